@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// `make test` sets this, so that a warning fails the build there and nowhere else.
+let strict = Context.environment["VITRINE_STRICT"] == "1"
+
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, exclude: [], swiftSettings: settings)
+}
+
+let package = Package(
+  name: "Vitrine",
+  products: [
+    .executable(name: "vitrine", targets: ["vitrine"]),
+    .library(name: "Snapshots", targets: ["Snapshots"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libsdl2-ttf-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libsdl2-ttf-dev"])]),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libsdl2-ttf-dev"])]),
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libsdl2-ttf-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libsdl2-ttf-dev"])]),
+
+    room("Geometry"),
+    room("Motion"),
+    room("Drawing", ["Geometry"]),
+    room("Interaction", ["Geometry", "Motion"]),
+    room("Components", ["Drawing", "Geometry", "Interaction", "Motion"]),
+    room("Scenes", ["Drawing", "Geometry", "Interaction", "Motion"]),
+    room("Renderer", ["CFreeType", "CHarfBuzz", "CICU", "CPNG", "Drawing", "Geometry"]),
+    room("Resources", ["CGLib", "Drawing", "Geometry"]),
+    room("Host", ["CSDL2", "Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"]),
+    room("Snapshots", ["Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"]),
+    room(
+      "Exhibits",
+      ["Components", "Drawing", "Geometry", "Interaction", "Motion", "Resources", "Scenes"]),
+    .executableTarget(
+      name: "vitrine",
+      dependencies: [
+        "Drawing", "Exhibits", "Geometry", "Host", "Interaction", "Motion", "Renderer",
+        "Resources", "Scenes", "Snapshots",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,167 @@
+public import Geometry
+
+/// Records drawing into a display list.
+///
+/// Clips and layers are closed by their closure, so a recorded list is always balanced.
+public struct Canvas: Sendable {
+  /// What was recorded so far.
+  public private(set) var list: DisplayList
+  private var origin = Point.zero
+
+  /// Makes a canvas.
+  /// - Parameter list: its contents are dropped and its memory is used again.
+  public init(reusing list: consuming DisplayList = DisplayList()) {
+    list.removeAll()
+    self.list = list
+  }
+
+  /// Ends the recording and hands over the list.
+  public consuming func finish() -> DisplayList { list }
+
+  /// Fills a shape with one colour.
+  @inline(__always)
+  public mutating func fill(_ shape: Shape, with color: Color) {
+    list.commands.append(.fill(placed(shape), .color(color)))
+  }
+
+  /// Fills a shape.
+  public mutating func fill(_ shape: Shape, with paint: Paint) {
+    let ink = ink(paint)
+    list.commands.append(.fill(placed(shape), ink))
+  }
+
+  /// Fills a path.
+  /// - Parameters:
+  ///   - path: the outline, in points.
+  ///   - paint: what fills it.
+  ///   - rule: which points are inside.
+  ///   - transform: maps the path, before the canvas's own offset.
+  public mutating func fill(
+    _ path: Path, with paint: Paint, rule: FillRule = .nonZero, transform: Transform = .identity
+  ) {
+    let ink = ink(paint)
+    let index = add(path)
+    list.commands.append(.fillPath(index, placed(transform), rule, ink))
+  }
+
+  /// Strokes a path.
+  public mutating func stroke(
+    _ path: Path, style: StrokeStyle, with paint: Paint, transform: Transform = .identity
+  ) {
+    let ink = ink(paint)
+    let index = add(path)
+    list.commands.append(.strokePath(index, placed(transform), style, ink))
+  }
+
+  /// Draws a text.
+  /// - Parameters:
+  ///   - text: what, and how it looks.
+  ///   - rect: lines break at its width and stand in it by the text's alignments; in points.
+  ///   - color: of the letters.
+  public mutating func draw(_ text: Text, in rect: Rect, color: Color) {
+    guard !text.string.isEmpty else { return }
+    list.texts.append(text)
+    list.commands.append(
+      .text(Int32(list.texts.count - 1), rect.offset(by: origin), color))
+  }
+
+  /// Draws an image.
+  /// - Parameters:
+  ///   - image: the picture.
+  ///   - rect: where, in points.
+  ///   - fit: how it fills the rectangle.
+  ///   - tint: replaces its colour and keeps its alpha; nil for its own colours.
+  ///   - opacity: 0…1.
+  public mutating func draw(
+    _ image: Image, in rect: Rect, fit: ImageFit = .stretch, tint: Color? = nil,
+    opacity: Double = 1
+  ) {
+    list.images.append(image)
+    list.commands.append(
+      .image(
+        Int32(list.images.count - 1), rect.offset(by: origin), fit, tint: tint, opacity: opacity))
+  }
+
+  /// Draws a symbol, scaled to fit a rectangle and centred in it.
+  public mutating func draw(_ symbol: Symbol, in rect: Rect, color: Color) {
+    guard !symbol.box.isEmpty, !rect.isEmpty else { return }
+    let scale = min(rect.width / symbol.box.width, rect.height / symbol.box.height)
+    let place = Transform.translation(-symbol.box.midX, -symbol.box.midY)
+      .then(.scale(scale, scale)).then(.translation(rect.midX, rect.midY))
+    for layer in symbol.layers {
+      if let stroke = layer.stroke {
+        self.stroke(layer.path, style: stroke, with: .color(color), transform: place)
+      } else {
+        fill(layer.path, with: .color(color), rule: layer.rule, transform: place)
+      }
+    }
+  }
+
+  /// Draws the shadow that a shape casts; draw the shape itself afterwards.
+  public mutating func draw(_ shadow: Shadow, of shape: Shape) {
+    list.commands.append(.shadow(placed(shape), shadow))
+  }
+
+  /// Blurs and tints what was drawn beneath a shape so far.
+  public mutating func draw(_ material: Material, in shape: Shape) {
+    list.commands.append(.material(placed(shape), material))
+  }
+
+  /// Draws with the origin moved by a vector.
+  public mutating func translated(by vector: Point, _ body: (inout Canvas) -> Void) {
+    let old = origin
+    origin = origin + vector
+    body(&self)
+    origin = old
+  }
+
+  /// Draws only what falls inside a shape.
+  public mutating func clipped(to shape: Shape, _ body: (inout Canvas) -> Void) {
+    list.commands.append(.pushClip(placed(shape)))
+    body(&self)
+    list.commands.append(.popClip)
+  }
+
+  /// Draws only what falls inside a path.
+  public mutating func clipped(
+    to path: Path, rule: FillRule = .nonZero, transform: Transform = .identity,
+    _ body: (inout Canvas) -> Void
+  ) {
+    let index = add(path)
+    list.commands.append(.pushClipPath(index, placed(transform), rule))
+    body(&self)
+    list.commands.append(.popClip)
+  }
+
+  /// Draws into a bitmap of its own, composited as one.
+  public mutating func layer(_ layer: Layer, _ body: (inout Canvas) -> Void) {
+    var layer = layer
+    layer.bounds = layer.bounds.offset(by: origin)
+    list.commands.append(.pushLayer(layer))
+    body(&self)
+    list.commands.append(.popLayer)
+  }
+
+  @inline(__always)
+  private func placed(_ shape: Shape) -> Shape {
+    origin == .zero ? shape : shape.offset(by: origin)
+  }
+
+  private func placed(_ transform: Transform) -> Transform {
+    origin == .zero ? transform : transform.then(.translation(origin.x, origin.y))
+  }
+
+  private mutating func ink(_ paint: Paint) -> Ink {
+    switch paint {
+    case .color(let color): return .color(color)
+    case .gradient(let gradient):
+      list.gradients.append(origin == .zero ? gradient : gradient.offset(by: origin))
+      return .gradient(Int32(list.gradients.count - 1))
+    }
+  }
+
+  private mutating func add(_ path: Path) -> Int32 {
+    list.paths.append(path)
+    return Int32(list.paths.count - 1)
+  }
+}

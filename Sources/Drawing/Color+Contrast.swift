@@ -1,0 +1,18 @@
+internal import Glibc
+
+extension Color {
+  /// Relative luminance of the opaque colour, 0 (black) … 1 (white). WCAG 2.2.
+  public var luminance: Double {
+    func linear(_ channel: UInt8) -> Double {
+      let c = Double(channel) / 255
+      return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// Contrast of two opaque colours, 1 (alike) … 21 (black on white). WCAG 2.2.
+  public func contrast(against other: Color) -> Double {
+    let (a, b) = (luminance, other.luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+}

@@ -1,0 +1,27 @@
+public import Geometry
+
+/// Everything that one frame draws, as a value.
+public struct DisplayList: Equatable, Sendable {
+  /// The steps, from back to front.
+  public internal(set) var commands: [DrawCommand] = []
+  /// Paths that commands name by index.
+  public internal(set) var paths: [Path] = []
+  /// Texts that commands name by index.
+  public internal(set) var texts: [Text] = []
+  /// Images that commands name by index.
+  public internal(set) var images: [Image] = []
+  /// Gradients that commands name by index.
+  public internal(set) var gradients: [Gradient] = []
+
+  /// Makes an empty list.
+  public init() {}
+
+  /// Empties the list and keeps its memory for the next frame.
+  public mutating func removeAll() {
+    commands.removeAll(keepingCapacity: true)
+    if !paths.isEmpty { paths.removeAll(keepingCapacity: true) }
+    if !texts.isEmpty { texts.removeAll(keepingCapacity: true) }
+    if !images.isEmpty { images.removeAll(keepingCapacity: true) }
+    if !gradients.isEmpty { gradients.removeAll(keepingCapacity: true) }
+  }
+}

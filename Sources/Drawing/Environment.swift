@@ -1,0 +1,82 @@
+public import Geometry
+
+/// Light or dark surroundings.
+public enum Appearance: String, Hashable, Sendable, CaseIterable, Codable {
+  /// Dark on light.
+  case light
+  /// Light on dark.
+  case dark
+}
+
+/// How strongly things stand out.
+public enum Contrast: String, Hashable, Sendable, CaseIterable, Codable {
+  /// 4.5:1 for text, 3:1 for graphics.
+  case standard
+  /// 7:1 for text, 4.5:1 for graphics.
+  case increased
+}
+
+/// The language of the interface.
+public enum Language: String, Hashable, Sendable, CaseIterable, Codable {
+  /// English.
+  case english = "en"
+  /// Korean.
+  case korean = "ko"
+}
+
+/// How much things may move.
+public enum MotionPreference: String, Hashable, Sendable, CaseIterable, Codable {
+  /// Everything moves.
+  case full
+  /// Movement gives way to cross-fades.
+  case reduced
+}
+
+/// What surrounds a scene: its size, and what the person prefers.
+public struct Environment: Sendable {
+  /// Room for the scene, in points.
+  public var size: Size
+  /// Pixels a point, above 0.
+  public var scale: Double
+  /// Light or dark.
+  public var appearance: Appearance
+  /// Standard or increased.
+  public var contrast: Contrast
+  /// Which way the interface reads.
+  public var direction: LayoutDirection
+  /// The language of its words.
+  public var language: Language
+  /// Factor on text sizes: 1 as designed, 0.5…3.
+  public var textScale: Double
+  /// Full or reduced.
+  public var motion: MotionPreference
+  /// Measures text.
+  public var text: any TextMeasuring
+
+  /// Makes an environment, with the everyday choices as defaults.
+  public init(
+    size: Size, scale: Double = 1, appearance: Appearance = .light,
+    contrast: Contrast = .standard, direction: LayoutDirection = .leftToRight,
+    language: Language = .english, textScale: Double = 1, motion: MotionPreference = .full,
+    text: any TextMeasuring
+  ) {
+    self.size = size
+    self.scale = scale
+    self.appearance = appearance
+    self.contrast = contrast
+    self.direction = direction
+    self.language = language
+    self.textScale = textScale
+    self.motion = motion
+    self.text = text
+  }
+
+  /// The whole room, from the origin.
+  public var bounds: Rect { Rect(origin: .zero, size: size) }
+
+  /// A rectangle laid out for left-to-right, mirrored in `container` where the interface reads
+  /// the other way.
+  public func directed(_ rect: Rect, in container: Rect) -> Rect {
+    direction == .leftToRight ? rect : rect.mirrored(in: container)
+  }
+}

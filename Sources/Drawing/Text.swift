@@ -1,0 +1,117 @@
+public import Geometry
+
+/// How heavy letters are.
+public enum FontWeight: Int, Hashable, Sendable, CaseIterable {
+  /// 400.
+  case regular = 400
+  /// 500.
+  case medium = 500
+  /// 600.
+  case semibold = 600
+  /// 700.
+  case bold = 700
+}
+
+/// A face, size and weight of letters.
+public struct Font: Hashable, Sendable {
+  /// Em size in points, above 0.
+  public var size: Double
+  /// How heavy.
+  public var weight: FontWeight
+  /// True for digits of one width, so that counters do not wobble.
+  public var tabularDigits: Bool
+
+  /// Makes a font of the interface's face.
+  public init(size: Double, weight: FontWeight = .regular, tabularDigits: Bool = false) {
+    self.size = size
+    self.weight = weight
+    self.tabularDigits = tabularDigits
+  }
+}
+
+/// Where lines stand between the sides.
+public enum TextAlignment: Hashable, Sendable {
+  /// At the side where reading begins.
+  case leading
+  /// In the middle.
+  case center
+  /// At the side where reading ends.
+  case trailing
+}
+
+/// Where lines stand between top and bottom.
+public enum VerticalAlignment: Hashable, Sendable {
+  /// At the top.
+  case top
+  /// In the middle.
+  case center
+  /// At the bottom.
+  case bottom
+}
+
+/// Which way the interface reads.
+public enum LayoutDirection: String, Hashable, Sendable, CaseIterable, Codable {
+  /// As English and Korean do.
+  case leftToRight = "ltr"
+  /// As Arabic and Hebrew do.
+  case rightToLeft = "rtl"
+}
+
+/// A string with everything that decides how it looks, but for its place and colour.
+public struct Text: Hashable, Sendable {
+  /// What it says; a line feed starts a new line.
+  public var string: String
+  /// Face, size and weight.
+  public var font: Font
+  /// Between the sides.
+  public var alignment: TextAlignment
+  /// Between top and bottom.
+  public var verticalAlignment: VerticalAlignment
+  /// Most lines; what does not fit ends in an ellipsis. From 1 up.
+  public var lineLimit: Int
+  /// Base direction: which side is leading, and how mixed text is ordered.
+  public var direction: LayoutDirection
+
+  /// Makes a text; one line, leading, vertically in the middle unless told otherwise.
+  public init(
+    _ string: String, font: Font, alignment: TextAlignment = .leading,
+    verticalAlignment: VerticalAlignment = .center, lineLimit: Int = 1,
+    direction: LayoutDirection = .leftToRight
+  ) {
+    self.string = string
+    self.font = font
+    self.alignment = alignment
+    self.verticalAlignment = verticalAlignment
+    self.lineLimit = max(1, lineLimit)
+    self.direction = direction
+  }
+}
+
+/// What a text measures once it is laid out, in points.
+public struct TextMetrics: Hashable, Sendable {
+  /// Width of the longest line, and height of all lines.
+  public var size: Size
+  /// From the top to the first baseline.
+  public var ascent: Double
+  /// Lines laid out.
+  public var lineCount: Int
+  /// True where something was cut for an ellipsis.
+  public var isTruncated: Bool
+
+  /// Makes metrics.
+  public init(size: Size, ascent: Double, lineCount: Int, isTruncated: Bool) {
+    self.size = size
+    self.ascent = ascent
+    self.lineCount = lineCount
+    self.isTruncated = isTruncated
+  }
+}
+
+/// Measures text without drawing it.
+public protocol TextMeasuring: AnyObject, Sendable {
+  /// Lays out a text.
+  /// - Parameters:
+  ///   - text: what, and how it looks.
+  ///   - width: room in points; lines break and are cut to fit. Infinity for no limit.
+  func measure(_ text: Text, width: Double) -> TextMetrics
+}

@@ -1,0 +1,128 @@
+/// A rectangle in points, its sides parallel to the axes.
+@frozen
+public struct Rect: Hashable, Sendable {
+  /// The top left corner.
+  public var origin: Point
+  /// Width and height.
+  public var size: Size
+
+  /// Makes a rectangle from its corner and size.
+  @inlinable
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Makes a rectangle from its corner and sides, in points.
+  @inlinable
+  public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.init(origin: Point(x, y), size: Size(width, height))
+  }
+
+  /// Makes the rectangle of a size about a centre.
+  @inlinable
+  public init(center: Point, size: Size) {
+    self.init(center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
+  }
+
+  /// The empty rectangle at the origin.
+  @inlinable public static var zero: Rect { Rect(0, 0, 0, 0) }
+
+  /// The left side.
+  @inlinable public var minX: Double { origin.x }
+  /// The top side.
+  @inlinable public var minY: Double { origin.y }
+  /// The right side.
+  @inlinable public var maxX: Double { origin.x + size.width }
+  /// The bottom side.
+  @inlinable public var maxY: Double { origin.y + size.height }
+  /// The horizontal middle.
+  @inlinable public var midX: Double { origin.x + size.width / 2 }
+  /// The vertical middle.
+  @inlinable public var midY: Double { origin.y + size.height / 2 }
+  /// Horizontal extent.
+  @inlinable public var width: Double { size.width }
+  /// Vertical extent.
+  @inlinable public var height: Double { size.height }
+  /// The middle.
+  @inlinable public var center: Point { Point(midX, midY) }
+
+  /// True where the rectangle covers nothing.
+  @inlinable public var isEmpty: Bool { size.isEmpty }
+
+  /// True where all four numbers are finite.
+  @inlinable public var isFinite: Bool {
+    origin.isFinite && size.width.isFinite && size.height.isFinite
+  }
+
+  /// True for a point inside, or on the left or top side.
+  @inlinable
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// True where `other` lies wholly inside.
+  @inlinable
+  public func contains(_ other: Rect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
+  /// True where the two share an area.
+  @inlinable
+  public func intersects(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  /// The shared area, or an empty rectangle.
+  @inlinable
+  public func intersection(_ other: Rect) -> Rect {
+    let x = max(minX, other.minX)
+    let y = max(minY, other.minY)
+    let w = min(maxX, other.maxX) - x
+    let h = min(maxY, other.maxY) - y
+    return w > 0 && h > 0 ? Rect(x, y, w, h) : Rect(x, y, 0, 0)
+  }
+
+  /// The smallest rectangle around both; an empty one adds nothing.
+  @inlinable
+  public func union(_ other: Rect) -> Rect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let x = min(minX, other.minX)
+    let y = min(minY, other.minY)
+    return Rect(x, y, max(maxX, other.maxX) - x, max(maxY, other.maxY) - y)
+  }
+
+  /// The rectangle with each side moved inwards; sides never cross.
+  @inlinable
+  public func inset(by insets: Insets) -> Rect {
+    Rect(
+      minX + insets.left, minY + insets.top,
+      max(0, width - insets.left - insets.right), max(0, height - insets.top - insets.bottom))
+  }
+
+  /// The rectangle with all sides moved inwards by `distance`.
+  @inlinable
+  public func inset(by distance: Double) -> Rect { inset(by: Insets(distance)) }
+
+  /// The rectangle moved by a vector.
+  @inlinable
+  public func offset(by vector: Point) -> Rect { Rect(origin: origin + vector, size: size) }
+
+  /// The rectangle mirrored left to right inside `container`.
+  @inlinable
+  public func mirrored(in container: Rect) -> Rect {
+    Rect(container.minX + container.maxX - maxX, minY, width, height)
+  }
+
+  /// The rectangle with its sides on whole pixels.
+  /// - Parameter scale: pixels a point, above 0.
+  @inlinable
+  public func snapped(toScale scale: Double) -> Rect {
+    let x0 = (minX * scale).rounded() / scale
+    let y0 = (minY * scale).rounded() / scale
+    let x1 = (maxX * scale).rounded() / scale
+    let y1 = (maxY * scale).rounded() / scale
+    return Rect(x0, y0, x1 - x0, y1 - y0)
+  }
+}

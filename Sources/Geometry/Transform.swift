@@ -1,0 +1,82 @@
+internal import Glibc
+
+/// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+@frozen
+public struct Transform: Hashable, Sendable {
+  /// How much x adds to x'.
+  public var a: Double
+  /// How much x adds to y'.
+  public var b: Double
+  /// How much y adds to x'.
+  public var c: Double
+  /// How much y adds to y'.
+  public var d: Double
+  /// Shift in x, in points.
+  public var tx: Double
+  /// Shift in y, in points.
+  public var ty: Double
+
+  /// Makes a map from its six numbers.
+  @inlinable
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// The map that changes nothing.
+  @inlinable public static var identity: Transform {
+    Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  }
+
+  /// A shift.
+  @inlinable
+  public static func translation(_ x: Double, _ y: Double) -> Transform {
+    Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  /// A scaling about the origin.
+  @inlinable
+  public static func scale(_ x: Double, _ y: Double) -> Transform {
+    Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  /// A turn about the origin, in radians clockwise on screen.
+  public static func rotation(_ angle: Double) -> Transform {
+    Transform(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
+  }
+
+  /// The map that does this one first, then `next`.
+  @inlinable
+  public func then(_ next: Transform) -> Transform {
+    Transform(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  /// Where the map takes a point.
+  @inlinable
+  public func apply(_ p: Point) -> Point {
+    Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty)
+  }
+
+  /// The smallest upright rectangle around the image of `r`.
+  @inlinable
+  public func bounds(of r: Rect) -> Rect {
+    let p = apply(r.origin)
+    let q = apply(Point(r.maxX, r.minY))
+    let s = apply(Point(r.minX, r.maxY))
+    let t = apply(Point(r.maxX, r.maxY))
+    let x = min(min(p.x, q.x), min(s.x, t.x))
+    let y = min(min(p.y, q.y), min(s.y, t.y))
+    return Rect(
+      x, y, max(max(p.x, q.x), max(s.x, t.x)) - x, max(max(p.y, q.y), max(s.y, t.y)) - y)
+  }
+
+  /// The factor by which areas grow, to the power of one half; 0 for a flat map.
+  @inlinable public var meanScale: Double { abs(a * d - b * c).squareRoot() }
+}

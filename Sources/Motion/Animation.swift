@@ -1,0 +1,87 @@
+/// How a number gets from where it is to where it should be.
+public enum Curve: Hashable, Sendable {
+  /// Along a curve in a set time.
+  case easing(Easing, duration: Seconds)
+  /// Pulled by a spring.
+  case spring(Spring)
+  /// At once.
+  case none
+}
+
+/// A number that moves to its target as a pure function of time, and can be sent elsewhere midway
+/// without a jump.
+public struct Animated: Hashable, Sendable {
+  /// Where the number is going.
+  public private(set) var target: Double
+  private var start: Double
+  private var startVelocity: Double
+  private var startTime: Seconds
+  private var curve: Curve
+
+  /// A spring counts as arrived within this fraction of a unit, and this rate a second. Ours: far
+  /// below what a pixel or an alpha step can show.
+  static let restDistance = 0.0005
+
+  /// Makes a number at rest.
+  public init(_ value: Double) {
+    target = value
+    start = value
+    startVelocity = 0
+    startTime = 0
+    curve = .none
+  }
+
+  /// Sends the number to a new target, from where it is at `time`.
+  /// - Parameters:
+  ///   - target: where to go; NaN is ignored.
+  ///   - time: absolute, in seconds.
+  ///   - curve: how to get there.
+  public mutating func set(_ target: Double, at time: Seconds, curve: Curve) {
+    guard !target.isNaN, target != self.target || curve == .none else { return }
+    let now = state(at: time)
+    start = curve == .none ? target : now.value
+    startVelocity = now.velocity
+    startTime = time
+    self.target = target
+    self.curve = curve
+  }
+
+  /// The number at a time.
+  public func value(at time: Seconds) -> Double { state(at: time).value }
+
+  /// How fast the number changes at a time, per second.
+  public func velocity(at time: Seconds) -> Double { state(at: time).velocity }
+
+  /// True while the number has not arrived.
+  public func isAnimating(at time: Seconds) -> Bool {
+    switch curve {
+    case .none: return false
+    case .easing(_, let duration): return time < startTime + duration
+    case .spring(let spring):
+      let s = spring.state(
+        at: time - startTime, distance: start - target, velocity: startVelocity)
+      return !isAtRest(s)
+    }
+  }
+
+  private func isAtRest(_ s: (distance: Double, velocity: Double)) -> Bool {
+    let tolerance = Animated.restDistance * max(1, abs(start - target))
+    return abs(s.distance) < tolerance && abs(s.velocity) < tolerance * 10
+  }
+
+  private func state(at time: Seconds) -> (value: Double, velocity: Double) {
+    switch curve {
+    case .none: return (target, 0)
+    case .easing(let easing, let duration):
+      guard duration > 0, time < startTime + duration else { return (target, 0) }
+      let t = (time - startTime) / duration
+      let step = 0.001
+      let rate = (easing(t + step) - easing(t - step)) / (2 * step)
+      return (mix(start, target, easing(t)), (target - start) * rate / duration)
+    case .spring(let spring):
+      let s = spring.state(
+        at: time - startTime, distance: start - target, velocity: startVelocity)
+      return isAtRest(s) ? (target, 0) : (target + s.distance, s.velocity)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// A curve that maps the fraction of time passed to the fraction of the way gone.
+public struct Easing: Hashable, Sendable {
+  private let x1: Double
+  private let y1: Double
+  private let x2: Double
+  private let y2: Double
+
+  /// Makes the cubic Bézier curve from (0, 0) to (1, 1).
+  /// - Parameters:
+  ///   - x1: first control point, held to 0…1 so that time never runs backwards.
+  ///   - y1: first control point, any finite number.
+  ///   - x2: second control point, held to 0…1.
+  ///   - y2: second control point, any finite number.
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.x1 = unit(x1)
+    self.y1 = y1
+    self.x2 = unit(x2)
+    self.y2 = y2
+  }
+
+  /// Constant speed.
+  public static let linear = Easing(0, 0, 1, 1)
+  /// Starts slowly. CSS `ease-in`.
+  public static let easeIn = Easing(0.42, 0, 1, 1)
+  /// Ends slowly. CSS `ease-out`.
+  public static let easeOut = Easing(0, 0, 0.58, 1)
+  /// Starts and ends slowly. CSS `ease-in-out`.
+  public static let easeInOut = Easing(0.42, 0, 0.58, 1)
+
+  /// The fraction of the way gone.
+  /// - Parameter t: fraction of time, held to 0…1.
+  public func callAsFunction(_ t: Double) -> Double {
+    let t = unit(t)
+    if t == 0 || t == 1 || self == .linear { return t }
+    var low = 0.0
+    var high = 1.0
+    // Bisection: x is monotonic in the parameter. 30 halvings leave 1e-9.
+    for _ in 0..<30 {
+      let middle = (low + high) / 2
+      if Easing.bezier(x1, x2, middle) < t { low = middle } else { high = middle }
+    }
+    return Easing.bezier(y1, y2, (low + high) / 2)
+  }
+
+  private static func bezier(_ a: Double, _ b: Double, _ s: Double) -> Double {
+    let r = 1 - s
+    return 3 * r * r * s * a + 3 * r * s * s * b + s * s * s
+  }
+}

@@ -1,0 +1,52 @@
+internal import Glibc
+
+/// A damped spring that pulls a value to its goal.
+public struct Spring: Hashable, Sendable {
+  /// Time of one free swing, in seconds, above 0: smaller is stiffer.
+  public var response: Seconds
+  /// 1 is critical (no overshoot), below 1 swings past the goal. From 0.05 up.
+  public var dampingRatio: Double
+
+  /// Makes a spring; numbers out of range are moved to the nearest good one.
+  public init(response: Seconds, dampingRatio: Double) {
+    self.response = response > 0.001 ? response : 0.001
+    self.dampingRatio = dampingRatio > 0.05 ? dampingRatio : 0.05
+  }
+
+  /// Settles without overshoot: for panels and pages. Ours.
+  public static let smooth = Spring(response: 0.4, dampingRatio: 1)
+  /// A slight overshoot: for things that a finger let go. Ours.
+  public static let snappy = Spring(response: 0.3, dampingRatio: 0.85)
+  /// A clear overshoot: for badges that appear. Ours.
+  public static let bouncy = Spring(response: 0.45, dampingRatio: 0.6)
+
+  /// The distance left to the goal, and its rate of change, some time after the start.
+  /// - Parameters:
+  ///   - time: seconds since the start; below 0 counts as 0.
+  ///   - distance: start minus goal.
+  ///   - velocity: rate of change of the value at the start, per second.
+  public func state(
+    at time: Seconds, distance: Double, velocity: Double = 0
+  ) -> (distance: Double, velocity: Double) {
+    let t = max(0, time)
+    let omega = 2 * Double.pi / response
+    let decay = exp(-dampingRatio * omega * t)
+    if abs(dampingRatio - 1) < 1e-6 {
+      let b = velocity + omega * distance
+      return ((distance + b * t) * decay, (b - omega * (distance + b * t)) * decay)
+    }
+    if dampingRatio < 1 {
+      let damped = omega * (1 - dampingRatio * dampingRatio).squareRoot()
+      let b = (velocity + dampingRatio * omega * distance) / damped
+      let (c, s) = (cos(damped * t), sin(damped * t))
+      let value = decay * (distance * c + b * s)
+      let rate = decay * damped * (b * c - distance * s) - dampingRatio * omega * value
+      return (value, rate)
+    }
+    let root = omega * (dampingRatio * dampingRatio - 1).squareRoot()
+    let (p, q) = (-dampingRatio * omega + root, -dampingRatio * omega - root)
+    let a = (velocity - q * distance) / (p - q)
+    let b = distance - a
+    return (a * exp(p * t) + b * exp(q * t), a * p * exp(p * t) + b * q * exp(q * t))
+  }
+}

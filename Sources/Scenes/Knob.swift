@@ -1,0 +1,98 @@
+/// A named value of a scene that can be set from outside.
+public struct Knob: Hashable, Sendable {
+  /// What values a knob takes.
+  public enum Kind: Hashable, Sendable {
+    /// Any number in a range.
+    case number(ClosedRange<Double>, default: Double)
+    /// A whole number in a range.
+    case integer(ClosedRange<Int>, default: Int)
+    /// One of some words.
+    case choice([String], default: String)
+    /// `true` or `false`.
+    case toggle(default: Bool)
+    /// Any words.
+    case text(default: String)
+  }
+
+  /// What it is called: lower case, hyphens between words.
+  public var name: String
+  /// What it takes.
+  public var kind: Kind
+
+  /// Makes a knob.
+  public init(_ name: String, _ kind: Kind) {
+    self.name = name
+    self.kind = kind
+  }
+
+  /// The default in the form that `--set` takes.
+  public var defaultValue: String {
+    switch kind {
+    case .number(_, let value): return "\(value)"
+    case .integer(_, let value): return "\(value)"
+    case .choice(_, let value), .text(let value): return value
+    case .toggle(let value): return "\(value)"
+    }
+  }
+
+  /// Reads a value that `--set`, a script or a control gives.
+  /// - Throws: `KnobError.badValue` where the knob does not take it; it is never moved into range
+  ///   silently.
+  public func read(_ string: String) throws(KnobError) -> KnobValue {
+    switch kind {
+    case .number(let range, _):
+      if let value = Double(string), value.isFinite, range.contains(value) {
+        return .number(value)
+      }
+      throw .badValue(
+        name: name, value: string,
+        takes: "a number from \(range.lowerBound) to \(range.upperBound)")
+    case .integer(let range, _):
+      if let value = Int(string), range.contains(value) { return .integer(value) }
+      throw .badValue(
+        name: name, value: string,
+        takes: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    case .choice(let words, _):
+      if words.contains(string) { return .text(string) }
+      throw .badValue(name: name, value: string, takes: words.joined(separator: ", "))
+    case .toggle:
+      if let value = Bool(string) { return .toggle(value) }
+      throw .badValue(name: name, value: string, takes: "true or false")
+    case .text: return .text(string)
+    }
+  }
+}
+
+/// A value that a knob has taken.
+public enum KnobValue: Hashable, Sendable {
+  /// Of a number knob.
+  case number(Double)
+  /// Of an integer knob.
+  case integer(Int)
+  /// Of a toggle.
+  case toggle(Bool)
+  /// Of a choice or text.
+  case text(String)
+}
+
+/// Why a knob could not be set.
+public enum KnobError: Error, Hashable, Sendable {
+  /// There is no knob of that name.
+  case unknown(name: String, known: [String])
+  /// The knob does not take that value.
+  case badValue(name: String, value: String, takes: String)
+}
+
+extension KnobError: CustomStringConvertible {
+  /// One line that says what is wrong and what would be right.
+  public var description: String {
+    switch self {
+    case .unknown(let name, let known):
+      let hint =
+        known.isEmpty ? "there are no knobs here" : "the knobs are \(known.joined(separator: ", "))"
+      return "no knob '\(name)'; \(hint)"
+    case .badValue(let name, let value, let takes):
+      return "knob '\(name)' does not take '\(value)'; it takes \(takes)"
+    }
+  }
+}

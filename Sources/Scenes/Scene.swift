@@ -1,0 +1,40 @@
+public import Drawing
+public import Interaction
+public import Motion
+
+/// A screen that a host runs: it is told what happened, and draws itself at a time.
+///
+/// A host calls `update` once a frame, then `draw` if something is to be shown. Both a window and a
+/// headless runner do exactly this, so what they show is the same.
+public protocol Scene {
+  /// Takes in what happened since the last frame and moves to its time.
+  mutating func update(_ frame: FrameInput, in environment: Environment)
+
+  /// Records the screen as it is at the time of the last update.
+  func draw(into canvas: inout Canvas, in environment: Environment)
+
+  /// When the screen will next look different without input, given that it was just drawn at `time`.
+  ///
+  /// `time` itself or less means at the next frame; nil means never.
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds?
+
+  /// The semantic tree of the screen at the time of the last update.
+  func describe(in environment: Environment) -> Node
+
+  /// The values that can be set from outside, with their ranges and defaults.
+  var knobs: [Knob] { get }
+
+  /// Gives a knob a value.
+  /// - Throws: `KnobError` where there is no such knob or it does not take the value.
+  mutating func set(_ name: String, to value: String) throws(KnobError)
+}
+
+extension Scene {
+  /// None.
+  public var knobs: [Knob] { [] }
+
+  /// Refuses: there are no knobs.
+  public mutating func set(_ name: String, to value: String) throws(KnobError) {
+    throw .unknown(name: name, known: knobs.map(\.name))
+  }
+}
