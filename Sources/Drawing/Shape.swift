@@ -1,5 +1,5 @@
-internal import Glibc
 public import Geometry
+internal import Glibc
 
 /// How a corner is rounded.
 public enum CornerCurve: Hashable, Sendable {
