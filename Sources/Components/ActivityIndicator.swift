@@ -18,13 +18,19 @@ public struct ActivityIndicator: Component {
     case large
   }
 
-  /// Medium or large. Default medium.
+  /// Medium or large.
+  ///
+  /// Default medium.
   public var size: Size
 
-  /// True where it disappears while it stands still. Default true.
+  /// True where it disappears while it stands still.
+  ///
+  /// Default true.
   public var hidesWhenStopped: Bool
 
-  /// Colour of the spokes, its alpha scaled spoke by spoke; nil for the theme's. Default nil.
+  /// Colour of the spokes, its alpha scaled spoke by spoke; nil for the theme's.
+  ///
+  /// Default nil.
   public var color: Color?
 
   /// When it began to spin, in seconds; nil while it stands still.
@@ -52,11 +58,17 @@ public struct ActivityIndicator: Component {
 
   /// Colours and measures of an indicator.
   public struct Style: Equatable, Sendable {
-    /// Side of the medium box in points. UIKit's published size.
+    /// Side of the medium box in points.
+    ///
+    /// UIKit's published size.
     public var mediumSide = 20.0
-    /// Side of the large box in points. UIKit's published size.
+    /// Side of the large box in points.
+    ///
+    /// UIKit's published size.
     public var largeSide = 37.0
-    /// Colour of the spokes before their own alpha. Flutter `cupertino/activity_indicator.dart`.
+    /// Colour of the spokes before their own alpha.
+    ///
+    /// Flutter `cupertino/activity_indicator.dart`.
     public var spoke: Color
     /// Pixels a point: the box lies on whole pixels, so the wheel never wobbles.
     public var scale: Double
@@ -73,7 +85,9 @@ public struct ActivityIndicator: Component {
     }
   }
 
-  /// Spokes of the wheel. Flutter `cupertino/activity_indicator.dart`, as all that follows.
+  /// Spokes of the wheel.
+  ///
+  /// Flutter `cupertino/activity_indicator.dart`, as all that follows.
   static let spokeCount = 8
   /// Where a spoke begins, as a fraction of the radius.
   static let innerRadius = 1.0 / 3.0
@@ -140,7 +154,9 @@ public struct ActivityIndicator: Component {
 
   // MARK: Description
 
-  /// An activity indicator; not visible while hidden. Input passes through it (P22).
+  /// An activity indicator; not visible while hidden.
+  ///
+  /// Input passes through it (P22).
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     Node(
       id: id, role: .activityIndicator, frame: bounds, isVisible: isAnimating || !hidesWhenStopped,

@@ -12,16 +12,21 @@ public import Motion
 public struct ProgressBar: Component {
   // MARK: State
 
-  /// How much is done, 0…1; values outside are moved to the nearest end, NaN becomes nil. nil is
-  /// unknown and shows the bare track. Default nil.
+  /// How much is done, 0…1; values outside are moved to the nearest end, NaN becomes nil.
+  ///
+  /// nil is unknown and shows the bare track. Default nil.
   public var value: Double? {
     didSet { value = Progress.fraction(value) }
   }
 
-  /// Colour of the done part; nil for the theme's tint. Default nil.
+  /// Colour of the done part; nil for the theme's tint.
+  ///
+  /// Default nil.
   public var progressTintColor: Color?
 
-  /// Colour of the rest; nil for the theme's fill. Default nil.
+  /// Colour of the rest; nil for the theme's fill.
+  ///
+  /// Default nil.
   public var trackTintColor: Color?
 
   /// Makes a bar.
@@ -36,9 +41,13 @@ public struct ProgressBar: Component {
 
   /// Colours and measures of a bar.
   public struct Style: Equatable, Sendable {
-    /// Thickness in points. Ours: published sizes vary from 2 to 4.5.
+    /// Thickness in points.
+    ///
+    /// Ours: published sizes vary from 2 to 4.5.
     public var height = 4.0
-    /// Length in points where nothing else decides. Ours.
+    /// Length in points where nothing else decides.
+    ///
+    /// Ours.
     public var defaultWidth = 200.0
     /// The done part.
     public var progress: Color

@@ -10,16 +10,21 @@ public import Motion
 public struct ProgressRing: Component {
   // MARK: State
 
-  /// How much is done, 0…1; values outside are moved to the nearest end, NaN becomes nil. nil is
-  /// unknown and shows the bare track. Default nil.
+  /// How much is done, 0…1; values outside are moved to the nearest end, NaN becomes nil.
+  ///
+  /// nil is unknown and shows the bare track. Default nil.
   public var value: Double? {
     didSet { value = Progress.fraction(value) }
   }
 
-  /// Colour of the done part; nil for the theme's tint. Default nil.
+  /// Colour of the done part; nil for the theme's tint.
+  ///
+  /// Default nil.
   public var progressTintColor: Color?
 
-  /// Colour of the rest; nil for the theme's fill. Default nil.
+  /// Colour of the rest; nil for the theme's fill.
+  ///
+  /// Default nil.
   public var trackTintColor: Color?
 
   /// Makes a ring.
@@ -34,7 +39,9 @@ public struct ProgressRing: Component {
 
   /// Colours and measures of a ring.
   public struct Style: Equatable, Sendable {
-    /// Outer diameter in points where nothing else decides. Ours.
+    /// Outer diameter in points where nothing else decides.
+    ///
+    /// Ours.
     public enum Diameter {
       /// Beside the words of a toolbar.
       public static let toolbar = 20.0
@@ -44,9 +51,13 @@ public struct ProgressRing: Component {
       public static let large = 64.0
     }
 
-    /// Outer diameter in points. Default `Diameter.medium`.
+    /// Outer diameter in points.
+    ///
+    /// Default `Diameter.medium`.
     public var diameter = Diameter.medium
-    /// Line width as a fraction of the diameter. Ours.
+    /// Line width as a fraction of the diameter.
+    ///
+    /// Ours.
     public var lineWidthRatio = 0.1
     /// The done part.
     public var progress: Color

@@ -9,7 +9,9 @@ public enum CornerCurve: Hashable, Sendable {
   case continuous
 }
 
-/// A form that the renderer knows by name, and so can draw and compare cheaply. In points.
+/// A form that the renderer knows by name, and so can draw and compare cheaply.
+///
+/// In points.
 public enum Shape: Hashable, Sendable {
   /// An upright rectangle.
   case rect(Rect)

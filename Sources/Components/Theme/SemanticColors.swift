@@ -1,6 +1,8 @@
 public import Drawing
 
-/// Colours named for what they are used for: the second tier. A component's `Style` is the third.
+/// Colours named for what they are used for: the second tier.
+///
+/// A component's `Style` is the third.
 ///
 /// Source: Apple's public semantic colours, unless a line says otherwise.
 public struct SemanticColors: Equatable, Sendable {
@@ -22,7 +24,9 @@ public struct SemanticColors: Equatable, Sendable {
   public var fill: Color
   /// What can be acted on or is chosen.
   public var tint: Color
-  /// Words and icons of what is not chosen. At least 4.5:1 on the bar. Ours.
+  /// Words and icons of what is not chosen.
+  ///
+  /// At least 4.5:1 on the bar. Ours.
   public var inactive: Color
   /// Badges.
   public var badge: Color

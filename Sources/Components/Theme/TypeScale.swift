@@ -27,7 +27,9 @@ public struct TypeScale: Equatable, Sendable {
   /// 11.
   public var caption2: Font
 
-  /// How far sizes may be scaled: beyond, layouts of ours are not made to hold. Ours.
+  /// How far sizes may be scaled: beyond, layouts of ours are not made to hold.
+  ///
+  /// Ours.
   public static let scaleRange = 0.5...3.0
 
   /// Makes the scale.
