@@ -60,6 +60,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+
+    .target(
+      name: "TestSupport", dependencies: ["Components", "Drawing", "Geometry", "Motion"],
+      path: "Tests/TestSupport", swiftSettings: settings),
+    tests(
+      "ComponentsTests",
+      ["Components", "Drawing", "Geometry", "Interaction", "Motion", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
