@@ -44,7 +44,10 @@ let package = Package(
     room("Components", ["Drawing", "Geometry", "Interaction", "Motion"]),
     room("Scenes", ["Drawing", "Geometry", "Interaction", "Motion"]),
     room("Renderer", ["CFreeType", "CHarfBuzz", "CICU", "CPNG", "Drawing", "Geometry"]),
-    room("Resources", ["CGLib", "Drawing", "Geometry"]),
+    .target(
+      name: "Assets", path: "Assets", resources: [.copy("icons"), .copy("strings")],
+      publicHeadersPath: "include"),
+    room("Resources", ["Assets", "CGLib", "Drawing", "Geometry"]),
     room("Host", ["CSDL2", "Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"]),
     room("Snapshots", ["Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"]),
     room(
