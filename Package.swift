@@ -61,6 +61,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+
+    tests("ResourcesTests", ["Drawing", "Geometry", "Resources"]),
   ],
   swiftLanguageModes: [.v6]
 )

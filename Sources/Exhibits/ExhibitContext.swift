@@ -16,6 +16,7 @@ public struct ExhibitContext: Sendable {
   /// Loads the context from the assets folder.
   /// - Throws: `ResourceError` where the folder or a file of it cannot be used.
   public static func load() throws(ResourceError) -> ExhibitContext {
-    ExhibitContext(symbols: SymbolLibrary(), strings: StringTable())
+    let folder = try AssetFolder.find()
+    return ExhibitContext(symbols: try SymbolLibrary(folder), strings: try StringTable(folder))
   }
 }

@@ -22,6 +22,8 @@ extension ResourceError: CustomStringConvertible {
   /// Which file, where in it, what is wrong, and the remedy, in one line.
   public var description: String {
     let place = line.map { "\(file):\($0)" } ?? file
-    return "\(place): \(problem); \(remedy)"
+    // A name or value quoted from a file may hold anything, but the message stays one line.
+    let line = "\(place): \(problem); \(remedy)".split(whereSeparator: \.isNewline)
+    return line.joined(separator: " ")
   }
 }
