@@ -45,7 +45,8 @@ let package = Package(
     room("Scenes", ["Drawing", "Geometry", "Interaction", "Motion"]),
     room("Renderer", ["CFreeType", "CHarfBuzz", "CICU", "CPNG", "Drawing", "Geometry"]),
     .target(
-      name: "Assets", path: "Assets", resources: [.copy("icons"), .copy("strings")],
+      name: "Assets", path: "Assets", exclude: ["README.md"],
+      resources: [.copy("icons"), .copy("strings")],
       publicHeadersPath: "include"),
     room("Resources", ["Assets", "CGLib", "Drawing", "Geometry"]),
     room("Host", ["CSDL2", "Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"]),

@@ -45,14 +45,10 @@ public struct StringTable: Sendable {
         file: file, problem: "\(key) not \(key == "the file is" ? "an object" : "a text")",
         remedy: "write one flat object of texts by key")
     } catch {
+      // The decoder of FoundationEssentials does not tell where.
       throw ResourceError(
-        file: file, problem: "not JSON: \(StringTable.reason(error))",
-        remedy: "write one flat object of texts by key")
+        file: file, problem: "not valid JSON",
+        remedy: "find the place with 'python3 -m json.tool', or restore the file")
     }
-  }
-
-  /// What the decoder says that it found, down to line and column where it tells.
-  private static func reason(_ error: any Error) -> String {
-    "\(error)"
   }
 }
