@@ -1,0 +1,63 @@
+internal import Components
+public import Drawing
+internal import Geometry
+public import Interaction
+public import Motion
+public import Scenes
+
+/// A spinner in the middle of the stage (P3).
+public struct ActivityIndicatorExhibit: Exhibit, Adjustable {
+  public static let id = "activity-indicator"
+  public static let title = "Activity Indicator"
+  public static let summary = "A wheel of spokes that spins while something goes on."
+  public static let family = ExhibitFamily.progress
+  public static let symbol = "sun"
+  public static let guidance = ["P3", "P22"]
+
+  public var values = KnobValues([
+    Knob(
+      "size",
+      .choice(
+        ActivityIndicator.Size.allCases.map(\.rawValue),
+        default: ActivityIndicator.Size.large.rawValue)),
+    Knob("animating", .toggle(default: true)),
+  ])
+  private var indicator = ActivityIndicator(size: .large)
+  private var time: Seconds = 0
+
+  public init(context: ExhibitContext) {}
+
+  public mutating func update(_ frame: FrameInput, in environment: Environment) {
+    values.take(frame)
+    time = frame.time
+    indicator.size = ActivityIndicator.Size(rawValue: values.text("size")) ?? .large
+    if values.toggle("animating") {
+      indicator.startAnimating(at: time)
+    } else {
+      indicator.stopAnimating()
+    }
+  }
+
+  public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+    indicator.nextChange(after: time)
+  }
+
+  public func draw(into canvas: inout Canvas, in environment: Environment) {
+    let theme = Theme(environment)
+    let style = ActivityIndicator.Style(theme)
+    Stage.paint(into: &canvas, in: environment, theme: theme)
+    indicator.paint(into: &canvas, in: frame(style, in: environment), style: style, at: time)
+  }
+
+  public func describe(in environment: Environment) -> Node {
+    let style = ActivityIndicator.Style(Theme(environment))
+    let node = indicator.node(
+      id: Self.id, in: frame(style, in: environment), style: style, at: time)
+    return Stage.describe([node], in: environment)
+  }
+
+  private func frame(_ style: ActivityIndicator.Style, in environment: Environment) -> Rect {
+    let size = indicator.size(fitting: environment.size, style: style)
+    return Stage.center(size, in: environment)
+  }
+}
