@@ -8,8 +8,9 @@ public import Geometry
 public struct FocusChain: Hashable, Sendable {
   /// The id of the node that keys go to, or nil.
   public private(set) var focused: String?
-  /// True while a ring should show where the focus is: after a key, until a pointer presses. As
-  /// CSS's `:focus-visible`.
+  /// True while a ring should show where the focus is: after a key, until a pointer presses.
+  ///
+  /// As CSS's `:focus-visible`.
   public private(set) var showsRing = false
 
   /// Where the focused node was last seen: from here the nearest is sought where it vanishes.

@@ -35,9 +35,13 @@ public struct GestureEvent: Hashable, Sendable {
   public var translation: Point
   /// How fast it moves, in points a second; zero for one that rested before it lifted.
   public var velocity: Point
-  /// Of a pinch: how many times wider the fingers are apart than when it began. Otherwise 1.
+  /// Of a pinch: how many times wider the fingers are apart than when it began.
+  ///
+  /// Otherwise 1.
   public var scale: Double
-  /// Of a pinch: how fast `scale` changes, per second. Otherwise 0.
+  /// Of a pinch: how fast `scale` changes, per second.
+  ///
+  /// Otherwise 0.
   public var scaleVelocity: Double
 
   /// Makes a step.

@@ -6,7 +6,9 @@ public import Motion
 ///
 /// All gestures compete in one `GestureArena`, so a touch is one of them. Memory is bounded.
 public struct GestureObserver: Hashable, Sendable {
-  /// The most gestures that are kept. Ours: more than a screen can list.
+  /// The most gestures that are kept.
+  ///
+  /// Ours: more than a screen can list.
   public static let historyLimit = 50
 
   private static let owner = "observer"
@@ -15,7 +17,9 @@ public struct GestureObserver: Hashable, Sendable {
   public private(set) var fingers: [LiveFinger] = []
   /// Where a mouse or pen is that is not down, in points.
   public private(set) var hoverLocation: Point?
-  /// The gestures so far, latest last. One that goes on is updated in place.
+  /// The gestures so far, latest last.
+  ///
+  /// One that goes on is updated in place.
   public private(set) var recognized: [RecognizedGesture] = []
 
   private var arena: GestureArena

@@ -1,4 +1,6 @@
-/// Where a gesture stands. The names are those of `UIGestureRecognizer.State`.
+/// Where a gesture stands.
+///
+/// The names are those of `UIGestureRecognizer.State`.
 public enum GestureState: String, Hashable, Sendable, Codable, CaseIterable {
   /// Nothing was recognised yet; this is where every recogniser starts.
   case possible

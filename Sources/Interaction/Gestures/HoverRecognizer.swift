@@ -11,7 +11,9 @@ public struct HoverRecognizer: GestureRecognizer {
     var enteredAt: Point
   }
 
-  /// The rectangle, in points. Where it moves under a still pointer, the next `update` notices.
+  /// The rectangle, in points.
+  ///
+  /// Where it moves under a still pointer, the next `update` notices.
   public var frame: Rect
   /// Where the gesture stands: `began` or `changed` while something hovers.
   public private(set) var state = GestureState.possible

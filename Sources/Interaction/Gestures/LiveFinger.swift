@@ -11,7 +11,9 @@ public struct LiveFinger: Hashable, Sendable, Identifiable {
     public var position: Point
   }
 
-  /// The most places that a trail keeps. Ours: about half a second at 120 Hz.
+  /// The most places that a trail keeps.
+  ///
+  /// Ours: about half a second at 120 Hz.
   public static let trailLimit = 64
 
   /// Which pointer.

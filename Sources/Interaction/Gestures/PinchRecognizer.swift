@@ -11,7 +11,9 @@ public struct PinchRecognizer: GestureRecognizer {
     var position: Point
   }
 
-  /// Fingers closer than this count as this far apart, in points, so that scale stays finite. Ours.
+  /// Fingers closer than this count as this far apart, in points, so that scale stays finite.
+  ///
+  /// Ours.
   static let leastDistance = 1.0
 
   /// How much the distance must change to begin, in points; 8 by default.

@@ -6,12 +6,14 @@ import Motion
 /// What it lets through: `down` of a pointer that is up, then `move`s, then one `up` or `cancel`;
 /// and `hover`. All with finite positions, the primary button, and times that never decrease.
 struct PointerFilter: Hashable, Sendable {
-  /// More pointers than this at once are ignored, so that lost `up`s cannot pile up. Ours: beyond
-  /// the ten or so that screens report.
+  /// More pointers than this at once are ignored, so that lost `up`s cannot pile up.
+  ///
+  /// Ours: beyond the ten or so that screens report.
   static let capacity = 32
 
-  /// Positions further out than this are nonsense and ignored, in points. Ours: it keeps all sums
-  /// finite.
+  /// Positions further out than this are nonsense and ignored, in points.
+  ///
+  /// Ours: it keeps all sums finite.
   static let reach = 1e7
 
   private struct Finger: Hashable, Sendable {

@@ -39,13 +39,17 @@ public struct TapRecognizer: GestureRecognizer {
     self.allowableMovement = max(0, allowableMovement)
   }
 
-  /// Where the finger touched that may still become a tap: for a pressed look. Nil if there is none.
+  /// Where the finger touched that may still become a tap: for a pressed look.
+  ///
+  /// Nil if there is none.
   public var pressLocation: Point? { press?.start }
 
   /// True while no touch is followed and no second tap is waited for.
   public var isAtRest: Bool { press == nil && firstTap == nil }
 
-  /// For a double tap: when a touch has lasted too long, or the second is too late. Otherwise nil.
+  /// For a double tap: when a touch has lasted too long, or the second is too late.
+  ///
+  /// Otherwise nil.
   public var deadline: Seconds? {
     guard numberOfTapsRequired == 2 else { return nil }
     if let press { return press.time + GestureMetrics.longPressDuration }

@@ -11,9 +11,13 @@ public struct VelocityEstimator: Hashable, Sendable {
     var position: Point
   }
 
-  /// The most positions that are kept. Ours: 100 ms of a 640 Hz mouse.
+  /// The most positions that are kept.
+  ///
+  /// Ours: 100 ms of a 640 Hz mouse.
   static let capacity = 64
-  /// Positions closer together in time than this say nothing about speed, in seconds. Ours.
+  /// Positions closer together in time than this say nothing about speed, in seconds.
+  ///
+  /// Ours.
   static let shortestSpan: Seconds = 0.001
 
   private var samples: [Sample] = []

@@ -30,7 +30,9 @@ public struct InputRouter: Hashable, Sendable {
   /// Makes a router that knows of no pointer.
   public init() {}
 
-  /// The id of the node that a mouse or pen hovers over: for a highlight. Nil if there is none.
+  /// The id of the node that a mouse or pen hovers over: for a highlight.
+  ///
+  /// Nil if there is none.
   public var hovered: String? { hover?.path.first }
 
   /// True while no pointer is down.

@@ -3,7 +3,9 @@
 /// Fractions add up until they make a notch. Where the direction changes, what had added up in the
 /// other direction is dropped, so that the turn back counts at once.
 public struct WheelAccumulator: Hashable, Sendable {
-  /// The most notches that one event can make. Ours: far beyond any wheel.
+  /// The most notches that one event can make.
+  ///
+  /// Ours: far beyond any wheel.
   static let limit = 1000.0
 
   private var x = 0.0
