@@ -1,0 +1,10 @@
+/// All exhibits, in the order of the sidebar.
+public enum Catalog {
+  /// Every exhibit's type.
+  public static let all: [any Exhibit.Type] = []
+
+  /// The exhibit of an id, or nil.
+  public static func exhibit(_ id: String) -> (any Exhibit.Type)? {
+    all.first { $0.id == id }
+  }
+}
