@@ -25,7 +25,10 @@ public struct ActivityIndicatorExhibit: Exhibit, Adjustable {
   private var indicator = ActivityIndicator(size: .large)
   private var time: Seconds = 0
 
-  public init(context: ExhibitContext) {}
+  public init(context: ExhibitContext) {
+    // From time 0, not from the first frame: so it looks the same however it is reached.
+    indicator.startAnimating(at: 0)
+  }
 
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     values.take(frame)
