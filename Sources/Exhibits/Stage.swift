@@ -7,7 +7,9 @@ internal import Interaction
 enum Stage {
   /// Id of the tree's root.
   static let root = "scene"
-  /// Least room between a component and the stage's sides, in points. Ours.
+  /// Least room between a component and the stage's sides, in points.
+  ///
+  /// Ours.
   static let margin = 32.0
 
   /// Records the background.

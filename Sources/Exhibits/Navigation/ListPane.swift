@@ -10,11 +10,17 @@ struct ListPane: Sendable {
   static let rowCount = 30
   /// Height of a row in points: the HIG's touch target.
   static let rowHeight = 44.0
-  /// From the top to the first row, in points: large title with room around it. Ours.
+  /// From the top to the first row, in points: large title with room around it.
+  ///
+  /// Ours.
   static let headerHeight = 96.0
-  /// Between words and the sides, in points. Ours.
+  /// Between words and the sides, in points.
+  ///
+  /// Ours.
   static let margin = 16.0
-  /// Points that a wheel notch scrolls. Ours.
+  /// Points that a wheel notch scrolls.
+  ///
+  /// Ours.
   static let notch = 48.0
 
   private var offset = Animated(0)

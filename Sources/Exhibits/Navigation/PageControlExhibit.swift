@@ -1,23 +1,26 @@
 internal import Components
-public import Drawing
+internal import Drawing
 internal import Geometry
-public import Interaction
-public import Motion
-public import Scenes
+internal import Interaction
+internal import Motion
+internal import Scenes
 
 /// A page control near the bottom of the stage, with the number of the page that it shows (C1).
-public struct PageControlExhibit: Exhibit, Adjustable {
-  public static let id = "page-control"
-  public static let title = "Page Control"
-  public static let summary = "A row of dots that says which page is shown; tap it or scrub along it."
-  public static let family = ExhibitFamily.navigation
-  public static let symbol = "ellipsis"
-  public static let guidance = ["C1", "C3", "C5", "C6", "C8", "C9", "C10"]
+struct PageControlExhibit: Exhibit, Adjustable {
+  static let id = "page-control"
+  static let title = "Page Control"
+  static let summary =
+    "A row of dots that says which page is shown; tap it or scrub along it."
+  static let family = ExhibitFamily.navigation
+  static let symbol = "ellipsis"
+  static let guidance = ["C1", "C3", "C5", "C6", "C8", "C9", "C10"]
 
-  /// From the control to the stage's bottom, in points: a phone's safe area. QMUI_iOS #633.
+  /// From the control to the stage's bottom, in points: a phone's safe area.
+  ///
+  /// QMUI_iOS #633.
   static let bottom = 34.0
 
-  public var values = KnobValues([
+  var values = KnobValues([
     Knob("pages", .integer(0...10_000, default: 5)),
     Knob("current", .integer(0...9_999, default: 0)),
     Knob(
@@ -32,11 +35,11 @@ public struct PageControlExhibit: Exhibit, Adjustable {
   private var knobPage: Int?
   private var time: Seconds = 0
 
-  public init(context: ExhibitContext) {}
+  init(context: ExhibitContext) {}
 
   // MARK: Input
 
-  public mutating func update(_ frame: FrameInput, in environment: Environment) {
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
     values.take(frame)
     time = frame.time
     takeKnobs()
@@ -60,13 +63,13 @@ public struct PageControlExhibit: Exhibit, Adjustable {
     knobPage = page
   }
 
-  public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     control.nextChange(after: time)
   }
 
   // MARK: Paint
 
-  public func draw(into canvas: inout Canvas, in environment: Environment) {
+  func draw(into canvas: inout Canvas, in environment: Environment) {
     let theme = Theme(environment)
     let style = PageControl.Style(theme)
     let frame = frame(style, in: environment)
@@ -86,7 +89,7 @@ public struct PageControlExhibit: Exhibit, Adjustable {
 
   // MARK: Description
 
-  public func describe(in environment: Environment) -> Node {
+  func describe(in environment: Environment) -> Node {
     let style = PageControl.Style(Theme(environment))
     let node = control.node(
       id: Self.id, in: frame(style, in: environment), style: style, at: time)

@@ -1,25 +1,29 @@
 internal import Components
-public import Drawing
+internal import Drawing
 internal import Geometry
-public import Interaction
-public import Motion
-public import Scenes
+internal import Interaction
+internal import Motion
+internal import Resources
+internal import Scenes
 
 /// A tab bar at the bottom of the stage, with a pane for every tab (T1, T5).
 ///
 /// Each pane is a list that keeps its place while another is shown.
-public struct TabBarExhibit: Exhibit, Adjustable {
-  public static let id = "tab-bar"
-  public static let title = "Tab Bar"
-  public static let summary = "Tabs with badges that switch between panes; each pane keeps its place."
-  public static let family = ExhibitFamily.navigation
-  public static let symbol = "square.grid"
-  public static let guidance = ["T1", "T5"]
+struct TabBarExhibit: Exhibit, Adjustable {
+  static let id = "tab-bar"
+  static let title = "Tab Bar"
+  static let summary =
+    "Tabs with badges that switch between panes; each pane keeps its place."
+  static let family = ExhibitFamily.navigation
+  static let symbol = "square.grid"
+  static let guidance = ["T1", "T5"]
 
   /// Symbol of each tab; its word is `tab.<symbol>` in the strings.
-  static let tabs = ["house", "magnifyingglass", "bell", "person", "gear", "star", "clock", "folder"]
+  static let tabs = [
+    "house", "magnifyingglass", "bell", "person", "gear", "star", "clock", "folder",
+  ]
 
-  public var values = KnobValues(
+  var values = KnobValues(
     [Knob("tabs", .integer(1...8, default: 4))]
       + (1...8).map { Knob("badge-\($0)", .text(default: $0 == 3 ? "2" : "")) })
   private let context: ExhibitContext
@@ -29,11 +33,11 @@ public struct TabBarExhibit: Exhibit, Adjustable {
   private var shownLanguage: Language?
   private var time: Seconds = 0
 
-  public init(context: ExhibitContext) { self.context = context }
+  init(context: ExhibitContext) { self.context = context }
 
   // MARK: Input
 
-  public mutating func update(_ frame: FrameInput, in environment: Environment) {
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
     values.take(frame)
     time = frame.time
     takeKnobs(environment)
@@ -73,18 +77,19 @@ public struct TabBarExhibit: Exhibit, Adjustable {
     context.strings.text("tab.\(Self.tabs[index])", language)
   }
 
-  public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     let changes = [bar.nextChange(after: time), panes[bar.selectedIndex].nextChange(after: time)]
     return changes.compactMap { $0 }.min()
   }
 
   // MARK: Paint
 
-  public func draw(into canvas: inout Canvas, in environment: Environment) {
+  func draw(into canvas: inout Canvas, in environment: Environment) {
     let theme = Theme(environment)
     let style = TabBar.Style(theme)
     let frame = barFrame(style, in: environment)
-    let name = bar.items.indices.contains(bar.selectedIndex) ? bar.items[bar.selectedIndex].title : ""
+    let name =
+      bar.items.indices.contains(bar.selectedIndex) ? bar.items[bar.selectedIndex].title : ""
     panes[bar.selectedIndex].paint(
       into: &canvas, in: paneFrame(in: environment), title: name, theme: theme, at: time)
     bar.paint(into: &canvas, in: frame, style: style, at: time)
@@ -94,7 +99,7 @@ public struct TabBarExhibit: Exhibit, Adjustable {
 
   // MARK: Description
 
-  public func describe(in environment: Environment) -> Node {
+  func describe(in environment: Environment) -> Node {
     let style = TabBar.Style(Theme(environment))
     let pane = panes[bar.selectedIndex].node(
       id: paneID, in: paneFrame(in: environment), at: time)

@@ -1,20 +1,20 @@
 internal import Components
-public import Drawing
+internal import Drawing
 internal import Geometry
-public import Interaction
-public import Motion
-public import Scenes
+internal import Interaction
+internal import Motion
+internal import Scenes
 
 /// A spinner in the middle of the stage (P3).
-public struct ActivityIndicatorExhibit: Exhibit, Adjustable {
-  public static let id = "activity-indicator"
-  public static let title = "Activity Indicator"
-  public static let summary = "A wheel of spokes that spins while something goes on."
-  public static let family = ExhibitFamily.progress
-  public static let symbol = "sun"
-  public static let guidance = ["P3", "P22"]
+struct ActivityIndicatorExhibit: Exhibit, Adjustable {
+  static let id = "activity-indicator"
+  static let title = "Activity Indicator"
+  static let summary = "A wheel of spokes that spins while something goes on."
+  static let family = ExhibitFamily.progress
+  static let symbol = "sun"
+  static let guidance = ["P3", "P22"]
 
-  public var values = KnobValues([
+  var values = KnobValues([
     Knob(
       "size",
       .choice(
@@ -25,12 +25,12 @@ public struct ActivityIndicatorExhibit: Exhibit, Adjustable {
   private var indicator = ActivityIndicator(size: .large)
   private var time: Seconds = 0
 
-  public init(context: ExhibitContext) {
+  init(context: ExhibitContext) {
     // From time 0, not from the first frame: so it looks the same however it is reached.
     indicator.startAnimating(at: 0)
   }
 
-  public mutating func update(_ frame: FrameInput, in environment: Environment) {
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
     values.take(frame)
     time = frame.time
     indicator.size = ActivityIndicator.Size(rawValue: values.text("size")) ?? .large
@@ -41,18 +41,18 @@ public struct ActivityIndicatorExhibit: Exhibit, Adjustable {
     }
   }
 
-  public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     indicator.nextChange(after: time)
   }
 
-  public func draw(into canvas: inout Canvas, in environment: Environment) {
+  func draw(into canvas: inout Canvas, in environment: Environment) {
     let theme = Theme(environment)
     let style = ActivityIndicator.Style(theme)
     Stage.paint(into: &canvas, in: environment, theme: theme)
     indicator.paint(into: &canvas, in: frame(style, in: environment), style: style, at: time)
   }
 
-  public func describe(in environment: Environment) -> Node {
+  func describe(in environment: Environment) -> Node {
     let style = ActivityIndicator.Style(Theme(environment))
     let node = indicator.node(
       id: Self.id, in: frame(style, in: environment), style: style, at: time)

@@ -1,39 +1,39 @@
 internal import Components
-public import Drawing
+internal import Drawing
 internal import Geometry
-public import Interaction
-public import Motion
-public import Scenes
+internal import Interaction
+internal import Motion
+internal import Scenes
 
 /// A progress ring in the middle of the stage (P2).
-public struct ProgressRingExhibit: Exhibit, Adjustable {
-  public static let id = "progress-ring"
-  public static let title = "Progress Ring"
-  public static let summary = "A ring that fills clockwise from 12 o'clock as a task gets done."
-  public static let family = ExhibitFamily.progress
-  public static let symbol = "circle"
-  public static let guidance = ["P2", "P22"]
+struct ProgressRingExhibit: Exhibit, Adjustable {
+  static let id = "progress-ring"
+  static let title = "Progress Ring"
+  static let summary = "A ring that fills clockwise from 12 o'clock as a task gets done."
+  static let family = ExhibitFamily.progress
+  static let symbol = "circle"
+  static let guidance = ["P2", "P22"]
 
-  public var values = KnobValues([Knob("value", .number(0...1, default: 0.6))])
+  var values = KnobValues([Knob("value", .number(0...1, default: 0.6))])
   private var time: Seconds = 0
 
-  public init(context: ExhibitContext) {}
+  init(context: ExhibitContext) {}
 
-  public mutating func update(_ frame: FrameInput, in environment: Environment) {
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
     values.take(frame)
     time = frame.time
   }
 
-  public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { nil }
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { nil }
 
-  public func draw(into canvas: inout Canvas, in environment: Environment) {
+  func draw(into canvas: inout Canvas, in environment: Environment) {
     let theme = Theme(environment)
     let style = style(theme)
     Stage.paint(into: &canvas, in: environment, theme: theme)
     ring.paint(into: &canvas, in: frame(style, in: environment), style: style, at: time)
   }
 
-  public func describe(in environment: Environment) -> Node {
+  func describe(in environment: Environment) -> Node {
     let style = style(Theme(environment))
     let node = ring.node(
       id: Self.id, in: frame(style, in: environment), style: style, at: time)
