@@ -18,8 +18,9 @@ public struct Animated: Hashable, Sendable {
   private var startTime: Seconds
   private var curve: Curve
 
-  /// A spring counts as arrived within this fraction of a unit, and this rate a second. Ours: far
-  /// below what a pixel or an alpha step can show.
+  /// A spring counts as arrived within this fraction of a unit, and this rate a second.
+  ///
+  /// Ours: far below what a pixel or an alpha step can show.
   static let restDistance = 0.0005
 
   /// Makes a number at rest.

@@ -20,11 +20,17 @@ public struct Easing: Hashable, Sendable {
 
   /// Constant speed.
   public static let linear = Easing(0, 0, 1, 1)
-  /// Starts slowly. CSS `ease-in`.
+  /// Starts slowly.
+  ///
+  /// CSS `ease-in`.
   public static let easeIn = Easing(0.42, 0, 1, 1)
-  /// Ends slowly. CSS `ease-out`.
+  /// Ends slowly.
+  ///
+  /// CSS `ease-out`.
   public static let easeOut = Easing(0, 0, 0.58, 1)
-  /// Starts and ends slowly. CSS `ease-in-out`.
+  /// Starts and ends slowly.
+  ///
+  /// CSS `ease-in-out`.
   public static let easeInOut = Easing(0.42, 0, 0.58, 1)
 
   /// The fraction of the way gone.

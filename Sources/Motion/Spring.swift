@@ -4,7 +4,9 @@ internal import Glibc
 public struct Spring: Hashable, Sendable {
   /// Time of one free swing, in seconds, above 0: smaller is stiffer.
   public var response: Seconds
-  /// 1 is critical (no overshoot), below 1 swings past the goal. From 0.05 up.
+  /// 1 is critical (no overshoot), below 1 swings past the goal.
+  ///
+  /// From 0.05 up.
   public var dampingRatio: Double
 
   /// Makes a spring; numbers out of range are moved to the nearest good one.
@@ -13,11 +15,17 @@ public struct Spring: Hashable, Sendable {
     self.dampingRatio = dampingRatio > 0.05 ? dampingRatio : 0.05
   }
 
-  /// Settles without overshoot: for panels and pages. Ours.
+  /// Settles without overshoot: for panels and pages.
+  ///
+  /// Ours.
   public static let smooth = Spring(response: 0.4, dampingRatio: 1)
-  /// A slight overshoot: for things that a finger let go. Ours.
+  /// A slight overshoot: for things that a finger let go.
+  ///
+  /// Ours.
   public static let snappy = Spring(response: 0.3, dampingRatio: 0.85)
-  /// A clear overshoot: for badges that appear. Ours.
+  /// A clear overshoot: for badges that appear.
+  ///
+  /// Ours.
   public static let bouncy = Spring(response: 0.45, dampingRatio: 0.6)
 
   /// The distance left to the goal, and its rate of change, some time after the start.
