@@ -86,7 +86,7 @@ extension PNG {
 
   private static func premultiplied(_ pixel: UInt32, alpha: UInt32) -> UInt32 {
     func channel(_ shift: UInt32) -> UInt32 {
-      (((pixel >> shift) & 255) * alpha + 127) / 255 << shift
+      ((((pixel >> shift) & 255) * alpha + 127) / 255) << shift
     }
     return alpha << 24 | channel(16) | channel(8) | channel(0)
   }
