@@ -58,6 +58,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+
+    tests("RendererTests", ["Renderer", "Drawing", "Geometry"]),
   ],
   swiftLanguageModes: [.v6]
 )
