@@ -14,9 +14,9 @@ struct FaceOpener {
     self.freeType = freeType
   }
 
-  /// The face of a role in a weight, or else in the weight nearest to it.
-  mutating func open(_ role: FontRole, _ weight: FontWeight) -> FontFace? {
-    for candidate in weight.byNearness {
+  /// The face of a role in a style, or else in the weight nearest to it.
+  mutating func open(_ role: FontRole, _ style: FaceStyle) -> FontFace? {
+    for candidate in style.byNearness {
       for name in role.fileNames(candidate) {
         guard let path = sources.path(of: [name]) else { continue }
         if let face = open(path, role) { return face }
@@ -28,7 +28,8 @@ struct FaceOpener {
   /// Notes every role and weight without a file, without opening any.
   mutating func noteMissing() {
     for role in FontRole.allCases {
-      let missing = FontWeight.allCases.filter { sources.path(of: role.fileNames($0)) == nil }
+      let missing = FontWeight.allCases.map { FaceStyle(weight: $0) }
+        .filter { sources.path(of: role.fileNames($0)) == nil }
       guard let first = missing.first else { continue }
       let names = role.fileNames(first).joined(separator: " or ")
       let what = missing.count == FontWeight.allCases.count ? "font" : "weight"
@@ -46,15 +47,5 @@ struct FaceOpener {
       notices.append("\(path) is damaged or no font, and is passed over; reinstall \(role.package)")
     }
     return face
-  }
-}
-
-extension FontWeight {
-  /// This weight first, then the others by distance, the heavier first.
-  fileprivate var byNearness: [FontWeight] {
-    FontWeight.allCases.sorted { a, b in
-      let (x, y) = (abs(a.rawValue - rawValue), abs(b.rawValue - rawValue))
-      return x == y ? a.rawValue > b.rawValue : x < y
-    }
   }
 }

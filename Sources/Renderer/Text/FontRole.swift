@@ -37,11 +37,13 @@ enum FontRole: Int, CaseIterable {
   }
 
   /// File names from best to last resort.
-  func fileNames(_ weight: FontWeight) -> [String] {
-    let bold = weight == .semibold || weight == .bold
+  func fileNames(_ style: FaceStyle) -> [String] {
+    let bold = style.weight == .semibold || style.weight == .bold
     switch self {
     case .interface:
-      return ["Inter-\(weight.fileSuffix).otf", "Inter-\(weight.fileSuffix).ttf"]
+      let suffix = style.weight.fileSuffix
+      let display = ["InterDisplay-\(suffix).otf", "InterDisplay-\(suffix).ttf"]
+      return (style.isDisplay ? display : []) + ["Inter-\(suffix).otf", "Inter-\(suffix).ttf"]
     case .korean:
       return bold
         ? ["NanumBarunGothicBold.ttf", "NanumGothicBold.ttf"]

@@ -5,11 +5,17 @@ internal import Glibc
 ///
 /// Coverage is linear, without stem darkening.
 final class GlyphRasterizer {
-  /// Places within a pixel that a glyph can start at, in each direction. Ours.
+  /// Places within a pixel that a glyph can start at, in each direction.
+  ///
+  /// Ours.
   static let phases: Int32 = 4
-  /// Letters larger than this, in pixels an em, are not kept. Ours.
+  /// Letters larger than this, in pixels an em, are not kept.
+  ///
+  /// Ours.
   private static let largestKept = 400.0
-  /// Most memory for masks, in bytes. Ours.
+  /// Most memory for masks, in bytes.
+  ///
+  /// Ours.
   private static let cacheLimit = 4 << 20
   /// What an entry costs besides its pixels, in bytes.
   private static let entryCost = 96

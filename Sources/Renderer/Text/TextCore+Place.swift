@@ -3,7 +3,9 @@ internal import Geometry
 
 /// What a run of masks depends on: not on its whole pixel.
 struct PlacedKey: Hashable {
-  /// Most memory for runs of masks, in bytes. Ours.
+  /// Most memory for runs of masks, in bytes.
+  ///
+  /// Ours.
   static let cacheLimit = 8 << 20
 
   let text: Text

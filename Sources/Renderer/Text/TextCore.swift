@@ -3,11 +3,15 @@ internal import Geometry
 
 /// What a text engine guards: fonts, typesetter, and the caches.
 final class TextCore {
-  /// Larger font sizes, in points or pixels, draw nothing. Ours.
+  /// Larger font sizes, in points or pixels, draw nothing.
+  ///
+  /// Ours.
   static let largestSize = 2048.0
   /// Texts with more bytes are not laid out without a width first.
   private static let longText = 4096
-  /// Most memory for layouts, in bytes. Ours.
+  /// Most memory for layouts, in bytes.
+  ///
+  /// Ours.
   private static let layoutLimit = 2 << 20
 
   let rasterizer: GlyphRasterizer

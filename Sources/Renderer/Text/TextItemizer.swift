@@ -28,7 +28,7 @@ final class TextItemizer {
 
   /// Parts a paragraph; the items cover it without gaps.
   func items(
-    of paragraph: TextParagraph, weight: FontWeight, direction: LayoutDirection
+    of paragraph: TextParagraph, style: FaceStyle, direction: LayoutDirection
   ) -> [TextItem] {
     let levels = self.levels(of: paragraph, direction: direction)
     let scripts = self.scripts(of: paragraph)
@@ -36,7 +36,7 @@ final class TextItemizer {
     var previous: FontFace?
     for index in 0..<(paragraph.boundaries.count - 1) {
       let range = paragraph.boundaries[index]..<paragraph.boundaries[index + 1]
-      let face = self.face(for: range, of: paragraph, weight: weight, previous: previous)
+      let face = self.face(for: range, of: paragraph, style: style, previous: previous)
       previous = face
       let (level, script) = (levels[range.lowerBound], scripts[index])
       if let last = items.last, last.level == level, last.script == script, last.face === face {
@@ -82,14 +82,14 @@ final class TextItemizer {
 
   /// One face for a whole cluster, so that marks stay with their letter.
   private func face(
-    for range: Range<Int>, of paragraph: TextParagraph, weight: FontWeight, previous: FontFace?
+    for range: Range<Int>, of paragraph: TextParagraph, style: FaceStyle, previous: FontFace?
   ) -> FontFace {
     let first = paragraph.scalar(at: range.lowerBound).value
     // A space goes with what stands before it: fewer stretches, and that face's spacing.
     if first == 0x20, let previous, previous.covers(first) { return previous }
-    return fonts.firstFace(weight) { covers($0, range, of: paragraph) }
-      ?? fonts.firstFace(weight) { $0.covers(first) }
-      ?? fonts.primary(weight)
+    return fonts.firstFace(style) { covers($0, range, of: paragraph) }
+      ?? fonts.firstFace(style) { $0.covers(first) }
+      ?? fonts.primary(style)
   }
 
   private func covers(_ face: FontFace, _ range: Range<Int>, of paragraph: TextParagraph) -> Bool {

@@ -2,11 +2,17 @@ internal import Drawing
 
 /// Lays out texts: items, shaping, line breaks, ellipsis.
 final class Typesetter {
-  /// Added to every width, so that a width that was measured suffices after rounding; points. Ours.
+  /// Added to every width, so that a width that was measured suffices after rounding; points.
+  ///
+  /// Ours.
   static let slack = 1.0 / 64
-  /// Most code units of one paragraph that are looked at. Ours.
+  /// Most code units of one paragraph that are looked at.
+  ///
+  /// Ours.
   static let mostUnits = 1_000_000
-  /// A line of letters narrower than this on average, in ems, may be cut too early. Ours.
+  /// A line of letters narrower than this on average, in ems, may be cut too early.
+  ///
+  /// Ours.
   static let narrowestLetter = 1.0 / 16
 
   let fonts: FontLibrary
@@ -26,7 +32,7 @@ final class Typesetter {
   /// in two languages line up.
   /// - Parameter width: room in points, from 0 up; infinity for no limit.
   func layout(_ text: Text, width: Double) -> TextLayout {
-    let face = fonts.primary(text.font.weight)
+    let face = fonts.primary(FaceStyle(text.font))
     var setting = LineSetting(text: text, width: width + Typesetter.slack)
     let pieces = text.string.split(
       maxSplits: text.lineLimit, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -99,7 +105,7 @@ final class Typesetter {
 
   private func shape(_ paragraph: TextParagraph, for text: Text) -> ShapedParagraph {
     let items = itemizer.items(
-      of: paragraph, weight: text.font.weight, direction: text.direction)
+      of: paragraph, style: FaceStyle(text.font), direction: text.direction)
     let runs = items.map {
       shaper.shape($0, of: paragraph, tabularDigits: text.font.tabularDigits)
     }
