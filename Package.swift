@@ -46,7 +46,11 @@ let package = Package(
     room("Components", ["Drawing", "Geometry", "Interaction", "Motion"]),
     room("Scenes", ["Drawing", "Geometry", "Interaction", "Motion"]),
     room("Renderer", ["CFreeType", "CHarfBuzz", "CICU", "CPNG", "Drawing", "Geometry"]),
-    room("Resources", ["CGLib", "Drawing", "Geometry"]),
+    .target(
+      name: "Assets", path: "Assets", exclude: ["README.md"],
+      resources: [.copy("icons"), .copy("strings")],
+      publicHeadersPath: "include"),
+    room("Resources", ["Assets", "CGLib", "Drawing", "Geometry"]),
     room("Host", ["CSDL2", "Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"]),
     room("Snapshots", ["Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"]),
     room(
@@ -61,6 +65,13 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    .target(
+      name: "TestSupport", dependencies: ["Components", "Drawing", "Geometry", "Motion"],
+      path: "Tests/TestSupport", swiftSettings: settings),
+    tests(
+      "ComponentsTests",
+      ["Components", "Drawing", "Geometry", "Interaction", "Motion", "TestSupport"]),
+    tests("ResourcesTests", ["Drawing", "Geometry", "Resources"]),
     tests("RendererTests", ["Renderer", "Drawing", "Geometry"]),
   ],
   swiftLanguageModes: [.v6]
