@@ -75,6 +75,7 @@ let package = Package(
       "ComponentsTests",
       ["Components", "Drawing", "Geometry", "Interaction", "Motion", "TestSupport"]),
     tests("ResourcesTests", ["Drawing", "Geometry", "Resources"]),
+    tests("RendererTests", ["Renderer", "Drawing", "Geometry"]),
   ],
   swiftLanguageModes: [.v6]
 )
