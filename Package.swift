@@ -65,7 +65,14 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    .target(
+      name: "TestSupport", dependencies: ["Components", "Drawing", "Geometry", "Motion"],
+      path: "Tests/TestSupport", swiftSettings: settings),
+    tests(
+      "ComponentsTests",
+      ["Components", "Drawing", "Geometry", "Interaction", "Motion", "TestSupport"]),
     tests("ResourcesTests", ["Drawing", "Geometry", "Resources"]),
+    tests("RendererTests", ["Renderer", "Drawing", "Geometry"]),
   ],
   swiftLanguageModes: [.v6]
 )

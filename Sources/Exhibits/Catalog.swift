@@ -6,6 +6,11 @@ public enum Catalog {
     Colors.self,
     Materials.self,
     Icons.self,
+    ProgressBarExhibit.self,
+    ProgressRingExhibit.self,
+    ActivityIndicatorExhibit.self,
+    PageControlExhibit.self,
+    TabBarExhibit.self,
     TestPlate.self,
   ]
 

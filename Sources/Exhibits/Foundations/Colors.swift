@@ -20,7 +20,9 @@ public struct Colors: Exhibit, Adjustable, PagedExhibit {
 
   public init(context: ExhibitContext) { self.context = context }
 
-  /// Measures of a panel of swatches, in points. Ours.
+  /// Measures of a panel of swatches, in points.
+  ///
+  /// Ours.
   private enum Metrics {
     static let panel = 260.0
     static let padding = 16.0

@@ -62,7 +62,9 @@ public struct Materials: Exhibit, Adjustable {
 
   // MARK: Content
 
-  /// A disc that circles about a place, both as fractions of the room. Ours.
+  /// A disc that circles about a place, both as fractions of the room.
+  ///
+  /// Ours.
   private struct Disc {
     var x: Double
     var y: Double
@@ -79,7 +81,9 @@ public struct Materials: Exhibit, Adjustable {
     Disc(x: 0.8, y: 0.8, diameter: 0.46, period: 10),
   ]
 
-  /// Radius of the discs' rounds, as a fraction of the shorter side. Ours.
+  /// Radius of the discs' rounds, as a fraction of the shorter side.
+  ///
+  /// Ours.
   private static let round = 0.12
 
   private func isMoving(_ environment: Environment) -> Bool {
@@ -105,7 +109,9 @@ public struct Materials: Exhibit, Adjustable {
   private enum Thickness: String, CaseIterable {
     case thin, regular, thick
 
-    /// How much of the tint covers what is behind. Ours.
+    /// How much of the tint covers what is behind.
+    ///
+    /// Ours.
     var opacity: Double {
       switch self {
       case .thin: 0.35

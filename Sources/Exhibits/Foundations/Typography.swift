@@ -36,7 +36,9 @@ public struct Typography: Exhibit, Adjustable, PagedExhibit {
 
   // MARK: Scale
 
-  /// Narrower columns would cut the sample at the largest size. Ours.
+  /// Narrower columns would cut the sample at the largest size.
+  ///
+  /// Ours.
   private static let weightColumn = 248.0
 
   private func addScale(to page: inout Page) {

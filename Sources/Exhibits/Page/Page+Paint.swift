@@ -4,7 +4,9 @@ internal import Geometry
 internal import Interaction
 
 extension Page {
-  /// Thickness of the sign that there is more to scroll to, and its distance from the side. Ours.
+  /// Thickness of the sign that there is more to scroll to, and its distance from the side.
+  ///
+  /// Ours.
   static let indicatorWidth = 3.0
   static let indicatorGap = 3.0
 

@@ -3,7 +3,9 @@ public import Interaction
 
 /// How far a page is scrolled, by wheel, drag or keys; without momentum.
 public struct PageScroll: Equatable, Sendable {
-  /// Points for a notch of the wheel or an arrow key. Ours.
+  /// Points for a notch of the wheel or an arrow key.
+  ///
+  /// Ours.
   static let step = 48.0
 
   /// From the page's top to the top of the room, in points.
