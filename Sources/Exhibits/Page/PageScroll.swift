@@ -1,15 +1,15 @@
 internal import Geometry
-public import Interaction
+internal import Interaction
 
 /// How far a page is scrolled, by wheel, drag or keys; without momentum.
-public struct PageScroll: Equatable, Sendable {
+struct PageScroll: Equatable, Sendable {
   /// Points for a notch of the wheel or an arrow key.
   ///
   /// Ours.
   static let step = 48.0
 
   /// From the page's top to the top of the room, in points.
-  public private(set) var offset = 0.0
+  private(set) var offset = 0.0
   private var finger: Finger?
 
   /// What drags the page, and where it was last.
@@ -19,7 +19,7 @@ public struct PageScroll: Equatable, Sendable {
   }
 
   /// Makes a page that shows its top.
-  public init() {}
+  init() {}
 
   /// Takes in an event.
   /// - Parameters:
