@@ -13,9 +13,9 @@ struct SmallPicture {
   private(set) var width = 0
   /// Rows.
   private(set) var height = 0
-  private let pixels = Scratch<Pixel>(blank: .zero)
-  private let blurred = Scratch<Pixel>(blank: .zero)
-  private let line = Scratch<Pixel>(blank: .zero)
+  private let pixels = GrowingBuffer<Pixel>(blank: .zero)
+  private let blurred = GrowingBuffer<Pixel>(blank: .zero)
+  private let line = GrowingBuffer<Pixel>(blank: .zero)
 
   /// A row as stored: one more pixel on each side, equal to the outermost.
   var stride: Int { width + 2 }
