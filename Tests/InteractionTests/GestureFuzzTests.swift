@@ -54,9 +54,12 @@ import Testing
   /// Checks that every gesture that begins also ends, and that all numbers are finite.
   private struct Ledger {
     private var active: Set<Int> = []
+    private var times: [Int: Seconds] = [:]
 
     mutating func add(_ gestures: [GestureEvent], by index: Int) {
       for gesture in gestures {
+        #expect(gesture.time >= times[index, default: 0], "time runs backwards")
+        times[index] = gesture.time
         #expect(gesture.location.isFinite && gesture.translation.isFinite)
         #expect(
           gesture.velocity.isFinite && gesture.scale.isFinite && gesture.scaleVelocity.isFinite)

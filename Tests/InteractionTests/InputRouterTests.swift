@@ -93,6 +93,22 @@ import Testing
     #expect(router.hovered == "page")
   }
 
+  @Test("a tree that moves under a still mouse changes what it hovers over")
+  func hoverOverMovingTree() {
+    var router = InputRouter()
+    _ = router.route([.pointer(.hover, 450, 25, by: mouse)], in: tree)
+    #expect(router.update(to: 1, in: tree).isEmpty)
+    var scrolled = tree
+    scrolled.children[1].frame = Rect(400, 300, 400, 50)
+    scrolled.children[1].children = []
+    let routed = router.update(to: 1, in: scrolled)
+    #expect(routed.map(\.kind) == [.leave])
+    #expect(router.hovered == nil)
+    #expect(router.update(to: 2, in: tree).map(\.kind) == [.enter])
+    _ = router.route([.pointer(.down, 450, 25, by: mouse)], in: tree)
+    #expect(router.update(to: 3, in: scrolled).isEmpty, "a pressed mouse stays with its node")
+  }
+
   @Test("a mouse with two buttons pressed stays with its node until both are up")
   func buttons() {
     var router = InputRouter()
