@@ -5,25 +5,22 @@ internal import Drawing
 /// A pure function of the pixels inside its bounds: which part of it is drawn, and in which order,
 /// makes no difference. One object serves one material after the other, and reuses its memory.
 final class Backdrop: RowShader {
-  /// Blue, green, red, alpha; premultiplied, 0…255.
-  typealias Pixel = SIMD4<Float>
-
   /// Fixed-point 1 of `opacity`.
   private static let fullOpacity: UInt32 = 256
 
   private var plan = BlurPlan(deviation: 0)
   private var bounds = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
   private var small = SmallPicture()
-  private let row = Scratch<Pixel>(blank: .zero)
-  private let phases = Scratch<Phase>(blank: Phase())
+  private let row = GrowingMemory<Channels>(blank: .zero)
+  private let phases = GrowingMemory<Phase>(blank: Phase())
   private var opacity = Backdrop.fullOpacity
   private var untouched: PixelBuffer?
 
   /// One pixel's weights, in each lane alike.
   private struct Phase: BitwiseCopyable {
-    var before = Pixel.zero
-    var own = Pixel.zero
-    var after = Pixel.zero
+    var before = Channels.zero
+    var own = Channels.zero
+    var after = Channels.zero
   }
 
   /// Reads and blurs the pixels beneath a material; call it before the first of them is changed.
@@ -57,8 +54,8 @@ final class Backdrop: RowShader {
     phases.reserve(plan.step)
     for (i, phase) in plan.phases.enumerated() {
       phases.base[i] = Phase(
-        before: Pixel(repeating: phase.before), own: Pixel(repeating: phase.own),
-        after: Pixel(repeating: phase.after))
+        before: Channels(repeating: phase.before), own: Channels(repeating: phase.own),
+        after: Channels(repeating: phase.after))
     }
   }
 
@@ -94,7 +91,7 @@ final class Backdrop: RowShader {
       let end = min(plan.step, start + count - at)
       for i in start..<end {
         let phase = phases.base[i]
-        out[at] = packed(phase.before * before + phase.own * own + phase.after * after)
+        out[at] = (phase.before * before + phase.own * own + phase.after * after).pixel
         at += 1
       }
     }
@@ -132,13 +129,5 @@ final class Backdrop: RowShader {
         &+ 0x800080
       out[i] = ((low >> 8) & 0xFF00FF) | (high & 0xFF00_FF00)
     }
-  }
-
-  /// Rounds four channels, each 0…255, to a pixel.
-  @inline(__always)
-  private func packed(_ pixel: Pixel) -> UInt32 {
-    // From 2²³ on a Float counts in ones: adding that leaves the rounded value in the low bits.
-    let counted = unsafeBitCast(pixel + 8_388_608, to: SIMD4<UInt32>.self)
-    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: counted), to: UInt32.self)
   }
 }
