@@ -14,7 +14,7 @@ final class Backdrop: RowShader {
   private let row = GrowingMemory<Channels>(blank: .zero)
   private let phases = GrowingMemory<Phase>(blank: Phase())
   private var opacity = Backdrop.fullOpacity
-  private var untouched: PixelBuffer?
+  private var untouched: Surface?
 
   /// One pixel's weights, in each lane alike.
   private struct Phase: BitwiseCopyable {
@@ -26,29 +26,26 @@ final class Backdrop: RowShader {
   /// Reads and blurs the pixels beneath a material; call it before the first of them is changed.
   /// - Parameters:
   ///   - material: values out of range are held to it.
-  ///   - buffer: what lies beneath; also where it is partly transparent.
-  ///   - bounds: what is read, cut to the buffer; outside, the nearest pixel inside counts.
+  ///   - surface: what lies beneath, also where it is partly transparent; must outlive the drawing.
+  ///   - bounds: what is read, cut to the surface; outside, the nearest pixel inside counts.
   ///   - scale: pixels a point.
   /// - Returns: false where the bounds are empty, and nothing can be drawn.
   func prepare(
-    _ material: Material, over buffer: PixelBuffer, bounds: PixelRect, scale: Double
+    _ material: Material, over surface: Surface, bounds: PixelRect, scale: Double
   ) -> Bool {
-    self.bounds = bounds.intersection(buffer.bounds)
+    self.bounds = bounds.intersection(surface.bounds)
     guard !self.bounds.isEmpty else { return false }
     plan.change(to: EffectRange.deviation(ofBlur: material.blur, scale: scale))
     let share = material.opacity.held(to: EffectRange.opacity, notANumber: 0)
     opacity = UInt32(share * Double(Self.fullOpacity) + 0.5)
-    untouched = opacity < Self.fullOpacity ? buffer : nil
-    small.shrink(buffer, self.bounds, plan: plan)
+    untouched = opacity < Self.fullOpacity ? surface : nil
+    small.shrink(surface, self.bounds, plan: plan)
     small.blur(plan: plan)
     small.recolor(material)
     row.reserve(small.stride)
     reservePhases()
     return true
   }
-
-  /// Lets go of the buffer that the last material lies over.
-  func finish() { untouched = nil }
 
   private func reservePhases() {
     phases.reserve(plan.step)
@@ -116,11 +113,11 @@ final class Backdrop: RowShader {
 
   /// Lets the untouched pixels through where the material is fading.
   private func mix(
-    _ buffer: PixelBuffer, line: Int, from first: Int, count: Int,
+    _ surface: Surface, line: Int, from first: Int, count: Int,
     into out: UnsafeMutablePointer<UInt32>
   ) {
-    let beneath =
-      buffer.base + (Int(bounds.y0) + line) * buffer.width + Int(bounds.x0) + first
+    let beneath = surface.address(
+      x: bounds.x0 &+ Int32(first), y: bounds.y0 &+ Int32(line))
     let rest = Self.fullOpacity - opacity
     for i in 0..<count {
       let low = (out[i] & 0xFF00FF) &* opacity &+ (beneath[i] & 0xFF00FF) &* rest &+ 0x800080

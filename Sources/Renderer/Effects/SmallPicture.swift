@@ -22,7 +22,7 @@ struct SmallPicture {
   func row(_ y: Int) -> UnsafePointer<Channels> { UnsafePointer(blurred.base + y * stride) }
 
   /// Averages the pixels of each step; a step that sticks out counts only what is inside.
-  mutating func shrink(_ buffer: PixelBuffer, _ bounds: PixelRect, plan: BlurPlan) {
+  mutating func shrink(_ surface: Surface, _ bounds: PixelRect, plan: BlurPlan) {
     let step = plan.step
     width = (Int(bounds.width) + step - 1) >> plan.shift
     height = (Int(bounds.height) + step - 1) >> plan.shift
@@ -30,7 +30,7 @@ struct SmallPicture {
     blurred.reserve(stride * height)
     for y in 0..<height {
       let rows = min(step, Int(bounds.height) - y * step)
-      let source = buffer.base + (Int(bounds.y0) + y * step) * buffer.width + Int(bounds.x0)
+      let source = surface.address(x: bounds.x0, y: bounds.y0 &+ Int32(y * step))
       let out = pixels.base + y * stride + 1
       if step == 1 {
         for x in 0..<width { out[x] = Channels(pixel: source[x]) }
@@ -38,7 +38,7 @@ struct SmallPicture {
       }
       for x in 0..<width {
         let columns = min(step, Int(bounds.width) - x * step)
-        out[x] = Self.average(source + x * step, columns, rows, rowLength: buffer.width)
+        out[x] = Self.average(source + x * step, columns, rows, rowLength: surface.rowStride)
       }
     }
   }
