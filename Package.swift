@@ -65,6 +65,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    tests("RendererTests", ["Renderer", "Drawing", "Geometry"]),
     tests("ResourcesTests", ["Drawing", "Geometry", "Resources"]),
   ],
   swiftLanguageModes: [.v6]
