@@ -67,6 +67,9 @@ let package = Package(
 
     tests("RendererTests", ["Renderer", "Drawing", "Geometry"]),
     tests("ResourcesTests", ["Drawing", "Geometry", "Resources"]),
+    tests(
+      "SnapshotsTests",
+      ["Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes", "Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )
