@@ -65,6 +65,16 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    .target(
+      name: "TestSupport", dependencies: ["Components", "Drawing", "Geometry", "Motion"],
+      path: "Tests/TestSupport", swiftSettings: settings),
+    tests("GeometryTests", ["Geometry"]),
+    tests("InteractionTests", ["Geometry", "Interaction", "Motion"]),
+    tests("MotionTests", ["Motion"]),
+    tests(
+      "ComponentsTests",
+      ["Components", "Drawing", "Geometry", "Interaction", "Motion", "TestSupport"]),
+    tests("ResourcesTests", ["Drawing", "Geometry", "Resources"]),
     tests("RendererTests", ["Renderer", "Drawing", "Geometry"]),
     tests("ResourcesTests", ["Drawing", "Geometry", "Resources"]),
     tests(

@@ -1,7 +1,9 @@
 internal import Glibc
 
 extension AssetFolder {
-  /// Larger files are refused: no icon or table of words comes near. Ours.
+  /// Larger files are refused: no icon or table of words comes near.
+  ///
+  /// Ours.
   static let largestFile = 4 << 20
 
   /// The bytes of a file.

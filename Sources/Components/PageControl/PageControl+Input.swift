@@ -21,20 +21,8 @@ extension PageControl {
     /// When something happens without the pointer moving.
     func deadline(pages: Int, current: Int) -> Seconds? {
       if state == .continuous { return nextRun }
-      return pointer.kind == .touch ? startTime + LongPress.duration : nil
+      return pointer.kind == .touch ? startTime + GestureMetrics.longPressDuration : nil
     }
-  }
-
-  /// What tells a scrub from a tap.
-  enum LongPress {
-    /// How far a pointer may stray before its press becomes a drag, in points.
-    ///
-    /// Platform default.
-    static let slop = 10.0
-    /// How long a still finger takes to start scrubbing, in seconds.
-    ///
-    /// Platform default.
-    static let duration: Seconds = 0.5
   }
 
   /// How the background comes and goes.
@@ -78,7 +66,7 @@ extension PageControl {
   public mutating func update(to time: Seconds, in bounds: Rect, style: Style) -> [Change] {
     guard let press else { return [] }
     if press.state == .discrete, press.pointer.kind == .touch,
-      time >= press.startTime + LongPress.duration
+      time >= press.startTime + GestureMetrics.longPressDuration
     {
       return beginScrubbing(at: time, in: bounds, style: style)
     }
@@ -115,7 +103,7 @@ extension PageControl {
   private mutating func drag(at time: Seconds, in bounds: Rect, style: Style) -> [Change] {
     guard let press else { return [] }
     if press.state == .continuous { return scrub(at: time, in: bounds, style: style) }
-    guard press.position.distance(to: press.start) > LongPress.slop else { return [] }
+    guard press.position.distance(to: press.start) > GestureMetrics.slop else { return [] }
     return beginScrubbing(at: time, in: bounds, style: style)
   }
 
@@ -211,17 +199,10 @@ extension PageControl {
   }
 
   private mutating func handle(_ key: KeyEvent, style: Style) -> [Change] {
-    guard press == nil, key.modifiers.isEmpty, !isHidden else { return [] }
-    let forward = style.direction == .leftToRight ? 1 : -1
-    let page: Int
-    switch key.key {
-    case .right: page = currentPage + forward
-    case .left: page = currentPage - forward
-    case .home: page = 0
-    case .end: page = numberOfPages - 1
-    default: return []
-    }
-    guard page != currentPage, page >= 0, page < numberOfPages else { return [] }
+    guard press == nil, !isHidden,
+      let move = key.selectionMove(isRightToLeft: style.direction == .rightToLeft),
+      let page = move.index(from: currentPage, count: numberOfPages)
+    else { return [] }
     currentPage = page
     return [.page(page, by: .discrete)]
   }

@@ -49,7 +49,9 @@ public struct PageControl: Component {
     }
   }
 
-  /// Which page is shown, pinned to 0 ..< `numberOfPages`. Default 0.
+  /// Which page is shown, pinned to the pages there are, counted from 0.
+  ///
+  /// Default 0.
   public var currentPage: Int {
     didSet { pinCurrentPage() }
   }

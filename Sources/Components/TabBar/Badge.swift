@@ -3,7 +3,9 @@ public import Geometry
 
 /// A red oval with a count or a sign, which grows sideways with its words (T5).
 public struct Badge: Equatable, Sendable {
-  /// Numbers above this are shown as `99+`. Ours, as on platforms at large.
+  /// The highest number that is shown as it is; above it the badge says so with a plus sign.
+  ///
+  /// Ours, as on platforms at large.
   public static let limit = 99
 
   /// What it says.

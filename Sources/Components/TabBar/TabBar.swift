@@ -184,17 +184,9 @@ public struct TabBar: Component {
   }
 
   private mutating func handle(_ key: KeyEvent, style: Style) -> Int? {
-    guard key.modifiers.isEmpty, !items.isEmpty else { return nil }
-    let forward = style.direction == .leftToRight ? 1 : -1
-    let index: Int
-    switch key.key {
-    case .right: index = selectedIndex + forward
-    case .left: index = selectedIndex - forward
-    case .home: index = 0
-    case .end: index = items.count - 1
-    default: return nil
-    }
-    guard items.indices.contains(index), index != selectedIndex else { return nil }
+    guard let move = key.selectionMove(isRightToLeft: style.direction == .rightToLeft),
+      let index = move.index(from: selectedIndex, count: items.count)
+    else { return nil }
     selectedIndex = index
     return index
   }

@@ -48,19 +48,16 @@ extension PNG {
     return stream + stream / 64 + 4096
   }
 
-  /// Red, green, blue, a byte each.
+  /// Red, green, blue, a byte each; one byte more at the end, since pixels are stored by fours.
   private static func packed(_ buffer: PixelBuffer) -> [UInt8] {
     let count = buffer.width * buffer.height
-    return [UInt8](unsafeUninitializedCapacity: count * 3) { out, used in
-      var at = 0
+    return [UInt8](unsafeUninitializedCapacity: count * 3 + 1) { out, used in
+      let bytes = UnsafeMutableRawBufferPointer(out)
       for i in 0..<count {
-        let pixel = buffer.base[i]
-        out[at] = UInt8(truncatingIfNeeded: pixel >> 16)
-        out[at + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-        out[at + 2] = UInt8(truncatingIfNeeded: pixel)
-        at += 3
+        let inMemoryOrder = (buffer.base[i] &<< 8).byteSwapped
+        bytes.storeBytes(of: inMemoryOrder, toByteOffset: i * 3, as: UInt32.self)
       }
-      used = at
+      used = bytes.count
     }
   }
 }

@@ -1,7 +1,9 @@
 internal import Geometry
 internal import Glibc
 
-/// An arc of an ellipse between two points, as a path's A command gives it. SVG 1.1, appendix F.6.
+/// An arc of an ellipse between two points, as a path's A command gives it.
+///
+/// SVG 1.1, appendix F.6.
 struct SVGArc {
   var from: Point
   var to: Point

@@ -7,7 +7,9 @@ struct SVGError: Error {
 
 /// Reads numbers and letters from an attribute, as SVG writes them.
 struct SVGScanner {
-  /// Numbers beyond this are refused, so that later sums stay finite. Ours.
+  /// Numbers beyond this are refused, so that later sums stay finite.
+  ///
+  /// Ours.
   static let largestNumber = 1e6
 
   private let bytes: [UInt8]
