@@ -34,7 +34,7 @@ public struct SceneRunner<S: Scene> {
   /// - Parameters:
   ///   - scene: as it is before its first frame.
   ///   - environment: its size is rounded to whole pixels, and it measures with `text`.
-  ///   - text: the fonts; runners of one thread can share them.
+  ///   - text: the fonts; runners can share them.
   ///   - script: what happens.
   /// - Throws: `PictureSizeError` where the size cannot be drawn.
   public init(
@@ -48,13 +48,19 @@ public struct SceneRunner<S: Scene> {
     self.script = script
   }
 
-  /// Makes a runner in the everyday environment, with fonts of its own.
+  /// Makes a runner in the everyday environment.
+  /// - Parameters:
+  ///   - scene: as it is before its first frame.
+  ///   - size: in points, rounded to whole pixels.
+  ///   - scale: pixels a point, above 0.
+  ///   - appearance: light or dark.
+  ///   - text: the fonts; runners can share them.
+  ///   - script: what happens.
   /// - Throws: `PictureSizeError` where the size cannot be drawn.
   public init(
-    _ scene: S, size: Size, scale: Double = 1, appearance: Appearance = .light,
+    _ scene: S, size: Size, scale: Double = 1, appearance: Appearance = .light, text: TextEngine,
     script: Script = Script()
   ) throws(PictureSizeError) {
-    let text = TextEngine()
     let environment = Environment(size: size, scale: scale, appearance: appearance, text: text)
     try self.init(scene, in: environment, text: text, script: script)
   }
