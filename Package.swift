@@ -76,6 +76,10 @@ let package = Package(
       ["Components", "Drawing", "Geometry", "Interaction", "Motion", "TestSupport"]),
     tests("ResourcesTests", ["Drawing", "Geometry", "Resources"]),
     tests("RendererTests", ["Renderer", "Drawing", "Geometry"]),
+    tests(
+      "SnapshotsTests",
+      ["Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes", "Snapshots"]),
+    tests("CommandTests", ["vitrine"]),
   ],
   swiftLanguageModes: [.v6]
 )
