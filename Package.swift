@@ -68,6 +68,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Components", "Drawing", "Geometry", "Motion"],
       path: "Tests/TestSupport", swiftSettings: settings),
+    tests("GeometryTests", ["Geometry"]),
+    tests("InteractionTests", ["Geometry", "Interaction", "Motion"]),
+    tests("MotionTests", ["Motion"]),
     tests(
       "ComponentsTests",
       ["Components", "Drawing", "Geometry", "Interaction", "Motion", "TestSupport"]),

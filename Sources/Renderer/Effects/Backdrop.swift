@@ -14,8 +14,8 @@ final class Backdrop: RowShader {
   private var plan = BlurPlan(deviation: 0)
   private var bounds = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
   private var small = SmallPicture()
-  private let row = Scratch<Pixel>(blank: .zero)
-  private let phases = Scratch<Phase>(blank: Phase())
+  private let row = GrowingBuffer<Pixel>(blank: .zero)
+  private let phases = GrowingBuffer<Phase>(blank: Phase())
   private var opacity = Backdrop.fullOpacity
   private var untouched: PixelBuffer?
 

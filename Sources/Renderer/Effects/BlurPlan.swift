@@ -8,11 +8,12 @@ internal import Glibc
 struct BlurPlan {
   /// Longest step: the sum of 16×16 bytes still fits into 16 bits.
   private static let longestShift = 4
-  /// The wanted deviation is at least this many steps, in small pixels. Ours: below, what the
-  /// small pixels cannot hold begins to show.
-  private static let leastDeviation = 1.5
-  /// Where the kernel ends, in deviations; 0.3 % lies outside.
-  private static let reach = 3.0
+  /// The wanted deviation is at least this many small pixels.
+  ///
+  /// Ours: below, what the small pixels cannot hold begins to show.
+  private static let leastDeviation = 2.0
+  /// Where the kernel ends, in deviations; 0.05 % lies outside.
+  private static let reach = 3.5
   /// Variance of a quadratic B-spline, in small pixels squared.
   private static let splineVariance = 0.25
 

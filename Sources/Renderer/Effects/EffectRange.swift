@@ -2,7 +2,9 @@
 enum EffectRange {
   /// Standard deviation of a blur, in points (`Shadow.blur`, `Material.blur`).
   static let blur = 0.0...64.0
-  /// The same in pixels: at scales above 4 the widest blurs stop growing. Ours; bounds the work.
+  /// The same in pixels, where at scales above 4 the widest blurs stop growing.
+  ///
+  /// Ours: it bounds the work.
   static let deviation = 0.0...256.0
   /// `Material.saturation`.
   static let saturation = 0.0...4.0

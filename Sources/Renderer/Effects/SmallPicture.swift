@@ -13,9 +13,9 @@ struct SmallPicture {
   private(set) var width = 0
   /// Rows.
   private(set) var height = 0
-  private let pixels = Scratch<Pixel>(blank: .zero)
-  private let blurred = Scratch<Pixel>(blank: .zero)
-  private let line = Scratch<Pixel>(blank: .zero)
+  private let pixels = GrowingBuffer<Pixel>(blank: .zero)
+  private let blurred = GrowingBuffer<Pixel>(blank: .zero)
+  private let line = GrowingBuffer<Pixel>(blank: .zero)
 
   /// A row as stored: one more pixel on each side, equal to the outermost.
   var stride: Int { width + 2 }
@@ -34,11 +34,22 @@ struct SmallPicture {
       let rows = min(step, Int(bounds.height) - y * step)
       let source = buffer.base + (Int(bounds.y0) + y * step) * buffer.width + Int(bounds.x0)
       let out = pixels.base + y * stride + 1
+      if step == 1 {
+        for x in 0..<width { out[x] = Self.channels(of: source[x]) }
+        continue
+      }
       for x in 0..<width {
         let columns = min(step, Int(bounds.width) - x * step)
         out[x] = Self.average(source + x * step, columns, rows, rowLength: buffer.width)
       }
     }
+  }
+
+  @inline(__always)
+  private static func channels(of pixel: UInt32) -> Pixel {
+    Pixel(
+      Float(pixel & 255), Float((pixel &>> 8) & 255), Float((pixel &>> 16) & 255),
+      Float(pixel &>> 24))
   }
 
   @inline(__always)
