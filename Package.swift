@@ -68,11 +68,18 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Components", "Drawing", "Geometry", "Motion"],
       path: "Tests/TestSupport", swiftSettings: settings),
+    tests("GeometryTests", ["Geometry"]),
+    tests("InteractionTests", ["Geometry", "Interaction", "Motion"]),
+    tests("MotionTests", ["Motion"]),
     tests(
       "ComponentsTests",
       ["Components", "Drawing", "Geometry", "Interaction", "Motion", "TestSupport"]),
     tests("ResourcesTests", ["Drawing", "Geometry", "Resources"]),
     tests("RendererTests", ["Renderer", "Drawing", "Geometry"]),
+    tests(
+      "SnapshotsTests",
+      ["Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes", "Snapshots"]),
+    tests("CommandTests", ["vitrine"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -27,7 +27,7 @@ struct StringTableTests {
     "A broken file is named, with what is wrong in it",
     arguments: [
       ("{\"a\": 1}", "'a' is not a text"), ("[]", "the file is not an object"),
-      ("{\n\"a\" \"b\"}", "not valid JSON"), ("", "not JSON"), ("\u{FEFF}{", "not JSON"),
+      ("{\n\"a\" \"b\"}", "not valid JSON"), ("", "not valid JSON"), ("\u{FEFF}{", "not valid JSON"),
     ])
   func broken(json: String, reason: String) throws {
     let error = try #require(throws: ResourceError.self) {

@@ -1,19 +1,19 @@
-public import Drawing
+internal import Drawing
 internal import Geometry
-public import Interaction
-public import Motion
-public import Scenes
+internal import Interaction
+internal import Motion
+internal import Scenes
 
 /// One shape in one colour on white, for measuring the renderer against a computed picture.
 ///
 /// The stage is pure white and the shape #007AFF, whatever the appearance; there is nothing else on
 /// it. All measures are in points, angles in radians clockwise on screen about the centre.
-public struct TestPlate: Exhibit, Adjustable {
-  public static let id = "test-plate"
-  public static let title = "Test Plate"
-  public static let summary = "One blue shape on white, to measure the renderer by."
-  public static let family = ExhibitFamily.diagnostics
-  public static let symbol = "circle"
+struct TestPlate: Exhibit, Adjustable {
+  static let id = "test-plate"
+  static let title = "Test Plate"
+  static let summary = "One blue shape on white, to measure the renderer by."
+  static let family = ExhibitFamily.diagnostics
+  static let symbol = "circle"
 
   /// The shapes that the plate can show, by the names that the knob takes.
   enum Form: String, CaseIterable {
@@ -38,7 +38,7 @@ public struct TestPlate: Exhibit, Adjustable {
   /// Far enough for any screen, in points.
   static let reach = 16384.0
 
-  public var values = KnobValues([
+  var values = KnobValues([
     Knob("shape", .choice(Form.allCases.map(\.rawValue), default: Form.ring.rawValue)),
     Knob("x", .number(-reach...reach, default: 100)),
     Knob("y", .number(-reach...reach, default: 100)),
@@ -49,15 +49,15 @@ public struct TestPlate: Exhibit, Adjustable {
     Knob("angle", .number(-100...100, default: 0)),
   ])
 
-  public init(context: ExhibitContext) {}
+  init(context: ExhibitContext) {}
 
-  public mutating func update(_ frame: FrameInput, in environment: Environment) {
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
     values.take(frame)
   }
 
-  public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { nil }
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { nil }
 
-  public func draw(into canvas: inout Canvas, in environment: Environment) {
+  func draw(into canvas: inout Canvas, in environment: Environment) {
     canvas.fill(.rect(environment.bounds), with: TestPlate.paper)
     guard let form = Form(rawValue: values.text("shape")) else { return }
     switch form {
@@ -70,10 +70,11 @@ public struct TestPlate: Exhibit, Adjustable {
     }
   }
 
-  public func describe(in environment: Environment) -> Node {
-    Node(
+  func describe(in environment: Environment) -> Node {
+    let node = Node(
       id: Self.id, role: .image, label: Self.title, frame: environment.bounds,
       state: values.state)
+    return Stage.describe([node], in: environment)
   }
 
   // MARK: Shapes

@@ -1,24 +1,24 @@
 internal import Components
-public import Drawing
+internal import Drawing
 internal import Geometry
 internal import Resources
-public import Scenes
+internal import Scenes
 
 /// The system's colours in light and dark, with their contrast against the background.
-public struct Colors: Exhibit, Adjustable, PagedExhibit {
-  public static let id = "colors"
-  public static let title = "Colors"
-  public static let summary = "System and semantic colors in light and dark, with contrast ratios."
-  public static let family = ExhibitFamily.foundations
-  public static let symbol = "paintpalette"
+struct Colors: Exhibit, Adjustable, PagedExhibit {
+  static let id = "colors"
+  static let title = "Colors"
+  static let summary = "System and semantic colors in light and dark, with contrast ratios."
+  static let family = ExhibitFamily.foundations
+  static let symbol = "paintpalette"
 
-  public var values = KnobValues([
+  var values = KnobValues([
     Knob("appearance", .choice(["both", "light", "dark"], default: "both"))
   ])
   var scroll = PageScroll()
   private let context: ExhibitContext
 
-  public init(context: ExhibitContext) { self.context = context }
+  init(context: ExhibitContext) { self.context = context }
 
   /// Measures of a panel of swatches, in points.
   ///

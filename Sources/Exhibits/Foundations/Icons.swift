@@ -1,18 +1,18 @@
 internal import Components
-public import Drawing
+internal import Drawing
 internal import Geometry
 internal import Resources
-public import Scenes
+internal import Scenes
 
 /// Every symbol of the library with its name.
-public struct Icons: Exhibit, Adjustable, PagedExhibit {
-  public static let id = "icons"
-  public static let title = "Icons"
-  public static let summary = "Every symbol of the library, outlined and filled, with its name."
-  public static let family = ExhibitFamily.foundations
-  public static let symbol = "square.grid"
+struct Icons: Exhibit, Adjustable, PagedExhibit {
+  static let id = "icons"
+  static let title = "Icons"
+  static let summary = "Every symbol of the library, outlined and filled, with its name."
+  static let family = ExhibitFamily.foundations
+  static let symbol = "square.grid"
 
-  public var values = KnobValues([
+  var values = KnobValues([
     Knob("size", .integer(16...96, default: 28)),
     Knob("variant", .choice(["all", "outline", "fill"], default: "all")),
     Knob("tinted", .toggle(default: false)),
@@ -20,7 +20,7 @@ public struct Icons: Exhibit, Adjustable, PagedExhibit {
   var scroll = PageScroll()
   private let context: ExhibitContext
 
-  public init(context: ExhibitContext) { self.context = context }
+  init(context: ExhibitContext) { self.context = context }
 
   func page(in environment: Environment) -> Page {
     var page = Page(in: environment)

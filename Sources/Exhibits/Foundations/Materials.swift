@@ -1,21 +1,21 @@
 internal import Components
-public import Drawing
+internal import Drawing
 internal import Geometry
 internal import Glibc
-public import Interaction
-public import Motion
+internal import Interaction
+internal import Motion
 internal import Resources
-public import Scenes
+internal import Scenes
 
 /// Translucent materials over colourful content that moves.
-public struct Materials: Exhibit, Adjustable {
-  public static let id = "materials"
-  public static let title = "Materials"
-  public static let summary = "Thin, regular and thick materials over moving, colorful content."
-  public static let family = ExhibitFamily.foundations
-  public static let symbol = "square.stack"
+struct Materials: Exhibit, Adjustable {
+  static let id = "materials"
+  static let title = "Materials"
+  static let summary = "Thin, regular and thick materials over moving, colorful content."
+  static let family = ExhibitFamily.foundations
+  static let symbol = "square.stack"
 
-  public var values = KnobValues([
+  var values = KnobValues([
     Knob("blur", .number(0...64, default: 20)),
     Knob("saturation", .number(0...4, default: 1.8)),
     Knob("moving", .toggle(default: true)),
@@ -23,18 +23,18 @@ public struct Materials: Exhibit, Adjustable {
   private let context: ExhibitContext
   private var time: Seconds = 0
 
-  public init(context: ExhibitContext) { self.context = context }
+  init(context: ExhibitContext) { self.context = context }
 
-  public mutating func update(_ frame: FrameInput, in environment: Environment) {
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
     values.take(frame)
     time = frame.time
   }
 
-  public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     isMoving(environment) ? time : nil
   }
 
-  public func draw(into canvas: inout Canvas, in environment: Environment) {
+  func draw(into canvas: inout Canvas, in environment: Environment) {
     let theme = Theme(environment)
     canvas.fill(.rect(environment.bounds), with: theme.colors.background)
     canvas.clipped(to: .rect(environment.bounds)) { canvas in
@@ -45,15 +45,16 @@ public struct Materials: Exhibit, Adjustable {
     }
   }
 
-  public func describe(in environment: Environment) -> Node {
+  func describe(in environment: Environment) -> Node {
     let cards = zip(Thickness.allCases, cards(in: environment)).map { thickness, frame in
       Node(
         id: "\(Self.id)/\(thickness.rawValue)", role: .group, label: name(thickness, environment),
         frame: frame)
     }
-    return Node(
+    let node = Node(
       id: Self.id, role: .group, label: Self.title, frame: environment.bounds,
       state: values.state, children: cards)
+    return Stage.describe([node], in: environment)
   }
 
   private func name(_ thickness: Thickness, _ environment: Environment) -> String {

@@ -1,25 +1,25 @@
 internal import Components
-public import Drawing
+internal import Drawing
 internal import Geometry
 internal import Resources
-public import Scenes
+internal import Scenes
 
 /// The type scale in its weights, the scripts, and how text is cut and aligned.
-public struct Typography: Exhibit, Adjustable, PagedExhibit {
-  public static let id = "typography"
-  public static let title = "Typography"
-  public static let summary = "The type scale in four weights, four scripts, truncation, alignment."
-  public static let family = ExhibitFamily.foundations
-  public static let symbol = "textformat"
+struct Typography: Exhibit, Adjustable, PagedExhibit {
+  static let id = "typography"
+  static let title = "Typography"
+  static let summary = "The type scale in four weights, four scripts, truncation, alignment."
+  static let family = ExhibitFamily.foundations
+  static let symbol = "textformat"
 
-  public var values = KnobValues([
+  var values = KnobValues([
     Knob("sample", .text(default: "")),
     Knob("lines", .integer(1...6, default: 2)),
   ])
   var scroll = PageScroll()
   private let context: ExhibitContext
 
-  public init(context: ExhibitContext) { self.context = context }
+  init(context: ExhibitContext) { self.context = context }
 
   func page(in environment: Environment) -> Page {
     var page = Page(in: environment)

@@ -12,7 +12,7 @@ struct PageControlExhibit: Exhibit, Adjustable {
   static let summary =
     "A row of dots that says which page is shown; tap it or scrub along it."
   static let family = ExhibitFamily.navigation
-  static let symbol = "ellipsis"
+  static let symbol = "page.dots"
   static let guidance = ["C1", "C3", "C5", "C6", "C8", "C9", "C10"]
 
   /// From the control to the stage's bottom, in points: a phone's safe area.

@@ -15,7 +15,7 @@ struct TabBarExhibit: Exhibit, Adjustable {
   static let summary =
     "Tabs with badges that switch between panes; each pane keeps its place."
   static let family = ExhibitFamily.navigation
-  static let symbol = "square.grid"
+  static let symbol = "tab.bar"
   static let guidance = ["T1", "T5"]
 
   /// Symbol of each tab; its word is `tab.<symbol>` in the strings.

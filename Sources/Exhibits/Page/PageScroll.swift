@@ -1,15 +1,15 @@
 internal import Geometry
-public import Interaction
+internal import Interaction
 
 /// How far a page is scrolled, by wheel, drag or keys; without momentum.
-public struct PageScroll: Equatable, Sendable {
+struct PageScroll: Equatable, Sendable {
   /// Points for a notch of the wheel or an arrow key.
   ///
   /// Ours.
   static let step = 48.0
 
   /// From the page's top to the top of the room, in points.
-  public private(set) var offset = 0.0
+  private(set) var offset = 0.0
   private var finger: Finger?
 
   /// What drags the page, and where it was last.
@@ -19,7 +19,7 @@ public struct PageScroll: Equatable, Sendable {
   }
 
   /// Makes a page that shows its top.
-  public init() {}
+  init() {}
 
   /// Takes in an event.
   /// - Parameters:
@@ -39,6 +39,11 @@ public struct PageScroll: Equatable, Sendable {
   /// Keeps the offset where the page has something to show.
   mutating func hold(height: Double, room: Double) {
     offset = offset.isNaN ? 0 : min(max(0, offset), max(0, height - room))
+  }
+
+  /// Scrolls just as far as it takes to show what lies between two heights.
+  mutating func reveal(from top: Double, to bottom: Double, room: Double) {
+    offset = max(0, min(max(offset, bottom - room), top))
   }
 
   private mutating func follow(_ event: PointerEvent) {

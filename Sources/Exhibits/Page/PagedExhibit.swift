@@ -1,7 +1,7 @@
-public import Drawing
+internal import Drawing
 internal import Geometry
-public import Interaction
-public import Motion
+internal import Interaction
+internal import Motion
 
 /// An exhibit that is a page: it says what stands on it, and all else follows.
 protocol PagedExhibit: Exhibit, Adjustable {
@@ -14,7 +14,7 @@ protocol PagedExhibit: Exhibit, Adjustable {
 
 extension PagedExhibit {
   /// Takes knobs, and scrolls.
-  public mutating func update(_ frame: FrameInput, in environment: Environment) {
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
     values.take(frame)
     guard !frame.events.isEmpty else { return }
     let height = page(in: environment).height
@@ -24,22 +24,23 @@ extension PagedExhibit {
   }
 
   /// Draws the part of the page that shows.
-  public func draw(into canvas: inout Canvas, in environment: Environment) {
+  func draw(into canvas: inout Canvas, in environment: Environment) {
     let page = page(in: environment)
     page.paint(into: &canvas, offset: offset(of: page))
   }
 
   /// Never: nothing moves.
-  public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { nil }
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { nil }
 
   /// The page with its items that have an id.
-  public func describe(in environment: Environment) -> Node {
+  func describe(in environment: Environment) -> Node {
     let page = page(in: environment)
-    return Node(
+    let node = Node(
       id: Self.id, role: .group, label: Self.title, frame: environment.bounds,
       isFocusable: page.height > environment.size.height, isInteractive: true,
       state: values.state.merging(["scroll": .number(scroll.offset)]) { own, _ in own },
       children: page.nodes(parent: Self.id, offset: offset(of: page)))
+    return Stage.describe([node], in: environment)
   }
 
   /// The room may have grown since the last event.

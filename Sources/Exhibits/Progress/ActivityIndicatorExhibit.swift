@@ -11,7 +11,7 @@ struct ActivityIndicatorExhibit: Exhibit, Adjustable {
   static let title = "Activity Indicator"
   static let summary = "A wheel of spokes that spins while something goes on."
   static let family = ExhibitFamily.progress
-  static let symbol = "sun"
+  static let symbol = "spinner"
   static let guidance = ["P3", "P22"]
 
   var values = KnobValues([

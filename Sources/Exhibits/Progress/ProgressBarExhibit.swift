@@ -11,7 +11,7 @@ struct ProgressBarExhibit: Exhibit, Adjustable {
   static let title = "Progress Bar"
   static let summary = "A bar that fills from the leading side as a task gets done."
   static let family = ExhibitFamily.progress
-  static let symbol = "hourglass"
+  static let symbol = "progress.bar"
   static let guidance = ["P1", "P22"]
 
   /// Longest bar on a wide stage, in points.

@@ -11,7 +11,7 @@ struct ProgressRingExhibit: Exhibit, Adjustable {
   static let title = "Progress Ring"
   static let summary = "A ring that fills clockwise from 12 o'clock as a task gets done."
   static let family = ExhibitFamily.progress
-  static let symbol = "circle"
+  static let symbol = "progress.ring"
   static let guidance = ["P2", "P22"]
 
   var values = KnobValues([Knob("value", .number(0...1, default: 0.6))])

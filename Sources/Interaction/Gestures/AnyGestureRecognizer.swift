@@ -22,21 +22,6 @@ extension AnyGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private mutating func change(
-    _ body: (inout any GestureRecognizer) -> [GestureEvent]
-  ) -> [GestureEvent] {
-    var recognizer = wrapped
-    let recognized = body(&recognizer)
-    switch recognizer {
-    case let changed as TapRecognizer: self = .tap(changed)
-    case let changed as LongPressRecognizer: self = .longPress(changed)
-    case let changed as PanRecognizer: self = .pan(changed)
-    case let changed as PinchRecognizer: self = .pinch(changed)
-    default: break
-    }
-    return recognized
-  }
-
   /// Where the gesture stands.
   public var state: GestureState { wrapped.state }
 
@@ -48,17 +33,56 @@ extension AnyGestureRecognizer: GestureRecognizer {
 
   /// Takes in one step of a pointer.
   public mutating func handle(_ event: PointerEvent, at time: Seconds) -> [GestureEvent] {
-    change { $0.handle(event, at: time) }
+    switch self {
+    case .tap(var recognizer):
+      defer { self = .tap(recognizer) }
+      return recognizer.handle(event, at: time)
+    case .longPress(var recognizer):
+      defer { self = .longPress(recognizer) }
+      return recognizer.handle(event, at: time)
+    case .pan(var recognizer):
+      defer { self = .pan(recognizer) }
+      return recognizer.handle(event, at: time)
+    case .pinch(var recognizer):
+      defer { self = .pinch(recognizer) }
+      return recognizer.handle(event, at: time)
+    }
   }
 
   /// Moves on to a time without input.
   public mutating func update(to time: Seconds) -> [GestureEvent] {
-    change { $0.update(to: time) }
+    switch self {
+    case .tap(var recognizer):
+      defer { self = .tap(recognizer) }
+      return recognizer.update(to: time)
+    case .longPress(var recognizer):
+      defer { self = .longPress(recognizer) }
+      return recognizer.update(to: time)
+    case .pan(var recognizer):
+      defer { self = .pan(recognizer) }
+      return recognizer.update(to: time)
+    case .pinch(var recognizer):
+      defer { self = .pinch(recognizer) }
+      return recognizer.update(to: time)
+    }
   }
 
   /// Forgets all pointers; a gesture under way is cancelled.
   public mutating func cancel(at time: Seconds) -> [GestureEvent] {
-    change { $0.cancel(at: time) }
+    switch self {
+    case .tap(var recognizer):
+      defer { self = .tap(recognizer) }
+      return recognizer.cancel(at: time)
+    case .longPress(var recognizer):
+      defer { self = .longPress(recognizer) }
+      return recognizer.cancel(at: time)
+    case .pan(var recognizer):
+      defer { self = .pan(recognizer) }
+      return recognizer.cancel(at: time)
+    case .pinch(var recognizer):
+      defer { self = .pinch(recognizer) }
+      return recognizer.cancel(at: time)
+    }
   }
 
   /// True for a tap of this many touches.

@@ -47,6 +47,10 @@ public struct GestureObserver: Hashable, Sendable {
     switch event.event {
     case .pointer(let pointer):
       for step in filter.admit(pointer, at: event.time) { follow(step) }
+      // A mouse that leaves the window is cancelled, though it is not down.
+      if pointer.phase == .cancel, pointer.pointer.kind != .touch {
+        hover(nil, .cancelled, by: pointer.pointer)
+      }
     case .hide, .focusLost:
       filter.removeAll()
       fingers.removeAll()
@@ -68,7 +72,7 @@ public struct GestureObserver: Hashable, Sendable {
   private mutating func follow(_ step: PointerEvent) {
     switch step.phase {
     case .down:
-      hover(nil, .ended, by: step.pointer)
+      if step.pointer.kind != .touch { hover(nil, .ended, by: step.pointer) }
       fingers.append(LiveFinger(step, at: filter.now))
     case .move:
       guard let index = fingers.firstIndex(where: { $0.id == step.pointer }) else { return }

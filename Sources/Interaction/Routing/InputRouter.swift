@@ -1,4 +1,5 @@
-public import Geometry
+import Geometry
+public import Motion
 
 /// Finds the node that each event is for.
 ///
@@ -50,6 +51,16 @@ public struct InputRouter: Hashable, Sendable {
   public mutating func route(_ events: [TimedEvent], in tree: Node) -> [Routed] {
     var routed: [Routed] = []
     for event in events { route(event, tree, &routed) }
+    return routed
+  }
+
+  /// Notices where the tree has moved under a mouse or pen that stands still.
+  /// - Returns: `leave` and `enter`, where something else is under it now.
+  public mutating func update(to time: Seconds, in tree: Node) -> [Routed] {
+    guard let hover, !captures.contains(where: { $0.pointer == hover.pointer }) else { return [] }
+    let step = PointerEvent(.hover, hover.pointer, at: hover.position)
+    var routed: [Routed] = []
+    setHover(self.hover(of: step, in: tree), TimedEvent(time, .pointer(step)), &routed)
     return routed
   }
 

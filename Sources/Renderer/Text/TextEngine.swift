@@ -1,18 +1,46 @@
 public import Drawing
 internal import Geometry
+internal import Synchronization
 
 /// Shapes, measures and rasterises text; owns the fonts.
-public final class TextEngine: TextMeasuring, @unchecked Sendable {
-  /// Finds and opens the fonts.
-  public init() {}
+///
+/// Fonts: Inter for the interface, Nanum for Korean, DejaVu Sans for Arabic and Hebrew. Files are
+/// opened when they are first needed. It may be used from several threads; they take turns.
+public final class TextEngine: TextMeasuring, Sendable {
+  private let core: Mutex<TextCore>
 
-  /// What a person should know about fonts that are missing, one line each.
-  public var notices: [String] { [] }
+  /// Looks for the fonts, and opens the interface face.
+  /// - Parameter sources: where to look.
+  /// - Throws: where no font can be opened at all.
+  public init(sources: FontSources = .standard) throws(FontError) {
+    let core = try TextCore(sources: sources)
+    self.core = Mutex(core)
+  }
+
+  /// What a person should know about fonts that are missing or damaged, one line each.
+  ///
+  /// Missing files are known from the start; damaged ones once a text needs them.
+  public var notices: [String] { core.withLock { $0.notices } }
 
   /// Lays out a text without drawing it.
+  ///
+  /// The same at every scale. Line height is that of the interface face, 1.21 em for Inter. A font
+  /// size that is not above 0, or is above 2048, measures nothing; a width below 0 counts as 0,
+  /// and one that is not a number as no limit. Of a text far longer than its lines can show, only
+  /// the beginning is looked at.
   public func measure(_ text: Text, width: Double) -> TextMetrics {
-    TextMetrics(
-      size: Size(Double(text.string.count) * text.font.size / 2, text.font.size * 1.2),
-      ascent: text.font.size, lineCount: 1, isTruncated: false)
+    core.withLock { $0.measure(text, width: width) }
+  }
+
+  /// Lays out a text in a rectangle, as masks.
+  ///
+  /// Baselines stand on whole pixels, glyphs on quarter pixels. Vertically centred text has the
+  /// middle of its lines in the middle; for Inter that is the middle of its capitals as well.
+  /// Text never wraps or shrinks for the height; what is higher than the rectangle sticks out.
+  /// - Parameters:
+  ///   - rect: in points.
+  ///   - scale: pixels a point, above 0.
+  func place(_ text: Text, in rect: Rect, scale: Double) -> Placement {
+    core.withLock { $0.place(text, in: rect, scale: scale) }
   }
 }

@@ -1,0 +1,51 @@
+internal import Drawing
+
+/// Finds and opens font files, and keeps notes on those that it cannot.
+struct FaceOpener {
+  private let sources: FontSources
+  private let freeType: FreeTypeLibrary
+  /// What is missing or broken, one line each.
+  private(set) var notices: [String] = []
+  /// By path, so that weights share a file; nil for a file that is no sound font.
+  private var opened: [String: FontFace?] = [:]
+
+  init(sources: FontSources, freeType: FreeTypeLibrary) {
+    self.sources = sources
+    self.freeType = freeType
+  }
+
+  /// The face of a role in a style, or else in the weight nearest to it.
+  mutating func open(_ role: FontRole, _ style: FaceStyle) -> FontFace? {
+    for candidate in style.byNearness {
+      for name in role.fileNames(candidate) {
+        guard let path = sources.path(of: [name]) else { continue }
+        if let face = open(path, role) { return face }
+      }
+    }
+    return nil
+  }
+
+  /// Notes every role and weight without a file, without opening any.
+  mutating func noteMissing() {
+    for role in FontRole.allCases {
+      let missing = FontWeight.allCases.map { FaceStyle(weight: $0) }
+        .filter { sources.path(of: role.fileNames($0)) == nil }
+      guard let first = missing.first else { continue }
+      let names = role.fileNames(first).joined(separator: " or ")
+      let what = missing.count == FontWeight.allCases.count ? "font" : "weight"
+      notices.append(
+        "\(role.purpose): \(what) \(names) is missing, another stands in; "
+          + "install \(role.package), or name its folder in VITRINE_FONTS")
+    }
+  }
+
+  private mutating func open(_ path: String, _ role: FontRole) -> FontFace? {
+    if let known = opened[path] { return known }
+    let face = FontFace(path: path, id: opened.count, library: freeType, probe: role.probe)
+    opened[path] = .some(face)
+    if face == nil {
+      notices.append("\(path) is damaged or no font, and is passed over; reinstall \(role.package)")
+    }
+    return face
+  }
+}

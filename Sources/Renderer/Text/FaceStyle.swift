@@ -1,0 +1,32 @@
+internal import Drawing
+
+/// Weight and optical size: what picks a file among those of a family.
+struct FaceStyle: Hashable {
+  var weight: FontWeight
+  let isDisplay: Bool
+
+  /// Sizes from here up are set in the display cut, whose letters stand closer; in points.
+  ///
+  /// Apple publishes the same limit for its own text and display cuts.
+  private static let displaySize = 20.0
+
+  init(_ font: Font) {
+    weight = font.weight
+    isDisplay = font.size >= FaceStyle.displaySize
+  }
+
+  init(weight: FontWeight, isDisplay: Bool = false) {
+    self.weight = weight
+    self.isDisplay = isDisplay
+  }
+
+  /// This style first, then the other weights by distance, the heavier first.
+  var byNearness: [FaceStyle] {
+    let wanted = weight.rawValue
+    let weights = FontWeight.allCases.sorted { a, b in
+      let (x, y) = (abs(a.rawValue - wanted), abs(b.rawValue - wanted))
+      return x == y ? a.rawValue > b.rawValue : x < y
+    }
+    return weights.map { FaceStyle(weight: $0, isDisplay: isDisplay) }
+  }
+}

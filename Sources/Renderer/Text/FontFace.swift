@@ -1,0 +1,80 @@
+internal import CFreeType
+internal import CHarfBuzz
+
+/// One opened font file: FreeType gives the outlines, HarfBuzz the shaping.
+///
+/// The file is mapped into memory by both; only the pages that are used are read.
+final class FontFace {
+  /// Number within its library, for cache keys.
+  let id: Int
+  /// Font units in an em.
+  let unitsPerEm: Double
+  /// From the baseline up to the top of the line, in ems; `hhea` ascender.
+  let ascent: Double
+  /// From the baseline down to the bottom of the line, in ems, above 0; `hhea` descender.
+  let descent: Double
+  /// Room between lines, in ems; `hhea` line gap.
+  let lineGap: Double
+  /// FreeType's face; used unscaled only.
+  let outlines: FT_Face
+  /// HarfBuzz's font, in font units.
+  let shaping: OpaquePointer
+
+  private let library: FreeTypeLibrary
+
+  /// Opens a file.
+  /// - Parameter probe: a letter that must be there with an advance above 0.
+  /// - Returns: nil where the file is no scalable font, or damaged.
+  init?(path: String, id: Int, library: FreeTypeLibrary, probe: UInt32) {
+    guard let outlines = FontFace.openOutlines(path, library.handle) else { return nil }
+    guard let shaping = FontFace.openShaping(path) else {
+      FT_Done_Face(outlines)
+      return nil
+    }
+    let em = max(1, Double(outlines.pointee.units_per_EM))
+    self.library = library
+    self.id = id
+    self.outlines = outlines
+    self.shaping = shaping
+    unitsPerEm = em
+    ascent = Double(outlines.pointee.ascender) / em
+    descent = Double(-outlines.pointee.descender) / em
+    lineGap = max(0, Double(outlines.pointee.height) / em - ascent - descent)
+    guard isSound(probe: probe) else { return nil }
+  }
+
+  deinit {
+    hb_font_destroy(shaping)
+    FT_Done_Face(outlines)
+  }
+
+  /// True where the face has a glyph for a Unicode scalar.
+  func covers(_ scalar: UInt32) -> Bool { FT_Get_Char_Index(outlines, FT_ULong(scalar)) != 0 }
+
+  private func isSound(probe: UInt32) -> Bool {
+    let glyph = FT_Get_Char_Index(outlines, FT_ULong(probe))
+    return glyph != 0 && ascent + descent > 0
+      && hb_font_get_glyph_h_advance(shaping, glyph) > 0
+      && FT_Load_Glyph(outlines, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0
+  }
+
+  private static func openOutlines(_ path: String, _ library: FT_Library) -> FT_Face? {
+    var opened: FT_Face?
+    guard FT_New_Face(library, path, 0, &opened) == 0, let face = opened else { return nil }
+    let isScalable = face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
+    guard isScalable, face.pointee.units_per_EM > 0 else {
+      FT_Done_Face(face)
+      return nil
+    }
+    return face
+  }
+
+  private static func openShaping(_ path: String) -> OpaquePointer? {
+    guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
+    defer { hb_blob_destroy(blob) }
+    guard let face = hb_face_create(blob, 0) else { return nil }
+    defer { hb_face_destroy(face) }
+    guard hb_face_get_glyph_count(face) > 0 else { return nil }
+    return hb_font_create(face)
+  }
+}

@@ -1,0 +1,65 @@
+internal import Glibc
+
+/// Where font files are looked for.
+public struct FontSources: Hashable, Sendable {
+  /// Folders, the first that holds a file wins; subfolders are not searched.
+  public var directories: [String]
+
+  /// Makes a list of folders.
+  public init(directories: [String]) { self.directories = directories }
+
+  /// The folders in `VITRINE_FONTS` (parted by colons), then the usual ones of distributions.
+  ///
+  /// A person's own fonts come last, so that pictures are the same for everyone on a machine.
+  public static var standard: FontSources {
+    let chosen =
+      environment("VITRINE_FONTS").map { $0.split(separator: ":").map(String.init) } ?? []
+    let home = environment("HOME").map { ["\($0)/.local/share/fonts", "\($0)/.fonts"] } ?? []
+    return FontSources(directories: chosen + systemDirectories + home)
+  }
+
+  /// Debian, Fedora, Arch, Alpine and openSUSE, in this order.
+  private static let systemDirectories = [
+    "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter",
+    "/usr/share/fonts/truetype/nanum", "/usr/share/fonts/truetype/dejavu",
+    "/usr/share/fonts/rsms-inter-fonts", "/usr/share/fonts/naver-nanum-barun-gothic-fonts",
+    "/usr/share/fonts/naver-nanum-gothic-fonts", "/usr/share/fonts/dejavu-sans-fonts",
+    "/usr/share/fonts/inter", "/usr/share/fonts/nanum", "/usr/share/fonts/dejavu",
+    "/usr/share/fonts/OTF", "/usr/share/fonts/TTF", "/usr/share/fonts/truetype",
+    "/usr/local/share/fonts",
+  ]
+
+  private static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// The path of the first of these files that can be read.
+  func path(of fileNames: [String]) -> String? {
+    for name in fileNames {
+      for directory in directories {
+        let path = "\(directory)/\(name)"
+        if access(path, R_OK) == 0 { return path }
+      }
+    }
+    return nil
+  }
+}
+
+/// Why text cannot be drawn at all.
+public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Not one font could be opened; with the folders that were searched.
+  case noFonts(searched: [String])
+  /// FreeType did not start; with its error number.
+  case libraryFailed(code: Int)
+
+  /// One line: what is wrong, and the remedy.
+  public var description: String {
+    switch self {
+    case .noFonts(let searched):
+      "no font can be opened in \(searched.joined(separator: ":")); install fonts-inter, "
+        + "or name a folder of fonts in VITRINE_FONTS"
+    case .libraryFailed(let code):
+      "FreeType does not start (error \(code)); reinstall libfreetype6"
+    }
+  }
+}

@@ -1,0 +1,95 @@
+internal import CFreeType
+internal import Glibc
+
+/// Turns outlines into masks: unhinted, exact coverage by FreeType's smooth rasteriser.
+///
+/// Coverage is linear, without stem darkening.
+final class GlyphRasterizer {
+  /// Places within a pixel that a glyph can start at, in each direction.
+  ///
+  /// Ours.
+  static let phases: Int32 = 4
+  /// Letters larger than this, in pixels an em, are not kept.
+  ///
+  /// Ours.
+  private static let largestKept = 400.0
+  /// Most memory for masks, in bytes.
+  ///
+  /// Ours.
+  private static let cacheLimit = 4 << 20
+  /// What an entry costs besides its pixels, in bytes.
+  private static let entryCost = 96
+
+  private let freeType: FreeTypeLibrary
+  private var cache = GenerationCache<Key, Mask>(limit: GlyphRasterizer.cacheLimit)
+
+  private struct Key: Hashable {
+    let face: Int32
+    let glyph: UInt32
+    /// Pixels an em, in 1/64.
+    let size: Int32
+    let phaseX: UInt8
+    let phaseY: UInt8
+  }
+
+  init(freeType: FreeTypeLibrary) { self.freeType = freeType }
+
+  /// Memory held, in bytes.
+  var byteCount: Int { cache.cost }
+
+  /// The mask of a glyph; empty for a space.
+  /// - Parameters:
+  ///   - size: pixels an em.
+  ///   - phaseX: quarter pixels to the right of the whole pixel, 0…3.
+  ///   - phaseY: quarter pixels up from the whole pixel, 0…3.
+  func mask(_ glyph: UInt32, of face: FontFace, size: Double, phaseX: Int32, phaseY: Int32)
+    -> Mask
+  {
+    guard size <= GlyphRasterizer.largestKept else {
+      return rasterize(glyph, of: face, size: size, phaseX, phaseY)
+    }
+    let key = Key(
+      face: Int32(face.id), glyph: glyph, size: Int32((size * 64).rounded()),
+      phaseX: UInt8(phaseX), phaseY: UInt8(phaseY))
+    if let known = cache.value(for: key) { return known }
+    let made = rasterize(glyph, of: face, size: size, phaseX, phaseY)
+    cache.insert(made, for: key, cost: made.byteCount + GlyphRasterizer.entryCost)
+    return made
+  }
+
+  private func rasterize(
+    _ glyph: UInt32, of face: FontFace, size: Double, _ phaseX: Int32, _ phaseY: Int32
+  ) -> Mask {
+    // Unscaled, so that no font's own wish for whole sizes distorts the steps of an animation.
+    let flags = FT_Int32(FT_LOAD_NO_SCALE)
+    guard FT_Load_Glyph(face.outlines, glyph, flags) == 0, let slot = face.outlines.pointee.glyph,
+      slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+    else { return Mask(bounds: .none) }
+    let scale = FT_Fixed((size * 64 / face.unitsPerEm * 65536).rounded())
+    var matrix = FT_Matrix(xx: scale, xy: 0, yx: 0, yy: scale)
+    FT_Outline_Transform(&slot.pointee.outline, &matrix)
+    let step = FT_Pos(64 / GlyphRasterizer.phases)
+    FT_Outline_Translate(&slot.pointee.outline, FT_Pos(phaseX) * step, FT_Pos(phaseY) * step)
+    return fill(&slot.pointee.outline)
+  }
+
+  private func fill(_ outline: inout FT_Outline) -> Mask {
+    var box = FT_BBox()
+    FT_Outline_Get_CBox(&outline, &box)
+    let (left, bottom) = (box.xMin >> 6, box.yMin >> 6)
+    let (right, top) = ((box.xMax + 63) >> 6, (box.yMax + 63) >> 6)
+    guard outline.n_points > 0, right > left, top > bottom else { return Mask(bounds: .none) }
+    let mask = Mask(
+      bounds: PixelRect(x0: Int32(left), y0: Int32(-top), x1: Int32(right), y1: Int32(-bottom)))
+    FT_Outline_Translate(&outline, -left * 64, -bottom * 64)
+    var bitmap = FT_Bitmap()
+    bitmap.width = UInt32(mask.bounds.width)
+    bitmap.rows = UInt32(mask.bounds.height)
+    bitmap.pitch = mask.bounds.width
+    bitmap.buffer = mask.coverage
+    bitmap.num_grays = 256
+    bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
+    FT_Outline_Get_Bitmap(freeType.handle, &outline, &bitmap)
+    return mask
+  }
+}

@@ -1,0 +1,41 @@
+internal import CICU
+
+/// Finds where lines may break, by ICU's line rules.
+final class LineBreaker {
+  private let iterator: OpaquePointer?
+
+  init() {
+    var status = U_ZERO_ERROR
+    iterator = vitrine_ubrk_openLine("en", &status)
+  }
+
+  deinit {
+    if let iterator { vitrine_ubrk_close(iterator) }
+  }
+
+  /// The code units that a line may start at, rising, the end among them.
+  ///
+  /// Korean breaks between words only, as Apple's labels do by default; a word longer than a line
+  /// is broken elsewhere.
+  func opportunities(in paragraph: TextParagraph) -> [Int] {
+    let units = paragraph.units
+    guard let iterator, !units.isEmpty else { return [units.count] }
+    return units.withUnsafeBufferPointer { pointer in
+      var status = U_ZERO_ERROR
+      vitrine_ubrk_setText(iterator, pointer.baseAddress, Int32(pointer.count), &status)
+      var found: [Int] = []
+      while status.rawValue <= 0 {
+        let next = Int(vitrine_ubrk_next(iterator))
+        guard next > 0 else { break }
+        let partsWord = next < units.count && isHangul(units[next - 1]) && isHangul(units[next])
+        if !partsWord { found.append(next) }
+      }
+      return found.last == units.count ? found : found + [units.count]
+    }
+  }
+
+  private func isHangul(_ unit: UInt16) -> Bool {
+    (0xAC00...0xD7A3).contains(unit) || (0x1100...0x11FF).contains(unit)
+      || (0x3130...0x318F).contains(unit)
+  }
+}

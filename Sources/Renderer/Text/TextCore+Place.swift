@@ -1,0 +1,99 @@
+internal import Drawing
+internal import Geometry
+
+/// What a run of masks depends on: not on its whole pixel.
+struct PlacedKey: Hashable {
+  /// Most memory for runs of masks, in bytes.
+  ///
+  /// Ours.
+  static let cacheLimit = 8 << 20
+
+  let text: Text
+  /// The width that its layout is filed under, in points.
+  let width: Double
+  /// Quarter pixels that the text begins to the right of its whole pixel.
+  let phase: Int32
+  let scale: Double
+}
+
+extension TextCore {
+  /// Places further from the origin than this, in pixels, are not drawn; keeps sums in `Int32`.
+  private static let furthest = 16_777_216.0
+
+  func place(_ text: Text, in rect: Rect, scale: Double) -> Placement {
+    let nothing = Placement(run: .empty, x: 0, y: 0)
+    guard rect.isFinite, scale > 0, text.font.size * scale <= TextCore.largestSize,
+      let (layout, width) = layout(text, width: rect.width)
+    else { return nothing }
+    let left = (rect.minX + (rect.width - layout.width) * text.horizontalShare) * scale
+    let top = rect.minY + (rect.height - layout.height) * text.verticalShare
+    let baseline = ((top + layout.ascent) * scale).rounded()
+    guard abs(left) < TextCore.furthest, abs(baseline) < TextCore.furthest else { return nothing }
+    let (x, phase) = quarters(left)
+    let run = placedText(layout, text, width: width, phase: phase, scale: scale)
+    return Placement(run: run, x: x, y: Int32(baseline))
+  }
+
+  private func placedText(
+    _ layout: TextLayout, _ text: Text, width: Double, phase: Int32, scale: Double
+  ) -> PlacedText {
+    var text = text
+    text.verticalAlignment = .top
+    if layout.lines.count == 1 { text.alignment = .leading }
+    let key = PlacedKey(text: text, width: width, phase: phase, scale: scale)
+    if let known = placed.value(for: key) { return known }
+    let made = masks(layout, text, phase: phase, scale: scale)
+    placed.insert(made, for: key, cost: made.byteCount + text.string.utf8.count)
+    return made
+  }
+
+  private func masks(_ layout: TextLayout, _ text: Text, phase: Int32, scale: Double) -> PlacedText
+  {
+    var glyphs: [PlacedMask] = []
+    let size = text.font.size * scale
+    let start = Double(phase) / Double(GlyphRasterizer.phases)
+    for (index, line) in layout.lines.enumerated() {
+      let left = start + (layout.width - line.width) * text.horizontalShare * scale
+      let baseline = (Double(index) * layout.lineHeight * scale).rounded()
+      for run in line.runs {
+        for glyph in run.glyphs {
+          let (x, phaseX) = quarters(left + glyph.x * scale)
+          let (rise, phaseY) = quarters(glyph.y * scale)
+          let mask = rasterizer.mask(
+            glyph.glyph, of: run.face, size: size, phaseX: phaseX, phaseY: phaseY)
+          guard !mask.bounds.isEmpty else { continue }
+          glyphs.append(PlacedMask(mask: mask, x: x, y: Int32(baseline) - rise))
+        }
+      }
+    }
+    return PlacedText(glyphs: glyphs)
+  }
+
+  /// The nearest quarter of a pixel: the whole pixel to its left, and the quarters beyond.
+  private func quarters(_ position: Double) -> (whole: Int32, phase: Int32) {
+    let limit = TextCore.furthest * 4
+    let steps = Int32(
+      (min(max(position, -limit), limit) * Double(GlyphRasterizer.phases)).rounded())
+    return (steps >> 2, steps & 3)
+  }
+}
+
+extension Text {
+  /// The share of free width that goes to the left of a line.
+  fileprivate var horizontalShare: Double {
+    switch (alignment, direction) {
+    case (.center, _): 0.5
+    case (.leading, .leftToRight), (.trailing, .rightToLeft): 0
+    case (.trailing, .leftToRight), (.leading, .rightToLeft): 1
+    }
+  }
+
+  /// The share of free height that goes above the lines.
+  fileprivate var verticalShare: Double {
+    switch verticalAlignment {
+    case .top: 0
+    case .center: 0.5
+    case .bottom: 1
+    }
+  }
+}

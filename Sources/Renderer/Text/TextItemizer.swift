@@ -1,0 +1,114 @@
+internal import CHarfBuzz
+internal import CICU
+internal import Drawing
+
+/// A stretch of one direction, script and face, in logical order.
+struct TextItem {
+  var range: Range<Int>
+  /// Embedding level; odd reads from right to left.
+  let level: UInt8
+  let script: hb_script_t
+  let face: FontFace
+}
+
+/// Parts paragraphs into stretches that HarfBuzz can shape.
+final class TextItemizer {
+  private let fonts: FontLibrary
+  private let bidi: OpaquePointer?
+  private let unicode = hb_unicode_funcs_get_default()
+
+  init(fonts: FontLibrary) {
+    self.fonts = fonts
+    bidi = vitrine_ubidi_open()
+  }
+
+  deinit {
+    if let bidi { vitrine_ubidi_close(bidi) }
+  }
+
+  /// Parts a paragraph; the items cover it without gaps.
+  func items(
+    of paragraph: TextParagraph, style: FaceStyle, direction: LayoutDirection
+  ) -> [TextItem] {
+    let levels = self.levels(of: paragraph, direction: direction)
+    let scripts = self.scripts(of: paragraph)
+    var items: [TextItem] = []
+    var previous: FontFace?
+    for index in 0..<(paragraph.boundaries.count - 1) {
+      let range = paragraph.boundaries[index]..<paragraph.boundaries[index + 1]
+      let face = self.face(for: range, of: paragraph, style: style, previous: previous)
+      previous = face
+      let (level, script) = (levels[range.lowerBound], scripts[index])
+      if let last = items.last, last.level == level, last.script == script, last.face === face {
+        items[items.count - 1].range = last.range.lowerBound..<range.upperBound
+      } else {
+        items.append(TextItem(range: range, level: level, script: script, face: face))
+      }
+    }
+    return items
+  }
+
+  /// The embedding level of each code unit, by ICU's bidirectional algorithm.
+  private func levels(of paragraph: TextParagraph, direction: LayoutDirection) -> [UInt8] {
+    let base: UInt8 = direction == .rightToLeft ? 1 : 0
+    let count = paragraph.units.count
+    let plain = [UInt8](repeating: base, count: count)
+    guard let bidi, count > 0 else { return plain }
+    return paragraph.units.withUnsafeBufferPointer { units in
+      var status = U_ZERO_ERROR
+      vitrine_ubidi_setPara(bidi, units.baseAddress, Int32(count), base, &status)
+      guard let levels = vitrine_ubidi_getLevels(bidi, &status), status.rawValue <= 0 else {
+        return plain
+      }
+      return Array(UnsafeBufferPointer(start: levels, count: count))
+    }
+  }
+
+  /// The script of each cluster; what belongs to none takes its neighbour's.
+  private func scripts(of paragraph: TextParagraph) -> [hb_script_t] {
+    let own = paragraph.boundaries.dropLast().map {
+      hb_unicode_script(unicode, paragraph.scalar(at: $0).value)
+    }
+    var current = own.first(where: isReal) ?? HB_SCRIPT_LATIN
+    return own.map { script in
+      if isReal(script) { current = script }
+      return current
+    }
+  }
+
+  private func isReal(_ script: hb_script_t) -> Bool {
+    script != HB_SCRIPT_COMMON && script != HB_SCRIPT_INHERITED && script != HB_SCRIPT_UNKNOWN
+  }
+
+  /// One face for a whole cluster, so that marks stay with their letter.
+  private func face(
+    for range: Range<Int>, of paragraph: TextParagraph, style: FaceStyle, previous: FontFace?
+  ) -> FontFace {
+    let first = paragraph.scalar(at: range.lowerBound).value
+    // A space goes with what stands before it: fewer stretches, and that face's spacing.
+    if first == 0x20, let previous, previous.covers(first) { return previous }
+    return fonts.firstFace(style) { covers($0, range, of: paragraph) }
+      ?? fonts.firstFace(style) { $0.covers(first) }
+      ?? fonts.primary(style)
+  }
+
+  private func covers(_ face: FontFace, _ range: Range<Int>, of paragraph: TextParagraph) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let (scalar, length) = paragraph.scalar(at: index)
+      if !face.covers(scalar), !isInvisible(scalar) { return false }
+      index += length
+    }
+    return true
+  }
+
+  /// Joiners, direction marks and variation selectors: they need no glyph.
+  private func isInvisible(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xAD, 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFE00...0xFE0F, 0xFEFF,
+      0xE0000...0xE0FFF:
+      true
+    default: false
+    }
+  }
+}
