@@ -11,12 +11,12 @@ struct EffectsShadowTests {
 
   private func placed(
     _ shape: Shape, blur: Double, scale: Double = 1
-  ) throws -> PlacedMask {
+  ) throws -> ShadowMask {
     try #require(masks.mask(for: shape, blur: blur, scale: scale, frame: frame))
   }
 
   /// Coverage at a device pixel.
-  private func value(_ placed: PlacedMask, _ x: Int, _ y: Int) -> UInt8 {
+  private func value(_ placed: ShadowMask, _ x: Int, _ y: Int) -> UInt8 {
     let bounds = placed.mask.bounds.offset(x: placed.x, y: placed.y)
     guard
       x >= Int(bounds.x0), x < Int(bounds.x1), y >= Int(bounds.y0), y < Int(bounds.y1)

@@ -1,7 +1,7 @@
 internal import Drawing
 
 /// A mask and the whole pixel that it stands at.
-struct PlacedMask {
+struct ShadowMask {
   let mask: Mask
   /// Device column of the mask's pixel 0.
   let x: Int32
@@ -55,7 +55,7 @@ final class ShadowMasks {
   ///   - scale: pixels a point.
   ///   - frame: what can be drawn at all, in pixels; bounds the masks of huge shapes.
   /// - Returns: nil where the shape covers nothing there.
-  func mask(for shape: Shape, blur: Double, scale: Double, frame: PixelRect) -> PlacedMask? {
+  func mask(for shape: Shape, blur: Double, scale: Double, frame: PixelRect) -> ShadowMask? {
     let device = DeviceShape(shape, scale: scale)
     guard device.kind != .none else { return nil }
     plan.change(to: EffectRange.deviation(ofBlur: blur, scale: scale))
@@ -63,7 +63,7 @@ final class ShadowMasks {
     let shape = ShadowShape(device)
     let area = grown(shape).intersection(visible)
     guard !area.isEmpty else { return nil }
-    return PlacedMask(mask: mask(of: shape, area: area), x: device.x, y: device.y)
+    return ShadowMask(mask: mask(of: shape, area: area), x: device.x, y: device.y)
   }
 
   /// The pixels that a shadow may touch; the same arguments as for `mask`.
