@@ -30,9 +30,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
-    .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
-    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libsdl2-ttf-dev"])]),
-    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libsdl2-ttf-dev"])]),
+    .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libsdl2-ttf-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libsdl2-ttf-dev"])]),
@@ -44,7 +46,11 @@ let package = Package(
     room("Components", ["Drawing", "Geometry", "Interaction", "Motion"]),
     room("Scenes", ["Drawing", "Geometry", "Interaction", "Motion"]),
     room("Renderer", ["CFreeType", "CHarfBuzz", "CICU", "CPNG", "Drawing", "Geometry"]),
-    room("Resources", ["CGLib", "Drawing", "Geometry"]),
+    .target(
+      name: "Assets", path: "Assets", exclude: ["README.md"],
+      resources: [.copy("icons"), .copy("strings")],
+      publicHeadersPath: "include"),
+    room("Resources", ["Assets", "CGLib", "Drawing", "Geometry"]),
     room("Host", ["CSDL2", "Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"]),
     room("Snapshots", ["Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"]),
     room(
@@ -59,7 +65,21 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    .target(
+      name: "TestSupport", dependencies: ["Components", "Drawing", "Geometry", "Motion"],
+      path: "Tests/TestSupport", swiftSettings: settings),
+    tests("GeometryTests", ["Geometry"]),
+    tests("InteractionTests", ["Geometry", "Interaction", "Motion"]),
+    tests("MotionTests", ["Motion"]),
+    tests(
+      "ComponentsTests",
+      ["Components", "Drawing", "Geometry", "Interaction", "Motion", "TestSupport"]),
+    tests("ResourcesTests", ["Drawing", "Geometry", "Resources"]),
     tests("RendererTests", ["Renderer", "Drawing", "Geometry"]),
+    tests(
+      "SnapshotsTests",
+      ["Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes", "Snapshots"]),
+    tests("CommandTests", ["vitrine"]),
   ],
   swiftLanguageModes: [.v6]
 )

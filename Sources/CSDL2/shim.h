@@ -1,3 +1,4 @@
 #pragma once
-#include <SDL.h>
-#include <SDL_syswm.h>
+// Without pkg-config: sdl2.pc passes -D_REENTRANT, which SwiftPM refuses with a warning.
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_syswm.h>

@@ -1,7 +1,9 @@
 internal import Glibc
 
 extension Color {
-  /// Relative luminance of the opaque colour, 0 (black) … 1 (white). WCAG 2.2.
+  /// Relative luminance of the opaque colour, 0 (black) … 1 (white).
+  ///
+  /// WCAG 2.2.
   public var luminance: Double {
     func linear(_ channel: UInt8) -> Double {
       let c = Double(channel) / 255
@@ -10,7 +12,9 @@ extension Color {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// Contrast of two opaque colours, 1 (alike) … 21 (black on white). WCAG 2.2.
+  /// Contrast of two opaque colours, 1 (alike) … 21 (black on white).
+  ///
+  /// WCAG 2.2.
   public func contrast(against other: Color) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)

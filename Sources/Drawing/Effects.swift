@@ -23,7 +23,9 @@ public struct Material: Hashable, Sendable {
   public var blur: Double
   /// Laid over the blurred backdrop.
   public var tint: Color
-  /// How much more colourful the backdrop becomes: 1 unchanged, 0 gray, 1.8 vivid. 0…4.
+  /// How much more colourful the backdrop becomes: 1 unchanged, 0 gray, 1.8 vivid.
+  ///
+  /// 0…4.
   public var saturation: Double
   /// Opacity of the whole material, 0…1: lets it fade in and out.
   public var opacity: Double

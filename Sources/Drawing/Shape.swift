@@ -1,5 +1,5 @@
-internal import Glibc
 public import Geometry
+internal import Glibc
 
 /// How a corner is rounded.
 public enum CornerCurve: Hashable, Sendable {
@@ -9,7 +9,9 @@ public enum CornerCurve: Hashable, Sendable {
   case continuous
 }
 
-/// A form that the renderer knows by name, and so can draw and compare cheaply. In points.
+/// A form that the renderer knows by name, and so can draw and compare cheaply.
+///
+/// In points.
 public enum Shape: Hashable, Sendable {
   /// An upright rectangle.
   case rect(Rect)

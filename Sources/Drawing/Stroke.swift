@@ -26,7 +26,9 @@ public struct StrokeStyle: Hashable, Sendable {
   public var cap: LineCap
   /// How corners look.
   public var join: LineJoin
-  /// Longest miter, in line widths. 4, as in SVG.
+  /// Longest miter, in line widths.
+  ///
+  /// 4, as in SVG.
   public var miterLimit: Double
 
   /// Makes a style.

@@ -67,7 +67,9 @@ public struct Text: Hashable, Sendable {
   public var alignment: TextAlignment
   /// Between top and bottom.
   public var verticalAlignment: VerticalAlignment
-  /// Most lines; what does not fit ends in an ellipsis. From 1 up.
+  /// Most lines; what does not fit ends in an ellipsis.
+  ///
+  /// From 1 up.
   public var lineLimit: Int
   /// Base direction: which side is leading, and how mixed text is ordered.
   public var direction: LayoutDirection

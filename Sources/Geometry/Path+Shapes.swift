@@ -2,7 +2,9 @@ internal import Glibc
 
 extension Path {
   /// How far along its tangent a cubic's control point lies, as a fraction of the radius, for a
-  /// quarter of a circle: 4/3·(√2 − 1). Greatest radial error 0.027 %.
+  /// quarter of a circle: 4/3·(√2 − 1).
+  ///
+  /// Greatest radial error 0.027 %.
   static let quarterCircleControl = 4.0 / 3.0 * (2.0.squareRoot() - 1)
 
   /// Makes a rectangle's outline.

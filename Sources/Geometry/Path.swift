@@ -156,7 +156,8 @@ public struct Path: Sendable {
       case .close: break
       }
     }
-    return low.x > high.x ? .zero : Rect(low.x, low.y, high.x - low.x, high.y - low.y)
+    return low.x > high.x || low.y > high.y
+      ? .zero : Rect(low.x, low.y, high.x - low.x, high.y - low.y)
   }
 }
 

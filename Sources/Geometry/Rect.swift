@@ -71,6 +71,7 @@ public struct Rect: Hashable, Sendable {
   @inlinable
   public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+      && !isEmpty && !other.isEmpty
   }
 
   /// The shared area, or an empty rectangle.
@@ -78,9 +79,8 @@ public struct Rect: Hashable, Sendable {
   public func intersection(_ other: Rect) -> Rect {
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)
-    let w = min(maxX, other.maxX) - x
-    let h = min(maxY, other.maxY) - y
-    return w > 0 && h > 0 ? Rect(x, y, w, h) : Rect(x, y, 0, 0)
+    guard intersects(other) else { return Rect(x, y, 0, 0) }
+    return Rect(x, y, min(maxX, other.maxX) - x, min(maxY, other.maxY) - y)
   }
 
   /// The smallest rectangle around both; an empty one adds nothing.

@@ -58,6 +58,17 @@ public struct Transform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
+  /// The map that undoes this one; nil for a flat map, or one that is not finite.
+  @inlinable public var inverted: Transform? {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite, tx.isFinite, ty.isFinite else { return nil }
+    let k = 1 / determinant
+    guard k.isFinite else { return nil }
+    return Transform(
+      a: d * k, b: -b * k, c: -c * k, d: a * k,
+      tx: (c * ty - d * tx) * k, ty: (b * tx - a * ty) * k)
+  }
+
   /// Where the map takes a point.
   @inlinable
   public func apply(_ p: Point) -> Point {

@@ -1,6 +1,8 @@
 public import Geometry
 
-/// What a node is, for assistive technology and tests. Names follow UIKit's classes and traits.
+/// What a node is, for assistive technology and tests.
+///
+/// Names follow UIKit's classes and traits.
 public enum Role: String, Hashable, Sendable, Codable {
   /// The root of a scene.
   case scene
@@ -72,9 +74,13 @@ public struct Node: Hashable, Sendable {
   public var isEnabled: Bool
   /// True while keys go to it.
   public var isFocused: Bool
-  /// True where keys can go to it at all. Not part of the JSON.
+  /// True where keys can go to it at all.
+  ///
+  /// Not part of the JSON.
   public var isFocusable: Bool
-  /// True where pointers land on it rather than on what is behind (P22). Not part of the JSON.
+  /// True where pointers land on it rather than on what is behind (P22).
+  ///
+  /// Not part of the JSON.
   public var isInteractive: Bool
   /// What it holds, by name.
   public var state: [String: StateValue]

@@ -18,9 +18,14 @@ public struct Animated: Hashable, Sendable {
   private var startTime: Seconds
   private var curve: Curve
 
-  /// A spring counts as arrived within this fraction of a unit, and this rate a second. Ours: far
-  /// below what a pixel or an alpha step can show.
+  /// A spring counts as arrived within this fraction of a unit, and this rate a second.
+  ///
+  /// Ours: far below what a pixel or an alpha step can show.
   static let restDistance = 0.0005
+  /// The longest way that `restDistance` is a fraction of.
+  ///
+  /// Ours: so that a page that slides in ends within a twentieth of a point.
+  static let longWay = 100.0
 
   /// Makes a number at rest.
   public init(_ value: Double) {
@@ -33,11 +38,11 @@ public struct Animated: Hashable, Sendable {
 
   /// Sends the number to a new target, from where it is at `time`.
   /// - Parameters:
-  ///   - target: where to go; NaN is ignored.
+  ///   - target: where to go; ignored unless finite.
   ///   - time: absolute, in seconds.
   ///   - curve: how to get there.
   public mutating func set(_ target: Double, at time: Seconds, curve: Curve) {
-    guard !target.isNaN, target != self.target || curve == .none else { return }
+    guard target.isFinite, target != self.target || curve == .none else { return }
     let now = state(at: time)
     start = curve == .none ? target : now.value
     startVelocity = now.velocity
@@ -65,7 +70,8 @@ public struct Animated: Hashable, Sendable {
   }
 
   private func isAtRest(_ s: (distance: Double, velocity: Double)) -> Bool {
-    let tolerance = Animated.restDistance * max(1, abs(start - target))
+    let way = min(max(1, abs(start - target)), Animated.longWay)
+    let tolerance = Animated.restDistance * way
     return abs(s.distance) < tolerance && abs(s.velocity) < tolerance * 10
   }
 
@@ -75,8 +81,8 @@ public struct Animated: Hashable, Sendable {
     case .easing(let easing, let duration):
       guard duration > 0, time < startTime + duration else { return (target, 0) }
       let t = (time - startTime) / duration
-      let step = 0.001
-      let rate = (easing(t + step) - easing(t - step)) / (2 * step)
+      // Before the start it waits there.
+      let rate = t < 0 ? 0 : easing.slope(at: t)
       return (mix(start, target, easing(t)), (target - start) * rate / duration)
     case .spring(let spring):
       let s = spring.state(

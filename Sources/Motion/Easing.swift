@@ -8,23 +8,29 @@ public struct Easing: Hashable, Sendable {
   /// Makes the cubic Bézier curve from (0, 0) to (1, 1).
   /// - Parameters:
   ///   - x1: first control point, held to 0…1 so that time never runs backwards.
-  ///   - y1: first control point, any finite number.
+  ///   - y1: first control point, any finite number; otherwise 0.
   ///   - x2: second control point, held to 0…1.
-  ///   - y2: second control point, any finite number.
+  ///   - y2: second control point, any finite number; otherwise 1.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = unit(x1)
-    self.y1 = y1
+    self.y1 = y1.isFinite ? y1 : 0
     self.x2 = unit(x2)
-    self.y2 = y2
+    self.y2 = y2.isFinite ? y2 : 1
   }
 
   /// Constant speed.
   public static let linear = Easing(0, 0, 1, 1)
-  /// Starts slowly. CSS `ease-in`.
+  /// Starts slowly.
+  ///
+  /// CSS `ease-in`.
   public static let easeIn = Easing(0.42, 0, 1, 1)
-  /// Ends slowly. CSS `ease-out`.
+  /// Ends slowly.
+  ///
+  /// CSS `ease-out`.
   public static let easeOut = Easing(0, 0, 0.58, 1)
-  /// Starts and ends slowly. CSS `ease-in-out`.
+  /// Starts and ends slowly.
+  ///
+  /// CSS `ease-in-out`.
   public static let easeInOut = Easing(0.42, 0, 0.58, 1)
 
   /// The fraction of the way gone.
@@ -41,6 +47,19 @@ public struct Easing: Hashable, Sendable {
     }
     return Easing.bezier(y1, y2, (low + high) / 2)
   }
+
+  /// How fast the fraction of the way grows with the fraction of time.
+  ///
+  /// - Parameter t: fraction of time, held to 0…1; at the ends the slope just inside.
+  public func slope(at t: Double) -> Double {
+    let t = unit(t)
+    let (before, after) = (max(0, t - Easing.slopeStep), min(1, t + Easing.slopeStep))
+    return (self(after) - self(before)) / (after - before)
+  }
+
+  /// Half the width over which a slope is taken, as a fraction of time: wide enough that the error
+  /// of the bisection does not show.
+  private static let slopeStep = 0.001
 
   private static func bezier(_ a: Double, _ b: Double, _ s: Double) -> Double {
     let r = 1 - s

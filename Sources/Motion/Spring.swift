@@ -2,23 +2,42 @@ internal import Glibc
 
 /// A damped spring that pulls a value to its goal.
 public struct Spring: Hashable, Sendable {
-  /// Time of one free swing, in seconds, above 0: smaller is stiffer.
-  public var response: Seconds
-  /// 1 is critical (no overshoot), below 1 swings past the goal. From 0.05 up.
-  public var dampingRatio: Double
+  /// Time of one free swing, in seconds, 0.001…100: smaller is stiffer.
+  public var response: Seconds { didSet { response = Spring.held(response, to: Spring.responses) } }
+  /// 1 is critical (no overshoot), below 1 swings past the goal.
+  ///
+  /// From 0.05 to 20.
+  public var dampingRatio: Double {
+    didSet { dampingRatio = Spring.held(dampingRatio, to: Spring.dampingRatios) }
+  }
+
+  /// Beyond these a spring is a jump or stands still.
+  private static let responses = 0.001...100.0
+  /// Below these it swings for ever, above them it creeps.
+  private static let dampingRatios = 0.05...20.0
 
   /// Makes a spring; numbers out of range are moved to the nearest good one.
   public init(response: Seconds, dampingRatio: Double) {
-    self.response = response > 0.001 ? response : 0.001
-    self.dampingRatio = dampingRatio > 0.05 ? dampingRatio : 0.05
+    self.response = Spring.held(response, to: Spring.responses)
+    self.dampingRatio = Spring.held(dampingRatio, to: Spring.dampingRatios)
   }
 
-  /// Settles without overshoot: for panels and pages. Ours.
+  /// Settles without overshoot: for panels and pages.
+  ///
+  /// Ours.
   public static let smooth = Spring(response: 0.4, dampingRatio: 1)
-  /// A slight overshoot: for things that a finger let go. Ours.
+  /// A slight overshoot: for things that a finger let go.
+  ///
+  /// Ours.
   public static let snappy = Spring(response: 0.3, dampingRatio: 0.85)
-  /// A clear overshoot: for badges that appear. Ours.
+  /// A clear overshoot: for badges that appear.
+  ///
+  /// Ours.
   public static let bouncy = Spring(response: 0.45, dampingRatio: 0.6)
+
+  private static func held(_ value: Double, to range: ClosedRange<Double>) -> Double {
+    value > range.lowerBound ? min(value, range.upperBound) : range.lowerBound
+  }
 
   /// The distance left to the goal, and its rate of change, some time after the start.
   /// - Parameters:

@@ -1,21 +1,28 @@
-/// Reads and writes PNG files.
-public enum PNG {
-  /// Encodes the colours of a buffer; alpha is dropped, since frames are opaque.
-  public static func encode(_ buffer: PixelBuffer) throws(PNGError) -> [UInt8] {
-    throw .failed("not there yet")
-  }
+public import Drawing
 
-  /// Decodes a picture.
+/// Reads and writes PNG files.
+///
+/// All of it goes through libpng's simplified interface, which keeps its `longjmp` to itself:
+/// Swift frames must never be jumped over. Nothing is written to standard error.
+public enum PNG {
+  /// Longest side that is read, in pixels; the same as the largest frame.
+  public static let sideLimit = 16_384
+
+  /// Decodes a picture for drawing.
   /// - Parameters:
   ///   - bytes: a whole PNG file.
   ///   - name: what messages call it.
-  public static func decode(_ bytes: [UInt8], name: String) throws(PNGError) -> PixelBuffer {
-    throw .failed("not there yet")
+  ///   - scale: pixels a point, above 0; anything else is 1.
+  public static func image(
+    _ bytes: [UInt8], name: String, scale: Double = 1
+  ) throws(PNGError) -> Image {
+    let buffer = try decode(bytes, name: name)
+    let pixels = buffer.withPixels { Array($0) }
+    let usable = scale > 0 && scale.isFinite ? scale : 1
+    guard
+      let image = Image(
+        width: buffer.width, height: buffer.height, scale: usable, pixels: pixels)
+    else { throw .damaged(name: name, reason: "it has no pixels") }
+    return image
   }
-}
-
-/// Why a PNG could not be read or written.
-public enum PNGError: Error, Hashable, Sendable {
-  /// With what libpng says.
-  case failed(String)
 }

@@ -103,8 +103,3 @@ final class GlyphRasterizer {
     return mask
   }
 }
-
-extension PixelRect {
-  /// No pixels.
-  fileprivate static var none: PixelRect { PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) }
-}

@@ -1,0 +1,73 @@
+public import Drawing
+public import Geometry
+
+/// A red oval with a count or a sign, which grows sideways with its words (T5).
+public struct Badge: Equatable, Sendable {
+  /// The highest number that is shown as it is; above it the badge says so with a plus sign.
+  ///
+  /// Ours, as on platforms at large.
+  public static let limit = 99
+
+  /// What it says.
+  public let text: String
+
+  /// Makes a badge.
+  /// - Returns: nil where there is nothing to say.
+  public init?(_ value: String?) {
+    guard let value, !value.isEmpty else { return nil }
+    if let number = Int(value), number > Badge.limit {
+      text = "\(Badge.limit)+"
+    } else {
+      text = value
+    }
+  }
+
+  /// Colours and measures of a badge.
+  public struct Style: Sendable {
+    /// Height in points, and least width.
+    ///
+    /// Ours.
+    public var height = 18.0
+    /// From the words to each end, in points.
+    ///
+    /// Ours.
+    public var padding = 6.0
+    /// The words.
+    public var font: Font
+    /// Behind the words.
+    public var fill: Color
+    /// The words' colour.
+    public var label: Color
+    /// Measures the words.
+    public var measuring: any TextMeasuring
+
+    /// Takes colours from a theme; the size of the words is fixed, since the oval's is.
+    ///
+    /// Ours.
+    public init(_ theme: Theme) {
+      font = Font(size: 13, weight: .medium, tabularDigits: true)
+      fill = theme.colors.badge
+      label = theme.colors.onVivid
+      measuring = theme.environment.text
+    }
+  }
+
+  /// The size that it wants: a circle for one digit, an oval for more, cut to `maximumWidth`.
+  public func size(maximumWidth: Double, style: Style) -> Size {
+    let words = style.measuring.measure(label(style), width: .infinity).size.width
+    let wanted = words.rounded(.up) + 2 * style.padding
+    return Size(max(style.height, min(wanted, maximumWidth)), style.height)
+  }
+
+  /// Records oval and words.
+  public func paint(into canvas: inout Canvas, in frame: Rect, color: Color?, style: Style) {
+    canvas.fill(.capsule(frame), with: color ?? style.fill)
+    let inset = frame.width > style.height ? style.padding : 0
+    canvas.draw(
+      label(style), in: frame.inset(by: Insets(horizontal: inset, vertical: 0)), color: style.label)
+  }
+
+  private func label(_ style: Style) -> Text {
+    Text(text, font: style.font, alignment: .center)
+  }
+}

@@ -1,0 +1,225 @@
+public import Drawing
+public import Geometry
+public import Interaction
+public import Motion
+
+/// A bar of tabs that switch between mutually exclusive panes (T1), with badges (T5).
+///
+/// The owner shows the pane of `selectedIndex` and keeps the others' state.
+/// Guidance: T1, T5.
+public struct TabBar: Component {
+  // MARK: State
+
+  /// The tabs, from leading to trailing.
+  public var items: [TabBarItem] {
+    didSet { settle() }
+  }
+
+  /// Which tab is selected, pinned to the tabs there are.
+  ///
+  /// Default 0.
+  public var selectedIndex: Int {
+    didSet { pinSelection() }
+  }
+
+  /// Which tab is pressed and under its finger.
+  public private(set) var pressedIndex: Int?
+
+  private var press: Press?
+  private var badges: [BadgeMotion] = []
+
+  /// Makes a bar.
+  public init(items: [TabBarItem] = [], selectedIndex: Int = 0) {
+    self.items = items
+    self.selectedIndex = selectedIndex
+    settle()
+  }
+
+  /// Sets or removes a badge, with a motion that shows it.
+  /// - Parameters:
+  ///   - value: what the badge says; nil or empty removes it.
+  ///   - index: which tab; one that does not exist is ignored.
+  ///   - time: absolute, in seconds.
+  public mutating func setBadgeValue(_ value: String?, forItemAt index: Int, at time: Seconds) {
+    guard items.indices.contains(index), items[index].badgeValue != value else { return }
+    var motion = badges[index]
+    motion.change(to: Badge(value), at: time)
+    items[index].badgeValue = value
+    badges[index] = motion
+  }
+
+  private mutating func settle() {
+    badges = items.map { BadgeMotion(Badge($0.badgeValue)) }
+    pinSelection()
+  }
+
+  private mutating func pinSelection() {
+    let pinned = min(max(0, selectedIndex), max(0, items.count - 1))
+    if pinned != selectedIndex { selectedIndex = pinned }
+  }
+
+  // MARK: Motion
+
+  /// A badge that comes, changes or goes.
+  struct BadgeMotion: Equatable, Sendable {
+    /// What is seen: the old badge until it is gone.
+    var shown: Badge?
+    var scale: Animated
+
+    init(_ badge: Badge?) {
+      shown = badge
+      scale = Animated(badge == nil ? 0 : 1)
+    }
+
+    /// How small a badge gets for a moment when its words change.
+    ///
+    /// Ours.
+    static let dip = 0.6
+
+    mutating func change(to badge: Badge?, at time: Seconds) {
+      if let badge {
+        let dipped = shown == nil ? 0 : BadgeMotion.dip
+        if scale.value(at: time) > dipped { scale.set(dipped, at: time, curve: .none) }
+        scale.set(1, at: time, curve: .spring(.bouncy))
+        shown = badge
+      } else {
+        scale.set(0, at: time, curve: .spring(.smooth))
+      }
+    }
+  }
+
+  /// At the next frame while a badge moves.
+  public func nextChange(after time: Seconds) -> Seconds? {
+    badges.contains { $0.scale.isAnimating(at: time) } ? time : nil
+  }
+
+  // MARK: Paint
+
+  /// Records background, hairline, tabs and badges.
+  public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
+    guard !bounds.isEmpty else { return }
+    let layout = Layout(of: self, in: bounds, style: style)
+    canvas.fill(.rect(bounds), with: style.background)
+    canvas.fill(.rect(layout.hairline), with: style.separator)
+    for (index, item) in items.enumerated() {
+      let isSelected = index == selectedIndex
+      var color = isSelected ? style.selected : style.unselected
+      if index == pressedIndex { color = color.opacity(Style.pressedOpacity) }
+      if let symbol = isSelected ? item.selectedSymbol ?? item.symbol : item.symbol {
+        canvas.draw(symbol, in: layout.icon(index), color: color)
+      }
+      canvas.draw(
+        Text(item.title, font: style.font, alignment: .center, direction: style.direction),
+        in: layout.title(index), color: color)
+    }
+    for index in items.indices { paintBadge(index, layout, into: &canvas, style: style, at: time) }
+  }
+
+  private func paintBadge(
+    _ index: Int, _ layout: Layout, into canvas: inout Canvas, style: Style, at time: Seconds
+  ) {
+    let motion = badges[index]
+    let scale = motion.scale.value(at: time)
+    guard let badge = motion.shown, scale > 0, let frame = layout.badge(badge, at: index, style)
+    else { return }
+    let color = items[index].badgeColor
+    guard scale != 1 else {
+      badge.paint(into: &canvas, in: frame, color: color, style: style.badge)
+      return
+    }
+    let id = Style.badgeLayers + UInt64(index)
+    canvas.layer(Layer(id: id, bounds: frame.inset(by: -1), scale: scale)) {
+      badge.paint(into: &$0, in: frame, color: color, style: style.badge)
+    }
+  }
+
+  // MARK: Input
+
+  /// A pointer that is down on a tab.
+  private struct Press: Equatable, Sendable {
+    var pointer: PointerID
+    var index: Int
+  }
+
+  /// Takes an event that belongs to the bar.
+  /// - Parameters:
+  ///   - event: what happened, positions in the coordinates of `bounds`.
+  ///   - bounds: where the bar is.
+  ///   - style: as painted.
+  /// - Returns: the tab that a person chose, the selected one included (its pane may then go back
+  ///   to its top); nil where none was.
+  public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Int? {
+    switch event.event {
+    case .pointer(let pointer): return handle(pointer, in: bounds, style: style)
+    case .key(let key): return handle(key, style: style)
+    case .hide, .focusLost:
+      release()
+      return nil
+    default: return nil
+    }
+  }
+
+  private mutating func handle(_ event: PointerEvent, in bounds: Rect, style: Style) -> Int? {
+    let index = Layout(of: self, in: bounds, style: style).index(at: event.position)
+    switch event.phase {
+    case .down:
+      guard press == nil, event.button == .primary, let index else { return nil }
+      press = Press(pointer: event.pointer, index: index)
+      pressedIndex = index
+    case .move:
+      guard let press, press.pointer == event.pointer else { return nil }
+      pressedIndex = index == press.index ? index : nil
+    case .up:
+      guard let press, press.pointer == event.pointer else { return nil }
+      release()
+      guard index == press.index else { return nil }
+      selectedIndex = press.index
+      return press.index
+    case .cancel:
+      if press?.pointer == event.pointer { release() }
+    case .hover:
+      break
+    }
+    return nil
+  }
+
+  private mutating func handle(_ key: KeyEvent, style: Style) -> Int? {
+    guard let move = key.selectionMove(isRightToLeft: style.direction == .rightToLeft),
+      let index = move.index(from: selectedIndex, count: items.count)
+    else { return nil }
+    selectedIndex = index
+    return index
+  }
+
+  private mutating func release() {
+    press = nil
+    pressedIndex = nil
+  }
+
+  // MARK: Description
+
+  /// A tab bar with a child for every tab, and a child of that for its badge.
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+    let layout = Layout(of: self, in: bounds, style: style)
+    let tabs = items.indices.map { index -> Node in
+      let item = items[index]
+      let tab = "\(id)/tab-\(index)"
+      var badges: [Node] = []
+      if let badge = Badge(item.badgeValue), let frame = layout.badge(badge, at: index, style) {
+        badges = [Node(id: "\(tab)/badge", role: .badge, label: badge.text, frame: frame)]
+      }
+      return Node(
+        id: tab, role: .tab, label: item.title, value: item.badgeValue,
+        frame: layout.item(index),
+        state: [
+          "badge": item.badgeValue.map(StateValue.string) ?? .null,
+          "selected": .bool(index == selectedIndex),
+        ], children: badges)
+    }
+    return Node(
+      id: id, role: .tabBar,
+      value: items.indices.contains(selectedIndex) ? items[selectedIndex].title : nil,
+      frame: bounds, isFocusable: !items.isEmpty, isInteractive: !items.isEmpty,
+      state: ["selected": .int(selectedIndex)], children: tabs)
+  }
+}

@@ -1,0 +1,21 @@
+public import Drawing
+
+/// What all components of a screen share: colours, type, and the environment that they come from.
+public struct Theme: Sendable {
+  /// What surrounds the scene.
+  public var environment: Environment
+  /// The system's named colours.
+  public var palette: Palette
+  /// Colours by use.
+  public var colors: SemanticColors
+  /// Fonts by use.
+  public var type: TypeScale
+
+  /// Makes the theme of an environment.
+  public init(_ environment: Environment) {
+    self.environment = environment
+    palette = Palette(environment.appearance, environment.contrast)
+    colors = SemanticColors(environment.appearance, environment.contrast, palette: palette)
+    type = TypeScale(textScale: environment.textScale)
+  }
+}

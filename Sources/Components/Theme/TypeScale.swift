@@ -1,0 +1,56 @@
+public import Drawing
+
+/// The sizes and weights of the interface's words.
+///
+/// Source: the HIG's published Dynamic Type table at its default size.
+public struct TypeScale: Equatable, Sendable {
+  /// 34 bold.
+  public var largeTitle: Font
+  /// 28.
+  public var title1: Font
+  /// 22.
+  public var title2: Font
+  /// 20.
+  public var title3: Font
+  /// 17 semibold.
+  public var headline: Font
+  /// 17.
+  public var body: Font
+  /// 16.
+  public var callout: Font
+  /// 15.
+  public var subheadline: Font
+  /// 13.
+  public var footnote: Font
+  /// 12.
+  public var caption1: Font
+  /// 11.
+  public var caption2: Font
+
+  /// How far sizes may be scaled: beyond, layouts of ours are not made to hold.
+  ///
+  /// Ours.
+  public static let scaleRange = 0.5...3.0
+
+  /// Makes the scale.
+  /// - Parameter textScale: factor on all sizes, held to 0.5…3; NaN is 1.
+  public init(textScale: Double = 1) {
+    let range = TypeScale.scaleRange
+    let factor =
+      textScale.isNaN ? 1 : min(max(textScale, range.lowerBound), range.upperBound)
+    func font(_ size: Double, _ weight: FontWeight = .regular) -> Font {
+      Font(size: size * factor, weight: weight)
+    }
+    largeTitle = font(34, .bold)
+    title1 = font(28)
+    title2 = font(22)
+    title3 = font(20)
+    headline = font(17, .semibold)
+    body = font(17)
+    callout = font(16)
+    subheadline = font(15)
+    footnote = font(13)
+    caption1 = font(12)
+    caption2 = font(11)
+  }
+}

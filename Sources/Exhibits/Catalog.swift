@@ -1,0 +1,22 @@
+/// All exhibits, in the order of the sidebar.
+public enum Catalog {
+  /// Every exhibit's type.
+  public static let all: [any Exhibit.Type] = [
+    Typography.self,
+    Colors.self,
+    Materials.self,
+    Icons.self,
+    ProgressBarExhibit.self,
+    ProgressRingExhibit.self,
+    ActivityIndicatorExhibit.self,
+    PageControlExhibit.self,
+    TabBarExhibit.self,
+    Gestures.self,
+    TestPlate.self,
+  ]
+
+  /// The exhibit of an id, or nil.
+  public static func exhibit(_ id: String) -> (any Exhibit.Type)? {
+    all.first { $0.id == id }
+  }
+}

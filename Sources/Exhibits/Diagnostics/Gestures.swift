@@ -1,0 +1,186 @@
+internal import Components
+internal import Drawing
+internal import Geometry
+internal import Interaction
+internal import Motion
+internal import Resources
+internal import Scenes
+
+/// Every finger that is down, with its trail and speed, and the gestures recognised so far.
+struct Gestures: Exhibit, Adjustable {
+  static let id = "gestures"
+  static let title = "Gestures"
+  static let summary = "Live fingers with trails and speeds, and the gestures recognized so far."
+  static let family = ExhibitFamily.diagnostics
+  static let symbol = "hand.point"
+
+  /// Measures in points, times in seconds. Ours.
+  enum Metrics {
+    static let disc = 64.0
+    static let trailWidth = 6.0
+    static let trailLife: Seconds = 0.6
+    static let margin = 16.0
+    static let row = 22.0
+  }
+
+  var values = KnobValues([
+    Knob("trails", .toggle(default: true)),
+    Knob("history", .integer(0...20, default: 8)),
+  ])
+  private var observer = GestureObserver()
+  private var time: Seconds = 0
+  private let context: ExhibitContext
+
+  init(context: ExhibitContext) { self.context = context }
+
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
+    values.take(frame)
+    for event in frame.events { observer.handle(event) }
+    observer.update(to: frame.time)
+    time = frame.time
+  }
+
+  /// While a trail fades or a finger still counts as moving, every frame; then when a gesture may
+  /// come of waiting.
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+    let last = observer.fingers.compactMap(\.trail.last?.time).max() ?? -.infinity
+    return time < last + Metrics.trailLife ? time : observer.deadline
+  }
+
+  func draw(into canvas: inout Canvas, in environment: Environment) {
+    let theme = Theme(environment)
+    Stage.paint(into: &canvas, in: environment, theme: theme)
+    if observer.fingers.isEmpty, observer.recognized.isEmpty {
+      drawHint(into: &canvas, theme)
+    }
+    drawHistory(into: &canvas, theme)
+    canvas.clipped(to: .rect(environment.bounds)) { canvas in
+      for (index, finger) in observer.fingers.enumerated() {
+        draw(finger, theme.color(ofFinger: index), into: &canvas, theme)
+      }
+      if let hover = observer.hoverLocation { drawHover(hover, into: &canvas, theme) }
+    }
+  }
+
+  func describe(in environment: Environment) -> Node {
+    let fingers = observer.fingers.map { finger in
+      Node(
+        id: "\(Self.id)/\(finger.id.kind.rawValue)-\(finger.id.number)", role: .image,
+        value: speed(of: finger), frame: disc(of: finger))
+    }
+    let gestures = history(in: environment).map { gesture, frame in
+      Node(
+        id: "\(Self.id)/gesture-\(gesture.number)", role: .text, label: gesture.kind.rawValue,
+        value: gesture.latest.state.rawValue, frame: frame)
+    }
+    let node = Node(
+      id: Self.id, role: .group, label: Self.title, frame: environment.bounds,
+      isInteractive: true,
+      state: values.state.merging(["fingers": .int(observer.fingers.count)]) { own, _ in own },
+      children: gestures + fingers)
+    return Stage.describe([node], in: environment)
+  }
+
+  // MARK: Fingers
+
+  private func disc(of finger: LiveFinger) -> Rect {
+    Rect(center: finger.position, size: Size(Metrics.disc, Metrics.disc))
+  }
+
+  private func speed(of finger: LiveFinger) -> String {
+    let speed = Point.zero.distance(to: finger.velocity(at: time))
+    return "\(Int(min(speed, 99_999).rounded())) pt/s"
+  }
+
+  private func draw(
+    _ finger: LiveFinger, _ color: Color, into canvas: inout Canvas, _ theme: Theme
+  ) {
+    if values.toggle("trails") { drawTrail(of: finger, color, into: &canvas) }
+    let circle = disc(of: finger)
+    canvas.fill(.ellipse(circle), with: color.opacity(0.25))
+    canvas.stroke(
+      Path(ellipseIn: circle.inset(by: 1)), style: StrokeStyle(width: 2), with: .color(color))
+    // Above the finger, which hides what is beneath it; below where there is no room above.
+    let isHigh = circle.minY < Metrics.row + 4
+    let room = Rect(
+      circle.midX - 80, isHigh ? circle.maxY + 4 : circle.minY - Metrics.row - 4, 160,
+      Metrics.row)
+    let text = Text(
+      "\(finger.id.number) · \(speed(of: finger))", font: theme.type.footnote,
+      alignment: .center)
+    canvas.draw(text, in: room, color: theme.colors.label)
+  }
+
+  private func drawTrail(of finger: LiveFinger, _ color: Color, into canvas: inout Canvas) {
+    for (from, to) in zip(finger.trail, finger.trail.dropFirst()) {
+      let left = unit(1 - (time - to.time) / Metrics.trailLife)
+      guard left > 0, from.position != to.position else { continue }
+      canvas.fill(
+        .line(from.position, to.position, width: Metrics.trailWidth * left, cap: .round),
+        with: color.opacity(left))
+    }
+  }
+
+  private func drawHover(_ point: Point, into canvas: inout Canvas, _ theme: Theme) {
+    let circle = Rect(center: point, size: Size(16, 16))
+    canvas.stroke(
+      Path(ellipseIn: circle), style: StrokeStyle(width: 2), with: .color(theme.colors.tint))
+  }
+
+  // MARK: Words
+
+  private func drawHint(into canvas: inout Canvas, _ theme: Theme) {
+    let text = Text(
+      context.strings.text("gestures.hint", theme.environment.language), font: theme.type.body,
+      alignment: .center, lineLimit: 3, direction: theme.environment.direction)
+    let room = theme.environment.bounds.inset(by: Metrics.margin)
+    canvas.draw(text, in: room, color: theme.colors.secondaryLabel)
+  }
+
+  /// The latest gestures with their places, latest first, as many as there is room for.
+  private func history(in environment: Environment) -> [(RecognizedGesture, Rect)] {
+    let row = max(Metrics.row, Theme(environment).type.footnote.size * 1.6)
+    let room = environment.bounds.inset(by: Metrics.margin)
+    let count = min(values.integer("history"), max(0, Int(room.height / row)))
+    return observer.recognized.suffix(count).reversed().enumerated().map { index, gesture in
+      (gesture, Rect(room.minX, room.minY + Double(index) * row, room.width, row))
+    }
+  }
+
+  private func drawHistory(into canvas: inout Canvas, _ theme: Theme) {
+    for (index, (gesture, frame)) in history(in: theme.environment).enumerated() {
+      let text = Text(
+        describe(gesture, theme.environment.language),
+        font: Font(
+          size: theme.type.footnote.size, weight: index == 0 ? .semibold : .regular,
+          tabularDigits: true),
+        direction: theme.environment.direction)
+      canvas.draw(
+        text, in: frame, color: index == 0 ? theme.colors.label : theme.colors.secondaryLabel)
+    }
+  }
+
+  /// What it was, and the number that says most about it.
+  private func describe(_ gesture: RecognizedGesture, _ language: Language) -> String {
+    let name = context.strings.text("gestures.\(gesture.kind.rawValue)", language)
+    let state = context.strings.text("gestures.\(gesture.latest.state.rawValue)", language)
+    let latest = gesture.latest
+    let detail =
+      switch gesture.kind {
+      case .pan: pair(latest.translation)
+      case .pinch: "× \((latest.scale * 100).rounded() / 100)"
+      case .tap, .doubleTap, .longPress, .hover: pair(latest.location)
+      }
+    return "\(name) · \(state) · \(detail)"
+  }
+
+  private func pair(_ p: Point) -> String { "\(Int(p.x.rounded())), \(Int(p.y.rounded()))" }
+}
+
+extension Theme {
+  /// Tells fingers apart.
+  fileprivate func color(ofFinger index: Int) -> Color {
+    let colors = [palette.blue, palette.orange, palette.green, palette.red, palette.gray]
+    return colors[index % colors.count]
+  }
+}

@@ -1,0 +1,44 @@
+public import Scenes
+
+/// A page of the gallery: a scene that shows one thing live, and says what it shows.
+///
+/// Adding one takes one file, and one line in `Catalog`. The main node of its tree has the
+/// exhibit's id. Its knobs are named values that the gallery, `--set` and scripts all reach.
+public protocol Exhibit: Scene, SendableMetatype {
+  /// What it is asked for by: lower case, hyphens between words; never changes.
+  static var id: String { get }
+  /// What a person would call it, in English; `exhibit.<id>` in the strings translates it.
+  static var title: String { get }
+  /// One English sentence on what it shows.
+  static var summary: String { get }
+  /// Which group of the sidebar it stands in.
+  static var family: ExhibitFamily { get }
+  /// The symbol that stands for it in the sidebar.
+  static var symbol: String { get }
+  /// Ids of the guidelines that it shows, such as `P1`.
+  static var guidance: [String] { get }
+
+  /// Makes the exhibit with the defaults of its knobs.
+  init(context: ExhibitContext)
+}
+
+extension Exhibit {
+  /// A plain square grid.
+  public static var symbol: String { "square.grid" }
+  /// None.
+  public static var guidance: [String] { [] }
+}
+
+/// A group of exhibits.
+public enum ExhibitFamily: String, Hashable, Sendable, CaseIterable, Codable {
+  /// What all else is made of: type, colours, materials, icons.
+  case foundations
+  /// Progress indicators.
+  case progress
+  /// Page controls and tab bars.
+  case navigation
+  /// Windows and multitasking.
+  case windows
+  /// Fingers, keys, and pictures to measure by.
+  case diagnostics
+}

@@ -1,0 +1,55 @@
+internal import Components
+internal import Drawing
+internal import Geometry
+internal import Resources
+internal import Scenes
+
+/// Every symbol of the library with its name.
+struct Icons: Exhibit, Adjustable, PagedExhibit {
+  static let id = "icons"
+  static let title = "Icons"
+  static let summary = "Every symbol of the library, outlined and filled, with its name."
+  static let family = ExhibitFamily.foundations
+  static let symbol = "square.grid"
+
+  var values = KnobValues([
+    Knob("size", .integer(16...96, default: 28)),
+    Knob("variant", .choice(["all", "outline", "fill"], default: "all")),
+    Knob("tinted", .toggle(default: false)),
+  ])
+  var scroll = PageScroll()
+  private let context: ExhibitContext
+
+  init(context: ExhibitContext) { self.context = context }
+
+  func page(in environment: Environment) -> Page {
+    var page = Page(in: environment)
+    let size = Double(values.integer("size"))
+    // Wide enough for the longest names at most sizes; others are cut. Ours.
+    let columns = page.columns(atLeast: max(96, size + 24), gap: 8)
+    let caption = page.theme.type.caption2
+    let cell = size + 8 + caption.size * 1.5 + 16
+    let color = values.toggle("tinted") ? page.theme.colors.tint : page.theme.colors.label
+    for (index, name) in names.enumerated() {
+      guard let symbol = context.symbols.symbol(name) else { continue }
+      let x = page.content.minX + Double(index % columns.count) * (columns.width + 8)
+      let y = page.y + Double(index / columns.count) * cell
+      let side = min(size, columns.width)
+      page.add(
+        .symbol(symbol, color), in: Rect(x + (columns.width - side) / 2, y, side, size),
+        id: name, label: name)
+      page.text(
+        name, font: caption, color: page.theme.colors.secondaryLabel, x: x, y: y + size + 8,
+        width: columns.width, alignment: .center)
+    }
+    return page
+  }
+
+  private var names: [String] {
+    switch values.text("variant") {
+    case "outline": return context.symbols.names.filter { !$0.hasSuffix(".fill") }
+    case "fill": return context.symbols.names.filter { $0.hasSuffix(".fill") }
+    default: return context.symbols.names
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import Components
+internal import Drawing
+internal import Geometry
+internal import Interaction
+internal import Motion
+
+/// A plain list under a large title, scrolled by finger, mouse or wheel: what a tab shows.
+struct ListPane: Sendable {
+  /// How many rows it has.
+  static let rowCount = 30
+  /// Height of a row in points: the HIG's touch target.
+  static let rowHeight = 44.0
+  /// From the top to the first row, in points: large title with room around it.
+  ///
+  /// Ours.
+  static let headerHeight = 96.0
+  /// Between words and the sides, in points.
+  ///
+  /// Ours.
+  static let margin = 16.0
+  /// Points that a wheel notch scrolls.
+  ///
+  /// Ours.
+  static let notch = 48.0
+
+  private var offset = Animated(0)
+  private var pan = PanRecognizer(axis: .vertical)
+  private var offsetBefore = 0.0
+
+  // MARK: Input
+
+  /// Takes an event that belongs to the pane.
+  mutating func handle(_ event: TimedEvent, height: Double) {
+    if case .wheel(let wheel) = event.event {
+      return scroll(to: offset.target + wheel.dy * Self.notch, height, at: event.time)
+    }
+    for gesture in pan.handle(event) {
+      if gesture.state == .began { offsetBefore = offset.value(at: event.time) }
+      scroll(to: offsetBefore - gesture.translation.y, height, at: event.time)
+    }
+  }
+
+  /// Goes back to the top, as a tap on the selected tab does.
+  mutating func scrollToTop(at time: Seconds) {
+    offset.set(0, at: time, curve: .spring(.smooth))
+  }
+
+  private mutating func scroll(to target: Double, _ height: Double, at time: Seconds) {
+    let content = Self.headerHeight + Double(Self.rowCount) * Self.rowHeight
+    let furthest = max(0, content - height)
+    offset.set(min(max(0, target), furthest), at: time, curve: .none)
+  }
+
+  func nextChange(after time: Seconds) -> Seconds? {
+    offset.isAnimating(at: time) ? time : nil
+  }
+
+  // MARK: Paint
+
+  func paint(
+    into canvas: inout Canvas, in bounds: Rect, title: String, theme: Theme, at time: Seconds
+  ) {
+    canvas.fill(.rect(bounds), with: theme.colors.background)
+    let direction = theme.environment.direction
+    let top = bounds.minY - offset.value(at: time)
+    let words = bounds.inset(by: Insets(horizontal: Self.margin, vertical: 0))
+    canvas.clipped(to: .rect(bounds)) { canvas in
+      canvas.draw(
+        Text(title, font: theme.type.largeTitle, verticalAlignment: .bottom, direction: direction),
+        in: Rect(words.minX, top, words.width, Self.headerHeight - Self.margin / 2),
+        color: theme.colors.label)
+      for row in visibleRows(bounds, top) {
+        let frame = Rect(
+          words.minX, top + Self.headerHeight + Double(row) * Self.rowHeight, words.width,
+          Self.rowHeight)
+        canvas.draw(
+          Text("\(title) \(row + 1)", font: theme.type.body, direction: direction), in: frame,
+          color: theme.colors.label)
+        let hairline = 1 / theme.environment.scale
+        let separator = Rect(
+          frame.minX, frame.maxY - hairline, bounds.width - Self.margin, hairline)
+        canvas.fill(
+          .rect(direction == .leftToRight ? separator : separator.mirrored(in: bounds)),
+          with: theme.colors.separator)
+      }
+    }
+  }
+
+  private func visibleRows(_ bounds: Rect, _ top: Double) -> Range<Int> {
+    let first = (bounds.minY - top - Self.headerHeight) / Self.rowHeight
+    let last = (bounds.maxY - top - Self.headerHeight) / Self.rowHeight
+    let limit = Double(Self.rowCount)
+    let low = Int(min(max(0, first.rounded(.down)), limit))
+    return low..<max(low, Int(min(max(0, last.rounded(.up)), limit)))
+  }
+
+  // MARK: Description
+
+  func node(id: String, in bounds: Rect, at time: Seconds) -> Node {
+    Node(
+      id: id, role: .group, frame: bounds, isInteractive: true,
+      state: ["offset": .number(offset.value(at: time))])
+  }
+}

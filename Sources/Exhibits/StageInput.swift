@@ -1,0 +1,38 @@
+internal import Components
+internal import Drawing
+internal import Geometry
+internal import Interaction
+
+/// What the exhibits of interactive components share: who an event is for, and where the focus is.
+struct StageInput: Hashable, Sendable {
+  private var router = InputRouter()
+  private var focus = FocusChain()
+
+  /// Finds out whom a frame's events are for, and moves the focus.
+  /// - Parameters:
+  ///   - frame: the events.
+  ///   - tree: as the person last saw it.
+  ///   - environment: says which way the interface reads.
+  /// - Returns: the events, but for those that only moved the focus.
+  mutating func route(_ frame: FrameInput, in tree: Node, _ environment: Environment) -> [Routed] {
+    focus.update(in: tree)
+    let isRightToLeft = environment.direction == .rightToLeft
+    return frame.events.flatMap { event in
+      if event.event == .focusLost { focus.focus(nil, in: tree) }
+      return router.route([event], in: focus.marking(tree)).filter {
+        focus.handle($0, in: tree, isRightToLeft: isRightToLeft) == .ignored
+      }
+    }
+  }
+
+  /// The tree with the focus marked.
+  func marking(_ tree: Node) -> Node { focus.marking(tree) }
+
+  /// Records the ring around a component, where it has the focus and a person uses keys.
+  func paintRing(
+    on id: String, into canvas: inout Canvas, around frame: Rect, radius: Double, theme: Theme
+  ) {
+    guard focus.showsRing(on: id) else { return }
+    FocusRing.paint(into: &canvas, around: frame, radius: radius, theme: theme)
+  }
+}

@@ -1,0 +1,82 @@
+internal import CSDL2
+internal import Interaction
+internal import Motion
+
+extension EventTranslator {
+  func keyPressed(
+    _ event: SDL_KeyboardEvent, at time: Seconds, into output: inout [TimedEvent]
+  ) -> WindowChanges {
+    let modifiers = KeyModifiers(sdl: event.keysym.mod)
+    let isNumberLock = UInt32(event.keysym.mod) & KMOD_NUM.rawValue != 0
+    guard let key = Key(sdl: event.keysym.sym, isNumberLock: isNumberLock) else { return [] }
+    let press = KeyEvent(key, modifiers: modifiers)
+    if closingKeys.contains(press) { return .close }
+    output.append(TimedEvent(time, .key(press)))
+    return []
+  }
+
+  func textTyped(
+    _ event: SDL_TextInputEvent, at time: Seconds, into output: inout [TimedEvent]
+  ) {
+    let text = withUnsafeBytes(of: event.text) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    if !text.isEmpty { output.append(TimedEvent(time, .text(text))) }
+  }
+}
+
+extension KeyModifiers {
+  /// SDL's bits, left and right alike.
+  init(sdl bits: UInt16) {
+    self = []
+    let bits = UInt32(bits)
+    if bits & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0 { insert(.shift) }
+    if bits & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0 { insert(.control) }
+    if bits & (KMOD_LALT.rawValue | KMOD_RALT.rawValue) != 0 { insert(.alt) }
+    if bits & (KMOD_LGUI.rawValue | KMOD_RGUI.rawValue) != 0 { insert(.meta) }
+  }
+}
+
+extension Key {
+  /// The bit of SDL's key codes that stand for no character.
+  private static let isScancode: UInt32 = 1 << 30
+
+  /// SDL's key code; nil for keys that mean nothing here.
+  init?(sdl code: Int32, isNumberLock: Bool = false) {
+    let code = UInt32(bitPattern: code)
+    if let key = Self.named[code] {
+      self = key
+    } else if let key = Self.keypad(code, isNumberLock: isNumberLock) {
+      self = key
+    } else if (SDLK_F1.rawValue...SDLK_F12.rawValue).contains(code) {
+      self = .function(Int(code - SDLK_F1.rawValue) + 1)
+    } else if code & Self.isScancode == 0, code > SDLK_SPACE.rawValue,
+      let scalar = Unicode.Scalar(code), let character = String(scalar).lowercased().first
+    {
+      self = .character(character)
+    } else {
+      return nil
+    }
+  }
+
+  private static let named: [UInt32: Key] = [
+    SDLK_LEFT.rawValue: .left, SDLK_RIGHT.rawValue: .right,
+    SDLK_UP.rawValue: .up, SDLK_DOWN.rawValue: .down,
+    SDLK_HOME.rawValue: .home, SDLK_END.rawValue: .end,
+    SDLK_PAGEUP.rawValue: .pageUp, SDLK_PAGEDOWN.rawValue: .pageDown,
+    SDLK_TAB.rawValue: .tab, SDLK_RETURN.rawValue: .enter, SDLK_KP_ENTER.rawValue: .enter,
+    SDLK_SPACE.rawValue: .space, SDLK_ESCAPE.rawValue: .escape,
+    SDLK_BACKSPACE.rawValue: .backspace, SDLK_DELETE.rawValue: .delete,
+    SDLK_KP_PLUS.rawValue: .character("+"), SDLK_KP_MINUS.rawValue: .character("-"),
+  ]
+
+  /// The keys that are digits under number lock and lead about without it, 1…9 and 0.
+  private static func keypad(_ code: UInt32, isNumberLock: Bool) -> Key? {
+    let leads: [Key?] = [
+      .end, .down, .pageDown, .left, nil, .right, .home, .up, .pageUp, nil,
+    ]
+    guard (SDLK_KP_1.rawValue...SDLK_KP_0.rawValue).contains(code) else { return nil }
+    let index = Int(code - SDLK_KP_1.rawValue)
+    return isNumberLock ? .character(Character("\((index + 1) % 10)")) : leads[index]
+  }
+}

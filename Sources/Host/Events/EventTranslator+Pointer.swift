@@ -1,0 +1,110 @@
+internal import CSDL2
+internal import Geometry
+internal import Interaction
+internal import Motion
+
+extension EventTranslator {
+  mutating func mouseMoved(
+    _ event: SDL_MouseMotionEvent, at time: Seconds, into output: inout [TimedEvent]
+  ) {
+    guard event.which != Self.touchMouse else { return }
+    mouse = geometry.point(x: Double(event.x), y: Double(event.y))
+    let button = pressedButtons.last ?? .primary
+    append(
+      PointerEvent(
+        pressedButtons.isEmpty ? .hover : .move, PointerID(.mouse), at: mouse, button: button),
+      at: time, to: &output)
+  }
+
+  mutating func mouseButton(
+    _ event: SDL_MouseButtonEvent, at time: Seconds, into output: inout [TimedEvent]
+  ) {
+    guard event.which != Self.touchMouse, let button = PointerButton(sdl: event.button) else {
+      return
+    }
+    mouse = geometry.point(x: Double(event.x), y: Double(event.y))
+    let isDown = Int32(event.state) == SDL_PRESSED
+    // A release whose press was cancelled, or came before the window, means nothing.
+    guard isDown != pressedButtons.contains(button) else { return }
+    if isDown { pressedButtons.append(button) } else { pressedButtons.removeAll { $0 == button } }
+    append(
+      PointerEvent(isDown ? .down : .up, PointerID(.mouse), at: mouse, button: button),
+      at: time, to: &output)
+  }
+
+  /// Says that the mouse is far away, unless a press holds on to it.
+  mutating func mouseLeft(at time: Seconds, into output: inout [TimedEvent]) {
+    guard pressedButtons.isEmpty, mouse != Self.outside else { return }
+    mouse = Self.outside
+    append(PointerEvent(.hover, PointerID(.mouse), at: mouse), at: time, to: &output)
+  }
+
+  /// Passes a turn on as the person's settings mean it.
+  ///
+  /// SDL's `direction` says whether the system turned the wheel round ("natural scrolling"). The
+  /// amounts already follow that wish, so it is not undone.
+  func wheelTurned(
+    _ event: SDL_MouseWheelEvent, at time: Seconds, into output: inout [TimedEvent]
+  ) {
+    guard event.which != Self.touchMouse else { return }
+    let position = geometry.point(x: Double(event.mouseX), y: Double(event.mouseY))
+    let wheel = WheelEvent(
+      at: position, dx: Double(event.preciseX), dy: -Double(event.preciseY))
+    guard wheel.dx.isFinite, wheel.dy.isFinite, wheel.dx != 0 || wheel.dy != 0 else { return }
+    output.append(TimedEvent(time, .wheel(wheel)))
+  }
+
+  mutating func fingerMoved(
+    _ event: SDL_TouchFingerEvent, at time: Seconds, into output: inout [TimedEvent]
+  ) {
+    guard event.touchId != Int64(bitPattern: UInt64(Self.touchMouse)), event.touchId != -1 else {
+      return
+    }
+    let finger = FingerNumbers.Finger(device: event.touchId, id: event.fingerId)
+    let phase: PointerPhase
+    let number: Int?
+    switch SDL_EventType(event.type) {
+    case SDL_FINGERDOWN: (phase, number) = (.down, fingers.press(finger))
+    case SDL_FINGERUP: (phase, number) = (.up, fingers.lift(finger))
+    default: (phase, number) = (.move, fingers.number(of: finger))
+    }
+    let position = geometry.point(fractionX: Double(event.x), fractionY: Double(event.y))
+    guard let number, position.isFinite else { return }
+    // Screens that cannot tell how hard a finger presses report 0.
+    let pressure = event.pressure > 0 ? unit(Double(event.pressure)) : 1
+    append(
+      PointerEvent(phase, PointerID(.touch, number), at: position, pressure: pressure),
+      at: time, to: &output)
+  }
+
+  /// Takes away every pointer that is down: what lifts them will not be seen.
+  mutating func cancelPointers(at time: Seconds, into output: inout [TimedEvent]) {
+    if let button = pressedButtons.last {
+      append(
+        PointerEvent(.cancel, PointerID(.mouse), at: mouse, button: button), at: time, to: &output)
+    }
+    pressedButtons.removeAll(keepingCapacity: true)
+    for number in fingers.liftAll() {
+      append(
+        PointerEvent(.cancel, PointerID(.touch, number), at: Self.outside), at: time, to: &output)
+    }
+  }
+
+  private func append(
+    _ event: PointerEvent, at time: Seconds, to output: inout [TimedEvent]
+  ) {
+    output.append(TimedEvent(time, .pointer(event)))
+  }
+}
+
+extension PointerButton {
+  /// SDL's number for a button; nil for those beyond the three.
+  init?(sdl number: UInt8) {
+    switch Int32(number) {
+    case SDL_BUTTON_LEFT: self = .primary
+    case SDL_BUTTON_RIGHT: self = .secondary
+    case SDL_BUTTON_MIDDLE: self = .middle
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,108 @@
+internal import CSDL2
+internal import Geometry
+internal import Interaction
+internal import Motion
+
+/// What an event asks of the window itself, beside what the scene is told.
+struct WindowChanges: OptionSet {
+  let rawValue: UInt8
+
+  /// The person or the system wants the window closed.
+  static let close = WindowChanges(rawValue: 1)
+  /// The window has another size or scale.
+  static let resized = WindowChanges(rawValue: 2)
+  /// What the window shows must be shown again; nothing need be redrawn.
+  static let exposed = WindowChanges(rawValue: 4)
+  /// Textures were lost.
+  static let texturesLost = WindowChanges(rawValue: 8)
+}
+
+/// Turns SDL's events into events of the scene.
+///
+/// Mouse, fingers and keys come out as one stream. Pens arrive as a mouse: SDL 2.26 does not tell
+/// them apart. SDL's mouse events made from touches, and touches made from the mouse, are dropped.
+struct EventTranslator {
+  /// `SDL_TOUCH_MOUSEID`, which is a cast that Swift does not import.
+  static let touchMouse = UInt32.max
+  /// Where a mouse that left the window is said to be: further away than anything reaches.
+  static let outside = Point(-10_000, -10_000)
+
+  /// How positions map to points.
+  var geometry: WindowGeometry
+  /// Keys that close the window.
+  let closingKeys: Set<KeyEvent>
+  /// True from when the window cannot be seen until it can.
+  private(set) var isHidden = false
+  var pressedButtons: [PointerButton] = []
+  var mouse = EventTranslator.outside
+  var fingers = FingerNumbers()
+
+  init(geometry: WindowGeometry, closingKeys: Set<KeyEvent> = []) {
+    self.geometry = geometry
+    self.closingKeys = closingKeys
+  }
+
+  /// Translates one event.
+  /// - Parameters:
+  ///   - event: what SDL reported.
+  ///   - time: when it happened, on the scene's clock.
+  ///   - output: gains what the scene is told.
+  mutating func translate(
+    _ event: SDL_Event, at time: Seconds, into output: inout [TimedEvent]
+  ) -> WindowChanges {
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEMOTION: mouseMoved(event.motion, at: time, into: &output)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+      mouseButton(event.button, at: time, into: &output)
+    case SDL_MOUSEWHEEL: wheelTurned(event.wheel, at: time, into: &output)
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+      fingerMoved(event.tfinger, at: time, into: &output)
+    case SDL_KEYDOWN: return keyPressed(event.key, at: time, into: &output)
+    case SDL_TEXTINPUT: textTyped(event.text, at: time, into: &output)
+    case SDL_WINDOWEVENT: return windowChanged(event.window, at: time, into: &output)
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return [.texturesLost, .exposed]
+    case SDL_QUIT: return .close
+    default: break
+    }
+    return []
+  }
+
+  /// Takes up a new size or scale.
+  mutating func resize(
+    to new: WindowGeometry, at time: Seconds, into output: inout [TimedEvent]
+  ) {
+    let differs = new.size != geometry.size
+    geometry = new
+    if differs { output.append(TimedEvent(time, .resize(new.size))) }
+  }
+
+  private mutating func windowChanged(
+    _ event: SDL_WindowEvent, at time: Seconds, into output: inout [TimedEvent]
+  ) -> WindowChanges {
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return .resized
+    case SDL_WINDOWEVENT_EXPOSED: return .exposed
+    case SDL_WINDOWEVENT_CLOSE: return .close
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: hide(true, at: time, into: &output)
+    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
+      hide(false, at: time, into: &output)
+      return .exposed
+    case SDL_WINDOWEVENT_FOCUS_GAINED: output.append(TimedEvent(time, .focusGained))
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      cancelPointers(at: time, into: &output)
+      output.append(TimedEvent(time, .focusLost))
+    case SDL_WINDOWEVENT_LEAVE: mouseLeft(at: time, into: &output)
+    default: break
+    }
+    return []
+  }
+
+  private mutating func hide(
+    _ hides: Bool, at time: Seconds, into output: inout [TimedEvent]
+  ) {
+    guard hides != isHidden else { return }
+    isHidden = hides
+    if hides { cancelPointers(at: time, into: &output) }
+    output.append(TimedEvent(time, hides ? .hide : .show))
+  }
+}

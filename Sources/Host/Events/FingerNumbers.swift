@@ -1,0 +1,41 @@
+/// Small numbers for fingers that are down, instead of the arbitrary ones that devices give.
+struct FingerNumbers {
+  /// Tells a finger from all others.
+  struct Finger: Hashable {
+    /// The device.
+    var device: Int64
+    /// The device's number for it.
+    var id: Int64
+  }
+
+  private var fingers: [Finger?] = []
+
+  /// The number of a finger; a new one takes the smallest that is free.
+  mutating func press(_ finger: Finger) -> Int {
+    if let number = number(of: finger) { return number }
+    if let free = fingers.firstIndex(of: nil) {
+      fingers[free] = finger
+      return free
+    }
+    fingers.append(finger)
+    return fingers.count - 1
+  }
+
+  /// The number of a finger that is down.
+  func number(of finger: Finger) -> Int? { fingers.firstIndex(of: finger) }
+
+  /// Frees the number of a finger.
+  /// - Returns: nil where it was not down.
+  mutating func lift(_ finger: Finger) -> Int? {
+    guard let number = number(of: finger) else { return nil }
+    fingers[number] = nil
+    return number
+  }
+
+  /// Frees all numbers.
+  /// - Returns: those that were taken, in order.
+  mutating func liftAll() -> [Int] {
+    defer { fingers.removeAll(keepingCapacity: true) }
+    return fingers.indices.filter { fingers[$0] != nil }
+  }
+}

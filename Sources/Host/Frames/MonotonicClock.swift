@@ -1,0 +1,37 @@
+internal import CSDL2
+internal import Glibc
+internal import Motion
+
+/// Seconds since the window opened, by the monotonic clock: the only clock of the package.
+struct MonotonicClock {
+  private let origin: UInt64
+  private let period: Seconds
+
+  init() {
+    origin = SDL_GetPerformanceCounter()
+    period = 1 / Double(max(1, SDL_GetPerformanceFrequency()))
+  }
+
+  /// The present.
+  var now: Seconds { Double(SDL_GetPerformanceCounter() &- origin) * period }
+
+  /// When an event happened.
+  /// - Parameters:
+  ///   - ticks: the event's milliseconds; they wrap after 49 days.
+  ///   - now: the present.
+  func time(ofTicks ticks: UInt32, now: Seconds) -> Seconds {
+    Self.time(ofTicks: ticks, ticksNow: SDL_GetTicks(), now: now)
+  }
+
+  static func time(ofTicks ticks: UInt32, ticksNow: UInt32, now: Seconds) -> Seconds {
+    let age = Int32(bitPattern: ticksNow &- ticks)
+    return max(0, now - Double(max(0, age)) / 1000)
+  }
+
+  /// Processor time of the calling thread.
+  static var processorTime: Seconds {
+    var value = timespec()
+    guard clock_gettime(CLOCK_THREAD_CPUTIME_ID, &value) == 0 else { return 0 }
+    return Double(value.tv_sec) + Double(value.tv_nsec) * 1e-9
+  }
+}

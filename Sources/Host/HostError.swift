@@ -1,0 +1,32 @@
+public import Geometry
+
+/// Why a window could not be opened or could not go on.
+public enum HostError: Error, Hashable, Sendable {
+  /// There is nothing to open a window on.
+  case noDisplay(tried: String)
+  /// The display server went away while the window was open.
+  case displayLost
+  /// The window would have no pixels, or more than can be drawn.
+  case badSize(size: Size, scale: Double)
+  /// A call to SDL failed.
+  case failed(call: String, reason: String)
+}
+
+extension HostError: CustomStringConvertible {
+  /// One line that says what is wrong and what to do.
+  public var description: String {
+    switch self {
+    case .noDisplay(let tried):
+      "no display for a window (\(tried)); run inside a desktop session, set DISPLAY or "
+        + "WAYLAND_DISPLAY, or draw pictures instead with 'vitrine snapshot'"
+    case .displayLost:
+      "the display server went away, so the window is gone; start again once it is back"
+    case .badSize(let size, let scale):
+      "a window of \(size.width) x \(size.height) points at scale \(scale) cannot be drawn; "
+        + "each side takes 1 to \(WindowGeometry.largestSide) pixels, and the scale is above 0"
+    case .failed(let call, let reason):
+      "the window failed (\(call): \(reason)); check the graphics driver, or choose another way "
+        + "to the screen with SDL_VIDEODRIVER=x11 or SDL_VIDEODRIVER=wayland"
+    }
+  }
+}

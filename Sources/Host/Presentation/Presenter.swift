@@ -1,0 +1,37 @@
+internal import CSDL2
+internal import Geometry
+internal import Renderer
+
+/// Brings a finished frame to the screen.
+protocol Presenter: AnyObject {
+  /// What keeps frames apart where this presents.
+  var beat: FramePacer.Beat { get }
+
+  /// Shows the parts of a buffer that changed.
+  /// - Parameters:
+  ///   - buffer: the finished frame, as large as the window in pixels.
+  ///   - rects: what differs from what was presented before.
+  func present(_ buffer: PixelBuffer, _ rects: [PixelRect]) throws(HostError)
+
+  /// Forgets what was presented, because the window or its textures changed.
+  func reset()
+}
+
+extension WindowConfiguration.Presentation {
+  /// Chooses and starts a way to the screen.
+  func start(for window: Window) throws(HostError) -> any Presenter {
+    switch self {
+    case .surface: return SurfacePresenter(window: window)
+    case .texture: return try TexturePresenter(window: window, acceptsSoftware: true)
+    case .automatic:
+      // On X11 without a graphics processor, OpenGL would be emulated at many times the cost.
+      let mayAccelerate = window.x11 == nil || GraphicsProcessor.isPresent
+      if mayAccelerate,
+        let presenter = try? TexturePresenter(window: window, acceptsSoftware: window.x11 == nil)
+      {
+        return presenter
+      }
+      return SurfacePresenter(window: window)
+    }
+  }
+}

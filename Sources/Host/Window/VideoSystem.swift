@@ -1,0 +1,75 @@
+internal import CSDL2
+internal import Glibc
+
+/// SDL's video, from when it is started until nothing needs it any more.
+final class VideoSystem {
+  /// Where SDL "shows" windows if it finds no display: in memory, unseen.
+  private static let unseenDrivers: Set<String> = ["offscreen", "dummy", "evdev"]
+
+  /// Set once the display has gone: stopping would talk to it.
+  var isAbandoned = false
+
+  /// Starts video.
+  /// - Parameter applicationID: what the desktop groups windows by.
+  /// - Throws: `HostError.noDisplay` where there is nothing to open a window on.
+  init(applicationID: String) throws(HostError) {
+    Self.setHints(applicationID: applicationID)
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      throw .noDisplay(tried: Self.whatWasTried)
+    }
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    if Self.unseenDrivers.contains(driver), Self.variable("SDL_VIDEODRIVER") == nil {
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw .noDisplay(tried: Self.whatWasTried)
+    }
+  }
+
+  deinit {
+    if !isAbandoned { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
+  }
+
+  /// The value of an environment variable; nil where unset or empty.
+  static func variable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  private static var whatWasTried: String {
+    let set = ["SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "DISPLAY"].compactMap { name in
+      variable(name).map { "\(name)=\($0)" }
+    }
+    return set.isEmpty
+      ? "DISPLAY and WAYLAND_DISPLAY are not set" : "tried " + set.joined(separator: " ")
+  }
+
+  /// Tells SDL how to behave; what the person set in the environment comes first.
+  private static func setHints(applicationID: String) {
+    let hints = [
+      (SDL_HINT_APP_NAME, applicationID),
+      (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
+      (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+      (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+      (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+      (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+      // The surface is chosen where it is cheaper; SDL must not put a texture beneath it.
+      (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
+      (SDL_HINT_RENDER_SCALE_QUALITY, "nearest"),
+    ]
+    for (name, value) in hints { SDL_SetHint(name, value) }
+    for name in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] {
+      setenv(name, applicationID, 0)
+    }
+    // Without a runtime directory there is no Wayland, and asking for it prints a complaint.
+    if variable("SDL_VIDEODRIVER") == nil, variable("XDG_RUNTIME_DIR") == nil {
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM")
+    }
+  }
+}
+
+extension HostError {
+  /// The failure that SDL reports for a call just made.
+  static func sdl(_ call: String) -> HostError {
+    let reason = SDL_GetError().map { String(cString: $0) } ?? ""
+    return .failed(call: call, reason: reason.isEmpty ? "no reason given" : reason)
+  }
+}

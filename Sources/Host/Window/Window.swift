@@ -1,0 +1,116 @@
+internal import CSDL2
+internal import Drawing
+internal import Geometry
+
+/// One window of SDL.
+final class Window {
+  /// SDL's handle.
+  let handle: OpaquePointer
+  /// The connection beneath it; nil unless on X11.
+  let x11: X11Connection?
+  private let system: VideoSystem
+  private let fixedScale: Double?
+
+  /// Opens a window, still hidden, of the wanted size.
+  init(_ configuration: WindowConfiguration) throws(HostError) {
+    let size = configuration.environment.size
+    // Nonsense is refused before anything is opened.
+    _ = try WindowGeometry.pixels(for: size, scale: configuration.scale ?? 1)
+    system = try VideoSystem(applicationID: configuration.applicationID)
+    let flags =
+      SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
+      | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+      | (configuration.isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    let place = configuration.position
+    guard
+      let handle = SDL_CreateWindow(
+        configuration.title, Self.coordinate(place?.x), Self.coordinate(place?.y),
+        Int32(size.width.rounded()), Int32(size.height.rounded()), flags)
+    else { throw .sdl("SDL_CreateWindow") }
+    self.handle = handle
+    fixedScale = configuration.scale
+    x11 = X11Connection(window: handle)
+    if !configuration.isFullScreen {
+      try setSize(size)
+      setMinimumSize(configuration.minimumSize, notAbove: size)
+    }
+    SDL_ShowCursor(configuration.showsPointer ? SDL_ENABLE : SDL_DISABLE)
+  }
+
+  deinit {
+    // A window of a lost display cannot be closed: SDL would wait for the display's consent.
+    if isLost { system.isAbandoned = true } else { SDL_DestroyWindow(handle) }
+  }
+
+  /// True once the display server has gone away.
+  var isLost: Bool { x11?.isLost ?? false }
+
+  /// Puts the window on the screen.
+  func show() { SDL_ShowWindow(handle) }
+
+  /// Where the top left corner is, in units of the desktop.
+  var position: Point {
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(handle, &x, &y)
+    return Point(Double(x), Double(y))
+  }
+
+  /// How its units, pixels and points relate now.
+  var geometry: WindowGeometry {
+    var (unitWidth, unitHeight): (Int32, Int32) = (0, 0)
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(handle, &unitWidth, &unitHeight)
+    SDL_GetWindowSizeInPixels(handle, &width, &height)
+    let scale =
+      fixedScale
+      ?? DisplayScale.scale(
+        pixelsPerUnit: Double(width) / Double(max(1, unitWidth)),
+        environmentScale: VideoSystem.variable("GDK_SCALE"), resources: x11?.resources)
+    return WindowGeometry(
+      unitWidth: Int(unitWidth), unitHeight: Int(unitHeight), pixelWidth: Int(width),
+      pixelHeight: Int(height), scale: scale)
+  }
+
+  /// True where the display refreshes about 60 times a second, so that it can keep the beat.
+  var refreshesAtFrameRate: Bool {
+    var mode = SDL_DisplayMode()
+    guard SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(handle)), &mode) == 0 else {
+      return false
+    }
+    return (50...75).contains(mode.refresh_rate)
+  }
+
+  private func setSize(_ size: Size) throws(HostError) {
+    let now = geometry
+    _ = try WindowGeometry.pixels(for: size, scale: now.scale)
+    let units = now.units(for: size)
+    SDL_SetWindowSize(handle, units.width, units.height)
+  }
+
+  private func setMinimumSize(_ minimum: Size, notAbove size: Size) {
+    let units = geometry.units(
+      for: Size(min(minimum.width, size.width), min(minimum.height, size.height)))
+    SDL_SetWindowMinimumSize(handle, units.width, units.height)
+  }
+
+  /// `SDL_WINDOWPOS_UNDEFINED`, or a coordinate of the desktop.
+  private static func coordinate(_ value: Double?) -> Int32 {
+    guard let value, value.isFinite, abs(value) < Double(WindowGeometry.largestSide) else {
+      return Int32(SDL_WINDOWPOS_UNDEFINED_MASK)
+    }
+    return Int32(value.rounded())
+  }
+}
+
+extension WindowGeometry {
+  /// A size in points, in whole units of the desktop.
+  func units(for size: Size) -> (width: Int32, height: Int32) {
+    func units(_ points: Double, _ units: Int, _ pixels: Int) -> Int32 {
+      let value = (points * scale * Double(units) / Double(pixels)).rounded()
+      return Int32(min(max(value.isNaN ? 1 : value, 1), Double(Self.largestSide)))
+    }
+    return (
+      units(size.width, unitWidth, pixelWidth), units(size.height, unitHeight, pixelHeight)
+    )
+  }
+}

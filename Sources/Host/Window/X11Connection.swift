@@ -1,0 +1,132 @@
+internal import CSDL2
+internal import Glibc
+
+/// The connection to an X server beneath a window of SDL.
+///
+/// Its functions come from the library that SDL itself has loaded, so that machines with Wayland
+/// alone need no X11.
+final class X11Connection {
+  private typealias IOErrorHandler = @convention(c) (OpaquePointer?) -> Int32
+  private typealias IOErrorExitHandler =
+    @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
+  private typealias SetIOErrorHandler = @convention(c) (IOErrorHandler?) -> IOErrorHandler?
+  private typealias SetIOErrorExitHandler =
+    @convention(c) (OpaquePointer?, IOErrorExitHandler?, UnsafeMutableRawPointer?) -> Void
+  private typealias DisplayToInt = @convention(c) (OpaquePointer?) -> Int32
+  private typealias DisplayToString = @convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?
+  private typealias EventsQueued = @convention(c) (OpaquePointer?, Int32) -> Int32
+
+  /// `QueuedAlready` of Xlib: counts without reading from the server.
+  private static let queuedAlready: Int32 = 0
+
+  /// True once the server has gone away; nothing of SDL's video may be called any more.
+  private(set) var isLost = false
+  private let library: UnsafeMutableRawPointer
+  private let display: OpaquePointer
+  private let eventsQueued: EventsQueued
+  private let descriptor: Int32
+
+  /// Takes hold of a window's connection.
+  /// - Returns: nil where the window is not on X11.
+  init?(window: OpaquePointer) {
+    var info = SDL_SysWMinfo()
+    info.version = SDL_version(
+      major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION),
+      patch: UInt8(SDL_PATCHLEVEL))
+    guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11,
+      let display = info.info.x11.display,
+      let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD)
+    else { return nil }
+    guard let events = dlsym(library, "XEventsQueued"),
+      let number = dlsym(library, "XConnectionNumber"),
+      case let socket = unsafeBitCast(number, to: DisplayToInt.self)(display),
+      (0..<fd_set.capacity).contains(socket)
+    else {
+      dlclose(library)
+      return nil
+    }
+    self.library = library
+    self.display = display
+    eventsQueued = unsafeBitCast(events, to: EventsQueued.self)
+    descriptor = socket
+    watchForLoss()
+  }
+
+  deinit {
+    if !isLost { setExitHandler(nil) }
+    dlclose(library)
+  }
+
+  /// The server's resources, one `name: value` a line.
+  var resources: String? {
+    guard let symbol = dlsym(library, "XResourceManagerString"),
+      let text = unsafeBitCast(symbol, to: DisplayToString.self)(display)
+    else { return nil }
+    return String(cString: text)
+  }
+
+  /// True where events were read from the server that SDL has not seen yet.
+  var hasQueuedEvents: Bool { eventsQueued(display, Self.queuedAlready) > 0 }
+
+  /// Sleeps until the server has something to say, a signal comes, or time is up.
+  /// - Parameters:
+  ///   - seconds: nil for any length of time.
+  ///   - signals: the signals held back while asleep.
+  func wait(seconds: Double?, holding signals: sigset_t) {
+    var readable = fd_set(only: descriptor)
+    var mask = signals
+    if let seconds {
+      var time = timespec(duration: seconds)
+      pselect(descriptor + 1, &readable, nil, nil, &time, &mask)
+    } else {
+      pselect(descriptor + 1, &readable, nil, nil, nil, &mask)
+    }
+    var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    poll(&state, 1, 0)
+    if Int32(state.revents) & (POLLERR | POLLHUP | POLLNVAL) != 0 { isLost = true }
+  }
+
+  /// Keeps Xlib from ending the program with a message of its own.
+  private func watchForLoss() {
+    if let symbol = dlsym(library, "XSetIOErrorHandler") {
+      _ = unsafeBitCast(symbol, to: SetIOErrorHandler.self)({ _ in 0 })
+    }
+    setExitHandler { _, context in
+      guard let context else { return }
+      Unmanaged<X11Connection>.fromOpaque(context).takeUnretainedValue().isLost = true
+    }
+  }
+
+  /// Sets what Xlib does when the server is gone; libX11 1.7 and later.
+  private func setExitHandler(_ handler: IOErrorExitHandler?) {
+    guard let symbol = dlsym(library, "XSetIOErrorExitHandler") else { return }
+    unsafeBitCast(symbol, to: SetIOErrorExitHandler.self)(
+      display, handler, handler == nil ? nil : Unmanaged.passUnretained(self).toOpaque())
+  }
+}
+
+extension fd_set {
+  /// How many descriptors a set can hold.
+  static let capacity = Int32(MemoryLayout<fd_set>.size * 8)
+
+  /// The set of one descriptor, which must be below `capacity`.
+  init(only descriptor: Int32) {
+    self.init()
+    withUnsafeMutableBytes(of: &self) { bytes in
+      // The kernel counts bits within 64-bit words, whose bytes are little-endian here.
+      bytes[Int(descriptor) / 8] |= 1 << UInt8(descriptor % 8)
+    }
+  }
+}
+
+extension timespec {
+  /// The longest sleep, so that a duration fits: a day.
+  private static let longest = 86_400.0
+
+  /// A duration of whole nanoseconds; 0 at least.
+  init(duration seconds: Double) {
+    let clamped = min(max(seconds, 0), Self.longest)
+    let whole = clamped.rounded(.down)
+    self.init(tv_sec: Int(whole), tv_nsec: Int((clamped - whole) * 1e9))
+  }
+}

@@ -1,0 +1,60 @@
+public import Drawing
+public import Geometry
+public import Interaction
+public import Motion
+
+/// How a window opens and what its scene is told.
+public struct WindowConfiguration: Sendable {
+  /// How pixels get to the screen.
+  public enum Presentation: String, Sendable, CaseIterable {
+    /// A texture where a graphics processor draws windows, the surface otherwise.
+    case automatic
+    /// Only the redrawn rectangles are copied into the window.
+    case surface
+    /// The window is one texture, drawn whole each frame in step with the display.
+    case texture
+  }
+
+  /// What the title bar says.
+  public var title: String
+  /// What the desktop groups windows by: the X11 class, the Wayland application id.
+  public var applicationID: String
+  /// What the scene is told; its `size` is the first size of the window, in points.
+  ///
+  /// The window then sets `size` and `scale` itself.
+  public var environment: Environment
+  /// Pixels a point; nil takes it from the display.
+  public var scale: Double?
+  /// The smallest size that the person can give the window, in points.
+  public var minimumSize: Size
+  /// Where the top left corner goes, in units of the desktop; nil lets the desktop choose.
+  public var position: Point?
+  /// True covers the whole screen, as a kiosk does; `environment.size` then plays no part.
+  public var isFullScreen: Bool
+  /// False hides the pointer over the window, as suits a touch screen.
+  public var showsPointer: Bool
+  /// How pixels get to the screen.
+  public var presentation: Presentation
+  /// The time that the scene is told at every frame; nil lets time run.
+  public var frozenTime: Seconds?
+  /// How long the window stays open; nil for until it is closed.
+  public var runDuration: Seconds?
+  /// Keys that close the window; they never reach the scene.
+  public var closingKeys: Set<KeyEvent>
+
+  /// Describes a resizable window on which time runs until it is closed.
+  public init(title: String, environment: Environment) {
+    self.title = title
+    self.environment = environment
+    applicationID = "vitrine"
+    scale = nil
+    minimumSize = Size(320, 240)
+    position = nil
+    isFullScreen = false
+    showsPointer = true
+    presentation = .automatic
+    frozenTime = nil
+    runDuration = nil
+    closingKeys = [KeyEvent(.character("q"), modifiers: .control)]
+  }
+}

@@ -1,0 +1,50 @@
+/// Where a key takes the selection in a row of pages, tabs or items.
+public enum SelectionMove: Hashable, Sendable {
+  /// To the one before.
+  case previous
+  /// To the one after.
+  case next
+  /// To the first.
+  case first
+  /// To the last.
+  case last
+
+  /// The index that the move leads to, or nil where the selection stays.
+  /// - Parameters:
+  ///   - index: the selected index.
+  ///   - count: how many there are.
+  ///   - wraps: true where the last is followed by the first.
+  public func index(from index: Int, count: Int, wraps: Bool = false) -> Int? {
+    guard count > 0 else { return nil }
+    let index = min(max(index, 0), count - 1)
+    let moved =
+      switch self {
+      case .previous: index > 0 ? index - 1 : wraps ? count - 1 : 0
+      case .next: index < count - 1 ? index + 1 : wraps ? 0 : count - 1
+      case .first: 0
+      case .last: count - 1
+      }
+    return moved == index ? nil : moved
+  }
+}
+
+extension KeyEvent {
+  /// Where the key takes the selection, or nil for keys that do not.
+  ///
+  /// Left and right move in a horizontal row, mirrored where the interface reads right to left; up
+  /// and down in a vertical one. Home and End go to the ends. With Control, Alt or the logo key held
+  /// it is a shortcut, not a move.
+  public func selectionMove(isVertical: Bool = false, isRightToLeft: Bool = false) -> SelectionMove?
+  {
+    guard modifiers.isSubset(of: .shift) else { return nil }
+    switch key {
+    case .home: return .first
+    case .end: return .last
+    case .left where !isVertical: return isRightToLeft ? .next : .previous
+    case .right where !isVertical: return isRightToLeft ? .previous : .next
+    case .up where isVertical: return .previous
+    case .down where isVertical: return .next
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Geometry
+public import Motion
+
+/// Recognises a touch that stays in place for half a second, and follows it as a drag from then on.
+///
+/// Before it begins, a finger that strays or a second finger makes it fail; afterwards more
+/// fingers are ignored.
+public struct LongPressRecognizer: GestureRecognizer {
+  private struct Press: Hashable, Sendable {
+    var pointer: PointerID
+    var start: Point
+    var position: Point
+    var time: Seconds
+  }
+
+  /// How long the touch must stay, in seconds; 0.5 by default.
+  public let minimumPressDuration: Seconds
+  /// How far it may stray meanwhile, in points; 10 by default.
+  public let allowableMovement: Double
+  /// Where the gesture stands.
+  public private(set) var state = GestureState.possible
+
+  private var filter = PointerFilter()
+  private var press: Press?
+  private var estimator = VelocityEstimator()
+
+  /// Makes a recogniser of long presses; numbers below 0 count as 0.
+  public init(
+    minimumPressDuration: Seconds = GestureMetrics.longPressDuration,
+    allowableMovement: Double = GestureMetrics.slop
+  ) {
+    self.minimumPressDuration = max(0, minimumPressDuration)
+    self.allowableMovement = max(0, allowableMovement)
+  }
+
+  /// True while no touch is followed.
+  public var isAtRest: Bool { press == nil }
+
+  /// When the touch will have stayed long enough.
+  public var deadline: Seconds? {
+    guard let press, !state.isActive else { return nil }
+    return press.time + minimumPressDuration
+  }
+
+  /// Takes in one step of a pointer.
+  public mutating func handle(_ event: PointerEvent, at time: Seconds) -> [GestureEvent] {
+    let events = filter.admit(event, at: time)
+    var recognized = update(to: time)
+    for event in events { recognized += take(event) }
+    return recognized
+  }
+
+  /// Begins the gesture once the touch has stayed long enough.
+  public mutating func update(to time: Seconds) -> [GestureEvent] {
+    filter.advance(to: time)
+    guard let press, let deadline, filter.now >= deadline else { return [] }
+    return [report(.began, press, at: deadline)]
+  }
+
+  /// Forgets all pointers; a press under way is cancelled.
+  public mutating func cancel(at time: Seconds) -> [GestureEvent] {
+    filter.advance(to: time)
+    filter.removeAll()
+    return finish(.cancelled)
+  }
+
+  private mutating func take(_ event: PointerEvent) -> [GestureEvent] {
+    if event.phase == .down { return begin(event) }
+    guard let pointer = press?.pointer, pointer == event.pointer else { return [] }
+    switch event.phase {
+    case .move: return move(to: event.position)
+    case .up:
+      press?.position = event.position
+      estimator.add(event.position, at: filter.now)
+      return finish(.ended)
+    case .cancel: return finish(.cancelled)
+    case .down, .hover: return []
+    }
+  }
+
+  private mutating func begin(_ event: PointerEvent) -> [GestureEvent] {
+    if filter.count > 1 { return state.isActive ? [] : finish(.cancelled) }
+    state = .possible
+    press = Press(
+      pointer: event.pointer, start: event.position, position: event.position, time: filter.now)
+    estimator.removeAll()
+    estimator.add(event.position, at: filter.now)
+    return []
+  }
+
+  private mutating func move(to position: Point) -> [GestureEvent] {
+    press?.position = position
+    estimator.add(position, at: filter.now)
+    guard let press else { return [] }
+    if state.isActive { return [report(.changed, press, at: filter.now)] }
+    return press.start.distance(to: position) > allowableMovement ? finish(.cancelled) : []
+  }
+
+  /// Ends a press that has begun; one that has not, fails.
+  private mutating func finish(_ end: GestureState) -> [GestureEvent] {
+    guard let press else { return [] }
+    self.press = nil
+    guard state.isActive else {
+      state = .failed
+      return []
+    }
+    return [report(end, press, at: filter.now)]
+  }
+
+  private mutating func report(
+    _ state: GestureState, _ press: Press, at time: Seconds
+  ) -> GestureEvent {
+    self.state = state
+    return GestureEvent(
+      .longPress, state, at: time, pointers: [press.pointer], location: press.position,
+      startLocation: press.start, translation: press.position - press.start,
+      velocity: estimator.velocity(at: time))
+  }
+}

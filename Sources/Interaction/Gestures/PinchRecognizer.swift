@@ -1,0 +1,131 @@
+public import Geometry
+public import Motion
+
+/// Recognises two fingers that move apart or together.
+///
+/// It begins where their distance has changed by more than the slop, ends where one lifts, and
+/// ignores further fingers. `location` is the centre between the two.
+public struct PinchRecognizer: GestureRecognizer {
+  private struct Finger: Hashable, Sendable {
+    var pointer: PointerID
+    var position: Point
+  }
+
+  /// Fingers closer than this count as this far apart, in points, so that scale stays finite.
+  ///
+  /// Ours.
+  static let leastDistance = 1.0
+
+  /// How much the distance must change to begin, in points; 8 by default.
+  public let slop: Double
+  /// Where the gesture stands.
+  public private(set) var state = GestureState.possible
+
+  private var filter = PointerFilter()
+  /// One or two; a pinch is followed where there are two.
+  private var fingers: [Finger] = []
+  private var startDistance = PinchRecognizer.leastDistance
+  private var startCenter = Point.zero
+  private var estimator = VelocityEstimator()
+
+  /// Makes a recogniser of pinches; a slop below 0 counts as 0.
+  public init(slop: Double = GestureMetrics.pinchSlop) { self.slop = max(0, slop) }
+
+  /// True while no finger is followed.
+  public var isAtRest: Bool { fingers.isEmpty }
+
+  /// Never: only input changes a pinch.
+  public var deadline: Seconds? { nil }
+
+  /// Takes in one step of a pointer.
+  public mutating func handle(_ event: PointerEvent, at time: Seconds) -> [GestureEvent] {
+    var recognized: [GestureEvent] = []
+    for event in filter.admit(event, at: time) { recognized += take(event) }
+    return recognized
+  }
+
+  /// Moves on to a time, which changes nothing.
+  public mutating func update(to time: Seconds) -> [GestureEvent] {
+    filter.advance(to: time)
+    return []
+  }
+
+  /// Forgets all pointers; a pinch under way is cancelled.
+  public mutating func cancel(at time: Seconds) -> [GestureEvent] {
+    filter.advance(to: time)
+    filter.removeAll()
+    let recognized = finish(.cancelled)
+    fingers.removeAll()
+    return recognized
+  }
+
+  private mutating func take(_ event: PointerEvent) -> [GestureEvent] {
+    if event.phase == .down {
+      begin(event)
+      return []
+    }
+    guard let index = fingers.firstIndex(where: { $0.pointer == event.pointer }) else { return [] }
+    switch event.phase {
+    case .move:
+      fingers[index].position = event.position
+      return move()
+    case .up, .cancel:
+      let recognized = finish(event.phase == .up ? .ended : .cancelled)
+      fingers.remove(at: index)
+      return recognized
+    case .down, .hover: return []
+    }
+  }
+
+  private mutating func begin(_ event: PointerEvent) {
+    guard fingers.count < 2 else { return }
+    fingers.append(Finger(pointer: event.pointer, position: event.position))
+    guard fingers.count == 2 else { return }
+    state = .possible
+    startDistance = distance
+    startCenter = center
+    estimator.removeAll()
+  }
+
+  private mutating func move() -> [GestureEvent] {
+    guard fingers.count == 2 else { return [] }
+    if state.isActive { return [report(.changed)] }
+    let change = distance - startDistance
+    guard abs(change) > slop else { return [] }
+    // Scale counts from the edge of the slop, so that it starts near 1.
+    startDistance = max(
+      PinchRecognizer.leastDistance, startDistance + (change > 0 ? slop : -slop))
+    return [report(.began)]
+  }
+
+  private var distance: Double {
+    guard fingers.count == 2 else { return PinchRecognizer.leastDistance }
+    return max(
+      PinchRecognizer.leastDistance, fingers[0].position.distance(to: fingers[1].position))
+  }
+
+  private var center: Point {
+    guard fingers.count == 2 else { return startCenter }
+    return (fingers[0].position + fingers[1].position) * 0.5
+  }
+
+  /// Ends a pinch that has begun; one that has not, fails.
+  private mutating func finish(_ end: GestureState) -> [GestureEvent] {
+    guard fingers.count == 2 else { return [] }
+    guard state.isActive else {
+      state = .failed
+      return []
+    }
+    return [report(end)]
+  }
+
+  private mutating func report(_ state: GestureState) -> GestureEvent {
+    self.state = state
+    let scale = distance / startDistance
+    if state.isActive { estimator.add(Point(scale, 0), at: filter.now) }
+    return GestureEvent(
+      .pinch, state, at: filter.now, pointers: fingers.map(\.pointer), location: center,
+      startLocation: startCenter, translation: center - startCenter, scale: scale,
+      scaleVelocity: estimator.velocity(at: filter.now).x)
+  }
+}

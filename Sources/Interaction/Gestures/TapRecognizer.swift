@@ -1,0 +1,134 @@
+public import Geometry
+public import Motion
+
+/// Recognises one short touch, or two in the same place.
+///
+/// A finger that strays beyond the slop, or a second finger, makes it fail. A single tap may last
+/// as long as it likes; a long press that competes with it ends it (see `GestureArena`).
+public struct TapRecognizer: GestureRecognizer {
+  private struct Press: Hashable, Sendable {
+    var pointer: PointerID
+    var start: Point
+    var time: Seconds
+  }
+
+  private struct Tap: Hashable, Sendable {
+    var location: Point
+    var time: Seconds
+  }
+
+  /// How many touches make the gesture, 1 or 2.
+  public let numberOfTapsRequired: Int
+  /// How far the finger may stray, in points; 10 by default.
+  public let allowableMovement: Double
+  /// Where the gesture stands.
+  public private(set) var state = GestureState.possible
+
+  private var filter = PointerFilter()
+  private var press: Press?
+  private var firstTap: Tap?
+
+  /// Makes a recogniser of taps.
+  /// - Parameters:
+  ///   - numberOfTapsRequired: 1, or 2 for a double tap; held to this range.
+  ///   - allowableMovement: how far the finger may stray, in points.
+  public init(
+    numberOfTapsRequired: Int = 1, allowableMovement: Double = GestureMetrics.slop
+  ) {
+    self.numberOfTapsRequired = min(max(numberOfTapsRequired, 1), 2)
+    self.allowableMovement = max(0, allowableMovement)
+  }
+
+  /// Where the finger touched that may still become a tap: for a pressed look.
+  ///
+  /// Nil if there is none.
+  public var pressLocation: Point? { press?.start }
+
+  /// True while no touch is followed and no second tap is waited for.
+  public var isAtRest: Bool { press == nil && firstTap == nil }
+
+  /// For a double tap: when a touch has lasted too long, or the second is too late.
+  ///
+  /// Otherwise nil.
+  public var deadline: Seconds? {
+    guard numberOfTapsRequired == 2 else { return nil }
+    if let press { return press.time + GestureMetrics.longPressDuration }
+    return firstTap.map { $0.time + GestureMetrics.doubleTapInterval }
+  }
+
+  /// Takes in one step of a pointer.
+  public mutating func handle(_ event: PointerEvent, at time: Seconds) -> [GestureEvent] {
+    let events = filter.admit(event, at: time)
+    var recognized = update(to: time)
+    for event in events { recognized += take(event) }
+    return recognized
+  }
+
+  /// Fails a double tap that has taken too long.
+  public mutating func update(to time: Seconds) -> [GestureEvent] {
+    filter.advance(to: time)
+    if let deadline, filter.now >= deadline { fail() }
+    return []
+  }
+
+  /// Forgets all pointers.
+  public mutating func cancel(at time: Seconds) -> [GestureEvent] {
+    filter.advance(to: time)
+    filter.removeAll()
+    if !isAtRest { fail() }
+    return []
+  }
+
+  private mutating func take(_ event: PointerEvent) -> [GestureEvent] {
+    switch event.phase {
+    case .down: begin(event)
+    case .move: if press?.pointer == event.pointer, strays(event.position) { fail() }
+    case .cancel: if press?.pointer == event.pointer { fail() }
+    case .up: return lift(event)
+    case .hover: break
+    }
+    return []
+  }
+
+  private mutating func begin(_ event: PointerEvent) {
+    guard filter.count == 1 else { return fail() }
+    if let firstTap,
+      firstTap.location.distance(to: event.position) > GestureMetrics.doubleTapDistance
+    {
+      self.firstTap = nil
+    }
+    state = .possible
+    press = Press(pointer: event.pointer, start: event.position, time: filter.now)
+  }
+
+  private mutating func lift(_ event: PointerEvent) -> [GestureEvent] {
+    guard let press, press.pointer == event.pointer else { return [] }
+    guard !strays(event.position) else {
+      fail()
+      return []
+    }
+    self.press = nil
+    if numberOfTapsRequired == 2, firstTap == nil {
+      firstTap = Tap(location: press.start, time: filter.now)
+      return []
+    }
+    firstTap = nil
+    state = .ended
+    return [
+      GestureEvent(
+        numberOfTapsRequired == 2 ? .doubleTap : .tap, .ended, at: filter.now,
+        pointers: [event.pointer], location: event.position, startLocation: press.start)
+    ]
+  }
+
+  private func strays(_ position: Point) -> Bool {
+    guard let press else { return false }
+    return press.start.distance(to: position) > allowableMovement
+  }
+
+  private mutating func fail() {
+    press = nil
+    firstTap = nil
+    state = .failed
+  }
+}

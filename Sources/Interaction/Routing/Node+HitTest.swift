@@ -1,0 +1,58 @@
+public import Geometry
+
+extension Node {
+  /// The node that a pointer hits, and those around it, innermost first; empty where it hits none.
+  ///
+  /// That is the deepest, front-most node under the point that is interactive, all of whose
+  /// surroundings are visible and enabled. Other nodes let input through (P22). Children may stick
+  /// out of their parent.
+  ///
+  /// For a finger, nodes are at least 44 points wide and high. A touch beside a small node is its
+  /// own, unless it is on a neighbour; what lies behind or around the small node is no neighbour.
+  /// Between two small nodes the nearer one is hit.
+  public func hitPath(at point: Point, by kind: PointerKind) -> [String] {
+    var hits: [Hit] = []
+    collectHits(at: point, reach: kind == .touch ? GestureMetrics.touchTarget : 0, [], &hits)
+    let exact = hits.firstIndex { $0.distance == 0 }
+    let beside = hits[..<(exact ?? hits.endIndex)].filter { hit in
+      exact.map { hits[$0].frame.contains(hit.frame) } ?? true
+    }
+    let nearest = beside.min { $0.distance < $1.distance }
+    return nearest?.path ?? exact.map { hits[$0].path } ?? []
+  }
+
+  private struct Hit {
+    var path: [String]
+    var frame: Rect
+    /// From the point to the frame, in points; 0 inside.
+    var distance: Double
+  }
+
+  /// Collects all nodes that could be meant, front to back.
+  private func collectHits(
+    at point: Point, reach: Double, _ parents: [String], _ hits: inout [Hit]
+  ) {
+    guard isVisible, isEnabled else { return }
+    let path = [id] + parents
+    for child in children.reversed() { child.collectHits(at: point, reach: reach, path, &hits) }
+    guard isInteractive, frame.isFinite, !frame.isEmpty,
+      frame.contains(point) || frame.grown(to: reach).contains(point)
+    else { return }
+    hits.append(Hit(path: path, frame: frame, distance: frame.distance(to: point)))
+  }
+}
+
+extension Rect {
+  /// The rectangle about the same centre that is at least this wide and high.
+  func grown(to least: Double) -> Rect {
+    Rect(center: center, size: Size(max(width, least), max(height, least)))
+  }
+
+  /// The distance from a point to the nearest point inside, in points; 0 for a point inside.
+  func distance(to point: Point) -> Double {
+    if contains(point) { return 0 }
+    let nearest = Point(min(max(point.x, minX), maxX), min(max(point.y, minY), maxY))
+    // A point on the right or bottom side is outside, though at no distance.
+    return max(nearest.distance(to: point), .leastNonzeroMagnitude)
+  }
+}

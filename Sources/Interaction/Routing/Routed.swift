@@ -1,0 +1,29 @@
+/// An event, and the node that it is for.
+public struct Routed: Hashable, Sendable {
+  /// What the event means to its target.
+  public enum Kind: Hashable, Sendable {
+    /// The event itself.
+    case event
+    /// A mouse or pen has come to hover over the target.
+    case enter
+    /// It hovers there no longer.
+    case leave
+  }
+
+  /// What the event means to its target.
+  public var kind: Kind
+  /// The id of the node that it is for; nil for events that concern all, or where nothing was hit.
+  public var target: String?
+  /// The target and the nodes around it, innermost first; empty without a target.
+  public var path: [String]
+  /// The event.
+  public var event: TimedEvent
+
+  /// Makes a routed event.
+  public init(_ event: TimedEvent, kind: Kind = .event, path: [String] = []) {
+    self.kind = kind
+    self.target = path.first
+    self.path = path
+    self.event = event
+  }
+}

@@ -1,0 +1,29 @@
+/// Which values of an effect make sense; what lies outside is held to the nearest end.
+enum EffectRange {
+  /// Standard deviation of a blur, in points (`Shadow.blur`, `Material.blur`).
+  static let blur = 0.0...64.0
+  /// The same in pixels, where at scales above 4 the widest blurs stop growing.
+  ///
+  /// Ours: it bounds the work.
+  static let deviation = 0.0...256.0
+  /// `Material.saturation`.
+  static let saturation = 0.0...4.0
+  /// Any opacity.
+  static let opacity = 0.0...1.0
+
+  /// The standard deviation of a blur in pixels.
+  /// - Parameters:
+  ///   - blur: in points; NaN is 0.
+  ///   - scale: pixels a point; anything but a finite number above 0 is 1.
+  static func deviation(ofBlur blur: Double, scale: Double) -> Double {
+    let usable = scale > 0 && scale.isFinite ? scale : 1
+    return (blur.held(to: Self.blur, notANumber: 0) * usable).held(to: deviation, notANumber: 0)
+  }
+}
+
+extension Double {
+  /// The nearest value in a range.
+  func held(to range: ClosedRange<Double>, notANumber: Double) -> Double {
+    isNaN ? notANumber : min(max(self, range.lowerBound), range.upperBound)
+  }
+}

@@ -1,0 +1,126 @@
+internal import Drawing
+internal import Geometry
+internal import Glibc
+
+/// A path as it stands on the device, filled or stroked.
+struct DevicePath {
+  /// The outline in points.
+  let path: Path
+  /// The line, or nil where the path is filled.
+  let stroke: StrokeStyle?
+  let rule: FillRule
+  /// The map to pixels, but for the whole pixel.
+  let map: Transform
+  /// The whole pixel that the path's origin lies in.
+  let x: Int32
+  let y: Int32
+
+  /// - Returns: nil where a number is not finite, or nothing would be drawn.
+  init?(
+    _ path: Path, _ transform: Transform, stroke: StrokeStyle?, rule: FillRule, scale: Double
+  ) {
+    if let stroke, !(stroke.width > 0 && stroke.width.isFinite) { return nil }
+    var map = transform.then(.scale(scale, scale))
+    let sum = map.a + map.b + map.c + map.d + map.tx + map.ty
+    guard sum.isFinite, !path.isEmpty else { return nil }
+    // In sub-pixels, so that the fraction does not depend on the whole pixel.
+    let tx = DeviceShape.fixed(map.tx)
+    let ty = DeviceShape.fixed(map.ty)
+    x = Int32(truncatingIfNeeded: tx >> 16)
+    y = Int32(truncatingIfNeeded: ty >> 16)
+    map.tx = Double(tx & (DeviceShape.one - 1)) / Double(DeviceShape.one)
+    map.ty = Double(ty & (DeviceShape.one - 1)) / Double(DeviceShape.one)
+    self.path = path
+    self.stroke = stroke
+    self.rule = rule
+    self.map = map
+  }
+
+  /// How FreeType calls the rule.
+  var rasterRule: Int32 {
+    stroke == nil && rule == .evenOdd ? Rasterizer.evenOdd : Rasterizer.nonZero
+  }
+
+  /// The pixels that the path may touch.
+  var bounds: PixelRect {
+    var box = path.controlBounds
+    if let stroke {
+      let reach = stroke.width / 2 * max(1.5, stroke.join == .miter ? stroke.miterLimit : 1)
+      box = box.inset(by: Insets(-reach))
+    }
+    let r = map.bounds(of: box)
+    guard r.isFinite else { return PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) }
+    // Rounding to 1/64 may carry a vertex by 1/128 of a pixel.
+    let slack = DeviceShape.one / 128
+    func whole(_ v: Double, _ slack: Int) -> Int32 {
+      Int32(truncatingIfNeeded: (DeviceShape.fixed(v) + slack) >> 16)
+    }
+    return PixelRect(
+      x0: x &+ whole(r.minX, -slack), y0: y &+ whole(r.minY, -slack),
+      x1: x &+ whole(r.maxX, slack + 0xFFFF), y1: y &+ whole(r.maxY, slack + 0xFFFF))
+  }
+
+  /// Adds the contours to an outline.
+  func trace(into outline: inout Outline, tolerance: Double = Flattening.tolerance) {
+    if let stroke {
+      let size = max(map.meanScale, 1e-6)
+      let stroker = Stroker(style: stroke, tolerance: tolerance / size)
+      stroker.trace(path) { contour in
+        for (index, point) in contour.enumerated() {
+          add(map.apply(point), first: index == 0, &outline)
+        }
+        outline.close()
+      }
+      return
+    }
+    var isOpen = false
+    var from = Point.zero
+    var begin = Point.zero
+    for element in path.elements {
+      switch element {
+      case .move(let p):
+        if isOpen { outline.close() }
+        isOpen = false
+        begin = map.apply(p)
+        from = begin
+        continue
+      case .close:
+        if isOpen { outline.close() }
+        isOpen = false
+        from = begin
+        continue
+      default: break
+      }
+      if !isOpen {
+        add(from, first: true, &outline)
+        isOpen = true
+      }
+      switch element {
+      case .line(let p):
+        from = map.apply(p)
+        add(from, first: false, &outline)
+      case .quad(let c, let p):
+        let end = map.apply(p)
+        Flattening.quad(from, map.apply(c), end, tolerance: tolerance) {
+          add($0, first: false, &outline)
+        }
+        from = end
+      case .cubic(let c, let d, let p):
+        let end = map.apply(p)
+        Flattening.cubic(from, map.apply(c), map.apply(d), end, tolerance: tolerance) {
+          add($0, first: false, &outline)
+        }
+        from = end
+      default: break
+      }
+    }
+    if isOpen { outline.close() }
+  }
+
+  @inline(__always)
+  private func add(_ p: Point, first: Bool, _ outline: inout Outline) {
+    let px = DeviceShape.fixed(p.x) &+ Int(x) << 16
+    let py = DeviceShape.fixed(p.y) &+ Int(y) << 16
+    if first { outline.move(px, py) } else { outline.line(px, py) }
+  }
+}

@@ -1,0 +1,202 @@
+internal import Drawing
+internal import Glibc
+
+/// The two ends of an arc, and where its caps meet if they do.
+extension DeviceShape {
+  /// Both circles, the inner one the other way around.
+  func traceRing(into outline: inout Outline, circles: CircleTables) {
+    let table = table(c + d / 2, circles)
+    let pen = Pen(self)
+    circle(c + d / 2, table, pen, reversed: false, into: &outline)
+    if c - d / 2 > 0 { circle(c - d / 2, table, pen, reversed: true, into: &outline) }
+  }
+
+  private func circle(
+    _ radius: Int, _ table: CircleTable, _ pen: Pen, reversed: Bool, into outline: inout Outline
+  ) {
+    let r = Double(radius) * table.areaFactor
+    for i in 0..<table.count {
+      let unit = table.units[reversed ? table.count - i : i]
+      let px = a &+ Int(r * unit.x)
+      let py = b &+ Int(r * unit.y)
+      if i == 0 { pen.move(px, py, &outline) } else { pen.line(px, py, &outline) }
+    }
+    outline.close()
+  }
+
+  /// One contour around the band and its caps; or two where the caps meet across the gap, so that
+  /// no place is enclosed twice.
+  func traceArc(into outline: inout Outline, circles: CircleTables) {
+    let band = Band(self, table(c + d / 2, circles))
+    let pen = Pen(self)
+    let first = End(angle: start, side: -1, band: band)
+    let last = End(angle: end, side: 1, band: band)
+    if cap == .round, let meeting = Meeting(band, gap: 2 * .pi - (end - start)) {
+      let caps = table(d / 2, circles)
+      band.walk(outer: true, from: start, to: end, pen, move: true, &outline)
+      last.round(caps, band, from: 0, to: meeting.outer, pen, &outline)
+      first.round(caps, band, from: meeting.outer, to: 0, pen, &outline)
+      outline.close()
+      guard band.inner > 0 else { return }
+      band.walk(outer: false, from: end, to: start, pen, move: true, &outline)
+      first.round(caps, band, from: .pi, to: meeting.inner, pen, &outline)
+      last.round(caps, band, from: meeting.inner, to: .pi, pen, &outline)
+      outline.close()
+      return
+    }
+    band.walk(outer: true, from: start, to: end, pen, move: true, &outline)
+    cap(last, band, leaving: true, circles, pen, &outline)
+    band.walk(outer: false, from: end, to: start, pen, move: false, &outline)
+    cap(first, band, leaving: false, circles, pen, &outline)
+    outline.close()
+  }
+
+  private func cap(
+    _ end: End, _ band: Band, leaving: Bool, _ circles: CircleTables, _ pen: Pen,
+    _ outline: inout Outline
+  ) {
+    switch cap {
+    case .butt: break
+    case .round:
+      end.round(
+        table(d / 2, circles), band, from: leaving ? 0 : .pi, to: leaving ? .pi : 0, pen,
+        &outline)
+    case .square:
+      let half = Double(d) / 2
+      let near = end.point(band, outward: leaving ? half : -half, along: half)
+      let far = end.point(band, outward: leaving ? -half : half, along: half)
+      pen.line(near.x, near.y, &outline)
+      pen.line(far.x, far.y, &outline)
+    }
+  }
+}
+
+/// The two circles of an arc, in sub-pixels.
+private struct Band {
+  let center: SIMD2<Double>
+  let middle: Double
+  let outer: Double
+  let inner: Double
+  let half: Double
+  let table: CircleTable
+
+  init(_ shape: DeviceShape, _ table: CircleTable) {
+    center = SIMD2(Double(shape.a), Double(shape.b))
+    middle = Double(shape.c)
+    half = Double(shape.d) / 2
+    outer = middle + half
+    inner = max(0, middle - half)
+    self.table = table
+  }
+
+  /// Vertices from one angle to another: both ends, and between them those of the whole circle, so
+  /// that arcs of different length agree where they overlap.
+  func walk(
+    outer isOuter: Bool, from: Double, to: Double, _ pen: Pen, move: Bool,
+    _ outline: inout Outline
+  ) {
+    let radius = isOuter ? outer : inner
+    let grown = radius * table.areaFactor
+    let a = at(from, radius)
+    if move { pen.move(a.x, a.y, &outline) } else { pen.line(a.x, a.y, &outline) }
+    if radius > 0 {
+      // Closer to an end than this, a grid vertex is the end itself.
+      let least = 1e-6
+      let forward = to >= from
+      let (low, high) = forward ? (from, to) : (to, from)
+      let k0 = Int(((low / table.step) + least).rounded(.down)) + 1
+      let k1 = Int(((high / table.step) - least).rounded(.up)) - 1
+      if k0 <= k1 {
+        let count = k1 - k0 + 1
+        var k = (forward ? k0 : k1) % table.count
+        if k < 0 { k += table.count }
+        for _ in 0..<count {
+          let unit = table.units[k]
+          pen.line(
+            Int(center.x) &+ Int(grown * unit.x), Int(center.y) &+ Int(grown * unit.y), &outline)
+          if forward {
+            k &+= 1
+            if k == table.count { k = 0 }
+          } else {
+            k = k == 0 ? table.count &- 1 : k &- 1
+          }
+        }
+      }
+      let b = at(to, radius)
+      pen.line(b.x, b.y, &outline)
+    }
+  }
+
+  private func at(_ angle: Double, _ radius: Double) -> SIMD2<Int> {
+    SIMD2(
+      Int(center.x) &+ Int(radius * sin(angle)), Int(center.y) &- Int(radius * cos(angle)))
+  }
+}
+
+/// One end of an arc: which way is outwards there, and which way is on.
+private struct End {
+  private let outwards: SIMD2<Double>
+  private let onwards: SIMD2<Double>
+
+  /// - Parameter side: 1 where the arc ends, −1 where it begins.
+  init(angle: Double, side: Double, band: Band) {
+    let (s, c) = (sin(angle), cos(angle))
+    outwards = SIMD2(s, -c)
+    onwards = SIMD2(c * side, s * side)
+  }
+
+  /// A point by its distance from the middle of the band, outwards and onwards, in sub-pixels.
+  func point(_ band: Band, outward: Double, along: Double) -> SIMD2<Int> {
+    let v = outwards * (band.middle + outward) + onwards * along
+    return SIMD2(Int(band.center.x) &+ Int(v.x), Int(band.center.y) &+ Int(v.y))
+  }
+
+  /// Vertices of the round cap between two of its angles, counted from outwards to onwards.
+  func round(
+    _ table: CircleTable, _ band: Band, from: Double, to: Double, _ pen: Pen,
+    _ outline: inout Outline
+  ) {
+    let grown = band.half * table.areaFactor
+    func add(_ unit: SIMD2<Double>, _ radius: Double) {
+      // units are (sin, −cos) of the angle.
+      let p = point(band, outward: -unit.y * radius, along: unit.x * radius)
+      pen.line(p.x, p.y, &outline)
+    }
+    let least = 1e-6
+    let (low, high) = (min(from, to), max(from, to))
+    let k0 = Int(((low / table.step) + least).rounded(.down)) + 1
+    let k1 = Int(((high / table.step) - least).rounded(.up)) - 1
+    add(SIMD2(sin(from), -cos(from)), band.half)
+    if k0 <= k1 {
+      if from <= to {
+        for k in k0...k1 { add(table.units[k], grown) }
+      } else {
+        for k in (k0...k1).reversed() { add(table.units[k], grown) }
+      }
+    }
+    add(SIMD2(sin(to), -cos(to)), band.half)
+  }
+}
+
+/// Where the two round caps of an almost closed arc cross.
+private struct Meeting {
+  /// Angle on the cap, from outwards, of the crossing that is farther out.
+  let outer: Double
+  /// Of the one that is farther in.
+  let inner: Double
+
+  /// - Parameter gap: radians from the end of the arc to its start.
+  init?(_ band: Band, gap: Double) {
+    guard gap < .pi, band.middle > 0 else { return nil }
+    let (s, c) = (sin(gap / 2), cos(gap / 2))
+    let aside = band.middle * s
+    guard aside < band.half else { return nil }
+    let reach = (band.half * band.half - aside * aside).squareRoot()
+    /// Seen from the end's middle: how far outwards and onwards the crossing is.
+    func angle(_ distance: Double) -> Double {
+      atan2(distance * s, distance * c - band.middle)
+    }
+    outer = angle(band.middle * c + reach)
+    inner = angle(max(0, band.middle * c - reach))
+  }
+}

@@ -1,0 +1,36 @@
+internal import Geometry
+
+extension DeviceShape {
+  /// A rectangle with continuous corners: one corner flattened, turned to all four.
+  func traceContinuous(into outline: inout Outline, pen: Pen) {
+    let one = Double(DeviceShape.one)
+    let corner = ContinuousCorner(
+      radius: Double(e) / one, room: Double(min(c - a, d - b)) / 2 / one)
+    var from = Point(-corner.reach, 0)
+    var vertices = [from]
+    for curve in corner.curves {
+      Flattening.cubic(
+        from, curve.control1, curve.control2, curve.end, tolerance: Flattening.tolerance
+      ) { vertices.append($0) }
+      from = curve.end
+    }
+    for quarter in 0..<4 {
+      for (index, vertex) in vertices.enumerated() {
+        let (x, y) = (Int(vertex.x * one), Int(vertex.y * one))
+        let p: (Int, Int) =
+          switch quarter {
+          case 0: (c + x, b + y)
+          case 1: (c - y, d + x)
+          case 2: (a - x, d - y)
+          default: (a + y, b - x)
+          }
+        if quarter == 0 && index == 0 {
+          pen.move(p.0, p.1, &outline)
+        } else {
+          pen.line(p.0, p.1, &outline)
+        }
+      }
+    }
+    outline.close()
+  }
+}

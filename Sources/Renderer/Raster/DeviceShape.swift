@@ -1,0 +1,194 @@
+internal import Drawing
+internal import Geometry
+
+/// A shape in sub-pixels of 1/65,536, relative to the whole pixel that it stands in.
+///
+/// Two shapes that differ by whole pixels have the same geometry, and so the same coverage: it is
+/// the key of cached masks, and what damage is told from.
+struct DeviceShape: Hashable {
+  enum Kind: UInt8 {
+    case none
+    /// values: x0, y0, x1, y1
+    case rect
+    /// values: x0, y0, x1, y1, radius
+    case circularRect
+    /// values: x0, y0, x1, y1, radius
+    case continuousRect
+    /// values: x0, y0, x1, y1
+    case ellipse
+    /// values: centre x, centre y, radius, width
+    case ring
+    /// values: centre x, centre y, radius, width; and both angles
+    case arc
+    /// values: x0, y0, x1, y1, width
+    case line
+  }
+
+  /// Sub-pixels in a pixel.
+  static let one = 1 << 16
+  /// Farthest coordinate in pixels; what lies beyond is moved there.
+  private static let farthest = 131_072.0
+
+  var kind = Kind.none
+  var cap = LineCap.butt
+  /// The whole pixel that the values are relative to.
+  var x: Int32 = 0
+  var y: Int32 = 0
+  var a = 0
+  var b = 0
+  var c = 0
+  var d = 0
+  var e = 0
+  /// Radians clockwise from 12 o'clock, where an arc begins.
+  var start = 0.0
+  /// Where it ends.
+  var end = 0.0
+
+  init() {}
+
+  /// - Parameter scale: pixels a point.
+  init(_ shape: Shape, scale: Double) {
+    switch shape {
+    case .rect(let r):
+      setBox(r, scale, .rect)
+    case .roundedRect(let r, let radius, let curve):
+      setBox(r, scale, curve == .circular ? .circularRect : .continuousRect)
+      guard kind != .none else { return }
+      let limit = min(c - a, d - b) / 2
+      e = max(0, min(DeviceShape.fixed(radius * scale), limit))
+      if e == 0 { kind = .rect }
+    case .ellipse(let r):
+      setBox(r, scale, .ellipse)
+    case .arc(let arc):
+      set(arc, scale)
+    case .line(let p, let q, let width, let cap):
+      guard p.isFinite, q.isFinite, width > 0 else { return }
+      kind = .line
+      self.cap = cap
+      a = DeviceShape.fixed(p.x * scale)
+      b = DeviceShape.fixed(p.y * scale)
+      c = DeviceShape.fixed(q.x * scale)
+      d = DeviceShape.fixed(q.y * scale)
+      e = DeviceShape.fixed(width * scale)
+      anchor()
+      c -= Int(x) << 16
+      d -= Int(y) << 16
+      straighten()
+    }
+  }
+
+  /// A length or position in pixels as sub-pixels.
+  @inline(__always)
+  static func fixed(_ pixels: Double) -> Int {
+    let clamped = max(-farthest, min(farthest, pixels))
+    // Not a number compares false with both, and so becomes a limit.
+    return Int((clamped * Double(one)).rounded())
+  }
+
+  private mutating func setBox(_ r: Rect, _ scale: Double, _ kind: Kind) {
+    guard r.isFinite, !r.isEmpty else { return }
+    a = DeviceShape.fixed(r.minX * scale)
+    b = DeviceShape.fixed(r.minY * scale)
+    c = DeviceShape.fixed(r.maxX * scale)
+    d = DeviceShape.fixed(r.maxY * scale)
+    guard c > a, d > b else { return }
+    self.kind = kind
+    anchor()
+    c -= Int(x) << 16
+    d -= Int(y) << 16
+  }
+
+  private mutating func set(_ arc: Arc, _ scale: Double) {
+    guard
+      arc.center.isFinite, arc.radius.isFinite, arc.width > 0, arc.radius >= 0,
+      arc.start.isFinite, !arc.sweep.isNaN
+    else { return }
+    a = DeviceShape.fixed(arc.center.x * scale)
+    b = DeviceShape.fixed(arc.center.y * scale)
+    c = DeviceShape.fixed(arc.radius * scale)
+    d = DeviceShape.fixed(arc.width * scale)
+    anchor()
+    guard !arc.isRing else {
+      kind = .ring
+      return
+    }
+    let sweep = max(0, arc.sweep)
+    if sweep == 0 && arc.cap == .butt { return }
+    kind = .arc
+    cap = arc.cap
+    start = arc.start
+    end = arc.start + sweep
+  }
+
+  /// Upright butt and square lines are rectangles.
+  private mutating func straighten() {
+    guard cap != .round, a == c || b == d else { return }
+    let half = e / 2
+    let reach = cap == .square ? half : 0
+    let (x0, x1, y0, y1) = (min(a, c), max(a, c), min(b, d), max(b, d))
+    let alongX = b == d
+    if a == c && b == d && cap == .butt {
+      kind = .none
+      return
+    }
+    (a, c) = alongX ? (x0 - reach, x1 + reach) : (x0 - half, x1 + half)
+    (b, d) = alongX ? (y0 - half, y1 + half) : (y0 - reach, y1 + reach)
+    if x0 == x1 && y0 == y1 {
+      (a, b, c, d) = (x0 - half, y0 - half, x0 + half, y0 + half)
+    }
+    e = 0
+    kind = .rect
+    cap = .butt
+    let (ax, ay) = (a >> 16, b >> 16)
+    x += Int32(truncatingIfNeeded: ax)
+    y += Int32(truncatingIfNeeded: ay)
+    a -= ax << 16
+    c -= ax << 16
+    b -= ay << 16
+    d -= ay << 16
+  }
+
+  private mutating func anchor() {
+    x = Int32(truncatingIfNeeded: a >> 16)
+    y = Int32(truncatingIfNeeded: b >> 16)
+    a &= DeviceShape.one - 1
+    b &= DeviceShape.one - 1
+  }
+}
+
+extension DeviceShape {
+  /// The pixels that the shape may touch.
+  var bounds: PixelRect {
+    switch kind {
+    case .none: return PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+    case .rect, .circularRect, .continuousRect, .ellipse:
+      return pixels(a, b, c, d)
+    case .ring: return square(c + d / 2)
+    case .arc: return square(c + reach)
+    case .line:
+      let reach = reach
+      return pixels(
+        min(a, c) - reach, min(b, d) - reach, max(a, c) + reach, max(b, d) + reach)
+    }
+  }
+
+  /// How far the band of an arc or a line with its caps reaches from its middle, in sub-pixels.
+  var reach: Int {
+    let width = kind == .line ? e : d
+    // Half a square cap's diagonal: √2 / 2 of the width.
+    return cap == .square ? Int((Double(width) * 0.7072).rounded(.up)) : width / 2
+  }
+
+  private func square(_ reach: Int) -> PixelRect {
+    pixels(a - reach, b - reach, a + reach, b + reach)
+  }
+
+  /// Whole pixels around a box of sub-pixels.
+  func pixels(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) -> PixelRect {
+    PixelRect(
+      x0: x &+ Int32(truncatingIfNeeded: x0 >> 16),
+      y0: y &+ Int32(truncatingIfNeeded: y0 >> 16),
+      x1: x &+ Int32(truncatingIfNeeded: (x1 + 0xFFFF) >> 16),
+      y1: y &+ Int32(truncatingIfNeeded: (y1 + 0xFFFF) >> 16))
+  }
+}

@@ -1,0 +1,85 @@
+internal import Drawing
+
+/// What is drawn where something is covered.
+enum Source {
+  /// One premultiplied pixel.
+  case solid(UInt32)
+  /// A colour of its own for each pixel.
+  case shader(any RowShader)
+}
+
+/// Draws shapes, paths, masks and bitmaps into surfaces, clipped to a rectangle and to a mask.
+final class Painter {
+  let rasterizer = Rasterizer()
+  let cache = MaskCache(limit: Painter.cacheBytes)
+
+  /// Most memory for masks of small shapes, in bytes. Ours: a few thousand spokes, dots and icons.
+  private static let cacheBytes = 2 << 20
+
+  /// Draws a shape.
+  /// - Parameters:
+  ///   - r: what to draw of it: inside the surface and the shape's bounds.
+  ///   - clip: multiplies the coverage; nil for none.
+  func fill(
+    _ shape: DeviceShape, _ source: Source, in r: PixelRect, clip: ClipMask?,
+    into surface: Surface
+  ) {
+    guard !r.isEmpty, shape.kind != .none else { return }
+    if shape.kind == .rect {
+      fillRect(shape, source, in: r, clip: clip, into: surface)
+    } else if let mask = mask(shape) {
+      draw(mask, x: shape.x, y: shape.y, source, in: r, clip: clip, into: surface)
+    } else {
+      var outline = rasterizer.outline(clip: r)
+      shape.trace(into: &outline, circles: rasterizer.circles)
+      fill(outline, rule: Rasterizer.nonZero, source, in: r, clip: clip, into: surface)
+    }
+  }
+
+  /// Draws a path.
+  func fill(
+    _ path: DevicePath, _ source: Source, in r: PixelRect, clip: ClipMask?, into surface: Surface
+  ) {
+    guard !r.isEmpty else { return }
+    if let mask = mask(path) {
+      draw(mask, x: path.x, y: path.y, source, in: r, clip: clip, into: surface)
+    } else {
+      fill(
+        outline(path, clip: r), rule: path.rasterRule, source, in: r, clip: clip, into: surface)
+    }
+  }
+
+  /// The contours of a path, as fine as there is room for.
+  func outline(_ path: DevicePath, clip: PixelRect) -> Outline {
+    var tolerance = Flattening.tolerance
+    var outline = rasterizer.outline(clip: clip)
+    path.trace(into: &outline, tolerance: tolerance)
+    // Decided by all vertices, so that every clip comes to the same tolerance.
+    while outline.offered > Outline.capacity && tolerance < 4 {
+      tolerance *= 4
+      outline = rasterizer.outline(clip: clip)
+      path.trace(into: &outline, tolerance: tolerance)
+    }
+    return outline
+  }
+
+  private func fill(
+    _ outline: Outline, rule: Int32, _ source: Source, in r: PixelRect, clip: ClipMask?,
+    into surface: Surface
+  ) {
+    let clip = Painter.needed(clip, in: r)
+    if case .solid(let pixel) = source, clip == nil {
+      rasterizer.fill(outline, rule: rule, with: pixel, clip: r, into: surface)
+      return
+    }
+    let coverage = rasterizer.scratch.coverage(count: r.area)
+    rasterizer.cover(outline, rule: rule, clip: r, coverage: coverage)
+    draw(coverage, stride: Int(r.width), source, in: r, clip: clip, into: surface)
+  }
+
+  /// The clip, or nil where it takes nothing away.
+  static func needed(_ clip: ClipMask?, in r: PixelRect) -> ClipMask? {
+    guard let clip, !clip.isFull(in: r) else { return nil }
+    return clip
+  }
+}

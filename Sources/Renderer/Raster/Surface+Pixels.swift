@@ -1,0 +1,49 @@
+extension Surface {
+  /// Draws pixels over pixels of one row.
+  @inline(__always)
+  static func blend(
+    _ source: UnsafePointer<UInt32>, at row: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    var i = 0
+    while i < count {
+      let pixel = source[i]
+      let alpha = pixel >> 24
+      if alpha == 255 {
+        row[i] = pixel
+      } else if alpha != 0 {
+        row[i] = Pixel.over(pixel, row[i])
+      }
+      i &+= 1
+    }
+  }
+
+  /// Draws pixels over pixels of one row, each as far as it is covered.
+  @inline(__always)
+  static func blend(
+    _ source: UnsafePointer<UInt32>, at row: UnsafeMutablePointer<UInt32>,
+    coverage: UnsafePointer<UInt8>, count: Int
+  ) {
+    var i = 0
+    while i < count {
+      let c = UInt32(coverage[i])
+      if c != 0 {
+        let pixel = c == 255 ? source[i] : Pixel.scaled(source[i], by: c)
+        row[i] = Pixel.over(pixel, row[i])
+      }
+      i &+= 1
+    }
+  }
+
+  /// Draws pixels times a constant over pixels of one row.
+  @inline(__always)
+  static func blend(
+    _ source: UnsafePointer<UInt32>, at row: UnsafeMutablePointer<UInt32>, opacity: UInt32,
+    count: Int
+  ) {
+    var i = 0
+    while i < count {
+      row[i] = Pixel.over(Pixel.scaled(source[i], by: opacity), row[i])
+      i &+= 1
+    }
+  }
+}

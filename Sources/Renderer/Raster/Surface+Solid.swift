@@ -1,0 +1,85 @@
+extension Surface {
+  /// Sets pixels of one row.
+  @inline(__always)
+  static func store(
+    _ pixel: UInt32, at row: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    row.update(repeating: pixel, count: count)
+  }
+
+  /// Draws one colour over pixels of one row.
+  @inline(__always)
+  static func blend(
+    _ pixel: UInt32, at row: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    if pixel >> 24 == 255 { return store(pixel, at: row, count: count) }
+    let keep = 255 &- (pixel >> 24)
+    if keep == 255 { return }
+    var i = 0
+    while i < count {
+      row[i] = pixel &+ Pixel.scaled(row[i], by: keep)
+      i &+= 1
+    }
+  }
+
+  /// Draws one colour over pixels of one row, each as far as it is covered.
+  @inline(__always)
+  static func blend(
+    _ pixel: UInt32, at row: UnsafeMutablePointer<UInt32>, coverage: UnsafePointer<UInt8>,
+    count: Int
+  ) {
+    let opaque = pixel >> 24 == 255
+    var i = 0
+    while i < count {
+      let c = UInt32(coverage[i])
+      if c == 255 && opaque {
+        row[i] = pixel
+      } else if c != 0 {
+        row[i] = Pixel.over(Pixel.scaled(pixel, by: c), row[i])
+      }
+      i &+= 1
+    }
+  }
+
+  /// Sets a rectangle inside the bounds, whatever was there.
+  func clear(_ r: PixelRect, to pixel: UInt32) {
+    let count = Int(r.width)
+    guard count > 0 else { return }
+    var y = r.y0
+    while y < r.y1 {
+      Surface.store(pixel, at: address(x: r.x0, y: y), count: count)
+      y &+= 1
+    }
+  }
+
+  /// Draws one colour over a rectangle inside the bounds.
+  func blend(_ pixel: UInt32, over r: PixelRect) {
+    let count = Int(r.width)
+    guard count > 0 else { return }
+    var y = r.y0
+    while y < r.y1 {
+      Surface.blend(pixel, at: address(x: r.x0, y: y), count: count)
+      y &+= 1
+    }
+  }
+
+  /// Draws one colour through a mask.
+  /// - Parameters:
+  ///   - x: device column of the mask's pixel 0.
+  ///   - y: device row of the mask's pixel 0.
+  ///   - clip: what to draw of it, inside the bounds.
+  func blend(_ pixel: UInt32, through mask: Mask, x: Int32, y: Int32, clip: PixelRect) {
+    let place = mask.bounds.offset(x: x, y: y)
+    let r = place.intersection(clip)
+    guard !r.isEmpty else { return }
+    let width = Int(place.width)
+    let count = Int(r.width)
+    var row = r.y0
+    while row < r.y1 {
+      let coverage = mask.coverage + (Int(row &- place.y0) &* width &+ Int(r.x0 &- place.x0))
+      Surface.blend(
+        pixel, at: address(x: r.x0, y: row), coverage: coverage, count: count)
+      row &+= 1
+    }
+  }
+}

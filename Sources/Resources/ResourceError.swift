@@ -1,0 +1,29 @@
+/// Why something from the assets folder could not be used; prints as one line.
+public struct ResourceError: Error, Hashable, Sendable {
+  /// The file or folder, as it was looked for.
+  public var file: String
+  /// The line of the file, counted from 1, where known.
+  public var line: Int?
+  /// What is wrong.
+  public var problem: String
+  /// What to do about it.
+  public var remedy: String
+
+  /// Makes an error.
+  public init(file: String, line: Int? = nil, problem: String, remedy: String) {
+    self.file = file
+    self.line = line
+    self.problem = problem
+    self.remedy = remedy
+  }
+}
+
+extension ResourceError: CustomStringConvertible {
+  /// Which file, where in it, what is wrong, and the remedy, in one line.
+  public var description: String {
+    let place = line.map { "\(file):\($0)" } ?? file
+    // A name or value quoted from a file may hold anything, but the message stays one line.
+    let line = "\(place): \(problem); \(remedy)".split(whereSeparator: \.isNewline)
+    return line.joined(separator: " ")
+  }
+}

@@ -1,0 +1,114 @@
+internal import CGLib
+
+/// Why a markup file was refused, and on which line.
+struct MarkupError: Error {
+  var line: Int
+  var message: String
+}
+
+/// What a markup file consists of, told in order.
+enum MarkupEvent {
+  case start(String, attributes: [(name: String, value: String)])
+  case end(String)
+  case text(String)
+}
+
+/// Runs GLib's XML parser over bytes and hands on what it finds.
+enum MarkupReader {
+  /// - Parameters:
+  ///   - bytes: the whole file, UTF-8.
+  ///   - visit: told every event; what it throws ends the reading.
+  static func read(
+    _ bytes: [UInt8], visit: @escaping (MarkupEvent) throws(SVGError) -> Void
+  ) throws(MarkupError) {
+    let session = Session(visit)
+    // The session outlives the parser, which holds only this borrowed reference to it.
+    let reference = Unmanaged.passUnretained(session).toOpaque()
+    var parser = callbacks
+    guard let context = g_markup_parse_context_new(&parser, G_MARKUP_DEFAULT_FLAGS, reference, nil)
+    else { throw MarkupError(line: 1, message: "out of memory") }
+    defer { g_markup_parse_context_free(context) }
+    var error: UnsafeMutablePointer<GError>?
+    let isGood = withExtendedLifetime((session, parser)) {
+      bytes.withUnsafeBufferPointer { buffer in
+        buffer.withMemoryRebound(to: CChar.self) {
+          g_markup_parse_context_parse(context, $0.baseAddress, $0.count, &error) != 0
+            && g_markup_parse_context_end_parse(context, &error) != 0
+        }
+      }
+    }
+    defer { g_clear_error(&error) }
+    if let refusal = session.refusal { throw refusal }
+    guard isGood else {
+      throw MarkupError(line: line(of: context), message: message(of: error))
+    }
+  }
+
+  fileprivate static func line(of context: OpaquePointer?) -> Int {
+    var line: gint = 1
+    g_markup_parse_context_get_position(context, &line, nil)
+    return Int(line)
+  }
+
+  /// GLib's words, without the position that it puts before them.
+  private static func message(of error: UnsafeMutablePointer<GError>?) -> String {
+    guard let text = error?.pointee.message else { return "not well-formed" }
+    let message = String(cString: text)
+    guard message.hasPrefix("Error on line"), let colon = message.firstIndex(of: ":") else {
+      return message
+    }
+    return String(message[colon...].dropFirst(2))
+  }
+
+  /// State of one reading: where events go, and what stopped them.
+  private final class Session {
+    let visit: (MarkupEvent) throws(SVGError) -> Void
+    var refusal: MarkupError?
+
+    init(_ visit: @escaping (MarkupEvent) throws(SVGError) -> Void) { self.visit = visit }
+
+    func hand(_ event: MarkupEvent, _ context: OpaquePointer?) {
+      guard refusal == nil else { return }
+      do { try visit(event) } catch {
+        refusal = MarkupError(line: MarkupReader.line(of: context), message: error.message)
+      }
+    }
+
+    static func from(_ reference: gpointer?) -> Session? {
+      reference.map { Unmanaged<Session>.fromOpaque($0).takeUnretainedValue() }
+    }
+  }
+
+  private static var callbacks: GMarkupParser {
+    GMarkupParser(
+      start_element: { context, name, names, values, reference, _ in
+        guard let name else { return }
+        let attributes = MarkupReader.pairs(names, values)
+        Session.from(reference)?
+          .hand(.start(String(cString: name), attributes: attributes), context)
+      },
+      end_element: { context, name, reference, _ in
+        guard let name else { return }
+        Session.from(reference)?.hand(.end(String(cString: name)), context)
+      },
+      text: { context, text, length, reference, _ in
+        let bytes = UnsafeRawBufferPointer(start: text, count: Int(length))
+        Session.from(reference)?.hand(.text(String(decoding: bytes, as: UTF8.self)), context)
+      },
+      passthrough: nil, error: nil)
+  }
+
+  private static func pairs(
+    _ names: UnsafeMutablePointer<UnsafePointer<gchar>?>?,
+    _ values: UnsafeMutablePointer<UnsafePointer<gchar>?>?
+  ) -> [(name: String, value: String)] {
+    guard let names, let values else { return [] }
+    var pairs: [(name: String, value: String)] = []
+    var index = 0
+    while let name = names[index], let value = values[index] {
+      pairs.append((String(cString: name), String(cString: value)))
+      index += 1
+    }
+    return pairs
+  }
+}

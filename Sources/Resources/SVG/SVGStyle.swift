@@ -1,0 +1,59 @@
+internal import Drawing
+
+/// How shapes are painted; an element inherits it from the one around it.
+struct SVGStyle {
+  var isFilled = true
+  var isStroked = false
+  var stroke = StrokeStyle(width: 1)
+  var rule = FillRule.nonZero
+
+  /// Takes in an attribute.
+  /// - Returns: false where it is not one of style.
+  mutating func take(_ name: String, _ value: String) throws(SVGError) -> Bool {
+    switch name {
+    case "fill": isFilled = try SVGStyle.isPainted(name, value)
+    case "stroke": isStroked = try SVGStyle.isPainted(name, value)
+    case "stroke-width": stroke.width = try SVGStyle.length(name, value)
+    case "stroke-miterlimit": stroke.miterLimit = try SVGStyle.length(name, value)
+    case "stroke-linecap":
+      stroke.cap = try SVGStyle.word(
+        name, value, ["butt": .butt, "round": .round, "square": .square])
+    case "stroke-linejoin":
+      stroke.join = try SVGStyle.word(
+        name, value, ["miter": .miter, "round": .round, "bevel": .bevel])
+    case "fill-rule":
+      rule = try SVGStyle.word(name, value, ["nonzero": .nonZero, "evenodd": .evenOdd])
+    default: return false
+    }
+    return true
+  }
+
+  private static func isPainted(_ name: String, _ value: String) throws(SVGError) -> Bool {
+    try word(name, value, ["none": false, "currentColor": true])
+  }
+
+  private static func word<Meaning>(
+    _ name: String, _ value: String, _ meanings: [String: Meaning]
+  ) throws(SVGError) -> Meaning {
+    if let meaning = meanings[value] { return meaning }
+    let known = meanings.keys.sorted().joined(separator: ", ")
+    throw SVGError("\(name)=\"\(value)\" is not one of \(known)")
+  }
+
+  /// A single number, 0 or more.
+  static func length(_ name: String, _ value: String) throws(SVGError) -> Double {
+    let number = try number(name, value)
+    guard number >= 0 else { throw SVGError("\(name)=\"\(value)\" is below 0") }
+    return number
+  }
+
+  /// A single number.
+  static func number(_ name: String, _ value: String) throws(SVGError) -> Double {
+    var scanner = SVGScanner(value)
+    scanner.skipSpace()
+    let number: Double
+    do { number = try scanner.number() } catch { throw SVGError("\(name): \(error.message)") }
+    guard scanner.isAtEnd else { throw SVGError("\(name)=\"\(value)\" is not a plain number") }
+    return number
+  }
+}

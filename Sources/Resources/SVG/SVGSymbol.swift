@@ -1,0 +1,129 @@
+internal import Drawing
+internal import Geometry
+
+/// Reads a symbol from a small part of SVG.
+///
+/// Elements: `svg` with a `viewBox`; inside it `g`, `path`, `circle`, `rect` (`rx` for round
+/// corners), `line`, and `title` and `desc`, which are skipped. Style attributes, inherited:
+/// `fill` and `stroke` (`none` or `currentColor`; a symbol has no colour of its own),
+/// `stroke-width`, `stroke-linecap`, `stroke-linejoin`, `stroke-miterlimit`, `fill-rule`. Anything
+/// else is refused by name, because drawing the rest without it would be a different picture.
+struct SVGSymbol {
+  private var box: Rect?
+  private var layers: [Symbol.Layer] = []
+  private var styles: [SVGStyle] = []
+  /// How many elements deep in a `title` or `desc`.
+  private var skipped = 0
+
+  static func parse(
+    _ bytes: [UInt8], name: String, file: String
+  ) throws(ResourceError) -> Symbol {
+    let remedy = "keep to the SVG subset that Assets/README.md describes"
+    let reader = Reader()
+    do {
+      try MarkupReader.read(bytes) { event throws(SVGError) in try reader.state.take(event) }
+    } catch {
+      throw ResourceError(file: file, line: error.line, problem: error.message, remedy: remedy)
+    }
+    guard let box = reader.state.box else {
+      throw ResourceError(file: file, line: 1, problem: "no svg element", remedy: remedy)
+    }
+    return Symbol(name: name, box: box, layers: reader.state.layers)
+  }
+
+  /// Holds the state while the parser's callbacks change it.
+  private final class Reader {
+    var state = SVGSymbol()
+  }
+
+  private mutating func take(_ event: MarkupEvent) throws(SVGError) {
+    switch event {
+    case .start(let name, let attributes):
+      if skipped > 0 || name == "title" || name == "desc" {
+        skipped += 1
+      } else {
+        try start(name, attributes)
+      }
+    case .end(let name):
+      if skipped > 0 {
+        skipped -= 1
+      } else if name == "g" || name == "svg" {
+        styles.removeLast()
+      }
+    case .text(let text):
+      if skipped == 0, let word = text.split(whereSeparator: \.isWhitespace).first {
+        throw SVGError("text '\(word.prefix(20))' is not drawn")
+      }
+    }
+  }
+
+  private mutating func start(
+    _ name: String, _ attributes: [(name: String, value: String)]
+  ) throws(SVGError) {
+    if name == "svg" { return try startDocument(attributes) }
+    guard let style = styles.last else { throw SVGError("<\(name)> outside svg") }
+    if name == "g" {
+      let (style, rest) = try read(attributes, over: style)
+      if let extra = rest.first { throw unknown(extra.key, name) }
+      return styles.append(style)
+    }
+    guard let element = SVGElement(rawValue: name) else {
+      throw SVGError("<\(name)> is not in the subset")
+    }
+    let (own, values) = try read(attributes, over: style)
+    if let extra = values.keys.sorted().first(where: { !element.attributes.contains($0) }) {
+      throw unknown(extra, name)
+    }
+    paint(try element.outline(values), own)
+  }
+
+  private mutating func startDocument(
+    _ attributes: [(name: String, value: String)]
+  ) throws(SVGError) {
+    guard box == nil else { throw SVGError("an svg inside svg") }
+    let (style, values) = try read(attributes, over: SVGStyle())
+    let known: Set = ["viewBox", "width", "height", "version", "xmlns"]
+    if let extra = values.keys.sorted().first(where: { !known.contains($0) }) {
+      throw unknown(extra, "svg")
+    }
+    box = try SVGSymbol.viewBox(values["viewBox"])
+    styles.append(style)
+  }
+
+  /// Splits attributes into style and the rest.
+  private func read(
+    _ attributes: [(name: String, value: String)], over inherited: SVGStyle
+  ) throws(SVGError) -> (SVGStyle, [String: String]) {
+    var style = inherited
+    var rest: [String: String] = [:]
+    for (name, value) in attributes where try !style.take(name, value) { rest[name] = value }
+    return (style, rest)
+  }
+
+  private mutating func paint(_ path: Path, _ style: SVGStyle) {
+    guard !path.isEmpty else { return }
+    if style.isFilled { layers.append(Symbol.Layer(path: path, rule: style.rule)) }
+    if style.isStroked, style.stroke.width > 0 {
+      layers.append(Symbol.Layer(path: path, stroke: style.stroke))
+    }
+  }
+
+  private func unknown(_ attribute: String, _ element: String) -> SVGError {
+    SVGError("attribute \(attribute) of <\(element)> is not in the subset")
+  }
+
+  private static func viewBox(_ value: String?) throws(SVGError) -> Rect {
+    guard let value else { throw SVGError("svg has no viewBox") }
+    var scanner = SVGScanner(value)
+    scanner.skipSpace()
+    let rect: Rect
+    do {
+      rect = Rect(
+        try scanner.number(), try scanner.number(), try scanner.number(), try scanner.number())
+    } catch { throw SVGError("viewBox: \(error.message)") }
+    guard scanner.isAtEnd, !rect.isEmpty else {
+      throw SVGError("viewBox=\"\(value)\" is not x y width height with sides above 0")
+    }
+    return rect
+  }
+}

@@ -1,0 +1,61 @@
+public import Drawing
+internal import Synchronization
+
+/// The icons, each read from its file when first asked for and then kept.
+///
+/// `house` is the outlined icon and `house.fill` the filled one; both lie in `icons` of the assets
+/// folder as SVG.
+public final class SymbolLibrary: Sendable {
+  /// Names of all symbols, sorted.
+  public let names: [String]
+  private let folder: AssetFolder
+  private let cache = Mutex<[String: Result<Symbol, ResourceError>]>([:])
+
+  /// Lists the icons of an assets folder.
+  /// - Throws: `ResourceError` where its `icons` folder cannot be read.
+  public init(_ folder: AssetFolder) throws(ResourceError) {
+    self.folder = folder
+    names = try folder.list("icons", suffix: ".svg")
+  }
+
+  /// The symbol of a name, or nil where there is none that can be drawn; `problems` tells why.
+  public func symbol(_ name: String) -> Symbol? {
+    switch read(name) {
+    case .success(let symbol): return symbol
+    case .failure: return nil
+    }
+  }
+
+  /// The symbol of a name.
+  /// - Throws: `ResourceError` where its file is missing or cannot be understood.
+  public func load(_ name: String) throws(ResourceError) -> Symbol { try read(name).get() }
+
+  /// What went wrong with the symbols asked for so far, sorted by file.
+  public var problems: [ResourceError] {
+    cache.withLock { cache in
+      cache.values.compactMap {
+        if case .failure(let error) = $0 { return error }
+        return nil
+      }
+    }.sorted { $0.file < $1.file }
+  }
+
+  private func read(_ name: String) -> Result<Symbol, ResourceError> {
+    cache.withLock { cache in
+      if let known = cache[name] { return known }
+      let result = Result { () throws(ResourceError) in try parse(name) }
+      cache[name] = result
+      return result
+    }
+  }
+
+  private func parse(_ name: String) throws(ResourceError) -> Symbol {
+    let file = "icons/\(name).svg"
+    guard names.contains(name) else {
+      throw ResourceError(
+        file: "\(folder.path)/\(file)", problem: "there is no icon '\(name)'",
+        remedy: "add the file, or use one of the \(names.count) icons that are there")
+    }
+    return try SVGSymbol.parse(folder.read(file), name: name, file: "\(folder.path)/\(file)")
+  }
+}

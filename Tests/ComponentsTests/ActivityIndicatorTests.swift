@@ -1,0 +1,126 @@
+import Components
+import Drawing
+import Geometry
+import Interaction
+import TestSupport
+import Testing
+
+@Suite struct ActivityIndicatorTests {
+  let bounds = Rect(0, 0, 60, 60)
+
+  func style(scale: Double = 1) -> ActivityIndicator.Style {
+    ActivityIndicator.Style(Theme(.plain(scale: scale)))
+  }
+
+  func spinning(since start: Double = 0) -> ActivityIndicator {
+    var spinner = ActivityIndicator(size: .large)
+    spinner.startAnimating(at: start)
+    return spinner
+  }
+
+  func alphas(_ commands: [DrawCommand]) -> [UInt8] {
+    commands.compactMap {
+      if case .fill(_, .color(let color)) = $0 { color.alpha } else { nil }
+    }
+  }
+
+  // MARK: State
+
+  @Test("P3: it hides when stopped, unless told not to")
+  func hides() {
+    var spinner = ActivityIndicator()
+    #expect(spinner.commands(in: bounds, style: style()).isEmpty)
+    #expect(!spinner.node(id: "s", in: bounds, style: style(), at: 0).isVisible)
+    spinner.hidesWhenStopped = false
+    #expect(spinner.commands(in: bounds, style: style()).count == 8)
+    #expect(spinner.node(id: "s", in: bounds, style: style(), at: 0).isVisible)
+  }
+
+  @Test("P3: starting twice does not make it jump; stopping makes it stand still")
+  func startStop() {
+    var spinner = spinning(since: 2)
+    spinner.startAnimating(at: 2.4)
+    #expect(spinner.animationStart == 2)
+    spinner.stopAnimating()
+    #expect(!spinner.isAnimating)
+    #expect(spinner.nextChange(after: 3) == nil)
+  }
+
+  // MARK: Layout
+
+  @Test("P3: medium is 20 points, large 37")
+  func sizes() {
+    let room = Size(100, 100)
+    #expect(ActivityIndicator(size: .medium).size(fitting: room, style: style()) == Size(20, 20))
+    #expect(ActivityIndicator(size: .large).size(fitting: room, style: style()) == Size(37, 37))
+    #expect(
+      ActivityIndicator(size: .large).size(fitting: Size(9, 20), style: style()) == Size(9, 9))
+  }
+
+  // MARK: Motion
+
+  @Test(
+    "It steps eight times a second",
+    arguments: [(0.0, 0), (0.124, 0), (0.125, 1), (0.5, 4), (0.999, 7), (1, 0), (61.25, 2)])
+  func steps(time: Double, step: Int) {
+    #expect(spinning(since: 10).step(at: 10 + time) == step)
+  }
+
+  @Test("Between two steps nothing changes, and it says when the next one is")
+  func costsNothingBetweenSteps() {
+    let spinner = spinning(since: 1)
+    #expect(spinner.nextChange(after: 1) == 1.125)
+    #expect(spinner.nextChange(after: 1.13) == 1.25)
+    let style = style()
+    #expect(
+      spinner.commands(in: bounds, style: style, at: 1.13)
+        == spinner.commands(in: bounds, style: style, at: 1.24))
+  }
+
+  @Test("A frame that falls on a step shows it, for a day")
+  func neverStuck() {
+    let spinner = spinning()
+    for second in [0.0, 3599, 86_399] {
+      for step in 0..<8 {
+        let time = second + Double(step) / 8
+        #expect(spinner.step(at: time) == step)
+        #expect((spinner.nextChange(after: time) ?? 0) > time)
+      }
+    }
+  }
+
+  // MARK: Paint
+
+  @Test("The trail fades from the newest spoke back, and turns with every step")
+  func trail() {
+    let style = style()
+    let still = alphas(spinning().commands(in: bounds, style: style, at: 0))
+    #expect(still == [47, 47, 47, 47, 72, 97, 122, 147])
+    let turned = alphas(spinning().commands(in: bounds, style: style, at: 0.125))
+    #expect(turned == [147, 47, 47, 47, 47, 72, 97, 122])
+  }
+
+  @Test("Spokes keep their place while they turn: only alpha changes")
+  func noWobble() {
+    func shapes(_ time: Double) -> [Shape] {
+      spinning().commands(in: bounds, style: style(), at: time).compactMap {
+        if case .fill(let shape, _) = $0 { shape } else { nil }
+      }
+    }
+    #expect(shapes(0) == shapes(0.5))
+    #expect(shapes(0) == shapes(7.875))
+  }
+
+  @Test("A colour of its own keeps the trail")
+  func tint() {
+    var spinner = spinning()
+    spinner.color = Color(0xFF0000)
+    #expect(alphas(spinner.commands(in: bounds, style: style())).max() == 147)
+  }
+
+  @Test("No room or far too much of it is no trouble", arguments: hardBounds)
+  func hardSizes(hard: Rect) {
+    let commands = spinning().commands(in: hard, style: style())
+    #expect(commands.isEmpty == hard.isEmpty)
+  }
+}

@@ -1,0 +1,81 @@
+import Geometry
+import Testing
+
+@Suite struct RectTests {
+  let rect = Rect(10, 20, 30, 40)
+
+  @Test("a rectangle contains its left and top side, not its right and bottom one")
+  func containsPoint() {
+    #expect(rect.contains(Point(10, 20)))
+    #expect(rect.contains(Point(39.9, 59.9)))
+    #expect(!rect.contains(Point(40, 30)))
+    #expect(!rect.contains(Point(30, 60)))
+    #expect(!rect.contains(Point(.nan, 30)))
+  }
+
+  @Test("a rectangle contains another one only where it lies wholly inside")
+  func containsRect() {
+    #expect(rect.contains(rect))
+    #expect(rect.contains(Rect(15, 25, 1, 1)))
+    #expect(!rect.contains(Rect(15, 25, 30, 1)))
+  }
+
+  @Test("two rectangles intersect where they share an area, not where they only touch")
+  func intersects() {
+    #expect(rect.intersects(Rect(39, 59, 10, 10)))
+    #expect(!rect.intersects(Rect(40, 20, 10, 10)))
+    #expect(!rect.intersects(Rect(20, 30, 0, 0)), "an empty one shares no area")
+    #expect(!rect.intersects(Rect(.nan, 20, 10, 10)))
+  }
+
+  @Test("the intersection is the shared area, or empty")
+  func intersection() {
+    #expect(rect.intersection(Rect(0, 0, 20, 30)) == Rect(10, 20, 10, 10))
+    #expect(rect.intersection(Rect(100, 100, 5, 5)).isEmpty)
+    #expect(rect.intersection(Rect(.nan, 20, 10, 10)).isEmpty)
+  }
+
+  @Test("the union surrounds both, and an empty one adds nothing")
+  func union() {
+    #expect(rect.union(Rect(0, 0, 5, 5)) == Rect(0, 0, 40, 60))
+    #expect(rect.union(Rect(500, 500, 0, 9)) == rect)
+    #expect(Rect.zero.union(rect) == rect)
+  }
+
+  @Test("insets move the sides inwards, and negative ones outwards")
+  func inset() {
+    #expect(
+      rect.inset(by: Insets(top: 1, left: 2, bottom: 3, right: 4)) == Rect(12, 21, 24, 36))
+    #expect(rect.inset(by: -5) == Rect(5, 15, 40, 50))
+    #expect(rect.inset(by: Insets(horizontal: 20, vertical: 1)).width == 0, "never crosses")
+  }
+
+  @Test("mirroring twice gives the rectangle back, and swaps the distances to the sides")
+  func mirrored() {
+    let container = Rect(5, 0, 100, 100)
+    let mirrored = rect.mirrored(in: container)
+    #expect(mirrored == Rect(70, 20, 30, 40))
+    #expect(mirrored.mirrored(in: container) == rect)
+  }
+
+  @Test("snapping puts the sides on whole pixels of the scale")
+  func snapped() {
+    #expect(Rect(0.3, 0.6, 10.1, 10.1).snapped(toScale: 1) == Rect(0, 1, 10, 10))
+    #expect(Rect(0.3, 0.6, 10.1, 10.1).snapped(toScale: 2) == Rect(0.5, 0.5, 10, 10))
+  }
+
+  @Test("sizes that are zero, negative or not a number are empty")
+  func empty() {
+    #expect(Size(0, 5).isEmpty)
+    #expect(Size(5, -1).isEmpty)
+    #expect(Size(.nan, 5).isEmpty)
+    #expect(!Size(1, 1).isEmpty)
+  }
+
+  @Test("a point on a circle starts at 12 o'clock and goes clockwise")
+  func onCircle() {
+    let center = Point(10, 10)
+    #expect(center.onCircle(radius: 5, angle: 0).distance(to: Point(10, 5)) < 1e-12)
+    #expect(center.onCircle(radius: 5, angle: .pi / 2).distance(to: Point(15, 10)) < 1e-12)
+  }
+}

@@ -1,0 +1,151 @@
+import Geometry
+import Interaction
+import Testing
+
+@Suite struct FocusTests {
+  private func node(
+    _ id: String, _ frame: Rect, _ children: [Node] = [], focusable: Bool = true,
+    visible: Bool = true, enabled: Bool = true
+  ) -> Node {
+    Node(
+      id: id, role: .button, frame: frame, isVisible: visible, isEnabled: enabled,
+      isFocusable: focusable, isInteractive: true, children: children)
+  }
+
+  private func scene(_ children: [Node]) -> Node {
+    node("scene", Rect(0, 0, 800, 600), children, focusable: false)
+  }
+
+  private func order(_ tree: Node, isRightToLeft: Bool = false) -> [String] {
+    tree.focusOrder(isRightToLeft: isRightToLeft).map(\.id)
+  }
+
+  /// Two rows of buttons, listed out of order, with uneven tops.
+  private var rows: Node {
+    scene([
+      node("d", Rect(200, 104, 80, 40)), node("b", Rect(200, 0, 80, 40)),
+      node("a", Rect(0, 6, 80, 30)), node("c", Rect(0, 100, 80, 40)),
+    ])
+  }
+
+  private func key(_ key: Key, _ modifiers: KeyModifiers = []) -> Routed {
+    Routed(TimedEvent(0, .key(KeyEvent(key, modifiers: modifiers))))
+  }
+
+  @Test("T20: Tab goes row by row in the direction of reading")
+  func readingOrder() {
+    #expect(order(rows) == ["a", "b", "c", "d"])
+    #expect(order(rows, isRightToLeft: true) == ["b", "a", "d", "c"])
+  }
+
+  @Test("what is inside a node comes together, after the node")
+  func groups() {
+    let tree = scene([
+      node(
+        "side", Rect(0, 0, 200, 600),
+        [node("s2", Rect(0, 300, 90, 40)), node("s1", Rect(0, 0, 90, 40))]),
+      node("bare", .zero, [node("m", Rect(300, 10, 90, 40))], focusable: false),
+      node("top", Rect(0, -50, 800, 40)),
+    ])
+    #expect(order(tree) == ["top", "side", "s1", "s2", "m"])
+  }
+
+  @Test("invisible and disabled nodes are skipped with what is in them")
+  func skips() {
+    let inner = [node("inner", Rect(0, 0, 10, 10))]
+    let tree = scene([
+      node("hidden", Rect(0, 0, 10, 10), inner, visible: false),
+      node("disabled", Rect(0, 20, 10, 10), inner, enabled: false),
+      node("text", Rect(0, 40, 10, 10), focusable: false), node("ok", Rect(0, 60, 10, 10)),
+    ])
+    #expect(order(tree) == ["ok"])
+  }
+
+  @Test("T20: Tab and Shift+Tab go round and round")
+  func tab() {
+    var focus = FocusChain()
+    var seen: [String?] = []
+    for _ in 0..<5 {
+      #expect(focus.handle(key(.tab), in: rows) == .captured)
+      seen.append(focus.focused)
+    }
+    #expect(seen == ["a", "b", "c", "d", "a"])
+    _ = focus.handle(key(.tab, .shift), in: rows)
+    #expect(focus.focused == "d")
+    var fresh = FocusChain()
+    _ = fresh.handle(key(.tab, .shift), in: rows)
+    #expect(fresh.focused == "d")
+    var mirrored = FocusChain()
+    _ = mirrored.handle(key(.tab), in: rows, isRightToLeft: true)
+    #expect(mirrored.focused == "b")
+  }
+
+  @Test("Ctrl+Tab, and Tab where nothing can have the focus, are left to others")
+  func ignored() {
+    var focus = FocusChain()
+    #expect(focus.handle(key(.tab, .control), in: rows) == .ignored)
+    #expect(focus.handle(key(.tab), in: scene([])) == .ignored)
+    #expect(focus.focused == nil)
+  }
+
+  @Test("T20: the ring shows after a key and goes with a press, while the focus stays")
+  func ring() {
+    var focus = FocusChain()
+    _ = focus.handle(key(.tab), in: rows)
+    #expect(focus.showsRing(on: "a") && !focus.showsRing(on: "b"))
+    let press = Routed(.pointer(.down, 240, 120), path: ["d", "scene"])
+    #expect(focus.handle(press, in: rows) == .ignored, "the press is for its node")
+    #expect(focus.focused == "d" && !focus.showsRing)
+    _ = focus.handle(key(.right), in: rows)
+    #expect(focus.showsRing(on: "d"))
+    _ = focus.handle(Routed(.pointer(.down, 700, 500)), in: rows)
+    #expect(focus.focused == "d", "a press on nothing leaves the focus where it is")
+  }
+
+  @Test(
+    "the focus stays with its id while the tree changes, and goes to the nearest if it vanishes")
+  func changedTree() {
+    var focus = FocusChain()
+    focus.focus("d", in: rows)
+    var moved = rows
+    moved.children[0].frame = Rect(0, 500, 80, 40)
+    focus.update(in: moved)
+    #expect(focus.focused == "d")
+    moved.children.removeFirst()
+    focus.update(in: moved)
+    #expect(focus.focused == "c", "the nearest to where it was last")
+    moved.children.removeAll()
+    focus.update(in: moved)
+    #expect(focus.focused == nil)
+  }
+
+  @Test("a focused node that is disabled gives its focus to the nearest")
+  func disabled() {
+    var focus = FocusChain()
+    focus.focus("a", in: rows)
+    var tree = rows
+    tree.children[2].isEnabled = false
+    focus.update(in: tree)
+    #expect(focus.focused == "c")
+  }
+
+  @Test("only what can have the focus gets it")
+  func cannotFocus() {
+    var focus = FocusChain()
+    focus.focus("scene", in: rows)
+    #expect(focus.focused == nil)
+    focus.focus("b", in: rows)
+    focus.focus(nil, in: rows)
+    #expect(focus.focused == nil)
+  }
+
+  @Test("marking sets the focus of one node, and takes it from all others")
+  func marking() {
+    var focus = FocusChain()
+    focus.focus("b", in: rows)
+    var tree = rows
+    tree.children[0].isFocused = true
+    let marked = focus.marking(tree)
+    #expect(marked.children.filter(\.isFocused).map(\.id) == ["b"])
+  }
+}

@@ -1,0 +1,189 @@
+import Geometry
+import Interaction
+import Testing
+
+@Suite struct InputRouterTests {
+  let tree = Node(
+    id: "scene", role: .scene, frame: Rect(0, 0, 800, 600),
+    children: [
+      Node(id: "page", role: .group, frame: Rect(0, 0, 400, 600), isInteractive: true),
+      Node(
+        id: "bar", role: .tabBar, frame: Rect(400, 0, 400, 50), isInteractive: true,
+        children: [
+          Node(
+            id: "bar/tab", role: .tab, frame: Rect(400, 0, 100, 50), isFocused: true,
+            isFocusable: true, isInteractive: true)
+        ]),
+    ])
+
+  private func targets(_ routed: [Routed]) -> [String?] { routed.map(\.target) }
+
+  private func phases(_ routed: [Routed]) -> [PointerPhase?] {
+    routed.map {
+      if case .pointer(let step) = $0.event.event { return step.phase }
+      return nil
+    }
+  }
+
+  @Test("a drag stays with the node that took it, wherever it goes")
+  func capture() {
+    var router = InputRouter()
+    let routed = router.route(
+      [
+        .pointer(.down, 450, 25), .pointer(.move, 100, 300), .pointer(.move, -50, 900),
+        .pointer(.up, 100, 300), .pointer(.down, 100, 300),
+      ], in: tree)
+    #expect(targets(routed) == ["bar/tab", "bar/tab", "bar/tab", "bar/tab", "page"])
+    #expect(routed[0].path == ["bar/tab", "bar", "scene"])
+    #expect(router.target(of: finger) == "page")
+  }
+
+  @Test("a drag stays with its node where that moves or vanishes")
+  func captureOfMovedNode() {
+    var router = InputRouter()
+    _ = router.route([.pointer(.down, 450, 25)], in: tree)
+    let empty = Node(id: "scene", role: .scene, frame: tree.frame)
+    #expect(targets(router.route([.pointer(.move, 460, 25)], in: empty)) == ["bar/tab"])
+  }
+
+  @Test("a drag that began on nothing stays on nothing")
+  func captureOfNothing() {
+    var router = InputRouter()
+    let routed = router.route([.pointer(.down, 700, 500), .pointer(.move, 100, 100)], in: tree)
+    #expect(targets(routed) == [nil, nil])
+  }
+
+  @Test("fingers each have a node of their own")
+  func severalFingers() {
+    var router = InputRouter()
+    let routed = router.route(
+      [
+        .pointer(.down, 450, 25), .pointer(.down, 100, 100, by: secondFinger),
+        .pointer(.move, 0, 0), .pointer(.move, 450, 25, by: secondFinger),
+      ], in: tree)
+    #expect(targets(routed) == ["bar/tab", "page", "bar/tab", "page"])
+  }
+
+  @Test("a mouse enters and leaves nodes as it hovers; a finger does not")
+  func hover() {
+    var router = InputRouter()
+    var routed = router.route([.pointer(.hover, 100, 100, by: mouse)], in: tree)
+    #expect(routed.map(\.kind) == [.enter, .event])
+    routed = router.route([.pointer(.hover, 450, 25, by: mouse)], in: tree)
+    #expect(routed.map(\.kind) == [.leave, .enter, .event])
+    #expect(targets(routed) == ["page", "bar/tab", "bar/tab"])
+    #expect(router.hovered == "bar/tab")
+    routed = router.route([.pointer(.hover, 700, 500, by: mouse)], in: tree)
+    #expect(routed.map(\.kind) == [.leave, .event])
+    #expect(router.hovered == nil)
+    #expect(router.route([.pointer(.hover, 100, 100, by: finger)], in: tree).isEmpty)
+    _ = router.route([.pointer(.down, 100, 100, by: finger)], in: tree)
+    #expect(router.hovered == nil)
+  }
+
+  @Test("a mouse that drags still hovers over its node, and over what is under it afterwards")
+  func hoverWhileDragging() {
+    var router = InputRouter()
+    _ = router.route(
+      [.pointer(.down, 450, 25, by: mouse), .pointer(.move, 100, 100, by: mouse)], in: tree)
+    #expect(router.hovered == "bar/tab")
+    let routed = router.route([.pointer(.up, 100, 100, by: mouse)], in: tree)
+    #expect(targets(routed) == ["bar/tab", "bar/tab", "page"])
+    #expect(routed.map(\.kind) == [.event, .leave, .enter])
+    #expect(router.hovered == "page")
+  }
+
+  @Test("a tree that moves under a still mouse changes what it hovers over")
+  func hoverOverMovingTree() {
+    var router = InputRouter()
+    _ = router.route([.pointer(.hover, 450, 25, by: mouse)], in: tree)
+    #expect(router.update(to: 1, in: tree).isEmpty)
+    var scrolled = tree
+    scrolled.children[1].frame = Rect(400, 300, 400, 50)
+    scrolled.children[1].children = []
+    let routed = router.update(to: 1, in: scrolled)
+    #expect(routed.map(\.kind) == [.leave])
+    #expect(router.hovered == nil)
+    #expect(router.update(to: 2, in: tree).map(\.kind) == [.enter])
+    _ = router.route([.pointer(.down, 450, 25, by: mouse)], in: tree)
+    #expect(router.update(to: 3, in: scrolled).isEmpty, "a pressed mouse stays with its node")
+  }
+
+  @Test("a mouse with two buttons pressed stays with its node until both are up")
+  func buttons() {
+    var router = InputRouter()
+    let routed = router.route(
+      [
+        .pointer(.down, 450, 25, by: mouse),
+        .pointer(.down, 100, 90, by: mouse, button: .secondary),
+        .pointer(.up, 100, 90, by: mouse), .pointer(.move, 100, 90, by: mouse),
+        .pointer(.up, 100, 90, by: mouse, button: .secondary),
+      ], in: tree
+    ).filter { $0.kind == .event }
+    #expect(routed.count == 5)
+    #expect(routed.allSatisfy { $0.target == "bar/tab" })
+    #expect(router.isAtRest)
+  }
+
+  @Test("M1: a window that hides or loses the keys cancels all pointers that are down")
+  func hides() {
+    for event in [InputEvent.hide, .focusLost] {
+      var router = InputRouter()
+      _ = router.route(
+        [
+          .pointer(.hover, 100, 100, by: mouse), .pointer(.down, 450, 25),
+          .pointer(.down, 100, 100, by: secondFinger),
+        ], in: tree)
+      let routed = router.route([TimedEvent(1, event)], in: tree)
+      #expect(targets(routed) == ["bar/tab", "page", "page", nil])
+      #expect(routed.map(\.kind) == [.event, .event, .leave, .event])
+      #expect(phases(routed).prefix(2) == [.cancel, .cancel])
+      #expect(router.isAtRest && router.hovered == nil)
+      #expect(router.route([.pointer(.up, 450, 25)], in: tree).isEmpty)
+    }
+  }
+
+  @Test("a wheel is for the node under it")
+  func wheel() {
+    var router = InputRouter()
+    let event = TimedEvent(0, .wheel(WheelEvent(at: Point(100, 100), dx: 0, dy: 1)))
+    #expect(targets(router.route([event], in: tree)) == ["page"])
+  }
+
+  @Test("keys and text are for the focused node")
+  func keys() {
+    var router = InputRouter()
+    let events = [TimedEvent(0, .key(KeyEvent(.left))), TimedEvent(0, .text("a"))]
+    let routed = router.route(events, in: tree)
+    #expect(targets(routed) == ["bar/tab", "bar/tab"])
+    #expect(routed[0].path == ["bar/tab", "bar", "scene"])
+    let unfocused = FocusChain().marking(tree)
+    #expect(targets(router.route(events, in: unfocused)) == [nil, nil])
+  }
+
+  @Test("what concerns all has no target")
+  func broadcast() {
+    var router = InputRouter()
+    let events: [InputEvent] = [
+      .resize(Size(1, 1)), .show, .focusGained, .set(name: "a", value: "b"),
+    ]
+    let routed = router.route(events.map { TimedEvent(0, $0) }, in: tree)
+    #expect(targets(routed) == [nil, nil, nil, nil])
+  }
+
+  @Test("nonsense is dropped, and a lost lift cancels the touch before")
+  func nonsense() {
+    var router = InputRouter()
+    let dropped: [TimedEvent] = [
+      .pointer(.up, 1, 1), .pointer(.move, 1, 1), .pointer(.cancel, 1, 1),
+      .pointer(.down, .nan, 1), .pointer(.hover, .infinity, 1, by: mouse),
+      TimedEvent(0, .wheel(WheelEvent(at: Point(.nan, 0), dx: 0, dy: 1))),
+    ]
+    #expect(router.route(dropped, in: tree).isEmpty)
+    let routed = router.route([.pointer(.down, 450, 25), .pointer(.down, 100, 100)], in: tree)
+    #expect(targets(routed) == ["bar/tab", "bar/tab", "page"])
+    #expect(phases(routed) == [.down, .cancel, .down])
+    let up = router.route([.pointer(.up, .nan, .nan)], in: tree)
+    #expect(up.map(\.event) == [.pointer(.up, 100, 100)], "the last sound position stands")
+  }
+}

@@ -1,0 +1,111 @@
+import Drawing
+import Geometry
+import Glibc
+
+@testable import Renderer
+
+/// What a shape should look like, by counting points inside it.
+enum ShapeTruth {
+  static let samples = 16
+
+  /// Errors of drawn coverage, in levels of 255, over the shape's box.
+  static func error(
+    of shape: Shape, against truth: Shape? = nil
+  ) throws -> (rmse: Double, worst: Double) {
+    let drawn = try coverage(of: shape)
+    var sum = 0.0
+    var worst = 0.0
+    for y in 0..<drawn.height {
+      for x in 0..<drawn.width {
+        let pixel = drawn[x, y] ?? 0
+        let expected = share(of: truth ?? shape, x: x, y: y) * 255
+        let difference = abs(Double(pixel & 0xFF) - expected)
+        sum += difference * difference
+        worst = max(worst, difference)
+      }
+    }
+    let box = shape.bounds
+    let area =
+      (box.maxX.rounded(.up) - box.minX.rounded(.down))
+      * (box.maxY.rounded(.up) - box.minY.rounded(.down))
+    return ((sum / area).squareRoot(), worst)
+  }
+
+  /// A shape in white on black.
+  static func coverage(of shape: Shape) throws -> PixelBuffer {
+    let renderer = FrameRenderer(width: 64, height: 64, scale: 1, text: try TextEngine())
+    var canvas = Canvas()
+    canvas.fill(shape, with: .white)
+    _ = renderer.render(canvas.finish())
+    return renderer.buffer
+  }
+
+  private static func share(of shape: Shape, x: Int, y: Int) -> Double {
+    var inside = 0
+    for i in 0..<samples {
+      for j in 0..<samples {
+        let p = Point(
+          Double(x) + (Double(i) + 0.5) / Double(samples),
+          Double(y) + (Double(j) + 0.5) / Double(samples))
+        if contains(shape, p) { inside += 1 }
+      }
+    }
+    return Double(inside) / Double(samples * samples)
+  }
+
+  private static func contains(_ shape: Shape, _ p: Point) -> Bool {
+    switch shape {
+    case .rect(let r): return r.contains(p)
+    case .roundedRect(let r, let radius, _):
+      let core = r.inset(by: radius)
+      let nearest = Point(
+        max(core.minX, min(core.maxX, p.x)), max(core.minY, min(core.maxY, p.y)))
+      return p.distance(to: nearest) <= radius
+    case .ellipse(let r):
+      let dx = (p.x - r.midX) / (r.width / 2)
+      let dy = (p.y - r.midY) / (r.height / 2)
+      return dx * dx + dy * dy <= 1
+    case .arc(let arc): return contains(arc, p)
+    case .line(let a, let b, let width, let cap): return contains(a, b, width, cap, p)
+    }
+  }
+
+  private static func contains(_ arc: Arc, _ p: Point) -> Bool {
+    let distance = p.distance(to: arc.center)
+    var angle = atan2(p.x - arc.center.x, arc.center.y - p.y) - arc.start
+    while angle < 0 { angle += 2 * .pi }
+    let inBand = abs(distance - arc.radius) <= arc.width / 2
+    if arc.isRing || (inBand && angle <= arc.sweep) { return inBand }
+    if arc.cap == .butt { return false }
+    for (end, side) in [(arc.start, -1.0), (arc.start + arc.sweep, 1.0)] {
+      let middle = arc.center.onCircle(radius: arc.radius, angle: end)
+      if arc.cap == .round {
+        if p.distance(to: middle) <= arc.width / 2 { return true }
+      } else {
+        let v = p - middle
+        let outward = v.x * sin(end) - v.y * cos(end)
+        let onward = (v.x * cos(end) + v.y * sin(end)) * side
+        if abs(outward) <= arc.width / 2 && onward >= 0 && onward <= arc.width / 2 {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  private static func contains(
+    _ a: Point, _ b: Point, _ width: Double, _ cap: LineCap, _ p: Point
+  ) -> Bool {
+    let length = b.distance(to: a)
+    let u = (b - a) * (1 / length)
+    let v = p - a
+    let along = v.x * u.x + v.y * u.y
+    let across = abs(v.y * u.x - v.x * u.y)
+    let half = width / 2
+    switch cap {
+    case .butt: return across <= half && along >= 0 && along <= length
+    case .square: return across <= half && along >= -half && along <= length + half
+    case .round: return p.distance(to: a + u * max(0, min(length, along))) <= half
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Drawing
+import Testing
+
+@testable import Resources
+
+@Suite("Strings")
+struct StringTableTests {
+  @Test("A text missing in Korean is English; missing everywhere it is its key")
+  func fallback() {
+    let table = StringTable([.english: ["a": "A", "b": "B"], .korean: ["a": "가"]])
+    #expect(table.text("a", .korean) == "가")
+    #expect(table.text("b", .korean) == "B")
+    #expect(table.text("c", .korean) == "c")
+    #expect(table.text("c", .korean, default: "C") == "C")
+  }
+
+  @Test("Both languages have every key, and no text is empty")
+  func complete() throws {
+    let table = try StringTable(AssetFolder.find())
+    #expect(table.keys(.english) == table.keys(.korean))
+    for language in Language.allCases {
+      for key in table.keys(language) { #expect(!table.text(key, language).isEmpty, "\(key)") }
+    }
+  }
+
+  @Test(
+    "A broken file is named, with what is wrong in it",
+    arguments: [
+      ("{\"a\": 1}", "'a' is not a text"), ("[]", "the file is not an object"),
+      ("{\n\"a\" \"b\"}", "not valid JSON"), ("", "not valid JSON"), ("\u{FEFF}{", "not valid JSON"),
+    ])
+  func broken(json: String, reason: String) throws {
+    let error = try #require(throws: ResourceError.self) {
+      try StringTable.parse(Array(json.utf8), file: "en.json")
+    }
+    #expect(error.description.contains(reason), "\(error)")
+    #expect(error.description.hasPrefix("en.json"))
+  }
+}
