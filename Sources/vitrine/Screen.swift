@@ -62,14 +62,18 @@ struct ScreenCatalog {
   }
 
   /// Looks whether all ids are exhibits', before anything is loaded for them.
-  static func check(_ ids: [String]) throws(InputError) {
-    for id in ids where Catalog.exhibit(id) == nil { throw unknown(id) }
+  /// - Parameters:
+  ///   - ids: as they were given.
+  ///   - orCommand: true where a subcommand could have been meant.
+  static func check(_ ids: [String], orCommand: Bool = false) throws(InputError) {
+    for id in ids where Catalog.exhibit(id) == nil { throw unknown(id, orCommand: orCommand) }
   }
 
-  private static func unknown(_ id: String) -> InputError {
-    let nearest = Spelling.nearest(to: id, among: Catalog.all.map { $0.id })
+  private static func unknown(_ id: String, orCommand: Bool = false) -> InputError {
+    let commands = orCommand ? Vitrine.commandNames : []
+    let nearest = Spelling.nearest(to: id, among: Catalog.all.map { $0.id } + commands)
     return InputError(
-      "no exhibit '\(id)'; \(nearest.map { "did you mean '\($0)'? " } ?? "")"
+      "no exhibit\(orCommand ? " or command" : "") '\(id)'; \(nearest.map { "did you mean '\($0)'? " } ?? "")"
         + "'vitrine list' names them all")
   }
 }

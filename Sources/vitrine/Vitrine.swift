@@ -25,13 +25,16 @@ struct Vitrine: ParsableCommand {
   /// Bad usage or bad input.
   static let badInput: Int32 = 2
 
+  /// What the subcommands are called.
+  static var commandNames: [String] { configuration.subcommands.map { $0._commandName } }
+
   /// Runs the command line without the program's name.
   static func exitCode(of arguments: [String]) -> Int32 {
     let command: any ParsableCommand
     do {
       command = try parseAsRoot(arguments)
     } catch {
-      return end(error, remedy: "; see 'vitrine --help'")
+      return end(error, remedy: "; see '\(helpCommand(arguments))'")
     }
     do {
       var command = command
@@ -49,8 +52,15 @@ struct Vitrine: ParsableCommand {
     if exitCode(for: error) == .success {
       return (try? StandardOutput.write(fullMessage(for: error) + "\n")) == nil ? badInput : done
     }
-    StandardError.write(message(for: error) + remedy)
+    let message = message(for: error)
+    StandardError.write((message.hasSuffix(".") ? String(message.dropLast()) : message) + remedy)
     return badInput
+  }
+
+  /// What prints the help on the subcommand that was meant.
+  private static func helpCommand(_ arguments: [String]) -> String {
+    let name = arguments.first.flatMap { commandNames.contains($0) ? "\($0) " : nil } ?? ""
+    return "vitrine \(name)--help"
   }
 }
 

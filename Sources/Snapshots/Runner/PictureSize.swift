@@ -40,7 +40,13 @@ public struct PictureSizeError: Error, Hashable, Sendable, CustomStringConvertib
 
   /// What is wrong, and the remedy, in one line.
   public var description: String {
-    "\(size.width)x\(size.height) points at scale \(scale) cannot be drawn; "
+    "\(number(size.width))x\(number(size.height)) points at scale \(number(scale)) "
+      + "cannot be drawn; "
       + "each side takes 1 to \(PictureSize.longestSide) pixels, and the scale is above 0"
+  }
+
+  /// Whole numbers as people write them.
+  private func number(_ value: Double) -> String {
+    Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 }

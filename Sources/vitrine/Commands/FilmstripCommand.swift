@@ -17,16 +17,19 @@ struct FilmstripCommand: ParsableCommand {
   var exhibit: String
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Time of the first frame.", valueName: "seconds"),
     transform: readTime)
   var from: Seconds
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Time of the last frame.", valueName: "seconds"),
     transform: readTime)
   var to: Seconds
 
-  @Option(help: ArgumentHelp("How many frames.", valueName: "count"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How many frames.", valueName: "count"))
   var frames: Int
 
   @Option(help: ArgumentHelp("Where to write.", valueName: "file.png"))

@@ -19,6 +19,7 @@ struct WindowCommand: ParsableCommand {
   var exhibit: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The clock stands still at this time.", valueName: "seconds"),
     transform: readTime)
   var at: Seconds?
@@ -27,7 +28,7 @@ struct WindowCommand: ParsableCommand {
 
   func run() throws {
     let id = exhibit ?? Catalog.all.first?.id ?? ""
-    try ScreenCatalog.check([id])
+    try ScreenCatalog.check([id], orCommand: true)
     let text = try TextEngine()
     text.notices.forEach(StandardError.write)
     var screen = try ScreenCatalog().screen(id).with(options.settings)

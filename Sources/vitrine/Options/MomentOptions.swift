@@ -5,6 +5,7 @@ import Snapshots
 /// When, and after what input.
 struct MomentOptions: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The moment to draw. (default: the last event of the script, else 0)", valueName: "seconds"),
     transform: readTime)

@@ -7,11 +7,13 @@ import Snapshots
 /// What every command that draws can be told about the surroundings.
 struct SceneOptions: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Width and height, in points.", valueName: "widthxheight"),
     transform: readSize)
   var size = Size(1280, 800)
 
   @Option(
+    parsing: .unconditional,
     help: "Pixels a point. (default: 1; in a window, what the display has)",
     transform: readScale)
   var scale: Double?
@@ -29,6 +31,7 @@ struct SceneOptions: ParsableArguments {
   var language = Language.english
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Factor on text sizes, 0.5 to 3.", valueName: "factor"),
     transform: readTextScale)
   var textScale = 1.0
