@@ -15,9 +15,11 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, exclude: [], swiftSettings: settings)
+    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(
@@ -74,6 +76,12 @@ let package = Package(
     tests(
       "ComponentsTests",
       ["Components", "Drawing", "Geometry", "Interaction", "Motion", "TestSupport"]),
+    tests(
+      "PictureTests",
+      [
+        "Drawing", "Exhibits", "Geometry", "Interaction", "Motion", "Renderer", "Scenes",
+        "Snapshots",
+      ], exclude: ["__Snapshots__"]),
     tests("ResourcesTests", ["Drawing", "Geometry", "Resources"]),
     tests("RendererTests", ["Renderer", "Drawing", "Geometry"]),
     tests(
