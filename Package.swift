@@ -74,6 +74,12 @@ let package = Package(
     tests(
       "ComponentsTests",
       ["Components", "Drawing", "Geometry", "Interaction", "Motion", "TestSupport"]),
+    tests(
+      "ExhibitsTests",
+      [
+        "Components", "Drawing", "Exhibits", "Geometry", "Interaction", "Motion", "Renderer",
+        "Resources", "Scenes", "TestSupport",
+      ]),
     tests("ResourcesTests", ["Drawing", "Geometry", "Resources"]),
     tests("RendererTests", ["Renderer", "Drawing", "Geometry"]),
   ],
