@@ -82,6 +82,10 @@ let package = Package(
       ]),
     tests("ResourcesTests", ["Drawing", "Geometry", "Resources"]),
     tests("RendererTests", ["Renderer", "Drawing", "Geometry"]),
+    tests(
+      "SnapshotsTests",
+      ["Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes", "Snapshots"]),
+    tests("CommandTests", ["vitrine"]),
   ],
   swiftLanguageModes: [.v6]
 )

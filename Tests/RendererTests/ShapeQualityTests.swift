@@ -9,23 +9,23 @@ struct ShapeQualityTests {
   /// Positions that samples cannot hit exactly.
   static let offsets = [Point(0, 0), Point(0.37, 0.61), Point(0.5, 0.25), Point(0.83, 0.09)]
 
-  private func check(_ shape: Shape, sourceLocation: SourceLocation = #_sourceLocation) {
-    let error = ShapeTruth.error(of: shape)
+  private func check(_ shape: Shape, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let error = try ShapeTruth.error(of: shape)
     #expect(error.rmse <= 0.7, "RMSE of \(shape)", sourceLocation: sourceLocation)
     #expect(error.worst <= 6, "worst pixel of \(shape)", sourceLocation: sourceLocation)
   }
 
   @Test("Rings", arguments: offsets)
-  func ring(_ offset: Point) {
-    check(.arc(Arc(center: Point(30, 30) + offset, radius: 18, width: 4)))
-    check(.arc(Arc(center: Point(30, 30) + offset, radius: 9.3, width: 2)))
+  func ring(_ offset: Point) throws {
+    try check(.arc(Arc(center: Point(30, 30) + offset, radius: 18, width: 4)))
+    try check(.arc(Arc(center: Point(30, 30) + offset, radius: 9.3, width: 2)))
   }
 
   @Test("Arcs with every cap", arguments: offsets)
-  func arc(_ offset: Point) {
+  func arc(_ offset: Point) throws {
     for cap in [LineCap.butt, .round, .square] {
       for sweep in [0.2, 1.1, 3.3, 5.4] {
-        check(
+        try check(
           .arc(
             Arc(
               center: Point(30, 30) + offset, radius: 18, width: 4, start: 0.3, sweep: sweep,
@@ -35,9 +35,9 @@ struct ShapeQualityTests {
   }
 
   @Test("Arcs whose round caps meet across the gap", arguments: offsets)
-  func almostRing(_ offset: Point) {
+  func almostRing(_ offset: Point) throws {
     for gap in [0.2, 0.1, 0.02, 0.001] {
-      check(
+      try check(
         .arc(
           Arc(
             center: Point(30, 30) + offset, radius: 18, width: 4, start: 0.3,
@@ -46,40 +46,40 @@ struct ShapeQualityTests {
   }
 
   @Test("Circles", arguments: offsets)
-  func circle(_ offset: Point) {
+  func circle(_ offset: Point) throws {
     for diameter in [7.0, 20, 43.5] {
-      check(.circle(center: Point(30, 30) + offset, diameter: diameter))
+      try check(.circle(center: Point(30, 30) + offset, diameter: diameter))
     }
   }
 
   @Test("Ellipses", arguments: offsets)
-  func ellipse(_ offset: Point) {
-    check(.ellipse(Rect(5, 6, 41, 17).offset(by: offset)))
+  func ellipse(_ offset: Point) throws {
+    try check(.ellipse(Rect(5, 6, 41, 17).offset(by: offset)))
   }
 
   @Test("Lines at an angle", arguments: offsets)
-  func line(_ offset: Point) {
+  func line(_ offset: Point) throws {
     for cap in [LineCap.butt, .round, .square] {
       for angle in [0.1, 0.7, 1.3, 2.2, 3.0] {
         let from = Point(30, 30) + offset
-        check(.line(from, from.onCircle(radius: 17, angle: angle), width: 4.4, cap: cap))
+        try check(.line(from, from.onCircle(radius: 17, angle: angle), width: 4.4, cap: cap))
       }
     }
   }
 
   @Test("Rounded rectangles", arguments: offsets)
-  func roundedRect(_ offset: Point) {
+  func roundedRect(_ offset: Point) throws {
     for radius in [3.0, 8, 12.5] {
-      check(
+      try check(
         .roundedRect(
           Rect(4, 5, 40, 25).offset(by: offset), radius: radius, curve: .circular))
     }
   }
 
   @Test("The truth tells a wrong shape from a right one")
-  func truthCanFail() {
+  func truthCanFail() throws {
     let shape = Shape.circle(center: Point(30, 30), diameter: 20)
     let wrong = Shape.circle(center: Point(30.1, 30), diameter: 20)
-    #expect(ShapeTruth.error(of: wrong, against: shape).worst > 6)
+    #expect(try ShapeTruth.error(of: wrong, against: shape).worst > 6)
   }
 }

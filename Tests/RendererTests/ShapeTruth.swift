@@ -11,8 +11,8 @@ enum ShapeTruth {
   /// Errors of drawn coverage, in levels of 255, over the shape's box.
   static func error(
     of shape: Shape, against truth: Shape? = nil
-  ) -> (rmse: Double, worst: Double) {
-    let drawn = coverage(of: shape)
+  ) throws -> (rmse: Double, worst: Double) {
+    let drawn = try coverage(of: shape)
     var sum = 0.0
     var worst = 0.0
     for y in 0..<drawn.height {
@@ -32,8 +32,8 @@ enum ShapeTruth {
   }
 
   /// A shape in white on black.
-  static func coverage(of shape: Shape) -> PixelBuffer {
-    let renderer = FrameRenderer(width: 64, height: 64, scale: 1, text: TextEngine())
+  static func coverage(of shape: Shape) throws -> PixelBuffer {
+    let renderer = FrameRenderer(width: 64, height: 64, scale: 1, text: try TextEngine())
     var canvas = Canvas()
     canvas.fill(shape, with: .white)
     _ = renderer.render(canvas.finish())

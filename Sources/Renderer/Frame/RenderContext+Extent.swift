@@ -26,7 +26,9 @@ extension RenderContext {
         bounds: DevicePath(
           list.paths[Int(index)], transform, stroke: style, rule: .nonZero, scale: scale)?.bounds
           ?? .none)
-    case .text: return Extent()
+    case .text(let index, let rect, _):
+      return Extent(
+        bounds: text.place(list.texts[Int(index)], in: rect, scale: scale).inkBounds)
     case .image: return Extent()
     case .shadow: return Extent()
     case .material(let shape, _):

@@ -34,8 +34,23 @@ extension Scope {
       if item.kept >= 0 {
         composite(layer, kept[Int(item.kept)], in: r, clip: clip, context: context)
       }
-    case .text, .image, .shadow, .material: break
+    case .text(let index, let rect, let color):
+      draw(
+        context.text.place(list.texts[Int(index)], in: rect, scale: context.scale), color, in: r,
+        clip: clip, context: context)
+    case .image, .shadow, .material: break
     case .pushClip, .pushClipPath, .popClip, .popLayer: break
+    }
+  }
+
+  private func draw(
+    _ text: Placement, _ color: Color, in r: PixelRect, clip: ClipMask?, context: RenderContext
+  ) {
+    let source = Source.solid(Pixel.premultiplied(color))
+    for glyph in text.run.glyphs {
+      context.painter.draw(
+        glyph.mask, x: text.x &+ glyph.x, y: text.y &+ glyph.y, source, in: r, clip: clip,
+        into: surface)
     }
   }
 
