@@ -82,6 +82,11 @@ let package = Package(
         "Drawing", "Exhibits", "Geometry", "Interaction", "Motion", "Renderer", "Scenes",
         "Snapshots",
       ], exclude: ["__Snapshots__"]),
+      "ExhibitsTests",
+      [
+        "Components", "Drawing", "Exhibits", "Geometry", "Interaction", "Motion", "Renderer",
+        "Resources", "Scenes", "TestSupport",
+      ]),
     tests("ResourcesTests", ["Drawing", "Geometry", "Resources"]),
     tests("RendererTests", ["Renderer", "Drawing", "Geometry"]),
     tests(
