@@ -82,6 +82,7 @@ let package = Package(
         "Drawing", "Exhibits", "Geometry", "Interaction", "Motion", "Renderer", "Scenes",
         "Snapshots",
       ], exclude: ["__Snapshots__"]),
+    tests(
       "ExhibitsTests",
       [
         "Components", "Drawing", "Exhibits", "Geometry", "Interaction", "Motion", "Renderer",
