@@ -26,6 +26,7 @@ let package = Package(
   name: "Vitrine",
   products: [
     .executable(name: "vitrine", targets: ["vitrine"]),
+    .library(name: "Vitrine", targets: ["Vitrine"]),
     .library(name: "Snapshots", targets: ["Snapshots"]),
   ],
   dependencies: [
@@ -58,6 +59,11 @@ let package = Package(
     room(
       "Exhibits",
       ["Components", "Drawing", "Geometry", "Interaction", "Motion", "Resources", "Scenes"]),
+    room(
+      "Vitrine",
+      [
+        "Components", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes",
+      ]),
     .executableTarget(
       name: "vitrine",
       dependencies: [
