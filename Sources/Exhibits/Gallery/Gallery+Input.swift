@@ -8,7 +8,7 @@ internal import Scenes
 extension Gallery {
   /// Hands each event to whom it is for, then moves the exhibit to the frame's time.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
-    let layout = GalleryLayout(in: environment)
+    let layout = layout(in: environment)
     time = frame.time
     var forStage: [TimedEvent] = []
     for event in frame.events {

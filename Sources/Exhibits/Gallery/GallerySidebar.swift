@@ -30,6 +30,11 @@ struct GallerySidebar {
     var frame: Rect
   }
 
+  /// Side of an icon, in ems of the words beside it.
+  ///
+  /// Ours.
+  private static let iconShare = 1.45
+
   private var rowHeight: Double {
     max(GalleryLayout.Metrics.row, theme.type.subheadline.size * 1.4 + 16)
   }
@@ -100,7 +105,7 @@ struct GallerySidebar {
         font: Font(size: theme.type.footnote.size, weight: .semibold),
         verticalAlignment: .bottom, direction: theme.environment.direction)
       let room = row.frame.inset(by: Insets(top: 0, left: 8, bottom: 4, right: 8))
-      canvas.draw(text, in: layout.place(room), color: theme.colors.secondaryLabel)
+      canvas.draw(text, in: layout.place(room), color: theme.colors.caption)
     case .exhibit(let exhibit):
       paint(exhibit, in: row.frame, into: &canvas)
     }
@@ -115,7 +120,8 @@ struct GallerySidebar {
         with: theme.colors.tint)
     }
     let color = isSelected ? theme.colors.onVivid : theme.colors.label
-    let icon = Rect(frame.minX + 8, frame.midY - 11, 22, 22)
+    let side = theme.type.subheadline.size * Self.iconShare
+    let icon = Rect(frame.minX + 8, frame.midY - side / 2, side, side)
     if let symbol = context.symbols.symbol(isSelected ? "\(exhibit.symbol).fill" : exhibit.symbol) {
       let iconColor = isSelected ? theme.colors.onVivid : theme.colors.tint
       canvas.draw(symbol, in: layout.place(icon), color: iconColor)

@@ -57,7 +57,8 @@ struct KnobControl {
   static func height(_ knob: Knob, _ theme: Theme) -> Double {
     switch knob.kind {
     case .integer, .toggle: headHeight(theme)
-    case .number, .choice, .text: headHeight(theme) + Metrics.line
+    case .number: headHeight(theme) + Metrics.line
+    case .choice, .text: 2 * headHeight(theme)
     }
   }
 
