@@ -14,7 +14,9 @@ struct Gestures: Exhibit, Adjustable {
   static let family = ExhibitFamily.diagnostics
   static let symbol = "hand.point"
 
-  /// Measures in points, times in seconds. Ours.
+  /// Measures in points, times in seconds.
+  ///
+  /// Ours.
   enum Metrics {
     static let disc = 64.0
     static let trailWidth = 6.0

@@ -6,7 +6,9 @@ internal import Geometry
 ///
 /// Everything is laid out for left-to-right; `place` mirrors what is drawn, hit and described.
 struct GalleryLayout {
-  /// Measures in points. Ours, on a grid of 8.
+  /// Measures in points.
+  ///
+  /// Ours, on a grid of 8.
   enum Metrics {
     static let sidebar = 240.0
     static let inspector = 296.0
