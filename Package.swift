@@ -94,6 +94,8 @@ let package = Package(
       "SnapshotsTests",
       ["Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes", "Snapshots"]),
     tests("CommandTests", ["vitrine"]),
+    tests("HostTests", ["CSDL2", "Geometry", "Host", "Interaction"]),
+    tests("EndToEndTests", ["Renderer", "vitrine"]),
   ],
   swiftLanguageModes: [.v6]
 )
