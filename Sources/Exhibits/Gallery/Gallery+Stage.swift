@@ -12,6 +12,8 @@ extension Gallery {
     case (.enter, _): return []
     case (_, .pointer(var step)):
       step.position = step.position - origin
+      // What made a mouse leave may have been a press elsewhere; here it only goes away.
+      if routed.kind == .leave { step.phase = .hover }
       return [TimedEvent(routed.event.time, .pointer(step))]
     case (_, .wheel(var wheel)):
       wheel.position = wheel.position - origin
