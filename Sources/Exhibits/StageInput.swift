@@ -18,7 +18,8 @@ struct StageInput: Hashable, Sendable {
     focus.update(in: tree)
     let isRightToLeft = environment.direction == .rightToLeft
     return frame.events.flatMap { event in
-      router.route([event], in: focus.marking(tree)).filter {
+      if event.event == .focusLost { focus.focus(nil, in: tree) }
+      return router.route([event], in: focus.marking(tree)).filter {
         focus.handle($0, in: tree, isRightToLeft: isRightToLeft) == .ignored
       }
     }

@@ -1,0 +1,3 @@
+import Glibc
+
+exit(Vitrine.exitCode(of: Array(CommandLine.arguments.dropFirst())))

@@ -14,7 +14,9 @@ struct EffectsBackdropTests {
   ) -> [UInt32] {
     let backdrop = Backdrop()
     let area = bounds ?? buffer.bounds
-    guard backdrop.prepare(material, over: buffer, bounds: area, scale: scale) else { return [] }
+    guard backdrop.prepare(material, over: Surface(buffer), bounds: area, scale: scale) else {
+      return []
+    }
     var pixels = [UInt32](repeating: 0, count: area.area)
     for y in area.y0..<area.y1 {
       pixels.withUnsafeMutableBufferPointer { out in
@@ -55,7 +57,7 @@ struct EffectsBackdropTests {
       blur: 9, tint: Color(0x3366CC, opacity: 0.4), saturation: 1.8, opacity: 0.7)
     let whole = drawn(material, over: buffer, bounds)
     let backdrop = Backdrop()
-    #expect(backdrop.prepare(material, over: buffer, bounds: bounds, scale: 1))
+    #expect(backdrop.prepare(material, over: Surface(buffer), bounds: bounds, scale: 1))
     var numbers = SeededNumbers(seed: 2)
     for _ in 0..<500 {
       let x = Int(numbers.next() % 95)
@@ -73,7 +75,7 @@ struct EffectsBackdropTests {
     let backdrop = Backdrop()
     #expect(
       backdrop.prepare(
-        Material(blur: 6, tint: clear), over: buffer, bounds: buffer.bounds, scale: 1))
+        Material(blur: 6, tint: clear), over: Surface(buffer), bounds: buffer.bounds, scale: 1))
     var inside = [UInt32](repeating: 0, count: 40)
     var wide = [UInt32](repeating: 0, count: 60)
     backdrop.shade(x: 0, y: 0, count: 40, into: &inside)
@@ -104,8 +106,9 @@ struct EffectsBackdropTests {
     let backdrop = Backdrop()
     let big = PixelBuffer.noise(300, 200, seed: 7)
     #expect(
-      backdrop.prepare(Material(blur: 40, tint: clear), over: big, bounds: big.bounds, scale: 1))
-    #expect(backdrop.prepare(material, over: buffer, bounds: buffer.bounds, scale: 1))
+      backdrop.prepare(
+        Material(blur: 40, tint: clear), over: Surface(big), bounds: big.bounds, scale: 1))
+    #expect(backdrop.prepare(material, over: Surface(buffer), bounds: buffer.bounds, scale: 1))
     var row = [UInt32](repeating: 0, count: 33)
     backdrop.shade(x: 0, y: 11, count: 33, into: &row)
     #expect(row == Array(drawn(material, over: buffer)[(11 * 33)...].prefix(33)))
@@ -179,9 +182,9 @@ struct EffectsBackdropTests {
     let backdrop = Backdrop()
     let material = Material(blur: 4, tint: clear)
     let outside = PixelRect(x0: 30, y0: 0, x1: 40, y1: 10)
-    #expect(!backdrop.prepare(material, over: buffer, bounds: outside, scale: 1))
+    #expect(!backdrop.prepare(material, over: Surface(buffer), bounds: outside, scale: 1))
     let huge = PixelRect(x0: .min / 2, y0: .min / 2, x1: .max / 2, y1: .max / 2)
-    #expect(backdrop.prepare(material, over: buffer, bounds: huge, scale: 1))
+    #expect(backdrop.prepare(material, over: Surface(buffer), bounds: huge, scale: 1))
     var row: [UInt32] = [0, 0]
     backdrop.shade(x: 18, y: 19, count: 2, into: &row)
     #expect(row == [0xFF11_2233, 0xFF11_2233])

@@ -41,6 +41,11 @@ struct PageScroll: Equatable, Sendable {
     offset = offset.isNaN ? 0 : min(max(0, offset), max(0, height - room))
   }
 
+  /// Scrolls just as far as it takes to show what lies between two heights.
+  mutating func reveal(from top: Double, to bottom: Double, room: Double) {
+    offset = max(0, min(max(offset, bottom - room), top))
+  }
+
   private mutating func follow(_ event: PointerEvent) {
     switch event.phase {
     case .down where finger == nil:

@@ -53,6 +53,8 @@ final class FrameLoop {
   func run<S: Scene>(
     _ scene: inout S, onFrame: (FrameInput, FrameStatistics) -> Void
   ) throws(HostError) {
+    // Every scene begins at 0, in a picture as in a window.
+    scene.update(FrameInput(time: 0), in: environment)
     var awaited: Seconds?
     while true {
       try takeEvents()

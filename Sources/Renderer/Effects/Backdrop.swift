@@ -5,44 +5,41 @@ internal import Drawing
 /// A pure function of the pixels inside its bounds: which part of it is drawn, and in which order,
 /// makes no difference. One object serves one material after the other, and reuses its memory.
 final class Backdrop: RowShader {
-  /// Blue, green, red, alpha; premultiplied, 0…255.
-  typealias Pixel = SIMD4<Float>
-
   /// Fixed-point 1 of `opacity`.
   private static let fullOpacity: UInt32 = 256
 
   private var plan = BlurPlan(deviation: 0)
   private var bounds = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
   private var small = SmallPicture()
-  private let row = GrowingBuffer<Pixel>(blank: .zero)
-  private let phases = GrowingBuffer<Phase>(blank: Phase())
+  private let row = GrowingMemory<Channels>(blank: .zero)
+  private let phases = GrowingMemory<Phase>(blank: Phase())
   private var opacity = Backdrop.fullOpacity
-  private var untouched: PixelBuffer?
+  private var untouched: Surface?
 
   /// One pixel's weights, in each lane alike.
   private struct Phase: BitwiseCopyable {
-    var before = Pixel.zero
-    var own = Pixel.zero
-    var after = Pixel.zero
+    var before = Channels.zero
+    var own = Channels.zero
+    var after = Channels.zero
   }
 
   /// Reads and blurs the pixels beneath a material; call it before the first of them is changed.
   /// - Parameters:
   ///   - material: values out of range are held to it.
-  ///   - buffer: what lies beneath; also where it is partly transparent.
-  ///   - bounds: what is read, cut to the buffer; outside, the nearest pixel inside counts.
+  ///   - surface: what lies beneath, also where it is partly transparent; must outlive the drawing.
+  ///   - bounds: what is read, cut to the surface; outside, the nearest pixel inside counts.
   ///   - scale: pixels a point.
   /// - Returns: false where the bounds are empty, and nothing can be drawn.
   func prepare(
-    _ material: Material, over buffer: PixelBuffer, bounds: PixelRect, scale: Double
+    _ material: Material, over surface: Surface, bounds: PixelRect, scale: Double
   ) -> Bool {
-    self.bounds = bounds.intersection(buffer.bounds)
+    self.bounds = bounds.intersection(surface.bounds)
     guard !self.bounds.isEmpty else { return false }
     plan.change(to: EffectRange.deviation(ofBlur: material.blur, scale: scale))
     let share = material.opacity.held(to: EffectRange.opacity, notANumber: 0)
     opacity = UInt32(share * Double(Self.fullOpacity) + 0.5)
-    untouched = opacity < Self.fullOpacity ? buffer : nil
-    small.shrink(buffer, self.bounds, plan: plan)
+    untouched = opacity < Self.fullOpacity ? surface : nil
+    small.shrink(surface, self.bounds, plan: plan)
     small.blur(plan: plan)
     small.recolor(material)
     row.reserve(small.stride)
@@ -50,15 +47,12 @@ final class Backdrop: RowShader {
     return true
   }
 
-  /// Lets go of the buffer that the last material lies over.
-  func finish() { untouched = nil }
-
   private func reservePhases() {
     phases.reserve(plan.step)
     for (i, phase) in plan.phases.enumerated() {
       phases.base[i] = Phase(
-        before: Pixel(repeating: phase.before), own: Pixel(repeating: phase.own),
-        after: Pixel(repeating: phase.after))
+        before: Channels(repeating: phase.before), own: Channels(repeating: phase.own),
+        after: Channels(repeating: phase.after))
     }
   }
 
@@ -94,7 +88,7 @@ final class Backdrop: RowShader {
       let end = min(plan.step, start + count - at)
       for i in start..<end {
         let phase = phases.base[i]
-        out[at] = packed(phase.before * before + phase.own * own + phase.after * after)
+        out[at] = (phase.before * before + phase.own * own + phase.after * after).pixel
         at += 1
       }
     }
@@ -119,11 +113,11 @@ final class Backdrop: RowShader {
 
   /// Lets the untouched pixels through where the material is fading.
   private func mix(
-    _ buffer: PixelBuffer, line: Int, from first: Int, count: Int,
+    _ surface: Surface, line: Int, from first: Int, count: Int,
     into out: UnsafeMutablePointer<UInt32>
   ) {
-    let beneath =
-      buffer.base + (Int(bounds.y0) + line) * buffer.width + Int(bounds.x0) + first
+    let beneath = surface.address(
+      x: bounds.x0 &+ Int32(first), y: bounds.y0 &+ Int32(line))
     let rest = Self.fullOpacity - opacity
     for i in 0..<count {
       let low = (out[i] & 0xFF00FF) &* opacity &+ (beneath[i] & 0xFF00FF) &* rest &+ 0x800080
@@ -132,13 +126,5 @@ final class Backdrop: RowShader {
         &+ 0x800080
       out[i] = ((low >> 8) & 0xFF00FF) | (high & 0xFF00_FF00)
     }
-  }
-
-  /// Rounds four channels, each 0…255, to a pixel.
-  @inline(__always)
-  private func packed(_ pixel: Pixel) -> UInt32 {
-    // From 2²³ on a Float counts in ones: adding that leaves the rounded value in the low bits.
-    let counted = unsafeBitCast(pixel + 8_388_608, to: SIMD4<UInt32>.self)
-    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: counted), to: UInt32.self)
   }
 }

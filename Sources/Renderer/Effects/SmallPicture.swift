@@ -2,10 +2,8 @@ internal import Drawing
 
 /// A shrunk copy of pixels that is blurred and recoloured before it is enlarged.
 struct SmallPicture {
-  typealias Pixel = Backdrop.Pixel
-
   /// Luminance of blue, green and red, as CSS's `saturate` filter weighs them.
-  private static let luminance = Pixel(0.072, 0.715, 0.213, 0)
+  private static let luminance = Channels(0.072, 0.715, 0.213, 0)
   /// Two of a pixel's four channels, each with room to be summed up.
   private static let everyOther: UInt32 = 0x00FF_00FF
 
@@ -13,18 +11,18 @@ struct SmallPicture {
   private(set) var width = 0
   /// Rows.
   private(set) var height = 0
-  private let pixels = GrowingBuffer<Pixel>(blank: .zero)
-  private let blurred = GrowingBuffer<Pixel>(blank: .zero)
-  private let line = GrowingBuffer<Pixel>(blank: .zero)
+  private let pixels = GrowingMemory<Channels>(blank: .zero)
+  private let blurred = GrowingMemory<Channels>(blank: .zero)
+  private let line = GrowingMemory<Channels>(blank: .zero)
 
   /// A row as stored: one more pixel on each side, equal to the outermost.
   var stride: Int { width + 2 }
 
   /// A finished row; index 0 is the pixel before the first.
-  func row(_ y: Int) -> UnsafePointer<Pixel> { UnsafePointer(blurred.base + y * stride) }
+  func row(_ y: Int) -> UnsafePointer<Channels> { UnsafePointer(blurred.base + y * stride) }
 
   /// Averages the pixels of each step; a step that sticks out counts only what is inside.
-  mutating func shrink(_ buffer: PixelBuffer, _ bounds: PixelRect, plan: BlurPlan) {
+  mutating func shrink(_ surface: Surface, _ bounds: PixelRect, plan: BlurPlan) {
     let step = plan.step
     width = (Int(bounds.width) + step - 1) >> plan.shift
     height = (Int(bounds.height) + step - 1) >> plan.shift
@@ -32,30 +30,23 @@ struct SmallPicture {
     blurred.reserve(stride * height)
     for y in 0..<height {
       let rows = min(step, Int(bounds.height) - y * step)
-      let source = buffer.base + (Int(bounds.y0) + y * step) * buffer.width + Int(bounds.x0)
+      let source = surface.address(x: bounds.x0, y: bounds.y0 &+ Int32(y * step))
       let out = pixels.base + y * stride + 1
       if step == 1 {
-        for x in 0..<width { out[x] = Self.channels(of: source[x]) }
+        for x in 0..<width { out[x] = Channels(pixel: source[x]) }
         continue
       }
       for x in 0..<width {
         let columns = min(step, Int(bounds.width) - x * step)
-        out[x] = Self.average(source + x * step, columns, rows, rowLength: buffer.width)
+        out[x] = Self.average(source + x * step, columns, rows, rowLength: surface.rowStride)
       }
     }
   }
 
   @inline(__always)
-  private static func channels(of pixel: UInt32) -> Pixel {
-    Pixel(
-      Float(pixel & 255), Float((pixel &>> 8) & 255), Float((pixel &>> 16) & 255),
-      Float(pixel &>> 24))
-  }
-
-  @inline(__always)
   private static func average(
     _ source: UnsafePointer<UInt32>, _ columns: Int, _ rows: Int, rowLength: Int
-  ) -> Pixel {
+  ) -> Channels {
     var blueRed: UInt32 = 0
     var greenAlpha: UInt32 = 0
     var blueReds = SIMD4<UInt32>.zero
@@ -80,7 +71,7 @@ struct SmallPicture {
     greenAlpha &+= greenAlphas.wrappedSum()
     let sum = SIMD4<UInt32>(
       blueRed & 0xFFFF, greenAlpha & 0xFFFF, blueRed &>> 16, greenAlpha &>> 16)
-    return Pixel(
+    return Channels(
       Float(sum.x), Float(sum.y), Float(sum.z), Float(sum.w)) / Float(columns * rows)
   }
 
@@ -134,7 +125,7 @@ struct SmallPicture {
     let saturation = Float(material.saturation.held(to: EffectRange.saturation, notANumber: 1))
     let tint = material.tint
     let cover = Float(tint.alpha) / 255
-    let colour = Pixel(Float(tint.blue), Float(tint.green), Float(tint.red), 255) * cover
+    let colour = Channels(Float(tint.blue), Float(tint.green), Float(tint.red), 255) * cover
     for i in 0..<stride * height {
       var pixel = blurred.base[i]
       if saturation != 1 { pixel = Self.saturated(pixel, by: saturation) }
@@ -142,10 +133,10 @@ struct SmallPicture {
     }
   }
 
-  private static func saturated(_ pixel: Pixel, by factor: Float) -> Pixel {
+  private static func saturated(_ pixel: Channels, by factor: Float) -> Channels {
     let gray = (pixel * luminance).sum()
     let vivid = (pixel - gray) * factor + gray
-    var held = vivid.clamped(lowerBound: .zero, upperBound: Pixel(repeating: pixel.w))
+    var held = vivid.clamped(lowerBound: .zero, upperBound: Channels(repeating: pixel.w))
     held.w = pixel.w
     return held
   }

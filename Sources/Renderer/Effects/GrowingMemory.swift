@@ -1,5 +1,5 @@
 /// Memory that is used again from frame to frame; it grows, and its contents do not outlive a growth.
-final class GrowingBuffer<Element: BitwiseCopyable> {
+final class GrowingMemory<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
   private var capacity = 1
   private let blank: Element

@@ -1,0 +1,136 @@
+internal import Components
+public import Drawing
+internal import Geometry
+public import Interaction
+internal import Motion
+internal import Scenes
+
+extension Gallery {
+  /// Hands each event to whom it is for, then moves the exhibit to the frame's time.
+  public mutating func update(_ frame: FrameInput, in environment: Environment) {
+    let layout = layout(in: environment)
+    time = frame.time
+    var forStage: [TimedEvent] = []
+    for event in frame.events {
+      if case .set(let name, let value) = event.event {
+        // Who sent it has seen that the knob takes it.
+        try? set(name, to: value)
+        continue
+      }
+      forStage += take(event, layout)
+    }
+    exhibits[selected]?.update(
+      FrameInput(time: frame.time, events: forStage), in: layout.stageEnvironment)
+    holdScrolls(layout)
+  }
+
+  /// Takes in an event.
+  /// - Returns: what the exhibit is to be told of it.
+  private mutating func take(_ event: TimedEvent, _ layout: GalleryLayout) -> [TimedEvent] {
+    let tree = focus.marking(tree(layout))
+    focus.update(in: tree)
+    let wasOnStage = isFocusOnStage(tree)
+    var forStage: [TimedEvent] = []
+    for routed in router.route([event], in: tree) {
+      let isMirrored = layout.environment.direction == .rightToLeft
+      let moved = focus.handle(routed, in: tree, isRightToLeft: isMirrored) == .captured
+      if moved {
+        if isFocusOnStage(tree) { seekFocus(layout) }
+      } else if routed.path.contains(Self.stageID) {
+        forStage += forward(routed, layout)
+      } else if routed.target == nil, event.event.concernsAll {
+        forStage.append(event)
+      } else {
+        use(routed, tree, layout)
+      }
+    }
+    if wasOnStage, !isFocusOnStage(tree) {
+      // Keys no longer go to the exhibit: it hides its ring.
+      forStage.append(TimedEvent(event.time, .focusLost))
+    }
+    return forStage
+  }
+
+  // MARK: Own parts
+
+  private mutating func use(_ routed: Routed, _ tree: Node, _ layout: GalleryLayout) {
+    guard routed.kind == .event else { return }
+    scroll(routed, layout)
+    dragSlider(routed, layout)
+    if let tapped = press.handle(routed, in: tree), drag == nil { tap(tapped, routed, layout) }
+    if case .key(let key) = routed.event.event { pressKey(key, layout) }
+    if case .pointer(let step) = routed.event.event, step.pointer == drag?.pointer,
+      step.phase == .up || step.phase == .cancel
+    {
+      drag = nil
+    }
+  }
+
+  private mutating func tap(_ id: String, _ routed: Routed, _ layout: GalleryLayout) {
+    switch id {
+    case GallerySidebar.previousID: step(.previous, layout)
+    case GallerySidebar.nextID: step(.next, layout)
+    default:
+      if let row = id.dropping(prefix: "\(GallerySidebar.id)/") { return select(row) }
+      guard case .pointer(let event) = routed.event.event else { return }
+      pressControl(id, at: layout.layoutPoint(event.position), layout)
+    }
+  }
+
+  private mutating func pressControl(_ id: String, at point: Point, _ layout: GalleryLayout) {
+    guard let control = inspector(layout)?.controls.first(where: { $0.owns(id) }) else { return }
+    let part =
+      control.parts.count == 1
+      ? control.parts.first?.part : control.parts.first { $0.frame.contains(point) }?.part
+    guard let part, let value = control.value(pressing: part, at: point) else { return }
+    try? set(control.knob.name, to: value)
+  }
+
+  private mutating func pressKey(_ key: KeyEvent, _ layout: GalleryLayout) {
+    if focus.focused == GallerySidebar.id {
+      let isMirrored = layout.environment.direction == .rightToLeft
+      let move =
+        key.selectionMove(isVertical: true)
+        ?? (layout.sidebar == nil ? key.selectionMove(isRightToLeft: isMirrored) : nil)
+      if let move { step(move, layout) }
+    } else if let control = inspector(layout)?.controls.first(where: { $0.id == focus.focused }),
+      let value = control.value(pressing: key)
+    {
+      try? set(control.knob.name, to: value)
+    }
+  }
+
+  private mutating func step(_ move: SelectionMove, _ layout: GalleryLayout) {
+    let ids = GallerySidebar.order
+    let index = ids.firstIndex(of: selected) ?? 0
+    guard let next = move.index(from: index, count: ids.count) else { return }
+    select(ids[next])
+    reveal(layout)
+  }
+}
+
+extension GallerySidebar {
+  /// Ids of all exhibits in the order of the list.
+  static var order: [String] {
+    ExhibitFamily.allCases.flatMap { family in
+      Catalog.all.filter { $0.family == family }.map { $0.id }
+    }
+  }
+}
+
+extension InputEvent {
+  /// True for what happens to the whole window.
+  fileprivate var concernsAll: Bool {
+    switch self {
+    case .resize, .hide, .show, .focusLost, .focusGained: true
+    case .pointer, .wheel, .key, .text, .set: false
+    }
+  }
+}
+
+extension String {
+  /// What follows a prefix, or nil where the string begins otherwise.
+  fileprivate func dropping(prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+}

@@ -1,0 +1,208 @@
+internal import Components
+public import Drawing
+internal import Geometry
+public import Interaction
+public import Motion
+internal import Resources
+public import Scenes
+
+/// The gallery's window: the list of exhibits, the chosen one live, and controls for its knobs.
+///
+/// Where the window is narrower than 700 points, previous and next at the top stand in for the
+/// list. Input on the stage is the exhibit's, in its own coordinates. The arrow keys move through
+/// the list, Tab through everything.
+///
+/// Ids: `gallery`, `gallery/sidebar`, `gallery/sidebar/<exhibit>`, `gallery/stage` with the
+/// exhibit's tree, and `gallery/knob/<name>`.
+public struct Gallery: Scene {
+  static let id = "gallery"
+  static let stageID = "gallery/stage"
+  /// The gallery's own knob: which exhibit shows.
+  static let exhibitKnob = "exhibit"
+
+  let context: ExhibitContext
+  /// Id of the exhibit that shows.
+  private(set) var selected: String
+  /// Exhibits that were opened, each as it was left.
+  var exhibits: [String: any Exhibit] = [:]
+  /// Knobs that were set, of exhibits that do not tell their values.
+  private var setValues: [String: [String: String]] = [:]
+
+  var router = InputRouter()
+  var focus = FocusChain()
+  var press = NodePress()
+  /// The slider that is dragged, and by what.
+  var drag: (pointer: PointerID, knob: String)?
+  var sidebarScroll = PageScroll()
+  var inspectorScroll = PageScroll()
+  var time: Seconds = 0
+
+  /// Makes a gallery.
+  /// - Parameters:
+  ///   - context: what exhibits use.
+  ///   - exhibit: id of the one to show; the first where nil or unknown.
+  public init(context: ExhibitContext, exhibit: String? = nil) {
+    self.context = context
+    selected = exhibit.flatMap(Catalog.exhibit)?.id ?? Catalog.all.first?.id ?? ""
+    open()
+  }
+
+  // MARK: Knobs
+
+  /// Which exhibit shows, then that exhibit's knobs.
+  public var knobs: [Knob] {
+    let choice = Knob(
+      Self.exhibitKnob, .choice(Catalog.all.map { $0.id }, default: Catalog.all.first?.id ?? ""))
+    return [choice] + (exhibits[selected]?.knobs ?? [])
+  }
+
+  /// Sets `exhibit`, or a knob of the exhibit that shows.
+  /// - Throws: `KnobError` where there is no such knob or it does not take the value.
+  public mutating func set(_ name: String, to value: String) throws(KnobError) {
+    guard let knob = knobs.first(where: { $0.name == name }) else {
+      throw .unknown(name: name, known: knobs.map(\.name))
+    }
+    if name == Self.exhibitKnob {
+      _ = try knob.read(value)
+      select(value)
+    } else {
+      try exhibits[selected]?.set(name, to: value)
+      setValues[selected, default: [:]][name] = value
+    }
+  }
+
+  mutating func select(_ id: String) {
+    guard id != selected, Catalog.exhibit(id) != nil else { return }
+    selected = id
+    inspectorScroll = PageScroll()
+    drag = nil
+    open()
+  }
+
+  private mutating func open() {
+    guard exhibits[selected] == nil, let type = Catalog.exhibit(selected) else { return }
+    exhibits[selected] = type.init(context: context)
+  }
+
+  /// The exhibit's knobs with their values.
+  private var knobValues: [(knob: Knob, value: String)] {
+    guard let exhibit = exhibits[selected] else { return [] }
+    let told = (exhibit as? any Adjustable)?.values
+    return exhibit.knobs.map { knob in
+      (knob, told?.string(knob.name) ?? setValues[selected]?[knob.name] ?? knob.defaultValue)
+    }
+  }
+
+  // MARK: Parts
+
+  /// The parts' places; an inspector below the stage is no higher than its content.
+  func layout(in environment: Environment) -> GalleryLayout {
+    let first = GalleryLayout(in: environment)
+    guard first.isInspectorBelow, let height = inspector(first)?.contentHeight else {
+      return first
+    }
+    return GalleryLayout(in: environment, inspectorHeight: height)
+  }
+
+  func sidebar(_ layout: GalleryLayout) -> GallerySidebar {
+    GallerySidebar(
+      layout: layout, context: context, selected: selected, scroll: sidebarScroll.offset)
+  }
+
+  func inspector(_ layout: GalleryLayout) -> GalleryInspector? {
+    guard let type = Catalog.exhibit(selected) else { return nil }
+    return GalleryInspector(
+      layout: layout, context: context, exhibit: type, knobs: knobValues,
+      scroll: inspectorScroll.offset)
+  }
+
+  // MARK: Scene
+
+  /// When the exhibit next changes.
+  public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+    let layout = layout(in: environment)
+    return exhibits[selected]?.nextChange(after: time, in: layout.stageEnvironment)
+  }
+
+  /// Draws the parts, the exhibit cut to its stage.
+  public func draw(into canvas: inout Canvas, in environment: Environment) {
+    let layout = layout(in: environment)
+    let stage = layout.place(layout.stage)
+    if !stage.isEmpty, let exhibit = exhibits[selected] {
+      canvas.clipped(to: .rect(stage)) { canvas in
+        canvas.translated(by: stage.origin) { canvas in
+          exhibit.draw(into: &canvas, in: layout.stageEnvironment)
+        }
+      }
+    }
+    let sidebar = sidebar(layout)
+    sidebar.paint(into: &canvas)
+    inspector(layout)?.paint(into: &canvas, focus: focus)
+    for line in layout.hairlines {
+      canvas.fill(.rect(layout.place(line)), with: layout.theme.colors.separator)
+    }
+    paintRings(into: &canvas, layout, sidebar)
+  }
+
+  /// Around the chosen row, or inside the stage where what has the focus fills it.
+  private func paintRings(
+    into canvas: inout Canvas, _ layout: GalleryLayout, _ sidebar: GallerySidebar
+  ) {
+    guard focus.showsRing, let focused = focus.focused else { return }
+    let inset = FocusRing.room
+    if focused == GallerySidebar.id {
+      let row = sidebar.selectedFrame?.offset(by: Point(0, -sidebarScroll.offset))
+      guard let frame = row ?? layout.strip?.inset(by: inset) else { return }
+      FocusRing.paint(
+        into: &canvas, around: layout.place(frame), radius: GalleryLayout.Metrics.corner,
+        theme: layout.theme)
+    } else if focused == selected, exhibits[selected] is any PagedExhibit {
+      FocusRing.paint(
+        into: &canvas, around: layout.place(layout.stage).inset(by: inset), radius: 0,
+        theme: layout.theme)
+    }
+  }
+
+  /// The parts, with the exhibit's tree in its stage.
+  public func describe(in environment: Environment) -> Node {
+    focus.marking(tree(layout(in: environment)))
+  }
+
+  func tree(_ layout: GalleryLayout) -> Node {
+    var children = [sidebar(layout).node, stageNode(layout)]
+    if let inspector = inspector(layout)?.node { children.append(inspector) }
+    return Node(
+      id: Self.id, role: .scene, label: context.strings.text("gallery.title", layout.language),
+      frame: layout.bounds, state: [Self.exhibitKnob: .string(selected)], children: children)
+  }
+
+  private func stageNode(_ layout: GalleryLayout) -> Node {
+    let stage = layout.place(layout.stage)
+    let root = exhibits[selected]?.describe(in: layout.stageEnvironment)
+    // A scene's root says no more than the stage does; another root is the exhibit itself.
+    let inner = root.map { $0.role == .scene ? $0.children : [$0] } ?? []
+    return Node(
+      id: Self.stageID, role: .group, label: Catalog.exhibit(selected)?.title, frame: stage,
+      isInteractive: true, children: inner.map { $0.offset(by: stage.origin) })
+  }
+}
+
+extension Node {
+  /// The node moved by a vector, with all that is in it.
+  func offset(by vector: Point) -> Node {
+    var node = self
+    node.frame = frame.offset(by: vector)
+    node.children = children.map { $0.offset(by: vector) }
+    return node
+  }
+}
+
+extension GalleryLayout {
+  var language: Language { environment.language }
+}
+
+extension FocusRing {
+  /// How far a ring reaches beyond what it surrounds, in points; rings that would be cut go inside
+  /// by as much.
+  static let room = 6.0
+}

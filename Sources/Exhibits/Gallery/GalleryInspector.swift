@@ -1,0 +1,163 @@
+internal import Components
+internal import Drawing
+internal import Geometry
+internal import Interaction
+internal import Resources
+internal import Scenes
+
+/// What the exhibit is, and a control for each of its knobs.
+struct GalleryInspector {
+  static let id = "gallery/inspector"
+
+  let layout: GalleryLayout
+  let context: ExhibitContext
+  let exhibit: any Exhibit.Type
+  let knobs: [(knob: Knob, value: String)]
+  let scroll: Double
+
+  private var theme: Theme { layout.theme }
+  private var language: Language { theme.environment.language }
+  private let margin = GalleryLayout.Metrics.margin
+
+  // MARK: Layout
+
+  private struct Paragraph {
+    var text: Text
+    var frame: Rect
+    var color: Color
+  }
+
+  private struct Content {
+    var paragraphs: [Paragraph] = []
+    var controls: [KnobControl] = []
+    var height = 0.0
+  }
+
+  /// Height of everything, in points.
+  var contentHeight: Double { content.height }
+
+  var controls: [KnobControl] { content.controls }
+
+  private var content: Content {
+    guard let panel = layout.inspector else { return Content() }
+    let column = panel.inset(by: Insets(horizontal: margin, vertical: 0))
+    var content = Content()
+    var y = panel.minY + margin - scroll
+    for (string, font, color, gap) in words {
+      let text = Text(
+        string, font: font, verticalAlignment: .top, lineLimit: 4,
+        direction: theme.environment.direction)
+      let height = theme.environment.text.measure(text, width: column.width).size.height
+      let frame = Rect(column.minX, y, column.width, height)
+      content.paragraphs.append(Paragraph(text: text, frame: frame, color: color))
+      y += height + gap
+    }
+    y += 8
+    for row in rows(in: column, y: y) {
+      content.controls += row
+      y = (row.map(\.frame.maxY).max() ?? y) + Self.gap
+    }
+    content.height = y + scroll - panel.minY
+    return content
+  }
+
+  /// Between controls, in points; and the least width of one beside another.
+  ///
+  /// Ours.
+  private static let gap = 12.0
+  private static let columnWidth = 248.0
+  private static let columnGap = 32.0
+
+  /// The controls, side by side where there is room.
+  private func rows(in column: Rect, y top: Double) -> [[KnobControl]] {
+    let fitting = (column.width + Self.columnGap) / (Self.columnWidth + Self.columnGap)
+    let count = max(1, Int(fitting))
+    let width = (column.width - Self.columnGap * Double(count - 1)) / Double(count)
+    var rows: [[KnobControl]] = []
+    var y = top
+    for start in stride(from: 0, to: knobs.count, by: count) {
+      let row = knobs[start..<min(start + count, knobs.count)].enumerated().map { index, entry in
+        let x = column.minX + Double(index) * (width + Self.columnGap)
+        let height = KnobControl.height(entry.knob, theme)
+        return control(entry.knob, entry.value, Rect(x, y, width, height))
+      }
+      rows.append(row)
+      y = (row.map(\.frame.maxY).max() ?? y) + Self.gap
+    }
+    return rows
+  }
+
+  /// Title, summary, guidelines: each with its look and the space after it.
+  private var words: [(String, Font, Color, Double)] {
+    let title = context.strings.text("exhibit.\(exhibit.id)", language, default: exhibit.title)
+    let summary = context.strings.text("summary.\(exhibit.id)", language, default: exhibit.summary)
+    var words = [(summary, theme.type.footnote, theme.colors.caption, 8.0)]
+    if layout.strip == nil {
+      let font = Font(size: theme.type.title3.size, weight: .semibold)
+      words.insert((title, font, theme.colors.label, 4), at: 0)
+    }
+    if !exhibit.guidance.isEmpty {
+      let ids = exhibit.guidance.joined(separator: " · ")
+      words.append((ids, theme.type.caption1, theme.colors.caption, 8.0))
+    }
+    return words
+  }
+
+  private func control(_ knob: Knob, _ value: String, _ frame: Rect) -> KnobControl {
+    var words: [String: String] = [:]
+    if case .choice(let choices, _) = knob.kind {
+      for word in choices {
+        words[word] = context.strings.text(
+          "choice.\(word)", language, default: word.asWords)
+      }
+    }
+    let label = context.strings.text("knob.\(knob.name)", language, default: knob.name.asWords)
+    return KnobControl(
+      knob: knob, value: value, label: label, words: words, layout: layout, frame: frame)
+  }
+
+  // MARK: Paint
+
+  func paint(into canvas: inout Canvas, focus: FocusChain) {
+    guard let panel = layout.inspector else { return }
+    let content = content
+    let place = layout.place(panel)
+    canvas.fill(.rect(place), with: layout.panelColor)
+    canvas.clipped(to: .rect(place)) { canvas in
+      for paragraph in content.paragraphs where paragraph.frame.intersects(panel) {
+        canvas.draw(
+          paragraph.text, in: layout.place(paragraph.frame), color: paragraph.color)
+      }
+      for control in content.controls where control.frame.intersects(panel) {
+        control.paint(into: &canvas, symbols: context.symbols)
+        if focus.showsRing(on: control.id) {
+          FocusRing.paint(
+            into: &canvas, around: layout.place(control.frame),
+            radius: KnobControl.Metrics.corner, theme: theme)
+        }
+      }
+    }
+  }
+
+  // MARK: Description
+
+  var node: Node? {
+    guard let panel = layout.inspector else { return nil }
+    let nodes = controls.map { control in
+      var node = control.node
+      node.isVisible = control.frame.intersects(panel)
+      return node
+    }
+    return Node(
+      id: Self.id, role: .group, label: context.strings.text("gallery.controls", language),
+      frame: layout.place(panel), isInteractive: true, children: nodes)
+  }
+}
+
+extension String {
+  /// A knob's or choice's name as words: `rounded-rect` as `Rounded rect`.
+  var asWords: String {
+    let words = replacing("-", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

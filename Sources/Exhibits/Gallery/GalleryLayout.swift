@@ -1,0 +1,137 @@
+internal import Components
+internal import Drawing
+internal import Geometry
+
+/// Where the parts of the gallery's window are.
+///
+/// Everything is laid out for left-to-right; `place` mirrors what is drawn, hit and described.
+struct GalleryLayout {
+  /// Measures in points.
+  ///
+  /// Ours, on a grid of 8.
+  enum Metrics {
+    static let sidebar = 240.0
+    static let inspector = 296.0
+    static let strip = 56.0
+    static let margin = 16.0
+    static let row = 40.0
+    static let corner = 8.0
+    /// A narrower window has a strip instead of the sidebar.
+    static let regularWidth = 700.0
+    /// A narrower window has the inspector below the stage instead of beside it.
+    static let wideWidth = 1000.0
+    /// The same, and the inspector's width, in a window too low for one below.
+    static let lowWideWidth = 800.0
+    static let lowInspector = 248.0
+    /// The most of the height that an inspector below takes.
+    static let inspectorShare = 0.4
+    /// A lower window has no room for an inspector below.
+    static let inspectorHeight = 400.0
+  }
+
+  let theme: Theme
+  /// The list at the leading side; nil where there is a strip instead.
+  private(set) var sidebar: Rect?
+  /// Previous, title and next at the top; nil where there is a sidebar.
+  private(set) var strip: Rect?
+  /// The controls; nil where there is no room for them.
+  private(set) var inspector: Rect?
+  /// The exhibit's room.
+  private(set) var stage: Rect
+
+  var environment: Environment { theme.environment }
+  var bounds: Rect { environment.bounds }
+
+  /// - Parameters:
+  ///   - environment: the window's.
+  ///   - height: what an inspector below would like to have, in points.
+  init(in environment: Environment, inspectorHeight height: Double = .infinity) {
+    theme = Theme(environment)
+    let scale = min(max(environment.textScale, 1), 1.5)
+    let size = environment.size
+    stage = environment.bounds
+    if size.width >= Metrics.regularWidth {
+      sidebar = GalleryLayout.cut(&stage, leading: Metrics.sidebar * scale)
+    } else {
+      strip = GalleryLayout.cut(&stage, top: Metrics.strip)
+    }
+    let isLow = size.height < Metrics.inspectorHeight
+    if size.width >= (isLow ? Metrics.lowWideWidth : Metrics.wideWidth) {
+      let width = isLow ? Metrics.lowInspector : Metrics.inspector * scale
+      inspector = GalleryLayout.cut(&stage, trailing: width)
+    } else if !isLow {
+      let most = (stage.height * Metrics.inspectorShare).rounded()
+      inspector = GalleryLayout.cut(&stage, bottom: min(most, height.rounded(.up)))
+    }
+  }
+
+  /// True where the inspector is below the stage.
+  var isInspectorBelow: Bool { inspector.map { $0.minY > bounds.minY } ?? false }
+
+  /// A rectangle, laid out for left-to-right, where it really is.
+  func place(_ rect: Rect) -> Rect { environment.directed(rect, in: bounds) }
+
+  /// A point of the window in the coordinates of the layout.
+  func layoutPoint(_ point: Point) -> Point {
+    environment.direction == .leftToRight
+      ? point : Point(bounds.minX + bounds.maxX - point.x, point.y)
+  }
+
+  /// What the exhibit is told of its surroundings.
+  var stageEnvironment: Environment {
+    var inner = environment
+    inner.size = stage.size
+    return inner
+  }
+
+  /// Behind the sidebar, the strip and the inspector.
+  var panelColor: Color {
+    environment.appearance == .dark
+      ? theme.colors.secondaryBackground : theme.colors.groupedBackground
+  }
+
+  /// The lines between the parts, one pixel thick, each inside the panel that it borders.
+  var hairlines: [Rect] {
+    let line = 1 / environment.scale
+    var lines: [Rect] = []
+    if let sidebar { lines.append(Rect(sidebar.maxX - line, sidebar.minY, line, sidebar.height)) }
+    if let strip { lines.append(Rect(strip.minX, strip.maxY - line, strip.width, line)) }
+    if let inspector {
+      lines.append(
+        isInspectorBelow
+          ? Rect(inspector.minX, inspector.minY, inspector.width, line)
+          : Rect(inspector.minX, inspector.minY, line, inspector.height))
+    }
+    return lines
+  }
+
+  // MARK: Cutting
+
+  private static func cut(_ rect: inout Rect, leading width: Double) -> Rect {
+    let width = min(width, rect.width)
+    let piece = Rect(rect.minX, rect.minY, width, rect.height)
+    rect = Rect(rect.minX + width, rect.minY, rect.width - width, rect.height)
+    return piece
+  }
+
+  private static func cut(_ rect: inout Rect, trailing width: Double) -> Rect {
+    let width = min(width, rect.width)
+    let piece = Rect(rect.maxX - width, rect.minY, width, rect.height)
+    rect = Rect(rect.minX, rect.minY, rect.width - width, rect.height)
+    return piece
+  }
+
+  private static func cut(_ rect: inout Rect, top height: Double) -> Rect {
+    let height = min(height, rect.height)
+    let piece = Rect(rect.minX, rect.minY, rect.width, height)
+    rect = Rect(rect.minX, rect.minY + height, rect.width, rect.height - height)
+    return piece
+  }
+
+  private static func cut(_ rect: inout Rect, bottom height: Double) -> Rect {
+    let height = min(height, rect.height)
+    let piece = Rect(rect.minX, rect.maxY - height, rect.width, height)
+    rect = Rect(rect.minX, rect.minY, rect.width, rect.height - height)
+    return piece
+  }
+}

@@ -1,0 +1,35 @@
+internal import Drawing
+
+/// What happens to an image's pixels last: tint and opacity.
+struct ImageFinish {
+  /// Opaque tint; nil keeps the colours.
+  private let color: UInt32?
+  /// Opacity of tint and image together, 0…255.
+  private let alpha: UInt32
+
+  /// - Parameters:
+  ///   - tint: replaces the colour and keeps the alpha.
+  ///   - opacity: 0…1; NaN is 0.
+  init(tint: Color? = nil, opacity: Double = 1) {
+    let share = opacity.held(to: EffectRange.opacity, notANumber: 0)
+    let tintAlpha = Double(tint?.alpha ?? 255)
+    alpha = UInt32(share * tintAlpha + 0.5)
+    color = tint.map { Pixel.premultiplied(Color(red: $0.red, green: $0.green, blue: $0.blue)) }
+  }
+
+  /// True where nothing shows.
+  var isClear: Bool { alpha == 0 }
+  /// True where an opaque image stays opaque.
+  var isOpaque: Bool { alpha == 255 }
+
+  /// Changes a run of pixels.
+  func apply(to pixels: UnsafeMutablePointer<UInt32>, count: Int) {
+    if let color {
+      for i in 0..<count {
+        pixels[i] = Pixel.scaled(color, by: Pixel.product(pixels[i] >> 24, alpha))
+      }
+    } else if alpha < 255 {
+      for i in 0..<count { pixels[i] = Pixel.scaled(pixels[i], by: alpha) }
+    }
+  }
+}

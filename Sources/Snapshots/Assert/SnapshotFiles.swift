@@ -1,0 +1,71 @@
+internal import Glibc
+internal import Renderer
+
+/// The files of one snapshot.
+struct SnapshotFiles {
+  /// The folder that all snapshots of a test file share.
+  let folder: String
+  /// The path of the reference.
+  var reference: String { path + ".png" }
+  /// The path of a picture that is not the reference's.
+  var new: String { path + ".new.png" }
+  /// The path of the picture of what differs.
+  var difference: String { path + ".diff.png" }
+
+  private let path: String
+
+  /// Names the files: `__Snapshots__/<test file>/<test>.<name>.png` beside the test file.
+  /// - Parameters:
+  ///   - name: nil for a test with only one snapshot.
+  ///   - function: as `#function` gives it.
+  ///   - file: as `#filePath` gives it.
+  init(name: String?, function: String, file: String) {
+    let slash = file.lastIndex(of: "/")
+    let parent = slash.map { String(file[..<$0]) } ?? "."
+    let leaf = slash.map { String(file[file.index(after: $0)...]) } ?? file
+    let suite = leaf.hasSuffix(".swift") ? String(leaf.dropLast(6)) : leaf
+    folder = "\(parent)/__Snapshots__/\(suite)"
+    let test = String(function.prefix { $0 != "(" })
+    path =
+      folder + "/"
+      + [test, name ?? ""].filter { !$0.isEmpty }.map(SnapshotFiles.plain)
+      .joined(separator: ".")
+  }
+
+  /// A name with only letters, digits, hyphens, underlines and dots: safe in a path anywhere.
+  static func plain(_ name: String) -> String {
+    String(name.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" })
+  }
+
+  var hasReference: Bool { access(reference, F_OK) == 0 }
+
+  func makeFolder() throws(SnapshotFailure) {
+    // From the test's own folder on; that one is there.
+    for path in [folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.endIndex), folder[...]] {
+      guard mkdir(String(path), 0o777) != 0, errno != EEXIST else { continue }
+      throw .folder(path: String(path), reason: String(cString: strerror(errno)))
+    }
+  }
+
+  func write(_ picture: PixelBuffer, to path: String) throws(SnapshotFailure) {
+    do {
+      try PNG.write(picture, to: path)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  func readReference() throws(SnapshotFailure) -> PixelBuffer {
+    do {
+      return try PNG.read(reference)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// Removes what an earlier failure left.
+  func removeArtefacts() {
+    unlink(new)
+    unlink(difference)
+  }
+}

@@ -1,0 +1,88 @@
+internal import Drawing
+internal import Geometry
+internal import Interaction
+public import Motion
+public import Renderer
+internal import Scenes
+
+/// How a value becomes a picture, and which part of it a pixel belongs to.
+public struct Snapshotting<Value> {
+  /// Makes the picture.
+  public var picture: (Value) throws -> PixelBuffer
+  /// Names the part at a column and row; nil where there is none.
+  public var owner: (Value, _ x: Int, _ y: Int) -> String?
+  /// How the picture is compared with its reference.
+  public var diffing: Diffing
+
+  /// Makes a way to take pictures.
+  public init(
+    diffing: Diffing = .exact, owner: @escaping (Value, Int, Int) -> String? = { _, _, _ in nil },
+    picture: @escaping (Value) throws -> PixelBuffer
+  ) {
+    self.picture = picture
+    self.owner = owner
+    self.diffing = diffing
+  }
+
+  /// The same with a value that is first made into this one.
+  public func pullback<Other>(
+    _ transform: @escaping (Other) throws -> Value
+  ) -> Snapshotting<Other> {
+    Snapshotting<Other>(
+      diffing: diffing,
+      owner: { other, x, y in (try? transform(other)).flatMap { owner($0, x, y) } },
+      picture: { try picture(transform($0)) })
+  }
+}
+
+/// How two pictures are compared.
+public struct Diffing: Sendable {
+  /// Compares a reference and a picture.
+  public var compare: @Sendable (_ reference: PixelBuffer, _ actual: PixelBuffer) -> Comparison
+
+  /// Makes a way to compare.
+  public init(
+    compare: @escaping @Sendable (_ reference: PixelBuffer, _ actual: PixelBuffer) -> Comparison
+  ) {
+    self.compare = compare
+  }
+
+  /// Every pixel must be the same.
+  public static var exact: Diffing { within(.exact) }
+
+  /// Pixels may differ as far as the tolerance says.
+  public static func within(_ tolerance: Tolerance) -> Diffing {
+    Diffing { Comparison($0, $1, tolerance: tolerance) }
+  }
+}
+
+extension Snapshotting where Value == PixelBuffer {
+  /// A picture as it is.
+  public static var picture: Snapshotting { Snapshotting { $0 } }
+}
+
+extension Snapshotting {
+  /// The last frame of a runner; pixels belong to the nodes of its semantic tree.
+  public static func lastFrame<S>(diffing: Diffing = .exact) -> Snapshotting
+  where Value == SceneRunner<S> {
+    Snapshotting(
+      diffing: diffing,
+      owner: { runner, x, y in
+        // The middle of the pixel, in points.
+        let scale = runner.environment.scale
+        let point = Point((Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale)
+        return runner.describe().owner(of: point)?.id
+      },
+      picture: { $0.picture() })
+  }
+
+  /// The frame of a runner at a time, in seconds.
+  public static func frame<S>(at time: Seconds, diffing: Diffing = .exact) -> Snapshotting
+  where Value == SceneRunner<S> {
+    Snapshotting<SceneRunner<S>>.lastFrame(diffing: diffing).pullback { runner in
+      var runner = runner
+      try runner.advance(to: time)
+      return runner
+    }
+  }
+}

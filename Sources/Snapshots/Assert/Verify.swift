@@ -1,0 +1,97 @@
+public import Motion
+public import Renderer
+
+/// Compares a value's picture with its reference in `__Snapshots__` beside the test.
+///
+/// A missing reference fails, and so does a different one: the picture is then written beside the
+/// reference as `.new.png`, and what differs as `.diff.png`. Success removes both again.
+/// - Parameters:
+///   - value: what to take a picture of.
+///   - way: how.
+///   - name: tells the snapshots of one test apart; nil for its only one.
+///   - record: when to write the reference; nil for the mode of `RecordMode.scoped` or the run.
+/// - Returns: whether the reference was matched or written.
+/// - Throws: `SnapshotFailure`, whose description says it all.
+@discardableResult
+public func verify<Value>(
+  _ value: Value, as way: Snapshotting<Value>, named name: String? = nil,
+  record: RecordMode? = nil, file: String = #filePath, function: String = #function
+) throws(SnapshotFailure) -> SnapshotResult {
+  let files = SnapshotFiles(name: name, function: function, file: file)
+  let mode = if let record { record } else { try RecordMode.current() }
+  let picture: PixelBuffer
+  do {
+    picture = try way.picture(value)
+  } catch {
+    throw .undrawable(reference: files.reference, reason: "\(error)")
+  }
+  try files.makeFolder()
+  if mode == .all { return try accept(picture, files) }
+  guard files.hasReference else {
+    if mode != .never { return try accept(picture, files) }
+    files.removeArtefacts()
+    try files.write(picture, to: files.new)
+    throw .missing(reference: files.reference, new: files.new)
+  }
+  return try compare(picture, of: value, as: way, files, mode)
+}
+
+/// Compares a picture with its reference; see `verify(_:as:named:record:file:function:)`.
+@discardableResult
+public func verify(
+  _ picture: PixelBuffer, tolerance: Tolerance = .exact, named name: String? = nil,
+  record: RecordMode? = nil, file: String = #filePath, function: String = #function
+) throws(SnapshotFailure) -> SnapshotResult {
+  var way = Snapshotting.picture
+  way.diffing = .within(tolerance)
+  return try verify(picture, as: way, named: name, record: record, file: file, function: function)
+}
+
+/// Compares a runner's last frame with its reference; see
+/// `verify(_:as:named:record:file:function:)`.
+/// - Parameter time: goes on to this time first; nil stays at the last frame.
+@discardableResult
+public func verify<S>(
+  _ runner: SceneRunner<S>, at time: Seconds? = nil, tolerance: Tolerance = .exact,
+  named name: String? = nil, record: RecordMode? = nil, file: String = #filePath,
+  function: String = #function
+) throws(SnapshotFailure) -> SnapshotResult {
+  let diffing = Diffing.within(tolerance)
+  let way: Snapshotting<SceneRunner<S>> =
+    if let time { .frame(at: time, diffing: diffing) } else { .lastFrame(diffing: diffing) }
+  return try verify(runner, as: way, named: name, record: record, file: file, function: function)
+}
+
+private func accept(
+  _ picture: PixelBuffer, _ files: SnapshotFiles
+) throws(SnapshotFailure) -> SnapshotResult {
+  try files.write(picture, to: files.reference)
+  files.removeArtefacts()
+  return .recorded(path: files.reference)
+}
+
+private func compare<Value>(
+  _ picture: PixelBuffer, of value: Value, as way: Snapshotting<Value>, _ files: SnapshotFiles,
+  _ mode: RecordMode
+) throws(SnapshotFailure) -> SnapshotResult {
+  let reference: PixelBuffer
+  do {
+    reference = try files.readReference()
+  } catch {
+    if mode == .failed { return try accept(picture, files) }
+    try files.write(picture, to: files.new)
+    throw error
+  }
+  let comparison = way.diffing.compare(reference, picture)
+  guard !comparison.isEqual else {
+    files.removeArtefacts()
+    return .matched
+  }
+  if mode == .failed { return try accept(picture, files) }
+  try files.write(picture, to: files.new)
+  try files.write(comparison.picture(reference, picture), to: files.difference)
+  throw .different(
+    reference: files.reference, comparison,
+    owner: comparison.first.flatMap { way.owner(value, $0.x, $0.y) }, new: files.new,
+    difference: files.difference)
+}

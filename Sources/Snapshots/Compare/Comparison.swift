@@ -1,0 +1,105 @@
+public import Renderer
+
+/// What differs between two pictures.
+public struct Comparison: Hashable, Sendable {
+  /// A pixel that differs.
+  public struct Difference: Hashable, Sendable {
+    /// Column, from 0.
+    public var x: Int
+    /// Row, from 0.
+    public var y: Int
+    /// What the reference has there, `0xAARRGGBB`.
+    public var reference: UInt32
+    /// What the other picture has there.
+    public var actual: UInt32
+  }
+
+  /// Pixels of the reference.
+  public private(set) var referenceSize: PixelRect
+  /// Pixels of the other picture.
+  public private(set) var actualSize: PixelRect
+  /// How far they may differ.
+  public private(set) var tolerance: Tolerance
+  /// How many pixels differ by more than the tolerance; 0 where the sizes differ.
+  public private(set) var differingPixels = 0
+  /// The first of them, row by row.
+  public private(set) var first: Difference?
+  /// The smallest rectangle around them.
+  public private(set) var bounds = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+  /// The largest difference of one channel, 0…255.
+  public private(set) var worstChannel = 0
+  /// All differences of all channels of those pixels added up.
+  public private(set) var sum = 0
+
+  /// Compares two pictures.
+  /// - Parameters:
+  ///   - reference: what it should look like.
+  ///   - actual: what it looks like.
+  ///   - tolerance: nothing may differ unless told otherwise.
+  public init(_ reference: PixelBuffer, _ actual: PixelBuffer, tolerance: Tolerance = .exact) {
+    referenceSize = reference.bounds
+    actualSize = actual.bounds
+    self.tolerance = tolerance
+    guard isSameSize else { return }
+    reference.withPixels { a in
+      actual.withPixels { b in
+        for index in a.indices where a[index] != b[index] {
+          add(a[index], b[index], x: index % reference.width, y: index / reference.width)
+        }
+      }
+    }
+  }
+
+  /// True where both have as many columns and rows.
+  public var isSameSize: Bool { referenceSize == actualSize }
+
+  /// True where the sizes are the same and no more differs than the tolerance allows.
+  public var isEqual: Bool { isSameSize && differingPixels <= tolerance.pixels }
+
+  /// How far each channel of two pixels is apart.
+  static func distance(_ a: UInt32, _ b: UInt32) -> SIMD4<UInt8> {
+    let shifts = SIMD4<UInt32>(0, 8, 16, 24)
+    let a = SIMD4<UInt8>(truncatingIfNeeded: SIMD4(repeating: a) &>> shifts)
+    let b = SIMD4<UInt8>(truncatingIfNeeded: SIMD4(repeating: b) &>> shifts)
+    return pointwiseMax(a, b) &- pointwiseMin(a, b)
+  }
+
+  private mutating func add(_ a: UInt32, _ b: UInt32, x: Int, y: Int) {
+    let distance = Comparison.distance(a, b)
+    let worst = Int(distance.max())
+    guard worst > tolerance.perChannel else { return }
+    if first == nil { first = Difference(x: x, y: y, reference: a, actual: b) }
+    differingPixels += 1
+    worstChannel = max(worstChannel, worst)
+    sum += Int(SIMD4<UInt16>(truncatingIfNeeded: distance).wrappedSum())
+    bounds = bounds.union(
+      PixelRect(x0: Int32(x), y0: Int32(y), x1: Int32(x) + 1, y1: Int32(y) + 1))
+  }
+}
+
+extension Comparison: CustomStringConvertible {
+  /// What differs, in one line; "no difference" where nothing does.
+  public var description: String {
+    guard isSameSize else {
+      return "\(Comparison.name(actualSize)) pixels, not \(Comparison.name(referenceSize))"
+    }
+    guard let first else { return "no difference" }
+    return "\(Comparison.count(differingPixels)), the first at (\(first.x), \(first.y)): "
+      + "\(Comparison.name(first.actual)), not \(Comparison.name(first.reference)); all within "
+      + "\(Comparison.name(bounds)) at (\(bounds.x0), \(bounds.y0)), a channel by at most "
+      + "\(worstChannel), \(sum) in sum"
+  }
+
+  private static func count(_ pixels: Int) -> String {
+    pixels == 1 ? "1 pixel differs" : "\(pixels) pixels differ"
+  }
+
+  private static func name(_ rect: PixelRect) -> String { "\(rect.width)x\(rect.height)" }
+
+  /// `#RRGGBB`, and `#AARRGGBB` where it is not opaque.
+  private static func name(_ pixel: UInt32) -> String {
+    let opaque = pixel >> 24 == 0xFF
+    let digits = String(opaque ? pixel & 0xFF_FFFF : pixel, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: max(0, (opaque ? 6 : 8) - digits.count)) + digits
+  }
+}

@@ -1,0 +1,48 @@
+public import Renderer
+
+extension Comparison {
+  /// Where two pictures differ, 0xAARRGGBB: red.
+  static let differing: UInt32 = 0xFFFF_0000
+  /// How much of the reference's contrast is kept where they are the same.
+  ///
+  /// Ours.
+  static let dimming: UInt32 = 4
+
+  /// A picture of what differs: in red over the dimmed reference.
+  ///
+  /// Where the sizes differ it is as large as both together, and what only one has is red.
+  /// - Parameters:
+  ///   - reference: that was compared.
+  ///   - actual: that was compared.
+  public func picture(_ reference: PixelBuffer, _ actual: PixelBuffer) -> PixelBuffer {
+    let picture = PixelBuffer(
+      width: max(reference.width, actual.width), height: max(reference.height, actual.height),
+      filledWith: Comparison.differing)
+    let width = min(reference.width, actual.width)
+    picture.withMutablePixels { pixels in
+      reference.withPixels { a in
+        actual.withPixels { b in
+          for y in 0..<min(reference.height, actual.height) {
+            for x in 0..<width {
+              let pixel = a[y * reference.width + x]
+              let distance = Comparison.distance(pixel, b[y * actual.width + x])
+              guard Int(distance.max()) <= tolerance.perChannel else { continue }
+              pixels[y * picture.width + x] = Comparison.dimmed(pixel)
+            }
+          }
+        }
+      }
+    }
+    return picture
+  }
+
+  /// Faint on white.
+  private static func dimmed(_ pixel: UInt32) -> UInt32 {
+    var result: UInt32 = 0xFF00_0000
+    for shift: UInt32 in [16, 8, 0] {
+      let channel = pixel >> shift & 0xFF
+      result |= (255 - (255 - channel) / dimming) << shift
+    }
+    return result
+  }
+}

@@ -1,0 +1,16 @@
+internal import Geometry
+internal import Interaction
+
+extension Node {
+  /// The ids of this tree, from the root on.
+  var ids: [String] { [id] + children.flatMap(\.ids) }
+
+  /// The innermost visible node at a point, the frontmost where several are; nil outside.
+  func owner(of point: Point) -> Node? {
+    guard isVisible else { return nil }
+    for child in children.reversed() {
+      if let owner = child.owner(of: point) { return owner }
+    }
+    return frame.contains(point) ? self : nil
+  }
+}

@@ -1,0 +1,52 @@
+public import Geometry
+
+/// How many pixels a picture has, and how many make a point.
+public struct PictureSize: Hashable, Sendable {
+  /// Columns of pixels.
+  public let width: Int
+  /// Rows of pixels.
+  public let height: Int
+  /// Pixels a point.
+  public let scale: Double
+
+  /// Most pixels a side: what the rasteriser's coordinates hold.
+  public static let longestSide = 16_384
+
+  /// Rounds a size to whole pixels, as a window does.
+  /// - Throws: `PictureSizeError` unless the scale is above 0 and both sides come to
+  ///   1…`longestSide` pixels.
+  public init(_ size: Size, scale: Double) throws(PictureSizeError) {
+    let width = (size.width * scale).rounded()
+    let height = (size.height * scale).rounded()
+    let sides = 1...Double(PictureSize.longestSide)
+    guard scale > 0, scale.isFinite, sides.contains(width), sides.contains(height) else {
+      throw PictureSizeError(size: size, scale: scale)
+    }
+    self.width = Int(width)
+    self.height = Int(height)
+    self.scale = scale
+  }
+
+  /// The size in points that covers exactly these pixels.
+  public var size: Size { Size(Double(width) / scale, Double(height) / scale) }
+}
+
+/// A size that no picture can have.
+public struct PictureSizeError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// In points.
+  public var size: Size
+  /// Pixels a point.
+  public var scale: Double
+
+  /// What is wrong, and the remedy, in one line.
+  public var description: String {
+    "\(number(size.width))x\(number(size.height)) points at scale \(number(scale)) "
+      + "cannot be drawn; "
+      + "each side takes 1 to \(PictureSize.longestSide) pixels, and the scale is above 0"
+  }
+
+  /// Whole numbers as people write them.
+  private func number(_ value: Double) -> String {
+    Int(exactly: value).map { "\($0)" } ?? "\(value)"
+  }
+}

@@ -1,0 +1,72 @@
+internal import Drawing
+internal import Geometry
+internal import Interaction
+internal import Motion
+internal import Scenes
+
+extension SceneRunner {
+  /// Carries out a step, as far as that is the runner's to do.
+  /// - Parameters:
+  ///   - step: of the script.
+  ///   - frame: when the frame is in which it takes effect.
+  ///   - events: of the same frame, before it.
+  /// - Returns: what the scene is to be told; nil for `set`, which is done here.
+  mutating func take(
+    _ step: ScriptStep, at frame: Seconds, after events: [TimedEvent]
+  ) throws(ScriptError) -> TimedEvent? {
+    let event = try resolve(step, at: frame, after: events)
+    switch event {
+    case .set(let name, let value):
+      try set(name, to: value, line: step.line)
+      return nil
+    case .resize(let size): try resize(to: size, line: step.line)
+    default: break
+    }
+    return TimedEvent(min(step.time, frame), event)
+  }
+
+  private mutating func set(
+    _ name: String, to value: String, line: Int?
+  ) throws(ScriptError) {
+    do {
+      try scene.set(name, to: value)
+    } catch {
+      throw ScriptError(
+        file: script.name, line: line, problem: "\(error)", remedy: "correct the 'set' event")
+    }
+  }
+
+  private mutating func resize(to size: Size, line: Int?) throws(ScriptError) {
+    do {
+      environment.size = try PictureSize(size, scale: environment.scale).size
+    } catch {
+      throw ScriptError(
+        file: script.name, line: line, problem: "\(error)", remedy: "correct the 'resize' event")
+    }
+  }
+
+  /// Looks up the place of an event that names a target, as the tree is right before it.
+  private func resolve(
+    _ step: ScriptStep, at frame: Seconds, after events: [TimedEvent]
+  ) throws(ScriptError) -> InputEvent {
+    switch step.action {
+    case .event(let event): return event
+    case .targeted(let event, let target):
+      var probe = scene
+      probe.update(FrameInput(time: frame, events: events), in: environment)
+      let root = probe.describe(in: environment)
+      guard let rect = root.find(target.id)?.frame, rect.isFinite else {
+        throw unknown(target, in: root, line: step.line)
+      }
+      return event.moved(
+        to: Point(rect.minX + rect.width * target.fx, rect.minY + rect.height * target.fy))
+    }
+  }
+
+  private func unknown(_ target: ScriptTarget, in root: Node, line: Int?) -> ScriptError {
+    let nearest = Spelling.nearest(to: target.id, among: root.ids).map { "did you mean '\($0)'? " }
+    return ScriptError(
+      file: script.name, line: line, problem: "there is no target '\(target.id)' at that moment",
+      remedy: "\(nearest ?? "")'vitrine describe' lists the ids")
+  }
+}

@@ -1,0 +1,67 @@
+internal import Glibc
+
+extension Script {
+  /// Largest file that is read, in bytes: hours of a finger that never rests.
+  ///
+  /// Ours.
+  static let largestFile = 64 << 20
+
+  /// Reads a file of JSON Lines.
+  /// - Throws: `ScriptError` with the file, the line and the remedy.
+  public static func read(_ path: String) throws(ScriptError) -> Script {
+    try parse(try bytes(of: path), name: path)
+  }
+
+  /// Reads JSON Lines.
+  /// - Parameters:
+  ///   - bytes: UTF-8; blank lines are allowed.
+  ///   - name: what messages call it.
+  /// - Throws: `ScriptError` with the line and the remedy.
+  public static func parse(
+    _ bytes: some Collection<UInt8>, name: String
+  ) throws(ScriptError) -> Script {
+    var steps: [ScriptStep] = []
+    var number = 0
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      guard line.contains(where: { !isBlank($0) }) else { continue }
+      let step = try ScriptLine(line, file: name, number: number).step()
+      if let last = steps.last, step.time < last.time {
+        throw ScriptError(
+          file: name, line: number,
+          problem: "time \(step.time) is before \(last.time), the time of the event above it",
+          remedy: "order the lines by 'at'")
+      }
+      steps.append(step)
+    }
+    return Script(steps, name: name)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+  }
+
+  private static func bytes(of path: String) throws(ScriptError) -> [UInt8] {
+    guard let handle = fopen(path, "rbe") else { throw failure(path) }
+    defer { fclose(handle) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&chunk, 1, chunk.count, handle)
+      bytes += chunk[..<count]
+      if count < chunk.count { break }
+      guard bytes.count <= largestFile else {
+        throw ScriptError(
+          file: path, problem: "larger than \(largestFile >> 20) MB", remedy: "split the script")
+      }
+    }
+    guard ferror(handle) == 0 else { throw failure(path) }
+    return bytes
+  }
+
+  private static func failure(_ path: String) -> ScriptError {
+    ScriptError(
+      file: path, problem: "cannot be read (\(String(cString: strerror(errno))))",
+      remedy: "check the path and its permissions")
+  }
+}

@@ -1,0 +1,129 @@
+internal import FoundationEssentials
+internal import Geometry
+internal import Interaction
+
+extension Script {
+  /// The script as JSON Lines, which `parse` reads back as it was.
+  /// - Throws: `ScriptError` where a number is not finite.
+  public func encoded() throws(ScriptError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for (index, step) in steps.enumerated() {
+      try bytes += step.encoded(name: name, line: index + 1)
+    }
+    return bytes
+  }
+}
+
+extension ScriptStep {
+  /// The step as one line of JSON, with its line feed.
+  /// - Parameters:
+  ///   - name: what messages call the script.
+  ///   - line: where it will stand, counted from 1.
+  public func encoded(name: String = "script", line: Int = 1) throws(ScriptError) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return try Array(encoder.encode(fields)) + [UInt8(ascii: "\n")]
+    } catch {
+      throw ScriptError(
+        file: name, line: line, problem: "a number of the event is not finite",
+        remedy: "record finite numbers")
+    }
+  }
+
+  private var fields: [String: ScriptLine.Value] {
+    var fields: [String: ScriptLine.Value] = [:]
+    switch action {
+    case .event(let event):
+      fields = event.fields
+      if let place = event.position {
+        fields["x"] = .number(place.x)
+        fields["y"] = .number(place.y)
+      }
+    case .targeted(let event, let target):
+      fields = event.fields
+      fields["target"] = .string(target.id)
+      fields["fx"] = .number(target.fx)
+      fields["fy"] = .number(target.fy)
+    }
+    fields["at"] = .number(time)
+    return fields
+  }
+}
+
+extension InputEvent {
+  /// Where it happens, for those that happen at a place.
+  var position: Point? {
+    switch self {
+    case .pointer(let event): event.position
+    case .wheel(let event): event.position
+    default: nil
+    }
+  }
+
+  /// The event at another place; itself where it has none.
+  func moved(to position: Point) -> InputEvent {
+    switch self {
+    case .pointer(var event):
+      event.position = position
+      return .pointer(event)
+    case .wheel(var event):
+      event.position = position
+      return .wheel(event)
+    default: return self
+    }
+  }
+
+  /// The fields of its line, but for time and place.
+  fileprivate var fields: [String: ScriptLine.Value] {
+    switch self {
+    case .pointer(let event): event.fields
+    case .wheel(let event):
+      ["type": .string("wheel"), "dx": .number(event.dx), "dy": .number(event.dy)]
+    case .key(let event): event.fields
+    case .text(let text): ["type": .string("text"), "text": .string(text)]
+    case .resize(let size):
+      [
+        "type": .string("resize"), "width": .number(size.width), "height": .number(size.height),
+      ]
+    case .hide: ["type": .string("hide")]
+    case .show: ["type": .string("show")]
+    case .focusLost: ["type": .string("focus-lost")]
+    case .focusGained: ["type": .string("focus-gained")]
+    case .set(let name, let value):
+      ["type": .string("set"), "name": .string(name), "value": .string(value)]
+    }
+  }
+}
+
+extension PointerEvent {
+  fileprivate var fields: [String: ScriptLine.Value] {
+    var fields: [String: ScriptLine.Value] = [
+      "type": .string(phase.rawValue), "pointer": .string(pointer.kind.rawValue),
+      "id": .number(Double(pointer.number)),
+    ]
+    if button != .primary { fields["button"] = .string(button.rawValue) }
+    if pressure != 1 { fields["pressure"] = .number(pressure) }
+    return fields
+  }
+}
+
+extension KeyEvent {
+  fileprivate var fields: [String: ScriptLine.Value] {
+    var fields: [String: ScriptLine.Value] = ["type": .string("key"), "key": .string(key.name)]
+    if !modifiers.isEmpty { fields["modifiers"] = .list(modifiers.names) }
+    return fields
+  }
+}
+
+extension ScriptLine.Value: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .bool(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    case .list(let value): try container.encode(value)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// Finds what a misspelt word may have meant.
+public enum Spelling {
+  /// The word that takes the fewest changed, added or dropped characters, if few enough to be
+  /// worth a suggestion: half of the longer word at most.
+  public static func nearest(to word: String, among words: [String]) -> String? {
+    let best = words.map { ($0, distance(word, $0)) }.min { $0.1 < $1.1 }
+    guard let (candidate, distance) = best else { return nil }
+    return distance * 2 <= max(word.count, candidate.count) ? candidate : nil
+  }
+
+  /// Levenshtein's distance.
+  ///
+  /// Only the first characters of very long words count.
+  static func distance(_ a: String, _ b: String) -> Int {
+    let a = Array(a.prefix(longest))
+    let b = Array(b.prefix(longest))
+    var row = Array(0...b.count)
+    for (i, character) in a.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, other) in b.enumerated() {
+        let change = diagonal + (character == other ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(change, row[j] + 1, row[j + 1] + 1)
+      }
+    }
+    return row[b.count]
+  }
+
+  /// How many characters of a word count.
+  private static let longest = 64
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Renderer
+import Snapshots
+
+/// `vitrine describe`
+struct DescribeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "describe",
+    abstract: "Prints the semantic tree of an exhibit as JSON.",
+    discussion: """
+      Example: vitrine describe tab-bar --at 0.5 --script taps.jsonl
+
+      'damage' lists what that frame redraws of the one 1/60 s before it: rectangles in points.
+      """)
+
+  @Argument(help: "Which exhibit; 'vitrine list' names them.")
+  var exhibit: String
+
+  @OptionGroup var moment: MomentOptions
+  @OptionGroup var options: SceneOptions
+
+  func run() throws {
+    try ScreenCatalog.check([exhibit])
+    let script = try moment.script()
+    let text = try TextEngine()
+    let screen = try ScreenCatalog().screen(exhibit).with(options.settings)
+    var runner = try SceneRunner(
+      screen, in: options.environment(text), text: text, script: script)
+    try runner.advance(to: moment.time(after: script))
+    try StandardOutput.write(SceneDescription(of: exhibit, runner).json() + "\n")
+  }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Motion
+import Renderer
+import Snapshots
+
+/// `vitrine filmstrip`
+struct FilmstripCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "filmstrip",
+    abstract: "Draws moments of an exhibit side by side in one PNG.",
+    discussion: """
+      Example: vitrine filmstrip activity-indicator --from 0 --to 1 --frames 8 --size 160x160 \
+      --output spin.png
+      """)
+
+  @Argument(help: "Which exhibit; 'vitrine list' names them.")
+  var exhibit: String
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Time of the first frame.", valueName: "seconds"),
+    transform: readTime)
+  var from: Seconds
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Time of the last frame.", valueName: "seconds"),
+    transform: readTime)
+  var to: Seconds
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How many frames.", valueName: "count"))
+  var frames: Int
+
+  @Option(help: ArgumentHelp("Where to write.", valueName: "file.png"))
+  var output: String
+
+  @Option(
+    name: .customLong("script"),
+    help: ArgumentHelp("Input to replay: a file of JSON Lines.", valueName: "file"))
+  var scriptFile: String?
+
+  @OptionGroup var options: SceneOptions
+
+  func validate() throws {
+    guard frames > 0 else { throw ValidationError("--frames \(frames): give 1 or more") }
+    guard from <= to else {
+      throw ValidationError("--from \(from) is after --to \(to); give them in order")
+    }
+  }
+
+  func run() throws {
+    try ScreenCatalog.check([exhibit])
+    let output = try PictureOutput(output, isMany: false)
+    let script = if let scriptFile { try Script.read(scriptFile) } else { Script() }
+    let text = try TextEngine()
+    let screen = try ScreenCatalog().screen(exhibit).with(options.settings)
+    let runner = try SceneRunner(
+      screen, in: options.environment(text), text: text, script: script)
+    let strip = try Filmstrip.draw(runner, from: from, to: to, frames: frames)
+    try output.write(strip, as: exhibit)
+    text.notices.forEach(StandardError.write)
+  }
+}

@@ -1,0 +1,105 @@
+import ArgumentParser
+import Exhibits
+import FoundationEssentials
+import Scenes
+
+/// `vitrine list`
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Names the exhibits.",
+    discussion: "Example: vitrine list --json")
+
+  @Flag(help: "Prints JSON, with every exhibit's guidelines and knobs.")
+  var json = false
+
+  func run() throws {
+    if json {
+      let context = try ExhibitContext.load()
+      let entries = Catalog.all.map { ListEntry($0, context: context) }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      try StandardOutput.write(String(decoding: encoder.encode(entries), as: UTF8.self) + "\n")
+      return
+    }
+    let width = Catalog.all.map { $0.id.count }.max() ?? 0
+    for type in Catalog.all {
+      let space = String(repeating: " ", count: width - type.id.count + 2)
+      try StandardOutput.write("\(type.id)\(space)\(type.summary)\n")
+    }
+  }
+}
+
+/// An exhibit as `list --json` prints it.
+struct ListEntry: Encodable {
+  private let id: String
+  private let title: String
+  private let summary: String
+  private let guidance: [String]
+  private let knobs: [KnobEntry]
+
+  init(_ type: any Exhibit.Type, context: ExhibitContext) {
+    id = type.id
+    title = type.title
+    summary = type.summary
+    guidance = type.guidance
+    knobs = type.init(context: context).knobs.map(KnobEntry.init)
+  }
+}
+
+/// A knob as `list --json` prints it: with `range` or `choices` where it has them.
+struct KnobEntry: Encodable {
+  private enum Value: Encodable {
+    case number(Double)
+    case integer(Int)
+    case toggle(Bool)
+    case text(String)
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .number(let value): try container.encode(value)
+      case .integer(let value): try container.encode(value)
+      case .toggle(let value): try container.encode(value)
+      case .text(let value): try container.encode(value)
+      }
+    }
+  }
+
+  private let name: String
+  private let type: String
+  private let range: [Value]?
+  private let choices: [String]?
+  private let `default`: Value
+
+  init(_ knob: Knob) {
+    name = knob.name
+    switch knob.kind {
+    case .number(let limits, let value):
+      type = "number"
+      range = [.number(limits.lowerBound), .number(limits.upperBound)]
+      choices = nil
+      `default` = .number(value)
+    case .integer(let limits, let value):
+      type = "integer"
+      range = [.integer(limits.lowerBound), .integer(limits.upperBound)]
+      choices = nil
+      `default` = .integer(value)
+    case .choice(let words, let value):
+      type = "choice"
+      range = nil
+      choices = words
+      `default` = .text(value)
+    case .toggle(let value):
+      type = "toggle"
+      range = nil
+      choices = nil
+      `default` = .toggle(value)
+    case .text(let value):
+      type = "text"
+      range = nil
+      choices = nil
+      `default` = .text(value)
+    }
+  }
+}

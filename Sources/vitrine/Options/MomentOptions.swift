@@ -1,0 +1,34 @@
+import ArgumentParser
+import Motion
+import Snapshots
+
+/// When, and after what input.
+struct MomentOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The moment to draw. (default: the last event of the script, else 0)", valueName: "seconds"),
+    transform: readTime)
+  var at: Seconds?
+
+  @Option(
+    name: .customLong("script"),
+    help: ArgumentHelp("Input to replay: a file of JSON Lines.", valueName: "file"))
+  var scriptFile: String?
+
+  /// Reads the script, if one is named.
+  func script() throws(ScriptError) -> Script {
+    if let scriptFile { try Script.read(scriptFile) } else { Script() }
+  }
+
+  /// The moment to draw.
+  func time(after script: Script) -> Seconds { at ?? script.steps.last?.time ?? 0 }
+}
+
+/// Reads a time.
+func readTime(_ argument: String) throws -> Seconds {
+  guard let time = Double(argument), (0...Script.latestTime).contains(time) else {
+    throw ValidationError("give seconds from 0 to \(Int(Script.latestTime))")
+  }
+  return time
+}

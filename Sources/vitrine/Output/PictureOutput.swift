@@ -1,0 +1,69 @@
+import Glibc
+import Renderer
+
+/// Where pictures go: one file, or a folder with a file for each.
+struct PictureOutput {
+  private let path: String
+  private let isFolder: Bool
+
+  /// Looks whether pictures can be written, before any is drawn.
+  /// - Parameters:
+  ///   - path: as `--output` gives it.
+  ///   - isMany: true where there may be several pictures, which takes a folder.
+  init(_ path: String, isMany: Bool) throws(InputError) {
+    self.path = path
+    let isThere = FileSystem.kind(of: path)
+    isFolder = isMany || isThere == .folder || path.hasSuffix("/")
+    guard !path.isEmpty else { throw InputError("--output is empty; name a file or a folder") }
+    if isFolder {
+      try PictureOutput.check(folder: path, isThere)
+    } else {
+      try PictureOutput.check(file: path, isThere)
+    }
+  }
+
+  /// Writes a picture, whole or not at all.
+  func write(_ picture: PixelBuffer, as name: String) throws {
+    try PNG.write(picture, to: try file(name))
+  }
+
+  private func file(_ name: String) throws(InputError) -> String {
+    guard isFolder else { return path }
+    if mkdir(path, 0o777) != 0, errno != EEXIST { throw PictureOutput.refused(path) }
+    return path.hasSuffix("/") ? "\(path)\(name).png" : "\(path)/\(name).png"
+  }
+
+  private static func check(
+    folder path: String, _ isThere: FileSystem.Kind?
+  ) throws(InputError) {
+    switch isThere {
+    case .folder: try checkWritable(folder: path)
+    case nil: try checkWritable(folder: FileSystem.parent(of: path))
+    default:
+      throw InputError("--output \(path): not a folder; several pictures need a folder")
+    }
+  }
+
+  private static func check(file path: String, _ isThere: FileSystem.Kind?) throws(InputError) {
+    guard path.lowercased().hasSuffix(".png") else {
+      throw InputError("--output \(path): only PNG is written; let the name end in .png")
+    }
+    guard isThere == nil || isThere == .file else {
+      throw InputError("--output \(path): not a regular file; name another one")
+    }
+    try checkWritable(folder: FileSystem.parent(of: path))
+  }
+
+  private static func checkWritable(folder: String) throws(InputError) {
+    guard access(folder, W_OK | X_OK) == 0 else { throw refused(folder) }
+    guard FileSystem.kind(of: folder) == .folder else {
+      throw InputError("\(folder): not a folder; name a file in a folder")
+    }
+  }
+
+  private static func refused(_ path: String) -> InputError {
+    InputError(
+      "\(path): cannot be written (\(String(cString: strerror(errno)))); "
+        + "check that the folder exists and is writable")
+  }
+}

@@ -1,0 +1,57 @@
+import Glibc
+
+/// Where results go.
+enum StandardOutput {
+  /// Writes text as it is.
+  static func write(_ text: String) throws(InputError) {
+    guard writeAll(text, to: STDOUT_FILENO) else {
+      throw InputError(
+        "standard output cannot be written (\(String(cString: strerror(errno)))); "
+          + "send it to a place that has room")
+    }
+  }
+}
+
+/// Where messages go.
+enum StandardError {
+  /// Writes a message as one line that begins with the program's name.
+  static func write(_ message: String) {
+    let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    // Where there is no standard error there is nobody to tell.
+    _ = writeAll("vitrine: \(line)\n", to: STDERR_FILENO)
+  }
+}
+
+/// Says how far a long task is, where a person watches.
+struct Progress {
+  private let total: Int
+  private let isWatched = isatty(STDERR_FILENO) == 1
+
+  init(total: Int) { self.total = total }
+
+  /// Says what comes next; `done` counts what is finished.
+  func show(_ name: String, done: Int) {
+    if isWatched, total > 1 {
+      _ = writeAll("\(clearLine)\(done + 1)/\(total) \(name)", to: STDERR_FILENO)
+    }
+  }
+
+  /// Clears the line.
+  func end() {
+    if isWatched, total > 1 { _ = writeAll(clearLine, to: STDERR_FILENO) }
+  }
+
+  private var clearLine: String { "\r\u{1B}[K" }
+}
+
+/// Writes all bytes of a text; false where the file does not take them, with the reason in `errno`.
+private func writeAll(_ text: String, to file: Int32) -> Bool {
+  var bytes = Array(text.utf8)[...]
+  while !bytes.isEmpty {
+    let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { continue }
+    guard count > 0 else { return false }
+    bytes = bytes.dropFirst(count)
+  }
+  return true
+}

@@ -1,0 +1,79 @@
+import Drawing
+import Exhibits
+import Interaction
+import Motion
+import Scenes
+import Snapshots
+
+/// A scene that was asked for by its id.
+struct Screen: Scene {
+  let id: String
+  private var scene: any Scene
+
+  init(_ id: String, _ scene: any Scene) {
+    self.id = id
+    self.scene = scene
+  }
+
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
+    scene.update(frame, in: environment)
+  }
+
+  func draw(into canvas: inout Canvas, in environment: Environment) {
+    scene.draw(into: &canvas, in: environment)
+  }
+
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+    scene.nextChange(after: time, in: environment)
+  }
+
+  func describe(in environment: Environment) -> Node { scene.describe(in: environment) }
+
+  var knobs: [Knob] { scene.knobs }
+
+  mutating func set(_ name: String, to value: String) throws(KnobError) {
+    try scene.set(name, to: value)
+  }
+
+  /// Gives knobs their values.
+  func with(_ settings: [Setting]) throws(InputError) -> Screen {
+    var screen = self
+    for setting in settings {
+      do {
+        try screen.set(setting.name, to: setting.value)
+      } catch {
+        throw InputError("--set \(setting.name)=\(setting.value) for '\(id)': \(error)")
+      }
+    }
+    return screen
+  }
+}
+
+/// Finds screens by their ids.
+struct ScreenCatalog {
+  private let context: ExhibitContext
+
+  init() throws { context = try ExhibitContext.load() }
+
+  /// Makes the exhibit of an id.
+  func screen(_ id: String) throws(InputError) -> Screen {
+    guard let type = Catalog.exhibit(id) else { throw ScreenCatalog.unknown(id) }
+    return Screen(id, type.init(context: context))
+  }
+
+  /// Looks whether all ids are exhibits', before anything is loaded for them.
+  /// - Parameters:
+  ///   - ids: as they were given.
+  ///   - orCommand: true where a subcommand could have been meant.
+  static func check(_ ids: [String], orCommand: Bool = false) throws(InputError) {
+    for id in ids where Catalog.exhibit(id) == nil { throw unknown(id, orCommand: orCommand) }
+  }
+
+  private static func unknown(_ id: String, orCommand: Bool = false) -> InputError {
+    let commands = orCommand ? Vitrine.commandNames : []
+    let nearest = Spelling.nearest(to: id, among: Catalog.all.map { $0.id } + commands)
+    return InputError(
+      "no exhibit\(orCommand ? " or command" : "") '\(id)'; \(nearest.map { "did you mean '\($0)'? " } ?? "")"
+        + "'vitrine list' names them all")
+  }
+}

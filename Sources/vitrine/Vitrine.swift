@@ -1,0 +1,75 @@
+import ArgumentParser
+
+/// The command: its subcommands, and how their ends become exit codes.
+struct Vitrine: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "vitrine",
+    abstract: "Shows a library of interface components live, and draws it to PNG.",
+    discussion: """
+      Without a subcommand it opens the gallery window: 'vitrine', or 'vitrine page-control' for \
+      one exhibit.
+
+      Results go to standard output, messages to standard error. Exit codes: 0 done, 1 the check \
+      failed, 2 bad usage or bad input.
+      """,
+    subcommands: [
+      WindowCommand.self, ListCommand.self, SnapshotCommand.self, FilmstripCommand.self,
+      DescribeCommand.self, CompareCommand.self,
+    ],
+    defaultSubcommand: WindowCommand.self)
+
+  /// Done.
+  static let done: Int32 = 0
+  /// The check found something.
+  static let checkFailed: Int32 = 1
+  /// Bad usage or bad input.
+  static let badInput: Int32 = 2
+
+  /// What the subcommands are called.
+  static var commandNames: [String] { configuration.subcommands.map { $0._commandName } }
+
+  /// Runs the command line without the program's name.
+  static func exitCode(of arguments: [String]) -> Int32 {
+    let command: any ParsableCommand
+    do {
+      command = try parseAsRoot(arguments)
+    } catch {
+      return end(error, remedy: "; see '\(helpCommand(arguments))'")
+    }
+    do {
+      var command = command
+      try command.run()
+      return done
+    } catch is CheckFailure {
+      return checkFailed
+    } catch {
+      return end(error, remedy: "")
+    }
+  }
+
+  private static func end(_ error: any Error, remedy: String) -> Int32 {
+    // Help and the version number come as errors too.
+    if exitCode(for: error) == .success {
+      return (try? StandardOutput.write(fullMessage(for: error) + "\n")) == nil ? badInput : done
+    }
+    let message = message(for: error)
+    StandardError.write((message.hasSuffix(".") ? String(message.dropLast()) : message) + remedy)
+    return badInput
+  }
+
+  /// What prints the help on the subcommand that was meant.
+  private static func helpCommand(_ arguments: [String]) -> String {
+    let name = arguments.first.flatMap { commandNames.contains($0) ? "\($0) " : nil } ?? ""
+    return "vitrine \(name)--help"
+  }
+}
+
+/// A check found what it looks for; what it is has been printed.
+struct CheckFailure: Error {}
+
+/// Bad input, in one line that says what, where, and the remedy.
+struct InputError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
