@@ -15,15 +15,18 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, exclude: [], swiftSettings: settings)
+    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(
   name: "Vitrine",
   products: [
     .executable(name: "vitrine", targets: ["vitrine"]),
+    .library(name: "Vitrine", targets: ["Vitrine"]),
     .library(name: "Snapshots", targets: ["Snapshots"]),
   ],
   dependencies: [
@@ -56,6 +59,11 @@ let package = Package(
     room(
       "Exhibits",
       ["Components", "Drawing", "Geometry", "Interaction", "Motion", "Resources", "Scenes"]),
+    room(
+      "Vitrine",
+      [
+        "Components", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes",
+      ]),
     .executableTarget(
       name: "vitrine",
       dependencies: [
@@ -74,12 +82,26 @@ let package = Package(
     tests(
       "ComponentsTests",
       ["Components", "Drawing", "Geometry", "Interaction", "Motion", "TestSupport"]),
+    tests(
+      "PictureTests",
+      [
+        "Drawing", "Exhibits", "Geometry", "Interaction", "Motion", "Renderer", "Scenes",
+        "Snapshots",
+      ], exclude: ["__Snapshots__"]),
+    tests(
+      "ExhibitsTests",
+      [
+        "Components", "Drawing", "Exhibits", "Geometry", "Interaction", "Motion", "Renderer",
+        "Resources", "Scenes", "TestSupport",
+      ]),
     tests("ResourcesTests", ["Drawing", "Geometry", "Resources"]),
     tests("RendererTests", ["Renderer", "Drawing", "Geometry"]),
     tests(
       "SnapshotsTests",
       ["Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes", "Snapshots"]),
     tests("CommandTests", ["vitrine"]),
+    tests("HostTests", ["CSDL2", "Geometry", "Host", "Interaction"]),
+    tests("EndToEndTests", ["Renderer", "vitrine"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -53,6 +53,8 @@ final class FrameLoop {
   func run<S: Scene>(
     _ scene: inout S, onFrame: (FrameInput, FrameStatistics) -> Void
   ) throws(HostError) {
+    // Every scene begins at 0, in a picture as in a window.
+    scene.update(FrameInput(time: 0), in: environment)
     var awaited: Seconds?
     while true {
       try takeEvents()
@@ -89,6 +91,7 @@ final class FrameLoop {
   }
 
   private func takeEvents() throws(HostError) {
+    source.admitSignals()
     while let event = source.next() { take(event) }
     if window.isLost { throw .displayLost }
   }

@@ -21,14 +21,14 @@ struct FramePacer {
 
   /// What keeps frames apart.
   let beat: Beat
-  /// The length of a frame.
-  let interval: Seconds
+  /// Frames a second.
+  let rate: Double
   private var lastStart: Seconds?
   private var lastTime: Seconds = 0
 
-  init(beat: Beat, interval: Seconds = frameDuration) {
+  init(beat: Beat, rate: Double = 60) {
     self.beat = beat
-    self.interval = interval
+    self.rate = rate
   }
 
   /// The first moment, not before `wanted`, at which a frame may begin.
@@ -39,7 +39,7 @@ struct FramePacer {
       return max(wanted, time(ofSlot: slot(at: lastStart) + 1))
     case .display:
       guard let lastStart else { return max(0, wanted) }
-      return max(wanted, lastStart + interval * Self.smallestGap)
+      return max(wanted, lastStart + Self.smallestGap / rate)
     }
   }
 
@@ -65,10 +65,12 @@ struct FramePacer {
 
   /// The number of the last deadline at or before a moment.
   private func slot(at moment: Seconds) -> Double {
-    let guess = (moment / interval).rounded(.down)
-    // Division may round to just below a whole number that multiplication reaches.
-    return time(ofSlot: guess + 1) <= moment ? guess + 1 : guess
+    let guess = (moment * rate).rounded(.down)
+    // Rounding may lead to a neighbour of the number whose time it is.
+    if time(ofSlot: guess + 1) <= moment { return guess + 1 }
+    return time(ofSlot: guess) > moment ? guess - 1 : guess
   }
 
-  private func time(ofSlot slot: Double) -> Seconds { slot * interval }
+  /// Division gives the same numbers as the frames of pictures: frame 6 is at 0.1 s.
+  private func time(ofSlot slot: Double) -> Seconds { slot / rate }
 }

@@ -11,7 +11,7 @@ struct BlurPlan {
   /// The wanted deviation is at least this many small pixels.
   ///
   /// Ours: below, what the small pixels cannot hold begins to show.
-  private static let leastDeviation = 2.0
+  private static let leastDeviation = 2.25
   /// Where the kernel ends, in deviations; 0.05 % lies outside.
   private static let reach = 3.5
   /// Variance of a quadratic B-spline, in small pixels squared.

@@ -44,22 +44,3 @@ public struct FontSources: Hashable, Sendable {
     return nil
   }
 }
-
-/// Why text cannot be drawn at all.
-public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Not one font could be opened; with the folders that were searched.
-  case noFonts(searched: [String])
-  /// FreeType did not start; with its error number.
-  case libraryFailed(code: Int)
-
-  /// One line: what is wrong, and the remedy.
-  public var description: String {
-    switch self {
-    case .noFonts(let searched):
-      "no font can be opened in \(searched.joined(separator: ":")); install fonts-inter, "
-        + "or name a folder of fonts in VITRINE_FONTS"
-    case .libraryFailed(let code):
-      "FreeType does not start (error \(code)); reinstall libfreetype6"
-    }
-  }
-}

@@ -20,6 +20,9 @@ final class GlyphRasterizer {
   /// What an entry costs besides its pixels, in bytes.
   private static let entryCost = 96
 
+  /// Positions are clamped to this, in pixels, so that they stay far inside `Int32`.
+  private static let furthest = 67_108_864.0
+
   private let freeType: FreeTypeLibrary
   private var cache = GenerationCache<Key, Mask>(limit: GlyphRasterizer.cacheLimit)
 
@@ -36,6 +39,13 @@ final class GlyphRasterizer {
 
   /// Memory held, in bytes.
   var byteCount: Int { cache.cost }
+
+  /// The nearest quarter of a pixel: the whole pixel before it, and the quarters beyond.
+  static func quarters(_ position: Double) -> (whole: Int32, phase: Int32) {
+    let near = min(max(position, -furthest), furthest)
+    let steps = Int32((near * Double(phases)).rounded())
+    return (steps >> 2, steps & 3)
+  }
 
   /// The mask of a glyph; empty for a space.
   /// - Parameters:

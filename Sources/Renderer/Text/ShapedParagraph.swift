@@ -24,6 +24,29 @@ struct ShapedParagraph {
   /// Advance of a range, in ems.
   func width(of range: Range<Int>) -> Double { edges[range.upperBound] - edges[range.lowerBound] }
 
+  /// The items of a range, the outer ones clipped to it.
+  func items(in range: Range<Int>) -> [TextItem] {
+    var clipped: [TextItem] = []
+    var index = firstItem(endingAfter: range.lowerBound)
+    while index < items.count, items[index].range.lowerBound < range.upperBound {
+      var item = items[index]
+      item.range = item.range.clamped(to: range)
+      clipped.append(item)
+      index += 1
+    }
+    return clipped
+  }
+
+  private func firstItem(endingAfter unit: Int) -> Int {
+    var low = 0
+    var high = items.count
+    while low < high {
+      let middle = (low + high) / 2
+      if items[middle].range.upperBound <= unit { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// Where a line ends: the last opportunity that fits, or else the last cluster; never empty.
   /// - Parameters:
   ///   - room: in ems.

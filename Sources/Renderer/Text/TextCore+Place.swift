@@ -6,7 +6,7 @@ struct PlacedKey: Hashable {
   /// Most memory for runs of masks, in bytes.
   ///
   /// Ours.
-  static let cacheLimit = 8 << 20
+  static let cacheLimit = 16 << 20
 
   let text: Text
   /// The width that its layout is filed under, in points.
@@ -29,7 +29,7 @@ extension TextCore {
     let top = rect.minY + (rect.height - layout.height) * text.verticalShare
     let baseline = ((top + layout.ascent) * scale).rounded()
     guard abs(left) < TextCore.furthest, abs(baseline) < TextCore.furthest else { return nothing }
-    let (x, phase) = quarters(left)
+    let (x, phase) = GlyphRasterizer.quarters(left)
     let run = placedText(layout, text, width: width, phase: phase, scale: scale)
     return Placement(run: run, x: x, y: Int32(baseline))
   }
@@ -49,32 +49,15 @@ extension TextCore {
 
   private func masks(_ layout: TextLayout, _ text: Text, phase: Int32, scale: Double) -> PlacedText
   {
-    var glyphs: [PlacedMask] = []
-    let size = text.font.size * scale
+    var setting = MaskSetting(rasterizer: rasterizer, size: text.font.size * scale, scale: scale)
     let start = Double(phase) / Double(GlyphRasterizer.phases)
-    for (index, line) in layout.lines.enumerated() {
+    for (index, line) in layout.lines.enumerated() where !setting.isFull {
       let left = start + (layout.width - line.width) * text.horizontalShare * scale
       let baseline = (Double(index) * layout.lineHeight * scale).rounded()
-      for run in line.runs {
-        for glyph in run.glyphs {
-          let (x, phaseX) = quarters(left + glyph.x * scale)
-          let (rise, phaseY) = quarters(glyph.y * scale)
-          let mask = rasterizer.mask(
-            glyph.glyph, of: run.face, size: size, phaseX: phaseX, phaseY: phaseY)
-          guard !mask.bounds.isEmpty else { continue }
-          glyphs.append(PlacedMask(mask: mask, x: x, y: Int32(baseline) - rise))
-        }
-      }
+      guard baseline < TextCore.furthest else { break }
+      for run in line.runs { setting.add(run, left: left, baseline: Int32(baseline)) }
     }
-    return PlacedText(glyphs: glyphs)
-  }
-
-  /// The nearest quarter of a pixel: the whole pixel to its left, and the quarters beyond.
-  private func quarters(_ position: Double) -> (whole: Int32, phase: Int32) {
-    let limit = TextCore.furthest * 4
-    let steps = Int32(
-      (min(max(position, -limit), limit) * Double(GlyphRasterizer.phases)).rounded())
-    return (steps >> 2, steps & 3)
+    return PlacedText(glyphs: setting.glyphs)
   }
 }
 

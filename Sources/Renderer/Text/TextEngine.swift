@@ -24,10 +24,11 @@ public final class TextEngine: TextMeasuring, Sendable {
 
   /// Lays out a text without drawing it.
   ///
-  /// The same at every scale. Line height is that of the interface face, 1.21 em for Inter. A font
-  /// size that is not above 0, or is above 2048, measures nothing; a width below 0 counts as 0,
-  /// and one that is not a number as no limit. Of a text far longer than its lines can show, only
-  /// the beginning is looked at.
+  /// The same at every scale. Line height is that of the interface face whatever the script: 1.21
+  /// em for Inter, from its `hhea` table. A text that exceeds its room by up to half a point is
+  /// not cut. A font size that is not above 0, or is above 2048, measures nothing; a width below 0
+  /// counts as 0, and one that is not a number as no limit. Of a text far longer than its lines
+  /// can show (16 letters an em, and 64 more a line), only the beginning is looked at.
   public func measure(_ text: Text, width: Double) -> TextMetrics {
     core.withLock { $0.measure(text, width: width) }
   }

@@ -2,10 +2,10 @@ internal import Drawing
 
 /// Lays out texts: items, shaping, line breaks, ellipsis.
 final class Typesetter {
-  /// Added to every width, so that a width that was measured suffices after rounding; points.
+  /// Added to every width, so that a measured width suffices after a side snaps to pixels; points.
   ///
-  /// Ours.
-  static let slack = 1.0 / 64
+  /// Ours: no wider than the room that letters leave at their own sides.
+  static let slack = 0.5
   /// Most code units of one paragraph that are looked at.
   ///
   /// Ours.
@@ -33,13 +33,15 @@ final class Typesetter {
   /// - Parameter width: room in points, from 0 up; infinity for no limit.
   func layout(_ text: Text, width: Double) -> TextLayout {
     let face = fonts.primary(FaceStyle(text.font))
+    var text = text
+    text.lineLimit = max(1, text.lineLimit)
     var setting = LineSetting(text: text, width: width + Typesetter.slack)
     let pieces = text.string.split(
       maxSplits: text.lineLimit, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lastVisible = pieces.lastIndex { $0.contains { !$0.isWhitespace } } ?? 0
     for (index, piece) in pieces.enumerated() where setting.linesLeft > 0 {
-      let hasMore = pieces[(index + 1)...].contains { $0.contains { !$0.isWhitespace } }
       let paragraph = TextParagraph(piece, limit: setting.unitLimit)
-      set(paragraph, hasMore: hasMore, in: &setting)
+      set(paragraph, hasMore: index < lastVisible, in: &setting)
     }
     return TextLayout(
       lines: setting.lines, ascent: (face.ascent + face.lineGap / 2) * text.font.size,
@@ -116,13 +118,8 @@ final class Typesetter {
   private func reshape(_ shaped: ShapedParagraph, _ range: Range<Int>, for text: Text)
     -> [ShapedRun]
   {
-    shaped.items.compactMap { item in
-      let part = item.range.clamped(to: range)
-      guard !part.isEmpty else { return nil }
-      var clipped = item
-      clipped.range = part
-      return shaper.shape(
-        clipped, of: shaped.paragraph, tabularDigits: text.font.tabularDigits)
+    shaped.items(in: range).map {
+      shaper.shape($0, of: shaped.paragraph, tabularDigits: text.font.tabularDigits)
     }
   }
 }

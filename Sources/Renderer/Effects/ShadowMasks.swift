@@ -1,0 +1,153 @@
+internal import Drawing
+
+/// A mask and the whole pixel that it stands at.
+struct ShadowMask {
+  let mask: Mask
+  /// Device column of the mask's pixel 0.
+  let x: Int32
+  /// Device row of the mask's pixel 0.
+  let y: Int32
+}
+
+/// Blurred coverage of shapes, kept from frame to frame.
+///
+/// A shape that moves by whole pixels keeps its mask. Of a large rectangle only the edge is
+/// blurred, and its even middle drawn out.
+final class ShadowMasks {
+  /// Most memory for masks, in bytes.
+  ///
+  /// Ours: a window-sized shadow at scale 2 and many small ones.
+  static let defaultLimit = 24 << 20
+
+  private struct Key: Hashable {
+    var shape: ShadowShape
+    var deviation: Double
+    var area: PixelRect
+  }
+
+  private struct Entry {
+    var mask: Mask
+    var lastUse: Int
+  }
+
+  private let painter: Painter
+  private let limit: Int
+  private var entries: [Key: Entry] = [:]
+  private var uses = 0
+  private var plan = BlurPlan(deviation: 0)
+  private let small = SmallMask()
+
+  /// Bytes that the kept masks hold.
+  private(set) var byteCount = 0
+
+  /// - Parameters:
+  ///   - painter: knows the coverage of shapes.
+  ///   - limit: most memory, in bytes; the newest mask is kept even where it is larger.
+  init(painter: Painter, limit: Int = ShadowMasks.defaultLimit) {
+    self.painter = painter
+    self.limit = limit
+  }
+
+  /// The mask of a blurred shape.
+  /// - Parameters:
+  ///   - shape: in points, moved by the shadow's offset.
+  ///   - blur: standard deviation in points, held to 0…64; NaN is 0.
+  ///   - scale: pixels a point.
+  ///   - frame: what can be drawn at all, in pixels; bounds the masks of huge shapes.
+  /// - Returns: nil where the shape covers nothing there.
+  func mask(for shape: Shape, blur: Double, scale: Double, frame: PixelRect) -> ShadowMask? {
+    let device = DeviceShape(shape, scale: scale)
+    guard device.kind != .none else { return nil }
+    plan.change(to: EffectRange.deviation(ofBlur: blur, scale: scale))
+    let visible = Self.reachable(from: frame).offset(x: -device.x, y: -device.y)
+    let shape = ShadowShape(device)
+    let area = grown(shape).intersection(visible)
+    guard !area.isEmpty else { return nil }
+    return ShadowMask(mask: mask(of: shape, area: area), x: device.x, y: device.y)
+  }
+
+  /// The pixels that a shadow may touch; the same arguments as for `mask`.
+  func bounds(of shape: Shape, blur: Double, scale: Double) -> PixelRect {
+    let device = DeviceShape(shape, scale: scale)
+    guard device.kind != .none else { return device.bounds }
+    plan.change(to: EffectRange.deviation(ofBlur: blur, scale: scale))
+    return device.bounds.grown(by: Int32(plan.spread))
+  }
+
+  /// Forgets all masks.
+  func removeAll() {
+    entries.removeAll()
+    byteCount = 0
+  }
+
+  /// Masks are cut this far outside the frame: farther than most things slide, so that a shadow
+  /// on its way out keeps its mask, and near enough for masks of a bounded size.
+  private static func reachable(from frame: PixelRect) -> PixelRect {
+    frame.grown(by: min(max(frame.width, frame.height, 0), 2048))
+  }
+
+  private func grown(_ shape: ShadowShape) -> PixelRect {
+    shape.shape.bounds.grown(by: Int32(plan.spread))
+  }
+
+  private func mask(of shape: ShadowShape, area: PixelRect) -> Mask {
+    uses += 1
+    let key = Key(shape: shape, deviation: plan.deviation, area: area)
+    if let mask = entries[key]?.mask {
+      entries[key]?.lastUse = uses
+      return mask
+    }
+    let mask = made(of: shape, area: area)
+    entries[key] = Entry(mask: mask, lastUse: uses)
+    byteCount += mask.byteCount
+    evict()
+    return mask
+  }
+
+  private func made(of shape: ShadowShape, area: PixelRect) -> Mask {
+    let mask = Mask(bounds: area)
+    if plan.deviation == 0 {
+      painter.cover(shape.shape, into: mask)
+    } else if let core = shape.core(spread: plan.spread) {
+      core.expand(self.mask(of: core.shape, area: grown(core.shape)), into: mask)
+    } else {
+      blur(shape, into: mask)
+    }
+    return mask
+  }
+
+  private func blur(_ shape: ShadowShape, into mask: Mask) {
+    let shrunk = shape.shrunk(by: plan.shift)
+    // What the kernel and the spline read beyond the area; beyond the shape there is nothing.
+    let reach = Int32(plan.radius + 2)
+    let area = mask.bounds.shrunk(by: plan.shift).grown(by: reach)
+    let coverage = Mask(bounds: area.intersection(shrunk.bounds.grown(by: reach)))
+    painter.cover(shrunk, into: coverage)
+    small.blur(coverage, plan: plan)
+    small.enlarge(into: mask, plan: plan)
+  }
+
+  private func evict() {
+    while byteCount > limit, entries.count > 1 {
+      guard let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return }
+      byteCount -= oldest.value.mask.byteCount
+      entries[oldest.key] = nil
+    }
+  }
+}
+
+extension PixelRect {
+  /// The rectangle with each side moved outwards by whole pixels.
+  fileprivate func grown(by distance: Int32) -> PixelRect {
+    PixelRect(
+      x0: x0 &- distance, y0: y0 &- distance, x1: x1 &+ distance, y1: y1 &+ distance)
+  }
+
+  /// The rectangle around this one on a grid whose pixels are `1 << shift` pixels long.
+  fileprivate func shrunk(by shift: Int) -> PixelRect {
+    let rest = Int32(1 << shift) - 1
+    return PixelRect(
+      x0: x0 >> Int32(shift), y0: y0 >> Int32(shift), x1: (x1 &+ rest) >> Int32(shift),
+      y1: (y1 &+ rest) >> Int32(shift))
+  }
+}

@@ -1,0 +1,218 @@
+import Drawing
+import Geometry
+import Interaction
+import Scenes
+import TestSupport
+import Testing
+
+@testable import Exhibits
+
+@Suite("Gallery")
+struct GalleryTests {
+  var gallery: Gallery
+  var environment = Environment.plain(Size(1280, 800))
+  var time = 0.0
+
+  init() throws { gallery = Gallery(context: try ExhibitContext.load(), exhibit: "test-plate") }
+
+  var tree: Node { gallery.describe(in: environment) }
+
+  func frame(_ id: String) throws -> Rect { try #require(tree.find(id), "\(id)").frame }
+
+  mutating func send(_ events: InputEvent...) {
+    for event in events {
+      time += 0.02
+      gallery.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
+    }
+  }
+
+  mutating func tap(_ id: String, dx: Double = 0.5) throws {
+    let frame = try frame(id)
+    let point = Point(frame.minX + dx * frame.width, frame.midY)
+    send(
+      .pointer(PointerEvent(.down, PointerID(.touch, 1), at: point)),
+      .pointer(PointerEvent(.up, PointerID(.touch, 1), at: point)))
+  }
+
+  // MARK: Layout
+
+  @Test("A regular window has list, stage and controls side by side, mirrored where read so")
+  mutating func regular() throws {
+    let (list, stage) = (try frame("gallery/sidebar"), try frame("gallery/stage"))
+    #expect(list.maxX == stage.minX)
+    #expect(try frame("gallery/inspector").minX == stage.maxX)
+    environment.direction = .rightToLeft
+    #expect(try frame("gallery/stage") == stage.mirrored(in: environment.bounds))
+    #expect(try frame("gallery/sidebar").maxX == 1280)
+  }
+
+  @Test("A narrow window has previous and next at the top instead of the list")
+  mutating func narrow() throws {
+    environment.size = Size(390, 844)
+    try tap("gallery/sidebar/previous")
+    #expect(gallery.selected == "gestures")
+    #expect(tree.find("gallery/sidebar/colors") == nil)
+    try tap("gallery/sidebar/next")
+    try tap("gallery/sidebar/next")
+    #expect(gallery.selected == "test-plate", "nothing follows the last")
+  }
+
+  @Test("The stage's parts never overlap, at any size")
+  mutating func overlap() throws {
+    for width in stride(from: 100.0, to: 1600, by: 75) {
+      environment.size = Size(width, 700)
+      let parts = tree.children.map(\.frame)
+      for (index, part) in parts.enumerated() {
+        #expect(environment.bounds.contains(part))
+        for other in parts[(index + 1)...] { #expect(!part.intersects(other), "\(width)") }
+      }
+    }
+  }
+
+  // MARK: Choosing
+
+  @Test("A tap on a row shows its exhibit; what was open comes back as it was")
+  mutating func choose() throws {
+    send(.set(name: "size", value: "33"))
+    try tap("gallery/sidebar/colors")
+    #expect(gallery.selected == "colors")
+    #expect(tree.find("colors") != nil)
+    #expect(tree.find("test-plate") == nil)
+    try tap("gallery/sidebar/test-plate")
+    #expect(tree.find("test-plate")?.state["size"] == .number(33))
+  }
+
+  @Test("Up and Down move through the list while it has the focus, and stop at its ends")
+  mutating func arrows() throws {
+    send(.key(KeyEvent(.tab)))
+    #expect(tree.find("gallery/sidebar")?.isFocused == true)
+    send(.key(KeyEvent(.up)))
+    #expect(gallery.selected == "gestures")
+    send(.key(KeyEvent(.end)), .key(KeyEvent(.down)))
+    #expect(gallery.selected == "test-plate")
+    send(.key(KeyEvent(.home)))
+    #expect(gallery.selected == "typography")
+  }
+
+  @Test("The chosen row is scrolled to where it can be seen")
+  mutating func reveal() throws {
+    environment.size = Size(1280, 240)
+    send(.key(KeyEvent(.tab)), .key(KeyEvent(.home)), .key(KeyEvent(.end)))
+    #expect(try frame("gallery/sidebar").contains(frame("gallery/sidebar/test-plate")))
+    send(.key(KeyEvent(.home)))
+    #expect(try frame("gallery/sidebar").contains(frame("gallery/sidebar/typography")))
+  }
+
+  // MARK: Knobs
+
+  @Test("`exhibit` chooses, other names are the exhibit's knobs")
+  mutating func knobs() throws {
+    try gallery.set("exhibit", to: "icons")
+    #expect(gallery.knobs.map(\.name) == ["exhibit", "size", "variant", "tinted"])
+    try gallery.set("size", to: "40")
+    #expect(throws: KnobError.self) { try gallery.set("exhibit", to: "no") }
+    #expect(throws: KnobError.self) { try gallery.set("angle", to: "1") }
+    #expect(gallery.selected == "icons")
+  }
+
+  @Test("A slider follows the finger, past its end too")
+  mutating func slider() throws {
+    let slider = try frame("gallery/knob/value")
+    let finger = PointerID(.touch, 1)
+    send(.pointer(PointerEvent(.down, finger, at: Point(slider.midX, slider.maxY - 8))))
+    #expect(tree.find("test-plate")?.state["value"] == .number(0.5))
+    send(.pointer(PointerEvent(.move, finger, at: Point(2000, 0))))
+    #expect(tree.find("test-plate")?.state["value"] == .number(1))
+    send(.pointer(PointerEvent(.up, finger, at: Point(2000, 0))))
+    send(.pointer(PointerEvent(.move, finger, at: Point(slider.minX, slider.midY))))
+    #expect(tree.find("test-plate")?.state["value"] == .number(1))
+  }
+
+  @Test("Right to left a slider begins at its right")
+  mutating func mirroredSlider() throws {
+    environment.direction = .rightToLeft
+    try tap("gallery/knob/value", dx: 0.99)
+    #expect(tree.find("test-plate")?.state["value"] == .number(0))
+    send(.key(KeyEvent(.left)))
+    #expect(tree.find("test-plate")?.state["value"] == .number(0.01))
+  }
+
+  @Test("Steppers, switches and choices are pressed")
+  mutating func controls() throws {
+    try gallery.set("exhibit", to: "icons")
+    try tap("gallery/knob/size/increment")
+    try tap("gallery/knob/tinted")
+    try tap("gallery/knob/variant/fill")
+    let state = try #require(tree.find("icons")).state
+    #expect(state["size"] == .int(29))
+    #expect(state["tinted"] == .bool(true))
+    #expect(state["variant"] == .string("fill"))
+  }
+
+  @Test("Keys work the control that has the focus")
+  mutating func controlKeys() throws {
+    try gallery.set("exhibit", to: "icons")
+    try tap("gallery/knob/size/increment")
+    send(.key(KeyEvent(.up)), .key(KeyEvent(.right)), .key(KeyEvent(.left)))
+    #expect(tree.find("icons")?.state["size"] == .int(30))
+    send(.key(KeyEvent(.tab)), .key(KeyEvent(.right)), .key(KeyEvent(.tab)), .key(KeyEvent(.space)))
+    #expect(tree.find("icons")?.state["variant"] == .string("outline"))
+    #expect(tree.find("icons")?.state["tinted"] == .bool(true))
+  }
+
+  // MARK: Stage
+
+  @Test("Pointers on the stage reach the exhibit in its own coordinates, even beyond the stage")
+  mutating func pointers() throws {
+    try gallery.set("exhibit", to: "gestures")
+    let stage = try frame("gallery/stage")
+    let finger = PointerID(.touch, 3)
+    send(
+      .pointer(PointerEvent(.down, finger, at: stage.origin + Point(50, 60))),
+      .pointer(PointerEvent(.move, finger, at: Point(5, 5))))
+    #expect(try frame("gestures/touch-3").center == Point(5, 5))
+    send(.pointer(PointerEvent(.up, finger, at: Point(5, 5))))
+    #expect(tree.find("gestures/touch-3") == nil)
+  }
+
+  @Test("A mouse that leaves the stage, by a press elsewhere too, hovers over the exhibit no more")
+  mutating func leave() throws {
+    try gallery.set("exhibit", to: "gestures")
+    let mouse = PointerID(.mouse)
+    let (stage, list) = (try frame("gallery/stage"), try frame("gallery/sidebar"))
+    send(.pointer(PointerEvent(.hover, mouse, at: stage.center)))
+    #expect(tree.find("gestures/gesture-1")?.value == "began")
+    send(.pointer(PointerEvent(.down, mouse, at: Point(list.midX, list.maxY - 4))))
+    #expect(tree.find("gestures")?.state["fingers"] == .int(0))
+  }
+
+  @Test("C3: a tap on the trailing side of the exhibited page control goes on")
+  mutating func pageControl() throws {
+    try gallery.set("exhibit", to: "page-control")
+    let before = try #require(tree.find("page-control")).value
+    try tap("page-control", dx: 0.95)
+    #expect(tree.find("page-control")?.value != before)
+  }
+
+  @Test("Tab goes through list, exhibit and controls; the exhibit then has the keys")
+  mutating func tab() throws {
+    try gallery.set("exhibit", to: "page-control")
+    send(.key(KeyEvent(.tab)), .key(KeyEvent(.tab)))
+    #expect(tree.find("page-control")?.isFocused == true)
+    let before = try #require(tree.find("page-control")).value
+    send(.key(KeyEvent(.right)))
+    #expect(tree.find("page-control")?.value != before)
+    send(.key(KeyEvent(.tab)))
+    #expect(tree.find("gallery/knob/pages")?.isFocused == true)
+    let pages = try #require(tree.find("page-control")).value
+    send(.key(KeyEvent(.down)), .key(KeyEvent(.left)))
+    #expect(tree.find("page-control")?.value != pages, "there are fewer pages now")
+  }
+
+  @Test("The gallery changes when its exhibit does")
+  mutating func nextChange() throws {
+    #expect(gallery.nextChange(after: 1, in: environment) == nil)
+    try gallery.set("exhibit", to: "materials")
+    #expect(gallery.nextChange(after: 1, in: environment) == 1)
+  }
+}

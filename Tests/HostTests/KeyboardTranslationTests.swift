@@ -1,0 +1,71 @@
+import CSDL2
+import Interaction
+import Testing
+
+@testable import Host
+
+@Suite("Keys from SDL")
+struct KeyboardTranslationTests {
+  private var window = Translated()
+
+  @Test(
+    "Keys come by what they mean",
+    arguments: [
+      (SDLK_LEFT, Key.left), (SDLK_RIGHT, .right), (SDLK_UP, .up), (SDLK_DOWN, .down),
+      (SDLK_HOME, .home), (SDLK_END, .end), (SDLK_PAGEUP, .pageUp), (SDLK_PAGEDOWN, .pageDown),
+      (SDLK_TAB, .tab), (SDLK_RETURN, .enter), (SDLK_KP_ENTER, .enter), (SDLK_SPACE, .space),
+      (SDLK_ESCAPE, .escape), (SDLK_BACKSPACE, .backspace), (SDLK_DELETE, .delete),
+      (SDLK_F1, .function(1)), (SDLK_F12, .function(12)), (SDLK_a, .character("a")),
+      (SDLK_7, .character("7")), (SDLK_SLASH, .character("/")), (SDLK_KP_PLUS, .character("+")),
+      (SDLK_KP_4, .left), (SDLK_KP_7, .home), (SDLK_KP_3, .pageDown),
+    ])
+  func named(_ code: SDL_KeyCode, _ key: Key) {
+    #expect(Key(sdl: Int32(bitPattern: code.rawValue)) == key)
+  }
+
+  @Test("Under number lock the keypad gives digits")
+  func numberLock() {
+    #expect(Key(sdl: Int32(bitPattern: SDLK_KP_4.rawValue), isNumberLock: true) == .character("4"))
+    #expect(Key(sdl: Int32(bitPattern: SDLK_KP_0.rawValue), isNumberLock: true) == .character("0"))
+  }
+
+  @Test("Letters beyond English come lower case; keys without meaning tell nothing")
+  func others() {
+    #expect(Key(sdl: 0xE9) == .character("é"))
+    #expect(Key(sdl: 0xC9) == .character("é"))
+    #expect(Key(sdl: Int32(bitPattern: SDLK_LSHIFT.rawValue)) == nil)
+    #expect(Key(sdl: Int32(bitPattern: SDLK_KP_5.rawValue)) == nil)
+    #expect(Key(sdl: 0) == nil)
+    #expect(Key(sdl: -1) == nil)
+  }
+
+  @Test("Left and right modifiers are one, and locks are none")
+  mutating func modifiers() {
+    window.send(.key(SDLK_TAB, KMOD_RSHIFT))
+    window.send(.key(SDLK_a, SDL_Keymod(KMOD_LCTRL.rawValue | KMOD_RALT.rawValue)))
+    window.send(.key(SDLK_a, SDL_Keymod(KMOD_LGUI.rawValue | KMOD_CAPS.rawValue)))
+    #expect(
+      window.events == [
+        .key(KeyEvent(.tab, modifiers: .shift)),
+        .key(KeyEvent(.character("a"), modifiers: [.control, .alt])),
+        .key(KeyEvent(.character("a"), modifiers: .meta)),
+      ])
+  }
+
+  @Test("A key that closes the window never reaches the scene")
+  mutating func closing() {
+    #expect(window.send(.key(SDLK_q, KMOD_LCTRL)) == .close)
+    #expect(window.output.isEmpty)
+    #expect(window.send(.key(SDLK_q)) == [])
+    #expect(window.events == [.key(KeyEvent(.character("q")))])
+  }
+
+  @Test("Typed words arrive whole, in any script")
+  mutating func text() {
+    var event = SDL_Event()
+    event.text.type = SDL_TEXTINPUT.rawValue
+    withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array("한글é".utf8)) }
+    window.send(event)
+    #expect(window.events == [.text("한글é")])
+  }
+}

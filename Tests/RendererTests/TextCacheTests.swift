@@ -1,0 +1,66 @@
+import Drawing
+import Geometry
+import Testing
+
+@testable import Renderer
+
+@Suite("Keeping text")
+struct TextCacheTests {
+  @Test("a cache stays within its limit and keeps what is used")
+  func bounded() {
+    var cache = GenerationCache<Int, Int>(limit: 100)
+    cache.insert(-1, for: -1, cost: 10)
+    for key in 0..<1000 {
+      cache.insert(key, for: key, cost: 10)
+      #expect(cache.value(for: -1) == -1)
+      #expect(cache.cost <= 100)
+    }
+    #expect(cache.value(for: 999) == 999)
+    #expect(cache.value(for: 3) == nil)
+  }
+
+  @Test("an entry that is replaced costs once, and one that is too large is not kept")
+  func replaced() {
+    var cache = GenerationCache<Int, Int>(limit: 100)
+    for value in 0..<9 { cache.insert(value, for: 1, cost: 20) }
+    #expect(cache.cost == 20 && cache.value(for: 1) == 8)
+    cache.insert(0, for: 2, cost: 50)
+    #expect(cache.value(for: 2) == nil)
+  }
+
+  @Test("memory stays bounded however many texts are drawn")
+  func engineBounded() throws {
+    let core = try TextCore(sources: .standard)
+    for number in 0..<2000 {
+      let text = Text("Number \(number) of many", font: Font(size: 10 + Double(number % 60)))
+      _ = core.place(text, in: Rect(0, 0, 1500, 100), scale: 2)
+    }
+    #expect(core.byteCount > 1 << 20)
+    #expect(core.byteCount <= 22 << 20)
+  }
+
+  @Test("the same text is laid out and drawn once")
+  func sameRun() throws {
+    let core = try TextCore(sources: .standard)
+    let text = Text("Settings", font: Font(size: 17))
+    let first = core.place(text, in: Rect(0, 0, 200, 30), scale: 2)
+    let bytes = core.byteCount
+    #expect(core.place(text, in: Rect(0, 0, 200, 30), scale: 2).run === first.run)
+    #expect(core.byteCount == bytes)
+  }
+
+  @Test("an engine may be used from several tasks")
+  func tasks() async throws {
+    let engine = try TextEngine()
+    let widths = await withTaskGroup(of: Double.self) { group in
+      for number in 0..<40 {
+        group.addTask {
+          let text = Text("Number \(number % 4)", font: Font(size: 17, tabularDigits: true))
+          return engine.measure(text, width: .infinity).size.width
+        }
+      }
+      return await group.reduce(into: Set<Double>()) { $0.insert($1) }
+    }
+    #expect(widths.count == 1)
+  }
+}

@@ -1,0 +1,93 @@
+import Drawing
+import Geometry
+import Glibc
+import Testing
+
+@testable import Renderer
+
+@Suite("Finding fonts")
+struct TextFontsTests {
+  @Test("without any font there is a typed error that names the remedy")
+  func noFonts() {
+    let error = #expect(throws: FontError.self) {
+      try TextEngine(sources: FontSources(directories: ["/nowhere"]))
+    }
+    #expect(error == .noFonts(searched: ["/nowhere"]))
+    #expect(error?.description.contains("fonts-inter") == true)
+    #expect(error?.description.contains("/nowhere") == true)
+  }
+
+  @Test("with all fonts there is nothing to say")
+  func complete() throws { #expect(try TextEngine().notices.isEmpty) }
+
+  @Test("a missing family is noted with its package, and another stands in")
+  func missingFamily() throws {
+    let folder = try FontFolder(copying: ["Inter-Regular.otf"])
+    let engine = try TextEngine(sources: folder.sources)
+    let notices = engine.notices.joined(separator: "\n")
+    #expect(engine.notices.count == 3)
+    #expect(notices.contains("fonts-nanum") && notices.contains("fonts-dejavu-core"))
+    #expect(notices.contains("Inter-Medium.otf"))
+    let bold = Text("Settings 설정", font: Font(size: 17, weight: .bold))
+    #expect(engine.measure(bold, width: .infinity).size.width > 100)
+  }
+
+  @Test("without the interface face, another family sets everything")
+  func missingInterface() throws {
+    let folder = try FontFolder(copying: ["DejaVuSans.ttf"])
+    let engine = try TextEngine(sources: folder.sources)
+    #expect(engine.notices.contains { $0.contains("fonts-inter") })
+    let metrics = engine.measure(Text("Settings", font: Font(size: 17)), width: .infinity)
+    #expect(metrics.size.width > 50 && metrics.size.height > 17)
+  }
+
+  @Test("a damaged file is passed over with a notice", arguments: [0, 3, 900, 40_000])
+  func damaged(bytes: Int) throws {
+    let folder = try FontFolder(copying: ["Inter-Regular.otf"], keeping: bytes)
+    let sources = FontSources(
+      directories: folder.sources.directories + FontSources.standard.directories)
+    let engine = try TextEngine(sources: sources)
+    #expect(engine.notices.contains { $0.contains("Inter-Regular.otf is damaged") })
+    let metrics = engine.measure(Text("Settings", font: Font(size: 17)), width: .infinity)
+    #expect(metrics.size.width > 50)
+  }
+
+  @Test("the first folder that has a file wins")
+  func firstFolderWins() throws {
+    let folder = try FontFolder(copying: ["Inter-Regular.otf"])
+    let sources = FontSources(
+      directories: folder.sources.directories + FontSources.standard.directories)
+    let path = try #require(sources.path(of: ["Inter-Regular.otf"]))
+    #expect(path.hasPrefix(folder.path))
+  }
+}
+
+/// A folder of its own with copies of installed fonts; removed with its last reference.
+private final class FontFolder {
+  let path: String
+  private var files: [String] = []
+
+  var sources: FontSources { FontSources(directories: [path]) }
+
+  /// - Parameter keeping: bytes of each file to copy; all unless told otherwise.
+  init(copying names: [String], keeping bytes: Int = .max) throws {
+    var pattern = Array("/tmp/vitrine-fonts-XXXXXX".utf8CString)
+    path = String(cString: try #require(mkdtemp(&pattern)))
+    for name in names {
+      let origin = try #require(FontSources.standard.path(of: [name]))
+      let input = try #require(fopen(origin, "r"))
+      defer { fclose(input) }
+      let output = try #require(fopen("\(path)/\(name)", "w"))
+      defer { fclose(output) }
+      var buffer = [UInt8](repeating: 0, count: 4_000_000)
+      let count = min(fread(&buffer, 1, buffer.count, input), bytes)
+      #expect(fwrite(buffer, 1, count, output) == count)
+      files.append("\(path)/\(name)")
+    }
+  }
+
+  deinit {
+    for file in files { unlink(file) }
+    rmdir(path)
+  }
+}
