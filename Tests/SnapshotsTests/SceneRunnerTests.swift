@@ -91,7 +91,7 @@ import Testing
 
   @Test(
     "a scene that names no sensible next change is run at every frame",
-    arguments: [Double.nan, -.infinity, -1e300, 0])
+    arguments: [Double.nan, -Double.infinity, -1e300, 0])
   func odd(_ change: Double) throws {
     var scene = ProbeScene()
     scene.change = { _ in change }

@@ -66,10 +66,10 @@ import Testing
   @Test(
     "modifiers are a list or words with plus signs, under their usual names",
     arguments: [
-      (#"["ctrl","Shift"]"#, KeyModifiers([.control, .shift])),
+      (#"["ctrl","Shift"]"#, [.control, .shift]),
       (#""ctrl+shift""#, [.control, .shift]), (#"["option"]"#, .alt), (#""cmd""#, .meta),
       (#""super""#, .meta), ("[]", []),
-    ])
+    ] as [(String, KeyModifiers)])
   func modifiers(_ json: String, _ expected: KeyModifiers) throws {
     let line = #"{"at":0,"type":"key","key":"a","modifiers":\#(json)}"#
     #expect(try action(line) == .event(.key(KeyEvent(.character("a"), modifiers: expected))))
