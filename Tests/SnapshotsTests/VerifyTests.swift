@@ -111,9 +111,10 @@ private final class TestFolder {
   func scoped() throws {
     try RecordMode.$scoped.withValue(.all) {
       #expect(throws: SnapshotFailure.self) { try check(0xFF00_0000, record: .never) }
-      #expect(try check(0xFF00_0000, record: nil) == .recorded(path: folder.path("test.png")))
+      let recorded = try check(0xFF00_0000, record: nil)
+      #expect(recorded == .recorded(path: folder.path("test.png")))
     }
-    try RecordMode.$scoped.withValue(.never) {
+    RecordMode.$scoped.withValue(.never) {
       #expect(throws: SnapshotFailure.self) { try check(0xFF11_1111, record: nil) }
     }
   }
