@@ -45,11 +45,16 @@ struct DamageRegion {
   }
 
   private mutating func settle(waste: Int) {
+    merge(waste: waste)
+    if overlaps { split() }
+  }
+
+  /// Merges what is cheaper as one. Each merge leaves one rectangle less, so this ends.
+  private mutating func merge(waste: Int) {
     swap(&rects, &pending)
     rects.removeAll(keepingCapacity: true)
     while var r = pending.popLast() {
       var k = 0
-      var isGone = false
       while k < rects.count {
         let other = rects[k]
         let union = other.union(r)
@@ -58,16 +63,31 @@ struct DamageRegion {
           rects.swapAt(k, rects.count - 1)
           rects.removeLast()
           k = 0
-        } else if other.intersects(r) {
-          // Far from square: the parts outside go back to be looked at.
-          r.parts(outside: other) { pending.append($0) }
-          isGone = true
-          break
         } else {
           k += 1
         }
       }
-      if !isGone { rects.append(r) }
+      rects.append(r)
+    }
+  }
+
+  private var overlaps: Bool {
+    for i in rects.indices {
+      for k in 0..<i where rects[k].intersects(rects[i]) { return true }
+    }
+    return false
+  }
+
+  /// Cuts rectangles so that none overlap. A part only meets those that the whole had not met yet.
+  private mutating func split() {
+    swap(&rects, &pending)
+    rects.removeAll(keepingCapacity: true)
+    while let r = pending.popLast() {
+      if let other = rects.first(where: { $0.intersects(r) }) {
+        r.parts(outside: other) { pending.append($0) }
+      } else {
+        rects.append(r)
+      }
     }
   }
 }
