@@ -26,6 +26,7 @@ let package = Package(
   name: "Vitrine",
   products: [
     .executable(name: "vitrine", targets: ["vitrine"]),
+    .library(name: "Vitrine", targets: ["Vitrine"]),
     .library(name: "Snapshots", targets: ["Snapshots"]),
   ],
   dependencies: [
@@ -37,7 +38,7 @@ let package = Package(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libsdl2-ttf-dev"])]),
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libsdl2-ttf-dev"])]),
-    .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libsdl2-ttf-dev"])]),
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libsdl2-ttf-dev"])]),
 
@@ -58,6 +59,11 @@ let package = Package(
     room(
       "Exhibits",
       ["Components", "Drawing", "Geometry", "Interaction", "Motion", "Resources", "Scenes"]),
+    room(
+      "Vitrine",
+      [
+        "Components", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes",
+      ]),
     .executableTarget(
       name: "vitrine",
       dependencies: [

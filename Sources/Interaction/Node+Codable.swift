@@ -1,4 +1,4 @@
-public import Geometry
+internal import Geometry
 
 extension StateValue: Encodable {
   /// Writes the bare value.

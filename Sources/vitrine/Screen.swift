@@ -51,12 +51,23 @@ struct Screen: Scene {
 
 /// Finds screens by their ids.
 struct ScreenCatalog {
+  /// What the window's whole scene is called: every command but `list` and `--all` takes it.
+  static let gallery = "gallery"
+
   private let context: ExhibitContext
 
   init() throws { context = try ExhibitContext.load() }
 
-  /// Makes the exhibit of an id.
+  /// Makes the gallery with an exhibit chosen; nil for its first.
+  func gallery(showing exhibit: String? = nil) -> Screen {
+    let gallery =
+      exhibit.map { Gallery(context: context, exhibit: $0) } ?? Gallery(context: context)
+    return Screen(ScreenCatalog.gallery, gallery)
+  }
+
+  /// Makes the exhibit of an id, or the gallery.
   func screen(_ id: String) throws(InputError) -> Screen {
+    if id == ScreenCatalog.gallery { return gallery() }
     guard let type = Catalog.exhibit(id) else { throw ScreenCatalog.unknown(id) }
     return Screen(id, type.init(context: context))
   }
@@ -66,7 +77,9 @@ struct ScreenCatalog {
   ///   - ids: as they were given.
   ///   - orCommand: true where a subcommand could have been meant.
   static func check(_ ids: [String], orCommand: Bool = false) throws(InputError) {
-    for id in ids where Catalog.exhibit(id) == nil { throw unknown(id, orCommand: orCommand) }
+    for id in ids where id != gallery && Catalog.exhibit(id) == nil {
+      throw unknown(id, orCommand: orCommand)
+    }
   }
 
   private static func unknown(_ id: String, orCommand: Bool = false) -> InputError {

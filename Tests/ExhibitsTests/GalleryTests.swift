@@ -175,6 +175,17 @@ struct GalleryTests {
     #expect(tree.find("gestures/touch-3") == nil)
   }
 
+  @Test("A mouse that leaves the stage, by a press elsewhere too, hovers over the exhibit no more")
+  mutating func leave() throws {
+    try gallery.set("exhibit", to: "gestures")
+    let mouse = PointerID(.mouse)
+    let (stage, list) = (try frame("gallery/stage"), try frame("gallery/sidebar"))
+    send(.pointer(PointerEvent(.hover, mouse, at: stage.center)))
+    #expect(tree.find("gestures/gesture-1")?.value == "began")
+    send(.pointer(PointerEvent(.down, mouse, at: Point(list.midX, list.maxY - 4))))
+    #expect(tree.find("gestures")?.state["fingers"] == .int(0))
+  }
+
   @Test("C3: a tap on the trailing side of the exhibited page control goes on")
   mutating func pageControl() throws {
     try gallery.set("exhibit", to: "page-control")

@@ -66,7 +66,9 @@ struct SVGFuzzTests {
   }
 }
 
-/// The same numbers on every run. SplitMix64.
+/// The same numbers on every run.
+///
+/// SplitMix64.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

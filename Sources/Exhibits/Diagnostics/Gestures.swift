@@ -14,7 +14,9 @@ struct Gestures: Exhibit, Adjustable {
   static let family = ExhibitFamily.diagnostics
   static let symbol = "hand.point"
 
-  /// Measures in points, times in seconds. Ours.
+  /// Measures in points, times in seconds.
+  ///
+  /// Ours.
   enum Metrics {
     static let disc = 64.0
     static let trailWidth = 6.0
@@ -134,7 +136,7 @@ struct Gestures: Exhibit, Adjustable {
       context.strings.text("gestures.hint", theme.environment.language), font: theme.type.body,
       alignment: .center, lineLimit: 3, direction: theme.environment.direction)
     let room = theme.environment.bounds.inset(by: Metrics.margin)
-    canvas.draw(text, in: room, color: theme.colors.secondaryLabel)
+    canvas.draw(text, in: room, color: theme.colors.caption)
   }
 
   /// The latest gestures with their places, latest first, as many as there is room for.
@@ -156,7 +158,7 @@ struct Gestures: Exhibit, Adjustable {
           tabularDigits: true),
         direction: theme.environment.direction)
       canvas.draw(
-        text, in: frame, color: index == 0 ? theme.colors.label : theme.colors.secondaryLabel)
+        text, in: frame, color: index == 0 ? theme.colors.label : theme.colors.caption)
     }
   }
 

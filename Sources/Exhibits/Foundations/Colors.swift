@@ -24,7 +24,7 @@ struct Colors: Exhibit, Adjustable, PagedExhibit {
   ///
   /// Ours.
   private enum Metrics {
-    static let panel = 260.0
+    static let panel = 240.0
     static let padding = 16.0
     static let swatch = 40.0
     static let row = 56.0
@@ -95,7 +95,7 @@ struct Colors: Exhibit, Adjustable, PagedExhibit {
       width: width)
     page.text(
       "\(swatch.color.hex) · \(number)", font: theme.type.caption1,
-      color: theme.colors.secondaryLabel, x: x, y: frame.minY + height + 2, width: width)
+      color: theme.colors.caption, x: x, y: frame.minY + height + 2, width: width)
   }
 }
 

@@ -39,7 +39,7 @@ struct Icons: Exhibit, Adjustable, PagedExhibit {
         .symbol(symbol, color), in: Rect(x + (columns.width - side) / 2, y, side, size),
         id: name, label: name)
       page.text(
-        name, font: caption, color: page.theme.colors.secondaryLabel, x: x, y: y + size + 8,
+        name, font: caption, color: page.theme.colors.caption, x: x, y: y + size + 8,
         width: columns.width, alignment: .center)
     }
     return page

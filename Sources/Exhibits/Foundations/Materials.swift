@@ -122,6 +122,11 @@ struct Materials: Exhibit, Adjustable {
     }
   }
 
+  /// From this width on, in points, cards stand side by side in any case.
+  ///
+  /// Ours.
+  private static let sideBySide = 560.0
+
   /// Side by side where there is room, else one above the other.
   private func cards(in environment: Environment) -> [Rect] {
     let room = environment.bounds
@@ -129,7 +134,7 @@ struct Materials: Exhibit, Adjustable {
     let inner = room.inset(by: gap)
     let count = Double(Thickness.allCases.count)
     return Thickness.allCases.indices.map { index in
-      if room.width >= room.height {
+      if room.width >= min(room.height, Self.sideBySide) {
         let width = max(0, (inner.width - gap * (count - 1)) / count)
         let height = min(inner.height, max(width, 200))
         let card = Rect(

@@ -36,29 +36,42 @@ struct Typography: Exhibit, Adjustable, PagedExhibit {
 
   // MARK: Scale
 
-  /// Narrower columns would cut the sample at the largest size.
+  /// Width of a weight's column in points, at normal text size: narrower ones would cut the sample
+  /// at the largest size, wider ones fall apart.
   ///
   /// Ours.
-  private static let weightColumn = 248.0
+  private static let weightColumn = 150.0...240.0
 
   private func addScale(to page: inout Page) {
     page.heading(word("scale", page))
     let sample = values.text("sample").isEmpty ? word("sample", page) : values.text("sample")
-    let columns = page.columns(atLeast: Self.weightColumn, atMost: FontWeight.allCases.count)
+    let factor = page.theme.type.body.size / TypeScale().body.size
+    let columns = page.columns(
+      atLeast: Self.weightColumn.lowerBound * factor, atMost: FontWeight.allCases.count)
+    let width = min(columns.width, Self.weightColumn.upperBound * factor)
     for (name, font) in page.theme.type.named {
-      let caption = "\(name) · \(points(font.size))"
       page.y += page.text(
-        caption, font: page.theme.type.caption1, color: page.theme.colors.secondaryLabel,
-        x: page.content.minX, y: page.y, width: page.content.width)
-      let weights =
-        columns.count == 1 ? [font.weight] : Array(FontWeight.allCases.prefix(columns.count))
-      let heights = weights.enumerated().map { column, weight in
+        "\(name) · \(points(font.size)) · \(word("\(font.weight)", page))",
+        font: page.theme.type.caption1, color: page.theme.colors.caption, x: page.content.minX,
+        y: page.y, width: page.content.width)
+      let heights = shownWeights(columns.count, of: font).enumerated().map { column, weight in
         page.text(
           sample, font: Font(size: font.size, weight: weight), color: page.theme.colors.label,
-          x: page.content.minX + Double(column) * (columns.width + 16), y: page.y,
-          width: columns.width, id: "scale/\(name)/\(weight.rawValue)")
+          x: page.content.minX + Double(column) * (width + 16), y: page.y,
+          width: columns.count == 1 ? page.content.width : width,
+          id: "scale/\(name)/\(weight.rawValue)")
       }
       page.y += (heights.max() ?? 0) + 8
+    }
+  }
+
+  /// All weights where there is room, else those furthest apart, else the style's own.
+  private func shownWeights(_ columns: Int, of font: Font) -> [FontWeight] {
+    switch columns {
+    case 1: [font.weight]
+    case 2: [.regular, .bold]
+    case 3: [.regular, .semibold, .bold]
+    default: FontWeight.allCases
     }
   }
 

@@ -8,7 +8,7 @@ internal import Scenes
 extension Gallery {
   /// Hands each event to whom it is for, then moves the exhibit to the frame's time.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
-    let layout = GalleryLayout(in: environment)
+    let layout = layout(in: environment)
     time = frame.time
     var forStage: [TimedEvent] = []
     for event in frame.events {
@@ -49,45 +49,6 @@ extension Gallery {
       forStage.append(TimedEvent(event.time, .focusLost))
     }
     return forStage
-  }
-
-  // MARK: Stage
-
-  /// An event of the stage in the exhibit's coordinates.
-  private mutating func forward(_ routed: Routed, _ layout: GalleryLayout) -> [TimedEvent] {
-    let origin = layout.place(layout.stage).origin
-    switch (routed.kind, routed.event.event) {
-    case (.enter, _): return []
-    case (_, .pointer(var step)):
-      step.position = step.position - origin
-      return [TimedEvent(routed.event.time, .pointer(step))]
-    case (_, .wheel(var wheel)):
-      wheel.position = wheel.position - origin
-      return [TimedEvent(routed.event.time, .wheel(wheel))]
-    case (.event, .key), (.event, .text):
-      seekFocus(layout)
-      return [routed.event]
-    default: return []
-    }
-  }
-
-  private func isFocusOnStage(_ tree: Node) -> Bool {
-    guard let focused = focus.focused else { return false }
-    return tree.find(Self.stageID)?.find(focused) != nil
-  }
-
-  /// Brings the exhibit's own focus to the node that has the gallery's, by as many Tabs as it takes.
-  private mutating func seekFocus(_ layout: GalleryLayout) {
-    let environment = layout.stageEnvironment
-    guard let wanted = focus.focused, var exhibit = exhibits[selected] else { return }
-    let isMirrored = environment.direction == .rightToLeft
-    let stops = exhibit.describe(in: environment).focusOrder(isRightToLeft: isMirrored)
-    for _ in stops {
-      if exhibit.describe(in: environment).find(wanted)?.isFocused == true { break }
-      let tab = TimedEvent(time, .key(KeyEvent(.tab)))
-      exhibit.update(FrameInput(time: time, events: [tab]), in: environment)
-    }
-    exhibits[selected] = exhibit
   }
 
   // MARK: Own parts
@@ -146,54 +107,6 @@ extension Gallery {
     select(ids[next])
     reveal(layout)
   }
-
-  // MARK: Sliders and scrolling
-
-  private mutating func dragSlider(_ routed: Routed, _ layout: GalleryLayout) {
-    guard case .pointer(let step) = routed.event.event else { return }
-    let controls = inspector(layout)?.controls ?? []
-    if step.phase == .down, step.button == .primary, drag == nil,
-      let control = controls.first(where: { $0.id == routed.target && $0.isSlider })
-    {
-      drag = (step.pointer, control.knob.name)
-    }
-    guard step.phase == .down || step.phase == .move, step.pointer == drag?.pointer,
-      let control = controls.first(where: { $0.knob.name == drag?.knob }),
-      let value = control.value(pressing: .track, at: layout.layoutPoint(step.position))
-    else { return }
-    try? set(control.knob.name, to: value)
-  }
-
-  /// Wheel and drags scroll the panel that they are on; a drag that scrolls is no tap.
-  private mutating func scroll(_ routed: Routed, _ layout: GalleryLayout) {
-    if case .key = routed.event.event { return }
-    let event = routed.event.event
-    if routed.path.contains(GallerySidebar.id), let panel = layout.sidebar {
-      let old = sidebarScroll.offset
-      sidebarScroll.take(event, height: sidebar(layout).contentHeight, room: panel.height)
-      if sidebarScroll.offset != old { press = NodePress() }
-    } else if routed.path.contains(GalleryInspector.id), let panel = layout.inspector,
-      let inspector = inspector(layout), !routed.isOnSlider(of: inspector)
-    {
-      let old = inspectorScroll.offset
-      inspectorScroll.take(event, height: inspector.contentHeight, room: panel.height)
-      if inspectorScroll.offset != old { press = NodePress() }
-    }
-  }
-
-  private mutating func holdScrolls(_ layout: GalleryLayout) {
-    sidebarScroll.hold(
-      height: sidebar(layout).contentHeight, room: layout.sidebar?.height ?? 0)
-    if let panel = layout.inspector, let inspector = inspector(layout) {
-      inspectorScroll.hold(height: inspector.contentHeight, room: panel.height)
-    }
-  }
-
-  /// Scrolls the list to where the chosen row can be seen.
-  private mutating func reveal(_ layout: GalleryLayout) {
-    guard let panel = layout.sidebar, let row = sidebar(layout).selectedFrame else { return }
-    sidebarScroll.reveal(from: row.minY - panel.minY, to: row.maxY - panel.minY, room: panel.height)
-  }
 }
 
 extension GallerySidebar {
@@ -202,21 +115,6 @@ extension GallerySidebar {
     ExhibitFamily.allCases.flatMap { family in
       Catalog.all.filter { $0.family == family }.map { $0.id }
     }
-  }
-}
-
-extension KnobControl {
-  /// True for the control's own id and those of its buttons.
-  fileprivate func owns(_ id: String) -> Bool { id == self.id || id.hasPrefix("\(self.id)/") }
-
-  fileprivate var isSlider: Bool { parts.first?.part == .track }
-}
-
-extension Routed {
-  /// True for a finger on a slider, which it drags instead of the panel.
-  fileprivate func isOnSlider(of inspector: GalleryInspector) -> Bool {
-    guard case .pointer = event.event else { return false }
-    return inspector.controls.contains { $0.isSlider && $0.id == target }
   }
 }
 

@@ -95,6 +95,15 @@ public struct Gallery: Scene {
 
   // MARK: Parts
 
+  /// The parts' places; an inspector below the stage is no higher than its content.
+  func layout(in environment: Environment) -> GalleryLayout {
+    let first = GalleryLayout(in: environment)
+    guard first.isInspectorBelow, let height = inspector(first)?.contentHeight else {
+      return first
+    }
+    return GalleryLayout(in: environment, inspectorHeight: height)
+  }
+
   func sidebar(_ layout: GalleryLayout) -> GallerySidebar {
     GallerySidebar(
       layout: layout, context: context, selected: selected, scroll: sidebarScroll.offset)
@@ -111,13 +120,13 @@ public struct Gallery: Scene {
 
   /// When the exhibit next changes.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
-    let layout = GalleryLayout(in: environment)
+    let layout = layout(in: environment)
     return exhibits[selected]?.nextChange(after: time, in: layout.stageEnvironment)
   }
 
   /// Draws the parts, the exhibit cut to its stage.
   public func draw(into canvas: inout Canvas, in environment: Environment) {
-    let layout = GalleryLayout(in: environment)
+    let layout = layout(in: environment)
     let stage = layout.place(layout.stage)
     if !stage.isEmpty, let exhibit = exhibits[selected] {
       canvas.clipped(to: .rect(stage)) { canvas in
@@ -156,7 +165,7 @@ public struct Gallery: Scene {
 
   /// The parts, with the exhibit's tree in its stage.
   public func describe(in environment: Environment) -> Node {
-    focus.marking(tree(GalleryLayout(in: environment)))
+    focus.marking(tree(layout(in: environment)))
   }
 
   func tree(_ layout: GalleryLayout) -> Node {

@@ -53,27 +53,52 @@ struct GalleryInspector {
       y += height + gap
     }
     y += 8
-    for (knob, value) in knobs {
-      let height = KnobControl.height(knob, theme)
-      content.controls.append(
-        control(knob, value, Rect(column.minX, y, column.width, height)))
-      y += height + 12
+    for row in rows(in: column, y: y) {
+      content.controls += row
+      y = (row.map(\.frame.maxY).max() ?? y) + Self.gap
     }
     content.height = y + scroll - panel.minY
     return content
+  }
+
+  /// Between controls, in points; and the least width of one beside another.
+  ///
+  /// Ours.
+  private static let gap = 12.0
+  private static let columnWidth = 248.0
+  private static let columnGap = 32.0
+
+  /// The controls, side by side where there is room.
+  private func rows(in column: Rect, y top: Double) -> [[KnobControl]] {
+    let fitting = (column.width + Self.columnGap) / (Self.columnWidth + Self.columnGap)
+    let count = max(1, Int(fitting))
+    let width = (column.width - Self.columnGap * Double(count - 1)) / Double(count)
+    var rows: [[KnobControl]] = []
+    var y = top
+    for start in stride(from: 0, to: knobs.count, by: count) {
+      let row = knobs[start..<min(start + count, knobs.count)].enumerated().map { index, entry in
+        let x = column.minX + Double(index) * (width + Self.columnGap)
+        let height = KnobControl.height(entry.knob, theme)
+        return control(entry.knob, entry.value, Rect(x, y, width, height))
+      }
+      rows.append(row)
+      y = (row.map(\.frame.maxY).max() ?? y) + Self.gap
+    }
+    return rows
   }
 
   /// Title, summary, guidelines: each with its look and the space after it.
   private var words: [(String, Font, Color, Double)] {
     let title = context.strings.text("exhibit.\(exhibit.id)", language, default: exhibit.title)
     let summary = context.strings.text("summary.\(exhibit.id)", language, default: exhibit.summary)
-    var words = [
-      (title, Font(size: theme.type.title3.size, weight: .semibold), theme.colors.label, 4.0),
-      (summary, theme.type.footnote, theme.colors.secondaryLabel, 8.0),
-    ]
+    var words = [(summary, theme.type.footnote, theme.colors.caption, 8.0)]
+    if layout.strip == nil {
+      let font = Font(size: theme.type.title3.size, weight: .semibold)
+      words.insert((title, font, theme.colors.label, 4), at: 0)
+    }
     if !exhibit.guidance.isEmpty {
       let ids = exhibit.guidance.joined(separator: " · ")
-      words.append((ids, theme.type.caption1, theme.colors.secondaryLabel, 8.0))
+      words.append((ids, theme.type.caption1, theme.colors.caption, 8.0))
     }
     return words
   }

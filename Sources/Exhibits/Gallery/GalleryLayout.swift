@@ -6,7 +6,9 @@ internal import Geometry
 ///
 /// Everything is laid out for left-to-right; `place` mirrors what is drawn, hit and described.
 struct GalleryLayout {
-  /// Measures in points. Ours, on a grid of 8.
+  /// Measures in points.
+  ///
+  /// Ours, on a grid of 8.
   enum Metrics {
     static let sidebar = 240.0
     static let inspector = 296.0
@@ -18,6 +20,9 @@ struct GalleryLayout {
     static let regularWidth = 700.0
     /// A narrower window has the inspector below the stage instead of beside it.
     static let wideWidth = 1000.0
+    /// The same, and the inspector's width, in a window too low for one below.
+    static let lowWideWidth = 800.0
+    static let lowInspector = 248.0
     /// The most of the height that an inspector below takes.
     static let inspectorShare = 0.4
     /// A lower window has no room for an inspector below.
@@ -37,22 +42,31 @@ struct GalleryLayout {
   var environment: Environment { theme.environment }
   var bounds: Rect { environment.bounds }
 
-  init(in environment: Environment) {
+  /// - Parameters:
+  ///   - environment: the window's.
+  ///   - height: what an inspector below would like to have, in points.
+  init(in environment: Environment, inspectorHeight height: Double = .infinity) {
     theme = Theme(environment)
     let scale = min(max(environment.textScale, 1), 1.5)
+    let size = environment.size
     stage = environment.bounds
-    if stage.width >= Metrics.regularWidth {
+    if size.width >= Metrics.regularWidth {
       sidebar = GalleryLayout.cut(&stage, leading: Metrics.sidebar * scale)
     } else {
       strip = GalleryLayout.cut(&stage, top: Metrics.strip)
     }
-    if environment.size.width >= Metrics.wideWidth {
-      inspector = GalleryLayout.cut(&stage, trailing: Metrics.inspector * scale)
-    } else if environment.size.height >= Metrics.inspectorHeight {
-      inspector = GalleryLayout.cut(
-        &stage, bottom: (stage.height * Metrics.inspectorShare).rounded())
+    let isLow = size.height < Metrics.inspectorHeight
+    if size.width >= (isLow ? Metrics.lowWideWidth : Metrics.wideWidth) {
+      let width = isLow ? Metrics.lowInspector : Metrics.inspector * scale
+      inspector = GalleryLayout.cut(&stage, trailing: width)
+    } else if !isLow {
+      let most = (stage.height * Metrics.inspectorShare).rounded()
+      inspector = GalleryLayout.cut(&stage, bottom: min(most, height.rounded(.up)))
     }
   }
+
+  /// True where the inspector is below the stage.
+  var isInspectorBelow: Bool { inspector.map { $0.minY > bounds.minY } ?? false }
 
   /// A rectangle, laid out for left-to-right, where it really is.
   func place(_ rect: Rect) -> Rect { environment.directed(rect, in: bounds) }
@@ -84,7 +98,7 @@ struct GalleryLayout {
     if let strip { lines.append(Rect(strip.minX, strip.maxY - line, strip.width, line)) }
     if let inspector {
       lines.append(
-        inspector.minY > stage.minY
+        isInspectorBelow
           ? Rect(inspector.minX, inspector.minY, inspector.width, line)
           : Rect(inspector.minX, inspector.minY, line, inspector.height))
     }

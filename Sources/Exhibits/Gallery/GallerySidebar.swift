@@ -16,8 +16,8 @@ struct GallerySidebar {
   let selected: String
   let scroll: Double
 
-  private var theme: Theme { layout.theme }
-  private var language: Language { theme.environment.language }
+  var theme: Theme { layout.theme }
+  var language: Language { theme.environment.language }
 
   // MARK: Rows
 
@@ -29,6 +29,11 @@ struct GallerySidebar {
     var content: Content
     var frame: Rect
   }
+
+  /// Side of an icon, in ems of the words beside it.
+  ///
+  /// Ours.
+  private static let iconShare = 1.45
 
   private var rowHeight: Double {
     max(GalleryLayout.Metrics.row, theme.type.subheadline.size * 1.4 + 16)
@@ -74,7 +79,7 @@ struct GallerySidebar {
     }?.frame
   }
 
-  private func title(_ exhibit: any Exhibit.Type) -> String {
+  func title(_ exhibit: any Exhibit.Type) -> String {
     context.strings.text("exhibit.\(exhibit.id)", language, default: exhibit.title)
   }
 
@@ -100,7 +105,7 @@ struct GallerySidebar {
         font: Font(size: theme.type.footnote.size, weight: .semibold),
         verticalAlignment: .bottom, direction: theme.environment.direction)
       let room = row.frame.inset(by: Insets(top: 0, left: 8, bottom: 4, right: 8))
-      canvas.draw(text, in: layout.place(room), color: theme.colors.secondaryLabel)
+      canvas.draw(text, in: layout.place(room), color: theme.colors.caption)
     case .exhibit(let exhibit):
       paint(exhibit, in: row.frame, into: &canvas)
     }
@@ -115,7 +120,8 @@ struct GallerySidebar {
         with: theme.colors.tint)
     }
     let color = isSelected ? theme.colors.onVivid : theme.colors.label
-    let icon = Rect(frame.minX + 8, frame.midY - 11, 22, 22)
+    let side = theme.type.subheadline.size * Self.iconShare
+    let icon = Rect(frame.minX + 8, frame.midY - side / 2, side, side)
     if let symbol = context.symbols.symbol(isSelected ? "\(exhibit.symbol).fill" : exhibit.symbol) {
       let iconColor = isSelected ? theme.colors.onVivid : theme.colors.tint
       canvas.draw(symbol, in: layout.place(icon), color: iconColor)
@@ -124,43 +130,6 @@ struct GallerySidebar {
       title(exhibit), font: theme.type.subheadline, direction: theme.environment.direction)
     let room = Rect(icon.maxX + 10, frame.minY, max(0, frame.maxX - icon.maxX - 18), frame.height)
     canvas.draw(text, in: layout.place(room), color: color)
-  }
-
-  // MARK: Strip
-
-  private static let buttonSide = 44.0
-
-  private var buttons: [(id: String, symbol: String, frame: Rect, isEnabled: Bool)] {
-    guard let strip = layout.strip else { return [] }
-    let side = min(Self.buttonSide, strip.width / 3)
-    let y = strip.midY - side / 2
-    let isMirrored = theme.environment.direction == .rightToLeft
-    let (back, on) = ("chevron.left", "chevron.right")
-    return [
-      (
-        Self.previousID, isMirrored ? on : back, Rect(strip.minX + 8, y, side, side),
-        Self.order.first != selected
-      ),
-      (
-        Self.nextID, isMirrored ? back : on, Rect(strip.maxX - 8 - side, y, side, side),
-        Self.order.last != selected
-      ),
-    ]
-  }
-
-  private func paintStrip(_ strip: Rect, into canvas: inout Canvas) {
-    canvas.fill(.rect(layout.place(strip)), with: layout.panelColor)
-    for button in buttons {
-      guard let symbol = context.symbols.symbol(button.symbol) else { continue }
-      let color = button.isEnabled ? theme.colors.tint : theme.colors.tertiaryLabel
-      canvas.draw(symbol, in: layout.place(button.frame.inset(by: 10)), color: color)
-    }
-    guard let exhibit = Catalog.exhibit(selected) else { return }
-    let text = Text(
-      title(exhibit), font: theme.type.headline, alignment: .center,
-      direction: theme.environment.direction)
-    let inset = Insets(horizontal: Self.buttonSide + 16, vertical: 0)
-    canvas.draw(text, in: layout.place(strip.inset(by: inset)), color: theme.colors.label)
   }
 
   // MARK: Description
@@ -183,15 +152,6 @@ struct GallerySidebar {
         id: "\(Self.id)/\(exhibit.id)", role: .listItem, label: title(exhibit),
         frame: layout.place(row.frame), isVisible: row.frame.intersects(sidebar),
         isInteractive: true, state: ["selected": .bool(exhibit.id == selected)])
-    }
-  }
-
-  private var buttonNodes: [Node] {
-    buttons.map { button in
-      let key = button.id == Self.previousID ? "gallery.previous" : "gallery.next"
-      return Node(
-        id: button.id, role: .button, label: context.strings.text(key, language),
-        frame: layout.place(button.frame), isEnabled: button.isEnabled, isInteractive: true)
     }
   }
 }

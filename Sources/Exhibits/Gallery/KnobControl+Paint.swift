@@ -54,7 +54,7 @@ extension KnobControl {
   private func paintSlider(into canvas: inout Canvas) {
     let room = Rect(labelFrame.maxX, head.minY, head.maxX - labelFrame.maxX, head.height)
     paintText(
-      shownNumber, digits, in: room, color: theme.colors.secondaryLabel, alignment: .trailing,
+      shownNumber, digits, in: room, color: theme.colors.caption, alignment: .trailing,
       into: &canvas)
     canvas.fill(.capsule(layout.place(trackFrame)), with: theme.colors.fill)
     let done = Rect(
@@ -73,7 +73,7 @@ extension KnobControl {
   private func paintStepper(into canvas: inout Canvas, _ symbols: SymbolLibrary) {
     let room = Rect(labelFrame.maxX, head.minY, head.width * 0.22, head.height)
     paintText(
-      value, digits, in: room, color: theme.colors.secondaryLabel, alignment: .trailing,
+      value, digits, in: room, color: theme.colors.caption, alignment: .trailing,
       into: &canvas)
     let buttons = parts.map(\.frame)
     let box = buttons.reduce(Rect.zero) { $0.union($1) }
@@ -154,8 +154,9 @@ extension KnobControl {
       .roundedRect(layout.place(box), radius: Metrics.corner, curve: .continuous),
       with: theme.colors.fill)
     paintText(
-      value.isEmpty ? "–" : value, theme.type.subheadline, in: box.inset(by: Metrics.gap / 2),
-      color: theme.colors.secondaryLabel, into: &canvas)
+      value.isEmpty ? "–" : value, theme.type.subheadline,
+      in: box.inset(by: Insets(horizontal: Metrics.gap, vertical: 0)),
+      color: theme.colors.caption, into: &canvas)
   }
 
   // MARK: Description

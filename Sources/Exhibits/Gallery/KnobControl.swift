@@ -1,16 +1,15 @@
 internal import Components
 internal import Drawing
 internal import Geometry
-internal import Glibc
-internal import Interaction
-internal import Resources
 internal import Scenes
 
 /// A plain control for one knob: what it looks like, and what pressing it makes of the value.
 ///
 /// Frames are laid out for left-to-right, as all of `GalleryLayout`.
 struct KnobControl {
-  /// Measures in points. Ours; the switch is as wide and high as the system's.
+  /// Measures in points.
+  ///
+  /// Ours; the switch is as wide and high as the system's.
   enum Metrics {
     static let track = 4.0
     static let thumb = 22.0
@@ -57,7 +56,8 @@ struct KnobControl {
   static func height(_ knob: Knob, _ theme: Theme) -> Double {
     switch knob.kind {
     case .integer, .toggle: headHeight(theme)
-    case .number, .choice, .text: headHeight(theme) + Metrics.line
+    case .number: headHeight(theme) + Metrics.line
+    case .choice, .text: 2 * headHeight(theme)
     }
   }
 
@@ -122,7 +122,7 @@ struct KnobControl {
   }
 
   /// From the first to the last place of the thumb's centre.
-  private var run: Rect { body.inset(by: Insets(horizontal: Metrics.thumb / 2, vertical: 0)) }
+  var run: Rect { body.inset(by: Insets(horizontal: Metrics.thumb / 2, vertical: 0)) }
 
   var trackFrame: Rect {
     Rect(run.minX, run.midY - Metrics.track / 2, run.width, Metrics.track)
@@ -132,94 +132,5 @@ struct KnobControl {
     Rect(
       center: Point(run.minX + fraction * run.width, run.midY),
       size: Size(Metrics.thumb, Metrics.thumb))
-  }
-
-  /// A hundredth of the range, rounded down to a power of ten: what an arrow key moves.
-  private func step(_ range: ClosedRange<Double>) -> Double {
-    let span = range.upperBound - range.lowerBound
-    return span > 0 ? pow(10, (log10(span / 100) + 1e-9).rounded(.down)) : 0
-  }
-
-  /// The value under a point of the layout, on a tenth of the step that an arrow key makes.
-  private func value(at point: Point, in range: ClosedRange<Double>) -> String {
-    let way = run.width > 0 ? min(max(0, (point.x - run.minX) / run.width), 1) : 0
-    return rounded(
-      range.lowerBound + way * (range.upperBound - range.lowerBound), step(range) / 10, range)
-  }
-
-  private func rounded(
-    _ number: Double, _ step: Double, _ range: ClosedRange<Double>
-  ) -> String {
-    guard step > 0 else { return "\(range.lowerBound)" }
-    // Dividing by a whole number, where there is one, leaves no stray digits.
-    let inverse = (1 / step).rounded()
-    let tidy =
-      step < 1 ? (number * inverse).rounded() / inverse : (number / step).rounded() * step
-    return "\(min(max(range.lowerBound, tidy), range.upperBound))"
-  }
-
-  // MARK: Input
-
-  /// The value after a part is pressed, or dragged for the track, at a point of the layout.
-  func value(pressing part: Part, at point: Point) -> String? {
-    switch (part, knob.kind) {
-    case (.track, .number(let range, _)): return value(at: point, in: range)
-    case (.decrement, _): return moved(by: -1)
-    case (.increment, _): return moved(by: 1)
-    case (.toggle, _): return value == "true" ? "false" : "true"
-    case (.choice(let word), _): return word
-    default: return nil
-    }
-  }
-
-  /// The value after a key, or nil for a key that does nothing here.
-  func value(pressing key: KeyEvent) -> String? {
-    if case .toggle = knob.kind {
-      return key.key == .space || key.key == .enter ? (value == "true" ? "false" : "true") : nil
-    }
-    let isMirrored = theme.environment.direction == .rightToLeft
-    guard
-      let move = key.selectionMove(isRightToLeft: isMirrored)
-        ?? key.selectionMove(isVertical: true)
-    else { return nil }
-    switch move {
-    // Up is more, in a number; in a row of words it is the one before.
-    case .previous: return moved(by: isNumeric && key.key == .up ? 1 : -1)
-    case .next: return moved(by: isNumeric && key.key == .down ? -1 : 1)
-    case .first: return end(first: true)
-    case .last: return end(first: false)
-    }
-  }
-
-  private var isNumeric: Bool {
-    switch knob.kind {
-    case .number, .integer: true
-    case .choice, .toggle, .text: false
-    }
-  }
-
-  private func moved(by steps: Int) -> String? {
-    switch knob.kind {
-    case .number(let range, _):
-      let step = step(range)
-      return rounded((Double(value) ?? 0) + Double(steps) * step, step / 10, range)
-    case .integer(let range, _):
-      let (sum, isOver) = (Int(value) ?? 0).addingReportingOverflow(steps)
-      return isOver ? nil : "\(min(max(range.lowerBound, sum), range.upperBound))"
-    case .choice(let words, _):
-      let index = words.firstIndex(of: value) ?? 0
-      let move: SelectionMove = steps < 0 ? .previous : .next
-      return move.index(from: index, count: words.count).map { words[$0] }
-    case .toggle, .text: return nil
-    }
-  }
-
-  private func end(first: Bool) -> String? {
-    switch knob.kind {
-    case .number(let range, _): "\(first ? range.lowerBound : range.upperBound)"
-    case .integer(let range, _): "\(first ? range.lowerBound : range.upperBound)"
-    case .choice(let words, _): first ? words.first : words.last
-    case .toggle, .text: nil
-    }
   }
 }

@@ -1,4 +1,4 @@
-public import Geometry
+internal import Geometry
 
 /// Decides where keys go.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+internal import Geometry
 public import Motion
 
 /// Recognises two fingers that move apart or together.

@@ -1,4 +1,4 @@
-public import Geometry
+internal import Geometry
 
 /// Follows one press on a button-like node: pressed while the finger is on it, tapped where it
 /// lifts there.

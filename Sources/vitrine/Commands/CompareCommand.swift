@@ -2,7 +2,7 @@ import ArgumentParser
 import Renderer
 import Snapshots
 
-/// `vitrine compare`
+/// `vitrine compare`.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",

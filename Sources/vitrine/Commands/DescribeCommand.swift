@@ -2,7 +2,7 @@ import ArgumentParser
 import Renderer
 import Snapshots
 
-/// `vitrine describe`
+/// `vitrine describe`.
 struct DescribeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "describe",

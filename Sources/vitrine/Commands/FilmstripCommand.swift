@@ -3,7 +3,7 @@ import Motion
 import Renderer
 import Snapshots
 
-/// `vitrine filmstrip`
+/// `vitrine filmstrip`.
 struct FilmstripCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "filmstrip",

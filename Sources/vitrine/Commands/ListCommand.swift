@@ -3,7 +3,7 @@ import Exhibits
 import FoundationEssentials
 import Scenes
 
-/// `vitrine list`
+/// `vitrine list`.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",

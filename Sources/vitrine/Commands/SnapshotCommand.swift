@@ -3,7 +3,7 @@ import Exhibits
 import Renderer
 import Snapshots
 
-/// `vitrine snapshot`
+/// `vitrine snapshot`.
 struct SnapshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",

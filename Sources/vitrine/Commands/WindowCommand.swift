@@ -1,10 +1,9 @@
 import ArgumentParser
-import Exhibits
 import Host
 import Motion
 import Renderer
 
-/// `vitrine` itself
+/// `vitrine` itself.
 struct WindowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "window",
@@ -27,11 +26,10 @@ struct WindowCommand: ParsableCommand {
   @OptionGroup var options: SceneOptions
 
   func run() throws {
-    let id = exhibit ?? Catalog.all.first?.id ?? ""
-    try ScreenCatalog.check([id], orCommand: true)
+    if let exhibit { try ScreenCatalog.check([exhibit], orCommand: true) }
     let text = try TextEngine()
     text.notices.forEach(StandardError.write)
-    var screen = try ScreenCatalog().screen(id).with(options.settings)
+    var screen = try ScreenCatalog().gallery(showing: exhibit).with(options.settings)
     var configuration = WindowConfiguration(
       title: "Vitrine", environment: options.environment(text))
     configuration.scale = options.scale

@@ -1,0 +1,7 @@
+internal import Components
+internal import Drawing
+
+extension SemanticColors {
+  /// Small words of second rank: `secondaryLabel` has only 3.4:1 on white, too little for them.
+  var caption: Color { inactive }
+}
