@@ -29,8 +29,14 @@ extension RenderContext {
     case .text(let index, let rect, _):
       return Extent(
         bounds: text.place(list.texts[Int(index)], in: rect, scale: scale).inkBounds)
-    case .image: return Extent()
-    case .shadow: return Extent()
+    case .image(let index, let rect, _, let tint, let opacity):
+      let device = DeviceShape(.rect(rect), scale: scale)
+      let isSolid = list.images[Int(index)].isOpaque && tint == nil && opacity >= 1
+      return Extent(bounds: device.bounds, opaque: isSolid ? device.innerPixels : .none)
+    case .shadow(let shape, let shadow):
+      return Extent(
+        bounds: shadows.bounds(
+          of: shape.offset(by: shadow.offset), blur: shadow.blur, scale: scale))
     case .material(let shape, _):
       return Extent(bounds: DeviceShape(shape, scale: scale).bounds)
     case .pushLayer: return Extent()

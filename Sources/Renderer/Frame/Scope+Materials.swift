@@ -37,31 +37,18 @@ extension Scope {
   }
 
   /// What a material shows: as it was where nothing beneath changed, else made of the pixels that
-  /// are now in the buffer.
+  /// are now in the surface.
   func backdrop(
-    _ item: Item, _ material: Material, read: PixelRect, _ frame: FramePair
-  ) -> (any RowShader)? {
-    guard let buffer, item.kept >= 0 else { return nil }
-    let slot = materials[Int(item.kept)]
-    if slot.isStale {
-      let inside = read.offset(x: 0 &- x, y: 0 &- y)
-      guard
-        slot.backdrop.prepare(
-          material, over: buffer, bounds: inside, scale: frame.context.scale)
-      else { return nil }
+    _ item: Item, _ material: Material, read: PixelRect, _ surface: Surface, _ frame: FramePair
+  ) -> Backdrop? {
+    guard item.kept >= 0 else { return nil }
+    let backdrop = materials[Int(item.kept)].backdrop
+    if materials[Int(item.kept)].isStale {
+      let isReady = backdrop.prepare(
+        material, over: surface, bounds: read, scale: frame.context.scale)
+      guard isReady else { return nil }
       materials[Int(item.kept)].isStale = false
     }
-    return x == 0 && y == 0 ? slot.backdrop : MovedShader(shader: slot.backdrop, x: x, y: y)
-  }
-}
-
-/// A shader of a buffer that does not begin at the device's origin.
-private struct MovedShader: RowShader {
-  let shader: Backdrop
-  let x: Int32
-  let y: Int32
-
-  func shade(x: Int32, y: Int32, count: Int, into out: UnsafeMutablePointer<UInt32>) {
-    shader.shade(x: x &- self.x, y: y &- self.y, count: count, into: out)
+    return backdrop
   }
 }

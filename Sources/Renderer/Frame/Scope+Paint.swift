@@ -110,10 +110,28 @@ extension Scope {
       for r in parts { composite(layer, item, in: r, clip: clip, surface, context) }
     case .material(let shape, let material):
       let read = readBounds(i, frame)
-      guard let shader = backdrop(item, material, read: read, frame) else { return }
+      guard let shader = backdrop(item, material, read: read, surface, frame) else { return }
       let shape = DeviceShape(shape, scale: context.scale)
       for r in parts { painter.fill(shape, .shader(shader), in: r, clip: clip, into: surface) }
-    case .image, .shadow: break
+    case .image(let index, let rect, let fit, let tint, let opacity):
+      let shader = context.images
+      guard
+        shader.prepare(
+          list.images[Int(index)], in: rect, fit: fit, tint: tint, opacity: opacity,
+          scale: context.scale, visible: item.bounds)
+      else { return }
+      let shape = DeviceShape(.rect(rect), scale: context.scale)
+      for r in parts { painter.fill(shape, .shader(shader), in: r, clip: clip, into: surface) }
+    case .shadow(let shape, let shadow):
+      let shadowed = context.shadows.mask(
+        for: shape.offset(by: shadow.offset), blur: shadow.blur, scale: context.scale,
+        frame: limit)
+      guard let shadowed else { return }
+      let source = Source.solid(Pixel.premultiplied(shadow.color))
+      for r in parts {
+        painter.draw(
+          shadowed.mask, x: shadowed.x, y: shadowed.y, source, in: r, clip: clip, into: surface)
+      }
     case .pushClip, .pushClipPath, .popClip, .popLayer: break
     }
   }
