@@ -109,12 +109,11 @@ private final class TestFolder {
 
   @Test("a mode can be scoped, and a parameter goes before it")
   func scoped() throws {
-    try RecordMode.$scoped.withValue(.all) {
+    try RecordMode.$scoped.withValue(.all) { () throws in
       #expect(throws: SnapshotFailure.self) { try check(0xFF00_0000, record: .never) }
-      let recorded = try check(0xFF00_0000, record: nil)
-      #expect(recorded == .recorded(path: folder.path("test.png")))
+      #expect(try check(0xFF00_0000, record: nil) == .recorded(path: folder.path("test.png")))
     }
-    RecordMode.$scoped.withValue(.never) {
+    try RecordMode.$scoped.withValue(.never) { () throws in
       #expect(throws: SnapshotFailure.self) { try check(0xFF11_1111, record: nil) }
     }
   }
