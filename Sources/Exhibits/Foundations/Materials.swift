@@ -157,9 +157,9 @@ struct Materials: Exhibit, Adjustable {
       blur: values.number("blur"), tint: tint.opacity(thickness.opacity),
       saturation: values.number("saturation"))
     canvas.draw(material, in: shape)
-    let text = Text(
+    let text = theme.environment.words(
       name(thickness, theme.environment), font: theme.type.headline, alignment: .center,
-      lineLimit: 2, direction: theme.environment.direction)
+      lineLimit: 2)
     canvas.draw(text, in: frame.inset(by: min(12, frame.width / 8)), color: theme.colors.label)
   }
 }
