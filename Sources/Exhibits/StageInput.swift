@@ -21,10 +21,20 @@ struct StageInput: Hashable, Sendable {
       if event.event == .focusLost { focus.focus(nil, in: tree) }
       return router.route([event], in: focus.marking(tree)).filter {
         focus.handle($0, in: tree, isRightToLeft: isRightToLeft) == .ignored
+          && ($0.target != nil || StageInput.concernsAll($0.event.event))
       }
     }
     // What moved under a mouse that stands still.
     return routed + router.update(to: frame.time, in: focus.marking(tree))
+  }
+
+  /// True for events that have no target because they are for everyone, not because they hit
+  /// nothing.
+  private static func concernsAll(_ event: InputEvent) -> Bool {
+    switch event {
+    case .pointer, .wheel, .key, .text: false
+    case .resize, .hide, .show, .focusLost, .focusGained, .set: true
+    }
   }
 
   /// The tree with the focus marked.

@@ -14,7 +14,7 @@ struct Vitrine: ParsableCommand {
       """,
     subcommands: [
       WindowCommand.self, ListCommand.self, SnapshotCommand.self, FilmstripCommand.self,
-      DescribeCommand.self, CompareCommand.self,
+      DescribeCommand.self, CompareCommand.self, BenchCommand.self,
     ],
     defaultSubcommand: WindowCommand.self)
 

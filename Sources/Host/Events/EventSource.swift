@@ -13,20 +13,27 @@ final class EventSource {
 
   private let x11: X11Connection?
   private var maskBefore = sigset_t()
+  /// While asleep: the closing signals pass, even where the parent process held them back.
+  private var maskAsleep = sigset_t()
+  private var closing = sigset_t()
 
   init(x11: X11Connection?) {
     self.x11 = x11
-    sigemptyset(&maskBefore)
-    guard x11 != nil else { return }
-    // Held back while the loop works, so that one cannot slip in between looking and sleeping.
-    var closing = sigset_t()
     sigemptyset(&closing)
     for signal in Self.closingSignals { sigaddset(&closing, signal) }
-    pthread_sigmask(SIG_BLOCK, &closing, &maskBefore)
+    // Held back while the loop works, so that one cannot slip in between looking and sleeping.
+    pthread_sigmask(x11 == nil ? SIG_UNBLOCK : SIG_BLOCK, &closing, &maskBefore)
+    maskAsleep = maskBefore
+    for signal in Self.closingSignals { sigdelset(&maskAsleep, signal) }
   }
 
-  deinit {
-    if x11 != nil { pthread_sigmask(SIG_SETMASK, &maskBefore, nil) }
+  deinit { pthread_sigmask(SIG_SETMASK, &maskBefore, nil) }
+
+  /// Lets closing signals through that came while the loop was too busy to sleep.
+  func admitSignals() {
+    guard x11 != nil else { return }
+    pthread_sigmask(SIG_UNBLOCK, &closing, nil)
+    pthread_sigmask(SIG_BLOCK, &closing, nil)
   }
 
   /// The next event that is there already.
@@ -40,7 +47,7 @@ final class EventSource {
   /// - Returns: an event that SDL handed over on waking.
   func wait(seconds: Seconds?) -> SDL_Event? {
     if let x11 {
-      if !x11.hasQueuedEvents { x11.wait(seconds: seconds, holding: maskBefore) }
+      if !x11.hasQueuedEvents { x11.wait(seconds: seconds, holding: maskAsleep) }
       return nil
     }
     var event = SDL_Event()

@@ -91,6 +91,7 @@ final class FrameLoop {
   }
 
   private func takeEvents() throws(HostError) {
+    source.admitSignals()
     while let event = source.next() { take(event) }
     if window.isLost { throw .displayLost }
   }

@@ -8,6 +8,7 @@ final class Window {
   let handle: OpaquePointer
   /// The connection beneath it; nil unless on X11.
   let x11: X11Connection?
+  private let wayland: WaylandConnection?
   private let system: VideoSystem
   private let fixedScale: Double?
 
@@ -30,6 +31,7 @@ final class Window {
     self.handle = handle
     fixedScale = configuration.scale
     x11 = X11Connection(window: handle)
+    wayland = WaylandConnection(window: handle)
     if !configuration.isFullScreen {
       try setSize(size)
       setMinimumSize(configuration.minimumSize, notAbove: size)
@@ -43,7 +45,7 @@ final class Window {
   }
 
   /// True once the display server has gone away.
-  var isLost: Bool { x11?.isLost ?? false }
+  var isLost: Bool { x11?.isLost ?? wayland?.isLost ?? false }
 
   /// Puts the window on the screen.
   func show() { SDL_ShowWindow(handle) }

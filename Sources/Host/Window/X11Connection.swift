@@ -29,11 +29,7 @@ final class X11Connection {
   /// Takes hold of a window's connection.
   /// - Returns: nil where the window is not on X11.
   init?(window: OpaquePointer) {
-    var info = SDL_SysWMinfo()
-    info.version = SDL_version(
-      major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION),
-      patch: UInt8(SDL_PATCHLEVEL))
-    guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11,
+    guard let info = SDL_SysWMinfo(window: window), info.subsystem == SDL_SYSWM_X11,
       let display = info.info.x11.display,
       let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD)
     else { return nil }

@@ -1,48 +1,83 @@
 public import Drawing
 
 /// Turns display lists into pixels, redrawing only what differs from the list before.
+///
+/// What it draws depends on the list alone: a frame after many others is the same, to the bit, as
+/// that of a new renderer.
 public final class FrameRenderer {
+  /// The finished frame.
+  public private(set) var buffer: PixelBuffer
+  /// Pixels a point.
+  public var scale: Double { context.scale }
+
+  /// What nothing is drawn on: opaque black.
+  private static let blank: UInt32 = 0xFF00_0000
+
   private let context: RenderContext
-  private var root: Scope
+  private let root = Scope(blank: FrameRenderer.blank)
+  private var previous = DisplayList()
+  private var spare = DisplayList()
+  private var damage: [PixelRect] = []
 
   /// Makes a renderer.
   /// - Parameters:
   ///   - width: pixels in a row, 1…16,384.
   ///   - height: rows, 1…16,384.
-  ///   - scale: pixels a point, above 0.
+  ///   - scale: pixels a point, above 0; anything else counts as 1.
   ///   - text: shared between renderers of one thread.
   public init(width: Int, height: Int, scale: Double, text: TextEngine) {
-    context = RenderContext(text: text, scale: scale)
-    root = Scope(buffer: PixelBuffer(width: width, height: height))
+    context = RenderContext(text: text, scale: FrameRenderer.valid(scale))
+    buffer = FrameRenderer.makeBuffer(width, height)
+    root.buffer = buffer
   }
-
-  /// The finished frame.
-  public var buffer: PixelBuffer { root.buffer }
-
-  /// Pixels a point.
-  public var scale: Double { context.scale }
 
   /// Changes size or scale; the next frame is drawn in full.
   public func resize(width: Int, height: Int, scale: Double) {
-    root = Scope(buffer: PixelBuffer(width: width, height: height))
-    context.scale = scale
+    buffer = FrameRenderer.makeBuffer(width, height)
+    context.scale = FrameRenderer.valid(scale)
+    root.buffer = buffer
+    root.reset()
   }
 
   /// A canvas that records into the memory of the list before last.
-  public func makeCanvas() -> Canvas { Canvas() }
+  public func makeCanvas() -> Canvas {
+    var list = DisplayList()
+    swap(&list, &spare)
+    return Canvas(reusing: list)
+  }
 
   /// Draws what differs from the last list.
   /// - Returns: the redrawn rectangles, disjoint; empty where nothing differs.
   public func render(_ list: consuming DisplayList) -> [PixelRect] {
-    let bounds = root.buffer.bounds
-    let list = list
-    context.match(list)
-    root.collect(list, 0..<list.commands.count, limit: bounds, context: context)
-    root.surface.clear(bounds, to: 0xFF00_0000)
-    root.paint(list, in: bounds, context: context)
-    return [bounds]
+    swap(&spare, &previous)
+    previous = list
+    context.frame &+= 1
+    damage.removeAll(keepingCapacity: true)
+    Recording.open(spare) { old in Recording.open(previous) { draw(old, $0) } }
+    return damage
+  }
+
+  private func draw(_ old: Recording, _ new: Recording) {
+    context.match(new)
+    let frame = FramePair(old: old, new: new, context: context, isVisible: true)
+    root.update(frame, 0..<new.commands.count, limit: buffer.bounds)
+    if root.isStale {
+      damage.append(buffer.bounds)
+    } else {
+      damage.append(contentsOf: root.damage.rects)
+    }
+    root.paint(frame)
   }
 
   /// Forgets the last list, so that the next frame is drawn in full.
-  public func invalidate() {}
+  public func invalidate() { root.reset() }
+
+  private static func makeBuffer(_ width: Int, _ height: Int) -> PixelBuffer {
+    let sides = 1...16_384
+    return PixelBuffer(
+      width: min(max(width, sides.lowerBound), sides.upperBound),
+      height: min(max(height, sides.lowerBound), sides.upperBound), filledWith: blank)
+  }
+
+  private static func valid(_ scale: Double) -> Double { scale > 0 && scale.isFinite ? scale : 1 }
 }

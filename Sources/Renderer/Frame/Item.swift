@@ -1,5 +1,17 @@
 /// One thing that a surface shows: a drawing command, or a layer with all that is in it.
 struct Item {
+  /// What needs more than drawing.
+  enum Kind: UInt8 {
+    /// The command alone says how it looks.
+    case plain
+    /// The command names an entry of a table of its list.
+    case tabled
+    /// Begins a layer.
+    case layer
+    /// Reads what is beneath.
+    case material
+  }
+
   /// The command's place in the list.
   var command: Int32
   /// For a layer, the place of the command that ends it; else `command`.
@@ -8,10 +20,11 @@ struct Item {
   var clip: Int32
   /// For a layer or a material, the place of what is kept for it, or −1.
   var kept: Int32 = -1
+  var kind = Kind.plain
   /// The pixels that it may touch, clipped.
-  var bounds: PixelRect
+  var bounds = PixelRect.none
   /// The pixels where it lets nothing through; empty where there are none.
-  var opaque: PixelRect
+  var opaque = PixelRect.none
 }
 
 /// A clip of a surface, with its parents.

@@ -13,10 +13,10 @@ struct LayerShader: RowShader {
       let pixels = source.address(x: x &- dx, y: y &- dy)
       for i in 0..<count { out[i] = Pixel.scaled(pixels[i], by: opacity) }
     case .scaled(let map):
+      let row = map.row(Double(y) + 0.5)
       for i in 0..<count {
-        let sx = map.x(Double(Int(x) &+ i) + 0.5)
-        let sy = map.y(Double(y) + 0.5)
-        out[i] = Pixel.scaled(sample(sx, sy), by: opacity)
+        let column = map.column(Double(Int(x) &+ i) + 0.5)
+        out[i] = Pixel.scaled(sample(column, row), by: opacity)
       }
     }
   }
@@ -48,33 +48,4 @@ struct LayerShader: RowShader {
     let high = (((a >> 8) & lanes) &* g &+ ((b >> 8) & lanes) &* f &+ halves) & ~lanes
     return low | high
   }
-}
-
-/// How device pixels map to a layer's bitmap.
-enum LayerPlacing {
-  /// By whole pixels.
-  case moved(x: Int32, y: Int32)
-  /// Scaled; sampled between pixels.
-  case scaled(LayerMap)
-}
-
-/// Maps device pixels to positions between the pixel centres of a bitmap.
-struct LayerMap {
-  /// Bitmap pixels in a device pixel.
-  let factor: Double
-  /// Centre of the layer where it lands, in pixels.
-  let destination: SIMD2<Double>
-  /// Centre of the layer before it is moved, in pixels.
-  let origin: SIMD2<Double>
-
-  func x(_ device: Double) -> Double {
-    LayerMap.held((device - destination.x) * factor + origin.x - 0.5)
-  }
-
-  func y(_ device: Double) -> Double {
-    LayerMap.held((device - destination.y) * factor + origin.y - 0.5)
-  }
-
-  /// Far outside is as good as anywhere outside.
-  private static func held(_ v: Double) -> Double { max(-1e6, min(1e6, v)) }
 }

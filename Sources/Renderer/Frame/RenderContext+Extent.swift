@@ -29,12 +29,17 @@ extension RenderContext {
     case .text(let index, let rect, _):
       return Extent(
         bounds: text.place(list.texts[Int(index)], in: rect, scale: scale).inkBounds)
-    case .image: return Extent()
-    case .shadow: return Extent()
+    case .image(let index, let rect, _, let tint, let opacity):
+      let device = DeviceShape(.rect(rect), scale: scale)
+      let isSolid = list.images[Int(index)].isOpaque && tint == nil && opacity >= 1
+      return Extent(bounds: device.bounds, opaque: isSolid ? device.innerPixels : .none)
+    case .shadow(let shape, let shadow):
+      return Extent(
+        bounds: shadows.bounds(
+          of: shape.offset(by: shadow.offset), blur: shadow.blur, scale: scale))
     case .material(let shape, _):
       return Extent(bounds: DeviceShape(shape, scale: scale).bounds)
-    case .pushLayer(let layer):
-      return Extent(bounds: destination(of: layer))
+    case .pushLayer: return Extent()
     case .pushClip, .pushClipPath, .popClip, .popLayer: return Extent()
     }
   }
@@ -46,28 +51,5 @@ extension RenderContext {
       let stops = list.gradients[Int(index)].stops
       return !stops.isEmpty && stops.allSatisfy { $0.color.alpha == 255 }
     }
-  }
-
-  /// The pixels that a layer's bitmap may cover, before it is moved.
-  func area(of layer: Layer) -> PixelRect { DeviceShape(.rect(layer.bounds), scale: scale).bounds }
-
-  /// How far a layer's bitmap is moved, in whole pixels.
-  func shift(of layer: Layer) -> (x: Int32, y: Int32) {
-    func whole(_ v: Double) -> Int32 {
-      Int32(truncatingIfNeeded: (DeviceShape.fixed(v * scale) + 0x8000) >> 16)
-    }
-    return (whole(layer.translation.x), whole(layer.translation.y))
-  }
-
-  /// The pixels that a layer lands on at most.
-  func destination(of layer: Layer) -> PixelRect {
-    guard layer.opacity > 0, layer.scale > 0 else { return .none }
-    if layer.scale == 1 {
-      let shift = shift(of: layer)
-      return area(of: layer).offset(x: shift.x, y: shift.y)
-    }
-    // One pixel more on each side, where bilinear sampling fades out.
-    let box = DeviceShape(.rect(layer.destination), scale: scale).bounds
-    return PixelRect(x0: box.x0 - 1, y0: box.y0 - 1, x1: box.x1 + 1, y1: box.y1 + 1)
   }
 }

@@ -1,33 +1,43 @@
 internal import Drawing
-internal import Geometry
 
 /// What all surfaces of a renderer share.
 final class RenderContext {
   let text: TextEngine
-  let painter = Painter()
+  let painter: Painter
+  let shadows: ShadowMasks
+  /// Serves one image after the other.
+  let images = ImageShader()
   /// Pixels a point.
   var scale: Double
-  /// For each command that begins a layer, the place of the one that ends it.
-  private var ends: [Int32] = []
+  /// Counts frames; wraps.
+  var frame: UInt32 = 1
+  /// For each command, the place where it ends: for a layer that of the matching `popLayer`.
+  private(set) var ends: [Int32] = []
+  private var open: [Int32] = []
 
   init(text: TextEngine, scale: Double) {
     self.text = text
+    painter = Painter()
+    shadows = ShadowMasks(painter: painter)
     self.scale = scale
   }
 
   /// Finds where the layers of a list end.
-  func match(_ list: DisplayList) {
+  func match(_ list: Recording) {
     ends.removeAll(keepingCapacity: true)
-    ends.append(contentsOf: repeatElement(-1, count: list.commands.count))
-    var open: [Int] = []
-    for (i, command) in list.commands.enumerated() {
-      if case .pushLayer = command { open.append(i) }
-      if case .popLayer = command, let begin = open.popLast() { ends[begin] = Int32(i) }
+    open.removeAll(keepingCapacity: true)
+    let count = list.commands.count
+    ends.reserveCapacity(count)
+    for i in 0..<count {
+      ends.append(Int32(truncatingIfNeeded: i))
+      switch list.commands[i] {
+      case .pushLayer: open.append(Int32(truncatingIfNeeded: i))
+      case .popLayer:
+        if let begin = open.popLast() { ends[Int(begin)] = Int32(truncatingIfNeeded: i) }
+      default: break
+      }
     }
     // A layer that is never closed ends with the list.
-    for begin in open { ends[begin] = Int32(list.commands.count - 1) }
+    for begin in open { ends[Int(begin)] = Int32(truncatingIfNeeded: count) }
   }
-
-  /// Where a command ends: for all but layers, where it stands.
-  func end(of index: Int) -> Int { ends[index] >= 0 ? Int(ends[index]) : index }
 }

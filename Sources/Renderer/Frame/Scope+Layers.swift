@@ -1,62 +1,123 @@
 internal import Drawing
-internal import Geometry
 
 extension Scope {
-  /// Draws a layer's bitmap where it lands.
-  func composite(
-    _ layer: Layer, _ scope: Scope, in r: PixelRect, clip: ClipMask?, context: RenderContext
-  ) {
-    let source = scope.surface
-    let clip = Painter.needed(clip, in: r)
-    let opacity = UInt32(layer.opacity.clamped * 255 + 0.5)
-    let placing = context.placing(of: layer)
-    if case .moved(let dx, let dy) = placing {
-      let r = r.intersection(source.bounds.offset(x: dx, y: dy))
-      guard !r.isEmpty else { return }
-      if clip == nil && opacity == 255 {
-        let isOpaque = scope.opaque.offset(x: dx, y: dy).contains(r)
-        surface.copy(source, dx: dx, dy: dy, in: r, isOpaque: isOpaque)
-        return
+  /// Most pixels of a layer's bitmap; of a larger layer only what may be seen is drawn.
+  private static let mostPixels = 1 << 25
+  /// Sides of bitmaps are rounded up to this, so that small changes keep the memory; in pixels.
+  private static let grain: Int32 = 16
+  /// A bitmap this many times as large as needed is made anew.
+  private static let slack = 4
+
+  /// Brings a layer's bitmap up to date, and adds what differs in it to the damage.
+  func refreshLayer(_ frame: FramePair, _ j: Int, isSame: Bool) {
+    guard case .pushLayer(let layer) = frame.new.commands[Int(items[j].command)] else { return }
+    let context = frame.context
+    let place = slot(layer.id, frame.context.frame)
+    let scope = layers[place].scope
+    let (before, keptBefore) = (items[j].bounds, items[j].kept)
+    let wasStale = scope.isStale
+    items[j].kept = Int32(truncatingIfNeeded: place)
+
+    let visible = context.destination(of: layer).intersection(area(of: items[j].clip))
+    let inner = FramePair(
+      old: frame.old, new: frame.new, context: context,
+      isVisible: frame.isVisible && !visible.isEmpty)
+    scope.update(
+      inner, Int(items[j].command) + 1..<max(Int(items[j].command) + 1, Int(items[j].end)),
+      limit: limit(of: layer, visible: visible, context))
+    scope.repaintBitmap(inner)
+    self.place(context.extent(of: layer, scope), j)
+
+    guard isSame else { return }
+    if wasStale || keptBefore != items[j].kept {
+      damage.add(before)
+      damage.add(items[j].bounds)
+    } else {
+      let clip = area(of: items[j].clip)
+      for r in scope.damage.rects {
+        damage.add(context.landed(r, of: layer).intersection(clip))
       }
-      draw(
-        LayerShader(source: source, opacity: opacity, placing: placing), in: r, clip: clip,
-        context: context)
+    }
+  }
+
+  /// Where the layer of an id is kept.
+  private func slot(_ id: UInt64, _ frame: UInt32) -> Int {
+    var occurrence: Int32 = 0
+    for slot in layers where slot.id == id && slot.frame == frame { occurrence += 1 }
+    if let found = layers.firstIndex(where: {
+      $0.id == id && $0.occurrence == occurrence && $0.frame &+ 1 >= frame
+    }) {
+      layers[found].frame = frame
+      return found
+    }
+    let new = LayerSlot(id: id, occurrence: occurrence, frame: frame, scope: Scope(blank: 0))
+    if let free = layers.firstIndex(where: { $0.frame &+ 1 < frame }) {
+      layers[free] = new
+      return free
+    }
+    layers.append(new)
+    return layers.count - 1
+  }
+
+  private func limit(
+    of layer: Layer, visible: PixelRect, _ context: RenderContext
+  ) -> PixelRect {
+    let area = context.area(of: layer)
+    guard area.area > Scope.mostPixels else { return area }
+    switch context.placing(of: layer) {
+    case .moved(let dx, let dy):
+      return area.intersection(visible.offset(x: 0 &- dx, y: 0 &- dy))
+    case .scaled:
+      // Its middle, which is what a person zooms in to.
+      let side: Int32 = 4096
+      let (cx, cy) = ((area.x0 + area.x1) / 2, (area.y0 + area.y1) / 2)
+      return area.intersection(
+        PixelRect(x0: cx - side / 2, y0: cy - side / 2, x1: cx + side / 2, y1: cy + side / 2))
+    }
+  }
+
+  /// Redraws what differs in a layer's bitmap.
+  func repaintBitmap(_ frame: FramePair) {
+    guard frame.isVisible else {
+      if isStale || !damage.isEmpty {
+        isStale = true
+        buffer = nil
+      }
       return
     }
-    draw(
-      LayerShader(source: source, opacity: opacity, placing: placing), in: r, clip: clip,
-      context: context)
-  }
-
-  /// Draws a shader over a rectangle.
-  func draw(_ shader: any RowShader, in r: PixelRect, clip: ClipMask?, context: RenderContext) {
-    guard let clip else {
-      context.painter.fill(r, .shader(shader), into: surface)
+    let needed = neededPixels(frame)
+    guard !needed.isEmpty else {
+      buffer = nil
+      isStale = false
+      opaque = .none
       return
     }
-    context.painter.draw(
-      clip.row(x: r.x0, y: r.y0), stride: Int(clip.mask.bounds.width), .shader(shader), in: r,
-      clip: nil, into: surface)
-  }
-}
-
-extension RenderContext {
-  /// How device pixels map to a layer's bitmap.
-  func placing(of layer: Layer) -> LayerPlacing {
-    if layer.scale == 1 {
-      let shift = shift(of: layer)
-      return .moved(x: shift.x, y: shift.y)
+    if !bufferBounds.contains(needed) || bufferBounds.area > needed.area * Scope.slack {
+      let area = PixelRect(
+        x0: needed.x0, y0: needed.y0, x1: Scope.grown(needed.x0, needed.x1),
+        y1: Scope.grown(needed.y0, needed.y1)
+      ).intersection(limit)
+      buffer = PixelBuffer(width: Int(area.width), height: Int(area.height), filledWith: 0)
+      x = area.x0
+      y = area.y0
+      isStale = true
     }
-    let from = layer.bounds.center
-    let to = from + layer.translation
-    return .scaled(
-      LayerMap(
-        factor: 1 / layer.scale, destination: SIMD2(to.x * scale, to.y * scale),
-        origin: SIMD2(from.x * scale, from.y * scale)))
+    paint(frame)
+    opaque = .none
+    for item in items where item.opaque.area > opaque.area { opaque = item.opaque }
   }
-}
 
-extension Double {
-  /// Held to 0…1; not a number is 0.
-  var clamped: Double { self > 0 ? min(self, 1) : 0 }
+  private static func grown(_ low: Int32, _ high: Int32) -> Int32 {
+    low + (high - low + grain - 1) / grain * grain
+  }
+
+  /// The pixels that are drawn on or read.
+  private func neededPixels(_ frame: FramePair) -> PixelRect {
+    var needed = PixelRect.none
+    for i in items.indices where !items[i].bounds.isEmpty {
+      needed = needed.union(items[i].bounds)
+      if items[i].kind == .material { needed = needed.union(readBounds(i, frame)) }
+    }
+    return needed
+  }
 }

@@ -1,32 +1,72 @@
-internal import Drawing
-internal import Geometry
-
 /// What is known about one surface and the commands that draw it: the frame, or one layer.
+///
+/// The items of the last frame stay, so that the next one can be compared with them.
 final class Scope {
-  /// The pixels, in memory that the scope owns.
-  var buffer: PixelBuffer
+  /// The pixels; nil while nothing is to be seen.
+  var buffer: PixelBuffer?
   /// Device coordinates of the buffer's first pixel.
   var x: Int32 = 0
   var y: Int32 = 0
-  /// From back to front.
+  /// Value of pixels that nothing is drawn on.
+  let blank: UInt32
+
+  /// Things shown, from back to front.
   var items: [Item] = []
+  /// Those of the frame before.
+  var oldItems: [Item] = []
   var clips: [ClipNode] = []
-  /// Layers of the items, in order.
-  var kept: [Scope] = []
-  /// Layers that stand in this surface.
-  var layers: [LayerKey: Scope] = [:]
+  var oldClips: [ClipNode] = []
+  /// Layers in this surface, and free places among them.
+  var layers: [LayerSlot] = []
+  /// Materials in this surface, and free places among them.
+  var materials: [MaterialSlot] = []
 
-  init(buffer: PixelBuffer) { self.buffer = buffer }
+  /// What differs from the frame before.
+  var damage = DamageRegion()
+  /// What is to be drawn: the damage, cut so that what is hidden is left out.
+  var work = WorkList()
+  var tiles = TileIndex()
+  /// Opaque items of a rectangle, while its work is planned.
+  var covers: [Int32] = []
+  /// Where one item is drawn.
+  var parts: [PixelRect] = []
+  /// The pixels outside of which nothing was drawn the last time.
+  var limit = PixelRect.none
+  /// True where the pixels do not show the items of the last frame.
+  var isStale = true
+  /// Where the surface lets nothing through; may be less than the truth.
+  var opaque = PixelRect.none
 
-  /// The pixels of the surface where nothing lets through what is beneath; may be less than true.
-  var opaque: PixelRect = .none
+  init(blank: UInt32) { self.blank = blank }
 
-  var surface: Surface { Surface(buffer, x: x, y: y) }
+  /// Forgets the last frame.
+  func reset() {
+    items.removeAll(keepingCapacity: true)
+    clips.removeAll(keepingCapacity: true)
+    layers.removeAll()
+    materials.removeAll()
+    isStale = true
+  }
+
+  /// Which device pixels there are.
+  var bufferBounds: PixelRect { buffer?.bounds.offset(x: x, y: y) ?? .none }
 }
 
-/// Finds a layer again in the next frame.
-struct LayerKey: Hashable {
+/// Keeps a layer's surface from frame to frame.
+struct LayerSlot {
   let id: UInt64
   /// Counts the layers of one id in a surface.
   let occurrence: Int32
+  /// The frame that showed it last; a place whose layer is gone is used again.
+  var frame: UInt32
+  var scope: Scope
+}
+
+/// Keeps a material's blurred backdrop from frame to frame.
+struct MaterialSlot {
+  /// The frame that showed it last; a place whose material is gone is used again.
+  var frame: UInt32
+  let backdrop: Backdrop
+  /// True where what is beneath differs from what the backdrop was made of.
+  var isStale = true
 }

@@ -18,7 +18,7 @@ struct CircleTable {
 /// Makes and keeps circle tables.
 final class CircleTables {
   /// How far a chord may stray from its arc, in pixels.
-  private static let tolerance = 0.02
+  static let tolerance = 0.02
   /// Most corners: enough for a radius of 8,000 pixels.
   private static let mostCorners = 2048
   /// Tables by corners / 8; `nil` until asked for.

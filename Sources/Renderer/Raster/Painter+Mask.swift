@@ -16,6 +16,17 @@ extension Painter {
       coverage, stride: width, source, in: r, clip: Painter.needed(clip, in: r), into: surface)
   }
 
+  /// Draws a text.
+  func draw(
+    _ text: Placement, _ source: Source, in r: PixelRect, clip: ClipMask?, into surface: Surface
+  ) {
+    for glyph in text.run.glyphs {
+      draw(
+        glyph.mask, x: text.x &+ glyph.x, y: text.y &+ glyph.y, source, in: r, clip: clip,
+        into: surface)
+    }
+  }
+
   /// Draws through bytes of coverage.
   /// - Parameters:
   ///   - coverage: of the first pixel of `r`.

@@ -28,6 +28,14 @@ extension Painter {
     }
   }
 
+  /// Draws over all of a rectangle that a clip lets through.
+  func fill(_ r: PixelRect, _ source: Source, clip: ClipMask?, into surface: Surface) {
+    guard let clip else { return fill(r, source, into: surface) }
+    draw(
+      clip.row(x: r.x0, y: r.y0), stride: Int(clip.mask.bounds.width), source, in: r, clip: nil,
+      into: surface)
+  }
+
   /// Draws over all of a rectangle.
   func fill(_ r: PixelRect, _ source: Source, into surface: Surface) {
     switch source {

@@ -5,7 +5,7 @@ final class LineBreaker {
   private let iterator: OpaquePointer?
 
   init() {
-    var status = U_ZERO_ERROR
+    var status: Int32 = 0
     iterator = vitrine_ubrk_openLine("en", &status)
   }
 
@@ -21,10 +21,10 @@ final class LineBreaker {
     let units = paragraph.units
     guard let iterator, !units.isEmpty else { return [units.count] }
     return units.withUnsafeBufferPointer { pointer in
-      var status = U_ZERO_ERROR
+      var status: Int32 = 0
       vitrine_ubrk_setText(iterator, pointer.baseAddress, Int32(pointer.count), &status)
       var found: [Int] = []
-      while status.rawValue <= 0 {
+      while status <= 0 {
         let next = Int(vitrine_ubrk_next(iterator))
         guard next > 0 else { break }
         let partsWord = next < units.count && isHangul(units[next - 1]) && isHangul(units[next])

@@ -55,9 +55,9 @@ final class TextItemizer {
     let plain = [UInt8](repeating: base, count: count)
     guard let bidi, count > 0 else { return plain }
     return paragraph.units.withUnsafeBufferPointer { units in
-      var status = U_ZERO_ERROR
+      var status: Int32 = 0
       vitrine_ubidi_setPara(bidi, units.baseAddress, Int32(count), base, &status)
-      guard let levels = vitrine_ubidi_getLevels(bidi, &status), status.rawValue <= 0 else {
+      guard let levels = vitrine_ubidi_getLevels(bidi, &status), status <= 0 else {
         return plain
       }
       return Array(UnsafeBufferPointer(start: levels, count: count))

@@ -1,0 +1,106 @@
+internal import Drawing
+internal import Geometry
+internal import Glibc
+
+extension RenderContext {
+  /// The pixels that a layer's bitmap may cover, before it is moved.
+  func area(of layer: Layer) -> PixelRect { DeviceShape(.rect(layer.bounds), scale: scale).bounds }
+
+  /// Where a layer lands at most.
+  func destination(of layer: Layer) -> PixelRect {
+    guard opacity(of: layer) > 0 else { return .none }
+    return landed(area(of: layer), of: layer)
+  }
+
+  /// 0…255.
+  func opacity(of layer: Layer) -> UInt32 {
+    layer.opacity > 0 ? UInt32(min(layer.opacity, 1) * 255 + 0.5) : 0
+  }
+
+  /// Where a drawn layer lands, and where it hides what is beneath.
+  func extent(of layer: Layer, _ scope: Scope) -> Extent {
+    let opacity = opacity(of: layer)
+    guard opacity > 0, !scope.bufferBounds.isEmpty else { return Extent() }
+    let bounds = landed(scope.bufferBounds, of: layer)
+    guard opacity == 255, case .moved = placing(of: layer) else { return Extent(bounds: bounds) }
+    return Extent(bounds: bounds, opaque: landed(scope.opaque, of: layer))
+  }
+
+  /// Where pixels of a layer's bitmap land.
+  func landed(_ r: PixelRect, of layer: Layer) -> PixelRect {
+    guard !r.isEmpty else { return .none }
+    switch placing(of: layer) {
+    case .moved(let dx, let dy): return r.offset(x: dx, y: dy)
+    case .scaled(let map): return map.landed(r)
+    }
+  }
+
+  /// How device pixels map to a layer's bitmap.
+  func placing(of layer: Layer) -> LayerPlacing {
+    func whole(_ v: Double) -> Int32 {
+      Int32(truncatingIfNeeded: (DeviceShape.fixed(v * scale) + 0x8000) >> 16)
+    }
+    if layer.scale == 1 {
+      return .moved(x: whole(layer.translation.x), y: whole(layer.translation.y))
+    }
+    let from = layer.bounds.center
+    let to = from + layer.translation
+    return .scaled(
+      LayerMap(
+        scale: layer.scale, destination: SIMD2(to.x * scale, to.y * scale),
+        origin: SIMD2(from.x * scale, from.y * scale)))
+  }
+}
+
+/// How device pixels map to a layer's bitmap.
+enum LayerPlacing {
+  /// By whole pixels.
+  case moved(x: Int32, y: Int32)
+  /// Scaled; sampled between pixels.
+  case scaled(LayerMap)
+}
+
+/// Maps between device pixels and positions between the pixel centres of a bitmap.
+struct LayerMap {
+  /// Farthest position that is told from others, in pixels.
+  private static let farthest = 1e6
+
+  /// Device pixels in a bitmap pixel.
+  let scale: Double
+  /// Centre of the layer where it lands, in pixels.
+  let destination: SIMD2<Double>
+  /// Centre of the layer before it is moved, in pixels.
+  let origin: SIMD2<Double>
+
+  /// Bitmap column of a device position, counted between pixel centres.
+  @inline(__always)
+  func column(_ x: Double) -> Double {
+    LayerMap.held((x - destination.x) / scale + origin.x - 0.5)
+  }
+
+  /// Bitmap row of a device position, counted between pixel centres.
+  @inline(__always)
+  func row(_ y: Double) -> Double {
+    LayerMap.held((y - destination.y) / scale + origin.y - 0.5)
+  }
+
+  /// The device pixels that sample any of some pixels of the bitmap.
+  func landed(_ r: PixelRect) -> PixelRect {
+    guard scale > 0 else { return .none }
+    // A device pixel samples from less than one bitmap pixel away.
+    func low(_ v: Int32, _ from: Double, _ to: Double) -> Int32 {
+      LayerMap.whole(((Double(v) - 0.5 - from) * scale + to - 1).rounded(.down))
+    }
+    func high(_ v: Int32, _ from: Double, _ to: Double) -> Int32 {
+      LayerMap.whole(((Double(v) + 0.5 - from) * scale + to + 1).rounded(.up))
+    }
+    return PixelRect(
+      x0: low(r.x0, origin.x, destination.x), y0: low(r.y0, origin.y, destination.y),
+      x1: high(r.x1, origin.x, destination.x), y1: high(r.y1, origin.y, destination.y))
+  }
+
+  @inline(__always)
+  private static func held(_ v: Double) -> Double { max(-farthest, min(farthest, v)) }
+
+  private static func whole(_ v: Double) -> Int32 { Int32(held(v)) }
+}

@@ -1,0 +1,68 @@
+internal import Drawing
+
+extension Scope {
+  /// Lists the things that a range of commands shows, and the clips around them.
+  func collect(_ new: Recording, _ range: Range<Int>, context: RenderContext) {
+    swap(&items, &oldItems)
+    swap(&clips, &oldClips)
+    items.removeAll(keepingCapacity: true)
+    clips.removeAll(keepingCapacity: true)
+    items.reserveCapacity(range.count)
+    var clip: Int32 = -1
+    var i = range.lowerBound
+    while i < range.upperBound {
+      var item = Item(
+        command: Int32(truncatingIfNeeded: i), end: Int32(truncatingIfNeeded: i), clip: clip)
+      switch new.commands[i] {
+      case .fill(_, .color), .shadow: break
+      case .fill(_, .gradient), .fillPath, .strokePath, .text, .image: item.kind = .tabled
+      case .material: item.kind = .material
+      case .pushLayer:
+        item.kind = .layer
+        item.end = context.ends[i]
+        i = Int(item.end)
+      case .pushClip, .pushClipPath:
+        clips.append(node(new, i, parent: clip, context: context))
+        clip = Int32(truncatingIfNeeded: clips.count - 1)
+        i += 1
+        continue
+      case .popClip:
+        if clip >= 0 { clip = clips[Int(clip)].parent }
+        i += 1
+        continue
+      case .popLayer:
+        i += 1
+        continue
+      }
+      items.append(item)
+      i += 1
+    }
+  }
+
+  private func node(
+    _ new: Recording, _ index: Int, parent: Int32, context: RenderContext
+  ) -> ClipNode {
+    var node = ClipNode(
+      command: Int32(truncatingIfNeeded: index), parent: parent, bounds: .none,
+      masked: parent >= 0 ? clips[Int(parent)].masked : -1)
+    let outer = area(of: parent)
+    switch new.commands[index] {
+    case .pushClip(let shape):
+      let shape = DeviceShape(shape, scale: context.scale)
+      node.bounds = shape.bounds.intersection(outer)
+      if shape.wholePixels == nil { node.masked = Int32(truncatingIfNeeded: clips.count) }
+    case .pushClipPath(let path, let transform, let rule):
+      let path = DevicePath(
+        new.list.paths[Int(path)], transform, stroke: nil, rule: rule, scale: context.scale)
+      node.bounds = (path?.bounds ?? .none).intersection(outer)
+      node.masked = Int32(truncatingIfNeeded: clips.count)
+    default: break
+    }
+    if node.bounds.isEmpty { node.bounds = .none }
+    return node
+  }
+
+  /// The pixels that a clip lets through at most.
+  @inline(__always)
+  func area(of clip: Int32) -> PixelRect { clip >= 0 ? clips[Int(clip)].bounds : limit }
+}

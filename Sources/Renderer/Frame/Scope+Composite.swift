@@ -1,0 +1,48 @@
+internal import Drawing
+
+extension Scope {
+  /// Draws a layer's bitmap where it lands.
+  func composite(
+    _ layer: Layer, _ item: Item, in r: PixelRect, clip: ClipMask?, _ surface: Surface,
+    _ context: RenderContext
+  ) {
+    let scope = layers[Int(item.kept)].scope
+    guard let bitmap = scope.buffer else { return }
+    let source = Surface(bitmap, x: scope.x, y: scope.y)
+    let clip = Painter.needed(clip, in: r)
+    let opacity = context.opacity(of: layer)
+    let placing = context.placing(of: layer)
+    if case .moved(let dx, let dy) = placing, opacity == 255, clip == nil {
+      let isOpaque = scope.opaque.offset(x: dx, y: dy).contains(r)
+      surface.copy(source, dx: dx, dy: dy, in: r, isOpaque: isOpaque)
+      return
+    }
+    let shader = LayerShader(source: source, opacity: opacity, placing: placing)
+    context.painter.fill(r, .shader(shader), clip: clip, into: surface)
+  }
+
+  /// What a clip lets through; nil where it is a rectangle of whole pixels.
+  func mask(of clip: Int32, _ frame: FramePair) -> ClipMask? {
+    let index = Int(clips[Int(clip)].masked)
+    guard index >= 0 else { return nil }
+    if let mask = clips[index].mask { return mask }
+    let node = clips[index]
+    let outer = node.parent >= 0 ? self.mask(of: node.parent, frame) : nil
+    let mask = Mask(bounds: node.bounds)
+    let painter = frame.context.painter
+    let scale = frame.context.scale
+    switch frame.new.commands[Int(node.command)] {
+    case .pushClip(let shape):
+      painter.cover(DeviceShape(shape, scale: scale), into: mask)
+    case .pushClipPath(let path, let transform, let rule):
+      let path = DevicePath(
+        frame.new.list.paths[Int(path)], transform, stroke: nil, rule: rule, scale: scale)
+      if let path { painter.cover(path, into: mask) }
+    default: break
+    }
+    if let outer { mask.multiply(by: outer.mask) }
+    let made = ClipMask(mask)
+    clips[index].mask = made
+    return made
+  }
+}

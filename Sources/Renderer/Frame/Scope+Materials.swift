@@ -1,0 +1,54 @@
+internal import Drawing
+
+extension Scope {
+  /// A material that changed, or that anything changed beneath, is made anew and redrawn in full.
+  func refreshMaterial(_ frame: FramePair, _ j: Int, isSame: Bool) {
+    if items[j].kept < 0 || !isSame { keepMaterial(frame, j) }
+    let place = Int(items[j].kept)
+    materials[place].frame = frame.context.frame
+    guard !items[j].bounds.isEmpty else {
+      materials[place].isStale = true
+      return
+    }
+    let read = readBounds(j, frame)
+    if !isSame || damage.touches(read) { materials[place].isStale = true }
+    if materials[place].isStale { damage.add(read) }
+  }
+
+  private func keepMaterial(_ frame: FramePair, _ j: Int) {
+    if items[j].kept >= 0 { return }
+    let slot = MaterialSlot(frame: frame.context.frame, backdrop: Backdrop())
+    // Places of materials that the frame before did not show.
+    if let free = materials.firstIndex(where: { $0.frame &+ 1 < frame.context.frame }) {
+      materials[free] = slot
+      items[j].kept = Int32(truncatingIfNeeded: free)
+    } else {
+      materials.append(slot)
+      items[j].kept = Int32(truncatingIfNeeded: materials.count - 1)
+    }
+  }
+
+  /// The pixels that a material reads.
+  func readBounds(_ j: Int, _ frame: FramePair) -> PixelRect {
+    guard case .material(let shape, _) = frame.new.commands[Int(items[j].command)] else {
+      return .none
+    }
+    return DeviceShape(shape, scale: frame.context.scale).bounds.intersection(limit)
+  }
+
+  /// What a material shows: as it was where nothing beneath changed, else made of the pixels that
+  /// are now in the surface.
+  func backdrop(
+    _ item: Item, _ material: Material, read: PixelRect, _ surface: Surface, _ frame: FramePair
+  ) -> Backdrop? {
+    guard item.kept >= 0 else { return nil }
+    let backdrop = materials[Int(item.kept)].backdrop
+    if materials[Int(item.kept)].isStale {
+      let isReady = backdrop.prepare(
+        material, over: surface, bounds: read, scale: frame.context.scale)
+      guard isReady else { return nil }
+      materials[Int(item.kept)].isStale = false
+    }
+    return backdrop
+  }
+}

@@ -1,0 +1,24 @@
+extension Scope {
+  /// Takes in a frame: lists its items, and finds what differs from the one before.
+  /// - Parameters:
+  ///   - range: the commands that draw this surface.
+  ///   - limit: the pixels outside of which nothing is drawn.
+  func update(_ frame: FramePair, _ range: Range<Int>, limit: PixelRect) {
+    damage.removeAll()
+    if limit != self.limit {
+      reset()
+      self.limit = limit
+    }
+    collect(frame.new, range, context: frame.context)
+    compare(frame)
+    release(frame.context.frame)
+    damage.settle()
+  }
+
+  /// Lets go of layers and materials that this frame does not show.
+  private func release(_ frame: UInt32) {
+    while let last = layers.last, last.frame != frame { layers.removeLast() }
+    for i in layers.indices where layers[i].frame != frame { layers[i].scope.buffer = nil }
+    while let last = materials.last, last.frame != frame { materials.removeLast() }
+  }
+}

@@ -1,0 +1,64 @@
+/// Rectangles to draw, each from the first item on that is not hidden there.
+struct WorkList {
+  struct Entry {
+    var rect: PixelRect
+    /// The first item to draw.
+    var first: Int32
+    /// True where the first item does not cover all of it, so that it is cleared before.
+    var isCleared: Bool
+  }
+
+  /// Most entries: what the set of a tile can tell apart.
+  static let most = 128
+  /// A rectangle is cut along an opaque item that hides at least this many pixels of it…
+  private static let leastHidden = 4096
+  /// …and at least this fraction of it.
+  private static let leastShare = 8
+
+  private(set) var entries: [Entry] = []
+  /// Around all entries.
+  private(set) var bounds = PixelRect.none
+  /// Rectangles that are still to come.
+  private var expected = 0
+
+  /// Starts a list of at most `DamageRegion.most` rectangles.
+  mutating func begin(expecting count: Int) {
+    entries.removeAll(keepingCapacity: true)
+    bounds = .none
+    expected = count
+  }
+
+  /// Adds a damaged rectangle, disjoint from all others.
+  /// - Parameters:
+  ///   - covers: items that hide what is beneath somewhere, from back to front.
+  ///   - items: all items.
+  mutating func add(_ rect: PixelRect, covers: ArraySlice<Int32>, items: [Item]) {
+    expected -= 1
+    bounds = bounds.union(rect)
+    var covers = covers
+    while let index = covers.popLast() {
+      let opaque = items[Int(index)].opaque
+      if opaque.contains(rect) {
+        entries.append(Entry(rect: rect, first: index, isCleared: false))
+        return
+      }
+      let hidden = opaque.intersection(rect)
+      guard
+        !hidden.isEmpty, hidden.area >= WorkList.leastHidden,
+        hidden.area * WorkList.leastShare >= rect.area,
+        // This one and up to four parts.
+        entries.count + expected + 5 <= WorkList.most
+      else { continue }
+      entries.append(Entry(rect: hidden, first: index, isCleared: false))
+      expected += 4
+      var unused = 4
+      rect.parts(outside: hidden) {
+        unused -= 1
+        add($0, covers: covers, items: items)
+      }
+      expected -= unused
+      return
+    }
+    entries.append(Entry(rect: rect, first: 0, isCleared: true))
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+/// Every one of these ends with exit code 2, one line, and nothing written.
+@Suite struct BadInputTests {
+  private let folder: WorkFolder
+
+  init() throws { folder = try WorkFolder() }
+
+  /// Runs a command line of words that blanks part.
+  private func check(
+    _ line: String, says words: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let before = folder.names
+    let run = try CommandRun(line.split(separator: " ").map(String.init), in: folder)
+    #expect(run.exitCode == 2, "\(line)", sourceLocation: sourceLocation)
+    #expect(run.output == "", sourceLocation: sourceLocation)
+    #expect(run.errorLines.count == 2 && run.errorLines.last == "", sourceLocation: sourceLocation)
+    #expect(run.errors.hasPrefix("vitrine: "), sourceLocation: sourceLocation)
+    #expect(
+      run.errors.contains(words), "\(run.errors) for '\(line)'", sourceLocation: sourceLocation)
+    #expect(folder.names == before, sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    "an unknown exhibit is named, with the nearest one",
+    arguments: [
+      ("snapshot tab-ba --output a.png", "no exhibit 'tab-ba'; did you mean 'tab-bar'?"),
+      ("snapshot tab-bar qqqq --output out", "no exhibit 'qqqq'; 'vitrine list' names them all"),
+      ("describe page-contrl", "did you mean 'page-control'?"),
+      ("filmstrip x --from 0 --to 1 --frames 2 --output a.png", "no exhibit 'x'"),
+      ("snapsht", "no exhibit or command 'snapsht'; did you mean 'snapshot'?"),
+    ])
+  func exhibits(_ line: String, _ words: String) throws { try check(line, says: words) }
+
+  @Test(
+    "wrong usage names the option, and the help to look at",
+    arguments: [
+      ("snapshot", "'--output <file|dir>'; see 'vitrine snapshot --help'"),
+      ("snapshot --output a.png", "name an exhibit, or give --all"),
+      ("snapshot tab-bar --all --output a.png", "not both"),
+      ("snapshot tab-bar --output a.png --siz 1x1", "Did you mean '--size'?"),
+      ("snapshot tab-bar --output", "Missing value for '--output"),
+      ("describe", "Missing expected argument '<exhibit>'"),
+      ("describe tab-bar page-control", "'page-control'"),
+      ("compare a.png", "Missing expected argument '<actual>'"),
+      ("list --jsn", "see 'vitrine list --help'"),
+    ])
+  func usage(_ line: String, _ words: String) throws { try check(line, says: words) }
+
+  @Test(
+    "a bad value of a shared option is named, with what it takes",
+    arguments: [
+      ("--size 0x100", "'--size"), ("--size 100", "1280x800"), ("--size -5x100", "'-5x100'"),
+      ("--size 100xnan", "1280x800"), ("--size infx1", "1280x800"), ("--size 1x1x1", "1280x800"),
+      ("--size 16385x10", "16385x10 points at scale 1 cannot be drawn"),
+      ("--size 10000x10 --scale 2", "1 to 16384 pixels"), ("--size 1e300x1", "cannot be drawn"),
+      ("--scale 0", "'0'"), ("--scale -1", "'-1'"), ("--scale nan", "'nan'"),
+      ("--scale inf", "'inf'"), ("--scale 0.0001", "cannot be drawn"),
+      ("--appearance blue", "'light' and 'dark'"), ("--contrast high", "'increased'"),
+      ("--direction up", "'ltr' and 'rtl'"), ("--language fr", "'en' and 'ko'"),
+      ("--text-scale 9", "0.5 to 3"), ("--text-scale nan", "0.5 to 3"),
+      ("--motion none", "'reduced'"), ("--at -1", "seconds from 0"), ("--at nan", "'nan'"),
+      ("--at inf", "'inf'"), ("--at 1e9", "86400"), ("--at soon", "'soon'"),
+      ("--set tabs", "an equals sign"), ("--set =3", "an equals sign"),
+      ("--set nope=1", "no knob 'nope'; the knobs are tabs"),
+      ("--set tabs=99", "knob 'tabs' does not take '99'; it takes a whole number"),
+    ])
+  func options(_ option: String, _ words: String) throws {
+    try check("snapshot tab-bar --output a.png \(option)", says: words)
+    try check("describe tab-bar \(option)", says: words)
+  }
+
+  @Test("an output that cannot be written is named before anything is drawn")
+  func outputs() throws {
+    try folder.write("", to: "plain")
+    try folder.write("", to: "plain.png")
+    try check("snapshot tab-bar --output nowhere/a.png", says: "nowhere: cannot be written")
+    try check("snapshot tab-bar --output a.jpg", says: "let the name end in .png")
+    try check("snapshot tab-bar --output plain/a.png", says: "plain")
+    try check("snapshot --all --output plain.png", says: "several pictures need a folder")
+    try check("snapshot --all --output no/where", says: "no: cannot be written")
+    try check("snapshot tab-bar --output /proc/a.png", says: "/proc")
+    try check("snapshot tab-bar --output /dev/null", says: "let the name end in .png")
+    #expect(try folder.read("plain.png") == "")
+  }
+
+  @Test(
+    "times and frames of a filmstrip are checked",
+    arguments: [
+      ("--from 1 --to 0 --frames 2", "--from 1.0 is after --to 0.0"),
+      ("--from -1 --to 0 --frames 2", "seconds from 0"),
+      ("--from 0 --to nan --frames 2", "'nan'"), ("--from 0 --to 1 --frames 0", "--frames 0"),
+      ("--from 0 --to 1 --frames -3", "--frames -3"),
+      ("--from 0 --to 1 --frames 2.5", "'2.5'"),
+      ("--from 0 --to 1 --frames 100", "pixels wide and 16384 is the most"),
+    ])
+  func filmstrips(_ times: String, _ words: String) throws {
+    try check("filmstrip tab-bar --output a.png \(times)", says: words)
+  }
+
+  @Test("a bad script is named with its line, and nothing is written")
+  func scripts() throws {
+    try folder.write("\n{\"at\":0,\"type\":\"tap\"}\n", to: "bad.jsonl")
+    try folder.write("{\"at\":0.1,\"type\":\"down\",\"target\":\"tab-br\"}\n", to: "target.jsonl")
+    try folder.write("{\"at\":0,\"type\":\"set\",\"name\":\"tabs\",\"value\":99}", to: "set.jsonl")
+    for command in ["snapshot tab-bar --output a.png", "describe tab-bar"] {
+      try check("\(command) --script bad.jsonl", says: "bad.jsonl:2: unknown type 'tap'; the types")
+      try check("\(command) --script target.jsonl", says: "did you mean 'tab-bar'?")
+      try check(
+        "\(command) --script set.jsonl", says: "set.jsonl:1: knob 'tabs' does not take '99'")
+      try check("\(command) --script none.jsonl", says: "none.jsonl: cannot be read")
+    }
+    try check("snapshot --all --output out --script target.jsonl", says: "target.jsonl:1: ")
+    try check(
+      "filmstrip tab-bar --from 0 --to 1 --frames 2 --output a.png --script target.jsonl",
+      says: "target.jsonl:1: ")
+  }
+
+  @Test("pictures that cannot be compared are named")
+  func comparisons() throws {
+    let made = try CommandRun(
+      ["snapshot", "tab-bar", "--size", "100x100", "--output", "a.png"], in: folder)
+    #expect(made.exitCode == 0)
+    let bytes = try folder.data("a.png")
+    try bytes.prefix(bytes.count / 2).write(to: URL(fileURLWithPath: folder.path("half.png")))
+    try folder.write("no picture", to: "text.png")
+    try FileManager.default.createDirectory(
+      atPath: folder.path("empty"), withIntermediateDirectories: false)
+    // Says 65,535 columns and rows in its header.
+    var huge = bytes
+    huge.replaceSubrange(16..<24, with: [0, 0, 255, 255, 0, 0, 255, 255])
+    try huge.write(to: URL(fileURLWithPath: folder.path("huge.png")))
+    try check("compare a.png none.png", says: "none.png: there is no such file or folder")
+    try check("compare a.png half.png", says: "half.png: ")
+    try check("compare text.png a.png", says: "text.png: not a PNG file")
+    try check("compare a.png huge.png", says: "huge.png: ")
+    try check("compare a.png empty", says: "one is a folder and the other is not")
+    try check("compare empty empty", says: "no PNG files are in this folder")
+  }
+
+  @Test("a window without a display says what to do")
+  func noDisplay() throws {
+    try check("page-control", says: "no display")
+  }
+
+  @Test("standard output that takes nothing is an error")
+  func fullOutput() throws {
+    let run = try CommandRun(["list"], in: folder, standardOutput: "/dev/full")
+    #expect(run.exitCode == 2)
+    #expect(run.errors.hasPrefix("vitrine: standard output cannot be written"))
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// Tests of the real program on a real display, one at a time.
+@Suite("End to end", .serialized)
+enum EndToEnd {}
+
+extension EndToEnd {
+  @Suite("How it ends")
+  struct EndingTests {
+    /// One that sleeps and one that draws all the time.
+    static let scenes = ["page-control", "activity-indicator"]
+
+    @Test(
+      "SIGTERM and SIGINT close it at once, asleep or drawing", arguments: scenes,
+      [SIGTERM, SIGINT])
+    func signals(scene: String, signal: Int32) throws {
+      let window = try Display().open([scene, "--size", "600x400"])
+      window.program.kill(signal)
+      #expect(window.program.exitCode(within: 2) == 0)
+      #expect(window.program.complaints == [])
+    }
+
+    @Test("Control and Q close it")
+    func closingKey() throws {
+      let window = try Display().open(["page-control", "--size", "600x400"])
+      try window.press("ctrl+q")
+      #expect(window.program.exitCode(within: 5) == 0)
+    }
+
+    @Test(
+      "A display server that goes away is told in one line, with exit code 2", arguments: scenes)
+    func lostDisplay(scene: String) throws {
+      let display = try Display()
+      let window = try display.open([scene, "--size", "600x400"])
+      display.destroy()
+      #expect(window.program.exitCode(within: 5) == 2)
+      #expect(window.program.complaints.count == 1)
+      #expect(window.program.complaints.first?.contains("display server went away") == true)
+    }
+
+    @Test("No display is told in one line that names the remedy, with exit code 2")
+    func noDisplay() throws {
+      let program = try ChildProcess(
+        Vitrine.path, ["page-control"],
+        environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "XDG_RUNTIME_DIR": nil])
+      #expect(program.exitCode(within: 10) == 2)
+      #expect(program.complaints.count == 1)
+      #expect(program.complaints.first?.contains("set DISPLAY") == true)
+    }
+  }
+}

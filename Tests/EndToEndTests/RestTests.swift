@@ -1,0 +1,28 @@
+import Testing
+
+extension EndToEnd {
+  @Suite("A still screen costs nothing")
+  struct RestTests {
+    @Test("A window in which nothing moves does not wake once in two seconds")
+    func still() throws {
+      let scene = ["page-control", "--size", "900x600"]
+      let expected = try Vitrine.snapshot(scene)
+      let window = try Display().open(scene)
+      #expect(try window.shows(expected))
+      #expect(try window.wakeUpsAtRest() == 0)
+    }
+
+    @Test("A spinner moves while it is seen, and does not wake once while it is hidden")
+    func hidden() throws {
+      let window = try Display().open(["activity-indicator", "--size", "600x400"])
+      let first = try window.picture()
+      #expect(try eventually { try window.picture() != first })
+      try window.hide()
+      let rested = try eventually { try window.wakeUpsAtRest() == 0 }
+      #expect(rested)
+      try window.unhide()
+      let second = try window.picture()
+      #expect(try eventually { try window.picture() != second })
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// A program that a test runs, ended with it at the latest.
+final class ChildProcess {
+  private let process = Process()
+  private let output = Pipe()
+  private let errors: URL
+
+  /// Starts a program.
+  /// - Parameters:
+  ///   - program: a path, or a name to look for in `PATH`.
+  ///   - environment: changes to this process's environment; nil removes a variable.
+  init(_ program: String, _ arguments: [String], environment: [String: String?] = [:]) throws {
+    errors = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID()).log")
+    try Data().write(to: errors)
+    process.executableURL = try Self.find(program)
+    process.arguments = arguments
+    var all = ProcessInfo.processInfo.environment
+    for (name, value) in environment { all[name] = value }
+    process.environment = all
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+  }
+
+  deinit {
+    if process.isRunning { kill(SIGKILL) }
+    process.waitUntilExit()
+    try? FileManager.default.removeItem(at: errors)
+  }
+
+  var id: Int32 { process.processIdentifier }
+  var isRunning: Bool { process.isRunning }
+
+  /// What it has said on standard error so far, line by line.
+  var complaints: [String] {
+    let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  /// Sends a signal.
+  func kill(_ signal: Int32) { Foundation.kill(id, signal) }
+
+  /// Everything it writes to standard output until it ends.
+  func readAll() throws -> Data {
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return data
+  }
+
+  /// The first line it writes to standard output.
+  func readLine() -> String {
+    var line = Data()
+    while let byte = try? output.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8) {
+      line += byte
+    }
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  /// Its exit code, once it ends.
+  /// - Returns: nil where it goes on for longer than `limit` seconds, or ended by a signal.
+  func exitCode(within limit: TimeInterval) -> Int32? {
+    guard eventually(within: limit, { !process.isRunning }) else { return nil }
+    return process.terminationReason == .exit ? process.terminationStatus : nil
+  }
+
+  private static func find(_ program: String) throws -> URL {
+    if program.contains("/") { return URL(filePath: program) }
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    for folder in folders {
+      let path = "\(folder)/\(program)"
+      if FileManager.default.isExecutableFile(atPath: path) { return URL(filePath: path) }
+    }
+    throw MissingProgram(name: program)
+  }
+}
+
+/// A program that the tests need is not installed.
+struct MissingProgram: Error, CustomStringConvertible {
+  let name: String
+
+  var description: String { "\(name) is not installed; 'make test' installs all that tests need" }
+}
+
+/// Asks again and again until something is so.
+/// - Returns: false where it is not so within `limit` seconds.
+func eventually(within limit: TimeInterval = 10, _ condition: () throws -> Bool) rethrows -> Bool {
+  let deadline = Date.now + limit
+  while true {
+    if try condition() { return true }
+    if Date.now > deadline { return false }
+    usleep(20_000)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Renderer
+
+/// An X server without a screen, of its own for each test.
+final class Display {
+  /// What `DISPLAY` is set to for programs that use it.
+  let name: String
+  private let server: ChildProcess
+
+  /// Starts a server on a number that is free.
+  init() throws {
+    server = try ChildProcess(
+      "Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"])
+    name = ":" + server.readLine()
+    // Away from where windows open, so that nothing is hovered by chance.
+    try run("xdotool", ["mousemove", "0", "0"])
+  }
+
+  /// Ends the server without notice.
+  func destroy() { server.kill(SIGKILL) }
+
+  /// Runs a tool on this display.
+  /// - Returns: what it wrote.
+  @discardableResult
+  func run(_ tool: String, _ arguments: [String]) throws -> Data {
+    try ChildProcess(tool, arguments, environment: ["DISPLAY": name]).readAll()
+  }
+
+  /// Starts vitrine's window.
+  func open(_ arguments: [String]) throws -> GalleryWindow {
+    try GalleryWindow(arguments, on: self)
+  }
+}
+
+/// The executable that the tests try.
+enum Vitrine {
+  /// Beside the bundle of tests.
+  static let path: String = {
+    let bundle = CommandLine.arguments.first { $0.contains(".xctest") }
+    if let bundle, let end = bundle.range(of: "/VitrinePackageTests.xctest") {
+      return bundle[..<end.lowerBound] + "/vitrine"
+    }
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    return root.appending(path: ".build/debug/vitrine").path
+  }()
+
+  /// The picture that a snapshot gives.
+  static func snapshot(_ arguments: [String], script: String? = nil) throws -> Picture {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let picture = folder.appending(path: "picture.png")
+    var all = ["snapshot"] + arguments + ["--output", picture.path]
+    if let script {
+      let file = folder.appending(path: "script.jsonl")
+      try Data(script.utf8).write(to: file)
+      all += ["--script", file.path]
+    }
+    let program = try ChildProcess(path, all)
+    guard program.exitCode(within: 30) == 0 else {
+      throw SnapshotFailed(complaints: program.complaints)
+    }
+    return try Picture(png: Data(contentsOf: picture))
+  }
+
+  /// A snapshot could not be drawn.
+  struct SnapshotFailed: Error { let complaints: [String] }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// A running gallery and its window.
+final class GalleryWindow {
+  let program: ChildProcess
+  private let display: Display
+  private let id: String
+
+  /// Starts the program and waits until its window is there.
+  init(_ arguments: [String], on display: Display) throws {
+    self.display = display
+    let program = try ChildProcess(
+      Vitrine.path, arguments,
+      environment: ["DISPLAY": display.name, "WAYLAND_DISPLAY": nil, "XDG_RUNTIME_DIR": nil])
+    self.program = program
+    var found = ""
+    let isThere = try eventually {
+      let ids = try display.run("xdotool", ["search", "--onlyvisible", "--class", "vitrine"])
+      found = String(decoding: ids, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+      return !found.isEmpty || !program.isRunning
+    }
+    guard isThere, !found.isEmpty else { throw NoWindow(complaints: program.complaints) }
+    id = found
+  }
+
+  /// What is on the screen now.
+  func picture() throws -> Picture {
+    try Picture(png: display.run("import", ["-silent", "-window", id, "png:-"]))
+  }
+
+  /// True once the window shows exactly a picture.
+  func shows(_ expected: Picture, within limit: TimeInterval = 10) throws -> Bool {
+    try eventually(within: limit) { try picture() == expected }
+  }
+
+  /// Moves the mouse to a place in the window, in pixels.
+  func moveMouse(to x: Int, _ y: Int) throws {
+    try send("mousemove", "--window", id, "\(x)", "\(y)")
+  }
+
+  /// Presses and lets go of the left button.
+  func click(at x: Int, _ y: Int) throws {
+    try moveMouse(to: x, y)
+    try send("click", "1")
+  }
+
+  /// Presses keys, by their names in X.
+  func press(_ keys: String...) throws {
+    try send("windowfocus", "--sync", id)
+    try send("key", "--clearmodifiers", keys.joined(separator: " "))
+  }
+
+  /// Gives the window another size, in pixels.
+  func resize(to width: Int, _ height: Int) throws {
+    try send("windowsize", "--sync", id, "\(width)", "\(height)")
+  }
+
+  /// Takes the window off the screen.
+  func hide() throws { try send("windowunmap", "--sync", id) }
+
+  /// Puts it back.
+  func unhide() throws { try send("windowmap", "--sync", id) }
+
+  /// Times that any of the program's threads has gone to sleep or been interrupted so far.
+  func contextSwitches() throws -> Int {
+    let tasks = "/proc/\(program.id)/task"
+    var count = 0
+    for task in try FileManager.default.contentsOfDirectory(atPath: tasks) {
+      let status = try String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8)
+      for line in status.split(separator: "\n") where line.contains("voluntary_ctxt_switches") {
+        count += line.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) } ?? 0
+      }
+    }
+    return count
+  }
+
+  /// Wake-ups over two seconds in which nobody does anything.
+  func wakeUpsAtRest() throws -> Int {
+    let before = try contextSwitches()
+    usleep(2_000_000)
+    return try contextSwitches() - before
+  }
+
+  private func send(_ arguments: String...) throws { try display.run("xdotool", arguments) }
+
+  /// The program ended, or opened no window.
+  struct NoWindow: Error { let complaints: [String] }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Renderer
+
+/// Pixels of a window or a file.
+struct Picture: Equatable, CustomStringConvertible {
+  let width: Int
+  let height: Int
+  private let pixels: [UInt32]
+
+  init(png: Data) throws {
+    let buffer = try PNG.decode(Array(png), name: "picture")
+    width = buffer.width
+    height = buffer.height
+    pixels = buffer.withPixels { Array($0) }
+  }
+
+  /// How many pixels differ; all where the sizes do.
+  func differences(from other: Picture) -> Int {
+    guard width == other.width, height == other.height else { return max(1, pixels.count) }
+    return zip(pixels, other.pixels).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
+  }
+
+  /// How many colours it has: 1 means that nothing was drawn.
+  var colors: Int { Set(pixels).count }
+
+  var description: String { "\(width) x \(height) pixels in \(colors) colors" }
+}

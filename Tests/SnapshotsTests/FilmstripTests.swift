@@ -1,0 +1,59 @@
+import Geometry
+import Renderer
+import Snapshots
+import Testing
+
+@Suite struct FilmstripTests {
+  private func runner(_ lines: String = "") throws -> SceneRunner<ProbeScene> {
+    try SceneRunner(
+      ProbeScene(), size: Size(100, 50), text: try TextEngine(),
+      script: try Script.parse(Array(lines.utf8), name: "t"))
+  }
+
+  /// The pixels of one frame of a strip.
+  private func part(_ index: Int, of strip: PixelBuffer) -> [UInt32?] {
+    let left = index * 104
+    return (0..<50).flatMap { y in (0..<100).map { strip[left + $0, y] } }
+  }
+
+  @Test("frames stand side by side with a gap, the first and last at the two ends")
+  func strip() throws {
+    let strip = try Filmstrip.draw(try runner(), from: 1, to: 3, frames: 3)
+    #expect(strip.width == 3 * 100 + 2 * 4 && strip.height == 50)
+    #expect(strip[100, 10] == 0xFF80_8080 && strip[103, 49] == 0xFF80_8080)
+    for (index, left) in [10, 20, 30].enumerated() {
+      #expect(strip[index * 104 + left, 5] == 0xFFFF_0000)
+      #expect(strip[index * 104 + left - 1, 5] == 0xFFFF_FFFF)
+    }
+  }
+
+  @Test("each frame is the picture of its time, also off the grid and with a script")
+  func same() throws {
+    let lines = #"{"at":0.205,"type":"down","x":1,"y":1}"#
+    let strip = try Filmstrip.draw(try runner(lines), from: 0.1, to: 0.31, frames: 4)
+    for (index, time) in [0.1, 0.17, 0.24, 0.31].enumerated() {
+      var runner = try runner(lines)
+      try runner.advance(to: time)
+      #expect(part(index, of: strip) == runner.picture().withPixels { $0.map(Optional.some) })
+    }
+  }
+
+  @Test("one frame needs no end")
+  func one() throws {
+    let strip = try Filmstrip.draw(try runner(), from: 1, to: 1, frames: 1)
+    #expect(strip.width == 100)
+  }
+
+  @Test(
+    "times out of order, no frames, and strips that are too wide are refused",
+    arguments: [
+      (1, 0, 2), (0, 1, 0), (0, 1, -1), (.nan, 1, 2), (0, .infinity, 2), (-1, 1, 2), (0, 1, 158),
+      (0, 1, Int.max),
+    ] as [(Double, Double, Int)])
+  func refused(_ from: Double, _ to: Double, _ frames: Int) throws {
+    let runner = try runner()
+    #expect(throws: FilmstripError.self) {
+      try Filmstrip.draw(runner, from: from, to: to, frames: frames)
+    }
+  }
+}

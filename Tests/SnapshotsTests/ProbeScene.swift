@@ -1,0 +1,63 @@
+import Drawing
+import Geometry
+import Interaction
+import Motion
+import Scenes
+
+/// Remembers what it was told. A red box is at x = 10 points a second on white, and each press
+/// makes it one point lower.
+struct ProbeScene: Scene {
+  /// Size of the box, in points.
+  static let box = Size(10, 10)
+
+  var frames: [Seconds] = []
+  var events: [TimedEvent] = []
+  var sizes: [Size] = []
+  var settings: [String: String] = [:]
+  /// What `nextChange` says.
+  var change: @Sendable (Seconds) -> Seconds? = { $0 }
+  var changedAt: Seconds = 0
+
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
+    frames.append(frame.time)
+    events += frame.events
+    sizes.append(environment.size)
+  }
+
+  var frame: Rect {
+    let presses = events.filter {
+      if case .pointer(let e) = $0.event { e.phase == .down } else { false }
+    }
+    return Rect(
+      origin: Point((frames.last ?? 0) * 10, Double(presses.count)), size: ProbeScene.box)
+  }
+
+  func draw(into canvas: inout Canvas, in environment: Environment) {
+    canvas.fill(.rect(environment.bounds), with: .white)
+    canvas.fill(.rect(frame), with: Color(0xFF0000))
+  }
+
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { change(time) }
+
+  func describe(in environment: Environment) -> Node {
+    Node(
+      id: "probe", role: .scene, frame: environment.bounds,
+      children: [
+        Node(id: "ghost", role: .group, frame: environment.bounds, isVisible: false),
+        Node(
+          id: "box", role: .group, frame: frame,
+          children: [
+            Node(
+              id: "box/corner", role: .group, frame: Rect(origin: frame.origin, size: Size(2, 2)))
+          ]),
+      ])
+  }
+
+  var knobs: [Knob] { [Knob("level", .integer(0...9, default: 0))] }
+
+  mutating func set(_ name: String, to value: String) throws(KnobError) {
+    guard name == "level" else { throw .unknown(name: name, known: ["level"]) }
+    _ = try knobs[0].read(value)
+    settings[name] = value
+  }
+}
