@@ -11,11 +11,13 @@ extension Scope {
     let surface = Surface(buffer, x: x, y: y)
     if isStale {
       for i in materials.indices { materials[i].isStale = true }
+      findCovers(frame)
       work.begin(expecting: 1)
-      plan(surface.bounds, frame)
+      plan(surface.bounds)
     } else {
+      findCovers(frame)
       work.begin(expecting: damage.rects.count)
-      for rect in damage.rects { plan(rect.intersection(surface.bounds), frame) }
+      for rect in damage.rects { plan(rect.intersection(surface.bounds)) }
     }
     isStale = false
     guard !work.entries.isEmpty else { return }
@@ -27,26 +29,32 @@ extension Scope {
     }
   }
 
-  /// Adds a rectangle to the work, cut so that what is hidden is not drawn.
-  private func plan(_ rect: PixelRect, _ frame: FramePair) {
-    guard !rect.isEmpty else { return }
-    // A material that is to read what is beneath hides nothing, and nothing above it may hide that.
-    var last = items.count
-    for (i, item) in items.enumerated() where item.kind == .material && item.kept >= 0 {
-      if materials[Int(item.kept)].isStale, !item.bounds.isEmpty,
-        readBounds(i, frame).intersects(rect)
-      {
-        last = i
-        break
-      }
-    }
+  /// Lists what may hide something, and what must not be hidden.
+  private func findCovers(_ frame: FramePair) {
     covers.removeAll(keepingCapacity: true)
-    for i in 0..<last where items[i].opaque.x1 > items[i].opaque.x0 {
-      if items[i].opaque.area >= Scope.leastCover && items[i].opaque.intersects(rect) {
+    readers.removeAll(keepingCapacity: true)
+    for i in items.indices {
+      let opaque = items[i].opaque
+      if opaque.x1 > opaque.x0 && opaque.area >= Scope.leastCover {
         covers.append(Int32(truncatingIfNeeded: i))
       }
+      if items[i].kind == .material, items[i].kept >= 0, !items[i].bounds.isEmpty,
+        materials[Int(items[i].kept)].isStale
+      {
+        readers.append((Int32(truncatingIfNeeded: i), readBounds(i, frame)))
+      }
     }
-    work.add(rect, covers: covers[...], items: items)
+  }
+
+  /// Adds a rectangle to the work, cut so that what is hidden is not drawn.
+  private func plan(_ rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    var count = covers.count
+    // A material that is to read what is beneath: nothing above it may hide that.
+    if let reader = readers.first(where: { $0.1.intersects(rect) }) {
+      count = covers.firstIndex { $0 >= reader.0 } ?? count
+    }
+    work.add(rect, covers: covers[..<count], items: items)
   }
 
   private func paintOne(_ entry: WorkList.Entry, _ surface: Surface, _ frame: FramePair) {
@@ -89,19 +97,22 @@ extension Scope {
     case .fill(let shape, let ink):
       let shape = DeviceShape(shape, scale: context.scale)
       let source = context.source(ink, list)
-      for r in parts { painter.fill(shape, source, in: r, clip: clip, into: surface) }
+      let mask = painter.mask(shape)
+      for r in parts { painter.fill(shape, mask, source, in: r, clip: clip, into: surface) }
     case .fillPath(let index, let transform, let rule, let ink):
       let path = DevicePath(
         list.paths[Int(index)], transform, stroke: nil, rule: rule, scale: context.scale)
       guard let path else { return }
       let source = context.source(ink, list)
-      for r in parts { painter.fill(path, source, in: r, clip: clip, into: surface) }
+      let mask = painter.mask(path)
+      for r in parts { painter.fill(path, mask, source, in: r, clip: clip, into: surface) }
     case .strokePath(let index, let transform, let style, let ink):
       let path = DevicePath(
         list.paths[Int(index)], transform, stroke: style, rule: .nonZero, scale: context.scale)
       guard let path else { return }
       let source = context.source(ink, list)
-      for r in parts { painter.fill(path, source, in: r, clip: clip, into: surface) }
+      let mask = painter.mask(path)
+      for r in parts { painter.fill(path, mask, source, in: r, clip: clip, into: surface) }
     case .text(let index, let rect, let color):
       let text = context.text.place(list.texts[Int(index)], in: rect, scale: context.scale)
       let source = Source.solid(Pixel.premultiplied(color))
@@ -112,7 +123,7 @@ extension Scope {
       let read = readBounds(i, frame)
       guard let shader = backdrop(item, material, read: read, surface, frame) else { return }
       let shape = DeviceShape(shape, scale: context.scale)
-      for r in parts { painter.fill(shape, .shader(shader), in: r, clip: clip, into: surface) }
+      for r in parts { painter.fill(shape, nil, .shader(shader), in: r, clip: clip, into: surface) }
     case .image(let index, let rect, let fit, let tint, let opacity):
       let shader = context.images
       guard
@@ -121,7 +132,7 @@ extension Scope {
           scale: context.scale, visible: item.bounds)
       else { return }
       let shape = DeviceShape(.rect(rect), scale: context.scale)
-      for r in parts { painter.fill(shape, .shader(shader), in: r, clip: clip, into: surface) }
+      for r in parts { painter.fill(shape, nil, .shader(shader), in: r, clip: clip, into: surface) }
     case .shadow(let shape, let shadow):
       let shadowed = context.shadows.mask(
         for: shape.offset(by: shadow.offset), blur: shadow.blur, scale: context.scale,

@@ -26,8 +26,10 @@ final class Scope {
   /// What is to be drawn: the damage, cut so that what is hidden is left out.
   var work = WorkList()
   var tiles = TileIndex()
-  /// Opaque items of a rectangle, while its work is planned.
+  /// Items that hide what is beneath somewhere, while work is planned.
   var covers: [Int32] = []
+  /// Materials that are to be made anew, and the pixels that they read.
+  var readers: [(Int32, PixelRect)] = []
   /// Where one item is drawn.
   var parts: [PixelRect] = []
   /// The pixels outside of which nothing was drawn the last time.

@@ -12,8 +12,8 @@ struct DevicePath {
   /// The map to pixels, but for the whole pixel.
   let map: Transform
   /// The whole pixel that the path's origin lies in.
-  let x: Int32
-  let y: Int32
+  private(set) var x: Int32
+  private(set) var y: Int32
 
   /// - Returns: nil where a number is not finite, or nothing would be drawn.
   init?(
@@ -34,6 +34,13 @@ struct DevicePath {
     self.stroke = stroke
     self.rule = rule
     self.map = map
+  }
+
+  /// The same at the device's first pixel.
+  var atOrigin: DevicePath {
+    var path = self
+    (path.x, path.y) = (0, 0)
+    return path
   }
 
   /// How FreeType calls the rule.

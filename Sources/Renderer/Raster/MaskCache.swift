@@ -1,17 +1,106 @@
 /// Keeps the coverage of small shapes that are drawn again and again.
 ///
 /// A shape gets a mask when it is seen for the second time, so that one that changes with every
-/// frame does not push out the others.
-final class MaskCache {
-  private let limit: Int
+/// frame does not push out the others. What was not used for longest goes first, among the few
+/// places that a key may take, and in turn where the memory is used up.
+final class MaskCache<Key: MaskKey> {
+  /// Places that one key may take.
+  private static var ways: Int { 4 }
+  /// Keys seen once that are remembered; as a power of two.
+  private static var doorkeeperBits: Int { 10 }
 
-  init(limit: Int) { self.limit = limit }
+  private struct Entry {
+    var hash: UInt64 = 0
+    var lastUse: UInt32 = 0
+    var key: Key?
+    var mask: Mask?
+  }
+
+  private let limit: Int
+  private var entries: [Entry]
+  private var seen: [UInt32]
+  private var uses: UInt32 = 0
+  private var hand = 0
+  /// Bytes that the kept masks hold.
+  private(set) var byteCount = 0
+
+  /// - Parameters:
+  ///   - limit: most memory for masks, in bytes.
+  ///   - capacity: most masks; a power of two.
+  init(limit: Int, capacity: Int) {
+    self.limit = limit
+    entries = Array(repeating: Entry(), count: capacity)
+    seen = Array(repeating: 0, count: 1 << MaskCache.doorkeeperBits)
+  }
+
+  /// The mask of a key.
+  /// - Parameter make: draws the mask; called where the key is worth one. Nil where it is too large.
+  @inline(__always)
+  func mask(_ key: Key, make: () -> Mask?) -> Mask? {
+    let hash = key.cacheHash
+    let set = Int(truncatingIfNeeded: hash) & (entries.count - 1) & ~(MaskCache.ways - 1)
+    uses &+= 1
+    for i in set..<(set + MaskCache.ways)
+    where entries[i].hash == hash && entries[i].key == key {
+      entries[i].lastUse = uses
+      return entries[i].mask
+    }
+    return isSecondSighting(hash) ? insert(key, hash, set, make()) : nil
+  }
+
+  private func isSecondSighting(_ hash: UInt64) -> Bool {
+    let place = Int(truncatingIfNeeded: hash >> 32) & (seen.count - 1)
+    let tag = UInt32(truncatingIfNeeded: hash) | 1
+    if seen[place] == tag { return true }
+    seen[place] = tag
+    return false
+  }
+
+  private func insert(_ key: Key, _ hash: UInt64, _ set: Int, _ mask: Mask?) -> Mask? {
+    guard let mask else { return nil }
+    var place = set
+    for i in set..<(set + MaskCache.ways)
+    where uses &- entries[i].lastUse > uses &- entries[place].lastUse || entries[i].mask == nil {
+      place = i
+      if entries[i].mask == nil { break }
+    }
+    remove(place)
+    entries[place] = Entry(hash: hash, lastUse: uses, key: key, mask: mask)
+    byteCount += mask.byteCount
+    while byteCount > limit {
+      hand = (hand + 1) & (entries.count - 1)
+      if hand != place { remove(hand) }
+    }
+    return mask
+  }
+
+  private func remove(_ place: Int) {
+    guard let mask = entries[place].mask else { return }
+    byteCount -= mask.byteCount
+    entries[place] = Entry()
+  }
 }
 
-extension Painter {
-  /// The cached coverage of a shape; nil where it is to be drawn directly.
-  func mask(_ shape: DeviceShape) -> Mask? { nil }
+/// What a mask is found by.
+protocol MaskKey: Equatable {
+  /// Equal for equal keys, and well mixed in all bits.
+  var cacheHash: UInt64 { get }
+}
 
-  /// The cached coverage of a path; nil where it is to be drawn directly.
-  func mask(_ path: DevicePath) -> Mask? { nil }
+/// Mixes numbers into a hash; the same in every run.
+struct HashMixer {
+  private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  @inline(__always)
+  mutating func mix(_ number: UInt64) {
+    // The constants of SplitMix64, by Sebastiano Vigna.
+    value = (value ^ number) &* 0xBF58_476D_1CE4_E5B9
+    value ^= value >> 29
+  }
+
+  @inline(__always)
+  mutating func mix(_ number: Int) { mix(UInt64(bitPattern: Int64(number))) }
+
+  @inline(__always)
+  mutating func mix(_ number: Double) { mix(number.bitPattern) }
 }

@@ -11,37 +11,49 @@ enum Source {
 /// Draws shapes, paths, masks and bitmaps into surfaces, clipped to a rectangle and to a mask.
 final class Painter {
   let rasterizer = Rasterizer()
-  let cache = MaskCache(limit: Painter.cacheBytes)
+  let shapes = MaskCache<ShapeKey>(limit: Painter.cacheBytes, capacity: 2048)
+  let paths = MaskCache<PathKey>(limit: Painter.cacheBytes, capacity: 512)
 
-  /// Most memory for masks of small shapes, in bytes. Ours: a few thousand spokes, dots and icons.
+  /// Most memory for masks of small shapes, and as much again for paths, in bytes.
+  ///
+  /// Ours: a few thousand spokes, dots and icons.
   private static let cacheBytes = 2 << 20
 
   /// Draws a shape.
   /// - Parameters:
+  ///   - mask: its cached coverage, if there is any.
   ///   - r: what to draw of it: inside the surface and the shape's bounds.
   ///   - clip: multiplies the coverage; nil for none.
+  @inline(__always)
   func fill(
+    _ shape: DeviceShape, _ mask: Mask?, _ source: Source, in r: PixelRect, clip: ClipMask?,
+    into surface: Surface
+  ) {
+    if let mask {
+      draw(mask, x: shape.x, y: shape.y, source, in: r, clip: clip, into: surface)
+    } else if shape.kind == .rect {
+      fillRect(shape, source, in: r, clip: clip, into: surface)
+    } else {
+      fillOutline(shape, source, in: r, clip: clip, into: surface)
+    }
+  }
+
+  private func fillOutline(
     _ shape: DeviceShape, _ source: Source, in r: PixelRect, clip: ClipMask?,
     into surface: Surface
   ) {
     guard !r.isEmpty, shape.kind != .none else { return }
-    if shape.kind == .rect {
-      fillRect(shape, source, in: r, clip: clip, into: surface)
-    } else if let mask = mask(shape) {
-      draw(mask, x: shape.x, y: shape.y, source, in: r, clip: clip, into: surface)
-    } else {
-      var outline = rasterizer.outline(clip: r)
-      shape.trace(into: &outline, circles: rasterizer.circles)
-      fill(outline, rule: Rasterizer.nonZero, source, in: r, clip: clip, into: surface)
-    }
+    var outline = rasterizer.outline(clip: r)
+    shape.trace(into: &outline, circles: rasterizer.circles)
+    fill(outline, rule: Rasterizer.nonZero, source, in: r, clip: clip, into: surface)
   }
 
   /// Draws a path.
   func fill(
-    _ path: DevicePath, _ source: Source, in r: PixelRect, clip: ClipMask?, into surface: Surface
+    _ path: DevicePath, _ mask: Mask?, _ source: Source, in r: PixelRect, clip: ClipMask?, into surface: Surface
   ) {
     guard !r.isEmpty else { return }
-    if let mask = mask(path) {
+    if let mask {
       draw(mask, x: path.x, y: path.y, source, in: r, clip: clip, into: surface)
     } else {
       fill(

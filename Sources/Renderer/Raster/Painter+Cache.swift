@@ -1,0 +1,92 @@
+internal import Drawing
+internal import Geometry
+
+/// The geometry of a shape without its whole pixel.
+struct ShapeKey: MaskKey {
+  private var shape: DeviceShape
+
+  init(_ shape: DeviceShape) {
+    self.shape = shape
+    self.shape.x = 0
+    self.shape.y = 0
+  }
+
+  var cacheHash: UInt64 {
+    var mixer = HashMixer()
+    mixer.mix(Int(shape.kind.rawValue) | (shape.cap == .round ? 256 : shape.cap == .butt ? 0 : 512))
+    mixer.mix(shape.a)
+    mixer.mix(shape.b)
+    mixer.mix(shape.c)
+    mixer.mix(shape.d)
+    mixer.mix(shape.e)
+    mixer.mix(shape.start)
+    mixer.mix(shape.end)
+    return mixer.value
+  }
+}
+
+/// A stored outline, and how it is drawn, without its whole pixel.
+struct PathKey: MaskKey {
+  /// Kept, so that its identity stays its own.
+  private let path: Path
+  private let stroke: StrokeStyle?
+  private let rule: FillRule
+  private let map: Transform
+
+  init(_ path: DevicePath) {
+    self.path = path.path
+    stroke = path.stroke
+    rule = path.rule
+    map = path.map
+  }
+
+  static func == (a: PathKey, b: PathKey) -> Bool {
+    a.path.isIdentical(to: b.path) && a.map == b.map && a.rule == b.rule && a.stroke == b.stroke
+  }
+
+  var cacheHash: UInt64 {
+    var mixer = HashMixer()
+    mixer.mix(UInt64(UInt(bitPattern: path.identity.hashValue)))
+    mixer.mix(map.a)
+    mixer.mix(map.b)
+    mixer.mix(map.tx)
+    mixer.mix(map.ty)
+    mixer.mix(stroke?.width ?? 0)
+    return mixer.value
+  }
+}
+
+extension Painter {
+  /// Largest mask that is kept, in pixels.
+  private static let mostPixels = 4096
+
+  /// The cached coverage of a shape; nil where it is to be drawn directly.
+  @inline(__always)
+  func mask(_ shape: DeviceShape) -> Mask? {
+    guard shape.kind.isCurved, shape.bounds.area <= Painter.mostPixels else { return nil }
+    return shapes.mask(ShapeKey(shape)) {
+      var shape = shape
+      (shape.x, shape.y) = (0, 0)
+      let mask = Mask(bounds: shape.bounds)
+      cover(shape, into: mask)
+      return mask
+    }
+  }
+
+  /// The cached coverage of a path; nil where it is to be drawn directly.
+  func mask(_ path: DevicePath) -> Mask? {
+    let bounds = path.bounds
+    guard bounds.area <= Painter.mostPixels else { return nil }
+    return paths.mask(PathKey(path)) {
+      let origin = path.atOrigin
+      let mask = Mask(bounds: origin.bounds)
+      cover(origin, into: mask)
+      return mask
+    }
+  }
+}
+
+extension DeviceShape.Kind {
+  /// True where coverage comes from the rasteriser.
+  fileprivate var isCurved: Bool { self != .none && self != .rect }
+}
