@@ -17,13 +17,15 @@ struct StageInput: Hashable, Sendable {
   mutating func route(_ frame: FrameInput, in tree: Node, _ environment: Environment) -> [Routed] {
     focus.update(in: tree)
     let isRightToLeft = environment.direction == .rightToLeft
-    return frame.events.flatMap { event in
+    let routed = frame.events.flatMap { event in
       if event.event == .focusLost { focus.focus(nil, in: tree) }
       return router.route([event], in: focus.marking(tree)).filter {
         focus.handle($0, in: tree, isRightToLeft: isRightToLeft) == .ignored
           && ($0.target != nil || StageInput.concernsAll($0.event.event))
       }
     }
+    // What moved under a mouse that stands still.
+    return routed + router.update(to: frame.time, in: focus.marking(tree))
   }
 
   /// True for events that have no target because they are for everyone, not because they hit

@@ -137,6 +137,20 @@ struct GalleryTests {
     #expect(tree.find("test-plate")?.state["value"] == .number(0.01))
   }
 
+  @Test("A slider of a far range runs over what a window shows; arrows step by 1, with shift by 10")
+  mutating func farSlider() throws {
+    try tap("gallery/knob/x", dx: 0.999)
+    #expect(tree.find("test-plate")?.state["x"] == .number(400))
+    send(.key(KeyEvent(.right)))
+    #expect(tree.find("test-plate")?.state["x"] == .number(401))
+    send(.key(KeyEvent(.right, modifiers: .shift)), .key(KeyEvent(.down)))
+    #expect(tree.find("test-plate")?.state["x"] == .number(410))
+    send(.set(name: "x", value: "-16384"))
+    #expect(tree.find("test-plate")?.state["x"] == .number(-16384))
+    send(.key(KeyEvent(.home)))
+    #expect(tree.find("test-plate")?.state["x"] == .number(0))
+  }
+
   @Test("Steppers, switches and choices are pressed")
   mutating func controls() throws {
     try gallery.set("exhibit", to: "icons")

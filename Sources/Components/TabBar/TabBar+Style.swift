@@ -55,6 +55,9 @@ extension TabBar {
     public var badge: Badge.Style
     /// Which side the first tab is on.
     public var direction: LayoutDirection
+    /// Base direction of titles: that of the language, English and Korean alike, not the
+    /// interface's.
+    public var titleDirection = LayoutDirection.leftToRight
     /// Pixels a point.
     public var scale: Double
 

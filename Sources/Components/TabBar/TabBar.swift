@@ -109,7 +109,7 @@ public struct TabBar: Component {
         canvas.draw(symbol, in: layout.icon(index), color: color)
       }
       canvas.draw(
-        Text(item.title, font: style.font, alignment: .center, direction: style.direction),
+        Text(item.title, font: style.font, alignment: .center, direction: style.titleDirection),
         in: layout.title(index), color: color)
     }
     for index in items.indices { paintBadge(index, layout, into: &canvas, style: style, at: time) }

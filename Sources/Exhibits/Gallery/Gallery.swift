@@ -33,6 +33,8 @@ public struct Gallery: Scene {
   var press = NodePress()
   /// The slider that is dragged, and by what.
   var drag: (pointer: PointerID, knob: String)?
+  /// The text knob that is edited.
+  var field: KnobTextField?
   var sidebarScroll = PageScroll()
   var inspectorScroll = PageScroll()
   var time: Seconds = 0
@@ -76,6 +78,7 @@ public struct Gallery: Scene {
     selected = id
     inspectorScroll = PageScroll()
     drag = nil
+    field = nil
     open()
   }
 
@@ -113,15 +116,19 @@ public struct Gallery: Scene {
     guard let type = Catalog.exhibit(selected) else { return nil }
     return GalleryInspector(
       layout: layout, context: context, exhibit: type, knobs: knobValues,
-      scroll: inspectorScroll.offset)
+      scroll: inspectorScroll.offset, field: field, time: time)
   }
 
   // MARK: Scene
 
-  /// When the exhibit next changes.
+  /// When the exhibit next changes, or the caret in a text knob.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     let layout = layout(in: environment)
-    return exhibits[selected]?.nextChange(after: time, in: layout.stageEnvironment)
+    let changes = [
+      exhibits[selected]?.nextChange(after: time, in: layout.stageEnvironment),
+      field?.nextChange(after: time),
+    ]
+    return changes.compactMap { $0 }.min()
   }
 
   /// Draws the parts, the exhibit cut to its stage.

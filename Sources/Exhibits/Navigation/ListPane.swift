@@ -66,7 +66,8 @@ struct ListPane: Sendable {
     let words = bounds.inset(by: Insets(horizontal: Self.margin, vertical: 0))
     canvas.clipped(to: .rect(bounds)) { canvas in
       canvas.draw(
-        Text(title, font: theme.type.largeTitle, verticalAlignment: .bottom, direction: direction),
+        theme.environment.words(
+          title, font: theme.type.largeTitle, verticalAlignment: .bottom),
         in: Rect(words.minX, top, words.width, Self.headerHeight - Self.margin / 2),
         color: theme.colors.label)
       for row in visibleRows(bounds, top) {
@@ -74,7 +75,7 @@ struct ListPane: Sendable {
           words.minX, top + Self.headerHeight + Double(row) * Self.rowHeight, words.width,
           Self.rowHeight)
         canvas.draw(
-          Text("\(title) \(row + 1)", font: theme.type.body, direction: direction), in: frame,
+          theme.environment.words("\(title) \(row + 1)", font: theme.type.body), in: frame,
           color: theme.colors.label)
         let hairline = 1 / theme.environment.scale
         let separator = Rect(
