@@ -84,9 +84,10 @@ struct ScreenCatalog {
 
   private static func unknown(_ id: String, orCommand: Bool = false) -> InputError {
     let commands = orCommand ? Vitrine.commandNames : []
-    let nearest = Spelling.nearest(to: id, among: Catalog.all.map { $0.id } + commands)
+    let known = Catalog.all.map { $0.id } + commands
+    let nearest = Spelling.nearest(to: id, among: known).map { "did you mean '\($0)'? " }
     return InputError(
-      "no exhibit\(orCommand ? " or command" : "") '\(id)'; \(nearest.map { "did you mean '\($0)'? " } ?? "")"
+      "no exhibit\(orCommand ? " or command" : "") '\(id)'; \(nearest ?? "")"
         + "'vitrine list' names them all")
   }
 }

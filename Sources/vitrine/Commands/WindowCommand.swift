@@ -26,6 +26,7 @@ struct WindowCommand: ParsableCommand {
   @OptionGroup var options: SceneOptions
 
   func run() throws {
+    let exhibit = self.exhibit == ScreenCatalog.gallery ? nil : self.exhibit
     if let exhibit { try ScreenCatalog.check([exhibit], orCommand: true) }
     let text = try TextEngine()
     text.notices.forEach(StandardError.write)
