@@ -68,6 +68,16 @@ struct GalleryFieldTests {
     #expect(try field(3).value == "2c")
   }
 
+  @Test("Tab reaches the controls that have to be scrolled to, and Shift+Tab the first again")
+  mutating func hidden() throws {
+    environment.size = Size(1280, 400)
+    try press(1, dx: 0.5)
+    for _ in 2...8 { send(.key(KeyEvent(.tab))) }
+    #expect(try field(8).isFocused)
+    for _ in 2...8 { send(.key(KeyEvent(.tab, modifiers: .shift))) }
+    #expect(try field(1).isFocused)
+  }
+
   @Test("Space is typed; arrows move the caret and not the list")
   mutating func keys() throws {
     try press(1, dx: 0.5)

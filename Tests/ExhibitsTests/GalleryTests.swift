@@ -103,6 +103,13 @@ struct GalleryTests {
     #expect(try frame("gallery/sidebar").contains(frame("gallery/sidebar/typography")))
   }
 
+  @Test("The row of the exhibit that the window opens with can be seen from the first frame")
+  mutating func revealAtStart() throws {
+    environment.size = Size(1280, 240)
+    gallery.update(FrameInput(time: 0), in: environment)
+    #expect(try frame("gallery/sidebar").contains(frame("gallery/sidebar/test-plate")))
+  }
+
   // MARK: Knobs
 
   @Test("`exhibit` chooses, other names are the exhibit's knobs")

@@ -19,6 +19,7 @@ extension Gallery {
       }
       forStage += take(event, layout)
     }
+    if revealed != selected { reveal(layout) }
     forStage += followContent(layout)
     exhibits[selected]?.update(
       FrameInput(time: frame.time, events: forStage), in: layout.stageEnvironment)
@@ -43,6 +44,7 @@ extension Gallery {
       let isMirrored = layout.environment.direction == .rightToLeft
       let moved = focus.handle(routed, in: tree, isRightToLeft: isMirrored) == .captured
       followFocus(byTab: moved, at: event.time, layout)
+      if moved { revealFocus(layout) }
       if moved {
         if isFocusOnStage(tree) { seekFocus(layout) }
       } else if routed.path.contains(Self.stageID) {
@@ -117,7 +119,6 @@ extension Gallery {
     let index = ids.firstIndex(of: selected) ?? 0
     guard let next = move.index(from: index, count: ids.count) else { return }
     select(ids[next])
-    reveal(layout)
   }
 }
 

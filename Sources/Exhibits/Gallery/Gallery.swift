@@ -37,6 +37,8 @@ public struct Gallery: Scene {
   var field: KnobTextField?
   var sidebarScroll = PageScroll()
   var inspectorScroll = PageScroll()
+  /// The exhibit whose row the list was last scrolled to.
+  var revealed: String?
   var time: Seconds = 0
 
   /// Makes a gallery.

@@ -70,6 +70,10 @@ struct GalleryInspector {
   private static let gap = 12.0
   private static let columnWidth = 248.0
   private static let columnGap = 32.0
+  /// How much shows above and below the control that Tab goes to, in points: some of the next.
+  ///
+  /// Ours.
+  static let peek = 2 * gap + 8
 
   /// The controls, side by side where there is room.
   private func rows(in column: Rect, y top: Double) -> [[KnobControl]] {

@@ -8,12 +8,18 @@ internal import Motion
 struct ListPane: Sendable {
   /// How many rows it has.
   static let rowCount = 30
-  /// Height of a row in points: the HIG's touch target.
-  static let rowHeight = 44.0
+  /// Height of a row in points: the HIG's touch target, or more where the words need it.
+  static func rowHeight(_ theme: Theme) -> Double { max(44, theme.type.body.size * lineShare) }
   /// From the top to the first row, in points: large title with room around it.
   ///
   /// Ours.
-  static let headerHeight = 96.0
+  static func headerHeight(_ theme: Theme) -> Double {
+    max(96, theme.type.largeTitle.size * lineShare + 24)
+  }
+  /// Height of a line with room around it, in ems.
+  ///
+  /// Ours.
+  private static let lineShare = 1.6
   /// Between words and the sides, in points.
   ///
   /// Ours.
@@ -30,13 +36,14 @@ struct ListPane: Sendable {
   // MARK: Input
 
   /// Takes an event that belongs to the pane.
-  mutating func handle(_ event: TimedEvent, height: Double) {
+  mutating func handle(_ event: TimedEvent, height: Double, theme: Theme) {
     if case .wheel(let wheel) = event.event {
-      return scroll(to: offset.target + wheel.dy * Self.notch, height, at: event.time)
+      return scroll(
+        to: offset.target + wheel.dy * Self.notch, height, theme, at: event.time)
     }
     for gesture in pan.handle(event) {
       if gesture.state == .began { offsetBefore = offset.value(at: event.time) }
-      scroll(to: offsetBefore - gesture.translation.y, height, at: event.time)
+      scroll(to: offsetBefore - gesture.translation.y, height, theme, at: event.time)
     }
   }
 
@@ -45,8 +52,10 @@ struct ListPane: Sendable {
     offset.set(0, at: time, curve: .spring(.smooth))
   }
 
-  private mutating func scroll(to target: Double, _ height: Double, at time: Seconds) {
-    let content = Self.headerHeight + Double(Self.rowCount) * Self.rowHeight
+  private mutating func scroll(
+    to target: Double, _ height: Double, _ theme: Theme, at time: Seconds
+  ) {
+    let content = Self.headerHeight(theme) + Double(Self.rowCount) * Self.rowHeight(theme)
     let furthest = max(0, content - height)
     offset.set(min(max(0, target), furthest), at: time, curve: .none)
   }
@@ -63,17 +72,17 @@ struct ListPane: Sendable {
     canvas.fill(.rect(bounds), with: theme.colors.background)
     let direction = theme.environment.direction
     let top = bounds.minY - offset.value(at: time)
+    let (header, height) = (Self.headerHeight(theme), Self.rowHeight(theme))
     let words = bounds.inset(by: Insets(horizontal: Self.margin, vertical: 0))
     canvas.clipped(to: .rect(bounds)) { canvas in
       canvas.draw(
         theme.environment.words(
           title, font: theme.type.largeTitle, verticalAlignment: .bottom),
-        in: Rect(words.minX, top, words.width, Self.headerHeight - Self.margin / 2),
+        in: Rect(words.minX, top, words.width, header - Self.margin / 2),
         color: theme.colors.label)
-      for row in visibleRows(bounds, top) {
+      for row in visibleRows(bounds, top, theme) {
         let frame = Rect(
-          words.minX, top + Self.headerHeight + Double(row) * Self.rowHeight, words.width,
-          Self.rowHeight)
+          words.minX, top + header + Double(row) * height, words.width, height)
         canvas.draw(
           theme.environment.words("\(title) \(row + 1)", font: theme.type.body), in: frame,
           color: theme.colors.label)
@@ -87,9 +96,10 @@ struct ListPane: Sendable {
     }
   }
 
-  private func visibleRows(_ bounds: Rect, _ top: Double) -> Range<Int> {
-    let first = (bounds.minY - top - Self.headerHeight) / Self.rowHeight
-    let last = (bounds.maxY - top - Self.headerHeight) / Self.rowHeight
+  private func visibleRows(_ bounds: Rect, _ top: Double, _ theme: Theme) -> Range<Int> {
+    let (header, height) = (Self.headerHeight(theme), Self.rowHeight(theme))
+    let first = (bounds.minY - top - header) / height
+    let last = (bounds.maxY - top - header) / height
     let limit = Double(Self.rowCount)
     let low = Int(min(max(0, first.rounded(.down)), limit))
     return low..<max(low, Int(min(max(0, last.rounded(.up)), limit)))

@@ -51,7 +51,8 @@ struct TabBarExhibit: Exhibit, Adjustable {
         }
       }
       if routed.path.contains(paneID) || routed.target == nil {
-        panes[bar.selectedIndex].handle(routed.event, height: paneFrame(in: environment).height)
+        panes[bar.selectedIndex].handle(
+          routed.event, height: paneFrame(in: environment).height, theme: Theme(environment))
       }
     }
   }
