@@ -5,6 +5,7 @@ struct FrameSamples {
   private var render: Samples
   private var pixels: Samples
   private var allocations: Samples
+  private var recordAllocations: Samples
 
   init(capacity: Int) {
     total = Samples(capacity: capacity)
@@ -12,6 +13,7 @@ struct FrameSamples {
     render = total
     pixels = total
     allocations = total
+    recordAllocations = total
   }
 
   mutating func append(_ cost: FrameCost) {
@@ -20,6 +22,7 @@ struct FrameSamples {
     render.append(cost.render * 1000)
     pixels.append(Double(cost.pixels))
     allocations.append(Double(cost.allocations))
+    recordAllocations.append(Double(cost.recordAllocations))
   }
 
   /// Processor time of all frames, in milliseconds.
@@ -46,6 +49,7 @@ struct FrameSamples {
     result.add("damaged pixels a frame, mean", pixels.mean, .pixels)
     if allocations.least >= 0 {
       result.add("heap allocations a frame, mean", allocations.mean, .count)
+      result.add("of them in update and record, mean", recordAllocations.mean, .count)
     }
   }
 }

@@ -14,6 +14,8 @@ struct FrameCost {
   var render: Seconds
   /// Heap allocations of all that; negative where they cannot be counted.
   var allocations: Int
+  /// Those of them that update and recording made.
+  var recordAllocations: Int
   /// What was redrawn.
   var damage: [PixelRect]
 
@@ -48,11 +50,12 @@ struct SceneMeter<S: Scene> {
     var canvas = renderer.makeCanvas()
     scene.draw(into: &canvas, in: environment)
     let recorded = Clock.processor
+    let middle = CAllocationsOfThread()
     let damage = renderer.render(canvas.finish())
     let ended = Clock.processor
     return FrameCost(
       record: recorded - began, render: ended - recorded,
       allocations: allocations < 0 ? -1 : Int(CAllocationsOfThread() - allocations),
-      damage: damage)
+      recordAllocations: Int(middle - allocations), damage: damage)
   }
 }
