@@ -2,11 +2,14 @@
 struct DamageRegion {
   /// Pixels that may be redrawn in vain where that saves a rectangle; about what the drawing of
   /// a few commands into one more rectangle costs. Ours, measured.
-  private static let waste = 512
+  private static let waste = 256
   /// Most rectangles after `settle`.
   static let most = 96
   /// How many of the newest rectangles a new one is compared with as it comes in.
   private static let recent = 3
+
+  /// Rows between two rectangles beyond which they are not looked at for merging. Ours.
+  private static let gap: Int32 = 16
 
   private(set) var rects: [PixelRect] = []
   private var pending: [PixelRect] = []
@@ -21,9 +24,8 @@ struct DamageRegion {
     var i = rects.count - 1
     let last = max(0, rects.count - DamageRegion.recent)
     while i >= last {
-      let union = rects[i].union(r)
-      if union.area <= rects[i].area + r.area + DamageRegion.waste {
-        rects[i] = union
+      if DamageRegion.waste(rects[i], r) <= DamageRegion.waste {
+        rects[i] = rects[i].union(r)
         return
       }
       i -= 1
@@ -50,25 +52,58 @@ struct DamageRegion {
   }
 
   /// Merges what is cheaper as one. Each merge leaves one rectangle less, so this ends.
+  ///
+  /// From top to bottom, so that a rectangle is only held against those that reach as far down.
   private mutating func merge(waste: Int) {
-    swap(&rects, &pending)
-    rects.removeAll(keepingCapacity: true)
-    while var r = pending.popLast() {
-      var k = 0
-      while k < rects.count {
-        let other = rects[k]
-        let union = other.union(r)
-        if union.area <= other.area + r.area + waste {
-          r = union
-          rects.swapAt(k, rects.count - 1)
-          rects.removeLast()
-          k = 0
-        } else {
-          k += 1
+    let count = rects.withUnsafeMutableBufferPointer { rects in
+      DamageRegion.sort(rects)
+      var kept = 0
+      var first = 0
+      for i in rects.indices {
+        var r = rects[i]
+        while first < kept, rects[first].y1 &+ DamageRegion.gap < r.y0 { first += 1 }
+        var k = kept - 1
+        while k >= first {
+          let other = rects[k]
+          if DamageRegion.waste(r, other) <= waste {
+            r = other.union(r)
+            kept -= 1
+            rects[k] = rects[kept]
+            k = kept - 1
+          } else {
+            k -= 1
+          }
         }
+        rects[kept] = r
+        kept += 1
       }
-      rects.append(r)
+      return kept
     }
+    rects.removeLast(rects.count - count)
+  }
+
+  /// By their tops; they mostly come in that order.
+  private static func sort(_ rects: UnsafeMutableBufferPointer<PixelRect>) {
+    var i = 1
+    while i < rects.count {
+      let r = rects[i]
+      var k = i
+      while k > 0, rects[k - 1].y0 > r.y0 {
+        rects[k] = rects[k - 1]
+        k -= 1
+      }
+      rects[k] = r
+      i += 1
+    }
+  }
+
+  /// Pixels that two rectangles drawn as one cover beyond their own; not for empty ones.
+  @inline(__always)
+  private static func waste(_ a: PixelRect, _ b: PixelRect) -> Int {
+    let width = Int(max(a.x1, b.x1) &- min(a.x0, b.x0))
+    let height = Int(max(a.y1, b.y1) &- min(a.y0, b.y0))
+    let own = Int(a.width) &* Int(a.height) &+ Int(b.width) &* Int(b.height)
+    return width &* height &- own
   }
 
   private var overlaps: Bool {

@@ -28,16 +28,38 @@ extension Surface {
     _ pixel: UInt32, at row: UnsafeMutablePointer<UInt32>, coverage: UnsafePointer<UInt8>,
     count: Int
   ) {
-    let opaque = pixel >> 24 == 255
+    let isOpaque = pixel >> 24 == 255
     var i = 0
-    while i < count {
-      let c = UInt32(coverage[i])
-      if c == 255 && opaque {
+    // Four bytes at a time, since most of a mask is either empty or full.
+    while i &+ 4 <= count {
+      let four = UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self)
+      if four == .max && isOpaque {
         row[i] = pixel
-      } else if c != 0 {
-        row[i] = Pixel.over(Pixel.scaled(pixel, by: c), row[i])
+        row[i &+ 1] = pixel
+        row[i &+ 2] = pixel
+        row[i &+ 3] = pixel
+      } else if four != 0 {
+        blend(pixel, at: row + i, share: four & 255)
+        blend(pixel, at: row + (i &+ 1), share: four >> 8 & 255)
+        blend(pixel, at: row + (i &+ 2), share: four >> 16 & 255)
+        blend(pixel, at: row + (i &+ 3), share: four >> 24)
       }
+      i &+= 4
+    }
+    while i < count {
+      blend(pixel, at: row + i, share: UInt32(coverage[i]))
       i &+= 1
+    }
+  }
+
+  /// Draws one colour over a pixel as far as it is covered, 0…255.
+  @inline(__always)
+  private static func blend(
+    _ pixel: UInt32, at place: UnsafeMutablePointer<UInt32>, share: UInt32
+  ) {
+    if share != 0 {
+      let source = share == 255 ? pixel : Pixel.scaled(pixel, by: share)
+      place.pointee = Pixel.over(source, place.pointee)
     }
   }
 
