@@ -39,6 +39,10 @@ extension TabBar {
     ///
     /// Ours.
     public var badgeTop = 2.0
+    /// Least room between a badge and its tab's sides, in points.
+    ///
+    /// Ours.
+    public var badgeMargin = 2.0
     /// Titles.
     ///
     /// Size: Flutter PR #39258.
@@ -130,10 +134,11 @@ extension TabBar {
     /// - Returns: nil where the tab is too narrow for a badge.
     func badge(_ badge: Badge, at index: Int, _ style: Style) -> Rect? {
       let slot = Rect(row.minX + Double(index) * itemWidth, row.minY, itemWidth, row.height)
-      guard slot.width >= style.badge.height else { return nil }
-      let size = badge.size(maximumWidth: slot.width, style: style.badge)
+      let room = slot.width - 2 * style.badgeMargin
+      guard room >= style.badge.height else { return nil }
+      let size = badge.size(maximumWidth: room, style: style.badge)
       let wanted = slot.midX + style.badgeLead
-      let x = min(wanted, slot.maxX - size.width)
+      let x = min(wanted, slot.maxX - style.badgeMargin - size.width)
       return place(Rect(x, slot.minY + style.badgeTop, size.width, size.height))
         .snapped(toScale: style.scale)
     }
