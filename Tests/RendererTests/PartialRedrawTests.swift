@@ -6,17 +6,24 @@ import Testing
 
 @Suite("Redrawing only what changed")
 struct PartialRedrawTests {
+  /// Drawing is slow without optimisation, so fewer frames then.
+  #if DEBUG
+    private static let frames = 60
+  #else
+    private static let frames = 400
+  #endif
+
   @Test(
     "After random edits a frame is that of a new renderer, to the bit",
     arguments: [1.0, 1.5, 2], [UInt64](1...8))
   func randomEdits(_ scale: Double, _ seed: UInt64) throws {
-    let size = Size(120, 90)
+    let size = Size(80, 60)
     let (width, height) = (Int(size.width * scale), Int(size.height * scale))
     let text = try TextEngine()
     let renderer = FrameRenderer(width: width, height: height, scale: scale, text: text)
     var scene = RandomScene(seed: seed, size: size)
     var before: [UInt32] = []
-    for frame in 0..<100 {
+    for frame in 0..<Self.frames {
       var canvas = renderer.makeCanvas()
       scene.record(into: &canvas)
       let list = canvas.finish()

@@ -109,13 +109,15 @@ extension Scope {
       for r in parts { painter.fill(path, mask, source, in: r, clip: clip, into: surface) }
     case .strokePath(let index, let transform, let style, let ink):
       let path = DevicePath(
-        frame.new.list.paths[Int(index)], transform, stroke: style, rule: .nonZero, scale: context.scale)
+        frame.new.list.paths[Int(index)], transform, stroke: style, rule: .nonZero,
+        scale: context.scale)
       guard let path else { return }
       let source = context.source(ink, frame.new.list)
       let mask = painter.mask(path)
       for r in parts { painter.fill(path, mask, source, in: r, clip: clip, into: surface) }
     case .text(let index, let rect, let color):
-      let text = context.text.place(frame.new.list.texts[Int(index)], in: rect, scale: context.scale)
+      let text = context.text.place(
+        frame.new.list.texts[Int(index)], in: rect, scale: context.scale)
       let source = Source.solid(Pixel.premultiplied(color))
       for r in parts { painter.draw(text, source, in: r, clip: clip, into: surface) }
     case .pushLayer(let layer):

@@ -15,11 +15,14 @@ struct DevicePath {
   private(set) var x: Int32
   private(set) var y: Int32
 
+  /// Wider strokes are not drawn: all that a window shows is inside them.
+  private static let widest = 1e6
+
   /// - Returns: nil where a number is not finite, or nothing would be drawn.
   init?(
     _ path: Path, _ transform: Transform, stroke: StrokeStyle?, rule: FillRule, scale: Double
   ) {
-    if let stroke, !(stroke.width > 0 && stroke.width.isFinite) { return nil }
+    if let stroke, !(stroke.width > 0 && stroke.width < DevicePath.widest) { return nil }
     var map = transform.then(.scale(scale, scale))
     let sum = map.a + map.b + map.c + map.d + map.tx + map.ty
     guard sum.isFinite, !path.isEmpty else { return nil }

@@ -29,6 +29,9 @@ struct DeviceShape: Hashable {
   /// Farthest coordinate in pixels; what lies beyond is moved there.
   private static let farthest = 131_072.0
 
+  /// Angles are kept as they are up to this, in radians.
+  private static let mostTurns = 1e6
+
   var kind = Kind.none
   var cap = LineCap.butt
   /// The whole pixel that the values are relative to.
@@ -118,8 +121,11 @@ struct DeviceShape: Hashable {
     if sweep == 0 && arc.cap == .butt { return }
     kind = .arc
     cap = arc.cap
-    start = arc.start
-    end = arc.start + sweep
+    // Whole turns too many to count are no use to anyone.
+    start =
+      abs(arc.start) < DeviceShape.mostTurns
+      ? arc.start : arc.start.truncatingRemainder(dividingBy: 2 * .pi)
+    end = start + sweep
   }
 
   /// Upright butt and square lines are rectangles.

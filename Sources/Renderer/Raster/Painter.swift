@@ -50,7 +50,8 @@ final class Painter {
 
   /// Draws a path.
   func fill(
-    _ path: DevicePath, _ mask: Mask?, _ source: Source, in r: PixelRect, clip: ClipMask?, into surface: Surface
+    _ path: DevicePath, _ mask: Mask?, _ source: Source, in r: PixelRect, clip: ClipMask?,
+    into surface: Surface
   ) {
     guard !r.isEmpty else { return }
     if let mask {

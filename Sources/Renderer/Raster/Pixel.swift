@@ -39,4 +39,37 @@ enum Pixel {
       0xFF00_0000 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
     return alpha == 255 ? straight : scaled(straight, by: alpha)
   }
+
+  /// A pixel with its channels 16 bits apart, so that one multiplication serves all four.
+  struct Wide {
+    private static let lanes: UInt64 = 0x00FF_00FF_00FF_00FF
+    private static let halves: UInt64 = 0x0080_0080_0080_0080
+    private static let alphaShift: UInt64 = 48
+
+    private let value: UInt64
+
+    @inline(__always)
+    private init(value: UInt64) { self.value = value }
+
+    @inline(__always)
+    init(_ pixel: UInt32) {
+      let wide = UInt64(pixel)
+      value = (wide | wide << 24) & Wide.lanes
+    }
+
+    /// The same as `Pixel.scaled`.
+    @inline(__always)
+    func scaled(by factor: UInt32) -> Wide {
+      let product = value &* UInt64(factor) &+ Wide.halves
+      return Wide(value: ((product &+ ((product >> 8) & Wide.lanes)) >> 8) & Wide.lanes)
+    }
+
+    /// The same as `Pixel.over`.
+    @inline(__always)
+    func over(_ destination: UInt32) -> UInt32 {
+      let keep = 255 &- UInt32(truncatingIfNeeded: value >> Wide.alphaShift)
+      let sum = value &+ Wide(destination).scaled(by: keep).value
+      return UInt32(truncatingIfNeeded: sum | sum >> 24)
+    }
+  }
 }

@@ -3,6 +3,9 @@ internal import Geometry
 
 /// Turns a path into the outline of the line along it.
 struct Stroker {
+  /// Most pieces of one round cap or join.
+  private static let mostPieces = 512.0
+
   let style: StrokeStyle
   /// How far a chord may stray from its curve, in units of the path.
   let tolerance: Double
@@ -145,7 +148,7 @@ struct Stroker {
   ) {
     let turn = angle(from: u, to: v)
     let step = (8 * tolerance / max(radius, tolerance)).squareRoot()
-    let pieces = max(1, min(512, Int((turn / step).rounded(.up))))
+    let pieces = Int(max(1, min(Stroker.mostPieces, (turn / step).rounded(.up))))
     let angle = turn / Double(pieces)
     let grown = radius * (1 + angle * angle / 12)
     for i in 0...pieces {
@@ -189,6 +192,9 @@ struct Stroker {
 
 /// One contour of a path, flattened, without vertices that coincide.
 private struct Polyline {
+  /// Points beyond are left out: no screen reaches there, and lengths would overflow.
+  private static let farthest = 1e9
+
   private(set) var points: [Point] = []
   /// For each vertex: true where it lies within a curve.
   private(set) var smooth: [Bool] = []
@@ -199,7 +205,8 @@ private struct Polyline {
   init() {}
 
   init(start: Point) {
-    points = [start]
+    let isNear = abs(start.x) < Polyline.farthest && abs(start.y) < Polyline.farthest
+    points = [isNear ? start : .zero]
     smooth = [false]
   }
 
@@ -207,7 +214,7 @@ private struct Polyline {
 
   /// - Parameter smooth: true where the line goes on through the vertex before as a curve.
   mutating func add(_ p: Point, smooth isSmooth: Bool) {
-    guard p.isFinite else { return }
+    guard abs(p.x) < Polyline.farthest, abs(p.y) < Polyline.farthest else { return }
     if points.isEmpty { self = Polyline(start: .zero) }
     isDrawn = true
     smooth[smooth.count - 1] = smooth[smooth.count - 1] || isSmooth

@@ -29,6 +29,7 @@ extension Surface {
     count: Int
   ) {
     let isOpaque = pixel >> 24 == 255
+    let wide = Pixel.Wide(pixel)
     var i = 0
     // Four bytes at a time, since most of a mask is either empty or full.
     while i &+ 4 <= count {
@@ -39,15 +40,15 @@ extension Surface {
         row[i &+ 2] = pixel
         row[i &+ 3] = pixel
       } else if four != 0 {
-        blend(pixel, at: row + i, share: four & 255)
-        blend(pixel, at: row + (i &+ 1), share: four >> 8 & 255)
-        blend(pixel, at: row + (i &+ 2), share: four >> 16 & 255)
-        blend(pixel, at: row + (i &+ 3), share: four >> 24)
+        blend(wide, at: row + i, share: four & 255)
+        blend(wide, at: row + (i &+ 1), share: four >> 8 & 255)
+        blend(wide, at: row + (i &+ 2), share: four >> 16 & 255)
+        blend(wide, at: row + (i &+ 3), share: four >> 24)
       }
       i &+= 4
     }
     while i < count {
-      blend(pixel, at: row + i, share: UInt32(coverage[i]))
+      blend(wide, at: row + i, share: UInt32(coverage[i]))
       i &+= 1
     }
   }
@@ -55,12 +56,9 @@ extension Surface {
   /// Draws one colour over a pixel as far as it is covered, 0…255.
   @inline(__always)
   private static func blend(
-    _ pixel: UInt32, at place: UnsafeMutablePointer<UInt32>, share: UInt32
+    _ pixel: Pixel.Wide, at place: UnsafeMutablePointer<UInt32>, share: UInt32
   ) {
-    if share != 0 {
-      let source = share == 255 ? pixel : Pixel.scaled(pixel, by: share)
-      place.pointee = Pixel.over(source, place.pointee)
-    }
+    if share != 0 { place.pointee = pixel.scaled(by: share).over(place.pointee) }
   }
 
   /// Sets a rectangle inside the bounds, whatever was there.
