@@ -83,7 +83,10 @@ import Testing
 
   @Test(
     "T5: above 99 it says 99+",
-    arguments: [("99", "99"), ("100", "99+"), ("123456", "99+"), ("!", "!"), ("new", "new")])
+    arguments: [
+      ("99", "99"), ("100", "99+"), ("123456", "99+"),
+      ("99999999999999999999", "99+"), ("!", "!"), ("-100", "-100"), ("inf", "inf"), ("new", "new"),
+    ])
   func limit(value: String, shown: String) {
     #expect(Badge(value)?.text == shown)
   }

@@ -93,6 +93,16 @@ import Testing
     #expect(control?.state["currentPage"] == .int(2))
   }
 
+  @Test("The knob follows the person, so that turning it goes on from the page that shows")
+  func pageKnobFollows() throws {
+    let set = #"{"at":1,"type":"set","name":"current","value":0}"# + "\n"
+    let script = tap("page-control", at: 0.1, fx: 0.95) + tap("page-control", at: 0.5, fx: 0.95)
+    let moved = try tree("page-control", after: script).find("page-control")
+    #expect(moved?.state["currentPage"] == .int(2))
+    let control = try tree("page-control", after: script + set).find("page-control")
+    #expect(control?.state["currentPage"] == .int(0))
+  }
+
   // MARK: Tab bar
 
   @Test("T1: each pane keeps its place while another is shown")

@@ -43,7 +43,7 @@ extension TabBar {
     ///
     /// Ours.
     public var badgeMargin = 2.0
-    /// Titles.
+    /// Titles; of one size at every text scale, since the bar's height is.
     ///
     /// Size: Flutter PR #39258.
     public var font = Font(size: 10, weight: .medium)

@@ -53,12 +53,19 @@ struct PageControlExhibit: Exhibit, Adjustable {
     for routed in input.route(frame, in: describe(in: environment), environment)
     where routed.path.contains(Self.id) || routed.target == nil {
       let bounds = self.frame(style, in: environment)
-      _ = control.handle(routed.event, in: bounds, style: style)
+      tellKnobs(control.handle(routed.event, in: bounds, style: style))
     }
-    _ = control.update(to: time, in: self.frame(style, in: environment), style: style)
+    tellKnobs(control.update(to: time, in: self.frame(style, in: environment), style: style))
   }
 
-  /// The page follows its knob when that is turned, and the person in between.
+  /// The knob follows the person.
+  private mutating func tellKnobs(_ changes: [PageControl.Change]) {
+    guard changes.contains(where: { if case .page = $0 { true } else { false } }) else { return }
+    try? values.set("current", to: "\(control.currentPage)")
+    knobPage = control.currentPage
+  }
+
+  /// The page follows its knob when that is turned.
   private mutating func takeKnobs() {
     control.numberOfPages = values.integer("pages")
     control.backgroundStyle =
