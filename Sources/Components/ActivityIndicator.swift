@@ -46,9 +46,9 @@ public struct ActivityIndicator: Component {
   }
 
   /// Lets it spin; does nothing while it already does, so that it never jumps.
-  /// - Parameter time: absolute, in seconds.
+  /// - Parameter time: absolute, in seconds; ignored unless finite.
   public mutating func startAnimating(at time: Seconds) {
-    if animationStart == nil { animationStart = time }
+    if animationStart == nil, time.isFinite { animationStart = time }
   }
 
   /// Makes it stand still, and disappear where `hidesWhenStopped`.
@@ -75,7 +75,7 @@ public struct ActivityIndicator: Component {
 
     /// Takes colours from a theme.
     public init(_ theme: Theme) {
-      spoke = Color(theme.environment.appearance == .light ? 0x3C3C43 : 0xEBEBF5)
+      spoke = theme.colors.ink
       scale = theme.environment.scale
     }
 
@@ -121,7 +121,7 @@ public struct ActivityIndicator: Component {
     guard let animationStart, time > animationStart else { return 0 }
     let count = Double(Self.spokeCount)
     let turned = ((time - animationStart) * count + Self.tolerance).rounded(.down)
-    return Int(turned.truncatingRemainder(dividingBy: count))
+    return turned.isFinite ? Int(turned.truncatingRemainder(dividingBy: count)) : 0
   }
 
   /// When it takes its next step.

@@ -77,6 +77,14 @@ import Testing
         == spinner.commands(in: bounds, style: style, at: 1.24))
   }
 
+  @Test("Times that make no sense are no trouble", arguments: [Double.nan, .infinity, -.infinity])
+  func hardTimes(time: Double) {
+    #expect(spinning().step(at: time) == 0)
+    var spinner = ActivityIndicator()
+    spinner.startAnimating(at: time)
+    #expect(!spinner.isAnimating)
+  }
+
   @Test("A frame that falls on a step shows it, for a day")
   func neverStuck() {
     let spinner = spinning()

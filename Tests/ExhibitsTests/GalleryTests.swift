@@ -34,6 +34,34 @@ struct GalleryTests {
       .pointer(PointerEvent(.up, PointerID(.touch, 1), at: point)))
   }
 
+  @Test("An exhibit that is left under a finger is not found pressed later")
+  mutating func leftUnderAFinger() throws {
+    try gallery.set("exhibit", to: "page-control")
+    send()
+    let place = try frame("page-control").center
+    send(.pointer(PointerEvent(.down, PointerID(.touch, 7), at: place)))
+    #expect(tree.find("page-control")?.state["interactionState"] == .string("discrete"))
+    try tap("gallery/sidebar/colors")
+    send(.pointer(PointerEvent(.up, PointerID(.touch, 7), at: place)))
+    try tap("gallery/sidebar/page-control")
+    #expect(tree.find("page-control")?.state["interactionState"] == .string("none"))
+    try tap("page-control", dx: 0.95)
+    #expect(tree.find("page-control")?.state["currentPage"] == .int(1))
+  }
+
+  @Test("A finger that trembles on the list still taps, also where the list scrolls")
+  mutating func tremblingTap() throws {
+    environment.size = Size(1280, 400)
+    send(.resize(environment.size))
+    let row = try frame("gallery/sidebar/gestures").center
+    let finger = PointerID(.touch, 1)
+    send(
+      .pointer(PointerEvent(.down, finger, at: row)),
+      .pointer(PointerEvent(.move, finger, at: row + Point(0, 4))),
+      .pointer(PointerEvent(.up, finger, at: row + Point(0, 4))))
+    #expect(gallery.selected == "gestures")
+  }
+
   // MARK: Layout
 
   @Test("A regular window has list, stage and controls side by side, mirrored where read so")

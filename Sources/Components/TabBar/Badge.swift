@@ -11,8 +11,7 @@ public struct Badge: Equatable, Sendable {
   /// What it says.
   public let text: String
 
-  /// Makes a badge.
-  /// - Returns: nil where there is nothing to say.
+  /// Makes a badge, or nil where there is nothing to say.
   public init?(_ value: String?) {
     guard let value, !value.isEmpty else { return nil }
     if let number = Int(value), number > Badge.limit {

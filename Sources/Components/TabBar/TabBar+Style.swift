@@ -64,6 +64,8 @@ extension TabBar {
     public var titleDirection = LayoutDirection.leftToRight
     /// Pixels a point.
     public var scale: Double
+    /// Where reduced, badges fade instead of growing.
+    public var motion: MotionPreference
 
     /// How much of its colour a tab keeps under a finger.
     ///
@@ -81,6 +83,7 @@ extension TabBar {
       badge = Badge.Style(theme)
       direction = theme.environment.direction
       scale = theme.environment.scale
+      motion = theme.environment.motion
     }
   }
 

@@ -21,9 +21,17 @@ extension Gallery {
     }
     if revealed != selected { reveal(layout) }
     forStage += followContent(layout)
+    letGo(layout)
     exhibits[selected]?.update(
       FrameInput(time: frame.time, events: forStage), in: layout.stageEnvironment)
     holdScrolls(layout)
+  }
+
+  /// Lets exhibits that were left end what a finger or key had begun, so that none is found pressed.
+  private mutating func letGo(_ layout: GalleryLayout) {
+    let end = FrameInput(time: time, events: [TimedEvent(time, .focusLost)])
+    for id in left where id != selected { exhibits[id]?.update(end, in: layout.stageEnvironment) }
+    left = []
   }
 
   /// What the exhibit is to be told where something else is now under a mouse that stands still.

@@ -25,6 +25,8 @@ public struct Gallery: Scene {
   private(set) var selected: String
   /// Exhibits that were opened, each as it was left.
   var exhibits: [String: any Exhibit] = [:]
+  /// Exhibits that were left since the last frame: they no longer get the events of their fingers.
+  var left: Set<String> = []
   /// Knobs that were set, of exhibits that do not tell their values.
   private var setValues: [String: [String: String]] = [:]
 
@@ -77,6 +79,7 @@ public struct Gallery: Scene {
 
   mutating func select(_ id: String) {
     guard id != selected, Catalog.exhibit(id) != nil else { return }
+    left.insert(selected)
     selected = id
     inspectorScroll = PageScroll()
     drag = nil

@@ -47,17 +47,26 @@ struct ListPane: Sendable {
     }
   }
 
-  /// Goes back to the top, as a tap on the selected tab does.
-  mutating func scrollToTop(at time: Seconds) {
-    offset.set(0, at: time, curve: .spring(.smooth))
+  /// Goes back to the top, as a tap on the selected tab does; at once where motion is reduced.
+  mutating func scrollToTop(at time: Seconds, _ motion: MotionPreference) {
+    offset.set(0, at: time, curve: motion == .full ? .spring(.smooth) : .none)
+  }
+
+  /// Shows no more than there is, where the room has grown.
+  mutating func hold(height: Double, theme: Theme, at time: Seconds) {
+    if offset.target > Self.furthest(height, theme) {
+      scroll(to: offset.target, height, theme, at: time)
+    }
   }
 
   private mutating func scroll(
     to target: Double, _ height: Double, _ theme: Theme, at time: Seconds
   ) {
-    let content = Self.headerHeight(theme) + Double(Self.rowCount) * Self.rowHeight(theme)
-    let furthest = max(0, content - height)
-    offset.set(min(max(0, target), furthest), at: time, curve: .none)
+    offset.set(min(max(0, target), Self.furthest(height, theme)), at: time, curve: .none)
+  }
+
+  private static func furthest(_ height: Double, _ theme: Theme) -> Double {
+    max(0, headerHeight(theme) + Double(rowCount) * rowHeight(theme) - height)
   }
 
   func nextChange(after time: Seconds) -> Seconds? {

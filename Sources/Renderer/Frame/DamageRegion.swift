@@ -1,25 +1,28 @@
 /// The pixels that differ from the frame before, as a few rectangles.
-struct DamageRegion {
-  /// Pixels that may be redrawn in vain where that saves a rectangle; about what the drawing of
-  /// a few commands into one more rectangle costs. Ours, measured.
+final class DamageRegion {
+  /// Pixels that may be redrawn in vain where that saves a rectangle.
+  ///
+  /// About what the drawing of a few commands into one more rectangle costs. Ours, measured.
   private static let waste = 256
   /// Most rectangles after `settle`.
   static let most = 96
+  /// Most rectangles before; then they are settled early.
+  private static let mostPending = 512
   /// How many of the newest rectangles a new one is compared with as it comes in.
   private static let recent = 3
-
   /// Rows between two rectangles beyond which they are not looked at for merging. Ours.
   private static let gap: Int32 = 16
 
-  private(set) var rects: [PixelRect] = []
-  private var pending: [PixelRect] = []
+  let rects = Store<PixelRect>()
+  private let pending = Store<PixelRect>()
 
-  var isEmpty: Bool { rects.isEmpty }
-
-  mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
+  deinit {
+    rects.deallocate()
+    pending.deallocate()
+  }
 
   /// Adds pixels.
-  mutating func add(_ r: PixelRect) {
+  func add(_ r: PixelRect) {
     if r.isEmpty { return }
     var i = rects.count - 1
     let last = max(0, rects.count - DamageRegion.recent)
@@ -30,14 +33,15 @@ struct DamageRegion {
       }
       i -= 1
     }
+    if rects.count >= DamageRegion.mostPending { settle() }
     rects.append(r)
   }
 
   /// True where a pixel of the rectangle is among those added.
-  func touches(_ r: PixelRect) -> Bool { rects.contains { $0.intersects(r) } }
+  func touches(_ r: PixelRect) -> Bool { rects.values.contains { $0.intersects(r) } }
 
   /// Makes the rectangles few and disjoint.
-  mutating func settle() {
+  func settle() {
     var waste = DamageRegion.waste
     settle(waste: waste)
     while rects.count > DamageRegion.most {
@@ -46,7 +50,7 @@ struct DamageRegion {
     }
   }
 
-  private mutating func settle(waste: Int) {
+  private func settle(waste: Int) {
     merge(waste: waste)
     if overlaps { split() }
   }
@@ -54,32 +58,30 @@ struct DamageRegion {
   /// Merges what is cheaper as one. Each merge leaves one rectangle less, so this ends.
   ///
   /// From top to bottom, so that a rectangle is only held against those that reach as far down.
-  private mutating func merge(waste: Int) {
-    let count = rects.withUnsafeMutableBufferPointer { rects in
-      DamageRegion.sort(rects)
-      var kept = 0
-      var first = 0
-      for i in rects.indices {
-        var r = rects[i]
-        while first < kept, rects[first].y1 &+ DamageRegion.gap < r.y0 { first += 1 }
-        var k = kept - 1
-        while k >= first {
-          let other = rects[k]
-          if DamageRegion.waste(r, other) <= waste {
-            r = other.union(r)
-            kept -= 1
-            rects[k] = rects[kept]
-            k = kept - 1
-          } else {
-            k -= 1
-          }
+  private func merge(waste: Int) {
+    let rects = rects.values
+    DamageRegion.sort(rects)
+    var kept = 0
+    var first = 0
+    for i in rects.indices {
+      var r = rects[i]
+      while first < kept, rects[first].y1 &+ DamageRegion.gap < r.y0 { first += 1 }
+      var k = kept - 1
+      while k >= first {
+        let other = rects[k]
+        if DamageRegion.waste(r, other) <= waste {
+          r = other.union(r)
+          kept -= 1
+          rects[k] = rects[kept]
+          k = kept - 1
+        } else {
+          k -= 1
         }
-        rects[kept] = r
-        kept += 1
       }
-      return kept
+      rects[kept] = r
+      kept += 1
     }
-    rects.removeLast(rects.count - count)
+    self.rects.truncate(to: kept)
   }
 
   /// By their tops; they mostly come in that order.
@@ -107,6 +109,7 @@ struct DamageRegion {
   }
 
   private var overlaps: Bool {
+    let rects = rects.values
     for i in rects.indices {
       for k in 0..<i where rects[k].intersects(rects[i]) { return true }
     }
@@ -114,11 +117,12 @@ struct DamageRegion {
   }
 
   /// Cuts rectangles so that none overlap. A part only meets those that the whole had not met yet.
-  private mutating func split() {
-    swap(&rects, &pending)
-    rects.removeAll(keepingCapacity: true)
+  private func split() {
+    pending.removeAll()
+    for r in rects.values { pending.append(r) }
+    rects.removeAll()
     while let r = pending.popLast() {
-      if let other = rects.first(where: { $0.intersects(r) }) {
+      if let other = rects.values.first(where: { $0.intersects(r) }) {
         r.parts(outside: other) { pending.append($0) }
       } else {
         rects.append(r)

@@ -58,13 +58,12 @@ public final class FrameRenderer {
   }
 
   private func draw(_ old: Recording, _ new: Recording) {
-    context.match(new)
     let frame = FramePair(old: old, new: new, context: context, isVisible: true)
     root.update(frame, 0..<new.commands.count, limit: buffer.bounds)
     if root.isStale {
       damage.append(buffer.bounds)
     } else {
-      damage.append(contentsOf: root.damage.rects)
+      damage.append(contentsOf: root.damage.rects.values)
     }
     root.paint(frame)
   }

@@ -7,15 +7,20 @@ struct Extent {
   var opaque = PixelRect.none
 }
 
+extension DeviceShape {
+  /// Where the shape is drawn, and what it hides.
+  /// - Parameter isOpaque: true where its ink lets nothing through.
+  func extent(isOpaque: Bool) -> Extent {
+    Extent(bounds: bounds, opaque: isOpaque && kind == .rect ? innerPixels : .none)
+  }
+}
+
 extension RenderContext {
   /// Measures a command, unclipped.
   func extent(of command: DrawCommand, _ list: DisplayList) -> Extent {
     switch command {
     case .fill(let shape, let ink):
-      let device = DeviceShape(shape, scale: scale)
-      let isSolid = device.kind == .rect && isOpaque(ink, list)
-      return Extent(
-        bounds: device.bounds, opaque: isSolid ? device.innerPixels : .none)
+      return DeviceShape(shape, scale: scale).extent(isOpaque: isOpaque(ink, list))
     case .fillPath(let index, let transform, let rule, _):
       return Extent(
         bounds: DevicePath(
@@ -30,9 +35,8 @@ extension RenderContext {
       return Extent(
         bounds: text.place(list.texts[Int(index)], in: rect, scale: scale).inkBounds)
     case .image(let index, let rect, _, let tint, let opacity):
-      let device = DeviceShape(.rect(rect), scale: scale)
-      let isSolid = list.images[Int(index)].isOpaque && tint == nil && opacity >= 1
-      return Extent(bounds: device.bounds, opaque: isSolid ? device.innerPixels : .none)
+      return DeviceShape(.rect(rect), scale: scale).extent(
+        isOpaque: list.images[Int(index)].isOpaque && tint == nil && opacity >= 1)
     case .shadow(let shape, let shadow):
       return Extent(
         bounds: shadows.bounds(

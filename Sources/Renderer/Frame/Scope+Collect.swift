@@ -3,11 +3,8 @@ internal import Drawing
 extension Scope {
   /// Lists the things that a range of commands shows, and the clips around them.
   func collect(_ new: Recording, _ range: Range<Int>, context: RenderContext) {
-    swap(&items, &oldItems)
-    swap(&clips, &oldClips)
-    items.removeAll(keepingCapacity: true)
-    clips.removeAll(keepingCapacity: true)
-    items.reserveCapacity(range.count)
+    turn()
+    let items = items
     var clip: Int32 = -1
     var i = range.lowerBound
     while i < range.upperBound {
@@ -19,8 +16,8 @@ extension Scope {
       case .material: item.kind = .material
       case .pushLayer:
         item.kind = .layer
-        item.end = context.ends[i]
-        i = Int(item.end)
+        i = Scope.end(of: i, new, range)
+        item.end = Int32(truncatingIfNeeded: i)
       case .pushClip, .pushClipPath:
         clips.append(node(new, i, parent: clip, context: context))
         clip = Int32(truncatingIfNeeded: clips.count - 1)
@@ -37,6 +34,17 @@ extension Scope {
       items.append(item)
       i += 1
     }
+  }
+
+  /// The place of the command that ends a layer; the end of the range where there is none.
+  private static func end(of layer: Int, _ new: Recording, _ range: Range<Int>) -> Int {
+    var depth = 0
+    for i in layer..<range.upperBound {
+      if case .pushLayer = new.commands[i] { depth += 1 }
+      if case .popLayer = new.commands[i] { depth -= 1 }
+      if depth == 0 { return i }
+    }
+    return range.upperBound
   }
 
   private func node(

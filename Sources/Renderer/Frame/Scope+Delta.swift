@@ -5,6 +5,7 @@ extension Scope {
   /// An item that is as it was.
   @inline(__always)
   func keep(_ frame: FramePair, _ i: Int, _ j: Int) {
+    let items = items
     let old = oldItems[i]
     items[j].bounds = old.bounds
     items[j].opaque = old.opaque
@@ -26,36 +27,42 @@ extension Scope {
 
   /// An item in place of another.
   func change(_ frame: FramePair, _ i: Int, _ j: Int) {
-    measure(frame, j)
     let old = oldItems[i]
+    if items[j].kind == .plain, old.kind == .plain, changeShape(frame, i, j) { return }
+    measure(frame, j)
     if old.kind == items[j].kind && old.kind == .material { items[j].kept = old.kept }
     refresh(frame, j, isSame: false)
-    if addDelta(frame, i, j) { return }
     damage.add(old.bounds)
     damage.add(items[j].bounds)
   }
 
-  /// Adds less than both bounds where the two are the same kind of thing.
-  private func addDelta(_ frame: FramePair, _ i: Int, _ j: Int) -> Bool {
-    guard sameClip(frame, oldItems[i].clip, items[j].clip) else { return false }
-    let a = frame.old.commands[Int(oldItems[i].command)]
-    let b = frame.new.commands[Int(items[j].command)]
-    switch (a, b) {
-    case (.fill(let p, let ink), .fill(let q, let paint)):
-      if p == q {
-        damage.add(items[j].bounds)
+  /// Adds less than both bounds where one shape of one colour took the place of another.
+  private func changeShape(_ frame: FramePair, _ i: Int, _ j: Int) -> Bool {
+    let (old, new) = (oldItems[i], items[j])
+    guard
+      case .fill(let p, .color(let before)) = frame.old.commands[Int(old.command)],
+      case .fill(let q, .color(let after)) = frame.new.commands[Int(new.command)],
+      old.clip & new.clip == -1 || sameClip(frame, old.clip, new.clip)
+    else { return false }
+    let scale = frame.context.scale
+    let shape = DeviceShape(q, scale: scale)
+    place(shape.extent(isOpaque: after.alpha == 255), j)
+    if p == q {
+      damage.add(items[j].bounds)
+      return true
+    }
+    if before == after {
+      let clip = area(of: new.clip)
+      if ShapeDelta.add(DeviceShape(p, scale: scale), shape, clip: clip, to: damage) {
         return true
       }
-      guard Recording.equal(ink, frame.old.list, paint, frame.new.list) else { return false }
-      let scale = frame.context.scale
-      return ShapeDelta.add(
-        DeviceShape(p, scale: scale), DeviceShape(q, scale: scale),
-        clip: area(of: items[j].clip), to: &damage)
-    default: return false
     }
+    damage.add(old.bounds)
+    damage.add(items[j].bounds)
+    return true
   }
 
-  /// Finds the bounds of a plain item.
+  /// Finds the bounds of an item that is no layer.
   private func measure(_ frame: FramePair, _ j: Int) {
     let item = items[j]
     if item.kind == .layer { return }
@@ -66,12 +73,14 @@ extension Scope {
 
   /// Cuts what an item may touch to its clip.
   func place(_ extent: Extent, _ j: Int) {
-    let clip = items[j].clip
-    let bounds = extent.bounds.intersection(area(of: clip))
-    items[j].bounds = bounds.isEmpty ? .none : bounds
-    let isCut = clip >= 0 && clips[Int(clip)].masked >= 0
+    let items = items
+    var item = items[j]
+    let bounds = extent.bounds.intersection(area(of: item.clip))
+    item.bounds = bounds.isEmpty ? .none : bounds
+    let isCut = item.clip >= 0 && clips[Int(item.clip)].masked >= 0
     let opaque = extent.opaque.intersection(bounds)
-    items[j].opaque = isCut || opaque.isEmpty ? .none : opaque
+    item.opaque = isCut || opaque.isEmpty ? .none : opaque
+    items[j] = item
   }
 
   /// Brings layers and materials up to date.

@@ -34,7 +34,7 @@ extension Scope {
       damage.add(items[j].bounds)
     } else {
       let clip = area(of: items[j].clip)
-      for r in scope.damage.rects {
+      for r in scope.damage.rects.values {
         damage.add(context.landed(r, of: layer).intersection(clip))
       }
     }
@@ -79,7 +79,7 @@ extension Scope {
   /// Redraws what differs in a layer's bitmap.
   func repaintBitmap(_ frame: FramePair) {
     guard frame.isVisible else {
-      if isStale || !damage.isEmpty {
+      if isStale || !damage.rects.isEmpty {
         isStale = true
         buffer = nil
       }
@@ -104,7 +104,7 @@ extension Scope {
     }
     paint(frame)
     opaque = .none
-    for item in items where item.opaque.area > opaque.area { opaque = item.opaque }
+    for item in items.values where item.opaque.area > opaque.area { opaque = item.opaque }
   }
 
   private static func grown(_ low: Int32, _ high: Int32) -> Int32 {

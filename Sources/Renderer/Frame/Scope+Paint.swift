@@ -17,11 +17,11 @@ extension Scope {
     } else {
       findCovers(frame)
       work.begin(expecting: damage.rects.count)
-      for rect in damage.rects { plan(rect.intersection(surface.bounds)) }
+      for rect in damage.rects.values { plan(rect.intersection(surface.bounds)) }
     }
     isStale = false
     guard !work.entries.isEmpty else { return }
-    for entry in work.entries where entry.isCleared { surface.clear(entry.rect, to: blank) }
+    for entry in work.entries.values where entry.isCleared { surface.clear(entry.rect, to: blank) }
     if work.entries.count == 1 {
       paintOne(work.entries[0], surface, frame)
     } else {
@@ -31,7 +31,7 @@ extension Scope {
 
   /// Lists what may hide something, and what must not be hidden.
   private func findCovers(_ frame: FramePair) {
-    covers.removeAll(keepingCapacity: true)
+    covers.removeAll()
     readers.removeAll(keepingCapacity: true)
     for i in items.indices {
       let opaque = items[i].opaque
@@ -52,9 +52,9 @@ extension Scope {
     var count = covers.count
     // A material that is to read what is beneath: nothing above it may hide that.
     if let reader = readers.first(where: { $0.1.intersects(rect) }) {
-      count = covers.firstIndex { $0 >= reader.0 } ?? count
+      count = covers.values.firstIndex { $0 >= reader.0 } ?? count
     }
-    work.add(rect, covers: covers[..<count], items: items)
+    work.add(rect, covers: covers, count: count, items: items)
   }
 
   private func paintOne(_ entry: WorkList.Entry, _ surface: Surface, _ frame: FramePair) {
@@ -66,21 +66,23 @@ extension Scope {
 
   private func paintAll(_ surface: Surface, _ frame: FramePair) {
     tiles.build(work)
+    let (items, parts, entries) = (items, parts, work.entries)
+    let reach = work.bounds
     for i in items.indices {
       let bounds = items[i].bounds
-      guard bounds.intersects(work.bounds) else { continue }
+      guard bounds.intersects(reach) else { continue }
       var near = tiles.entries(near: bounds)
       guard near != .zero else { continue }
-      parts.removeAll(keepingCapacity: true)
+      parts.removeAll()
       for word in 0..<2 {
         while near[word] != 0 {
-          let entry = work.entries[word * 64 + near[word].trailingZeroBitCount]
+          let entry = entries[word * 64 + near[word].trailingZeroBitCount]
           near[word] &= near[word] &- 1
           let r = bounds.intersection(entry.rect)
           if entry.first <= i && !r.isEmpty { parts.append(r) }
         }
       }
-      if !parts.isEmpty { paint(i, parts, surface, frame) }
+      if !parts.isEmpty { paint(i, parts.values, surface, frame) }
     }
   }
 
@@ -91,30 +93,29 @@ extension Scope {
     let item = items[i]
     let context = frame.context
     let painter = context.painter
-    let list = frame.new.list
     let clip = item.clip >= 0 ? mask(of: item.clip, frame) : nil
     switch frame.new.commands[Int(item.command)] {
     case .fill(let shape, let ink):
       let shape = DeviceShape(shape, scale: context.scale)
-      let source = context.source(ink, list)
+      let source = context.source(ink, frame.new.list)
       let mask = painter.mask(shape)
       for r in parts { painter.fill(shape, mask, source, in: r, clip: clip, into: surface) }
     case .fillPath(let index, let transform, let rule, let ink):
       let path = DevicePath(
-        list.paths[Int(index)], transform, stroke: nil, rule: rule, scale: context.scale)
+        frame.new.list.paths[Int(index)], transform, stroke: nil, rule: rule, scale: context.scale)
       guard let path else { return }
-      let source = context.source(ink, list)
+      let source = context.source(ink, frame.new.list)
       let mask = painter.mask(path)
       for r in parts { painter.fill(path, mask, source, in: r, clip: clip, into: surface) }
     case .strokePath(let index, let transform, let style, let ink):
       let path = DevicePath(
-        list.paths[Int(index)], transform, stroke: style, rule: .nonZero, scale: context.scale)
+        frame.new.list.paths[Int(index)], transform, stroke: style, rule: .nonZero, scale: context.scale)
       guard let path else { return }
-      let source = context.source(ink, list)
+      let source = context.source(ink, frame.new.list)
       let mask = painter.mask(path)
       for r in parts { painter.fill(path, mask, source, in: r, clip: clip, into: surface) }
     case .text(let index, let rect, let color):
-      let text = context.text.place(list.texts[Int(index)], in: rect, scale: context.scale)
+      let text = context.text.place(frame.new.list.texts[Int(index)], in: rect, scale: context.scale)
       let source = Source.solid(Pixel.premultiplied(color))
       for r in parts { painter.draw(text, source, in: r, clip: clip, into: surface) }
     case .pushLayer(let layer):
@@ -128,7 +129,7 @@ extension Scope {
       let shader = context.images
       guard
         shader.prepare(
-          list.images[Int(index)], in: rect, fit: fit, tint: tint, opacity: opacity,
+          frame.new.list.images[Int(index)], in: rect, fit: fit, tint: tint, opacity: opacity,
           scale: context.scale, visible: item.bounds)
       else { return }
       let shape = DeviceShape(.rect(rect), scale: context.scale)

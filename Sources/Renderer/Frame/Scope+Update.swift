@@ -4,7 +4,7 @@ extension Scope {
   ///   - range: the commands that draw this surface.
   ///   - limit: the pixels outside of which nothing is drawn.
   func update(_ frame: FramePair, _ range: Range<Int>, limit: PixelRect) {
-    damage.removeAll()
+    damage.rects.removeAll()
     if limit != self.limit {
       reset()
       self.limit = limit

@@ -11,9 +11,9 @@ final class Scope {
   let blank: UInt32
 
   /// Things shown, from back to front.
-  var items: [Item] = []
+  private(set) var items = Store<Item>()
   /// Those of the frame before.
-  var oldItems: [Item] = []
+  private(set) var oldItems = Store<Item>()
   var clips: [ClipNode] = []
   var oldClips: [ClipNode] = []
   /// Layers in this surface, and free places among them.
@@ -22,16 +22,16 @@ final class Scope {
   var materials: [MaterialSlot] = []
 
   /// What differs from the frame before.
-  var damage = DamageRegion()
+  let damage = DamageRegion()
   /// What is to be drawn: the damage, cut so that what is hidden is left out.
-  var work = WorkList()
-  var tiles = TileIndex()
+  let work = WorkList()
+  let tiles = TileIndex()
   /// Items that hide what is beneath somewhere, while work is planned.
-  var covers: [Int32] = []
+  let covers = Store<Int32>()
   /// Materials that are to be made anew, and the pixels that they read.
   var readers: [(Int32, PixelRect)] = []
   /// Where one item is drawn.
-  var parts: [PixelRect] = []
+  let parts = Store<PixelRect>()
   /// The pixels outside of which nothing was drawn the last time.
   var limit = PixelRect.none
   /// True where the pixels do not show the items of the last frame.
@@ -41,9 +41,26 @@ final class Scope {
 
   init(blank: UInt32) { self.blank = blank }
 
+  deinit {
+    items.deallocate()
+    oldItems.deallocate()
+    covers.deallocate()
+    parts.deallocate()
+  }
+
+  /// Makes this frame's items and clips those of the frame before.
+  func turn() {
+    let last = items
+    items = oldItems
+    oldItems = last
+    items.removeAll()
+    swap(&clips, &oldClips)
+    clips.removeAll(keepingCapacity: true)
+  }
+
   /// Forgets the last frame.
   func reset() {
-    items.removeAll(keepingCapacity: true)
+    items.removeAll()
     clips.removeAll(keepingCapacity: true)
     layers.removeAll()
     materials.removeAll()

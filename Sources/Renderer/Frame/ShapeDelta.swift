@@ -6,13 +6,13 @@ enum ShapeDelta {
   /// Adds the pixels to a region.
   /// - Returns: false where nothing better is known than both bounds.
   static func add(
-    _ a: DeviceShape, _ b: DeviceShape, clip: PixelRect, to region: inout DamageRegion
+    _ a: DeviceShape, _ b: DeviceShape, clip: PixelRect, to region: DamageRegion
   ) -> Bool {
     guard a.kind == b.kind || (a.isArc && b.isArc) else { return false }
     switch a.kind {
     case .rect, .circularRect, .continuousRect:
-      return boxes(a, b, clip: clip, to: &region)
-    case .arc, .ring: return arcs(a, b, clip: clip, to: &region)
+      return boxes(a, b, clip: clip, to: region)
+    case .arc, .ring: return arcs(a, b, clip: clip, to: region)
     case .none, .ellipse, .line: return false
     }
   }
@@ -25,7 +25,7 @@ enum ShapeDelta {
 
   /// Boxes with the same corners that share sides differ in strips along the others.
   private static func boxes(
-    _ a: DeviceShape, _ b: DeviceShape, clip: PixelRect, to region: inout DamageRegion
+    _ a: DeviceShape, _ b: DeviceShape, clip: PixelRect, to region: DamageRegion
   ) -> Bool {
     guard a.e == b.e else { return false }
     let (p, q) = (absolute(a), absolute(b))
@@ -55,7 +55,7 @@ enum ShapeDelta {
 
   /// Arcs of one circle differ where one begins or ends before the other.
   private static func arcs(
-    _ a: DeviceShape, _ b: DeviceShape, clip: PixelRect, to region: inout DamageRegion
+    _ a: DeviceShape, _ b: DeviceShape, clip: PixelRect, to region: DamageRegion
   ) -> Bool {
     guard
       a.x == b.x, a.y == b.y, a.a == b.a, a.b == b.b, a.c == b.c, a.d == b.d,
@@ -65,14 +65,14 @@ enum ShapeDelta {
     if a.kind == .ring || b.kind == .ring {
       guard a.kind != b.kind else { return true }
       let arc = a.kind == .arc ? a : b
-      return sector(arc, arc.end, arc.start + 2 * .pi, clip: clip, to: &region)
+      return sector(arc, arc.end, arc.start + 2 * .pi, clip: clip, to: region)
     }
     if a.start != b.start {
-      guard sector(a, min(a.start, b.start), max(a.start, b.start), clip: clip, to: &region)
+      guard sector(a, min(a.start, b.start), max(a.start, b.start), clip: clip, to: region)
       else { return false }
     }
     if a.end != b.end {
-      guard sector(a, min(a.end, b.end), max(a.end, b.end), clip: clip, to: &region)
+      guard sector(a, min(a.end, b.end), max(a.end, b.end), clip: clip, to: region)
       else { return false }
     }
     return true
@@ -80,7 +80,7 @@ enum ShapeDelta {
 
   /// Adds the box of a piece of the band, with room for caps and for the chords at its ends.
   private static func sector(
-    _ s: DeviceShape, _ from: Double, _ to: Double, clip: PixelRect, to region: inout DamageRegion
+    _ s: DeviceShape, _ from: Double, _ to: Double, clip: PixelRect, to region: DamageRegion
   ) -> Bool {
     let outer = Double(s.c + s.d / 2)
     guard outer > 0, s.c > s.d / 2 else { return false }

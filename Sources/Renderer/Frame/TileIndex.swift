@@ -1,25 +1,26 @@
 /// Tells which entries of a work list a rectangle may touch, without looking at each.
-struct TileIndex {
+final class TileIndex {
   /// Which entries: one bit for each.
   typealias Entries = SIMD2<UInt64>
 
   /// Side of a tile, in pixels, as a power of two.
   private static let shift: Int32 = 6
 
-  private var tiles: [Entries] = []
+  private let tiles = Store<Entries>()
   private var columns = 0
   private var bounds = PixelRect.none
 
+  deinit { tiles.deallocate() }
+
   /// Takes in a work list.
-  mutating func build(_ work: WorkList) {
+  func build(_ work: WorkList) {
     bounds = work.bounds
     columns = Int((bounds.width - 1) >> TileIndex.shift) + 1
     let rows = Int((bounds.height - 1) >> TileIndex.shift) + 1
-    tiles.removeAll(keepingCapacity: true)
-    tiles.append(contentsOf: repeatElement(.zero, count: columns * rows))
-    for (i, entry) in work.entries.enumerated() {
+    tiles.fill(.zero, count: columns * rows)
+    for i in work.entries.indices {
       let bit = Entries(i < 64 ? 1 << UInt64(i) : 0, i >= 64 ? 1 << UInt64(i - 64) : 0)
-      forEachTile(entry.rect) { $0 |= bit }
+      mark(work.entries[i].rect, bit)
     }
   }
 
@@ -53,8 +54,8 @@ struct TileIndex {
     )
   }
 
-  private mutating func forEachTile(_ r: PixelRect, _ body: (inout Entries) -> Void) {
+  private func mark(_ r: PixelRect, _ bit: Entries) {
     let (x0, x1, y0, y1) = range(r)
-    for y in y0...y1 { for x in x0...x1 { body(&tiles[y * columns + x]) } }
+    for y in y0...y1 { for x in x0...x1 { tiles[y * columns + x] |= bit } }
   }
 }

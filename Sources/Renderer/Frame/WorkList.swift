@@ -1,6 +1,6 @@
 /// Rectangles to draw, each from the first item on that is not hidden there.
-struct WorkList {
-  struct Entry {
+final class WorkList {
+  struct Entry: BitwiseCopyable {
     var rect: PixelRect
     /// The first item to draw.
     var first: Int32
@@ -15,15 +15,17 @@ struct WorkList {
   /// …and at least this fraction of it.
   private static let leastShare = 8
 
-  private(set) var entries: [Entry] = []
+  let entries = Store<Entry>()
   /// Around all entries.
   private(set) var bounds = PixelRect.none
   /// Rectangles that are still to come.
   private var expected = 0
 
+  deinit { entries.deallocate() }
+
   /// Starts a list of at most `DamageRegion.most` rectangles.
-  mutating func begin(expecting count: Int) {
-    entries.removeAll(keepingCapacity: true)
+  func begin(expecting count: Int) {
+    entries.removeAll()
     bounds = .none
     expected = count
   }
@@ -31,33 +33,36 @@ struct WorkList {
   /// Adds a damaged rectangle, disjoint from all others.
   /// - Parameters:
   ///   - covers: items that hide what is beneath somewhere, from back to front.
+  ///   - count: how many of them count.
   ///   - items: all items.
-  mutating func add(_ rect: PixelRect, covers: ArraySlice<Int32>, items: [Item]) {
+  func add(_ rect: PixelRect, covers: Store<Int32>, count: Int, items: Store<Item>) {
     expected -= 1
     bounds = bounds.union(rect)
-    var covers = covers
-    while let index = covers.popLast() {
+    var k = count - 1
+    while k >= 0 {
+      let index = covers[k]
       let opaque = items[Int(index)].opaque
       if opaque.contains(rect) {
         entries.append(Entry(rect: rect, first: index, isCleared: false))
         return
       }
       let hidden = opaque.intersection(rect)
-      guard
-        !hidden.isEmpty, hidden.area >= WorkList.leastHidden,
+      if !hidden.isEmpty, hidden.area >= WorkList.leastHidden,
         hidden.area * WorkList.leastShare >= rect.area,
         // This one and up to four parts.
         entries.count + expected + 5 <= WorkList.most
-      else { continue }
-      entries.append(Entry(rect: hidden, first: index, isCleared: false))
-      expected += 4
-      var unused = 4
-      rect.parts(outside: hidden) {
-        unused -= 1
-        add($0, covers: covers, items: items)
+      {
+        entries.append(Entry(rect: hidden, first: index, isCleared: false))
+        expected += 4
+        var unused = 4
+        rect.parts(outside: hidden) {
+          unused -= 1
+          add($0, covers: covers, count: k, items: items)
+        }
+        expected -= unused
+        return
       }
-      expected -= unused
-      return
+      k -= 1
     }
     entries.append(Entry(rect: rect, first: 0, isCleared: true))
   }

@@ -29,24 +29,26 @@ extension DeviceShape {
   func traceArc(into outline: inout Outline, circles: CircleTables) {
     let band = Band(self, table(c + d / 2, circles))
     let pen = Pen(self)
+    // Square caps reach beyond the circle that the band itself is held in.
+    let bandPen = Pen(self, reach: c + d / 2)
     let first = End(angle: start, side: -1, band: band)
     let last = End(angle: end, side: 1, band: band)
     if cap == .round, let meeting = Meeting(band, gap: 2 * .pi - (end - start)) {
       let caps = table(d / 2, circles)
-      band.walk(outer: true, from: start, to: end, pen, move: true, &outline)
+      band.walk(outer: true, from: start, to: end, bandPen, move: true, &outline)
       last.round(caps, band, from: 0, to: meeting.outer, pen, &outline)
       first.round(caps, band, from: meeting.outer, to: 0, pen, &outline)
       outline.close()
       guard band.inner > 0 else { return }
-      band.walk(outer: false, from: end, to: start, pen, move: true, &outline)
+      band.walk(outer: false, from: end, to: start, bandPen, move: true, &outline)
       first.round(caps, band, from: .pi, to: meeting.inner, pen, &outline)
       last.round(caps, band, from: meeting.inner, to: .pi, pen, &outline)
       outline.close()
       return
     }
-    band.walk(outer: true, from: start, to: end, pen, move: true, &outline)
+    band.walk(outer: true, from: start, to: end, bandPen, move: true, &outline)
     cap(last, band, leaving: true, circles, pen, &outline)
-    band.walk(outer: false, from: end, to: start, pen, move: false, &outline)
+    band.walk(outer: false, from: end, to: start, bandPen, move: false, &outline)
     cap(first, band, leaving: false, circles, pen, &outline)
     outline.close()
   }
@@ -62,7 +64,7 @@ extension DeviceShape {
         table(d / 2, circles), band, from: leaving ? 0 : .pi, to: leaving ? .pi : 0, pen,
         &outline)
     case .square:
-      let half = Double(d) / 2
+      let half = Double(d / 2)
       let near = end.point(band, outward: leaving ? half : -half, along: half)
       let far = end.point(band, outward: leaving ? -half : half, along: half)
       pen.line(near.x, near.y, &outline)
@@ -83,7 +85,8 @@ private struct Band {
   init(_ shape: DeviceShape, _ table: CircleTable) {
     center = SIMD2(Double(shape.a), Double(shape.b))
     middle = Double(shape.c)
-    half = Double(shape.d) / 2
+    // In whole sub-pixels, as a ring's, so that the vertices of both are the same.
+    half = Double(shape.d / 2)
     outer = middle + half
     inner = max(0, middle - half)
     self.table = table

@@ -55,6 +55,15 @@ struct Pen {
     }
   }
 
+  /// Vertices about the shape's first point.
+  /// - Parameter reach: how far they may lie from it to each side, in sub-pixels.
+  init(_ shape: DeviceShape, reach: Int) {
+    x = Int(shape.x) << 16
+    y = Int(shape.y) << 16
+    low = SIMD2(shape.a - reach, shape.b - reach)
+    high = SIMD2(shape.a + reach, shape.b + reach)
+  }
+
   @inline(__always)
   func move(_ px: Int, _ py: Int, _ outline: inout Outline) {
     outline.move(

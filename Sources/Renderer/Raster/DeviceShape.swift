@@ -82,7 +82,9 @@ struct DeviceShape: Hashable {
   static func fixed(_ pixels: Double) -> Int {
     let clamped = max(-farthest, min(farthest, pixels))
     // Not a number compares false with both, and so becomes a limit.
-    return Int((clamped * Double(one)).rounded())
+    // Adding and taking away 1.5 · 2⁵² leaves a whole number, without a call of `round`.
+    let toWhole = 6_755_399_441_055_744.0
+    return Int((clamped * Double(one) + toWhole) - toWhole)
   }
 
   private mutating func setBox(_ r: Rect, _ scale: Double, _ kind: Kind) {

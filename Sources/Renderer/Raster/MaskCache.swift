@@ -9,16 +9,13 @@ final class MaskCache<Key: MaskKey> {
   /// Keys seen once that are remembered; as a power of two.
   private static var doorkeeperBits: Int { 10 }
 
-  private struct Entry {
-    var hash: UInt64 = 0
-    var lastUse: UInt32 = 0
-    var key: Key?
-    var mask: Mask?
-  }
-
   private let limit: Int
-  private var entries: [Entry]
-  private var seen: [UInt32]
+  private let capacity: Int
+  private let hashes: UnsafeMutablePointer<UInt64>
+  private let lastUses: UnsafeMutablePointer<UInt32>
+  private let seen: UnsafeMutablePointer<UInt32>
+  private var keys: [Key?]
+  private var masks: [Mask?]
   private var uses: UInt32 = 0
   private var hand = 0
   /// Bytes that the kept masks hold.
@@ -29,55 +26,73 @@ final class MaskCache<Key: MaskKey> {
   ///   - capacity: most masks; a power of two.
   init(limit: Int, capacity: Int) {
     self.limit = limit
-    entries = Array(repeating: Entry(), count: capacity)
-    seen = Array(repeating: 0, count: 1 << MaskCache.doorkeeperBits)
+    self.capacity = capacity
+    hashes = .allocate(capacity: capacity)
+    hashes.initialize(repeating: 0, count: capacity)
+    lastUses = .allocate(capacity: capacity)
+    lastUses.initialize(repeating: 0, count: capacity)
+    seen = .allocate(capacity: 1 << MaskCache.doorkeeperBits)
+    seen.initialize(repeating: 0, count: 1 << MaskCache.doorkeeperBits)
+    keys = Array(repeating: nil, count: capacity)
+    masks = Array(repeating: nil, count: capacity)
+  }
+
+  deinit {
+    hashes.deallocate()
+    lastUses.deallocate()
+    seen.deallocate()
   }
 
   /// The mask of a key.
-  /// - Parameter make: draws the mask; called where the key is worth one. Nil where it is too large.
+  /// - Parameter make: draws the mask; called where the key is worth one.
   @inline(__always)
-  func mask(_ key: Key, make: () -> Mask?) -> Mask? {
+  func mask(_ key: Key, make: () -> Mask) -> Mask? {
     let hash = key.cacheHash
-    let set = Int(truncatingIfNeeded: hash) & (entries.count - 1) & ~(MaskCache.ways - 1)
+    let set = Int(truncatingIfNeeded: hash) & (capacity - 1) & ~(MaskCache.ways - 1)
     uses &+= 1
-    for i in set..<(set + MaskCache.ways)
-    where entries[i].hash == hash && entries[i].key == key {
-      entries[i].lastUse = uses
-      return entries[i].mask
+    for i in set..<(set + MaskCache.ways) where hashes[i] == hash && keys[i] == key {
+      lastUses[i] = uses
+      return masks[i]
     }
     return isSecondSighting(hash) ? insert(key, hash, set, make()) : nil
   }
 
   private func isSecondSighting(_ hash: UInt64) -> Bool {
-    let place = Int(truncatingIfNeeded: hash >> 32) & (seen.count - 1)
+    let place = Int(truncatingIfNeeded: hash >> 32) & (1 << MaskCache.doorkeeperBits - 1)
     let tag = UInt32(truncatingIfNeeded: hash) | 1
     if seen[place] == tag { return true }
     seen[place] = tag
     return false
   }
 
-  private func insert(_ key: Key, _ hash: UInt64, _ set: Int, _ mask: Mask?) -> Mask? {
-    guard let mask else { return nil }
+  private func insert(_ key: Key, _ hash: UInt64, _ set: Int, _ mask: Mask) -> Mask {
     var place = set
-    for i in set..<(set + MaskCache.ways)
-    where uses &- entries[i].lastUse > uses &- entries[place].lastUse || entries[i].mask == nil {
-      place = i
-      if entries[i].mask == nil { break }
+    for i in set..<(set + MaskCache.ways) {
+      if masks[i] == nil {
+        place = i
+        break
+      }
+      if uses &- lastUses[i] > uses &- lastUses[place] { place = i }
     }
     remove(place)
-    entries[place] = Entry(hash: hash, lastUse: uses, key: key, mask: mask)
+    hashes[place] = hash
+    lastUses[place] = uses
+    keys[place] = key
+    masks[place] = mask
     byteCount += mask.byteCount
     while byteCount > limit {
-      hand = (hand + 1) & (entries.count - 1)
+      hand = (hand + 1) & (capacity - 1)
       if hand != place { remove(hand) }
     }
     return mask
   }
 
   private func remove(_ place: Int) {
-    guard let mask = entries[place].mask else { return }
+    guard let mask = masks[place] else { return }
     byteCount -= mask.byteCount
-    entries[place] = Entry()
+    hashes[place] = 0
+    keys[place] = nil
+    masks[place] = nil
   }
 }
 
