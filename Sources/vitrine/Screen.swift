@@ -2,6 +2,7 @@ import Drawing
 import Exhibits
 import Interaction
 import Motion
+import Resources
 import Scenes
 import Snapshots
 
@@ -71,6 +72,23 @@ struct ScreenCatalog {
     guard let type = Catalog.exhibit(id) else { throw ScreenCatalog.unknown(id) }
     return Screen(id, type.init(context: context))
   }
+
+  /// Lets a scene draw without making pixels, and looks whether all its icons are there.
+  ///
+  /// A picture with a gap would pass for what the exhibit looks like.
+  func checkIcons(of runner: SceneRunner<Screen>) throws(InputError) {
+    var canvas = Canvas()
+    runner.scene.draw(into: &canvas, in: runner.environment)
+    try checkIcons()
+  }
+
+  /// Looks whether all icons were there that have been drawn so far.
+  func checkIcons() throws(InputError) {
+    if let problem = iconProblems.first { throw InputError(problem) }
+  }
+
+  /// What was wrong with icons that have been drawn so far, one line each.
+  var iconProblems: [String] { context.symbols.problems.map { "\($0)" } }
 
   /// Looks whether all ids are exhibits', before anything is loaded for them.
   /// - Parameters:
