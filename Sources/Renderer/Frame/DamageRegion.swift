@@ -10,7 +10,9 @@ final class DamageRegion {
   private static let mostPending = 512
   /// How many of the newest rectangles a new one is compared with as it comes in.
   private static let recent = 3
-  /// Rows between two rectangles beyond which they are not looked at for merging. Ours.
+  /// Rows between two rectangles beyond which they are not looked at for merging.
+  ///
+  /// Ours.
   private static let gap: Int32 = 16
 
   let rects = Store<PixelRect>()
@@ -55,7 +57,9 @@ final class DamageRegion {
     if overlaps { split() }
   }
 
-  /// Merges what is cheaper as one. Each merge leaves one rectangle less, so this ends.
+  /// Merges what is cheaper as one.
+  ///
+  /// Each merge leaves one rectangle less, so this ends.
   ///
   /// From top to bottom, so that a rectangle is only held against those that reach as far down.
   private func merge(waste: Int) {
@@ -116,7 +120,9 @@ final class DamageRegion {
     return false
   }
 
-  /// Cuts rectangles so that none overlap. A part only meets those that the whole had not met yet.
+  /// Cuts rectangles so that none overlap.
+  ///
+  /// A part only meets those that the whole had not met yet.
   private func split() {
     pending.removeAll()
     for r in rects.values { pending.append(r) }

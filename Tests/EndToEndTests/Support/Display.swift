@@ -10,7 +10,10 @@ final class Display {
   /// Starts a server on a number that is free.
   init() throws {
     server = try ChildProcess(
-      "Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"])
+      "Xvfb",
+      // Without -noreset the server starts over whenever its last client leaves, and turns away
+      // those that come meanwhile.
+      ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp", "-noreset"])
     name = ":" + server.readLine()
     // Away from where windows open, so that nothing is hovered by chance.
     try run("xdotool", ["mousemove", "0", "0"])
