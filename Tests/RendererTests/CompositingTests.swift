@@ -13,9 +13,28 @@ struct CompositingTests {
         let exact = UInt32((Double(a * b) / 255).rounded())
         #expect(Pixel.product(a, b) == exact)
         #expect(Pixel.scaled(a << 24 | a << 8, by: b) == exact << 24 | exact << 8)
-        let wide = Pixel.Wide(a << 16 | a).scaled(by: b)
-        #expect(wide.over(0x0102_0304) == 0x0102_0304 &+ (exact << 16 | exact) || exact > 250)
       }
+    }
+  }
+
+  @Test("Four pixels at a time are drawn as one at a time")
+  func fourFold() {
+    var numbers = SeededNumbers(seed: 4)
+    for _ in 0..<20_000 {
+      let color = Pixel.scaled(
+        UInt32(truncatingIfNeeded: numbers.next()) | 0xFF00_0000, by: UInt32(numbers.index(256)))
+      let shares = UInt32(truncatingIfNeeded: numbers.next())
+      var row = (0..<4).map { _ in
+        Pixel.scaled(
+          UInt32(truncatingIfNeeded: numbers.next()) | 0xFF00_0000, by: UInt32(numbers.index(256)))
+      }
+      let expected = (0..<4).map {
+        Pixel.over(Pixel.scaled(color, by: shares >> UInt32($0 * 8) & 255), row[$0])
+      }
+      row.withUnsafeMutableBufferPointer {
+        if let base = $0.baseAddress { Pixel.FourFold(color).draw(shares, over: base) }
+      }
+      #expect(row == expected)
     }
   }
 

@@ -29,9 +29,9 @@ extension Surface {
     count: Int
   ) {
     let isOpaque = pixel >> 24 == 255
-    let wide = Pixel.Wide(pixel)
+    let brush = Pixel.FourFold(pixel)
     var i = 0
-    // Four bytes at a time, since most of a mask is either empty or full.
+    // Four at a time; most of a mask is either empty or full.
     while i &+ 4 <= count {
       let four = UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self)
       if four == .max && isOpaque {
@@ -40,25 +40,15 @@ extension Surface {
         row[i &+ 2] = pixel
         row[i &+ 3] = pixel
       } else if four != 0 {
-        blend(wide, at: row + i, share: four & 255)
-        blend(wide, at: row + (i &+ 1), share: four >> 8 & 255)
-        blend(wide, at: row + (i &+ 2), share: four >> 16 & 255)
-        blend(wide, at: row + (i &+ 3), share: four >> 24)
+        brush.draw(four, over: row + i)
       }
       i &+= 4
     }
     while i < count {
-      blend(wide, at: row + i, share: UInt32(coverage[i]))
+      let share = UInt32(coverage[i])
+      if share != 0 { row[i] = Pixel.over(Pixel.scaled(pixel, by: share), row[i]) }
       i &+= 1
     }
-  }
-
-  /// Draws one colour over a pixel as far as it is covered, 0…255.
-  @inline(__always)
-  private static func blend(
-    _ pixel: Pixel.Wide, at place: UnsafeMutablePointer<UInt32>, share: UInt32
-  ) {
-    if share != 0 { place.pointee = pixel.scaled(by: share).over(place.pointee) }
   }
 
   /// Sets a rectangle inside the bounds, whatever was there.
