@@ -131,4 +131,15 @@ import Testing
     let commands = spinning().commands(in: hard, style: style())
     #expect(commands.isEmpty == hard.isEmpty)
   }
+
+  // MARK: Description
+
+  @Test("P22: a touch on it is its surroundings' own", arguments: [PointerKind.mouse, .touch])
+  func passesThrough(kind: PointerKind) {
+    let spinner = spinning().node(id: "spinner", in: bounds, style: style(), at: 0)
+    let button = Node(
+      id: "button", role: .button, frame: bounds, isInteractive: true, children: [spinner])
+    #expect(button.hitPath(at: bounds.center, by: kind) == ["button"])
+    #expect(spinner.state == ["animating": .bool(true)])
+  }
 }
