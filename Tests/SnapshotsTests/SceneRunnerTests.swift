@@ -134,6 +134,31 @@ import Testing
     #expect(error.remedy.contains("did you mean 'box'?"))
   }
 
+  @Test("a wheel without a place turns in the middle of the window, then at the last pointer")
+  func wheelWithoutPlace() throws {
+    var runner = try runner(
+      """
+      {"at":0,"type":"wheel","dy":1}
+      {"at":0.1,"type":"resize","width":30,"height":20}
+      {"at":0.1,"type":"cancel","pointer":"touch","id":1}
+      {"at":0.1,"type":"wheel","dy":2}
+      {"at":0.2,"type":"hover","x":3,"y":4}
+      {"at":0.2,"type":"wheel","dy":3}
+      {"at":0.5,"type":"down","pointer":"touch","id":1,"target":"box","fx":0,"fy":0}
+      {"at":0.6,"type":"wheel","dx":0,"dy":4}
+      {"at":0.6,"type":"wheel","dy":5,"x":9,"y":9}
+      {"at":0.6,"type":"wheel","dy":6}
+      """)
+    try runner.advance(to: 1)
+    let places = runner.scene.events.compactMap { timed -> Point? in
+      if case .wheel(let event) = timed.event { event.position } else { nil }
+    }
+    #expect(
+      places == [
+        Point(50, 25), Point(15, 10), Point(3, 4), Point(5, 0), Point(9, 9), Point(9, 9),
+      ])
+  }
+
   @Test("a resize changes the environment and is told to the scene")
   func resize() throws {
     var runner = try runner(#"{"at":0.5,"type":"resize","width":30,"height":20}"#)

@@ -69,12 +69,15 @@ extension ScriptLine {
         PointerEvent(
           phase, PointerID(kind, Int(id)), at: position, button: button, pressure: pressure))
     }
-    let namesPlace = ["x", "y", "target", "fx", "fy"].contains { has($0) }
     // A system that takes a pointer away does not say where it was.
     if phase == .cancel, !namesPlace { return .event(event(at: ScriptLine.nowhere)) }
     return try placed(event)
   }
 
+  /// True where the line says anything about a place, be it whole or not.
+  private var namesPlace: Bool { ["x", "y", "target", "fx", "fy"].contains { has($0) } }
+
+  /// A turn of the wheel; without a place it happens where the pointer is, as in a window.
   private func wheel() throws(ScriptError) -> ScriptAction {
     try allowOnly(["dx", "dy", "x", "y", "target", "fx", "fy"])
     guard has("dx") || has("dy") else {
@@ -83,6 +86,7 @@ extension ScriptLine {
     let notches = -ScriptLine.mostNotches...ScriptLine.mostNotches
     let dx = try number("dx", in: notches, default: 0)
     let dy = try number("dy", in: notches, default: 0)
+    guard namesPlace else { return .atPointer(.wheel(WheelEvent(at: .zero, dx: dx, dy: dy))) }
     return try placed { .wheel(WheelEvent(at: $0, dx: dx, dy: dy)) }
   }
 
