@@ -176,10 +176,11 @@ import Testing
     let colors = try CommandRun(["compare", "a.png", "b.png"], in: folder)
     #expect(colors.exitCode == 1 && colors.errors == "")
     #expect(colors.output.hasPrefix("b.png: "))
-    #expect(colors.output.contains("pixels differ, the first at (0, 0): #"))
+    #expect(colors.output.contains("pixels differ, the first at (0, 0): actual #"))
+    #expect(colors.output.contains(" instead of reference #"))
     let sizes = try CommandRun(["compare", "a.png", "c.png"], in: folder)
     #expect(sizes.exitCode == 1)
-    #expect(sizes.output == "c.png: 90x100 pixels, not 100x100\n")
+    #expect(sizes.output == "c.png: actual 90x100 pixels instead of reference 100x100\n")
   }
 
   @Test("folders are compared picture by picture, and what only one has differs")
