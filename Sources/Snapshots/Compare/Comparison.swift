@@ -87,8 +87,8 @@ extension Comparison: CustomStringConvertible {
     guard let first else { return "no difference" }
     return "\(Comparison.count(differingPixels)), the first at (\(first.x), \(first.y)): "
       + "actual \(Comparison.name(first.actual)) instead of reference "
-      + "\(Comparison.name(first.reference)); all within \(Comparison.name(bounds)) at (\(bounds.x0), \(bounds.y0)), a channel by at most "
-      + "\(worstChannel), \(sum) in sum"
+      + "\(Comparison.name(first.reference)); all within \(Comparison.name(bounds)) "
+      + "at (\(bounds.x0), \(bounds.y0)), a channel by at most \(worstChannel), \(sum) in sum"
   }
 
   private static func count(_ pixels: Int) -> String {

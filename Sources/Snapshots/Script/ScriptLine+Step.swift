@@ -2,10 +2,8 @@ internal import Geometry
 internal import Interaction
 
 extension ScriptLine {
-  /// Largest coordinate, in points: far outside any window, and still exact in pixels.
+  /// Largest coordinate or side, in points: far beyond any window, and still exact in pixels.
   static let farthest = 1e6
-  /// Longest side of a window, in points.
-  static let longestSide = 16_384.0
   /// Most notches of a wheel in one event.
   ///
   /// Ours.
@@ -112,9 +110,11 @@ extension ScriptLine {
     return .targeted(event(.zero), target)
   }
 
+  /// The size of a window; whether it can be drawn depends on the scale, which `PictureSize`
+  /// checks when the script runs.
   private func size() throws(ScriptError) -> Size {
     try allowOnly(["width", "height"])
-    let sides = 1...ScriptLine.longestSide
+    let sides = 0...ScriptLine.farthest
     return Size(try number("width", in: sides), try number("height", in: sides))
   }
 
