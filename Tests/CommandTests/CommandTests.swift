@@ -39,6 +39,21 @@ import Testing
     #expect(help == (try run("help \(command)")))
   }
 
+  @Test(
+    "the help of what draws has the defaults, the whole scene's name, and the script's format",
+    arguments: ["snapshot", "filmstrip", "describe"])
+  func sceneHelp(_ command: String) throws {
+    // Lines are broken anywhere.
+    let help = try run("\(command) --help").split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    for words in [
+      "(default: 1280x800)", "(default: 1)", "'gallery' is the window's whole scene",
+      "docs/SCRIPTS.md",
+    ] {
+      #expect(help.contains(words))
+    }
+  }
+
   @Test("the help of the whole names every command")
   func wholeHelp() throws {
     let help = try run("--help")
