@@ -57,10 +57,10 @@ public enum ScriptAction: Hashable, Sendable {
   /// An event whose place is looked up in the semantic tree when it takes effect; the position
   /// that it carries is replaced.
   case targeted(InputEvent, ScriptTarget)
-  /// An event at the last place where the script had a mouse (a wheel included) or any other
-  /// pointer, and in the middle of the window where it had none; the position that it carries is replaced.
+  /// An event where the script last had a mouse, its wheel included, or any other pointer.
   ///
-  /// This is what a line of type `wheel` without `x`, `y` and `target` says.
+  /// Where it had none, the middle of the window; the position that the event carries is
+  /// replaced. This is what a line of type `wheel` without `x`, `y` and `target` says.
   case atPointer(InputEvent)
 }
 
