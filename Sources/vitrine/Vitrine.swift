@@ -7,7 +7,7 @@ struct Vitrine: ParsableCommand {
     abstract: "Shows a library of interface components live, and draws it to PNG.",
     discussion: """
       Without a subcommand it opens the gallery window: 'vitrine', or 'vitrine page-control' for \
-      one exhibit.
+      one exhibit. Snapshot, filmstrip and describe take 'gallery' for the window's whole scene.
 
       Results go to standard output, messages to standard error. Exit codes: 0 done, 1 the check \
       failed, 2 bad usage or bad input.

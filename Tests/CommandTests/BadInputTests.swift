@@ -46,6 +46,11 @@ import Testing
       ("describe", "Missing expected argument '<exhibit>'"),
       ("describe tab-bar page-control", "'page-control'"),
       ("compare a.png", "Missing expected argument '<actual>'"),
+      (
+        "bench foo",
+        "'foo' is invalid for '<names>': it takes mixed, slide, text, material, first-frame, "
+          + "idle, snapshot; see 'vitrine bench --help'"
+      ),
       ("list --jsn", "see 'vitrine list --help'"),
     ])
   func usage(_ line: String, _ words: String) throws { try check(line, says: words) }

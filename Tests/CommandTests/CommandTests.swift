@@ -39,6 +39,21 @@ import Testing
     #expect(help == (try run("help \(command)")))
   }
 
+  @Test(
+    "the help of what draws has the defaults, the whole scene's name, and the script's format",
+    arguments: ["snapshot", "filmstrip", "describe"])
+  func sceneHelp(_ command: String) throws {
+    // Lines are broken anywhere.
+    let help = try run("\(command) --help").split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    for words in [
+      "(default: 1280x800)", "(default: 1)", "'gallery' is the window's whole scene",
+      "docs/SCRIPTS.md",
+    ] {
+      #expect(help.contains(words))
+    }
+  }
+
   @Test("the help of the whole names every command")
   func wholeHelp() throws {
     let help = try run("--help")
@@ -176,10 +191,11 @@ import Testing
     let colors = try CommandRun(["compare", "a.png", "b.png"], in: folder)
     #expect(colors.exitCode == 1 && colors.errors == "")
     #expect(colors.output.hasPrefix("b.png: "))
-    #expect(colors.output.contains("pixels differ, the first at (0, 0): #"))
+    #expect(colors.output.contains("pixels differ, the first at (0, 0): actual #"))
+    #expect(colors.output.contains(" instead of reference #"))
     let sizes = try CommandRun(["compare", "a.png", "c.png"], in: folder)
     #expect(sizes.exitCode == 1)
-    #expect(sizes.output == "c.png: 90x100 pixels, not 100x100\n")
+    #expect(sizes.output == "c.png: actual 90x100 pixels instead of reference 100x100\n")
   }
 
   @Test("folders are compared picture by picture, and what only one has differs")

@@ -27,7 +27,9 @@ import Testing
     #expect(comparison.differingPixels == 1)
     #expect(comparison.first?.x == 2 && comparison.first?.y == 1)
     #expect(comparison.worstChannel == 1 && comparison.sum == 1)
-    #expect(comparison.description.hasPrefix("1 pixel differs, the first at (2, 1): #808180"))
+    #expect(
+      comparison.description.hasPrefix(
+        "1 pixel differs, the first at (2, 1): actual #808180 instead of reference #808080; "))
   }
 
   @Test("count, first, bounds, worst channel and sum are those of all pixels")
@@ -46,7 +48,7 @@ import Testing
     let comparison = Comparison(
       picture(), picture(3, 4), tolerance: .tolerance(perChannel: 255, pixels: 100))
     #expect(!comparison.isEqual && !comparison.isSameSize)
-    #expect(comparison.description == "3x4 pixels, not 4x3")
+    #expect(comparison.description == "actual 3x4 pixels instead of reference 4x3")
   }
 
   @Test("a tolerance allows levels, and a number of pixels beyond them")

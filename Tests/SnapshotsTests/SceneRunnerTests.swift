@@ -134,6 +134,31 @@ import Testing
     #expect(error.remedy.contains("did you mean 'box'?"))
   }
 
+  @Test("a wheel without a place turns in the middle of the window, then at the last pointer")
+  func wheelWithoutPlace() throws {
+    var runner = try runner(
+      """
+      {"at":0,"type":"wheel","dy":1}
+      {"at":0.1,"type":"resize","width":30,"height":20}
+      {"at":0.1,"type":"cancel","pointer":"touch","id":1}
+      {"at":0.1,"type":"wheel","dy":2}
+      {"at":0.2,"type":"hover","x":3,"y":4}
+      {"at":0.2,"type":"wheel","dy":3}
+      {"at":0.5,"type":"down","pointer":"touch","id":1,"target":"box","fx":0,"fy":0}
+      {"at":0.6,"type":"wheel","dx":0,"dy":4}
+      {"at":0.6,"type":"wheel","dy":5,"x":9,"y":9}
+      {"at":0.6,"type":"wheel","dy":6}
+      """)
+    try runner.advance(to: 1)
+    let places = runner.scene.events.compactMap { timed -> Point? in
+      if case .wheel(let event) = timed.event { event.position } else { nil }
+    }
+    #expect(
+      places == [
+        Point(50, 25), Point(15, 10), Point(3, 4), Point(5, 0), Point(9, 9), Point(9, 9),
+      ])
+  }
+
   @Test("a resize changes the environment and is told to the scene")
   func resize() throws {
     var runner = try runner(#"{"at":0.5,"type":"resize","width":30,"height":20}"#)
@@ -145,12 +170,26 @@ import Testing
     #expect(runner.damage() == [Rect(0, 0, 30, 20)])
   }
 
-  @Test("a resize that cannot be drawn at the scale is refused with the line")
-  func badResize() throws {
-    var runner = try runner(#"{"at":0,"type":"resize","width":16384,"height":20}"#, scale: 2)
+  @Test(
+    "a resize is limited in pixels: what cannot be drawn at the scale is refused with the line",
+    arguments: [("16384", 2.0), ("16385", 1), ("0", 1), ("0.4", 1), ("40000", 0.5)])
+  func badResize(_ width: String, _ scale: Double) throws {
+    var runner = try runner(
+      #"{"at":0,"type":"resize","width":\#(width),"height":20}"#, scale: scale)
     let error = try #require(throws: ScriptError.self) { try runner.advance(to: 1) }
     #expect(error.line == 1)
-    #expect(error.problem.contains("16384x20 points at scale 2"))
+    #expect(error.problem.hasPrefix("\(width)x20 points at scale "))
+    #expect(error.problem.contains("1 to 16384 pixels"))
+  }
+
+  @Test(
+    "a resize takes every size whose pixels can be drawn",
+    arguments: [("16384", 1.0), ("20000", 0.5), ("0.5", 2)])
+  func extremeResize(_ width: String, _ scale: Double) throws {
+    var runner = try runner(
+      #"{"at":0,"type":"resize","width":\#(width),"height":20}"#, scale: scale)
+    try runner.advance(to: 1)
+    #expect(runner.environment.size == Size(Double(width) ?? 0, 20))
   }
 
   @Test("a setting goes to the scene's knob, and a bad one is refused with the line")

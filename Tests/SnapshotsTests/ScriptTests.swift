@@ -52,7 +52,7 @@ import Testing
     #expect(throws: ScriptError.self) { try action(#"{"at":0,"type":"cancel","x":1}"#) }
   }
 
-  @Test("a wheel turns at a point or at a target")
+  @Test("a wheel turns at a point, at a target, or without a place where the pointer is")
   func wheel() throws {
     #expect(
       try action(#"{"at":0,"type":"wheel","dx":1,"dy":-2.5,"x":3,"y":4}"#)
@@ -60,6 +60,9 @@ import Testing
     #expect(
       try action(#"{"at":0,"type":"wheel","dy":1,"target":"list"}"#)
         == .targeted(.wheel(WheelEvent(at: .zero, dx: 0, dy: 1)), ScriptTarget("list")))
+    #expect(
+      try action(#"{"at":0,"type":"wheel","dx":0,"dy":1}"#)
+        == .atPointer(.wheel(WheelEvent(at: .zero, dx: 0, dy: 1))))
   }
 
   @Test(
@@ -116,6 +119,7 @@ import Testing
         .event(.pointer(PointerEvent(.up, PointerID(.mouse), at: Point(1, 2), button: .secondary)))),
       ScriptStep(
         1 / 3, .targeted(.wheel(WheelEvent(at: .zero, dx: 0.5, dy: 1)), ScriptTarget("a/b"))),
+      ScriptStep(0.4, .atPointer(.wheel(WheelEvent(at: .zero, dx: 0, dy: -1)))),
       ScriptStep(0.5, .event(.key(KeyEvent(.pageDown, modifiers: [.shift, .meta])))),
       ScriptStep(0.5, .event(.key(KeyEvent(.character("\""))))),
       ScriptStep(0.5, .event(.text("a\n\"b\" 하나 \u{1F600}"))),

@@ -81,13 +81,14 @@ extension Comparison: CustomStringConvertible {
   /// What differs, in one line; "no difference" where nothing does.
   public var description: String {
     guard isSameSize else {
-      return "\(Comparison.name(actualSize)) pixels, not \(Comparison.name(referenceSize))"
+      return "actual \(Comparison.name(actualSize)) pixels instead of reference "
+        + "\(Comparison.name(referenceSize))"
     }
     guard let first else { return "no difference" }
     return "\(Comparison.count(differingPixels)), the first at (\(first.x), \(first.y)): "
-      + "\(Comparison.name(first.actual)), not \(Comparison.name(first.reference)); all within "
-      + "\(Comparison.name(bounds)) at (\(bounds.x0), \(bounds.y0)), a channel by at most "
-      + "\(worstChannel), \(sum) in sum"
+      + "actual \(Comparison.name(first.actual)) instead of reference "
+      + "\(Comparison.name(first.reference)); all within \(Comparison.name(bounds)) "
+      + "at (\(bounds.x0), \(bounds.y0)), a channel by at most \(worstChannel), \(sum) in sum"
   }
 
   private static func count(_ pixels: Int) -> String {

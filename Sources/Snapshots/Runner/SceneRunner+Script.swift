@@ -15,6 +15,7 @@ extension SceneRunner {
     _ step: ScriptStep, at frame: Seconds, after events: [TimedEvent]
   ) throws(ScriptError) -> TimedEvent? {
     let event = try resolve(step, at: frame, after: events)
+    if let place = step.action.pointerPlace(of: event) { pointer = place }
     switch event {
     case .set(let name, let value):
       try set(name, to: value, line: step.line)
@@ -51,6 +52,7 @@ extension SceneRunner {
   ) throws(ScriptError) -> InputEvent {
     switch step.action {
     case .event(let event): return event
+    case .atPointer(let event): return event.moved(to: pointer ?? environment.bounds.center)
     case .targeted(let event, let target):
       var probe = scene
       probe.update(FrameInput(time: frame, events: events), in: environment)
@@ -68,5 +70,20 @@ extension SceneRunner {
     return ScriptError(
       file: script.name, line: line, problem: "there is no target '\(target.id)' at that moment",
       remedy: "\(nearest ?? "")'vitrine describe' lists the ids")
+  }
+}
+
+extension ScriptAction {
+  /// Where the event leaves a pointer; nil where it says nothing about that.
+  ///
+  /// A wheel that turned in the middle of the window for want of a pointer leaves none there, so
+  /// that the next one turns in the middle again, however large the window is by then. A cancel
+  /// need not know its place.
+  fileprivate func pointerPlace(of event: InputEvent) -> Point? {
+    switch (self, event) {
+    case (.atPointer, _): nil
+    case (_, .pointer(let event)) where event.phase == .cancel: nil
+    default: event.position
+    }
   }
 }

@@ -21,6 +21,8 @@ public struct SceneRunner<S: Scene> {
   let text: TextEngine
   /// The scene one frame before the last one; nil at the first.
   private(set) var earlier: Moment?
+  /// Where the script last had a pointer; nil as long as it had none.
+  var pointer: Point?
   private var nextStep = 0
   private var hasBegun = false
 

@@ -40,6 +40,7 @@ extension ScriptStep {
         fields["x"] = .number(place.x)
         fields["y"] = .number(place.y)
       }
+    case .atPointer(let event): fields = event.fields
     case .targeted(let event, let target):
       fields = event.fields
       fields["target"] = .string(target.id)

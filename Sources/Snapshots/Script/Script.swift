@@ -57,6 +57,11 @@ public enum ScriptAction: Hashable, Sendable {
   /// An event whose place is looked up in the semantic tree when it takes effect; the position
   /// that it carries is replaced.
   case targeted(InputEvent, ScriptTarget)
+  /// An event where the script last had a mouse, its wheel included, or any other pointer.
+  ///
+  /// Where it had none, the middle of the window; the position that the event carries is
+  /// replaced. This is what a line of type `wheel` without `x`, `y` and `target` says.
+  case atPointer(InputEvent)
 }
 
 /// A place that is named by a node of the semantic tree.

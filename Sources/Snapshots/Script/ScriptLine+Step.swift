@@ -2,10 +2,8 @@ internal import Geometry
 internal import Interaction
 
 extension ScriptLine {
-  /// Largest coordinate, in points: far outside any window, and still exact in pixels.
+  /// Largest coordinate or side, in points: far beyond any window, and still exact in pixels.
   static let farthest = 1e6
-  /// Longest side of a window, in points.
-  static let longestSide = 16_384.0
   /// Most notches of a wheel in one event.
   ///
   /// Ours.
@@ -69,12 +67,15 @@ extension ScriptLine {
         PointerEvent(
           phase, PointerID(kind, Int(id)), at: position, button: button, pressure: pressure))
     }
-    let namesPlace = ["x", "y", "target", "fx", "fy"].contains { has($0) }
     // A system that takes a pointer away does not say where it was.
     if phase == .cancel, !namesPlace { return .event(event(at: ScriptLine.nowhere)) }
     return try placed(event)
   }
 
+  /// True where the line says anything about a place, be it whole or not.
+  private var namesPlace: Bool { ["x", "y", "target", "fx", "fy"].contains { has($0) } }
+
+  /// A turn of the wheel; without a place it happens where the pointer is, as in a window.
   private func wheel() throws(ScriptError) -> ScriptAction {
     try allowOnly(["dx", "dy", "x", "y", "target", "fx", "fy"])
     guard has("dx") || has("dy") else {
@@ -83,6 +84,7 @@ extension ScriptLine {
     let notches = -ScriptLine.mostNotches...ScriptLine.mostNotches
     let dx = try number("dx", in: notches, default: 0)
     let dy = try number("dy", in: notches, default: 0)
+    guard namesPlace else { return .atPointer(.wheel(WheelEvent(at: .zero, dx: dx, dy: dy))) }
     return try placed { .wheel(WheelEvent(at: $0, dx: dx, dy: dy)) }
   }
 
@@ -108,9 +110,11 @@ extension ScriptLine {
     return .targeted(event(.zero), target)
   }
 
+  /// The size of a window; whether it can be drawn depends on the scale, which `PictureSize`
+  /// checks when the script runs.
   private func size() throws(ScriptError) -> Size {
     try allowOnly(["width", "height"])
-    let sides = 1...ScriptLine.longestSide
+    let sides = 0...ScriptLine.farthest
     return Size(try number("width", in: sides), try number("height", in: sides))
   }
 

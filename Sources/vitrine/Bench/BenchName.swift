@@ -2,10 +2,23 @@ import ArgumentParser
 import Renderer
 
 /// What can be measured, in the order in which it is.
-enum BenchName: String, CaseIterable, ExpressibleByArgument {
+enum BenchName: String, CaseIterable {
   case mixed, slide, text, material
   case firstFrame = "first-frame"
   case idle, snapshot
+
+  /// All of them, as messages list them.
+  static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// Reads a word of the command line.
+  ///
+  /// The parser's own message for so many values has a line for each.
+  init(argument: String) throws {
+    guard let name = BenchName(rawValue: argument) else {
+      throw ValidationError("it takes \(BenchName.list)")
+    }
+    self = name
+  }
 
   /// Measures it.
   /// - Parameter text: shared by all, so that fonts are opened once.

@@ -20,7 +20,9 @@ struct BenchCommand: ParsableCommand {
       all exhibits. docs/BENCHMARKS.md explains every number.
       """)
 
-  @Argument(help: "What to measure; all where none is named.")
+  @Argument(
+    help: "What to measure; all where none is named. (values: \(BenchName.list))",
+    completion: .list(BenchName.allCases.map(\.rawValue)), transform: BenchName.init(argument:))
   var names: [BenchName] = []
 
   @Flag(help: "Prints JSON.")

@@ -13,7 +13,8 @@ struct DescribeCommand: ParsableCommand {
       'damage' lists what that frame redraws of the one 1/60 s before it: rectangles in points.
       """)
 
-  @Argument(help: "Which exhibit; 'vitrine list' names them.")
+  @Argument(
+    help: "Which exhibit; 'vitrine list' names them. 'gallery' is the window's whole scene.")
   var exhibit: String
 
   @OptionGroup var moment: MomentOptions

@@ -13,7 +13,8 @@ struct FilmstripCommand: ParsableCommand {
       --output spin.png
       """)
 
-  @Argument(help: "Which exhibit; 'vitrine list' names them.")
+  @Argument(
+    help: "Which exhibit; 'vitrine list' names them. 'gallery' is the window's whole scene.")
   var exhibit: String
 
   @Option(
@@ -37,7 +38,7 @@ struct FilmstripCommand: ParsableCommand {
 
   @Option(
     name: .customLong("script"),
-    help: ArgumentHelp("Input to replay: a file of JSON Lines.", valueName: "file"))
+    help: scriptHelp)
   var scriptFile: String?
 
   @OptionGroup var options: SceneOptions

@@ -15,7 +15,8 @@ struct SnapshotCommand: ParsableCommand {
       each picture is named after its exhibit.
       """)
 
-  @Argument(help: "Which exhibits; 'vitrine list' names them.")
+  @Argument(
+    help: "Which exhibits; 'vitrine list' names them. 'gallery' is the window's whole scene.")
   var exhibits: [String] = []
 
   @Flag(help: "Draws every exhibit.")

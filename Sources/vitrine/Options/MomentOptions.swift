@@ -13,7 +13,7 @@ struct MomentOptions: ParsableArguments {
 
   @Option(
     name: .customLong("script"),
-    help: ArgumentHelp("Input to replay: a file of JSON Lines.", valueName: "file"))
+    help: scriptHelp)
   var scriptFile: String?
 
   /// Reads the script, if one is named.
@@ -22,6 +22,10 @@ struct MomentOptions: ParsableArguments {
   /// The moment to draw.
   func time(after script: Script) -> Seconds { at ?? script.steps.last?.time ?? 0 }
 }
+
+/// What `--script` takes.
+let scriptHelp = ArgumentHelp(
+  "Input to replay: a file of JSON Lines, which docs/SCRIPTS.md describes.", valueName: "file")
 
 /// Reads a time.
 func readTime(_ argument: String) throws -> Seconds {

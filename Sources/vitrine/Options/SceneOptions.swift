@@ -8,7 +8,8 @@ import Snapshots
 struct SceneOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Width and height, in points.", valueName: "widthxheight"),
+    help: ArgumentHelp(
+      "Width and height, in points. (default: 1280x800)", valueName: "widthxheight"),
     transform: readSize)
   var size = Size(1280, 800)
 
@@ -32,7 +33,7 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Factor on text sizes, 0.5 to 3.", valueName: "factor"),
+    help: ArgumentHelp("Factor on text sizes, 0.5 to 3. (default: 1)", valueName: "factor"),
     transform: readTextScale)
   var textScale = 1.0
 
