@@ -64,11 +64,13 @@ let package = Package(
       [
         "Components", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes",
       ]),
+    // Only for the executable: it stands before the C library's allocator there.
+    .target(name: "CAllocations"),
     .executableTarget(
       name: "vitrine",
       dependencies: [
-        "Drawing", "Exhibits", "Geometry", "Host", "Interaction", "Motion", "Renderer",
-        "Resources", "Scenes", "Snapshots",
+        "CAllocations", "Components", "Drawing", "Exhibits", "Geometry", "Host", "Interaction",
+        "Motion", "Renderer", "Resources", "Scenes", "Snapshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

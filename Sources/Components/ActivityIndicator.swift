@@ -46,9 +46,9 @@ public struct ActivityIndicator: Component {
   }
 
   /// Lets it spin; does nothing while it already does, so that it never jumps.
-  /// - Parameter time: absolute, in seconds.
+  /// - Parameter time: absolute, in seconds; ignored unless finite.
   public mutating func startAnimating(at time: Seconds) {
-    if animationStart == nil { animationStart = time }
+    if animationStart == nil, time.isFinite { animationStart = time }
   }
 
   /// Makes it stand still, and disappear where `hidesWhenStopped`.
@@ -75,7 +75,7 @@ public struct ActivityIndicator: Component {
 
     /// Takes colours from a theme.
     public init(_ theme: Theme) {
-      spoke = Color(theme.environment.appearance == .light ? 0x3C3C43 : 0xEBEBF5)
+      spoke = theme.colors.ink
       scale = theme.environment.scale
     }
 
@@ -93,6 +93,10 @@ public struct ActivityIndicator: Component {
   static let innerRadius = 1.0 / 3.0
   /// Across a spoke, as a fraction of the radius: half a width of r/10 on each side.
   static let spokeWidth = 0.2
+  /// Where each spoke points, the first up; computed once, since they never turn.
+  static let directions = (0..<spokeCount).map {
+    Point.zero.onCircle(radius: 1, angle: 2 * .pi * Double($0) / Double(spokeCount))
+  }
   /// Alpha of 255, from the spoke that was lit longest ago to the newest.
   static let trail: [UInt8] = [47, 47, 47, 47, 72, 97, 122, 147]
 
@@ -117,7 +121,7 @@ public struct ActivityIndicator: Component {
     guard let animationStart, time > animationStart else { return 0 }
     let count = Double(Self.spokeCount)
     let turned = ((time - animationStart) * count + Self.tolerance).rounded(.down)
-    return Int(turned.truncatingRemainder(dividingBy: count))
+    return turned.isFinite ? Int(turned.truncatingRemainder(dividingBy: count)) : 0
   }
 
   /// When it takes its next step.
@@ -141,13 +145,11 @@ public struct ActivityIndicator: Component {
     guard radius > 0 else { return }
     let width = radius * Self.spokeWidth
     let (center, color, step) = (frame.center, color ?? style.spoke, step(at: time))
-    for spoke in 0..<Self.spokeCount {
-      let angle = 2 * .pi * Double(spoke) / Double(Self.spokeCount)
+    let (inner, outer) = (radius * Self.innerRadius + width / 2, radius - width / 2)
+    for (spoke, direction) in Self.directions.enumerated() {
       let age = (spoke - step + Self.spokeCount) % Self.spokeCount
       canvas.fill(
-        .line(
-          center.onCircle(radius: radius * Self.innerRadius + width / 2, angle: angle),
-          center.onCircle(radius: radius - width / 2, angle: angle), width: width, cap: .round),
+        .line(center + direction * inner, center + direction * outer, width: width, cap: .round),
         with: color.opacity(Double(Self.trail[age]) / 255))
     }
   }

@@ -18,6 +18,11 @@ public protocol Exhibit: Scene, SendableMetatype {
   /// Ids of the guidelines that it shows, such as `P1`.
   static var guidance: [String] { get }
 
+  /// The part of a number knob's range that its slider runs over, by the knob's name.
+  ///
+  /// Without an entry it is the whole range. The knob itself takes all of its range anyway.
+  static var sliderRanges: [String: ClosedRange<Double>] { get }
+
   /// Makes the exhibit with the defaults of its knobs.
   init(context: ExhibitContext)
 }
@@ -27,6 +32,8 @@ extension Exhibit {
   public static var symbol: String { "square.grid" }
   /// None.
   public static var guidance: [String] { [] }
+  /// None.
+  public static var sliderRanges: [String: ClosedRange<Double>] { [:] }
 }
 
 /// A group of exhibits.

@@ -13,14 +13,15 @@ struct StageInput: Hashable, Sendable {
   ///   - frame: the events.
   ///   - tree: as the person last saw it.
   ///   - environment: says which way the interface reads.
-  /// - Returns: the events, but for those that only moved the focus.
+  /// - Returns: the events, but for those that only moved the focus; that a mouse enters or leaves
+  ///   a component is not told, since it may come with a press that is another's.
   mutating func route(_ frame: FrameInput, in tree: Node, _ environment: Environment) -> [Routed] {
     focus.update(in: tree)
     let isRightToLeft = environment.direction == .rightToLeft
     return frame.events.flatMap { event in
       if event.event == .focusLost { focus.focus(nil, in: tree) }
       return router.route([event], in: focus.marking(tree)).filter {
-        focus.handle($0, in: tree, isRightToLeft: isRightToLeft) == .ignored
+        $0.kind == .event && focus.handle($0, in: tree, isRightToLeft: isRightToLeft) == .ignored
           && ($0.target != nil || StageInput.concernsAll($0.event.event))
       }
     }

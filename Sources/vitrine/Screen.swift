@@ -2,6 +2,7 @@ import Drawing
 import Exhibits
 import Interaction
 import Motion
+import Resources
 import Scenes
 import Snapshots
 
@@ -72,6 +73,23 @@ struct ScreenCatalog {
     return Screen(id, type.init(context: context))
   }
 
+  /// Lets a scene draw without making pixels, and looks whether all its icons are there.
+  ///
+  /// A picture with a gap would pass for what the exhibit looks like.
+  func checkIcons(of runner: SceneRunner<Screen>) throws(InputError) {
+    var canvas = Canvas()
+    runner.scene.draw(into: &canvas, in: runner.environment)
+    try checkIcons()
+  }
+
+  /// Looks whether all icons were there that have been drawn so far.
+  func checkIcons() throws(InputError) {
+    if let problem = iconProblems.first { throw InputError(problem) }
+  }
+
+  /// What was wrong with icons that have been drawn so far, one line each.
+  var iconProblems: [String] { context.symbols.problems.map { "\($0)" } }
+
   /// Looks whether all ids are exhibits', before anything is loaded for them.
   /// - Parameters:
   ///   - ids: as they were given.
@@ -84,9 +102,10 @@ struct ScreenCatalog {
 
   private static func unknown(_ id: String, orCommand: Bool = false) -> InputError {
     let commands = orCommand ? Vitrine.commandNames : []
-    let nearest = Spelling.nearest(to: id, among: Catalog.all.map { $0.id } + commands)
+    let known = Catalog.all.map { $0.id } + commands
+    let nearest = Spelling.nearest(to: id, among: known).map { "did you mean '\($0)'? " }
     return InputError(
-      "no exhibit\(orCommand ? " or command" : "") '\(id)'; \(nearest.map { "did you mean '\($0)'? " } ?? "")"
+      "no exhibit\(orCommand ? " or command" : "") '\(id)'; \(nearest ?? "")"
         + "'vitrine list' names them all")
   }
 }

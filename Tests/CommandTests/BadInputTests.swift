@@ -9,10 +9,12 @@ import Testing
 
   /// Runs a command line of words that blanks part.
   private func check(
-    _ line: String, says words: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ line: String, _ environment: [String: String] = [:], says words: String,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let before = folder.names
-    let run = try CommandRun(line.split(separator: " ").map(String.init), in: folder)
+    let run = try CommandRun(
+      line.split(separator: " ").map(String.init), in: folder, environment: environment)
     #expect(run.exitCode == 2, "\(line)", sourceLocation: sourceLocation)
     #expect(run.output == "", sourceLocation: sourceLocation)
     #expect(run.errorLines.count == 2 && run.errorLines.last == "", sourceLocation: sourceLocation)
@@ -79,10 +81,23 @@ import Testing
     try check("snapshot tab-bar --output a.jpg", says: "let the name end in .png")
     try check("snapshot tab-bar --output plain/a.png", says: "plain")
     try check("snapshot --all --output plain.png", says: "several pictures need a folder")
+    try check("snapshot --all --output new.png", says: "several pictures need a folder")
+    try check("snapshot tab-bar --output plain.png/a.png", says: "plain.png: not a folder")
     try check("snapshot --all --output no/where", says: "no: cannot be written")
     try check("snapshot tab-bar --output /proc/a.png", says: "/proc")
     try check("snapshot tab-bar --output /dev/null", says: "let the name end in .png")
     #expect(try folder.read("plain.png") == "")
+  }
+
+  @Test("where one of several files cannot be written, none is")
+  func blockedOutput() throws {
+    let blocked = folder.path("out/tab-bar.png")
+    try FileManager.default.createDirectory(
+      atPath: blocked, withIntermediateDirectories: true)
+    try check(
+      "snapshot page-control tab-bar --output out", says: "out/tab-bar.png: not a regular file")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path("out")) == ["tab-bar.png"])
   }
 
   @Test(
@@ -142,6 +157,22 @@ import Testing
   @Test("a window without a display says what to do")
   func noDisplay() throws {
     try check("page-control", says: "no display")
+  }
+
+  @Test("an icon that cannot be drawn is named, and no picture has a gap for it")
+  func icons() throws {
+    let assets = folder.url.appendingPathComponent("assets")
+    try FileManager.default.copyItem(at: CommandRun.assets, to: assets)
+    try folder.write("<svg", to: "assets/icons/house.svg")
+    try FileManager.default.removeItem(atPath: folder.path("assets/icons/photo.svg"))
+    let environment = ["VITRINE_ASSETS": assets.path]
+    let damaged = "assets/icons/house.svg:1: "
+    try check("snapshot icons --output a.png", environment, says: damaged)
+    try check("snapshot --all --output out", environment, says: damaged)
+    try check("describe icons", environment, says: damaged)
+    try check(
+      "filmstrip icons --from 0 --to 1 --frames 2 --size 400x300 --output a.png", environment,
+      says: damaged)
   }
 
   @Test("standard output that takes nothing is an error")

@@ -10,14 +10,17 @@ struct CommandRun {
   var errorLines: [Substring] { errors.split(separator: "\n", omittingEmptySubsequences: false) }
 
   /// Runs `vitrine`, with nothing to draw a window on.
-  init(_ arguments: [String], in folder: WorkFolder, standardOutput path: String? = nil) throws {
+  init(
+    _ arguments: [String], in folder: WorkFolder, standardOutput path: String? = nil,
+    environment: [String: String] = [:]
+  ) throws {
     let process = Process()
     process.executableURL = CommandRun.program
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
     process.environment = ProcessInfo.processInfo.environment.filter {
       !["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR"].contains($0.key)
-    }
+    }.merging(environment) { $1 }
     // Files rather than pipes: they take any amount without a reader.
     let log = try WorkFolder()
     let outputPath = path ?? log.path("output")
@@ -31,6 +34,12 @@ struct CommandRun {
     exitCode = process.terminationReason == .exit ? process.terminationStatus : -1
     output = path == nil ? try log.read("output") : ""
     errors = try log.read("errors")
+  }
+
+  /// The assets of the package.
+  static var assets: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Assets")
   }
 
   /// The program stands beside the bundle of the tests.

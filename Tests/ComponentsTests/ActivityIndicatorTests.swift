@@ -77,6 +77,14 @@ import Testing
         == spinner.commands(in: bounds, style: style, at: 1.24))
   }
 
+  @Test("Times that make no sense are no trouble", arguments: [Double.nan, .infinity, -.infinity])
+  func hardTimes(time: Double) {
+    #expect(spinning().step(at: time) == 0)
+    var spinner = ActivityIndicator()
+    spinner.startAnimating(at: time)
+    #expect(!spinner.isAnimating)
+  }
+
   @Test("A frame that falls on a step shows it, for a day")
   func neverStuck() {
     let spinner = spinning()
@@ -122,5 +130,16 @@ import Testing
   func hardSizes(hard: Rect) {
     let commands = spinning().commands(in: hard, style: style())
     #expect(commands.isEmpty == hard.isEmpty)
+  }
+
+  // MARK: Description
+
+  @Test("P22: a touch on it is its surroundings' own", arguments: [PointerKind.mouse, .touch])
+  func passesThrough(kind: PointerKind) {
+    let spinner = spinning().node(id: "spinner", in: bounds, style: style(), at: 0)
+    let button = Node(
+      id: "button", role: .button, frame: bounds, isInteractive: true, children: [spinner])
+    #expect(button.hitPath(at: bounds.center, by: kind) == ["button"])
+    #expect(spinner.state == ["animating": .bool(true)])
   }
 }

@@ -100,15 +100,31 @@ import Testing
   }
 
   @Test(
-    "C13: dots stand out from the screen and the current one from the rest",
-    arguments: Appearance.allCases)
-  func contrast(appearance: Appearance) {
-    let theme = Theme(.plain(appearance: appearance))
+    "C13: dots stand out from screen and background, and the current one from the rest",
+    arguments: Appearance.allCases, Contrast.allCases)
+  func contrast(appearance: Appearance, contrast: Contrast) {
+    let theme = Theme(.plain(appearance: appearance, contrast: contrast))
     let style = PageControl.Style(theme)
-    let background = theme.colors.background
-    let rest = style.dot.composited(over: background)
-    #expect(rest.contrast(against: background) >= 3)
-    #expect(style.currentDot.contrast(against: rest) >= 3)
+    let screen = theme.colors.background
+    for background in [screen, style.background.tint.composited(over: screen)] {
+      let rest = style.dot.composited(over: background)
+      #expect(rest.contrast(against: background) >= 3)
+      #expect(style.currentDot.contrast(against: rest) >= 3)
+    }
+  }
+
+  @Test("With reduced motion the background has its scrubbing size at once")
+  func reducedMotion() {
+    let style = PageControl.Style(Theme(.plain(motion: .reduced)))
+    var control = PageControl(numberOfPages: 5)
+    control.backgroundStyle = .prominent
+    _ = control.handle(touch(.down, x: 70, at: 0), in: bounds, style: style)
+    let pressed = control.commands(in: bounds, style: style, at: 0.1)
+    _ = control.handle(touch(.move, x: 90, at: 0.1), in: bounds, style: style)
+    func shape(_ commands: [DrawCommand]) -> DrawCommand? { commands.first }
+    let scrubbing = control.commands(in: bounds, style: style, at: 0.1)
+    #expect(shape(scrubbing) != shape(pressed))
+    #expect(shape(control.commands(in: bounds, style: style, at: 9)) == shape(scrubbing))
   }
 
   @Test(
@@ -235,6 +251,45 @@ import Testing
     _ = control.handle(touch(.up, x: 190, at: 0.2), in: bounds, style: style)
     #expect(control.currentPage == 0)
     #expect(control.interactionState == .none)
+  }
+
+  @Test("Where a finger lifts counts also where no move told of the way there")
+  func liftAway() {
+    let style = style()
+    var control = PageControl(numberOfPages: 5)
+    let dots = layout(control, style)
+    _ = control.handle(touch(.down, x: dots.dot(0).midX, at: 0), in: bounds, style: style)
+    let changes = control.handle(
+      touch(.up, x: dots.dot(2).midX, at: 0.1), in: bounds, style: style)
+    #expect(pages(changes) == [1, 2])
+    #expect(changes.last == .interaction(.none))
+  }
+
+  @Test("Another button that is let go of ends nothing")
+  func otherButton() {
+    let style = style()
+    var control = PageControl(numberOfPages: 5)
+    func mouse(_ phase: PointerPhase, _ button: PointerButton) -> TimedEvent {
+      TimedEvent(
+        0, .pointer(PointerEvent(phase, PointerID(.mouse), at: Point(190, 22), button: button)))
+    }
+    #expect(control.handle(mouse(.down, .secondary), in: bounds, style: style) == [])
+    _ = control.handle(mouse(.down, .primary), in: bounds, style: style)
+    #expect(control.handle(mouse(.up, .secondary), in: bounds, style: style) == [])
+    #expect(pages(control.handle(mouse(.up, .primary), in: bounds, style: style)) == [1])
+  }
+
+  @Test("Cancelling where the first page is gone goes to the last that is there")
+  func cancelWithoutPage() {
+    let style = style()
+    var control = PageControl(numberOfPages: 9, currentPage: 8)
+    _ = control.handle(touch(.down, x: 100, at: 0), in: bounds, style: style)
+    _ = control.update(to: 1, in: bounds, style: style)
+    control.numberOfPages = 3
+    control.currentPage = 2
+    #expect(
+      control.handle(TimedEvent(2, .hide), in: bounds, style: style) == [.interaction(.none)])
+    #expect(control.currentPage == 2)
   }
 
   @Test("A second finger is ignored")

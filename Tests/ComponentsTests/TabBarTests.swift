@@ -21,8 +21,10 @@ import Testing
     TabBar.Layout(of: bar, in: bounds, style: style)
   }
 
-  func mouse(_ phase: PointerPhase, _ position: Point) -> TimedEvent {
-    TimedEvent(0, .pointer(PointerEvent(phase, PointerID(.mouse), at: position)))
+  func mouse(
+    _ phase: PointerPhase, _ position: Point, button: PointerButton = .primary
+  ) -> TimedEvent {
+    TimedEvent(0, .pointer(PointerEvent(phase, PointerID(.mouse), at: position, button: button)))
   }
 
   func badgeFrame(_ value: String, at index: Int, _ style: TabBar.Style) -> Rect {
@@ -81,7 +83,10 @@ import Testing
 
   @Test(
     "T5: above 99 it says 99+",
-    arguments: [("99", "99"), ("100", "99+"), ("123456", "99+"), ("!", "!"), ("new", "new")])
+    arguments: [
+      ("99", "99"), ("100", "99+"), ("123456", "99+"),
+      ("99999999999999999999", "99+"), ("!", "!"), ("-100", "-100"), ("inf", "inf"), ("new", "new"),
+    ])
   func limit(value: String, shown: String) {
     #expect(Badge(value)?.text == shown)
   }
@@ -121,6 +126,33 @@ import Testing
         == self.bar().commands(in: bounds, style: style, at: 20))
     bar.setBadgeValue("1", forItemAt: 99, at: 21)
     #expect(bar.nextChange(after: 21) == nil)
+  }
+
+  @Test("T5: one badge that changes leaves the others in their motion")
+  func badgesMoveTogether() {
+    var both = bar()
+    both.setBadgeValue("1", forItemAt: 0, at: 1)
+    let alone = both
+    both.setBadgeValue("2", forItemAt: 2, at: 1.1)
+    let scales = { (bar: TabBar) in
+      bar.commands(in: bounds, style: style(), at: 1.1).compactMap {
+        if case .pushLayer(let layer) = $0 { layer.scale } else { nil }
+      }
+    }
+    #expect(scales(alone).count == 1)
+    #expect(scales(both).first == scales(alone).first)
+  }
+
+  @Test("T5: with reduced motion a badge fades in and keeps its size")
+  func badgeFades() {
+    let style = TabBar.Style(Theme(.plain(motion: .reduced)))
+    var bar = bar()
+    bar.setBadgeValue("1", forItemAt: 0, at: 1)
+    let layers = bar.commands(in: bounds, style: style, at: 1.1).compactMap {
+      if case .pushLayer(let layer) = $0 { layer } else { nil }
+    }
+    #expect(layers.count == 1)
+    #expect(layers.allSatisfy { $0.scale == 1 && $0.opacity > 0 && $0.opacity < 1 })
   }
 
   // MARK: Paint
@@ -174,6 +206,26 @@ import Testing
     #expect(bar.pressedIndex == nil)
     #expect(bar.handle(mouse(.up, layout.item(2).center), in: bounds, style: style) == nil)
     #expect(bar.selectedIndex == 0)
+  }
+
+  @Test("Another button that is let go of chooses no tab")
+  func otherButton() {
+    let style = style()
+    var bar = bar()
+    let place = layout(bar, style).item(1).center
+    _ = bar.handle(mouse(.down, place), in: bounds, style: style)
+    #expect(bar.handle(mouse(.up, place, button: .secondary), in: bounds, style: style) == nil)
+    #expect(bar.pressedIndex == 1)
+    #expect(bar.handle(mouse(.up, place), in: bounds, style: style) == 1)
+  }
+
+  @Test("Tabs that go take their press along")
+  func pressedTabGoes() {
+    let style = style()
+    var bar = bar()
+    _ = bar.handle(mouse(.down, layout(bar, style).item(2).center), in: bounds, style: style)
+    bar.items.removeLast()
+    #expect(bar.pressedIndex == nil)
   }
 
   @Test("Arrows go along the bar as it reads", arguments: LayoutDirection.allCases)

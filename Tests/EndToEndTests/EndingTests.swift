@@ -15,7 +15,7 @@ extension EndToEnd {
       "SIGTERM and SIGINT close it at once, asleep or drawing", arguments: scenes,
       [SIGTERM, SIGINT])
     func signals(scene: String, signal: Int32) throws {
-      let window = try Display().open([scene, "--size", "600x400"])
+      let window = try Display().open(scene, ["--size", "600x400"])
       window.program.kill(signal)
       #expect(window.program.exitCode(within: 2) == 0)
       #expect(window.program.complaints == [])
@@ -23,7 +23,7 @@ extension EndToEnd {
 
     @Test("Control and Q close it")
     func closingKey() throws {
-      let window = try Display().open(["page-control", "--size", "600x400"])
+      let window = try Display().open("page-control", ["--size", "600x400"])
       try window.press("ctrl+q")
       #expect(window.program.exitCode(within: 5) == 0)
     }
@@ -32,7 +32,7 @@ extension EndToEnd {
       "A display server that goes away is told in one line, with exit code 2", arguments: scenes)
     func lostDisplay(scene: String) throws {
       let display = try Display()
-      let window = try display.open([scene, "--size", "600x400"])
+      let window = try display.open(scene, ["--size", "600x400"])
       display.destroy()
       #expect(window.program.exitCode(within: 5) == 2)
       #expect(window.program.complaints.count == 1)

@@ -5,16 +5,16 @@ extension EndToEnd {
   struct RestTests {
     @Test("A window in which nothing moves does not wake once in two seconds")
     func still() throws {
-      let scene = ["page-control", "--size", "900x600"]
-      let expected = try Vitrine.snapshot(scene)
-      let window = try Display().open(scene)
+      let options = ["--size", "900x600"]
+      let expected = try Vitrine.snapshot("page-control", options)
+      let window = try Display().open("page-control", options)
       #expect(try window.shows(expected))
       #expect(try window.wakeUpsAtRest() == 0)
     }
 
     @Test("A spinner moves while it is seen, and does not wake once while it is hidden")
     func hidden() throws {
-      let window = try Display().open(["activity-indicator", "--size", "600x400"])
+      let window = try Display().open("activity-indicator", ["--size", "600x400"])
       let first = try window.picture()
       #expect(try eventually { try window.picture() != first })
       try window.hide()

@@ -34,6 +34,34 @@ struct GalleryTests {
       .pointer(PointerEvent(.up, PointerID(.touch, 1), at: point)))
   }
 
+  @Test("An exhibit that is left under a finger is not found pressed later")
+  mutating func leftUnderAFinger() throws {
+    try gallery.set("exhibit", to: "page-control")
+    send()
+    let place = try frame("page-control").center
+    send(.pointer(PointerEvent(.down, PointerID(.touch, 7), at: place)))
+    #expect(tree.find("page-control")?.state["interactionState"] == .string("discrete"))
+    try tap("gallery/sidebar/colors")
+    send(.pointer(PointerEvent(.up, PointerID(.touch, 7), at: place)))
+    try tap("gallery/sidebar/page-control")
+    #expect(tree.find("page-control")?.state["interactionState"] == .string("none"))
+    try tap("page-control", dx: 0.95)
+    #expect(tree.find("page-control")?.state["currentPage"] == .int(1))
+  }
+
+  @Test("A finger that trembles on the list still taps, also where the list scrolls")
+  mutating func tremblingTap() throws {
+    environment.size = Size(1280, 400)
+    send(.resize(environment.size))
+    let row = try frame("gallery/sidebar/gestures").center
+    let finger = PointerID(.touch, 1)
+    send(
+      .pointer(PointerEvent(.down, finger, at: row)),
+      .pointer(PointerEvent(.move, finger, at: row + Point(0, 4))),
+      .pointer(PointerEvent(.up, finger, at: row + Point(0, 4))))
+    #expect(gallery.selected == "gestures")
+  }
+
   // MARK: Layout
 
   @Test("A regular window has list, stage and controls side by side, mirrored where read so")
@@ -103,6 +131,13 @@ struct GalleryTests {
     #expect(try frame("gallery/sidebar").contains(frame("gallery/sidebar/typography")))
   }
 
+  @Test("The row of the exhibit that the window opens with can be seen from the first frame")
+  mutating func revealAtStart() throws {
+    environment.size = Size(1280, 240)
+    gallery.update(FrameInput(time: 0), in: environment)
+    #expect(try frame("gallery/sidebar").contains(frame("gallery/sidebar/test-plate")))
+  }
+
   // MARK: Knobs
 
   @Test("`exhibit` chooses, other names are the exhibit's knobs")
@@ -135,6 +170,20 @@ struct GalleryTests {
     #expect(tree.find("test-plate")?.state["value"] == .number(0))
     send(.key(KeyEvent(.left)))
     #expect(tree.find("test-plate")?.state["value"] == .number(0.01))
+  }
+
+  @Test("A slider of a far range runs over what a window shows; arrows step by 1, with shift by 10")
+  mutating func farSlider() throws {
+    try tap("gallery/knob/x", dx: 0.999)
+    #expect(tree.find("test-plate")?.state["x"] == .number(400))
+    send(.key(KeyEvent(.right)))
+    #expect(tree.find("test-plate")?.state["x"] == .number(401))
+    send(.key(KeyEvent(.right, modifiers: .shift)), .key(KeyEvent(.down)))
+    #expect(tree.find("test-plate")?.state["x"] == .number(410))
+    send(.set(name: "x", value: "-16384"))
+    #expect(tree.find("test-plate")?.state["x"] == .number(-16384))
+    send(.key(KeyEvent(.home)))
+    #expect(tree.find("test-plate")?.state["x"] == .number(0))
   }
 
   @Test("Steppers, switches and choices are pressed")

@@ -25,11 +25,37 @@ struct PageScrollTests {
     let (first, second) = (PointerID(.touch, 1), PointerID(.touch, 2))
     send(.pointer(PointerEvent(.down, first, at: Point(0, 100))))
     send(.pointer(PointerEvent(.down, second, at: Point(0, 0))))
-    send(.pointer(PointerEvent(.move, first, at: Point(0, 70))))
+    send(.pointer(PointerEvent(.move, first, at: Point(0, 60))))
     send(.pointer(PointerEvent(.move, second, at: Point(0, 90))))
     #expect(scroll.offset == 30)
-    send(.pointer(PointerEvent(.up, first, at: Point(0, 70))))
+    send(.pointer(PointerEvent(.up, first, at: Point(0, 60))))
     send(.pointer(PointerEvent(.move, first, at: Point(0, 0))))
+    #expect(scroll.offset == 30)
+  }
+
+  @Test("A finger that trembles taps and does not scroll; neither does another button")
+  mutating func trembles() {
+    let finger = PointerID(.touch, 1)
+    send(.pointer(PointerEvent(.down, finger, at: Point(0, 100))))
+    send(.pointer(PointerEvent(.move, finger, at: Point(0, 91))))
+    #expect(scroll.offset == 0)
+    let mouse = PointerID(.mouse)
+    send(.pointer(PointerEvent(.up, finger, at: Point(0, 91))))
+    send(.pointer(PointerEvent(.down, mouse, at: Point(0, 100), button: .secondary)))
+    send(.pointer(PointerEvent(.move, mouse, at: Point(0, 20))))
+    #expect(scroll.offset == 0)
+  }
+
+  @Test(
+    "A hidden window forgets its finger, so that the next one drags",
+    arguments: [
+      InputEvent.hide, .focusLost,
+    ])
+  mutating func hidden(event: InputEvent) {
+    send(.pointer(PointerEvent(.down, PointerID(.touch, 1), at: Point(0, 100))))
+    send(event)
+    send(.pointer(PointerEvent(.down, PointerID(.touch, 2), at: Point(0, 100))))
+    send(.pointer(PointerEvent(.move, PointerID(.touch, 2), at: Point(0, 60))))
     #expect(scroll.offset == 30)
   }
 

@@ -93,6 +93,16 @@ import Testing
     #expect(control?.state["currentPage"] == .int(2))
   }
 
+  @Test("The knob follows the person, so that turning it goes on from the page that shows")
+  func pageKnobFollows() throws {
+    let set = #"{"at":1,"type":"set","name":"current","value":0}"# + "\n"
+    let script = tap("page-control", at: 0.1, fx: 0.95) + tap("page-control", at: 0.5, fx: 0.95)
+    let moved = try tree("page-control", after: script).find("page-control")
+    #expect(moved?.state["currentPage"] == .int(2))
+    let control = try tree("page-control", after: script + set).find("page-control")
+    #expect(control?.state["currentPage"] == .int(0))
+  }
+
   // MARK: Tab bar
 
   @Test("T1: each pane keeps its place while another is shown")
@@ -113,6 +123,43 @@ import Testing
     let scroll = #"{"at":0.1,"type":"wheel","dx":0,"dy":4,"target":"pane-0"}"# + "\n"
     let pane = try tree("tab-bar", after: scroll + tap("tab-bar/tab-0", at: 0.5)).find("pane-0")
     #expect(pane?.state["offset"] == .number(0))
+  }
+
+  @Test("T1: a finger that scrolls a pane lets it go also where another is shown by then")
+  func paneLetsGo() throws {
+    func touch(_ id: Int, _ type: String, _ time: Double, _ y: Double) -> String {
+      #"{"at":\#(time),"type":"\#(type)","pointer":"touch","id":\#(id),"x":200,"y":\#(y)}"# + "\n"
+    }
+    func tabTap(_ tab: Int, _ time: Double) -> String {
+      tap("tab-bar/tab-\(tab)", at: time).replacing(#""id":1"#, with: #""id":9"#)
+    }
+    let scrolled = touch(1, "down", 0.1, 200) + touch(1, "move", 0.2, 150)
+    let script =
+      scrolled + tabTap(1, 0.3) + touch(1, "up", 0.5, 150) + tabTap(0, 0.7)
+      + touch(2, "down", 1, 200) + touch(2, "move", 1.1, 150) + touch(2, "up", 1.2, 150)
+    let pane = try tree("tab-bar", after: script).find("pane-0")
+    #expect(pane?.state["offset"] == .number(80))
+  }
+
+  @Test("A pane shows no empty room below its last row where it has grown")
+  func paneGrows() throws {
+    let script =
+      #"{"at":0.1,"type":"wheel","dx":0,"dy":100,"target":"pane-0"}"# + "\n"
+      + #"{"at":0.5,"type":"resize","width":400,"height":2000}"# + "\n"
+    let pane = try tree("tab-bar", after: script).find("pane-0")
+    #expect(pane?.state["offset"] == .number(0))
+  }
+
+  @Test("A press elsewhere that takes the mouse from the control is no press on it")
+  func pressElsewhere() throws {
+    let script = """
+      {"at":0.1,"type":"hover","pointer":"mouse","id":0,"target":"page-control"}
+      {"at":0.2,"type":"down","pointer":"mouse","id":0,"x":5,"y":5}
+      {"at":0.3,"type":"up","pointer":"mouse","id":0,"x":5,"y":5}
+      """
+    let control = try tree("page-control", after: script).find("page-control")
+    #expect(control?.state["interactionState"] == .string("none"))
+    #expect(control?.state["currentPage"] == .int(0))
   }
 
   @Test("T5: the first badge knob belongs to the first tab; an empty one has no badge")

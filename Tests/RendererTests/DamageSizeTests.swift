@@ -35,6 +35,17 @@ struct DamageSizeTests {
     #expect(renderer.render(DisplayList()).isEmpty)
   }
 
+  @Test("Rows far apart become few rectangles that hold them all", arguments: [97, 120, 600])
+  func manyRows(_ count: Int) {
+    let region = DamageRegion()
+    let rows = (0..<Int32(count)).map { PixelRect(x0: 0, y0: $0 * 20, x1: 100, y1: $0 * 20 + 1) }
+    for row in rows { region.add(row) }
+    region.settle()
+    let rects = Array(region.rects.values)
+    #expect(rects.count <= DamageRegion.most)
+    #expect(rows.allSatisfy { row in rects.contains { $0.contains(row) } })
+  }
+
   @Test("An unchanged list damages nothing, with all that a list can hold")
   func unchanged() throws {
     var scene = RandomScene(seed: 3, size: Size(400, 300))

@@ -4,15 +4,49 @@ import Testing
 
 @testable import Renderer
 
-@Suite("Edges against a truth of 16 × 16 samples a pixel")
+@Suite("Edges against counted points")
 struct ShapeQualityTests {
   /// Positions that samples cannot hit exactly.
   static let offsets = [Point(0, 0), Point(0.37, 0.61), Point(0.5, 0.25), Point(0.83, 0.09)]
 
+  /// Against a truth without noise of its own: what is left is FreeType's rounding of vertices to
+  /// 1/64 pixel, up to 2 levels along an edge.
   private func check(_ shape: Shape, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let error = try ShapeTruth.error(of: shape, samples: 64)
+    #expect(error.rmse <= 1, "RMSE of \(shape)", sourceLocation: sourceLocation)
+    #expect(error.worst <= 6, "worst pixel of \(shape)", sourceLocation: sourceLocation)
+  }
+
+  /// As the test plate is judged: by 16 × 16 points a pixel.
+  ///
+  /// That truth has noise of its own. Coverage without any error is up to 5.6 levels off it for the
+  /// circle here; rounding to 1/64 pixel adds up to 2.
+  private func checkPlate(
+    _ shape: Shape, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     let error = try ShapeTruth.error(of: shape)
     #expect(error.rmse <= 0.7, "RMSE of \(shape)", sourceLocation: sourceLocation)
-    #expect(error.worst <= 6, "worst pixel of \(shape)", sourceLocation: sourceLocation)
+    #expect(error.worst <= 7.8, "worst pixel of \(shape)", sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    "The test plate's shapes, at positions that 16 samples can tell apart",
+    arguments: [
+      Point(0, 0), Point(0.3125, 0.6875), Point(0.5, 0.25), Point(0.8125, 0.0625),
+    ])
+  func plate(_ offset: Point) throws {
+    let center = Point(54, 54) + offset
+    try checkPlate(.arc(Arc(center: center, radius: 36, width: 8)))
+    try checkPlate(.arc(Arc(center: center, radius: 36, width: 8, sweep: 4.7, cap: .round)))
+    try checkPlate(.circle(center: center, diameter: 80))
+    try checkPlate(
+      .roundedRect(Rect(center: center, size: Size(80, 40)), radius: 12, curve: .circular))
+    for angle in [0.4, 1.1, 2.3] {
+      let tip = center.onCircle(radius: 36, angle: angle)
+      let tail = center + (center - tip)
+      try checkPlate(.line(tail, tip, width: 16, cap: .round))
+      try checkPlate(.line(tail, tip, width: 8, cap: .butt))
+    }
   }
 
   @Test("Rings", arguments: offsets)

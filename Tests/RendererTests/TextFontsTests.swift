@@ -52,6 +52,31 @@ struct TextFontsTests {
     #expect(metrics.size.width > 50)
   }
 
+  @Test("a damaged file gives way to the sound one of the same name in the next folder")
+  func damagedThenSound() throws {
+    let broken = try FontFolder(copying: ["Inter-Regular.otf"], keeping: 900)
+    let sound = try FontFolder(copying: ["Inter-Regular.otf"])
+    let text = Text("Settings", font: Font(size: 17))
+    let expected = try TextEngine(sources: sound.sources).measure(text, width: .infinity)
+    let wrong = try FontFolder(copying: ["DejaVuSans.ttf"])
+    #expect(
+      try TextEngine(sources: wrong.sources).measure(text, width: .infinity) != expected)
+    let both = FontSources(directories: [broken.path, sound.path, wrong.path])
+    let engine = try TextEngine(sources: both)
+    #expect(engine.measure(text, width: .infinity) == expected)
+    #expect(engine.notices.contains { $0.hasPrefix(broken.path) })
+  }
+
+  @Test("a folder that a person chose and is not there is noted")
+  func chosenFolderMissing() throws {
+    let sources = FontSources(
+      directories: FontSources.standard.directories, chosen: ["/nowhere", "/usr/share/fonts"])
+    let notices = try TextEngine(sources: sources).notices
+    #expect(notices.count == 1)
+    #expect(notices.first?.hasPrefix("/nowhere: ") == true)
+    #expect(notices.first?.contains("VITRINE_FONTS") == true)
+  }
+
   @Test("the first folder that has a file wins")
   func firstFolderWins() throws {
     let folder = try FontFolder(copying: ["Inter-Regular.otf"])

@@ -4,7 +4,9 @@ import Interaction
 import Motion
 import Scenes
 
-/// Remembers what it was told. A red box is at x = 10 points a second on white, and each press
+/// Remembers what it was told.
+///
+/// A red box is at x = 10 points a second on white, and each press
 /// makes it one point lower.
 struct ProbeScene: Scene {
   /// Size of the box, in points.

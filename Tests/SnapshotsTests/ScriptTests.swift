@@ -40,6 +40,18 @@ import Testing
     #expect(try action(line) == .event(.pointer(event)))
   }
 
+  @Test("a cancel needs no place, but one that is begun must be whole")
+  func cancelWithoutPlace() throws {
+    let line = #"{"at":0,"type":"cancel","pointer":"touch","id":1}"#
+    guard case .event(.pointer(let event)) = try action(line) else {
+      Issue.record("not a pointer event")
+      return
+    }
+    #expect(event.phase == .cancel && event.pointer == PointerID(.touch, 1))
+    #expect(event.position.x < 0 && event.position.y < 0)
+    #expect(throws: ScriptError.self) { try action(#"{"at":0,"type":"cancel","x":1}"#) }
+  }
+
   @Test("a wheel turns at a point or at a target")
   func wheel() throws {
     #expect(

@@ -19,10 +19,11 @@ extension Environment {
   /// An environment for tests that need no fonts.
   public static func plain(
     _ size: Size = Size(400, 300), scale: Double = 1, appearance: Appearance = .light,
-    direction: LayoutDirection = .leftToRight
+    contrast: Contrast = .standard, direction: LayoutDirection = .leftToRight,
+    motion: MotionPreference = .full
   ) -> Environment {
     Environment(
-      size: size, scale: scale, appearance: appearance, direction: direction,
-      text: FixedAdvance())
+      size: size, scale: scale, appearance: appearance, contrast: contrast, direction: direction,
+      motion: motion, text: FixedAdvance())
   }
 }

@@ -19,7 +19,7 @@ extension PageControl {
     var nextRun: Seconds?
 
     /// When something happens without the pointer moving.
-    func deadline(pages: Int, current: Int) -> Seconds? {
+    var deadline: Seconds? {
       if state == .continuous { return nextRun }
       return pointer.kind == .touch ? startTime + GestureMetrics.longPressDuration : nil
     }
@@ -43,6 +43,8 @@ extension PageControl {
     static let rate = 12.0
     /// Pages a second more for every dot's distance past it.
     static let ratePerDot = 8.0
+    /// Pages a second at most, however far out the finger is.
+    static let fastest = 600.0
   }
 
   /// Takes an event that belongs to the control.
@@ -87,12 +89,13 @@ extension PageControl {
       showBackground(true, at: time)
       return [.interaction(.discrete)]
     case .move:
-      guard press?.pointer == event.pointer, event.position.isFinite else { return [] }
-      press?.position = event.position
-      return drag(at: time, in: bounds, style: style)
-    case .up:
       guard press?.pointer == event.pointer else { return [] }
-      return lift(event.position, at: time, in: bounds, style: style)
+      return follow(event.position, at: time, in: bounds, style: style)
+    case .up:
+      guard press?.pointer == event.pointer, event.button == .primary else { return [] }
+      // The last way may come with the lift alone.
+      let changes = follow(event.position, at: time, in: bounds, style: style)
+      return changes + lift(at: time, in: bounds, style: style)
     case .cancel:
       return press?.pointer == event.pointer ? cancel(at: time) : []
     case .hover:
@@ -100,7 +103,11 @@ extension PageControl {
     }
   }
 
-  private mutating func drag(at time: Seconds, in bounds: Rect, style: Style) -> [Change] {
+  private mutating func follow(
+    _ position: Point, at time: Seconds, in bounds: Rect, style: Style
+  ) -> [Change] {
+    guard position.isFinite, position != press?.position else { return [] }
+    press?.position = position
     guard let press else { return [] }
     if press.state == .continuous { return scrub(at: time, in: bounds, style: style) }
     guard press.position.distance(to: press.start) > GestureMetrics.slop else { return [] }
@@ -141,7 +148,7 @@ extension PageControl {
         break
       }
       changes += go(through: page)
-      let rate = EdgeRun.rate + EdgeRun.ratePerDot * abs(press.overrun)
+      let rate = min(EdgeRun.rate + EdgeRun.ratePerDot * abs(press.overrun), EdgeRun.fastest)
       self.press?.nextRun = next + 1 / rate
     }
     return changes
@@ -157,9 +164,7 @@ extension PageControl {
   }
 
   /// Ends a scrub where it is; a tap goes one page to the side that was tapped (C3).
-  private mutating func lift(
-    _ position: Point, at time: Seconds, in bounds: Rect, style: Style
-  ) -> [Change] {
+  private mutating func lift(at time: Seconds, in bounds: Rect, style: Style) -> [Change] {
     guard let press else { return [] }
     var changes: [Change] = []
     if press.state == .discrete, !isHidden {
@@ -178,10 +183,9 @@ extension PageControl {
   private mutating func cancel(at time: Seconds) -> [Change] {
     guard let press else { return [] }
     var changes: [Change] = []
-    if press.state == .continuous, currentPage != press.pageBefore {
-      currentPage = press.pageBefore
-      changes.append(.page(currentPage, by: .continuous))
-    }
+    let scrubbed = currentPage
+    if press.state == .continuous { currentPage = press.pageBefore }
+    if currentPage != scrubbed { changes.append(.page(currentPage, by: .continuous)) }
     return changes + rest(at: time)
   }
 

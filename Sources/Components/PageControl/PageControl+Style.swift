@@ -27,7 +27,8 @@ extension PageControl {
     public var growth = 2.0
     /// Least height of the whole control, in points: the HIG's touch target.
     public var minimumHeight = 44.0
-    /// The other pages' dots: at least 3:1 against the background and against the current (C13).
+    /// The other pages' dots: at least 3:1 against the screen, the control's own background, and the
+    /// current dot (C13).
     public var dot: Color
     /// The current page's dot.
     public var currentDot: Color
@@ -39,15 +40,27 @@ extension PageControl {
     public var scale: Double
     /// The language in which the value is said.
     public var language: Language
+    /// Where reduced, the background has its new size at once.
+    public var motion: MotionPreference
 
     /// Takes colours and direction from a theme.
     public init(_ theme: Theme) {
-      dot = theme.colors.secondaryLabel
+      dot = theme.colors.ink.opacity(Style.dotOpacity(theme.environment))
       currentDot = theme.colors.label
       background = Material(blur: 20, tint: theme.colors.fill)
       direction = theme.environment.direction
       scale = theme.environment.scale
       language = theme.environment.language
+      motion = theme.environment.motion
+    }
+
+    /// How much ink the other pages' dots have: with more, they come too close to the current one;
+    /// with less, to the background (C13).
+    ///
+    /// Ours.
+    private static func dotOpacity(_ environment: Environment) -> Double {
+      guard environment.appearance == .light else { return 0.48 }
+      return environment.contrast == .increased ? 0.7 : 0.6
     }
 
     func pageOfPages(_ page: Int, _ count: Int) -> String {

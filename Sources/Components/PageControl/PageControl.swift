@@ -109,7 +109,7 @@ public struct PageControl: Component {
   /// press, or the pages run past an edge.
   public func nextChange(after time: Seconds) -> Seconds? {
     if backgroundOpacity.isAnimating(at: time) || growth.isAnimating(at: time) { return time }
-    return press?.deadline(pages: numberOfPages, current: currentPage)
+    return press?.deadline
   }
 
   /// How much of the background shows, 0…1.
@@ -131,7 +131,8 @@ public struct PageControl: Component {
     if visibility > 0 {
       var material = style.background
       material.opacity = visibility
-      let grown = layout.background.inset(by: -style.growth * growth.value(at: time))
+      let share = style.motion == .full ? growth.value(at: time) : growth.target
+      let grown = layout.background.inset(by: -style.growth * share)
       canvas.draw(material, in: .capsule(grown))
     }
     for page in layout.visiblePages {

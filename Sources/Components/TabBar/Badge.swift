@@ -11,11 +11,11 @@ public struct Badge: Equatable, Sendable {
   /// What it says.
   public let text: String
 
-  /// Makes a badge.
-  /// - Returns: nil where there is nothing to say.
+  /// Makes a badge, or nil where there is nothing to say.
   public init?(_ value: String?) {
     guard let value, !value.isEmpty else { return nil }
-    if let number = Int(value), number > Badge.limit {
+    // As a fraction also where it has more digits than a whole number can have.
+    if value.allSatisfy(\.isWholeNumber), let number = Double(value), number > Double(Badge.limit) {
       text = "\(Badge.limit)+"
     } else {
       text = value

@@ -39,7 +39,11 @@ extension TabBar {
     ///
     /// Ours.
     public var badgeTop = 2.0
-    /// Titles.
+    /// Least room between a badge and its tab's sides, in points.
+    ///
+    /// Ours.
+    public var badgeMargin = 2.0
+    /// Titles; of one size at every text scale, since the bar's height is.
     ///
     /// Size: Flutter PR #39258.
     public var font = Font(size: 10, weight: .medium)
@@ -55,8 +59,13 @@ extension TabBar {
     public var badge: Badge.Style
     /// Which side the first tab is on.
     public var direction: LayoutDirection
+    /// Base direction of titles: that of the language, English and Korean alike, not the
+    /// interface's.
+    public var titleDirection = LayoutDirection.leftToRight
     /// Pixels a point.
     public var scale: Double
+    /// Where reduced, badges fade instead of growing.
+    public var motion: MotionPreference
 
     /// How much of its colour a tab keeps under a finger.
     ///
@@ -74,6 +83,7 @@ extension TabBar {
       badge = Badge.Style(theme)
       direction = theme.environment.direction
       scale = theme.environment.scale
+      motion = theme.environment.motion
     }
   }
 
@@ -127,10 +137,11 @@ extension TabBar {
     /// - Returns: nil where the tab is too narrow for a badge.
     func badge(_ badge: Badge, at index: Int, _ style: Style) -> Rect? {
       let slot = Rect(row.minX + Double(index) * itemWidth, row.minY, itemWidth, row.height)
-      guard slot.width >= style.badge.height else { return nil }
-      let size = badge.size(maximumWidth: slot.width, style: style.badge)
+      let room = slot.width - 2 * style.badgeMargin
+      guard room >= style.badge.height else { return nil }
+      let size = badge.size(maximumWidth: room, style: style.badge)
       let wanted = slot.midX + style.badgeLead
-      let x = min(wanted, slot.maxX - size.width)
+      let x = min(wanted, slot.maxX - style.badgeMargin - size.width)
       return place(Rect(x, slot.minY + style.badgeTop, size.width, size.height))
         .snapped(toScale: style.scale)
     }

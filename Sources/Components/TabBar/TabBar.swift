@@ -12,7 +12,7 @@ public struct TabBar: Component {
 
   /// The tabs, from leading to trailing.
   public var items: [TabBarItem] {
-    didSet { settle() }
+    didSet { settle(after: oldValue) }
   }
 
   /// Which tab is selected, pinned to the tabs there are.
@@ -32,7 +32,7 @@ public struct TabBar: Component {
   public init(items: [TabBarItem] = [], selectedIndex: Int = 0) {
     self.items = items
     self.selectedIndex = selectedIndex
-    settle()
+    settle(after: [])
   }
 
   /// Sets or removes a badge, with a motion that shows it.
@@ -48,8 +48,14 @@ public struct TabBar: Component {
     badges[index] = motion
   }
 
-  private mutating func settle() {
-    badges = items.map { BadgeMotion(Badge($0.badgeValue)) }
+  /// Lets badges that say what they said go on moving; others are there, or gone, at once.
+  private mutating func settle(after old: [TabBarItem]) {
+    let moving = badges
+    badges = items.enumerated().map { index, item in
+      let isSame = old.indices.contains(index) && old[index].badgeValue == item.badgeValue
+      return isSame ? moving[index] : BadgeMotion(Badge(item.badgeValue))
+    }
+    if items.count != old.count { release() }
     pinSelection()
   }
 
@@ -109,7 +115,7 @@ public struct TabBar: Component {
         canvas.draw(symbol, in: layout.icon(index), color: color)
       }
       canvas.draw(
-        Text(item.title, font: style.font, alignment: .center, direction: style.direction),
+        Text(item.title, font: style.font, alignment: .center, direction: style.titleDirection),
         in: layout.title(index), color: color)
     }
     for index in items.indices { paintBadge(index, layout, into: &canvas, style: style, at: time) }
@@ -127,8 +133,9 @@ public struct TabBar: Component {
       badge.paint(into: &canvas, in: frame, color: color, style: style.badge)
       return
     }
-    let id = Style.badgeLayers + UInt64(index)
-    canvas.layer(Layer(id: id, bounds: frame.inset(by: -1), scale: scale)) {
+    var layer = Layer(id: Style.badgeLayers + UInt64(index), bounds: frame.inset(by: -1))
+    if style.motion == .full { layer.scale = scale } else { layer.opacity = unit(scale) }
+    canvas.layer(layer) {
       badge.paint(into: &$0, in: frame, color: color, style: style.badge)
     }
   }
@@ -170,7 +177,7 @@ public struct TabBar: Component {
       guard let press, press.pointer == event.pointer else { return nil }
       pressedIndex = index == press.index ? index : nil
     case .up:
-      guard let press, press.pointer == event.pointer else { return nil }
+      guard let press, press.pointer == event.pointer, event.button == .primary else { return nil }
       release()
       guard index == press.index else { return nil }
       selectedIndex = press.index

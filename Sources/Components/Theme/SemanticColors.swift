@@ -12,6 +12,8 @@ public struct SemanticColors: Equatable, Sendable {
   public var groupedBackground: Color
   /// Cards and bars on a grouped background.
   public var secondaryBackground: Color
+  /// What lesser labels, dots and spokes are mixed from, opaque.
+  public var ink: Color
   /// First-rank words and signs.
   public var label: Color
   /// Second-rank words.
@@ -37,14 +39,14 @@ public struct SemanticColors: Equatable, Sendable {
   public init(_ appearance: Appearance, _ contrast: Contrast, palette: Palette) {
     let dark = appearance == .dark
     let strong = contrast == .increased
-    let ink: UInt32 = dark ? 0xEBEBF5 : 0x3C3C43
+    ink = Color(dark ? 0xEBEBF5 : 0x3C3C43)
     background = dark ? .black : .white
     groupedBackground = dark ? .black : Color(0xF2F2F7)
     secondaryBackground = dark ? Color(0x1C1C1E) : .white
     label = dark ? .white : .black
     // With more contrast the lesser labels gain opacity until they reach 7:1 and 4.5:1. Ours.
-    secondaryLabel = Color(ink, opacity: strong ? 0.85 : 0.6)
-    tertiaryLabel = Color(ink, opacity: strong ? 0.7 : 0.3)
+    secondaryLabel = ink.opacity(strong ? 0.85 : 0.6)
+    tertiaryLabel = ink.opacity(strong ? 0.7 : 0.3)
     separator =
       dark
       ? Color(0x545458, opacity: strong ? 1 : 0.6) : Color(0x3C3C43, opacity: strong ? 0.6 : 0.29)

@@ -132,9 +132,9 @@ struct Gestures: Exhibit, Adjustable {
   // MARK: Words
 
   private func drawHint(into canvas: inout Canvas, _ theme: Theme) {
-    let text = Text(
+    let text = theme.environment.words(
       context.strings.text("gestures.hint", theme.environment.language), font: theme.type.body,
-      alignment: .center, lineLimit: 3, direction: theme.environment.direction)
+      alignment: .center, lineLimit: 3)
     let room = theme.environment.bounds.inset(by: Metrics.margin)
     canvas.draw(text, in: room, color: theme.colors.caption)
   }
@@ -151,12 +151,11 @@ struct Gestures: Exhibit, Adjustable {
 
   private func drawHistory(into canvas: inout Canvas, _ theme: Theme) {
     for (index, (gesture, frame)) in history(in: theme.environment).enumerated() {
-      let text = Text(
+      let text = theme.environment.words(
         describe(gesture, theme.environment.language),
         font: Font(
           size: theme.type.footnote.size, weight: index == 0 ? .semibold : .regular,
-          tabularDigits: true),
-        direction: theme.environment.direction)
+          tabularDigits: true))
       canvas.draw(
         text, in: frame, color: index == 0 ? theme.colors.label : theme.colors.caption)
     }

@@ -38,6 +38,14 @@ struct TestPlate: Exhibit, Adjustable {
   /// Far enough for any screen, in points.
   static let reach = 16384.0
 
+  /// What a window shows, to the point; angles to a full turn either way.
+  ///
+  /// Ours.
+  static let sliderRanges: [String: ClosedRange<Double>] = [
+    "x": 0...400, "y": 0...400, "size": 0...400, "width": 0...100, "corner": 0...100,
+    "angle": -2 * .pi...2 * .pi,
+  ]
+
   var values = KnobValues([
     Knob("shape", .choice(Form.allCases.map(\.rawValue), default: Form.ring.rawValue)),
     Knob("x", .number(-reach...reach, default: 100)),

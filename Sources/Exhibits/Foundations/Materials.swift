@@ -150,16 +150,21 @@ struct Materials: Exhibit, Adjustable {
     _ thickness: Thickness, in frame: Rect, into canvas: inout Canvas, _ theme: Theme
   ) {
     guard !frame.isEmpty else { return }
-    let shape = Shape.roundedRect(
-      frame, radius: min(20, min(frame.width, frame.height) / 4), curve: .continuous)
+    let radius = min(20, min(frame.width, frame.height) / 4)
+    let shape = Shape.roundedRect(frame, radius: radius, curve: .continuous)
     let tint = theme.environment.appearance == .dark ? Color(0x1C1C1E) : .white
     let material = Material(
       blur: values.number("blur"), tint: tint.opacity(thickness.opacity),
       saturation: values.number("saturation"))
     canvas.draw(material, in: shape)
-    let text = Text(
+    // Where nothing colourful is behind it, only its edge tells the card from the ground.
+    let line = 1 / theme.environment.scale
+    canvas.stroke(
+      Path(roundedRect: frame.inset(by: line / 2), radius: radius - line / 2),
+      style: StrokeStyle(width: line), with: .color(theme.colors.separator))
+    let text = theme.environment.words(
       name(thickness, theme.environment), font: theme.type.headline, alignment: .center,
-      lineLimit: 2, direction: theme.environment.direction)
+      lineLimit: 2)
     canvas.draw(text, in: frame.inset(by: min(12, frame.width / 8)), color: theme.colors.label)
   }
 }

@@ -19,9 +19,26 @@ extension Gallery {
       }
       forStage += take(event, layout)
     }
+    if revealed != selected { reveal(layout) }
+    forStage += followContent(layout)
+    letGo(layout)
     exhibits[selected]?.update(
       FrameInput(time: frame.time, events: forStage), in: layout.stageEnvironment)
     holdScrolls(layout)
+  }
+
+  /// Lets exhibits that were left end what a finger or key had begun, so that none is found pressed.
+  private mutating func letGo(_ layout: GalleryLayout) {
+    let end = FrameInput(time: time, events: [TimedEvent(time, .focusLost)])
+    for id in left where id != selected { exhibits[id]?.update(end, in: layout.stageEnvironment) }
+    left = []
+  }
+
+  /// What the exhibit is to be told where something else is now under a mouse that stands still.
+  private mutating func followContent(_ layout: GalleryLayout) -> [TimedEvent] {
+    router.update(to: time, in: focus.marking(tree(layout)))
+      .filter { $0.path.contains(Self.stageID) }
+      .flatMap { forward($0, layout) }
   }
 
   /// Takes in an event.
@@ -34,6 +51,8 @@ extension Gallery {
     for routed in router.route([event], in: tree) {
       let isMirrored = layout.environment.direction == .rightToLeft
       let moved = focus.handle(routed, in: tree, isRightToLeft: isMirrored) == .captured
+      followFocus(byTab: moved, at: event.time, layout)
+      if moved { revealFocus(layout) }
       if moved {
         if isFocusOnStage(tree) { seekFocus(layout) }
       } else if routed.path.contains(Self.stageID) {
@@ -48,6 +67,7 @@ extension Gallery {
       // Keys no longer go to the exhibit: it hides its ring.
       forStage.append(TimedEvent(event.time, .focusLost))
     }
+    if event.event == .focusLost || event.event == .hide { field = nil }
     return forStage
   }
 
@@ -56,6 +76,8 @@ extension Gallery {
   private mutating func use(_ routed: Routed, _ tree: Node, _ layout: GalleryLayout) {
     guard routed.kind == .event else { return }
     scroll(routed, layout)
+    pressField(routed, layout)
+    editField(routed.event, layout)
     dragSlider(routed, layout)
     if let tapped = press.handle(routed, in: tree), drag == nil { tap(tapped, routed, layout) }
     if case .key(let key) = routed.event.event { pressKey(key, layout) }
@@ -105,7 +127,6 @@ extension Gallery {
     let index = ids.firstIndex(of: selected) ?? 0
     guard let next = move.index(from: index, count: ids.count) else { return }
     select(ids[next])
-    reveal(layout)
   }
 }
 

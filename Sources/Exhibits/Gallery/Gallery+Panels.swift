@@ -44,8 +44,22 @@ extension Gallery {
     }
   }
 
+  /// Scrolls the controls to where the one that has the focus can be seen, and a little of those
+  /// around it: Tab goes to what can be seen.
+  mutating func revealFocus(_ layout: GalleryLayout) {
+    guard let panel = layout.inspector, let inspector = inspector(layout),
+      let frame = inspector.controls.first(where: { $0.id == focus.focused })?.frame
+    else { return }
+    let top = frame.minY - panel.minY + inspectorScroll.offset
+    inspectorScroll.reveal(
+      from: top - GalleryInspector.peek, to: top + frame.height + GalleryInspector.peek,
+      room: panel.height)
+    inspectorScroll.hold(height: inspector.contentHeight, room: panel.height)
+  }
+
   /// Scrolls the list to where the chosen row can be seen.
   mutating func reveal(_ layout: GalleryLayout) {
+    revealed = selected
     guard let panel = layout.sidebar, let row = sidebar(layout).selectedFrame else { return }
     sidebarScroll.reveal(from: row.minY - panel.minY, to: row.maxY - panel.minY, room: panel.height)
   }

@@ -25,6 +25,8 @@ public struct Gallery: Scene {
   private(set) var selected: String
   /// Exhibits that were opened, each as it was left.
   var exhibits: [String: any Exhibit] = [:]
+  /// Exhibits that were left since the last frame: they no longer get the events of their fingers.
+  var left: Set<String> = []
   /// Knobs that were set, of exhibits that do not tell their values.
   private var setValues: [String: [String: String]] = [:]
 
@@ -33,8 +35,12 @@ public struct Gallery: Scene {
   var press = NodePress()
   /// The slider that is dragged, and by what.
   var drag: (pointer: PointerID, knob: String)?
+  /// The text knob that is edited.
+  var field: KnobTextField?
   var sidebarScroll = PageScroll()
   var inspectorScroll = PageScroll()
+  /// The exhibit whose row the list was last scrolled to.
+  var revealed: String?
   var time: Seconds = 0
 
   /// Makes a gallery.
@@ -73,9 +79,11 @@ public struct Gallery: Scene {
 
   mutating func select(_ id: String) {
     guard id != selected, Catalog.exhibit(id) != nil else { return }
+    left.insert(selected)
     selected = id
     inspectorScroll = PageScroll()
     drag = nil
+    field = nil
     open()
   }
 
@@ -113,15 +121,19 @@ public struct Gallery: Scene {
     guard let type = Catalog.exhibit(selected) else { return nil }
     return GalleryInspector(
       layout: layout, context: context, exhibit: type, knobs: knobValues,
-      scroll: inspectorScroll.offset)
+      scroll: inspectorScroll.offset, field: field, time: time)
   }
 
   // MARK: Scene
 
-  /// When the exhibit next changes.
+  /// When the exhibit next changes, or the caret in a text knob.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     let layout = layout(in: environment)
-    return exhibits[selected]?.nextChange(after: time, in: layout.stageEnvironment)
+    let changes = [
+      exhibits[selected]?.nextChange(after: time, in: layout.stageEnvironment),
+      field?.nextChange(after: time),
+    ]
+    return changes.compactMap { $0 }.min()
   }
 
   /// Draws the parts, the exhibit cut to its stage.

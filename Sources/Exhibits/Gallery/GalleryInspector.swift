@@ -2,6 +2,7 @@ internal import Components
 internal import Drawing
 internal import Geometry
 internal import Interaction
+internal import Motion
 internal import Resources
 internal import Scenes
 
@@ -14,6 +15,9 @@ struct GalleryInspector {
   let exhibit: any Exhibit.Type
   let knobs: [(knob: Knob, value: String)]
   let scroll: Double
+  /// The text that is edited.
+  let field: KnobTextField?
+  let time: Seconds
 
   private var theme: Theme { layout.theme }
   private var language: Language { theme.environment.language }
@@ -44,9 +48,8 @@ struct GalleryInspector {
     var content = Content()
     var y = panel.minY + margin - scroll
     for (string, font, color, gap) in words {
-      let text = Text(
-        string, font: font, verticalAlignment: .top, lineLimit: 4,
-        direction: theme.environment.direction)
+      let text = theme.environment.words(
+        string, font: font, verticalAlignment: .top, lineLimit: 4)
       let height = theme.environment.text.measure(text, width: column.width).size.height
       let frame = Rect(column.minX, y, column.width, height)
       content.paragraphs.append(Paragraph(text: text, frame: frame, color: color))
@@ -67,6 +70,10 @@ struct GalleryInspector {
   private static let gap = 12.0
   private static let columnWidth = 248.0
   private static let columnGap = 32.0
+  /// How much shows above and below the control that Tab goes to, in points: some of the next.
+  ///
+  /// Ours.
+  static let peek = 2 * gap + 8
 
   /// The controls, side by side where there is room.
   private func rows(in column: Rect, y top: Double) -> [[KnobControl]] {
@@ -113,7 +120,10 @@ struct GalleryInspector {
     }
     let label = context.strings.text("knob.\(knob.name)", language, default: knob.name.asWords)
     return KnobControl(
-      knob: knob, value: value, label: label, words: words, layout: layout, frame: frame)
+      knob: knob, value: value, label: label, words: words,
+      shownRange: exhibit.sliderRanges[knob.name], field: field?.knob == knob.name ? field : nil,
+      placeholder: context.strings.text("gallery.none", language), time: time, layout: layout,
+      frame: frame)
   }
 
   // MARK: Paint
@@ -130,10 +140,8 @@ struct GalleryInspector {
       }
       for control in content.controls where control.frame.intersects(panel) {
         control.paint(into: &canvas, symbols: context.symbols)
-        if focus.showsRing(on: control.id) {
-          FocusRing.paint(
-            into: &canvas, around: layout.place(control.frame),
-            radius: KnobControl.Metrics.corner, theme: theme)
+        if control.field != nil || focus.showsRing(on: control.id) {
+          control.paintRing(into: &canvas)
         }
       }
     }

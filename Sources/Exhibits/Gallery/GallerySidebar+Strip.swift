@@ -34,9 +34,8 @@ extension GallerySidebar {
       canvas.draw(symbol, in: layout.place(button.frame.inset(by: 10)), color: color)
     }
     guard let exhibit = Catalog.exhibit(selected) else { return }
-    let text = Text(
-      title(exhibit), font: theme.type.headline, alignment: .center,
-      direction: theme.environment.direction)
+    let text = theme.environment.words(
+      title(exhibit), font: theme.type.headline, alignment: .center)
     let inset = Insets(horizontal: Self.buttonSide + 16, vertical: 0)
     canvas.draw(text, in: layout.place(strip.inset(by: inset)), color: theme.colors.label)
   }

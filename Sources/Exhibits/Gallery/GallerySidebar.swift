@@ -100,10 +100,10 @@ struct GallerySidebar {
   private func paint(_ row: Row, into canvas: inout Canvas) {
     switch row.content {
     case .header(let family):
-      let text = Text(
+      let text = theme.environment.words(
         context.strings.text("family.\(family.rawValue)", language),
         font: Font(size: theme.type.footnote.size, weight: .semibold),
-        verticalAlignment: .bottom, direction: theme.environment.direction)
+        verticalAlignment: .bottom)
       let room = row.frame.inset(by: Insets(top: 0, left: 8, bottom: 4, right: 8))
       canvas.draw(text, in: layout.place(room), color: theme.colors.caption)
     case .exhibit(let exhibit):
@@ -126,8 +126,10 @@ struct GallerySidebar {
       let iconColor = isSelected ? theme.colors.onVivid : theme.colors.tint
       canvas.draw(symbol, in: layout.place(icon), color: iconColor)
     }
-    let text = Text(
-      title(exhibit), font: theme.type.subheadline, direction: theme.environment.direction)
+    // White on the tint has 4.0:1 in light surroundings: heavier letters make up for it.
+    let font = Font(
+      size: theme.type.subheadline.size, weight: isSelected ? .semibold : .regular)
+    let text = theme.environment.words(title(exhibit), font: font)
     let room = Rect(icon.maxX + 10, frame.minY, max(0, frame.maxX - icon.maxX - 18), frame.height)
     canvas.draw(text, in: layout.place(room), color: color)
   }

@@ -6,17 +6,22 @@ internal import Interaction
 internal import Scenes
 
 extension KnobControl {
-  /// A hundredth of the range, rounded down to a power of ten: what an arrow key moves.
-  private func step(_ range: ClosedRange<Double>) -> Double {
+  /// A hundredth of the slider's range, rounded down to a power of ten: what an arrow key moves;
+  /// with shift ten times as much.
+  private var step: Double {
+    let range = sliderRange
     let span = range.upperBound - range.lowerBound
     return span > 0 ? pow(10, (log10(span / 100) + 1e-9).rounded(.down)) : 0
   }
 
-  /// The value under a point of the layout, on a tenth of the step that an arrow key makes.
-  private func value(at point: Point, in range: ClosedRange<Double>) -> String {
+  /// The value under a point of the layout, on a tenth of the step that an arrow key makes, but
+  /// whole where that step is.
+  private func value(at point: Point) -> String {
     let way = run.width > 0 ? min(max(0, (point.x - run.minX) / run.width), 1) : 0
+    let range = sliderRange
     return rounded(
-      range.lowerBound + way * (range.upperBound - range.lowerBound), step(range) / 10, range)
+      range.lowerBound + way * (range.upperBound - range.lowerBound),
+      step < 1 ? step / 10 : step, range)
   }
 
   private func rounded(
@@ -35,7 +40,7 @@ extension KnobControl {
   /// The value after a part is pressed, or dragged for the track, at a point of the layout.
   func value(pressing part: Part, at point: Point) -> String? {
     switch (part, knob.kind) {
-    case (.track, .number(let range, _)): return value(at: point, in: range)
+    case (.track, .number): return value(at: point)
     case (.decrement, _): return moved(by: -1)
     case (.increment, _): return moved(by: 1)
     case (.toggle, _): return value == "true" ? "false" : "true"
@@ -54,14 +59,18 @@ extension KnobControl {
       let move = key.selectionMove(isRightToLeft: isMirrored)
         ?? key.selectionMove(isVertical: true)
     else { return nil }
+    let step = isNumeric && key.modifiers.contains(.shift) ? Self.shiftSteps : 1
     switch move {
     // Up is more, in a number; in a row of words it is the one before.
-    case .previous: return moved(by: isNumeric && key.key == .up ? 1 : -1)
-    case .next: return moved(by: isNumeric && key.key == .down ? -1 : 1)
+    case .previous: return moved(by: isNumeric && key.key == .up ? step : -step)
+    case .next: return moved(by: isNumeric && key.key == .down ? -step : step)
     case .first: return end(first: true)
     case .last: return end(first: false)
     }
   }
+
+  /// Steps that an arrow key makes with shift.
+  private static let shiftSteps = 10
 
   private var isNumeric: Bool {
     switch knob.kind {
@@ -73,7 +82,6 @@ extension KnobControl {
   private func moved(by steps: Int) -> String? {
     switch knob.kind {
     case .number(let range, _):
-      let step = step(range)
       return rounded((Double(value) ?? 0) + Double(steps) * step, step / 10, range)
     case .integer(let range, _):
       let (sum, isOver) = (Int(value) ?? 0).addingReportingOverflow(steps)
@@ -88,7 +96,7 @@ extension KnobControl {
 
   private func end(first: Bool) -> String? {
     switch knob.kind {
-    case .number(let range, _): "\(first ? range.lowerBound : range.upperBound)"
+    case .number: "\(first ? sliderRange.lowerBound : sliderRange.upperBound)"
     case .integer(let range, _): "\(first ? range.lowerBound : range.upperBound)"
     case .choice(let words, _): first ? words.first : words.last
     case .toggle, .text: nil

@@ -35,8 +35,7 @@ extension KnobControl {
     _ string: String, _ font: Font, in frame: Rect, color: Color,
     alignment: TextAlignment = .leading, into canvas: inout Canvas
   ) {
-    let text = Text(
-      string, font: font, alignment: alignment, direction: theme.environment.direction)
+    let text = theme.environment.words(string, font: font, alignment: alignment)
     canvas.draw(text, in: layout.place(frame), color: color)
   }
 
@@ -148,15 +147,11 @@ extension KnobControl {
       alignment: .center, into: &canvas)
   }
 
-  private func paintField(into canvas: inout Canvas) {
-    let box = Rect(frame.minX, head.maxY, frame.width, max(0, frame.maxY - head.maxY))
-    canvas.fill(
-      .roundedRect(layout.place(box), radius: Metrics.corner, curve: .continuous),
-      with: theme.colors.fill)
-    paintText(
-      value.isEmpty ? "–" : value, theme.type.subheadline,
-      in: box.inset(by: Insets(horizontal: Metrics.gap, vertical: 0)),
-      color: theme.colors.caption, into: &canvas)
+  /// Records the ring of a control that has the focus; a field has it while it is edited, too.
+  func paintRing(into canvas: inout Canvas) {
+    FocusRing.paint(
+      into: &canvas, around: isText ? fieldFrame : layout.place(frame), radius: Metrics.corner,
+      theme: theme)
   }
 
   // MARK: Description
@@ -173,7 +168,8 @@ extension KnobControl {
     // The whole row of a slider or switch takes the finger, so that it is easy to hit.
     return Node(
       id: id, role: role, label: label, value: value, frame: layout.place(frame),
-      isFocusable: role != .text, isInteractive: role != .text, children: buttons)
+      isFocusable: true, isInteractive: true, state: field.map { ["caret": .int($0.caret)] } ?? [:],
+      children: buttons)
   }
 
   private var role: Role {
@@ -182,7 +178,7 @@ extension KnobControl {
     case .integer: .stepper
     case .toggle: .toggle
     case .choice: .group
-    case .text: .text
+    case .text: .textField
     }
   }
 

@@ -1,6 +1,7 @@
 internal import Components
 internal import Drawing
 internal import Geometry
+internal import Motion
 internal import Scenes
 
 /// A plain control for one knob: what it looks like, and what pressing it makes of the value.
@@ -32,6 +33,14 @@ struct KnobControl {
   let label: String
   /// Names of the words of a choice.
   let words: [String: String]
+  /// The part of a number's range that the slider runs over; nil for all of it.
+  let shownRange: ClosedRange<Double>?
+  /// The editing of a text, while it has the keys.
+  let field: KnobTextField?
+  /// What stands in an empty field.
+  let placeholder: String
+  /// When it is painted.
+  let time: Seconds
   let layout: GalleryLayout
   /// The row.
   let frame: Rect
@@ -114,9 +123,16 @@ struct KnobControl {
 
   // MARK: Slider
 
-  /// Where a value is along its range, 0…1.
+  /// What the slider runs over, inside of what the knob takes.
+  var sliderRange: ClosedRange<Double> {
+    guard case .number(let range, _) = knob.kind else { return 0...0 }
+    return shownRange.map { $0.clamped(to: range) } ?? range
+  }
+
+  /// Where a value is along the slider, 0…1.
   var fraction: Double {
-    guard case .number(let range, _) = knob.kind, let number = Double(value) else { return 0 }
+    guard case .number = knob.kind, let number = Double(value) else { return 0 }
+    let range = sliderRange
     let span = range.upperBound - range.lowerBound
     return span > 0 ? min(max(0, (number - range.lowerBound) / span), 1) : 0
   }

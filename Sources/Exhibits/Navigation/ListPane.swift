@@ -8,12 +8,18 @@ internal import Motion
 struct ListPane: Sendable {
   /// How many rows it has.
   static let rowCount = 30
-  /// Height of a row in points: the HIG's touch target.
-  static let rowHeight = 44.0
+  /// Height of a row in points: the HIG's touch target, or more where the words need it.
+  static func rowHeight(_ theme: Theme) -> Double { max(44, theme.type.body.size * lineShare) }
   /// From the top to the first row, in points: large title with room around it.
   ///
   /// Ours.
-  static let headerHeight = 96.0
+  static func headerHeight(_ theme: Theme) -> Double {
+    max(96, theme.type.largeTitle.size * lineShare + 24)
+  }
+  /// Height of a line with room around it, in ems.
+  ///
+  /// Ours.
+  private static let lineShare = 1.6
   /// Between words and the sides, in points.
   ///
   /// Ours.
@@ -30,25 +36,37 @@ struct ListPane: Sendable {
   // MARK: Input
 
   /// Takes an event that belongs to the pane.
-  mutating func handle(_ event: TimedEvent, height: Double) {
+  mutating func handle(_ event: TimedEvent, height: Double, theme: Theme) {
     if case .wheel(let wheel) = event.event {
-      return scroll(to: offset.target + wheel.dy * Self.notch, height, at: event.time)
+      return scroll(
+        to: offset.target + wheel.dy * Self.notch, height, theme, at: event.time)
     }
     for gesture in pan.handle(event) {
       if gesture.state == .began { offsetBefore = offset.value(at: event.time) }
-      scroll(to: offsetBefore - gesture.translation.y, height, at: event.time)
+      scroll(to: offsetBefore - gesture.translation.y, height, theme, at: event.time)
     }
   }
 
-  /// Goes back to the top, as a tap on the selected tab does.
-  mutating func scrollToTop(at time: Seconds) {
-    offset.set(0, at: time, curve: .spring(.smooth))
+  /// Goes back to the top, as a tap on the selected tab does; at once where motion is reduced.
+  mutating func scrollToTop(at time: Seconds, _ motion: MotionPreference) {
+    offset.set(0, at: time, curve: motion == .full ? .spring(.smooth) : .none)
   }
 
-  private mutating func scroll(to target: Double, _ height: Double, at time: Seconds) {
-    let content = Self.headerHeight + Double(Self.rowCount) * Self.rowHeight
-    let furthest = max(0, content - height)
-    offset.set(min(max(0, target), furthest), at: time, curve: .none)
+  /// Shows no more than there is, where the room has grown.
+  mutating func hold(height: Double, theme: Theme, at time: Seconds) {
+    if offset.target > Self.furthest(height, theme) {
+      scroll(to: offset.target, height, theme, at: time)
+    }
+  }
+
+  private mutating func scroll(
+    to target: Double, _ height: Double, _ theme: Theme, at time: Seconds
+  ) {
+    offset.set(min(max(0, target), Self.furthest(height, theme)), at: time, curve: .none)
+  }
+
+  private static func furthest(_ height: Double, _ theme: Theme) -> Double {
+    max(0, headerHeight(theme) + Double(rowCount) * rowHeight(theme) - height)
   }
 
   func nextChange(after time: Seconds) -> Seconds? {
@@ -63,18 +81,19 @@ struct ListPane: Sendable {
     canvas.fill(.rect(bounds), with: theme.colors.background)
     let direction = theme.environment.direction
     let top = bounds.minY - offset.value(at: time)
+    let (header, height) = (Self.headerHeight(theme), Self.rowHeight(theme))
     let words = bounds.inset(by: Insets(horizontal: Self.margin, vertical: 0))
     canvas.clipped(to: .rect(bounds)) { canvas in
       canvas.draw(
-        Text(title, font: theme.type.largeTitle, verticalAlignment: .bottom, direction: direction),
-        in: Rect(words.minX, top, words.width, Self.headerHeight - Self.margin / 2),
+        theme.environment.words(
+          title, font: theme.type.largeTitle, verticalAlignment: .bottom),
+        in: Rect(words.minX, top, words.width, header - Self.margin / 2),
         color: theme.colors.label)
-      for row in visibleRows(bounds, top) {
+      for row in visibleRows(bounds, top, theme) {
         let frame = Rect(
-          words.minX, top + Self.headerHeight + Double(row) * Self.rowHeight, words.width,
-          Self.rowHeight)
+          words.minX, top + header + Double(row) * height, words.width, height)
         canvas.draw(
-          Text("\(title) \(row + 1)", font: theme.type.body, direction: direction), in: frame,
+          theme.environment.words("\(title) \(row + 1)", font: theme.type.body), in: frame,
           color: theme.colors.label)
         let hairline = 1 / theme.environment.scale
         let separator = Rect(
@@ -86,9 +105,10 @@ struct ListPane: Sendable {
     }
   }
 
-  private func visibleRows(_ bounds: Rect, _ top: Double) -> Range<Int> {
-    let first = (bounds.minY - top - Self.headerHeight) / Self.rowHeight
-    let last = (bounds.maxY - top - Self.headerHeight) / Self.rowHeight
+  private func visibleRows(_ bounds: Rect, _ top: Double, _ theme: Theme) -> Range<Int> {
+    let (header, height) = (Self.headerHeight(theme), Self.rowHeight(theme))
+    let first = (bounds.minY - top - header) / height
+    let last = (bounds.maxY - top - header) / height
     let limit = Double(Self.rowCount)
     let low = Int(min(max(0, first.rounded(.down)), limit))
     return low..<max(low, Int(min(max(0, last.rounded(.up)), limit)))

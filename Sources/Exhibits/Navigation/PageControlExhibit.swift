@@ -20,6 +20,12 @@ struct PageControlExhibit: Exhibit, Adjustable {
   /// QMUI_iOS #633.
   static let bottom = 34.0
 
+  /// Size of the page's number in points, and the most of the height above the control.
+  ///
+  /// Ours.
+  private static let numberSize = 64.0
+  private static let numberShare = 0.6
+
   var values = KnobValues([
     Knob("pages", .integer(0...10_000, default: 5)),
     Knob("current", .integer(0...9_999, default: 0)),
@@ -47,12 +53,19 @@ struct PageControlExhibit: Exhibit, Adjustable {
     for routed in input.route(frame, in: describe(in: environment), environment)
     where routed.path.contains(Self.id) || routed.target == nil {
       let bounds = self.frame(style, in: environment)
-      _ = control.handle(routed.event, in: bounds, style: style)
+      tellKnobs(control.handle(routed.event, in: bounds, style: style))
     }
-    _ = control.update(to: time, in: self.frame(style, in: environment), style: style)
+    tellKnobs(control.update(to: time, in: self.frame(style, in: environment), style: style))
   }
 
-  /// The page follows its knob when that is turned, and the person in between.
+  /// The knob follows the person.
+  private mutating func tellKnobs(_ changes: [PageControl.Change]) {
+    guard changes.contains(where: { if case .page = $0 { true } else { false } }) else { return }
+    try? values.set("current", to: "\(control.currentPage)")
+    knobPage = control.currentPage
+  }
+
+  /// The page follows its knob when that is turned.
   private mutating func takeKnobs() {
     control.numberOfPages = values.integer("pages")
     control.backgroundStyle =
@@ -74,13 +87,13 @@ struct PageControlExhibit: Exhibit, Adjustable {
     let style = PageControl.Style(theme)
     let frame = frame(style, in: environment)
     Stage.paint(into: &canvas, in: environment, theme: theme)
-    if control.numberOfPages > 0 {
-      canvas.draw(
-        Text(
-          "\(control.currentPage + 1)",
-          font: Font(size: 64, weight: .semibold, tabularDigits: true), alignment: .center),
-        in: environment.bounds.inset(by: Insets(top: 0, left: 0, bottom: Self.bottom, right: 0)),
-        color: theme.colors.tertiaryLabel)
+    let room = Rect(0, 0, environment.size.width, max(0, frame.minY))
+    let size = min(Self.numberSize, room.height * Self.numberShare)
+    if control.numberOfPages > 0, size > 0 {
+      let number = Text(
+        "\(control.currentPage + 1)",
+        font: Font(size: size, weight: .semibold, tabularDigits: true), alignment: .center)
+      canvas.draw(number, in: room, color: theme.colors.tertiaryLabel)
     }
     control.paint(into: &canvas, in: frame, style: style, at: time)
     input.paintRing(

@@ -41,19 +41,24 @@ struct TabBarExhibit: Exhibit, Adjustable {
     values.take(frame)
     time = frame.time
     takeKnobs(environment)
-    let style = TabBar.Style(Theme(environment))
+    let theme = Theme(environment)
+    let style = TabBar.Style(theme)
     let bounds = barFrame(style, in: environment)
+    let height = paneFrame(in: environment).height
     for routed in input.route(frame, in: describe(in: environment), environment) {
       if routed.path.contains(Self.id) || routed.target == nil {
         let before = bar.selectedIndex
         if let chosen = bar.handle(routed.event, in: bounds, style: style), chosen == before {
-          panes[chosen].scrollToTop(at: time)
+          panes[chosen].scrollToTop(at: time, environment.motion)
         }
       }
-      if routed.path.contains(paneID) || routed.target == nil {
-        panes[bar.selectedIndex].handle(routed.event, height: paneFrame(in: environment).height)
+      // A finger goes on with the pane that it came down on, also where another is shown by now.
+      for index in panes.indices
+      where routed.target == nil || routed.path.contains(Self.paneID(index)) {
+        panes[index].handle(routed.event, height: height, theme: theme)
       }
     }
+    for index in panes.indices { panes[index].hold(height: height, theme: theme, at: time) }
   }
 
   private mutating func takeKnobs(_ environment: Environment) {
@@ -102,12 +107,12 @@ struct TabBarExhibit: Exhibit, Adjustable {
   func describe(in environment: Environment) -> Node {
     let style = TabBar.Style(Theme(environment))
     let pane = panes[bar.selectedIndex].node(
-      id: paneID, in: paneFrame(in: environment), at: time)
+      id: Self.paneID(bar.selectedIndex), in: paneFrame(in: environment), at: time)
     let node = bar.node(id: Self.id, in: barFrame(style, in: environment), style: style, at: time)
     return input.marking(Stage.describe([pane, node], in: environment))
   }
 
-  private var paneID: String { "pane-\(bar.selectedIndex)" }
+  private static func paneID(_ index: Int) -> String { "pane-\(index)" }
 
   private func barFrame(_ style: TabBar.Style, in environment: Environment) -> Rect {
     let size = bar.size(fitting: environment.size, style: style)

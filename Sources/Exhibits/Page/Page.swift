@@ -60,15 +60,17 @@ struct Page {
   }
 
   /// Adds words that break in a column, and returns how high they are.
+  ///
+  /// With a direction they are not the interface's, and their leading side is that direction's.
   @discardableResult
   mutating func text(
     _ string: String, font: Font, color: Color, x: Double, y: Double, width: Double,
     lines: Int = 1, alignment: TextAlignment = .leading, direction: LayoutDirection? = nil,
     id: String? = nil
   ) -> Double {
-    let text = Text(
-      string, font: font, alignment: alignment, verticalAlignment: .top, lineLimit: lines,
-      direction: direction ?? environment.direction)
+    var text = environment.words(
+      string, font: font, alignment: alignment, verticalAlignment: .top, lineLimit: lines)
+    if let direction { (text.alignment, text.direction) = (alignment, direction) }
     let height = environment.text.measure(text, width: width).size.height
     add(.text(text, color), in: Rect(x, y, width, height), id: id, role: .text, label: string)
     return height

@@ -12,10 +12,11 @@ struct PageScroll: Equatable, Sendable {
   private(set) var offset = 0.0
   private var finger: Finger?
 
-  /// What drags the page, and where it was last.
+  /// What drags the page, where it was last, and whether it has left the slop: until then it taps.
   private struct Finger: Equatable {
     var pointer: PointerID
     var y: Double
+    var isDragging = false
   }
 
   /// Makes a page that shows its top.
@@ -31,6 +32,7 @@ struct PageScroll: Equatable, Sendable {
     case .wheel(let wheel): offset += wheel.dy * PageScroll.step
     case .pointer(let event): follow(event)
     case .key(let key): press(key.key, height: height, room: room)
+    case .hide, .focusLost: finger = nil
     default: break
     }
     hold(height: height, room: room)
@@ -48,14 +50,26 @@ struct PageScroll: Equatable, Sendable {
 
   private mutating func follow(_ event: PointerEvent) {
     switch event.phase {
-    case .down where finger == nil:
+    case .down where finger == nil && event.button == .primary:
       finger = Finger(pointer: event.pointer, y: event.position.y)
-    case .move where event.pointer == finger?.pointer:
-      offset += (finger?.y ?? event.position.y) - event.position.y
-      finger?.y = event.position.y
+    case .move where event.pointer == finger?.pointer: drag(to: event.position.y)
     case .up, .cancel: if event.pointer == finger?.pointer { finger = nil }
     default: break
     }
+  }
+
+  /// Counts from the edge of the slop, as `PanRecognizer` does.
+  private mutating func drag(to y: Double) {
+    guard var finger, y.isFinite else { return }
+    if !finger.isDragging {
+      let way = y - finger.y
+      guard abs(way) > GestureMetrics.slop else { return }
+      finger.isDragging = true
+      finger.y += way > 0 ? GestureMetrics.slop : -GestureMetrics.slop
+    }
+    offset += finger.y - y
+    finger.y = y
+    self.finger = finger
   }
 
   private mutating func press(_ key: Key, height: Double, room: Double) {

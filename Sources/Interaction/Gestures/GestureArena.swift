@@ -23,8 +23,10 @@ public struct GestureArena: Hashable, Sendable {
 
   /// Lets a recogniser compete.
   ///
-  /// Among equals, the one added first wins. - Parameters: - recognizer: the recogniser, at rest. -
-  /// owner: the id of the node that it belongs to.
+  /// Among equals, the one added first wins.
+  /// - Parameters:
+  ///   - recognizer: the recogniser, at rest.
+  ///   - owner: the id of the node that it belongs to.
   public mutating func add(_ recognizer: AnyGestureRecognizer, for owner: String) {
     let contender = Contender(owner: owner, recognizer: recognizer)
     // A double tap is asked before the tap that waits for it.

@@ -10,8 +10,12 @@ final class DamageRegion {
   private static let mostPending = 512
   /// How many of the newest rectangles a new one is compared with as it comes in.
   private static let recent = 3
-  /// Rows between two rectangles beyond which they are not looked at for merging. Ours.
+  /// Rows between two rectangles beyond which they are not looked at for merging.
+  ///
+  /// Ours.
   private static let gap: Int32 = 16
+  /// More rows than any frame has.
+  private static let anyGap: Int32 = 1 << 16
 
   let rects = Store<PixelRect>()
   private let pending = Store<PixelRect>()
@@ -43,29 +47,32 @@ final class DamageRegion {
   /// Makes the rectangles few and disjoint.
   func settle() {
     var waste = DamageRegion.waste
-    settle(waste: waste)
+    settle(waste: waste, gap: DamageRegion.gap)
     while rects.count > DamageRegion.most {
       waste *= 4
-      settle(waste: waste)
+      // However far apart: enough waste makes one rectangle of all, so this ends.
+      settle(waste: waste, gap: DamageRegion.anyGap)
     }
   }
 
-  private func settle(waste: Int) {
-    merge(waste: waste)
+  private func settle(waste: Int, gap: Int32) {
+    merge(waste: waste, gap: gap)
     if overlaps { split() }
   }
 
-  /// Merges what is cheaper as one. Each merge leaves one rectangle less, so this ends.
+  /// Merges what is cheaper as one.
+  ///
+  /// Each merge leaves one rectangle less, so this ends.
   ///
   /// From top to bottom, so that a rectangle is only held against those that reach as far down.
-  private func merge(waste: Int) {
+  private func merge(waste: Int, gap: Int32) {
     let rects = rects.values
     DamageRegion.sort(rects)
     var kept = 0
     var first = 0
     for i in rects.indices {
       var r = rects[i]
-      while first < kept, rects[first].y1 &+ DamageRegion.gap < r.y0 { first += 1 }
+      while first < kept, rects[first].y1 &+ gap < r.y0 { first += 1 }
       var k = kept - 1
       while k >= first {
         let other = rects[k]
@@ -116,7 +123,9 @@ final class DamageRegion {
     return false
   }
 
-  /// Cuts rectangles so that none overlap. A part only meets those that the whole had not met yet.
+  /// Cuts rectangles so that none overlap.
+  ///
+  /// A part only meets those that the whole had not met yet.
   private func split() {
     pending.removeAll()
     for r in rects.values { pending.append(r) }

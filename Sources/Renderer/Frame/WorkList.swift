@@ -10,9 +10,9 @@ final class WorkList {
 
   /// Most entries: what the set of a tile can tell apart.
   static let most = 128
-  /// A rectangle is cut along an opaque item that hides at least this many pixels of it…
+  /// A rectangle is cut along an opaque item that hides at least this many pixels of it.
   private static let leastHidden = 4096
-  /// …and at least this fraction of it.
+  /// What is hidden must also be at least one part in this many of the rectangle.
   private static let leastShare = 8
 
   let entries = Store<Entry>()

@@ -2,8 +2,10 @@ internal import Geometry
 
 /// Cuts Bézier curves into straight lines.
 enum Flattening {
-  /// How far a chord may stray from its curve, in pixels. Half of what circles get, since chords
-  /// of other curves are not moved outwards to keep the area.
+  /// How far a chord may stray from its curve, in pixels.
+  ///
+  /// Half of what circles get, since chords of other curves are not moved outwards to keep the
+  /// area.
   static let tolerance = 0.01
   /// Most pieces of one curve.
   private static let mostPieces = 512.0

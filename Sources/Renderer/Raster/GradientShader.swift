@@ -1,7 +1,9 @@
 internal import Drawing
 internal import Geometry
 
-/// Colours of a gradient, pixel by pixel. A pixel takes the colour at its centre.
+/// Colours of a gradient, pixel by pixel.
+///
+/// A pixel takes the colour at its centre.
 final class GradientShader: RowShader {
   /// Entries in the table of colours: four for each step of an 8-bit channel.
   private static let entries = 1024

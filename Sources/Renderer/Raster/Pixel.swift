@@ -1,7 +1,9 @@
 internal import Drawing
 
-/// Arithmetic on premultiplied `0xAARRGGBB` pixels. Every product of two channels is divided by
-/// 255 and rounded exactly, so that what is drawn does not depend on the route that drew it.
+/// Arithmetic on premultiplied pixels, `0xAARRGGBB`.
+///
+/// Every product of two channels is divided by 255 and rounded exactly, so that what is drawn does
+/// not depend on the route that drew it.
 enum Pixel {
   /// Two 8-bit channels with room for a product between them.
   private static let lanes: UInt32 = 0x00FF_00FF

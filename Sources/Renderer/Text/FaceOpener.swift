@@ -17,16 +17,21 @@ struct FaceOpener {
   /// The face of a role in a style, or else in the weight nearest to it.
   mutating func open(_ role: FontRole, _ style: FaceStyle) -> FontFace? {
     for candidate in style.byNearness {
-      for name in role.fileNames(candidate) {
-        guard let path = sources.path(of: [name]) else { continue }
+      for path in sources.paths(of: role.fileNames(candidate)) {
         if let face = open(path, role) { return face }
       }
     }
     return nil
   }
 
-  /// Notes every role and weight without a file, without opening any.
+  /// Notes every chosen folder that is not there, and every role and weight without a file,
+  /// without opening any.
   mutating func noteMissing() {
+    for folder in sources.unusable {
+      notices.append(
+        "\(folder): no folder that can be read is here, though VITRINE_FONTS names it, and other "
+          + "fonts stand in; set VITRINE_FONTS to folders of fonts, parted by colons")
+    }
     for role in FontRole.allCases {
       let missing = FontWeight.allCases.map { FaceStyle(weight: $0) }
         .filter { sources.path(of: role.fileNames($0)) == nil }

@@ -4,6 +4,8 @@ internal import Glibc
 public struct FontSources: Hashable, Sendable {
   /// Folders, the first that holds a file wins; subfolders are not searched.
   public var directories: [String]
+  /// Those that `VITRINE_FONTS` names; a person wants to know where one is not there.
+  private(set) var chosen: [String] = []
 
   /// Makes a list of folders.
   public init(directories: [String]) { self.directories = directories }
@@ -15,7 +17,13 @@ public struct FontSources: Hashable, Sendable {
     let chosen =
       environment("VITRINE_FONTS").map { $0.split(separator: ":").map(String.init) } ?? []
     let home = environment("HOME").map { ["\($0)/.local/share/fonts", "\($0)/.fonts"] } ?? []
-    return FontSources(directories: chosen + systemDirectories + home)
+    return FontSources(directories: systemDirectories + home, chosen: chosen)
+  }
+
+  /// - Parameter chosen: come before the others.
+  init(directories: [String], chosen: [String]) {
+    self.directories = chosen + directories
+    self.chosen = chosen
   }
 
   /// Debian, Fedora, Arch, Alpine and openSUSE, in this order.
@@ -33,14 +41,15 @@ public struct FontSources: Hashable, Sendable {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The path of the first of these files that can be read.
-  func path(of fileNames: [String]) -> String? {
-    for name in fileNames {
-      for directory in directories {
-        let path = "\(directory)/\(name)"
-        if access(path, R_OK) == 0 { return path }
-      }
-    }
-    return nil
+  /// The chosen folders that cannot be looked into.
+  var unusable: [String] { chosen.filter { access("\($0)/.", X_OK) != 0 } }
+
+  /// The paths of these files that can be read, the best first.
+  func paths(of fileNames: [String]) -> some Sequence<String> {
+    fileNames.lazy.flatMap { name in directories.lazy.map { "\($0)/\(name)" } }
+      .filter { access($0, R_OK) == 0 }
   }
+
+  /// The best of these files that can be read.
+  func path(of fileNames: [String]) -> String? { paths(of: fileNames).first { _ in true } }
 }

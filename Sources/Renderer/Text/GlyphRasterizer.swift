@@ -23,6 +23,14 @@ final class GlyphRasterizer {
   /// Positions are clamped to this, in pixels, so that they stay far inside `Int32`.
   private static let furthest = 67_108_864.0
 
+  /// Glyphs with a longer side, in pixels, are not drawn: FreeType's rasteriser ends there, and
+  /// only a damaged font has them.
+  private static let longestSide = 32_767
+  /// Nor are those with more pixels; the widest ornaments at the largest size stay below.
+  ///
+  /// Ours.
+  private static let mostPixels = 64 << 20
+
   private let freeType: FreeTypeLibrary
   private var cache = GenerationCache<Key, Mask>(limit: GlyphRasterizer.cacheLimit)
 
@@ -88,9 +96,13 @@ final class GlyphRasterizer {
     FT_Outline_Get_CBox(&outline, &box)
     let (left, bottom) = (box.xMin >> 6, box.yMin >> 6)
     let (right, top) = ((box.xMax + 63) >> 6, (box.yMax + 63) >> 6)
-    guard outline.n_points > 0, right > left, top > bottom else { return Mask(bounds: .none) }
+    guard outline.n_points > 0, isDrawable(width: right - left, height: top - bottom),
+      let origin = Int32(exactly: left), let highest = Int32(exactly: -top)
+    else { return Mask(bounds: .none) }
     let mask = Mask(
-      bounds: PixelRect(x0: Int32(left), y0: Int32(-top), x1: Int32(right), y1: Int32(-bottom)))
+      bounds: PixelRect(
+        x0: origin, y0: highest, x1: origin &+ Int32(right - left),
+        y1: highest &+ Int32(top - bottom)))
     FT_Outline_Translate(&outline, -left * 64, -bottom * 64)
     var bitmap = FT_Bitmap()
     bitmap.width = UInt32(mask.bounds.width)
@@ -101,5 +113,11 @@ final class GlyphRasterizer {
     bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
     FT_Outline_Get_Bitmap(freeType.handle, &outline, &bitmap)
     return mask
+  }
+
+  private func isDrawable(width: FT_Pos, height: FT_Pos) -> Bool {
+    let sides = 1...GlyphRasterizer.longestSide
+    return sides.contains(width) && sides.contains(height)
+      && width * height <= GlyphRasterizer.mostPixels
   }
 }

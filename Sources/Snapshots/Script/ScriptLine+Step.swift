@@ -16,6 +16,9 @@ extension ScriptLine {
   /// Ours.
   static let farthestFraction = 100.0
 
+  /// Where a pointer is that is taken away without a place: outside any window.
+  private static let nowhere = Point(-10_000, -10_000)
+
   private static let buttons: [PointerButton] = [.primary, .secondary, .middle]
   private static let types = [
     "down", "move", "up", "cancel", "hover", "wheel", "key", "text", "resize", "hide", "show",
@@ -61,11 +64,15 @@ extension ScriptLine {
     let id = try number("id", in: 0...Double(Int32.max), default: 0)
     guard id == id.rounded() else { throw error("'id' is \(id)", "write a whole number") }
     let pressure = try number("pressure", in: 0...1, default: 1)
-    return try placed { position in
+    func event(at position: Point) -> InputEvent {
       .pointer(
         PointerEvent(
           phase, PointerID(kind, Int(id)), at: position, button: button, pressure: pressure))
     }
+    let namesPlace = ["x", "y", "target", "fx", "fy"].contains { has($0) }
+    // A system that takes a pointer away does not say where it was.
+    if phase == .cancel, !namesPlace { return .event(event(at: ScriptLine.nowhere)) }
+    return try placed(event)
   }
 
   private func wheel() throws(ScriptError) -> ScriptAction {

@@ -23,10 +23,13 @@ struct DescribeCommand: ParsableCommand {
     try ScreenCatalog.check([exhibit])
     let script = try moment.script()
     let text = try TextEngine()
-    let screen = try ScreenCatalog().screen(exhibit).with(options.settings)
+    let catalog = try ScreenCatalog()
+    let screen = try catalog.screen(exhibit).with(options.settings)
     var runner = try SceneRunner(
       screen, in: options.environment(text), text: text, script: script)
     try runner.advance(to: moment.time(after: script))
+    try catalog.checkIcons(of: runner)
     try StandardOutput.write(SceneDescription(of: exhibit, runner).json() + "\n")
+    text.notices.forEach(StandardError.write)
   }
 }

@@ -52,12 +52,15 @@ struct FilmstripCommand: ParsableCommand {
   func run() throws {
     try ScreenCatalog.check([exhibit])
     let output = try PictureOutput(output, isMany: false)
-    let script = if let scriptFile { try Script.read(scriptFile) } else { Script() }
+    try output.check([exhibit])
+    let script = try readScript(scriptFile)
     let text = try TextEngine()
-    let screen = try ScreenCatalog().screen(exhibit).with(options.settings)
+    let catalog = try ScreenCatalog()
+    let screen = try catalog.screen(exhibit).with(options.settings)
     let runner = try SceneRunner(
       screen, in: options.environment(text), text: text, script: script)
     let strip = try Filmstrip.draw(runner, from: from, to: to, frames: frames)
+    try catalog.checkIcons()
     try output.write(strip, as: exhibit)
     text.notices.forEach(StandardError.write)
   }

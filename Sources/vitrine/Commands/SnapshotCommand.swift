@@ -37,6 +37,7 @@ struct SnapshotCommand: ParsableCommand {
     let ids = all ? Catalog.all.map { $0.id } : exhibits
     try ScreenCatalog.check(ids)
     let output = try PictureOutput(output, isMany: all || ids.count > 1)
+    try output.check(ids)
     let script = try moment.script()
     let time = moment.time(after: script)
     let text = try TextEngine()
@@ -47,6 +48,7 @@ struct SnapshotCommand: ParsableCommand {
       var runner = try SceneRunner(
         screen, in: options.environment(text), text: text, script: script)
       try runner.advance(to: time)
+      try catalog.checkIcons(of: runner)
       return runner
     }
     let progress = Progress(total: ids.count)

@@ -26,14 +26,18 @@ struct WindowCommand: ParsableCommand {
   @OptionGroup var options: SceneOptions
 
   func run() throws {
+    let exhibit = self.exhibit == ScreenCatalog.gallery ? nil : self.exhibit
     if let exhibit { try ScreenCatalog.check([exhibit], orCommand: true) }
     let text = try TextEngine()
     text.notices.forEach(StandardError.write)
-    var screen = try ScreenCatalog().gallery(showing: exhibit).with(options.settings)
+    let catalog = try ScreenCatalog()
+    var screen = try catalog.gallery(showing: exhibit).with(options.settings)
     var configuration = WindowConfiguration(
       title: "Vitrine", environment: options.environment(text))
     configuration.scale = options.scale
     configuration.frozenTime = at
+    // Pages load their icons when they are first shown.
+    defer { catalog.iconProblems.forEach(StandardError.write) }
     try WindowHost(configuration: configuration, text: text).run(&screen)
   }
 }

@@ -17,9 +17,7 @@ struct MomentOptions: ParsableArguments {
   var scriptFile: String?
 
   /// Reads the script, if one is named.
-  func script() throws(ScriptError) -> Script {
-    if let scriptFile { try Script.read(scriptFile) } else { Script() }
-  }
+  func script() throws -> Script { try readScript(scriptFile) }
 
   /// The moment to draw.
   func time(after script: Script) -> Seconds { at ?? script.steps.last?.time ?? 0 }
@@ -31,4 +29,11 @@ func readTime(_ argument: String) throws -> Seconds {
     throw ValidationError("give seconds from 0 to \(Int(Script.latestTime))")
   }
   return time
+}
+
+/// Reads the script that `--script` names; without a name, one in which nothing happens.
+func readScript(_ path: String?) throws -> Script {
+  guard let path else { return Script() }
+  guard !path.isEmpty else { throw InputError("--script is empty; name a file of JSON Lines") }
+  return try Script.read(path)
 }

@@ -22,6 +22,15 @@ struct PictureOutput {
     }
   }
 
+  /// Looks whether each picture's file can take its place, before any of them is written.
+  func check(_ names: [String]) throws(InputError) {
+    for name in names {
+      let file = path(for: name)
+      guard let kind = FileSystem.kind(of: file), kind != .file else { continue }
+      throw InputError("\(file): not a regular file; remove it, or name another output")
+    }
+  }
+
   /// Writes a picture, whole or not at all.
   func write(_ picture: PixelBuffer, as name: String) throws {
     try PNG.write(picture, to: try file(name))
@@ -30,6 +39,11 @@ struct PictureOutput {
   private func file(_ name: String) throws(InputError) -> String {
     guard isFolder else { return path }
     if mkdir(path, 0o777) != 0, errno != EEXIST { throw PictureOutput.refused(path) }
+    return path(for: name)
+  }
+
+  private func path(for name: String) -> String {
+    guard isFolder else { return path }
     return path.hasSuffix("/") ? "\(path)\(name).png" : "\(path)/\(name).png"
   }
 
@@ -38,7 +52,11 @@ struct PictureOutput {
   ) throws(InputError) {
     switch isThere {
     case .folder: try checkWritable(folder: path)
-    case nil: try checkWritable(folder: FileSystem.parent(of: path))
+    case nil:
+      guard !path.lowercased().hasSuffix(".png") else {
+        throw InputError("--output \(path): several pictures need a folder, and this names a file")
+      }
+      try checkWritable(folder: FileSystem.parent(of: path))
     default:
       throw InputError("--output \(path): not a folder; several pictures need a folder")
     }
@@ -55,10 +73,10 @@ struct PictureOutput {
   }
 
   private static func checkWritable(folder: String) throws(InputError) {
-    guard access(folder, W_OK | X_OK) == 0 else { throw refused(folder) }
-    guard FileSystem.kind(of: folder) == .folder else {
+    if let kind = FileSystem.kind(of: folder), kind != .folder {
       throw InputError("\(folder): not a folder; name a file in a folder")
     }
+    guard access(folder, W_OK | X_OK) == 0 else { throw refused(folder) }
   }
 
   private static func refused(_ path: String) -> InputError {

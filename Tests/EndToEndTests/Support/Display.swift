@@ -10,7 +10,10 @@ final class Display {
   /// Starts a server on a number that is free.
   init() throws {
     server = try ChildProcess(
-      "Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"])
+      "Xvfb",
+      // Without -noreset the server starts over whenever its last client leaves, and turns away
+      // those that come meanwhile.
+      ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp", "-noreset"])
     name = ":" + server.readLine()
     // Away from where windows open, so that nothing is hovered by chance.
     try run("xdotool", ["mousemove", "0", "0"])
@@ -26,9 +29,9 @@ final class Display {
     try ChildProcess(tool, arguments, environment: ["DISPLAY": name]).readAll()
   }
 
-  /// Starts vitrine's window.
-  func open(_ arguments: [String]) throws -> GalleryWindow {
-    try GalleryWindow(arguments, on: self)
+  /// Starts the gallery's window, with an exhibit chosen.
+  func open(_ exhibit: String, _ options: [String]) throws -> GalleryWindow {
+    try GalleryWindow([exhibit] + options, on: self)
   }
 }
 
@@ -44,13 +47,20 @@ enum Vitrine {
     return root.appending(path: ".build/debug/vitrine").path
   }()
 
-  /// The picture that a snapshot gives.
-  static func snapshot(_ arguments: [String], script: String? = nil) throws -> Picture {
+  /// The picture that a snapshot of the gallery gives.
+  /// - Parameters:
+  ///   - exhibit: the one that the gallery shows.
+  ///   - options: what the window is started with too.
+  ///   - script: what happens before, line by line.
+  static func snapshot(
+    _ exhibit: String, _ options: [String] = [], script: String? = nil
+  ) throws -> Picture {
     let folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let picture = folder.appending(path: "picture.png")
-    var all = ["snapshot"] + arguments + ["--output", picture.path]
+    var all = ["snapshot", "gallery", "--set", "exhibit=\(exhibit)", "--output", picture.path]
+    all += options
     if let script {
       let file = folder.appending(path: "script.jsonl")
       try Data(script.utf8).write(to: file)

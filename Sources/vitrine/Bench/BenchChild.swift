@@ -1,0 +1,46 @@
+import ArgumentParser
+import FoundationEssentials
+import Geometry
+import Renderer
+
+/// What a fresh process does for a measurement, before it prints what it found.
+enum BenchChild: String, CaseIterable, ExpressibleByArgument {
+  /// Nothing: what loading the program costs.
+  case nothing
+  /// Decodes a little JSON: what Foundation costs.
+  case json
+  /// Opens the fonts and loads icons and words: what is read before the first frame.
+  case loading
+  /// Draws the first frame of the gallery.
+  case gallery
+  /// Shows something still in a window.
+  case window
+
+  /// Does it, and says when it was done and what memory that took.
+  func run() throws {
+    var report = BenchReport()
+    switch self {
+    case .nothing: break
+    case .json: _ = try JSONDecoder().decode([Int].self, from: Array("[1]".utf8).data)
+    case .loading:
+      _ = try TextEngine()
+      _ = try ScreenCatalog()
+    case .gallery: try BenchChild.drawGallery()
+    case .window: report = try IdleBench.window()
+    }
+    report[.end] = Clock.monotonic
+    report[.peak] = ProcessMemory.peak
+    try StandardOutput.write(report.text)
+  }
+
+  private static func drawGallery() throws {
+    let text = try TextEngine()
+    var meter = SceneMeter(
+      try ScreenCatalog().gallery(), size: Size(1280, 800), text: text)
+    _ = meter.frame(0)
+  }
+}
+
+extension [UInt8] {
+  fileprivate var data: Data { Data(self) }
+}

@@ -1,0 +1,55 @@
+/// Costs of many frames.
+struct FrameSamples {
+  private var total: Samples
+  private var record: Samples
+  private var render: Samples
+  private var pixels: Samples
+  private var allocations: Samples
+  private var recordAllocations: Samples
+
+  init(capacity: Int) {
+    total = Samples(capacity: capacity)
+    record = total
+    render = total
+    pixels = total
+    allocations = total
+    recordAllocations = total
+  }
+
+  mutating func append(_ cost: FrameCost) {
+    total.append(cost.total * 1000)
+    record.append(cost.record * 1000)
+    render.append(cost.render * 1000)
+    pixels.append(Double(cost.pixels))
+    allocations.append(Double(cost.allocations))
+    recordAllocations.append(Double(cost.recordAllocations))
+  }
+
+  /// Processor time of all frames, in milliseconds.
+  var sum: Double { total.sum }
+  /// Processor time of a frame, in milliseconds.
+  var mean: Double { total.mean }
+  /// Processor time of a frame, in milliseconds.
+  var median: Double { total.median }
+
+  /// Adds mean, median and the worst of a hundred.
+  func report(
+    to result: inout BenchResult, prefix: String = "", mean: Double? = nil, median: Double? = nil
+  ) {
+    let name = "\(prefix)CPU a frame"
+    result.add("\(name), mean", total.mean, .milliseconds, target: mean)
+    result.add("\(name), median", total.median, .milliseconds, target: median)
+    result.add("\(name), p99", total.quantile(0.99), .milliseconds)
+  }
+
+  /// Adds what the time went into, and what it redrew.
+  func reportDetails(to result: inout BenchResult) {
+    result.add("of it update and record, median", record.median, .milliseconds)
+    result.add("of it diff and rasterise, median", render.median, .milliseconds)
+    result.add("damaged pixels a frame, mean", pixels.mean, .pixels)
+    if allocations.least >= 0 {
+      result.add("heap allocations a frame, mean", allocations.mean, .count)
+      result.add("of them in update and record, mean", recordAllocations.mean, .count)
+    }
+  }
+}

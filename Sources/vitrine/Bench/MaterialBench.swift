@@ -1,0 +1,33 @@
+import Geometry
+import Renderer
+
+/// A blurred bar over what moves; the same without the bar tells what the blur costs.
+enum MaterialBench {
+  /// Frames that are measured.
+  static let frames = 300
+  /// Frames before them, which are not.
+  static let warmUp = 60
+  /// Most milliseconds a frame for the bar that are wanted.
+  static let target = 1.0
+  private static let size = Size(1280, 800)
+
+  static func run(_ text: TextEngine) -> BenchResult {
+    var with = SceneMeter(MaterialScene(hasBar: true), size: size, text: text)
+    var without = SceneMeter(MaterialScene(hasBar: false), size: size, text: text)
+    var barred = FrameSamples(capacity: frames)
+    var bare = FrameSamples(capacity: frames)
+    for index in 0..<warmUp + frames {
+      let costs = (with.frame(index), without.frame(index))
+      guard index >= warmUp else { continue }
+      barred.append(costs.0)
+      bare.append(costs.1)
+    }
+    var result = BenchResult(.material)
+    barred.report(to: &result)
+    barred.reportDetails(to: &result)
+    result.add("without the bar, median", bare.median, .milliseconds)
+    result.add(
+      "of the bar alone, medians", barred.median - bare.median, .milliseconds, target: target)
+    return result
+  }
+}

@@ -1,0 +1,61 @@
+import CAllocations
+import Drawing
+import Geometry
+import Interaction
+import Motion
+import Renderer
+import Scenes
+
+/// What one frame has cost.
+struct FrameCost {
+  /// Processor time of update and recording.
+  var record: Seconds
+  /// Processor time of comparing lists, redrawing and compositing.
+  var render: Seconds
+  /// Heap allocations of all that; negative where they cannot be counted.
+  var allocations: Int
+  /// Those of them that update and recording made.
+  var recordAllocations: Int
+  /// What was redrawn.
+  var damage: [PixelRect]
+
+  /// Processor time of the frame.
+  var total: Seconds { record + render }
+  /// Pixels redrawn.
+  var pixels: Int { damage.reduce(0) { $0 + $1.area } }
+}
+
+/// Runs a scene frame by frame as a window does, but without one, and measures each frame.
+struct SceneMeter<S: Scene> {
+  private(set) var scene: S
+  private let environment: Environment
+  private let renderer: FrameRenderer
+
+  init(_ scene: S, size: Size, text: TextEngine) {
+    self.scene = scene
+    environment = Environment(size: size, text: text)
+    renderer = FrameRenderer(
+      width: Int(size.width), height: Int(size.height), scale: 1, text: text)
+  }
+
+  /// Frames a second of all scenes.
+  static var rate: Double { 60 }
+
+  /// Runs the frame of an index.
+  mutating func frame(_ index: Int) -> FrameCost {
+    let input = FrameInput(time: Double(index) / Self.rate)
+    let allocations = CAllocationsOfThread()
+    let began = Clock.processor
+    scene.update(input, in: environment)
+    var canvas = renderer.makeCanvas()
+    scene.draw(into: &canvas, in: environment)
+    let recorded = Clock.processor
+    let middle = CAllocationsOfThread()
+    let damage = renderer.render(canvas.finish())
+    let ended = Clock.processor
+    return FrameCost(
+      record: recorded - began, render: ended - recorded,
+      allocations: allocations < 0 ? -1 : Int(CAllocationsOfThread() - allocations),
+      recordAllocations: Int(middle - allocations), damage: damage)
+  }
+}
