@@ -1,7 +1,9 @@
 internal import Drawing
 
 extension RenderContext {
-  /// Most gradients whose colours are kept. Ours: more than a screen shows.
+  /// Most gradients whose colours are kept.
+  ///
+  /// Ours: more than a screen shows.
   private static let mostGradients = 32
 
   /// What an ink draws.

@@ -5,7 +5,9 @@ internal import Glibc
 /// A window's buffer takes two thousand pages of 4 KiB, more than the processor keeps at hand, so
 /// copying a screen of them is a fifth slower.
 enum PixelMemory {
-  /// Size of a large page, in bytes. Linux on x86-64 and AArch64.
+  /// Size of a large page, in bytes.
+  ///
+  /// Of Linux on x86-64 and AArch64.
   private static let largePage = 2 << 20
   /// Alignment of small buffers, in bytes: a cache line.
   private static let cacheLine = 64
