@@ -1,13 +1,26 @@
 /// The pixels of a layer's bitmap where it lands, times its opacity.
-struct LayerShader: RowShader {
-  /// The bitmap, in the device coordinates that it was drawn with.
-  let source: Surface
-  /// 0…255.
-  let opacity: UInt32
-  /// Where the bitmap lands.
-  let placing: LayerPlacing
+///
+/// One object serves one layer after the other.
+final class LayerShader: RowShader {
+  private var source: Surface?
+  private var opacity: UInt32 = 0
+  private var placing = LayerPlacing.moved(x: 0, y: 0)
+
+  /// - Parameters:
+  ///   - source: the bitmap, in the device coordinates that it was drawn with.
+  ///   - opacity: 0…255.
+  ///   - placing: where the bitmap lands.
+  func prepare(_ source: Surface, opacity: UInt32, placing: LayerPlacing) {
+    self.source = source
+    self.opacity = opacity
+    self.placing = placing
+  }
+
+  /// Lets go of the bitmap.
+  func finish() { source = nil }
 
   func shade(x: Int32, y: Int32, count: Int, into out: UnsafeMutablePointer<UInt32>) {
+    guard let source else { return out.update(repeating: 0, count: count) }
     switch placing {
     case .moved(let dx, let dy):
       let pixels = source.address(x: x &- dx, y: y &- dy)
@@ -16,24 +29,24 @@ struct LayerShader: RowShader {
       let row = map.row(Double(y) + 0.5)
       for i in 0..<count {
         let column = map.column(Double(Int(x) &+ i) + 0.5)
-        out[i] = Pixel.scaled(sample(column, row), by: opacity)
+        out[i] = Pixel.scaled(LayerShader.sample(source, column, row), by: opacity)
       }
     }
   }
 
   /// The bitmap at a point between pixel centres, clear around it.
-  private func sample(_ x: Double, _ y: Double) -> UInt32 {
+  private static func sample(_ source: Surface, _ x: Double, _ y: Double) -> UInt32 {
     let column = x.rounded(.down)
     let row = y.rounded(.down)
     let u = UInt32((x - column) * 256)
     let v = UInt32((y - row) * 256)
     let (i, j) = (Int32(column), Int32(row))
-    let top = LayerShader.mix(pixel(i, j), pixel(i &+ 1, j), u)
-    let bottom = LayerShader.mix(pixel(i, j &+ 1), pixel(i &+ 1, j &+ 1), u)
-    return LayerShader.mix(top, bottom, v)
+    let top = mix(pixel(source, i, j), pixel(source, i &+ 1, j), u)
+    let bottom = mix(pixel(source, i, j &+ 1), pixel(source, i &+ 1, j &+ 1), u)
+    return mix(top, bottom, v)
   }
 
-  private func pixel(_ x: Int32, _ y: Int32) -> UInt32 {
+  private static func pixel(_ source: Surface, _ x: Int32, _ y: Int32) -> UInt32 {
     let b = source.bounds
     guard x >= b.x0, y >= b.y0, x < b.x1, y < b.y1 else { return 0 }
     return source.address(x: x, y: y).pointee

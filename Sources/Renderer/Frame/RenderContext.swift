@@ -7,8 +7,14 @@ final class RenderContext {
   let shadows: ShadowMasks
   /// Serves one image after the other.
   let images = ImageShader()
+  /// Serves one layer after the other.
+  let layers = LayerShader()
   /// Pixels a point.
-  var scale: Double
+  var scale: Double {
+    didSet { gradients.removeAll() }
+  }
+  /// Gradients drawn lately.
+  var gradients: [Gradient: GradientShader] = [:]
   /// Counts frames; wraps.
   var frame: UInt32 = 1
 

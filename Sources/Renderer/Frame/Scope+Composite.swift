@@ -17,8 +17,9 @@ extension Scope {
       surface.copy(source, dx: dx, dy: dy, in: r, isOpaque: isOpaque)
       return
     }
-    let shader = LayerShader(source: source, opacity: opacity, placing: placing)
-    context.painter.fill(r, .shader(shader), clip: clip, into: surface)
+    context.layers.prepare(source, opacity: opacity, placing: placing)
+    context.painter.fill(r, .shader(context.layers), clip: clip, into: surface)
+    context.layers.finish()
   }
 
   /// What a clip lets through; nil where it is a rectangle of whole pixels.

@@ -14,11 +14,11 @@ public final class PixelBuffer {
   public init(width: Int, height: Int, filledWith pixel: UInt32 = 0xFF00_0000) {
     self.width = max(1, width)
     self.height = max(1, height)
-    base = .allocate(capacity: self.width * self.height)
+    base = PixelMemory.allocate(count: self.width * self.height)
     base.initialize(repeating: pixel, count: self.width * self.height)
   }
 
-  deinit { base.deallocate() }
+  deinit { PixelMemory.free(base) }
 
   /// All pixels.
   public var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height)) }
