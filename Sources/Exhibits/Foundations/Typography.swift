@@ -42,33 +42,66 @@ struct Typography: Exhibit, Adjustable, PagedExhibit {
   /// Ours.
   private static let weightColumn = 150.0...240.0
 
+  /// Between the columns, in points.
+  ///
+  /// Ours.
+  private static let columnGap = 16.0
+
   private func addScale(to page: inout Page) {
     page.heading(word("scale", page))
-    let sample = values.text("sample").isEmpty ? word("sample", page) : values.text("sample")
     let factor = page.theme.type.body.size / TypeScale().body.size
     let columns = page.columns(
-      atLeast: Self.weightColumn.lowerBound * factor, atMost: FontWeight.allCases.count)
-    let width = min(columns.width, Self.weightColumn.upperBound * factor)
+      atLeast: Self.weightColumn.lowerBound * factor, gap: Self.columnGap,
+      atMost: FontWeight.allCases.count)
+    let width =
+      columns.count == 1
+      ? page.content.width : min(columns.width, Self.weightColumn.upperBound * factor)
+    if let weights = shownWeights(columns.count) { addWeights(weights, width, to: &page) }
     for (name, font) in page.theme.type.named {
-      page.y += page.text(
-        "\(name) · \(points(font.size)) · \(word("\(font.weight)", page))",
-        font: page.theme.type.caption1, color: page.theme.colors.caption, x: page.content.minX,
-        y: page.y, width: page.content.width)
-      let heights = shownWeights(columns.count, of: font).enumerated().map { column, weight in
-        page.text(
-          sample, font: Font(size: font.size, weight: weight), color: page.theme.colors.label,
-          x: page.content.minX + Double(column) * (width + 16), y: page.y,
-          width: columns.count == 1 ? page.content.width : width,
-          id: "scale/\(name)/\(weight.rawValue)")
-      }
-      page.y += (heights.max() ?? 0) + 8
+      let weights = shownWeights(columns.count) ?? [font.weight]
+      addStyle(name, font, weights, width, to: &page)
     }
   }
 
-  /// All weights where there is room, else those furthest apart, else the style's own.
-  private func shownWeights(_ columns: Int, of font: Font) -> [FontWeight] {
+  /// The headings of the columns.
+  private func addWeights(_ weights: [FontWeight], _ width: Double, to page: inout Page) {
+    let heights = weights.enumerated().map { column, weight in
+      page.text(
+        word("\(weight)", page),
+        font: Font(size: page.theme.type.footnote.size, weight: .semibold),
+        color: page.theme.colors.label, x: left(of: column, width, page), y: page.y, width: width,
+        id: "scale/\(weight.rawValue)")
+    }
+    page.y += (heights.max() ?? 0) + 8
+  }
+
+  /// A style's name and size, and its weight where that is the one shown, above its samples.
+  private func addStyle(
+    _ name: String, _ font: Font, _ weights: [FontWeight], _ width: Double, to page: inout Page
+  ) {
+    let weight = weights.count == 1 ? " · \(word("\(font.weight)", page))" : ""
+    page.y += page.text(
+      "\(name) · \(points(font.size))\(weight)", font: page.theme.type.caption1,
+      color: page.theme.colors.caption, x: page.content.minX, y: page.y,
+      width: page.content.width, id: "scale/\(name)")
+    let sample = values.text("sample").isEmpty ? word("sample", page) : values.text("sample")
+    let heights = weights.enumerated().map { column, weight in
+      page.text(
+        sample, font: Font(size: font.size, weight: weight), color: page.theme.colors.label,
+        x: left(of: column, width, page), y: page.y, width: width,
+        id: "scale/\(name)/\(weight.rawValue)")
+    }
+    page.y += (heights.max() ?? 0) + 8
+  }
+
+  private func left(of column: Int, _ width: Double, _ page: Page) -> Double {
+    page.content.minX + Double(column) * (width + Self.columnGap)
+  }
+
+  /// All weights where there is room, else those furthest apart; nil for the style's own alone.
+  private func shownWeights(_ columns: Int) -> [FontWeight]? {
     switch columns {
-    case 1: [font.weight]
+    case ...1: nil
     case 2: [.regular, .bold]
     case 3: [.regular, .semibold, .bold]
     default: FontWeight.allCases
