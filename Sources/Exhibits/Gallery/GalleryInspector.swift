@@ -122,8 +122,14 @@ struct GalleryInspector {
     return KnobControl(
       knob: knob, value: value, label: label, words: words,
       shownRange: exhibit.sliderRanges[knob.name], field: field?.knob == knob.name ? field : nil,
-      placeholder: context.strings.text("gallery.none", language), time: time, layout: layout,
-      frame: frame)
+      placeholder: placeholder(knob), time: time, layout: layout, frame: frame)
+  }
+
+  /// What an exhibit shows where a text is empty: its own words, such as `typography.sample`, else
+  /// nothing.
+  private func placeholder(_ knob: Knob) -> String {
+    let none = context.strings.text("gallery.none", language)
+    return context.strings.text("\(exhibit.id).\(knob.name)", language, default: none)
   }
 
   // MARK: Paint

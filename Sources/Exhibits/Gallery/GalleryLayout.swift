@@ -12,7 +12,9 @@ struct GalleryLayout {
   enum Metrics {
     static let sidebar = 240.0
     static let inspector = 296.0
+    /// The least height of the strip, and the most of the window's height that a higher one takes.
     static let strip = 56.0
+    static let stripShare = 0.4
     static let margin = 16.0
     static let row = 40.0
     static let corner = 8.0
@@ -53,7 +55,7 @@ struct GalleryLayout {
     if size.width >= Metrics.regularWidth {
       sidebar = GalleryLayout.cut(&stage, leading: Metrics.sidebar * scale)
     } else {
-      strip = GalleryLayout.cut(&stage, top: Metrics.strip)
+      strip = GalleryLayout.cut(&stage, top: GalleryLayout.stripHeight(theme))
     }
     let isLow = size.height < Metrics.inspectorHeight
     if size.width >= (isLow ? Metrics.lowWideWidth : Metrics.wideWidth) {

@@ -6,11 +6,9 @@ internal import Resources
 
 /// The strip at the top of a narrow window: previous, the exhibit's title, next.
 extension GallerySidebar {
-  private static let buttonSide = 44.0
-
   private var buttons: [(id: String, symbol: String, frame: Rect, isEnabled: Bool)] {
     guard let strip = layout.strip else { return [] }
-    let side = min(Self.buttonSide, strip.width / 3)
+    let side = min(GalleryLayout.stripButton, strip.width / 3)
     let y = strip.midY - side / 2
     let isMirrored = theme.environment.direction == .rightToLeft
     let (back, on) = ("chevron.left", "chevron.right")
@@ -34,10 +32,12 @@ extension GallerySidebar {
       canvas.draw(symbol, in: layout.place(button.frame.inset(by: 10)), color: color)
     }
     guard let exhibit = Catalog.exhibit(selected) else { return }
+    let room = layout.stripTitleFrame(strip)
+    let title = title(exhibit)
     let text = theme.environment.words(
-      title(exhibit), font: theme.type.headline, alignment: .center)
-    let inset = Insets(horizontal: Self.buttonSide + 16, vertical: 0)
-    canvas.draw(text, in: layout.place(strip.inset(by: inset)), color: theme.colors.label)
+      title, font: layout.stripFont(title, in: room), alignment: .center,
+      lineLimit: layout.stripLines)
+    canvas.draw(text, in: layout.place(room), color: theme.colors.label)
   }
 
   var buttonNodes: [Node] {

@@ -35,6 +35,11 @@ struct GallerySidebar {
   /// Ours.
   private static let iconShare = 1.45
 
+  /// Above and below a heading, in points: more than a ring around the row there reaches.
+  ///
+  /// Ours.
+  private static let headingRoom = (above: 14.0, below: 10.0)
+
   private var rowHeight: Double {
     max(GalleryLayout.Metrics.row, theme.type.subheadline.size * 1.4 + 16)
   }
@@ -47,7 +52,8 @@ struct GallerySidebar {
     for family in ExhibitFamily.allCases {
       let exhibits = Catalog.all.filter { $0.family == family }
       guard !exhibits.isEmpty else { continue }
-      let header = theme.type.footnote.size * 1.4 + 20
+      let header =
+        theme.type.footnote.size * 1.4 + Self.headingRoom.above + Self.headingRoom.below
       rows.append(Row(content: .header(family), frame: frame(sidebar, y, header)))
       y += header
       for exhibit in exhibits {
@@ -104,7 +110,8 @@ struct GallerySidebar {
         context.strings.text("family.\(family.rawValue)", language),
         font: Font(size: theme.type.footnote.size, weight: .semibold),
         verticalAlignment: .bottom)
-      let room = row.frame.inset(by: Insets(top: 0, left: 8, bottom: 4, right: 8))
+      let room = row.frame.inset(
+        by: Insets(top: 0, left: 8, bottom: Self.headingRoom.below, right: 8))
       canvas.draw(text, in: layout.place(room), color: theme.colors.caption)
     case .exhibit(let exhibit):
       paint(exhibit, in: row.frame, into: &canvas)

@@ -149,8 +149,9 @@ extension KnobControl {
 
   /// Records the ring of a control that has the focus; a field has it while it is edited, too.
   func paintRing(into canvas: inout Canvas) {
+    let row = frame.inset(by: Insets(horizontal: -Metrics.ringRoom, vertical: 0))
     FocusRing.paint(
-      into: &canvas, around: isText ? fieldFrame : layout.place(frame), radius: Metrics.corner,
+      into: &canvas, around: isText ? fieldFrame : layout.place(row), radius: Metrics.corner,
       theme: theme)
   }
 

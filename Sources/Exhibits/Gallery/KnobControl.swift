@@ -19,6 +19,8 @@ struct KnobControl {
     static let toggle = Size(51, 31)
     static let corner = 8.0
     static let gap = 8.0
+    /// Between a row's words and the ring around it, beyond the ring's own gap.
+    static let ringRoom = 6.0
   }
 
   /// A part that can be pressed by itself.

@@ -66,7 +66,11 @@ struct ListPane: Sendable {
   }
 
   private static func furthest(_ height: Double, _ theme: Theme) -> Double {
-    max(0, headerHeight(theme) + Double(rowCount) * rowHeight(theme) - height)
+    max(0, contentHeight(theme) - height)
+  }
+
+  private static func contentHeight(_ theme: Theme) -> Double {
+    headerHeight(theme) + Double(rowCount) * rowHeight(theme)
   }
 
   func nextChange(after time: Seconds) -> Seconds? {
@@ -103,6 +107,9 @@ struct ListPane: Sendable {
           with: theme.colors.separator)
       }
     }
+    ScrollIndicator(
+      room: bounds, height: Self.contentHeight(theme), offset: offset.value(at: time)
+    ).paint(into: &canvas, theme: theme)
   }
 
   private func visibleRows(_ bounds: Rect, _ top: Double, _ theme: Theme) -> Range<Int> {

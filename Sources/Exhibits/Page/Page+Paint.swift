@@ -4,12 +4,6 @@ internal import Geometry
 internal import Interaction
 
 extension Page {
-  /// Thickness of the sign that there is more to scroll to, and its distance from the side.
-  ///
-  /// Ours.
-  static let indicatorWidth = 3.0
-  static let indicatorGap = 3.0
-
   /// Records what can be seen of the page when it is scrolled by `offset` points.
   func paint(into canvas: inout Canvas, offset: Double) {
     let room = environment.bounds
@@ -20,18 +14,7 @@ extension Page {
         item.paint(into: &canvas, hairline: 1 / environment.scale)
       }
     }
-    paintIndicator(into: &canvas, offset: offset)
-  }
-
-  private func paintIndicator(into canvas: inout Canvas, offset: Double) {
-    let room = environment.bounds.inset(by: Page.indicatorGap)
-    guard height > environment.size.height, room.height > 0 else { return }
-    let length = max(room.height * environment.size.height / height, min(24, room.height))
-    let way = offset / (height - environment.size.height)
-    let bar = Rect(
-      room.maxX - Page.indicatorWidth, room.minY + way * (room.height - length),
-      Page.indicatorWidth, length)
-    canvas.fill(.capsule(environment.directed(bar, in: room)), with: theme.colors.tertiaryLabel)
+    ScrollIndicator(room: room, height: height, offset: offset).paint(into: &canvas, theme: theme)
   }
 
   /// The nodes of the items that have an id, each below `parent`.
