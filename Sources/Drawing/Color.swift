@@ -65,3 +65,22 @@ public struct Color: Hashable, Sendable {
     return background.mixed(with: opaque, Double(alpha) / 255)
   }
 }
+
+extension Color {
+  /// Reads `#RRGGBB`, in either case.
+  /// - Returns: nil for anything else.
+  public init?(hexadecimal string: String) {
+    guard string.count == 7, string.first == "#",
+      string.dropFirst().allSatisfy({ $0.isHexDigit && $0.isASCII }),
+      let rgb = UInt32(string.dropFirst(), radix: 16)
+    else { return nil }
+    self.init(rgb)
+  }
+
+  /// The colour as `#RRGGBB`, without its alpha.
+  public var hexadecimal: String {
+    let rgb = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    let digits = String(rgb, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+}

@@ -1,3 +1,4 @@
+public import Drawing
 public import Interaction
 public import Scenes
 
@@ -50,8 +51,15 @@ public struct KnobValues: Sendable {
     case .integer(let value): return "\(value)"
     case .toggle(let value): return "\(value)"
     case .text(let value): return value
+    case .color(let value): return value?.hexadecimal ?? Knob.noColor
     case nil: return ""
     }
+  }
+
+  /// A colour; nil for one that is not set, and for a knob that holds none.
+  public func color(_ name: String) -> Color? {
+    if case .color(let value) = value(name) { return value }
+    return nil
   }
 
   /// All values by name, for a node's state.
@@ -63,6 +71,7 @@ public struct KnobValues: Sendable {
       case .integer(let value): state[knob.name] = .int(value)
       case .toggle(let value): state[knob.name] = .bool(value)
       case .text(let value): state[knob.name] = .string(value)
+      case .color: state[knob.name] = .string(string(knob.name))
       case nil: break
       }
     }
@@ -76,6 +85,7 @@ public struct KnobValues: Sendable {
     case .integer(_, let value): return .integer(value)
     case .toggle(let value): return .toggle(value)
     case .choice(_, let value), .text(let value): return .text(value)
+    case .color(let value): return .color(value)
     case nil: return nil
     }
   }

@@ -1,3 +1,5 @@
+public import Drawing
+
 /// A named value of a scene that can be set from outside.
 public struct Knob: Hashable, Sendable {
   /// What values a knob takes.
@@ -12,6 +14,8 @@ public struct Knob: Hashable, Sendable {
     case toggle(default: Bool)
     /// Any words.
     case text(default: String)
+    /// A colour, written `#RRGGBB`, or `none` where `default` is nil.
+    case color(default: Color?)
   }
 
   /// What it is called: lower case, hyphens between words.
@@ -32,8 +36,12 @@ public struct Knob: Hashable, Sendable {
     case .integer(_, let value): return "\(value)"
     case .choice(_, let value), .text(let value): return value
     case .toggle(let value): return "\(value)"
+    case .color(let value): return value?.hexadecimal ?? Knob.noColor
     }
   }
+
+  /// How the absence of a colour is written.
+  public static let noColor = "none"
 
   /// Reads a value that `--set`, a script or a control gives.
   /// - Throws: `KnobError.badValue` where the knob does not take it; it is never moved into range
@@ -59,6 +67,12 @@ public struct Knob: Hashable, Sendable {
       if let value = Bool(string) { return .toggle(value) }
       throw .badValue(name: name, value: string, takes: "true or false")
     case .text: return .text(string)
+    case .color(let standard):
+      if let color = Color(hexadecimal: string) { return .color(color) }
+      if standard == nil, string == Knob.noColor { return .color(nil) }
+      throw .badValue(
+        name: name, value: string,
+        takes: "a color such as #007AFF" + (standard == nil ? ", or \(Knob.noColor)" : ""))
     }
   }
 }
@@ -73,6 +87,8 @@ public enum KnobValue: Hashable, Sendable {
   case toggle(Bool)
   /// Of a choice or text.
   case text(String)
+  /// Of a color.
+  case color(Color?)
 }
 
 /// Why a knob could not be set.

@@ -21,6 +21,9 @@ public protocol Scene {
   /// The semantic tree of the screen at the time of the last update.
   func describe(in environment: Environment) -> Node
 
+  /// What the scene asks of its window since it was last asked; a host takes them after `update`.
+  mutating func takeRequests() -> [SceneRequest]
+
   /// The values that can be set from outside, with their ranges and defaults.
   var knobs: [Knob] { get }
 
@@ -30,6 +33,9 @@ public protocol Scene {
 }
 
 extension Scene {
+  /// Nothing.
+  public mutating func takeRequests() -> [SceneRequest] { [] }
+
   /// None.
   public var knobs: [Knob] { [] }
 

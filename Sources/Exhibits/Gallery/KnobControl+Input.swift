@@ -75,7 +75,7 @@ extension KnobControl {
   private var isNumeric: Bool {
     switch knob.kind {
     case .number, .integer: true
-    case .choice, .toggle, .text: false
+    case .choice, .toggle, .text, .color: false
     }
   }
 
@@ -90,7 +90,7 @@ extension KnobControl {
       let index = words.firstIndex(of: value) ?? 0
       let move: SelectionMove = steps < 0 ? .previous : .next
       return move.index(from: index, count: words.count).map { words[$0] }
-    case .toggle, .text: return nil
+    case .toggle, .text, .color: return nil
     }
   }
 
@@ -99,7 +99,7 @@ extension KnobControl {
     case .number: "\(first ? sliderRange.lowerBound : sliderRange.upperBound)"
     case .integer(let range, _): "\(first ? range.lowerBound : range.upperBound)"
     case .choice(let words, _): first ? words.first : words.last
-    case .toggle, .text: nil
+    case .toggle, .text, .color: nil
     }
   }
 }

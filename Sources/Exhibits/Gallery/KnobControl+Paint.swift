@@ -15,7 +15,7 @@ extension KnobControl {
     case .integer: paintStepper(into: &canvas, symbols)
     case .toggle: paintSwitch(into: &canvas)
     case .choice: isSegmented ? paintSegments(into: &canvas) : paintArrows(into: &canvas, symbols)
-    case .text: paintField(into: &canvas)
+    case .text, .color: paintField(into: &canvas)
     }
   }
 
@@ -26,7 +26,7 @@ extension KnobControl {
     case .integer: taken = Metrics.stepper.width + Metrics.gap + head.width * 0.22
     case .toggle: taken = Metrics.toggle.width + Metrics.gap
     case .number: taken = head.width * 0.4
-    case .choice, .text: taken = 0
+    case .choice, .text, .color: taken = 0
     }
     return Rect(head.minX, head.minY, max(0, head.width - taken), head.height)
   }
@@ -179,7 +179,7 @@ extension KnobControl {
     case .integer: .stepper
     case .toggle: .toggle
     case .choice: .group
-    case .text: .textField
+    case .text, .color: .textField
     }
   }
 

@@ -68,7 +68,7 @@ struct KnobControl {
     switch knob.kind {
     case .integer, .toggle: headHeight(theme)
     case .number: headHeight(theme) + Metrics.line
-    case .choice, .text: 2 * headHeight(theme)
+    case .choice, .text, .color: 2 * headHeight(theme)
     }
   }
 
@@ -86,7 +86,7 @@ struct KnobControl {
     case .toggle: return [(.toggle, trailing(Metrics.toggle))]
     case .choice(let words, _):
       return isSegmented ? segments(words) : [(.decrement, arrow(0)), (.increment, arrow(1))]
-    case .text: return []
+    case .text, .color: return []
     }
   }
 

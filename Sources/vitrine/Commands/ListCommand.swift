@@ -100,6 +100,11 @@ struct KnobEntry: Encodable {
       range = nil
       choices = nil
       `default` = .text(value)
+    case .color:
+      type = "color"
+      range = nil
+      choices = nil
+      `default` = .text(knob.defaultValue)
     }
   }
 }

@@ -1,0 +1,19 @@
+public import Geometry
+
+/// What a scene asks of the window that it is in.
+///
+/// A headless runner passes all of them over: what it draws does not depend on them.
+public enum SceneRequest: Hashable, Sendable {
+  /// Puts words on the clipboard.
+  case copy(String)
+  /// Asks for the clipboard's words; they come as a `text` event, or not at all.
+  case paste
+  /// Covers the whole screen, or goes back to a window.
+  case setFullScreen(Bool)
+  /// Covers the whole screen if it does not, and goes back otherwise.
+  case toggleFullScreen
+  /// Says where words are typed, in points, for input methods; nil where nowhere.
+  case setTextInput(Rect?)
+  /// Closes the window.
+  case close
+}
