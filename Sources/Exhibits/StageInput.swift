@@ -36,6 +36,9 @@ struct StageInput: Hashable, Sendable {
     }
   }
 
+  /// The id of the node that a mouse or pen is over, or nil.
+  var hovered: String? { router.hovered }
+
   /// The tree with the focus marked.
   func marking(_ tree: Node) -> Node { focus.marking(tree) }
 
