@@ -11,6 +11,7 @@ public enum Catalog {
     ActivityIndicatorExhibit.self,
     PageControlExhibit.self,
     TabBarExhibit.self,
+    ControlsExhibit.self,
     Gestures.self,
     TestPlate.self,
   ]
