@@ -3,7 +3,8 @@
 SWIFT ?= swift
 # Arabic and Hebrew come from DejaVu: Inter has neither.
 RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev fonts-inter fonts-nanum fonts-dejavu-core
-TEST_PACKAGES := $(RUN_PACKAGES) xvfb xdotool x11-apps x11-utils imagemagick
+# Chromium, 400 MB, runs the page of compare --report.
+TEST_PACKAGES := $(RUN_PACKAGES) xvfb xdotool x11-apps x11-utils imagemagick chromium
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
 EXAMPLES := $(notdir $(wildcard Examples/*))
