@@ -51,7 +51,7 @@ let package = Package(
     room("Renderer", ["CFreeType", "CHarfBuzz", "CICU", "CPNG", "Drawing", "Geometry"]),
     .target(
       name: "Assets", path: "Assets", exclude: ["README.md"],
-      resources: [.copy("icons"), .copy("strings")],
+      resources: [.copy("icons"), .copy("icons-app"), .copy("strings")],
       publicHeadersPath: "include"),
     room("Resources", ["Assets", "CGLib", "Drawing", "Geometry"]),
     room("Host", ["CSDL2", "Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"]),
