@@ -95,7 +95,7 @@ let package = Package(
       "ExhibitsTests",
       [
         "Components", "Drawing", "Exhibits", "Geometry", "Interaction", "Motion", "Renderer",
-        "Resources", "Scenes", "TestSupport",
+        "Resources", "Scenes", "Snapshots", "TestSupport",
       ]),
     tests("ResourcesTests", ["Drawing", "Geometry", "Resources"]),
     tests("RendererTests", ["Renderer", "Drawing", "Geometry"]),
