@@ -33,10 +33,10 @@ public struct Gallery: Scene {
   var router = InputRouter()
   var focus = FocusChain()
   var press = NodePress()
-  /// The slider that is dragged, and by what.
-  var drag: (pointer: PointerID, knob: String)?
-  /// The text knob that is edited.
-  var field: KnobTextField?
+  /// The controls of knobs that were touched, by the knob's name.
+  var knobControls: [String: AnyControl] = [:]
+  /// The button that copies the code.
+  var copy = CopyState()
   var sidebarScroll = PageScroll()
   var inspectorScroll = PageScroll()
   /// The exhibit whose row the list was last scrolled to.
@@ -44,6 +44,8 @@ public struct Gallery: Scene {
   var time: Seconds = 0
   /// How fast the time of the stage runs.
   var speed = StageSpeed.full
+  /// What is asked of the window.
+  var requests: [SceneRequest] = []
 
   /// Makes a gallery.
   /// - Parameters:
@@ -84,8 +86,8 @@ public struct Gallery: Scene {
     left.insert(selected)
     selected = id
     inspectorScroll = PageScroll()
-    drag = nil
-    field = nil
+    knobControls = [:]
+    copy = CopyState()
     open()
   }
 
@@ -118,17 +120,18 @@ public struct Gallery: Scene {
     guard let type = Catalog.exhibit(selected) else { return nil }
     return GalleryInspector(
       layout: layout, context: context, exhibit: type, knobs: knobValues,
-      scroll: inspectorScroll.offset, field: field, time: time)
+      scroll: inspectorScroll.offset, controls: knobControls, code: exhibit?.code ?? "",
+      copyButton: copyButton(in: layout.language), time: time)
   }
 
   // MARK: Scene
 
-  /// When the exhibit next changes, or the caret in a text knob.
+  /// When the exhibit next changes, or a control.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     let layout = layout(in: environment)
     let changes = [
       plays[selected]?.nextChange(after: time, in: layout.stageEnvironment),
-      field?.nextChange(after: time),
+      nextKnobChange(after: time), nextCopyChange(after: time),
     ]
     return changes.compactMap { $0 }.min()
   }
@@ -151,6 +154,13 @@ public struct Gallery: Scene {
       canvas.fill(.rect(layout.place(line)), with: layout.theme.colors.separator)
     }
     paintRings(into: &canvas, layout, sidebar)
+    inspector(layout)?.paintPanels(into: &canvas)
+  }
+
+  /// What the gallery and its exhibit ask of the window.
+  public mutating func takeRequests() -> [SceneRequest] {
+    defer { requests = [] }
+    return requests + (plays[selected]?.session.takeRequests() ?? [])
   }
 
   /// Around the chosen row, or inside the stage where what has the focus fills it.
@@ -179,7 +189,9 @@ public struct Gallery: Scene {
 
   func tree(_ layout: GalleryLayout) -> Node {
     var children = [sidebar(layout).node, stageNode(layout)]
-    if let inspector = inspector(layout)?.node { children.append(inspector) }
+    if let inspector = inspector(layout), let node = inspector.node {
+      children += [node] + inspector.panelNodes
+    }
     return Node(
       id: Self.id, role: .scene, label: context.strings.text("gallery.title", layout.language),
       frame: layout.bounds, state: [Self.exhibitKnob: .string(selected)], children: children)
