@@ -65,7 +65,8 @@ let package = Package(
     room(
       "Vitrine",
       [
-        "Components", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes",
+        "Components", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer",
+        "Resources", "Scenes",
       ]),
     // Only for the executable: it stands before the C library's allocator there.
     .target(name: "CAllocations"),
@@ -97,7 +98,7 @@ let package = Package(
       "ExhibitsTests",
       [
         "Components", "Drawing", "Exhibits", "Geometry", "Interaction", "Motion", "Renderer",
-        "Resources", "Scenes", "TestSupport",
+        "Resources", "Scenes", "Snapshots", "TestSupport",
       ]),
     tests("ResourcesTests", ["Drawing", "Geometry", "Resources"]),
     tests("RendererTests", ["CPNGCalls", "Renderer", "Drawing", "Geometry"]),
@@ -106,6 +107,7 @@ let package = Package(
       ["Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes", "Snapshots"]),
     tests("CommandTests", ["vitrine"]),
     tests("HostTests", ["CSDL2", "Geometry", "Host", "Interaction"]),
+    tests("DocumentationTests", []),
     tests("EndToEndTests", ["Renderer", "vitrine"]),
   ],
   swiftLanguageModes: [.v6]

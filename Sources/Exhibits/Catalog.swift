@@ -12,6 +12,7 @@ public enum Catalog {
     PageControlExhibit.self,
     TabBarExhibit.self,
     ControlsExhibit.self,
+    TextFieldExhibit.self,
     Gestures.self,
     TestPlate.self,
   ]

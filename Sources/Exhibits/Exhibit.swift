@@ -44,7 +44,7 @@ public enum ExhibitFamily: String, Hashable, Sendable, CaseIterable, Codable {
   case progress
   /// Page controls and tab bars.
   case navigation
-  /// Controls that a person operates.
+  /// Buttons, switches, sliders, fields, lists.
   case controls
   /// Windows and multitasking.
   case windows
