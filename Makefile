@@ -3,7 +3,7 @@
 SWIFT ?= swift
 # Arabic and Hebrew come from DejaVu: Inter has neither.
 RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev fonts-inter fonts-nanum fonts-dejavu-core
-TEST_PACKAGES := $(RUN_PACKAGES) xvfb xdotool x11-apps x11-utils imagemagick
+TEST_PACKAGES := $(RUN_PACKAGES) xvfb xdotool xclip openbox x11-apps x11-utils imagemagick
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
 .PHONY: run test check build bless bench format clean run-packages test-packages

@@ -103,7 +103,10 @@ let package = Package(
       ["Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes", "Snapshots"]),
     tests("CommandTests", ["vitrine"]),
     tests("HostTests", ["CSDL2", "Geometry", "Host", "Interaction"]),
-    tests("EndToEndTests", ["Renderer", "vitrine"]),
+    .executableTarget(
+      name: "WindowProbe", dependencies: ["Vitrine"], path: "Tests/WindowProbe",
+      swiftSettings: settings),
+    tests("EndToEndTests", ["Renderer", "WindowProbe", "vitrine"]),
   ],
   swiftLanguageModes: [.v6]
 )
