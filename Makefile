@@ -3,10 +3,13 @@
 SWIFT ?= swift
 # Arabic and Hebrew come from DejaVu: Inter has neither.
 RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev fonts-inter fonts-nanum fonts-dejavu-core
-TEST_PACKAGES := $(RUN_PACKAGES) xvfb xdotool xclip openbox x11-apps x11-utils imagemagick
+# Chromium, 400 MB, runs the page of compare --report.
+TEST_PACKAGES := $(RUN_PACKAGES) xvfb xdotool xclip openbox x11-apps x11-utils imagemagick chromium
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
-.PHONY: run test check build bless bench format clean run-packages test-packages
+EXAMPLES := $(notdir $(wildcard Examples/*))
+
+.PHONY: run test examples check build bless bench format clean run-packages test-packages
 
 run: run-packages ## Open the gallery; without a display, render every exhibit to snapshots/
 	$(SWIFT) build -c release --product vitrine
@@ -18,9 +21,17 @@ run: run-packages ## Open the gallery; without a display, render every exhibit t
 test: test-packages check ## Build with warnings as errors, check the format, run all tests
 	VITRINE_STRICT=1 $(SWIFT) build --build-tests
 	VITRINE_STRICT=1 $(SWIFT) test --skip-build --disable-xctest
+	$(MAKE) --no-print-directory examples
+
+# They share what they build. Each describes another build, so the last one's is not to be reused.
+examples: ## Build the examples with warnings as errors and run their tests
+	for example in $(EXAMPLES); do \
+	  VITRINE_STRICT=1 $(SWIFT) test --disable-xctest --package-path Examples/$$example \
+	    --scratch-path Examples/.build --disable-build-manifest-caching || exit 1; \
+	done
 
 check: ## What must hold before any test: format and documentation rules
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Examples
 
 build:
 	$(SWIFT) build -c release
@@ -34,10 +45,10 @@ bench: run-packages ## Measure, on this machine, beside the memory floor of the 
 	"$$($(SWIFT) build -c release --show-bin-path)/vitrine" bench
 
 format:
-	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Examples
 
 clean:
-	rm -rf .build snapshots
+	rm -rf .build Examples/.build Examples/*/.build snapshots
 
 run-packages: ; @$(call install,$(RUN_PACKAGES))
 test-packages: ; @$(call install,$(TEST_PACKAGES))

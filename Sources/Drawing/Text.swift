@@ -116,4 +116,9 @@ public protocol TextMeasuring: AnyObject, Sendable {
   ///   - text: what, and how it looks.
   ///   - width: room in points; lines break and are cut to fit. Infinity for no limit.
   func measure(_ text: Text, width: Double) -> TextMetrics
+
+  /// Places the characters of a text that is laid out as one line, whatever its width.
+  ///
+  /// One extent a character, in the order of the string. Line feeds count as spaces.
+  func characters(of text: Text) -> [CharacterExtent]
 }

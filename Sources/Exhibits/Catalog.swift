@@ -11,6 +11,8 @@ public enum Catalog {
     ActivityIndicatorExhibit.self,
     PageControlExhibit.self,
     TabBarExhibit.self,
+    ControlsExhibit.self,
+    TextFieldExhibit.self,
     Gestures.self,
     TestPlate.self,
   ]

@@ -44,6 +44,8 @@ public enum ExhibitFamily: String, Hashable, Sendable, CaseIterable, Codable {
   case progress
   /// Page controls and tab bars.
   case navigation
+  /// Buttons, switches, sliders, fields, lists.
+  case controls
   /// Windows and multitasking.
   case windows
   /// Fingers, keys, and pictures to measure by.

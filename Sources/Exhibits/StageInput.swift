@@ -36,6 +36,15 @@ struct StageInput: Hashable, Sendable {
     }
   }
 
+  /// The id of the node that has the focus, or nil.
+  var focused: String? { focus.focused }
+
+  /// The id of the node that a mouse or pen is over, or nil.
+  var hovered: String? { router.hovered }
+
+  /// True where a node has the focus and a person uses keys.
+  func showsRing(on id: String) -> Bool { focus.showsRing(on: id) }
+
   /// The tree with the focus marked.
   func marking(_ tree: Node) -> Node { focus.marking(tree) }
 

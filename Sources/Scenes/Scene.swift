@@ -33,6 +33,14 @@ public protocol Scene {
 }
 
 extension Scene {
+  /// Id of a tree that a scene does not describe itself.
+  public static var rootID: String { "scene" }
+
+  /// A root with nothing in it; a scene that can be operated describes what is on it.
+  public func describe(in environment: Environment) -> Node {
+    Node(id: Self.rootID, role: .scene, frame: environment.bounds)
+  }
+
   /// Nothing.
   public mutating func takeRequests() -> [SceneRequest] { [] }
 

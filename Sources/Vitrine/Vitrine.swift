@@ -6,4 +6,5 @@
 @_exported public import Interaction
 @_exported public import Motion
 @_exported public import Renderer
+@_exported public import Resources
 @_exported public import Scenes

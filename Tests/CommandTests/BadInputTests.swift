@@ -159,6 +159,24 @@ import Testing
     try check("compare empty empty", says: "no PNG files are in this folder")
   }
 
+  @Test("a report that cannot be written is named before anything is compared")
+  func reports() throws {
+    for name in ["a.png", "b.png"] {
+      let made = try CommandRun(
+        [
+          "snapshot", "tab-bar", "--size", name == "a.png" ? "90x90" : "80x80", "--output", name,
+        ], in: folder)
+      #expect(made.exitCode == 0)
+    }
+    let compare = "compare a.png b.png --report"
+    try check("\(compare) a.png", says: "--report a.png: a report is a web page")
+    try check("\(compare) none/r.html", says: "none: cannot be written")
+    try check("\(compare) a.png/r.html", says: "a.png: not a folder")
+    try check("\(compare) /proc/r.html", says: "/proc")
+    let assets = ["VITRINE_ASSETS": folder.url.path]
+    try check("\(compare) r.html", assets, says: "report/report.html: cannot be read")
+  }
+
   @Test("a window without a display says what to do")
   func noDisplay() throws {
     try check("page-control", says: "no display")

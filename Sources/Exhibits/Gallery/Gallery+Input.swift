@@ -10,6 +10,7 @@ extension Gallery {
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     let layout = layout(in: environment)
     time = frame.time
+    plays[selected]?.begin(at: time, in: layout.stageEnvironment)
     var forStage: [TimedEvent] = []
     for event in frame.events {
       if case .set(let name, let value) = event.event {
@@ -22,15 +23,15 @@ extension Gallery {
     if revealed != selected { reveal(layout) }
     forStage += followContent(layout)
     letGo(layout)
-    exhibits[selected]?.update(
-      FrameInput(time: frame.time, events: forStage), in: layout.stageEnvironment)
+    plays[selected]?.end(forStage, in: layout.stageEnvironment)
     holdScrolls(layout)
   }
 
   /// Lets exhibits that were left end what a finger or key had begun, so that none is found pressed.
   private mutating func letGo(_ layout: GalleryLayout) {
-    let end = FrameInput(time: time, events: [TimedEvent(time, .focusLost)])
-    for id in left where id != selected { exhibits[id]?.update(end, in: layout.stageEnvironment) }
+    for id in left where id != selected {
+      plays[id]?.tell([.focusLost], in: layout.stageEnvironment)
+    }
     left = []
   }
 
@@ -58,6 +59,8 @@ extension Gallery {
       } else if routed.path.contains(Self.stageID) {
         forStage += forward(routed, layout)
       } else if routed.target == nil, event.event.concernsAll {
+        // The exhibit has a size of its own, and is told of it where that changes.
+        if case .resize = event.event { continue }
         forStage.append(event)
       } else {
         use(routed, tree, layout)

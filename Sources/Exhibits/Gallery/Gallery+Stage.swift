@@ -33,14 +33,12 @@ extension Gallery {
   /// Brings the exhibit's own focus to the node that has the gallery's, by as many Tabs as it takes.
   mutating func seekFocus(_ layout: GalleryLayout) {
     let environment = layout.stageEnvironment
-    guard let wanted = focus.focused, var exhibit = exhibits[selected] else { return }
+    guard let wanted = focus.focused, let exhibit else { return }
     let isMirrored = environment.direction == .rightToLeft
     let stops = exhibit.describe(in: environment).focusOrder(isRightToLeft: isMirrored)
     for _ in stops {
-      if exhibit.describe(in: environment).find(wanted)?.isFocused == true { break }
-      let tab = TimedEvent(time, .key(KeyEvent(.tab)))
-      exhibit.update(FrameInput(time: time, events: [tab]), in: environment)
+      if self.exhibit?.describe(in: environment).find(wanted)?.isFocused == true { break }
+      plays[selected]?.tell([.key(KeyEvent(.tab))], in: environment)
     }
-    exhibits[selected] = exhibit
   }
 }

@@ -24,7 +24,7 @@ public struct Gallery: Scene {
   /// Id of the exhibit that shows.
   private(set) var selected: String
   /// Exhibits that were opened, each as it was left.
-  var exhibits: [String: any Exhibit] = [:]
+  var plays: [String: StagePlay] = [:]
   /// Exhibits that were left since the last frame: they no longer get the events of their fingers.
   var left: Set<String> = []
   /// Knobs that were set, of exhibits that do not tell their values.
@@ -42,6 +42,8 @@ public struct Gallery: Scene {
   /// The exhibit whose row the list was last scrolled to.
   var revealed: String?
   var time: Seconds = 0
+  /// How fast the time of the stage runs.
+  var speed = StageSpeed.full
 
   /// Makes a gallery.
   /// - Parameters:
@@ -59,7 +61,7 @@ public struct Gallery: Scene {
   public var knobs: [Knob] {
     let choice = Knob(
       Self.exhibitKnob, .choice(Catalog.all.map { $0.id }, default: Catalog.all.first?.id ?? ""))
-    return [choice] + (exhibits[selected]?.knobs ?? [])
+    return [choice] + (exhibit?.knobs ?? [])
   }
 
   /// Sets `exhibit`, or a knob of the exhibit that shows.
@@ -72,7 +74,7 @@ public struct Gallery: Scene {
       _ = try knob.read(value)
       select(value)
     } else {
-      try exhibits[selected]?.set(name, to: value)
+      try plays[selected]?.session.set(name, to: value)
       setValues[selected, default: [:]][name] = value
     }
   }
@@ -87,14 +89,9 @@ public struct Gallery: Scene {
     open()
   }
 
-  private mutating func open() {
-    guard exhibits[selected] == nil, let type = Catalog.exhibit(selected) else { return }
-    exhibits[selected] = type.init(context: context)
-  }
-
   /// The exhibit's knobs with their values.
   private var knobValues: [(knob: Knob, value: String)] {
-    guard let exhibit = exhibits[selected] else { return [] }
+    guard let exhibit else { return [] }
     let told = (exhibit as? any Adjustable)?.values
     return exhibit.knobs.map { knob in
       (knob, told?.string(knob.name) ?? setValues[selected]?[knob.name] ?? knob.defaultValue)
@@ -130,7 +127,7 @@ public struct Gallery: Scene {
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     let layout = layout(in: environment)
     let changes = [
-      exhibits[selected]?.nextChange(after: time, in: layout.stageEnvironment),
+      plays[selected]?.nextChange(after: time, in: layout.stageEnvironment),
       field?.nextChange(after: time),
     ]
     return changes.compactMap { $0 }.min()
@@ -140,7 +137,7 @@ public struct Gallery: Scene {
   public func draw(into canvas: inout Canvas, in environment: Environment) {
     let layout = layout(in: environment)
     let stage = layout.place(layout.stage)
-    if !stage.isEmpty, let exhibit = exhibits[selected] {
+    if !stage.isEmpty, let exhibit {
       canvas.clipped(to: .rect(stage)) { canvas in
         canvas.translated(by: stage.origin) { canvas in
           exhibit.draw(into: &canvas, in: layout.stageEnvironment)
@@ -168,7 +165,7 @@ public struct Gallery: Scene {
       FocusRing.paint(
         into: &canvas, around: layout.place(frame), radius: GalleryLayout.Metrics.corner,
         theme: layout.theme)
-    } else if focused == selected, exhibits[selected] is any PagedExhibit {
+    } else if focused == selected, exhibit is any PagedExhibit {
       FocusRing.paint(
         into: &canvas, around: layout.place(layout.stage).inset(by: inset), radius: 0,
         theme: layout.theme)
@@ -190,7 +187,7 @@ public struct Gallery: Scene {
 
   private func stageNode(_ layout: GalleryLayout) -> Node {
     let stage = layout.place(layout.stage)
-    let root = exhibits[selected]?.describe(in: layout.stageEnvironment)
+    let root = exhibit?.describe(in: layout.stageEnvironment)
     // A scene's root says no more than the stage does; another root is the exhibit itself.
     let inner = root.map { $0.role == .scene ? $0.children : [$0] } ?? []
     return Node(

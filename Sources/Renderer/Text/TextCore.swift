@@ -13,11 +13,16 @@ final class TextCore {
   ///
   /// Ours.
   private static let layoutLimit = 2 << 20
+  /// Most memory for places of characters, in bytes.
+  ///
+  /// Ours: a few fields that are being typed into.
+  private static let extentsLimit = 256 << 10
 
   let rasterizer: GlyphRasterizer
   var placed = GenerationCache<PlacedKey, PlacedText>(limit: PlacedKey.cacheLimit)
   private let fonts: FontLibrary
   private let typesetter: Typesetter
+  private var extents = GenerationCache<Text, [CharacterExtent]>(limit: TextCore.extentsLimit)
   private var layouts = GenerationCache<LayoutKey, TextLayout>(limit: TextCore.layoutLimit)
 
   init(sources: FontSources) throws(FontError) {
@@ -29,7 +34,7 @@ final class TextCore {
   var notices: [String] { fonts.notices }
 
   /// Memory held by the caches, in bytes.
-  var byteCount: Int { layouts.cost + placed.cost + rasterizer.byteCount }
+  var byteCount: Int { layouts.cost + extents.cost + placed.cost + rasterizer.byteCount }
 
   func measure(_ text: Text, width: Double) -> TextMetrics {
     guard let (layout, _) = layout(text, width: width) else {
@@ -38,6 +43,22 @@ final class TextCore {
     return TextMetrics(
       size: Size(layout.width, layout.height), ascent: layout.ascent,
       lineCount: layout.lines.count, isTruncated: layout.isTruncated)
+  }
+
+  /// Where the characters of a text in one line are.
+  func characters(of text: Text) -> [CharacterExtent] {
+    guard text.font.size > 0, text.font.size <= TextCore.largestSize else {
+      return text.string.map { _ in CharacterExtent(left: 0, right: 0) }
+    }
+    var text = text
+    text.alignment = .leading
+    text.verticalAlignment = .top
+    text.lineLimit = 1
+    if let known = extents.value(for: text) { return known }
+    let made = typesetter.characters(of: text)
+    let bytes = made.count * MemoryLayout<CharacterExtent>.stride + text.string.utf8.count
+    extents.insert(made, for: text, cost: bytes)
+    return made
   }
 
   /// The layout for a width, and the width that it is filed under: infinity wherever the text

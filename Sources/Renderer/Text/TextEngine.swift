@@ -33,6 +33,15 @@ public final class TextEngine: TextMeasuring, Sendable {
     core.withLock { $0.measure(text, width: width) }
   }
 
+  /// Places the characters of a text, in points from the left end of the line.
+  ///
+  /// They are where they are drawn: in visual order, with kerning and joining. Characters that share
+  /// a ligature share its width evenly. A font size that is not above 0, or is above 2048, gives
+  /// extents of no width.
+  public func characters(of text: Text) -> [CharacterExtent] {
+    core.withLock { $0.characters(of: text) }
+  }
+
   /// Lays out a text in a rectangle, as masks.
   ///
   /// Baselines stand on whole pixels, glyphs on quarter pixels. Vertically centred text has the

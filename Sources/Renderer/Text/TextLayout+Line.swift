@@ -24,7 +24,7 @@ extension LayoutLine {
   }
 
   /// Indices of the runs from left to right.
-  private static func visualOrder(of runs: [ShapedRun]) -> [Int] {
+  static func visualOrder(of runs: [ShapedRun]) -> [Int] {
     let levels = runs.map(\.level)
     guard levels.contains(where: { $0 != 0 }) else { return Array(runs.indices) }
     var order = [Int32](repeating: 0, count: runs.count)

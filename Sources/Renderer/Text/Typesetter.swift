@@ -105,7 +105,7 @@ final class Typesetter {
   /// How much less room each round of truncation has at least, in ems; below any visible advance.
   private static let leastStep = 1.0 / 4096
 
-  private func shape(_ paragraph: TextParagraph, for text: Text) -> ShapedParagraph {
+  func shape(_ paragraph: TextParagraph, for text: Text) -> ShapedParagraph {
     let items = itemizer.items(
       of: paragraph, style: FaceStyle(text.font), direction: text.direction)
     let runs = items.map {

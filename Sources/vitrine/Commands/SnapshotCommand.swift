@@ -55,7 +55,8 @@ struct SnapshotCommand: ParsableCommand {
     let progress = Progress(total: ids.count)
     for (index, runner) in runners.enumerated() {
       progress.show(runner.scene.id, done: index)
-      try output.write(runner.picture(), as: runner.scene.id)
+      try output.write(
+        runner.picture(), as: runner.scene.id, text: runner.treeText)
     }
     progress.end()
     text.notices.forEach(StandardError.write)

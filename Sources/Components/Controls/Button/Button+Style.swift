@@ -1,0 +1,128 @@
+public import Drawing
+public import Geometry
+
+extension Button {
+  /// Colours and measures of a button.
+  public struct Style: Sendable {
+    /// Least heights in points, by size: as UIKit's buttons.
+    ///
+    /// Source: the public sizes of `UIButton.Configuration` and of the HIG's touch target.
+    public var heights: [Configuration.Size: Double] = [.small: 34, .medium: 44, .large: 50]
+    /// From the words to the sides, in points, by size.
+    ///
+    /// Ours.
+    public var paddings: [Configuration.Size: Double] = [.small: 12, .medium: 16, .large: 20]
+    /// Corner radii in points, by size.
+    ///
+    /// Ours.
+    public var radii: [Configuration.Size: Double] = [.small: 8, .medium: 10, .large: 12]
+    /// Between symbol and words, in points.
+    ///
+    /// Ours.
+    public var gap = 6.0
+    /// Side of a symbol as a share of the size of the letters.
+    ///
+    /// Ours.
+    public var symbolShare = 1.15
+    /// How much of its colour is behind tinted words.
+    ///
+    /// Ours.
+    public var tintedOpacity = 0.15
+    /// Letters of small buttons.
+    public var smallFont: Font
+    /// Letters of the others.
+    public var regularFont: Font
+    /// What can be pressed.
+    public var tint: Color
+    /// What loses something.
+    public var destructive: Color
+    /// Behind gray buttons.
+    public var gray: Color
+    /// Words on a filled one.
+    public var onVivid: Color
+    /// What backgrounds under a mouse or finger go towards.
+    public var label: Color
+    /// Measures the words, and says which side is leading.
+    public var environment: Environment
+
+    /// Takes letters, colours and direction from a theme.
+    public init(_ theme: Theme) {
+      smallFont = Font(size: theme.type.subheadline.size, weight: .medium)
+      regularFont = Font(size: theme.type.body.size, weight: .medium)
+      tint = theme.colors.tint
+      destructive = theme.palette.red
+      gray = theme.colors.fill
+      onVivid = theme.colors.onVivid
+      label = theme.colors.label
+      environment = theme.environment
+    }
+
+    /// Letters of a button.
+    public func font(_ configuration: Configuration) -> Font {
+      configuration.buttonSize == .small ? smallFont : regularFont
+    }
+  }
+
+  // MARK: Layout
+
+  /// As wide as words and symbol with their padding, as high as its size says, or higher where the
+  /// letters are.
+  public func size(fitting available: Geometry.Size, style: Style) -> Geometry.Size {
+    let font = style.font(configuration)
+    let padding = style.paddings[configuration.buttonSize] ?? 0
+    let least = style.heights[configuration.buttonSize] ?? 0
+    let height = max(least, style.environment.lineHeight(font) + padding)
+    let width = Layout.contentWidth(self, style) + 2 * padding
+    return Geometry.Size(min(max(width, height), max(0, available.width)), height)
+  }
+
+  /// What the focus ring goes around.
+  public func focusShape(in bounds: Rect, style: Style) -> FocusShape {
+    let layout = Layout(of: self, in: bounds, style: style)
+    return FocusShape(frame: layout.background, radius: layout.radius)
+  }
+
+  /// Where background, symbol and words are.
+  public struct Layout: Equatable, Sendable {
+    /// All of the button.
+    public let background: Rect
+    /// Its corner radius in points.
+    public let radius: Double
+    /// The square of the symbol, where there is one.
+    public let symbol: Rect?
+    /// The line of the words.
+    public let title: Rect
+
+    /// Lays out a button: symbol and words together in the middle of its bounds.
+    public init(of button: Button, in bounds: Rect, style: Style) {
+      let scale = style.environment.scale
+      background = bounds.snapped(toScale: scale)
+      radius = style.radii[button.configuration.buttonSize] ?? 0
+      let side = button.symbol == nil ? 0 : Layout.symbolSide(button, style)
+      let gap = button.symbol == nil || button.title.isEmpty ? 0 : style.gap
+      let room = bounds.inset(by: Insets(horizontal: min(4, bounds.width / 4), vertical: 0))
+      let width = min(Layout.contentWidth(button, style), room.width)
+      let content = Rect(
+        bounds.midX - width / 2, bounds.minY, width, bounds.height)
+      let icon = Rect(content.minX, bounds.midY - side / 2, min(side, width), side)
+      symbol =
+        button.symbol == nil
+        ? nil : style.environment.directed(icon, in: content).snapped(toScale: scale)
+      let words = Rect(
+        content.minX + side + gap, content.minY, max(0, content.width - side - gap), content.height)
+      title = style.environment.directed(words, in: content)
+    }
+
+    private static func symbolSide(_ button: Button, _ style: Style) -> Double {
+      (style.font(button.configuration).size * style.symbolShare).rounded()
+    }
+
+    static func contentWidth(_ button: Button, _ style: Style) -> Double {
+      let words =
+        button.title.isEmpty
+        ? 0 : style.environment.width(button.title, style.font(button.configuration))
+      guard button.symbol != nil else { return words }
+      return words + symbolSide(button, style) + (words > 0 ? style.gap : 0)
+    }
+  }
+}

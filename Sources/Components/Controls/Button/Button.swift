@@ -1,0 +1,211 @@
+public import Drawing
+public import Geometry
+public import Interaction
+public import Motion
+
+/// Words, a symbol or both, that do something where they are pressed.
+///
+/// ```swift
+/// var save = Button("Save", configuration: .filled)
+/// if save.handle(event, in: bounds, style: style) == .primaryAction { … }
+/// ```
+public struct Button: Control {
+  // MARK: State
+
+  /// How it looks and how large it is.
+  public struct Configuration: Hashable, Sendable {
+    /// What is behind the words.
+    public enum Background: String, Hashable, Sendable, CaseIterable {
+      /// Nothing.
+      case plain
+      /// Gray.
+      case gray
+      /// A little of the colour of the words.
+      case tinted
+      /// The colour itself, the words on it.
+      case filled
+    }
+
+    /// How much room it takes.
+    public enum Size: String, Hashable, Sendable, CaseIterable {
+      /// 34 points high.
+      case small
+      /// 44 points high.
+      case medium
+      /// 50 points high.
+      case large
+    }
+
+    /// What is behind the words.
+    public var background: Background
+    /// How much room it takes.
+    public var buttonSize: Size
+
+    /// Makes a configuration.
+    public init(_ background: Background, buttonSize: Size = .medium) {
+      self.background = background
+      self.buttonSize = buttonSize
+    }
+
+    /// Words alone.
+    public static let plain = Configuration(.plain)
+    /// On gray.
+    public static let gray = Configuration(.gray)
+    /// On a little of their own colour.
+    public static let tinted = Configuration(.tinted)
+    /// On the colour itself: for what a person most likely wants.
+    public static let filled = Configuration(.filled)
+  }
+
+  /// What it means to press it.
+  public enum Role: String, Hashable, Sendable, CaseIterable {
+    /// Nothing special.
+    case normal
+    /// Something is lost: in red.
+    case destructive
+  }
+
+  /// Something that a person did.
+  public enum Change: Hashable, Sendable {
+    /// Pressed it, and lifted on it.
+    case primaryAction
+  }
+
+  /// What it says; empty for a symbol alone, which then should have a label in its node.
+  public var title: String
+  /// What it shows at the leading side of the words.
+  ///
+  /// Default nil.
+  public var symbol: Symbol?
+  /// How it looks and how large it is.
+  ///
+  /// Default plain, medium.
+  public var configuration: Configuration
+  /// What it means to press it.
+  ///
+  /// Default normal.
+  public var role: Role
+
+  /// False while it cannot be pressed; it is then dimmed and lets go of what pressed it.
+  ///
+  /// Default true.
+  public var isEnabled = true {
+    didSet {
+      guard !isEnabled else { return }
+      press = ControlPress()
+      highlight = Animated(0)
+    }
+  }
+
+  /// True while a mouse or pen is over it.
+  public var isHovered = false
+
+  /// True while the finger that pressed it is on it.
+  public var isPressed: Bool { press.isActive && highlight.target == 1 }
+
+  private var press = ControlPress()
+  /// How pressed it looks.
+  private var highlight = Animated(0)
+
+  /// Makes a button.
+  public init(
+    _ title: String = "", symbol: Symbol? = nil, configuration: Configuration = .plain,
+    role: Role = .normal
+  ) {
+    self.title = title
+    self.symbol = symbol
+    self.configuration = configuration
+    self.role = role
+  }
+
+  // MARK: Motion
+
+  /// At the next frame while the pressed look goes.
+  public func nextChange(after time: Seconds) -> Seconds? {
+    highlight.isAnimating(at: time) ? time : nil
+  }
+
+  // MARK: Paint
+
+  /// Records background, symbol and words.
+  public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
+    guard !bounds.isEmpty else { return }
+    let pressed = unit(highlight.value(at: time))
+    let layout = Layout(of: self, in: bounds, style: style)
+    if let color = background(style, pressed: pressed) {
+      canvas.fill(
+        .roundedRect(layout.background, radius: layout.radius, curve: .continuous),
+        with: color.enabled(isEnabled))
+    }
+    let color = foreground(style, pressed: pressed).enabled(isEnabled)
+    if let symbol, let frame = layout.symbol { canvas.draw(symbol, in: frame, color: color) }
+    canvas.draw(
+      style.environment.controlText(title, font: style.font(configuration), alignment: .center),
+      in: layout.title, color: color)
+  }
+
+  private func tint(_ style: Style) -> Color {
+    role == .destructive ? style.destructive : style.tint
+  }
+
+  private func background(_ style: Style, pressed: Double) -> Color? {
+    let isHovered = isHovered && isEnabled
+    let tint = tint(style)
+    switch configuration.background {
+    case .plain:
+      let share = mix(isHovered ? 0.5 : 0, 1, pressed)
+      return share > 0 ? style.gray.opacity(share) : nil
+    case .gray: return style.gray.shaded(towards: style.label, hovered: isHovered, pressed: pressed)
+    case .tinted:
+      return tint.opacity(mix(style.tintedOpacity * (isHovered ? 1.4 : 1), 0.32, pressed))
+    case .filled: return tint.shaded(towards: style.label, hovered: isHovered, pressed: pressed)
+    }
+  }
+
+  private func foreground(_ style: Style, pressed: Double) -> Color {
+    switch configuration.background {
+    case .filled: style.onVivid
+    case .plain, .gray, .tinted: tint(style)
+    }
+  }
+
+  // MARK: Input
+
+  /// Takes an event that belongs to the button.
+  /// - Returns: `primaryAction` where it was pressed: lifted on it, or Space or Enter.
+  public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
+    guard isEnabled else { return nil }
+    if case .key(let key) = event.event { return handle(key, at: event.time) }
+    switch press.take(event) {
+    case .began: highlight.set(1, at: event.time, curve: .none)
+    case .moved(let point):
+      let isOn = press.isOn(bounds, point)
+      highlight.set(isOn ? 1 : 0, at: event.time, curve: isOn ? .none : ControlLook.fade)
+    case .ended(let point):
+      highlight.set(0, at: event.time, curve: ControlLook.fade)
+      return press.isOn(bounds, point) ? .primaryAction : nil
+    case .cancelled: highlight.set(0, at: event.time, curve: ControlLook.fade)
+    case nil: break
+    }
+    return nil
+  }
+
+  private mutating func handle(_ key: KeyEvent, at time: Seconds) -> Change? {
+    guard !press.isActive, key.modifiers.isEmpty, key.key == .space || key.key == .enter else {
+      return nil
+    }
+    highlight.set(1, at: time, curve: .none)
+    highlight.set(0, at: time, curve: ControlLook.fade)
+    return .primaryAction
+  }
+
+  // MARK: Description
+
+  /// A button named by its words, or by its symbol where it has none.
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+    Node(
+      id: id, role: .button, label: title.isEmpty ? symbol?.name : title, frame: bounds,
+      isEnabled: isEnabled, isFocusable: true, isInteractive: true,
+      state: ["pressed": .bool(isPressed)])
+  }
+}

@@ -1,0 +1,204 @@
+public import Drawing
+public import Geometry
+
+extension ColorWell {
+  /// A colour that can be chosen.
+  public struct Choice: Hashable, Sendable {
+    /// The end of its node's id.
+    public var id: String
+    /// What a person would call it.
+    public var name: String
+    /// The colour; nil for none.
+    public var color: Color?
+  }
+
+  /// The names of the colours of the palette, in order.
+  public enum Name: String, Hashable, Sendable, CaseIterable {
+    // The rows of the palette.
+    case red, orange, yellow, green, mint
+    case teal, cyan, blue, indigo, purple
+    case pink, brown, gray, black, none
+  }
+
+  /// Colours and measures of a well and its palette.
+  public struct Style: Sendable {
+    /// Diameter of the well in points.
+    ///
+    /// UIKit's public size.
+    public var diameter = 28.0
+    /// Width of the ring in points.
+    ///
+    /// Ours.
+    public var ringWidth = 3.0
+    /// Between ring and colour in points.
+    ///
+    /// Ours.
+    public var ringGap = 1.5
+    /// Colours in a row of the palette.
+    ///
+    /// Ours.
+    public var columns = 5
+    /// Side of a colour's cell in the palette in points: a touch target.
+    public var cell = 44.0
+    /// Diameter of a colour in the palette in points.
+    ///
+    /// Ours.
+    public var swatch = 28.0
+    /// From the palette's sides to its cells, in points.
+    ///
+    /// Ours.
+    public var padding = 6.0
+    /// How far the disc behind a colour that the mouse or the keys are at reaches out, in points.
+    ///
+    /// Ours.
+    public var lit = 5.0
+    /// Width of the stroke across none, in points.
+    ///
+    /// Ours.
+    public var slash = 2.0
+    /// Around the colour.
+    public var ring: Color
+    /// Between ring and colour.
+    public var gap: Color
+    /// The stroke across none.
+    public var none: Color
+    /// Around none where it is chosen.
+    public var tint: Color
+    /// The line around each colour.
+    public var separator: Color
+    /// What the ring under a mouse or finger goes towards.
+    public var label: Color
+    /// What the palette is painted with.
+    public var theme: Theme
+
+    /// Direction, scale, language and motion.
+    public var environment: Environment { theme.environment }
+
+    /// Id of the layer in which the palette comes and goes; one is open at a time.
+    static let paletteLayer: UInt64 = 0x7061_6C65
+
+    /// Takes colours and direction from a theme.
+    public init(_ theme: Theme) {
+      ring = theme.colors.fill
+      gap = theme.environment.appearance == .dark ? theme.colors.secondaryBackground : .white
+      none = theme.palette.red
+      tint = theme.colors.tint
+      separator = theme.colors.separator
+      label = theme.colors.label
+      self.theme = theme
+    }
+
+    /// A colour of the palette: Apple's public system colours, light and dark.
+    func color(_ name: Name) -> Color? {
+      let dark = environment.appearance == .dark
+      return switch name {
+      case .red: Color(dark ? 0xFF453A : 0xFF3B30)
+      case .orange: Color(dark ? 0xFF9F0A : 0xFF9500)
+      case .yellow: Color(dark ? 0xFFD60A : 0xFFCC00)
+      case .green: Color(dark ? 0x30D158 : 0x34C759)
+      case .mint: Color(dark ? 0x63E6E2 : 0x00C7BE)
+      case .teal: Color(dark ? 0x40CBE0 : 0x30B0C7)
+      case .cyan: Color(dark ? 0x64D2FF : 0x32ADE6)
+      case .blue: Color(dark ? 0x0A84FF : 0x007AFF)
+      case .indigo: Color(dark ? 0x5E5CE6 : 0x5856D6)
+      case .purple: Color(dark ? 0xBF5AF2 : 0xAF52DE)
+      case .pink: Color(dark ? 0xFF375F : 0xFF2D55)
+      case .brown: Color(dark ? 0xAC8E68 : 0xA2845E)
+      case .gray: Color(0x8E8E93)
+      case .black: .black
+      case .none: nil
+      }
+    }
+
+    /// What a person calls a colour, in the language of the interface.
+    func name(_ name: Name) -> String {
+      guard environment.language == .korean else {
+        return name.rawValue.prefix(1).uppercased() + name.rawValue.dropFirst()
+      }
+      return switch name {
+      case .red: "빨강"
+      case .orange: "주황"
+      case .yellow: "노랑"
+      case .green: "초록"
+      case .mint: "민트"
+      case .teal: "청록"
+      case .cyan: "하늘"
+      case .blue: "파랑"
+      case .indigo: "남색"
+      case .purple: "보라"
+      case .pink: "분홍"
+      case .brown: "갈색"
+      case .gray: "회색"
+      case .black: "검정"
+      case .none: "없음"
+      }
+    }
+  }
+
+  /// What the palette offers.
+  public func choices(_ style: Style) -> [Choice] {
+    Name.allCases.filter { $0 != .none || supportsNone }.map {
+      Choice(id: $0.rawValue, name: style.name($0), color: style.color($0))
+    }
+  }
+
+  // MARK: Layout
+
+  /// A square around the well.
+  public func size(fitting available: Size, style: Style) -> Size {
+    Size(style.diameter, style.diameter)
+  }
+
+  /// What the focus ring goes around.
+  public func focusShape(in bounds: Rect, style: Style) -> FocusShape {
+    .capsule(Layout(of: self, in: bounds, style: style).well)
+  }
+
+  /// Where the well and the palette are.
+  public struct Layout: Sendable {
+    /// The well.
+    public let well: Rect
+    /// The panel of colours.
+    public let palette: Rect
+    private let style: Style
+
+    /// Lays out a well in the middle of its bounds, and its palette above or below it.
+    public init(of control: ColorWell, in bounds: Rect, style: Style) {
+      self.style = style
+      let side = max(0, min(style.diameter, bounds.width, bounds.height))
+      well = Rect(center: bounds.center, size: Size(side, side))
+        .snapped(toScale: style.environment.scale)
+      let columns = max(1, style.columns)
+      let rows = (control.choices(style).count + columns - 1) / columns
+      let wanted = Size(
+        Double(columns) * style.cell + 2 * style.padding,
+        Double(rows) * style.cell + 2 * style.padding)
+      let boundless = Rect(-1e6, -1e6, 2e6, 2e6)
+      palette = FloatingPanel.frame(
+        wanted, beside: well, in: control.room ?? boundless, environment: style.environment)
+    }
+
+    /// The square in which a colour can be hit; smaller where the room is.
+    public func cell(_ index: Int) -> Rect {
+      let columns = max(1, style.columns)
+      let width = max(0, palette.width - 2 * style.padding) / Double(columns)
+      let frame = Rect(
+        palette.minX + style.padding + Double(index % columns) * width,
+        palette.minY + style.padding + Double(index / columns) * style.cell, width, style.cell)
+      return style.environment.directed(frame, in: palette)
+    }
+
+    /// The disc of a colour.
+    func swatch(_ index: Int) -> Rect {
+      let cell = cell(index)
+      let side = min(style.swatch, cell.width, cell.height)
+      return Rect(center: cell.center, size: Size(side, side))
+        .snapped(toScale: style.environment.scale)
+    }
+
+    func index(at point: Point, count: Int) -> Int? {
+      guard palette.contains(point) else { return nil }
+      return (0..<count).first { cell($0).contains(point) }
+    }
+  }
+}

@@ -1,0 +1,196 @@
+public import Drawing
+public import Geometry
+public import Interaction
+public import Motion
+
+/// A round swatch of the chosen colour, which opens a small palette to choose another.
+///
+/// The owner paints the open palette last with `paintPalette`, and puts `paletteNode` last into its
+/// tree, so that both are on top; events for either go to `handle`. While it is open the palette's
+/// node takes all presses, so that one elsewhere closes it.
+public struct ColorWell: Control {
+  // MARK: State
+
+  /// Something that a person did.
+  public enum Change: Hashable, Sendable {
+    /// The palette opened.
+    case opened
+    /// The palette closed, and nothing was chosen.
+    case closed
+    /// A colour was chosen, nil for none.
+    case selected(Color?)
+  }
+
+  /// The chosen colour; nil for none.
+  ///
+  /// Default nil.
+  public var selectedColor: Color?
+
+  /// True where none can be chosen too.
+  ///
+  /// Default true.
+  public var supportsNone = true
+
+  /// Where the palette must stay, in the coordinates of `bounds`; nil where there is no limit.
+  ///
+  /// Default nil.
+  public var room: Rect?
+
+  /// False while it cannot be operated; it is then dimmed, and its palette closes.
+  ///
+  /// Default true.
+  public var isEnabled = true {
+    didSet { if !isEnabled { dismiss() } }
+  }
+
+  /// True while a mouse or pen is over it.
+  public var isHovered = false
+
+  /// True while the palette shows.
+  public internal(set) var isOpen = false
+
+  /// The cell that a mouse or the keys are at, while the palette shows.
+  public internal(set) var highlightedIndex: Int?
+
+  var press = ControlPress()
+  /// True where the press that is down opened the palette.
+  var opens = false
+  /// How far the palette has come.
+  var shown = Animated(0)
+  /// How pressed the well looks.
+  var highlight = Animated(0)
+
+  /// Makes a well.
+  public init(selectedColor: Color? = nil) { self.selectedColor = selectedColor }
+
+  /// Closes the palette at once.
+  public mutating func dismiss() {
+    press = ControlPress()
+    opens = false
+    isOpen = false
+    highlightedIndex = nil
+    shown = Animated(0)
+    highlight = Animated(0)
+  }
+
+  // MARK: Motion
+
+  /// At the next frame while the palette comes or goes, or the pressed look goes.
+  public func nextChange(after time: Seconds) -> Seconds? {
+    shown.isAnimating(at: time) || highlight.isAnimating(at: time) ? time : nil
+  }
+
+  // MARK: Paint
+
+  /// Records the well: the chosen colour in a ring.
+  public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
+    let layout = Layout(of: self, in: bounds, style: style)
+    guard !layout.well.isEmpty else { return }
+    let pressed = isOpen ? 1 : unit(highlight.value(at: time))
+    canvas.fill(
+      .ellipse(layout.well),
+      with: style.ring.shaded(
+        towards: style.label, hovered: isHovered && isEnabled, pressed: pressed
+      ).enabled(isEnabled))
+    let gap = layout.well.inset(by: style.ringWidth)
+    canvas.fill(.ellipse(gap), with: style.gap)
+    paintSwatch(
+      selectedColor, in: gap.inset(by: style.ringGap), isEnabled: isEnabled, into: &canvas,
+      style: style)
+  }
+
+  /// Records the palette, over everything: call it after all else is painted.
+  public func paintPalette(
+    into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds
+  ) {
+    let share = unit(shown.value(at: time))
+    guard share > 0 else { return }
+    let layout = Layout(of: self, in: bounds, style: style)
+    let choices = choices(style)
+    FloatingPanel.paint(
+      into: &canvas, frame: layout.palette, layer: Style.paletteLayer, share: share,
+      theme: style.theme
+    ) { canvas in
+      for (index, choice) in choices.enumerated() {
+        let swatch = layout.swatch(index)
+        if index == highlightedIndex {
+          canvas.fill(.ellipse(swatch.inset(by: -style.lit)), with: style.ring)
+        }
+        paintSwatch(choice.color, in: swatch, isEnabled: true, into: &canvas, style: style)
+        if choice.color == selectedColor { paintCheck(choice, in: swatch, into: &canvas, style) }
+      }
+    }
+  }
+
+  /// Records a disc of a colour with a hairline; for none a white one with a red stroke.
+  private func paintSwatch(
+    _ color: Color?, in frame: Rect, isEnabled: Bool, into canvas: inout Canvas, style: Style
+  ) {
+    guard !frame.isEmpty else { return }
+    let line = 1 / style.environment.scale
+    canvas.fill(.ellipse(frame), with: (color ?? .white).enabled(isEnabled))
+    canvas.stroke(
+      Path(ellipseIn: frame.inset(by: line / 2)), style: StrokeStyle(width: line),
+      with: .color(style.separator))
+    guard color == nil else { return }
+    let reach = (frame.width / 2 - line) * 0.5.squareRoot()
+    canvas.fill(
+      .line(
+        frame.center + Point(-reach, reach), frame.center + Point(reach, -reach),
+        width: style.slash, cap: .butt), with: style.none.enabled(isEnabled))
+  }
+
+  private func paintCheck(
+    _ choice: Choice, in swatch: Rect, into canvas: inout Canvas, _ style: Style
+  ) {
+    let side = (swatch.width / 2).rounded()
+    // On none it would cross the stroke: there a ring says so.
+    guard let color = choice.color else {
+      canvas.stroke(
+        Path(ellipseIn: swatch.inset(by: -style.lit / 2)), style: StrokeStyle(width: 2),
+        with: .color(style.tint))
+      return
+    }
+    canvas.draw(
+      ControlGlyph.check, in: Rect(center: swatch.center, size: Size(side, side)),
+      color: color.luminance > 0.5 ? .black : .white)
+  }
+
+  // MARK: Description
+
+  /// A button that says the chosen colour.
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+    Node(
+      id: id, role: .button, value: name(style), frame: bounds, isEnabled: isEnabled,
+      isFocusable: true, isInteractive: true,
+      state: [
+        "color": selectedColor.map { .string($0.hexadecimal) } ?? .null, "open": .bool(isOpen),
+      ])
+  }
+
+  private func name(_ style: Style) -> String {
+    choices(style).first { $0.color == selectedColor }?.name
+      ?? selectedColor?.hexadecimal ?? style.name(.none)
+  }
+
+  /// The open palette, which covers all of its room, with a child for every colour; nil while it is
+  /// closed.
+  ///
+  /// Its id is `<id>/palette`; those of the colours are `<id>/blue` and the like.
+  public func paletteNode(id: String, in bounds: Rect, style: Style) -> Node? {
+    guard isOpen else { return nil }
+    let layout = Layout(of: self, in: bounds, style: style)
+    let cells = choices(style).enumerated().map { index, choice in
+      Node(
+        id: "\(id)/\(choice.id)", role: .button, label: choice.name, frame: layout.cell(index),
+        isInteractive: true,
+        state: [
+          "selected": .bool(choice.color == selectedColor),
+          "highlighted": .bool(index == highlightedIndex),
+        ])
+    }
+    return Node(
+      id: "\(id)/palette", role: .group, frame: room ?? layout.palette, isInteractive: true,
+      children: cells)
+  }
+}

@@ -1,0 +1,100 @@
+public import Drawing
+public import Geometry
+public import Interaction
+public import Motion
+
+/// Words that say something and do nothing.
+///
+/// ```swift
+/// Label("Brightness").paint(into: &canvas, in: bounds, style: .init(theme), at: time)
+/// ```
+public struct Label: Component {
+  // MARK: State
+
+  /// What it says; empty shows nothing.
+  public var text: String
+
+  /// Its letters; nil for the style's.
+  ///
+  /// Default nil.
+  public var font: Font?
+
+  /// Colour of the letters; nil for the style's.
+  ///
+  /// Default nil.
+  public var textColor: Color?
+
+  /// Between the sides; leading is the side where the interface begins to read.
+  ///
+  /// Default leading.
+  public var textAlignment = TextAlignment.leading
+
+  /// Most lines; 0 or less for as many as there are, and what does not fit ends in an ellipsis.
+  ///
+  /// Default 1.
+  public var numberOfLines = 1
+
+  /// False where what it names cannot be used; it is then dimmed.
+  ///
+  /// Default true.
+  public var isEnabled = true
+
+  /// Makes a label.
+  public init(_ text: String = "", font: Font? = nil, textColor: Color? = nil) {
+    self.text = text
+    self.font = font
+    self.textColor = textColor
+  }
+
+  // MARK: Style
+
+  /// Letters and colours of a label.
+  public struct Style: Sendable {
+    /// Letters.
+    public var font: Font
+    /// Their colour.
+    public var color: Color
+    /// Measures the words, and says which side is leading.
+    public var environment: Environment
+
+    /// Takes letters and colours from a theme.
+    public init(_ theme: Theme) {
+      font = theme.type.body
+      color = theme.colors.label
+      environment = theme.environment
+    }
+  }
+
+  // MARK: Layout
+
+  /// As large as its words in the room that there is, in whole points.
+  public func size(fitting available: Size, style: Style) -> Size {
+    guard !text.isEmpty else { return .zero }
+    let size = style.environment.text.measure(
+      words(style), width: max(0, available.width)
+    ).size
+    return Size(
+      min(size.width.rounded(.up), max(0, available.width)), size.height.rounded(.up))
+  }
+
+  private func words(_ style: Style) -> Text {
+    style.environment.controlText(
+      text, font: font ?? style.font, alignment: textAlignment,
+      lineLimit: numberOfLines > 0 ? numberOfLines : .max)
+  }
+
+  // MARK: Paint
+
+  /// Records the words, vertically in the middle.
+  public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
+    guard !bounds.isEmpty else { return }
+    canvas.draw(words(style), in: bounds, color: (textColor ?? style.color).enabled(isEnabled))
+  }
+
+  // MARK: Description
+
+  /// A text that says its words; input passes through it.
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+    Node(id: id, role: .text, label: text, frame: bounds, isEnabled: isEnabled)
+  }
+}

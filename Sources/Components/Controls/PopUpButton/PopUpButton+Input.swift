@@ -1,0 +1,182 @@
+internal import Drawing
+public import Geometry
+public import Interaction
+internal import Motion
+
+extension PopUpButton {
+  /// A finger on the button or its menu.
+  struct Hold: Equatable, Sendable {
+    var start: Point
+    var scrollBefore: Double
+    /// True where this press opened the menu: lifting on the button then leaves it open.
+    var opens = false
+    /// True where a finger scrolls the menu.
+    var isScrolling = false
+    var hasMoved = false
+    var isTouch: Bool
+  }
+
+  // MARK: Input
+
+  /// Takes an event that belongs to the button or its menu.
+  ///
+  /// A mouse opens the menu as it presses, and may choose where it lifts; a finger opens it as it
+  /// lifts. Escape, and a press beside the menu, close it.
+  /// - Returns: what changed.
+  public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
+    guard isEnabled, !items.isEmpty else { return nil }
+    let layout = Layout(of: self, in: bounds, style: style)
+    switch event.event {
+    case .key(let key): return handle(key, at: event.time, layout, style)
+    case .wheel(let wheel) where isOpen:
+      scroll = min(max(0, scroll + (wheel.dy.isFinite ? wheel.dy * 36 : 0)), layout.mostScroll)
+      return nil
+    case .pointer(let step) where step.phase == .hover && isOpen:
+      highlightedIndex = layout.index(at: step.position, count: items.count)
+      return nil
+    case .hide where isOpen, .focusLost where isOpen:
+      _ = press.take(event)
+      return close(at: event.time)
+    default: return press(event, layout)
+    }
+  }
+
+  private mutating func press(_ event: TimedEvent, _ layout: Layout) -> Change? {
+    switch press.take(event) {
+    case .began(let point): return begin(point, at: event.time, layout)
+    case .moved(let point): follow(point, at: event.time, layout)
+    case .ended(let point): return lift(point, at: event.time, layout)
+    case .cancelled:
+      let opened = hold?.opens ?? false
+      rest(at: event.time)
+      if opened { return close(at: event.time) }
+    case nil: break
+    }
+    return nil
+  }
+
+  private mutating func begin(_ point: Point, at time: Seconds, _ layout: Layout) -> Change? {
+    let isTouch = press.pointer?.kind == .touch
+    hold = Hold(start: point, scrollBefore: scroll, isTouch: isTouch)
+    highlight.set(1, at: time, curve: .none)
+    if isOpen {
+      highlightedIndex = layout.index(at: point, count: items.count)
+      guard layout.menu.contains(point) else {
+        rest(at: time)
+        return close(at: time)
+      }
+      return nil
+    }
+    guard !isTouch else { return nil }
+    hold?.opens = true
+    return open(at: time, layout)
+  }
+
+  private mutating func follow(_ point: Point, at time: Seconds, _ layout: Layout) {
+    guard var held = hold else { return }
+    if point.distance(to: held.start) > GestureMetrics.slop { held.hasMoved = true }
+    if isOpen, held.isTouch, held.hasMoved, layout.mostScroll > 0 { held.isScrolling = true }
+    hold = held
+    if held.isScrolling {
+      scroll = min(max(0, held.scrollBefore + held.start.y - point.y), layout.mostScroll)
+      highlightedIndex = nil
+    } else if isOpen {
+      highlightedIndex = layout.index(at: point, count: items.count)
+    } else {
+      let isOn = press.isOn(layout.button, point)
+      highlight.set(isOn ? 1 : 0, at: time, curve: isOn ? .none : ControlLook.fade)
+    }
+  }
+
+  private mutating func lift(_ point: Point, at time: Seconds, _ layout: Layout) -> Change? {
+    guard let held = hold else { return nil }
+    rest(at: time)
+    guard isOpen else {
+      return press.isOn(layout.button, point) ? open(at: time, layout) : nil
+    }
+    if held.isScrolling { return nil }
+    if let index = layout.index(at: point, count: items.count), held.hasMoved || !held.opens {
+      return choose(index, at: time)
+    }
+    // A click that opened the menu leaves it; one that was dragged off it takes it away.
+    let stays = press.isOn(layout.button, point) || layout.menu.contains(point)
+    return held.opens && stays || layout.menu.contains(point) ? nil : close(at: time)
+  }
+
+  private mutating func rest(at time: Seconds) {
+    hold = nil
+    press = ControlPress()
+    highlight.set(0, at: time, curve: ControlLook.fade)
+  }
+
+  // MARK: Menu
+
+  private mutating func open(at time: Seconds, _ layout: Layout) -> Change {
+    isOpen = true
+    shown.set(1, at: time, curve: FloatingPanel.appear)
+    highlightedIndex = nil
+    reveal(selectedIndex ?? 0, layout)
+    return .opened
+  }
+
+  private mutating func close(at time: Seconds) -> Change {
+    isOpen = false
+    highlightedIndex = nil
+    shown.set(0, at: time, curve: FloatingPanel.disappear)
+    return .closed
+  }
+
+  private mutating func choose(_ index: Int, at time: Seconds) -> Change {
+    selectedIndex = index
+    _ = close(at: time)
+    return .selected(index)
+  }
+
+  /// Scrolls the menu just as far as it takes to show an item.
+  private mutating func reveal(_ index: Int, _ layout: Layout) {
+    let row = layout.item(index)
+    if row.minY < layout.menu.minY { scroll -= layout.menu.minY - row.minY }
+    if row.maxY > layout.menu.maxY { scroll += row.maxY - layout.menu.maxY }
+    scroll = min(max(0, scroll), layout.mostScroll)
+  }
+
+  // MARK: Keys
+
+  private mutating func handle(
+    _ key: KeyEvent, at time: Seconds, _ layout: Layout, _ style: Style
+  ) -> Change? {
+    guard !press.isActive, key.modifiers.isSubset(of: .shift) else { return nil }
+    if isOpen { return handleOpen(key.key, at: time, layout) }
+    switch key.key {
+    case .space, .enter, .up, .down:
+      let change = open(at: time, layout)
+      highlightedIndex = selectedIndex ?? 0
+      return change
+    default:
+      guard
+        let index = key.selectionMove(isRightToLeft: style.environment.isMirrored)?
+          .index(from: selectedIndex ?? 0, count: items.count)
+      else { return nil }
+      selectedIndex = index
+      return .selected(index)
+    }
+  }
+
+  private mutating func handleOpen(_ key: Key, at time: Seconds, _ layout: Layout) -> Change? {
+    switch key {
+    case .escape, .tab: return close(at: time)
+    case .space, .enter:
+      guard let index = highlightedIndex else { return close(at: time) }
+      return choose(index, at: time)
+    default:
+      guard let move = KeyEvent(key).selectionMove(isVertical: true) else { return nil }
+      let start = highlightedIndex ?? selectedIndex ?? 0
+      let index = highlightedIndex == nil ? start : move.index(from: start, count: items.count)
+      if let index {
+        highlightedIndex = index
+        reveal(index, layout)
+      }
+      return nil
+    }
+  }
+}

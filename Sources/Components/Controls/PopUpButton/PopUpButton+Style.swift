@@ -1,0 +1,165 @@
+public import Drawing
+public import Geometry
+
+extension PopUpButton {
+  /// Colours and measures of a pop-up button and its menu.
+  public struct Style: Sendable {
+    /// Least height in points: as a small button.
+    public var height = 34.0
+    /// Corner radius in points.
+    ///
+    /// Ours.
+    public var radius = 8.0
+    /// From the sides to words and chevrons, in points.
+    ///
+    /// Ours.
+    public var padding = 12.0
+    /// Side of the chevrons in points.
+    ///
+    /// Ours.
+    public var chevronSide = 13.0
+    /// Side of the check mark, in points.
+    ///
+    /// Ours.
+    public var checkSide = 12.0
+    /// Least height of an item of the menu, in points.
+    ///
+    /// Ours: less than a touch target, since a neighbour is as easily chosen again.
+    public var itemHeight = 36.0
+    /// From the menu's sides to its items, in points.
+    ///
+    /// Ours.
+    public var menuPadding = 5.0
+    /// Words.
+    public var font: Font
+    /// Behind the present words.
+    public var fill: Color
+    /// Words.
+    public var label: Color
+    /// Words while none is chosen.
+    public var placeholder: Color
+    /// The two chevrons.
+    public var chevrons: Color
+    /// Behind the item that a mouse or the keys are at.
+    public var highlight: Color
+    /// Words of that item.
+    public var onHighlight: Color
+    /// What the menu is painted with.
+    public var theme: Theme
+
+    /// Measures the words; direction, scale and motion.
+    public var environment: Environment { theme.environment }
+
+    /// Id of the layer in which the menu comes and goes; one menu is open at a time.
+    static let menuLayer: UInt64 = 0x6D65_6E75
+
+    /// Takes letters, colours and direction from a theme.
+    public init(_ theme: Theme) {
+      font = theme.type.subheadline
+      fill = theme.colors.fill
+      label = theme.colors.label
+      placeholder = theme.colors.inactive
+      chevrons = theme.colors.inactive
+      highlight = theme.colors.tint
+      onHighlight = theme.colors.onVivid
+      self.theme = theme
+    }
+  }
+
+  // MARK: Layout
+
+  /// As wide as its longest words with the chevrons, as high as the style says, or higher where the
+  /// letters are.
+  public func size(fitting available: Size, style: Style) -> Size {
+    let wanted = widest(style) + 3 * style.padding + style.chevronSide
+    return Size(
+      min(wanted, max(0, available.width)),
+      max(style.height, style.environment.lineHeight(style.font) + 12))
+  }
+
+  private func widest(_ style: Style) -> Double {
+    (items.map(\.title) + [placeholder]).map { style.environment.width($0, style.font) }.max() ?? 0
+  }
+
+  /// What the focus ring goes around.
+  public func focusShape(in bounds: Rect, style: Style) -> FocusShape {
+    FocusShape(
+      frame: Layout(of: self, in: bounds, style: style).button, radius: style.radius)
+  }
+
+  /// Where the button's parts and the menu are.
+  public struct Layout: Sendable {
+    /// The button.
+    public let button: Rect
+    /// The line of the present words.
+    let title: Rect
+    /// The square of the chevrons.
+    let chevrons: Rect
+    /// The panel that lists the items; it scrolls where it is lower than they are.
+    public let menu: Rect
+    /// Height of all items with the padding around them.
+    let contentHeight: Double
+    private let rowHeight: Double
+    private let scroll: Double
+    private let style: Style
+
+    /// Lays out a button over the width of its bounds, and its menu above or below it.
+    public init(of control: PopUpButton, in bounds: Rect, style: Style) {
+      self.style = style
+      let environment = style.environment
+      let height = max(
+        0, min(control.size(fitting: bounds.size, style: style).height, bounds.height))
+      button = Rect(bounds.minX, bounds.midY - height / 2, max(0, bounds.width), height)
+        .snapped(toScale: environment.scale)
+      let side = min(style.chevronSide, button.width / 2, button.height)
+      let padding = min(style.padding, button.width / 4)
+      let icon = Rect(
+        button.maxX - padding - side, button.midY - side / 2, side, side)
+      let words = Rect(
+        button.minX + padding, button.minY,
+        max(0, icon.minX - padding / 2 - button.minX - padding), button.height)
+      chevrons = environment.directed(icon, in: button).snapped(toScale: environment.scale)
+      title = environment.directed(words, in: button)
+
+      rowHeight = max(style.itemHeight, environment.lineHeight(style.font) + 12)
+      contentHeight = rowHeight * Double(control.items.count) + 2 * style.menuPadding
+      let words2 = control.widest(style) + 2 * style.menuPadding + 3 * style.padding
+      let wanted = Size(max(button.width, words2 + style.checkSide), contentHeight)
+      menu = FloatingPanel.frame(
+        wanted, beside: button, in: control.room ?? Layout.boundless, environment: environment)
+      scroll = min(max(0, control.scroll), max(0, contentHeight - menu.height))
+    }
+
+    /// A room that limits nothing, in points.
+    private static let boundless = Rect(-1e6, -1e6, 2e6, 2e6)
+
+    /// The farthest that the menu scrolls.
+    var mostScroll: Double { max(0, contentHeight - menu.height) }
+
+    /// The row of an item.
+    public func item(_ index: Int) -> Rect {
+      Rect(
+        menu.minX + style.menuPadding,
+        menu.minY + style.menuPadding + Double(index) * rowHeight - scroll,
+        max(0, menu.width - 2 * style.menuPadding), rowHeight)
+    }
+
+    /// The item at a place, or nil where there is none.
+    func index(at point: Point, count: Int) -> Int? {
+      guard menu.contains(point) else { return nil }
+      return (0..<count).first { item($0).contains(point) }
+    }
+
+    func check(_ row: Rect) -> Rect {
+      let side = style.checkSide
+      let mark = Rect(row.minX + style.padding - 2, row.midY - side / 2, side, side)
+      return style.environment.directed(mark, in: row)
+    }
+
+    func words(_ row: Rect) -> Rect {
+      let x = style.padding + style.checkSide + style.padding / 2
+      let line = Rect(row.minX + x, row.minY, max(0, row.width - x - style.padding), row.height)
+      return style.environment.directed(line, in: row)
+    }
+  }
+}

@@ -1,0 +1,216 @@
+public import Drawing
+public import Geometry
+public import Interaction
+public import Motion
+
+/// A choice of one of many words: it shows the present one, and opens a menu that lists all.
+///
+/// The owner paints the open menu last with `paintMenu`, and puts `menuNode` last into its tree, so
+/// that both are on top; events for either go to `handle`. While it is open the menu's node takes
+/// all presses, so that one elsewhere closes it.
+/// ```swift
+/// var city = PopUpButton(items: ["Lyon", "Oslo", "Seoul"], selectedIndex: 2)
+/// ```
+public struct PopUpButton: Control {
+  // MARK: State
+
+  /// One of the choices.
+  public struct Item: Hashable, Sendable {
+    /// What it says.
+    public var title: String
+    /// The end of its node's id; nil for `item-0`, `item-1` ….
+    public var id: String?
+
+    /// Makes a choice.
+    public init(_ title: String, id: String? = nil) {
+      self.title = title
+      self.id = id
+    }
+  }
+
+  /// Something that a person did.
+  public enum Change: Hashable, Sendable {
+    /// The menu opened.
+    case opened
+    /// The menu closed, and nothing was chosen.
+    case closed
+    /// An item was chosen, the present one included.
+    case selected(Int)
+  }
+
+  /// The choices, from top to bottom.
+  public var items: [Item] {
+    didSet {
+      guard items.count != oldValue.count else { return }
+      dismiss()
+      pin()
+    }
+  }
+
+  /// Which is chosen, nil for none; a number that no item has is moved to the nearest.
+  ///
+  /// Default nil.
+  public var selectedIndex: Int? {
+    didSet { pin() }
+  }
+
+  /// What stands there while none is chosen.
+  ///
+  /// Default empty.
+  public var placeholder = ""
+
+  /// Where the menu must stay, in the coordinates of `bounds`; nil where there is no limit.
+  ///
+  /// Default nil.
+  public var room: Rect?
+
+  /// False while it cannot be operated; it is then dimmed, and its menu closes.
+  ///
+  /// Default true.
+  public var isEnabled = true {
+    didSet { if !isEnabled { dismiss() } }
+  }
+
+  /// True while a mouse or pen is over it.
+  public var isHovered = false
+
+  /// True while the menu shows.
+  public internal(set) var isOpen = false
+
+  /// The item that a mouse or the keys are at, while the menu shows.
+  public internal(set) var highlightedIndex: Int?
+
+  var press = ControlPress()
+  var hold: Hold?
+  /// How far the menu has come.
+  var shown = Animated(0)
+  /// How pressed the button looks.
+  var highlight = Animated(0)
+  /// From the menu's top to the top of what shows of it, in points.
+  var scroll = 0.0
+
+  /// Makes a choice of items.
+  public init(items: [Item], selectedIndex: Int? = nil) {
+    self.items = items
+    self.selectedIndex = selectedIndex
+    pin()
+  }
+
+  /// Makes a choice of words.
+  public init(items: [String], selectedIndex: Int? = nil) {
+    self.init(items: items.map { Item($0) }, selectedIndex: selectedIndex)
+  }
+
+  private mutating func pin() {
+    guard let index = selectedIndex else { return }
+    let pinned = items.isEmpty ? nil : min(max(0, index), items.count - 1)
+    if pinned != index { selectedIndex = pinned }
+  }
+
+  /// Closes the menu at once.
+  public mutating func dismiss() {
+    press = ControlPress()
+    hold = nil
+    isOpen = false
+    highlightedIndex = nil
+    shown = Animated(0)
+    highlight = Animated(0)
+  }
+
+  // MARK: Motion
+
+  /// At the next frame while the menu comes or goes, or the pressed look goes.
+  public func nextChange(after time: Seconds) -> Seconds? {
+    shown.isAnimating(at: time) || highlight.isAnimating(at: time) ? time : nil
+  }
+
+  // MARK: Paint
+
+  /// Records the button: the present words, and the two chevrons.
+  public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
+    let layout = Layout(of: self, in: bounds, style: style)
+    guard !layout.button.isEmpty else { return }
+    let pressed = isOpen ? 1 : unit(highlight.value(at: time))
+    canvas.fill(
+      .roundedRect(layout.button, radius: style.radius, curve: .continuous),
+      with: style.fill.shaded(
+        towards: style.label, hovered: isHovered && isEnabled, pressed: pressed
+      ).enabled(isEnabled))
+    let title = selectedIndex.map { items[$0].title } ?? placeholder
+    canvas.draw(
+      style.environment.controlText(title, font: style.font), in: layout.title,
+      color: (selectedIndex == nil ? style.placeholder : style.label).enabled(isEnabled))
+    canvas.draw(
+      ControlGlyph.upDown, in: layout.chevrons, color: style.chevrons.enabled(isEnabled))
+  }
+
+  /// Records the menu, over everything: call it after all else is painted.
+  public func paintMenu(
+    into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds
+  ) {
+    let share = unit(shown.value(at: time))
+    guard share > 0 else { return }
+    let layout = Layout(of: self, in: bounds, style: style)
+    FloatingPanel.paint(
+      into: &canvas, frame: layout.menu, layer: Style.menuLayer, share: share, theme: style.theme
+    ) { canvas in
+      for index in items.indices where layout.item(index).intersects(layout.menu) {
+        paintItem(index, layout, into: &canvas, style: style)
+      }
+    }
+  }
+
+  private func paintItem(
+    _ index: Int, _ layout: Layout, into canvas: inout Canvas, style: Style
+  ) {
+    let row = layout.item(index)
+    let isLit = index == highlightedIndex
+    if isLit {
+      canvas.fill(
+        .roundedRect(
+          row, radius: FloatingPanel.radius - style.menuPadding, curve: .continuous),
+        with: style.highlight)
+    }
+    let color = isLit ? style.onHighlight : style.label
+    if index == selectedIndex {
+      canvas.draw(ControlGlyph.check, in: layout.check(row), color: color)
+    }
+    canvas.draw(
+      style.environment.controlText(items[index].title, font: style.font),
+      in: layout.words(row), color: color)
+  }
+
+  // MARK: Description
+
+  /// A button that says the chosen words.
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+    Node(
+      id: id, role: .button, value: selectedIndex.map { items[$0].title } ?? placeholder,
+      frame: bounds, isEnabled: isEnabled, isFocusable: true, isInteractive: true,
+      state: [
+        "selected": selectedIndex.map(StateValue.int) ?? .null, "open": .bool(isOpen),
+      ])
+  }
+
+  /// The open menu, which covers all of its room, with a child for every item; nil while it is
+  /// closed.
+  ///
+  /// Its id is `<id>/menu`; those of the items are `<id>/<item>`.
+  public func menuNode(id: String, in bounds: Rect, style: Style) -> Node? {
+    guard isOpen else { return nil }
+    let layout = Layout(of: self, in: bounds, style: style)
+    let rows = items.indices.map { index in
+      Node(
+        id: "\(id)/\(items[index].id ?? "item-\(index)")", role: .listItem,
+        label: items[index].title, frame: layout.item(index),
+        isVisible: layout.item(index).intersects(layout.menu), isInteractive: true,
+        state: [
+          "selected": .bool(index == selectedIndex),
+          "highlighted": .bool(index == highlightedIndex),
+        ])
+    }
+    return Node(
+      id: "\(id)/menu", role: .group, frame: room ?? layout.menu, isInteractive: true,
+      children: rows)
+  }
+}

@@ -1,0 +1,65 @@
+internal import Drawing
+public import Geometry
+public import Interaction
+internal import Motion
+
+extension SegmentedControl {
+  // MARK: Input
+
+  /// Takes an event that belongs to the row.
+  ///
+  /// A finger that goes down on the chip takes it along; on another segment it chooses that where
+  /// it lifts.
+  /// - Returns: the segment that a person chose, where it is another than before.
+  public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Int? {
+    guard isEnabled, !segments.isEmpty else { return nil }
+    if case .key(let key) = event.event { return handle(key, at: event.time, style: style) }
+    let layout = Layout(of: self, in: bounds, style: style)
+    switch press.take(event) {
+    case .began(let point):
+      let index = layout.index(at: point)
+      drag = Drag(index: index, hasChip: index == selectedSegmentIndex)
+      if index == selectedSegmentIndex { grip.set(1, at: event.time, curve: .spring(.snappy)) }
+    case .moved(let point): follow(point, at: event.time, layout)
+    case .ended(let point): return lift(point, at: event.time, layout)
+    case .cancelled: rest(on: selectedSegmentIndex, at: event.time)
+    case nil: break
+    }
+    return nil
+  }
+
+  private mutating func follow(_ point: Point, at time: Seconds, _ layout: Layout) {
+    guard let held = drag else { return }
+    let index = layout.index(at: point)
+    drag?.index = index
+    if held.hasChip { chip.set(Double(index), at: time, curve: .spring(.snappy)) }
+  }
+
+  private mutating func lift(_ point: Point, at time: Seconds, _ layout: Layout) -> Int? {
+    guard let held = drag else { return nil }
+    let isOver = held.hasChip || press.isOn(layout.box, point)
+    let chosen = isOver ? layout.index(at: point) : selectedSegmentIndex
+    let before = selectedSegmentIndex
+    rest(on: chosen, at: time)
+    return chosen == before ? nil : chosen
+  }
+
+  private mutating func rest(on index: Int?, at time: Seconds) {
+    drag = nil
+    grip.set(0, at: time, curve: .spring(.snappy))
+    select(index, at: time)
+  }
+
+  private mutating func handle(_ key: KeyEvent, at time: Seconds, style: Style) -> Int? {
+    guard !press.isActive,
+      let move = key.selectionMove(isRightToLeft: style.environment.isMirrored)
+    else { return nil }
+    guard let selected = selectedSegmentIndex else {
+      select(move == .last || move == .previous ? segments.count - 1 : 0, at: time)
+      return selectedSegmentIndex
+    }
+    guard let index = move.index(from: selected, count: segments.count) else { return nil }
+    select(index, at: time)
+    return index
+  }
+}

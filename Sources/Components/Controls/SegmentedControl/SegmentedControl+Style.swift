@@ -1,0 +1,167 @@
+public import Drawing
+public import Geometry
+
+extension SegmentedControl {
+  /// Colours and measures of a row of segments.
+  public struct Style: Sendable {
+    /// Least height in points.
+    ///
+    /// UIKit's public size.
+    public var height = 32.0
+    /// Corner radius of the trough in points.
+    ///
+    /// Ours.
+    public var radius = 8.0
+    /// From the trough to the chip, in points.
+    ///
+    /// Ours.
+    public var inset = 2.0
+    /// How much smaller a held chip is on every side, in points.
+    ///
+    /// Ours.
+    public var grip = 1.0
+    /// From words to the sides of their segment, in points.
+    ///
+    /// Ours.
+    public var padding = 10.0
+    /// Between a symbol and its words, in points.
+    ///
+    /// Ours.
+    public var gap = 4.0
+    /// Side of a symbol as a share of the size of the letters.
+    ///
+    /// Ours.
+    public var symbolShare = 1.3
+    /// How much of its colour a segment keeps under a finger.
+    ///
+    /// Ours.
+    public var pressedOpacity = 0.4
+    /// Words of the others: 13, as UIKit's.
+    public var font: Font
+    /// Words of the chosen one.
+    public var selectedFont: Font
+    /// Behind the segments.
+    public var trough: Color
+    /// Behind the chosen one.
+    public var chip: Color
+    /// Words.
+    public var label: Color
+    /// Between segments.
+    public var separator: Color
+    /// Measures the words; direction, scale and motion.
+    public var environment: Environment
+
+    /// Takes letters, colours and direction from a theme.
+    public init(_ theme: Theme) {
+      font = Font(size: theme.type.footnote.size, weight: .medium)
+      selectedFont = Font(size: theme.type.footnote.size, weight: .semibold)
+      trough = theme.colors.fill
+      // Apple's public system gray 2 of dark surroundings.
+      chip = theme.environment.appearance == .dark ? Color(0x636366) : .white
+      label = theme.colors.label
+      separator = theme.colors.separator
+      environment = theme.environment
+    }
+  }
+
+  // MARK: Layout
+
+  /// As wide as its widest segment times their number, as high as the style says, or higher where
+  /// the letters are.
+  public func size(fitting available: Size, style: Style) -> Size {
+    let height = max(style.height, style.environment.lineHeight(style.selectedFont) + 12)
+    let wanted = (widest(style) + 2 * style.padding) * Double(segments.count)
+    return Size(min(wanted, max(0, available.width)), height)
+  }
+
+  /// True where the words of all segments fit into a width side by side.
+  public func fits(_ width: Double, style: Style) -> Bool {
+    size(fitting: Size(.infinity, 0), style: style).width <= width
+  }
+
+  private func widest(_ style: Style) -> Double {
+    segments.map { Layout.contentWidth($0, style) }.max() ?? 0
+  }
+
+  /// What the focus ring goes around.
+  public func focusShape(in bounds: Rect, style: Style) -> FocusShape {
+    FocusShape(
+      frame: Layout(of: self, in: bounds, style: style).box, radius: style.radius)
+  }
+
+  /// Where the segments and the chip are.
+  public struct Layout: Sendable {
+    /// The trough.
+    public let box: Rect
+    private let width: Double
+    private let count: Int
+    private let style: Style
+
+    /// Lays out a row: segments of one width, vertically in the middle of the bounds.
+    public init(of control: SegmentedControl, in bounds: Rect, style: Style) {
+      let wanted = control.size(fitting: bounds.size, style: style).height
+      let height = max(0, min(wanted, bounds.height))
+      box = Rect(bounds.minX, bounds.midY - height / 2, max(0, bounds.width), height)
+        .snapped(toScale: style.environment.scale)
+      count = control.segments.count
+      width = box.width / Double(max(1, count))
+      self.style = style
+    }
+
+    /// The box of a segment.
+    public func segment(_ index: Int) -> Rect { place(at: Double(index)) }
+
+    /// The chip, so many segments from the first.
+    public func chip(at position: Double) -> Rect { place(at: position).inset(by: style.inset) }
+
+    private func place(at position: Double) -> Rect {
+      style.environment.directed(
+        Rect(box.minX + position * width, box.minY, width, box.height), in: box)
+    }
+
+    func divider(after index: Int) -> Rect {
+      let segment = segment(index)
+      let line = 1 / style.environment.scale
+      let x = style.environment.isMirrored ? segment.minX : segment.maxX
+      return Rect(center: Point(x, box.midY), size: Size(line, (box.height / 2).rounded()))
+        .snapped(toScale: style.environment.scale)
+    }
+
+    /// The segment nearest to a place.
+    func index(at point: Point) -> Int {
+      guard width > 0, count > 0 else { return 0 }
+      let x = style.environment.isMirrored ? box.maxX - point.x : point.x - box.minX
+      return Int(min(max(0, x / width), Double(count - 1)))
+    }
+
+    /// Symbol and words, together in the middle of their segment.
+    func content(_ index: Int, _ segment: Segment) -> (symbol: Rect?, title: Rect) {
+      let room = self.segment(index).inset(
+        by: Insets(horizontal: min(4, width / 4), vertical: 0))
+      guard segment.symbol != nil else { return (nil, room) }
+      let side = Layout.symbolSide(style)
+      let taken = side + (segment.title.isEmpty ? 0 : style.gap)
+      let wanted = min(Layout.contentWidth(segment, style), room.width)
+      let content = Rect(room.midX - wanted / 2, room.minY, wanted, room.height)
+      let icon = Rect(content.minX, room.midY - side / 2, min(side, wanted), side)
+      let words = Rect(
+        content.minX + taken, room.minY, max(0, wanted - taken), room.height)
+      let environment = style.environment
+      return (
+        environment.directed(icon, in: content).snapped(toScale: environment.scale),
+        environment.directed(words, in: content)
+      )
+    }
+
+    private static func symbolSide(_ style: Style) -> Double {
+      (style.font.size * style.symbolShare).rounded()
+    }
+
+    static func contentWidth(_ segment: Segment, _ style: Style) -> Double {
+      let words =
+        segment.title.isEmpty ? 0 : style.environment.width(segment.title, style.selectedFont)
+      guard segment.symbol != nil else { return words }
+      return words + symbolSide(style) + (words > 0 ? style.gap : 0)
+    }
+  }
+}

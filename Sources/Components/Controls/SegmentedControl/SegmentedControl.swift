@@ -1,0 +1,201 @@
+public import Drawing
+public import Geometry
+public import Interaction
+public import Motion
+
+/// A row of a few choices, one of them chosen; a chip behind it slides to where it is.
+///
+/// ```swift
+/// var view = SegmentedControl(titles: ["Day", "Week", "Month"], selectedSegmentIndex: 0)
+/// ```
+public struct SegmentedControl: Control {
+  // MARK: State
+
+  /// One of the choices.
+  public struct Segment: Hashable, Sendable {
+    /// What it says; empty for a symbol alone.
+    public var title: String
+    /// What it shows instead of words, or before them.
+    public var symbol: Symbol?
+    /// The end of its node's id; nil for `segment-0`, `segment-1` ….
+    public var id: String?
+
+    /// Makes a choice.
+    public init(_ title: String, symbol: Symbol? = nil, id: String? = nil) {
+      self.title = title
+      self.symbol = symbol
+      self.id = id
+    }
+  }
+
+  /// The choices, from leading to trailing.
+  public var segments: [Segment] {
+    didSet {
+      guard segments.count != oldValue.count else { return }
+      release()
+      pin()
+    }
+  }
+
+  /// Which is chosen, nil for none; a number that no segment has is moved to the nearest.
+  ///
+  /// Setting it moves the chip at once, `select` lets it slide. Default nil.
+  public var selectedSegmentIndex: Int? {
+    didSet { if selectedSegmentIndex != oldValue { pin() } }
+  }
+
+  /// False while it cannot be operated; it is then dimmed and lets go of what pressed it.
+  ///
+  /// Default true.
+  public var isEnabled = true {
+    didSet { if !isEnabled { release() } }
+  }
+
+  /// True while a mouse or pen is over it.
+  public var isHovered = false
+
+  /// The segment that a finger is on, or nil.
+  public var pressedIndex: Int? { drag?.index }
+
+  var press = ControlPress()
+  var drag: Drag?
+  /// Where the chip is, in segments from the first.
+  var chip = Animated(0)
+  /// How held the chip looks.
+  var grip = Animated(0)
+
+  /// A finger on the row.
+  struct Drag: Equatable, Sendable {
+    /// The segment under it.
+    var index: Int
+    /// True where it has hold of the chip.
+    var hasChip: Bool
+  }
+
+  /// Makes a row.
+  public init(segments: [Segment], selectedSegmentIndex: Int? = nil) {
+    self.segments = segments
+    self.selectedSegmentIndex = selectedSegmentIndex
+    pin()
+  }
+
+  /// Makes a row of words.
+  public init(titles: [String], selectedSegmentIndex: Int? = nil) {
+    self.init(
+      segments: titles.map { Segment($0) }, selectedSegmentIndex: selectedSegmentIndex)
+  }
+
+  /// Chooses a segment, the chip sliding there.
+  /// - Parameters:
+  ///   - index: which; nil for none.
+  ///   - time: absolute, in seconds.
+  public mutating func select(_ index: Int?, at time: Seconds) {
+    let moving = chip
+    let hadChip = selectedSegmentIndex != nil
+    selectedSegmentIndex = index
+    guard let selected = selectedSegmentIndex, hadChip else { return }
+    chip = moving
+    chip.set(Double(selected), at: time, curve: .spring(.snappy))
+  }
+
+  private mutating func pin() {
+    guard let index = selectedSegmentIndex else { return }
+    let pinned = segments.isEmpty ? nil : min(max(0, index), segments.count - 1)
+    if pinned != index { selectedSegmentIndex = pinned }
+    if let pinned { chip = Animated(Double(pinned)) }
+  }
+
+  private mutating func release() {
+    press = ControlPress()
+    drag = nil
+    grip = Animated(0)
+    pin()
+  }
+
+  // MARK: Motion
+
+  /// At the next frame while the chip moves.
+  public func nextChange(after time: Seconds) -> Seconds? {
+    chip.isAnimating(at: time) || grip.isAnimating(at: time) ? time : nil
+  }
+
+  // MARK: Paint
+
+  /// Records the trough, the lines between segments, the chip, and the words.
+  public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
+    let layout = Layout(of: self, in: bounds, style: style)
+    guard !layout.box.isEmpty else { return }
+    canvas.fill(
+      .roundedRect(layout.box, radius: style.radius, curve: .continuous),
+      with: style.trough.shaded(towards: style.label, hovered: isHovered && isEnabled, pressed: 0)
+        .enabled(isEnabled))
+    let isMoving = style.environment.motion == .full
+    let place = isMoving ? chip.value(at: time) : chip.target
+    paintDividers(layout, chipAt: place, into: &canvas, style: style)
+    if selectedSegmentIndex != nil {
+      let held = style.grip * (isMoving ? unit(grip.value(at: time)) : 0)
+      let frame = layout.chip(at: place).inset(by: held)
+      let shape = Shape.roundedRect(
+        frame, radius: max(0, style.radius - style.inset), curve: .continuous)
+      ControlLook.paintThumb(
+        shape, color: style.chip.enabled(isEnabled), isEnabled: isEnabled, into: &canvas)
+    }
+    for index in segments.indices { paint(index, layout, into: &canvas, style: style) }
+  }
+
+  private func paintDividers(
+    _ layout: Layout, chipAt place: Double, into canvas: inout Canvas, style: Style
+  ) {
+    for index in segments.indices.dropLast() {
+      // The line between two segments hides as the chip comes to either side of it.
+      let distance = selectedSegmentIndex == nil ? 1 : abs(place - (Double(index) + 0.5))
+      let share = unit((distance - 0.5) * 2)
+      guard share > 0 else { continue }
+      canvas.fill(
+        .rect(layout.divider(after: index)),
+        with: style.separator.opacity(share).enabled(isEnabled))
+    }
+  }
+
+  private func paint(
+    _ index: Int, _ layout: Layout, into canvas: inout Canvas, style: Style
+  ) {
+    let segment = segments[index]
+    let isSelected = index == (drag?.hasChip == true ? drag?.index : selectedSegmentIndex)
+    var color = style.label.enabled(isEnabled)
+    if let drag, drag.index == index, !drag.hasChip { color = color.opacity(style.pressedOpacity) }
+    let frames = layout.content(index, segment)
+    if let symbol = segment.symbol, let frame = frames.symbol {
+      canvas.draw(symbol, in: frame, color: color)
+    }
+    canvas.draw(
+      style.environment.controlText(
+        segment.title, font: isSelected ? style.selectedFont : style.font, alignment: .center),
+      in: frames.title, color: color)
+  }
+
+  // MARK: Description
+
+  /// A group that says the chosen words, with a button for every segment.
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+    let layout = Layout(of: self, in: bounds, style: style)
+    let buttons = segments.indices.map { index in
+      Node(
+        id: "\(id)/\(segments[index].id ?? "segment-\(index)")", role: .button,
+        label: segments[index].name, frame: layout.segment(index), isInteractive: true,
+        state: [
+          "selected": .bool(index == selectedSegmentIndex),
+          "pressed": .bool(index == pressedIndex),
+        ])
+    }
+    return Node(
+      id: id, role: .group, value: selectedSegmentIndex.map { segments[$0].name }, frame: bounds,
+      isEnabled: isEnabled, isFocusable: !segments.isEmpty, isInteractive: true,
+      state: ["selected": selectedSegmentIndex.map(StateValue.int) ?? .null], children: buttons)
+  }
+}
+
+extension SegmentedControl.Segment {
+  /// What a person would call it.
+  var name: String { title.isEmpty ? symbol?.name ?? "" : title }
+}

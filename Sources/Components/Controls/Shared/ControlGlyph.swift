@@ -1,0 +1,47 @@
+internal import Drawing
+internal import Geometry
+
+/// The signs that belong to controls themselves, as small paths of their own: what a person is
+/// shown in them is the owner's, and comes as a `Symbol`.
+///
+/// Ours, in a box of 24 as the icons.
+enum ControlGlyph {
+  /// Line width in the box's units.
+  private static let line = StrokeStyle(width: 2.5, cap: .round, join: .round)
+
+  /// One more.
+  static let plus = symbol("plus") {
+    $0.move(to: Point(12, 4))
+    $0.line(to: Point(12, 20))
+    $0.move(to: Point(4, 12))
+    $0.line(to: Point(20, 12))
+  }
+
+  /// One less.
+  static let minus = symbol("minus") {
+    $0.move(to: Point(4, 12))
+    $0.line(to: Point(20, 12))
+  }
+
+  /// Chosen.
+  static let check = symbol("checkmark") {
+    $0.move(to: Point(4, 13))
+    $0.line(to: Point(9.5, 18.5))
+    $0.line(to: Point(20, 6))
+  }
+
+  /// One of several: opens a menu.
+  static let upDown = symbol("chevron.up.down") {
+    $0.move(to: Point(6.5, 9))
+    $0.line(to: Point(12, 3.5))
+    $0.line(to: Point(17.5, 9))
+    $0.move(to: Point(6.5, 15))
+    $0.line(to: Point(12, 20.5))
+    $0.line(to: Point(17.5, 15))
+  }
+
+  private static func symbol(_ name: String, _ build: (inout Path) -> Void) -> Symbol {
+    Symbol(
+      name: name, box: Rect(0, 0, 24, 24), layers: [.init(path: Path(build), stroke: line)])
+  }
+}

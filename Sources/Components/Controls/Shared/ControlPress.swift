@@ -1,0 +1,61 @@
+internal import Geometry
+internal import Interaction
+
+/// What a pointer's step means to the control that it presses.
+enum PressStep: Equatable {
+  case began(Point)
+  case moved(Point)
+  case ended(Point)
+  case cancelled
+}
+
+/// Follows the one pointer that presses a control; a second finger means nothing to it.
+struct ControlPress: Equatable, Sendable {
+  private(set) var pointer: PointerID?
+  /// What presses, or pressed last: a finger may be less exact than a mouse.
+  private var kind = PointerKind.mouse
+
+  /// True while the pointer is down.
+  var isActive: Bool { pointer != nil }
+
+  /// Takes in an event.
+  /// - Returns: what it means to the press; nil where it means nothing.
+  mutating func take(_ event: TimedEvent) -> PressStep? {
+    switch event.event {
+    case .pointer(let step): return take(step)
+    case .hide, .focusLost: return cancel()
+    default: return nil
+    }
+  }
+
+  private mutating func take(_ step: PointerEvent) -> PressStep? {
+    if step.phase == .down {
+      guard pointer == nil, step.button == .primary, step.position.isFinite else { return nil }
+      pointer = step.pointer
+      kind = step.pointer.kind
+      return .began(step.position)
+    }
+    guard step.pointer == pointer else { return nil }
+    switch step.phase {
+    case .move: return step.position.isFinite ? .moved(step.position) : nil
+    case .up where step.button == .primary:
+      pointer = nil
+      return step.position.isFinite ? .ended(step.position) : .cancelled
+    case .cancel: return cancel()
+    case .down, .up, .hover: return nil
+    }
+  }
+
+  private mutating func cancel() -> PressStep? {
+    guard pointer != nil else { return nil }
+    pointer = nil
+    return .cancelled
+  }
+
+  /// True where a point is on a frame, or no further off than a finger may stray.
+  func isOn(_ frame: Rect, _ point: Point) -> Bool {
+    let least = kind == .mouse ? 0 : GestureMetrics.touchTarget
+    let size = Size(max(frame.width, least), max(frame.height, least))
+    return Rect(center: frame.center, size: size).inset(by: -GestureMetrics.slop).contains(point)
+  }
+}

@@ -1,0 +1,82 @@
+internal import Drawing
+internal import Geometry
+internal import Motion
+
+/// A small panel that a control opens over everything else: where it is, and what it looks like.
+///
+/// Numbers: ours, where a line does not say otherwise.
+enum FloatingPanel {
+  /// From the control to the panel, in points.
+  static let gap = 6.0
+  /// From the panel to the sides of the room, in points.
+  static let margin = 8.0
+  /// Corner radius in points.
+  static let radius = 12.0
+  /// How long it takes to come, in seconds.
+  static let appear = Curve.easing(.easeOut, duration: 0.15)
+  /// How long it takes to go.
+  static let disappear = Curve.easing(.easeIn, duration: 0.12)
+  /// How large it begins.
+  private static let smallest = 0.94
+  /// Beyond the panel's frame, in points: what its shadow reaches.
+  private static let shadowReach = 48.0
+  private static let shadow = Shadow(
+    color: Color.black.opacity(0.25), blur: 14, offset: Point(0, 6))
+
+  /// The panel's place: below the control where it fits, else above, else where there is more room;
+  /// its leading side at the control's, inside the room.
+  /// - Parameters:
+  ///   - size: what it wants, in points.
+  ///   - anchor: the control.
+  ///   - room: where it must stay.
+  static func frame(
+    _ size: Size, beside anchor: Rect, in room: Rect, environment: Environment
+  ) -> Rect {
+    let inner = room.inset(by: margin)
+    let below = max(0, inner.maxY - anchor.maxY - gap)
+    let above = max(0, anchor.minY - gap - inner.minY)
+    let isBelow = size.height <= below || below >= above
+    let height = min(size.height, inner.height, max(isBelow ? below : above, 0))
+    let width = min(size.width, inner.width)
+    let y = isBelow ? anchor.maxY + gap : anchor.minY - gap - height
+    let wanted = environment.isMirrored ? anchor.maxX - width : anchor.minX
+    let x = min(max(wanted, inner.minX), max(inner.minX, inner.maxX - width))
+    return Rect(x, min(max(y, inner.minY), max(inner.minY, inner.maxY - height)), width, height)
+      .snapped(toScale: environment.scale)
+  }
+
+  /// Records a panel with what is in it, so far as it has come.
+  /// - Parameters:
+  ///   - layer: id of the bitmap in which it grows; unique among open panels.
+  ///   - share: how far it has come, 0…1.
+  static func paint(
+    into canvas: inout Canvas, frame: Rect, layer id: UInt64, share: Double, theme: Theme,
+    content: (inout Canvas) -> Void
+  ) {
+    guard share > 0, !frame.isEmpty else { return }
+    guard share < 1 else { return paint(into: &canvas, frame, theme, content) }
+    var layer = Layer(id: id, bounds: frame.inset(by: -shadowReach), opacity: share)
+    if theme.environment.motion == .full { layer.scale = mix(smallest, 1, share) }
+    canvas.layer(layer) { paint(into: &$0, frame, theme, content) }
+  }
+
+  private static func paint(
+    into canvas: inout Canvas, _ frame: Rect, _ theme: Theme, _ content: (inout Canvas) -> Void
+  ) {
+    let shape = Shape.roundedRect(frame, radius: radius, curve: .continuous)
+    let line = 1 / theme.environment.scale
+    canvas.draw(shadow, of: shape)
+    canvas.fill(
+      .roundedRect(frame.inset(by: -line), radius: radius + line, curve: .continuous),
+      with: theme.colors.separator)
+    canvas.fill(shape, with: background(theme))
+    canvas.clipped(to: shape, content)
+  }
+
+  /// Opaque, and a step lighter than what is beneath on a dark screen.
+  ///
+  /// Apple's public tertiary background.
+  static func background(_ theme: Theme) -> Color {
+    theme.environment.appearance == .dark ? Color(0x2C2C2E) : .white
+  }
+}

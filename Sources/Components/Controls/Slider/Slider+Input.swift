@@ -1,0 +1,145 @@
+internal import Drawing
+public import Geometry
+public import Interaction
+internal import Motion
+
+extension Slider {
+  // MARK: Layout
+
+  /// As wide as there is room, up to the default width if there is no limit; a touch target high.
+  public func size(fitting available: Size, style: Style) -> Size {
+    let width = available.width.isFinite ? max(0, available.width) : style.defaultWidth
+    return Size(width, style.minimumHeight)
+  }
+
+  /// What the focus ring goes around.
+  public func focusShape(in bounds: Rect, style: Style) -> FocusShape {
+    .capsule(Layout(of: self, in: bounds, style: style).thumb)
+  }
+
+  /// Where track and thumb are.
+  public struct Layout: Equatable, Sendable {
+    /// The whole track.
+    public let track: Rect
+    /// Its part before the thumb, from the leading side.
+    public let fill: Rect
+    /// The thumb, inside the bounds at both ends.
+    public let thumb: Rect
+    /// From the first to the last place of the thumb's centre.
+    let run: Rect
+    private let isMirrored: Bool
+
+    /// Lays out a slider, vertically in the middle of its bounds.
+    public init(of slider: Slider, in bounds: Rect, style: Style) {
+      let scale = style.environment.scale
+      isMirrored = style.environment.isMirrored
+      let side = max(0, min(style.thumb, bounds.height, bounds.width))
+      run = bounds.inset(by: Insets(horizontal: side / 2, vertical: 0))
+      let height = max(0, min(style.track, bounds.height))
+      track = Rect(bounds.minX, bounds.midY - height / 2, bounds.width, height)
+        .snapped(toScale: scale)
+      let along = run.width * slider.fraction
+      let x = isMirrored ? run.maxX - along : run.minX + along
+      thumb = Rect(center: Point(x, track.midY), size: Size(side, side))
+      let done = Rect(track.minX, track.minY, max(0, run.minX - track.minX + along), track.height)
+      fill = isMirrored ? done.mirrored(in: track) : done
+    }
+
+    /// How far along the run a place is, 0…1.
+    func fraction(at x: Double) -> Double {
+      guard run.width > 0 else { return 0 }
+      let along = isMirrored ? run.maxX - x : x - run.minX
+      return unit(along / run.width)
+    }
+  }
+
+  // MARK: Input
+
+  /// A thumb that a finger moves.
+  struct Drag: Equatable, Sendable {
+    var valueBefore: Double
+    /// From the thumb's middle to where it was taken, in points.
+    var grab: Double
+  }
+
+  /// Takes an event that belongs to the slider.
+  ///
+  /// A press on the track brings the thumb there; a press on the thumb takes it where it is.
+  /// - Returns: the new value; after a cancelled drag the one before it.
+  public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Double? {
+    guard isEnabled else { return nil }
+    if case .key(let key) = event.event { return handle(key, style: style) }
+    switch press.take(event) {
+    case .began(let point):
+      let thumb = Layout(of: self, in: bounds, style: style).thumb
+      let isOnThumb = abs(point.x - thumb.midX) <= thumb.width / 2
+      drag = Drag(valueBefore: value, grab: isOnThumb ? point.x - thumb.midX : 0)
+      grip.set(1, at: event.time, curve: .spring(.snappy))
+      return isOnThumb ? nil : follow(point, in: bounds, style: style)
+    case .moved(let point): return follow(point, in: bounds, style: style)
+    case .ended(let point):
+      let moved = follow(point, in: bounds, style: style)
+      let before = drag?.valueBefore
+      rest(at: event.time)
+      return isContinuous ? moved : before == value ? nil : value
+    case .cancelled: return cancel(at: event.time)
+    case nil: return nil
+    }
+  }
+
+  private mutating func follow(_ point: Point, in bounds: Rect, style: Style) -> Double? {
+    guard let drag else { return nil }
+    let layout = Layout(of: self, in: bounds, style: style)
+    // A thumb that was taken off its middle stays where it is until the finger moves.
+    if abs(point.x - drag.grab - layout.thumb.midX) < 1e-9 { return nil }
+    let raw = range.value(layout.fraction(at: point.x - drag.grab))
+    let old = value
+    value = range.rounded(raw, to: dragStep)
+    return isContinuous && value != old ? value : nil
+  }
+
+  /// A tenth of what an arrow key moves, but whole where that is.
+  private var dragStep: Double {
+    if stepValue > 0 { return stepValue }
+    return keyStep < 1 ? keyStep / 10 : keyStep
+  }
+
+  private mutating func cancel(at time: Seconds) -> Double? {
+    let old = value
+    if let drag { value = drag.valueBefore }
+    rest(at: time)
+    return isContinuous && value != old ? value : nil
+  }
+
+  private mutating func rest(at time: Seconds) {
+    drag = nil
+    grip.set(0, at: time, curve: .spring(.smooth))
+  }
+
+  /// Steps that Page Up and Page Down, and an arrow key with shift, make.
+  private static let largeSteps = 10.0
+
+  private mutating func handle(_ key: KeyEvent, style: Style) -> Double? {
+    guard !press.isActive, key.modifiers.isSubset(of: .shift) else { return nil }
+    let steps = key.modifiers.contains(.shift) ? Slider.largeSteps : 1
+    let forward = style.environment.isMirrored ? -steps : steps
+    let old = value
+    switch key.key {
+    case .left: move(by: -forward)
+    case .right: move(by: forward)
+    case .up: move(by: steps)
+    case .down: move(by: -steps)
+    case .pageUp: move(by: Slider.largeSteps)
+    case .pageDown: move(by: -Slider.largeSteps)
+    case .home: value = minimumValue
+    case .end: value = maximumValue
+    default: return nil
+    }
+    return value == old ? nil : value
+  }
+
+  private mutating func move(by steps: Double) {
+    value = range.rounded(
+      value + steps * keyStep, to: stepValue > 0 ? stepValue : keyStep / 10)
+  }
+}

@@ -1,0 +1,222 @@
+internal import Drawing
+public import Geometry
+public import Interaction
+public import Motion
+
+extension Stepper {
+  // MARK: Layout
+
+  /// The style's size, whatever the room.
+  public func size(fitting available: Size, style: Style) -> Size { style.size }
+
+  /// What the focus ring goes around.
+  public func focusShape(in bounds: Rect, style: Style) -> FocusShape {
+    FocusShape(frame: Layout(in: bounds, style: style).box, radius: style.radius)
+  }
+
+  /// Where the buttons are.
+  public struct Layout: Sendable {
+    /// Both buttons.
+    public let box: Rect
+    /// The line between them.
+    public let divider: Rect
+    private let style: Style
+
+    /// Lays out a stepper, in the middle of its bounds.
+    public init(in bounds: Rect, style: Style) {
+      let scale = style.environment.scale
+      let size = Size(
+        max(0, min(style.size.width, bounds.width)), max(0, min(style.size.height, bounds.height)))
+      box = Rect(center: bounds.center, size: size).snapped(toScale: scale)
+      let line = 1 / scale
+      divider = Rect(
+        center: box.center, size: Size(line, (box.height * style.dividerShare).rounded())
+      ).snapped(toScale: scale)
+      self.style = style
+    }
+
+    /// Half of the box.
+    public func button(_ part: Part) -> Rect {
+      let x = part == .decrement ? box.minX : box.midX
+      return style.environment.directed(Rect(x, box.minY, box.width / 2, box.height), in: box)
+    }
+
+    /// The square of minus or plus.
+    func glyph(_ part: Part) -> Rect {
+      let side = min(style.glyph, box.height, box.width / 2)
+      return Rect(center: button(part).center, size: Size(side, side))
+    }
+
+    /// The button at a place, also beside the box.
+    func part(at point: Point) -> Part {
+      (point.x < box.midX) == (style.environment.direction == .leftToRight)
+        ? .decrement : .increment
+    }
+  }
+
+  // MARK: Motion
+
+  /// How a held button goes on.
+  ///
+  /// Ours.
+  enum Repeat {
+    /// From the press to the first repeated step, in seconds: as a long press.
+    static let delay = GestureMetrics.longPressDuration
+    /// Steps a second at first.
+    static let rate = 8.0
+    /// Steps a second more for every second that it is held.
+    static let acceleration = 10.0
+    /// Steps a second at most.
+    static let fastest = 60.0
+  }
+
+  /// A button that a finger holds.
+  struct Hold: Equatable, Sendable {
+    var part: Part
+    var valueBefore: Double
+    var startTime: Seconds
+    /// When it steps again by itself.
+    var next: Seconds
+    var isInside = true
+    /// True once it has stepped by itself: lifting then makes no step.
+    var hasRepeated = false
+  }
+
+  /// When it will next look different: while a button's pressed look goes, or when a held one steps.
+  public func nextChange(after time: Seconds) -> Seconds? {
+    if highlights.values.contains(where: { $0.isAnimating(at: time) }) { return time }
+    guard autorepeat, let hold, hold.isInside, canStep(hold.part) else { return nil }
+    return hold.next
+  }
+
+  // MARK: Input
+
+  /// Takes an event that belongs to the stepper.
+  /// - Returns: the new value; after a cancelled press the one before it.
+  public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Double? {
+    guard isEnabled else { return nil }
+    if case .key(let key) = event.event { return handle(key, at: event.time, style: style) }
+    let layout = Layout(in: bounds, style: style)
+    switch press.take(event) {
+    case .began(let point): begin(layout.part(at: point), at: event.time)
+    case .moved(let point):
+      guard let part = hold?.part else { return nil }
+      setInside(press.isOn(layout.button(part), point), at: event.time)
+    case .ended(let point): return lift(point, at: event.time, layout)
+    case .cancelled: return cancel(at: event.time)
+    case nil: break
+    }
+    return nil
+  }
+
+  /// Lets time pass: a held button steps on.
+  /// - Returns: the new value.
+  public mutating func update(to time: Seconds) -> Double? {
+    guard isEnabled, autorepeat, let held = hold, held.isInside else { return nil }
+    let old = value
+    var next = held.next
+    // The last step of a range that does not wrap ends it; a clock that jumps makes no endless run.
+    var left = Stepper.mostSteps
+    while next <= time, left > 0, step(held.part) {
+      let heldFor = next - held.startTime - Repeat.delay
+      next += 1 / min(Repeat.rate + Repeat.acceleration * heldFor, Repeat.fastest)
+      left -= 1
+      hold?.hasRepeated = true
+    }
+    hold?.next = left > 0 ? next : time + 1 / Repeat.fastest
+    return value == old ? nil : value
+  }
+
+  /// Steps in one update at most.
+  private static let mostSteps = 600
+
+  private mutating func begin(_ part: Part, at time: Seconds) {
+    hold = Hold(
+      part: part, valueBefore: value, startTime: time, next: time + Repeat.delay)
+    highlight(part, canStep(part), at: time)
+  }
+
+  private mutating func setInside(_ isInside: Bool, at time: Seconds) {
+    guard var hold, hold.isInside != isInside else { return }
+    hold.isInside = isInside
+    if isInside {
+      hold.startTime = time
+      hold.next = time + Repeat.delay
+    }
+    self.hold = hold
+    highlight(hold.part, isInside, at: time)
+  }
+
+  private mutating func lift(_ point: Point, at time: Seconds, _ layout: Layout) -> Double? {
+    guard let held = hold else { return nil }
+    hold = nil
+    highlight(held.part, false, at: time)
+    guard !held.hasRepeated, press.isOn(layout.button(held.part), point) else { return nil }
+    return step(held.part) ? value : nil
+  }
+
+  private mutating func cancel(at time: Seconds) -> Double? {
+    guard let held = hold else { return nil }
+    hold = nil
+    highlight(held.part, false, at: time)
+    let old = value
+    value = held.valueBefore
+    return value == old ? nil : value
+  }
+
+  private mutating func highlight(_ part: Part, _ isLit: Bool, at time: Seconds) {
+    var look = highlights[part] ?? Animated(0)
+    look.set(isLit ? 1 : 0, at: time, curve: isLit ? .none : ControlLook.fade)
+    highlights[part] = look
+  }
+
+  /// One step to a side, or around; false where it leads nowhere.
+  private mutating func step(_ part: Part, count: Double = 1) -> Bool {
+    guard canStep(part) else { return false }
+    let old = value
+    let isAtEnd = part == .decrement ? value <= minimumValue : value >= maximumValue
+    if isAtEnd {
+      value = part == .decrement ? maximumValue : minimumValue
+    } else {
+      let way = stepValue * count
+      value = Stepper.tidy(old + (part == .decrement ? -way : way))
+    }
+    return value != old
+  }
+
+  /// Without the stray digits that adding tenths leaves: to a millionth of a millionth.
+  private static func tidy(_ value: Double) -> Double {
+    guard abs(value) < 1e3 else { return value }
+    return (value * 1e12).rounded() / 1e12
+  }
+
+  /// Steps that Page Up and Page Down, and an arrow key with shift, make.
+  private static let largeSteps = 10.0
+
+  private mutating func handle(_ key: KeyEvent, at time: Seconds, style: Style) -> Double? {
+    guard !press.isActive, key.modifiers.isSubset(of: .shift) else { return nil }
+    let old = value
+    let count = key.modifiers.contains(.shift) ? Stepper.largeSteps : 1
+    let (left, right): (Part, Part) =
+      style.environment.isMirrored ? (.increment, .decrement) : (.decrement, .increment)
+    switch key.key {
+    case .left: flash(left, count, at: time)
+    case .right: flash(right, count, at: time)
+    case .up: flash(.increment, count, at: time)
+    case .down: flash(.decrement, count, at: time)
+    case .pageUp: flash(.increment, Stepper.largeSteps, at: time)
+    case .pageDown: flash(.decrement, Stepper.largeSteps, at: time)
+    case .home: value = minimumValue
+    case .end: value = maximumValue
+    default: return nil
+    }
+    return value == old ? nil : value
+  }
+
+  /// Steps, and shows which button did.
+  private mutating func flash(_ part: Part, _ count: Double, at time: Seconds) {
+    guard step(part, count: count) else { return }
+    highlight(part, true, at: time)
+    highlight(part, false, at: time)
+  }
+}

@@ -1,0 +1,246 @@
+public import Drawing
+public import Geometry
+public import Interaction
+public import Motion
+
+/// Something that is on or off; a tap turns it, and its thumb can be dragged over.
+///
+/// ```swift
+/// var lights = Switch(isOn: true)
+/// if let isOn = lights.handle(event, in: bounds, style: style) { … }
+/// ```
+public struct Switch: Control {
+  // MARK: State
+
+  /// True while it is on; setting it moves the thumb at once, `setOn` lets it slide.
+  public var isOn: Bool {
+    didSet { if isOn != oldValue { settle() } }
+  }
+
+  /// Colour while on; nil for the style's.
+  ///
+  /// Default nil.
+  public var onTintColor: Color?
+
+  /// False while it cannot be operated; it is then dimmed and lets go of what pressed it.
+  ///
+  /// Default true.
+  public var isEnabled = true {
+    didSet { if !isEnabled { release() } }
+  }
+
+  /// True while a mouse or pen is over it.
+  public var isHovered = false
+
+  /// True while a finger is on it.
+  public var isPressed: Bool { press.isActive }
+
+  private var press = ControlPress()
+  private var drag: Drag?
+  /// Where the thumb is: 0 off, 1 on.
+  private var position: Animated
+  /// How much of the colour of on shows.
+  private var tint: Animated
+  /// How much wider the thumb is for being held.
+  private var grip = Animated(0)
+
+  /// A thumb that a finger moves.
+  private struct Drag: Equatable, Sendable {
+    var start: Point
+    var positionBefore: Double
+    var hasMoved = false
+  }
+
+  /// Makes a switch.
+  public init(isOn: Bool = false) {
+    self.isOn = isOn
+    position = Animated(isOn ? 1 : 0)
+    tint = position
+  }
+
+  /// Turns it, the thumb sliding over.
+  /// - Parameters:
+  ///   - on: true for on.
+  ///   - time: absolute, in seconds.
+  public mutating func setOn(_ on: Bool, at time: Seconds) {
+    let (thumb, color) = (position, tint)
+    isOn = on
+    (position, tint) = (thumb, color)
+    position.set(on ? 1 : 0, at: time, curve: .spring(.snappy))
+    tint.set(on ? 1 : 0, at: time, curve: ControlLook.fade)
+  }
+
+  private mutating func settle() {
+    position = Animated(isOn ? 1 : 0)
+    tint = position
+  }
+
+  private mutating func release() {
+    press = ControlPress()
+    drag = nil
+    grip = Animated(0)
+    settle()
+  }
+
+  // MARK: Style
+
+  /// Colours and measures of a switch.
+  public struct Style: Sendable {
+    /// Width and height in points.
+    ///
+    /// UIKit's published size.
+    public var size = Size(51, 31)
+    /// Diameter of the thumb in points.
+    ///
+    /// UIKit's public size.
+    public var thumb = 27.0
+    /// How much wider a held thumb is, in points.
+    ///
+    /// Ours.
+    public var grip = 5.0
+    /// The track while on.
+    public var on: Color
+    /// The track while off.
+    public var off: Color
+    /// What a track under a mouse or finger goes towards.
+    public var label: Color
+    /// Direction, scale, appearance and motion.
+    public var environment: Environment
+
+    /// Takes colours and direction from a theme.
+    public init(_ theme: Theme) {
+      on = theme.palette.green
+      off = theme.colors.fill
+      label = theme.colors.label
+      environment = theme.environment
+    }
+
+    /// "On" or "Off", in the language of the interface.
+    func value(_ isOn: Bool) -> String {
+      switch environment.language {
+      case .english: isOn ? "On" : "Off"
+      case .korean: isOn ? "켬" : "끔"
+      }
+    }
+  }
+
+  // MARK: Layout
+
+  /// The style's size, whatever the room.
+  public func size(fitting available: Size, style: Style) -> Size { style.size }
+
+  /// The track, in the middle of the bounds.
+  public func trackFrame(in bounds: Rect, style: Style) -> Rect {
+    let size = Size(
+      max(0, min(style.size.width, bounds.width)), max(0, min(style.size.height, bounds.height)))
+    return Rect(center: bounds.center, size: size).snapped(toScale: style.environment.scale)
+  }
+
+  /// The thumb at a time.
+  public func thumbFrame(in bounds: Rect, style: Style, at time: Seconds) -> Rect {
+    let track = trackFrame(in: bounds, style: style)
+    let side = max(0, min(style.thumb, track.height - 4, track.width))
+    let inset = (track.height - side) / 2
+    let isMoving = style.environment.motion == .full
+    let width = min(
+      side + (isMoving ? style.grip * grip.value(at: time) : 0), max(0, track.width - 2 * inset))
+    let place = isMoving || drag?.hasMoved == true ? position.value(at: time) : position.target
+    let x = track.minX + inset + place * max(0, track.width - 2 * inset - width)
+    return style.environment.directed(Rect(x, track.minY + inset, width, side), in: track)
+  }
+
+  /// What the focus ring goes around.
+  public func focusShape(in bounds: Rect, style: Style) -> FocusShape {
+    .capsule(trackFrame(in: bounds, style: style))
+  }
+
+  // MARK: Motion
+
+  /// At the next frame while thumb or colour move.
+  public func nextChange(after time: Seconds) -> Seconds? {
+    [position, tint, grip].contains { $0.isAnimating(at: time) } ? time : nil
+  }
+
+  // MARK: Paint
+
+  /// Records track and thumb.
+  public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
+    guard !bounds.isEmpty else { return }
+    let track = trackFrame(in: bounds, style: style)
+    let color = style.off.mixed(with: onTintColor ?? style.on, unit(tint.value(at: time)))
+      .shaded(towards: style.label, hovered: isHovered && isEnabled, pressed: 0)
+    canvas.fill(.capsule(track), with: color.enabled(isEnabled))
+    let thumb = thumbFrame(in: bounds, style: style, at: time)
+    guard !thumb.isEmpty else { return }
+    ControlLook.paintThumb(
+      .capsule(thumb), color: ControlLook.thumb(style.environment, isEnabled: isEnabled),
+      isEnabled: isEnabled, into: &canvas)
+  }
+
+  // MARK: Input
+
+  /// Takes an event that belongs to the switch.
+  /// - Returns: what it is now, where a person turned it.
+  public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Bool? {
+    guard isEnabled else { return nil }
+    if case .key(let key) = event.event { return handle(key, at: event.time) }
+    switch press.take(event) {
+    case .began(let point):
+      drag = Drag(start: point, positionBefore: position.value(at: event.time))
+      grip.set(1, at: event.time, curve: .spring(.snappy))
+    case .moved(let point): follow(point, at: event.time, in: bounds, style: style)
+    case .ended(let point): return lift(point, at: event.time, in: bounds, style: style)
+    case .cancelled: rest(on: isOn, at: event.time)
+    case nil: break
+    }
+    return nil
+  }
+
+  private mutating func follow(
+    _ point: Point, at time: Seconds, in bounds: Rect, style: Style
+  ) {
+    guard var drag else { return }
+    let way = (point.x - drag.start.x) * (style.environment.isMirrored ? -1 : 1)
+    if abs(way) > GestureMetrics.slop { drag.hasMoved = true }
+    self.drag = drag
+    guard drag.hasMoved else { return }
+    let run = max(1, style.size.width - style.size.height)
+    position.set(unit(drag.positionBefore + way / run), at: time, curve: .none)
+    tint.set(position.target > 0.5 ? 1 : 0, at: time, curve: ControlLook.fade)
+  }
+
+  private mutating func lift(
+    _ point: Point, at time: Seconds, in bounds: Rect, style: Style
+  ) -> Bool? {
+    let hasMoved = drag?.hasMoved ?? false
+    let isOver = press.isOn(trackFrame(in: bounds, style: style), point)
+    let now = hasMoved ? position.target > 0.5 : isOver ? !isOn : isOn
+    let before = isOn
+    rest(on: now, at: time)
+    return now == before ? nil : now
+  }
+
+  private mutating func rest(on: Bool, at time: Seconds) {
+    drag = nil
+    grip.set(0, at: time, curve: .spring(.snappy))
+    setOn(on, at: time)
+  }
+
+  private mutating func handle(_ key: KeyEvent, at time: Seconds) -> Bool? {
+    guard !press.isActive, key.modifiers.isEmpty, key.key == .space || key.key == .enter else {
+      return nil
+    }
+    setOn(!isOn, at: time)
+    return isOn
+  }
+
+  // MARK: Description
+
+  /// A toggle that says "On" or "Off".
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+    Node(
+      id: id, role: .toggle, value: style.value(isOn), frame: bounds, isEnabled: isEnabled,
+      isFocusable: true, isInteractive: true,
+      state: ["on": .bool(isOn), "pressed": .bool(isPressed)])
+  }
+}

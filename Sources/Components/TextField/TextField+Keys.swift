@@ -1,0 +1,114 @@
+internal import Drawing
+public import Geometry
+public import Interaction
+internal import Motion
+
+extension TextField {
+  // MARK: Input
+
+  /// Takes an event that belongs to the field.
+  ///
+  /// Keys and words count only while it is enabled; words and pressing it begin to edit.
+  public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
+    guard isEnabled else { return nil }
+    let change: Change?
+    switch event.event {
+    case .pointer(let step): change = take(step, at: event.time, in: bounds, style)
+    case .key(let key) where isEditing: change = take(key, at: event.time, style)
+    case .text(let words):
+      if !isEditing { beginEditing(at: event.time) }
+      change = insert(words, at: event.time)
+    case .hide, .focusLost:
+      change = isEditing ? .ended : nil
+      endEditing()
+    default: return nil
+    }
+    if isEditing { scroll = Line(of: self, in: bounds, style: style).scroll }
+    return change
+  }
+
+  private mutating func take(_ key: KeyEvent, at time: Seconds, _ style: Style) -> Change? {
+    let isShortcut = !key.modifiers.isDisjoint(with: [.control, .meta])
+    let extends = key.modifiers.contains(.shift)
+    switch key.key {
+    case .character(let letter): return isShortcut ? takeShortcut(letter, at: time) : nil
+    case .left, .right:
+      let isOn = (key.key == .right) == (style.base(of: text) == .leftToRight)
+      step(isOn ? 1 : -1, byWord: isShortcut, extending: extends, at: time)
+    case .home, .up: moveCaret(to: 0, extending: extends, at: time)
+    case .end, .down: moveCaret(to: text.count, extending: extends, at: time)
+    case .backspace: return delete(-1, byWord: isShortcut, at: time)
+    case .delete: return delete(1, byWord: isShortcut, at: time)
+    case .enter: return .submitted
+    case .escape:
+      endEditing()
+      return .ended
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func takeShortcut(_ letter: Character, at time: Seconds) -> Change? {
+    switch letter {
+    case "a":
+      moveCaret(to: text.count, at: time)
+      anchor = 0
+    case "c" where !selectedRange.isEmpty: return .copy(marked)
+    case "x" where !selectedRange.isEmpty:
+      let words = marked
+      replace(selectedRange, with: "", at: time)
+      return .copy(words)
+    case "v": return .paste
+    default: break
+    }
+    return nil
+  }
+
+  private var marked: String {
+    String(text.dropFirst(selectedRange.lowerBound).prefix(selectedRange.count))
+  }
+
+  /// Moves the caret by a character or word; without extending, marked words are left at the end
+  /// that lies that way.
+  private mutating func step(_ way: Int, byWord: Bool, extending: Bool, at time: Seconds) {
+    let range = selectedRange
+    if !extending, !byWord, !range.isEmpty {
+      return moveCaret(to: way < 0 ? range.lowerBound : range.upperBound, at: time)
+    }
+    moveCaret(to: place(way, byWord: byWord), extending: extending, at: time)
+  }
+
+  private func place(_ way: Int, byWord: Bool) -> Int {
+    guard byWord else { return head + way }
+    return way < 0 ? Words(text).start(before: head) : Words(text).end(after: head)
+  }
+
+  /// Deletes what is marked, or else what is beside the caret.
+  private mutating func delete(_ way: Int, byWord: Bool, at time: Seconds) -> Change? {
+    var range = selectedRange
+    if range.isEmpty {
+      let other = min(max(0, place(way, byWord: byWord)), text.count)
+      range = min(head, other)..<max(head, other)
+    }
+    guard !range.isEmpty else { return nil }
+    replace(range, with: "", at: time)
+    return .text(text)
+  }
+
+  private mutating func insert(_ words: String, at time: Seconds) -> Change? {
+    let typed = TextField.line(words, longest: TextField.longest)
+    let room = max(0, maximumLength - text.count + selectedRange.count)
+    guard !typed.isEmpty, room > 0 else { return nil }
+    replace(selectedRange, with: typed.prefix(room), at: time)
+    return .text(text)
+  }
+
+  private mutating func replace(
+    _ range: Range<Int>, with words: some StringProtocol, at time: Seconds
+  ) {
+    let before = text.prefix(range.lowerBound) + words
+    // A mark that combines joins the character before it: places are counted once all is joined.
+    text = String(before + text.dropFirst(range.upperBound))
+    moveCaret(to: before.count, at: time)
+  }
+}

@@ -1,0 +1,100 @@
+public import Drawing
+public import Geometry
+public import Motion
+
+extension TextField {
+  // MARK: Paint
+
+  /// Records the field, its symbols, and words with marks and caret, or the placeholder.
+  public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
+    let field = fieldFrame(in: bounds, style: style)
+    guard !field.isEmpty else { return }
+    let style = isEnabled ? style : style.dimmed
+    let shape = Shape.roundedRect(field, radius: style.radius, curve: .continuous)
+    canvas.fill(shape, with: isHovered && isEnabled ? style.hoveredFill : style.fill)
+    if isEditing { paintBorder(into: &canvas, around: field, style) }
+    if let symbol, let frame = symbolFrame(in: bounds, style: style) {
+      canvas.draw(symbol, in: frame, color: style.placeholder)
+    }
+    paintWords(into: &canvas, in: bounds, style, at: time)
+    if let frame = clearFrame(in: bounds, style: style) { paintClear(into: &canvas, frame, style) }
+  }
+
+  private func paintBorder(into canvas: inout Canvas, around field: Rect, _ style: Style) {
+    let inset = style.borderWidth / 2
+    canvas.stroke(
+      Path(roundedRect: field.inset(by: inset), radius: max(0, style.radius - inset)),
+      style: StrokeStyle(width: style.borderWidth), with: .color(style.tint))
+  }
+
+  private func paintClear(into canvas: inout Canvas, _ frame: Rect, _ style: Style) {
+    guard let clearSymbol else { return }
+    let isPressed = press?.part == .clear && press?.isInside == true
+    canvas.fill(.ellipse(frame), with: isPressed ? style.label : style.placeholder)
+    canvas.draw(
+      clearSymbol, in: frame.inset(by: frame.width * TextField.clearInset), color: style.clearSign)
+  }
+
+  /// From the disc to the sign on it, as a share of the disc.
+  ///
+  /// Ours.
+  private static let clearInset = 0.22
+
+  private func paintWords(
+    into canvas: inout Canvas, in bounds: Rect, _ style: Style, at time: Seconds
+  ) {
+    let room = wordsFrame(in: bounds, style: style)
+    if text.isEmpty || !isEditing {
+      let isEmpty = text.isEmpty
+      canvas.draw(
+        style.resting(isEmpty ? placeholder : text), in: room,
+        color: isEmpty ? style.placeholder : style.label)
+    }
+    guard isEditing else { return }
+    let line = Line(of: self, in: bounds, style: style)
+    let clip = room.inset(by: Insets(horizontal: -style.caretWidth, vertical: 0))
+    canvas.clipped(to: .rect(clip)) { canvas in
+      paintMarks(line, into: &canvas, style)
+      let words = Rect(line.left, room.minY, line.width + style.caretWidth, room.height)
+      let text = Text(
+        text, font: style.font, alignment: line.direction == .leftToRight ? .leading : .trailing,
+        direction: line.direction)
+      canvas.draw(text, in: words, color: style.label)
+      if showsCaret(at: time) {
+        canvas.fill(.rect(caretFrame(in: bounds, style: style)), with: style.tint)
+      }
+    }
+  }
+
+  private func paintMarks(_ line: Line, into canvas: inout Canvas, _ style: Style) {
+    let height = min(line.room.height, style.font.size * TextField.markShare)
+    for stretch in line.stretches(of: selectedRange) {
+      let mark = Rect(stretch.minX, stretch.midY - height / 2, stretch.width, height)
+      canvas.fill(.rect(mark.snapped(toScale: style.scale)), with: style.selection)
+    }
+  }
+
+  /// Height of marks, in ems.
+  ///
+  /// Ours: a line of the interface's face, and a little.
+  private static let markShare = 1.4
+}
+
+extension TextField.Style {
+  /// Words that are not edited: in the order of their own language, at the side where the interface
+  /// has them, cut where they are too long.
+  func resting(_ words: String) -> Text {
+    let base = base(of: words)
+    return Text(
+      words, font: font, alignment: base == direction ? .leading : .trailing, direction: base)
+  }
+
+  /// The style of a disabled field.
+  var dimmed: TextField.Style {
+    var style = self
+    style.label = label.opacity(Self.disabledOpacity)
+    style.placeholder = placeholder.opacity(Self.disabledOpacity)
+    style.fill = fill.opacity(Self.disabledOpacity)
+    return style
+  }
+}

@@ -1,0 +1,120 @@
+internal import Drawing
+internal import Geometry
+internal import Interaction
+internal import Motion
+
+extension TextField {
+  /// A pointer that is down on the field.
+  struct Press: Equatable, Sendable {
+    enum Part: Equatable, Sendable { case words, clear }
+    var pointer: PointerID
+    var part: Part
+    /// False where a press on the clear button has left it.
+    var isInside = true
+  }
+
+  /// A press on the words, and how many it followed at the same place.
+  struct Click: Equatable, Sendable {
+    var time: Seconds
+    var position: Point
+    /// 1 places the caret, 2 marks a word, 3 marks all.
+    var count: Int
+    /// The word that a double click marked.
+    var word: Range<Int>
+  }
+
+  mutating func take(
+    _ step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
+  ) -> Change? {
+    switch step.phase {
+    case .down where press == nil && step.button == .primary:
+      begin(step, at: time, in: bounds, style)
+    case .move where step.pointer == press?.pointer:
+      if press?.part == .clear {
+        let isInside = isOnClear(step, in: bounds, style)
+        press?.isInside = isInside
+      } else {
+        drag(step, at: time, in: bounds, style)
+      }
+    case .up where step.pointer == press?.pointer && step.button == .primary:
+      let isClearing = press?.part == .clear && isOnClear(step, in: bounds, style)
+      press = nil
+      guard isClearing, !text.isEmpty else { return nil }
+      text = ""
+      beginEditing(at: time)
+      return .text(text)
+    case .cancel where step.pointer == press?.pointer: press = nil
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func begin(
+    _ step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
+  ) {
+    let part: Press.Part = isOnClear(step, in: bounds, style) ? .clear : .words
+    press = Press(pointer: step.pointer, part: part)
+    guard part == .words else { return }
+    let wasEditing = isEditing
+    if !isEditing { beginEditing(at: time) }
+    // Until now the beginning of the words showed, and that is what was pressed.
+    if !wasEditing { scroll = style.base(of: text) == .leftToRight ? 0 : .greatestFiniteMagnitude }
+    if !wasEditing { moveCaret(to: 0, at: time) }
+    click(step, at: time, Line(of: self, in: bounds, style: style))
+  }
+
+  private mutating func click(_ step: PointerEvent, at time: Seconds, _ line: Line) {
+    var count = 1
+    if let last = lastClick, time - last.time <= GestureMetrics.doubleTapInterval,
+      last.position.distance(to: step.position) <= GestureMetrics.doubleTapDistance
+    {
+      count = min(last.count + 1, 3)
+    }
+    let word = Words(text).word(at: line.character(at: step.position.x))
+    lastClick = Click(time: time, position: step.position, count: count, word: word)
+    switch count {
+    case 1: moveCaret(to: line.index(at: step.position.x), at: time)
+    case 2: mark(word, at: time)
+    default: mark(0..<text.count, at: time)
+    }
+  }
+
+  /// A mouse or pen marks what it is dragged over, whole words after a double click; a finger takes
+  /// the caret with it.
+  private mutating func drag(
+    _ step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
+  ) {
+    let place = Line(of: self, in: bounds, style: style).index(at: step.position.x)
+    switch lastClick?.count {
+    case 2:
+      let word = lastClick?.word ?? 0..<0
+      let words = Words(text)
+      if place < word.lowerBound {
+        anchor = word.upperBound
+        moveCaret(to: words.word(at: place).lowerBound, extending: true, at: time)
+      } else {
+        anchor = word.lowerBound
+        let end = place > word.upperBound ? words.word(at: place - 1).upperBound : word.upperBound
+        moveCaret(to: end, extending: true, at: time)
+      }
+    case 3: break
+    default: moveCaret(to: place, extending: step.pointer.kind != .touch, at: time)
+    }
+  }
+
+  private mutating func mark(_ range: Range<Int>, at time: Seconds) {
+    moveCaret(to: range.upperBound, at: time)
+    anchor = range.lowerBound
+  }
+
+  /// True on the clear button; for a finger it is 44 points wide, and as high as the field.
+  private func isOnClear(_ step: PointerEvent, in bounds: Rect, _ style: Style) -> Bool {
+    guard let frame = clearFrame(in: bounds, style: style) else { return false }
+    let reach = step.pointer.kind == .touch ? GestureMetrics.touchTarget : frame.width
+    let wide = max(frame.width, reach)
+    let field = fieldFrame(in: bounds, style: style)
+    return Rect(
+      center: Point(frame.midX, field.midY), size: Size(wide, max(field.height, reach))
+    ).contains(step.position)
+  }
+}

@@ -1,0 +1,189 @@
+public import Drawing
+internal import Geometry
+internal import Interaction
+public import Motion
+
+/// A line of words that a person types: a plain field, or with a symbol and a clear button one to
+/// search with.
+///
+/// ```swift
+/// var field = TextField(placeholder: "Search", symbol: magnifier)
+/// if let change = field.handle(routed, in: bounds, style: style) { … }
+/// ```
+/// Where words are marked and the caret stands counts in characters as people take them: grapheme
+/// clusters. The owner says where keys go: it calls `beginEditing` where Tab brings the focus, and
+/// `endEditing` where the focus leaves. A press begins by itself.
+public struct TextField: Control {
+  // MARK: State
+
+  /// What is in it; line feeds and control characters are dropped, and what is beyond
+  /// `maximumLength` is cut.
+  public var text: String {
+    didSet { if text != oldValue { takeText() } }
+  }
+
+  /// What stands in it while it is empty.
+  public var placeholder: String
+
+  /// What a person would call it; nil for the placeholder.
+  ///
+  /// Default nil.
+  public var label: String?
+
+  /// Shown at the leading side, such as a magnifier; nil for none.
+  public var symbol: Symbol?
+
+  /// Shown at the trailing side while there are words, to clear them; nil for none.
+  public var clearSymbol: Symbol?
+
+  /// What the clear button is called.
+  ///
+  /// Default `Clear`.
+  public var clearLabel = "Clear"
+
+  /// The most characters that it takes, 0…10,000; values outside are moved to the nearest end.
+  ///
+  /// Default 10,000: more is no longer one line. Ours.
+  public var maximumLength = TextField.longest {
+    didSet {
+      maximumLength = min(max(0, maximumLength), TextField.longest)
+      takeText()
+    }
+  }
+
+  /// False while it cannot be typed into; it is then dimmed and not edited.
+  public var isEnabled = true {
+    didSet { if !isEnabled { endEditing() } }
+  }
+
+  /// True while a mouse or pen is over it.
+  public var isHovered = false
+
+  /// True while keys and words go into it.
+  public private(set) var isEditing = false
+
+  /// Which characters are marked; where none are, the caret stands at its bounds.
+  ///
+  /// A range that reaches beyond the words is cut to them.
+  public var selectedRange: Range<Int> {
+    get { min(anchor, head)..<max(anchor, head) }
+    set {
+      anchor = held(newValue.lowerBound)
+      head = held(newValue.upperBound)
+    }
+  }
+
+  static let longest = 10_000
+
+  /// Where marking began, in characters.
+  var anchor = 0
+  /// Where the caret is, in characters.
+  var head = 0
+  /// When the caret was last put somewhere: it shows from then on, and blinks.
+  var since: Seconds = 0
+  /// How far the words are moved to the left, in points, where they are wider than the field.
+  var scroll = 0.0
+  /// What presses it.
+  var press: Press?
+  /// The press before, which a second one may double.
+  var lastClick: Click?
+
+  /// Makes a field, its caret at the end of its words.
+  public init(
+    text: String = "", placeholder: String = "", symbol: Symbol? = nil, clearSymbol: Symbol? = nil
+  ) {
+    self.text = TextField.line(text, longest: TextField.longest)
+    self.placeholder = placeholder
+    self.symbol = symbol
+    self.clearSymbol = clearSymbol
+    anchor = self.text.count
+    head = anchor
+  }
+
+  /// What a person did.
+  public enum Change: Hashable, Sendable {
+    /// The words are now these.
+    case text(String)
+    /// These were copied, for the owner to put on the clipboard.
+    ///
+    /// Where they were cut, `text` has changed as well.
+    case copy(String)
+    /// The clipboard's words are wanted; they come as a `text` event.
+    case paste
+    /// Enter was pressed: the words are meant as they are.
+    case submitted
+    /// Editing has ended by itself: by Escape, or since keys go elsewhere.
+    case ended
+  }
+
+  // MARK: Editing
+
+  /// Begins to edit, with the caret at the end or all words marked; nothing where disabled.
+  public mutating func beginEditing(at time: Seconds, selectingAll: Bool = false) {
+    guard isEnabled else { return }
+    isEditing = true
+    moveCaret(to: text.count, at: time)
+    if selectingAll { anchor = 0 }
+  }
+
+  /// Stops editing; the words stay, and none are marked.
+  public mutating func endEditing() {
+    isEditing = false
+    press = nil
+    anchor = head
+    scroll = 0
+  }
+
+  /// Puts the caret after so many characters; what it passes is marked where it extends.
+  mutating func moveCaret(to place: Int, extending: Bool = false, at time: Seconds) {
+    head = held(place)
+    if !extending { anchor = head }
+    since = time
+  }
+
+  private func held(_ place: Int) -> Int { min(max(0, place), text.count) }
+
+  private mutating func takeText() {
+    let line = TextField.line(text, longest: maximumLength)
+    if line != text { text = line }
+    anchor = held(anchor)
+    head = held(head)
+  }
+
+  /// Words as they can stand in one line.
+  static func line(_ words: String, longest: Int) -> String {
+    let isPlain = words.utf8.count <= longest && words.allSatisfy(TextField.isTyped)
+    return isPlain ? words : String(words.filter(TextField.isTyped).prefix(longest))
+  }
+
+  /// False for line feeds, tabs and other control characters.
+  static func isTyped(_ character: Character) -> Bool {
+    !character.isNewline
+      && character.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+  }
+
+  // MARK: Motion
+
+  /// Half of a blink in seconds: the caret is there for one, then gone for one.
+  ///
+  /// Ours; close to what desktops do.
+  static let blink: Seconds = 0.5
+
+  /// True where the caret shows: while nothing is marked, in one half of each blink.
+  public func showsCaret(at time: Seconds) -> Bool {
+    isEditing && anchor == head
+      && halfBlinks(at: time).truncatingRemainder(dividingBy: 2) == 0
+  }
+
+  /// When the caret next comes or goes.
+  public func nextChange(after time: Seconds) -> Seconds? {
+    guard isEditing, anchor == head else { return nil }
+    return since + (halfBlinks(at: time) + 1) * TextField.blink
+  }
+
+  /// Whole half-blinks since the caret was put where it is; a little early rather than late, so
+  /// that rounding never asks for the same step twice.
+  private func halfBlinks(at time: Seconds) -> Double {
+    max(0, ((time - since) / TextField.blink + 1e-6).rounded(.down))
+  }
+}

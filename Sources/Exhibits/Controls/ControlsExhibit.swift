@@ -1,0 +1,153 @@
+internal import Components
+internal import Drawing
+internal import Geometry
+internal import Interaction
+internal import Motion
+internal import Resources
+internal import Scenes
+
+/// All controls live, with their special and disabled states, in cards.
+struct ControlsExhibit: Exhibit, Adjustable {
+  static let id = "controls"
+  static let title = "Controls"
+  static let summary =
+    "Buttons, switches, sliders, steppers, segments, menus and color wells; operate them."
+  static let family = ExhibitFamily.controls
+  static let symbol = "slider.horizontal"
+
+  var values = KnobValues([
+    Knob("enabled", .toggle(default: true)),
+    Knob("value", .number(0...1, default: 0.6)),
+    Knob("tint", .color(default: nil)),
+  ])
+  let context: ExhibitContext
+  var specimens: ControlSpecimens
+  private var language = Language.english
+  var input = StageInput()
+  var scroll = PageScroll()
+  var time: Seconds = 0
+  private var knobValue: Double?
+
+  init(context: ExhibitContext) {
+    self.context = context
+    specimens = ControlSpecimens(context: context, language: language)
+    takeKnobs()
+  }
+
+  // MARK: Input
+
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
+    values.take(frame)
+    time = frame.time
+    if environment.language != language {
+      language = environment.language
+      specimens = ControlSpecimens(context: context, language: language)
+      knobValue = nil
+    }
+    takeKnobs()
+    for group in specimens.groups.indices {
+      for row in specimens.groups[group].rows.indices {
+        specimens.groups[group].rows[row].control.setRoom(environment.bounds)
+        if let change = specimens.groups[group].rows[row].control.update(to: time) {
+          tellKnob(change, group, row)
+        }
+      }
+    }
+    guard !frame.events.isEmpty else { return }
+    // One by one: each may move what the next is for.
+    for event in frame.events { take(event, environment) }
+  }
+
+  private mutating func take(_ event: TimedEvent, _ environment: Environment) {
+    let frame = FrameInput(time: event.time, events: [event])
+    let focused = input.focused
+    for routed in input.route(frame, in: describe(in: environment), environment) {
+      give(routed, environment)
+    }
+    let layout = ControlsLayout(specimens, in: environment)
+    if input.focused != focused { reveal(layout, environment) }
+    scroll.hold(height: layout.height, room: environment.size.height)
+    hover(layout)
+  }
+
+  private mutating func give(_ routed: Routed, _ environment: Environment) {
+    let layout = ControlsLayout(specimens, in: environment)
+    for place in layout.rows {
+      let row = specimens.groups[place.group].rows[place.index]
+      let id = "\(Self.id)/\(row.id)"
+      guard routed.target == nil || routed.path.contains(where: { $0 == id || $0.hasPrefix("\(id)/") })
+      else { continue }
+      let bounds = frame(place.control, environment)
+      let change = specimens.groups[place.group].rows[place.index].control.handle(
+        routed.event, in: bounds, theme: layout.theme)
+      if let change { tellKnob(change, place.group, place.index) }
+    }
+    if routed.target == Self.id || routed.event.event.isWheel, !isPanelOpen {
+      scroll.take(routed.event.event, height: layout.height, room: environment.size.height)
+    }
+  }
+
+  private var isPanelOpen: Bool {
+    specimens.groups.contains { $0.rows.contains { $0.control.isOpen } }
+  }
+
+  /// Marks the control that a mouse is over.
+  private mutating func hover(_ layout: ControlsLayout) {
+    for place in layout.rows {
+      let id = "\(Self.id)/\(specimens.groups[place.group].rows[place.index].id)"
+      let isHovered = input.hovered.map { $0 == id || $0.hasPrefix("\(id)/") } ?? false
+      specimens.groups[place.group].rows[place.index].control.setHovered(isHovered)
+    }
+  }
+
+  /// Scrolls to where the control that has the focus can be seen, with some of those around it.
+  private mutating func reveal(_ layout: ControlsLayout, _ environment: Environment) {
+    guard
+      let place = layout.rows.first(where: {
+        input.focused == "\(Self.id)/\(specimens.groups[$0.group].rows[$0.index].id)"
+      })
+    else { return }
+    let peek = ControlsLayout.Metrics.row * 2
+    scroll.reveal(
+      from: place.frame.minY - peek, to: place.frame.maxY + peek, room: environment.size.height)
+  }
+
+  // MARK: Knobs
+
+  /// The first slider follows its knob when that is turned.
+  private mutating func takeKnobs() {
+    let value = values.number("value")
+    for group in specimens.groups.indices {
+      for row in specimens.groups[group].rows.indices {
+        let isDisabled = specimens.groups[group].rows[row].isDisabled
+        specimens.groups[group].rows[row].control.isEnabled =
+          values.toggle("enabled") && !isDisabled
+        guard specimens.groups[group].rows[row].id == "slider", value != knobValue,
+          case .slider(var slider) = specimens.groups[group].rows[row].control
+        else { continue }
+        slider.value = value
+        specimens.groups[group].rows[row].control = .slider(slider)
+      }
+    }
+    knobValue = value
+  }
+
+  /// The knob follows the person.
+  private mutating func tellKnob(_ change: AnyControl.Change, _ group: Int, _ row: Int) {
+    guard specimens.groups[group].rows[row].id == "slider", case .number(let value) = change
+    else { return }
+    try? values.set("value", to: "\(value)")
+    knobValue = value
+  }
+
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+    specimens.groups.flatMap { $0.rows.compactMap { $0.control.nextChange(after: time) } }.min()
+  }
+}
+
+extension InputEvent {
+  fileprivate var isWheel: Bool {
+    if case .wheel = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,128 @@
+internal import Components
+internal import Drawing
+internal import Geometry
+internal import Interaction
+internal import Motion
+internal import Resources
+internal import Scenes
+
+/// A text field in the middle of the stage, plain or to search with.
+struct TextFieldExhibit: Exhibit, Adjustable {
+  static let id = "text-field"
+  static let title = "Text Field"
+  static let summary =
+    "A line of words to type, mark, copy and paste, in any script, with a symbol and a clear button."
+  static let family = ExhibitFamily.controls
+  static let symbol = "magnifyingglass"
+
+  /// Longest field on a wide stage, in points.
+  ///
+  /// Ours.
+  static let longest = 320.0
+
+  var values = KnobValues([
+    Knob("text", .text(default: "")),
+    Knob("placeholder", .text(default: "Search")),
+    Knob("search", .toggle(default: true)),
+    Knob("enabled", .toggle(default: true)),
+    Knob("maximum-length", .integer(0...10_000, default: 100)),
+  ])
+  private let context: ExhibitContext
+  private var field = TextField()
+  private var input = StageInput()
+  private var requests: [SceneRequest] = []
+  private var time: Seconds = 0
+
+  init(context: ExhibitContext) { self.context = context }
+
+  // MARK: Input
+
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
+    values.take(frame)
+    time = frame.time
+    takeKnobs(environment)
+    let style = TextField.Style(Theme(environment))
+    let bounds = bounds(style, in: environment)
+    for timed in frame.events {
+      let single = FrameInput(time: frame.time, events: [timed])
+      let isTab = timed.event.isTab
+      for routed in input.route(single, in: describe(in: environment), environment)
+      where routed.path.contains(Self.id) || routed.target == nil {
+        if let change = field.handle(routed, in: bounds, style: style) { follow(change) }
+      }
+      followFocus(byTab: isTab, at: timed.time, in: environment)
+    }
+    field.isHovered = input.hovered?.hasPrefix(Self.id) ?? false
+    try? values.set("text", to: field.text)
+  }
+
+  private mutating func takeKnobs(_ environment: Environment) {
+    let words = context.strings
+    field.maximumLength = values.integer("maximum-length")
+    field.text = values.text("text")
+    field.placeholder = values.text("placeholder")
+    field.isEnabled = values.toggle("enabled")
+    let isSearch = values.toggle("search")
+    field.symbol = isSearch ? context.symbols.symbol("magnifyingglass") : nil
+    field.clearSymbol = context.symbols.symbol("xmark.fill")
+    field.clearLabel = words.text("field.clear", environment.language)
+  }
+
+  private mutating func follow(_ change: TextField.Change) {
+    switch change {
+    case .copy(let words): requests.append(.copy(words))
+    case .paste: requests.append(.paste)
+    case .submitted: field.endEditing()
+    case .text, .ended: break
+    }
+  }
+
+  /// Editing follows the focus: Tab brings it with all words marked, and takes it away again.
+  private mutating func followFocus(byTab: Bool, at time: Seconds, in environment: Environment) {
+    let isFocused = input.marking(describe(in: environment)).find(Self.id)?.isFocused ?? false
+    if byTab, isFocused, !field.isEditing { field.beginEditing(at: time, selectingAll: true) }
+    if !isFocused, field.isEditing { field.endEditing() }
+  }
+
+  mutating func takeRequests() -> [SceneRequest] {
+    defer { requests = [] }
+    return requests
+  }
+
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+    field.nextChange(after: time)
+  }
+
+  // MARK: Paint
+
+  func draw(into canvas: inout Canvas, in environment: Environment) {
+    let theme = Theme(environment)
+    let style = TextField.Style(theme)
+    Stage.paint(into: &canvas, in: environment, theme: theme)
+    field.paint(into: &canvas, in: bounds(style, in: environment), style: style, at: time)
+  }
+
+  // MARK: Description
+
+  func describe(in environment: Environment) -> Node {
+    let style = TextField.Style(Theme(environment))
+    let node = field.node(
+      id: Self.id, in: bounds(style, in: environment), style: style, at: time)
+    return input.marking(Stage.describe([node], in: environment))
+  }
+
+  private func bounds(_ style: TextField.Style, in environment: Environment) -> Rect {
+    let room = Stage.room(in: environment)
+    let size = field.size(
+      fitting: Size(min(room.width, Self.longest), room.height), style: style)
+    return Stage.center(size, in: environment)
+  }
+}
+
+extension InputEvent {
+  /// True for Tab, which moves the focus.
+  fileprivate var isTab: Bool {
+    if case .key(let key) = self { return key.key == .tab }
+    return false
+  }
+}

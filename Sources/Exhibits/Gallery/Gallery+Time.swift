@@ -1,0 +1,60 @@
+internal import Drawing
+public import Interaction
+internal import Motion
+internal import Scenes
+
+/// The time of the stage: each exhibit that was opened has its own, and it runs while it shows.
+extension Gallery {
+  /// The exhibit that shows, at the time that shows.
+  var exhibit: (any Exhibit)? { plays[selected]?.session.now.exhibit }
+
+  /// Opens the exhibit that was chosen, or goes on with it where it was left.
+  mutating func open() {
+    if plays[selected] != nil {
+      plays[selected]?.clock.resume(at: time)
+      plays[selected]?.clock.setSpeed(speed, at: time)
+    } else if let type = Catalog.exhibit(selected) {
+      plays[selected] = StagePlay(
+        clock: StageClock(at: time, speed: speed),
+        session: StageSession(type, context: context))
+    }
+  }
+
+  /// What happened on the stage since its time began, in its own time and coordinates: a script of
+  /// it; nil where it has gone on for so long that the beginning was given up.
+  ///
+  /// Begins with the knobs that were set at the start.
+  public var recording: [TimedEvent]? {
+    guard let session = plays[selected]?.session, session.isWhole else { return nil }
+    return session.log
+  }
+
+  // MARK: Controls
+
+  mutating func togglePlaying() {
+    guard let play = plays[selected] else { return }
+    if play.clock.isPlaying {
+      plays[selected]?.clock.pause()
+    } else {
+      plays[selected]?.clock.play(at: time)
+    }
+  }
+
+  /// Stops, and goes some frames on or back.
+  mutating func stepTime(by frames: Int, _ layout: GalleryLayout) {
+    guard let play = plays[selected] else { return }
+    plays[selected]?.clock.pause()
+    jump(to: play.clock.frame + frames, layout)
+  }
+
+  /// Goes to a frame of the stage's time; what is there runs on if it ran.
+  mutating func jump(to frame: Int, _ layout: GalleryLayout) {
+    plays[selected]?.jump(to: max(0, frame), at: time, in: layout.stageEnvironment)
+  }
+
+  /// Lets all exhibits run at a speed.
+  mutating func setSpeed(_ speed: StageSpeed) {
+    self.speed = speed
+    plays[selected]?.clock.setSpeed(speed, at: time)
+  }
+}

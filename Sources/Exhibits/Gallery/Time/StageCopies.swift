@@ -1,0 +1,41 @@
+/// Copies of an exhibit along its time: close together at first, thinned out as it goes on.
+struct StageCopies {
+  /// The most copies.
+  static let capacity = 64
+  /// Frames between copies at first: half a second is run again in a moment.
+  static let leastSpacing = 30
+
+  private(set) var moments: [StageSession.Moment] = []
+  private(set) var spacing = leastSpacing
+
+  /// The newest.
+  var last: StageSession.Moment? { moments.last }
+
+  /// Keeps a moment where the newest copy is far enough behind it.
+  mutating func offer(_ moment: StageSession.Moment) {
+    guard moment.frame >= (moments.last?.frame ?? 0) + spacing else { return }
+    moments.append(moment)
+    guard moments.count > Self.capacity else { return }
+    spacing *= 2
+    var kept: [StageSession.Moment] = []
+    for moment in moments where moment.frame >= (kept.last?.frame ?? 0) + spacing {
+      kept.append(moment)
+    }
+    moments = kept
+  }
+
+  /// The last one before a frame.
+  func last(before frame: Int) -> StageSession.Moment? { moments.last { $0.frame < frame } }
+
+  /// The first that has been told so many entries of the log.
+  func first(told count: Int) -> StageSession.Moment? { moments.first { $0.told >= count } }
+
+  /// Drops those of a frame and later.
+  mutating func forget(from frame: Int) { moments.removeAll { $0.frame >= frame } }
+
+  /// Drops those up to a moment at which the log now begins.
+  mutating func rebase(to base: StageSession.Moment) {
+    moments.removeAll { $0.frame <= base.frame }
+    for index in moments.indices { moments[index].told -= base.told }
+  }
+}

@@ -1,0 +1,72 @@
+internal import Drawing
+
+extension Typesetter {
+  /// Where the characters of a text in one line are, in points from its left end.
+  func characters(of text: Text) -> [CharacterExtent] {
+    let paragraph = TextParagraph(text.string[...], limit: Typesetter.mostUnits)
+    let runs = shape(paragraph, for: text).runs
+    var clusters = [ClusterExtent?](repeating: nil, count: paragraph.units.count)
+    var pen = 0.0
+    for index in LayoutLine.visualOrder(of: runs) {
+      let run = runs[index]
+      let point = text.font.size / run.face.unitsPerEm
+      for glyph in run.glyphs {
+        let next = pen + Double(glyph.advance) * point
+        clusters[glyph.cluster].add(min(pen, next), max(pen, next), level: run.level)
+        pen = next
+      }
+    }
+    return Typesetter.parted(clusters, at: paragraph.boundaries)
+  }
+
+  /// Gives each character its part of the cluster that it is in.
+  ///
+  /// HarfBuzz's clusters may hold several characters, as a ligature does; and a character may have
+  /// several clusters, as one of many code points does.
+  private static func parted(
+    _ clusters: [ClusterExtent?], at boundaries: [Int]
+  ) -> [CharacterExtent] {
+    var extents: [CharacterExtent] = []
+    var waiting = 0
+    var last: ClusterExtent?
+    for (start, end) in zip(boundaries, boundaries.dropFirst()) {
+      let own = clusters[start..<end].reduce(nil) { $1?.union($0) ?? $0 }
+      if let own {
+        if let last { extents += last.parts(waiting) }
+        (last, waiting) = (own, last == nil ? waiting + 1 : 1)
+      } else {
+        waiting += 1
+      }
+    }
+    return extents + (last ?? ClusterExtent(left: 0, right: 0, isRightToLeft: false)).parts(waiting)
+  }
+}
+
+/// What glyphs of one cluster cover.
+private struct ClusterExtent {
+  var left: Double
+  var right: Double
+  var isRightToLeft: Bool
+
+  func union(_ other: ClusterExtent?) -> ClusterExtent {
+    guard let other else { return self }
+    return ClusterExtent(
+      left: min(left, other.left), right: max(right, other.right), isRightToLeft: isRightToLeft)
+  }
+
+  /// The extent cut into so many characters of one width, in the order of reading.
+  func parts(_ count: Int) -> [CharacterExtent] {
+    let width = (right - left) / Double(max(1, count))
+    return (0..<count).map { index in
+      let start = isRightToLeft ? right - Double(index + 1) * width : left + Double(index) * width
+      return CharacterExtent(left: start, right: start + width, isRightToLeft: isRightToLeft)
+    }
+  }
+}
+
+extension ClusterExtent? {
+  fileprivate mutating func add(_ left: Double, _ right: Double, level: UInt8) {
+    let glyph = ClusterExtent(left: left, right: right, isRightToLeft: level & 1 == 1)
+    self = glyph.union(self)
+  }
+}

@@ -1,0 +1,33 @@
+public import Motion
+
+/// The times of frames: frame k is at k/60 s.
+public enum FrameGrid {
+  /// Frames a second.
+  public static let rate = 60.0
+  /// Times closer together than this are one, in seconds: far below a frame, far above rounding.
+  public static let slack = 1e-9
+  /// The last frame that is told apart from its neighbours: some three years; later times stand there.
+  ///
+  /// Ours.
+  public static let last = 6_000_000_000
+
+  /// When a frame is.
+  ///
+  /// Division keeps 0.1 s and frame 6 the same number.
+  public static func time(_ frame: Int) -> Seconds { Double(frame) / rate }
+
+  /// The last frame at or before a time.
+  public static func last(through time: Seconds) -> Int {
+    whole(((time + slack) * rate).rounded(.down))
+  }
+
+  /// The first frame at or after a time.
+  public static func first(from time: Seconds) -> Int {
+    whole(((time - slack) * rate).rounded(.up))
+  }
+
+  /// A number of frames, held to what can be counted; NaN is 0.
+  private static func whole(_ frames: Double) -> Int {
+    frames.isNaN ? 0 : Int(min(max(frames, -Double(last)), Double(last)))
+  }
+}

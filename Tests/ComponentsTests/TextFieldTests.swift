@@ -1,0 +1,372 @@
+import Components
+import Drawing
+import Geometry
+import Interaction
+import Motion
+import TestSupport
+import Testing
+
+/// Letters are half an em wide here: 8.5 points.
+@Suite struct TextFieldTests {
+  let bounds = Rect(0, 0, 200, 36)
+  let letter = 8.5
+
+  func style(_ direction: LayoutDirection = .leftToRight) -> TextField.Style {
+    TextField.Style(Theme(.plain(direction: direction)))
+  }
+
+  func symbol(_ name: String) -> Symbol {
+    Symbol(name: name, box: Rect(0, 0, 1, 1), layers: [.init(path: Path(Rect(0, 0, 1, 1)))])
+  }
+
+  func editing(_ text: String, _ range: Range<Int>? = nil) -> TextField {
+    var field = TextField(text: text)
+    field.beginEditing(at: 0)
+    if let range { field.selectedRange = range }
+    return field
+  }
+
+  @discardableResult
+  func press(
+    _ key: Key, _ modifiers: KeyModifiers = [], in field: inout TextField, at time: Seconds = 1
+  ) -> TextField.Change? {
+    field.handle(
+      TimedEvent(time, .key(KeyEvent(key, modifiers: modifiers))), in: bounds, style: style())
+  }
+
+  @discardableResult
+  func type(_ words: String, in field: inout TextField) -> TextField.Change? {
+    field.handle(TimedEvent(1, .text(words)), in: bounds, style: style())
+  }
+
+  @discardableResult
+  func point(
+    _ phase: PointerPhase, _ x: Double, in field: inout TextField, at time: Seconds = 1,
+    by kind: PointerKind = .mouse
+  ) -> TextField.Change? {
+    let step = PointerEvent(phase, PointerID(kind, 1), at: Point(x, 18))
+    return field.handle(TimedEvent(time, .pointer(step)), in: bounds, style: style())
+  }
+
+  /// The middle of the left side of a character of a plain field that is not scrolled.
+  func x(before index: Int) -> Double { 8 + Double(index) * letter }
+
+  // MARK: State
+
+  @Test("Line feeds and control characters are dropped, however the words come")
+  func oneLine() {
+    #expect(TextField(text: "a\nb\tc\u{7}d\r\ne").text == "abcde")
+    var field = editing("")
+    type("x\ny\u{0}z", in: &field)
+    #expect(field.text == "xyz")
+    field.text = "1\u{2028}2"
+    #expect(field.text == "12")
+  }
+
+  @Test("Words are cut to the maximum length, which is pinned to what a line can hold")
+  func maximumLength() {
+    var field = editing("abcdef")
+    field.maximumLength = 4
+    #expect(field.text == "abcd")
+    #expect(type("x", in: &field) == nil && field.text == "abcd")
+    field.selectedRange = 0..<2
+    type("123456", in: &field)
+    #expect(field.text == "12cd")
+    field.maximumLength = -5
+    #expect(field.maximumLength == 0 && field.text.isEmpty)
+    field.maximumLength = .max
+    #expect(field.maximumLength == 10_000)
+  }
+
+  @Test(
+    "A range that reaches beyond the words is cut to them",
+    arguments: [-9..<2, 1..<99, 50..<60, Int.min..<Int.max])
+  func invalidRange(range: Range<Int>) {
+    var field = editing("abc")
+    field.selectedRange = range
+    #expect((0...3).contains(field.selectedRange.lowerBound))
+    #expect((0...3).contains(field.selectedRange.upperBound))
+    field.text = "a"
+    #expect(field.selectedRange.upperBound <= 1)
+  }
+
+  @Test("Disabling ends editing, and nothing begins it")
+  func disabled() {
+    var field = editing("abc")
+    field.isEnabled = false
+    #expect(!field.isEditing)
+    type("x", in: &field)
+    point(.down, 20, in: &field)
+    field.beginEditing(at: 0)
+    #expect(field.text == "abc" && !field.isEditing)
+  }
+
+  // MARK: Layout
+
+  @Test("36 points high at the default text size, and higher with larger letters")
+  func height() {
+    #expect(TextField().size(fitting: Size(200, 100), style: style()) == Size(200, 36))
+    var environment = Environment.plain()
+    environment.textScale = 2
+    let large = TextField.Style(Theme(environment))
+    #expect(TextField().size(fitting: Size(200, 100), style: large).height == 72)
+  }
+
+  @Test("Symbol, words and clear button stand from leading to trailing")
+  func parts() throws {
+    let field = TextField(text: "a", symbol: symbol("find"), clearSymbol: symbol("clear"))
+    for direction in LayoutDirection.allCases {
+      let style = style(direction)
+      let find = try #require(field.symbolFrame(in: bounds, style: style))
+      let clear = try #require(field.clearFrame(in: bounds, style: style))
+      let words = field.wordsFrame(in: bounds, style: style)
+      let order = direction == .leftToRight ? [find, words, clear] : [clear, words, find]
+      #expect(order[0].maxX <= order[1].minX && order[1].maxX <= order[2].minX)
+    }
+  }
+
+  @Test("There is nothing to clear in an empty or disabled field")
+  func noClear() {
+    var field = TextField(clearSymbol: symbol("clear"))
+    #expect(field.clearFrame(in: bounds, style: style()) == nil)
+    field.text = "a"
+    #expect(field.clearFrame(in: bounds, style: style()) != nil)
+    field.isEnabled = false
+    #expect(field.clearFrame(in: bounds, style: style()) == nil)
+  }
+
+  @Test("Long words move under the caret, so that it is always inside")
+  func scrolls() {
+    var field = editing(String(repeating: "m", count: 60))
+    let room = field.wordsFrame(in: bounds, style: style()).inset(by: -2)
+    for key in [Key.end, .home, .end] + Array(repeating: .left, count: 60) {
+      press(key, in: &field)
+      #expect(room.contains(field.caretFrame(in: bounds, style: style())))
+    }
+  }
+
+  @Test("Words stay where they are while the caret moves inside what shows")
+  func scrollStays() {
+    var field = editing(String(repeating: "m", count: 60))
+    press(.end, in: &field)
+    let end = field.caretFrame(in: bounds, style: style()).midX
+    press(.left, in: &field)
+    let before = field.caretFrame(in: bounds, style: style()).midX
+    #expect(abs(end - before - letter) <= 1)
+  }
+
+  // MARK: Motion
+
+  @Test("The caret shows when it is put somewhere, then blinks every half second")
+  func blink() {
+    var field = TextField(text: "abc")
+    #expect(!field.showsCaret(at: 0) && field.nextChange(after: 0) == nil)
+    field.beginEditing(at: 10)
+    #expect(field.showsCaret(at: 10) && field.showsCaret(at: 10.49))
+    #expect(!field.showsCaret(at: 10.5) && field.showsCaret(at: 11))
+    #expect(field.nextChange(after: 10.2) == 10.5)
+    press(.left, in: &field, at: 10.7)
+    #expect(field.showsCaret(at: 10.7))
+  }
+
+  @Test("Marked words have no caret, and nothing moves")
+  func noCaret() {
+    let field = editing("abc", 0..<2)
+    #expect(!field.showsCaret(at: 0) && field.nextChange(after: 0) == nil)
+  }
+
+  // MARK: Paint
+
+  @Test("An empty field shows its placeholder")
+  func placeholder() {
+    var field = TextField(placeholder: "Search")
+    var canvas = Canvas()
+    field.paint(into: &canvas, in: bounds, style: style(), at: 0)
+    #expect(canvas.finish().texts.map(\.string) == ["Search"])
+    field.text = "abc"
+    canvas = Canvas()
+    field.paint(into: &canvas, in: bounds, style: style(), at: 0)
+    #expect(canvas.finish().texts.map(\.string) == ["abc"])
+  }
+
+  @Test("No layout chokes on empty, negative or huge bounds", arguments: hardBounds)
+  func hard(bounds: Rect) {
+    var field = TextField(
+      text: "abc", placeholder: "x", symbol: symbol("find"), clearSymbol: symbol("clear"))
+    field.beginEditing(at: 0, selectingAll: true)
+    _ = field.commands(in: bounds, style: style())
+    let step = PointerEvent(.down, PointerID(.mouse), at: Point(.nan, .infinity))
+    _ = field.handle(TimedEvent(0, .pointer(step)), in: bounds, style: style())
+    #expect(field.selectedRange.upperBound <= 3)
+  }
+
+  // MARK: Typing
+
+  @Test("Typed words replace what is marked")
+  func replaces() {
+    var field = editing("hello world", 0..<5)
+    #expect(type("bye", in: &field) == .text("bye world"))
+    #expect(field.selectedRange == 3..<3)
+  }
+
+  @Test("A mark that combines joins the letter before it, and the caret stays behind both")
+  func combines() {
+    var field = editing("e", 1..<1)
+    type("\u{301}", in: &field)
+    #expect(field.text.count == 1 && field.selectedRange == 1..<1)
+    press(.backspace, in: &field)
+    #expect(field.text.isEmpty)
+  }
+
+  @Test("Backspace and Delete take one character, a word with Control, or what is marked")
+  func deletes() {
+    var field = editing("one two 👩‍👩‍👧")
+    #expect(press(.backspace, in: &field) == .text("one two "))
+    press(.backspace, .control, in: &field)
+    #expect(field.text == "one ")
+    press(.home, in: &field)
+    press(.delete, in: &field)
+    #expect(field.text == "ne ")
+    press(.delete, .control, in: &field)
+    #expect(field.text == " ")
+    press("a", in: &field)
+    press(.backspace, in: &field)
+    #expect(field.text.isEmpty)
+    #expect(press(.backspace, in: &field) == nil && press(.delete, in: &field) == nil)
+  }
+
+  @discardableResult
+  func press(_ letter: Character, in field: inout TextField) -> TextField.Change? {
+    press(.character(letter), .control, in: &field)
+  }
+
+  // MARK: Moving
+
+  @Test("Arrows move by a character, by a word with Control, and mark with Shift")
+  func arrows() {
+    var field = editing("one two three")
+    press(.left, in: &field)
+    #expect(field.selectedRange == 12..<12)
+    press(.left, .control, in: &field)
+    #expect(field.selectedRange == 8..<8)
+    press(.left, [.control, .shift], in: &field)
+    #expect(field.selectedRange == 4..<8)
+    press(.right, .shift, in: &field)
+    #expect(field.selectedRange == 5..<8)
+    press(.right, .control, in: &field)
+    #expect(field.selectedRange == 7..<7)
+    press(.home, .shift, in: &field)
+    #expect(field.selectedRange == 0..<7)
+    press(.right, in: &field)
+    #expect(field.selectedRange == 7..<7, "to the end of what was marked")
+    press(.end, in: &field)
+    press(.right, in: &field)
+    #expect(field.selectedRange == 13..<13)
+  }
+
+  @Test("Control and A marks all; C copies, X cuts, V asks for the clipboard")
+  func clipboard() {
+    var field = editing("hello")
+    #expect(press("c", in: &field) == nil, "nothing is marked")
+    press("a", in: &field)
+    #expect(field.selectedRange == 0..<5)
+    #expect(press("c", in: &field) == .copy("hello"))
+    #expect(press("x", in: &field) == .copy("hello"))
+    #expect(field.text.isEmpty)
+    #expect(press("v", in: &field) == .paste)
+  }
+
+  @Test("Letters without Control are no shortcuts: they come as words")
+  func letters() {
+    var field = editing("hello")
+    #expect(press(.character("a"), in: &field) == nil)
+    #expect(field.text == "hello" && field.selectedRange == 5..<5)
+  }
+
+  @Test("Enter submits; Escape, and keys that go elsewhere, end")
+  func ends() {
+    var field = editing("a")
+    #expect(press(.enter, in: &field) == .submitted && field.isEditing)
+    #expect(press(.escape, in: &field) == .ended && !field.isEditing)
+    field.beginEditing(at: 2)
+    #expect(field.handle(TimedEvent(3, .focusLost), in: bounds, style: style()) == .ended)
+    #expect(field.handle(TimedEvent(3, .focusLost), in: bounds, style: style()) == nil)
+  }
+
+  // MARK: Pointers
+
+  @Test("A press puts the caret at the nearest place, also beyond the words")
+  func caret() {
+    var field = TextField(text: "hello")
+    point(.down, x(before: 2) + 1, in: &field)
+    #expect(field.isEditing && field.selectedRange == 2..<2)
+    point(.up, x(before: 2), in: &field)
+    point(.down, 190, in: &field, at: 5)
+    #expect(field.selectedRange == 5..<5)
+  }
+
+  @Test("A mouse that is dragged marks, in both directions")
+  func drag() {
+    var field = TextField(text: "hello")
+    point(.down, x(before: 3), in: &field)
+    point(.move, x(before: 5), in: &field)
+    #expect(field.selectedRange == 3..<5)
+    point(.move, -500, in: &field)
+    #expect(field.selectedRange == 0..<3)
+    point(.cancel, 0, in: &field)
+    point(.move, x(before: 5), in: &field)
+    #expect(field.selectedRange == 0..<3)
+  }
+
+  @Test("A finger that is dragged takes the caret with it")
+  func touchDrag() {
+    var field = TextField(text: "hello")
+    point(.down, x(before: 1), in: &field, by: .touch)
+    point(.move, x(before: 4), in: &field, by: .touch)
+    #expect(field.selectedRange == 4..<4)
+  }
+
+  @Test("A double click marks a word and drags word by word; a third marks all")
+  func clicks() {
+    var field = TextField(text: "one two three")
+    for time in [1.0, 1.2] {
+      point(.down, x(before: 5), in: &field, at: time)
+      point(.up, x(before: 5), in: &field, at: time + 0.05)
+    }
+    #expect(field.selectedRange == 4..<7)
+    point(.down, x(before: 5), in: &field, at: 1.4)
+    #expect(field.selectedRange == 0..<13)
+    point(.up, x(before: 5), in: &field, at: 1.45)
+    for time in [5.0, 5.2] { point(.down, x(before: 5), in: &field, at: time + 0.01) }
+    point(.up, x(before: 5), in: &field, at: 5.3)
+    point(.down, x(before: 5), in: &field, at: 9)
+    point(.up, x(before: 5), in: &field, at: 9.05)
+    point(.down, x(before: 5), in: &field, at: 9.1)
+    point(.move, x(before: 9), in: &field, at: 9.2)
+    #expect(field.selectedRange == 4..<13)
+    point(.move, x(before: 1), in: &field, at: 9.3)
+    #expect(field.selectedRange == 0..<7)
+  }
+
+  @Test("The clear button clears where it is let go, and editing goes on")
+  func clear() throws {
+    var field = TextField(text: "hello", clearSymbol: symbol("clear"))
+    let button = try #require(field.clearFrame(in: bounds, style: style())).midX
+    point(.down, button, in: &field)
+    #expect(point(.up, 40, in: &field) == nil && field.text == "hello")
+    point(.down, button, in: &field)
+    #expect(point(.up, button, in: &field) == .text(""))
+    #expect(field.text.isEmpty && field.isEditing)
+  }
+
+  // MARK: Description
+
+  @Test("A text field says its words, and whether they are edited")
+  func node() {
+    let field = editing("hello", 1..<3)
+    let node = field.node(id: "f", in: bounds, style: style(), at: 0)
+    #expect(node.role == .textField && node.value == "hello" && node.isFocusable)
+    #expect(node.state["selectionStart"] == .int(1) && node.state["selectionEnd"] == .int(3))
+    #expect(node.state["editing"] == .bool(true))
+  }
+}
