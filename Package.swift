@@ -107,8 +107,11 @@ let package = Package(
       ["Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes", "Snapshots"]),
     tests("CommandTests", ["vitrine"]),
     tests("HostTests", ["CSDL2", "Geometry", "Host", "Interaction"]),
+    .executableTarget(
+      name: "WindowProbe", dependencies: ["Vitrine"], path: "Tests/WindowProbe",
+      swiftSettings: settings),
+    tests("EndToEndTests", ["Renderer", "WindowProbe", "vitrine"]),
     tests("DocumentationTests", []),
-    tests("EndToEndTests", ["Renderer", "vitrine"]),
   ],
   swiftLanguageModes: [.v6]
 )
