@@ -37,6 +37,11 @@ public struct WindowConfiguration: Sendable {
   public var presentation: Presentation
   /// The time that the scene is told at every frame; nil lets time run.
   public var frozenTime: Seconds?
+  /// True lets the scene have frames only at whole multiples of 1/60 s, the late ones too, so that
+  /// a headless runner that is told the same events has the same frames.
+  ///
+  /// It is for recordings; input waits for the next multiple. Ignored where time is frozen.
+  public var framesOnGrid: Bool
   /// How long the window stays open; nil for until it is closed.
   public var runDuration: Seconds?
   /// Keys that close the window; they never reach the scene.
@@ -54,6 +59,7 @@ public struct WindowConfiguration: Sendable {
     showsPointer = true
     presentation = .automatic
     frozenTime = nil
+    framesOnGrid = false
     runDuration = nil
     closingKeys = [KeyEvent(.character("q"), modifiers: .control)]
   }

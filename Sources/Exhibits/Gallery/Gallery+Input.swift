@@ -10,6 +10,8 @@ extension Gallery {
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     let layout = layout(in: environment)
     time = frame.time
+    toast?.update(to: time)
+    if toast?.isOver(at: time) == true { toast = nil }
     plays[selected]?.begin(at: time, in: layout.stageEnvironment)
     var forStage: [TimedEvent] = []
     for event in frame.events {

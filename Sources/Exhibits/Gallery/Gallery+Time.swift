@@ -14,10 +14,17 @@ extension Gallery {
       plays[selected]?.clock.resume(at: time)
       plays[selected]?.clock.setSpeed(speed, at: time)
     } else if let type = Catalog.exhibit(selected) {
-      plays[selected] = StagePlay(
-        clock: StageClock(at: time, speed: speed),
-        session: StageSession(type, context: context))
+      open(type, with: [])
     }
+    setLooping(loops)
+  }
+
+  /// Lets the time of an exhibit begin, with knobs of which those are left out that it does not take.
+  mutating func open(_ type: any Exhibit.Type, with settings: [ExhibitSetting]) {
+    for setting in settings { setValues[type.id, default: [:]][setting.knob] = setting.value }
+    plays[type.id] = StagePlay(
+      clock: StageClock(at: time, speed: speed),
+      session: StageSession(type, context: context, settings: settings))
   }
 
   /// What happened on the stage since its time began, in its own time and coordinates: a script of
@@ -51,6 +58,19 @@ extension Gallery {
   mutating func jump(to frame: Int, _ layout: GalleryLayout) {
     plays[selected]?.jump(to: max(0, frame), at: time, in: layout.stageEnvironment)
   }
+
+  /// Lets the time run in a circle or straight on.
+  mutating func setLooping(_ loops: Bool) {
+    self.loops = loops
+    guard let play = plays[selected] else { return }
+    let range = play.session.firstFrame...max(play.session.lastFrame, Self.loopFrames)
+    plays[selected]?.clock.loop = loops ? play.clock.loop ?? range : nil
+  }
+
+  /// The least that is repeated, where no range was marked: two seconds.
+  ///
+  /// Ours: two turns of a spinner.
+  static let loopFrames = 120
 
   /// Lets all exhibits run at a speed.
   mutating func setSpeed(_ speed: StageSpeed) {

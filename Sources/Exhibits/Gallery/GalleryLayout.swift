@@ -40,15 +40,22 @@ struct GalleryLayout {
   private(set) var inspector: Rect?
   /// The exhibit's room.
   private(set) var stage: Rect
+  /// Where the exhibit is in its room, and what it is told of its surroundings.
+  private(set) var stagePlace: StagePlace
 
   var environment: Environment { theme.environment }
   var bounds: Rect { environment.bounds }
 
   /// - Parameters:
   ///   - environment: the window's.
+  ///   - choices: what the exhibit's surroundings are where they differ.
   ///   - height: what an inspector below would like to have, in points.
-  init(in environment: Environment, inspectorHeight height: Double = .infinity) {
+  init(
+    in environment: Environment, choices: StageChoices = StageChoices(),
+    inspectorHeight height: Double = .infinity
+  ) {
     theme = Theme(environment)
+    stagePlace = StagePlace(choices, in: environment.bounds, window: environment)
     let scale = min(max(environment.textScale, 1), 1.5)
     let size = environment.size
     stage = environment.bounds
@@ -65,6 +72,8 @@ struct GalleryLayout {
       let most = (stage.height * Metrics.inspectorShare).rounded()
       inspector = GalleryLayout.cut(&stage, bottom: min(most, height.rounded(.up)))
     }
+    let room = environment.directed(stage, in: environment.bounds)
+    stagePlace = StagePlace(choices, in: room, window: environment)
   }
 
   /// True where the inspector is below the stage.
@@ -80,11 +89,7 @@ struct GalleryLayout {
   }
 
   /// What the exhibit is told of its surroundings.
-  var stageEnvironment: Environment {
-    var inner = environment
-    inner.size = stage.size
-    return inner
-  }
+  var stageEnvironment: Environment { stagePlace.environment }
 
   /// Behind the sidebar, the strip and the inspector.
   var panelColor: Color {

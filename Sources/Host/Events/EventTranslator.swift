@@ -15,6 +15,8 @@ struct WindowChanges: OptionSet {
   static let exposed = WindowChanges(rawValue: 4)
   /// Textures were lost.
   static let texturesLost = WindowChanges(rawValue: 8)
+  /// The window is somewhere else, has another size, or covers the screen.
+  static let placed = WindowChanges(rawValue: 16)
 }
 
 /// Turns SDL's events into events of the scene.
@@ -80,7 +82,9 @@ struct EventTranslator {
     _ event: SDL_WindowEvent, at time: Seconds, into output: inout [TimedEvent]
   ) -> WindowChanges {
     switch SDL_WindowEventID(UInt32(event.event)) {
-    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return .resized
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+      return [.resized, .placed]
+    case SDL_WINDOWEVENT_MOVED: return .placed
     case SDL_WINDOWEVENT_EXPOSED: return .exposed
     case SDL_WINDOWEVENT_CLOSE: return .close
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: hide(true, at: time, into: &output)
