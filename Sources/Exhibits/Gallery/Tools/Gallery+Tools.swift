@@ -123,7 +123,7 @@ extension Gallery {
   /// - Returns: true where it was one.
   @discardableResult
   mutating func shortcut(_ key: KeyEvent, _ layout: GalleryLayout) -> Bool {
-    guard field == nil, key.modifiers.isSubset(of: .shift) else { return false }
+    guard !isEditing, key.modifiers.isSubset(of: .shift) else { return false }
     switch key.key {
     case .character("k"): togglePlaying()
     case .character(","): stepTime(by: -1, layout)
