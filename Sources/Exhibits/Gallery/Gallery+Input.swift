@@ -10,6 +10,7 @@ extension Gallery {
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     let layout = layout(in: environment)
     time = frame.time
+    language = environment.language
     toast?.update(to: time)
     if toast?.isOver(at: time) == true { toast = nil }
     plays[selected]?.begin(at: time, in: layout.stageEnvironment)
@@ -29,6 +30,8 @@ extension Gallery {
     updateKnobs(layout)
     followHover(layout)
     holdScrolls(layout)
+    tools.show(toolModel(environment), at: time)
+    tools.dismiss(but: focus.focused)
   }
 
   /// Lets exhibits that were left end what a finger or key had begun, so that none is found pressed.
@@ -74,19 +77,33 @@ extension Gallery {
       // Keys no longer go to the exhibit: it hides its ring.
       forStage.append(TimedEvent(event.time, .focusLost))
     }
-    if event.event == .focusLost || event.event == .hide { tellKnobs(event, layout) }
+    if event.event == .focusLost || event.event == .hide {
+      tellKnobs(event, layout)
+      releaseTools(event, layout)
+    }
     return forStage
   }
 
   // MARK: Own parts
 
   private mutating func use(_ routed: Routed, _ tree: Node, _ layout: GalleryLayout) {
+    if let tool = StageTool.owning(routed.target) {
+      let wasOpen = tools.isMenuOpen
+      useTool(tool, routed, layout)
+      if !wasOpen, case .key(let key) = routed.event.event { shortcut(key, layout) }
+      return
+    }
     guard routed.kind == .event else { return }
+    if useTimeline(routed, layout) { return }
+    // The key that ends an edit means no more than that.
+    let wasEditing = isEditing
     operate(routed, layout)
     operateCopy(routed, layout)
     scroll(routed, layout)
     if let tapped = press.handle(routed, in: tree) { tap(tapped, layout) }
-    if case .key(let key) = routed.event.event { pressKey(key, layout) }
+    if case .key(let key) = routed.event.event {
+      if wasEditing || !shortcut(key, layout) { pressKey(key, layout) }
+    }
   }
 
   private mutating func tap(_ id: String, _ layout: GalleryLayout) {

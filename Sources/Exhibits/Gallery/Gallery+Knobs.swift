@@ -7,8 +7,8 @@ internal import Scenes
 
 /// The controls of the knobs: who gets an event, and what it makes of the knob.
 extension Gallery {
-  /// The control of a text that is edited, if any.
-  private var isEditing: Bool {
+  /// True while words are typed into the control of a text.
+  var isEditing: Bool {
     knobControls.values.contains {
       if case .text(let field) = $0 { return field.isEditing }
       return false

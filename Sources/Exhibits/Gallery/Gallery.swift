@@ -50,6 +50,12 @@ public struct Gallery: Scene {
   var view = StageView.one
   /// True where the stage's time runs in a circle.
   var loops = false
+  /// The controls around the stage.
+  var tools = StageTools()
+  /// What the interface says was last said in.
+  var language = Language.english
+  /// What is recorded; nil where nothing is.
+  var recorder: StageRecorder?
   /// What was said last, as long as it shows.
   var toast: GalleryToast?
   /// What is asked of the window.
@@ -91,6 +97,7 @@ public struct Gallery: Scene {
 
   mutating func select(_ id: String) {
     guard id != selected, Catalog.exhibit(id) != nil else { return }
+    stopRecording()
     left.insert(selected)
     selected = id
     inspectorScroll = PageScroll()
@@ -112,11 +119,14 @@ public struct Gallery: Scene {
 
   /// The parts' places; an inspector below the stage is no higher than its content.
   func layout(in environment: Environment) -> GalleryLayout {
-    let first = GalleryLayout(in: environment, choices: choices)
+    let model = toolModel(environment)
+    let barHeight = { (width: Double) in StageToolbox.barHeight(width, model, environment) }
+    let first = GalleryLayout(in: environment, choices: choices, barHeight: barHeight)
     guard first.isInspectorBelow, let height = inspector(first)?.contentHeight else {
       return first
     }
-    return GalleryLayout(in: environment, choices: choices, inspectorHeight: height)
+    return GalleryLayout(
+      in: environment, choices: choices, inspectorHeight: height, barHeight: barHeight)
   }
 
   func sidebar(_ layout: GalleryLayout) -> GallerySidebar {
@@ -139,7 +149,8 @@ public struct Gallery: Scene {
     let layout = layout(in: environment)
     let changes = [
       plays[selected]?.nextChange(after: time, in: layout.stageEnvironment),
-      nextKnobChange(after: time), nextCopyChange(after: time), toast?.nextChange(after: time),
+      tools.nextChange(after: time), toast?.nextChange(after: time),
+      nextKnobChange(after: time), nextCopyChange(after: time),
     ]
     return changes.compactMap { $0 }.min()
   }
@@ -151,11 +162,15 @@ public struct Gallery: Scene {
     let sidebar = sidebar(layout)
     sidebar.paint(into: &canvas)
     inspector(layout)?.paint(into: &canvas, focus: focus)
+    let bars = bars(layout)
+    bars.paint(into: &canvas, at: time)
     for line in layout.hairlines {
       canvas.fill(.rect(layout.place(line)), with: layout.theme.colors.separator)
     }
     paintRings(into: &canvas, layout, sidebar)
+    bars.paintRing(into: &canvas, focus: focus)
     inspector(layout)?.paintPanels(into: &canvas)
+    bars.paintMenus(into: &canvas, at: time)
     toast?.paint(into: &canvas, over: layout.stagePlace.room, theme: layout.theme, at: time)
   }
 
@@ -190,10 +205,13 @@ public struct Gallery: Scene {
   }
 
   func tree(_ layout: GalleryLayout) -> Node {
-    var children = [sidebar(layout).node, stageNode(layout)]
+    let bars = bars(layout)
+    var children = [sidebar(layout).node] + bars.above(at: time)
+    children += [stageNode(layout)] + bars.below(at: time)
     if let inspector = inspector(layout), let node = inspector.node {
       children += [node] + inspector.panelNodes
     }
+    children += bars.menus
     return Node(
       id: Self.id, role: .scene, label: context.strings.text("gallery.title", layout.language),
       frame: layout.bounds, state: [Self.exhibitKnob: .string(selected)], children: children)
