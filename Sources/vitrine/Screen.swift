@@ -30,6 +30,8 @@ struct Screen: Scene {
 
   func describe(in environment: Environment) -> Node { scene.describe(in: environment) }
 
+  mutating func takeRequests() -> [SceneRequest] { scene.takeRequests() }
+
   var knobs: [Knob] { scene.knobs }
 
   mutating func set(_ name: String, to value: String) throws(KnobError) {
