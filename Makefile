@@ -3,8 +3,9 @@
 SWIFT ?= swift
 # Arabic and Hebrew come from DejaVu: Inter has neither.
 RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev fonts-inter fonts-nanum fonts-dejavu-core
-TEST_PACKAGES := $(RUN_PACKAGES) xvfb xdotool x11-apps x11-utils imagemagick \
-  desktop-file-utils appstream
+# Chromium, 400 MB, runs the page of compare --report.
+TEST_PACKAGES := $(RUN_PACKAGES) xvfb xdotool xclip openbox x11-apps x11-utils imagemagick \
+  desktop-file-utils appstream chromium
 RELEASE := -c release --product vitrine
 # An installed program brings Swift's libraries with it, since the toolchain may go away. Its flags
 # differ from those of `make run`, so it is built in a place of its own.
@@ -25,8 +26,9 @@ run: run-packages ## Open the gallery; without a display, render every exhibit t
 
 test: test-packages check ## Build with warnings as errors, check the format, run all tests
 	VITRINE_STRICT=1 $(SWIFT) build --build-tests
+	$(MAKE) --no-print-directory examples
 	VITRINE_STRICT=1 $(SWIFT) test --skip-build --disable-xctest
-	$(MAKE) --no-print-directory examples docs
+	$(MAKE) --no-print-directory docs
 
 # They share what they build. Each describes another build, so the last one's is not to be reused.
 examples: ## Build the examples with warnings as errors and run their tests

@@ -41,6 +41,7 @@ let package = Package(
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libsdl2-ttf-dev"])]),
+    .target(name: "CPNGCalls", dependencies: ["CPNG"]),
 
     room("Geometry"),
     room("Motion"),
@@ -48,10 +49,12 @@ let package = Package(
     room("Interaction", ["Geometry", "Motion"]),
     room("Components", ["Drawing", "Geometry", "Interaction", "Motion"]),
     room("Scenes", ["Drawing", "Geometry", "Interaction", "Motion"]),
-    room("Renderer", ["CFreeType", "CHarfBuzz", "CICU", "CPNG", "Drawing", "Geometry"]),
+    room(
+      "Renderer",
+      ["CFreeType", "CHarfBuzz", "CICU", "CPNG", "CPNGCalls", "Drawing", "Geometry"]),
     .target(
       name: "Assets", path: "Assets", exclude: ["README.md"],
-      resources: [.copy("icons"), .copy("icons-app"), .copy("strings")],
+      resources: [.copy("icons"), .copy("icons-app"), .copy("report"), .copy("strings")],
       publicHeadersPath: "include"),
     room("Resources", ["Assets", "CGLib", "Drawing", "Geometry"]),
     room("Host", ["CSDL2", "Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"]),
@@ -98,14 +101,17 @@ let package = Package(
         "Resources", "Scenes", "Snapshots", "TestSupport",
       ]),
     tests("ResourcesTests", ["Drawing", "Geometry", "Resources"]),
-    tests("RendererTests", ["Renderer", "Drawing", "Geometry"]),
+    tests("RendererTests", ["CPNGCalls", "Renderer", "Drawing", "Geometry"]),
     tests(
       "SnapshotsTests",
       ["Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes", "Snapshots"]),
     tests("CommandTests", ["vitrine"]),
     tests("HostTests", ["CSDL2", "Geometry", "Host", "Interaction"]),
+    .executableTarget(
+      name: "WindowProbe", dependencies: ["Vitrine"], path: "Tests/WindowProbe",
+      swiftSettings: settings),
+    tests("EndToEndTests", ["Renderer", "WindowProbe", "vitrine"]),
     tests("DocumentationTests", []),
-    tests("EndToEndTests", ["Renderer", "vitrine"]),
   ],
   swiftLanguageModes: [.v6]
 )

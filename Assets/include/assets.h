@@ -1,4 +1,4 @@
-// The target that carries icons/ and strings/, so that the package manager copies them beside the
+// The target that carries icons/, report/ and strings/, so that the package manager copies them beside the
 // executable. In C because a Swift target with resources gets an accessor that loads Foundation.
 #pragma once
 

@@ -6,6 +6,13 @@ extension AssetFolder {
   /// Ours.
   static let largestFile = 4 << 20
 
+  /// The words of a file.
+  /// - Parameter name: its path inside the folder, such as `report/report.html`.
+  /// - Throws: `ResourceError` where it cannot be read, or is larger than any text here.
+  public func text(_ name: String) throws(ResourceError) -> String {
+    String(decoding: try read(name), as: UTF8.self)
+  }
+
   /// The bytes of a file.
   /// - Parameter name: its path inside the folder, such as `icons/house.svg`.
   func read(_ name: String) throws(ResourceError) -> [UInt8] {

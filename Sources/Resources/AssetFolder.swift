@@ -1,7 +1,7 @@
 internal import Assets
 internal import Glibc
 
-/// The folder that holds `icons` and `strings`.
+/// The folder that holds `icons`, `report` and `strings`.
 public struct AssetFolder: Hashable, Sendable {
   /// Where it is, without a slash at the end.
   public var path: String

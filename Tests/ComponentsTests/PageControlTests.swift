@@ -313,7 +313,8 @@ import Testing
     #expect(
       node.state == [
         "currentPage": .int(1), "numberOfPages": .int(5), "interactionState": .string("none"),
-        "backgroundVisible": .bool(false),
+        "backgroundVisible": .bool(false), "firstVisible": .int(0), "lastVisible": .int(4),
+        "progress": .null,
       ])
   }
 }

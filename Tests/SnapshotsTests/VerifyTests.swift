@@ -175,6 +175,21 @@ private final class TestFolder {
     #expect(failure.description.contains("in 'box/corner'"))
   }
 
+  @Test("a new picture carries its semantic tree, and a reference stays small without one")
+  func trees() throws {
+    let file = folder.file
+    try verify(try runner(1), named: "box", record: .all, file: file, function: "tree()")
+    #expect(PictureTree(png: try PNG.contents(of: folder.path("tree.box.png"))) == nil)
+    #expect(throws: SnapshotFailure.self) {
+      try verify(
+        try runner(0), at: 0.5, named: "box", record: .never, file: file, function: "tree()")
+    }
+    let tree = try #require(
+      PictureTree(png: try PNG.contents(of: folder.path("tree.box.new.png"))))
+    #expect(tree.components.map(\.id) == ["probe", "box", "box/corner"])
+    #expect(tree.owner(x: 5, y: 0)?.id == "box/corner")
+  }
+
   @Test("an error of the drawing is passed on in one failure")
   func undrawable() throws {
     struct Broken: Error {}

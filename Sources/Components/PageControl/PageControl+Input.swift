@@ -1,4 +1,3 @@
-internal import Drawing
 public import Geometry
 public import Interaction
 public import Motion
@@ -12,42 +11,29 @@ extension PageControl {
     var start: Point
     var startTime: Seconds
     var position: Point
-    var state = InteractionState.discrete
+    /// None while only a drag would mean anything.
+    var state: InteractionState
     var pageBefore: Int
     var firstVisible: Int
     var overrun = 0.0
     var nextRun: Seconds?
 
     /// When something happens without the pointer moving.
-    var deadline: Seconds? {
+    func deadline(canScrub: Bool) -> Seconds? {
       if state == .continuous { return nextRun }
-      return pointer.kind == .touch ? startTime + GestureMetrics.longPressDuration : nil
+      return canScrub && pointer.kind == .touch ? longPressTime : nil
     }
-  }
 
-  /// How the background comes and goes.
-  ///
-  /// Ours.
-  enum Fade {
-    /// In, in seconds.
-    static let appear: Seconds = 0.15
-    /// Out, in seconds.
-    static let disappear: Seconds = 0.35
-  }
-
-  /// How pages run on while the finger is past an edge.
-  ///
-  /// Ours.
-  enum EdgeRun {
-    /// Pages a second just past the edge.
-    static let rate = 12.0
-    /// Pages a second more for every dot's distance past it.
-    static let ratePerDot = 8.0
-    /// Pages a second at most, however far out the finger is.
-    static let fastest = 600.0
+    var longPressTime: Seconds { startTime + GestureMetrics.longPressDuration }
   }
 
   /// Takes an event that belongs to the control.
+  ///
+  /// A finger's tap goes one page on where it is on the trailing side of the current dot's centre,
+  /// and one back on the leading side; exactly on the centre, or beyond the ends, it changes
+  /// nothing (C3). A click of a mouse or pen on a dot goes to that dot's page, elsewhere it is a
+  /// tap (C4). A wheel turns one page a notch, arrows and Page Up and Down one a press, Home and
+  /// End go to the ends (C15). A second pointer is ignored while one is down.
   /// - Parameters:
   ///   - event: what happened, positions in the coordinates of `bounds`.
   ///   - bounds: where the control is.
@@ -56,38 +42,58 @@ extension PageControl {
   public mutating func handle(
     _ event: TimedEvent, in bounds: Rect, style: Style
   ) -> [Change] {
+    let changes = take(event, in: bounds, style: style)
+    settle(at: event.time, in: bounds, style: style)
+    return changes
+  }
+
+  /// Takes a routed event that belongs to the control; a pointer that leaves highlights nothing.
+  public mutating func handle(_ routed: Routed, in bounds: Rect, style: Style) -> [Change] {
+    if routed.kind == .leave { hoveredPage = nil }
+    guard routed.kind == .event else { return [] }
+    return handle(routed.event, in: bounds, style: style)
+  }
+
+  /// Lets time pass: a still finger becomes a scrub, pages run on past an edge, a timer turns them,
+  /// and the row follows the current page.
+  /// - Returns: what changed, in order.
+  public mutating func update(to time: Seconds, in bounds: Rect, style: Style) -> [Change] {
+    var changes: [Change] = []
+    if let press {
+      if !isInteractive {
+        changes = cancel(at: time)
+      } else if press.state == .continuous {
+        changes = run(to: time)
+      } else if canScrub, press.pointer.kind == .touch, time >= press.longPressTime {
+        changes = beginScrubbing(at: time, in: bounds, style: style)
+      }
+    }
+    changes += runTimer(to: time)
+    settle(at: time, in: bounds, style: style)
+    return changes
+  }
+
+  private mutating func take(
+    _ event: TimedEvent, in bounds: Rect, style: Style
+  ) -> [Change] {
     switch event.event {
-    case .pointer(let pointer): return handle(pointer, at: event.time, in: bounds, style: style)
-    case .key(let key): return handle(key, style: style)
-    case .hide, .focusLost: return cancel(at: event.time)
+    case .pointer(let pointer): return take(pointer, at: event.time, in: bounds, style: style)
+    case .key(let key): return take(key, at: event.time, style: style)
+    case .wheel(let wheel): return take(wheel, at: event.time, style: style)
+    case .hide, .focusLost:
+      hoveredPage = nil
+      wheel.reset()
+      return cancel(at: event.time)
     default: return []
     }
   }
 
-  /// Lets time pass: a still finger becomes a scrub, and pages run on past an edge.
-  public mutating func update(to time: Seconds, in bounds: Rect, style: Style) -> [Change] {
-    guard let press else { return [] }
-    if press.state == .discrete, press.pointer.kind == .touch,
-      time >= press.startTime + GestureMetrics.longPressDuration
-    {
-      return beginScrubbing(at: time, in: bounds, style: style)
-    }
-    return run(to: time)
-  }
-
-  private mutating func handle(
+  private mutating func take(
     _ event: PointerEvent, at time: Seconds, in bounds: Rect, style: Style
   ) -> [Change] {
+    hover(event, in: bounds, style: style)
     switch event.phase {
-    case .down:
-      guard press == nil, event.button == .primary, !isHidden, event.position.isFinite
-      else { return [] }
-      let layout = Layout(of: self, in: bounds, style: style)
-      press = Press(
-        pointer: event.pointer, start: event.position, startTime: time, position: event.position,
-        pageBefore: currentPage, firstVisible: layout.visiblePages.lowerBound)
-      showBackground(true, at: time)
-      return [.interaction(.discrete)]
+    case .down: return begin(event, at: time, in: bounds, style: style)
     case .move:
       guard press?.pointer == event.pointer else { return [] }
       return follow(event.position, at: time, in: bounds, style: style)
@@ -96,11 +102,36 @@ extension PageControl {
       // The last way may come with the lift alone.
       let changes = follow(event.position, at: time, in: bounds, style: style)
       return changes + lift(at: time, in: bounds, style: style)
-    case .cancel:
-      return press?.pointer == event.pointer ? cancel(at: time) : []
-    case .hover:
-      return []
+    case .cancel: return press?.pointer == event.pointer ? cancel(at: time) : []
+    case .hover: return []
     }
+  }
+
+  /// Follows a mouse or pen over the dots (C4).
+  private mutating func hover(_ event: PointerEvent, in bounds: Rect, style: Style) {
+    guard event.pointer.kind != .touch else { return }
+    let isOver =
+      isInteractive && allowsDiscreteInteraction && event.phase != .cancel
+      && interactionState != .continuous && event.position.isFinite
+    let layout = Layout(of: self, in: bounds, style: style)
+    hoveredPage = isOver ? layout.target(of: event.position, in: bounds) : nil
+  }
+
+  private mutating func begin(
+    _ event: PointerEvent, at time: Seconds, in bounds: Rect, style: Style
+  ) -> [Change] {
+    guard press == nil, event.button == .primary, isInteractive, event.position.isFinite
+    else { return [] }
+    let layout = Layout(of: self, in: bounds, style: style)
+    wheel.reset()
+    press = Press(
+      pointer: event.pointer, start: event.position, startTime: time, position: event.position,
+      state: allowsDiscreteInteraction ? .discrete : .none, pageBefore: currentPage,
+      firstVisible: layout.visiblePages.lowerBound)
+    changeTimer { $0.hold(true, at: time) }
+    guard allowsDiscreteInteraction else { return [] }
+    showBackground(true, at: time)
+    return [.interaction(.discrete)]
   }
 
   private mutating func follow(
@@ -111,76 +142,47 @@ extension PageControl {
     guard let press else { return [] }
     if press.state == .continuous { return scrub(at: time, in: bounds, style: style) }
     guard press.position.distance(to: press.start) > GestureMetrics.slop else { return [] }
+    guard canScrub else { return cancel(at: time) }
     return beginScrubbing(at: time, in: bounds, style: style)
   }
 
-  private mutating func beginScrubbing(
-    at time: Seconds, in bounds: Rect, style: Style
-  ) -> [Change] {
-    guard allowsContinuousInteraction else { return cancel(at: time) }
-    press?.state = .continuous
-    growth.set(1, at: time, curve: .spring(.snappy))
-    return [.interaction(.continuous)] + scrub(at: time, in: bounds, style: style)
-  }
-
-  /// Goes through every page on the way to the one under the finger (C5).
-  private mutating func scrub(at time: Seconds, in bounds: Rect, style: Style) -> [Change] {
-    guard let position = press?.position else { return [] }
-    let layout = Layout(of: self, in: bounds, style: style)
-    let (page, overrun) = layout.page(at: position)
-    press?.overrun = overrun
-    let changes = go(through: page)
-    let canRun = overrun < 0 ? currentPage > 0 : currentPage < numberOfPages - 1
-    if overrun == 0 || !canRun {
-      press?.nextRun = nil
-    } else if press?.nextRun == nil {
-      press?.nextRun = time
-    }
-    return changes
-  }
-
-  private mutating func run(to time: Seconds) -> [Change] {
-    var changes: [Change] = []
-    while let press, press.state == .continuous, let next = press.nextRun, next <= time {
-      let page = currentPage + (press.overrun < 0 ? -1 : 1)
-      guard page >= 0, page < numberOfPages else {
-        self.press?.nextRun = nil
-        break
-      }
-      changes += go(through: page)
-      let rate = min(EdgeRun.rate + EdgeRun.ratePerDot * abs(press.overrun), EdgeRun.fastest)
-      self.press?.nextRun = next + 1 / rate
-    }
-    return changes
-  }
-
-  private mutating func go(through page: Int) -> [Change] {
-    var changes: [Change] = []
-    while currentPage != page {
-      currentPage += page > currentPage ? 1 : -1
-      changes.append(.page(currentPage, by: .continuous))
-    }
-    return changes
-  }
-
-  /// Ends a scrub where it is; a tap goes one page to the side that was tapped (C3).
+  /// Ends a scrub where it is; what was no scrub is a tap.
   private mutating func lift(at time: Seconds, in bounds: Rect, style: Style) -> [Change] {
     guard let press else { return [] }
     var changes: [Change] = []
-    if press.state == .discrete, !isHidden {
-      let current = Layout(of: self, in: bounds, style: style).dot(currentPage).midX
-      let forward =
-        style.direction == .leftToRight ? press.start.x - current : current - press.start.x
-      let page = currentPage + (forward > 0 ? 1 : forward < 0 ? -1 : 0)
-      if page != currentPage, page >= 0, page < numberOfPages {
-        currentPage = page
-        changes.append(.page(page, by: .discrete))
-      }
+    if press.state == .discrete, isInteractive {
+      changes = tap(press, at: time, in: bounds, style: style)
     }
     return changes + rest(at: time)
   }
 
-  private mutating func cancel(at time: Seconds) -> [Change] {
+  /// Goes one page to the side that was tapped (C3), or to the dot that was clicked (C4).
+  private mutating func tap(
+    _ press: Press, at time: Seconds, in bounds: Rect, style: Style
+  ) -> [Change] {
+    let layout = Layout(of: self, in: bounds, style: style)
+    if press.pointer.kind != .touch, let page = layout.target(of: press.start, in: bounds) {
+      return go(to: page)
+    }
+    let axis = layout.metrics.axis
+    let way = axis.along(press.start) - axis.along(layout.dot(currentPage).center)
+    guard way != 0 else { return [] }
+    let page = currentPage + (way * axis.sign > 0 ? 1 : -1)
+    if page < 0 || page >= numberOfPages {
+      resist = Resist(side: page < 0 ? -1 : 1, start: time)
+      return []
+    }
+    return go(to: page)
+  }
+
+  mutating func go(to page: Int) -> [Change] {
+    guard page != currentPage else { return [] }
+    currentPage = page
+    return [.page(currentPage, by: .discrete)]
+  }
+
+  /// Takes a press back; a scrub returns to the page where it began.
+  mutating func cancel(at time: Seconds) -> [Change] {
     guard let press else { return [] }
     var changes: [Change] = []
     let scrubbed = currentPage
@@ -190,24 +192,11 @@ extension PageControl {
   }
 
   private mutating func rest(at time: Seconds) -> [Change] {
+    let wasSeen = interactionState != .none
     press = nil
     showBackground(false, at: time)
     growth.set(0, at: time, curve: .spring(.smooth))
-    return [.interaction(.none)]
-  }
-
-  private mutating func showBackground(_ shown: Bool, at time: Seconds) {
-    let duration = shown ? Fade.appear : Fade.disappear
-    backgroundOpacity.set(
-      shown ? 1 : 0, at: time, curve: .easing(.easeOut, duration: duration))
-  }
-
-  private mutating func handle(_ key: KeyEvent, style: Style) -> [Change] {
-    guard press == nil, !isHidden,
-      let move = key.selectionMove(isRightToLeft: style.direction == .rightToLeft),
-      let page = move.index(from: currentPage, count: numberOfPages)
-    else { return [] }
-    currentPage = page
-    return [.page(page, by: .discrete)]
+    changeTimer { $0.hold(false, at: time) }
+    return wasSeen ? [.interaction(.none)] : []
   }
 }

@@ -1,13 +1,15 @@
 public import Drawing
-public import Geometry
-public import Interaction
-public import Motion
+internal import Geometry
+internal import Interaction
+internal import Motion
 
 /// A row of dots, one a page, that says where in a flat list of pages a person is (C1).
 ///
 /// A tap beside the current dot goes one page on or back; dragging along the row scrubs through
-/// the pages. What happened is returned as values, for the owner to follow.
-/// Guidance: C1, C3, C5, C6, C8, C9, C10.
+/// the pages. What happened is returned as values, for the owner to follow: one event may change
+/// the page and the interaction state, which is why this is no `Control`. After every frame the
+/// owner calls `update(to:in:style:)`, which lets time pass.
+/// Guidance: C1 to C11, C13, C15.
 public struct PageControl: Component {
   // MARK: State
 
@@ -31,9 +33,26 @@ public struct PageControl: Component {
     case continuous
   }
 
-  /// Something that a person did, for the owner to follow.
+  /// Which way the pages go on (C15).
+  public enum Direction: String, Equatable, Sendable, CaseIterable {
+    /// As the interface reads.
+    case natural
+    /// The first page at the left.
+    case leftToRight = "left-to-right"
+    /// The first page at the right.
+    case rightToLeft = "right-to-left"
+    /// The first page at the top.
+    case topToBottom = "top-to-bottom"
+    /// The first page at the bottom.
+    case bottomToTop = "bottom-to-top"
+  }
+
+  /// Something that happened, for the owner to follow.
   public enum Change: Equatable, Sendable {
-    /// Another page is current; `by` says whether its change should animate (C7).
+    /// Another page is current.
+    ///
+    /// `by` says whether its change should animate (C7): after a discrete interaction it should,
+    /// after a continuous one it should not; `none` is the timer's, and animates.
     case page(Int, by: InteractionState)
     /// The interaction state is another.
     case interaction(InteractionState)
@@ -56,6 +75,11 @@ public struct PageControl: Component {
     didSet { pinCurrentPage() }
   }
 
+  /// False while it cannot be operated; it is then dimmed, and lets go of what pressed it.
+  ///
+  /// Default true.
+  public var isEnabled = true
+
   /// True where the control is not shown for one page or none.
   ///
   /// Default false.
@@ -68,8 +92,24 @@ public struct PageControl: Component {
 
   /// True where dragging along the dots opens pages in sequence.
   ///
-  /// Default true.
+  /// Without it a still finger is a tap however long it stays, and a drag is nothing. Default true.
   public var allowsContinuousInteraction = true
+
+  /// True where dragging scrubs also with the minimal background, which cannot show it (C10).
+  ///
+  /// Default false: with that background `allowsContinuousInteraction` alone is not enough.
+  public var scrubsWithoutBackground = false
+
+  /// True where taps, clicks and the wheel change the page.
+  ///
+  /// False keeps the page from accidental taps; keys, which need the focus first, still change it.
+  /// Default true.
+  public var allowsDiscreteInteraction = true
+
+  /// Which way the pages go on.
+  ///
+  /// Default natural.
+  public var direction = Direction.natural
 
   /// Colour of the other pages' dots; nil for the theme's.
   ///
@@ -81,15 +121,59 @@ public struct PageControl: Component {
   /// Default nil.
   public var currentPageIndicatorTintColor: Color?
 
+  /// Drawn for pages that have no image of their own; nil for a dot.
+  ///
+  /// Default nil.
+  public var preferredIndicatorImage: Symbol?
+
+  /// Drawn for the current page where it has no image of its own; nil for its other image.
+  ///
+  /// Default nil.
+  public var preferredCurrentPageIndicatorImage: Symbol?
+
+  /// How far the current page is, shown in its dot, which is then longer; nil for none.
+  ///
+  /// It is hidden while a person scrubs. Default nil.
+  public var progress: Progress?
+
+  /// What the control is called, and how its value is said; nil for the words of the style.
+  ///
+  /// Default nil.
+  public var words: Words?
+
   /// What a person is doing with the control.
   public var interactionState: InteractionState { press?.state ?? .none }
+
+  /// The page whose dot a mouse or pen is over.
+  public internal(set) var hoveredPage: Int?
 
   /// True where there is nothing to show.
   public var isHidden: Bool { numberOfPages == 0 || (hidesForSinglePage && numberOfPages == 1) }
 
+  /// True where a drag scrubs.
+  public var canScrub: Bool {
+    allowsContinuousInteraction && (backgroundStyle != .minimal || scrubsWithoutBackground)
+  }
+
+  /// True where pointers mean anything to it.
+  var isInteractive: Bool {
+    !isHidden && isEnabled && (canScrub || allowsDiscreteInteraction)
+  }
+
+  var images: [Int: Symbol] = [:]
+  var currentImages: [Int: Symbol] = [:]
   var press: Press?
+  var window: Window?
+  var wheel = WheelAccumulator()
+  var resist = Resist()
   var backgroundOpacity = Animated(0)
   var growth = Animated(0)
+  /// The first page in sight, in pages: moves where the window does.
+  var scroll = Animated(0)
+  /// The page whose dot is long, in pages: moves where the current page does.
+  var focus = Animated(0)
+  /// How much longer the current dot is, 0…1: less than 1 while a person scrubs.
+  var stretch = Animated(1)
 
   /// Makes a control.
   public init(numberOfPages: Int = 0, currentPage: Int = 0) {
@@ -101,68 +185,5 @@ public struct PageControl: Component {
   private mutating func pinCurrentPage() {
     let pinned = min(max(0, currentPage), max(0, numberOfPages - 1))
     if pinned != currentPage { currentPage = pinned }
-  }
-
-  // MARK: Motion
-
-  /// When it will next look different: while the background fades, a finger may yet become a long
-  /// press, or the pages run past an edge.
-  public func nextChange(after time: Seconds) -> Seconds? {
-    if backgroundOpacity.isAnimating(at: time) || growth.isAnimating(at: time) { return time }
-    return press?.deadline
-  }
-
-  /// How much of the background shows, 0…1.
-  public func backgroundVisibility(at time: Seconds) -> Double {
-    switch backgroundStyle {
-    case .automatic: return unit(backgroundOpacity.value(at: time))
-    case .prominent: return 1
-    case .minimal: return 0
-    }
-  }
-
-  // MARK: Paint
-
-  /// Records the background and the dots in sight.
-  public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
-    guard !isHidden, !bounds.isEmpty else { return }
-    let layout = Layout(of: self, in: bounds, style: style)
-    let visibility = backgroundVisibility(at: time)
-    if visibility > 0 {
-      var material = style.background
-      material.opacity = visibility
-      let share = style.motion == .full ? growth.value(at: time) : growth.target
-      let grown = layout.background.inset(by: -style.growth * share)
-      canvas.draw(material, in: .capsule(grown))
-    }
-    for page in layout.visiblePages {
-      let isCurrent = page == currentPage
-      canvas.fill(
-        .ellipse(layout.dot(page)),
-        with: isCurrent
-          ? currentPageIndicatorTintColor ?? style.currentDot
-          : pageIndicatorTintColor ?? style.dot)
-    }
-  }
-
-  // MARK: Description
-
-  /// A page control whose value says "page 2 of 5", with a child for every dot in sight.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    let layout = Layout(of: self, in: bounds, style: style)
-    let dots = layout.visiblePages.map { page in
-      Node(
-        id: "\(id)/dot-\(page)", role: .pageIndicator, frame: layout.dot(page),
-        state: ["page": .int(page), "current": .bool(page == currentPage)])
-    }
-    return Node(
-      id: id, role: .pageControl,
-      value: isHidden ? nil : style.pageOfPages(currentPage + 1, numberOfPages),
-      frame: bounds, isVisible: !isHidden, isFocusable: !isHidden, isInteractive: !isHidden,
-      state: [
-        "currentPage": .int(currentPage), "numberOfPages": .int(numberOfPages),
-        "interactionState": .string(interactionState.rawValue),
-        "backgroundVisible": .bool(!isHidden && backgroundVisibility(at: time) > 0),
-      ], children: isHidden ? [] : dots)
   }
 }

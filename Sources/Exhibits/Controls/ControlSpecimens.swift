@@ -24,13 +24,20 @@ struct ControlSpecimens: Sendable {
 
   var groups: [Group]
 
+  /// Ids of all groups.
+  static let ids = [
+    "buttons", "switch", "slider", "stepper", "segmented", "pop-up", "color-well",
+  ]
+
   /// Makes the controls as they are at first.
   init(context: ExhibitContext, language: Language) {
     func word(_ key: String) -> String { context.strings.text("controls.\(key)", language) }
     func icon(_ name: String) -> Symbol? { context.symbols.symbol(name) }
     groups = [
       Group(id: "buttons", rows: ControlSpecimens.buttons(word, icon), flows: true),
-      ControlSpecimens.group("switch", isWide: false, Switch(isOn: true), Switch(), Switch(isOn: true)) {
+      ControlSpecimens.group(
+        "switch", isWide: false, Switch(isOn: true), Switch(), Switch(isOn: true)
+      ) {
         .toggle($0)
       },
       ControlSpecimens.group(
@@ -64,7 +71,9 @@ struct ControlSpecimens: Sendable {
     ]
   }
 
-  private static let cities = ["busan", "jeju", "lisbon", "lyon", "oslo", "seoul", "sydney", "tokyo"]
+  private static let cities = [
+    "busan", "jeju", "lisbon", "lyon", "oslo", "seoul", "sydney", "tokyo",
+  ]
 
   private static var steppedSlider: Slider {
     var slider = Slider(value: 4, maximumValue: 10)
@@ -108,12 +117,14 @@ struct ControlSpecimens: Sendable {
       row("button-tinted", "share", .tinted),
       row("button-gray", "later", .gray),
       row("button-plain", "cancel", .plain),
+      row("button-disabled", "continue", .filled, isDisabled: true),
       row("button-small", "add", .init(.tinted, buttonSize: .small), "plus"),
       row("button-small-gray", "edit", .init(.gray, buttonSize: .small)),
-      row("button-destructive", "delete", .init(.tinted, buttonSize: .small), "trash", .destructive),
+      row(
+        "button-destructive", "delete", .init(.tinted, buttonSize: .small), "trash", .destructive),
       row("button-large", "play", .init(.filled, buttonSize: .large), "play.fill"),
-      row("button-large-destructive", "remove", .init(.gray, buttonSize: .large), nil, .destructive),
-      row("button-disabled", "continue", .filled, isDisabled: true),
+      row(
+        "button-large-destructive", "remove", .init(.gray, buttonSize: .large), nil, .destructive),
     ]
   }
 }

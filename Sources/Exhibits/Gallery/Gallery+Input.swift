@@ -10,6 +10,9 @@ extension Gallery {
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     let layout = layout(in: environment)
     time = frame.time
+    language = environment.language
+    toast?.update(to: time)
+    if toast?.isOver(at: time) == true { toast = nil }
     plays[selected]?.begin(at: time, in: layout.stageEnvironment)
     var forStage: [TimedEvent] = []
     for event in frame.events {
@@ -25,6 +28,8 @@ extension Gallery {
     letGo(layout)
     plays[selected]?.end(forStage, in: layout.stageEnvironment)
     holdScrolls(layout)
+    tools.show(toolModel(environment), at: time)
+    tools.dismiss(but: focus.focused)
   }
 
   /// Lets exhibits that were left end what a finger or key had begun, so that none is found pressed.
@@ -70,20 +75,32 @@ extension Gallery {
       // Keys no longer go to the exhibit: it hides its ring.
       forStage.append(TimedEvent(event.time, .focusLost))
     }
-    if event.event == .focusLost || event.event == .hide { field = nil }
+    if event.event == .focusLost || event.event == .hide {
+      field = nil
+      releaseTools(event, layout)
+    }
     return forStage
   }
 
   // MARK: Own parts
 
   private mutating func use(_ routed: Routed, _ tree: Node, _ layout: GalleryLayout) {
+    if let tool = StageTool.owning(routed.target) {
+      let wasOpen = tools.isMenuOpen
+      useTool(tool, routed, layout)
+      if !wasOpen, case .key(let key) = routed.event.event { shortcut(key, layout) }
+      return
+    }
     guard routed.kind == .event else { return }
+    if useTimeline(routed, layout) { return }
     scroll(routed, layout)
     pressField(routed, layout)
     editField(routed.event, layout)
     dragSlider(routed, layout)
     if let tapped = press.handle(routed, in: tree), drag == nil { tap(tapped, routed, layout) }
-    if case .key(let key) = routed.event.event { pressKey(key, layout) }
+    if case .key(let key) = routed.event.event {
+      if !shortcut(key, layout) { pressKey(key, layout) }
+    }
     if case .pointer(let step) = routed.event.event, step.pointer == drag?.pointer,
       step.phase == .up || step.phase == .cancel
     {

@@ -3,9 +3,12 @@ internal import Drawing
 internal import Geometry
 internal import Interaction
 internal import Motion
+internal import Resources
 internal import Scenes
 
 /// A page control near the bottom of the stage, with the number of the page that it shows (C1).
+///
+/// A vertical one stands at the trailing side.
 struct PageControlExhibit: Exhibit, Adjustable {
   static let id = "page-control"
   static let title = "Page Control"
@@ -13,12 +16,19 @@ struct PageControlExhibit: Exhibit, Adjustable {
     "A row of dots that says which page is shown; tap it or scrub along it."
   static let family = ExhibitFamily.navigation
   static let symbol = "page.dots"
-  static let guidance = ["C1", "C3", "C5", "C6", "C8", "C9", "C10"]
+  static let guidance = [
+    "C1", "C2", "C3", "C4", "C5", "C6", "C8", "C9", "C10", "C11", "C13", "C15",
+  ]
+  static let sliderRanges = ["pages": 0.0...20, "current": 0.0...19]
 
   /// From the control to the stage's bottom, in points: a phone's safe area.
   ///
   /// QMUI_iOS #633.
   static let bottom = 34.0
+  /// From a vertical control to the stage's trailing side, in points.
+  ///
+  /// Ours.
+  static let side = 16.0
 
   /// Size of the page's number in points, and the most of the height above the control.
   ///
@@ -26,36 +36,49 @@ struct PageControlExhibit: Exhibit, Adjustable {
   private static let numberSize = 64.0
   private static let numberShare = 0.6
 
-  var values = KnobValues([
-    Knob("pages", .integer(0...10_000, default: 5)),
-    Knob("current", .integer(0...9_999, default: 0)),
-    Knob(
-      "background",
-      .choice(
-        PageControl.BackgroundStyle.allCases.map(\.rawValue),
-        default: PageControl.BackgroundStyle.automatic.rawValue)),
-    Knob("scrubbing", .toggle(default: true)),
-  ])
+  var values = KnobValues(Self.declared)
+  private let context: ExhibitContext
   private var control = PageControl(numberOfPages: 5)
   private var input = StageInput()
   private var knobPage: Int?
+  private var knobImages: [String] = []
+  private var knobProgress = PageProgressKnob.none
   private var time: Seconds = 0
 
-  init(context: ExhibitContext) {}
+  init(context: ExhibitContext) { self.context = context }
+
+  mutating func set(_ name: String, to value: String) throws(KnobError) {
+    if name == PageProgressKnob.name { _ = try PageProgressKnob.read(value) }
+    try values.set(name, to: value)
+  }
 
   // MARK: Input
 
   mutating func update(_ frame: FrameInput, in environment: Environment) {
-    values.take(frame)
     time = frame.time
+    for timed in frame.events {
+      if case .set(let name, let value) = timed.event { try? set(name, to: value) }
+    }
     takeKnobs()
     let style = PageControl.Style(Theme(environment))
+    hover(frame, style, in: environment)
     for routed in input.route(frame, in: describe(in: environment), environment)
     where routed.path.contains(Self.id) || routed.target == nil {
       let bounds = self.frame(style, in: environment)
       tellKnobs(control.handle(routed.event, in: bounds, style: style))
     }
     tellKnobs(control.update(to: time, in: self.frame(style, in: environment), style: style))
+  }
+
+  /// A mouse that hovers elsewhere is told too, so that the dot that it left is no longer lit.
+  private mutating func hover(
+    _ frame: FrameInput, _ style: PageControl.Style, in environment: Environment
+  ) {
+    for timed in frame.events {
+      guard case .pointer(let step) = timed.event, step.phase == .hover || step.phase == .cancel
+      else { continue }
+      _ = control.handle(timed, in: self.frame(style, in: environment), style: style)
+    }
   }
 
   /// The knob follows the person.
@@ -71,9 +94,30 @@ struct PageControlExhibit: Exhibit, Adjustable {
     control.backgroundStyle =
       PageControl.BackgroundStyle(rawValue: values.text("background")) ?? .automatic
     control.allowsContinuousInteraction = values.toggle("scrubbing")
+    control.allowsDiscreteInteraction = values.toggle("taps")
+    control.hidesForSinglePage = values.toggle("hides-single")
+    control.direction = PageControl.Direction(rawValue: values.text("direction")) ?? .natural
+    takeImages()
+    takeProgress()
     let page = values.integer("current")
     if page != knobPage { control.currentPage = page }
     knobPage = page
+  }
+
+  private mutating func takeImages() {
+    let names = [values.text("image"), values.text("first-image")]
+    guard names != knobImages else { return }
+    knobImages = names
+    control.preferredIndicatorImage = context.symbols.indicator(names[0])
+    control.setIndicatorImage(context.symbols.indicator(names[1]), forPage: 0)
+  }
+
+  private mutating func takeProgress() {
+    let knob = (try? PageProgressKnob.read(values.text(PageProgressKnob.name))) ?? .none
+    guard knob != knobProgress else { return }
+    knobProgress = knob
+    control.progress = knob.progress
+    control.resumeTimer(at: time)
   }
 
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
@@ -87,7 +131,7 @@ struct PageControlExhibit: Exhibit, Adjustable {
     let style = PageControl.Style(theme)
     let frame = frame(style, in: environment)
     Stage.paint(into: &canvas, in: environment, theme: theme)
-    let room = Rect(0, 0, environment.size.width, max(0, frame.minY))
+    let room = room(around: frame, in: environment)
     let size = min(Self.numberSize, room.height * Self.numberShare)
     if control.numberOfPages > 0, size > 0 {
       let number = Text(
@@ -96,8 +140,8 @@ struct PageControlExhibit: Exhibit, Adjustable {
       canvas.draw(number, in: room, color: theme.colors.tertiaryLabel)
     }
     control.paint(into: &canvas, in: frame, style: style, at: time)
-    input.paintRing(
-      on: Self.id, into: &canvas, around: frame, radius: frame.height / 2, theme: theme)
+    let radius = min(frame.width, frame.height) / 2
+    input.paintRing(on: Self.id, into: &canvas, around: frame, radius: radius, theme: theme)
   }
 
   // MARK: Description
@@ -109,12 +153,30 @@ struct PageControlExhibit: Exhibit, Adjustable {
     return input.marking(Stage.describe([node], in: environment))
   }
 
+  // MARK: Layout
+
   private func frame(_ style: PageControl.Style, in environment: Environment) -> Rect {
     let size = control.size(fitting: Stage.room(in: environment), style: style)
     let bounds = environment.bounds
-    return Rect(
-      bounds.midX - size.width / 2, bounds.maxY - Self.bottom - size.height, size.width,
-      size.height
-    ).snapped(toScale: environment.scale)
+    guard isVertical else {
+      return Rect(
+        bounds.midX - size.width / 2, bounds.maxY - Self.bottom - size.height, size.width,
+        size.height
+      ).snapped(toScale: environment.scale)
+    }
+    let frame = Rect(
+      bounds.maxX - Self.side - size.width, bounds.midY - size.height / 2, size.width,
+      size.height)
+    return environment.directed(frame, in: bounds).snapped(toScale: environment.scale)
+  }
+
+  private var isVertical: Bool {
+    control.direction == .topToBottom || control.direction == .bottomToTop
+  }
+
+  /// Where the number is: above the control, or anywhere beside a vertical one.
+  private func room(around frame: Rect, in environment: Environment) -> Rect {
+    let height = isVertical ? environment.size.height : max(0, frame.minY)
+    return Rect(0, 0, environment.size.width, height)
   }
 }

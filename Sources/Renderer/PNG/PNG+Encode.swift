@@ -1,4 +1,4 @@
-internal import CPNG
+internal import CPNGCalls
 
 extension PNG {
   /// Encodes the colours of a buffer; alpha is dropped, since frames are opaque.
@@ -6,38 +6,54 @@ extension PNG {
   /// Up to 256 colours give an indexed file, more give 24-bit colour. libpng's fast mode (level 3,
   /// no filters) is used: at 1280×800 an interface takes 3 ms and 23 kB indexed, 5 ms and 45 kB in
   /// full colour, where libpng's own choice takes four times as long to save a fifth.
-  public static func encode(_ buffer: PixelBuffer) throws(PNGError) -> [UInt8] {
+  /// - Parameters:
+  ///   - buffer: the pixels.
+  ///   - text: goes along with them, compressed; a text longer than `textLimit` is left out.
+  public static func encode(
+    _ buffer: PixelBuffer, text: PNGText? = nil
+  ) throws(PNGError) -> [UInt8] {
+    let text = text.flatMap { $0.isWritable ? $0 : nil }
     if let indexed = IndexedPicture(buffer) {
-      return try encode(
-        indexed.indices, width: buffer.width, height: buffer.height,
-        format: PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_COLORMAP, palette: indexed.palette)
+      return try encode(indexed.indices, palette: indexed.palette, of: buffer, text: text)
     }
-    return try encode(
-      packed(buffer), width: buffer.width, height: buffer.height, format: PNG_FORMAT_FLAG_COLOR,
-      palette: [])
+    return try encode(packed(buffer), palette: [], of: buffer, text: text)
   }
 
   private static func encode(
-    _ samples: [UInt8], width: Int, height: Int, format: UInt32, palette: [UInt8]
+    _ samples: [UInt8], palette: [UInt8], of buffer: PixelBuffer, text: PNGText?
   ) throws(PNGError) -> [UInt8] {
-    var image = png_image()
-    image.version = png_uint_32(PNG_IMAGE_VERSION)
-    image.width = png_uint_32(width)
-    image.height = png_uint_32(height)
-    image.format = format
-    image.flags = png_uint_32(PNG_IMAGE_FLAG_FAST)
-    image.colormap_entries = png_uint_32(palette.count / 3)
-    defer { png_image_free(&image) }
-    var done: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: largestFile(samples.count, height)) {
-      room, count in
-      var size = png_alloc_size_t(room.count)
-      done = png_image_write_to_memory(
-        &image, room.baseAddress, &size, 0, samples, 0, palette.isEmpty ? nil : palette)
-      count = done != 0 ? Int(size) : 0
+    var result = vitrine_png_result()
+    let room = largestFile(samples.count, buffer.height) + (text?.largestChunk ?? 0)
+    let bytes = [UInt8](unsafeUninitializedCapacity: room) { room, count in
+      result = samples.withUnsafeBufferPointer { samples in
+        palette.withUnsafeBufferPointer { palette in
+          withCStrings(of: text) { keyword, words in
+            var picture = vitrine_png_picture(
+              width: UInt32(buffer.width), height: UInt32(buffer.height),
+              samples: samples.baseAddress, palette: palette.baseAddress,
+              colors: Int32(palette.count / 3), keyword: keyword, text: words)
+            return vitrine_png_write(&picture, room.baseAddress, room.count)
+          }
+        }
+      }
+      count = result.size
     }
-    guard done != 0 else { throw .failed(message(of: image)) }
+    guard !bytes.isEmpty else { throw .failed(message(of: result)) }
     return bytes
+  }
+
+  private static func withCStrings<R>(
+    of text: PNGText?, _ body: (UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> R
+  ) -> R {
+    guard let text else { return body(nil, nil) }
+    return text.keyword.withCString { keyword in text.text.withCString { body(keyword, $0) } }
+  }
+
+  /// What libpng says about its last call.
+  private static func message(of result: vitrine_png_result) -> String {
+    withUnsafeBytes(of: result.message) { raw in
+      String(decoding: raw.prefix { $0 != 0 }, as: UTF8.self)
+    }
   }
 
   /// Room for samples that do not compress at all; memory that is not written to costs nothing.

@@ -10,15 +10,25 @@ extension PNG {
 
   /// Reads and decodes a file.
   public static func read(_ path: String) throws(PNGError) -> PixelBuffer {
-    try decode(try bytes(of: path), name: path)
+    try decode(try contents(of: path), name: path)
   }
 
   /// Encodes a buffer into a file, whole or not at all.
   ///
   /// The bytes go to a new file in the same folder, which then takes the final name; if anything
   /// fails, the new file is removed and an older one of that name stays as it was.
-  public static func write(_ buffer: PixelBuffer, to path: String) throws(PNGError) {
-    let bytes = try encode(buffer)
+  /// - Parameters:
+  ///   - buffer: the pixels.
+  ///   - path: of the file.
+  ///   - text: goes along with them, as `encode` says.
+  public static func write(
+    _ buffer: PixelBuffer, to path: String, text: PNGText? = nil
+  ) throws(PNGError) {
+    try write(contents: encode(buffer, text: text), to: path)
+  }
+
+  /// Writes the bytes of a file as `write(_:to:text:)` does; it need not be a picture.
+  public static func write(contents bytes: [UInt8], to path: String) throws(PNGError) {
     try checkPlainFile(path)
     let (file, beside) = try createBeside(path)
     do throws(PNGError) {
@@ -30,7 +40,9 @@ extension PNG {
     }
   }
 
-  private static func bytes(of path: String) throws(PNGError) -> [UInt8] {
+  /// Reads a file without decoding it.
+  /// - Throws: `PNGError` where it cannot be read, or is larger than any picture.
+  public static func contents(of path: String) throws(PNGError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw .unreadable(path: path, reason: systemReason()) }
     defer { close(file) }

@@ -2,8 +2,9 @@ public import Drawing
 
 /// Reads and writes PNG files.
 ///
-/// All of it goes through libpng's simplified interface, which keeps its `longjmp` to itself:
-/// Swift frames must never be jumped over. Nothing is written to standard error.
+/// Reading goes through libpng's simplified interface, and what that lacks through `CPNGCalls`. Both
+/// keep libpng's `longjmp` to themselves: Swift frames must never be jumped over. Nothing is written
+/// to standard error.
 public enum PNG {
   /// Longest side that is read, in pixels; the same as the largest frame.
   public static let sideLimit = 16_384

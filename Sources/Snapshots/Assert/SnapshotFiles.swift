@@ -47,9 +47,11 @@ struct SnapshotFiles {
     }
   }
 
-  func write(_ picture: PixelBuffer, to path: String) throws(SnapshotFailure) {
+  func write(
+    _ picture: PixelBuffer, to path: String, text: PNGText? = nil
+  ) throws(SnapshotFailure) {
     do {
-      try PNG.write(picture, to: path)
+      try PNG.write(picture, to: path, text: text)
     } catch {
       throw .file(error)
     }

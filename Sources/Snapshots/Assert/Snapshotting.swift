@@ -11,16 +11,21 @@ public struct Snapshotting<Value> {
   public var picture: (Value) throws -> PixelBuffer
   /// Names the part at a column and row; nil where there is none.
   public var owner: (Value, _ x: Int, _ y: Int) -> String?
+  /// What goes along with a picture that is not the reference's, such as its semantic tree; nil for
+  /// nothing.
+  public var text: (Value) -> PNGText?
   /// How the picture is compared with its reference.
   public var diffing: Diffing
 
   /// Makes a way to take pictures.
   public init(
     diffing: Diffing = .exact, owner: @escaping (Value, Int, Int) -> String? = { _, _, _ in nil },
+    text: @escaping (Value) -> PNGText? = { _ in nil },
     picture: @escaping (Value) throws -> PixelBuffer
   ) {
     self.picture = picture
     self.owner = owner
+    self.text = text
     self.diffing = diffing
   }
 
@@ -31,6 +36,7 @@ public struct Snapshotting<Value> {
     Snapshotting<Other>(
       diffing: diffing,
       owner: { other, x, y in (try? transform(other)).flatMap { owner($0, x, y) } },
+      text: { other in (try? transform(other)).flatMap(text) },
       picture: { try picture(transform($0)) })
   }
 }
@@ -73,6 +79,7 @@ extension Snapshotting {
         let point = Point((Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale)
         return runner.describe().owner(of: point)?.id
       },
+      text: { $0.treeText },
       picture: { $0.picture() })
   }
 

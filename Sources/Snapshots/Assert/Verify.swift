@@ -4,7 +4,8 @@ public import Renderer
 /// Compares a value's picture with its reference in `__Snapshots__` beside the test.
 ///
 /// A missing reference fails, and so does a different one: the picture is then written beside the
-/// reference as `.new.png`, and what differs as `.diff.png`. Success removes both again.
+/// reference as `.new.png`, with its semantic tree in a text chunk, and what differs as `.diff.png`.
+/// Success removes both again.
 /// - Parameters:
 ///   - value: what to take a picture of.
 ///   - way: how.
@@ -32,7 +33,7 @@ public func verify<Value>(
   guard files.hasReference else {
     if mode != .never { return try accept(picture, files) }
     files.removeArtefacts()
-    try files.write(picture, to: files.new)
+    try files.write(picture, to: files.new, text: way.text(value))
     throw .missing(reference: files.reference, new: files.new)
   }
   return try compare(picture, of: value, as: way, files, mode)
@@ -88,7 +89,7 @@ private func compare<Value>(
     reference = try files.readReference()
   } catch {
     if mode == .failed { return try accept(picture, files) }
-    try files.write(picture, to: files.new)
+    try files.write(picture, to: files.new, text: way.text(value))
     throw error
   }
   let comparison = way.diffing.compare(reference, picture)
@@ -97,7 +98,7 @@ private func compare<Value>(
     return .matched
   }
   if mode == .failed { return try accept(picture, files) }
-  try files.write(picture, to: files.new)
+  try files.write(picture, to: files.new, text: way.text(value))
   try files.write(comparison.picture(reference, picture), to: files.difference)
   throw .different(
     reference: files.reference, comparison,

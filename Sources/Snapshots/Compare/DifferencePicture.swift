@@ -37,7 +37,7 @@ extension Comparison {
   }
 
   /// Faint on white.
-  private static func dimmed(_ pixel: UInt32) -> UInt32 {
+  static func dimmed(_ pixel: UInt32) -> UInt32 {
     var result: UInt32 = 0xFF00_0000
     for shift: UInt32 in [16, 8, 0] {
       let channel = pixel >> shift & 0xFF

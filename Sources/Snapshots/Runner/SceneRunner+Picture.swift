@@ -33,6 +33,9 @@ extension SceneRunner {
   /// The semantic tree of the last frame.
   public func describe() -> Node { scene.describe(in: environment) }
 
+  /// The semantic tree as the picture of the last frame can carry it.
+  public var treeText: PNGText? { PictureTree.text(describe(), scale: environment.scale) }
+
   /// True while the scene changes by itself.
   public var isAnimating: Bool { scene.nextChange(after: time, in: environment) != nil }
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Renderer
 import Snapshots
 
 /// `vitrine compare`.
@@ -9,9 +8,14 @@ struct CompareCommand: ParsableCommand {
     abstract: "Compares two pictures, or two folders of pictures.",
     discussion: """
       Example: vitrine compare reference.png actual.png
+      Example: vitrine compare before after --report report.html
 
       Prints a line for each picture that differs and exits with 1; prints nothing and exits with \
       0 where all are the same, pixel for pixel. In folders, pictures of the same name are compared.
+
+      The report is one web page without links to anything: each pair side by side, as a map of \
+      what differs, blinking, and under a slider. Where a picture was made by 'vitrine snapshot', \
+      or is the .new.png of a test, the components that differ are named.
       """)
 
   @Argument(help: "A PNG file, or a folder of them.")
@@ -20,15 +24,37 @@ struct CompareCommand: ParsableCommand {
   @Argument(help: "Another one.")
   var actual: String
 
+  @Option(help: ArgumentHelp("Also writes what differs as a web page.", valueName: "file.html"))
+  var report: String?
+
   func run() throws {
-    let kinds = try [kind(of: reference), kind(of: actual)]
+    let page = try report.map(ReportPage.init)
+    let pairs = try pairs()
+    let progress = Progress(total: pairs.count)
+    defer { progress.end() }
+    var lines: [String] = []
+    var entries: [ReportEntry] = []
+    for (index, pair) in pairs.enumerated() {
+      progress.show(pair.name, done: index)
+      let result = try PairResult(pair)
+      lines += line(result, of: pair).map { [$0] } ?? []
+      if page != nil { entries.append(try ReportEntry(pair.name, result)) }
+    }
+    // Bad input and a full disk leave nothing but their message.
+    try page?.write(Report(reference: reference, actual: actual, entries))
+    progress.end()
+    try StandardOutput.write(lines.map { "\($0)\n" }.joined())
+    if !lines.isEmpty { throw CheckFailure() }
+  }
+
+  private func pairs() throws(InputError) -> [PicturePair] {
+    let kinds = [try kind(of: reference), try kind(of: actual)]
     guard kinds[0] == kinds[1] else {
       throw InputError(
         "\(reference) and \(actual): one is a folder and the other is not; give two of a kind")
     }
-    let isEqual =
-      kinds[0] == .folder ? try compareFolders() : try compareFiles(reference, actual)
-    if !isEqual { throw CheckFailure() }
+    if kinds[0] == .folder { return try PicturePair.all(in: reference, actual) }
+    return [PicturePair(reference: reference, actual: actual)]
   }
 
   private func kind(of path: String) throws(InputError) -> FileSystem.Kind {
@@ -38,31 +64,13 @@ struct CompareCommand: ParsableCommand {
     return kind
   }
 
-  private func compareFolders() throws -> Bool {
-    let references = try FileSystem.pictures(in: reference)
-    let actuals = try FileSystem.pictures(in: actual)
-    guard !references.isEmpty else {
-      throw InputError("\(reference): no PNG files are in this folder; name another one")
+  /// What is printed about a pair; nil for nothing.
+  private func line(_ result: PairResult, of pair: PicturePair) -> String? {
+    switch result {
+    case .equal: nil
+    case .missing: "\(actual)/\(pair.name): missing"
+    case .added: "\(actual)/\(pair.name): has no reference"
+    case .different(_, _, let comparison): "\(pair.actual ?? pair.name): \(comparison)"
     }
-    let names = Set(references).union(actuals).sorted()
-    var isEqual = true
-    for name in names {
-      if !actuals.contains(name) {
-        try StandardOutput.write("\(actual)/\(name): missing\n")
-        isEqual = false
-      } else if !references.contains(name) {
-        try StandardOutput.write("\(actual)/\(name): has no reference\n")
-        isEqual = false
-      } else if try !compareFiles("\(reference)/\(name)", "\(actual)/\(name)") {
-        isEqual = false
-      }
-    }
-    return isEqual
-  }
-
-  private func compareFiles(_ reference: String, _ actual: String) throws -> Bool {
-    let comparison = Comparison(try PNG.read(reference), try PNG.read(actual))
-    if !comparison.isEqual { try StandardOutput.write("\(actual): \(comparison)\n") }
-    return comparison.isEqual
   }
 }

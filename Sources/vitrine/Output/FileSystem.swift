@@ -38,4 +38,19 @@ enum FileSystem {
     }
     return names.sorted()
   }
+
+  /// Looks whether a file can be made in a folder.
+  static func checkWritable(folder: String) throws(InputError) {
+    if let kind = kind(of: folder), kind != .folder {
+      throw InputError("\(folder): not a folder; name a file in a folder")
+    }
+    guard access(folder, W_OK | X_OK) == 0 else { throw refused(folder) }
+  }
+
+  /// What the last call of the system was refused for.
+  static func refused(_ path: String) -> InputError {
+    InputError(
+      "\(path): cannot be written (\(String(cString: strerror(errno)))); "
+        + "check that the folder exists and is writable")
+  }
 }

@@ -2,7 +2,7 @@ import Glibc
 import Renderer
 
 /// Where pictures go: one file, or a folder with a file for each.
-struct PictureOutput {
+struct PictureOutput: Sendable {
   private let path: String
   private let isFolder: Bool
 
@@ -32,13 +32,17 @@ struct PictureOutput {
   }
 
   /// Writes a picture, whole or not at all.
-  func write(_ picture: PixelBuffer, as name: String) throws {
-    try PNG.write(picture, to: try file(name))
+  /// - Parameters:
+  ///   - picture: the pixels.
+  ///   - name: the file's, without its ending.
+  ///   - text: goes along with the pixels.
+  func write(_ picture: PixelBuffer, as name: String, text: PNGText? = nil) throws {
+    try PNG.write(picture, to: try file(name), text: text)
   }
 
   private func file(_ name: String) throws(InputError) -> String {
     guard isFolder else { return path }
-    if mkdir(path, 0o777) != 0, errno != EEXIST { throw PictureOutput.refused(path) }
+    if mkdir(path, 0o777) != 0, errno != EEXIST { throw FileSystem.refused(path) }
     return path(for: name)
   }
 
@@ -51,12 +55,12 @@ struct PictureOutput {
     folder path: String, _ isThere: FileSystem.Kind?
   ) throws(InputError) {
     switch isThere {
-    case .folder: try checkWritable(folder: path)
+    case .folder: try FileSystem.checkWritable(folder: path)
     case nil:
       guard !path.lowercased().hasSuffix(".png") else {
         throw InputError("--output \(path): several pictures need a folder, and this names a file")
       }
-      try checkWritable(folder: FileSystem.parent(of: path))
+      try FileSystem.checkWritable(folder: FileSystem.parent(of: path))
     default:
       throw InputError("--output \(path): not a folder; several pictures need a folder")
     }
@@ -69,19 +73,6 @@ struct PictureOutput {
     guard isThere == nil || isThere == .file else {
       throw InputError("--output \(path): not a regular file; name another one")
     }
-    try checkWritable(folder: FileSystem.parent(of: path))
-  }
-
-  private static func checkWritable(folder: String) throws(InputError) {
-    if let kind = FileSystem.kind(of: folder), kind != .folder {
-      throw InputError("\(folder): not a folder; name a file in a folder")
-    }
-    guard access(folder, W_OK | X_OK) == 0 else { throw refused(folder) }
-  }
-
-  private static func refused(_ path: String) -> InputError {
-    InputError(
-      "\(path): cannot be written (\(String(cString: strerror(errno)))); "
-        + "check that the folder exists and is writable")
+    try FileSystem.checkWritable(folder: FileSystem.parent(of: path))
   }
 }

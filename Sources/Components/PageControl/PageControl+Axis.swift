@@ -1,0 +1,42 @@
+internal import Drawing
+internal import Geometry
+
+extension PageControl {
+  /// Which way the dots go on, the interface's direction taken in.
+  struct Axis: Equatable, Sendable {
+    var isVertical: Bool
+    /// True where the first page is at the right or at the bottom.
+    var isReversed: Bool
+
+    init(_ direction: Direction, _ natural: LayoutDirection) {
+      isVertical = direction == .topToBottom || direction == .bottomToTop
+      switch direction {
+      case .natural: isReversed = natural == .rightToLeft
+      case .leftToRight, .topToBottom: isReversed = false
+      case .rightToLeft, .bottomToTop: isReversed = true
+      }
+    }
+
+    /// 1 where later pages have greater coordinates, otherwise -1.
+    var sign: Double { isReversed ? -1 : 1 }
+
+    /// The coordinate of a point along the row.
+    func along(_ point: Point) -> Double { isVertical ? point.y : point.x }
+
+    /// The length of a size along the row.
+    func along(_ size: Size) -> Double { isVertical ? size.height : size.width }
+
+    /// A point from its coordinates along the row and across it.
+    func point(_ along: Double, _ across: Double) -> Point {
+      isVertical ? Point(across, along) : Point(along, across)
+    }
+
+    /// A size from its lengths along the row and across it.
+    func size(_ along: Double, _ across: Double) -> Size {
+      isVertical ? Size(across, along) : Size(along, across)
+    }
+  }
+
+  /// Which way its dots go on.
+  func axis(_ style: Style) -> Axis { Axis(direction, style.direction) }
+}

@@ -1,0 +1,48 @@
+internal import Geometry
+internal import Interaction
+internal import Motion
+
+extension PageControl {
+  // MARK: Keys and wheel
+
+  mutating func take(_ key: KeyEvent, at time: Seconds, style: Style) -> [Change] {
+    guard press == nil, !isHidden, isEnabled, let move = move(key, axis(style)) else { return [] }
+    wheel.reset()
+    guard let page = move.index(from: currentPage, count: numberOfPages) else {
+      resist = Resist(side: move == .previous || move == .first ? -1 : 1, start: time)
+      return []
+    }
+    return go(to: page)
+  }
+
+  private func move(_ key: KeyEvent, _ axis: Axis) -> SelectionMove? {
+    switch key.key {
+    case .pageUp where key.modifiers.isSubset(of: .shift): return .previous
+    case .pageDown where key.modifiers.isSubset(of: .shift): return .next
+    default: break
+    }
+    let move = key.selectionMove(
+      isVertical: axis.isVertical, isRightToLeft: axis.isReversed && !axis.isVertical)
+    guard axis.isVertical, axis.isReversed else { return move }
+    // From the bottom up, the key that points up goes on.
+    return switch move {
+    case .previous: .next
+    case .next: .previous
+    case .first, .last, nil: move
+    }
+  }
+
+  /// One page a notch; what a trackpad gives adds up.
+  ///
+  /// Down, and to the trailing side, goes on; in a row from the bottom up, up does.
+  mutating func take(_ event: WheelEvent, at time: Seconds, style: Style) -> [Change] {
+    guard press == nil, isInteractive, allowsDiscreteInteraction else { return [] }
+    let axis = axis(style)
+    let (dx, dy) = wheel.add(event)
+    let notches = axis.isVertical ? dy * Int(axis.sign) : dy + dx * Int(axis.sign)
+    guard notches != 0 else { return [] }
+    let page = min(max(0, currentPage + notches), numberOfPages - 1)
+    if page == currentPage { resist = Resist(side: notches < 0 ? -1 : 1, start: time) }
+    return go(to: page)
+  }
+}

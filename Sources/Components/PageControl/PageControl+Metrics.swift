@@ -1,0 +1,95 @@
+internal import Geometry
+internal import Motion
+
+extension PageControl {
+  /// The numbers that a layout puts dots in places by; lengths in points, on whole pixels.
+  struct Metrics: Equatable, Sendable {
+    let axis: Axis
+    let diameter: Double
+    let spacing: Double
+    private let pixels: Double
+    /// The row of dots at rest.
+    var row = Rect.zero
+    /// How many dots are in sight.
+    var count = 0
+    /// How many pages there are.
+    var pages = 0
+    /// The page at the row's start; between two while the row moves.
+    var scroll = 0.0
+    /// The current page.
+    var current = 0
+    /// The page whose dot is long; between two while that changes.
+    var focus = 0.0
+    /// How much longer that dot is.
+    var extra = 0.0
+
+    /// How much smaller the dots near a clipped side are, from the outermost inwards (C2).
+    ///
+    /// Ours: with a diameter of 8 both are whole and even.
+    static let shrink = [0.5, 0.75]
+    /// The same from where a dot comes into sight to where it has its size.
+    private static let steps = [0] + shrink + [1]
+
+    init(axis: Axis, style: Style) {
+      self.axis = axis
+      pixels = style.scale > 0 && style.scale.isFinite ? style.scale : 1
+      diameter = (style.dotDiameter * pixels).rounded() / pixels
+      spacing = max(1, (style.spacing * pixels).rounded()) / pixels
+    }
+
+    /// A length or place on whole pixels.
+    func round(_ value: Double) -> Double { (value * pixels).rounded() / pixels }
+
+    /// The box of a page's dot before it is shrunk.
+    func dot(_ page: Int) -> Rect {
+      let fromFocus = Double(page) - focus
+      let long = extra * unit(1 - abs(fromFocus))
+      let lead = (Double(page) - scroll) * spacing + extra * unit(fromFocus)
+      let length = diameter + long
+      let start = axis.along(row.origin)
+      let low = axis.isReversed ? start + axis.along(row.size) - lead - length : start + lead
+      let across = axis.isVertical ? row.minX : row.minY
+      return Rect(origin: axis.point(low, across), size: axis.size(length, diameter))
+    }
+
+    /// How large a page's dot is drawn.
+    func scale(of page: Int) -> Double {
+      guard page != current else { return 1 }
+      let place = Double(page) - scroll
+      let before = unit(scroll)
+      let after = unit(Double(pages - count) - scroll)
+      return min(
+        1 - before * (1 - Metrics.edge(place)),
+        1 - after * (1 - Metrics.edge(Double(count - 1) - place)))
+    }
+
+    /// The part of a dot that is drawn, some dots inwards from a clipped side; beyond it none.
+    private static func edge(_ distance: Double) -> Double {
+      let place = distance + 1
+      guard place > 0 else { return 0 }
+      let index = Int(min(place, Double(steps.count - 1)))
+      guard index < steps.count - 1 else { return 1 }
+      return mix(steps[index], steps[index + 1], place - Double(index))
+    }
+
+    /// A dot's box shrunk about its centre, at rest to whole pixels on either side.
+    func shrunk(_ box: Rect, by scale: Double) -> Rect {
+      guard scale != 1 else { return box }
+      let margin = diameter * (1 - scale) / 2
+      return box.inset(by: scroll == scroll.rounded() ? round(margin) : margin)
+    }
+
+    /// The page at a place along the row, between two as a fraction.
+    func place(of position: Point) -> Double {
+      let start = axis.along(row.origin)
+      let lead =
+        (axis.isReversed
+          ? start + axis.along(row.size) - axis.along(position) : axis.along(position) - start)
+        - diameter / 2
+      let place = lead / spacing + scroll
+      // The long dot takes the room of its own and of what it is longer by.
+      let long = extra / spacing
+      return place <= focus ? place : max(focus, place - long)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+internal import Glibc
+public import Motion
+
+extension PageControl {
+  // MARK: Motion
+
+  /// When it will next look different: while the background fades, the row moves, a finger may yet
+  /// become a long press, the pages run past an edge, or a timer fills the current dot.
+  public func nextChange(after time: Seconds) -> Seconds? {
+    let isMoving =
+      backgroundOpacity.isAnimating(at: time) || growth.isAnimating(at: time)
+      || scroll.isAnimating(at: time) || resist.isMoving(at: time)
+      || (progress != nil && (focus.isAnimating(at: time) || stretch.isAnimating(at: time)))
+    if isMoving { return time }
+    if let press { return press.deadline(canScrub: canScrub) }
+    return timerChange(after: time)
+  }
+
+  /// Into how many steps a timer divides a page's time: each is below a pixel of the fill.
+  ///
+  /// Ours.
+  static let timerSteps = 200.0
+
+  private func timerChange(after time: Seconds) -> Seconds? {
+    guard case .timer(let timer) = progress, !isHidden,
+      let end = timer.end(ofPage: currentPage)
+    else { return nil }
+    let step = timer.duration(forPage: currentPage) / PageControl.timerSteps
+    return min(end, time + max(frameDuration, step))
+  }
+
+  /// How much of the background shows, 0…1.
+  public func backgroundVisibility(at time: Seconds) -> Double {
+    switch backgroundStyle {
+    case .automatic: return unit(backgroundOpacity.value(at: time))
+    case .prominent: return 1
+    case .minimal: return 0
+    }
+  }
+
+  /// How the background comes and goes.
+  ///
+  /// Ours.
+  enum Fade {
+    /// In, in seconds.
+    static let appear: Seconds = 0.15
+    /// Out, in seconds.
+    static let disappear: Seconds = 0.35
+  }
+
+  mutating func showBackground(_ shown: Bool, at time: Seconds) {
+    let duration = shown ? Fade.appear : Fade.disappear
+    backgroundOpacity.set(
+      shown ? 1 : 0, at: time, curve: .easing(.easeOut, duration: duration))
+  }
+
+  /// The row gives way a little where a tap asks for a page beyond the ends (C3).
+  struct Resist: Equatable, Sendable {
+    /// Towards later pages 1, towards earlier ones -1.
+    var side = 0.0
+    var start: Seconds = 0
+
+    /// How far the row gives way, in points.
+    ///
+    /// Ours.
+    static let distance = 3.0
+    /// There and back, in seconds.
+    ///
+    /// Ours.
+    static let duration: Seconds = 0.25
+
+    func isMoving(at time: Seconds) -> Bool { side != 0 && time < start + Resist.duration }
+
+    /// How far the row is from its place, in points towards later pages.
+    func offset(at time: Seconds) -> Double {
+      guard isMoving(at: time) else { return 0 }
+      // The row follows the wish: towards earlier pages it moves on, as content does.
+      return -side * Resist.distance * sin(.pi * unit((time - start) / Resist.duration))
+    }
+  }
+}

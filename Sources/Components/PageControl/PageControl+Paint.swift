@@ -1,0 +1,148 @@
+public import Drawing
+public import Geometry
+public import Motion
+
+extension PageControl {
+  // MARK: Paint
+
+  /// Records the background and the dots in sight.
+  public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
+    guard !isHidden, !bounds.isEmpty else { return }
+    let layout = Layout(of: self, in: bounds, style: style, at: time)
+    paintBackground(layout, into: &canvas, style, at: time)
+    let push = style.motion == .full ? resist.offset(at: time) : 0
+    guard push != 0 else { return paintDots(layout, into: &canvas, style, at: time) }
+    let axis = layout.metrics.axis
+    canvas.translated(by: axis.point(push * axis.sign, 0)) {
+      paintDots(layout, into: &$0, style, at: time)
+    }
+  }
+
+  private func paintBackground(
+    _ layout: Layout, into canvas: inout Canvas, _ style: Style, at time: Seconds
+  ) {
+    let visibility = backgroundVisibility(at: time)
+    guard visibility > 0 else { return }
+    var material = style.background
+    material.opacity = visibility
+    let share = style.motion == .full ? growth.value(at: time) : growth.target
+    canvas.draw(material, in: .capsule(layout.background.inset(by: -style.growth * share)))
+  }
+
+  private func paintDots(
+    _ layout: Layout, into canvas: inout Canvas, _ style: Style, at time: Seconds
+  ) {
+    let (rest, current) = colors(style)
+    if let page = hoveredPage, layout.visiblePages.contains(page) {
+      let halo = layout.dot(page).inset(by: -Hover.halo)
+      canvas.fill(.capsule(halo), with: rest.opacity(Hover.opacity))
+    }
+    let hasImages = preferredIndicatorImage != nil || !images.isEmpty
+    if hasImages { paintImages(layout, into: &canvas, rest, style) }
+    for page in layout.drawnPages {
+      if page == currentPage {
+        paintCurrent(layout, into: &canvas, rest, current, style, at: time)
+      } else if !hasImages || image(of: page) == nil {
+        canvas.fill(shape(of: page, layout), with: rest)
+      }
+    }
+  }
+
+  /// Colours of the other pages' dots and of the current one.
+  func colors(_ style: Style) -> (rest: Color, current: Color) {
+    let rest = pageIndicatorTintColor ?? style.dot
+    let current = currentPageIndicatorTintColor ?? style.currentDot
+    guard !isEnabled else { return (rest, current) }
+    return (rest.opacity(PageControl.dimmed), current.opacity(PageControl.dimmed))
+  }
+
+  /// Opacity of the dots where the control cannot be operated.
+  ///
+  /// Ours.
+  static let dimmed = 0.4
+
+  /// How the dot under a mouse or pen is highlighted (C4).
+  ///
+  /// Ours.
+  enum Hover {
+    /// How far the light around the dot reaches beyond it, in points.
+    static let halo = 4.0
+    /// Of the light, as a part of the dot's own.
+    static let opacity = 0.4
+    /// How much larger the dot is.
+    static let scale = 1.25
+  }
+
+  /// How large a page's dot is drawn: shrunk near a clipped side, larger under a pointer.
+  func drawnScale(of page: Int, _ layout: Layout) -> Double {
+    page == hoveredPage && page != currentPage ? Hover.scale : layout.scale(of: page)
+  }
+
+  /// Where a page's dot is drawn.
+  func frame(of page: Int, _ layout: Layout) -> Rect {
+    layout.metrics.shrunk(layout.dot(page), by: drawnScale(of: page, layout))
+  }
+
+  private func shape(of page: Int, _ layout: Layout) -> Shape {
+    let frame = frame(of: page, layout)
+    return frame.width == frame.height ? .ellipse(frame) : .capsule(frame)
+  }
+
+  /// The current dot; with a progress, a long one that fills from the first page's side.
+  private func paintCurrent(
+    _ layout: Layout, into canvas: inout Canvas, _ rest: Color, _ current: Color, _ style: Style,
+    at time: Seconds
+  ) {
+    let box = layout.dot(currentPage)
+    guard box.width == box.height else {
+      canvas.fill(.capsule(box), with: rest)
+      // Even with nothing done the dot of the current page is solid.
+      let done = currentProgress(at: time) ?? 1
+      return canvas.fill(.capsule(layout.filled(box, done)), with: current)
+    }
+    if let image = image(of: currentPage) {
+      canvas.draw(image, in: layout.image(in: box, style), color: current)
+    } else {
+      canvas.fill(.ellipse(box), with: current)
+    }
+  }
+
+  /// Images of other pages, as one layer: their strokes and fills overlap, which would show where
+  /// they are translucent.
+  private func paintImages(
+    _ layout: Layout, into canvas: inout Canvas, _ rest: Color, _ style: Style
+  ) {
+    var opaque = rest
+    opaque.alpha = .max
+    let reach = layout.background.inset(by: -style.imageSide)
+    let layer = Layer(
+      id: PageControl.imageLayer, bounds: reach, opacity: Double(rest.alpha) / 255)
+    canvas.layer(layer) { canvas in
+      for page in layout.drawnPages where page != currentPage {
+        guard let image = image(of: page) else { continue }
+        let frame = layout.image(in: frame(of: page, layout), style)
+        canvas.draw(image, in: frame, color: opaque)
+      }
+    }
+  }
+
+  /// Id of the layer of images; any will do, since equal ones are told apart by their order.
+  private static let imageLayer: UInt64 = 0x7061_6765_0000_0000
+}
+
+extension PageControl.Layout {
+  /// The part of a long dot that is filled: from a round dot to the whole of it.
+  func filled(_ box: Rect, _ done: Double) -> Rect {
+    let axis = metrics.axis
+    let length = mix(metrics.diameter, axis.along(box.size), done)
+    let size = axis.size(length, metrics.diameter)
+    guard axis.isReversed else { return Rect(origin: box.origin, size: size) }
+    return Rect(box.maxX - size.width, box.maxY - size.height, size.width, size.height)
+  }
+
+  /// The square that a page's image is drawn in, about its dot.
+  func image(in dot: Rect, _ style: PageControl.Style) -> Rect {
+    let side = dot.width / style.dotDiameter * style.imageSide
+    return Rect(center: dot.center, size: Size(side, side))
+  }
+}

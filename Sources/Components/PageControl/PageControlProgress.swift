@@ -1,0 +1,72 @@
+public import Motion
+
+/// How far the current page is, as its owner reports it: drawn as a fill of the current dot.
+public struct PageControlProgress: Equatable, Sendable {
+  /// The part that is done, 0…1; a value outside is moved to the nearest end, NaN to 0.
+  public var currentProgress: Double {
+    didSet { currentProgress = unit(currentProgress) }
+  }
+
+  /// Makes a progress.
+  public init(currentProgress: Double = 0) { self.currentProgress = unit(currentProgress) }
+}
+
+extension PageControl {
+  /// What fills the current dot (C15).
+  public enum Progress: Equatable, Sendable {
+    /// What the owner reports.
+    case value(PageControlProgress)
+    /// The time that the page has been shown; at its end comes the next page.
+    case timer(PageControlTimerProgress)
+  }
+
+  /// How far the current page is at a time, 0…1; nil where that is not shown: without a progress,
+  /// and while a person scrubs.
+  public func currentProgress(at time: Seconds) -> Double? {
+    guard !isHidden, interactionState != .continuous else { return nil }
+    switch progress {
+    case .value(let progress): return progress.currentProgress
+    case .timer(let timer): return timer.progress(ofPage: currentPage, at: time)
+    case nil: return nil
+    }
+  }
+
+  /// Stops the timer where it is; nothing without one.
+  public mutating func pauseTimer(at time: Seconds) {
+    changeTimer { $0.pauseTimer(at: time) }
+  }
+
+  /// Lets the timer go on, or start; nothing without one.
+  public mutating func resumeTimer(at time: Seconds) {
+    changeTimer { $0.resumeTimer(at: time) }
+  }
+
+  mutating func changeTimer(_ change: (inout PageControlTimerProgress) -> Void) {
+    guard case .timer(var timer) = progress else { return }
+    change(&timer)
+    progress = .timer(timer)
+  }
+
+  /// Turns pages whose time is over, and starts the time of one that came otherwise.
+  mutating func runTimer(to time: Seconds) -> [Change] {
+    guard case .timer(var timer) = progress, !isHidden, time.isFinite else { return [] }
+    timer.follow(currentPage, at: time)
+    var changes: [Change] = []
+    // A late frame turns several pages, but no more than one round of them.
+    var left = numberOfPages
+    while press == nil, left > 0, let end = timer.end(ofPage: currentPage), end <= time {
+      left -= 1
+      let isLast = currentPage == numberOfPages - 1
+      guard !isLast || (timer.resetsToInitialPageAfterEnd && numberOfPages > 1) else {
+        timer.stop(atEndOfPage: currentPage)
+        break
+      }
+      currentPage = isLast ? 0 : currentPage + 1
+      timer.restart(page: currentPage, at: left == 0 ? time : end)
+      changes.append(.page(currentPage, by: .none))
+    }
+    if case .timer(let old) = progress, old == timer { return changes }
+    progress = .timer(timer)
+    return changes
+  }
+}

@@ -1,0 +1,119 @@
+public import Motion
+
+/// A timer that turns the pages of a page control, each after a time of its own.
+///
+/// Time is always a parameter. The timer stands until it is resumed for the first time; a press on
+/// the control holds it, and another page starts it anew.
+/// Named after UIKit's class of that name.
+public struct PageControlTimerProgress: Equatable, Sendable {
+  /// The shortest time of a page, in seconds: a frame, so that no page is passed unseen.
+  public static let shortest: Seconds = frameDuration
+
+  /// How long a page without a duration of its own is shown, in seconds, at least a frame.
+  public var preferredDuration: Seconds {
+    didSet { preferredDuration = Self.held(preferredDuration) }
+  }
+
+  /// True where the first page follows the last; otherwise the timer stops there.
+  ///
+  /// Default false.
+  public var resetsToInitialPageAfterEnd: Bool
+
+  /// True from when it is resumed until it is paused, or the last page is over.
+  public private(set) var isRunning = false
+
+  private var durations: [Int: Seconds] = [:]
+  private var page: Int?
+  private var isHeld = false
+  private var elapsed: Seconds = 0
+  private var since: Seconds?
+
+  /// Makes a timer that stands.
+  /// - Parameters:
+  ///   - preferredDuration: how long a page is shown, in seconds; held to a frame at least.
+  ///   - resetsToInitialPageAfterEnd: true where the first page follows the last.
+  public init(preferredDuration: Seconds, resetsToInitialPageAfterEnd: Bool = false) {
+    self.preferredDuration = Self.held(preferredDuration)
+    self.resetsToInitialPageAfterEnd = resetsToInitialPageAfterEnd
+  }
+
+  /// How long a page is shown, in seconds.
+  public func duration(forPage page: Int) -> Seconds { durations[page] ?? preferredDuration }
+
+  /// Gives a page a time of its own, in seconds; nil for the preferred one.
+  public mutating func setDuration(_ duration: Seconds?, forPage page: Int) {
+    durations[page] = duration.map(Self.held)
+  }
+
+  /// Lets the time of the page run on, or start.
+  public mutating func resumeTimer(at time: Seconds) {
+    isRunning = true
+    run(at: time)
+  }
+
+  /// Stops the time of the page where it is.
+  public mutating func pauseTimer(at time: Seconds) {
+    stop(at: time)
+    isRunning = false
+  }
+
+  // MARK: For the control
+
+  /// The part of a page's time that has passed, 0…1; 0 for a page that it has not come to.
+  func progress(ofPage page: Int, at time: Seconds) -> Double {
+    page == (self.page ?? page) ? unit(passed(at: time) / duration(forPage: page)) : 0
+  }
+
+  /// When the time of a page is over; nil while it does not run.
+  func end(ofPage page: Int) -> Seconds? {
+    since.map { $0 + max(0, duration(forPage: page) - elapsed) }
+  }
+
+  /// Starts anew where another page is shown than last time.
+  mutating func follow(_ page: Int, at time: Seconds) {
+    if self.page == nil { self.page = page }
+    if self.page != page { restart(page: page, at: time) }
+  }
+
+  /// Starts the time of a page.
+  mutating func restart(page: Int, at time: Seconds) {
+    self.page = page
+    elapsed = 0
+    since = nil
+    run(at: time)
+  }
+
+  /// Stands at the end of the last page.
+  mutating func stop(atEndOfPage page: Int) {
+    elapsed = duration(forPage: page)
+    since = nil
+    isRunning = false
+  }
+
+  /// Holds the time while the control is pressed, and lets it go on afterwards.
+  mutating func hold(_ isHeld: Bool, at time: Seconds) {
+    if isHeld { stop(at: time) }
+    self.isHeld = isHeld
+    run(at: time)
+  }
+
+  private mutating func run(at time: Seconds) {
+    if isRunning, !isHeld, since == nil { since = time }
+  }
+
+  private mutating func stop(at time: Seconds) {
+    elapsed = passed(at: time)
+    since = nil
+  }
+
+  private func passed(at time: Seconds) -> Seconds {
+    elapsed + max(0, since.map { time - $0 } ?? 0)
+  }
+
+  private static func held(_ duration: Seconds) -> Seconds {
+    duration > shortest ? min(duration, longest) : shortest
+  }
+
+  /// A day in seconds, so that sums stay finite.
+  private static let longest: Seconds = 86_400
+}

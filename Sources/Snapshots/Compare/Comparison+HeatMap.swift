@@ -1,0 +1,53 @@
+public import Renderer
+
+extension Comparison {
+  /// How strongly the least difference is coloured, 0…1, so that it can be seen at all.
+  ///
+  /// Ours.
+  private static let leastHeat = 0.35
+  /// The colours of a difference, from the least to the most: amber, red, deep magenta.
+  ///
+  /// Ours.
+  private static let heat: [SIMD3<Double>] = [
+    SIMD3(255, 196, 0), SIMD3(240, 40, 20), SIMD3(160, 0, 110),
+  ]
+
+  /// A picture of how much differs: from amber over red to magenta, over the dimmed reference.
+  ///
+  /// Where the sizes differ it is as large as both together, and what only one has is magenta.
+  /// - Parameters:
+  ///   - reference: that was compared.
+  ///   - actual: that was compared.
+  public func heatMap(_ reference: PixelBuffer, _ actual: PixelBuffer) -> PixelBuffer {
+    let colors = (0...255).map { Comparison.color(worst: $0) }
+    let map = PixelBuffer(
+      width: max(reference.width, actual.width), height: max(reference.height, actual.height),
+      filledWith: colors[255])
+    let width = min(reference.width, actual.width)
+    map.withMutablePixels { pixels in
+      reference.withPixels { a in
+        actual.withPixels { b in
+          for y in 0..<min(reference.height, actual.height) {
+            for x in 0..<width {
+              let pixel = a[y * reference.width + x]
+              let worst = Int(Comparison.distance(pixel, b[y * actual.width + x]).max())
+              pixels[y * map.width + x] =
+                worst > tolerance.perChannel ? colors[worst] : Comparison.dimmed(pixel)
+            }
+          }
+        }
+      }
+    }
+    return map
+  }
+
+  /// The colour of a difference of 0…255.
+  private static func color(worst: Int) -> UInt32 {
+    let share = leastHeat + (1 - leastHeat) * Double(worst) / 255
+    let place = share * Double(heat.count - 1)
+    let index = min(Int(place), heat.count - 2)
+    let mix = place - Double(index)
+    let color = heat[index] * (1 - mix) + heat[index + 1] * mix
+    return 0xFF00_0000 | UInt32(color.x) << 16 | UInt32(color.y) << 8 | UInt32(color.z)
+  }
+}

@@ -1,0 +1,60 @@
+internal import FoundationEssentials
+internal import Geometry
+public import Interaction
+public import Renderer
+
+extension PictureTree {
+  /// The keyword of the text chunk that holds a tree.
+  public static let keyword = "Vitrine"
+
+  /// What a PNG file carries of a tree; nil for a tree that cannot be written.
+  /// - Parameters:
+  ///   - root: of the semantic tree, in points.
+  ///   - scale: pixels a point, above 0.
+  public static func text(_ root: Node, scale: Double) -> PNGText? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let json = try? encoder.encode(Written(root: root, scale: scale)) else { return nil }
+    return PNGText(keyword: keyword, text: String(decoding: json, as: UTF8.self))
+  }
+
+  /// Reads the tree that a PNG file carries.
+  /// - Parameter bytes: a whole PNG file.
+  /// - Returns: nil where it carries none, or nothing that can be understood.
+  public init?(png bytes: [UInt8]) {
+    guard let text = PNG.text(PictureTree.keyword, in: bytes),
+      let read = try? JSONDecoder().decode(Read.self, from: Data(text.utf8)),
+      read.scale > 0, read.scale.isFinite
+    else { return nil }
+    var components: [Component] = []
+    read.root.collect(scale: read.scale, &components)
+    self.init(components: components)
+  }
+
+  private struct Written: Encodable {
+    var root: Node
+    var scale: Double
+  }
+
+  private struct Read: Decodable {
+    var root: ReadNode
+    var scale: Double
+  }
+
+  /// A node as far as it is read back; JSON deeper than the decoder goes is refused by it.
+  private struct ReadNode: Decodable {
+    var id: String
+    var role: String
+    var frame: [Double]
+    var visible: Bool
+    var children: [ReadNode]
+
+    func collect(scale: Double, _ components: inout [Component]) {
+      guard visible, frame.count == 4 else { return }
+      let rect = Rect(frame[0], frame[1], frame[2], frame[3])
+      components.append(
+        Component(id: id, role: role, pixels: PictureTree.pixels(of: rect, scale: scale)))
+      for child in children { child.collect(scale: scale, &components) }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import FoundationEssentials
+internal import Geometry
+public import Interaction
+public import Renderer
+
+/// The semantic tree of a picture, so that a pixel can be told whose it is.
+///
+/// Pictures carry it in a text chunk: JSON with `scale`, and `root` as `vitrine describe` prints it.
+public struct PictureTree: Hashable, Sendable {
+  /// A node as far as pixels go.
+  public struct Component: Hashable, Sendable {
+    /// Unique in its tree, such as `tab-bar/tab-0/badge`.
+    public var id: String
+    /// What it is, such as `badge`.
+    public var role: String
+    /// Its columns and rows, cut to those that a picture can have.
+    public var pixels: PixelRect
+  }
+
+  /// The visible nodes: each before its children, and what is behind before what is in front.
+  ///
+  /// The last of those that hold a pixel is the innermost one there.
+  public let components: [Component]
+
+  /// Makes the tree of a picture.
+  /// - Parameters:
+  ///   - root: of the semantic tree, in points.
+  ///   - scale: pixels a point, above 0.
+  public init(_ root: Node, scale: Double) {
+    var components: [Component] = []
+    PictureTree.collect(root, scale: scale, &components)
+    self.components = components
+  }
+
+  init(components: [Component]) { self.components = components }
+
+  /// The innermost component at a column and row; nil where there is none.
+  public func owner(x: Int, y: Int) -> Component? {
+    components.last { component in
+      let rect = component.pixels
+      return rect.x0 <= x && x < rect.x1 && rect.y0 <= y && y < rect.y1
+    }
+  }
+
+  private static func collect(_ node: Node, scale: Double, _ components: inout [Component]) {
+    guard node.isVisible else { return }
+    components.append(
+      Component(
+        id: node.id, role: node.role.rawValue, pixels: pixels(of: node.frame, scale: scale)))
+    for child in node.children { collect(child, scale: scale, &components) }
+  }
+
+  /// The pixels whose middle is in a frame.
+  static func pixels(of frame: Rect, scale: Double) -> PixelRect {
+    func edge(_ points: Double) -> Int32 {
+      let edge = (points * scale - 0.5).rounded(.up)
+      // Neither NaN nor what no picture holds.
+      return edge > 0 ? Int32(min(edge, Double(PictureSize.longestSide))) : 0
+    }
+    return PixelRect(
+      x0: edge(frame.minX), y0: edge(frame.minY), x1: edge(frame.maxX), y1: edge(frame.maxY))
+  }
+}

@@ -1,0 +1,101 @@
+import FoundationEssentials
+import Renderer
+import Snapshots
+
+/// A pair of pictures as the report's page reads it.
+struct ReportEntry: Encodable {
+  /// Which of the page's words apply.
+  enum Status: String, Encodable { case different, size, missing, added, equal }
+
+  let name: String
+  let status: Status
+  private var reference: ReportPicture?
+  private var actual: ReportPicture?
+  private var difference: ReportPicture?
+  private var differing = 0
+  private var worst = 0
+  private var sum = 0
+  private var bounds: [Int32] = []
+  private var components: [ReportComponent] = []
+
+  init(_ name: String, _ result: PairResult) throws {
+    self.name = name
+    switch result {
+    case .equal: status = .equal
+    case .missing(let file):
+      status = .missing
+      reference = ReportPicture(file.bytes, file.pixels)
+    case .added(let file):
+      status = .added
+      actual = ReportPicture(file.bytes, file.pixels)
+    case .different(let a, let b, let comparison):
+      status = comparison.isSameSize ? .different : .size
+      try take(a, b, comparison)
+    }
+  }
+
+  private mutating func take(_ a: PictureFile, _ b: PictureFile, _ comparison: Comparison) throws {
+    let map = comparison.heatMap(a.pixels, b.pixels)
+    reference = ReportPicture(a.bytes, a.pixels)
+    actual = ReportPicture(b.bytes, b.pixels)
+    difference = ReportPicture(try PNG.encode(map), map)
+    differing = comparison.differingPixels
+    worst = comparison.worstChannel
+    sum = comparison.sum
+    let rect = comparison.bounds
+    bounds = [rect.x0, rect.y0, rect.width, rect.height]
+    // References are kept without a tree, so the actual picture is asked first.
+    let tree = PictureTree(png: b.bytes) ?? PictureTree(png: a.bytes)
+    components =
+      tree.map {
+        comparison.owners(a.pixels, b.pixels, in: $0).map(ReportComponent.init)
+      } ?? []
+  }
+
+  /// What comes first in the report: what cannot be compared at all, then what differs more.
+  static func isBefore(_ a: ReportEntry, _ b: ReportEntry) -> Bool {
+    let (first, second) = (a.rank, b.rank)
+    if first != second { return first < second }
+    if a.differing != b.differing { return a.differing > b.differing }
+    return a.sum == b.sum ? a.name < b.name : a.sum > b.sum
+  }
+
+  private var rank: Int {
+    switch status {
+    case .missing: 0
+    case .added: 1
+    case .size: 2
+    case .different: 3
+    case .equal: 4
+    }
+  }
+}
+
+/// A picture as the page reads it.
+private struct ReportPicture: Encodable {
+  let width: Int
+  let height: Int
+  /// The file, which JSON has in base64.
+  let png: Data
+
+  init(_ bytes: [UInt8], _ pixels: PixelBuffer) {
+    width = pixels.width
+    height = pixels.height
+    png = Data(bytes)
+  }
+}
+
+/// A component and its share of a difference as the page reads it.
+private struct ReportComponent: Encodable {
+  let id: String?
+  let role: String?
+  let pixels: Int
+  let frame: [Int32]?
+
+  init(_ owned: OwnedDifference) {
+    id = owned.component?.id
+    role = owned.component?.role
+    pixels = owned.pixels
+    frame = owned.component.map { [$0.pixels.x0, $0.pixels.y0, $0.pixels.width, $0.pixels.height] }
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+/// The web page of `compare --report`, as Chromium shows it.
+@Suite struct ReportTests {
+  private let folder: WorkFolder
+
+  init() throws { folder = try WorkFolder() }
+
+  private func run(_ line: String) throws -> CommandRun {
+    try CommandRun(line.split(separator: " ").map(String.init), in: folder)
+  }
+
+  /// Draws without options of its own.
+  private func snapshot(_ line: String) throws {
+    let run = try run("snapshot \(line)")
+    #expect(run.exitCode == 0, "\(run.errors)")
+  }
+
+  /// What the page's script made of a report: the page as text, without the script and the data.
+  private func page(_ name: String, _ place: String = "") throws -> String {
+    let dom = try Chromium.dom(of: folder.url.appendingPathComponent(name), place)
+    return String(dom.prefix(upTo: dom.range(of: "<script")?.lowerBound ?? dom.endIndex))
+  }
+
+  /// What stands between `start` and the next `<`, everywhere.
+  private func texts(after start: String, in page: String) -> [String] {
+    page.components(separatedBy: start).dropFirst().map { String($0.prefix { $0 != "<" }) }
+  }
+
+  @Test("the page lists what differs, worst first, says how, and only counts what is equal")
+  func list() throws {
+    try snapshot("tab-bar page-control progress-bar progress-ring icons --size 120x90 --output a")
+    try snapshot("tab-bar page-control progress-bar icons --size 120x90 --output b")
+    try snapshot("tab-bar --size 120x90 --appearance dark --output b")
+    try snapshot("page-control --size 100x90 --output b")
+    try snapshot("icons --size 120x90 --set size=30 --output b")
+    try snapshot("activity-indicator --size 120x90 --output b")
+    let result = try run("compare a b --report report.html")
+    #expect(result.exitCode == 1 && result.errors == "")
+    #expect(result.output.split(separator: "\n").count == 5)
+    let page = try page("report.html")
+    #expect(page.contains("5 of 6 pictures differ"))
+    #expect(
+      page.components(separatedBy: "data-status=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+        == ["missing", "added", "size", "different", "different"])
+    #expect(
+      page.components(separatedBy: "<div class=\"name\" title=\"").dropFirst()
+        .map { $0.prefix { $0 != "\"" } } == [
+          "progress-ring.png", "activity-indicator.png", "page-control.png", "tab-bar.png",
+          "icons.png",
+        ])
+    let notes = texts(after: "<div class=\"note\">", in: page)
+    #expect(notes.prefix(3) == ["Missing", "No reference", "120 × 90 → 100 × 90"])
+    #expect(page.contains("<summary>1 equal</summary><ul><li>progress-bar.png</li></ul>"))
+  }
+
+  @Test("a difference is named by the components that own it")
+  func components() throws {
+    try snapshot("tab-bar --size 390x300 --scale 2 --set badge-1=1 --output a.png")
+    try snapshot("tab-bar --size 390x300 --scale 2 --set badge-1=7 --output b.png")
+    #expect(try run("compare a.png b.png --report report.html").exitCode == 1)
+    let page = try page("report.html")
+    #expect(page.contains("The pictures differ"))
+    #expect(texts(after: "<b>", in: page) == ["tab-bar/tab-0/badge"])
+    #expect(texts(after: "<small>", in: page) == ["badge"])
+  }
+
+  @Test(
+    "each view shows the pictures that it needs",
+    arguments: [
+      ("three", 3), ("difference", 1), ("blink", 2), ("slider", 2),
+    ])
+  func views(_ view: String, _ count: Int) throws {
+    try snapshot("tab-bar --size 90x90 --output a.png")
+    try snapshot("tab-bar --size 90x90 --appearance dark --output b.png")
+    #expect(try run("compare a.png b.png --report report.html").exitCode == 1)
+    let page = try page("report.html", "#view=\(view)&zoom=2")
+    #expect(page.contains("data-view=\"\(view)\" aria-checked=\"true\""))
+    let stage = try #require(page.components(separatedBy: "class=\"stage").last)
+    #expect(stage.components(separatedBy: "width: 180px; height: 180px").count == count + 1)
+  }
+
+  @Test("pictures that carry no tree, or a broken one, are shown without components")
+  func foreign() throws {
+    try snapshot("tab-bar --size 90x90 --output a.png")
+    try snapshot("tab-bar --size 90x90 --appearance dark --output b.png")
+    for name in ["a.png", "b.png"] {
+      // Another checksum makes libpng drop the chunk.
+      var bytes = try folder.data(name)
+      let chunk = try #require(bytes.range(of: Data("iTXtVitrine".utf8)))
+      bytes[chunk.upperBound + 8] ^= 0xFF
+      try bytes.write(to: folder.url.appendingPathComponent(name))
+    }
+    #expect(try run("compare a.png b.png --report report.html").exitCode == 1)
+    let page = try page("report.html")
+    #expect(page.contains("Neither picture carries a semantic tree"))
+    #expect(texts(after: "<b>", in: page).isEmpty)
+  }
+
+  @Test("names that look like markup are shown as they are")
+  func hostileNames() throws {
+    let name = "</b><script>document.title=1<!--<script>"
+    let names = name.split(separator: "/", maxSplits: 1).map(String.init)
+    for side in ["a", "b"] {
+      let path = folder.url.appendingPathComponent(side).appendingPathComponent(names[0])
+      try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+      let run = try CommandRun(
+        [
+          "snapshot", "tab-bar", "--size", "90x90", "--appearance", side == "a" ? "light" : "dark",
+          "--output", "\(side)/\(name).png",
+        ], in: folder)
+      #expect(run.exitCode == 0, "\(run.errors)")
+    }
+    let compare = ["compare", "a/\(name).png", "b/\(name).png", "--report", "report.html"]
+    #expect(try CommandRun(compare, in: folder).exitCode == 1)
+    let page = try page("report.html")
+    #expect(page.contains("<h1 id=\"title\">The pictures differ</h1>"))
+    let shown = name.replacingOccurrences(of: "<", with: "&lt;")
+      .replacingOccurrences(of: ">", with: "&gt;")
+    #expect(page.contains("<code>a/\(shown).png</code>"))
+  }
+
+  @Test("where nothing differs the page says so, and the exit code is 0")
+  func equal() throws {
+    try snapshot("tab-bar --size 90x90 --output a.png")
+    let result = try run("compare a.png a.png --report report.html")
+    #expect(result.exitCode == 0 && result.output == "" && result.errors == "")
+    let page = try page("report.html")
+    #expect(page.contains("The pictures are the same") && page.contains("Nothing differs"))
+  }
+
+  @Test("the page loads nothing, and replaces an older one whole")
+  func selfContained() throws {
+    try snapshot("tab-bar --size 90x90 --output a.png")
+    try folder.write("old", to: "report.html")
+    #expect(try run("compare a.png a.png --report report.html").exitCode == 0)
+    #expect(folder.names == ["a.png", "report.html"])
+    let page = try folder.read("report.html")
+    #expect(page.hasSuffix("</html>\n") && page.contains("default-src 'none'"))
+    for word in ["http://", "https://", " src=\"", "<link", "@import", "url("] {
+      #expect(!page.contains(word), "\(word)")
+    }
+  }
+}
+
+/// The browser that the page is tested in.
+enum Chromium {
+  struct Missing: Error, CustomStringConvertible {
+    let description = "chromium is not installed; 'make test-packages' installs it"
+  }
+
+  /// The page of a file as it is once its script has run.
+  /// - Parameters:
+  ///   - file: a web page.
+  ///   - place: what follows the file's name in the address.
+  static func dom(of file: URL, _ place: String) throws -> String {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let programs = folders.map { "\($0)/chromium" }
+    guard let program = programs.first(where: FileManager.default.isExecutableFile) else {
+      throw Missing()
+    }
+    let scratch = try WorkFolder()
+    try scratch.write("", to: "dom")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    // Without the sandbox it also runs as root, and the only page it opens is our own.
+    process.arguments = [
+      "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(scratch.path("profile"))",
+      "--virtual-time-budget=2000", "--dump-dom", file.absoluteString + place,
+    ]
+    process.standardOutput = FileHandle(forWritingAtPath: scratch.path("dom"))
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return try scratch.read("dom")
+  }
+}
