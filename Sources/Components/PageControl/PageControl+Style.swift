@@ -79,13 +79,14 @@ extension PageControl {
       dot = Style.dot(of: currentDot, over: backdrop)
     }
 
-    /// A translucent dot that is as far from the backdrop as it can be while the current one is
-    /// still 3:1 from it.
+    /// A translucent dot that is as far from the backdrop as from the current one, and at least 3:1
+    /// from the current one.
     private static func dot(of current: Color, over backdrop: Color) -> Color {
+      let wanted = max(leastContrast, current.contrast(against: backdrop).squareRoot())
       let shares = stride(from: mostInk, through: leastInk, by: -inkStep)
       let fitting = shares.first {
         let rest = current.opacity($0).composited(over: backdrop)
-        return current.contrast(against: rest) >= leastContrast
+        return current.contrast(against: rest) >= wanted
       }
       return current.opacity(fitting ?? leastInk)
     }

@@ -30,7 +30,9 @@ struct ControlSpecimens: Sendable {
     func icon(_ name: String) -> Symbol? { context.symbols.symbol(name) }
     groups = [
       Group(id: "buttons", rows: ControlSpecimens.buttons(word, icon), flows: true),
-      ControlSpecimens.group("switch", isWide: false, Switch(isOn: true), Switch(), Switch(isOn: true)) {
+      ControlSpecimens.group(
+        "switch", isWide: false, Switch(isOn: true), Switch(), Switch(isOn: true)
+      ) {
         .toggle($0)
       },
       ControlSpecimens.group(
@@ -64,7 +66,9 @@ struct ControlSpecimens: Sendable {
     ]
   }
 
-  private static let cities = ["busan", "jeju", "lisbon", "lyon", "oslo", "seoul", "sydney", "tokyo"]
+  private static let cities = [
+    "busan", "jeju", "lisbon", "lyon", "oslo", "seoul", "sydney", "tokyo",
+  ]
 
   private static var steppedSlider: Slider {
     var slider = Slider(value: 4, maximumValue: 10)
@@ -110,9 +114,11 @@ struct ControlSpecimens: Sendable {
       row("button-plain", "cancel", .plain),
       row("button-small", "add", .init(.tinted, buttonSize: .small), "plus"),
       row("button-small-gray", "edit", .init(.gray, buttonSize: .small)),
-      row("button-destructive", "delete", .init(.tinted, buttonSize: .small), "trash", .destructive),
+      row(
+        "button-destructive", "delete", .init(.tinted, buttonSize: .small), "trash", .destructive),
       row("button-large", "play", .init(.filled, buttonSize: .large), "play.fill"),
-      row("button-large-destructive", "remove", .init(.gray, buttonSize: .large), nil, .destructive),
+      row(
+        "button-large-destructive", "remove", .init(.gray, buttonSize: .large), nil, .destructive),
       row("button-disabled", "continue", .filled, isDisabled: true),
     ]
   }

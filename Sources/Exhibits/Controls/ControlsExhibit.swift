@@ -75,7 +75,8 @@ struct ControlsExhibit: Exhibit, Adjustable {
     for place in layout.rows {
       let row = specimens.groups[place.group].rows[place.index]
       let id = "\(Self.id)/\(row.id)"
-      guard routed.target == nil || routed.path.contains(where: { $0 == id || $0.hasPrefix("\(id)/") })
+      guard
+        routed.target == nil || routed.path.contains(where: { $0 == id || $0.hasPrefix("\(id)/") })
       else { continue }
       let bounds = frame(place.control, environment)
       let change = specimens.groups[place.group].rows[place.index].control.handle(
