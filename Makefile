@@ -4,24 +4,30 @@ SWIFT ?= swift
 # Arabic and Hebrew come from DejaVu: Inter has neither.
 RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev fonts-inter fonts-nanum fonts-dejavu-core
 # Chromium, 400 MB, runs the page of compare --report.
-TEST_PACKAGES := $(RUN_PACKAGES) xvfb xdotool x11-apps x11-utils imagemagick chromium
+TEST_PACKAGES := $(RUN_PACKAGES) xvfb xdotool xclip openbox x11-apps x11-utils imagemagick \
+  desktop-file-utils appstream chromium
+RELEASE := -c release --product vitrine
+# An installed program brings Swift's libraries with it, since the toolchain may go away. Its flags
+# differ from those of `make run`, so it is built in a place of its own.
+INSTALLED := $(RELEASE) --static-swift-stdlib --scratch-path .build/static
+PREFIX ?= /usr/local
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
 EXAMPLES := $(notdir $(wildcard Examples/*))
 
-.PHONY: run test examples check build bless bench format clean run-packages test-packages
+.PHONY: run test examples check build install uninstall icons docs bless bench format clean run-packages test-packages
 
 run: run-packages ## Open the gallery; without a display, render every exhibit to snapshots/
-	$(SWIFT) build -c release --product vitrine
-	@vitrine="$$($(SWIFT) build -c release --show-bin-path)/vitrine"; \
+	$(SWIFT) build $(RELEASE)
+	@vitrine="$$($(SWIFT) build $(RELEASE) --show-bin-path)/vitrine"; \
 	if [ -n "$$DISPLAY$$WAYLAND_DISPLAY$$SDL_VIDEODRIVER" ]; then exec "$$vitrine"; fi; \
 	"$$vitrine" snapshot --all --output snapshots && \
 	echo "There is no display, so every exhibit was rendered to $$(pwd)/snapshots."
 
 test: test-packages check ## Build with warnings as errors, check the format, run all tests
 	VITRINE_STRICT=1 $(SWIFT) build --build-tests
-	VITRINE_STRICT=1 $(SWIFT) test --skip-build --disable-xctest
 	$(MAKE) --no-print-directory examples
+	VITRINE_STRICT=1 $(SWIFT) test --skip-build --disable-xctest
 
 # They share what they build. Each describes another build, so the last one's is not to be reused.
 examples: ## Build the examples with warnings as errors and run their tests
@@ -33,16 +39,29 @@ examples: ## Build the examples with warnings as errors and run their tests
 check: ## What must hold before any test: format and documentation rules
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Examples
 
-build:
-	$(SWIFT) build -c release
+build: run-packages ## Build the command that install installs
+	$(SWIFT) build $(INSTALLED)
+
+# A path in BINARY stands in for what is built.
+install: $(if $(BINARY),,build) ## Install under PREFIX (/usr/local), below DESTDIR if given
+	Packaging/install $(if $(BINARY),$(BINARY),"$$($(SWIFT) build $(INSTALLED) --show-bin-path)/vitrine") \
+	  "$(PREFIX)" "$(DESTDIR)"
+
+uninstall: ## Remove what install has put there
+	Packaging/uninstall "$(PREFIX)" "$(DESTDIR)"
+
+icons: ## Draw the program's icon in all sizes (needs librsvg2-bin); look at them before you commit
+	cd Assets/icons-app && \
+	for side in 16 24 32; do rsvg-convert -w $$side vitrine-small.svg -o vitrine-$$side.png; done && \
+	for side in 48 64 128 256 512; do rsvg-convert -w $$side vitrine.svg -o vitrine-$$side.png; done
 
 bless: ## Accept what the snapshot tests draw now as their references; look at each before you commit
 	VITRINE_RECORD=failed $(SWIFT) test --disable-xctest || true
 	git status --short -- '*/__Snapshots__/*'
 
 bench: run-packages ## Measure, on this machine, beside the memory floor of the same run
-	$(SWIFT) build -c release --product vitrine
-	"$$($(SWIFT) build -c release --show-bin-path)/vitrine" bench
+	$(SWIFT) build $(RELEASE)
+	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/vitrine" bench
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Examples

@@ -54,7 +54,7 @@ let package = Package(
       ["CFreeType", "CHarfBuzz", "CICU", "CPNG", "CPNGCalls", "Drawing", "Geometry"]),
     .target(
       name: "Assets", path: "Assets", exclude: ["README.md"],
-      resources: [.copy("icons"), .copy("report"), .copy("strings")],
+      resources: [.copy("icons"), .copy("icons-app"), .copy("report"), .copy("strings")],
       publicHeadersPath: "include"),
     room("Resources", ["Assets", "CGLib", "Drawing", "Geometry"]),
     room("Host", ["CSDL2", "Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"]),
@@ -107,8 +107,11 @@ let package = Package(
       ["Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes", "Snapshots"]),
     tests("CommandTests", ["vitrine"]),
     tests("HostTests", ["CSDL2", "Geometry", "Host", "Interaction"]),
+    .executableTarget(
+      name: "WindowProbe", dependencies: ["Vitrine"], path: "Tests/WindowProbe",
+      swiftSettings: settings),
+    tests("EndToEndTests", ["Renderer", "WindowProbe", "vitrine"]),
     tests("DocumentationTests", []),
-    tests("EndToEndTests", ["Renderer", "vitrine"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,6 +7,7 @@ public struct Canvas: Sendable {
   /// What was recorded so far.
   public private(set) var list: DisplayList
   private var origin = Point.zero
+  private var factor = 1.0
 
   /// Makes a canvas.
   /// - Parameter list: its contents are dropped and its memory is used again.
@@ -50,6 +51,7 @@ public struct Canvas: Sendable {
   ) {
     let ink = ink(paint)
     let index = add(path)
+    // The outline of the line is mapped, width and all.
     list.commands.append(.strokePath(index, placed(transform), style, ink))
   }
 
@@ -60,9 +62,8 @@ public struct Canvas: Sendable {
   ///   - color: of the letters.
   public mutating func draw(_ text: Text, in rect: Rect, color: Color) {
     guard !text.string.isEmpty else { return }
-    list.texts.append(text)
-    list.commands.append(
-      .text(Int32(list.texts.count - 1), rect.offset(by: origin), color))
+    list.texts.append(factor == 1 ? text : text.scaled(by: factor))
+    list.commands.append(.text(Int32(list.texts.count - 1), placed(rect), color))
   }
 
   /// Draws an image.
@@ -79,7 +80,8 @@ public struct Canvas: Sendable {
     list.images.append(image)
     list.commands.append(
       .image(
-        Int32(list.images.count - 1), rect.offset(by: origin), fit, tint: tint, opacity: opacity))
+        Int32(list.images.count - 1), placed(rect), factor == 1 ? fit : fit.scaled(by: factor),
+        tint: tint, opacity: opacity))
   }
 
   /// Draws a symbol, scaled to fit a rectangle and centred in it.
@@ -99,20 +101,41 @@ public struct Canvas: Sendable {
 
   /// Draws the shadow that a shape casts; draw the shape itself afterwards.
   public mutating func draw(_ shadow: Shadow, of shape: Shape) {
-    list.commands.append(.shadow(placed(shape), shadow))
+    list.commands.append(
+      .shadow(placed(shape), factor == 1 ? shadow : shadow.scaled(by: factor)))
   }
 
   /// Blurs and tints what was drawn beneath a shape so far.
   public mutating func draw(_ material: Material, in shape: Shape) {
-    list.commands.append(.material(placed(shape), material))
+    list.commands.append(
+      .material(placed(shape), factor == 1 ? material : material.scaled(by: factor)))
   }
 
   /// Draws with the origin moved by a vector.
   public mutating func translated(by vector: Point, _ body: (inout Canvas) -> Void) {
     let old = origin
-    origin = origin + vector
+    origin = origin + vector * factor
     body(&self)
     origin = old
+  }
+
+  /// Draws everything larger or smaller, about the origin: shapes, lines, letters, shadows, blurs.
+  ///
+  /// It is as if it were drawn at another scale: what is laid out for `environment.scale × factor`
+  /// lands on the same pixels as there, where the origin is on a whole pixel.
+  /// - Parameters:
+  ///   - factor: above 0; anything else draws nothing.
+  ///   - origin: where the origin of what is drawn comes to stand.
+  ///   - body: draws.
+  public mutating func scaled(
+    by factor: Double, at origin: Point = .zero, _ body: (inout Canvas) -> Void
+  ) {
+    guard factor > 0, factor.isFinite else { return }
+    let old = (self.origin, self.factor)
+    self.origin = self.origin + origin * self.factor
+    self.factor *= factor
+    body(&self)
+    (self.origin, self.factor) = old
   }
 
   /// Draws only what falls inside a shape.
@@ -136,7 +159,8 @@ public struct Canvas: Sendable {
   /// Draws into a bitmap of its own, composited as one.
   public mutating func layer(_ layer: Layer, _ body: (inout Canvas) -> Void) {
     var layer = layer
-    layer.bounds = layer.bounds.offset(by: origin)
+    layer.bounds = placed(layer.bounds)
+    layer.translation = layer.translation * factor
     list.commands.append(.pushLayer(layer))
     body(&self)
     list.commands.append(.popLayer)
@@ -144,18 +168,27 @@ public struct Canvas: Sendable {
 
   @inline(__always)
   private func placed(_ shape: Shape) -> Shape {
-    origin == .zero ? shape : shape.offset(by: origin)
+    if factor != 1 { return shape.scaled(by: factor).offset(by: origin) }
+    return origin == .zero ? shape : shape.offset(by: origin)
+  }
+
+  private func placed(_ rect: Rect) -> Rect {
+    (factor == 1 ? rect : rect.scaled(by: factor)).offset(by: origin)
   }
 
   private func placed(_ transform: Transform) -> Transform {
-    origin == .zero ? transform : transform.then(.translation(origin.x, origin.y))
+    if factor != 1 {
+      return transform.then(.scale(factor, factor)).then(.translation(origin.x, origin.y))
+    }
+    return origin == .zero ? transform : transform.then(.translation(origin.x, origin.y))
   }
 
   private mutating func ink(_ paint: Paint) -> Ink {
     switch paint {
     case .color(let color): return .color(color)
     case .gradient(let gradient):
-      list.gradients.append(origin == .zero ? gradient : gradient.offset(by: origin))
+      let scaled = factor == 1 ? gradient : gradient.scaled(by: factor)
+      list.gradients.append(origin == .zero ? scaled : scaled.offset(by: origin))
       return .gradient(Int32(list.gradients.count - 1))
     }
   }

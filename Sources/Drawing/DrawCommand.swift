@@ -6,6 +6,8 @@ public enum ImageFit: Hashable, Sendable {
   case stretch
   /// Corners keep their size, sides stretch along one way, the middle both; insets in points.
   case nineParts(Insets)
+  /// The same, with corners that many times as large as the insets say.
+  case scaledNineParts(Insets, Double)
 }
 
 /// One recorded step of drawing, in points and in the coordinates of the whole list.

@@ -20,6 +20,11 @@ public struct Font: Hashable, Sendable {
   public var weight: FontWeight
   /// True for digits of one width, so that counters do not wobble.
   public var tabularDigits: Bool
+  /// How many times as large as designed the letters are drawn, above 0; `size` has it in it.
+  ///
+  /// 1 but where a canvas scales. Which cut of a face serves a size is decided by the size that was
+  /// designed for, `size / magnification`: what is drawn larger looks the same otherwise.
+  public var magnification = 1.0
 
   /// Makes a font of the interface's face.
   public init(size: Double, weight: FontWeight = .regular, tabularDigits: Bool = false) {

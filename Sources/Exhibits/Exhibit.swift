@@ -23,6 +23,11 @@ public protocol Exhibit: Scene, SendableMetatype {
   /// Without an entry it is the whole range. The knob itself takes all of its range anyway.
   static var sliderRanges: [String: ClosedRange<Double>] { get }
 
+  /// The Swift that produces what it shows with its present knobs; empty where it shows none.
+  ///
+  /// Lines are short enough for a narrow panel: about 40 characters.
+  var code: String { get }
+
   /// Makes the exhibit with the defaults of its knobs.
   init(context: ExhibitContext)
 }
@@ -32,6 +37,8 @@ extension Exhibit {
   public static var symbol: String { "square.grid" }
   /// None.
   public static var guidance: [String] { [] }
+  /// Nothing.
+  public var code: String { "" }
   /// None.
   public static var sliderRanges: [String: ClosedRange<Double>] { [:] }
 }

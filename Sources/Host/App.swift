@@ -15,7 +15,8 @@ public protocol App: Scene {
   var time: Seconds { get set }
 
   /// Makes the scene as it is before its first frame.
-  init()
+  /// - Throws: whatever keeps the program from starting; it should print as one line.
+  init() throws
 
   /// Says how the window opens: its title, size, icon, appearance.
   ///
@@ -55,7 +56,7 @@ extension App {
     let environment = Environment(size: size, text: text)
     var window = WindowConfiguration(title: "\(Self.self)", environment: environment)
     configure(&window)
-    var scene = Self()
+    var scene = try Self()
     try WindowHost(configuration: window, text: text).run(&scene)
   }
 

@@ -37,10 +37,26 @@ public struct WindowConfiguration: Sendable {
   public var presentation: Presentation
   /// The time that the scene is told at every frame; nil lets time run.
   public var frozenTime: Seconds?
+  /// True lets the scene have frames only at whole multiples of 1/60 s, the late ones too, so that
+  /// a headless runner that is told the same events has the same frames.
+  ///
+  /// It is for recordings; input waits for the next multiple. Ignored where time is frozen.
+  public var framesOnGrid: Bool
   /// How long the window stays open; nil for until it is closed.
   public var runDuration: Seconds?
   /// Keys that close the window; they never reach the scene.
   public var closingKeys: Set<KeyEvent>
+  /// Shows what frames cost on top of them, and takes it away; never reaches the scene, F12 unless
+  /// told otherwise.
+  ///
+  /// Nil for none. It costs nothing while it does not show.
+  public var diagnosticsKey: KeyEvent?
+  /// What the rows of the diagnostics are called.
+  public var diagnosticsWords: DiagnosticsWords
+  /// Heap allocations of the calling thread so far, for the diagnostics; below 0 where unknown.
+  ///
+  /// Nil leaves them out.
+  public var allocationCount: (@Sendable () -> Int)?
 
   /// Describes a resizable window on which time runs until it is closed.
   public init(title: String, environment: Environment) {
@@ -54,7 +70,11 @@ public struct WindowConfiguration: Sendable {
     showsPointer = true
     presentation = .automatic
     frozenTime = nil
+    framesOnGrid = false
     runDuration = nil
     closingKeys = [KeyEvent(.character("q"), modifiers: .control)]
+    diagnosticsKey = KeyEvent(.function(12))
+    diagnosticsWords = DiagnosticsWords()
+    allocationCount = nil
   }
 }

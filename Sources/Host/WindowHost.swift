@@ -14,9 +14,15 @@ public final class WindowHost {
   /// What the last run has cost.
   public private(set) var statistics = FrameStatistics()
   /// Where the window was when it closed, in units of the desktop; nil before.
-  public private(set) var lastPosition: Point?
+  public var lastPosition: Point? { lastPlacement?.position }
   /// How large the window was when it closed, in points; nil before.
   public private(set) var lastSize: Size?
+  /// Where the window goes back to when it opens again; nil before it first opened.
+  public private(set) var lastPlacement: WindowPlacement?
+  /// How large the window opened, in points; nil before.
+  public private(set) var firstSize: Size?
+  /// Pixels a point when the window opened; nil before.
+  public private(set) var firstScale: Double?
   private let text: TextEngine
 
   /// Prepares a window; it opens when a scene runs.
@@ -34,16 +40,27 @@ public final class WindowHost {
   /// - Parameters:
   ///   - scene: what to show; holds its last state afterwards.
   ///   - onFrame: told of every frame, once it is on the screen.
+  ///   - onRequest: carries out what the scene asks for and the window cannot give, after the
+  ///     frame; the scene is drawn again afterwards.
+  ///   - onCheckpoint: for keeping what must not be lost: told at most twice a second, within half
+  ///     a second after anything happened, and once at the end, however that comes.
   /// - Throws: `HostError.noDisplay` before anything is shown where there is no display, and
   ///   `HostError.displayLost` if it goes away.
   public func run<S: Scene>(
-    _ scene: inout S, onFrame: (FrameInput, FrameStatistics) -> Void = { _, _ in }
+    _ scene: inout S, onFrame: (FrameInput, FrameStatistics) -> Void = { _, _ in },
+    onRequest: (SceneRequest, inout S) -> Void = { _, _ in },
+    onCheckpoint: ((S, WindowPlacement) -> Void)? = nil
   ) throws(HostError) {
     let window = try Window(configuration)
     let loop = try FrameLoop(configuration, window: window, text: text)
-    defer { statistics = loop.statistics }
-    try loop.run(&scene, onFrame: onFrame)
-    lastPosition = window.position
-    lastSize = window.geometry.size
+    (firstSize, firstScale) = (loop.translator.geometry.size, loop.translator.geometry.scale)
+    loop.hasCheckpoints = onCheckpoint != nil
+    defer {
+      statistics = loop.statistics
+      lastSize = loop.translator.geometry.size
+      lastPlacement = loop.placement
+      onCheckpoint?(scene, loop.placement)
+    }
+    try loop.run(&scene, onFrame: onFrame, onRequest: onRequest, onCheckpoint: onCheckpoint)
   }
 }

@@ -1,4 +1,5 @@
 public import Geometry
+public import Interaction
 
 /// What a scene asks of the window that it is in.
 ///
@@ -14,6 +15,10 @@ public enum SceneRequest: Hashable, Sendable {
   case toggleFullScreen
   /// Says where words are typed, in points, for input methods; nil where nowhere.
   case setTextInput(Rect?)
+  /// Asks where to keep what was recorded, under a name without a folder or ending.
+  ///
+  /// The events are a script's, in the time and coordinates of one exhibit.
+  case saveScript(name: String, events: [TimedEvent])
   /// Closes the window.
   case close
 }

@@ -30,6 +30,8 @@ struct Screen: Scene {
 
   func describe(in environment: Environment) -> Node { scene.describe(in: environment) }
 
+  mutating func takeRequests() -> [SceneRequest] { scene.takeRequests() }
+
   var knobs: [Knob] { scene.knobs }
 
   mutating func set(_ name: String, to value: String) throws(KnobError) {
@@ -51,7 +53,7 @@ struct Screen: Scene {
 }
 
 /// Finds screens by their ids.
-struct ScreenCatalog {
+struct ScreenCatalog: Sendable {
   /// What the window's whole scene is called: every command but `list` and `--all` takes it.
   static let gallery = "gallery"
 
@@ -71,6 +73,12 @@ struct ScreenCatalog {
     if id == ScreenCatalog.gallery { return gallery() }
     guard let type = Catalog.exhibit(id) else { throw ScreenCatalog.unknown(id) }
     return Screen(id, type.init(context: context))
+  }
+
+  /// What a person calls the exhibit of an id, in English.
+  func title(of id: String) -> String {
+    let title = Catalog.exhibit(id)?.title ?? "Gallery"
+    return context.strings.text("exhibit.\(id)", .english, default: title)
   }
 
   /// Lets a scene draw without making pixels, and looks whether all its icons are there.

@@ -13,7 +13,8 @@ struct Vitrine: ParsableCommand {
       failed, 2 bad usage or bad input.
       """,
     subcommands: [
-      WindowCommand.self, ListCommand.self, SnapshotCommand.self, FilmstripCommand.self,
+      WindowCommand.self, RecordCommand.self, ListCommand.self, SnapshotCommand.self,
+      FilmstripCommand.self,
       DescribeCommand.self, CompareCommand.self, BenchCommand.self,
     ],
     defaultSubcommand: WindowCommand.self)

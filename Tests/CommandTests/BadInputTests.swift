@@ -159,6 +159,56 @@ import Testing
     try check("compare empty empty", says: "no PNG files are in this folder")
   }
 
+  @Test(
+    "a matrix that makes no sense is named, with what it takes",
+    arguments: [
+      ("colour", "there is no axis 'colour'; they are appearance, contrast, direction, language"),
+      ("appearance,,scale", "there is no axis ''"),
+      ("appearance,appearance", "'appearance' stands in it twice"),
+      ("appearance=blue", "appearance does not take 'blue'; it takes light or dark"),
+      ("appearance=", "appearance does not take ''"),
+      ("scale=1:0", "scale does not take '0'; it takes numbers above 0"),
+      ("scale=nan", "scale does not take 'nan'"),
+      ("text-scale=1:9", "text-scale does not take '9'; it takes numbers from 0.5 to 3"),
+      ("scale=1:1.0", "a value of scale stands in it twice"),
+      ("scale=1:99999", "1280x800 points at scale 99999 cannot be drawn"),
+    ])
+  func matrices(_ matrix: String, _ words: String) throws {
+    try check("snapshot tab-bar --output out --matrix \(matrix)", says: words)
+  }
+
+  @Test("a matrix of more combinations than anybody looks at is refused")
+  func largeMatrix() throws {
+    let scales = (1...600).map { "\($0)" }.joined(separator: ":")
+    try check(
+      "snapshot tab-bar --output out --matrix appearance,scale=\(scales)",
+      says: "more than 1024 combinations")
+  }
+
+  @Test(
+    "a bad shard or number of jobs is named",
+    arguments: [
+      ("--shard 0/4", "'0/4'"), ("--shard 5/4", "'5/4'"), ("--shard x", "from 1/4 to 4/4"),
+      ("--shard 1/0", "'1/0'"), ("--shard 1/4/2", "'1/4/2'"), ("--shard 1", "'1'"),
+      ("--jobs 0", "--jobs 0: give 1 to 256"), ("--jobs -3", "--jobs -3"), ("--jobs x", "'x'"),
+    ])
+  func shards(_ option: String, _ words: String) throws {
+    try check("snapshot --all --output out --matrix appearance \(option)", says: words)
+  }
+
+  @Test("a matrix that cannot be written is named, and nothing is left behind")
+  func matrixOutput() throws {
+    let line = "snapshot tab-bar --size 20x20 --matrix appearance --output"
+    try check("\(line) a.png", says: "several pictures need a folder")
+    try check("\(line) no/where", says: "no: cannot be written")
+    try check("\(line) /proc/out", says: "/proc/out: cannot be written")
+    try FileManager.default.createDirectory(
+      atPath: folder.path("out/tab-bar.sheet.png"), withIntermediateDirectories: true)
+    try check("\(line) out", says: "out/tab-bar.sheet.png: not a regular file")
+    try folder.write("{\"at\":0.1,\"type\":\"down\",\"target\":\"tab-br\"}\n", to: "s.jsonl")
+    try check("\(line) new --script s.jsonl", says: "did you mean 'tab-bar'?")
+  }
+
   @Test("a report that cannot be written is named before anything is compared")
   func reports() throws {
     for name in ["a.png", "b.png"] {

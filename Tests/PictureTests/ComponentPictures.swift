@@ -114,6 +114,105 @@ struct Moment: CustomTestStringConvertible, Sendable {
     try picture("tab-bar", look, moment)
   }
 
+  private func controls(_ group: String, _ look: Look, _ moment: Moment, function: String) throws {
+    var moment = moment
+    moment.knobs["show"] = group
+    try picture("controls", look, moment, function: function)
+  }
+
+  @Test(
+    "Buttons", arguments: Look.all,
+    [
+      Moment(name: "rest", size: Size(360, 304)),
+      Moment(
+        name: "pressed", size: Size(360, 304), time: 0.1,
+        events: [(0.05, "controls/button", .down, 0.5)]),
+    ])
+  func buttons(look: Look, moment: Moment) throws {
+    try controls("buttons", look, moment, function: #function)
+  }
+
+  @Test(
+    "Switches: on, off, disabled; held, and on its way", arguments: Look.all,
+    [
+      Moment(name: "rest", size: Size(280, 224)),
+      Moment(
+        name: "held", size: Size(280, 224), time: 0.6,
+        events: [(0.05, "controls/switch", .down, 0.5)]),
+      Moment(
+        name: "sliding", size: Size(280, 224), time: 0.2,
+        events: [(0.05, "controls/switch-2", .down, 0.5), (0.1, "controls/switch-2", .up, 0.5)]),
+    ])
+  func switches(look: Look, moment: Moment) throws {
+    try controls("switch", look, moment, function: #function)
+  }
+
+  @Test(
+    "Sliders: plain, stepped, disabled; dragged", arguments: Look.all,
+    [
+      Moment(name: "rest", size: Size(280, 336)),
+      Moment(
+        name: "dragged", size: Size(280, 336), time: 1,
+        events: [(0.05, "controls/slider", .down, 0.2), (0.1, "controls/slider", .move, 0.25)]),
+    ])
+  func sliders(look: Look, moment: Moment) throws {
+    try controls("slider", look, moment, function: #function)
+  }
+
+  @Test(
+    "Steppers: plain, at its end, disabled; pressed", arguments: Look.all,
+    [
+      Moment(name: "rest", size: Size(280, 224)),
+      Moment(
+        name: "pressed", size: Size(280, 224), time: 0.1,
+        events: [(0.05, "controls/stepper", .down, 0.75)]),
+    ])
+  func steppers(look: Look, moment: Moment) throws {
+    try controls("stepper", look, moment, function: #function)
+  }
+
+  @Test(
+    "Segments: words, symbols, disabled; pressed, and the chip on its way", arguments: Look.all,
+    [
+      Moment(name: "rest", size: Size(320, 336)),
+      Moment(
+        name: "pressed", size: Size(320, 336), time: 0.1,
+        events: [(0.05, "controls/segmented/segment-3", .down, 0.5)]),
+      Moment(
+        name: "sliding", size: Size(320, 336), time: 0.2,
+        events: [
+          (0.05, "controls/segmented/segment-3", .down, 0.5),
+          (0.1, "controls/segmented/segment-3", .up, 0.5),
+        ]),
+    ])
+  func segments(look: Look, moment: Moment) throws {
+    try controls("segmented", look, moment, function: #function)
+  }
+
+  @Test(
+    "Pop-up buttons: closed, disabled; open over what is there", arguments: Look.all,
+    [
+      Moment(name: "rest", size: Size(300, 224)),
+      Moment(
+        name: "open", size: Size(300, 400), time: 1,
+        events: [(0.05, "controls/pop-up", .down, 0.5), (0.1, "controls/pop-up", .up, 0.5)]),
+    ])
+  func popUpButtons(look: Look, moment: Moment) throws {
+    try controls("pop-up", look, moment, function: #function)
+  }
+
+  @Test(
+    "Color wells: a color, none, disabled; open over what is there", arguments: Look.all,
+    [
+      Moment(name: "rest", size: Size(300, 224)),
+      Moment(
+        name: "open", size: Size(300, 260), time: 1,
+        events: [(0.05, "controls/color-well", .down, 0.5), (0.1, "controls/color-well", .up, 0.5)]),
+    ])
+  func colorWells(look: Look, moment: Moment) throws {
+    try controls("color-well", look, moment, function: #function)
+  }
+
   private func picture(
     _ id: String, _ look: Look, _ moment: Moment, function: String = #function
   ) throws {

@@ -24,6 +24,11 @@ struct ControlSpecimens: Sendable {
 
   var groups: [Group]
 
+  /// Ids of all groups.
+  static let ids = [
+    "buttons", "switch", "slider", "stepper", "segmented", "pop-up", "color-well",
+  ]
+
   /// Makes the controls as they are at first.
   init(context: ExhibitContext, language: Language) {
     func word(_ key: String) -> String { context.strings.text("controls.\(key)", language) }
@@ -112,6 +117,7 @@ struct ControlSpecimens: Sendable {
       row("button-tinted", "share", .tinted),
       row("button-gray", "later", .gray),
       row("button-plain", "cancel", .plain),
+      row("button-disabled", "continue", .filled, isDisabled: true),
       row("button-small", "add", .init(.tinted, buttonSize: .small), "plus"),
       row("button-small-gray", "edit", .init(.gray, buttonSize: .small)),
       row(
@@ -119,7 +125,6 @@ struct ControlSpecimens: Sendable {
       row("button-large", "play", .init(.filled, buttonSize: .large), "play.fill"),
       row(
         "button-large-destructive", "remove", .init(.gray, buttonSize: .large), nil, .destructive),
-      row("button-disabled", "continue", .filled, isDisabled: true),
     ]
   }
 }

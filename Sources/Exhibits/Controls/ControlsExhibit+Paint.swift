@@ -25,7 +25,7 @@ extension ControlsExhibit {
     let isDark = environment.appearance == .dark
     canvas.fill(.rect(environment.bounds), with: theme.colors.groupedBackground)
     for card in layout.cards { paint(card, isDark, theme, into: &canvas) }
-    for place in layout.rows { paint(place, theme, into: &canvas) }
+    for place in layout.rows { paint(place, layout, theme, into: &canvas) }
     ScrollIndicator(room: environment.bounds, height: layout.height, offset: scroll.offset)
       .paint(into: &canvas, theme: theme)
     for place in layout.rows {
@@ -57,7 +57,9 @@ extension ControlsExhibit {
     }
   }
 
-  private func paint(_ place: ControlsLayout.Row, _ theme: Theme, into canvas: inout Canvas) {
+  private func paint(
+    _ place: ControlsLayout.Row, _ layout: ControlsLayout, _ theme: Theme, into canvas: inout Canvas
+  ) {
     let environment = theme.environment
     guard frame(place.frame, environment).intersects(environment.bounds) else { return }
     let row = specimens.groups[place.group].rows[place.index]
@@ -68,7 +70,7 @@ extension ControlsExhibit {
         into: &canvas, in: self.frame(frame, environment), style: .init(theme), at: time)
     }
     if let frame = place.value, let value = row.value {
-      let font = Font(size: theme.type.body.size, tabularDigits: true)
+      let font = layout.valueFont
       canvas.draw(
         environment.words(value, font: font, alignment: .trailing),
         in: self.frame(frame, environment),

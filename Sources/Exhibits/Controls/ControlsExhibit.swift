@@ -15,7 +15,11 @@ struct ControlsExhibit: Exhibit, Adjustable {
   static let family = ExhibitFamily.controls
   static let symbol = "slider.horizontal"
 
+  /// The word of the knob that shows all groups.
+  private static let all = "all"
+
   var values = KnobValues([
+    Knob("show", .choice([all] + ControlSpecimens.ids, default: all)),
     Knob("enabled", .toggle(default: true)),
     Knob("value", .number(0...1, default: 0.6)),
     Knob("tint", .color(default: nil)),
@@ -23,6 +27,7 @@ struct ControlsExhibit: Exhibit, Adjustable {
   let context: ExhibitContext
   var specimens: ControlSpecimens
   private var language = Language.english
+  private var shown = all
   var input = StageInput()
   var scroll = PageScroll()
   var time: Seconds = 0
@@ -39,9 +44,11 @@ struct ControlsExhibit: Exhibit, Adjustable {
   mutating func update(_ frame: FrameInput, in environment: Environment) {
     values.take(frame)
     time = frame.time
-    if environment.language != language {
+    if environment.language != language || values.text("show") != shown {
       language = environment.language
+      shown = values.text("show")
       specimens = ControlSpecimens(context: context, language: language)
+      if shown != Self.all { specimens.groups.removeAll { $0.id != shown } }
       knobValue = nil
     }
     takeKnobs()

@@ -22,8 +22,8 @@ struct ControlsLayout {
     static let buttonGap = 12.0
     /// From a heading to its card.
     static let heading = 8.0
-    /// The value beside a stepper or above a slider.
-    static let value = 64.0
+    /// Between a row's words, value and control.
+    static let between = 12.0
   }
 
   /// A row's parts.
@@ -156,14 +156,22 @@ struct ControlsLayout {
     _ size: Size, _ line: Double
   ) -> Row {
     let head = Rect(room.minX, frame.minY + Metrics.padding - 4, room.width, line)
-    let hasValue = row.value != nil
-    let value = min(Metrics.value * max(1, theme.environment.textScale), head.width / 2)
+    let value = min(valueWidth(row), head.width / 2)
     return Row(
       group: group, index: index, frame: frame,
       label: Rect(
-        head.minX, head.minY, max(0, head.width - (hasValue ? value : 0)), head.height),
-      value: hasValue ? Rect(head.maxX - value, head.minY, value, head.height) : nil,
+        head.minX, head.minY, max(0, head.width - value - Metrics.between), head.height),
+      value: value > 0 ? Rect(head.maxX - value, head.minY, value, head.height) : nil,
       control: Rect(room.minX, head.maxY + 4 + (size.height < 44 ? 4 : 0), room.width, size.height))
+  }
+
+  /// Letters of a row's value.
+  var valueFont: Font { Font(size: theme.type.body.size, tabularDigits: true) }
+
+  private func valueWidth(_ row: ControlSpecimens.Row) -> Double {
+    guard let value = row.value else { return 0 }
+    return theme.environment.text.measure(Text(value, font: valueFont), width: .infinity)
+      .size.width.rounded(.up)
   }
 
   private func narrow(
@@ -172,15 +180,14 @@ struct ControlsLayout {
   ) -> Row {
     let width = min(size.width, room.width * 0.6)
     let control = Rect(room.maxX - width, frame.midY - size.height / 2, width, size.height)
+    let valueWidth = min(self.valueWidth(row), max(0, control.minX - room.minX) / 2)
+    let end = control.minX - Metrics.between
     let value =
-      row.value == nil
-      ? nil
-      : Rect(
-        max(room.minX, control.minX - 12 - Metrics.value), frame.minY, Metrics.value, frame.height)
-    let end = (value ?? control).minX - 12
+      valueWidth > 0 ? Rect(end - valueWidth, frame.minY, valueWidth, frame.height) : nil
+    let labelEnd = value.map { $0.minX - Metrics.between } ?? end
     return Row(
       group: group, index: index, frame: frame,
-      label: Rect(room.minX, frame.minY, max(0, end - room.minX), frame.height), value: value,
+      label: Rect(room.minX, frame.minY, max(0, labelEnd - room.minX), frame.height), value: value,
       control: control)
   }
 }

@@ -10,6 +10,9 @@ extension Gallery {
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     let layout = layout(in: environment)
     time = frame.time
+    language = environment.language
+    toast?.update(to: time)
+    if toast?.isOver(at: time) == true { toast = nil }
     plays[selected]?.begin(at: time, in: layout.stageEnvironment)
     var forStage: [TimedEvent] = []
     for event in frame.events {
@@ -24,7 +27,11 @@ extension Gallery {
     forStage += followContent(layout)
     letGo(layout)
     plays[selected]?.end(forStage, in: layout.stageEnvironment)
+    updateKnobs(layout)
+    followHover(layout)
     holdScrolls(layout)
+    tools.show(toolModel(environment), at: time)
+    tools.dismiss(but: focus.focused)
   }
 
   /// Lets exhibits that were left end what a finger or key had begun, so that none is found pressed.
@@ -70,59 +77,50 @@ extension Gallery {
       // Keys no longer go to the exhibit: it hides its ring.
       forStage.append(TimedEvent(event.time, .focusLost))
     }
-    if event.event == .focusLost || event.event == .hide { field = nil }
+    if event.event == .focusLost || event.event == .hide {
+      tellKnobs(event, layout)
+      releaseTools(event, layout)
+    }
     return forStage
   }
 
   // MARK: Own parts
 
   private mutating func use(_ routed: Routed, _ tree: Node, _ layout: GalleryLayout) {
+    if let tool = StageTool.owning(routed.target) {
+      let wasOpen = tools.isMenuOpen
+      useTool(tool, routed, layout)
+      if !wasOpen, case .key(let key) = routed.event.event { shortcut(key, layout) }
+      return
+    }
     guard routed.kind == .event else { return }
+    if useTimeline(routed, layout) { return }
+    // The key that ends an edit means no more than that.
+    let wasEditing = isEditing
+    operate(routed, layout)
+    operateCopy(routed, layout)
     scroll(routed, layout)
-    pressField(routed, layout)
-    editField(routed.event, layout)
-    dragSlider(routed, layout)
-    if let tapped = press.handle(routed, in: tree), drag == nil { tap(tapped, routed, layout) }
-    if case .key(let key) = routed.event.event { pressKey(key, layout) }
-    if case .pointer(let step) = routed.event.event, step.pointer == drag?.pointer,
-      step.phase == .up || step.phase == .cancel
-    {
-      drag = nil
+    if let tapped = press.handle(routed, in: tree) { tap(tapped, layout) }
+    if case .key(let key) = routed.event.event {
+      if wasEditing || !shortcut(key, layout) { pressKey(key, layout) }
     }
   }
 
-  private mutating func tap(_ id: String, _ routed: Routed, _ layout: GalleryLayout) {
+  private mutating func tap(_ id: String, _ layout: GalleryLayout) {
     switch id {
     case GallerySidebar.previousID: step(.previous, layout)
     case GallerySidebar.nextID: step(.next, layout)
-    default:
-      if let row = id.dropping(prefix: "\(GallerySidebar.id)/") { return select(row) }
-      guard case .pointer(let event) = routed.event.event else { return }
-      pressControl(id, at: layout.layoutPoint(event.position), layout)
+    default: if let row = id.dropping(prefix: "\(GallerySidebar.id)/") { select(row) }
     }
-  }
-
-  private mutating func pressControl(_ id: String, at point: Point, _ layout: GalleryLayout) {
-    guard let control = inspector(layout)?.controls.first(where: { $0.owns(id) }) else { return }
-    let part =
-      control.parts.count == 1
-      ? control.parts.first?.part : control.parts.first { $0.frame.contains(point) }?.part
-    guard let part, let value = control.value(pressing: part, at: point) else { return }
-    try? set(control.knob.name, to: value)
   }
 
   private mutating func pressKey(_ key: KeyEvent, _ layout: GalleryLayout) {
-    if focus.focused == GallerySidebar.id {
-      let isMirrored = layout.environment.direction == .rightToLeft
-      let move =
-        key.selectionMove(isVertical: true)
-        ?? (layout.sidebar == nil ? key.selectionMove(isRightToLeft: isMirrored) : nil)
-      if let move { step(move, layout) }
-    } else if let control = inspector(layout)?.controls.first(where: { $0.id == focus.focused }),
-      let value = control.value(pressing: key)
-    {
-      try? set(control.knob.name, to: value)
-    }
+    guard focus.focused == GallerySidebar.id else { return }
+    let isMirrored = layout.environment.direction == .rightToLeft
+    let move =
+      key.selectionMove(isVertical: true)
+      ?? (layout.sidebar == nil ? key.selectionMove(isRightToLeft: isMirrored) : nil)
+    if let move { step(move, layout) }
   }
 
   private mutating func step(_ move: SelectionMove, _ layout: GalleryLayout) {

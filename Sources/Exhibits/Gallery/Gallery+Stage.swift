@@ -5,18 +5,51 @@ internal import Motion
 internal import Scenes
 
 extension Gallery {
+  // MARK: Paint
+
+  /// Records the exhibit, cut to its screen, and the device around it.
+  func paintStage(into canvas: inout Canvas, _ layout: GalleryLayout) {
+    let place = layout.stagePlace
+    canvas.clipped(to: .rect(place.room)) { canvas in
+      place.paintBehind(into: &canvas, theme: layout.theme)
+      if let exhibit {
+        canvas.clipped(to: place.outline) { canvas in
+          canvas.scaled(by: place.factor, at: place.screen.origin) { canvas in
+            exhibit.draw(into: &canvas, in: place.environment)
+          }
+        }
+      }
+      place.paintBefore(into: &canvas, theme: layout.theme)
+    }
+  }
+
+  // MARK: Description
+
+  func stageNode(_ layout: GalleryLayout) -> Node {
+    let place = layout.stagePlace
+    let root = exhibit?.describe(in: place.environment)
+    // A scene's root says no more than the stage does; another root is the exhibit itself.
+    let inner = root.map { $0.role == .scene ? $0.children : [$0] } ?? []
+    return Node(
+      id: Self.stageID, role: .group, label: Catalog.exhibit(selected)?.title,
+      frame: place.screen, isInteractive: true,
+      children: inner.map { $0.placed(by: place.factor, at: place.screen.origin) })
+  }
+
+  // MARK: Input
+
   /// An event of the stage in the exhibit's coordinates.
   mutating func forward(_ routed: Routed, _ layout: GalleryLayout) -> [TimedEvent] {
-    let origin = layout.place(layout.stage).origin
+    let place = layout.stagePlace
     switch (routed.kind, routed.event.event) {
     case (.enter, _): return []
     case (_, .pointer(var step)):
-      step.position = step.position - origin
+      step.position = place.inside(step.position)
       // What made a mouse leave may have been a press elsewhere; here it only goes away.
       if routed.kind == .leave { step.phase = .hover }
       return [TimedEvent(routed.event.time, .pointer(step))]
     case (_, .wheel(var wheel)):
-      wheel.position = wheel.position - origin
+      wheel.position = place.inside(wheel.position)
       return [TimedEvent(routed.event.time, .wheel(wheel))]
     case (.event, .key), (.event, .text):
       seekFocus(layout)
@@ -40,5 +73,17 @@ extension Gallery {
       if self.exhibit?.describe(in: environment).find(wanted)?.isFocused == true { break }
       plays[selected]?.tell([.key(KeyEvent(.tab))], in: environment)
     }
+  }
+}
+
+extension Node {
+  /// The node as large as it is on the stage, with all that is in it.
+  func placed(by factor: Double, at origin: Point) -> Node {
+    var node = self
+    node.frame = Rect(
+      origin.x + frame.minX * factor, origin.y + frame.minY * factor, frame.width * factor,
+      frame.height * factor)
+    node.children = children.map { $0.placed(by: factor, at: origin) }
+    return node
   }
 }

@@ -14,10 +14,17 @@ extension Gallery {
       plays[selected]?.clock.resume(at: time)
       plays[selected]?.clock.setSpeed(speed, at: time)
     } else if let type = Catalog.exhibit(selected) {
-      plays[selected] = StagePlay(
-        clock: StageClock(at: time, speed: speed),
-        session: StageSession(type, context: context))
+      open(type, with: [])
     }
+    setLooping(loops)
+  }
+
+  /// Lets the time of an exhibit begin, with knobs of which those are left out that it does not take.
+  mutating func open(_ type: any Exhibit.Type, with settings: [ExhibitSetting]) {
+    for setting in settings { setValues[type.id, default: [:]][setting.knob] = setting.value }
+    plays[type.id] = StagePlay(
+      clock: StageClock(at: time, speed: speed),
+      session: StageSession(type, context: context, settings: settings))
   }
 
   /// What happened on the stage since its time began, in its own time and coordinates: a script of
@@ -29,28 +36,59 @@ extension Gallery {
     return session.log
   }
 
+  /// The clock of what the stage shows.
+  var clock: StageClock? { plays[selected]?.clock }
+
+  /// The last frame of what the stage shows that anything is known of.
+  var lastFrame: Int? { plays[selected]?.session.lastFrame }
+
+  /// True where the stage's time is seen to pass, or stands where it was stopped.
+  ///
+  /// Where nothing moves no frame is drawn, so that a time would be out of date.
+  func isTelling(_ layout: GalleryLayout) -> Bool {
+    guard let play = plays[selected] else { return false }
+    return !play.clock.isPlaying || play.isMoving(in: layout.stageEnvironment)
+  }
+
   // MARK: Controls
 
   mutating func togglePlaying() {
-    guard let play = plays[selected] else { return }
-    if play.clock.isPlaying {
-      plays[selected]?.clock.pause()
+    if clock?.isPlaying == true {
+      pauseTime()
     } else {
       plays[selected]?.clock.play(at: time)
     }
   }
 
+  mutating func pauseTime() { plays[selected]?.clock.pause() }
+
   /// Stops, and goes some frames on or back.
   mutating func stepTime(by frames: Int, _ layout: GalleryLayout) {
-    guard let play = plays[selected] else { return }
-    plays[selected]?.clock.pause()
-    jump(to: play.clock.frame + frames, layout)
+    guard let frame = clock?.frame else { return }
+    pauseTime()
+    jump(to: frame + frames, layout)
   }
 
   /// Goes to a frame of the stage's time; what is there runs on if it ran.
   mutating func jump(to frame: Int, _ layout: GalleryLayout) {
     plays[selected]?.jump(to: max(0, frame), at: time, in: layout.stageEnvironment)
   }
+
+  /// Shows one exhibit, its states, or all.
+  mutating func show(_ view: StageView) { self.view = view }
+
+  /// Lets the time run in a circle or straight on.
+  mutating func setLooping(_ loops: Bool) {
+    self.loops = loops
+    guard let play = plays[selected] else { return }
+    let range = play.session.firstFrame...max(play.session.lastFrame, Self.loopFrames)
+    plays[selected]?.clock.loop = loops ? play.clock.loop ?? range : nil
+  }
+
+  /// The least that is repeated, where no range was marked: two seconds.
+  ///
+  /// Ours: two turns of a spinner.
+  static let loopFrames = 120
 
   /// Lets all exhibits run at a speed.
   mutating func setSpeed(_ speed: StageSpeed) {

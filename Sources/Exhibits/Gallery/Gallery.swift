@@ -28,15 +28,15 @@ public struct Gallery: Scene {
   /// Exhibits that were left since the last frame: they no longer get the events of their fingers.
   var left: Set<String> = []
   /// Knobs that were set, of exhibits that do not tell their values.
-  private var setValues: [String: [String: String]] = [:]
+  var setValues: [String: [String: String]] = [:]
 
   var router = InputRouter()
   var focus = FocusChain()
   var press = NodePress()
-  /// The slider that is dragged, and by what.
-  var drag: (pointer: PointerID, knob: String)?
-  /// The text knob that is edited.
-  var field: KnobTextField?
+  /// The controls of knobs that were touched, by the knob's name.
+  var knobControls: [String: AnyControl] = [:]
+  /// The button that copies the code.
+  var copy = CopyState()
   var sidebarScroll = PageScroll()
   var inspectorScroll = PageScroll()
   /// The exhibit whose row the list was last scrolled to.
@@ -44,6 +44,22 @@ public struct Gallery: Scene {
   var time: Seconds = 0
   /// How fast the time of the stage runs.
   var speed = StageSpeed.full
+  /// The exhibit's surroundings where they differ from the window's.
+  var choices = StageChoices()
+  /// What the stage shows of the exhibit.
+  var view = StageView.one
+  /// True where the stage's time runs in a circle.
+  var loops = false
+  /// The controls around the stage.
+  var tools = StageTools()
+  /// What the interface says was last said in.
+  var language = Language.english
+  /// What is recorded; nil where nothing is.
+  var recorder: StageRecorder?
+  /// What was said last, as long as it shows.
+  var toast: GalleryToast?
+  /// What is asked of the window.
+  var requests: [SceneRequest] = []
 
   /// Makes a gallery.
   /// - Parameters:
@@ -81,11 +97,12 @@ public struct Gallery: Scene {
 
   mutating func select(_ id: String) {
     guard id != selected, Catalog.exhibit(id) != nil else { return }
+    stopRecording()
     left.insert(selected)
     selected = id
     inspectorScroll = PageScroll()
-    drag = nil
-    field = nil
+    knobControls = [:]
+    copy = CopyState()
     open()
   }
 
@@ -102,11 +119,14 @@ public struct Gallery: Scene {
 
   /// The parts' places; an inspector below the stage is no higher than its content.
   func layout(in environment: Environment) -> GalleryLayout {
-    let first = GalleryLayout(in: environment)
+    let model = toolModel(environment)
+    let barHeight = { (width: Double) in StageToolbox.barHeight(width, model, environment) }
+    let first = GalleryLayout(in: environment, choices: choices, barHeight: barHeight)
     guard first.isInspectorBelow, let height = inspector(first)?.contentHeight else {
       return first
     }
-    return GalleryLayout(in: environment, inspectorHeight: height)
+    return GalleryLayout(
+      in: environment, choices: choices, inspectorHeight: height, barHeight: barHeight)
   }
 
   func sidebar(_ layout: GalleryLayout) -> GallerySidebar {
@@ -118,17 +138,19 @@ public struct Gallery: Scene {
     guard let type = Catalog.exhibit(selected) else { return nil }
     return GalleryInspector(
       layout: layout, context: context, exhibit: type, knobs: knobValues,
-      scroll: inspectorScroll.offset, field: field, time: time)
+      scroll: inspectorScroll.offset, controls: knobControls, code: exhibit?.code ?? "",
+      copyButton: copyButton(in: layout.language), time: time)
   }
 
   // MARK: Scene
 
-  /// When the exhibit next changes, or the caret in a text knob.
+  /// When the exhibit next changes, or a control.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     let layout = layout(in: environment)
     let changes = [
       plays[selected]?.nextChange(after: time, in: layout.stageEnvironment),
-      field?.nextChange(after: time),
+      tools.nextChange(after: time), toast?.nextChange(after: time),
+      nextKnobChange(after: time), nextCopyChange(after: time),
     ]
     return changes.compactMap { $0 }.min()
   }
@@ -136,21 +158,26 @@ public struct Gallery: Scene {
   /// Draws the parts, the exhibit cut to its stage.
   public func draw(into canvas: inout Canvas, in environment: Environment) {
     let layout = layout(in: environment)
-    let stage = layout.place(layout.stage)
-    if !stage.isEmpty, let exhibit {
-      canvas.clipped(to: .rect(stage)) { canvas in
-        canvas.translated(by: stage.origin) { canvas in
-          exhibit.draw(into: &canvas, in: layout.stageEnvironment)
-        }
-      }
-    }
+    if !layout.stage.isEmpty { paintStage(into: &canvas, layout) }
     let sidebar = sidebar(layout)
     sidebar.paint(into: &canvas)
     inspector(layout)?.paint(into: &canvas, focus: focus)
+    let bars = bars(layout)
+    bars.paint(into: &canvas, at: time)
     for line in layout.hairlines {
       canvas.fill(.rect(layout.place(line)), with: layout.theme.colors.separator)
     }
     paintRings(into: &canvas, layout, sidebar)
+    bars.paintRing(into: &canvas, focus: focus)
+    inspector(layout)?.paintPanels(into: &canvas)
+    bars.paintMenus(into: &canvas, at: time)
+    toast?.paint(into: &canvas, over: layout.stagePlace.room, theme: layout.theme, at: time)
+  }
+
+  /// What the gallery and its exhibit ask of the window.
+  public mutating func takeRequests() -> [SceneRequest] {
+    defer { requests = [] }
+    return requests + (plays[selected]?.session.takeRequests() ?? [])
   }
 
   /// Around the chosen row, or inside the stage where what has the focus fills it.
@@ -167,7 +194,7 @@ public struct Gallery: Scene {
         theme: layout.theme)
     } else if focused == selected, exhibit is any PagedExhibit {
       FocusRing.paint(
-        into: &canvas, around: layout.place(layout.stage).inset(by: inset), radius: 0,
+        into: &canvas, around: layout.stagePlace.screen.inset(by: inset), radius: 0,
         theme: layout.theme)
     }
   }
@@ -178,31 +205,16 @@ public struct Gallery: Scene {
   }
 
   func tree(_ layout: GalleryLayout) -> Node {
-    var children = [sidebar(layout).node, stageNode(layout)]
-    if let inspector = inspector(layout)?.node { children.append(inspector) }
+    let bars = bars(layout)
+    var children = [sidebar(layout).node] + bars.above(at: time)
+    children += [stageNode(layout)] + bars.below(at: time)
+    if let inspector = inspector(layout), let node = inspector.node {
+      children += [node] + inspector.panelNodes
+    }
+    children += bars.menus
     return Node(
       id: Self.id, role: .scene, label: context.strings.text("gallery.title", layout.language),
       frame: layout.bounds, state: [Self.exhibitKnob: .string(selected)], children: children)
-  }
-
-  private func stageNode(_ layout: GalleryLayout) -> Node {
-    let stage = layout.place(layout.stage)
-    let root = exhibit?.describe(in: layout.stageEnvironment)
-    // A scene's root says no more than the stage does; another root is the exhibit itself.
-    let inner = root.map { $0.role == .scene ? $0.children : [$0] } ?? []
-    return Node(
-      id: Self.stageID, role: .group, label: Catalog.exhibit(selected)?.title, frame: stage,
-      isInteractive: true, children: inner.map { $0.offset(by: stage.origin) })
-  }
-}
-
-extension Node {
-  /// The node moved by a vector, with all that is in it.
-  func offset(by vector: Point) -> Node {
-    var node = self
-    node.frame = frame.offset(by: vector)
-    node.children = children.map { $0.offset(by: vector) }
-    return node
   }
 }
 

@@ -27,6 +27,10 @@ struct GalleryLayout {
     static let lowInspector = 248.0
     /// The most of the height that an inspector below takes.
     static let inspectorShare = 0.4
+    /// The tools' bars leave the exhibit at least so much height, or are not there.
+    static let stageHeight = 220.0
+    /// Height of the tools of time.
+    static let clock = 50.0
     /// A lower window has no room for an inspector below.
     static let inspectorHeight = 400.0
   }
@@ -38,17 +42,29 @@ struct GalleryLayout {
   private(set) var strip: Rect?
   /// The controls; nil where there is no room for them.
   private(set) var inspector: Rect?
+  /// The tools above the stage; nil where there is no room for them.
+  private(set) var surroundings: Rect?
+  /// The tools of time below the stage; nil where there is no room for them.
+  private(set) var clock: Rect?
   /// The exhibit's room.
   private(set) var stage: Rect
+  /// Where the exhibit is in its room, and what it is told of its surroundings.
+  private(set) var stagePlace: StagePlace
 
   var environment: Environment { theme.environment }
   var bounds: Rect { environment.bounds }
 
   /// - Parameters:
   ///   - environment: the window's.
+  ///   - choices: what the exhibit's surroundings are where they differ.
   ///   - height: what an inspector below would like to have, in points.
-  init(in environment: Environment, inspectorHeight height: Double = .infinity) {
+  ///   - barHeight: of the tools above the stage in a width, in points; nil for no tools.
+  init(
+    in environment: Environment, choices: StageChoices = StageChoices(),
+    inspectorHeight height: Double = .infinity, barHeight: ((Double) -> Double)? = nil
+  ) {
     theme = Theme(environment)
+    stagePlace = StagePlace(choices, in: environment.bounds, window: environment)
     let scale = min(max(environment.textScale, 1), 1.5)
     let size = environment.size
     stage = environment.bounds
@@ -65,6 +81,19 @@ struct GalleryLayout {
       let most = (stage.height * Metrics.inspectorShare).rounded()
       inspector = GalleryLayout.cut(&stage, bottom: min(most, height.rounded(.up)))
     }
+    if sidebar != nil, let barHeight { cutBars(barHeight, scale) }
+    let room = environment.directed(stage, in: environment.bounds)
+    stagePlace = StagePlace(choices, in: room, window: environment)
+  }
+
+  /// Takes the tools' bars off the stage, where that leaves enough of it.
+  private mutating func cutBars(_ barHeight: (Double) -> Double, _ scale: Double) {
+    let low = (Metrics.clock * scale).rounded()
+    guard stage.height - low >= Metrics.stageHeight else { return }
+    clock = GalleryLayout.cut(&stage, bottom: low)
+    let high = barHeight(stage.width)
+    guard stage.height - high >= Metrics.stageHeight else { return }
+    surroundings = GalleryLayout.cut(&stage, top: high)
   }
 
   /// True where the inspector is below the stage.
@@ -80,11 +109,7 @@ struct GalleryLayout {
   }
 
   /// What the exhibit is told of its surroundings.
-  var stageEnvironment: Environment {
-    var inner = environment
-    inner.size = stage.size
-    return inner
-  }
+  var stageEnvironment: Environment { stagePlace.environment }
 
   /// Behind the sidebar, the strip and the inspector.
   var panelColor: Color {
@@ -98,6 +123,10 @@ struct GalleryLayout {
     var lines: [Rect] = []
     if let sidebar { lines.append(Rect(sidebar.maxX - line, sidebar.minY, line, sidebar.height)) }
     if let strip { lines.append(Rect(strip.minX, strip.maxY - line, strip.width, line)) }
+    if let bar = surroundings {
+      lines.append(Rect(bar.minX, bar.maxY - line, bar.width, line))
+    }
+    if let clock { lines.append(Rect(clock.minX, clock.minY, clock.width, line)) }
     if let inspector {
       lines.append(
         isInspectorBelow

@@ -15,6 +15,10 @@ struct WindowChanges: OptionSet {
   static let exposed = WindowChanges(rawValue: 4)
   /// Textures were lost.
   static let texturesLost = WindowChanges(rawValue: 8)
+  /// The window is somewhere else, has another size, or covers the screen.
+  static let placed = WindowChanges(rawValue: 16)
+  /// The person wants to see what frames cost, or no longer.
+  static let diagnostics = WindowChanges(rawValue: 32)
 }
 
 /// Turns SDL's events into events of the scene.
@@ -31,13 +35,18 @@ struct EventTranslator {
   var geometry: WindowGeometry
   /// Keys that close the window.
   let closingKeys: Set<KeyEvent>
+  /// The key that shows what frames cost; nil for none.
+  let diagnosticsKey: KeyEvent?
   /// True from when the window cannot be seen until it can.
   private(set) var isHidden = false
   var pressedButtons: [PointerButton] = []
   var mouse = EventTranslator.outside
   var fingers = FingerNumbers()
 
-  init(geometry: WindowGeometry, closingKeys: Set<KeyEvent> = []) {
+  init(
+    geometry: WindowGeometry, closingKeys: Set<KeyEvent> = [], diagnosticsKey: KeyEvent? = nil
+  ) {
+    self.diagnosticsKey = diagnosticsKey
     self.geometry = geometry
     self.closingKeys = closingKeys
   }
@@ -80,7 +89,9 @@ struct EventTranslator {
     _ event: SDL_WindowEvent, at time: Seconds, into output: inout [TimedEvent]
   ) -> WindowChanges {
     switch SDL_WindowEventID(UInt32(event.event)) {
-    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return .resized
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+      return [.resized, .placed]
+    case SDL_WINDOWEVENT_MOVED: return .placed
     case SDL_WINDOWEVENT_EXPOSED: return .exposed
     case SDL_WINDOWEVENT_CLOSE: return .close
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: hide(true, at: time, into: &output)

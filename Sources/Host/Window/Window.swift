@@ -10,7 +10,9 @@ final class Window {
   let x11: X11Connection?
   private let wayland: WaylandConnection?
   private let system: VideoSystem
-  private let fixedScale: Double?
+  private var fixedScale: Double?
+  /// Where the window is, or was before it covered the whole screen.
+  private var windowed = Rect(0, 0, 0, 0)
 
   /// Opens a window, still hidden, of the wanted size.
   init(_ configuration: WindowConfiguration) throws(HostError) {
@@ -56,6 +58,34 @@ final class Window {
     SDL_GetWindowPosition(handle, &x, &y)
     return Point(Double(x), Double(y))
   }
+
+  /// Where it is and how large, as it is when it does not cover the screen.
+  var placement: WindowPlacement {
+    if !isFullScreen, !isMaximized {
+      windowed = Rect(origin: position, size: geometry.size)
+    }
+    return WindowPlacement(
+      position: windowed.origin, size: windowed.size, isFullScreen: isFullScreen)
+  }
+
+  /// True while it covers the whole screen.
+  var isFullScreen: Bool { SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
+
+  private var isMaximized: Bool {
+    SDL_GetWindowFlags(handle) & SDL_WINDOW_MAXIMIZED.rawValue != 0
+  }
+
+  /// Covers the whole screen, or goes back to where it was.
+  ///
+  /// Where the desktop refuses, it stays as it is.
+  func setFullScreen(_ covers: Bool) {
+    guard covers != isFullScreen else { return }
+    if covers { _ = placement }
+    SDL_SetWindowFullscreen(handle, covers ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+  }
+
+  /// Holds on to the scale that it has now, whatever display it goes to.
+  func keepScale() { fixedScale = geometry.scale }
 
   /// How its units, pixels and points relate now.
   var geometry: WindowGeometry {

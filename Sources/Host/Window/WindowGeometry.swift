@@ -37,6 +37,22 @@ struct WindowGeometry: Equatable {
       y * Double(pixelHeight) / (Double(unitHeight) * scale))
   }
 
+  /// A rectangle in points, in whole units of the desktop that cover it.
+  func units(around rect: Rect) -> (x: Int32, y: Int32, width: Int32, height: Int32) {
+    let across = scale * Double(unitWidth) / Double(pixelWidth)
+    let down = scale * Double(unitHeight) / Double(pixelHeight)
+    func whole(_ value: Double) -> Int32 {
+      let limit = Double(Self.largestSide)
+      return Int32(min(max(value.isNaN ? 0 : value, -limit), limit))
+    }
+    let (x, y) = (
+      whole((rect.minX * across).rounded(.down)), whole((rect.minY * down).rounded(.down))
+    )
+    return (
+      x, y, whole((rect.maxX * across).rounded(.up)) - x, whole((rect.maxY * down).rounded(.up)) - y
+    )
+  }
+
   /// A position in fractions of the window, in points.
   func point(fractionX x: Double, fractionY y: Double) -> Point {
     Point(x * size.width, y * size.height)

@@ -24,13 +24,16 @@ enum ImageLayout {
       return nil
     }
     let caps: Insets
+    // Device pixels a point of the caps.
+    var capScale = scale
     switch fit {
     case .stretch: caps = .zero
     case .nineParts(let insets): caps = insets
+    case .scaledNineParts(let insets, let factor): (caps, capScale) = (insets, scale * factor)
     }
     return (
-      cut(across, image.width, (caps.left, caps.right), scale, image.scale),
-      cut(down, image.height, (caps.top, caps.bottom), scale, image.scale)
+      cut(across, image.width, (caps.left, caps.right), capScale, image.scale),
+      cut(down, image.height, (caps.top, caps.bottom), capScale, image.scale)
     )
   }
 

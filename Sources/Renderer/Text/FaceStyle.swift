@@ -12,7 +12,8 @@ struct FaceStyle: Hashable {
 
   init(_ font: Font) {
     weight = font.weight
-    isDisplay = font.size >= FaceStyle.displaySize
+    // Less by rounding, where a size was scaled.
+    isDisplay = font.size >= FaceStyle.displaySize * font.magnification * (1 - 1e-9)
   }
 
   init(weight: FontWeight, isDisplay: Bool = false) {

@@ -68,7 +68,9 @@ final class TextCore {
     let room = width.isNaN ? .infinity : max(0, width)
     if text.string.utf8.count <= TextCore.longText || room == .infinity {
       let natural = cachedLayout(text, width: .infinity)
-      if natural.width <= room + Typesetter.slack { return (natural, .infinity) }
+      if natural.width <= room + Typesetter.slack * text.font.magnification {
+        return (natural, .infinity)
+      }
     }
     return (cachedLayout(text, width: room), room)
   }

@@ -35,7 +35,8 @@ final class Typesetter {
     let face = fonts.primary(FaceStyle(text.font))
     var text = text
     text.lineLimit = max(1, text.lineLimit)
-    var setting = LineSetting(text: text, width: width + Typesetter.slack)
+    let slack = Typesetter.slack * text.font.magnification
+    var setting = LineSetting(text: text, width: width + slack)
     let pieces = text.string.split(
       maxSplits: text.lineLimit, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let lastVisible = pieces.lastIndex { $0.contains { !$0.isWhitespace } } ?? 0

@@ -10,9 +10,17 @@ struct SnapshotCommand: ParsableCommand {
     abstract: "Draws exhibits to PNG.",
     discussion: """
       Example: vitrine snapshot page-control --output dots.png --at 0.7 --set pages=12
+      Example: vitrine snapshot --all --matrix appearance,direction,scale=1:2:3 --output sheets
 
-      Several exhibits, or --all, need a folder as --output; it is made where it is missing, and \
-      each picture is named after its exhibit.
+      Several exhibits, --all, --matrix or --shard need a folder as --output; it is made where it is \
+      missing, and each picture is named after its exhibit.
+
+      The axes of a matrix are appearance, contrast, direction, language, text-scale, motion and \
+      scale; each takes both of its values, or 1 and 2 where it takes numbers, unless values follow, \
+      as in scale=1:2:3. The pictures are named after their combinations, such as \
+      page-control.dark-rtl-2x.png, and page-control.sheet.png shows them all.
+
+      Shards hold different exhibits, and together all of them: give each machine its own.
       """)
 
   @Argument(
@@ -25,6 +33,7 @@ struct SnapshotCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Where to write: FILE.png or a folder.", valueName: "file|dir"))
   var output: String
 
+  @OptionGroup var matrix: MatrixOptions
   @OptionGroup var moment: MomentOptions
   @OptionGroup var options: SceneOptions
 
@@ -35,30 +44,21 @@ struct SnapshotCommand: ParsableCommand {
   }
 
   func run() throws {
-    let ids = all ? Catalog.all.map { $0.id } : exhibits
-    try ScreenCatalog.check(ids)
-    let output = try PictureOutput(output, isMany: all || ids.count > 1)
-    try output.check(ids)
+    let every = all ? Catalog.all.map { $0.id } : exhibits
+    try ScreenCatalog.check(every)
+    let ids = matrix.shard?.share(of: every) ?? every
+    if ids.isEmpty { StandardError.write("no exhibit is left for this shard; nothing was drawn") }
+    let isMany = all || every.count > 1 || matrix.matrix != nil || matrix.shard != nil
+    let output = try PictureOutput(output, isMany: isMany)
+    try output.check(matrix.matrix.map { MatrixRun.names(ids, $0) } ?? ids)
     let script = try moment.script()
-    let time = moment.time(after: script)
-    let text = try TextEngine()
-    let catalog = try ScreenCatalog()
-    // Every scene runs before any picture is written: bad input leaves nothing behind.
-    let runners = try ids.map { id in
-      let screen = try catalog.screen(id).with(options.settings)
-      var runner = try SceneRunner(
-        screen, in: options.environment(text), text: text, script: script)
-      try runner.advance(to: time)
-      try catalog.checkIcons(of: runner)
-      return runner
+    let stage = try SnapshotStage(
+      options: options, script: script, time: moment.time(after: script))
+    if let axes = matrix.matrix {
+      try stage.draw(ids, axes, to: output, workers: matrix.workers)
+    } else {
+      try stage.draw(ids, to: output)
     }
-    let progress = Progress(total: ids.count)
-    for (index, runner) in runners.enumerated() {
-      progress.show(runner.scene.id, done: index)
-      try output.write(
-        runner.picture(), as: runner.scene.id, text: runner.treeText)
-    }
-    progress.end()
-    text.notices.forEach(StandardError.write)
+    stage.text.notices.forEach(StandardError.write)
   }
 }

@@ -86,14 +86,16 @@ private func readSize(_ argument: String) throws -> Size {
   return Size(width, height)
 }
 
-private func readScale(_ argument: String) throws -> Double {
+/// Reads pixels a point.
+func readScale(_ argument: String) throws -> Double {
   guard let scale = Double(argument), scale > 0, scale.isFinite else {
     throw ValidationError("give a number above 0, such as 2")
   }
   return scale
 }
 
-private func readTextScale(_ argument: String) throws -> Double {
+/// Reads a factor on text sizes.
+func readTextScale(_ argument: String) throws -> Double {
   guard let scale = Double(argument), (0.5...3).contains(scale) else {
     throw ValidationError("give a number from 0.5 to 3")
   }

@@ -2,7 +2,7 @@ import Glibc
 import Renderer
 
 /// Where pictures go: one file, or a folder with a file for each.
-struct PictureOutput {
+struct PictureOutput: Sendable {
   private let path: String
   private let isFolder: Bool
 

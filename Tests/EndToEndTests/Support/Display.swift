@@ -5,19 +5,27 @@ import Renderer
 final class Display {
   /// What `DISPLAY` is set to for programs that use it.
   let name: String
+  /// Where programs on it keep their state: a folder of its own, which is there from the start.
+  let stateHome: String
   private let server: ChildProcess
 
   /// Starts a server on a number that is free.
-  init() throws {
+  /// - Parameter size: of its screen, in pixels.
+  init(size: String = "1600x1200") throws {
     server = try ChildProcess(
       "Xvfb",
       // Without -noreset the server starts over whenever its last client leaves, and turns away
       // those that come meanwhile.
-      ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp", "-noreset"])
+      ["-displayfd", "1", "-screen", "0", "\(size)x24", "-nolisten", "tcp", "-noreset"])
     name = ":" + server.readLine()
+    let folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    stateHome = folder.path
     // Away from where windows open, so that nothing is hovered by chance.
     try run("xdotool", ["mousemove", "0", "0"])
   }
+
+  deinit { try? FileManager.default.removeItem(atPath: stateHome) }
 
   /// Ends the server without notice.
   func destroy() { server.kill(SIGKILL) }
@@ -27,6 +35,24 @@ final class Display {
   @discardableResult
   func run(_ tool: String, _ arguments: [String]) throws -> Data {
     try ChildProcess(tool, arguments, environment: ["DISPLAY": name]).readAll()
+  }
+
+  /// Starts what lets windows cover the screen.
+  func startWindowManager() throws -> ChildProcess {
+    let manager = try ChildProcess("openbox", [], environment: ["DISPLAY": name])
+    let isReady = try eventually {
+      let root = try run("xprop", ["-root", "_NET_SUPPORTING_WM_CHECK"])
+      return String(decoding: root, as: UTF8.self).contains("window id")
+    }
+    guard isReady else { throw MissingProgram(name: "openbox") }
+    return manager
+  }
+
+  /// Starts the window that asks for things.
+  func openProbe() throws -> GalleryWindow {
+    let path = URL(filePath: Vitrine.path).deletingLastPathComponent().appending(
+      path: "WindowProbe")
+    return try GalleryWindow([], on: self, path: path.path, class: "window-probe")
   }
 
   /// Starts the gallery's window, with an exhibit chosen.

@@ -7,20 +7,44 @@ final class GalleryWindow {
   private let id: String
 
   /// Starts the program and waits until its window is there.
-  init(_ arguments: [String], on display: Display) throws {
+  /// - Parameters:
+  ///   - arguments: of the command line.
+  ///   - display: where it opens.
+  ///   - path: which program.
+  ///   - name: the class that its window has in X.
+  ///   - environment: more changes to this process's environment; nil removes a variable.
+  init(
+    _ arguments: [String], on display: Display, path: String = Vitrine.path,
+    class name: String = "vitrine", environment: [String: String?] = [:]
+  ) throws {
     self.display = display
-    let program = try ChildProcess(
-      Vitrine.path, arguments,
-      environment: ["DISPLAY": display.name, "WAYLAND_DISPLAY": nil, "XDG_RUNTIME_DIR": nil])
+    var all: [String: String?] = [
+      "DISPLAY": display.name, "WAYLAND_DISPLAY": nil, "XDG_RUNTIME_DIR": nil,
+      "XDG_STATE_HOME": display.stateHome,
+    ]
+    all.merge(environment) { $1 }
+    let program = try ChildProcess(path, arguments, environment: all)
     self.program = program
     var found = ""
     let isThere = try eventually {
-      let ids = try display.run("xdotool", ["search", "--onlyvisible", "--class", "vitrine"])
+      let ids = try display.run("xdotool", ["search", "--onlyvisible", "--class", name])
       found = String(decoding: ids, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
       return !found.isEmpty || !program.isRunning
     }
     guard isThere, !found.isEmpty else { throw NoWindow(complaints: program.complaints) }
     id = found
+  }
+
+  /// How large it is and where, in pixels, as `320x240+10+20`.
+  func geometry() throws -> String {
+    let words = try display.run("xdotool", ["getwindowgeometry", "--shell", id])
+    var values: [Substring: Substring] = [:]
+    for line in String(decoding: words, as: UTF8.self).split(separator: "\n") {
+      let parts = line.split(separator: "=")
+      if parts.count == 2 { values[parts[0]] = parts[1] }
+    }
+    return "\(values["WIDTH"] ?? "")x\(values["HEIGHT"] ?? "")+\(values["X"] ?? "")"
+      + "+\(values["Y"] ?? "")"
   }
 
   /// What is on the screen now.
@@ -44,6 +68,12 @@ final class GalleryWindow {
     try send("click", "1")
   }
 
+  /// Presses the left button and keeps it down.
+  func hold() throws { try send("mousedown", "1") }
+
+  /// Lets go of the left button.
+  func letGo() throws { try send("mouseup", "1") }
+
   /// Presses keys, by their names in X.
   func press(_ keys: String...) throws {
     try send("windowfocus", "--sync", id)
@@ -53,6 +83,11 @@ final class GalleryWindow {
   /// Gives the window another size, in pixels.
   func resize(to width: Int, _ height: Int) throws {
     try send("windowsize", "--sync", id, "\(width)", "\(height)")
+  }
+
+  /// Moves the window, in pixels.
+  func move(to x: Int, _ y: Int) throws {
+    try send("windowmove", "--sync", id, "\(x)", "\(y)")
   }
 
   /// Takes the window off the screen.

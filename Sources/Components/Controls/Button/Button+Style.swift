@@ -28,6 +28,10 @@ extension Button {
     ///
     /// Ours.
     public var tintedOpacity = 0.15
+    /// How much of its gray a disabled button has.
+    ///
+    /// Ours.
+    public var disabledOpacity = 0.6
     /// Letters of small buttons.
     public var smallFont: Font
     /// Letters of the others.

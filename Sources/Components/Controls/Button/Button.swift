@@ -135,9 +135,9 @@ public struct Button: Control {
     if let color = background(style, pressed: pressed) {
       canvas.fill(
         .roundedRect(layout.background, radius: layout.radius, curve: .continuous),
-        with: color.enabled(isEnabled))
+        with: color)
     }
-    let color = foreground(style, pressed: pressed).enabled(isEnabled)
+    let color = foreground(style, pressed: pressed)
     if let symbol, let frame = layout.symbol { canvas.draw(symbol, in: frame, color: color) }
     canvas.draw(
       style.environment.controlText(title, font: style.font(configuration), alignment: .center),
@@ -149,7 +149,10 @@ public struct Button: Control {
   }
 
   private func background(_ style: Style, pressed: Double) -> Color? {
-    let isHovered = isHovered && isEnabled
+    guard isEnabled else {
+      // Pale words on a pale colour could not be read: whatever it is, disabled it is gray.
+      return configuration.background == .plain ? nil : style.gray.opacity(style.disabledOpacity)
+    }
     let tint = tint(style)
     switch configuration.background {
     case .plain:
@@ -163,10 +166,8 @@ public struct Button: Control {
   }
 
   private func foreground(_ style: Style, pressed: Double) -> Color {
-    switch configuration.background {
-    case .filled: style.onVivid
-    case .plain, .gray, .tinted: tint(style)
-    }
+    guard isEnabled else { return style.label.enabled(false) }
+    return configuration.background == .filled ? style.onVivid : tint(style)
   }
 
   // MARK: Input

@@ -90,7 +90,8 @@ extension ColorWell {
     guard isOpen else {
       guard [.space, .enter, .down].contains(key.key) else { return nil }
       let change = open(at: time)
-      highlightedIndex = choices.firstIndex { $0.color == selectedColor } ?? 0
+      let chosen = style.name(of: selectedColor)?.rawValue
+      highlightedIndex = choices.firstIndex { $0.id == chosen } ?? 0
       return change
     }
     let index = highlightedIndex ?? 0

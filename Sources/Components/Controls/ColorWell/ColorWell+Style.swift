@@ -89,8 +89,17 @@ extension ColorWell {
     }
 
     /// A colour of the palette: Apple's public system colours, light and dark.
-    func color(_ name: Name) -> Color? {
-      let dark = environment.appearance == .dark
+    func color(_ name: Name) -> Color? { color(name, environment.appearance) }
+
+    /// The name of a colour, in light or dark; nil for one that is not in the palette.
+    func name(of color: Color?) -> Name? {
+      Name.allCases.first { name in
+        Appearance.allCases.contains { self.color(name, $0) == color }
+      }
+    }
+
+    private func color(_ name: Name, _ appearance: Appearance) -> Color? {
+      let dark = appearance == .dark
       return switch name {
       case .red: Color(dark ? 0xFF453A : 0xFF3B30)
       case .orange: Color(dark ? 0xFF9F0A : 0xFF9500)

@@ -107,6 +107,7 @@ public struct ColorWell: Control {
     guard share > 0 else { return }
     let layout = Layout(of: self, in: bounds, style: style)
     let choices = choices(style)
+    let chosen = style.name(of: selectedColor)?.rawValue
     FloatingPanel.paint(
       into: &canvas, frame: layout.palette, layer: Style.paletteLayer, share: share,
       theme: style.theme
@@ -117,7 +118,7 @@ public struct ColorWell: Control {
           canvas.fill(.ellipse(swatch.inset(by: -style.lit)), with: style.ring)
         }
         paintSwatch(choice.color, in: swatch, isEnabled: true, into: &canvas, style: style)
-        if choice.color == selectedColor { paintCheck(choice, in: swatch, into: &canvas, style) }
+        if choice.id == chosen { paintCheck(choice, in: swatch, into: &canvas, style) }
       }
     }
   }
@@ -169,7 +170,7 @@ public struct ColorWell: Control {
   }
 
   private func name(_ style: Style) -> String {
-    choices(style).first { $0.color == selectedColor }?.name
+    style.name(of: selectedColor).map(style.name)
       ?? selectedColor?.hexadecimal ?? style.name(.none)
   }
 
@@ -180,12 +181,13 @@ public struct ColorWell: Control {
   public func paletteNode(id: String, in bounds: Rect, style: Style) -> Node? {
     guard isOpen else { return nil }
     let layout = Layout(of: self, in: bounds, style: style)
+    let chosen = style.name(of: selectedColor)?.rawValue
     let cells = choices(style).enumerated().map { index, choice in
       Node(
         id: "\(id)/\(choice.id)", role: .button, label: choice.name, frame: layout.cell(index),
         isInteractive: true,
         state: [
-          "selected": .bool(choice.color == selectedColor),
+          "selected": .bool(choice.id == chosen),
           "highlighted": .bool(index == highlightedIndex),
         ])
     }

@@ -36,6 +36,10 @@ extension SegmentedControl {
     ///
     /// Ours.
     public var pressedOpacity = 0.4
+    /// How much of its colour the chip keeps while disabled.
+    ///
+    /// Ours.
+    public var disabledOpacity = 0.6
     /// Words of the others: 13, as UIKit's.
     public var font: Font
     /// Words of the chosen one.

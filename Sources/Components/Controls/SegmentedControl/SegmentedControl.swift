@@ -137,8 +137,8 @@ public struct SegmentedControl: Control {
       let frame = layout.chip(at: place).inset(by: held)
       let shape = Shape.roundedRect(
         frame, radius: max(0, style.radius - style.inset), curve: .continuous)
-      ControlLook.paintThumb(
-        shape, color: style.chip.enabled(isEnabled), isEnabled: isEnabled, into: &canvas)
+      if isEnabled { canvas.draw(ControlLook.thumbShadow, of: shape) }
+      canvas.fill(shape, with: isEnabled ? style.chip : style.chip.opacity(style.disabledOpacity))
     }
     for index in segments.indices { paint(index, layout, into: &canvas, style: style) }
   }

@@ -1,0 +1,49 @@
+internal import CSDL2
+internal import Drawing
+internal import Geometry
+internal import Interaction
+internal import Motion
+internal import Scenes
+
+extension FrameLoop {
+  /// Takes all events that are there.
+  func takeEvents() throws(HostError) {
+    source.admitSignals()
+    while let event = source.next() { take(event) }
+    if window.isLost { throw .displayLost }
+  }
+
+  /// Takes one event, for the next frame or for the window itself.
+  func take(_ event: SDL_Event) {
+    let now = clock.now
+    note(clock.time(ofTicks: event.common.timestamp, now: now))
+    let shown = configuration.frozenTime ?? lastEventTime
+    let changes = translator.translate(event, at: shown, into: &pending)
+    if changes.contains(.close) { isClosing = true }
+    if changes.contains(.texturesLost) { presenter.reset() }
+    if changes.contains(.diagnostics) { toggleDiagnostics() }
+    if changes.contains(.exposed) { mustPresent = true }
+    if changes.contains(.resized) { resize(at: shown) }
+    if changes.contains(.placed) {
+      placement = window.placement
+      scheduleCheckpoint(at: now)
+    }
+  }
+
+  /// Takes the time of an event into account.
+  func note(_ time: Seconds) {
+    // SDL's times are whole milliseconds, so that two may seem to be out of order.
+    lastEventTime = max(lastEventTime, time)
+    if isOnGrid { lastEventTime = max(lastEventTime, lastGridTime + Self.afterFrame) }
+  }
+
+  private func resize(at time: Seconds) {
+    let geometry = window.geometry
+    guard geometry != translator.geometry else { return }
+    translator.resize(to: geometry, at: time, into: &pending)
+    // On the grid, frames before the event still have the size that was.
+    if !isOnGrid { environment.size = geometry.size }
+    environment.scale = geometry.scale
+    mustDraw = true
+  }
+}

@@ -1,0 +1,58 @@
+internal import CSDL2
+internal import Drawing
+internal import Geometry
+internal import Interaction
+internal import Motion
+internal import Scenes
+
+extension FrameLoop {
+  /// Does what the scene asks of its window, and keeps the rest for whoever runs it.
+  func carryOut(_ requests: [SceneRequest], at now: Seconds) throws(HostError) {
+    for request in requests where !carryOut(request, at: now) { unclaimed.append(request) }
+    if !requests.isEmpty, window.isLost { throw .displayLost }
+  }
+
+  /// Hands over what is not the window's to do; the scene is drawn anew, since it may be told.
+  func hand<S: Scene>(over scene: inout S, to onRequest: (SceneRequest, inout S) -> Void) {
+    guard !unclaimed.isEmpty else { return }
+    for request in unclaimed { onRequest(request, &scene) }
+    unclaimed.removeAll()
+    mustDraw = true
+  }
+
+  /// - Returns: false for a request that the window cannot carry out.
+  private func carryOut(_ request: SceneRequest, at now: Seconds) -> Bool {
+    if case .copy(let words) = request {
+      Clipboard.write(words)
+    } else if request == .paste {
+      paste(at: now)
+    } else if case .setFullScreen(let covers) = request {
+      window.setFullScreen(covers)
+    } else if request == .toggleFullScreen {
+      window.setFullScreen(!window.isFullScreen)
+    } else if case .setTextInput(let place) = request {
+      setTextInput(place)
+    } else if request == .close {
+      isClosing = true
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Lets the next frame be told what is on the clipboard.
+  private func paste(at now: Seconds) {
+    guard let words = Clipboard.read() else { return }
+    note(now)
+    pending.append(TimedEvent(configuration.frozenTime ?? lastEventTime, .text(words)))
+  }
+
+  /// Tells input methods where words are typed, so that their own windows come up beside it.
+  private func setTextInput(_ place: Rect?) {
+    guard let place else { return SDL_StopTextInput() }
+    let units = translator.geometry.units(around: place)
+    var rect = SDL_Rect(x: units.x, y: units.y, w: units.width, h: units.height)
+    SDL_SetTextInputRect(&rect)
+    SDL_StartTextInput()
+  }
+}

@@ -1,0 +1,98 @@
+import Components
+import Drawing
+import Geometry
+import Renderer
+
+/// All combinations of one exhibit on one picture, with captions.
+struct ContactSheet {
+  let title: String
+  let matrix: Matrix
+  let layout: SheetLayout
+  /// Of a picture, in points.
+  let size: Size
+
+  init(title: String, matrix: Matrix, size: Size) {
+    self.title = title
+    self.matrix = matrix
+    self.size = size
+    layout = SheetLayout(counts: matrix.rows.map(\.values.count), picture: size)
+  }
+
+  /// A picture as it stands on the sheet, so that the sheet never holds a larger one.
+  func thumbnail(of picture: PixelBuffer, text: TextEngine) -> Image? {
+    let (width, height) = layout.picturePixels
+    guard let image = ContactSheet.image(of: picture) else { return nil }
+    let renderer = FrameRenderer(width: width, height: height, scale: 1, text: text)
+    var canvas = renderer.makeCanvas()
+    canvas.draw(image, in: Rect(0, 0, Double(width), Double(height)))
+    _ = renderer.render(canvas.finish())
+    return ContactSheet.image(of: renderer.buffer)
+  }
+
+  private static func image(of buffer: PixelBuffer) -> Image? {
+    Image(width: buffer.width, height: buffer.height, pixels: buffer.withPixels { Array($0) })
+  }
+
+  /// Draws the sheet.
+  /// - Parameters:
+  ///   - thumbnails: of the combinations, in their order.
+  ///   - text: the fonts.
+  func picture(_ thumbnails: [Image?], text: TextEngine) -> PixelBuffer {
+    let (width, height) = layout.pixels
+    let renderer = FrameRenderer(width: width, height: height, scale: layout.scale, text: text)
+    let theme = Theme(Environment(size: layout.size, scale: layout.scale, text: text))
+    var canvas = renderer.makeCanvas()
+    paint(thumbnails, into: &canvas, theme)
+    _ = renderer.render(canvas.finish())
+    return renderer.buffer
+  }
+
+  private func paint(_ thumbnails: [Image?], into canvas: inout Canvas, _ theme: Theme) {
+    let colors = theme.colors
+    // A little beyond, since the size in pixels was rounded.
+    let bounds = Rect(origin: .zero, size: layout.size).inset(by: -1)
+    canvas.fill(.rect(bounds), with: colors.groupedBackground)
+    var font = theme.type.title1
+    font.weight = .bold
+    canvas.draw(Text(title, font: font), in: layout.title, color: colors.label)
+    canvas.draw(
+      Text(subtitle, font: theme.type.subheadline), in: layout.subtitle,
+      color: colors.secondaryLabel)
+    for (index, combination) in matrix.combinations.enumerated() {
+      let (row, column) = index.quotientAndRemainder(dividingBy: layout.columns)
+      if column == 0, layout.rowAxes > 0 {
+        canvas.draw(
+          Text(words(combination.values.prefix(layout.rowAxes)), font: theme.type.headline),
+          in: layout.heading(row: row), color: colors.label)
+      }
+      let frame = layout.picture(column: column, row: row)
+      paint(thumbnails[index], in: frame, into: &canvas, colors)
+      canvas.draw(
+        Text(words(combination.values.dropFirst(layout.rowAxes)), font: theme.type.caption1),
+        in: layout.caption(column: column, row: row), color: colors.secondaryLabel)
+    }
+  }
+
+  private func paint(
+    _ thumbnail: Image?, in frame: Rect, into canvas: inout Canvas, _ colors: SemanticColors
+  ) {
+    // A hairline around it, since light pictures would run into the sheet.
+    canvas.fill(.rect(frame.inset(by: -1 / layout.scale)), with: colors.separator)
+    if let thumbnail { canvas.draw(thumbnail, in: frame) }
+  }
+
+  private func words(_ values: ArraySlice<AxisValue>) -> String {
+    values.map(\.caption).joined(separator: " · ")
+  }
+
+  /// How many of what.
+  private var subtitle: String {
+    func number(_ value: Double) -> String { Int(exactly: value).map { "\($0)" } ?? "\(value)" }
+    let count = matrix.combinations.count
+    let axes = matrix.rows.map(\.axis.rawValue)
+    let list = axes.dropLast().joined(separator: ", ")
+    let names = list.isEmpty ? axes.joined() : "\(list) and \(axes.last ?? "")"
+    return "\(count) \(count == 1 ? "picture" : "pictures"), by \(names); "
+      + "each \(number(size.width)) × \(number(size.height)) points"
+  }
+}

@@ -1,0 +1,85 @@
+import Drawing
+import Renderer
+import Snapshots
+
+/// Draws every combination of every exhibit, and a sheet of each exhibit.
+struct MatrixRun: Sendable {
+  let ids: [String]
+  /// What people call the exhibits.
+  let titles: [String]
+  let matrix: Matrix
+  let output: PictureOutput
+  let text: TextEngine
+  let workers: Workers
+  /// Makes the scene of an exhibit, at its moment.
+  let make: @Sendable (_ id: String, Combination) throws -> SceneRunner<Screen>
+
+  /// A picture to be drawn.
+  private struct Piece: Sendable {
+    let exhibit: Int
+    let index: Int
+    let combination: Combination
+    let name: String
+  }
+
+  /// Names of all files, without their ending.
+  static func names(_ ids: [String], _ matrix: Matrix) -> [String] {
+    ids.flatMap { id in matrix.combinations.map { name(id, $0) } + [sheetName(id)] }
+  }
+
+  private static func name(_ id: String, _ combination: Combination) -> String {
+    "\(id).\(combination.name)"
+  }
+
+  private static func sheetName(_ id: String) -> String { "\(id).sheet" }
+
+  /// Runs all scenes without drawing, so that bad input leaves nothing behind; then draws.
+  /// - Parameter check: looks whether a scene can be drawn.
+  func run(_ check: @escaping @Sendable (SceneRunner<Screen>) throws -> Void) throws {
+    let pieces = pieces()
+    try workers.run(pieces.count) { index in
+      try check(make(ids[pieces[index].exhibit], pieces[index].combination))
+    }
+    let sheets = try sheets()
+    let progress = Progress(total: pieces.count)
+    progress.show(pieces.first?.name ?? "", done: 0)
+    defer { progress.end() }
+    let finished: @Sendable (Int) -> Void = { done in
+      if done < pieces.count { progress.show(pieces[done].name, done: done) }
+    }
+    try workers.run(pieces.count, finished: finished) { index in
+      try draw(pieces[index], sheets[pieces[index].exhibit])
+    }
+  }
+
+  private func pieces() -> [Piece] {
+    let combinations = matrix.combinations
+    return ids.enumerated().flatMap { exhibit, id in
+      combinations.enumerated().map { index, combination in
+        Piece(
+          exhibit: exhibit, index: index, combination: combination,
+          name: MatrixRun.name(id, combination))
+      }
+    }
+  }
+
+  /// The sheets, each for pictures as large as the first of them: a script may resize them all.
+  private func sheets() throws -> [SheetInProgress] {
+    guard let first = matrix.combinations.first else { return [] }
+    return try zip(ids, titles).map { id, title in
+      let size = try make(id, first).environment.size
+      return SheetInProgress(ContactSheet(title: title, matrix: matrix, size: size))
+    }
+  }
+
+  private func draw(_ piece: Piece, _ sheet: SheetInProgress) throws {
+    let id = ids[piece.exhibit]
+    let runner = try make(id, piece.combination)
+    let picture = runner.picture()
+    try output.write(picture, as: piece.name, text: runner.treeText)
+    // Whoever brings the last one draws the sheet.
+    if let whole = sheet.add(picture, at: piece.index, text: text) {
+      try output.write(whole, as: MatrixRun.sheetName(id))
+    }
+  }
+}

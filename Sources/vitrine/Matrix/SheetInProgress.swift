@@ -1,0 +1,34 @@
+import Drawing
+import Renderer
+import Synchronization
+
+/// A contact sheet whose pictures come one by one, in any order, from any thread.
+final class SheetInProgress: Sendable {
+  private struct Thumbnails {
+    var images: [Image?]
+    var missing: Int
+  }
+
+  private let sheet: ContactSheet
+  private let thumbnails: Mutex<Thumbnails>
+
+  init(_ sheet: ContactSheet) {
+    self.sheet = sheet
+    let count = sheet.matrix.combinations.count
+    thumbnails = Mutex(Thumbnails(images: Array(repeating: nil, count: count), missing: count))
+  }
+
+  /// Adds a picture; only what the sheet shows of it is kept.
+  /// - Returns: the sheet once no picture is missing.
+  func add(_ picture: PixelBuffer, at index: Int, text: TextEngine) -> PixelBuffer? {
+    let image = sheet.thumbnail(of: picture, text: text)
+    let all: [Image?]? = thumbnails.withLock { state in
+      state.images[index] = image
+      state.missing -= 1
+      guard state.missing == 0 else { return nil }
+      defer { state.images = [] }
+      return state.images
+    }
+    return all.map { sheet.picture($0, text: text) }
+  }
+}

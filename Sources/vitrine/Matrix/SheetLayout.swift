@@ -1,0 +1,136 @@
+import Geometry
+
+/// Where things stand on a contact sheet, in points.
+struct SheetLayout {
+  /// Measures in points.
+  ///
+  /// Ours.
+  enum Metrics {
+    static let margin = 40.0
+    static let gap = 20.0
+    static let title = 34.0
+    static let subtitle = 22.0
+    static let heading = 26.0
+    static let headingGap = 8.0
+    static let sectionGap = 28.0
+    static let caption = 16.0
+    static let captionGap = 6.0
+    /// Narrower columns would cut captions.
+    static let narrowest = 132.0
+    /// Pictures are shown no wider and no higher than this.
+    static let picture = Size(360, 360)
+    /// A sheet is about so many times as wide as high.
+    static let aspect = 1.5
+    /// Pixels a point, unless the sheet would be too large.
+    static let scale = 2.0
+  }
+
+  /// Most pixels a side.
+  static let longestSide = 16_384.0
+  /// Most pixels: 256 MB of memory.
+  ///
+  /// Ours.
+  static let largestArea = 64e6
+
+  /// How many of the axes make rows; the others make columns.
+  let rowAxes: Int
+  /// How many columns and rows there are.
+  let columns: Int
+  let rows: Int
+  /// Of a picture.
+  let picture: Size
+  /// Of the whole sheet.
+  let size: Size
+  /// Pixels a point: less than designed where a side or the area would be too large.
+  let scale: Double
+
+  /// Lays out pictures of one size.
+  /// - Parameters:
+  ///   - counts: how many values each axis has.
+  ///   - size: of a picture, in points.
+  init(counts: [Int], picture size: Size) {
+    let shrink = min(1, Metrics.picture.width / size.width, Metrics.picture.height / size.height)
+    let picture = Size(size.width * shrink, size.height * shrink)
+    let best = (0...max(0, counts.count - 1)).map { axes in
+      SheetLayout(rowAxes: axes, counts, picture)
+    }.min { $0.unevenness < $1.unevenness }
+    self = best ?? SheetLayout(rowAxes: 0, counts, picture)
+  }
+
+  private init(rowAxes: Int, _ counts: [Int], _ picture: Size) {
+    self.rowAxes = rowAxes
+    self.picture = picture
+    rows = counts.prefix(rowAxes).reduce(1, *)
+    columns = counts.dropFirst(rowAxes).reduce(1, *)
+    let column = max(picture.width, Metrics.narrowest)
+    let width = Double(columns) * (column + Metrics.gap) - Metrics.gap
+    let row = SheetLayout.rowHeight(picture, hasHeading: rowAxes > 0) + Metrics.sectionGap
+    let height = Double(rows) * row - Metrics.sectionGap
+    let size = Size(
+      width + 2 * Metrics.margin,
+      SheetLayout.header + height + 2 * Metrics.margin)
+    self.size = size
+    scale = min(
+      Metrics.scale, SheetLayout.longestSide / max(size.width, size.height),
+      (SheetLayout.largestArea / (size.width * size.height)).squareRoot())
+  }
+
+  private static let header = Metrics.title + Metrics.subtitle + Metrics.sectionGap
+
+  private static func rowHeight(_ picture: Size, hasHeading: Bool) -> Double {
+    (hasHeading ? Metrics.heading + Metrics.headingGap : 0)
+      + picture.height + Metrics.captionGap + Metrics.caption
+  }
+
+  /// How far from the wanted shape the sheet is.
+  private var unevenness: Double {
+    let aspect = size.width / size.height / Metrics.aspect
+    return max(aspect, 1 / aspect)
+  }
+
+  /// Pixels of the sheet, and of a picture on it.
+  var pixels: (width: Int, height: Int) { SheetLayout.pixels(size, scale) }
+  var picturePixels: (width: Int, height: Int) { SheetLayout.pixels(picture, scale) }
+
+  private static func pixels(_ size: Size, _ scale: Double) -> (width: Int, height: Int) {
+    (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
+  }
+
+  var title: Rect {
+    Rect(Metrics.margin, Metrics.margin, size.width - 2 * Metrics.margin, Metrics.title)
+  }
+
+  var subtitle: Rect {
+    Rect(title.minX, title.maxY, title.width, Metrics.subtitle)
+  }
+
+  /// What a row has in common, above it.
+  func heading(row: Int) -> Rect {
+    Rect(Metrics.margin, top(of: row), title.width, Metrics.heading)
+  }
+
+  /// Where a picture stands, on whole pixels.
+  func picture(column: Int, row: Int) -> Rect {
+    let cell = max(picture.width, Metrics.narrowest) + Metrics.gap
+    let top =
+      top(of: row) + (rowAxes > 0 ? Metrics.heading + Metrics.headingGap : 0)
+    func snap(_ points: Double) -> Double { (points * scale).rounded() / scale }
+    return Rect(
+      snap(Metrics.margin + Double(column) * cell), snap(top),
+      Double(picturePixels.width) / scale, Double(picturePixels.height) / scale)
+  }
+
+  /// What is written below a picture.
+  func caption(column: Int, row: Int) -> Rect {
+    let picture = picture(column: column, row: row)
+    return Rect(
+      picture.minX, picture.maxY + Metrics.captionGap, max(picture.width, Metrics.narrowest),
+      Metrics.caption)
+  }
+
+  private func top(of row: Int) -> Double {
+    Metrics.margin + SheetLayout.header
+      + Double(row)
+      * (SheetLayout.rowHeight(picture, hasHeading: rowAxes > 0) + Metrics.sectionGap)
+  }
+}

@@ -1,0 +1,60 @@
+import Drawing
+import Motion
+import Renderer
+import Snapshots
+
+/// What all pictures of one `vitrine snapshot` share.
+struct SnapshotStage: Sendable {
+  let text: TextEngine
+  private let catalog: ScreenCatalog
+  private let environment: Environment
+  private let settings: [Setting]
+  private let script: Script
+  private let time: Seconds
+
+  init(options: SceneOptions, script: Script, time: Seconds) throws {
+    text = try TextEngine()
+    catalog = try ScreenCatalog()
+    environment = options.environment(text)
+    settings = options.settings
+    self.script = script
+    self.time = time
+  }
+
+  /// Draws exhibits as they are.
+  func draw(_ ids: [String], to output: PictureOutput) throws {
+    // Every scene runs before any picture is written: bad input leaves nothing behind.
+    let runners = try ids.map { id in
+      let runner = try make(id, in: environment)
+      try catalog.checkIcons(of: runner)
+      return runner
+    }
+    let progress = Progress(total: ids.count)
+    defer { progress.end() }
+    for (index, runner) in runners.enumerated() {
+      progress.show(runner.scene.id, done: index)
+      try output.write(runner.picture(), as: runner.scene.id, text: runner.treeText)
+    }
+  }
+
+  /// Draws exhibits in every combination, and a sheet of each.
+  func draw(
+    _ ids: [String], _ matrix: Matrix, to output: PictureOutput, workers: Workers
+  ) throws {
+    let run = MatrixRun(
+      ids: ids, titles: ids.map(catalog.title), matrix: matrix, output: output, text: text,
+      workers: workers
+    ) { id, combination in
+      try make(id, in: combination.applied(to: environment))
+    }
+    try run.run { try catalog.checkIcons(of: $0) }
+  }
+
+  /// The scene of an exhibit, at its moment.
+  private func make(_ id: String, in environment: Environment) throws -> SceneRunner<Screen> {
+    let screen = try catalog.screen(id).with(settings)
+    var runner = try SceneRunner(screen, in: environment, text: text, script: script)
+    try runner.advance(to: time)
+    return runner
+  }
+}

@@ -1,0 +1,125 @@
+import Components
+import Drawing
+import Geometry
+import Interaction
+import TestSupport
+import Testing
+
+@Suite struct ColorWellTests {
+  let style = ColorWell.Style(.plain())
+  let bounds = Rect(20, 20, 28, 28)
+
+  var well: ColorWell {
+    var well = ColorWell(selectedColor: Color(0x007AFF))
+    well.room = Rect(0, 0, 400, 400)
+    return well
+  }
+
+  func cell(_ id: String, _ well: ColorWell) throws -> Rect {
+    let index = try #require(well.choices(style).firstIndex { $0.id == id })
+    return ColorWell.Layout(of: well, in: bounds, style: style).cell(index)
+  }
+
+  // MARK: Layout
+
+  @Test("It is a disc of 28; cells of the palette are touch targets, and lie in it")
+  func layout() throws {
+    #expect(well.size(fitting: Size(400, 400), style: style) == Size(28, 28))
+    let palette = ColorWell.Layout(of: well, in: bounds, style: style).palette
+    for choice in well.choices(style) {
+      let cell = try cell(choice.id, well)
+      #expect(cell.size == Size(44, 44) && palette.contains(cell))
+    }
+  }
+
+  @Test("None can be left out")
+  func supportsNone() {
+    var well = well
+    #expect(well.choices(style).contains { $0.color == nil })
+    well.supportsNone = false
+    #expect(!well.choices(style).contains { $0.color == nil })
+  }
+
+  // MARK: Input
+
+  @Test("A tap opens it, a tap on a color chooses that")
+  func touch() throws {
+    var well = well
+    #expect(well.tap(34, 34, in: bounds, style: style) == [.opened])
+    let orange = try cell("orange", well)
+    #expect(
+      well.tap(orange.midX, orange.midY, in: bounds, style: style)
+        == [.selected(Color(0xFF9500))])
+    #expect(well.selectedColor == Color(0xFF9500) && !well.isOpen)
+    _ = well.tap(34, 34, in: bounds, style: style)
+    let none = try cell("none", well)
+    #expect(well.tap(none.midX, none.midY, in: bounds, style: style) == [.selected(nil)])
+    #expect(well.selectedColor == nil)
+  }
+
+  @Test("A press elsewhere, Escape, and a window that is left close it")
+  func close() {
+    for end in [Send.touch(.down, 390, 390), Send.key(.escape), TimedEvent(0, .focusLost)] {
+      var well = well
+      _ = well.tap(34, 34, in: bounds, style: style)
+      #expect(well.handle(end, in: bounds, style: style) == .closed)
+      #expect(well.selectedColor == Color(0x007AFF))
+    }
+  }
+
+  @Test("Keys open it at the chosen color, move in rows and columns, and choose")
+  func keys() {
+    var well = well
+    #expect(well.handle(Send.key(.enter), in: bounds, style: style) == .opened)
+    #expect(well.highlightedIndex == 7)
+    for key in [Key.right, .up, .left, .down] {
+      _ = well.handle(Send.key(key), in: bounds, style: style)
+    }
+    #expect(well.highlightedIndex == 7)
+    _ = well.handle(Send.key(.up), in: bounds, style: style)
+    #expect(
+      well.handle(Send.key(.space), in: bounds, style: style) == .selected(Color(0xFFCC00)))
+  }
+
+  @Test("A system color is known in light and dark")
+  func appearances() {
+    var well = well
+    well.selectedColor = Color(0x0A84FF)
+    #expect(well.node(id: "w", in: bounds, style: style, at: 0).value == "Blue")
+    well.selectedColor = Color(0x123456)
+    #expect(well.node(id: "w", in: bounds, style: style, at: 0).value == "#123456")
+    well.selectedColor = nil
+    #expect(well.node(id: "w", in: bounds, style: style, at: 0).value == "None")
+  }
+
+  @Test("Disabled it does not open; cancelled it is not pressed")
+  func disabled() {
+    var well = well
+    _ = well.handle(Send.touch(.down, 34, 34), in: bounds, style: style)
+    #expect(well.handle(Send.touch(.cancel, 34, 34), in: bounds, style: style) == nil)
+    #expect(well.handle(Send.touch(.up, 34, 34), in: bounds, style: style) == nil)
+    _ = well.tap(34, 34, in: bounds, style: style)
+    well.isEnabled = false
+    #expect(!well.isOpen && well.tap(34, 34, in: bounds, style: style).isEmpty)
+  }
+
+  @Test("Nothing traps at any size or event")
+  func hard() {
+    var well = well
+    _ = well.tap(34, 34, in: bounds, style: style)
+    well.survive(style)
+    well.room = .zero
+    well.survive(style)
+    #expect(well.commands(in: .zero, style: style).isEmpty)
+  }
+
+  @Test("The open palette covers its room, with a button for every color")
+  func node() {
+    var well = well
+    #expect(well.paletteNode(id: "w", in: bounds, style: style) == nil)
+    _ = well.tap(34, 34, in: bounds, style: style)
+    let palette = well.paletteNode(id: "w", in: bounds, style: style)
+    #expect(palette?.frame == Rect(0, 0, 400, 400) && palette?.children.count == 15)
+    #expect(palette?.find("w/blue")?.state["selected"] == .bool(true))
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  @Suite("What a scene asks of its window")
+  struct RequestTests {
+    @Test("Full screen covers the screen, and going back brings the size that was")
+    func fullScreen() throws {
+      let display = try Display()
+      let desktop = try display.startWindowManager()
+      let window = try display.openProbe()
+      #expect(try window.geometry().hasPrefix("320x240"))
+      try window.press("f")
+      #expect(try eventually { try window.geometry() == "1600x1200+0+0" })
+      #expect(eventually { window.program.complaints.contains("size 1600x1200") })
+      try window.press("f")
+      try window.press("w")
+      #expect(try eventually { try window.geometry().hasPrefix("320x240") })
+      try window.press("t")
+      #expect(try eventually { try window.geometry() == "1600x1200+0+0" })
+      try window.press("t")
+      #expect(try eventually { try window.geometry().hasPrefix("320x240") })
+      #expect(desktop.isRunning)
+    }
+
+    @Test("What is copied can be pasted elsewhere")
+    func copy() throws {
+      let display = try Display()
+      let window = try display.openProbe()
+      try window.press("c")
+      #expect(try eventually { try display.clipboard() == "Grüße 안녕" })
+    }
+
+    @Test("What was copied elsewhere comes as text")
+    func paste() throws {
+      let display = try Display()
+      let window = try display.openProbe()
+      let owner = try display.setClipboard(Data("Ünïcode\nwords".utf8))
+      try window.press("v")
+      #expect(eventually { window.program.complaints.contains("words (15)") })
+      _ = owner
+    }
+
+    @Test(
+      "An empty, missing, huge or broken clipboard pastes nothing",
+      arguments: [nil, Data(), Data([0xFF, 0xFE, 0x41]), Data(repeating: 0x61, count: 2 << 20)])
+    func badClipboard(content: Data?) throws {
+      let display = try Display()
+      let window = try display.openProbe()
+      let owner = try content.map { try display.setClipboard($0) }
+      try window.press("o")
+      try window.press("v")
+      try window.press("z")
+      #expect(eventually { window.program.complaints.contains("key z") })
+      #expect(window.program.complaints.filter { $0.hasPrefix("text") } == ["text o (1)"])
+      try window.press("x")
+      #expect(window.program.exitCode(within: 5) == 0)
+      _ = owner
+    }
+
+    @Test("Where words are typed, keys come as text too; elsewhere they do not")
+    func textInput() throws {
+      let window = try Display().openProbe()
+      try window.press("o")
+      try window.press("a")
+      try window.press("i")
+      try window.press("b")
+      #expect(eventually { window.program.complaints.contains("text b (1)") })
+      #expect(!window.program.complaints.contains("text a (1)"))
+    }
+  }
+}
+
+extension Display {
+  /// The words on the clipboard.
+  func clipboard() throws -> String {
+    let words = try run("timeout", ["5", "xclip", "-selection", "clipboard", "-out"])
+    return String(decoding: words, as: UTF8.self)
+  }
+
+  /// Puts bytes on the clipboard.
+  /// - Returns: the program that hands them out, as long as it lives.
+  func setClipboard(_ bytes: Data) throws -> ChildProcess {
+    let file = stateHome + "/clipboard"
+    try bytes.write(to: URL(filePath: file))
+    let owner = try ChildProcess(
+      "xclip", ["-quiet", "-selection", "clipboard", "-target", "UTF8_STRING", "-in", file],
+      environment: ["DISPLAY": name])
+    usleep(300_000)
+    return owner
+  }
+}

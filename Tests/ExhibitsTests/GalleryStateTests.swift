@@ -1,0 +1,139 @@
+import Drawing
+import Foundation
+import Geometry
+import Interaction
+import Scenes
+import TestSupport
+import Testing
+
+@testable import Exhibits
+
+@Suite("What the gallery remembers")
+struct GalleryStateTests {
+  let context: ExhibitContext
+  let environment = Environment.plain(Size(1280, 800))
+
+  init() throws { context = try ExhibitContext.load() }
+
+  func changed() throws -> Gallery {
+    var gallery = Gallery(context: context, exhibit: "progress-bar")
+    try gallery.set("value", to: "0.25")
+    try gallery.set("exhibit", to: "tab-bar")
+    try gallery.set("badge-1", to: "7")
+    gallery.choices = StageChoices(
+      appearance: .dark, direction: .rightToLeft, textScale: 1.5, zoom: 2, device: .phone)
+    gallery.view = .states
+    gallery.setSpeed(.quarter)
+    gallery.setLooping(true)
+    return gallery
+  }
+
+  @Test("A new gallery takes up all of it, by way of a file")
+  func roundTrip() throws {
+    let state = try changed().savedState
+    #expect(state.knobs == ["progress-bar": ["value": "0.25"], "tab-bar": ["badge-1": "7"]])
+    let bytes = try JSONEncoder().encode(state)
+    var gallery = Gallery(context: context)
+    gallery.restore(try JSONDecoder().decode(GalleryState.self, from: bytes))
+    #expect(gallery.savedState == state)
+    #expect(gallery.selected == "tab-bar")
+    #expect(gallery.speed == .quarter)
+    gallery.update(FrameInput(time: 0), in: environment)
+    #expect(gallery.savedState == state)
+  }
+
+  @Test("What no longer exists is passed over, the rest is taken")
+  func unknown() throws {
+    let text = """
+      {"version":1,"exhibit":"no-such","knobs":{"gone":{"a":"1"},
+      "progress-bar":{"value":"7","no":"1"},"page-control":{"pages":"9"}},"view":"cube",
+      "speed":7,"loops":"yes","choices":{"appearance":"dark","device":"fridge","zoom":99}}
+      """
+    var gallery = Gallery(context: context, exhibit: "icons")
+    gallery.restore(try JSONDecoder().decode(GalleryState.self, from: Data(text.utf8)))
+    #expect(gallery.selected == "icons")
+    #expect(gallery.savedState.knobs == ["page-control": ["pages": "9"]])
+    #expect(gallery.choices == StageChoices(appearance: .dark))
+    #expect(gallery.view == .one)
+  }
+
+  @Test("The state of another version changes nothing")
+  func otherVersion() throws {
+    var state = try changed().savedState
+    state.version = 99
+    var gallery = Gallery(context: context)
+    let before = gallery.savedState
+    gallery.restore(state)
+    #expect(gallery.savedState == before)
+  }
+}
+
+@Suite("The stage's surroundings")
+struct StagePlaceTests {
+  let window = Environment.plain(Size(1280, 800), scale: 2)
+  let room = Rect(240, 48, 744, 700)
+
+  @Test("Without a device the exhibit fills the stage, a zoom makes its points larger")
+  func free() {
+    let place = StagePlace(StageChoices(zoom: 2), in: room, window: window)
+    #expect(place.screen == room)
+    #expect(place.environment.size == Size(372, 350))
+    #expect(place.environment.scale == 4)
+    #expect(place.inside(Point(240, 48)) == .zero)
+    #expect(place.inside(Point(244, 52)) == Point(2, 2))
+  }
+
+  @Test("A device gives its own room; one that does not fit is made smaller and says so")
+  func devices() {
+    for device in StageDevice.allCases where device != .free {
+      let place = StagePlace(StageChoices(device: device), in: room, window: window)
+      #expect(place.environment.size == device.size)
+      #expect(room.contains(place.screen), "\(device)")
+      #expect(abs(place.screen.width - place.factor * place.environment.size.width) < 1e-9)
+      #expect(place.environment.scale == 2 * place.factor)
+      let corner = place.screen.origin * 2
+      #expect(corner == Point(corner.x.rounded(), corner.y.rounded()))
+      #expect(place.isReduced == (place.factor < 1))
+      #expect(place.caption?.hasSuffix("%") == place.isReduced)
+    }
+  }
+
+  @Test("No room at all is no reason to fail", arguments: [Rect.zero, Rect(0, 0, 1, 900)])
+  func noRoom(room: Rect) {
+    for device in StageDevice.allCases {
+      let place = StagePlace(StageChoices(device: device), in: room, window: window)
+      #expect(place.screen.isFinite && place.factor > 0)
+      #expect(place.environment.scale.isFinite)
+    }
+  }
+
+  @Test("A press on a device reaches the exhibit where it is seen")
+  func press() throws {
+    var gallery = Gallery(context: try ExhibitContext.load(), exhibit: "gestures")
+    gallery.choices.device = .phone
+    let environment = Environment.plain(Size(1280, 800))
+    gallery.update(FrameInput(time: 0), in: environment)
+    let screen = try #require(gallery.describe(in: environment).find("gallery/stage")).frame
+    let finger = PointerID(.touch, 1)
+    let place = Point(screen.minX + screen.width / 4, screen.minY + screen.height / 3)
+    let down = TimedEvent(0.1, .pointer(PointerEvent(.down, finger, at: place)))
+    gallery.update(FrameInput(time: 0.1, events: [down]), in: environment)
+    let shown = try #require(gallery.describe(in: environment).find("gestures/touch-1")).frame
+    #expect(shown.center.distance(to: place) < 1e-6)
+    let told = gallery.exhibit?.describe(in: gallery.layout(in: environment).stageEnvironment)
+    #expect(
+      told?.find("gestures/touch-1")?.frame.center.distance(to: Point(97.5, 844 / 3)) ?? 9 < 1)
+  }
+
+  @Test("Other surroundings change the exhibit where it is, without beginning anew")
+  func live() throws {
+    var gallery = Gallery(context: try ExhibitContext.load(), exhibit: "tab-bar")
+    let environment = Environment.plain(Size(1280, 800))
+    gallery.update(FrameInput(time: 1), in: environment)
+    gallery.choices.language = .korean
+    gallery.update(FrameInput(time: 1.1), in: environment)
+    let tree = gallery.describe(in: environment)
+    #expect(tree.find("tab-bar/tab-0")?.label != "Rooms")
+    #expect(gallery.plays["tab-bar"]?.session.time ?? 0 > 1)
+  }
+}

@@ -1,0 +1,48 @@
+import Vitrine
+
+/// A scene that asks its window for things, one a key, and keeps what it is told.
+struct Probe: Scene {
+  private var requests: [SceneRequest] = []
+  /// Every event so far that it knows, as a line.
+  private(set) var told: [String] = []
+  private var time: Seconds = 0
+
+  /// What each key asks for.
+  private static let keys: [Character: [SceneRequest]] = [
+    "c": [.copy("Grüße 안녕")], "v": [.paste], "f": [.setFullScreen(true)],
+    "w": [.setFullScreen(false)], "t": [.toggleFullScreen],
+    "i": [.setTextInput(Rect(10, 10, 100, 20))], "o": [.setTextInput(nil)], "x": [.close],
+    "l": [.copy(String(repeating: "long ", count: 300_000))], "e": [.copy(""), .paste],
+  ]
+
+  mutating func update(_ frame: FrameInput, in room: Environment) {
+    time = frame.time
+    for event in frame.events.map(\.event) {
+      switch event {
+      case .key(let press):
+        guard case .character(let key) = press.key else { continue }
+        requests += Self.keys[key] ?? []
+        told.append("key \(key)")
+      case .text(let text): told.append("text \(text.prefix(40)) (\(text.utf8.count))")
+      case .resize(let size): told.append("size \(Int(size.width))x\(Int(size.height))")
+      default: break
+      }
+    }
+  }
+
+  mutating func takeRequests() -> [SceneRequest] {
+    defer { requests = [] }
+    return requests
+  }
+
+  func draw(into canvas: inout Canvas, in room: Environment) {
+    canvas.fill(.rect(room.bounds), with: Color(0x3478F6))
+    canvas.fill(.rect(room.bounds.inset(by: 8)), with: Color(0xFFFFFF))
+  }
+
+  func nextChange(after time: Seconds, in room: Environment) -> Seconds? { nil }
+
+  func describe(in room: Environment) -> Node {
+    Node(id: "probe", role: .scene, frame: room.bounds)
+  }
+}

@@ -1,0 +1,21 @@
+// A window that end-to-end tests drive: each key asks the window for something, and what the scene
+// is told is written to standard error, one line each.
+import Glibc
+import Vitrine
+
+let text = try TextEngine()
+var configuration = WindowConfiguration(
+  title: "Probe", environment: Environment(size: Size(320, 240), text: text))
+configuration.applicationID = "window-probe"
+// What the scene was told is only known after the frame: it is read at the checkpoint.
+var reported = 0
+var probe = Probe()
+try WindowHost(configuration: configuration, text: text).run(
+  &probe,
+  onCheckpoint: { probe, _ in
+    for line in probe.told.dropFirst(reported) {
+      let bytes = Array("\(line)\n".utf8)
+      write(STDERR_FILENO, bytes, bytes.count)
+    }
+    reported = probe.told.count
+  })
