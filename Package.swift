@@ -112,7 +112,6 @@ let package = Package(
       swiftSettings: settings),
     tests("EndToEndTests", ["Renderer", "WindowProbe", "vitrine"]),
     tests("DocumentationTests", []),
-    tests("EndToEndTests", ["Renderer", "vitrine"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -11,9 +11,10 @@ extension Gallery {
     let layout = layout(in: environment)
     time = frame.time
     language = environment.language
+    if tools.controls.isEmpty { tools.show(toolModel(environment), at: time) }
     toast?.update(to: time)
     if toast?.isOver(at: time) == true { toast = nil }
-    plays[selected]?.begin(at: time, in: layout.stageEnvironment)
+    if view == .one { plays[selected]?.begin(at: time, in: layout.stageEnvironment) }
     var forStage: [TimedEvent] = []
     for event in frame.events {
       if case .set(let name, let value) = event.event {
@@ -26,7 +27,12 @@ extension Gallery {
     if revealed != selected { reveal(layout) }
     forStage += followContent(layout)
     letGo(layout)
-    plays[selected]?.end(forStage, in: layout.stageEnvironment)
+    if view == .one {
+      plays[selected]?.end(forStage, in: layout.stageEnvironment)
+    } else {
+      forStage.forEach { tellAllOfBoard($0) }
+      advanceBoard(layout)
+    }
     holdScrolls(layout)
     tools.show(toolModel(environment), at: time)
     tools.dismiss(but: focus.focused)
