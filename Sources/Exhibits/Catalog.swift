@@ -13,6 +13,7 @@ public enum Catalog {
     TabBarExhibit.self,
     ControlsExhibit.self,
     TextFieldExhibit.self,
+    ListExhibit.self,
     Gestures.self,
     TestPlate.self,
   ]

@@ -28,6 +28,11 @@ public protocol Exhibit: Scene, SendableMetatype {
   /// Empty for those that its choices and toggles have of themselves.
   static var states: [ExhibitState] { get }
 
+  /// The Swift that produces what it shows with its present knobs; empty where it shows none.
+  ///
+  /// Lines are short enough for a narrow panel: about 40 characters.
+  var code: String { get }
+
   /// Makes the exhibit with the defaults of its knobs.
   init(context: ExhibitContext)
 }
@@ -39,6 +44,8 @@ extension Exhibit {
   public static var guidance: [String] { [] }
   /// Those of its knobs.
   public static var states: [ExhibitState] { [] }
+  /// Nothing.
+  public var code: String { "" }
   /// None.
   public static var sliderRanges: [String: ClosedRange<Double>] { [:] }
 }

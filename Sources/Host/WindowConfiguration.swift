@@ -46,6 +46,17 @@ public struct WindowConfiguration: Sendable {
   public var runDuration: Seconds?
   /// Keys that close the window; they never reach the scene.
   public var closingKeys: Set<KeyEvent>
+  /// Shows what frames cost on top of them, and takes it away; never reaches the scene, F12 unless
+  /// told otherwise.
+  ///
+  /// Nil for none. It costs nothing while it does not show.
+  public var diagnosticsKey: KeyEvent?
+  /// What the rows of the diagnostics are called.
+  public var diagnosticsWords: DiagnosticsWords
+  /// Heap allocations of the calling thread so far, for the diagnostics; below 0 where unknown.
+  ///
+  /// Nil leaves them out.
+  public var allocationCount: (@Sendable () -> Int)?
 
   /// Describes a resizable window on which time runs until it is closed.
   public init(title: String, environment: Environment) {
@@ -62,5 +73,8 @@ public struct WindowConfiguration: Sendable {
     framesOnGrid = false
     runDuration = nil
     closingKeys = [KeyEvent(.character("q"), modifiers: .control)]
+    diagnosticsKey = KeyEvent(.function(12))
+    diagnosticsWords = DiagnosticsWords()
+    allocationCount = nil
   }
 }

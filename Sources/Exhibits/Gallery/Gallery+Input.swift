@@ -33,6 +33,8 @@ extension Gallery {
       forStage.forEach { tellAllOfBoard($0) }
       advanceBoard(layout)
     }
+    updateKnobs(layout)
+    followHover(layout)
     holdScrolls(layout)
     tools.show(toolModel(environment), at: time)
     tools.dismiss(but: focus.focused)
@@ -68,7 +70,7 @@ extension Gallery {
       if moved {
         if isFocusOnStage(tree) { seekFocus(layout) }
       } else if routed.path.contains(Self.stageID) {
-        forStage += forward(routed, layout)
+        if !isShortcutOnStage(routed, tree, layout) { forStage += forward(routed, layout) }
       } else if routed.target == nil, event.event.concernsAll {
         // The exhibit has a size of its own, and is told of it where that changes.
         if case .resize = event.event { continue }
@@ -82,7 +84,7 @@ extension Gallery {
       forStage.append(TimedEvent(event.time, .focusLost))
     }
     if event.event == .focusLost || event.event == .hide {
-      field = nil
+      tellKnobs(event, layout)
       releaseTools(event, layout)
     }
     return forStage
@@ -99,53 +101,32 @@ extension Gallery {
     }
     guard routed.kind == .event else { return }
     if useTimeline(routed, layout) { return }
+    // The key that ends an edit or closes a menu means no more than that.
+    let wasBusy = isEditing || knobControls.values.contains { $0.isOpen }
+    operate(routed, layout)
+    operateCopy(routed, layout)
     scroll(routed, layout)
-    pressField(routed, layout)
-    editField(routed.event, layout)
-    dragSlider(routed, layout)
-    if let tapped = press.handle(routed, in: tree), drag == nil { tap(tapped, routed, layout) }
+    if let tapped = press.handle(routed, in: tree) { tap(tapped, layout) }
     if case .key(let key) = routed.event.event {
-      if !shortcut(key, layout) { pressKey(key, layout) }
-    }
-    if case .pointer(let step) = routed.event.event, step.pointer == drag?.pointer,
-      step.phase == .up || step.phase == .cancel
-    {
-      drag = nil
+      if wasBusy || !shortcut(key, layout) { pressKey(key, layout) }
     }
   }
 
-  private mutating func tap(_ id: String, _ routed: Routed, _ layout: GalleryLayout) {
+  private mutating func tap(_ id: String, _ layout: GalleryLayout) {
     switch id {
     case GallerySidebar.previousID: step(.previous, layout)
     case GallerySidebar.nextID: step(.next, layout)
-    default:
-      if let row = id.dropping(prefix: "\(GallerySidebar.id)/") { return select(row) }
-      guard case .pointer(let event) = routed.event.event else { return }
-      pressControl(id, at: layout.layoutPoint(event.position), layout)
+    default: if let row = id.dropping(prefix: "\(GallerySidebar.id)/") { select(row) }
     }
-  }
-
-  private mutating func pressControl(_ id: String, at point: Point, _ layout: GalleryLayout) {
-    guard let control = inspector(layout)?.controls.first(where: { $0.owns(id) }) else { return }
-    let part =
-      control.parts.count == 1
-      ? control.parts.first?.part : control.parts.first { $0.frame.contains(point) }?.part
-    guard let part, let value = control.value(pressing: part, at: point) else { return }
-    try? set(control.knob.name, to: value)
   }
 
   private mutating func pressKey(_ key: KeyEvent, _ layout: GalleryLayout) {
-    if focus.focused == GallerySidebar.id {
-      let isMirrored = layout.environment.direction == .rightToLeft
-      let move =
-        key.selectionMove(isVertical: true)
-        ?? (layout.sidebar == nil ? key.selectionMove(isRightToLeft: isMirrored) : nil)
-      if let move { step(move, layout) }
-    } else if let control = inspector(layout)?.controls.first(where: { $0.id == focus.focused }),
-      let value = control.value(pressing: key)
-    {
-      try? set(control.knob.name, to: value)
-    }
+    guard focus.focused == GallerySidebar.id else { return }
+    let isMirrored = layout.environment.direction == .rightToLeft
+    let move =
+      key.selectionMove(isVertical: true)
+      ?? (layout.sidebar == nil ? key.selectionMove(isRightToLeft: isMirrored) : nil)
+    if let move { step(move, layout) }
   }
 
   private mutating func step(_ move: SelectionMove, _ layout: GalleryLayout) {

@@ -33,10 +33,10 @@ public struct Gallery: Scene {
   var router = InputRouter()
   var focus = FocusChain()
   var press = NodePress()
-  /// The slider that is dragged, and by what.
-  var drag: (pointer: PointerID, knob: String)?
-  /// The text knob that is edited.
-  var field: KnobTextField?
+  /// The controls of knobs that were touched, by the knob's name.
+  var knobControls: [String: AnyControl] = [:]
+  /// The button that copies the code.
+  var copy = CopyState()
   var sidebarScroll = PageScroll()
   var inspectorScroll = PageScroll()
   /// The exhibit whose row the list was last scrolled to.
@@ -105,8 +105,8 @@ public struct Gallery: Scene {
     selected = id
     if view == .wall { show(.one) }
     inspectorScroll = PageScroll()
-    drag = nil
-    field = nil
+    knobControls = [:]
+    copy = CopyState()
     open()
   }
 
@@ -142,17 +142,18 @@ public struct Gallery: Scene {
     guard let type = Catalog.exhibit(selected) else { return nil }
     return GalleryInspector(
       layout: layout, context: context, exhibit: type, knobs: knobValues,
-      scroll: inspectorScroll.offset, field: field, time: time)
+      scroll: inspectorScroll.offset, controls: knobControls, code: exhibit?.code ?? "",
+      copyButton: copyButton(in: layout.language), time: time)
   }
 
   // MARK: Scene
 
-  /// When the exhibit next changes, or the caret in a text knob.
+  /// When the exhibit next changes, or a control.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     let layout = layout(in: environment)
     let changes = [
-      stageChange(after: time, layout),
-      tools.nextChange(after: time), field?.nextChange(after: time), toast?.nextChange(after: time),
+      stageChange(after: time, layout), tools.nextChange(after: time),
+      toast?.nextChange(after: time), nextKnobChange(after: time), nextCopyChange(after: time),
     ]
     return changes.compactMap { $0 }.min()
   }
@@ -171,6 +172,7 @@ public struct Gallery: Scene {
     }
     paintRings(into: &canvas, layout, sidebar)
     bars.paintRing(into: &canvas, focus: focus)
+    inspector(layout)?.paintPanels(into: &canvas)
     bars.paintMenus(into: &canvas, at: time)
     toast?.paint(into: &canvas, over: layout.stagePlace.room, theme: layout.theme, at: time)
   }
@@ -209,7 +211,9 @@ public struct Gallery: Scene {
     let bars = bars(layout)
     var children = [sidebar(layout).node] + bars.above(at: time)
     children += [stageNode(layout)] + bars.below(at: time)
-    if let inspector = inspector(layout)?.node { children.append(inspector) }
+    if let inspector = inspector(layout), let node = inspector.node {
+      children += [node] + inspector.panelNodes
+    }
     children += bars.menus
     return Node(
       id: Self.id, role: .scene, label: context.strings.text("gallery.title", layout.language),

@@ -11,6 +11,8 @@ extension EventTranslator {
     guard let key = Key(sdl: event.keysym.sym, isNumberLock: isNumberLock) else { return [] }
     let press = KeyEvent(key, modifiers: modifiers)
     if closingKeys.contains(press) { return .close }
+    // A key that is held would let it flicker.
+    if press == diagnosticsKey { return event.repeat == 0 ? .diagnostics : [] }
     output.append(TimedEvent(time, .key(press)))
     return []
   }

@@ -17,6 +17,8 @@ struct WindowChanges: OptionSet {
   static let texturesLost = WindowChanges(rawValue: 8)
   /// The window is somewhere else, has another size, or covers the screen.
   static let placed = WindowChanges(rawValue: 16)
+  /// The person wants to see what frames cost, or no longer.
+  static let diagnostics = WindowChanges(rawValue: 32)
 }
 
 /// Turns SDL's events into events of the scene.
@@ -33,13 +35,18 @@ struct EventTranslator {
   var geometry: WindowGeometry
   /// Keys that close the window.
   let closingKeys: Set<KeyEvent>
+  /// The key that shows what frames cost; nil for none.
+  let diagnosticsKey: KeyEvent?
   /// True from when the window cannot be seen until it can.
   private(set) var isHidden = false
   var pressedButtons: [PointerButton] = []
   var mouse = EventTranslator.outside
   var fingers = FingerNumbers()
 
-  init(geometry: WindowGeometry, closingKeys: Set<KeyEvent> = []) {
+  init(
+    geometry: WindowGeometry, closingKeys: Set<KeyEvent> = [], diagnosticsKey: KeyEvent? = nil
+  ) {
+    self.diagnosticsKey = diagnosticsKey
     self.geometry = geometry
     self.closingKeys = closingKeys
   }

@@ -10,6 +10,8 @@ extension FrameLoop {
   /// - Returns: what the scene was told.
   func frame<S: Scene>(of scene: inout S, at now: Seconds) throws(HostError) -> FrameInput {
     let began = MonotonicClock.processorTime
+    let allocations = allocationCount
+    diagnosticsCost = (0, 0)
     let natural = pacer.begin(at: now, latestEvent: isOnGrid ? nil : pending.last?.time)
     var requests: [SceneRequest] = []
     let input =
@@ -21,12 +23,20 @@ extension FrameLoop {
       requests = scene.takeRequests()
     }
     statistics.events += input.events.count
-    if !translator.isHidden, environment.size == translator.geometry.size { try draw(scene) }
+    if !translator.isHidden, environment.size == translator.geometry.size {
+      try draw(scene, at: now)
+    }
     if !translator.isHidden || isOnGrid {
       nextChange = configuration.frozenTime == nil ? change(of: scene, after: input.time) : nil
     }
-    statistics.lastFrameCPU = MonotonicClock.processorTime - began
+    statistics.lastFrameCPU = MonotonicClock.processorTime - began - diagnosticsCost.processor
     statistics.totalFrameCPU += statistics.lastFrameCPU
+    if let diagnostics, !translator.isHidden {
+      let spent = allocationCount.flatMap { now in
+        allocations.map { now - $0 - diagnosticsCost.allocations }
+      }
+      diagnostics.log(at: now, statistics, allocations: spent)
+    }
     try carryOut(requests, at: now)
     return input
   }
@@ -37,7 +47,7 @@ extension FrameLoop {
     return events
   }
 
-  private func draw<S: Scene>(_ scene: S) throws(HostError) {
+  private func draw<S: Scene>(_ scene: S, at now: Seconds) throws(HostError) {
     fitRenderer()
     var canvas = renderer.makeCanvas()
     scene.draw(into: &canvas, in: environment)
@@ -46,11 +56,21 @@ extension FrameLoop {
     statistics.framesDrawn += 1
     statistics.lastPixels = changed.reduce(0) { $0 + $1.area }
     statistics.pixelsDrawn += statistics.lastPixels
-    let shown = mustPresent ? [renderer.buffer.bounds] : changed
+    guard let diagnostics else { return try present(changed) }
+    let began = (MonotonicClock.processorTime, allocationCount ?? 0)
+    diagnostics.note(changed, of: scene, in: environment, at: now)
+    let shown = diagnosed(scene, diagnostics, at: now)
+    diagnosticsCost = (MonotonicClock.processorTime - began.0, (allocationCount ?? 0) - began.1)
+    try present(shown)
+  }
+
+  /// Shows what differs on the screen, or all of it where the screen lost it.
+  func present(_ changed: [PixelRect]) throws(HostError) {
+    let shown = mustPresent ? [shownBuffer.bounds] : changed
     guard !shown.isEmpty else { return }
     mustPresent = false
     statistics.framesPresented += 1
-    try presenter.present(renderer.buffer, shown)
+    try presenter.present(shownBuffer, shown)
   }
 
   private func fitRenderer() {
@@ -68,7 +88,7 @@ extension FrameLoop {
   func presentAgain() throws(HostError) {
     guard mustPresent, !mustDraw, !translator.isHidden else { return }
     mustPresent = false
-    try presenter.present(renderer.buffer, [renderer.buffer.bounds])
+    try presenter.present(shownBuffer, [shownBuffer.bounds])
     if window.isLost { throw .displayLost }
   }
 

@@ -3,6 +3,7 @@ internal import Drawing
 internal import Geometry
 internal import Interaction
 internal import Motion
+internal import Scenes
 
 extension FrameLoop {
   /// Takes all events that are there.
@@ -20,6 +21,7 @@ extension FrameLoop {
     let changes = translator.translate(event, at: shown, into: &pending)
     if changes.contains(.close) { isClosing = true }
     if changes.contains(.texturesLost) { presenter.reset() }
+    if changes.contains(.diagnostics) { toggleDiagnostics() }
     if changes.contains(.exposed) { mustPresent = true }
     if changes.contains(.resized) { resize(at: shown) }
     if changes.contains(.placed) {
@@ -32,7 +34,7 @@ extension FrameLoop {
   func note(_ time: Seconds) {
     // SDL's times are whole milliseconds, so that two may seem to be out of order.
     lastEventTime = max(lastEventTime, time)
-    if isOnGrid { lastEventTime = max(lastEventTime, lastGridTime + FrameGrid.afterwards) }
+    if isOnGrid { lastEventTime = max(lastEventTime, lastGridTime + Self.afterFrame) }
   }
 
   private func resize(at time: Seconds) {

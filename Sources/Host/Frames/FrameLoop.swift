@@ -13,6 +13,12 @@ final class FrameLoop {
   /// Ours: what is kept then is never older than a second.
   static let checkpointInterval: Seconds = 0.5
 
+  /// How long after a frame something is said to happen that the frame can no longer be told, in
+  /// seconds.
+  ///
+  /// Ours: far above the slack of the grid, and less than any clock of events tells apart.
+  static let afterFrame: Seconds = 1e-6
+
   /// What the window has cost so far.
   var statistics = FrameStatistics()
   /// True where somebody wants to be told of checkpoints.
@@ -45,19 +51,27 @@ final class FrameLoop {
   /// True where the screen lost what was presented.
   var mustPresent = false
   var isClosing = false
+  /// The numbers on top of the scene; nil where they do not show.
+  var diagnostics: Diagnostics?
+  /// What they took of the last frame, in seconds of processor time and heap allocations.
+  var diagnosticsCost = (processor: 0.0, allocations: 0)
+  let text: TextEngine
 
   init(
     _ configuration: WindowConfiguration, window: Window, text: TextEngine
   ) throws(HostError) {
     self.configuration = configuration
     self.window = window
+    self.text = text
     presenter = try configuration.presentation.start(for: window)
     window.show()
     if configuration.framesOnGrid { window.keepScale() }
     source = EventSource(x11: window.x11)
     pacer = FramePacer(beat: configuration.framesOnGrid ? .timer : presenter.beat)
     let geometry = window.geometry
-    translator = EventTranslator(geometry: geometry, closingKeys: configuration.closingKeys)
+    translator = EventTranslator(
+      geometry: geometry, closingKeys: configuration.closingKeys,
+      diagnosticsKey: configuration.diagnosticsKey)
     environment = configuration.environment
     environment.text = text
     environment.size = geometry.size
@@ -96,9 +110,11 @@ final class FrameLoop {
         if window.isLost { throw .displayLost }
         scheduleCheckpoint(at: now)
       } else {
+        try refreshDiagnostics(of: scene, at: now)
         try presentAgain()
         awaited = due
-        try sleep(until: earlier(earlier(due, configuration.runDuration), nextCheckpoint))
+        let own = earlier(nextCheckpoint, nextRefresh)
+        try sleep(until: earlier(earlier(due, configuration.runDuration), own))
       }
     }
   }

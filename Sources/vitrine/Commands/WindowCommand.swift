@@ -1,4 +1,5 @@
 import ArgumentParser
+import CAllocations
 import Host
 import Motion
 import Renderer
@@ -36,6 +37,7 @@ struct WindowCommand: ParsableCommand {
       title: "Vitrine", environment: options.environment(text))
     configuration.scale = options.scale
     configuration.frozenTime = at
+    configuration.allocationCount = { Int(CAllocationsOfThread()) }
     // Pages load their icons when they are first shown.
     defer { catalog.iconProblems.forEach(StandardError.write) }
     try WindowHost(configuration: configuration, text: text).run(&screen)

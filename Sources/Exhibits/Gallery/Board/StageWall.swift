@@ -17,8 +17,8 @@ enum StageWall {
   ///
   /// Ours.
   static var pieces: [Piece] {
-    let bars = [2.3, 3.1, 4.3].map { Piece(exhibit: "progress-bar", drive: filling($0)) }
-    let rings = [2.9, 3.7, 4.7].map { Piece(exhibit: "progress-ring", drive: filling($0)) }
+    let bars = [2.3, 3.1, 4.3, 5.9].map { Piece(exhibit: "progress-bar", drive: filling($0)) }
+    let rings = [2.9, 3.7, 4.7, 6.1].map { Piece(exhibit: "progress-ring", drive: filling($0)) }
     let spinners = ["medium", "large"].map {
       Piece(exhibit: "activity-indicator", settings: [ExhibitSetting("size", $0)])
     }

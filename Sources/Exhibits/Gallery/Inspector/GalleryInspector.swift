@@ -6,7 +6,7 @@ internal import Motion
 internal import Resources
 internal import Scenes
 
-/// What the exhibit is, and a control for each of its knobs.
+/// What the exhibit is, a control for each of its knobs, and the code that it stands for.
 struct GalleryInspector {
   static let id = "gallery/inspector"
 
@@ -15,8 +15,12 @@ struct GalleryInspector {
   let exhibit: any Exhibit.Type
   let knobs: [(knob: Knob, value: String)]
   let scroll: Double
-  /// The text that is edited.
-  let field: KnobTextField?
+  /// The controls that were touched, by the knob's name.
+  let controls: [String: AnyControl]
+  /// What produces the stage as it is; empty for nothing to show.
+  let code: String
+  /// The button that copies it.
+  let copyButton: Button
   let time: Seconds
 
   private var theme: Theme { layout.theme }
@@ -33,14 +37,17 @@ struct GalleryInspector {
 
   private struct Content {
     var paragraphs: [Paragraph] = []
-    var controls: [KnobControl] = []
+    var rows: [KnobRow] = []
+    var code: CodePanel?
     var height = 0.0
   }
 
   /// Height of everything, in points.
   var contentHeight: Double { content.height }
 
-  var controls: [KnobControl] { content.controls }
+  var rows: [KnobRow] { content.rows }
+
+  var codePanel: CodePanel? { content.code }
 
   private var content: Content {
     guard let panel = layout.inspector else { return Content() }
@@ -57,8 +64,15 @@ struct GalleryInspector {
     }
     y += 8
     for row in rows(in: column, y: y) {
-      content.controls += row
+      content.rows += row
       y = (row.map(\.frame.maxY).max() ?? y) + Self.gap
+    }
+    if !code.isEmpty {
+      let panel = CodePanel(
+        code, button: copyButton, title: context.strings.text("gallery.code", language),
+        layout: layout, origin: Point(column.minX, y + Self.gap), width: column.width)
+      content.code = panel
+      y = panel.frame.maxY + margin
     }
     content.height = y + scroll - panel.minY
     return content
@@ -76,17 +90,16 @@ struct GalleryInspector {
   static let peek = 2 * gap + 8
 
   /// The controls, side by side where there is room.
-  private func rows(in column: Rect, y top: Double) -> [[KnobControl]] {
+  private func rows(in column: Rect, y top: Double) -> [[KnobRow]] {
     let fitting = (column.width + Self.columnGap) / (Self.columnWidth + Self.columnGap)
     let count = max(1, Int(fitting))
-    let width = (column.width - Self.columnGap * Double(count - 1)) / Double(count)
-    var rows: [[KnobControl]] = []
+    let width = max(0, column.width - Self.columnGap * Double(count - 1)) / Double(count)
+    var rows: [[KnobRow]] = []
     var y = top
     for start in stride(from: 0, to: knobs.count, by: count) {
       let row = knobs[start..<min(start + count, knobs.count)].enumerated().map { index, entry in
         let x = column.minX + Double(index) * (width + Self.columnGap)
-        let height = KnobControl.height(entry.knob, theme)
-        return control(entry.knob, entry.value, Rect(x, y, width, height))
+        return self.row(entry.knob, entry.value, Point(x, y), width)
       }
       rows.append(row)
       y = (row.map(\.frame.maxY).max() ?? y) + Self.gap
@@ -110,19 +123,18 @@ struct GalleryInspector {
     return words
   }
 
-  private func control(_ knob: Knob, _ value: String, _ frame: Rect) -> KnobControl {
-    var words: [String: String] = [:]
+  private func row(_ knob: Knob, _ value: String, _ origin: Point, _ width: Double) -> KnobRow {
+    var words: [String] = []
     if case .choice(let choices, _) = knob.kind {
-      for word in choices {
-        words[word] = context.strings.text(
-          "choice.\(word)", language, default: word.asWords)
+      words = choices.map { word in
+        context.strings.text("choice.\(word)", language, default: word.asWords)
       }
     }
     let label = context.strings.text("knob.\(knob.name)", language, default: knob.name.asWords)
-    return KnobControl(
-      knob: knob, value: value, label: label, words: words,
-      shownRange: exhibit.sliderRanges[knob.name], field: field?.knob == knob.name ? field : nil,
-      placeholder: placeholder(knob), time: time, layout: layout, frame: frame)
+    return KnobRow(
+      knob, value: value, label: label, words: words, shownRange: exhibit.sliderRanges[knob.name],
+      placeholder: placeholder(knob), stored: controls[knob.name], layout: layout, origin: origin,
+      width: width)
   }
 
   /// What an exhibit shows where a text is empty: its own words, such as `typography.sample`, else
@@ -144,28 +156,43 @@ struct GalleryInspector {
         canvas.draw(
           paragraph.text, in: layout.place(paragraph.frame), color: paragraph.color)
       }
-      for control in content.controls where control.frame.intersects(panel) {
-        control.paint(into: &canvas, symbols: context.symbols)
-        if control.field != nil || focus.showsRing(on: control.id) {
-          control.paintRing(into: &canvas)
-        }
+      for row in content.rows where row.frame.intersects(panel) {
+        row.paint(into: &canvas, at: time)
+        if focus.showsRing(on: row.id) { row.paintRing(into: &canvas) }
+      }
+      if let code = content.code, code.frame.intersects(panel) {
+        code.paint(into: &canvas, focus: focus, at: time)
       }
     }
+  }
+
+  /// Records the panel that a control has open, over everything.
+  func paintPanels(into canvas: inout Canvas) {
+    for row in rows { row.paintPanel(into: &canvas, at: time) }
   }
 
   // MARK: Description
 
   var node: Node? {
     guard let panel = layout.inspector else { return nil }
-    let nodes = controls.map { control in
-      var node = control.node
-      node.isVisible = control.frame.intersects(panel)
+    let content = content
+    var nodes = content.rows.map { row in
+      var node = row.node(at: time)
+      node.isVisible = row.frame.intersects(panel)
       return node
+    }
+    if let code = content.code {
+      var node = code.node(at: time)
+      node.isVisible = code.frame.intersects(panel)
+      nodes.append(node)
     }
     return Node(
       id: Self.id, role: .group, label: context.strings.text("gallery.controls", language),
       frame: layout.place(panel), isInteractive: true, children: nodes)
   }
+
+  /// The node of the panel that a control has open, over everything.
+  var panelNodes: [Node] { layout.inspector == nil ? [] : rows.compactMap(\.panelNode) }
 }
 
 extension String {

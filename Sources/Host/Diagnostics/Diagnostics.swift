@@ -1,0 +1,98 @@
+internal import Drawing
+internal import Geometry
+internal import Motion
+internal import Renderer
+internal import Scenes
+
+/// Numbers about the frames of a window, shown on top of them.
+///
+/// What is shown comes from a renderer of its own, so that the scene's is not touched: what that one
+/// redraws, and what it costs, is what it would be without.
+final class Diagnostics {
+  /// How often the numbers change at most, in seconds.
+  static let refreshInterval: Seconds = 0.25
+
+  /// When the numbers are to be brought up to date though the scene draws nothing; nil where they
+  /// are.
+  private(set) var nextRefresh: Seconds? = 0
+
+  private let renderer: FrameRenderer
+  private let words: DiagnosticsWords
+  private var log = FrameLog()
+  private var numbers = DiagnosticsNumbers()
+  private var lastRefresh: Seconds?
+  /// What the last frame redrew, until the next refresh.
+  private var flashes: [Rect] = []
+  private var flashTime: Seconds = 0
+  private var owners: Set<String> = []
+
+  /// Makes diagnostics that have seen nothing yet.
+  init(like renderer: FrameRenderer, words: DiagnosticsWords, text: TextEngine) {
+    self.words = words
+    self.renderer = FrameRenderer(
+      width: renderer.buffer.width, height: renderer.buffer.height, scale: renderer.scale,
+      text: text)
+  }
+
+  /// The scene with the numbers on top.
+  var buffer: PixelBuffer { renderer.buffer }
+
+  /// Takes in what a frame of the scene redrew.
+  func note<S: Scene>(
+    _ changed: [PixelRect], of scene: S, in environment: Environment, at time: Seconds
+  ) {
+    guard !changed.isEmpty else { return owners = [] }
+    let scale = environment.scale
+    flashes = changed.map { rect in
+      Rect(
+        Double(rect.x0) / scale, Double(rect.y0) / scale, Double(rect.width) / scale,
+        Double(rect.height) / scale)
+    }
+    flashTime = time
+    let root = scene.describe(in: environment)
+    owners = Set(flashes.map(root.owner))
+  }
+
+  /// Takes in what that frame cost.
+  func log(at time: Seconds, _ statistics: FrameStatistics, allocations: Int?) {
+    log.append(
+      FrameLog.Entry(
+        time: time, processor: statistics.lastFrameCPU, allocations: allocations,
+        pixels: statistics.lastPixels, owners: owners))
+    nextRefresh = (lastRefresh ?? -.infinity) + Self.refreshInterval
+  }
+
+  /// Draws the scene with the numbers on top.
+  /// - Returns: what differs from the last time.
+  func draw<S: Scene>(
+    _ scene: S, in environment: Environment, like sceneRenderer: FrameRenderer
+  ) -> [PixelRect] {
+    fit(sceneRenderer)
+    var canvas = renderer.makeCanvas()
+    scene.draw(into: &canvas, in: environment)
+    let panel = DiagnosticsPanel(numbers: numbers, words: words, environment: environment)
+    panel.paint(flashes: flashes, into: &canvas)
+    panel.paint(into: &canvas)
+    return renderer.render(canvas.finish())
+  }
+
+  /// Brings the numbers up to date, if it is time.
+  func refresh(at time: Seconds) {
+    guard let due = nextRefresh, due <= time else { return }
+    log.forget(before: time - FrameLog.span)
+    let buffer = renderer.buffer
+    numbers = log.numbers(area: buffer.width * buffer.height)
+    if time >= flashTime + Self.refreshInterval { flashes = [] }
+    lastRefresh = time
+    // As long as there are numbers from the last second, they will be others soon.
+    nextRefresh = log.entries.isEmpty && flashes.isEmpty ? nil : time + Self.refreshInterval
+  }
+
+  private func fit(_ other: FrameRenderer) {
+    let (mine, its) = (renderer.buffer, other.buffer)
+    guard
+      mine.width != its.width || mine.height != its.height || renderer.scale != other.scale
+    else { return }
+    renderer.resize(width: its.width, height: its.height, scale: other.scale)
+  }
+}

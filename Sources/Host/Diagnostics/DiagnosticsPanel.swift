@@ -1,0 +1,167 @@
+internal import Drawing
+internal import Geometry
+
+/// The panel of numbers at the top trailing corner, and the frames around what was redrawn.
+struct DiagnosticsPanel {
+  /// In points; chosen by eye.
+  enum Metrics {
+    static let width = 248.0
+    static let margin = 12.0
+    static let padding = 12.0
+    static let corner = 12.0
+    static let titleHeight = 26.0
+    static let rowHeight = 18.0
+    static let gap = 8.0
+    static let titleSize = 18.0
+    static let rowSize = 12.0
+    /// Room for the value of a node's row.
+    static let countWidth = 44.0
+    static let flashWidth = 1.5
+    /// Most nodes that are named.
+    static let mostNodes = 6
+  }
+
+  /// Dark in light and dark surroundings alike, so that it is never taken for the scene's own.
+  private enum Colors {
+    static let panel = Color(0x1C1C1E, opacity: 0.86)
+    static let edge = Color(0xFFFFFF, opacity: 0.14)
+    static let title = Color.white
+    static let value = Color(0xFFFFFF, opacity: 0.92)
+    static let label = Color(0xEBEBF5, opacity: 0.62)
+    static let flash = Color(0xFF2D55, opacity: 0.16)
+    static let flashEdge = Color(0xFF2D55, opacity: 0.9)
+  }
+
+  var numbers: DiagnosticsNumbers
+  var words: DiagnosticsWords
+  var environment: Environment
+
+  /// One line of the panel.
+  private struct Row {
+    var label: String
+    var value: String
+    var isNode = false
+  }
+
+  /// The panel's place, no larger than the window has room for.
+  var frame: Rect {
+    let room = environment.bounds.inset(by: Metrics.margin)
+    let width = min(Metrics.width, room.width)
+    let place = Rect(room.maxX - width, room.minY, width, min(height, room.height))
+    return environment.directed(place, in: environment.bounds)
+  }
+
+  private var height: Double {
+    let gap = rows.contains { $0.isNode } ? Metrics.gap : 0
+    return 2 * Metrics.padding + Metrics.titleHeight + Double(rows.count) * Metrics.rowHeight + gap
+  }
+
+  private var rows: [Row] {
+    var rows = [
+      Row(label: words.framesDrawn, value: "\(numbers.drawn)"),
+      Row(
+        label: words.damage,
+        value: "\(numbers.pixels) px · \(decimal(numbers.share * 100, digits: 1)) %"),
+    ]
+    if let allocations = numbers.allocations {
+      rows.append(Row(label: words.allocations, value: decimal(allocations, digits: 1)))
+    }
+    for node in numbers.redraws.prefix(Metrics.mostNodes) {
+      rows.append(Row(label: node.id, value: "\(node.count)/s", isNode: true))
+    }
+    return rows
+  }
+
+  /// Draws frames around what was redrawn.
+  func paint(flashes: [Rect], into canvas: inout Canvas) {
+    let width = Metrics.flashWidth
+    for rect in flashes {
+      canvas.fill(.rect(rect), with: Colors.flash)
+      let sides = [
+        Rect(rect.minX, rect.minY, rect.width, width),
+        Rect(rect.minX, rect.maxY - width, rect.width, width),
+        Rect(rect.minX, rect.minY, width, rect.height),
+        Rect(rect.maxX - width, rect.minY, width, rect.height),
+      ]
+      for side in sides { canvas.fill(.rect(side.intersection(rect)), with: Colors.flashEdge) }
+    }
+  }
+
+  /// Draws the panel; nothing where the window has no room for a line.
+  func paint(into canvas: inout Canvas) {
+    let frame = frame
+    guard frame.width > 2 * Metrics.padding + Metrics.countWidth,
+      frame.height >= 2 * Metrics.padding + Metrics.titleHeight
+    else { return }
+    let shape = Shape.roundedRect(frame, radius: Metrics.corner, curve: .continuous)
+    canvas.fill(shape, with: Colors.edge)
+    let inner = Shape.roundedRect(
+      frame.inset(by: 1), radius: Metrics.corner - 1, curve: .continuous)
+    canvas.fill(inner, with: Colors.panel)
+    canvas.clipped(to: .rect(frame)) { canvas in
+      paintLines(into: &canvas, frame.inset(by: Metrics.padding))
+    }
+  }
+
+  private func paintLines(into canvas: inout Canvas, _ room: Rect) {
+    var line = Rect(room.minX, room.minY, room.width, Metrics.titleHeight)
+    pair(
+      "\(numbers.shown) \(words.framesShown)",
+      "\(words.processor) \(decimal(numbers.milliseconds, digits: 2)) ms", in: line,
+      Font(size: Metrics.titleSize, weight: .semibold, tabularDigits: true), Colors.title,
+      into: &canvas)
+    line = Rect(line.minX, line.maxY, line.width, Metrics.rowHeight)
+    var isBelowGap = false
+    for row in rows {
+      if row.isNode, !isBelowGap {
+        line.origin.y += Metrics.gap
+        isBelowGap = true
+      }
+      guard line.maxY <= room.maxY else { return }
+      pair(
+        row.label, row.value, in: line, Font(size: Metrics.rowSize, tabularDigits: true),
+        Colors.label, into: &canvas)
+      line.origin.y += Metrics.rowHeight
+    }
+  }
+
+  /// Draws a label at the side where reading begins, and its value at the other.
+  private func pair(
+    _ label: String, _ value: String, in line: Rect, _ font: Font, _ color: Color,
+    into canvas: inout Canvas
+  ) {
+    let small = Font(size: Metrics.rowSize, tabularDigits: true)
+    let value = Text(
+      value, font: small, alignment: .trailing, direction: environment.direction)
+    let width = environment.text.measure(value, width: .infinity).size.width.rounded(.up)
+    let room = max(0, line.width - width - Metrics.gap)
+    let place = environment.directed(Rect(line.minX, line.minY, room, line.height), in: line)
+    canvas.draw(value, in: line, color: Colors.value)
+    canvas.draw(fitting(label, font, room), in: place, color: color)
+  }
+
+  /// A label, without the first parts of a path where it is too wide: the last tell most.
+  private func fitting(_ label: String, _ font: Font, _ width: Double) -> Text {
+    func text(_ string: String) -> Text {
+      Text(string, font: font, direction: environment.direction)
+    }
+    var parts = label.split(separator: "/")[...]
+    var shown = label
+    while parts.count > 1,
+      environment.text.measure(text(shown), width: .infinity).size.width > width
+    {
+      parts = parts.dropFirst()
+      shown = "…/" + parts.joined(separator: "/")
+    }
+    return text(shown)
+  }
+
+  /// A number with a fixed number of decimals.
+  private func decimal(_ value: Double, digits: Int) -> String {
+    let limit = 1e9
+    let factor = digits == 1 ? 10 : 100
+    let whole = Int((min(max(value.isNaN ? 0 : value, 0), limit) * Double(factor)).rounded())
+    let rest = "\(whole % factor)"
+    return "\(whole / factor)." + String(repeating: "0", count: digits - rest.count) + rest
+  }
+}

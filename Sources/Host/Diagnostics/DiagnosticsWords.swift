@@ -1,0 +1,25 @@
+/// What the rows of the diagnostics panel are called.
+public struct DiagnosticsWords: Hashable, Sendable {
+  /// After the number of frames that changed pixels in the last second.
+  public var framesShown: String
+  /// Before the number of frames for which the scene was asked to draw in the last second.
+  public var framesDrawn: String
+  /// Before the processor time a frame.
+  public var processor: String
+  /// Before the area redrawn a frame.
+  public var damage: String
+  /// Before the heap allocations a frame.
+  public var allocations: String
+
+  /// Makes words; English unless told otherwise.
+  public init(
+    framesShown: String = "fps", framesDrawn: String = "Frames drawn", processor: String = "CPU",
+    damage: String = "Redrawn", allocations: String = "Allocations"
+  ) {
+    self.framesShown = framesShown
+    self.framesDrawn = framesDrawn
+    self.processor = processor
+    self.damage = damage
+    self.allocations = allocations
+  }
+}
