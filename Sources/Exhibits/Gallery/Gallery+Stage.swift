@@ -10,6 +10,9 @@ extension Gallery {
   /// Records the exhibit, cut to its screen, and the device around it.
   func paintStage(into canvas: inout Canvas, _ layout: GalleryLayout) {
     let place = layout.stagePlace
+    if let board {
+      return canvas.clipped(to: .rect(place.room)) { paintBoard(board, into: &$0, layout) }
+    }
     canvas.clipped(to: .rect(place.room)) { canvas in
       place.paintBehind(into: &canvas, theme: layout.theme)
       if let exhibit {
@@ -26,6 +29,7 @@ extension Gallery {
   // MARK: Description
 
   func stageNode(_ layout: GalleryLayout) -> Node {
+    if let board { return boardNode(board, layout) }
     let place = layout.stagePlace
     let root = exhibit?.describe(in: place.environment)
     // A scene's root says no more than the stage does; another root is the exhibit itself.
@@ -40,6 +44,10 @@ extension Gallery {
 
   /// An event of the stage in the exhibit's coordinates.
   mutating func forward(_ routed: Routed, _ layout: GalleryLayout) -> [TimedEvent] {
+    if view != .one {
+      tellBoard(routed, layout)
+      return []
+    }
     let place = layout.stagePlace
     switch (routed.kind, routed.event.event) {
     case (.enter, _): return []

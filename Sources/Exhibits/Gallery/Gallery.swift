@@ -35,6 +35,8 @@ public struct Gallery: Scene {
   var press = NodePress()
   /// The controls of knobs that were touched, by the knob's name.
   var knobControls: [String: AnyControl] = [:]
+  /// Where words are typed, as the window was told.
+  var textInput: Rect?
   /// The button that copies the code.
   var copy = CopyState()
   var sidebarScroll = PageScroll()
@@ -48,6 +50,8 @@ public struct Gallery: Scene {
   var choices = StageChoices()
   /// What the stage shows of the exhibit.
   var view = StageView.one
+  /// What the stage shows where that is more than one exhibit.
+  var board: StageBoard?
   /// True where the stage's time runs in a circle.
   var loops = false
   /// The controls around the stage.
@@ -91,6 +95,7 @@ public struct Gallery: Scene {
       select(value)
     } else {
       try plays[selected]?.session.set(name, to: value)
+      setOnBoard(name, to: value)
       setValues[selected, default: [:]][name] = value
     }
   }
@@ -100,6 +105,7 @@ public struct Gallery: Scene {
     stopRecording()
     left.insert(selected)
     selected = id
+    if view == .wall { show(.one) }
     inspectorScroll = PageScroll()
     knobControls = [:]
     copy = CopyState()
@@ -148,9 +154,8 @@ public struct Gallery: Scene {
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     let layout = layout(in: environment)
     let changes = [
-      plays[selected]?.nextChange(after: time, in: layout.stageEnvironment),
-      tools.nextChange(after: time), toast?.nextChange(after: time),
-      nextKnobChange(after: time), nextCopyChange(after: time),
+      stageChange(after: time, layout), tools.nextChange(after: time),
+      toast?.nextChange(after: time), nextKnobChange(after: time), nextCopyChange(after: time),
     ]
     return changes.compactMap { $0 }.min()
   }
