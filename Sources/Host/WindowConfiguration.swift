@@ -19,15 +19,19 @@ public struct WindowConfiguration: Sendable {
   public var title: String
   /// What the desktop groups windows by: the X11 class, the Wayland application id.
   public var applicationID: String
+  /// What stands for the window in title bars and switchers; nil for the desktop's own.
+  public var icon: Image?
   /// What the scene is told; its `size` is the first size of the window, in points.
   ///
-  /// The window then sets `size` and `scale` itself.
+  /// The window then sets `size` and `scale` itself; it is never larger than the screen.
   public var environment: Environment
   /// Pixels a point; nil takes it from the display.
   public var scale: Double?
   /// The smallest size that the person can give the window, in points.
   public var minimumSize: Size
   /// Where the top left corner goes, in units of the desktop; nil lets the desktop choose.
+  ///
+  /// A place on no screen is moved onto the nearest.
   public var position: Point?
   /// True covers the whole screen, as a kiosk does; `environment.size` then plays no part.
   public var isFullScreen: Bool
@@ -63,6 +67,7 @@ public struct WindowConfiguration: Sendable {
     self.title = title
     self.environment = environment
     applicationID = "vitrine"
+    icon = nil
     scale = nil
     minimumSize = Size(320, 240)
     position = nil

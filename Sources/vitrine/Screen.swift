@@ -16,6 +16,12 @@ struct Screen: Scene {
     self.scene = scene
   }
 
+  /// The gallery; nil where the screen is one exhibit.
+  var gallery: Gallery? {
+    get { scene as? Gallery }
+    set { if let newValue { scene = newValue } }
+  }
+
   mutating func update(_ frame: FrameInput, in environment: Environment) {
     scene.update(frame, in: environment)
   }

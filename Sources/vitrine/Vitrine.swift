@@ -12,12 +12,16 @@ struct Vitrine: ParsableCommand {
       Results go to standard output, messages to standard error. Exit codes: 0 done, 1 the check \
       failed, 2 bad usage or bad input.
       """,
+    version: "vitrine \(version)",
     subcommands: [
       WindowCommand.self, RecordCommand.self, ListCommand.self, SnapshotCommand.self,
       FilmstripCommand.self,
       DescribeCommand.self, CompareCommand.self, BenchCommand.self,
     ],
     defaultSubcommand: WindowCommand.self)
+
+  /// The version of the package, as in the changelog.
+  static let version = "0.1.0"
 
   /// Done.
   static let done: Int32 = 0

@@ -37,7 +37,7 @@ struct PageControlExhibit: Exhibit, Adjustable {
   private static let numberShare = 0.6
 
   var values = KnobValues(Self.declared)
-  private let context: ExhibitContext
+  let context: ExhibitContext
   private var control = PageControl(numberOfPages: 5)
   private var input = StageInput()
   private var knobPage: Int?

@@ -26,7 +26,7 @@ struct TabBarExhibit: Exhibit, Adjustable {
   var values = KnobValues(
     [Knob("tabs", .integer(1...8, default: 4))]
       + (1...8).map { Knob("badge-\($0)", .text(default: $0 == 3 ? "2" : "")) })
-  private let context: ExhibitContext
+  let context: ExhibitContext
   private var bar = TabBar()
   private var panes = tabs.map { _ in ListPane() }
   private var input = StageInput()

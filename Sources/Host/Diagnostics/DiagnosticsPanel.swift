@@ -23,7 +23,7 @@ struct DiagnosticsPanel {
 
   /// Dark in light and dark surroundings alike, so that it is never taken for the scene's own.
   private enum Colors {
-    static let panel = Color(0x1C1C1E, opacity: 0.86)
+    static let panel = Color(0x1C1C1E, opacity: 0.92)
     static let edge = Color(0xFFFFFF, opacity: 0.14)
     static let title = Color.white
     static let value = Color(0xFFFFFF, opacity: 0.92)
@@ -131,23 +131,27 @@ struct DiagnosticsPanel {
     into canvas: inout Canvas
   ) {
     let small = Font(size: Metrics.rowSize, tabularDigits: true)
-    let value = Text(
-      value, font: small, alignment: .trailing, direction: environment.direction)
+    // Numbers and ids read from left to right in every language; only their sides change.
+    let isMirrored = environment.direction == .rightToLeft
+    let value = Text(value, font: small, alignment: isMirrored ? .leading : .trailing)
     let width = environment.text.measure(value, width: .infinity).size.width.rounded(.up)
     let room = max(0, line.width - width - Metrics.gap)
     let place = environment.directed(Rect(line.minX, line.minY, room, line.height), in: line)
     canvas.draw(value, in: line, color: Colors.value)
-    canvas.draw(fitting(label, font, room), in: place, color: color)
+    var text = fitting(label, font, room)
+    text.alignment = isMirrored ? .trailing : .leading
+    canvas.draw(text, in: place, color: color)
   }
 
   /// A label, without the first parts of a path where it is too wide: the last tell most.
   private func fitting(_ label: String, _ font: Font, _ width: Double) -> Text {
     func text(_ string: String) -> Text {
-      Text(string, font: font, direction: environment.direction)
+      Text(string, font: font)
     }
     var parts = label.split(separator: "/")[...]
     var shown = label
-    while parts.count > 1, environment.text.measure(text(shown), width: .infinity).size.width > width
+    while parts.count > 1,
+      environment.text.measure(text(shown), width: .infinity).size.width > width
     {
       parts = parts.dropFirst()
       shown = "…/" + parts.joined(separator: "/")

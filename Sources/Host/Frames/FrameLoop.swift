@@ -69,7 +69,8 @@ final class FrameLoop {
     source = EventSource(x11: window.x11)
     pacer = FramePacer(beat: configuration.framesOnGrid ? .timer : presenter.beat)
     let geometry = window.geometry
-    translator = EventTranslator(geometry: geometry, closingKeys: configuration.closingKeys,
+    translator = EventTranslator(
+      geometry: geometry, closingKeys: configuration.closingKeys,
       diagnosticsKey: configuration.diagnosticsKey)
     environment = configuration.environment
     environment.text = text

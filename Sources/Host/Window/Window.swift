@@ -36,8 +36,10 @@ final class Window {
     wayland = WaylandConnection(window: handle)
     if !configuration.isFullScreen {
       try setSize(size)
-      setMinimumSize(configuration.minimumSize, notAbove: size)
+      fitScreens(isPlaced: place != nil)
+      setMinimumSize(configuration.minimumSize, notAbove: geometry.size)
     }
+    if let icon = configuration.icon { setIcon(icon) }
     SDL_ShowCursor(configuration.showsPointer ? SDL_ENABLE : SDL_DISABLE)
   }
 
@@ -117,6 +119,60 @@ final class Window {
     _ = try WindowGeometry.pixels(for: size, scale: now.scale)
     let units = now.units(for: size)
     SDL_SetWindowSize(handle, units.width, units.height)
+  }
+
+  /// Shrinks a window that is larger than its screen, and brings back one that is on none.
+  private func fitScreens(isPlaced: Bool) {
+    let frame = unitFrame
+    let fitted = ScreenFit.frame(frame, on: Self.screens, isPlaced: isPlaced)
+    if fitted.size != frame.size {
+      SDL_SetWindowSize(handle, Int32(fitted.width), Int32(fitted.height))
+    }
+    if fitted.origin != frame.origin {
+      SDL_SetWindowPosition(handle, Int32(fitted.minX), Int32(fitted.minY))
+    }
+  }
+
+  /// Its place and size, in units of the desktop.
+  private var unitFrame: Rect {
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(handle, &width, &height)
+    return Rect(origin: position, size: Size(Double(width), Double(height)))
+  }
+
+  /// What windows may cover of each screen, in units of the desktop.
+  private static var screens: [Rect] {
+    (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in
+      var bounds = SDL_Rect()
+      guard SDL_GetDisplayUsableBounds(index, &bounds) == 0, bounds.w > 0, bounds.h > 0 else {
+        return nil
+      }
+      return Rect(Double(bounds.x), Double(bounds.y), Double(bounds.w), Double(bounds.h))
+    }
+  }
+
+  private func setIcon(_ icon: Image) {
+    // SDL wants straight alpha.
+    var pixels = icon.pixels.map(Self.straight)
+    pixels.withUnsafeMutableBytes { bytes in
+      guard
+        let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+          bytes.baseAddress, Int32(icon.width), Int32(icon.height), 32, Int32(icon.width * 4),
+          SDL_PIXELFORMAT_ARGB8888.rawValue)
+      else { return }
+      SDL_SetWindowIcon(handle, surface)
+      SDL_FreeSurface(surface)
+    }
+  }
+
+  /// A premultiplied pixel with its colours as they are where it is opaque.
+  private static func straight(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    guard alpha > 0, alpha < 255 else { return pixel }
+    func channel(_ shift: UInt32) -> UInt32 {
+      min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha) << shift
+    }
+    return alpha << 24 | channel(16) | channel(8) | channel(0)
   }
 
   private func setMinimumSize(_ minimum: Size, notAbove size: Size) {

@@ -1,8 +1,12 @@
 import ArgumentParser
 import CAllocations
+import Drawing
+import Exhibits
 import Host
 import Motion
 import Renderer
+import Resources
+import Scenes
 
 /// `vitrine` itself.
 struct WindowCommand: ParsableCommand {
@@ -12,7 +16,8 @@ struct WindowCommand: ParsableCommand {
     discussion: """
       Example: vitrine page-control --appearance dark
 
-      Control+Q or the window's close button ends it.
+      Control+Q or the window's close button ends it; F12 shows what frames cost. Without an \
+      exhibit the window opens as it was left; options come first.
       """)
 
   @Argument(help: "The exhibit to begin with; 'vitrine list' names them.")
@@ -29,17 +34,56 @@ struct WindowCommand: ParsableCommand {
   func run() throws {
     let exhibit = self.exhibit == ScreenCatalog.gallery ? nil : self.exhibit
     if let exhibit { try ScreenCatalog.check([exhibit], orCommand: true) }
+    // A window that was asked for something particular leaves no trace.
+    let diary = self.exhibit == nil && at == nil ? WindowDiary() : nil
     let text = try TextEngine()
     text.notices.forEach(StandardError.write)
     let catalog = try ScreenCatalog()
-    var screen = try catalog.gallery(showing: exhibit).with(options.settings)
+    var screen = catalog.gallery(showing: exhibit)
+    if let state = diary?.last?.gallery { screen.gallery?.restore(state) }
+    screen = try screen.with(options.settings)
+    var configuration = windowConfiguration(text)
+    diary?.last?.window.place(&configuration, keepsSize: options.size != nil)
+    // Pages load their icons when they are first shown.
+    defer { catalog.iconProblems.forEach(StandardError.write) }
+    try WindowHost(configuration: configuration, text: text).run(
+      &screen, onRequest: carryOut,
+      onCheckpoint: diary.map { diary in
+        { screen, placement in
+          diary.keep(WindowMemory(placement, gallery: screen.gallery?.savedState))
+        }
+      })
+  }
+
+  private func windowConfiguration(_ text: TextEngine) -> WindowConfiguration {
     var configuration = WindowConfiguration(
       title: "Vitrine", environment: options.environment(text))
     configuration.scale = options.scale
     configuration.frozenTime = at
+    configuration.icon = AppIcon.load()
     configuration.allocationCount = { Int(CAllocationsOfThread()) }
-    // Pages load their icons when they are first shown.
-    defer { catalog.iconProblems.forEach(StandardError.write) }
-    try WindowHost(configuration: configuration, text: text).run(&screen)
+    return configuration
+  }
+
+  /// Does what the gallery asks for and a window cannot do.
+  private func carryOut(_ request: SceneRequest, for screen: inout Screen) {
+    guard case .saveScript(let name, let events) = request else { return }
+    do {
+      screen.gallery?.notify(try StageScript.save(events, as: name))
+    } catch {
+      StandardError.write("\(error)")
+      screen.gallery?.notify("\(error)")
+    }
+  }
+}
+
+/// The picture that stands for the program.
+enum AppIcon {
+  /// The picture for title bars and switchers; nil where it is not installed: nothing depends on it.
+  static func load() -> Image? {
+    guard let folder = try? AssetFolder.find(),
+      let bytes = try? PNG.contents(of: "\(folder.path)/icons-app/vitrine-64.png")
+    else { return nil }
+    return try? PNG.image(bytes, name: "vitrine-64.png")
   }
 }

@@ -6,12 +6,15 @@ import Snapshots
 
 /// What every command that draws can be told about the surroundings.
 struct SceneOptions: ParsableArguments {
+  /// How large scenes are unless told otherwise, in points.
+  static let defaultSize = Size(1280, 800)
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Width and height, in points. (default: 1280x800)", valueName: "widthxheight"),
     transform: readSize)
-  var size = Size(1280, 800)
+  var size: Size?
 
   @Option(
     parsing: .unconditional,
@@ -50,7 +53,7 @@ struct SceneOptions: ParsableArguments {
 
   func validate() throws {
     do {
-      _ = try PictureSize(size, scale: scale ?? 1)
+      _ = try PictureSize(size ?? Self.defaultSize, scale: scale ?? 1)
     } catch {
       throw ValidationError("--size \(error)")
     }
@@ -59,7 +62,7 @@ struct SceneOptions: ParsableArguments {
   /// The surroundings that the options describe.
   func environment(_ text: TextEngine) -> Environment {
     Environment(
-      size: size, scale: scale ?? 1, appearance: appearance, contrast: contrast,
+      size: size ?? Self.defaultSize, scale: scale ?? 1, appearance: appearance, contrast: contrast,
       direction: direction, language: language, textScale: textScale, motion: motion, text: text)
   }
 }

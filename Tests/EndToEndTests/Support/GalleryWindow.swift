@@ -47,6 +47,12 @@ final class GalleryWindow {
       + "+\(values["Y"] ?? "")"
   }
 
+  /// A property that it has in X, as one line.
+  func property(_ name: String) throws -> String {
+    let line = try display.run("xprop", ["-id", id, name])
+    return String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
   /// What is on the screen now.
   func picture() throws -> Picture {
     try Picture(png: display.run("import", ["-silent", "-window", id, "png:-"]))

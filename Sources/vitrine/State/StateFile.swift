@@ -1,0 +1,129 @@
+import FoundationEssentials
+import Glibc
+
+/// A value that tells which form it has.
+protocol Versioned: Codable, Equatable {
+  /// The form that this version of the program writes.
+  static var currentVersion: Int { get }
+
+  /// The form that it has.
+  var version: Int { get }
+}
+
+/// A file that keeps one value from one run to the next.
+///
+/// One that cannot be used is never overwritten: it is set aside, for the person or for a newer
+/// version of the program.
+struct StateFile<Value: Versioned> {
+  /// Largest file that is read: 1 MB.
+  ///
+  /// Ours; a thousand times what is written.
+  static var largest: Int { 1 << 20 }
+
+  let path: String
+
+  /// What reading came to.
+  enum Content: Equatable {
+    /// There is nothing yet.
+    case nothing
+    /// What was kept.
+    case value(Value)
+    /// What was there is now at another path.
+    case setAside(notice: String)
+    /// It is there but out of reach, so that it must be left alone.
+    case unreachable(notice: String)
+  }
+
+  /// Reads what was kept.
+  func read() -> Content {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return .nothing }
+      return .unreachable(notice: "\(path): cannot be read (\(reason)); nothing is saved")
+    }
+    defer { close(file) }
+    var info = stat()
+    guard fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG else {
+      return setAside("it is not a regular file")
+    }
+    guard info.st_size <= Self.largest else { return setAside("it is larger than 1 MB") }
+    guard let bytes = contents(of: file) else { return setAside("it cannot be read") }
+    return decode(bytes)
+  }
+
+  /// Keeps a value, whole or not at all.
+  func write(_ value: Value) throws {
+    StateFolder.make(FileSystem.parent(of: path))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let bytes = try Array(encoder.encode(value)) + [UInt8(ascii: "\n")]
+    try AtomicFile(path).write(bytes, isDurable: true)
+  }
+
+  private struct Header: Decodable { var version: Int }
+
+  private func decode(_ bytes: [UInt8]) -> Content {
+    let data = Data(bytes)
+    let decoder = JSONDecoder()
+    guard let header = try? decoder.decode(Header.self, from: data) else {
+      return setAside("it is damaged")
+    }
+    guard header.version <= Value.currentVersion else {
+      return setAside("it is of a newer version")
+    }
+    do {
+      return .value(try decoder.decode(Value.self, from: data))
+    } catch is NewerVersion {
+      return setAside("it is of a newer version")
+    } catch {
+      return setAside("it is damaged")
+    }
+  }
+
+  private func contents(of file: Int32) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= Self.largest {
+      let count = Glibc.read(file, &chunk, chunk.count)
+      if count == 0 { return bytes }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      bytes += chunk[..<count]
+    }
+    return nil
+  }
+
+  /// Moves what is there out of the way, to a name that is free.
+  private func setAside(_ problem: String) -> Content {
+    let isFolder = FileSystem.kind(of: path) == .folder
+    for number in 1...999 {
+      let other = "\(path).broken-\(number)"
+      guard claim(other, isFolder: isFolder) else {
+        if errno == EEXIST { continue }
+        break
+      }
+      if rename(path, other) == 0 {
+        return .setAside(notice: "\(path): \(problem); it is kept as \(other)")
+      }
+      let isGone = errno == ENOENT
+      remove(other)
+      // Another window was faster.
+      if isGone { return .nothing }
+      break
+    }
+    return .unreachable(notice: "\(path): \(problem), and it cannot be moved; nothing is saved")
+  }
+
+  /// Takes a name that nothing has, so that moving there replaces nothing of anybody else's.
+  private func claim(_ name: String, isFolder: Bool) -> Bool {
+    if isFolder { return mkdir(name, 0o700) == 0 }
+    let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if file >= 0 { close(file) }
+    return file >= 0
+  }
+
+  private var reason: String { String(cString: strerror(errno)) }
+}
+
+/// A part of a value is of a form that only later versions of the program know.
+struct NewerVersion: Error {}

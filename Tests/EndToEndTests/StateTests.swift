@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  @Suite("The window opens as it was left")
+  struct StateTests {
+    @Test("Exhibit, size and place come back")
+    func reopened() throws {
+      let display = try Display()
+      let first = try GalleryWindow([], on: display)
+      try first.press("Tab")
+      try first.press("Down")
+      try first.press("Down")
+      try first.resize(to: 901, 611)
+      try first.move(to: 123, 77)
+      usleep(1_500_000)
+      // The ring and what the keys left are not part of it: a click elsewhere clears them.
+      first.program.kill(SIGTERM)
+      #expect(first.program.exitCode(within: 5) == 0)
+      let state = try display.state()
+      let second = try GalleryWindow([], on: display)
+      #expect(try eventually { try second.geometry() == "901x611+123+77" })
+      second.program.kill(SIGTERM)
+      #expect(second.program.exitCode(within: 5) == 0)
+      #expect(try display.state() == state)
+      #expect(state.contains("\"exhibit\" : \"materials\""))
+    }
+
+    @Test("Killed without notice, at most the last second is lost")
+    func killed() throws {
+      let display = try Display()
+      let window = try GalleryWindow([], on: display)
+      try window.resize(to: 777, 555)
+      usleep(1_200_000)
+      window.program.kill(SIGKILL)
+      #expect(window.program.exitCode(within: 5) == nil)
+      let next = try GalleryWindow([], on: display)
+      #expect(try eventually { try next.geometry().hasPrefix("777x555") })
+    }
+
+    @Test("Options come first")
+    func options() throws {
+      let display = try Display()
+      try display.setState(Data(Self.state(width: 800, height: 600).utf8))
+      let window = try GalleryWindow(["--size", "640x480"], on: display)
+      #expect(try eventually { try window.geometry().hasPrefix("640x480") })
+    }
+
+    @Test("A window that shows one exhibit leaves no trace")
+    func particular() throws {
+      let display = try Display()
+      for arguments in [["tab-bar"], ["--at", "0"]] {
+        let window = try GalleryWindow(arguments, on: display)
+        window.program.kill(SIGTERM)
+        #expect(window.program.exitCode(within: 5) == 0)
+      }
+      #expect(!FileManager.default.fileExists(atPath: display.statePath))
+    }
+
+    @Test(
+      "A file that is of no use is set aside with one line, and the window opens",
+      arguments: [
+        Data(), Data("{\"version\":1,\"win".utf8), Data("[1,2]".utf8),
+        Data("{\"version\":1,\"window\":{\"x\":\"left\"}}".utf8),
+        Data("{\"version\":2,\"window\":{}}".utf8), Data(repeating: 0x20, count: 2 << 20),
+        Data([0xFF, 0x00, 0xC3]),
+      ])
+    func broken(content: Data) throws {
+      let display = try Display()
+      try display.setState(content)
+      let window = try GalleryWindow([], on: display)
+      window.program.kill(SIGTERM)
+      #expect(window.program.exitCode(within: 5) == 0)
+      #expect(window.program.complaints.count == 1)
+      #expect(window.program.complaints.first?.contains("broken-1") == true)
+      let aside = URL(filePath: display.statePath + ".broken-1")
+      #expect(try Data(contentsOf: aside) == content)
+      #expect(try display.state().contains("\"version\" : 1"))
+    }
+
+    @Test("Places and sizes that make no sense are passed over")
+    func nonsense() throws {
+      let display = try Display()
+      try display.setState(
+        Data(Self.state(x: -1e300, y: 90_000, width: 1e300, height: -5).utf8))
+      let window = try GalleryWindow([], on: display)
+      #expect(try eventually { try window.geometry().hasPrefix("1280x800") })
+      #expect(window.program.complaints == [])
+    }
+
+    @Test("Where nothing can be kept, one line says so and the window opens")
+    func nowhere() throws {
+      let display = try Display()
+      for environment: [String: String?] in [
+        ["XDG_STATE_HOME": nil, "HOME": nil], ["XDG_STATE_HOME": "/proc/state"],
+      ] {
+        let window = try GalleryWindow([], on: display, environment: environment)
+        window.program.kill(SIGTERM)
+        #expect(window.program.exitCode(within: 5) == 0)
+        #expect(window.program.complaints.count == 1)
+      }
+    }
+
+    @Test("Of two windows at once the last to write wins, and the file is whole all the time")
+    func two() throws {
+      let display = try Display()
+      let other = try Display()
+      let shared = ["XDG_STATE_HOME": Optional(display.stateHome)]
+      let a = try GalleryWindow([], on: display)
+      let b = try GalleryWindow([], on: other, environment: shared)
+      for step in 0..<6 {
+        try a.resize(to: 700 + step, 500)
+        try b.resize(to: 800 + step, 500)
+        usleep(300_000)
+        if FileManager.default.fileExists(atPath: display.statePath) {
+          let whole = try JSONSerialization.jsonObject(with: Data(display.state().utf8))
+          #expect(whole is [String: Any])
+        }
+      }
+      a.program.kill(SIGTERM)
+      #expect(a.program.exitCode(within: 5) == 0)
+      b.program.kill(SIGTERM)
+      #expect(b.program.exitCode(within: 5) == 0)
+      #expect(try display.state().contains("\"width\" : 805"))
+      let left = try FileManager.default.contentsOfDirectory(atPath: display.stateHome + "/vitrine")
+      #expect(left == ["gallery.json"])
+    }
+
+    private static func state(
+      x: Double = 10, y: Double = 10, width: Double, height: Double
+    ) -> String {
+      """
+      {"version":1,"window":{"x":\(x),"y":\(y),"width":\(width),"height":\(height),
+      "isFullScreen":false}}
+      """
+    }
+  }
+}
+
+extension Display {
+  /// The gallery's file.
+  var statePath: String { stateHome + "/vitrine/gallery.json" }
+
+  /// What the gallery keeps.
+  func state() throws -> String { try String(contentsOfFile: statePath, encoding: .utf8) }
+
+  /// Lets the gallery find bytes.
+  func setState(_ bytes: Data) throws {
+    try FileManager.default.createDirectory(
+      atPath: stateHome + "/vitrine", withIntermediateDirectories: true)
+    try bytes.write(to: URL(filePath: statePath))
+  }
+}
