@@ -28,6 +28,7 @@ test: test-packages check ## Build with warnings as errors, check the format, ru
 	VITRINE_STRICT=1 $(SWIFT) build --build-tests
 	$(MAKE) --no-print-directory examples
 	VITRINE_STRICT=1 $(SWIFT) test --skip-build --disable-xctest
+	$(MAKE) --no-print-directory docs
 
 # They share what they build. Each describes another build, so the last one's is not to be reused.
 examples: ## Build the examples with warnings as errors and run their tests
@@ -54,6 +55,9 @@ icons: ## Draw the program's icon in all sizes (needs librsvg2-bin); look at the
 	cd Assets/icons-app && \
 	for side in 16 24 32; do rsvg-convert -w $$side vitrine-small.svg -o vitrine-$$side.png; done && \
 	for side in 48 64 128 256 512; do rsvg-convert -w $$side vitrine.svg -o vitrine-$$side.png; done
+
+docs: ## Make the documentation of both libraries; a link that leads nowhere ends it
+	SWIFT=$(SWIFT) VITRINE_STRICT=1 Tools/document .build/documentation
 
 bless: ## Accept what the snapshot tests draw now as their references; look at each before you commit
 	VITRINE_RECORD=failed $(SWIFT) test --disable-xctest || true

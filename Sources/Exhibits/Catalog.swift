@@ -10,9 +10,13 @@ public enum Catalog {
     ProgressRingExhibit.self,
     ActivityIndicatorExhibit.self,
     PageControlExhibit.self,
+    PageControlStylesExhibit.self,
+    PageViewExhibit.self,
+    PageStoriesExhibit.self,
     TabBarExhibit.self,
     ControlsExhibit.self,
     TextFieldExhibit.self,
+    ListExhibit.self,
     Gestures.self,
     TestPlate.self,
   ]

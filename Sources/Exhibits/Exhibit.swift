@@ -23,6 +23,16 @@ public protocol Exhibit: Scene, SendableMetatype {
   /// Without an entry it is the whole range. The knob itself takes all of its range anyway.
   static var sliderRanges: [String: ClosedRange<Double>] { get }
 
+  /// The states that its component is shown in side by side.
+  ///
+  /// Empty for those that its choices and toggles have of themselves.
+  static var states: [ExhibitState] { get }
+
+  /// The Swift that produces what it shows with its present knobs; empty where it shows none.
+  ///
+  /// Lines are short enough for a narrow panel: about 40 characters.
+  var code: String { get }
+
   /// Makes the exhibit with the defaults of its knobs.
   init(context: ExhibitContext)
 }
@@ -32,6 +42,10 @@ extension Exhibit {
   public static var symbol: String { "square.grid" }
   /// None.
   public static var guidance: [String] { [] }
+  /// Those of its knobs.
+  public static var states: [ExhibitState] { [] }
+  /// Nothing.
+  public var code: String { "" }
   /// None.
   public static var sliderRanges: [String: ClosedRange<Double>] { [:] }
 }

@@ -19,7 +19,7 @@ import Testing
       let layout = SheetLayout(counts: counts, picture: size)
       let (width, height) = layout.pixels
       #expect((1...16_384).contains(width) && (1...16_384).contains(height), "\(size)")
-      #expect(Double(width) * Double(height) < 65e6, "\(size)")
+      #expect(Double(width) * Double(height) < 24.1e6, "\(size)")
       #expect(layout.rows * layout.columns == counts.reduce(1, *))
       #expect(layout.scale > 0 && layout.scale <= 2)
     }

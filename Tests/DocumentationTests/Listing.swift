@@ -6,34 +6,39 @@ struct Listing: Equatable {
   var file: String
   /// The block without its fences, with a line break at the end.
   var code: String
+  /// True where the page shows only a part of the file.
+  var isPart: Bool
 
-  /// Finds the listings of a page: code blocks that follow a line which names a file in backticks
-  /// and ends in a colon.
+  /// Finds the listings of a page: code blocks that follow a paragraph which names a file in
+  /// backticks and ends in a colon; "From" says that the block is a part of the file.
   static func all(in page: String) -> [Listing] {
     var listings: [Listing] = []
-    var file: String?
+    var paragraph = ""
     var code: [Substring]?
     for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("```") {
-        if let lines = code, let name = file {
-          listings.append(Listing(file: name, code: lines.map { $0 + "\n" }.joined()))
+        if let lines = code, let file = file(in: paragraph) {
+          listings.append(
+            Listing(
+              file: file, code: lines.map { $0 + "\n" }.joined(),
+              isPart: paragraph.contains("From `")))
         }
-        if code != nil { file = nil }
+        if code != nil { paragraph = "" }
         code = code == nil ? [] : nil
       } else if code != nil {
         code?.append(line)
       } else if !line.isEmpty {
-        file = name(in: line)
+        // A paragraph that has ended in a colon is over.
+        paragraph = paragraph.hasSuffix(":") ? String(line) : "\(paragraph) \(line)"
       }
     }
     return listings
   }
 
-  /// The last thing in backticks that has a folder in its name, where a line ends in a colon.
-  private static func name(in line: Substring) -> String? {
-    guard line.hasSuffix(":") else { return nil }
-    let words = line.split(separator: "`", omittingEmptySubsequences: false)
-    let quoted = words.indices.filter { $0 % 2 == 1 }.map { String(words[$0]) }
-    return quoted.last { $0.contains("/") && $0.contains(".") && !$0.contains(" ") }
+  /// The last thing in backticks that is a path, where a paragraph ends in a colon.
+  private static func file(in paragraph: String) -> String? {
+    guard paragraph.hasSuffix(":") else { return nil }
+    let words = paragraph.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+    return words.last { $0.contains("/") && $0.hasSuffix(".swift") && !$0.contains(" ") }
   }
 }

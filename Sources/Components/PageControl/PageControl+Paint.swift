@@ -32,7 +32,7 @@ extension PageControl {
   private func paintDots(
     _ layout: Layout, into canvas: inout Canvas, _ style: Style, at time: Seconds
   ) {
-    let (rest, current) = colors(style)
+    let (rest, current) = colors(style, at: time)
     if let page = hoveredPage, layout.visiblePages.contains(page) {
       let halo = layout.dot(page).inset(by: -Hover.halo)
       canvas.fill(.capsule(halo), with: rest.opacity(Hover.opacity))
@@ -49,8 +49,9 @@ extension PageControl {
   }
 
   /// Colours of the other pages' dots and of the current one.
-  func colors(_ style: Style) -> (rest: Color, current: Color) {
-    let rest = pageIndicatorTintColor ?? style.dot
+  func colors(_ style: Style, at time: Seconds) -> (rest: Color, current: Color) {
+    let dot = style.dot.mixed(with: style.dotOnBackground, backgroundVisibility(at: time))
+    let rest = pageIndicatorTintColor ?? dot
     let current = currentPageIndicatorTintColor ?? style.currentDot
     guard !isEnabled else { return (rest, current) }
     return (rest.opacity(PageControl.dimmed), current.opacity(PageControl.dimmed))

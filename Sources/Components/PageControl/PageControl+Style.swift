@@ -38,6 +38,8 @@ extension PageControl {
     /// The other pages' dots: at least 3:1 against the screen, and 3:1 from the current dot on any
     /// background (C13).
     public var dot: Color
+    /// The same on the background, so that they tell apart on it as well (C13).
+    public var dotOnBackground: Color
     /// The current page's dot.
     public var currentDot: Color
     /// Behind the dots.
@@ -57,6 +59,7 @@ extension PageControl {
     /// Takes colours and direction from a theme.
     public init(_ theme: Theme) {
       dot = theme.colors.ink.opacity(Style.dotOpacity(theme.environment))
+      dotOnBackground = dot
       currentDot = theme.colors.label
       background = Style.material(theme.environment.appearance)
       direction = theme.environment.direction
@@ -79,13 +82,14 @@ extension PageControl {
       dot = Style.dot(of: currentDot, over: backdrop)
     }
 
-    /// A translucent dot that is as far from the backdrop as it can be while the current one is
-    /// still 3:1 from it.
+    /// A translucent dot that is as far from the backdrop as from the current one, and at least 3:1
+    /// from the current one.
     private static func dot(of current: Color, over backdrop: Color) -> Color {
+      let wanted = max(leastContrast, current.contrast(against: backdrop).squareRoot())
       let shares = stride(from: mostInk, through: leastInk, by: -inkStep)
       let fitting = shares.first {
         let rest = current.opacity($0).composited(over: backdrop)
-        return current.contrast(against: rest) >= leastContrast
+        return current.contrast(against: rest) >= wanted
       }
       return current.opacity(fitting ?? leastInk)
     }

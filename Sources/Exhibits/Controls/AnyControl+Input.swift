@@ -37,6 +37,9 @@ extension AnyControl {
       case .opened, .closed: return .panel
       case nil: return nil
       }
+    case .text(var control):
+      defer { self = .text(control) }
+      return control.handle(event, in: bounds, style: .init(theme)).map(Change.init)
     }
   }
 
@@ -58,6 +61,18 @@ extension AnyControl {
     case .segments(let control): control.nextChange(after: time)
     case .popUp(let control): control.nextChange(after: time)
     case .color(let control): control.nextChange(after: time)
+    case .text(let control): control.nextChange(after: time)
+    }
+  }
+}
+
+extension AnyControl.Change {
+  fileprivate init(_ change: TextField.Change) {
+    switch change {
+    case .text(let words): self = .text(words)
+    case .copy(let words): self = .copy(words)
+    case .paste: self = .paste
+    case .submitted, .ended: self = .submitted
     }
   }
 }

@@ -16,6 +16,7 @@ extension AnyControl {
     case .segments(let control): control.size(fitting: available, style: .init(theme))
     case .popUp(let control): control.size(fitting: available, style: .init(theme))
     case .color(let control): control.size(fitting: available, style: .init(theme))
+    case .text(let control): control.size(fitting: available, style: .init(theme))
     }
   }
 
@@ -36,6 +37,8 @@ extension AnyControl {
     case .popUp(let control):
       control.paint(into: &canvas, in: bounds, style: .init(theme), at: time)
     case .color(let control):
+      control.paint(into: &canvas, in: bounds, style: .init(theme), at: time)
+    case .text(let control):
       control.paint(into: &canvas, in: bounds, style: .init(theme), at: time)
     }
   }
@@ -62,6 +65,13 @@ extension AnyControl {
     case .segments(let control): control.focusShape(in: bounds, style: .init(theme))
     case .popUp(let control): control.focusShape(in: bounds, style: .init(theme))
     case .color(let control): control.focusShape(in: bounds, style: .init(theme))
+    case .text(let control):
+      // It has a line of its own around it while it is edited.
+      control.isEditing
+        ? nil
+        : FocusShape(
+          frame: control.fieldFrame(in: bounds, style: .init(theme)),
+          radius: TextField.Style(theme).radius)
     }
   }
 
@@ -76,6 +86,7 @@ extension AnyControl {
     case .segments(let control): control.node(id: id, in: bounds, style: .init(theme), at: time)
     case .popUp(let control): control.node(id: id, in: bounds, style: .init(theme), at: time)
     case .color(let control): control.node(id: id, in: bounds, style: .init(theme), at: time)
+    case .text(let control): control.node(id: id, in: bounds, style: .init(theme), at: time)
     }
   }
 

@@ -15,6 +15,7 @@ enum AnyControl: Equatable, Sendable {
   case segments(SegmentedControl)
   case popUp(PopUpButton)
   case color(ColorWell)
+  case text(TextField)
 
   /// What a person did with one of them.
   enum Change: Equatable, Sendable {
@@ -23,6 +24,13 @@ enum AnyControl: Equatable, Sendable {
     case number(Double)
     case index(Int)
     case color(Color?)
+    case text(String)
+    /// Words for the clipboard.
+    case copy(String)
+    /// The clipboard's words are wanted.
+    case paste
+    /// Enter was pressed, or editing ended by itself.
+    case submitted
     /// A panel opened or closed.
     case panel
   }
@@ -40,6 +48,7 @@ enum AnyControl: Equatable, Sendable {
       case .segments(let control): control.isEnabled
       case .popUp(let control): control.isEnabled
       case .color(let control): control.isEnabled
+      case .text(let control): control.isEnabled
       }
     }
     set {
@@ -98,6 +107,7 @@ enum AnyControl: Equatable, Sendable {
     case .segments(let control): self = .segments(changed(control))
     case .popUp(let control): self = .popUp(changed(control))
     case .color(let control): self = .color(changed(control))
+    case .text(let control): self = .text(changed(control))
     }
   }
 }

@@ -17,7 +17,7 @@ struct Typography: Exhibit, Adjustable, PagedExhibit {
     Knob("lines", .integer(1...6, default: 2)),
   ])
   var scroll = PageScroll()
-  private let context: ExhibitContext
+  let context: ExhibitContext
 
   init(context: ExhibitContext) { self.context = context }
 

@@ -10,9 +10,11 @@ extension Gallery {
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     let layout = layout(in: environment)
     time = frame.time
+    language = environment.language
+    if tools.controls.isEmpty { tools.show(toolModel(environment), at: time) }
     toast?.update(to: time)
     if toast?.isOver(at: time) == true { toast = nil }
-    plays[selected]?.begin(at: time, in: layout.stageEnvironment)
+    if view == .one { plays[selected]?.begin(at: time, in: layout.stageEnvironment) }
     var forStage: [TimedEvent] = []
     for event in frame.events {
       if case .set(let name, let value) = event.event {
@@ -22,11 +24,21 @@ extension Gallery {
       }
       forStage += take(event, layout)
     }
-    if revealed != selected { reveal(layout) }
     forStage += followContent(layout)
     letGo(layout)
-    plays[selected]?.end(forStage, in: layout.stageEnvironment)
+    if view == .one {
+      plays[selected]?.end(forStage, in: layout.stageEnvironment)
+    } else {
+      forStage.forEach { tellAllOfBoard($0) }
+      advanceBoard(layout)
+    }
+    updateKnobs(layout)
+    followHover(layout)
     holdScrolls(layout)
+    updateFinder(self.layout(in: environment))
+    updateTabs(layout)
+    tools.show(toolModel(environment), at: time)
+    tools.dismiss(but: focus.focused)
   }
 
   /// Lets exhibits that were left end what a finger or key had begun, so that none is found pressed.
@@ -52,14 +64,16 @@ extension Gallery {
     let wasOnStage = isFocusOnStage(tree)
     var forStage: [TimedEvent] = []
     for routed in router.route([event], in: tree) {
+      if takeFinderShortcut(event, layout) { continue }
       let isMirrored = layout.environment.direction == .rightToLeft
       let moved = focus.handle(routed, in: tree, isRightToLeft: isMirrored) == .captured
       followFocus(byTab: moved, at: event.time, layout)
+      followFinderFocus(byTab: moved, at: event.time)
       if moved { revealFocus(layout) }
       if moved {
         if isFocusOnStage(tree) { seekFocus(layout) }
       } else if routed.path.contains(Self.stageID) {
-        forStage += forward(routed, layout)
+        if !isShortcutOnStage(routed, tree, layout) { forStage += forward(routed, layout) }
       } else if routed.target == nil, event.event.concernsAll {
         // The exhibit has a size of its own, and is told of it where that changes.
         if case .resize = event.event { continue }
@@ -72,75 +86,32 @@ extension Gallery {
       // Keys no longer go to the exhibit: it hides its ring.
       forStage.append(TimedEvent(event.time, .focusLost))
     }
-    if event.event == .focusLost || event.event == .hide { field = nil }
+    if event.event == .focusLost || event.event == .hide {
+      letGoOfFinder(event, layout)
+      tellKnobs(event, layout)
+      releaseTools(event, layout)
+    }
     return forStage
   }
 
   // MARK: Own parts
 
   private mutating func use(_ routed: Routed, _ tree: Node, _ layout: GalleryLayout) {
+    if useFinder(routed, tree, layout) || useTabs(routed, layout) { return }
+    if let tool = StageTool.owning(routed.target) {
+      let wasOpen = tools.isMenuOpen
+      useTool(tool, routed, layout)
+      if !wasOpen, case .key(let key) = routed.event.event { shortcut(key, layout) }
+      return
+    }
     guard routed.kind == .event else { return }
+    if useTimeline(routed, layout) { return }
+    // The key that ends an edit or closes a menu means no more than that.
+    let wasBusy = isEditing || knobControls.values.contains { $0.isOpen }
+    operate(routed, layout)
+    operateCopy(routed, layout)
     scroll(routed, layout)
-    pressField(routed, layout)
-    editField(routed.event, layout)
-    dragSlider(routed, layout)
-    if let tapped = press.handle(routed, in: tree), drag == nil { tap(tapped, routed, layout) }
-    if case .key(let key) = routed.event.event { pressKey(key, layout) }
-    if case .pointer(let step) = routed.event.event, step.pointer == drag?.pointer,
-      step.phase == .up || step.phase == .cancel
-    {
-      drag = nil
-    }
-  }
-
-  private mutating func tap(_ id: String, _ routed: Routed, _ layout: GalleryLayout) {
-    switch id {
-    case GallerySidebar.previousID: step(.previous, layout)
-    case GallerySidebar.nextID: step(.next, layout)
-    default:
-      if let row = id.dropping(prefix: "\(GallerySidebar.id)/") { return select(row) }
-      guard case .pointer(let event) = routed.event.event else { return }
-      pressControl(id, at: layout.layoutPoint(event.position), layout)
-    }
-  }
-
-  private mutating func pressControl(_ id: String, at point: Point, _ layout: GalleryLayout) {
-    guard let control = inspector(layout)?.controls.first(where: { $0.owns(id) }) else { return }
-    let part =
-      control.parts.count == 1
-      ? control.parts.first?.part : control.parts.first { $0.frame.contains(point) }?.part
-    guard let part, let value = control.value(pressing: part, at: point) else { return }
-    try? set(control.knob.name, to: value)
-  }
-
-  private mutating func pressKey(_ key: KeyEvent, _ layout: GalleryLayout) {
-    if focus.focused == GallerySidebar.id {
-      let isMirrored = layout.environment.direction == .rightToLeft
-      let move =
-        key.selectionMove(isVertical: true)
-        ?? (layout.sidebar == nil ? key.selectionMove(isRightToLeft: isMirrored) : nil)
-      if let move { step(move, layout) }
-    } else if let control = inspector(layout)?.controls.first(where: { $0.id == focus.focused }),
-      let value = control.value(pressing: key)
-    {
-      try? set(control.knob.name, to: value)
-    }
-  }
-
-  private mutating func step(_ move: SelectionMove, _ layout: GalleryLayout) {
-    let ids = GallerySidebar.order
-    let index = ids.firstIndex(of: selected) ?? 0
-    guard let next = move.index(from: index, count: ids.count) else { return }
-    select(ids[next])
-  }
-}
-
-extension GallerySidebar {
-  /// Ids of all exhibits in the order of the list.
-  static var order: [String] {
-    ExhibitFamily.allCases.flatMap { family in
-      Catalog.all.filter { $0.family == family }.map { $0.id }
-    }
+    if case .key(let key) = routed.event.event, !wasBusy { shortcut(key, layout) }
   }
 }
 
@@ -151,12 +122,5 @@ extension InputEvent {
     case .resize, .hide, .show, .focusLost, .focusGained: true
     case .pointer, .wheel, .key, .text, .set: false
     }
-  }
-}
-
-extension String {
-  /// What follows a prefix, or nil where the string begins otherwise.
-  fileprivate func dropping(prefix: String) -> String? {
-    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
 }

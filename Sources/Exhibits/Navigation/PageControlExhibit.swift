@@ -19,6 +19,14 @@ struct PageControlExhibit: Exhibit, Adjustable {
   static let guidance = [
     "C1", "C2", "C3", "C4", "C5", "C6", "C8", "C9", "C10", "C11", "C13", "C15",
   ]
+  static let states = [
+    ExhibitState("automatic", "background", "automatic"),
+    ExhibitState("prominent", "background", "prominent"),
+    ExhibitState("minimal", "background", "minimal"),
+    ExhibitState("two-pages", "pages", "2"),
+    ExhibitState("many-pages", [ExhibitSetting("pages", "40"), ExhibitSetting("current", "20")]),
+    ExhibitState("last-page", "current", "4"),
+  ]
   static let sliderRanges = ["pages": 0.0...20, "current": 0.0...19]
 
   /// From the control to the stage's bottom, in points: a phone's safe area.
@@ -37,7 +45,7 @@ struct PageControlExhibit: Exhibit, Adjustable {
   private static let numberShare = 0.6
 
   var values = KnobValues(Self.declared)
-  private let context: ExhibitContext
+  let context: ExhibitContext
   private var control = PageControl(numberOfPages: 5)
   private var input = StageInput()
   private var knobPage: Int?
@@ -174,9 +182,12 @@ struct PageControlExhibit: Exhibit, Adjustable {
     control.direction == .topToBottom || control.direction == .bottomToTop
   }
 
-  /// Where the number is: above the control, or anywhere beside a vertical one.
+  /// Where the number is: above the control, or beside a vertical one.
   private func room(around frame: Rect, in environment: Environment) -> Rect {
-    let height = isVertical ? environment.size.height : max(0, frame.minY)
-    return Rect(0, 0, environment.size.width, height)
+    let bounds = environment.bounds
+    guard isVertical else { return Rect(0, 0, bounds.width, max(0, frame.minY)) }
+    let left = frame.midX < bounds.midX ? frame.maxX : 0
+    let right = frame.midX < bounds.midX ? bounds.maxX : frame.minX
+    return Rect(left, 0, max(0, right - left), bounds.height)
   }
 }

@@ -11,6 +11,8 @@ public import Renderer
 ///   - way: how.
 ///   - name: tells the snapshots of one test apart; nil for its only one.
 ///   - record: when to write the reference; nil for the mode of `RecordMode.scoped` or the run.
+///   - file: the test's file; the reference is in `__Snapshots__` beside it.
+///   - function: the test, which names the picture.
 /// - Returns: whether the reference was matched or written.
 /// - Throws: `SnapshotFailure`, whose description says it all.
 @discardableResult
@@ -50,7 +52,14 @@ public func verify(
 
 /// Compares a runner's last frame with its reference; see
 /// `verify(_:as:named:record:file:function:)`.
-/// - Parameter time: goes on to this time first; nil stays at the last frame.
+/// - Parameters:
+///   - runner: runs the scene.
+///   - time: goes on to this time first; nil stays at the last frame.
+///   - tolerance: how far pixels may differ; not at all by default.
+///   - name: tells the snapshots of one test apart; nil for its only one.
+///   - record: when to write the reference; nil for the mode of `RecordMode.scoped` or the run.
+///   - file: the test's file.
+///   - function: the test.
 @discardableResult
 public func verify<S>(
   _ runner: SceneRunner<S>, at time: Seconds? = nil, tolerance: Tolerance = .exact,

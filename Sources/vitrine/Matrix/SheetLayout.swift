@@ -27,10 +27,10 @@ struct SheetLayout {
 
   /// Most pixels a side.
   static let longestSide = 16_384.0
-  /// Most pixels: 256 MB of memory.
+  /// Most pixels: 96 MB of memory, and as much again for the pictures on it.
   ///
   /// Ours.
-  static let largestArea = 64e6
+  static let largestArea = 24e6
 
   /// How many of the axes make rows; the others make columns.
   let rowAxes: Int

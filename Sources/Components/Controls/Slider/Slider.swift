@@ -46,6 +46,11 @@ public struct Slider: Control {
   /// Default 0.
   public var stepValue = 0.0
 
+  /// What an arrow key moves; nil, or not above 0, for what `keyStep` says.
+  ///
+  /// Default nil.
+  public var arrowStep: Double?
+
   /// True where changes are told while a finger drags, false where only when it lifts.
   ///
   /// Default true.
@@ -91,7 +96,10 @@ public struct Slider: Control {
 
   /// What an arrow key moves: a hundredth of the range rounded down to a power of ten, or the step
   /// where there is one.
-  public var keyStep: Double { stepValue > 0 ? max(stepValue, range.tidyStep) : range.tidyStep }
+  public var keyStep: Double {
+    if let arrowStep, arrowStep > 0 { return arrowStep }
+    return stepValue > 0 ? max(stepValue, range.tidyStep) : range.tidyStep
+  }
 
   private mutating func pin(_ old: Double) {
     let pinned = range.held(value.isNaN ? old : value)

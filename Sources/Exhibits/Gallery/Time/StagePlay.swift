@@ -42,10 +42,16 @@ struct StagePlay {
     clock.jump(to: session.now.frame, at: host)
   }
 
-  /// True while the next frame looks different.
+  /// True while what shows changes again and again.
   func isMoving(in environment: Environment) -> Bool {
-    clock.isPlaying && session.nextEvent(in: environment).map { $0 <= session.time } ?? false
+    clock.isPlaying
+      && session.nextEvent(in: environment).map { $0 <= session.time + Self.pause } ?? false
   }
+
+  /// What changes less often than this stands still between its changes, in seconds.
+  ///
+  /// Ours: more than a spinner rests on each spoke.
+  private static let pause: Seconds = 0.25
 
   /// When the stage next looks different without input, in the window's time; nil for never.
   func nextChange(after host: Seconds, in environment: Environment) -> Seconds? {

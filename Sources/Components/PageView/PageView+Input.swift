@@ -1,0 +1,277 @@
+internal import Drawing
+public import Geometry
+public import Interaction
+public import Motion
+
+/// Another page is current.
+public struct PageChange: Equatable, Sendable {
+  /// What turned the page.
+  public enum Cause: String, Equatable, Sendable {
+    /// A finger that dragged the pages.
+    case swipe
+    /// A tap, click, key or wheel.
+    case discrete
+    /// A scrub along the dots: it does not animate.
+    case continuous
+    /// The control's timer.
+    case timer
+  }
+
+  /// Which page.
+  public var page: Int
+  /// What turned it.
+  public var cause: Cause
+
+  /// Makes a change.
+  public init(page: Int, cause: Cause) {
+    self.page = page
+    self.cause = cause
+  }
+}
+
+extension PageView {
+  // MARK: Input
+
+  /// A pointer that is down, and whose it is; others are ignored until it is up.
+  struct Contact: Equatable, Sendable {
+    /// Whose a pointer is.
+    enum Owner: Equatable, Sendable {
+      /// The dots'.
+      case control
+      /// The page's that it came down on, but a swipe may yet take it.
+      case page(Int)
+      /// The page's for good.
+      case captured(Int)
+      /// A swipe's.
+      case swipe
+    }
+
+    var pointer: PointerID
+    var owner: Owner
+    var pan: PanRecognizer
+    /// How far the swipe had come at the last event, in points.
+    var way = 0.0
+    /// The page that it began on: where it goes back to when it is cancelled.
+    var pageBefore: Int
+  }
+
+  /// Takes an event that belongs to the view, or to its control.
+  /// - Parameters:
+  ///   - event: what happened, positions in the coordinates of `bounds`.
+  ///   - bounds: where the view is.
+  ///   - style: as painted.
+  /// - Returns: the page that is current now, where that is another.
+  public mutating func handle(
+    _ event: TimedEvent, in bounds: Rect, style: Style
+  ) -> PageChange? {
+    guard event.time.isFinite else { return nil }
+    let before = currentPage
+    var cause: PageChange.Cause?
+    switch event.event {
+    case .pointer(let step): cause = take(step, event, in: bounds, style)
+    case .wheel, .key: cause = take(event, in: bounds, style)
+    case .hide, .focusLost:
+      cause = lose(at: event.time, style)
+      cause = follow(tell(event, in: bounds, style), at: event.time, style) ?? cause
+      if event.event == .hide { _ = tellPage(currentPage, event, in: bounds, style) }
+    default: _ = tellPage(currentPage, event, in: bounds, style)
+    }
+    prepare()
+    return currentPage == before
+      ? nil : PageChange(page: currentPage, cause: cause ?? .swipe)
+  }
+
+  /// Lets time pass for the dots and the pages.
+  /// - Returns: the page that is current now, where that is another.
+  public mutating func update(to time: Seconds, in bounds: Rect, style: Style) -> PageChange? {
+    guard time.isFinite else { return nil }
+    let before = currentPage
+    let frame = controlFrame(in: bounds, style: style)
+    let changes = dots.update(to: time, in: frame, style: style.control)
+    let cause = follow(changes, at: time, style)
+    if !isEnabled { _ = lose(at: time, style) }
+    slider.settle(at: time)
+    if let fade, fade.share(at: time) == 1 { self.fade = nil }
+    prepare()
+    return currentPage == before
+      ? nil : PageChange(page: currentPage, cause: cause ?? .swipe)
+  }
+
+  /// Lets the pages follow the dots: a slide, but none while scrubbing (C7).
+  private mutating func follow(
+    _ changes: [PageControl.Change], at time: Seconds, _ style: Style
+  ) -> PageChange.Cause? {
+    var cause: PageChange.Cause?
+    for case .page(let page, let state) in changes {
+      switch state {
+      case .continuous: cause = .continuous
+      case .discrete: cause = .discrete
+      case .none: cause = .timer
+      }
+      show(page, isAnimated: state != .continuous, at: time, style)
+    }
+    return cause
+  }
+
+  private mutating func show(
+    _ page: Int, isAnimated: Bool, at time: Seconds, _ style: Style
+  ) {
+    guard isAnimated else {
+      fade = nil
+      return slider.jump(to: page)
+    }
+    guard style.theme.environment.motion == .reduced else {
+      fade = nil
+      return slider.slide(to: page, at: time, count: source.count)
+    }
+    let shown = slider.page(near: offset(at: time), count: source.count)
+    slider.jump(to: page)
+    fade = Fade(page: shown, start: time)
+  }
+
+  /// Shows a page, by a slide unless motion is reduced.
+  /// - Parameters:
+  ///   - page: which, pinned to the pages there are.
+  ///   - time: absolute, in seconds.
+  ///   - style: as painted.
+  public mutating func slide(to page: Int, at time: Seconds, style: Style) {
+    let before = currentPage
+    dots.currentPage = page
+    guard currentPage != before, contact?.owner != .swipe else { return }
+    show(currentPage, isAnimated: true, at: time, style)
+  }
+
+  // MARK: Whom events go to
+
+  private mutating func tell(
+    _ event: TimedEvent, in bounds: Rect, _ style: Style
+  ) -> [PageControl.Change] {
+    dots.handle(event, in: controlFrame(in: bounds, style: style), style: style.control)
+  }
+
+  private mutating func tellPage(
+    _ index: Int, _ event: TimedEvent, in bounds: Rect, _ style: Style
+  ) -> InputResult {
+    guard let before = page(index) else { return .ignored }
+    var page = before
+    let result = page.handle(event, in: bounds, theme: style.theme)
+    if page != before {
+      pages[index] = page
+      used.insert(index)
+    }
+    return result
+  }
+
+  private mutating func take(
+    _ event: TimedEvent, in bounds: Rect, _ style: Style
+  ) -> PageChange.Cause? {
+    guard contact == nil, isEnabled else { return nil }
+    if case .wheel(let wheel) = event.event,
+      !controlFrame(in: bounds, style: style).contains(wheel.position),
+      tellPage(currentPage, event, in: bounds, style) == .captured
+    {
+      return nil
+    }
+    let changes = tell(event, in: bounds, style)
+    guard changes.isEmpty, case .key = event.event else {
+      return follow(changes, at: event.time, style)
+    }
+    _ = tellPage(currentPage, event, in: bounds, style)
+    return nil
+  }
+
+  private mutating func take(
+    _ step: PointerEvent, _ event: TimedEvent, in bounds: Rect, _ style: Style
+  ) -> PageChange.Cause? {
+    if step.phase == .hover { return follow(tell(event, in: bounds, style), at: event.time, style) }
+    if step.phase == .down, contact == nil { begin(step, at: event.time, in: bounds, style) }
+    guard let contact, contact.pointer == step.pointer else { return nil }
+    defer { if step.phase == .up || step.phase == .cancel { release(step, event.time) } }
+    switch contact.owner {
+    case .control: return follow(tell(event, in: bounds, style), at: event.time, style)
+    case .captured(let page):
+      _ = tellPage(page, event, in: bounds, style)
+      return nil
+    case .page(let page):
+      if !slider.isHeld, tellPage(page, event, in: bounds, style) == .captured {
+        self.contact?.owner = .captured(page)
+        return nil
+      }
+      swipe(step, event, in: bounds, style)
+    case .swipe: swipe(step, event, in: bounds, style)
+    }
+    return .swipe
+  }
+
+  private mutating func begin(
+    _ step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
+  ) {
+    guard isEnabled, step.button == .primary, step.position.isFinite, !bounds.isEmpty,
+      source.count > 0
+    else { return }
+    let axis = dots.axis(style.control)
+    let frame = controlFrame(in: bounds, style: style)
+    let isOnDots = dots.isInteractive && frame.contains(step.position)
+    contact = Contact(
+      pointer: step.pointer, owner: isOnDots ? .control : .page(currentPage),
+      pan: PanRecognizer(axis: axis.isVertical ? .vertical : .horizontal),
+      pageBefore: currentPage)
+    guard !isOnDots else { return }
+    dots.changeTimer { $0.hold(true, at: time) }
+    // A finger on pages that slide stops them.
+    if slider.isMoving(at: time) { slider.grab(at: time, count: source.count) }
+  }
+
+  // MARK: Swipe
+
+  private mutating func swipe(
+    _ step: PointerEvent, _ event: TimedEvent, in bounds: Rect, _ style: Style
+  ) {
+    guard var contact else { return }
+    let axis = dots.axis(style.control)
+    let length = axis.along(bounds.size)
+    for gesture in contact.pan.handle(step, at: event.time) {
+      if gesture.state == .began, case .page(let page) = contact.owner {
+        let end = PointerEvent(.cancel, step.pointer, at: step.position)
+        _ = tellPage(page, TimedEvent(event.time, .pointer(end)), in: bounds, style)
+        contact.owner = .swipe
+        fade = nil
+        slider.grab(at: event.time, count: source.count)
+      }
+      let way = axis.along(gesture.translation)
+      slider.drag(by: (contact.way - way) * axis.sign / length, count: source.count)
+      contact.way = way
+      guard gesture.state == .ended else { continue }
+      let velocity = -axis.along(gesture.velocity) * axis.sign / length
+      dots.currentPage = slider.release(
+        velocity: velocity, at: event.time, count: source.count)
+    }
+    self.contact = contact
+    guard slider.isHeld else { return }
+    dots.currentPage = slider.page(near: offset(at: event.time), count: source.count)
+  }
+
+  /// The pointer is up: what it still holds settles, or goes back where it was taken away.
+  private mutating func release(_ step: PointerEvent, _ time: Seconds) {
+    guard step.phase == .cancel || step.button == .primary, let contact else { return }
+    self.contact = nil
+    if contact.owner != .control { dots.changeTimer { $0.hold(false, at: time) } }
+    guard slider.isHeld else { return }
+    if step.phase == .cancel {
+      dots.currentPage = contact.pageBefore
+      slider.slide(to: currentPage, at: time, count: source.count)
+    } else {
+      dots.currentPage = slider.release(velocity: 0, at: time, count: source.count)
+    }
+  }
+
+  /// Lets go of what a pointer holds, as if it were taken away.
+  private mutating func lose(at time: Seconds, _ style: Style) -> PageChange.Cause? {
+    guard let contact else { return nil }
+    if contact.owner != .control {
+      release(PointerEvent(.cancel, contact.pointer, at: .zero), time)
+    }
+    self.contact = nil
+    return .swipe
+  }
+}

@@ -1,0 +1,61 @@
+public import Drawing
+public import Geometry
+
+extension PageView {
+  /// Colours and measures of a page view.
+  public struct Style: Sendable {
+    /// What pages are painted with.
+    public var theme: Theme
+    /// Of the dots, where a page names no backdrop of its own.
+    public var control: PageControl.Style
+    /// From the control to the bottom, or in a vertical one to the trailing side, in points.
+    ///
+    /// Ours: the touch target reaches further down than what is seen of the control.
+    public var controlInset = 8.0
+    /// Behind the pages: seen where the first or last is dragged past the end.
+    public var background: Color
+
+    /// Takes all from a theme.
+    public init(_ theme: Theme) {
+      self.theme = theme
+      control = PageControl.Style(theme)
+      background = theme.colors.background
+    }
+  }
+
+  // MARK: Layout
+
+  /// All the room there is.
+  public func size(fitting available: Size, style: Style) -> Size {
+    Size(max(0, available.width), max(0, available.height))
+  }
+
+  /// Where the control is: centred near the bottom (C1); a vertical one at the trailing side.
+  public func controlFrame(in bounds: Rect, style: Style) -> Rect {
+    let size = dots.size(fitting: bounds.size, style: style.control)
+    let frame: Rect
+    if dots.axis(style.control).isVertical {
+      let trailing = Rect(
+        bounds.maxX - style.controlInset - size.width, bounds.midY - size.height / 2, size.width,
+        size.height)
+      frame = style.theme.environment.directed(trailing, in: bounds)
+    } else {
+      frame = Rect(
+        bounds.midX - size.width / 2, bounds.maxY - style.controlInset - size.height, size.width,
+        size.height)
+    }
+    return frame.snapped(toScale: style.control.scale)
+  }
+
+  /// The dots' style on a page: its own colours where the page names a backdrop.
+  func controlStyle(on page: Int, _ style: Style) -> PageControl.Style {
+    guard let backdrop = self.page(page)?.backdrop(style.theme) else { return style.control }
+    return PageControl.Style(style.theme, over: backdrop)
+  }
+
+  /// How far a slot is from the middle, in points.
+  func offset(ofSlot slot: Int, _ position: Double, in bounds: Rect, style: Style) -> Point {
+    let axis = dots.axis(style.control)
+    return axis.point((Double(slot) - position) * axis.along(bounds.size) * axis.sign, 0)
+  }
+}

@@ -1,0 +1,213 @@
+internal import Motion
+
+/// One direction of a scroll view: its offset as a pure function of time.
+///
+/// It rests or follows a finger at a place; or it slides after it was let go, until it stops or is
+/// pulled back from an end; or it is pulled to where it was sent.
+struct ScrollAxis: Hashable, Sendable {
+  /// Of the content, in points.
+  var content = 0.0
+  /// Of the room that it shows in, in points.
+  var room = 0.0
+
+  /// Where it is when nothing moves it, beyond an end only while a finger holds it there.
+  private var place = 0.0
+  private var slide: Deceleration?
+  /// When the slide stops, or the pull takes over.
+  private var turn: Seconds = 0
+  private var pull: Pull?
+
+  /// Slower than this, in points a second, a slide stands still.
+  ///
+  /// Ours: an eighth of a point a frame.
+  private static let slowest = 8.0
+  /// Faster than this, in points a second, nothing is let go.
+  ///
+  /// Ours: several screens in the first tenth of a second.
+  private static let fastest = 20_000.0
+  /// Pulls back from an end.
+  ///
+  /// Ours: as UIKit's, by eye.
+  private static let back = Spring(response: 0.5, dampingRatio: 1)
+  /// Takes to where the offset is sent, by wheel, key or owner.
+  ///
+  /// Ours.
+  private static let onward = Spring(response: 0.25, dampingRatio: 1)
+
+  // MARK: Place
+
+  /// The furthest that it goes by itself.
+  var end: Double { max(0, content - room) }
+  /// True where there is more than shows.
+  var scrolls: Bool { content > room }
+
+  /// An offset that shows no room beyond the ends.
+  func held(_ offset: Double) -> Double { min(max(0, offset.isNaN ? 0 : offset), end) }
+
+  func value(at time: Seconds) -> Double {
+    if let slide, time < turn { return slide.position(at: time) }
+    return pull?.value(at: time) ?? place
+  }
+
+  func velocity(at time: Seconds) -> Double {
+    if let slide, time < turn { return slide.velocity(at: time) }
+    return pull?.velocity(at: time) ?? 0
+  }
+
+  /// Where it comes to rest.
+  var target: Double { pull?.goal ?? place }
+
+  /// When it comes to rest; long past where it does.
+  var restTime: Seconds { max(slide == nil ? -.infinity : turn, pull?.end ?? -.infinity) }
+
+  func isMoving(at time: Seconds) -> Bool { time < restTime }
+
+  // MARK: Moving
+
+  /// Stops where it is.
+  mutating func stop(at time: Seconds) { put(value(at: time)) }
+
+  /// Goes to a place at once.
+  mutating func put(_ offset: Double) {
+    place = offset.isFinite ? offset : 0
+    slide = nil
+    pull = nil
+  }
+
+  /// Goes to a place that it can rest at, from where it is and as fast as it is now.
+  mutating func send(to goal: Double, at time: Seconds, animated: Bool) {
+    let goal = held(goal)
+    guard animated else { return put(goal) }
+    let onward = Pull(
+      from: value(at: time), velocity: velocity(at: time), to: goal, at: time,
+      by: ScrollAxis.onward, within: 0...end)
+    put(goal)
+    pull = onward
+  }
+
+  /// Is let go by a finger, in points a second: it slides, or is pulled back from beyond an end.
+  mutating func release(velocity: Double, at time: Seconds, bounces: Bool) {
+    let start = value(at: time)
+    let velocity = min(max(-ScrollAxis.fastest, velocity), ScrollAxis.fastest)
+    put(held(start))
+    guard start == held(start) else {
+      let rate = bounces ? ScrollAxis.rubberRate(start - held(start), room) : 0
+      pull = Pull(
+        from: start, velocity: velocity * rate, to: held(start), at: time, by: ScrollAxis.back)
+      return
+    }
+    guard scrolls, abs(velocity) > ScrollAxis.slowest else { return }
+    let slide = Deceleration(from: start, velocity: velocity, at: time)
+    self.slide = slide
+    let edge = velocity > 0 ? end : 0
+    let stop = slide.time(slowerThan: ScrollAxis.slowest)
+    guard let arrival = slide.time(passing: edge), arrival < stop else {
+      turn = stop
+      place = held(slide.position(at: stop))
+      return
+    }
+    turn = arrival
+    place = edge
+    guard bounces else { return }
+    pull = Pull(
+      from: edge, velocity: slide.velocity(at: arrival), to: edge, at: arrival,
+      by: ScrollAxis.back)
+  }
+
+  /// Follows a change of the content or of the room: what would rest beyond the ends is put there.
+  mutating func resize(content: Double, room: Double, at time: Seconds, isDragged: Bool) {
+    let content = content.isFinite ? max(0, content) : 0
+    let room = room.isFinite ? max(0, room) : 0
+    guard content != self.content || room != self.room else { return }
+    (self.content, self.room) = (content, room)
+    if !isDragged, place != held(place) { put(held(value(at: time))) }
+  }
+
+  // MARK: Rubber band
+
+  /// How much of a pull beyond an end shows: all of it never reaches the room's length.
+  ///
+  /// UIKit's, as published by those who measured it: `x·d·c / (d + c·x)` with c = 0.55.
+  private static let rubber = 0.55
+
+  /// Where a finger that would take the offset to a place takes it.
+  func rubbered(_ offset: Double) -> Double {
+    let over = offset - held(offset)
+    guard room > 0, over != 0 else { return held(offset) }
+    let way = abs(over) * ScrollAxis.rubber
+    return held(offset) + (over < 0 ? -1 : 1) * way * room / (room + way)
+  }
+
+  /// Where the finger would be for the offset to be at a place: the inverse.
+  func unrubbered(_ offset: Double) -> Double {
+    let over = offset - held(offset)
+    guard room > 0, over != 0 else { return held(offset) }
+    let way = min(abs(over), room * 0.999)
+    return held(offset) + (over < 0 ? -1 : 1) * way * room / (room - way) / ScrollAxis.rubber
+  }
+
+  /// How fast the offset goes for a finger's speed, so far beyond an end.
+  private static func rubberRate(_ over: Double, _ room: Double) -> Double {
+    guard room > 0, over != 0 else { return 1 }
+    let left = max(0, 1 - abs(over) / room)
+    return rubber * left * left
+  }
+}
+
+/// A way to a goal on a spring, with the time of arrival known.
+private struct Pull: Hashable, Sendable {
+  let goal: Double
+  /// When it is there, to a tenth of a point.
+  let end: Seconds
+  private let spring: Spring
+  private let start: Seconds
+  private let distance: Double
+  private let speed: Double
+  private let range: ClosedRange<Double>?
+
+  /// Nearer than this, in points, it has arrived.
+  ///
+  /// Ours: below what a pixel can show.
+  private static let arrived = 0.1
+
+  init(
+    from value: Double, velocity: Double, to goal: Double, at time: Seconds, by spring: Spring,
+    within range: ClosedRange<Double>? = nil
+  ) {
+    self.goal = goal
+    self.spring = spring
+    self.range = range
+    start = time
+    distance = value - goal
+    speed = velocity
+    var (early, late) = (0.0, spring.response * Pull.longest)
+    func isFar(_ t: Seconds) -> Bool {
+      abs(spring.state(at: t, distance: value - goal, velocity: velocity).distance) > Pull.arrived
+    }
+    // Past its turning point a critical spring only comes nearer, so halving finds the arrival.
+    let omega = 2 * Double.pi / spring.response
+    let pace = velocity + omega * (value - goal)
+    if pace != 0 { early = min(max(0, 1 / omega - (value - goal) / pace), late) }
+    if !isFar(early) { late = early }
+    for _ in 0..<20 where late > early {
+      let middle = (early + late) / 2
+      if isFar(middle) { early = middle } else { late = middle }
+    }
+    end = time + late
+  }
+
+  /// The longest way, in responses of the spring: a million points come down to a tenth.
+  private static let longest = 4.0
+
+  func value(at time: Seconds) -> Double {
+    guard time < end else { return goal }
+    let value = goal + state(at: time).distance
+    return range.map { min(max($0.lowerBound, value), $0.upperBound) } ?? value
+  }
+
+  func velocity(at time: Seconds) -> Double { time < end ? state(at: time).velocity : 0 }
+
+  private func state(at time: Seconds) -> (distance: Double, velocity: Double) {
+    spring.state(at: time - start, distance: distance, velocity: speed)
+  }
+}

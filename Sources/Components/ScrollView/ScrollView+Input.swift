@@ -1,0 +1,171 @@
+internal import Drawing
+public import Geometry
+public import Interaction
+internal import Motion
+
+extension ScrollView {
+  // MARK: Input
+
+  /// A pointer that is down: on the content, or on an indicator.
+  struct Press: Equatable, Sendable {
+    var pointer: PointerID
+    /// Where it was last; of a drag, where it counts from.
+    var start: Point
+    /// Where it would take the content without a rubber band.
+    var free: Point
+    /// The indicator that it drags.
+    var grab: Direction?
+    var isDragging = false
+    var speed = VelocityEstimator()
+  }
+
+  /// Takes an event that belongs to the view or to what is inside it.
+  ///
+  /// A wheel or key that cannot move it further is left to what is around it: nil.
+  public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
+    hold(in: bounds, at: event.time)
+    guard isEnabled else { return nil }
+    switch event.event {
+    case .pointer(let step): return take(step, at: event.time, in: bounds, style)
+    case .wheel(let wheel):
+      // Fractions come from trackpads, which are smooth themselves.
+      let isNotch = wheel.dx == wheel.dx.rounded() && wheel.dy == wheel.dy.rounded()
+      let way = Point(wheel.dx, wheel.dy) * Style.notch
+      return scroll(by: way, at: event.time, animated: isNotch && style.motion == .full)
+    case .key(let key): return take(key, at: event.time, style)
+    case .hide, .focusLost: return letGo(at: event.time, style)
+    default: return nil
+    }
+  }
+
+  private mutating func scroll(by way: Point, at time: Seconds, animated: Bool) -> Change? {
+    guard way.isFinite, press?.isDragging != true else { return nil }
+    let old = targetOffset
+    let new = Point(x.held(old.x + way.x), y.held(old.y + way.y))
+    guard new != old else { return nil }
+    setContentOffset(new, at: time, animated: animated)
+    return .scrolled
+  }
+
+  private mutating func take(_ key: KeyEvent, at time: Seconds, _ style: Style) -> Change? {
+    guard key.modifiers.isSubset(of: .shift) else { return nil }
+    let animated = style.motion == .full
+    let page = max(Style.notch, y.room - Style.notch)
+    func scroll(_ dx: Double, _ dy: Double) -> Change? {
+      self.scroll(by: Point(dx, dy), at: time, animated: animated)
+    }
+    switch key.key {
+    case .down: return scroll(0, Style.notch)
+    case .up: return scroll(0, -Style.notch)
+    case .right: return scroll(Style.notch, 0)
+    case .left: return scroll(-Style.notch, 0)
+    case .pageDown: return scroll(0, page)
+    case .pageUp: return scroll(0, -page)
+    case .space: return scroll(0, key.modifiers.contains(.shift) ? -page : page)
+    case .home: return scroll(0, -y.end)
+    case .end: return scroll(0, y.end)
+    default: return nil
+    }
+  }
+
+  // MARK: Drag
+
+  private mutating func take(
+    _ step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
+  ) -> Change? {
+    guard step.position.isFinite else { return nil }
+    if step.phase == .hover || step.pointer.kind == .mouse { pointer = step.position }
+    switch step.phase {
+    case .down where press == nil && step.button == .primary:
+      return begin(step, at: time, in: bounds, style)
+    case .move where step.pointer == press?.pointer:
+      return move(step.position, at: time, style)
+    case .up where step.pointer == press?.pointer && step.button == .primary,
+      .cancel where step.pointer == press?.pointer:
+      return letGo(at: time, style)
+    default: return nil
+    }
+  }
+
+  private mutating func begin(
+    _ step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
+  ) -> Change? {
+    let grabbed = step.pointer.kind == .mouse ? grabbed(at: step.position, in: bounds, style) : nil
+    let wasMoving = isMoving(at: time)
+    x.stop(at: time)
+    y.stop(at: time)
+    let free = Point(x.unrubbered(x.value(at: time)), y.unrubbered(y.value(at: time)))
+    var press = Press(pointer: step.pointer, start: step.position, free: free, grab: grabbed)
+    press.speed.add(step.position, at: time)
+    press.isDragging = wasMoving || grabbed != nil
+    self.press = press
+    guard press.isDragging else { return nil }
+    indicate(at: time)
+    return .began
+  }
+
+  private func grabbed(at position: Point, in bounds: Rect, _ style: Style) -> Direction? {
+    [Direction.vertical, .horizontal].first { isOver($0, in: bounds, style) }
+  }
+
+  private mutating func move(_ position: Point, at time: Seconds, _ style: Style) -> Change? {
+    guard var press else { return nil }
+    press.speed.add(position, at: time)
+    let begins = !press.isDragging
+    if begins {
+      let way = position - press.start
+      let reach = way.distance(to: .zero)
+      guard reach > GestureMetrics.slop else {
+        self.press = press
+        return nil
+      }
+      guard scrolls(along: way) else {
+        // It goes across: whoever else may have it.
+        self.press = nil
+        return nil
+      }
+      press.isDragging = true
+      press.start = press.start + way * (GestureMetrics.slop / reach)
+    }
+    follow(&press, to: position, style)
+    self.press = press
+    indicate(at: time)
+    return begins ? .began : .scrolled
+  }
+
+  /// True for a way that goes mostly along a direction in which there is more to see.
+  private func scrolls(along way: Point) -> Bool {
+    abs(way.x) > abs(way.y) ? x.scrolls : y.scrolls
+  }
+
+  private mutating func follow(_ press: inout Press, to position: Point, _ style: Style) {
+    let way = position - press.start
+    press.start = position
+    switch press.grab {
+    case .vertical:
+      press.free.y += way.y * y.content / max(1, y.room)
+      y.put(y.held(press.free.y))
+    case .horizontal:
+      press.free.x += way.x * x.content / max(1, x.room)
+      x.put(x.held(press.free.x))
+    case nil:
+      press.free = press.free - way
+      let free = press.free
+      let bounces = style.motion == .full
+      if x.scrolls { x.put(bounces ? x.rubbered(free.x) : x.held(free.x)) }
+      if y.scrolls { y.put(bounces ? y.rubbered(free.y) : y.held(free.y)) }
+    }
+  }
+
+  private mutating func letGo(at time: Seconds, _ style: Style) -> Change? {
+    guard let press else { return nil }
+    self.press = nil
+    guard press.isDragging else { return nil }
+    let velocity = press.grab == nil ? press.speed.velocity(at: time) : .zero
+    let bounces = style.motion == .full
+    x.release(velocity: -velocity.x, at: time, bounces: bounces)
+    y.release(velocity: -velocity.y, at: time, bounces: bounces)
+    indicate(at: time)
+    return .ended
+  }
+}

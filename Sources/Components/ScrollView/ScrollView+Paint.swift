@@ -1,0 +1,51 @@
+public import Drawing
+public import Geometry
+public import Interaction
+public import Motion
+
+extension ScrollView {
+  // MARK: Paint
+
+  /// Records the content: cut to the room, and moved by the offset.
+  /// - Parameter body: draws in the content's coordinates; it is told which part of them shows.
+  public func paintContent(
+    into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds,
+    _ body: (inout Canvas, Rect) -> Void
+  ) {
+    guard !bounds.isEmpty else { return }
+    let origin = contentOrigin(in: bounds, style: style, at: time)
+    canvas.clipped(to: .rect(bounds)) { canvas in
+      canvas.translated(by: origin) { body(&$0, bounds.offset(by: Point(-origin.x, -origin.y))) }
+    }
+  }
+
+  /// Records the indicators.
+  public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
+    guard !bounds.isEmpty else { return }
+    let opacity = indicators.opacity(at: time)
+    let bars = [
+      (Direction.vertical, verticalIndicator(in: bounds, style: style, at: time)),
+      (.horizontal, horizontalIndicator(in: bounds, style: style, at: time)),
+    ]
+    for (direction, bar) in bars {
+      let shown = isOver(direction, in: bounds, style) ? 1 : opacity
+      guard let bar, !bar.isEmpty, shown > 0 else { continue }
+      canvas.fill(
+        .capsule(bar.snapped(toScale: style.scale)), with: style.indicator.opacity(shown))
+    }
+  }
+
+  // MARK: Description
+
+  /// A group that says how far it is scrolled; it takes the focus where there is more than shows.
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+    let offset = contentOffset(at: time)
+    return Node(
+      id: id, role: .group, frame: bounds, isEnabled: isEnabled,
+      isFocusable: contentSize.height > bounds.height || contentSize.width > bounds.width,
+      isInteractive: true,
+      state: [
+        "offsetX": .number(offset.x), "offset": .number(offset.y), "dragging": .bool(isDragging),
+      ])
+  }
+}

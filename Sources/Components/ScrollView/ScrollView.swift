@@ -1,0 +1,165 @@
+internal import Drawing
+public import Geometry
+internal import Interaction
+public import Motion
+
+/// A window on content that is larger than it: dragged, thrown, wheeled, or moved by keys.
+///
+/// It holds how far the content is scrolled, and the owner draws the content:
+/// ```swift
+/// scroll.paintContent(into: &canvas, in: bounds, style: style, at: time) { canvas, visible in … }
+/// scroll.paint(into: &canvas, in: bounds, style: style, at: time)  // the indicators
+/// ```
+/// Its offset is a function of time in closed form, so that any moment can be drawn. Where a drag
+/// begins to scroll it says so with `.began`: the owner then cancels what the finger had pressed
+/// inside, since it is no tap any more.
+///
+/// See also `List` and `Sidebar`, which scroll by themselves.
+public struct ScrollView: Control {
+  // MARK: State
+
+  /// Of the content, in points; negative numbers and those that are not finite count as 0.
+  public var contentSize: Size {
+    didSet {
+      contentSize = Size(
+        ScrollView.length(contentSize.width), ScrollView.length(contentSize.height))
+    }
+  }
+
+  /// False while it cannot be scrolled; it stands still then.
+  public var isEnabled = true {
+    didSet { if !isEnabled { press = nil } }
+  }
+
+  /// True while a mouse or pen is over it.
+  public var isHovered = false {
+    didSet { if !isHovered { pointer = nil } }
+  }
+
+  /// True while a finger moves the content.
+  public var isDragging: Bool { press?.isDragging ?? false }
+
+  var x = ScrollAxis()
+  var y = ScrollAxis()
+  var press: Press?
+  var indicators = IndicatorFade()
+  /// Where a mouse hovers.
+  var pointer: Point?
+
+  /// Makes a view that shows the top left of the content.
+  public init(contentSize: Size = .zero) {
+    self.contentSize = Size(
+      ScrollView.length(contentSize.width), ScrollView.length(contentSize.height))
+  }
+
+  private static func length(_ length: Double) -> Double { length.isFinite ? max(0, length) : 0 }
+
+  /// What a person did.
+  public enum Change: Hashable, Sendable {
+    /// A drag begins to scroll, or a press stopped what slid: what was pressed inside is no tap.
+    case began
+    /// The content moves, or is about to.
+    case scrolled
+    /// The drag has ended; the content may slide on.
+    case ended
+  }
+
+  // MARK: Offset
+
+  /// From the content's top left corner to that of the room, in points; beyond the ends while a
+  /// rubber band is pulled.
+  public func contentOffset(at time: Seconds) -> Point {
+    Point(x.value(at: time), y.value(at: time))
+  }
+
+  /// Where the content comes to rest if nobody touches it.
+  public var targetOffset: Point { Point(x.target, y.target) }
+
+  /// True while the content moves by itself.
+  public func isMoving(at time: Seconds) -> Bool { x.isMoving(at: time) || y.isMoving(at: time) }
+
+  /// Scrolls to an offset, or as near to it as there is content.
+  ///
+  /// The room is known from the last `hold` or `handle`. A drag under way ends.
+  public mutating func setContentOffset(_ offset: Point, at time: Seconds, animated: Bool) {
+    let before = contentOffset(at: time)
+    press = nil
+    x.send(to: offset.x, at: time, animated: animated)
+    y.send(to: offset.y, at: time, animated: animated)
+    if contentOffset(at: time) != before || isMoving(at: time) { indicate(at: time) }
+  }
+
+  /// Scrolls just as far as it takes to show a rectangle of the content; of one that is larger than
+  /// the room, its beginning.
+  public mutating func scrollRectToVisible(_ rect: Rect, at time: Seconds, animated: Bool) {
+    let target = targetOffset
+    let wanted = Point(
+      max(0, min(max(target.x, rect.maxX - x.room), rect.minX)),
+      max(0, min(max(target.y, rect.maxY - y.room), rect.minY)))
+    if Point(x.held(wanted.x), y.held(wanted.y)) != target {
+      setContentOffset(wanted, at: time, animated: animated)
+    }
+  }
+
+  /// Follows a change of the content or the room: shows no more than there is.
+  ///
+  /// Call it once a frame, before drawing.
+  public mutating func hold(in bounds: Rect, at time: Seconds) {
+    let isDragged = isDragging
+    x.resize(content: contentSize.width, room: bounds.width, at: time, isDragged: isDragged)
+    y.resize(content: contentSize.height, room: bounds.height, at: time, isDragged: isDragged)
+  }
+
+  /// Shows the indicators for a moment, as when the content comes on screen.
+  public mutating func flashIndicators(at time: Seconds) { indicate(at: time) }
+
+  /// Shows the indicators until the content has come to rest.
+  mutating func indicate(at time: Seconds) {
+    indicators.show(at: time, until: isDragging ? .infinity : max(time, x.restTime, y.restTime))
+  }
+
+  // MARK: Motion
+
+  /// At the next frame while the content slides or indicators fade; when they begin to.
+  public func nextChange(after time: Seconds) -> Seconds? {
+    if isMoving(at: time) { return time }
+    return x.scrolls || y.scrolls ? indicators.nextChange(after: time) : nil
+  }
+}
+
+/// How far indicators show: they fade in when scrolling begins, and out some time after it ends.
+struct IndicatorFade: Hashable, Sendable {
+  /// Times in seconds.
+  ///
+  /// Ours.
+  private static let fadeIn: Seconds = 0.1
+  private static let stay: Seconds = 0.7
+  private static let fadeOut: Seconds = 0.3
+
+  /// When they began to show, and how far they did already.
+  private var since: Seconds = -.infinity
+  private var before = 0.0
+  /// When scrolling ends; they stay for a while.
+  private var end: Seconds = -.infinity
+
+  mutating func show(at time: Seconds, until end: Seconds) {
+    let now = opacity(at: time)
+    if now < 1, time >= since + IndicatorFade.fadeIn || now == 0 { (since, before) = (time, now) }
+    self.end = end
+  }
+
+  /// 0…1.
+  func opacity(at time: Seconds) -> Double {
+    let come = mix(before, 1, unit((time - since) / IndicatorFade.fadeIn))
+    let gone = unit((time - end - IndicatorFade.stay) / IndicatorFade.fadeOut)
+    return end == -.infinity ? 0 : min(come, 1 - gone)
+  }
+
+  func nextChange(after time: Seconds) -> Seconds? {
+    guard end > -.infinity, time < end + IndicatorFade.stay + IndicatorFade.fadeOut else {
+      return nil
+    }
+    if time < since + IndicatorFade.fadeIn { return time }
+    return end == .infinity ? nil : max(time, end + IndicatorFade.stay)
+  }
+}

@@ -1,0 +1,52 @@
+internal import Drawing
+internal import Geometry
+
+/// An angle that points somewhere: a row leads on, or a section opens.
+enum Chevron {
+  enum Way: Hashable, Sendable { case left, right, down }
+
+  /// Line width as a share of the box.
+  ///
+  /// Ours: that of the interface's semibold letters.
+  private static let line = 0.16
+
+  /// Records the angle in the middle of a square.
+  static func paint(_ way: Way, into canvas: inout Canvas, in box: Rect, color: Color) {
+    let (long, short) = (box.height * 0.4, box.height * 0.21)
+    func place(_ along: Double, _ across: Double) -> Point {
+      switch way {
+      case .right: Point(box.midX + along * short, box.midY + across * long)
+      case .left: Point(box.midX - along * short, box.midY + across * long)
+      case .down: Point(box.midX + across * long, box.midY + along * short)
+      }
+    }
+    let path = Path {
+      $0.move(to: place(-1, -1))
+      $0.line(to: place(1, 0))
+      $0.line(to: place(-1, 1))
+    }
+    canvas.stroke(
+      path, style: StrokeStyle(width: box.height * line, cap: .round, join: .round),
+      with: .color(color))
+  }
+}
+
+/// A tick: chosen, or done.
+enum CheckMark {
+  /// Line width as a share of the box.
+  ///
+  /// Ours: that of the interface's semibold letters.
+  private static let line = 0.15
+
+  /// Records the tick in the middle of a square; it is the same in every direction of reading.
+  static func paint(into canvas: inout Canvas, in box: Rect, color: Color) {
+    let path = Path {
+      $0.move(to: Point(box.minX + box.width * 0.1, box.minY + box.height * 0.55))
+      $0.line(to: Point(box.minX + box.width * 0.38, box.minY + box.height * 0.84))
+      $0.line(to: Point(box.minX + box.width * 0.9, box.minY + box.height * 0.16))
+    }
+    canvas.stroke(
+      path, style: StrokeStyle(width: box.width * line, cap: .round, join: .round),
+      with: .color(color))
+  }
+}

@@ -1,0 +1,160 @@
+public import Drawing
+public import Geometry
+public import Interaction
+public import Motion
+
+/// The places of an app at the leading side of its window, by section; one is selected.
+///
+/// A `List` of items that are known by id: the selection stays with its item where items come, go
+/// and move.
+public struct Sidebar: Control {
+  /// As a list's.
+  public typealias Style = List.Style
+
+  // MARK: State
+
+  /// The places; ids are unique.
+  public var sections: [SidebarSection] {
+    didSet { if sections != oldValue { takeSections() } }
+  }
+
+  /// Id of the item that is selected; nil, or one that there is not, for none.
+  public var selectedID: String? {
+    didSet { list.selected = path(of: selectedID) }
+  }
+
+  /// False while it cannot be operated.
+  public var isEnabled: Bool {
+    get { list.isEnabled }
+    set { list.isEnabled = newValue }
+  }
+
+  /// True while a mouse or pen is over it.
+  public var isHovered: Bool {
+    get { list.isHovered }
+    set { list.isHovered = newValue }
+  }
+
+  /// How far it is scrolled.
+  public var scroll: ScrollView { list.scroll }
+
+  private var list = List(appearance: .sidebar)
+
+  /// Makes a sidebar, scrolled to its top.
+  public init(_ sections: [SidebarSection] = [], selectedID: String? = nil) {
+    self.sections = sections
+    self.selectedID = selectedID
+    takeSections()
+  }
+
+  /// What a person did.
+  public enum Change: Hashable, Sendable {
+    /// Keys have selected the item of an id.
+    case selected(String)
+    /// An item was tapped, or Enter or Space was pressed on it; it is selected.
+    case activated(String)
+    /// The items of a section were hidden, or shown again.
+    case toggled(section: Int)
+    /// It was scrolled.
+    case scrolled
+  }
+
+  /// The style of a sidebar.
+  public static func style(_ theme: Theme) -> Style { Style(theme, appearance: .sidebar) }
+
+  private mutating func takeSections() {
+    list.sections = sections.map { section in
+      ListSection(
+        header: section.title,
+        rows: section.items.map {
+          ListRow(
+            $0.title, id: $0.id, symbol: $0.symbol, selectedSymbol: $0.selectedSymbol,
+            badge: $0.badge)
+        }, isCollapsed: section.isCollapsed)
+    }
+    list.selected = path(of: selectedID)
+  }
+
+  private func path(of id: String?) -> List.IndexPath? {
+    guard let id else { return nil }
+    for (index, section) in sections.enumerated() {
+      if let row = section.items.firstIndex(where: { $0.id == id }) {
+        return List.IndexPath(section: index, row: row)
+      }
+    }
+    return nil
+  }
+
+  private func id(_ path: List.IndexPath) -> String? { list.row(path)?.id }
+
+  // MARK: Layout
+
+  /// All the room there is; as high as its items where there is no limit.
+  public func size(fitting available: Size, style: Style) -> Size {
+    list.size(fitting: available, style: style)
+  }
+
+  /// Where the selected item is on the screen; nil where none is, or it is hidden.
+  public func selectedFrame(in bounds: Rect, style: Style, at time: Seconds) -> Rect? {
+    list.selected.flatMap { list.rowFrame($0, in: bounds, style: style, at: time) }
+  }
+
+  /// Follows a change of the items or the room: shows no more than there is.
+  ///
+  /// Call it once a frame, before drawing.
+  public mutating func hold(in bounds: Rect, style: Style, at time: Seconds) {
+    list.hold(in: bounds, style: style, at: time)
+  }
+
+  /// Scrolls just as far as it takes to show the selected item.
+  public mutating func scrollToSelected(
+    in bounds: Rect, style: Style, at time: Seconds, animated: Bool
+  ) {
+    guard let path = list.selected else { return }
+    list.scrollToRow(path, in: bounds, style: style, at: time, animated: animated)
+  }
+
+  /// Scrolls back to the top at once.
+  public mutating func scrollToTop(at time: Seconds) {
+    list.scroll.setContentOffset(.zero, at: time, animated: false)
+  }
+
+  // MARK: Motion
+
+  /// When it scrolls, or a highlight comes or goes.
+  public func nextChange(after time: Seconds) -> Seconds? { list.nextChange(after: time) }
+
+  // MARK: Paint
+
+  /// Records background, titles and the items that show.
+  public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
+    list.paint(into: &canvas, in: bounds, style: style, at: time)
+  }
+
+  // MARK: Input
+
+  /// Takes an event that belongs to the sidebar or to what is inside it.
+  public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
+    guard let change = list.handle(event, in: bounds, style: style) else { return nil }
+    switch change {
+    case .selected(let path): return id(path).map { select($0, .selected($0)) }
+    case .activated(let path): return id(path).map { select($0, .activated($0)) }
+    case .toggled(let section):
+      sections[section].isCollapsed = list.sections[section].isCollapsed
+      return .toggled(section: section)
+    case .scrolled: return .scrolled
+    }
+  }
+
+  private mutating func select(_ id: String, _ change: Change) -> Change {
+    selectedID = id
+    return change
+  }
+
+  // MARK: Description
+
+  /// A group with a child for every item, named by its id.
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+    list.node(id: id, in: bounds, style: style, at: time)
+  }
+}

@@ -1,0 +1,130 @@
+internal import Components
+internal import Drawing
+internal import Geometry
+internal import Interaction
+internal import Motion
+internal import Scenes
+
+/// The controls of the knobs: who gets an event, and what it makes of the knob.
+extension Gallery {
+  /// True while words are typed into the control of a text.
+  var isEditing: Bool {
+    knobControls.values.contains {
+      if case .text(let field) = $0 { return field.isEditing }
+      return false
+    }
+  }
+
+  // MARK: Input
+
+  /// Gives an event to the control that it is for.
+  mutating func operate(_ routed: Routed, _ layout: GalleryLayout) {
+    guard let row = inspector(layout)?.rows.first(where: { $0.owns(routed) }) else { return }
+    tell(row, routed.event)
+  }
+
+  private mutating func tell(_ row: KnobRow, _ event: TimedEvent) {
+    var row = row
+    let wasEditing = isEditing
+    let change = row.take(event)
+    knobControls[row.knob.name] = row.control
+    if let change { follow(change, row, at: event.time) }
+    if case .key(let key) = event.event, key.key == .enter, !wasEditing, change == nil {
+      edit(row, at: event.time)
+    }
+  }
+
+  private mutating func follow(_ change: AnyControl.Change, _ row: KnobRow, at time: Seconds) {
+    switch change {
+    case .copy(let words):
+      requests.append(.copy(words))
+      // Words that were cut are gone from the control, and so from the knob.
+      if case .text(let field) = row.control { try? set(row.knob.name, to: field.text) }
+    case .paste: requests.append(.paste)
+    case .submitted: endEditing()
+    default:
+      if let value = row.value(after: change) { try? set(row.knob.name, to: value) }
+    }
+  }
+
+  /// Tells all controls that were touched of what concerns the whole window.
+  mutating func tellKnobs(_ event: TimedEvent, _ layout: GalleryLayout) {
+    for row in inspector(layout)?.rows ?? [] where knobControls[row.knob.name] != nil {
+      tell(row, event)
+    }
+  }
+
+  /// Takes the finger that scrolls the panel from the control that it was on.
+  mutating func cancelKnobs(_ routed: Routed, _ layout: GalleryLayout) {
+    guard case .pointer(var step) = routed.event.event else { return }
+    step.phase = .cancel
+    tellKnobs(TimedEvent(routed.event.time, .pointer(step)), layout)
+  }
+
+  /// Lets time pass: a held stepper steps on.
+  mutating func updateKnobs(_ layout: GalleryLayout) {
+    for row in inspector(layout)?.rows ?? [] where knobControls[row.knob.name] != nil {
+      var row = row
+      guard let change = row.control.update(to: time) else { continue }
+      knobControls[row.knob.name] = row.control
+      follow(change, row, at: time)
+    }
+  }
+
+  /// Marks the control that a mouse is over.
+  mutating func followHover(_ layout: GalleryLayout) {
+    guard let inspector = inspector(layout) else { return }
+    for row in inspector.rows {
+      let isHovered = router.hovered.map { $0 == row.id || $0.hasPrefix("\(row.id)/") } ?? false
+      guard isHovered || knobControls[row.knob.name] != nil else { continue }
+      var control = row.control
+      control.setHovered(isHovered)
+      knobControls[row.knob.name] = control
+    }
+    hoverCopyButton()
+  }
+
+  // MARK: Focus
+
+  /// Text is edited where Tab has brought the focus; where the focus has gone, editing ends and
+  /// what is open closes.
+  mutating func followFocus(byTab: Bool, at time: Seconds, _ layout: GalleryLayout) {
+    for (name, control) in knobControls where focus.focused != "gallery/knob/\(name)" {
+      switch control {
+      case .text(var field) where field.isEditing:
+        field.endEditing()
+        knobControls[name] = .text(field)
+      case .popUp(var menu) where menu.isOpen:
+        menu.dismiss()
+        knobControls[name] = .popUp(menu)
+      case .color(var well) where well.isOpen:
+        well.dismiss()
+        knobControls[name] = .color(well)
+      default: break
+      }
+    }
+    if byTab, let row = inspector(layout)?.rows.first(where: { $0.id == focus.focused }) {
+      edit(row, at: time)
+    }
+  }
+
+  /// Begins to edit at the end of a text; nothing for other knobs.
+  private mutating func edit(_ row: KnobRow, at time: Seconds) {
+    guard case .text(var field) = row.control else { return }
+    field.beginEditing(at: time)
+    knobControls[row.knob.name] = .text(field)
+  }
+
+  private mutating func endEditing() {
+    for (name, control) in knobControls {
+      guard case .text(var field) = control, field.isEditing else { continue }
+      field.endEditing()
+      knobControls[name] = .text(field)
+    }
+  }
+
+  /// When a control next looks different by itself.
+  func nextKnobChange(after time: Seconds) -> Seconds? {
+    knobControls.values.compactMap { $0.nextChange(after: time) }.min()
+  }
+}

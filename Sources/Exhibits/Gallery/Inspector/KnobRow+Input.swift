@@ -1,0 +1,86 @@
+internal import Components
+internal import Drawing
+internal import Geometry
+internal import Interaction
+internal import Scenes
+
+extension KnobRow {
+  // MARK: Input
+
+  /// True for events of the row, of its buttons, and of the panel that it opened.
+  func owns(_ routed: Routed) -> Bool {
+    routed.path.contains { $0 == id || $0.hasPrefix("\(id)/") }
+  }
+
+  /// True where a drag is the control's from its first point on, and never scrolls the panel.
+  func holdsDrags(of pointer: PointerKind) -> Bool {
+    switch control {
+    case .slider: true
+    case .text: pointer != .touch
+    default: control.isOpen
+    }
+  }
+
+  /// Takes an event of the row.
+  mutating func take(_ event: TimedEvent) -> AnyControl.Change? {
+    if case .key(let key) = event.event, case .number(let range, _) = knob.kind {
+      return take(key, at: event, range)
+    }
+    guard let event = aimed(event) else { return nil }
+    return control.handle(event, in: bounds, theme: theme)
+  }
+
+  /// The event as the control is to see it: what is pressed beside it in its row is pressed on it,
+  /// so that it is easy to hit; but not beside buttons, which would have to guess.
+  private func aimed(_ event: TimedEvent) -> TimedEvent? {
+    guard case .pointer(var step) = event.event, !control.isOpen else { return event }
+    let row = layout.place(frame)
+    guard !bounds.contains(step.position), row.contains(step.position) else { return event }
+    switch control {
+    case .stepper, .segments, .button, .label: return step.phase == .down ? nil : event
+    case .toggle, .slider, .popUp, .color, .text: break
+    }
+    // Just inside: a point on the right or bottom side is outside.
+    let inner = bounds.inset(by: Self.inside)
+    step.position = Point(
+      min(max(step.position.x, inner.minX), inner.maxX),
+      min(max(step.position.y, inner.minY), inner.maxY))
+    return TimedEvent(event.time, .pointer(step))
+  }
+
+  /// From a control's sides to what counts as on it, in points.
+  private static let inside = 0.5
+
+  /// Keys go over all of a number's range, in the steps of what its slider shows of it; Home and
+  /// End to the ends of that.
+  private mutating func take(
+    _ key: KeyEvent, at event: TimedEvent, _ range: ClosedRange<Double>
+  ) -> AnyControl.Change? {
+    guard case .slider(let shown) = control, !shown.isTracking, let number = Double(value),
+      key.modifiers.isSubset(of: .shift)
+    else { return nil }
+    var wide = Slider(
+      value: number, minimumValue: range.lowerBound, maximumValue: range.upperBound)
+    wide.arrowStep = shown.keyStep
+    switch key.key {
+    case .home: wide.value = shown.minimumValue
+    case .end: wide.value = shown.maximumValue
+    default: _ = wide.handle(event, in: bounds, style: .init(theme))
+    }
+    return wide.value == number ? nil : .number(wide.value)
+  }
+
+  /// What a change makes of the knob, in the form that it takes; nil for what changes nothing.
+  func value(after change: AnyControl.Change) -> String? {
+    switch (change, knob.kind) {
+    case (.isOn(let isOn), .toggle): return "\(isOn)"
+    case (.number(let number), .number): return "\(number)"
+    case (.number(let number), .integer): return Int(exactly: number.rounded()).map { "\($0)" }
+    case (.index(let index), .choice(let names, _)):
+      return names.indices.contains(index) ? names[index] : nil
+    case (.color(let color), .color): return color?.hexadecimal ?? Knob.noColor
+    case (.text(let words), .text): return words
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,160 @@
+internal import Components
+internal import Drawing
+internal import Geometry
+internal import Interaction
+internal import Motion
+
+/// Where the stage's tools are, how they look and what they mean: as a bar or as a list.
+///
+/// It stands in any rectangle, laid out for left-to-right; `GalleryLayout.place` mirrors it.
+struct StageToolbox {
+  /// Measures in points.
+  ///
+  /// Ours.
+  enum Metrics {
+    static let margin = 12.0
+    static let gap = 6.0
+    static let height = 34.0
+    static let button = 36.0
+    static let row = 48.0
+    /// Letters of the bars beside those of the window: they say less than the exhibit.
+    static let textShare = 13.0 / 15
+  }
+
+  let tools: StageTools
+  let model: StageTools.Model
+  let layout: GalleryLayout
+  /// Each tool's place.
+  private(set) var frames: [(tool: StageTool, frame: Rect)] = []
+  /// Names beside the tools, in a list.
+  private(set) var labels: [(text: String, frame: Rect)] = []
+  /// From the top to below the last tool, margins included.
+  private(set) var height = 0.0
+
+  /// The theme of the tools.
+  let theme: Theme
+
+  static func theme(_ environment: Environment) -> Theme {
+    var environment = environment
+    // Bars have no room for words twice as large: from there on they grow no more.
+    environment.textScale = min(environment.textScale, 1.5) * Metrics.textShare
+    return Theme(environment)
+  }
+
+  init(_ tools: StageTools, _ model: StageTools.Model, _ layout: GalleryLayout) {
+    self.tools = tools
+    self.model = model
+    self.layout = layout
+    theme = StageToolbox.theme(layout.environment)
+  }
+
+  private func control(_ tool: StageTool) -> AnyControl { tools[tool] ?? model.control(tool) }
+
+  /// The size of a tool in a bar.
+  func size(_ tool: StageTool) -> Size {
+    let wanted = control(tool).size(fitting: Size(.infinity, .infinity), theme: theme)
+    if case .button = control(tool) { return Size(Metrics.button, wanted.height) }
+    return wanted
+  }
+
+  // MARK: Layout
+
+  /// One after another, in as many rows as it takes; what is left of a row stays free in its middle.
+  mutating func layOutBar(_ all: [StageTool], in rect: Rect) {
+    let sizes = all.map { ($0, size($0)) }
+    let room = max(0, rect.width - 2 * Metrics.margin)
+    var rows: [[(StageTool, Size)]] = [[]]
+    var used = 0.0
+    for (tool, size) in sizes {
+      if used > 0, used + size.width > room {
+        rows.append([])
+        used = 0
+      }
+      rows[rows.count - 1].append((tool, Size(min(size.width, room), size.height)))
+      used += size.width + Metrics.gap
+    }
+    var y = rect.minY + Metrics.gap + 2
+    for row in rows {
+      var x = rect.minX + Metrics.margin
+      let line = row.map(\.1.height).max() ?? 0
+      // The first tool leads, the others stand together at the other side.
+      let width = row.reduce(-Metrics.gap) { $0 + $1.1.width + Metrics.gap }
+      let free = rows.count == 1 ? max(0, room - width) : 0
+      for (index, (tool, size)) in row.enumerated() {
+        frames.append((tool, Rect(x, y + (line - size.height) / 2, size.width, size.height)))
+        x += size.width + Metrics.gap + (index == 0 ? free : 0)
+      }
+      y += line + Metrics.gap + 2
+    }
+    height = (y - rect.minY).rounded(.up)
+  }
+
+  /// One below another, each with its name before it.
+  mutating func layOutList(_ all: [StageTool], in rect: Rect) {
+    var y = rect.minY + Metrics.margin
+    let line = max(Metrics.row, theme.type.body.size * 1.4 + 16)
+    for tool in all {
+      let size = size(tool)
+      let width = min(size.width, rect.width * 0.6)
+      let right = rect.maxX - 16
+      frames.append((tool, Rect(right - width, y + (line - size.height) / 2, width, size.height)))
+      let words = Rect(rect.minX + 16, y, max(0, right - width - rect.minX - 24), line)
+      labels.append((model.label(tool), words))
+      y += line
+    }
+    height = y + Metrics.margin - rect.minY
+  }
+
+  /// Adds a tool at a place of its own.
+  mutating func add(_ tool: StageTool, in frame: Rect) { frames.append((tool, frame)) }
+
+  func frame(_ tool: StageTool) -> Rect? {
+    frames.first { $0.tool == tool }.map { layout.place($0.frame) }
+  }
+
+  // MARK: Paint
+
+  func paint(into canvas: inout Canvas, at time: Seconds) {
+    for (text, frame) in labels {
+      let words = layout.environment.words(text, font: layout.theme.type.subheadline)
+      canvas.draw(words, in: layout.place(frame), color: layout.theme.colors.label)
+    }
+    for (tool, frame) in frames {
+      control(tool).paint(into: &canvas, in: layout.place(frame), theme: theme, at: time)
+    }
+  }
+
+  /// Records open menus, over everything.
+  func paintMenus(into canvas: inout Canvas, at time: Seconds) {
+    for (tool, frame) in frames {
+      var control = control(tool)
+      control.setRoom(layout.bounds)
+      control.paintPanel(into: &canvas, in: layout.place(frame), theme: theme, at: time)
+    }
+  }
+
+  func focusShape(_ tool: StageTool) -> FocusShape? {
+    frame(tool).flatMap { control(tool).focusShape(in: $0, theme: theme) }
+  }
+
+  // MARK: Description
+
+  func nodes(at time: Seconds) -> [Node] {
+    frames.map { tool, frame in
+      var node = control(tool).node(
+        id: tool.id, in: layout.place(frame), theme: theme, at: time)
+      node.label = model.label(tool)
+      if let value = model.value(tool) { node.value = value }
+      return node
+    }
+  }
+
+  /// Open menus, which lie over everything.
+  var menuNodes: [Node] {
+    frames.compactMap { tool, frame in
+      var control = control(tool)
+      control.setRoom(layout.bounds)
+      return control.panelNode(id: tool.id, in: layout.place(frame), theme: theme)
+    }
+  }
+}

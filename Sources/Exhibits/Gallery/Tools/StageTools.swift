@@ -1,0 +1,179 @@
+internal import Components
+internal import Drawing
+internal import Geometry
+internal import Interaction
+internal import Motion
+internal import Resources
+
+/// The controls around the stage, each with its own press and motion; what they stand for is the
+/// gallery's.
+struct StageTools {
+  private(set) var controls: [StageTool: AnyControl] = [:]
+  /// The line of time is dragged by this pointer.
+  var scrubber: PointerID?
+
+  /// What the controls are to show.
+  struct Model {
+    var view: StageView
+    /// As the exhibit is told, and as chosen.
+    var environment: Environment
+    var choices: StageChoices
+    var isPlaying: Bool
+    var speed: StageSpeed
+    var loops: Bool
+    var isRecording: Bool
+    /// What the interface says.
+    var language: Language
+    var context: ExhibitContext
+  }
+
+  /// Makes the controls show what is so.
+  mutating func show(_ model: Model, at time: Seconds) {
+    for tool in StageTool.allCases {
+      controls[tool] = StageTools.merge(model.control(tool), into: controls[tool], at: time)
+    }
+  }
+
+  /// Closes menus that the keys have left.
+  mutating func dismiss(but focused: String?) {
+    for (tool, control) in controls where control.isOpen && StageTool.owning(focused) != tool {
+      guard case .popUp(var popUp) = control else { continue }
+      popUp.dismiss()
+      controls[tool] = .popUp(popUp)
+    }
+  }
+
+  /// What a control is to show, with the press and motion of the one before.
+  private static func merge(
+    _ new: AnyControl, into old: AnyControl?, at time: Seconds
+  ) -> AnyControl {
+    switch (new, old) {
+    case (.segments(let new), .segments(var old)):
+      if old.segments != new.segments { old.segments = new.segments }
+      if old.selectedSegmentIndex != new.selectedSegmentIndex {
+        old.select(new.selectedSegmentIndex, at: time)
+      }
+      return .segments(old)
+    case (.popUp(let new), .popUp(var old)):
+      if old.items != new.items { old.items = new.items }
+      if old.selectedIndex != new.selectedIndex { old.selectedIndex = new.selectedIndex }
+      return .popUp(old)
+    case (.button(let new), .button(var old)):
+      if old.title != new.title { old.title = new.title }
+      if old.symbol != new.symbol { old.symbol = new.symbol }
+      if old.configuration != new.configuration { old.configuration = new.configuration }
+      if old.role != new.role { old.role = new.role }
+      return .button(old)
+    default: return new
+    }
+  }
+
+  subscript(tool: StageTool) -> AnyControl? { controls[tool] }
+
+  mutating func setHovered(_ tool: StageTool, _ isHovered: Bool) {
+    controls[tool]?.setHovered(isHovered)
+  }
+
+  /// Hands an event to a control.
+  mutating func handle(
+    _ event: TimedEvent, for tool: StageTool, in frame: Rect, room: Rect, theme: Theme
+  ) -> AnyControl.Change? {
+    controls[tool]?.setRoom(room)
+    return controls[tool]?.handle(event, in: frame, theme: theme)
+  }
+
+  func nextChange(after time: Seconds) -> Seconds? {
+    controls.values.compactMap { $0.nextChange(after: time) }.min()
+  }
+}
+
+extension StageTools.Model {
+  func text(_ key: String) -> String { context.strings.text(key, language) }
+
+  /// A tool's control, at rest.
+  func control(_ tool: StageTool) -> AnyControl {
+    switch tool {
+    case .view:
+      let titles = StageView.allCases.map { text("view.\($0.rawValue)") }
+      let segments = zip(titles, StageView.allCases).map { title, view in
+        SegmentedControl.Segment(title, id: view.rawValue)
+      }
+      return .segments(
+        SegmentedControl(
+          segments: segments, selectedSegmentIndex: StageView.allCases.firstIndex(of: view)))
+    case .device:
+      return popUp(StageDevice.allCases, choices.device) { text("device.\($0.rawValue)") }
+    case .zoom: return popUp(StageChoices.zooms, choices.zoom) { "\(Self.short($0))×" }
+    case .text:
+      return popUp(StageChoices.textScales, environment.textScale) { "\(Int($0 * 100))%" }
+    case .speed: return popUp(StageSpeed.allCases, speed) { "\(Self.short($0.rawValue))×" }
+    case .language: return toggle(symbol("globe"), isOn: environment.language == .korean)
+    case .appearance:
+      let dark = environment.appearance == .dark
+      return toggle(symbol(dark ? "moon.fill" : "moon"), isOn: dark)
+    case .contrast: return toggle(StageGlyph.contrast, isOn: environment.contrast == .increased)
+    case .direction:
+      return toggle(StageGlyph.direction, isOn: environment.direction == .rightToLeft)
+    case .motion: return toggle(StageGlyph.motion, isOn: environment.motion == .reduced)
+    case .back: return plain(StageGlyph.frameBack)
+    case .forward: return plain(StageGlyph.frameForward)
+    case .play: return plain(symbol(isPlaying ? "pause.fill" : "play.fill"))
+    case .loop: return toggle(symbol("arrow.clockwise"), isOn: loops)
+    case .record:
+      var button = Button(
+        symbol: symbol(isRecording ? "stop.fill" : "circle.fill"),
+        configuration: Button.Configuration(isRecording ? .filled : .plain, buttonSize: .small))
+      button.role = .destructive
+      return .button(button)
+    }
+  }
+
+  /// The name of a tool, as a person would call it.
+  func label(_ tool: StageTool) -> String {
+    if tool == .play { return text(isPlaying ? "tool.pause" : "tool.play") }
+    if tool == .record { return text(isRecording ? "tool.stop" : "tool.record") }
+    return text("tool.\(tool.rawValue)")
+  }
+
+  /// What a tool that shows a sign alone stands at, in words.
+  func value(_ tool: StageTool) -> String? {
+    switch tool {
+    case .language: environment.language == .korean ? "한국어" : "English"
+    case .appearance: choice(environment.appearance.rawValue)
+    case .contrast: choice(environment.contrast.rawValue)
+    case .direction: choice(environment.direction.rawValue)
+    case .motion: choice(environment.motion.rawValue)
+    case .loop: choice(loops ? "on" : "off")
+    default: nil
+    }
+  }
+
+  private func choice(_ word: String) -> String {
+    context.strings.text("choice.\(word)", language, default: word.asWords)
+  }
+
+  private func symbol(_ name: String) -> Symbol? { context.symbols.symbol(name) }
+
+  private func popUp<T: Equatable>(
+    _ all: [T], _ chosen: T, _ title: (T) -> String
+  ) -> AnyControl {
+    .popUp(PopUpButton(items: all.map(title), selectedIndex: all.firstIndex(of: chosen)))
+  }
+
+  private func toggle(_ symbol: Symbol?, isOn: Bool) -> AnyControl {
+    .button(
+      Button(
+        symbol: symbol,
+        configuration: Button.Configuration(isOn ? .filled : .gray, buttonSize: .small)))
+  }
+
+  private func plain(_ symbol: Symbol?) -> AnyControl {
+    .button(
+      Button(symbol: symbol, configuration: Button.Configuration(.plain, buttonSize: .small)))
+  }
+
+  /// A number without the zero that says nothing: 1, 1.5, 0.25.
+  private static func short(_ number: Double) -> String {
+    number == number.rounded() ? "\(Int(number))" : "\(number)"
+  }
+}

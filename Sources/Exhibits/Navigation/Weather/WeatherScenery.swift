@@ -1,0 +1,206 @@
+internal import Drawing
+internal import Geometry
+internal import Glibc
+internal import Motion
+
+/// Sky, sun or moon, clouds, what falls, and hills, for one page at a time.
+///
+/// Every length is a part of the page's width, height or shorter side. Measures: ours.
+struct WeatherScenery {
+  let weather: Weather
+  let bounds: Rect
+  let time: Seconds
+
+  private var short: Double { min(bounds.width, bounds.height) }
+
+  func paint(into canvas: inout Canvas) {
+    paintSky(into: &canvas)
+    switch weather {
+    case .clear: paintSun(at: Point(0.82, 0.15), radius: 0.075, Color(0xFFE9A8), into: &canvas)
+    case .sunset: paintSun(at: Point(0.32, 0.63), radius: 0.13, Color(0xFFDF9E), into: &canvas)
+    case .fog: paintSun(at: Point(0.74, 0.53), radius: 0.075, Color(0xF6F3DC), into: &canvas)
+    case .night:
+      paintStars(into: &canvas)
+      paintSun(at: Point(0.82, 0.14), radius: 0.055, Color(0xF3F1E2), into: &canvas)
+    case .rain, .snow: break
+    }
+    for (index, cloud) in weather.clouds.enumerated() { paint(cloud, index, into: &canvas) }
+    paintHills(0..<2, into: &canvas)
+    if weather == .rain { paintRain(into: &canvas) }
+    if weather == .snow { paintSnow(into: &canvas) }
+    paintHills(2..<3, into: &canvas)
+  }
+
+  // MARK: Sky
+
+  private func paintSky(into canvas: inout Canvas) {
+    let colors = weather.sky
+    let stops = zip([0, 0.45, 0.85], colors).map { GradientStop($0, $1) }
+    let sky = Gradient(
+      .linear(from: bounds.origin, to: Point(bounds.minX, bounds.maxY)), stops: stops)
+    canvas.fill(.rect(bounds), with: .gradient(sky))
+  }
+
+  /// A disc in its own light.
+  private func paintSun(
+    at place: Point, radius: Double, _ color: Color, into canvas: inout Canvas
+  ) {
+    let center = point(place)
+    let glow = radius * 5 * short
+    let light = color.mixed(with: .white, 0.5)
+    let shine = Gradient(
+      .radial(center: center, radius: glow),
+      stops: [
+        GradientStop(0, light.opacity(0.5)), GradientStop(0.22, light.opacity(0.34)),
+        GradientStop(0.4, light.opacity(0.16)), GradientStop(0.7, light.opacity(0.04)),
+        GradientStop(1, light.opacity(0)),
+      ])
+    canvas.fill(.circle(center: center, diameter: 2 * glow), with: .gradient(shine))
+    canvas.fill(.circle(center: center, diameter: 2 * radius * short), with: color)
+  }
+
+  private func paintStars(into canvas: inout Canvas) {
+    for index in 0..<70 {
+      let place = Point(scattered(index, 1), scattered(index, 2) * 0.6)
+      let size = 1 + 1.6 * scattered(index, 3)
+      let light = Color.white.opacity(0.35 + 0.6 * scattered(index, 4))
+      canvas.fill(.circle(center: point(place), diameter: size), with: light)
+    }
+  }
+
+  // MARK: Clouds
+
+  /// A cloud drifts to the right and comes back at the left; it is a layer, so drifting is a copy.
+  private func paint(_ cloud: Weather.Cloud, _ index: Int, into canvas: inout Canvas) {
+    let width = cloud.width * min(bounds.width, 1.6 * bounds.height)
+    let round = 1 + width / max(1, bounds.width)
+    let start = cloud.x + cloud.width / 2
+    let turn = (start + cloud.speed * time).truncatingRemainder(dividingBy: round)
+    let center = Point(
+      bounds.minX + turn * bounds.width - width / 2, bounds.minY + cloud.y * bounds.height)
+    let frame = Rect(
+      center: bounds.center, size: Size(width.rounded(), (width * 0.36).rounded()))
+    let kind = UInt64(Weather.allCases.firstIndex(of: weather) ?? 0)
+    let layer = Layer(
+      id: 0x636C_0000 + kind << 8 + UInt64(index), bounds: frame.inset(by: -1).snapped(toScale: 1),
+      opacity: cloud.opacity, translation: center - bounds.center)
+    let shade = Gradient(
+      .linear(from: frame.origin, to: Point(frame.minX, frame.maxY)),
+      stops: [GradientStop(0.2, .white), GradientStop(1, weather.sky[2])])
+    canvas.layer(layer) { $0.fill(Self.cloud(in: frame), with: .gradient(shade)) }
+  }
+
+  /// Centre and diameter of a cloud's puffs, in widths, heights, heights.
+  private static let puffs = [
+    (0.15, 0.73, 0.52), (0.33, 0.52, 0.68), (0.54, 0.43, 0.84), (0.74, 0.58, 0.64),
+    (0.87, 0.75, 0.48),
+  ]
+
+  /// The outline of a cloud: puffs over a round base.
+  static func cloud(in frame: Rect) -> Path {
+    let (w, h) = (frame.width, frame.height)
+    let base = Rect(frame.minX, frame.maxY - h * 0.46, w, h * 0.46)
+    var path = Path(roundedRect: base, radius: h * 0.23)
+    for (x, y, d) in Self.puffs {
+      let center = Point(frame.minX + x * w, frame.minY + y * h)
+      path.append(Path(ellipseIn: Rect(center: center, size: Size(d * h, d * h))))
+    }
+    return path
+  }
+
+  // MARK: Rain and snow
+
+  private func paintRain(into canvas: inout Canvas) {
+    let length = 0.035 * short
+    for index in 0..<70 {
+      let depth = scattered(index, 3)
+      let fall = (scattered(index, 2) + (0.7 + 0.5 * depth) * time).truncatingRemainder(
+        dividingBy: 1)
+      let top = point(Point(scattered(index, 1) * 1.1 - 0.05 - 0.06 * fall, fall * 1.1 - 0.08))
+      let foot = top + Point(-0.16 * length, length * (0.6 + 0.6 * depth))
+      let light = Color.white.opacity(0.14 + 0.26 * depth)
+      canvas.fill(.line(top, foot, width: 1 + depth, cap: .round), with: light)
+    }
+  }
+
+  private func paintSnow(into canvas: inout Canvas) {
+    for index in 0..<60 {
+      let depth = scattered(index, 3)
+      let fall = (scattered(index, 2) + (0.03 + 0.05 * depth) * time).truncatingRemainder(
+        dividingBy: 1)
+      let sway = 0.012 * sin(time * (0.5 + depth) + 6 * scattered(index, 4))
+      let place = point(Point(scattered(index, 1) + sway, fall * 1.05 - 0.02))
+      let size = (0.005 + 0.009 * depth) * short
+      canvas.fill(
+        .circle(center: place, diameter: size), with: Color.white.opacity(0.5 + 0.45 * depth))
+    }
+  }
+
+  // MARK: Hills
+
+  /// Height of the hills' middle from the page's top, and how far they rise and fall, as parts of
+  /// the height; how many rises they have, and where the first is.
+  private static let hills = [
+    (middle: 0.71, swing: 0.035, rises: 2.3, shift: 0.4),
+    (middle: 0.785, swing: 0.045, rises: 1.6, shift: 2.2),
+    (middle: 0.87, swing: 0.03, rises: 1.1, shift: 4.4),
+  ]
+
+  private func paintHills(_ range: Range<Int>, into canvas: inout Canvas) {
+    for index in range {
+      let hill = Self.hills[index]
+      let near = weather.hills[index]
+      let top = bounds.minY + (hill.middle - hill.swing * 1.4) * bounds.height
+      let light = near.mixed(with: weather.sky[2], index == 2 ? 0.12 : 0.3)
+      let shade = Gradient(
+        .linear(
+          from: Point(bounds.minX, top), to: Point(bounds.minX, top + bounds.height * 0.16)),
+        stops: [GradientStop(0, light), GradientStop(1, near)])
+      canvas.fill(ridge(hill), with: .gradient(shade))
+    }
+  }
+
+  /// The outline of hills: two waves, down to the page's bottom.
+  private func ridge(
+    _ hill: (middle: Double, swing: Double, rises: Double, shift: Double)
+  ) -> Path {
+    let steps = 16
+    let width = bounds.width / Double(steps)
+    let k = hill.rises * 2 * .pi / max(1, bounds.width, bounds.height * 1.5)
+    func height(_ x: Double) -> (y: Double, slope: Double) {
+      let (a, b) = (k * x + hill.shift, 2.3 * k * x + 2 * hill.shift)
+      let swing = hill.swing * bounds.height
+      let y = hill.middle * bounds.height + swing * (sin(a) + 0.4 * sin(b))
+      return (bounds.minY + y, swing * k * (cos(a) + 0.92 * cos(b)))
+    }
+    var path = Path()
+    path.move(to: Point(bounds.minX, bounds.maxY))
+    var (y, slope) = height(0)
+    path.line(to: Point(bounds.minX, y))
+    for step in 1...steps {
+      let x = Double(step) * width
+      let (nextY, nextSlope) = height(x)
+      path.cubic(
+        to: Point(bounds.minX + x, nextY),
+        control1: Point(bounds.minX + x - width * 2 / 3, y + slope * width / 3),
+        control2: Point(bounds.minX + x - width / 3, nextY - nextSlope * width / 3))
+      (y, slope) = (nextY, nextSlope)
+    }
+    path.line(to: Point(bounds.maxX, bounds.maxY))
+    path.close()
+    return path
+  }
+
+  // MARK: Places
+
+  private func point(_ place: Point) -> Point {
+    Point(bounds.minX + place.x * bounds.width, bounds.minY + place.y * bounds.height)
+  }
+
+  /// An even scatter over 0…1: the fractional parts of an irrational's multiples.
+  private func scattered(_ index: Int, _ salt: Int) -> Double {
+    let ratios = [0.618_033_988_7, 0.754_877_666_2, 0.569_840_291, 0.819_172_513_4]
+    let value = Double(index + 1) * ratios[salt % ratios.count] + Double(salt) * 0.137
+    return value.truncatingRemainder(dividingBy: 1)
+  }
+}

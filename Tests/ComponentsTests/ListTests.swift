@@ -1,0 +1,321 @@
+import Components
+import Drawing
+import Geometry
+import Interaction
+import Motion
+import TestSupport
+import Testing
+
+@Suite struct ListTests {
+  let bounds = Rect(0, 0, 320, 400)
+
+  func style(
+    _ appearance: List.Appearance = .plain, _ direction: LayoutDirection = .leftToRight
+  ) -> List.Style {
+    List.Style(Theme(.plain(direction: direction)), appearance: appearance)
+  }
+
+  func list(_ count: Int = 20, _ appearance: List.Appearance = .plain) -> List {
+    List([ListSection(rows: (0..<count).map { ListRow("Row \($0)") })], appearance: appearance)
+  }
+
+  @discardableResult
+  func key(_ key: Key, in list: inout List, at time: Seconds = 1) -> List.Change? {
+    list.handle(
+      TimedEvent(time, .key(KeyEvent(key))), in: bounds, style: style(list.appearance))
+  }
+
+  @discardableResult
+  func point(
+    _ phase: PointerPhase, y: Double, in list: inout List, at time: Seconds = 1,
+    by kind: PointerKind = .touch
+  ) -> List.Change? {
+    let step = PointerEvent(phase, PointerID(kind, 1), at: Point(160, y))
+    return list.handle(
+      TimedEvent(time, .pointer(step)), in: bounds, style: style(list.appearance))
+  }
+
+  func path(_ row: Int, _ section: Int = 0) -> List.IndexPath {
+    List.IndexPath(section: section, row: row)
+  }
+
+  // MARK: State
+
+  @Test("A selection that is no row is none, also once rows have gone")
+  func selection() {
+    var list = list(5)
+    list.selected = path(9)
+    #expect(list.selected == nil)
+    list.selected = path(-1)
+    #expect(list.selected == nil)
+    list.selected = path(4)
+    list.sections = [ListSection(rows: [ListRow("One")])]
+    #expect(list.selected == nil)
+  }
+
+  // MARK: Layout
+
+  @Test("Rows are 44 points high, 60 with a subtitle, and grow with the text")
+  func heights() {
+    var list = list(3)
+    list.sections[0].rows[1].subtitle = "More"
+    let frames = (0..<3).compactMap { list.rowFrame(path($0), in: bounds, style: style(), at: 0) }
+    #expect(frames.map(\.height) == [44, 60, 44])
+    #expect(frames.map(\.minY) == [0, 44, 104])
+    var environment = Environment.plain()
+    environment.textScale = 2
+    let large = List.Style(Theme(environment))
+    #expect(large.rowHeight == 64 && large.tallRowHeight > 100)
+  }
+
+  @Test("Cards stand away from the sides; headers, footers and rows follow each other")
+  func grouped() throws {
+    var list = list(2, .insetGrouped)
+    list.sections[0].header = "Head"
+    list.sections[0].footer = "Foot"
+    list.sections.append(ListSection(rows: [ListRow("Other")]))
+    let style = style(.insetGrouped)
+    let first = try #require(list.rowFrame(path(0), in: bounds, style: style, at: 0))
+    let other = try #require(list.rowFrame(path(0, 1), in: bounds, style: style, at: 0))
+    #expect(first.minX == 16 && first.maxX == 304)
+    #expect(first.minY == 8 + style.headerHeight)
+    #expect(other.minY > first.maxY + 44 + style.sectionGap)
+  }
+
+  @Test(
+    "Ten thousand rows record and describe only what shows", arguments: List.Appearance.allCases)
+  func many(appearance: List.Appearance) {
+    var few = list(30, appearance)
+    var many = list(10_000, appearance)
+    many.sections[0].rows[7777].subtitle = "Deep"
+    for offset in [0.0, 200_000] {
+      many.hold(in: bounds, style: style(appearance), at: 0)
+      few.hold(in: bounds, style: style(appearance), at: 0)
+      many.scrollToRow(
+        path(Int(offset / 44)), in: bounds, style: style(appearance), at: 0, animated: false)
+      let count = many.commands(in: bounds, style: style(appearance), at: 0).count
+      #expect(count <= few.commands(in: bounds, style: style(appearance), at: 0).count + 6)
+      let node = many.node(id: "l", in: bounds, style: style(appearance), at: 0)
+      #expect((9...12).contains(node.children.count))
+    }
+  }
+
+  @Test("In right-to-left what is at the leading side is at the right")
+  func mirrored() throws {
+    let list = List([ListSection(rows: [ListRow("Row", accessory: .checkmark)])])
+    func words(_ direction: LayoutDirection) throws -> Rect {
+      let commands = list.commands(in: bounds, style: style(.plain, direction))
+      let rects = commands.compactMap { command -> Rect? in
+        if case .text(_, let rect, _) = command { rect } else { nil }
+      }
+      return try #require(rects.first)
+    }
+    #expect(try words(.rightToLeft) == words(.leftToRight).mirrored(in: bounds))
+  }
+
+  // MARK: Pointers
+
+  @Test("A tap selects a row and activates it")
+  func tap() {
+    var list = list()
+    #expect(point(.down, y: 50, in: &list) == nil)
+    #expect(point(.up, y: 60, in: &list) == .activated(path(1)))
+    #expect(list.selected == path(1))
+  }
+
+  @Test("Where rows cannot be selected a tap is seen for a moment")
+  func flash() {
+    var list = list()
+    list.allowsSelection = false
+    point(.down, y: 50, in: &list)
+    #expect(point(.up, y: 50, in: &list) == .activated(path(1)))
+    #expect(list.selected == nil && list.nextChange(after: 1.1) != nil)
+    #expect(list.nextChange(after: 9) == nil)
+  }
+
+  @Test("A finger that scrolls is no tap, and highlights nothing")
+  func scrolling() {
+    var list = list()
+    point(.down, y: 350, in: &list)
+    #expect(point(.move, y: 300, in: &list, at: 1.05) == .scrolled)
+    #expect(point(.up, y: 300, in: &list, at: 1.5) == .scrolled)
+    #expect(list.selected == nil)
+    #expect(list.scroll.contentOffset(at: 1.5).y == 40)
+  }
+
+  @Test("A row is highlighted at once by a mouse, and after a moment by a finger")
+  func highlight() {
+    let rest = list().commands(in: bounds, style: style()).count
+    var touched = list()
+    point(.down, y: 50, in: &touched)
+    #expect(touched.commands(in: bounds, style: style(), at: 1).count == rest)
+    #expect(touched.commands(in: bounds, style: style(), at: 1.1).count == rest + 1)
+    #expect(touched.nextChange(after: 1) == 1.08)
+    var clicked = list()
+    clicked.isHovered = true
+    point(.down, y: 50, in: &clicked, by: .mouse)
+    #expect(clicked.commands(in: bounds, style: style(), at: 1).count == rest + 1)
+  }
+
+  @Test("A press that leaves its row, or a disabled one, chooses nothing")
+  func noTap() {
+    var list = list()
+    list.sections[0].rows[1].isEnabled = false
+    point(.down, y: 10, in: &list)
+    #expect(point(.up, y: 50, in: &list) == nil)
+    point(.down, y: 50, in: &list)
+    #expect(point(.up, y: 50, in: &list) == nil && list.selected == nil)
+  }
+
+  @Test("The row under a standing mouse changes as the list scrolls beneath it")
+  func hover() {
+    var list = list()
+    list.isHovered = true
+    point(.hover, y: 10, in: &list, by: .mouse)
+    func hovered(_ time: Seconds) -> Double? {
+      list.commands(in: bounds, style: style(), at: time).compactMap { command -> Double? in
+        guard case .fill(.rect(let rect), _) = command, rect.height == 44 else { return nil }
+        return rect.minY
+      }.first
+    }
+    #expect(hovered(1) == 0)
+    let wheel = WheelEvent(at: Point(160, 10), dx: 0, dy: 0.5)
+    _ = list.handle(TimedEvent(2, .wheel(wheel)), in: bounds, style: style())
+    #expect(hovered(2) == -24)
+    list.isHovered = false
+    #expect(hovered(3) == nil)
+  }
+
+  // MARK: Keys
+
+  @Test("Arrows, Home, End and pages select, and scroll to what is selected")
+  func keys() {
+    var list = list(100)
+    #expect(key(.down, in: &list) == .selected(path(0)))
+    #expect(key(.up, in: &list) == nil)
+    #expect(key(.down, in: &list) == .selected(path(1)))
+    #expect(key(.pageDown, in: &list) == .selected(path(9)))
+    #expect(key(.end, in: &list) == .selected(path(99)))
+    #expect(list.scroll.targetOffset.y == 4000)
+    #expect(key(.pageUp, in: &list) == .selected(path(91)))
+    #expect(key(.home, in: &list) == .selected(path(0)))
+    #expect(list.scroll.targetOffset.y == 0)
+    #expect(key(.enter, in: &list) == .activated(path(0)))
+  }
+
+  @Test("Keys pass over disabled rows, and go on in the next section")
+  func keysSkip() {
+    var list = list(2)
+    list.sections.append(ListSection(header: "B", rows: [ListRow("x"), ListRow("y")]))
+    list.sections[1].rows[0].isEnabled = false
+    list.selected = path(1)
+    #expect(key(.down, in: &list) == .selected(path(1, 1)))
+    #expect(key(.down, in: &list) == nil)
+    #expect(key(.up, in: &list) == .selected(path(1)))
+    var single = self.list(1)
+    #expect(key(.end, in: &single) == .selected(path(0)))
+    var empty = List()
+    #expect(key(.down, in: &empty) == nil && key(.pageDown, in: &empty) == nil)
+  }
+
+  @Test("Typed letters select the next row that begins with them")
+  func typing() {
+    var list = List([
+      ListSection(rows: ["Alpha", "Beta", "Bravo", "가방", "Tab bar"].map { ListRow($0) })
+    ])
+    func type(_ words: String, _ time: Seconds) -> List.Change? {
+      list.handle(TimedEvent(time, .text(words)), in: bounds, style: style())
+    }
+    #expect(type("b", 1) == .selected(path(1)))
+    #expect(type("r", 1.3) == .selected(path(2)))
+    #expect(type("b", 5) == .selected(path(1)), "after a pause it begins anew")
+    #expect(type("가", 9) == .selected(path(3)))
+    #expect(type("zz", 20) == nil)
+  }
+
+  @Test("A header shows and hides its rows, by press or by keys")
+  func collapse() {
+    var list = List([
+      ListSection(header: "A", rows: [ListRow("1"), ListRow("2")], isCollapsed: false),
+      ListSection(header: "B", rows: [ListRow("3")]),
+    ])
+    point(.down, y: 10, in: &list)
+    #expect(point(.up, y: 10, in: &list) == .toggled(section: 0))
+    #expect(list.rowFrame(path(0), in: bounds, style: style(), at: 0) == nil)
+    #expect(key(.down, in: &list) == .selected(path(0, 1)))
+    point(.down, y: 10, in: &list)
+    point(.up, y: 10, in: &list)
+    list.selected = path(1)
+    #expect(key(.right, in: &list) == nil)
+    #expect(key(.left, in: &list) == .toggled(section: 0))
+    #expect(list.sections[0].isCollapsed == true)
+  }
+
+  // MARK: Description
+
+  @Test("Each row is a list item by its id or place; those out of sight are told as such")
+  func node() {
+    var list = list(20)
+    list.sections[0].rows[0].id = "first"
+    list.selected = path(0)
+    let node = list.node(id: "l", in: bounds, style: style(), at: 0)
+    #expect(node.find("l/first")?.state["selected"] == .bool(true))
+    #expect(node.find("l/0-1")?.role == .listItem && node.find("l/0-1")?.isVisible == true)
+    #expect(node.find("l/0-19")?.isVisible == false)
+    #expect(node.value == "Row 0")
+  }
+
+  @Test("No layout chokes on empty, negative or huge bounds", arguments: hardBounds)
+  func hard(bounds: Rect) {
+    for appearance in List.Appearance.allCases {
+      var list = list(3, appearance)
+      list.hold(in: bounds, style: style(appearance), at: 0)
+      _ = list.commands(in: bounds, style: style(appearance))
+      _ = list.node(id: "l", in: bounds, style: style(appearance), at: 0)
+      _ = list.handle(
+        TimedEvent(0, .key(KeyEvent(.pageDown))), in: bounds, style: style(appearance))
+      #expect(list.scroll.contentOffset(at: 5).isFinite)
+    }
+  }
+}
+
+@Suite struct SidebarTests {
+  let bounds = Rect(0, 0, 240, 300)
+  let style = Sidebar.style(Theme(.plain()))
+
+  func sidebar() -> Sidebar {
+    Sidebar(
+      [
+        SidebarSection(title: "One", items: ["a", "b"].map { SidebarItem(id: $0, title: $0) }),
+        SidebarSection(title: "Two", items: ["c"].map { SidebarItem(id: $0, title: $0) }),
+      ], selectedID: "b")
+  }
+
+  @Test("The selection stays with its item where items come and go")
+  func stays() {
+    var sidebar = sidebar()
+    sidebar.sections[0].items.insert(SidebarItem(id: "new", title: "New"), at: 0)
+    let node = sidebar.node(id: "s", in: bounds, style: style, at: 0)
+    #expect(node.find("s/b")?.state["selected"] == .bool(true))
+    sidebar.sections.remove(at: 0)
+    let without = sidebar.node(id: "s", in: bounds, style: style, at: 0)
+    #expect(without.find("s/c")?.state["selected"] == .bool(false))
+    #expect(sidebar.selectedID == "b", "it may come back")
+  }
+
+  @Test("Keys and taps tell the item by its id")
+  func input() throws {
+    var sidebar = sidebar()
+    let down = TimedEvent(1, .key(KeyEvent(.down)))
+    #expect(sidebar.handle(down, in: bounds, style: style) == .selected("c"))
+    #expect(sidebar.selectedID == "c")
+    let node = sidebar.node(id: "s", in: bounds, style: style, at: 1)
+    let place = try #require(node.find("s/a")).frame.center
+    for phase in [PointerPhase.down, .up] {
+      let step = PointerEvent(phase, PointerID(.touch, 1), at: place)
+      let change = sidebar.handle(TimedEvent(9, .pointer(step)), in: bounds, style: style)
+      #expect(change == (phase == .up ? .activated("a") : nil))
+    }
+    #expect(sidebar.selectedFrame(in: bounds, style: style, at: 9)?.center == place)
+  }
+}

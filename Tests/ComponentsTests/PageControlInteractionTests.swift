@@ -1,0 +1,235 @@
+import Components
+import Drawing
+import Geometry
+import Interaction
+import Motion
+import TestSupport
+import Testing
+
+/// Which interactions are allowed, and what a pointer does (C3 to C7, C10).
+@Suite struct PageControlInteractionTests {
+  let bounds = Rect(0, 0, 200, 44)
+  let style = PageControl.Style(Theme(.plain()))
+
+  func event(
+    _ phase: PointerPhase, _ x: Double, at time: Seconds, by kind: PointerKind = .touch,
+    _ number: Int = 1
+  ) -> TimedEvent {
+    TimedEvent(time, .pointer(PointerEvent(phase, PointerID(kind, number), at: Point(x, 22))))
+  }
+
+  @discardableResult
+  func send(_ control: inout PageControl, _ event: TimedEvent) -> [PageControl.Change] {
+    control.handle(event, in: bounds, style: style)
+  }
+
+  func x(_ page: Int, _ control: PageControl) -> Double {
+    PageControl.Layout(of: control, in: bounds, style: style).dot(page).midX
+  }
+
+  // MARK: Taps
+
+  @Test("C3: a tap beyond the ends gives way a little, and changes nothing")
+  func resists() {
+    var control = PageControl(numberOfPages: 5, currentPage: 4)
+    func dots(_ time: Seconds) -> [DrawCommand] {
+      control.commands(in: bounds, style: style, at: time).filter {
+        if case .fill = $0 { true } else { false }
+      }
+    }
+    let before = dots(0)
+    send(&control, event(.down, 190, at: 0))
+    send(&control, event(.up, 190, at: 0.1))
+    #expect(control.currentPage == 4)
+    #expect(dots(0.2) != before)
+    #expect(dots(0.2).count == before.count)
+    #expect(dots(1) == before)
+    #expect(control.nextChange(after: 1) == nil)
+  }
+
+  @Test("C3: with taps off a touch changes nothing and shows nothing, but scrubbing still works")
+  func tapsOff() {
+    var control = PageControl(numberOfPages: 5)
+    control.allowsDiscreteInteraction = false
+    #expect(send(&control, event(.down, 190, at: 0)).isEmpty)
+    #expect(control.interactionState == .none)
+    #expect(send(&control, event(.up, 190, at: 0.1)).isEmpty)
+    #expect(control.backgroundVisibility(at: 0.1) == 0)
+    send(&control, event(.down, x(0, control), at: 1))
+    let changes = send(&control, event(.move, x(1, control), at: 1.1))
+    #expect(changes == [.interaction(.continuous), .page(1, by: .continuous)])
+    #expect(send(&control, event(.up, x(1, control), at: 1.2)) == [.interaction(.none)])
+    let wheel = WheelEvent(at: bounds.center, dx: 0, dy: 1)
+    #expect(send(&control, TimedEvent(2, .wheel(wheel))).isEmpty)
+    #expect(send(&control, TimedEvent(2, .key(KeyEvent(.right)))) == [.page(2, by: .discrete)])
+  }
+
+  @Test("C3, C5: with scrubbing off a touch that stays long is still a tap")
+  func longTap() {
+    var control = PageControl(numberOfPages: 5)
+    control.allowsContinuousInteraction = false
+    send(&control, event(.down, 190, at: 0))
+    #expect(control.nextChange(after: 0.4) == nil, "nothing to wait for")
+    #expect(control.update(to: 3, in: bounds, style: style).isEmpty)
+    #expect(
+      send(&control, event(.up, 190, at: 3)) == [.page(1, by: .discrete), .interaction(.none)])
+  }
+
+  @Test("With taps and scrubbing off pointers pass through, and keys still turn pages")
+  func nothingAllowed() {
+    var control = PageControl(numberOfPages: 5)
+    control.allowsDiscreteInteraction = false
+    control.allowsContinuousInteraction = false
+    let node = control.node(id: "page-control", in: bounds, style: style, at: 0)
+    #expect(!node.isInteractive && node.isFocusable)
+    send(&control, event(.down, 190, at: 0))
+    #expect(control.update(to: 2, in: bounds, style: style).isEmpty)
+    #expect(control.interactionState == .none)
+  }
+
+  @Test("Disabled it is dimmed and takes nothing, and lets go of a finger")
+  func disabled() {
+    var control = PageControl(numberOfPages: 5)
+    send(&control, event(.down, x(0, control), at: 0))
+    send(&control, event(.move, x(3, control), at: 0.1))
+    control.isEnabled = false
+    let changes = control.update(to: 0.2, in: bounds, style: style)
+    #expect(changes == [.page(0, by: .continuous), .interaction(.none)])
+    send(&control, TimedEvent(1, .key(KeyEvent(.right))))
+    #expect(control.currentPage == 0)
+    #expect(!control.node(id: "page-control", in: bounds, style: style, at: 1).isEnabled)
+  }
+
+  // MARK: Scrubbing
+
+  @Test("C10: with the minimal background scrubbing is off unless the owner insists")
+  func minimal() {
+    var control = PageControl(numberOfPages: 5)
+    control.backgroundStyle = .minimal
+    #expect(!control.canScrub)
+    send(&control, event(.down, x(0, control), at: 0))
+    send(&control, event(.move, x(3, control), at: 0.1))
+    #expect(control.interactionState == .none && control.currentPage == 0)
+    control.scrubsWithoutBackground = true
+    send(&control, event(.up, x(3, control), at: 0.2))
+    send(&control, event(.down, x(0, control), at: 1))
+    send(&control, event(.move, x(3, control), at: 1.1))
+    #expect(control.interactionState == .continuous && control.currentPage == 3)
+    #expect(control.backgroundVisibility(at: 2) == 0)
+  }
+
+  @Test("C5: a finger that jumps over dots opens every page between, one after the other")
+  func sequence() {
+    var control = PageControl(numberOfPages: 9)
+    send(&control, event(.down, x(0, control), at: 0))
+    func pages(_ page: Int) -> [Int] {
+      send(&control, event(.move, x(page, control), at: 0.1)).compactMap {
+        if case .page(let page, by: .continuous) = $0 { page } else { nil }
+      }
+    }
+    #expect(pages(8) == [1, 2, 3, 4, 5, 6, 7, 8])
+    #expect(pages(2) == [7, 6, 5, 4, 3, 2])
+  }
+
+  @Test("C5: past the leading edge it runs to the first page, and ends there")
+  func runsBack() {
+    var control = PageControl(numberOfPages: 100, currentPage: 60)
+    send(&control, event(.down, 100, at: 0))
+    send(&control, event(.move, -40, at: 0.1))
+    var seen: [Int] = []
+    for frame in 6..<600 {
+      let time = Double(frame) / 60
+      for case .page(let page, _) in control.update(to: time, in: bounds, style: style) {
+        seen.append(page)
+      }
+    }
+    #expect(control.currentPage == 0)
+    #expect(zip(seen, seen.dropFirst()).allSatisfy { $1 == $0 - 1 })
+    #expect(control.nextChange(after: 10) == nil)
+    #expect(control.interactionState == .continuous)
+  }
+
+  @Test("C5, C7: while it runs, the current dot stays on the background")
+  func runStaysInSight() {
+    var control = PageControl(numberOfPages: 500)
+    send(&control, event(.down, 20, at: 0))
+    send(&control, event(.move, 260, at: 0.1))
+    for frame in 6..<120 {
+      let time = Double(frame) / 60
+      _ = control.update(to: time, in: bounds, style: style)
+      let commands = control.commands(in: bounds, style: style, at: time)
+      let current = commands.compactMap { command -> Rect? in
+        guard case .fill(.ellipse(let rect), .color(style.currentDot)) = command else { return nil }
+        return rect
+      }
+      let layout = PageControl.Layout(of: control, in: bounds, style: style)
+      #expect(current.count == 1)
+      #expect(current.allSatisfy { layout.background.contains($0) })
+    }
+  }
+
+  @Test("C5, C8: a scrub shows the background a little larger, which a tap does not")
+  func grows() {
+    var control = PageControl(numberOfPages: 5)
+    func width(_ time: Seconds) -> Double {
+      control.commands(in: bounds, style: style, at: time).compactMap {
+        if case .material(let shape, _) = $0 { shape.bounds.width } else { nil }
+      }.first ?? 0
+    }
+    send(&control, event(.down, x(1, control), at: 0))
+    #expect(width(0.4) == 96)
+    _ = control.update(to: 0.5, in: bounds, style: style)
+    #expect(control.interactionState == .continuous)
+    #expect(width(2) == 100)
+  }
+
+  // MARK: Pointer
+
+  @Test("C4: a dot lights up under a mouse, and no longer where it leaves")
+  func hovers() {
+    var control = PageControl(numberOfPages: 5)
+    func hovered() -> [String] {
+      control.node(id: "p", in: bounds, style: style, at: 0).children
+        .filter { $0.state["hovered"] == .bool(true) }.map(\.id)
+    }
+    let still = control.commands(in: bounds, style: style)
+    send(&control, event(.hover, x(3, control), at: 0, by: .mouse))
+    #expect(hovered() == ["p/dot-3"])
+    let lit = control.commands(in: bounds, style: style)
+    #expect(lit.count == still.count + 1, "its light")
+    #expect(
+      control.node(id: "p", in: bounds, style: style, at: 0).children[3].state["scale"]
+        == .number(1.25))
+    send(&control, event(.hover, 5, at: 0, by: .mouse))
+    #expect(hovered() == [])
+    send(&control, event(.hover, x(2, control), at: 0, by: .pen))
+    #expect(hovered() == ["p/dot-2"])
+    send(&control, event(.cancel, x(2, control), at: 0, by: .pen))
+    #expect(hovered() == [])
+    send(&control, event(.down, x(2, control), at: 0))
+    #expect(hovered() == [], "a finger does not hover")
+  }
+
+  @Test("C4: a click on a dot goes to its page, beside the dots one page to that side")
+  func clicks() {
+    var control = PageControl(numberOfPages: 5)
+    func click(_ x: Double) -> [PageControl.Change] {
+      send(&control, event(.down, x, at: 0, by: .mouse))
+        + send(&control, event(.up, x, at: 0.1, by: .mouse))
+    }
+    let (down, up) = (
+      PageControl.Change.interaction(.discrete), PageControl.Change.interaction(.none)
+    )
+    #expect(click(x(3, control)) == [down, .page(3, by: .discrete), up])
+    #expect(click(x(3, control)) == [down, up], "it is there")
+    #expect(click(5) == [down, .page(2, by: .discrete), up])
+  }
+
+  @Test("C4: a finger's tap goes one page, however far the dot that it touches")
+  func fingerGoesOne() {
+    var control = PageControl(numberOfPages: 5)
+    send(&control, event(.down, x(4, control), at: 0))
+    send(&control, event(.up, x(4, control), at: 0.1))
+    #expect(control.currentPage == 1)
+  }
+}

@@ -1,0 +1,133 @@
+import Components
+import Drawing
+import Geometry
+import Interaction
+import TestSupport
+import Testing
+
+/// Images, colours on any background, and words (C11, C13).
+@Suite struct PageControlLookTests {
+  let bounds = Rect(0, 0, 200, 44)
+  let style = PageControl.Style(Theme(.plain()))
+
+  func symbol(_ name: String) -> Symbol {
+    Symbol(
+      name: name, box: Rect(0, 0, 24, 24), layers: [.init(path: Path(Rect(4, 4, 16, 16)))])
+  }
+
+  func count(_ control: PageControl) -> (dots: Int, images: Int) {
+    let commands = control.commands(in: bounds, style: style)
+    let dots = commands.count { if case .fill(.ellipse, _) = $0 { true } else { false } }
+    let images = commands.count { if case .fillPath = $0 { true } else { false } }
+    return (dots, images)
+  }
+
+  // MARK: Images
+
+  @Test("C11: a preferred image stands for all pages, another for one page")
+  func images() {
+    var control = PageControl(numberOfPages: 5, currentPage: 1)
+    control.setIndicatorImage(symbol("location"), forPage: 0)
+    #expect(count(control) == (4, 1))
+    #expect(control.indicatorImage(forPage: 0)?.name == "location")
+    #expect(control.indicatorImage(forPage: 1) == nil)
+    control.preferredIndicatorImage = symbol("star")
+    #expect(count(control) == (0, 5))
+    control.preferredIndicatorImage = nil
+    control.setIndicatorImage(nil, forPage: 0)
+    #expect(count(control) == (5, 0))
+  }
+
+  @Test("C11: the current page has images of its own, which only show while it is current")
+  func currentImages() {
+    var control = PageControl(numberOfPages: 5, currentPage: 1)
+    control.preferredCurrentPageIndicatorImage = symbol("star")
+    #expect(count(control) == (4, 1))
+    control.setCurrentPageIndicatorImage(symbol("heart"), forPage: 3)
+    #expect(count(control) == (4, 1))
+    control.preferredCurrentPageIndicatorImage = nil
+    #expect(count(control) == (5, 0))
+    control.currentPage = 3
+    #expect(count(control) == (4, 1))
+    #expect(control.currentPageIndicatorImage(forPage: 3)?.name == "heart")
+  }
+
+  @Test("Images of pages that do not exist are passed over")
+  func missingPages() {
+    var control = PageControl(numberOfPages: 2)
+    control.setIndicatorImage(symbol("star"), forPage: -1)
+    control.setIndicatorImage(symbol("star"), forPage: 99)
+    #expect(count(control) == (2, 0))
+  }
+
+  @Test("Translucent images are one layer, so that their strokes do not show in their fills")
+  func oneLayer() {
+    var control = PageControl(numberOfPages: 5, currentPage: 1)
+    control.preferredIndicatorImage = symbol("star")
+    let layers = control.commands(in: bounds, style: style).compactMap {
+      if case .pushLayer(let layer) = $0 { layer.opacity } else { nil }
+    }
+    #expect(layers == [Double(style.dot.alpha) / 255])
+  }
+
+  // MARK: Colours
+
+  @Test("Tints of the owner's replace the theme's")
+  func tints() {
+    var control = PageControl(numberOfPages: 2)
+    control.pageIndicatorTintColor = Color(0x00FF00)
+    control.currentPageIndicatorTintColor = Color(0xFF0000)
+    let colors = control.commands(in: bounds, style: style).compactMap {
+      if case .fill(_, .color(let color)) = $0 { color } else { nil }
+    }
+    #expect(colors == [Color(0xFF0000), Color(0x00FF00)])
+  }
+
+  /// Colours of every kind that a picture may have.
+  static let backdrops: [Color] = [0, 64, 128, 192, 255].flatMap { r in
+    [0, 64, 128, 192, 255].flatMap { g in
+      [0, 64, 128, 192, 255].map { Color(red: r, green: g, blue: $0) }
+    }
+  }
+
+  @Test(
+    "C13: on the background's material the current dot stands out by 3:1, whatever is beneath",
+    arguments: Appearance.allCases, Contrast.allCases)
+  func onMaterial(appearance: Appearance, contrast: Contrast) {
+    let theme = Theme(.plain(appearance: appearance, contrast: contrast))
+    for picture in Self.backdrops {
+      for style in [PageControl.Style(theme), PageControl.Style(theme, over: picture)] {
+        let ground = style.background.tint.composited(over: picture)
+        let rest = style.dotOnBackground.composited(over: ground)
+        #expect(style.currentDot.contrast(against: rest) >= 3, "\(picture)")
+        #expect(rest.contrast(against: ground) >= 1.8, "\(picture)")
+      }
+    }
+  }
+
+  @Test("C13: with the colour of what is beneath given, it does so without a material too")
+  func onPicture() {
+    for picture in Self.backdrops {
+      let style = PageControl.Style(Theme(.plain()), over: picture)
+      let rest = style.dot.composited(over: picture)
+      #expect(style.currentDot.contrast(against: rest) >= 3, "\(picture)")
+      #expect(rest.contrast(against: picture) >= 1.3, "\(picture)")
+    }
+  }
+
+  // MARK: Words
+
+  @Test("It has a label and says its value in the words of its language, or of its owner")
+  func words() {
+    var control = PageControl(numberOfPages: 5, currentPage: 1)
+    func node(_ style: PageControl.Style) -> Node {
+      control.node(id: "page-control", in: bounds, style: style, at: 0)
+    }
+    #expect(node(style).label == "Pages" && node(style).value == "page 2 of 5")
+    var korean = style
+    korean.language = .korean
+    #expect(node(korean).label == "페이지" && node(korean).value == "5페이지 중 2페이지")
+    control.words = PageControl.Words(label: "Cities", value: "City {page}/{count}")
+    #expect(node(korean).label == "Cities" && node(style).value == "City 2/5")
+  }
+}

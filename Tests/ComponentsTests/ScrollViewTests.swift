@@ -1,0 +1,378 @@
+import Components
+import Drawing
+import Geometry
+import Interaction
+import Motion
+import TestSupport
+import Testing
+
+@Suite struct ScrollViewTests {
+  let bounds = Rect(0, 0, 300, 200)
+
+  func style(
+    _ direction: LayoutDirection = .leftToRight, motion: MotionPreference = .full
+  ) -> ScrollView.Style {
+    ScrollView.Style(Theme(.plain(direction: direction, motion: motion)))
+  }
+
+  func view(_ height: Double = 1000, width: Double = 300) -> ScrollView {
+    var view = ScrollView(contentSize: Size(width, height))
+    view.hold(in: bounds, at: 0)
+    return view
+  }
+
+  @discardableResult
+  func touch(
+    _ phase: PointerPhase, _ position: Point, _ time: Seconds, in view: inout ScrollView,
+    by kind: PointerKind = .touch, motion: MotionPreference = .full
+  ) -> ScrollView.Change? {
+    let step = PointerEvent(phase, PointerID(kind, 1), at: position)
+    return view.handle(
+      TimedEvent(time, .pointer(step)), in: bounds, style: style(motion: motion))
+  }
+
+  /// A drag straight up or down, in steps of a hundredth of a second, that lifts at full speed.
+  func fling(
+    _ view: inout ScrollView, from y: Double, by way: Double, at time: Seconds,
+    motion: MotionPreference = .full
+  ) {
+    touch(.down, Point(100, y), time, in: &view, motion: motion)
+    for step in 1...10 {
+      let part = Double(step) / 10
+      touch(.move, Point(100, y + way * part), time + part * 0.1, in: &view, motion: motion)
+    }
+    touch(.up, Point(100, y + way), time + 0.1, in: &view, motion: motion)
+  }
+
+  @discardableResult
+  func key(_ key: Key, in view: inout ScrollView, at time: Seconds = 1) -> ScrollView.Change? {
+    view.handle(TimedEvent(time, .key(KeyEvent(key))), in: bounds, style: style())
+  }
+
+  // MARK: State
+
+  @Test("A content of no sensible size is empty", arguments: [Double.nan, .infinity, -5])
+  func hardContent(length: Double) {
+    #expect(ScrollView(contentSize: Size(length, length)).contentSize == .zero)
+  }
+
+  @Test("The offset is held to the content; without animation it is there at once")
+  func setOffset() {
+    var view = view()
+    view.setContentOffset(Point(50, 300), at: 1, animated: false)
+    #expect(view.contentOffset(at: 1) == Point(0, 300))
+    view.setContentOffset(Point(0, 1e9), at: 1, animated: false)
+    #expect(view.contentOffset(at: 1) == Point(0, 800))
+    view.setContentOffset(Point(.nan, .nan), at: 1, animated: false)
+    #expect(view.contentOffset(at: 1) == .zero)
+  }
+
+  @Test("With animation it gets there smoothly, never beyond, and then stands still")
+  func animated() {
+    var view = view()
+    view.setContentOffset(Point(0, 300), at: 1, animated: true)
+    #expect(view.contentOffset(at: 1).y == 0 && view.targetOffset.y == 300)
+    let way = stride(from: 1.0, through: 3, by: 0.01).map { view.contentOffset(at: $0).y }
+    #expect(zip(way, way.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
+    #expect(way.last == 300 && !view.isMoving(at: 3))
+  }
+
+  @Test("A rectangle is scrolled to just as far as it takes")
+  func visible() {
+    var view = view()
+    view.scrollRectToVisible(Rect(0, 100, 10, 50), at: 1, animated: false)
+    #expect(view.contentOffset(at: 1).y == 0)
+    view.scrollRectToVisible(Rect(0, 300, 10, 50), at: 1, animated: false)
+    #expect(view.contentOffset(at: 1).y == 150)
+    view.scrollRectToVisible(Rect(0, 100, 10, 50), at: 1, animated: false)
+    #expect(view.contentOffset(at: 1).y == 100)
+    view.scrollRectToVisible(Rect(0, 400, 10, 900), at: 1, animated: false)
+    #expect(view.contentOffset(at: 1).y == 400)
+  }
+
+  @Test("It shows no empty room where the content shrinks or the room grows")
+  func shrinks() {
+    var view = view()
+    view.setContentOffset(Point(0, 800), at: 1, animated: false)
+    view.contentSize.height = 500
+    view.hold(in: bounds, at: 2)
+    #expect(view.contentOffset(at: 2).y == 300)
+    view.hold(in: Rect(0, 0, 300, 700), at: 3)
+    #expect(view.contentOffset(at: 3).y == 0)
+  }
+
+  // MARK: Drag
+
+  @Test("A drag begins past the slop, and says so once: taps inside are over then")
+  func begins() {
+    var view = view()
+    #expect(touch(.down, Point(100, 150), 0, in: &view) == nil)
+    #expect(touch(.move, Point(100, 145), 0.01, in: &view) == nil && !view.isDragging)
+    #expect(touch(.move, Point(100, 120), 0.02, in: &view) == .began)
+    #expect(view.contentOffset(at: 0.02).y == 20, "counted from the edge of the slop")
+    #expect(touch(.move, Point(100, 110), 0.03, in: &view) == .scrolled)
+    #expect(view.contentOffset(at: 0.03).y == 30)
+  }
+
+  @Test("A drag across leaves the finger to others")
+  func across() {
+    var view = view()
+    touch(.down, Point(100, 150), 0, in: &view)
+    touch(.move, Point(130, 145), 0.01, in: &view)
+    #expect(touch(.move, Point(130, 50), 0.02, in: &view) == nil)
+    #expect(view.contentOffset(at: 0.02) == .zero)
+  }
+
+  @Test("Content that fits is not dragged")
+  func fits() {
+    var view = view(150)
+    touch(.down, Point(100, 150), 0, in: &view)
+    #expect(touch(.move, Point(100, 50), 0.02, in: &view) == nil)
+    #expect(view.contentOffset(at: 1) == .zero)
+  }
+
+  @Test("Beyond an end the finger pulls a rubber band: by UIKit's formula, never past the room")
+  func rubber() {
+    var view = view()
+    touch(.down, Point(100, 0), 0, in: &view)
+    touch(.move, Point(100, 110), 0.02, in: &view)
+    let expected = -(100.0 * 0.55 * 200) / (200 + 0.55 * 100)
+    #expect(abs(view.contentOffset(at: 0.02).y - expected) < 1e-9)
+    touch(.move, Point(100, 1e7), 0.03, in: &view)
+    #expect(view.contentOffset(at: 0.03).y > -200)
+    touch(.move, Point(100, 10), 0.04, in: &view)
+    #expect(abs(view.contentOffset(at: 0.04).y) < 1e-6, "the way back is the way there")
+  }
+
+  @Test("Let go beyond an end it springs back, without going past")
+  func springsBack() {
+    var view = view()
+    touch(.down, Point(100, 0), 0, in: &view)
+    touch(.move, Point(100, 110), 0.02, in: &view)
+    #expect(touch(.up, Point(100, 110), 1, in: &view) == .ended)
+    let way = stride(from: 1.0, through: 3, by: 0.01).map { view.contentOffset(at: $0).y }
+    #expect(way.allSatisfy { $0 <= 0 } && way.last == 0)
+    #expect(!view.isMoving(at: 3))
+  }
+
+  @Test("Let go in motion it slides on as far as UIKit's rate takes it")
+  func slides() {
+    var view = view(100_000)
+    view.setContentOffset(Point(0, 5000), at: 0, animated: false)
+    fling(&view, from: 150, by: -100, at: 1)
+    let start = view.contentOffset(at: 1.1).y
+    let rest = view.contentOffset(at: 20).y
+    // 100 points in a tenth of a second.
+    #expect(abs(rest - start - 1000 / 2.002) < 8)
+    #expect(!view.isMoving(at: 20) && view.isMoving(at: 1.5))
+  }
+
+  @Test("A slide into an end goes a little beyond, and is pulled back")
+  func bounces() {
+    var view = view()
+    view.setContentOffset(Point(0, 700), at: 0, animated: false)
+    fling(&view, from: 150, by: -90, at: 1)
+    let way = stride(from: 1.1, through: 6, by: 0.01).map { view.contentOffset(at: $0).y }
+    #expect((way.max() ?? 0) > 805 && (way.max() ?? 0) < 1000)
+    #expect(way.last == 800)
+  }
+
+  @Test("With reduced motion nothing goes beyond the ends")
+  func reduced() {
+    var view = view()
+    touch(.down, Point(100, 0), 0, in: &view, motion: .reduced)
+    touch(.move, Point(100, 110), 0.02, in: &view, motion: .reduced)
+    #expect(view.contentOffset(at: 0.02).y == 0)
+    touch(.up, Point(100, 110), 0.03, in: &view, motion: .reduced)
+    view.setContentOffset(Point(0, 700), at: 1, animated: false)
+    fling(&view, from: 150, by: -90, at: 2, motion: .reduced)
+    let way = stride(from: 2.1, through: 6, by: 0.01).map { view.contentOffset(at: $0).y }
+    #expect(way.max() == 800 && way.last == 800)
+  }
+
+  @Test("A press stops what slides, and is no tap")
+  func catches() {
+    var view = view(100_000)
+    fling(&view, from: 150, by: -100, at: 1)
+    #expect(touch(.down, Point(50, 50), 1.3, in: &view) == .began)
+    let caught = view.contentOffset(at: 1.3)
+    touch(.up, Point(50, 50), 1.5, in: &view)
+    #expect(view.contentOffset(at: 5) == caught)
+  }
+
+  @Test("Losing the window lets go")
+  func letsGo() {
+    var view = view()
+    touch(.down, Point(100, 150), 0, in: &view)
+    touch(.move, Point(100, 50), 0.02, in: &view)
+    #expect(view.handle(TimedEvent(1, .focusLost), in: bounds, style: style()) == .ended)
+    #expect(!view.isDragging)
+  }
+
+  // MARK: Wheel and keys
+
+  @Test("A notch of the wheel is 48 points, smoothly; a trackpad's fractions are at once")
+  func wheel() {
+    var view = view()
+    func turn(_ dy: Double, _ time: Seconds) -> ScrollView.Change? {
+      let wheel = WheelEvent(at: .zero, dx: 0, dy: dy)
+      return view.handle(TimedEvent(time, .wheel(wheel)), in: bounds, style: style())
+    }
+    #expect(turn(-1, 0) == nil, "there is nothing above")
+    #expect(turn(2, 1) == .scrolled)
+    #expect(view.contentOffset(at: 1).y == 0 && view.contentOffset(at: 3).y == 96)
+    #expect(turn(0.25, 4) == .scrolled)
+    #expect(view.contentOffset(at: 4).y == 108)
+    #expect(turn(.nan, 5) == nil && turn(.infinity, 5) == nil)
+  }
+
+  @Test("Notches in quick succession add up")
+  func notches() {
+    var view = view()
+    for step in 0..<5 {
+      let wheel = WheelEvent(at: .zero, dx: 0, dy: 1)
+      _ = view.handle(
+        TimedEvent(1 + Double(step) * 0.02, .wheel(wheel)), in: bounds, style: style())
+    }
+    #expect(view.contentOffset(at: 3).y == 240)
+  }
+
+  @Test(
+    "Keys scroll by a step, a screen, and to the ends; what can go no further is left to others")
+  func keys() {
+    var view = view()
+    var time = 1.0
+    for (pressed, y) in [
+      (Key.down, 48.0), (.up, 0), (.pageDown, 152), (.space, 304), (.pageUp, 152), (.end, 800),
+      (.home, 0),
+    ] {
+      key(pressed, in: &view, at: time)
+      time += 2
+      #expect(view.contentOffset(at: time).y == y)
+    }
+    #expect(key(.up, in: &view, at: time) == nil && key(.tab, in: &view, at: time) == nil)
+  }
+
+  // MARK: Indicators
+
+  @Test("Indicators fade in while it scrolls, and out a while after; nothing wakes the window then")
+  func fade() {
+    var view = view()
+    #expect(view.commands(in: bounds, style: style(), at: 0).isEmpty)
+    touch(.down, Point(100, 150), 1, in: &view)
+    touch(.move, Point(100, 100), 1, in: &view)
+    #expect(view.commands(in: bounds, style: style(), at: 1.2).count == 1)
+    #expect(view.nextChange(after: 1.2) == nil, "a finger that stays changes nothing")
+    touch(.up, Point(100, 100), 2, in: &view)
+    #expect(view.commands(in: bounds, style: style(), at: 2.5).count == 1)
+    #expect(view.nextChange(after: 2.5) == 2.7)
+    #expect(view.commands(in: bounds, style: style(), at: 4).isEmpty)
+    #expect(view.nextChange(after: 4) == nil)
+  }
+
+  @Test("The vertical indicator is at the trailing side, and as long as what shows is of all")
+  func indicator() throws {
+    let view = view()
+    let bar = try #require(view.verticalIndicator(in: bounds, style: style(), at: 0))
+    #expect(bar.maxX == 297 && bar.minY == 3)
+    #expect(abs(bar.height - 194 * 200 / 1000) < 0.001)
+    let mirrored = try #require(
+      view.verticalIndicator(in: bounds, style: style(.rightToLeft), at: 0))
+    #expect(mirrored.minX == 3)
+    #expect(self.view(100).verticalIndicator(in: bounds, style: style(), at: 0) == nil)
+  }
+
+  @Test("A mouse at the side widens the indicator, and drags it")
+  func grab() throws {
+    var view = view()
+    view.isHovered = true
+    touch(.hover, Point(295, 20), 1, in: &view, by: .mouse)
+    let bar = try #require(view.verticalIndicator(in: bounds, style: style(), at: 1))
+    #expect(bar.width == 8)
+    #expect(view.commands(in: bounds, style: style(), at: 1).count == 1)
+    #expect(touch(.down, Point(295, 20), 2, in: &view, by: .mouse) == .began)
+    touch(.move, Point(295, 60), 2.1, in: &view, by: .mouse)
+    #expect(view.contentOffset(at: 2.1).y == 200)
+    touch(.up, Point(295, 60), 2.2, in: &view, by: .mouse)
+    #expect(view.contentOffset(at: 9).y == 200, "nothing slides on")
+    view.isHovered = false
+    #expect(view.verticalIndicator(in: bounds, style: style(), at: 9)?.width == 3)
+  }
+
+  // MARK: Content
+
+  @Test("The content stands on whole pixels, and is told what of it shows")
+  func content() {
+    var view = view()
+    view.setContentOffset(Point(0, 100.4), at: 1, animated: false)
+    var canvas = Canvas()
+    var seen: Rect?
+    view.paintContent(into: &canvas, in: bounds, style: style(), at: 1) { canvas, visible in
+      seen = visible
+      canvas.fill(.rect(Rect(0, 100, 10, 10)), with: .black)
+    }
+    #expect(seen == Rect(0, 100, 300, 200))
+    #expect(canvas.finish().commands.contains(.fill(.rect(Rect(0, 0, 10, 10)), .color(.black))))
+  }
+
+  @Test("No layout chokes on empty, negative or huge bounds", arguments: hardBounds)
+  func hard(bounds: Rect) {
+    var view = ScrollView(contentSize: Size(1e12, 3))
+    view.hold(in: bounds, at: 0)
+    view.setContentOffset(Point(1e300, -1e300), at: 0, animated: true)
+    _ = view.commands(in: bounds, style: style(), at: 0.1)
+    #expect(view.contentOffset(at: 1).isFinite)
+  }
+
+  @Test("Whatever fingers, wheels and keys do, it comes to rest inside its ends", arguments: 0..<40)
+  func random(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    var view = view(numbers.value(in: 0...3000), width: numbers.value(in: 0...900))
+    var time = 0.0
+    for _ in 0..<200 {
+      time += numbers.value(in: 0...0.15)
+      _ = view.handle(TimedEvent(time, numbers.event()), in: bounds, style: style())
+      if numbers.value(in: 0...1) < 0.02 { view.contentSize.height = numbers.value(in: 0...3000) }
+      let offset = view.contentOffset(at: time)
+      #expect(offset.isFinite && offset.y > -4000 && offset.y < 8000)
+    }
+    _ = view.handle(TimedEvent(time, .focusLost), in: bounds, style: style())
+    view.hold(in: bounds, at: time)
+    let rest = view.contentOffset(at: time + 60)
+    let end = Point(
+      max(0, view.contentSize.width - 300), max(0, view.contentSize.height - 200))
+    #expect((0...end.x).contains(rest.x) && (0...end.y).contains(rest.y))
+    #expect(view.nextChange(after: time + 60) == nil)
+  }
+}
+
+/// Numbers and events that a seed decides.
+private struct SeededNumbers {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+  mutating func value(in range: ClosedRange<Double>) -> Double {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    let share = Double(state >> 11) / Double(1 << 53)
+    return range.lowerBound + share * (range.upperBound - range.lowerBound)
+  }
+
+  mutating func event() -> InputEvent {
+    let place = Point(value(in: -50...350), value(in: -50...250))
+    let kind: PointerKind = value(in: 0...1) < 0.5 ? .touch : .mouse
+    let pointer = PointerID(kind, Int(value(in: 0...1.99)))
+    switch value(in: 0...10) {
+    case ..<2: return .pointer(PointerEvent(.down, pointer, at: place))
+    case ..<6: return .pointer(PointerEvent(.move, pointer, at: place))
+    case ..<7.5: return .pointer(PointerEvent(.up, pointer, at: place))
+    case ..<8: return .pointer(PointerEvent(.cancel, pointer, at: place))
+    case ..<8.4: return .pointer(PointerEvent(.hover, PointerID(.mouse), at: place))
+    case ..<9.4:
+      return .wheel(WheelEvent(at: place, dx: value(in: -3...3), dy: value(in: -9...9).rounded()))
+    default:
+      let keys: [Key] = [.up, .down, .pageUp, .pageDown, .home, .end, .space, .left, .right]
+      return .key(KeyEvent(keys[Int(value(in: 0...8.99))]))
+    }
+  }
+}

@@ -1,0 +1,245 @@
+import Drawing
+import Geometry
+import Interaction
+import Motion
+import Renderer
+import Scenes
+import Snapshots
+import TestSupport
+import Testing
+
+@testable import Exhibits
+
+@Suite("The tools around the stage")
+struct StageToolsTests {
+  var gallery: Gallery
+  var environment = Environment.plain(Size(1920, 900))
+  var time = 0.0
+
+  init() throws {
+    gallery = Gallery(context: try ExhibitContext.load(), exhibit: "activity-indicator")
+    gallery.update(FrameInput(time: 0), in: environment)
+  }
+
+  var tree: Node { gallery.describe(in: environment) }
+
+  func frame(_ id: String) throws -> Rect { try #require(tree.find(id), "\(id)").frame }
+
+  mutating func send(_ events: InputEvent..., after pause: Seconds = 1 / 60) {
+    for event in events {
+      time += pause
+      gallery.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
+    }
+  }
+
+  mutating func run(to end: Seconds) {
+    while time < end - 1e-9 {
+      time += 1.0 / 60
+      gallery.update(FrameInput(time: time), in: environment)
+    }
+  }
+
+  mutating func tap(_ id: String, dx: Double = 0.5) throws {
+    let frame = try frame(id)
+    let point = Point(frame.minX + dx * frame.width, frame.midY)
+    send(
+      .pointer(PointerEvent(.down, PointerID(.mouse), at: point)),
+      .pointer(PointerEvent(.up, PointerID(.mouse), at: point)))
+  }
+
+  mutating func choose(_ item: Int, of id: String) throws {
+    try tap(id)
+    try tap("\(id)/item-\(item)")
+  }
+
+  // MARK: Surroundings
+
+  @Test("Each tool changes the exhibit's surroundings, and pressed again gives the window's back")
+  mutating func surroundings() throws {
+    for tool in ["language", "appearance", "contrast", "direction", "motion"] {
+      try tap("gallery/environment/\(tool)")
+    }
+    let told = gallery.layout(in: environment).stageEnvironment
+    #expect(told.language == .korean)
+    #expect(told.appearance == .dark)
+    #expect(told.contrast == .increased)
+    #expect(told.direction == .rightToLeft)
+    #expect(told.motion == .reduced)
+    #expect(tree.find("gallery/environment/language")?.value == "한국어")
+    for tool in ["language", "appearance", "contrast", "direction", "motion"] {
+      try tap("gallery/environment/\(tool)")
+    }
+    #expect(gallery.choices == StageChoices())
+  }
+
+  @Test("Menus choose device, scale, text size and speed, and close")
+  mutating func menus() throws {
+    try choose(1, of: "gallery/environment/device")
+    try choose(2, of: "gallery/environment/zoom")
+    try choose(3, of: "gallery/environment/text")
+    try choose(0, of: "gallery/clock/speed")
+    #expect(gallery.choices.device == .phone)
+    #expect(gallery.choices.zoom == 2)
+    #expect(gallery.choices.textScale == 1.5)
+    #expect(gallery.speed == .tenth)
+    #expect(tree.find("gallery/clock/speed/menu") == nil)
+    #expect(tree.find("gallery/environment/device")?.value == "Phone")
+  }
+
+  @Test("Escape closes a menu before it leaves the full screen; F11 goes there")
+  mutating func fullScreen() throws {
+    try tap("gallery/environment/device")
+    send(.key(KeyEvent(.escape)))
+    #expect(tree.find("gallery/environment/device/menu") == nil)
+    #expect(gallery.takeRequests() == [])
+    send(.key(KeyEvent(.function(11))), .key(KeyEvent(.escape)))
+    #expect(gallery.takeRequests() == [.toggleFullScreen, .setFullScreen(false)])
+    #expect(gallery.takeRequests() == [])
+  }
+
+  @Test("Where the window is low the exhibit keeps the room")
+  mutating func low() {
+    environment.size = Size(900, 420)
+    send(.resize(environment.size))
+    #expect(tree.find("gallery/environment") == nil)
+    #expect(tree.find("gallery/stage")?.frame.height ?? 0 >= 200)
+  }
+
+  // MARK: Time
+
+  @Test("Play and pause, by button and K; a paused stage draws no frames")
+  mutating func play() throws {
+    run(to: 1)
+    #expect(gallery.nextChange(after: time, in: environment) != nil)
+    try tap("gallery/clock/play")
+    let frame = gallery.clock?.frame
+    #expect(tree.find("gallery/clock/play")?.label == "Play")
+    run(to: 3)
+    #expect(gallery.clock?.frame == frame)
+    #expect(gallery.nextChange(after: time, in: environment) == nil)
+    send(.key(KeyEvent(.character("k"))))
+    run(to: 4)
+    #expect(gallery.clock?.frame ?? 0 > (frame ?? 0) + 50)
+  }
+
+  @Test("Comma and full stop step a frame, as the buttons do")
+  mutating func steps() throws {
+    run(to: 1)
+    send(.key(KeyEvent(.character("."))))
+    let frame = try #require(gallery.clock?.frame)
+    send(.key(KeyEvent(.character(","))), .key(KeyEvent(.character(","))))
+    #expect(gallery.clock?.frame == frame - 2)
+    try tap("gallery/clock/forward")
+    try tap("gallery/clock/back")
+    try tap("gallery/clock/back")
+    #expect(gallery.clock?.frame == frame - 3)
+    #expect(gallery.plays["activity-indicator"]?.session.now.frame == frame - 3)
+  }
+
+  @Test("The same keys work while the exhibit has the focus, but not where it takes words")
+  mutating func keysOnStage() throws {
+    try gallery.set("exhibit", to: "page-control")
+    try tap("page-control", dx: 0.9)
+    send(.key(KeyEvent(.character("k"))))
+    #expect(gallery.clock?.isPlaying == false)
+    try gallery.set("exhibit", to: "text-field")
+    send()
+    try tap("text-field")
+    send(.key(KeyEvent(.character("k"))), .text("k"), .key(KeyEvent(.escape)))
+    #expect(gallery.clock?.isPlaying == true)
+    #expect(gallery.takeRequests().contains(.setFullScreen(false)) == false)
+  }
+
+  @Test("A drag along the line of time shows each time that it passes")
+  mutating func scrub() throws {
+    run(to: 1)
+    let line = try frame("gallery/clock/time")
+    let finger = PointerID(.touch, 1)
+    send(.pointer(PointerEvent(.down, finger, at: Point(line.minX, line.midY))))
+    #expect(tree.find("gallery/clock/time")?.value == "0.000 s")
+    let place = Point(line.minX + line.width / 2, line.midY)
+    send(.pointer(PointerEvent(.move, finger, at: place)))
+    let value = try #require(gallery.clock?.time)
+    #expect(value > 4 && value < 8)
+    send(.pointer(PointerEvent(.up, finger, at: place)), .key(KeyEvent(.right)))
+    #expect(gallery.clock?.time == value + 1.0 / 60)
+    #expect(gallery.clock?.isPlaying == false)
+  }
+
+  @Test("Speed and loop rule the exhibits to come as well")
+  mutating func speed() throws {
+    try choose(2, of: "gallery/clock/speed")
+    try tap("gallery/clock/loop")
+    try gallery.set("exhibit", to: "materials")
+    let start = time
+    run(to: start + 2)
+    let frame = try #require(gallery.clock?.frame)
+    #expect(abs(frame - 60) <= 1)
+    run(to: start + 5)
+    #expect(gallery.clock?.frame ?? 999 <= 120)
+  }
+
+  @Test("Where nothing moves no time is told: no frame would keep it true")
+  mutating func still() throws {
+    try gallery.set("exhibit", to: "page-control")
+    send()
+    run(to: 1)
+    #expect(tree.find("gallery/clock/time")?.value == "Still")
+    #expect(gallery.nextChange(after: time, in: environment) == nil)
+    try tap("gallery/clock/play")
+    #expect(tree.find("gallery/clock/time")?.value?.hasSuffix(" s") == true)
+  }
+
+  // MARK: Recording
+
+  @Test("What was recorded, replayed without the gallery, draws the same list")
+  mutating func record() throws {
+    try gallery.set("exhibit", to: "page-control")
+    try gallery.set("pages", to: "9")
+    run(to: 2)
+    try tap("gallery/clock/record")
+    run(to: 2.4)
+    try tap("page-control", dx: 0.9)
+    run(to: 2.7)
+    try gallery.set("pages", to: "10")
+    try tap("page-control", dx: 0.9)
+    run(to: 3.1)
+    #expect(gallery.takeRequests() == [])
+    let layout = gallery.layout(in: environment)
+    let shown = try #require(gallery.plays["page-control"]?.session)
+    try tap("gallery/clock/record")
+    guard case .saveScript("page-control", let events)? = gallery.takeRequests().first else {
+      Issue.record("nothing to save")
+      return
+    }
+    let exhibit = PageControlExhibit(context: gallery.context)
+    var stage = environment
+    stage.size = Size(100, 100)
+    var runner = try SceneRunner(
+      exhibit, in: stage, text: TextEngine(), script: Script(events: events))
+    try runner.advance(to: FrameGrid.time(shown.now.frame))
+    #expect(runner.environment.size == layout.stageEnvironment.size)
+    var replayed = Canvas()
+    var seen = Canvas()
+    runner.scene.draw(into: &replayed, in: layout.stageEnvironment)
+    shown.now.exhibit.draw(into: &seen, in: layout.stageEnvironment)
+    #expect(replayed.list == seen.list)
+    #expect(runner.scene.values.integer("pages") == 10)
+    #expect(events.first == TimedEvent(0, .resize(layout.stageEnvironment.size)))
+  }
+
+  @Test("A message shows for three seconds, and then costs nothing")
+  mutating func toast() throws {
+    try gallery.set("exhibit", to: "icons")
+    send(after: 5)
+    gallery.notify("Saved")
+    #expect(gallery.nextChange(after: time, in: environment) == time)
+    run(to: time + 1)
+    var canvas = Canvas()
+    gallery.draw(into: &canvas, in: environment)
+    #expect(canvas.list.texts.contains { $0.string == "Saved" })
+    run(to: time + 2.1)
+    #expect(gallery.toast == nil)
+    #expect(gallery.nextChange(after: time, in: environment) == nil)
+  }
+}

@@ -1,0 +1,96 @@
+import Drawing
+import Geometry
+import Snapshots
+import Testing
+
+/// Page controls and page views at named moments.
+@Suite struct PagePictures {
+  static let size = Size(240, 100)
+  static let phone = Size(120, 180)
+
+  /// Pictures bring their own colours: dark surroundings change nothing in them.
+  static let light = Look.all.filter { $0.appearance == .light }
+
+  static func pointer(
+    _ type: String, _ target: String, at time: Double, kind: String = "touch", fx: Double = 0.5
+  ) -> String {
+    """
+    {"at":\(time),"type":"\(type)","pointer":"\(kind)","id":1,"target":"\(target)","fx":\(fx)}
+
+    """
+  }
+
+  @Test(
+    "C2, C4, C11, C15: page control", arguments: Look.all,
+    [
+      ScriptedMoment(
+        name: "hovered", size: size,
+        script: pointer("hover", "page-control/dot-3", at: 0.1, kind: "mouse")),
+      ScriptedMoment(
+        name: "images", size: size,
+        knobs: ["image": "star", "first-image": "location", "current": "2"]),
+      ScriptedMoment(
+        name: "clipped-images", size: size,
+        knobs: ["image": "heart", "pages": "60", "current": "9", "background": "prominent"]),
+      ScriptedMoment(
+        name: "many-at-start", size: size, knobs: ["pages": "60", "background": "prominent"]),
+      ScriptedMoment(
+        name: "shifting", size: size, time: 1.1, knobs: ["pages": "60", "current": "3"],
+        script: #"{"at":0.5,"type":"key","key":"Tab"}"# + "\n"
+          + #"{"at":1,"type":"key","key":"End"}"# + "\n"),
+      ScriptedMoment(
+        name: "edge-run", size: size, time: 0.5, knobs: ["pages": "60", "current": "3"],
+        script: pointer("down", "page-control/dot-3", at: 0.1)
+          + pointer("move", "page-control", at: 0.2, fx: 1.2)),
+      ScriptedMoment(
+        name: "progress", size: size, knobs: ["progress": "0.4", "current": "1"]),
+      ScriptedMoment(
+        name: "timer-turned", size: size, time: 3.1,
+        knobs: ["progress": "timer", "background": "prominent"]),
+      ScriptedMoment(
+        name: "vertical", size: phone,
+        knobs: ["direction": "top-to-bottom", "background": "prominent", "current": "1"]),
+      ScriptedMoment(
+        name: "bottom-to-top", size: phone,
+        knobs: ["direction": "bottom-to-top", "pages": "60", "progress": "0.7"]),
+    ])
+  func pageControl(look: Look, moment: ScriptedMoment) throws {
+    try moment.verify("page-control", look, #function)
+  }
+
+  @Test(
+    "C7, C14: page view", arguments: light,
+    [
+      ScriptedMoment(name: "first", size: phone),
+      ScriptedMoment(
+        name: "sliding", size: phone, time: 0.25,
+        script: pointer("down", "page-control", at: 0.1, fx: 0.95)
+          + pointer("up", "page-control", at: 0.15, fx: 0.95)),
+      ScriptedMoment(
+        name: "scrubbing", size: phone, time: 0.8,
+        script: pointer("down", "page-control/dot-0", at: 0.1)
+          + pointer("move", "page-control/dot-3", at: 0.2)),
+      ScriptedMoment(
+        name: "past-the-end", size: phone, time: 0.4,
+        script: #"{"at":0.1,"type":"down","pointer":"touch","id":1,"x":60,"y":60}"# + "\n"
+          + #"{"at":0.2,"type":"move","pointer":"touch","id":1,"x":60,"y":61}"# + "\n"
+          + #"{"at":0.3,"type":"move","pointer":"touch","id":1,"x":115,"y":61}"# + "\n"),
+    ])
+  func pageView(look: Look, moment: ScriptedMoment) throws {
+    try moment.verify("page-view", look, #function)
+  }
+
+  @Test(
+    "C8, C9, C10, C13: backgrounds over pictures", arguments: Look.all.filter { $0.scale == 1 },
+    [ScriptedMoment(name: "rest", size: Size(330, 180))])
+  func pageControlStyles(look: Look, moment: ScriptedMoment) throws {
+    try moment.verify("page-control-styles", look, #function)
+  }
+
+  @Test(
+    "C15: stories", arguments: light,
+    [ScriptedMoment(name: "half", size: Size(180, 120), time: 2.5)])
+  func pageStories(look: Look, moment: ScriptedMoment) throws {
+    try moment.verify("page-stories", look, #function)
+  }
+}

@@ -1,0 +1,41 @@
+import Drawing
+import Exhibits
+import Geometry
+import Renderer
+import Scenes
+import Snapshots
+import Testing
+
+/// An exhibit at one moment, with the script that led to it.
+struct ScriptedMoment: CustomTestStringConvertible, Sendable {
+  var name: String
+  var size: Size
+  var time = 1.0
+  var knobs: [String: String] = [:]
+  var script = ""
+
+  var testDescription: String { name }
+
+  /// Draws an exhibit at the moment and compares it with its reference.
+  func verify(_ id: String, _ look: Look, _ function: String, file: String = #filePath) throws {
+    let type = try #require(Catalog.exhibit(id))
+    try verify(type.init(context: .load()), look, function, file)
+  }
+
+  private func verify<E: Exhibit>(_ exhibit: E, _ look: Look, _ function: String, _ file: String)
+    throws
+  {
+    var exhibit = exhibit
+    for (name, value) in knobs { try exhibit.set(name, to: value) }
+    let text = try TextEngine()
+    let environment = Environment(
+      size: size, scale: look.scale, appearance: look.appearance, direction: look.direction,
+      text: text)
+    var runner = try SceneRunner(
+      exhibit, in: environment, text: text, script: .parse(script.utf8, name: name))
+    try runner.advance(to: time)
+    try Snapshots.verify(
+      runner, as: .lastFrame(), named: "\(name).\(look.testDescription)", file: file,
+      function: function)
+  }
+}
