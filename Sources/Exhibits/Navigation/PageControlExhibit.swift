@@ -19,7 +19,6 @@ struct PageControlExhibit: Exhibit, Adjustable {
   static let guidance = [
     "C1", "C2", "C3", "C4", "C5", "C6", "C8", "C9", "C10", "C11", "C13", "C15",
   ]
-  static let sliderRanges = ["pages": 0.0...20, "current": 0.0...19]
 
   /// From the control to the stage's bottom, in points: a phone's safe area.
   ///
