@@ -24,7 +24,6 @@ extension Gallery {
       }
       forStage += take(event, layout)
     }
-    if revealed != selected { reveal(layout) }
     forStage += followContent(layout)
     letGo(layout)
     if view == .one {
@@ -37,6 +36,9 @@ extension Gallery {
     followHover(layout)
     followTextInput(layout)
     holdScrolls(layout)
+    updateFinder(self.layout(in: environment))
+    updateTabs(layout)
+    holdSettings(layout)
     tools.show(toolModel(environment), at: time)
     tools.dismiss(but: focus.focused)
   }
@@ -64,10 +66,15 @@ extension Gallery {
     let wasOnStage = isFocusOnStage(tree)
     var forStage: [TimedEvent] = []
     for routed in router.route([event], in: tree) {
+      if takeFinderShortcut(event, layout) { continue }
       let isMirrored = layout.environment.direction == .rightToLeft
       let moved = focus.handle(routed, in: tree, isRightToLeft: isMirrored) == .captured
       followFocus(byTab: moved, at: event.time, layout)
-      if moved { revealFocus(layout) }
+      followFinderFocus(byTab: moved, at: event.time)
+      if moved {
+        revealFocus(layout)
+        revealTool(tree, layout, at: event.time)
+      }
       if moved {
         if isFocusOnStage(tree) { seekFocus(layout) }
       } else if routed.path.contains(Self.stageID) {
@@ -85,6 +92,7 @@ extension Gallery {
       forStage.append(TimedEvent(event.time, .focusLost))
     }
     if event.event == .focusLost || event.event == .hide {
+      letGoOfFinder(event, layout)
       tellKnobs(event, layout)
       releaseTools(event, layout)
     }
@@ -94,6 +102,8 @@ extension Gallery {
   // MARK: Own parts
 
   private mutating func use(_ routed: Routed, _ tree: Node, _ layout: GalleryLayout) {
+    if useFinder(routed, tree, layout) || useTabs(routed, layout) { return }
+    scrollSettings(routed, layout)
     if let tool = StageTool.owning(routed.target) {
       let wasOpen = tools.isMenuOpen
       useTool(tool, routed, layout)
@@ -107,43 +117,7 @@ extension Gallery {
     operate(routed, layout)
     operateCopy(routed, layout)
     scroll(routed, layout)
-    if let tapped = press.handle(routed, in: tree) { tap(tapped, layout) }
-    if case .key(let key) = routed.event.event {
-      if wasBusy || !shortcut(key, layout) { pressKey(key, layout) }
-    }
-  }
-
-  private mutating func tap(_ id: String, _ layout: GalleryLayout) {
-    switch id {
-    case GallerySidebar.previousID: step(.previous, layout)
-    case GallerySidebar.nextID: step(.next, layout)
-    default: if let row = id.dropping(prefix: "\(GallerySidebar.id)/") { select(row) }
-    }
-  }
-
-  private mutating func pressKey(_ key: KeyEvent, _ layout: GalleryLayout) {
-    guard focus.focused == GallerySidebar.id else { return }
-    let isMirrored = layout.environment.direction == .rightToLeft
-    let move =
-      key.selectionMove(isVertical: true)
-      ?? (layout.sidebar == nil ? key.selectionMove(isRightToLeft: isMirrored) : nil)
-    if let move { step(move, layout) }
-  }
-
-  private mutating func step(_ move: SelectionMove, _ layout: GalleryLayout) {
-    let ids = GallerySidebar.order
-    let index = ids.firstIndex(of: selected) ?? 0
-    guard let next = move.index(from: index, count: ids.count) else { return }
-    select(ids[next])
-  }
-}
-
-extension GallerySidebar {
-  /// Ids of all exhibits in the order of the list.
-  static var order: [String] {
-    ExhibitFamily.allCases.flatMap { family in
-      Catalog.all.filter { $0.family == family }.map { $0.id }
-    }
+    if case .key(let key) = routed.event.event, !wasBusy { shortcut(key, layout) }
   }
 }
 
@@ -154,12 +128,5 @@ extension InputEvent {
     case .resize, .hide, .show, .focusLost, .focusGained: true
     case .pointer, .wheel, .key, .text, .set: false
     }
-  }
-}
-
-extension String {
-  /// What follows a prefix, or nil where the string begins otherwise.
-  fileprivate func dropping(prefix: String) -> String? {
-    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
 }

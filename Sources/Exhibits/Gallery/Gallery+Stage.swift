@@ -28,15 +28,16 @@ extension Gallery {
 
   // MARK: Description
 
+  /// The stage with the exhibit's tree; without it where another pane covers the stage.
   func stageNode(_ layout: GalleryLayout) -> Node {
     if let board { return boardNode(board, layout) }
     let place = layout.stagePlace
-    let root = exhibit?.describe(in: place.environment)
+    let root = layout.showsStage ? exhibit?.describe(in: place.environment) : nil
     // A scene's root says no more than the stage does; another root is the exhibit itself.
     let inner = root.map { $0.role == .scene ? $0.children : [$0] } ?? []
     return Node(
       id: Self.stageID, role: .group, label: Catalog.exhibit(selected)?.title,
-      frame: place.screen, isInteractive: true,
+      frame: place.screen, isVisible: layout.showsStage, isInteractive: true,
       children: inner.map { $0.placed(by: place.factor, at: place.screen.origin) })
   }
 

@@ -27,7 +27,6 @@ struct PageControlExhibit: Exhibit, Adjustable {
     ExhibitState("many-pages", [ExhibitSetting("pages", "40"), ExhibitSetting("current", "20")]),
     ExhibitState("last-page", "current", "4"),
   ]
-  static let sliderRanges = ["pages": 0.0...20, "current": 0.0...19]
 
   /// From the control to the stage's bottom, in points: a phone's safe area.
   ///
@@ -182,9 +181,12 @@ struct PageControlExhibit: Exhibit, Adjustable {
     control.direction == .topToBottom || control.direction == .bottomToTop
   }
 
-  /// Where the number is: above the control, or anywhere beside a vertical one.
+  /// Where the number is: above the control, or beside a vertical one.
   private func room(around frame: Rect, in environment: Environment) -> Rect {
-    let height = isVertical ? environment.size.height : max(0, frame.minY)
-    return Rect(0, 0, environment.size.width, height)
+    let bounds = environment.bounds
+    guard isVertical else { return Rect(0, 0, bounds.width, max(0, frame.minY)) }
+    let left = frame.midX < bounds.midX ? frame.maxX : 0
+    let right = frame.midX < bounds.midX ? bounds.maxX : frame.minX
+    return Rect(left, 0, max(0, right - left), bounds.height)
   }
 }
