@@ -30,7 +30,7 @@ extension Gallery {
 
   /// The stage with the exhibit's tree; without it where another pane covers the stage.
   func stageNode(_ layout: GalleryLayout) -> Node {
-    if let board { return boardNode(board, layout) }
+    if let board, layout.showsStage { return boardNode(board, layout) }
     let place = layout.stagePlace
     let root = layout.showsStage ? exhibit?.describe(in: place.environment) : nil
     // A scene's root says no more than the stage does; another root is the exhibit itself.
