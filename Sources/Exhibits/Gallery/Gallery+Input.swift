@@ -11,9 +11,10 @@ extension Gallery {
     let layout = layout(in: environment)
     time = frame.time
     language = environment.language
+    if tools.controls.isEmpty { tools.show(toolModel(environment), at: time) }
     toast?.update(to: time)
     if toast?.isOver(at: time) == true { toast = nil }
-    plays[selected]?.begin(at: time, in: layout.stageEnvironment)
+    if view == .one { plays[selected]?.begin(at: time, in: layout.stageEnvironment) }
     var forStage: [TimedEvent] = []
     for event in frame.events {
       if case .set(let name, let value) = event.event {
@@ -25,7 +26,12 @@ extension Gallery {
     }
     forStage += followContent(layout)
     letGo(layout)
-    plays[selected]?.end(forStage, in: layout.stageEnvironment)
+    if view == .one {
+      plays[selected]?.end(forStage, in: layout.stageEnvironment)
+    } else {
+      forStage.forEach { tellAllOfBoard($0) }
+      advanceBoard(layout)
+    }
     updateKnobs(layout)
     followHover(layout)
     holdScrolls(layout)
@@ -71,7 +77,7 @@ extension Gallery {
       if moved {
         if isFocusOnStage(tree) { seekFocus(layout) }
       } else if routed.path.contains(Self.stageID) {
-        forStage += forward(routed, layout)
+        if !isShortcutOnStage(routed, tree, layout) { forStage += forward(routed, layout) }
       } else if routed.target == nil, event.event.concernsAll {
         // The exhibit has a size of its own, and is told of it where that changes.
         if case .resize = event.event { continue }
@@ -105,12 +111,12 @@ extension Gallery {
     }
     guard routed.kind == .event else { return }
     if useTimeline(routed, layout) { return }
-    // The key that ends an edit means no more than that.
-    let wasEditing = isEditing
+    // The key that ends an edit or closes a menu means no more than that.
+    let wasBusy = isEditing || knobControls.values.contains { $0.isOpen }
     operate(routed, layout)
     operateCopy(routed, layout)
     scroll(routed, layout)
-    if case .key(let key) = routed.event.event, !wasEditing { shortcut(key, layout) }
+    if case .key(let key) = routed.event.event, !wasBusy { shortcut(key, layout) }
   }
 }
 

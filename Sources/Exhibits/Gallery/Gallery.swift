@@ -54,6 +54,8 @@ public struct Gallery: Scene {
   var choices = StageChoices()
   /// What the stage shows of the exhibit.
   var view = StageView.one
+  /// What the stage shows where that is more than one exhibit.
+  var board: StageBoard?
   /// True where the stage's time runs in a circle.
   var loops = false
   /// The controls around the stage.
@@ -99,6 +101,7 @@ public struct Gallery: Scene {
       pane = .stage
     } else {
       try plays[selected]?.session.set(name, to: value)
+      setOnBoard(name, to: value)
       setValues[selected, default: [:]][name] = value
     }
   }
@@ -108,6 +111,7 @@ public struct Gallery: Scene {
     stopRecording()
     left.insert(selected)
     selected = id
+    if view == .wall { show(.one) }
     inspectorScroll = PageScroll()
     knobControls = [:]
     copy = CopyState()
@@ -154,8 +158,7 @@ public struct Gallery: Scene {
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     let layout = layout(in: environment)
     let changes = [
-      layout.showsStage
-        ? plays[selected]?.nextChange(after: time, in: layout.stageEnvironment) : nil,
+      layout.showsStage ? stageChange(after: time, layout) : nil,
       layout.sidebar == nil ? nil : finder.nextChange(after: time),
       layout.settings == nil ? nil : settings.nextChange(after: time),
       tools.nextChange(after: time), toast?.nextChange(after: time),
