@@ -102,6 +102,25 @@ import Testing
     #expect(dots(control, at: 3).map(\.minX) == before.map(\.minX))
   }
 
+  @Test("C2: the current dot is on the background also while the row catches up with a far jump")
+  func jumps() {
+    var control = settled(10_000, 10)
+    for (key, time) in [(Key.end, 1.0), (.home, 2)] {
+      self.key(key, &control, at: time)
+      let background = layout(control).background
+      for frame in 0..<30 {
+        let commands = control.commands(in: bounds, style: style, at: time + Double(frame) / 60)
+        let current = commands.compactMap { command -> Rect? in
+          guard case .fill(.ellipse(let dot), .color(style.currentDot)) = command else {
+            return nil
+          }
+          return dot
+        }
+        #expect(current.count == 1 && current.allSatisfy { background.contains($0) })
+      }
+    }
+  }
+
   @Test("With reduced motion the window is in its new place at once")
   func reducedMotion() {
     let style = PageControl.Style(Theme(.plain(motion: .reduced)))

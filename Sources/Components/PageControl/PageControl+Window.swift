@@ -14,11 +14,11 @@ extension PageControl {
   /// How many neighbours the current page keeps in sight on each side: as many as are shrunk (C2).
   static let neighbours = Metrics.shrink.count
 
-  /// How far the moving row may lag behind while a finger scrubs, in dots: the current dot stays
-  /// on the background.
+  /// How far the current dot may be past the row's ends while the row moves, in dots: it stays on
+  /// the background.
   ///
   /// Ours.
-  static let scrubbingLag = 0.4
+  static let lag = 0.4
 
   /// The first page in sight where `count` dots fit.
   ///
@@ -68,10 +68,9 @@ extension PageControl {
     guard scroll.target != target || !isMoving else { return }
     guard isMoving else { return scroll.set(target, at: time, curve: .none) }
     let now = scroll.value(at: time)
-    let lag = press == nil ? max(0.5, Double(Self.margin(new.count)) - 0.5) : Self.scrubbingLag
-    if abs(target - now) > lag {
-      scroll.set(target > now ? target - lag : target + lag, at: time, curve: .none)
-    }
+    let least = Double(currentPage - new.count + 1) - Self.lag
+    let start = min(max(now, least), Double(currentPage) + Self.lag)
+    if start != now { scroll.set(start, at: time, curve: .none) }
     scroll.set(target, at: time, curve: .spring(.smooth))
   }
 

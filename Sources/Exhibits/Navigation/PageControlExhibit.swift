@@ -182,9 +182,12 @@ struct PageControlExhibit: Exhibit, Adjustable {
     control.direction == .topToBottom || control.direction == .bottomToTop
   }
 
-  /// Where the number is: above the control, or anywhere beside a vertical one.
+  /// Where the number is: above the control, or beside a vertical one.
   private func room(around frame: Rect, in environment: Environment) -> Rect {
-    let height = isVertical ? environment.size.height : max(0, frame.minY)
-    return Rect(0, 0, environment.size.width, height)
+    let bounds = environment.bounds
+    guard isVertical else { return Rect(0, 0, bounds.width, max(0, frame.minY)) }
+    let left = frame.midX < bounds.midX ? frame.maxX : 0
+    let right = frame.midX < bounds.midX ? bounds.maxX : frame.minX
+    return Rect(left, 0, max(0, right - left), bounds.height)
   }
 }
