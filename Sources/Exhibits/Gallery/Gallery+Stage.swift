@@ -28,6 +28,15 @@ extension Gallery {
 
   // MARK: Description
 
+  /// The stage and the tools around it: together, so that Tab goes through them one after the other.
+  func workspaceNode(_ layout: GalleryLayout, _ bars: StageBars) -> Node {
+    let children = bars.above(at: time) + [stageNode(layout)] + bars.below(at: time)
+    let visible = children.filter(\.isVisible).map(\.frame)
+    return Node(
+      id: Self.workspaceID, role: .group, frame: visible.reduce(.zero) { $0.union($1) },
+      isVisible: !visible.isEmpty, children: children)
+  }
+
   /// The stage with the exhibit's tree; without it where another pane covers the stage.
   func stageNode(_ layout: GalleryLayout) -> Node {
     let place = layout.stagePlace
