@@ -53,7 +53,7 @@ struct GalleryKnobTests {
 
   @Test("A press anywhere else closes it, and does nothing else")
   mutating func pressElsewhere() throws {
-    let row = try node("gallery/sidebar/colors").frame.center
+    let row = try node("gallery/sidebar/gestures").frame.center
     try tap("gallery/knob/shape")
     touch(.down, row)
     touch(.up, row)

@@ -28,16 +28,30 @@ extension Gallery {
 
   // MARK: Description
 
+  /// The stage and the tools around it: together, so that Tab goes through them one after the other.
+  func workspaceNode(_ layout: GalleryLayout, _ bars: StageBars) -> Node {
+    let children = bars.above(at: time) + [stageNode(layout)] + bars.below(at: time)
+    let visible = children.filter(\.isVisible).map(\.frame)
+    return Node(
+      id: Self.workspaceID, role: .group, frame: visible.reduce(.zero) { $0.union($1) },
+      isVisible: !visible.isEmpty, children: children)
+  }
+
   /// The stage with the exhibit's tree; without it where another pane covers the stage.
   func stageNode(_ layout: GalleryLayout) -> Node {
-    if let board, layout.showsStage { return boardNode(board, layout) }
     let place = layout.stagePlace
-    let root = layout.showsStage ? exhibit?.describe(in: place.environment) : nil
+    guard layout.showsStage else {
+      return Node(
+        id: Self.stageID, role: .group, label: Catalog.exhibit(selected)?.title,
+        frame: place.screen, isVisible: false)
+    }
+    if let board { return boardNode(board, layout) }
+    let root = exhibit?.describe(in: place.environment)
     // A scene's root says no more than the stage does; another root is the exhibit itself.
     let inner = root.map { $0.role == .scene ? $0.children : [$0] } ?? []
     return Node(
       id: Self.stageID, role: .group, label: Catalog.exhibit(selected)?.title,
-      frame: place.screen, isVisible: layout.showsStage, isInteractive: true,
+      frame: place.screen, isInteractive: true,
       children: inner.map { $0.placed(by: place.factor, at: place.screen.origin) })
   }
 

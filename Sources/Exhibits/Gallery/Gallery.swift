@@ -17,6 +17,7 @@ public import Scenes
 public struct Gallery: Scene {
   static let id = "gallery"
   static let stageID = "gallery/stage"
+  static let workspaceID = "gallery/workspace"
   /// The gallery's own knob: which exhibit shows.
   static let exhibitKnob = "exhibit"
 
@@ -213,8 +214,8 @@ public struct Gallery: Scene {
 
   func tree(_ layout: GalleryLayout) -> Node {
     let bars = bars(layout)
-    var children = (finderNode(layout).map { [$0] } ?? []) + bars.above(at: time)
-    children += [stageNode(layout)] + bars.below(at: time)
+    var children = finderNode(layout).map { [$0] } ?? []
+    children.append(workspaceNode(layout, bars))
     if let inspector = inspector(layout), let node = inspector.node {
       children += [node] + inspector.panelNodes
     }
