@@ -108,8 +108,11 @@ let package = Package(
     tests("CommandTests", ["vitrine"]),
     tests("HostTests", ["CSDL2", "Geometry", "Host", "Interaction"]),
     .executableTarget(
-      name: "WindowProbe", dependencies: ["Vitrine"], path: "Tests/WindowProbe",
-      swiftSettings: settings),
+      name: "WindowProbe",
+      dependencies: [
+        "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes",
+      ],
+      path: "Tests/WindowProbe", swiftSettings: settings),
     tests("EndToEndTests", ["Renderer", "WindowProbe", "vitrine"]),
     tests("DocumentationTests", []),
   ],

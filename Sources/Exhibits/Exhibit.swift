@@ -23,6 +23,11 @@ public protocol Exhibit: Scene, SendableMetatype {
   /// Without an entry it is the whole range. The knob itself takes all of its range anyway.
   static var sliderRanges: [String: ClosedRange<Double>] { get }
 
+  /// The states that its component is shown in side by side.
+  ///
+  /// Empty for those that its choices and toggles have of themselves.
+  static var states: [ExhibitState] { get }
+
   /// The Swift that produces what it shows with its present knobs; empty where it shows none.
   ///
   /// Lines are short enough for a narrow panel: about 40 characters.
@@ -37,6 +42,8 @@ extension Exhibit {
   public static var symbol: String { "square.grid" }
   /// None.
   public static var guidance: [String] { [] }
+  /// Those of its knobs.
+  public static var states: [ExhibitState] { [] }
   /// Nothing.
   public var code: String { "" }
   /// None.

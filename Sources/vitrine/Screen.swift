@@ -1,5 +1,6 @@
 import Drawing
 import Exhibits
+import Host
 import Interaction
 import Motion
 import Resources
@@ -85,6 +86,14 @@ struct ScreenCatalog: Sendable {
   func title(of id: String) -> String {
     let title = Catalog.exhibit(id)?.title ?? "Gallery"
     return context.strings.text("exhibit.\(id)", .english, default: title)
+  }
+
+  /// What the rows of the diagnostics are called.
+  func diagnosticsWords(_ language: Language) -> DiagnosticsWords {
+    func word(_ name: String) -> String { context.strings.text("diagnostics.\(name)", language) }
+    return DiagnosticsWords(
+      framesShown: word("frames-shown"), framesDrawn: word("frames-drawn"),
+      processor: word("processor"), damage: word("damage"), allocations: word("allocations"))
   }
 
   /// Lets a scene draw without making pixels, and looks whether all its icons are there.

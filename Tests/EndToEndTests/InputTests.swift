@@ -10,13 +10,13 @@ extension EndToEnd {
       let expected = try Vitrine.snapshot(
         "page-control", options + ["--at", "3"],
         script: """
-          {"at":0.5,"type":"hover","pointer":"mouse","id":0,"x":570,"y":325}
-          {"at":0.5,"type":"down","pointer":"mouse","id":0,"x":570,"y":325}
-          {"at":0.6,"type":"up","pointer":"mouse","id":0,"x":570,"y":325}
+          {"at":0.5,"type":"hover","pointer":"mouse","id":0,"x":570,"y":275}
+          {"at":0.5,"type":"down","pointer":"mouse","id":0,"x":570,"y":275}
+          {"at":0.6,"type":"up","pointer":"mouse","id":0,"x":570,"y":275}
           """)
       let window = try Display().open("page-control", options)
       let before = try window.picture()
-      try window.click(at: 570, 325)
+      try window.click(at: 570, 275)
       #expect(try window.shows(expected))
       #expect(before != expected)
     }

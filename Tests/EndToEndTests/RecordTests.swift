@@ -30,11 +30,11 @@ extension EndToEnd {
     @Test("A window stopped in the middle of a movement shows what the replay shows then")
     func midMotion() throws {
       let recording = try Recording(
-        ["gallery"], ["--size", "900x600", "--set", "exhibit=page-control"])
+        ["gallery"], ["--size", "900x600", "--set", "exhibit=activity-indicator"])
       let window = recording.window
       let before = try window.picture()
-      try window.click(at: 570, 325)
-      usleep(100_000)
+      try window.click(at: 330, 572)
+      usleep(700_000)
       window.program.kill(SIGSTOP)
       let shown = try window.picture()
       window.program.kill(SIGTERM)
@@ -42,6 +42,7 @@ extension EndToEnd {
       let replay = try recording.end()
       #expect(shown != before)
       #expect(try recording.picture(replay) == shown)
+      #expect(try recording.description(replay).contains("\"animating\" : true"))
     }
 
     @Test("Killed without notice, it has kept all but the last second")

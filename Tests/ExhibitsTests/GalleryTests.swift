@@ -74,22 +74,54 @@ struct GalleryTests {
     #expect(try frame("gallery/sidebar").maxX == 1280)
   }
 
-  @Test("A narrow window has previous and next at the top instead of the list")
+  @Test("A narrow window shows list, stage, knobs or settings, with a tab bar at its bottom")
   mutating func narrow() throws {
     environment.size = Size(390, 844)
-    try tap("gallery/sidebar/previous")
-    #expect(gallery.selected == "gestures")
-    #expect(tree.find("gallery/sidebar/colors") == nil)
-    try tap("gallery/sidebar/next")
-    try tap("gallery/sidebar/next")
-    #expect(gallery.selected == "test-plate", "nothing follows the last")
+    #expect(tree.find("test-plate") != nil && tree.find("gallery/sidebar") == nil)
+    #expect(try frame("gallery/tabs").maxY == 844)
+    try tap("gallery/tabs/tab-0")
+    #expect(tree.find("gallery/stage")?.isVisible == false && tree.find("test-plate") == nil)
+    try tap("gallery/sidebar/colors")
+    #expect(gallery.selected == "colors")
+    #expect(try frame("gallery/stage").height == 844 - 49, "a tap leads to the stage")
+    try tap("gallery/tabs/tab-2")
+    #expect(tree.find("gallery/inspector") != nil)
+    try tap("gallery/tabs/tab-3")
+    #expect(tree.find("gallery/inspector") == nil)
+  }
+
+  @Test("In a narrow window the arrows stay in the list, Enter leads to the stage")
+  mutating func narrowKeys() throws {
+    environment.size = Size(390, 844)
+    send(.key(KeyEvent(.character("1"), modifiers: .control)))
+    try tap("gallery/sidebar/test-plate")
+    send(.key(KeyEvent(.character("1"), modifiers: .control)))
+    send(.key(KeyEvent(.tab)), .key(KeyEvent(.tab)))
+    #expect(tree.find("gallery/sidebar")?.isFocused == true)
+    send(.key(KeyEvent(.up)))
+    #expect(gallery.selected == "gestures" && gallery.pane == .exhibits)
+    send(.key(KeyEvent(.enter)))
+    #expect(gallery.pane == .stage)
+  }
+
+  @Test("In a low narrow window the knobs have it to themselves, and all of them can be reached")
+  mutating func narrowKnobs() throws {
+    environment.size = Size(320, 240)
+    send(.key(KeyEvent(.character("3"), modifiers: .control)))
+    #expect(tree.find("gallery/stage")?.isVisible == false)
+    let panel = try frame("gallery/inspector")
+    #expect(panel == Rect(0, 0, 320, 240 - 49))
+    send(.wheel(WheelEvent(at: panel.center, dx: 0, dy: 100)))
+    let last = try #require(tree.find("gallery/inspector")?.children.last)
+    #expect(last.isVisible && panel.contains(last.frame.center))
   }
 
   @Test("The stage's parts never overlap, at any size")
   mutating func overlap() throws {
     for width in stride(from: 100.0, to: 1600, by: 75) {
       environment.size = Size(width, 700)
-      let parts = tree.children.map(\.frame)
+      gallery.pane = GalleryPane.allCases[Int(width / 75) % GalleryPane.allCases.count]
+      let parts = tree.children.filter(\.isVisible).map(\.frame)
       for (index, part) in parts.enumerated() {
         #expect(environment.bounds.contains(part))
         for other in parts[(index + 1)...] { #expect(!part.intersects(other), "\(width)") }
@@ -112,7 +144,7 @@ struct GalleryTests {
 
   @Test("Up and Down move through the list while it has the focus, and stop at its ends")
   mutating func arrows() throws {
-    send(.key(KeyEvent(.tab)))
+    send(.key(KeyEvent(.tab)), .key(KeyEvent(.tab)))
     #expect(tree.find("gallery/sidebar")?.isFocused == true)
     send(.key(KeyEvent(.up)))
     #expect(gallery.selected == "gestures")
@@ -125,9 +157,13 @@ struct GalleryTests {
   @Test("The chosen row is scrolled to where it can be seen")
   mutating func reveal() throws {
     environment.size = Size(1280, 240)
-    send(.key(KeyEvent(.tab)), .key(KeyEvent(.home)), .key(KeyEvent(.end)))
+    send(.key(KeyEvent(.tab)), .key(KeyEvent(.tab)), .key(KeyEvent(.home)), .key(KeyEvent(.end)))
+    time += 2
+    gallery.update(FrameInput(time: time), in: environment)
     #expect(try frame("gallery/sidebar").contains(frame("gallery/sidebar/test-plate")))
     send(.key(KeyEvent(.home)))
+    time += 2
+    gallery.update(FrameInput(time: time), in: environment)
     #expect(try frame("gallery/sidebar").contains(frame("gallery/sidebar/typography")))
   }
 
@@ -247,6 +283,8 @@ struct GalleryTests {
   mutating func tab() throws {
     try gallery.set("exhibit", to: "page-control")
     send(.key(KeyEvent(.tab)), .key(KeyEvent(.tab)))
+    #expect(tree.find("gallery/sidebar")?.isFocused == true)
+    send(.key(KeyEvent(.tab)))
     #expect(tree.find("page-control")?.isFocused == true)
     let before = try #require(tree.find("page-control")).value
     send(.key(KeyEvent(.right)))

@@ -136,6 +136,20 @@ struct StageToolsTests {
     #expect(gallery.plays["activity-indicator"]?.session.now.frame == frame - 3)
   }
 
+  @Test("The same keys work while the exhibit has the focus, but not where it takes words")
+  mutating func keysOnStage() throws {
+    try gallery.set("exhibit", to: "page-control")
+    try tap("page-control", dx: 0.9)
+    send(.key(KeyEvent(.character("k"))))
+    #expect(gallery.clock?.isPlaying == false)
+    try gallery.set("exhibit", to: "text-field")
+    send()
+    try tap("text-field")
+    send(.key(KeyEvent(.character("k"))), .text("k"), .key(KeyEvent(.escape)))
+    #expect(gallery.clock?.isPlaying == true)
+    #expect(gallery.takeRequests().contains(.setFullScreen(false)) == false)
+  }
+
   @Test("A drag along the line of time shows each time that it passes")
   mutating func scrub() throws {
     run(to: 1)
@@ -187,7 +201,7 @@ struct StageToolsTests {
     run(to: 2.4)
     try tap("page-control", dx: 0.9)
     run(to: 2.7)
-    try tap("gallery/knob/pages/increment")
+    try gallery.set("pages", to: "10")
     try tap("page-control", dx: 0.9)
     run(to: 3.1)
     #expect(gallery.takeRequests() == [])

@@ -1,4 +1,8 @@
-import Vitrine
+import Drawing
+import Geometry
+import Interaction
+import Motion
+import Scenes
 
 /// A scene that asks its window for things, one a key, and keeps what it is told.
 struct Probe: Scene {

@@ -1,7 +1,10 @@
 // A window that end-to-end tests drive: each key asks the window for something, and what the scene
 // is told is written to standard error, one line each.
+import Drawing
+import Geometry
 import Glibc
-import Vitrine
+import Host
+import Renderer
 
 let text = try TextEngine()
 var configuration = WindowConfiguration(

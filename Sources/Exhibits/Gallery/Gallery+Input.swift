@@ -11,9 +11,10 @@ extension Gallery {
     let layout = layout(in: environment)
     time = frame.time
     language = environment.language
+    if tools.controls.isEmpty { tools.show(toolModel(environment), at: time) }
     toast?.update(to: time)
     if toast?.isOver(at: time) == true { toast = nil }
-    plays[selected]?.begin(at: time, in: layout.stageEnvironment)
+    if view == .one { plays[selected]?.begin(at: time, in: layout.stageEnvironment) }
     var forStage: [TimedEvent] = []
     for event in frame.events {
       if case .set(let name, let value) = event.event {
@@ -23,13 +24,19 @@ extension Gallery {
       }
       forStage += take(event, layout)
     }
-    if revealed != selected { reveal(layout) }
     forStage += followContent(layout)
     letGo(layout)
-    plays[selected]?.end(forStage, in: layout.stageEnvironment)
+    if view == .one {
+      plays[selected]?.end(forStage, in: layout.stageEnvironment)
+    } else {
+      forStage.forEach { tellAllOfBoard($0) }
+      advanceBoard(layout)
+    }
     updateKnobs(layout)
     followHover(layout)
     holdScrolls(layout)
+    updateFinder(self.layout(in: environment))
+    updateTabs(layout)
     tools.show(toolModel(environment), at: time)
     tools.dismiss(but: focus.focused)
   }
@@ -57,14 +64,16 @@ extension Gallery {
     let wasOnStage = isFocusOnStage(tree)
     var forStage: [TimedEvent] = []
     for routed in router.route([event], in: tree) {
+      if takeFinderShortcut(event, layout) { continue }
       let isMirrored = layout.environment.direction == .rightToLeft
       let moved = focus.handle(routed, in: tree, isRightToLeft: isMirrored) == .captured
       followFocus(byTab: moved, at: event.time, layout)
+      followFinderFocus(byTab: moved, at: event.time)
       if moved { revealFocus(layout) }
       if moved {
         if isFocusOnStage(tree) { seekFocus(layout) }
       } else if routed.path.contains(Self.stageID) {
-        forStage += forward(routed, layout)
+        if !isShortcutOnStage(routed, tree, layout) { forStage += forward(routed, layout) }
       } else if routed.target == nil, event.event.concernsAll {
         // The exhibit has a size of its own, and is told of it where that changes.
         if case .resize = event.event { continue }
@@ -78,6 +87,7 @@ extension Gallery {
       forStage.append(TimedEvent(event.time, .focusLost))
     }
     if event.event == .focusLost || event.event == .hide {
+      letGoOfFinder(event, layout)
       tellKnobs(event, layout)
       releaseTools(event, layout)
     }
@@ -87,6 +97,7 @@ extension Gallery {
   // MARK: Own parts
 
   private mutating func use(_ routed: Routed, _ tree: Node, _ layout: GalleryLayout) {
+    if useFinder(routed, tree, layout) || useTabs(routed, layout) { return }
     if let tool = StageTool.owning(routed.target) {
       let wasOpen = tools.isMenuOpen
       useTool(tool, routed, layout)
@@ -95,48 +106,12 @@ extension Gallery {
     }
     guard routed.kind == .event else { return }
     if useTimeline(routed, layout) { return }
-    // The key that ends an edit means no more than that.
-    let wasEditing = isEditing
+    // The key that ends an edit or closes a menu means no more than that.
+    let wasBusy = isEditing || knobControls.values.contains { $0.isOpen }
     operate(routed, layout)
     operateCopy(routed, layout)
     scroll(routed, layout)
-    if let tapped = press.handle(routed, in: tree) { tap(tapped, layout) }
-    if case .key(let key) = routed.event.event {
-      if wasEditing || !shortcut(key, layout) { pressKey(key, layout) }
-    }
-  }
-
-  private mutating func tap(_ id: String, _ layout: GalleryLayout) {
-    switch id {
-    case GallerySidebar.previousID: step(.previous, layout)
-    case GallerySidebar.nextID: step(.next, layout)
-    default: if let row = id.dropping(prefix: "\(GallerySidebar.id)/") { select(row) }
-    }
-  }
-
-  private mutating func pressKey(_ key: KeyEvent, _ layout: GalleryLayout) {
-    guard focus.focused == GallerySidebar.id else { return }
-    let isMirrored = layout.environment.direction == .rightToLeft
-    let move =
-      key.selectionMove(isVertical: true)
-      ?? (layout.sidebar == nil ? key.selectionMove(isRightToLeft: isMirrored) : nil)
-    if let move { step(move, layout) }
-  }
-
-  private mutating func step(_ move: SelectionMove, _ layout: GalleryLayout) {
-    let ids = GallerySidebar.order
-    let index = ids.firstIndex(of: selected) ?? 0
-    guard let next = move.index(from: index, count: ids.count) else { return }
-    select(ids[next])
-  }
-}
-
-extension GallerySidebar {
-  /// Ids of all exhibits in the order of the list.
-  static var order: [String] {
-    ExhibitFamily.allCases.flatMap { family in
-      Catalog.all.filter { $0.family == family }.map { $0.id }
-    }
+    if case .key(let key) = routed.event.event, !wasBusy { shortcut(key, layout) }
   }
 }
 
@@ -147,12 +122,5 @@ extension InputEvent {
     case .resize, .hide, .show, .focusLost, .focusGained: true
     case .pointer, .wheel, .key, .text, .set: false
     }
-  }
-}
-
-extension String {
-  /// What follows a prefix, or nil where the string begins otherwise.
-  fileprivate func dropping(prefix: String) -> String? {
-    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
 }

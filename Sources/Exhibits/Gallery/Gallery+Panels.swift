@@ -8,11 +8,7 @@ extension Gallery {
   mutating func scroll(_ routed: Routed, _ layout: GalleryLayout) {
     if case .key = routed.event.event { return }
     let event = routed.event.event
-    if routed.path.contains(GallerySidebar.id), let panel = layout.sidebar {
-      let old = sidebarScroll.offset
-      sidebarScroll.take(event, height: sidebar(layout).contentHeight, room: panel.height)
-      if sidebarScroll.offset != old { press = NodePress() }
-    } else if routed.path.contains(GalleryInspector.id), let panel = layout.inspector,
+    if routed.path.contains(GalleryInspector.id), let panel = layout.inspector,
       let inspector = inspector(layout), !inspector.holds(routed)
     {
       let old = inspectorScroll.offset
@@ -22,8 +18,6 @@ extension Gallery {
   }
 
   mutating func holdScrolls(_ layout: GalleryLayout) {
-    sidebarScroll.hold(
-      height: sidebar(layout).contentHeight, room: layout.sidebar?.height ?? 0)
     if let panel = layout.inspector, let inspector = inspector(layout) {
       inspectorScroll.hold(height: inspector.contentHeight, room: panel.height)
     }
@@ -40,13 +34,6 @@ extension Gallery {
       from: top - GalleryInspector.peek, to: top + frame.height + GalleryInspector.peek,
       room: panel.height)
     inspectorScroll.hold(height: inspector.contentHeight, room: panel.height)
-  }
-
-  /// Scrolls the list to where the chosen row can be seen.
-  mutating func reveal(_ layout: GalleryLayout) {
-    revealed = selected
-    guard let panel = layout.sidebar, let row = sidebar(layout).selectedFrame else { return }
-    sidebarScroll.reveal(from: row.minY - panel.minY, to: row.maxY - panel.minY, room: panel.height)
   }
 }
 

@@ -10,6 +10,9 @@ extension Gallery {
   /// Records the exhibit, cut to its screen, and the device around it.
   func paintStage(into canvas: inout Canvas, _ layout: GalleryLayout) {
     let place = layout.stagePlace
+    if let board {
+      return canvas.clipped(to: .rect(place.room)) { paintBoard(board, into: &$0, layout) }
+    }
     canvas.clipped(to: .rect(place.room)) { canvas in
       place.paintBehind(into: &canvas, theme: layout.theme)
       if let exhibit {
@@ -25,14 +28,16 @@ extension Gallery {
 
   // MARK: Description
 
+  /// The stage with the exhibit's tree; without it where another pane covers the stage.
   func stageNode(_ layout: GalleryLayout) -> Node {
+    if let board { return boardNode(board, layout) }
     let place = layout.stagePlace
-    let root = exhibit?.describe(in: place.environment)
+    let root = layout.showsStage ? exhibit?.describe(in: place.environment) : nil
     // A scene's root says no more than the stage does; another root is the exhibit itself.
     let inner = root.map { $0.role == .scene ? $0.children : [$0] } ?? []
     return Node(
       id: Self.stageID, role: .group, label: Catalog.exhibit(selected)?.title,
-      frame: place.screen, isInteractive: true,
+      frame: place.screen, isVisible: layout.showsStage, isInteractive: true,
       children: inner.map { $0.placed(by: place.factor, at: place.screen.origin) })
   }
 
@@ -40,6 +45,10 @@ extension Gallery {
 
   /// An event of the stage in the exhibit's coordinates.
   mutating func forward(_ routed: Routed, _ layout: GalleryLayout) -> [TimedEvent] {
+    if view != .one {
+      tellBoard(routed, layout)
+      return []
+    }
     let place = layout.stagePlace
     switch (routed.kind, routed.event.event) {
     case (.enter, _): return []

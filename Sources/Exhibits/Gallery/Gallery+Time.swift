@@ -37,30 +37,40 @@ extension Gallery {
   }
 
   /// The clock of what the stage shows.
-  var clock: StageClock? { plays[selected]?.clock }
+  var clock: StageClock? { board == nil ? plays[selected]?.clock : board?.clock }
 
   /// The last frame of what the stage shows that anything is known of.
-  var lastFrame: Int? { plays[selected]?.session.lastFrame }
+  var lastFrame: Int? { board?.lastFrame ?? plays[selected]?.session.lastFrame }
 
   /// True where the stage's time is seen to pass, or stands where it was stopped.
   ///
   /// Where nothing moves no frame is drawn, so that a time would be out of date.
   func isTelling(_ layout: GalleryLayout) -> Bool {
+    if let board { return !board.clock.isPlaying || board.isMoving(grid(board, layout)) }
     guard let play = plays[selected] else { return false }
     return !play.clock.isPlaying || play.isMoving(in: layout.stageEnvironment)
+  }
+
+  /// When the stage next looks different without input.
+  func stageChange(after time: Seconds, _ layout: GalleryLayout) -> Seconds? {
+    if let board { return board.nextChange(after: time, grid(board, layout)) }
+    return plays[selected]?.nextChange(after: time, in: layout.stageEnvironment)
   }
 
   // MARK: Controls
 
   mutating func togglePlaying() {
-    if clock?.isPlaying == true {
-      pauseTime()
-    } else {
+    if clock?.isPlaying == true { return pauseTime() }
+    if board == nil {
       plays[selected]?.clock.play(at: time)
+    } else {
+      board?.clock.play(at: time)
     }
   }
 
-  mutating func pauseTime() { plays[selected]?.clock.pause() }
+  mutating func pauseTime() {
+    if board == nil { plays[selected]?.clock.pause() } else { board?.clock.pause() }
+  }
 
   /// Stops, and goes some frames on or back.
   mutating func stepTime(by frames: Int, _ layout: GalleryLayout) {
@@ -71,11 +81,12 @@ extension Gallery {
 
   /// Goes to a frame of the stage's time; what is there runs on if it ran.
   mutating func jump(to frame: Int, _ layout: GalleryLayout) {
-    plays[selected]?.jump(to: max(0, frame), at: time, in: layout.stageEnvironment)
+    if board == nil {
+      plays[selected]?.jump(to: max(0, frame), at: time, in: layout.stageEnvironment)
+    } else {
+      board?.clock.jump(to: frame, at: time)
+    }
   }
-
-  /// Shows one exhibit, its states, or all.
-  mutating func show(_ view: StageView) { self.view = view }
 
   /// Lets the time run in a circle or straight on.
   mutating func setLooping(_ loops: Bool) {
@@ -83,6 +94,8 @@ extension Gallery {
     guard let play = plays[selected] else { return }
     let range = play.session.firstFrame...max(play.session.lastFrame, Self.loopFrames)
     plays[selected]?.clock.loop = loops ? play.clock.loop ?? range : nil
+    let last = max(board?.clock.frame ?? 0, Self.loopFrames)
+    board?.clock.loop = loops ? 0...last : nil
   }
 
   /// The least that is repeated, where no range was marked: two seconds.
@@ -94,5 +107,6 @@ extension Gallery {
   mutating func setSpeed(_ speed: StageSpeed) {
     self.speed = speed
     plays[selected]?.clock.setSpeed(speed, at: time)
+    board?.clock.setSpeed(speed, at: time)
   }
 }

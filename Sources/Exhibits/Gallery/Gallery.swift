@@ -8,12 +8,12 @@ public import Scenes
 
 /// The gallery's window: the list of exhibits, the chosen one live, and controls for its knobs.
 ///
-/// Where the window is narrower than 700 points, previous and next at the top stand in for the
-/// list. Input on the stage is the exhibit's, in its own coordinates. The arrow keys move through
-/// the list, Tab through everything.
+/// Where the window is narrower than 700 points, a tab bar shows one of them at a time. Input on the
+/// stage is the exhibit's, in its own coordinates. The arrow keys move through the list, Tab through
+/// everything, Ctrl+F goes to the search.
 ///
-/// Ids: `gallery`, `gallery/sidebar`, `gallery/sidebar/<exhibit>`, `gallery/stage` with the
-/// exhibit's tree, and `gallery/knob/<name>`.
+/// Ids: `gallery`, `gallery/search`, `gallery/sidebar`, `gallery/sidebar/<exhibit>`, `gallery/stage`
+/// with the exhibit's tree, `gallery/knob/<name>`, and `gallery/tabs` in a narrow window.
 public struct Gallery: Scene {
   static let id = "gallery"
   static let stageID = "gallery/stage"
@@ -32,15 +32,19 @@ public struct Gallery: Scene {
 
   var router = InputRouter()
   var focus = FocusChain()
-  var press = NodePress()
   /// The controls of knobs that were touched, by the knob's name.
   var knobControls: [String: AnyControl] = [:]
   /// The button that copies the code.
   var copy = CopyState()
-  var sidebarScroll = PageScroll()
+  /// The list of exhibits and its search.
+  var finder = GalleryFinder()
+  /// What a narrow window shows.
+  var pane: GalleryPane
+  /// The tabs of a narrow window.
+  var tabs = TabBar()
+  /// Where the window was last told that words are typed.
+  var askedTextInput: Rect?
   var inspectorScroll = PageScroll()
-  /// The exhibit whose row the list was last scrolled to.
-  var revealed: String?
   var time: Seconds = 0
   /// How fast the time of the stage runs.
   var speed = StageSpeed.full
@@ -48,6 +52,8 @@ public struct Gallery: Scene {
   var choices = StageChoices()
   /// What the stage shows of the exhibit.
   var view = StageView.one
+  /// What the stage shows where that is more than one exhibit.
+  var board: StageBoard?
   /// True where the stage's time runs in a circle.
   var loops = false
   /// The controls around the stage.
@@ -68,6 +74,7 @@ public struct Gallery: Scene {
   public init(context: ExhibitContext, exhibit: String? = nil) {
     self.context = context
     selected = exhibit.flatMap(Catalog.exhibit)?.id ?? Catalog.all.first?.id ?? ""
+    pane = exhibit == nil ? .exhibits : .stage
     open()
   }
 
@@ -89,8 +96,10 @@ public struct Gallery: Scene {
     if name == Self.exhibitKnob {
       _ = try knob.read(value)
       select(value)
+      pane = .stage
     } else {
       try plays[selected]?.session.set(name, to: value)
+      setOnBoard(name, to: value)
       setValues[selected, default: [:]][name] = value
     }
   }
@@ -100,6 +109,7 @@ public struct Gallery: Scene {
     stopRecording()
     left.insert(selected)
     selected = id
+    if view == .wall { show(.one) }
     inspectorScroll = PageScroll()
     knobControls = [:]
     copy = CopyState()
@@ -121,17 +131,13 @@ public struct Gallery: Scene {
   func layout(in environment: Environment) -> GalleryLayout {
     let model = toolModel(environment)
     let barHeight = { (width: Double) in StageToolbox.barHeight(width, model, environment) }
-    let first = GalleryLayout(in: environment, choices: choices, barHeight: barHeight)
+    let first = GalleryLayout(
+      in: environment, choices: choices, pane: pane, barHeight: barHeight)
     guard first.isInspectorBelow, let height = inspector(first)?.contentHeight else {
       return first
     }
     return GalleryLayout(
-      in: environment, choices: choices, inspectorHeight: height, barHeight: barHeight)
-  }
-
-  func sidebar(_ layout: GalleryLayout) -> GallerySidebar {
-    GallerySidebar(
-      layout: layout, context: context, selected: selected, scroll: sidebarScroll.offset)
+      in: environment, choices: choices, pane: pane, inspectorHeight: height, barHeight: barHeight)
   }
 
   func inspector(_ layout: GalleryLayout) -> GalleryInspector? {
@@ -148,7 +154,8 @@ public struct Gallery: Scene {
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     let layout = layout(in: environment)
     let changes = [
-      plays[selected]?.nextChange(after: time, in: layout.stageEnvironment),
+      layout.showsStage ? stageChange(after: time, layout) : nil,
+      layout.sidebar == nil ? nil : finder.nextChange(after: time),
       tools.nextChange(after: time), toast?.nextChange(after: time),
       nextKnobChange(after: time), nextCopyChange(after: time),
     ]
@@ -158,16 +165,16 @@ public struct Gallery: Scene {
   /// Draws the parts, the exhibit cut to its stage.
   public func draw(into canvas: inout Canvas, in environment: Environment) {
     let layout = layout(in: environment)
-    if !layout.stage.isEmpty { paintStage(into: &canvas, layout) }
-    let sidebar = sidebar(layout)
-    sidebar.paint(into: &canvas)
+    if layout.showsStage { paintStage(into: &canvas, layout) }
+    paintFinder(into: &canvas, layout)
     inspector(layout)?.paint(into: &canvas, focus: focus)
     let bars = bars(layout)
     bars.paint(into: &canvas, at: time)
     for line in layout.hairlines {
       canvas.fill(.rect(layout.place(line)), with: layout.theme.colors.separator)
     }
-    paintRings(into: &canvas, layout, sidebar)
+    paintTabs(into: &canvas, layout)
+    paintRings(into: &canvas, layout)
     bars.paintRing(into: &canvas, focus: focus)
     inspector(layout)?.paintPanels(into: &canvas)
     bars.paintMenus(into: &canvas, at: time)
@@ -181,22 +188,14 @@ public struct Gallery: Scene {
   }
 
   /// Around the chosen row, or inside the stage where what has the focus fills it.
-  private func paintRings(
-    into canvas: inout Canvas, _ layout: GalleryLayout, _ sidebar: GallerySidebar
-  ) {
-    guard focus.showsRing, let focused = focus.focused else { return }
-    let inset = FocusRing.room
-    if focused == GallerySidebar.id {
-      let row = sidebar.selectedFrame?.offset(by: Point(0, -sidebarScroll.offset))
-      guard let frame = row ?? layout.strip?.inset(by: inset) else { return }
-      FocusRing.paint(
-        into: &canvas, around: layout.place(frame), radius: GalleryLayout.Metrics.corner,
-        theme: layout.theme)
-    } else if focused == selected, exhibit is any PagedExhibit {
-      FocusRing.paint(
-        into: &canvas, around: layout.stagePlace.screen.inset(by: inset), radius: 0,
-        theme: layout.theme)
+  private func paintRings(into canvas: inout Canvas, _ layout: GalleryLayout) {
+    paintFinderRing(into: &canvas, layout)
+    guard focus.showsRing(on: selected), layout.showsStage, exhibit is any PagedExhibit else {
+      return
     }
+    FocusRing.paint(
+      into: &canvas, around: layout.stagePlace.screen.inset(by: FocusRing.room), radius: 0,
+      theme: layout.theme)
   }
 
   /// The parts, with the exhibit's tree in its stage.
@@ -206,11 +205,12 @@ public struct Gallery: Scene {
 
   func tree(_ layout: GalleryLayout) -> Node {
     let bars = bars(layout)
-    var children = [sidebar(layout).node] + bars.above(at: time)
+    var children = (finderNode(layout).map { [$0] } ?? []) + bars.above(at: time)
     children += [stageNode(layout)] + bars.below(at: time)
     if let inspector = inspector(layout), let node = inspector.node {
       children += [node] + inspector.panelNodes
     }
+    if let tabs = tabsNode(layout) { children.append(tabs) }
     children += bars.menus
     return Node(
       id: Self.id, role: .scene, label: context.strings.text("gallery.title", layout.language),

@@ -12,13 +12,9 @@ struct GalleryLayout {
   enum Metrics {
     static let sidebar = 240.0
     static let inspector = 296.0
-    /// The least height of the strip, and the most of the window's height that a higher one takes.
-    static let strip = 56.0
-    static let stripShare = 0.4
     static let margin = 16.0
-    static let row = 40.0
     static let corner = 8.0
-    /// A narrower window has a strip instead of the sidebar.
+    /// A narrower window shows one part at a time.
     static let regularWidth = 700.0
     /// A narrower window has the inspector below the stage instead of beside it.
     static let wideWidth = 1000.0
@@ -27,6 +23,10 @@ struct GalleryLayout {
     static let lowInspector = 248.0
     /// The most of the height that an inspector below takes.
     static let inspectorShare = 0.4
+    /// The same in a narrow window, which shows the inspector only where it is asked for.
+    static let narrowInspectorShare = 0.55
+    /// A narrow window's tools leave the exhibit at least so much height, or it is not there.
+    static let narrowStageHeight = 96.0
     /// The tools' bars leave the exhibit at least so much height, or are not there.
     static let stageHeight = 220.0
     /// Height of the tools of time.
@@ -36,10 +36,12 @@ struct GalleryLayout {
   }
 
   let theme: Theme
-  /// The list at the leading side; nil where there is a strip instead.
+  /// The list and its search, at the leading side or alone; nil where another pane shows.
   private(set) var sidebar: Rect?
-  /// Previous, title and next at the top; nil where there is a sidebar.
-  private(set) var strip: Rect?
+  /// The tab bar of a narrow window, at its bottom; nil in others.
+  private(set) var tabs: Rect?
+  /// False where another pane covers the stage.
+  private(set) var showsStage = true
   /// The controls; nil where there is no room for them.
   private(set) var inspector: Rect?
   /// The tools above the stage; nil where there is no room for them.
@@ -57,38 +59,79 @@ struct GalleryLayout {
   /// - Parameters:
   ///   - environment: the window's.
   ///   - choices: what the exhibit's surroundings are where they differ.
+  ///   - pane: what a narrow window shows.
   ///   - height: what an inspector below would like to have, in points.
   ///   - barHeight: of the tools above the stage in a width, in points; nil for no tools.
   init(
     in environment: Environment, choices: StageChoices = StageChoices(),
-    inspectorHeight height: Double = .infinity, barHeight: ((Double) -> Double)? = nil
+    pane: GalleryPane = .stage, inspectorHeight height: Double = .infinity,
+    barHeight: ((Double) -> Double)? = nil
   ) {
     theme = Theme(environment)
     stagePlace = StagePlace(choices, in: environment.bounds, window: environment)
-    let scale = min(max(environment.textScale, 1), 1.5)
-    let size = environment.size
     stage = environment.bounds
-    if size.width >= Metrics.regularWidth {
-      sidebar = GalleryLayout.cut(&stage, leading: Metrics.sidebar * scale)
+    if environment.size.width >= Metrics.regularWidth {
+      cutPanels(inspectorHeight: height)
+      if let barHeight { cutBars(barHeight) }
     } else {
-      strip = GalleryLayout.cut(&stage, top: GalleryLayout.stripHeight(theme))
+      cutPane(pane, inspectorHeight: height, barHeight)
     }
+    showsStage = showsStage && !stage.isEmpty
+    let room = environment.directed(stage, in: environment.bounds)
+    stagePlace = StagePlace(choices, in: room, window: environment)
+  }
+
+  /// How much larger panels are where the text is.
+  private var panelScale: Double { min(max(environment.textScale, 1), 1.5) }
+
+  /// List and controls around the stage.
+  private mutating func cutPanels(inspectorHeight height: Double) {
+    let size = environment.size
+    sidebar = GalleryLayout.cut(&stage, leading: Metrics.sidebar * panelScale)
     let isLow = size.height < Metrics.inspectorHeight
     if size.width >= (isLow ? Metrics.lowWideWidth : Metrics.wideWidth) {
-      let width = isLow ? Metrics.lowInspector : Metrics.inspector * scale
+      let width = isLow ? Metrics.lowInspector : Metrics.inspector * panelScale
       inspector = GalleryLayout.cut(&stage, trailing: width)
     } else if !isLow {
       let most = (stage.height * Metrics.inspectorShare).rounded()
       inspector = GalleryLayout.cut(&stage, bottom: min(most, height.rounded(.up)))
     }
-    if sidebar != nil, let barHeight { cutBars(barHeight, scale) }
-    let room = environment.directed(stage, in: environment.bounds)
-    stagePlace = StagePlace(choices, in: room, window: environment)
   }
 
+  /// A tab bar, and above it what is chosen there.
+  private mutating func cutPane(
+    _ pane: GalleryPane, inspectorHeight height: Double, _ barHeight: ((Double) -> Double)?
+  ) {
+    tabs = GalleryLayout.cut(&stage, bottom: TabBar.Style(theme).height)
+    switch pane {
+    case .stage: break
+    case .exhibits:
+      sidebar = stage
+      showsStage = false
+    case .knobs where environment.size.height >= Metrics.inspectorHeight:
+      let most = (stage.height * Metrics.narrowInspectorShare).rounded()
+      inspector = GalleryLayout.cut(&stage, bottom: min(most, height.rounded(.up)))
+    case .knobs:
+      inspector = stage
+      showsStage = false
+    case .settings:
+      // What is chosen is seen at once, where there is room for it.
+      clock = GalleryLayout.cut(&stage, bottom: (Metrics.clock * panelScale).rounded())
+      guard let barHeight else { return }
+      let high = barHeight(stage.width)
+      showsStage = stage.height - high >= Metrics.narrowStageHeight
+      let whole = stage
+      surroundings = GalleryLayout.cut(&stage, top: showsStage ? high : stage.height)
+      if !showsStage { stage = whole }
+    }
+  }
+
+  /// True in a window that shows one part at a time.
+  var isNarrow: Bool { tabs != nil }
+
   /// Takes the tools' bars off the stage, where that leaves enough of it.
-  private mutating func cutBars(_ barHeight: (Double) -> Double, _ scale: Double) {
-    let low = (Metrics.clock * scale).rounded()
+  private mutating func cutBars(_ barHeight: (Double) -> Double) {
+    let low = (Metrics.clock * panelScale).rounded()
     guard stage.height - low >= Metrics.stageHeight else { return }
     clock = GalleryLayout.cut(&stage, bottom: low)
     let high = barHeight(stage.width)
@@ -111,7 +154,7 @@ struct GalleryLayout {
   /// What the exhibit is told of its surroundings.
   var stageEnvironment: Environment { stagePlace.environment }
 
-  /// Behind the sidebar, the strip and the inspector.
+  /// Behind the sidebar, the tools and the inspector.
   var panelColor: Color {
     environment.appearance == .dark
       ? theme.colors.secondaryBackground : theme.colors.groupedBackground
@@ -121,8 +164,9 @@ struct GalleryLayout {
   var hairlines: [Rect] {
     let line = 1 / environment.scale
     var lines: [Rect] = []
-    if let sidebar { lines.append(Rect(sidebar.maxX - line, sidebar.minY, line, sidebar.height)) }
-    if let strip { lines.append(Rect(strip.minX, strip.maxY - line, strip.width, line)) }
+    if let sidebar, !isNarrow {
+      lines.append(Rect(sidebar.maxX - line, sidebar.minY, line, sidebar.height))
+    }
     if let bar = surroundings {
       lines.append(Rect(bar.minX, bar.maxY - line, bar.width, line))
     }

@@ -70,11 +70,11 @@ extension Gallery {
       let settings = values.sorted { $0.key < $1.key }.map { ExhibitSetting($0.key, $0.value) }
       open(type, with: settings)
     }
-    view = state.view
     choices = state.choices
     setSpeed(state.speed)
     setLooping(state.loops)
     select(state.exhibit)
+    show(state.view)
   }
 
   /// The knobs of an exhibit that are not at their defaults.

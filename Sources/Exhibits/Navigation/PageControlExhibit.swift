@@ -19,6 +19,15 @@ struct PageControlExhibit: Exhibit, Adjustable {
   static let guidance = [
     "C1", "C2", "C3", "C4", "C5", "C6", "C8", "C9", "C10", "C11", "C13", "C15",
   ]
+  static let states = [
+    ExhibitState("automatic", "background", "automatic"),
+    ExhibitState("prominent", "background", "prominent"),
+    ExhibitState("minimal", "background", "minimal"),
+    ExhibitState("two-pages", "pages", "2"),
+    ExhibitState("many-pages", [ExhibitSetting("pages", "40"), ExhibitSetting("current", "20")]),
+    ExhibitState("last-page", "current", "4"),
+  ]
+  static let sliderRanges = ["pages": 0.0...20, "current": 0.0...19]
 
   /// From the control to the stage's bottom, in points: a phone's safe area.
   ///

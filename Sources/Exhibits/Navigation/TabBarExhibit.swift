@@ -17,6 +17,13 @@ struct TabBarExhibit: Exhibit, Adjustable {
   static let family = ExhibitFamily.navigation
   static let symbol = "tab.bar"
   static let guidance = ["T1", "T5"]
+  static let states = [
+    ExhibitState("two-tabs", [ExhibitSetting("tabs", "2"), ExhibitSetting("badge-3", "")]),
+    ExhibitState("three-tabs", [ExhibitSetting("tabs", "3"), ExhibitSetting("badge-3", "")]),
+    ExhibitState("five-tabs", [ExhibitSetting("tabs", "5"), ExhibitSetting("badge-3", "")]),
+    ExhibitState("badge", "badge-2", "1"), ExhibitState("high-badge", "badge-1", "128"),
+    ExhibitState("eight-tabs", "tabs", "8"),
+  ]
 
   /// Symbol of each tab; its word is `tab.<symbol>` in the strings.
   static let tabs = [

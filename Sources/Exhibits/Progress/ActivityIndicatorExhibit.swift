@@ -13,6 +13,11 @@ struct ActivityIndicatorExhibit: Exhibit, Adjustable {
   static let family = ExhibitFamily.progress
   static let symbol = "spinner"
   static let guidance = ["P3", "P22"]
+  static let states = [
+    ExhibitState("medium", "size", "medium"), ExhibitState("large", "size", "large"),
+    ExhibitState(
+      "stopped", [ExhibitSetting("size", "large"), ExhibitSetting("animating", "false")]),
+  ]
 
   var values = KnobValues([
     Knob(

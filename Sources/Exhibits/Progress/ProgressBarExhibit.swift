@@ -13,6 +13,10 @@ struct ProgressBarExhibit: Exhibit, Adjustable {
   static let family = ExhibitFamily.progress
   static let symbol = "progress.bar"
   static let guidance = ["P1", "P22"]
+  static let states = [
+    ExhibitState("0%", "value", "0"), ExhibitState("30%", "value", "0.3"),
+    ExhibitState("60%", "value", "0.6"), ExhibitState("100%", "value", "1"),
+  ]
 
   /// Longest bar on a wide stage, in points.
   ///

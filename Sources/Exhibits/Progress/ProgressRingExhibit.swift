@@ -13,6 +13,10 @@ struct ProgressRingExhibit: Exhibit, Adjustable {
   static let family = ExhibitFamily.progress
   static let symbol = "progress.ring"
   static let guidance = ["P2", "P22"]
+  static let states = [
+    ExhibitState("0%", "value", "0"), ExhibitState("30%", "value", "0.3"),
+    ExhibitState("60%", "value", "0.6"), ExhibitState("100%", "value", "1"),
+  ]
 
   var values = KnobValues([Knob("value", .number(0...1, default: 0.6))])
   private var time: Seconds = 0

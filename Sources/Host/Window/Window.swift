@@ -52,7 +52,10 @@ final class Window {
   var isLost: Bool { x11?.isLost ?? wayland?.isLost ?? false }
 
   /// Puts the window on the screen.
-  func show() { SDL_ShowWindow(handle) }
+  func show() {
+    SDL_ShowWindow(handle)
+    if isFullScreen { placeByItself() }
+  }
 
   /// Where the top left corner is, in units of the desktop.
   var position: Point {
@@ -84,6 +87,24 @@ final class Window {
     guard covers != isFullScreen else { return }
     if covers { _ = placement }
     SDL_SetWindowFullscreen(handle, covers ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    placeByItself()
+  }
+
+  /// Does what SDL leaves to a window manager, where there is none.
+  private func placeByItself() {
+    guard let x11, !x11.hasWindowManager else { return }
+    var bounds = SDL_Rect()
+    if isFullScreen {
+      guard SDL_GetDisplayBounds(max(0, SDL_GetWindowDisplayIndex(handle)), &bounds) == 0 else {
+        return
+      }
+    } else {
+      let units = geometry.units(for: windowed.size)
+      bounds = SDL_Rect(
+        x: Self.coordinate(windowed.minX), y: Self.coordinate(windowed.minY), w: units.width,
+        h: units.height)
+    }
+    x11.place(x: bounds.x, y: bounds.y, width: bounds.w, height: bounds.h)
   }
 
   /// Holds on to the scale that it has now, whatever display it goes to.

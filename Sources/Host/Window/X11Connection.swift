@@ -14,6 +14,11 @@ final class X11Connection {
     @convention(c) (OpaquePointer?, IOErrorExitHandler?, UnsafeMutableRawPointer?) -> Void
   private typealias DisplayToInt = @convention(c) (OpaquePointer?) -> Int32
   private typealias DisplayToString = @convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?
+  private typealias InternAtom =
+    @convention(c) (OpaquePointer?, UnsafePointer<CChar>, Int32) -> UInt
+  private typealias GetSelectionOwner = @convention(c) (OpaquePointer?, UInt) -> UInt
+  private typealias MoveResizeWindow =
+    @convention(c) (OpaquePointer?, UInt, Int32, Int32, UInt32, UInt32) -> Int32
   private typealias EventsQueued = @convention(c) (OpaquePointer?, Int32) -> Int32
 
   /// `QueuedAlready` of Xlib: counts without reading from the server.
@@ -25,6 +30,7 @@ final class X11Connection {
   private let display: OpaquePointer
   private let eventsQueued: EventsQueued
   private let descriptor: Int32
+  private let window: UInt
 
   /// Takes hold of a window's connection.
   /// - Returns: nil where the window is not on X11.
@@ -45,6 +51,7 @@ final class X11Connection {
     self.display = display
     eventsQueued = unsafeBitCast(events, to: EventsQueued.self)
     descriptor = socket
+    self.window = UInt(info.info.x11.window)
     watchForLoss()
   }
 
@@ -59,6 +66,23 @@ final class X11Connection {
       let text = unsafeBitCast(symbol, to: DisplayToString.self)(display)
     else { return nil }
     return String(cString: text)
+  }
+
+  /// True where something else decides where windows are; kiosks often have nothing that does.
+  var hasWindowManager: Bool {
+    guard let intern = dlsym(library, "XInternAtom"),
+      let owner = dlsym(library, "XGetSelectionOwner")
+    else { return true }
+    // Window managers own this selection, by the conventions of X.
+    let atom = unsafeBitCast(intern, to: InternAtom.self)(display, "WM_S0", 0)
+    return unsafeBitCast(owner, to: GetSelectionOwner.self)(display, atom) != 0
+  }
+
+  /// Moves the window itself, which SDL leaves to the window manager when it covers the screen.
+  func place(x: Int32, y: Int32, width: Int32, height: Int32) {
+    guard let symbol = dlsym(library, "XMoveResizeWindow"), width > 0, height > 0 else { return }
+    _ = unsafeBitCast(symbol, to: MoveResizeWindow.self)(
+      display, window, x, y, UInt32(width), UInt32(height))
   }
 
   /// True where events were read from the server that SDL has not seen yet.

@@ -43,6 +43,7 @@ struct WindowCommand: ParsableCommand {
     if let state = diary?.last?.gallery { screen.gallery?.restore(state) }
     screen = try screen.with(options.settings)
     var configuration = windowConfiguration(text)
+    configuration.diagnosticsWords = catalog.diagnosticsWords(options.language)
     diary?.last?.window.place(&configuration, keepsSize: options.size != nil)
     // Pages load their icons when they are first shown.
     defer { catalog.iconProblems.forEach(StandardError.write) }

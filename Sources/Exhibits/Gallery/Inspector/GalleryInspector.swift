@@ -111,11 +111,11 @@ struct GalleryInspector {
   private var words: [(String, Font, Color, Double)] {
     let title = context.strings.text("exhibit.\(exhibit.id)", language, default: exhibit.title)
     let summary = context.strings.text("summary.\(exhibit.id)", language, default: exhibit.summary)
-    var words = [(summary, theme.type.footnote, theme.colors.caption, 8.0)]
-    if layout.strip == nil {
-      let font = Font(size: theme.type.title3.size, weight: .semibold)
-      words.insert((title, font, theme.colors.label, 4), at: 0)
-    }
+    let font = Font(size: theme.type.title3.size, weight: .semibold)
+    var words = [
+      (title, font, theme.colors.label, 4.0),
+      (summary, theme.type.footnote, theme.colors.caption, 8.0),
+    ]
     if !exhibit.guidance.isEmpty {
       let ids = exhibit.guidance.joined(separator: " · ")
       words.append((ids, theme.type.caption1, theme.colors.caption, 8.0))

@@ -116,6 +116,18 @@ extension Gallery {
 
   // MARK: Shortcuts
 
+  /// Uses the keys of the stage's time also where the exhibit has the focus, unless it takes words.
+  ///
+  /// Escape is the exhibit's own there.
+  mutating func isShortcutOnStage(
+    _ routed: Routed, _ tree: Node, _ layout: GalleryLayout
+  ) -> Bool {
+    guard routed.kind == .event, case .key(let key) = routed.event.event, key.key != .escape,
+      let focused = focus.focused, tree.find(focused)?.role != .textField
+    else { return false }
+    return shortcut(key, layout)
+  }
+
   /// Keys that mean the same wherever the focus is, unless words are typed there.
   ///
   /// K plays and pauses, comma and full stop step a frame, as in programs that cut film; F11 covers

@@ -1,0 +1,44 @@
+internal import Scenes
+
+/// A state that an exhibit can be in, by what its knobs stand at.
+public struct ExhibitState: Hashable, Sendable {
+  /// What a person would call it, in English: lower case, hyphens between words; `state.<key>` in
+  /// the strings translates it.
+  public var key: String
+  /// The knobs that make it; all others stand at their defaults.
+  public var settings: [ExhibitSetting]
+
+  /// Makes a state.
+  public init(_ key: String, _ settings: [ExhibitSetting] = []) {
+    self.key = key
+    self.settings = settings
+  }
+
+  /// Makes a state by the value of one knob.
+  public init(_ key: String, _ knob: String, _ value: String) {
+    self.init(key, [ExhibitSetting(knob, value)])
+  }
+
+  /// The states that knobs have of themselves: each word of a choice, both sides of a toggle, both
+  /// ends and the middle of a number; one state where there is no such knob.
+  static func states(of knobs: [Knob]) -> [ExhibitState] {
+    let states = knobs.flatMap { knob -> [ExhibitState] in
+      values(of: knob).map { ExhibitState("\(knob.name)-\($0)", knob.name, $0) }
+    }
+    return states.isEmpty ? [ExhibitState("default")] : Array(states.prefix(most))
+  }
+
+  /// More cannot be told apart on a screen.
+  ///
+  /// Ours.
+  static let most = 24
+
+  private static func values(of knob: Knob) -> [String] {
+    switch knob.kind {
+    case .choice(let words, _): return words
+    case .toggle: return ["false", "true"]
+    case .number(let range, _) where range == 0...1: return ["0.0", "0.5", "1.0"]
+    case .number, .integer, .text, .color: return []
+    }
+  }
+}

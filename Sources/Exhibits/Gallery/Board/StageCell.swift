@@ -1,0 +1,55 @@
+internal import Drawing
+internal import Interaction
+internal import Motion
+
+/// One exhibit among several on the stage.
+struct StageCell {
+  /// The end of its node's id.
+  let name: String
+  /// What stands below it.
+  let label: String
+  /// Knobs that are its own: those of the exhibit do not turn them.
+  let settings: [ExhibitSetting]
+  var session: StageSession
+  /// What it is to be told in this frame, in the stage's time.
+  var pending: [TimedEvent] = []
+
+  var id: String { "\(Gallery.stageID)/\(name)" }
+
+  mutating func advance(to frame: Int, in environment: Environment) {
+    if frame < session.now.frame { session.seek(to: frame, in: environment) }
+    session.take(pending, to: frame, in: environment)
+    pending.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Several exhibits on the stage, all at one time.
+struct StageBoard {
+  /// Whose states they are; nil for a wall of all.
+  let exhibit: String?
+  var clock: StageClock
+  var cells: [StageCell]
+
+  /// The last frame that anything is known of.
+  var lastFrame: Int { cells.map(\.session.lastFrame).max() ?? 0 }
+
+  mutating func advance(to host: Seconds, _ grid: StageGrid) {
+    clock.advance(to: host)
+    for index in cells.indices { cells[index].advance(to: clock.frame, in: grid.environment) }
+  }
+
+  func isMoving(_ grid: StageGrid) -> Bool {
+    guard clock.isPlaying else { return false }
+    return cells.contains { cell in
+      cell.session.nextEvent(in: grid.environment).map { $0 <= cell.session.time + 0.25 } ?? false
+    }
+  }
+
+  func nextChange(after host: Seconds, _ grid: StageGrid) -> Seconds? {
+    guard clock.isPlaying else { return nil }
+    let next = cells.compactMap { cell in cell.session.nextEvent(in: grid.environment) }.min()
+    guard let next else { return nil }
+    return next <= clock.time
+      ? clock.nextFrame(after: host) : clock.moment(ofTime: next, after: host)
+  }
+}

@@ -1,0 +1,158 @@
+import Drawing
+import Geometry
+import Interaction
+import Scenes
+import TestSupport
+import Testing
+
+@testable import Exhibits
+
+@Suite("Gallery's search")
+struct GallerySearchTests {
+  var gallery: Gallery
+  var environment = Environment.plain(Size(1280, 800))
+  var time = 0.0
+  let search: ExhibitSearch
+
+  init() throws {
+    let context = try ExhibitContext.load()
+    gallery = Gallery(context: context, exhibit: "test-plate")
+    search = ExhibitSearch(strings: context.strings)
+  }
+
+  var tree: Node { gallery.describe(in: environment) }
+
+  var rows: [String] {
+    (tree.find("gallery/sidebar")?.children ?? []).filter { $0.role == .listItem }.map {
+      String($0.id.dropFirst("gallery/sidebar/".count))
+    }
+  }
+
+  func isFocused(_ id: String) -> Bool { tree.find(id)?.isFocused ?? false }
+
+  mutating func send(_ events: InputEvent...) {
+    for event in events {
+      time += 0.02
+      gallery.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
+    }
+  }
+
+  mutating func find(_ words: String) {
+    send(.key(KeyEvent(.character("f"), modifiers: .control)), .text(words))
+  }
+
+  // MARK: Hits
+
+  @Test(
+    "Finds by name in both languages, whichever is shown", arguments: ["tab bar", "탭 막대", "TAB"])
+  func names(query: String) { #expect(search.hits(query).first?.id == "tab-bar") }
+
+  @Test("Finds by guideline, the whole number before its beginnings")
+  func guidelines() {
+    #expect(search.hits("C5").map { $0.id } == ["page-control"])
+    #expect(search.hits("t1").first?.id == "tab-bar")
+    #expect(search.hits("p1").map { $0.id }.contains("progress-bar"))
+  }
+
+  @Test("Finds by words of the summary and of the family, all of which must lead there")
+  func summaries() {
+    #expect(search.hits("truncation").map { $0.id } == ["typography"])
+    #expect(search.hits("diagnostics").map { $0.id } == ["gestures", "test-plate"])
+    #expect(search.hits("progress ring").first?.id == "progress-ring")
+    #expect(search.hits("page xyzzy").isEmpty)
+  }
+
+  @Test("A name comes before a summary; without words all are found")
+  func ranks() {
+    #expect(search.hits("list").first?.id == "list")
+    #expect(search.hits(" , ").count == Catalog.all.count)
+  }
+
+  // MARK: Field
+
+  @Test("Ctrl+F goes to the search, also from the exhibit, and marks what is there")
+  mutating func shortcut() throws {
+    find("tab")
+    #expect(isFocused("gallery/search"))
+    #expect(rows.first == "tab-bar")
+    try gallery.set("exhibit", to: "page-control")
+    let place = try #require(tree.find("page-control")).frame.center
+    send(
+      .pointer(PointerEvent(.down, PointerID(.touch, 1), at: place)),
+      .pointer(PointerEvent(.up, PointerID(.touch, 1), at: place)))
+    #expect(isFocused("page-control"))
+    find("c")
+    #expect(isFocused("gallery/search") && !isFocused("page-control"))
+    #expect(tree.find("gallery/search")?.value == "c", "typed over what was marked")
+  }
+
+  @Test("Enter shows the best hit, Down too, and the keys go to the list")
+  mutating func enter() {
+    find("page")
+    send(.key(KeyEvent(.enter)))
+    #expect(gallery.selected == "page-control" && isFocused("gallery/sidebar"))
+    find("ring")
+    send(.key(KeyEvent(.down)))
+    #expect(gallery.selected == "progress-ring" && isFocused("gallery/sidebar"))
+    #expect(tree.find("gallery/search")?.value == "ring", "the hits stay")
+  }
+
+  @Test("Escape clears, then leaves")
+  mutating func escape() {
+    find("page")
+    send(.key(KeyEvent(.escape)))
+    #expect(tree.find("gallery/search")?.value == "" && isFocused("gallery/search"))
+    #expect(rows.count == Catalog.all.count)
+    send(.key(KeyEvent(.escape)))
+    #expect(isFocused("gallery/sidebar"))
+    #expect(gallery.takeRequests().contains(.setFullScreen(false)) == false)
+  }
+
+  @Test("Where nothing is found it says so, and what to try")
+  mutating func nothing() throws {
+    find("xyzzy")
+    let node = try #require(tree.find("gallery/sidebar/empty"))
+    #expect(node.label?.contains("xyzzy") == true)
+    #expect(node.value?.contains("C5") == true)
+    send(.key(KeyEvent(.enter)), .key(KeyEvent(.down)))
+    #expect(gallery.selected == "test-plate" && isFocused("gallery/search"))
+  }
+
+  @Test("In a narrow window Ctrl+F shows the list first, and Enter leads to the stage")
+  mutating func narrow() {
+    environment.size = Size(390, 844)
+    find("page")
+    #expect(gallery.pane == .exhibits && isFocused("gallery/search"))
+    send(.key(KeyEvent(.enter)))
+    #expect(gallery.pane == .stage && gallery.selected == "page-control")
+  }
+
+  @Test("Copies to the clipboard, asks for it, and tells where words are typed")
+  mutating func requests() throws {
+    find("page")
+    send(
+      .key(KeyEvent(.character("a"), modifiers: .control)),
+      .key(KeyEvent(.character("c"), modifiers: .control)),
+      .key(KeyEvent(.character("v"), modifiers: .control)))
+    let requests = gallery.takeRequests()
+    #expect(requests.contains(.copy("page")) && requests.contains(.paste))
+    let field = try #require(tree.find("gallery/search")).frame
+    let places = requests.compactMap { request -> Rect? in
+      if case .setTextInput(let place) = request { place } else { nil }
+    }
+    #expect(!places.isEmpty && places.allSatisfy { field.contains($0.center) })
+    send(.key(KeyEvent(.tab)))
+    #expect(gallery.takeRequests() == [.setTextInput(nil)])
+  }
+
+  @Test("Tab marks all, and editing ends where the keys go elsewhere")
+  mutating func tab() {
+    find("page")
+    send(.key(KeyEvent(.tab)))
+    #expect(tree.find("gallery/search")?.state["editing"] == .bool(false))
+    send(.key(KeyEvent(.tab, modifiers: .shift)))
+    #expect(tree.find("gallery/search")?.state["selectionEnd"] == .int(4))
+    send(.focusLost)
+    #expect(tree.find("gallery/search")?.state["editing"] == .bool(false))
+  }
+}

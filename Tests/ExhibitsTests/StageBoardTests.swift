@@ -1,0 +1,142 @@
+import Drawing
+import Geometry
+import Interaction
+import Motion
+import Scenes
+import TestSupport
+import Testing
+
+@testable import Exhibits
+
+@Suite("Several exhibits on the stage")
+struct StageBoardTests {
+  var gallery: Gallery
+  let environment = Environment.plain(Size(1280, 800))
+  var time = 0.0
+
+  init() throws { gallery = Gallery(context: try ExhibitContext.load(), exhibit: "page-control") }
+
+  var tree: Node { gallery.describe(in: environment) }
+
+  var list: DisplayList {
+    var canvas = Canvas()
+    gallery.draw(into: &canvas, in: environment)
+    return canvas.finish()
+  }
+
+  mutating func run(to end: Seconds) {
+    while time < end - 1e-9 {
+      time += 1.0 / 60
+      gallery.update(FrameInput(time: time), in: environment)
+    }
+  }
+
+  mutating func tap(_ id: String, dx: Double = 0.5) throws {
+    let frame = try #require(tree.find(id), "\(id)").frame
+    let place = Point(frame.minX + dx * frame.width, frame.midY)
+    for phase in [PointerPhase.down, .up] {
+      time += 1.0 / 60
+      let event = InputEvent.pointer(PointerEvent(phase, PointerID(.touch, 1), at: place))
+      gallery.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
+    }
+  }
+
+  @Test("Every exhibit has states that its knobs take", arguments: Catalog.all.map { $0.id })
+  func states(id: String) throws {
+    let type = try #require(Catalog.exhibit(id))
+    let knobs = type.init(context: gallery.context).knobs
+    let states = type.states.isEmpty ? ExhibitState.states(of: knobs) : type.states
+    #expect(!states.isEmpty)
+    for setting in states.flatMap(\.settings) {
+      let knob = try #require(knobs.first { $0.name == setting.knob })
+      #expect(throws: Never.self) { try knob.read(setting.value) }
+    }
+    #expect(Set(states.map(\.key)).count == states.count)
+  }
+
+  @Test("Each state is live: a tap on one changes that one")
+  mutating func live() throws {
+    try tap("gallery/environment/view/states")
+    #expect(tree.find("gallery/stage")?.children.count == PageControlExhibit.states.count)
+    try tap("state-1/page-control", dx: 0.9)
+    run(to: time + 1)
+    #expect(tree.find("state-1/page-control")?.state["currentPage"] == .int(1))
+    #expect(tree.find("state-0/page-control")?.state["currentPage"] == .int(0))
+  }
+
+  @Test("A knob turns all states but those that are about it")
+  mutating func knobs() throws {
+    gallery.show(.states)
+    run(to: 0.1)
+    try gallery.set("pages", to: "7")
+    run(to: 0.2)
+    #expect(tree.find("state-0/page-control")?.state["numberOfPages"] == .int(7))
+    #expect(tree.find("state-3/page-control")?.state["numberOfPages"] == .int(2))
+  }
+
+  @Test(
+    "Ids stay unique, cells never overlap, and all lie on the stage", arguments: StageView.allCases)
+  mutating func tidy(view: StageView) throws {
+    gallery.show(view)
+    run(to: 0.1)
+    var ids: [String] = []
+    func collect(_ node: Node) {
+      ids.append(node.id)
+      node.children.forEach(collect)
+    }
+    collect(tree)
+    #expect(Set(ids).count == ids.count)
+    let stage = try #require(tree.find("gallery/stage"))
+    guard view != .one else { return }
+    for (index, cell) in stage.children.enumerated() {
+      #expect(stage.frame.contains(cell.frame))
+      for other in stage.children[(index + 1)...] { #expect(!cell.frame.intersects(other.frame)) }
+    }
+  }
+
+  @Test("The wall is a function of time: there and back shows the same")
+  mutating func wall() throws {
+    gallery.show(.wall)
+    run(to: 1)
+    #expect(gallery.nextChange(after: time, in: environment) != nil)
+    gallery.pauseTime()
+    gallery.update(FrameInput(time: time), in: environment)
+    let before = list
+    #expect(gallery.nextChange(after: time, in: environment) == nil)
+    let layout = gallery.layout(in: environment)
+    for way in [30, -60] {
+      gallery.stepTime(by: way, layout)
+      gallery.update(FrameInput(time: time), in: environment)
+      #expect(list != before)
+    }
+    gallery.stepTime(by: 30, layout)
+    gallery.update(FrameInput(time: time), in: environment)
+    #expect(list == before)
+  }
+
+  @Test("A tap on the wall opens what it hits")
+  mutating func open() throws {
+    gallery.show(.wall)
+    run(to: 0.1)
+    let spinner = try #require(
+      gallery.board?.cells.firstIndex { $0.session.type.id == "activity-indicator" })
+    try tap("gallery/stage/wall-\(spinner)")
+    #expect(gallery.view == .one)
+    #expect(gallery.selected == "activity-indicator")
+  }
+
+  @Test("Another exhibit has states of its own; back at one it goes on where it was")
+  mutating func change() throws {
+    run(to: 1)
+    gallery.show(.states)
+    run(to: 2)
+    try gallery.set("exhibit", to: "progress-ring")
+    run(to: 2.1)
+    #expect(gallery.board?.exhibit == "progress-ring")
+    try gallery.set("exhibit", to: "page-control")
+    gallery.show(.one)
+    run(to: 2.2)
+    #expect(gallery.clock.map { $0.time < 1.3 } == true)
+    #expect(tree.find("page-control") != nil)
+  }
+}
