@@ -61,6 +61,7 @@ docs: ## Make the documentation of both libraries; a link that leads nowhere end
 
 bless: ## Accept what the snapshot tests draw now as their references; look at each before you commit
 	VITRINE_RECORD=failed $(SWIFT) test --disable-xctest || true
+	VITRINE_RECORD=failed $(MAKE) --no-print-directory examples
 	git status --short -- '*/__Snapshots__/*'
 
 bench: run-packages ## Measure, on this machine, beside the memory floor of the same run

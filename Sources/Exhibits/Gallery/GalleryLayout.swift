@@ -40,6 +40,8 @@ struct GalleryLayout {
   private(set) var sidebar: Rect?
   /// The tab bar of a narrow window, at its bottom; nil in others.
   private(set) var tabs: Rect?
+  /// The room in which a narrow window's tools scroll; nil where they do not fill one.
+  private(set) var settings: Rect?
   /// False where another pane covers the stage.
   private(set) var showsStage = true
   /// The controls; nil where there is no room for them.
@@ -60,11 +62,12 @@ struct GalleryLayout {
   ///   - environment: the window's.
   ///   - choices: what the exhibit's surroundings are where they differ.
   ///   - pane: what a narrow window shows.
+  ///   - scrolled: how far a narrow window's tools are scrolled, in points.
   ///   - height: what an inspector below would like to have, in points.
   ///   - barHeight: of the tools above the stage in a width, in points; nil for no tools.
   init(
     in environment: Environment, choices: StageChoices = StageChoices(),
-    pane: GalleryPane = .stage, inspectorHeight height: Double = .infinity,
+    pane: GalleryPane = .stage, scrolled: Double = 0, inspectorHeight height: Double = .infinity,
     barHeight: ((Double) -> Double)? = nil
   ) {
     theme = Theme(environment)
@@ -74,7 +77,8 @@ struct GalleryLayout {
       cutPanels(inspectorHeight: height)
       if let barHeight { cutBars(barHeight) }
     } else {
-      cutPane(pane, inspectorHeight: height, barHeight)
+      cutPane(pane, inspectorHeight: height)
+      if pane == .settings, let barHeight { cutSettings(barHeight, scrolled) }
     }
     showsStage = showsStage && !stage.isEmpty
     let room = environment.directed(stage, in: environment.bounds)
@@ -99,12 +103,10 @@ struct GalleryLayout {
   }
 
   /// A tab bar, and above it what is chosen there.
-  private mutating func cutPane(
-    _ pane: GalleryPane, inspectorHeight height: Double, _ barHeight: ((Double) -> Double)?
-  ) {
+  private mutating func cutPane(_ pane: GalleryPane, inspectorHeight height: Double) {
     tabs = GalleryLayout.cut(&stage, bottom: TabBar.Style(theme).height)
     switch pane {
-    case .stage: break
+    case .stage, .settings: break
     case .exhibits:
       sidebar = stage
       showsStage = false
@@ -114,15 +116,22 @@ struct GalleryLayout {
     case .knobs:
       inspector = stage
       showsStage = false
-    case .settings:
-      // What is chosen is seen at once, where there is room for it.
-      clock = GalleryLayout.cut(&stage, bottom: (Metrics.clock * panelScale).rounded())
-      guard let barHeight else { return }
-      let high = barHeight(stage.width)
-      showsStage = stage.height - high >= Metrics.narrowStageHeight
-      let whole = stage
-      surroundings = GalleryLayout.cut(&stage, top: showsStage ? high : stage.height)
-      if !showsStage { stage = whole }
+    }
+  }
+
+  /// The tools with the stage between them, so that what is chosen is seen at once; or in a room
+  /// that is too low for it, one below the other, where they scroll.
+  private mutating func cutSettings(_ barHeight: (Double) -> Double, _ scrolled: Double) {
+    let high = barHeight(stage.width)
+    let low = (Metrics.clock * panelScale).rounded()
+    if stage.height - high - low >= Metrics.narrowStageHeight {
+      surroundings = GalleryLayout.cut(&stage, top: high)
+      clock = GalleryLayout.cut(&stage, bottom: low)
+    } else {
+      settings = stage
+      showsStage = false
+      surroundings = Rect(stage.minX, stage.minY - scrolled, stage.width, high)
+      clock = Rect(stage.minX, stage.minY - scrolled + high, stage.width, low)
     }
   }
 

@@ -71,6 +71,16 @@ extension FrameLoop {
     mustPresent = false
     statistics.framesPresented += 1
     try presenter.present(shownBuffer, shown)
+    fillNewPartsLikeCorner()
+  }
+
+  /// Lets a window that grows show the color of its corner in the parts not drawn yet.
+  private func fillNewPartsLikeCorner() {
+    let buffer = renderer.buffer
+    guard let x11 = window.x11, let corner = buffer[buffer.width - 1, buffer.height - 1] else {
+      return
+    }
+    x11.setBackground(corner & 0xFFFFFF)
   }
 
   private func fitRenderer() {

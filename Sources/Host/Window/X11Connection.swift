@@ -19,6 +19,8 @@ final class X11Connection {
   private typealias GetSelectionOwner = @convention(c) (OpaquePointer?, UInt) -> UInt
   private typealias MoveResizeWindow =
     @convention(c) (OpaquePointer?, UInt, Int32, Int32, UInt32, UInt32) -> Int32
+  private typealias ChangeWindowAttributes =
+    @convention(c) (OpaquePointer?, UInt, UInt, UnsafeMutablePointer<XSetWindowAttributes>) -> Int32
   private typealias EventsQueued = @convention(c) (OpaquePointer?, Int32) -> Int32
 
   /// `QueuedAlready` of Xlib: counts without reading from the server.
@@ -31,6 +33,7 @@ final class X11Connection {
   private let eventsQueued: EventsQueued
   private let descriptor: Int32
   private let window: UInt
+  private var background: UInt32?
 
   /// Takes hold of a window's connection.
   /// - Returns: nil where the window is not on X11.
@@ -83,6 +86,22 @@ final class X11Connection {
     guard let symbol = dlsym(library, "XMoveResizeWindow"), width > 0, height > 0 else { return }
     _ = unsafeBitCast(symbol, to: MoveResizeWindow.self)(
       display, window, x, y, UInt32(width), UInt32(height))
+  }
+
+  /// Sets what the server fills new parts of the window with until they are drawn, `0xRRGGBB`, and
+  /// lets it keep the parts that were there.
+  ///
+  /// SDL has all of it dropped and leaves new parts black, which flashes while the window grows.
+  func setBackground(_ color: UInt32) {
+    guard color != background, let symbol = dlsym(library, "XChangeWindowAttributes") else {
+      return
+    }
+    background = color
+    var attributes = XSetWindowAttributes()
+    attributes.background_pixel = UInt(color)
+    attributes.bit_gravity = NorthWestGravity
+    let mask = UInt(CWBackPixel | CWBitGravity)
+    _ = unsafeBitCast(symbol, to: ChangeWindowAttributes.self)(display, window, mask, &attributes)
   }
 
   /// True where events were read from the server that SDL has not seen yet.

@@ -20,6 +20,9 @@ struct Picture: Equatable, CustomStringConvertible {
     return zip(pixels, other.pixels).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
   }
 
+  /// The pixel at the bottom right, `0xAARRGGBB`; 0 where there are none.
+  var corner: UInt32 { pixels.last ?? 0 }
+
   /// How many colours it has: 1 means that nothing was drawn.
   var colors: Int { Set(pixels).count }
 

@@ -15,6 +15,9 @@ struct FinderEmptyState {
   /// From the top of the room to the words, as a share of what they leave: above the middle, where
   /// the eye is after typing.
   private static let share = 0.25
+  /// Smaller than this, words are not made smaller; and by how much they are at a time.
+  private static let leastSize = 11.0
+  private static let shrink = 0.9
   /// Most lines of the words.
   private static let lines = 5
 
@@ -32,11 +35,17 @@ struct FinderEmptyState {
 
   func paint(into canvas: inout Canvas, in room: Rect) {
     let column = room.inset(by: Insets(horizontal: Self.margin, vertical: 0))
-    let title = words(title, theme.type.headline)
-    let hint = words(hint, theme.type.footnote)
-    let heights = [title, hint].map {
-      theme.environment.text.measure($0, width: column.width).size.height
+    var title = words(title, theme.type.headline)
+    var hint = words(hint, theme.type.footnote)
+    func heights() -> [Double] {
+      [title, hint].map { theme.environment.text.measure($0, width: column.width).size.height }
     }
+    // Words of twice their size may be too much for a small window: they shrink as far as they must.
+    while heights()[0] + Self.gap + heights()[1] > room.height, hint.font.size > Self.leastSize {
+      title.font.size *= Self.shrink
+      hint.font.size *= Self.shrink
+    }
+    let heights = heights()
     let text = heights[0] + Self.gap + heights[1]
     let symbol = Self.symbolSide + Self.symbolGap
     // Where there is little room the words are what counts.
