@@ -22,12 +22,12 @@ extension EndToEnd {
 
     @Test("A storm of sizes ends with the picture of the last, without black or stretched edges")
     func storm() throws {
-      let window = try Display().open("page-control", ["--at", "0", "--size", "600x400"])
+      let window = try Display().open("typography", ["--at", "0", "--size", "600x400"])
       for step in 1...60 {
         try window.resize(to: 600 + 7 * step, 400 + 5 * step)
         if step % 10 == 0 { #expect(try window.picture().corner != 0xFF00_0000) }
       }
-      let expected = try Vitrine.snapshot("page-control", ["--at", "0", "--size", "1020x700"])
+      let expected = try Vitrine.snapshot("typography", ["--at", "0", "--size", "1020x700"])
       #expect(try window.shows(expected))
     }
 

@@ -14,7 +14,6 @@ extension EndToEnd {
       try first.resize(to: 901, 611)
       try first.move(to: 123, 77)
       usleep(1_500_000)
-      // The ring and what the keys left are not part of it: a click elsewhere clears them.
       first.program.kill(SIGTERM)
       #expect(first.program.exitCode(within: 5) == 0)
       let state = try display.state()
@@ -23,7 +22,12 @@ extension EndToEnd {
       second.program.kill(SIGTERM)
       #expect(second.program.exitCode(within: 5) == 0)
       #expect(try display.state() == state)
-      #expect(state.contains("\"exhibit\" : \"materials\""))
+      let described = try ChildProcess(Vitrine.path, ["describe", "gallery"]).readAll()
+      let fresh = String(decoding: described, as: UTF8.self)
+      let chosen = state.split(separator: "\n").first { $0.contains("\"exhibit\"") }
+      let name = try #require(chosen?.split(separator: "\"").dropFirst(3).first)
+      // Down went from the exhibit that a new gallery begins with to another.
+      #expect(!fresh.contains("\"exhibit\" : \"\(name)\""))
     }
 
     @Test("Killed without notice, at most the last second is lost")

@@ -46,7 +46,10 @@ struct WindowCommand: ParsableCommand {
     configuration.diagnosticsWords = catalog.diagnosticsWords(options.language)
     diary?.last?.window.place(&configuration, keepsSize: options.size != nil)
     // Pages load their icons when they are first shown.
-    defer { catalog.iconProblems.forEach(StandardError.write) }
+    defer {
+      diary?.close()
+      catalog.iconProblems.forEach(StandardError.write)
+    }
     try WindowHost(configuration: configuration, text: text).run(
       &screen, onRequest: carryOut,
       onCheckpoint: diary.map { diary in

@@ -39,4 +39,12 @@ final class WindowDiary {
       hasComplained = true
     }
   }
+
+  /// Sees to it that what is kept is this window's, even if another one has written since: the last
+  /// to close is the one that comes back.
+  func close() {
+    guard let mine = written, file.read() != .value(mine) else { return }
+    written = nil
+    keep(mine)
+  }
 }
