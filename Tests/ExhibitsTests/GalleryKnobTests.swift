@@ -188,6 +188,22 @@ struct GalleryKnobTests {
     #expect(try node("gallery/knob/sample").value == "World")
   }
 
+  @Test("The window is told where words are typed, once, and that they are no longer")
+  mutating func textInput() throws {
+    try gallery.set("exhibit", to: "typography")
+    try tap("gallery/knob/sample", dx: 0.9)
+    let row = try node("gallery/knob/sample").frame
+    guard case .setTextInput(let caret?)? = gallery.takeRequests().first else {
+      Issue.record("not told")
+      return
+    }
+    #expect(row.contains(caret))
+    send(.key(KeyEvent(.function(1))))
+    #expect(gallery.takeRequests().isEmpty)
+    send(.key(KeyEvent(.escape)))
+    #expect(gallery.takeRequests() == [.setTextInput(nil)])
+  }
+
   // MARK: Layout
 
   @Test(

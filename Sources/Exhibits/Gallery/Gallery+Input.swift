@@ -34,6 +34,7 @@ extension Gallery {
     }
     updateKnobs(layout)
     followHover(layout)
+    followTextInput(layout)
     holdScrolls(layout)
     updateFinder(self.layout(in: environment))
     updateTabs(layout)

@@ -123,6 +123,18 @@ extension Gallery {
     }
   }
 
+  /// Tells the window where words are typed, where that has changed: input methods show up there.
+  mutating func followTextInput(_ layout: GalleryLayout) {
+    var caret: Rect?
+    for row in inspector(layout)?.rows ?? [] {
+      guard case .text(let field) = row.control, field.isEditing else { continue }
+      caret = field.caretFrame(in: row.bounds, style: .init(layout.theme))
+    }
+    guard caret != textInput else { return }
+    textInput = caret
+    requests.append(.setTextInput(caret))
+  }
+
   /// When a control next looks different by itself.
   func nextKnobChange(after time: Seconds) -> Seconds? {
     knobControls.values.compactMap { $0.nextChange(after: time) }.min()

@@ -35,6 +35,8 @@ public struct Gallery: Scene {
   var focus = FocusChain()
   /// The controls of knobs that were touched, by the knob's name.
   var knobControls: [String: AnyControl] = [:]
+  /// Where words are typed, as the window was told.
+  var textInput: Rect?
   /// The button that copies the code.
   var copy = CopyState()
   /// The list of exhibits and its search.

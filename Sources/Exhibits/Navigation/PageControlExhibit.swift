@@ -27,7 +27,6 @@ struct PageControlExhibit: Exhibit, Adjustable {
     ExhibitState("many-pages", [ExhibitSetting("pages", "40"), ExhibitSetting("current", "20")]),
     ExhibitState("last-page", "current", "4"),
   ]
-  static let sliderRanges = ["pages": 0.0...20, "current": 0.0...19]
 
   /// From the control to the stage's bottom, in points: a phone's safe area.
   ///

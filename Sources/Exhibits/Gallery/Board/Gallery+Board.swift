@@ -34,7 +34,7 @@ extension Gallery {
     let cells = states.enumerated().map { index, state in
       let given = knobs.filter { knob in !state.settings.contains { $0.knob == knob.knob } }
       return StageCell(
-        name: "state-\(index)", label: label(state), settings: state.settings,
+        name: "state-\(index)", state: state,
         session: StageSession(type, context: context, settings: given + state.settings))
     }
     return StageBoard(exhibit: selected, clock: StageClock(at: time, speed: speed), cells: cells)
@@ -45,17 +45,14 @@ extension Gallery {
       guard let type = Catalog.exhibit(piece.exhibit) else { return nil }
       let session = StageSession(
         type, context: context, settings: piece.settings, drive: piece.drive)
-      return StageCell(name: "wall-\(index)", label: "", settings: [], session: session)
+      return StageCell(name: "wall-\(index)", state: nil, session: session)
     }
     return StageBoard(exhibit: nil, clock: StageClock(at: time, speed: speed), cells: cells)
   }
 
   /// What a state is called: by its own words, or as knob and value.
-  private func label(_ state: ExhibitState) -> String {
+  private func label(_ state: ExhibitState, _ language: Language) -> String {
     let strings = context.strings
-    if let known = strings.keys(.english).first(where: { $0 == "state.\(state.key)" }) {
-      return strings.text(known, language)
-    }
     guard state.settings.count == 1, let setting = state.settings.first,
       state.key == "\(setting.knob)-\(setting.value)"
     else { return strings.text("state.\(state.key)", language, default: state.key.asWords) }
@@ -84,7 +81,7 @@ extension Gallery {
   mutating func setOnBoard(_ name: String, to value: String) {
     guard let board, board.exhibit != nil else { return }
     for index in board.cells.indices
-    where !board.cells[index].settings.contains(where: { $0.knob == name }) {
+    where board.cells[index].state?.settings.contains(where: { $0.knob == name }) == false {
       try? self.board?.cells[index].session.set(name, to: value)
     }
   }
@@ -145,9 +142,9 @@ extension Gallery {
       canvas.stroke(
         Path(roundedRect: frame.inset(by: hairline / 2), radius: StageGrid.Metrics.corner),
         style: StrokeStyle(width: hairline), with: .color(theme.colors.separator))
-      if !cell.label.isEmpty {
+      if let state = cell.state {
         let text = layout.environment.words(
-          cell.label, font: theme.type.caption1, alignment: .center)
+          label(state, layout.language), font: theme.type.caption1, alignment: .center)
         canvas.draw(text, in: grid.label(index), color: theme.colors.caption)
       }
     }
@@ -163,7 +160,8 @@ extension Gallery {
         "exhibit.\(cell.session.type.id)", layout.language, default: cell.session.type.title)
       return Node(
         id: cell.id, role: board.exhibit == nil ? .button : .group,
-        label: cell.label.isEmpty ? title : cell.label, frame: frame, isInteractive: true,
+        label: cell.state.map { label($0, layout.language) } ?? title, frame: frame,
+        isInteractive: true,
         children: board.exhibit == nil ? [] : content(cell, grid, frame))
     }
     return Node(

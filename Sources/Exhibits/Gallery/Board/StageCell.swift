@@ -6,10 +6,10 @@ internal import Motion
 struct StageCell {
   /// The end of its node's id.
   let name: String
-  /// What stands below it.
-  let label: String
-  /// Knobs that are its own: those of the exhibit do not turn them.
-  let settings: [ExhibitSetting]
+  /// The state that it shows; nil on the wall.
+  ///
+  /// Knobs of the exhibit do not turn those of the state.
+  let state: ExhibitState?
   var session: StageSession
   /// What it is to be told in this frame, in the stage's time.
   var pending: [TimedEvent] = []
