@@ -8,6 +8,8 @@ extension EndToEnd {
     func reopened() throws {
       let display = try Display()
       let first = try GalleryWindow([], on: display)
+      // To the search, then to the list.
+      try first.press("Tab")
       try first.press("Tab")
       try first.press("Down")
       try first.press("Down")

@@ -174,6 +174,20 @@ struct GalleryTests {
     #expect(try frame("gallery/sidebar").contains(frame("gallery/sidebar/test-plate")))
   }
 
+  @Test(
+    "A list that nobody scrolled is the same in a window of a size, whatever sizes it had before")
+  mutating func resized() throws {
+    for height in [800.0, 300, 700] {
+      environment.size = Size(1280, height)
+      time += 2
+      gallery.update(FrameInput(time: time), in: environment)
+    }
+    var other = try Self()
+    other.environment.size = Size(1280, 700)
+    other.gallery.update(FrameInput(time: 0), in: other.environment)
+    #expect(try frame("gallery/sidebar/colors") == other.frame("gallery/sidebar/colors"))
+  }
+
   // MARK: Knobs
 
   @Test("`exhibit` chooses, other names are the exhibit's knobs")

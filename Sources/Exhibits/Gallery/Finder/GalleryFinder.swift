@@ -19,6 +19,9 @@ struct GalleryFinder {
   private var shown: Shown?
   /// The exhibit whose row the list was last scrolled to.
   private var revealed: String?
+  /// How far that was, and the room that the list had.
+  private var revealedOffset = 0.0
+  private var roomSize = Size.zero
 
   private struct Shown: Equatable {
     var query: String
@@ -139,11 +142,17 @@ struct GalleryFinder {
   /// Shows no more than there is, and the row of an exhibit that has just been chosen.
   mutating func hold(in panel: Rect, _ theme: Theme, at time: Seconds) {
     let (room, style) = (listFrame(in: panel, theme), Sidebar.style(theme))
+    // A list that nobody has scrolled since shows in a new room what it would have shown from the
+    // start.
+    let isNewRoom = room.size != roomSize && list.scroll.targetOffset.y == revealedOffset
+    roomSize = room.size
+    if isNewRoom { list.scrollToTop(at: time) }
     list.hold(in: room, style: style, at: time)
-    guard revealed != list.selectedID else { return }
-    let isFirst = revealed == nil
+    guard revealed != list.selectedID || isNewRoom else { return }
+    let isSeen = revealed != nil && !isNewRoom
     revealed = list.selectedID
-    list.scrollToSelected(in: room, style: style, at: time, animated: !isFirst)
+    list.scrollToSelected(in: room, style: style, at: time, animated: isSeen)
+    revealedOffset = list.scroll.targetOffset.y
   }
 
   func nextChange(after time: Seconds) -> Seconds? {
