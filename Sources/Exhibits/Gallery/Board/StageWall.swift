@@ -40,8 +40,16 @@ enum StageWall {
         exhibit: "controls", settings: [ExhibitSetting("show", kind)],
         drive: coloring(4 + Double(index)))
     }
+    let views = [
+      Piece(exhibit: "page-view"),
+      Piece(exhibit: "page-stories", settings: [ExhibitSetting("seconds", "3")]),
+      Piece(exhibit: "page-control-styles", drive: scrubbing(5, 6)),
+      Piece(exhibit: "text-field", drive: typing("Vitrine", 0.3)),
+    ]
     let material = Piece(exhibit: "materials")
-    return interleaved([bars, rings, spinners + [material], pages, tabs, controls])
+    return interleaved([
+      bars, rings, views, spinners + [material], pages, tabs, controls,
+    ])
   }
 
   /// One of each kind in turn, so that neighbours differ.
@@ -66,6 +74,14 @@ enum StageWall {
     { time in
       let share = (1 - cos(time / period * 2 * .pi)) / 2
       return [ExhibitSetting("current", "\(Int((share * Double(count - 1)).rounded()))")]
+    }
+  }
+
+  /// Types words letter by letter, rests as long again, and begins anew.
+  private static func typing(_ words: String, _ pace: Seconds) -> ExhibitDrive {
+    { time in
+      let step = Int(max(0, time) / pace) % (2 * words.count)
+      return [ExhibitSetting("text", String(words.prefix(step)))]
     }
   }
 
