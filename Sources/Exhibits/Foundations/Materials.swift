@@ -162,9 +162,20 @@ struct Materials: Exhibit, Adjustable {
     canvas.stroke(
       Path(roundedRect: frame.inset(by: line / 2), radius: radius - line / 2),
       style: StrokeStyle(width: line), with: .color(theme.colors.separator))
+    let room = frame.inset(by: min(12, frame.width / 8))
+    let name = name(thickness, theme.environment)
     let text = theme.environment.words(
-      name(thickness, theme.environment), font: theme.type.headline, alignment: .center,
-      lineLimit: 2)
-    canvas.draw(text, in: frame.inset(by: min(12, frame.width / 8)), color: theme.colors.label)
+      name, font: font(for: name, in: room, theme), alignment: .center, lineLimit: 2)
+    canvas.draw(text, in: room, color: theme.colors.label)
+  }
+
+  /// Smaller where a word would break.
+  private func font(for name: String, in room: Rect, _ theme: Theme) -> Font {
+    var font = theme.type.headline
+    let words = name.split(separator: " ").map { word in
+      theme.environment.text.measure(Text(String(word), font: font), width: .infinity).size.width
+    }
+    if let widest = words.max(), widest > room.width { font.size *= room.width / widest }
+    return font
   }
 }
