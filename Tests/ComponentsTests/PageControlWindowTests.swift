@@ -32,6 +32,25 @@ import Testing
     }
   }
 
+  @Test(
+    "C1: in the size that it asks for all dots fit, at any scale, snapped to pixels or not",
+    arguments: [0.37, 0.5, 0.74, 1, 1.25, 1.5, 2, 3])
+  func allFit(_ scale: Double) {
+    var style = style
+    style.scale = scale
+    for pages in 1...20 {
+      let control = PageControl(numberOfPages: pages)
+      let size = control.size(fitting: Size(10_000, 100), style: style)
+      for x in stride(from: 0, to: 1, by: 0.13) {
+        let box = Rect(center: Point(200 + x, 50), size: size)
+        for bounds in [box, box.snapped(toScale: scale)] {
+          let layout = PageControl.Layout(of: control, in: bounds, style: style)
+          #expect(layout.visiblePages == 0..<pages, "\(pages) pages at \(scale)")
+        }
+      }
+    }
+  }
+
   @Test("C2: dots near a clipped side shrink in two steps, those at an end of the list do not")
   func shrinks() {
     func scales(_ current: Int) -> [Double] {

@@ -19,9 +19,11 @@ extension PageControl {
   ///   - count: how many pages; below 0 counts as 0.
   ///   - style: as painted.
   public func size(forNumberOfPages count: Int, style: Style) -> Size {
-    let length = Double(max(0, count - 1)) * style.spacing + style.dotDiameter
-    let whole = length + (progress == nil ? 0 : style.progressLength) + 2 * style.padding
-    return axis(style).size(whole, style.minimumHeight)
+    let axis = axis(style)
+    let metrics = Metrics(axis: axis, style: style)
+    let length = Double(max(0, count - 1)) * metrics.spacing + metrics.diameter
+    let full = progress == nil ? 0 : metrics.round(style.progressLength)
+    return axis.size(length + full + 2 * style.padding, style.minimumHeight)
   }
 
   /// Where the dots are.
@@ -44,7 +46,9 @@ extension PageControl {
       let axis = control.axis(style)
       var metrics = Metrics(axis: axis, style: style)
       let full = control.progress == nil ? 0 : metrics.round(style.progressLength)
-      let room = axis.along(bounds.size) - 2 * style.padding - metrics.diameter - full
+      // A pixel short is room enough: bounds that were snapped to pixels may have lost one.
+      let inner = axis.along(bounds.size) - 2 * style.padding + 1 / metrics.pixels
+      let room = inner - metrics.diameter - full
       // A finite capacity also where the room is not: no list has more pages than an Int holds.
       let capacity = max(1, Int(min(max(0, room / metrics.spacing), 1e6)) + 1)
       let count = min(control.numberOfPages, capacity)

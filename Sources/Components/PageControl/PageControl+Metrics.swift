@@ -7,7 +7,7 @@ extension PageControl {
     let axis: Axis
     let diameter: Double
     let spacing: Double
-    private let pixels: Double
+    let pixels: Double
     /// The row of dots at rest.
     var row = Rect.zero
     /// How many dots are in sight.
