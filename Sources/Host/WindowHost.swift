@@ -60,6 +60,7 @@ public final class WindowHost {
       lastSize = loop.translator.geometry.size
       lastPlacement = loop.placement
       onCheckpoint?(scene, loop.placement)
+      window.withdraw()
     }
     try loop.run(&scene, onFrame: onFrame, onRequest: onRequest, onCheckpoint: onCheckpoint)
   }

@@ -39,6 +39,41 @@ extension EndToEnd {
       #expect(window.program.complaints.first?.contains("display server went away") == true)
     }
 
+    @Test("SIGTERM closes it with exit code 0 where the server is silent and then goes away")
+    func silentDisplay() throws {
+      let display = try Display()
+      let window = try display.open("page-control", ["--size", "600x400"])
+      usleep(500_000)
+      display.suspend()
+      window.program.kill(SIGTERM)
+      usleep(300_000)
+      display.destroy()
+      #expect(window.program.exitCode(within: 5) == 0)
+      #expect(window.program.complaints == [])
+    }
+
+    @Test("SIGTERM closes it with exit code 0 where the server stays silent")
+    func suspendedDisplay() throws {
+      let display = try Display()
+      let window = try display.open("page-control", ["--size", "600x400"])
+      usleep(500_000)
+      display.suspend()
+      window.program.kill(SIGTERM)
+      #expect(window.program.exitCode(within: 5) == 0)
+    }
+
+    @Test("A server that falls silent amid a frame, and then goes away, ends it: closed or lost")
+    func silentWhileDrawing() throws {
+      let display = try Display()
+      let window = try display.open("activity-indicator", ["--size", "600x400"])
+      display.suspend()
+      usleep(300_000)
+      window.program.kill(SIGTERM)
+      display.destroy()
+      // It depends on whether the frame or the signal came first.
+      #expect([0, 2].contains(window.program.exitCode(within: 5)))
+    }
+
     @Test("No display is told in one line that names the remedy, with exit code 2")
     func noDisplay() throws {
       let program = try ChildProcess(

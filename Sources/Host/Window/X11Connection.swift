@@ -19,6 +19,7 @@ final class X11Connection {
   private typealias GetSelectionOwner = @convention(c) (OpaquePointer?, UInt) -> UInt
   private typealias MoveResizeWindow =
     @convention(c) (OpaquePointer?, UInt, Int32, Int32, UInt32, UInt32) -> Int32
+  private typealias UnmapWindow = @convention(c) (OpaquePointer?, UInt) -> Int32
   private typealias ChangeWindowAttributes =
     @convention(c) (OpaquePointer?, UInt, UInt, UnsafeMutablePointer<XSetWindowAttributes>) -> Int32
   private typealias EventsQueued = @convention(c) (OpaquePointer?, Int32) -> Int32
@@ -59,7 +60,8 @@ final class X11Connection {
   }
 
   deinit {
-    if !isLost { setExitHandler(nil) }
+    // Whatever Xlib still finds out about a lost server must not reach for this object.
+    setExitHandler(isLost ? { _, _ in } : nil, context: nil)
     dlclose(library)
   }
 
@@ -125,22 +127,34 @@ final class X11Connection {
     if Int32(state.revents) & (POLLERR | POLLHUP | POLLNVAL) != 0 { isLost = true }
   }
 
+  /// Asks the server to take the window off the screen, without waiting for it.
+  func unmap() {
+    guard let unmap = dlsym(library, "XUnmapWindow"), let flush = dlsym(library, "XFlush") else {
+      return
+    }
+    _ = unsafeBitCast(unmap, to: UnmapWindow.self)(display, window)
+    _ = unsafeBitCast(flush, to: DisplayToInt.self)(display)
+  }
+
+  /// Treats a server that answers no more as one that has gone away.
+  func giveUp() { isLost = true }
+
   /// Keeps Xlib from ending the program with a message of its own.
   private func watchForLoss() {
     if let symbol = dlsym(library, "XSetIOErrorHandler") {
       _ = unsafeBitCast(symbol, to: SetIOErrorHandler.self)({ _ in 0 })
     }
-    setExitHandler { _, context in
+    let handler: IOErrorExitHandler = { _, context in
       guard let context else { return }
       Unmanaged<X11Connection>.fromOpaque(context).takeUnretainedValue().isLost = true
     }
+    setExitHandler(handler, context: Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// Sets what Xlib does when the server is gone; libX11 1.7 and later.
-  private func setExitHandler(_ handler: IOErrorExitHandler?) {
+  private func setExitHandler(_ handler: IOErrorExitHandler?, context: UnsafeMutableRawPointer?) {
     guard let symbol = dlsym(library, "XSetIOErrorExitHandler") else { return }
-    unsafeBitCast(symbol, to: SetIOErrorExitHandler.self)(
-      display, handler, handler == nil ? nil : Unmanaged.passUnretained(self).toOpaque())
+    unsafeBitCast(symbol, to: SetIOErrorExitHandler.self)(display, handler, context)
   }
 }
 

@@ -30,6 +30,9 @@ final class Display {
   /// Ends the server without notice.
   func destroy() { server.kill(SIGKILL) }
 
+  /// Stops the server from answering, as a machine does that ends a session.
+  func suspend() { server.kill(SIGSTOP) }
+
   /// Runs a tool on this display.
   /// - Returns: what it wrote.
   @discardableResult
