@@ -52,6 +52,20 @@ struct StageToolsTests {
     try tap("\(id)/item-\(item)")
   }
 
+  // MARK: Away
+
+  @Test("M1: while the window is hidden no time passes on the stage", arguments: StageView.allCases)
+  mutating func hidden(_ view: StageView) {
+    gallery.show(view)
+    run(to: 1)
+    send(.hide)
+    let left = gallery.clock?.frame ?? 0
+    send(.show, after: 8 * 3600)
+    #expect((left...left + 1).contains(gallery.clock?.frame ?? 0))
+    run(to: time + 1)
+    #expect((left + 59...left + 62).contains(gallery.clock?.frame ?? 0))
+  }
+
   // MARK: Surroundings
 
   @Test("Each tool changes the exhibit's surroundings, and pressed again gives the window's back")

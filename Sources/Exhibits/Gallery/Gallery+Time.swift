@@ -57,6 +57,12 @@ extension Gallery {
     return plays[selected]?.nextChange(after: time, in: layout.stageEnvironment)
   }
 
+  /// Goes on where the stage was left: while the window was hidden, no time passed there (M1).
+  mutating func resumeStage() {
+    plays[selected]?.clock.resume(at: time)
+    board?.clock.resume(at: time)
+  }
+
   // MARK: Controls
 
   mutating func togglePlaying() {

@@ -48,8 +48,14 @@ extension FrameLoop {
   }
 
   /// Tells input methods where words are typed, so that their own windows come up beside it.
+  ///
+  /// Where there is no keyboard on the screen to put away, words are always heard: a scene that
+  /// asks for none may still have use for letters.
   private func setTextInput(_ place: Rect?) {
-    guard let place else { return SDL_StopTextInput() }
+    guard let place else {
+      if SDL_HasScreenKeyboardSupport() == SDL_TRUE { SDL_StopTextInput() }
+      return
+    }
     let units = translator.geometry.units(around: place)
     var rect = SDL_Rect(x: units.x, y: units.y, w: units.width, h: units.height)
     SDL_SetTextInputRect(&rect)
