@@ -94,16 +94,6 @@ extension Gallery {
     }
   }
 
-  /// Lets the time run in a circle or straight on.
-  mutating func setLooping(_ loops: Bool) {
-    self.loops = loops
-    guard let play = plays[selected] else { return }
-    let range = play.session.firstFrame...max(play.session.lastFrame, Self.loopFrames)
-    plays[selected]?.clock.loop = loops ? play.clock.loop ?? range : nil
-    let last = max(board?.clock.frame ?? 0, Self.loopFrames)
-    board?.clock.loop = loops ? 0...last : nil
-  }
-
   /// The least that is repeated, where no range was marked: two seconds.
   ///
   /// Ours: two turns of a spinner.

@@ -61,6 +61,8 @@ public struct Gallery: Scene {
   var board: StageBoard?
   /// True where the stage's time runs in a circle.
   var loops = false
+  /// The frames that are repeated where a person chose them, by exhibit.
+  var ranges: [String: ClosedRange<Int>] = [:]
   /// The controls around the stage.
   var tools = StageTools()
   /// What the interface says was last said in.

@@ -17,6 +17,8 @@ public struct GalleryState: Codable, Equatable, Sendable {
   public var speed: StageSpeed
   /// True where it runs in a circle.
   public var loops: Bool
+  /// First and last frame that is repeated, where they were chosen: by exhibit.
+  public var ranges: [String: [Int]] = [:]
   /// The stage's surroundings.
   var choices: StageChoices
 
@@ -41,6 +43,7 @@ public struct GalleryState: Codable, Equatable, Sendable {
     view = (try? values.decode(StageView.self, forKey: .view)) ?? .one
     speed = (try? values.decode(StageSpeed.self, forKey: .speed)) ?? .full
     loops = (try? values.decode(Bool.self, forKey: .loops)) ?? false
+    ranges = (try? values.decode([String: [Int]].self, forKey: .ranges)) ?? [:]
     choices = (try? values.decode(StageChoices.self, forKey: .choices)) ?? StageChoices()
   }
 }
@@ -56,8 +59,10 @@ extension Gallery {
         knobs[id] = Dictionary(changed.map { ($0.knob, $0.value) }) { _, last in last }
       }
     }
-    return GalleryState(
+    var state = GalleryState(
       exhibit: selected, knobs: knobs, view: view, speed: speed, loops: loops, choices: choices)
+    state.ranges = ranges.mapValues { [$0.lowerBound, $0.upperBound] }
+    return state
   }
 
   /// Takes up what was remembered; exhibits, knobs and values that no longer exist are passed over.
@@ -71,6 +76,12 @@ extension Gallery {
       open(type, with: settings)
     }
     choices = state.choices
+    for (id, ends) in state.ranges where id == Self.wallRange || Catalog.exhibit(id) != nil {
+      guard ends.count == 2, ends[0] >= 0, ends[0] < ends[1], ends[1] <= FrameGrid.last else {
+        continue
+      }
+      ranges[id] = ends[0]...ends[1]
+    }
     setSpeed(state.speed)
     setLooping(state.loops)
     select(state.exhibit)

@@ -20,10 +20,12 @@ extension Gallery {
   /// Makes the board that the view asks for, where it is not there.
   mutating func fillBoard() {
     switch view {
-    case .one: board = nil
-    case .states: if board?.exhibit != selected { board = statesBoard() }
-    case .wall: if board == nil { board = wallBoard() }
+    case .one: return board = nil
+    case .states where board?.exhibit != selected: board = statesBoard()
+    case .wall where board == nil: board = wallBoard()
+    case .states, .wall: return
     }
+    if loops { setLooping(true) }
   }
 
   private func statesBoard() -> StageBoard? {

@@ -29,7 +29,7 @@ extension Gallery {
   /// Scrolls to the tool that Tab goes to.
   mutating func revealTool(_ tree: Node, _ layout: GalleryLayout, at time: Seconds) {
     guard let room = layout.settings, let focused = focus.focused,
-      focused == StageTimeline.id || StageTool.owning(focused) != nil,
+      focused.hasPrefix(StageTimeline.id) || StageTool.owning(focused) != nil,
       let frame = tree.find(focused)?.frame
     else { return }
     let content = frame.offset(

@@ -28,6 +28,7 @@ extension Gallery {
   /// Lets go of what was pressed where the window is hidden or loses the keys.
   mutating func releaseTools(_ event: TimedEvent, _ layout: GalleryLayout) {
     tools.scrubber = nil
+    tools.rangeGrip = nil
     let bars = bars(layout)
     for tool in StageTool.allCases {
       guard let frame = bars.frame(tool) else { continue }
@@ -82,6 +83,7 @@ extension Gallery {
   /// - Returns: true where the event was the line's.
   mutating func useTimeline(_ routed: Routed, _ layout: GalleryLayout) -> Bool {
     guard let timeline = bars(layout).timeline else { return false }
+    if useRange(routed, timeline, layout) { return true }
     switch routed.event.event {
     case .pointer(let step):
       if step.phase == .down, step.button == .primary, routed.target == StageTimeline.id,
@@ -130,8 +132,8 @@ extension Gallery {
 
   /// Keys that mean the same wherever the focus is, unless words are typed there.
   ///
-  /// K plays and pauses, comma and full stop step a frame, as in programs that cut film; F11 covers
-  /// the screen, and Escape uncovers it.
+  /// K plays and pauses, comma and full stop step a frame, I and O mark what is repeated, as in
+  /// programs that cut film; F11 covers the screen, and Escape uncovers it.
   /// - Returns: true where it was one.
   @discardableResult
   mutating func shortcut(_ key: KeyEvent, _ layout: GalleryLayout) -> Bool {
@@ -140,6 +142,8 @@ extension Gallery {
     case .character("k"): togglePlaying()
     case .character(","): stepTime(by: -1, layout)
     case .character("."): stepTime(by: 1, layout)
+    case .character("i"): markHere(.start)
+    case .character("o"): markHere(.end)
     case .function(11): requests.append(.toggleFullScreen)
     case .escape: requests.append(.setFullScreen(false))
     default: return false

@@ -34,7 +34,11 @@ struct StageBars {
 
   func paintRing(into canvas: inout Canvas, focus: FocusChain) {
     guard focus.showsRing, let focused = focus.focused else { return }
-    if let timeline, focused == StageTimeline.id {
+    if let timeline, let end = StageTimeline.End.allCases.first(where: { $0.id == focused }) {
+      guard let handle = timeline.handle(end) else { return }
+      FocusRing.paint(
+        into: &canvas, around: layout.place(handle), radius: 3, theme: layout.theme)
+    } else if let timeline, focused == StageTimeline.id {
       let frame = layout.place(timeline.room).inset(by: 2)
       FocusRing.paint(into: &canvas, around: frame, radius: 8, theme: layout.theme)
     } else if let tool = StageTool.owning(focused),
@@ -128,7 +132,7 @@ extension Gallery {
       right -= width + gap
     }
     left += gap
-    let line = Rect(left, bar.minY + 4, max(0, right - gap - left), bar.height - 8)
+    let line = Rect(left, bar.minY + 3, max(0, right - gap - left), bar.height - 6)
     return (box, line)
   }
 
@@ -141,6 +145,9 @@ extension Gallery {
     return StageTimeline(
       frame: clock?.frame ?? 0, lastFrame: lastFrame ?? session?.lastFrame ?? 0,
       loop: loops ? clock?.loop : nil, isTelling: isTelling(layout),
-      words: (text("gallery.still"), text("tool.time")), layout: layout, theme: theme, room: room)
+      words: StageTimeline.Words(
+        still: text("gallery.still"), label: text("tool.time"), start: text("tool.in"),
+        end: text("tool.out")),
+      layout: layout, theme: theme, room: room, heldLength: tools.rangeGrip?.length)
   }
 }

@@ -30,15 +30,26 @@ struct StageTimeline {
   /// False while nothing moves of itself: there is no time to be seen then, and none passes on
   /// the screen.
   let isTelling: Bool
-  let words: (still: String, label: String)
+  let words: Words
   let layout: GalleryLayout
   let theme: Theme
   /// Line and digits, laid out for left-to-right.
   let room: Rect
+  /// The length that a drag began with, which it keeps; nil for the one that fits.
+  var heldLength: Seconds?
+
+  /// What the line and its ends are called.
+  struct Words {
+    var still: String
+    var label: String
+    var start: String
+    var end: String
+  }
 
   /// How long the line is, in seconds.
   var length: Seconds {
-    let last = FrameGrid.time(max(frame, lastFrame))
+    let last = FrameGrid.time(max(frame, lastFrame, loop?.upperBound ?? 0))
+    if let heldLength, heldLength >= last { return heldLength }
     return Self.lengths.first { $0 >= last } ?? last
   }
 
@@ -59,7 +70,8 @@ struct StageTimeline {
       max(0, digits.minX - 10 - room.minX - 2 * half), Metrics.track)
   }
 
-  private func x(_ frame: Int) -> Double {
+  /// Where a frame is along the line, laid out for left-to-right.
+  func x(_ frame: Int) -> Double {
     let length = length
     let share = length > 0 ? min(max(0, FrameGrid.time(frame) / length), 1) : 0
     return run.minX + share * run.width
@@ -73,7 +85,9 @@ struct StageTimeline {
   }
 
   /// The present time with its thousandths, such as `0.700`.
-  var time: String {
+  var time: String { Self.time(frame) }
+
+  static func time(_ frame: Int) -> String {
     let thousandths = Int((FrameGrid.time(frame) * 1000).rounded())
     let rest = "\(thousandths % 1000)"
     return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
@@ -85,17 +99,17 @@ struct StageTimeline {
     guard run.width > 0 else { return }
     let colors = theme.colors
     canvas.fill(.capsule(layout.place(run)), with: colors.fill)
-    if let loop {
-      let (start, end) = (x(loop.lowerBound), x(loop.upperBound))
-      let band = Rect(start, run.minY - 2, max(2, end - start), run.height + 4)
-      canvas.fill(.capsule(layout.place(band)), with: colors.tint.opacity(0.25))
-    }
+    paintRange(into: &canvas)
     if isTelling {
       let end = x(frame)
       canvas.fill(
         .capsule(
           layout.place(Rect(run.minX, run.minY, max(run.height, end - run.minX), run.height))),
         with: colors.tint)
+    }
+    paintHandles(into: &canvas)
+    if isTelling {
+      let end = x(frame)
       let thumb = layout.place(
         Rect(center: Point(end, run.midY), size: Size(Metrics.thumb, Metrics.thumb)))
       canvas.draw(
@@ -117,6 +131,6 @@ struct StageTimeline {
       frame: layout.place(room), isFocusable: true, isInteractive: true,
       state: isTelling
         ? ["time": .number(FrameGrid.time(frame)), "length": .number(length)]
-        : ["length": .number(length)])
+        : ["length": .number(length)], children: rangeNodes)
   }
 }

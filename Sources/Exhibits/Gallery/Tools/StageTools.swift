@@ -11,6 +11,8 @@ struct StageTools {
   private(set) var controls: [StageTool: AnyControl] = [:]
   /// The line of time is dragged by this pointer.
   var scrubber: PointerID?
+  /// The pointer that holds an end of the repeated range; nil for none.
+  var rangeGrip: RangeGrip?
 
   /// What the controls are to show.
   struct Model {

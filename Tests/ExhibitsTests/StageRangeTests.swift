@@ -1,0 +1,160 @@
+import Drawing
+import Foundation
+import Geometry
+import Interaction
+import Motion
+import Scenes
+import TestSupport
+import Testing
+
+@testable import Exhibits
+
+@Suite("The repeated range of the stage's time")
+struct StageRangeTests {
+  var gallery: Gallery
+  var environment = Environment.plain(Size(1600, 900))
+  var time = 0.0
+  let line = "gallery/clock/time"
+
+  init() throws {
+    gallery = Gallery(context: try ExhibitContext.load(), exhibit: "activity-indicator")
+    gallery.update(FrameInput(time: 0), in: environment)
+  }
+
+  var range: ClosedRange<Int>? { gallery.clock?.loop }
+
+  func node(_ id: String) throws -> Node {
+    try #require(gallery.describe(in: environment).find(id), "\(id)")
+  }
+
+  mutating func send(_ event: InputEvent) {
+    time += 1.0 / 60
+    gallery.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
+  }
+
+  mutating func key(_ key: Character) { send(.key(KeyEvent(.character(key)))) }
+
+  mutating func run(to end: Seconds) {
+    while time < end - 1e-9 {
+      time += 1.0 / 60
+      gallery.update(FrameInput(time: time), in: environment)
+    }
+  }
+
+  /// Takes hold of a handle with a finger and moves it to a place.
+  mutating func drag(_ end: String, to x: Double) throws {
+    let finger = PointerID(.touch, 1)
+    let start = try node("\(line)/\(end)").frame.center
+    send(.pointer(PointerEvent(.down, finger, at: start)))
+    send(.pointer(PointerEvent(.move, finger, at: Point(x, start.y))))
+    send(.pointer(PointerEvent(.up, finger, at: Point(x, start.y))))
+  }
+
+  @Test("I and O mark what is repeated, and it is")
+  mutating func keys() throws {
+    #expect(gallery.describe(in: environment).find("\(line)/in") == nil)
+    run(to: 1)
+    key("i")
+    run(to: 1.5)
+    key("o")
+    let range = try #require(range)
+    #expect(abs(range.lowerBound - 60) <= 2 && abs(range.upperBound - 91) <= 3)
+    #expect(gallery.loops)
+    run(to: 4)
+    let frame = try #require(gallery.clock?.frame)
+    #expect(range.contains(frame))
+    let told = try node("\(line)/in")
+    #expect(told.state["time"] == .number(FrameGrid.time(range.lowerBound)))
+    #expect(told.value?.hasSuffix(" s") == true)
+    #expect(try node("\(line)/out").state["time"] == .number(FrameGrid.time(range.upperBound)))
+  }
+
+  @Test("An end that is marked beyond the other takes that along")
+  mutating func beyond() throws {
+    gallery.setRange(10...20)
+    run(to: 0.1)
+    gallery.pauseTime()
+    gallery.jump(to: 40, gallery.layout(in: environment))
+    key("i")
+    #expect(range == 40...160)
+    gallery.jump(to: 30, gallery.layout(in: environment))
+    key("o")
+    #expect(range == 0...30)
+    gallery.jump(to: 0, gallery.layout(in: environment))
+    key("o")
+    #expect(range == 0...1)
+  }
+
+  @Test(
+    "Handles are dragged, in both directions of writing, and never cross",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  mutating func handles(direction: LayoutDirection) throws {
+    environment.direction = direction
+    gallery.setRange(120...240)
+    gallery.pauseTime()
+    let (start, end) = (try node("\(line)/in").frame, try node("\(line)/out").frame)
+    #expect((start.midX < end.midX) == (direction == .leftToRight))
+    for frame in [start, end] { #expect(frame.width >= 44 && frame.height >= 44) }
+    let frame = gallery.clock?.frame
+    try drag("in", to: start.midX + (end.midX - start.midX) / 4)
+    let first = try #require(range?.lowerBound)
+    #expect(first > 120 && first < 240 && range?.upperBound == 240)
+    try drag("in", to: end.midX + (end.midX - start.midX))
+    #expect(range == 239...240)
+    try drag("out", to: start.midX - 3 * (end.midX - start.midX))
+    #expect(range == 239...240)
+    #expect(gallery.clock?.frame == frame)
+    #expect(gallery.clock?.isPlaying == false)
+  }
+
+  @Test("A press between the handles is the time's")
+  mutating func between() throws {
+    gallery.setRange(120...480)
+    let (start, end) = (try node("\(line)/in").frame, try node("\(line)/out").frame)
+    let place = Point((start.midX + end.midX) / 2, start.midY)
+    send(.pointer(PointerEvent(.down, PointerID(.mouse), at: place)))
+    #expect(range == 120...480)
+    #expect(abs((gallery.clock?.frame ?? 0) - 300) <= 30)
+  }
+
+  @Test("Arrow keys move the handle that has the focus by a frame")
+  mutating func arrows() throws {
+    gallery.setRange(120...240)
+    while try !node("\(line)/out").isFocused, time < 3 { send(.key(KeyEvent(.tab))) }
+    send(.key(KeyEvent(.right)))
+    send(.key(KeyEvent(.right)))
+    send(.key(KeyEvent(.left)))
+    #expect(range == 120...241)
+  }
+
+  @Test("The range of each exhibit is its own, and outlives the button and the run")
+  mutating func remembered() throws {
+    gallery.setRange(30...60)
+    gallery.setLooping(false)
+    #expect(range == nil)
+    try gallery.set("exhibit", to: "materials")
+    gallery.setLooping(true)
+    #expect(range == 0...Gallery.loopFrames)
+    try gallery.set("exhibit", to: "activity-indicator")
+    #expect(range == 30...60)
+    let bytes = try JSONEncoder().encode(gallery.savedState)
+    var later = Gallery(context: gallery.context)
+    later.restore(try JSONDecoder().decode(GalleryState.self, from: bytes))
+    #expect(later.clock?.loop == 30...60)
+    #expect(later.savedState.ranges == ["activity-indicator": [30, 60]])
+  }
+
+  @Test("Ranges that make no sense are passed over")
+  mutating func nonsense() throws {
+    var state = gallery.savedState
+    state.ranges = [
+      "materials": [5, 5], "colors": [-1, 4], "icons": [1], "gone": [1, 2], "tab-bar": [3, 9],
+      "list": [0, Int.max],
+    ]
+    gallery.restore(state)
+    #expect(gallery.savedState.ranges == ["tab-bar": [3, 9]])
+    let text = #"{"version":1,"exhibit":"list","ranges":"all"}"#
+    let read = try JSONDecoder().decode(GalleryState.self, from: Data(text.utf8))
+    #expect(read.ranges.isEmpty && read.exhibit == "list")
+  }
+}
