@@ -26,9 +26,8 @@ run: run-packages ## Open the gallery; without a display, render every exhibit t
 
 test: test-packages check ## Build with warnings as errors, check the format, run all tests
 	VITRINE_STRICT=1 $(SWIFT) build --build-tests
-	$(MAKE) --no-print-directory examples
+	$(MAKE) --no-print-directory examples docs
 	VITRINE_STRICT=1 $(SWIFT) test --skip-build --disable-xctest
-	$(MAKE) --no-print-directory docs
 
 # They share what they build. Each describes another build, so the last one's is not to be reused.
 examples: ## Build the examples with warnings as errors and run their tests

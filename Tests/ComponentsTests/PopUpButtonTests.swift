@@ -166,7 +166,6 @@ import Testing
     #expect(control.handle(Send.touch(.up, 60, 90), in: bounds, style: style) == nil)
     #expect(control.isOpen && item(0, control).minY < top - 200)
     _ = control.handle(Send.key(.end), in: bounds, style: style)
-    _ = control.handle(Send.key(.end), in: bounds, style: style)
     let menu = PopUpButton.Layout(of: control, in: bounds, style: style).menu
     #expect(control.highlightedIndex == 39 && menu.contains(item(39, control)))
   }

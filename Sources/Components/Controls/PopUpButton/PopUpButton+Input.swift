@@ -171,7 +171,9 @@ extension PopUpButton {
     default:
       guard let move = KeyEvent(key).selectionMove(isVertical: true) else { return nil }
       let start = highlightedIndex ?? selectedIndex ?? 0
-      let index = highlightedIndex == nil ? start : move.index(from: start, count: items.count)
+      // The first step only shows where it begins; a jump goes to its end at once.
+      let begins = highlightedIndex == nil && (move == .next || move == .previous)
+      let index = begins ? start : move.index(from: start, count: items.count)
       if let index {
         highlightedIndex = index
         reveal(index, layout)
