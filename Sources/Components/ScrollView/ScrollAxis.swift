@@ -125,32 +125,25 @@ struct ScrollAxis: Hashable, Sendable {
 
   // MARK: Rubber band
 
-  /// How much of a pull beyond an end shows: all of it never reaches the room's length.
-  ///
-  /// UIKit's, as published by those who measured it: `x·d·c / (d + c·x)` with c = 0.55.
-  private static let rubber = 0.55
-
   /// Where a finger that would take the offset to a place takes it.
   func rubbered(_ offset: Double) -> Double {
     let over = offset - held(offset)
-    guard room > 0, over != 0 else { return held(offset) }
-    let way = abs(over) * ScrollAxis.rubber
-    return held(offset) + (over < 0 ? -1 : 1) * way * room / (room + way)
+    let way = RubberBand.offset(abs(over), length: room)
+    return held(offset) + (over < 0 ? -way : way)
   }
 
   /// Where the finger would be for the offset to be at a place: the inverse.
   func unrubbered(_ offset: Double) -> Double {
     let over = offset - held(offset)
-    guard room > 0, over != 0 else { return held(offset) }
-    let way = min(abs(over), room * 0.999)
-    return held(offset) + (over < 0 ? -1 : 1) * way * room / (room - way) / ScrollAxis.rubber
+    let way = RubberBand.drag(abs(over), length: room)
+    return held(offset) + (over < 0 ? -way : way)
   }
 
   /// How fast the offset goes for a finger's speed, so far beyond an end.
   private static func rubberRate(_ over: Double, _ room: Double) -> Double {
     guard room > 0, over != 0 else { return 1 }
     let left = max(0, 1 - abs(over) / room)
-    return rubber * left * left
+    return RubberBand.stiffness * left * left
   }
 }
 

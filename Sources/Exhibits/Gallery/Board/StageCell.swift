@@ -40,9 +40,7 @@ struct StageBoard {
 
   func isMoving(_ grid: StageGrid) -> Bool {
     guard clock.isPlaying else { return false }
-    return cells.contains { cell in
-      cell.session.nextEvent(in: grid.environment).map { $0 <= cell.session.time + 0.25 } ?? false
-    }
+    return cells.contains { $0.session.isMoving(in: grid.environment) }
   }
 
   func nextChange(after host: Seconds, _ grid: StageGrid) -> Seconds? {

@@ -44,14 +44,8 @@ struct StagePlay {
 
   /// True while what shows changes again and again.
   func isMoving(in environment: Environment) -> Bool {
-    clock.isPlaying
-      && session.nextEvent(in: environment).map { $0 <= session.time + Self.pause } ?? false
+    clock.isPlaying && session.isMoving(in: environment)
   }
-
-  /// What changes less often than this stands still between its changes, in seconds.
-  ///
-  /// Ours: more than a spinner rests on each spoke.
-  private static let pause: Seconds = 0.25
 
   /// When the stage next looks different without input, in the window's time; nil for never.
   func nextChange(after host: Seconds, in environment: Environment) -> Seconds? {
@@ -71,6 +65,16 @@ struct StagePlay {
 }
 
 extension StageSession {
+  /// What changes less often than this stands still between its changes, in seconds.
+  ///
+  /// Ours: more than a spinner rests on each spoke.
+  private static let pause: Seconds = 0.25
+
+  /// True while the exhibit changes again and again.
+  func isMoving(in environment: Environment) -> Bool {
+    nextEvent(in: environment).map { $0 <= time + Self.pause } ?? false
+  }
+
   /// True where the log holds something later than a frame.
   func hasEvents(after frame: Int) -> Bool {
     log.last.map { $0.time > FrameGrid.time(frame) } ?? false
