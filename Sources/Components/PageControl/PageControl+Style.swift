@@ -43,7 +43,9 @@ extension PageControl {
     /// The current page's dot.
     public var currentDot: Color
     /// Around every dot, where nothing else is behind it: what it stands out from on a picture of
-    /// many colours (C13). Default nil, none.
+    /// many colours (C13).
+    ///
+    /// Default nil, none.
     public var rim: Color?
     /// Width of the rim in points.
     ///
