@@ -70,7 +70,7 @@ struct TextFieldExhibit: Exhibit, Adjustable {
 
   private mutating func follow(_ change: TextField.Change) {
     switch change {
-    case .copy(let words): requests.append(.copy(words))
+    case .copy(let words), .cut(let words, _): requests.append(.copy(words))
     case .paste: requests.append(.paste)
     case .submitted: field.endEditing()
     case .text, .ended: break
