@@ -14,6 +14,14 @@ struct TextFieldExhibit: Exhibit, Adjustable {
     "A line of words to type, mark, copy and paste, in any script, with a symbol and a clear button."
   static let family = ExhibitFamily.controls
   static let symbol = "magnifyingglass"
+  static let states = [
+    ExhibitState("empty"), ExhibitState("filled", "text", "Weather in Lyon"),
+    ExhibitState("plain", [ExhibitSetting("search", "false"), ExhibitSetting("text", "Lyon")]),
+    ExhibitState("right-to-left", "text", "שלום"),
+    ExhibitState(
+      "long-text", "text", "Words that are wider than the field end in an ellipsis at rest"),
+    ExhibitState("disabled", [ExhibitSetting("enabled", "false"), ExhibitSetting("text", "Lyon")]),
+  ]
 
   /// Longest field on a wide stage, in points.
   ///
