@@ -1,4 +1,3 @@
-internal import Drawing
 internal import Interaction
 
 extension InputEvent {
@@ -37,14 +36,5 @@ extension Sequence<TimedEvent> {
       }
     }
     return down
-  }
-}
-
-extension Environment {
-  /// True where a scene would look the same in both; the fonts are taken to be the same.
-  func isSame(as other: Environment) -> Bool {
-    size == other.size && scale == other.scale && appearance == other.appearance
-      && contrast == other.contrast && direction == other.direction
-      && language == other.language && textScale == other.textScale && motion == other.motion
   }
 }

@@ -168,6 +168,9 @@ struct StageSession {
 
   // MARK: Telling
 
+  /// When something happens that the frame that shows is still told, in the exhibit's time.
+  private var shownTime: Seconds { FrameGrid.recorded(time, .down) }
+
   /// Tells the exhibit what happened, and moves on to a frame.
   ///
   /// Where the past shows, what a person does begins a new future, and what just happens to be is
@@ -185,11 +188,12 @@ struct StageSession {
     if now.frame < 0 { advance(to: 0, in: environment) }
     let isReplay = isInPast
     let isShown = now.frame >= frame
-    for event in events {
-      let least = isShown ? time : time + Self.leastStep
+    let least = isShown ? shownTime : FrameGrid.recorded(time + Self.leastStep, .up)
+    let most = FrameGrid.recorded(FrameGrid.time(max(frame, now.frame)), .down)
+    for event in FrameGrid.withoutPassedPlaces(events) {
       let last = log.last.map(\.time) ?? 0
-      let most = FrameGrid.time(max(frame, now.frame))
-      append(TimedEvent(min(max(event.time, least, last), most), event.event))
+      let time = FrameGrid.recorded(event.time, .toNearestOrEven)
+      append(TimedEvent(min(max(time, least, last), most), event.event))
     }
     if isShown, !events.isEmpty { redo() }
     advance(to: frame, in: environment)
@@ -206,7 +210,7 @@ struct StageSession {
     var probe = now.exhibit
     try probe.set(name, to: value)
     if isInPast, now.frame >= 0 { cut() }
-    append(TimedEvent(time, .set(name: name, value: value)))
+    append(TimedEvent(shownTime, .set(name: name, value: value)))
     if now.frame < 0 { now.exhibit = probe } else { redo() }
     collapse()
   }
@@ -224,7 +228,7 @@ struct StageSession {
 
   /// Forgets what came later than what shows; pointers that are down then are taken away.
   private mutating func cut() {
-    let time = time
+    let time = shownTime
     let down = log[..<now.told].pointersDown
     log.removeSubrange(now.told...)
     copies.forget(from: now.frame + 1)
@@ -244,7 +248,7 @@ struct StageSession {
     environment = new
     copies.forget(from: 0)
     guard now.frame >= 0 else { return }
-    if old.size != new.size, !isInPast { append(TimedEvent(time, .resize(new.size))) }
+    if old.size != new.size, !isInPast { append(TimedEvent(shownTime, .resize(new.size))) }
     redo()
   }
 
