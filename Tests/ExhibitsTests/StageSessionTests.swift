@@ -60,7 +60,10 @@ struct StageSessionTests {
       }
       time += Double(dice.roll(1..<40)) / 100
     }
-    return events
+    // Sums have noise in their last digits, and the log has four decimals.
+    return events.map { event in
+      TimedEvent(FrameGrid.recorded(event.time, .toNearestOrEven), event.event)
+    }
   }
 
   func list(_ scene: any Scene, in environment: Environment) -> DisplayList {
@@ -114,7 +117,7 @@ struct StageSessionTests {
       }
     }
     #expect(session.log.map(\.event) == events.map(\.event))
-    #expect(zip(session.log, events).allSatisfy { abs($0.time - $1.time) < 1e-5 })
+    #expect(zip(session.log, events).allSatisfy { abs($0.time - $1.time) <= 1e-4 })
     // Then back and forth.
     for _ in 0..<12 {
       session.seek(to: dice.roll(0..<260), in: environment)

@@ -222,10 +222,9 @@ struct StageToolsTests {
     let layout = gallery.layout(in: environment)
     let shown = try #require(gallery.plays["page-control"]?.session)
     try tap("gallery/clock/record")
-    guard case .saveScript("page-control", let events)? = gallery.takeRequests().first else {
-      Issue.record("nothing to save")
-      return
-    }
+    let recording = try #require(gallery.takeRequests().lazy.compactMap(\.recording).first)
+    let events = recording.events
+    #expect(recording.name == "page-control")
     let exhibit = PageControlExhibit(context: gallery.context)
     var stage = environment
     stage.size = Size(100, 100)
@@ -255,5 +254,12 @@ struct StageToolsTests {
     run(to: time + 2.1)
     #expect(gallery.toast == nil)
     #expect(gallery.nextChange(after: time, in: environment) == nil)
+  }
+}
+
+extension SceneRequest {
+  /// What it asks to keep.
+  fileprivate var recording: SceneRecording? {
+    if case .saveScript(let recording) = self { recording } else { nil }
   }
 }

@@ -14,6 +14,7 @@ extension Gallery {
     if tools.controls.isEmpty { tools.show(toolModel(environment), at: time) }
     toast?.update(to: time)
     if toast?.isOver(at: time) == true { toast = nil }
+    holdRecording(layout)
     if frame.events.contains(where: { $0.event == .show }) { resumeStage() }
     beginStage(layout)
     var forStage: [TimedEvent] = []

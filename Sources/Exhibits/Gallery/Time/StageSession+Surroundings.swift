@@ -27,11 +27,11 @@ extension StageSession {
       base.size = new.size
       return
     }
-    let isAlike = old?.isAlike(new) ?? true
+    let isAlike = old?.isSame(butForSizeAs: new) ?? true
     let isLate = !isInPast && (unfitted ?? now).size != new.size
     guard !isAlike || isLate else { return }
     unfit()
-    if isLate { append(TimedEvent(time, .resize(new.size))) }
+    if isLate { append(TimedEvent(shownTime, .resize(new.size))) }
     if !isAlike {
       copies.forget(from: 0)
       follower = base
@@ -82,15 +82,5 @@ extension StageSession {
     run(to: frame)
     fit()
     requests = asked
-  }
-}
-
-extension Environment {
-  /// True where a scene would look the same in both, but for its size; the fonts are taken to be
-  /// the same.
-  func isAlike(_ other: Environment) -> Bool {
-    scale == other.scale && appearance == other.appearance && contrast == other.contrast
-      && direction == other.direction && language == other.language
-      && textScale == other.textScale && motion == other.motion
   }
 }

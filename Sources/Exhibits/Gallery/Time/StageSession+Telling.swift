@@ -15,6 +15,12 @@ extension StageSession {
   /// What separates a time from the frame before it, in seconds: more than what counts as none.
   private static let leastStep = 1e-6
 
+  /// When something happens that the frame that shows is still told, in the exhibit's time.
+  var shownTime: Seconds { FrameGrid.recorded(time, .down) }
+
+  /// When something happens that only a later frame is told, in the exhibit's time.
+  private var nextTime: Seconds { FrameGrid.recorded(time + Self.leastStep, .up) }
+
   /// Tells the exhibit what happened, and moves on to a frame.
   ///
   /// Where the past shows, what a person does begins a new future, and what just happens to be is
@@ -34,11 +40,12 @@ extension StageSession {
     let isReplay = isInPast
     let isShown = now.frame >= frame && !(isFull && !events.isEmpty)
     let end = isShown ? now.frame : max(frame, now.frame + 1)
-    for event in events {
-      let least = isShown ? time : time + Self.leastStep
+    let least = isShown ? shownTime : nextTime
+    let most = FrameGrid.recorded(FrameGrid.time(end), .down)
+    for event in FrameGrid.withoutPassedPlaces(events) {
       let last = log.last.map(\.time) ?? 0
-      append(
-        TimedEvent(min(max(event.time, least, last), FrameGrid.time(end)), event.event))
+      let time = FrameGrid.recorded(event.time, .toNearestOrEven)
+      append(TimedEvent(min(max(time, least, last), most), event.event))
     }
     if isShown, !events.isEmpty { redo() }
     run(to: end)
@@ -58,13 +65,13 @@ extension StageSession {
     if isInPast, now.frame >= 0 { cut() }
     let event = InputEvent.set(name: name, value: value)
     if now.frame < 0 {
-      append(TimedEvent(time, event))
+      append(TimedEvent(shownTime, event))
       now.exhibit = probe
     } else if isFull, log.last.map({ !event.replaces($0.event) }) ?? true {
-      append(TimedEvent(time + Self.leastStep, event))
+      append(TimedEvent(nextTime, event))
       run(to: now.frame + 1)
     } else {
-      append(TimedEvent(time, event))
+      append(TimedEvent(shownTime, event))
       redo()
     }
     fit()
@@ -92,7 +99,7 @@ extension StageSession {
 
   /// Forgets what came later than what shows; pointers that are down then are taken away.
   private mutating func cut() {
-    let time = time
+    let time = shownTime
     let down = log[..<now.told].pointersDown
     log.removeSubrange(now.told...)
     copies.forget(from: now.frame + 1)
