@@ -83,7 +83,7 @@ struct GalleryTests {
     #expect(tree.find("gallery/stage")?.isVisible == false && tree.find("test-plate") == nil)
     try tap("gallery/sidebar/gestures")
     #expect(gallery.selected == "gestures")
-    #expect(try frame("gallery/stage").height == 844 - 49, "a tap leads to the stage")
+    #expect(try frame("gallery/stage").height == 844 - 49 - 50, "a tap leads to the stage")
     try tap("gallery/tabs/tab-2")
     #expect(tree.find("gallery/inspector") != nil)
     try tap("gallery/tabs/tab-3")

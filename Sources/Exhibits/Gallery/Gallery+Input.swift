@@ -11,7 +11,7 @@ extension Gallery {
     let layout = layout(in: environment)
     time = frame.time
     language = environment.language
-    if tools.controls.isEmpty { tools.show(toolModel(environment), at: time) }
+    if tools.controls.isEmpty { tools.show(toolModel(layout), at: time) }
     toast?.update(to: time)
     if toast?.isOver(at: time) == true { toast = nil }
     if frame.events.contains(where: { $0.event == .show }) { resumeStage() }
@@ -39,8 +39,9 @@ extension Gallery {
     holdScrolls(layout)
     updateFinder(self.layout(in: environment))
     updateTabs(layout)
-    holdSettings(layout)
-    tools.show(toolModel(environment), at: time)
+    let next = self.layout(in: environment)
+    holdSettings(next)
+    tools.show(toolModel(next), at: time)
     tools.dismiss(but: focus.focused)
   }
 

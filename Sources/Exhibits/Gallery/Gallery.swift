@@ -137,16 +137,13 @@ public struct Gallery: Scene {
   /// The parts' places; an inspector below the stage is no higher than its content.
   func layout(in environment: Environment) -> GalleryLayout {
     let model = toolModel(environment)
-    let barHeight = { (width: Double) in StageToolbox.barHeight(width, model, environment) }
-    let first = GalleryLayout(
-      in: environment, choices: choices, pane: pane, scrolled: settings.contentOffset(at: time).y,
-      barHeight: barHeight)
+    let bars = { (width: Double) in StageToolbox.barHeights(width, model, environment) }
+    let first = GalleryLayout(in: environment, choices: choices, pane: pane, bars: bars)
     guard first.isInspectorBelow, let height = inspector(first)?.contentHeight else {
       return first
     }
     return GalleryLayout(
-      in: environment, choices: choices, pane: pane, scrolled: settings.contentOffset(at: time).y,
-      inspectorHeight: height, barHeight: barHeight)
+      in: environment, choices: choices, pane: pane, inspectorHeight: height, bars: bars)
   }
 
   func inspector(_ layout: GalleryLayout) -> GalleryInspector? {
@@ -180,7 +177,7 @@ public struct Gallery: Scene {
     inspector(layout)?.paint(into: &canvas, focus: focus)
     let bars = bars(layout)
     bars.paint(into: &canvas, at: time)
-    paintSettings(into: &canvas, layout)
+    paintSettingsIndicator(into: &canvas, layout)
     for line in layout.hairlines {
       canvas.fill(.rect(layout.place(line)), with: layout.theme.colors.separator)
     }

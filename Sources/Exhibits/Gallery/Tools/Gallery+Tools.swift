@@ -2,6 +2,7 @@ internal import Drawing
 internal import Geometry
 internal import Interaction
 internal import Motion
+internal import Resources
 internal import Scenes
 
 /// What the tools around the stage do.
@@ -18,11 +19,11 @@ extension Gallery {
       routed.event, for: tool, in: frame, room: layout.bounds,
       theme: StageToolbox.theme(layout.environment))
     switch change {
-    case .pressed: press(tool, layout)
-    case .index(let index): choose(index, of: tool)
+    case .pressed, .isOn: press(tool, layout)
+    case .index(let index): choose(index, of: tool, layout)
     default: break
     }
-    tools.show(toolModel(layout.environment), at: routed.event.time)
+    tools.show(toolModel(layout), at: routed.event.time)
   }
 
   /// Lets go of what was pressed where the window is hidden or loses the keys.
@@ -38,13 +39,16 @@ extension Gallery {
     }
   }
 
-  private mutating func choose(_ index: Int, of tool: StageTool) {
+  private mutating func choose(_ index: Int, of tool: StageTool, _ layout: GalleryLayout) {
     switch tool {
     case .view: show(StageView.allCases[index])
     case .device: choices.device = StageDevice.allCases[index]
     case .zoom: choices.zoom = StageChoices.zooms[index]
     case .text: choices.textScale = StageChoices.textScales[index]
     case .speed: setSpeed(StageSpeed.allCases[index])
+    case .language:
+      let language = Language.allCases[index]
+      choices.language = language == layout.language ? nil : language
     default: break
     }
   }
