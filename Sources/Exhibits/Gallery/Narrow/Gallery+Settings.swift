@@ -63,10 +63,3 @@ extension Gallery {
     settings.paint(into: &canvas, in: room, style: .init(layout.theme), at: time)
   }
 }
-
-extension InputEvent {
-  fileprivate var isKey: Bool {
-    if case .key = self { return true }
-    return false
-  }
-}

@@ -132,7 +132,7 @@ extension Gallery {
     let text = { context.strings.text($0, layout.language) }
     return StageTimeline(
       frame: clock?.frame ?? 0, lastFrame: lastFrame ?? session?.lastFrame ?? 0,
-      loop: loops ? clock?.loop : nil, isTelling: isTelling(layout),
+      marks: shownMarks, loops: loops, isTelling: isTelling(layout),
       words: StageTimeline.Words(
         still: text("gallery.still"), label: text("tool.time"), start: text("tool.in"),
         end: text("tool.out")),
