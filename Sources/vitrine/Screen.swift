@@ -1,3 +1,4 @@
+import ArgumentParser
 import Drawing
 import Exhibits
 import Host
@@ -64,15 +65,18 @@ struct ScreenCatalog: Sendable {
   /// What the window's whole scene is called: every command but `list` and `--all` takes it.
   static let gallery = "gallery"
 
+  /// What a shell offers where an id is wanted.
+  static var completion: CompletionKind { .list(Catalog.all.map { $0.id } + [gallery]) }
+
   private let context: ExhibitContext
 
   init() throws { context = try ExhibitContext.load() }
 
-  /// Makes the gallery with an exhibit chosen; nil for its first.
+  /// Makes the gallery with an exhibit chosen, after which the screen is called; nil for its first.
   func gallery(showing exhibit: String? = nil) -> Screen {
     let gallery =
       exhibit.map { Gallery(context: context, exhibit: $0) } ?? Gallery(context: context)
-    return Screen(ScreenCatalog.gallery, gallery)
+    return Screen(exhibit ?? ScreenCatalog.gallery, gallery)
   }
 
   /// Makes the exhibit of an id, or the gallery.

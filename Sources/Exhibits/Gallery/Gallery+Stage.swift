@@ -57,8 +57,33 @@ extension Gallery {
 
   // MARK: Input
 
+  /// Ends what fingers and keys had begun on the stage, and lets them begin nothing more there: what
+  /// comes on the stage is not what they were put on.
+  mutating func leaveStage() {
+    stageNumber += 1
+    if view == .one { left.insert(selected) }
+  }
+
+  /// Lets what was left end what a finger or key had begun, so that nothing is found pressed.
+  mutating func letGo(_ layout: GalleryLayout) {
+    for id in left { plays[id]?.tell([.focusLost], in: layout.stageEnvironment) }
+    left = []
+  }
+
+  /// False for a pointer that was put down on what was on the stage before.
+  private mutating func hears(_ routed: Routed) -> Bool {
+    guard routed.kind == .event, case .pointer(let step) = routed.event.event,
+      step.phase != .hover
+    else { return true }
+    let number = touches[step.pointer] ?? (step.phase == .down ? stageNumber : -1)
+    // The router has let go of it where that was the last of its buttons.
+    touches[step.pointer] = router.target(of: step.pointer) == nil ? nil : number
+    return number == stageNumber
+  }
+
   /// An event of the stage in the exhibit's coordinates.
   mutating func forward(_ routed: Routed, _ layout: GalleryLayout) -> [TimedEvent] {
+    guard hears(routed) else { return [] }
     if view != .one {
       tellBoard(routed, layout)
       return []
@@ -102,10 +127,14 @@ extension Gallery {
 extension Node {
   /// The node as large as it is on the stage, with all that is in it.
   func placed(by factor: Double, at origin: Point) -> Node {
+    func placed(_ rect: Rect) -> Rect {
+      Rect(
+        origin.x + rect.minX * factor, origin.y + rect.minY * factor, rect.width * factor,
+        rect.height * factor)
+    }
     var node = self
-    node.frame = Rect(
-      origin.x + frame.minX * factor, origin.y + frame.minY * factor, frame.width * factor,
-      frame.height * factor)
+    node.frame = placed(frame)
+    node.caret = caret.map(placed)
     node.children = children.map { $0.placed(by: factor, at: origin) }
     return node
   }

@@ -177,7 +177,8 @@ private struct StylesLayout {
   }
 
   func style(_ index: Int) -> PageControl.Style {
-    PageControl.Style(theme, over: Cell.all[index].picture.mean)
+    let picture = Cell.all[index].picture
+    return PageControl.Style(theme, over: picture.mean, varies: picture == .busy)
   }
 
   private func column(

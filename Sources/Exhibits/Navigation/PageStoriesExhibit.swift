@@ -171,13 +171,17 @@ struct StoryPage: PageContent {
   ///
   /// Ours.
   private static let size = (share: 0.085, most: 48.0)
+  /// Of the title, as a part of the height: below the sun.
+  ///
+  /// Ours.
+  private static let top = 0.26
 
   func paint(into canvas: inout Canvas, in bounds: Rect, theme: Theme, at time: Seconds) {
     WeatherScenery(weather: weather, bounds: bounds, time: 0).paint(into: &canvas)
     let environment = theme.environment
     let size = min(min(bounds.width, bounds.height) * Self.size.share, Self.size.most)
     guard size >= 1 else { return }
-    let frame = Rect(bounds.minX, bounds.minY + bounds.height * 0.16, bounds.width, size * 1.4)
+    let frame = Rect(bounds.minX, bounds.minY + bounds.height * Self.top, bounds.width, size * 1.4)
     canvas.draw(
       environment.words(
         title, font: Font(size: size, weight: .semibold), alignment: .center),
