@@ -16,24 +16,22 @@ extension Gallery {
     if toast?.isOver(at: time) == true { toast = nil }
     holdRecording(layout)
     if frame.events.contains(where: { $0.event == .show }) { resumeStage() }
-    if view == .one { plays[selected]?.begin(at: time, in: layout.stageEnvironment) }
+    beginStage(layout)
     var forStage: [TimedEvent] = []
     for event in frame.events {
-      if case .set(let name, let value) = event.event {
-        // Who sent it has seen that the knob takes it.
-        try? set(name, to: value)
-        continue
+      let (number, id) = (stageNumber, selected)
+      let told = take(event, layout)
+      if number == stageNumber {
+        forStage += told
+      } else {
+        // What came before the change was for what was there then.
+        if left.contains(id) { plays[id]?.tell(forStage.map(\.event), in: layout.stageEnvironment) }
+        forStage = []
       }
-      forStage += take(event, layout)
     }
     forStage += followContent(layout)
     letGo(layout)
-    if view == .one {
-      plays[selected]?.end(forStage, in: layout.stageEnvironment)
-    } else {
-      forStage.forEach { tellAllOfBoard($0) }
-      advanceBoard(layout)
-    }
+    endStage(forStage, self.layout(in: environment))
     updateKnobs(layout)
     followHover(layout)
     followTextInput(layout)
@@ -43,14 +41,6 @@ extension Gallery {
     holdSettings(layout)
     tools.show(toolModel(environment), at: time)
     tools.dismiss(but: focus.focused)
-  }
-
-  /// Lets exhibits that were left end what a finger or key had begun, so that none is found pressed.
-  private mutating func letGo(_ layout: GalleryLayout) {
-    for id in left where id != selected {
-      plays[id]?.tell([.focusLost], in: layout.stageEnvironment)
-    }
-    left = []
   }
 
   /// What the exhibit is to be told where something else is now under a mouse that stands still.
@@ -63,6 +53,11 @@ extension Gallery {
   /// Takes in an event.
   /// - Returns: what the exhibit is to be told of it.
   private mutating func take(_ event: TimedEvent, _ layout: GalleryLayout) -> [TimedEvent] {
+    if case .set(let name, let value) = event.event {
+      // Who sent it has seen that the knob takes it.
+      try? set(name, to: value)
+      return []
+    }
     let tree = focus.marking(tree(layout))
     focus.update(in: tree)
     let wasOnStage = isFocusOnStage(tree)

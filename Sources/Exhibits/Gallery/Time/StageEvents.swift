@@ -10,6 +10,12 @@ extension InputEvent {
     }
   }
 
+  /// True for a pointer that goes somewhere: which of two goes first, at the same time, is all one.
+  var isMove: Bool {
+    guard case .pointer(let step) = self else { return false }
+    return step.phase == .move || step.phase == .hover
+  }
+
   /// True where this, at the same time as another, leaves nothing of it: then one entry will do.
   func replaces(_ other: InputEvent) -> Bool {
     switch (self, other) {

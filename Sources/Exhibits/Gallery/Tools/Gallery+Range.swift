@@ -12,7 +12,9 @@ extension Gallery {
   private var rangeKey: String { view == .wall ? Self.wallRange : selected }
 
   /// The first frame that can be gone back to.
-  private var firstFrame: Int { board == nil ? plays[selected]?.session.firstFrame ?? 0 : 0 }
+  private var firstFrame: Int {
+    board?.firstFrame ?? plays[selected]?.session.firstFrame ?? 0
+  }
 
   /// All that was recorded, and at least two seconds: what is repeated where nothing was chosen.
   private func wholeRange(to last: Int) -> ClosedRange<Int> {
