@@ -127,10 +127,14 @@ extension Gallery {
 extension Node {
   /// The node as large as it is on the stage, with all that is in it.
   func placed(by factor: Double, at origin: Point) -> Node {
+    func placed(_ rect: Rect) -> Rect {
+      Rect(
+        origin.x + rect.minX * factor, origin.y + rect.minY * factor, rect.width * factor,
+        rect.height * factor)
+    }
     var node = self
-    node.frame = Rect(
-      origin.x + frame.minX * factor, origin.y + frame.minY * factor, frame.width * factor,
-      frame.height * factor)
+    node.frame = placed(frame)
+    node.caret = caret.map(placed)
     node.children = children.map { $0.placed(by: factor, at: origin) }
     return node
   }

@@ -41,20 +41,20 @@ public struct Gallery: Scene {
   var focus = FocusChain()
   /// The controls of knobs that were touched, by the knob's name.
   var knobControls: [String: AnyControl] = [:]
-  /// Where words are typed, as the window was told.
-  var textInput: Rect?
+  /// Where words are typed, and what the window was told of it.
+  var typing = Typing()
   /// The button that copies the code.
   var copy = CopyState()
   /// The list of exhibits and its search.
   var finder = GalleryFinder()
   /// What a narrow window shows.
   var pane: GalleryPane
+  /// Where the keys go in the panes that do not show.
+  var paneFocus = PaneFocus()
   /// The tabs of a narrow window.
   var tabs = TabBar()
   /// How far a narrow window's tools are scrolled.
   var settings = ScrollView()
-  /// Where the window was last told that words are typed.
-  var askedTextInput: Rect?
   var inspectorScroll = PageScroll()
   var time: Seconds = 0
   /// How fast the time of the stage runs.
@@ -67,8 +67,8 @@ public struct Gallery: Scene {
   var board: StageBoard?
   /// True where the stage's time runs in a circle.
   var loops = false
-  /// The frames that are repeated where a person chose them, by exhibit.
-  var ranges: [String: ClosedRange<Int>] = [:]
+  /// The frames that a person marked to be repeated, by exhibit.
+  var marks: [String: StageMarks] = [:]
   /// The controls around the stage.
   var tools = StageTools()
   /// What the interface says was last said in.
@@ -143,16 +143,13 @@ public struct Gallery: Scene {
   /// The parts' places; an inspector below the stage is no higher than its content.
   func layout(in environment: Environment) -> GalleryLayout {
     let model = toolModel(environment)
-    let barHeight = { (width: Double) in StageToolbox.barHeight(width, model, environment) }
-    let first = GalleryLayout(
-      in: environment, choices: choices, pane: pane, scrolled: settings.contentOffset(at: time).y,
-      barHeight: barHeight)
+    let bars = { (width: Double) in StageToolbox.barHeights(width, model, environment) }
+    let first = GalleryLayout(in: environment, choices: choices, pane: pane, bars: bars)
     guard first.isInspectorBelow, let height = inspector(first)?.contentHeight else {
       return first
     }
     return GalleryLayout(
-      in: environment, choices: choices, pane: pane, scrolled: settings.contentOffset(at: time).y,
-      inspectorHeight: height, barHeight: barHeight)
+      in: environment, choices: choices, pane: pane, inspectorHeight: height, bars: bars)
   }
 
   func inspector(_ layout: GalleryLayout) -> GalleryInspector? {
@@ -186,7 +183,7 @@ public struct Gallery: Scene {
     inspector(layout)?.paint(into: &canvas, focus: focus)
     let bars = bars(layout)
     bars.paint(into: &canvas, at: time)
-    paintSettings(into: &canvas, layout)
+    paintSettingsIndicator(into: &canvas, layout)
     for line in layout.hairlines {
       canvas.fill(.rect(layout.place(line)), with: layout.theme.colors.separator)
     }

@@ -15,9 +15,6 @@ extension Gallery {
   /// Follows the exhibit that shows, the language and the room.
   mutating func updateFinder(_ layout: GalleryLayout) {
     finder = finder(layout)
-    let place = textInput(layout)
-    if place != askedTextInput { requests.append(.setTextInput(place)) }
-    askedTextInput = place
   }
 
   /// The list and its search as they are in a layout.
@@ -26,14 +23,6 @@ extension Gallery {
     finder.show(selected: selected, context, in: layout.language, at: time)
     if let panel = finderPanel(layout) { finder.hold(in: panel, layout.theme, at: time) }
     return finder
-  }
-
-  /// Where the caret of the search is, for input methods.
-  private func textInput(_ layout: GalleryLayout) -> Rect? {
-    guard finder.search.isEditing, let panel = finderPanel(layout) else { return nil }
-    return finder.search.caretFrame(
-      in: finder.searchFrame(in: panel, layout.theme),
-      style: GalleryFinder.searchStyle(layout.theme))
   }
 
   func paintFinder(into canvas: inout Canvas, _ layout: GalleryLayout) {
@@ -62,7 +51,6 @@ extension Gallery {
     if routed.path.contains(GalleryFinder.searchID) {
       action = searchKey(routed.event) ?? finder.type(routed, in: panel, layout.theme)
     } else if routed.path.contains(GalleryFinder.listID) {
-      // Letters are shortcuts here: to find an exhibit by its name there is the search.
       if case .text = routed.event.event { return true }
       action = finder.move(routed, in: panel, layout.theme)
     } else {
@@ -70,7 +58,7 @@ extension Gallery {
     }
     finder = finder(layout)
     if let action { perform(action, tree, layout) }
-    return action != nil || !routed.event.event.isShortcut(whileTyping: finder.search.isEditing)
+    return action != nil || !routed.event.event.isKey
   }
 
   /// Enter and Down lead to the best hit; Escape clears, then leaves.
@@ -135,15 +123,5 @@ extension Gallery {
     guard let panel = finderPanel(layout) else { return }
     _ = finder.type(Routed(event), in: panel, layout.theme)
     _ = finder.move(Routed(event), in: panel, layout.theme)
-  }
-}
-
-extension InputEvent {
-  /// True for a key that may mean something wherever the focus is; a letter does not where words
-  /// are typed.
-  fileprivate func isShortcut(whileTyping: Bool) -> Bool {
-    guard case .key(let key) = self else { return false }
-    if case .function = key.key { return true }
-    return !whileTyping
   }
 }

@@ -24,6 +24,8 @@ struct StageTools {
     var speed: StageSpeed
     var loops: Bool
     var isRecording: Bool
+    /// True where the tools stand in a list, each with its name.
+    var isList = false
     /// What the interface says.
     var language: Language
     var context: ExhibitContext
@@ -56,6 +58,9 @@ struct StageTools {
         old.select(new.selectedSegmentIndex, at: time)
       }
       return .segments(old)
+    case (.toggle(let new), .toggle(var old)):
+      if old.isOn != new.isOn { old.setOn(new.isOn, at: time) }
+      return .toggle(old)
     case (.popUp(let new), .popUp(var old)):
       if old.items != new.items { old.items = new.items }
       if old.selectedIndex != new.selectedIndex { old.selectedIndex = new.selectedIndex }
@@ -94,6 +99,7 @@ extension StageTools.Model {
 
   /// A tool's control, at rest.
   func control(_ tool: StageTool) -> AnyControl {
+    if isList, let control = listControl(tool) { return control }
     switch tool {
     case .view:
       let titles = StageView.allCases.map { text("view.\($0.rawValue)") }
