@@ -39,7 +39,7 @@ extension Gallery {
     }
     updateKnobs(layout)
     followHover(shown)
-    holdScrolls(shown)
+    holdInspector(shown)
     let next = self.layout(in: environment)
     updateFinder(next)
     updateTabs(next)

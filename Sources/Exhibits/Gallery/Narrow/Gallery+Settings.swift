@@ -41,7 +41,7 @@ extension Gallery {
     guard let room = layout.settings else { return settings = ScrollView() }
     let bars = bars(layout)
     let height = (bars.surroundings?.height ?? 0) + (bars.clock?.height ?? 0)
-    settings.contentSize = Size(room.width, height)
+    settings.contentSize = Size(room.width, height + StageToolList.Metrics.margin)
     settings.hold(in: room, at: time)
   }
 
