@@ -37,7 +37,7 @@ examples: ## Build the examples with warnings as errors and run their tests
 	done
 
 check: ## What must hold before any test: format and documentation rules
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Examples
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Examples Tools
 
 build: run-packages ## Build the command that install installs
 	$(SWIFT) build $(INSTALLED)
@@ -59,7 +59,8 @@ docs: ## Make the documentation of both libraries; a link that leads nowhere end
 	SWIFT=$(SWIFT) VITRINE_STRICT=1 Tools/document .build/documentation
 
 bless: ## Accept what the snapshot tests draw now as their references; look at each before you commit
-	VITRINE_RECORD=failed $(SWIFT) test --disable-xctest || true
+	$(SWIFT) build --build-tests
+	VITRINE_RECORD=failed $(SWIFT) test --skip-build --disable-xctest || true
 	VITRINE_RECORD=failed $(MAKE) --no-print-directory examples
 	git status --short -- '*/__Snapshots__/*'
 
@@ -68,7 +69,7 @@ bench: run-packages ## Measure, on this machine, beside the memory floor of the 
 	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/vitrine" bench
 
 format:
-	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Examples
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Examples Tools
 
 clean:
 	rm -rf .build Examples/.build Examples/*/.build snapshots

@@ -53,13 +53,14 @@ let package = Package(
 
     room("Geometry"),
     room("Motion"),
+    room("Files"),
     room("Drawing", ["Geometry"]),
     room("Interaction", ["Geometry", "Motion"]),
     room("Components", ["Drawing", "Geometry", "Interaction", "Motion"]),
     room("Scenes", ["Drawing", "Geometry", "Interaction", "Motion"]),
     room(
       "Renderer",
-      ["CFreeType", "CHarfBuzz", "CICU", "CPNG", "CPNGCalls", "Drawing", "Geometry"]),
+      ["CFreeType", "CHarfBuzz", "CICU", "CPNG", "CPNGCalls", "Drawing", "Files", "Geometry"]),
     .target(
       name: "Assets", path: "Assets", exclude: ["README.md"],
       resources: [.copy("icons"), .copy("icons-app"), .copy("report"), .copy("strings")],
@@ -76,8 +77,8 @@ let package = Package(
     .executableTarget(
       name: "vitrine",
       dependencies: [
-        "CAllocations", "Components", "Drawing", "Exhibits", "Geometry", "Host", "Interaction",
-        "Motion", "Renderer", "Resources", "Scenes", "Snapshots",
+        "CAllocations", "Components", "Drawing", "Exhibits", "Files", "Geometry", "Host",
+        "Interaction", "Motion", "Renderer", "Resources", "Scenes", "Snapshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -85,6 +86,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Components", "Drawing", "Geometry", "Motion"],
       path: "Tests/TestSupport", swiftSettings: settings),
+    tests("FilesTests", ["Files"]),
     tests("GeometryTests", ["Geometry"]),
     tests("InteractionTests", ["Geometry", "Interaction", "Motion"]),
     tests("MotionTests", ["Motion"]),
@@ -108,7 +110,8 @@ let package = Package(
     tests(
       "SnapshotsTests",
       ["Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes", "Snapshots"]),
-    tests("CommandTests", ["vitrine"]),
+    tests(
+      "CommandTests", ["Drawing", "Geometry", "Interaction", "Renderer", "Scenes", "vitrine"]),
     tests("HostTests", ["CSDL2", "Geometry", "Host", "Interaction"]),
     .executableTarget(
       name: "WindowProbe",

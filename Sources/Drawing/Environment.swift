@@ -79,4 +79,16 @@ public struct Environment: Sendable {
   public func directed(_ rect: Rect, in container: Rect) -> Rect {
     direction == .leftToRight ? rect : rect.mirrored(in: container)
   }
+
+  /// True where a scene would look the same in both; the fonts are taken to be the same.
+  public func isSame(as other: Environment) -> Bool {
+    size == other.size && isSame(butForSizeAs: other)
+  }
+
+  /// True where two differ in their size at most; the fonts are taken to be the same.
+  public func isSame(butForSizeAs other: Environment) -> Bool {
+    scale == other.scale && appearance == other.appearance && contrast == other.contrast
+      && direction == other.direction && language == other.language
+      && textScale == other.textScale && motion == other.motion
+  }
 }

@@ -17,8 +17,8 @@ extension HostError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noDisplay(let tried):
-      "no display for a window (\(tried)); run inside a desktop session, set DISPLAY or "
-        + "WAYLAND_DISPLAY, or draw pictures instead with 'vitrine snapshot'"
+      "no display for a window (\(tried)); run inside a desktop session, or set DISPLAY or "
+        + "WAYLAND_DISPLAY"
     case .displayLost:
       "the display server went away, so the window is gone; start again once it is back"
     case .badSize(let size, let scale):

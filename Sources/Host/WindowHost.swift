@@ -43,7 +43,9 @@ public final class WindowHost {
   ///   - onRequest: carries out what the scene asks for and the window cannot give, after the
   ///     frame; the scene is drawn again afterwards.
   ///   - onCheckpoint: for keeping what must not be lost: told at most twice a second, within half
-  ///     a second after anything happened, and once at the end, however that comes.
+  ///     a second after the scene was told anything and while that may still have effects, and once
+  ///     at the end, however that comes. It holds up the next frame; what takes long belongs on
+  ///     another thread.
   /// - Throws: `HostError.noDisplay` before anything is shown where there is no display, and
   ///   `HostError.displayLost` if it goes away.
   public func run<S: Scene>(

@@ -26,6 +26,14 @@ public enum FrameGrid {
     whole(((time - slack) * rate).rounded(.up))
   }
 
+  /// A time with no more decimals than recordings have: four, far below a frame.
+  public static func recorded(_ time: Seconds, _ rule: FloatingPointRoundingRule) -> Seconds {
+    (time * ticks).rounded(rule) / ticks
+  }
+
+  /// Times that recordings tell apart within a second.
+  private static let ticks = 10_000.0
+
   /// A number of frames, held to what can be counted; NaN is 0.
   private static func whole(_ frames: Double) -> Int {
     frames.isNaN ? 0 : Int(min(max(frames, -Double(last)), Double(last)))

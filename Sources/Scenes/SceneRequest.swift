@@ -15,10 +15,8 @@ public enum SceneRequest: Hashable, Sendable {
   case toggleFullScreen
   /// Says where words are typed, in points, for input methods; nil where nowhere.
   case setTextInput(Rect?)
-  /// Asks where to keep what was recorded, under a name without a folder or ending.
-  ///
-  /// The events are a script's, in the time and coordinates of one exhibit.
-  case saveScript(name: String, events: [TimedEvent])
+  /// Asks to keep what was recorded.
+  case saveScript(SceneRecording)
   /// Closes the window.
   case close
 }

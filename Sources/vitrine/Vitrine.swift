@@ -1,4 +1,5 @@
 import ArgumentParser
+import Host
 
 /// The command: its subcommands, and how their ends become exit codes.
 struct Vitrine: ParsableCommand {
@@ -47,6 +48,8 @@ struct Vitrine: ParsableCommand {
       return done
     } catch is CheckFailure {
       return checkFailed
+    } catch let error as HostError {
+      return end(error, remedy: error.isForWantOfDisplay ? "; 'vitrine snapshot' needs none" : "")
     } catch {
       return end(error, remedy: "")
     }
@@ -66,6 +69,12 @@ struct Vitrine: ParsableCommand {
   private static func helpCommand(_ arguments: [String]) -> String {
     let name = arguments.first.flatMap { commandNames.contains($0) ? "\($0) " : nil } ?? ""
     return "vitrine \(name)--help"
+  }
+}
+
+extension HostError {
+  fileprivate var isForWantOfDisplay: Bool {
+    if case .noDisplay = self { true } else { false }
   }
 }
 

@@ -48,8 +48,8 @@ import Testing
       ("compare a.png", "Missing expected argument '<actual>'"),
       (
         "bench foo",
-        "'foo' is invalid for '<names>': it takes mixed, slide, text, material, first-frame, "
-          + "idle, snapshot; see 'vitrine bench --help'"
+        "'foo' is invalid for '<names>': it takes mixed, slide, text, material, wall, "
+          + "first-frame, idle, snapshot; see 'vitrine bench --help'"
       ),
       ("list --jsn", "see 'vitrine list --help'"),
     ])

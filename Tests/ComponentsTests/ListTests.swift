@@ -218,6 +218,19 @@ import Testing
     #expect(key(.down, in: &empty) == nil && key(.pageDown, in: &empty) == nil)
   }
 
+  @Test("Enter and Space do nothing on a row that is hidden, or cannot be chosen")
+  func enterNeedsARow() {
+    var list = list(3)
+    list.sections[0].header = "A"
+    list.selected = path(1)
+    list.sections[0].isCollapsed = true
+    #expect(key(.enter, in: &list) == nil && key(.space, in: &list) == nil)
+    list.sections[0].isCollapsed = false
+    #expect(key(.enter, in: &list) == .activated(path(1)))
+    list.sections[0].rows[1].isEnabled = false
+    #expect(key(.enter, in: &list) == nil && key(.space, in: &list, at: 2) == nil)
+  }
+
   @Test("Typed letters select the next row that begins with them")
   func typing() {
     var list = List([

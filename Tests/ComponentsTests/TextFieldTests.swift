@@ -271,8 +271,9 @@ import Testing
     press("a", in: &field)
     #expect(field.selectedRange == 0..<5)
     #expect(press("c", in: &field) == .copy("hello"))
-    #expect(press("x", in: &field) == .copy("hello"))
-    #expect(field.text.isEmpty)
+    field.selectedRange = 1..<3
+    #expect(press("x", in: &field) == .cut("el", text: "hlo"))
+    #expect(field.text == "hlo" && field.selectedRange == 1..<1)
     #expect(press("v", in: &field) == .paste)
   }
 

@@ -17,7 +17,7 @@ extension EndToEnd {
     func signals(scene: String, signal: Int32) throws {
       let window = try Display().open(scene, ["--size", "600x400"])
       window.program.kill(signal)
-      #expect(window.program.exitCode(within: 2) == 0)
+      #expect(window.program.exitCode(within: 10) == 0)
       #expect(window.program.complaints == [])
     }
 
@@ -43,10 +43,10 @@ extension EndToEnd {
     func silentDisplay() throws {
       let display = try Display()
       let window = try display.open("page-control", ["--size", "600x400"])
-      usleep(500_000)
+      #expect(try eventually { try window.picture().colors > 2 })
       display.suspend()
       window.program.kill(SIGTERM)
-      usleep(300_000)
+      #expect(eventually { !window.program.hasPending(SIGTERM) && window.program.isAsleep })
       display.destroy()
       #expect(window.program.exitCode(within: 5) == 0)
       #expect(window.program.complaints == [])
@@ -56,7 +56,7 @@ extension EndToEnd {
     func suspendedDisplay() throws {
       let display = try Display()
       let window = try display.open("page-control", ["--size", "600x400"])
-      usleep(500_000)
+      #expect(try eventually { try window.picture().colors > 2 })
       display.suspend()
       window.program.kill(SIGTERM)
       #expect(window.program.exitCode(within: 5) == 0)
@@ -67,7 +67,7 @@ extension EndToEnd {
       let display = try Display()
       let window = try display.open("activity-indicator", ["--size", "600x400"])
       display.suspend()
-      usleep(300_000)
+      #expect(eventually { window.program.isAsleep })
       window.program.kill(SIGTERM)
       display.destroy()
       // It depends on whether the frame or the signal came first.

@@ -16,6 +16,9 @@ import Testing
     #expect(before.contains("usr/bin/vitrine"))
     #expect(before.contains("usr/share/vitrine/icons/house.svg"))
     #expect(before.contains("usr/share/icons/hicolor/48x48/apps/vitrine.png"))
+    let entry = place.appending(path: "usr/share/applications/vitrine.desktop")
+    let starts = try String(contentsOf: entry, encoding: .utf8)
+    #expect(starts.contains("\nExec=\"/usr/bin/vitrine\"\n"))
 
     for completion in [
       "bash-completion/completions/vitrine", "zsh/site-functions/_vitrine",
@@ -35,7 +38,7 @@ import Testing
     #expect(try files(in: place) == before)
 
     try make("uninstall", at: place)
-    #expect(try files(in: place) == [])
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: place.path) == ["usr"])
   }
 
   @Test(

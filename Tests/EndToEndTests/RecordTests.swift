@@ -18,8 +18,7 @@ extension EndToEnd {
       try window.press("Down")
       try window.resize(to: 1011, 707)
       try window.press("Up")
-      usleep(2_000_000)
-      let shown = try window.picture()
+      let shown = try #require(try window.pictureAtRest())
       let replay = try recording.end()
       #expect(shown.width == 1011)
       #expect(try recording.picture(replay) == shown)
@@ -34,27 +33,43 @@ extension EndToEnd {
       let window = recording.window
       let before = try window.picture()
       try window.click(at: 330, 572)
-      usleep(700_000)
+      #expect(eventually { recording.written.contains("\"up\"") })
       window.program.kill(SIGSTOP)
       let shown = try window.picture()
       window.program.kill(SIGTERM)
       window.program.kill(SIGCONT)
       let replay = try recording.end()
       #expect(shown != before)
-      #expect(try recording.picture(replay) == shown)
+      // Where it was stopped before a frame was on the screen, that of the frame before is there.
+      #expect(try (0..<8).contains { try recording.picture(replay, framesBefore: $0) == shown })
       #expect(try recording.description(replay).contains("\"animating\" : true"))
     }
 
-    @Test("Killed without notice, it has kept all but the last second")
+    @Test("Killed without notice, it has left all but the last second, which replays")
     func killed() throws {
       let recording = try Recording(["tab-bar"], ["--size", "600x400"])
       try recording.window.press("Right")
-      usleep(1_200_000)
+      #expect(eventually { recording.written.contains("\"ArrowRight\"") })
       recording.window.program.kill(SIGKILL)
       #expect(recording.window.program.exitCode(within: 5) == nil)
+      #expect(recording.written.hasSuffix("}\n"))
+      #expect(!FileManager.default.fileExists(atPath: recording.script.path))
+      let state = try recording.description(
+        "vitrine snapshot tab-bar --script '\(recording.quotedPart)' --output replay.png")
+      #expect(state.contains("\"exhibit\" : \"tab-bar\""))
+    }
+
+    @Test("Times have four decimals at most")
+    func decimals() throws {
+      let recording = try Recording(["tab-bar"], ["--size", "600x400"])
+      for key in ["Right", "Right", "Left"] { try recording.window.press(key) }
+      let replay = try recording.end()
       let script = try String(contentsOf: recording.script, encoding: .utf8)
-      #expect(script.contains("\"ArrowRight\""))
-      #expect(script.hasSuffix("}\n"))
+      let lines = script.split(separator: "\n")
+      #expect(!lines.isEmpty)
+      for line in lines { #expect(line.contains(#/"at":[0-9]+(\.[0-9]{1,4})?[,}]/#), "\(line)") }
+      #expect(replay.contains(#/--at [0-9]+(\.[0-9]{1,4})? /#))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: recording.folder.path).count == 1)
     }
 
     @Test("It closes by itself when its time is up")
@@ -78,10 +93,10 @@ extension EndToEnd {
 }
 
 /// A window that is recorded, in a folder of its own.
-private final class Recording {
+final class Recording {
   let window: GalleryWindow
   let script: URL
-  private let folder: URL
+  let folder: URL
 
   init(_ exhibit: [String], _ options: [String]) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID())")
@@ -99,6 +114,22 @@ private final class Recording {
     #expect(window.program.exitCode(within: 10) == 0)
     let line = try #require(window.program.complaints.last)
     return try #require(line.components(separatedBy: "replay with: ").last)
+  }
+
+  /// What is written while the window is open.
+  var written: String {
+    (try? String(contentsOfFile: script.path + ".part", encoding: .utf8)) ?? ""
+  }
+
+  /// Where that is, between single quotes of a shell.
+  var quotedPart: String { (script.path + ".part").replacing("'", with: "'\\''") }
+
+  /// What the printed command draws, some frames earlier.
+  func picture(_ command: String, framesBefore frames: Int) throws -> Picture {
+    let time = try #require(command.firstMatch(of: #/--at ([0-9.]+)/#)).output.1
+    let earlier = try #require(Double(time)) - Double(frames) / 60
+    let words = command.replacing("--at \(time)", with: "--at \(max(0, earlier))")
+    return try picture(words)
   }
 
   /// What the printed command draws.

@@ -89,7 +89,10 @@ extension Display {
     let owner = try ChildProcess(
       "xclip", ["-quiet", "-selection", "clipboard", "-target", "UTF8_STRING", "-in", file],
       environment: ["DISPLAY": name])
-    usleep(300_000)
+    let offers = ["5", "xclip", "-selection", "clipboard", "-out", "-target", "TARGETS"]
+    _ = try eventually {
+      String(decoding: try run("timeout", offers), as: UTF8.self).contains("UTF8_STRING")
+    }
     return owner
   }
 }

@@ -15,7 +15,7 @@ extension EndToEnd {
       try first.press("Down")
       try first.resize(to: 901, 611)
       try first.move(to: 123, 77)
-      usleep(1_500_000)
+      #expect(try eventually { try first.geometry() == "901x611+123+77" })
       first.program.kill(SIGTERM)
       #expect(first.program.exitCode(within: 5) == 0)
       let state = try display.state()
@@ -37,11 +37,53 @@ extension EndToEnd {
       let display = try Display()
       let window = try GalleryWindow([], on: display)
       try window.resize(to: 777, 555)
-      usleep(1_200_000)
+      #expect(eventually { display.keeps("\"width\" : 777") })
       window.program.kill(SIGKILL)
       #expect(window.program.exitCode(within: 5) == nil)
       let next = try GalleryWindow([], on: display)
       #expect(try eventually { try next.geometry().hasPrefix("777x555") })
+    }
+
+    @Test("SIGTERM comes before anything was saved: it is saved all the same")
+    func pending() throws {
+      let display = try Display()
+      let window = try GalleryWindow([], on: display)
+      try window.resize(to: 777, 555)
+      #expect(try eventually { try window.picture().width == 777 })
+      window.program.kill(SIGTERM)
+      #expect(window.program.exitCode(within: 10) == 0)
+      #expect(display.keeps("\"width\" : 777"))
+    }
+
+    @Test(
+      "Closed over the whole screen it opens so again, and goes back to the place it had before",
+      arguments: [true, false])
+    func fullScreen(isManaged: Bool) throws {
+      let display = try Display()
+      let desktop = isManaged ? try display.startWindowManager() : nil
+      let state = Self.state(x: 120, y: 90, width: 820, height: 610, isFullScreen: true)
+      try display.setState(Data(state.utf8))
+      for key in ["F11", "Escape"] {
+        let window = try GalleryWindow([], on: display)
+        #expect(try eventually { try window.geometry() == "1600x1200+0+0" })
+        window.program.kill(SIGTERM)
+        #expect(window.program.exitCode(within: 10) == 0)
+        #expect(display.keeps("\"width\" : 820") && display.keeps("\"x\" : 120"))
+        #expect(display.keeps("\"isFullScreen\" : true"))
+
+        let next = try GalleryWindow([], on: display)
+        #expect(try eventually { try next.geometry() == "1600x1200+0+0" })
+        try next.press(key)
+        #expect(try eventually { try next.geometry().hasPrefix("820x610+") })
+        #expect(eventually { display.keeps("\"isFullScreen\" : false") })
+        try next.press("F11")
+        #expect(try eventually { try next.geometry() == "1600x1200+0+0" })
+        next.program.kill(SIGTERM)
+        #expect(next.program.exitCode(within: 10) == 0)
+        #expect(display.keeps("\"width\" : 820"))
+        try display.setState(Data(state.utf8))
+      }
+      #expect(desktop?.isRunning != false)
     }
 
     @Test("Options come first")
@@ -117,11 +159,14 @@ extension EndToEnd {
       for step in 0..<6 {
         try a.resize(to: 700 + step, 500)
         try b.resize(to: 800 + step, 500)
-        usleep(300_000)
-        if FileManager.default.fileExists(atPath: display.statePath) {
-          let whole = try JSONSerialization.jsonObject(with: Data(display.state().utf8))
-          #expect(whole is [String: Any])
+        let isKept = try eventually {
+          guard FileManager.default.fileExists(atPath: display.statePath) else { return false }
+          let state = try display.state()
+          let whole = try JSONSerialization.jsonObject(with: Data(state.utf8))
+          return whole is [String: Any]
+            && (state.contains("\"width\" : 70\(step)") || state.contains("\"width\" : 80\(step)"))
         }
+        #expect(isKept)
       }
       a.program.kill(SIGTERM)
       #expect(a.program.exitCode(within: 5) == 0)
@@ -133,11 +178,11 @@ extension EndToEnd {
     }
 
     private static func state(
-      x: Double = 10, y: Double = 10, width: Double, height: Double
+      x: Double = 10, y: Double = 10, width: Double, height: Double, isFullScreen: Bool = false
     ) -> String {
       """
       {"version":1,"window":{"x":\(x),"y":\(y),"width":\(width),"height":\(height),
-      "isFullScreen":false}}
+      "isFullScreen":\(isFullScreen)}}
       """
     }
   }
@@ -149,6 +194,9 @@ extension Display {
 
   /// What the gallery keeps.
   func state() throws -> String { try String(contentsOfFile: statePath, encoding: .utf8) }
+
+  /// True where what the gallery keeps contains words.
+  func keeps(_ words: String) -> Bool { (try? state())?.contains(words) ?? false }
 
   /// Lets the gallery find bytes.
   func setState(_ bytes: Data) throws {

@@ -57,7 +57,7 @@ extension TextField {
     case "x" where !selectedRange.isEmpty:
       let words = marked
       replace(selectedRange, with: "", at: time)
-      return .copy(words)
+      return .cut(words, text: text)
     case "v": return .paste
     default: break
     }

@@ -150,17 +150,10 @@ extension TextField.Style {
     direction == .leftToRight ? frame : frame.mirrored(in: field)
   }
 
-  /// Which way words run: as their first letter does, or as the interface where there is none.
+  /// Which way words run: as their first letter does; of numbers alone, from left to right; or as
+  /// the interface where there is neither.
   func base(of words: String) -> LayoutDirection {
-    guard !words.utf8.allSatisfy({ $0 < 0x80 }) else { return .leftToRight }
-    // A strong letter keeps its direction whatever surrounds it; nothing else does.
-    let left = measuring.characters(of: Text(words, font: font, direction: .leftToRight))
-    let right = measuring.characters(of: Text(words, font: font, direction: .rightToLeft))
-    for (index, character) in words.enumerated()
-    where left.indices.contains(index) && right.indices.contains(index) {
-      if left[index].isRightToLeft, right[index].isRightToLeft { return .rightToLeft }
-      if !right[index].isRightToLeft, !character.isNumber { return .leftToRight }
-    }
-    return direction
+    if let direction = measuring.baseDirection(of: words) { return direction }
+    return words.contains(where: \.isNumber) ? .leftToRight : direction
   }
 }

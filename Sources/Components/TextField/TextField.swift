@@ -105,9 +105,9 @@ public struct TextField: Control {
     /// The words are now these.
     case text(String)
     /// These were copied, for the owner to put on the clipboard.
-    ///
-    /// Where they were cut, `text` has changed as well.
     case copy(String)
+    /// These were cut, for the owner to put on the clipboard, and the words are now what is left.
+    case cut(String, text: String)
     /// The clipboard's words are wanted; they come as a `text` event.
     case paste
     /// Enter was pressed: the words are meant as they are.

@@ -14,6 +14,15 @@ struct ControlsExhibit: Exhibit, Adjustable {
     "Buttons, switches, sliders, steppers, segments, menus and color wells; operate them."
   static let family = ExhibitFamily.controls
   static let symbol = "slider.horizontal"
+  static let states =
+    ControlSpecimens.ids.map { ExhibitState($0, "show", $0) } + [
+      ExhibitState("least", [ExhibitSetting("show", "slider"), ExhibitSetting("value", "0")]),
+      ExhibitState("greatest", [ExhibitSetting("show", "slider"), ExhibitSetting("value", "1")]),
+      ExhibitState(
+        "tinted", [ExhibitSetting("show", "buttons"), ExhibitSetting("tint", "#AF52DE")]),
+      ExhibitState(
+        "disabled", [ExhibitSetting("show", "switch"), ExhibitSetting("enabled", "false")]),
+    ]
 
   /// The word of the knob that shows all groups.
   private static let all = "all"

@@ -14,6 +14,12 @@ struct ListExhibit: Exhibit, Adjustable {
     "Rows in sections that scroll with a throw, a wheel or keys, ten thousand as swiftly as ten."
   static let family = ExhibitFamily.controls
   static let symbol = "list.bullet"
+  static let states = [
+    ExhibitState("inset-grouped"), ExhibitState("plain", "style", "plain"),
+    ExhibitState("sidebar", "style", "sidebar"), ExhibitState("no-subtitles", "subtitles", "false"),
+    ExhibitState("collapsible", "collapsible", "true"),
+    ExhibitState("disabled", "enabled", "false"),
+  ]
 
   var values = KnobValues([
     Knob(
@@ -25,7 +31,7 @@ struct ListExhibit: Exhibit, Adjustable {
     Knob("collapsible", .toggle(default: false)),
     Knob("enabled", .toggle(default: true)),
   ])
-  private let context: ExhibitContext
+  let context: ExhibitContext
   private var list = List()
   private var input = StageInput()
   /// What the rows were made for.

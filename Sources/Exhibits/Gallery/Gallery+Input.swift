@@ -15,28 +15,27 @@ extension Gallery {
     if tools.controls.isEmpty { tools.show(toolModel(layout), at: time) }
     toast?.update(to: time)
     if toast?.isOver(at: time) == true { toast = nil }
+    holdRecording(layout)
     if frame.events.contains(where: { $0.event == .show }) { resumeStage() }
-    if view == .one { plays[selected]?.begin(at: time, in: layout.stageEnvironment) }
+    beginStage(layout)
     var forStage: [TimedEvent] = []
     for event in frame.events {
-      if case .set(let name, let value) = event.event {
-        // Who sent it has seen that the knob takes it.
-        try? set(name, to: value)
-        continue
+      let (number, id) = (stageNumber, selected)
+      let told = take(event, layout)
+      if number == stageNumber {
+        forStage += told
+      } else {
+        // What came before the change was for what was there then.
+        if left.contains(id) { plays[id]?.tell(forStage.map(\.event), in: layout.stageEnvironment) }
+        forStage = []
       }
-      forStage += take(event, layout)
     }
     if !layout.isNarrow { pane = wholePane }
     let shown = self.layout(in: environment)
     followPane(shown)
     forStage += followContent(shown)
     letGo(layout)
-    if view == .one {
-      plays[selected]?.end(forStage, in: layout.stageEnvironment)
-    } else {
-      forStage.forEach { tellAllOfBoard($0) }
-      advanceBoard(layout)
-    }
+    endStage(forStage, shown)
     updateKnobs(layout)
     followHover(shown)
     holdInspector(shown)
@@ -47,14 +46,6 @@ extension Gallery {
     tools.show(toolModel(next), at: time)
     tools.dismiss(but: focus.focused)
     followTyping(tree(next))
-  }
-
-  /// Lets exhibits that were left end what a finger or key had begun, so that none is found pressed.
-  private mutating func letGo(_ layout: GalleryLayout) {
-    for id in left where id != selected {
-      plays[id]?.tell([.focusLost], in: layout.stageEnvironment)
-    }
-    left = []
   }
 
   /// Notices where something else is now under a mouse that stands still.
@@ -75,6 +66,11 @@ extension Gallery {
   /// Takes in an event.
   /// - Returns: what the exhibit is to be told of it.
   private mutating func take(_ event: TimedEvent, _ layout: GalleryLayout) -> [TimedEvent] {
+    if case .set(let name, let value) = event.event {
+      // Who sent it has seen that the knob takes it.
+      try? set(name, to: value)
+      return []
+    }
     let tree = focus.marking(tree(layout))
     focus.update(in: tree)
     let wasOnStage = isFocusOnStage(tree)

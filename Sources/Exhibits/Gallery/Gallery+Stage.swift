@@ -57,8 +57,33 @@ extension Gallery {
 
   // MARK: Input
 
+  /// Ends what fingers and keys had begun on the stage, and lets them begin nothing more there: what
+  /// comes on the stage is not what they were put on.
+  mutating func leaveStage() {
+    stageNumber += 1
+    if view == .one { left.insert(selected) }
+  }
+
+  /// Lets what was left end what a finger or key had begun, so that nothing is found pressed.
+  mutating func letGo(_ layout: GalleryLayout) {
+    for id in left { plays[id]?.tell([.focusLost], in: layout.stageEnvironment) }
+    left = []
+  }
+
+  /// False for a pointer that was put down on what was on the stage before.
+  private mutating func hears(_ routed: Routed) -> Bool {
+    guard routed.kind == .event, case .pointer(let step) = routed.event.event,
+      step.phase != .hover
+    else { return true }
+    let number = touches[step.pointer] ?? (step.phase == .down ? stageNumber : -1)
+    // The router has let go of it where that was the last of its buttons.
+    touches[step.pointer] = router.target(of: step.pointer) == nil ? nil : number
+    return number == stageNumber
+  }
+
   /// An event of the stage in the exhibit's coordinates.
   mutating func forward(_ routed: Routed, _ layout: GalleryLayout) -> [TimedEvent] {
+    guard hears(routed) else { return [] }
     if view != .one {
       tellBoard(routed, layout)
       return []

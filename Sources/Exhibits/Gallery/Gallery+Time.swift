@@ -21,6 +21,7 @@ extension Gallery {
 
   /// Lets the time of an exhibit begin, with knobs of which those are left out that it does not take.
   mutating func open(_ type: any Exhibit.Type, with settings: [ExhibitSetting]) {
+    stageNumber += 1
     for setting in settings { setValues[type.id, default: [:]][setting.knob] = setting.value }
     plays[type.id] = StagePlay(
       clock: StageClock(at: time, speed: speed),
@@ -61,6 +62,32 @@ extension Gallery {
   mutating func resumeStage() {
     plays[selected]?.clock.resume(at: time)
     board?.clock.resume(at: time)
+  }
+
+  /// Lets the stage follow the window's time up to what it is told now.
+  mutating func beginStage(_ layout: GalleryLayout) {
+    coverStage(!layout.showsStage)
+    guard isStageOpen, view == .one else { return }
+    plays[selected]?.begin(at: time, in: layout.stageEnvironment)
+  }
+
+  /// Tells the stage what is for it, and brings it to the window's time.
+  mutating func endStage(_ events: [TimedEvent], _ layout: GalleryLayout) {
+    if layout.showsStage { coverStage(false) }
+    guard isStageOpen else { return }
+    if view == .one {
+      plays[selected]?.end(events, in: layout.stageEnvironment)
+    } else {
+      events.forEach { tellAllOfBoard($0) }
+      advanceBoard(layout)
+    }
+  }
+
+  /// While another pane covers the stage no time passes there, and no finger is on it.
+  private mutating func coverStage(_ isCovered: Bool) {
+    guard isCovered == isStageOpen else { return }
+    isStageOpen = !isCovered
+    if isCovered { leaveStage() } else { resumeStage() }
   }
 
   // MARK: Controls

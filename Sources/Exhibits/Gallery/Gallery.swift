@@ -28,6 +28,12 @@ public struct Gallery: Scene {
   var plays: [String: StagePlay] = [:]
   /// Exhibits that were left since the last frame: they no longer get the events of their fingers.
   var left: Set<String> = []
+  /// How often what is on the stage has changed.
+  var stageNumber = 0
+  /// The pointers that are down on the stage, each with the stage's number when it went down.
+  var touches: [PointerID: Int] = [:]
+  /// False while another pane covers the stage: its time stands.
+  var isStageOpen = true
   /// Knobs that were set, of exhibits that do not tell their values.
   var setValues: [String: [String: String]] = [:]
 
@@ -106,7 +112,7 @@ public struct Gallery: Scene {
       select(value)
       pane = .stage
     } else {
-      try plays[selected]?.session.set(name, to: value)
+      try plays[selected]?.set(name, to: value)
       setOnBoard(name, to: value)
       setValues[selected, default: [:]][name] = value
     }
@@ -115,7 +121,7 @@ public struct Gallery: Scene {
   mutating func select(_ id: String) {
     guard id != selected, Catalog.exhibit(id) != nil else { return }
     stopRecording()
-    left.insert(selected)
+    leaveStage()
     selected = id
     if view == .wall { show(.one) }
     inspectorScroll = ScrollView()

@@ -5,11 +5,19 @@ internal import Motion
 
 /// A line that says what has just been done, and goes by itself.
 struct GalleryToast: Equatable {
-  /// How long it shows, and how long it takes to come and to go, in seconds.
+  /// How long it shows at least, and how long it takes to come and to go, in seconds.
   ///
   /// Ours.
-  static let duration: Seconds = 3
+  static let leastDuration: Seconds = 3
   static let fade: Seconds = 0.2
+  /// How long each character takes to read, in seconds.
+  ///
+  /// Ours: slow readers read some fifteen characters a second.
+  static let characterDuration: Seconds = 0.065
+  /// Lines that it takes at most: longer words are cut.
+  ///
+  /// Ours.
+  static let mostLines = 6
   /// How far it rises as it comes, and its room, in points.
   static let rise = 8.0
   static let margin = 16.0
@@ -22,12 +30,17 @@ struct GalleryToast: Equatable {
 
   mutating func update(to time: Seconds) { if began == nil { began = time } }
 
-  func isOver(at time: Seconds) -> Bool { began.map { time >= $0 + Self.duration } ?? false }
+  /// How long it shows, in seconds.
+  var duration: Seconds {
+    max(Self.leastDuration, Double(message.count) * Self.characterDuration)
+  }
+
+  func isOver(at time: Seconds) -> Bool { began.map { time >= $0 + duration } ?? false }
 
   func nextChange(after time: Seconds) -> Seconds? {
     guard let began else { return time }
     let steady = began + Self.fade
-    let going = began + Self.duration - Self.fade
+    let going = began + duration - Self.fade
     return time < steady || time >= going ? time : going
   }
 
@@ -35,7 +48,7 @@ struct GalleryToast: Equatable {
   func presence(at time: Seconds) -> Double {
     guard let began else { return 0 }
     let since = time - began
-    let share = min(since / Self.fade, (Self.duration - since) / Self.fade)
+    let share = min(since / Self.fade, (duration - since) / Self.fade)
     return min(max(0, share), 1)
   }
 
@@ -44,7 +57,7 @@ struct GalleryToast: Equatable {
     guard presence > 0 else { return }
     let environment = theme.environment
     let font = Font(size: theme.type.subheadline.size, weight: .medium)
-    let text = environment.words(message, font: font, alignment: .center, lineLimit: 3)
+    let text = environment.words(message, font: font, alignment: .center, lineLimit: Self.mostLines)
     let most = max(0, room.width - 4 * Self.margin)
     let size = environment.text.measure(text, width: most).size
     let box = Size(min(size.width, most) + 2 * Self.margin, size.height + Self.margin + 4)

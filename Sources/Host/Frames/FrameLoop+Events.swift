@@ -34,7 +34,8 @@ extension FrameLoop {
   func note(_ time: Seconds) {
     // SDL's times are whole milliseconds, so that two may seem to be out of order.
     lastEventTime = max(lastEventTime, time)
-    if isOnGrid { lastEventTime = max(lastEventTime, lastGridTime + Self.afterFrame) }
+    guard isOnGrid else { return }
+    lastEventTime = FrameGrid.recorded(max(lastEventTime, lastGridTime + Self.afterFrame), .up)
   }
 
   private func resize(at time: Seconds) {

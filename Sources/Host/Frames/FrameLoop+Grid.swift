@@ -39,7 +39,7 @@ extension FrameLoop {
   /// The events that a frame is told; a new size holds from that frame on.
   private func takePending(through time: Seconds) -> [TimedEvent] {
     let end = pending.firstIndex { $0.time > time + FrameGrid.slack } ?? pending.endIndex
-    let events = Array(pending[..<end])
+    let events = FrameGrid.withoutPassedPlaces(pending[..<end])
     pending.removeSubrange(..<end)
     for case .resize(let size) in events.map(\.event) { environment.size = size }
     return events

@@ -12,6 +12,10 @@ final class FrameLoop {
   ///
   /// Ours: what is kept then is never older than a second.
   static let checkpointInterval: Seconds = 0.5
+  /// How long after it was last told anything a scene may still change on that account, in seconds.
+  ///
+  /// Ours: more than a list coasts.
+  static let afterEffect: Seconds = 5
 
   /// How long after a frame something is said to happen that the frame can no longer be told, in
   /// seconds.
@@ -44,6 +48,8 @@ final class FrameLoop {
   var unclaimed: [SceneRequest] = []
   /// When the scene next looks different by itself; nil for never.
   var nextChange: Seconds?
+  /// When the scene was last told anything.
+  private var lastTold: Seconds = 0
   /// When the next checkpoint is due; nil where nothing happened since the last.
   var nextCheckpoint: Seconds?
   /// True until a frame is drawn for a size, a scale or the first time.
@@ -108,7 +114,7 @@ final class FrameLoop {
         hand(over: &scene, to: onRequest)
         onFrame(input, statistics)
         if window.isLost { throw .displayLost }
-        scheduleCheckpoint(at: now)
+        if mayHaveChanged(by: input, at: now) { scheduleCheckpoint(at: now) }
       } else {
         try refreshDiagnostics(of: scene, at: now)
         try presentAgain()
@@ -134,6 +140,12 @@ final class FrameLoop {
     statistics.wakeUps += 1
     if window.isLost { throw .displayLost }
     if let event { take(event) }
+  }
+
+  /// True where a frame may have changed more than what time alone changes.
+  private func mayHaveChanged(by input: FrameInput, at now: Seconds) -> Bool {
+    if !input.events.isEmpty { lastTold = now }
+    return now - lastTold < Self.afterEffect
   }
 
   /// Sees to it that what happened is kept soon.

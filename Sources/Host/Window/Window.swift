@@ -11,8 +11,8 @@ final class Window {
   private let wayland: WaylandConnection?
   private let system: VideoSystem
   private var fixedScale: Double?
-  /// Where the window is, or was before it covered the whole screen.
-  private var windowed = Rect(0, 0, 0, 0)
+  /// Where the window is, or was or would have been before it covered the whole screen.
+  private var windowed: Rect
 
   /// Opens a window, still hidden, of the wanted size.
   init(_ configuration: WindowConfiguration) throws(HostError) {
@@ -34,10 +34,14 @@ final class Window {
     fixedScale = configuration.scale
     x11 = X11Connection(window: handle)
     wayland = WaylandConnection(window: handle)
-    if !configuration.isFullScreen {
+    windowed = Rect(origin: place ?? .zero, size: size)
+    if configuration.isFullScreen {
+      windowed = wantedFrame(place)
+    } else {
       try setSize(size)
       fitScreens(isPlaced: place != nil)
       setMinimumSize(configuration.minimumSize, notAbove: geometry.size)
+      windowed = Rect(origin: position, size: geometry.size)
     }
     if let icon = configuration.icon { setIcon(icon) }
     SDL_ShowCursor(configuration.showsPointer ? SDL_ENABLE : SDL_DISABLE)
@@ -87,7 +91,29 @@ final class Window {
     guard covers != isFullScreen else { return }
     if covers { _ = placement }
     SDL_SetWindowFullscreen(handle, covers ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    if !covers { goBack() }
     placeByItself()
+  }
+
+  /// Goes where it was before; a desktop does not know of that where it opened over the whole screen.
+  private func goBack() {
+    let units = geometry.units(for: windowed.size)
+    SDL_SetWindowSize(handle, units.width, units.height)
+    SDL_SetWindowPosition(
+      handle, Self.coordinate(windowed.minX), Self.coordinate(windowed.minY))
+  }
+
+  /// Where it would be if it did not cover the screen: in the middle, unless a place is wanted.
+  private func wantedFrame(_ place: Point?) -> Rect {
+    let screens = Self.screens
+    let units = geometry.units(for: windowed.size)
+    let size = Size(Double(units.width), Double(units.height))
+    let middle = screens.first.map { Rect(center: $0.center, size: size).origin }
+    let wanted = Rect(origin: place ?? middle ?? .zero, size: size)
+    let fitted = ScreenFit.frame(wanted, on: screens, isPlaced: true)
+    return Rect(
+      fitted.minX.rounded(), fitted.minY.rounded(),
+      fitted.width / size.width * windowed.width, fitted.height / size.height * windowed.height)
   }
 
   /// Does what SDL leaves to a window manager, where there is none.

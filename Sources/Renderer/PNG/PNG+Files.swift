@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 
 extension PNG {
@@ -5,8 +6,6 @@ extension PNG {
   private static let fileLimit = sideLimit * sideLimit * 8
   /// How many bytes are asked for at a time.
   private static let readStep = 1 << 16
-  /// How many names are tried for the file beside the final one.
-  private static let nameLimit = 16
 
   /// Reads and decodes a file.
   public static func read(_ path: String) throws(PNGError) -> PixelBuffer {
@@ -24,19 +23,11 @@ extension PNG {
   public static func write(
     _ buffer: PixelBuffer, to path: String, text: PNGText? = nil
   ) throws(PNGError) {
-    try write(contents: encode(buffer, text: text), to: path)
-  }
-
-  /// Writes the bytes of a file as `write(_:to:text:)` does; it need not be a picture.
-  public static func write(contents bytes: [UInt8], to path: String) throws(PNGError) {
-    try checkPlainFile(path)
-    let (file, beside) = try createBeside(path)
-    do throws(PNGError) {
-      try write(bytes, into: file, path: path)
-      guard rename(beside, path) == 0 else { throw .unwritable(path: path, reason: systemReason()) }
+    let bytes = try encode(buffer, text: text)
+    do {
+      try AtomicFile(path).write(bytes)
     } catch {
-      unlink(beside)
-      throw error
+      throw .unwritable(path: error.path, reason: error.reason)
     }
   }
 
@@ -58,43 +49,6 @@ extension PNG {
         throw .tooLarge(name: path, what: "larger than \(fileLimit >> 20) MB")
       }
     }
-  }
-
-  /// A folder, a device or a pipe must not be replaced by a file.
-  private static func checkPlainFile(_ path: String) throws(PNGError) {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
-    throw .unwritable(path: path, reason: "not a regular file")
-  }
-
-  private static func createBeside(_ path: String) throws(PNGError) -> (Int32, String) {
-    for attempt in 0..<nameLimit {
-      let beside = "\(path).\(getpid())-\(attempt).part"
-      let file = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if file >= 0 { return (file, beside) }
-      guard errno == EEXIST else { break }
-    }
-    throw .unwritable(path: path, reason: systemReason())
-  }
-
-  /// Writes everything and closes the file.
-  private static func write(
-    _ bytes: [UInt8], into file: Int32, path: String
-  ) throws(PNGError) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Glibc.write(file, $0.baseAddress.map { $0 + written }, $0.count - written)
-      }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else {
-        let reason = systemReason()
-        close(file)
-        throw .unwritable(path: path, reason: reason)
-      }
-      written += count
-    }
-    guard close(file) == 0 else { throw .unwritable(path: path, reason: systemReason()) }
   }
 
   private static func systemReason() -> String {

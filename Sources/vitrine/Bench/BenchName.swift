@@ -3,7 +3,7 @@ import Renderer
 
 /// What can be measured, in the order in which it is.
 enum BenchName: String, CaseIterable {
-  case mixed, slide, text, material
+  case mixed, slide, text, material, wall
   case firstFrame = "first-frame"
   case idle, snapshot
 
@@ -28,6 +28,7 @@ enum BenchName: String, CaseIterable {
     case .slide: SlideBench.run(text)
     case .text: TextBench.run(text)
     case .material: MaterialBench.run(text)
+    case .wall: try WallBench.run(text)
     case .firstFrame: try FirstFrameBench.run()
     case .idle: try IdleBench.run()
     case .snapshot: try SnapshotBench.run(text)

@@ -43,13 +43,17 @@ struct FrameSamples {
   }
 
   /// Adds what the time went into, and what it redrew.
-  func reportDetails(to result: inout BenchResult) {
-    result.add("of it update and record, median", record.median, .milliseconds)
-    result.add("of it diff and rasterise, median", render.median, .milliseconds)
-    result.add("damaged pixels a frame, mean", pixels.mean, .pixels)
+  func reportDetails(
+    to result: inout BenchResult, prefix: String = "", record target: Double? = nil
+  ) {
+    result.add(
+      "\(prefix)of it update and record, median", record.median, .milliseconds, target: target)
+    result.add("\(prefix)of it diff and rasterise, median", render.median, .milliseconds)
+    result.add("\(prefix)damaged pixels a frame, mean", pixels.mean, .pixels)
     if allocations.least >= 0 {
-      result.add("heap allocations a frame, mean", allocations.mean, .count)
-      result.add("of them in update and record, mean", recordAllocations.mean, .count)
+      result.add("\(prefix)heap allocations a frame, mean", allocations.mean, .count)
+      result.add(
+        "\(prefix)of them in update and record, mean", recordAllocations.mean, .count)
     }
   }
 }

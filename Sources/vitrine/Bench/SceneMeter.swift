@@ -8,7 +8,7 @@ import Scenes
 
 /// What one frame has cost.
 struct FrameCost {
-  /// Processor time of update and recording.
+  /// Processor time of update, recording, and asking when the next frame is due.
   var record: Seconds
   /// Processor time of comparing lists, redrawing and compositing.
   var render: Seconds
@@ -42,13 +42,14 @@ struct SceneMeter<S: Scene> {
   static var rate: Double { 60 }
 
   /// Runs the frame of an index.
-  mutating func frame(_ index: Int) -> FrameCost {
-    let input = FrameInput(time: Double(index) / Self.rate)
+  mutating func frame(_ index: Int, _ events: [TimedEvent] = []) -> FrameCost {
+    let input = FrameInput(time: Double(index) / Self.rate, events: events)
     let allocations = CAllocationsOfThread()
     let began = Clock.processor
     scene.update(input, in: environment)
     var canvas = renderer.makeCanvas()
     scene.draw(into: &canvas, in: environment)
+    _ = scene.nextChange(after: input.time, in: environment)
     let recorded = Clock.processor
     let middle = CAllocationsOfThread()
     let damage = renderer.render(canvas.finish())

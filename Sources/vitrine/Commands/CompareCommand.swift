@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Snapshots
 
 /// `vitrine compare`.
@@ -57,8 +58,8 @@ struct CompareCommand: ParsableCommand {
     return [PicturePair(reference: reference, actual: actual)]
   }
 
-  private func kind(of path: String) throws(InputError) -> FileSystem.Kind {
-    guard let kind = FileSystem.kind(of: path) else {
+  private func kind(of path: String) throws(InputError) -> FileKind {
+    guard let kind = FileKind.at(path) else {
       throw InputError("\(path): there is no such file or folder; check the path")
     }
     return kind

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Drawing
 import Host
 import Motion
 import Renderer
@@ -11,14 +12,18 @@ struct RecordCommand: ParsableCommand {
     discussion: """
       Example: vitrine record taps.jsonl tab-bar
 
-      'snapshot', 'filmstrip' and 'describe' replay the file with --script, to the same pixels. It \
-      is kept up to date while the window is open. How to replay it is printed at the end.
+      'snapshot', 'filmstrip' and 'describe' replay the file with --script, to the same pixels. How \
+      to replay it is printed at the end. While the window is open the script grows in FILE.part, \
+      which is left if the program is killed.
       """)
 
-  @Argument(help: "The script to write; one that is there is replaced.")
+  @Argument(
+    help: "The script to write; one that is there is replaced.",
+    completion: .file(extensions: ["jsonl"]))
   var file: String
 
-  @Argument(help: "Which exhibit; 'vitrine list' names them. (default: gallery)")
+  @Argument(
+    help: "Which exhibit; 'vitrine list' names them.", completion: ScreenCatalog.completion)
   var exhibit = ScreenCatalog.gallery
 
   @Option(
@@ -42,28 +47,22 @@ struct RecordCommand: ParsableCommand {
     configuration.framesOnGrid = true
     configuration.runDuration = duration
     let host = WindowHost(configuration: configuration, text: text)
-    var problem: InputError?
     let ending = Result { () throws(HostError) in
       try host.run(
         &screen, onFrame: { frame, _ in recorder.take(frame) },
-        onCheckpoint: { _, _ in
-          do throws(InputError) {
-            try recorder.save()
-            problem = nil
-          } catch {
-            if problem == nil { StandardError.write("\(error)") }
-            problem = error
-          }
-        })
+        onRequest: { request, screen in screen.keep(request, isTold: false) },
+        onCheckpoint: { _, _ in recorder.save() })
     }
+    screen.keepRecording()
     catalog.iconProblems.forEach(StandardError.write)
-    if let size = host.firstSize, let scale = host.firstScale, problem == nil {
-      let replay = ReplayCommand(
-        exhibit: exhibit, file: file, time: recorder.time, size: size, scale: scale,
-        options: options)
-      StandardError.write("\(recorder.count) events are in \(file); replay with: \(replay)")
-    }
+    guard let size = host.firstSize, let scale = host.firstScale else { return try ending.get() }
+    try recorder.finish()
+    var environment = configuration.environment
+    (environment.size, environment.scale) = (size, scale)
+    let replay = ReplayCommand(
+      exhibit: exhibit, file: file, time: recorder.time, environment: environment,
+      settings: options.settings)
+    StandardError.write("\(recorder.count) events are in \(file); replay with: \(replay)")
     try ending.get()
-    if let problem { throw problem }
   }
 }

@@ -20,7 +20,9 @@ struct WindowCommand: ParsableCommand {
       exhibit the window opens as it was left; options come first.
       """)
 
-  @Argument(help: "The exhibit to begin with; 'vitrine list' names them.")
+  @Argument(
+    help: "The exhibit to begin with; 'vitrine list' names them.",
+    completion: ScreenCatalog.completion)
   var exhibit: String?
 
   @Option(
@@ -47,11 +49,12 @@ struct WindowCommand: ParsableCommand {
     diary?.last?.window.place(&configuration, keepsSize: options.size != nil)
     // Pages load their icons when they are first shown.
     defer {
+      screen.keepRecording()
       diary?.close()
       catalog.iconProblems.forEach(StandardError.write)
     }
     try WindowHost(configuration: configuration, text: text).run(
-      &screen, onRequest: carryOut,
+      &screen, onRequest: { $1.keep($0, isTold: true) },
       onCheckpoint: diary.map { diary in
         { screen, placement in
           diary.keep(WindowMemory(placement, gallery: screen.gallery?.savedState))
@@ -67,17 +70,6 @@ struct WindowCommand: ParsableCommand {
     configuration.icon = AppIcon.load()
     configuration.allocationCount = { Int(CAllocationsOfThread()) }
     return configuration
-  }
-
-  /// Does what the gallery asks for and a window cannot do.
-  private func carryOut(_ request: SceneRequest, for screen: inout Screen) {
-    guard case .saveScript(let name, let events) = request else { return }
-    do {
-      screen.gallery?.notify(try StageScript.save(events, as: name))
-    } catch {
-      StandardError.write("\(error)")
-      screen.gallery?.notify("\(error)")
-    }
   }
 }
 

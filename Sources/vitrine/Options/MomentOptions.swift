@@ -1,5 +1,6 @@
 import ArgumentParser
 import Motion
+import Scenes
 import Snapshots
 
 /// When, and after what input.
@@ -13,7 +14,7 @@ struct MomentOptions: ParsableArguments {
 
   @Option(
     name: .customLong("script"),
-    help: scriptHelp)
+    help: scriptHelp, completion: .file(extensions: ["jsonl"]))
   var scriptFile: String?
 
   /// Reads the script, if one is named.
@@ -27,13 +28,17 @@ struct MomentOptions: ParsableArguments {
 let scriptHelp = ArgumentHelp(
   "Input to replay: a file of JSON Lines, which docs/SCRIPTS.md describes.", valueName: "file")
 
-/// Reads a time.
+/// Reads a time; one that differs from a frame's only for want of decimals is that frame's.
 func readTime(_ argument: String) throws -> Seconds {
   guard let time = Double(argument), (0...Script.latestTime).contains(time) else {
     throw ValidationError("give seconds from 0 to \(Int(Script.latestTime))")
   }
-  return time
+  let frame = FrameGrid.time(Int((time * FrameGrid.rate).rounded()))
+  return abs(frame - time) < frameSlack ? frame : time
 }
+
+/// How far a frame's time may be from one that was written with four decimals, in seconds.
+private let frameSlack = 0.0001
 
 /// Reads the script that `--script` names; without a name, one in which nothing happens.
 func readScript(_ path: String?) throws -> Script {

@@ -1,25 +1,20 @@
+import Files
 import Glibc
 
-/// What stands at a path.
+/// What the commands ask of the disk.
 enum FileSystem {
-  enum Kind { case file, folder, other }
-
-  /// What is there; nil for nothing, or nothing that may be seen.
-  static func kind(of path: String) -> Kind? {
-    var info = stat()
-    guard stat(path, &info) == 0 else { return nil }
-    switch info.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .folder
-    default: return .other
-    }
-  }
-
   /// The folder that a path stands in.
   static func parent(of path: String) -> String {
     let trimmed = path.reversed().drop { $0 == "/" }.reversed().map { $0 }
     guard let slash = trimmed.lastIndex(of: "/") else { return "." }
     return slash == 0 ? "/" : String(trimmed[..<slash])
+  }
+
+  /// The folder that the program was started in; nil where it is gone.
+  static var currentFolder: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
   }
 
   /// Names of the PNG files in a folder, in alphabetical order.
@@ -41,7 +36,7 @@ enum FileSystem {
 
   /// Looks whether a file can be made in a folder.
   static func checkWritable(folder: String) throws(InputError) {
-    if let kind = kind(of: folder), kind != .folder {
+    if let kind = FileKind.at(folder), kind != .folder {
       throw InputError("\(folder): not a folder; name a file in a folder")
     }
     guard access(folder, W_OK | X_OK) == 0 else { throw refused(folder) }

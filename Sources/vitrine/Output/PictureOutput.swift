@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Renderer
 
@@ -12,7 +13,7 @@ struct PictureOutput: Sendable {
   ///   - isMany: true where there may be several pictures, which takes a folder.
   init(_ path: String, isMany: Bool) throws(InputError) {
     self.path = path
-    let isThere = FileSystem.kind(of: path)
+    let isThere = FileKind.at(path)
     isFolder = isMany || isThere == .folder || path.hasSuffix("/")
     guard !path.isEmpty else { throw InputError("--output is empty; name a file or a folder") }
     if isFolder {
@@ -26,7 +27,7 @@ struct PictureOutput: Sendable {
   func check(_ names: [String]) throws(InputError) {
     for name in names {
       let file = path(for: name)
-      guard let kind = FileSystem.kind(of: file), kind != .file else { continue }
+      guard let kind = FileKind.at(file), kind != .file else { continue }
       throw InputError("\(file): not a regular file; remove it, or name another output")
     }
   }
@@ -52,7 +53,7 @@ struct PictureOutput: Sendable {
   }
 
   private static func check(
-    folder path: String, _ isThere: FileSystem.Kind?
+    folder path: String, _ isThere: FileKind?
   ) throws(InputError) {
     switch isThere {
     case .folder: try FileSystem.checkWritable(folder: path)
@@ -66,7 +67,7 @@ struct PictureOutput: Sendable {
     }
   }
 
-  private static func check(file path: String, _ isThere: FileSystem.Kind?) throws(InputError) {
+  private static func check(file path: String, _ isThere: FileKind?) throws(InputError) {
     guard path.lowercased().hasSuffix(".png") else {
       throw InputError("--output \(path): only PNG is written; let the name end in .png")
     }

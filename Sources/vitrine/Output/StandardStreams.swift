@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// Where results go.
@@ -47,16 +48,4 @@ struct Progress {
 /// Writes all bytes of a text; false where the file does not take them, with the reason in `errno`.
 private func writeAll(_ text: String, to file: Int32) -> Bool {
   writeAll(Array(text.utf8), to: file)
-}
-
-/// Writes all bytes; false where the file does not take them, with the reason in `errno`.
-func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
-  var bytes = bytes[...]
-  while !bytes.isEmpty {
-    let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-    if count < 0, errno == EINTR { continue }
-    guard count > 0 else { return false }
-    bytes = bytes.dropFirst(count)
-  }
-  return true
 }

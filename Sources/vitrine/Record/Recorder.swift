@@ -1,52 +1,65 @@
+import Files
 import Interaction
 import Motion
 import Snapshots
 
-/// Keeps what a window is told as a script, in a file that is whole at every moment.
+/// Keeps what a window is told as a script.
 struct Recorder {
   /// Largest script, in bytes: as much as `--script` reads.
   private static let largestFile = 64 << 20
 
-  /// When the last frame was, in seconds.
+  /// When the last frame was that is recorded, in seconds.
   private(set) var time: Seconds = 0
   /// Events so far.
   private(set) var count = 0
-  private let file: AtomicFile
-  private var bytes: [UInt8] = []
-  private var isWritten = false
+  /// What went wrong when it was last saved; nil where all is well.
+  private(set) var problem: InputError?
+  private let file: GrowingFile
+  private var size = 0
+  private var unsaved: [UInt8] = []
   private var isFull = false
 
-  /// Prepares a recording.
-  /// - Throws: `InputError` where the file cannot be written.
-  init(_ path: String) throws(InputError) {
-    file = AtomicFile(path)
-    try file.check()
+  /// Begins a recording.
+  /// - Throws: `FileError` where the file cannot be written.
+  init(_ path: String) throws(FileError) { file = try GrowingFile(path) }
+
+  /// Takes in what a frame was told, all or nothing of it.
+  mutating func take(_ frame: FrameInput) {
+    guard !isFull else { return }
+    var lines: [UInt8] = []
+    for (index, event) in frame.events.enumerated() {
+      let step = ScriptStep(event.time, .event(event.event))
+      // What is not finite is in no script.
+      lines += (try? step.encoded(name: file.path, line: count + index + 1)) ?? []
+    }
+    guard frame.time <= Script.latestTime, size + lines.count <= Self.largestFile else {
+      isFull = true
+      StandardError.write(
+        "\(file.path): the script is as long as scripts get; what follows is not recorded")
+      return
+    }
+    time = frame.time
+    count += frame.events.count
+    size += lines.count
+    unsaved += lines
   }
 
-  /// Takes in what a frame was told.
-  mutating func take(_ frame: FrameInput) {
-    time = frame.time
-    for event in frame.events where !isFull {
-      let step = ScriptStep(event.time, .event(event.event))
-      guard event.time <= Script.latestTime,
-        let line = try? step.encoded(name: file.path, line: count + 1),
-        bytes.count + line.count <= Self.largestFile
-      else {
-        isFull = true
-        StandardError.write(
-          "\(file.path): the script is as long as scripts get; what follows is not recorded")
-        return
-      }
-      bytes += line
-      count += 1
-      isWritten = false
+  /// Puts what is new into the file; told once where that goes wrong, and tried again next time.
+  mutating func save() {
+    do throws(FileError) {
+      try file.append(unsaved)
+      unsaved = []
+      problem = nil
+    } catch {
+      if problem == nil { StandardError.write("\(error)") }
+      problem = InputError("\(error); what was recorded until then is in \(file.part)")
     }
   }
 
-  /// Writes what is not written yet.
-  mutating func save() throws(InputError) {
-    guard !isWritten else { return }
-    try file.write(bytes, isDurable: false)
-    isWritten = true
+  /// Puts the whole file in its place.
+  mutating func finish() throws {
+    save()
+    if let problem { throw problem }
+    try file.complete()
   }
 }

@@ -10,27 +10,46 @@ struct ReplayCommand: CustomStringConvertible {
   var file: String
   /// When the last frame was, in seconds.
   var time: Seconds
-  /// How large the window opened, in points.
-  var size: Size
-  /// Pixels a point.
-  var scale: Double
-  /// What else the window was told.
-  var options: SceneOptions
+  /// What surrounded it at first.
+  var environment: Environment
+  /// Knobs that were set before.
+  var settings: [Setting] = []
 
   /// As it is typed in a shell.
-  var description: String { arguments.map(quoted).joined(separator: " ") }
+  var description: String {
+    let size = "\(number(environment.size.width))x\(number(environment.size.height))"
+    var words = ["vitrine", "snapshot", exhibit, "--script", file, "--at", shortNumber(time)]
+    words += ["--size", size, "--scale", number(environment.scale)]
+    words += preferences
+    for setting in settings { words += ["--set", "\(setting.name)=\(setting.value)"] }
+    return (words + ["--output", "replay.png"]).map(quoted).joined(separator: " ")
+  }
 
-  private var arguments: [String] {
-    var words = ["vitrine", "snapshot", exhibit, "--script", file, "--at", number(time)]
-    words += ["--size", "\(number(size.width))x\(number(size.height))", "--scale", number(scale)]
-    if options.appearance != .light { words += ["--appearance", options.appearance.rawValue] }
-    if options.contrast != .standard { words += ["--contrast", options.contrast.rawValue] }
-    if options.direction != .leftToRight { words += ["--direction", options.direction.rawValue] }
-    if options.language != .english { words += ["--language", options.language.rawValue] }
-    if options.textScale != 1 { words += ["--text-scale", number(options.textScale)] }
-    if options.motion != .full { words += ["--motion", options.motion.rawValue] }
-    for setting in options.settings { words += ["--set", "\(setting.name)=\(setting.value)"] }
-    return words + ["--output", "replay.png"]
+  /// The options that a script cannot hold and that are not at their defaults; empty for none.
+  var options: String {
+    let scale = environment.scale == 1 ? [] : ["--scale", number(environment.scale)]
+    return (scale + preferences).joined(separator: " ")
+  }
+
+  private var preferences: [String] {
+    var words: [String] = []
+    if environment.appearance != .light {
+      words += ["--appearance", environment.appearance.rawValue]
+    }
+    if environment.contrast != .standard { words += ["--contrast", environment.contrast.rawValue] }
+    if environment.direction != .leftToRight {
+      words += ["--direction", environment.direction.rawValue]
+    }
+    if environment.language != .english { words += ["--language", environment.language.rawValue] }
+    if environment.textScale != 1 { words += ["--text-scale", number(environment.textScale)] }
+    if environment.motion != .full { words += ["--motion", environment.motion.rawValue] }
+    return words
+  }
+
+  /// The time of a frame, as `readTime` takes it for that frame.
+  private func shortNumber(_ time: Seconds) -> String {
+    let factor = 10_000.0
+    return number((time * factor).rounded() / factor)
   }
 
   /// Whole numbers as people write them; others with all digits that they have.

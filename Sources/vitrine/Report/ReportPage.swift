@@ -1,3 +1,4 @@
+import Files
 import FoundationEssentials
 import Renderer
 import Resources
@@ -17,7 +18,7 @@ struct ReportPage {
     guard [".html", ".htm"].contains(where: path.lowercased().hasSuffix) else {
       throw InputError("--report \(path): a report is a web page; let the name end in .html")
     }
-    if let kind = FileSystem.kind(of: path), kind != .file {
+    if let kind = FileKind.at(path), kind != .file {
       throw InputError("--report \(path): not a regular file; name another one")
     }
     try FileSystem.checkWritable(folder: FileSystem.parent(of: path))
@@ -42,7 +43,7 @@ struct ReportPage {
       if byte == UInt8(ascii: "<") { bytes += Array("\\u003C".utf8) } else { bytes.append(byte) }
     }
     bytes += Array(tail.utf8)
-    try PNG.write(contents: bytes, to: path)
+    try AtomicFile(path).write(bytes)
   }
 }
 

@@ -1,8 +1,9 @@
+import Files
 import FoundationEssentials
 import Glibc
 
 /// A value that tells which form it has.
-protocol Versioned: Codable, Equatable {
+protocol Versioned: Codable, Equatable, Sendable {
   /// The form that this version of the program writes.
   static var currentVersion: Int { get }
 
@@ -14,7 +15,7 @@ protocol Versioned: Codable, Equatable {
 ///
 /// One that cannot be used is never overwritten: it is set aside, for the person or for a newer
 /// version of the program.
-struct StateFile<Value: Versioned> {
+struct StateFile<Value: Versioned>: Sendable {
   /// Largest file that is read: 1 MB.
   ///
   /// Ours; a thousand times what is written.
@@ -23,7 +24,7 @@ struct StateFile<Value: Versioned> {
   let path: String
 
   /// What reading came to.
-  enum Content: Equatable {
+  enum Content: Equatable, Sendable {
     /// There is nothing yet.
     case nothing
     /// What was kept.
@@ -95,7 +96,7 @@ struct StateFile<Value: Versioned> {
 
   /// Moves what is there out of the way, to a name that is free.
   private func setAside(_ problem: String) -> Content {
-    let isFolder = FileSystem.kind(of: path) == .folder
+    let isFolder = FileKind.at(path) == .folder
     for number in 1...999 {
       let other = "\(path).broken-\(number)"
       guard claim(other, isFolder: isFolder) else {

@@ -1,13 +1,25 @@
+import Dispatch
 import Exhibits
 import Host
+import Synchronization
 
 /// Reads what the last window left, and writes what this one will leave.
-final class WindowDiary {
+///
+/// Writing waits for the disk, so that it is done by one thread of its own, the newest first: what
+/// was overtaken meanwhile is never written.
+final class WindowDiary: Sendable {
   /// What the last window left; nil for the first, and where that is of no use.
-  private(set) var last: WindowMemory?
+  let last: WindowMemory?
   private let file: StateFile<WindowMemory>
-  private var written: WindowMemory?
-  private var hasComplained = false
+  private let writer = DispatchQueue(label: "vitrine.diary")
+  private let page: Mutex<Page>
+
+  /// What is kept, and what is to be.
+  private struct Page {
+    var newest: WindowMemory?
+    var written: WindowMemory?
+    var hasComplained = false
+  }
 
   /// Opens the diary, and tells in one line where there can be none.
   /// - Returns: nil where nothing can be kept.
@@ -19,32 +31,50 @@ final class WindowDiary {
     }
     file = StateFile(path: "\(folder)/gallery.json")
     switch file.read() {
-    case .nothing: break
-    case .value(let value): (last, written) = (value, value)
-    case .setAside(let notice): StandardError.write(notice)
+    case .nothing: last = nil
+    case .value(let value): last = value
+    case .setAside(let notice):
+      last = nil
+      StandardError.write(notice)
     case .unreachable(let notice):
       StandardError.write(notice)
       return nil
     }
+    page = Mutex(Page(newest: last, written: last))
   }
 
-  /// Keeps what a window is like now, unless that is what was kept before.
+  /// Sees to it that what a window is like now is kept soon.
   func keep(_ memory: WindowMemory) {
-    guard memory != written else { return }
-    do {
-      try file.write(memory)
-      written = memory
-    } catch {
-      if !hasComplained { StandardError.write("\(error); the window's state is not saved") }
-      hasComplained = true
+    let isNew = page.withLock { page in
+      defer { page.newest = memory }
+      return page.newest != memory
+    }
+    if isNew { writer.async { self.write() } }
+  }
+
+  /// Waits until all is kept, and sees to it that it is this window's, even if another one has
+  /// written since: the last to close is the one that comes back.
+  func close() {
+    writer.sync {
+      guard let mine = page.withLock({ $0.written }), file.read() != .value(mine) else { return }
+      page.withLock { $0.written = nil }
+      write()
     }
   }
 
-  /// Sees to it that what is kept is this window's, even if another one has written since: the last
-  /// to close is the one that comes back.
-  func close() {
-    guard let mine = written, file.read() != .value(mine) else { return }
-    written = nil
-    keep(mine)
+  /// Writes the newest; only ever called by the writer, one at a time.
+  private func write() {
+    let memory = page.withLock { $0.newest == $0.written ? nil : $0.newest }
+    guard let memory else { return }
+    do {
+      try file.write(memory)
+      page.withLock { $0.written = memory }
+    } catch {
+      let isFirst = page.withLock { page in
+        defer { page.hasComplained = true }
+        return !page.hasComplained
+      }
+      if isFirst { StandardError.write("\(error); the window's state is not saved") }
+    }
   }
 }

@@ -8,7 +8,7 @@ struct WindowMemory: Versioned {
   static let currentVersion = 1
 
   /// The window's part.
-  struct Window: Codable, Equatable {
+  struct Window: Codable, Equatable, Sendable {
     /// Of the top left corner, in units of the desktop.
     var x: Double
     var y: Double

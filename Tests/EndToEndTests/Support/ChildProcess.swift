@@ -42,6 +42,22 @@ final class ChildProcess {
   /// Sends a signal.
   func kill(_ signal: Int32) { Foundation.kill(id, signal) }
 
+  /// True where it has been sent a signal that it has not taken yet.
+  func hasPending(_ signal: Int32) -> Bool {
+    guard let mask = UInt64(status("ShdPnd"), radix: 16) else { return false }
+    return mask & 1 << UInt64(signal - 1) != 0
+  }
+
+  /// True while its main thread waits for something.
+  var isAsleep: Bool { status("State").hasPrefix("S") }
+
+  /// A line of what the system says of it.
+  private func status(_ name: String) -> String {
+    let lines = (try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)) ?? ""
+    let line = lines.split(separator: "\n").first { $0.hasPrefix("\(name):") } ?? ""
+    return line.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces)
+  }
+
   /// Everything it writes to standard output until it ends.
   func readAll() throws -> Data {
     let data = try output.fileHandleForReading.readToEnd() ?? Data()

@@ -20,7 +20,7 @@ final class GalleryWindow {
     self.display = display
     var all: [String: String?] = [
       "DISPLAY": display.name, "WAYLAND_DISPLAY": nil, "XDG_RUNTIME_DIR": nil,
-      "XDG_STATE_HOME": display.stateHome,
+      "XDG_STATE_HOME": display.stateHome, "XDG_DOCUMENTS_DIR": display.stateHome,
     ]
     all.merge(environment) { $1 }
     let program = try ChildProcess(path, arguments, environment: all)
@@ -61,6 +61,19 @@ final class GalleryWindow {
   /// True once the window shows exactly a picture.
   func shows(_ expected: Picture, within limit: TimeInterval = 10) throws -> Bool {
     try eventually(within: limit) { try picture() == expected }
+  }
+
+  /// What is on the screen once it no longer changes; nil where it goes on changing.
+  func pictureAtRest() throws -> Picture? {
+    var last = try picture()
+    let isAtRest = try eventually {
+      // Longer than a frame, even where the machine is busy.
+      usleep(250_000)
+      let now = try picture()
+      defer { last = now }
+      return now == last
+    }
+    return isAtRest ? last : nil
   }
 
   /// Moves the mouse to a place in the window, in pixels.

@@ -20,6 +20,18 @@ struct Picture: Equatable, CustomStringConvertible {
     return zip(pixels, other.pixels).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
   }
 
+  /// What is in a frame of whole pixels; nothing where that reaches outside.
+  func part(_ frame: [Double]) -> Picture? {
+    let (x, y, columns, rows) = (Int(frame[0]), Int(frame[1]), Int(frame[2]), Int(frame[3]))
+    guard x >= 0, y >= 0, x + columns <= width, y + rows <= height else { return nil }
+    let lines = (y..<y + rows).flatMap { pixels[$0 * width + x..<$0 * width + x + columns] }
+    return Picture(width: columns, height: rows, pixels: lines)
+  }
+
+  private init(width: Int, height: Int, pixels: [UInt32]) {
+    (self.width, self.height, self.pixels) = (width, height, pixels)
+  }
+
   /// The pixel at the bottom right, `0xAARRGGBB`; 0 where there are none.
   var corner: UInt32 { pixels.last ?? 0 }
 

@@ -126,12 +126,9 @@ extension PopUpButton {
       let words2 = control.widest(style) + 2 * style.menuPadding + 3 * style.padding
       let wanted = Size(max(button.width, words2 + style.checkSide), contentHeight)
       menu = FloatingPanel.frame(
-        wanted, beside: button, in: control.room ?? Layout.boundless, environment: environment)
+        wanted, beside: button, in: control.room, environment: environment)
       scroll = min(max(0, control.scroll), max(0, contentHeight - menu.height))
     }
-
-    /// A room that limits nothing, in points.
-    private static let boundless = Rect(-1e6, -1e6, 2e6, 2e6)
 
     /// The farthest that the menu scrolls.
     var mostScroll: Double { max(0, contentHeight - menu.height) }

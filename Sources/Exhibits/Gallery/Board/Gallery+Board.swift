@@ -11,6 +11,7 @@ extension Gallery {
   /// Shows one exhibit, its states, or all.
   mutating func show(_ view: StageView) {
     guard view != self.view else { return }
+    leaveStage()
     self.view = view
     if view == .one { plays[selected]?.clock.resume(at: time) }
     board = nil
@@ -86,6 +87,7 @@ extension Gallery {
     where board.cells[index].state?.settings.contains(where: { $0.knob == name }) == false {
       try? self.board?.cells[index].session.set(name, to: value)
     }
+    self.board?.keepUp()
   }
 
   // MARK: Input
@@ -96,7 +98,9 @@ extension Gallery {
     let grid = grid(board, layout)
     guard let index = board.cells.firstIndex(where: { routed.path.contains($0.id) }) else { return }
     if board.exhibit == nil {
-      guard case .pointer(let step) = routed.event.event, step.phase == .up else { return }
+      guard case .pointer(let step) = routed.event.event, step.phase == .up,
+        step.button == .primary
+      else { return }
       guard grid.frame(index).contains(step.position) else { return }
       select(board.cells[index].session.type.id)
       return

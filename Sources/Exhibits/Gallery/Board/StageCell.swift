@@ -14,6 +14,14 @@ struct StageCell {
   /// What it is to be told in this frame, in the stage's time.
   var pending: [TimedEvent] = []
 
+  init(name: String, state: ExhibitState?, session: StageSession) {
+    self.name = name
+    self.state = state
+    self.session = session
+    // Two dozen of them share the time of a frame.
+    self.session.pace = StageSession.pace / 24
+  }
+
   var id: String { "\(Gallery.stageID)/\(name)" }
 
   mutating func advance(to frame: Int, in environment: Environment) {
@@ -30,13 +38,21 @@ struct StageBoard {
   var clock: StageClock
   var cells: [StageCell]
 
+  /// The first frame that can be gone back to in all of them.
+  var firstFrame: Int { cells.map(\.session.firstFrame).max() ?? 0 }
+
   /// The last frame that anything is known of.
   var lastFrame: Int { cells.map(\.session.lastFrame).max() ?? 0 }
 
   mutating func advance(to host: Seconds, _ grid: StageGrid) {
+    clock.holdLoop(from: firstFrame)
     clock.advance(to: host)
     for index in cells.indices { cells[index].advance(to: clock.frame, in: grid.environment) }
+    keepUp()
   }
+
+  /// Follows what was told too much for one frame where time stands.
+  mutating func keepUp() { clock.keepUp(with: cells.map(\.session.now.frame).max() ?? 0) }
 
   func isMoving(_ grid: StageGrid) -> Bool {
     guard clock.isPlaying else { return false }
@@ -44,10 +60,11 @@ struct StageBoard {
   }
 
   func nextChange(after host: Seconds, _ grid: StageGrid) -> Seconds? {
+    if cells.contains(where: { $0.session.follower != nil }) { return host }
     guard clock.isPlaying else { return nil }
-    let next = cells.compactMap { cell in cell.session.nextEvent(in: grid.environment) }.min()
-    guard let next else { return nil }
-    return next <= clock.time
-      ? clock.nextFrame(after: host) : clock.moment(ofTime: next, after: host)
+    let next = cells.compactMap { $0.session.nextEvent(in: grid.environment) }.min()
+    return clock.moment(ofNext: next, after: host) { frame in
+      cells.contains { $0.session.hasChanges(after: frame) }
+    }
   }
 }

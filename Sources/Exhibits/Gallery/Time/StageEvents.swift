@@ -1,4 +1,3 @@
-internal import Drawing
 internal import Interaction
 
 extension InputEvent {
@@ -9,6 +8,12 @@ extension InputEvent {
     case .wheel, .key, .text, .set: true
     case .resize, .hide, .show, .focusLost, .focusGained: false
     }
+  }
+
+  /// True for a pointer that goes somewhere: which of two goes first, at the same time, is all one.
+  var isMove: Bool {
+    guard case .pointer(let step) = self else { return false }
+    return step.phase == .move || step.phase == .hover
   }
 
   /// True where this, at the same time as another, leaves nothing of it: then one entry will do.
@@ -37,14 +42,5 @@ extension Sequence<TimedEvent> {
       }
     }
     return down
-  }
-}
-
-extension Environment {
-  /// True where a scene would look the same in both; the fonts are taken to be the same.
-  func isSame(as other: Environment) -> Bool {
-    size == other.size && scale == other.scale && appearance == other.appearance
-      && contrast == other.contrast && direction == other.direction
-      && language == other.language && textScale == other.textScale && motion == other.motion
   }
 }

@@ -12,6 +12,7 @@ struct StagePlay {
 
   /// Follows the window's time, as far as the exhibit is not told anything new on the way.
   mutating func begin(at host: Seconds, in environment: Environment) {
+    clock.holdLoop(from: session.firstFrame)
     clock.advance(to: host)
     if clock.frame < session.now.frame {
       session.seek(to: clock.frame, in: environment)
@@ -27,6 +28,7 @@ struct StagePlay {
       TimedEvent(clock.position(at: event.time) / FrameGrid.rate, event.event)
     }
     session.take(events, to: clock.frame, in: environment)
+    clock.keepUp(with: session.now.frame)
   }
 
   /// Tells the exhibit at once what belongs to the frame that shows.
@@ -34,6 +36,13 @@ struct StagePlay {
     let time = session.time
     let frame = max(0, session.now.frame)
     session.take(events.map { TimedEvent(time, $0) }, to: frame, in: environment)
+    clock.keepUp(with: session.now.frame)
+  }
+
+  /// Gives a knob a value at the frame that shows.
+  mutating func set(_ name: String, to value: String) throws(KnobError) {
+    try session.set(name, to: value)
+    clock.keepUp(with: session.now.frame)
   }
 
   /// Goes to a frame at once.
@@ -49,18 +58,42 @@ struct StagePlay {
 
   /// When the stage next looks different without input, in the window's time; nil for never.
   func nextChange(after host: Seconds, in environment: Environment) -> Seconds? {
+    if session.follower != nil { return host }
     guard clock.isPlaying else { return nil }
     if clock.frame > session.now.frame, session.now.frame >= 0 { return host }
-    guard let next = session.nextEvent(in: environment) else { return loopEnd(after: host) }
-    if next <= session.time { return clock.nextFrame(after: host) }
-    let moment = clock.moment(ofTime: next, after: host)
-    return [moment, loopEnd(after: host)].compactMap { $0 }.min()
+    return clock.moment(
+      ofNext: session.nextEvent(in: environment), after: host, session.hasChanges)
+  }
+}
+
+extension StageClock {
+  /// When what shows next looks different, in the window's time; nil for never.
+  /// - Parameters:
+  ///   - next: when something next happens of itself, in the stage's time.
+  ///   - host: the window's time.
+  ///   - hasChanges: true where a frame looks different from now for what happened after it.
+  func moment(
+    ofNext next: Seconds?, after host: Seconds, _ hasChanges: (Int) -> Bool
+  ) -> Seconds? {
+    if let next, next <= time { return nextFrame(after: host) }
+    let event = next.flatMap { moment(ofTime: $0, after: host) }
+    guard let loop, hasChanges(loop.lowerBound) else { return event }
+    // A repeated range in which something happened begins anew.
+    let end = moment(ofTime: FrameGrid.time(loop.upperBound + 1), after: host)
+    return [event, end].compactMap { $0 }.min()
   }
 
-  /// When a repeated range in which something happens begins anew.
-  private func loopEnd(after host: Seconds) -> Seconds? {
-    guard let loop = clock.loop, session.hasEvents(after: loop.lowerBound) else { return nil }
-    return clock.moment(ofTime: FrameGrid.time(loop.upperBound + 1), after: host)
+  /// Follows an exhibit that was told so much where time stands that it made the next frame.
+  mutating func keepUp(with frame: Int) {
+    if !isPlaying, frame > self.frame { jump(to: frame, at: 0) }
+  }
+
+  /// Repeats nothing that can no longer be gone back to.
+  ///
+  /// Of a range that is all gone, what is left begins where the past does.
+  mutating func holdLoop(from first: Int) {
+    guard let range = loop, range.lowerBound < first else { return }
+    loop = first...max(range.upperBound, first + range.count - 1)
   }
 }
 
@@ -73,10 +106,5 @@ extension StageSession {
   /// True while the exhibit changes again and again.
   func isMoving(in environment: Environment) -> Bool {
     nextEvent(in: environment).map { $0 <= time + Self.pause } ?? false
-  }
-
-  /// True where the log holds something later than a frame.
-  func hasEvents(after frame: Int) -> Bool {
-    log.last.map { $0.time > FrameGrid.time(frame) } ?? false
   }
 }

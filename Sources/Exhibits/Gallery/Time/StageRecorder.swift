@@ -1,16 +1,19 @@
 internal import Drawing
-internal import Geometry
 internal import Interaction
-internal import Motion
 internal import Resources
 internal import Scenes
 
 /// What is being recorded.
-struct StageRecorder: Equatable {
+struct StageRecorder {
+  /// Entries of the log that are kept free for what one frame may bring.
+  ///
+  /// Ours: more than any frame has been seen to bring.
+  static let spare = 256
+
   /// Id of the exhibit.
   var exhibit: String
-  /// Its room when the recording began, in points.
-  var size: Size
+  /// What it was told of its surroundings when the recording began.
+  var environment: Environment
 }
 
 extension Gallery {
@@ -24,18 +27,32 @@ extension Gallery {
     if view != .one { show(.one) }
     open(type, with: settings(of: exhibit, id: selected))
     setLooping(loops)
-    recorder = StageRecorder(exhibit: selected, size: layout.stageEnvironment.size)
+    recorder = StageRecorder(exhibit: selected, environment: layout.stageEnvironment)
   }
 
-  /// Ends the recording, and asks the window where to keep it.
-  mutating func stopRecording() {
+  /// Ends the recording, if there is one, and asks the window to keep it; also for a window that
+  /// is about to close.
+  public mutating func stopRecording() { stopRecording(saying: "gallery.recorded") }
+
+  private mutating func stopRecording(saying remark: String) {
     guard let recorder, let session = plays[recorder.exhibit]?.session else { return }
     self.recorder = nil
-    guard session.isWhole else {
-      // The beginning was given up, and a script without it would show something else.
-      return notify(context.strings.text("gallery.tooLong", language))
+    let size = TimedEvent(0, .resize(recorder.environment.size))
+    requests.append(
+      .saveScript(
+        SceneRecording(
+          name: recorder.exhibit, events: [size] + session.log, time: session.time,
+          environment: recorder.environment, remark: context.strings.text(remark, language))))
+  }
+
+  /// Ends a recording that would no longer replay to what is seen: what surrounds the exhibit is no
+  /// longer what it was, or the log has no room for another frame.
+  mutating func holdRecording(_ layout: GalleryLayout) {
+    guard let recorder, let session = plays[recorder.exhibit]?.session else { return }
+    if !recorder.environment.isSame(butForSizeAs: layout.stageEnvironment) {
+      stopRecording(saying: "gallery.surroundingsChanged")
+    } else if session.log.count + StageRecorder.spare > StageSession.capacity {
+      stopRecording(saying: "gallery.recordingFull")
     }
-    let size = TimedEvent(0, .resize(recorder.size))
-    requests.append(.saveScript(name: recorder.exhibit, events: [size] + session.log))
   }
 }

@@ -16,30 +16,43 @@ struct StageSession {
     /// The number of the last frame; -1 before the first.
     var frame = -1
     var told = 0
+    /// The room that it had then; nil before it was given one.
+    var size: Size?
   }
 
   let type: any Exhibit.Type
   /// What it was told, in the stage's time; the knobs that it began with come first, at 0.
-  private(set) var log: [TimedEvent] = []
+  var log: [TimedEvent] = []
   /// The exhibit as it shows.
-  private(set) var now: Moment
+  var now: Moment
   /// One frame before.
-  private var before: Moment
+  var before: Moment
+  /// The exhibit as it was at this frame, where it shows in a room that it was given later.
+  var unfitted: Moment?
   /// The earliest moment that can be gone back to.
-  private var base: Moment
-  private var copies = StageCopies()
+  var base: Moment
+  /// The exhibit on its way from there through surroundings that have changed meanwhile; nil where
+  /// what shows has come all the way in the present ones.
+  var follower: Moment?
+  var copies = StageCopies()
   /// False once the beginning was given up for its memory: what is left is no script from 0.
-  private(set) var isWhole = true
+  var isWhole = true
   /// What the exhibit is told of its surroundings.
-  private(set) var environment: Environment?
+  var environment: Environment?
+  /// The last frame so far in which it changed by itself.
+  private(set) var lastChange = 0
   /// Knobs that turn with time by themselves.
   var drive: ExhibitDrive?
+  /// How many frames it goes at a time where surroundings have changed.
+  var pace = StageSession.pace
   /// What the exhibit asked its window for.
-  private var requests: [SceneRequest] = []
+  var requests: [SceneRequest] = []
   private var requestsOfFrame = 0
 
-  /// Entries that the log may have: ten minutes of a finger that never rests.
-  static let capacity = 36_000
+  /// Frames that are run again at once in new surroundings: four seconds, in a few milliseconds.
+  ///
+  /// Ours.
+  static let pace = 240
 
   /// Makes an exhibit that has not run yet.
   /// - Parameters:
@@ -74,25 +87,40 @@ struct StageSession {
   // MARK: Running
 
   /// Moves on through the frames up to one.
-  ///
-  /// Frames in which nothing can happen are left out, as `SceneRunner` leaves them out.
   mutating func advance(to frame: Int, in environment: Environment) {
     surround(environment)
+    follow()
+    run(to: frame)
+    fit()
+  }
+
+  /// Runs the frames up to one, in the present surroundings.
+  mutating func run(to frame: Int) {
+    guard now.frame < frame else { return }
+    unfit()
     if now.frame < 0 { step(at: 0) }
     while now.frame < frame {
-      let quiet = quietUntil()
-      let skipped = quiet > FrameGrid.time(frame) ? frame : FrameGrid.first(from: quiet) - 1
-      step(at: max(now.frame + 1, skipped))
+      let (next, isChange) = next(after: now, to: frame)
+      step(at: next)
+      if isChange { lastChange = max(lastChange, next) }
     }
   }
 
-  /// Until when frames may be left out, in the stage's time.
-  private func quietUntil() -> Seconds {
-    if drive != nil { return time }
-    let event = now.told < log.count ? log[now.told].time : .infinity
-    if now.told == 0, base.frame < 0 { return event }
-    let change = environment.flatMap { nextChange(in: $0) } ?? .infinity
-    return min(event, change > time ? change : time)
+  /// The frame to run next on the way to one, and whether the exhibit changes by itself by then.
+  ///
+  /// Frames in which nothing can happen are left out, as `SceneRunner` leaves them out.
+  func next(after moment: Moment, to frame: Int) -> (frame: Int, isChange: Bool) {
+    let end = FrameGrid.time(frame)
+    guard drive == nil else { return (moment.frame + 1, true) }
+    let time = FrameGrid.time(moment.frame)
+    let change =
+      surroundings(of: moment).flatMap { moment.exhibit.nextChange(after: time, in: $0) }
+      ?? .infinity
+    var quiet = moment.told < log.count ? log[moment.told].time : .infinity
+    if moment.told > 0 || base.frame >= 0 { quiet = min(quiet, change > time ? change : time) }
+    let skipped = quiet > end ? frame : FrameGrid.first(from: quiet) - 1
+    let next = max(moment.frame + 1, skipped)
+    return (next, change <= FrameGrid.time(next))
   }
 
   /// When the exhibit next changes by itself, in its own time; nil for never.
@@ -106,53 +134,74 @@ struct StageSession {
     return [told, nextChange(in: environment)].compactMap { $0 }.min()
   }
 
+  /// True where the exhibit at a frame may look different from now for what happened after it.
+  func hasChanges(after frame: Int) -> Bool {
+    lastChange > frame || log.last.map { $0.time > FrameGrid.time(frame) } ?? false
+  }
+
   /// Goes to a frame, before or after the one that shows.
   mutating func seek(to frame: Int, in environment: Environment) {
+    surround(environment)
     let frame = max(frame, firstFrame)
-    if frame < now.frame { restore(before: frame) }
-    advance(to: frame, in: environment)
+    if frame < now.frame || follower != nil { restore(before: frame) }
+    run(to: frame)
+    fit()
     // What it asks for now it has asked for when it was there first.
     requests = []
   }
 
   /// Takes the last copy before a frame, or the beginning.
   private mutating func restore(before frame: Int) {
+    unfit()
     now = copies.last(before: frame) ?? base
+    if let follower, follower.frame < frame, follower.frame > now.frame { now = follower }
+    follower = nil
     before = now
   }
 
   private mutating func step(at frame: Int) {
-    guard let environment else { return }
+    guard environment != nil else { return }
     if now.frame < 0 { now = base }
+    var moment = now
+    let asked = run(&moment, at: frame)
     before = now
-    let end = FrameGrid.time(frame)
-    var events: [TimedEvent] = []
-    if let drive {
-      for setting in drive(end) { try? now.exhibit.set(setting.knob, to: setting.value) }
-    }
-    while now.told < log.count, log[now.told].time <= end + FrameGrid.slack {
-      let event = log[now.told]
-      now.told += 1
-      if case .set(let name, let value) = event.event {
-        try? now.exhibit.set(name, to: value)
-      } else {
-        events.append(TimedEvent(min(event.time, end), event.event))
-      }
-    }
-    now.exhibit.update(FrameInput(time: end, events: events), in: environment)
-    now.frame = frame
-    let asked = now.exhibit.takeRequests()
+    now = moment
     requestsOfFrame = asked.count
     requests += asked
-    copies.offer(now)
+    if follower == nil { copies.offer(now) }
+  }
+
+  /// Runs a frame of a moment.
+  /// - Returns: what the exhibit asks of its window.
+  func run(_ moment: inout Moment, at frame: Int) -> [SceneRequest] {
+    let end = FrameGrid.time(frame)
+    var events: [TimedEvent] = []
+    for setting in drive?(end) ?? [] { try? moment.exhibit.set(setting.knob, to: setting.value) }
+    while moment.told < log.count, log[moment.told].time <= end + FrameGrid.slack {
+      let event = log[moment.told]
+      moment.told += 1
+      switch event.event {
+      case .set(let name, let value): try? moment.exhibit.set(name, to: value)
+      case .resize(let size):
+        moment.size = size
+        events.append(TimedEvent(min(event.time, end), event.event))
+      default: events.append(TimedEvent(min(event.time, end), event.event))
+      }
+    }
+    if let surroundings = surroundings(of: moment) {
+      moment.exhibit.update(FrameInput(time: end, events: events), in: surroundings)
+    }
+    moment.frame = frame
+    return moment.exhibit.takeRequests()
   }
 
   /// Runs the frame that shows once more, with what it was told meanwhile.
-  private mutating func redo() {
+  mutating func redo() {
     guard now.frame >= 0 else { return }
     let (frame, known) = (now.frame, requestsOfFrame)
     let asked = requests
     requests = []
+    unfitted = nil
     copies.forget(from: frame)
     now = before
     step(at: frame)
@@ -162,105 +211,8 @@ struct StageSession {
 
   /// What the exhibit asked of its window since last time.
   mutating func takeRequests() -> [SceneRequest] {
+    if requests.isEmpty { return [] }
     defer { requests = [] }
     return requests
-  }
-
-  // MARK: Telling
-
-  /// Tells the exhibit what happened, and moves on to a frame.
-  ///
-  /// Where the past shows, what a person does begins a new future, and what just happens to be is
-  /// passed over.
-  /// - Parameters:
-  ///   - events: what happened, in the stage's time; moved to where the log has room for it.
-  ///   - frame: the one to show; not before the one that shows.
-  mutating func take(_ events: [TimedEvent], to frame: Int, in environment: Environment) {
-    surround(environment)
-    var events = events[...]
-    if isInPast {
-      events = events.drop { !$0.event.isDeed }
-      if !events.isEmpty { cut() }
-    }
-    if now.frame < 0 { advance(to: 0, in: environment) }
-    let isReplay = isInPast
-    let isShown = now.frame >= frame
-    for event in events {
-      let least = isShown ? time : time + Self.leastStep
-      let last = log.last.map(\.time) ?? 0
-      let most = FrameGrid.time(max(frame, now.frame))
-      append(TimedEvent(min(max(event.time, least, last), most), event.event))
-    }
-    if isShown, !events.isEmpty { redo() }
-    advance(to: frame, in: environment)
-    if isReplay { requests = [] }
-    collapse()
-  }
-
-  /// What separates a time from the frame before it, in seconds: more than what counts as none.
-  private static let leastStep = 1e-6
-
-  /// Gives a knob a value at the time that shows.
-  /// - Throws: `KnobError` where there is no such knob or it does not take the value.
-  mutating func set(_ name: String, to value: String) throws(KnobError) {
-    var probe = now.exhibit
-    try probe.set(name, to: value)
-    if isInPast, now.frame >= 0 { cut() }
-    append(TimedEvent(time, .set(name: name, value: value)))
-    if now.frame < 0 { now.exhibit = probe } else { redo() }
-    collapse()
-  }
-
-  private mutating func append(_ event: TimedEvent) {
-    if let last = log.last, last.time == event.time, event.event.replaces(last.event),
-      log.count > before.told
-    {
-      log[log.count - 1] = event
-      now.told = min(now.told, log.count - 1)
-    } else {
-      log.append(event)
-    }
-  }
-
-  /// Forgets what came later than what shows; pointers that are down then are taken away.
-  private mutating func cut() {
-    let time = time
-    let down = log[..<now.told].pointersDown
-    log.removeSubrange(now.told...)
-    copies.forget(from: now.frame + 1)
-    for step in down {
-      log.append(TimedEvent(time, .pointer(PointerEvent(.cancel, step.pointer, at: step.position))))
-    }
-    if !down.isEmpty { redo() }
-  }
-
-  /// Follows the surroundings; another size is told as a `resize`.
-  private mutating func surround(_ new: Environment) {
-    guard let old = environment else {
-      environment = new
-      return
-    }
-    guard !old.isSame(as: new) else { return }
-    environment = new
-    copies.forget(from: 0)
-    guard now.frame >= 0 else { return }
-    if old.size != new.size, !isInPast { append(TimedEvent(time, .resize(new.size))) }
-    redo()
-  }
-
-  // MARK: Memory
-
-  /// Gives up the older half of a log that has grown too long.
-  private mutating func collapse() {
-    guard log.count > Self.capacity else { return }
-    let half = copies.first(told: Self.capacity / 2) ?? before
-    guard half.told > 0, half.frame <= before.frame else { return }
-    base = half
-    isWhole = false
-    log.removeFirst(half.told)
-    base.told = 0
-    now.told -= half.told
-    before.told -= half.told
-    copies.rebase(to: half)
   }
 }

@@ -18,7 +18,9 @@ extension Gallery {
   var shownMarks: StageMarks { clock?.loop.map(StageMarks.init) ?? ownMarks }
 
   /// The first frame that can be gone back to.
-  private var firstFrame: Int { board == nil ? plays[selected]?.session.firstFrame ?? 0 : 0 }
+  private var firstFrame: Int {
+    board?.firstFrame ?? plays[selected]?.session.firstFrame ?? 0
+  }
 
   /// All that was recorded, and at least two seconds: what is repeated where nothing was marked.
   private func wholeRange(from first: Int, to last: Int) -> ClosedRange<Int> {

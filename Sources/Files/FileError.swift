@@ -1,0 +1,23 @@
+/// Why a file could not be written; `description` is one line with the remedy.
+public struct FileError: Error, Hashable, Sendable {
+  /// Of the file as it was named.
+  public var path: String
+  /// What the system says.
+  public var reason: String
+
+  /// Makes an error.
+  public init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+}
+
+extension FileError: CustomStringConvertible {
+  /// One line: what, where, and the remedy.
+  public var description: String {
+    path.isEmpty
+      ? "the file's name is empty; name a file"
+      : "\(path): cannot be written (\(reason)); "
+        + "check that the folder exists, is writable and has room"
+  }
+}

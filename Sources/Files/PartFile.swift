@@ -1,0 +1,54 @@
+internal import Glibc
+
+/// A new file beside another one, to be filled before it takes that one's name.
+final class PartFile {
+  /// The path that it is for.
+  let path: String
+  /// Where it is.
+  let name: String
+  private let file: Int32
+  private var length = 0
+
+  /// Takes the first name that is free.
+  /// - Parameter names: to be tried in their order.
+  init(for path: String, names: some Sequence<String>) throws(FileError) {
+    guard !path.isEmpty else { throw FileError(path: path, reason: "no name") }
+    if let kind = FileKind.at(path), kind != .file {
+      throw FileError(path: path, reason: "not a regular file")
+    }
+    self.path = path
+    for name in names {
+      let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if file >= 0 {
+        (self.name, self.file) = (name, file)
+        return
+      }
+      guard errno == EEXIST else { break }
+    }
+    throw FileError(path: path, reason: systemReason)
+  }
+
+  deinit { close(file) }
+
+  /// Puts bytes at its end, all or none.
+  func append(_ bytes: [UInt8]) throws(FileError) {
+    guard writeAll(bytes, to: file) else {
+      let error = FileError(path: path, reason: systemReason)
+      ftruncate(file, off_t(length))
+      lseek(file, off_t(length), SEEK_SET)
+      throw error
+    }
+    length += bytes.count
+  }
+
+  /// Gives it the name that it is for.
+  /// - Parameter isDurable: true waits until the disk has all of it, so that a power cut cannot
+  ///   leave an empty file.
+  func takePlace(isDurable: Bool) throws(FileError) {
+    if isDurable, fsync(file) != 0 { throw FileError(path: path, reason: systemReason) }
+    guard rename(name, path) == 0 else { throw FileError(path: path, reason: systemReason) }
+  }
+
+  /// Takes it away.
+  func remove() { unlink(name) }
+}

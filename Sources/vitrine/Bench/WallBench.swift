@@ -1,0 +1,57 @@
+import Drawing
+import Exhibits
+import Geometry
+import Interaction
+import Motion
+import Renderer
+
+/// The gallery with all its components on the stage at once, all moving, while a mouse sweeps over
+/// them: the whole interface, and two dozen exhibits.
+enum WallBench {
+  /// Frames that are measured: 5 s.
+  static let frames = 300
+  /// Frames before them, which are not: 2 s, in which caches fill.
+  static let warmUp = 120
+  /// Most milliseconds a frame that are wanted on an otherwise idle core for update and recording.
+  static let target = 2.0
+  /// Hover events a frame: a mouse of 500 Hz.
+  private static let hovers = 8
+  private static let size = Size(1280, 800)
+
+  static func run(_ text: TextEngine) throws -> BenchResult {
+    var result = BenchResult(.wall)
+    let still = try samples(text) { _ in [] }
+    still.report(to: &result)
+    still.reportDetails(to: &result, record: target)
+    let hovering = try samples(text, hover)
+    hovering.report(to: &result, prefix: "mouse: ")
+    hovering.reportDetails(to: &result, prefix: "mouse: ")
+    return result
+  }
+
+  private static func samples(
+    _ text: TextEngine, _ events: (Int) -> [TimedEvent]
+  ) throws -> FrameSamples {
+    var gallery = Gallery(context: try ExhibitContext.load())
+    var state = gallery.savedState
+    state.view = .wall
+    gallery.restore(state)
+    var meter = SceneMeter(gallery, size: size, text: text)
+    var samples = FrameSamples(capacity: frames)
+    for index in 0..<warmUp + frames {
+      let cost = meter.frame(index, events(index))
+      if index >= warmUp { samples.append(cost) }
+    }
+    return samples
+  }
+
+  /// A sweep from side to side every second or so.
+  private static func hover(_ index: Int) -> [TimedEvent] {
+    (0..<hovers).map { step in
+      let moment = Double(index) + Double(step + 1 - hovers) / Double(hovers)
+      let place = Point((moment * 17).truncatingRemainder(dividingBy: size.width), 400)
+      return TimedEvent(
+        max(0, moment / 60), .pointer(PointerEvent(.hover, PointerID(.mouse), at: place)))
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Drawing
+import Geometry
+import Interaction
+import Motion
+import TestSupport
+import Testing
+
+@testable import Exhibits
+
+@Suite("Fingers on a stage that changes")
+struct StageTouchTests {
+  var gallery: Gallery
+  var environment = Environment.plain(Size(1280, 800))
+  var time = 0.0
+  let finger = PointerID(.touch, 7)
+
+  init() throws {
+    gallery = Gallery(context: try ExhibitContext.load(), exhibit: "page-control")
+    gallery.update(FrameInput(time: 0), in: environment)
+  }
+
+  var tree: Node { gallery.describe(in: environment) }
+
+  func node(_ id: String) throws -> Node { try #require(tree.find(id), "\(id)") }
+
+  mutating func send(_ events: InputEvent...) {
+    time += 1.0 / 60
+    let events = events.map { TimedEvent(time, $0) }
+    gallery.update(FrameInput(time: time, events: events), in: environment)
+  }
+
+  func step(_ phase: PointerPhase, _ place: Point) -> InputEvent {
+    .pointer(PointerEvent(phase, finger, at: place))
+  }
+
+  /// What the exhibit's own log says of the finger.
+  var heard: [PointerPhase] {
+    (gallery.plays[gallery.selected]?.session.log ?? []).compactMap { entry in
+      guard case .pointer(let step) = entry.event, step.pointer == finger else { return nil }
+      return step.phase
+    }
+  }
+
+  @Test("Another view ends the touch, and back again the finger is not heard until it is put down")
+  mutating func view() throws {
+    let place = try node("page-control").frame.center
+    send(step(.down, place))
+    #expect(try node("page-control").state["interactionState"] == .string("discrete"))
+    gallery.show(.states)
+    send(step(.move, place + Point(30, 0)))
+    gallery.show(.one)
+    send(step(.move, place + Point(60, 0)))
+    send(step(.up, place + Point(60, 0)))
+    #expect(heard == [.down])
+    #expect(try node("page-control").state["interactionState"] == .string("none"))
+    #expect(try node("page-control").state["currentPage"] == .int(0))
+    let last = try node("page-control").frame
+    send(step(.down, Point(last.maxX - 2, last.midY)), step(.up, Point(last.maxX - 2, last.midY)))
+    #expect(try node("page-control").state["currentPage"] == .int(1))
+  }
+
+  @Test("A finger that rests on one exhibit says nothing to the next", arguments: [false, true])
+  mutating func exhibit(isBack: Bool) throws {
+    let place = try node("gallery/stage").frame.center
+    try gallery.set("exhibit", to: "gestures")
+    send(step(.down, place))
+    try gallery.set("exhibit", to: "page-view")
+    if isBack { try gallery.set("exhibit", to: "gestures") }
+    send(step(.move, place + Point(-200, 0)))
+    send(step(.up, place + Point(-200, 0)))
+    #expect(heard == (isBack ? [.down] : []))
+    send(step(.down, place), step(.move, place + Point(5, 0)), step(.up, place))
+    #expect(heard.suffix(3) == [.down, .move, .up])
+  }
+
+  @Test("What came before the change in the same frame is the first one's, what comes after is not")
+  mutating func sameFrame() throws {
+    let place = try node("page-control").frame.center
+    send(
+      step(.down, place), .set(name: "exhibit", value: "gestures"), step(.move, place),
+      step(.up, place))
+    #expect(heard.isEmpty)
+    let left = try #require(gallery.plays["page-control"]).session.log.map(\.event)
+    #expect(
+      left.contains { if case .pointer(let step) = $0 { step.phase == .down } else { false } })
+    #expect(left.last == .focusLost)
+  }
+
+  @Test("A press on a state that is gone when it ends opens nothing on the wall")
+  mutating func wall() throws {
+    gallery.show(.states)
+    send()
+    let place = try node("gallery/stage/state-0").frame.center
+    send(step(.down, place))
+    gallery.show(.wall)
+    send()
+    send(step(.up, place))
+    #expect(gallery.view == .wall)
+  }
+
+  @Test("A pane that covers the stage ends the touch, and no time passes beneath it")
+  mutating func covered() throws {
+    environment.size = Size(390, 844)
+    gallery.pane = .stage
+    send(.resize(environment.size))
+    let place = try node("page-control").frame.center
+    send(step(.down, place))
+    gallery.pane = .exhibits
+    for _ in 0..<120 { send(.pointer(PointerEvent(.hover, PointerID(.mouse), at: Point(9, 9)))) }
+    send(step(.move, place + Point(40, 0)))
+    let frame = try #require(gallery.clock).frame
+    #expect(frame < 10)
+    gallery.pane = .stage
+    send()
+    send(step(.up, place))
+    #expect(try #require(gallery.clock).frame <= frame + 3)
+    #expect(heard == [.down])
+    #expect(try node("page-control").state["interactionState"] == .string("none"))
+  }
+
+  @Test("A tap that leads from the list to the stage shows the exhibit at its first frame")
+  mutating func uncovered() throws {
+    environment.size = Size(390, 844)
+    gallery = Gallery(context: gallery.context)
+    for _ in 0..<60 { send() }
+    let row = try node("gallery/sidebar/page-control").frame.center
+    send(step(.down, row))
+    send(step(.up, row))
+    #expect(gallery.plays["page-control"]?.session.now.frame == 0)
+    #expect(tree.find("page-control") != nil)
+  }
+
+  @Test("The wall stands beneath a pane too")
+  mutating func coveredWall() throws {
+    environment.size = Size(390, 844)
+    gallery.show(.wall)
+    for _ in 0..<30 { send() }
+    gallery.pane = .exhibits
+    for _ in 0..<120 { send() }
+    gallery.pane = .stage
+    for _ in 0..<3 { send() }
+    let frame = try #require(gallery.board).clock.frame
+    #expect((28...36).contains(frame))
+  }
+}

@@ -1,0 +1,59 @@
+import Glibc
+import Testing
+
+@testable import Files
+
+@Suite("Files that grow beside their place")
+struct GrowingFileTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path + "/a" }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("What was appended is in the part at once, and in its place when it is complete")
+  func complete() throws {
+    try AtomicFile(path).write(Array("old".utf8))
+    let file = try GrowingFile(path)
+    try file.append(Array("one\n".utf8))
+    #expect(folder.words("a.part") == "one\n")
+    #expect(folder.words("a") == "old")
+    try file.append(Array("two\n".utf8))
+    try file.complete()
+    try file.complete()
+    #expect(folder.words("a") == "one\ntwo\n")
+    #expect(folder.names == ["a"])
+  }
+
+  @Test("What an earlier one left is never lost")
+  func earlier() throws {
+    do {
+      let killed = try GrowingFile(path)
+      try killed.append(Array("left".utf8))
+    }
+    let next = try GrowingFile(path)
+    #expect(next.part == path + ".2.part")
+    try next.append(Array("next".utf8))
+    try next.complete()
+    #expect(folder.words("a") == "next")
+    #expect(folder.words("a.part") == "left")
+  }
+
+  @Test("One in which nothing was kept leaves nothing, unless it was completed")
+  func empty() throws {
+    do {
+      let file = try GrowingFile(path)
+      try file.append([])
+      #expect(folder.names == ["a.part"])
+    }
+    #expect(folder.names == [])
+    try GrowingFile(path).complete()
+    #expect(folder.words("a") == "")
+  }
+
+  @Test(
+    "A place that cannot be written is refused at once",
+    arguments: ["", "/", "/dev/null", "/proc/script", "/no-such-folder/script"])
+  func refused(path: String) {
+    #expect(throws: FileError.self) { try GrowingFile(path) }
+  }
+}

@@ -1,0 +1,1 @@
+// Empty: what this target depends on is what is documented.
