@@ -1,5 +1,5 @@
 public import Drawing
-public import Geometry
+internal import Geometry
 public import Interaction
 public import Motion
 

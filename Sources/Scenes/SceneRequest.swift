@@ -1,5 +1,5 @@
 public import Geometry
-public import Interaction
+internal import Interaction
 
 /// What a scene asks of the window that it is in.
 ///
