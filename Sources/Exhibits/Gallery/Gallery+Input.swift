@@ -38,7 +38,7 @@ extension Gallery {
     endStage(forStage, shown)
     updateKnobs(layout)
     followHover(shown)
-    holdScrolls(shown)
+    holdInspector(shown)
     let next = self.layout(in: environment)
     updateFinder(next)
     updateTabs(next)

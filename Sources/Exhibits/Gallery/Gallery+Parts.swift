@@ -22,7 +22,9 @@ extension Gallery {
     if tools.nextChange(after: last) != nil || settings.nextChange(after: last) != nil {
       change { $0.forgetTools() }
     }
-    if nextKnobChange(after: last) != nil || nextCopyChange(after: last) != nil {
+    if nextKnobChange(after: last) != nil || nextCopyChange(after: last) != nil
+      || inspectorScroll.nextChange(after: last) != nil
+    {
       change { $0.forgetInspector() }
     }
     change { $0.tree = nil }
