@@ -29,6 +29,10 @@ extension Control {
     switch routed.kind {
     case .enter:
       isHovered = true
+      // Where the control has come under a mouse that stands still, nobody else says where that is.
+      if case .pointer(let step) = routed.event.event, step.phase == .hover {
+        return handle(routed.event, in: bounds, style: style)
+      }
       return nil
     case .leave:
       isHovered = false

@@ -7,6 +7,8 @@ internal import Interaction
 struct StageInput: Hashable, Sendable {
   private var router = InputRouter()
   private var focus = FocusChain()
+  /// The node that had the focus when the window lost the keys; it has it again with them.
+  private var left: String?
 
   /// Finds out whom a frame's events are for, and moves the focus.
   /// - Parameters:
@@ -19,7 +21,11 @@ struct StageInput: Hashable, Sendable {
     focus.update(in: tree)
     let isRightToLeft = environment.direction == .rightToLeft
     return frame.events.flatMap { event in
-      if event.event == .focusLost { focus.focus(nil, in: tree) }
+      if event.event == .focusLost {
+        left = focus.focused ?? left
+        focus.focus(nil, in: tree)
+      }
+      if event.event == .focusGained, focus.focused == nil { focus.focus(left, in: tree) }
       return router.route([event], in: focus.marking(tree)).filter {
         $0.kind == .event && focus.handle($0, in: tree, isRightToLeft: isRightToLeft) == .ignored
           && ($0.target != nil || StageInput.concernsAll($0.event.event))
@@ -31,7 +37,7 @@ struct StageInput: Hashable, Sendable {
   /// nothing.
   private static func concernsAll(_ event: InputEvent) -> Bool {
     switch event {
-    case .pointer, .wheel, .key, .text: false
+    case .pointer, .wheel, .key, .text, .composition: false
     case .resize, .hide, .show, .focusLost, .focusGained, .set: true
     }
   }

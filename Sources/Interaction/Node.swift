@@ -82,6 +82,14 @@ public struct Node: Hashable, Sendable {
   ///
   /// Not part of the JSON.
   public var isInteractive: Bool
+  /// True where letters that are typed while it has the focus are its own, and no shortcuts.
+  ///
+  /// Not part of the JSON.
+  public var takesText: Bool
+  /// The caret in the window, in points, while words are typed into it; nil otherwise.
+  ///
+  /// Not part of the JSON.
+  public var caret: Rect?
   /// What it holds, by name.
   public var state: [String: StateValue]
   /// What is inside, from back to front, in reading order.
@@ -92,7 +100,8 @@ public struct Node: Hashable, Sendable {
     id: String, role: Role, label: String? = nil, value: String? = nil, frame: Rect,
     isVisible: Bool = true, isEnabled: Bool = true, isFocused: Bool = false,
     isFocusable: Bool = false, isInteractive: Bool = false,
-    state: [String: StateValue] = [:], children: [Node] = []
+    takesText: Bool = false, caret: Rect? = nil, state: [String: StateValue] = [:],
+    children: [Node] = []
   ) {
     self.id = id
     self.role = role
@@ -104,6 +113,8 @@ public struct Node: Hashable, Sendable {
     self.isFocused = isFocused
     self.isFocusable = isFocusable
     self.isInteractive = isInteractive
+    self.takesText = takesText
+    self.caret = caret
     self.state = state
     self.children = children
   }

@@ -72,11 +72,11 @@ struct ScreenCatalog: Sendable {
 
   init() throws { context = try ExhibitContext.load() }
 
-  /// Makes the gallery with an exhibit chosen; nil for its first.
+  /// Makes the gallery with an exhibit chosen, after which the screen is called; nil for its first.
   func gallery(showing exhibit: String? = nil) -> Screen {
     let gallery =
       exhibit.map { Gallery(context: context, exhibit: $0) } ?? Gallery(context: context)
-    return Screen(ScreenCatalog.gallery, gallery)
+    return Screen(exhibit ?? ScreenCatalog.gallery, gallery)
   }
 
   /// Makes the exhibit of an id, or the gallery.

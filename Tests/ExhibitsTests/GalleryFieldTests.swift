@@ -120,4 +120,70 @@ struct GalleryFieldTests {
     gallery.draw(into: &canvas, in: environment)
     #expect(canvas.list.texts.contains { $0.string == "없음" })
   }
+
+  // MARK: Where words are typed
+
+  mutating func caret() -> [Rect?] {
+    gallery.takeRequests().compactMap { request -> Rect?? in
+      if case .setTextInput(let place) = request { .some(place) } else { nil }
+    }
+  }
+
+  @Test("The window is told of each move of the words: knob, search, field on the stage, nowhere")
+  mutating func typing() throws {
+    try gallery.set("exhibit", to: "text-field")
+    send(.key(KeyEvent(.character("f"), modifiers: .control)))
+    let search = try #require(tree.find("gallery/search")).frame
+    #expect(caret().compactMap { $0 }.map { search.contains($0.center) } == [true])
+    let knob = try #require(tree.find("gallery/knob/placeholder")).frame
+    click(Point(knob.midX, knob.maxY - 8))
+    #expect(caret().last??.isEmpty == false && gallery.isEditing)
+    send(.key(KeyEvent(.character("f"), modifiers: .control)))
+    #expect(caret().compactMap { $0 }.map { search.contains($0.center) } == [true])
+    #expect(!gallery.isEditing && tree.find("gallery/search")?.isFocused == true)
+    let field = try #require(tree.find("text-field")).frame
+    click(field.center)
+    #expect(caret().compactMap { $0 }.allSatisfy { field.contains($0.center) })
+    #expect(tree.find("gallery/search")?.state["editing"] == .bool(false))
+    click(try #require(tree.find("gallery/sidebar/text-field")).frame.center)
+    #expect(caret() == [nil])
+  }
+
+  mutating func click(_ place: Point) {
+    send(
+      .pointer(PointerEvent(.down, PointerID(.mouse), at: place)),
+      .pointer(PointerEvent(.up, PointerID(.mouse), at: place)))
+  }
+
+  @Test(
+    "A window that has the keys back goes on where words were typed",
+    arguments: ["gallery/search", "gallery/knob/placeholder", "text-field"])
+  mutating func resumed(id: String) throws {
+    try gallery.set("exhibit", to: "text-field")
+    let frame = try #require(tree.find(id)).frame
+    click(Point(frame.midX, frame.maxY - 12))
+    send(.text("a"))
+    #expect(tree.find(id)?.caret != nil)
+    _ = caret()
+    send(.focusLost)
+    #expect(caret() == [nil] && tree.find(id)?.caret == nil)
+    send(.focusGained)
+    #expect(caret().compactMap { $0 }.count == 1)
+    send(.text("b"))
+    #expect(tree.find(id)?.value?.hasSuffix("ab") == true)
+  }
+
+  @Test(
+    "Letters that the exhibit on the stage has use for are no shortcuts",
+    arguments: [("text-field", false), ("list", false), ("page-control", true)])
+  mutating func letters(exhibit: String, isShortcut: Bool) throws {
+    try gallery.set("exhibit", to: exhibit)
+    let place = try #require(tree.find("gallery/stage")?.children.first).frame.center
+    click(place)
+    let before = gallery.clock?.isPlaying
+    send(.key(KeyEvent(.character("k"))))
+    #expect((gallery.clock?.isPlaying != before) == isShortcut)
+    send(.key(KeyEvent(.function(11))))
+    #expect(gallery.takeRequests().contains(.toggleFullScreen))
+  }
 }

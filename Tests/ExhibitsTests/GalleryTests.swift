@@ -1,3 +1,4 @@
+import Components
 import Drawing
 import Geometry
 import Interaction
@@ -83,7 +84,7 @@ struct GalleryTests {
     #expect(tree.find("gallery/stage")?.isVisible == false && tree.find("test-plate") == nil)
     try tap("gallery/sidebar/gestures")
     #expect(gallery.selected == "gestures")
-    #expect(try frame("gallery/stage").height == 844 - 49, "a tap leads to the stage")
+    #expect(try frame("gallery/stage").height == 844 - 49 - 50, "a tap leads to the stage")
     try tap("gallery/tabs/tab-2")
     #expect(tree.find("gallery/inspector") != nil)
     try tap("gallery/tabs/tab-3")
@@ -95,13 +96,54 @@ struct GalleryTests {
     environment.size = Size(390, 844)
     send(.key(KeyEvent(.character("1"), modifiers: .control)))
     try tap("gallery/sidebar/test-plate")
+    #expect(gallery.pane == .stage && gallery.focus.focused == nil, "the list has gone")
     send(.key(KeyEvent(.character("1"), modifiers: .control)))
-    send(.key(KeyEvent(.tab)), .key(KeyEvent(.tab)))
-    #expect(tree.find("gallery/sidebar")?.isFocused == true)
+    #expect(tree.find("gallery/sidebar")?.isFocused == true, "where the keys were")
     send(.key(KeyEvent(.up)))
     #expect(gallery.selected == "gestures" && gallery.pane == .exhibits)
     send(.key(KeyEvent(.enter)))
     #expect(gallery.pane == .stage)
+  }
+
+  @Test("A window that becomes narrow shows the stage, without a ring on its tabs")
+  mutating func narrowing() throws {
+    gallery = Gallery(context: gallery.context)
+    send(.resize(environment.size), .key(KeyEvent(.tab)), .key(KeyEvent(.tab)))
+    #expect(tree.find("gallery/sidebar")?.isFocused == true)
+    send(.key(KeyEvent(.down)))
+    let wide = environment.size
+    environment.size = Size(390, 844)
+    send(.resize(environment.size))
+    #expect(gallery.pane == .stage && tree.find(gallery.selected) != nil)
+    #expect(gallery.focus.focused == nil)
+    environment.size = wide
+    send(.resize(environment.size))
+    #expect(tree.find("gallery/sidebar")?.isFocused == true, "all shows again")
+  }
+
+  @Test("A window that becomes narrow shows the field that words are typed into")
+  mutating func narrowingWhileTyping() {
+    send(.key(KeyEvent(.character("f"), modifiers: .control)), .text("tab"))
+    environment.size = Size(390, 844)
+    send(.resize(environment.size), .text(" b"))
+    #expect(gallery.pane == .exhibits && tree.find("gallery/search")?.value == "tab b")
+  }
+
+  @Test("A tool that comes to be under a mouse that stands still looks so, and no longer once gone")
+  mutating func hover() throws {
+    environment.size = Size(390, 844)
+    send(.key(KeyEvent(.character("2"), modifiers: .control)))
+    let mouse = try frame(StageTool.play.id).center
+    send(.pointer(PointerEvent(.hover, PointerID(.mouse), at: mouse)))
+    let isHovered = { (gallery: Gallery) -> Bool in
+      guard case .button(let button)? = gallery.tools[.play] else { return false }
+      return button.isHovered
+    }
+    #expect(isHovered(gallery))
+    send(.key(KeyEvent(.character("1"), modifiers: .control)))
+    #expect(!isHovered(gallery))
+    send(.key(KeyEvent(.character("2"), modifiers: .control)))
+    #expect(isHovered(gallery))
   }
 
   @Test("In a low narrow window the knobs have it to themselves, and all of them can be reached")

@@ -50,11 +50,14 @@ struct StageRangeTests {
     send(.pointer(PointerEvent(.up, finger, at: Point(x, start.y))))
   }
 
-  @Test("I and O mark what is repeated, and it is")
+  @Test("I and O mark what is repeated; it is once both are there, while time runs on till then")
   mutating func keys() throws {
     #expect(gallery.describe(in: environment).find("\(line)/in") == nil)
     run(to: 1)
     key("i")
+    #expect(!gallery.loops && range == nil && gallery.clock?.isPlaying == true)
+    #expect(try node("\(line)/in").value?.hasPrefix("1.") == true)
+    #expect(gallery.describe(in: environment).find("\(line)/out") == nil)
     run(to: 1.5)
     key("o")
     let range = try #require(range)
@@ -69,7 +72,31 @@ struct StageRangeTests {
     #expect(try node("\(line)/out").state["time"] == .number(FrameGrid.time(range.upperBound)))
   }
 
-  @Test("An end that is marked beyond the other takes that along")
+  @Test("O may come before I, and the beginning is repeated where there is no I")
+  mutating func endFirst() throws {
+    gallery.pauseTime()
+    gallery.jump(to: 90, gallery.layout(in: environment))
+    key("o")
+    #expect(!gallery.loops)
+    gallery.setLooping(true)
+    #expect(range == 0...90)
+    gallery.setLooping(false)
+    gallery.jump(to: 30, gallery.layout(in: environment))
+    key("i")
+    #expect(range == 30...90 && gallery.loops)
+  }
+
+  @Test("A handle of what is not repeated moves, and still nothing is")
+  mutating func moved() throws {
+    gallery.setRange(120...240)
+    gallery.setLooping(false)
+    gallery.moveEnd(.start, to: 60)
+    #expect(range == nil && !gallery.loops)
+    gallery.setLooping(true)
+    #expect(range == 60...240)
+  }
+
+  @Test("An end that is marked beyond the other takes that away")
   mutating func beyond() throws {
     gallery.setRange(10...20)
     run(to: 0.1)

@@ -27,7 +27,7 @@ extension List {
     }
     return Node(
       id: id, role: .group, value: selected.flatMap(row)?.title, frame: bounds,
-      isEnabled: isEnabled, isFocusable: true, isInteractive: true,
+      isEnabled: isEnabled, isFocusable: true, isInteractive: true, takesText: allowsSelection,
       state: [
         "rows": .int(layout.shownCount), "offset": .number(scroll.contentOffset(at: time).y),
         "selected": selected.map { .string("\($0.section)-\($0.row)") } ?? .null,

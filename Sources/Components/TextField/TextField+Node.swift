@@ -16,10 +16,12 @@ extension TextField {
     let range = selectedRange
     return Node(
       id: id, role: .textField, label: label ?? placeholder, value: text, frame: bounds,
-      isEnabled: isEnabled, isFocusable: true, isInteractive: true,
+      isEnabled: isEnabled, isFocusable: true, isInteractive: true, takesText: true,
+      caret: isEditing ? caretFrame(in: bounds, style: style) : nil,
       state: [
         "editing": .bool(isEditing), "selectionStart": .int(range.lowerBound),
         "selectionEnd": .int(range.upperBound),
+        "composition": composition.map { .string($0.text) } ?? .null,
       ], children: children)
   }
 }

@@ -53,12 +53,12 @@ struct TextFieldExhibit: Exhibit, Adjustable {
     let bounds = bounds(style, in: environment)
     for timed in frame.events {
       let single = FrameInput(time: frame.time, events: [timed])
-      let isTab = timed.event.isTab
+      let (isTab, isBack) = (timed.event.isTab, timed.event == .focusGained)
       for routed in input.route(single, in: describe(in: environment), environment)
       where routed.path.contains(Self.id) || routed.target == nil {
         if let change = field.handle(routed, in: bounds, style: style) { follow(change) }
       }
-      followFocus(byTab: isTab, at: timed.time, in: environment)
+      followFocus(byTab: isTab, isBack: isBack, at: timed.time, in: environment)
     }
     field.isHovered = input.hovered?.hasPrefix(Self.id) ?? false
     try? values.set("text", to: field.text)
@@ -85,10 +85,15 @@ struct TextFieldExhibit: Exhibit, Adjustable {
     }
   }
 
-  /// Editing follows the focus: Tab brings it with all words marked, and takes it away again.
-  private mutating func followFocus(byTab: Bool, at time: Seconds, in environment: Environment) {
+  /// Editing follows the focus: Tab brings it with all words marked, and takes it away again; where
+  /// the window has the keys back, it goes on.
+  private mutating func followFocus(
+    byTab: Bool, isBack: Bool, at time: Seconds, in environment: Environment
+  ) {
     let isFocused = input.marking(describe(in: environment)).find(Self.id)?.isFocused ?? false
-    if byTab, isFocused, !field.isEditing { field.beginEditing(at: time, selectingAll: true) }
+    if byTab || isBack, isFocused, !field.isEditing {
+      field.beginEditing(at: time, selectingAll: byTab)
+    }
     if !isFocused, field.isEditing { field.endEditing() }
   }
 

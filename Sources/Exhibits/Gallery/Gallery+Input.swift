@@ -8,17 +8,18 @@ internal import Scenes
 extension Gallery {
   /// Hands each event to whom it is for, then moves the exhibit to the frame's time.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
+    passTime(to: frame.time)
     let layout = layout(in: environment)
-    time = frame.time
+    followPane(layout)
     language = environment.language
-    if tools.controls.isEmpty { tools.show(toolModel(environment), at: time) }
+    if tools.controls.isEmpty { tools.show(toolModel(layout), at: time) }
     toast?.update(to: time)
     if toast?.isOver(at: time) == true { toast = nil }
     holdRecording(layout)
     if frame.events.contains(where: { $0.event == .show }) { resumeStage() }
     beginStage(layout)
     var forStage: [TimedEvent] = []
-    for event in frame.events {
+    for event in FrameGrid.withoutPassedPlaces(frame.events) {
       let (number, id) = (stageNumber, selected)
       let told = take(event, layout)
       if number == stageNumber {
@@ -29,25 +30,40 @@ extension Gallery {
         forStage = []
       }
     }
-    forStage += followContent(layout)
+    if !layout.isNarrow, pane != wholePane { pane = wholePane }
+    let shown = self.layout(in: environment)
+    followPane(shown)
+    forStage += followContent(shown)
     letGo(layout)
-    endStage(forStage, self.layout(in: environment))
+    endStage(forStage, shown)
     updateKnobs(layout)
-    followHover(layout)
-    followTextInput(layout)
-    holdScrolls(layout)
-    updateFinder(self.layout(in: environment))
-    updateTabs(layout)
-    holdSettings(layout)
-    tools.show(toolModel(environment), at: time)
-    tools.dismiss(but: focus.focused)
+    followHover(shown)
+    holdScrolls(shown)
+    let next = self.layout(in: environment)
+    updateFinder(next)
+    updateTabs(next)
+    holdSettings(next)
+    let model = toolModel(next)
+    if !tools.shows(model) { tools.show(model, at: time) }
+    if tools.isMenuOpen { tools.dismiss(but: focus.focused) }
+    followTyping(next)
   }
 
-  /// What the exhibit is to be told where something else is now under a mouse that stands still.
+  /// Notices where something else is now under a mouse that stands still.
+  /// - Returns: what the exhibit is to be told of it.
   private mutating func followContent(_ layout: GalleryLayout) -> [TimedEvent] {
-    router.update(to: time, in: focus.marking(tree(layout)))
-      .filter { $0.path.contains(Self.stageID) }
-      .flatMap { forward($0, layout) }
+    // Without a mouse there is nothing under it.
+    guard router.hovered != nil else { return [] }
+    let tree = focus.marking(tree(layout))
+    var forStage: [TimedEvent] = []
+    for routed in router.update(to: time, in: tree) {
+      if routed.path.contains(Self.stageID) {
+        forStage += forward(routed, layout)
+      } else {
+        use(routed, tree, layout)
+      }
+    }
+    return forStage
   }
 
   /// Takes in an event.
@@ -63,7 +79,10 @@ extension Gallery {
     let wasOnStage = isFocusOnStage(tree)
     var forStage: [TimedEvent] = []
     for routed in router.route([event], in: tree) {
-      if takeFinderShortcut(event, layout) { continue }
+      if takeFinderShortcut(event, layout) {
+        followFocus(byTab: false, at: event.time, layout)
+        continue
+      }
       let isMirrored = layout.environment.direction == .rightToLeft
       let moved = focus.handle(routed, in: tree, isRightToLeft: isMirrored) == .captured
       followFocus(byTab: moved, at: event.time, layout)
@@ -77,8 +96,10 @@ extension Gallery {
       } else if routed.path.contains(Self.stageID) {
         if !isShortcutOnStage(routed, tree, layout) { forStage += forward(routed, layout) }
       } else if routed.target == nil, event.event.concernsAll {
-        // The exhibit has a size of its own, and is told of it where that changes.
+        // The exhibit has a size of its own, and is told of it where that changes; and keys only
+        // where it has the focus.
         if case .resize = event.event { continue }
+        if event.event == .focusGained, !wasOnStage { continue }
         forStage.append(event)
       } else {
         use(routed, tree, layout)
@@ -88,6 +109,7 @@ extension Gallery {
       // Keys no longer go to the exhibit: it hides its ring.
       forStage.append(TimedEvent(event.time, .focusLost))
     }
+    pauseTyping(event, tree, layout)
     if event.event == .focusLost || event.event == .hide {
       letGoOfFinder(event, layout)
       tellKnobs(event, layout)
@@ -104,7 +126,7 @@ extension Gallery {
     if let tool = StageTool.owning(routed.target) {
       let wasOpen = tools.isMenuOpen
       useTool(tool, routed, layout)
-      if !wasOpen, case .key(let key) = routed.event.event { shortcut(key, layout) }
+      if !wasOpen, case .key(let key) = routed.event.event { shortcut(key, tree, layout) }
       return
     }
     guard routed.kind == .event else { return }
@@ -114,7 +136,7 @@ extension Gallery {
     operate(routed, layout)
     operateCopy(routed, layout)
     scroll(routed, layout)
-    if case .key(let key) = routed.event.event, !wasBusy { shortcut(key, layout) }
+    if case .key(let key) = routed.event.event, !wasBusy { shortcut(key, tree, layout) }
   }
 }
 
@@ -123,7 +145,7 @@ extension InputEvent {
   fileprivate var concernsAll: Bool {
     switch self {
     case .resize, .hide, .show, .focusLost, .focusGained: true
-    case .pointer, .wheel, .key, .text, .set: false
+    case .pointer, .wheel, .key, .text, .composition, .set: false
     }
   }
 }

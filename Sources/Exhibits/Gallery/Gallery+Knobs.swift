@@ -73,13 +73,16 @@ extension Gallery {
 
   /// Marks the control that a mouse is over.
   mutating func followHover(_ layout: GalleryLayout) {
+    let hoveredTool = StageTool.owning(router.hovered)
+    for tool in StageTool.allCases { tools.setHovered(tool, tool == hoveredTool) }
+    finder.setHovered(router.hovered)
     guard let inspector = inspector(layout) else { return }
     for row in inspector.rows {
       let isHovered = router.hovered.map { $0 == row.id || $0.hasPrefix("\(row.id)/") } ?? false
       guard isHovered || knobControls[row.knob.name] != nil else { continue }
       var control = row.control
       control.setHovered(isHovered)
-      knobControls[row.knob.name] = control
+      if knobControls[row.knob.name] != control { knobControls[row.knob.name] = control }
     }
     hoverCopyButton()
   }
@@ -109,7 +112,7 @@ extension Gallery {
   }
 
   /// Begins to edit at the end of a text; nothing for other knobs.
-  private mutating func edit(_ row: KnobRow, at time: Seconds) {
+  mutating func edit(_ row: KnobRow, at time: Seconds) {
     guard case .text(var field) = row.control else { return }
     field.beginEditing(at: time)
     knobControls[row.knob.name] = .text(field)
@@ -121,18 +124,6 @@ extension Gallery {
       field.endEditing()
       knobControls[name] = .text(field)
     }
-  }
-
-  /// Tells the window where words are typed, where that has changed: input methods show up there.
-  mutating func followTextInput(_ layout: GalleryLayout) {
-    var caret: Rect?
-    for row in inspector(layout)?.rows ?? [] {
-      guard case .text(let field) = row.control, field.isEditing else { continue }
-      caret = field.caretFrame(in: row.bounds, style: .init(layout.theme))
-    }
-    guard caret != textInput else { return }
-    textInput = caret
-    requests.append(.setTextInput(caret))
   }
 
   /// When a control next looks different by itself.

@@ -19,7 +19,9 @@ extension Gallery {
 
   mutating func holdScrolls(_ layout: GalleryLayout) {
     if let panel = layout.inspector, let inspector = inspector(layout) {
-      inspectorScroll.hold(height: inspector.contentHeight, room: panel.height)
+      var held = inspectorScroll
+      held.hold(height: inspector.contentHeight, room: panel.height)
+      if held != inspectorScroll { inspectorScroll = held }
     }
   }
 

@@ -25,8 +25,10 @@ struct GalleryLayout {
     static let inspectorShare = 0.4
     /// The same in a narrow window, which shows the inspector only where it is asked for.
     static let narrowInspectorShare = 0.55
-    /// A narrow window's tools leave the exhibit at least so much height, or it is not there.
-    static let narrowStageHeight = 96.0
+    /// The same in a window between narrow and wide, which shows all of its parts or one at a time.
+    static let fullStageHeight = 160.0
+    /// A lower inspector below the stage is none.
+    static let leastInspector = 180.0
     /// The tools' bars leave the exhibit at least so much height, or are not there.
     static let stageHeight = 220.0
     /// Height of the tools of time.
@@ -35,12 +37,17 @@ struct GalleryLayout {
     static let inspectorHeight = 400.0
   }
 
+  /// Heights of the tools above and below a stage of a width, in points.
+  typealias ToolHeights = (Double) -> (above: Double, below: Double)
+
   let theme: Theme
+  /// Tells it from others.
+  let mark = LayoutMark()
   /// The list and its search, at the leading side or alone; nil where another pane shows.
   private(set) var sidebar: Rect?
   /// The tab bar of a narrow window, at its bottom; nil in others.
   private(set) var tabs: Rect?
-  /// The room in which a narrow window's tools scroll; nil where they do not fill one.
+  /// The room in which a narrow window's tools are a list; nil where another pane shows.
   private(set) var settings: Rect?
   /// False where another pane covers the stage.
   private(set) var showsStage = true
@@ -62,34 +69,43 @@ struct GalleryLayout {
   ///   - environment: the window's.
   ///   - choices: what the exhibit's surroundings are where they differ.
   ///   - pane: what a narrow window shows.
-  ///   - scrolled: how far a narrow window's tools are scrolled, in points.
   ///   - height: what an inspector below would like to have, in points.
-  ///   - barHeight: of the tools above the stage in a width, in points; nil for no tools.
+  ///   - bars: heights of the tools above and below a stage of a width; nil for no tools.
   init(
     in environment: Environment, choices: StageChoices = StageChoices(),
-    pane: GalleryPane = .stage, scrolled: Double = 0, inspectorHeight height: Double = .infinity,
-    barHeight: ((Double) -> Double)? = nil
+    pane: GalleryPane = .stage, inspectorHeight height: Double = .infinity,
+    bars: ToolHeights? = nil
   ) {
     theme = Theme(environment)
     stagePlace = StagePlace(choices, in: environment.bounds, window: environment)
     stage = environment.bounds
     if environment.size.width >= Metrics.regularWidth {
-      cutPanels(inspectorHeight: height)
-      if let barHeight { cutBars(barHeight) }
-    } else {
-      cutPane(pane, inspectorHeight: height)
-      if pane == .settings, let barHeight { cutSettings(barHeight, scrolled) }
+      cutPanels(inspectorHeight: height, bars)
+      if let bars { cutBars(bars) }
+    }
+    if isTooSmall(hasTools: bars != nil) {
+      (sidebar, inspector, surroundings, clock) = (nil, nil, nil, nil)
+      stage = environment.bounds
+      cutPane(pane, inspectorHeight: height, hasTools: bars != nil)
     }
     showsStage = showsStage && !stage.isEmpty
     let room = environment.directed(stage, in: environment.bounds)
     stagePlace = StagePlace(choices, in: room, window: environment)
   }
 
+  /// True where one part at a time shows: all of them side by side would leave some of them out.
+  private func isTooSmall(hasTools: Bool) -> Bool {
+    let width = environment.size.width
+    guard width < Metrics.wideWidth else { return false }
+    if width < Metrics.regularWidth { return true }
+    return hasTools && (surroundings == nil || clock == nil || inspector == nil)
+  }
+
   /// How much larger panels are where the text is.
   private var panelScale: Double { min(max(environment.textScale, 1), 1.5) }
 
   /// List and controls around the stage.
-  private mutating func cutPanels(inspectorHeight height: Double) {
+  private mutating func cutPanels(inspectorHeight height: Double, _ bars: ToolHeights?) {
     let size = environment.size
     sidebar = GalleryLayout.cut(&stage, leading: Metrics.sidebar * panelScale)
     let isLow = size.height < Metrics.inspectorHeight
@@ -97,16 +113,29 @@ struct GalleryLayout {
       let width = isLow ? Metrics.lowInspector : Metrics.inspector * panelScale
       inspector = GalleryLayout.cut(&stage, trailing: width)
     } else if !isLow {
-      let most = (stage.height * Metrics.inspectorShare).rounded()
+      var most = (stage.height * Metrics.inspectorShare).rounded()
+      if let (high, low) = bars?(stage.width) {
+        most = min(most, stage.height - high - low - Metrics.fullStageHeight)
+      }
+      guard most >= Metrics.leastInspector else { return }
       inspector = GalleryLayout.cut(&stage, bottom: min(most, height.rounded(.up)))
     }
   }
 
   /// A tab bar, and above it what is chosen there.
-  private mutating func cutPane(_ pane: GalleryPane, inspectorHeight height: Double) {
+  private mutating func cutPane(
+    _ pane: GalleryPane, inspectorHeight height: Double, hasTools: Bool
+  ) {
     tabs = GalleryLayout.cut(&stage, bottom: TabBar.Style(theme).height)
     switch pane {
-    case .stage, .settings: break
+    case .stage:
+      let height = (Metrics.clock * panelScale).rounded()
+      guard hasTools, stage.height - height >= Metrics.stageHeight else { break }
+      clock = GalleryLayout.cut(&stage, bottom: height)
+    case .settings where hasTools:
+      settings = stage
+      showsStage = false
+    case .settings: break
     case .exhibits:
       sidebar = stage
       showsStage = false
@@ -119,32 +148,16 @@ struct GalleryLayout {
     }
   }
 
-  /// The tools with the stage between them, so that what is chosen is seen at once; or in a room
-  /// that is too low for it, one below the other, where they scroll.
-  private mutating func cutSettings(_ barHeight: (Double) -> Double, _ scrolled: Double) {
-    let high = barHeight(stage.width)
-    let low = (Metrics.clock * panelScale).rounded()
-    if stage.height - high - low >= Metrics.narrowStageHeight {
-      surroundings = GalleryLayout.cut(&stage, top: high)
-      clock = GalleryLayout.cut(&stage, bottom: low)
-    } else {
-      settings = stage
-      showsStage = false
-      surroundings = Rect(stage.minX, stage.minY - scrolled, stage.width, high)
-      clock = Rect(stage.minX, stage.minY - scrolled + high, stage.width, low)
-    }
-  }
-
   /// True in a window that shows one part at a time.
   var isNarrow: Bool { tabs != nil }
 
   /// Takes the tools' bars off the stage, where that leaves enough of it.
-  private mutating func cutBars(_ barHeight: (Double) -> Double) {
-    let low = (Metrics.clock * panelScale).rounded()
-    guard stage.height - low >= Metrics.stageHeight else { return }
+  private mutating func cutBars(_ bars: ToolHeights) {
+    let least = bounds.width < Metrics.wideWidth ? Metrics.fullStageHeight : Metrics.stageHeight
+    let (high, low) = bars(stage.width)
+    guard stage.height - low >= least else { return }
     clock = GalleryLayout.cut(&stage, bottom: low)
-    let high = barHeight(stage.width)
-    guard stage.height - high >= Metrics.stageHeight else { return }
+    guard stage.height - high >= least else { return }
     surroundings = GalleryLayout.cut(&stage, top: high)
   }
 

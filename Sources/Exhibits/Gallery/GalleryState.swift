@@ -61,7 +61,7 @@ extension Gallery {
     }
     var state = GalleryState(
       exhibit: selected, knobs: knobs, view: view, speed: speed, loops: loops, choices: choices)
-    state.ranges = ranges.mapValues { [$0.lowerBound, $0.upperBound] }
+    state.ranges = marks.compactMapValues { $0.range.map { [$0.lowerBound, $0.upperBound] } }
     return state
   }
 
@@ -80,7 +80,7 @@ extension Gallery {
       guard ends.count == 2, ends[0] >= 0, ends[0] < ends[1], ends[1] <= FrameGrid.last else {
         continue
       }
-      ranges[id] = ends[0]...ends[1]
+      marks[id] = StageMarks(ends[0]...ends[1])
     }
     setSpeed(state.speed)
     setLooping(state.loops)

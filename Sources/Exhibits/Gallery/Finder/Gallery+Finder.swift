@@ -14,26 +14,18 @@ extension Gallery {
 
   /// Follows the exhibit that shows, the language and the room.
   mutating func updateFinder(_ layout: GalleryLayout) {
-    finder = finder(layout)
-    let place = textInput(layout)
-    if place != askedTextInput { requests.append(.setTextInput(place)) }
-    askedTextInput = place
+    // Once made, it stands until something is changed.
+    guard parts.finder == nil || !parts.isCurrent(layout) else { return }
+    finder = makeFinder(layout)
+    parts.finder = finder
   }
 
   /// The list and its search as they are in a layout.
-  private func finder(_ layout: GalleryLayout) -> GalleryFinder {
+  func makeFinder(_ layout: GalleryLayout) -> GalleryFinder {
     var finder = finder
     finder.show(selected: selected, context, in: layout.language, at: time)
     if let panel = finderPanel(layout) { finder.hold(in: panel, layout.theme, at: time) }
     return finder
-  }
-
-  /// Where the caret of the search is, for input methods.
-  private func textInput(_ layout: GalleryLayout) -> Rect? {
-    guard finder.search.isEditing, let panel = finderPanel(layout) else { return nil }
-    return finder.search.caretFrame(
-      in: finder.searchFrame(in: panel, layout.theme),
-      style: GalleryFinder.searchStyle(layout.theme))
   }
 
   func paintFinder(into canvas: inout Canvas, _ layout: GalleryLayout) {
@@ -48,7 +40,9 @@ extension Gallery {
 
   func finderNode(_ layout: GalleryLayout) -> Node? {
     guard let panel = finderPanel(layout) else { return nil }
-    return finder(layout).node(in: panel, layout.theme, context, at: time)
+    return kept(\.finderNode, layout) {
+      finder(layout).node(in: panel, layout.theme, context, at: time)
+    }
   }
 
   // MARK: Input
@@ -62,7 +56,6 @@ extension Gallery {
     if routed.path.contains(GalleryFinder.searchID) {
       action = searchKey(routed.event) ?? finder.type(routed, in: panel, layout.theme)
     } else if routed.path.contains(GalleryFinder.listID) {
-      // Letters are shortcuts here: to find an exhibit by its name there is the search.
       if case .text = routed.event.event { return true }
       action = finder.move(routed, in: panel, layout.theme)
     } else {
@@ -70,7 +63,7 @@ extension Gallery {
     }
     finder = finder(layout)
     if let action { perform(action, tree, layout) }
-    return action != nil || !routed.event.event.isShortcut(whileTyping: finder.search.isEditing)
+    return action != nil || !routed.event.event.isKey
   }
 
   /// Enter and Down lead to the best hit; Escape clears, then leaves.
@@ -135,15 +128,5 @@ extension Gallery {
     guard let panel = finderPanel(layout) else { return }
     _ = finder.type(Routed(event), in: panel, layout.theme)
     _ = finder.move(Routed(event), in: panel, layout.theme)
-  }
-}
-
-extension InputEvent {
-  /// True for a key that may mean something wherever the focus is; a letter does not where words
-  /// are typed.
-  fileprivate func isShortcut(whileTyping: Bool) -> Bool {
-    guard case .key(let key) = self else { return false }
-    if case .function = key.key { return true }
-    return !whileTyping
   }
 }

@@ -52,6 +52,8 @@ extension GalleryFinder {
     let room = listFrame(in: panel, theme)
     var node = list.node(id: Self.listID, in: room, style: Sidebar.style(theme), at: time)
     node.label = context.strings.text("gallery.exhibits", language)
+    // Letters are shortcuts here: to find an exhibit by its name there is the search.
+    node.takesText = false
     if isEmpty {
       let state = FinderEmptyState(query: query, theme: theme, context: context)
       node.isFocusable = false

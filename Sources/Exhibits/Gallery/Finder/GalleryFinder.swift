@@ -165,11 +165,22 @@ struct GalleryFinder {
     search.beginEditing(at: time, selectingAll: true)
   }
 
+  /// Goes on where the caret was.
+  mutating func resumeSearch(at time: Seconds) { search.beginEditing(at: time) }
+
   mutating func endSearch() { search.endEditing() }
 
   mutating func clearSearch(at time: Seconds) {
     search.text = ""
     search.beginEditing(at: time)
+  }
+
+  /// Marks what a mouse is over, also after it has moved away under it.
+  mutating func setHovered(_ id: String?) {
+    let isOverSearch = id?.hasPrefix(Self.searchID) ?? false
+    let isOverList = id?.hasPrefix(Self.listID) ?? false
+    if search.isHovered != isOverSearch { search.isHovered = isOverSearch }
+    if list.isHovered != isOverList { list.isHovered = isOverList }
   }
 
   /// Hands an event on to the field; only what it changes outside of itself is an action.

@@ -4,8 +4,26 @@ internal import Geometry
 internal import Interaction
 internal import Motion
 
-/// The tools of a narrow window where they are higher than it: they scroll.
+/// The list of a narrow window's tools: it scrolls where it is higher than the window.
 extension Gallery {
+  /// Lists all tools: those of the surroundings and the view, then those of time.
+  func listSettings(in room: Rect, _ bars: inout StageBars, _ model: StageTools.Model) {
+    let layout = bars.layout
+    let top = room.minY - settings.contentOffset(at: time).y
+    var above = StageToolbox(tools, model, layout)
+    above.layOutList([.surroundings, .view], in: Rect(room.minX, top, room.width, 0))
+    let middle = top + above.height
+    var below = StageToolbox(tools, model, layout)
+    let line = below.layOutList([.time], in: Rect(room.minX, middle, room.width, 0))
+    let cut = min(max(room.minY, middle), room.maxY)
+    bars.listed = (
+      Rect(room.minX, room.minY, room.width, cut - room.minY),
+      Rect(room.minX, cut, room.width, room.maxY - cut)
+    )
+    bars.timeline = line.map { timeline($0, layout, below.theme) }
+    (bars.surroundings, bars.clock) = (above, below)
+  }
+
   /// Scrolls by wheel and drag; a drag that scrolls lets go of what was pressed.
   mutating func scrollSettings(_ routed: Routed, _ layout: GalleryLayout) {
     guard let room = layout.settings, routed.kind == .event,
@@ -20,8 +38,12 @@ extension Gallery {
 
   /// Shows no more than there is.
   mutating func holdSettings(_ layout: GalleryLayout) {
-    guard let room = layout.settings else { return settings = ScrollView() }
-    let height = [layout.surroundings, layout.clock].reduce(0) { $0 + ($1?.height ?? 0) }
+    guard let room = layout.settings else {
+      if settings.contentSize != .zero { settings = ScrollView() }
+      return
+    }
+    let bars = bars(layout)
+    let height = (bars.surroundings?.height ?? 0) + (bars.clock?.height ?? 0)
     settings.contentSize = Size(room.width, height)
     settings.hold(in: room, at: time)
   }
@@ -39,20 +61,8 @@ extension Gallery {
       animated: layout.environment.motion == .full)
   }
 
-  func paintSettings(into canvas: inout Canvas, _ layout: GalleryLayout) {
+  func paintSettingsIndicator(into canvas: inout Canvas, _ layout: GalleryLayout) {
     guard let room = layout.settings else { return }
-    let clock = layout.clock?.maxY ?? room.minY
-    if clock < room.maxY {
-      let rest = Rect(room.minX, clock, room.width, room.maxY - clock)
-      canvas.fill(.rect(rest), with: layout.panelColor)
-    }
     settings.paint(into: &canvas, in: room, style: .init(layout.theme), at: time)
-  }
-}
-
-extension InputEvent {
-  fileprivate var isKey: Bool {
-    if case .key = self { return true }
-    return false
   }
 }

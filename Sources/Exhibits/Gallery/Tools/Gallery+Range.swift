@@ -6,70 +6,75 @@ internal import Scenes
 
 /// Which part of its time the stage repeats.
 extension Gallery {
-  /// What the range of the wall is kept by; those of exhibits by their ids.
+  /// What the marks of the wall are kept by; those of exhibits by their ids.
   static let wallRange = "wall"
 
   private var rangeKey: String { view == .wall ? Self.wallRange : selected }
+
+  /// What was marked on the line of time that shows.
+  private var ownMarks: StageMarks { marks[rangeKey] ?? StageMarks() }
+
+  /// The ends that the line of time shows: those of the loop, or those that were marked for it.
+  var shownMarks: StageMarks { clock?.loop.map(StageMarks.init) ?? ownMarks }
 
   /// The first frame that can be gone back to.
   private var firstFrame: Int {
     board?.firstFrame ?? plays[selected]?.session.firstFrame ?? 0
   }
 
-  /// All that was recorded, and at least two seconds: what is repeated where nothing was chosen.
-  private func wholeRange(to last: Int) -> ClosedRange<Int> {
-    let first = firstFrame
-    return first...max(last, first + Self.loopFrames)
+  /// All that was recorded, and at least two seconds: what is repeated where nothing was marked.
+  private func wholeRange(from first: Int, to last: Int) -> ClosedRange<Int> {
+    first...max(last, first + Self.loopFrames)
   }
 
   /// Lets the time run in a circle or straight on.
   mutating func setLooping(_ loops: Bool) {
     self.loops = loops
-    let chosen = ranges[rangeKey]
     if let play = plays[selected] {
-      let whole = play.session.firstFrame...max(play.session.lastFrame, Self.loopFrames)
-      plays[selected]?.clock.loop = loops ? ranges[selected] ?? play.clock.loop ?? whole : nil
+      let whole = wholeRange(from: play.session.firstFrame, to: play.session.lastFrame)
+      let loop = loop(marks[selected], play.clock.loop, whole)
+      plays[selected]?.clock.loop = loop
     }
     if let board {
-      let whole = 0...max(board.clock.frame, Self.loopFrames)
-      self.board?.clock.loop = loops ? chosen ?? whole : nil
+      let whole = wholeRange(from: 0, to: board.clock.frame)
+      let loop = loop(marks[rangeKey], board.clock.loop, whole)
+      self.board?.clock.loop = loop
     }
   }
 
-  /// Repeats a range, and goes on doing so until another is chosen.
+  /// What is repeated: what was marked, else what is already, else everything.
+  private func loop(
+    _ marks: StageMarks?, _ now: ClosedRange<Int>?, _ whole: ClosedRange<Int>
+  ) -> ClosedRange<Int>? {
+    guard loops else { return nil }
+    guard let marks, marks != StageMarks() else { return now ?? whole }
+    return marks.range(in: whole, atLeast: Self.loopFrames)
+  }
+
+  /// Repeats a range, and goes on doing so until another is marked.
   mutating func setRange(_ range: ClosedRange<Int>) {
-    ranges[rangeKey] = range
+    marks[rangeKey] = StageMarks(range)
     setLooping(true)
   }
 
-  /// Makes the present frame the first or last that is repeated.
+  /// Marks the present frame as the first or last that is repeated, whether time runs or not.
   ///
-  /// Where the other end is on the wrong side it gives way: by two seconds, or to the beginning.
+  /// The stage goes on as it did until both are marked, or it is told to repeat.
   mutating func markHere(_ end: StageTimeline.End) {
     guard let clock else { return }
-    let range = clock.loop ?? ranges[rangeKey] ?? wholeRange(to: lastFrame ?? 0)
-    switch end {
-    case .start:
-      let first = min(clock.frame, FrameGrid.last - 1)
-      let last = range.upperBound > first ? range.upperBound : first + Self.loopFrames
-      setRange(first...min(last, FrameGrid.last))
-    case .end:
-      let last = max(clock.frame, firstFrame + 1)
-      setRange((range.lowerBound < last ? range.lowerBound : firstFrame)...last)
-    }
+    var marks = ownMarks
+    marks.mark(end, at: end == .end ? max(clock.frame, firstFrame + 1) : clock.frame)
+    self.marks[rangeKey] = marks
+    setLooping(loops || marks.range != nil)
   }
 
   /// Moves an end, no nearer to the other than a frame.
   mutating func moveEnd(_ end: StageTimeline.End, to frame: Int) {
-    guard let range = clock?.loop else { return }
-    switch end {
-    case .start:
-      let last = range.upperBound
-      setRange(min(max(firstFrame, frame), last - 1)...last)
-    case .end:
-      let first = range.lowerBound
-      setRange(first...min(max(first + 1, frame), FrameGrid.last))
-    }
+    var marks = shownMarks
+    guard marks[end] != nil else { return }
+    marks.move(end, to: frame, from: firstFrame)
+    self.marks[rangeKey] = marks
+    setLooping(loops)
   }
 
   // MARK: Input

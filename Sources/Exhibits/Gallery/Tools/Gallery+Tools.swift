@@ -2,27 +2,23 @@ internal import Drawing
 internal import Geometry
 internal import Interaction
 internal import Motion
+internal import Resources
 internal import Scenes
 
 /// What the tools around the stage do.
 extension Gallery {
   /// Hands an event to a tool, and does what it says.
   mutating func useTool(_ tool: StageTool, _ routed: Routed, _ layout: GalleryLayout) {
-    switch routed.kind {
-    case .enter: return tools.setHovered(tool, true)
-    case .leave: return tools.setHovered(tool, false)
-    case .event: break
-    }
-    guard let frame = bars(layout).frame(tool) else { return }
+    guard routed.kind == .event, let frame = bars(layout).frame(tool) else { return }
     let change = tools.handle(
       routed.event, for: tool, in: frame, room: layout.bounds,
       theme: StageToolbox.theme(layout.environment))
     switch change {
-    case .pressed: press(tool, layout)
-    case .index(let index): choose(index, of: tool)
+    case .pressed, .isOn: press(tool, layout)
+    case .index(let index): choose(index, of: tool, layout)
     default: break
     }
-    tools.show(toolModel(layout.environment), at: routed.event.time)
+    tools.show(toolModel(layout), at: routed.event.time)
   }
 
   /// Lets go of what was pressed where the window is hidden or loses the keys.
@@ -38,13 +34,16 @@ extension Gallery {
     }
   }
 
-  private mutating func choose(_ index: Int, of tool: StageTool) {
+  private mutating func choose(_ index: Int, of tool: StageTool, _ layout: GalleryLayout) {
     switch tool {
     case .view: show(StageView.allCases[index])
     case .device: choices.device = StageDevice.allCases[index]
     case .zoom: choices.zoom = StageChoices.zooms[index]
     case .text: choices.textScale = StageChoices.textScales[index]
     case .speed: setSpeed(StageSpeed.allCases[index])
+    case .language:
+      let language = Language.allCases[index]
+      choices.language = language == layout.language ? nil : language
     default: break
     }
   }
@@ -118,34 +117,41 @@ extension Gallery {
 
   // MARK: Shortcuts
 
-  /// Uses the keys of the stage's time also where the exhibit has the focus, unless it takes words.
+  /// Uses the keys of the stage's time also where the exhibit has the focus.
   ///
   /// Escape is the exhibit's own there.
   mutating func isShortcutOnStage(
     _ routed: Routed, _ tree: Node, _ layout: GalleryLayout
   ) -> Bool {
-    guard routed.kind == .event, case .key(let key) = routed.event.event, key.key != .escape,
-      let focused = focus.focused, tree.find(focused)?.role != .textField
+    guard routed.kind == .event, case .key(let key) = routed.event.event, key.key != .escape
     else { return false }
-    return shortcut(key, layout)
+    return shortcut(key, tree, layout)
   }
 
-  /// Keys that mean the same wherever the focus is, unless words are typed there.
+  /// Keys that mean the same wherever the focus is; letters do not where they are typed.
   ///
   /// K plays and pauses, comma and full stop step a frame, I and O mark what is repeated, as in
   /// programs that cut film; F11 covers the screen, and Escape uncovers it.
   /// - Returns: true where it was one.
   @discardableResult
-  mutating func shortcut(_ key: KeyEvent, _ layout: GalleryLayout) -> Bool {
-    guard !isEditing, key.modifiers.isSubset(of: .shift) else { return false }
+  mutating func shortcut(_ key: KeyEvent, _ tree: Node, _ layout: GalleryLayout) -> Bool {
+    guard key.modifiers.isSubset(of: .shift) else { return false }
     switch key.key {
-    case .character("k"): togglePlaying()
-    case .character(","): stepTime(by: -1, layout)
-    case .character("."): stepTime(by: 1, layout)
-    case .character("i"): markHere(.start)
-    case .character("o"): markHere(.end)
     case .function(11): requests.append(.toggleFullScreen)
     case .escape: requests.append(.setFullScreen(false))
+    case .character(let letter): return !takesText(tree) && timeShortcut(letter, layout)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func timeShortcut(_ letter: Character, _ layout: GalleryLayout) -> Bool {
+    switch letter {
+    case "k": togglePlaying()
+    case ",": stepTime(by: -1, layout)
+    case ".": stepTime(by: 1, layout)
+    case "i": markHere(.start)
+    case "o": markHere(.end)
     default: return false
     }
     return true

@@ -11,6 +11,8 @@ struct StageBars {
   var surroundings: StageToolbox?
   var clock: StageToolbox?
   var timeline: StageTimeline?
+  /// The part of a list of tools that shows of each box.
+  var listed: (above: Rect?, below: Rect?) = (nil, nil)
 
   /// Both boxes.
   private var boxes: [StageToolbox] { [surroundings, clock].compactMap { $0 } }
@@ -21,6 +23,9 @@ struct StageBars {
   // MARK: Paint
 
   func paint(into canvas: inout Canvas, at time: Seconds) {
+    if let room = layout.settings {
+      canvas.fill(.rect(layout.place(room)), with: layout.theme.colors.groupedBackground)
+    }
     for bar in [layout.surroundings, layout.clock].compactMap({ $0 }) {
       canvas.fill(.rect(layout.place(bar)), with: layout.panelColor)
     }
@@ -51,7 +56,7 @@ struct StageBars {
   // MARK: Description
 
   func above(at time: Seconds) -> [Node] {
-    guard let surroundings, let bar = layout.surroundings else { return [] }
+    guard let surroundings, let bar = layout.surroundings ?? listed.above else { return [] }
     return [
       Node(
         id: StageTool.barID, role: .group, label: surroundings.model.text("gallery.environment"),
@@ -60,7 +65,7 @@ struct StageBars {
   }
 
   func below(at time: Seconds) -> [Node] {
-    guard let clock, let bar = layout.clock else { return [] }
+    guard let clock, let bar = layout.clock ?? listed.below else { return [] }
     return [
       Node(
         id: StageTool.clockID, role: .group, label: clock.model.text("gallery.clock"),
@@ -73,13 +78,14 @@ struct StageBars {
 }
 
 extension StageToolbox {
-  /// Height of the tools above a stage of a width.
-  static func barHeight(
+  /// Heights of the tools above and below a stage of a width.
+  static func barHeights(
     _ width: Double, _ model: StageTools.Model, _ environment: Environment
-  ) -> Double {
-    var box = StageToolbox(StageTools(), model, GalleryLayout(in: environment))
-    box.layOutBar(StageTool.surroundings, in: Rect(0, 0, width, 0))
-    return box.height
+  ) -> (above: Double, below: Double) {
+    var above = StageToolbox(StageTools(), model, GalleryLayout(in: environment))
+    let below = above
+    above.layOutBar(StageTool.surroundings, in: Rect(0, 0, width, 0))
+    return (above.height, below.clockHeight(width))
   }
 }
 
@@ -92,59 +98,41 @@ extension Gallery {
       isRecording: recorder != nil, language: environment.language, context: context)
   }
 
-  /// The tools, where the layout has room for them.
-  func bars(_ layout: GalleryLayout) -> StageBars {
+  /// The same where the tools are as a layout has them.
+  func toolModel(_ layout: GalleryLayout) -> StageTools.Model {
+    var model = toolModel(layout.environment)
+    model.isList = layout.settings != nil
+    return model
+  }
+
+  /// Lays out the tools, where the layout has room for them.
+  func makeBars(_ layout: GalleryLayout) -> StageBars {
     var bars = StageBars(layout: layout)
-    let model = toolModel(layout.environment)
+    let model = toolModel(layout)
+    if let room = layout.settings {
+      listSettings(in: room, &bars, model)
+      return bars
+    }
     if let bar = layout.surroundings {
       var box = StageToolbox(tools, model, layout)
       box.layOutBar(StageTool.surroundings, in: bar)
       bars.surroundings = box
     }
     if let bar = layout.clock {
-      let (box, room) = clockBox(bar, StageToolbox(tools, model, layout))
+      var box = StageToolbox(tools, model, layout)
+      let room = box.layOutClock(in: bar, isCompact: layout.isNarrow)
       bars.clock = box
       bars.timeline = timeline(room, layout, box.theme)
     }
     return bars
   }
 
-  /// Buttons at both ends, the line of time between them; where that would be too short, those go
-  /// that matter least.
-  private func clockBox(_ bar: Rect, _ empty: StageToolbox) -> (StageToolbox, Rect) {
-    var box = empty
-    let (margin, gap) = (StageToolbox.Metrics.margin, StageToolbox.Metrics.gap)
-    func place(_ tool: StageTool, at x: Double) -> Rect {
-      let size = box.size(tool)
-      return Rect(x, bar.midY - size.height / 2, size.width, size.height)
-    }
-    var left = bar.minX + margin
-    for tool in [StageTool.back, .play, .forward] {
-      let frame = place(tool, at: left)
-      box.add(tool, in: frame)
-      left = frame.maxX + 2
-    }
-    var right = bar.maxX - margin
-    for tool in [StageTool.record, .speed, .loop] {
-      let width = box.size(tool).width
-      guard right - width - left >= Self.leastTimeline else { continue }
-      box.add(tool, in: place(tool, at: right - width))
-      right -= width + gap
-    }
-    left += gap
-    let line = Rect(left, bar.minY + 3, max(0, right - gap - left), bar.height - 6)
-    return (box, line)
-  }
-
-  /// The least length of the line of time with its digits, in points.
-  private static let leastTimeline = 220.0
-
-  private func timeline(_ room: Rect, _ layout: GalleryLayout, _ theme: Theme) -> StageTimeline {
+  func timeline(_ room: Rect, _ layout: GalleryLayout, _ theme: Theme) -> StageTimeline {
     let session = plays[selected]?.session
     let text = { context.strings.text($0, layout.language) }
     return StageTimeline(
       frame: clock?.frame ?? 0, lastFrame: lastFrame ?? session?.lastFrame ?? 0,
-      loop: loops ? clock?.loop : nil, isTelling: isTelling(layout),
+      marks: shownMarks, loops: loops, isTelling: isTelling(layout),
       words: StageTimeline.Words(
         still: text("gallery.still"), label: text("tool.time"), start: text("tool.in"),
         end: text("tool.out")),

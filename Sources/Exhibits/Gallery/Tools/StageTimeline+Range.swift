@@ -4,7 +4,8 @@ internal import Geometry
 internal import Interaction
 internal import Scenes
 
-/// The repeated range on the line of time: a tinted stretch, and a handle at each end.
+/// The repeated range on the line of time: a handle at each end, and a stretch between them, both
+/// tinted while it is repeated.
 extension StageTimeline {
   /// An end of the range.
   enum End: String, CaseIterable {
@@ -27,8 +28,10 @@ extension StageTimeline {
     static let grip = Size(1.5, 8)
   }
 
-  /// The frame at an end; nil where nothing is repeated.
-  func frame(of end: End) -> Int? { end == .start ? loop?.lowerBound : loop?.upperBound }
+  /// The frame at an end; nil where none is marked.
+  func frame(of end: End) -> Int? { marks[end] }
+
+  private var color: Color { loops ? theme.colors.tint : theme.colors.inactive }
 
   /// Where an end takes presses, laid out for left-to-right; inside the line's room.
   func target(of end: End) -> Rect? {
@@ -45,7 +48,7 @@ extension StageTimeline {
   func end(at point: Point) -> End? {
     let place = layout.layoutPoint(point)
     let near = End.allCases.filter { target(of: $0)?.contains(place) == true }
-    guard near.count > 1, let loop else { return near.first }
+    guard near.count > 1, let loop = marks.range else { return near.first }
     return place.x < (x(loop.lowerBound) + x(loop.upperBound)) / 2 ? .start : .end
   }
 
@@ -53,11 +56,11 @@ extension StageTimeline {
 
   /// The stretch, below the line's own fill.
   func paintRange(into canvas: inout Canvas) {
-    guard let loop else { return }
+    guard let loop = marks.range else { return }
     let (start, end) = (x(loop.lowerBound), x(loop.upperBound))
     let band = Rect(
       start, room.midY - Metrics.handle.height / 2, max(0, end - start), Metrics.handle.height)
-    canvas.fill(.rect(layout.place(band)), with: theme.colors.tint.opacity(0.2))
+    canvas.fill(.rect(layout.place(band)), with: color.opacity(0.2))
   }
 
   /// The handles, each outside of the frames that are repeated.
@@ -66,7 +69,7 @@ extension StageTimeline {
       guard let handle = handle(end) else { continue }
       canvas.fill(
         .roundedRect(layout.place(handle), radius: Metrics.corner, curve: .continuous),
-        with: theme.colors.tint)
+        with: color)
       canvas.fill(
         .capsule(layout.place(Rect(center: handle.center, size: Metrics.grip))), with: .white)
     }

@@ -26,7 +26,10 @@ struct StageTimeline {
   let frame: Int
   /// The last frame that anything is known of.
   let lastFrame: Int
-  let loop: ClosedRange<Int>?
+  /// The first and last frame that are repeated, or would be.
+  let marks: StageMarks
+  /// True where they are.
+  let loops: Bool
   /// False while nothing moves of itself: there is no time to be seen then, and none passes on
   /// the screen.
   let isTelling: Bool
@@ -48,7 +51,7 @@ struct StageTimeline {
 
   /// How long the line is, in seconds.
   var length: Seconds {
-    let last = FrameGrid.time(max(frame, lastFrame, loop?.upperBound ?? 0))
+    let last = FrameGrid.time(max(frame, lastFrame, marks.end ?? 0, marks.start ?? 0))
     if let heldLength, heldLength >= last { return heldLength }
     return Self.lengths.first { $0 >= last } ?? last
   }

@@ -16,20 +16,19 @@ struct StageToolbox {
     static let gap = 6.0
     static let height = 34.0
     static let button = 36.0
-    static let row = 48.0
     /// Letters of the bars beside those of the window: they say less than the exhibit.
     static let textShare = 13.0 / 15
   }
 
   let tools: StageTools
-  let model: StageTools.Model
+  var model: StageTools.Model
   let layout: GalleryLayout
   /// Each tool's place.
   private(set) var frames: [(tool: StageTool, frame: Rect)] = []
-  /// Names beside the tools, in a list.
-  private(set) var labels: [(text: String, frame: Rect)] = []
+  /// What lies behind and beside the tools, in a list.
+  var list = StageToolList()
   /// From the top to below the last tool, margins included.
-  private(set) var height = 0.0
+  var height = 0.0
 
   /// The theme of the tools.
   let theme: Theme
@@ -89,22 +88,6 @@ struct StageToolbox {
     height = (y - rect.minY).rounded(.up)
   }
 
-  /// One below another, each with its name before it.
-  mutating func layOutList(_ all: [StageTool], in rect: Rect) {
-    var y = rect.minY + Metrics.margin
-    let line = max(Metrics.row, theme.type.body.size * 1.4 + 16)
-    for tool in all {
-      let size = size(tool)
-      let width = min(size.width, rect.width * 0.6)
-      let right = rect.maxX - 16
-      frames.append((tool, Rect(right - width, y + (line - size.height) / 2, width, size.height)))
-      let words = Rect(rect.minX + 16, y, max(0, right - width - rect.minX - 24), line)
-      labels.append((model.label(tool), words))
-      y += line
-    }
-    height = y + Metrics.margin - rect.minY
-  }
-
   /// Adds a tool at a place of its own.
   mutating func add(_ tool: StageTool, in frame: Rect) { frames.append((tool, frame)) }
 
@@ -115,10 +98,7 @@ struct StageToolbox {
   // MARK: Paint
 
   func paint(into canvas: inout Canvas, at time: Seconds) {
-    for (text, frame) in labels {
-      let words = layout.environment.words(text, font: layout.theme.type.subheadline)
-      canvas.draw(words, in: layout.place(frame), color: layout.theme.colors.label)
-    }
+    list.paint(into: &canvas, layout)
     for (tool, frame) in frames {
       control(tool).paint(into: &canvas, in: layout.place(frame), theme: theme, at: time)
     }
@@ -144,7 +124,7 @@ struct StageToolbox {
       var node = control(tool).node(
         id: tool.id, in: layout.place(frame), theme: theme, at: time)
       node.label = model.label(tool)
-      if let value = model.value(tool) { node.value = value }
+      if let value = model.value(tool), node.role == .button { node.value = value }
       return node
     }
   }

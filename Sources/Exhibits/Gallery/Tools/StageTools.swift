@@ -13,6 +13,8 @@ struct StageTools {
   var scrubber: PointerID?
   /// The pointer that holds an end of the repeated range; nil for none.
   var rangeGrip: RangeGrip?
+  /// What the controls show, unless one of them has taken an event since.
+  private var shown: Model?
 
   /// What the controls are to show.
   struct Model {
@@ -24,13 +26,19 @@ struct StageTools {
     var speed: StageSpeed
     var loops: Bool
     var isRecording: Bool
+    /// True where the tools stand in a list, each with its name.
+    var isList = false
     /// What the interface says.
     var language: Language
     var context: ExhibitContext
   }
 
+  /// True where the controls show what is so.
+  func shows(_ model: Model) -> Bool { shown?.isSame(as: model) ?? false }
+
   /// Makes the controls show what is so.
   mutating func show(_ model: Model, at time: Seconds) {
+    shown = model
     for tool in StageTool.allCases {
       controls[tool] = StageTools.merge(model.control(tool), into: controls[tool], at: time)
     }
@@ -56,6 +64,9 @@ struct StageTools {
         old.select(new.selectedSegmentIndex, at: time)
       }
       return .segments(old)
+    case (.toggle(let new), .toggle(var old)):
+      if old.isOn != new.isOn { old.setOn(new.isOn, at: time) }
+      return .toggle(old)
     case (.popUp(let new), .popUp(var old)):
       if old.items != new.items { old.items = new.items }
       if old.selectedIndex != new.selectedIndex { old.selectedIndex = new.selectedIndex }
@@ -80,6 +91,7 @@ struct StageTools {
   mutating func handle(
     _ event: TimedEvent, for tool: StageTool, in frame: Rect, room: Rect, theme: Theme
   ) -> AnyControl.Change? {
+    shown = nil
     controls[tool]?.setRoom(room)
     return controls[tool]?.handle(event, in: frame, theme: theme)
   }
@@ -90,10 +102,19 @@ struct StageTools {
 }
 
 extension StageTools.Model {
+  /// True where all controls look the same.
+  fileprivate func isSame(as other: Self) -> Bool {
+    view == other.view && choices == other.choices && isPlaying == other.isPlaying
+      && speed == other.speed && loops == other.loops && isRecording == other.isRecording
+      && isList == other.isList && language == other.language
+      && environment.isSame(as: other.environment)
+  }
+
   func text(_ key: String) -> String { context.strings.text(key, language) }
 
   /// A tool's control, at rest.
   func control(_ tool: StageTool) -> AnyControl {
+    if isList, let control = listControl(tool) { return control }
     switch tool {
     case .view:
       let titles = StageView.allCases.map { text("view.\($0.rawValue)") }

@@ -1,0 +1,39 @@
+internal import Components
+internal import Drawing
+
+/// A group of tools in a narrow window's settings.
+enum StageToolSection: String {
+  case surroundings, view, time
+
+  /// The rows, each with the tools at its trailing side.
+  var rows: [[StageTool]] {
+    switch self {
+    case .surroundings: [[.appearance], [.contrast], [.direction], [.motion], [.language], [.text]]
+    case .view: [[.view], [.device], [.zoom]]
+    case .time: [[.back, .play, .forward], [.speed], [.loop], [.record]]
+    }
+  }
+}
+
+extension StageTools.Model {
+  /// A tool's control where its name stands beside it; nil for the one of the bars.
+  func listControl(_ tool: StageTool) -> AnyControl? {
+    switch tool {
+    case .appearance: .toggle(Switch(isOn: environment.appearance == .dark))
+    case .contrast: .toggle(Switch(isOn: environment.contrast == .increased))
+    case .direction: .toggle(Switch(isOn: environment.direction == .rightToLeft))
+    case .motion: .toggle(Switch(isOn: environment.motion == .reduced))
+    case .loop: .toggle(Switch(isOn: loops))
+    case .language:
+      .popUp(
+        PopUpButton(
+          items: ["English", "한국어"], selectedIndex: environment.language == .korean ? 1 : 0))
+    default: nil
+    }
+  }
+
+  /// What stands before the tools of a row; the first says it, but for the clock's.
+  func rowLabel(_ row: [StageTool]) -> String {
+    row.contains(.play) ? label(.play) : row.first.map(label) ?? ""
+  }
+}

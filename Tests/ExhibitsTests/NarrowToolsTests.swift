@@ -1,0 +1,136 @@
+import Drawing
+import Geometry
+import Interaction
+import Motion
+import Scenes
+import TestSupport
+import Testing
+
+@testable import Exhibits
+
+@Suite("The stage's tools in a small window")
+struct NarrowToolsTests {
+  var gallery: Gallery
+  var environment = Environment.plain(Size(390, 844))
+  var time = 0.0
+
+  init() throws {
+    gallery = Gallery(context: try ExhibitContext.load(), exhibit: "activity-indicator")
+    gallery.pane = .settings
+    send()
+  }
+
+  var tree: Node { gallery.describe(in: environment) }
+
+  mutating func send(_ events: InputEvent...) {
+    for event in events {
+      time += 1 / 60
+      gallery.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
+    }
+    time += 1 / 60
+    gallery.update(FrameInput(time: time), in: environment)
+  }
+
+  /// Scrolls to a node as far as it takes, and taps it.
+  mutating func tap(_ id: String) throws {
+    var frame = try #require(tree.find(id), "\(id)").frame
+    if let room = gallery.layout(in: environment).settings, !room.contains(frame) {
+      send(.wheel(WheelEvent(at: room.center, dx: 0, dy: -1000)))
+      frame = try #require(tree.find(id)).frame
+      if !room.contains(frame) { send(.wheel(WheelEvent(at: room.center, dx: 0, dy: 1000))) }
+      frame = try #require(tree.find(id)).frame
+      #expect(room.contains(frame), "\(id) cannot be scrolled to")
+    }
+    send(
+      .pointer(PointerEvent(.down, PointerID(.mouse), at: frame.center)),
+      .pointer(PointerEvent(.up, PointerID(.mouse), at: frame.center)))
+  }
+
+  mutating func choose(_ item: Int, of tool: StageTool) throws {
+    try tap(tool.id)
+    let frame = try #require(tree.find("\(tool.id)/item-\(item)"), "\(tool)").frame
+    send(
+      .pointer(PointerEvent(.down, PointerID(.mouse), at: frame.center)),
+      .pointer(PointerEvent(.up, PointerID(.mouse), at: frame.center)))
+  }
+
+  @Test("Settings have every tool and the line of time, each within the window's width")
+  mutating func all() throws {
+    for id in StageTool.allCases.map(\.id) + [StageTimeline.id] {
+      let node = try #require(tree.find(id), "\(id)")
+      #expect(node.isVisible && node.frame.minX >= 16 && node.frame.maxX <= 390 - 16)
+    }
+  }
+
+  @Test("Each switch of the surroundings changes them, and a second tap takes it back")
+  mutating func switches() throws {
+    let tools: [StageTool] = [.appearance, .contrast, .direction, .motion]
+    for tool in tools { try tap(tool.id) }
+    let told = gallery.layout(in: environment).stageEnvironment
+    #expect(told.appearance == .dark && told.contrast == .increased)
+    #expect(told.direction == .rightToLeft && told.motion == .reduced)
+    for tool in tools { try tap(tool.id) }
+    #expect(gallery.choices == StageChoices())
+  }
+
+  @Test("Each menu chooses, and the view changes")
+  mutating func menus() throws {
+    try choose(1, of: .language)
+    try choose(3, of: .text)
+    try choose(1, of: .device)
+    try choose(2, of: .zoom)
+    try choose(0, of: .speed)
+    #expect(gallery.choices.language == .korean && gallery.choices.textScale == 1.5)
+    #expect(gallery.choices.device == .phone && gallery.choices.zoom == 2)
+    #expect(gallery.speed == .tenth)
+    try tap(StageTool.view.id)
+    #expect(gallery.view == .states, "the middle of three")
+  }
+
+  @Test("Play, steps, loop and record work from the settings")
+  mutating func clock() throws {
+    try tap(StageTool.play.id)
+    #expect(gallery.clock?.isPlaying == false)
+    let frame = try #require(gallery.clock?.frame)
+    try tap(StageTool.forward.id)
+    try tap(StageTool.forward.id)
+    #expect(gallery.clock?.frame == frame + 2)
+    try tap(StageTool.back.id)
+    #expect(gallery.clock?.frame == frame + 1)
+    try tap(StageTool.loop.id)
+    #expect(gallery.loops)
+    try tap(StageTool.record.id)
+    #expect(gallery.recorder != nil)
+    try tap(StageTimeline.id)
+    #expect(gallery.clock?.frame ?? 0 > 120)
+  }
+
+  @Test("A compact clock is below the stage where there is room for it")
+  mutating func compact() {
+    gallery.pane = .stage
+    for tool in [StageTool.back, .play, .forward] { #expect(tree.find(tool.id) != nil) }
+    #expect(tree.find(StageTimeline.id) != nil && tree.find(StageTool.loop.id) == nil)
+    environment.size = Size(320, 240)
+    #expect(tree.find(StageTool.clockID) == nil)
+  }
+
+  @Test("No tool drops out at any size: where not all have room, tabs lead to them")
+  mutating func sizes() {
+    for width in stride(from: 700.0, to: 1000, by: 60) {
+      for height in [300.0, 420, 500, 600, 800] {
+        environment.size = Size(width, height)
+        let layout = gallery.layout(in: environment)
+        #expect(layout.isNarrow || layout.inspector != nil, "\(width) \(height)")
+        let bars = gallery.bars(layout)
+        for tool in StageTool.allCases {
+          guard let frame = bars.frame(tool) else {
+            Issue.record("\(tool) is missing at \(width) \(height)")
+            continue
+          }
+          let room = layout.settings ?? layout.surroundings.map { $0.union(layout.clock ?? $0) }
+          #expect(frame.minX >= (room?.minX ?? 0) && frame.maxX <= (room?.maxX ?? 0))
+        }
+      }
+    }
+  }
+}
