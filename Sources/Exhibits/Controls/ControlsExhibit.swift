@@ -38,7 +38,7 @@ struct ControlsExhibit: Exhibit, Adjustable {
   private var language = Language.english
   private var shown = all
   var input = StageInput()
-  var scroll = PageScroll()
+  var scroll = ScrollView()
   var time: Seconds = 0
   private var knobValue: Double?
 
@@ -81,8 +81,9 @@ struct ControlsExhibit: Exhibit, Adjustable {
       give(routed, environment)
     }
     let layout = ControlsLayout(specimens, in: environment)
+    scroll.contentSize = Size(environment.size.width, layout.height)
+    scroll.hold(in: environment.bounds, at: time)
     if input.focused != focused { reveal(layout, environment) }
-    scroll.hold(height: layout.height, room: environment.size.height)
     hover(layout)
   }
 
@@ -99,8 +100,10 @@ struct ControlsExhibit: Exhibit, Adjustable {
         routed.event, in: bounds, theme: layout.theme)
       if let change { tellKnob(change, place.group, place.index) }
     }
-    if routed.target == Self.id || routed.event.event.isWheel, !isPanelOpen {
-      scroll.take(routed.event.event, height: layout.height, room: environment.size.height)
+    let isForAll = routed.target == nil || routed.event.event.isWheel
+    if routed.target == Self.id || isForAll, !isPanelOpen {
+      scroll.contentSize = Size(environment.size.width, layout.height)
+      _ = scroll.handle(routed.event, in: environment.bounds, style: .init(layout.theme))
     }
   }
 
@@ -125,8 +128,9 @@ struct ControlsExhibit: Exhibit, Adjustable {
       })
     else { return }
     let peek = ControlsLayout.Metrics.row * 2
-    scroll.reveal(
-      from: place.frame.minY - peek, to: place.frame.maxY + peek, room: environment.size.height)
+    // At once: Tab goes to what can be seen.
+    scroll.scrollRectToVisible(
+      place.frame.inset(by: Insets(horizontal: 0, vertical: -peek)), at: time, animated: false)
   }
 
   // MARK: Knobs
@@ -158,7 +162,10 @@ struct ControlsExhibit: Exhibit, Adjustable {
   }
 
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
-    specimens.groups.flatMap { $0.rows.compactMap { $0.control.nextChange(after: time) } }.min()
+    let changes = specimens.groups.flatMap {
+      $0.rows.compactMap { $0.control.nextChange(after: time) }
+    }
+    return (changes + [scroll.nextChange(after: time)].compactMap { $0 }).min()
   }
 }
 
