@@ -45,7 +45,7 @@ extension Gallery {
     holdSettings(next)
     tools.show(toolModel(next), at: time)
     tools.dismiss(but: focus.focused)
-    followTyping(tree(next))
+    followTyping(next)
   }
 
   /// Notices where something else is now under a mouse that stands still.
