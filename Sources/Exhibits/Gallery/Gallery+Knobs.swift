@@ -82,7 +82,7 @@ extension Gallery {
       guard isHovered || knobControls[row.knob.name] != nil else { continue }
       var control = row.control
       control.setHovered(isHovered)
-      knobControls[row.knob.name] = control
+      if knobControls[row.knob.name] != control { knobControls[row.knob.name] = control }
     }
     hoverCopyButton()
   }

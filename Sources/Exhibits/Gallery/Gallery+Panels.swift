@@ -27,8 +27,10 @@ extension Gallery {
   /// Shows no more than there is.
   mutating func holdInspector(_ layout: GalleryLayout) {
     guard let panel = layout.inspector, let inspector = inspector(layout) else { return }
-    inspectorScroll.contentSize = Size(panel.width, inspector.contentHeight)
-    inspectorScroll.hold(in: layout.place(panel), at: time)
+    var held = inspectorScroll
+    held.contentSize = Size(panel.width, inspector.contentHeight)
+    held.hold(in: layout.place(panel), at: time)
+    if held != inspectorScroll { inspectorScroll = held }
   }
 
   /// Scrolls the controls to where the one that has the focus can be seen, and a little of those

@@ -41,6 +41,8 @@ struct GalleryLayout {
   typealias ToolHeights = (Double) -> (above: Double, below: Double)
 
   let theme: Theme
+  /// Tells it from others.
+  let mark = LayoutMark()
   /// The list and its search, at the leading side or alone; nil where another pane shows.
   private(set) var sidebar: Rect?
   /// The tab bar of a narrow window, at its bottom; nil in others.

@@ -41,6 +41,9 @@ struct StageBoard {
   /// The first frame that can be gone back to in all of them.
   var firstFrame: Int { cells.map(\.session.firstFrame).max() ?? 0 }
 
+  /// Changes with what any of them shows.
+  var revision: Int { cells.reduce(0) { $0 &+ $1.session.revision } }
+
   /// The last frame that anything is known of.
   var lastFrame: Int { cells.map(\.session.lastFrame).max() ?? 0 }
 

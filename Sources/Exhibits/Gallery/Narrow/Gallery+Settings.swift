@@ -38,7 +38,10 @@ extension Gallery {
 
   /// Shows no more than there is.
   mutating func holdSettings(_ layout: GalleryLayout) {
-    guard let room = layout.settings else { return settings = ScrollView() }
+    guard let room = layout.settings else {
+      if settings.contentSize != .zero { settings = ScrollView() }
+      return
+    }
     let bars = bars(layout)
     let height = (bars.surroundings?.height ?? 0) + (bars.clock?.height ?? 0)
     settings.contentSize = Size(room.width, height + StageToolList.Metrics.margin)

@@ -25,6 +25,8 @@ struct StageSession {
   var log: [TimedEvent] = []
   /// The exhibit as it shows.
   var now: Moment
+  /// How often that has changed.
+  var revision = 0
   /// One frame before.
   var before: Moment
   /// The exhibit as it was at this frame, where it shows in a room that it was given later.
@@ -157,6 +159,7 @@ struct StageSession {
     if let follower, follower.frame < frame, follower.frame > now.frame { now = follower }
     follower = nil
     before = now
+    revision += 1
   }
 
   private mutating func step(at frame: Int) {
@@ -166,6 +169,7 @@ struct StageSession {
     let asked = run(&moment, at: frame)
     before = now
     now = moment
+    revision += 1
     requestsOfFrame = asked.count
     requests += asked
     if follower == nil { copies.offer(now) }

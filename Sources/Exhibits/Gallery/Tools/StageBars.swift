@@ -106,8 +106,8 @@ extension Gallery {
     return model
   }
 
-  /// The tools, where the layout has room for them.
-  func bars(_ layout: GalleryLayout) -> StageBars {
+  /// Lays out the tools, where the layout has room for them.
+  func makeBars(_ layout: GalleryLayout) -> StageBars {
     var bars = StageBars(layout: layout)
     let model = toolModel(layout)
     if let room = layout.settings {

@@ -21,7 +21,7 @@ struct StageToolbox {
   }
 
   let tools: StageTools
-  let model: StageTools.Model
+  var model: StageTools.Model
   let layout: GalleryLayout
   /// Each tool's place.
   private(set) var frames: [(tool: StageTool, frame: Rect)] = []

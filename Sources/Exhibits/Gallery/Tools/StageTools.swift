@@ -13,6 +13,8 @@ struct StageTools {
   var scrubber: PointerID?
   /// The pointer that holds an end of the repeated range; nil for none.
   var rangeGrip: RangeGrip?
+  /// What the controls show, unless one of them has taken an event since.
+  private var shown: Model?
 
   /// What the controls are to show.
   struct Model {
@@ -33,8 +35,12 @@ struct StageTools {
     var context: ExhibitContext
   }
 
+  /// True where the controls show what is so.
+  func shows(_ model: Model) -> Bool { shown?.isSame(as: model) ?? false }
+
   /// Makes the controls show what is so.
   mutating func show(_ model: Model, at time: Seconds) {
+    shown = model
     for tool in StageTool.allCases {
       controls[tool] = StageTools.merge(model.control(tool), into: controls[tool], at: time)
     }
@@ -87,6 +93,7 @@ struct StageTools {
   mutating func handle(
     _ event: TimedEvent, for tool: StageTool, in frame: Rect, room: Rect, theme: Theme
   ) -> AnyControl.Change? {
+    shown = nil
     controls[tool]?.setRoom(room)
     return controls[tool]?.handle(event, in: frame, theme: theme)
   }
@@ -97,6 +104,14 @@ struct StageTools {
 }
 
 extension StageTools.Model {
+  /// True where all controls look the same.
+  fileprivate func isSame(as other: Self) -> Bool {
+    view == other.view && choices == other.choices && isPlaying == other.isPlaying
+      && speed == other.speed && loops == other.loops && isRecording == other.isRecording
+      && isList == other.isList && language == other.language
+      && environment.isSame(as: other.environment)
+  }
+
   func text(_ key: String) -> String { context.strings.text(key, language) }
 
   /// A tool's control, at rest.
