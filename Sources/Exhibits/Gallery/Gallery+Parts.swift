@@ -39,6 +39,7 @@ extension Gallery {
     let layout = makeLayout(in: environment)
     parts.layout = layout
     parts.bars = nil
+    parts.forgetBoard()
     return layout
   }
 

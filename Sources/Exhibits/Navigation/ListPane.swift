@@ -107,9 +107,11 @@ struct ListPane: Sendable {
           with: theme.colors.separator)
       }
     }
-    ScrollIndicator(
-      room: bounds, height: Self.contentHeight(theme), offset: offset.value(at: time)
-    ).paint(into: &canvas, theme: theme)
+    // At its top it stands in the way of nothing, and there is more below in plain sight.
+    let way = offset.value(at: time)
+    guard way != 0 else { return }
+    ScrollIndicator(room: bounds, height: Self.contentHeight(theme), offset: way)
+      .paint(into: &canvas, theme: theme)
   }
 
   private func visibleRows(_ bounds: Rect, _ top: Double, _ theme: Theme) -> Range<Int> {

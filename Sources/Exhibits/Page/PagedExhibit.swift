@@ -29,6 +29,9 @@ extension PagedExhibit {
     page.paint(into: &canvas, offset: offset(of: page))
   }
 
+  /// That of the page.
+  func contentHeight(in environment: Environment) -> Double { page(in: environment).height }
+
   /// Never: nothing moves.
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { nil }
 
