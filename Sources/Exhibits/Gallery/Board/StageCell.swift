@@ -71,6 +71,7 @@ struct StageBoard {
     for index in cells.indices {
       let event = cells[index].session.nextEvent(in: grid.environments[index])
       if let event { next = min(next ?? event, event) }
+      if let next, next <= clock.time { break }
     }
     return clock.moment(ofNext: next, after: host) { frame in
       cells.contains { $0.session.hasChanges(after: frame) }
