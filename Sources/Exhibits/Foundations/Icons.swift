@@ -13,6 +13,11 @@ struct Icons: Exhibit, Adjustable, PagedExhibit {
   static let family = ExhibitFamily.foundations
   static let symbol = "square.grid"
 
+  static let states = [
+    ExhibitState("outline", "variant", "outline"), ExhibitState("filled", "variant", "fill"),
+    ExhibitState("tinted", [ExhibitSetting("variant", "fill"), ExhibitSetting("tinted", "true")]),
+  ]
+
   var values = KnobValues([
     Knob("size", .integer(16...96, default: 28)),
     Knob("variant", .choice(["all", "outline", "fill"], default: "all")),

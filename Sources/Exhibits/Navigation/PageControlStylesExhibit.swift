@@ -40,8 +40,9 @@ struct PageControlStylesExhibit: Exhibit, Adjustable {
 
   mutating func update(_ frame: FrameInput, in environment: Environment) {
     values.take(frame)
+    let last = time
     time = frame.time
-    takeKnobs()
+    let isTold = takeKnobs() || !frame.events.isEmpty
     let cells = StylesLayout(in: environment)
     for timed in frame.events {
       if case .pointer(let step) = timed.event, step.phase == .hover { tellAll(timed, cells) }
@@ -52,7 +53,8 @@ struct PageControlStylesExhibit: Exhibit, Adjustable {
         tell(routed.event, index, cells)
       }
     }
-    for index in controls.indices {
+    for index in controls.indices
+    where isTold || controls[index].nextChange(after: last) != nil {
       _ = controls[index].update(
         to: time, in: cells.control(controls[index], index), style: cells.style(index))
     }
@@ -67,11 +69,13 @@ struct PageControlStylesExhibit: Exhibit, Adjustable {
     _ = controls[index].handle(event, in: frame, style: cells.style(index))
   }
 
-  private mutating func takeKnobs() {
+  /// - Returns: true where the controls were told another page.
+  private mutating func takeKnobs() -> Bool {
     let page = values.integer("current")
-    guard page != knobPage else { return }
+    guard page != knobPage else { return false }
     knobPage = page
     for index in controls.indices { controls[index].currentPage = page }
+    return true
   }
 
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {

@@ -17,6 +17,8 @@ struct TabBarExhibit: Exhibit, Adjustable {
   static let family = ExhibitFamily.navigation
   static let symbol = "tab.bar"
   static let guidance = ["T1", "T5"]
+  /// The bar below a heading and a few rows.
+  static let leastSize = Size(330, 252)
   static let states = [
     ExhibitState("two-tabs", [ExhibitSetting("tabs", "2"), ExhibitSetting("badge-3", "")]),
     ExhibitState("three-tabs", [ExhibitSetting("tabs", "3"), ExhibitSetting("badge-3", "")]),
