@@ -61,7 +61,7 @@ struct StageBoardTests {
     for state in type.states {
       var exhibit = type.init(context: gallery.context)
       for setting in state.settings { try exhibit.set(setting.knob, to: setting.value) }
-      let list = StageBoardTests.list(&exhibit, in: .plain(StageGrid.Metrics.least))
+      let list = StageBoardTests.list(&exhibit, in: .plain(type.leastSize))
       let twin = lists.first { $0.list == list }?.key
       #expect(twin == nil, "\(state.key)")
       lists.append((state.key, list))

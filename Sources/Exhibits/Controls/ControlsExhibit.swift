@@ -15,16 +15,6 @@ struct ControlsExhibit: Exhibit, Adjustable {
   static let family = ExhibitFamily.controls
   static let symbol = "slider.horizontal"
   static let states =
-    ControlSpecimens.ids.map { ExhibitState($0, "show", $0) } + [
-      ExhibitState("least", [ExhibitSetting("show", "slider"), ExhibitSetting("value", "0")]),
-      ExhibitState("greatest", [ExhibitSetting("show", "slider"), ExhibitSetting("value", "1")]),
-      ExhibitState(
-        "tinted", [ExhibitSetting("show", "buttons"), ExhibitSetting("tint", "#AF52DE")]),
-      ExhibitState(
-        "disabled", [ExhibitSetting("show", "switch"), ExhibitSetting("enabled", "false")]),
-    ]
-
-  static let states =
     [
       ("buttons", "buttons"), ("switches", "switch"), ("sliders", "slider"),
       ("steppers", "stepper"), ("segmented-controls", "segmented"), ("pop-up-buttons", "pop-up"),

@@ -14,13 +14,6 @@ struct ListExhibit: Exhibit, Adjustable {
     "Rows in sections that scroll with a throw, a wheel or keys, ten thousand as swiftly as ten."
   static let family = ExhibitFamily.controls
   static let symbol = "list.bullet"
-  static let states = [
-    ExhibitState("inset-grouped"), ExhibitState("plain", "style", "plain"),
-    ExhibitState("sidebar", "style", "sidebar"), ExhibitState("no-subtitles", "subtitles", "false"),
-    ExhibitState("collapsible", "collapsible", "true"),
-    ExhibitState("disabled", "enabled", "false"),
-  ]
-
   /// All rows of the first section.
   static let leastSize = Size(320, 350)
   /// Each without the rows that only make it long.
