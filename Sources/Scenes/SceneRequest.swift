@@ -1,5 +1,4 @@
 public import Geometry
-internal import Interaction
 
 /// What a scene asks of the window that it is in.
 ///

@@ -126,4 +126,13 @@ extension StageToolsTests {
     let other = TimedEvent(1.001, .pointer(PointerEvent(.hover, PointerID(.pen), at: .zero)))
     #expect(FrameGrid.withoutPassedPlaces([drag[0], other]).count == 2)
   }
+
+  @Test("A time with four decimals is in the frame that it was in, and never in the one before")
+  func decimals() {
+    for frame in (0...2000).map({ $0 * 1013 }) {
+      let time = FrameGrid.time(frame)
+      #expect(FrameGrid.first(from: FrameGrid.recorded(time, .down)) == frame)
+      #expect(FrameGrid.first(from: FrameGrid.recorded(time + 1e-6, .up)) == frame + 1)
+    }
+  }
 }

@@ -55,10 +55,12 @@ extension TextField {
 
   /// Where the caret is, whether it shows or not: for input methods, and to keep it in sight.
   public func caretFrame(in bounds: Rect, style: Style) -> Rect {
-    let line = Line(of: self, in: bounds, style: style)
+    let field = composed
+    let line = Line(of: field, in: bounds, style: style)
     let height = min(line.room.height, style.font.size * 1.3)
     return Rect(
-      line.x(before: head) - style.caretWidth / 2, line.room.midY - height / 2, style.caretWidth,
+      line.x(before: field.head) - style.caretWidth / 2, line.room.midY - height / 2,
+      style.caretWidth,
       height
     ).snapped(toScale: style.scale)
   }

@@ -1,6 +1,7 @@
 internal import Components
 internal import Drawing
 internal import Geometry
+internal import Motion
 internal import Resources
 internal import Scenes
 
@@ -12,10 +13,13 @@ struct Colors: Exhibit, Adjustable, PagedExhibit {
   static let family = ExhibitFamily.foundations
   static let symbol = "paintpalette"
 
+  static let states = ["light", "dark"].map { ExhibitState($0, "appearance", $0) }
+
   var values = KnobValues([
     Knob("appearance", .choice(["both", "light", "dark"], default: "both"))
   ])
-  var scroll = PageScroll()
+  var scroll = ScrollView()
+  var time: Seconds = 0
   private let context: ExhibitContext
 
   init(context: ExhibitContext) { self.context = context }

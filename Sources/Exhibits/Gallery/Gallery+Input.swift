@@ -8,7 +8,7 @@ internal import Scenes
 extension Gallery {
   /// Hands each event to whom it is for, then moves the exhibit to the frame's time.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
-    time = frame.time
+    passTime(to: frame.time)
     let layout = layout(in: environment)
     followPane(layout)
     language = environment.language
@@ -19,7 +19,7 @@ extension Gallery {
     if frame.events.contains(where: { $0.event == .show }) { resumeStage() }
     beginStage(layout)
     var forStage: [TimedEvent] = []
-    for event in frame.events {
+    for event in FrameGrid.withoutPassedPlaces(frame.events) {
       let (number, id) = (stageNumber, selected)
       let told = take(event, layout)
       if number == stageNumber {
@@ -30,27 +30,30 @@ extension Gallery {
         forStage = []
       }
     }
-    if !layout.isNarrow { pane = wholePane }
+    if !layout.isNarrow, pane != wholePane { pane = wholePane }
     let shown = self.layout(in: environment)
     followPane(shown)
     forStage += followContent(shown)
     letGo(layout)
-    endStage(forStage, self.layout(in: environment))
+    endStage(forStage, shown)
     updateKnobs(layout)
     followHover(shown)
-    holdScrolls(shown)
+    holdInspector(shown)
     let next = self.layout(in: environment)
     updateFinder(next)
     updateTabs(next)
     holdSettings(next)
-    tools.show(toolModel(next), at: time)
-    tools.dismiss(but: focus.focused)
-    followTyping(tree(next))
+    let model = toolModel(next)
+    if !tools.shows(model) { tools.show(model, at: time) }
+    if tools.isMenuOpen { tools.dismiss(but: focus.focused) }
+    followTyping(next)
   }
 
   /// Notices where something else is now under a mouse that stands still.
   /// - Returns: what the exhibit is to be told of it.
   private mutating func followContent(_ layout: GalleryLayout) -> [TimedEvent] {
+    // Without a mouse there is nothing under it.
+    guard router.hovered != nil else { return [] }
     let tree = focus.marking(tree(layout))
     var forStage: [TimedEvent] = []
     for routed in router.update(to: time, in: tree) {
@@ -142,7 +145,7 @@ extension InputEvent {
   fileprivate var concernsAll: Bool {
     switch self {
     case .resize, .hide, .show, .focusLost, .focusGained: true
-    case .pointer, .wheel, .key, .text, .set: false
+    case .pointer, .wheel, .key, .text, .composition, .set: false
     }
   }
 }

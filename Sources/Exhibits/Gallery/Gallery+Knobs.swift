@@ -73,18 +73,26 @@ extension Gallery {
 
   /// Marks the control that a mouse is over.
   mutating func followHover(_ layout: GalleryLayout) {
-    let hoveredTool = StageTool.owning(router.hovered)
-    for tool in StageTool.allCases { tools.setHovered(tool, tool == hoveredTool) }
-    finder.setHovered(router.hovered)
-    guard let inspector = inspector(layout) else { return }
-    for row in inspector.rows {
-      let isHovered = router.hovered.map { $0 == row.id || $0.hasPrefix("\(row.id)/") } ?? false
+    if router.hovered != shownHover {
+      shownHover = router.hovered
+      let hoveredTool = StageTool.owning(router.hovered)
+      for tool in StageTool.allCases { tools.setHovered(tool, tool == hoveredTool) }
+      finder.setHovered(router.hovered)
+    }
+    hoverKnobs(layout)
+    hoverCopyButton()
+  }
+
+  private mutating func hoverKnobs(_ layout: GalleryLayout) {
+    let hovered = router.hovered?.hasPrefix(KnobRow.prefix) == true ? router.hovered : nil
+    guard hovered != nil || !knobControls.isEmpty else { return }
+    for row in inspector(layout)?.rows ?? [] {
+      let isHovered = hovered.map { $0 == row.id || $0.hasPrefix("\(row.id)/") } ?? false
       guard isHovered || knobControls[row.knob.name] != nil else { continue }
       var control = row.control
       control.setHovered(isHovered)
-      knobControls[row.knob.name] = control
+      if knobControls[row.knob.name] != control { knobControls[row.knob.name] = control }
     }
-    hoverCopyButton()
   }
 
   // MARK: Focus

@@ -30,7 +30,8 @@ extension Gallery {
 
   /// The stage and the tools around it: together, so that Tab goes through them one after the other.
   func workspaceNode(_ layout: GalleryLayout, _ bars: StageBars) -> Node {
-    let children = bars.above(at: time) + [stageNode(layout)] + bars.below(at: time)
+    let above = kept(\.nodesAbove, layout) { bars.above(at: time) }
+    let children = above + [stageNode(layout)] + bars.below(at: time)
     let visible = children.filter(\.isVisible).map(\.frame)
     return Node(
       id: Self.workspaceID, role: .group, frame: visible.reduce(.zero) { $0.union($1) },
@@ -45,7 +46,10 @@ extension Gallery {
         id: Self.stageID, role: .group, label: Catalog.exhibit(selected)?.title,
         frame: place.screen, isVisible: false)
     }
-    if let board { return boardNode(board, layout) }
+    if let board {
+      guard board.exhibit == nil else { return boardNode(board, layout) }
+      return kept(\.wall, layout) { boardNode(board, layout) }
+    }
     let root = exhibit?.describe(in: place.environment)
     // A scene's root says no more than the stage does; another root is the exhibit itself.
     let inner = root.map { $0.role == .scene ? $0.children : [$0] } ?? []
@@ -66,6 +70,7 @@ extension Gallery {
 
   /// Lets what was left end what a finger or key had begun, so that nothing is found pressed.
   mutating func letGo(_ layout: GalleryLayout) {
+    guard !left.isEmpty else { return }
     for id in left { plays[id]?.tell([.focusLost], in: layout.stageEnvironment) }
     left = []
   }

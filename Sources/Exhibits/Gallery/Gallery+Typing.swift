@@ -20,8 +20,8 @@ extension Gallery {
   }
 
   /// Tells the window where words are typed, where that has changed: input methods show up there.
-  mutating func followTyping(_ tree: Node) {
-    let caret = focus.focused.flatMap(tree.find)?.caret
+  mutating func followTyping(_ layout: GalleryLayout) {
+    let caret = focus.focused.flatMap { tree(layout).find($0)?.caret }
     guard caret != typing.caret else { return }
     typing.caret = caret
     requests.append(.setTextInput(caret))

@@ -22,59 +22,64 @@ public struct Gallery: Scene {
   static let exhibitKnob = "exhibit"
 
   let context: ExhibitContext
+  /// What the parts are in this state, as far as they have been made.
+  var parts = GalleryParts()
   /// Id of the exhibit that shows.
-  private(set) var selected: String
+  private(set) var selected: String { didSet { change { $0.forgetAll() } } }
   /// Exhibits that were opened, each as it was left.
   var plays: [String: StagePlay] = [:]
   /// Exhibits that were left since the last frame: they no longer get the events of their fingers.
   var left: Set<String> = []
   /// How often what is on the stage has changed.
-  var stageNumber = 0
+  var stageNumber = 0 { didSet { change { $0.forgetAll() } } }
   /// The pointers that are down on the stage, each with the stage's number when it went down.
   var touches: [PointerID: Int] = [:]
   /// False while another pane covers the stage: its time stands.
   var isStageOpen = true
   /// Knobs that were set, of exhibits that do not tell their values.
-  var setValues: [String: [String: String]] = [:]
+  var setValues: [String: [String: String]] = [:] { didSet { change { $0.forgetInspector() } } }
 
   var router = InputRouter()
+  /// What the tools and the list show to be under the mouse.
+  var shownHover: String?
   var focus = FocusChain()
   /// The controls of knobs that were touched, by the knob's name.
-  var knobControls: [String: AnyControl] = [:]
+  var knobControls: [String: AnyControl] = [:] { didSet { change { $0.forgetInspector() } } }
   /// Where words are typed, and what the window was told of it.
   var typing = Typing()
   /// The button that copies the code.
-  var copy = CopyState()
+  var copy = CopyState() { didSet { change { $0.forgetInspector() } } }
   /// The list of exhibits and its search.
-  var finder = GalleryFinder()
+  var finder = GalleryFinder() { didSet { change { $0.forgetFinder() } } }
   /// What a narrow window shows.
-  var pane: GalleryPane
+  var pane: GalleryPane { didSet { change { $0.forgetAll() } } }
   /// Where the keys go in the panes that do not show.
   var paneFocus = PaneFocus()
   /// The tabs of a narrow window.
-  var tabs = TabBar()
+  var tabs = TabBar() { didSet { change { $0.forgetTools() } } }
   /// How far a narrow window's tools are scrolled.
-  var settings = ScrollView()
-  var inspectorScroll = PageScroll()
+  var settings = ScrollView() { didSet { change { $0.forgetAll() } } }
+  /// How far the controls are scrolled.
+  var inspectorScroll = ScrollView() { didSet { change { $0.forgetInspector() } } }
   var time: Seconds = 0
   /// How fast the time of the stage runs.
-  var speed = StageSpeed.full
+  var speed = StageSpeed.full { didSet { change { $0.forgetAll() } } }
   /// The exhibit's surroundings where they differ from the window's.
-  var choices = StageChoices()
+  var choices = StageChoices() { didSet { change { $0.forgetAll() } } }
   /// What the stage shows of the exhibit.
-  var view = StageView.one
+  var view = StageView.one { didSet { change { $0.forgetAll() } } }
   /// What the stage shows where that is more than one exhibit.
   var board: StageBoard?
   /// True where the stage's time runs in a circle.
-  var loops = false
+  var loops = false { didSet { change { $0.forgetAll() } } }
   /// The frames that a person marked to be repeated, by exhibit.
-  var marks: [String: StageMarks] = [:]
+  var marks: [String: StageMarks] = [:] { didSet { change { $0.forgetTools() } } }
   /// The controls around the stage.
-  var tools = StageTools()
+  var tools = StageTools() { didSet { change { $0.forgetTools() } } }
   /// What the interface says was last said in.
   var language = Language.english
   /// What is recorded; nil where nothing is.
-  var recorder: StageRecorder?
+  var recorder: StageRecorder? { didSet { change { $0.forgetAll() } } }
   /// What was said last, as long as it shows.
   var toast: GalleryToast?
   /// What is asked of the window.
@@ -123,7 +128,7 @@ public struct Gallery: Scene {
     leaveStage()
     selected = id
     if view == .wall { show(.one) }
-    inspectorScroll = PageScroll()
+    inspectorScroll = ScrollView()
     knobControls = [:]
     copy = CopyState()
     open()
@@ -140,24 +145,34 @@ public struct Gallery: Scene {
 
   // MARK: Parts
 
-  /// The parts' places; an inspector below the stage is no higher than its content.
-  func layout(in environment: Environment) -> GalleryLayout {
+  /// Lays out the parts; an inspector below the stage is no higher than its content.
+  func makeLayout(in environment: Environment) -> GalleryLayout {
     let model = toolModel(environment)
     let bars = { (width: Double) in StageToolbox.barHeights(width, model, environment) }
     let first = GalleryLayout(in: environment, choices: choices, pane: pane, bars: bars)
-    guard first.isInspectorBelow, let height = inspector(first)?.contentHeight else {
+    guard first.isInspectorBelow, let height = makeInspector(first)?.contentHeight else {
       return first
     }
     return GalleryLayout(
       in: environment, choices: choices, pane: pane, inspectorHeight: height, bars: bars)
   }
 
-  func inspector(_ layout: GalleryLayout) -> GalleryInspector? {
+  func makeInspector(_ layout: GalleryLayout) -> GalleryInspector? {
     guard let type = Catalog.exhibit(selected) else { return nil }
     return GalleryInspector(
       layout: layout, context: context, exhibit: type, knobs: knobValues,
-      scroll: inspectorScroll.offset, controls: knobControls, code: exhibit?.code ?? "",
+      scroll: inspectorOffset(layout), controls: knobControls,
+      code: exhibit?.code ?? "",
       copyButton: copyButton(in: layout.language), time: time)
+  }
+
+  private func inspectorNodes(_ layout: GalleryLayout) -> [Node] {
+    // What is read anew may have other nodes.
+    let inspector = inspector(layout)
+    return kept(\.inspectorNodes, layout) {
+      guard let inspector, let node = inspector.node else { return [] }
+      return [node] + inspector.panelNodes
+    }
   }
 
   // MARK: Scene
@@ -168,6 +183,7 @@ public struct Gallery: Scene {
     let changes = [
       layout.showsStage ? stageChange(after: time, layout) : nil,
       layout.sidebar == nil ? nil : finder.nextChange(after: time),
+      layout.inspector == nil ? nil : inspectorScroll.nextChange(after: time),
       layout.settings == nil ? nil : settings.nextChange(after: time),
       tools.nextChange(after: time), toast?.nextChange(after: time),
       nextKnobChange(after: time), nextCopyChange(after: time),
@@ -181,6 +197,7 @@ public struct Gallery: Scene {
     if layout.showsStage { paintStage(into: &canvas, layout) }
     paintFinder(into: &canvas, layout)
     inspector(layout)?.paint(into: &canvas, focus: focus)
+    paintInspectorIndicator(into: &canvas, layout)
     let bars = bars(layout)
     bars.paint(into: &canvas, at: time)
     paintSettingsIndicator(into: &canvas, layout)
@@ -198,6 +215,7 @@ public struct Gallery: Scene {
   /// What the gallery and its exhibit ask of the window.
   public mutating func takeRequests() -> [SceneRequest] {
     defer { requests = [] }
+    guard plays[selected]?.session.requests.isEmpty == false else { return requests }
     return requests + (plays[selected]?.session.takeRequests() ?? [])
   }
 
@@ -217,13 +235,11 @@ public struct Gallery: Scene {
     focus.marking(tree(layout(in: environment)))
   }
 
-  func tree(_ layout: GalleryLayout) -> Node {
+  func makeTree(_ layout: GalleryLayout) -> Node {
     let bars = bars(layout)
     var children = finderNode(layout).map { [$0] } ?? []
     children.append(workspaceNode(layout, bars))
-    if let inspector = inspector(layout), let node = inspector.node {
-      children += [node] + inspector.panelNodes
-    }
+    children += inspectorNodes(layout)
     if let tabs = tabsNode(layout) { children.append(tabs) }
     children += bars.menus
     return Node(

@@ -14,11 +14,11 @@ extension PopUpButton {
     ///
     /// Ours.
     public var padding = 12.0
-    /// Side of the chevrons in points.
+    /// Side of the chevrons in points; more where letters are larger.
     ///
     /// Ours.
     public var chevronSide = 13.0
-    /// Side of the check mark, in points.
+    /// Side of the check mark, in points; more where letters are larger.
     ///
     /// Ours.
     public var checkSide = 12.0
@@ -56,6 +56,9 @@ extension PopUpButton {
     /// Takes letters, colours and direction from a theme.
     public init(_ theme: Theme) {
       font = theme.type.subheadline
+      let growth = max(1, theme.type.factor)
+      chevronSide = (chevronSide * growth).rounded()
+      checkSide = (checkSide * growth).rounded()
       fill = theme.colors.fill
       label = theme.colors.label
       placeholder = theme.colors.inactive

@@ -14,11 +14,14 @@ extension Gallery {
 
   /// Follows the exhibit that shows, the language and the room.
   mutating func updateFinder(_ layout: GalleryLayout) {
-    finder = finder(layout)
+    // Once made, it stands until something is changed.
+    guard parts.finder == nil || !parts.isCurrent(layout) else { return }
+    finder = makeFinder(layout)
+    parts.finder = finder
   }
 
   /// The list and its search as they are in a layout.
-  private func finder(_ layout: GalleryLayout) -> GalleryFinder {
+  func makeFinder(_ layout: GalleryLayout) -> GalleryFinder {
     var finder = finder
     finder.show(selected: selected, context, in: layout.language, at: time)
     if let panel = finderPanel(layout) { finder.hold(in: panel, layout.theme, at: time) }
@@ -37,7 +40,9 @@ extension Gallery {
 
   func finderNode(_ layout: GalleryLayout) -> Node? {
     guard let panel = finderPanel(layout) else { return nil }
-    return finder(layout).node(in: panel, layout.theme, context, at: time)
+    return kept(\.finderNode, layout) {
+      finder(layout).node(in: panel, layout.theme, context, at: time)
+    }
   }
 
   // MARK: Input

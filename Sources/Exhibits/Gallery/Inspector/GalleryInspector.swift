@@ -21,7 +21,9 @@ struct GalleryInspector {
   let code: String
   /// The button that copies it.
   let copyButton: Button
-  let time: Seconds
+  var time: Seconds
+  /// Where everything is, once that was found out.
+  var content: Content?
 
   private var theme: Theme { layout.theme }
   private var language: Language { theme.environment.language }
@@ -29,13 +31,13 @@ struct GalleryInspector {
 
   // MARK: Layout
 
-  private struct Paragraph {
+  struct Paragraph {
     var text: Text
     var frame: Rect
     var color: Color
   }
 
-  private struct Content {
+  struct Content {
     var paragraphs: [Paragraph] = []
     var rows: [KnobRow] = []
     var code: CodePanel?
@@ -43,13 +45,36 @@ struct GalleryInspector {
   }
 
   /// Height of everything, in points.
-  var contentHeight: Double { content.height }
+  var contentHeight: Double { known.height }
 
-  var rows: [KnobRow] { content.rows }
+  var rows: [KnobRow] { known.rows }
 
-  var codePanel: CodePanel? { content.code }
+  var codePanel: CodePanel? { known.code }
 
-  private var content: Content {
+  private var known: Content { content ?? layOut() }
+
+  /// The same with everything in its place.
+  func laidOut() -> GalleryInspector {
+    var inspector = self
+    inspector.content = layOut()
+    return inspector
+  }
+
+  /// The same at another time.
+  func at(_ time: Seconds) -> GalleryInspector {
+    var inspector = self
+    inspector.time = time
+    return inspector
+  }
+
+  /// True where everything would be in the same place and look the same.
+  func isSame(as other: GalleryInspector) -> Bool {
+    layout.mark === other.layout.mark && exhibit.id == other.exhibit.id && code == other.code
+      && scroll == other.scroll && copyButton == other.copyButton && controls == other.controls
+      && knobs.elementsEqual(other.knobs) { $0.knob == $1.knob && $0.value == $1.value }
+  }
+
+  private func layOut() -> Content {
     guard let panel = layout.inspector else { return Content() }
     let column = panel.inset(by: Insets(horizontal: margin, vertical: 0))
     var content = Content()
@@ -92,7 +117,7 @@ struct GalleryInspector {
   /// The controls, side by side where there is room.
   private func rows(in column: Rect, y top: Double) -> [[KnobRow]] {
     let fitting = (column.width + Self.columnGap) / (Self.columnWidth + Self.columnGap)
-    let count = max(1, Int(fitting))
+    let count = max(1, min(Int(fitting), knobs.count))
     let width = max(0, column.width - Self.columnGap * Double(count - 1)) / Double(count)
     var rows: [[KnobRow]] = []
     var y = top
@@ -148,7 +173,7 @@ struct GalleryInspector {
 
   func paint(into canvas: inout Canvas, focus: FocusChain) {
     guard let panel = layout.inspector else { return }
-    let content = content
+    let content = known
     let place = layout.place(panel)
     canvas.fill(.rect(place), with: layout.panelColor)
     canvas.clipped(to: .rect(place)) { canvas in
@@ -175,7 +200,7 @@ struct GalleryInspector {
 
   var node: Node? {
     guard let panel = layout.inspector else { return nil }
-    let content = content
+    let content = known
     var nodes = content.rows.map { row in
       var node = row.node(at: time)
       node.isVisible = row.frame.intersects(panel)

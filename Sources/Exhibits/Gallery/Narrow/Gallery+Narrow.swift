@@ -12,6 +12,7 @@ extension Gallery {
 
   /// Follows the language and the pane that shows.
   mutating func updateTabs(_ layout: GalleryLayout) {
+    guard layout.isNarrow else { return }
     let items = GalleryPane.items(context, layout.language)
     if tabs.items != items { tabs.items = items }
     let index = GalleryPane.allCases.firstIndex(of: pane) ?? 0

@@ -9,7 +9,7 @@ extension Gallery {
   /// Lists all tools: those of the surroundings and the view, then those of time.
   func listSettings(in room: Rect, _ bars: inout StageBars, _ model: StageTools.Model) {
     let layout = bars.layout
-    let top = room.minY - settings.contentOffset(at: time).y
+    let top = settings.contentOrigin(in: room, style: .init(layout.theme), at: time).y
     var above = StageToolbox(tools, model, layout)
     above.layOutList([.surroundings, .view], in: Rect(room.minX, top, room.width, 0))
     let middle = top + above.height
@@ -38,10 +38,13 @@ extension Gallery {
 
   /// Shows no more than there is.
   mutating func holdSettings(_ layout: GalleryLayout) {
-    guard let room = layout.settings else { return settings = ScrollView() }
+    guard let room = layout.settings else {
+      if settings.contentSize != .zero { settings = ScrollView() }
+      return
+    }
     let bars = bars(layout)
     let height = (bars.surroundings?.height ?? 0) + (bars.clock?.height ?? 0)
-    settings.contentSize = Size(room.width, height)
+    settings.contentSize = Size(room.width, height + StageToolList.Metrics.margin)
     settings.hold(in: room, at: time)
   }
 

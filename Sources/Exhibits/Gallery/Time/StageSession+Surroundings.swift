@@ -48,6 +48,7 @@ extension StageSession {
     guard now.size != environment.size else { return }
     if unfitted == nil { unfitted = now }
     now.size = environment.size
+    revision += 1
     let resize = TimedEvent(time, .resize(environment.size))
     now.exhibit.update(FrameInput(time: time, events: [resize]), in: environment)
   }
@@ -56,6 +57,7 @@ extension StageSession {
   mutating func unfit() {
     guard let unfitted else { return }
     now = unfitted
+    revision += 1
     self.unfitted = nil
   }
 

@@ -67,6 +67,7 @@ extension StageSession {
     if now.frame < 0 {
       append(TimedEvent(shownTime, event))
       now.exhibit = probe
+      revision += 1
     } else if isFull, log.last.map({ !event.replaces($0.event) }) ?? true {
       append(TimedEvent(nextTime, event))
       run(to: now.frame + 1)

@@ -18,6 +18,8 @@ struct StageSession {
     var told = 0
     /// The room that it had then; nil before it was given one.
     var size: Size?
+    /// What its knobs were last turned to by themselves.
+    var driven: [ExhibitSetting] = []
   }
 
   let type: any Exhibit.Type
@@ -25,6 +27,8 @@ struct StageSession {
   var log: [TimedEvent] = []
   /// The exhibit as it shows.
   var now: Moment
+  /// How often that has changed.
+  var revision = 0
   /// One frame before.
   var before: Moment
   /// The exhibit as it was at this frame, where it shows in a room that it was given later.
@@ -157,6 +161,7 @@ struct StageSession {
     if let follower, follower.frame < frame, follower.frame > now.frame { now = follower }
     follower = nil
     before = now
+    revision += 1
   }
 
   private mutating func step(at frame: Int) {
@@ -166,6 +171,7 @@ struct StageSession {
     let asked = run(&moment, at: frame)
     before = now
     now = moment
+    revision += 1
     requestsOfFrame = asked.count
     requests += asked
     if follower == nil { copies.offer(now) }
@@ -176,7 +182,10 @@ struct StageSession {
   func run(_ moment: inout Moment, at frame: Int) -> [SceneRequest] {
     let end = FrameGrid.time(frame)
     var events: [TimedEvent] = []
-    for setting in drive?(end) ?? [] { try? moment.exhibit.set(setting.knob, to: setting.value) }
+    if let driven = drive?(end), driven != moment.driven {
+      for setting in driven { try? moment.exhibit.set(setting.knob, to: setting.value) }
+      moment.driven = driven
+    }
     while moment.told < log.count, log[moment.told].time <= end + FrameGrid.slack {
       let event = log[moment.told]
       moment.told += 1

@@ -13,6 +13,8 @@ struct StageTools {
   var scrubber: PointerID?
   /// The pointer that holds an end of the repeated range; nil for none.
   var rangeGrip: RangeGrip?
+  /// What the controls show, unless one of them has taken an event since.
+  private var shown: Model?
 
   /// What the controls are to show.
   struct Model {
@@ -24,6 +26,8 @@ struct StageTools {
     var speed: StageSpeed
     var loops: Bool
     var isRecording: Bool
+    /// True where the window reads right to left, and time runs to the left.
+    var isMirrored: Bool
     /// True where the tools stand in a list, each with its name.
     var isList = false
     /// What the interface says.
@@ -31,8 +35,12 @@ struct StageTools {
     var context: ExhibitContext
   }
 
+  /// True where the controls show what is so.
+  func shows(_ model: Model) -> Bool { shown?.isSame(as: model) ?? false }
+
   /// Makes the controls show what is so.
   mutating func show(_ model: Model, at time: Seconds) {
+    shown = model
     for tool in StageTool.allCases {
       controls[tool] = StageTools.merge(model.control(tool), into: controls[tool], at: time)
     }
@@ -64,6 +72,7 @@ struct StageTools {
     case (.popUp(let new), .popUp(var old)):
       if old.items != new.items { old.items = new.items }
       if old.selectedIndex != new.selectedIndex { old.selectedIndex = new.selectedIndex }
+      if old.isEnabled != new.isEnabled { old.isEnabled = new.isEnabled }
       return .popUp(old)
     case (.button(let new), .button(var old)):
       if old.title != new.title { old.title = new.title }
@@ -85,6 +94,7 @@ struct StageTools {
   mutating func handle(
     _ event: TimedEvent, for tool: StageTool, in frame: Rect, room: Rect, theme: Theme
   ) -> AnyControl.Change? {
+    shown = nil
     controls[tool]?.setRoom(room)
     return controls[tool]?.handle(event, in: frame, theme: theme)
   }
@@ -95,6 +105,14 @@ struct StageTools {
 }
 
 extension StageTools.Model {
+  /// True where all controls look the same.
+  fileprivate func isSame(as other: Self) -> Bool {
+    view == other.view && choices == other.choices && isPlaying == other.isPlaying
+      && speed == other.speed && loops == other.loops && isRecording == other.isRecording
+      && isList == other.isList && language == other.language
+      && environment.isSame(as: other.environment)
+  }
+
   func text(_ key: String) -> String { context.strings.text(key, language) }
 
   /// A tool's control, at rest.
@@ -110,7 +128,10 @@ extension StageTools.Model {
         SegmentedControl(
           segments: segments, selectedSegmentIndex: StageView.allCases.firstIndex(of: view)))
     case .device:
-      return popUp(StageDevice.allCases, choices.device) { text("device.\($0.rawValue)") }
+      var devices = popUp(StageDevice.allCases, choices.device) { text("device.\($0.rawValue)") }
+      // Boards have no device around them.
+      devices.isEnabled = view == .one
+      return devices
     case .zoom: return popUp(StageChoices.zooms, choices.zoom) { "\(Self.short($0))×" }
     case .text:
       return popUp(StageChoices.textScales, environment.textScale) { "\(Int($0 * 100))%" }
@@ -123,8 +144,8 @@ extension StageTools.Model {
     case .direction:
       return toggle(StageGlyph.direction, isOn: environment.direction == .rightToLeft)
     case .motion: return toggle(StageGlyph.motion, isOn: environment.motion == .reduced)
-    case .back: return plain(StageGlyph.frameBack)
-    case .forward: return plain(StageGlyph.frameForward)
+    case .back: return plain(isMirrored ? StageGlyph.frameForward : StageGlyph.frameBack)
+    case .forward: return plain(isMirrored ? StageGlyph.frameBack : StageGlyph.frameForward)
     case .play: return plain(symbol(isPlaying ? "pause.fill" : "play.fill"))
     case .loop: return toggle(symbol("arrow.clockwise"), isOn: loops)
     case .record:
