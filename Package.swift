@@ -110,7 +110,8 @@ let package = Package(
     tests(
       "SnapshotsTests",
       ["Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes", "Snapshots"]),
-    tests("CommandTests", ["vitrine"]),
+    tests(
+      "CommandTests", ["Drawing", "Geometry", "Interaction", "Renderer", "Scenes", "vitrine"]),
     tests("HostTests", ["CSDL2", "Geometry", "Host", "Interaction"]),
     .executableTarget(
       name: "WindowProbe",

@@ -21,6 +21,10 @@ const uint8_t *vitrine_ubidi_getLevels(vitrine_bidi *bidi, int32_t *status) {
   return levels;
 }
 
+int32_t vitrine_ubidi_getBaseDirection(const uint16_t *text, int32_t length) {
+  return ubidi_getBaseDirection((const UChar *)text, length);
+}
+
 void vitrine_ubidi_reorderVisual(const uint8_t *levels, int32_t length, int32_t *indexMap) {
   ubidi_reorderVisual(levels, length, indexMap);
 }

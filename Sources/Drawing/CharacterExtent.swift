@@ -25,6 +25,11 @@ public struct CharacterExtent: Hashable, Sendable {
 }
 
 extension TextMeasuring {
+  /// Left to right where there is an ASCII letter, else nil: scripts are not told apart.
+  public func baseDirection(of string: String) -> LayoutDirection? {
+    string.contains { $0.isASCII && $0.isLetter } ? .leftToRight : nil
+  }
+
   /// Places characters by the widths of what comes before them, all in the text's own direction.
   public func characters(of text: Text) -> [CharacterExtent] {
     // The width of a mark at the end is taken off again, so that spaces before it count.

@@ -12,6 +12,16 @@ public enum FontWeight: Int, Hashable, Sendable, CaseIterable {
   case bold = 700
 }
 
+/// Which family of faces letters are of.
+public enum FontDesign: Hashable, Sendable, CaseIterable {
+  /// The interface's.
+  case standard
+  /// Letters of one width, for code.
+  ///
+  /// DejaVu Sans Mono; the interface's where that is missing.
+  case monospaced
+}
+
 /// A face, size and weight of letters.
 public struct Font: Hashable, Sendable {
   /// Em size in points, above 0.
@@ -20,17 +30,25 @@ public struct Font: Hashable, Sendable {
   public var weight: FontWeight
   /// True for digits of one width, so that counters do not wobble.
   public var tabularDigits: Bool
+  /// Which family.
+  ///
+  /// Default the interface's.
+  public var design: FontDesign
   /// How many times as large as designed the letters are drawn, above 0; `size` has it in it.
   ///
   /// 1 but where a canvas scales. Which cut of a face serves a size is decided by the size that was
   /// designed for, `size / magnification`: what is drawn larger looks the same otherwise.
   public var magnification = 1.0
 
-  /// Makes a font of the interface's face.
-  public init(size: Double, weight: FontWeight = .regular, tabularDigits: Bool = false) {
+  /// Makes a font, of the interface's face unless told otherwise.
+  public init(
+    size: Double, weight: FontWeight = .regular, tabularDigits: Bool = false,
+    design: FontDesign = .standard
+  ) {
     self.size = size
     self.weight = weight
     self.tabularDigits = tabularDigits
+    self.design = design
   }
 }
 
@@ -126,4 +144,7 @@ public protocol TextMeasuring: AnyObject, Sendable {
   ///
   /// One extent a character, in the order of the string. Line feeds count as spaces.
   func characters(of text: Text) -> [CharacterExtent]
+
+  /// Which way a string reads by its first letter; nil where it has none, as of digits and signs.
+  func baseDirection(of string: String) -> LayoutDirection?
 }

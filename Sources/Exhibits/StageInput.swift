@@ -37,7 +37,7 @@ struct StageInput: Hashable, Sendable {
   /// nothing.
   private static func concernsAll(_ event: InputEvent) -> Bool {
     switch event {
-    case .pointer, .wheel, .key, .text: false
+    case .pointer, .wheel, .key, .text, .composition: false
     case .resize, .hide, .show, .focusLost, .focusGained, .set: true
     }
   }

@@ -170,6 +170,10 @@ public enum InputEvent: Hashable, Sendable {
   case key(KeyEvent)
   /// Typed words.
   case text(String)
+  /// Words that an input method is still making of what is typed; empty where it has done with them.
+  ///
+  /// The caret stands after so many of their characters.
+  case composition(String, caret: Int)
   /// The window has a new size, in points.
   case resize(Size)
   /// The window can no longer be seen.

@@ -1,5 +1,4 @@
 public import Geometry
-public import Interaction
 
 /// What a scene asks of the window that it is in.
 ///

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Drawing
 import Exhibits
 import Host
@@ -63,6 +64,9 @@ struct Screen: Scene {
 struct ScreenCatalog: Sendable {
   /// What the window's whole scene is called: every command but `list` and `--all` takes it.
   static let gallery = "gallery"
+
+  /// What a shell offers where an id is wanted.
+  static var completion: CompletionKind { .list(Catalog.all.map { $0.id } + [gallery]) }
 
   private let context: ExhibitContext
 

@@ -78,6 +78,11 @@ import Testing
     try check("describe tab-bar \(option)", says: words)
   }
 
+  @Test("a window that is asked for a knob that its exhibit lacks names the exhibit")
+  func windowKnob() throws {
+    try check("tab-bar --set nope=1", says: "--set nope=1 for 'tab-bar': no knob 'nope'")
+  }
+
   @Test("an output that cannot be written is named before anything is drawn")
   func outputs() throws {
     try folder.write("", to: "plain")

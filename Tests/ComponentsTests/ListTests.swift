@@ -218,6 +218,43 @@ import Testing
     #expect(key(.down, in: &empty) == nil && key(.pageDown, in: &empty) == nil)
   }
 
+  @Test("A badge grows with the words beside it, and pales with a row that cannot be chosen")
+  func badges() throws {
+    func badge(textScale: Double, isEnabled: Bool) throws -> (frame: Rect, alpha: Double) {
+      var row = ListRow("A", badge: "3")
+      row.isEnabled = isEnabled
+      let list = List([ListSection(rows: [row])])
+      let style = List.Style(.plain(textScale: textScale))
+      let fills = list.commands(in: bounds, style: style, at: 0).compactMap {
+        command -> (Rect, Double)? in
+        guard case .fill(let shape, .color(let color)) = command, shape == .capsule(shape.bounds)
+        else { return nil }
+        let frame = shape.bounds
+        return (frame, Double(color.alpha) / 255)
+      }
+      return try #require(fills.first)
+    }
+    let plain = try badge(textScale: 1, isEnabled: true)
+    #expect(plain.frame.size == Size(19, 18) && plain.alpha == 1)
+    let large = try badge(textScale: 2, isEnabled: true)
+    #expect(large.frame.height == 36)
+    let pale = try badge(textScale: 1, isEnabled: false)
+    #expect(pale.alpha < 0.5)
+  }
+
+  @Test("Enter and Space do nothing on a row that is hidden, or cannot be chosen")
+  func enterNeedsARow() {
+    var list = list(3)
+    list.sections[0].header = "A"
+    list.selected = path(1)
+    list.sections[0].isCollapsed = true
+    #expect(key(.enter, in: &list) == nil && key(.space, in: &list) == nil)
+    list.sections[0].isCollapsed = false
+    #expect(key(.enter, in: &list) == .activated(path(1)))
+    list.sections[0].rows[1].isEnabled = false
+    #expect(key(.enter, in: &list) == nil && key(.space, in: &list, at: 2) == nil)
+  }
+
   @Test("Typed letters select the next row that begins with them")
   func typing() {
     var list = List([

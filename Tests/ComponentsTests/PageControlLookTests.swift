@@ -115,6 +115,44 @@ import Testing
     }
   }
 
+  @Test("C13: on a picture of many colours it does so on every one of them, by dots with rims")
+  func onVariedPicture() throws {
+    for mean in [Color(0x6C6C74), Color(0xC0C0C0), Color(0x202020)] {
+      let style = PageControl.Style(Theme(.plain()), over: mean, varies: true)
+      let rim = try #require(style.rim)
+      #expect(style.dot.alpha == .max && style.currentDot.contrast(against: style.dot) >= 3)
+      for color in Self.backdrops {
+        let around = rim.composited(over: color)
+        func most(_ dot: Color) -> Double {
+          max(dot.contrast(against: color), dot.contrast(against: around))
+        }
+        #expect(most(style.currentDot) >= 3, "\(color)")
+        #expect(most(style.dot) >= 1.3, "\(color)")
+      }
+    }
+  }
+
+  @Test("Rims are around dots that nothing else is behind, and around images")
+  func rims() {
+    var style = PageControl.Style(Theme(.plain()), over: .white, varies: true)
+    var control = PageControl(numberOfPages: 5, currentPage: 1)
+    control.setIndicatorImage(symbol("location"), forPage: 0)
+    func rims() -> Int {
+      control.commands(in: bounds, style: style).count {
+        switch $0 {
+        case .fill(_, .color(let color)), .fillPath(_, _, _, .color(let color)): color == style.rim
+        default: false
+        }
+      }
+    }
+    #expect(rims() == 5)
+    control.backgroundStyle = .prominent
+    #expect(rims() == 0)
+    control.backgroundStyle = .minimal
+    style.rim = nil
+    #expect(rims() == 0)
+  }
+
   // MARK: Words
 
   @Test("It has a label and says its value in the words of its language, or of its owner")

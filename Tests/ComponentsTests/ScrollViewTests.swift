@@ -49,6 +49,55 @@ import Testing
     view.handle(TimedEvent(time, .key(KeyEvent(key))), in: bounds, style: style())
   }
 
+  // MARK: Disabled
+
+  @Test(
+    "Disabled while it is dragged beyond an end it goes back, and its indicator goes",
+    arguments: [MotionPreference.full, .reduced])
+  func disabledInDrag(motion: MotionPreference) {
+    var view = view()
+    touch(.down, Point(100, 50), 0, in: &view, motion: motion)
+    touch(.move, Point(100, 180), 0.1, in: &view, motion: motion)
+    let pulled = view.contentOffset(at: 0.1).y
+    #expect(motion == .full ? pulled < -10 : pulled == 0)
+    view.hold(in: bounds, at: 3)
+    view.isEnabled = false
+    #expect(!view.isDragging)
+    #expect(view.contentOffset(at: 3).y == pulled, "it goes back, it does not jump")
+    touch(.up, Point(100, 180), 3.1, in: &view, motion: motion)
+    #expect(view.contentOffset(at: 5) == .zero)
+    #expect(view.nextChange(after: 5) == nil)
+    view.isEnabled = true
+    #expect(touch(.move, Point(100, 20), 6, in: &view) == nil, "the finger has to press anew")
+  }
+
+  // MARK: Sideways
+
+  @Test("Sideways the leading side shows first, and stays there as room and content change")
+  func leadingSide() {
+    var view = ScrollView(contentSize: Size(1000, 200))
+    view.hold(in: bounds, style: style(.rightToLeft), at: 0)
+    #expect(view.contentOffset(at: 0) == Point(700, 0))
+    view.contentSize.width = 1200
+    view.hold(in: bounds, at: 1)
+    #expect(view.contentOffset(at: 1) == Point(900, 0))
+    view.hold(in: bounds, style: style(), at: 2)
+    #expect(view.contentOffset(at: 2) == .zero, "read from left to right it begins at the left")
+  }
+
+  @Test("Once it was scrolled sideways it stays where it is")
+  func scrolledSideways() {
+    var view = ScrollView(contentSize: Size(1000, 200))
+    view.hold(in: bounds, style: style(.rightToLeft), at: 0)
+    let left = TimedEvent(1, .key(KeyEvent(.left)))
+    #expect(view.handle(left, in: bounds, style: style(.rightToLeft)) == .scrolled)
+    view.hold(in: bounds, style: style(.rightToLeft), at: 2)
+    #expect(view.contentOffset(at: 3).x == 652)
+    view.setContentOffset(.zero, at: 4, animated: false)
+    view.hold(in: bounds, style: style(.rightToLeft), at: 5)
+    #expect(view.contentOffset(at: 5) == .zero)
+  }
+
   // MARK: State
 
   @Test("A content of no sensible size is empty", arguments: [Double.nan, .infinity, -5])

@@ -51,6 +51,22 @@ import Testing
     #expect(mirrored.segment(0).maxX == 300)
   }
 
+  @Test("Letters get smaller where the widest words do not fit, down to 11 points")
+  func shrinks() {
+    func sizes(_ width: Double, _ textScale: Double) -> Set<Double> {
+      var canvas = Canvas()
+      control.paint(
+        into: &canvas, in: Rect(0, 0, width, 60), style: .init(.plain(textScale: textScale)),
+        at: 0)
+      return Set(canvas.finish().texts.map(\.font.size))
+    }
+    #expect(sizes(300, 1) == [13])
+    #expect(sizes(300, 2) == [26])
+    // "Month" is 65 points wide, and a segment has 48 for it.
+    #expect(sizes(180, 2) == [19])
+    #expect(sizes(60, 2) == [11])
+  }
+
   @Test("It says whether its words fit side by side")
   func fits() {
     #expect(control.fits(300, style: style))

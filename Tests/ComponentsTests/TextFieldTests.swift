@@ -271,9 +271,78 @@ import Testing
     press("a", in: &field)
     #expect(field.selectedRange == 0..<5)
     #expect(press("c", in: &field) == .copy("hello"))
-    #expect(press("x", in: &field) == .copy("hello"))
-    #expect(field.text.isEmpty)
+    field.selectedRange = 1..<3
+    #expect(press("x", in: &field) == .cut("el", text: "hlo"))
+    #expect(field.text == "hlo" && field.selectedRange == 1..<1)
     #expect(press("v", in: &field) == .paste)
+  }
+
+  // MARK: Input methods
+
+  @discardableResult
+  func compose(
+    _ words: String, caret: Int, in field: inout TextField, at time: Seconds = 3
+  ) -> TextField.Change? {
+    field.handle(TimedEvent(time, .composition(words, caret: caret)), in: bounds, style: style())
+  }
+
+  @Test("What an input method makes shows underlined at the caret, and is not typed yet")
+  func composition() throws {
+    var field = editing("hello")
+    field.selectedRange = 2..<4
+    let caret = field.caretFrame(in: bounds, style: style())
+    #expect(compose("ha", caret: 1, in: &field) == nil)
+    #expect(field.text == "hello", "nothing is typed")
+    let node = field.node(id: "field", in: bounds, style: style(), at: 3)
+    #expect(node.value == "hello" && node.state["composition"] == .string("ha"))
+    let list = list(field)
+    #expect(list.texts.map(\.string) == ["hehao"], "in the place of what is marked")
+    let letter = 17.0 / 2
+    let line = try #require(list.commands.compactMap(\.rect).first { $0.height == 1 })
+    #expect(abs(line.width - 2 * letter) <= 1)
+    let moved = caret.minX - field.caretFrame(in: bounds, style: style()).minX
+    #expect(abs(moved - letter) < 1, "one letter into what is made")
+  }
+
+  @Test("Typed words take the place of what was made; an empty one gives it up")
+  func compositionEnds() {
+    var field = editing("ab")
+    compose("ha", caret: 2, in: &field)
+    let typed = field.handle(TimedEvent(4, .text("x")), in: bounds, style: style())
+    #expect(typed == .text("abx"))
+    compose("ha", caret: 2, in: &field)
+    compose("", caret: 0, in: &field)
+    #expect(list(field).texts.map(\.string) == ["abx"] && field.selectedRange == 3..<3)
+  }
+
+  @Test("While an input method makes words keys are its own; a press on the field ends that")
+  func compositionKeys() {
+    var field = editing("ab")
+    compose("ha", caret: 2, in: &field)
+    #expect(press(.backspace, in: &field) == nil && press(.enter, in: &field) == nil)
+    #expect(field.text == "ab")
+    let finger = PointerEvent(.down, PointerID(.touch, 1), at: bounds.center)
+    _ = field.handle(TimedEvent(5, .pointer(finger)), in: bounds, style: style())
+    #expect(list(field).texts.map(\.string) == ["ab"])
+    compose("ha", caret: 9, in: &field)
+    field.endEditing()
+    #expect(list(field).texts.map(\.string) == ["ab"])
+  }
+
+  @Test("An input method begins to edit, and takes no more than fits")
+  func compositionBegins() {
+    var field = TextField(text: "abc")
+    field.maximumLength = 4
+    compose("xyz", caret: 3, in: &field)
+    #expect(field.isEditing && list(field).texts.map(\.string) == ["abcx"])
+    compose("\n", caret: 1, in: &field)
+    #expect(list(field).texts.map(\.string) == ["abc"])
+  }
+
+  private func list(_ field: TextField) -> DisplayList {
+    var canvas = Canvas()
+    field.paint(into: &canvas, in: bounds, style: style(), at: 3)
+    return canvas.finish()
   }
 
   @Test("Letters without Control are no shortcuts: they come as words")
@@ -368,5 +437,13 @@ import Testing
     #expect(node.role == .textField && node.value == "hello" && node.isFocusable)
     #expect(node.state["selectionStart"] == .int(1) && node.state["selectionEnd"] == .int(3))
     #expect(node.state["editing"] == .bool(true))
+  }
+}
+
+extension DrawCommand {
+  /// The rectangle that it fills; nil for anything else.
+  fileprivate var rect: Rect? {
+    guard case .fill(.rect(let rect), _) = self else { return nil }
+    return rect
   }
 }

@@ -7,7 +7,7 @@ extension EndToEnd {
     private static let options = ["--size", "1000x700", "--appearance", "dark"]
 
     enum Ending: CaseIterable {
-      case terminated, quit, closed, stopped
+      case terminated, quit, closed, stopped, lost
     }
 
     @Test("However the window closes, what was recorded is kept", arguments: Ending.allCases)
@@ -27,8 +27,9 @@ extension EndToEnd {
         try window.click(atNode: "gallery/clock/record", of: "page-control", Self.options)
         #expect(eventually { window.program.complaints.count == 1 })
         window.program.kill(SIGTERM)
+      case .lost: display.destroy()
       }
-      #expect(window.program.exitCode(within: 10) == 0)
+      #expect(window.program.exitCode(within: 10) == (ending == .lost ? 2 : 0))
       let path = display.stateHome + "/page-control-1.jsonl"
       let script = try String(contentsOfFile: path, encoding: .utf8)
       #expect(script.contains("\"type\":\"up\""))

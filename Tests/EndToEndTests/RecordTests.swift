@@ -59,6 +59,20 @@ extension EndToEnd {
       #expect(state.contains("\"exhibit\" : \"tab-bar\""))
     }
 
+    @Test("A disk that is full is told in one line, and what it took is left, line by line")
+    func fullDisk() throws {
+      let recording = try Recording(["tab-bar"], ["--size", "600x400"], largestFile: 1)
+      let program = recording.window.program
+      for _ in 0..<12 { try recording.window.press("Right") }
+      #expect(eventually { program.complaints.count == 1 })
+      #expect(program.complaints.first?.contains("cannot be written") == true)
+      program.kill(SIGTERM)
+      #expect(program.exitCode(within: 10) == 2)
+      #expect(program.complaints.last?.contains("is in \(recording.script.path).part") == true)
+      #expect(recording.written.isEmpty || recording.written.hasSuffix("}\n"))
+      #expect(!FileManager.default.fileExists(atPath: recording.script.path))
+    }
+
     @Test("Times have four decimals at most")
     func decimals() throws {
       let recording = try Recording(["tab-bar"], ["--size", "600x400"])
@@ -98,11 +112,20 @@ final class Recording {
   let script: URL
   let folder: URL
 
-  init(_ exhibit: [String], _ options: [String]) throws {
+  /// - Parameter largestFile: how large files can be, in blocks of 512 bytes; nil for any size.
+  init(_ exhibit: [String], _ options: [String], largestFile: Int? = nil) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     script = folder.appending(path: "it's a script.jsonl")
-    window = try GalleryWindow(["record", script.path] + exhibit + options, on: Display())
+    let arguments = ["record", script.path] + exhibit + options
+    guard let largestFile else {
+      window = try GalleryWindow(arguments, on: Display())
+      return
+    }
+    // Without the signal a write beyond the limit fails, as it does where a disk is full.
+    let shell = "trap '' XFSZ; ulimit -f \(largestFile); exec \"$0\" \"$@\""
+    window = try GalleryWindow(
+      ["-c", shell, Vitrine.path] + arguments, on: Display(), path: "/bin/sh")
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

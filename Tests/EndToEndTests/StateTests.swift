@@ -4,9 +4,10 @@ import Testing
 extension EndToEnd {
   @Suite("The window opens as it was left")
   struct StateTests {
-    @Test("Exhibit, size and place come back")
-    func reopened() throws {
+    @Test("Exhibit, size and place come back, also behind a title bar", arguments: [false, true])
+    func reopened(isManaged: Bool) throws {
       let display = try Display()
+      let desktop = isManaged ? try display.startWindowManager() : nil
       let first = try GalleryWindow([], on: display)
       // To the search, then to the list.
       try first.press("Tab")
@@ -15,12 +16,13 @@ extension EndToEnd {
       try first.press("Down")
       try first.resize(to: 901, 611)
       try first.move(to: 123, 77)
-      #expect(try eventually { try first.geometry() == "901x611+123+77" })
+      #expect(eventually { display.keeps("\"width\" : 901") && display.keeps("\"x\" : 123") })
+      let place = try first.geometry()
       first.program.kill(SIGTERM)
       #expect(first.program.exitCode(within: 5) == 0)
       let state = try display.state()
       let second = try GalleryWindow([], on: display)
-      #expect(try eventually { try second.geometry() == "901x611+123+77" })
+      #expect(try eventually { try second.geometry() == place })
       second.program.kill(SIGTERM)
       #expect(second.program.exitCode(within: 5) == 0)
       #expect(try display.state() == state)
@@ -30,6 +32,7 @@ extension EndToEnd {
       let name = try #require(chosen?.split(separator: "\"").dropFirst(3).first)
       // Down went from the exhibit that a new gallery begins with to another.
       #expect(!fresh.contains("\"exhibit\" : \"\(name)\""))
+      #expect(desktop?.isRunning != false)
     }
 
     @Test("Killed without notice, at most the last second is lost")
@@ -80,7 +83,7 @@ extension EndToEnd {
         #expect(try eventually { try next.geometry() == "1600x1200+0+0" })
         next.program.kill(SIGTERM)
         #expect(next.program.exitCode(within: 10) == 0)
-        #expect(display.keeps("\"width\" : 820"))
+        #expect(display.keeps("\"width\" : 820") && display.keeps("\"y\" : 90"))
         try display.setState(Data(state.utf8))
       }
       #expect(desktop?.isRunning != false)
@@ -124,6 +127,46 @@ extension EndToEnd {
       let aside = URL(filePath: display.statePath + ".broken-1")
       #expect(try Data(contentsOf: aside) == content)
       #expect(try display.state().contains("\"version\" : 1"))
+    }
+
+    @Test(
+      "A file of 1 GB, a folder and a pipe are set aside too", arguments: ["file", "dir", "fifo"])
+    func strange(kind: String) throws {
+      let display = try Display()
+      try display.setState(Data())
+      switch kind {
+      case "file": #expect(truncate(display.statePath, 1 << 30) == 0)
+      case "dir":
+        #expect(unlink(display.statePath) == 0)
+        #expect(mkdir(display.statePath, 0o700) == 0)
+      default:
+        #expect(unlink(display.statePath) == 0)
+        #expect(mkfifo(display.statePath, 0o600) == 0)
+      }
+      let window = try GalleryWindow([], on: display)
+      window.program.kill(SIGTERM)
+      #expect(window.program.exitCode(within: 10) == 0)
+      #expect(window.program.complaints.count == 1)
+      #expect(try display.state().contains("\"version\" : 1"))
+    }
+
+    @Test("Parts of the gallery that make no sense are as in a new one; the window's place is kept")
+    func wrongTypes() throws {
+      let display = try Display()
+      let window = """
+        {"x":40,"y":30,"width":720,"height":540,"isFullScreen":false}
+        """
+      let gallery = """
+        {"version":1,"exhibit":5,"knobs":[],"view":9,"speed":"x","loops":"yes","choices":3}
+        """
+      try display.setState(
+        Data("{\"version\":1,\"window\":\(window),\"gallery\":\(gallery)}".utf8))
+      let opened = try GalleryWindow([], on: display)
+      #expect(try eventually { try opened.geometry() == "720x540+40+30" })
+      opened.program.kill(SIGTERM)
+      #expect(opened.program.exitCode(within: 10) == 0)
+      #expect(opened.program.complaints == [])
+      #expect(display.keeps("\"width\" : 720"))
     }
 
     @Test("Places and sizes that make no sense are passed over")

@@ -299,9 +299,13 @@ struct ExhibitCode {
 
   mutating func materials() {
     // begin materials
+    let isDark =
+      theme.environment.appearance == .dark
+    let tint =
+      isDark ? Color(0x1C1C1E) : .white
     let material = Material(
       blur: 20,
-      tint: Color(0xFFFFFF, opacity: 0.6),
+      tint: tint.opacity(0.6),
       saturation: 1.8)
     canvas.draw(
       material,
@@ -365,7 +369,8 @@ struct ExhibitCode {
 
   mutating func icons() {
     // begin icons
-    let house = symbols.symbol("house")
+    let house = symbols.symbol(
+      "house")
     if let house {
       canvas.draw(
         house,
@@ -377,13 +382,323 @@ struct ExhibitCode {
 
   mutating func iconsTurned23() {
     // begin icons variant=fill tinted=true
-    let house = symbols.symbol("house.fill")
+    let house = symbols.symbol(
+      "house.fill")
     if let house {
       canvas.draw(
         house,
         in: Rect(0, 0, 28, 28),
         color: theme.colors.tint)
     }
+    // end
+  }
+
+  mutating func pageControlStyles() {
+    // begin page-control-styles
+    let picture = Color(0xDBE6EE)
+    var pages = PageControl(
+      numberOfPages: 5,
+      currentPage: 1)
+    let backgrounds =
+      PageControl.BackgroundStyle.allCases
+    for background in backgrounds {
+      pages.backgroundStyle = background
+      pages.paint(
+        into: &canvas, in: bounds,
+        style: .init(theme, over: picture),
+        at: time)
+    }
+    // end
+  }
+
+  mutating func pageView() {
+    // begin page-view
+    struct Card: PageContent {
+      let words: String
+      var label: String? { words }
+
+      func paint(
+        into canvas: inout Canvas,
+        in bounds: Rect, theme: Theme,
+        at time: Seconds
+      ) {
+        let font = theme.type.largeTitle
+        canvas.draw(
+          Text(words, font: font),
+          in: bounds,
+          color: theme.colors.label)
+      }
+    }
+
+    let cards = PageList([
+      Card(words: "Seoul"),
+      Card(words: "Lisbon"),
+      Card(words: "Bergen"),
+      Card(words: "Sapporo"),
+      Card(words: "Nairobi"),
+      Card(words: "Kyoto"),
+    ])
+    var view = PageView(cards)
+    view.control.setIndicatorImage(
+      symbols.symbol("location.fill"),
+      forPage: 0)
+    let turned = view.handle(
+      event, in: bounds,
+      style: .init(theme))
+    let slid = view.update(
+      to: time, in: bounds,
+      style: .init(theme))
+    follow(turned ?? slid)
+    view.paint(
+      into: &canvas, in: bounds,
+      style: .init(theme), at: time)
+    // end
+  }
+
+  mutating func pageViewTurned() {
+    // begin page-view current=2
+    struct Card: PageContent {
+      let words: String
+      var label: String? { words }
+
+      func paint(
+        into canvas: inout Canvas,
+        in bounds: Rect, theme: Theme,
+        at time: Seconds
+      ) {
+        let font = theme.type.largeTitle
+        canvas.draw(
+          Text(words, font: font),
+          in: bounds,
+          color: theme.colors.label)
+      }
+    }
+
+    let cards = PageList([
+      Card(words: "Seoul"),
+      Card(words: "Lisbon"),
+      Card(words: "Bergen"),
+      Card(words: "Sapporo"),
+      Card(words: "Nairobi"),
+      Card(words: "Kyoto"),
+    ])
+    var view = PageView(cards)
+    view.currentPage = 2
+    view.control.setIndicatorImage(
+      symbols.symbol("location.fill"),
+      forPage: 0)
+    let turned = view.handle(
+      event, in: bounds,
+      style: .init(theme))
+    let slid = view.update(
+      to: time, in: bounds,
+      style: .init(theme))
+    follow(turned ?? slid)
+    view.paint(
+      into: &canvas, in: bounds,
+      style: .init(theme), at: time)
+    // end
+  }
+
+  mutating func pageStories() {
+    // begin page-stories
+    struct Card: PageContent {
+      let words: String
+      var label: String? { words }
+
+      func paint(
+        into canvas: inout Canvas,
+        in bounds: Rect, theme: Theme,
+        at time: Seconds
+      ) {
+        let font = theme.type.largeTitle
+        canvas.draw(
+          Text(words, font: font),
+          in: bounds,
+          color: theme.colors.label)
+      }
+    }
+
+    let cards = PageList([
+      Card(words: "Make room for quiet"),
+      Card(words: "Follow the light"),
+      Card(words: "Stay for the evening"),
+    ])
+    var view = PageView(cards)
+    view.control.backgroundStyle =
+      .prominent
+    view.control.progress = .timer(
+      PageControlTimerProgress(
+        preferredDuration: 5,
+        resetsToInitialPageAfterEnd:
+          true))
+    view.control.resumeTimer(at: time)
+    let turned = view.handle(
+      event, in: bounds,
+      style: .init(theme))
+    let slid = view.update(
+      to: time, in: bounds,
+      style: .init(theme))
+    follow(turned ?? slid)
+    view.paint(
+      into: &canvas, in: bounds,
+      style: .init(theme), at: time)
+    // end
+  }
+
+  mutating func pageStoriesTurned() {
+    // begin page-stories current=1 seconds=2.5
+    struct Card: PageContent {
+      let words: String
+      var label: String? { words }
+
+      func paint(
+        into canvas: inout Canvas,
+        in bounds: Rect, theme: Theme,
+        at time: Seconds
+      ) {
+        let font = theme.type.largeTitle
+        canvas.draw(
+          Text(words, font: font),
+          in: bounds,
+          color: theme.colors.label)
+      }
+    }
+
+    let cards = PageList([
+      Card(words: "Make room for quiet"),
+      Card(words: "Follow the light"),
+      Card(words: "Stay for the evening"),
+    ])
+    var view = PageView(cards)
+    view.currentPage = 1
+    view.control.backgroundStyle =
+      .prominent
+    view.control.progress = .timer(
+      PageControlTimerProgress(
+        preferredDuration: 2.5,
+        resetsToInitialPageAfterEnd:
+          true))
+    view.control.resumeTimer(at: time)
+    let turned = view.handle(
+      event, in: bounds,
+      style: .init(theme))
+    let slid = view.update(
+      to: time, in: bounds,
+      style: .init(theme))
+    follow(turned ?? slid)
+    view.paint(
+      into: &canvas, in: bounds,
+      style: .init(theme), at: time)
+    // end
+  }
+
+  mutating func textField() {
+    // begin text-field
+    var field = TextField(
+      placeholder: "Search",
+      symbol: symbols.symbol(
+        "magnifyingglass"),
+      clearSymbol: symbols.symbol(
+        "xmark.fill"))
+    field.maximumLength = 100
+    let change = field.handle(
+      event, in: bounds,
+      style: .init(theme))
+    if let change { follow(change) }
+    field.paint(
+      into: &canvas, in: bounds,
+      style: .init(theme), at: time)
+    // end
+  }
+
+  mutating func textFieldTurned() {
+    // begin text-field text=Lyon search=false enabled=false maximum-length=20
+    var field = TextField(
+      text: "Lyon",
+      placeholder: "Search",
+      clearSymbol: symbols.symbol(
+        "xmark.fill"))
+    field.maximumLength = 20
+    field.isEnabled = false
+    let change = field.handle(
+      event, in: bounds,
+      style: .init(theme))
+    if let change { follow(change) }
+    field.paint(
+      into: &canvas, in: bounds,
+      style: .init(theme), at: time)
+    // end
+  }
+
+  mutating func list() {
+    // begin list
+    let samples = ListSection(
+      header: "What stands in a row",
+      rows: [
+        ListRow(
+          "Rooms",
+          symbol: symbols.symbol("house"),
+          accessory: .disclosure),
+        ListRow(
+          "Alerts",
+          subtitle:
+            "A second, smaller line",
+          symbol: symbols.symbol("bell"),
+          badge: "3"),
+      ])
+    let numbered = ListSection(
+      header: "Numbered",
+      rows: (0..<40).map {
+        ListRow("Row \($0 + 1)")
+      })
+    var list = List(
+      [samples, numbered],
+      appearance: .insetGrouped)
+    let style = List.Style(
+      theme, appearance: list.appearance)
+    let change = list.handle(
+      event, in: bounds, style: style)
+    if let change { follow(change) }
+    list.paint(
+      into: &canvas, in: bounds,
+      style: style, at: time)
+    // end
+  }
+
+  mutating func listTurned() {
+    // begin list style=plain subtitles=false collapsible=true enabled=false rows=7
+    let samples = ListSection(
+      header: "What stands in a row",
+      rows: [
+        ListRow(
+          "Rooms",
+          symbol: symbols.symbol("house"),
+          accessory: .disclosure),
+        ListRow(
+          "Alerts",
+          symbol: symbols.symbol("bell"),
+          badge: "3"),
+      ],
+      isCollapsed: false)
+    let numbered = ListSection(
+      header: "Numbered",
+      rows: (0..<7).map {
+        ListRow("Row \($0 + 1)")
+      },
+      isCollapsed: false)
+    var list = List(
+      [samples, numbered],
+      appearance: .plain)
+    list.isEnabled = false
+    let style = List.Style(
+      theme, appearance: list.appearance)
+    let change = list.handle(
+      event, in: bounds, style: style)
+    if let change { follow(change) }
+    list.paint(
+      into: &canvas, in: bounds,
+      style: style, at: time)
     // end
   }
 }

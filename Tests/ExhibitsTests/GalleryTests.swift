@@ -154,6 +154,8 @@ struct GalleryTests {
     let panel = try frame("gallery/inspector")
     #expect(panel == Rect(0, 0, 320, 240 - 49))
     send(.wheel(WheelEvent(at: panel.center, dx: 0, dy: 100)))
+    time += 2
+    gallery.update(FrameInput(time: time), in: environment)
     let last = try #require(tree.find("gallery/inspector")?.children.last)
     #expect(last.isVisible && panel.contains(last.frame.center))
   }
@@ -345,7 +347,7 @@ struct GalleryTests {
     try gallery.set("exhibit", to: "page-control")
     send(.key(KeyEvent(.tab)), .key(KeyEvent(.tab)))
     #expect(tree.find("gallery/sidebar")?.isFocused == true)
-    tab(to: "page-control", most: StageTool.surroundings.count + 1)
+    tab(to: "page-control", most: StageTool.above.flatMap { $0 }.count + 1)
     #expect(tree.find("page-control")?.isFocused == true)
     let before = try #require(tree.find("page-control")).value
     send(.key(KeyEvent(.right)))

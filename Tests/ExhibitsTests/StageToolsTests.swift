@@ -204,42 +204,7 @@ struct StageToolsTests {
     #expect(tree.find("gallery/clock/time")?.value?.hasSuffix(" s") == true)
   }
 
-  // MARK: Recording
-
-  @Test("What was recorded, replayed without the gallery, draws the same list")
-  mutating func record() throws {
-    try gallery.set("exhibit", to: "page-control")
-    try gallery.set("pages", to: "9")
-    run(to: 2)
-    try tap("gallery/clock/record")
-    run(to: 2.4)
-    try tap("page-control", dx: 0.9)
-    run(to: 2.7)
-    try gallery.set("pages", to: "10")
-    try tap("page-control", dx: 0.9)
-    run(to: 3.1)
-    #expect(gallery.takeRequests() == [])
-    let layout = gallery.layout(in: environment)
-    let shown = try #require(gallery.plays["page-control"]?.session)
-    try tap("gallery/clock/record")
-    let recording = try #require(gallery.takeRequests().lazy.compactMap(\.recording).first)
-    let events = recording.events
-    #expect(recording.name == "page-control")
-    let exhibit = PageControlExhibit(context: gallery.context)
-    var stage = environment
-    stage.size = Size(100, 100)
-    var runner = try SceneRunner(
-      exhibit, in: stage, text: TextEngine(), script: Script(events: events))
-    try runner.advance(to: FrameGrid.time(shown.now.frame))
-    #expect(runner.environment.size == layout.stageEnvironment.size)
-    var replayed = Canvas()
-    var seen = Canvas()
-    runner.scene.draw(into: &replayed, in: layout.stageEnvironment)
-    shown.now.exhibit.draw(into: &seen, in: layout.stageEnvironment)
-    #expect(replayed.list == seen.list)
-    #expect(runner.scene.values.integer("pages") == 10)
-    #expect(events.first == TimedEvent(0, .resize(layout.stageEnvironment.size)))
-  }
+  // MARK: Messages
 
   @Test("A message shows for three seconds, and then costs nothing")
   mutating func toast() throws {
@@ -254,12 +219,5 @@ struct StageToolsTests {
     run(to: time + 2.1)
     #expect(gallery.toast == nil)
     #expect(gallery.nextChange(after: time, in: environment) == nil)
-  }
-}
-
-extension SceneRequest {
-  /// What it asks to keep.
-  fileprivate var recording: SceneRecording? {
-    if case .saveScript(let recording) = self { recording } else { nil }
   }
 }

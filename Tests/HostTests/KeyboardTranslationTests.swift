@@ -68,4 +68,21 @@ struct KeyboardTranslationTests {
     window.send(event)
     #expect(window.events == [.text("한글é")])
   }
+
+  @Test("What an input method makes arrives with its caret in characters, however long it is")
+  mutating func composition() {
+    var event = SDL_Event()
+    event.edit.type = SDL_TEXTEDITING.rawValue
+    withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: Array("e\u{301}한".utf8)) }
+    event.edit.start = 2
+    window.send(event)
+    #expect(window.events == [.composition("e\u{301}한", caret: 1)], "two code points, one letter")
+    var long = SDL_Event()
+    let words = String(repeating: "한", count: 40)
+    long.editExt.type = SDL_TEXTEDITING_EXT.rawValue
+    long.editExt.text = SDL_strdup(words)
+    long.editExt.start = 40
+    window.send(long)
+    #expect(window.events.last == .composition(words, caret: 40))
+  }
 }

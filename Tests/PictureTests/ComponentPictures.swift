@@ -32,6 +32,8 @@ struct Moment: CustomTestStringConvertible, Sendable {
   var time: Seconds = 0
   var knobs: [String: String] = [:]
   var events: [(Seconds, String, PointerPhase, Double)] = []
+  /// Script lines that come before the events.
+  var lines = ""
 
   var testDescription: String { name }
 }
@@ -213,6 +215,22 @@ struct Moment: CustomTestStringConvertible, Sendable {
     try controls("color-well", look, moment, function: #function)
   }
 
+  @Test(
+    "Every control under a mouse, and the one after it with the focus", arguments: Look.all,
+    [
+      ("buttons", "button", 304), ("switch", "switch", 224), ("slider", "slider", 336),
+      ("stepper", "stepper", 224), ("segmented", "segmented", 336), ("pop-up", "pop-up", 224),
+      ("color-well", "color-well", 224),
+    ])
+  func hoveredAndFocused(look: Look, control: (group: String, id: String, height: Double)) throws {
+    let tab = #"{"at":0.05,"type":"key","key":"Tab"}"# + "\n"
+    let hover = #"{"at":0.1,"type":"hover","pointer":"mouse","target":"controls/\#(control.id)"}"#
+    let moment = Moment(
+      name: control.group, size: Size(320, control.height), time: 1,
+      lines: tab + tab + hover + "\n")
+    try controls(control.group, look, moment, function: #function)
+  }
+
   private func picture(
     _ id: String, _ look: Look, _ moment: Moment, function: String = #function
   ) throws {
@@ -244,6 +262,6 @@ struct Moment: CustomTestStringConvertible, Sendable {
       "target":"\(target)","fx":\(fraction)}
       """
     }
-    return try Script.parse(lines.joined(separator: "\n").utf8, name: moment.name)
+    return try Script.parse((moment.lines + lines.joined(separator: "\n")).utf8, name: moment.name)
   }
 }

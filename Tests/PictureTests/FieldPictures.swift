@@ -19,6 +19,10 @@ import Testing
         name: "caret", size: size, time: 0.8, knobs: ["text": "Long words move under the caret"],
         script: key("Tab") + key("End")),
       ScriptedMoment(
+        name: "composing", size: size, time: 0.8, knobs: ["text": "Hello "],
+        script: key("Tab") + key("End")
+          + #"{"at":0.7,"type":"composition","text":"안녕하","caret":3}"#),
+      ScriptedMoment(
         name: "marked", size: size, knobs: ["text": "Hello שלום 안녕"],
         script: key("Tab") + key("Home") + key("Right") + key("End", #""shift""#)),
     ])

@@ -58,4 +58,23 @@ struct CharacterExtentTests {
       #expect(extents == Array(repeating: CharacterExtent(left: 0, right: 0), count: 3))
     }
   }
+
+  @Test(
+    "The first strong character says which way a string reads; digits and signs say nothing",
+    arguments: [
+      ("Vitrine", LayoutDirection.leftToRight), ("안녕", .leftToRight), ("שלום", .rightToLeft),
+      ("12 مرحبا a", .rightToLeft), ("(a) שלום", .leftToRight), ("12 + 3", nil), ("", nil),
+    ] as [(String, LayoutDirection?)])
+  func baseDirection(string: String, direction: LayoutDirection?) {
+    #expect(engine.baseDirection(of: string) == direction)
+  }
+
+  @Test("The places of the longest line that a field takes are kept, not found anew")
+  func longestIsKept() throws {
+    let core = try TextCore(sources: .standard)
+    let line = Text(String(repeating: "가", count: 10_000), font: font)
+    let before = core.byteCount
+    #expect(core.characters(of: line).count == 10_000)
+    #expect(core.byteCount - before >= 240_000)
+  }
 }

@@ -67,6 +67,27 @@ struct TextFontsTests {
     #expect(engine.notices.contains { $0.hasPrefix(broken.path) })
   }
 
+  @Test("monospaced letters are of one width, in every weight", arguments: FontWeight.allCases)
+  func monospaced(weight: FontWeight) throws {
+    let engine = try TextEngine()
+    let font = Font(size: 12, weight: weight, design: .monospaced)
+    func width(_ string: String) -> Double {
+      engine.measure(Text(string, font: font), width: .infinity).size.width
+    }
+    #expect(width("iiii") == width("WWWW") && width("iiii") > 20)
+    let letters = engine.characters(of: Text("fi->l1", font: font))
+    #expect(letters.allSatisfy { abs($0.right - $0.left - width("iiii") / 4) < 1e-9 })
+  }
+
+  @Test("without a monospaced face the interface's stands in")
+  func missingMonospaced() throws {
+    let folder = try FontFolder(copying: ["Inter-Regular.otf"])
+    let engine = try TextEngine(sources: folder.sources)
+    let code = Text("let x", font: Font(size: 12, design: .monospaced))
+    let plain = Text("let x", font: Font(size: 12))
+    #expect(engine.measure(code, width: .infinity) == engine.measure(plain, width: .infinity))
+  }
+
   @Test("a folder that a person chose and is not there is noted")
   func chosenFolderMissing() throws {
     let sources = FontSources(

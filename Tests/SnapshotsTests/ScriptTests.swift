@@ -94,6 +94,11 @@ import Testing
     "the remaining types are read",
     arguments: [
       (#"{"at":0,"type":"text","text":"하나"}"#, InputEvent.text("하나")),
+      (
+        #"{"at":0,"type":"composition","text":"하나","caret":1}"#,
+        InputEvent.composition("하나", caret: 1)
+      ),
+      (#"{"at":0,"type":"composition","text":"하나"}"#, InputEvent.composition("하나", caret: 2)),
       (#"{"at":0,"type":"resize","width":320,"height":240.5}"#, .resize(Size(320, 240.5))),
       (#"{"at":0,"type":"hide"}"#, .hide), (#"{"at":0,"type":"show"}"#, .show),
       (#"{"at":0,"type":"focus-lost"}"#, .focusLost),
@@ -122,6 +127,7 @@ import Testing
       ScriptStep(0.4, .atPointer(.wheel(WheelEvent(at: .zero, dx: 0, dy: -1)))),
       ScriptStep(0.5, .event(.key(KeyEvent(.pageDown, modifiers: [.shift, .meta])))),
       ScriptStep(0.5, .event(.key(KeyEvent(.character("\""))))),
+      ScriptStep(0.4, .event(.composition("하", caret: 1))),
       ScriptStep(0.5, .event(.text("a\n\"b\" 하나 \u{1F600}"))),
       ScriptStep(0.6, .event(.resize(Size(10, 20)))), ScriptStep(0.7, .event(.hide)),
       ScriptStep(0.8, .event(.show)), ScriptStep(0.9, .event(.focusLost)),

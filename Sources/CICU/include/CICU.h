@@ -15,6 +15,8 @@ void vitrine_ubidi_close(vitrine_bidi *bidi);
 void vitrine_ubidi_setPara(
     vitrine_bidi *bidi, const uint16_t *text, int32_t length, uint8_t level, int32_t *status);
 const uint8_t *vitrine_ubidi_getLevels(vitrine_bidi *bidi, int32_t *status);
+// 0 for left to right, 1 for right to left, anything else where no character is strong.
+int32_t vitrine_ubidi_getBaseDirection(const uint16_t *text, int32_t length);
 void vitrine_ubidi_reorderVisual(const uint8_t *levels, int32_t length, int32_t *indexMap);
 
 vitrine_breaks *vitrine_ubrk_openLine(const char *locale, int32_t *status);

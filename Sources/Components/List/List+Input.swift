@@ -107,7 +107,7 @@ extension List {
     switch key.key {
     // A space in the middle of a word that is typed belongs to the word.
     case .space where typed.goesOn(at: event.time): return nil
-    case .enter, .space: return selected.map { .activated($0) }
+    case .enter, .space: return activateSelected(layout)
     case .left, .right: return fold(key, style)
     case .pageUp: return select(layout, pageFrom: -1, in: bounds, style, at: event.time)
     case .pageDown: return select(layout, pageFrom: 1, in: bounds, style, at: event.time)
@@ -115,6 +115,12 @@ extension List {
       guard let move = key.selectionMove(isVertical: true) else { return nil }
       return select(layout, move, in: bounds, style, at: event.time)
     }
+  }
+
+  /// A row that is hidden, or cannot be chosen, does nothing.
+  private func activateSelected(_ layout: Layout) -> Change? {
+    guard let selected, layout.row(selected) != nil, isPressable(selected) else { return nil }
+    return .activated(selected)
   }
 
   /// Right shows the selected row's section, left hides it, where sections can be.

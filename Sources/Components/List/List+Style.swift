@@ -129,7 +129,7 @@ extension List {
       onTint = colors.onVivid
       highlight = colors.fill
       hover = colors.fill.opacity(0.5)
-      badge = Badge.Style(theme)
+      badge = Badge.Style(theme).scaled(by: theme.type.factor)
       scroll = ScrollView.Style(theme)
       direction = theme.environment.direction
       scale = theme.environment.scale

@@ -126,7 +126,7 @@ public struct List: Control {
   public mutating func hold(in bounds: Rect, style: Style, at time: Seconds) {
     let layout = Layout(of: self, in: bounds, style: style)
     scroll.contentSize = Size(bounds.width, layout.height)
-    scroll.hold(in: bounds, at: time)
+    scroll.hold(in: bounds, style: style.scroll, at: time)
   }
 
   /// Scrolls just as far as it takes to show a row, and a little of its neighbour.

@@ -71,7 +71,8 @@ struct RowLook {
       let size = badge.size(maximumWidth: max(0, trail - lead) / 2, style: style.badge)
       let box = Rect(trail - size.width, frame.midY - size.height / 2, size.width, size.height)
       badge.paint(
-        into: &canvas, in: style.placed(box, in: width).snapped(toScale: style.scale), color: nil,
+        into: &canvas, in: style.placed(box, in: width).snapped(toScale: style.scale),
+        color: isEnabled ? nil : style.badge.fill.opacity(List.Style.disabledOpacity),
         style: style.badge)
       trail -= size.width + style.gap
     }

@@ -37,6 +37,7 @@ extension PageControl {
       let halo = layout.dot(page).inset(by: -Hover.halo)
       canvas.fill(.capsule(halo), with: rest.opacity(Hover.opacity))
     }
+    paintRims(layout, into: &canvas, style, at: time)
     let hasImages = preferredIndicatorImage != nil || !images.isEmpty
     if hasImages { paintImages(layout, into: &canvas, rest, style) }
     for page in layout.drawnPages {
@@ -44,6 +45,23 @@ extension PageControl {
         paintCurrent(layout, into: &canvas, rest, current, style, at: time)
       } else if !hasImages || image(of: page) == nil {
         canvas.fill(shape(of: page, layout), with: rest)
+      }
+    }
+  }
+
+  /// What dots and images stand out from where no background is behind them.
+  private func paintRims(
+    _ layout: Layout, into canvas: inout Canvas, _ style: Style, at time: Seconds
+  ) {
+    let share = (1 - backgroundVisibility(at: time)) * (isEnabled ? 1 : PageControl.dimmed)
+    guard let rim = style.rim, share > 0 else { return }
+    for page in layout.drawnPages {
+      let frame = page == currentPage ? layout.dot(page) : frame(of: page, layout)
+      let around = frame.inset(by: -style.rimWidth)
+      if let image = image(of: page), frame.width == frame.height {
+        canvas.draw(image, in: layout.image(in: around, style), color: rim.opacity(share))
+      } else {
+        canvas.fill(.capsule(around), with: rim.opacity(share))
       }
     }
   }

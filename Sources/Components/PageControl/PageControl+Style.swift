@@ -42,6 +42,15 @@ extension PageControl {
     public var dotOnBackground: Color
     /// The current page's dot.
     public var currentDot: Color
+    /// Around every dot, where nothing else is behind it: what it stands out from on a picture of
+    /// many colours (C13).
+    ///
+    /// Default nil, none.
+    public var rim: Color?
+    /// Width of the rim in points.
+    ///
+    /// Ours.
+    public var rimWidth = 1.0
     /// Behind the dots.
     ///
     /// Thick enough that the dots tell apart on it whatever picture is beneath (C13).
@@ -72,7 +81,9 @@ extension PageControl {
     /// - Parameters:
     ///   - theme: gives all but the colours.
     ///   - backdrop: what the control stands on, opaque; of a picture its mean there.
-    public init(_ theme: Theme, over backdrop: Color) {
+    ///   - varies: true where the picture has colours far from its mean: dots are opaque and have
+    ///     rims then, so that they tell apart on every one of them.
+    public init(_ theme: Theme, over backdrop: Color, varies: Bool = false) {
       var own = theme.environment
       let onWhite = Color.white.contrast(against: backdrop)
       let isDark = onWhite >= Color.black.contrast(against: backdrop)
@@ -80,7 +91,15 @@ extension PageControl {
       self.init(Theme(own))
       currentDot = isDark ? .white : .black
       dot = Style.dot(of: currentDot, over: backdrop)
+      guard varies else { return }
+      dot = dot.composited(over: backdrop)
+      rim = (isDark ? Color.black : .white).opacity(Style.rimOpacity)
     }
+
+    /// Of rims: on the current dot's own colour they are still 4:1 away from it.
+    ///
+    /// Ours.
+    private static let rimOpacity = 0.5
 
     /// A translucent dot that is as far from the backdrop as from the current one, and at least 3:1
     /// from the current one.

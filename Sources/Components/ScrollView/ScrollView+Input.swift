@@ -16,6 +16,8 @@ extension ScrollView {
     /// The indicator that it drags.
     var grab: Direction?
     var isDragging = false
+    /// When it was last heard of.
+    var time: Seconds
     var speed = VelocityEstimator()
   }
 
@@ -23,7 +25,7 @@ extension ScrollView {
   ///
   /// A wheel or key that cannot move it further is left to what is around it: nil.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
-    hold(in: bounds, at: event.time)
+    hold(in: bounds, style: style, at: event.time)
     guard isEnabled else { return nil }
     switch event.event {
     case .pointer(let step): return take(step, at: event.time, in: bounds, style)
@@ -95,7 +97,8 @@ extension ScrollView {
     x.stop(at: time)
     y.stop(at: time)
     let free = Point(x.unrubbered(x.value(at: time)), y.unrubbered(y.value(at: time)))
-    var press = Press(pointer: step.pointer, start: step.position, free: free, grab: grabbed)
+    var press = Press(
+      pointer: step.pointer, start: step.position, free: free, grab: grabbed, time: time)
     press.speed.add(step.position, at: time)
     press.isDragging = wasMoving || grabbed != nil
     self.press = press
@@ -146,12 +149,14 @@ extension ScrollView {
       press.free.y += way.y * y.content / max(1, y.room)
       y.put(y.held(press.free.y))
     case .horizontal:
+      isAtLeadingSide = false
       press.free.x += way.x * x.content / max(1, x.room)
       x.put(x.held(press.free.x))
     case nil:
       press.free = press.free - way
       let free = press.free
       let bounces = style.motion == .full
+      if x.scrolls, way.x != 0 { isAtLeadingSide = false }
       if x.scrolls { x.put(bounces ? x.rubbered(free.x) : x.held(free.x)) }
       if y.scrolls { y.put(bounces ? y.rubbered(free.y) : y.held(free.y)) }
     }
@@ -163,9 +168,7 @@ extension ScrollView {
     guard press.isDragging else { return nil }
     let velocity = press.grab == nil ? press.speed.velocity(at: time) : .zero
     let bounces = style.motion == .full
-    x.release(velocity: -velocity.x, at: time, bounces: bounces)
-    y.release(velocity: -velocity.y, at: time, bounces: bounces)
-    indicate(at: time)
+    release(velocity: Point(-velocity.x, -velocity.y), at: time, bounces: bounces)
     return .ended
   }
 }

@@ -26,9 +26,9 @@ public struct ScrollView: Control {
     }
   }
 
-  /// False while it cannot be scrolled; it stands still then.
+  /// False while it cannot be scrolled; a drag ends, and what was pulled beyond an end goes back.
   public var isEnabled = true {
-    didSet { if !isEnabled { press = nil } }
+    didSet { if !isEnabled { drop() } }
   }
 
   /// True while a mouse or pen is over it.
@@ -46,7 +46,12 @@ public struct ScrollView: Control {
   /// Where a mouse hovers.
   var pointer: Point?
 
-  /// Makes a view that shows the top left of the content.
+  /// True until somebody scrolls sideways: until then the leading side shows.
+  var isAtLeadingSide = true
+  /// As `hold` and `handle` were last told.
+  var direction = LayoutDirection.leftToRight
+
+  /// Makes a view that shows the top of the content, and its leading side.
   public init(contentSize: Size = .zero) {
     self.contentSize = Size(
       ScrollView.length(contentSize.width), ScrollView.length(contentSize.height))
@@ -84,6 +89,7 @@ public struct ScrollView: Control {
   public mutating func setContentOffset(_ offset: Point, at time: Seconds, animated: Bool) {
     let before = contentOffset(at: time)
     press = nil
+    if x.held(offset.x) != x.target { isAtLeadingSide = false }
     x.send(to: offset.x, at: time, animated: animated)
     y.send(to: offset.y, at: time, animated: animated)
     if contentOffset(at: time) != before || isMoving(at: time) { indicate(at: time) }
@@ -103,11 +109,34 @@ public struct ScrollView: Control {
 
   /// Follows a change of the content or the room: shows no more than there is.
   ///
-  /// Call it once a frame, before drawing.
-  public mutating func hold(in bounds: Rect, at time: Seconds) {
+  /// Call it once a frame, before drawing. What was never scrolled sideways shows its leading side:
+  /// the right one where the style reads from right to left.
+  /// - Parameters:
+  ///   - bounds: the room.
+  ///   - style: as painted; nil for the direction that it was last told.
+  ///   - time: absolute, in seconds.
+  public mutating func hold(in bounds: Rect, style: Style? = nil, at time: Seconds) {
+    if let style { direction = style.direction }
     let isDragged = isDragging
     x.resize(content: contentSize.width, room: bounds.width, at: time, isDragged: isDragged)
     y.resize(content: contentSize.height, room: bounds.height, at: time, isDragged: isDragged)
+    press?.time = time
+    if isAtLeadingSide, !isDragged { x.put(direction == .leftToRight ? 0 : x.end) }
+  }
+
+  /// Lets go of a drag that may not go on.
+  private mutating func drop() {
+    guard let press else { return }
+    self.press = nil
+    guard press.isDragging else { return }
+    release(velocity: .zero, at: press.time, bounces: true)
+  }
+
+  /// Lets the content slide on, or go back from beyond an end.
+  mutating func release(velocity: Point, at time: Seconds, bounces: Bool) {
+    x.release(velocity: velocity.x, at: time, bounces: bounces)
+    y.release(velocity: velocity.y, at: time, bounces: bounces)
+    indicate(at: time)
   }
 
   /// Shows the indicators for a moment, as when the content comes on screen.

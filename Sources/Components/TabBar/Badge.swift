@@ -50,6 +50,16 @@ public struct Badge: Equatable, Sendable {
       label = theme.colors.onVivid
       measuring = theme.environment.text
     }
+
+    /// Larger or smaller with the words that it stands beside; the oval is as high as its place.
+    func scaled(by factor: Double) -> Style {
+      guard factor > 0, factor.isFinite else { return self }
+      var style = self
+      style.font.size *= factor
+      style.height = (height * factor).rounded()
+      style.padding = (padding * factor).rounded()
+      return style
+    }
   }
 
   /// The size that it wants: a circle for one digit, an oval for more, cut to `maximumWidth`.

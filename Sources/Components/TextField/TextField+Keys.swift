@@ -14,16 +14,22 @@ extension TextField {
     let change: Change?
     switch event.event {
     case .pointer(let step): change = take(step, at: event.time, in: bounds, style)
-    case .key(let key) where isEditing: change = take(key, at: event.time, style)
+    // While an input method makes words, keys are its own.
+    case .key(let key) where isEditing:
+      change = composition == nil ? take(key, at: event.time, style) : nil
     case .text(let words):
       if !isEditing { beginEditing(at: event.time) }
+      composition = nil
       change = insert(words, at: event.time)
+    case .composition(let words, let caret):
+      compose(words, caret: caret, at: event.time)
+      change = nil
     case .hide, .focusLost:
       change = isEditing ? .ended : nil
       endEditing()
     default: return nil
     }
-    if isEditing { scroll = Line(of: self, in: bounds, style: style).scroll }
+    if isEditing { scroll = Line(of: composed, in: bounds, style: style).scroll }
     return change
   }
 
@@ -57,11 +63,37 @@ extension TextField {
     case "x" where !selectedRange.isEmpty:
       let words = marked
       replace(selectedRange, with: "", at: time)
-      return .copy(words)
+      return .cut(words, text: text)
     case "v": return .paste
     default: break
     }
     return nil
+  }
+
+  /// Shows what an input method makes; nothing is typed by it.
+  private mutating func compose(_ words: String, caret: Int, at time: Seconds) {
+    let line = TextField.line(words, longest: TextField.longest)
+    guard !line.isEmpty else { return composition = nil }
+    if !isEditing { beginEditing(at: time) }
+    composition = Composition(text: line, caret: min(max(0, caret), line.count))
+    since = time
+  }
+
+  /// The field as it looks: what an input method makes stands among its words.
+  var composed: TextField {
+    guard let composition else { return self }
+    var field = self
+    let start = selectedRange.lowerBound
+    field.composition = nil
+    field.replace(selectedRange, with: composition.text, at: since)
+    field.moveCaret(to: start + composition.caret, at: since)
+    return field
+  }
+
+  /// Which characters of the composed field an input method is still making.
+  var composedRange: Range<Int> {
+    let start = selectedRange.lowerBound
+    return start..<start + (composition?.text.count ?? 0)
   }
 
   private var marked: String {

@@ -55,10 +55,12 @@ extension TextField {
 
   /// Where the caret is, whether it shows or not: for input methods, and to keep it in sight.
   public func caretFrame(in bounds: Rect, style: Style) -> Rect {
-    let line = Line(of: self, in: bounds, style: style)
+    let field = composed
+    let line = Line(of: field, in: bounds, style: style)
     let height = min(line.room.height, style.font.size * 1.3)
     return Rect(
-      line.x(before: head) - style.caretWidth / 2, line.room.midY - height / 2, style.caretWidth,
+      line.x(before: field.head) - style.caretWidth / 2, line.room.midY - height / 2,
+      style.caretWidth,
       height
     ).snapped(toScale: style.scale)
   }
@@ -150,17 +152,10 @@ extension TextField.Style {
     direction == .leftToRight ? frame : frame.mirrored(in: field)
   }
 
-  /// Which way words run: as their first letter does, or as the interface where there is none.
+  /// Which way words run: as their first letter does; of numbers alone, from left to right; or as
+  /// the interface where there is neither.
   func base(of words: String) -> LayoutDirection {
-    guard !words.utf8.allSatisfy({ $0 < 0x80 }) else { return .leftToRight }
-    // A strong letter keeps its direction whatever surrounds it; nothing else does.
-    let left = measuring.characters(of: Text(words, font: font, direction: .leftToRight))
-    let right = measuring.characters(of: Text(words, font: font, direction: .rightToLeft))
-    for (index, character) in words.enumerated()
-    where left.indices.contains(index) && right.indices.contains(index) {
-      if left[index].isRightToLeft, right[index].isRightToLeft { return .rightToLeft }
-      if !right[index].isRightToLeft, !character.isNumber { return .leftToRight }
-    }
-    return direction
+    if let direction = measuring.baseDirection(of: words) { return direction }
+    return words.contains(where: \.isNumber) ? .leftToRight : direction
   }
 }

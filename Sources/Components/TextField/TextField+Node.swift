@@ -21,6 +21,7 @@ extension TextField {
       state: [
         "editing": .bool(isEditing), "selectionStart": .int(range.lowerBound),
         "selectionEnd": .int(range.upperBound),
+        "composition": composition.map { .string($0.text) } ?? .null,
       ], children: children)
   }
 }

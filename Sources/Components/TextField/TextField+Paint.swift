@@ -44,27 +44,47 @@ extension TextField {
     into canvas: inout Canvas, in bounds: Rect, _ style: Style, at time: Seconds
   ) {
     let room = wordsFrame(in: bounds, style: style)
-    if text.isEmpty || !isEditing {
+    let field = composed
+    if field.text.isEmpty || !isEditing {
       let isEmpty = text.isEmpty
       canvas.draw(
         style.resting(isEmpty ? placeholder : text), in: room,
         color: isEmpty ? style.placeholder : style.label)
     }
     guard isEditing else { return }
-    let line = Line(of: self, in: bounds, style: style)
+    let line = Line(of: field, in: bounds, style: style)
     let clip = room.inset(by: Insets(horizontal: -style.caretWidth, vertical: 0))
     canvas.clipped(to: .rect(clip)) { canvas in
-      paintMarks(line, into: &canvas, style)
+      field.paintMarks(line, into: &canvas, style)
+      if composition != nil { paintComposed(line, into: &canvas, style) }
       let words = Rect(line.left, room.minY, line.width + style.caretWidth, room.height)
       let text = Text(
-        text, font: style.font, alignment: line.direction == .leftToRight ? .leading : .trailing,
+        field.text, font: style.font,
+        alignment: line.direction == .leftToRight ? .leading : .trailing,
         direction: line.direction)
       canvas.draw(text, in: words, color: style.label)
-      if showsCaret(at: time) {
+      if field.showsCaret(at: time) {
         canvas.fill(.rect(caretFrame(in: bounds, style: style)), with: style.tint)
       }
     }
   }
+
+  /// The line below what an input method is still making.
+  private func paintComposed(_ line: Line, into canvas: inout Canvas, _ style: Style) {
+    let width = max(1, style.font.size * TextField.underline)
+    for stretch in line.stretches(of: composedRange) {
+      let y = stretch.midY + style.font.size * TextField.underlineShare
+      canvas.fill(
+        .rect(Rect(stretch.minX, y, stretch.width, width).snapped(toScale: style.scale)),
+        with: style.label)
+    }
+  }
+
+  /// Thickness of that line, in ems, and its place below the middle: clear of Hangul's feet.
+  ///
+  /// Ours.
+  private static let underline = 1.0 / 17
+  private static let underlineShare = 0.58
 
   private func paintMarks(_ line: Line, into canvas: inout Canvas, _ style: Style) {
     let height = min(line.room.height, style.font.size * TextField.markShare)

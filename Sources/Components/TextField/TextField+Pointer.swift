@@ -54,6 +54,7 @@ extension TextField {
   ) {
     let part: Press.Part = isOnClear(step, in: bounds, style) ? .clear : .words
     press = Press(pointer: step.pointer, part: part)
+    composition = nil
     guard part == .words else { return }
     let wasEditing = isEditing
     if !isEditing { beginEditing(at: time) }

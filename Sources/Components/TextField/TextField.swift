@@ -79,6 +79,8 @@ public struct TextField: Control {
   var anchor = 0
   /// Where the caret is, in characters.
   var head = 0
+  /// What an input method is making, in the place of what is marked; it is not yet among the words.
+  var composition: Composition?
   /// When the caret was last put somewhere: it shows from then on, and blinks.
   var since: Seconds = 0
   /// How far the words are moved to the left, in points, where they are wider than the field.
@@ -87,6 +89,13 @@ public struct TextField: Control {
   var press: Press?
   /// The press before, which a second one may double.
   var lastClick: Click?
+
+  /// Words in the making.
+  struct Composition: Equatable, Sendable {
+    var text: String
+    /// After so many of their characters.
+    var caret: Int
+  }
 
   /// Makes a field, its caret at the end of its words.
   public init(
@@ -105,9 +114,9 @@ public struct TextField: Control {
     /// The words are now these.
     case text(String)
     /// These were copied, for the owner to put on the clipboard.
-    ///
-    /// Where they were cut, `text` has changed as well.
     case copy(String)
+    /// These were cut, for the owner to put on the clipboard, and the words are now what is left.
+    case cut(String, text: String)
     /// The clipboard's words are wanted; they come as a `text` event.
     case paste
     /// Enter was pressed: the words are meant as they are.
@@ -129,6 +138,7 @@ public struct TextField: Control {
   /// Stops editing; the words stay, and none are marked.
   public mutating func endEditing() {
     isEditing = false
+    composition = nil
     press = nil
     anchor = head
     scroll = 0

@@ -27,6 +27,9 @@ public struct TypeScale: Equatable, Sendable {
   /// 11.
   public var caption2: Font
 
+  /// How many times as large as designed all sizes are.
+  var factor: Double { body.size / 17 }
+
   /// How far sizes may be scaled: beyond, layouts of ours are not made to hold.
   ///
   /// Ours.

@@ -1,5 +1,6 @@
 internal import Components
 internal import Drawing
+internal import Resources
 
 extension ControlsExhibit {
   /// How one of the controls is made, and what it tells.
@@ -64,5 +65,86 @@ extension ControlsExhibit {
         style: .init(theme))
       if let \(sample.change) { follow(\(sample.change)) }
       """, SwiftCode.paint(sample.name))
+  }
+}
+
+extension TextFieldExhibit {
+  var code: String {
+    let text = values.text("text")
+    let longest = values.integer("maximum-length")
+    return SwiftCode.lines(
+      "var field = TextField(",
+      text.isEmpty ? nil : "  text: \(SwiftCode.literal(text)),",
+      "  placeholder: \(SwiftCode.literal(values.text("placeholder"))),",
+      values.toggle("search") ? "  symbol: symbols.symbol(\n    \"magnifyingglass\")," : nil,
+      "  clearSymbol: symbols.symbol(\n    \"xmark.fill\"))",
+      "field.maximumLength = \(longest)",
+      values.toggle("enabled") ? nil : "field.isEnabled = false",
+      """
+      let change = field.handle(
+        event, in: bounds,
+        style: .init(theme))
+      if let change { follow(change) }
+      """, SwiftCode.paint("field"))
+  }
+}
+
+extension ListExhibit {
+  var code: String {
+    SwiftCode.lines(
+      samplesCode, numberedCode,
+      """
+      var list = List(
+        [samples, numbered],
+        appearance: .\(values.text("style").camelCased))
+      """,
+      values.toggle("enabled") ? nil : "list.isEnabled = false",
+      """
+      let style = List.Style(
+        theme, appearance: list.appearance)
+      let change = list.handle(
+        event, in: bounds, style: style)
+      if let change { follow(change) }
+      """, SwiftCode.paint("list", style: "style"))
+  }
+
+  /// How a section ends: where it can be folded, with that.
+  private var sectionEnd: String {
+    values.toggle("collapsible") ? ",\n  isCollapsed: false)" : ")"
+  }
+
+  private func word(_ key: String) -> String {
+    SwiftCode.literal(context.strings.text(key, .english))
+  }
+
+  private var samplesCode: String {
+    SwiftCode.lines(
+      """
+      let samples = ListSection(
+        header: \(word("list.samples")),
+        rows: [
+          ListRow(
+            \(word("tab.house")),
+            symbol: symbols.symbol("house"),
+            accessory: .disclosure),
+          ListRow(
+            \(word("tab.bell")),
+      """,
+      values.toggle("subtitles") ? "      subtitle:\n        \(word("list.subtitle"))," : nil,
+      """
+            symbol: symbols.symbol("bell"),
+            badge: "3"),
+        ]\(sectionEnd)
+      """)
+  }
+
+  private var numberedCode: String {
+    """
+    let numbered = ListSection(
+      header: \(word("list.numbered")),
+      rows: (0..<\(values.integer("rows"))).map {
+        ListRow("\(context.strings.text("list.row", .english)) \\($0 + 1)")
+      }\(sectionEnd)
+    """
   }
 }

@@ -39,9 +39,13 @@ extension Colors {
 extension Materials {
   var code: String {
     """
+    let isDark =
+      theme.environment.appearance == .dark
+    let tint =
+      isDark ? Color(0x1C1C1E) : .white
     let material = Material(
       blur: \(SwiftCode.literal(values.number("blur"))),
-      tint: Color(0xFFFFFF, opacity: 0.6),
+      tint: tint.opacity(0.6),
       saturation: \(SwiftCode.literal(values.number("saturation"))))
     canvas.draw(
       material,
@@ -58,7 +62,8 @@ extension Icons {
     let color = values.toggle("tinted") ? "tint" : "label"
     let size = values.integer("size")
     return """
-      let house = symbols.symbol(\(SwiftCode.literal(name)))
+      let house = symbols.symbol(
+        \(SwiftCode.literal(name)))
       if let house {
         canvas.draw(
           house,

@@ -85,3 +85,98 @@ extension TabBarExhibit {
       SwiftCode.paint("bar"))
   }
 }
+
+extension PageControlStylesExhibit {
+  var code: String {
+    """
+    let picture = Color(0x\(StylesPicture.light.mean.hexadecimal.dropFirst()))
+    var pages = PageControl(
+      numberOfPages: 5,
+      currentPage: \(values.integer("current")))
+    let backgrounds =
+      PageControl.BackgroundStyle.allCases
+    for background in backgrounds {
+      pages.backgroundStyle = background
+      pages.paint(
+        into: &canvas, in: bounds,
+        style: .init(theme, over: picture),
+        at: time)
+    }
+    """
+  }
+}
+
+/// A page of one's own, and the view that shows several.
+private func pageView(
+  _ words: [String], page: Int, _ settings: [String?]
+) -> String {
+  let pages = words.map { "  Card(words: \(SwiftCode.literal($0)))," }
+  return SwiftCode.lines(
+    """
+    struct Card: PageContent {
+      let words: String
+      var label: String? { words }
+
+      func paint(
+        into canvas: inout Canvas,
+        in bounds: Rect, theme: Theme,
+        at time: Seconds
+      ) {
+        let font = theme.type.largeTitle
+        canvas.draw(
+          Text(words, font: font),
+          in: bounds,
+          color: theme.colors.label)
+      }
+    }
+
+    let cards = PageList([
+    """, pages.joined(separator: "\n"), "])", "var view = PageView(cards)",
+    page == 0 ? nil : "view.currentPage = \(page)",
+    settings.compactMap { $0 }.joined(separator: "\n"),
+    """
+    let turned = view.handle(
+      event, in: bounds,
+      style: .init(theme))
+    let slid = view.update(
+      to: time, in: bounds,
+      style: .init(theme))
+    follow(turned ?? slid)
+    """, SwiftCode.paint("view"))
+}
+
+extension PageViewExhibit {
+  var code: String {
+    pageView(
+      Weather.allCases.indices.map {
+        context.strings.text("weather.city-\($0 + 1)", .english)
+      }, page: values.integer("current"),
+      [
+        """
+        view.control.setIndicatorImage(
+          symbols.symbol("location.fill"),
+          forPage: 0)
+        """
+      ])
+  }
+}
+
+extension PageStoriesExhibit {
+  var code: String {
+    pageView(
+      (1...3).map { context.strings.text("stories.\($0)", .english) },
+      page: values.integer("current"),
+      [
+        """
+        view.control.backgroundStyle =
+          .prominent
+        view.control.progress = .timer(
+          PageControlTimerProgress(
+            preferredDuration: \(SwiftCode.literal(values.number("seconds"))),
+            resetsToInitialPageAfterEnd:
+              true))
+        view.control.resumeTimer(at: time)
+        """
+      ])
+  }
+}

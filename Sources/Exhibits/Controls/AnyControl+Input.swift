@@ -70,7 +70,8 @@ extension AnyControl.Change {
   fileprivate init(_ change: TextField.Change) {
     switch change {
     case .text(let words): self = .text(words)
-    case .copy(let words): self = .copy(words)
+    // The words that are left stand in the control.
+    case .copy(let words), .cut(let words, _): self = .copy(words)
     case .paste: self = .paste
     case .submitted, .ended: self = .submitted
     }

@@ -8,7 +8,9 @@ internal import Scenes
 extension ControlsExhibit {
   /// Where something of the layout is on the stage: scrolled, and mirrored where read so.
   func frame(_ rect: Rect, _ environment: Environment) -> Rect {
-    environment.directed(rect.offset(by: Point(0, -scroll.offset)), in: environment.bounds)
+    let offset = (scroll.contentOffset(at: time).y * environment.scale).rounded()
+    return environment.directed(
+      rect.offset(by: Point(0, -offset / environment.scale)), in: environment.bounds)
   }
 
   private func theme(_ environment: Environment) -> Theme {
@@ -26,8 +28,7 @@ extension ControlsExhibit {
     canvas.fill(.rect(environment.bounds), with: theme.colors.groupedBackground)
     for card in layout.cards { paint(card, isDark, theme, into: &canvas) }
     for place in layout.rows { paint(place, layout, theme, into: &canvas) }
-    ScrollIndicator(room: environment.bounds, height: layout.height, offset: scroll.offset)
-      .paint(into: &canvas, theme: theme)
+    scroll.paint(into: &canvas, in: environment.bounds, style: .init(theme), at: time)
     for place in layout.rows {
       let control = specimens.groups[place.group].rows[place.index].control
       control.paintPanel(
@@ -112,7 +113,9 @@ extension ControlsExhibit {
     let root = Node(
       id: Self.id, role: .group, label: Self.title, frame: environment.bounds,
       isInteractive: true,
-      state: values.state.merging(["scroll": .number(scroll.offset)]) { own, _ in own },
+      state: values.state.merging(["scroll": .number(scroll.contentOffset(at: time).y)]) { own, _ in
+        own
+      },
       children: nodes + panels)
     return input.marking(Stage.describe([root], in: environment))
   }

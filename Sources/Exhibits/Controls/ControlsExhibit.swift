@@ -14,26 +14,14 @@ struct ControlsExhibit: Exhibit, Adjustable {
     "Buttons, switches, sliders, steppers, segments, menus and color wells; operate them."
   static let family = ExhibitFamily.controls
   static let symbol = "slider.horizontal"
-
   static let states =
-    [
-      ("buttons", "buttons"), ("switches", "switch"), ("sliders", "slider"),
-      ("steppers", "stepper"), ("segmented-controls", "segmented"), ("pop-up-buttons", "pop-up"),
-      ("color-wells", "color-well"),
-    ].map { ExhibitState($0, "show", $1) }
-    + [
-      ExhibitState("no-value", [ExhibitSetting("show", "slider"), ExhibitSetting("value", "0.0")]),
+    ControlSpecimens.ids.map { ExhibitState($0, "show", $0) } + [
+      ExhibitState("least", [ExhibitSetting("show", "slider"), ExhibitSetting("value", "0")]),
+      ExhibitState("greatest", [ExhibitSetting("show", "slider"), ExhibitSetting("value", "1")]),
       ExhibitState(
         "tinted", [ExhibitSetting("show", "buttons"), ExhibitSetting("tint", "#AF52DE")]),
       ExhibitState(
-        "disabled-buttons",
-        [ExhibitSetting("show", "buttons"), ExhibitSetting("enabled", "false")]),
-      ExhibitState(
-        "disabled-switches",
-        [ExhibitSetting("show", "switch"), ExhibitSetting("enabled", "false")]),
-      ExhibitState(
-        "disabled-sliders",
-        [ExhibitSetting("show", "slider"), ExhibitSetting("enabled", "false")]),
+        "disabled", [ExhibitSetting("show", "switch"), ExhibitSetting("enabled", "false")]),
     ]
 
   /// The word of the knob that shows all groups.
@@ -50,7 +38,7 @@ struct ControlsExhibit: Exhibit, Adjustable {
   private var language = Language.english
   private var shown = all
   var input = StageInput()
-  var scroll = PageScroll()
+  var scroll = ScrollView()
   var time: Seconds = 0
   private var knobValue: Double?
 
@@ -98,8 +86,9 @@ struct ControlsExhibit: Exhibit, Adjustable {
       give(routed, environment)
     }
     let layout = ControlsLayout(specimens, in: environment)
+    scroll.contentSize = Size(environment.size.width, layout.height)
+    scroll.hold(in: environment.bounds, at: time)
     if input.focused != focused { reveal(layout, environment) }
-    scroll.hold(height: layout.height, room: environment.size.height)
     hover(layout)
   }
 
@@ -116,8 +105,10 @@ struct ControlsExhibit: Exhibit, Adjustable {
         routed.event, in: bounds, theme: layout.theme)
       if let change { tellKnob(change, place.group, place.index) }
     }
-    if routed.target == Self.id || routed.event.event.isWheel, !isPanelOpen {
-      scroll.take(routed.event.event, height: layout.height, room: environment.size.height)
+    let isForAll = routed.target == nil || routed.event.event.isWheel
+    if routed.target == Self.id || isForAll, !isPanelOpen {
+      scroll.contentSize = Size(environment.size.width, layout.height)
+      _ = scroll.handle(routed.event, in: environment.bounds, style: .init(layout.theme))
     }
   }
 
@@ -142,8 +133,9 @@ struct ControlsExhibit: Exhibit, Adjustable {
       })
     else { return }
     let peek = ControlsLayout.Metrics.row * 2
-    scroll.reveal(
-      from: place.frame.minY - peek, to: place.frame.maxY + peek, room: environment.size.height)
+    // At once: Tab goes to what can be seen.
+    scroll.scrollRectToVisible(
+      place.frame.inset(by: Insets(horizontal: 0, vertical: -peek)), at: time, animated: false)
   }
 
   // MARK: Knobs
@@ -175,7 +167,10 @@ struct ControlsExhibit: Exhibit, Adjustable {
   }
 
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
-    specimens.groups.flatMap { $0.rows.compactMap { $0.control.nextChange(after: time) } }.min()
+    let changes = specimens.groups.flatMap {
+      $0.rows.compactMap { $0.control.nextChange(after: time) }
+    }
+    return (changes + [scroll.nextChange(after: time)].compactMap { $0 }).min()
   }
 }
 

@@ -14,6 +14,14 @@ struct TextFieldExhibit: Exhibit, Adjustable {
     "A line of words to type, mark, copy and paste, in any script, with a symbol and a clear button."
   static let family = ExhibitFamily.controls
   static let symbol = "magnifyingglass"
+  static let states = [
+    ExhibitState("empty"), ExhibitState("filled", "text", "Weather in Lyon"),
+    ExhibitState("plain", [ExhibitSetting("search", "false"), ExhibitSetting("text", "Lyon")]),
+    ExhibitState("right-to-left", "text", "שלום"),
+    ExhibitState(
+      "long-text", "text", "Words that are wider than the field end in an ellipsis at rest"),
+    ExhibitState("disabled", [ExhibitSetting("enabled", "false"), ExhibitSetting("text", "Lyon")]),
+  ]
 
   /// Longest field on a wide stage, in points.
   ///
@@ -70,7 +78,7 @@ struct TextFieldExhibit: Exhibit, Adjustable {
 
   private mutating func follow(_ change: TextField.Change) {
     switch change {
-    case .copy(let words): requests.append(.copy(words))
+    case .copy(let words), .cut(let words, _): requests.append(.copy(words))
     case .paste: requests.append(.paste)
     case .submitted: field.endEditing()
     case .text, .ended: break

@@ -1,6 +1,7 @@
 internal import Components
 internal import Drawing
 internal import Geometry
+internal import Motion
 internal import Resources
 internal import Scenes
 
@@ -17,7 +18,8 @@ struct Colors: Exhibit, Adjustable, PagedExhibit {
   var values = KnobValues([
     Knob("appearance", .choice(["both", "light", "dark"], default: "both"))
   ])
-  var scroll = PageScroll()
+  var scroll = ScrollView()
+  var time: Seconds = 0
   private let context: ExhibitContext
 
   init(context: ExhibitContext) { self.context = context }

@@ -1,6 +1,7 @@
 internal import Components
 internal import Drawing
 internal import Geometry
+internal import Motion
 internal import Resources
 internal import Scenes
 
@@ -22,7 +23,8 @@ struct Icons: Exhibit, Adjustable, PagedExhibit {
     Knob("variant", .choice(["all", "outline", "fill"], default: "all")),
     Knob("tinted", .toggle(default: false)),
   ])
-  var scroll = PageScroll()
+  var scroll = ScrollView()
+  var time: Seconds = 0
   private let context: ExhibitContext
 
   init(context: ExhibitContext) { self.context = context }

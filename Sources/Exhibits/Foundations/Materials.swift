@@ -14,6 +14,11 @@ struct Materials: Exhibit, Adjustable {
   static let summary = "Thin, regular and thick materials over moving, colorful content."
   static let family = ExhibitFamily.foundations
   static let symbol = "square.stack"
+  static let states = [
+    ExhibitState("default"), ExhibitState("no-blur", "blur", "0"),
+    ExhibitState("wide-blur", "blur", "64"), ExhibitState("gray", "saturation", "0"),
+    ExhibitState("vivid", "saturation", "4"),
+  ]
 
   var values = KnobValues([
     Knob("blur", .number(0...64, default: 20)),

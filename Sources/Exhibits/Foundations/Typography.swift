@@ -1,6 +1,7 @@
 internal import Components
 internal import Drawing
 internal import Geometry
+internal import Motion
 internal import Resources
 internal import Scenes
 
@@ -16,7 +17,8 @@ struct Typography: Exhibit, Adjustable, PagedExhibit {
     Knob("sample", .text(default: "")),
     Knob("lines", .integer(1...6, default: 2)),
   ])
-  var scroll = PageScroll()
+  var scroll = ScrollView()
+  var time: Seconds = 0
   let context: ExhibitContext
 
   init(context: ExhibitContext) { self.context = context }

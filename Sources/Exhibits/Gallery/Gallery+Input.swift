@@ -38,7 +38,7 @@ extension Gallery {
     endStage(forStage, shown)
     updateKnobs(layout)
     followHover(shown)
-    holdScrolls(shown)
+    holdInspector(shown)
     let next = self.layout(in: environment)
     updateFinder(next)
     updateTabs(next)
@@ -53,7 +53,7 @@ extension Gallery {
   /// - Returns: what the exhibit is to be told of it.
   private mutating func followContent(_ layout: GalleryLayout) -> [TimedEvent] {
     // Without a mouse there is nothing under it.
-    guard router.hovered != nil else { return [] }
+    guard router.hovered != nil, mayHaveMoved else { return [] }
     let tree = focus.marking(tree(layout))
     var forStage: [TimedEvent] = []
     for routed in router.update(to: time, in: tree) {
@@ -63,6 +63,7 @@ extension Gallery {
         use(routed, tree, layout)
       }
     }
+    noteFollowed()
     return forStage
   }
 
@@ -145,7 +146,7 @@ extension InputEvent {
   fileprivate var concernsAll: Bool {
     switch self {
     case .resize, .hide, .show, .focusLost, .focusGained: true
-    case .pointer, .wheel, .key, .text, .set: false
+    case .pointer, .wheel, .key, .text, .composition, .set: false
     }
   }
 }

@@ -1,41 +1,55 @@
+internal import Components
 internal import Drawing
 internal import Geometry
 internal import Interaction
 internal import Scenes
 
+/// How the panel of the controls is scrolled.
 extension Gallery {
   /// Wheel and drags scroll the panel that they are on; a drag that scrolls is no tap.
   mutating func scroll(_ routed: Routed, _ layout: GalleryLayout) {
-    if case .key = routed.event.event { return }
-    let event = routed.event.event
-    if routed.path.contains(GalleryInspector.id), let panel = layout.inspector,
-      let inspector = inspector(layout), !inspector.holds(routed)
-    {
-      let old = inspectorScroll.offset
-      inspectorScroll.take(event, height: inspector.contentHeight, room: panel.height)
-      if inspectorScroll.offset != old { cancelKnobs(routed, layout) }
-    }
+    guard routed.path.contains(GalleryInspector.id), !routed.event.event.isKey,
+      let panel = layout.inspector, let inspector = inspector(layout),
+      !inspector.holds(routed) || routed.event.event.isEnd
+    else { return }
+    let change = inspectorScroll.handle(
+      routed.event, in: layout.place(panel), style: .init(layout.theme))
+    if change == .began { cancelKnobs(routed, layout) }
   }
 
-  mutating func holdScrolls(_ layout: GalleryLayout) {
-    if let panel = layout.inspector, let inspector = inspector(layout) {
-      var held = inspectorScroll
-      held.hold(height: inspector.contentHeight, room: panel.height)
-      if held != inspectorScroll { inspectorScroll = held }
-    }
+  /// Shows no more than there is.
+  mutating func holdInspector(_ layout: GalleryLayout) {
+    guard let panel = layout.inspector, let inspector = inspector(layout) else { return }
+    var held = inspectorScroll
+    held.contentSize = Size(panel.width, inspector.contentHeight)
+    held.hold(in: layout.place(panel), at: time)
+    if held != inspectorScroll { inspectorScroll = held }
   }
 
   /// Scrolls the controls to where the one that has the focus can be seen, and a little of those
-  /// around it: Tab goes to what can be seen.
+  /// around it, at once: Tab goes to what can be seen.
   mutating func revealFocus(_ layout: GalleryLayout) {
     guard let panel = layout.inspector, let inspector = inspector(layout),
       let frame = inspector.frame(of: focus.focused)
     else { return }
-    let top = frame.minY - panel.minY + inspectorScroll.offset
-    inspectorScroll.reveal(
-      from: top - GalleryInspector.peek, to: top + frame.height + GalleryInspector.peek,
-      room: panel.height)
-    inspectorScroll.hold(height: inspector.contentHeight, room: panel.height)
+    let top = frame.minY - panel.minY + inspectorScroll.contentOffset(at: time).y
+    let room = Rect(0, top, panel.width, frame.height)
+      .inset(by: Insets(horizontal: 0, vertical: -GalleryInspector.peek))
+    inspectorScroll.scrollRectToVisible(room, at: time, animated: false)
+  }
+
+  func paintInspectorIndicator(into canvas: inout Canvas, _ layout: GalleryLayout) {
+    guard let panel = layout.inspector else { return }
+    inspectorScroll.paint(
+      into: &canvas, in: layout.place(panel), style: .init(layout.theme), at: time)
+  }
+}
+
+extension InputEvent {
+  /// True where a pointer is up again, or taken away.
+  fileprivate var isEnd: Bool {
+    guard case .pointer(let step) = self else { return false }
+    return step.phase == .up || step.phase == .cancel
   }
 }
 

@@ -22,7 +22,9 @@ extension Gallery {
     if tools.nextChange(after: last) != nil || settings.nextChange(after: last) != nil {
       change { $0.forgetTools() }
     }
-    if nextKnobChange(after: last) != nil || nextCopyChange(after: last) != nil {
+    if nextKnobChange(after: last) != nil || nextCopyChange(after: last) != nil
+      || inspectorScroll.nextChange(after: last) != nil
+    {
       change { $0.forgetInspector() }
     }
     change { $0.tree = nil }
@@ -94,6 +96,17 @@ extension Gallery {
     let tree = makeTree(layout)
     (parts.tree, parts.treeMoment) = (tree, moment)
     return tree
+  }
+
+  /// False where all that a mouse could be over is where it was when that was last looked up.
+  var mayHaveMoved: Bool { parts.followed == nil || parts.followed != stageRevision }
+
+  /// Remembers that it was looked up what is under the mouse.
+  func noteFollowed() { parts.followed = stageRevision }
+
+  /// Changes with what can be under a mouse on the stage; the pieces of the wall stay in place.
+  private var stageRevision: Int {
+    view == .wall ? 0 : board?.revision ?? exhibitRevision
   }
 
   /// What does not change with the stage's time, kept as long as it is the layout's.

@@ -59,7 +59,8 @@ public struct Gallery: Scene {
   var tabs = TabBar() { didSet { change { $0.forgetTools() } } }
   /// How far a narrow window's tools are scrolled.
   var settings = ScrollView() { didSet { change { $0.forgetAll() } } }
-  var inspectorScroll = PageScroll() { didSet { change { $0.forgetInspector() } } }
+  /// How far the controls are scrolled.
+  var inspectorScroll = ScrollView() { didSet { change { $0.forgetInspector() } } }
   var time: Seconds = 0
   /// How fast the time of the stage runs.
   var speed = StageSpeed.full { didSet { change { $0.forgetAll() } } }
@@ -127,7 +128,7 @@ public struct Gallery: Scene {
     leaveStage()
     selected = id
     if view == .wall { show(.one) }
-    inspectorScroll = PageScroll()
+    inspectorScroll = ScrollView()
     knobControls = [:]
     copy = CopyState()
     open()
@@ -160,7 +161,8 @@ public struct Gallery: Scene {
     guard let type = Catalog.exhibit(selected) else { return nil }
     return GalleryInspector(
       layout: layout, context: context, exhibit: type, knobs: knobValues,
-      scroll: inspectorScroll.offset, controls: knobControls, code: exhibit?.code ?? "",
+      scroll: inspectorScroll.contentOffset(at: time).y, controls: knobControls,
+      code: exhibit?.code ?? "",
       copyButton: copyButton(in: layout.language), time: time)
   }
 
@@ -181,6 +183,7 @@ public struct Gallery: Scene {
     let changes = [
       layout.showsStage ? stageChange(after: time, layout) : nil,
       layout.sidebar == nil ? nil : finder.nextChange(after: time),
+      layout.inspector == nil ? nil : inspectorScroll.nextChange(after: time),
       layout.settings == nil ? nil : settings.nextChange(after: time),
       tools.nextChange(after: time), toast?.nextChange(after: time),
       nextKnobChange(after: time), nextCopyChange(after: time),
@@ -194,6 +197,7 @@ public struct Gallery: Scene {
     if layout.showsStage { paintStage(into: &canvas, layout) }
     paintFinder(into: &canvas, layout)
     inspector(layout)?.paint(into: &canvas, focus: focus)
+    paintInspectorIndicator(into: &canvas, layout)
     let bars = bars(layout)
     bars.paint(into: &canvas, at: time)
     paintSettingsIndicator(into: &canvas, layout)

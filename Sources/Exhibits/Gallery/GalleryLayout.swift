@@ -26,7 +26,7 @@ struct GalleryLayout {
     /// The same in a narrow window, which shows the inspector only where it is asked for.
     static let narrowInspectorShare = 0.55
     /// The same in a window between narrow and wide, which shows all of its parts or one at a time.
-    static let fullStageHeight = 160.0
+    static let fullStageHeight = 200.0
     /// A lower inspector below the stage is none.
     static let leastInspector = 180.0
     /// The tools' bars leave the exhibit at least so much height, or are not there.
@@ -193,7 +193,7 @@ struct GalleryLayout {
       lines.append(Rect(bar.minX, bar.maxY - line, bar.width, line))
     }
     if let clock { lines.append(Rect(clock.minX, clock.minY, clock.width, line)) }
-    if let inspector {
+    if let inspector, showsStage {
       lines.append(
         isInspectorBelow
           ? Rect(inspector.minX, inspector.minY, inspector.width, line)

@@ -22,7 +22,7 @@ struct PageControlExhibit: Exhibit, Adjustable {
   static let states = [
     ExhibitState("automatic", "background", "automatic"),
     ExhibitState("prominent", "background", "prominent"),
-    ExhibitState("minimal", "background", "minimal"),
+    ExhibitState("progress", "progress", "0.5"),
     ExhibitState("two-pages", "pages", "2"),
     ExhibitState("many-pages", [ExhibitSetting("pages", "40"), ExhibitSetting("current", "20")]),
     ExhibitState("last-page", "current", "4"),

@@ -15,6 +15,10 @@ struct PageControlStylesExhibit: Exhibit, Adjustable {
   static let family = ExhibitFamily.navigation
   static let symbol = "page.dots"
   static let guidance = ["C8", "C9", "C10", "C13"]
+  static let states = [
+    ExhibitState("first-page", "current", "0"), ExhibitState("middle-page", "current", "2"),
+    ExhibitState("last-page", "current", "4"),
+  ]
 
   var values = KnobValues([Knob("current", .integer(0...4, default: 1))])
   private let context: ExhibitContext
@@ -177,7 +181,8 @@ private struct StylesLayout {
   }
 
   func style(_ index: Int) -> PageControl.Style {
-    PageControl.Style(theme, over: Cell.all[index].picture.mean)
+    let picture = Cell.all[index].picture
+    return PageControl.Style(theme, over: picture.mean, varies: picture == .busy)
   }
 
   private func column(
@@ -192,7 +197,7 @@ private struct StylesLayout {
 }
 
 /// What the controls stand on.
-private enum StylesPicture: String, CaseIterable {
+enum StylesPicture: String, CaseIterable {
   case light, dark, busy
 
   /// The mean colour where the controls are.

@@ -16,19 +16,26 @@ struct PageStoriesExhibit: Exhibit, Adjustable {
   static let family = ExhibitFamily.navigation
   static let symbol = "play"
   static let guidance = ["C14", "C15"]
+  static let states = [
+    ExhibitState("first-page", "current", "0"), ExhibitState("second-page", "current", "1"),
+    ExhibitState("last-page", "current", "2"),
+  ]
 
   /// The part of the width where a tap goes back.
   ///
   /// Ours.
   private static let backPart = 0.3
 
-  var values = KnobValues([Knob("seconds", .number(1...60, default: 5))])
-  private let context: ExhibitContext
+  var values = KnobValues([
+    Knob("current", .integer(0...2, default: 0)), Knob("seconds", .number(1...60, default: 5)),
+  ])
+  let context: ExhibitContext
   private var view = PageView(PageList<StoryPage>([]))
   private var input = StageInput()
   private var tap = TapRecognizer()
   private var isStarted = false
   private var downTime: Seconds = 0
+  private var knobPage: Int?
   private var time: Seconds = 0
 
   init(context: ExhibitContext) {
@@ -48,6 +55,7 @@ struct PageStoriesExhibit: Exhibit, Adjustable {
     if !isStarted { view.control.resumeTimer(at: time) }
     isStarted = true
     let style = Style(Theme(environment))
+    takePage(style)
     for routed in input.route(frame, in: describe(in: environment), environment)
     where routed.path.contains(Self.id) || routed.target == nil {
       wait(routed.event)
@@ -55,6 +63,26 @@ struct PageStoriesExhibit: Exhibit, Adjustable {
       if !routed.path.contains(Self.controlID) { takeTap(routed.event, style, environment) }
     }
     _ = view.update(to: time, in: environment.bounds, style: style)
+    tellPage()
+  }
+
+  /// The pages follow their knob: at once at first, then sliding.
+  private mutating func takePage(_ style: Style) {
+    let page = values.integer("current")
+    guard page != knobPage else { return }
+    if knobPage == nil {
+      view.currentPage = page
+    } else {
+      view.slide(to: page, at: time, style: style)
+    }
+    knobPage = page
+  }
+
+  /// The knob follows the person.
+  private mutating func tellPage() {
+    guard view.currentPage != knobPage else { return }
+    knobPage = view.currentPage
+    try? values.set("current", to: "\(view.currentPage)")
   }
 
   private typealias Style = PageView<PageList<StoryPage>>.Style
@@ -143,13 +171,17 @@ struct StoryPage: PageContent {
   ///
   /// Ours.
   private static let size = (share: 0.085, most: 48.0)
+  /// Of the title, as a part of the height: below the sun.
+  ///
+  /// Ours.
+  private static let top = 0.26
 
   func paint(into canvas: inout Canvas, in bounds: Rect, theme: Theme, at time: Seconds) {
     WeatherScenery(weather: weather, bounds: bounds, time: 0).paint(into: &canvas)
     let environment = theme.environment
     let size = min(min(bounds.width, bounds.height) * Self.size.share, Self.size.most)
     guard size >= 1 else { return }
-    let frame = Rect(bounds.minX, bounds.minY + bounds.height * 0.16, bounds.width, size * 1.4)
+    let frame = Rect(bounds.minX, bounds.minY + bounds.height * Self.top, bounds.width, size * 1.4)
     canvas.draw(
       environment.words(
         title, font: Font(size: size, weight: .semibold), alignment: .center),

@@ -14,11 +14,18 @@ struct PageViewExhibit: Exhibit, Adjustable {
   static let family = ExhibitFamily.navigation
   static let symbol = "cloud"
   static let guidance = ["C7", "C11", "C14"]
+  static let states = Weather.allCases.enumerated().map { page, weather in
+    ExhibitState(weather.rawValue, "current", "\(page)")
+  }
 
-  var values = KnobValues([Knob("moving", .toggle(default: true))])
-  private let context: ExhibitContext
+  var values = KnobValues([
+    Knob("current", .integer(0...Weather.allCases.count - 1, default: 0)),
+    Knob("moving", .toggle(default: true)),
+  ])
+  let context: ExhibitContext
   private var view: PageView<WeatherSource>
   private var input = StageInput()
+  private var knobPage: Int?
   private var time: Seconds = 0
 
   init(context: ExhibitContext) {
@@ -35,11 +42,32 @@ struct PageViewExhibit: Exhibit, Adjustable {
     time = frame.time
     view.source = source(environment.language)
     let style = PageView<WeatherSource>.Style(Theme(environment))
+    takePage(style)
     for routed in input.route(frame, in: describe(in: environment), environment)
     where routed.path.contains(Self.id) || routed.target == nil {
       _ = view.handle(routed.event, in: environment.bounds, style: style)
     }
     _ = view.update(to: time, in: environment.bounds, style: style)
+    tellPage()
+  }
+
+  /// The pages follow their knob: at once at first, then sliding.
+  private mutating func takePage(_ style: PageView<WeatherSource>.Style) {
+    let page = values.integer("current")
+    guard page != knobPage else { return }
+    if knobPage == nil {
+      view.currentPage = page
+    } else {
+      view.slide(to: page, at: time, style: style)
+    }
+    knobPage = page
+  }
+
+  /// The knob follows the person.
+  private mutating func tellPage() {
+    guard view.currentPage != knobPage else { return }
+    knobPage = view.currentPage
+    try? values.set("current", to: "\(view.currentPage)")
   }
 
   private func source(_ language: Language) -> WeatherSource {

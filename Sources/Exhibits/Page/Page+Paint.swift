@@ -2,19 +2,20 @@ internal import Components
 internal import Drawing
 internal import Geometry
 internal import Interaction
+internal import Motion
 
 extension Page {
-  /// Records what can be seen of the page when it is scrolled by `offset` points.
-  func paint(into canvas: inout Canvas, offset: Double) {
+  /// Records what can be seen of the page as it is scrolled.
+  func paint(into canvas: inout Canvas, _ scroll: ScrollView, at time: Seconds) {
     let room = environment.bounds
+    let style = ScrollView.Style(theme)
     canvas.fill(.rect(room), with: theme.colors.background)
-    canvas.translated(by: Point(0, -offset)) { canvas in
-      let visible = room.offset(by: Point(0, offset))
+    scroll.paintContent(into: &canvas, in: room, style: style, at: time) { canvas, visible in
       for item in items where item.frame.maxY > visible.minY && item.frame.minY < visible.maxY {
         item.paint(into: &canvas, hairline: 1 / environment.scale)
       }
     }
-    ScrollIndicator(room: room, height: height, offset: offset).paint(into: &canvas, theme: theme)
+    scroll.paint(into: &canvas, in: room, style: style, at: time)
   }
 
   /// The nodes of the items that have an id, each below `parent`.

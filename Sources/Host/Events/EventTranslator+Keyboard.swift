@@ -25,6 +25,33 @@ extension EventTranslator {
     }
     if !text.isEmpty { output.append(TimedEvent(time, .text(text))) }
   }
+
+  /// What an input method has made so far, while it fits SDL's event.
+  func textComposed(
+    _ event: SDL_TextEditingEvent, at time: Seconds, into output: inout [TimedEvent]
+  ) {
+    let text = withUnsafeBytes(of: event.text) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    composed(text, caret: event.start, at: time, into: &output)
+  }
+
+  /// The same where it is longer: SDL then hands over memory of its own, to be freed.
+  func textComposed(
+    _ event: SDL_TextEditingExtEvent, at time: Seconds, into output: inout [TimedEvent]
+  ) {
+    guard let words = event.text else { return }
+    defer { SDL_free(words) }
+    composed(String(cString: words), caret: event.start, at: time, into: &output)
+  }
+
+  /// - Parameter caret: after how many code points, as SDL counts.
+  private func composed(
+    _ text: String, caret: Int32, at time: Seconds, into output: inout [TimedEvent]
+  ) {
+    let before = String(text.unicodeScalars.prefix(max(0, Int(caret))))
+    output.append(TimedEvent(time, .composition(text, caret: before.count)))
+  }
 }
 
 extension KeyModifiers {

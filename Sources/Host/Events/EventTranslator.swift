@@ -68,6 +68,8 @@ struct EventTranslator {
       fingerMoved(event.tfinger, at: time, into: &output)
     case SDL_KEYDOWN: return keyPressed(event.key, at: time, into: &output)
     case SDL_TEXTINPUT: textTyped(event.text, at: time, into: &output)
+    case SDL_TEXTEDITING: textComposed(event.edit, at: time, into: &output)
+    case SDL_TEXTEDITING_EXT: textComposed(event.editExt, at: time, into: &output)
     case SDL_WINDOWEVENT: return windowChanged(event.window, at: time, into: &output)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return [.texturesLost, .exposed]
     case SDL_QUIT: return .close

@@ -55,6 +55,7 @@ final class VideoSystem {
       (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
       // Input methods show their own words in the making: the scene is told finished ones only.
       (SDL_HINT_IME_SHOW_UI, "1"),
+      (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
       (SDL_HINT_RENDER_SCALE_QUALITY, "nearest"),
     ]
     for (name, value) in hints { SDL_SetHint(name, value) }

@@ -61,11 +61,21 @@ final class Window {
     if isFullScreen { placeByItself() }
   }
 
-  /// Where the top left corner is, in units of the desktop.
+  /// Where the top left corner is with what the desktop puts around it, in units of the desktop.
+  ///
+  /// That is what a desktop takes the place for that is asked of a new window; without what is around
+  /// it, each window would open that much further down than the last.
   var position: Point {
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(handle, &x, &y)
-    return Point(Double(x), Double(y))
+    return Point(Double(x), Double(y)) - border
+  }
+
+  /// How far its inside is from its corner, in units of the desktop.
+  private var border: Point {
+    var (top, left): (Int32, Int32) = (0, 0)
+    guard SDL_GetWindowBordersSize(handle, &top, &left, nil, nil) == 0 else { return .zero }
+    return Point(Double(left), Double(top))
   }
 
   /// Where it is and how large, as it is when it does not cover the screen.
@@ -99,8 +109,8 @@ final class Window {
   private func goBack() {
     let units = geometry.units(for: windowed.size)
     SDL_SetWindowSize(handle, units.width, units.height)
-    SDL_SetWindowPosition(
-      handle, Self.coordinate(windowed.minX), Self.coordinate(windowed.minY))
+    let inside = windowed.origin + border
+    SDL_SetWindowPosition(handle, Self.coordinate(inside.x), Self.coordinate(inside.y))
   }
 
   /// Where it would be if it did not cover the screen: in the middle, unless a place is wanted.

@@ -70,7 +70,7 @@ public struct InputRouter: Hashable, Sendable {
     case .wheel(let wheel):
       guard PointerFilter.accepts(wheel.position) else { return }
       routed.append(Routed(event, path: tree.hitPath(at: wheel.position, by: .mouse)))
-    case .key, .text: routed.append(Routed(event, path: tree.focusedPath))
+    case .key, .text, .composition: routed.append(Routed(event, path: tree.focusedPath))
     case .hide, .focusLost:
       while let capture = captures.first { lose(capture.pointer, event, &routed) }
       setHover(nil, event, &routed)

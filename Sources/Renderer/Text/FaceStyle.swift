@@ -1,9 +1,10 @@
 internal import Drawing
 
-/// Weight and optical size: what picks a file among those of a family.
+/// Weight, optical size and design: what picks a file among those of a family.
 struct FaceStyle: Hashable {
   var weight: FontWeight
   let isDisplay: Bool
+  var isMonospaced = false
 
   /// Sizes from here up are set in the display cut, whose letters stand closer; in points.
   ///
@@ -14,11 +15,19 @@ struct FaceStyle: Hashable {
     weight = font.weight
     // Less by rounding, where a size was scaled.
     isDisplay = font.size >= FaceStyle.displaySize * font.magnification * (1 - 1e-9)
+    isMonospaced = font.design == .monospaced
   }
 
   init(weight: FontWeight, isDisplay: Bool = false) {
     self.weight = weight
     self.isDisplay = isDisplay
+  }
+
+  /// The style in another weight.
+  private func weighing(_ weight: FontWeight) -> FaceStyle {
+    var style = self
+    style.weight = weight
+    return style
   }
 
   /// This style first, then the other weights by distance, the heavier first.
@@ -28,6 +37,6 @@ struct FaceStyle: Hashable {
       let (x, y) = (abs(a.rawValue - wanted), abs(b.rawValue - wanted))
       return x == y ? a.rawValue > b.rawValue : x < y
     }
-    return weights.map { FaceStyle(weight: $0, isDisplay: isDisplay) }
+    return weights.map(weighing)
   }
 }

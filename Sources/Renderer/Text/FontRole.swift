@@ -43,7 +43,9 @@ enum FontRole: Int, CaseIterable {
     case .interface:
       let suffix = style.weight.fileSuffix
       let display = ["InterDisplay-\(suffix).otf", "InterDisplay-\(suffix).ttf"]
-      return (style.isDisplay ? display : []) + ["Inter-\(suffix).otf", "Inter-\(suffix).ttf"]
+      let code = [bold ? "DejaVuSansMono-Bold.ttf" : "DejaVuSansMono.ttf"]
+      let text = ["Inter-\(suffix).otf", "Inter-\(suffix).ttf"]
+      return (style.isMonospaced ? code : []) + (style.isDisplay ? display : []) + text
     case .korean:
       return bold
         ? ["NanumBarunGothicBold.ttf", "NanumGothicBold.ttf"]

@@ -15,8 +15,9 @@ final class TextCore {
   private static let layoutLimit = 2 << 20
   /// Most memory for places of characters, in bytes.
   ///
-  /// Ours: a few fields that are being typed into.
-  private static let extentsLimit = 256 << 10
+  /// Ours: a few fields that are being typed into, the longest of 10,000 characters; of those, half
+  /// of the cache must hold one.
+  private static let extentsLimit = 1 << 20
 
   let rasterizer: GlyphRasterizer
   var placed = GenerationCache<PlacedKey, PlacedText>(limit: PlacedKey.cacheLimit)

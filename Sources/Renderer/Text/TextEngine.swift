@@ -42,6 +42,11 @@ public final class TextEngine: TextMeasuring, Sendable {
     core.withLock { $0.characters(of: text) }
   }
 
+  /// Which way a string reads, by its first strong character; nil where it has none.
+  public func baseDirection(of string: String) -> LayoutDirection? {
+    TextItemizer.baseDirection(of: string)
+  }
+
   /// Lays out a text in a rectangle, as masks.
   ///
   /// Baselines stand on whole pixels, glyphs on quarter pixels. Vertically centred text has the

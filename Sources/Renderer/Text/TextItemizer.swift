@@ -64,6 +64,18 @@ final class TextItemizer {
     }
   }
 
+  /// The direction of the first strong character, by ICU; nil where there is none.
+  static func baseDirection(of string: String) -> LayoutDirection? {
+    let units = Array(string.utf16)
+    return units.withUnsafeBufferPointer { units in
+      switch vitrine_ubidi_getBaseDirection(units.baseAddress, Int32(clamping: units.count)) {
+      case 0: .leftToRight
+      case 1: .rightToLeft
+      default: nil
+      }
+    }
+  }
+
   /// The script of each cluster; what belongs to none takes its neighbour's.
   private func scripts(of paragraph: TextParagraph) -> [hb_script_t] {
     let own = paragraph.boundaries.dropLast().map {

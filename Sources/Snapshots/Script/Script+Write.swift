@@ -83,6 +83,8 @@ extension InputEvent {
       ["type": .string("wheel"), "dx": .number(event.dx), "dy": .number(event.dy)]
     case .key(let event): event.fields
     case .text(let text): ["type": .string("text"), "text": .string(text)]
+    case .composition(let text, let caret):
+      ["type": .string("composition"), "text": .string(text), "caret": .number(Double(caret))]
     case .resize(let size):
       [
         "type": .string("resize"), "width": .number(size.width), "height": .number(size.height),

@@ -19,8 +19,8 @@ extension ScriptLine {
 
   private static let buttons: [PointerButton] = [.primary, .secondary, .middle]
   private static let types = [
-    "down", "move", "up", "cancel", "hover", "wheel", "key", "text", "resize", "hide", "show",
-    "focus-lost", "focus-gained", "set",
+    "down", "move", "up", "cancel", "hover", "wheel", "key", "text", "composition", "resize",
+    "hide", "show", "focus-lost", "focus-gained", "set",
   ]
 
   /// The step that the line describes.
@@ -37,6 +37,11 @@ extension ScriptLine {
     case "text":
       try allowOnly(["text"])
       return .event(.text(try string("text")))
+    case "composition":
+      try allowOnly(["text", "caret"])
+      let text = try string("text")
+      let caret = try number("caret", in: 0...Double(text.count), default: Double(text.count))
+      return .event(.composition(text, caret: Int(caret)))
     case "resize": return .event(.resize(try size()))
     case "set": return .event(try setting())
     default: return .event(try plain(type))

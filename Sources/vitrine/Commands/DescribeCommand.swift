@@ -14,7 +14,8 @@ struct DescribeCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "Which exhibit; 'vitrine list' names them. 'gallery' is the window's whole scene.")
+    help: "Which exhibit; 'vitrine list' names them. 'gallery' is the window's whole scene.",
+    completion: ScreenCatalog.completion)
   var exhibit: String
 
   @OptionGroup var moment: MomentOptions

@@ -14,7 +14,8 @@ struct FilmstripCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "Which exhibit; 'vitrine list' names them. 'gallery' is the window's whole scene.")
+    help: "Which exhibit; 'vitrine list' names them. 'gallery' is the window's whole scene.",
+    completion: ScreenCatalog.completion)
   var exhibit: String
 
   @Option(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Exhibits
 import FoundationEssentials
+import Resources
 import Scenes
 
 /// `vitrine list`.
@@ -22,6 +23,8 @@ struct ListCommand: ParsableCommand {
       try StandardOutput.write(String(decoding: encoder.encode(entries), as: UTF8.self) + "\n")
       return
     }
+    // It needs nothing of the folder, but a wrong one should not go unnoticed until later.
+    _ = try AssetFolder.find()
     let width = Catalog.all.map { $0.id.count }.max() ?? 0
     for type in Catalog.all {
       let space = String(repeating: " ", count: width - type.id.count + 2)

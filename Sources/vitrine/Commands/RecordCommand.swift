@@ -17,10 +17,13 @@ struct RecordCommand: ParsableCommand {
       which is left if the program is killed.
       """)
 
-  @Argument(help: "The script to write; one that is there is replaced.")
+  @Argument(
+    help: "The script to write; one that is there is replaced.",
+    completion: .file(extensions: ["jsonl"]))
   var file: String
 
-  @Argument(help: "Which exhibit; 'vitrine list' names them.")
+  @Argument(
+    help: "Which exhibit; 'vitrine list' names them.", completion: ScreenCatalog.completion)
   var exhibit = ScreenCatalog.gallery
 
   @Option(

@@ -24,13 +24,16 @@ struct SnapshotCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "Which exhibits; 'vitrine list' names them. 'gallery' is the window's whole scene.")
+    help: "Which exhibits; 'vitrine list' names them. 'gallery' is the window's whole scene.",
+    completion: ScreenCatalog.completion)
   var exhibits: [String] = []
 
   @Flag(help: "Draws every exhibit.")
   var all = false
 
-  @Option(help: ArgumentHelp("Where to write: FILE.png or a folder.", valueName: "file|dir"))
+  @Option(
+    help: ArgumentHelp("Where to write: FILE.png or a folder.", valueName: "file|dir"),
+    completion: .file(extensions: ["png"]))
   var output: String
 
   @OptionGroup var matrix: MatrixOptions

@@ -20,7 +20,9 @@ struct WindowCommand: ParsableCommand {
       exhibit the window opens as it was left; options come first.
       """)
 
-  @Argument(help: "The exhibit to begin with; 'vitrine list' names them.")
+  @Argument(
+    help: "The exhibit to begin with; 'vitrine list' names them.",
+    completion: ScreenCatalog.completion)
   var exhibit: String?
 
   @Option(

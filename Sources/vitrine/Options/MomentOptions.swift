@@ -14,7 +14,7 @@ struct MomentOptions: ParsableArguments {
 
   @Option(
     name: .customLong("script"),
-    help: scriptHelp)
+    help: scriptHelp, completion: .file(extensions: ["jsonl"]))
   var scriptFile: String?
 
   /// Reads the script, if one is named.

@@ -69,7 +69,9 @@ struct PictureOutput: Sendable {
 
   private static func check(file path: String, _ isThere: FileKind?) throws(InputError) {
     guard path.lowercased().hasSuffix(".png") else {
-      throw InputError("--output \(path): only PNG is written; let the name end in .png")
+      throw InputError(
+        "--output \(path): only PNG is written; let the name end in .png, or name a folder "
+          + "that is there")
     }
     guard isThere == nil || isThere == .file else {
       throw InputError("--output \(path): not a regular file; name another one")

@@ -10,8 +10,8 @@ extension Screen {
     do {
       let script = try StageScript(keeping: recording)
       StandardError.write(script.notice)
-      let lines = [recording.remark, script.path, script.replay.options]
-      if isTold { gallery?.notify(lines.filter { !$0.isEmpty }.joined(separator: "\n")) }
+      guard isTold else { return }
+      gallery?.notify(recording, isKeptAs: script.path, options: script.replay.options)
     } catch {
       StandardError.write("\(error)")
       if isTold { gallery?.notify("\(error)") }

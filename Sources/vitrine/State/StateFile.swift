@@ -104,7 +104,8 @@ struct StateFile<Value: Versioned>: Sendable {
         break
       }
       if rename(path, other) == 0 {
-        return .setAside(notice: "\(path): \(problem); it is kept as \(other)")
+        return .setAside(
+          notice: "\(path): \(problem), so the window opens as new; it is kept as \(other)")
       }
       let isGone = errno == ENOENT
       remove(other)

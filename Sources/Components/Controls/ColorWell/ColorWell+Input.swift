@@ -18,10 +18,10 @@ extension ColorWell {
     switch event.event {
     case .key(let key): return handle(key, at: event.time, choices, style)
     case .pointer(let step) where step.phase == .hover && isOpen:
-      highlightedIndex = layout.index(at: step.position, count: choices.count)
+      panel.highlightedIndex = layout.index(at: step.position, count: choices.count)
       return nil
-    case .hide where isOpen, .focusLost where isOpen:
-      _ = press.take(event)
+    case let other where panel.isTakenAway(by: other):
+      _ = panel.press.take(event)
       return close(at: event.time)
     default: return press(event, layout, choices)
     }
@@ -30,48 +30,43 @@ extension ColorWell {
   private mutating func press(
     _ event: TimedEvent, _ layout: Layout, _ choices: [Choice]
   ) -> Change? {
-    switch press.take(event) {
+    switch panel.press.take(event) {
     case .began(let point):
       guard isOpen else {
-        highlight.set(1, at: event.time, curve: .none)
+        panel.lookPressed(true, at: event.time)
         return nil
       }
-      highlightedIndex = layout.index(at: point, count: choices.count)
+      panel.highlightedIndex = layout.index(at: point, count: choices.count)
       guard layout.palette.contains(point) else {
-        press = ControlPress()
+        panel.press = ControlPress()
         return close(at: event.time)
       }
     case .moved(let point):
       if isOpen {
-        highlightedIndex = layout.index(at: point, count: choices.count)
+        panel.highlightedIndex = layout.index(at: point, count: choices.count)
       } else {
-        let isOn = press.isOn(layout.well, point)
-        highlight.set(isOn ? 1 : 0, at: event.time, curve: isOn ? .none : ControlLook.fade)
+        panel.lookPressed(panel.press.isOn(layout.well, point), at: event.time)
       }
     case .ended(let point):
-      highlight.set(0, at: event.time, curve: ControlLook.fade)
+      panel.lookPressed(false, at: event.time)
       if isOpen {
         let index = layout.index(at: point, count: choices.count)
         return index.map { choose(choices[$0], at: event.time) }
       }
-      return press.isOn(layout.well, point) ? open(at: event.time) : nil
-    case .cancelled: highlight.set(0, at: event.time, curve: ControlLook.fade)
+      return panel.press.isOn(layout.well, point) ? open(at: event.time) : nil
+    case .cancelled: panel.lookPressed(false, at: event.time)
     case nil: break
     }
     return nil
   }
 
-  private mutating func open(at time: Seconds) -> Change {
-    isOpen = true
-    highlightedIndex = nil
-    shown.set(1, at: time, curve: FloatingPanel.appear)
+  private mutating func open(at time: Seconds, highlighting index: Int? = nil) -> Change {
+    panel.open(at: time, highlighting: index)
     return .opened
   }
 
   private mutating func close(at time: Seconds) -> Change {
-    isOpen = false
-    highlightedIndex = nil
-    shown.set(0, at: time, curve: FloatingPanel.disappear)
+    panel.close(at: time)
     return .closed
   }
 
@@ -86,30 +81,29 @@ extension ColorWell {
   private mutating func handle(
     _ key: KeyEvent, at time: Seconds, _ choices: [Choice], _ style: Style
   ) -> Change? {
-    guard !press.isActive, key.modifiers.isSubset(of: .shift) else { return nil }
+    guard !panel.press.isActive, key.modifiers.isSubset(of: .shift) else { return nil }
     guard isOpen else {
       guard [.space, .enter, .down].contains(key.key) else { return nil }
-      let change = open(at: time)
       let chosen = style.name(of: selectedColor)?.rawValue
-      highlightedIndex = choices.firstIndex { $0.id == chosen } ?? 0
-      return change
+      return open(at: time, highlighting: choices.firstIndex { $0.id == chosen } ?? 0)
+    }
+    switch panel.answer(to: key.key) {
+    case .choose(let index) where index < choices.count: return choose(choices[index], at: time)
+    case .choose, .close: return close(at: time)
+    case nil: break
     }
     let index = highlightedIndex ?? 0
     switch key.key {
-    case .escape, .tab: return close(at: time)
-    case .space, .enter:
-      guard let index = highlightedIndex, index < choices.count else { return close(at: time) }
-      return choose(choices[index], at: time)
     case .up: highlight(index - style.columns, choices.count)
     case .down: highlight(index + style.columns, choices.count)
     default:
       let move = key.selectionMove(isRightToLeft: style.environment.isMirrored)
-      if let next = move?.index(from: index, count: choices.count) { highlightedIndex = next }
+      if let next = move?.index(from: index, count: choices.count) { panel.highlightedIndex = next }
     }
     return nil
   }
 
   private mutating func highlight(_ index: Int, _ count: Int) {
-    if index >= 0, index < count { highlightedIndex = index }
+    if index >= 0, index < count { panel.highlightedIndex = index }
   }
 }

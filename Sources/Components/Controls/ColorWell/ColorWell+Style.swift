@@ -182,9 +182,8 @@ extension ColorWell {
       let wanted = Size(
         Double(columns) * style.cell + 2 * style.padding,
         Double(rows) * style.cell + 2 * style.padding)
-      let boundless = Rect(-1e6, -1e6, 2e6, 2e6)
       palette = FloatingPanel.frame(
-        wanted, beside: well, in: control.room ?? boundless, environment: style.environment)
+        wanted, beside: well, in: control.room, environment: style.environment)
     }
 
     /// The square in which a colour can be hit; smaller where the room is.

@@ -47,37 +47,26 @@ public struct ColorWell: Control {
   public var isHovered = false
 
   /// True while the palette shows.
-  public internal(set) var isOpen = false
+  public var isOpen: Bool { panel.isOpen }
 
   /// The cell that a mouse or the keys are at, while the palette shows.
-  public internal(set) var highlightedIndex: Int?
+  public var highlightedIndex: Int? { panel.highlightedIndex }
 
-  var press = ControlPress()
-  /// True where the press that is down opened the palette.
-  var opens = false
-  /// How far the palette has come.
-  var shown = Animated(0)
-  /// How pressed the well looks.
-  var highlight = Animated(0)
+  var panel = OpeningPanel()
 
   /// Makes a well.
   public init(selectedColor: Color? = nil) { self.selectedColor = selectedColor }
 
   /// Closes the palette at once.
   public mutating func dismiss() {
-    press = ControlPress()
-    opens = false
-    isOpen = false
-    highlightedIndex = nil
-    shown = Animated(0)
-    highlight = Animated(0)
+    panel = OpeningPanel()
   }
 
   // MARK: Motion
 
   /// At the next frame while the palette comes or goes, or the pressed look goes.
   public func nextChange(after time: Seconds) -> Seconds? {
-    shown.isAnimating(at: time) || highlight.isAnimating(at: time) ? time : nil
+    panel.nextChange(after: time)
   }
 
   // MARK: Paint
@@ -86,7 +75,7 @@ public struct ColorWell: Control {
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     let layout = Layout(of: self, in: bounds, style: style)
     guard !layout.well.isEmpty else { return }
-    let pressed = isOpen ? 1 : unit(highlight.value(at: time))
+    let pressed = panel.pressed(at: time)
     canvas.fill(
       .ellipse(layout.well),
       with: style.ring.shaded(
@@ -103,7 +92,7 @@ public struct ColorWell: Control {
   public func paintPalette(
     into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds
   ) {
-    let share = unit(shown.value(at: time))
+    let share = panel.share(at: time)
     guard share > 0 else { return }
     let layout = Layout(of: self, in: bounds, style: style)
     let choices = choices(style)

@@ -32,17 +32,17 @@ extension PopUpButton {
       scroll = min(max(0, scroll + (wheel.dy.isFinite ? wheel.dy * 36 : 0)), layout.mostScroll)
       return nil
     case .pointer(let step) where step.phase == .hover && isOpen:
-      highlightedIndex = layout.index(at: step.position, count: items.count)
+      panel.highlightedIndex = layout.index(at: step.position, count: items.count)
       return nil
-    case .hide where isOpen, .focusLost where isOpen:
-      _ = press.take(event)
+    case let other where panel.isTakenAway(by: other):
+      _ = panel.press.take(event)
       return close(at: event.time)
     default: return press(event, layout)
     }
   }
 
   private mutating func press(_ event: TimedEvent, _ layout: Layout) -> Change? {
-    switch press.take(event) {
+    switch panel.press.take(event) {
     case .began(let point): return begin(point, at: event.time, layout)
     case .moved(let point): follow(point, at: event.time, layout)
     case .ended(let point): return lift(point, at: event.time, layout)
@@ -56,11 +56,11 @@ extension PopUpButton {
   }
 
   private mutating func begin(_ point: Point, at time: Seconds, _ layout: Layout) -> Change? {
-    let isTouch = press.pointer?.kind == .touch
+    let isTouch = panel.press.pointer?.kind == .touch
     hold = Hold(start: point, scrollBefore: scroll, isTouch: isTouch)
-    highlight.set(1, at: time, curve: .none)
+    panel.lookPressed(true, at: time)
     if isOpen {
-      highlightedIndex = layout.index(at: point, count: items.count)
+      panel.highlightedIndex = layout.index(at: point, count: items.count)
       guard layout.menu.contains(point) else {
         rest(at: time)
         return close(at: time)
@@ -79,12 +79,11 @@ extension PopUpButton {
     hold = held
     if held.isScrolling {
       scroll = min(max(0, held.scrollBefore + held.start.y - point.y), layout.mostScroll)
-      highlightedIndex = nil
+      panel.highlightedIndex = nil
     } else if isOpen {
-      highlightedIndex = layout.index(at: point, count: items.count)
+      panel.highlightedIndex = layout.index(at: point, count: items.count)
     } else {
-      let isOn = press.isOn(layout.button, point)
-      highlight.set(isOn ? 1 : 0, at: time, curve: isOn ? .none : ControlLook.fade)
+      panel.lookPressed(panel.press.isOn(layout.button, point), at: time)
     }
   }
 
@@ -92,37 +91,35 @@ extension PopUpButton {
     guard let held = hold else { return nil }
     rest(at: time)
     guard isOpen else {
-      return press.isOn(layout.button, point) ? open(at: time, layout) : nil
+      return panel.press.isOn(layout.button, point) ? open(at: time, layout) : nil
     }
     if held.isScrolling { return nil }
     if let index = layout.index(at: point, count: items.count), held.hasMoved || !held.opens {
       return choose(index, at: time)
     }
     // A click that opened the menu leaves it; one that was dragged off it takes it away.
-    let stays = press.isOn(layout.button, point) || layout.menu.contains(point)
+    let stays = panel.press.isOn(layout.button, point) || layout.menu.contains(point)
     return held.opens && stays || layout.menu.contains(point) ? nil : close(at: time)
   }
 
   private mutating func rest(at time: Seconds) {
     hold = nil
-    press = ControlPress()
-    highlight.set(0, at: time, curve: ControlLook.fade)
+    panel.press = ControlPress()
+    panel.lookPressed(false, at: time)
   }
 
   // MARK: Menu
 
-  private mutating func open(at time: Seconds, _ layout: Layout) -> Change {
-    isOpen = true
-    shown.set(1, at: time, curve: FloatingPanel.appear)
-    highlightedIndex = nil
+  private mutating func open(
+    at time: Seconds, highlighting index: Int? = nil, _ layout: Layout
+  ) -> Change {
+    panel.open(at: time, highlighting: index)
     reveal(selectedIndex ?? 0, layout)
     return .opened
   }
 
   private mutating func close(at time: Seconds) -> Change {
-    isOpen = false
-    highlightedIndex = nil
-    shown.set(0, at: time, curve: FloatingPanel.disappear)
+    panel.close(at: time)
     return .closed
   }
 
@@ -145,13 +142,11 @@ extension PopUpButton {
   private mutating func handle(
     _ key: KeyEvent, at time: Seconds, _ layout: Layout, _ style: Style
   ) -> Change? {
-    guard !press.isActive, key.modifiers.isSubset(of: .shift) else { return nil }
+    guard !panel.press.isActive, key.modifiers.isSubset(of: .shift) else { return nil }
     if isOpen { return handleOpen(key.key, at: time, layout) }
     switch key.key {
     case .space, .enter, .up, .down:
-      let change = open(at: time, layout)
-      highlightedIndex = selectedIndex ?? 0
-      return change
+      return open(at: time, highlighting: selectedIndex ?? 0, layout)
     default:
       guard
         let index = key.selectionMove(isRightToLeft: style.environment.isMirrored)?
@@ -163,22 +158,20 @@ extension PopUpButton {
   }
 
   private mutating func handleOpen(_ key: Key, at time: Seconds, _ layout: Layout) -> Change? {
-    switch key {
-    case .escape, .tab: return close(at: time)
-    case .space, .enter:
-      guard let index = highlightedIndex else { return close(at: time) }
-      return choose(index, at: time)
-    default:
-      guard let move = KeyEvent(key).selectionMove(isVertical: true) else { return nil }
-      let start = highlightedIndex ?? selectedIndex ?? 0
-      // The first step only shows where it begins; a jump goes to its end at once.
-      let begins = highlightedIndex == nil && (move == .next || move == .previous)
-      let index = begins ? start : move.index(from: start, count: items.count)
-      if let index {
-        highlightedIndex = index
-        reveal(index, layout)
-      }
-      return nil
+    switch panel.answer(to: key) {
+    case .choose(let index): return choose(index, at: time)
+    case .close: return close(at: time)
+    case nil: break
     }
+    guard let move = KeyEvent(key).selectionMove(isVertical: true) else { return nil }
+    let start = highlightedIndex ?? selectedIndex ?? 0
+    // The first step only shows where it begins; a jump goes to its end at once.
+    let begins = highlightedIndex == nil && (move == .next || move == .previous)
+    let index = begins ? start : move.index(from: start, count: items.count)
+    if let index {
+      panel.highlightedIndex = index
+      reveal(index, layout)
+    }
+    return nil
   }
 }

@@ -14,11 +14,11 @@ extension PopUpButton {
     ///
     /// Ours.
     public var padding = 12.0
-    /// Side of the chevrons in points.
+    /// Side of the chevrons in points; more where letters are larger.
     ///
     /// Ours.
     public var chevronSide = 13.0
-    /// Side of the check mark, in points.
+    /// Side of the check mark, in points; more where letters are larger.
     ///
     /// Ours.
     public var checkSide = 12.0
@@ -56,6 +56,9 @@ extension PopUpButton {
     /// Takes letters, colours and direction from a theme.
     public init(_ theme: Theme) {
       font = theme.type.subheadline
+      let growth = max(1, theme.type.factor)
+      chevronSide = (chevronSide * growth).rounded()
+      checkSide = (checkSide * growth).rounded()
       fill = theme.colors.fill
       label = theme.colors.label
       placeholder = theme.colors.inactive
@@ -126,12 +129,9 @@ extension PopUpButton {
       let words2 = control.widest(style) + 2 * style.menuPadding + 3 * style.padding
       let wanted = Size(max(button.width, words2 + style.checkSide), contentHeight)
       menu = FloatingPanel.frame(
-        wanted, beside: button, in: control.room ?? Layout.boundless, environment: environment)
+        wanted, beside: button, in: control.room, environment: environment)
       scroll = min(max(0, control.scroll), max(0, contentHeight - menu.height))
     }
-
-    /// A room that limits nothing, in points.
-    private static let boundless = Rect(-1e6, -1e6, 2e6, 2e6)
 
     /// The farthest that the menu scrolls.
     var mostScroll: Double { max(0, contentHeight - menu.height) }

@@ -75,17 +75,13 @@ public struct PopUpButton: Control {
   public var isHovered = false
 
   /// True while the menu shows.
-  public internal(set) var isOpen = false
+  public var isOpen: Bool { panel.isOpen }
 
   /// The item that a mouse or the keys are at, while the menu shows.
-  public internal(set) var highlightedIndex: Int?
+  public var highlightedIndex: Int? { panel.highlightedIndex }
 
-  var press = ControlPress()
+  var panel = OpeningPanel()
   var hold: Hold?
-  /// How far the menu has come.
-  var shown = Animated(0)
-  /// How pressed the button looks.
-  var highlight = Animated(0)
   /// From the menu's top to the top of what shows of it, in points.
   var scroll = 0.0
 
@@ -109,19 +105,15 @@ public struct PopUpButton: Control {
 
   /// Closes the menu at once.
   public mutating func dismiss() {
-    press = ControlPress()
+    panel = OpeningPanel()
     hold = nil
-    isOpen = false
-    highlightedIndex = nil
-    shown = Animated(0)
-    highlight = Animated(0)
   }
 
   // MARK: Motion
 
   /// At the next frame while the menu comes or goes, or the pressed look goes.
   public func nextChange(after time: Seconds) -> Seconds? {
-    shown.isAnimating(at: time) || highlight.isAnimating(at: time) ? time : nil
+    panel.nextChange(after: time)
   }
 
   // MARK: Paint
@@ -130,7 +122,7 @@ public struct PopUpButton: Control {
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     let layout = Layout(of: self, in: bounds, style: style)
     guard !layout.button.isEmpty else { return }
-    let pressed = isOpen ? 1 : unit(highlight.value(at: time))
+    let pressed = panel.pressed(at: time)
     canvas.fill(
       .roundedRect(layout.button, radius: style.radius, curve: .continuous),
       with: style.fill.shaded(
@@ -148,7 +140,7 @@ public struct PopUpButton: Control {
   public func paintMenu(
     into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds
   ) {
-    let share = unit(shown.value(at: time))
+    let share = panel.share(at: time)
     guard share > 0 else { return }
     let layout = Layout(of: self, in: bounds, style: style)
     FloatingPanel.paint(

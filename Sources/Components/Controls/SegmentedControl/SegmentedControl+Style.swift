@@ -70,6 +70,15 @@ extension SegmentedControl {
 
   // MARK: Layout
 
+  /// From words to the sides of their segment at least, in points, before letters get smaller.
+  ///
+  /// Ours.
+  fileprivate static let leastPadding = 6.0
+  /// The smallest letters that are made to fit, in points; what is still too wide is cut.
+  ///
+  /// The HIG's least size of text.
+  fileprivate static let leastSize = 11.0
+
   /// As wide as its widest segment times their number, as high as the style says, or higher where
   /// the letters are.
   public func size(fitting available: Size, style: Style) -> Size {
@@ -99,7 +108,8 @@ extension SegmentedControl {
     public let box: Rect
     private let width: Double
     private let count: Int
-    private let style: Style
+    /// The style, its letters as small as it takes for all words to fit.
+    let style: Style
 
     /// Lays out a row: segments of one width, vertically in the middle of the bounds.
     public init(of control: SegmentedControl, in bounds: Rect, style: Style) {
@@ -109,7 +119,7 @@ extension SegmentedControl {
         .snapped(toScale: style.environment.scale)
       count = control.segments.count
       width = box.width / Double(max(1, count))
-      self.style = style
+      self.style = style.fitted(control.widest(style), in: width)
     }
 
     /// The box of a segment.
@@ -167,5 +177,19 @@ extension SegmentedControl {
       guard segment.symbol != nil else { return words }
       return words + symbolSide(style) + (words > 0 ? style.gap : 0)
     }
+  }
+}
+
+extension SegmentedControl.Style {
+  /// With smaller letters, where the widest content does not fit a segment.
+  fileprivate func fitted(_ widest: Double, in width: Double) -> Self {
+    let room = width - 2 * SegmentedControl.leastPadding
+    guard widest > room, font.size > SegmentedControl.leastSize else { return self }
+    var style = self
+    // Whole points, so that no rounding leaves a letter out.
+    let size = max(SegmentedControl.leastSize, (font.size * max(0, room) / widest).rounded(.down))
+    style.font.size = size
+    style.selectedFont.size = size
+    return style
   }
 }

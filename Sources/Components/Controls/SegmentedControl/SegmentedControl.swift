@@ -170,7 +170,8 @@ public struct SegmentedControl: Control {
     }
     canvas.draw(
       style.environment.controlText(
-        segment.title, font: isSelected ? style.selectedFont : style.font, alignment: .center),
+        segment.title, font: isSelected ? layout.style.selectedFont : layout.style.font,
+        alignment: .center),
       in: frames.title, color: color)
   }
 

@@ -23,16 +23,19 @@ enum FloatingPanel {
   private static let shadow = Shadow(
     color: Color.black.opacity(0.25), blur: 14, offset: Point(0, 6))
 
+  /// A room that limits nothing, in points.
+  private static let boundless = Rect(-1e6, -1e6, 2e6, 2e6)
+
   /// The panel's place: below the control where it fits, else above, else where there is more room;
   /// its leading side at the control's, inside the room.
   /// - Parameters:
   ///   - size: what it wants, in points.
   ///   - anchor: the control.
-  ///   - room: where it must stay.
+  ///   - room: where it must stay; nil where there is no limit.
   static func frame(
-    _ size: Size, beside anchor: Rect, in room: Rect, environment: Environment
+    _ size: Size, beside anchor: Rect, in room: Rect?, environment: Environment
   ) -> Rect {
-    let inner = room.inset(by: margin)
+    let inner = (room ?? boundless).inset(by: margin)
     let below = max(0, inner.maxY - anchor.maxY - gap)
     let above = max(0, anchor.minY - gap - inner.minY)
     let isBelow = size.height <= below || below >= above

@@ -42,6 +42,14 @@ struct SteppedRange: Equatable, Sendable {
       ? (value * inverse).rounded() / inverse : (value / step).rounded() * step
     return held(tidy.isFinite ? tidy : value)
   }
+
+  /// A number some way on, held to the range, without the stray digits that adding tenths leaves.
+  ///
+  /// Those are below a millionth of a millionth; numbers from a thousand up have none to spare.
+  func stepped(_ value: Double, by way: Double) -> Double {
+    let sum = value + way
+    return held(abs(sum) < 1e3 ? (sum * 1e12).rounded() / 1e12 : sum)
+  }
 }
 
 extension SteppedRange {

@@ -16,29 +16,24 @@ public struct Slider: Control {
   ///
   /// Default 0.
   public var value: Double {
-    didSet { pin(oldValue) }
+    get { number.value }
+    set { number.set(newValue) }
   }
 
   /// The number at the leading end; not finite leaves it as it was, above the greatest moves that.
   ///
   /// Default 0.
   public var minimumValue: Double {
-    didSet {
-      if !minimumValue.isFinite { minimumValue = oldValue }
-      if minimumValue > maximumValue { maximumValue = minimumValue }
-      pin(value)
-    }
+    get { number.range.lower }
+    set { number.setLower(newValue) }
   }
 
   /// The number at the trailing end; not finite leaves it as it was, below the least moves that.
   ///
   /// Default 1.
   public var maximumValue: Double {
-    didSet {
-      if !maximumValue.isFinite { maximumValue = oldValue }
-      if maximumValue < minimumValue { minimumValue = maximumValue }
-      pin(value)
-    }
+    get { number.range.upper }
+    set { number.setUpper(newValue) }
   }
 
   /// The numbers that a drag stops at are multiples of this; 0 or less for as fine as makes sense.
@@ -74,6 +69,7 @@ public struct Slider: Control {
   /// True while a finger drags the thumb.
   public var isTracking: Bool { press.isActive }
 
+  private var number: RangedNumber
   var press = ControlPress()
   var drag: Drag?
   /// How held the thumb looks.
@@ -82,14 +78,11 @@ public struct Slider: Control {
   /// Makes a slider; limits that are not finite are 0 and 1, and the greatest is no less than the
   /// least.
   public init(value: Double = 0, minimumValue: Double = 0, maximumValue: Double = 1) {
-    let lower = minimumValue.isFinite ? minimumValue : 0
-    let upper = maximumValue.isFinite ? maximumValue : max(lower, 1)
-    self.minimumValue = lower
-    self.maximumValue = max(lower, upper)
-    self.value = SteppedRange(lower: lower, upper: max(lower, upper)).held(value)
+    number = RangedNumber(
+      value, lower: minimumValue, upper: maximumValue, standardUpper: 1)
   }
 
-  var range: SteppedRange { SteppedRange(lower: minimumValue, upper: maximumValue) }
+  var range: SteppedRange { number.range }
 
   /// Where the thumb is along the track, 0…1.
   public var fraction: Double { range.fraction(value) }
@@ -99,11 +92,6 @@ public struct Slider: Control {
   public var keyStep: Double {
     if let arrowStep, arrowStep > 0 { return arrowStep }
     return stepValue > 0 ? max(stepValue, range.tidyStep) : range.tidyStep
-  }
-
-  private mutating func pin(_ old: Double) {
-    let pinned = range.held(value.isNaN ? old : value)
-    if pinned != value { value = pinned }
   }
 
   private mutating func release() {

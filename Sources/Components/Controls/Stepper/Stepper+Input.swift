@@ -179,15 +179,9 @@ extension Stepper {
       value = part == .decrement ? maximumValue : minimumValue
     } else {
       let way = stepValue * count
-      value = Stepper.tidy(old + (part == .decrement ? -way : way))
+      value = range.stepped(old, by: part == .decrement ? -way : way)
     }
     return value != old
-  }
-
-  /// Without the stray digits that adding tenths leaves: to a millionth of a millionth.
-  private static func tidy(_ value: Double) -> Double {
-    guard abs(value) < 1e3 else { return value }
-    return (value * 1e12).rounded() / 1e12
   }
 
   /// Steps that Page Up and Page Down, and an arrow key with shift, make.

@@ -24,29 +24,24 @@ public struct Stepper: Control {
   ///
   /// Default 0.
   public var value: Double {
-    didSet { pin(oldValue) }
+    get { number.value }
+    set { number.set(newValue) }
   }
 
   /// The least number; not finite leaves it as it was, above the greatest moves that.
   ///
   /// Default 0.
   public var minimumValue: Double {
-    didSet {
-      if !minimumValue.isFinite { minimumValue = oldValue }
-      if minimumValue > maximumValue { maximumValue = minimumValue }
-      pin(value)
-    }
+    get { number.range.lower }
+    set { number.setLower(newValue) }
   }
 
   /// The greatest number; not finite leaves it as it was, below the least moves that.
   ///
   /// Default 100.
   public var maximumValue: Double {
-    didSet {
-      if !maximumValue.isFinite { maximumValue = oldValue }
-      if maximumValue < minimumValue { minimumValue = maximumValue }
-      pin(value)
-    }
+    get { number.range.upper }
+    set { number.setUpper(newValue) }
   }
 
   /// How much a step is; not above 0 or not finite leaves it as it was.
@@ -79,6 +74,7 @@ public struct Stepper: Control {
   /// The button that a finger is on, or nil.
   public var pressedPart: Part? { hold.flatMap { $0.isInside ? $0.part : nil } }
 
+  private var number: RangedNumber
   var press = ControlPress()
   var hold: Hold?
   /// How pressed each button looks; the look stays a moment.
@@ -87,19 +83,11 @@ public struct Stepper: Control {
   /// Makes a stepper; limits that are not finite are 0 and 100, and the greatest is no less than
   /// the least.
   public init(value: Double = 0, minimumValue: Double = 0, maximumValue: Double = 100) {
-    let lower = minimumValue.isFinite ? minimumValue : 0
-    let upper = maximumValue.isFinite ? maximumValue : max(lower, 100)
-    self.minimumValue = lower
-    self.maximumValue = max(lower, upper)
-    self.value = SteppedRange(lower: lower, upper: max(lower, upper)).held(value)
+    number = RangedNumber(
+      value, lower: minimumValue, upper: maximumValue, standardUpper: 100)
   }
 
-  var range: SteppedRange { SteppedRange(lower: minimumValue, upper: maximumValue) }
-
-  private mutating func pin(_ old: Double) {
-    let pinned = range.held(value.isNaN ? old : value)
-    if pinned != value { value = pinned }
-  }
+  var range: SteppedRange { number.range }
 
   private mutating func release() {
     press = ControlPress()

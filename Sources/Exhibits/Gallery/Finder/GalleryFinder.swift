@@ -188,7 +188,7 @@ struct GalleryFinder {
     let style = Self.searchStyle(theme)
     let bounds = searchFrame(in: panel, theme)
     switch search.handle(routed, in: bounds, style: style) {
-    case .copy(let words): return .copy(words)
+    case .copy(let words), .cut(let words, _): return .copy(words)
     case .paste: return .paste
     case .text, .submitted, .ended, nil: return nil
     }

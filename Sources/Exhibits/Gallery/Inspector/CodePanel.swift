@@ -30,6 +30,7 @@ struct CodePanel {
   /// The button.
   private let buttonFrame: Rect
   private let block: Rect
+  private let words: CodeText
 
   private var theme: Theme { layout.theme }
 
@@ -50,18 +51,10 @@ struct CodePanel {
     titleFrame = Rect(
       head.minX, head.minY, max(0, head.width - size.width - Metrics.gap), head.height)
     let room = max(0, width - 2 * Metrics.padding)
-    let words = CodePanel.text(code, theme)
-    let height = theme.environment.text.measure(words, width: room).size.height.rounded(.up)
+    words = CodeText(code, width: room, theme: theme)
     block = Rect(
-      origin.x, head.maxY + Metrics.gap, width, height + 2 * Metrics.padding)
+      origin.x, head.maxY + Metrics.gap, width, words.height + 2 * Metrics.padding)
     frame = head.union(block)
-  }
-
-  /// Code is read from left to right, whatever the language of the interface.
-  private static func text(_ code: String, _ theme: Theme) -> Text {
-    Text(
-      code, font: Font(size: theme.type.caption1.size, tabularDigits: true),
-      verticalAlignment: .top, lineLimit: .max)
   }
 
   // MARK: Paint
@@ -76,8 +69,7 @@ struct CodePanel {
     canvas.fill(
       .roundedRect(place, radius: Metrics.corner, curve: .continuous),
       with: theme.colors.background)
-    canvas.draw(
-      CodePanel.text(code, theme), in: place.inset(by: Metrics.padding), color: theme.colors.label)
+    words.paint(into: &canvas, in: place.inset(by: Metrics.padding), theme: theme)
     let bounds = layout.place(buttonFrame)
     button.paint(into: &canvas, in: bounds, style: .init(theme), at: time)
     guard focus.showsRing(on: Self.copyID) else { return }

@@ -117,7 +117,7 @@ struct GalleryInspector {
   /// The controls, side by side where there is room.
   private func rows(in column: Rect, y top: Double) -> [[KnobRow]] {
     let fitting = (column.width + Self.columnGap) / (Self.columnWidth + Self.columnGap)
-    let count = max(1, Int(fitting))
+    let count = max(1, min(Int(fitting), knobs.count))
     let width = max(0, column.width - Self.columnGap * Double(count - 1)) / Double(count)
     var rows: [[KnobRow]] = []
     var y = top

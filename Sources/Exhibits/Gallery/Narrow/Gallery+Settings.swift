@@ -44,7 +44,7 @@ extension Gallery {
     }
     let bars = bars(layout)
     let height = (bars.surroundings?.height ?? 0) + (bars.clock?.height ?? 0)
-    settings.contentSize = Size(room.width, height)
+    settings.contentSize = Size(room.width, height + StageToolList.Metrics.margin)
     settings.hold(in: room, at: time)
   }
 

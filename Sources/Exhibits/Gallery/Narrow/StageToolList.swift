@@ -12,7 +12,7 @@ struct StageToolList {
     static let margin = 16.0
     static let gap = 8.0
     static let corner = 10.0
-    static let top = 12.0
+    static let top = 16.0
     /// A wider window's list is no wider.
     static let width = 560.0
   }
@@ -71,7 +71,7 @@ extension StageToolbox {
       list.cards.append(card)
       card.origin.y = y
     }
-    height = card.minY + ListMetrics.top - rect.minY
+    height = card.minY - rect.minY
     return timeline
   }
 

@@ -5,7 +5,7 @@ extension InputEvent {
   var isDeed: Bool {
     switch self {
     case .pointer(let step): step.phase == .down
-    case .wheel, .key, .text, .set: true
+    case .wheel, .key, .text, .composition, .set: true
     case .resize, .hide, .show, .focusLost, .focusGained: false
     }
   }

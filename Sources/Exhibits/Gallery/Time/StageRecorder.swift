@@ -1,7 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Resources
-internal import Scenes
+public import Scenes
 
 /// What is being recorded.
 struct StageRecorder {
@@ -43,6 +43,17 @@ extension Gallery {
         SceneRecording(
           name: recorder.exhibit, events: [size] + session.log, time: session.time,
           environment: recorder.environment, remark: context.strings.text(remark, language))))
+  }
+
+  /// Says where a recording is, for a moment, at the foot of the stage.
+  /// - Parameters:
+  ///   - recording: as it was asked to be kept.
+  ///   - path: of its file.
+  ///   - options: with which it is replayed; empty for none.
+  public mutating func notify(_ recording: SceneRecording, isKeptAs path: String, options: String) {
+    let with = context.strings.text("gallery.replayWith", language)
+    let lines = [recording.remark, path] + (options.isEmpty ? [] : ["\(with) \(options)"])
+    notify(lines.joined(separator: "\n"))
   }
 
   /// Ends a recording that would no longer replay to what is seen: what surrounds the exhibit is no

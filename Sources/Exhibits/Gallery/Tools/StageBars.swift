@@ -84,7 +84,7 @@ extension StageToolbox {
   ) -> (above: Double, below: Double) {
     var above = StageToolbox(StageTools(), model, GalleryLayout(in: environment))
     let below = above
-    above.layOutBar(StageTool.surroundings, in: Rect(0, 0, width, 0))
+    above.layOutBar(StageTool.above, in: Rect(0, 0, width, 0))
     return (above.height, below.clockHeight(width))
   }
 }
@@ -95,7 +95,8 @@ extension Gallery {
     StageTools.Model(
       view: view, environment: choices.applied(to: environment), choices: choices,
       isPlaying: clock?.isPlaying ?? false, speed: speed, loops: loops,
-      isRecording: recorder != nil, language: environment.language, context: context)
+      isRecording: recorder != nil, isMirrored: environment.direction == .rightToLeft,
+      language: environment.language, context: context)
   }
 
   /// The same where the tools are as a layout has them.
@@ -115,7 +116,7 @@ extension Gallery {
     }
     if let bar = layout.surroundings {
       var box = StageToolbox(tools, model, layout)
-      box.layOutBar(StageTool.surroundings, in: bar)
+      box.layOutBar(StageTool.above, in: bar)
       bars.surroundings = box
     }
     if let bar = layout.clock {

@@ -3,9 +3,9 @@ enum StageTool: String, Hashable, Sendable, CaseIterable {
   case view, device, zoom, text, language, appearance, contrast, direction, motion
   case back, play, forward, speed, loop, record
 
-  /// Those above the stage, in their order.
-  static let surroundings: [StageTool] = [
-    .view, .device, .zoom, .text, .language, .appearance, .contrast, .direction, .motion,
+  /// Those above the stage, in their order: how it is seen, then what surrounds the exhibit.
+  static let above: [[StageTool]] = [
+    [.view, .device, .zoom], [.text, .language, .appearance, .contrast, .direction, .motion],
   ]
 
   /// Those below, beside the line of time.

@@ -6,7 +6,7 @@ extension StageToolbox {
   /// The least length of the line of time with its digits, in points.
   ///
   /// Ours.
-  private static let leastTimeline = 140.0
+  private static let leastTimeline = 200.0
   private static let leading: [StageTool] = [.back, .play, .forward]
   private static let trailing: [StageTool] = [.loop, .speed, .record]
 
@@ -22,7 +22,7 @@ extension StageToolbox {
   /// True where the line of time would be too short beside all the tools.
   private func wraps(_ width: Double) -> Bool {
     let tools = self.width(Self.leading) + self.width(Self.trailing)
-    return width - 2 * Metrics.margin - tools - 2 * Metrics.gap < Self.leastTimeline
+    return width - 2 * Metrics.margin - tools - 3 * Metrics.gap < Self.leastTimeline
   }
 
   /// Height of the bar in a width, in points.
@@ -43,7 +43,7 @@ extension StageToolbox {
       right -= width(Self.trailing) - Metrics.gap
       var x = right
       for tool in Self.trailing { x = place(tool, at: x, first) + Metrics.gap }
-      right -= Metrics.gap
+      right -= 2 * Metrics.gap
     } else if !isCompact {
       var x = right - width(Self.trailing) + Metrics.gap
       for tool in Self.trailing { x = place(tool, at: x, first + height - 4) + Metrics.gap }

@@ -58,27 +58,18 @@ struct StageToolbox {
 
   // MARK: Layout
 
-  /// One after another, in as many rows as it takes; what is left of a row stays free in its middle.
-  mutating func layOutBar(_ all: [StageTool], in rect: Rect) {
-    let sizes = all.map { ($0, size($0)) }
+  /// In a row, the first tool leading and the others together at the other side; where that is too
+  /// short each group has rows of its own, as many as it takes.
+  mutating func layOutBar(_ groups: [[StageTool]], in rect: Rect) {
     let room = max(0, rect.width - 2 * Metrics.margin)
-    var rows: [[(StageTool, Size)]] = [[]]
-    var used = 0.0
-    for (tool, size) in sizes {
-      if used > 0, used + size.width > room {
-        rows.append([])
-        used = 0
-      }
-      rows[rows.count - 1].append((tool, Size(min(size.width, room), size.height)))
-      used += size.width + Metrics.gap
-    }
+    let single = measured(groups.flatMap { $0 })
+    let isSingle = width(single) <= room
+    let rows = isSingle ? [single] : groups.flatMap { broken(measured($0), in: room) }
     var y = rect.minY + Metrics.gap + 2
     for row in rows {
       var x = rect.minX + Metrics.margin
-      let line = row.map(\.1.height).max() ?? 0
-      // The first tool leads, the others stand together at the other side.
-      let width = row.reduce(-Metrics.gap) { $0 + $1.1.width + Metrics.gap }
-      let free = rows.count == 1 ? max(0, room - width) : 0
+      let line = row.map { $0.size.height }.max() ?? 0
+      let free = isSingle ? room - width(row) : 0
       for (index, (tool, size)) in row.enumerated() {
         frames.append((tool, Rect(x, y + (line - size.height) / 2, size.width, size.height)))
         x += size.width + Metrics.gap + (index == 0 ? free : 0)
@@ -86,6 +77,25 @@ struct StageToolbox {
       y += line + Metrics.gap + 2
     }
     height = (y - rect.minY).rounded(.up)
+  }
+
+  private typealias Row = [(tool: StageTool, size: Size)]
+
+  private func measured(_ tools: [StageTool]) -> Row { tools.map { ($0, size($0)) } }
+
+  private func width(_ row: Row) -> Double {
+    row.reduce(-Metrics.gap) { $0 + $1.size.width + Metrics.gap }
+  }
+
+  /// Breaks a row that is wider than the room; a tool that is wider by itself is cut to it.
+  private func broken(_ row: Row, in room: Double) -> [Row] {
+    var rows: [Row] = [[]]
+    for (tool, size) in row {
+      let entry = (tool, Size(min(size.width, room), size.height))
+      if let last = rows.last, !last.isEmpty, width(last + [entry]) > room { rows.append([]) }
+      rows[rows.count - 1].append(entry)
+    }
+    return rows
   }
 
   /// Adds a tool at a place of its own.

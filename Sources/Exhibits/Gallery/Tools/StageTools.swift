@@ -26,6 +26,8 @@ struct StageTools {
     var speed: StageSpeed
     var loops: Bool
     var isRecording: Bool
+    /// True where the window reads right to left, and time runs to the left.
+    var isMirrored: Bool
     /// True where the tools stand in a list, each with its name.
     var isList = false
     /// What the interface says.
@@ -107,7 +109,7 @@ extension StageTools.Model {
   fileprivate func isSame(as other: Self) -> Bool {
     view == other.view && choices == other.choices && isPlaying == other.isPlaying
       && speed == other.speed && loops == other.loops && isRecording == other.isRecording
-      && isList == other.isList && language == other.language
+      && isMirrored == other.isMirrored && isList == other.isList && language == other.language
       && environment.isSame(as: other.environment)
   }
 
@@ -142,8 +144,8 @@ extension StageTools.Model {
     case .direction:
       return toggle(StageGlyph.direction, isOn: environment.direction == .rightToLeft)
     case .motion: return toggle(StageGlyph.motion, isOn: environment.motion == .reduced)
-    case .back: return plain(StageGlyph.frameBack)
-    case .forward: return plain(StageGlyph.frameForward)
+    case .back: return plain(isMirrored ? StageGlyph.frameForward : StageGlyph.frameBack)
+    case .forward: return plain(isMirrored ? StageGlyph.frameBack : StageGlyph.frameForward)
     case .play: return plain(symbol(isPlaying ? "pause.fill" : "play.fill"))
     case .loop: return toggle(symbol("arrow.clockwise"), isOn: loops)
     case .record:

@@ -1,0 +1,138 @@
+import Drawing
+import Geometry
+import Interaction
+import Motion
+import Renderer
+import Scenes
+import Snapshots
+import TestSupport
+import Testing
+
+@testable import Exhibits
+
+/// Recording on the stage.
+extension StageToolsTests {
+  /// What it asks to keep; nil where that is nothing.
+  private var taken: SceneRecording? {
+    mutating get {
+      for case .saveScript(let recording) in gallery.takeRequests() { return recording }
+      return nil
+    }
+  }
+
+  @Test("What was recorded, replayed without the gallery, draws the same list")
+  mutating func record() throws {
+    try gallery.set("exhibit", to: "page-control")
+    try gallery.set("pages", to: "9")
+    run(to: 2)
+    try tap("gallery/clock/record")
+    run(to: 2.4)
+    try tap("page-control", dx: 0.9)
+    run(to: 2.7)
+    try gallery.set("pages", to: "10")
+    try tap("page-control", dx: 0.9)
+    run(to: 3.1)
+    #expect(gallery.takeRequests() == [])
+    let layout = gallery.layout(in: environment)
+    let shown = try #require(gallery.plays["page-control"]?.session)
+    try tap("gallery/clock/record")
+    let recording = try #require(taken)
+    let events = recording.events
+    #expect(recording.name == "page-control")
+    let exhibit = PageControlExhibit(context: gallery.context)
+    var stage = environment
+    stage.size = Size(100, 100)
+    var runner = try SceneRunner(
+      exhibit, in: stage, text: TextEngine(), script: Script(events: events))
+    try runner.advance(to: FrameGrid.time(shown.now.frame))
+    #expect(runner.environment.size == layout.stageEnvironment.size)
+    var replayed = Canvas()
+    var seen = Canvas()
+    runner.scene.draw(into: &replayed, in: layout.stageEnvironment)
+    shown.now.exhibit.draw(into: &seen, in: layout.stageEnvironment)
+    #expect(replayed.list == seen.list)
+    #expect(runner.scene.values.integer("pages") == 10)
+    #expect(events.first == TimedEvent(0, .resize(layout.stageEnvironment.size)))
+  }
+
+  @Test("A window that closes keeps what is being recorded, once")
+  mutating func closing() throws {
+    gallery.stopRecording()
+    #expect(taken == nil)
+    try tap("gallery/clock/record")
+    run(to: 0.5)
+    gallery.stopRecording()
+    let recording = try #require(taken)
+    #expect(recording.name == "activity-indicator")
+    #expect(recording.remark == "Recording saved")
+    gallery.stopRecording()
+    #expect(taken == nil)
+  }
+
+  @Test("Other surroundings end a recording, which tells those that it began with")
+  mutating func otherSurroundings() throws {
+    try choose(3, of: "gallery/environment/text")
+    run(to: 0.5)
+    let told = gallery.layout(in: environment).stageEnvironment
+    try tap("gallery/clock/record")
+    run(to: 1)
+    environment.size = Size(1800, 800)
+    send(.resize(environment.size))
+    run(to: 1.2)
+    #expect(taken == nil, "a script holds sizes")
+    try tap("gallery/environment/appearance")
+    run(to: 1.5)
+    let recording = try #require(taken)
+    #expect(recording.environment.isSame(as: told))
+    #expect(recording.environment.textScale == 1.5)
+    #expect(recording.remark.contains("what surrounds the exhibit changed"))
+    #expect(recording.events.map(\.event).contains { if case .resize = $0 { true } else { false } })
+    #expect(gallery.recorder == nil)
+  }
+
+  @Test("A log that is full ends the recording and keeps all of it")
+  mutating func full() throws {
+    try gallery.set("exhibit", to: "page-control")
+    try tap("gallery/clock/record")
+    let stage = gallery.layout(in: environment).stageEnvironment
+    while let session = gallery.plays["page-control"]?.session, gallery.recorder != nil {
+      let events = (0..<StageRecorder.spare).map { index in
+        TimedEvent(
+          session.time, .pointer(PointerEvent(.hover, PointerID(.pen, index), at: Point(9, 9))))
+      }
+      let frame = session.now.frame + 1
+      gallery.plays["page-control"]?.session.take(events, to: frame, in: stage)
+      gallery.holdRecording(gallery.layout(in: environment))
+    }
+    let recording = try #require(taken)
+    #expect(recording.events.count > StageSession.capacity - 2 * StageRecorder.spare)
+    #expect(recording.events.first?.time == 0)
+    #expect(recording.remark.contains("full"))
+  }
+
+  @Test("Of a mouse that passes, one place a frame is kept; of one that drags, all of them")
+  func passing() {
+    let mouse = PointerID(.mouse)
+    func event(_ time: Seconds, _ phase: PointerPhase, _ x: Double) -> TimedEvent {
+      TimedEvent(time, .pointer(PointerEvent(phase, mouse, at: Point(x, 0))))
+    }
+    let passing = (1...16).map { event(1 + Double($0) / 1000, .hover, Double($0)) }
+    #expect(FrameGrid.withoutPassedPlaces(passing) == [passing[15]])
+    let far = event(1.02, .hover, 50)
+    #expect(FrameGrid.withoutPassedPlaces(passing + [far]) == [passing[15], far])
+    let drag = [event(1.001, .hover, 1), event(1.002, .down, 1), event(1.003, .move, 2)]
+    let end = [event(1.004, .move, 3), event(1.005, .up, 3), event(1.006, .hover, 4)]
+    #expect(FrameGrid.withoutPassedPlaces(drag + end) == drag + end)
+    let other = TimedEvent(1.001, .pointer(PointerEvent(.hover, PointerID(.pen), at: .zero)))
+    #expect(FrameGrid.withoutPassedPlaces([drag[0], other]).count == 2)
+  }
+
+  @Test("A time with four decimals is in the frame that it was in, and never in the one before")
+  func decimals() {
+    for frame in (0...2000).map({ $0 * 1013 }) {
+      let time = FrameGrid.time(frame)
+      #expect(FrameGrid.first(from: FrameGrid.recorded(time, .down)) == frame)
+      #expect(FrameGrid.first(from: FrameGrid.recorded(time + 1e-6, .up)) == frame + 1)
+    }
+  }
+}
