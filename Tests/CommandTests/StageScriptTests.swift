@@ -29,7 +29,7 @@ struct StageScriptTests {
     let script = try StageScript(keeping: recording, in: [folder.url.path])
     #expect(script.path == folder.path("tab-bar-1.jsonl"))
     #expect(
-      script.notice == "1 events are in \(script.path); replay with: vitrine snapshot tab-bar "
+      script.notice == "1 event is in \(script.path); replay with: vitrine snapshot tab-bar "
         + "--script \(script.path) --at 0.0167 --size 400.5x300 --scale 2 --appearance dark "
         + "--contrast increased --direction rtl --language ko --text-scale 1.25 --motion reduced "
         + "--output replay.png")

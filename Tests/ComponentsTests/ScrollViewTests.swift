@@ -49,6 +49,18 @@ import Testing
     view.handle(TimedEvent(time, .key(KeyEvent(key))), in: bounds, style: style())
   }
 
+  // MARK: Content
+
+  @Test("Content whose height is rounded otherwise while it moves does not stop on its way")
+  func rounding() {
+    var view = view(1000)
+    view.setContentOffset(Point(0, 800), at: 1, animated: true)
+    view.contentSize.height -= 1e-9
+    view.hold(in: bounds, at: 1.05)
+    #expect(view.isMoving(at: 1.05))
+    #expect(abs(view.contentOffset(at: 3).y - 800) < 1e-6)
+  }
+
   // MARK: Disabled
 
   @Test(

@@ -108,10 +108,23 @@ struct NarrowToolsTests {
   @Test("A compact clock is below the stage where there is room for it")
   mutating func compact() {
     gallery.pane = .stage
+    send()
     for tool in [StageTool.back, .play, .forward] { #expect(tree.find(tool.id) != nil) }
     #expect(tree.find(StageTimeline.id) != nil && tree.find(StageTool.loop.id) == nil)
     environment.size = Size(320, 240)
     #expect(tree.find(StageTool.clockID) == nil)
+  }
+
+  @Test("What stops a recording is at hand beside the compact clock, however short that is")
+  mutating func stop() throws {
+    environment.size = Size(300, 600)
+    gallery.pane = .stage
+    send(.resize(environment.size))
+    #expect(tree.find(StageTool.record.id) == nil, "too short for it")
+    gallery.toggleRecording(gallery.layout(in: environment))
+    let stop = try #require(tree.find(StageTool.record.id))
+    #expect(stop.frame.maxX <= 300 && stop.label == "Stop recording")
+    #expect(try #require(tree.find(StageTimeline.id)).frame.maxX <= stop.frame.minX)
   }
 
   @Test("No tool drops out at any size: where not all have room, tabs lead to them")

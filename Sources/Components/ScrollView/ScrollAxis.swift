@@ -34,6 +34,12 @@ struct ScrollAxis: Hashable, Sendable {
   /// Ours.
   private static let onward = Spring(response: 0.25, dampingRatio: 1)
 
+  /// Lengths that differ by no more, in points, are the same: an owner that measures its content
+  /// where it is scrolled to gets another rounding at each offset.
+  ///
+  /// Ours.
+  private static let same = 1e-6
+
   // MARK: Place
 
   /// The furthest that it goes by itself.
@@ -118,7 +124,8 @@ struct ScrollAxis: Hashable, Sendable {
   mutating func resize(content: Double, room: Double, at time: Seconds, isDragged: Bool) {
     let content = content.isFinite ? max(0, content) : 0
     let room = room.isFinite ? max(0, room) : 0
-    guard content != self.content || room != self.room else { return }
+    guard abs(content - self.content) > ScrollAxis.same || abs(room - self.room) > ScrollAxis.same
+    else { return }
     (self.content, self.room) = (content, room)
     if !isDragged, place != held(place) { put(held(value(at: time))) }
   }

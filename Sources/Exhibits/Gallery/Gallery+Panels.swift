@@ -17,6 +17,13 @@ extension Gallery {
     if change == .began { cancelKnobs(routed, layout) }
   }
 
+  /// How far the controls are scrolled, in points: by whole pixels, so that letters stay sharp.
+  func inspectorOffset(_ layout: GalleryLayout) -> Double {
+    guard let panel = layout.inspector else { return 0 }
+    let style = ScrollView.Style(layout.theme)
+    return panel.minY - inspectorScroll.contentOrigin(in: panel, style: style, at: time).y
+  }
+
   /// Shows no more than there is.
   mutating func holdInspector(_ layout: GalleryLayout) {
     guard let panel = layout.inspector, let inspector = inspector(layout) else { return }
@@ -32,7 +39,7 @@ extension Gallery {
     guard let panel = layout.inspector, let inspector = inspector(layout),
       let frame = inspector.frame(of: focus.focused)
     else { return }
-    let top = frame.minY - panel.minY + inspectorScroll.contentOffset(at: time).y
+    let top = frame.minY - panel.minY + inspectorOffset(layout)
     let room = Rect(0, top, panel.width, frame.height)
       .inset(by: Insets(horizontal: 0, vertical: -GalleryInspector.peek))
     inspectorScroll.scrollRectToVisible(room, at: time, animated: false)

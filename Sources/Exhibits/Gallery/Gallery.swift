@@ -161,7 +161,7 @@ public struct Gallery: Scene {
     guard let type = Catalog.exhibit(selected) else { return nil }
     return GalleryInspector(
       layout: layout, context: context, exhibit: type, knobs: knobValues,
-      scroll: inspectorScroll.contentOffset(at: time).y, controls: knobControls,
+      scroll: inspectorOffset(layout), controls: knobControls,
       code: exhibit?.code ?? "",
       copyButton: copyButton(in: layout.language), time: time)
   }

@@ -147,27 +147,30 @@ private struct Cell {
 private struct StylesLayout {
   static let radius = 16.0
   static let gap = 12.0
-  static let headerHeight = 24.0
+  static let leastHeader = 24.0
 
   let theme: Theme
+  /// Of the words above the columns: higher where the letters are.
+  private let headerHeight: Double
   private let room: Rect
 
   init(in environment: Environment) {
     theme = Theme(environment)
+    headerHeight = max(Self.leastHeader, (theme.type.caption1.size * 2).rounded())
     room = environment.bounds.inset(by: Self.gap)
   }
 
   func row(_ picture: StylesPicture) -> Rect {
     let count = Double(StylesPicture.allCases.count)
     let index = Double(StylesPicture.allCases.firstIndex(of: picture) ?? 0)
-    let height = max(0, room.height - Self.headerHeight - (count - 1) * Self.gap) / count
+    let height = max(0, room.height - headerHeight - (count - 1) * Self.gap) / count
     return Rect(
-      room.minX, room.minY + Self.headerHeight + index * (height + Self.gap), room.width, height
+      room.minX, room.minY + headerHeight + index * (height + Self.gap), room.width, height
     ).snapped(toScale: theme.environment.scale)
   }
 
   func header(_ style: PageControl.BackgroundStyle) -> Rect {
-    column(style, from: room.minY, height: Self.headerHeight)
+    column(style, from: room.minY, height: headerHeight)
   }
 
   func control(_ control: PageControl, _ index: Int) -> Rect {

@@ -53,7 +53,7 @@ struct TabBarExhibit: Exhibit, Adjustable {
     let theme = Theme(environment)
     let style = TabBar.Style(theme)
     let bounds = barFrame(style, in: environment)
-    let height = paneFrame(in: environment).height
+    let room = paneFrame(in: environment)
     for routed in input.route(frame, in: describe(in: environment), environment) {
       if routed.path.contains(Self.id) || routed.target == nil {
         let before = bar.selectedIndex
@@ -64,10 +64,13 @@ struct TabBarExhibit: Exhibit, Adjustable {
       // A finger goes on with the pane that it came down on, also where another is shown by now.
       for index in panes.indices
       where routed.target == nil || routed.path.contains(Self.paneID(index)) {
-        panes[index].handle(routed.event, height: height, theme: theme)
+        panes[index].handle(routed.event, in: room, theme: theme)
       }
     }
-    for index in panes.indices { panes[index].hold(height: height, theme: theme, at: time) }
+    for index in panes.indices {
+      panes[index].setHovered(input.hovered == Self.paneID(index))
+      panes[index].hold(in: room, theme: theme, at: time)
+    }
   }
 
   private mutating func takeKnobs(_ environment: Environment) {

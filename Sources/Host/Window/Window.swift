@@ -12,7 +12,10 @@ final class Window {
   private let system: VideoSystem
   private var fixedScale: Double?
   /// Where the window is, or was or would have been before it covered the whole screen.
-  private var windowed: Rect
+  var windowed: Rect
+  /// False where it has covered the screen from the start, so that no desktop knows where it goes
+  /// back to.
+  var hasBeenWindowed: Bool
 
   /// Opens a window, still hidden, of the wanted size.
   init(_ configuration: WindowConfiguration) throws(HostError) {
@@ -35,14 +38,15 @@ final class Window {
     x11 = X11Connection(window: handle)
     wayland = WaylandConnection(window: handle)
     windowed = Rect(origin: place ?? .zero, size: size)
+    hasBeenWindowed = !configuration.isFullScreen
     if configuration.isFullScreen {
       windowed = wantedFrame(place)
     } else {
       try setSize(size)
       fitScreens(isPlaced: place != nil)
-      setMinimumSize(configuration.minimumSize, notAbove: geometry.size)
       windowed = Rect(origin: position, size: geometry.size)
     }
+    setMinimumSize(configuration.minimumSize, notAbove: windowed.size)
     if let icon = configuration.icon { setIcon(icon) }
     SDL_ShowCursor(configuration.showsPointer ? SDL_ENABLE : SDL_DISABLE)
   }
@@ -72,7 +76,7 @@ final class Window {
   }
 
   /// How far its inside is from its corner, in units of the desktop.
-  private var border: Point {
+  var border: Point {
     var (top, left): (Int32, Int32) = (0, 0)
     guard SDL_GetWindowBordersSize(handle, &top, &left, nil, nil) == 0 else { return .zero }
     return Point(Double(left), Double(top))
@@ -87,60 +91,8 @@ final class Window {
       position: windowed.origin, size: windowed.size, isFullScreen: isFullScreen)
   }
 
-  /// True while it covers the whole screen.
-  var isFullScreen: Bool { SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
-
   private var isMaximized: Bool {
     SDL_GetWindowFlags(handle) & SDL_WINDOW_MAXIMIZED.rawValue != 0
-  }
-
-  /// Covers the whole screen, or goes back to where it was.
-  ///
-  /// Where the desktop refuses, it stays as it is.
-  func setFullScreen(_ covers: Bool) {
-    guard covers != isFullScreen else { return }
-    if covers { _ = placement }
-    SDL_SetWindowFullscreen(handle, covers ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
-    if !covers { goBack() }
-    placeByItself()
-  }
-
-  /// Goes where it was before; a desktop does not know of that where it opened over the whole screen.
-  private func goBack() {
-    let units = geometry.units(for: windowed.size)
-    SDL_SetWindowSize(handle, units.width, units.height)
-    let inside = windowed.origin + border
-    SDL_SetWindowPosition(handle, Self.coordinate(inside.x), Self.coordinate(inside.y))
-  }
-
-  /// Where it would be if it did not cover the screen: in the middle, unless a place is wanted.
-  private func wantedFrame(_ place: Point?) -> Rect {
-    let screens = Self.screens
-    let units = geometry.units(for: windowed.size)
-    let size = Size(Double(units.width), Double(units.height))
-    let middle = screens.first.map { Rect(center: $0.center, size: size).origin }
-    let wanted = Rect(origin: place ?? middle ?? .zero, size: size)
-    let fitted = ScreenFit.frame(wanted, on: screens, isPlaced: true)
-    return Rect(
-      fitted.minX.rounded(), fitted.minY.rounded(),
-      fitted.width / size.width * windowed.width, fitted.height / size.height * windowed.height)
-  }
-
-  /// Does what SDL leaves to a window manager, where there is none.
-  private func placeByItself() {
-    guard let x11, !x11.hasWindowManager else { return }
-    var bounds = SDL_Rect()
-    if isFullScreen {
-      guard SDL_GetDisplayBounds(max(0, SDL_GetWindowDisplayIndex(handle)), &bounds) == 0 else {
-        return
-      }
-    } else {
-      let units = geometry.units(for: windowed.size)
-      bounds = SDL_Rect(
-        x: Self.coordinate(windowed.minX), y: Self.coordinate(windowed.minY), w: units.width,
-        h: units.height)
-    }
-    x11.place(x: bounds.x, y: bounds.y, width: bounds.w, height: bounds.h)
   }
 
   /// Holds on to the scale that it has now, whatever display it goes to.
@@ -198,7 +150,7 @@ final class Window {
   }
 
   /// What windows may cover of each screen, in units of the desktop.
-  private static var screens: [Rect] {
+  static var screens: [Rect] {
     (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in
       var bounds = SDL_Rect()
       guard SDL_GetDisplayUsableBounds(index, &bounds) == 0, bounds.w > 0, bounds.h > 0 else {
@@ -208,30 +160,6 @@ final class Window {
     }
   }
 
-  private func setIcon(_ icon: Image) {
-    // SDL wants straight alpha.
-    var pixels = icon.pixels.map(Self.straight)
-    pixels.withUnsafeMutableBytes { bytes in
-      guard
-        let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-          bytes.baseAddress, Int32(icon.width), Int32(icon.height), 32, Int32(icon.width * 4),
-          SDL_PIXELFORMAT_ARGB8888.rawValue)
-      else { return }
-      SDL_SetWindowIcon(handle, surface)
-      SDL_FreeSurface(surface)
-    }
-  }
-
-  /// A premultiplied pixel with its colours as they are where it is opaque.
-  private static func straight(_ pixel: UInt32) -> UInt32 {
-    let alpha = pixel >> 24
-    guard alpha > 0, alpha < 255 else { return pixel }
-    func channel(_ shift: UInt32) -> UInt32 {
-      min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha) << shift
-    }
-    return alpha << 24 | channel(16) | channel(8) | channel(0)
-  }
-
   private func setMinimumSize(_ minimum: Size, notAbove size: Size) {
     let units = geometry.units(
       for: Size(min(minimum.width, size.width), min(minimum.height, size.height)))
@@ -239,7 +167,7 @@ final class Window {
   }
 
   /// `SDL_WINDOWPOS_UNDEFINED`, or a coordinate of the desktop.
-  private static func coordinate(_ value: Double?) -> Int32 {
+  static func coordinate(_ value: Double?) -> Int32 {
     guard let value, value.isFinite, abs(value) < Double(WindowGeometry.largestSide) else {
       return Int32(SDL_WINDOWPOS_UNDEFINED_MASK)
     }

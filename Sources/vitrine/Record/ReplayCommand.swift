@@ -25,6 +25,11 @@ struct ReplayCommand: CustomStringConvertible {
     return (words + ["--output", "replay.png"]).map(quoted).joined(separator: " ")
   }
 
+  /// One line that says how many events are where, and how to replay them.
+  func notice(_ count: Int) -> String {
+    "\(count == 1 ? "1 event is" : "\(count) events are") in \(file); replay with: \(self)"
+  }
+
   /// The options that a script cannot hold and that are not at their defaults; empty for none.
   var options: String {
     let scale = environment.scale == 1 ? [] : ["--scale", number(environment.scale)]

@@ -30,7 +30,7 @@ struct StageScript {
   }
 
   /// One line that says where it is and how to replay it.
-  var notice: String { "\(count) events are in \(path); replay with: \(replay)" }
+  var notice: String { replay.notice(count) }
 
   /// The folders that are tried: where the program was started, if that was in a terminal; then the
   /// person's documents; then the person's own folder.

@@ -9,7 +9,7 @@ extension Gallery {
   /// Lists all tools: those of the surroundings and the view, then those of time.
   func listSettings(in room: Rect, _ bars: inout StageBars, _ model: StageTools.Model) {
     let layout = bars.layout
-    let top = room.minY - settings.contentOffset(at: time).y
+    let top = settings.contentOrigin(in: room, style: .init(layout.theme), at: time).y
     var above = StageToolbox(tools, model, layout)
     above.layOutList([.surroundings, .view], in: Rect(room.minX, top, room.width, 0))
     let middle = top + above.height

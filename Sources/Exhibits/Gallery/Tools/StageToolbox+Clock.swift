@@ -7,6 +7,7 @@ extension StageToolbox {
   ///
   /// Ours.
   private static let leastTimeline = 200.0
+  private static let compactTimeline = 180.0
   private static let leading: [StageTool] = [.back, .play, .forward]
   private static let trailing: [StageTool] = [.loop, .speed, .record]
 
@@ -30,26 +31,36 @@ extension StageToolbox {
 
   /// Buttons at both ends, the line of time between them; what would make that too short stands in
   /// a line of its own.
-  /// - Parameter isCompact: leaves out what the settings have.
+  /// - Parameter isCompact: has one line, and leaves out what only the settings have room for.
   /// - Returns: the place of the line of time.
   mutating func layOutClock(in bar: Rect, isCompact: Bool) -> Rect {
-    let wraps = wraps(bar.width)
-    let height = wraps && !isCompact ? bar.height / 2 : bar.height
+    let isDouble = wraps(bar.width) && !isCompact
+    let height = isDouble ? bar.height / 2 : bar.height
     let first = bar.minY + height / 2
     var left = bar.minX + Metrics.margin
     for tool in Self.leading { left = place(tool, at: left, first) + 2 }
-    var right = bar.maxX - Metrics.margin
-    if !wraps {
-      right -= width(Self.trailing) - Metrics.gap
-      var x = right
-      for tool in Self.trailing { x = place(tool, at: x, first) + Metrics.gap }
-      right -= 2 * Metrics.gap
-    } else if !isCompact {
-      var x = right - width(Self.trailing) + Metrics.gap
-      for tool in Self.trailing { x = place(tool, at: x, first + height - 4) + Metrics.gap }
-    }
     left += Metrics.gap
+    var right = bar.maxX - Metrics.margin
+    let trailing = isCompact ? fitting(right - left) : Self.trailing
+    var x = right - width(trailing) + Metrics.gap
+    if !isDouble, !trailing.isEmpty { right = x - 2 * Metrics.gap }
+    for tool in trailing {
+      x = place(tool, at: x, isDouble ? first + height - 4 : first) + Metrics.gap
+    }
     return Rect(left, first - height / 2 + 3, max(0, right - left), height - 6)
+  }
+
+  /// The tools beside a compact line of time, those first that are wanted at hand; one that stops a
+  /// recording always is.
+  private func fitting(_ room: Double) -> [StageTool] {
+    var chosen: [StageTool] = []
+    for tool in [StageTool.record, .loop, .speed] {
+      let line = room - width(chosen + [tool]) - Metrics.gap
+      let isStop = tool == .record && model.isRecording
+      guard line >= Self.compactTimeline || isStop else { break }
+      chosen.append(tool)
+    }
+    return Self.trailing.filter(chosen.contains)
   }
 
   /// - Returns: where the tool ends.

@@ -1,0 +1,57 @@
+internal import CSDL2
+internal import Geometry
+
+extension Window {
+  /// True while it covers the whole screen.
+  var isFullScreen: Bool { SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
+
+  /// Covers the whole screen, or goes back to where it was.
+  ///
+  /// Where the desktop refuses, it stays as it is.
+  func setFullScreen(_ covers: Bool) {
+    guard covers != isFullScreen else { return }
+    if covers { _ = placement }
+    SDL_SetWindowFullscreen(handle, covers ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    if !covers, !hasBeenWindowed { goBack() }
+    placeByItself()
+  }
+
+  /// Goes where it would be, had it not opened over the whole screen.
+  private func goBack() {
+    hasBeenWindowed = true
+    let units = geometry.units(for: windowed.size)
+    SDL_SetWindowSize(handle, units.width, units.height)
+    let inside = windowed.origin + border
+    SDL_SetWindowPosition(handle, Self.coordinate(inside.x), Self.coordinate(inside.y))
+  }
+
+  /// Where it would be if it did not cover the screen: in the middle, unless a place is wanted.
+  func wantedFrame(_ place: Point?) -> Rect {
+    let screens = Self.screens
+    let units = geometry.units(for: windowed.size)
+    let size = Size(Double(units.width), Double(units.height))
+    let middle = screens.first.map { Rect(center: $0.center, size: size).origin }
+    let wanted = Rect(origin: place ?? middle ?? .zero, size: size)
+    let fitted = ScreenFit.frame(wanted, on: screens, isPlaced: true)
+    return Rect(
+      fitted.minX.rounded(), fitted.minY.rounded(),
+      fitted.width / size.width * windowed.width, fitted.height / size.height * windowed.height)
+  }
+
+  /// Does what SDL leaves to a window manager, where there is none.
+  func placeByItself() {
+    guard let x11, !x11.hasWindowManager else { return }
+    var bounds = SDL_Rect()
+    if isFullScreen {
+      guard SDL_GetDisplayBounds(max(0, SDL_GetWindowDisplayIndex(handle)), &bounds) == 0 else {
+        return
+      }
+    } else {
+      let units = geometry.units(for: windowed.size)
+      bounds = SDL_Rect(
+        x: Self.coordinate(windowed.minX), y: Self.coordinate(windowed.minY), w: units.width,
+        h: units.height)
+    }
+    x11.place(x: bounds.x, y: bounds.y, width: bounds.w, height: bounds.h)
+  }
+}
