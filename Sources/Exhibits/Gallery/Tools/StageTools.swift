@@ -109,7 +109,7 @@ extension StageTools.Model {
   fileprivate func isSame(as other: Self) -> Bool {
     view == other.view && choices == other.choices && isPlaying == other.isPlaying
       && speed == other.speed && loops == other.loops && isRecording == other.isRecording
-      && isList == other.isList && language == other.language
+      && isMirrored == other.isMirrored && isList == other.isList && language == other.language
       && environment.isSame(as: other.environment)
   }
 
