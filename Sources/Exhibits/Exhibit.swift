@@ -1,3 +1,5 @@
+public import Drawing
+public import Geometry
 public import Scenes
 
 /// A page of the gallery: a scene that shows one thing live, and says what it shows.
@@ -28,6 +30,15 @@ public protocol Exhibit: Scene, SendableMetatype {
   /// Empty for those that its choices and toggles have of themselves.
   static var states: [ExhibitState] { get }
 
+  /// The least room in which it is itself, in points: in a smaller one beside others it is drawn
+  /// smaller.
+  static var leastSize: Size { get }
+
+  /// How high all that it has to show is in a room, in points; less than the room for what fits any.
+  ///
+  /// Beside others it is drawn as small as it takes to show all of it.
+  func contentHeight(in environment: Environment) -> Double
+
   /// The Swift that produces what it shows with its present knobs; empty where it shows none.
   ///
   /// Lines are short enough for a narrow panel: about 40 characters.
@@ -44,6 +55,10 @@ extension Exhibit {
   public static var guidance: [String] { [] }
   /// Those of its knobs.
   public static var states: [ExhibitState] { [] }
+  /// What a single component and its words need: ours.
+  public static var leastSize: Size { Size(260, 168) }
+  /// None.
+  public func contentHeight(in environment: Environment) -> Double { 0 }
   /// Nothing.
   public var code: String { "" }
   /// None.

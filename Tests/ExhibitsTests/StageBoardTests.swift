@@ -61,7 +61,7 @@ struct StageBoardTests {
     for state in type.states {
       var exhibit = type.init(context: gallery.context)
       for setting in state.settings { try exhibit.set(setting.knob, to: setting.value) }
-      let list = StageBoardTests.list(&exhibit, in: .plain(StageGrid.Metrics.least))
+      let list = StageBoardTests.list(&exhibit, in: .plain(type.leastSize))
       let twin = lists.first { $0.list == list }?.key
       #expect(twin == nil, "\(state.key)")
       lists.append((state.key, list))
@@ -161,5 +161,61 @@ struct StageBoardTests {
     run(to: 2.2)
     #expect(gallery.clock.map { $0.time < 1.3 } == true)
     #expect(tree.find("page-control") != nil)
+  }
+}
+
+extension StageBoardTests {
+  @Test(
+    "Each cell has room for all that its exhibit shows, at any size and text",
+    arguments: Catalog.all.map { $0.id }, [1.0, 1.5])
+  mutating func room(id: String, textScale: Double) throws {
+    try gallery.set("exhibit", to: id)
+    gallery.choices.textScale = textScale
+    for view in [StageView.states, .wall] {
+      gallery.show(view)
+      run(to: time + 0.05)
+      let board = try #require(gallery.board)
+      let grid = gallery.grid(board, gallery.layout(in: environment))
+      for (index, cell) in board.cells.enumerated() {
+        let told = grid.environments[index]
+        let height = cell.session.now.exhibit.contentHeight(in: told)
+        let isLeast = grid.factors[index] <= StageGrid.Metrics.leastFactor
+        #expect(height <= told.size.height || isLeast, "\(view) \(index)")
+      }
+      if view == .states { #expect(Set(grid.factors).count <= 1) }
+    }
+  }
+
+  @Test("No two states look alike", arguments: ["controls", "list", "colors", "icons", "tab-bar"])
+  mutating func different(id: String) throws {
+    try gallery.set("exhibit", to: id)
+    gallery.show(.states)
+    run(to: 0.1)
+    let board = try #require(gallery.board)
+    let grid = gallery.grid(board, gallery.layout(in: environment))
+    let lists = board.cells.indices.map { index in
+      var canvas = Canvas()
+      board.cells[index].session.now.exhibit.draw(into: &canvas, in: grid.environments[index])
+      return canvas.finish()
+    }
+    for index in lists.indices {
+      let isTwice = lists[..<index].contains(lists[index])
+      #expect(!isTwice, "\(board.cells[index].name)")
+    }
+  }
+
+  @Test("Boards have no device around them, and its control says so")
+  mutating func devices() throws {
+    let id = "gallery/environment/device"
+    run(to: 0.1)
+    #expect(tree.find(id)?.isEnabled == true)
+    for view in [StageView.states, .wall] {
+      gallery.show(view)
+      run(to: time + 0.1)
+      #expect(tree.find(id)?.isEnabled == false)
+    }
+    gallery.show(.one)
+    run(to: time + 0.1)
+    #expect(tree.find(id)?.isEnabled == true)
   }
 }

@@ -15,13 +15,24 @@ struct ControlsExhibit: Exhibit, Adjustable {
   static let family = ExhibitFamily.controls
   static let symbol = "slider.horizontal"
   static let states =
-    ControlSpecimens.ids.map { ExhibitState($0, "show", $0) } + [
-      ExhibitState("least", [ExhibitSetting("show", "slider"), ExhibitSetting("value", "0")]),
-      ExhibitState("greatest", [ExhibitSetting("show", "slider"), ExhibitSetting("value", "1")]),
+    [
+      ("buttons", "buttons"), ("switches", "switch"), ("sliders", "slider"),
+      ("steppers", "stepper"), ("segmented-controls", "segmented"), ("pop-up-buttons", "pop-up"),
+      ("color-wells", "color-well"),
+    ].map { ExhibitState($0, "show", $1) }
+    + [
+      ExhibitState("no-value", [ExhibitSetting("show", "slider"), ExhibitSetting("value", "0.0")]),
       ExhibitState(
         "tinted", [ExhibitSetting("show", "buttons"), ExhibitSetting("tint", "#AF52DE")]),
       ExhibitState(
-        "disabled", [ExhibitSetting("show", "switch"), ExhibitSetting("enabled", "false")]),
+        "disabled-buttons",
+        [ExhibitSetting("show", "buttons"), ExhibitSetting("enabled", "false")]),
+      ExhibitState(
+        "disabled-switches",
+        [ExhibitSetting("show", "switch"), ExhibitSetting("enabled", "false")]),
+      ExhibitState(
+        "disabled-sliders",
+        [ExhibitSetting("show", "slider"), ExhibitSetting("enabled", "false")]),
     ]
 
   /// The word of the knob that shows all groups.
@@ -46,6 +57,11 @@ struct ControlsExhibit: Exhibit, Adjustable {
     self.context = context
     specimens = ControlSpecimens(context: context, language: language)
     takeKnobs()
+  }
+
+  /// That of the cards.
+  func contentHeight(in environment: Environment) -> Double {
+    ControlsLayout(specimens, in: environment).height
   }
 
   // MARK: Input

@@ -14,12 +14,19 @@ struct ListExhibit: Exhibit, Adjustable {
     "Rows in sections that scroll with a throw, a wheel or keys, ten thousand as swiftly as ten."
   static let family = ExhibitFamily.controls
   static let symbol = "list.bullet"
-  static let states = [
-    ExhibitState("inset-grouped"), ExhibitState("plain", "style", "plain"),
-    ExhibitState("sidebar", "style", "sidebar"), ExhibitState("no-subtitles", "subtitles", "false"),
-    ExhibitState("collapsible", "collapsible", "true"),
-    ExhibitState("disabled", "enabled", "false"),
-  ]
+  /// All rows of the first section.
+  static let leastSize = Size(320, 350)
+  /// Each without the rows that only make it long.
+  static let states =
+    List.Appearance.allCases.map { ($0.knobWord, ("style", $0.knobWord)) }.map(short)
+    + [
+      ("one-line", ("subtitles", "false")), ("collapsible", ("collapsible", "true")),
+      ("disabled", ("enabled", "false")),
+    ].map(short)
+
+  private static func short(_ key: String, _ knob: (String, String)) -> ExhibitState {
+    ExhibitState(key, [ExhibitSetting(knob.0, knob.1), ExhibitSetting("rows", "0")])
+  }
 
   var values = KnobValues([
     Knob(
@@ -61,7 +68,7 @@ struct ListExhibit: Exhibit, Adjustable {
       isCollapsible: values.toggle("collapsible"), language: environment.language)
     guard wanted != shown else { return }
     shown = wanted
-    list.sections = [samples(wanted), numbered(wanted)]
+    list.sections = [samples(wanted)] + (wanted.count > 0 ? [numbered(wanted)] : [])
   }
 
   private func samples(_ rows: Rows) -> ListSection {

@@ -13,6 +13,8 @@ struct Colors: Exhibit, Adjustable, PagedExhibit {
   static let family = ExhibitFamily.foundations
   static let symbol = "paintpalette"
 
+  static let states = ["light", "dark"].map { ExhibitState($0, "appearance", $0) }
+
   var values = KnobValues([
     Knob("appearance", .choice(["both", "light", "dark"], default: "both"))
   ])

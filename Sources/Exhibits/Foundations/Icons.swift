@@ -13,6 +13,11 @@ struct Icons: Exhibit, Adjustable, PagedExhibit {
   static let family = ExhibitFamily.foundations
   static let symbol = "square.grid"
 
+  static let states = [
+    ExhibitState("outline", "variant", "outline"), ExhibitState("filled", "variant", "fill"),
+    ExhibitState("tinted", [ExhibitSetting("variant", "fill"), ExhibitSetting("tinted", "true")]),
+  ]
+
   var values = KnobValues([
     Knob("size", .integer(16...96, default: 28)),
     Knob("variant", .choice(["all", "outline", "fill"], default: "all")),
@@ -27,9 +32,9 @@ struct Icons: Exhibit, Adjustable, PagedExhibit {
   func page(in environment: Environment) -> Page {
     var page = Page(in: environment)
     let size = Double(values.integer("size"))
-    // Wide enough for the longest names at most sizes; others are cut. Ours.
-    let columns = page.columns(atLeast: max(96, size + 24), gap: 8)
     let caption = page.theme.type.caption2
+    // Wide enough for most names at every size of text; others are cut. Ours.
+    let columns = page.columns(atLeast: max(96, caption.size * 96 / 11, size + 24), gap: 8)
     let cell = size + 8 + caption.size * 1.5 + 16
     let color = values.toggle("tinted") ? page.theme.colors.tint : page.theme.colors.label
     for (index, name) in names.enumerated() {

@@ -77,15 +77,20 @@ extension Gallery {
     if tools.hovered != tool { tools.hover(tool) }
     let part = GalleryFinder.Part(owning: router.hovered)
     if finder.hovered != part { finder.hover(part) }
-    guard let inspector = inspector(layout) else { return }
-    for row in inspector.rows {
-      let isHovered = router.hovered.map { $0 == row.id || $0.hasPrefix("\(row.id)/") } ?? false
+    hoverKnobs(layout)
+    hoverCopyButton()
+  }
+
+  private mutating func hoverKnobs(_ layout: GalleryLayout) {
+    let hovered = router.hovered?.hasPrefix(KnobRow.prefix) == true ? router.hovered : nil
+    guard hovered != nil || !knobControls.isEmpty else { return }
+    for row in inspector(layout)?.rows ?? [] {
+      let isHovered = hovered.map { $0 == row.id || $0.hasPrefix("\(row.id)/") } ?? false
       guard isHovered || knobControls[row.knob.name] != nil else { continue }
       var control = row.control
       control.setHovered(isHovered)
       if knobControls[row.knob.name] != control { knobControls[row.knob.name] = control }
     }
-    hoverCopyButton()
   }
 
   // MARK: Focus

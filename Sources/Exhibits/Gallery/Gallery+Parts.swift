@@ -41,6 +41,7 @@ extension Gallery {
     let layout = makeLayout(in: environment)
     parts.layout = layout
     parts.bars = nil
+    parts.forgetBoard()
     return layout
   }
 

@@ -26,6 +26,8 @@ final class GalleryParts {
   var treeMoment: Moment?
   /// What the tree of the stage is where it does not depend on time: the wall.
   var wall: Node?
+  /// Where the cells of the board are.
+  var grid: StageGrid?
 
   /// What is on the stage, and when.
   struct Moment: Equatable {
@@ -48,7 +50,7 @@ final class GalleryParts {
   func forgetAll() {
     environment = nil
     layout = nil
-    wall = nil
+    forgetBoard()
     forgetFinder()
     forgetInspector()
     forgetTools()
@@ -58,9 +60,14 @@ final class GalleryParts {
 
   func forgetInspector() {
     // One below the stage is as high as it must be.
-    if layout?.isInspectorBelow == true { (layout, wall) = (nil, nil) }
+    if layout?.isInspectorBelow == true {
+      layout = nil
+      forgetBoard()
+    }
     (inspector, inspectorNodes, tree) = (nil, nil, nil)
   }
+
+  func forgetBoard() { (grid, wall, tree) = (nil, nil, nil) }
 
   func forgetTools() { (bars, nodesAbove, tree) = (nil, nil, nil) }
 }

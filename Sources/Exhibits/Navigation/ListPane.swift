@@ -4,7 +4,7 @@ internal import Geometry
 internal import Interaction
 internal import Motion
 
-/// A plain list under a large title, scrolled by finger, mouse or wheel: what a tab shows.
+/// Plain rows under a large title, which scroll: what a tab shows.
 struct ListPane: Sendable {
   /// How many rows it has.
   static let rowCount = 30
@@ -24,58 +24,37 @@ struct ListPane: Sendable {
   ///
   /// Ours.
   static let margin = 16.0
-  /// Points that a wheel notch scrolls.
-  ///
-  /// Ours.
-  static let notch = 48.0
-
-  private var offset = Animated(0)
-  private var pan = PanRecognizer(axis: .vertical)
-  private var offsetBefore = 0.0
+  private var scroll = ScrollView()
 
   // MARK: Input
 
   /// Takes an event that belongs to the pane.
-  mutating func handle(_ event: TimedEvent, height: Double, theme: Theme) {
-    if case .wheel(let wheel) = event.event {
-      return scroll(
-        to: offset.target + wheel.dy * Self.notch, height, theme, at: event.time)
-    }
-    for gesture in pan.handle(event) {
-      if gesture.state == .began { offsetBefore = offset.value(at: event.time) }
-      scroll(to: offsetBefore - gesture.translation.y, height, theme, at: event.time)
-    }
+  mutating func handle(_ event: TimedEvent, in bounds: Rect, theme: Theme) {
+    hold(in: bounds, theme: theme, at: event.time)
+    _ = scroll.handle(event, in: bounds, style: .init(theme))
+  }
+
+  /// Marks whether a mouse is over it, which may drag the indicator.
+  mutating func setHovered(_ isHovered: Bool) {
+    if scroll.isHovered != isHovered { scroll.isHovered = isHovered }
   }
 
   /// Goes back to the top, as a tap on the selected tab does; at once where motion is reduced.
   mutating func scrollToTop(at time: Seconds, _ motion: MotionPreference) {
-    offset.set(0, at: time, curve: motion == .full ? .spring(.smooth) : .none)
+    scroll.setContentOffset(.zero, at: time, animated: motion == .full)
   }
 
   /// Shows no more than there is, where the room has grown.
-  mutating func hold(height: Double, theme: Theme, at time: Seconds) {
-    if offset.target > Self.furthest(height, theme) {
-      scroll(to: offset.target, height, theme, at: time)
-    }
-  }
-
-  private mutating func scroll(
-    to target: Double, _ height: Double, _ theme: Theme, at time: Seconds
-  ) {
-    offset.set(min(max(0, target), Self.furthest(height, theme)), at: time, curve: .none)
-  }
-
-  private static func furthest(_ height: Double, _ theme: Theme) -> Double {
-    max(0, contentHeight(theme) - height)
+  mutating func hold(in bounds: Rect, theme: Theme, at time: Seconds) {
+    scroll.contentSize = Size(bounds.width, Self.contentHeight(theme))
+    scroll.hold(in: bounds, style: .init(theme), at: time)
   }
 
   private static func contentHeight(_ theme: Theme) -> Double {
     headerHeight(theme) + Double(rowCount) * rowHeight(theme)
   }
 
-  func nextChange(after time: Seconds) -> Seconds? {
-    offset.isAnimating(at: time) ? time : nil
-  }
+  func nextChange(after time: Seconds) -> Seconds? { scroll.nextChange(after: time) }
 
   // MARK: Paint
 
@@ -83,39 +62,48 @@ struct ListPane: Sendable {
     into canvas: inout Canvas, in bounds: Rect, title: String, theme: Theme, at time: Seconds
   ) {
     canvas.fill(.rect(bounds), with: theme.colors.background)
-    let direction = theme.environment.direction
-    let top = bounds.minY - offset.value(at: time)
-    let (header, height) = (Self.headerHeight(theme), Self.rowHeight(theme))
-    let words = bounds.inset(by: Insets(horizontal: Self.margin, vertical: 0))
-    canvas.clipped(to: .rect(bounds)) { canvas in
-      canvas.draw(
-        theme.environment.words(
-          title, font: theme.type.largeTitle, verticalAlignment: .bottom),
-        in: Rect(words.minX, top, words.width, header - Self.margin / 2),
-        color: theme.colors.label)
-      for row in visibleRows(bounds, top, theme) {
-        let frame = Rect(
-          words.minX, top + header + Double(row) * height, words.width, height)
-        canvas.draw(
-          theme.environment.words("\(title) \(row + 1)", font: theme.type.body), in: frame,
-          color: theme.colors.label)
-        let hairline = 1 / theme.environment.scale
-        let separator = Rect(
-          frame.minX, frame.maxY - hairline, bounds.width - Self.margin, hairline)
-        canvas.fill(
-          .rect(direction == .leftToRight ? separator : separator.mirrored(in: bounds)),
-          with: theme.colors.separator)
+    let style = ScrollView.Style(theme)
+    scroll.paintContent(into: &canvas, in: bounds, style: style, at: time) { canvas, visible in
+      paintTitle(title, visible.width, theme, into: &canvas)
+      for row in visibleRows(visible, theme) {
+        paintRow(row, title, visible.width, theme, into: &canvas)
       }
     }
-    ScrollIndicator(
-      room: bounds, height: Self.contentHeight(theme), offset: offset.value(at: time)
-    ).paint(into: &canvas, theme: theme)
+    scroll.paint(into: &canvas, in: bounds, style: style, at: time)
   }
 
-  private func visibleRows(_ bounds: Rect, _ top: Double, _ theme: Theme) -> Range<Int> {
+  private func paintTitle(
+    _ title: String, _ width: Double, _ theme: Theme, into canvas: inout Canvas
+  ) {
+    let frame = Rect(
+      Self.margin, 0, max(0, width - 2 * Self.margin), Self.headerHeight(theme) - Self.margin / 2)
+    canvas.draw(
+      theme.environment.words(title, font: theme.type.largeTitle, verticalAlignment: .bottom),
+      in: frame, color: theme.colors.label)
+  }
+
+  private func paintRow(
+    _ row: Int, _ title: String, _ width: Double, _ theme: Theme, into canvas: inout Canvas
+  ) {
+    let environment = theme.environment
+    let height = Self.rowHeight(theme)
+    let frame = Rect(
+      Self.margin, Self.headerHeight(theme) + Double(row) * height,
+      max(0, width - 2 * Self.margin), height)
+    canvas.draw(
+      environment.words("\(title) \(row + 1)", font: theme.type.body), in: frame,
+      color: theme.colors.label)
+    let hairline = 1 / environment.scale
+    let line = Rect(frame.minX, frame.maxY - hairline, max(0, width - Self.margin), hairline)
+    canvas.fill(
+      .rect(environment.directed(line, in: Rect(0, 0, width, frame.maxY))),
+      with: theme.colors.separator)
+  }
+
+  private func visibleRows(_ visible: Rect, _ theme: Theme) -> Range<Int> {
     let (header, height) = (Self.headerHeight(theme), Self.rowHeight(theme))
-    let first = (bounds.minY - top - header) / height
-    let last = (bounds.maxY - top - header) / height
+    let first = (visible.minY - header) / height
+    let last = (visible.maxY - header) / height
     let limit = Double(Self.rowCount)
     let low = Int(min(max(0, first.rounded(.down)), limit))
     return low..<max(low, Int(min(max(0, last.rounded(.up)), limit)))
@@ -126,6 +114,6 @@ struct ListPane: Sendable {
   func node(id: String, in bounds: Rect, at time: Seconds) -> Node {
     Node(
       id: id, role: .group, frame: bounds, isInteractive: true,
-      state: ["offset": .number(offset.value(at: time))])
+      state: ["offset": .number(scroll.contentOffset(at: time).y)])
   }
 }

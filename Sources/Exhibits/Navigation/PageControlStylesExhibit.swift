@@ -40,8 +40,9 @@ struct PageControlStylesExhibit: Exhibit, Adjustable {
 
   mutating func update(_ frame: FrameInput, in environment: Environment) {
     values.take(frame)
+    let last = time
     time = frame.time
-    takeKnobs()
+    let isTold = takeKnobs() || !frame.events.isEmpty
     let cells = StylesLayout(in: environment)
     for timed in frame.events {
       if case .pointer(let step) = timed.event, step.phase == .hover { tellAll(timed, cells) }
@@ -52,7 +53,8 @@ struct PageControlStylesExhibit: Exhibit, Adjustable {
         tell(routed.event, index, cells)
       }
     }
-    for index in controls.indices {
+    for index in controls.indices
+    where isTold || controls[index].nextChange(after: last) != nil {
       _ = controls[index].update(
         to: time, in: cells.control(controls[index], index), style: cells.style(index))
     }
@@ -67,11 +69,13 @@ struct PageControlStylesExhibit: Exhibit, Adjustable {
     _ = controls[index].handle(event, in: frame, style: cells.style(index))
   }
 
-  private mutating func takeKnobs() {
+  /// - Returns: true where the controls were told another page.
+  private mutating func takeKnobs() -> Bool {
     let page = values.integer("current")
-    guard page != knobPage else { return }
+    guard page != knobPage else { return false }
     knobPage = page
     for index in controls.indices { controls[index].currentPage = page }
+    return true
   }
 
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
@@ -143,27 +147,30 @@ private struct Cell {
 private struct StylesLayout {
   static let radius = 16.0
   static let gap = 12.0
-  static let headerHeight = 24.0
+  static let leastHeader = 24.0
 
   let theme: Theme
+  /// Of the words above the columns: higher where the letters are.
+  private let headerHeight: Double
   private let room: Rect
 
   init(in environment: Environment) {
     theme = Theme(environment)
+    headerHeight = max(Self.leastHeader, (theme.type.caption1.size * 2).rounded())
     room = environment.bounds.inset(by: Self.gap)
   }
 
   func row(_ picture: StylesPicture) -> Rect {
     let count = Double(StylesPicture.allCases.count)
     let index = Double(StylesPicture.allCases.firstIndex(of: picture) ?? 0)
-    let height = max(0, room.height - Self.headerHeight - (count - 1) * Self.gap) / count
+    let height = max(0, room.height - headerHeight - (count - 1) * Self.gap) / count
     return Rect(
-      room.minX, room.minY + Self.headerHeight + index * (height + Self.gap), room.width, height
+      room.minX, room.minY + headerHeight + index * (height + Self.gap), room.width, height
     ).snapped(toScale: theme.environment.scale)
   }
 
   func header(_ style: PageControl.BackgroundStyle) -> Rect {
-    column(style, from: room.minY, height: Self.headerHeight)
+    column(style, from: room.minY, height: headerHeight)
   }
 
   func control(_ control: PageControl, _ index: Int) -> Rect {

@@ -17,6 +17,8 @@ struct TabBarExhibit: Exhibit, Adjustable {
   static let family = ExhibitFamily.navigation
   static let symbol = "tab.bar"
   static let guidance = ["T1", "T5"]
+  /// The bar below a heading and a few rows.
+  static let leastSize = Size(330, 252)
   static let states = [
     ExhibitState("two-tabs", [ExhibitSetting("tabs", "2"), ExhibitSetting("badge-3", "")]),
     ExhibitState("three-tabs", [ExhibitSetting("tabs", "3"), ExhibitSetting("badge-3", "")]),
@@ -51,7 +53,7 @@ struct TabBarExhibit: Exhibit, Adjustable {
     let theme = Theme(environment)
     let style = TabBar.Style(theme)
     let bounds = barFrame(style, in: environment)
-    let height = paneFrame(in: environment).height
+    let room = paneFrame(in: environment)
     for routed in input.route(frame, in: describe(in: environment), environment) {
       if routed.path.contains(Self.id) || routed.target == nil {
         let before = bar.selectedIndex
@@ -62,10 +64,13 @@ struct TabBarExhibit: Exhibit, Adjustable {
       // A finger goes on with the pane that it came down on, also where another is shown by now.
       for index in panes.indices
       where routed.target == nil || routed.path.contains(Self.paneID(index)) {
-        panes[index].handle(routed.event, height: height, theme: theme)
+        panes[index].handle(routed.event, in: room, theme: theme)
       }
     }
-    for index in panes.indices { panes[index].hold(height: height, theme: theme, at: time) }
+    for index in panes.indices {
+      panes[index].setHovered(input.hovered == Self.paneID(index))
+      panes[index].hold(in: room, theme: theme, at: time)
+    }
   }
 
   private mutating func takeKnobs(_ environment: Environment) {

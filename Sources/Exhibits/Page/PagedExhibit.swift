@@ -34,6 +34,9 @@ extension PagedExhibit {
     page.paint(into: &canvas, scroll(over: page), at: time)
   }
 
+  /// That of the page.
+  func contentHeight(in environment: Environment) -> Double { page(in: environment).height }
+
   /// While it slides, or its indicator comes and goes.
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     scroll.nextChange(after: time)

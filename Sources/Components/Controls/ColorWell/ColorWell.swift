@@ -141,8 +141,8 @@ public struct ColorWell: Control {
         with: .color(style.tint))
       return
     }
-    canvas.draw(
-      ControlGlyph.check, in: Rect(center: swatch.center, size: Size(side, side)),
+    CheckMark.paint(
+      into: &canvas, in: Rect(center: swatch.center, size: Size(side, side)),
       color: color.luminance > 0.5 ? .black : .white)
   }
 

@@ -165,7 +165,7 @@ public struct PopUpButton: Control {
     }
     let color = isLit ? style.onHighlight : style.label
     if index == selectedIndex {
-      canvas.draw(ControlGlyph.check, in: layout.check(row), color: color)
+      CheckMark.paint(into: &canvas, in: layout.check(row), color: color)
     }
     canvas.draw(
       style.environment.controlText(items[index].title, font: style.font),

@@ -23,13 +23,6 @@ enum ControlGlyph {
     $0.line(to: Point(20, 12))
   }
 
-  /// Chosen.
-  static let check = symbol("checkmark") {
-    $0.move(to: Point(4, 13))
-    $0.line(to: Point(9.5, 18.5))
-    $0.line(to: Point(20, 6))
-  }
-
   /// One of several: opens a menu.
   static let upDown = symbol("chevron.up.down") {
     $0.move(to: Point(6.5, 9))

@@ -26,6 +26,7 @@ extension Gallery {
     case .wall where board == nil: board = wallBoard()
     case .states, .wall: return
     }
+    change { $0.forgetBoard() }
     if loops { setLooping(true) }
   }
 
@@ -65,9 +66,11 @@ extension Gallery {
   }
 
   func grid(_ board: StageBoard, _ layout: GalleryLayout) -> StageGrid {
-    StageGrid(
-      board.cells.count, choices, in: layout.stagePlace.room, theme: layout.theme,
-      hasLabels: board.exhibit != nil)
+    kept(\.grid, layout) {
+      StageGrid(
+        board.cells.map(\.session.now.exhibit), choices, in: layout.stagePlace.room,
+        theme: layout.theme, isEven: board.exhibit != nil, hasLabels: board.exhibit != nil)
+    }
   }
 
   // MARK: Time
@@ -88,6 +91,7 @@ extension Gallery {
       try? self.board?.cells[index].session.set(name, to: value)
     }
     self.board?.keepUp()
+    change { $0.forgetBoard() }
   }
 
   // MARK: Input
@@ -140,8 +144,8 @@ extension Gallery {
       let card = Shape.roundedRect(
         frame, radius: StageGrid.Metrics.corner, curve: .continuous)
       canvas.clipped(to: card) { canvas in
-        canvas.scaled(by: grid.factor, at: frame.origin) { canvas in
-          cell.session.now.exhibit.draw(into: &canvas, in: grid.environment)
+        canvas.scaled(by: grid.factors[index], at: frame.origin) { canvas in
+          cell.session.now.exhibit.draw(into: &canvas, in: grid.environments[index])
         }
       }
       let hairline = 1 / layout.environment.scale
@@ -168,7 +172,7 @@ extension Gallery {
         id: cell.id, role: board.exhibit == nil ? .button : .group,
         label: cell.state.map { label($0, layout.language) } ?? title, frame: frame,
         isInteractive: true,
-        children: board.exhibit == nil ? [] : content(cell, grid, frame))
+        children: board.exhibit == nil ? [] : content(index, cell, grid, frame))
     }
     return Node(
       id: Self.stageID, role: .group, label: Catalog.exhibit(selected)?.title, frame: grid.room,
@@ -176,10 +180,14 @@ extension Gallery {
   }
 
   /// The nodes of a state, their ids below the cell's.
-  private func content(_ cell: StageCell, _ grid: StageGrid, _ frame: Rect) -> [Node] {
-    let root = cell.session.now.exhibit.describe(in: grid.environment)
+  private func content(
+    _ index: Int, _ cell: StageCell, _ grid: StageGrid, _ frame: Rect
+  ) -> [Node] {
+    let root = cell.session.now.exhibit.describe(in: grid.environments[index])
     let inner = root.role == .scene ? root.children : [root]
-    return inner.map { $0.placed(by: grid.factor, at: frame.origin).renamed(below: cell.name) }
+    return inner.map {
+      $0.placed(by: grid.factors[index], at: frame.origin).renamed(below: cell.name)
+    }
   }
 }
 

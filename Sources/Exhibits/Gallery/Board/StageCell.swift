@@ -50,7 +50,9 @@ struct StageBoard {
   mutating func advance(to host: Seconds, _ grid: StageGrid) {
     clock.holdLoop(from: firstFrame)
     clock.advance(to: host)
-    for index in cells.indices { cells[index].advance(to: clock.frame, in: grid.environment) }
+    for index in cells.indices {
+      cells[index].advance(to: clock.frame, in: grid.environments[index])
+    }
     keepUp()
   }
 
@@ -59,13 +61,18 @@ struct StageBoard {
 
   func isMoving(_ grid: StageGrid) -> Bool {
     guard clock.isPlaying else { return false }
-    return cells.contains { $0.session.isMoving(in: grid.environment) }
+    return cells.indices.contains { cells[$0].session.isMoving(in: grid.environments[$0]) }
   }
 
   func nextChange(after host: Seconds, _ grid: StageGrid) -> Seconds? {
     if cells.contains(where: { $0.session.follower != nil }) { return host }
     guard clock.isPlaying else { return nil }
-    let next = cells.compactMap { $0.session.nextEvent(in: grid.environment) }.min()
+    var next: Seconds?
+    for index in cells.indices {
+      let event = cells[index].session.nextEvent(in: grid.environments[index])
+      if let event { next = min(next ?? event, event) }
+      if let next, next <= clock.time { break }
+    }
     return clock.moment(ofNext: next, after: host) { frame in
       cells.contains { $0.session.hasChanges(after: frame) }
     }

@@ -13,8 +13,12 @@ struct StageGrid {
     static let label = 24.0
     /// How much wider than high a cell would like to be.
     static let aspect = 1.5
-    /// What each exhibit is given at least, in its own points: in a smaller cell it is drawn smaller.
-    static let least = Size(260, 168)
+    /// The most columns, and how much smaller than they could be cells may be for a better shape.
+    static let columns = 12
+    static let leastShare = 0.6
+    /// How small an exhibit is drawn at most, and by how much smaller it is tried each time.
+    static let leastFactor = 0.2
+    static let shrink = 0.92
   }
 
   let room: Rect
@@ -23,37 +27,94 @@ struct StageGrid {
   /// Width and height of a cell without its label.
   let cell: Size
   let labelHeight: Double
-  /// What each exhibit is told.
-  let environment: Environment
-  /// How large a point of the exhibit is.
-  let factor: Double
+  /// Which way the cells follow each other.
+  private let direction: LayoutDirection
+  /// What the exhibit of each cell is told.
+  let environments: [Environment]
+  /// How large a point of each exhibit is.
+  let factors: [Double]
 
-  init(_ count: Int, _ choices: StageChoices, in room: Rect, theme: Theme, hasLabels: Bool) {
+  /// - Parameter isEven: true where all exhibits are drawn as small as the smallest must be.
+  init(
+    _ exhibits: [any Exhibit], _ choices: StageChoices, in room: Rect, theme: Theme, isEven: Bool,
+    hasLabels: Bool
+  ) {
+    let count = exhibits.count
     self.room = room
     let window = theme.environment
     labelHeight = hasLabels ? max(Metrics.label, theme.type.caption1.size * 1.5 + 6) : 0
-    var best = (columns: 1, rows: max(1, count), cell: Size.zero, measure: -1.0)
-    for columns in 1...max(1, min(count, 12)) {
+    var inner = choices.applied(to: window)
+    var options = StageGrid.options(count, in: room, labelHeight: labelHeight)
+    if isEven {
+      // That shape in which they are largest; of equals, the one whose cells are.
+      for index in options.indices {
+        options[index].factor = StageGrid.factors(exhibits, in: options[index].cell, &inner).min()
+      }
+    }
+    let best = options.max { ($0.factor ?? 1, $0.measure) < ($1.factor ?? 1, $1.measure) }
+    columns = best?.columns ?? 1
+    rows = best?.rows ?? 1
+    cell = best?.cell ?? room.size
+    var factors = StageGrid.factors(exhibits, in: cell, &inner)
+    if isEven, let least = factors.min() { factors = factors.map { _ in least } }
+    let cell = cell
+    self.factors = factors.map { $0 * choices.zoom }
+    environments = self.factors.map { factor in
+      inner.scale = window.scale * factor
+      inner.size = Size(cell.width / factor, cell.height / factor)
+      return inner
+    }
+    direction = inner.direction
+  }
+
+  /// A number of columns, and what comes of it.
+  private struct Option {
+    var columns: Int
+    var rows: Int
+    var cell: Size
+    /// How large cells of the shape that they would like to have are.
+    var measure: Double
+    /// How small the exhibits are drawn; nil where each is as large as it can be.
+    var factor: Double?
+  }
+
+  /// The numbers of columns that make sense: with cells not much smaller than they could be.
+  private static func options(_ count: Int, in room: Rect, labelHeight: Double) -> [Option] {
+    let options = (1...max(1, min(count, Metrics.columns))).map { columns in
       let rows = max(1, (count + columns - 1) / columns)
       let width = (room.width - Metrics.gap) / Double(columns) - Metrics.gap
       let height = (room.height - Metrics.gap) / Double(rows) - Metrics.gap - labelHeight
-      let measure = min(width, height * Metrics.aspect)
-      if measure > best.measure { best = (columns, rows, Size(width, height), measure) }
+      let cell = Size(max(1, width.rounded(.down)), max(1, height.rounded(.down)))
+      return Option(
+        columns: columns, rows: rows, cell: cell, measure: min(width, height * Metrics.aspect))
     }
-    columns = best.columns
-    rows = best.rows
-    cell = Size(max(1, best.cell.width.rounded(.down)), max(1, best.cell.height.rounded(.down)))
-    let fitting = min(cell.width / Metrics.least.width, cell.height / Metrics.least.height)
-    factor = choices.zoom * min(1, max(fitting, 0.05))
-    var inner = choices.applied(to: window)
-    inner.scale = window.scale * factor
-    inner.size = Size(cell.width / factor, cell.height / factor)
-    environment = inner
+    let most = options.map(\.measure).max() ?? 0
+    return options.filter { $0.measure >= most * Metrics.leastShare }
+  }
+
+  private static func factors(
+    _ exhibits: [any Exhibit], in cell: Size, _ environment: inout Environment
+  ) -> [Double] {
+    exhibits.map { factor($0, in: cell, &environment) }
+  }
+
+  /// How small an exhibit must be drawn to show all of itself in a cell.
+  private static func factor(
+    _ exhibit: any Exhibit, in cell: Size, _ environment: inout Environment
+  ) -> Double {
+    let least = type(of: exhibit).leastSize
+    var factor = min(1, cell.width / least.width, cell.height / least.height)
+    while factor > Metrics.leastFactor {
+      environment.size = Size(cell.width / factor, cell.height / factor)
+      guard exhibit.contentHeight(in: environment) > environment.size.height else { break }
+      factor *= Metrics.shrink
+    }
+    return max(factor, Metrics.leastFactor)
   }
 
   /// Where a cell is in the window.
   func frame(_ index: Int) -> Rect {
-    let isMirrored = environment.direction == .rightToLeft
+    let isMirrored = direction == .rightToLeft
     let column = isMirrored ? columns - 1 - index % columns : index % columns
     let width = Double(columns) * (cell.width + Metrics.gap) - Metrics.gap
     let height = Double(rows) * (cell.height + labelHeight + Metrics.gap) - Metrics.gap
@@ -72,6 +133,6 @@ struct StageGrid {
 
   /// A point of the window in a cell's coordinates.
   func inside(_ point: Point, _ index: Int) -> Point {
-    (point - frame(index).origin) * (1 / factor)
+    (point - frame(index).origin) * (1 / factors[index])
   }
 }

@@ -38,7 +38,10 @@ struct KnobRow {
   private(set) var valueFrame: Rect?
   private(set) var controlFrame: Rect
 
-  var id: String { "gallery/knob/\(knob.name)" }
+  /// What the ids of all rows begin with.
+  static let prefix = "gallery/knob/"
+
+  var id: String { "\(Self.prefix)\(knob.name)" }
   var theme: Theme { layout.theme }
   /// Where the control really is.
   var bounds: Rect { layout.place(controlFrame) }

@@ -18,6 +18,8 @@ struct StageSession {
     var told = 0
     /// The room that it had then; nil before it was given one.
     var size: Size?
+    /// What its knobs were last turned to by themselves.
+    var driven: [ExhibitSetting] = []
   }
 
   let type: any Exhibit.Type
@@ -180,7 +182,10 @@ struct StageSession {
   func run(_ moment: inout Moment, at frame: Int) -> [SceneRequest] {
     let end = FrameGrid.time(frame)
     var events: [TimedEvent] = []
-    for setting in drive?(end) ?? [] { try? moment.exhibit.set(setting.knob, to: setting.value) }
+    if let driven = drive?(end), driven != moment.driven {
+      for setting in driven { try? moment.exhibit.set(setting.knob, to: setting.value) }
+      moment.driven = driven
+    }
     while moment.told < log.count, log[moment.told].time <= end + FrameGrid.slack {
       let event = log[moment.told]
       moment.told += 1

@@ -75,6 +75,7 @@ struct StageTools {
     case (.popUp(let new), .popUp(var old)):
       if old.items != new.items { old.items = new.items }
       if old.selectedIndex != new.selectedIndex { old.selectedIndex = new.selectedIndex }
+      if old.isEnabled != new.isEnabled { old.isEnabled = new.isEnabled }
       return .popUp(old)
     case (.button(let new), .button(var old)):
       if old.title != new.title { old.title = new.title }
@@ -132,7 +133,10 @@ extension StageTools.Model {
         SegmentedControl(
           segments: segments, selectedSegmentIndex: StageView.allCases.firstIndex(of: view)))
     case .device:
-      return popUp(StageDevice.allCases, choices.device) { text("device.\($0.rawValue)") }
+      var devices = popUp(StageDevice.allCases, choices.device) { text("device.\($0.rawValue)") }
+      // Boards have no device around them.
+      devices.isEnabled = view == .one
+      return devices
     case .zoom: return popUp(StageChoices.zooms, choices.zoom) { "\(Self.short($0))×" }
     case .text:
       return popUp(StageChoices.textScales, environment.textScale) { "\(Int($0 * 100))%" }

@@ -1,0 +1,91 @@
+import Drawing
+import Geometry
+import Interaction
+import Motion
+import Scenes
+import TestSupport
+import Testing
+
+@testable import Exhibits
+
+@Suite("Exhibits of navigation")
+struct NavigationExhibitTests {
+  let context: ExhibitContext
+  let environment = Environment.plain(Size(390, 500))
+
+  init() throws { context = try ExhibitContext.load() }
+
+  private func touch<E: Exhibit>(
+    _ phase: PointerPhase, _ place: Point, at time: Seconds, in exhibit: inout E
+  ) {
+    let event = TimedEvent(
+      time, .pointer(PointerEvent(phase, PointerID(.touch, 1), at: place)))
+    exhibit.update(FrameInput(time: time, events: [event]), in: environment)
+  }
+
+  // MARK: Tab bar
+
+  private func offset(_ exhibit: TabBarExhibit) -> Double? {
+    guard
+      case .number(let offset) = exhibit.describe(in: environment).find("pane-0")?
+        .state["offset"]
+    else { return nil }
+    return offset
+  }
+
+  @Test("T1: a pane that is thrown slides on, and a tap on its tab takes it back to the top")
+  func pane() throws {
+    var exhibit = TabBarExhibit(context: context)
+    exhibit.update(FrameInput(time: 0), in: environment)
+    #expect(exhibit.nextChange(after: 0, in: environment) == nil)
+    touch(.down, Point(150, 300), at: 0.1, in: &exhibit)
+    for step in 1...5 {
+      let part = Double(step)
+      touch(.move, Point(150, 300 - 20 * part), at: 0.1 + 0.016 * part, in: &exhibit)
+    }
+    touch(.up, Point(150, 200), at: 0.19, in: &exhibit)
+    let thrown = try #require(offset(exhibit))
+    exhibit.update(FrameInput(time: 0.5), in: environment)
+    #expect(try #require(offset(exhibit)) > thrown + 50)
+    let tab = try #require(exhibit.describe(in: environment).find("tab-bar/tab-0")).frame.center
+    touch(.down, tab, at: 3, in: &exhibit)
+    touch(.up, tab, at: 3.1, in: &exhibit)
+    exhibit.update(FrameInput(time: 6), in: environment)
+    #expect(offset(exhibit) == 0)
+    #expect(exhibit.nextChange(after: 6, in: environment) == nil)
+  }
+
+  // MARK: Pages
+
+  @Test("The pages follow their knob, and the knob follows the person", arguments: [0.0, 0.2])
+  func page(start: Seconds) throws {
+    var exhibit = PageViewExhibit(context: context)
+    if start > 0 { exhibit.update(FrameInput(time: 0), in: environment) }
+    try exhibit.set("current", to: "2")
+    exhibit.update(FrameInput(time: start), in: environment)
+    exhibit.update(FrameInput(time: start + 2), in: environment)
+    func shown() -> StateValue? {
+      exhibit.describe(in: environment).find("page-control")?.state["currentPage"]
+    }
+    #expect(shown() == .int(2))
+    touch(.down, Point(300, 200), at: 3, in: &exhibit)
+    for step in 1...5 {
+      let part = Double(step)
+      touch(.move, Point(300 - 40 * part, 200), at: 3 + 0.016 * part, in: &exhibit)
+    }
+    touch(.up, Point(100, 200), at: 3.09, in: &exhibit)
+    exhibit.update(FrameInput(time: 5), in: environment)
+    #expect(shown() == .int(3))
+    #expect(exhibit.values.integer("current") == 3)
+  }
+
+  @Test("C15: the knob of the stories follows the pages as they turn")
+  func stories() throws {
+    var exhibit = PageStoriesExhibit(context: context)
+    try exhibit.set("seconds", to: "1")
+    for frame in 0...75 {
+      exhibit.update(FrameInput(time: Double(frame) / 60), in: environment)
+    }
+    #expect(exhibit.values.integer("current") == 1)
+  }
+}

@@ -1,0 +1,104 @@
+import Drawing
+import Geometry
+import Interaction
+import Motion
+import TestSupport
+import Testing
+
+@testable import Exhibits
+
+@Suite("Fingers on devices of the stage")
+struct StageDeviceTests {
+  var gallery: Gallery
+  var environment = Environment.plain(Size(1280, 800), scale: 2)
+  var time = 0.0
+  let finger = PointerID(.touch, 3)
+
+  init() throws { gallery = Gallery(context: try ExhibitContext.load(), exhibit: "gestures") }
+
+  func node(_ id: String) throws -> Node {
+    try #require(gallery.describe(in: environment).find(id), "\(id)")
+  }
+
+  mutating func send(_ phase: PointerPhase, _ place: Point) {
+    time += 1.0 / 60
+    let event = InputEvent.pointer(PointerEvent(phase, finger, at: place))
+    gallery.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
+  }
+
+  /// Where the exhibit was told that the finger is.
+  var told: [Point] {
+    (gallery.plays[gallery.selected]?.session.log ?? []).compactMap { entry in
+      guard case .pointer(let step) = entry.event, step.pointer == finger else { return nil }
+      return step.position
+    }
+  }
+
+  mutating func show(_ exhibit: String, on device: StageDevice, mirrored: Bool = false) throws {
+    try gallery.set("exhibit", to: exhibit)
+    gallery.choices.device = device
+    environment.direction = mirrored ? .rightToLeft : .leftToRight
+    gallery.update(FrameInput(time: time), in: environment)
+  }
+
+  @Test(
+    "A drag reaches the exhibit in its own points, from corner to corner, and ends beyond it",
+    arguments: StageDevice.allCases, [false, true])
+  mutating func drag(device: StageDevice, mirrored: Bool) throws {
+    try show("gestures", on: device, mirrored: mirrored)
+    let place = gallery.layout(in: environment).stagePlace
+    let size = place.environment.size
+    if let own = device.size { #expect(size == own) }
+    let shares = [(0.1, 0.1), (0.5, 0.5), (0.9, 0.9), (1.2, 0.5)]
+    for (index, share) in shares.enumerated() {
+      let point = Point(
+        place.screen.minX + share.0 * place.screen.width,
+        place.screen.minY + share.1 * place.screen.height)
+      send(index == 0 ? .down : .move, point)
+    }
+    send(.up, place.screen.center)
+    #expect(told.count == shares.count + 1)
+    for (share, point) in zip(shares, told) {
+      #expect(abs(point.x - share.0 * size.width) < 1e-6)
+      #expect(abs(point.y - share.1 * size.height) < 1e-6)
+    }
+  }
+
+  @Test("What is beside a device's screen is not the exhibit", arguments: StageDevice.allCases)
+  mutating func beside(device: StageDevice) throws {
+    guard device != .free else { return }
+    try show("gestures", on: device)
+    let screen = gallery.layout(in: environment).stagePlace.screen
+    let outside = Point(screen.midX, screen.minY - 30)
+    send(.down, outside)
+    send(.up, outside)
+    #expect(told.isEmpty)
+  }
+
+  @Test(
+    "A tap on a dot, and a swipe over the pages, do the same on every device",
+    arguments: StageDevice.allCases, [false, true])
+  mutating func operate(device: StageDevice, mirrored: Bool) throws {
+    try show("page-control", on: device, mirrored: mirrored)
+    let dots = try node("page-control").frame
+    #expect(gallery.layout(in: environment).stagePlace.screen.contains(dots))
+    let end = Point(
+      mirrored ? dots.minX + dots.width * 0.1 : dots.maxX - dots.width * 0.1, dots.midY)
+    send(.down, end)
+    send(.up, end)
+    #expect(try node("page-control").state["currentPage"] == .int(1))
+    try show("page-view", on: device, mirrored: mirrored)
+    let screen = gallery.layout(in: environment).stagePlace.screen
+    let way = (mirrored ? 1.0 : -1.0) * screen.width * 0.1
+    let start = Point(screen.midX - 3 * way, screen.midY)
+    send(.down, start)
+    for step in 1...6 { send(.move, start + Point(way * Double(step), 0)) }
+    send(.up, start + Point(way * 6, 0))
+    for _ in 0..<90 {
+      time += 1.0 / 60
+      gallery.update(FrameInput(time: time), in: environment)
+    }
+    let page = gallery.describe(in: environment).find("page-view")?.state["currentPage"]
+    #expect(page == .int(1))
+  }
+}
