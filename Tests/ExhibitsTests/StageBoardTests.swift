@@ -186,24 +186,6 @@ extension StageBoardTests {
     }
   }
 
-  @Test("No two states look alike", arguments: ["controls", "list", "colors", "icons", "tab-bar"])
-  mutating func different(id: String) throws {
-    try gallery.set("exhibit", to: id)
-    gallery.show(.states)
-    run(to: 0.1)
-    let board = try #require(gallery.board)
-    let grid = gallery.grid(board, gallery.layout(in: environment))
-    let lists = board.cells.indices.map { index in
-      var canvas = Canvas()
-      board.cells[index].session.now.exhibit.draw(into: &canvas, in: grid.environments[index])
-      return canvas.finish()
-    }
-    for index in lists.indices {
-      let isTwice = lists[..<index].contains(lists[index])
-      #expect(!isTwice, "\(board.cells[index].name)")
-    }
-  }
-
   @Test("Boards have no device around them, and its control says so")
   mutating func devices() throws {
     let id = "gallery/environment/device"

@@ -17,15 +17,17 @@ struct ListExhibit: Exhibit, Adjustable {
   /// All rows of the first section.
   static let leastSize = Size(320, 350)
   /// Each without the rows that only make it long.
-  static let states =
-    List.Appearance.allCases.map { ($0.knobWord, ("style", $0.knobWord)) }.map(short)
-    + [
-      ("one-line", ("subtitles", "false")), ("collapsible", ("collapsible", "true")),
-      ("disabled", ("enabled", "false")),
-    ].map(short)
+  static let states = [
+    short("inset-grouped"), short("plain", "style", "plain"),
+    short("sidebar", "style", "sidebar"), short("no-subtitles", "subtitles", "false"),
+    short("collapsible", "collapsible", "true"), short("disabled", "enabled", "false"),
+  ]
 
-  private static func short(_ key: String, _ knob: (String, String)) -> ExhibitState {
-    ExhibitState(key, [ExhibitSetting(knob.0, knob.1), ExhibitSetting("rows", "0")])
+  private static func short(_ key: String, _ knob: String = "rows", _ value: String = "0")
+    -> ExhibitState
+  {
+    let rows = ExhibitSetting("rows", "0")
+    return ExhibitState(key, knob == rows.knob ? [rows] : [ExhibitSetting(knob, value), rows])
   }
 
   var values = KnobValues([

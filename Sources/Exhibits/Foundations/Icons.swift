@@ -14,7 +14,7 @@ struct Icons: Exhibit, Adjustable, PagedExhibit {
   static let symbol = "square.grid"
 
   static let states = [
-    ExhibitState("outline", "variant", "outline"), ExhibitState("filled", "variant", "fill"),
+    ExhibitState("outline", "variant", "outline"), ExhibitState("fill", "variant", "fill"),
     ExhibitState("tinted", [ExhibitSetting("variant", "fill"), ExhibitSetting("tinted", "true")]),
   ]
 

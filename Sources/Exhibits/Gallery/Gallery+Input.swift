@@ -53,7 +53,7 @@ extension Gallery {
   /// - Returns: what the exhibit is to be told of it.
   private mutating func followContent(_ layout: GalleryLayout) -> [TimedEvent] {
     // Without a mouse there is nothing under it.
-    guard router.hovered != nil else { return [] }
+    guard router.hovered != nil, mayHaveMoved else { return [] }
     let tree = focus.marking(tree(layout))
     var forStage: [TimedEvent] = []
     for routed in router.update(to: time, in: tree) {
@@ -63,6 +63,7 @@ extension Gallery {
         use(routed, tree, layout)
       }
     }
+    noteFollowed()
     return forStage
   }
 

@@ -98,6 +98,17 @@ extension Gallery {
     return tree
   }
 
+  /// False where all that a mouse could be over is where it was when that was last looked up.
+  var mayHaveMoved: Bool { parts.followed == nil || parts.followed != stageRevision }
+
+  /// Remembers that it was looked up what is under the mouse.
+  func noteFollowed() { parts.followed = stageRevision }
+
+  /// Changes with what can be under a mouse on the stage; the pieces of the wall stay in place.
+  private var stageRevision: Int {
+    view == .wall ? 0 : board?.revision ?? exhibitRevision
+  }
+
   /// What does not change with the stage's time, kept as long as it is the layout's.
   func kept<Value>(
     _ place: ReferenceWritableKeyPath<GalleryParts, Value?>, _ layout: GalleryLayout,

@@ -24,6 +24,9 @@ final class GalleryParts {
   var tree: Node?
   /// Of what that is the tree.
   var treeMoment: Moment?
+  /// What was on the stage when it was last looked up what is under the mouse; nil where something
+  /// has moved since.
+  var followed: Int?
   /// What the tree of the stage is where it does not depend on time: the wall.
   var wall: Node?
   /// Where the cells of the board are.
@@ -56,7 +59,7 @@ final class GalleryParts {
     forgetTools()
   }
 
-  func forgetFinder() { (finder, finderNode, tree) = (nil, nil, nil) }
+  func forgetFinder() { (finder, finderNode, tree, followed) = (nil, nil, nil, nil) }
 
   func forgetInspector() {
     // One below the stage is as high as it must be.
@@ -64,12 +67,12 @@ final class GalleryParts {
       layout = nil
       forgetBoard()
     }
-    (inspector, inspectorNodes, tree) = (nil, nil, nil)
+    (inspector, inspectorNodes, tree, followed) = (nil, nil, nil, nil)
   }
 
-  func forgetBoard() { (grid, wall, tree) = (nil, nil, nil) }
+  func forgetBoard() { (grid, wall, tree, followed) = (nil, nil, nil, nil) }
 
-  func forgetTools() { (bars, nodesAbove, tree) = (nil, nil, nil) }
+  func forgetTools() { (bars, nodesAbove, tree, followed) = (nil, nil, nil, nil) }
 }
 
 /// Tells one layout from another.

@@ -150,8 +150,8 @@ extension Gallery {
       }
       let hairline = 1 / layout.environment.scale
       canvas.stroke(
-        Path(roundedRect: frame.inset(by: hairline / 2), radius: StageGrid.Metrics.corner),
-        style: StrokeStyle(width: hairline), with: .color(theme.colors.separator))
+        grid.outlines[index], style: StrokeStyle(width: hairline),
+        with: .color(theme.colors.separator))
       if let state = cell.state {
         let text = layout.environment.words(
           label(state, layout.language), font: theme.type.caption1, alignment: .center)

@@ -33,6 +33,8 @@ struct StageGrid {
   let environments: [Environment]
   /// How large a point of each exhibit is.
   let factors: [Double]
+  /// The hairline around each cell, inside of it: made once, not at each frame.
+  private(set) var outlines: [Path] = []
 
   /// - Parameter isEven: true where all exhibits are drawn as small as the smallest must be.
   init(
@@ -65,6 +67,10 @@ struct StageGrid {
       return inner
     }
     direction = inner.direction
+    let hairline = 1 / window.scale
+    outlines = exhibits.indices.map { index in
+      Path(roundedRect: frame(index).inset(by: hairline / 2), radius: Metrics.corner)
+    }
   }
 
   /// A number of columns, and what comes of it.
