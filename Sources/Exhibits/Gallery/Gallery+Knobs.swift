@@ -73,12 +73,10 @@ extension Gallery {
 
   /// Marks the control that a mouse is over.
   mutating func followHover(_ layout: GalleryLayout) {
-    if router.hovered != shownHover {
-      shownHover = router.hovered
-      let hoveredTool = StageTool.owning(router.hovered)
-      for tool in StageTool.allCases { tools.setHovered(tool, tool == hoveredTool) }
-      finder.setHovered(router.hovered)
-    }
+    let tool = StageTool.owning(router.hovered)
+    if tools.hovered != tool { tools.hover(tool) }
+    let part = GalleryFinder.Part(owning: router.hovered)
+    if finder.hovered != part { finder.hover(part) }
     hoverKnobs(layout)
     hoverCopyButton()
   }

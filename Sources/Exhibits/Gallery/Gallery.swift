@@ -40,8 +40,6 @@ public struct Gallery: Scene {
   var setValues: [String: [String: String]] = [:] { didSet { change { $0.forgetInspector() } } }
 
   var router = InputRouter()
-  /// What the tools and the list show to be under the mouse.
-  var shownHover: String?
   var focus = FocusChain()
   /// The controls of knobs that were touched, by the knob's name.
   var knobControls: [String: AnyControl] = [:] { didSet { change { $0.forgetInspector() } } }

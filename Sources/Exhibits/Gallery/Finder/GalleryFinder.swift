@@ -175,12 +175,29 @@ struct GalleryFinder {
     search.beginEditing(at: time)
   }
 
+  /// What a mouse can be over.
+  enum Part: Equatable {
+    case search, list
+
+    init?(owning id: String?) {
+      guard let id else { return nil }
+      if id.hasPrefix(GalleryFinder.searchID) {
+        self = .search
+      } else if id.hasPrefix(GalleryFinder.listID) {
+        self = .list
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// What a mouse is over.
+  var hovered: Part? { search.isHovered ? .search : list.isHovered ? .list : nil }
+
   /// Marks what a mouse is over, also after it has moved away under it.
-  mutating func setHovered(_ id: String?) {
-    let isOverSearch = id?.hasPrefix(Self.searchID) ?? false
-    let isOverList = id?.hasPrefix(Self.listID) ?? false
-    if search.isHovered != isOverSearch { search.isHovered = isOverSearch }
-    if list.isHovered != isOverList { list.isHovered = isOverList }
+  mutating func hover(_ part: Part?) {
+    if search.isHovered != (part == .search) { search.isHovered = part == .search }
+    if list.isHovered != (part == .list) { list.isHovered = part == .list }
   }
 
   /// Hands an event on to the field; only what it changes outside of itself is an action.

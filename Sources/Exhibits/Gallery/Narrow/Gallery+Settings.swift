@@ -44,8 +44,10 @@ extension Gallery {
     }
     let bars = bars(layout)
     let height = (bars.surroundings?.height ?? 0) + (bars.clock?.height ?? 0)
-    settings.contentSize = Size(room.width, height + StageToolList.Metrics.margin)
-    settings.hold(in: room, at: time)
+    var held = settings
+    held.contentSize = Size(room.width, height + StageToolList.Metrics.margin)
+    held.hold(in: room, at: time)
+    if held != settings { settings = held }
   }
 
   /// Scrolls to the tool that Tab goes to.

@@ -9,6 +9,8 @@ internal import Resources
 /// gallery's.
 struct StageTools {
   private(set) var controls: [StageTool: AnyControl] = [:]
+  /// The tool that a mouse is over.
+  private(set) var hovered: StageTool?
   /// The line of time is dragged by this pointer.
   var scrubber: PointerID?
   /// The pointer that holds an end of the repeated range; nil for none.
@@ -43,6 +45,7 @@ struct StageTools {
     shown = model
     for tool in StageTool.allCases {
       controls[tool] = StageTools.merge(model.control(tool), into: controls[tool], at: time)
+      controls[tool]?.setHovered(tool == hovered)
     }
   }
 
@@ -86,8 +89,10 @@ struct StageTools {
 
   subscript(tool: StageTool) -> AnyControl? { controls[tool] }
 
-  mutating func setHovered(_ tool: StageTool, _ isHovered: Bool) {
-    controls[tool]?.setHovered(isHovered)
+  /// Marks the tool that a mouse is over.
+  mutating func hover(_ tool: StageTool?) {
+    hovered = tool
+    for other in StageTool.allCases { controls[other]?.setHovered(other == tool) }
   }
 
   /// Hands an event to a control.
@@ -109,7 +114,7 @@ extension StageTools.Model {
   fileprivate func isSame(as other: Self) -> Bool {
     view == other.view && choices == other.choices && isPlaying == other.isPlaying
       && speed == other.speed && loops == other.loops && isRecording == other.isRecording
-      && isMirrored == other.isMirrored && isList == other.isList && language == other.language
+      && isList == other.isList && isMirrored == other.isMirrored && language == other.language
       && environment.isSame(as: other.environment)
   }
 
