@@ -10,6 +10,8 @@ struct WeatherScenery {
   let weather: Weather
   let bounds: Rect
   let time: Seconds
+  /// Where words end, as a part of the height: clouds keep below them, and are thin where they cannot.
+  var wordsEnd = 0.0
 
   private var short: Double { min(bounds.width, bounds.height) }
 
@@ -76,18 +78,31 @@ struct WeatherScenery {
     let round = 1 + width / max(1, bounds.width)
     let start = cloud.x + cloud.width / 2
     let turn = (start + cloud.speed * time).truncatingRemainder(dividingBy: round)
+    let isCrowded = wordsEnd > cloud.y
+    let y = isCrowded ? min(wordsEnd + Crowd.gap, Crowd.lowest) : cloud.y
     let center = Point(
-      bounds.minX + turn * bounds.width - width / 2, bounds.minY + cloud.y * bounds.height)
+      bounds.minX + turn * bounds.width - width / 2, bounds.minY + y * bounds.height)
     let frame = Rect(
       center: bounds.center, size: Size(width.rounded(), (width * 0.36).rounded()))
     let kind = UInt64(Weather.allCases.firstIndex(of: weather) ?? 0)
     let layer = Layer(
       id: 0x636C_0000 + kind << 8 + UInt64(index), bounds: frame.inset(by: -1).snapped(toScale: 1),
-      opacity: cloud.opacity, translation: center - bounds.center)
+      opacity: cloud.opacity * (isCrowded ? Crowd.opacity : 1), translation: center - bounds.center)
     let shade = Gradient(
       .linear(from: frame.origin, to: Point(frame.minX, frame.maxY)),
       stops: [GradientStop(0.2, .white), GradientStop(1, weather.sky[2])])
     canvas.layer(layer) { $0.fill(Self.cloud(in: frame), with: .gradient(shade)) }
+  }
+
+  /// Clouds that words leave little sky to.
+  ///
+  /// Ours.
+  private enum Crowd {
+    /// From the words to a cloud's centre, as a part of the height.
+    static let gap = 0.06
+    /// The lowest centre: the hills hide what is below.
+    static let lowest = 0.66
+    static let opacity = 0.6
   }
 
   /// Centre and diameter of a cloud's puffs, in widths, heights, heights.
