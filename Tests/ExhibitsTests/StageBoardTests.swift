@@ -75,6 +75,23 @@ struct StageBoardTests {
     return canvas.finish()
   }
 
+  @Test(
+    "Cells have their places from the first frame on, whatever settings their exhibits have",
+    arguments: StageView.allCases.filter { $0 != .one }, ["controls", "list", "page-control"])
+  mutating func places(view: StageView, id: String) throws {
+    gallery.select(id)
+    gallery.show(view)
+    run(to: 1.0 / 60)
+    let first = try factors()
+    run(to: 0.5)
+    gallery.change { $0.forgetAll() }
+    #expect(try factors() == first)
+  }
+
+  private func factors() throws -> [Double] {
+    gallery.grid(try #require(gallery.board), gallery.layout(in: environment)).factors
+  }
+
   @Test("Each state is live: a tap on one changes that one")
   mutating func live() throws {
     try tap("gallery/environment/view/states")

@@ -61,7 +61,9 @@ struct ControlsExhibit: Exhibit, Adjustable {
 
   /// That of the cards.
   func contentHeight(in environment: Environment) -> Double {
-    ControlsLayout(specimens, in: environment).height
+    var told = self
+    told.chooseSpecimens(environment)
+    return ControlsLayout(told.specimens, in: environment).height
   }
 
   // MARK: Input
@@ -69,13 +71,7 @@ struct ControlsExhibit: Exhibit, Adjustable {
   mutating func update(_ frame: FrameInput, in environment: Environment) {
     values.take(frame)
     time = frame.time
-    if environment.language != language || values.text("show") != shown {
-      language = environment.language
-      shown = values.text("show")
-      specimens = ControlSpecimens(context: context, language: language)
-      if shown != Self.all { specimens.groups.removeAll { $0.id != shown } }
-      knobValue = nil
-    }
+    chooseSpecimens(environment)
     takeKnobs()
     for group in specimens.groups.indices {
       for row in specimens.groups[group].rows.indices {
@@ -88,6 +84,16 @@ struct ControlsExhibit: Exhibit, Adjustable {
     guard !frame.events.isEmpty else { return }
     // One by one: each may move what the next is for.
     for event in frame.events { take(event, environment) }
+  }
+
+  /// Makes the group that the knob names, or all, in the language of the window.
+  private mutating func chooseSpecimens(_ environment: Environment) {
+    guard environment.language != language || values.text("show") != shown else { return }
+    language = environment.language
+    shown = values.text("show")
+    specimens = ControlSpecimens(context: context, language: language)
+    if shown != Self.all { specimens.groups.removeAll { $0.id != shown } }
+    knobValue = nil
   }
 
   private mutating func take(_ event: TimedEvent, _ environment: Environment) {
