@@ -159,6 +159,7 @@ import Testing
     try check("compare a.png none.png", says: "none.png: there is no such file or folder")
     try check("compare a.png half.png", says: "half.png: ")
     try check("compare text.png a.png", says: "text.png: not a PNG file")
+    try check("compare /dev/zero a.png", says: "/dev/zero: not a PNG file")
     try check("compare a.png huge.png", says: "huge.png: ")
     try check("compare a.png empty", says: "one is a folder and the other is not")
     try check("compare empty empty", says: "no PNG files are in this folder")

@@ -40,14 +40,19 @@ extension PNG {
   /// How a PNG file begins (PNG specification, 5.2).
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
+  static func checkSignature(
+    of bytes: some Sequence<UInt8>, name: String
+  ) throws(PNGError) {
+    guard zip(bytes, signature).allSatisfy({ $0 == $1 }) else { throw .notPNG(name: name) }
+  }
+
   /// Follows the chunks to the last one: libpng stops at the last row, so it would not notice a
   /// file that was cut after its pixels.
   private static func checkOutline(
     of bytes: UnsafeRawBufferPointer, name: String
   ) throws(PNGError) {
-    guard bytes.starts(with: signature.prefix(bytes.count)), !bytes.isEmpty else {
-      throw .notPNG(name: name)
-    }
+    guard !bytes.isEmpty else { throw .notPNG(name: name) }
+    try checkSignature(of: bytes, name: name)
     func word(_ at: Int) -> Int {
       Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt32.self)))
     }

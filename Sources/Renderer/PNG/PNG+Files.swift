@@ -32,7 +32,8 @@ extension PNG {
   }
 
   /// Reads a file without decoding it.
-  /// - Throws: `PNGError` where it cannot be read, or is larger than any picture.
+  /// - Throws: `PNGError` where it cannot be read, does not begin as a PNG file does, or is larger
+  ///   than any picture.
   public static func contents(of path: String) throws(PNGError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw .unreadable(path: path, reason: systemReason()) }
@@ -45,6 +46,8 @@ extension PNG {
       guard count >= 0 else { throw .unreadable(path: path, reason: systemReason()) }
       if count == 0 { return bytes }
       bytes += step.prefix(count)
+      // Before all of it is read: it may be a device without an end.
+      try checkSignature(of: bytes, name: path)
       guard bytes.count <= fileLimit else {
         throw .tooLarge(name: path, what: "larger than \(fileLimit >> 20) MB")
       }

@@ -49,20 +49,21 @@ struct CompareCommand: ParsableCommand {
   }
 
   private func pairs() throws(InputError) -> [PicturePair] {
-    let kinds = [try kind(of: reference), try kind(of: actual)]
-    guard kinds[0] == kinds[1] else {
+    let areFolders = (try isFolder(reference), try isFolder(actual))
+    guard areFolders.0 == areFolders.1 else {
       throw InputError(
         "\(reference) and \(actual): one is a folder and the other is not; give two of a kind")
     }
-    if kinds[0] == .folder { return try PicturePair.all(in: reference, actual) }
+    if areFolders.0 { return try PicturePair.all(in: reference, actual) }
     return [PicturePair(reference: reference, actual: actual)]
   }
 
-  private func kind(of path: String) throws(InputError) -> FileKind {
+  /// A pipe is read as a file is.
+  private func isFolder(_ path: String) throws(InputError) -> Bool {
     guard let kind = FileKind.at(path) else {
       throw InputError("\(path): there is no such file or folder; check the path")
     }
-    return kind
+    return kind == .folder
   }
 
   /// What is printed about a pair; nil for nothing.
