@@ -173,6 +173,16 @@ struct GalleryFieldTests {
     #expect(tree.find(id)?.value?.hasSuffix("ab") == true)
   }
 
+  @Test("Words that an input method makes reach the field on the stage, before they are chosen too")
+  mutating func composed() throws {
+    try gallery.set("exhibit", to: "text-field")
+    click(try #require(tree.find("text-field")).frame.center)
+    send(.composition("하", caret: 1))
+    #expect(tree.find("text-field")?.state["composition"] == .string("하"))
+    send(.composition("", caret: 0), .text("한"))
+    #expect(tree.find("text-field")?.value == "한")
+  }
+
   @Test(
     "Letters that the exhibit on the stage has use for are no shortcuts",
     arguments: [("text-field", false), ("list", false), ("page-control", true)])

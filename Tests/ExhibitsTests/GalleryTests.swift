@@ -50,6 +50,20 @@ struct GalleryTests {
     #expect(tree.find("page-control")?.state["currentPage"] == .int(1))
   }
 
+  @Test("Keys do not go from a knob of one exhibit to whatever is near in another")
+  mutating func keysOfAnother() throws {
+    try gallery.set("exhibit", to: "text-field")
+    send(.resize(environment.size))
+    try tap("gallery/knob/placeholder")
+    #expect(gallery.focus.focused == "gallery/knob/placeholder")
+    send(.set(name: "exhibit", value: "colors"))
+    send(.pointer(PointerEvent(.hover, PointerID(.mouse), at: Point(900, 500))))
+    #expect(gallery.focus.focused == nil)
+    try tap("gallery/sidebar/page-control")
+    send(.set(name: "exhibit", value: "icons"), .resize(environment.size))
+    #expect(tree.find("gallery/sidebar")?.isFocused == true, "the list is still there")
+  }
+
   @Test("A finger that trembles on the list still taps, also where the list scrolls")
   mutating func tremblingTap() throws {
     environment.size = Size(1280, 400)

@@ -105,6 +105,22 @@ struct NarrowToolsTests {
     #expect(gallery.clock?.frame ?? 0 > 120)
   }
 
+  @Test("What is recorded from the settings has the size that the stage has where it shows")
+  mutating func recordedSize() throws {
+    try tap(StageTool.record.id)
+    send(.key(KeyEvent(.character("2"), modifiers: .control)))
+    for _ in 0..<30 { send() }
+    let size = gallery.layout(in: environment).stageEnvironment.size
+    gallery.stopRecording()
+    let recording = gallery.takeRequests().compactMap { request -> SceneRecording? in
+      if case .saveScript(let recording) = request { recording } else { nil }
+    }.first
+    let kept = try #require(recording)
+    #expect(kept.environment.size == size)
+    let sizes = kept.events.filter { if case .resize = $0.event { true } else { false } }
+    #expect(sizes == [TimedEvent(0, .resize(size))])
+  }
+
   @Test("A compact clock is below the stage where there is room for it")
   mutating func compact() {
     gallery.pane = .stage

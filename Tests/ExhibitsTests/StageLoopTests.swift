@@ -44,7 +44,7 @@ struct StageLoopTests {
       run(frames: 30)
       try gallery.set("pages", to: view == .one ? "8" : "9")
       run(frames: 10)
-      gallery.setRange(0...90)
+      gallery.mark(0...90, in: environment)
       let seen = sleep(until: time + 6)
       #expect(seen.contains { $0 < 20 }, "\(view): \(seen)")
       #expect(seen.contains { $0 >= 30 })
@@ -56,7 +56,7 @@ struct StageLoopTests {
     for view in [StageView.one, .states] {
       gallery.show(view)
       run(frames: 10)
-      gallery.setRange(20...50)
+      gallery.mark(20...50, in: environment)
       sleep(until: time + 1)
       #expect(sleep(until: time + 5).isEmpty)
     }
@@ -66,7 +66,7 @@ struct StageLoopTests {
   mutating func wall() throws {
     gallery.show(.wall)
     run(frames: 5)
-    gallery.setRange(10...40)
+    gallery.mark(10...40, in: environment)
     var lists: [Int: DisplayList] = [:]
     for _ in 0..<120 {
       run(frames: 1)

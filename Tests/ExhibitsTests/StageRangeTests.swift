@@ -88,7 +88,7 @@ struct StageRangeTests {
 
   @Test("A handle of what is not repeated moves, and still nothing is")
   mutating func moved() throws {
-    gallery.setRange(120...240)
+    gallery.mark(120...240, in: environment)
     gallery.setLooping(false)
     gallery.moveEnd(.start, to: 60)
     #expect(range == nil && !gallery.loops)
@@ -98,7 +98,7 @@ struct StageRangeTests {
 
   @Test("An end that is marked beyond the other takes that away")
   mutating func beyond() throws {
-    gallery.setRange(10...20)
+    gallery.mark(10...20, in: environment)
     run(to: 0.1)
     gallery.pauseTime()
     gallery.jump(to: 40, gallery.layout(in: environment))
@@ -117,7 +117,7 @@ struct StageRangeTests {
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
   mutating func handles(direction: LayoutDirection) throws {
     environment.direction = direction
-    gallery.setRange(120...240)
+    gallery.mark(120...240, in: environment)
     gallery.pauseTime()
     let (start, end) = (try node("\(line)/in").frame, try node("\(line)/out").frame)
     #expect((start.midX < end.midX) == (direction == .leftToRight))
@@ -136,7 +136,7 @@ struct StageRangeTests {
 
   @Test("A press between the handles is the time's")
   mutating func between() throws {
-    gallery.setRange(120...480)
+    gallery.mark(120...480, in: environment)
     let (start, end) = (try node("\(line)/in").frame, try node("\(line)/out").frame)
     let place = Point((start.midX + end.midX) / 2, start.midY)
     send(.pointer(PointerEvent(.down, PointerID(.mouse), at: place)))
@@ -146,7 +146,7 @@ struct StageRangeTests {
 
   @Test("Arrow keys move the handle that has the focus by a frame")
   mutating func arrows() throws {
-    gallery.setRange(120...240)
+    gallery.mark(120...240, in: environment)
     while try !node("\(line)/out").isFocused, time < 3 { send(.key(KeyEvent(.tab))) }
     send(.key(KeyEvent(.right)))
     send(.key(KeyEvent(.right)))
@@ -156,7 +156,7 @@ struct StageRangeTests {
 
   @Test("The range of each exhibit is its own, and outlives the button and the run")
   mutating func remembered() throws {
-    gallery.setRange(30...60)
+    gallery.mark(30...60, in: environment)
     gallery.setLooping(false)
     #expect(range == nil)
     try gallery.set("exhibit", to: "materials")
@@ -171,12 +171,27 @@ struct StageRangeTests {
     #expect(later.savedState.ranges == ["activity-indicator": [30, 60]])
   }
 
+  @Test(
+    "An end that was marked alone is remembered too, by way of a file", arguments: ["i", "o"])
+  mutating func oneEnd(letter: Character) throws {
+    run(to: 1)
+    key(letter)
+    let bytes = try JSONEncoder().encode(gallery.savedState)
+    var later = Gallery(context: gallery.context)
+    later.restore(try JSONDecoder().decode(GalleryState.self, from: bytes))
+    #expect(later.marks == gallery.marks && later.marks["activity-indicator"] != nil)
+    #expect(later.clock?.loop == nil, "one end alone repeats nothing")
+    let old = #"{"version":1,"exhibit":"list","ranges":{"list":[3,9]}}"#
+    let read = try JSONDecoder().decode(GalleryState.self, from: Data(old.utf8))
+    #expect(read.ranges == ["list": [3, 9]])
+  }
+
   @Test("Ranges that make no sense are passed over")
   mutating func nonsense() throws {
     var state = gallery.savedState
     state.ranges = [
       "materials": [5, 5], "colors": [-1, 4], "icons": [1], "gone": [1, 2], "tab-bar": [3, 9],
-      "list": [0, Int.max],
+      "list": [0, Int.max], "tokens": [nil, nil], "controls": [-4, nil], "typography": [nil, 0],
     ]
     gallery.restore(state)
     #expect(gallery.savedState.ranges == ["tab-bar": [3, 9]])

@@ -90,6 +90,25 @@ extension StageToolsTests {
     #expect(gallery.recorder == nil)
   }
 
+  @Test("A view in which nothing is recorded ends a recording and keeps it")
+  mutating func otherView() throws {
+    try tap("gallery/clock/record")
+    run(to: 0.5)
+    gallery.show(.states)
+    #expect(gallery.recorder == nil)
+    #expect(taken?.name == "activity-indicator")
+  }
+
+  @Test("A log that lost its beginning is no script of what was seen, and is not kept as one")
+  mutating func lost() throws {
+    try tap("gallery/clock/record")
+    run(to: 0.5)
+    gallery.plays["activity-indicator"]?.session.isWhole = false
+    gallery.stopRecording()
+    #expect(taken == nil && gallery.recorder == nil)
+    #expect(gallery.toast?.message.contains("lost its beginning") == true)
+  }
+
   @Test("A log that is full ends the recording and keeps all of it")
   mutating func full() throws {
     try gallery.set("exhibit", to: "page-control")

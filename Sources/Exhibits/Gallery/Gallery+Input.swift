@@ -10,7 +10,8 @@ extension Gallery {
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     passTime(to: frame.time)
     let layout = layout(in: environment)
-    followPane(layout)
+    var forStage: [TimedEvent] = []
+    followPane(layout, &forStage)
     language = environment.language
     if tools.controls.isEmpty { tools.show(toolModel(layout), at: time) }
     toast?.update(to: time)
@@ -18,8 +19,10 @@ extension Gallery {
     holdRecording(layout)
     if frame.events.contains(where: { $0.event == .show }) { resumeStage() }
     beginStage(layout)
-    var forStage: [TimedEvent] = []
     for event in FrameGrid.withoutPassedPlaces(frame.events) {
+      // The event before may have brought another pane.
+      let layout = self.layout(in: environment)
+      followPane(layout, &forStage)
       let (number, id) = (stageNumber, selected)
       let told = take(event, layout)
       if number == stageNumber {
@@ -32,7 +35,7 @@ extension Gallery {
     }
     if !layout.isNarrow, pane != wholePane { pane = wholePane }
     let shown = self.layout(in: environment)
-    followPane(shown)
+    followPane(shown, &forStage)
     forStage += followContent(shown)
     letGo(layout)
     endStage(forStage, shown)

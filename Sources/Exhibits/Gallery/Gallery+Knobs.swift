@@ -98,7 +98,7 @@ extension Gallery {
   /// Text is edited where Tab has brought the focus; where the focus has gone, editing ends and
   /// what is open closes.
   mutating func followFocus(byTab: Bool, at time: Seconds, _ layout: GalleryLayout) {
-    for (name, control) in knobControls where focus.focused != "gallery/knob/\(name)" {
+    for (name, control) in knobControls where focus.focused != "\(KnobRow.prefix)\(name)" {
       switch control {
       case .text(var field) where field.isEditing:
         field.endEditing()

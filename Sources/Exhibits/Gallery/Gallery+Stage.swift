@@ -66,12 +66,38 @@ extension Gallery {
   mutating func leaveStage() {
     stageNumber += 1
     if view == .one { left.insert(selected) }
+    // Nobody presses anything on the wall.
+    if board?.exhibit != nil { tellAllOfBoard(TimedEvent(time, .focusLost)) }
+  }
+
+  /// What an exhibit is told of its surroundings: while another pane covers the stage, what it was
+  /// told last.
+  func stageEnvironment(of id: String, _ layout: GalleryLayout) -> Environment {
+    let told = layout.showsStage ? nil : plays[id]?.session.environment
+    return told ?? layout.stageEnvironment
+  }
+
+  private mutating func tell(_ events: [InputEvent], to id: String, _ layout: GalleryLayout) {
+    let environment = stageEnvironment(of: id, layout)
+    plays[id]?.tell(events, in: environment)
+  }
+
+  /// Tells the exhibit at once what was still to be told to it, and then something more.
+  mutating func tellStage(
+    _ event: InputEvent, after events: inout [TimedEvent], _ layout: GalleryLayout
+  ) {
+    var told = [event]
+    if view == .one {
+      told = events.map(\.event) + told
+      events = []
+    }
+    tell(told, to: selected, layout)
   }
 
   /// Lets what was left end what a finger or key had begun, so that nothing is found pressed.
   mutating func letGo(_ layout: GalleryLayout) {
     guard !left.isEmpty else { return }
-    for id in left { plays[id]?.tell([.focusLost], in: layout.stageEnvironment) }
+    for id in left { tell([.focusLost], to: id, layout) }
     left = []
   }
 
@@ -104,10 +130,12 @@ extension Gallery {
     case (_, .wheel(var wheel)):
       wheel.position = place.inside(wheel.position)
       return [TimedEvent(routed.event.time, .wheel(wheel))]
-    case (.event, .key), (.event, .text):
+    case (.event, .key), (.event, .text), (.event, .composition):
       seekFocus(layout)
       return [routed.event]
-    default: return []
+    case (.leave, _), (_, .resize), (_, .hide), (_, .show), (_, .focusLost), (_, .focusGained),
+      (_, .set):
+      return []
     }
   }
 

@@ -76,11 +76,16 @@ extension Gallery {
     if layout.showsStage { coverStage(false) }
     guard isStageOpen else { return }
     if view == .one {
-      plays[selected]?.end(events, in: layout.stageEnvironment)
+      let environment = stageEnvironment(of: selected, layout)
+      plays[selected]?.end(events, in: environment)
     } else {
       events.forEach { tellAllOfBoard($0) }
-      advanceBoard(layout)
+      if layout.showsStage { advanceBoard(layout) }
     }
+    guard !layout.showsStage else { return }
+    // At once: by the next frame any time may have passed.
+    coverStage(true)
+    letGo(layout)
   }
 
   /// While another pane covers the stage no time passes there, and no finger is on it.

@@ -36,12 +36,15 @@ extension Gallery {
     case .focusGained:
       guard let paused = typing.paused, paused == focus.focused else { return }
       typing.paused = nil
-      if paused == GalleryFinder.searchID { finder.resumeSearch(at: event.time) }
-      if let row = inspector(layout)?.rows.first(where: { $0.id == paused }) {
-        edit(row, at: event.time)
-      }
+      resumeTyping(in: paused, at: event.time, layout)
     default: break
     }
+  }
+
+  /// Goes on where words were typed: in the search, or in a knob.
+  mutating func resumeTyping(in id: String, at time: Seconds, _ layout: GalleryLayout) {
+    if id == GalleryFinder.searchID { finder.resumeSearch(at: time) }
+    if let row = inspector(layout)?.rows.first(where: { $0.id == id }) { edit(row, at: time) }
   }
 }
 

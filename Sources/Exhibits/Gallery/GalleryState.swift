@@ -17,8 +17,8 @@ public struct GalleryState: Codable, Equatable, Sendable {
   public var speed: StageSpeed
   /// True where it runs in a circle.
   public var loops: Bool
-  /// First and last frame that is repeated, where they were chosen: by exhibit.
-  public var ranges: [String: [Int]] = [:]
+  /// First and last frame that is repeated, nil where only the other was chosen: by exhibit.
+  public var ranges: [String: [Int?]] = [:]
   /// The stage's surroundings.
   var choices: StageChoices
 
@@ -43,7 +43,7 @@ public struct GalleryState: Codable, Equatable, Sendable {
     view = (try? values.decode(StageView.self, forKey: .view)) ?? .one
     speed = (try? values.decode(StageSpeed.self, forKey: .speed)) ?? .full
     loops = (try? values.decode(Bool.self, forKey: .loops)) ?? false
-    ranges = (try? values.decode([String: [Int]].self, forKey: .ranges)) ?? [:]
+    ranges = (try? values.decode([String: [Int?]].self, forKey: .ranges)) ?? [:]
     choices = (try? values.decode(StageChoices.self, forKey: .choices)) ?? StageChoices()
   }
 }
@@ -61,7 +61,7 @@ extension Gallery {
     }
     var state = GalleryState(
       exhibit: selected, knobs: knobs, view: view, speed: speed, loops: loops, choices: choices)
-    state.ranges = marks.compactMapValues { $0.range.map { [$0.lowerBound, $0.upperBound] } }
+    state.ranges = marks.filter { $0.value != StageMarks() }.mapValues { [$0.start, $0.end] }
     return state
   }
 
@@ -77,10 +77,8 @@ extension Gallery {
     }
     choices = state.choices
     for (id, ends) in state.ranges where id == Self.wallRange || Catalog.exhibit(id) != nil {
-      guard ends.count == 2, ends[0] >= 0, ends[0] < ends[1], ends[1] <= FrameGrid.last else {
-        continue
-      }
-      marks[id] = StageMarks(ends[0]...ends[1])
+      guard ends.count == 2, let known = StageMarks(start: ends[0], end: ends[1]) else { continue }
+      marks[id] = known
     }
     setSpeed(state.speed)
     setLooping(state.loops)

@@ -11,6 +11,7 @@ extension Gallery {
   /// Shows one exhibit, its states, or all.
   mutating func show(_ view: StageView) {
     guard view != self.view else { return }
+    stopRecording()
     leaveStage()
     self.view = view
     if view == .one { plays[selected]?.clock.resume(at: time) }

@@ -14,10 +14,10 @@ extension Gallery {
 
   /// Follows the exhibit that shows, the language and the room.
   mutating func updateFinder(_ layout: GalleryLayout) {
-    // Once made, it stands until something is changed.
-    guard parts.finder == nil || !parts.isCurrent(layout) else { return }
-    finder = makeFinder(layout)
-    parts.finder = finder
+    // The parts may have it already, but they are not the gallery's alone: it must not depend on
+    // them.
+    let held = makeFinder(layout)
+    if held != finder { finder = held }
   }
 
   /// The list and its search as they are in a layout.

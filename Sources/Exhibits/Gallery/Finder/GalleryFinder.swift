@@ -8,7 +8,7 @@ internal import Resources
 /// The list of exhibits with a field above it that searches them.
 ///
 /// Frames are those of the screen: the panel that they are given is where it really is.
-struct GalleryFinder {
+struct GalleryFinder: Equatable {
   static let searchID = "gallery/search"
   static let listID = "gallery/sidebar"
   static let panelID = "gallery/navigator"

@@ -27,7 +27,8 @@ extension StageTools.Model {
     case .language:
       .popUp(
         PopUpButton(
-          items: ["English", "한국어"], selectedIndex: environment.language == .korean ? 1 : 0))
+          items: Language.allCases.map(\.ownName),
+          selectedIndex: Language.allCases.firstIndex(of: environment.language)))
     default: nil
     }
   }
@@ -35,5 +36,15 @@ extension StageTools.Model {
   /// What stands before the tools of a row; the first says it, but for the clock's.
   func rowLabel(_ row: [StageTool]) -> String {
     row.contains(.play) ? label(.play) : row.first.map(label) ?? ""
+  }
+}
+
+extension Language {
+  /// What it is called by those who speak it, whatever the interface speaks.
+  var ownName: String {
+    switch self {
+    case .english: "English"
+    case .korean: "한국어"
+    }
   }
 }

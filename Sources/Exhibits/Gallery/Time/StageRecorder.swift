@@ -37,12 +37,18 @@ extension Gallery {
   private mutating func stopRecording(saying remark: String) {
     guard let recorder, let session = plays[recorder.exhibit]?.session else { return }
     self.recorder = nil
-    let size = TimedEvent(0, .resize(recorder.environment.size))
+    guard session.isWhole else {
+      return notify(context.strings.text("gallery.recordingLost", language))
+    }
+    var environment = recorder.environment
+    // While another pane covers the stage it may have another size than when it shows.
+    if let size = session.base.size { environment.size = size }
+    let size = TimedEvent(0, .resize(environment.size))
     requests.append(
       .saveScript(
         SceneRecording(
           name: recorder.exhibit, events: [size] + session.log, time: session.time,
-          environment: recorder.environment, remark: context.strings.text(remark, language))))
+          environment: environment, remark: context.strings.text(remark, language))))
   }
 
   /// Says where a recording is, for a moment, at the foot of the stage.

@@ -51,12 +51,6 @@ extension Gallery {
     return marks.range(in: whole, atLeast: Self.loopFrames)
   }
 
-  /// Repeats a range, and goes on doing so until another is marked.
-  mutating func setRange(_ range: ClosedRange<Int>) {
-    marks[rangeKey] = StageMarks(range)
-    setLooping(true)
-  }
-
   /// Marks the present frame as the first or last that is repeated, whether time runs or not.
   ///
   /// The stage goes on as it did until both are marked, or it is told to repeat.

@@ -9,6 +9,14 @@ struct StageMarks: Hashable, Sendable {
 
   init(_ range: ClosedRange<Int>) { (start, end) = (range.lowerBound, range.upperBound) }
 
+  /// Takes up what was marked; nil for what nobody can have marked.
+  init?(start: Int?, end: Int?) {
+    guard start != nil || end != nil else { return nil }
+    guard (start ?? 0) >= 0, (end ?? FrameGrid.last) <= FrameGrid.last else { return nil }
+    guard (start ?? 0) < (end ?? FrameGrid.last) else { return nil }
+    (self.start, self.end) = (start, end)
+  }
+
   subscript(end: StageTimeline.End) -> Int? { end == .start ? start : self.end }
 
   /// What is repeated; nil where an end is missing.

@@ -172,7 +172,7 @@ extension StageTools.Model {
   /// What a tool that shows a sign alone stands at, in words.
   func value(_ tool: StageTool) -> String? {
     switch tool {
-    case .language: environment.language == .korean ? "한국어" : "English"
+    case .language: environment.language.ownName
     case .appearance: choice(environment.appearance.rawValue)
     case .contrast: choice(environment.contrast.rawValue)
     case .direction: choice(environment.direction.rawValue)
