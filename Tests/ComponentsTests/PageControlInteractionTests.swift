@@ -149,6 +149,29 @@ import Testing
     #expect(control.interactionState == .continuous)
   }
 
+  @Test(
+    "C5: a finger that rests on the background does not run on, and just past it not at once",
+    arguments: LayoutDirection.allCases)
+  func runsOnlyPastTheBackground(direction: LayoutDirection) {
+    let style = PageControl.Style(Theme(.plain(direction: direction)))
+    var control = PageControl(numberOfPages: 40)
+    let start = PageControl.Layout(of: control, in: bounds, style: style)
+    let last = start.visiblePages.upperBound - 1
+    let way = direction == .leftToRight ? 1.0 : -1
+    let end = start.dot(last).midX + way * (start.dot(0).width / 2 + style.padding + style.growth)
+    func move(_ x: Double, at time: Seconds) {
+      _ = control.handle(event(.move, x, at: time), in: bounds, style: style)
+    }
+    _ = control.handle(event(.down, start.dot(0).midX, at: 0), in: bounds, style: style)
+    move(end - way, at: 0.1)
+    #expect(control.nextChange(after: 3) == nil, "nothing to wait for")
+    #expect(control.update(to: 4, in: bounds, style: style).isEmpty)
+    #expect(control.currentPage == last)
+    move(end + way, at: 4)
+    #expect(control.update(to: 4.03, in: bounds, style: style).isEmpty)
+    #expect(control.update(to: 4.1, in: bounds, style: style) == [.page(last + 1, by: .continuous)])
+  }
+
   @Test("C5, C7: while it runs, the current dot stays on the background")
   func runStaysInSight() {
     var control = PageControl(numberOfPages: 500)

@@ -36,13 +36,14 @@ extension PageControl {
     guard let position = press?.position else { return [] }
     let layout = Layout(of: self, in: bounds, style: style)
     let (page, overrun) = layout.page(at: position)
-    press?.overrun = overrun
     let changes = go(through: page)
     let canRun = overrun < 0 ? currentPage > 0 : currentPage < numberOfPages - 1
+    let hasTurned = overrun * (press?.overrun ?? 0) < 0
+    press?.overrun = overrun
     if overrun == 0 || !canRun {
       press?.nextRun = nil
-    } else if press?.nextRun == nil {
-      press?.nextRun = time
+    } else if press?.nextRun == nil || hasTurned {
+      press?.nextRun = time + 1 / EdgeRun.rate(overrun)
     }
     return changes
   }
