@@ -172,6 +172,29 @@ import Testing
     #expect(control.update(to: 4.1, in: bounds, style: style) == [.page(last + 1, by: .continuous)])
   }
 
+  @Test(
+    "C5: past an edge any list is over in about three seconds, gently begun",
+    arguments: [40, 1_000, 10_000])
+  func runsQuickly(pages: Int) {
+    var control = PageControl(numberOfPages: pages)
+    send(&control, event(.down, 100, at: 0))
+    send(&control, event(.move, 210, at: 1))
+    var (seen, begun) = ([control.currentPage], control.currentPage)
+    for frame in 0...210 {
+      let time = 1 + Double(frame) / 60
+      for case .page(let page, by: .continuous) in control.update(
+        to: time, in: bounds, style: style)
+      {
+        seen.append(page)
+      }
+      if frame == 6 { begun = control.currentPage }
+    }
+    #expect(begun <= seen[0] + 5, "a finger that slips out for a moment is not far off")
+    #expect(control.currentPage == pages - 1)
+    #expect(zip(seen, seen.dropFirst()).allSatisfy { $1 == $0 + 1 })
+    #expect(control.nextChange(after: 9) == nil)
+  }
+
   @Test("C5, C7: while it runs, the current dot stays on the background")
   func runStaysInSight() {
     var control = PageControl(numberOfPages: 500)

@@ -16,11 +16,11 @@ extension PageControl {
     var pageBefore: Int
     var firstVisible: Int
     var overrun = 0.0
-    var nextRun: Seconds?
+    var run: EdgeRun?
 
     /// When something happens without the pointer moving.
     func deadline(canScrub: Bool) -> Seconds? {
-      if state == .continuous { return nextRun }
+      if state == .continuous { return run?.next }
       return canScrub && pointer.kind == .touch ? longPressTime : nil
     }
 
