@@ -256,6 +256,34 @@ import Testing
     #expect(hovered() == [], "a finger does not hover")
   }
 
+  @Test("C4: the lit dot is the one under the pointer also where the dots move, not the pointer")
+  func hoversWhatIsThere() {
+    var control = PageControl(numberOfPages: 40, currentPage: 20)
+    func under(_ x: Double) -> Int? {
+      let layout = PageControl.Layout(of: control, in: bounds, style: style)
+      return layout.visiblePages.first { abs(layout.dot($0).midX - x) < 1 }
+    }
+    let x = x(24, control)
+    send(&control, event(.down, x, at: 0, by: .mouse))
+    send(&control, event(.up, x, at: 0.1, by: .mouse))
+    #expect(control.currentPage == 24 && control.hoveredPage != 24)
+    #expect(control.hoveredPage == under(x), "after a click")
+    send(&control, TimedEvent(1, .wheel(WheelEvent(at: bounds.center, dx: 0, dy: 5))))
+    #expect(control.currentPage == 29 && control.hoveredPage == under(x), "after the wheel")
+    control.direction = .rightToLeft
+    _ = control.update(to: 2, in: bounds, style: style)
+    #expect(control.hoveredPage == under(x), "after the direction changed")
+    control.allowsDiscreteInteraction = false
+    _ = control.update(to: 3, in: bounds, style: style)
+    #expect(control.hoveredPage == nil, "nothing to click")
+    control.allowsDiscreteInteraction = true
+    _ = control.update(to: 4, in: bounds, style: style)
+    #expect(control.hoveredPage == under(x))
+    send(&control, TimedEvent(5, .hide))
+    _ = control.update(to: 6, in: bounds, style: style)
+    #expect(control.hoveredPage == nil)
+  }
+
   @Test("C4: a click on a dot goes to its page, beside the dots one page to that side")
   func clicks() {
     var control = PageControl(numberOfPages: 5)

@@ -91,7 +91,7 @@ extension PageControl {
   private mutating func take(
     _ event: PointerEvent, at time: Seconds, in bounds: Rect, style: Style
   ) -> [Change] {
-    hover(event, in: bounds, style: style)
+    hover(event)
     switch event.phase {
     case .down: return begin(event, at: time, in: bounds, style: style)
     case .move:
@@ -107,14 +107,19 @@ extension PageControl {
     }
   }
 
-  /// Follows a mouse or pen over the dots (C4).
-  private mutating func hover(_ event: PointerEvent, in bounds: Rect, style: Style) {
+  /// Where a mouse or pen is that may light a dot up.
+  private mutating func hover(_ event: PointerEvent) {
     guard event.pointer.kind != .touch else { return }
-    let isOver =
-      isInteractive && allowsDiscreteInteraction && event.phase != .cancel
-      && interactionState != .continuous && event.position.isFinite
+    let isThere = event.phase != .cancel && event.position.isFinite
+    hover.position = isThere ? event.position : nil
+  }
+
+  /// Lights up the dot that a mouse or pen is over, also where the dots and not the pointer moved
+  /// (C4).
+  mutating func settleHover(in bounds: Rect, style: Style) {
+    let isLit = isInteractive && allowsDiscreteInteraction && interactionState != .continuous
     let layout = Layout(of: self, in: bounds, style: style)
-    hoveredPage = isOver ? layout.target(of: event.position, in: bounds) : nil
+    hover.page = hover.position.flatMap { isLit ? layout.target(of: $0, in: bounds) : nil }
   }
 
   private mutating func begin(

@@ -80,10 +80,14 @@ extension PageControl {
   /// Ours.
   static let dimmed = 0.4
 
-  /// How the dot under a mouse or pen is highlighted (C4).
+  /// The dot under a mouse or pen, and how it is highlighted (C4).
   ///
-  /// Ours.
-  enum Hover {
+  /// The numbers are ours.
+  struct Hover: Equatable, Sendable {
+    var page: Int?
+    /// Where the pointer is, in the coordinates of the bounds; nil where there is none.
+    var position: Point?
+
     /// How far the light around the dot reaches beyond it, in points.
     static let halo = 4.0
     /// Of the light, as a part of the dot's own.

@@ -35,7 +35,6 @@ extension PageControl {
     at time: Seconds, in bounds: Rect, style: Style
   ) -> [Change] {
     press?.state = .continuous
-    hoveredPage = nil
     showBackground(true, at: time)
     growth.set(1, at: time, curve: .spring(.snappy))
     return [.interaction(.continuous)] + scrub(at: time, in: bounds, style: style)
