@@ -47,6 +47,36 @@ import Testing
     #expect(control.nextChange(after: 1) == nil)
   }
 
+  @Test("C3: a key that repeats beyond the ends holds the row, and does not shake it")
+  func resistsOnce() throws {
+    var control = PageControl(numberOfPages: 5, currentPage: 4)
+    let home = x(4, control)
+    func way(_ time: Seconds) throws -> Double {
+      let dots = control.commands(in: bounds, style: style, at: time).compactMap {
+        if case .fill(.ellipse(let rect), .color(style.currentDot)) = $0 { rect.midX } else { nil }
+      }
+      return try #require(dots.first) - home
+    }
+    var ways: [Double] = []
+    for frame in 0..<180 {
+      let time = Double(frame) / 60
+      if frame < 120, frame.isMultiple(of: 2) {
+        send(&control, TimedEvent(time, .key(KeyEvent(.right))))
+      }
+      ways.append(try way(time))
+    }
+    let least = try #require(ways.min())
+    #expect(least < -2.9 && least >= -3)
+    #expect(zip(ways[..<118], ways[1..<119]).allSatisfy { $1 <= $0 + 1e-9 }, "out, and stays")
+    #expect(ways.last == 0)
+    control.numberOfPages = 1
+    for (key, time) in [(Key.right, 9.0), (.left, 9.05), (.right, 9.2)] {
+      let before = try way(time)
+      send(&control, TimedEvent(time, .key(KeyEvent(key))))
+      #expect(abs(try way(time) - before) < 1e-9, "from where it was")
+    }
+  }
+
   @Test("C3: with taps off a touch changes nothing and shows nothing, but scrubbing still works")
   func tapsOff() {
     var control = PageControl(numberOfPages: 5)

@@ -174,7 +174,7 @@ extension PageControl {
     guard way != 0 else { return [] }
     let page = currentPage + (way * axis.sign > 0 ? 1 : -1)
     if page < 0 || page >= numberOfPages {
-      resist = Resist(side: page < 0 ? -1 : 1, start: time)
+      resist.push(page < 0 ? -1 : 1, at: time)
       return []
     }
     return go(to: page)
