@@ -38,7 +38,7 @@ extension PageControl {
   mutating func take(_ event: WheelEvent, at time: Seconds, style: Style) -> [Change] {
     guard press == nil, isInteractive, allowsDiscreteInteraction else { return [] }
     let axis = axis(style)
-    let (dx, dy) = wheel.add(event)
+    let (dx, dy) = wheel.add(event, at: time)
     let notches = axis.isVertical ? dy * Int(axis.sign) : dy + dx * Int(axis.sign)
     guard notches != 0 else { return [] }
     let page = min(max(0, currentPage + notches), numberOfPages - 1)
