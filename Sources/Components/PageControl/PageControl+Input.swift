@@ -80,12 +80,27 @@ extension PageControl {
     case .pointer(let pointer): return take(pointer, at: event.time, in: bounds, style: style)
     case .key(let key): return take(key, at: event.time, style: style)
     case .wheel(let wheel): return take(wheel, at: event.time, style: style)
-    case .hide, .focusLost:
-      hoveredPage = nil
-      wheel.reset()
-      return cancel(at: event.time)
+    case .hide: return hide(at: event.time)
+    case .show:
+      changeTimer { $0.hold(false, by: .hiddenWindow, at: event.time) }
+      return []
+    case .focusLost: return lose(at: event.time)
     default: return []
     }
+  }
+
+  /// Lets go of all that a pointer or wheel has begun.
+  private mutating func lose(at time: Seconds) -> [Change] {
+    hoveredPage = nil
+    wheel.reset()
+    return cancel(at: time)
+  }
+
+  /// Nobody sees a hidden window: the timer stands still until it is shown.
+  private mutating func hide(at time: Seconds) -> [Change] {
+    let changes = lose(at: time)
+    changeTimer { $0.hold(true, by: .hiddenWindow, at: time) }
+    return changes
   }
 
   private mutating func take(
