@@ -74,6 +74,9 @@ extension PageView {
       cause = lose(at: event.time, style)
       cause = follow(tell(event, in: bounds, style), at: event.time, style) ?? cause
       if event.event == .hide { _ = tellPage(currentPage, event, in: bounds, style) }
+    case .show:
+      cause = follow(tell(event, in: bounds, style), at: event.time, style)
+      _ = tellPage(currentPage, event, in: bounds, style)
     default: _ = tellPage(currentPage, event, in: bounds, style)
     }
     prepare()
