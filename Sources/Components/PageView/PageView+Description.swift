@@ -15,8 +15,7 @@ extension PageView {
     id: String, controlID: String, in bounds: Rect, style: Style, at time: Seconds
   ) -> Node {
     let frame = controlFrame(in: bounds, style: style)
-    let dotStyle = controlStyle(on: currentPage, style)
-    let control = dots.node(id: controlID, in: frame, style: dotStyle, at: time)
+    let control = dots.node(id: controlID, in: frame, style: style.control, at: time)
     let shown = fade == nil ? Array(slots(at: time)) : [currentPage]
     let position = position(at: time)
     let children =

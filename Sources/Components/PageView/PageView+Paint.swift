@@ -62,9 +62,7 @@ extension PageView {
         paint(slider.page(inSlot: slot), into: &canvas, at: offset, 1, in: bounds, style, time)
       }
     }
-    let frame = controlFrame(in: bounds, style: style)
-    let dotStyle = controlStyle(on: currentPage, style)
-    dots.paint(into: &canvas, in: frame, style: dotStyle, at: time)
+    paintDots(into: &canvas, in: bounds, style, at: time)
   }
 
   private func paint(
