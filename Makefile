@@ -22,7 +22,8 @@ run: run-packages ## Open the gallery; without a display, render every exhibit t
 	@vitrine="$$($(SWIFT) build $(RELEASE) --show-bin-path)/vitrine"; \
 	if [ -n "$$DISPLAY$$WAYLAND_DISPLAY$$SDL_VIDEODRIVER" ]; then exec "$$vitrine"; fi; \
 	"$$vitrine" snapshot --all --output snapshots && \
-	echo "There is no display, so every exhibit was rendered to $$(pwd)/snapshots."
+	"$$vitrine" snapshot gallery --scale 2 --output snapshots/gallery.png && \
+	echo "There is no display, so the gallery and every exhibit were rendered to $$(pwd)/snapshots."
 
 test: test-packages check ## Build with warnings as errors, check the format, run all tests
 	VITRINE_STRICT=1 $(SWIFT) build --build-tests

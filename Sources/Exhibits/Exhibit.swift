@@ -4,8 +4,10 @@ public import Scenes
 
 /// A page of the gallery: a scene that shows one thing live, and says what it shows.
 ///
-/// Adding one takes one file, and one line in `Catalog`. The main node of its tree has the
-/// exhibit's id. Its knobs are named values that the gallery, `--set` and scripts all reach.
+/// Adding one takes a file, a line in `Catalog`, and words in `Assets/strings/ko.json`; where it
+/// shows code, that is compiled in a test: `docs/ADDING-A-COMPONENT.md` has all steps. The main
+/// node of its tree has the exhibit's id. Its knobs are named values that the gallery, `--set` and
+/// scripts all reach.
 public protocol Exhibit: Scene, SendableMetatype {
   /// What it is asked for by: lower case, hyphens between words; never changes.
   static var id: String { get }

@@ -16,7 +16,8 @@ public struct AtomicFile: Hashable, Sendable {
   /// Puts bytes in its place.
   ///
   /// They go to a new file in the same folder, which then takes the name. If anything fails, the
-  /// new file is removed, and an older one of that name stays as it was.
+  /// new file is removed, and an older one of that name stays as it was. Where the name is a link,
+  /// all that is done to what it leads to.
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - isDurable: true waits until the disk has them, so that a power cut cannot leave an empty
@@ -24,7 +25,7 @@ public struct AtomicFile: Hashable, Sendable {
   public func write(_ bytes: [UInt8], isDurable: Bool = false) throws(FileError) {
     let process = getpid()
     let part = try PartFile(
-      for: path, names: (0..<Self.mostParts).lazy.map { "\(path).\(process)-\($0).part" })
+      for: path, endings: (0..<Self.mostParts).lazy.map { ".\(process)-\($0).part" })
     do throws(FileError) {
       try part.append(bytes)
       try part.takePlace(isDurable: isDurable)

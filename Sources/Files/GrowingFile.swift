@@ -24,7 +24,7 @@ public final class GrowingFile {
   public init(_ path: String) throws(FileError) {
     file = try PartFile(
       for: path,
-      names: (1...Self.mostParts).lazy.map { $0 == 1 ? "\(path).part" : "\(path).\($0).part" })
+      endings: (1...Self.mostParts).lazy.map { $0 == 1 ? ".part" : ".\($0).part" })
   }
 
   deinit { if isEmpty, !isComplete { file.remove() } }

@@ -6,18 +6,23 @@ final class PartFile {
   let path: String
   /// Where it is.
   let name: String
-  private let file: Int32
+  /// What has the path now or will have it: a link stays, and what it leads to is replaced.
+  private let place: String
+  /// Below 0 once it is closed.
+  private var file: Int32
   private var length = 0
 
   /// Takes the first name that is free.
-  /// - Parameter names: to be tried in their order.
-  init(for path: String, names: some Sequence<String>) throws(FileError) {
+  /// - Parameter endings: of the names, to be tried in their order.
+  init(for path: String, endings: some Sequence<String>) throws(FileError) {
     guard !path.isEmpty else { throw FileError(path: path, reason: "no name") }
     if let kind = FileKind.at(path), kind != .file {
       throw FileError(path: path, reason: "not a regular file")
     }
     self.path = path
-    for name in names {
+    place = Self.followed(path)
+    for ending in endings {
+      let name = place + ending
       let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if file >= 0 {
         (self.name, self.file) = (name, file)
@@ -28,7 +33,17 @@ final class PartFile {
     throw FileError(path: path, reason: systemReason)
   }
 
-  deinit { close(file) }
+  deinit { if file >= 0 { close(file) } }
+
+  /// What a link leads to; the path itself where it is none, or leads nowhere.
+  private static func followed(_ path: String) -> String {
+    var info = stat()
+    guard lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFLNK,
+      let real = realpath(path, nil)
+    else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
 
   /// Puts bytes at its end, all or none.
   func append(_ bytes: [UInt8]) throws(FileError) {
@@ -46,7 +61,14 @@ final class PartFile {
   ///   leave an empty file.
   func takePlace(isDurable: Bool) throws(FileError) {
     if isDurable, fsync(file) != 0 { throw FileError(path: path, reason: systemReason) }
-    guard rename(name, path) == 0 else { throw FileError(path: path, reason: systemReason) }
+    // Some file systems say only now that there was no room.
+    guard close(file) == 0 else {
+      let error = FileError(path: path, reason: systemReason)
+      file = -1
+      throw error
+    }
+    file = -1
+    guard rename(name, place) == 0 else { throw FileError(path: path, reason: systemReason) }
   }
 
   /// Takes it away.

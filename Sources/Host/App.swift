@@ -40,15 +40,18 @@ extension App {
 
   /// Opens the window and shows the scene until it is closed.
   ///
-  /// Where that cannot be, one line on standard error says why, and the exit code is 1.
+  /// Where that cannot be, one line on standard error says why, and the exit code is 2.
   public static func main() {
     do {
       try show()
     } catch {
       complain("\(error)")
-      exit(EXIT_FAILURE)
+      exit(badInput)
     }
   }
+
+  /// The exit code of what cannot be done as things are.
+  private static var badInput: Int32 { 2 }
 
   private static func show() throws {
     let text = try TextEngine()
@@ -61,7 +64,7 @@ extension App {
   }
 
   private static func complain(_ line: String) {
-    let bytes = Array("\(line)\n".utf8)
+    let bytes = Array("\(Self.self): \(line)\n".utf8)
     // Where even this cannot be written, there is nobody to tell.
     _ = write(STDERR_FILENO, bytes, bytes.count)
   }

@@ -13,8 +13,6 @@ public final class WindowHost {
   public let configuration: WindowConfiguration
   /// What the last run has cost.
   public private(set) var statistics = FrameStatistics()
-  /// Where the window was when it closed, in units of the desktop; nil before.
-  public var lastPosition: Point? { lastPlacement?.position }
   /// How large the window was when it closed, in points; nil before.
   public private(set) var lastSize: Size?
   /// Where the window goes back to when it opens again; nil before it first opened.

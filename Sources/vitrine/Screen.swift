@@ -133,6 +133,7 @@ struct ScreenCatalog: Sendable {
     let nearest = Spelling.nearest(to: id, among: known).map { "did you mean '\($0)'? " }
     return InputError(
       "no exhibit\(orCommand ? " or command" : "") '\(id)'; \(nearest ?? "")"
-        + "'vitrine list' names them all")
+        + "'vitrine list' names them all"
+        + (orCommand ? ", 'vitrine --help' the commands" : ""))
   }
 }

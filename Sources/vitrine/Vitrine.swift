@@ -6,6 +6,10 @@ struct Vitrine: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vitrine",
     abstract: "Shows a library of interface components live, and draws it to PNG.",
+    usage: """
+      vitrine [<exhibit>] [<options>]
+      vitrine <subcommand> …
+      """,
     discussion: """
       Without a subcommand it opens the gallery window: 'vitrine', or 'vitrine page-control' for \
       one exhibit. Snapshot, filmstrip and describe take 'gallery' for the window's whole scene.

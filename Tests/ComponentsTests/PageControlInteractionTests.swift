@@ -47,6 +47,36 @@ import Testing
     #expect(control.nextChange(after: 1) == nil)
   }
 
+  @Test("C3: a key that repeats beyond the ends holds the row, and does not shake it")
+  func resistsOnce() throws {
+    var control = PageControl(numberOfPages: 5, currentPage: 4)
+    let home = x(4, control)
+    func way(_ time: Seconds) throws -> Double {
+      let dots = control.commands(in: bounds, style: style, at: time).compactMap {
+        if case .fill(.ellipse(let rect), .color(style.currentDot)) = $0 { rect.midX } else { nil }
+      }
+      return try #require(dots.first) - home
+    }
+    var ways: [Double] = []
+    for frame in 0..<180 {
+      let time = Double(frame) / 60
+      if frame < 120, frame.isMultiple(of: 2) {
+        send(&control, TimedEvent(time, .key(KeyEvent(.right))))
+      }
+      ways.append(try way(time))
+    }
+    let least = try #require(ways.min())
+    #expect(least < -2.9 && least >= -3)
+    #expect(zip(ways[..<118], ways[1..<119]).allSatisfy { $1 <= $0 + 1e-9 }, "out, and stays")
+    #expect(ways.last == 0)
+    control.numberOfPages = 1
+    for (key, time) in [(Key.right, 9.0), (.left, 9.05), (.right, 9.2)] {
+      let before = try way(time)
+      send(&control, TimedEvent(time, .key(KeyEvent(key))))
+      #expect(abs(try way(time) - before) < 1e-9, "from where it was")
+    }
+  }
+
   @Test("C3: with taps off a touch changes nothing and shows nothing, but scrubbing still works")
   func tapsOff() {
     var control = PageControl(numberOfPages: 5)
@@ -149,6 +179,52 @@ import Testing
     #expect(control.interactionState == .continuous)
   }
 
+  @Test(
+    "C5: a finger that rests on the background does not run on, and just past it not at once",
+    arguments: LayoutDirection.allCases)
+  func runsOnlyPastTheBackground(direction: LayoutDirection) {
+    let style = PageControl.Style(Theme(.plain(direction: direction)))
+    var control = PageControl(numberOfPages: 40)
+    let start = PageControl.Layout(of: control, in: bounds, style: style)
+    let last = start.visiblePages.upperBound - 1
+    let way = direction == .leftToRight ? 1.0 : -1
+    let end = start.dot(last).midX + way * (start.dot(0).width / 2 + style.padding + style.growth)
+    func move(_ x: Double, at time: Seconds) {
+      _ = control.handle(event(.move, x, at: time), in: bounds, style: style)
+    }
+    _ = control.handle(event(.down, start.dot(0).midX, at: 0), in: bounds, style: style)
+    move(end - way, at: 0.1)
+    #expect(control.nextChange(after: 3) == nil, "nothing to wait for")
+    #expect(control.update(to: 4, in: bounds, style: style).isEmpty)
+    #expect(control.currentPage == last)
+    move(end + way, at: 4)
+    #expect(control.update(to: 4.03, in: bounds, style: style).isEmpty)
+    #expect(control.update(to: 4.1, in: bounds, style: style) == [.page(last + 1, by: .continuous)])
+  }
+
+  @Test(
+    "C5: past an edge any list is over in about three seconds, gently begun",
+    arguments: [40, 1_000, 10_000])
+  func runsQuickly(pages: Int) {
+    var control = PageControl(numberOfPages: pages)
+    send(&control, event(.down, 100, at: 0))
+    send(&control, event(.move, 210, at: 1))
+    var (seen, begun) = ([control.currentPage], control.currentPage)
+    for frame in 0...210 {
+      let time = 1 + Double(frame) / 60
+      for case .page(let page, by: .continuous) in control.update(
+        to: time, in: bounds, style: style)
+      {
+        seen.append(page)
+      }
+      if frame == 6 { begun = control.currentPage }
+    }
+    #expect(begun <= seen[0] + 5, "a finger that slips out for a moment is not far off")
+    #expect(control.currentPage == pages - 1)
+    #expect(zip(seen, seen.dropFirst()).allSatisfy { $1 == $0 + 1 })
+    #expect(control.nextChange(after: 9) == nil)
+  }
+
   @Test("C5, C7: while it runs, the current dot stays on the background")
   func runStaysInSight() {
     var control = PageControl(numberOfPages: 500)
@@ -208,6 +284,34 @@ import Testing
     #expect(hovered() == [])
     send(&control, event(.down, x(2, control), at: 0))
     #expect(hovered() == [], "a finger does not hover")
+  }
+
+  @Test("C4: the lit dot is the one under the pointer also where the dots move, not the pointer")
+  func hoversWhatIsThere() {
+    var control = PageControl(numberOfPages: 40, currentPage: 20)
+    func under(_ x: Double) -> Int? {
+      let layout = PageControl.Layout(of: control, in: bounds, style: style)
+      return layout.visiblePages.first { abs(layout.dot($0).midX - x) < 1 }
+    }
+    let x = x(24, control)
+    send(&control, event(.down, x, at: 0, by: .mouse))
+    send(&control, event(.up, x, at: 0.1, by: .mouse))
+    #expect(control.currentPage == 24 && control.hoveredPage != 24)
+    #expect(control.hoveredPage == under(x), "after a click")
+    send(&control, TimedEvent(1, .wheel(WheelEvent(at: bounds.center, dx: 0, dy: 5))))
+    #expect(control.currentPage == 29 && control.hoveredPage == under(x), "after the wheel")
+    control.direction = .rightToLeft
+    _ = control.update(to: 2, in: bounds, style: style)
+    #expect(control.hoveredPage == under(x), "after the direction changed")
+    control.allowsDiscreteInteraction = false
+    _ = control.update(to: 3, in: bounds, style: style)
+    #expect(control.hoveredPage == nil, "nothing to click")
+    control.allowsDiscreteInteraction = true
+    _ = control.update(to: 4, in: bounds, style: style)
+    #expect(control.hoveredPage == under(x))
+    send(&control, TimedEvent(5, .hide))
+    _ = control.update(to: 6, in: bounds, style: style)
+    #expect(control.hoveredPage == nil)
   }
 
   @Test("C4: a click on a dot goes to its page, beside the dots one page to that side")

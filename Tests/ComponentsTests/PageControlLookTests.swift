@@ -153,6 +153,46 @@ import Testing
     #expect(rims() == 0)
   }
 
+  @Test("Rims shrink with their dots, so that nothing stays of one that goes out of sight")
+  func rimsShrink() {
+    let style = PageControl.Style(Theme(.plain()), over: .white, varies: true)
+    var control = PageControl(numberOfPages: 40, currentPage: 22)
+    _ = control.update(to: 0, in: bounds, style: style)
+    _ = control.handle(TimedEvent(1, .key(KeyEvent(.end))), in: bounds, style: style)
+    for frame in 0..<40 {
+      let commands = control.commands(in: bounds, style: style, at: 1 + Double(frame) / 60)
+      let fills = commands.compactMap { command -> (Rect, Bool)? in
+        switch command {
+        case .fill(.roundedRect(let rect, _, _), .color(let color)),
+          .fill(.ellipse(let rect), .color(let color)):
+          (rect, color == style.rim)
+        default: nil
+        }
+      }
+      let (rims, dots) = (fills.filter(\.1), fills.filter { !$0.1 })
+      #expect(rims.count >= 11 && rims.count <= dots.count)
+      for (rim, _) in rims {
+        let dot = dots.first { abs($0.0.midX - rim.midX) < 1e-6 }?.0 ?? .zero
+        #expect(dot.width > 0 && rim.width <= dot.width * 1.25 + 1e-6)
+      }
+    }
+  }
+
+  @Test("Disabled, dots and rims are dimmed together, so that none shows through the other")
+  func dimmedTogether() {
+    let style = PageControl.Style(Theme(.plain()), over: .white, varies: true)
+    var control = PageControl(numberOfPages: 3)
+    let enabled = control.commands(in: bounds, style: style)
+    control.isEnabled = false
+    let disabled = control.commands(in: bounds, style: style)
+    #expect(disabled.count == enabled.count + 2 && Array(disabled[1...enabled.count]) == enabled)
+    guard case .pushLayer(let layer) = disabled[0] else {
+      Issue.record("no layer")
+      return
+    }
+    #expect(layer.opacity < 0.5 && layer.bounds.contains(bounds.center))
+  }
+
   // MARK: Words
 
   @Test("It has a label and says its value in the words of its language, or of its owner")

@@ -156,6 +156,28 @@ import Testing
     #expect(control.currentProgress(at: 10.6) == 0.5)
   }
 
+  @Test(
+    "C15: a hidden window's timer stands still, also where a finger was down when it was hidden")
+  func hiddenWindow() {
+    var control = timer([2, 2, 2])
+    func send(_ event: InputEvent, _ time: Seconds) {
+      _ = control.handle(TimedEvent(time, event), in: bounds, style: style)
+    }
+    _ = control.update(to: 0, in: bounds, style: style)
+    send(.pointer(PointerEvent(.down, PointerID(.touch, 1), at: Point(10, 22))), 0.5)
+    send(.hide, 1)
+    #expect(control.nextChange(after: 5) == nil, "nobody to wake")
+    #expect(control.update(to: 60, in: bounds, style: style) == [])
+    #expect(control.currentProgress(at: 60) == 0.25)
+    send(.show, 60)
+    #expect(control.currentProgress(at: 60.5) == 0.5)
+    #expect(control.update(to: 61.5, in: bounds, style: style) == [.page(1, by: .none)])
+    control.pauseTimer(at: 62)
+    send(.hide, 63)
+    send(.show, 64)
+    #expect(control.update(to: 99, in: bounds, style: style) == [], "what was paused stays so")
+  }
+
   @Test("A timer wakes its window as often as its fill grows, and at the page's end")
   func wakes() {
     var control = timer([20, 1])

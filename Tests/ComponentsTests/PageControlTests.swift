@@ -292,14 +292,30 @@ import Testing
     #expect(control.currentPage == 2)
   }
 
-  @Test("A second finger is ignored")
+  @Test("A second finger is ignored, also where it moves and lifts in the middle of a scrub")
   func secondFinger() {
     let style = style()
     var control = PageControl(numberOfPages: 5)
-    _ = control.handle(touch(.down, x: 100, at: 0), in: bounds, style: style)
-    let second = TimedEvent(
-      0.1, .pointer(PointerEvent(.down, PointerID(.touch, 2), at: Point(190, 22))))
-    #expect(control.handle(second, in: bounds, style: style) == [])
+    let dots = layout(control, style)
+    func send(_ finger: Int, _ phase: PointerPhase, _ page: Int, at time: Seconds) -> [Int]? {
+      let step = PointerEvent(phase, PointerID(.touch, finger), at: dots.dot(page).center)
+      let changes = control.handle(
+        TimedEvent(time, .pointer(step)), in: bounds, style: style)
+      return changes.isEmpty ? nil : pages(changes)
+    }
+    _ = send(1, .down, 1, at: 0)
+    #expect(send(1, .move, 3, at: 0.1) == [1, 2, 3])
+    for (phase, page) in [(PointerPhase.down, 4), (.move, 0), (.move, 2), (.up, 2), (.cancel, 2)] {
+      #expect(send(2, phase, page, at: 0.2) == nil, "\(phase)")
+      #expect(control.update(to: 0.2, in: bounds, style: style).isEmpty)
+      #expect(control.currentPage == 3 && control.interactionState == .continuous)
+    }
+    #expect(send(1, .move, 2, at: 0.3) == [2])
+    #expect(send(2, .down, 0, at: 0.4) == nil)
+    #expect(send(1, .up, 2, at: 0.5) == [])
+    #expect(control.interactionState == .none)
+    #expect(send(2, .up, 0, at: 0.6) == nil, "nor does it tap when the first is gone")
+    #expect(control.currentPage == 2)
   }
 
   // MARK: Description

@@ -192,6 +192,39 @@ extension EndToEnd {
       }
     }
 
+    @Test("What could not be written is written at the end")
+    func failedOnce() throws {
+      let display = try Display()
+      let window = try GalleryWindow([], on: display)
+      try window.resize(to: 701, 500)
+      #expect(eventually { display.keeps("\"width\" : 701") })
+      let folder = display.stateHome + "/vitrine"
+      try FileManager.default.moveItem(atPath: folder, toPath: folder + ".away")
+      try Data().write(to: URL(filePath: folder))
+      try window.resize(to: 702, 500)
+      #expect(eventually { window.program.complaints.count == 1 })
+      try FileManager.default.removeItem(atPath: folder)
+      try FileManager.default.moveItem(atPath: folder + ".away", toPath: folder)
+      window.program.kill(SIGTERM)
+      #expect(window.program.exitCode(within: 5) == 0)
+      #expect(display.keeps("\"width\" : 702"))
+    }
+
+    @Test("What somebody has damaged meanwhile is set aside at the end, with a notice")
+    func damagedMeanwhile() throws {
+      let display = try Display()
+      let window = try GalleryWindow([], on: display)
+      try window.resize(to: 703, 500)
+      #expect(eventually { display.keeps("\"width\" : 703") })
+      try Data("damage".utf8).write(to: URL(filePath: display.statePath))
+      window.program.kill(SIGTERM)
+      #expect(window.program.exitCode(within: 5) == 0)
+      #expect(window.program.complaints.count == 1)
+      #expect(display.keeps("\"width\" : 703"))
+      let aside = try String(contentsOfFile: display.statePath + ".broken-1", encoding: .utf8)
+      #expect(aside == "damage")
+    }
+
     @Test("Of two windows at once the last to write wins, and the file is whole all the time")
     func two() throws {
       let display = try Display()

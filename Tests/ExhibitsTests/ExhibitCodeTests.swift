@@ -54,7 +54,13 @@ struct ExhibitCodeTests {
   func compiles() throws {
     for snippet in try Self.snippets() {
       let shown = try code(snippet)
-      #expect(shown == snippet.code, "\(snippet.exhibit) \(snippet.settings)")
+      #expect(
+        shown == snippet.code,
+        """
+        \(snippet.exhibit) \(snippet.settings): another code is shown than ExhibitCode.swift \
+        compiles; if what is shown is right, take it over with VITRINE_RECORD=failed swift test \
+        --filter ExhibitsTests.ExhibitCode, and build again
+        """)
     }
   }
 
@@ -67,7 +73,7 @@ struct ExhibitCodeTests {
   }
 
   @Test(
-    "make bless takes over what is shown, to be compiled at the next build",
+    "VITRINE_RECORD=failed takes over what is shown, to be compiled at the next build",
     .enabled(if: ProcessInfo.processInfo.environment[RecordMode.environmentVariable] == "failed"))
   func bless() throws {
     var lines: [String] = []
@@ -91,7 +97,9 @@ struct ExhibitCodeTests {
   func all() throws {
     let compiled = try Self.snippets().filter(\.settings.isEmpty).map(\.exhibit)
     let shown = Catalog.all.filter { !$0.init(context: context).code.isEmpty }.map { $0.id }
-    #expect(Set(compiled) == Set(shown))
+    #expect(
+      Set(compiled) == Set(shown),
+      "add '// begin ID' and '// end' in ExhibitCode.swift for each that shows code")
     #expect(shown.count >= 15)
   }
 

@@ -60,6 +60,17 @@ struct KeyboardTranslationTests {
     #expect(window.events == [.key(KeyEvent(.character("q")))])
   }
 
+  @Test("Held keys move and delete again and again, but switch only once")
+  mutating func held() {
+    for code in [SDLK_LEFT, SDLK_BACKSPACE, SDLK_PERIOD, SDLK_F11, SDLK_F12, SDLK_SPACE] {
+      var event = SDL_Event.key(code)
+      event.key.repeat = 1
+      #expect(window.send(event) == [])
+    }
+    let keys = [Key.left, .backspace, .character(".")]
+    #expect(window.events == keys.map { .key(KeyEvent($0)) })
+  }
+
   @Test("Typed words arrive whole, in any script")
   mutating func text() {
     var event = SDL_Event()

@@ -11,13 +11,13 @@ import Testing
   @Test("the lines of the documentation are read as they are meant")
   func documented() throws {
     let script = try Script.parse(
-      Array(
-        """
-        {"at":0.10,"type":"down","pointer":"touch","id":1,"x":640,"y":720}
+      """
+      {"at":0.10,"type":"down","pointer":"touch","id":1,"x":640,"y":720}
 
-        {"at":0.12,"type":"move","pointer":"touch","id":1,"x":660,"y":720}\r
-        {"at":0.50,"type":"down","pointer":"mouse","id":0,"target":"page-control","fx":0.9}
-        """.utf8), name: "t.jsonl")
+      {"at":0.12,"type":"move","pointer":"touch","id":1,"x":660,"y":720}\r
+      {"at":0.50,"type":"down","pointer":"mouse","id":0,"target":"page-control","fx":0.9}
+      """)
+    #expect(script.name == "script")
     let finger = PointerID(.touch, 1)
     #expect(script.steps.map(\.time) == [0.10, 0.12, 0.50])
     #expect(script.steps.map(\.line) == [1, 3, 4])

@@ -16,11 +16,11 @@ extension PageControl {
     var pageBefore: Int
     var firstVisible: Int
     var overrun = 0.0
-    var nextRun: Seconds?
+    var run: EdgeRun?
 
     /// When something happens without the pointer moving.
     func deadline(canScrub: Bool) -> Seconds? {
-      if state == .continuous { return nextRun }
+      if state == .continuous { return run?.next }
       return canScrub && pointer.kind == .touch ? longPressTime : nil
     }
 
@@ -80,18 +80,33 @@ extension PageControl {
     case .pointer(let pointer): return take(pointer, at: event.time, in: bounds, style: style)
     case .key(let key): return take(key, at: event.time, style: style)
     case .wheel(let wheel): return take(wheel, at: event.time, style: style)
-    case .hide, .focusLost:
-      hoveredPage = nil
-      wheel.reset()
-      return cancel(at: event.time)
+    case .hide: return hide(at: event.time)
+    case .show:
+      changeTimer { $0.hold(false, by: .hiddenWindow, at: event.time) }
+      return []
+    case .focusLost: return lose(at: event.time)
     default: return []
     }
+  }
+
+  /// Lets go of all that a pointer or wheel has begun.
+  private mutating func lose(at time: Seconds) -> [Change] {
+    hoveredPage = nil
+    wheel.reset()
+    return cancel(at: time)
+  }
+
+  /// Nobody sees a hidden window: the timer stands still until it is shown.
+  private mutating func hide(at time: Seconds) -> [Change] {
+    let changes = lose(at: time)
+    changeTimer { $0.hold(true, by: .hiddenWindow, at: time) }
+    return changes
   }
 
   private mutating func take(
     _ event: PointerEvent, at time: Seconds, in bounds: Rect, style: Style
   ) -> [Change] {
-    hover(event, in: bounds, style: style)
+    hover(event)
     switch event.phase {
     case .down: return begin(event, at: time, in: bounds, style: style)
     case .move:
@@ -107,14 +122,19 @@ extension PageControl {
     }
   }
 
-  /// Follows a mouse or pen over the dots (C4).
-  private mutating func hover(_ event: PointerEvent, in bounds: Rect, style: Style) {
+  /// Where a mouse or pen is that may light a dot up.
+  private mutating func hover(_ event: PointerEvent) {
     guard event.pointer.kind != .touch else { return }
-    let isOver =
-      isInteractive && allowsDiscreteInteraction && event.phase != .cancel
-      && interactionState != .continuous && event.position.isFinite
+    let isThere = event.phase != .cancel && event.position.isFinite
+    hover.position = isThere ? event.position : nil
+  }
+
+  /// Lights up the dot that a mouse or pen is over, also where the dots and not the pointer moved
+  /// (C4).
+  mutating func settleHover(in bounds: Rect, style: Style) {
+    let isLit = isInteractive && allowsDiscreteInteraction && interactionState != .continuous
     let layout = Layout(of: self, in: bounds, style: style)
-    hoveredPage = isOver ? layout.target(of: event.position, in: bounds) : nil
+    hover.page = hover.position.flatMap { isLit ? layout.target(of: $0, in: bounds) : nil }
   }
 
   private mutating func begin(
@@ -169,7 +189,7 @@ extension PageControl {
     guard way != 0 else { return [] }
     let page = currentPage + (way * axis.sign > 0 ? 1 : -1)
     if page < 0 || page >= numberOfPages {
-      resist = Resist(side: page < 0 ? -1 : 1, start: time)
+      resist.push(page < 0 ? -1 : 1, at: time)
       return []
     }
     return go(to: page)

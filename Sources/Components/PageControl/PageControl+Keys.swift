@@ -9,7 +9,7 @@ extension PageControl {
     guard press == nil, !isHidden, isEnabled, let move = move(key, axis(style)) else { return [] }
     wheel.reset()
     guard let page = move.index(from: currentPage, count: numberOfPages) else {
-      resist = Resist(side: move == .previous || move == .first ? -1 : 1, start: time)
+      resist.push(move == .previous || move == .first ? -1 : 1, at: time)
       return []
     }
     return go(to: page)
@@ -38,11 +38,11 @@ extension PageControl {
   mutating func take(_ event: WheelEvent, at time: Seconds, style: Style) -> [Change] {
     guard press == nil, isInteractive, allowsDiscreteInteraction else { return [] }
     let axis = axis(style)
-    let (dx, dy) = wheel.add(event)
+    let (dx, dy) = wheel.add(event, at: time)
     let notches = axis.isVertical ? dy * Int(axis.sign) : dy + dx * Int(axis.sign)
     guard notches != 0 else { return [] }
     let page = min(max(0, currentPage + notches), numberOfPages - 1)
-    if page == currentPage { resist = Resist(side: notches < 0 ? -1 : 1, start: time) }
+    if page == currentPage { resist.push(notches < 0 ? -1 : 1, at: time) }
     return go(to: page)
   }
 }

@@ -69,6 +69,8 @@ extension PageControl {
       let around = axis.size(style.padding, across)
       background = metrics.row.inset(
         by: Insets(horizontal: -around.width, vertical: -around.height))
+      let reach = metrics.diameter / 2 + style.padding + style.growth
+      metrics.reach = max(0.5, reach / metrics.spacing)
       drawnPages =
         max(
           0, Int(metrics.scroll.rounded(.down)))..<min(
@@ -83,21 +85,29 @@ extension PageControl {
     public func scale(of page: Int) -> Double { metrics.scale(of: page) }
 
     /// The page whose dot is nearest to a place, past the ends the first or last in sight; and how
-    /// far past, in dots: below 0 before the first, above 0 after the last.
+    /// far past the background, grown as it is while scrubbing, in dots: below 0 before its start,
+    /// above 0 after its end.
     func page(at position: Point) -> (page: Int, overrun: Double) {
       guard !visiblePages.isEmpty else { return (0, 0) }
+      let (page, beyond) = nearest(to: position)
+      let past = max(0, abs(beyond) - metrics.reach)
+      return (page, beyond < 0 ? -past : past)
+    }
+
+    /// The page whose dot is nearest, and how far beyond the first or last dot's centre a place is,
+    /// in dots.
+    private func nearest(to position: Point) -> (page: Int, beyond: Double) {
       let place = metrics.place(of: position) - Double(visiblePages.lowerBound)
       let last = Double(visiblePages.count - 1)
-      let nearest = Int(min(max(0, place.rounded()), last))
-      let overrun = place < -0.5 ? place + 0.5 : place > last + 0.5 ? place - last - 0.5 : 0
-      return (visiblePages.lowerBound + nearest, overrun)
+      let held = min(max(0, place), last)
+      return (visiblePages.lowerBound + Int(held.rounded()), place - held)
     }
 
     /// The page whose dot a pointer is on: no further off than half the way to the next.
     func target(of position: Point, in bounds: Rect) -> Int? {
       guard !visiblePages.isEmpty, bounds.contains(position) else { return nil }
-      let (page, overrun) = page(at: position)
-      return overrun == 0 ? page : nil
+      let (page, beyond) = nearest(to: position)
+      return abs(beyond) <= 0.5 ? page : nil
     }
   }
 }

@@ -22,6 +22,8 @@ extension PageControl {
     var focus = 0.0
     /// How much longer that dot is.
     var extra = 0.0
+    /// From the first or last dot's centre to the end of the background, in dots.
+    var reach = 0.5
 
     /// How much smaller the dots near a clipped side are, from the outermost inwards (C2).
     ///

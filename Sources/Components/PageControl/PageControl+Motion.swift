@@ -55,10 +55,14 @@ extension PageControl {
   }
 
   /// The row gives way a little where a tap asks for a page beyond the ends (C3).
+  ///
+  /// Asked again, it goes on from where it is, so that a key that repeats holds it there.
   struct Resist: Equatable, Sendable {
     /// Towards later pages 1, towards earlier ones -1.
-    var side = 0.0
-    var start: Seconds = 0
+    private var side = 0.0
+    private var start: Seconds = 0
+    /// The part of the way that it had given at the start, below 0 towards earlier pages.
+    private var before = 0.0
 
     /// How far the row gives way, in points.
     ///
@@ -69,13 +73,25 @@ extension PageControl {
     /// Ours.
     static let duration: Seconds = 0.25
 
+    /// Gives way towards a side: 1 towards later pages, -1 towards earlier ones.
+    mutating func push(_ side: Double, at time: Seconds) {
+      before = share(at: time)
+      self.side = side
+      start = time
+    }
+
     func isMoving(at time: Seconds) -> Bool { side != 0 && time < start + Resist.duration }
 
     /// How far the row is from its place, in points towards later pages.
-    func offset(at time: Seconds) -> Double {
+    ///
+    /// The row follows the wish: towards earlier pages it moves on, as content does.
+    func offset(at time: Seconds) -> Double { -Resist.distance * share(at: time) }
+
+    private func share(at time: Seconds) -> Double {
       guard isMoving(at: time) else { return 0 }
-      // The row follows the wish: towards earlier pages it moves on, as content does.
-      return -side * Resist.distance * sin(.pi * unit((time - start) / Resist.duration))
+      let phase = unit((time - start) / Resist.duration)
+      let part = sin(.pi * phase)
+      return phase < 0.5 ? mix(before, side, part) : side * part
     }
   }
 }

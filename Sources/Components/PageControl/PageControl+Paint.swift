@@ -10,6 +10,17 @@ extension PageControl {
     guard !isHidden, !bounds.isEmpty else { return }
     let layout = Layout(of: self, in: bounds, style: style, at: time)
     paintBackground(layout, into: &canvas, style, at: time)
+    guard !isEnabled else { return paintRow(layout, into: &canvas, style, at: time) }
+    // As one layer, so that no rim shows through the dot on it.
+    let reach = layout.background.inset(by: -style.imageSide)
+    let layer = Layer(id: PageControl.dimmedLayer, bounds: reach, opacity: PageControl.dimmed)
+    canvas.layer(layer) { paintRow(layout, into: &$0, style, at: time) }
+  }
+
+  /// The dots, where they are pushed beyond an end.
+  private func paintRow(
+    _ layout: Layout, into canvas: inout Canvas, _ style: Style, at time: Seconds
+  ) {
     let push = style.motion == .full ? resist.offset(at: time) : 0
     guard push != 0 else { return paintDots(layout, into: &canvas, style, at: time) }
     let axis = layout.metrics.axis
@@ -53,11 +64,14 @@ extension PageControl {
   private func paintRims(
     _ layout: Layout, into canvas: inout Canvas, _ style: Style, at time: Seconds
   ) {
-    let share = (1 - backgroundVisibility(at: time)) * (isEnabled ? 1 : PageControl.dimmed)
+    let share = 1 - backgroundVisibility(at: time)
     guard let rim = style.rim, share > 0 else { return }
     for page in layout.drawnPages {
       let frame = page == currentPage ? layout.dot(page) : frame(of: page, layout)
-      let around = frame.inset(by: -style.rimWidth)
+      // It shrinks with its dot, so that nothing stays where that is gone.
+      let width = style.rimWidth * unit(frame.height / layout.metrics.diameter)
+      guard width > 0 else { continue }
+      let around = frame.inset(by: -width)
       if let image = image(of: page), frame.width == frame.height {
         canvas.draw(image, in: layout.image(in: around, style), color: rim.opacity(share))
       } else {
@@ -70,9 +84,7 @@ extension PageControl {
   func colors(_ style: Style, at time: Seconds) -> (rest: Color, current: Color) {
     let dot = style.dot.mixed(with: style.dotOnBackground, backgroundVisibility(at: time))
     let rest = pageIndicatorTintColor ?? dot
-    let current = currentPageIndicatorTintColor ?? style.currentDot
-    guard !isEnabled else { return (rest, current) }
-    return (rest.opacity(PageControl.dimmed), current.opacity(PageControl.dimmed))
+    return (rest, currentPageIndicatorTintColor ?? style.currentDot)
   }
 
   /// Opacity of the dots where the control cannot be operated.
@@ -80,10 +92,14 @@ extension PageControl {
   /// Ours.
   static let dimmed = 0.4
 
-  /// How the dot under a mouse or pen is highlighted (C4).
+  /// The dot under a mouse or pen, and how it is highlighted (C4).
   ///
-  /// Ours.
-  enum Hover {
+  /// The numbers are ours.
+  struct Hover: Equatable, Sendable {
+    var page: Int?
+    /// Where the pointer is, in the coordinates of the bounds; nil where there is none.
+    var position: Point?
+
     /// How far the light around the dot reaches beyond it, in points.
     static let halo = 4.0
     /// Of the light, as a part of the dot's own.
@@ -145,8 +161,10 @@ extension PageControl {
     }
   }
 
-  /// Id of the layer of images; any will do, since equal ones are told apart by their order.
-  private static let imageLayer: UInt64 = 0x7061_6765_0000_0000
+  /// Ids of layers; any will do, since equal ones are told apart by their order.
+  private static let (imageLayer, dimmedLayer): (UInt64, UInt64) = (
+    0x7061_6765_0000_0000, 0x7061_6765_0000_0001
+  )
 }
 
 extension PageControl.Layout {

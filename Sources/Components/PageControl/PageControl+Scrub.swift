@@ -4,20 +4,30 @@ internal import Motion
 extension PageControl {
   // MARK: Scrubbing
 
-  /// How pages run on while the finger is past an edge (C5).
+  /// How pages run on while the finger is past an edge (C5): gently at first, faster the farther
+  /// out it is and the longer it stays there, so that ten thousand pages are over in three seconds.
   ///
   /// Ours.
-  enum EdgeRun {
+  struct EdgeRun: Equatable, Sendable {
+    /// When the finger came past the edge.
+    var start: Seconds
+    /// When the next page comes.
+    var next: Seconds
+
     /// Pages a second just past the edge.
     static let rate = 12.0
     /// Pages a second more for every dot's distance past it.
     static let ratePerDot = 8.0
-    /// Pages a second at most, however far out the finger is.
-    static let fastest = 600.0
+    /// How much of the pages that are left pass in a second, after one second past the edge; it
+    /// grows with the square of that time.
+    static let share = 1.0
+    /// Pages a second at most, however many are left: some hundreds a frame.
+    static let fastest = 20_000.0
 
-    /// Pages a second some dots past the edge.
-    static func rate(_ overrun: Double) -> Double {
-      min(rate + ratePerDot * abs(overrun), fastest)
+    /// From a page to the next in seconds, some dots and some time past the edge.
+    static func period(_ overrun: Double, after time: Seconds, left: Int) -> Seconds {
+      let own = rate + ratePerDot * abs(overrun)
+      return 1 / min(own + share * time * time * Double(left), fastest)
     }
   }
 
@@ -25,7 +35,6 @@ extension PageControl {
     at time: Seconds, in bounds: Rect, style: Style
   ) -> [Change] {
     press?.state = .continuous
-    hoveredPage = nil
     showBackground(true, at: time)
     growth.set(1, at: time, curve: .spring(.snappy))
     return [.interaction(.continuous)] + scrub(at: time, in: bounds, style: style)
@@ -36,28 +45,32 @@ extension PageControl {
     guard let position = press?.position else { return [] }
     let layout = Layout(of: self, in: bounds, style: style)
     let (page, overrun) = layout.page(at: position)
-    press?.overrun = overrun
     let changes = go(through: page)
     let canRun = overrun < 0 ? currentPage > 0 : currentPage < numberOfPages - 1
+    let hasTurned = overrun * (press?.overrun ?? 0) < 0
+    press?.overrun = overrun
     if overrun == 0 || !canRun {
-      press?.nextRun = nil
-    } else if press?.nextRun == nil {
-      press?.nextRun = time
+      press?.run = nil
+    } else if press?.run == nil || hasTurned {
+      let period = EdgeRun.period(overrun, after: 0, left: 0)
+      press?.run = EdgeRun(start: time, next: time + period)
     }
     return changes
   }
 
-  /// Goes on past an edge, faster the farther out the finger is.
+  /// Goes on past an edge, one page after the other.
   mutating func run(to time: Seconds) -> [Change] {
     var changes: [Change] = []
-    while let press, press.state == .continuous, let next = press.nextRun, next <= time {
-      let page = currentPage + (press.overrun < 0 ? -1 : 1)
-      guard page >= 0, page < numberOfPages else {
-        self.press?.nextRun = nil
+    while let press, press.state == .continuous, let run = press.run, run.next <= time {
+      let isBack = press.overrun < 0
+      let left = isBack ? currentPage : numberOfPages - 1 - currentPage
+      guard left > 0 else {
+        self.press?.run = nil
         break
       }
-      changes += go(through: page)
-      self.press?.nextRun = next + 1 / EdgeRun.rate(press.overrun)
+      changes += go(through: currentPage + (isBack ? -1 : 1))
+      self.press?.run?.next += EdgeRun.period(
+        press.overrun, after: run.next - run.start, left: left)
     }
     return changes
   }

@@ -60,6 +60,7 @@ extension PageControl {
     move(to: new, isMoving: isMoving, at: time)
     window = new
     if press != nil { press?.firstVisible = new.first }
+    settleHover(in: bounds, style: style)
     follow(isMoving: isMoving && press?.state != .continuous, at: time)
   }
 

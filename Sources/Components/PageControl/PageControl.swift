@@ -145,7 +145,10 @@ public struct PageControl: Component {
   public var interactionState: InteractionState { press?.state ?? .none }
 
   /// The page whose dot a mouse or pen is over.
-  public internal(set) var hoveredPage: Int?
+  public internal(set) var hoveredPage: Int? {
+    get { hover.page }
+    set { hover = Hover(page: newValue) }
+  }
 
   /// True where there is nothing to show.
   public var isHidden: Bool { numberOfPages == 0 || (hidesForSinglePage && numberOfPages == 1) }
@@ -163,6 +166,7 @@ public struct PageControl: Component {
   var images: [Int: Symbol] = [:]
   var currentImages: [Int: Symbol] = [:]
   var press: Press?
+  var hover = Hover()
   var window: Window?
   var wheel = WheelAccumulator()
   var resist = Resist()

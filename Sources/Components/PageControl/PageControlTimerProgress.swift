@@ -3,7 +3,7 @@ public import Motion
 /// A timer that turns the pages of a page control, each after a time of its own.
 ///
 /// Time is always a parameter. The timer stands until it is resumed for the first time; a press on
-/// the control holds it, and another page starts it anew.
+/// the control holds it, as does a window that is hidden, and another page starts it anew.
 /// Named after UIKit's class of that name.
 public struct PageControlTimerProgress: Equatable, Sendable {
   /// The shortest time of a page, in seconds: a frame, so that no page is passed unseen.
@@ -24,7 +24,7 @@ public struct PageControlTimerProgress: Equatable, Sendable {
 
   private var durations: [Int: Seconds] = [:]
   private var page: Int?
-  private var isHeld = false
+  private var holders: Set<Holder> = []
   private var elapsed: Seconds = 0
   private var since: Seconds?
 
@@ -59,6 +59,14 @@ public struct PageControlTimerProgress: Equatable, Sendable {
 
   // MARK: For the control
 
+  /// What may hold the time.
+  enum Holder: Hashable, Sendable {
+    /// A pointer that is down.
+    case press
+    /// A window that nobody sees.
+    case hiddenWindow
+  }
+
   /// The part of a page's time that has passed, 0…1; 0 for a page that it has not come to.
   func progress(ofPage page: Int, at time: Seconds) -> Double {
     page == (self.page ?? page) ? unit(passed(at: time) / duration(forPage: page)) : 0
@@ -90,15 +98,19 @@ public struct PageControlTimerProgress: Equatable, Sendable {
     isRunning = false
   }
 
-  /// Holds the time while the control is pressed, and lets it go on afterwards.
-  mutating func hold(_ isHeld: Bool, at time: Seconds) {
-    if isHeld { stop(at: time) }
-    self.isHeld = isHeld
+  /// Holds the time, or lets it go on where nothing else holds it.
+  mutating func hold(_ isHeld: Bool, by holder: Holder = .press, at time: Seconds) {
+    if isHeld {
+      stop(at: time)
+      holders.insert(holder)
+    } else {
+      holders.remove(holder)
+    }
     run(at: time)
   }
 
   private mutating func run(at time: Seconds) {
-    if isRunning, !isHeld, since == nil { since = time }
+    if isRunning, holders.isEmpty, since == nil { since = time }
   }
 
   private mutating func stop(at time: Seconds) {

@@ -3,13 +3,14 @@ internal import Motion
 
 /// Where a row of pages is: held by a finger, on its way, or at rest; lengths in pages.
 ///
-/// Slots are what slides by. A slot holds the page of its number, but where a slide goes to a page
-/// far away, the slot before it holds the page that the slide began on.
+/// Slots are what slides by, without end. At rest a slot holds the page of its number. A slide puts
+/// the page that it goes to beside those in sight, which keep their slots: whatever interrupts
+/// what, nothing in sight is swapped for another page.
 struct PageSlider: Equatable, Sendable {
-  /// A slot that holds another page than that of its number.
-  struct Substitute: Equatable, Sendable {
-    var slot: Int
-    var page: Int
+  /// Pages that lie side by side, at least one, and the slot of the first of them.
+  private struct Line: Equatable, Sendable {
+    var first: Int
+    var pages: [Int]
   }
 
   /// How fast a finger must be when it lifts to turn the page, in pages a second.
@@ -29,7 +30,8 @@ struct PageSlider: Equatable, Sendable {
 
   /// The slot that it rests in, or is on its way to.
   private(set) var target = 0.0
-  private(set) var substitute: Substitute?
+  /// Before and after these, pages follow by number.
+  private var line = Line(first: 0, pages: [0])
   private var start = 0.0
   private var startVelocity = 0.0
   private var startTime: Seconds = 0
@@ -42,13 +44,32 @@ struct PageSlider: Equatable, Sendable {
 
   /// The page in a slot.
   func page(inSlot slot: Int) -> Int {
-    if let substitute, substitute.slot == slot { return substitute.page }
-    return slot
+    let index = slot - line.first
+    let nearest = min(max(0, index), line.pages.count - 1)
+    return line.pages[nearest] + index - nearest
   }
 
-  /// The page that is nearest at a place, of `count`.
-  func page(near position: Double, count: Int) -> Int {
-    page(inSlot: Int(min(max(0, position.rounded()), Double(max(0, count - 1)))))
+  /// True of pages that are in sight, or that it goes to.
+  func holds(_ page: Int) -> Bool { line.pages.contains(page) }
+
+  /// The page that is nearest to the middle at a time, of `count`.
+  func nearestPage(at time: Seconds, count: Int) -> Int {
+    page(inSlot: Int(pinned(position(at: time, count: count), count: count).rounded()))
+  }
+
+  /// The slots that are in sight at a time: one, or two side by side.
+  func slots(at time: Seconds, count: Int) -> ClosedRange<Int> {
+    let place = pinned(position(at: time, count: count), count: count)
+    return Int(place.rounded(.down))...Int(place.rounded(.up))
+  }
+
+  /// Which page is at the middle at a time, between two as a fraction.
+  func offset(at time: Seconds, count: Int) -> Double {
+    let slots = slots(at: time, count: count)
+    let share = position(at: time, count: count) - Double(slots.lowerBound)
+    let page = page(inSlot: slots.lowerBound)
+    let way = slots.count == 1 ? 1 : self.page(inSlot: slots.upperBound) - page
+    return Double(page) + share * Double(way)
   }
 
   /// True while it is on its way.
@@ -56,7 +77,7 @@ struct PageSlider: Equatable, Sendable {
 
   /// Which slot is at the middle at a time, between two as a fraction.
   func position(at time: Seconds, count: Int) -> Double {
-    if let held { return PageSlider.banded(held, count: count) }
+    if let held { return banded(held, count: count) }
     guard isMoving(at: time) else { return target }
     return target + state(at: time).distance
   }
@@ -66,53 +87,53 @@ struct PageSlider: Equatable, Sendable {
   /// Shows a page at once.
   mutating func jump(to page: Int) {
     target = Double(page)
-    substitute = nil
+    line = Line(first: page, pages: [page])
     held = nil
     isGliding = false
   }
 
-  /// Slides to a page from where it is; one far away comes from beside the page that is shown.
+  /// Slides to a page from where it is; one that is not in sight comes from beside those that are.
   mutating func slide(to page: Int, at time: Seconds, count: Int) {
     let now = position(at: time, count: count)
+    let goal = isHeld ? nearestPage(at: time, count: count) : self.page(inSlot: Int(target))
+    guard isHeld || page != goal else { return }
     let velocity = isMoving(at: time) ? state(at: time).velocity : 0
-    let nearest = self.page(near: now, count: count)
-    let offset = now - now.rounded()
+    let seen = slots(at: time, count: count)
     held = nil
-    if abs(page - nearest) > 1 {
-      let slot = page > nearest ? page - 1 : page + 1
-      substitute = Substitute(slot: slot, page: nearest)
-      glide(from: Double(slot) + offset, to: Double(page), velocity: velocity, at: time)
-      return
+    keep(seen)
+    let slot = seen.first { self.page(inSlot: $0) == page } ?? place(page, isOnward: page > goal)
+    glide(from: now, to: Double(slot), velocity: velocity, at: time)
+  }
+
+  /// Forgets what is no longer in sight.
+  private mutating func keep(_ slots: ClosedRange<Int>) {
+    line = Line(first: slots.lowerBound, pages: slots.map { page(inSlot: $0) })
+  }
+
+  /// Puts a page after or before the others.
+  private mutating func place(_ page: Int, isOnward: Bool) -> Int {
+    if isOnward {
+      line.pages.append(page)
+      return line.first + line.pages.count - 1
     }
-    let isSubstitute = Double(nearest) != now.rounded() && substitute?.page == nearest
-    if isSubstitute || substitute?.slot == page { substitute = nil }
-    let from = isSubstitute ? Double(nearest) + offset : now
-    glide(from: from, to: Double(page), velocity: velocity, at: time)
+    line = Line(first: line.first - 1, pages: [page] + line.pages)
+    return line.first
   }
 
   /// Lets a finger take hold of it where it is.
   mutating func grab(at time: Seconds, count: Int) {
     guard held == nil else { return }
-    held = PageSlider.unbanded(position(at: time, count: count), count: count)
+    held = unbanded(position(at: time, count: count), count: count)
     isGliding = false
   }
 
   /// Follows the finger that holds it: `way` pages on since the last time.
-  mutating func drag(by way: Double, count: Int) {
+  mutating func drag(by way: Double, at time: Seconds, count: Int) {
     guard let held, way.isFinite else { return }
-    let reach = Double(count) + 1
-    self.held = min(max(-reach, held + way), reach)
-    dropSubstitute()
-  }
-
-  /// Takes the slots for what they are once no more than one page of the slide is in sight.
-  private mutating func dropSubstitute() {
-    guard let held, let substitute else { return }
-    let slot = Double(substitute.slot)
-    let isBack = slot < target ? held <= slot : held >= slot
-    let isThere = slot < target ? held >= target : held <= target
-    if isBack { self.held = held + Double(substitute.page) - slot }
-    if isBack || isThere { self.substitute = nil }
+    let (ends, reach) = (ends(count: count), Double(count) + 1)
+    self.held = min(
+      max(Double(ends.lowerBound) - reach, held + way), Double(ends.upperBound) + reach)
+    keep(slots(at: time, count: count))
   }
 
   /// Lets go, and settles in the slot that the speed or, of a slow finger, the place asks for.
@@ -128,7 +149,7 @@ struct PageSlider: Equatable, Sendable {
       velocity > PageSlider.turningVelocity
       ? now.rounded(.down) + 1
       : velocity < -PageSlider.turningVelocity ? now.rounded(.up) - 1 : now.rounded()
-    let slot = min(max(0, wanted), Double(max(0, count - 1)))
+    let slot = pinned(wanted, count: count)
     held = nil
     glide(from: now, to: slot, velocity: velocity, at: time)
     return page(inSlot: Int(slot))
@@ -137,9 +158,7 @@ struct PageSlider: Equatable, Sendable {
   /// Forgets the way once it has arrived: the slot is then that of its page.
   mutating func settle(at time: Seconds) {
     guard held == nil, !isMoving(at: time) else { return }
-    if let substitute, Double(substitute.slot) == target { target = Double(substitute.page) }
-    substitute = nil
-    isGliding = false
+    jump(to: page(inSlot: Int(target)))
   }
 
   private mutating func glide(
@@ -148,8 +167,11 @@ struct PageSlider: Equatable, Sendable {
     start = place
     target = slot
     startTime = time
-    // A speed that the spring can take up on the way: with more, it would go past the page.
-    let limit = 2 * .pi / PageSlider.spring.response * abs(slot - place)
+    // A speed that the spring can take up on the way: with more, it would go past the page, or,
+    // turning round, bring into sight what lies behind it.
+    let edge = velocity < 0 ? place.rounded(.down) : place.rounded(.up)
+    let room = velocity * (slot - place) > 0 ? slot - place : edge - place
+    let limit = 2 * .pi / PageSlider.spring.response * abs(room)
     startVelocity = min(max(velocity, -limit), limit)
     isGliding = true
   }
@@ -165,16 +187,30 @@ struct PageSlider: Equatable, Sendable {
 
   // MARK: Ends
 
-  /// Where pages are that would be at `place` if they went on for ever.
-  private static func banded(_ place: Double, count: Int) -> Double {
-    let last = Double(max(0, count - 1))
-    if place < 0 { return -RubberBand.offset(-place, length: 1) }
-    return place > last ? last + RubberBand.offset(place - last, length: 1) : place
+  /// The slots of the first and last page.
+  private func ends(count: Int) -> ClosedRange<Int> {
+    let low = line.first - page(inSlot: line.first)
+    let last = line.first + line.pages.count - 1
+    return low...max(low, last + count - 1 - page(inSlot: last))
   }
 
-  private static func unbanded(_ position: Double, count: Int) -> Double {
-    let last = Double(max(0, count - 1))
-    if position < 0 { return -RubberBand.drag(-position, length: 1) }
-    return position > last ? last + RubberBand.drag(position - last, length: 1) : position
+  private func pinned(_ place: Double, count: Int) -> Double {
+    let ends = ends(count: count)
+    return min(max(Double(ends.lowerBound), place), Double(ends.upperBound))
+  }
+
+  /// Where pages are that would be at `place` if they went on for ever.
+  private func banded(_ place: Double, count: Int) -> Double {
+    let end = pinned(place, count: count)
+    return place < end
+      ? end - RubberBand.offset(end - place, length: 1)
+      : end + RubberBand.offset(place - end, length: 1)
+  }
+
+  private func unbanded(_ position: Double, count: Int) -> Double {
+    let end = pinned(position, count: count)
+    return position < end
+      ? end - RubberBand.drag(end - position, length: 1)
+      : end + RubberBand.drag(position - end, length: 1)
   }
 }

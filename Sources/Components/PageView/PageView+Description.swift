@@ -15,10 +15,9 @@ extension PageView {
     id: String, controlID: String, in bounds: Rect, style: Style, at time: Seconds
   ) -> Node {
     let frame = controlFrame(in: bounds, style: style)
-    let dotStyle = controlStyle(on: currentPage, style)
-    let control = dots.node(id: controlID, in: frame, style: dotStyle, at: time)
+    let control = dots.node(id: controlID, in: frame, style: style.control, at: time)
     let shown = fade == nil ? Array(slots(at: time)) : [currentPage]
-    let position = offset(at: time)
+    let position = position(at: time)
     let children =
       source.count == 0
       ? []
@@ -29,7 +28,7 @@ extension PageView {
       id: id, role: .group, label: page(currentPage)?.label, value: control.value, frame: bounds,
       isEnabled: isEnabled, isInteractive: isEnabled && source.count > 0,
       state: [
-        "currentPage": .int(currentPage), "offset": .number(position),
+        "currentPage": .int(currentPage), "offset": .number(offset(at: time)),
         "animating": .bool(isSettling(at: time)),
       ], children: children + [control])
   }

@@ -74,6 +74,9 @@ extension PageView {
       cause = lose(at: event.time, style)
       cause = follow(tell(event, in: bounds, style), at: event.time, style) ?? cause
       if event.event == .hide { _ = tellPage(currentPage, event, in: bounds, style) }
+    case .show:
+      cause = follow(tell(event, in: bounds, style), at: event.time, style)
+      _ = tellPage(currentPage, event, in: bounds, style)
     default: _ = tellPage(currentPage, event, in: bounds, style)
     }
     prepare()
@@ -124,7 +127,7 @@ extension PageView {
       fade = nil
       return slider.slide(to: page, at: time, count: source.count)
     }
-    let shown = slider.page(near: offset(at: time), count: source.count)
+    let shown = slider.nearestPage(at: time, count: source.count)
     slider.jump(to: page)
     fade = Fade(page: shown, start: time)
   }
@@ -239,7 +242,8 @@ extension PageView {
         slider.grab(at: event.time, count: source.count)
       }
       let way = axis.along(gesture.translation)
-      slider.drag(by: (contact.way - way) * axis.sign / length, count: source.count)
+      slider.drag(
+        by: (contact.way - way) * axis.sign / length, at: event.time, count: source.count)
       contact.way = way
       guard gesture.state == .ended else { continue }
       let velocity = -axis.along(gesture.velocity) * axis.sign / length
@@ -248,7 +252,7 @@ extension PageView {
     }
     self.contact = contact
     guard slider.isHeld else { return }
-    dots.currentPage = slider.page(near: offset(at: event.time), count: source.count)
+    dots.currentPage = slider.nearestPage(at: event.time, count: source.count)
   }
 
   /// The pointer is up: what it still holds settles, or goes back where it was taken away.

@@ -20,7 +20,10 @@ extension PageView {
   }
 
   /// Where the pages are, in pages: between two as a fraction, beyond the ends where dragged there.
-  public func offset(at time: Seconds) -> Double { slider.position(at: time, count: source.count) }
+  public func offset(at time: Seconds) -> Double { slider.offset(at: time, count: source.count) }
+
+  /// Where the pages are, in slots.
+  func position(at time: Seconds) -> Double { slider.position(at: time, count: source.count) }
 
   /// True while pages slide or fade by themselves.
   public func isSettling(at time: Seconds) -> Bool {
@@ -37,18 +40,14 @@ extension PageView {
   }
 
   /// The slots that are in sight.
-  func slots(at time: Seconds) -> ClosedRange<Int> {
-    let last = Double(max(0, source.count - 1))
-    let position = min(max(0, offset(at: time)), last)
-    return Int(position.rounded(.down))...Int(position.rounded(.up))
-  }
+  func slots(at time: Seconds) -> ClosedRange<Int> { slider.slots(at: time, count: source.count) }
 
   // MARK: Paint
 
   /// Records the pages in sight, each as a layer, and the dots over them.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty else { return }
-    let position = offset(at: time)
+    let position = position(at: time)
     let slots = slots(at: time)
     let isInside = position >= Double(slots.lowerBound) && position <= Double(slots.upperBound)
     canvas.clipped(to: .rect(bounds)) { canvas in
@@ -63,9 +62,7 @@ extension PageView {
         paint(slider.page(inSlot: slot), into: &canvas, at: offset, 1, in: bounds, style, time)
       }
     }
-    let frame = controlFrame(in: bounds, style: style)
-    let dotStyle = controlStyle(on: currentPage, style)
-    dots.paint(into: &canvas, in: frame, style: dotStyle, at: time)
+    paintDots(into: &canvas, in: bounds, style, at: time)
   }
 
   private func paint(

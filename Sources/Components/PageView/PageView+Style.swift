@@ -48,9 +48,9 @@ extension PageView {
   }
 
   /// The dots' style on a page: its own colours where the page names a backdrop.
-  func controlStyle(on page: Int, _ style: Style) -> PageControl.Style {
+  func controlStyle(on page: Int, in bounds: Rect, _ style: Style) -> PageControl.Style {
     guard let backdrop = self.page(page)?.backdrop(style.theme) else { return style.control }
-    return PageControl.Style(style.theme, over: backdrop)
+    return style.control.colored(as: PageControl.Style(style.theme, over: backdrop))
   }
 
   /// How far a slot is from the middle, in points.

@@ -102,7 +102,8 @@ public struct PageView<Source: PageSource>: Control {
     let most = 2 * Self.kept + 1 + used.count
     guard pages.count > most else { return }
     let range = currentPage - Self.kept...currentPage + Self.kept
-    let shown = slider.substitute?.page
-    pages = pages.filter { range.contains($0.key) || used.contains($0.key) || $0.key == shown }
+    pages = pages.filter {
+      range.contains($0.key) || used.contains($0.key) || slider.holds($0.key)
+    }
   }
 }

@@ -58,7 +58,6 @@ struct PageStoriesExhibit: Exhibit, Adjustable {
     takePage(style)
     for routed in input.route(frame, in: describe(in: environment), environment)
     where routed.path.contains(Self.id) || routed.target == nil {
-      wait(routed.event)
       _ = view.handle(routed.event, in: environment.bounds, style: style)
       if !routed.path.contains(Self.controlID) { takeTap(routed.event, style, environment) }
     }
@@ -98,12 +97,6 @@ struct PageStoriesExhibit: Exhibit, Adjustable {
       timer.preferredDuration = seconds
     }
     view.control.progress = .timer(timer)
-  }
-
-  /// Nobody sees a hidden window: its time stands still.
-  private mutating func wait(_ event: TimedEvent) {
-    if event.event == .hide { view.control.pauseTimer(at: event.time) }
-    if event.event == .show { view.control.resumeTimer(at: event.time) }
   }
 
   private mutating func takeTap(

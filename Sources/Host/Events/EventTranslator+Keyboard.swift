@@ -11,8 +11,9 @@ extension EventTranslator {
     guard let key = Key(sdl: event.keysym.sym, isNumberLock: isNumberLock) else { return [] }
     let press = KeyEvent(key, modifiers: modifiers)
     if closingKeys.contains(press) { return .close }
-    // A key that is held would let it flicker.
-    if press == diagnosticsKey { return event.repeat == 0 ? .diagnostics : [] }
+    // What such a key switches would flicker while it is held.
+    if event.repeat != 0, !key.repeats { return [] }
+    if press == diagnosticsKey { return .diagnostics }
     output.append(TimedEvent(time, .key(press)))
     return []
   }
@@ -107,5 +108,15 @@ extension Key {
     guard (SDLK_KP_1.rawValue...SDLK_KP_0.rawValue).contains(code) else { return nil }
     let index = Int(code - SDLK_KP_1.rawValue)
     return isNumberLock ? .character(Character("\((index + 1) % 10)")) : leads[index]
+  }
+}
+
+extension Key {
+  /// True where holding it does what it does again and again: it moves, deletes or steps.
+  fileprivate var repeats: Bool {
+    switch self {
+    case .function, .escape, .enter, .space: false
+    default: true
+    }
   }
 }

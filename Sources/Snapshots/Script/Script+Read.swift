@@ -12,6 +12,19 @@ extension Script {
     try parse(try bytes(of: path), name: path)
   }
 
+  /// Reads JSON Lines that stand in a test.
+  ///
+  /// `docs/SCRIPTS.md` says what a line can hold.
+  /// - Parameters:
+  ///   - text: one event a line; blank lines are allowed.
+  ///   - name: what messages call it.
+  /// - Throws: `ScriptError` with the line and the remedy.
+  public static func parse(
+    _ text: String, name: String = "script"
+  ) throws(ScriptError) -> Script {
+    try parse(text.utf8, name: name)
+  }
+
   /// Reads JSON Lines.
   /// - Parameters:
   ///   - bytes: UTF-8; blank lines are allowed.

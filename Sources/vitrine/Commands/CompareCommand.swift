@@ -16,7 +16,8 @@ struct CompareCommand: ParsableCommand {
 
       The report is one web page without links to anything: each pair side by side, as a map of \
       what differs, blinking, and under a slider. Where a picture was made by 'vitrine snapshot', \
-      or is the .new.png of a test, the components that differ are named.
+      or is the .new.png of a test, the components that differ are named; the line of a picture names \
+      the one with most of it.
       """)
 
   @Argument(help: "A PNG file, or a folder of them.")
@@ -72,7 +73,14 @@ struct CompareCommand: ParsableCommand {
     case .equal: nil
     case .missing: "\(actual)/\(pair.name): missing"
     case .added: "\(actual)/\(pair.name): has no reference"
-    case .different(_, _, let comparison): "\(pair.actual ?? pair.name): \(comparison)"
+    case .different(let a, let b, let comparison):
+      "\(pair.actual ?? pair.name): \(comparison)\(owner(comparison.owners(a, b)))"
     }
+  }
+
+  /// Names the component with most of a difference, where that is known.
+  private func owner(_ owners: [OwnedDifference]) -> String {
+    guard let most = owners.first?.component?.id else { return "" }
+    return "; \(owners.count == 1 ? "all" : "most") in '\(most)'"
   }
 }

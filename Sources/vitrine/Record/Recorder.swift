@@ -52,14 +52,22 @@ struct Recorder {
       problem = nil
     } catch {
       if problem == nil { StandardError.write("\(error)") }
-      problem = InputError("\(error); what was recorded until then is in \(file.part)")
+      problem = kept(error)
     }
+  }
+
+  private func kept(_ error: FileError) -> InputError {
+    InputError("\(error); what was recorded until then is in \(file.part)")
   }
 
   /// Puts the whole file in its place.
   mutating func finish() throws {
     save()
     if let problem { throw problem }
-    try file.complete()
+    do {
+      try file.complete()
+    } catch {
+      throw kept(error)
+    }
   }
 }

@@ -68,3 +68,12 @@ enum PairResult {
     }
   }
 }
+
+extension Comparison {
+  /// Whose the difference of two files is; empty where neither says what is on it.
+  func owners(_ reference: PictureFile, _ actual: PictureFile) -> [OwnedDifference] {
+    // References are kept without a tree, so the actual picture is asked first.
+    let tree = PictureTree(png: actual.bytes) ?? PictureTree(png: reference.bytes)
+    return tree.map { owners(reference.pixels, actual.pixels, in: $0) } ?? []
+  }
+}

@@ -44,12 +44,7 @@ struct ReportEntry: Encodable {
     sum = comparison.sum
     let rect = comparison.bounds
     bounds = [rect.x0, rect.y0, rect.width, rect.height]
-    // References are kept without a tree, so the actual picture is asked first.
-    let tree = PictureTree(png: b.bytes) ?? PictureTree(png: a.bytes)
-    components =
-      tree.map {
-        comparison.owners(a.pixels, b.pixels, in: $0).map(ReportComponent.init)
-      } ?? []
+    components = comparison.owners(a, b).map(ReportComponent.init)
   }
 
   /// What comes first in the report: what cannot be compared at all, then what differs more.

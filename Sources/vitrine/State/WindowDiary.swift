@@ -45,18 +45,25 @@ final class WindowDiary: Sendable {
 
   /// Sees to it that what a window is like now is kept soon.
   func keep(_ memory: WindowMemory) {
-    let isNew = page.withLock { page in
-      defer { page.newest = memory }
-      return page.newest != memory
+    // What could not be written is tried again.
+    let isUnwritten = page.withLock { page in
+      page.newest = memory
+      return page.newest != page.written
     }
-    if isNew { writer.async { self.write() } }
+    if isUnwritten { writer.async { self.write() } }
   }
 
   /// Waits until all is kept, and sees to it that it is this window's, even if another one has
   /// written since: the last to close is the one that comes back.
   func close() {
     writer.sync {
-      guard let mine = page.withLock({ $0.written }), file.read() != .value(mine) else { return }
+      write()
+      guard let mine = page.withLock({ $0.written }) else { return }
+      switch file.read() {
+      case .value(mine): return
+      case .setAside(let notice): StandardError.write(notice)
+      case .nothing, .value, .unreachable: break
+      }
       page.withLock { $0.written = nil }
       write()
     }
