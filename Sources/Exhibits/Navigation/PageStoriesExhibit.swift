@@ -165,7 +165,9 @@ struct StoryPage: PageContent {
 
   var label: String? { title }
 
-  func backdrop(_ theme: Theme) -> Color? { weather.hills.last }
+  func backdrop(_ theme: Theme, behind place: Rect, in bounds: Rect) -> PageBackdrop? {
+    WeatherScenery(weather: weather, bounds: bounds, time: 0).backdrop(behind: place)
+  }
 
   /// Of the title, as a part of the page's shorter side, and at most in points.
   ///

@@ -20,7 +20,9 @@ struct WeatherPage: PageContent {
 
   var label: String? { "\(city), \(condition)" }
 
-  func backdrop(_ theme: Theme) -> Color? { weather.hills.last }
+  func backdrop(_ theme: Theme, behind place: Rect, in bounds: Rect) -> PageBackdrop? {
+    WeatherScenery(weather: weather, bounds: bounds, time: 0).backdrop(behind: place)
+  }
 
   func nextChange(after time: Seconds) -> Seconds? {
     guard isMoving, weather.moves else { return nil }
