@@ -116,8 +116,9 @@ struct PageStoriesExhibit: Exhibit, Adjustable {
       let x = gesture.location.x / environment.size.width
       let lead = environment.direction == .leftToRight ? x : 1 - x
       let next = view.currentPage + (lead < Self.backPart ? -1 : 1)
-      let page = next >= view.source.count ? 0 : max(0, next)
-      view.slide(to: page, at: event.time, style: style)
+      let isOver = next >= view.source.count
+      view.slide(
+        to: isOver ? 0 : next, way: isOver ? .onward : nil, at: event.time, style: style)
     }
   }
 
