@@ -50,4 +50,38 @@ struct WeatherTests {
     let node = try #require(stories.describe(in: environment).find("page-stories"))
     #expect(node.state["currentPage"] == .int(2))
   }
+
+  @Test("Small words are 4.5:1 on the sky that they stand on", arguments: Weather.allCases, sizes)
+  func words(weather: Weather, size: Size) {
+    let bounds = Rect(origin: .zero, size: size)
+    let page = WeatherPage(
+      weather: weather, city: "Seoul", condition: "Sunny", note: "", isMoving: false)
+    let end = page.words(in: bounds, .plain(size)).end
+    #expect(end < 0.7)
+    let scenery = WeatherScenery(weather: weather, bounds: bounds, time: 0, wordsEnd: end)
+    for y in stride(from: 0, through: min(end, 0.62) * size.height, by: 2) {
+      let sky = scenery.color(at: Point(size.width / 2, y))
+      #expect(Color.white.contrast(against: sky) >= 4.5, "at \(y)")
+    }
+  }
+
+  @Test("Words follow the person's size of text, as far as there is room")
+  func textScale() {
+    func sizes(_ scale: Double, _ size: Size) -> [Double] {
+      var environment = Environment.plain(size)
+      environment.textScale = scale
+      let page = WeatherPage(
+        weather: .clear, city: "Seoul", condition: "Sunny", note: "", isMoving: false)
+      var canvas = Canvas()
+      page.words(in: Rect(origin: .zero, size: size), environment).paint(into: &canvas)
+      return canvas.list.texts.map(\.font.size)
+    }
+    let usual = sizes(1, Size(390, 600))
+    let large = sizes(2, Size(390, 600))
+    #expect(usual.count == 3 && large.count == 3)
+    #expect(abs(large[0] - 2 * usual[0]) < 1e-9 && large[1] == usual[1])
+    #expect(abs(large[2] - 2 * usual[2]) < 1e-9)
+    let low = sizes(2, Size(400, 120))
+    #expect(low[0] < 2 * sizes(1, Size(400, 120))[0])
+  }
 }

@@ -11,7 +11,8 @@ struct WeatherScenery {
   let weather: Weather
   let bounds: Rect
   let time: Seconds
-  /// Where words end, as a part of the height: clouds keep below them, and are thin where they cannot.
+  /// Where words end, as a part of the height: down to there the sky is dark, and clouds keep below
+  /// them, or are thin where they cannot.
   var wordsEnd = 0.0
 
   private var short: Double { min(bounds.width, bounds.height) }
@@ -20,8 +21,8 @@ struct WeatherScenery {
     paintSky(into: &canvas)
     switch weather {
     case .clear: paintSun(at: Point(0.82, 0.15), radius: 0.075, Color(0xFFE9A8), into: &canvas)
-    case .sunset: paintSun(at: Point(0.32, 0.63), radius: 0.13, Color(0xFFDF9E), into: &canvas)
-    case .fog: paintSun(at: Point(0.74, 0.53), radius: 0.075, Color(0xF6F3DC), into: &canvas)
+    case .sunset: paintSun(at: low(0.32, 0.63, 0.13), radius: 0.13, Color(0xFFDF9E), into: &canvas)
+    case .fog: paintSun(at: low(0.74, 0.53, 0.075), radius: 0.075, Color(0xF6F3DC), into: &canvas)
     case .night:
       paintStars(into: &canvas)
       paintSun(at: Point(0.82, 0.14), radius: 0.055, Color(0xF3F1E2), into: &canvas)
@@ -36,15 +37,21 @@ struct WeatherScenery {
 
   // MARK: Sky
 
-  /// Where the sky has its colours, as parts of the height.
-  private static let skyStops = [0, 0.45, 0.85]
+  /// Where the sky has its colours, as parts of the height: its second below the words.
+  private var skyStops: [Double] { [0, min(max(0.45, wordsEnd + 0.02), 0.75), 0.85] }
 
   private func paintSky(into canvas: inout Canvas) {
     let colors = weather.sky
-    let stops = zip(Self.skyStops, colors).map { GradientStop($0, $1) }
+    let stops = zip(skyStops, colors).map { GradientStop($0, $1) }
     let sky = Gradient(
       .linear(from: bounds.origin, to: Point(bounds.minX, bounds.maxY)), stops: stops)
     canvas.fill(.rect(bounds), with: .gradient(sky))
+  }
+
+  /// The place of a sun that is near the horizon: below the words, if need be behind the hills.
+  private func low(_ x: Double, _ y: Double, _ radius: Double) -> Point {
+    let free = wordsEnd + radius * short / max(1, bounds.height)
+    return Point(x, max(y, min(free, Crowd.lowestSun)))
   }
 
   /// A disc in its own light.
@@ -107,6 +114,8 @@ struct WeatherScenery {
     /// The lowest centre: the hills hide what is below.
     static let lowest = 0.66
     static let opacity = 0.6
+    /// The lowest centre of a sun.
+    static let lowestSun = 0.72
   }
 
   /// Centre and diameter of a cloud's puffs, in widths, heights, heights.
@@ -246,7 +255,7 @@ struct WeatherScenery {
       return light.mixed(with: near, (place.y - top) / (bounds.height * Self.fall))
     }
     let share = (place.y - bounds.minY) / max(1, bounds.height)
-    let (a, b) = (Self.skyStops[1], Self.skyStops[2])
+    let (a, b) = (skyStops[1], skyStops[2])
     let sky = weather.sky
     return share < a
       ? sky[0].mixed(with: sky[1], share / a) : sky[1].mixed(with: sky[2], (share - a) / (b - a))
