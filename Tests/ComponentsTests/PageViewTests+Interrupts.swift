@@ -160,4 +160,17 @@ extension PageViewTests {
     view.control.pauseTimer(at: 1.3)
     settle(&view, from: 1.3)
   }
+
+  @Test("A page never fills at once what is seen beyond the end")
+  func beyondTheEnd() {
+    var view = View(Deck(count: 3), currentPage: 2)
+    swipe(&view, from: Point(390, 100), by: Point(-380, 0), in: 0.2, lift: .move)
+    touch(&view, .up, Point(10, 100), at: 0.9)
+    let before = inSight(view, at: 0.9)
+    #expect(view.offset(at: 0.9) > 2.2 && before.count == 1)
+    view.slide(to: 0, way: .onward, at: 0.9, style: style())
+    #expect(inSight(view, at: 0.9) == before)
+    settle(&view, from: 0.9)
+    #expect(view.currentPage == 0)
+  }
 }

@@ -102,7 +102,9 @@ struct PageSlider: Equatable, Sendable {
     let now = position(at: time, count: count)
     let goal = isHeld ? nearestPage(at: time, count: count) : self.page(inSlot: Int(target))
     guard isHeld || page != goal else { return }
-    let isOnward = way.map { $0 == .onward } ?? (page > goal)
+    // Where pages are dragged past an end, nothing may fill at once what is seen beyond it.
+    let beyond = now - pinned(now, count: count)
+    let isOnward = beyond == 0 ? way.map { $0 == .onward } ?? (page > goal) : beyond < 0
     let velocity = isMoving(at: time) ? state(at: time).velocity : 0
     let seen = slots(at: time, count: count)
     held = nil

@@ -201,8 +201,11 @@ extension PageView {
     _ step: PointerEvent, _ event: TimedEvent, in bounds: Rect, _ style: Style
   ) -> PageChange.Cause? {
     if step.phase == .hover { return follow(tell(event, in: bounds, style), at: event.time, style) }
-    if step.phase == .down, contact == nil { begin(step, at: event.time, in: bounds, style) }
-    guard let contact, contact.pointer == step.pointer else { return nil }
+    let isFirst = contact == nil
+    if step.phase == .down, isFirst { begin(step, at: event.time, in: bounds, style) }
+    // A pointer that is down cannot come down again, but drivers may say so.
+    guard let contact, contact.pointer == step.pointer, isFirst || step.phase != .down
+    else { return nil }
     defer { if step.phase == .up || step.phase == .cancel { release(step, event.time) } }
     switch contact.owner {
     case .control: return follow(tell(event, in: bounds, style), at: event.time, style)
