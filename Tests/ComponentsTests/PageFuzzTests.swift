@@ -97,36 +97,102 @@ import Testing
     }
   }
 
+  /// Pages that are in sight, and where.
+  static func inSight(
+    _ view: PageView<Deck>, _ style: PageView<Deck>.Style, at time: Seconds
+  ) -> [String: Rect] {
+    let node = view.node(id: "view", in: bounds, style: style, at: time)
+    let pages = node.children.filter { $0.state["page"] != nil && $0.frame.intersects(bounds) }
+    return Dictionary(pages.map { ($0.id, $0.frame) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Pages of which more came or went at once than a finger moved.
+  static func jumps(_ old: [String: Rect], _ new: [String: Rect], most: Double) -> [String] {
+    func gone(_ these: [String: Rect], _ those: [String: Rect]) -> [String] {
+      these.filter { id, frame in
+        if let other = those[id], frame.origin.distance(to: other.origin) <= most { return false }
+        let seen = frame.intersection(bounds)
+        return min(seen.width, seen.height) > most
+      }.map(\.key)
+    }
+    return gone(old, new) + gone(new, old)
+  }
+
+  /// How far a swipe may move pages: as far as the finger, at first also the way to a swipe.
+  ///
+  /// Of a pointer that comes down twice nobody here knows which time counted.
+  static func way(of event: InputEvent, _ places: inout [PointerID: [Point]]) -> Double {
+    guard case .pointer(let step) = event, step.position.isFinite else { return 0 }
+    let last = places[step.pointer] ?? []
+    switch step.phase {
+    case .down: places[step.pointer] = last + [step.position]
+    case .move: places[step.pointer] = [step.position]
+    case .up, .cancel: places[step.pointer] = nil
+    case .hover: return 0
+    }
+    return last.map { $0.distance(to: step.position) + GestureMetrics.slop }.max() ?? 0
+  }
+
+  /// Sets up what gestures meet next, all at rest.
+  static func change(_ view: inout PageView<Deck>, at time: Seconds, _ random: inout Generator) {
+    view.source = Deck(count: [1, 2, 3, 7, 7, 200][.random(in: 0..<6, using: &random)])
+    view.control.direction = PageControl.Direction.allCases[.random(in: 0..<5, using: &random)]
+    guard Bool.random(using: &random) else { return }
+    view.control.progress = .timer(
+      PageControlTimerProgress(
+        preferredDuration: .random(in: 0.1...2, using: &random),
+        resetsToInitialPageAfterEnd: .random(using: &random)))
+    view.control.resumeTimer(at: time)
+  }
+
   @Test(
-    "40,000 random events never part the dots from the pages",
-    arguments: [UInt64(3), 4])
+    "100,000 random events never part the dots from the pages, nor swap a page in sight",
+    arguments: [UInt64(3), 4, 5, 6])
   func view(seed: UInt64) {
     var random = Generator(state: seed)
-    let motion: MotionPreference = seed == 3 ? .full : .reduced
-    let style = PageView<Deck>.Style(Theme(.plain(motion: motion)))
+    let motion: MotionPreference = seed == 4 ? .reduced : .full
+    let direction: LayoutDirection = seed < 5 ? .leftToRight : .rightToLeft
+    let style = PageView<Deck>.Style(Theme(.plain(direction: direction, motion: motion)))
     var view = PageView(Deck(count: 7))
     var time = 0.0
-    for count in 1...20_000 {
+    var places: [PointerID: [Point]] = [:]
+    for count in 1...25_000 {
       time += Double.random(in: 0...0.05, using: &random)
+      if Int.random(in: 0..<300, using: &random) == 0 {
+        view.source = Deck(count: .random(in: 1...9, using: &random))
+      }
       let event = TimedEvent(time, Self.event(&random))
-      let page = view.currentPage
+      let (page, before) = (view.currentPage, Self.inSight(view, style, at: time))
       let change = view.handle(event, in: Self.bounds, style: style)
+      var told = view.controlChanges
       let later = view.update(to: time, in: Self.bounds, style: style)
+      told += view.controlChanges
       if (later ?? change)?.page ?? page != view.currentPage {
         Issue.record("a change was not told, event \(count)")
       }
       let offset = view.offset(at: time)
-      if !(0..<7).contains(view.currentPage) || offset < -1 || offset > 7 {
+      if !(0..<view.source.count).contains(view.currentPage) || offset < -1
+        || offset > Double(view.source.count)
+      {
         Issue.record("page \(view.currentPage) at \(offset)")
+      }
+      let way = 0.5 + Self.way(of: event.event, &places)
+      let isScrub = told.contains { if case .page(_, .continuous) = $0 { true } else { false } }
+      if motion == .full, !isScrub {
+        let jumps = Self.jumps(before, Self.inSight(view, style, at: time), most: way)
+        if !jumps.isEmpty { Issue.record("\(jumps) jumped, event \(count): \(event)") }
       }
       guard count % 500 == 0 else { continue }
       for lift in Self.lifts(at: time) { _ = view.handle(lift, in: Self.bounds, style: style) }
+      view.control.progress = nil
       time += 3
       _ = view.update(to: time, in: Self.bounds, style: style)
       #expect(view.control.interactionState == .none)
       #expect(view.control.currentPage == view.currentPage)
       #expect(view.offset(at: time) == Double(view.currentPage))
       #expect(view.nextChange(after: time) == nil)
+      Self.change(&view, at: time, &random)
+      places.removeAll()
     }
   }
 }

@@ -99,4 +99,25 @@ struct Sheet: PageContent {
     let beside = dots(view, style, at: 0).filter { $0.place.maxX <= edge + 1 }
     #expect(beside.map(\.color).contains(style.control.dot))
   }
+
+  @Test("C2: a row of many dots keeps away from the sides", arguments: [120.0, 390, 900])
+  func margins(width: Double) {
+    let bounds = Rect(0, 0, width, 300)
+    let view = PageView(Deck(count: 1000))
+    let style = PageView<Deck>.Style(Theme(.plain()))
+    let frame = view.controlFrame(in: bounds, style: style)
+    let edge = style.controlMargin + style.control.growth
+    #expect(frame.minX >= edge && frame.maxX <= width - edge)
+    #expect(frame.width > width - 2 * edge - 2)
+  }
+
+  @Test("C13: shades of one colour are one backdrop, other colours a varied one")
+  func backdrops() {
+    #expect(PageBackdrop([]) == nil)
+    let shades = PageBackdrop([Color(0x202020), Color(0x242424), Color(0x282828)])
+    #expect(shades == PageBackdrop(Color(0x282828)))
+    let light = PageBackdrop([Color(0xF0F0F0), Color(0xF8F8F8)])
+    #expect(light == PageBackdrop(Color(0xF0F0F0)))
+    #expect(PageBackdrop([.black, .white])?.varies == true)
+  }
 }

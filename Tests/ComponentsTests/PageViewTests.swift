@@ -282,55 +282,6 @@ struct Deck: PageSource {
     #expect(view.currentPage == 5 && view.offset(at: 9) == 5)
   }
 
-  /// Pages in sight, and where.
-  func inSight(
-    _ view: View, at time: Seconds, _ style: View.Style? = nil
-  ) -> [Int: Double] {
-    let shown = layers(view, at: time, style).filter { abs($0.x) < bounds.width - 1e-6 }
-    return Dictionary(
-      shown.map { ($0.number, ($0.x * 1e6).rounded() / 1e6) }, uniquingKeysWith: { $1 })
-  }
-
-  @Test("C14: a slide that interrupts another leaves the pages in sight where they are")
-  func keepsInSight() {
-    let keys: [[Key]] = [
-      Array(repeating: .right, count: 8), [.end, .home, .end, .left, .home, .right, .right],
-      [.right, .end, .left, .left, .home, .end], [.right, .left, .right, .left, .left],
-    ]
-    for (run, gap) in keys.flatMap({ keys in [0.033, 0.07, 0.12].map { (keys, $0) } }) {
-      var view = View(Deck(count: 9), currentPage: run.first == .end ? 3 : 0)
-      for (index, pressed) in run.enumerated() {
-        let time = gap * Double(index)
-        let before = (pages: inSight(view, at: time), offset: view.offset(at: time))
-        key(&view, pressed, at: time)
-        _ = view.update(to: time, in: bounds, style: style())
-        #expect(inSight(view, at: time) == before.pages, "\(pressed) at \(time)")
-        #expect(abs(view.offset(at: time) - before.offset) < 1e-9)
-        // Nothing else comes into sight, not even where it turns round.
-        let known = Set(before.pages.keys).union([view.currentPage])
-        let soon = stride(from: 0, to: gap, by: 0.004).map { inSight(view, at: time + $0).keys }
-        #expect(soon.allSatisfy(known.isSuperset(of:)), "\(pressed) at \(time)")
-      }
-      settle(&view, from: gap * Double(run.count))
-    }
-  }
-
-  @Test("A second finger neither swipes nor taps while the first is down")
-  func secondFinger() {
-    var view = View(Deck(count: 5))
-    let style = style()
-    func touch(_ number: Int, _ phase: PointerPhase, _ place: Point, _ time: Seconds) {
-      let step = PointerEvent(phase, PointerID(.touch, number), at: place)
-      _ = view.handle(TimedEvent(time, .pointer(step)), in: bounds, style: style)
-    }
-    touch(1, .down, Point(200, 100), 0)
-    let dots = view.controlFrame(in: bounds, style: style)
-    touch(2, .down, Point(dots.maxX - 1, dots.midY), 0.1)
-    touch(2, .up, Point(dots.maxX - 1, dots.midY), 0.2)
-    #expect(view.currentPage == 0)
-    touch(1, .up, Point(200, 100), 0.3)
-  }
-
   @Test("Reduced motion fades from page to page instead of sliding")
   func reducedMotion() {
     let style = style(motion: .reduced)

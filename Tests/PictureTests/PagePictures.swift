@@ -71,6 +71,16 @@ import Testing
         script: pointer("down", "page-control/dot-0", at: 0.1)
           + pointer("move", "page-control/dot-3", at: 0.2)),
       ScriptedMoment(
+        name: "bright-to-dark", size: Size(240, 180), time: 0.26, knobs: ["current": "3"],
+        script: pointer("down", "page-control", at: 0.1, fx: 0.95)
+          + pointer("up", "page-control", at: 0.15, fx: 0.95)),
+      ScriptedMoment(
+        name: "interrupted", size: Size(240, 180), time: 0.3,
+        script: #"{"at":0.05,"type":"key","key":"Tab"}"# + "\n"
+          + #"{"at":0.1,"type":"key","key":"Right"}"# + "\n"
+          + #"{"at":0.2,"type":"key","key":"End"}"# + "\n"
+          + #"{"at":0.28,"type":"key","key":"Home"}"# + "\n"),
+      ScriptedMoment(
         name: "past-the-end", size: phone, time: 0.4,
         script: #"{"at":0.1,"type":"down","pointer":"touch","id":1,"x":60,"y":60}"# + "\n"
           + #"{"at":0.2,"type":"move","pointer":"touch","id":1,"x":60,"y":61}"# + "\n"

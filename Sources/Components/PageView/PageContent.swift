@@ -27,6 +27,15 @@ public protocol PageContent: Equatable, Sendable {
   /// The dots then have colours that tell apart on it (C13). Default nil.
   func backdrop(_ theme: Theme) -> Color?
 
+  /// The same for a page that looks different from place to place.
+  ///
+  /// Default: the backdrop that is the same everywhere.
+  /// - Parameters:
+  ///   - theme: as painted.
+  ///   - place: the row of dots.
+  ///   - bounds: of the page.
+  func backdrop(_ theme: Theme, behind place: Rect, in bounds: Rect) -> PageBackdrop?
+
   /// What a person would call it.
   ///
   /// Default nil.
@@ -47,6 +56,10 @@ extension PageContent {
   ) -> InputResult { .ignored }
   /// The theme's background.
   public func backdrop(_ theme: Theme) -> Color? { nil }
+  /// The backdrop that is the same everywhere.
+  public func backdrop(_ theme: Theme, behind place: Rect, in bounds: Rect) -> PageBackdrop? {
+    backdrop(theme).map { PageBackdrop($0) }
+  }
   /// None.
   public var label: String? { nil }
   /// None.

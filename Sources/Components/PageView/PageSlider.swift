@@ -13,10 +13,10 @@ struct PageSlider: Equatable, Sendable {
     var pages: [Int]
   }
 
-  /// How fast a finger must be when it lifts to turn the page, in pages a second.
+  /// How fast a finger must be when it lifts to turn the page, in points a second.
   ///
-  /// Ours: on a phone a quarter of a page in half a second.
-  static let turningVelocity = 0.5
+  /// Ours: fingers are as fast on a large screen as on a small one.
+  static let turningSpeed = 220.0
   /// The most that is made of a finger's speed, in pages a second.
   ///
   /// Ours.
@@ -93,15 +93,23 @@ struct PageSlider: Equatable, Sendable {
   }
 
   /// Slides to a page from where it is; one that is not in sight comes from beside those that are.
-  mutating func slide(to page: Int, at time: Seconds, count: Int) {
+  /// - Parameters:
+  ///   - page: which.
+  ///   - way: from which side it comes; nil for that of its number.
+  ///   - time: when.
+  ///   - count: how many pages there are.
+  mutating func slide(to page: Int, _ way: PageWay? = nil, at time: Seconds, count: Int) {
     let now = position(at: time, count: count)
     let goal = isHeld ? nearestPage(at: time, count: count) : self.page(inSlot: Int(target))
     guard isHeld || page != goal else { return }
+    // Where pages are dragged past an end, nothing may fill at once what is seen beyond it.
+    let beyond = now - pinned(now, count: count)
+    let isOnward = beyond == 0 ? way.map { $0 == .onward } ?? (page > goal) : beyond < 0
     let velocity = isMoving(at: time) ? state(at: time).velocity : 0
     let seen = slots(at: time, count: count)
     held = nil
     keep(seen)
-    let slot = seen.first { self.page(inSlot: $0) == page } ?? place(page, isOnward: page > goal)
+    let slot = seen.first { self.page(inSlot: $0) == page } ?? place(page, isOnward: isOnward)
     glide(from: now, to: Double(slot), velocity: velocity, at: time)
   }
 
@@ -138,17 +146,20 @@ struct PageSlider: Equatable, Sendable {
 
   /// Lets go, and settles in the slot that the speed or, of a slow finger, the place asks for.
   /// - Parameters:
-  ///   - velocity: of the finger, in pages a second, towards later pages above 0.
+  ///   - speed: of the finger, in points a second, towards later pages above 0.
+  ///   - length: of a page, in points.
   ///   - time: when.
   ///   - count: how many pages there are.
   /// - Returns: the page in that slot.
-  mutating func release(velocity: Double, at time: Seconds, count: Int) -> Int {
+  mutating func release(
+    speed: Double, length: Double, at time: Seconds, count: Int
+  ) -> Int {
     let now = position(at: time, count: count)
-    let velocity = min(max(velocity, -PageSlider.fastest), PageSlider.fastest)
+    let velocity = min(max(speed / max(1, length), -PageSlider.fastest), PageSlider.fastest)
     let wanted =
-      velocity > PageSlider.turningVelocity
+      speed > PageSlider.turningSpeed
       ? now.rounded(.down) + 1
-      : velocity < -PageSlider.turningVelocity ? now.rounded(.up) - 1 : now.rounded()
+      : speed < -PageSlider.turningSpeed ? now.rounded(.up) - 1 : now.rounded()
     let slot = pinned(wanted, count: count)
     held = nil
     glide(from: now, to: slot, velocity: velocity, at: time)

@@ -29,6 +29,14 @@ public struct PageChange: Equatable, Sendable {
   }
 }
 
+/// Which way pages slide.
+public enum PageWay: Equatable, Sendable {
+  /// As to a later page, also where the first follows the last.
+  case onward
+  /// As to an earlier page.
+  case back
+}
+
 extension PageView {
   // MARK: Input
 
@@ -64,6 +72,7 @@ extension PageView {
   public mutating func handle(
     _ event: TimedEvent, in bounds: Rect, style: Style
   ) -> PageChange? {
+    controlChanges = []
     guard event.time.isFinite else { return nil }
     let before = currentPage
     var cause: PageChange.Cause?
@@ -87,6 +96,7 @@ extension PageView {
   /// Lets time pass for the dots and the pages.
   /// - Returns: the page that is current now, where that is another.
   public mutating func update(to time: Seconds, in bounds: Rect, style: Style) -> PageChange? {
+    controlChanges = []
     guard time.isFinite else { return nil }
     let before = currentPage
     let frame = controlFrame(in: bounds, style: style)
@@ -104,6 +114,7 @@ extension PageView {
   private mutating func follow(
     _ changes: [PageControl.Change], at time: Seconds, _ style: Style
   ) -> PageChange.Cause? {
+    controlChanges += changes
     var cause: PageChange.Cause?
     for case .page(let page, let state) in changes {
       switch state {
@@ -111,13 +122,15 @@ extension PageView {
       case .discrete: cause = .discrete
       case .none: cause = .timer
       }
-      show(page, isAnimated: state != .continuous, at: time, style)
+      // A timer goes on, also from the last page to the first.
+      let way = state == .none ? PageWay.onward : nil
+      show(page, way, isAnimated: state != .continuous, at: time, style)
     }
     return cause
   }
 
   private mutating func show(
-    _ page: Int, isAnimated: Bool, at time: Seconds, _ style: Style
+    _ page: Int, _ way: PageWay?, isAnimated: Bool, at time: Seconds, _ style: Style
   ) {
     guard isAnimated else {
       fade = nil
@@ -125,23 +138,27 @@ extension PageView {
     }
     guard style.theme.environment.motion == .reduced else {
       fade = nil
-      return slider.slide(to: page, at: time, count: source.count)
+      return slider.slide(to: page, way, at: time, count: source.count)
     }
     let shown = slider.nearestPage(at: time, count: source.count)
     slider.jump(to: page)
     fade = Fade(page: shown, start: time)
   }
 
-  /// Shows a page, by a slide unless motion is reduced.
+  /// Shows a page, by a slide unless motion is reduced; ignored while a finger swipes the pages.
   /// - Parameters:
   ///   - page: which, pinned to the pages there are.
+  ///   - way: which way to slide; nil, the default, is onward to a page of a higher number.
   ///   - time: absolute, in seconds.
   ///   - style: as painted.
-  public mutating func slide(to page: Int, at time: Seconds, style: Style) {
+  public mutating func slide(
+    to page: Int, way: PageWay? = nil, at time: Seconds, style: Style
+  ) {
+    guard contact?.owner != .swipe else { return }
     let before = currentPage
     dots.currentPage = page
-    guard currentPage != before, contact?.owner != .swipe else { return }
-    show(currentPage, isAnimated: true, at: time, style)
+    guard currentPage != before else { return }
+    show(currentPage, way, isAnimated: true, at: time, style)
   }
 
   // MARK: Whom events go to
@@ -187,8 +204,11 @@ extension PageView {
     _ step: PointerEvent, _ event: TimedEvent, in bounds: Rect, _ style: Style
   ) -> PageChange.Cause? {
     if step.phase == .hover { return follow(tell(event, in: bounds, style), at: event.time, style) }
-    if step.phase == .down, contact == nil { begin(step, at: event.time, in: bounds, style) }
-    guard let contact, contact.pointer == step.pointer else { return nil }
+    let isFirst = contact == nil
+    if step.phase == .down, isFirst { begin(step, at: event.time, in: bounds, style) }
+    // A pointer that is down cannot come down again, but drivers may say so.
+    guard let contact, contact.pointer == step.pointer, isFirst || step.phase != .down
+    else { return nil }
     defer { if step.phase == .up || step.phase == .cancel { release(step, event.time) } }
     switch contact.owner {
     case .control: return follow(tell(event, in: bounds, style), at: event.time, style)
@@ -245,28 +265,27 @@ extension PageView {
       slider.drag(
         by: (contact.way - way) * axis.sign / length, at: event.time, count: source.count)
       contact.way = way
-      guard gesture.state == .ended else { continue }
-      let velocity = -axis.along(gesture.velocity) * axis.sign / length
+      // It may have been taken from the finger: by another source, or the owner.
+      guard gesture.state == .ended, slider.isHeld else { continue }
       dots.currentPage = slider.release(
-        velocity: velocity, at: event.time, count: source.count)
+        speed: -axis.along(gesture.velocity) * axis.sign, length: length, at: event.time,
+        count: source.count)
     }
     self.contact = contact
-    guard slider.isHeld else { return }
+    guard contact.owner == .swipe, slider.isHeld else { return }
     dots.currentPage = slider.nearestPage(at: event.time, count: source.count)
   }
 
   /// The pointer is up: what it still holds settles, or goes back where it was taken away.
+  ///
+  /// One that only stopped the pages lets them go on to where they were going.
   private mutating func release(_ step: PointerEvent, _ time: Seconds) {
     guard step.phase == .cancel || step.button == .primary, let contact else { return }
     self.contact = nil
     if contact.owner != .control { dots.changeTimer { $0.hold(false, at: time) } }
     guard slider.isHeld else { return }
-    if step.phase == .cancel {
-      dots.currentPage = contact.pageBefore
-      slider.slide(to: currentPage, at: time, count: source.count)
-    } else {
-      dots.currentPage = slider.release(velocity: 0, at: time, count: source.count)
-    }
+    if step.phase == .cancel { dots.currentPage = contact.pageBefore }
+    slider.slide(to: currentPage, at: time, count: source.count)
   }
 
   /// Lets go of what a pointer holds, as if it were taken away.

@@ -12,6 +12,11 @@ extension PageView {
     ///
     /// Ours: the touch target reaches further down than what is seen of the control.
     public var controlInset = 8.0
+    /// From the control to the sides that its row runs towards, at least, in points; the growth of
+    /// its background comes on top.
+    ///
+    /// Ours.
+    public var controlMargin = 16.0
     /// Behind the pages: seen where the first or last is dragged past the end.
     public var background: Color
 
@@ -32,9 +37,12 @@ extension PageView {
 
   /// Where the control is: centred near the bottom (C1); a vertical one at the trailing side.
   public func controlFrame(in bounds: Rect, style: Style) -> Rect {
-    let size = dots.size(fitting: bounds.size, style: style.control)
+    let axis = dots.axis(style.control)
+    let margin = axis.size(2 * (style.controlMargin + style.control.growth), 0)
+    let room = Size(bounds.width - margin.width, bounds.height - margin.height)
+    let size = dots.size(fitting: room, style: style.control)
     let frame: Rect
-    if dots.axis(style.control).isVertical {
+    if axis.isVertical {
       let trailing = Rect(
         bounds.maxX - style.controlInset - size.width, bounds.midY - size.height / 2, size.width,
         size.height)
@@ -48,9 +56,19 @@ extension PageView {
   }
 
   /// The dots' style on a page: its own colours where the page names a backdrop.
+  ///
+  /// What counts is where the dots are on a page at rest: their colours stay while it slides.
   func controlStyle(on page: Int, in bounds: Rect, _ style: Style) -> PageControl.Style {
-    guard let backdrop = self.page(page)?.backdrop(style.theme) else { return style.control }
-    return style.control.colored(as: PageControl.Style(style.theme, over: backdrop))
+    guard let page = self.page(page) else { return style.control }
+    let frame = controlFrame(in: bounds, style: style)
+    let axis = dots.axis(style.control)
+    let row = Rect(
+      center: frame.center, size: axis.size(axis.along(frame.size), style.control.imageSide))
+    guard let backdrop = page.backdrop(style.theme, behind: row, in: bounds) else {
+      return style.control
+    }
+    let own = PageControl.Style(style.theme, over: backdrop.color, varies: backdrop.varies)
+    return style.control.colored(as: own)
   }
 
   /// How far a slot is from the middle, in points.

@@ -62,6 +62,10 @@ public struct PageView<Source: PageSource>: Control {
     didSet { if !isHovered { dots.hoveredPage = nil } }
   }
 
+  /// What the control reported in the last `handle` or `update`, in order: pages that a fast scrub
+  /// passed, and where an interaction began or ended.
+  public internal(set) var controlChanges: [PageControl.Change] = []
+
   var dots: PageControl
   var slider = PageSlider()
   var fade: Fade?

@@ -109,8 +109,9 @@ struct PageStoriesExhibit: Exhibit, Adjustable {
       let x = gesture.location.x / environment.size.width
       let lead = environment.direction == .leftToRight ? x : 1 - x
       let next = view.currentPage + (lead < Self.backPart ? -1 : 1)
-      let page = next >= view.source.count ? 0 : max(0, next)
-      view.slide(to: page, at: event.time, style: style)
+      let isOver = next >= view.source.count
+      view.slide(
+        to: isOver ? 0 : next, way: isOver ? .onward : nil, at: event.time, style: style)
     }
   }
 
@@ -158,7 +159,9 @@ struct StoryPage: PageContent {
 
   var label: String? { title }
 
-  func backdrop(_ theme: Theme) -> Color? { weather.hills.last }
+  func backdrop(_ theme: Theme, behind place: Rect, in bounds: Rect) -> PageBackdrop? {
+    WeatherScenery(weather: weather, bounds: bounds, time: 0).backdrop(behind: place)
+  }
 
   /// Of the title, as a part of the page's shorter side, and at most in points.
   ///
@@ -169,19 +172,20 @@ struct StoryPage: PageContent {
   /// Ours.
   private static let top = 0.26
 
+  /// Of the hint, in sizes of the title.
+  ///
+  /// Ours.
+  private static let hintShare = 0.5
+
   func paint(into canvas: inout Canvas, in bounds: Rect, theme: Theme, at time: Seconds) {
-    WeatherScenery(weather: weather, bounds: bounds, time: 0).paint(into: &canvas)
-    let environment = theme.environment
     let size = min(min(bounds.width, bounds.height) * Self.size.share, Self.size.most)
-    guard size >= 1 else { return }
-    let frame = Rect(bounds.minX, bounds.minY + bounds.height * Self.top, bounds.width, size * 1.4)
-    canvas.draw(
-      environment.words(
-        title, font: Font(size: size, weight: .semibold), alignment: .center),
-      in: frame, color: .white)
-    guard !hint.isEmpty else { return }
-    canvas.draw(
-      environment.words(hint, font: Font(size: size * 0.5), alignment: .center),
-      in: Rect(frame.minX, frame.maxY, frame.width, size), color: .white)
+    let words = WeatherWords(
+      lines: [
+        .init(string: title, size: size, weight: .semibold),
+        .init(string: hint, size: size * Self.hintShare, weight: .regular),
+      ], top: Self.top, bounds: bounds, environment: theme.environment)
+    WeatherScenery(weather: weather, bounds: bounds, time: 0, wordsEnd: words.end)
+      .paint(into: &canvas)
+    words.paint(into: &canvas)
   }
 }

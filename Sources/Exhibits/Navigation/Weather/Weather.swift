@@ -2,20 +2,20 @@ internal import Drawing
 
 /// The kinds of weather that the full-screen pages show, and their colours.
 ///
-/// Colours: ours. Skies are dark enough at the top for white words, and the nearest hills plain
-/// enough at the bottom for dots.
+/// Colours: ours. The first two of a sky are dark enough for small white words, at least 4.5:1, and
+/// the nearest hills plain enough at the bottom for dots.
 enum Weather: String, CaseIterable, Sendable {
   case clear, sunset, rain, snow, night, fog
 
   /// The sky from the top down to the horizon.
   var sky: [Color] {
     switch self {
-    case .clear: [Color(0x246FC8), Color(0x4C97E0), Color(0xBFE0F7)]
-    case .sunset: [Color(0x4A3F78), Color(0xB4607F), Color(0xF7B37A)]
-    case .rain: [Color(0x36465A), Color(0x566A80), Color(0x8496A6)]
-    case .snow: [Color(0x44627F), Color(0x6C8AA6), Color(0xD0DDE8)]
+    case .clear: [Color(0x1B5FB8), Color(0x2C6DBC), Color(0xBFE0F7)]
+    case .sunset: [Color(0x4A3F78), Color(0x8F4668), Color(0xF7B37A)]
+    case .rain: [Color(0x36465A), Color(0x4E6177), Color(0x8496A6)]
+    case .snow: [Color(0x3E5A76), Color(0x4A6781), Color(0xD0DDE8)]
     case .night: [Color(0x070C26), Color(0x152353), Color(0x37457F)]
-    case .fog: [Color(0x3C6463), Color(0x5E8983), Color(0xD3DFD3)]
+    case .fog: [Color(0x335A58), Color(0x416D68), Color(0xD3DFD3)]
     }
   }
 

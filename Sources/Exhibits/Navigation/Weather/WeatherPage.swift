@@ -20,7 +20,9 @@ struct WeatherPage: PageContent {
 
   var label: String? { "\(city), \(condition)" }
 
-  func backdrop(_ theme: Theme) -> Color? { weather.hills.last }
+  func backdrop(_ theme: Theme, behind place: Rect, in bounds: Rect) -> PageBackdrop? {
+    WeatherScenery(weather: weather, bounds: bounds, time: 0).backdrop(behind: place)
+  }
 
   func nextChange(after time: Seconds) -> Seconds? {
     guard isMoving, weather.moves else { return nil }
@@ -28,12 +30,12 @@ struct WeatherPage: PageContent {
   }
 
   func paint(into canvas: inout Canvas, in bounds: Rect, theme: Theme, at time: Seconds) {
+    let words = words(in: bounds, theme.environment)
     let scenery = WeatherScenery(
       weather: weather, bounds: bounds,
-      time: isMoving && theme.environment.motion == .full ? time : 0,
-      wordsEnd: Self.wordsEnd(in: bounds))
+      time: isMoving && theme.environment.motion == .full ? time : 0, wordsEnd: words.end)
     scenery.paint(into: &canvas)
-    paintWords(into: &canvas, in: bounds, theme)
+    words.paint(into: &canvas)
   }
 
   // MARK: Words
@@ -47,40 +49,19 @@ struct WeatherPage: PageContent {
   /// Ours.
   private static let top = 0.1
 
-  /// Of the four lines, in heights of the temperature.
-  private static let lines = (note: 0.16, city: 0.3, degrees: 1.0, condition: 0.2)
-  /// Height of a line, in sizes of its letters.
-  private static let leading = 1.25
+  /// Of the smaller lines, in heights of the temperature.
+  private static let lines = (note: 0.16, city: 0.3, condition: 0.2)
 
-  private static func size(in bounds: Rect) -> Double {
-    min(min(bounds.width, bounds.height) * degrees.share, degrees.most)
-  }
-
-  /// Where the last line ends, as a part of the page's height.
-  private static func wordsEnd(in bounds: Rect) -> Double {
-    let all = lines.note + lines.city + lines.degrees + lines.condition
-    return top + all * leading * size(in: bounds) / max(1, bounds.height)
-  }
-
-  private func paintWords(into canvas: inout Canvas, in bounds: Rect, _ theme: Theme) {
-    let environment = theme.environment
-    let large = Self.size(in: bounds)
-    guard large >= 1 else { return }
-    var y = bounds.minY + bounds.height * Self.top
-    func line(_ string: String, _ size: Double, _ weight: FontWeight) {
-      let frame = Rect(bounds.minX, y, bounds.width, size * Self.leading)
-      y = frame.maxY
-      guard !string.isEmpty else { return }
-      let text = environment.words(
-        string, font: Font(size: size, weight: weight), alignment: .center)
-      canvas.draw(text, in: frame, color: .white)
-    }
-    line(note, large * Self.lines.note, .semibold)
-    line(city, large * Self.lines.city, .medium)
-    line(
-      "\(weather.degrees < 0 ? "−" : "")\(abs(weather.degrees))°", large * Self.lines.degrees,
-      .regular)
-    line(condition, large * Self.lines.condition, .medium)
+  func words(in bounds: Rect, _ environment: Environment) -> WeatherWords {
+    let large = min(min(bounds.width, bounds.height) * Self.degrees.share, Self.degrees.most)
+    let degrees = "\(weather.degrees < 0 ? "−" : "")\(abs(weather.degrees))°"
+    return WeatherWords(
+      lines: [
+        .init(string: note, size: large * Self.lines.note, weight: .semibold),
+        .init(string: city, size: large * Self.lines.city, weight: .medium),
+        .init(string: degrees, size: large, weight: .regular, grows: false),
+        .init(string: condition, size: large * Self.lines.condition, weight: .medium),
+      ], top: Self.top, bounds: bounds, environment: environment)
   }
 }
 

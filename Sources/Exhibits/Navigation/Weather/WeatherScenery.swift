@@ -1,3 +1,4 @@
+internal import Components
 internal import Drawing
 internal import Geometry
 internal import Glibc
@@ -10,7 +11,8 @@ struct WeatherScenery {
   let weather: Weather
   let bounds: Rect
   let time: Seconds
-  /// Where words end, as a part of the height: clouds keep below them, and are thin where they cannot.
+  /// Where words end, as a part of the height: down to there the sky is dark, and clouds keep below
+  /// them, or are thin where they cannot.
   var wordsEnd = 0.0
 
   private var short: Double { min(bounds.width, bounds.height) }
@@ -19,8 +21,8 @@ struct WeatherScenery {
     paintSky(into: &canvas)
     switch weather {
     case .clear: paintSun(at: Point(0.82, 0.15), radius: 0.075, Color(0xFFE9A8), into: &canvas)
-    case .sunset: paintSun(at: Point(0.32, 0.63), radius: 0.13, Color(0xFFDF9E), into: &canvas)
-    case .fog: paintSun(at: Point(0.74, 0.53), radius: 0.075, Color(0xF6F3DC), into: &canvas)
+    case .sunset: paintSun(at: low(0.32, 0.63, 0.13), radius: 0.13, Color(0xFFDF9E), into: &canvas)
+    case .fog: paintSun(at: low(0.74, 0.53, 0.075), radius: 0.075, Color(0xF6F3DC), into: &canvas)
     case .night:
       paintStars(into: &canvas)
       paintSun(at: Point(0.82, 0.14), radius: 0.055, Color(0xF3F1E2), into: &canvas)
@@ -35,12 +37,21 @@ struct WeatherScenery {
 
   // MARK: Sky
 
+  /// Where the sky has its colours, as parts of the height: its second below the words.
+  private var skyStops: [Double] { [0, min(max(0.45, wordsEnd + 0.02), 0.75), 0.85] }
+
   private func paintSky(into canvas: inout Canvas) {
     let colors = weather.sky
-    let stops = zip([0, 0.45, 0.85], colors).map { GradientStop($0, $1) }
+    let stops = zip(skyStops, colors).map { GradientStop($0, $1) }
     let sky = Gradient(
       .linear(from: bounds.origin, to: Point(bounds.minX, bounds.maxY)), stops: stops)
     canvas.fill(.rect(bounds), with: .gradient(sky))
+  }
+
+  /// The place of a sun that is near the horizon: below the words, if need be behind the hills.
+  private func low(_ x: Double, _ y: Double, _ radius: Double) -> Point {
+    let free = wordsEnd + radius * short / max(1, bounds.height)
+    return Point(x, max(y, min(free, Crowd.lowestSun)))
   }
 
   /// A disc in its own light.
@@ -103,6 +114,8 @@ struct WeatherScenery {
     /// The lowest centre: the hills hide what is below.
     static let lowest = 0.66
     static let opacity = 0.6
+    /// The lowest centre of a sun.
+    static let lowestSun = 0.72
   }
 
   /// Centre and diameter of a cloud's puffs, in widths, heights, heights.
@@ -155,39 +168,51 @@ struct WeatherScenery {
 
   /// Height of the hills' middle from the page's top, and how far they rise and fall, as parts of
   /// the height; how many rises they have, and where the first is.
-  private static let hills = [
+  private static let hills: [Hills] = [
     (middle: 0.71, swing: 0.035, rises: 2.3, shift: 0.4),
     (middle: 0.785, swing: 0.045, rises: 1.6, shift: 2.2),
     (middle: 0.87, swing: 0.03, rises: 1.1, shift: 4.4),
   ]
 
+  private typealias Hills = (middle: Double, swing: Double, rises: Double, shift: Double)
+
   private func paintHills(_ range: Range<Int>, into canvas: inout Canvas) {
     for index in range {
       let hill = Self.hills[index]
-      let near = weather.hills[index]
-      let top = bounds.minY + (hill.middle - hill.swing * 1.4) * bounds.height
-      let light = near.mixed(with: weather.sky[2], index == 2 ? 0.12 : 0.3)
+      let (top, light, near) = shade(ofHills: index)
       let shade = Gradient(
         .linear(
-          from: Point(bounds.minX, top), to: Point(bounds.minX, top + bounds.height * 0.16)),
+          from: Point(bounds.minX, top), to: Point(bounds.minX, top + bounds.height * Self.fall)),
         stops: [GradientStop(0, light), GradientStop(1, near)])
       canvas.fill(ridge(hill), with: .gradient(shade))
     }
   }
 
+  /// How far down hills are lighter, as a part of the height.
+  private static let fall = 0.16
+
+  /// Where hills begin, and their colours there and further down.
+  private func shade(ofHills index: Int) -> (top: Double, light: Color, near: Color) {
+    let hill = Self.hills[index]
+    let near = weather.hills[index]
+    let top = bounds.minY + (hill.middle - hill.swing * 1.4) * bounds.height
+    return (top, near.mixed(with: weather.sky[2], index == 2 ? 0.12 : 0.3), near)
+  }
+
+  /// Where hills begin at a distance from the page's left side, and how steep they are there.
+  private func height(of hill: Hills, at x: Double) -> (y: Double, slope: Double) {
+    let k = hill.rises * 2 * .pi / max(1, bounds.width, bounds.height * 1.5)
+    let (a, b) = (k * x + hill.shift, 2.3 * k * x + 2 * hill.shift)
+    let swing = hill.swing * bounds.height
+    let y = hill.middle * bounds.height + swing * (sin(a) + 0.4 * sin(b))
+    return (bounds.minY + y, swing * k * (cos(a) + 0.92 * cos(b)))
+  }
+
   /// The outline of hills: two waves, down to the page's bottom.
-  private func ridge(
-    _ hill: (middle: Double, swing: Double, rises: Double, shift: Double)
-  ) -> Path {
+  private func ridge(_ hill: Hills) -> Path {
     let steps = 16
     let width = bounds.width / Double(steps)
-    let k = hill.rises * 2 * .pi / max(1, bounds.width, bounds.height * 1.5)
-    func height(_ x: Double) -> (y: Double, slope: Double) {
-      let (a, b) = (k * x + hill.shift, 2.3 * k * x + 2 * hill.shift)
-      let swing = hill.swing * bounds.height
-      let y = hill.middle * bounds.height + swing * (sin(a) + 0.4 * sin(b))
-      return (bounds.minY + y, swing * k * (cos(a) + 0.92 * cos(b)))
-    }
+    func height(_ x: Double) -> (y: Double, slope: Double) { self.height(of: hill, at: x) }
     var path = Path()
     path.move(to: Point(bounds.minX, bounds.maxY))
     var (y, slope) = height(0)
@@ -204,6 +229,36 @@ struct WeatherScenery {
     path.line(to: Point(bounds.maxX, bounds.maxY))
     path.close()
     return path
+  }
+
+  // MARK: Backdrop
+
+  /// What is seen behind a row of dots, over the whole width: pages slide by beneath them.
+  func backdrop(behind place: Rect) -> PageBackdrop? {
+    let (columns, rows) = (24, 4)
+    let colors = (0...columns).flatMap { column in
+      (0...rows).map { row in
+        color(
+          at: Point(
+            bounds.minX + bounds.width * Double(column) / Double(columns),
+            place.minY + place.height * Double(row) / Double(rows)))
+      }
+    }
+    return PageBackdrop(colors)
+  }
+
+  /// The colour of hills or sky at a place.
+  func color(at place: Point) -> Color {
+    for index in Self.hills.indices.reversed()
+    where height(of: Self.hills[index], at: place.x - bounds.minX).y <= place.y {
+      let (top, light, near) = shade(ofHills: index)
+      return light.mixed(with: near, (place.y - top) / (bounds.height * Self.fall))
+    }
+    let share = (place.y - bounds.minY) / max(1, bounds.height)
+    let (a, b) = (skyStops[1], skyStops[2])
+    let sky = weather.sky
+    return share < a
+      ? sky[0].mixed(with: sky[1], share / a) : sky[1].mixed(with: sky[2], (share - a) / (b - a))
   }
 
   // MARK: Places
