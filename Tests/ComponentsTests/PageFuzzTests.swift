@@ -121,6 +121,7 @@ import Testing
       }
       guard count % 500 == 0 else { continue }
       for lift in Self.lifts(at: time) { _ = view.handle(lift, in: Self.bounds, style: style) }
+      _ = view.update(to: time, in: Self.bounds, style: style)
       time += 3
       _ = view.update(to: time, in: Self.bounds, style: style)
       #expect(view.control.interactionState == .none)
