@@ -271,7 +271,7 @@ import Testing
     let still = control.commands(in: bounds, style: style)
     send(&control, event(.hover, x(3, control), at: 0, by: .mouse))
     #expect(hovered() == ["p/dot-3"])
-    let lit = control.commands(in: bounds, style: style)
+    let lit = control.commands(in: bounds, style: style, at: 1)
     #expect(lit.count == still.count + 1, "its light")
     #expect(
       control.node(id: "p", in: bounds, style: style, at: 0).children[3].state["scale"]

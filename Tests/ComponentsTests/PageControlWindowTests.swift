@@ -128,14 +128,11 @@ import Testing
       self.key(key, &control, at: time)
       let background = layout(control).background
       for frame in 0..<30 {
-        let commands = control.commands(in: bounds, style: style, at: time + Double(frame) / 60)
-        let current = commands.compactMap { command -> Rect? in
-          guard case .fill(.ellipse(let dot), .color(style.currentDot)) = command else {
-            return nil
-          }
-          return dot
-        }
-        #expect(current.count == 1 && current.allSatisfy { background.contains($0) })
+        let now = time + Double(frame) / 60
+        let dot = PageControl.Layout(of: control, in: bounds, style: style, at: now)
+          .dot(control.currentPage)
+        let drawn = dots(control, at: now).filter { abs($0.midX - dot.midX) < 1e-6 }
+        #expect(drawn.count == 1 && background.contains(dot))
       }
     }
   }

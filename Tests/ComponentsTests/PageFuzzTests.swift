@@ -185,6 +185,7 @@ import Testing
       guard count % 500 == 0 else { continue }
       for lift in Self.lifts(at: time) { _ = view.handle(lift, in: Self.bounds, style: style) }
       view.control.progress = nil
+      _ = view.update(to: time, in: Self.bounds, style: style)
       time += 3
       _ = view.update(to: time, in: Self.bounds, style: style)
       #expect(view.control.interactionState == .none)

@@ -67,6 +67,28 @@ import Testing
     #expect(sizes(60, 2) == [11])
   }
 
+  @Test("Beside a symbol letters are as large as fit, the gap between the two taken in")
+  func shrinksBesideSymbols() {
+    let path = Path(Rect(4, 4, 16, 16))
+    let symbol = Symbol(name: "s", box: Rect(0, 0, 24, 24), layers: [.init(path: path)])
+    let control = SegmentedControl(segments: [.init("Calendar", symbol: symbol)])
+    let style = SegmentedControl.Style(.plain(textScale: 2))
+    func content(_ size: Double) -> Double {
+      var style = style
+      style.font.size = size
+      style.selectedFont.size = size
+      return control.size(fitting: Size(.infinity, 60), style: style).width - 2 * style.padding
+    }
+    for width in stride(from: 80.0, through: 200, by: 1) {
+      var canvas = Canvas()
+      control.paint(into: &canvas, in: Rect(0, 0, width, 60), style: style, at: 0)
+      let size = canvas.finish().texts.first?.font.size ?? 0
+      // Six points stay free on either side; letters and symbols are rounded, to a point at most.
+      #expect(content(size) <= width - 12 + 1, "\(size) in \(width)")
+      #expect(size == 26 || content(size + 1) > width - 12 - 0.5, "\(size) in \(width)")
+    }
+  }
+
   @Test("It says whether its words fit side by side")
   func fits() {
     #expect(control.fits(300, style: style))

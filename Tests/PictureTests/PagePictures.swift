@@ -27,6 +27,14 @@ import Testing
         name: "hovered", size: size,
         script: pointer("hover", "page-control/dot-3", at: 0.1, kind: "mouse")),
       ScriptedMoment(
+        name: "tapped", size: size, time: 0.19,
+        script: pointer("down", "page-control", at: 0.1, fx: 0.95)
+          + pointer("up", "page-control", at: 0.15, fx: 0.95)),
+      ScriptedMoment(
+        name: "far-progress", size: size, time: 0.3, knobs: ["progress": "0.6"],
+        script: #"{"at":0.1,"type":"key","key":"Tab"}"# + "\n"
+          + #"{"at":0.2,"type":"key","key":"End"}"# + "\n"),
+      ScriptedMoment(
         name: "images", size: size,
         knobs: ["image": "star", "first-image": "location", "current": "2"]),
       ScriptedMoment(
@@ -91,8 +99,14 @@ import Testing
   }
 
   @Test(
-    "C8, C9, C10, C13: backgrounds over pictures", arguments: Look.all.filter { $0.scale == 1 },
-    [ScriptedMoment(name: "rest", size: Size(330, 180))])
+    "C8, C9, C10, C13: backgrounds over pictures", arguments: Look.all,
+    [
+      ScriptedMoment(name: "rest", size: Size(330, 180)),
+      ScriptedMoment(
+        name: "scrubbing", size: Size(330, 180), time: 1,
+        script: pointer("down", "page-control-styles/busy-automatic/dot-1", at: 0.1)
+          + pointer("move", "page-control-styles/busy-automatic/dot-3", at: 0.2)),
+    ])
   func pageControlStyles(look: Look, moment: ScriptedMoment) throws {
     try moment.verify("page-control-styles", look, #function)
   }

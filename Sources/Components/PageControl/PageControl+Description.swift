@@ -52,7 +52,8 @@ extension PageControl {
       id: "\(id)/dot-\(page)", role: .pageIndicator, frame: frame(of: page, layout),
       state: [
         "page": .int(page), "current": .bool(page == currentPage),
-        "scale": .number(drawnScale(of: page, layout)), "hovered": .bool(page == hoveredPage),
+        "scale": .number(layout.metrics.drawnScale(of: page)),
+        "hovered": .bool(page == hoveredPage),
       ])
   }
 

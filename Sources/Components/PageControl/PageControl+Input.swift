@@ -49,7 +49,10 @@ extension PageControl {
 
   /// Takes a routed event that belongs to the control; a pointer that leaves highlights nothing.
   public mutating func handle(_ routed: Routed, in bounds: Rect, style: Style) -> [Change] {
-    if routed.kind == .leave { hoveredPage = nil }
+    if routed.kind == .leave {
+      hoveredPage = nil
+      settle(at: routed.event.time, in: bounds, style: style)
+    }
     guard routed.kind == .event else { return [] }
     return handle(routed.event, in: bounds, style: style)
   }

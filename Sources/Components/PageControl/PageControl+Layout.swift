@@ -59,7 +59,7 @@ extension PageControl {
       metrics.pages = control.numberOfPages
       metrics.scroll = control.scrollPosition(first: first, at: time)
       metrics.current = control.currentPage
-      metrics.focus = control.focusPosition(at: time)
+      control.share(into: &metrics, at: time)
       metrics.extra = full * control.stretch(at: time)
       let length = Double(max(0, count - 1)) * metrics.spacing + metrics.diameter + metrics.extra
       let row = Rect(center: bounds.center, size: axis.size(length, metrics.diameter))

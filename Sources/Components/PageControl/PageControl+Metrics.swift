@@ -18,10 +18,12 @@ extension PageControl {
     var scroll = 0.0
     /// The current page.
     var current = 0
-    /// The page whose dot is long; between two while that changes.
-    var focus = 0.0
-    /// How much longer that dot is.
+    /// How much longer its dot is, all in all.
     var extra = 0.0
+    /// Parts of the dots that have the current page's colour and size, are lit, and are long.
+    var (shine, light, long): ([Int: Double], [Int: Double], [Int: Double]) = ([:], [:], [:])
+    /// True where nothing of this moves.
+    var isStill = true
     /// From the first or last dot's centre to the end of the background, in dots.
     var reach = 0.5
 
@@ -44,25 +46,36 @@ extension PageControl {
 
     /// The box of a page's dot before it is shrunk.
     func dot(_ page: Int) -> Rect {
-      let fromFocus = Double(page) - focus
-      let long = extra * unit(1 - abs(fromFocus))
-      let lead = (Double(page) - scroll) * spacing + extra * unit(fromFocus)
-      let length = diameter + long
+      let before = long.reduce(0) { $0 + ($1.key < page ? $1.value : 0) }
+      let lead = (Double(page) - scroll) * spacing + extra * before
+      let length = diameter + extra * (long[page] ?? 0)
       let start = axis.along(row.origin)
       let low = axis.isReversed ? start + axis.along(row.size) - lead - length : start + lead
       let across = axis.isVertical ? row.minX : row.minY
       return Rect(origin: axis.point(low, across), size: axis.size(length, diameter))
     }
 
-    /// How large a page's dot is drawn.
+    /// How large a page's dot is without a pointer.
     func scale(of page: Int) -> Double {
-      guard page != current else { return 1 }
       let place = Double(page) - scroll
       let before = unit(scroll)
       let after = unit(Double(pages - count) - scroll)
-      return min(
+      let fitting = min(
         1 - before * (1 - Metrics.edge(place)),
         1 - after * (1 - Metrics.edge(Double(count - 1) - place)))
+      return mix(fitting, 1, shine[page] ?? 0)
+    }
+
+    /// How large a page's dot is drawn: larger where it is lit, unless it is the current one.
+    func drawnScale(of page: Int) -> Double {
+      mix(scale(of: page), Hover.scale, lit(page) * (1 - (shine[page] ?? 0)))
+    }
+
+    /// How much of a page's dot is lit: nothing of one that is out of sight.
+    func lit(_ page: Int) -> Double {
+      guard let part = light[page] else { return 0 }
+      let place = Double(page) - scroll
+      return part * unit(min(place + 1, Double(count) - place))
     }
 
     /// The part of a dot that is drawn, some dots inwards from a clipped side; beyond it none.
@@ -78,7 +91,7 @@ extension PageControl {
     func shrunk(_ box: Rect, by scale: Double) -> Rect {
       guard scale != 1 else { return box }
       let margin = diameter * (1 - scale) / 2
-      return box.inset(by: scroll == scroll.rounded() ? round(margin) : margin)
+      return box.inset(by: isStill ? round(margin) : margin)
     }
 
     /// The page at a place along the row, between two as a fraction.
@@ -91,7 +104,7 @@ extension PageControl {
       let place = lead / spacing + scroll
       // The long dot takes the room of its own and of what it is longer by.
       let long = extra / spacing
-      return place <= focus ? place : max(focus, place - long)
+      return place <= Double(current) ? place : max(Double(current), place - long)
     }
   }
 }

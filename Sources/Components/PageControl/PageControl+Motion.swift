@@ -10,7 +10,8 @@ extension PageControl {
     let isMoving =
       backgroundOpacity.isAnimating(at: time) || growth.isAnimating(at: time)
       || scroll.isAnimating(at: time) || resist.isMoving(at: time)
-      || (progress != nil && (focus.isAnimating(at: time) || stretch.isAnimating(at: time)))
+      || shine.isMoving(at: time) || light.isMoving(at: time)
+      || (progress != nil && (long.isMoving(at: time) || stretch.isAnimating(at: time)))
     if isMoving { return time }
     if let press { return press.deadline(canScrub: canScrub) }
     return timerChange(after: time)

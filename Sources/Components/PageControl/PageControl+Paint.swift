@@ -44,16 +44,17 @@ extension PageControl {
     _ layout: Layout, into canvas: inout Canvas, _ style: Style, at time: Seconds
   ) {
     let (rest, current) = colors(style, at: time)
-    if let page = hoveredPage, layout.visiblePages.contains(page) {
+    for (page, _) in layout.metrics.light where layout.metrics.lit(page) > 0 {
       let halo = layout.dot(page).inset(by: -Hover.halo)
-      canvas.fill(.capsule(halo), with: rest.opacity(Hover.opacity))
+      let part = layout.metrics.lit(page)
+      canvas.fill(.capsule(halo), with: rest.opacity(Hover.opacity * part))
     }
     paintRims(layout, into: &canvas, style, at: time)
     let hasImages = preferredIndicatorImage != nil || !images.isEmpty
     if hasImages { paintImages(layout, into: &canvas, rest, style) }
     for page in layout.drawnPages {
-      if page == currentPage {
-        paintCurrent(layout, into: &canvas, rest, current, style, at: time)
+      if let part = layout.metrics.shine[page], part > 0 {
+        paint(page, part, layout, into: &canvas, rest, current, style, at: time)
       } else if !hasImages || image(of: page) == nil {
         canvas.fill(shape(of: page, layout), with: rest)
       }
@@ -67,7 +68,7 @@ extension PageControl {
     let share = 1 - backgroundVisibility(at: time)
     guard let rim = style.rim, share > 0 else { return }
     for page in layout.drawnPages {
-      let frame = page == currentPage ? layout.dot(page) : frame(of: page, layout)
+      let frame = frame(of: page, layout)
       // It shrinks with its dot, so that nothing stays where that is gone.
       let width = style.rimWidth * unit(frame.height / layout.metrics.diameter)
       guard width > 0 else { continue }
@@ -108,14 +109,9 @@ extension PageControl {
     static let scale = 1.25
   }
 
-  /// How large a page's dot is drawn: shrunk near a clipped side, larger under a pointer.
-  func drawnScale(of page: Int, _ layout: Layout) -> Double {
-    page == hoveredPage && page != currentPage ? Hover.scale : layout.scale(of: page)
-  }
-
   /// Where a page's dot is drawn.
   func frame(of page: Int, _ layout: Layout) -> Rect {
-    layout.metrics.shrunk(layout.dot(page), by: drawnScale(of: page, layout))
+    layout.metrics.shrunk(layout.dot(page), by: layout.metrics.drawnScale(of: page))
   }
 
   private func shape(of page: Int, _ layout: Layout) -> Shape {
@@ -123,22 +119,25 @@ extension PageControl {
     return frame.width == frame.height ? .ellipse(frame) : .capsule(frame)
   }
 
-  /// The current dot; with a progress, a long one that fills from the first page's side.
-  private func paintCurrent(
-    _ layout: Layout, into canvas: inout Canvas, _ rest: Color, _ current: Color, _ style: Style,
-    at time: Seconds
+  /// A dot that has a part of the current one's colour; with a progress, a long one that fills
+  /// from the first page's side.
+  private func paint(
+    _ page: Int, _ part: Double, _ layout: Layout, into canvas: inout Canvas, _ rest: Color,
+    _ current: Color, _ style: Style, at time: Seconds
   ) {
-    let box = layout.dot(currentPage)
+    let box = frame(of: page, layout)
     guard box.width == box.height else {
       canvas.fill(.capsule(box), with: rest)
       // Even with nothing done the dot of the current page is solid.
-      let done = currentProgress(at: time) ?? 1
-      return canvas.fill(.capsule(layout.filled(box, done)), with: current)
+      let done = page == currentPage ? currentProgress(at: time) ?? 1 : lastDone
+      return canvas.fill(.capsule(layout.filled(box, done)), with: current.opacity(part))
     }
-    if let image = image(of: currentPage) {
-      canvas.draw(image, in: layout.image(in: box, style), color: current)
-    } else {
-      canvas.fill(.ellipse(box), with: current)
+    let color = rest.mixed(with: current, part)
+    guard let image = image(of: page) else { return canvas.fill(.ellipse(box), with: color) }
+    let frame = layout.image(in: box, style)
+    guard part < 1 else { return canvas.draw(image, in: frame, color: color) }
+    paintAsOne(Double(color.alpha) / 255, in: frame, &canvas) {
+      $0.draw(image, in: frame, color: color.opaque)
     }
   }
 
@@ -147,24 +146,36 @@ extension PageControl {
   private func paintImages(
     _ layout: Layout, into canvas: inout Canvas, _ rest: Color, _ style: Style
   ) {
-    var opaque = rest
-    opaque.alpha = .max
     let reach = layout.background.inset(by: -style.imageSide)
-    let layer = Layer(
-      id: PageControl.imageLayer, bounds: reach, opacity: Double(rest.alpha) / 255)
-    canvas.layer(layer) { canvas in
-      for page in layout.drawnPages where page != currentPage {
+    paintAsOne(Double(rest.alpha) / 255, in: reach, &canvas) { canvas in
+      for page in layout.drawnPages where (layout.metrics.shine[page] ?? 0) == 0 {
         guard let image = image(of: page) else { continue }
         let frame = layout.image(in: frame(of: page, layout), style)
-        canvas.draw(image, in: frame, color: opaque)
+        canvas.draw(image, in: frame, color: rest.opaque)
       }
     }
+  }
+
+  private func paintAsOne(
+    _ opacity: Double, in bounds: Rect, _ canvas: inout Canvas, _ paint: (inout Canvas) -> Void
+  ) {
+    let layer = Layer(id: PageControl.imageLayer, bounds: bounds, opacity: opacity)
+    canvas.layer(layer, paint)
   }
 
   /// Ids of layers; any will do, since equal ones are told apart by their order.
   private static let (imageLayer, dimmedLayer): (UInt64, UInt64) = (
     0x7061_6765_0000_0000, 0x7061_6765_0000_0001
   )
+}
+
+extension Color {
+  /// The same without its translucency.
+  fileprivate var opaque: Color {
+    var opaque = self
+    opaque.alpha = .max
+    return opaque
+  }
 }
 
 extension PageControl.Layout {

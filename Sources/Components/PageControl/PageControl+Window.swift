@@ -40,10 +40,20 @@ extension PageControl {
     return scroll.value(at: time)
   }
 
-  /// Which dot is long at a time.
-  func focusPosition(at time: Seconds?) -> Double {
-    guard let time, focus.target == Double(currentPage) else { return Double(currentPage) }
-    return focus.value(at: time)
+  /// Says whose dots are current, lit and long at a time; without one, and where a control was not
+  /// told yet of its page, as they will be in the end.
+  func share(into metrics: inout Metrics, at time: Seconds?) {
+    let current = [currentPage: 1.0]
+    func parts(_ share: Share) -> [Int: Double] {
+      time.flatMap { share.page == currentPage ? share.parts(at: $0) : nil } ?? current
+    }
+    metrics.shine = parts(shine)
+    metrics.long = parts(long)
+    metrics.light = time.map(light.parts) ?? hoveredPage.map { [$0: 1] } ?? [:]
+    guard let time else { return }
+    metrics.isStill =
+      metrics.scroll == metrics.scroll.rounded() && !shine.isMoving(at: time)
+      && !light.isMoving(at: time)
   }
 
   /// How much longer the current dot is, 0…1.
@@ -76,12 +86,13 @@ extension PageControl {
   }
 
   private mutating func follow(isMoving: Bool, at time: Seconds) {
-    let page = Double(currentPage)
-    let isNear = abs(page - focus.target) <= 1
-    if focus.target != page {
-      focus.set(page, at: time, curve: isMoving && isNear ? .spring(.smooth) : .none)
-    }
-    let long = interactionState == .continuous ? 0.0 : 1
-    stretch.set(long, at: time, curve: isMoving ? .spring(.smooth) : .none)
+    let handover = isMoving ? PageControl.handover : .none
+    if shine.page != currentPage { lastDone = done }
+    done = currentProgress(at: time) ?? 1
+    shine.move(to: currentPage, at: time, curve: handover)
+    light.move(to: hoveredPage, at: time, curve: handover)
+    let spring = isMoving ? Curve.spring(.smooth) : .none
+    long.move(to: currentPage, at: time, curve: spring)
+    stretch.set(interactionState == .continuous ? 0 : 1, at: time, curve: spring)
   }
 }

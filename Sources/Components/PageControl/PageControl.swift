@@ -174,8 +174,14 @@ public struct PageControl: Component {
   var growth = Animated(0)
   /// The first page in sight, in pages: moves where the window does.
   var scroll = Animated(0)
-  /// The page whose dot is long, in pages: moves where the current page does.
-  var focus = Animated(0)
+  /// Whose dot has the current page's colour and size.
+  var shine = Share()
+  /// How far the page was when last looked at, and the one before it when it was left, 0…1.
+  var (done, lastDone) = (1.0, 1.0)
+  /// Whose dot is lit by a pointer.
+  var light = Share()
+  /// Whose dot is long.
+  var long = Share()
   /// How much longer the current dot is, 0…1: less than 1 while a person scrubs.
   var stretch = Animated(1)
 

@@ -62,6 +62,7 @@ extension PageControl {
         break
       }
       currentPage = isLast ? 0 : currentPage + 1
+      done = 1
       timer.restart(page: currentPage, at: left == 0 ? time : end)
       changes.append(.page(currentPage, by: .none))
     }

@@ -82,7 +82,7 @@ extension SegmentedControl {
   /// As wide as its widest segment times their number, as high as the style says, or higher where
   /// the letters are.
   public func size(fitting available: Size, style: Style) -> Size {
-    let height = max(style.height, style.environment.lineHeight(style.selectedFont) + 12)
+    let height = height(style)
     let wanted = (widest(style) + 2 * style.padding) * Double(segments.count)
     return Size(min(wanted, max(0, available.width)), height)
   }
@@ -90,6 +90,10 @@ extension SegmentedControl {
   /// True where the words of all segments fit into a width side by side.
   public func fits(_ width: Double, style: Style) -> Bool {
     size(fitting: Size(.infinity, 0), style: style).width <= width
+  }
+
+  private func height(_ style: Style) -> Double {
+    max(style.height, style.environment.lineHeight(style.selectedFont) + 12)
   }
 
   private func widest(_ style: Style) -> Double {
@@ -113,13 +117,12 @@ extension SegmentedControl {
 
     /// Lays out a row: segments of one width, vertically in the middle of the bounds.
     public init(of control: SegmentedControl, in bounds: Rect, style: Style) {
-      let wanted = control.size(fitting: bounds.size, style: style).height
-      let height = max(0, min(wanted, bounds.height))
+      let height = max(0, min(control.height(style), bounds.height))
       box = Rect(bounds.minX, bounds.midY - height / 2, max(0, bounds.width), height)
         .snapped(toScale: style.environment.scale)
       count = control.segments.count
       width = box.width / Double(max(1, count))
-      self.style = style.fitted(control.widest(style), in: width)
+      self.style = style.fitted(control.segments, in: width)
     }
 
     /// The box of a segment.
@@ -175,19 +178,30 @@ extension SegmentedControl {
       let words =
         segment.title.isEmpty ? 0 : style.environment.width(segment.title, style.selectedFont)
       guard segment.symbol != nil else { return words }
-      return words + symbolSide(style) + (words > 0 ? style.gap : 0)
+      return words + symbolSide(style) + gap(segment, style)
+    }
+
+    /// Between symbol and words: it stays where letters shrink.
+    static func gap(_ segment: Segment, _ style: Style) -> Double {
+      segment.symbol == nil || segment.title.isEmpty ? 0 : style.gap
     }
   }
 }
 
 extension SegmentedControl.Style {
-  /// With smaller letters, where the widest content does not fit a segment.
-  fileprivate func fitted(_ widest: Double, in width: Double) -> Self {
+  /// With smaller letters, where the content of a segment does not fit.
+  fileprivate func fitted(_ segments: [SegmentedControl.Segment], in width: Double) -> Self {
+    guard font.size > SegmentedControl.leastSize else { return self }
     let room = width - 2 * SegmentedControl.leastPadding
-    guard widest > room, font.size > SegmentedControl.leastSize else { return self }
+    let share = segments.reduce(1.0) { least, segment in
+      let content = SegmentedControl.Layout.contentWidth(segment, self)
+      let gap = SegmentedControl.Layout.gap(segment, self)
+      return content > room ? min(least, max(0, room - gap) / (content - gap)) : least
+    }
+    guard share < 1 else { return self }
     var style = self
     // Whole points, so that no rounding leaves a letter out.
-    let size = max(SegmentedControl.leastSize, (font.size * max(0, room) / widest).rounded(.down))
+    let size = max(SegmentedControl.leastSize, (font.size * share).rounded(.down))
     style.font.size = size
     style.selectedFont.size = size
     return style
