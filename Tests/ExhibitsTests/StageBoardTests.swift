@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Interaction
 import Motion
+import Resources
 import Scenes
 import TestSupport
 import Testing
@@ -52,6 +53,11 @@ struct StageBoardTests {
       #expect(throws: Never.self) { try knob.read(setting.value) }
     }
     #expect(Set(states.map(\.key)).count == states.count)
+    // Numbers need no translation.
+    for state in type.states where state.key.contains(where: \.isLetter) {
+      let key = "state.\(state.key)"
+      #expect(gallery.context.strings.text(key, .korean, default: "") != "", "\(key)")
+    }
   }
 
   @Test("Each state looks different from the others", arguments: Catalog.all.map { $0.id })

@@ -35,7 +35,7 @@ struct PageStoriesExhibit: Exhibit, Adjustable {
   private var tap = TapRecognizer()
   private var isStarted = false
   private var downTime: Seconds = 0
-  private var knobPage: Int?
+  private var pageKnob = PageKnob()
   private var time: Seconds = 0
 
   init(context: ExhibitContext) {
@@ -55,33 +55,14 @@ struct PageStoriesExhibit: Exhibit, Adjustable {
     if !isStarted { view.control.resumeTimer(at: time) }
     isStarted = true
     let style = Style(Theme(environment))
-    takePage(style)
+    pageKnob.turn(&view, to: values, at: time, style: style)
     for routed in input.route(frame, in: describe(in: environment), environment)
     where routed.path.contains(Self.id) || routed.target == nil {
       _ = view.handle(routed.event, in: environment.bounds, style: style)
       if !routed.path.contains(Self.controlID) { takeTap(routed.event, style, environment) }
     }
     _ = view.update(to: time, in: environment.bounds, style: style)
-    tellPage()
-  }
-
-  /// The pages follow their knob: at once at first, then sliding.
-  private mutating func takePage(_ style: Style) {
-    let page = values.integer("current")
-    guard page != knobPage else { return }
-    if knobPage == nil {
-      view.currentPage = page
-    } else {
-      view.slide(to: page, at: time, style: style)
-    }
-    knobPage = page
-  }
-
-  /// The knob follows the person.
-  private mutating func tellPage() {
-    guard view.currentPage != knobPage else { return }
-    knobPage = view.currentPage
-    try? values.set("current", to: "\(view.currentPage)")
+    pageKnob.follow(view, &values)
   }
 
   private typealias Style = PageView<PageList<StoryPage>>.Style

@@ -25,7 +25,7 @@ struct PageViewExhibit: Exhibit, Adjustable {
   let context: ExhibitContext
   private var view: PageView<WeatherSource>
   private var input = StageInput()
-  private var knobPage: Int?
+  private var pageKnob = PageKnob()
   private var time: Seconds = 0
 
   init(context: ExhibitContext) {
@@ -42,32 +42,13 @@ struct PageViewExhibit: Exhibit, Adjustable {
     time = frame.time
     view.source = source(environment.language)
     let style = PageView<WeatherSource>.Style(Theme(environment))
-    takePage(style)
+    pageKnob.turn(&view, to: values, at: time, style: style)
     for routed in input.route(frame, in: describe(in: environment), environment)
     where routed.path.contains(Self.id) || routed.target == nil {
       _ = view.handle(routed.event, in: environment.bounds, style: style)
     }
     _ = view.update(to: time, in: environment.bounds, style: style)
-    tellPage()
-  }
-
-  /// The pages follow their knob: at once at first, then sliding.
-  private mutating func takePage(_ style: PageView<WeatherSource>.Style) {
-    let page = values.integer("current")
-    guard page != knobPage else { return }
-    if knobPage == nil {
-      view.currentPage = page
-    } else {
-      view.slide(to: page, at: time, style: style)
-    }
-    knobPage = page
-  }
-
-  /// The knob follows the person.
-  private mutating func tellPage() {
-    guard view.currentPage != knobPage else { return }
-    knobPage = view.currentPage
-    try? values.set("current", to: "\(view.currentPage)")
+    pageKnob.follow(view, &values)
   }
 
   private func source(_ language: Language) -> WeatherSource {
