@@ -28,9 +28,9 @@ extension PageView {
   }
 
   private func grounds(in bounds: Rect, _ style: Style, at time: Seconds) -> [Ground] {
-    let current = controlStyle(on: currentPage, in: bounds, style)
     if let fade, fade.share(at: time) < 1 {
       let before = controlStyle(on: fade.page, in: bounds, style)
+      let current = controlStyle(on: currentPage, in: bounds, style)
       return [Ground(place: bounds, style: before.mixed(with: current, fade.share(at: time)))]
     }
     let position = position(at: time)
