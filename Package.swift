@@ -11,8 +11,23 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+/// The modules that carry our prefix: a name is unique in a whole graph of packages.
+func vitrine(_ names: String...) -> [Target.Dependency] {
+  names.map { .target(name: "Vitrine\($0)") }
+}
+
+/// A library module with the prefix, in the folder without it.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: "Vitrine\(name)", dependencies: dependencies, path: "Sources/\(name)",
+    swiftSettings: settings)
+}
+
+/// A library of the system: the package of Debian that brings its headers, and how it is found.
+func system(_ name: String, _ package: String, pkgConfig: String? = nil) -> Target {
+  .systemLibrary(
+    name: "CVitrine\(name)", path: "Sources/C\(name)", pkgConfig: pkgConfig,
+    providers: [.apt([package])])
 }
 
 func tests(
@@ -23,103 +38,116 @@ func tests(
 }
 
 /// What `import Vitrine` brings.
-let vitrineRooms = [
+let exported = [
   "Components", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Resources",
   "Scenes",
-]
+].map { "Vitrine\($0)" }
 
 let package = Package(
   name: "Vitrine",
   products: [
     .executable(name: "vitrine", targets: ["vitrine"]),
-    // All that it re-exports is named too: otherwise a change in one of these rooms does not compile
-    // again what depends on the product, and that goes on with an old layout of its types.
-    .library(name: "Vitrine", targets: ["Vitrine"] + vitrineRooms),
+    // All that it re-exports is named too: otherwise a change in one of them does not compile again
+    // what depends on the product, and that goes on with an old layout of its types.
+    .library(name: "Vitrine", targets: ["Vitrine"] + exported),
     .library(name: "Snapshots", targets: ["Snapshots"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
-    .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
-    .systemLibrary(
-      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libsdl2-ttf-dev"])]),
-    .systemLibrary(
-      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libsdl2-ttf-dev"])]),
-    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
-    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libsdl2-ttf-dev"])]),
-    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libsdl2-ttf-dev"])]),
-    .target(name: "CPNGCalls", dependencies: ["CPNG"]),
-
-    room("Geometry"),
-    room("Motion"),
-    room("Files"),
-    room("Drawing", ["Geometry"]),
-    room("Interaction", ["Geometry", "Motion"]),
-    room("Components", ["Drawing", "Geometry", "Interaction", "Motion"]),
-    room("Scenes", ["Drawing", "Geometry", "Interaction", "Motion"]),
-    room(
-      "Renderer",
-      ["CFreeType", "CHarfBuzz", "CICU", "CPNG", "CPNGCalls", "Drawing", "Files", "Geometry"]),
+    system("SDL2", "libsdl2-dev"),
+    system("FreeType", "libsdl2-ttf-dev", pkgConfig: "freetype2"),
+    system("HarfBuzz", "libsdl2-ttf-dev", pkgConfig: "harfbuzz"),
+    system("GLib", "libsdl2-ttf-dev", pkgConfig: "glib-2.0"),
+    system("PNG", "libsdl2-ttf-dev", pkgConfig: "libpng"),
     .target(
-      name: "Assets", path: "Assets", exclude: ["README.md"],
+      name: "CVitrineICU", path: "Sources/CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(
+      name: "CVitrinePNGCalls", dependencies: ["CVitrinePNG"], path: "Sources/CPNGCalls"),
+
+    module("Geometry"),
+    module("Motion"),
+    module("Files"),
+    module("Drawing", vitrine("Geometry")),
+    module("Interaction", vitrine("Geometry", "Motion")),
+    module("Components", vitrine("Drawing", "Geometry", "Interaction", "Motion")),
+    module("Scenes", vitrine("Drawing", "Geometry", "Interaction", "Motion")),
+    module(
+      "Renderer",
+      ["CVitrineFreeType", "CVitrineHarfBuzz", "CVitrineICU", "CVitrinePNG", "CVitrinePNGCalls"]
+        + vitrine("Drawing", "Files", "Geometry")),
+    .target(
+      name: "VitrineAssets", path: "Assets", exclude: ["README.md"],
       resources: [.copy("icons"), .copy("icons-app"), .copy("report"), .copy("strings")],
       publicHeadersPath: "include"),
-    room("Resources", ["Assets", "CGLib", "Drawing", "Geometry"]),
-    room("Host", ["CSDL2", "Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"]),
-    room("Snapshots", ["Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"]),
-    room(
+    module("Resources", ["CVitrineGLib"] + vitrine("Assets", "Drawing", "Geometry")),
+    module(
+      "Host",
+      ["CVitrineSDL2"]
+        + vitrine("Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")),
+    .target(
+      name: "Snapshots",
+      dependencies: vitrine("Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"),
+      swiftSettings: settings),
+    module(
       "Exhibits",
-      ["Components", "Drawing", "Geometry", "Interaction", "Motion", "Resources", "Scenes"]),
-    room("Vitrine", vitrineRooms.map { .target(name: $0) }),
+      vitrine(
+        "Components", "Drawing", "Geometry", "Interaction", "Motion", "Resources", "Scenes")),
+    .target(
+      name: "Vitrine", dependencies: exported.map { .target(name: $0) }, swiftSettings: settings),
     // Only for the executable: it stands before the C library's allocator there.
-    .target(name: "CAllocations"),
+    .target(name: "CVitrineAllocations", path: "Sources/CAllocations"),
     .executableTarget(
       name: "vitrine",
       dependencies: [
-        "CAllocations", "Components", "Drawing", "Exhibits", "Files", "Geometry", "Host",
-        "Interaction", "Motion", "Renderer", "Resources", "Scenes", "Snapshots",
+        "CVitrineAllocations", "Snapshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+      ]
+        + vitrine(
+          "Components", "Drawing", "Exhibits", "Files", "Geometry", "Host", "Interaction",
+          "Motion", "Renderer", "Resources", "Scenes"),
       swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: ["Components", "Drawing", "Geometry", "Motion"],
+      name: "VitrineTestSupport",
+      dependencies: vitrine("Components", "Drawing", "Geometry", "Motion"),
       path: "Tests/TestSupport", swiftSettings: settings),
-    tests("FilesTests", ["Files"]),
-    tests("GeometryTests", ["Geometry"]),
-    tests("InteractionTests", ["Geometry", "Interaction", "Motion"]),
-    tests("MotionTests", ["Motion"]),
+    tests("FilesTests", vitrine("Files")),
+    tests("GeometryTests", vitrine("Geometry")),
+    tests("InteractionTests", vitrine("Geometry", "Interaction", "Motion")),
+    tests("MotionTests", vitrine("Motion")),
     tests(
       "ComponentsTests",
-      ["Components", "Drawing", "Geometry", "Interaction", "Motion", "TestSupport"]),
+      vitrine("Components", "Drawing", "Geometry", "Interaction", "Motion", "TestSupport")),
     tests(
       "PictureTests",
-      [
-        "Drawing", "Exhibits", "Geometry", "Interaction", "Motion", "Renderer", "Scenes",
-        "Snapshots",
-      ], exclude: ["__Snapshots__"]),
+      ["Snapshots"]
+        + vitrine(
+          "Drawing", "Exhibits", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"),
+      exclude: ["__Snapshots__"]),
     tests(
       "ExhibitsTests",
-      [
-        "Components", "Drawing", "Exhibits", "Geometry", "Interaction", "Motion", "Renderer",
-        "Resources", "Scenes", "Snapshots", "TestSupport",
-      ]),
-    tests("ResourcesTests", ["Drawing", "Geometry", "Resources"]),
-    tests("RendererTests", ["CPNGCalls", "Renderer", "Drawing", "Geometry"]),
+      ["Snapshots"]
+        + vitrine(
+          "Components", "Drawing", "Exhibits", "Geometry", "Interaction", "Motion", "Renderer",
+          "Resources", "Scenes", "TestSupport")),
+    tests("ResourcesTests", vitrine("Drawing", "Geometry", "Resources")),
+    tests("RendererTests", ["CVitrinePNGCalls"] + vitrine("Drawing", "Geometry", "Renderer")),
     tests(
       "SnapshotsTests",
-      ["Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes", "Snapshots"]),
+      ["Snapshots"]
+        + vitrine("Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")),
     tests(
-      "CommandTests", ["Drawing", "Geometry", "Interaction", "Renderer", "Scenes", "vitrine"]),
-    tests("HostTests", ["CSDL2", "Geometry", "Host", "Interaction"]),
+      "CommandTests",
+      ["vitrine"] + vitrine("Drawing", "Geometry", "Interaction", "Renderer", "Scenes")),
+    tests("HostTests", ["CVitrineSDL2"] + vitrine("Geometry", "Host", "Interaction")),
     .executableTarget(
-      name: "WindowProbe",
-      dependencies: [
-        "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes",
-      ],
+      name: "VitrineWindowProbe",
+      dependencies: vitrine(
+        "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes"),
       path: "Tests/WindowProbe", swiftSettings: settings),
-    tests("EndToEndTests", ["Renderer", "WindowProbe", "vitrine"]),
+    tests("EndToEndTests", ["vitrine"] + vitrine("Renderer", "WindowProbe")),
     tests("DocumentationTests", []),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,3 @@
 #include "assets.h"
 
-const char *const vitrine_assets_bundle = "Vitrine_Assets.resources";
+const char *const vitrine_assets_bundle = "Vitrine_VitrineAssets.resources";

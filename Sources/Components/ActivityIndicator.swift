@@ -1,7 +1,7 @@
-public import Drawing
-public import Geometry
-public import Interaction
-public import Motion
+public import VitrineDrawing
+public import VitrineGeometry
+public import VitrineInteraction
+public import VitrineMotion
 
 /// A wheel of spokes that appears to spin while something of unknown duration goes on (P3).
 ///
@@ -103,9 +103,9 @@ public struct ActivityIndicator: Component {
   // MARK: Layout
 
   /// A square of its size, smaller where there is less room.
-  public func size(fitting available: Geometry.Size, style: Style) -> Geometry.Size {
+  public func size(fitting available: VitrineGeometry.Size, style: Style) -> VitrineGeometry.Size {
     let side = max(0, min(style.side(size), min(available.width, available.height)))
-    return Geometry.Size(side, side)
+    return VitrineGeometry.Size(side, side)
   }
 
   /// The square that the spokes touch, in the middle of the bounds.

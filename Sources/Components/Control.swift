@@ -1,5 +1,5 @@
-public import Geometry
-public import Interaction
+public import VitrineGeometry
+public import VitrineInteraction
 
 /// A component that a person operates: it takes events, and says what they changed.
 ///

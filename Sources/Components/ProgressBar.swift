@@ -1,7 +1,7 @@
-public import Drawing
-public import Geometry
-public import Interaction
-public import Motion
+public import VitrineDrawing
+public import VitrineGeometry
+public import VitrineInteraction
+public import VitrineMotion
 
 /// A bar that fills from the leading to the trailing side as a task gets done (P1).
 ///

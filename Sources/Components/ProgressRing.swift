@@ -1,7 +1,7 @@
-public import Drawing
-public import Geometry
-public import Interaction
-public import Motion
+public import VitrineDrawing
+public import VitrineGeometry
+public import VitrineInteraction
+public import VitrineMotion
 
 /// A ring that fills clockwise from 12 o'clock as a task gets done (P2).
 ///

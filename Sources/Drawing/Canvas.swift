@@ -1,4 +1,4 @@
-public import Geometry
+public import VitrineGeometry
 
 /// Records drawing into a display list.
 ///

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import VitrineGeometry
 
 /// Where one character of a line stands, in points from the line's left end.
 ///

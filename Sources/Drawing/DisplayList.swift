@@ -1,4 +1,4 @@
-public import Geometry
+public import VitrineGeometry
 
 /// Everything that one frame draws, as a value.
 public struct DisplayList: Equatable, Sendable {

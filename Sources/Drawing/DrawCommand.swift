@@ -1,4 +1,4 @@
-public import Geometry
+public import VitrineGeometry
 
 /// How an image fills its rectangle.
 public enum ImageFit: Hashable, Sendable {

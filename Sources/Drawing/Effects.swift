@@ -1,4 +1,4 @@
-public import Geometry
+public import VitrineGeometry
 
 /// A soft shadow beneath a shape.
 public struct Shadow: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Geometry
+public import VitrineGeometry
 
 /// Light or dark surroundings.
 public enum Appearance: String, Hashable, Sendable, CaseIterable, Codable {

@@ -1,4 +1,4 @@
-public import Geometry
+public import VitrineGeometry
 
 /// A picture that never changes: premultiplied 32-bit pixels, `0xAARRGGBB`.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import VitrineGeometry
 
 /// A colour at a place along a gradient.
 public struct GradientStop: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import VitrineGeometry
 
 // What drawing at another scale makes of each value: lengths grow, angles and colours stay.
 

@@ -1,5 +1,5 @@
-public import Geometry
 internal import Glibc
+public import VitrineGeometry
 
 /// How a corner is rounded.
 public enum CornerCurve: Hashable, Sendable {

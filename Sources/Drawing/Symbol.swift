@@ -1,4 +1,4 @@
-public import Geometry
+public import VitrineGeometry
 
 /// A one-colour icon made of paths, drawn at any size in any colour.
 public struct Symbol: Hashable, Sendable {

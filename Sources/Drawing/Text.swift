@@ -1,4 +1,4 @@
-public import Geometry
+public import VitrineGeometry
 
 /// How heavy letters are.
 public enum FontWeight: Int, Hashable, Sendable, CaseIterable {

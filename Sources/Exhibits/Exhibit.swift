@@ -1,6 +1,6 @@
-public import Drawing
-public import Geometry
-public import Scenes
+public import VitrineDrawing
+public import VitrineGeometry
+public import VitrineScenes
 
 /// A page of the gallery: a scene that shows one thing live, and says what it shows.
 ///

@@ -1,4 +1,4 @@
-public import Resources
+public import VitrineResources
 
 /// What every exhibit may use beyond its environment.
 public struct ExhibitContext: Sendable {

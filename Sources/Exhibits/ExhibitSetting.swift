@@ -1,4 +1,4 @@
-public import Motion
+public import VitrineMotion
 
 /// A knob of an exhibit and a value for it.
 public struct ExhibitSetting: Hashable, Sendable, Codable {

@@ -1,4 +1,4 @@
-internal import Scenes
+internal import VitrineScenes
 
 /// A state that an exhibit can be in, by what its knobs stand at.
 public struct ExhibitState: Hashable, Sendable {

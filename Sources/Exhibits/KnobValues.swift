@@ -1,6 +1,6 @@
-public import Drawing
-public import Interaction
-public import Scenes
+public import VitrineDrawing
+public import VitrineInteraction
+public import VitrineScenes
 
 /// Knobs and the values that they have now: an exhibit declares its knobs once, here.
 public struct KnobValues: Sendable {

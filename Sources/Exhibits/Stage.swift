@@ -1,7 +1,7 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Interaction
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
 
 /// What the exhibits of single components share: a plain background with one thing in the middle.
 enum Stage {

@@ -1,7 +1,7 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Interaction
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
 
 /// What the exhibits of interactive components share: who an event is for, and where the focus is.
 struct StageInput: Hashable, Sendable {

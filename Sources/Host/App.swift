@@ -1,10 +1,10 @@
-public import Drawing
-public import Geometry
 internal import Glibc
-public import Interaction
-public import Motion
-internal import Renderer
-public import Scenes
+public import VitrineDrawing
+public import VitrineGeometry
+public import VitrineInteraction
+public import VitrineMotion
+internal import VitrineRenderer
+public import VitrineScenes
 
 /// A scene that is a program of its own: mark it with `@main`, and it opens in a window.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import VitrineGeometry
 
 /// Why a window could not be opened or could not go on.
 public enum HostError: Error, Hashable, Sendable {

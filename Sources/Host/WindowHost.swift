@@ -1,7 +1,7 @@
-public import Geometry
-public import Interaction
-public import Renderer
-public import Scenes
+public import VitrineGeometry
+public import VitrineInteraction
+public import VitrineRenderer
+public import VitrineScenes
 
 /// Runs a scene in a window: the only part of the package that knows a display, a clock or sleep.
 ///

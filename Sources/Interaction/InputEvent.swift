@@ -1,5 +1,5 @@
-public import Geometry
-public import Motion
+public import VitrineGeometry
+public import VitrineMotion
 
 /// What kind of thing points.
 public enum PointerKind: String, Hashable, Sendable, Codable, CaseIterable {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import VitrineGeometry
 
 extension StateValue: Encodable {
   /// Writes the bare value.

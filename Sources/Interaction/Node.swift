@@ -1,4 +1,4 @@
-public import Geometry
+public import VitrineGeometry
 
 /// What a node is, for assistive technology and tests.
 ///

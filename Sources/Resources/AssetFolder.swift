@@ -1,5 +1,5 @@
-internal import Assets
 internal import Glibc
+internal import VitrineAssets
 
 /// The folder that holds `icons`, `report` and `strings`.
 public struct AssetFolder: Hashable, Sendable {

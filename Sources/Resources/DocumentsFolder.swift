@@ -1,4 +1,4 @@
-internal import CGLib
+internal import CVitrineGLib
 internal import Glibc
 
 /// Where a person keeps what they made.

@@ -1,5 +1,5 @@
-public import Drawing
 internal import FoundationEssentials
+public import VitrineDrawing
 
 /// The words of the interface in every language.
 public struct StringTable: Sendable {

@@ -1,5 +1,5 @@
-public import Drawing
 internal import Synchronization
+public import VitrineDrawing
 
 /// The icons, each read from its file when first asked for and then kept.
 ///

@@ -1,4 +1,4 @@
-public import Interaction
+public import VitrineInteraction
 
 extension FrameGrid {
   /// The events without those that leave nothing behind: where a pointer that is not down passes

@@ -1,4 +1,4 @@
-public import Motion
+public import VitrineMotion
 
 /// The times of frames: frame k is at k/60 s.
 public enum FrameGrid {

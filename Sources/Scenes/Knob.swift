@@ -1,4 +1,4 @@
-public import Drawing
+public import VitrineDrawing
 
 /// A named value of a scene that can be set from outside.
 public struct Knob: Hashable, Sendable {

@@ -1,6 +1,6 @@
-public import Drawing
-public import Interaction
-public import Motion
+public import VitrineDrawing
+public import VitrineInteraction
+public import VitrineMotion
 
 /// A screen that a host runs: it is told what happened, and draws itself at a time.
 ///

@@ -1,6 +1,6 @@
-public import Drawing
-public import Interaction
-public import Motion
+public import VitrineDrawing
+public import VitrineInteraction
+public import VitrineMotion
 
 /// What happened in a scene from its beginning, and what surrounded it.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import VitrineGeometry
 
 /// What a scene asks of the window that it is in.
 ///

@@ -1,12 +1,12 @@
 import ArgumentParser
-import Drawing
-import Exhibits
-import Host
-import Interaction
-import Motion
-import Resources
-import Scenes
 import Snapshots
+import VitrineDrawing
+import VitrineExhibits
+import VitrineHost
+import VitrineInteraction
+import VitrineMotion
+import VitrineResources
+import VitrineScenes
 
 /// A scene that was asked for by its id.
 struct Screen: Scene {

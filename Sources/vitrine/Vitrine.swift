@@ -1,5 +1,5 @@
 import ArgumentParser
-import Host
+import VitrineHost
 
 /// The command: its subcommands, and how their ends become exit codes.
 struct Vitrine: ParsableCommand {

@@ -1,5 +1,5 @@
-import Geometry
 import Testing
+import VitrineGeometry
 
 @testable import vitrine
 

@@ -1,10 +1,10 @@
-import Drawing
 import Foundation
-import Geometry
-import Interaction
-import Renderer
-import Scenes
 import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineRenderer
+import VitrineScenes
 
 @testable import vitrine
 

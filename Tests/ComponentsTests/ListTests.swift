@@ -1,10 +1,10 @@
-import Components
-import Drawing
-import Geometry
-import Interaction
-import Motion
-import TestSupport
 import Testing
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineTestSupport
 
 @Suite struct ListTests {
   let bounds = Rect(0, 0, 320, 400)
@@ -89,8 +89,8 @@ import Testing
     var many = list(10_000, appearance)
     many.sections[0].rows[7777].subtitle = "Deep"
     for offset in [0.0, 200_000] {
-      many.hold(in: bounds, style: style(appearance), at: 0)
-      few.hold(in: bounds, style: style(appearance), at: 0)
+      many.placed(in: bounds, style: style(appearance), at: 0)
+      few.placed(in: bounds, style: style(appearance), at: 0)
       many.scrollToRow(
         path(Int(offset / 44)), in: bounds, style: style(appearance), at: 0, animated: false)
       let count = many.commands(in: bounds, style: style(appearance), at: 0).count
@@ -306,7 +306,7 @@ import Testing
   func hard(bounds: Rect) {
     for appearance in List.Appearance.allCases {
       var list = list(3, appearance)
-      list.hold(in: bounds, style: style(appearance), at: 0)
+      list.placed(in: bounds, style: style(appearance), at: 0)
       _ = list.commands(in: bounds, style: style(appearance))
       _ = list.node(id: "l", in: bounds, style: style(appearance), at: 0)
       _ = list.handle(

@@ -1,8 +1,8 @@
-import Components
-import Drawing
-import Geometry
-import TestSupport
 import Testing
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineTestSupport
 
 /// What the guidance advises against, and the control can see of itself (C2, C10, C12).
 @Suite struct PageControlAdviceTests {

@@ -1,10 +1,10 @@
-import Components
-import Drawing
-import Geometry
-import Interaction
-import Motion
-import TestSupport
 import Testing
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineTestSupport
 
 /// Which way the pages go on, and what fingers, keys and wheels make of it.
 @Suite struct PageControlDirectionTests {

@@ -1,10 +1,10 @@
-import Components
-import Drawing
-import Geometry
-import Interaction
-import Motion
-import TestSupport
 import Testing
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineTestSupport
 
 /// Which interactions are allowed, and what a pointer does (C3 to C7, C10).
 @Suite struct PageControlInteractionTests {

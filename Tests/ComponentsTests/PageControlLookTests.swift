@@ -1,9 +1,9 @@
-import Components
-import Drawing
-import Geometry
-import Interaction
-import TestSupport
 import Testing
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineTestSupport
 
 /// Images, colours on any background, and words (C11, C13).
 @Suite struct PageControlLookTests {

@@ -1,10 +1,10 @@
-import Components
-import Drawing
-import Geometry
-import Interaction
-import Motion
-import TestSupport
 import Testing
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineTestSupport
 
 @Suite struct PageControlTests {
   let bounds = Rect(0, 0, 200, 44)

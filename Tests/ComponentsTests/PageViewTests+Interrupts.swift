@@ -1,9 +1,9 @@
-import Components
-import Drawing
-import Geometry
-import Interaction
-import Motion
 import Testing
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
 
 /// Slides, swipes and scrubs that come across each other.
 extension PageViewTests {

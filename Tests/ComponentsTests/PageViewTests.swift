@@ -1,10 +1,10 @@
-import Components
-import Drawing
-import Geometry
-import Interaction
-import Motion
-import TestSupport
 import Testing
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineTestSupport
 
 /// A page that counts the taps on it, and keeps a press for itself in its left tenth.
 struct Card: PageContent {

@@ -1,10 +1,10 @@
-import Components
-import Drawing
-import Geometry
-import Interaction
-import Motion
-import TestSupport
 import Testing
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineTestSupport
 
 @Suite struct ScrollViewTests {
   let bounds = Rect(0, 0, 300, 200)
@@ -17,7 +17,7 @@ import Testing
 
   func view(_ height: Double = 1000, width: Double = 300) -> ScrollView {
     var view = ScrollView(contentSize: Size(width, height))
-    view.hold(in: bounds, at: 0)
+    view.placed(in: bounds, at: 0)
     return view
   }
 
@@ -56,7 +56,7 @@ import Testing
     var view = view(1000)
     view.setContentOffset(Point(0, 800), at: 1, animated: true)
     view.contentSize.height -= 1e-9
-    view.hold(in: bounds, at: 1.05)
+    view.placed(in: bounds, at: 1.05)
     #expect(view.isMoving(at: 1.05))
     #expect(abs(view.contentOffset(at: 3).y - 800) < 1e-6)
   }
@@ -72,7 +72,7 @@ import Testing
     touch(.move, Point(100, 180), 0.1, in: &view, motion: motion)
     let pulled = view.contentOffset(at: 0.1).y
     #expect(motion == .full ? pulled < -10 : pulled == 0)
-    view.hold(in: bounds, at: 3)
+    view.placed(in: bounds, at: 3)
     view.isEnabled = false
     #expect(!view.isDragging)
     #expect(view.contentOffset(at: 3).y == pulled, "it goes back, it does not jump")
@@ -88,25 +88,25 @@ import Testing
   @Test("Sideways the leading side shows first, and stays there as room and content change")
   func leadingSide() {
     var view = ScrollView(contentSize: Size(1000, 200))
-    view.hold(in: bounds, style: style(.rightToLeft), at: 0)
+    view.placed(in: bounds, style: style(.rightToLeft), at: 0)
     #expect(view.contentOffset(at: 0) == Point(700, 0))
     view.contentSize.width = 1200
-    view.hold(in: bounds, at: 1)
+    view.placed(in: bounds, at: 1)
     #expect(view.contentOffset(at: 1) == Point(900, 0))
-    view.hold(in: bounds, style: style(), at: 2)
+    view.placed(in: bounds, style: style(), at: 2)
     #expect(view.contentOffset(at: 2) == .zero, "read from left to right it begins at the left")
   }
 
   @Test("Once it was scrolled sideways it stays where it is")
   func scrolledSideways() {
     var view = ScrollView(contentSize: Size(1000, 200))
-    view.hold(in: bounds, style: style(.rightToLeft), at: 0)
+    view.placed(in: bounds, style: style(.rightToLeft), at: 0)
     let left = TimedEvent(1, .key(KeyEvent(.left)))
     #expect(view.handle(left, in: bounds, style: style(.rightToLeft)) == .scrolled)
-    view.hold(in: bounds, style: style(.rightToLeft), at: 2)
+    view.placed(in: bounds, style: style(.rightToLeft), at: 2)
     #expect(view.contentOffset(at: 3).x == 652)
     view.setContentOffset(.zero, at: 4, animated: false)
-    view.hold(in: bounds, style: style(.rightToLeft), at: 5)
+    view.placed(in: bounds, style: style(.rightToLeft), at: 5)
     #expect(view.contentOffset(at: 5) == .zero)
   }
 
@@ -156,9 +156,9 @@ import Testing
     var view = view()
     view.setContentOffset(Point(0, 800), at: 1, animated: false)
     view.contentSize.height = 500
-    view.hold(in: bounds, at: 2)
+    view.placed(in: bounds, at: 2)
     #expect(view.contentOffset(at: 2).y == 300)
-    view.hold(in: Rect(0, 0, 300, 700), at: 3)
+    view.placed(in: Rect(0, 0, 300, 700), at: 3)
     #expect(view.contentOffset(at: 3).y == 0)
   }
 
@@ -379,7 +379,7 @@ import Testing
   @Test("No layout chokes on empty, negative or huge bounds", arguments: hardBounds)
   func hard(bounds: Rect) {
     var view = ScrollView(contentSize: Size(1e12, 3))
-    view.hold(in: bounds, at: 0)
+    view.placed(in: bounds, at: 0)
     view.setContentOffset(Point(1e300, -1e300), at: 0, animated: true)
     _ = view.commands(in: bounds, style: style(), at: 0.1)
     #expect(view.contentOffset(at: 1).isFinite)
@@ -398,7 +398,7 @@ import Testing
       #expect(offset.isFinite && offset.y > -4000 && offset.y < 8000)
     }
     _ = view.handle(TimedEvent(time, .focusLost), in: bounds, style: style())
-    view.hold(in: bounds, at: time)
+    view.placed(in: bounds, at: time)
     let rest = view.contentOffset(at: time + 60)
     let end = Point(
       max(0, view.contentSize.width - 300), max(0, view.contentSize.height - 200))

@@ -1,12 +1,12 @@
-import Drawing
-import Geometry
-import Interaction
-import Resources
-import Scenes
-import TestSupport
 import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineResources
+import VitrineScenes
+import VitrineTestSupport
 
-@testable import Exhibits
+@testable import VitrineExhibits
 
 @Suite("Catalog")
 struct CatalogTests {

@@ -1,9 +1,9 @@
-import Components
-import Drawing
-import Geometry
-import Interaction
-import Motion
-import Resources
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineResources
 
 /// What exhibits say of themselves, compiled: `ExhibitCodeTests` compares each with what is shown.
 ///

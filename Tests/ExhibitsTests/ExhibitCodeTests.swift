@@ -1,14 +1,14 @@
-import Components
-import Drawing
 import Foundation
-import Geometry
-import Interaction
-import Scenes
 import Snapshots
-import TestSupport
 import Testing
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineScenes
+import VitrineTestSupport
 
-@testable import Exhibits
+@testable import VitrineExhibits
 
 @Suite("Code of the exhibits")
 struct ExhibitCodeTests {

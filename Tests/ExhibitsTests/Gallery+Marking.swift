@@ -1,6 +1,6 @@
-import Drawing
+import VitrineDrawing
 
-@testable import Exhibits
+@testable import VitrineExhibits
 
 extension Gallery {
   /// Marks both ends of what is repeated as a person does, and goes back to where the stage was.

@@ -1,11 +1,11 @@
-import Drawing
-import Geometry
-import Interaction
-import Scenes
-import TestSupport
 import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineScenes
+import VitrineTestSupport
 
-@testable import Exhibits
+@testable import VitrineExhibits
 
 @Suite("Gallery's text knobs")
 struct GalleryFieldTests {

@@ -1,12 +1,12 @@
-import Drawing
 import Foundation
-import Geometry
-import Interaction
-import Scenes
-import TestSupport
 import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineScenes
+import VitrineTestSupport
 
-@testable import Exhibits
+@testable import VitrineExhibits
 
 @Suite("What the gallery remembers")
 struct GalleryStateTests {

@@ -1,12 +1,12 @@
-import Components
-import Drawing
-import Geometry
-import Interaction
-import Scenes
-import TestSupport
 import Testing
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineScenes
+import VitrineTestSupport
 
-@testable import Exhibits
+@testable import VitrineExhibits
 
 @Suite("Gallery")
 struct GalleryTests {

@@ -1,8 +1,8 @@
-import Interaction
-import Scenes
 import Testing
+import VitrineInteraction
+import VitrineScenes
 
-@testable import Exhibits
+@testable import VitrineExhibits
 
 @Suite("Knob values")
 struct KnobValuesTests {

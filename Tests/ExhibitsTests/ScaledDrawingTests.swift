@@ -1,11 +1,11 @@
-import Drawing
-import Geometry
-import Interaction
-import Renderer
-import Scenes
 import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineRenderer
+import VitrineScenes
 
-@testable import Exhibits
+@testable import VitrineExhibits
 
 @Suite("Drawing at another scale")
 struct ScaledDrawingTests {

@@ -1,13 +1,13 @@
-import Drawing
-import Geometry
-import Interaction
-import Motion
-import Resources
-import Scenes
-import TestSupport
 import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineResources
+import VitrineScenes
+import VitrineTestSupport
 
-@testable import Exhibits
+@testable import VitrineExhibits
 
 @Suite("Several exhibits on the stage")
 struct StageBoardTests {

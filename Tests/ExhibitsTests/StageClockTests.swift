@@ -1,8 +1,8 @@
-import Motion
-import Scenes
 import Testing
+import VitrineMotion
+import VitrineScenes
 
-@testable import Exhibits
+@testable import VitrineExhibits
 
 @Suite("The stage's clock")
 struct StageClockTests {

@@ -1,11 +1,11 @@
-import Drawing
-import Geometry
-import Interaction
-import Motion
-import TestSupport
 import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineTestSupport
 
-@testable import Exhibits
+@testable import VitrineExhibits
 
 @Suite("Fingers on devices of the stage")
 struct StageDeviceTests {

@@ -1,12 +1,12 @@
-import Drawing
-import Geometry
-import Interaction
-import Motion
-import Scenes
-import TestSupport
 import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineScenes
+import VitrineTestSupport
 
-@testable import Exhibits
+@testable import VitrineExhibits
 
 @Suite("Loops of the stage's time")
 struct StageLoopTests {

@@ -1,13 +1,13 @@
-import Drawing
 import Foundation
-import Geometry
-import Interaction
-import Motion
-import Scenes
-import TestSupport
 import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineScenes
+import VitrineTestSupport
 
-@testable import Exhibits
+@testable import VitrineExhibits
 
 @Suite("The repeated range of the stage's time")
 struct StageRangeTests {

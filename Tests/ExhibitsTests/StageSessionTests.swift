@@ -1,13 +1,13 @@
-import Drawing
-import Geometry
-import Interaction
-import Motion
-import Renderer
-import Scenes
 import Snapshots
 import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineRenderer
+import VitrineScenes
 
-@testable import Exhibits
+@testable import VitrineExhibits
 
 @Suite("The stage's time")
 struct StageSessionTests {

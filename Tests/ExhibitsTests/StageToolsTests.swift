@@ -1,14 +1,14 @@
-import Drawing
-import Geometry
-import Interaction
-import Motion
-import Renderer
-import Scenes
 import Snapshots
-import TestSupport
 import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineRenderer
+import VitrineScenes
+import VitrineTestSupport
 
-@testable import Exhibits
+@testable import VitrineExhibits
 
 @Suite("The tools around the stage")
 struct StageToolsTests {

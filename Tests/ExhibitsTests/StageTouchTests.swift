@@ -1,11 +1,11 @@
-import Drawing
-import Geometry
-import Interaction
-import Motion
-import TestSupport
 import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineTestSupport
 
-@testable import Exhibits
+@testable import VitrineExhibits
 
 @Suite("Fingers on a stage that changes")
 struct StageTouchTests {

@@ -1,10 +1,10 @@
-import Drawing
-import Geometry
-import Scenes
-import TestSupport
 import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineScenes
+import VitrineTestSupport
 
-@testable import Exhibits
+@testable import VitrineExhibits
 
 @Suite("Test plate")
 struct TestPlateTests {

@@ -1,9 +1,9 @@
-import Drawing
-import Geometry
-import TestSupport
 import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineTestSupport
 
-@testable import Exhibits
+@testable import VitrineExhibits
 
 @Suite("Words of the interface")
 struct WordsTests {

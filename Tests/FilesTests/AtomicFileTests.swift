@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import Files
+@testable import VitrineFiles
 
 @Suite("Files that are whole or not there")
 struct AtomicFileTests {

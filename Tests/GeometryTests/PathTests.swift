@@ -1,5 +1,5 @@
-import Geometry
 import Testing
+import VitrineGeometry
 
 @Suite struct PathTests {
   @Test("control bounds surround end points and control points")

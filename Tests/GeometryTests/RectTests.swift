@@ -1,5 +1,5 @@
-import Geometry
 import Testing
+import VitrineGeometry
 
 @Suite struct RectTests {
   let rect = Rect(10, 20, 30, 40)

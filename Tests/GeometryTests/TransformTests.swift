@@ -1,5 +1,5 @@
-import Geometry
 import Testing
+import VitrineGeometry
 
 @Suite struct TransformTests {
   let points = [Point(0, 0), Point(3, -7), Point(-120.5, 44)]

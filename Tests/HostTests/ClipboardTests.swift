@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Host
+@testable import VitrineHost
 
 @Suite("The clipboard's words")
 struct ClipboardTests {

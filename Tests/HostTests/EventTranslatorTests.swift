@@ -1,9 +1,9 @@
-import CSDL2
-import Geometry
-import Interaction
+import CVitrineSDL2
 import Testing
+import VitrineGeometry
+import VitrineInteraction
 
-@testable import Host
+@testable import VitrineHost
 
 /// A window of 800 × 600 pixels at scale 2, and what its scene was told.
 struct Translated {

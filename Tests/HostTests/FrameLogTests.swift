@@ -1,8 +1,8 @@
-import Geometry
-import Interaction
 import Testing
+import VitrineGeometry
+import VitrineInteraction
 
-@testable import Host
+@testable import VitrineHost
 
 @Suite("What the diagnostics count")
 struct FrameLogTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Host
+@testable import VitrineHost
 
 /// A loop that wakes a little late each time, without a clock.
 private struct FakeLoop {

@@ -1,8 +1,8 @@
-import CSDL2
-import Interaction
+import CVitrineSDL2
 import Testing
+import VitrineInteraction
 
-@testable import Host
+@testable import VitrineHost
 
 @Suite("Keys from SDL")
 struct KeyboardTranslationTests {

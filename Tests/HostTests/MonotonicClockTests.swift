@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Host
+@testable import VitrineHost
 
 @Suite("Times of events")
 struct MonotonicClockTests {

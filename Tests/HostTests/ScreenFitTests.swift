@@ -1,7 +1,7 @@
-import Geometry
 import Testing
+import VitrineGeometry
 
-@testable import Host
+@testable import VitrineHost
 
 @Suite("Windows on screens")
 struct ScreenFitTests {

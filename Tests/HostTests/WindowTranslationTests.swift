@@ -1,9 +1,9 @@
-import CSDL2
-import Geometry
-import Interaction
+import CVitrineSDL2
 import Testing
+import VitrineGeometry
+import VitrineInteraction
 
-@testable import Host
+@testable import VitrineHost
 
 @Suite("Windows from SDL")
 struct WindowTranslationTests {

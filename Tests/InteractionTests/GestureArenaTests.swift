@@ -1,7 +1,7 @@
-import Geometry
-import Interaction
-import Motion
 import Testing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
 
 @Suite struct GestureArenaTests {
   /// An arena whose recognisers all belong to one node.

@@ -1,7 +1,7 @@
-import Geometry
-import Interaction
-import Motion
 import Testing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
 
 @Suite struct GestureFuzzTests {
   private static let phases: [PointerPhase] = [.down, .move, .move, .move, .up, .cancel, .hover]

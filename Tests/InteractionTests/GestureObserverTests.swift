@@ -1,6 +1,6 @@
-import Geometry
-import Interaction
 import Testing
+import VitrineGeometry
+import VitrineInteraction
 
 @Suite struct GestureObserverTests {
   @Test("fingers show where they are, where they were, and how fast they move")

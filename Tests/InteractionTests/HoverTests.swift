@@ -1,6 +1,6 @@
-import Geometry
-import Interaction
 import Testing
+import VitrineGeometry
+import VitrineInteraction
 
 @Suite struct HoverTests {
   @Test("a mouse enters, moves, and leaves", arguments: [mouse, pen])

@@ -1,6 +1,6 @@
-import Geometry
-import Interaction
 import Testing
+import VitrineGeometry
+import VitrineInteraction
 
 @Suite struct LongPressTests {
   @Test("a touch that stays for 0.5 s begins, may be dragged, and ends where it lifts")

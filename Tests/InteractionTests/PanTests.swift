@@ -1,7 +1,7 @@
-import Geometry
-import Interaction
-import Motion
 import Testing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
 
 @Suite struct PanTests {
   @Test("a drag begins past the slop, and its translation counts from there")

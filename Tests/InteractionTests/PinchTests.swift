@@ -1,6 +1,6 @@
-import Geometry
-import Interaction
 import Testing
+import VitrineGeometry
+import VitrineInteraction
 
 @Suite struct PinchTests {
   /// Two fingers 100 points apart.

@@ -1,5 +1,5 @@
-import Interaction
 import Testing
+import VitrineInteraction
 
 @Suite struct SelectionMoveTests {
   @Test("C15: arrows, Home and End move in the direction of reading")

@@ -1,6 +1,6 @@
-import Geometry
-import Interaction
 import Testing
+import VitrineGeometry
+import VitrineInteraction
 
 @Suite struct TapTests {
   @Test("a touch that lifts where it came down is a tap")

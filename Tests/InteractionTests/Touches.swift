@@ -1,6 +1,6 @@
-import Geometry
-import Interaction
-import Motion
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
 
 /// Constructed touches, so that tests read as what fingers do.
 let finger = PointerID(.touch, 1)

@@ -1,5 +1,5 @@
-import Motion
 import Testing
+import VitrineMotion
 
 @Suite struct AnimatedTests {
   @Test("a number at rest stays, and does not animate")

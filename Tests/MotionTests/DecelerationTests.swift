@@ -1,5 +1,5 @@
-import Motion
 import Testing
+import VitrineMotion
 
 @Suite struct DecelerationTests {
   let slide = Deceleration(from: 100, velocity: 1000, at: 2)

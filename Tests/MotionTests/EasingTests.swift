@@ -1,5 +1,5 @@
-import Motion
 import Testing
+import VitrineMotion
 
 @Suite struct EasingTests {
   static let curves: [Easing] = [

@@ -1,5 +1,5 @@
-import Motion
 import Testing
+import VitrineMotion
 
 @Suite struct SpringTests {
   static let springs: [Spring] = [

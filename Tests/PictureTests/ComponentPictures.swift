@@ -1,12 +1,12 @@
-import Drawing
-import Exhibits
-import Geometry
-import Interaction
-import Motion
-import Renderer
-import Scenes
 import Snapshots
 import Testing
+import VitrineDrawing
+import VitrineExhibits
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineRenderer
+import VitrineScenes
 
 /// Surroundings that every component is pictured in.
 struct Look: CustomTestStringConvertible, Sendable {

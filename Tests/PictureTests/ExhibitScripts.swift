@@ -1,11 +1,11 @@
-import Exhibits
-import Geometry
-import Interaction
-import Motion
-import Renderer
-import Scenes
 import Snapshots
 import Testing
+import VitrineExhibits
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineRenderer
+import VitrineScenes
 
 /// The interactive exhibits, driven by scripts as `--script` drives them.
 @Suite struct ExhibitScripts {

@@ -1,5 +1,5 @@
-import Geometry
 import Testing
+import VitrineGeometry
 
 /// The text field at named moments.
 @Suite struct FieldPictures {

@@ -1,5 +1,5 @@
-import Geometry
 import Testing
+import VitrineGeometry
 
 /// The list at named moments.
 @Suite struct ListPictures {

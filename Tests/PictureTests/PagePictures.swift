@@ -1,7 +1,7 @@
-import Drawing
-import Geometry
 import Snapshots
 import Testing
+import VitrineDrawing
+import VitrineGeometry
 
 /// Page controls and page views at named moments.
 @Suite struct PagePictures {

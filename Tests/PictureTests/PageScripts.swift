@@ -1,9 +1,9 @@
-import Exhibits
-import Interaction
-import Motion
-import Resources
-import Scenes
 import Testing
+import VitrineExhibits
+import VitrineInteraction
+import VitrineMotion
+import VitrineResources
+import VitrineScenes
 
 /// The exhibits of pages, driven by scripts.
 @Suite struct PageScripts {

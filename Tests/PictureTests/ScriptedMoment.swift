@@ -1,10 +1,10 @@
-import Drawing
-import Exhibits
-import Geometry
-import Renderer
-import Scenes
 import Snapshots
 import Testing
+import VitrineDrawing
+import VitrineExhibits
+import VitrineGeometry
+import VitrineRenderer
+import VitrineScenes
 
 /// An exhibit at one moment, with the script that led to it.
 struct ScriptedMoment: CustomTestStringConvertible, Sendable {

@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
 import Testing
+import VitrineDrawing
+import VitrineGeometry
 
-@testable import Renderer
+@testable import VitrineRenderer
 
 @Suite("How much a change redraws")
 struct DamageSizeTests {

@@ -1,8 +1,8 @@
-import Drawing
 import Glibc
 import Testing
+import VitrineDrawing
 
-@testable import Renderer
+@testable import VitrineRenderer
 
 @Suite("Backdrop of a material")
 struct EffectsBackdropTests {

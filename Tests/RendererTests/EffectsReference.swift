@@ -1,6 +1,6 @@
 import Glibc
 
-@testable import Renderer
+@testable import VitrineRenderer
 
 /// Slow and plain ways to compute what the effects compute fast.
 enum Reference {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Renderer
+@testable import VitrineRenderer
 
 @Suite("Damaged PNG files")
 struct PNGDamageTests {

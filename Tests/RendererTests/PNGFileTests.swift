@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import Renderer
+@testable import VitrineRenderer
 
 @Suite("PNG files on disk")
 struct PNGFileTests {

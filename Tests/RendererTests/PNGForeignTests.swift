@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Renderer
+@testable import VitrineRenderer
 
 /// Files that other programs write, made by ImageMagick; each shows two pixels side by side.
 @Suite("PNG files of other kinds")

@@ -1,7 +1,7 @@
-import Drawing
 import Testing
+import VitrineDrawing
 
-@testable import Renderer
+@testable import VitrineRenderer
 
 @Suite("PNG")
 struct PNGTests {

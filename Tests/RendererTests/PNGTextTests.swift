@@ -1,7 +1,7 @@
-import CPNGCalls
+import CVitrinePNGCalls
 import Testing
 
-@testable import Renderer
+@testable import VitrineRenderer
 
 @Suite("Texts in PNG files")
 struct PNGTextTests {

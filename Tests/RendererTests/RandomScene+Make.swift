@@ -1,5 +1,5 @@
-import Drawing
-import Geometry
+import VitrineDrawing
+import VitrineGeometry
 
 extension RandomScene {
   mutating func make(depth: Int) -> Element {

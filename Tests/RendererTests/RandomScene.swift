@@ -1,5 +1,5 @@
-import Drawing
-import Geometry
+import VitrineDrawing
+import VitrineGeometry
 
 extension SeededNumbers {
   mutating func number(_ low: Double, _ high: Double) -> Double {

@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
 import Testing
+import VitrineDrawing
+import VitrineGeometry
 
-@testable import Renderer
+@testable import VitrineRenderer
 
 @Suite("Edges against counted points")
 struct ShapeQualityTests {

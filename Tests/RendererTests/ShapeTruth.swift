@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
 import Glibc
+import VitrineDrawing
+import VitrineGeometry
 
-@testable import Renderer
+@testable import VitrineRenderer
 
 /// What a shape should look like, by counting points inside it.
 enum ShapeTruth {

@@ -1,4 +1,4 @@
-@testable import Renderer
+@testable import VitrineRenderer
 
 /// Numbers that look random and are the same in every run (SplitMix64).
 struct SeededNumbers {

@@ -1,9 +1,9 @@
-import Drawing
-import Geometry
 import Glibc
 import Testing
+import VitrineDrawing
+import VitrineGeometry
 
-@testable import Renderer
+@testable import VitrineRenderer
 
 @Suite("Finding fonts")
 struct TextFontsTests {

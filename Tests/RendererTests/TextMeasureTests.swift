@@ -1,9 +1,9 @@
-import CFreeType
-import Drawing
-import Geometry
+import CVitrineFreeType
 import Testing
+import VitrineDrawing
+import VitrineGeometry
 
-@testable import Renderer
+@testable import VitrineRenderer
 
 @Suite("Measuring text")
 struct TextMeasureTests {

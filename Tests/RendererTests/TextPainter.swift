@@ -1,7 +1,7 @@
-import Drawing
-import Geometry
+import VitrineDrawing
+import VitrineGeometry
 
-@testable import Renderer
+@testable import VitrineRenderer
 
 /// Blends text into a buffer as plainly as can be, to look at it and to count pixels.
 struct TextPainter {

@@ -1,9 +1,9 @@
-import CFreeType
-import Drawing
-import Geometry
+import CVitrineFreeType
 import Testing
+import VitrineDrawing
+import VitrineGeometry
 
-@testable import Renderer
+@testable import VitrineRenderer
 
 @Suite("Shaping and ordering text")
 struct TextShapingTests {

@@ -1,8 +1,8 @@
-import Drawing
 import Glibc
 import Testing
+import VitrineDrawing
 
-@testable import Resources
+@testable import VitrineResources
 
 /// A folder of its own for a test, removed with it.
 final class ScratchFolder {
@@ -55,9 +55,10 @@ struct AssetFolderTests {
     for name in ["bin", "share", "share/vitrine"] { scratch.makeFolder(name) }
     let bin = "\(scratch.path)/bin"
     #expect(try AssetFolder.find(named: nil, besides: bin).path == "\(bin)/../share/vitrine")
-    scratch.makeFolder("bin/Vitrine_Assets.resources")
+    scratch.makeFolder("bin/Vitrine_VitrineAssets.resources")
     #expect(
-      try AssetFolder.find(named: "", besides: bin).path == "\(bin)/Vitrine_Assets.resources")
+      try AssetFolder.find(named: "", besides: bin).path == "\(bin)/Vitrine_VitrineAssets.resources"
+    )
   }
 
   @Test("No folder at all says where it was looked for, and the remedy")
@@ -65,7 +66,7 @@ struct AssetFolderTests {
     let error = try #require(throws: ResourceError.self) {
       try AssetFolder.find(named: nil, besides: "/nowhere")
     }
-    #expect(error.description.contains("/nowhere/Vitrine_Assets.resources"))
+    #expect(error.description.contains("/nowhere/Vitrine_VitrineAssets.resources"))
     #expect(error.description.contains("VITRINE_ASSETS"))
   }
 

@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
 import Testing
+import VitrineDrawing
+import VitrineGeometry
 
-@testable import Resources
+@testable import VitrineResources
 
 @Suite("SVG symbols")
 struct SVGSymbolTests {

@@ -1,7 +1,7 @@
-import Drawing
 import Testing
+import VitrineDrawing
 
-@testable import Resources
+@testable import VitrineResources
 
 @Suite("Strings")
 struct StringTableTests {

@@ -1,6 +1,6 @@
-import Renderer
 import Snapshots
 import Testing
+import VitrineRenderer
 
 @Suite struct ComparisonTests {
   /// A grey picture with some pixels of another colour.

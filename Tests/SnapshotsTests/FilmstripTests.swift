@@ -1,7 +1,7 @@
-import Geometry
-import Renderer
 import Snapshots
 import Testing
+import VitrineGeometry
+import VitrineRenderer
 
 @Suite struct FilmstripTests {
   private func runner(_ lines: String = "") throws -> SceneRunner<ProbeScene> {

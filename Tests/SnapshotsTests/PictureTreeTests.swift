@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Interaction
-import Renderer
 import Snapshots
 import Testing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineRenderer
 
 @Suite struct PictureTreeTests {
   private let root = Node(

@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
-import Interaction
-import Motion
-import Scenes
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineScenes
 
 /// Remembers what it was told.
 ///

@@ -1,10 +1,10 @@
-import Drawing
-import Geometry
-import Interaction
-import Motion
-import Renderer
 import Snapshots
 import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineRenderer
 
 @Suite struct SceneRunnerTests {
   private func runner(

@@ -1,7 +1,7 @@
-import Geometry
-import Interaction
 import Snapshots
 import Testing
+import VitrineGeometry
+import VitrineInteraction
 
 @Suite struct ScriptTests {
   private func action(_ line: String) throws -> ScriptAction? {

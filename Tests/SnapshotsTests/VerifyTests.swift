@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Renderer
 import Snapshots
 import Testing
+import VitrineGeometry
+import VitrineRenderer
 
 /// A folder of its own for a test, removed with it.
 private final class TestFolder {

@@ -1,5 +1,5 @@
-public import Drawing
-public import Geometry
+public import VitrineDrawing
+public import VitrineGeometry
 
 /// Measures every character as half an em, so that layout tests need no fonts.
 public final class FixedAdvance: TextMeasuring {

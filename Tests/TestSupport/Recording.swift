@@ -1,7 +1,7 @@
-public import Components
-public import Drawing
-public import Geometry
-public import Motion
+public import VitrineComponents
+public import VitrineDrawing
+public import VitrineGeometry
+public import VitrineMotion
 
 extension Component {
   /// What painting records.

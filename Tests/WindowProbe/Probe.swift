@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
-import Interaction
-import Motion
-import Scenes
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineScenes
 
 /// A scene that asks its window for things, one a key, and keeps what it is told.
 struct Probe: Scene {

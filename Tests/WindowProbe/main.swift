@@ -1,10 +1,10 @@
+import Glibc
 // A window that end-to-end tests drive: each key asks the window for something, and what the scene
 // is told is written to standard error, one line each.
-import Drawing
-import Geometry
-import Glibc
-import Host
-import Renderer
+import VitrineDrawing
+import VitrineGeometry
+import VitrineHost
+import VitrineRenderer
 
 let text = try TextEngine()
 var configuration = WindowConfiguration(

@@ -1,7 +1,7 @@
-internal import Drawing
-public import Geometry
-public import Interaction
-internal import Motion
+internal import VitrineDrawing
+public import VitrineGeometry
+public import VitrineInteraction
+internal import VitrineMotion
 
 extension List {
   // MARK: Input
@@ -18,7 +18,7 @@ extension List {
 
   /// Takes an event that belongs to the list or to what is inside it.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
-    hold(in: bounds, style: style, at: event.time)
+    placed(in: bounds, style: style, at: event.time)
     guard isEnabled else { return nil }
     switch event.event {
     case .pointer(let step): return take(step, event, in: bounds, style)

@@ -1,6 +1,6 @@
-public import Drawing
-public import Geometry
-public import Motion
+public import VitrineDrawing
+public import VitrineGeometry
+public import VitrineMotion
 
 extension List {
   // MARK: Paint
@@ -90,10 +90,10 @@ extension List {
       let side = style.accessorySide
       let chevron = Rect(
         frame.maxX - style.padding - side, frame.midY - side / 2, side, side)
-      let way: Chevron.Way =
+      let direction: Chevron.Direction =
         isCollapsed ? (style.direction == .leftToRight ? .right : .left) : .down
       Chevron.paint(
-        way, into: &canvas, in: style.placed(chevron, in: layout.width),
+        direction, into: &canvas, in: style.placed(chevron, in: layout.width),
         color: path == moment.hovered ? style.label : style.secondary)
       trailing = side + style.gap
     }

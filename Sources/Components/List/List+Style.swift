@@ -1,5 +1,5 @@
-public import Drawing
-internal import Geometry
+public import VitrineDrawing
+internal import VitrineGeometry
 
 extension List {
   /// Colours and measures of a list.

@@ -1,7 +1,7 @@
-internal import Drawing
-public import Geometry
-internal import Interaction
-public import Motion
+internal import VitrineDrawing
+public import VitrineGeometry
+internal import VitrineInteraction
+public import VitrineMotion
 
 /// Rows in sections that scroll, one of which may be selected.
 ///
@@ -123,17 +123,17 @@ public struct List: Control {
   /// Follows a change of the rows or the room: shows no more than there is.
   ///
   /// Call it once a frame, before drawing.
-  public mutating func hold(in bounds: Rect, style: Style, at time: Seconds) {
+  public mutating func placed(in bounds: Rect, style: Style, at time: Seconds) {
     let layout = Layout(of: self, in: bounds, style: style)
     scroll.contentSize = Size(bounds.width, layout.height)
-    scroll.hold(in: bounds, style: style.scroll, at: time)
+    scroll.placed(in: bounds, style: style.scroll, at: time)
   }
 
   /// Scrolls just as far as it takes to show a row, and a little of its neighbour.
   public mutating func scrollToRow(
     _ path: IndexPath, in bounds: Rect, style: Style, at time: Seconds, animated: Bool
   ) {
-    hold(in: bounds, style: style, at: time)
+    placed(in: bounds, style: style, at: time)
     let layout = Layout(of: self, in: bounds, style: style)
     guard var frame = layout.row(path) else { return }
     let isFirst = path.row == 0

@@ -1,4 +1,4 @@
-public import Drawing
+public import VitrineDrawing
 
 /// One row of a list: a title, and what stands beside it.
 public struct ListRow: Equatable, Sendable {

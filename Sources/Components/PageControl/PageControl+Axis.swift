@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 extension PageControl {
   /// Which way the dots go on, the interface's direction taken in.

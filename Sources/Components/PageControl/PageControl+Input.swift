@@ -1,6 +1,6 @@
-public import Geometry
-public import Interaction
-public import Motion
+public import VitrineGeometry
+public import VitrineInteraction
+public import VitrineMotion
 
 extension PageControl {
   // MARK: Input

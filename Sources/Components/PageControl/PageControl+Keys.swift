@@ -1,6 +1,6 @@
-internal import Geometry
-internal import Interaction
-internal import Motion
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
 
 extension PageControl {
   // MARK: Keys and wheel

@@ -1,6 +1,6 @@
-public import Geometry
 internal import Glibc
-public import Motion
+public import VitrineGeometry
+public import VitrineMotion
 
 extension PageControl {
   // MARK: Layout

@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Motion
+internal import VitrineGeometry
+internal import VitrineMotion
 
 extension PageControl {
   /// The numbers that a layout puts dots in places by; lengths in points, on whole pixels.

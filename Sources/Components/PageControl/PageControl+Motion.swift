@@ -1,5 +1,5 @@
 internal import Glibc
-public import Motion
+public import VitrineMotion
 
 extension PageControl {
   // MARK: Motion

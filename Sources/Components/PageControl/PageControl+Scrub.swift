@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Motion
+internal import VitrineGeometry
+internal import VitrineMotion
 
 extension PageControl {
   // MARK: Scrubbing

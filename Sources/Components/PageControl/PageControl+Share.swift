@@ -1,4 +1,4 @@
-internal import Motion
+internal import VitrineMotion
 
 extension PageControl {
   /// Something that one page has, such as the colour of the current dot, while it goes over from

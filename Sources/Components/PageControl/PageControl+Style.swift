@@ -1,5 +1,5 @@
-public import Drawing
-internal import Geometry
+public import VitrineDrawing
+internal import VitrineGeometry
 
 extension PageControl {
   /// Colours and measures of a page control.

@@ -1,6 +1,6 @@
-internal import Drawing
-internal import Geometry
-internal import Motion
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
 
 extension PageControl {
   // MARK: Window of dots

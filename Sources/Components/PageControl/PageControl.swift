@@ -1,7 +1,7 @@
-public import Drawing
-internal import Geometry
-internal import Interaction
-internal import Motion
+public import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
 
 /// A row of dots, one a page, that says where in a flat list of pages a person is (C1).
 ///

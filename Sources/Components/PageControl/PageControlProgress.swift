@@ -1,4 +1,4 @@
-public import Motion
+public import VitrineMotion
 
 /// How far the current page is, as its owner reports it: drawn as a fill of the current dot.
 public struct PageControlProgress: Equatable, Sendable {

@@ -1,4 +1,4 @@
-public import Motion
+public import VitrineMotion
 
 /// A timer that turns the pages of a page control, each after a time of its own.
 ///

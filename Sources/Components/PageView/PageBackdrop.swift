@@ -1,4 +1,4 @@
-public import Drawing
+public import VitrineDrawing
 
 /// What the dots of a page view stand on.
 public struct PageBackdrop: Equatable, Sendable {

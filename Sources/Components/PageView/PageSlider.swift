@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Motion
+internal import VitrineMotion
 
 /// Where a row of pages is: held by a finger, on its way, or at rest; lengths in pages.
 ///

@@ -1,7 +1,7 @@
-internal import Drawing
-public import Geometry
-public import Interaction
-public import Motion
+internal import VitrineDrawing
+public import VitrineGeometry
+public import VitrineInteraction
+public import VitrineMotion
 
 /// Another page is current.
 public struct PageChange: Equatable, Sendable {

@@ -1,6 +1,6 @@
-public import Drawing
-public import Geometry
-public import Motion
+public import VitrineDrawing
+public import VitrineGeometry
+public import VitrineMotion
 
 extension PageView {
   // MARK: Motion

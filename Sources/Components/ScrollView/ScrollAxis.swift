@@ -1,4 +1,4 @@
-internal import Motion
+internal import VitrineMotion
 
 /// One direction of a scroll view: its offset as a pure function of time.
 ///

@@ -1,7 +1,7 @@
-internal import Drawing
-public import Geometry
-public import Interaction
-internal import Motion
+internal import VitrineDrawing
+public import VitrineGeometry
+public import VitrineInteraction
+internal import VitrineMotion
 
 extension ScrollView {
   // MARK: Input
@@ -25,7 +25,7 @@ extension ScrollView {
   ///
   /// A wheel or key that cannot move it further is left to what is around it: nil.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
-    hold(in: bounds, style: style, at: event.time)
+    placed(in: bounds, style: style, at: event.time)
     guard isEnabled else { return nil }
     switch event.event {
     case .pointer(let step): return take(step, at: event.time, in: bounds, style)

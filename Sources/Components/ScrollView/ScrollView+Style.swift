@@ -1,6 +1,6 @@
-public import Drawing
-public import Geometry
-public import Motion
+public import VitrineDrawing
+public import VitrineGeometry
+public import VitrineMotion
 
 extension ScrollView {
   /// Colours and measures of a scroll view's indicators, and how it moves.

@@ -1,7 +1,7 @@
-internal import Drawing
-public import Geometry
-internal import Interaction
-public import Motion
+internal import VitrineDrawing
+public import VitrineGeometry
+internal import VitrineInteraction
+public import VitrineMotion
 
 /// A window on content that is larger than it: dragged, thrown, wheeled, or moved by keys.
 ///
@@ -115,7 +115,7 @@ public struct ScrollView: Control {
   ///   - bounds: the room.
   ///   - style: as painted; nil for the direction that it was last told.
   ///   - time: absolute, in seconds.
-  public mutating func hold(in bounds: Rect, style: Style? = nil, at time: Seconds) {
+  public mutating func placed(in bounds: Rect, style: Style? = nil, at time: Seconds) {
     if let style { direction = style.direction }
     let isDragged = isDragging
     x.resize(content: contentSize.width, room: bounds.width, at: time, isDragged: isDragged)

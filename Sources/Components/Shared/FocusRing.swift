@@ -1,5 +1,5 @@
-public import Drawing
-public import Geometry
+public import VitrineDrawing
+public import VitrineGeometry
 
 /// The line around what keys go to.
 public enum FocusRing {

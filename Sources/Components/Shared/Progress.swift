@@ -1,4 +1,4 @@
-internal import Motion
+internal import VitrineMotion
 
 /// How much of a task is done: what a bar and a ring both show.
 enum Progress {

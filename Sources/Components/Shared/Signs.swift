@@ -1,9 +1,9 @@
-internal import Drawing
-internal import Geometry
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 /// An angle that points somewhere: a row leads on, or a section opens.
 enum Chevron {
-  enum Way: Hashable, Sendable { case left, right, down }
+  enum Direction: Hashable, Sendable { case left, right, down }
 
   /// Line width as a share of the box.
   ///
@@ -11,10 +11,10 @@ enum Chevron {
   private static let line = 0.16
 
   /// Records the angle in the middle of a square.
-  static func paint(_ way: Way, into canvas: inout Canvas, in box: Rect, color: Color) {
+  static func paint(_ direction: Direction, into canvas: inout Canvas, in box: Rect, color: Color) {
     let (long, short) = (box.height * 0.4, box.height * 0.21)
     func place(_ along: Double, _ across: Double) -> Point {
-      switch way {
+      switch direction {
       case .right: Point(box.midX + along * short, box.midY + across * long)
       case .left: Point(box.midX - along * short, box.midY + across * long)
       case .down: Point(box.midX + across * long, box.midY + along * short)

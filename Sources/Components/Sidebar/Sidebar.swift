@@ -1,7 +1,7 @@
-public import Drawing
-public import Geometry
-public import Interaction
-public import Motion
+public import VitrineDrawing
+public import VitrineGeometry
+public import VitrineInteraction
+public import VitrineMotion
 
 /// The places of an app at the leading side of its window, by section; one is selected.
 ///
@@ -102,8 +102,8 @@ public struct Sidebar: Control {
   /// Follows a change of the items or the room: shows no more than there is.
   ///
   /// Call it once a frame, before drawing.
-  public mutating func hold(in bounds: Rect, style: Style, at time: Seconds) {
-    list.hold(in: bounds, style: style, at: time)
+  public mutating func placed(in bounds: Rect, style: Style, at time: Seconds) {
+    list.placed(in: bounds, style: style, at: time)
   }
 
   /// Scrolls just as far as it takes to show the selected item.

@@ -1,4 +1,4 @@
-public import Drawing
+public import VitrineDrawing
 
 /// A place that a sidebar leads to.
 public struct SidebarItem: Equatable, Sendable {

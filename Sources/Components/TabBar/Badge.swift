@@ -1,5 +1,5 @@
-public import Drawing
-public import Geometry
+public import VitrineDrawing
+public import VitrineGeometry
 
 /// A red oval with a count or a sign, which grows sideways with its words (T5).
 public struct Badge: Equatable, Sendable {

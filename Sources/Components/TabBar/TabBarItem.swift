@@ -1,4 +1,4 @@
-public import Drawing
+public import VitrineDrawing
 
 /// One tab: a title, a symbol, and perhaps a badge.
 public struct TabBarItem: Equatable, Sendable {

@@ -1,7 +1,7 @@
-internal import Drawing
-public import Geometry
-public import Interaction
-internal import Motion
+internal import VitrineDrawing
+public import VitrineGeometry
+public import VitrineInteraction
+internal import VitrineMotion
 
 extension TextField {
   // MARK: Input

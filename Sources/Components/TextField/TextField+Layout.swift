@@ -1,5 +1,5 @@
-internal import Drawing
-public import Geometry
+internal import VitrineDrawing
+public import VitrineGeometry
 
 extension TextField {
   // MARK: Layout

@@ -1,7 +1,7 @@
-internal import Drawing
-internal import Geometry
-internal import Interaction
-internal import Motion
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
 
 extension TextField {
   /// A pointer that is down on the field.

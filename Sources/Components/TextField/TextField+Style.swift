@@ -1,4 +1,4 @@
-public import Drawing
+public import VitrineDrawing
 
 extension TextField {
   /// Colours and measures of a field.

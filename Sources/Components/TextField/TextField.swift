@@ -1,7 +1,7 @@
-public import Drawing
-internal import Geometry
-internal import Interaction
-public import Motion
+public import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+public import VitrineMotion
 
 /// A line of words that a person types: a plain field, or with a symbol and a clear button one to
 /// search with.

@@ -1,4 +1,4 @@
-public import Drawing
+public import VitrineDrawing
 
 /// The system's named colours: the first of three tiers, from which the theme takes its own.
 ///

@@ -1,4 +1,4 @@
-public import Drawing
+public import VitrineDrawing
 
 /// Colours named for what they are used for: the second tier.
 ///

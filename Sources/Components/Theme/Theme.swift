@@ -1,4 +1,4 @@
-public import Drawing
+public import VitrineDrawing
 
 /// What all components of a screen share: colours, type, and the environment that they come from.
 public struct Theme: Sendable {

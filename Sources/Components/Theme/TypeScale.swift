@@ -1,4 +1,4 @@
-public import Drawing
+public import VitrineDrawing
 
 /// The sizes and weights of the interface's words.
 ///

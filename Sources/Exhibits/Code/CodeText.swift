@@ -1,6 +1,6 @@
-internal import Components
-internal import Drawing
-internal import Geometry
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 /// Lines of Swift in letters of one width and a few colours, broken where the room is too narrow.
 ///

@@ -1,6 +1,6 @@
-internal import Components
-internal import Drawing
-internal import Resources
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineResources
 
 extension ControlsExhibit {
   /// How one of the controls is made, and what it tells.

@@ -1,6 +1,6 @@
-internal import Components
-internal import Drawing
-internal import Resources
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineResources
 
 extension Typography {
   var code: String {

@@ -1,4 +1,4 @@
-internal import Components
+internal import VitrineComponents
 
 extension ProgressBarExhibit {
   var code: String {

@@ -1,5 +1,5 @@
-internal import Components
-internal import Drawing
+internal import VitrineComponents
+internal import VitrineDrawing
 
 /// Swift that exhibits say of themselves: literals, and calls that fit a narrow panel.
 enum SwiftCode {

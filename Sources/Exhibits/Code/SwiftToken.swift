@@ -1,5 +1,5 @@
-internal import Components
-internal import Drawing
+internal import VitrineComponents
+internal import VitrineDrawing
 
 /// A stretch of Swift that is shown in one colour.
 struct SwiftToken: Equatable {

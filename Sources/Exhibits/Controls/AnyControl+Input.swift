@@ -1,7 +1,7 @@
-internal import Components
-internal import Geometry
-internal import Interaction
-internal import Motion
+internal import VitrineComponents
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
 
 extension AnyControl {
   /// Takes an event that belongs to it.

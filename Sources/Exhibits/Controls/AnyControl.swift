@@ -1,8 +1,8 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Interaction
-internal import Motion
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
 
 /// Any of the controls, so that a column of different ones can be laid out, drawn and operated
 /// alike.

@@ -1,6 +1,6 @@
-internal import Components
-internal import Drawing
-internal import Resources
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineResources
 
 /// What the exhibit of controls shows: groups of controls with the words beside them.
 struct ControlSpecimens: Sendable {

@@ -1,9 +1,9 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Interaction
-internal import Resources
-internal import Scenes
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineResources
+internal import VitrineScenes
 
 extension ControlsExhibit {
   /// Where something of the layout is on the stage: scrolled, and mirrored where read so.

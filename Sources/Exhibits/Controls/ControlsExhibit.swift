@@ -1,10 +1,10 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Interaction
-internal import Motion
-internal import Resources
-internal import Scenes
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineResources
+internal import VitrineScenes
 
 /// All controls live, with their special and disabled states, in cards.
 struct ControlsExhibit: Exhibit, Adjustable {
@@ -104,7 +104,7 @@ struct ControlsExhibit: Exhibit, Adjustable {
     }
     let layout = ControlsLayout(specimens, in: environment)
     scroll.contentSize = Size(environment.size.width, layout.height)
-    scroll.hold(in: environment.bounds, at: time)
+    scroll.placed(in: environment.bounds, at: time)
     if input.focused != focused { reveal(layout, environment) }
     hover(layout)
   }

@@ -1,10 +1,10 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Interaction
-internal import Motion
-internal import Resources
-internal import Scenes
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineResources
+internal import VitrineScenes
 
 /// A list that fills the stage: rows with all that can stand in them, then as many as the knob says.
 struct ListExhibit: Exhibit, Adjustable {
@@ -105,7 +105,7 @@ struct ListExhibit: Exhibit, Adjustable {
     takeKnobs(environment)
     let style = style(Theme(environment))
     let bounds = environment.bounds
-    list.hold(in: bounds, style: style, at: time)
+    list.placed(in: bounds, style: style, at: time)
     for timed in frame.events {
       let single = FrameInput(time: frame.time, events: [timed])
       for routed in input.route(single, in: describe(in: environment), environment)

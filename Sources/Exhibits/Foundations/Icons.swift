@@ -1,9 +1,9 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Motion
-internal import Resources
-internal import Scenes
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
+internal import VitrineResources
+internal import VitrineScenes
 
 /// Every symbol of the library with its name.
 struct Icons: Exhibit, Adjustable, PagedExhibit {

@@ -1,11 +1,11 @@
-internal import Components
-internal import Drawing
-internal import Geometry
 internal import Glibc
-internal import Interaction
-internal import Motion
-internal import Resources
-internal import Scenes
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineResources
+internal import VitrineScenes
 
 /// Translucent materials over colourful content that moves.
 struct Materials: Exhibit, Adjustable {

@@ -1,5 +1,5 @@
-internal import Components
-internal import Drawing
+internal import VitrineComponents
+internal import VitrineDrawing
 
 extension TypeScale {
   /// All fonts from largest to smallest, by the names that people know.

@@ -1,9 +1,9 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Motion
-internal import Resources
-internal import Scenes
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
+internal import VitrineResources
+internal import VitrineScenes
 
 /// The type scale in its weights, the scripts, and how text is cut and aligned.
 struct Typography: Exhibit, Adjustable, PagedExhibit {

@@ -1,9 +1,9 @@
-internal import Components
-public import Drawing
-internal import Geometry
-public import Interaction
-internal import Motion
-internal import Scenes
+internal import VitrineComponents
+public import VitrineDrawing
+internal import VitrineGeometry
+public import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineScenes
 
 extension Gallery {
   /// Hands each event to whom it is for, then moves the exhibit to the frame's time.

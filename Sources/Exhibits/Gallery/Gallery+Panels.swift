@@ -1,8 +1,8 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Interaction
-internal import Scenes
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineScenes
 
 /// How the panel of the controls is scrolled.
 extension Gallery {
@@ -29,7 +29,7 @@ extension Gallery {
     guard let panel = layout.inspector, let inspector = inspector(layout) else { return }
     var held = inspectorScroll
     held.contentSize = Size(panel.width, inspector.contentHeight)
-    held.hold(in: layout.place(panel), at: time)
+    held.placed(in: layout.place(panel), at: time)
     if held != inspectorScroll { inspectorScroll = held }
   }
 

@@ -1,8 +1,8 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Interaction
-internal import Motion
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
 
 /// The parts as they are in the present state: made once, shared by all that a frame does.
 extension Gallery {

@@ -1,7 +1,7 @@
-internal import Drawing
-public import Interaction
-internal import Motion
-internal import Scenes
+internal import VitrineDrawing
+public import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineScenes
 
 /// The time of the stage: each exhibit that was opened has its own, and it runs while it shows.
 extension Gallery {

@@ -1,10 +1,10 @@
-internal import Components
-public import Drawing
-internal import Geometry
-public import Interaction
-public import Motion
-internal import Resources
-public import Scenes
+internal import VitrineComponents
+public import VitrineDrawing
+internal import VitrineGeometry
+public import VitrineInteraction
+public import VitrineMotion
+internal import VitrineResources
+public import VitrineScenes
 
 /// The gallery's window: the list of exhibits, the chosen one live, and controls for its knobs.
 ///

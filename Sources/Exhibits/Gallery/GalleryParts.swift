@@ -1,7 +1,7 @@
-internal import Drawing
-internal import Geometry
-internal import Interaction
-internal import Motion
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
 
 /// What the gallery's parts are in its present state, each made where it is first asked for: update,
 /// input, painting and description of a frame share them, and what has not changed goes on to the

@@ -1,4 +1,4 @@
-internal import Scenes
+internal import VitrineScenes
 
 /// What a gallery remembers from one run to the next, as a value that can be written to a file.
 public struct GalleryState: Codable, Equatable, Sendable {

@@ -1,7 +1,7 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Motion
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
 
 /// A line that says what has just been done, and goes by itself.
 struct GalleryToast: Equatable {

@@ -1,8 +1,8 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Interaction
-internal import Motion
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
 
 /// Plain rows under a large title, which scroll: what a tab shows.
 struct ListPane: Sendable {
@@ -30,7 +30,7 @@ struct ListPane: Sendable {
 
   /// Takes an event that belongs to the pane.
   mutating func handle(_ event: TimedEvent, in bounds: Rect, theme: Theme) {
-    hold(in: bounds, theme: theme, at: event.time)
+    placed(in: bounds, theme: theme, at: event.time)
     _ = scroll.handle(event, in: bounds, style: .init(theme))
   }
 
@@ -45,9 +45,9 @@ struct ListPane: Sendable {
   }
 
   /// Shows no more than there is, where the room has grown.
-  mutating func hold(in bounds: Rect, theme: Theme, at time: Seconds) {
+  mutating func placed(in bounds: Rect, theme: Theme, at time: Seconds) {
     scroll.contentSize = Size(bounds.width, Self.contentHeight(theme))
-    scroll.hold(in: bounds, style: .init(theme), at: time)
+    scroll.placed(in: bounds, style: .init(theme), at: time)
   }
 
   private static func contentHeight(_ theme: Theme) -> Double {

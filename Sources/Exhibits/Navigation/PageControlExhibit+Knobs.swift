@@ -1,8 +1,8 @@
-internal import Components
-internal import Drawing
-internal import Motion
-internal import Resources
-internal import Scenes
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineMotion
+internal import VitrineResources
+internal import VitrineScenes
 
 extension PageControlExhibit {
   /// The knobs.

@@ -1,5 +1,5 @@
-internal import Components
-internal import Motion
+internal import VitrineComponents
+internal import VitrineMotion
 
 /// The knob of a page view's current page: the pages follow it, and it follows the person.
 struct PageKnob {

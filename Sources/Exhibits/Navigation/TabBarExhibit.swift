@@ -1,10 +1,10 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Interaction
-internal import Motion
-internal import Resources
-internal import Scenes
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineResources
+internal import VitrineScenes
 
 /// A tab bar at the bottom of the stage, with a pane for every tab (T1, T5).
 ///
@@ -69,7 +69,7 @@ struct TabBarExhibit: Exhibit, Adjustable {
     }
     for index in panes.indices {
       panes[index].setHovered(input.hovered == Self.paneID(index))
-      panes[index].hold(in: room, theme: theme, at: time)
+      panes[index].placed(in: room, theme: theme, at: time)
     }
   }
 

@@ -1,5 +1,5 @@
-internal import Components
-internal import Drawing
+internal import VitrineComponents
+internal import VitrineDrawing
 
 extension Language {
   /// Which way the language is written, whatever way the interface reads.

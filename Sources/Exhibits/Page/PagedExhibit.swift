@@ -1,8 +1,8 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Interaction
-internal import Motion
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
 
 /// An exhibit that is a page: it says what stands on it, and all else follows.
 protocol PagedExhibit: Exhibit, Adjustable {
@@ -58,7 +58,7 @@ extension PagedExhibit {
   private func scroll(over page: Page) -> ScrollView {
     var scroll = scroll
     scroll.contentSize = Size(page.environment.size.width, page.height)
-    scroll.hold(in: page.environment.bounds, at: time)
+    scroll.placed(in: page.environment.bounds, at: time)
     return scroll
   }
 }

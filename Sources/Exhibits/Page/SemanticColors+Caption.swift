@@ -1,5 +1,5 @@
-internal import Components
-internal import Drawing
+internal import VitrineComponents
+internal import VitrineDrawing
 
 extension SemanticColors {
   /// Small words of second rank: `secondaryLabel` has only 3.4:1 on white, too little for them.

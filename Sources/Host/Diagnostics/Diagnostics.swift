@@ -1,8 +1,8 @@
-internal import Drawing
-internal import Geometry
-internal import Motion
-internal import Renderer
-internal import Scenes
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
+internal import VitrineRenderer
+internal import VitrineScenes
 
 /// Numbers about the frames of a window, shown on top of them.
 ///

@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 /// The panel of numbers at the top trailing corner, and the frames around what was redrawn.
 struct DiagnosticsPanel {

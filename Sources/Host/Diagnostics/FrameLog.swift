@@ -1,4 +1,4 @@
-internal import Motion
+internal import VitrineMotion
 
 /// What the frames of the last second cost, and whose they were.
 struct FrameLog {

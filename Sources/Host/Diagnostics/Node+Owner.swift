@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Interaction
+internal import VitrineGeometry
+internal import VitrineInteraction
 
 extension Node {
   /// How far redrawn rectangles reach beyond what they are drawn for, in points: they are whole

@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import CVitrineSDL2
 
 /// The desktop's clipboard, as far as it holds words.
 enum Clipboard {

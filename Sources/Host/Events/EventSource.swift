@@ -1,6 +1,6 @@
-internal import CSDL2
+internal import CVitrineSDL2
 internal import Glibc
-internal import Motion
+internal import VitrineMotion
 
 /// Where the loop gets its events, and how it sleeps until there are some.
 ///

@@ -1,6 +1,6 @@
-internal import CSDL2
-internal import Interaction
-internal import Motion
+internal import CVitrineSDL2
+internal import VitrineInteraction
+internal import VitrineMotion
 
 extension EventTranslator {
   func keyPressed(

@@ -1,7 +1,7 @@
-internal import CSDL2
-internal import Geometry
-internal import Interaction
-internal import Motion
+internal import CVitrineSDL2
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
 
 extension EventTranslator {
   mutating func mouseMoved(

@@ -1,7 +1,7 @@
-internal import CSDL2
-internal import Geometry
-internal import Interaction
-internal import Motion
+internal import CVitrineSDL2
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
 
 /// What an event asks of the window itself, beside what the scene is told.
 struct WindowChanges: OptionSet {

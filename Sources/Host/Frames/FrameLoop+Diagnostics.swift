@@ -1,7 +1,7 @@
-internal import Drawing
-internal import Motion
-internal import Renderer
-internal import Scenes
+internal import VitrineDrawing
+internal import VitrineMotion
+internal import VitrineRenderer
+internal import VitrineScenes
 
 extension FrameLoop {
   /// What is on the screen.

@@ -1,9 +1,9 @@
-internal import Drawing
-internal import Geometry
-internal import Interaction
-internal import Motion
-internal import Renderer
-internal import Scenes
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineRenderer
+internal import VitrineScenes
 
 extension FrameLoop {
   /// Brings the scene to the present and shows it.

@@ -1,9 +1,9 @@
-internal import CSDL2
-internal import Drawing
-internal import Geometry
-internal import Interaction
-internal import Motion
-internal import Scenes
+internal import CVitrineSDL2
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineScenes
 
 extension FrameLoop {
   /// Takes all events that are there.

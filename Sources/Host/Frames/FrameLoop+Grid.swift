@@ -1,7 +1,7 @@
-internal import Drawing
-internal import Interaction
-internal import Motion
-internal import Scenes
+internal import VitrineDrawing
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineScenes
 
 extension FrameLoop {
   /// True where the scene has its frames at multiples of 1/60 s only.

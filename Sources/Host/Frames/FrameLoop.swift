@@ -1,10 +1,10 @@
-internal import CSDL2
-internal import Drawing
-internal import Geometry
-internal import Interaction
-internal import Motion
-internal import Renderer
-internal import Scenes
+internal import CVitrineSDL2
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineRenderer
+internal import VitrineScenes
 
 /// Runs one scene in one window: sleeps, gathers what happened, and draws when something may differ.
 final class FrameLoop {

@@ -1,4 +1,4 @@
-internal import Motion
+internal import VitrineMotion
 
 /// Decides when the next frame may begin and what time it shows.
 ///

@@ -1,4 +1,4 @@
-public import Motion
+public import VitrineMotion
 
 /// What a window has cost so far.
 public struct FrameStatistics: Hashable, Sendable {

@@ -1,6 +1,6 @@
-internal import CSDL2
+internal import CVitrineSDL2
 internal import Glibc
-internal import Motion
+internal import VitrineMotion
 
 /// Seconds since the window opened, by the monotonic clock: the only clock of the package.
 struct MonotonicClock {

@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import CVitrineSDL2
 internal import Glibc
 
 /// What is known of the machine's graphics processor.

@@ -1,6 +1,6 @@
-internal import CSDL2
-internal import Geometry
-internal import Renderer
+internal import CVitrineSDL2
+internal import VitrineGeometry
+internal import VitrineRenderer
 
 /// Brings a finished frame to the screen.
 protocol Presenter: AnyObject {

@@ -1,6 +1,6 @@
-internal import CSDL2
+internal import CVitrineSDL2
 internal import Glibc
-internal import Renderer
+internal import VitrineRenderer
 
 /// Copies redrawn rectangles into the window's own memory: the cost follows the change.
 final class SurfacePresenter: Presenter {

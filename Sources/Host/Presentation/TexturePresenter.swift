@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import Renderer
+internal import CVitrineSDL2
+internal import VitrineRenderer
 
 /// Shows the window as one texture, in step with the display.
 final class TexturePresenter: Presenter {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import VitrineGeometry
 
 /// Keeps windows where they can be seen and moved.
 enum ScreenFit {

@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import CVitrineSDL2
 internal import Glibc
 
 /// SDL's video, from when it is started until nothing needs it any more.

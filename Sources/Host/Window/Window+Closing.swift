@@ -1,6 +1,6 @@
-internal import CSDL2
+internal import CVitrineSDL2
 internal import Glibc
-internal import Motion
+internal import VitrineMotion
 
 extension Window {
   /// How long a server may take to take a closing window off the screen, in seconds.

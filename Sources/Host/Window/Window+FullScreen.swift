@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import Geometry
+internal import CVitrineSDL2
+internal import VitrineGeometry
 
 extension Window {
   /// True while it covers the whole screen.

@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import Drawing
+internal import CVitrineSDL2
+internal import VitrineDrawing
 
 extension Window {
   /// Sets the picture that stands for the window.

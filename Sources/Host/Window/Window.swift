@@ -1,6 +1,6 @@
-internal import CSDL2
-internal import Drawing
-internal import Geometry
+internal import CVitrineSDL2
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 /// One window of SDL.
 final class Window {

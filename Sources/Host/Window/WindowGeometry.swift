@@ -1,4 +1,4 @@
-internal import Geometry
+internal import VitrineGeometry
 
 /// How units of the desktop, pixels and points of one window relate.
 ///

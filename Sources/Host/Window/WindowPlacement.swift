@@ -1,4 +1,4 @@
-public import Geometry
+public import VitrineGeometry
 
 /// Where a window is and how large, so that it can open there again.
 public struct WindowPlacement: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import CVitrineSDL2
 internal import Glibc
 
 /// The connection to an X server beneath a window of SDL.

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import VitrineGeometry
 
 /// Decides where keys go.
 ///

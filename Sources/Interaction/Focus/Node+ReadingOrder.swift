@@ -1,4 +1,4 @@
-import Geometry
+import VitrineGeometry
 
 extension Node {
   /// The nodes that keys can go to, in reading order: row by row from the top, and in each row in

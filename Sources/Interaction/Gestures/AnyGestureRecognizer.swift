@@ -1,4 +1,4 @@
-public import Motion
+public import VitrineMotion
 
 /// One of the recognisers that can compete for a pointer.
 public enum AnyGestureRecognizer: Hashable, Sendable {

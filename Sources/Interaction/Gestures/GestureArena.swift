@@ -1,4 +1,4 @@
-public import Motion
+public import VitrineMotion
 
 /// Decides which of several gestures a pointer makes.
 ///

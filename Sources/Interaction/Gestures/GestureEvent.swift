@@ -1,5 +1,5 @@
-public import Geometry
-public import Motion
+public import VitrineGeometry
+public import VitrineMotion
 
 /// The kinds of gestures that are told apart.
 public enum GestureKind: String, Hashable, Sendable, Codable, CaseIterable {

@@ -1,4 +1,4 @@
-public import Motion
+public import VitrineMotion
 
 /// The numbers that tell gestures apart.
 public enum GestureMetrics {

@@ -1,5 +1,5 @@
-public import Geometry
-public import Motion
+public import VitrineGeometry
+public import VitrineMotion
 
 /// Watches all pointers and keeps what there is to show of them: fingers, their trails, and the
 /// gestures recognised so far.

@@ -1,4 +1,4 @@
-public import Motion
+public import VitrineMotion
 
 /// Reads one kind of gesture from the steps of pointers.
 ///

@@ -1,5 +1,5 @@
-public import Geometry
-public import Motion
+public import VitrineGeometry
+public import VitrineMotion
 
 /// Tells when a mouse or pen is above a rectangle; a finger never hovers.
 ///

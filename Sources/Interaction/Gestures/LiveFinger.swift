@@ -1,5 +1,5 @@
-public import Geometry
-public import Motion
+public import VitrineGeometry
+public import VitrineMotion
 
 /// A pointer that is down, and where it has been.
 public struct LiveFinger: Hashable, Sendable, Identifiable {

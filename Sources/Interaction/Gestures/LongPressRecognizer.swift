@@ -1,5 +1,5 @@
-import Geometry
-public import Motion
+import VitrineGeometry
+public import VitrineMotion
 
 /// Recognises a touch that stays in place for half a second, and follows it as a drag from then on.
 ///

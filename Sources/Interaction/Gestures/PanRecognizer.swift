@@ -1,5 +1,5 @@
-import Geometry
-public import Motion
+import VitrineGeometry
+public import VitrineMotion
 
 /// The directions in which a pan can begin.
 public enum PanAxis: String, Hashable, Sendable, Codable, CaseIterable {

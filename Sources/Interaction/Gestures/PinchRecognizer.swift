@@ -1,5 +1,5 @@
-internal import Geometry
-public import Motion
+internal import VitrineGeometry
+public import VitrineMotion
 
 /// Recognises two fingers that move apart or together.
 ///

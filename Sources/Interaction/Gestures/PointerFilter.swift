@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import VitrineGeometry
+import VitrineMotion
 
 /// Makes sense of a stream of pointer steps, so that recognisers see only well-formed ones.
 ///

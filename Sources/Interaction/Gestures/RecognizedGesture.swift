@@ -1,4 +1,4 @@
-public import Motion
+public import VitrineMotion
 
 /// A gesture from its beginning to its latest step.
 public struct RecognizedGesture: Hashable, Sendable, Identifiable {

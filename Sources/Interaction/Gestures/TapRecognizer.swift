@@ -1,5 +1,5 @@
-public import Geometry
-public import Motion
+public import VitrineGeometry
+public import VitrineMotion
 
 /// Recognises one short touch, or two in the same place.
 ///

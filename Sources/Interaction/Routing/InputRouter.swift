@@ -1,5 +1,5 @@
-import Geometry
-public import Motion
+import VitrineGeometry
+public import VitrineMotion
 
 /// Finds the node that each event is for.
 ///

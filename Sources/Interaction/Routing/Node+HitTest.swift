@@ -1,4 +1,4 @@
-public import Geometry
+public import VitrineGeometry
 
 extension Node {
   /// The node that a pointer hits, and those around it, innermost first; empty where it hits none.

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import VitrineGeometry
 
 /// Follows one press on a button-like node: pressed while the finger is on it, tapped where it
 /// lifts there.

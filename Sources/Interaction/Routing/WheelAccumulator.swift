@@ -1,4 +1,4 @@
-public import Motion
+public import VitrineMotion
 
 /// Turns the fractional scrolling of trackpads and fine wheels into whole notches.
 ///

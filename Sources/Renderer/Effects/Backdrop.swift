@@ -1,4 +1,4 @@
-internal import Drawing
+internal import VitrineDrawing
 
 /// The pixels beneath a material, blurred, made more or less colourful, and tinted.
 ///

@@ -1,4 +1,4 @@
-internal import Drawing
+internal import VitrineDrawing
 
 /// What happens to an image's pixels last: tint and opacity.
 struct ImageFinish {

@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 /// How the two axes of an image are cut into spans.
 enum ImageLayout {

@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 /// The pixels of an image where it lands, tinted and faded.
 ///

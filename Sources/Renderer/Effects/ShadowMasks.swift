@@ -1,4 +1,4 @@
-internal import Drawing
+internal import VitrineDrawing
 
 /// A mask and the whole pixel that it stands at.
 struct ShadowMask {

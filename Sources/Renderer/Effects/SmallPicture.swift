@@ -1,4 +1,4 @@
-internal import Drawing
+internal import VitrineDrawing
 
 /// A shrunk copy of pixels that is blurred and recoloured before it is enlarged.
 struct SmallPicture {

@@ -1,4 +1,4 @@
-public import Drawing
+public import VitrineDrawing
 
 /// Turns display lists into pixels, redrawing only what differs from the list before.
 ///
@@ -14,7 +14,7 @@ public final class FrameRenderer {
   private static let blank: UInt32 = 0xFF00_0000
 
   private let context: RenderContext
-  private let root = Scope(blank: FrameRenderer.blank)
+  private let root = CompositingLayer(blank: FrameRenderer.blank)
   private var previous = DisplayList()
   private var spare = DisplayList()
   private var damage: [PixelRect] = []

@@ -16,7 +16,7 @@ struct Item {
   var command: Int32
   /// For a layer, the place of the command that ends it; else `command`.
   var end: Int32
-  /// The clip in force: a place in the scope's clips, or −1.
+  /// The clip in force: a place in the layer's clips, or −1.
   var clip: Int32
   /// For a layer or a material, the place of what is kept for it, or −1.
   var kept: Int32 = -1

@@ -1,5 +1,5 @@
-internal import Drawing
 internal import Glibc
+internal import VitrineDrawing
 
 extension Recording {
   /// True where two commands draw the same; entries of tables count by what they are.

@@ -1,4 +1,4 @@
-internal import Drawing
+internal import VitrineDrawing
 
 /// A display list whose commands are read without counting references.
 struct Recording {

@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 /// The pixels that a command may touch, and those where it lets nothing through.
 struct Extent {

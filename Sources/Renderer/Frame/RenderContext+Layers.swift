@@ -1,6 +1,6 @@
-internal import Drawing
-internal import Geometry
 internal import Glibc
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 extension RenderContext {
   /// The pixels that a layer's bitmap may cover, before it is moved.
@@ -18,12 +18,12 @@ extension RenderContext {
   }
 
   /// Where a drawn layer lands, and where it hides what is beneath.
-  func extent(of layer: Layer, _ scope: Scope) -> Extent {
+  func extent(of layer: Layer, _ content: CompositingLayer) -> Extent {
     let opacity = opacity(of: layer)
-    guard opacity > 0, !scope.bufferBounds.isEmpty else { return Extent() }
-    let bounds = landed(scope.bufferBounds, of: layer)
+    guard opacity > 0, !content.bufferBounds.isEmpty else { return Extent() }
+    let bounds = landed(content.bufferBounds, of: layer)
     guard opacity == 255, case .moved = placing(of: layer) else { return Extent(bounds: bounds) }
-    return Extent(bounds: bounds, opaque: landed(scope.opaque, of: layer))
+    return Extent(bounds: bounds, opaque: landed(content.opaque, of: layer))
   }
 
   /// Where pixels of a layer's bitmap land.

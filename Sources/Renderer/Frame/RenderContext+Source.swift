@@ -1,4 +1,4 @@
-internal import Drawing
+internal import VitrineDrawing
 
 extension RenderContext {
   /// Most gradients whose colours are kept.

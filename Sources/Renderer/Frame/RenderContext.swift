@@ -1,4 +1,4 @@
-internal import Drawing
+internal import VitrineDrawing
 
 /// What all surfaces of a renderer share.
 final class RenderContext {

@@ -1,5 +1,5 @@
-internal import Drawing
 internal import Glibc
+internal import VitrineDrawing
 
 /// Where two shapes of one ink may look different.
 enum ShapeDelta {

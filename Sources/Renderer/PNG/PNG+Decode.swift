@@ -1,4 +1,4 @@
-internal import CPNG
+internal import CVitrinePNG
 
 extension PNG {
   /// Decodes a picture: gray, palette, alpha and 16-bit files all become premultiplied 8-bit sRGB.

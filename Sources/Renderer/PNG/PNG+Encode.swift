@@ -1,4 +1,4 @@
-internal import CPNGCalls
+internal import CVitrinePNGCalls
 
 extension PNG {
   /// Encodes the colours of a buffer; alpha is dropped, since frames are opaque.

@@ -1,5 +1,5 @@
-internal import Files
 internal import Glibc
+internal import VitrineFiles
 
 extension PNG {
   /// Largest file that is read, in bytes: the largest picture without any compression.

@@ -1,4 +1,4 @@
-public import Drawing
+public import VitrineDrawing
 
 /// Reads and writes PNG files.
 ///

@@ -1,4 +1,4 @@
-internal import CPNGCalls
+internal import CVitrinePNGCalls
 
 /// A text that goes along with the pixels of a PNG file, in an `iTXt` chunk (PNG specification, 11.3.4.5).
 public struct PNGText: Hashable, Sendable {

@@ -1,6 +1,6 @@
-internal import Drawing
-internal import Geometry
 internal import Glibc
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 /// A path as it stands on the device, filled or stroked.
 struct DevicePath {

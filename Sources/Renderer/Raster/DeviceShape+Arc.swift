@@ -1,5 +1,5 @@
-internal import Drawing
 internal import Glibc
+internal import VitrineDrawing
 
 /// The two ends of an arc, and where its caps meet if they do.
 extension DeviceShape {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import VitrineGeometry
 
 extension DeviceShape {
   /// A rectangle with continuous corners: one corner flattened, turned to all four.

@@ -1,4 +1,4 @@
-internal import Drawing
+internal import VitrineDrawing
 
 extension DeviceShape {
   /// A straight band at any angle.

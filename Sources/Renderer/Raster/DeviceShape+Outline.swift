@@ -1,4 +1,4 @@
-internal import Drawing
+internal import VitrineDrawing
 
 extension DeviceShape {
   /// Adds the contours of the shape to an outline.

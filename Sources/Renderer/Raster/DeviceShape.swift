@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 /// A shape in sub-pixels of 1/65,536, relative to the whole pixel that it stands in.
 ///

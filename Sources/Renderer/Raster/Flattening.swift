@@ -1,4 +1,4 @@
-internal import Geometry
+internal import VitrineGeometry
 
 /// Cuts Bézier curves into straight lines.
 enum Flattening {

@@ -1,4 +1,4 @@
-internal import CFreeType
+internal import CVitrineFreeType
 
 /// Closed contours of straight lines, collected for the rasteriser.
 ///

@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 /// The geometry of a shape without its whole pixel.
 struct ShapeKey: MaskKey {

@@ -1,4 +1,4 @@
-internal import Drawing
+internal import VitrineDrawing
 
 /// What is drawn where something is covered.
 enum Source {

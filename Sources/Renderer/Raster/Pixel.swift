@@ -1,4 +1,4 @@
-internal import Drawing
+internal import VitrineDrawing
 
 /// Arithmetic on premultiplied pixels, `0xAARRGGBB`.
 ///

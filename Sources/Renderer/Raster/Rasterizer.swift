@@ -1,4 +1,4 @@
-internal import CFreeType
+internal import CVitrineFreeType
 
 /// Owns FreeType's anti-aliasing rasteriser and the memory of the outlines given to it.
 ///

@@ -1,5 +1,5 @@
-internal import Geometry
 internal import Glibc
+internal import VitrineGeometry
 
 extension Stroker {
   /// Radians clockwise on screen from one unit vector to another, 0…2π; π where they are opposite.

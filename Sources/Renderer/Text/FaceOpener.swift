@@ -1,4 +1,4 @@
-internal import Drawing
+internal import VitrineDrawing
 
 /// Finds and opens font files, and keeps notes on those that it cannot.
 struct FaceOpener {

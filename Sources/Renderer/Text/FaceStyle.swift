@@ -1,4 +1,4 @@
-internal import Drawing
+internal import VitrineDrawing
 
 /// Weight, optical size and design: what picks a file among those of a family.
 struct FaceStyle: Hashable {

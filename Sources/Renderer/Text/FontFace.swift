@@ -1,5 +1,5 @@
-internal import CFreeType
-internal import CHarfBuzz
+internal import CVitrineFreeType
+internal import CVitrineHarfBuzz
 
 /// One opened font file: FreeType gives the outlines, HarfBuzz the shaping.
 ///

@@ -1,4 +1,4 @@
-internal import Drawing
+internal import VitrineDrawing
 
 /// All faces: looked for at the start, opened when first needed.
 final class FontLibrary {

@@ -1,4 +1,4 @@
-internal import Drawing
+internal import VitrineDrawing
 
 /// What a family of faces is for; the order is the order of fallback.
 enum FontRole: Int, CaseIterable {

@@ -1,4 +1,4 @@
-internal import CFreeType
+internal import CVitrineFreeType
 
 /// FreeType itself; every face keeps it alive.
 final class FreeTypeLibrary {

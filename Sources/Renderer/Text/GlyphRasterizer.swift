@@ -1,4 +1,4 @@
-internal import CFreeType
+internal import CVitrineFreeType
 internal import Glibc
 
 /// Turns outlines into masks: unhinted, exact coverage by FreeType's smooth rasteriser.

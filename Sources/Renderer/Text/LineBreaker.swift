@@ -1,4 +1,4 @@
-internal import CICU
+internal import CVitrineICU
 
 /// Finds where lines may break, by ICU's line rules.
 final class LineBreaker {

@@ -1,4 +1,4 @@
-internal import Drawing
+internal import VitrineDrawing
 
 /// What is being laid out, and the lines so far.
 struct LineSetting {

@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 /// What a run of masks depends on: not on its whole pixel.
 struct PlacedKey: Hashable {

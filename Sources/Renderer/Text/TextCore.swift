@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 /// What a text engine guards: fonts, typesetter, and the caches.
 final class TextCore {

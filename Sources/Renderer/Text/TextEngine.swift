@@ -1,6 +1,6 @@
-public import Drawing
-internal import Geometry
 internal import Synchronization
+public import VitrineDrawing
+internal import VitrineGeometry
 
 /// Shapes, measures and rasterises text; owns the fonts.
 ///

@@ -1,6 +1,6 @@
-internal import CHarfBuzz
-internal import CICU
-internal import Drawing
+internal import CVitrineHarfBuzz
+internal import CVitrineICU
+internal import VitrineDrawing
 
 /// A stretch of one direction, script and face, in logical order.
 struct TextItem {

@@ -1,4 +1,4 @@
-internal import CICU
+internal import CVitrineICU
 
 extension LayoutLine {
   /// Puts runs in visual order, and glyphs at their places.

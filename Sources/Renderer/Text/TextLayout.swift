@@ -1,4 +1,4 @@
-internal import Drawing
+internal import VitrineDrawing
 
 /// A text broken into lines of placed glyphs, in points, the same at every scale.
 final class TextLayout {

@@ -1,4 +1,4 @@
-internal import Drawing
+internal import VitrineDrawing
 
 /// One paragraph as UTF-16, the form that ICU and HarfBuzz count in.
 struct TextParagraph {

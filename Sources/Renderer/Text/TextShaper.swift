@@ -1,5 +1,5 @@
-internal import CHarfBuzz
-internal import Drawing
+internal import CVitrineHarfBuzz
+internal import VitrineDrawing
 
 /// A glyph where HarfBuzz put it, in font units.
 struct ShapedGlyph {

@@ -1,4 +1,4 @@
-internal import Drawing
+internal import VitrineDrawing
 
 extension Typesetter {
   /// Where the characters of a text in one line are, in points from its left end.

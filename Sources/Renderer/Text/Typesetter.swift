@@ -1,4 +1,4 @@
-internal import Drawing
+internal import VitrineDrawing
 
 /// Lays out texts: items, shaping, line breaks, ellipsis.
 final class Typesetter {

@@ -1,4 +1,4 @@
-internal import CGLib
+internal import CVitrineGLib
 
 /// Why a markup file was refused, and on which line.
 struct MarkupError: Error {

@@ -1,5 +1,5 @@
-internal import Geometry
 internal import Glibc
+internal import VitrineGeometry
 
 /// An arc of an ellipse between two points, as a path's A command gives it.
 ///

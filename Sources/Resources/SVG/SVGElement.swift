@@ -1,4 +1,4 @@
-internal import Geometry
+internal import VitrineGeometry
 
 /// The shapes of the subset, each with the attributes that give its form.
 enum SVGElement: String {

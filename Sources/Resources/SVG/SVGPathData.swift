@@ -1,4 +1,4 @@
-internal import Geometry
+internal import VitrineGeometry
 
 /// Reads the `d` attribute of a path: M L H V C S Q T A Z, absolute and relative.
 struct SVGPathData {

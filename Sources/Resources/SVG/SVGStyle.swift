@@ -1,4 +1,4 @@
-internal import Drawing
+internal import VitrineDrawing
 
 /// How shapes are painted; an element inherits it from the one around it.
 struct SVGStyle {

@@ -1,4 +1,4 @@
-public import Renderer
+public import VitrineRenderer
 
 /// Why a snapshot test failed; prints as what a person needs to know about it.
 public enum SnapshotFailure: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Renderer
+internal import VitrineRenderer
 
 /// The files of one snapshot.
 struct SnapshotFiles {

@@ -1,9 +1,9 @@
-internal import Drawing
-internal import Geometry
-internal import Interaction
-public import Motion
-public import Renderer
-internal import Scenes
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+public import VitrineMotion
+public import VitrineRenderer
+internal import VitrineScenes
 
 /// How a value becomes a picture, and which part of it a pixel belongs to.
 public struct Snapshotting<Value> {

@@ -1,5 +1,5 @@
-public import Motion
-public import Renderer
+public import VitrineMotion
+public import VitrineRenderer
 
 /// Compares a value's picture with its reference in `__Snapshots__` beside the test.
 ///

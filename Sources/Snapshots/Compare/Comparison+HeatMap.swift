@@ -1,4 +1,4 @@
-public import Renderer
+public import VitrineRenderer
 
 extension Comparison {
   /// How strongly the least difference is coloured, 0…1, so that it can be seen at all.

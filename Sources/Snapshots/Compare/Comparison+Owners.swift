@@ -1,4 +1,4 @@
-public import Renderer
+public import VitrineRenderer
 
 /// How much of a difference is a component's own.
 public struct OwnedDifference: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Renderer
+public import VitrineRenderer
 
 /// What differs between two pictures.
 public struct Comparison: Hashable, Sendable {

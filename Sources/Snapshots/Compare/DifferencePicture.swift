@@ -1,4 +1,4 @@
-public import Renderer
+public import VitrineRenderer
 
 extension Comparison {
   /// Where two pictures differ, 0xAARRGGBB: red.

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
-internal import Geometry
-public import Interaction
-public import Renderer
+internal import VitrineGeometry
+public import VitrineInteraction
+public import VitrineRenderer
 
 extension PictureTree {
   /// The keyword of the text chunk that holds a tree.

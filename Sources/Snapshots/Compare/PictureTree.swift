@@ -1,7 +1,7 @@
 internal import FoundationEssentials
-internal import Geometry
-public import Interaction
-public import Renderer
+internal import VitrineGeometry
+public import VitrineInteraction
+public import VitrineRenderer
 
 /// The semantic tree of a picture, so that a pixel can be told whose it is.
 ///

@@ -1,8 +1,8 @@
-internal import Drawing
-internal import Geometry
-public import Motion
-public import Renderer
-internal import Scenes
+internal import VitrineDrawing
+internal import VitrineGeometry
+public import VitrineMotion
+public import VitrineRenderer
+internal import VitrineScenes
 
 /// Several moments of a scene side by side in one picture.
 public enum Filmstrip {

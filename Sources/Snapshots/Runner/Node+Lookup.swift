@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Interaction
+internal import VitrineGeometry
+internal import VitrineInteraction
 
 extension Node {
   /// The ids of this tree, from the root on.

@@ -1,4 +1,4 @@
-public import Geometry
+public import VitrineGeometry
 
 /// How many pixels a picture has, and how many make a point.
 public struct PictureSize: Hashable, Sendable {

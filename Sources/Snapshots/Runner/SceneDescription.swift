@@ -1,8 +1,8 @@
-internal import Drawing
 internal import FoundationEssentials
-internal import Geometry
-internal import Interaction
-internal import Motion
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
 
 /// What a scene is at a moment, as `vitrine describe` prints it.
 public struct SceneDescription: Encodable {

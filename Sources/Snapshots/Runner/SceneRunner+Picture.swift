@@ -1,9 +1,9 @@
-internal import Drawing
-public import Geometry
-public import Interaction
-internal import Motion
-public import Renderer
-internal import Scenes
+internal import VitrineDrawing
+public import VitrineGeometry
+public import VitrineInteraction
+internal import VitrineMotion
+public import VitrineRenderer
+internal import VitrineScenes
 
 extension SceneRunner {
   /// Draws the last frame.

@@ -1,9 +1,9 @@
-public import Drawing
-public import Geometry
-internal import Interaction
-public import Motion
-public import Renderer
-public import Scenes
+public import VitrineDrawing
+public import VitrineGeometry
+internal import VitrineInteraction
+public import VitrineMotion
+public import VitrineRenderer
+public import VitrineScenes
 
 /// Runs a scene without a window, at times of one's choosing.
 ///

@@ -1,4 +1,4 @@
-public import Interaction
+public import VitrineInteraction
 
 extension Key {
   /// Makes a key from its name in SDL ("Left", "Return") or on the web ("ArrowLeft", "Enter"),

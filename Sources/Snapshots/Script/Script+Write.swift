@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-internal import Geometry
-internal import Interaction
+internal import VitrineGeometry
+internal import VitrineInteraction
 
 extension Script {
   /// The script as JSON Lines, which `parse` reads back as it was.

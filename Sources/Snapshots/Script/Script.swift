@@ -1,5 +1,5 @@
-public import Interaction
-public import Motion
+public import VitrineInteraction
+public import VitrineMotion
 
 /// Input to replay, in order of time: what a person did, as a value.
 public struct Script: Hashable, Sendable {

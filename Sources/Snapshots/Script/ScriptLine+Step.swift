@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Interaction
+internal import VitrineGeometry
+internal import VitrineInteraction
 
 extension ScriptLine {
   /// Largest coordinate or side, in points: far beyond any window, and still exact in pixels.

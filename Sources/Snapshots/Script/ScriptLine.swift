@@ -1,7 +1,7 @@
 internal import FoundationEssentials
-internal import Geometry
-internal import Interaction
-internal import Motion
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
 
 /// One line of a script: its fields, read one by one with an error that says where it stands.
 struct ScriptLine {

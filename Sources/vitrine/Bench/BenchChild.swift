@@ -1,7 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
-import Geometry
-import Renderer
+import VitrineGeometry
+import VitrineRenderer
 
 /// What a fresh process does for a measurement, before it prints what it found.
 enum BenchChild: String, CaseIterable, ExpressibleByArgument {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Renderer
+import VitrineRenderer
 
 /// What can be measured, in the order in which it is.
 enum BenchName: String, CaseIterable {

@@ -1,7 +1,7 @@
-import Drawing
-import Interaction
-import Motion
-import Scenes
+import VitrineDrawing
+import VitrineInteraction
+import VitrineMotion
+import VitrineScenes
 
 /// A scene that is only measured: it changes at every frame, and nobody asks what it means.
 protocol BenchScene: Scene {}

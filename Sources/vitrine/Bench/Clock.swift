@@ -1,5 +1,5 @@
 import Glibc
-import Motion
+import VitrineMotion
 
 /// The clocks that measuring needs.
 enum Clock {

@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
 import Glibc
-import Host
-import Renderer
+import VitrineDrawing
+import VitrineGeometry
+import VitrineHost
+import VitrineRenderer
 
 /// What a window costs that shows something still.
 enum IdleBench {

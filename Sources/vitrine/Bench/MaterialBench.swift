@@ -1,5 +1,5 @@
-import Geometry
-import Renderer
+import VitrineGeometry
+import VitrineRenderer
 
 /// A blurred bar over what moves; the same without the bar tells what the blur costs.
 enum MaterialBench {

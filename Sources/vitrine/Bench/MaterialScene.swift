@@ -1,9 +1,9 @@
-import Components
-import Drawing
-import Geometry
-import Interaction
-import Motion
-import Scenes
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineScenes
 
 /// Coloured cards that scroll beneath a translucent bar at the bottom.
 struct MaterialScene: BenchScene {

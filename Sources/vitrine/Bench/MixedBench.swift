@@ -1,5 +1,5 @@
-import Geometry
-import Renderer
+import VitrineGeometry
+import VitrineRenderer
 
 /// A hundred small moving things, beside the memory floor: the time that merely setting and copying
 /// the redrawn pixels takes.

@@ -1,9 +1,9 @@
-import Components
-import Drawing
-import Geometry
-import Interaction
-import Motion
-import Scenes
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineScenes
 
 /// A hundred indicators in a grid on white: what a busy screen of small moving things costs.
 struct MixedScene: BenchScene {

@@ -1,6 +1,6 @@
 import Glibc
-import Motion
-import Renderer
+import VitrineMotion
+import VitrineRenderer
 
 /// Bare pixels, to find out what the memory of this machine allows at best.
 final class PixelMemory {

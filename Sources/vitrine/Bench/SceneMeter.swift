@@ -1,10 +1,10 @@
-import CAllocations
-import Drawing
-import Geometry
-import Interaction
-import Motion
-import Renderer
-import Scenes
+import CVitrineAllocations
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineRenderer
+import VitrineScenes
 
 /// What one frame has cost.
 struct FrameCost {

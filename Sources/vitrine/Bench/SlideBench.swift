@@ -1,5 +1,5 @@
-import Geometry
-import Renderer
+import VitrineGeometry
+import VitrineRenderer
 
 /// Sliding pages, beside copying the visible columns of both row by row.
 enum SlideBench {

@@ -1,9 +1,9 @@
-import Components
-import Drawing
-import Geometry
-import Interaction
-import Motion
-import Scenes
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineScenes
 
 /// A page view of two full-screen pages that a finger drags to and fro, never lifting.
 struct SlideScene: BenchScene {

@@ -1,7 +1,7 @@
-import Exhibits
-import Geometry
-import Renderer
 import Snapshots
+import VitrineExhibits
+import VitrineGeometry
+import VitrineRenderer
 
 /// Drawing all exhibits to PNG, as `vitrine snapshot` does, but into memory.
 enum SnapshotBench {

@@ -1,5 +1,5 @@
-import Geometry
-import Renderer
+import VitrineGeometry
+import VitrineRenderer
 
 /// Scrolling labels, drawn where they are at each frame, and drawn once into a layer that moves.
 enum TextBench {

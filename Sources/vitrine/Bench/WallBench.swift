@@ -1,9 +1,9 @@
-import Drawing
-import Exhibits
-import Geometry
-import Interaction
-import Motion
-import Renderer
+import VitrineDrawing
+import VitrineExhibits
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineRenderer
 
 /// The gallery with all its components on the stage at once, all moving, while a mouse sweeps over
 /// them: the whole interface, and two dozen exhibits.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
-import Renderer
+import VitrineRenderer
 
 /// `vitrine bench`.
 struct BenchCommand: ParsableCommand {

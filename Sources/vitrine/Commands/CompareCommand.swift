@@ -1,6 +1,6 @@
 import ArgumentParser
-import Files
 import Snapshots
+import VitrineFiles
 
 /// `vitrine compare`.
 struct CompareCommand: ParsableCommand {

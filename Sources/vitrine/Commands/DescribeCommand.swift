@@ -1,6 +1,6 @@
 import ArgumentParser
-import Renderer
 import Snapshots
+import VitrineRenderer
 
 /// `vitrine describe`.
 struct DescribeCommand: ParsableCommand {

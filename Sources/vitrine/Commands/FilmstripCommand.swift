@@ -1,7 +1,7 @@
 import ArgumentParser
-import Motion
-import Renderer
 import Snapshots
+import VitrineMotion
+import VitrineRenderer
 
 /// `vitrine filmstrip`.
 struct FilmstripCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Exhibits
 import FoundationEssentials
-import Resources
-import Scenes
+import VitrineExhibits
+import VitrineResources
+import VitrineScenes
 
 /// `vitrine list`.
 struct ListCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Drawing
-import Host
-import Motion
-import Renderer
+import VitrineDrawing
+import VitrineHost
+import VitrineMotion
+import VitrineRenderer
 
 /// `vitrine record`.
 struct RecordCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Exhibits
-import Renderer
 import Snapshots
+import VitrineExhibits
+import VitrineRenderer
 
 /// `vitrine snapshot`.
 struct SnapshotCommand: ParsableCommand {

@@ -1,12 +1,12 @@
 import ArgumentParser
-import CAllocations
-import Drawing
-import Exhibits
-import Host
-import Motion
-import Renderer
-import Resources
-import Scenes
+import CVitrineAllocations
+import VitrineDrawing
+import VitrineExhibits
+import VitrineHost
+import VitrineMotion
+import VitrineRenderer
+import VitrineResources
+import VitrineScenes
 
 /// `vitrine` itself.
 struct WindowCommand: ParsableCommand {

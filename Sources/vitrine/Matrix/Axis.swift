@@ -1,4 +1,4 @@
-import Drawing
+import VitrineDrawing
 
 /// A way in which surroundings differ, in the order in which file names and sheets have them.
 enum Axis: String, CaseIterable {

@@ -1,7 +1,7 @@
-import Components
-import Drawing
-import Geometry
-import Renderer
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineRenderer
 
 /// All combinations of one exhibit on one picture, with captions.
 struct ContactSheet {

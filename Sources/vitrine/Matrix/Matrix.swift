@@ -1,5 +1,5 @@
 import ArgumentParser
-import Drawing
+import VitrineDrawing
 
 /// Axes with their values, and with that all combinations of them.
 struct Matrix {

@@ -1,6 +1,6 @@
-import Drawing
-import Renderer
 import Snapshots
+import VitrineDrawing
+import VitrineRenderer
 
 /// Draws every combination of every exhibit, and a sheet of each exhibit.
 struct MatrixRun: Sendable {

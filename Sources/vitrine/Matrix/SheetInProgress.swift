@@ -1,6 +1,6 @@
-import Drawing
-import Renderer
 import Synchronization
+import VitrineDrawing
+import VitrineRenderer
 
 /// A contact sheet whose pictures come one by one, in any order, from any thread.
 final class SheetInProgress: Sendable {

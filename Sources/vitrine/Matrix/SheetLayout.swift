@@ -1,4 +1,4 @@
-import Geometry
+import VitrineGeometry
 
 /// Where things stand on a contact sheet, in points.
 struct SheetLayout {

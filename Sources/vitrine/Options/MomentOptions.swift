@@ -1,7 +1,7 @@
 import ArgumentParser
-import Motion
-import Scenes
 import Snapshots
+import VitrineMotion
+import VitrineScenes
 
 /// When, and after what input.
 struct MomentOptions: ParsableArguments {

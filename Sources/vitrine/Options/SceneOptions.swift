@@ -1,8 +1,8 @@
 public import ArgumentParser
-public import Drawing
-import Geometry
-import Renderer
 import Snapshots
+public import VitrineDrawing
+import VitrineGeometry
+import VitrineRenderer
 
 /// What every command that draws can be told about the surroundings.
 struct SceneOptions: ParsableArguments {

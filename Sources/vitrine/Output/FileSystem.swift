@@ -1,5 +1,5 @@
-import Files
 import Glibc
+import VitrineFiles
 
 /// What the commands ask of the disk.
 enum FileSystem {

@@ -1,6 +1,6 @@
-import Files
 import Glibc
-import Renderer
+import VitrineFiles
+import VitrineRenderer
 
 /// Where pictures go: one file, or a folder with a file for each.
 struct PictureOutput: Sendable {

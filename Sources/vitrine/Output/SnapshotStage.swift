@@ -1,7 +1,7 @@
-import Drawing
-import Motion
-import Renderer
 import Snapshots
+import VitrineDrawing
+import VitrineMotion
+import VitrineRenderer
 
 /// What all pictures of one `vitrine snapshot` share.
 struct SnapshotStage: Sendable {

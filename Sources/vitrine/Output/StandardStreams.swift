@@ -1,5 +1,5 @@
-import Files
 import Glibc
+import VitrineFiles
 
 /// Where results go.
 enum StandardOutput {

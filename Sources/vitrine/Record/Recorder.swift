@@ -1,7 +1,7 @@
-import Files
-import Interaction
-import Motion
 import Snapshots
+import VitrineFiles
+import VitrineInteraction
+import VitrineMotion
 
 /// Keeps what a window is told as a script.
 struct Recorder {

@@ -1,6 +1,6 @@
-import Drawing
-import Geometry
-import Motion
+import VitrineDrawing
+import VitrineGeometry
+import VitrineMotion
 
 /// The command that draws the last frame of a recording.
 struct ReplayCommand: CustomStringConvertible {

@@ -1,5 +1,5 @@
-import Exhibits
-import Scenes
+import VitrineExhibits
+import VitrineScenes
 
 extension Screen {
   /// Keeps what the gallery's Record button recorded.

@@ -1,8 +1,8 @@
-import Files
 import Glibc
-import Resources
-import Scenes
 import Snapshots
+import VitrineFiles
+import VitrineResources
+import VitrineScenes
 
 /// A recording of the gallery's stage as a file.
 struct StageScript {

@@ -1,5 +1,5 @@
-import Renderer
 import Snapshots
+import VitrineRenderer
 
 /// Two pictures of one name; one of them may be missing.
 struct PicturePair {

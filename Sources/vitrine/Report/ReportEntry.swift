@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Renderer
 import Snapshots
+import VitrineRenderer
 
 /// A pair of pictures as the report's page reads it.
 struct ReportEntry: Encodable {

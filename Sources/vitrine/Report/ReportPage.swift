@@ -1,7 +1,7 @@
-import Files
 import FoundationEssentials
-import Renderer
-import Resources
+import VitrineFiles
+import VitrineRenderer
+import VitrineResources
 
 /// The page that shows what differs: one file that loads nothing.
 struct ReportPage {

@@ -1,6 +1,6 @@
-import Files
 import FoundationEssentials
 import Glibc
+import VitrineFiles
 
 /// A value that tells which form it has.
 protocol Versioned: Codable, Equatable, Sendable {

@@ -1,7 +1,7 @@
 import Dispatch
-import Exhibits
-import Host
 import Synchronization
+import VitrineExhibits
+import VitrineHost
 
 /// Reads what the last window left, and writes what this one will leave.
 ///

@@ -1,7 +1,7 @@
-import Drawing
-import Exhibits
-import Geometry
-import Host
+import VitrineDrawing
+import VitrineExhibits
+import VitrineGeometry
+import VitrineHost
 
 /// What the gallery's window remembers from one run to the next, as its file has it.
 struct WindowMemory: Versioned {

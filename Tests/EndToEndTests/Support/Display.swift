@@ -1,5 +1,5 @@
 import Foundation
-import Renderer
+import VitrineRenderer
 
 /// An X server without a screen, of its own for each test.
 final class Display {
@@ -54,7 +54,7 @@ final class Display {
   /// Starts the window that asks for things.
   func openProbe() throws -> GalleryWindow {
     let path = URL(filePath: Vitrine.path).deletingLastPathComponent().appending(
-      path: "WindowProbe")
+      path: "VitrineWindowProbe")
     return try GalleryWindow([], on: self, path: path.path, class: "window-probe")
   }
 

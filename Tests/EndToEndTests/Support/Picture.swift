@@ -1,5 +1,5 @@
 import Foundation
-import Renderer
+import VitrineRenderer
 
 /// Pixels of a window or a file.
 struct Picture: Equatable, CustomStringConvertible {

@@ -3,11 +3,15 @@ import Vitrine
 @main struct Hello: App {
   var time: Seconds = 0
 
-  func nextChange(after time: Seconds, in room: Environment) -> Seconds? { time < 3 ? time : nil }
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+    time < 3 ? time : nil
+  }
 
-  func draw(into canvas: inout Canvas, in room: Environment) {
-    canvas.fill(.rect(room.bounds), with: Theme(room).colors.background)
+  func draw(into canvas: inout Canvas, in environment: Environment) {
+    canvas.fill(.rect(environment.bounds), with: Theme(environment).colors.background)
     let ring = ProgressRing(value: time, total: 3)
-    ring.paint(into: &canvas, in: room.bounds.inset(by: 60), style: .init(Theme(room)), at: time)
+    ring.paint(
+      into: &canvas, in: environment.bounds.inset(by: 60), style: .init(Theme(environment)),
+      at: time)
   }
 }

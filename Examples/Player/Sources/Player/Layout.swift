@@ -40,9 +40,9 @@ struct Layout {
   var step: Double { cover.width + Layout.margin }
 
   /// Lays out a window.
-  init(in room: Environment, tabHeight: Double) {
-    let type = Theme(room).type
-    let bounds = room.bounds
+  init(in environment: Environment, tabHeight: Double) {
+    let type = Theme(environment).type
+    let bounds = environment.bounds
     tabs = Rect(0, max(0, bounds.maxY - tabHeight), bounds.width, tabHeight)
     let pane = Rect(0, 0, bounds.width, tabs.minY)
     self.pane = pane
@@ -62,8 +62,8 @@ struct Layout {
       let width = min(half, Layout.widest)
       let left = (pane.width - side - Layout.gutter - width) / 2
       let top = (pane.height - side - Layout.target) / 2
-      cover = Layout.place(Rect(left, top, side, side), room)
-      dots = Layout.place(Rect(left, top + side, side, Layout.target), room)
+      cover = Layout.place(Rect(left, top, side, side), environment)
+      dots = Layout.place(Rect(left, top + side, side, Layout.target), environment)
       column = Rect(left + side + Layout.gutter, (pane.height - controls) / 2, width, controls)
     } else {
       let width = min(pane.width - 2 * Layout.margin, Layout.widest)
@@ -72,8 +72,8 @@ struct Layout {
       let spare = max(0, pane.height - controls - Layout.target - side)
       let air = min(spare / 3, Layout.margin)
       let top = (pane.height - side - Layout.target - controls - air) / 2
-      cover = Layout.place(Rect(pane.midX - side / 2, top, side, side), room)
-      dots = Layout.place(Rect(left, top + side + air / 2, width, Layout.target), room)
+      cover = Layout.place(Rect(pane.midX - side / 2, top, side, side), environment)
+      dots = Layout.place(Rect(left, top + side + air / 2, width, Layout.target), environment)
       column = Rect(left, top + side + Layout.target + air, width, controls)
     }
 
@@ -84,34 +84,35 @@ struct Layout {
     }
     let words = row(titleHeight + artistHeight)
     let width = max(0, words.width - Layout.target - 12)
-    title = Layout.place(Rect(words.minX, words.minY, width, titleHeight), room)
+    title = Layout.place(Rect(words.minX, words.minY, width, titleHeight), environment)
     artist = Layout.place(
-      Rect(words.minX, words.minY + titleHeight, width, artistHeight), room)
+      Rect(words.minX, words.minY + titleHeight, width, artistHeight), environment)
     download = Layout.place(
       Rect(
         words.maxX - Layout.target + Layout.ringInset, words.midY - Layout.target / 2,
         Layout.target, Layout.target),
-      room)
+      environment)
     _ = row(8)
     let bar = row(Layout.target)
-    self.bar = Layout.place(bar, room)
+    self.bar = Layout.place(bar, environment)
     let times = Rect(bar.minX, bar.midY + 6, bar.width, Layout.times)
-    elapsed = Layout.place(Rect(times.minX, times.minY, times.width / 2, times.height), room)
-    remaining = Layout.place(Rect(times.midX, times.minY, times.width / 2, times.height), room)
+    elapsed = Layout.place(Rect(times.minX, times.minY, times.width / 2, times.height), environment)
+    remaining = Layout.place(
+      Rect(times.midX, times.minY, times.width / 2, times.height), environment)
     _ = row(Layout.times + 8)
     // Tapes run forward to the right wherever people read from right to left.
-    let transport = Layout.place(row(Layout.play), room)
+    let transport = Layout.place(row(Layout.play), environment)
     let reach = min(96, transport.width / 3)
     func button(_ x: Double, _ side: Double) -> Rect {
       Rect(center: Point(transport.midX + x, transport.midY), size: Size(side, side))
-        .snapped(toScale: room.scale)
+        .snapped(toScale: environment.scale)
     }
     back = button(-reach, Layout.skip)
     play = button(0, Layout.play)
     next = button(reach, Layout.skip)
   }
 
-  private static func place(_ rect: Rect, _ room: Environment) -> Rect {
-    room.directed(rect, in: room.bounds).snapped(toScale: room.scale)
+  private static func place(_ rect: Rect, _ environment: Environment) -> Rect {
+    environment.directed(rect, in: environment.bounds).snapped(toScale: environment.scale)
   }
 }

@@ -36,13 +36,13 @@ struct Look {
   static let glow = 0.32
 
   /// Takes the styles from the surroundings, and the colour from the albums in sight.
-  init(_ room: Environment, _ player: Player) {
-    let theme = Theme(room)
+  init(_ environment: Environment, _ player: Player) {
+    let theme = Theme(environment)
     let color = Look.color(at: player.deck.place(at: player.time))
     vivid = color
     secondary = theme.colors.label.opacity(0.65)
-    shadow = room.appearance == .dark ? 0.25 : 0.45
-    accent = room.appearance == .dark ? color.mixed(with: .white, Look.lift) : color
+    shadow = environment.appearance == .dark ? 0.25 : 0.45
+    accent = environment.appearance == .dark ? color.mixed(with: .white, Look.lift) : color
     var tabs = TabBar.Style(theme)
     tabs.selected = accent
     var bar = ProgressBar.Style(theme)
@@ -54,7 +54,7 @@ struct Look {
     self.bar = bar
     self.ring = ring
     dots = PageControl.Style(theme)
-    layout = Layout(in: room, tabHeight: tabs.height)
+    layout = Layout(in: environment, tabHeight: tabs.height)
   }
 
   private static func color(at place: Double) -> Color {

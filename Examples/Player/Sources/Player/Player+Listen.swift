@@ -9,16 +9,16 @@ extension Player {
   private static let shadowReach = 96.0
 
   /// Records the pane that plays.
-  func drawListening(into canvas: inout Canvas, _ look: Look, in room: Environment) {
+  func drawListening(into canvas: inout Canvas, _ look: Look, in environment: Environment) {
     let layout = look.layout
     let place = deck.place(at: time)
     for index in Album.all.indices where abs(Double(index) - place) < 1 {
-      drawCover(index, aside: Double(index) - place, into: &canvas, look, in: room)
+      drawCover(index, aside: Double(index) - place, into: &canvas, look, in: environment)
     }
     dots.paint(into: &canvas, in: layout.dots, style: look.dots, at: time)
-    drawWords(at: place, into: &canvas, look, in: room)
+    drawWords(at: place, into: &canvas, look, in: environment)
     drawDownload(into: &canvas, look)
-    drawTrack(into: &canvas, look, in: room)
+    drawTrack(into: &canvas, look, in: environment)
     let label = look.theme.colors.label
     draw("backward.fill", ID.back, in: layout.back.inset(by: 10), label, into: &canvas)
     draw("forward.fill", ID.next, in: layout.next.inset(by: 10), label, into: &canvas)
@@ -30,15 +30,16 @@ extension Player {
   }
 
   private func drawCover(
-    _ index: Int, aside: Double, into canvas: inout Canvas, _ look: Look, in room: Environment
+    _ index: Int, aside: Double, into canvas: inout Canvas, _ look: Look,
+    in environment: Environment
   ) {
     let cover = look.layout.cover
     guard !cover.isEmpty else { return }
-    let step = room.direction == .leftToRight ? look.layout.step : -look.layout.step
+    let step = environment.direction == .leftToRight ? look.layout.step : -look.layout.step
     var layer = Layer(
       id: Player.layers + UInt64(index), bounds: cover.inset(by: -Player.shadowReach),
       opacity: min(1, 2 * (1 - abs(aside))), translation: Point(aside * step, 0))
-    if room.motion == .full { layer.scale = 1 - (1 - Player.asideScale) * abs(aside) }
+    if environment.motion == .full { layer.scale = 1 - (1 - Player.asideScale) * abs(aside) }
     let corner = Cover.radius * cover.width
     let album = Album.all[index]
     canvas.layer(layer) { canvas in
@@ -52,7 +53,7 @@ extension Player {
   }
 
   private func drawWords(
-    at place: Double, into canvas: inout Canvas, _ look: Look, in room: Environment
+    at place: Double, into canvas: inout Canvas, _ look: Look, in environment: Environment
   ) {
     // The words are gone at half the way from one cover to the next, where they change.
     let nearest = min(max(0, place.rounded()), Double(Album.all.count - 1))
@@ -61,14 +62,16 @@ extension Player {
     var font = look.theme.type.title2
     font.weight = .bold
     canvas.draw(
-      Text(album.title[room.language] ?? "", font: font, alignment: room.leading),
+      Text(album.title[environment.language] ?? "", font: font, alignment: environment.leading),
       in: look.layout.title, color: look.theme.colors.label.opacity(share))
     canvas.draw(
-      Text(album.artist[room.language] ?? "", font: look.theme.type.body, alignment: room.leading),
+      Text(
+        album.artist[environment.language] ?? "", font: look.theme.type.body,
+        alignment: environment.leading),
       in: look.layout.artist, color: look.secondary.opacity(share))
   }
 
-  private func drawTrack(into canvas: inout Canvas, _ look: Look, in room: Environment) {
+  private func drawTrack(into canvas: inout Canvas, _ look: Look, in environment: Environment) {
     let layout = look.layout
     let position = playback.position(at: time)
     ProgressBar(value: position, total: playback.length)
@@ -78,9 +81,11 @@ extension Player {
     let color = look.secondary
     let left = playback.length - position.rounded(.down)
     canvas.draw(
-      Text(position.clock, font: font, alignment: room.leading), in: layout.elapsed, color: color)
+      Text(position.clock, font: font, alignment: environment.leading), in: layout.elapsed,
+      color: color)
     canvas.draw(
-      Text("\u{2212}\(left.clock)", font: font, alignment: room.trailing), in: layout.remaining,
+      Text("\u{2212}\(left.clock)", font: font, alignment: environment.trailing),
+      in: layout.remaining,
       color: color)
   }
 

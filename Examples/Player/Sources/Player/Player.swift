@@ -50,19 +50,21 @@ import Vitrine
 
   // MARK: Time
 
-  mutating func update(_ frame: FrameInput, in room: Environment) {
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
     for (index, key) in ["listen", "albums", "downloads"].enumerated() {
-      let title = Words.of(key, room)
+      let title = Words.of(key, environment)
       if tabs.items[index].title != title { tabs.items[index].title = title }
     }
     for event in frame.events {
       time = max(time, event.time)
-      let tree = describe(in: room)
+      let tree = describe(in: environment)
       focus.update(in: tree)
-      for routed in router.route([event], in: focus.marking(tree)) { take(routed, tree, room) }
+      for routed in router.route([event], in: focus.marking(tree)) {
+        take(routed, tree, environment)
+      }
     }
     time = frame.time
-    let look = Look(room, self)
+    let look = Look(environment, self)
     follow(dots.update(to: time, in: look.layout.dots, style: look.dots))
     if playback.position(at: time) >= playback.length { skip(by: 1) }
     for index in downloads.indices where downloads[index].fraction(at: time) == 1 {
@@ -70,11 +72,11 @@ import Vitrine
     }
   }
 
-  func nextChange(after time: Seconds, in room: Environment) -> Seconds? {
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     let isLoading = downloads.contains { ($0.fraction(at: time) ?? 1) < 1 }
     if isLoading || deck.isMoving(at: time) { return time }
     // The bar grows by a pixel, or the seconds change.
-    let pixels = Look(room, self).layout.bar.width * room.scale
+    let pixels = Look(environment, self).layout.bar.width * environment.scale
     return [
       dots.nextChange(after: time), tabs.nextChange(after: time),
       playback.nextStep(of: playback.length / max(1, pixels), after: time),
@@ -84,12 +86,12 @@ import Vitrine
 
   // MARK: Input
 
-  private mutating func take(_ routed: Routed, _ tree: Node, _ room: Environment) {
-    let isRightToLeft = room.direction == .rightToLeft
+  private mutating func take(_ routed: Routed, _ tree: Node, _ environment: Environment) {
+    let isRightToLeft = environment.direction == .rightToLeft
     guard focus.handle(routed, in: tree, isRightToLeft: isRightToLeft) == .ignored else { return }
     if let button = press.handle(routed, in: tree) { push(button) }
     guard routed.kind == .event else { return }
-    let look = Look(room, self)
+    let look = Look(environment, self)
     func concerns(_ id: String) -> Bool { routed.target == nil || routed.path.contains(id) }
     if concerns(ID.dots) {
       follow(dots.handle(routed.event, in: look.layout.dots, style: look.dots))

@@ -14,12 +14,12 @@ struct Shelf {
   let items: [Rect]
 
   /// Lays out some albums.
-  init(_ count: Int, inGrid isGrid: Bool, _ pane: Rect, in room: Environment) {
-    let type = Theme(room).type
+  init(_ count: Int, inGrid isGrid: Bool, _ pane: Rect, in environment: Environment) {
+    let type = Theme(environment).type
     let width = min(pane.width - 2 * Layout.margin, 2 * Layout.widest)
     let left = (pane.width - width) / 2
     func place(_ rect: Rect) -> Rect {
-      room.directed(rect, in: room.bounds).snapped(toScale: room.scale)
+      environment.directed(rect, in: environment.bounds).snapped(toScale: environment.scale)
     }
     let heading = Rect(left, 32, width, (type.largeTitle.size * 1.3).rounded())
     self.heading = place(heading)

@@ -17,8 +17,10 @@ enum Words {
     ],
   ])
 
-  /// The words of a key in the language of the room.
-  static func of(_ key: String, _ room: Environment) -> String { table.text(key, room.language) }
+  /// The words of a key in the language of the environment.
+  static func of(_ key: String, _ environment: Environment) -> String {
+    table.text(key, environment.language)
+  }
 }
 
 extension Environment {

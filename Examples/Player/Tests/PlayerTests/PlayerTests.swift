@@ -15,9 +15,9 @@ import Vitrine
     _ size: Size, scale: Double = 1, _ steps: [ScriptStep] = [],
     change: (inout Environment) -> Void = { _ in }
   ) throws -> SceneRunner<Player> {
-    var room = Environment(size: size, scale: scale, text: text)
-    change(&room)
-    return try SceneRunner(Player(), in: room, text: text, script: Script(steps))
+    var environment = Environment(size: size, scale: scale, text: text)
+    change(&environment)
+    return try SceneRunner(Player(), in: environment, text: text, script: Script(steps))
   }
 
   /// A finger that goes down in a node, moves by a way, and comes up.

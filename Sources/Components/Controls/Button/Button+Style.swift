@@ -1,5 +1,5 @@
-public import Drawing
-public import Geometry
+public import VitrineDrawing
+public import VitrineGeometry
 
 extension Button {
   /// Colours and measures of a button.
@@ -71,13 +71,13 @@ extension Button {
 
   /// As wide as words and symbol with their padding, as high as its size says, or higher where the
   /// letters are.
-  public func size(fitting available: Geometry.Size, style: Style) -> Geometry.Size {
+  public func size(fitting available: VitrineGeometry.Size, style: Style) -> VitrineGeometry.Size {
     let font = style.font(configuration)
     let padding = style.paddings[configuration.buttonSize] ?? 0
     let least = style.heights[configuration.buttonSize] ?? 0
     let height = max(least, style.environment.lineHeight(font) + padding)
     let width = Layout.contentWidth(self, style) + 2 * padding
-    return Geometry.Size(min(max(width, height), max(0, available.width)), height)
+    return VitrineGeometry.Size(min(max(width, height), max(0, available.width)), height)
   }
 
   /// What the focus ring goes around.

@@ -1,5 +1,5 @@
-public import Drawing
-public import Geometry
+public import VitrineDrawing
+public import VitrineGeometry
 
 extension PopUpButton {
   /// Colours and measures of a pop-up button and its menu.

@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 /// The signs that belong to controls themselves, as small paths of their own: what a person is
 /// shown in them is the owner's, and comes as a `Symbol`.

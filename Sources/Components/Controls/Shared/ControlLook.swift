@@ -1,6 +1,6 @@
-internal import Drawing
-internal import Geometry
-internal import Motion
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
 
 /// What all controls have in common to look at.
 ///

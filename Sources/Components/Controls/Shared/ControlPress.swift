@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Interaction
+internal import VitrineGeometry
+internal import VitrineInteraction
 
 /// What a pointer's step means to the control that it presses.
 enum PressStep: Equatable {

@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 extension Language {
   /// Which way the language is written, whatever way the interface reads.

@@ -1,6 +1,6 @@
-internal import Drawing
-internal import Geometry
-internal import Motion
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
 
 /// A small panel that a control opens over everything else: where it is, and what it looks like.
 ///

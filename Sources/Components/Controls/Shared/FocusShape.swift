@@ -1,5 +1,5 @@
-public import Drawing
-public import Geometry
+public import VitrineDrawing
+public import VitrineGeometry
 
 /// What the ring of a control that has the focus goes around.
 public struct FocusShape: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import Interaction
-internal import Motion
+internal import VitrineInteraction
+internal import VitrineMotion
 
 /// What a control that opens a panel of choices remembers: who presses it, whether the panel shows,
 /// and which choice a mouse or the keys are at.

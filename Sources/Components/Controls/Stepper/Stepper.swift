@@ -1,7 +1,7 @@
-public import Drawing
-public import Geometry
-public import Interaction
-public import Motion
+public import VitrineDrawing
+public import VitrineGeometry
+public import VitrineInteraction
+public import VitrineMotion
 
 /// Two buttons that make a number one step less or more; holding one goes on.
 ///

@@ -1,6 +1,6 @@
-internal import Drawing
-internal import Interaction
-internal import Motion
+internal import VitrineDrawing
+internal import VitrineInteraction
+internal import VitrineMotion
 
 /// One exhibit among several on the stage.
 struct StageCell {

@@ -1,6 +1,6 @@
-internal import Components
-internal import Drawing
-internal import Geometry
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 /// Where the cells of a board are: as large as they can be, all alike.
 struct StageGrid {

@@ -1,7 +1,7 @@
-internal import Components
-internal import Drawing
 internal import Glibc
-internal import Motion
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineMotion
 
 /// What the wall shows: every component several times over, each driven by a function of time.
 enum StageWall {

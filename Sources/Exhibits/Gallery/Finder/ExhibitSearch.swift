@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Resources
+internal import VitrineDrawing
+internal import VitrineResources
 
 /// Finds exhibits by what a person types: a name in either language, a guideline, words of the
 /// summary.

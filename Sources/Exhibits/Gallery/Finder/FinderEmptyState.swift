@@ -1,7 +1,7 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Resources
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineResources
 
 /// What stands in place of the list where nothing was found: that, and what to try.
 struct FinderEmptyState {

@@ -1,9 +1,9 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Interaction
-internal import Motion
-internal import Scenes
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineScenes
 
 /// The list of exhibits and its search.
 extension Gallery {
@@ -24,7 +24,7 @@ extension Gallery {
   func makeFinder(_ layout: GalleryLayout) -> GalleryFinder {
     var finder = finder
     finder.show(selected: selected, context, in: layout.language, at: time)
-    if let panel = finderPanel(layout) { finder.hold(in: panel, layout.theme, at: time) }
+    if let panel = finderPanel(layout) { finder.placed(in: panel, layout.theme, at: time) }
     return finder
   }
 

@@ -1,9 +1,9 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Interaction
-internal import Motion
-internal import Resources
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineResources
 
 /// The list of exhibits with a field above it that searches them.
 ///
@@ -140,14 +140,14 @@ struct GalleryFinder: Equatable {
   }
 
   /// Shows no more than there is, and the row of an exhibit that has just been chosen.
-  mutating func hold(in panel: Rect, _ theme: Theme, at time: Seconds) {
+  mutating func placed(in panel: Rect, _ theme: Theme, at time: Seconds) {
     let (room, style) = (listFrame(in: panel, theme), Sidebar.style(theme))
     // A list that nobody has scrolled since shows in a new room what it would have shown from the
     // start.
     let isNewRoom = room.size != roomSize && list.scroll.targetOffset.y == revealedOffset
     roomSize = room.size
     if isNewRoom { list.scrollToTop(at: time) }
-    list.hold(in: room, style: style, at: time)
+    list.placed(in: room, style: style, at: time)
     guard revealed != list.selectedID || isNewRoom else { return }
     let isSeen = revealed != nil && !isNewRoom
     revealed = list.selectedID

@@ -1,7 +1,7 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Scenes
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineScenes
 
 extension KnobRow {
   /// The control of a knob: what is stored, told the knob's value; a new one where none is stored

@@ -1,8 +1,8 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Interaction
-internal import Scenes
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineScenes
 
 extension KnobRow {
   // MARK: Input

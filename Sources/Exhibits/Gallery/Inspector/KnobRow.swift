@@ -1,8 +1,8 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Resources
-internal import Scenes
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineResources
+internal import VitrineScenes
 
 /// A knob in the inspector: its name, its value where the control does not say it, and the control.
 ///

@@ -1,8 +1,8 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Interaction
-internal import Motion
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
 
 /// The list of a narrow window's tools: it scrolls where it is higher than the window.
 extension Gallery {
@@ -46,7 +46,7 @@ extension Gallery {
     let height = (bars.surroundings?.height ?? 0) + (bars.clock?.height ?? 0)
     var held = settings
     held.contentSize = Size(room.width, height + StageToolList.Metrics.margin)
-    held.hold(in: room, at: time)
+    held.placed(in: room, at: time)
     if held != settings { settings = held }
   }
 

@@ -1,6 +1,6 @@
-internal import Components
-internal import Drawing
-internal import Resources
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineResources
 
 /// What a narrow window shows at a time; a tab bar at its bottom switches.
 enum GalleryPane: String, Hashable, Sendable, CaseIterable {

@@ -1,5 +1,5 @@
-internal import Components
-internal import Interaction
+internal import VitrineComponents
+internal import VitrineInteraction
 
 /// Where the keys go in each pane of a narrow window, and in a window that shows everything.
 struct PaneFocus: Equatable {

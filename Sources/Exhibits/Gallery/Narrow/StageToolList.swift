@@ -1,6 +1,6 @@
-internal import Components
-internal import Drawing
-internal import Geometry
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 /// What a list of tools shows beside them: cards, titles of sections, names, lines between rows.
 struct StageToolList {

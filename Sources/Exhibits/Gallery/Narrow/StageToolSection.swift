@@ -1,5 +1,5 @@
-internal import Components
-internal import Drawing
+internal import VitrineComponents
+internal import VitrineDrawing
 
 /// A group of tools in a narrow window's settings.
 enum StageToolSection: String {

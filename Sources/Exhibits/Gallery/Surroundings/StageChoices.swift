@@ -1,6 +1,6 @@
-internal import Components
-internal import Drawing
-internal import Geometry
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 /// What the exhibit is told of its surroundings where that differs from the window's.
 struct StageChoices: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import VitrineGeometry
 
 /// What the exhibit is shown on.
 enum StageDevice: String, Hashable, Sendable, CaseIterable {

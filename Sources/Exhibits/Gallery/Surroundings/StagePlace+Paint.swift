@@ -1,6 +1,6 @@
-internal import Components
-internal import Drawing
-internal import Geometry
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 /// The device around the exhibit: drawn by us, calm, and at any size.
 extension StagePlace {

@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 /// Where the exhibit's screen is on the stage, and what the exhibit is told of its surroundings.
 struct StagePlace {

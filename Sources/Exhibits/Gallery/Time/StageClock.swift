@@ -1,5 +1,5 @@
-internal import Motion
-internal import Scenes
+internal import VitrineMotion
+internal import VitrineScenes
 
 /// Which frame of its own time the stage shows at a time of the window.
 ///

@@ -1,4 +1,4 @@
-internal import Interaction
+internal import VitrineInteraction
 
 extension InputEvent {
   /// True for what a person does, and not for what just happens to be, such as where a mouse rests.

@@ -1,7 +1,7 @@
-internal import Drawing
-internal import Interaction
-internal import Motion
-internal import Scenes
+internal import VitrineDrawing
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineScenes
 
 /// An exhibit on the stage and the clock that its time follows.
 struct StagePlay {

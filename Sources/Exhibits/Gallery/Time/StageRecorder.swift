@@ -1,7 +1,7 @@
-internal import Drawing
-internal import Interaction
-internal import Resources
-public import Scenes
+internal import VitrineDrawing
+internal import VitrineInteraction
+internal import VitrineResources
+public import VitrineScenes
 
 /// What is being recorded.
 struct StageRecorder {

@@ -1,7 +1,7 @@
-internal import Drawing
-internal import Interaction
-internal import Motion
-internal import Scenes
+internal import VitrineDrawing
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineScenes
 
 extension StageSession {
   /// Entries that the log may have: ten minutes of a finger that never rests.

@@ -1,8 +1,8 @@
-internal import Drawing
-internal import Geometry
-internal import Interaction
-internal import Motion
-internal import Scenes
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineScenes
 
 /// Which part of its time the stage repeats.
 extension Gallery {

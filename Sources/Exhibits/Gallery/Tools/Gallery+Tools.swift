@@ -1,9 +1,9 @@
-internal import Drawing
-internal import Geometry
-internal import Interaction
-internal import Motion
-internal import Resources
-internal import Scenes
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineResources
+internal import VitrineScenes
 
 /// What the tools around the stage do.
 extension Gallery {

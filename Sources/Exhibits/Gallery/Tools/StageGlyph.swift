@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 /// Signs of the stage's tools that no icon file has, on the same grid of 24 units.
 enum StageGlyph {

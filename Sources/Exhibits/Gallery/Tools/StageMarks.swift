@@ -1,4 +1,4 @@
-internal import Scenes
+internal import VitrineScenes
 
 /// The frames that a person marked as the first and the last that are repeated: none, one or both.
 struct StageMarks: Hashable, Sendable {

@@ -1,8 +1,8 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Interaction
-internal import Scenes
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineScenes
 
 /// The repeated range on the line of time: a handle at each end, and a stretch between them, both
 /// tinted while it is repeated.

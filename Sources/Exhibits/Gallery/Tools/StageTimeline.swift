@@ -1,9 +1,9 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Interaction
-internal import Motion
-internal import Scenes
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineScenes
 
 /// The line of the stage's time: how far it has come, what is repeated, and the time in numbers.
 struct StageTimeline {

@@ -1,9 +1,9 @@
-internal import Components
-internal import Drawing
-internal import Geometry
-internal import Interaction
-internal import Motion
-internal import Resources
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineResources
 
 /// The controls around the stage, each with its own press and motion; what they stand for is the
 /// gallery's.

@@ -1,4 +1,4 @@
-internal import Drawing
+internal import VitrineDrawing
 
 /// The kinds of weather that the full-screen pages show, and their colours.
 ///

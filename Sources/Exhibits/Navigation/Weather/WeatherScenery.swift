@@ -1,8 +1,8 @@
-internal import Components
-internal import Drawing
-internal import Geometry
 internal import Glibc
-internal import Motion
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
 
 /// Sky, sun or moon, clouds, what falls, and hills, for one page at a time.
 ///

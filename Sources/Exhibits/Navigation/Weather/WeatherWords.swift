@@ -1,6 +1,6 @@
-internal import Components
-internal import Drawing
-internal import Geometry
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 /// White words on a landscape, one line below the other in the middle, as large as the person has
 /// them and the room allows.

@@ -1,7 +1,7 @@
-internal import Drawing
+internal import VitrineDrawing
 
 /// What each item adds to the damage, in order from back to front.
-extension Scope {
+extension CompositingLayer {
   /// An item that is as it was.
   @inline(__always)
   func keep(_ frame: FramePair, _ i: Int, _ j: Int) {

@@ -1,6 +1,6 @@
-internal import Drawing
+internal import VitrineDrawing
 
-extension Scope {
+extension CompositingLayer {
   /// A material that changed, or that anything changed beneath, is made anew and redrawn in full.
   func refreshMaterial(_ frame: FramePair, _ j: Int, isSame: Bool) {
     if items[j].kept < 0 || !isSame { keepMaterial(frame, j) }

@@ -1,7 +1,7 @@
 /// What is known about one surface and the commands that draw it: the frame, or one layer.
 ///
 /// The items of the last frame stay, so that the next one can be compared with them.
-final class Scope {
+final class CompositingLayer {
   /// The pixels; nil while nothing is to be seen.
   var buffer: PixelBuffer?
   /// Device coordinates of the buffer's first pixel.
@@ -49,7 +49,7 @@ final class Scope {
   }
 
   /// Makes this frame's items and clips those of the frame before.
-  func turn() {
+  func swapFrames() {
     let last = items
     items = oldItems
     oldItems = last
@@ -78,7 +78,7 @@ struct LayerSlot {
   let occurrence: Int32
   /// The frame that showed it last; a place whose layer is gone is used again.
   var frame: UInt32
-  var scope: Scope
+  var content: CompositingLayer
 }
 
 /// Keeps a material's blurred backdrop from frame to frame.

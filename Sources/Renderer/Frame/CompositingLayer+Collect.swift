@@ -1,9 +1,9 @@
-internal import Drawing
+internal import VitrineDrawing
 
-extension Scope {
+extension CompositingLayer {
   /// Lists the things that a range of commands shows, and the clips around them.
   func collect(_ new: Recording, _ range: Range<Int>, context: RenderContext) {
-    turn()
+    swapFrames()
     let items = items
     var clip: Int32 = -1
     var i = range.lowerBound
@@ -16,7 +16,7 @@ extension Scope {
       case .material: item.kind = .material
       case .pushLayer:
         item.kind = .layer
-        i = Scope.end(of: i, new, range)
+        i = CompositingLayer.end(of: i, new, range)
         item.end = Int32(truncatingIfNeeded: i)
       case .pushClip, .pushClipPath:
         clips.append(node(new, i, parent: clip, context: context))

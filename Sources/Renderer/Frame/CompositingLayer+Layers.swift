@@ -1,6 +1,6 @@
-internal import Drawing
+internal import VitrineDrawing
 
-extension Scope {
+extension CompositingLayer {
   /// Most pixels of a layer's bitmap; of a larger layer only what may be seen is drawn.
   private static let mostPixels = 1 << 25
   /// Sides of bitmaps are rounded up to this, so that small changes keep the memory; in pixels.
@@ -13,20 +13,20 @@ extension Scope {
     guard case .pushLayer(let layer) = frame.new.commands[Int(items[j].command)] else { return }
     let context = frame.context
     let place = slot(layer.id, frame.context.frame)
-    let scope = layers[place].scope
+    let content = layers[place].content
     let (before, keptBefore) = (items[j].bounds, items[j].kept)
-    let wasStale = scope.isStale
+    let wasStale = content.isStale
     items[j].kept = Int32(truncatingIfNeeded: place)
 
     let visible = context.destination(of: layer).intersection(area(of: items[j].clip))
     let inner = FramePair(
       old: frame.old, new: frame.new, context: context,
       isVisible: frame.isVisible && !visible.isEmpty)
-    scope.update(
+    content.update(
       inner, Int(items[j].command) + 1..<max(Int(items[j].command) + 1, Int(items[j].end)),
       limit: limit(of: layer, visible: visible, context))
-    scope.repaintBitmap(inner)
-    self.place(context.extent(of: layer, scope), j)
+    content.repaintBitmap(inner)
+    self.place(context.extent(of: layer, content), j)
 
     guard isSame else { return }
     if wasStale || keptBefore != items[j].kept {
@@ -34,7 +34,7 @@ extension Scope {
       damage.add(items[j].bounds)
     } else {
       let clip = area(of: items[j].clip)
-      for r in scope.damage.rects.values {
+      for r in content.damage.rects.values {
         damage.add(context.landed(r, of: layer).intersection(clip))
       }
     }
@@ -50,7 +50,8 @@ extension Scope {
       layers[found].frame = frame
       return found
     }
-    let new = LayerSlot(id: id, occurrence: occurrence, frame: frame, scope: Scope(blank: 0))
+    let new = LayerSlot(
+      id: id, occurrence: occurrence, frame: frame, content: CompositingLayer(blank: 0))
     if let free = layers.firstIndex(where: { $0.frame &+ 1 < frame }) {
       layers[free] = new
       return free
@@ -63,7 +64,7 @@ extension Scope {
     of layer: Layer, visible: PixelRect, _ context: RenderContext
   ) -> PixelRect {
     let area = context.area(of: layer)
-    guard area.area > Scope.mostPixels else { return area }
+    guard area.area > CompositingLayer.mostPixels else { return area }
     switch context.placing(of: layer) {
     case .moved(let dx, let dy):
       return area.intersection(visible.offset(x: 0 &- dx, y: 0 &- dy))
@@ -92,10 +93,10 @@ extension Scope {
       opaque = .none
       return
     }
-    if !bufferBounds.contains(needed) || bufferBounds.area > needed.area * Scope.slack {
+    if !bufferBounds.contains(needed) || bufferBounds.area > needed.area * CompositingLayer.slack {
       let area = PixelRect(
-        x0: needed.x0, y0: needed.y0, x1: Scope.grown(needed.x0, needed.x1),
-        y1: Scope.grown(needed.y0, needed.y1)
+        x0: needed.x0, y0: needed.y0, x1: CompositingLayer.grown(needed.x0, needed.x1),
+        y1: CompositingLayer.grown(needed.y0, needed.y1)
       ).intersection(limit)
       buffer = PixelBuffer(width: Int(area.width), height: Int(area.height), filledWith: 0)
       x = area.x0

@@ -1,12 +1,12 @@
-internal import Drawing
-internal import Geometry
+internal import VitrineDrawing
+internal import VitrineGeometry
 
 /// Finds what differs from the frame before.
 ///
 /// Items of both frames are paired in order. Any such pairing is correct: an unpaired item damages
 /// its bounds, a pair of equals nothing, and other pairs what `ItemDelta` finds. A better pairing
 /// only makes the damage smaller.
-extension Scope {
+extension CompositingLayer {
   /// How far ahead an equal item is looked for where two differ.
   private static let lookahead = 4
 
@@ -72,7 +72,7 @@ extension Scope {
   ) -> (old: Int, new: Int) {
     if resembles(frame, i, j) { return (0, 0) }
     if i + 1 < oldEnd, j + 1 < newEnd, equal(frame, i + 1, j + 1) { return (0, 0) }
-    for k in 1...Scope.lookahead {
+    for k in 1...CompositingLayer.lookahead {
       if j + k < newEnd, equal(frame, i, j + k) { return (0, k) }
       if i + k < oldEnd, equal(frame, i + k, j) { return (k, 0) }
     }

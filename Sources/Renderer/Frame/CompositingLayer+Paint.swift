@@ -1,7 +1,7 @@
-internal import Drawing
-internal import Geometry
+internal import VitrineDrawing
+internal import VitrineGeometry
 
-extension Scope {
+extension CompositingLayer {
   /// An opaque item smaller than this hides too little to be worth a look, in pixels.
   private static let leastCover = 256
 
@@ -35,7 +35,7 @@ extension Scope {
     readers.removeAll(keepingCapacity: true)
     for i in items.indices {
       let opaque = items[i].opaque
-      if opaque.x1 > opaque.x0 && opaque.area >= Scope.leastCover {
+      if opaque.x1 > opaque.x0 && opaque.area >= CompositingLayer.leastCover {
         covers.append(Int32(truncatingIfNeeded: i))
       }
       if items[i].kind == .material, items[i].kept >= 0, !items[i].bounds.isEmpty,

@@ -1,4 +1,4 @@
-extension Scope {
+extension CompositingLayer {
   /// Takes in a frame: lists its items, and finds what differs from the one before.
   /// - Parameters:
   ///   - range: the commands that draw this surface.
@@ -18,7 +18,7 @@ extension Scope {
   /// Lets go of layers and materials that this frame does not show.
   private func release(_ frame: UInt32) {
     while let last = layers.last, last.frame != frame { layers.removeLast() }
-    for i in layers.indices where layers[i].frame != frame { layers[i].scope.buffer = nil }
+    for i in layers.indices where layers[i].frame != frame { layers[i].content.buffer = nil }
     while let last = materials.last, last.frame != frame { materials.removeLast() }
   }
 }

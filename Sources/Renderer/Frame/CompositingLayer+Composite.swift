@@ -1,19 +1,19 @@
-internal import Drawing
+internal import VitrineDrawing
 
-extension Scope {
+extension CompositingLayer {
   /// Draws a layer's bitmap where it lands.
   func composite(
     _ layer: Layer, _ item: Item, in r: PixelRect, clip: ClipMask?, _ surface: Surface,
     _ context: RenderContext
   ) {
-    let scope = layers[Int(item.kept)].scope
-    guard let bitmap = scope.buffer else { return }
-    let source = Surface(bitmap, x: scope.x, y: scope.y)
+    let content = layers[Int(item.kept)].content
+    guard let bitmap = content.buffer else { return }
+    let source = Surface(bitmap, x: content.x, y: content.y)
     let clip = Painter.needed(clip, in: r)
     let opacity = context.opacity(of: layer)
     let placing = context.placing(of: layer)
     if case .moved(let dx, let dy) = placing, opacity == 255, clip == nil {
-      let isOpaque = scope.opaque.offset(x: dx, y: dy).contains(r)
+      let isOpaque = content.opaque.offset(x: dx, y: dy).contains(r)
       surface.copy(source, dx: dx, dy: dy, in: r, isOpaque: isOpaque)
       return
     }
