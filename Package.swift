@@ -39,7 +39,8 @@ func tests(
 
 /// What `import Vitrine` brings.
 let exported = [
-  "Components", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Resources",
+  "Commands", "Components", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer",
+  "Resources",
   "Scenes",
 ].map { "Vitrine\($0)" }
 
@@ -57,6 +58,8 @@ let package = Package(
   ],
   targets: [
     system("SDL2", "libsdl2-dev"),
+    // Of the C library and Swift's own libdispatch.
+    .systemLibrary(name: "CVitrineEventLoop", path: "Sources/CEventLoop"),
     system("FreeType", "libsdl2-ttf-dev", pkgConfig: "freetype2"),
     system("HarfBuzz", "libsdl2-ttf-dev", pkgConfig: "harfbuzz"),
     system("GLib", "libsdl2-ttf-dev", pkgConfig: "glib-2.0"),
@@ -84,12 +87,17 @@ let package = Package(
     module("Resources", ["CVitrineGLib"] + vitrine("Assets", "Drawing", "Geometry")),
     module(
       "Host",
-      ["CVitrineSDL2"]
+      ["CVitrineEventLoop", "CVitrineSDL2"]
         + vitrine("Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")),
     .target(
       name: "Snapshots",
       dependencies: vitrine("Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"),
       swiftSettings: settings),
+    module(
+      "Commands",
+      ["Snapshots", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+        + vitrine(
+          "Drawing", "Files", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes")),
     module(
       "Exhibits",
       vitrine(
@@ -105,8 +113,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
         + vitrine(
-          "Components", "Drawing", "Exhibits", "Files", "Geometry", "Host", "Interaction",
-          "Motion", "Renderer", "Resources", "Scenes"),
+          "Commands", "Components", "Drawing", "Exhibits", "Files", "Geometry", "Host",
+          "Interaction", "Motion", "Renderer", "Resources", "Scenes"),
       swiftSettings: settings),
 
     .target(
@@ -140,12 +148,13 @@ let package = Package(
         + vitrine("Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")),
     tests(
       "CommandTests",
-      ["vitrine"] + vitrine("Drawing", "Geometry", "Interaction", "Renderer", "Scenes")),
+      ["Snapshots", "vitrine", "VitrineWindowProbe"]
+        + vitrine("Commands", "Drawing", "Geometry", "Interaction", "Renderer", "Scenes")),
     tests("HostTests", ["CVitrineSDL2"] + vitrine("Geometry", "Host", "Interaction")),
     .executableTarget(
       name: "VitrineWindowProbe",
       dependencies: vitrine(
-        "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes"),
+        "Commands", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes"),
       path: "Tests/WindowProbe", swiftSettings: settings),
     tests("EndToEndTests", ["vitrine"] + vitrine("Renderer", "WindowProbe")),
     tests("DocumentationTests", []),

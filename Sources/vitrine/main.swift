@@ -1,3 +1,5 @@
 import Glibc
+import VitrineHost
 
+ClosingSignals.letQuitEnd()
 exit(Vitrine.exitCode(of: Array(CommandLine.arguments.dropFirst())))

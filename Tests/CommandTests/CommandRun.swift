@@ -9,13 +9,13 @@ struct CommandRun {
   /// The lines on standard error.
   var errorLines: [Substring] { errors.split(separator: "\n", omittingEmptySubsequences: false) }
 
-  /// Runs `vitrine`, with nothing to draw a window on.
+  /// Runs `vitrine`, or another program beside it, with nothing to draw a window on.
   init(
     _ arguments: [String], in folder: WorkFolder, standardOutput path: String? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], program: String = "vitrine"
   ) throws {
     let process = Process()
-    process.executableURL = CommandRun.program
+    process.executableURL = CommandRun.products.appendingPathComponent(program)
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
     process.environment = ProcessInfo.processInfo.environment.filter {
@@ -42,11 +42,11 @@ struct CommandRun {
       .deletingLastPathComponent().appendingPathComponent("Assets")
   }
 
-  /// The program stands beside the bundle of the tests.
-  private static var program: URL {
+  /// The programs stand beside the bundle of the tests.
+  private static var products: URL {
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? ".build/debug/x.xctest"
     let end = bundle.range(of: "VitrinePackageTests.xctest")?.lowerBound ?? bundle.endIndex
-    return URL(fileURLWithPath: String(bundle[..<end])).appendingPathComponent("vitrine")
+    return URL(fileURLWithPath: String(bundle[..<end]))
   }
 }
 

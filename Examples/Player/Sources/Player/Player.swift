@@ -34,11 +34,8 @@ import Vitrine
   }
 
   static func configure(_ window: inout WindowConfiguration) {
-    let wishes = CommandLine.arguments
+    window.title = "Vitrine Player"
     window.environment.size = Size(390, 780)
-    if wishes.contains("--dark") { window.environment.appearance = .dark }
-    if wishes.contains("--korean") { window.environment.language = .korean }
-    if wishes.contains("--rtl") { window.environment.direction = .rightToLeft }
   }
 
   /// The album that plays.

@@ -1,10 +1,10 @@
-import Glibc
-import VitrineFiles
+internal import Glibc
+internal import VitrineFiles
 
 /// Where results go.
-enum StandardOutput {
+package enum StandardOutput {
   /// Writes text as it is.
-  static func write(_ text: String) throws(InputError) {
+  package static func write(_ text: String) throws(InputError) {
     guard writeAll(text, to: STDOUT_FILENO) else {
       throw InputError(
         "standard output cannot be written (\(String(cString: strerror(errno)))); "
@@ -14,31 +14,38 @@ enum StandardOutput {
 }
 
 /// Where messages go.
-enum StandardError {
+package enum StandardError {
   /// Writes a message as one line that begins with the program's name.
-  static func write(_ message: String) {
+  package static func write(_ message: String) {
     let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
     // Where there is no standard error there is nobody to tell.
-    _ = writeAll("vitrine: \(line)\n", to: STDERR_FILENO)
+    _ = writeAll("\(Program.name): \(line)\n", to: STDERR_FILENO)
   }
 }
 
+/// The program that runs.
+package enum Program {
+  /// What it was started as, without folders.
+  package static let name =
+    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "vitrine"
+}
+
 /// Says how far a long task is, where a person watches.
-struct Progress {
+package struct Progress {
   private let total: Int
   private let isWatched = isatty(STDERR_FILENO) == 1
 
-  init(total: Int) { self.total = total }
+  package init(total: Int) { self.total = total }
 
   /// Says what comes next; `done` counts what is finished.
-  func show(_ name: String, done: Int) {
+  package func show(_ name: String, done: Int) {
     if isWatched, total > 1 {
       _ = writeAll("\(clearLine)\(done + 1)/\(total) \(name)", to: STDERR_FILENO)
     }
   }
 
   /// Clears the line.
-  func end() {
+  package func end() {
     if isWatched, total > 1 { _ = writeAll(clearLine, to: STDERR_FILENO) }
   }
 

@@ -1,24 +1,24 @@
-import Glibc
-import VitrineFiles
+internal import Glibc
+internal import VitrineFiles
 
 /// What the commands ask of the disk.
-enum FileSystem {
+package enum FileSystem {
   /// The folder that a path stands in.
-  static func parent(of path: String) -> String {
+  package static func parent(of path: String) -> String {
     let trimmed = path.reversed().drop { $0 == "/" }.reversed().map { $0 }
     guard let slash = trimmed.lastIndex(of: "/") else { return "." }
     return slash == 0 ? "/" : String(trimmed[..<slash])
   }
 
   /// The folder that the program was started in; nil where it is gone.
-  static var currentFolder: String? {
+  package static var currentFolder: String? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }
 
   /// Names of the PNG files in a folder, in alphabetical order.
-  static func pictures(in folder: String) throws(InputError) -> [String] {
+  package static func pictures(in folder: String) throws(InputError) -> [String] {
     guard let handle = opendir(folder) else {
       throw InputError(
         "\(folder): cannot be read (\(String(cString: strerror(errno)))); check its permissions")
@@ -35,7 +35,7 @@ enum FileSystem {
   }
 
   /// Looks whether a file can be made in a folder.
-  static func checkWritable(folder: String) throws(InputError) {
+  package static func checkWritable(folder: String) throws(InputError) {
     if let kind = FileKind.at(folder), kind != .folder {
       throw InputError("\(folder): not a folder; name a file in a folder")
     }
@@ -43,7 +43,7 @@ enum FileSystem {
   }
 
   /// What the last call of the system was refused for.
-  static func refused(_ path: String) -> InputError {
+  package static func refused(_ path: String) -> InputError {
     InputError(
       "\(path): cannot be written (\(String(cString: strerror(errno)))); "
         + "check that the folder exists and is writable")
