@@ -131,6 +131,10 @@ struct PageControlExhibit: Exhibit, Adjustable {
     control.nextChange(after: time)
   }
 
+  func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? {
+    control.nextUpdate(after: time)
+  }
+
   // MARK: Paint
 
   func draw(into canvas: inout Canvas, in environment: Environment) {

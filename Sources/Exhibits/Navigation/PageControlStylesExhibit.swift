@@ -82,6 +82,10 @@ struct PageControlStylesExhibit: Exhibit, Adjustable {
     controls.compactMap { $0.nextChange(after: time) }.min()
   }
 
+  func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? {
+    controls.compactMap { $0.nextUpdate(after: time) }.min()
+  }
+
   // MARK: Paint
 
   func draw(into canvas: inout Canvas, in environment: Environment) {

@@ -111,6 +111,10 @@ struct PageStoriesExhibit: Exhibit, Adjustable {
     view.nextChange(after: time)
   }
 
+  func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? {
+    view.nextUpdate(after: time)
+  }
+
   // MARK: Paint
 
   func draw(into canvas: inout Canvas, in environment: Environment) {

@@ -65,6 +65,10 @@ struct PageViewExhibit: Exhibit, Adjustable {
     view.nextChange(after: time)
   }
 
+  func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? {
+    view.nextUpdate(after: time)
+  }
+
   // MARK: Paint
 
   func draw(into canvas: inout Canvas, in environment: Environment) {
