@@ -69,6 +69,8 @@ extension Snapshotting where Value == PixelBuffer {
 
 extension Snapshotting {
   /// The last frame of a runner; pixels belong to the nodes of its semantic tree.
+  ///
+  /// A tree in which two nodes have one id fails the test.
   public static func lastFrame<S>(diffing: Diffing = .exact) -> Snapshotting
   where Value == SceneRunner<S> {
     Snapshotting(
@@ -80,7 +82,10 @@ extension Snapshotting {
         return runner.describe().owner(of: point)?.id
       },
       text: { $0.treeText },
-      picture: { $0.picture() })
+      picture: { runner in
+        try runner.checkTree()
+        return runner.picture()
+      })
   }
 
   /// The frame of a runner at a time, in seconds.
