@@ -185,6 +185,6 @@ public struct PopUpButton: Control {
     }
     return Node(
       id: "\(id)/menu", role: .group, frame: room ?? layout.menu, isInteractive: true,
-      children: rows)
+      clip: layout.menu, children: rows)
   }
 }
