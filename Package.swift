@@ -4,6 +4,12 @@ import PackageDescription
 /// `make test` sets this, so that a warning fails the build there and nowhere else.
 let strict = Context.environment["VITRINE_STRICT"] == "1"
 
+/// The test targets to be built, by name, commas between; all of them unless set. `make sanitize`
+/// sets it, since a sanitizer builds everything anew.
+let chosenTests = Context.environment["VITRINE_TESTS"].map {
+  Set($0.split(separator: ",").map(String.init))
+}
+
 let settings: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
@@ -121,6 +127,7 @@ let package = Package(
       name: "VitrineTestSupport",
       dependencies: vitrine("Components", "Drawing", "Geometry", "Motion"),
       path: "Tests/TestSupport", swiftSettings: settings),
+    tests("AllocationsTests", ["CVitrineAllocations"]),
     tests("FilesTests", vitrine("Files")),
     tests("GeometryTests", vitrine("Geometry")),
     tests("InteractionTests", vitrine("Geometry", "Interaction", "Motion")),
@@ -158,6 +165,6 @@ let package = Package(
       path: "Tests/WindowProbe", swiftSettings: settings),
     tests("EndToEndTests", ["vitrine"] + vitrine("Renderer", "WindowProbe")),
     tests("DocumentationTests", []),
-  ],
+  ].filter { $0.type != .test || chosenTests?.contains($0.name) ?? true },
   swiftLanguageModes: [.v6]
 )
