@@ -101,8 +101,9 @@ public struct InputRouter: Hashable, Sendable {
       guard isSound, step.pointer.kind != .touch else { return }
       // A pointer that hovers is up: if it was down, its `up` was lost.
       lose(step.pointer, event, &routed)
+      let isStill = hover?.pointer == step.pointer && hover?.position == step.position
       setHover(hover(of: step, in: tree), event, &routed)
-      routed.append(Routed(event, path: hover?.path ?? []))
+      routed.append(Routed(event, path: hover?.path ?? [], isStill: isStill))
     }
   }
 

@@ -3,7 +3,7 @@ public import VitrineGeometry
 
 extension PopUpButton {
   /// Colours and measures of a pop-up button and its menu.
-  public struct Style: Sendable {
+  public struct Style: ComponentStyle {
     /// Least height in points: as a small button.
     public var height = 34.0
     /// Corner radius in points.
@@ -85,7 +85,7 @@ extension PopUpButton {
   }
 
   /// What the focus ring goes around.
-  public func focusShape(in bounds: Rect, style: Style) -> FocusShape {
+  public func focusShape(in bounds: Rect, style: Style) -> FocusShape? {
     FocusShape(
       frame: Layout(of: self, in: bounds, style: style).button, radius: style.radius)
   }
@@ -129,7 +129,7 @@ extension PopUpButton {
       let words2 = control.widest(style) + 2 * style.menuPadding + 3 * style.padding
       let wanted = Size(max(button.width, words2 + style.checkSide), contentHeight)
       menu = FloatingPanel.frame(
-        wanted, beside: button, in: control.room, environment: environment)
+        wanted, beside: button, in: control.overlayBounds, environment: environment)
       scroll = min(max(0, control.scroll), max(0, contentHeight - menu.height))
     }
 
