@@ -73,7 +73,7 @@ struct PageControlExhibit: Exhibit, Adjustable {
       let bounds = self.frame(style, in: environment)
       tellKnobs(control.handle(routed, in: bounds, style: style))
     }
-    tellKnobs(control.update(to: time, in: self.frame(style, in: environment), style: style))
+    tellKnobs(control.advance(to: time, in: self.frame(style, in: environment), style: style))
   }
 
   /// The knob follows the person.

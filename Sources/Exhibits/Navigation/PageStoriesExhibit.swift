@@ -63,7 +63,7 @@ struct PageStoriesExhibit: Exhibit, Adjustable {
         takeTap(routed.event, style, environment)
       }
     }
-    _ = view.update(to: time, in: environment.bounds, style: style)
+    _ = view.advance(to: time, in: environment.bounds, style: style)
     pageKnob.follow(view, &values)
   }
 

@@ -144,8 +144,9 @@ public struct InputRouter: Hashable, Sendable {
       // A pointer that hovers is up: if it was down, its `up` was lost.
       lose(step.pointer, event, &routed)
       guard isSound else { return setHover(nil, event, &routed) }
+      let isStill = hover?.pointer == step.pointer && hover?.position == step.position
       setHover(hover(of: step, in: tree), event, &routed)
-      routed.append(Routed(event, path: hover?.path ?? []))
+      routed.append(Routed(event, path: hover?.path ?? [], isStill: isStill))
     }
   }
 
