@@ -1,4 +1,3 @@
-internal import CVitrineSDL2
 public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineRenderer
@@ -38,10 +37,7 @@ public final class WindowHost {
   /// Any thread or task may call it, and so many times at once; without a window it does nothing.
   /// What the main actor or the main queue runs needs no such call: the window serves them, and the
   /// scene has a frame afterwards. It is SDL's user event, and any other of these does the same.
-  public static func wake() {
-    var event = SDL_Event.message
-    SDL_PushEvent(&event)
-  }
+  public static func wake() { MessageQueue.send() }
 
   /// Shows a scene until the window is closed, `runDuration` is over, or SIGINT, SIGTERM, SIGHUP or
   /// SIGQUIT comes.
