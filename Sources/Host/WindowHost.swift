@@ -5,9 +5,10 @@ public import VitrineScenes
 
 /// Runs a scene in a window: the only part of the package that knows a display, a clock or sleep.
 ///
-/// It asks for a frame when an event came or when the scene said that it will look different, at
-/// most 60 times a second, and sleeps otherwise. A window that cannot be seen draws nothing. What is
-/// shown is the buffer of a `FrameRenderer`, pixel for pixel what a picture of the same scene holds.
+/// It asks for a frame when an event came, when the scene said that it will look different, or when
+/// something outside may have changed it, at most 60 times a second, and sleeps otherwise. A window
+/// that cannot be seen draws nothing. What is shown is the buffer of a `FrameRenderer`, pixel for pixel
+/// what a picture of the same scene holds.
 public final class WindowHost {
   /// How the window opens.
   public let configuration: WindowConfiguration
