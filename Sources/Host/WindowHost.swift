@@ -1,4 +1,3 @@
-internal import CVitrineSDL2
 public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineRenderer
@@ -6,9 +5,10 @@ public import VitrineScenes
 
 /// Runs a scene in a window: the only part of the package that knows a display, a clock or sleep.
 ///
-/// It asks for a frame when an event came or when the scene said that it will look different, at
-/// most 60 times a second, and sleeps otherwise. A window that cannot be seen draws nothing. What is
-/// shown is the buffer of a `FrameRenderer`, pixel for pixel what a picture of the same scene holds.
+/// It asks for a frame when an event came, when the scene said that it will look different, or when
+/// something outside may have changed it, at most 60 times a second, and sleeps otherwise. A window
+/// that cannot be seen draws nothing. What is shown is the buffer of a `FrameRenderer`, pixel for pixel
+/// what a picture of the same scene holds.
 public final class WindowHost {
   /// How the window opens.
   public let configuration: WindowConfiguration
@@ -38,10 +38,7 @@ public final class WindowHost {
   /// Any thread or task may call it, and so many times at once; without a window it does nothing.
   /// What the main actor or the main queue runs needs no such call: the window serves them, and the
   /// scene has a frame afterwards. It is SDL's user event, and any other of these does the same.
-  public static func wake() {
-    var event = SDL_Event.message
-    SDL_PushEvent(&event)
-  }
+  public static func wake() { MessageQueue.send() }
 
   /// Shows a scene until the window is closed, `runDuration` is over, or SIGINT, SIGTERM, SIGHUP or
   /// SIGQUIT comes.

@@ -19,7 +19,10 @@ extension EndToEnd {
       arguments: [SIGHUP, SIGQUIT, SIGTERM, SIGINT])
     func recording(signal: Int32) throws {
       let recording = try Recording(["tab-bar"], ["--size", "600x400"])
+      let before = try recording.window.picture()
       try recording.window.press("Right")
+      // Shown, and not yet written: that comes up to half a second later.
+      #expect(try eventually { try recording.window.picture() != before })
       recording.window.program.kill(signal)
       recording.window.program.kill(signal)
       #expect(recording.window.program.exitCode(within: 10) == 0)

@@ -15,6 +15,8 @@ struct ScriptedScene<S: Scene>: Scene {
   /// Tells the script; nil before the first frame, and once the script is over.
   private var runner: SceneRunner<S>?
   private var hasBegun = false
+  /// The number of the first step that has not happened yet.
+  private var nextStep = 0
   private var requests: [SceneRequest] = []
 
   init(_ scene: S, _ script: Script, text: TextEngine) {
@@ -37,7 +39,11 @@ struct ScriptedScene<S: Scene>: Scene {
       requests.append(.close)
     }
     scene = runner.scene
-    self.runner = problem == nil && nextStep(after: frame.time) != nil ? runner : nil
+    let steps = script.steps
+    while nextStep < steps.count, steps[nextStep].time <= frame.time + FrameGrid.slack {
+      nextStep += 1
+    }
+    self.runner = problem == nil && nextStep < steps.count ? runner : nil
   }
 
   func draw(into canvas: inout Canvas, in environment: Environment) {
@@ -46,7 +52,8 @@ struct ScriptedScene<S: Scene>: Scene {
 
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     let next = scene.nextChange(after: time, in: runner?.environment ?? environment)
-    guard runner != nil, let step = nextStep(after: time) else { return next }
+    guard runner != nil else { return next }
+    let step = script.steps[nextStep].time
     return min(step, next ?? step)
   }
 
@@ -57,9 +64,5 @@ struct ScriptedScene<S: Scene>: Scene {
   mutating func takeRequests() -> [SceneRequest] {
     defer { requests = [] }
     return scene.takeRequests() + requests
-  }
-
-  private func nextStep(after time: Seconds) -> Seconds? {
-    script.steps.first { $0.time > time }?.time
   }
 }

@@ -23,6 +23,7 @@ final class EventSource {
 
   init(x11: X11Connection?) {
     self.x11 = x11
+    MessageQueue.open()
     wakeup = x11 == nil ? nil : Wakeup()
     watcher = x11 == nil ? mainQueue?.watched() : nil
     // Held back while the loop works, so that one cannot slip in between looking and sleeping.
@@ -33,6 +34,7 @@ final class EventSource {
 
   deinit {
     watcher?.cancel()
+    MessageQueue.close()
     // First the mask: what comes while the window closes must not end the program.
     pthread_sigmask(SIG_SETMASK, &maskBefore, nil)
     for (signal, action) in redirected {
@@ -85,8 +87,7 @@ extension MainQueue {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
     source.setEventHandler { [self] in
       guard takeNotice() else { return }
-      var event = SDL_Event.message
-      SDL_PushEvent(&event)
+      MessageQueue.send()
     }
     source.activate()
     return source

@@ -1,6 +1,7 @@
 internal import CVitrineEventLoop
 internal import CVitrineSDL2
 internal import Glibc
+internal import Synchronization
 
 /// Notices messages that other threads put on SDL's queue, for a loop that does not sleep in SDL.
 ///
@@ -48,10 +49,27 @@ extension SDL_Event {
   /// True for what other threads have put on SDL's queue to wake the loop.
   var isMessage: Bool { type >= SDL_USEREVENT.rawValue && type < SDL_LASTEVENT.rawValue }
 
-  /// A message.
-  static var message: SDL_Event {
-    var event = SDL_Event()
-    event.type = SDL_USEREVENT.rawValue
-    return event
+}
+
+/// SDL's queue, which is one for the process, as far as other threads put messages on it.
+enum MessageQueue {
+  /// How many loops read the queue: SDL takes it down with the last window, and must not be asked for
+  /// it by another thread meanwhile.
+  private static let readers = Mutex(0)
+
+  /// Lets messages come.
+  static func open() { readers.withLock { $0 += 1 } }
+
+  /// Turns messages away.
+  static func close() { readers.withLock { $0 -= 1 } }
+
+  /// Puts a message on the queue, if anybody reads it.
+  static func send() {
+    readers.withLock { count in
+      guard count > 0 else { return }
+      var event = SDL_Event()
+      event.type = SDL_USEREVENT.rawValue
+      SDL_PushEvent(&event)
+    }
   }
 }

@@ -133,7 +133,7 @@ final class FrameLoop {
       return isOnGrid ? pacer.deadline(forChangeAt: first.time) : pacer.deadline(for: 0)
     }
     if translator.isHidden, !isOnGrid { return nil }
-    if mustDraw { return pacer.deadline(for: 0) }
+    if mustDraw, !translator.isHidden { return pacer.deadline(for: 0) }
     return nextChange.map { pacer.deadline(forChangeAt: $0) }
   }
 
