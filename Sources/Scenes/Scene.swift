@@ -18,11 +18,12 @@ public protocol Scene {
   /// `time` itself or less means at the next frame; nil means never.
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds?
 
-  /// When the scene next has to be told the time, given that it was just told `time` and has no
-  /// input meanwhile: until then updates leave nothing behind but their time.
+  /// When the scene next has to be updated without input, given that it was just updated at `time`.
   ///
-  /// It lets a runner leave frames out that a window shows. `time` itself or less means at the next
-  /// frame; nil means never. Not later than the scene changes in another way than with time alone.
+  /// Until then updates leave nothing behind but their time, so that a runner that goes on for hours
+  /// may leave them out, whatever `nextChange` announces: a wheel that spins needs none at all, a
+  /// slide show one at the end of every page. `time` itself or less means at the next frame; nil
+  /// means never. A window does not ask.
   func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds?
 
   /// The semantic tree of the screen at the time of the last update.
@@ -43,7 +44,7 @@ extension Scene {
   /// Id of a tree that a scene does not describe itself.
   public static var rootID: String { "scene" }
 
-  /// At its next change: what it changes may build on what it was.
+  /// At its next change, since what it is then may build on what it was.
   public func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? {
     nextChange(after: time, in: environment)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// One run of the real program, in a folder of its own.
 struct CommandRun {
@@ -34,6 +35,7 @@ struct CommandRun {
     exitCode = process.terminationReason == .exit ? process.terminationStatus : -1
     output = path == nil ? try log.read("output") : ""
     errors = try log.read("errors")
+    #expect(!errors.contains("announced nothing"), "an exhibit changes without a word: \(errors)")
   }
 
   /// The assets of the package.

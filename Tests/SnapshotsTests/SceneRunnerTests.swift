@@ -40,14 +40,16 @@ import VitrineRenderer
     #expect(numbers(runner.scene.frames) == [0, 1, 2, 3, 4, 5, 6])
   }
 
-  @Test("of a scene that goes on by itself for hours only the beginning and the end are run")
+  @Test("of a scene that nothing has to be told, only the beginning and the end of hours are run")
   func jump() throws {
-    var runner = try runner()
+    var scene = ProbeScene()
+    scene.due = { _ in nil }
+    var runner = try runner(scene: scene)
     try runner.advance(to: 86_400)
     #expect(runner.time == 86_400)
     let frames = numbers(runner.scene.frames)
-    #expect(frames.first == 0 && frames.last == 86_400 * 60)
     #expect(frames.count < 700)
+    #expect(Array(frames.prefix(600)) == Array(0..<600))
     // The last second frame by frame.
     #expect(Array(frames.suffix(60)) == Array(86_400 * 60 - 59...86_400 * 60))
   }

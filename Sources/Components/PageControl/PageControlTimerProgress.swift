@@ -87,9 +87,9 @@ public struct PageControlTimerProgress: Equatable, Sendable {
   func nextChange(ofPage page: Int, after time: Seconds) -> Seconds? {
     guard let since, let end = end(ofPage: page) else { return nil }
     guard hasSteps(page) else { return min(end, time) }
-    let step = duration(forPage: page) / Self.steps
-    let steps = (passed(at: time) / step + Self.tolerance).rounded(.down) + 1
-    return min(end, since + steps * step - elapsed)
+    let duration = duration(forPage: page)
+    let next = (passed(at: time) / duration * Self.steps + Self.tolerance).rounded(.down) + 1
+    return min(end, since + next * duration / Self.steps - elapsed)
   }
 
   /// True for a page whose steps are longer than a frame.

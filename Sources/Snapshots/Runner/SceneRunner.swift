@@ -86,9 +86,9 @@ public struct SceneRunner<S: Scene> {
   /// Goes on to a time: every frame up to it that a window has, and one exactly then.
   ///
   /// Frames in which nothing can happen are left out: those before the time at which the scene says
-  /// that it changes next. A scene that has announced frames for `longRun` on end is taken to go on
-  /// so, and of what depends on nothing but time only the last second is run: all until the first
-  /// event of the script, and then what `nextUpdate(after:in:)` says.
+  /// that it changes next. Where a scene has announced frames for ten seconds on end without input,
+  /// those are left out too that leave nothing behind by `nextUpdate(after:in:)`, but for the last
+  /// second.
   /// - Parameter target: in seconds; a time before the last frame changes nothing.
   /// - Throws: `ScriptError` where an event of the script cannot be carried out.
   public mutating func advance(to target: Seconds) throws(ScriptError) {
@@ -102,7 +102,7 @@ public struct SceneRunner<S: Scene> {
     if target - time > FrameGrid.slack { try step(at: target) }
   }
 
-  /// Frames in a row that are run before a scene is taken to go on as it does.
+  /// Frames in a row that are run before a scene is taken to announce the next ones as well.
   ///
   /// Ours: ten seconds of a scene that changes all the time.
   private static var longRun: Int { 600 }
@@ -133,13 +133,11 @@ public struct SceneRunner<S: Scene> {
     return quiet > limit ? FrameGrid.last(through: limit) : FrameGrid.first(from: quiet) - 1
   }
 
-  /// The last frame before which all that happens depends on nothing but time; 0 where that is not
-  /// known, or not worth leaving out.
+  /// The last frame before which nothing leaves anything behind; 0 where that is not known.
   private func lastFreeFrame(to limit: Seconds) -> Int {
     guard announcedInARow >= Self.longRun else { return 0 }
-    let update = nextStep == 0 ? .infinity : nextUpdate
-    let free = min(nextEvent, update)
     let runUp = FrameGrid.last(through: limit) - Self.runUp
+    let free = min(nextEvent, nextUpdate)
     return free > limit ? runUp : min(runUp, FrameGrid.first(from: free) - 1)
   }
 

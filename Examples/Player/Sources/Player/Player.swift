@@ -73,12 +73,16 @@ import Vitrine
     let isLoading = downloads.contains { ($0.fraction(at: time) ?? 1) < 1 }
     if isLoading || deck.isMoving(at: time) { return time }
     // The bar grows by a pixel, or the seconds change.
-    let pixels = Look(environment, self).layout.bar.width * environment.scale
+    let pixel = pixel(Look(environment, self), in: environment)
     return [
       dots.nextChange(after: time), tabs.nextChange(after: time),
-      playback.nextStep(of: playback.length / max(1, pixels), after: time),
-      playback.nextStep(of: 1, after: time),
+      playback.nextStep(of: pixel, after: time), playback.nextStep(of: 1, after: time),
     ].compactMap { $0 }.min()
+  }
+
+  /// How long the bar takes to grow by a pixel.
+  func pixel(_ look: Look, in environment: Environment) -> Seconds {
+    playback.length / max(1, look.layout.bar.width * environment.scale)
   }
 
   // MARK: Input
