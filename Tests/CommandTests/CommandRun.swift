@@ -10,13 +10,20 @@ struct CommandRun {
   var errorLines: [Substring] { errors.split(separator: "\n", omittingEmptySubsequences: false) }
 
   /// Runs `vitrine`, with nothing to draw a window on.
+  /// - Parameters:
+  ///   - memory: most that it may use, in kilobytes of addresses; nil for no limit.
   init(
     _ arguments: [String], in folder: WorkFolder, standardOutput path: String? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], memory: Int? = nil
   ) throws {
     let process = Process()
     process.executableURL = CommandRun.program
     process.arguments = arguments
+    if let memory {
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments =
+        ["-c", "ulimit -v \(memory) && exec \"$0\" \"$@\"", CommandRun.program.path] + arguments
+    }
     process.currentDirectoryURL = folder.url
     process.environment = ProcessInfo.processInfo.environment.filter {
       !["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR"].contains($0.key)
