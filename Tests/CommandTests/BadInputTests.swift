@@ -60,6 +60,7 @@ import Testing
     arguments: [
       ("--size 0x100", "'--size"), ("--size 100", "1280x800"), ("--size -5x100", "'-5x100'"),
       ("--size 100xnan", "1280x800"), ("--size infx1", "1280x800"), ("--size 1x1x1", "1280x800"),
+      ("--size 16000x16000", "a picture at most 67108864"),
       ("--size 16385x10", "16385x10 points at scale 1 cannot be drawn"),
       ("--size 10000x10 --scale 2", "1 to 16384 pixels"), ("--size 1e300x1", "cannot be drawn"),
       ("--scale 0", "'0'"), ("--scale -1", "'-1'"), ("--scale nan", "'nan'"),

@@ -11,13 +11,21 @@ struct CommandRun {
   var errorLines: [Substring] { errors.split(separator: "\n", omittingEmptySubsequences: false) }
 
   /// Runs `vitrine`, or another program beside it, with nothing to draw a window on.
+  /// - Parameters:
+  ///   - memory: most that it may use, in kilobytes of addresses; nil for no limit.
   init(
     _ arguments: [String], in folder: WorkFolder, standardOutput path: String? = nil,
-    environment: [String: String] = [:], program: String = "vitrine"
+    environment: [String: String] = [:], program: String = "vitrine", memory: Int? = nil
   ) throws {
     let process = Process()
-    process.executableURL = CommandRun.products.appendingPathComponent(program)
+    let executable = CommandRun.products.appendingPathComponent(program)
+    process.executableURL = executable
     process.arguments = arguments
+    if let memory {
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments =
+        ["-c", "ulimit -v \(memory) && exec \"$0\" \"$@\"", executable.path] + arguments
+    }
     process.currentDirectoryURL = folder.url
     process.environment = ProcessInfo.processInfo.environment.filter {
       !["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR"].contains($0.key)

@@ -3,7 +3,7 @@ internal import VitrineFiles
 
 extension PNG {
   /// Largest file that is read, in bytes: the largest picture without any compression.
-  private static let fileLimit = sideLimit * sideLimit * 8
+  private static let fileLimit = pixelLimit * 8
   /// How many bytes are asked for at a time.
   private static let readStep = 1 << 16
 

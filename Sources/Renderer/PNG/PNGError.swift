@@ -6,7 +6,8 @@ public enum PNGError: Error, Hashable, Sendable {
   case notPNG(name: String)
   /// The file is cut short or its contents are wrong.
   case damaged(name: String, reason: String)
-  /// A side is longer than `PNG.sideLimit`, or the file is larger than is read.
+  /// A side is longer than `PNG.sideLimit`, there are more pixels than `PNG.pixelLimit` or than there
+  /// is memory for, or the file is larger than is read.
   case tooLarge(name: String, what: String)
   /// The file could not be opened or read, with what the system says.
   case unreadable(path: String, reason: String)
