@@ -62,7 +62,13 @@ struct Vitrine: ParsableCommand {
   private static func end(_ error: any Error, remedy: String) -> Int32 {
     // Help and the version number come as errors too.
     if exitCode(for: error) == .success {
-      return (try? StandardOutput.write(fullMessage(for: error) + "\n")) == nil ? badInput : done
+      do {
+        try StandardOutput.write(fullMessage(for: error) + "\n")
+        return done
+      } catch {
+        StandardError.write("\(error)")
+        return badInput
+      }
     }
     let message = message(for: error)
     StandardError.write((message.hasSuffix(".") ? String(message.dropLast()) : message) + remedy)

@@ -1,3 +1,4 @@
 import Glibc
 
+StandardStreams.reserve()
 exit(Vitrine.exitCode(of: Array(CommandLine.arguments.dropFirst())))

@@ -10,13 +10,14 @@ struct CommandRun {
   var errorLines: [Substring] { errors.split(separator: "\n", omittingEmptySubsequences: false) }
 
   /// Runs `vitrine`, with nothing to draw a window on.
+  /// - Parameter shell: what a shell runs instead, where `"$0" "$@"` stands for the command.
   init(
     _ arguments: [String], in folder: WorkFolder, standardOutput path: String? = nil,
-    environment: [String: String] = [:]
+    shell: String? = nil, environment: [String: String] = [:]
   ) throws {
     let process = Process()
-    process.executableURL = CommandRun.program
-    process.arguments = arguments
+    process.executableURL = shell == nil ? CommandRun.program : URL(filePath: "/bin/sh")
+    process.arguments = (shell.map { ["-c", $0, CommandRun.program.path] } ?? []) + arguments
     process.currentDirectoryURL = folder.url
     process.environment = ProcessInfo.processInfo.environment.filter {
       !["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR"].contains($0.key)

@@ -62,7 +62,7 @@ struct RecordCommand: ParsableCommand {
     let replay = ReplayCommand(
       exhibit: exhibit, file: file, time: recorder.time, environment: environment,
       settings: options.settings)
-    StandardError.write(replay.notice(recorder.count))
+    StandardError.writeCommand(replay.notice(recorder.count))
     try ending.get()
   }
 }

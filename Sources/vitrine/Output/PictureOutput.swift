@@ -19,16 +19,16 @@ struct PictureOutput: Sendable {
     if isFolder {
       try PictureOutput.check(folder: path, isThere)
     } else {
-      try PictureOutput.check(file: path, isThere)
+      try PictureOutput.check(file: path)
     }
+    AtomicFile.removeAbandoned(in: isFolder ? path : FileSystem.parent(of: path))
   }
 
   /// Looks whether each picture's file can take its place, before any of them is written.
   func check(_ names: [String]) throws(InputError) {
     for name in names {
       let file = path(for: name)
-      guard let kind = FileKind.at(file), kind != .file else { continue }
-      throw InputError("\(file): not a regular file; remove it, or name another output")
+      try FileSystem.checkReplaceable(file: file, named: file)
     }
   }
 
@@ -67,15 +67,13 @@ struct PictureOutput: Sendable {
     }
   }
 
-  private static func check(file path: String, _ isThere: FileKind?) throws(InputError) {
+  private static func check(file path: String) throws(InputError) {
     guard path.lowercased().hasSuffix(".png") else {
       throw InputError(
         "--output \(path): only PNG is written; let the name end in .png, or name a folder "
           + "that is there")
     }
-    guard isThere == nil || isThere == .file else {
-      throw InputError("--output \(path): not a regular file; name another one")
-    }
+    try FileSystem.checkReplaceable(file: path, named: "--output \(path)")
     try FileSystem.checkWritable(folder: FileSystem.parent(of: path))
   }
 }
