@@ -53,7 +53,7 @@ let exported = [
 let package = Package(
   name: "Vitrine",
   products: [
-    .executable(name: "vitrine", targets: ["vitrine"]),
+    .executable(name: "vitrine", targets: ["VitrineCommand"]),
     // All that it re-exports is named too: otherwise a change in one of them does not compile again
     // what depends on the product, and that goes on with an old layout of its types.
     .library(name: "Vitrine", targets: ["Vitrine"] + exported),
@@ -90,14 +90,15 @@ let package = Package(
       name: "VitrineAssets", path: "Assets", exclude: ["README.md"],
       resources: [.copy("icons"), .copy("icons-app"), .copy("report"), .copy("strings")],
       publicHeadersPath: "include"),
-    module("Resources", ["CVitrineGLib"] + vitrine("Assets", "Drawing", "Geometry")),
+    module("Resources", ["CVitrineGLib"] + vitrine("Assets", "Drawing", "Files", "Geometry")),
     module(
       "Host",
       ["CVitrineEventLoop", "CVitrineSDL2"]
         + vitrine("Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")),
     .target(
       name: "Snapshots",
-      dependencies: vitrine("Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"),
+      dependencies: vitrine(
+        "Drawing", "Files", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"),
       swiftSettings: settings),
     module(
       "Commands",
@@ -113,7 +114,7 @@ let package = Package(
     // Only for the executable: it stands before the C library's allocator there.
     .target(name: "CVitrineAllocations", path: "Sources/CAllocations"),
     .executableTarget(
-      name: "vitrine",
+      name: "VitrineCommand",
       dependencies: [
         "CVitrineAllocations", "Snapshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -121,7 +122,7 @@ let package = Package(
         + vitrine(
           "Commands", "Components", "Drawing", "Exhibits", "Files", "Geometry", "Host",
           "Interaction", "Motion", "Renderer", "Resources", "Scenes"),
-      swiftSettings: settings),
+      path: "Sources/vitrine", swiftSettings: settings),
 
     .target(
       name: "VitrineTestSupport",
@@ -155,15 +156,16 @@ let package = Package(
         + vitrine("Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")),
     tests(
       "CommandTests",
-      ["Snapshots", "vitrine", "VitrineWindowProbe"]
-        + vitrine("Commands", "Drawing", "Geometry", "Interaction", "Renderer", "Scenes")),
+      ["Snapshots", "VitrineCommand"]
+        + vitrine(
+          "Commands", "Drawing", "Geometry", "Interaction", "Renderer", "Scenes", "WindowProbe")),
     tests("HostTests", ["CVitrineSDL2"] + vitrine("Geometry", "Host", "Interaction")),
     .executableTarget(
       name: "VitrineWindowProbe",
       dependencies: vitrine(
         "Commands", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes"),
       path: "Tests/WindowProbe", swiftSettings: settings),
-    tests("EndToEndTests", ["vitrine"] + vitrine("Renderer", "WindowProbe")),
+    tests("EndToEndTests", ["VitrineCommand"] + vitrine("Renderer", "WindowProbe")),
     tests("DocumentationTests", []),
   ].filter { $0.type != .test || chosenTests?.contains($0.name) ?? true },
   swiftLanguageModes: [.v6]

@@ -12,20 +12,15 @@ struct CommandRun {
 
   /// Runs `vitrine`, or another program beside it, with nothing to draw a window on.
   /// - Parameters:
-  ///   - memory: most that it may use, in kilobytes of addresses; nil for no limit.
+  ///   - shell: what a shell runs instead, where `"$0" "$@"` stands for the command.
   init(
     _ arguments: [String], in folder: WorkFolder, standardOutput path: String? = nil,
-    environment: [String: String] = [:], program: String = "vitrine", memory: Int? = nil
+    shell: String? = nil, environment: [String: String] = [:], program: String = "vitrine"
   ) throws {
     let process = Process()
     let executable = CommandRun.products.appendingPathComponent(program)
-    process.executableURL = executable
-    process.arguments = arguments
-    if let memory {
-      process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      process.arguments =
-        ["-c", "ulimit -v \(memory) && exec \"$0\" \"$@\"", executable.path] + arguments
-    }
+    process.executableURL = shell == nil ? executable : URL(filePath: "/bin/sh")
+    process.arguments = (shell.map { ["-c", $0, executable.path] } ?? []) + arguments
     process.currentDirectoryURL = folder.url
     process.environment = ProcessInfo.processInfo.environment.filter {
       !["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR"].contains($0.key)
@@ -45,6 +40,9 @@ struct CommandRun {
     errors = try log.read("errors")
     #expect(!errors.contains("announced nothing"), "an exhibit changes without a word: \(errors)")
   }
+
+  /// What a shell runs for a command that may use so many kilobytes of addresses.
+  static func limited(to memory: Int) -> String { "ulimit -v \(memory) && exec \"$0\" \"$@\"" }
 
   /// The assets of the package.
   static var assets: URL {

@@ -19,7 +19,8 @@ import VitrineRenderer
     var codes: [Int32] = []
     for limit in Self.limits {
       let run = try CommandRun(
-        line.split(separator: " ").map(String.init), in: folder, memory: limit)
+        line.split(separator: " ").map(String.init), in: folder,
+        shell: CommandRun.limited(to: limit))
       codes.append(run.exitCode)
       if run.exitCode != 0 {
         #expect(run.exitCode == 2, "at \(limit): \(run.errors)", sourceLocation: sourceLocation)
@@ -40,7 +41,8 @@ import VitrineRenderer
       try PNG.write(PixelBuffer(width: 4096, height: 4096), to: folder.path(name))
     }
     try check("compare a.png b.png", leaves: ["a.png", "b.png"])
-    let run = try CommandRun(["compare", "a.png", "b.png"], in: folder, memory: 200_000)
+    let run = try CommandRun(["compare", "a.png", "b.png"], in: folder,
+      shell: CommandRun.limited(to: 200_000))
     #expect(
       run.errors.contains(".png: there is no memory left for its 4096×4096 pixels"), "\(run.errors)"
     )
