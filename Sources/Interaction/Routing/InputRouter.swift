@@ -61,6 +61,7 @@ public struct InputRouter: Hashable, Sendable {
     let step = PointerEvent(.hover, hover.pointer, at: hover.position)
     var routed: [Routed] = []
     setHover(self.hover(of: step, in: tree), TimedEvent(time, .pointer(step)), &routed)
+    for index in routed.indices { routed[index].isStill = true }
     return routed
   }
 
