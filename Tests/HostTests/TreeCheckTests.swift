@@ -18,16 +18,16 @@ struct TreeCheckTests {
   @Test("Two nodes with one id are told once, though the tree is described again and again")
   func once() {
     var check = TreeCheck()
-    #expect(check.news(after: input()) { tree("a", "b", "a") }.map(\.id) == ["a"])
+    #expect(check.newDuplicates(after: input()) { tree("a", "b", "a") }.map(\.id) == ["a"])
     let key = input(.key(KeyEvent(.tab)))
-    #expect(check.news(after: key) { tree("a", "b", "a") }.isEmpty)
-    #expect(check.news(after: key) { tree("a", "b", "a", "b") }.map(\.id) == ["b"])
+    #expect(check.newDuplicates(after: key) { tree("a", "b", "a") }.isEmpty)
+    #expect(check.newDuplicates(after: key) { tree("a", "b", "a", "b") }.map(\.id) == ["b"])
   }
 
   @Test("Nothing is described for time that passes, nor for a mouse that moves")
   func cost() {
     var check = TreeCheck()
-    _ = check.news(after: input()) { tree() }
+    _ = check.newDuplicates(after: input()) { tree() }
     let quiet = [
       input(), input(.pointer(PointerEvent(.hover, PointerID(.mouse), at: .zero))),
       input(.wheel(WheelEvent(at: .zero, dx: 0, dy: 1)), .resize(Size(9, 9))),
@@ -37,9 +37,9 @@ struct TreeCheckTests {
       described += 1
       return tree("a", "a")
     }
-    for frame in quiet { #expect(check.news(after: frame, count).isEmpty) }
+    for frame in quiet { #expect(check.newDuplicates(after: frame, count).isEmpty) }
     #expect(described == 0)
     let press = input(.pointer(PointerEvent(.down, PointerID(.mouse), at: .zero)))
-    #expect(check.news(after: press, count).count == 1 && described == 1)
+    #expect(check.newDuplicates(after: press, count).count == 1 && described == 1)
   }
 }

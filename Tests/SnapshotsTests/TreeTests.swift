@@ -25,12 +25,12 @@ private struct ListScene: Scene {
     let rows = ["row-0", second, "row-2"].enumerated().map { row, id in
       Node(id: id, role: .listItem, frame: Rect(0, Double(row) * 20, 100, 20))
     }
-    let room = Rect(0, 0, 100, 30)
+    let bounds = Rect(0, 0, 100, 30)
     return Node(
       id: "scene", role: .scene, frame: environment.bounds,
       children: [
         Node(id: "bar", role: .tabBar, frame: Rect(0, 30, 100, 20)),
-        Node(id: "list", role: .group, frame: room, clip: room, children: rows),
+        Node(id: "list", role: .group, frame: bounds, clip: bounds, children: rows),
       ])
   }
 }
