@@ -4,6 +4,12 @@ import PackageDescription
 /// `make test` sets this, so that a warning fails the build there and nowhere else.
 let strict = Context.environment["VITRINE_STRICT"] == "1"
 
+/// The test targets to be built, by name, commas between; all of them unless set. `make sanitize`
+/// sets it, since a sanitizer builds everything anew.
+let chosenTests = Context.environment["VITRINE_TESTS"].map {
+  Set($0.split(separator: ",").map(String.init))
+}
+
 let settings: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
@@ -39,7 +45,8 @@ func tests(
 
 /// What `import Vitrine` brings.
 let exported = [
-  "Components", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Resources",
+  "Commands", "Components", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer",
+  "Resources",
   "Scenes",
 ].map { "Vitrine\($0)" }
 
@@ -57,6 +64,8 @@ let package = Package(
   ],
   targets: [
     system("SDL2", "libsdl2-dev"),
+    // Of the C library and Swift's own libdispatch.
+    .systemLibrary(name: "CVitrineEventLoop", path: "Sources/CEventLoop"),
     system("FreeType", "libsdl2-ttf-dev", pkgConfig: "freetype2"),
     system("HarfBuzz", "libsdl2-ttf-dev", pkgConfig: "harfbuzz"),
     system("GLib", "libsdl2-ttf-dev", pkgConfig: "glib-2.0"),
@@ -84,13 +93,18 @@ let package = Package(
     module("Resources", ["CVitrineGLib"] + vitrine("Assets", "Drawing", "Files", "Geometry")),
     module(
       "Host",
-      ["CVitrineSDL2"]
+      ["CVitrineEventLoop", "CVitrineSDL2"]
         + vitrine("Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")),
     .target(
       name: "Snapshots",
       dependencies: vitrine(
         "Drawing", "Files", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"),
       swiftSettings: settings),
+    module(
+      "Commands",
+      ["Snapshots", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+        + vitrine(
+          "Drawing", "Files", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes")),
     module(
       "Exhibits",
       vitrine(
@@ -106,14 +120,15 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
         + vitrine(
-          "Components", "Drawing", "Exhibits", "Files", "Geometry", "Host", "Interaction",
-          "Motion", "Renderer", "Resources", "Scenes"),
+          "Commands", "Components", "Drawing", "Exhibits", "Files", "Geometry", "Host",
+          "Interaction", "Motion", "Renderer", "Resources", "Scenes"),
       path: "Sources/vitrine", swiftSettings: settings),
 
     .target(
       name: "VitrineTestSupport",
       dependencies: vitrine("Components", "Drawing", "Geometry", "Motion"),
       path: "Tests/TestSupport", swiftSettings: settings),
+    tests("AllocationsTests", ["CVitrineAllocations"]),
     tests("FilesTests", vitrine("Files")),
     tests("GeometryTests", vitrine("Geometry")),
     tests("InteractionTests", vitrine("Geometry", "Interaction", "Motion")),
@@ -141,15 +156,16 @@ let package = Package(
         + vitrine("Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")),
     tests(
       "CommandTests",
-      ["VitrineCommand"] + vitrine("Drawing", "Geometry", "Interaction", "Renderer", "Scenes")),
+      ["Snapshots", "VitrineCommand", "VitrineWindowProbe"]
+        + vitrine("Commands", "Drawing", "Geometry", "Interaction", "Renderer", "Scenes")),
     tests("HostTests", ["CVitrineSDL2"] + vitrine("Geometry", "Host", "Interaction")),
     .executableTarget(
       name: "VitrineWindowProbe",
       dependencies: vitrine(
-        "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes"),
+        "Commands", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes"),
       path: "Tests/WindowProbe", swiftSettings: settings),
     tests("EndToEndTests", ["VitrineCommand"] + vitrine("Renderer", "WindowProbe")),
     tests("DocumentationTests", []),
-  ],
+  ].filter { $0.type != .test || chosenTests?.contains($0.name) ?? true },
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+internal import CVitrineSDL2
 public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineRenderer
@@ -32,9 +33,20 @@ public final class WindowHost {
     self.text = text
   }
 
-  /// Shows a scene until the window is closed, `runDuration` is over, or SIGINT or SIGTERM comes.
+  /// Gives the scene of the open window a frame soon, since what it shows may have changed.
   ///
-  /// Call it on the main thread.
+  /// Any thread or task may call it, and so many times at once; without a window it does nothing.
+  /// What the main actor or the main queue runs needs no such call: the window serves them, and the
+  /// scene has a frame afterwards. It is SDL's user event, and any other of these does the same.
+  public static func wake() {
+    var event = SDL_Event.message
+    SDL_PushEvent(&event)
+  }
+
+  /// Shows a scene until the window is closed, `runDuration` is over, or SIGINT, SIGTERM, SIGHUP or
+  /// SIGQUIT comes.
+  ///
+  /// Call it on the main thread. It serves the main queue, and with it the main actor.
   /// - Parameters:
   ///   - scene: what to show; holds its last state afterwards.
   ///   - onFrame: told of every frame, once it is on the screen.

@@ -18,6 +18,13 @@ public protocol Scene {
   /// `time` itself or less means at the next frame; nil means never.
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds?
 
+  /// When the scene next has to be told the time, given that it was just told `time` and has no
+  /// input meanwhile: until then updates leave nothing behind but their time.
+  ///
+  /// It lets a runner leave frames out that a window shows. `time` itself or less means at the next
+  /// frame; nil means never. Not later than the scene changes in another way than with time alone.
+  func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds?
+
   /// The semantic tree of the screen at the time of the last update.
   func describe(in environment: Environment) -> Node
 
@@ -35,6 +42,11 @@ public protocol Scene {
 extension Scene {
   /// Id of a tree that a scene does not describe itself.
   public static var rootID: String { "scene" }
+
+  /// At its next change: what it changes may build on what it was.
+  public func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? {
+    nextChange(after: time, in: environment)
+  }
 
   /// A root with nothing in it; a scene that can be operated describes what is on it.
   public func describe(in environment: Environment) -> Node {

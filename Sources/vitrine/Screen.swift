@@ -1,5 +1,6 @@
 import ArgumentParser
 import Snapshots
+import VitrineCommands
 import VitrineDrawing
 import VitrineExhibits
 import VitrineHost
@@ -34,6 +35,10 @@ struct Screen: Scene {
 
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     scene.nextChange(after: time, in: environment)
+  }
+
+  func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? {
+    scene.nextUpdate(after: time, in: environment)
   }
 
   func describe(in environment: Environment) -> Node { scene.describe(in: environment) }

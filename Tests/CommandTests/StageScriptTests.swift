@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VitrineCommands
 import VitrineDrawing
 import VitrineGeometry
 import VitrineInteraction

@@ -47,14 +47,13 @@ extension PageControl {
     return changes
   }
 
-  /// Takes a routed event that belongs to the control; a pointer that leaves highlights nothing.
+  /// Takes a routed event that belongs to the control, the coming and going of a pointer included:
+  /// one that leaves highlights nothing.
   public mutating func handle(_ routed: Routed, in bounds: Rect, style: Style) -> [Change] {
-    if routed.kind == .leave {
-      hoveredPage = nil
-      settle(at: routed.event.time, in: bounds, style: style)
-    }
-    guard routed.kind == .event else { return [] }
-    return handle(routed.event, in: bounds, style: style)
+    guard routed.kind == .leave else { return handle(routed.event, in: bounds, style: style) }
+    hoveredPage = nil
+    settle(at: routed.event.time, in: bounds, style: style)
+    return []
   }
 
   /// Lets time pass: a still finger becomes a scrub, pages run on past an edge, a timer turns them,

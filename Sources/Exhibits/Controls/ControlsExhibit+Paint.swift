@@ -103,7 +103,6 @@ extension ControlsExhibit {
       let id = "\(Self.id)/\(row.id)"
       var node = row.control.node(id: id, in: bounds, theme: theme, at: time)
       if place.label != nil { node.label = words(row, environment) }
-      node.isVisible = bounds.intersects(environment.bounds)
       nodes.append(node)
       if let panel = row.control.panelNode(id: id, in: bounds, theme: theme) {
         // Keys stay with the control, presses go to its panel.
@@ -112,7 +111,7 @@ extension ControlsExhibit {
     }
     let root = Node(
       id: Self.id, role: .group, label: Self.title, frame: environment.bounds,
-      isInteractive: true,
+      isInteractive: true, clip: environment.bounds,
       state: values.state.merging(["scroll": .number(scroll.contentOffset(at: time).y)]) { own, _ in
         own
       },

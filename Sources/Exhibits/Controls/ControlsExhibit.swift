@@ -110,6 +110,8 @@ struct ControlsExhibit: Exhibit, Adjustable {
   }
 
   private mutating func give(_ routed: Routed, _ environment: Environment) {
+    // What a mouse is over is marked after the event.
+    guard routed.kind == .event else { return }
     let layout = ControlsLayout(specimens, in: environment)
     for place in layout.rows {
       let row = specimens.groups[place.group].rows[place.index]

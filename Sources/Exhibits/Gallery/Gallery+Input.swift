@@ -52,11 +52,12 @@ extension Gallery {
     followTyping(next)
   }
 
-  /// Notices where something else is now under a mouse that stands still.
+  /// Notices where something else is now under a mouse that stands still, and where what a pointer
+  /// holds has gone.
   /// - Returns: what the exhibit is to be told of it.
   private mutating func followContent(_ layout: GalleryLayout) -> [TimedEvent] {
-    // Without a mouse there is nothing under it.
-    guard router.hovered != nil, mayHaveMoved else { return [] }
+    // Without a pointer there is nothing under it.
+    guard router.hovered != nil || !router.isAtRest, mayHaveMoved else { return [] }
     let tree = focus.marking(tree(layout))
     var forStage: [TimedEvent] = []
     for routed in router.update(to: time, in: tree) {
@@ -79,7 +80,7 @@ extension Gallery {
       return []
     }
     let tree = focus.marking(tree(layout))
-    focus.update(in: tree)
+    focus.update(in: tree, isRightToLeft: layout.environment.direction == .rightToLeft)
     let wasOnStage = isFocusOnStage(tree)
     var forStage: [TimedEvent] = []
     for routed in router.route([event], in: tree) {
@@ -125,6 +126,7 @@ extension Gallery {
   // MARK: Own parts
 
   private mutating func use(_ routed: Routed, _ tree: Node, _ layout: GalleryLayout) {
+    letGoOfVanished(routed, layout)
     if useFinder(routed, tree, layout) || useTabs(routed, layout) { return }
     scrollSettings(routed, layout)
     if let tool = StageTool.owning(routed.target) {

@@ -4,9 +4,10 @@ public struct Routed: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The event itself.
     case event
-    /// A mouse or pen has come to hover over the target.
+    /// A mouse or pen has come to hover over the target: the event is a hover at its place.
     case enter
-    /// It hovers there no longer.
+    /// It hovers there no longer: the event takes the pointer away from the target, or says what
+    /// happened to the window.
     case leave
   }
 

@@ -1,3 +1,4 @@
+import VitrineCommands
 import VitrineExhibits
 import VitrineScenes
 

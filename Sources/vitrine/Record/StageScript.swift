@@ -1,5 +1,6 @@
 import Glibc
 import Snapshots
+import VitrineCommands
 import VitrineFiles
 import VitrineResources
 import VitrineScenes
@@ -25,8 +26,8 @@ struct StageScript {
     path = try Self.write(bytes, recording.name, in: folders)
     count = recording.events.count
     replay = ReplayCommand(
-      exhibit: recording.name, file: path, time: recording.time,
-      environment: recording.environment)
+      ["vitrine", "snapshot", recording.name], output: "--output", file: path,
+      time: recording.time, environment: recording.environment)
   }
 
   /// One line that says where it is and how to replay it.

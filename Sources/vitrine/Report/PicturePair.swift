@@ -1,4 +1,5 @@
 import Snapshots
+import VitrineCommands
 import VitrineRenderer
 
 /// Two pictures of one name; one of them may be missing.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import VitrineCommands
 import VitrineFiles
 import VitrineRenderer
 import VitrineResources

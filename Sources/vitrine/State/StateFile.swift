@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import VitrineCommands
 import VitrineFiles
 
 /// A value that tells which form it has.

@@ -34,11 +34,8 @@ import Vitrine
   }
 
   static func configure(_ window: inout WindowConfiguration) {
-    let wishes = CommandLine.arguments
+    window.title = "Vitrine Player"
     window.environment.size = Size(390, 780)
-    if wishes.contains("--dark") { window.environment.appearance = .dark }
-    if wishes.contains("--korean") { window.environment.language = .korean }
-    if wishes.contains("--rtl") { window.environment.direction = .rightToLeft }
   }
 
   /// The album that plays.
@@ -90,12 +87,12 @@ import Vitrine
     let isRightToLeft = environment.direction == .rightToLeft
     guard focus.handle(routed, in: tree, isRightToLeft: isRightToLeft) == .ignored else { return }
     if let button = press.handle(routed, in: tree) { push(button) }
-    guard routed.kind == .event else { return }
     let look = Look(environment, self)
     func concerns(_ id: String) -> Bool { routed.target == nil || routed.path.contains(id) }
     if concerns(ID.dots) {
-      follow(dots.handle(routed.event, in: look.layout.dots, style: look.dots))
+      follow(dots.handle(routed, in: look.layout.dots, style: look.dots))
     }
+    guard routed.kind == .event else { return }
     if concerns(ID.tabs),
       tabs.handle(routed.event, in: look.layout.tabs, style: look.tabs) == Pane.downloads.rawValue
     {

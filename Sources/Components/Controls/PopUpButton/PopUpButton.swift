@@ -146,30 +146,12 @@ public struct PopUpButton: Control {
     FloatingPanel.paint(
       into: &canvas, frame: layout.menu, layer: Style.menuLayer, share: share, theme: style.theme
     ) { canvas in
-      for index in items.indices where layout.item(index).intersects(layout.menu) {
-        paintItem(index, layout, into: &canvas, style: style)
+      for (index, item) in items.enumerated() {
+        layout.rows.paint(
+          MenuItem(title: item.title, isChecked: index == selectedIndex), at: index,
+          isHighlighted: index == highlightedIndex, into: &canvas)
       }
     }
-  }
-
-  private func paintItem(
-    _ index: Int, _ layout: Layout, into canvas: inout Canvas, style: Style
-  ) {
-    let row = layout.item(index)
-    let isLit = index == highlightedIndex
-    if isLit {
-      canvas.fill(
-        .roundedRect(
-          row, radius: FloatingPanel.radius - style.menuPadding, curve: .continuous),
-        with: style.highlight)
-    }
-    let color = isLit ? style.onHighlight : style.label
-    if index == selectedIndex {
-      CheckMark.paint(into: &canvas, in: layout.check(row), color: color)
-    }
-    canvas.draw(
-      style.environment.controlText(items[index].title, font: style.font),
-      in: layout.words(row), color: color)
   }
 
   // MARK: Description
@@ -203,6 +185,6 @@ public struct PopUpButton: Control {
     }
     return Node(
       id: "\(id)/menu", role: .group, frame: room ?? layout.menu, isInteractive: true,
-      children: rows)
+      clip: layout.menu, children: rows)
   }
 }

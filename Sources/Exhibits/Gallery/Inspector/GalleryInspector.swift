@@ -201,19 +201,11 @@ struct GalleryInspector {
   var node: Node? {
     guard let panel = layout.inspector else { return nil }
     let content = known
-    var nodes = content.rows.map { row in
-      var node = row.node(at: time)
-      node.isVisible = row.frame.intersects(panel)
-      return node
-    }
-    if let code = content.code {
-      var node = code.node(at: time)
-      node.isVisible = code.frame.intersects(panel)
-      nodes.append(node)
-    }
+    var nodes = content.rows.map { $0.node(at: time) }
+    if let code = content.code { nodes.append(code.node(at: time)) }
     return Node(
       id: Self.id, role: .group, label: context.strings.text("gallery.controls", language),
-      frame: layout.place(panel), isInteractive: true, children: nodes)
+      frame: layout.place(panel), isInteractive: true, clip: layout.place(panel), children: nodes)
   }
 
   /// The node of the panel that a control has open, over everything.

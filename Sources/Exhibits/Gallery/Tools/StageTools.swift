@@ -95,6 +95,12 @@ struct StageTools {
     for other in StageTool.allCases { controls[other]?.setHovered(other == tool) }
   }
 
+  /// Makes a tool's control anew when it shows next: whatever pressed it is forgotten.
+  mutating func forget(_ tool: StageTool) {
+    controls[tool] = nil
+    shown = nil
+  }
+
   /// Hands an event to a control.
   mutating func handle(
     _ event: TimedEvent, for tool: StageTool, in frame: Rect, room: Rect, theme: Theme

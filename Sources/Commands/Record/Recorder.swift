@@ -1,17 +1,17 @@
-import Snapshots
-import VitrineFiles
-import VitrineInteraction
-import VitrineMotion
+internal import Snapshots
+package import VitrineFiles
+package import VitrineInteraction
+package import VitrineMotion
 
 /// Keeps what a window is told as a script.
-struct Recorder {
+package struct Recorder {
   /// Largest script, in bytes: as much as `--script` reads.
   private static let largestFile = 64 << 20
 
   /// When the last frame was that is recorded, in seconds.
-  private(set) var time: Seconds = 0
+  package private(set) var time: Seconds = 0
   /// Events so far.
-  private(set) var count = 0
+  package private(set) var count = 0
   /// What went wrong when it was last saved; nil where all is well.
   private(set) var problem: InputError?
   private let file: GrowingFile
@@ -21,7 +21,7 @@ struct Recorder {
 
   /// Begins a recording.
   /// - Throws: `FileError` where the file cannot be written.
-  init(_ path: String) throws(FileError) {
+  package init(_ path: String) throws(FileError) {
     file = try GrowingFile(path)
     for part in file.leftParts {
       StandardError.write(
@@ -30,7 +30,7 @@ struct Recorder {
   }
 
   /// Takes in what a frame was told, all or nothing of it.
-  mutating func take(_ frame: FrameInput) {
+  package mutating func take(_ frame: FrameInput) {
     guard !isFull else { return }
     var lines: [UInt8] = []
     for (index, event) in frame.events.enumerated() {
@@ -51,7 +51,7 @@ struct Recorder {
   }
 
   /// Puts what is new into the file; told once where that goes wrong, and tried again next time.
-  mutating func save() {
+  package mutating func save() {
     do throws(FileError) {
       try file.append(unsaved)
       unsaved = []
@@ -71,7 +71,7 @@ struct Recorder {
   }
 
   /// Puts the whole file in its place.
-  mutating func finish() throws {
+  package mutating func finish() throws {
     save()
     if let problem { throw problem }
     do {

@@ -1,32 +1,32 @@
-import Glibc
-import VitrineFiles
+internal import Glibc
+internal import VitrineFiles
 
 /// What the commands ask of the disk.
-enum FileSystem {
+package enum FileSystem {
   /// The folder that a path stands in.
-  static func parent(of path: String) -> String {
+  package static func parent(of path: String) -> String {
     let trimmed = path.reversed().drop { $0 == "/" }.reversed().map { $0 }
     guard let slash = trimmed.lastIndex(of: "/") else { return "." }
     return slash == 0 ? "/" : String(trimmed[..<slash])
   }
 
   /// The folder that the program was started in; nil where it is gone.
-  static var currentFolder: String? {
+  package static var currentFolder: String? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }
 
   /// The PNG files of a folder.
-  struct Pictures {
+  package struct Pictures {
     /// Their names, in alphabetical order.
-    var names: [String] = []
+    package var names: [String] = []
     /// Names that are not UTF-8, with all other bytes escaped.
-    var misnamed: [String] = []
+    package var misnamed: [String] = []
   }
 
   /// Lists the PNG files in a folder.
-  static func pictures(in folder: String) throws(InputError) -> Pictures {
+  package static func pictures(in folder: String) throws(InputError) -> Pictures {
     guard let handle = opendir(folder) else {
       throw InputError(
         "\(folder): cannot be read (\(String(cString: strerror(errno)))); check its permissions")
@@ -49,7 +49,7 @@ enum FileSystem {
 
   /// Looks whether a file may take a path.
   /// - Parameter name: what messages call it.
-  static func checkReplaceable(file path: String, named name: String) throws(InputError) {
+  package static func checkReplaceable(file path: String, named name: String) throws(InputError) {
     do throws(FileError) {
       try AtomicFile(path).check()
     } catch {
@@ -58,7 +58,7 @@ enum FileSystem {
   }
 
   /// Looks whether a file can be made in a folder.
-  static func checkWritable(folder: String) throws(InputError) {
+  package static func checkWritable(folder: String) throws(InputError) {
     if let kind = FileKind.at(folder), kind != .folder {
       throw InputError("\(folder): not a folder; name a file in a folder")
     }
@@ -66,7 +66,7 @@ enum FileSystem {
   }
 
   /// What the last call of the system was refused for.
-  static func refused(_ path: String) -> InputError {
+  package static func refused(_ path: String) -> InputError {
     InputError(
       "\(path): cannot be written (\(String(cString: strerror(errno)))); "
         + "check that the folder exists and is writable")
