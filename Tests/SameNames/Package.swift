@@ -16,7 +16,7 @@ let names = [
 ]
 
 /// What the package manager calls a package that is a folder: the folder's name.
-let vitrine = Context.packageDirectory.split(separator: "/").dropLast(2).last.map(String.init) ?? ""
+let vitrine = Context.packageDirectory.split(separator: "/").dropLast(2).last?.lowercased() ?? ""
 
 let package = Package(
   name: "SameNames",
