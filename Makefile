@@ -39,7 +39,7 @@ examples: ## Build the examples with warnings as errors and run their tests
 
 names: ## Build and run a package whose modules have the names of the folders here
 	VITRINE_STRICT=1 $(SWIFT) run --package-path Tests/SameNames --scratch-path Examples/.build \
-	  --disable-build-manifest-caching vitrine
+	  --disable-build-manifest-caching SameNames
 
 check: ## What must hold before any test: format and documentation rules
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Examples Tools

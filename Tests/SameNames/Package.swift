@@ -12,7 +12,7 @@ let names = [
   "Assets", "Commands", "Components", "Drawing", "Exhibits", "Files", "Geometry", "Host",
   "Interaction", "Motion", "Renderer", "Resources", "Scenes", "Snapshots", "TestSupport",
   "WindowProbe", "CAllocations", "CEventLoop", "CFreeType", "CGLib", "CHarfBuzz", "CICU", "CPNG",
-  "CPNGCalls", "CSDL2",
+  "CPNGCalls", "CSDL2", "vitrine",
 ]
 
 /// What the package manager calls a package that is a folder: the folder's name.
@@ -22,16 +22,16 @@ let package = Package(
   name: "SameNames",
   dependencies: [.package(path: "../..")],
   targets: names.map {
-    .target(name: $0, path: "Sources", sources: ["\($0).swift"], swiftSettings: settings)
+    .target(name: $0, swiftSettings: settings)
   } + [
     .executableTarget(
-      name: "vitrine",
+      name: "SameNames",
       dependencies: names.map { .target(name: $0) } + [
         .product(
           name: "Vitrine", package: vitrine, moduleAliases: ["Snapshots": "VitrineSnapshots"]),
         .product(
           name: "Snapshots", package: vitrine, moduleAliases: ["Snapshots": "VitrineSnapshots"]),
       ],
-      path: "Sources/vitrine", swiftSettings: settings)
+      swiftSettings: settings)
   ]
 )

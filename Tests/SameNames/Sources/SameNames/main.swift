@@ -25,6 +25,7 @@ import TestSupport
 import Vitrine
 import VitrineSnapshots
 import WindowProbe
+import vitrine
 
 /// A scene that draws nothing.
 struct Empty: Scene {
@@ -59,6 +60,7 @@ let names = [
   CPNG.name,
   CPNGCalls.name,
   CSDL2.name,
+  vitrine.name,
 ]
 let runner = try SceneRunner(Empty(), size: Size(20, 10), text: TextEngine())
 print("\(names.count) modules beside Vitrine, and a picture of \(runner.picture().width) pixels")
