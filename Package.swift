@@ -4,6 +4,12 @@ import PackageDescription
 /// `make test` sets this, so that a warning fails the build there and nowhere else.
 let strict = Context.environment["VITRINE_STRICT"] == "1"
 
+/// The test targets to be built, by name, commas between; all of them unless set. `make sanitize`
+/// sets it, since a sanitizer builds everything anew.
+let chosenTests = Context.environment["VITRINE_TESTS"].map {
+  Set($0.split(separator: ",").map(String.init))
+}
+
 let settings: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
@@ -47,7 +53,7 @@ let exported = [
 let package = Package(
   name: "Vitrine",
   products: [
-    .executable(name: "vitrine", targets: ["vitrine"]),
+    .executable(name: "vitrine", targets: ["VitrineCommand"]),
     // All that it re-exports is named too: otherwise a change in one of them does not compile again
     // what depends on the product, and that goes on with an old layout of its types.
     .library(name: "Vitrine", targets: ["Vitrine"] + exported),
@@ -84,14 +90,15 @@ let package = Package(
       name: "VitrineAssets", path: "Assets", exclude: ["README.md"],
       resources: [.copy("icons"), .copy("icons-app"), .copy("report"), .copy("strings")],
       publicHeadersPath: "include"),
-    module("Resources", ["CVitrineGLib"] + vitrine("Assets", "Drawing", "Geometry")),
+    module("Resources", ["CVitrineGLib"] + vitrine("Assets", "Drawing", "Files", "Geometry")),
     module(
       "Host",
       ["CVitrineEventLoop", "CVitrineSDL2"]
         + vitrine("Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")),
     .target(
       name: "Snapshots",
-      dependencies: vitrine("Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"),
+      dependencies: vitrine(
+        "Drawing", "Files", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"),
       swiftSettings: settings),
     module(
       "Commands",
@@ -107,7 +114,7 @@ let package = Package(
     // Only for the executable: it stands before the C library's allocator there.
     .target(name: "CVitrineAllocations", path: "Sources/CAllocations"),
     .executableTarget(
-      name: "vitrine",
+      name: "VitrineCommand",
       dependencies: [
         "CVitrineAllocations", "Snapshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -115,12 +122,13 @@ let package = Package(
         + vitrine(
           "Commands", "Components", "Drawing", "Exhibits", "Files", "Geometry", "Host",
           "Interaction", "Motion", "Renderer", "Resources", "Scenes"),
-      swiftSettings: settings),
+      path: "Sources/vitrine", swiftSettings: settings),
 
     .target(
       name: "VitrineTestSupport",
       dependencies: vitrine("Components", "Drawing", "Geometry", "Motion"),
       path: "Tests/TestSupport", swiftSettings: settings),
+    tests("AllocationsTests", ["CVitrineAllocations"]),
     tests("FilesTests", vitrine("Files")),
     tests("GeometryTests", vitrine("Geometry")),
     tests("InteractionTests", vitrine("Geometry", "Interaction", "Motion")),
@@ -148,16 +156,17 @@ let package = Package(
         + vitrine("Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")),
     tests(
       "CommandTests",
-      ["Snapshots", "vitrine", "VitrineWindowProbe"]
-        + vitrine("Commands", "Drawing", "Geometry", "Interaction", "Renderer", "Scenes")),
+      ["Snapshots", "VitrineCommand"]
+        + vitrine(
+          "Commands", "Drawing", "Geometry", "Interaction", "Renderer", "Scenes", "WindowProbe")),
     tests("HostTests", ["CVitrineSDL2"] + vitrine("Geometry", "Host", "Interaction")),
     .executableTarget(
       name: "VitrineWindowProbe",
       dependencies: vitrine(
         "Commands", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes"),
       path: "Tests/WindowProbe", swiftSettings: settings),
-    tests("EndToEndTests", ["vitrine"] + vitrine("Renderer", "WindowProbe")),
+    tests("EndToEndTests", ["VitrineCommand"] + vitrine("Renderer", "WindowProbe")),
     tests("DocumentationTests", []),
-  ],
+  ].filter { $0.type != .test || chosenTests?.contains($0.name) ?? true },
   swiftLanguageModes: [.v6]
 )

@@ -19,8 +19,13 @@ extension ParsableCommand {
   /// - Returns: the exit code.
   package static func end(_ error: any Error, remedy: String) -> Int32 {
     if exitCode(for: error) == .success {
-      let isWritten = (try? StandardOutput.write(fullMessage(for: error) + "\n")) != nil
-      return isWritten ? ExitCodes.done : ExitCodes.badInput
+      do {
+        try StandardOutput.write(fullMessage(for: error) + "\n")
+        return ExitCodes.done
+      } catch {
+        StandardError.write("\(error)")
+        return ExitCodes.badInput
+      }
     }
     let message = message(for: error)
     StandardError.write((message.hasSuffix(".") ? String(message.dropLast()) : message) + remedy)

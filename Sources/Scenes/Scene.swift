@@ -18,6 +18,14 @@ public protocol Scene {
   /// `time` itself or less means at the next frame; nil means never.
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds?
 
+  /// When the scene next has to be updated without input, given that it was just updated at `time`.
+  ///
+  /// Until then updates leave nothing behind but their time, so that a runner that goes on for hours
+  /// may leave them out, whatever `nextChange` announces: a wheel that spins needs none at all, a
+  /// slide show one at the end of every page. `time` itself or less means at the next frame; nil
+  /// means never. A window does not ask.
+  func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds?
+
   /// The semantic tree of the screen at the time of the last update.
   func describe(in environment: Environment) -> Node
 
@@ -35,6 +43,11 @@ public protocol Scene {
 extension Scene {
   /// Id of a tree that a scene does not describe itself.
   public static var rootID: String { "scene" }
+
+  /// At its next change, since what it is then may build on what it was.
+  public func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? {
+    nextChange(after: time, in: environment)
+  }
 
   /// A root with nothing in it; a scene that can be operated describes what is on it.
   public func describe(in environment: Environment) -> Node {

@@ -37,6 +37,10 @@ struct Screen: Scene {
     scene.nextChange(after: time, in: environment)
   }
 
+  func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? {
+    scene.nextUpdate(after: time, in: environment)
+  }
+
   func describe(in environment: Environment) -> Node { scene.describe(in: environment) }
 
   mutating func takeRequests() -> [SceneRequest] { scene.takeRequests() }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// One run of the real program, in a folder of its own.
 struct CommandRun {
@@ -10,13 +11,16 @@ struct CommandRun {
   var errorLines: [Substring] { errors.split(separator: "\n", omittingEmptySubsequences: false) }
 
   /// Runs `vitrine`, or another program beside it, with nothing to draw a window on.
+  /// - Parameters:
+  ///   - shell: what a shell runs instead, where `"$0" "$@"` stands for the command.
   init(
     _ arguments: [String], in folder: WorkFolder, standardOutput path: String? = nil,
-    environment: [String: String] = [:], program: String = "vitrine"
+    shell: String? = nil, environment: [String: String] = [:], program: String = "vitrine"
   ) throws {
     let process = Process()
-    process.executableURL = CommandRun.products.appendingPathComponent(program)
-    process.arguments = arguments
+    let executable = CommandRun.products.appendingPathComponent(program)
+    process.executableURL = shell == nil ? executable : URL(filePath: "/bin/sh")
+    process.arguments = (shell.map { ["-c", $0, executable.path] } ?? []) + arguments
     process.currentDirectoryURL = folder.url
     process.environment = ProcessInfo.processInfo.environment.filter {
       !["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR"].contains($0.key)
@@ -34,7 +38,11 @@ struct CommandRun {
     exitCode = process.terminationReason == .exit ? process.terminationStatus : -1
     output = path == nil ? try log.read("output") : ""
     errors = try log.read("errors")
+    #expect(!errors.contains("announced nothing"), "an exhibit changes without a word: \(errors)")
   }
+
+  /// What a shell runs for a command that may use so many kilobytes of addresses.
+  static func limited(to memory: Int) -> String { "ulimit -v \(memory) && exec \"$0\" \"$@\"" }
 
   /// The assets of the package.
   static var assets: URL {

@@ -7,7 +7,7 @@ import VitrineInteraction
 import VitrineRenderer
 import VitrineScenes
 
-@testable import vitrine
+@testable import VitrineCommand
 
 @Suite("Recordings of the stage as files")
 struct StageScriptTests {

@@ -45,6 +45,7 @@ extension StageToolsTests {
     var runner = try SceneRunner(
       exhibit, in: stage, text: TextEngine(), script: Script(events: events))
     try runner.advance(to: FrameGrid.time(shown.now.frame))
+    #expect(runner.unannouncedChange() == nil)
     #expect(runner.environment.size == layout.stageEnvironment.size)
     var replayed = Canvas()
     var seen = Canvas()

@@ -85,6 +85,7 @@ struct StageSessionTests {
     let script = Script(events: events)
     var runner = try SceneRunner(scene, in: environment, text: text, script: script)
     try runner.advance(to: FrameGrid.time(frame))
+    #expect(runner.unannouncedChange() == nil)
     return list(runner.scene, in: runner.environment)
   }
 

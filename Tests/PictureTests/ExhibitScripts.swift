@@ -26,6 +26,7 @@ import VitrineScenes
       exhibit, size: Size(400, 300), text: TextEngine(),
       script: .parse(script.utf8, name: "script"))
     try runner.advance(to: time)
+    #expect(runner.unannouncedChange() == nil)
     return runner.describe()
   }
 

@@ -18,11 +18,20 @@ struct ProbeScene: Scene {
   var settings: [String: String] = [:]
   /// What `nextChange` says.
   var change: @Sendable (Seconds) -> Seconds? = { $0 }
-  var changedAt: Seconds = 0
+  /// What `nextUpdate` says; nil for what `nextChange` says.
+  var due: (@Sendable (Seconds) -> Seconds?)?
+  /// Counts what this scene and its copies are told; nil where nobody counts.
+  var tally: Tally?
+
+  /// How many events have been told.
+  final class Tally {
+    var events = 0
+  }
 
   mutating func update(_ frame: FrameInput, in environment: Environment) {
     frames.append(frame.time)
     events += frame.events
+    tally?.events += frame.events.count
     sizes.append(environment.size)
   }
 
@@ -40,6 +49,10 @@ struct ProbeScene: Scene {
   }
 
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { change(time) }
+
+  func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? {
+    (due ?? change)(time)
+  }
 
   func describe(in environment: Environment) -> Node {
     Node(

@@ -33,27 +33,65 @@ import VitrineRenderer
     #expect(runner.scene.frames == [0])
   }
 
-  @Test("without events only the last two frames are run")
-  func jump() throws {
+  @Test("frames that are announced are run, also without events")
+  func announced() throws {
     var runner = try runner()
-    try runner.advance(to: 1)
-    #expect(numbers(runner.scene.frames) == [0, 59, 60])
-    #expect(runner.time == 1)
+    try runner.advance(to: 0.1)
+    #expect(numbers(runner.scene.frames) == [0, 1, 2, 3, 4, 5, 6])
+  }
+
+  @Test("of a scene that nothing has to be told, only the beginning and the end of hours are run")
+  func jump() throws {
+    var scene = ProbeScene()
+    scene.due = { _ in nil }
+    var runner = try runner(scene: scene)
+    try runner.advance(to: 86_400)
+    #expect(runner.time == 86_400)
+    let frames = numbers(runner.scene.frames)
+    #expect(frames.count < 700)
+    #expect(Array(frames.prefix(600)) == Array(0..<600))
+    // The last second frame by frame.
+    #expect(Array(frames.suffix(60)) == Array(86_400 * 60 - 59...86_400 * 60))
   }
 
   @Test("a time off the grid is a frame of its own, after the last of the grid")
   func offGrid() throws {
     var runner = try runner()
     try runner.advance(to: 0.51)
-    #expect(numbers(runner.scene.frames) == [0, 29, 30, nil])
+    #expect(numbers(runner.scene.frames) == Array(0...30) + [nil])
     #expect(runner.time == 0.51)
   }
 
   @Test("from the first event on, every frame is run")
   func everyFrame() throws {
     var runner = try runner(#"{"at":0.5,"type":"hide"}"#)
-    try runner.advance(to: 0.6)
-    #expect(numbers(runner.scene.frames) == [0, 29, 30, 31, 32, 33, 34, 35, 36])
+    try runner.advance(to: 20)
+    #expect(numbers(runner.scene.frames) == Array(0...1200))
+  }
+
+  @Test("between events that are hours apart, only what the scene has to be told is run")
+  func betweenEvents() throws {
+    var scene = ProbeScene()
+    scene.due = { _ in nil }
+    let lines = #"{"at":0.1,"type":"hide"}"# + "\n" + #"{"at":86399,"type":"show"}"#
+    var runner = try runner(lines, scene: scene)
+    try runner.advance(to: 86_400)
+    #expect(runner.scene.frames.count < 900)
+    #expect(runner.scene.events == [TimedEvent(0.1, .hide), TimedEvent(86_399, .show)])
+    // One frame before the event, and all after it.
+    let frames = numbers(runner.scene.frames)
+    #expect(Array(frames.suffix(62)) == Array(86_399 * 60 - 1...86_400 * 60))
+  }
+
+  @Test("a frame that the scene has to be told is run, however long all else goes on by itself")
+  func toldFrames() throws {
+    var scene = ProbeScene()
+    scene.due = { ($0 / 1000).rounded(.down) * 1000 + 1000 }
+    var runner = try runner(#"{"at":0.1,"type":"hide"}"#, scene: scene)
+    try runner.advance(to: 3500)
+    let frames = Set(numbers(runner.scene.frames))
+    #expect(frames.isSuperset(of: [60_000, 120_000, 180_000]))
+    #expect(frames.count < 800)
   }
 
   @Test("an event takes effect in the first frame at or after it, at its own time")
@@ -126,6 +164,26 @@ import VitrineRenderer
       ])
   }
 
+  @Test("however many targets a frame has, each event is told to one copy once")
+  func manyTargets() throws {
+    let tally = ProbeScene.Tally()
+    var scene = ProbeScene()
+    scene.tally = tally
+    let hover = #"{"at":0.5,"type":"hover","x":1,"y":1}"# + "\n"
+    let target = #"{"at":0.5,"type":"down","target":"box","fx":0,"fy":0}"# + "\n"
+    let lines = String(repeating: hover, count: 200) + String(repeating: target, count: 200)
+    var runner = try runner(lines, scene: scene)
+    try runner.advance(to: 0.5)
+    #expect(runner.scene.events.count == 400)
+    // Each press has moved the box down by a point before the next.
+    let places = runner.scene.events.suffix(200).compactMap { timed -> Point? in
+      if case .pointer(let event) = timed.event { event.position } else { nil }
+    }
+    #expect(places == (0..<200).map { Point(5, Double($0)) })
+    // In the frame itself, and to look for the targets, the last of which nobody needs to know.
+    #expect(tally.events == 400 + 399)
+  }
+
   @Test("an unknown target is refused with the line and the nearest id")
   func unknownTarget() throws {
     var runner = try runner("\n" + #"{"at":0.5,"type":"down","target":"bx"}"#)
@@ -164,7 +222,7 @@ import VitrineRenderer
     var runner = try runner(#"{"at":0.5,"type":"resize","width":30,"height":20}"#)
     try runner.advance(to: 0.5)
     #expect(runner.environment.size == Size(30, 20))
-    #expect(runner.scene.sizes == [Size(100, 50), Size(100, 50), Size(30, 20)])
+    #expect(Array(runner.scene.sizes.suffix(2)) == [Size(100, 50), Size(30, 20)])
     #expect(runner.scene.events == [TimedEvent(0.5, .resize(Size(30, 20)))])
     #expect(runner.picture().bounds == PixelRect(x0: 0, y0: 0, x1: 30, y1: 20))
     #expect(runner.damage() == [Rect(0, 0, 30, 20)])
@@ -241,7 +299,8 @@ import VitrineRenderer
     arguments: [
       (Size(0, 10), 1), (Size(-5, 10), 1), (Size(.nan, 10), 1), (Size(10, .infinity), 1),
       (Size(16_385, 1), 1), (Size(10, 10), 0), (Size(10, 10), -1), (Size(10, 10), .nan),
-      (Size(10_000, 10), 2), (Size(0.1, 1), 1),
+      (Size(10_000, 10), 2), (Size(0.1, 1), 1), (Size(16_000, 16_000), 1),
+      (Size(16_384, 2_049), 1.5),
     ] as [(Size, Double)])
   func badSize(_ size: Size, _ scale: Double) throws {
     #expect(throws: PictureSizeError.self) {

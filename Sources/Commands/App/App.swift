@@ -59,6 +59,7 @@ extension App {
   /// - Parameter arguments: without the program's name.
   public static func main(_ arguments: [String]) {
     ClosingSignals.letQuitEnd()
+    StandardStreams.reserve()
     let code = AppCommand.exitCode(of: arguments, for: Self.self)
     if code != ExitCodes.done { exit(code) }
   }

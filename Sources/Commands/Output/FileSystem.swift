@@ -17,21 +17,44 @@ package enum FileSystem {
     return String(cString: path)
   }
 
-  /// Names of the PNG files in a folder, in alphabetical order.
-  package static func pictures(in folder: String) throws(InputError) -> [String] {
+  /// The PNG files of a folder.
+  package struct Pictures {
+    /// Their names, in alphabetical order.
+    package var names: [String] = []
+    /// Names that are not UTF-8, with all other bytes escaped.
+    package var misnamed: [String] = []
+  }
+
+  /// Lists the PNG files in a folder.
+  package static func pictures(in folder: String) throws(InputError) -> Pictures {
     guard let handle = opendir(folder) else {
       throw InputError(
         "\(folder): cannot be read (\(String(cString: strerror(errno)))); check its permissions")
     }
     defer { closedir(handle) }
-    var names: [String] = []
+    var found = Pictures()
     while let entry = readdir(handle) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      let bytes = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      guard String(decoding: bytes, as: UTF8.self).lowercased().hasSuffix(".png") else { continue }
+      if let name = String(validating: bytes, as: UTF8.self) {
+        found.names.append(name)
+      } else {
+        found.misnamed.append(
+          bytes.map { $0 < 0x80 ? "\(Unicode.Scalar($0))" : "\\x\(String($0, radix: 16))" }.joined()
+        )
       }
-      if name.lowercased().hasSuffix(".png") { names.append(name) }
     }
-    return names.sorted()
+    return Pictures(names: found.names.sorted(), misnamed: found.misnamed.sorted())
+  }
+
+  /// Looks whether a file may take a path.
+  /// - Parameter name: what messages call it.
+  package static func checkReplaceable(file path: String, named name: String) throws(InputError) {
+    do throws(FileError) {
+      try AtomicFile(path).check()
+    } catch {
+      throw InputError("\(name): \(error.reason); remove it, or name another file")
+    }
   }
 
   /// Looks whether a file can be made in a folder.

@@ -24,16 +24,16 @@ package struct PictureOutput: Sendable {
     if isFolder {
       try check(folder: path, isThere)
     } else {
-      try check(file: path, isThere)
+      try check(file: path)
     }
+    AtomicFile.removeAbandoned(in: isFolder ? path : FileSystem.parent(of: path))
   }
 
   /// Looks whether each picture's file can take its place, before any of them is written.
   package func check(_ names: [String]) throws(InputError) {
     for name in names {
       let file = path(for: name)
-      guard let kind = FileKind.at(file), kind != .file else { continue }
-      throw InputError("\(file): not a regular file; remove it, or name another output")
+      try FileSystem.checkReplaceable(file: file, named: file)
     }
   }
 
@@ -72,15 +72,13 @@ package struct PictureOutput: Sendable {
     }
   }
 
-  private func check(file path: String, _ isThere: FileKind?) throws(InputError) {
+  private func check(file path: String) throws(InputError) {
     guard path.lowercased().hasSuffix(".png") else {
       throw InputError(
         "\(option) \(path): only PNG is written; let the name end in .png, or name a folder "
           + "that is there")
     }
-    guard isThere == nil || isThere == .file else {
-      throw InputError("\(option) \(path): not a regular file; name another one")
-    }
+    try FileSystem.checkReplaceable(file: path, named: "\(option) \(path)")
     try FileSystem.checkWritable(folder: FileSystem.parent(of: path))
   }
 }

@@ -37,7 +37,7 @@ extension Recorder {
     try recorder.finish()
     var environment = configuration.environment
     (environment.size, environment.scale) = (size, scale)
-    StandardError.write(replay(recorder.time, environment).notice(recorder.count))
+    StandardError.writeCommand(replay(recorder.time, environment).notice(recorder.count))
     try ending.get()
   }
 }

@@ -21,7 +21,13 @@ package struct Recorder {
 
   /// Begins a recording.
   /// - Throws: `FileError` where the file cannot be written.
-  package init(_ path: String) throws(FileError) { file = try GrowingFile(path) }
+  package init(_ path: String) throws(FileError) {
+    file = try GrowingFile(path)
+    for part in file.leftParts {
+      StandardError.write(
+        "\(part): a recording that was killed has left it; it replays as it is, or remove it")
+    }
+  }
 
   /// Takes in what a frame was told, all or nothing of it.
   package mutating func take(_ frame: FrameInput) {
@@ -57,7 +63,11 @@ package struct Recorder {
   }
 
   private func kept(_ error: FileError) -> InputError {
-    InputError("\(error); what was recorded until then is in \(file.part)")
+    let isKept = !file.isEmpty && FileKind.at(file.part) == .file
+    return InputError(
+      isKept
+        ? "\(error); what was recorded until then is in \(file.part)"
+        : "\(error); nothing of what was recorded could be kept")
   }
 
   /// Puts the whole file in its place.

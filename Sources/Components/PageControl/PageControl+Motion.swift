@@ -7,27 +7,28 @@ extension PageControl {
   /// When it will next look different: while the background fades, the row moves, a finger may yet
   /// become a long press, the pages run past an edge, or a timer fills the current dot.
   public func nextChange(after time: Seconds) -> Seconds? {
-    let isMoving =
-      backgroundOpacity.isAnimating(at: time) || growth.isAnimating(at: time)
+    if isMoving(at: time) { return time }
+    if let press { return press.deadline(canScrub: canScrub) }
+    return timer?.nextChange(ofPage: currentPage, after: time)
+  }
+
+  /// When it next has to be updated: as `nextChange`, but for a timer only at the end of its page.
+  public func nextUpdate(after time: Seconds) -> Seconds? {
+    if isMoving(at: time) || press != nil { return nextChange(after: time) }
+    return timer?.end(ofPage: currentPage)
+  }
+
+  private func isMoving(at time: Seconds) -> Bool {
+    backgroundOpacity.isAnimating(at: time) || growth.isAnimating(at: time)
       || scroll.isAnimating(at: time) || resist.isMoving(at: time)
       || shine.isMoving(at: time) || light.isMoving(at: time)
       || (progress != nil && (long.isMoving(at: time) || stretch.isAnimating(at: time)))
-    if isMoving { return time }
-    if let press { return press.deadline(canScrub: canScrub) }
-    return timerChange(after: time)
   }
 
-  /// Into how many steps a timer divides a page's time: each is below a pixel of the fill.
-  ///
-  /// Ours.
-  static let timerSteps = 200.0
-
-  private func timerChange(after time: Seconds) -> Seconds? {
-    guard case .timer(let timer) = progress, !isHidden,
-      let end = timer.end(ofPage: currentPage)
-    else { return nil }
-    let step = timer.duration(forPage: currentPage) / PageControl.timerSteps
-    return min(end, time + max(frameDuration, step))
+  /// The timer that shows; nil without one.
+  private var timer: PageControlTimerProgress? {
+    guard case .timer(let timer) = progress, !isHidden else { return nil }
+    return timer
   }
 
   /// How much of the background shows, 0…1.

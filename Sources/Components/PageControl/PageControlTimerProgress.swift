@@ -67,9 +67,34 @@ public struct PageControlTimerProgress: Equatable, Sendable {
     case hiddenWindow
   }
 
+  /// Into how many steps a page's time is divided where it is long: each is below a pixel of the
+  /// fill, so that it has fewer frames than others.
+  ///
+  /// Ours.
+  static let steps = 200.0
+  /// Makes up for rounding where a frame falls exactly on a step, in steps.
+  private static let tolerance = 1e-6
+
   /// The part of a page's time that has passed, 0…1; 0 for a page that it has not come to.
   func progress(ofPage page: Int, at time: Seconds) -> Double {
-    page == (self.page ?? page) ? unit(passed(at: time) / duration(forPage: page)) : 0
+    guard page == (self.page ?? page) else { return 0 }
+    let passed = unit(passed(at: time) / duration(forPage: page))
+    return hasSteps(page)
+      ? (passed * Self.steps + Self.tolerance).rounded(.down) / Self.steps : passed
+  }
+
+  /// When the next part of a page's time has passed; nil while it does not run.
+  func nextChange(ofPage page: Int, after time: Seconds) -> Seconds? {
+    guard let since, let end = end(ofPage: page) else { return nil }
+    guard hasSteps(page) else { return min(end, time) }
+    let duration = duration(forPage: page)
+    let next = (passed(at: time) / duration * Self.steps + Self.tolerance).rounded(.down) + 1
+    return min(end, since + next * duration / Self.steps - elapsed)
+  }
+
+  /// True for a page whose steps are longer than a frame.
+  private func hasSteps(_ page: Int) -> Bool {
+    duration(forPage: page) > Self.steps * frameDuration
   }
 
   /// When the time of a page is over; nil while it does not run.

@@ -39,6 +39,12 @@ extension PageView {
     return (shown + [dots.nextChange(after: time)].compactMap { $0 }).min()
   }
 
+  /// When it next has to be updated: while pages move, or the dots say so; pages in sight have
+  /// nothing to be told.
+  public func nextUpdate(after time: Seconds) -> Seconds? {
+    isSettling(at: time) ? time : dots.nextUpdate(after: time)
+  }
+
   /// The slots that are in sight.
   func slots(at time: Seconds) -> ClosedRange<Int> { slider.slots(at: time, count: source.count) }
 

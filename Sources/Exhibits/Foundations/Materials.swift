@@ -39,6 +39,8 @@ struct Materials: Exhibit, Adjustable {
     isMoving(environment) ? time : nil
   }
 
+  func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? { nil }
+
   func draw(into canvas: inout Canvas, in environment: Environment) {
     let theme = Theme(environment)
     canvas.fill(.rect(environment.bounds), with: theme.colors.background)

@@ -50,6 +50,8 @@ struct ActivityIndicatorExhibit: Exhibit, Adjustable {
     indicator.nextChange(after: time)
   }
 
+  func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? { nil }
+
   func draw(into canvas: inout Canvas, in environment: Environment) {
     let theme = Theme(environment)
     let style = ActivityIndicator.Style(theme)

@@ -61,6 +61,7 @@ final class FrameLoop {
   var diagnostics: Diagnostics?
   /// What they took of the last frame, in seconds of processor time and heap allocations.
   var diagnosticsCost = (processor: 0.0, allocations: 0)
+  var treeCheck = TreeCheck()
   let text: TextEngine
 
   init(
@@ -111,6 +112,7 @@ final class FrameLoop {
           statistics.worstLateness = max(statistics.worstLateness, now - due)
         }
         let input = try frame(of: &scene, at: now)
+        treeCheck.check(after: input) { scene.describe(in: environment) }
         hand(over: &scene, to: onRequest)
         onFrame(input, statistics)
         if window.isLost { throw .displayLost }

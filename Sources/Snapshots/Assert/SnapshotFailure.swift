@@ -10,6 +10,8 @@ public enum SnapshotFailure: Error, Hashable, Sendable {
   /// the path of a picture of what differs.
   case different(
     reference: String, Comparison, owner: String?, new: String, difference: String)
+  /// The picture is not what a window shows: the scene has changed and not announced it.
+  case unannounced(reference: String, UnannouncedChange)
   /// The value could not be made into a picture; with the reason.
   case undrawable(reference: String, reason: String)
   /// The reference could not be read or written.
@@ -31,6 +33,7 @@ extension SnapshotFailure: CustomStringConvertible {
       "\(reference): \(comparison)\(owner.map { "; in '\($0)'" } ?? ""); look at \(new) and "
         + "\(difference), and accept it by running the test with "
         + "\(RecordMode.environmentVariable)=failed"
+    case .unannounced(let reference, let change): "\(reference): \(change)"
     case .undrawable(let reference, let reason): "\(reference): \(reason)"
     case .file(let error): error.description
     case .folder(let path, let reason):

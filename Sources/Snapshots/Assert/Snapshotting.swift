@@ -14,6 +14,12 @@ public struct Snapshotting<Value> {
   /// What goes along with a picture that is not the reference's, such as its semantic tree; nil for
   /// nothing.
   public var text: (Value) -> PNGText?
+  /// What has changed that the picture does not show, since a window would not show it; nil where it
+  /// shows all.
+  ///
+  /// A change fails the test, whatever the picture is like. To take a picture of a scene that has
+  /// changed in silence on purpose, replace this by `{ _ in nil }`.
+  public var unannouncedChange: (Value) throws -> UnannouncedChange?
   /// How the picture is compared with its reference.
   public var diffing: Diffing
 
@@ -21,11 +27,13 @@ public struct Snapshotting<Value> {
   public init(
     diffing: Diffing = .exact, owner: @escaping (Value, Int, Int) -> String? = { _, _, _ in nil },
     text: @escaping (Value) -> PNGText? = { _ in nil },
+    unannouncedChange: @escaping (Value) throws -> UnannouncedChange? = { _ in nil },
     picture: @escaping (Value) throws -> PixelBuffer
   ) {
     self.picture = picture
     self.owner = owner
     self.text = text
+    self.unannouncedChange = unannouncedChange
     self.diffing = diffing
   }
 
@@ -37,6 +45,7 @@ public struct Snapshotting<Value> {
       diffing: diffing,
       owner: { other, x, y in (try? transform(other)).flatMap { owner($0, x, y) } },
       text: { other in (try? transform(other)).flatMap(text) },
+      unannouncedChange: { try unannouncedChange(transform($0)) },
       picture: { try picture(transform($0)) })
   }
 }
@@ -68,7 +77,10 @@ extension Snapshotting where Value == PixelBuffer {
 }
 
 extension Snapshotting {
-  /// The last frame of a runner; pixels belong to the nodes of its semantic tree.
+  /// What a window would show of a runner's scene; pixels belong to the nodes of its semantic tree.
+  ///
+  /// A scene that has changed since and not announced it fails the test, and so does a tree in which
+  /// two nodes have one id.
   public static func lastFrame<S>(diffing: Diffing = .exact) -> Snapshotting
   where Value == SceneRunner<S> {
     Snapshotting(
@@ -80,10 +92,14 @@ extension Snapshotting {
         return runner.describe().owner(of: point)?.id
       },
       text: { $0.treeText },
-      picture: { $0.picture() })
+      unannouncedChange: { $0.unannouncedChange() },
+      picture: { runner in
+        try runner.checkTree()
+        return runner.picture()
+      })
   }
 
-  /// The frame of a runner at a time, in seconds.
+  /// What a window would show of a runner's scene at a time, in seconds.
   public static func frame<S>(at time: Seconds, diffing: Diffing = .exact) -> Snapshotting
   where Value == SceneRunner<S> {
     Snapshotting<SceneRunner<S>>.lastFrame(diffing: diffing).pullback { runner in

@@ -5,7 +5,8 @@ public import VitrineRenderer
 ///
 /// A missing reference fails, and so does a different one: the picture is then written beside the
 /// reference as `.new.png`, with its semantic tree in a text chunk, and what differs as `.diff.png`.
-/// Success removes both again.
+/// Success removes both again. A scene that has changed without announcing it fails too, since a
+/// window would not show what it has become.
 /// - Parameters:
 ///   - value: what to take a picture of.
 ///   - way: how.
@@ -23,11 +24,14 @@ public func verify<Value>(
   let files = SnapshotFiles(name: name, function: function, file: file)
   let mode = if let record { record } else { try RecordMode.current() }
   let picture: PixelBuffer
+  let change: UnannouncedChange?
   do {
+    change = try way.unannouncedChange(value)
     picture = try way.picture(value)
   } catch {
     throw .undrawable(reference: files.reference, reason: "\(error)")
   }
+  if let change { throw .unannounced(reference: files.reference, change) }
   try files.makeFolder()
   if mode == .all { return try accept(picture, files) }
   guard files.hasReference else {
@@ -50,7 +54,7 @@ public func verify(
   return try verify(picture, as: way, named: name, record: record, file: file, function: function)
 }
 
-/// Compares a runner's last frame with its reference; see
+/// Compares what a window would show of a runner's scene with its reference; see
 /// `verify(_:as:named:record:file:function:)`.
 /// - Parameters:
 ///   - runner: runs the scene.

@@ -6,43 +6,46 @@ public import VitrineRenderer
 internal import VitrineScenes
 
 extension SceneRunner {
-  /// Draws the last frame.
-  public func picture() -> PixelBuffer {
-    let renderer = makeRenderer(environment.size)
-    _ = renderer.render(record(into: renderer))
-    return renderer.buffer
-  }
+  /// Draws what a window would show: the last frame that had input or was announced.
+  public func picture() -> PixelBuffer { picture(of: shown) }
 
-  /// What the last frame redraws of the one 1/60 s before it, in points; all of it at the first.
+  /// What that redraws of what showed 1/60 s before the last frame, in points; all of it at the
+  /// first.
   public func damage() -> [Rect] {
-    guard let earlier, earlier.environment.size == environment.size else {
-      return [environment.bounds]
+    let shown = shown
+    guard let earlier, earlier.environment.size == shown.environment.size else {
+      return [shown.environment.bounds]
     }
-    let renderer = makeRenderer(environment.size)
-    var canvas = renderer.makeCanvas()
-    earlier.scene.draw(into: &canvas, in: earlier.environment)
-    _ = renderer.render(canvas.finish())
+    let renderer = makeRenderer(shown.environment.size)
+    _ = renderer.render(record(earlier, into: renderer))
     let scale = environment.scale
-    return renderer.render(record(into: renderer)).map {
+    return renderer.render(record(shown, into: renderer)).map {
       Rect(
         Double($0.x0) / scale, Double($0.y0) / scale, Double($0.width) / scale,
         Double($0.height) / scale)
     }
   }
 
-  /// The semantic tree of the last frame.
-  public func describe() -> Node { scene.describe(in: environment) }
+  /// The semantic tree of what a window would show.
+  public func describe() -> Node { shown.describe() }
 
-  /// The semantic tree as the picture of the last frame can carry it.
+  /// The semantic tree as the picture of it can carry it.
   public var treeText: PNGText? { PictureTree.text(describe(), scale: environment.scale) }
 
   /// True while the scene changes by itself.
-  public var isAnimating: Bool { scene.nextChange(after: time, in: environment) != nil }
+  public var isAnimating: Bool {
+    let shown = shown
+    return shown.scene.nextChange(after: shown.time, in: shown.environment) != nil
+  }
 
-  private func record(into renderer: FrameRenderer) -> DisplayList {
-    var canvas = renderer.makeCanvas()
-    scene.draw(into: &canvas, in: environment)
-    return canvas.finish()
+  func picture(of moment: Moment) -> PixelBuffer {
+    let renderer = makeRenderer(moment.environment.size)
+    _ = renderer.render(record(moment, into: renderer))
+    return renderer.buffer
+  }
+
+  private func record(_ moment: Moment, into renderer: FrameRenderer) -> DisplayList {
+    moment.record(into: renderer.makeCanvas())
   }
 
   /// A renderer of the given size in points, which is a whole number of pixels.
@@ -52,4 +55,15 @@ extension SceneRunner {
       width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()),
       scale: scale, text: text)
   }
+}
+
+extension SceneRunner.Moment {
+  /// What it draws, on the memory of an earlier list.
+  func record(into canvas: consuming Canvas = Canvas()) -> DisplayList {
+    scene.draw(into: &canvas, in: environment)
+    return canvas.finish()
+  }
+
+  /// Its semantic tree.
+  func describe() -> Node { scene.describe(in: environment) }
 }

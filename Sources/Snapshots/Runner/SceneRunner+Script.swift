@@ -5,25 +5,35 @@ internal import VitrineMotion
 internal import VitrineScenes
 
 extension SceneRunner {
+  /// What a frame is told, and what has come of it so far.
+  struct ToldEvents {
+    /// In order.
+    var events: [TimedEvent] = []
+    /// The scene once it has been told all of them but the last ones; nil before it is asked for.
+    var probe: S?
+    /// How many it has been told.
+    var probed = 0
+  }
+
   /// Carries out a step, as far as that is the runner's to do.
   /// - Parameters:
   ///   - step: of the script.
   ///   - frame: when the frame is in which it takes effect.
-  ///   - events: of the same frame, before it.
-  /// - Returns: what the scene is to be told; nil for `set`, which is done here.
+  ///   - told: what the same frame is told before it; gains what the scene is to be told.
   mutating func take(
-    _ step: ScriptStep, at frame: Seconds, after events: [TimedEvent]
-  ) throws(ScriptError) -> TimedEvent? {
-    let event = try resolve(step, at: frame, after: events)
+    _ step: ScriptStep, at frame: Seconds, after told: inout ToldEvents
+  ) throws(ScriptError) {
+    let event = try resolve(step, at: frame, after: &told)
     if let place = step.action.pointerPlace(of: event) { pointer = place }
     switch event {
     case .set(let name, let value):
       try set(name, to: value, line: step.line)
-      return nil
+      try? told.probe?.set(name, to: value)
+      return
     case .resize(let size): try resize(to: size, line: step.line)
     default: break
     }
-    return TimedEvent(min(step.time, frame), event)
+    told.events.append(TimedEvent(min(step.time, frame), event))
   }
 
   private mutating func set(
@@ -47,16 +57,23 @@ extension SceneRunner {
   }
 
   /// Looks up the place of an event that names a target, as the tree is right before it.
+  ///
+  /// A copy of the scene is told only what is new to it, however many targets a frame has.
   private func resolve(
-    _ step: ScriptStep, at frame: Seconds, after events: [TimedEvent]
+    _ step: ScriptStep, at frame: Seconds, after told: inout ToldEvents
   ) throws(ScriptError) -> InputEvent {
     switch step.action {
     case .event(let event): return event
     case .atPointer(let event): return event.moved(to: pointer ?? environment.bounds.center)
     case .targeted(let event, let target):
-      var probe = scene
-      probe.update(FrameInput(time: frame, events: events), in: environment)
+      var probe = told.probe ?? scene
+      // Let go of, so that there is one copy, which changes in place.
+      told.probe = nil
+      let new = Array(told.events[told.probed...])
+      probe.update(FrameInput(time: frame, events: new), in: environment)
+      told.probed = told.events.count
       let root = probe.describe(in: environment)
+      told.probe = probe
       guard let rect = root.find(target.id)?.frame, rect.isFinite else {
         throw unknown(target, in: root, line: step.line)
       }

@@ -8,9 +8,12 @@ public import VitrineScenes
 /// Runs a scene without a window, at times of one's choosing.
 ///
 /// The scene is told what a window would tell it: frames 1/60 s apart, the first at 0, with the
-/// events of a script. A runner is a value: a copy goes its own way.
+/// events of a script. What it then shows is what a window shows: the last frame that had input or
+/// that the scene announced by `nextChange(after:in:)`. Where it looks different by the time asked
+/// for and has not announced that, `unannouncedChange()` says so. A runner is a value: a copy goes
+/// its own way.
 public struct SceneRunner<S: Scene> {
-  /// The scene as of the last frame.
+  /// The scene as of the last frame; what shows may be of an earlier one.
   public internal(set) var scene: S
   /// What the scene is told; a script's `resize` changes its size.
   public internal(set) var environment: Environment
@@ -19,18 +22,31 @@ public struct SceneRunner<S: Scene> {
 
   let script: Script
   let text: TextEngine
-  /// The scene one frame before the last one; nil at the first.
+  /// What showed one frame before the last one; nil at the first.
   private(set) var earlier: Moment?
   /// Where the script last had a pointer; nil as long as it had none.
   var pointer: Point?
   private var nextStep = 0
   private var hasBegun = false
+  /// The last frame that a window would have had; nil where the last one is that.
+  private var lastShown: Moment?
+  /// When that one announced the next; infinity for never.
+  private(set) var announced: Seconds = 0
+  /// How many frames in a row were announced and had no input.
+  private var announcedInARow = 0
 
   /// A scene and its surroundings at one time.
   struct Moment {
     var scene: S
     var environment: Environment
+    var time: Seconds
   }
+
+  /// What a window would show: the last frame that had input or was announced.
+  var shown: Moment { lastShown ?? current }
+
+  /// The last frame, whether a window would have had it or not.
+  var current: Moment { Moment(scene: scene, environment: environment, time: time) }
 
   /// Makes a runner; the first frame has not happened yet.
   /// - Parameters:
@@ -67,11 +83,12 @@ public struct SceneRunner<S: Scene> {
     try self.init(scene, in: environment, text: text, script: script)
   }
 
-  /// Goes on to a time: every frame up to it, and one exactly then.
+  /// Goes on to a time: every frame up to it that a window has, and one exactly then.
   ///
-  /// Frames in which nothing can happen are left out, as a window leaves them out: those before
-  /// the first event, since a scene depends on nothing but time until then, and those before
-  /// the time at which the scene says that it changes next.
+  /// Frames in which nothing can happen are left out: those before the time at which the scene says
+  /// that it changes next. Where a scene has announced frames for ten seconds on end without input,
+  /// those are left out too that leave nothing behind by `nextUpdate(after:in:)`, but for the last
+  /// second.
   /// - Parameter target: in seconds; a time before the last frame changes nothing.
   /// - Throws: `ScriptError` where an event of the script cannot be carried out.
   public mutating func advance(to target: Seconds) throws(ScriptError) {
@@ -85,6 +102,15 @@ public struct SceneRunner<S: Scene> {
     if target - time > FrameGrid.slack { try step(at: target) }
   }
 
+  /// Frames in a row that are run before a scene is taken to announce the next ones as well.
+  ///
+  /// Ours: ten seconds of a scene that changes all the time.
+  private static var longRun: Int { 600 }
+  /// Frames that are run before the time asked for where those before them were left out.
+  ///
+  /// Ours: a second, so that slow changes fall on their own times.
+  private static var runUp: Int { 60 }
+
   /// Runs the first frame, at 0, unless it has been run.
   mutating func begin() throws(ScriptError) {
     if !hasBegun { try step(at: 0) }
@@ -95,39 +121,66 @@ public struct SceneRunner<S: Scene> {
     while true {
       let next = FrameGrid.last(through: time) + 1
       guard FrameGrid.time(next) <= limit + FrameGrid.slack else { return }
-      // The last frame in which nothing happens is run, so that the next comes 1/60 s after one.
-      let quiet = quietUntil()
-      let skipped =
-        quiet > limit ? FrameGrid.last(through: limit) : FrameGrid.first(from: quiet) - 1
-      try step(at: FrameGrid.time(max(next, skipped)))
+      try step(at: FrameGrid.time(max(next, lastQuietFrame(to: limit), lastFreeFrame(to: limit))))
     }
   }
 
-  /// Until when frames may be left out.
-  private func quietUntil() -> Seconds {
-    let event = nextStep < script.steps.count ? script.steps[nextStep].time : .infinity
-    if nextStep == 0 { return event }
-    let change = scene.nextChange(after: time, in: environment) ?? .infinity
-    // A scene that says NaN changes at the next frame, like one that names a time gone by.
-    return min(event, change > time ? change : time)
+  /// The last frame in which nothing happens, on the way to a time.
+  ///
+  /// It is run although a window has none then, so that the next comes 1/60 s after one.
+  private func lastQuietFrame(to limit: Seconds) -> Int {
+    let quiet = min(nextEvent, announced)
+    return quiet > limit ? FrameGrid.last(through: limit) : FrameGrid.first(from: quiet) - 1
   }
 
-  /// What a frame at a time would show, on the way there from here.
+  /// The last frame before which nothing leaves anything behind; 0 where that is not known.
+  private func lastFreeFrame(to limit: Seconds) -> Int {
+    guard announcedInARow >= Self.longRun else { return 0 }
+    let runUp = FrameGrid.last(through: limit) - Self.runUp
+    let free = min(nextEvent, nextUpdate)
+    return free > limit ? runUp : min(runUp, FrameGrid.first(from: free) - 1)
+  }
+
+  /// When the script next has an event; infinity for never.
+  private var nextEvent: Seconds {
+    nextStep < script.steps.count ? script.steps[nextStep].time : .infinity
+  }
+
+  /// When the scene next has to be updated; infinity for never.
+  private var nextUpdate: Seconds {
+    SceneRunner.moment(scene.nextUpdate(after: time, in: environment), after: time)
+  }
+
+  /// A time that a scene names; nil is never, and what is no time, or has gone by, is at once.
+  private static func moment(_ named: Seconds?, after time: Seconds) -> Seconds {
+    guard let named else { return .infinity }
+    return named > time ? named : time
+  }
+
+  /// What a window would show at a time, on the way there from here.
   private func moment(at time: Seconds) throws(ScriptError) -> Moment {
     var runner = self
     if time - self.time > FrameGrid.slack { try runner.step(at: time) }
-    return Moment(scene: runner.scene, environment: runner.environment)
+    return runner.shown
   }
 
   private mutating func step(at frame: Seconds) throws(ScriptError) {
-    var events: [TimedEvent] = []
+    var told = ToldEvents()
+    let first = nextStep
     while nextStep < script.steps.count, script.steps[nextStep].time <= frame + FrameGrid.slack {
       let step = script.steps[nextStep]
       nextStep += 1
-      if let event = try take(step, at: frame, after: events) { events.append(event) }
+      try take(step, at: frame, after: &told)
     }
-    scene.update(FrameInput(time: frame, events: events), in: environment)
+    let hasInput = nextStep > first
+    let shows = !hasBegun || hasInput || announced <= frame + FrameGrid.slack
+    if !shows, lastShown == nil { lastShown = current }
+    scene.update(FrameInput(time: frame, events: told.events), in: environment)
     time = frame
     hasBegun = true
+    guard shows else { return }
+    lastShown = nil
+    announcedInARow = hasInput ? 0 : announcedInARow + 1
+    announced = SceneRunner.moment(scene.nextChange(after: time, in: environment), after: time)
   }
 }

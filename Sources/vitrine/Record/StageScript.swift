@@ -47,6 +47,7 @@ struct StageScript {
   ) throws -> String {
     var problem: FileError?
     for folder in folders {
+      AtomicFile.removeAbandoned(in: folder)
       do throws(FileError) {
         let path = try claim("\(folder == "/" ? "" : folder)/\(name)")
         do throws(FileError) {
@@ -57,7 +58,8 @@ struct StageScript {
         }
         return path
       } catch {
-        problem = problem ?? error
+        // The last folder is the one that is always there, so that its problem is the one to mend.
+        problem = error
       }
     }
     if let problem { throw problem }

@@ -39,8 +39,12 @@ struct Playback: Equatable, Sendable {
   /// When the next of some equal steps of the track is reached; nil while it stands.
   func nextStep(of step: Seconds, after time: Seconds) -> Seconds? {
     guard isPlaying, step > 0 else { return nil }
-    let position = position(at: time)
-    return time + (position / step + 0.001).rounded(.down) * step + step - position
+    return time + self.step(of: step, at: time) + step - position(at: time)
+  }
+
+  /// The last of some equal steps of the track that has been reached, in seconds.
+  func step(of step: Seconds, at time: Seconds) -> Seconds {
+    (position(at: time) / step + 0.001).rounded(.down) * step
   }
 }
 

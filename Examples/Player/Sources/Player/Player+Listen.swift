@@ -74,7 +74,9 @@ extension Player {
   private func drawTrack(into canvas: inout Canvas, _ look: Look, in environment: Environment) {
     let layout = look.layout
     let position = playback.position(at: time)
-    ProgressBar(value: position, total: playback.length)
+    // In the steps that are announced, so that it shows the same at all times between them.
+    let reached = playback.step(of: pixel(look, in: environment), at: time)
+    ProgressBar(value: reached, total: playback.length)
       .paint(into: &canvas, in: layout.bar, style: look.bar, at: time)
     var font = look.theme.type.caption1
     font.tabularDigits = true

@@ -62,7 +62,7 @@ import Vitrine
     }
     time = frame.time
     let look = Look(environment, self)
-    follow(dots.update(to: time, in: look.layout.dots, style: look.dots))
+    follow(dots.advance(to: time, in: look.layout.dots, style: look.dots))
     if playback.position(at: time) >= playback.length { skip(by: 1) }
     for index in downloads.indices where downloads[index].fraction(at: time) == 1 {
       if finished.insert(index).inserted { announce() }
@@ -73,12 +73,16 @@ import Vitrine
     let isLoading = downloads.contains { ($0.fraction(at: time) ?? 1) < 1 }
     if isLoading || deck.isMoving(at: time) { return time }
     // The bar grows by a pixel, or the seconds change.
-    let pixels = Look(environment, self).layout.bar.width * environment.scale
+    let pixel = pixel(Look(environment, self), in: environment)
     return [
       dots.nextChange(after: time), tabs.nextChange(after: time),
-      playback.nextStep(of: playback.length / max(1, pixels), after: time),
-      playback.nextStep(of: 1, after: time),
+      playback.nextStep(of: pixel, after: time), playback.nextStep(of: 1, after: time),
     ].compactMap { $0 }.min()
+  }
+
+  /// How long the bar takes to grow by a pixel.
+  func pixel(_ look: Look, in environment: Environment) -> Seconds {
+    playback.length / max(1, look.layout.bar.width * environment.scale)
   }
 
   // MARK: Input
@@ -87,12 +91,12 @@ import Vitrine
     let isRightToLeft = environment.direction == .rightToLeft
     guard focus.handle(routed, in: tree, isRightToLeft: isRightToLeft) == .ignored else { return }
     if let button = press.handle(routed, in: tree) { push(button) }
-    guard routed.kind == .event else { return }
     let look = Look(environment, self)
     func concerns(_ id: String) -> Bool { routed.target == nil || routed.path.contains(id) }
     if concerns(ID.dots) {
-      follow(dots.handle(routed.event, in: look.layout.dots, style: look.dots))
+      follow(dots.handle(routed, in: look.layout.dots, style: look.dots))
     }
+    guard routed.kind == .event else { return }
     if concerns(ID.tabs),
       tabs.handle(routed.event, in: look.layout.tabs, style: look.tabs) == Pane.downloads.rawValue
     {

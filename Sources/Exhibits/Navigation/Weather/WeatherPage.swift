@@ -26,14 +26,23 @@ struct WeatherPage: PageContent {
 
   func nextChange(after time: Seconds) -> Seconds? {
     guard isMoving, weather.moves else { return nil }
-    return ((time * Self.rate).rounded(.down) + 1) / Self.rate
+    return (Self.step(at: time) + 1) / Self.rate
   }
+
+  /// How many steps what drifts and falls has taken.
+  private static func step(at time: Seconds) -> Double {
+    (time * rate + tolerance).rounded(.down)
+  }
+
+  /// Makes up for rounding where a frame falls exactly on a step, in steps.
+  private static let tolerance = 1e-6
 
   func paint(into canvas: inout Canvas, in bounds: Rect, theme: Theme, at time: Seconds) {
     let words = words(in: bounds, theme.environment)
     let scenery = WeatherScenery(
       weather: weather, bounds: bounds,
-      time: isMoving && theme.environment.motion == .full ? time : 0, wordsEnd: words.end)
+      time: isMoving && theme.environment.motion == .full ? Self.step(at: time) / Self.rate : 0,
+      wordsEnd: words.end)
     scenery.paint(into: &canvas)
     words.paint(into: &canvas)
   }

@@ -1,0 +1,186 @@
+import Snapshots
+import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineRenderer
+import VitrineScenes
+
+@testable import VitrineExhibits
+
+/// What the exhibits announce by `nextChange` and `nextUpdate`, in all their states and whatever a
+/// person does.
+///
+/// A change that is not announced passes every other test and is missing in a window.
+@Suite struct AnnouncementTests {
+  private let context: ExhibitContext
+  private let text: TextEngine
+
+  init() throws {
+    context = try .load()
+    text = try TextEngine()
+  }
+
+  @Test("every change is announced, in every state", arguments: Catalog.all.map { $0.id })
+  func states(id: String) throws {
+    let type = try #require(Catalog.exhibit(id))
+    for state in states(of: type) {
+      try check(exhibit(type, state), "\(id), \(state.key)", RandomInput(seed: 1), events: 0)
+    }
+  }
+
+  @Test(
+    "every change is announced, whatever a person does", arguments: Catalog.all.map { $0.id },
+    Array(1...8))
+  func input(id: String, seed: Int) throws {
+    let type = try #require(Catalog.exhibit(id))
+    let states = states(of: type)
+    let state = states[seed * 7 % states.count]
+    let environment = Environment(
+      size: Self.size, scale: seed % 3 == 0 ? 2 : 1,
+      direction: seed % 4 < 2 ? .leftToRight : .rightToLeft,
+      motion: seed % 4 == 0 ? .reduced : .full, text: text)
+    try check(
+      exhibit(type, state), "\(id), \(state.key), seed \(seed)", RandomInput(seed: seed),
+      events: 24, in: environment)
+  }
+
+  @Test("every change of the gallery is announced", arguments: 1...4)
+  func gallery(seed: Int) throws {
+    let ids = Catalog.all.map { $0.id }
+    let gallery = Gallery(context: context, exhibit: ids[seed * 5 % ids.count])
+    let environment = Environment(size: Size(1100, 700), text: text)
+    // Between two frames the stage's clock may be early.
+    try check(
+      gallery, "gallery, seed \(seed)", RandomInput(seed: seed), events: 24, in: environment,
+      isOnGrid: true)
+  }
+
+  /// Those that it names, those of its knobs, and a page that turns by itself.
+  private func states(of type: any Exhibit.Type) -> [ExhibitState] {
+    let knobs = type.init(context: context).knobs
+    let timer = knobs.contains { $0.name == "progress" }
+    return [ExhibitState("default")] + type.states + ExhibitState.states(of: knobs)
+      + (timer ? [ExhibitState("timer", "progress", "timer")] : [])
+  }
+
+  private func exhibit(_ type: any Exhibit.Type, _ state: ExhibitState) throws -> any Exhibit {
+    var exhibit = type.init(context: context)
+    for setting in state.settings { try exhibit.set(setting.knob, to: setting.value) }
+    return exhibit
+  }
+
+  /// Runs a scene and looks at moments on and between its frames.
+  private func check<S: Scene>(
+    _ scene: S, _ name: String, _ input: RandomInput, events: Int,
+    in environment: Environment? = nil, isOnGrid: Bool = false
+  ) throws {
+    let environment = environment ?? Environment(size: Self.size, text: text)
+    var input = input
+    let steps = try steps(scene, &input, events, in: environment)
+    var runner = try SceneRunner(scene, in: environment, text: text, script: Script(steps))
+    var time: Seconds = 0
+    for _ in 0..<40 {
+      // From a part of a frame to most of a second.
+      let part = input.share()
+      time += 0.001 + 0.9 * part * part * part
+      try runner.advance(to: isOnGrid ? FrameGrid.time(FrameGrid.first(from: time)) : time)
+      if let change = runner.unannouncedChange() {
+        Issue.record("\(name), at \(time) s: \(change)")
+        return
+      }
+    }
+  }
+
+  @Test(
+    "what is left out because nothing but time passes makes no difference",
+    arguments: Catalog.all.map { $0.id }, [1, 2, 3])
+  func leftOut(id: String, seed: Int) throws {
+    let type = try #require(Catalog.exhibit(id))
+    let states = states(of: type)
+    // One of them is always the last, in which a page turns by itself.
+    let state = states[seed == 3 ? states.count - 1 : seed * 7 % states.count]
+    try leftOut(exhibit(type, state), RandomInput(seed: seed))
+  }
+
+  private func leftOut<S: Scene>(_ scene: S, _ input: RandomInput) throws {
+    var input = input
+    let environment = Environment(size: Self.size, text: text)
+    var steps = try steps(scene, &input, 8, in: environment)
+    let middle = (steps.last?.time ?? 0) + 31.2
+    let end = middle + 30.1
+    steps.append(ScriptStep(middle, .event(.focusLost)))
+    var jumping = try SceneRunner(scene, in: environment, text: text, script: Script(steps))
+    var stepping = jumping
+    try jumping.advance(to: end)
+    // Less than a second at a time leaves nothing out.
+    var time: Seconds = 0
+    while time < end {
+      time = min(time + 0.5, end)
+      try stepping.advance(to: time)
+    }
+    #expect(jumping.describe() == stepping.describe())
+    let comparison = Comparison(stepping.picture(), jumping.picture())
+    #expect(comparison.isEqual, "\(comparison)")
+  }
+
+  @Test(
+    "a day of an exhibit that nobody touches takes few frames", arguments: Catalog.all.map { $0.id }
+  )
+  func day(id: String) throws {
+    let type = try #require(Catalog.exhibit(id))
+    // A slide show turns its page seventeen thousand times.
+    let end: Seconds = id == "page-stories" ? 3600 : 86_400
+    for state in states(of: type) {
+      try day(exhibit(type, state), end, "\(id), \(state.key)")
+    }
+  }
+
+  private func day<S: Scene>(_ scene: S, _ end: Seconds, _ name: String) throws {
+    let counted = CountedScene(scene: scene)
+    let events = [TimedEvent(0.1, .focusLost), TimedEvent(end - 1, .focusLost)]
+    var runner = try SceneRunner(
+      counted, size: Self.size, text: text, script: Script(events: events))
+    try runner.advance(to: end)
+    #expect(counted.count.updates < 50_000, "\(name)")
+  }
+
+  private static let size = Size(390, 300)
+
+  /// What a person does on what a scene shows at first.
+  private func steps<S: Scene>(
+    _ scene: S, _ input: inout RandomInput, _ count: Int, in environment: Environment
+  ) throws -> [ScriptStep] {
+    var runner = try SceneRunner(scene, in: environment, text: text)
+    try runner.advance(to: 0)
+    return input.steps(count, on: runner.describe())
+  }
+}
+
+/// A scene that counts how often it and its copies are updated.
+private struct CountedScene<S: Scene>: Scene {
+  final class Count {
+    var updates = 0
+  }
+
+  var scene: S
+  let count = Count()
+
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
+    count.updates += 1
+    scene.update(frame, in: environment)
+  }
+
+  func draw(into canvas: inout Canvas, in environment: Environment) {
+    scene.draw(into: &canvas, in: environment)
+  }
+
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+    scene.nextChange(after: time, in: environment)
+  }
+
+  func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? {
+    scene.nextUpdate(after: time, in: environment)
+  }
+}
