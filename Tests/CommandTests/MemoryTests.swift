@@ -41,7 +41,8 @@ import VitrineRenderer
       try PNG.write(PixelBuffer(width: 4096, height: 4096), to: folder.path(name))
     }
     try check("compare a.png b.png", leaves: ["a.png", "b.png"])
-    let run = try CommandRun(["compare", "a.png", "b.png"], in: folder,
+    let run = try CommandRun(
+      ["compare", "a.png", "b.png"], in: folder,
       shell: CommandRun.limited(to: 200_000))
     #expect(
       run.errors.contains(".png: there is no memory left for its 4096×4096 pixels"), "\(run.errors)"
