@@ -41,7 +41,8 @@ import VitrineRenderer
       try PNG.write(PixelBuffer(width: 3000, height: 3000), to: folder.path(name))
     }
     try check("compare a.png b.png", leaves: ["a.png", "b.png"])
-    let run = try CommandRun(["compare", "a.png", "b.png"], in: folder,
+    let run = try CommandRun(
+      ["compare", "a.png", "b.png"], in: folder,
       shell: CommandRun.limited(to: 120_000))
     #expect(
       run.errors.contains(".png: there is no memory left for its 3000×3000 pixels"), "\(run.errors)"
