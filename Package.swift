@@ -4,6 +4,12 @@ import PackageDescription
 /// `make test` sets this, so that a warning fails the build there and nowhere else.
 let strict = Context.environment["VITRINE_STRICT"] == "1"
 
+/// The test targets to be built, by name, commas between; all of them unless set. `make sanitize`
+/// sets it, since a sanitizer builds everything anew.
+let chosenTests = Context.environment["VITRINE_TESTS"].map {
+  Set($0.split(separator: ",").map(String.init))
+}
+
 let settings: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
@@ -39,14 +45,15 @@ func tests(
 
 /// What `import Vitrine` brings.
 let exported = [
-  "Components", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Resources",
+  "Commands", "Components", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer",
+  "Resources",
   "Scenes",
 ].map { "Vitrine\($0)" }
 
 let package = Package(
   name: "Vitrine",
   products: [
-    .executable(name: "vitrine", targets: ["vitrine"]),
+    .executable(name: "vitrine", targets: ["VitrineCommand"]),
     // All that it re-exports is named too: otherwise a change in one of them does not compile again
     // what depends on the product, and that goes on with an old layout of its types.
     .library(name: "Vitrine", targets: ["Vitrine"] + exported),
@@ -57,6 +64,8 @@ let package = Package(
   ],
   targets: [
     system("SDL2", "libsdl2-dev"),
+    // Of the C library and Swift's own libdispatch.
+    .systemLibrary(name: "CVitrineEventLoop", path: "Sources/CEventLoop"),
     system("FreeType", "libsdl2-ttf-dev", pkgConfig: "freetype2"),
     system("HarfBuzz", "libsdl2-ttf-dev", pkgConfig: "harfbuzz"),
     system("GLib", "libsdl2-ttf-dev", pkgConfig: "glib-2.0"),
@@ -81,15 +90,21 @@ let package = Package(
       name: "VitrineAssets", path: "Assets", exclude: ["README.md"],
       resources: [.copy("icons"), .copy("icons-app"), .copy("report"), .copy("strings")],
       publicHeadersPath: "include"),
-    module("Resources", ["CVitrineGLib"] + vitrine("Assets", "Drawing", "Geometry")),
+    module("Resources", ["CVitrineGLib"] + vitrine("Assets", "Drawing", "Files", "Geometry")),
     module(
       "Host",
-      ["CVitrineSDL2"]
+      ["CVitrineEventLoop", "CVitrineSDL2"]
         + vitrine("Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")),
     .target(
       name: "Snapshots",
-      dependencies: vitrine("Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"),
+      dependencies: vitrine(
+        "Drawing", "Files", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"),
       swiftSettings: settings),
+    module(
+      "Commands",
+      ["Snapshots", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+        + vitrine(
+          "Drawing", "Files", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes")),
     module(
       "Exhibits",
       vitrine(
@@ -99,20 +114,21 @@ let package = Package(
     // Only for the executable: it stands before the C library's allocator there.
     .target(name: "CVitrineAllocations", path: "Sources/CAllocations"),
     .executableTarget(
-      name: "vitrine",
+      name: "VitrineCommand",
       dependencies: [
         "CVitrineAllocations", "Snapshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
         + vitrine(
-          "Components", "Drawing", "Exhibits", "Files", "Geometry", "Host", "Interaction",
-          "Motion", "Renderer", "Resources", "Scenes"),
-      swiftSettings: settings),
+          "Commands", "Components", "Drawing", "Exhibits", "Files", "Geometry", "Host",
+          "Interaction", "Motion", "Renderer", "Resources", "Scenes"),
+      path: "Sources/vitrine", swiftSettings: settings),
 
     .target(
       name: "VitrineTestSupport",
       dependencies: vitrine("Components", "Drawing", "Geometry", "Motion"),
       path: "Tests/TestSupport", swiftSettings: settings),
+    tests("AllocationsTests", ["CVitrineAllocations"]),
     tests("FilesTests", vitrine("Files")),
     tests("GeometryTests", vitrine("Geometry")),
     tests("InteractionTests", vitrine("Geometry", "Interaction", "Motion")),
@@ -140,15 +156,17 @@ let package = Package(
         + vitrine("Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")),
     tests(
       "CommandTests",
-      ["vitrine"] + vitrine("Drawing", "Geometry", "Interaction", "Renderer", "Scenes")),
+      ["Snapshots", "VitrineCommand"]
+        + vitrine(
+          "Commands", "Drawing", "Geometry", "Interaction", "Renderer", "Scenes", "WindowProbe")),
     tests("HostTests", ["CVitrineSDL2"] + vitrine("Geometry", "Host", "Interaction")),
     .executableTarget(
       name: "VitrineWindowProbe",
       dependencies: vitrine(
-        "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes"),
+        "Commands", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes"),
       path: "Tests/WindowProbe", swiftSettings: settings),
-    tests("EndToEndTests", ["vitrine"] + vitrine("Renderer", "WindowProbe")),
+    tests("EndToEndTests", ["VitrineCommand"] + vitrine("Renderer", "WindowProbe")),
     tests("DocumentationTests", []),
-  ],
+  ].filter { $0.type != .test || chosenTests?.contains($0.name) ?? true },
   swiftLanguageModes: [.v6]
 )

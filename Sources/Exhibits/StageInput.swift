@@ -15,11 +15,11 @@ struct StageInput: Hashable, Sendable {
   ///   - frame: the events.
   ///   - tree: as the person last saw it.
   ///   - environment: says which way the interface reads.
-  /// - Returns: the events, but for those that only moved the focus; that a mouse enters or leaves
-  ///   a component is not told, since it may come with a press that is another's.
+  /// - Returns: the events, but for those that only moved the focus, and where a mouse has entered
+  ///   or left a component.
   mutating func route(_ frame: FrameInput, in tree: Node, _ environment: Environment) -> [Routed] {
-    focus.update(in: tree)
     let isRightToLeft = environment.direction == .rightToLeft
+    focus.update(in: tree, isRightToLeft: isRightToLeft)
     return frame.events.flatMap { event in
       if event.event == .focusLost {
         left = focus.focused ?? left
@@ -27,7 +27,7 @@ struct StageInput: Hashable, Sendable {
       }
       if event.event == .focusGained, focus.focused == nil { focus.focus(left, in: tree) }
       return router.route([event], in: focus.marking(tree)).filter {
-        $0.kind == .event && focus.handle($0, in: tree, isRightToLeft: isRightToLeft) == .ignored
+        focus.handle($0, in: tree, isRightToLeft: isRightToLeft) == .ignored
           && ($0.target != nil || StageInput.concernsAll($0.event.event))
       }
     }

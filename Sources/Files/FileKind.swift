@@ -6,17 +6,29 @@ public enum FileKind: Hashable, Sendable {
   case file
   /// A folder.
   case folder
-  /// A device, a pipe, a socket.
-  case other
+  /// A pipe with a name, which waits for somebody at its other end.
+  case pipe
+  /// A socket.
+  case socket
+  /// A device.
+  case device
 
   /// What is there; nil for nothing, or nothing that may be seen.
   public static func at(_ path: String) -> FileKind? {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
-    switch info.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .folder
-    default: return .other
-    }
+    return FileKind(mode: info.st_mode)
+  }
+
+  /// - Parameter mode: as `stat` gives it.
+  init(mode: mode_t) {
+    self =
+      switch mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFIFO: .pipe
+      case S_IFSOCK: .socket
+      default: .device
+      }
   }
 }

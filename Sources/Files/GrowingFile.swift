@@ -14,17 +14,22 @@ public final class GrowingFile {
   public var path: String { file.path }
   /// Where it is until it is complete: `PATH.part`, or `PATH.2.part` where there is one already.
   public var part: String { file.name }
+  /// True until bytes were appended; an empty file is removed unless it was completed.
+  public private(set) var isEmpty = true
+  /// The parts that earlier programs left when they were killed.
+  public let leftParts: [String]
 
   private let file: PartFile
-  private var isEmpty = true
   private var isComplete = false
 
-  /// Begins a file.
+  /// Begins a file; of what killed programs left, only empty parts are removed.
   /// - Throws: `FileError` where it cannot be written.
   public init(_ path: String) throws(FileError) {
-    file = try PartFile(
-      for: path,
-      endings: (1...Self.mostParts).lazy.map { $0 == 1 ? ".part" : ".\($0).part" })
+    let endings = (1...Self.mostParts).lazy.map { $0 == 1 ? ".part" : ".\($0).part" }
+    let file = try PartFile(for: path, endings: endings, removing: .empty)
+    self.file = file
+    leftParts = endings.map { file.place + $0 }.prefix { $0 != file.name }
+      .filter(AbandonedPart.isLeft)
   }
 
   deinit { if isEmpty, !isComplete { file.remove() } }

@@ -1,30 +1,42 @@
 internal import Glibc
 
 /// A new file beside another one, to be filled before it takes that one's name.
+///
+/// It is locked while it is open, so that others can tell it from one that a killed program left.
 final class PartFile {
   /// The path that it is for.
   let path: String
   /// Where it is.
   let name: String
   /// What has the path now or will have it: a link stays, and what it leads to is replaced.
-  private let place: String
+  let place: String
   /// Below 0 once it is closed.
   private var file: Int32
   private var length = 0
 
   /// Takes the first name that is free.
-  /// - Parameter endings: of the names, to be tried in their order.
-  init(for path: String, endings: some Sequence<String>) throws(FileError) {
-    guard !path.isEmpty else { throw FileError(path: path, reason: "no name") }
-    if let kind = FileKind.at(path), kind != .file {
-      throw FileError(path: path, reason: "not a regular file")
-    }
+  /// - Parameters:
+  ///   - endings: of the names, to be tried in their order.
+  ///   - abandoned: what may be removed where a killed program has left it under one of the names.
+  init(
+    for path: String, endings: some Sequence<String>, removing abandoned: AbandonedPart
+  ) throws(FileError) {
     self.path = path
-    place = Self.followed(path)
+    place = try Self.place(for: path)
+    let mode = Self.mode(of: place)
     for ending in endings {
       let name = place + ending
-      let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      abandoned.remove(name)
+      let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o666)
       if file >= 0 {
+        // Whoever removes what was abandoned may have come between.
+        guard flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK, Self.isLinked(file)
+        else {
+          close(file)
+          continue
+        }
+        // The file that it replaces may be more open, or less, than new ones are.
+        if let mode { fchmod(file, mode) }
         (self.name, self.file) = (name, file)
         return
       }
@@ -35,14 +47,62 @@ final class PartFile {
 
   deinit { if file >= 0 { close(file) } }
 
+  /// What is replaced where a path is written.
+  static func place(for path: String) throws(FileError) -> String {
+    guard !path.isEmpty else { throw FileError(path: path, reason: "no name") }
+    if let kind = FileKind.at(path), kind != .file {
+      throw FileError(path: path, reason: "not a regular file")
+    }
+    return try followed(path)
+  }
+
   /// What a link leads to; the path itself where it is none, or leads nowhere.
-  private static func followed(_ path: String) -> String {
+  ///
+  /// In a folder that others can write to, anybody can place a link to a file of this user's: links
+  /// are followed only where they and their end belong to this user.
+  private static func followed(_ path: String) throws(FileError) -> String {
+    var place = path
     var info = stat()
-    guard lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFLNK,
-      let real = realpath(path, nil)
-    else { return path }
-    defer { free(real) }
-    return String(cString: real)
+    // As many as Linux follows.
+    for _ in 0...40 {
+      guard lstat(place, &info) == 0 else { return path }
+      let isOwn = info.st_uid == geteuid()
+      guard info.st_mode & S_IFMT == S_IFLNK else {
+        guard place == path || isOwn else {
+          throw FileError(path: path, reason: "a link to a file of another user, not followed")
+        }
+        return place
+      }
+      guard isOwn else {
+        throw FileError(path: path, reason: "a link of another user, not followed")
+      }
+      guard let target = target(of: place) else {
+        throw FileError(path: path, reason: systemReason)
+      }
+      let folder = place.lastIndex(of: "/").map { place[...$0] } ?? ""
+      place = target.hasPrefix("/") ? target : folder + target
+    }
+    throw FileError(path: path, reason: String(cString: strerror(ELOOP)))
+  }
+
+  /// What a link says.
+  private static func target(of link: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(link, &buffer, buffer.count)
+    guard count > 0 else { return nil }
+    return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// Who may do what with a file; nil where there is none.
+  private static func mode(of path: String) -> mode_t? {
+    var info = stat()
+    return stat(path, &info) == 0 ? info.st_mode & 0o777 : nil
+  }
+
+  /// True while an open file has a name.
+  private static func isLinked(_ file: Int32) -> Bool {
+    var info = stat()
+    return fstat(file, &info) == 0 && info.st_nlink > 0
   }
 
   /// Puts bytes at its end, all or none.
@@ -61,14 +121,14 @@ final class PartFile {
   ///   leave an empty file.
   func takePlace(isDurable: Bool) throws(FileError) {
     if isDurable, fsync(file) != 0 { throw FileError(path: path, reason: systemReason) }
-    // Some file systems say only now that there was no room.
-    guard close(file) == 0 else {
-      let error = FileError(path: path, reason: systemReason)
-      file = -1
-      throw error
+    // Some file systems say only when a file is closed that there was no room. It stays locked until
+    // it has its name, so that nobody takes it for abandoned.
+    let copy = fcntl(file, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0, close(copy) == 0, rename(name, place) == 0 else {
+      throw FileError(path: path, reason: systemReason)
     }
+    close(file)
     file = -1
-    guard rename(name, place) == 0 else { throw FileError(path: path, reason: systemReason) }
   }
 
   /// Takes it away.

@@ -5,9 +5,10 @@ public import VitrineScenes
 
 /// Runs a scene in a window: the only part of the package that knows a display, a clock or sleep.
 ///
-/// It asks for a frame when an event came or when the scene said that it will look different, at
-/// most 60 times a second, and sleeps otherwise. A window that cannot be seen draws nothing. What is
-/// shown is the buffer of a `FrameRenderer`, pixel for pixel what a picture of the same scene holds.
+/// It asks for a frame when an event came, when the scene said that it will look different, or when
+/// something outside may have changed it, at most 60 times a second, and sleeps otherwise. A window
+/// that cannot be seen draws nothing. What is shown is the buffer of a `FrameRenderer`, pixel for pixel
+/// what a picture of the same scene holds.
 public final class WindowHost {
   /// How the window opens.
   public let configuration: WindowConfiguration
@@ -32,9 +33,17 @@ public final class WindowHost {
     self.text = text
   }
 
-  /// Shows a scene until the window is closed, `runDuration` is over, or SIGINT or SIGTERM comes.
+  /// Gives the scene of the open window a frame soon, since what it shows may have changed.
   ///
-  /// Call it on the main thread.
+  /// Any thread or task may call it, and so many times at once; without a window it does nothing.
+  /// What the main actor or the main queue runs needs no such call: the window serves them, and the
+  /// scene has a frame afterwards. It is SDL's user event, and any other of these does the same.
+  public static func wake() { MessageQueue.send() }
+
+  /// Shows a scene until the window is closed, `runDuration` is over, or SIGINT, SIGTERM, SIGHUP or
+  /// SIGQUIT comes.
+  ///
+  /// Call it on the main thread. It serves the main queue, and with it the main actor.
   /// - Parameters:
   ///   - scene: what to show; holds its last state afterwards.
   ///   - onFrame: told of every frame, once it is on the screen.

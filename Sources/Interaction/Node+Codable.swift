@@ -15,23 +15,38 @@ extension StateValue: Encodable {
 }
 
 extension Node: Encodable {
+  /// Writes the node as `describe` prints it; absent label and value are null.
+  ///
+  /// What the clips around it hide is not visible; its frame is the whole one.
+  public func encode(to encoder: any Encoder) throws {
+    try ClippedNode(node: self, clip: nil).encode(to: encoder)
+  }
+}
+
+/// A node, and where it may show.
+private struct ClippedNode: Encodable {
+  let node: Node
+  let clip: Rect?
+
   private enum CodingKeys: String, CodingKey {
     case id, role, label, value, frame, visible, enabled, focused, state, children
   }
 
-  /// Writes the node as `describe` prints it; absent label and value are null.
-  public func encode(to encoder: any Encoder) throws {
+  func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(role, forKey: .role)
-    try container.encode(label, forKey: .label)
-    try container.encode(value, forKey: .value)
+    let frame = node.frame
+    let inner = node.innerClip(in: clip)
+    try container.encode(node.id, forKey: .id)
+    try container.encode(node.role, forKey: .role)
+    try container.encode(node.label, forKey: .label)
+    try container.encode(node.value, forKey: .value)
     try container.encode(
       [frame.minX, frame.minY, frame.width, frame.height], forKey: .frame)
-    try container.encode(isVisible, forKey: .visible)
-    try container.encode(isEnabled, forKey: .enabled)
-    try container.encode(isFocused, forKey: .focused)
-    try container.encode(state, forKey: .state)
-    try container.encode(children, forKey: .children)
+    try container.encode(node.isVisible && !node.isOutside(of: clip), forKey: .visible)
+    try container.encode(node.isEnabled, forKey: .enabled)
+    try container.encode(node.isFocused, forKey: .focused)
+    try container.encode(node.state, forKey: .state)
+    try container.encode(
+      node.children.map { ClippedNode(node: $0, clip: inner) }, forKey: .children)
   }
 }

@@ -90,6 +90,13 @@ public struct Node: Hashable, Sendable {
   ///
   /// Not part of the JSON.
   public var caret: Rect?
+  /// The part of the window that what is inside it shows in, in points; nil where it may show
+  /// anywhere.
+  ///
+  /// What lies wholly outside is described as not visible and takes no input; keys can still go
+  /// there, so whoever scrolls reveals what has the focus. Clips inside clips count together. Not
+  /// part of the JSON.
+  public var clip: Rect?
   /// What it holds, by name.
   public var state: [String: StateValue]
   /// What is inside, from back to front, in reading order.
@@ -100,8 +107,8 @@ public struct Node: Hashable, Sendable {
     id: String, role: Role, label: String? = nil, value: String? = nil, frame: Rect,
     isVisible: Bool = true, isEnabled: Bool = true, isFocused: Bool = false,
     isFocusable: Bool = false, isInteractive: Bool = false,
-    takesText: Bool = false, caret: Rect? = nil, state: [String: StateValue] = [:],
-    children: [Node] = []
+    takesText: Bool = false, caret: Rect? = nil, clip: Rect? = nil,
+    state: [String: StateValue] = [:], children: [Node] = []
   ) {
     self.id = id
     self.role = role
@@ -115,6 +122,7 @@ public struct Node: Hashable, Sendable {
     self.isInteractive = isInteractive
     self.takesText = takesText
     self.caret = caret
+    self.clip = clip
     self.state = state
     self.children = children
   }

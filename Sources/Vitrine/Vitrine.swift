@@ -1,4 +1,5 @@
 // One import for an app: everything it needs to make a scene and show it in a window.
+@_exported public import VitrineCommands
 @_exported public import VitrineComponents
 @_exported public import VitrineDrawing
 @_exported public import VitrineGeometry

@@ -1,4 +1,5 @@
 import ArgumentParser
+import VitrineCommands
 import VitrineHost
 
 /// The command: its subcommands, and how their ends become exit codes.
@@ -28,13 +29,6 @@ struct Vitrine: ParsableCommand {
   /// The version of the package, as in the changelog.
   static let version = "0.1.0"
 
-  /// Done.
-  static let done: Int32 = 0
-  /// The check found something.
-  static let checkFailed: Int32 = 1
-  /// Bad usage or bad input.
-  static let badInput: Int32 = 2
-
   /// What the subcommands are called.
   static var commandNames: [String] { configuration.subcommands.map { $0._commandName } }
 
@@ -49,24 +43,14 @@ struct Vitrine: ParsableCommand {
     do {
       var command = command
       try command.run()
-      return done
+      return ExitCodes.done
     } catch is CheckFailure {
-      return checkFailed
+      return ExitCodes.checkFailed
     } catch let error as HostError {
       return end(error, remedy: error.isForWantOfDisplay ? "; 'vitrine snapshot' needs none" : "")
     } catch {
       return end(error, remedy: "")
     }
-  }
-
-  private static func end(_ error: any Error, remedy: String) -> Int32 {
-    // Help and the version number come as errors too.
-    if exitCode(for: error) == .success {
-      return (try? StandardOutput.write(fullMessage(for: error) + "\n")) == nil ? badInput : done
-    }
-    let message = message(for: error)
-    StandardError.write((message.hasSuffix(".") ? String(message.dropLast()) : message) + remedy)
-    return badInput
   }
 
   /// What prints the help on the subcommand that was meant.
@@ -76,18 +60,5 @@ struct Vitrine: ParsableCommand {
   }
 }
 
-extension HostError {
-  fileprivate var isForWantOfDisplay: Bool {
-    if case .noDisplay = self { true } else { false }
-  }
-}
-
 /// A check found what it looks for; what it is has been printed.
 struct CheckFailure: Error {}
-
-/// Bad input, in one line that says what, where, and the remedy.
-struct InputError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-}

@@ -60,6 +60,7 @@ import Testing
     arguments: [
       ("--size 0x100", "'--size"), ("--size 100", "1280x800"), ("--size -5x100", "'-5x100'"),
       ("--size 100xnan", "1280x800"), ("--size infx1", "1280x800"), ("--size 1x1x1", "1280x800"),
+      ("--size 16000x16000", "a picture at most 67108864"),
       ("--size 16385x10", "16385x10 points at scale 1 cannot be drawn"),
       ("--size 10000x10 --scale 2", "1 to 16384 pixels"), ("--size 1e300x1", "cannot be drawn"),
       ("--scale 0", "'0'"), ("--scale -1", "'-1'"), ("--scale nan", "'nan'"),
@@ -159,7 +160,7 @@ import Testing
     try check("compare a.png none.png", says: "none.png: there is no such file or folder")
     try check("compare a.png half.png", says: "half.png: ")
     try check("compare text.png a.png", says: "text.png: not a PNG file")
-    try check("compare /dev/zero a.png", says: "/dev/zero: not a PNG file")
+    try check("compare /dev/zero a.png", says: "/dev/zero: is a device; give a regular file")
     try check("compare a.png huge.png", says: "huge.png: ")
     try check("compare a.png empty", says: "one is a folder and the other is not")
     try check("compare empty empty", says: "no PNG files are in this folder")
@@ -252,6 +253,92 @@ import Testing
     try check(
       "filmstrip icons --from 0 --to 1 --frames 2 --size 400x300 --output a.png", environment,
       says: damaged)
+  }
+
+  @Test("A pipe where a file is read is named at once, and nobody waits for its other end")
+  func pipes() throws {
+    let assets = folder.url.appendingPathComponent("assets")
+    try FileManager.default.copyItem(at: CommandRun.assets, to: assets)
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    #expect(mkfifo(folder.path("pipe.png"), 0o600) == 0)
+    try check("snapshot tab-bar --output a.png --script pipe", says: "pipe: is a pipe; give a")
+    try check("describe tab-bar --script pipe", says: "pipe: is a pipe; give a regular file")
+    try check("compare pipe.png pipe.png", says: "pipe.png: is a pipe; give a regular file")
+    try check("snapshot tab-bar --output pipe.png", says: "pipe.png: not a regular file")
+    let environment = ["VITRINE_ASSETS": assets.path]
+    for (file, line) in [
+      ("icons/house.svg", "snapshot icons --output a.png"), ("strings/en.json", "list --json"),
+      ("report/report.html", "compare a.png a.png --report r.html"),
+    ] {
+      let path = assets.appendingPathComponent(file).path
+      let original = try Data(contentsOf: URL(fileURLWithPath: path))
+      #expect(unlink(path) == 0 && mkfifo(path, 0o600) == 0)
+      try check(line, environment, says: "\(file): is a pipe")
+      #expect(unlink(path) == 0)
+      try original.write(to: URL(fileURLWithPath: path))
+    }
+  }
+
+  @Test("a font that is a pipe is noted, and another stands in")
+  func fontPipe() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("fonts"), withIntermediateDirectories: false)
+    #expect(mkfifo(folder.path("fonts/Inter-Regular.otf"), 0o600) == 0)
+    let run = try CommandRun(
+      ["describe", "tab-bar"], in: folder, environment: ["VITRINE_FONTS": folder.path("fonts")])
+    #expect(run.exitCode == 0)
+    #expect(run.errors.contains("Inter-Regular.otf is a pipe, and is passed over"))
+  }
+
+  @Test("What a terminal would obey is escaped in messages, wherever it comes from")
+  func controls() throws {
+    let words = "\u{1B}]0;x\u{7}\u{9B}31m\u{202E}"
+    try folder.write("{\"at\":0,\"type\":\"\\u001b[2J\\u202e\"}", to: "bad.jsonl")
+    for arguments in [
+      [words], ["snapshot", words, "--output", "a.png"], ["describe", "tab-bar", "--\(words)"],
+      ["describe", "tab-bar", "--script", words], ["compare", words, words],
+      ["describe", "tab-bar", "--set", "tabs=\(words)"],
+      ["describe", "tab-bar", "--script", "bad.jsonl"], ["bench", words],
+    ] {
+      let run = try CommandRun(arguments, in: folder)
+      #expect(run.exitCode == 2)
+      let scalars = run.errors.dropLast().unicodeScalars
+      #expect(
+        scalars.allSatisfy { $0.properties.generalCategory != .control && $0 != "\u{202E}" })
+      #expect(run.errors.contains(#"\u{1B}"#) && run.errors.contains(#"\u{202E}"#), "\(arguments)")
+      #expect(run.errorLines.count == 2)
+    }
+  }
+
+  @Test("Words of any length are cut in messages, and the remedy is still there")
+  func longWords() throws {
+    let word = String(repeating: "x", count: 100_000)
+    let phrase = String(repeating: "ab ", count: 30_000)
+    try folder.write(
+      "{\"at\":0,\"type\":\"\(String(repeating: "ab", count: 15 << 20))\"}", to: "long.jsonl")
+    for (arguments, remedy) in [
+      ([word], "names them all"), (["describe", phrase], "names them all"),
+      (["describe", "tab-bar", "--size", word], "see 'vitrine describe --help'"),
+      (["describe", "tab-bar", "--script", "long.jsonl"], "the types are"),
+    ] {
+      let run = try CommandRun(arguments, in: folder)
+      #expect(run.exitCode == 2)
+      #expect(run.errors.count < 700 && run.errors.contains("…"), "\(run.errors)")
+      #expect(run.errors.contains(remedy), "\(run.errors)")
+    }
+  }
+
+  @Test(
+    "Standard output that is closed is an error, and no file takes its place",
+    arguments: [
+      "--help", "--version", "snapshot --help", "list", "list --json", "describe tab-bar",
+    ])
+  func closedOutput(line: String) throws {
+    let run = try CommandRun(
+      line.split(separator: " ").map(String.init), in: folder, shell: #"exec "$0" "$@" >&-"#)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.hasPrefix("vitrine: standard output is closed; "))
+    #expect(run.errorLines.count == 2)
   }
 
   @Test("standard output that takes nothing is an error")

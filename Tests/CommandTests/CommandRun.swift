@@ -10,14 +10,17 @@ struct CommandRun {
   /// The lines on standard error.
   var errorLines: [Substring] { errors.split(separator: "\n", omittingEmptySubsequences: false) }
 
-  /// Runs `vitrine`, with nothing to draw a window on.
+  /// Runs `vitrine`, or another program beside it, with nothing to draw a window on.
+  /// - Parameters:
+  ///   - shell: what a shell runs instead, where `"$0" "$@"` stands for the command.
   init(
     _ arguments: [String], in folder: WorkFolder, standardOutput path: String? = nil,
-    environment: [String: String] = [:]
+    shell: String? = nil, environment: [String: String] = [:], program: String = "vitrine"
   ) throws {
     let process = Process()
-    process.executableURL = CommandRun.program
-    process.arguments = arguments
+    let executable = CommandRun.products.appendingPathComponent(program)
+    process.executableURL = shell == nil ? executable : URL(filePath: "/bin/sh")
+    process.arguments = (shell.map { ["-c", $0, executable.path] } ?? []) + arguments
     process.currentDirectoryURL = folder.url
     process.environment = ProcessInfo.processInfo.environment.filter {
       !["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR"].contains($0.key)
@@ -38,17 +41,20 @@ struct CommandRun {
     #expect(!errors.contains("announced nothing"), "an exhibit changes without a word: \(errors)")
   }
 
+  /// What a shell runs for a command that may use so many kilobytes of addresses.
+  static func limited(to memory: Int) -> String { "ulimit -v \(memory) && exec \"$0\" \"$@\"" }
+
   /// The assets of the package.
   static var assets: URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Assets")
   }
 
-  /// The program stands beside the bundle of the tests.
-  private static var program: URL {
+  /// The programs stand beside the bundle of the tests.
+  private static var products: URL {
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? ".build/debug/x.xctest"
     let end = bundle.range(of: "VitrinePackageTests.xctest")?.lowerBound ?? bundle.endIndex
-    return URL(fileURLWithPath: String(bundle[..<end])).appendingPathComponent("vitrine")
+    return URL(fileURLWithPath: String(bundle[..<end]))
   }
 }
 

@@ -1,7 +1,7 @@
 import Testing
 import VitrineGeometry
 
-@testable import vitrine
+@testable import VitrineCommand
 
 @Suite struct SheetLayoutTests {
   private let sizes = [

@@ -1,12 +1,13 @@
 import Foundation
 import Testing
+import VitrineCommands
 import VitrineDrawing
 import VitrineGeometry
 import VitrineInteraction
 import VitrineRenderer
 import VitrineScenes
 
-@testable import vitrine
+@testable import VitrineCommand
 
 @Suite("Recordings of the stage as files")
 struct StageScriptTests {

@@ -73,6 +73,20 @@ extension EndToEnd {
       #expect(!FileManager.default.fileExists(atPath: recording.script.path))
     }
 
+    @Test("Where a disk took nothing, no file is named that is not there")
+    func fullFromTheStart() throws {
+      let recording = try Recording(["tab-bar"], ["--size", "600x400"], largestFile: 0)
+      let program = recording.window.program
+      try recording.window.press("Right")
+      #expect(eventually { program.complaints.count == 1 })
+      program.kill(SIGTERM)
+      #expect(program.exitCode(within: 10) == 2)
+      #expect(
+        program.complaints.last?.contains("nothing of what was recorded could be kept") == true)
+      #expect(program.complaints.allSatisfy { !$0.contains(".part") })
+      #expect(try FileManager.default.contentsOfDirectory(atPath: recording.folder.path) == [])
+    }
+
     @Test("Times have four decimals at most")
     func decimals() throws {
       let recording = try Recording(["tab-bar"], ["--size", "600x400"])
@@ -123,9 +137,11 @@ final class Recording {
       return
     }
     // Without the signal a write beyond the limit fails, as it does where a disk is full.
-    let shell = "trap '' XFSZ; ulimit -f \(largestFile); exec \"$0\" \"$@\""
+    // Messages go through another program, which has no limit.
+    let shell =
+      "exec 3>&2 2> >(exec cat >&3); trap '' XFSZ; ulimit -f \(largestFile); exec \"$0\" \"$@\""
     window = try GalleryWindow(
-      ["-c", shell, Vitrine.path] + arguments, on: Display(), path: "/bin/sh")
+      ["--posix", "-c", shell, Vitrine.path] + arguments, on: Display(), path: "/bin/bash")
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

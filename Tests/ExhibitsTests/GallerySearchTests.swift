@@ -118,6 +118,20 @@ struct GallerySearchTests {
     #expect(gallery.selected == "test-plate" && isFocused("gallery/search"))
   }
 
+  @Test(
+    "What was searched for turns nothing round that stands beside it",
+    arguments: ["\u{202E}xyzzy", "xyzzy\u{2069}\u{202E}", "\u{2067}שלום xyzzy"])
+  mutating func direction(query: String) throws {
+    find(query)
+    let label = try #require(tree.find("gallery/sidebar/empty")?.label)
+    let places = environment.text.characters(of: Text(label, font: Font(size: 15)))
+    let (first, last) = (try #require(places.first), try #require(places.last))
+    // The quotation marks.
+    #expect(label.hasSuffix("”"))
+    #expect(places.allSatisfy { $0.left >= first.left && $0.right <= last.right })
+    #expect(!first.isRightToLeft && !last.isRightToLeft)
+  }
+
   @Test("In a narrow window Ctrl+F shows the list first, and Enter leads to the stage")
   mutating func narrow() {
     environment.size = Size(390, 844)

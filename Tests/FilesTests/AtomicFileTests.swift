@@ -18,13 +18,101 @@ struct AtomicFileTests {
     #expect(folder.names == ["a"])
   }
 
-  @Test("What a killed run left beside it is neither used nor removed")
+  @Test("What a killed run left beside it is removed, and what a running one writes is not")
   func leftovers() throws {
-    let left = folder.path + "/a.\(getpid())-0.part"
-    try AtomicFile(left).write(Array("left".utf8))
+    for name in ["a.unfinished-0.part", "a.unfinished-1.part", "b.unfinished-0.part"] {
+      try AtomicFile(folder.path + "/" + name).write(Array("left".utf8))
+    }
+    let running = open(folder.path + "/a.unfinished-1.part", O_WRONLY)
+    #expect(flock(running, LOCK_EX) == 0)
     try AtomicFile(folder.path + "/a").write(Array("new".utf8))
     #expect(folder.words("a") == "new")
-    #expect(folder.names.count == 2)
+    #expect(folder.names == ["a", "a.unfinished-1.part", "b.unfinished-0.part"])
+    AtomicFile.removeAbandoned(in: folder.path)
+    #expect(folder.names == ["a", "a.unfinished-1.part"])
+    close(running)
+    AtomicFile.removeAbandoned(in: folder.path)
+    #expect(folder.names == ["a"])
+  }
+
+  @Test("Nothing but what it has written itself is taken for abandoned")
+  func others() throws {
+    let names = ["a.part", "a.2.part", "a.unfinished-.part", "a.unfinished-x.part", ".part"]
+    for name in names { try AtomicFile(folder.path + "/" + name).write([1]) }
+    mkfifo(folder.path + "/p.unfinished-0.part", 0o600)
+    symlink("a.part", folder.path + "/s.unfinished-0.part")
+    let all = folder.names
+    AtomicFile.removeAbandoned(in: folder.path)
+    #expect(folder.names == all)
+  }
+
+  @Test("Many at once write one file, and each time it is whole")
+  func race() async throws {
+    let file = AtomicFile(folder.path + "/a")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<16 {
+        group.addTask {
+          for _ in 0..<50 { try file.write([UInt8](repeating: UInt8(number), count: 2000)) }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let bytes = try ReadableFile.contents(of: file.path, limit: 4000)
+    #expect(bytes.count == 2000 && Set(bytes).count == 1)
+    #expect(folder.names == ["a"])
+  }
+
+  @Test(
+    "A file keeps its permissions, also behind a link; new ones have what everybody's have",
+    arguments: [0o600, 0o640, 0o666, 0o444] as [mode_t])
+  func permissions(mode: mode_t) throws {
+    let path = folder.path + "/real"
+    try AtomicFile(path).write([1])
+    let old = umask(0)
+    umask(old)
+    #expect(folder.mode("real") == 0o666 & ~old)
+    chmod(path, mode)
+    symlink("real", folder.path + "/link")
+    for name in ["real", "link"] {
+      try AtomicFile("\(folder.path)/\(name)").write(Array(name.utf8))
+      #expect(folder.words("real") == name)
+      #expect(folder.mode("real") == mode)
+    }
+  }
+
+  @Test("Links of links are followed from folder to folder, and those that lead in a circle not")
+  func chains() throws {
+    let other = try TemporaryFolder()
+    symlink("second", folder.path + "/first")
+    symlink(other.path + "/third", folder.path + "/second")
+    symlink("real", other.path + "/third")
+    try AtomicFile(other.path + "/real").write(Array("old".utf8))
+    try AtomicFile(folder.path + "/first").write(Array("new".utf8))
+    #expect(other.words("real") == "new")
+    #expect(folder.names == ["first", "second"] && other.names == ["real", "third"])
+    symlink("round", folder.path + "/round")
+    #expect(throws: FileError.self) { try AtomicFile(folder.path + "/round").write([1]) }
+  }
+
+  @Test(
+    "Links of another user, and to another user's file, are not followed",
+    .enabled(if: geteuid() == 0, "only root can make them"))
+  func strangers() throws {
+    let nobody: uid_t = 65_534
+    let path = folder.path
+    try AtomicFile(path + "/own").write(Array("old".utf8))
+    symlink("own", path + "/theirs")
+    lchown(path + "/theirs", nobody, nobody)
+    try AtomicFile(path + "/stranger").write(Array("old".utf8))
+    chown(path + "/stranger", nobody, nobody)
+    symlink("stranger", path + "/mine")
+    for name in ["theirs", "mine"] {
+      let error = #expect(throws: FileError.self) { try AtomicFile("\(path)/\(name)").write([1]) }
+      #expect(error?.reason.contains("another user") == true)
+      #expect(throws: FileError.self) { try AtomicFile("\(path)/\(name)").check() }
+    }
+    #expect(folder.words("own") == "old" && folder.words("stranger") == "old")
+    #expect(folder.names == ["mine", "own", "stranger", "theirs"])
   }
 
   @Test("Folders and devices are not replaced")

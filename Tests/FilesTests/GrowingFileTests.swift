@@ -32,6 +32,7 @@ struct GrowingFileTests {
     }
     let next = try GrowingFile(path)
     #expect(next.part == path + ".2.part")
+    #expect(next.leftParts == [path + ".part"])
     try next.append(Array("next".utf8))
     try next.complete()
     #expect(folder.words("a") == "next")
@@ -48,6 +49,23 @@ struct GrowingFileTests {
     #expect(folder.names == [])
     try GrowingFile(path).complete()
     #expect(folder.words("a") == "")
+  }
+
+  @Test("Of two at once, none takes the other's part for left")
+  func two() throws {
+    let first = try GrowingFile(path)
+    let second = try GrowingFile(path)
+    try first.append([1])
+    #expect(second.part == path + ".2.part" && second.leftParts == [])
+    #expect(try GrowingFile(path).leftParts == [])
+    #expect(!first.isEmpty && second.isEmpty)
+  }
+
+  @Test("A part that a killed one left without anything in it is removed")
+  func leftEmpty() throws {
+    #expect(try AtomicFile(path + ".part").claim())
+    let file = try GrowingFile(path)
+    #expect(file.part == path + ".part" && file.leftParts == [])
   }
 
   @Test(

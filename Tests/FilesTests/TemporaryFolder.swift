@@ -31,6 +31,12 @@ final class TemporaryFolder {
     return names.sorted()
   }
 
+  /// Who may do what with a file of it; nil where there is none.
+  func mode(_ name: String) -> mode_t? {
+    var info = stat()
+    return stat("\(path)/\(name)", &info) == 0 ? info.st_mode & 0o777 : nil
+  }
+
   /// What a file of it holds; nil where there is none.
   func words(_ name: String) -> String? {
     guard let file = fopen("\(path)/\(name)", "re") else { return nil }

@@ -53,6 +53,20 @@ struct WindowTranslationTests {
     #expect(window.output.isEmpty)
   }
 
+  @Test("Any of SDL's user events says that something outside may have changed; others do not")
+  mutating func messages() {
+    let types: [(UInt32, WindowChanges)] = [
+      (SDL_USEREVENT.rawValue, .messaged), (SDL_LASTEVENT.rawValue - 1, .messaged),
+      (SDL_CLIPBOARDUPDATE.rawValue, []), (SDL_LASTEVENT.rawValue, []),
+    ]
+    for (type, changes) in types {
+      var event = SDL_Event()
+      event.type = type
+      #expect(window.send(event) == changes)
+    }
+    #expect(window.output.isEmpty)
+  }
+
   @Test("Focus comes and goes")
   mutating func focus() {
     window.send(.window(SDL_WINDOWEVENT_FOCUS_GAINED))

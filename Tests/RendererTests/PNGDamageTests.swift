@@ -77,6 +77,15 @@ struct PNGDamageTests {
     ) { try PNG.decode(bytes, name: "liar.png") }
   }
 
+  @Test("a header that claims more pixels than are read is refused, however many bytes there are")
+  func tooManyPixels() throws {
+    let bytes = try file(width: 16_384, height: 4_097) + [UInt8](repeating: 0, count: 40_000)
+    #expect(
+      throws: PNGError.tooLarge(
+        name: "bomb.png", what: "16384×4097 pixels, at most 67108864 in all can be read")
+    ) { try PNG.decode(bytes, name: "bomb.png") }
+  }
+
   @Test("messages are one line that names the file and the remedy")
   func messages() {
     let errors: [PNGError] = [

@@ -46,6 +46,17 @@ struct PNGFileTests {
     #expect(folder.names == ["a.png"])
   }
 
+  @Test("a pipe and a device are refused without waiting for bytes")
+  func pipe() throws {
+    let folder = try Folder()
+    let path = folder.path + "/a.png"
+    mkfifo(path, 0o600)
+    #expect(throws: PNGError.notRegular(path: path, problem: "is a pipe")) { try PNG.read(path) }
+    #expect(throws: PNGError.notRegular(path: "/dev/zero", problem: "is a device")) {
+      try PNG.read("/dev/zero")
+    }
+  }
+
   @Test("a device is not replaced by a file")
   func device() {
     #expect(throws: PNGError.unwritable(path: "/dev/null", reason: "not a regular file")) {

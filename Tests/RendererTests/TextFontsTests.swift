@@ -32,6 +32,14 @@ struct TextFontsTests {
     #expect(engine.measure(bold, width: .infinity).size.width > 100)
   }
 
+  @Test("a pipe in the place of a font is passed over without waiting, and noted")
+  func pipe() throws {
+    let folder = try FontFolder(copying: ["DejaVuSans.ttf"])
+    try folder.makePipe("Inter-Regular.otf")
+    let engine = try TextEngine(sources: folder.sources)
+    #expect(engine.notices.contains { $0.contains("Inter-Regular.otf is a pipe") })
+  }
+
   @Test("without the interface face, another family sets everything")
   func missingInterface() throws {
     let folder = try FontFolder(copying: ["DejaVuSans.ttf"])
@@ -130,6 +138,11 @@ private final class FontFolder {
       #expect(fwrite(buffer, 1, count, output) == count)
       files.append("\(path)/\(name)")
     }
+  }
+
+  func makePipe(_ name: String) throws {
+    try #require(mkfifo("\(path)/\(name)", 0o600) == 0)
+    files.append("\(path)/\(name)")
   }
 
   deinit {

@@ -19,6 +19,11 @@ final class ScratchFolder {
     made.append("\(path)/\(name)")
   }
 
+  func makePipe(_ name: String) {
+    mkfifo("\(path)/\(name)", 0o600)
+    made.append("\(path)/\(name)")
+  }
+
   func write(_ text: String, to name: String) throws {
     let handle = try #require(fopen("\(path)/\(name)", "wb"))
     fputs(text, handle)
@@ -70,15 +75,20 @@ struct AssetFolderTests {
     #expect(error.description.contains("VITRINE_ASSETS"))
   }
 
-  @Test("A file that is not there, or is a folder, is named with the reason")
+  @Test("A file that is not there, or is a folder or a pipe, is named with the reason")
   func unreadable() throws {
     let scratch = try ScratchFolder()
     scratch.makeFolder("icons")
     let folder = AssetFolder(path: scratch.path)
-    for name in ["missing.svg", "icons"] {
+    scratch.makePipe("pipe.svg")
+    let problems = [
+      "missing.svg": "cannot be read (No such file", "icons": "is a folder",
+      "pipe.svg": "is a pipe",
+    ]
+    for (name, problem) in problems {
       let error = try #require(throws: ResourceError.self) { try folder.read(name) }
       #expect(error.file == "\(scratch.path)/\(name)")
-      #expect(error.description.contains("cannot be read ("))
+      #expect(error.problem.hasPrefix(problem))
     }
     #expect(throws: ResourceError.self) { try folder.list("strings", suffix: ".json") }
   }

@@ -44,6 +44,15 @@ import VitrineRenderer
     #expect(strip.width == 100)
   }
 
+  @Test("a strip of more pixels than a picture can have is refused before anything is drawn")
+  func tooLarge() throws {
+    let runner = try SceneRunner(
+      ProbeScene(), size: Size(4_000, 8_000), text: try TextEngine(), script: Script([]))
+    #expect(throws: FilmstripError.tooLarge(width: 16_012, height: 8_000)) {
+      try Filmstrip.draw(runner, from: 0, to: 1, frames: 4)
+    }
+  }
+
   @Test(
     "times out of order, no frames, and strips that are too wide are refused",
     arguments: [

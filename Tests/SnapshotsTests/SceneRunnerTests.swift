@@ -299,7 +299,8 @@ import VitrineRenderer
     arguments: [
       (Size(0, 10), 1), (Size(-5, 10), 1), (Size(.nan, 10), 1), (Size(10, .infinity), 1),
       (Size(16_385, 1), 1), (Size(10, 10), 0), (Size(10, 10), -1), (Size(10, 10), .nan),
-      (Size(10_000, 10), 2), (Size(0.1, 1), 1),
+      (Size(10_000, 10), 2), (Size(0.1, 1), 1), (Size(16_000, 16_000), 1),
+      (Size(16_384, 2_049), 1.5),
     ] as [(Size, Double)])
   func badSize(_ size: Size, _ scale: Double) throws {
     #expect(throws: PictureSizeError.self) {

@@ -88,10 +88,14 @@ import Testing
     #expect(!error.description.contains("\n"))
   }
 
-  @Test("a file that is not there, or is a folder, is named", arguments: ["/nowhere/t.jsonl", "/"])
-  func unreadable(_ path: String) throws {
+  @Test(
+    "a file that is not there, or is no file, is named",
+    arguments: [
+      ("/nowhere/t.jsonl", "cannot be read ("), ("/", "is a folder"), ("/dev/zero", "is a device"),
+    ])
+  func unreadable(_ path: String, _ problem: String) throws {
     let error = try #require(throws: ScriptError.self) { try Script.read(path) }
-    #expect(error.description.hasPrefix("\(path): cannot be read ("))
+    #expect(error.description.hasPrefix("\(path): \(problem)"))
   }
 
   @Test("random bytes are refused or read, and never end the program")

@@ -10,6 +10,10 @@ struct Probe: Scene {
   /// Every event so far that it knows, as a line.
   private(set) var told: [String] = []
   private var time: Seconds = 0
+  /// What goes on outside; nil for nothing.
+  private var outside: (work: Outside, place: Outside.Place)?
+
+  init(_ place: Outside.Place? = nil) { outside = place.map { (Outside(), $0) } }
 
   /// What each key asks for.
   private static let keys: [Character: [SceneRequest]] = [
@@ -20,7 +24,9 @@ struct Probe: Scene {
   ]
 
   mutating func update(_ frame: FrameInput, in room: Environment) {
+    if frame.time == 0, let outside { outside.work.begin(outside.place) }
     time = frame.time
+    if isFinished, !told.contains("finished") { told.append("finished") }
     for event in frame.events.map(\.event) {
       switch event {
       case .key(let press):
@@ -41,8 +47,10 @@ struct Probe: Scene {
 
   func draw(into canvas: inout Canvas, in room: Environment) {
     canvas.fill(.rect(room.bounds), with: Color(0x3478F6))
-    canvas.fill(.rect(room.bounds.inset(by: 8)), with: Color(0xFFFFFF))
+    canvas.fill(.rect(room.bounds.inset(by: 8)), with: Color(isFinished ? 0x34C759 : 0xFFFFFF))
   }
+
+  private var isFinished: Bool { outside?.work.isFinished ?? false }
 
   func nextChange(after time: Seconds, in room: Environment) -> Seconds? { nil }
 

@@ -1,18 +1,24 @@
 import Glibc
 // A window that end-to-end tests drive: each key asks the window for something, and what the scene
-// is told is written to standard error, one line each.
+// is told is written to standard error, one line each. An argument names work that goes on outside;
+// the window turns green once it is done. After `app`, the arguments are those of an app.
+import VitrineCommands
 import VitrineDrawing
 import VitrineGeometry
 import VitrineHost
 import VitrineRenderer
 
+if CommandLine.arguments.dropFirst().first == "app" {
+  ProbeApp.main(Array(CommandLine.arguments.dropFirst(2)))
+  exit(0)
+}
 let text = try TextEngine()
 var configuration = WindowConfiguration(
   title: "Probe", environment: Environment(size: Size(320, 240), text: text))
 configuration.applicationID = "window-probe"
 // What the scene was told is only known after the frame: it is read at the checkpoint.
 var reported = 0
-var probe = Probe()
+var probe = Probe(CommandLine.arguments.dropFirst().first.flatMap(Outside.Place.init))
 try WindowHost(configuration: configuration, text: text).run(
   &probe,
   onCheckpoint: { probe, _ in

@@ -27,6 +27,7 @@ extension PageView {
     return Node(
       id: id, role: .group, label: page(currentPage)?.label, value: control.value, frame: bounds,
       isEnabled: isEnabled, isInteractive: isEnabled && source.count > 0,
+      clip: bounds,
       state: [
         "currentPage": .int(currentPage), "offset": .number(offset(at: time)),
         "animating": .bool(isSettling(at: time)),

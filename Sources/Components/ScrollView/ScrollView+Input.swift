@@ -76,7 +76,9 @@ extension ScrollView {
     _ step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
   ) -> Change? {
     guard step.position.isFinite else { return nil }
-    if step.phase == .hover || step.pointer.kind == .mouse { pointer = step.position }
+    if step.phase == .hover || step.pointer.kind == .mouse {
+      pointer = step.phase == .cancel ? nil : step.position
+    }
     switch step.phase {
     case .down where press == nil && step.button == .primary:
       return begin(step, at: time, in: bounds, style)

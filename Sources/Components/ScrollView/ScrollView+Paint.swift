@@ -38,12 +38,14 @@ extension ScrollView {
   // MARK: Description
 
   /// A group that says how far it is scrolled; it takes the focus where there is more than shows.
+  ///
+  /// What the owner puts inside shows in its bounds only.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     let offset = contentOffset(at: time)
     return Node(
       id: id, role: .group, frame: bounds, isEnabled: isEnabled,
       isFocusable: contentSize.height > bounds.height || contentSize.width > bounds.width,
-      isInteractive: true,
+      isInteractive: true, clip: bounds,
       state: [
         "offsetX": .number(offset.x), "offset": .number(offset.y), "dragging": .bool(isDragging),
       ])

@@ -31,7 +31,7 @@ extension ControlsExhibit {
     scroll.paint(into: &canvas, in: environment.bounds, style: .init(theme), at: time)
     for place in layout.rows {
       let control = specimens.groups[place.group].rows[place.index].control
-      control.paintPanel(
+      control.paintOverlay(
         into: &canvas, in: frame(place.control, environment), theme: theme, at: time)
     }
   }
@@ -103,16 +103,15 @@ extension ControlsExhibit {
       let id = "\(Self.id)/\(row.id)"
       var node = row.control.node(id: id, in: bounds, theme: theme, at: time)
       if place.label != nil { node.label = words(row, environment) }
-      node.isVisible = bounds.intersects(environment.bounds)
       nodes.append(node)
-      if let panel = row.control.panelNode(id: id, in: bounds, theme: theme) {
+      if let panel = row.control.overlayNode(id: id, in: bounds, theme: theme, at: time) {
         // Keys stay with the control, presses go to its panel.
         panels.append(panel)
       }
     }
     let root = Node(
       id: Self.id, role: .group, label: Self.title, frame: environment.bounds,
-      isInteractive: true,
+      isInteractive: true, clip: environment.bounds,
       state: values.state.merging(["scroll": .number(scroll.contentOffset(at: time).y)]) { own, _ in
         own
       },

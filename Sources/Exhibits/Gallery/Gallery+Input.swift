@@ -48,15 +48,16 @@ extension Gallery {
     holdSettings(next)
     let model = toolModel(next)
     if !tools.shows(model) { tools.show(model, at: time) }
-    if tools.isMenuOpen { tools.dismiss(but: focus.focused) }
+    if tools.isMenuOpen { tools.dismiss(but: focus.focused, at: time) }
     followTyping(next)
   }
 
-  /// Notices where something else is now under a mouse that stands still.
+  /// Notices where something else is now under a mouse that stands still, and where what a pointer
+  /// holds has gone.
   /// - Returns: what the exhibit is to be told of it.
   private mutating func followContent(_ layout: GalleryLayout) -> [TimedEvent] {
-    // Without a mouse there is nothing under it.
-    guard router.hovered != nil, mayHaveMoved else { return [] }
+    // Without a pointer there is nothing under it.
+    guard router.hovered != nil || !router.isAtRest, mayHaveMoved else { return [] }
     let tree = focus.marking(tree(layout))
     var forStage: [TimedEvent] = []
     for routed in router.update(to: time, in: tree) {
@@ -79,7 +80,7 @@ extension Gallery {
       return []
     }
     let tree = focus.marking(tree(layout))
-    focus.update(in: tree)
+    focus.update(in: tree, isRightToLeft: layout.environment.direction == .rightToLeft)
     let wasOnStage = isFocusOnStage(tree)
     var forStage: [TimedEvent] = []
     for routed in router.route([event], in: tree) {
@@ -125,6 +126,7 @@ extension Gallery {
   // MARK: Own parts
 
   private mutating func use(_ routed: Routed, _ tree: Node, _ layout: GalleryLayout) {
+    letGoOfVanished(routed, layout)
     if useFinder(routed, tree, layout) || useTabs(routed, layout) { return }
     scrollSettings(routed, layout)
     if let tool = StageTool.owning(routed.target) {
@@ -136,7 +138,7 @@ extension Gallery {
     guard routed.kind == .event else { return }
     if useTimeline(routed, layout) { return }
     // The key that ends an edit or closes a menu means no more than that.
-    let wasBusy = isEditing || knobControls.values.contains { $0.isOpen }
+    let wasBusy = isEditing || knobControls.values.contains { $0.isOverlayOpen }
     operate(routed, layout)
     operateCopy(routed, layout)
     scroll(routed, layout)

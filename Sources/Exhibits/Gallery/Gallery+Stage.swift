@@ -55,7 +55,7 @@ extension Gallery {
     let inner = root.map { $0.role == .scene ? $0.children : [$0] } ?? []
     return Node(
       id: Self.stageID, role: .group, label: Catalog.exhibit(selected)?.title,
-      frame: place.screen, isInteractive: true,
+      frame: place.screen, isInteractive: true, clip: place.screen.intersection(place.room),
       children: inner.map { $0.placed(by: place.factor, at: place.screen.origin) })
   }
 
@@ -123,9 +123,10 @@ extension Gallery {
     switch (routed.kind, routed.event.event) {
     case (.enter, _): return []
     case (_, .pointer(var step)):
+      // Where it went it hovers; under what covers the stage it is taken away.
+      let isCovered = place.screen.contains(step.position) && !isHovered
+      if routed.kind == .leave, !isCovered { step.phase = .hover }
       step.position = place.inside(step.position)
-      // What made a mouse leave may have been a press elsewhere; here it only goes away.
-      if routed.kind == .leave { step.phase = .hover }
       return [TimedEvent(routed.event.time, .pointer(step))]
     case (_, .wheel(var wheel)):
       wheel.position = place.inside(wheel.position)
@@ -138,6 +139,9 @@ extension Gallery {
       return []
     }
   }
+
+  /// True where a mouse is over the stage or something on it.
+  private var isHovered: Bool { router.hoverPath.contains(Self.stageID) }
 
   func isFocusOnStage(_ tree: Node) -> Bool {
     guard let focused = focus.focused else { return false }
@@ -168,6 +172,7 @@ extension Node {
     var node = self
     node.frame = placed(frame)
     node.caret = caret.map(placed)
+    node.clip = clip.map(placed)
     node.children = children.map { $0.placed(by: factor, at: origin) }
     return node
   }

@@ -111,9 +111,11 @@ struct ListPane: Sendable {
 
   // MARK: Description
 
-  func node(id: String, in bounds: Rect, at time: Seconds) -> Node {
+  /// Keys go to it where there is more than shows.
+  func node(id: String, in bounds: Rect, theme: Theme, at time: Seconds) -> Node {
     Node(
-      id: id, role: .group, frame: bounds, isInteractive: true,
+      id: id, role: .group, frame: bounds,
+      isFocusable: Self.contentHeight(theme) > bounds.height, isInteractive: true, clip: bounds,
       state: ["offset": .number(scroll.contentOffset(at: time).y)])
   }
 }

@@ -68,24 +68,12 @@ struct PageControlExhibit: Exhibit, Adjustable {
     }
     takeKnobs()
     let style = PageControl.Style(Theme(environment))
-    hover(frame, style, in: environment)
     for routed in input.route(frame, in: describe(in: environment), environment)
     where routed.path.contains(Self.id) || routed.target == nil {
       let bounds = self.frame(style, in: environment)
-      tellKnobs(control.handle(routed.event, in: bounds, style: style))
+      tellKnobs(control.handle(routed, in: bounds, style: style))
     }
-    tellKnobs(control.update(to: time, in: self.frame(style, in: environment), style: style))
-  }
-
-  /// A mouse that hovers elsewhere is told too, so that the dot that it left is no longer lit.
-  private mutating func hover(
-    _ frame: FrameInput, _ style: PageControl.Style, in environment: Environment
-  ) {
-    for timed in frame.events {
-      guard case .pointer(let step) = timed.event, step.phase == .hover || step.phase == .cancel
-      else { continue }
-      _ = control.handle(timed, in: self.frame(style, in: environment), style: style)
-    }
+    tellKnobs(control.advance(to: time, in: self.frame(style, in: environment), style: style))
   }
 
   /// The knob follows the person.

@@ -44,29 +44,22 @@ struct PageControlStylesExhibit: Exhibit, Adjustable {
     time = frame.time
     let isTold = takeKnobs() || !frame.events.isEmpty
     let cells = StylesLayout(in: environment)
-    for timed in frame.events {
-      if case .pointer(let step) = timed.event, step.phase == .hover { tellAll(timed, cells) }
-    }
     for routed in input.route(frame, in: describe(in: environment), environment) {
       for index in controls.indices
       where routed.target == nil || routed.path.contains(Cell.all[index].id) {
-        tell(routed.event, index, cells)
+        tell(routed, index, cells)
       }
     }
     for index in controls.indices
     where isTold || controls[index].nextChange(after: last) != nil {
-      _ = controls[index].update(
+      _ = controls[index].advance(
         to: time, in: cells.control(controls[index], index), style: cells.style(index))
     }
   }
 
-  private mutating func tellAll(_ event: TimedEvent, _ cells: StylesLayout) {
-    for index in controls.indices { tell(event, index, cells) }
-  }
-
-  private mutating func tell(_ event: TimedEvent, _ index: Int, _ cells: StylesLayout) {
+  private mutating func tell(_ routed: Routed, _ index: Int, _ cells: StylesLayout) {
     let frame = cells.control(controls[index], index)
-    _ = controls[index].handle(event, in: frame, style: cells.style(index))
+    _ = controls[index].handle(routed, in: frame, style: cells.style(index))
   }
 
   /// - Returns: true where the controls were told another page.

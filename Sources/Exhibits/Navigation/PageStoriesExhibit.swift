@@ -58,10 +58,12 @@ struct PageStoriesExhibit: Exhibit, Adjustable {
     pageKnob.turn(&view, to: values, at: time, style: style)
     for routed in input.route(frame, in: describe(in: environment), environment)
     where routed.path.contains(Self.id) || routed.target == nil {
-      _ = view.handle(routed.event, in: environment.bounds, style: style)
-      if !routed.path.contains(Self.controlID) { takeTap(routed.event, style, environment) }
+      _ = view.handle(routed, in: environment.bounds, style: style)
+      if routed.kind == .event, !routed.path.contains(Self.controlID) {
+        takeTap(routed.event, style, environment)
+      }
     }
-    _ = view.update(to: time, in: environment.bounds, style: style)
+    _ = view.advance(to: time, in: environment.bounds, style: style)
     pageKnob.follow(view, &values)
   }
 

@@ -54,7 +54,8 @@ struct TabBarExhibit: Exhibit, Adjustable {
     let style = TabBar.Style(theme)
     let bounds = barFrame(style, in: environment)
     let room = paneFrame(in: environment)
-    for routed in input.route(frame, in: describe(in: environment), environment) {
+    for routed in input.route(frame, in: describe(in: environment), environment)
+    where routed.kind == .event {
       if routed.path.contains(Self.id) || routed.target == nil {
         let before = bar.selectedIndex
         if let chosen = bar.handle(routed.event, in: bounds, style: style), chosen == before {
@@ -110,6 +111,10 @@ struct TabBarExhibit: Exhibit, Adjustable {
     panes[bar.selectedIndex].paint(
       into: &canvas, in: paneFrame(in: environment), title: name, theme: theme, at: time)
     bar.paint(into: &canvas, in: frame, style: style, at: time)
+    // The pane fills its part of the stage: its ring is drawn inside.
+    input.paintRing(
+      on: Self.paneID(bar.selectedIndex), into: &canvas,
+      around: paneFrame(in: environment).inset(by: FocusRing.room), radius: 8, theme: theme)
     input.paintRing(
       on: Self.id, into: &canvas, around: frame.inset(by: 4), radius: 8, theme: theme)
   }
@@ -117,9 +122,10 @@ struct TabBarExhibit: Exhibit, Adjustable {
   // MARK: Description
 
   func describe(in environment: Environment) -> Node {
-    let style = TabBar.Style(Theme(environment))
+    let theme = Theme(environment)
+    let style = TabBar.Style(theme)
     let pane = panes[bar.selectedIndex].node(
-      id: Self.paneID(bar.selectedIndex), in: paneFrame(in: environment), at: time)
+      id: Self.paneID(bar.selectedIndex), in: paneFrame(in: environment), theme: theme, at: time)
     let node = bar.node(id: Self.id, in: barFrame(style, in: environment), style: style, at: time)
     return input.marking(Stage.describe([pane, node], in: environment))
   }

@@ -49,6 +49,7 @@ extension PagedExhibit {
     let node = Node(
       id: Self.id, role: .group, label: Self.title, frame: environment.bounds,
       isFocusable: page.height > environment.size.height, isInteractive: true,
+      clip: environment.bounds,
       state: values.state.merging(["scroll": .number(offset)]) { own, _ in own },
       children: page.nodes(parent: Self.id, offset: offset))
     return Stage.describe([node], in: environment)

@@ -1,4 +1,5 @@
 internal import CVitrineSDL2
+internal import Dispatch
 internal import Glibc
 internal import VitrineMotion
 
@@ -8,26 +9,39 @@ internal import VitrineMotion
 /// has gone (SDL 2.26 never returns then), counts whole milliseconds only, and can miss a signal
 /// that comes just before it falls asleep. Elsewhere SDL waits.
 final class EventSource {
-  /// Signals that close the window; SDL turns them into `SDL_QUIT`.
-  private static let closingSignals = [SIGINT, SIGTERM]
-
   private let x11: X11Connection?
+  private let mainQueue = MainQueue()
+  /// Tells of messages where SDL does not wait itself.
+  private let wakeup: Wakeup?
+  /// Tells SDL of work on the main queue where SDL waits itself.
+  private let watcher: (any DispatchSourceRead)?
   private var maskBefore = sigset_t()
   /// While asleep: the closing signals pass, even where the parent process held them back.
   private var maskAsleep = sigset_t()
-  private var closing = sigset_t()
+  private var closing = ClosingSignals.set
+  private let redirected = ClosingSignals.redirect()
 
   init(x11: X11Connection?) {
     self.x11 = x11
-    sigemptyset(&closing)
-    for signal in Self.closingSignals { sigaddset(&closing, signal) }
+    MessageQueue.open()
+    wakeup = x11 == nil ? nil : Wakeup()
+    watcher = x11 == nil ? mainQueue?.watched() : nil
     // Held back while the loop works, so that one cannot slip in between looking and sleeping.
     pthread_sigmask(x11 == nil ? SIG_UNBLOCK : SIG_BLOCK, &closing, &maskBefore)
     maskAsleep = maskBefore
-    for signal in Self.closingSignals { sigdelset(&maskAsleep, signal) }
+    for signal in ClosingSignals.all { sigdelset(&maskAsleep, signal) }
   }
 
-  deinit { pthread_sigmask(SIG_SETMASK, &maskBefore, nil) }
+  deinit {
+    watcher?.cancel()
+    MessageQueue.close()
+    // First the mask: what comes while the window closes must not end the program.
+    pthread_sigmask(SIG_SETMASK, &maskBefore, nil)
+    for (signal, action) in redirected {
+      var action = action
+      sigaction(signal, &action, nil)
+    }
+  }
 
   /// Lets closing signals through that came while the loop was too busy to sleep.
   func admitSignals() {
@@ -36,23 +50,46 @@ final class EventSource {
     pthread_sigmask(SIG_BLOCK, &closing, nil)
   }
 
+  /// Runs what is on the main queue, where there has been notice of it.
+  /// - Returns: false where nothing was.
+  func serveMainQueue() -> Bool { watcher == nil && mainQueue?.serve() ?? false }
+
+  /// Runs what is on the main queue if that may be why a message came: the watcher sends one.
+  func messageCame() { if watcher != nil { mainQueue?.run() } }
+
   /// The next event that is there already.
   func next() -> SDL_Event? {
     var event = SDL_Event()
     return SDL_PollEvent(&event) == 1 ? event : nil
   }
 
-  /// Sleeps until an event may have come or time is up.
+  /// Sleeps until an event may have come, the main queue has work, or time is up.
   /// - Parameter seconds: nil for any length of time.
   /// - Returns: an event that SDL handed over on waking.
   func wait(seconds: Seconds?) -> SDL_Event? {
     if let x11 {
-      if !x11.hasQueuedEvents { x11.wait(seconds: seconds, holding: maskAsleep) }
+      guard !x11.hasQueuedEvents else { return nil }
+      let others = [wakeup?.descriptor, mainQueue?.descriptor].compactMap { $0 }
+      x11.wait(seconds: seconds, or: others, holding: maskAsleep)
+      wakeup?.takeNotice()
       return nil
     }
     var event = SDL_Event()
     guard let seconds else { return SDL_WaitEvent(&event) == 1 ? event : nil }
     let milliseconds = min(max(0, (seconds * 1000).rounded(.up)), Double(Int32.max))
     return SDL_WaitEventTimeout(&event, Int32(milliseconds)) == 1 ? event : nil
+  }
+}
+
+extension MainQueue {
+  /// Puts a message on SDL's queue whenever there is work.
+  fileprivate func watched() -> any DispatchSourceRead {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
+    source.setEventHandler { [self] in
+      guard takeNotice() else { return }
+      MessageQueue.send()
+    }
+    source.activate()
+    return source
   }
 }

@@ -19,6 +19,8 @@ struct WindowChanges: OptionSet {
   static let placed = WindowChanges(rawValue: 16)
   /// The person wants to see what frames cost, or no longer.
   static let diagnostics = WindowChanges(rawValue: 32)
+  /// Something outside may have changed what the scene shows.
+  static let messaged = WindowChanges(rawValue: 64)
 }
 
 /// Turns SDL's events into events of the scene.
@@ -73,7 +75,7 @@ struct EventTranslator {
     case SDL_WINDOWEVENT: return windowChanged(event.window, at: time, into: &output)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return [.texturesLost, .exposed]
     case SDL_QUIT: return .close
-    default: break
+    default: return event.isMessage ? .messaged : []
     }
     return []
   }

@@ -10,6 +10,7 @@ extension FrameLoop {
   func takeEvents() throws(HostError) {
     source.admitSignals()
     while let event = source.next() { take(event) }
+    if source.serveMainQueue() { outsideChanged() }
     if window.isLost { throw .displayLost }
   }
 
@@ -24,6 +25,10 @@ extension FrameLoop {
     if changes.contains(.diagnostics) { toggleDiagnostics() }
     if changes.contains(.exposed) { mustPresent = true }
     if changes.contains(.resized) { resize(at: shown) }
+    if changes.contains(.messaged) {
+      source.messageCame()
+      outsideChanged()
+    }
     if changes.contains(.placed) {
       placement = window.placement
       scheduleCheckpoint(at: now)

@@ -48,7 +48,7 @@ final class FrameLoop {
   var unclaimed: [SceneRequest] = []
   /// When the scene next looks different by itself; nil for never.
   var nextChange: Seconds?
-  /// When the scene was last told anything.
+  /// When the scene was last told anything, or something outside may have changed it.
   private var lastTold: Seconds = 0
   /// When the next checkpoint is due; nil where nothing happened since the last.
   var nextCheckpoint: Seconds?
@@ -61,6 +61,7 @@ final class FrameLoop {
   var diagnostics: Diagnostics?
   /// What they took of the last frame, in seconds of processor time and heap allocations.
   var diagnosticsCost = (processor: 0.0, allocations: 0)
+  var treeCheck = TreeCheck()
   let text: TextEngine
 
   init(
@@ -111,6 +112,7 @@ final class FrameLoop {
           statistics.worstLateness = max(statistics.worstLateness, now - due)
         }
         let input = try frame(of: &scene, at: now)
+        treeCheck.check(after: input) { scene.describe(in: environment) }
         hand(over: &scene, to: onRequest)
         onFrame(input, statistics)
         if window.isLost { throw .displayLost }
@@ -131,7 +133,7 @@ final class FrameLoop {
       return isOnGrid ? pacer.deadline(forChangeAt: first.time) : pacer.deadline(for: 0)
     }
     if translator.isHidden, !isOnGrid { return nil }
-    if mustDraw { return pacer.deadline(for: 0) }
+    if mustDraw, !translator.isHidden { return pacer.deadline(for: 0) }
     return nextChange.map { pacer.deadline(forChangeAt: $0) }
   }
 
@@ -146,6 +148,12 @@ final class FrameLoop {
   private func mayHaveChanged(by input: FrameInput, at now: Seconds) -> Bool {
     if !input.events.isEmpty { lastTold = now }
     return now - lastTold < Self.afterEffect
+  }
+
+  /// Gives the scene a frame soon: something that it does not own may look different.
+  func outsideChanged() {
+    mustDraw = true
+    lastTold = clock.now
   }
 
   /// Sees to it that what happened is kept soon.

@@ -112,15 +112,18 @@ final class X11Connection {
   /// Sleeps until the server has something to say, a signal comes, or time is up.
   /// - Parameters:
   ///   - seconds: nil for any length of time.
+  ///   - others: descriptors below `fd_set.capacity` that end the sleep once they can be read.
   ///   - signals: the signals held back while asleep.
-  func wait(seconds: Double?, holding signals: sigset_t) {
-    var readable = fd_set(only: descriptor)
+  func wait(seconds: Double?, or others: [Int32] = [], holding signals: sigset_t) {
+    let watched = [descriptor] + others
+    let end = watched.reduce(0, max) + 1
+    var readable = fd_set(watched)
     var mask = signals
     if let seconds {
       var time = timespec(duration: seconds)
-      pselect(descriptor + 1, &readable, nil, nil, &time, &mask)
+      pselect(end, &readable, nil, nil, &time, &mask)
     } else {
-      pselect(descriptor + 1, &readable, nil, nil, nil, &mask)
+      pselect(end, &readable, nil, nil, nil, &mask)
     }
     var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     poll(&state, 1, 0)
@@ -162,12 +165,14 @@ extension fd_set {
   /// How many descriptors a set can hold.
   static let capacity = Int32(MemoryLayout<fd_set>.size * 8)
 
-  /// The set of one descriptor, which must be below `capacity`.
-  init(only descriptor: Int32) {
+  /// A set of descriptors, which must be below `capacity`.
+  init(_ descriptors: [Int32]) {
     self.init()
     withUnsafeMutableBytes(of: &self) { bytes in
       // The kernel counts bits within 64-bit words, whose bytes are little-endian here.
-      bytes[Int(descriptor) / 8] |= 1 << UInt8(descriptor % 8)
+      for descriptor in descriptors {
+        bytes[Int(descriptor) / 8] |= 1 << UInt8(descriptor % 8)
+      }
     }
   }
 }

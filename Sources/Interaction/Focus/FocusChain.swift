@@ -1,10 +1,15 @@
-internal import VitrineGeometry
-
 /// Decides where keys go.
 ///
 /// Tab and Shift+Tab move the focus in reading order, round and round. A press moves it to what was
-/// pressed, if that can have it. The focus stays with its id while the tree changes around it; where
-/// its node vanishes, or is disabled, the nearest one gets it.
+/// pressed, if that can have it. The focus stays with its id while the tree changes around it.
+///
+/// Where its node vanishes or is disabled, the nearest of those gets it that were beside it in the
+/// innermost group that is left, as where a row of a list goes. Where none of them is left either,
+/// or where another group stands in the place of its own, the screen was replaced: then the first
+/// one that is new there gets it, in reading order. So a key that is pressed twice never operates
+/// what has just come up in the place of something else.
+///
+/// Where several nodes have one id, the first of them has the focus (see `Node.duplicates`).
 public struct FocusChain: Hashable, Sendable {
   /// The id of the node that keys go to, or nil.
   public private(set) var focused: String?
@@ -13,8 +18,7 @@ public struct FocusChain: Hashable, Sendable {
   /// As CSS's `:focus-visible`.
   public private(set) var showsRing = false
 
-  /// Where the focused node was last seen: from here the nearest is sought where it vanishes.
-  private var lastFrame = Rect.zero
+  private var place = FocusPlace()
 
   /// Makes a chain without focus.
   public init() {}
@@ -28,8 +32,8 @@ public struct FocusChain: Hashable, Sendable {
       focused = nil
       return
     }
-    let order = tree.focusOrder(isRightToLeft: false)
-    if let node = order.first(where: { $0.id == id }) { take(node) }
+    let stops = tree.focusStops(isRightToLeft: false)
+    if let stop = stops.first(where: { $0.node.id == id }) { take(stop, among: stops) }
   }
 
   /// Takes in a routed event: Tab moves the focus, a press gives it, both decide about the ring.
@@ -45,50 +49,56 @@ public struct FocusChain: Hashable, Sendable {
       return move(backwards: key.modifiers.contains(.shift), in: tree, isRightToLeft)
     case .pointer(let step) where step.phase == .down:
       showsRing = false
-      let order = tree.focusOrder(isRightToLeft: isRightToLeft)
-      let pressed = routed.path.lazy.compactMap { id in order.first { $0.id == id } }.first
-      if let pressed { take(pressed) }
+      let stops = tree.focusStops(isRightToLeft: isRightToLeft)
+      let pressed = routed.path.lazy.compactMap { id in stops.first { $0.node.id == id } }.first
+      if let pressed { take(pressed, among: stops) }
       return .ignored
     default: return .ignored
     }
   }
 
   /// Follows a changed tree: remembers where the focused node is, or moves on where it has gone.
-  public mutating func update(in tree: Node) {
+  public mutating func update(in tree: Node, isRightToLeft: Bool = false) {
     guard let focused else { return }
-    let order = tree.focusOrder(isRightToLeft: false)
-    if let node = order.first(where: { $0.id == focused }) { return take(node) }
-    let center = lastFrame.center
-    let nearest = order.min {
-      $0.frame.distance(to: center) < $1.frame.distance(to: center)
-    }
+    let stops = tree.focusStops(isRightToLeft: isRightToLeft)
+    if let stop = stops.first(where: { $0.node.id == focused }) { return take(stop, among: stops) }
+    let heir = place.heir(among: stops)
     self.focused = nil
-    if let nearest { take(nearest) }
+    if let heir { take(heir, among: stops) }
   }
 
   /// The tree with `isFocused` set where the focus is, and nowhere else.
   public func marking(_ tree: Node) -> Node {
-    var node = tree
-    node.isFocused = node.id == focused
-    for index in node.children.indices { node.children[index] = marking(node.children[index]) }
-    return node
+    // Of several with its id the first one has the focus that can have it.
+    var isLeft = focused != nil
+    var marked = tree
+    mark(&marked, &isLeft) { $0.isFocusable }
+    if isLeft { mark(&marked, &isLeft) { _ in true } }
+    return marked
+  }
+
+  private func mark(_ node: inout Node, _ isLeft: inout Bool, _ isMeant: (Node) -> Bool) {
+    node.isFocused = isLeft && node.id == focused && isMeant(node)
+    if node.isFocused { isLeft = false }
+    for index in node.children.indices { mark(&node.children[index], &isLeft, isMeant) }
   }
 
   private mutating func move(
     backwards: Bool, in tree: Node, _ isRightToLeft: Bool
   ) -> InputResult {
-    let order = tree.focusOrder(isRightToLeft: isRightToLeft)
-    guard let first = order.first, let last = order.last else { return .ignored }
-    guard let index = order.firstIndex(where: { $0.id == focused }) else {
-      take(backwards ? last : first)
+    let stops = tree.focusStops(isRightToLeft: isRightToLeft)
+    guard let first = stops.first, let last = stops.last else { return .ignored }
+    guard let index = stops.firstIndex(where: { $0.node.id == focused }) else {
+      take(backwards ? last : first, among: stops)
       return .captured
     }
-    take(order[(index + (backwards ? order.count - 1 : 1)) % order.count])
+    let next = stops[(index + (backwards ? stops.count - 1 : 1)) % stops.count]
+    take(next, among: stops)
     return .captured
   }
 
-  private mutating func take(_ node: Node) {
-    focused = node.id
-    lastFrame = node.frame
+  private mutating func take(_ stop: FocusStop, among stops: [FocusStop]) {
+    focused = stop.node.id
+    place = FocusPlace(of: stop, among: stops)
   }
 }

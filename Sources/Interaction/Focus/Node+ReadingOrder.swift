@@ -6,14 +6,9 @@ extension Node {
   ///
   /// What is inside a node comes together, after the node itself. Two nodes are in a row where the
   /// middle of each is beside the other. Nodes that are invisible or disabled are left out with all
-  /// that is in them.
+  /// that is in them; those that a clip hides are not. Of several with one id only the first counts.
   public func focusOrder(isRightToLeft: Bool) -> [Node] {
-    guard isVisible, isEnabled else { return [] }
-    var order = isFocusable ? [self] : []
-    for child in Node.readingOrder(of: children, isRightToLeft) {
-      order += child.focusOrder(isRightToLeft: isRightToLeft)
-    }
-    return order
+    focusStops(isRightToLeft: isRightToLeft).map(\.node)
   }
 
   /// The focused node and those around it, innermost first; empty where none is.
@@ -26,7 +21,7 @@ extension Node {
     return []
   }
 
-  private static func readingOrder(of nodes: [Node], _ isRightToLeft: Bool) -> [Node] {
+  static func readingOrder(of nodes: [Node], _ isRightToLeft: Bool) -> [Node] {
     var rest = nodes.enumerated()
       .map { (index: $0.offset, node: $0.element, extent: $0.element.extent) }
       .sorted { ($0.extent.minY, $0.index) < ($1.extent.minY, $1.index) }

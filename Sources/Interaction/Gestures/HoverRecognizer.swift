@@ -40,7 +40,10 @@ public struct HoverRecognizer: GestureRecognizer {
     if event.phase == .cancel {
       return event.pointer == last?.id ? cancel(at: time) : []
     }
-    guard PointerFilter.accepts(event.position) else { return [] }
+    guard PointerFilter.accepts(event.position) else {
+      // A mouse that is nowhere is not above it.
+      return event.phase == .hover ? cancel(at: time) : []
+    }
     let entered = last?.enteredAt ?? event.position
     let moved = last?.position != event.position
     last = Pointer(id: event.pointer, position: event.position, enteredAt: entered)

@@ -4,8 +4,11 @@ public import VitrineMotion
 /// Finds the node that each event is for.
 ///
 /// - A pointer that goes down belongs to the node that it hits until it is up or cancelled, even
-///   where it leaves the node, or the node moves.
-/// - A mouse or pen that is not down hovers over the node that it hits; `enter` and `leave` tell.
+///   where it leaves the node, or the node moves. Where the node is no longer in the tree, it is told
+///   that the pointer is cancelled; the pointer then belongs to what is left around the node.
+/// - A mouse or pen that is not down hovers over the node that it hits; `enter` and `leave` tell. It
+///   hovers over nothing where it is outside the tree, where its place makes no sense, and where it
+///   was taken away.
 /// - A wheel is for the node under it; keys and text are for the focused node.
 /// - Where the window is hidden or loses the keys, all pointers that are down are cancelled.
 /// - Everything else concerns all, and has no target.
@@ -36,6 +39,10 @@ public struct InputRouter: Hashable, Sendable {
   /// Nil if there is none.
   public var hovered: String? { hover?.path.first }
 
+  /// The node that a mouse or pen hovers over and those around it, innermost first; empty where
+  /// there is none.
+  public var hoverPath: [String] { hover?.path ?? [] }
+
   /// True while no pointer is down.
   public var isAtRest: Bool { captures.isEmpty }
 
@@ -50,18 +57,53 @@ public struct InputRouter: Hashable, Sendable {
   ///   - tree: the semantic tree as the person last saw it.
   public mutating func route(_ events: [TimedEvent], in tree: Node) -> [Routed] {
     var routed: [Routed] = []
-    for event in events { route(event, tree, &routed) }
+    for event in events {
+      letGoOfVanished(at: event.time, tree, &routed)
+      route(event, tree, &routed)
+    }
     return routed
   }
 
-  /// Notices where the tree has moved under a mouse or pen that stands still.
-  /// - Returns: `leave` and `enter`, where something else is under it now.
+  /// Notices where the tree has moved under a mouse or pen that stands still, and where nodes have
+  /// gone that pointers belonged to.
+  /// - Returns: `leave` and `enter`, where something else is under it now, and what is cancelled.
   public mutating func update(to time: Seconds, in tree: Node) -> [Routed] {
-    guard let hover, !captures.contains(where: { $0.pointer == hover.pointer }) else { return [] }
-    let step = PointerEvent(.hover, hover.pointer, at: hover.position)
     var routed: [Routed] = []
-    setHover(self.hover(of: step, in: tree), TimedEvent(time, .pointer(step)), &routed)
+    letGoOfVanished(at: time, tree, &routed)
+    settleHover(at: time, tree, &routed)
     return routed
+  }
+
+  private mutating func settleHover(at time: Seconds, _ tree: Node, _ routed: inout [Routed]) {
+    guard let hover, !captures.contains(where: { $0.pointer == hover.pointer }) else { return }
+    let step = PointerEvent(.hover, hover.pointer, at: hover.position)
+    setHover(self.hover(of: step, in: tree), TimedEvent(time, .pointer(step)), &routed)
+  }
+
+  /// Takes pointers away from nodes that are no longer in the tree.
+  ///
+  /// Only these are told; for what is around them a drag goes on, as that of a list whose rows come
+  /// and go with it.
+  private mutating func letGoOfVanished(
+    at time: Seconds, _ tree: Node, _ routed: inout [Routed]
+  ) {
+    for index in captures.indices {
+      let capture = captures[index]
+      let left = tree.remaining(of: capture.path)
+      guard left < capture.path.count else { continue }
+      let step = PointerEvent(.cancel, capture.pointer, at: capture.position)
+      let gone = Array(capture.path.dropLast(left))
+      routed.append(Routed(TimedEvent(time, .pointer(step)), path: gone))
+      captures[index].path = capture.path.suffix(left)
+    }
+    guard let hover, tree.remaining(of: hover.path) < hover.path.count else { return }
+    guard captures.contains(where: { $0.pointer == hover.pointer }) else {
+      return settleHover(at: time, tree, &routed)
+    }
+    let path = Array(hover.path.suffix(tree.remaining(of: hover.path)))
+    let step = PointerEvent(.hover, hover.pointer, at: hover.position)
+    let left = Hover(pointer: hover.pointer, path: path, position: hover.position)
+    setHover(left, TimedEvent(time, .pointer(step)), &routed)
   }
 
   private mutating func route(_ event: TimedEvent, _ tree: Node, _ routed: inout [Routed]) {
@@ -98,11 +140,13 @@ public struct InputRouter: Hashable, Sendable {
       lose(step.pointer, event, &routed)
       if hover?.pointer == step.pointer { setHover(nil, event, &routed) }
     case .hover:
-      guard isSound, step.pointer.kind != .touch else { return }
+      guard step.pointer.kind != .touch else { return }
       // A pointer that hovers is up: if it was down, its `up` was lost.
       lose(step.pointer, event, &routed)
+      guard isSound else { return setHover(nil, event, &routed) }
+      let isStill = hover?.pointer == step.pointer && hover?.position == step.position
       setHover(hover(of: step, in: tree), event, &routed)
-      routed.append(Routed(event, path: hover?.path ?? []))
+      routed.append(Routed(event, path: hover?.path ?? [], isStill: isStill))
     }
   }
 
@@ -150,7 +194,8 @@ public struct InputRouter: Hashable, Sendable {
   }
 
   private func hover(of step: PointerEvent, in tree: Node) -> Hover {
-    let path = tree.hitPath(at: step.position, by: step.pointer.kind)
+    let isOutside = !tree.frame.isEmpty && !tree.frame.contains(step.position)
+    let path = isOutside ? [] : tree.hitPath(at: step.position, by: step.pointer.kind)
     return Hover(pointer: step.pointer, path: path, position: step.position)
   }
 
@@ -160,7 +205,41 @@ public struct InputRouter: Hashable, Sendable {
     let old = hover
     hover = new
     guard old?.path.first != new?.path.first else { return }
-    if let old, !old.path.isEmpty { routed.append(Routed(event, kind: .leave, path: old.path)) }
-    if let new, !new.path.isEmpty { routed.append(Routed(event, kind: .enter, path: new.path)) }
+    if let old, !old.path.isEmpty {
+      let step = PointerEvent(.cancel, old.pointer, at: (new ?? old).position)
+      routed.append(Routed(event.replacingPointer(by: step), kind: .leave, path: old.path))
+    }
+    if let new, !new.path.isEmpty {
+      let step = PointerEvent(.hover, new.pointer, at: new.position)
+      routed.append(Routed(event.replacingPointer(by: step), kind: .enter, path: new.path))
+    }
+  }
+}
+
+extension TimedEvent {
+  /// The step in place of another: a press elsewhere, say, is none to whom the mouse leaves with it.
+  fileprivate func replacingPointer(by step: PointerEvent) -> TimedEvent {
+    guard case .pointer = event else { return self }
+    return TimedEvent(time, .pointer(step))
+  }
+}
+
+extension Node {
+  /// How many ids of a path, innermost first, are still those of nodes in this tree, counted from
+  /// the outermost.
+  fileprivate func remaining(of path: [String]) -> Int {
+    guard let root = path.last else { return 0 }
+    guard root == id else { return path.first.flatMap(find) == nil ? 0 : path.count }
+    var node = self
+    var count = 1
+    for id in path.dropLast().reversed() {
+      guard let inner = node.children.first(where: { $0.id == id }) else {
+        // It may only have got other surroundings.
+        return path.first.flatMap(find) == nil ? count : path.count
+      }
+      node = inner
+      count += 1
+    }
+    return count
   }
 }

@@ -5,14 +5,15 @@ extension Node {
   ///
   /// That is the deepest, front-most node under the point that is interactive, all of whose
   /// surroundings are visible and enabled. Other nodes let input through (P22). Children may stick
-  /// out of their parent.
+  /// out of their parent, but not out of a clip: what is clipped away is not there.
   ///
-  /// For a finger, nodes are at least 44 points wide and high. A touch beside a small node is its
-  /// own, unless it is on a neighbour; what lies behind or around the small node is no neighbour.
-  /// Between two small nodes the nearer one is hit.
+  /// For a finger, nodes are at least 44 points wide and high, as far as the clips around them go. A
+  /// touch beside a small node is its own, unless it is on a neighbour; what lies behind or around
+  /// the small node is no neighbour. Between two small nodes the nearer one is hit.
   public func hitPath(at point: Point, by kind: PointerKind) -> [String] {
     var hits: [Hit] = []
-    collectHits(at: point, reach: kind == .touch ? GestureMetrics.touchTarget : 0, [], &hits)
+    let reach = kind == .touch ? GestureMetrics.touchTarget : 0
+    collectHits(at: point, reach: reach, clip: nil, [], &hits)
     let exact = hits.firstIndex { $0.distance == 0 }
     let beside = hits[..<(exact ?? hits.endIndex)].filter { hit in
       exact.map { hits[$0].frame.contains(hit.frame) } ?? true
@@ -23,22 +24,30 @@ extension Node {
 
   private struct Hit {
     var path: [String]
+    /// What shows of the node.
     var frame: Rect
     /// From the point to the frame, in points; 0 inside.
     var distance: Double
   }
 
-  /// Collects all nodes that could be meant, front to back.
+  /// Collects all nodes that could be meant, front to back; the point is inside the clip.
   private func collectHits(
-    at point: Point, reach: Double, _ parents: [String], _ hits: inout [Hit]
+    at point: Point, reach: Double, clip: Rect?, _ parents: [String], _ hits: inout [Hit]
   ) {
     guard isVisible, isEnabled else { return }
     let path = [id] + parents
-    for child in children.reversed() { child.collectHits(at: point, reach: reach, path, &hits) }
+    let inner = innerClip(in: clip)
+    if inner?.contains(point) ?? true {
+      for child in children.reversed() {
+        child.collectHits(at: point, reach: reach, clip: inner, path, &hits)
+      }
+    }
     guard isInteractive, frame.isFinite, !frame.isEmpty,
       frame.contains(point) || frame.grown(to: reach).contains(point)
     else { return }
-    hits.append(Hit(path: path, frame: frame, distance: frame.distance(to: point)))
+    let shown = clip.map(frame.intersection) ?? frame
+    guard !shown.isEmpty else { return }
+    hits.append(Hit(path: path, frame: shown, distance: shown.distance(to: point)))
   }
 }
 

@@ -44,10 +44,10 @@ public struct NodePress: Hashable, Sendable {
 
   /// True where the pointer is on its node, or no further off than the slop.
   private func isOnTarget(_ step: PointerEvent, _ tree: Node) -> Bool {
-    guard let target, let node = tree.find(target), node.isVisible, node.isEnabled else {
-      return false
-    }
+    guard let target, tree.find(target)?.isEnabled == true,
+      let frame = tree.visibleFrame(of: target)
+    else { return false }
     let least = step.pointer.kind == .touch ? GestureMetrics.touchTarget : 0
-    return node.frame.grown(to: least).inset(by: -GestureMetrics.slop).contains(step.position)
+    return frame.grown(to: least).inset(by: -GestureMetrics.slop).contains(step.position)
   }
 }

@@ -4,9 +4,10 @@ public struct Routed: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The event itself.
     case event
-    /// A mouse or pen has come to hover over the target.
+    /// A mouse or pen has come to hover over the target: the event is a hover at its place.
     case enter
-    /// It hovers there no longer.
+    /// It hovers there no longer: the event takes the pointer away from the target, or says what
+    /// happened to the window.
     case leave
   }
 
@@ -18,12 +19,18 @@ public struct Routed: Hashable, Sendable {
   public var path: [String]
   /// The event.
   public var event: TimedEvent
+  /// True for a hover of a pointer that has not moved since its last step: something else may be
+  /// under it now, but nobody points.
+  public var isStill: Bool
 
   /// Makes a routed event.
-  public init(_ event: TimedEvent, kind: Kind = .event, path: [String] = []) {
+  public init(
+    _ event: TimedEvent, kind: Kind = .event, path: [String] = [], isStill: Bool = false
+  ) {
     self.kind = kind
     self.target = path.first
     self.path = path
     self.event = event
+    self.isStill = isStill
   }
 }

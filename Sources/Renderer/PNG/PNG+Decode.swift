@@ -79,6 +79,14 @@ extension PNG {
     guard width * height / 8 <= (byteCount + 1) * 1032 else {
       throw .damaged(name: name, reason: "too few bytes for \(width)×\(height) pixels")
     }
+    guard width * height <= pixelLimit else {
+      throw .tooLarge(
+        name: name, what: "\(width)×\(height) pixels, at most \(pixelLimit) in all can be read")
+    }
+    guard PixelMemory.isAvailable(count: width * height) else {
+      throw .tooLarge(
+        name: name, what: "there is no memory left for its \(width)×\(height) pixels")
+    }
   }
 
   private static func premultiply(_ buffer: PixelBuffer) {

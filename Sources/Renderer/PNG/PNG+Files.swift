@@ -1,9 +1,8 @@
-internal import Glibc
 internal import VitrineFiles
 
 extension PNG {
   /// Largest file that is read, in bytes: the largest picture without any compression.
-  private static let fileLimit = sideLimit * sideLimit * 8
+  private static let fileLimit = pixelLimit * 8
   /// How many bytes are asked for at a time.
   private static let readStep = 1 << 16
 
@@ -32,29 +31,42 @@ extension PNG {
   }
 
   /// Reads a file without decoding it.
-  /// - Throws: `PNGError` where it cannot be read, does not begin as a PNG file does, or is larger
-  ///   than any picture.
+  /// - Throws: `PNGError` where it cannot be read, is no regular file, does not begin as a PNG file
+  ///   does, or is larger than any picture.
   public static func contents(of path: String) throws(PNGError) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw .unreadable(path: path, reason: systemReason()) }
-    defer { close(file) }
     var bytes: [UInt8] = []
     var step = [UInt8](repeating: 0, count: readStep)
+    let file: ReadableFile
+    do {
+      file = try ReadableFile(path)
+    } catch {
+      throw PNGError(error)
+    }
     while true {
-      let count = Glibc.read(file, &step, step.count)
-      if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else { throw .unreadable(path: path, reason: systemReason()) }
+      let count: Int
+      do {
+        count = try file.read(into: &step)
+      } catch {
+        throw PNGError(error)
+      }
       if count == 0 { return bytes }
       bytes += step.prefix(count)
-      // Before all of it is read: it may be a device without an end.
+      // Before all of it is read: it may be anything, of any size.
       try checkSignature(of: bytes, name: path)
       guard bytes.count <= fileLimit else {
         throw .tooLarge(name: path, what: "larger than \(fileLimit >> 20) MB")
       }
     }
   }
+}
 
-  private static func systemReason() -> String {
-    String(cString: strerror(errno))
+extension PNGError {
+  fileprivate init(_ error: FileReadError) {
+    self =
+      switch error {
+      case .unreadable(let path, let reason, _): .unreadable(path: path, reason: reason)
+      case .notRegular(let path, _), .tooLarge(let path, _):
+        .notRegular(path: path, problem: error.problem)
+      }
   }
 }

@@ -8,6 +8,10 @@ public import VitrineDrawing
 public enum PNG {
   /// Longest side that is read, in pixels; the same as the largest frame.
   public static let sideLimit = 16_384
+  /// Most pixels that are read: 16,384 × 4,096, two screens of 4K at twice the scale.
+  ///
+  /// Ours: 256 MB of memory. A file of 33 kB can hold more than a gigabyte of one colour.
+  public static let pixelLimit = 1 << 26
 
   /// Decodes a picture for drawing.
   /// - Parameters:

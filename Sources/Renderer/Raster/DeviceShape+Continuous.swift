@@ -4,8 +4,7 @@ extension DeviceShape {
   /// A rectangle with continuous corners: one corner flattened, turned to all four.
   func traceContinuous(into outline: inout Outline, pen: Pen) {
     let one = Double(DeviceShape.one)
-    let corner = ContinuousCorner(
-      radius: Double(e) / one, room: Double(min(c - a, d - b)) / 2 / one)
+    let corner = corner
     var from = Point(-corner.reach, 0)
     var vertices = [from]
     for curve in corner.curves {
@@ -14,8 +13,12 @@ extension DeviceShape {
       ) { vertices.append($0) }
       from = curve.end
     }
+    let reach = Int((corner.reach * one).rounded(.up))
     for quarter in 0..<4 {
-      for (index, vertex) in vertices.enumerated() {
+      let (left, top) = (quarter > 1 ? a : c - reach, quarter == 0 || quarter == 3 ? b : d - reach)
+      let isSeen = !outline.isBeyond(pen.placed(left, top, left + reach, top + reach))
+      for index in stride(from: 0, to: vertices.count, by: isSeen ? 1 : vertices.count - 1) {
+        let vertex = vertices[index]
         let (x, y) = (Int(vertex.x * one), Int(vertex.y * one))
         let p: (Int, Int) =
           switch quarter {

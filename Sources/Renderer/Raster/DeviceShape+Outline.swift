@@ -64,6 +64,12 @@ struct Pen {
     high = SIMD2(shape.a + reach, shape.b + reach)
   }
 
+  /// A box of the shape from the device's origin.
+  @inline(__always)
+  func placed(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) -> (Int, Int, Int, Int) {
+    (x &+ x0, y &+ y0, x &+ x1, y &+ y1)
+  }
+
   @inline(__always)
   func move(_ px: Int, _ py: Int, _ outline: inout Outline) {
     outline.move(
@@ -96,7 +102,12 @@ struct Pen {
       // Clockwise from 12 o'clock: top right, bottom right, bottom left, top left.
       let cx = corner < 2 ? box.2 &- radii.0 : box.0 &+ radii.0
       let cy = corner == 1 || corner == 2 ? box.3 &- radii.1 : box.1 &+ radii.1
-      for k in (corner &* quarter)...(corner &* quarter &+ quarter) {
+      let (left, top) = (corner < 2 ? cx : box.0, corner == 1 || corner == 2 ? cy : box.1)
+      let isSeen = !outline.isBeyond(placed(left, top, left &+ radii.0, top &+ radii.1))
+      var k = corner &* quarter
+      let last = k &+ quarter
+      while k <= last {
+        defer { k &+= isSeen ? 1 : quarter }
         let unit = table.units[k]
         let px = cx &+ Int(rx * unit.x)
         let py = cy &+ Int(ry * unit.y)

@@ -29,19 +29,24 @@ extension DeviceShape {
 
   /// Coverage of a pixel from its two shares, 0…255.
   @inline(__always)
-  static func coverage(_ column: Int, _ row: Int) -> UInt8 {
-    UInt8(truncatingIfNeeded: (column &* row &* 255 &+ (1 << 31)) >> 32)
+  func coverage(_ column: Int, _ row: Int) -> UInt8 {
+    let area = column &* row
+    if kind == .rect { return UInt8(truncatingIfNeeded: (area &* 255 &+ (1 << 31)) >> 32) }
+    // To levels as the rasteriser has them, so that a side goes on as its corner ends.
+    return UInt8(truncatingIfNeeded: max(0, (area &- 1) >> 24))
   }
 
   /// Writes the coverage of a rectangle.
-  /// - Parameter out: `r.width × r.height` bytes.
-  func coverRect(_ r: PixelRect, into out: UnsafeMutablePointer<UInt8>) {
+  /// - Parameters:
+  ///   - out: of the first pixel of `r`.
+  ///   - stride: bytes from one row to the next.
+  func coverRect(_ r: PixelRect, into out: UnsafeMutablePointer<UInt8>, stride: Int) {
     let width = Int(r.width)
     for y in r.y0..<r.y1 {
       let row = rowShare(y)
-      let line = out + Int(y &- r.y0) &* width
+      let line = out + Int(y &- r.y0) &* stride
       for i in 0..<width {
-        line[i] = DeviceShape.coverage(columnShare(r.x0 &+ Int32(truncatingIfNeeded: i)), row)
+        line[i] = coverage(columnShare(r.x0 &+ Int32(truncatingIfNeeded: i)), row)
       }
     }
   }

@@ -128,11 +128,11 @@ struct DeviceShape: Hashable {
     end = start + sweep
   }
 
-  /// Upright butt and square lines are rectangles.
+  /// Upright lines are rectangles, and with round caps such with round corners.
   private mutating func straighten() {
-    guard cap != .round, a == c || b == d else { return }
+    guard a == c || b == d else { return }
     let half = e / 2
-    let reach = cap == .square ? half : 0
+    let reach = cap == .butt ? 0 : half
     let (x0, x1, y0, y1) = (min(a, c), max(a, c), min(b, d), max(b, d))
     let alongX = b == d
     if a == c && b == d && cap == .butt {
@@ -144,8 +144,8 @@ struct DeviceShape: Hashable {
     if x0 == x1 && y0 == y1 {
       (a, b, c, d) = (x0 - half, y0 - half, x0 + half, y0 + half)
     }
-    e = 0
-    kind = .rect
+    e = cap == .round ? half : 0
+    kind = cap == .round ? .circularRect : .rect
     cap = .butt
     let (ax, ay) = (a >> 16, b >> 16)
     x += Int32(truncatingIfNeeded: ax)

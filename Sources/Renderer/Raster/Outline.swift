@@ -52,6 +52,13 @@ struct Outline {
     SIMD2((x &- baseX &+ 512) >> 10, (y &- baseY &+ 512) >> 10)
   }
 
+  /// True where a box lies wholly beyond one side of the clip, so that of a chain of lines in it only
+  /// the two ends matter.
+  @inline(__always)
+  func isBeyond(_ box: (Int, Int, Int, Int)) -> Bool {
+    side(local(box.0, box.1)) & side(local(box.2, box.3)) != 0
+  }
+
   @inline(__always)
   private mutating func keep(_ p: SIMD2<Int>) {
     guard count < Outline.capacity else { return }

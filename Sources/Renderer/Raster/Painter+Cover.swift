@@ -1,15 +1,24 @@
 extension Painter {
   /// Writes the coverage of a shape into an empty mask that is relative to the device's origin.
   func cover(_ shape: DeviceShape, into mask: Mask) {
-    guard !mask.bounds.isEmpty else { return }
+    let all = mask.bounds
+    guard !all.isEmpty else { return }
+    let stride = Int(all.width)
+    func bytes(_ part: PixelRect) -> UnsafeMutablePointer<UInt8> {
+      mask.coverage + (Int(part.y0 &- all.y0) &* stride &+ Int(part.x0 &- all.x0))
+    }
     if shape.kind == .rect {
-      shape.coverRect(mask.bounds, into: mask.coverage)
+      shape.coverRect(all, into: mask.coverage, stride: stride)
       return
     }
-    var outline = rasterizer.outline(clip: mask.bounds)
-    shape.trace(into: &outline, circles: rasterizer.circles)
-    rasterizer.cover(
-      outline, rule: Rasterizer.nonZero, clip: mask.bounds, coverage: mask.coverage)
+    shape.cut(all) { part in
+      var outline = rasterizer.outline(clip: part)
+      shape.trace(into: &outline, circles: rasterizer.circles)
+      rasterizer.cover(
+        outline, rule: Rasterizer.nonZero, clip: part, coverage: bytes(part), stride: stride)
+    } straight: { part in
+      shape.coverRect(part, into: bytes(part), stride: stride)
+    }
   }
 
   /// Writes the coverage of a path into an empty mask that is relative to the device's origin.
@@ -17,7 +26,8 @@ extension Painter {
     guard !mask.bounds.isEmpty else { return }
     let outline = outline(path, clip: mask.bounds)
     rasterizer.cover(
-      outline, rule: path.rasterRule, clip: mask.bounds, coverage: mask.coverage)
+      outline, rule: path.rasterRule, clip: mask.bounds, coverage: mask.coverage,
+      stride: Int(mask.bounds.width))
   }
 }
 

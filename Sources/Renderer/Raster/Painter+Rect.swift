@@ -1,5 +1,7 @@
 extension Painter {
   /// Draws a rectangle without the rasteriser: whole pixels as runs, its sides by exact area.
+  ///
+  /// The same for pixels in which a shape with round corners is one.
   func fillRect(
     _ shape: DeviceShape, _ source: Source, in r: PixelRect, clip: ClipMask?,
     into surface: Surface
@@ -8,7 +10,7 @@ extension Painter {
     let inner = shape.innerPixels.intersection(r)
     guard clip == nil, !inner.isEmpty else {
       let coverage = rasterizer.scratch.coverage(count: r.area)
-      shape.coverRect(r, into: coverage)
+      shape.coverRect(r, into: coverage, stride: Int(r.width))
       draw(coverage, stride: Int(r.width), source, in: r, clip: clip, into: surface)
       return
     }
@@ -23,7 +25,7 @@ extension Painter {
     ]
     for side in sides where !side.isEmpty {
       let coverage = rasterizer.scratch.coverage(count: side.area)
-      shape.coverRect(side, into: coverage)
+      shape.coverRect(side, into: coverage, stride: Int(side.width))
       draw(coverage, stride: Int(side.width), source, in: side, clip: nil, into: surface)
     }
   }

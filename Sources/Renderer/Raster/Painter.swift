@@ -34,7 +34,11 @@ final class Painter {
     } else if shape.kind == .rect {
       fillRect(shape, source, in: r, clip: clip, into: surface)
     } else {
-      fillOutline(shape, source, in: r, clip: clip, into: surface)
+      shape.cut(r) {
+        fillOutline(shape, source, in: $0, clip: clip, into: surface)
+      } straight: {
+        fillRect(shape, source, in: $0, clip: clip, into: surface)
+      }
     }
   }
 
@@ -42,7 +46,7 @@ final class Painter {
     _ shape: DeviceShape, _ source: Source, in r: PixelRect, clip: ClipMask?,
     into surface: Surface
   ) {
-    guard !r.isEmpty, shape.kind != .none else { return }
+    guard shape.kind != .none else { return }
     var outline = rasterizer.outline(clip: r)
     shape.trace(into: &outline, circles: rasterizer.circles)
     fill(outline, rule: Rasterizer.nonZero, source, in: r, clip: clip, into: surface)
@@ -86,7 +90,7 @@ final class Painter {
       return
     }
     let coverage = rasterizer.scratch.coverage(count: r.area)
-    rasterizer.cover(outline, rule: rule, clip: r, coverage: coverage)
+    rasterizer.cover(outline, rule: rule, clip: r, coverage: coverage, stride: Int(r.width))
     draw(coverage, stride: Int(r.width), source, in: r, clip: clip, into: surface)
   }
 

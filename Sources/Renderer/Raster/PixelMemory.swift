@@ -24,6 +24,16 @@ enum PixelMemory {
     return memory.bindMemory(to: UInt32.self, capacity: count)
   }
 
+  /// True where the system would give that much memory now; Swift ends the program where it does not.
+  static func isAvailable(count: Int) -> Bool {
+    let bytes = count * MemoryLayout<UInt32>.stride + largePage
+    let memory = mmap(
+      nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let memory, memory != MAP_FAILED else { return false }
+    munmap(memory, bytes)
+    return true
+  }
+
   static func free(_ memory: UnsafeMutablePointer<UInt32>) {
     UnsafeMutableRawPointer(memory).deallocate()
   }

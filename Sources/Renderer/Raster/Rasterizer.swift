@@ -53,11 +53,13 @@ final class Rasterizer {
   /// Writes the coverage inside an outline where it is not zero.
   /// - Parameters:
   ///   - clip: the one that the outline was made with.
-  ///   - coverage: `clip.width × clip.height` bytes, cleared before.
+  ///   - coverage: of the first pixel of `clip`; all of them cleared before.
+  ///   - stride: bytes from one row to the next.
   func cover(
-    _ outline: Outline, rule: FT_Int, clip: PixelRect, coverage: UnsafeMutablePointer<UInt8>
+    _ outline: Outline, rule: FT_Int, clip: PixelRect, coverage: UnsafeMutablePointer<UInt8>,
+    stride: Int
   ) {
-    var sink = CoverageSink(start: coverage, stride: Int(clip.width))
+    var sink = CoverageSink(start: coverage, stride: stride)
     withUnsafeMutablePointer(to: &sink) {
       render(outline, rule: rule, clip: clip, spans: CoverageSink.write, user: $0)
     }

@@ -1,4 +1,5 @@
 internal import VitrineDrawing
+internal import VitrineFiles
 
 /// Finds and opens font files, and keeps notes on those that it cannot.
 struct FaceOpener {
@@ -46,11 +47,22 @@ struct FaceOpener {
 
   private mutating func open(_ path: String, _ role: FontRole) -> FontFace? {
     if let known = opened[path] { return known }
-    let face = FontFace(path: path, id: opened.count, library: freeType, probe: role.probe)
+    let (face, problem) = openFresh(path, role)
     opened[path] = .some(face)
-    if face == nil {
-      notices.append("\(path) is damaged or no font, and is passed over; reinstall \(role.package)")
+    if let problem {
+      notices.append("\(path) \(problem), and is passed over; reinstall \(role.package)")
     }
     return face
+  }
+
+  private func openFresh(_ path: String, _ role: FontRole) -> (FontFace?, problem: String?) {
+    do throws(FileReadError) {
+      // FreeType would wait for whoever writes into a pipe.
+      _ = try ReadableFile(path)
+    } catch {
+      return (nil, error.problem)
+    }
+    let face = FontFace(path: path, id: opened.count, library: freeType, probe: role.probe)
+    return (face, face == nil ? "is damaged or no font" : nil)
   }
 }

@@ -79,7 +79,8 @@ extension Snapshotting where Value == PixelBuffer {
 extension Snapshotting {
   /// What a window would show of a runner's scene; pixels belong to the nodes of its semantic tree.
   ///
-  /// A scene that has changed since and not announced it fails the test.
+  /// A scene that has changed since and not announced it fails the test, and so does a tree in which
+  /// two nodes have one id.
   public static func lastFrame<S>(diffing: Diffing = .exact) -> Snapshotting
   where Value == SceneRunner<S> {
     Snapshotting(
@@ -92,7 +93,10 @@ extension Snapshotting {
       },
       text: { $0.treeText },
       unannouncedChange: { $0.unannouncedChange() },
-      picture: { $0.picture() })
+      picture: { runner in
+        try runner.checkTree()
+        return runner.picture()
+      })
   }
 
   /// What a window would show of a runner's scene at a time, in seconds.

@@ -31,26 +31,36 @@ public enum Filmstrip {
       throw .badTimes(from: start, to: end, frames: count)
     }
     let gap = max(1, Int((Filmstrip.gap * runner.environment.scale).rounded()))
-    let first = Int((runner.environment.size.width * runner.environment.scale).rounded())
-    // Checked before anything is drawn; a script may still make the frames wider.
-    try checkWidth(ofFrames: count, each: first, gap: gap)
+    let first = runner.environment
+    // Checked before anything is drawn; a script may still make the frames larger.
+    try check(
+      frames: count, width: Int((first.size.width * first.scale).rounded()),
+      height: Int((first.size.height * first.scale).rounded()), gap: gap)
     var runner = runner
     var frames: [PixelBuffer] = []
+    var (width, height) = (-gap, 0)
     for index in 0..<count {
       let fraction = count > 1 ? Double(index) / Double(count - 1) : 0
-      frames.append(try frame(of: &runner, at: mix(start, end, fraction)))
+      let frame = try frame(of: &runner, at: mix(start, end, fraction))
+      (width, height) = (width + gap + frame.width, max(height, frame.height))
+      try check(width: width, height: height)
+      frames.append(frame)
     }
-    let width = frames.reduce(0) { $0 + $1.width } + gap * (count - 1)
-    guard width <= PictureSize.longestSide else { throw .tooWide(pixels: width) }
     return join(frames, width: width, gap: gap)
   }
 
-  private static func checkWidth(
-    ofFrames count: Int, each width: Int, gap: Int
+  private static func check(
+    frames count: Int, width: Int, height: Int, gap: Int
   ) throws(FilmstripError) {
     let (frames, overflow) = count.multipliedReportingOverflow(by: width + gap)
-    guard !overflow, frames - gap <= PictureSize.longestSide else {
-      throw .tooWide(pixels: overflow ? Int.max : frames - gap)
+    guard !overflow else { throw .tooWide(pixels: .max) }
+    try check(width: frames - gap, height: height)
+  }
+
+  private static func check(width: Int, height: Int) throws(FilmstripError) {
+    guard width <= PictureSize.longestSide else { throw .tooWide(pixels: width) }
+    guard width * height <= PictureSize.mostPixels else {
+      throw .tooLarge(width: width, height: height)
     }
   }
 
@@ -103,6 +113,8 @@ public enum FilmstripError: Error, Hashable, Sendable {
   case badTimes(from: Seconds, to: Seconds, frames: Int)
   /// The strip would be wider than a picture can be.
   case tooWide(pixels: Int)
+  /// The strip would have more pixels than a picture can have.
+  case tooLarge(width: Int, height: Int)
   /// An event of the script could not be carried out.
   case script(ScriptError)
 }
@@ -116,6 +128,9 @@ extension FilmstripError: CustomStringConvertible {
         + "take 1 or more, from a time of 0 or later to one that is not before it"
     case .tooWide(let pixels):
       "the strip would be \(pixels) pixels wide and \(PictureSize.longestSide) is the most; "
+        + "take fewer frames, or a smaller size or scale"
+    case .tooLarge(let width, let height):
+      "the strip would be \(width)×\(height) pixels and \(PictureSize.mostPixels) in all is the most; "
         + "take fewer frames, or a smaller size or scale"
     case .script(let error): error.description
     }

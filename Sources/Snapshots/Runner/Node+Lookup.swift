@@ -8,8 +8,10 @@ extension Node {
   /// The innermost visible node at a point, the frontmost where several are; nil outside.
   func owner(of point: Point) -> Node? {
     guard isVisible else { return nil }
-    for child in children.reversed() {
-      if let owner = child.owner(of: point) { return owner }
+    if clip?.contains(point) ?? true {
+      for child in children.reversed() {
+        if let owner = child.owner(of: point) { return owner }
+      }
     }
     return frame.contains(point) ? self : nil
   }

@@ -1,4 +1,5 @@
 public import VitrineGeometry
+internal import VitrineRenderer
 
 /// How many pixels a picture has, and how many make a point.
 public struct PictureSize: Hashable, Sendable {
@@ -11,15 +12,19 @@ public struct PictureSize: Hashable, Sendable {
 
   /// Most pixels a side: what the rasteriser's coordinates hold.
   public static let longestSide = 16_384
+  /// Most pixels in all: what can be read again, 16,384 × 4,096.
+  public static let mostPixels = PNG.pixelLimit
 
   /// Rounds a size to whole pixels, as a window does.
-  /// - Throws: `PictureSizeError` unless the scale is above 0 and both sides come to
-  ///   1…`longestSide` pixels.
+  /// - Throws: `PictureSizeError` unless the scale is above 0, both sides come to 1…`longestSide`
+  ///   pixels, and the picture to at most `mostPixels`.
   public init(_ size: Size, scale: Double) throws(PictureSizeError) {
     let width = (size.width * scale).rounded()
     let height = (size.height * scale).rounded()
     let sides = 1...Double(PictureSize.longestSide)
-    guard scale > 0, scale.isFinite, sides.contains(width), sides.contains(height) else {
+    guard scale > 0, scale.isFinite, sides.contains(width), sides.contains(height),
+      width * height <= Double(PictureSize.mostPixels)
+    else {
       throw PictureSizeError(size: size, scale: scale)
     }
     self.width = Int(width)
@@ -42,7 +47,8 @@ public struct PictureSizeError: Error, Hashable, Sendable, CustomStringConvertib
   public var description: String {
     "\(number(size.width))x\(number(size.height)) points at scale \(number(scale)) "
       + "cannot be drawn; "
-      + "each side takes 1 to \(PictureSize.longestSide) pixels, and the scale is above 0"
+      + "each side takes 1 to \(PictureSize.longestSide) pixels, a picture at most "
+      + "\(PictureSize.mostPixels), and the scale is above 0"
   }
 
   /// Whole numbers as people write them.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import VitrineFiles
 
 extension Script {
   /// Largest file that is read, in bytes: hours of a finger that never rests.
@@ -55,26 +55,11 @@ extension Script {
   }
 
   private static func bytes(of path: String) throws(ScriptError) -> [UInt8] {
-    guard let handle = fopen(path, "rbe") else { throw failure(path) }
-    defer { fclose(handle) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = fread(&chunk, 1, chunk.count, handle)
-      bytes += chunk[..<count]
-      if count < chunk.count { break }
-      guard bytes.count <= largestFile else {
-        throw ScriptError(
-          file: path, problem: "larger than \(largestFile >> 20) MB", remedy: "split the script")
-      }
+    do {
+      return try ReadableFile.contents(of: path, limit: largestFile)
+    } catch {
+      let remedy = if case .tooLarge = error { "split the script" } else { error.remedy }
+      throw ScriptError(file: path, problem: error.problem, remedy: remedy)
     }
-    guard ferror(handle) == 0 else { throw failure(path) }
-    return bytes
-  }
-
-  private static func failure(_ path: String) -> ScriptError {
-    ScriptError(
-      file: path, problem: "cannot be read (\(String(cString: strerror(errno))))",
-      remedy: "check the path and its permissions")
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineCommands
 
 /// Runs this program again, to measure it from its start.
 enum ChildProcess {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import VitrineCommands
 import VitrineRenderer
 
 /// `vitrine bench`.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Snapshots
+import VitrineCommands
 import VitrineFiles
 
 /// `vitrine compare`.
@@ -42,10 +43,11 @@ struct CompareCommand: ParsableCommand {
       lines += line(result, of: pair).map { [$0] } ?? []
       if page != nil { entries.append(try ReportEntry(pair.name, result)) }
     }
+    lines += try misnamed()
     // Bad input and a full disk leave nothing but their message.
     try page?.write(Report(reference: reference, actual: actual, entries))
     progress.end()
-    try StandardOutput.write(lines.map { "\($0)\n" }.joined())
+    try StandardOutput.write(lines.map { "\($0.escapedForTerminal)\n" }.joined())
     if !lines.isEmpty { throw CheckFailure() }
   }
 
@@ -59,7 +61,14 @@ struct CompareCommand: ParsableCommand {
     return [PicturePair(reference: reference, actual: actual)]
   }
 
-  /// A pipe is read as a file is.
+  /// What is printed about pictures that cannot be compared for their names.
+  private func misnamed() throws(InputError) -> [String] {
+    guard try isFolder(reference) else { return [] }
+    return try PicturePair.misnamed(in: reference, actual).map {
+      "\($0): the name is not UTF-8, so it cannot be compared; rename it"
+    }
+  }
+
   private func isFolder(_ path: String) throws(InputError) -> Bool {
     guard let kind = FileKind.at(path) else {
       throw InputError("\(path): there is no such file or folder; check the path")
@@ -81,6 +90,6 @@ struct CompareCommand: ParsableCommand {
   /// Names the component with most of a difference, where that is known.
   private func owner(_ owners: [OwnedDifference]) -> String {
     guard let most = owners.first?.component?.id else { return "" }
-    return "; \(owners.count == 1 ? "all" : "most") in '\(most)'"
+    return "; \(owners.count == 1 ? "all" : "most") in '\(most)'".terminalLine
   }
 }

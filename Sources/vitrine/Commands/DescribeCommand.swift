@@ -1,5 +1,6 @@
 import ArgumentParser
 import Snapshots
+import VitrineCommands
 import VitrineRenderer
 
 /// `vitrine describe`.

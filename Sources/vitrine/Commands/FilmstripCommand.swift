@@ -1,5 +1,6 @@
 import ArgumentParser
 import Snapshots
+import VitrineCommands
 import VitrineMotion
 import VitrineRenderer
 

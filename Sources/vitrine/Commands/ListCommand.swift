@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import VitrineCommands
 import VitrineExhibits
 import VitrineResources
 import VitrineScenes

@@ -1,4 +1,5 @@
 import ArgumentParser
+import VitrineCommands
 import VitrineDrawing
 import VitrineHost
 import VitrineMotion
@@ -36,7 +37,7 @@ struct RecordCommand: ParsableCommand {
 
   func run() throws {
     try ScreenCatalog.check([exhibit])
-    var recorder = try Recorder(file)
+    let recorder = try Recorder(file)
     let text = try TextEngine()
     text.notices.forEach(StandardError.write)
     let catalog = try ScreenCatalog()
@@ -44,25 +45,17 @@ struct RecordCommand: ParsableCommand {
     var configuration = WindowConfiguration(
       title: "Vitrine: recording", environment: options.environment(text))
     configuration.scale = options.scale
-    configuration.framesOnGrid = true
     configuration.runDuration = duration
-    let host = WindowHost(configuration: configuration, text: text)
-    let ending = Result { () throws(HostError) in
-      try host.run(
-        &screen, onFrame: { frame, _ in recorder.take(frame) },
-        onRequest: { request, screen in screen.keep(request, isTold: false) },
-        onCheckpoint: { _, _ in recorder.save() })
-    }
-    screen.keepRecording()
-    catalog.iconProblems.forEach(StandardError.write)
-    guard let size = host.firstSize, let scale = host.firstScale else { return try ending.get() }
-    try recorder.finish()
-    var environment = configuration.environment
-    (environment.size, environment.scale) = (size, scale)
-    let replay = ReplayCommand(
-      exhibit: exhibit, file: file, time: recorder.time, environment: environment,
-      settings: options.settings)
-    StandardError.write(replay.notice(recorder.count))
-    try ending.get()
+    try recorder.record(
+      &screen, in: configuration, text: text, onRequest: { $1.keep($0, isTold: false) },
+      onClose: { screen in
+        screen.keepRecording()
+        catalog.iconProblems.forEach(StandardError.write)
+      },
+      replay: { time, environment in
+        ReplayCommand(
+          ["vitrine", "snapshot", exhibit], output: "--output", file: file, time: time,
+          environment: environment, settings: options.settings)
+      })
   }
 }

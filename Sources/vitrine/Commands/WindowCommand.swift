@@ -1,5 +1,6 @@
 import ArgumentParser
 import CVitrineAllocations
+import VitrineCommands
 import VitrineDrawing
 import VitrineExhibits
 import VitrineHost
@@ -47,6 +48,8 @@ struct WindowCommand: ParsableCommand {
     var configuration = windowConfiguration(text)
     configuration.diagnosticsWords = catalog.diagnosticsWords(options.language)
     diary?.last?.window.place(&configuration, keepsSize: options.size != nil)
+    // A second signal, as a terminal sends it that goes away, must not cut off the end.
+    ClosingSignals.holdBack()
     // Pages load their icons when they are first shown.
     defer {
       screen.keepRecording()

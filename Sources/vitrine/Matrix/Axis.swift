@@ -1,3 +1,4 @@
+import VitrineCommands
 import VitrineDrawing
 
 /// A way in which surroundings differ, in the order in which file names and sheets have them.

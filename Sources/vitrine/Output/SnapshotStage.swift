@@ -1,4 +1,5 @@
 import Snapshots
+import VitrineCommands
 import VitrineDrawing
 import VitrineMotion
 import VitrineRenderer

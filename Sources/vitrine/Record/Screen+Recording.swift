@@ -1,3 +1,4 @@
+import VitrineCommands
 import VitrineExhibits
 import VitrineScenes
 
@@ -9,7 +10,7 @@ extension Screen {
     guard case .saveScript(let recording) = request else { return }
     do {
       let script = try StageScript(keeping: recording)
-      StandardError.write(script.notice)
+      StandardError.writeCommand(script.notice)
       guard isTold else { return }
       gallery?.notify(recording, isKeptAs: script.path, options: script.replay.options)
     } catch {

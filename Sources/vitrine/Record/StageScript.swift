@@ -1,5 +1,6 @@
 import Glibc
 import Snapshots
+import VitrineCommands
 import VitrineFiles
 import VitrineResources
 import VitrineScenes
@@ -25,8 +26,8 @@ struct StageScript {
     path = try Self.write(bytes, recording.name, in: folders)
     count = recording.events.count
     replay = ReplayCommand(
-      exhibit: recording.name, file: path, time: recording.time,
-      environment: recording.environment)
+      ["vitrine", "snapshot", recording.name], output: "--output", file: path,
+      time: recording.time, environment: recording.environment)
   }
 
   /// One line that says where it is and how to replay it.
@@ -46,6 +47,7 @@ struct StageScript {
   ) throws -> String {
     var problem: FileError?
     for folder in folders {
+      AtomicFile.removeAbandoned(in: folder)
       do throws(FileError) {
         let path = try claim("\(folder == "/" ? "" : folder)/\(name)")
         do throws(FileError) {
@@ -56,7 +58,8 @@ struct StageScript {
         }
         return path
       } catch {
-        problem = problem ?? error
+        // The last folder is the one that is always there, so that its problem is the one to mend.
+        problem = error
       }
     }
     if let problem { throw problem }

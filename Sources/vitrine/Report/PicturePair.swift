@@ -1,4 +1,5 @@
 import Snapshots
+import VitrineCommands
 import VitrineRenderer
 
 /// Two pictures of one name; one of them may be missing.
@@ -25,9 +26,10 @@ struct PicturePair {
 
   /// The pictures of two folders, by name.
   static func all(in reference: String, _ actual: String) throws(InputError) -> [PicturePair] {
-    let references = Set(try FileSystem.pictures(in: reference))
-    let actuals = Set(try FileSystem.pictures(in: actual))
-    guard !references.isEmpty else {
+    let listed = try FileSystem.pictures(in: reference)
+    let references = Set(listed.names)
+    let actuals = Set(try FileSystem.pictures(in: actual).names)
+    guard !references.isEmpty || !listed.misnamed.isEmpty else {
       throw InputError("\(reference): no PNG files are in this folder; name another one")
     }
     return references.union(actuals).sorted().map { name in
@@ -35,6 +37,15 @@ struct PicturePair {
         name, reference: references.contains(name) ? "\(reference)/\(name)" : nil,
         actual: actuals.contains(name) ? "\(actual)/\(name)" : nil)
     }
+  }
+
+  /// The pictures of folders that no name can be given to, each with its folder.
+  static func misnamed(in folders: String...) throws(InputError) -> [String] {
+    var paths: [String] = []
+    for folder in folders {
+      paths += try FileSystem.pictures(in: folder).misnamed.map { "\(folder)/\($0)" }
+    }
+    return paths
   }
 }
 

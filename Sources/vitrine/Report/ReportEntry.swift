@@ -30,7 +30,20 @@ struct ReportEntry: Encodable {
       actual = ReportPicture(file.bytes, file.pixels)
     case .different(let a, let b, let comparison):
       status = comparison.isSameSize ? .different : .size
+      try ReportEntry.checkMap(of: a.pixels, b.pixels, name)
       try take(a, b, comparison)
+    }
+  }
+
+  /// The map is as large as both pictures together.
+  private static func checkMap(
+    of a: PixelBuffer, _ b: PixelBuffer, _ name: String
+  ) throws(InputError) {
+    let (width, height) = (max(a.width, b.width), max(a.height, b.height))
+    guard width * height <= PNG.pixelLimit else {
+      throw InputError(
+        "\(name): the map of both pictures would be \(width)×\(height) pixels and "
+          + "\(PNG.pixelLimit) in all is the most; compare them without --report")
     }
   }
 

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import VitrineCommands
 import VitrineFiles
 import VitrineRenderer
 import VitrineResources
@@ -18,10 +19,9 @@ struct ReportPage {
     guard [".html", ".htm"].contains(where: path.lowercased().hasSuffix) else {
       throw InputError("--report \(path): a report is a web page; let the name end in .html")
     }
-    if let kind = FileKind.at(path), kind != .file {
-      throw InputError("--report \(path): not a regular file; name another one")
-    }
+    try FileSystem.checkReplaceable(file: path, named: "--report \(path)")
     try FileSystem.checkWritable(folder: FileSystem.parent(of: path))
+    AtomicFile.removeAbandoned(in: FileSystem.parent(of: path))
     let folder = try AssetFolder.find()
     let template = try folder.text("report/report.html")
     guard let place = template.firstRange(of: ReportPage.place) else {

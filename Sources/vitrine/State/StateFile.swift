@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import VitrineCommands
 import VitrineFiles
 
 /// A value that tells which form it has.
@@ -37,24 +38,21 @@ struct StateFile<Value: Versioned>: Sendable {
 
   /// Reads what was kept.
   func read() -> Content {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR { return .nothing }
-      return .unreachable(notice: "\(path): cannot be read (\(reason)); nothing is saved")
+    AtomicFile.removeAbandoned(in: FileSystem.parent(of: path))
+    do throws(FileReadError) {
+      return decode(try ReadableFile.contents(of: path, limit: Self.largest))
+    } catch {
+      switch error {
+      case .unreadable(_, _, isMissing: true): return .nothing
+      case .unreadable: return .unreachable(notice: "\(path): \(error.problem); nothing is saved")
+      case .notRegular, .tooLarge: return setAside("it \(error.problem)")
+      }
     }
-    defer { close(file) }
-    var info = stat()
-    guard fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG else {
-      return setAside("it is not a regular file")
-    }
-    guard info.st_size <= Self.largest else { return setAside("it is larger than 1 MB") }
-    guard let bytes = contents(of: file) else { return setAside("it cannot be read") }
-    return decode(bytes)
   }
 
   /// Keeps a value, whole or not at all.
   func write(_ value: Value) throws {
-    StateFolder.make(FileSystem.parent(of: path))
+    try StateFolder.make(FileSystem.parent(of: path))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let bytes = try Array(encoder.encode(value)) + [UInt8(ascii: "\n")]
@@ -79,19 +77,6 @@ struct StateFile<Value: Versioned>: Sendable {
     } catch {
       return setAside("it is damaged")
     }
-  }
-
-  private func contents(of file: Int32) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= Self.largest {
-      let count = Glibc.read(file, &chunk, chunk.count)
-      if count == 0 { return bytes }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return nil }
-      bytes += chunk[..<count]
-    }
-    return nil
   }
 
   /// Moves what is there out of the way, to a name that is free.
@@ -123,8 +108,6 @@ struct StateFile<Value: Versioned>: Sendable {
     if file >= 0 { close(file) }
     return file >= 0
   }
-
-  private var reason: String { String(cString: strerror(errno)) }
 }
 
 /// A part of a value is of a form that only later versions of the program know.

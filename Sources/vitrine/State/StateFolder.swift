@@ -1,4 +1,5 @@
 import Glibc
+import VitrineFiles
 
 /// Where programs keep what they remember from one run to the next.
 enum StateFolder {
@@ -12,11 +13,16 @@ enum StateFolder {
   }
 
   /// Makes a folder with all that it stands in; for this person alone, as the specification says.
-  static func make(_ path: String) {
+  static func make(_ path: String) throws(InputError) {
     var made = ""
     for part in path.split(separator: "/") {
       made += "/\(part)"
-      mkdir(made, 0o700)
+      guard mkdir(made, 0o700) != 0 else { continue }
+      let reason = String(cString: strerror(errno))
+      guard FileKind.at(made) != .folder else { continue }
+      throw InputError(
+        "\(made): this folder cannot be made (\(reason)); let the one that it is in be written, "
+          + "or set XDG_STATE_HOME to one that can be")
     }
   }
 

@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import VitrineCommands
 import VitrineExhibits
 import VitrineHost
 

@@ -52,10 +52,20 @@ final class Display {
   }
 
   /// Starts the window that asks for things.
-  func openProbe() throws -> GalleryWindow {
-    let path = URL(filePath: Vitrine.path).deletingLastPathComponent().appending(
-      path: "VitrineWindowProbe")
-    return try GalleryWindow([], on: self, path: path.path, class: "window-probe")
+  /// - Parameters:
+  ///   - arguments: of its command line.
+  ///   - environment: changes to this process's environment; nil removes a variable.
+  func openProbe(
+    _ arguments: [String] = [], environment: [String: String?] = [:]
+  ) throws -> GalleryWindow {
+    try GalleryWindow(
+      arguments, on: self, path: Self.probe, class: "window-probe", environment: environment)
+  }
+
+  /// Its executable, beside the gallery's.
+  static var probe: String {
+    URL(filePath: Vitrine.path).deletingLastPathComponent().appending(path: "VitrineWindowProbe")
+      .path
   }
 
   /// Starts the gallery's window, with an exhibit chosen.

@@ -115,11 +115,13 @@ final class GalleryWindow {
   /// Puts it back.
   func unhide() throws { try send("windowmap", "--sync", id) }
 
-  /// Times that any of the program's threads has gone to sleep or been interrupted so far.
-  func contextSwitches() throws -> Int {
+  /// Times that any of the program's threads, or its first, has gone to sleep or been interrupted so
+  /// far.
+  private func contextSwitches(ofMainThread isMainOnly: Bool) throws -> Int {
     let tasks = "/proc/\(program.id)/task"
     var count = 0
-    for task in try FileManager.default.contentsOfDirectory(atPath: tasks) {
+    let all = isMainOnly ? ["\(program.id)"] : nil
+    for task in try all ?? FileManager.default.contentsOfDirectory(atPath: tasks) {
       let status = try String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8)
       for line in status.split(separator: "\n") where line.contains("voluntary_ctxt_switches") {
         count += line.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) } ?? 0
@@ -129,10 +131,11 @@ final class GalleryWindow {
   }
 
   /// Wake-ups over two seconds in which nobody does anything.
-  func wakeUpsAtRest() throws -> Int {
-    let before = try contextSwitches()
+  /// - Parameter isMainOnly: true looks at the thread of the window alone.
+  func wakeUpsAtRest(ofMainThread isMainOnly: Bool = false) throws -> Int {
+    let before = try contextSwitches(ofMainThread: isMainOnly)
     usleep(2_000_000)
-    return try contextSwitches() - before
+    return try contextSwitches(ofMainThread: isMainOnly) - before
   }
 
   private func send(_ arguments: String...) throws { try display.run("xdotool", arguments) }

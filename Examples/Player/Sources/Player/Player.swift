@@ -34,11 +34,8 @@ import Vitrine
   }
 
   static func configure(_ window: inout WindowConfiguration) {
-    let wishes = CommandLine.arguments
+    window.title = "Vitrine Player"
     window.environment.size = Size(390, 780)
-    if wishes.contains("--dark") { window.environment.appearance = .dark }
-    if wishes.contains("--korean") { window.environment.language = .korean }
-    if wishes.contains("--rtl") { window.environment.direction = .rightToLeft }
   }
 
   /// The album that plays.
@@ -65,7 +62,7 @@ import Vitrine
     }
     time = frame.time
     let look = Look(environment, self)
-    follow(dots.update(to: time, in: look.layout.dots, style: look.dots))
+    follow(dots.advance(to: time, in: look.layout.dots, style: look.dots))
     if playback.position(at: time) >= playback.length { skip(by: 1) }
     for index in downloads.indices where downloads[index].fraction(at: time) == 1 {
       if finished.insert(index).inserted { announce() }
@@ -94,12 +91,12 @@ import Vitrine
     let isRightToLeft = environment.direction == .rightToLeft
     guard focus.handle(routed, in: tree, isRightToLeft: isRightToLeft) == .ignored else { return }
     if let button = press.handle(routed, in: tree) { push(button) }
-    guard routed.kind == .event else { return }
     let look = Look(environment, self)
     func concerns(_ id: String) -> Bool { routed.target == nil || routed.path.contains(id) }
     if concerns(ID.dots) {
-      follow(dots.handle(routed.event, in: look.layout.dots, style: look.dots))
+      follow(dots.handle(routed, in: look.layout.dots, style: look.dots))
     }
+    guard routed.kind == .event else { return }
     if concerns(ID.tabs),
       tabs.handle(routed.event, in: look.layout.tabs, style: look.tabs) == Pane.downloads.rawValue
     {

@@ -3,7 +3,7 @@ public import VitrineGeometry
 
 extension PopUpButton {
   /// Colours and measures of a pop-up button and its menu.
-  public struct Style: Sendable {
+  public struct Style: ComponentStyle {
     /// Least height in points: as a small button.
     public var height = 34.0
     /// Corner radius in points.
@@ -67,6 +67,12 @@ extension PopUpButton {
       onHighlight = theme.colors.onVivid
       self.theme = theme
     }
+
+    var menu: MenuStyle {
+      MenuStyle(
+        itemHeight: itemHeight, padding: menuPadding, itemPadding: padding, checkSide: checkSide,
+        font: font, label: label, highlight: highlight, onHighlight: onHighlight, theme: theme)
+    }
   }
 
   // MARK: Layout
@@ -85,7 +91,7 @@ extension PopUpButton {
   }
 
   /// What the focus ring goes around.
-  public func focusShape(in bounds: Rect, style: Style) -> FocusShape {
+  public func focusShape(in bounds: Rect, style: Style) -> FocusShape? {
     FocusShape(
       frame: Layout(of: self, in: bounds, style: style).button, radius: style.radius)
   }
@@ -99,16 +105,12 @@ extension PopUpButton {
     /// The square of the chevrons.
     let chevrons: Rect
     /// The panel that lists the items; it scrolls where it is lower than they are.
-    public let menu: Rect
-    /// Height of all items with the padding around them.
-    let contentHeight: Double
-    private let rowHeight: Double
-    private let scroll: Double
-    private let style: Style
+    public var menu: Rect { rows.frame }
+    /// Where its items are.
+    let rows: MenuLayout
 
     /// Lays out a button over the width of its bounds, and its menu above or below it.
     public init(of control: PopUpButton, in bounds: Rect, style: Style) {
-      self.style = style
       let environment = style.environment
       let height = max(
         0, min(control.size(fitting: bounds.size, style: style).height, bounds.height))
@@ -124,42 +126,21 @@ extension PopUpButton {
       chevrons = environment.directed(icon, in: button).snapped(toScale: environment.scale)
       title = environment.directed(words, in: button)
 
-      rowHeight = max(style.itemHeight, environment.lineHeight(style.font) + 12)
-      contentHeight = rowHeight * Double(control.items.count) + 2 * style.menuPadding
       let words2 = control.widest(style) + 2 * style.menuPadding + 3 * style.padding
-      let wanted = Size(max(button.width, words2 + style.checkSide), contentHeight)
-      menu = FloatingPanel.frame(
-        wanted, beside: button, in: control.room, environment: environment)
-      scroll = min(max(0, control.scroll), max(0, contentHeight - menu.height))
+      let (button, limit) = (button, control.overlayBounds)
+      rows = MenuLayout(count: control.items.count, scroll: control.scroll, style: style.menu) {
+        let wanted = Size(max(button.width, words2 + style.checkSide), $0)
+        return FloatingPanel.frame(wanted, beside: button, in: limit, environment: environment)
+      }
     }
 
     /// The farthest that the menu scrolls.
-    var mostScroll: Double { max(0, contentHeight - menu.height) }
+    var mostScroll: Double { rows.mostScroll }
 
     /// The row of an item.
-    public func item(_ index: Int) -> Rect {
-      Rect(
-        menu.minX + style.menuPadding,
-        menu.minY + style.menuPadding + Double(index) * rowHeight - scroll,
-        max(0, menu.width - 2 * style.menuPadding), rowHeight)
-    }
+    public func item(_ index: Int) -> Rect { rows.item(index) }
 
     /// The item at a place, or nil where there is none.
-    func index(at point: Point, count: Int) -> Int? {
-      guard menu.contains(point) else { return nil }
-      return (0..<count).first { item($0).contains(point) }
-    }
-
-    func check(_ row: Rect) -> Rect {
-      let side = style.checkSide
-      let mark = Rect(row.minX + style.padding - 2, row.midY - side / 2, side, side)
-      return style.environment.directed(mark, in: row)
-    }
-
-    func words(_ row: Rect) -> Rect {
-      let x = style.padding + style.checkSide + style.padding / 2
-      let line = Rect(row.minX + x, row.minY, max(0, row.width - x - style.padding), row.height)
-      return style.environment.directed(line, in: row)
-    }
+    func index(at point: Point, count: Int) -> Int? { rows.index(at: point, count: count) }
   }
 }

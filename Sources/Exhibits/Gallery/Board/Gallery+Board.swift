@@ -172,12 +172,12 @@ extension Gallery {
       return Node(
         id: cell.id, role: board.exhibit == nil ? .button : .group,
         label: cell.state.map { label($0, layout.language) } ?? title, frame: frame,
-        isInteractive: true,
+        isInteractive: true, clip: frame,
         children: board.exhibit == nil ? [] : content(index, cell, grid, frame))
     }
     return Node(
       id: Self.stageID, role: .group, label: Catalog.exhibit(selected)?.title, frame: grid.room,
-      isInteractive: true, children: cells)
+      isInteractive: true, clip: grid.room, children: cells)
   }
 
   /// The nodes of a state, their ids below the cell's.

@@ -28,7 +28,7 @@ struct FinderEmptyState {
   private var language: Language { theme.environment.language }
 
   var title: String {
-    "\(context.strings.text("gallery.nothing", language)) “\(query)”"
+    "\(context.strings.text("gallery.nothing", language)) “\(query.isolated)”"
   }
 
   var hint: String { context.strings.text("gallery.try", language) }

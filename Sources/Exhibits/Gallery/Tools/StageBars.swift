@@ -60,7 +60,8 @@ struct StageBars {
     return [
       Node(
         id: StageTool.barID, role: .group, label: surroundings.model.text("gallery.environment"),
-        frame: layout.place(bar), isInteractive: true, children: surroundings.nodes(at: time))
+        frame: layout.place(bar), isInteractive: true, clip: listed.above.map(layout.place),
+        children: surroundings.nodes(at: time))
     ]
   }
 
@@ -69,12 +70,12 @@ struct StageBars {
     return [
       Node(
         id: StageTool.clockID, role: .group, label: clock.model.text("gallery.clock"),
-        frame: layout.place(bar), isInteractive: true,
+        frame: layout.place(bar), isInteractive: true, clip: listed.below.map(layout.place),
         children: clock.nodes(at: time) + (timeline.map { [$0.node] } ?? []))
     ]
   }
 
-  var menus: [Node] { boxes.flatMap(\.menuNodes) }
+  func menus(at time: Seconds) -> [Node] { boxes.flatMap { $0.menuNodes(at: time) } }
 }
 
 extension StageToolbox {

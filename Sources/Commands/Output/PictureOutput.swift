@@ -1,34 +1,39 @@
-import Glibc
-import VitrineFiles
-import VitrineRenderer
+internal import Glibc
+internal import VitrineFiles
+package import VitrineRenderer
 
 /// Where pictures go: one file, or a folder with a file for each.
-struct PictureOutput: Sendable {
+package struct PictureOutput: Sendable {
   private let path: String
   private let isFolder: Bool
+  private let option: String
 
   /// Looks whether pictures can be written, before any is drawn.
   /// - Parameters:
   ///   - path: as `--output` gives it.
   ///   - isMany: true where there may be several pictures, which takes a folder.
-  init(_ path: String, isMany: Bool) throws(InputError) {
+  ///   - option: what names the path on the command line.
+  package init(
+    _ path: String, isMany: Bool, option: String = "--output"
+  ) throws(InputError) {
     self.path = path
+    self.option = option
     let isThere = FileKind.at(path)
     isFolder = isMany || isThere == .folder || path.hasSuffix("/")
-    guard !path.isEmpty else { throw InputError("--output is empty; name a file or a folder") }
+    guard !path.isEmpty else { throw InputError("\(option) is empty; name a file or a folder") }
     if isFolder {
-      try PictureOutput.check(folder: path, isThere)
+      try check(folder: path, isThere)
     } else {
-      try PictureOutput.check(file: path, isThere)
+      try check(file: path)
     }
+    AtomicFile.removeAbandoned(in: isFolder ? path : FileSystem.parent(of: path))
   }
 
   /// Looks whether each picture's file can take its place, before any of them is written.
-  func check(_ names: [String]) throws(InputError) {
+  package func check(_ names: [String]) throws(InputError) {
     for name in names {
       let file = path(for: name)
-      guard let kind = FileKind.at(file), kind != .file else { continue }
-      throw InputError("\(file): not a regular file; remove it, or name another output")
+      try FileSystem.checkReplaceable(file: file, named: file)
     }
   }
 
@@ -37,7 +42,7 @@ struct PictureOutput: Sendable {
   ///   - picture: the pixels.
   ///   - name: the file's, without its ending.
   ///   - text: goes along with the pixels.
-  func write(_ picture: PixelBuffer, as name: String, text: PNGText? = nil) throws {
+  package func write(_ picture: PixelBuffer, as name: String, text: PNGText? = nil) throws {
     try PNG.write(picture, to: try file(name), text: text)
   }
 
@@ -52,30 +57,28 @@ struct PictureOutput: Sendable {
     return path.hasSuffix("/") ? "\(path)\(name).png" : "\(path)/\(name).png"
   }
 
-  private static func check(
+  private func check(
     folder path: String, _ isThere: FileKind?
   ) throws(InputError) {
     switch isThere {
     case .folder: try FileSystem.checkWritable(folder: path)
     case nil:
       guard !path.lowercased().hasSuffix(".png") else {
-        throw InputError("--output \(path): several pictures need a folder, and this names a file")
+        throw InputError("\(option) \(path): several pictures need a folder, and this names a file")
       }
       try FileSystem.checkWritable(folder: FileSystem.parent(of: path))
     default:
-      throw InputError("--output \(path): not a folder; several pictures need a folder")
+      throw InputError("\(option) \(path): not a folder; several pictures need a folder")
     }
   }
 
-  private static func check(file path: String, _ isThere: FileKind?) throws(InputError) {
+  private func check(file path: String) throws(InputError) {
     guard path.lowercased().hasSuffix(".png") else {
       throw InputError(
-        "--output \(path): only PNG is written; let the name end in .png, or name a folder "
+        "\(option) \(path): only PNG is written; let the name end in .png, or name a folder "
           + "that is there")
     }
-    guard isThere == nil || isThere == .file else {
-      throw InputError("--output \(path): not a regular file; name another one")
-    }
+    try FileSystem.checkReplaceable(file: path, named: "\(option) \(path)")
     try FileSystem.checkWritable(folder: FileSystem.parent(of: path))
   }
 }

@@ -1,35 +1,38 @@
-import ArgumentParser
-import Snapshots
-import VitrineMotion
-import VitrineScenes
+package import ArgumentParser
+package import Snapshots
+package import VitrineMotion
+internal import VitrineScenes
 
 /// When, and after what input.
-struct MomentOptions: ParsableArguments {
+package struct MomentOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "The moment to draw. (default: the last event of the script, else 0)", valueName: "seconds"),
     transform: readTime)
-  var at: Seconds?
+  package var at: Seconds?
 
   @Option(
     name: .customLong("script"),
     help: scriptHelp, completion: .file(extensions: ["jsonl"]))
-  var scriptFile: String?
+  package var scriptFile: String?
+
+  package init() {}
 
   /// Reads the script, if one is named.
-  func script() throws -> Script { try readScript(scriptFile) }
+  package func script() throws -> Script { try readScript(scriptFile) }
 
   /// The moment to draw.
-  func time(after script: Script) -> Seconds { at ?? script.steps.last?.time ?? 0 }
+  package func time(after script: Script) -> Seconds { at ?? script.steps.last?.time ?? 0 }
 }
 
 /// What `--script` takes.
-let scriptHelp = ArgumentHelp(
-  "Input to replay: a file of JSON Lines, which docs/SCRIPTS.md describes.", valueName: "file")
+package let scriptHelp = ArgumentHelp(
+  "Input to replay: a file of JSON Lines, which Vitrine's docs/SCRIPTS.md describes.",
+  valueName: "file")
 
 /// Reads a time; one that differs from a frame's only for want of decimals is that frame's.
-func readTime(_ argument: String) throws -> Seconds {
+package func readTime(_ argument: String) throws -> Seconds {
   guard let time = Double(argument), (0...Script.latestTime).contains(time) else {
     throw ValidationError("give seconds from 0 to \(Int(Script.latestTime))")
   }
@@ -41,7 +44,7 @@ func readTime(_ argument: String) throws -> Seconds {
 private let frameSlack = 0.0001
 
 /// Reads the script that `--script` names; without a name, one in which nothing happens.
-func readScript(_ path: String?) throws -> Script {
+package func readScript(_ path: String?) throws -> Script {
   guard let path else { return Script() }
   guard !path.isEmpty else { throw InputError("--script is empty; name a file of JSON Lines") }
   return try Script.read(path)

@@ -1,17 +1,17 @@
-import Snapshots
-import VitrineFiles
-import VitrineInteraction
-import VitrineMotion
+internal import Snapshots
+package import VitrineFiles
+package import VitrineInteraction
+package import VitrineMotion
 
 /// Keeps what a window is told as a script.
-struct Recorder {
+package struct Recorder {
   /// Largest script, in bytes: as much as `--script` reads.
   private static let largestFile = 64 << 20
 
   /// When the last frame was that is recorded, in seconds.
-  private(set) var time: Seconds = 0
+  package private(set) var time: Seconds = 0
   /// Events so far.
-  private(set) var count = 0
+  package private(set) var count = 0
   /// What went wrong when it was last saved; nil where all is well.
   private(set) var problem: InputError?
   private let file: GrowingFile
@@ -21,10 +21,16 @@ struct Recorder {
 
   /// Begins a recording.
   /// - Throws: `FileError` where the file cannot be written.
-  init(_ path: String) throws(FileError) { file = try GrowingFile(path) }
+  package init(_ path: String) throws(FileError) {
+    file = try GrowingFile(path)
+    for part in file.leftParts {
+      StandardError.write(
+        "\(part): a recording that was killed has left it; it replays as it is, or remove it")
+    }
+  }
 
   /// Takes in what a frame was told, all or nothing of it.
-  mutating func take(_ frame: FrameInput) {
+  package mutating func take(_ frame: FrameInput) {
     guard !isFull else { return }
     var lines: [UInt8] = []
     for (index, event) in frame.events.enumerated() {
@@ -45,7 +51,7 @@ struct Recorder {
   }
 
   /// Puts what is new into the file; told once where that goes wrong, and tried again next time.
-  mutating func save() {
+  package mutating func save() {
     do throws(FileError) {
       try file.append(unsaved)
       unsaved = []
@@ -57,11 +63,15 @@ struct Recorder {
   }
 
   private func kept(_ error: FileError) -> InputError {
-    InputError("\(error); what was recorded until then is in \(file.part)")
+    let isKept = !file.isEmpty && FileKind.at(file.part) == .file
+    return InputError(
+      isKept
+        ? "\(error); what was recorded until then is in \(file.part)"
+        : "\(error); nothing of what was recorded could be kept")
   }
 
   /// Puts the whole file in its place.
-  mutating func finish() throws {
+  package mutating func finish() throws {
     save()
     if let problem { throw problem }
     do {

@@ -1,0 +1,66 @@
+internal import Glibc
+public import VitrineDrawing
+public import VitrineGeometry
+public import VitrineHost
+public import VitrineInteraction
+public import VitrineMotion
+public import VitrineScenes
+
+/// A scene that is a program of its own: mark it with `@main`, and it opens in a window.
+///
+/// The program takes options that show the same scene without a window or anybody at it; its
+/// `--help-hidden` describes them:
+///
+/// - `--snapshot FILE.png` draws a frame, as a test's reference is drawn.
+/// - `--describe` prints the semantic tree of a frame as JSON: ids and frames of all that is there.
+/// - `--record FILE.jsonl` opens the window and writes what happens in it as a script.
+/// - `--script FILE.jsonl` tells the scene a script first, in a window too; `--at` is the moment.
+/// - `--set`, `--size`, `--scale`, `--appearance`, `--contrast`, `--direction`, `--language`,
+///   `--text-scale` and `--motion` are knobs and surroundings.
+///
+/// An app with arguments of its own has a `main()` of its own that takes them out and hands the rest
+/// to `main(_:)`. One that wants more of its window runs a `WindowHost` itself.
+public protocol App: Scene {
+  /// When its last frame was, in seconds.
+  var time: Seconds { get set }
+
+  /// Makes the scene as it is before its first frame.
+  /// - Throws: whatever keeps the program from starting; it should print as one line.
+  init() throws
+
+  /// Says how the window opens: its title, size, icon, appearance.
+  ///
+  /// It begins with the type's name as title and `App.size`. By default nothing is changed. What the
+  /// command line says comes afterwards.
+  static func configure(_ window: inout WindowConfiguration)
+}
+
+extension App {
+  /// First size of the window in points.
+  ///
+  /// Ours.
+  public static var size: Size { Size(640, 480) }
+
+  /// Leaves the window as it is.
+  public static func configure(_ window: inout WindowConfiguration) {}
+
+  /// Moves to the time of the frame; an app that takes input writes its own.
+  public mutating func update(_ frame: FrameInput, in environment: Environment) {
+    time = frame.time
+  }
+
+  /// Does what the command line says: without arguments, it opens the window and shows the scene
+  /// until it is closed.
+  public static func main() { main(Array(CommandLine.arguments.dropFirst())) }
+
+  /// Does what a command line says.
+  ///
+  /// Where that cannot be, one line on standard error says why, and the exit code is 2.
+  /// - Parameter arguments: without the program's name.
+  public static func main(_ arguments: [String]) {
+    ClosingSignals.letQuitEnd()
+    StandardStreams.reserve()
+    let code = AppCommand.exitCode(of: arguments, for: Self.self)
+    if code != ExitCodes.done { exit(code) }
+  }
+}

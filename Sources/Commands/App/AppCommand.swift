@@ -1,0 +1,87 @@
+internal import ArgumentParser
+internal import VitrineGeometry
+internal import VitrineHost
+
+/// What the command line of an app can say.
+struct AppCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: Program.name)
+  }
+
+  /// Its options show in the help only if they are asked for, and in messages as all others do.
+  private static var visibility: ArgumentVisibility {
+    CommandLine.arguments.contains { $0 == "--help" || $0 == "-h" } ? .hidden : .default
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "Draws a frame instead of opening the window: FILE.png or a folder.", valueName: "file|dir",
+      visibility: AppCommand.visibility),
+    completion: .file(extensions: ["png"]))
+  var snapshot: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Prints the semantic tree of a frame as JSON instead of opening the window.",
+      visibility: AppCommand.visibility))
+  var describe = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Writes what happens in the window as a script; one that is there is replaced.",
+      valueName: "file", visibility: AppCommand.visibility),
+    completion: .file(extensions: ["jsonl"]))
+  var record: String?
+
+  @OptionGroup(visibility: AppCommand.visibility) var moment: MomentOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Width and height, in points. (default: the window's)", valueName: "widthxheight",
+      visibility: AppCommand.visibility),
+    transform: readSize)
+  var size: Size?
+
+  @OptionGroup(
+    title: "Surroundings, with the defaults of an app that has no others",
+    visibility: AppCommand.visibility)
+  var surroundings: EnvironmentOptions
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "Gives a knob of the scene a value; can be repeated.", valueName: "name=value",
+      visibility: AppCommand.visibility),
+    transform: Setting.init(argument:))
+  var settings: [Setting] = []
+
+  func validate() throws {
+    if [snapshot != nil, describe, record != nil].count(where: { $0 }) > 1 {
+      throw ValidationError("give one of --snapshot, --describe and --record")
+    }
+    if record != nil, moment.at != nil || moment.scriptFile != nil {
+      throw ValidationError("--record begins at 0 with nothing said: leave out --at and --script")
+    }
+    if let size { try check(size, scale: surroundings.scale ?? 1) }
+  }
+
+  /// Runs an app by the command line without the program's name.
+  static func exitCode<A: App>(of arguments: [String], for app: A.Type) -> Int32 {
+    let command: AppCommand?
+    do {
+      // One that is told nothing need not wait for the parser.
+      command = arguments.isEmpty ? nil : try parse(arguments)
+    } catch {
+      return end(error, remedy: "; see '\(Program.name) --help-hidden'")
+    }
+    do {
+      try AppSession<A>(command).run(command)
+      return ExitCodes.done
+    } catch let error as HostError {
+      return end(error, remedy: error.isForWantOfDisplay ? "; --snapshot needs none" : "")
+    } catch {
+      return end(error, remedy: "")
+    }
+  }
+}

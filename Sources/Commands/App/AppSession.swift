@@ -1,0 +1,93 @@
+internal import Snapshots
+internal import VitrineDrawing
+internal import VitrineHost
+internal import VitrineMotion
+internal import VitrineRenderer
+internal import VitrineScenes
+
+/// One run of an app: in a window, as a picture or as a description.
+struct AppSession<A: App> {
+  private let text: TextEngine
+  private var window: WindowConfiguration
+  /// What surrounds the app unless the command line says otherwise.
+  private let usual: Environment
+  private var scene: A
+
+  /// Makes the app in the surroundings that a command line describes; nil for none.
+  init(_ command: AppCommand?) throws {
+    text = try TextEngine()
+    text.notices.forEach(StandardError.write)
+    window = WindowConfiguration(
+      title: "\(A.self)", environment: Environment(size: A.size, text: text))
+    A.configure(&window)
+    usual = window.environment
+    scene = try A()
+    guard let command else { return }
+    command.surroundings.apply(to: &window.environment)
+    window.environment.size = command.size ?? window.environment.size
+    window.scale = command.surroundings.scale ?? window.scale
+    window.environment.scale = window.scale ?? 1
+    for setting in command.settings {
+      do {
+        try scene.set(setting.name, to: setting.value)
+      } catch {
+        throw InputError("--set \(setting.name)=\(setting.value): \(error)")
+      }
+    }
+  }
+
+  /// Does what the command line says; nil opens the window.
+  func run(_ command: AppCommand?) throws {
+    guard let command else { return try open() }
+    if let file = command.record { return try record(to: file, settings: command.settings) }
+    let script = try command.moment.script()
+    if let path = command.snapshot {
+      let output = try PictureOutput(path, isMany: false, option: "--snapshot")
+      try output.check(["\(A.self)"])
+      let runner = try runner(script, at: command.moment.time(after: script))
+      try output.write(runner.picture(), as: "\(A.self)", text: runner.treeText)
+    } else if command.describe {
+      let runner = try runner(script, at: command.moment.time(after: script))
+      try StandardOutput.write(SceneDescription(of: "\(A.self)", runner).json() + "\n")
+    } else if command.moment.scriptFile == nil {
+      try open(frozenAt: command.moment.at)
+    } else {
+      try play(script, frozenAt: command.moment.at)
+    }
+  }
+
+  private func runner(_ script: Script, at time: Seconds) throws -> SceneRunner<A> {
+    var runner = try SceneRunner(scene, in: window.environment, text: text, script: script)
+    try runner.advance(to: time)
+    return runner
+  }
+
+  private func open(frozenAt time: Seconds? = nil) throws {
+    var scene = scene
+    try host(frozenAt: time).run(&scene)
+  }
+
+  private func play(_ script: Script, frozenAt time: Seconds?) throws {
+    var scene = ScriptedScene(scene, script, text: text)
+    try host(frozenAt: time).run(&scene)
+    if let problem = scene.problem { throw problem }
+  }
+
+  private func host(frozenAt time: Seconds?) -> WindowHost {
+    var window = window
+    window.frozenTime = time ?? window.frozenTime
+    return WindowHost(configuration: window, text: text)
+  }
+
+  private func record(to file: String, settings: [Setting]) throws {
+    let recorder = try Recorder(file)
+    var scene = scene
+    try recorder.record(
+      &scene, in: window, text: text,
+      replay: { time, environment in
+        ReplayCommand(
+          [CommandLine.arguments.first ?? Program.name], output: "--snapshot", file: file,
+          time: time, environment: environment, usual: usual, settings: settings)
+      })
+  }
+}

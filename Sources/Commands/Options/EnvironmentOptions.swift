@@ -1,0 +1,113 @@
+package import ArgumentParser
+internal import Snapshots
+package import VitrineDrawing
+package import VitrineGeometry
+
+/// What every command that draws can be told about the surroundings, besides the size.
+package struct EnvironmentOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: "Pixels a point. (default: 1; in a window, what the display has)",
+    transform: readScale)
+  package var scale: Double?
+
+  @Option(help: "The colours. (default: light)")
+  package var appearance: Choice<Appearance>?
+
+  @Option(help: "How strongly things stand out. (default: standard)")
+  package var contrast: Choice<Contrast>?
+
+  @Option(help: "Which way the interface reads. (default: ltr)")
+  package var direction: Choice<LayoutDirection>?
+
+  @Option(help: "The language of the interface. (default: en)")
+  package var language: Choice<Language>?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Factor on text sizes, 0.5 to 3. (default: 1)", valueName: "factor"),
+    transform: readTextScale)
+  package var textScale: Double?
+
+  @Option(help: "How much things may move. (default: full)")
+  package var motion: Choice<MotionPreference>?
+
+  package init() {}
+
+  /// Changes the surroundings as far as the options say so.
+  package func apply(to environment: inout Environment) {
+    environment.scale = scale ?? environment.scale
+    environment.appearance = appearance?.value ?? environment.appearance
+    environment.contrast = contrast?.value ?? environment.contrast
+    environment.direction = direction?.value ?? environment.direction
+    environment.language = language?.value ?? environment.language
+    environment.textScale = textScale ?? environment.textScale
+    environment.motion = motion?.value ?? environment.motion
+  }
+}
+
+/// One of the values that an option takes by their names.
+///
+/// The values themselves conform to nothing, so that an app with a parser of its own can say how it
+/// takes them.
+package struct Choice<Value>: ExpressibleByArgument
+where Value: CaseIterable & RawRepresentable<String> {
+  /// The one that was chosen.
+  package let value: Value
+
+  package init?(argument: String) {
+    guard let value = Value(rawValue: argument) else { return nil }
+    self.value = value
+  }
+
+  package static var allValueStrings: [String] { Value.allCases.map(\.rawValue) }
+  package static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
+
+/// A value for a knob.
+package struct Setting {
+  package let name: String
+  package let value: String
+
+  package init(argument: String) throws {
+    guard let sign = argument.firstIndex(of: "="), sign != argument.startIndex else {
+      throw ValidationError("give a name, an equals sign and a value, such as value=0.5")
+    }
+    name = String(argument[..<sign])
+    value = String(argument[argument.index(after: sign)...])
+  }
+}
+
+/// Reads a width and a height, in points.
+package func readSize(_ argument: String) throws -> Size {
+  let sides = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+  guard sides.count == 2, let width = Double(sides[0]), let height = Double(sides[1]),
+    width > 0, height > 0, width.isFinite, height.isFinite
+  else { throw ValidationError("give two numbers above 0, such as 1280x800") }
+  return Size(width, height)
+}
+
+/// Looks whether a picture can have a size, in points.
+package func check(_ size: Size, scale: Double) throws {
+  do {
+    _ = try PictureSize(size, scale: scale)
+  } catch {
+    throw ValidationError("--size \(error)")
+  }
+}
+
+/// Reads pixels a point.
+package func readScale(_ argument: String) throws -> Double {
+  guard let scale = Double(argument), scale > 0, scale.isFinite else {
+    throw ValidationError("give a number above 0, such as 2")
+  }
+  return scale
+}
+
+/// Reads a factor on text sizes.
+package func readTextScale(_ argument: String) throws -> Double {
+  guard let scale = Double(argument), (0.5...3).contains(scale) else {
+    throw ValidationError("give a number from 0.5 to 3")
+  }
+  return scale
+}

@@ -1,0 +1,43 @@
+package import VitrineDrawing
+package import VitrineHost
+package import VitrineMotion
+package import VitrineRenderer
+package import VitrineScenes
+
+extension Recorder {
+  /// Shows a scene in a window until it is closed, keeps what it is told, and says in one line how to
+  /// replay that.
+  /// - Parameters:
+  ///   - scene: what to show; holds its last state afterwards.
+  ///   - configuration: how the window opens; its frames are on the grid.
+  ///   - text: draws the scene's text.
+  ///   - onRequest: carries out what the window cannot.
+  ///   - onClose: told once the window has closed, however that came.
+  ///   - replay: makes the command that replays it, from when the last frame was and what surrounded
+  ///     the first.
+  package func record<S: Scene>(
+    _ scene: inout S, in configuration: WindowConfiguration, text: TextEngine,
+    onRequest: (SceneRequest, inout S) -> Void = { _, _ in },
+    onClose: (inout S) -> Void = { _ in },
+    replay: (Seconds, Environment) -> ReplayCommand
+  ) throws {
+    var configuration = configuration
+    configuration.framesOnGrid = true
+    var recorder = self
+    // A second signal, as a terminal sends it that goes away, must not cut off the end.
+    ClosingSignals.holdBack()
+    let host = WindowHost(configuration: configuration, text: text)
+    let ending = Result { () throws(HostError) in
+      try host.run(
+        &scene, onFrame: { frame, _ in recorder.take(frame) }, onRequest: onRequest,
+        onCheckpoint: { _, _ in recorder.save() })
+    }
+    onClose(&scene)
+    guard let size = host.firstSize, let scale = host.firstScale else { return try ending.get() }
+    try recorder.finish()
+    var environment = configuration.environment
+    (environment.size, environment.scale) = (size, scale)
+    StandardError.writeCommand(replay(recorder.time, environment).notice(recorder.count))
+    try ending.get()
+  }
+}

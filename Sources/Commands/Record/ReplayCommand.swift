@@ -1,0 +1,108 @@
+package import VitrineDrawing
+internal import VitrineGeometry
+package import VitrineMotion
+
+/// The command that draws the last frame of a recording.
+package struct ReplayCommand: CustomStringConvertible {
+  /// The program, and what it is told before the script.
+  private let program: [String]
+  /// The option that takes the picture's file.
+  private let output: String
+  /// The script.
+  private let file: String
+  /// When the last frame was, in seconds.
+  private let time: Seconds
+  /// What surrounded it at first.
+  private let environment: Environment
+  /// What surrounds it unless told otherwise.
+  private let usual: Environment
+  /// Knobs that were set before.
+  private let settings: [Setting]
+
+  /// Describes a recording.
+  /// - Parameters:
+  ///   - program: what is typed before the script.
+  ///   - output: the option that takes the picture's file.
+  ///   - file: the script.
+  ///   - time: when the last frame was, in seconds.
+  ///   - environment: what surrounded it at first.
+  ///   - usual: what surrounds it unless told otherwise; nil for the everyday choices.
+  ///   - settings: knobs that were set before.
+  package init(
+    _ program: [String], output: String, file: String, time: Seconds, environment: Environment,
+    usual: Environment? = nil, settings: [Setting] = []
+  ) {
+    self.program = program
+    self.output = output
+    self.file = file
+    self.time = time
+    self.environment = environment
+    self.usual = usual ?? Environment(size: environment.size, text: environment.text)
+    self.settings = settings
+  }
+
+  /// As it is typed in a shell.
+  package var description: String {
+    let size = "\(number(environment.size.width))x\(number(environment.size.height))"
+    var words = program + ["--script", file, "--at", shortNumber(time)]
+    words += ["--size", size, "--scale", number(environment.scale)]
+    words += preferences
+    for setting in settings { words += ["--set", "\(setting.name)=\(setting.value)"] }
+    return (words + [output, "replay.png"]).map(quoted).joined(separator: " ")
+  }
+
+  /// One line that says how many events are where, and how to replay them.
+  package func notice(_ count: Int) -> String {
+    "\(count == 1 ? "1 event is" : "\(count) events are") in \(file); replay with: \(self)"
+  }
+
+  /// The options that a script cannot hold and that are not at their defaults; empty for none.
+  package var options: String {
+    let scale = environment.scale == 1 ? [] : ["--scale", number(environment.scale)]
+    return (scale + preferences).joined(separator: " ")
+  }
+
+  private var preferences: [String] {
+    var words: [String] = []
+    if environment.appearance != usual.appearance {
+      words += ["--appearance", environment.appearance.rawValue]
+    }
+    if environment.contrast != usual.contrast {
+      words += ["--contrast", environment.contrast.rawValue]
+    }
+    if environment.direction != usual.direction {
+      words += ["--direction", environment.direction.rawValue]
+    }
+    if environment.language != usual.language {
+      words += ["--language", environment.language.rawValue]
+    }
+    if environment.textScale != usual.textScale {
+      words += ["--text-scale", number(environment.textScale)]
+    }
+    if environment.motion != usual.motion { words += ["--motion", environment.motion.rawValue] }
+    return words
+  }
+
+  /// The time of a frame, as `readTime` takes it for that frame.
+  private func shortNumber(_ time: Seconds) -> String {
+    let factor = 10_000.0
+    return number((time * factor).rounded() / factor)
+  }
+
+  /// Whole numbers as people write them; others with all digits that they have.
+  private func number(_ value: Double) -> String {
+    Int(exactly: value).map { "\($0)" } ?? "\(value)"
+  }
+
+  /// A word as a shell takes it literally.
+  private func quoted(_ word: String) -> String {
+    let isPlain = word.unicodeScalars.allSatisfy { scalar in
+      ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+        || ("0"..."9").contains(scalar) || "-_./=,:+@%".unicodeScalars.contains(scalar)
+    }
+    if isPlain, !word.isEmpty { return word }
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''") + "'"
+  }
+}

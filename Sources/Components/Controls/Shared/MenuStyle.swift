@@ -1,0 +1,44 @@
+internal import VitrineDrawing
+
+/// One line of a menu.
+struct MenuItem: Equatable, Sendable {
+  /// What it says.
+  var title: String
+  /// True where a check mark stands before it.
+  var isChecked = false
+  /// False where it cannot be chosen; it is then dimmed.
+  var isEnabled = true
+  /// True where a line sets it off from the item before.
+  var beginsGroup = false
+}
+
+/// Colours and measures of a menu.
+struct MenuStyle: Sendable {
+  /// Least height of an item, in points.
+  var itemHeight: Double
+  /// From the menu's sides to its items, in points.
+  var padding: Double
+  /// From an item's sides to its words, in points.
+  var itemPadding: Double
+  /// Side of the check mark before the words, in points; nil in a menu that has none.
+  var checkSide: Double?
+  /// Words.
+  var font: Font
+  /// Words.
+  var label: Color
+  /// Behind the item that a mouse or the keys are at.
+  var highlight: Color
+  /// Words of that item.
+  var onHighlight: Color
+  /// What the panel is painted with.
+  var theme: Theme
+
+  /// Measures the words; direction, scale and motion.
+  var environment: Environment { theme.environment }
+
+  /// Height of an item in points: more where letters are larger.
+  var rowHeight: Double { max(itemHeight, environment.lineHeight(font) + 12) }
+
+  /// From the sides of an item to where its words begin, in points.
+  var lead: Double { itemPadding + (checkSide.map { $0 + itemPadding / 2 } ?? 0) }
+}

@@ -1,0 +1,54 @@
+internal import VitrineGeometry
+
+/// Two nodes of one tree that are called the same.
+///
+/// The first of them has the focus where both would; tests, scripts and assistive technology cannot
+/// tell them apart.
+public struct DuplicateNodeID: Error, Hashable, Sendable {
+  /// What both are called.
+  public var id: String
+  /// The first in the tree: the ids around it from the root on, its role, its label, its place.
+  public var first: String
+  /// The next one, likewise.
+  public var second: String
+}
+
+extension DuplicateNodeID: CustomStringConvertible {
+  /// What is wrong, and the remedy, in one line.
+  public var description: String {
+    "two nodes have the id '\(id)': \(first), and \(second); give each an id of its own"
+  }
+}
+
+extension Node {
+  /// The ids that more than one node of this tree has, each with the first two of them.
+  public var duplicates: [DuplicateNodeID] {
+    var first: [String: (node: Node, path: [String])] = [:]
+    var found: [DuplicateNodeID] = []
+    var known: Set<String> = []
+    func visit(_ node: Node, _ parents: [String]) {
+      let path = parents + [node.id]
+      if let other = first[node.id] {
+        if known.insert(node.id).inserted {
+          found.append(
+            DuplicateNodeID(
+              id: node.id, first: other.node.introduction(other.path),
+              second: node.introduction(path)))
+        }
+      } else {
+        first[node.id] = (node, path)
+      }
+      for child in node.children { visit(child, path) }
+    }
+    visit(self, [])
+    return found
+  }
+
+  /// Such as `scene > pane-0 > save (button "Save" at 16, 300)`.
+  private func introduction(_ path: [String]) -> String {
+    let name = label.map { " \"\($0)\"" } ?? ""
+    let place = [frame.minX, frame.minY].map { Int(exactly: $0.rounded()).map(String.init) ?? "?" }
+    return path.joined(separator: " > ")
+      + " (\(role.rawValue)\(name) at \(place.joined(separator: ", ")))"
+  }
+}

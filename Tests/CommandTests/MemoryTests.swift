@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import VitrineRenderer
+
+/// Where there is no memory left, a command ends with one line and exit code 2.
+@Suite struct MemoryTests {
+  private let folder: WorkFolder
+
+  init() throws { folder = try WorkFolder() }
+
+  /// Kilobytes from what the program can just be loaded with to what is enough for every command
+  /// here.
+  private static let limits = stride(from: 120_000, through: 520_000, by: 20_000)
+
+  /// Runs a command at every limit: it does its work or says why not, and does it at the last.
+  private func check(
+    _ line: String, leaves names: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    var codes: [Int32] = []
+    for limit in Self.limits {
+      let run = try CommandRun(
+        line.split(separator: " ").map(String.init), in: folder,
+        shell: CommandRun.limited(to: limit))
+      codes.append(run.exitCode)
+      if run.exitCode != 0 {
+        #expect(run.exitCode == 2, "at \(limit): \(run.errors)", sourceLocation: sourceLocation)
+        #expect(run.errorLines.count == 2, "\(run.errors)", sourceLocation: sourceLocation)
+        #expect(run.errors.hasPrefix("vitrine: "), "\(run.errors)", sourceLocation: sourceLocation)
+        #expect(
+          run.errors.contains("no memory left"), "\(run.errors)", sourceLocation: sourceLocation)
+      }
+    }
+    #expect(codes.contains(2), "\(codes)", sourceLocation: sourceLocation)
+    #expect(codes.last == 0, "\(codes)", sourceLocation: sourceLocation)
+    #expect(folder.names == names, sourceLocation: sourceLocation)
+  }
+
+  @Test("pictures that there is no memory for are named, and not compared")
+  func compare() throws {
+    for name in ["a.png", "b.png"] {
+      try PNG.write(PixelBuffer(width: 4096, height: 4096), to: folder.path(name))
+    }
+    try check("compare a.png b.png", leaves: ["a.png", "b.png"])
+    let run = try CommandRun(["compare", "a.png", "b.png"], in: folder,
+      shell: CommandRun.limited(to: 200_000))
+    #expect(
+      run.errors.contains(".png: there is no memory left for its 4096×4096 pixels"), "\(run.errors)"
+    )
+  }
+
+  @Test("a picture that there is no memory for is not drawn")
+  func snapshot() throws {
+    try check("snapshot tab-bar --size 4000x4000 --output a.png", leaves: ["a.png"])
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  @Suite("Signals close as the window's button does")
+  struct SignalTests {
+    @Test(
+      "SIGHUP and SIGQUIT close it at once, asleep or drawing", arguments: EndingTests.scenes,
+      [SIGHUP, SIGQUIT])
+    func closes(scene: String, signal: Int32) throws {
+      let window = try Display().open(scene, ["--size", "600x400"])
+      window.program.kill(signal)
+      #expect(window.program.exitCode(within: 10) == 0)
+      #expect(window.program.complaints == [])
+    }
+
+    @Test(
+      "A recording is finished and said to be there, also where the signal comes twice",
+      arguments: [SIGHUP, SIGQUIT, SIGTERM, SIGINT])
+    func recording(signal: Int32) throws {
+      let recording = try Recording(["tab-bar"], ["--size", "600x400"])
+      let before = try recording.window.picture()
+      try recording.window.press("Right")
+      // Shown, and not yet written: that comes up to half a second later.
+      #expect(try eventually { try recording.window.picture() != before })
+      recording.window.program.kill(signal)
+      recording.window.program.kill(signal)
+      #expect(recording.window.program.exitCode(within: 10) == 0)
+      #expect(recording.window.program.complaints.last?.contains("replay with: ") == true)
+      #expect(try String(contentsOf: recording.script, encoding: .utf8).contains("ArrowRight"))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: recording.folder.path).count == 1)
+    }
+
+    @Test("The state of the gallery is kept when the terminal goes away")
+    func state() throws {
+      let display = try Display()
+      let window = try GalleryWindow(["--size", "700x500"], on: display)
+      window.program.kill(SIGHUP)
+      #expect(window.program.exitCode(within: 10) == 0)
+      #expect(display.keeps("\"width\" : 700"))
+    }
+
+    @Test("A signal that the parent has it ignore, as nohup does, leaves the window open")
+    func ignored() throws {
+      let display = try Display()
+      let window = try GalleryWindow(
+        ["-c", "trap '' HUP; exec \"$0\" page-control", Vitrine.path], on: display, path: "/bin/sh")
+      window.program.kill(SIGHUP)
+      usleep(500_000)
+      #expect(window.program.isRunning)
+      window.program.kill(SIGTERM)
+      #expect(window.program.exitCode(within: 10) == 0)
+    }
+
+    @Test("Without a window SIGQUIT ends the program at once, and no backtrace is printed")
+    func quitWithoutWindow() throws {
+      let program = try ChildProcess(
+        Vitrine.path, ["bench", "mixed"], environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil])
+      usleep(500_000)
+      program.kill(SIGQUIT)
+      #expect(eventually(within: 5) { !program.isRunning })
+      #expect(!program.complaints.contains { $0.contains("Crash") || $0.contains("crashed") })
+    }
+  }
+}
