@@ -27,10 +27,11 @@ extension List {
     }
     return Node(
       id: id, role: .group, value: selected.flatMap(row)?.title, frame: bounds,
-      isEnabled: isEnabled, isFocusable: true, isInteractive: true, takesText: allowsSelection,
+      isEnabled: isEnabled, isFocusable: true, isInteractive: true, takesText: true,
       state: [
         "rows": .int(layout.shownCount), "offset": .number(scroll.contentOffset(at: time).y),
         "selected": selected.map { .string("\($0.section)-\($0.row)") } ?? .null,
+        "focused": focusedRow.map { .string("\($0.section)-\($0.row)") } ?? .null,
       ], children: children)
   }
 
