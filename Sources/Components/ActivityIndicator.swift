@@ -57,7 +57,7 @@ public struct ActivityIndicator: Component {
   // MARK: Style
 
   /// Colours and measures of an indicator.
-  public struct Style: Equatable, Sendable {
+  public struct Style: ComponentStyle, Equatable {
     /// Side of the medium box in points.
     ///
     /// UIKit's published size.

@@ -8,8 +8,13 @@ public import VitrineMotion
 /// Every component's file has the same sections in the same order: state, style, layout, motion,
 /// paint, input, description. Painting is a pure function of value, style, bounds and time.
 public protocol Component: Equatable, Sendable {
-  /// How it looks; made from a theme.
-  associatedtype Style: Sendable
+  /// How it looks.
+  associatedtype Style: ComponentStyle
+
+  /// How it looks in a theme.
+  ///
+  /// Default `Style(theme)`.
+  func style(_ theme: Theme) -> Style
 
   /// The size that it wants, in points, given the room.
   func size(fitting available: Size, style: Style) -> Size
@@ -26,9 +31,18 @@ public protocol Component: Equatable, Sendable {
 }
 
 extension Component {
+  /// The theme's own.
+  public func style(_ theme: Theme) -> Style { Style(theme) }
+
   /// Never.
   public func nextChange(after time: Seconds) -> Seconds? { nil }
 
   /// True while it changes by itself.
   public func isAnimating(at time: Seconds) -> Bool { nextChange(after: time) != nil }
+}
+
+/// Colours and measures of a component, made from a theme.
+public protocol ComponentStyle: Sendable {
+  /// Takes what the component needs from a theme.
+  init(_ theme: Theme)
 }

@@ -1,43 +1,151 @@
+public import VitrineDrawing
 public import VitrineGeometry
 public import VitrineInteraction
+public import VitrineMotion
 
 /// A component that a person operates: it takes events, and says what they changed.
 ///
 /// The owner routes events to it, stores the value that it holds, and acts on its changes. Press,
 /// hover and drag are the control's own state, so that it can be painted at any time.
+///
+/// Who knows which control it is calls `handle`, which returns what is natural for it: an optional
+/// where an event changes one thing at most, else an array. Code for any control calls
+/// `respond(to:in:style:)`. Besides `handle`, all has a default.
 public protocol Control: Component {
   /// What a person did, such as the new value.
   associatedtype Change: Sendable
+  /// What comes of an event: `Change?` where one at most does, `[Change]` where several may.
+  associatedtype Changes: ControlChanges where Changes.Change == Change
 
   /// False while it cannot be operated; it is then dimmed and lets go of what pressed it.
   var isEnabled: Bool { get set }
   /// True while a mouse or pen is over it.
   var isHovered: Bool { get set }
 
+  // MARK: Input
+
   /// Takes an event that belongs to the control.
   /// - Parameters:
   ///   - event: what happened, positions in the coordinates of `bounds`.
   ///   - bounds: where the control is.
   ///   - style: as painted.
-  /// - Returns: what changed; nil where the event means nothing to it.
-  mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change?
+  /// - Returns: what changed, in order; nothing where the event means nothing to it.
+  mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Changes
+
+  /// Takes a routed event that belongs to the control, the coming and going of a pointer included.
+  mutating func handle(_ routed: Routed, in bounds: Rect, style: Style) -> Changes
+
+  /// True for a key that is the control's even where it changes nothing, such as an arrow at the
+  /// end of a slider: what is around the control does not get it.
+  ///
+  /// Default false.
+  func absorbs(_ key: KeyEvent) -> Bool
+
+  /// Keys go to the control from now on, or no longer do: editing begins or ends, an open overlay
+  /// closes.
+  ///
+  /// Default: nothing.
+  mutating func focusChanged(_ isFocused: Bool, at time: Seconds)
+
+  // MARK: Time
+
+  /// Follows a change of what it shows or of its bounds; called once a frame, before drawing.
+  ///
+  /// Default: nothing.
+  mutating func placed(in bounds: Rect, style: Style, at time: Seconds)
+
+  /// Lets time pass: a held stepper steps on, a timer turns the page.
+  ///
+  /// Called at every frame. Default: nothing.
+  /// - Returns: what changed, in order.
+  mutating func advance(to time: Seconds, in bounds: Rect, style: Style) -> Changes
+
+  // MARK: Focus and overlay
+
+  /// What the ring goes around while the control has the focus; nil for no ring.
+  ///
+  /// Default: the bounds, with square corners.
+  func focusShape(in bounds: Rect, style: Style) -> FocusShape?
+
+  /// True while a panel of the control lies over the rest, such as a menu: a press elsewhere closes
+  /// it, so that all events go to the control.
+  ///
+  /// Default false.
+  var isOverlayOpen: Bool { get }
+
+  /// Where the overlay must stay, in the coordinates of `bounds`; nil where there is no limit.
+  ///
+  /// Default nil; setting it does nothing where there is no overlay.
+  var overlayBounds: Rect? { get set }
+
+  /// Records the overlay, over everything: call it after all else is painted.
+  ///
+  /// Default: nothing.
+  func paintOverlay(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds)
+
+  /// The open overlay, to be last in the tree, so that it is on top; nil while it is closed.
+  ///
+  /// Default nil.
+  func overlayNode(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node?
 }
 
 extension Control {
   /// Takes a routed event that belongs to the control, the coming and going of a pointer included.
-  public mutating func handle(_ routed: Routed, in bounds: Rect, style: Style) -> Change? {
+  ///
+  /// A pointer that stands still takes nothing from the keys while an overlay is open.
+  public mutating func handle(_ routed: Routed, in bounds: Rect, style: Style) -> Changes {
     switch routed.kind {
     case .enter:
       isHovered = true
       // Where the control has come under a mouse that stands still, nobody else says where that is.
-      if case .pointer(let step) = routed.event.event, step.phase == .hover {
+      if !isOverlayOpen, case .pointer(let step) = routed.event.event, step.phase == .hover {
         return handle(routed.event, in: bounds, style: style)
       }
-      return nil
+      return .noChange
     case .leave:
       isHovered = false
-      return nil
-    case .event: return handle(routed.event, in: bounds, style: style)
+      return .noChange
+    case .event:
+      if routed.isStill, isOverlayOpen { return .noChange }
+      return handle(routed.event, in: bounds, style: style)
     }
+  }
+
+  /// No key.
+  public func absorbs(_ key: KeyEvent) -> Bool { false }
+
+  /// Changes nothing.
+  public mutating func focusChanged(_ isFocused: Bool, at time: Seconds) {}
+
+  /// Changes nothing.
+  public mutating func placed(in bounds: Rect, style: Style, at time: Seconds) {}
+
+  /// Changes nothing.
+  public mutating func advance(to time: Seconds, in bounds: Rect, style: Style) -> Changes {
+    .noChange
+  }
+
+  /// The bounds, with square corners.
+  public func focusShape(in bounds: Rect, style: Style) -> FocusShape? {
+    FocusShape(frame: bounds, radius: 0)
+  }
+
+  /// False: there is none.
+  public var isOverlayOpen: Bool { false }
+
+  /// Nil; setting it does nothing.
+  public var overlayBounds: Rect? {
+    get { nil }
+    set {}
+  }
+
+  /// Records nothing.
+  public func paintOverlay(
+    into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds
+  ) {}
+
+  /// Nil: there is none.
+  public func overlayNode(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node? {
+    nil
   }
 }

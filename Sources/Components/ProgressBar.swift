@@ -40,7 +40,7 @@ public struct ProgressBar: Component {
   // MARK: Style
 
   /// Colours and measures of a bar.
-  public struct Style: Equatable, Sendable {
+  public struct Style: ComponentStyle, Equatable {
     /// Thickness in points.
     ///
     /// Ours: published sizes vary from 2 to 4.5.

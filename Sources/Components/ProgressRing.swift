@@ -38,7 +38,7 @@ public struct ProgressRing: Component {
   // MARK: Style
 
   /// Colours and measures of a ring.
-  public struct Style: Equatable, Sendable {
+  public struct Style: ComponentStyle, Equatable {
     /// Outer diameter in points where nothing else decides.
     ///
     /// Ours.

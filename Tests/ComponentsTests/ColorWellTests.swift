@@ -11,7 +11,7 @@ import VitrineTestSupport
 
   var well: ColorWell {
     var well = ColorWell(selectedColor: Color(0x007AFF))
-    well.room = Rect(0, 0, 400, 400)
+    well.overlayBounds = Rect(0, 0, 400, 400)
     return well
   }
 
@@ -135,7 +135,7 @@ import VitrineTestSupport
     var well = well
     _ = well.tap(34, 34, in: bounds, style: style)
     well.survive(style)
-    well.room = .zero
+    well.overlayBounds = .zero
     well.survive(style)
     #expect(well.commands(in: .zero, style: style).isEmpty)
   }
@@ -143,9 +143,9 @@ import VitrineTestSupport
   @Test("The open palette covers its room, with a button for every color")
   func node() {
     var well = well
-    #expect(well.paletteNode(id: "w", in: bounds, style: style) == nil)
+    #expect(well.overlayNode(id: "w", in: bounds, style: style, at: 0) == nil)
     _ = well.tap(34, 34, in: bounds, style: style)
-    let palette = well.paletteNode(id: "w", in: bounds, style: style)
+    let palette = well.overlayNode(id: "w", in: bounds, style: style, at: 0)
     #expect(palette?.frame == Rect(0, 0, 400, 400) && palette?.children.count == 15)
     #expect(palette?.find("w/blue")?.state["selected"] == .bool(true))
   }

@@ -65,8 +65,8 @@ extension Control {
   mutating func tap(
     _ x: Double, _ y: Double = 22, in bounds: Rect, style: Style, at time: Seconds = 0
   ) -> [Change] {
-    [Send.touch(.down, x, y, at: time), Send.touch(.up, x, y, at: time + 0.1)].compactMap {
-      handle($0, in: bounds, style: style)
+    [Send.touch(.down, x, y, at: time), Send.touch(.up, x, y, at: time + 0.1)].flatMap {
+      Changes.list(handle($0, in: bounds, style: style))
     }
   }
 }

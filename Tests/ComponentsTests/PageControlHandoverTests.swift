@@ -19,7 +19,7 @@ import VitrineTestSupport
 
   func settled(_ pages: Int, _ current: Int = 0) -> PageControl {
     var control = PageControl(numberOfPages: pages, currentPage: current)
-    _ = control.update(to: 0, in: bounds, style: style)
+    _ = control.advance(to: 0, in: bounds, style: style)
     return control
   }
 
@@ -92,7 +92,7 @@ import VitrineTestSupport
   func longDotShrinks() {
     var control = settled(6)
     control.progress = .value(PageControlProgress(currentProgress: 0.5))
-    _ = control.update(to: 0.5, in: bounds, style: style)
+    _ = control.advance(to: 0.5, in: bounds, style: style)
     press(.end, &control, style)
     var last = 24.0
     for frame in 0...60 {
@@ -106,7 +106,7 @@ import VitrineTestSupport
       last = boxes[0].width
     }
     control.progress = .value(PageControlProgress(currentProgress: 0))
-    _ = control.update(to: 1, in: bounds, style: style)
+    _ = control.advance(to: 1, in: bounds, style: style)
     let fill = control.commands(in: bounds, style: style, at: 1).compactMap {
       if case .fill(.roundedRect(let rect, _, _), .color(style.currentDot)) = $0 {
         rect

@@ -100,7 +100,7 @@ import VitrineTestSupport
     control.allowsContinuousInteraction = false
     send(&control, event(.down, 190, at: 0))
     #expect(control.nextChange(after: 0.4) == nil, "nothing to wait for")
-    #expect(control.update(to: 3, in: bounds, style: style).isEmpty)
+    #expect(control.advance(to: 3, in: bounds, style: style).isEmpty)
     #expect(
       send(&control, event(.up, 190, at: 3)) == [.page(1, by: .discrete), .interaction(.none)])
   }
@@ -113,7 +113,7 @@ import VitrineTestSupport
     let node = control.node(id: "page-control", in: bounds, style: style, at: 0)
     #expect(!node.isInteractive && node.isFocusable)
     send(&control, event(.down, 190, at: 0))
-    #expect(control.update(to: 2, in: bounds, style: style).isEmpty)
+    #expect(control.advance(to: 2, in: bounds, style: style).isEmpty)
     #expect(control.interactionState == .none)
   }
 
@@ -123,7 +123,7 @@ import VitrineTestSupport
     send(&control, event(.down, x(0, control), at: 0))
     send(&control, event(.move, x(3, control), at: 0.1))
     control.isEnabled = false
-    let changes = control.update(to: 0.2, in: bounds, style: style)
+    let changes = control.advance(to: 0.2, in: bounds, style: style)
     #expect(changes == [.page(0, by: .continuous), .interaction(.none)])
     send(&control, TimedEvent(1, .key(KeyEvent(.right))))
     #expect(control.currentPage == 0)
@@ -169,7 +169,7 @@ import VitrineTestSupport
     var seen: [Int] = []
     for frame in 6..<600 {
       let time = Double(frame) / 60
-      for case .page(let page, _) in control.update(to: time, in: bounds, style: style) {
+      for case .page(let page, _) in control.advance(to: time, in: bounds, style: style) {
         seen.append(page)
       }
     }
@@ -195,11 +195,12 @@ import VitrineTestSupport
     _ = control.handle(event(.down, start.dot(0).midX, at: 0), in: bounds, style: style)
     move(end - way, at: 0.1)
     #expect(control.nextChange(after: 3) == nil, "nothing to wait for")
-    #expect(control.update(to: 4, in: bounds, style: style).isEmpty)
+    #expect(control.advance(to: 4, in: bounds, style: style).isEmpty)
     #expect(control.currentPage == last)
     move(end + way, at: 4)
-    #expect(control.update(to: 4.03, in: bounds, style: style).isEmpty)
-    #expect(control.update(to: 4.1, in: bounds, style: style) == [.page(last + 1, by: .continuous)])
+    #expect(control.advance(to: 4.03, in: bounds, style: style).isEmpty)
+    #expect(
+      control.advance(to: 4.1, in: bounds, style: style) == [.page(last + 1, by: .continuous)])
   }
 
   @Test(
@@ -212,7 +213,7 @@ import VitrineTestSupport
     var (seen, begun) = ([control.currentPage], control.currentPage)
     for frame in 0...210 {
       let time = 1 + Double(frame) / 60
-      for case .page(let page, by: .continuous) in control.update(
+      for case .page(let page, by: .continuous) in control.advance(
         to: time, in: bounds, style: style)
       {
         seen.append(page)
@@ -232,7 +233,7 @@ import VitrineTestSupport
     send(&control, event(.move, 260, at: 0.1))
     for frame in 6..<120 {
       let time = Double(frame) / 60
-      _ = control.update(to: time, in: bounds, style: style)
+      _ = control.advance(to: time, in: bounds, style: style)
       let commands = control.commands(in: bounds, style: style, at: time)
       let current = commands.compactMap { command -> Rect? in
         guard case .fill(.ellipse(let rect), .color(style.currentDot)) = command else { return nil }
@@ -254,7 +255,7 @@ import VitrineTestSupport
     }
     send(&control, event(.down, x(1, control), at: 0))
     #expect(width(0.4) == 96)
-    _ = control.update(to: 0.5, in: bounds, style: style)
+    _ = control.advance(to: 0.5, in: bounds, style: style)
     #expect(control.interactionState == .continuous)
     #expect(width(2) == 100)
   }
@@ -301,16 +302,16 @@ import VitrineTestSupport
     send(&control, TimedEvent(1, .wheel(WheelEvent(at: bounds.center, dx: 0, dy: 5))))
     #expect(control.currentPage == 29 && control.hoveredPage == under(x), "after the wheel")
     control.direction = .rightToLeft
-    _ = control.update(to: 2, in: bounds, style: style)
+    _ = control.advance(to: 2, in: bounds, style: style)
     #expect(control.hoveredPage == under(x), "after the direction changed")
     control.allowsDiscreteInteraction = false
-    _ = control.update(to: 3, in: bounds, style: style)
+    _ = control.advance(to: 3, in: bounds, style: style)
     #expect(control.hoveredPage == nil, "nothing to click")
     control.allowsDiscreteInteraction = true
-    _ = control.update(to: 4, in: bounds, style: style)
+    _ = control.advance(to: 4, in: bounds, style: style)
     #expect(control.hoveredPage == under(x))
     send(&control, TimedEvent(5, .hide))
-    _ = control.update(to: 6, in: bounds, style: style)
+    _ = control.advance(to: 6, in: bounds, style: style)
     #expect(control.hoveredPage == nil)
   }
 

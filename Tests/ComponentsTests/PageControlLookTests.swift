@@ -157,7 +157,7 @@ import VitrineTestSupport
   func rimsShrink() {
     let style = PageControl.Style(Theme(.plain()), over: .white, varies: true)
     var control = PageControl(numberOfPages: 40, currentPage: 22)
-    _ = control.update(to: 0, in: bounds, style: style)
+    _ = control.advance(to: 0, in: bounds, style: style)
     _ = control.handle(TimedEvent(1, .key(KeyEvent(.end))), in: bounds, style: style)
     for frame in 0..<40 {
       let commands = control.commands(in: bounds, style: style, at: 1 + Double(frame) / 60)

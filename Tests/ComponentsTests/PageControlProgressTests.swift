@@ -42,7 +42,7 @@ import VitrineTestSupport
   func run(_ control: inout PageControl, _ from: Double, _ to: Double) -> [PageControl.Change] {
     var changes: [PageControl.Change] = []
     for frame in Int((from * 60).rounded())...Int((to * 60).rounded()) {
-      changes += control.update(to: Double(frame) / 60, in: bounds, style: style)
+      changes += control.advance(to: Double(frame) / 60, in: bounds, style: style)
     }
     return changes
   }
@@ -120,7 +120,7 @@ import VitrineTestSupport
     #expect(changes.count == 10)
     #expect(abs((control.currentProgress(at: 10.5) ?? 0) - 0.5) < 1e-9)
     // A frame that comes an hour late turns one round of pages and no more.
-    #expect(control.update(to: 3600, in: bounds, style: style).count == 2)
+    #expect(control.advance(to: 3600, in: bounds, style: style).count == 2)
   }
 
   @Test("C15: it stands until resumed, stands while paused, and goes on where it was")
@@ -133,7 +133,7 @@ import VitrineTestSupport
     #expect(control.currentProgress(at: 50) == 0.5)
     control.resumeTimer(at: 50)
     #expect(control.currentProgress(at: 50.5) == 0.75)
-    #expect(control.update(to: 51, in: bounds, style: style) == [.page(1, by: .none)])
+    #expect(control.advance(to: 51, in: bounds, style: style) == [.page(1, by: .none)])
   }
 
   @Test("C15: a press holds the time, and another page starts it anew")
@@ -143,16 +143,16 @@ import VitrineTestSupport
       let step = PointerEvent(phase, PointerID(.touch, 1), at: Point(x, 22))
       _ = control.handle(TimedEvent(time, .pointer(step)), in: bounds, style: style)
     }
-    _ = control.update(to: 0, in: bounds, style: style)
+    _ = control.advance(to: 0, in: bounds, style: style)
     control.allowsContinuousInteraction = false
     touch(.down, 10, 1)
-    #expect(control.update(to: 9, in: bounds, style: style) == [])
+    #expect(control.advance(to: 9, in: bounds, style: style) == [])
     #expect(control.currentProgress(at: 9) == 0.5)
     touch(.up, 10, 9)
     #expect(control.currentProgress(at: 9.5) == 0.75)
     control.currentPage = 2
     #expect(control.currentProgress(at: 9.6) == 0)
-    _ = control.update(to: 9.6, in: bounds, style: style)
+    _ = control.advance(to: 9.6, in: bounds, style: style)
     #expect(control.currentProgress(at: 10.6) == 0.5)
   }
 
@@ -163,25 +163,25 @@ import VitrineTestSupport
     func send(_ event: InputEvent, _ time: Seconds) {
       _ = control.handle(TimedEvent(time, event), in: bounds, style: style)
     }
-    _ = control.update(to: 0, in: bounds, style: style)
+    _ = control.advance(to: 0, in: bounds, style: style)
     send(.pointer(PointerEvent(.down, PointerID(.touch, 1), at: Point(10, 22))), 0.5)
     send(.hide, 1)
     #expect(control.nextChange(after: 5) == nil, "nobody to wake")
-    #expect(control.update(to: 60, in: bounds, style: style) == [])
+    #expect(control.advance(to: 60, in: bounds, style: style) == [])
     #expect(control.currentProgress(at: 60) == 0.25)
     send(.show, 60)
     #expect(control.currentProgress(at: 60.5) == 0.5)
-    #expect(control.update(to: 61.5, in: bounds, style: style) == [.page(1, by: .none)])
+    #expect(control.advance(to: 61.5, in: bounds, style: style) == [.page(1, by: .none)])
     control.pauseTimer(at: 62)
     send(.hide, 63)
     send(.show, 64)
-    #expect(control.update(to: 99, in: bounds, style: style) == [], "what was paused stays so")
+    #expect(control.advance(to: 99, in: bounds, style: style) == [], "what was paused stays so")
   }
 
   @Test("A timer wakes its window as often as its fill grows, and at the page's end")
   func wakes() {
     var control = timer([20, 1])
-    _ = control.update(to: 0, in: bounds, style: style)
+    _ = control.advance(to: 0, in: bounds, style: style)
     #expect(control.nextChange(after: 10) == 10.1)
     #expect(control.nextChange(after: 19.99) == 20)
   }

@@ -204,9 +204,9 @@ import VitrineTestSupport
     let style = style()
     var control = PageControl(numberOfPages: 5)
     _ = control.handle(touch(.down, x: 100, at: 1), in: bounds, style: style)
-    #expect(control.update(to: 1.49, in: bounds, style: style) == [])
+    #expect(control.advance(to: 1.49, in: bounds, style: style) == [])
     #expect(
-      control.update(to: 1.5, in: bounds, style: style)
+      control.advance(to: 1.5, in: bounds, style: style)
         == [.interaction(.continuous), .page(1, by: .continuous), .page(2, by: .continuous)])
   }
 
@@ -219,7 +219,7 @@ import VitrineTestSupport
       _ = control.handle(touch(.move, x: x, at: 0.1), in: bounds, style: style)
       for frame in 0..<600 {
         let time = 0.1 + Double(frame) * frameDuration
-        _ = control.update(to: time, in: bounds, style: style)
+        _ = control.advance(to: time, in: bounds, style: style)
         if control.currentPage == 59 { return time }
       }
       return nil
@@ -284,7 +284,7 @@ import VitrineTestSupport
     let style = style()
     var control = PageControl(numberOfPages: 9, currentPage: 8)
     _ = control.handle(touch(.down, x: 100, at: 0), in: bounds, style: style)
-    _ = control.update(to: 1, in: bounds, style: style)
+    _ = control.advance(to: 1, in: bounds, style: style)
     control.numberOfPages = 3
     control.currentPage = 2
     #expect(
@@ -307,7 +307,7 @@ import VitrineTestSupport
     #expect(send(1, .move, 3, at: 0.1) == [1, 2, 3])
     for (phase, page) in [(PointerPhase.down, 4), (.move, 0), (.move, 2), (.up, 2), (.cancel, 2)] {
       #expect(send(2, phase, page, at: 0.2) == nil, "\(phase)")
-      #expect(control.update(to: 0.2, in: bounds, style: style).isEmpty)
+      #expect(control.advance(to: 0.2, in: bounds, style: style).isEmpty)
       #expect(control.currentPage == 3 && control.interactionState == .continuous)
     }
     #expect(send(1, .move, 2, at: 0.3) == [2])

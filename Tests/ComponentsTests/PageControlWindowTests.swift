@@ -18,7 +18,7 @@ import VitrineTestSupport
   /// A control that was told where it is.
   func settled(_ pages: Int, _ current: Int) -> PageControl {
     var control = PageControl(numberOfPages: pages, currentPage: current)
-    _ = control.update(to: 0, in: bounds, style: style)
+    _ = control.advance(to: 0, in: bounds, style: style)
     return control
   }
 
@@ -141,7 +141,7 @@ import VitrineTestSupport
   func reducedMotion() {
     let style = PageControl.Style(Theme(.plain(motion: .reduced)))
     var control = PageControl(numberOfPages: 40, currentPage: 23)
-    _ = control.update(to: 0, in: bounds, style: style)
+    _ = control.advance(to: 0, in: bounds, style: style)
     _ = control.handle(TimedEvent(1, .key(KeyEvent(.right))), in: bounds, style: style)
     #expect(control.commands(in: bounds, style: style, at: 1).count == 11)
     #expect(control.nextChange(after: 1) == nil)

@@ -72,7 +72,7 @@ import VitrineTestSupport
       let event = TimedEvent(time, Self.event(&random))
       var page = control.currentPage
       for case .page(let next, let state) in control.handle(event, in: bounds, style: style)
-        + control.update(to: time, in: bounds, style: style)
+        + control.advance(to: time, in: bounds, style: style)
       {
         if state == .continuous, abs(next - page) != 1, event.event.isStep(of: .move) {
           Issue.record("a scrub passed over pages: \(page) to \(next)")
@@ -86,7 +86,7 @@ import VitrineTestSupport
       guard count % 500 == 0 else { continue }
       for lift in Self.lifts(at: time) { _ = control.handle(lift, in: bounds, style: style) }
       time += 2
-      _ = control.update(to: time, in: bounds, style: style)
+      _ = control.advance(to: time, in: bounds, style: style)
       #expect(control.interactionState == .none)
       #expect(control.nextChange(after: time) == nil)
       control.numberOfPages = [1, 3, 12, 40, 10_000][.random(in: 0..<5, using: &random)]
@@ -165,7 +165,7 @@ import VitrineTestSupport
       let (page, before) = (view.currentPage, Self.inSight(view, style, at: time))
       let change = view.handle(event, in: Self.bounds, style: style)
       var told = view.controlChanges
-      let later = view.update(to: time, in: Self.bounds, style: style)
+      let later = view.advance(to: time, in: Self.bounds, style: style)
       told += view.controlChanges
       if (later ?? change)?.page ?? page != view.currentPage {
         Issue.record("a change was not told, event \(count)")
@@ -185,9 +185,9 @@ import VitrineTestSupport
       guard count % 500 == 0 else { continue }
       for lift in Self.lifts(at: time) { _ = view.handle(lift, in: Self.bounds, style: style) }
       view.control.progress = nil
-      _ = view.update(to: time, in: Self.bounds, style: style)
+      _ = view.advance(to: time, in: Self.bounds, style: style)
       time += 3
-      _ = view.update(to: time, in: Self.bounds, style: style)
+      _ = view.advance(to: time, in: Self.bounds, style: style)
       #expect(view.control.interactionState == .none)
       #expect(view.control.currentPage == view.currentPage)
       #expect(view.offset(at: time) == Double(view.currentPage))

@@ -28,7 +28,7 @@ extension PageViewTests {
         let time = gap * Double(index)
         let before = (pages: inSight(view, at: time), offset: view.offset(at: time))
         key(&view, pressed, at: time)
-        _ = view.update(to: time, in: bounds, style: style())
+        _ = view.advance(to: time, in: bounds, style: style())
         #expect(inSight(view, at: time) == before.pages, "\(pressed) at \(time)")
         #expect(abs(view.offset(at: time) - before.offset) < 1e-9)
         // Nothing else comes into sight, not even where it turns round.
@@ -195,7 +195,7 @@ extension PageViewTests {
     #expect(view.controlChanges == [.interaction(.continuous)] + passed)
     touch(&view, .up, Point(dots.minX + 64, dots.midY), at: 0.2)
     #expect(view.controlChanges == [.interaction(.none)])
-    #expect(view.update(to: 0.3, in: bounds, style: style()) == nil)
+    #expect(view.advance(to: 0.3, in: bounds, style: style()) == nil)
     #expect(view.controlChanges.isEmpty)
   }
 
@@ -205,8 +205,8 @@ extension PageViewTests {
     view.control.progress = .timer(
       PageControlTimerProgress(preferredDuration: 1, resetsToInitialPageAfterEnd: true))
     view.control.resumeTimer(at: 0)
-    _ = view.update(to: 0, in: bounds, style: style())
-    #expect(view.update(to: 1, in: bounds, style: style())?.page == 0)
+    _ = view.advance(to: 0, in: bounds, style: style())
+    #expect(view.advance(to: 1, in: bounds, style: style())?.page == 0)
     let first = stride(from: 1.02, to: 1.3, by: 0.02).compactMap { inSight(view, at: $0)[0] }
     #expect(first.count == 14 && zip(first, first.dropFirst()).allSatisfy { $0 > $1 && $1 >= 0 })
     view.control.pauseTimer(at: 1.3)

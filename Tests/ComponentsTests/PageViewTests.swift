@@ -57,7 +57,7 @@ struct Deck: PageSource {
     func send(_ phase: PointerPhase, _ place: Point, _ time: Seconds) {
       let step = PointerEvent(phase, PointerID(.touch, 1), at: place)
       changes.append(view.handle(TimedEvent(time, .pointer(step)), in: bounds, style: style))
-      changes.append(view.update(to: time, in: bounds, style: style))
+      changes.append(view.advance(to: time, in: bounds, style: style))
     }
     send(.down, from, time)
     for step in 1...12 {
@@ -71,7 +71,7 @@ struct Deck: PageSource {
   func settle(_ view: inout View, from time: Seconds = 1, _ style: View.Style? = nil) {
     for frame in 0..<120 {
       let time = time + Double(frame) / 60
-      _ = view.update(to: time, in: bounds, style: style ?? self.style())
+      _ = view.advance(to: time, in: bounds, style: style ?? self.style())
     }
     #expect(!view.isSettling(at: time + 2))
     #expect(view.offset(at: time + 2) == Double(view.currentPage))
@@ -300,17 +300,17 @@ struct Deck: PageSource {
     var view = View(Deck(count: 3))
     view.control.progress = .timer(PageControlTimerProgress(preferredDuration: 1))
     view.control.resumeTimer(at: 0)
-    _ = view.update(to: 0, in: bounds, style: style())
+    _ = view.advance(to: 0, in: bounds, style: style())
     #expect(
-      view.update(to: 1, in: bounds, style: style()) == PageChange(page: 1, cause: .timer))
+      view.advance(to: 1, in: bounds, style: style()) == PageChange(page: 1, cause: .timer))
     #expect(view.isSettling(at: 1.1))
     let down = PointerEvent(.down, PointerID(.touch, 1), at: Point(200, 100))
     _ = view.handle(TimedEvent(1.5, .pointer(down)), in: bounds, style: style())
-    #expect(view.update(to: 9, in: bounds, style: style()) == nil)
+    #expect(view.advance(to: 9, in: bounds, style: style()) == nil)
     let up = PointerEvent(.up, PointerID(.touch, 1), at: Point(200, 100))
     _ = view.handle(TimedEvent(9, .pointer(up)), in: bounds, style: style())
-    #expect(view.update(to: 9.4, in: bounds, style: style()) == nil)
-    #expect(view.update(to: 9.6, in: bounds, style: style())?.page == 2)
+    #expect(view.advance(to: 9.4, in: bounds, style: style()) == nil)
+    #expect(view.advance(to: 9.6, in: bounds, style: style())?.page == 2)
   }
 
   // MARK: Pages
@@ -355,7 +355,7 @@ struct Deck: PageSource {
   func rest() {
     var view = PageView(PageList([Card(number: 0), Card(number: 1, isBusy: true)]))
     let style = PageView<PageList<Card>>.Style(Theme(.plain()))
-    _ = view.update(to: 0, in: bounds, style: style)
+    _ = view.advance(to: 0, in: bounds, style: style)
     #expect(view.nextChange(after: 1) == nil)
     view.currentPage = 1
     #expect(view.nextChange(after: 1) == 1.5)
@@ -381,7 +381,7 @@ struct Deck: PageSource {
     for phase in [PointerPhase.down, .move, .up] {
       let step = PointerEvent(phase, PointerID(.touch, 1), at: Point(phase == .move ? 1e9 : 1, 1))
       _ = view.handle(TimedEvent(0, .pointer(step)), in: hard, style: style())
-      _ = view.update(to: 0.1, in: hard, style: style())
+      _ = view.advance(to: 0.1, in: hard, style: style())
     }
     #expect(view.commands(in: hard, style: style(), at: 0.2).isEmpty == hard.isEmpty)
     #expect((0..<3).contains(view.currentPage))

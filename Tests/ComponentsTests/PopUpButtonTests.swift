@@ -11,7 +11,7 @@ import VitrineTestSupport
 
   var control: PopUpButton {
     var control = PopUpButton(items: ["Lyon", "Oslo", "Seoul", "Tokyo"], selectedIndex: 1)
-    control.room = Rect(0, 0, 400, 400)
+    control.overlayBounds = Rect(0, 0, 400, 400)
     return control
   }
 
@@ -49,7 +49,7 @@ import VitrineTestSupport
     let low = Rect(20, 350, 160, 34)
     menu = PopUpButton.Layout(of: control, in: low, style: style).menu
     #expect(menu.maxY < low.minY)
-    control.room = Rect(0, 0, 400, 150)
+    control.overlayBounds = Rect(0, 0, 400, 150)
     menu = PopUpButton.Layout(of: control, in: bounds, style: style).menu
     #expect(Rect(0, 0, 400, 150).contains(menu) && menu.minY > bounds.maxY)
   }
@@ -57,7 +57,7 @@ import VitrineTestSupport
   @Test("In right-to-left the menu's right side is at the button's")
   func mirrored() {
     var control = control
-    control.room = Rect(0, 0, 400, 400)
+    control.overlayBounds = Rect(0, 0, 400, 400)
     let layout = PopUpButton.Layout(
       of: control, in: Rect(200, 20, 160, 34), style: .init(.plain(direction: .rightToLeft)))
     #expect(layout.menu.maxX == 360)
@@ -69,7 +69,7 @@ import VitrineTestSupport
   func motion() {
     func menu(_ control: PopUpButton, at time: Double) -> Int {
       var canvas = Canvas()
-      control.paintMenu(into: &canvas, in: bounds, style: style, at: time)
+      control.paintOverlay(into: &canvas, in: bounds, style: style, at: time)
       return canvas.finish().commands.count
     }
     var control = control
@@ -155,7 +155,7 @@ import VitrineTestSupport
   @Test("A menu that is higher than its room scrolls by wheel, finger and keys")
   func scroll() {
     var control = PopUpButton(items: (0..<40).map { "Item \($0)" }, selectedIndex: 0)
-    control.room = Rect(0, 0, 400, 300)
+    control.overlayBounds = Rect(0, 0, 400, 300)
     _ = control.tap(60, 37, in: bounds, style: style)
     let top = item(0, control).minY
     let wheel = TimedEvent(0, .wheel(WheelEvent(at: Point(60, 150), dx: 0, dy: 2)))
@@ -181,7 +181,7 @@ import VitrineTestSupport
   func hard() {
     var control = opened
     control.survive(style)
-    control.room = .zero
+    control.overlayBounds = .zero
     control.survive(style)
     var empty = PopUpButton(items: [String]())
     empty.survive(style)
@@ -192,8 +192,8 @@ import VitrineTestSupport
 
   @Test("The open menu covers its room, and lists the items")
   func node() {
-    #expect(control.menuNode(id: "p", in: bounds, style: style) == nil)
-    let menu = opened.menuNode(id: "p", in: bounds, style: style)
+    #expect(control.overlayNode(id: "p", in: bounds, style: style, at: 0) == nil)
+    let menu = opened.overlayNode(id: "p", in: bounds, style: style, at: 0)
     #expect(menu?.frame == Rect(0, 0, 400, 400) && menu?.children.count == 4)
     #expect(menu?.find("p/item-1")?.state["selected"] == .bool(true))
     let node = control.node(id: "p", in: bounds, style: style, at: 0)

@@ -70,15 +70,15 @@ import VitrineTestSupport
   func autorepeat() {
     var stepper = Stepper(value: 0)
     _ = stepper.handle(Send.touch(.down, 80), in: bounds, style: style)
-    #expect(stepper.update(to: 0.4) == nil)
+    #expect(stepper.advance(to: 0.4, in: bounds, style: style) == nil)
     #expect(stepper.nextChange(after: 0.4) == 0.5)
-    #expect(stepper.update(to: 0.5) == 1)
-    let first = stepper.update(to: 1.5) ?? 0
-    let second = (stepper.update(to: 2.5) ?? 0) - first
+    #expect(stepper.advance(to: 0.5, in: bounds, style: style) == 1)
+    let first = stepper.advance(to: 1.5, in: bounds, style: style) ?? 0
+    let second = (stepper.advance(to: 2.5, in: bounds, style: style) ?? 0) - first
     #expect(first > 8 && second > first)
     let now = stepper.value
     #expect(stepper.handle(Send.touch(.up, 80, at: 2.5), in: bounds, style: style) == nil)
-    #expect(stepper.update(to: 9) == nil && stepper.value == now)
+    #expect(stepper.advance(to: 9, in: bounds, style: style) == nil && stepper.value == now)
   }
 
   @Test("A finger that leaves the button stops it; coming back it begins again")
@@ -86,17 +86,19 @@ import VitrineTestSupport
     var stepper = Stepper(value: 0)
     _ = stepper.handle(Send.touch(.down, 80), in: bounds, style: style)
     _ = stepper.handle(Send.touch(.move, 80, 300, at: 0.2), in: bounds, style: style)
-    #expect(stepper.update(to: 2) == nil && stepper.nextChange(after: 2) == nil)
+    #expect(
+      stepper.advance(to: 2, in: bounds, style: style) == nil && stepper.nextChange(after: 2) == nil
+    )
     _ = stepper.handle(Send.touch(.move, 80, at: 2), in: bounds, style: style)
-    #expect(stepper.update(to: 2.4) == nil)
-    #expect(stepper.update(to: 2.5) == 1)
+    #expect(stepper.advance(to: 2.4, in: bounds, style: style) == nil)
+    #expect(stepper.advance(to: 2.5, in: bounds, style: style) == 1)
   }
 
   @Test("At the end of its range a held button has nothing more to do")
   func rest() {
     var stepper = Stepper(value: 98)
     _ = stepper.handle(Send.touch(.down, 80), in: bounds, style: style)
-    #expect(stepper.update(to: 1e6) == 100)
+    #expect(stepper.advance(to: 1e6, in: bounds, style: style) == 100)
     #expect(stepper.nextChange(after: 1e6) == nil)
   }
 
@@ -105,7 +107,7 @@ import VitrineTestSupport
     var stepper = Stepper(value: 0)
     stepper.autorepeat = false
     _ = stepper.handle(Send.touch(.down, 80), in: bounds, style: style)
-    #expect(stepper.update(to: 5) == nil)
+    #expect(stepper.advance(to: 5, in: bounds, style: style) == nil)
     #expect(stepper.handle(Send.touch(.up, 80, at: 5), in: bounds, style: style) == 1)
   }
 
@@ -115,7 +117,7 @@ import VitrineTestSupport
     _ = stepper.handle(Send.touch(.down, 80), in: bounds, style: style)
     #expect(stepper.handle(Send.touch(.down, 10, finger: 2), in: bounds, style: style) == nil)
     #expect(stepper.pressedPart == .increment)
-    _ = stepper.update(to: 2)
+    _ = stepper.advance(to: 2, in: bounds, style: style)
     #expect(stepper.handle(Send.touch(.cancel, 80), in: bounds, style: style) == 50)
     #expect(stepper.pressedPart == nil)
   }
@@ -139,7 +141,9 @@ import VitrineTestSupport
     var stepper = Stepper(value: 5)
     _ = stepper.handle(Send.touch(.down, 80), in: bounds, style: style)
     stepper.isEnabled = false
-    #expect(stepper.update(to: 9) == nil && stepper.nextChange(after: 9) == nil)
+    #expect(
+      stepper.advance(to: 9, in: bounds, style: style) == nil && stepper.nextChange(after: 9) == nil
+    )
     #expect(key(.up, &stepper) == 5)
   }
 

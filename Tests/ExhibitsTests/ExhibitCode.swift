@@ -445,7 +445,7 @@ struct ExhibitCode {
     let turned = view.handle(
       event, in: bounds,
       style: .init(theme))
-    let slid = view.update(
+    let slid = view.advance(
       to: time, in: bounds,
       style: .init(theme))
     follow(turned ?? slid)
@@ -490,7 +490,7 @@ struct ExhibitCode {
     let turned = view.handle(
       event, in: bounds,
       style: .init(theme))
-    let slid = view.update(
+    let slid = view.advance(
       to: time, in: bounds,
       style: .init(theme))
     follow(turned ?? slid)
@@ -536,7 +536,7 @@ struct ExhibitCode {
     let turned = view.handle(
       event, in: bounds,
       style: .init(theme))
-    let slid = view.update(
+    let slid = view.advance(
       to: time, in: bounds,
       style: .init(theme))
     follow(turned ?? slid)
@@ -583,7 +583,7 @@ struct ExhibitCode {
     let turned = view.handle(
       event, in: bounds,
       style: .init(theme))
-    let slid = view.update(
+    let slid = view.advance(
       to: time, in: bounds,
       style: .init(theme))
     follow(turned ?? slid)

@@ -64,6 +64,21 @@ import VitrineInteraction
     #expect(targets(routed) == ["bar/tab", "page", "bar/tab", "page"])
   }
 
+  @Test("a hover where the mouse already is, or that the tree has caused, is told as still")
+  func stillHover() {
+    var router = InputRouter()
+    var routed = router.route(
+      [
+        .pointer(.hover, 100, 100, by: mouse), .pointer(.hover, 100, 100, by: mouse),
+        .pointer(.hover, 101, 100, by: mouse),
+      ], in: tree)
+    #expect(routed.map(\.kind) == [.enter, .event, .event, .event])
+    #expect(routed.map(\.isStill) == [false, false, true, false])
+    let empty = Node(id: "scene", role: .scene, frame: tree.frame)
+    routed = router.update(to: 1, in: empty)
+    #expect(routed.map(\.kind) == [.leave] && routed.allSatisfy(\.isStill))
+  }
+
   @Test("a mouse enters and leaves nodes as it hovers; a finger does not")
   func hover() {
     var router = InputRouter()

@@ -49,7 +49,7 @@ public struct Label: Component {
   // MARK: Style
 
   /// Letters and colours of a label.
-  public struct Style: Sendable {
+  public struct Style: ComponentStyle {
     /// Letters.
     public var font: Font
     /// Their colour.

@@ -85,7 +85,7 @@ public struct Switch: Control {
   // MARK: Style
 
   /// Colours and measures of a switch.
-  public struct Style: Sendable {
+  public struct Style: ComponentStyle {
     /// Width and height in points.
     ///
     /// UIKit's published size.
@@ -150,7 +150,7 @@ public struct Switch: Control {
   }
 
   /// What the focus ring goes around.
-  public func focusShape(in bounds: Rect, style: Style) -> FocusShape {
+  public func focusShape(in bounds: Rect, style: Style) -> FocusShape? {
     .capsule(trackFrame(in: bounds, style: style))
   }
 

@@ -3,7 +3,7 @@ internal import VitrineGeometry
 
 extension List {
   /// Colours and measures of a list.
-  public struct Style: Sendable {
+  public struct Style: ComponentStyle {
     /// Least height of a row in points.
     ///
     /// The HIG's touch target.
@@ -99,7 +99,10 @@ extension List {
     static let lineShare = 1.3
 
     /// Takes colours, type and direction from a theme.
-    public init(_ theme: Theme, appearance: Appearance = .plain) {
+    public init(_ theme: Theme) { self.init(theme, appearance: .plain) }
+
+    /// Takes colours and direction from a theme, for one of the appearances.
+    public init(_ theme: Theme, appearance: Appearance) {
       let isSidebar = appearance == .sidebar
       font = isSidebar ? theme.type.subheadline : theme.type.body
       subtitleFont = isSidebar ? theme.type.caption1 : theme.type.subheadline

@@ -132,6 +132,9 @@ public struct List: Control {
     flash = nil
   }
 
+  /// That of its appearance.
+  public func style(_ theme: Theme) -> Style { Style(theme, appearance: appearance) }
+
   // MARK: Scrolling
 
   /// Follows a change of the rows or the room: shows no more than there is.

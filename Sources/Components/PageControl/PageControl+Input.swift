@@ -49,18 +49,25 @@ extension PageControl {
 
   /// Takes a routed event that belongs to the control; a pointer that leaves highlights nothing.
   public mutating func handle(_ routed: Routed, in bounds: Rect, style: Style) -> [Change] {
-    if routed.kind == .leave {
-      hoveredPage = nil
+    switch routed.kind {
+    case .enter: isHovered = true
+    case .leave:
+      isHovered = false
       settle(at: routed.event.time, in: bounds, style: style)
+    case .event: return handle(routed.event, in: bounds, style: style)
     }
-    guard routed.kind == .event else { return [] }
-    return handle(routed.event, in: bounds, style: style)
+    return []
+  }
+
+  /// Lets the row follow the current page, at once where it was never shown.
+  public mutating func placed(in bounds: Rect, style: Style, at time: Seconds) {
+    settle(at: time, in: bounds, style: style)
   }
 
   /// Lets time pass: a still finger becomes a scrub, pages run on past an edge, a timer turns them,
   /// and the row follows the current page.
   /// - Returns: what changed, in order.
-  public mutating func update(to time: Seconds, in bounds: Rect, style: Style) -> [Change] {
+  public mutating func advance(to time: Seconds, in bounds: Rect, style: Style) -> [Change] {
     var changes: [Change] = []
     if let press {
       if !isInteractive {

@@ -3,7 +3,7 @@ internal import VitrineGeometry
 
 extension PageControl {
   /// Colours and measures of a page control.
-  public struct Style: Equatable, Sendable {
+  public struct Style: ComponentStyle, Equatable {
     /// Diameter of a dot in points: whole pixels at every common scale.
     ///
     /// Ours.

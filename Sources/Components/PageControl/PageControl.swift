@@ -7,10 +7,10 @@ internal import VitrineMotion
 ///
 /// A tap beside the current dot goes one page on or back; dragging along the row scrubs through
 /// the pages. What happened is returned as values, for the owner to follow: one event may change
-/// the page and the interaction state, which is why this is no `Control`. After every frame the
-/// owner calls `update(to:in:style:)`, which lets time pass.
+/// both the page and the interaction state. At every frame the owner calls `advance(to:in:style:)`,
+/// which lets time pass.
 /// Guidance: C1 to C11, C13, C15.
-public struct PageControl: Component {
+public struct PageControl: Control {
   // MARK: State
 
   /// When the rounded background shows.
@@ -79,6 +79,11 @@ public struct PageControl: Component {
   ///
   /// Default true.
   public var isEnabled = true
+
+  /// True while a mouse or pen is over it.
+  public var isHovered = false {
+    didSet { if !isHovered { hoveredPage = nil } }
+  }
 
   /// True where the control is not shown for one page or none.
   ///

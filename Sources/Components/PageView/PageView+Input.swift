@@ -95,12 +95,12 @@ extension PageView {
 
   /// Lets time pass for the dots and the pages.
   /// - Returns: the page that is current now, where that is another.
-  public mutating func update(to time: Seconds, in bounds: Rect, style: Style) -> PageChange? {
+  public mutating func advance(to time: Seconds, in bounds: Rect, style: Style) -> PageChange? {
     controlChanges = []
     guard time.isFinite else { return nil }
     let before = currentPage
     let frame = controlFrame(in: bounds, style: style)
-    let changes = dots.update(to: time, in: frame, style: style.control)
+    let changes = dots.advance(to: time, in: frame, style: style.control)
     let cause = follow(changes, at: time, style)
     if !isEnabled { _ = lose(at: time, style) }
     slider.settle(at: time)

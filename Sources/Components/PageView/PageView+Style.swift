@@ -3,7 +3,7 @@ public import VitrineGeometry
 
 extension PageView {
   /// Colours and measures of a page view.
-  public struct Style: Sendable {
+  public struct Style: ComponentStyle {
     /// What pages are painted with.
     public var theme: Theme
     /// Of the dots, where a page names no backdrop of its own.

@@ -7,7 +7,7 @@
 ///
 ///     var pages = PageView(PageList([Card("One"), Card("Two")]))
 ///
-/// The owner hands it events, calls `update(to:in:style:)` after every frame, and paints it.
+/// The owner hands it events, calls `advance(to:in:style:)` at every frame, and paints it.
 /// Guidance: C1, C7, C14.
 public struct PageView<Source: PageSource>: Control {
   /// A page.
@@ -62,7 +62,7 @@ public struct PageView<Source: PageSource>: Control {
     didSet { if !isHovered { dots.hoveredPage = nil } }
   }
 
-  /// What the control reported in the last `handle` or `update`, in order: pages that a fast scrub
+  /// What the control reported in the last `handle` or `advance`, in order: pages that a fast scrub
   /// passed, and where an interaction began or ended.
   public internal(set) var controlChanges: [PageControl.Change] = []
 

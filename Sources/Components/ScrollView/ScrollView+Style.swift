@@ -4,7 +4,7 @@ public import VitrineMotion
 
 extension ScrollView {
   /// Colours and measures of a scroll view's indicators, and how it moves.
-  public struct Style: Equatable, Sendable {
+  public struct Style: ComponentStyle, Equatable {
     /// Thickness of an indicator in points.
     ///
     /// UIKit's, by eye. Ours.

@@ -113,10 +113,15 @@ public struct ScrollView: Control {
   /// the right one where the style reads from right to left.
   /// - Parameters:
   ///   - bounds: the room.
-  ///   - style: as painted; nil for the direction that it was last told.
+  ///   - style: as painted.
   ///   - time: absolute, in seconds.
-  public mutating func placed(in bounds: Rect, style: Style? = nil, at time: Seconds) {
-    if let style { direction = style.direction }
+  public mutating func placed(in bounds: Rect, style: Style, at time: Seconds) {
+    direction = style.direction
+    placed(in: bounds, at: time)
+  }
+
+  /// Follows a change of the content or the room, in the direction that it was last told.
+  public mutating func placed(in bounds: Rect, at time: Seconds) {
     let isDragged = isDragging
     x.resize(content: contentSize.width, room: bounds.width, at: time, isDragged: isDragged)
     y.resize(content: contentSize.height, room: bounds.height, at: time, isDragged: isDragged)

@@ -62,6 +62,9 @@ public struct Sidebar: Control {
   /// The style of a sidebar.
   public static func style(_ theme: Theme) -> Style { Style(theme, appearance: .sidebar) }
 
+  /// The style of a sidebar.
+  public func style(_ theme: Theme) -> Style { Sidebar.style(theme) }
+
   private mutating func takeSections() {
     list.sections = sections.map { section in
       ListSection(

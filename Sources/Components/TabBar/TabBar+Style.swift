@@ -3,7 +3,7 @@ public import VitrineGeometry
 
 extension TabBar {
   /// Colours and measures of a tab bar.
-  public struct Style: Sendable {
+  public struct Style: ComponentStyle {
     /// Height in points.
     ///
     /// QMUI_iOS #633, Flutter PR #39258.

@@ -7,7 +7,7 @@ public import VitrineMotion
 ///
 /// The owner shows the pane of `selectedIndex` and keeps the others' state.
 /// Guidance: T1, T5.
-public struct TabBar: Component {
+public struct TabBar: Control {
   // MARK: State
 
   /// The tabs, from leading to trailing.
@@ -21,6 +21,16 @@ public struct TabBar: Component {
   public var selectedIndex: Int {
     didSet { pinSelection() }
   }
+
+  /// False while it cannot be operated; it is then dimmed and lets go of what pressed it.
+  ///
+  /// Default true.
+  public var isEnabled = true {
+    didSet { if !isEnabled { release() } }
+  }
+
+  /// True while a mouse or pen is over it.
+  public var isHovered = false
 
   /// Which tab is pressed and under its finger.
   public private(set) var pressedIndex: Int?
@@ -111,6 +121,7 @@ public struct TabBar: Component {
       let isSelected = index == selectedIndex
       var color = isSelected ? style.selected : style.unselected
       if index == pressedIndex { color = color.opacity(Style.pressedOpacity) }
+      if !isEnabled { color = color.enabled(false) }
       if let symbol = isSelected ? item.selectedSymbol ?? item.symbol : item.symbol {
         canvas.draw(symbol, in: layout.icon(index), color: color)
       }
@@ -156,6 +167,7 @@ public struct TabBar: Component {
   /// - Returns: the tab that a person chose, the selected one included (its pane may then go back
   ///   to its top); nil where none was.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Int? {
+    guard isEnabled else { return nil }
     switch event.event {
     case .pointer(let pointer): return handle(pointer, in: bounds, style: style)
     case .key(let key): return handle(key, style: style)
@@ -165,6 +177,9 @@ public struct TabBar: Component {
     default: return nil
     }
   }
+
+  /// Keys that move the selection, also at the ends.
+  public func absorbs(_ key: KeyEvent) -> Bool { key.selectionMove() != nil }
 
   private mutating func handle(_ event: PointerEvent, in bounds: Rect, style: Style) -> Int? {
     let index = Layout(of: self, in: bounds, style: style).index(at: event.position)
@@ -217,7 +232,7 @@ public struct TabBar: Component {
       }
       return Node(
         id: tab, role: .tab, label: item.title, value: item.badgeValue,
-        frame: layout.item(index),
+        frame: layout.item(index), isEnabled: isEnabled,
         state: [
           "badge": item.badgeValue.map(StateValue.string) ?? .null,
           "selected": .bool(index == selectedIndex),
@@ -226,7 +241,8 @@ public struct TabBar: Component {
     return Node(
       id: id, role: .tabBar,
       value: items.indices.contains(selectedIndex) ? items[selectedIndex].title : nil,
-      frame: bounds, isFocusable: !items.isEmpty, isInteractive: !items.isEmpty,
+      frame: bounds, isEnabled: isEnabled, isFocusable: !items.isEmpty,
+      isInteractive: !items.isEmpty,
       state: ["selected": .int(selectedIndex)], children: tabs)
   }
 }

@@ -2,7 +2,7 @@ public import VitrineDrawing
 
 extension TextField {
   /// Colours and measures of a field.
-  public struct Style: Sendable {
+  public struct Style: ComponentStyle {
     /// Height in points; more where the words need it.
     ///
     /// `UISearchBar`'s field, as the HIG's templates draw it.

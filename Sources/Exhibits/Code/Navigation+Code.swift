@@ -138,7 +138,7 @@ private func pageView(
     let turned = view.handle(
       event, in: bounds,
       style: .init(theme))
-    let slid = view.update(
+    let slid = view.advance(
       to: time, in: bounds,
       style: .init(theme))
     follow(turned ?? slid)

@@ -1,5 +1,7 @@
 internal import VitrineComponents
 internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
 internal import VitrineResources
 
 /// What the exhibit of controls shows: groups of controls with the words beside them.
@@ -8,7 +10,7 @@ struct ControlSpecimens: Sendable {
   struct Row: Sendable {
     /// The end of its node's id, and of the key of its words.
     var id: String
-    var control: AnyControl
+    var control: any Control
     /// True where it stands below its words rather than beside them.
     var isWide = false
     /// True for one that stays disabled.
@@ -37,17 +39,15 @@ struct ControlSpecimens: Sendable {
       Group(id: "buttons", rows: ControlSpecimens.buttons(word, icon), flows: true),
       ControlSpecimens.group(
         "switch", isWide: false, Switch(isOn: true), Switch(), Switch(isOn: true)
-      ) {
-        .toggle($0)
-      },
+      ),
       ControlSpecimens.group(
         "slider", isWide: true, Slider(value: 0.6), ControlSpecimens.steppedSlider,
         Slider(value: 0.4)
-      ) { .slider($0) },
+      ),
       ControlSpecimens.group(
         "stepper", isWide: false, Stepper(value: 2, minimumValue: 0, maximumValue: 9),
         ControlSpecimens.wrappingStepper, Stepper(value: 1, minimumValue: 0, maximumValue: 9)
-      ) { .stepper($0) },
+      ),
       ControlSpecimens.group(
         "segmented", isWide: true,
         SegmentedControl(
@@ -57,17 +57,17 @@ struct ControlSpecimens: Sendable {
             .init("", symbol: icon($0))
           }, selectedSegmentIndex: 0),
         SegmentedControl(titles: ["day", "week", "month"].map(word), selectedSegmentIndex: 0)
-      ) { .segments($0) },
+      ),
       ControlSpecimens.group(
         "pop-up", isWide: false,
         PopUpButton(items: ControlSpecimens.cities.map(word), selectedIndex: 2),
         PopUpButton(items: ["small", "medium", "large"].map(word), selectedIndex: 1),
         PopUpButton(items: ["small", "medium", "large"].map(word), selectedIndex: 0)
-      ) { .popUp($0) },
+      ),
       ControlSpecimens.group(
         "color-well", isWide: false, ColorWell(selectedColor: Color(0x007AFF)), ColorWell(),
         ColorWell(selectedColor: Color(0xFF9500))
-      ) { .color($0) },
+      ),
     ]
   }
 
@@ -88,16 +88,15 @@ struct ControlSpecimens: Sendable {
   }
 
   /// Three of a kind: the plain one, one with something special, and one that is disabled.
-  private static func group<C>(
-    _ id: String, isWide: Bool, _ plain: C, _ special: C, _ disabled: C,
-    _ wrap: (C) -> AnyControl
+  private static func group<C: Control>(
+    _ id: String, isWide: Bool, _ plain: C, _ special: C, _ disabled: C
   ) -> Group {
     Group(
       id: id,
       rows: [
-        Row(id: id, control: wrap(plain), isWide: isWide),
-        Row(id: "\(id)-2", control: wrap(special), isWide: isWide),
-        Row(id: "\(id)-disabled", control: wrap(disabled), isWide: isWide, isDisabled: true),
+        Row(id: id, control: plain, isWide: isWide),
+        Row(id: "\(id)-2", control: special, isWide: isWide),
+        Row(id: "\(id)-disabled", control: disabled, isWide: isWide, isDisabled: true),
       ])
   }
 
@@ -110,7 +109,7 @@ struct ControlSpecimens: Sendable {
     ) -> Row {
       let button = Button(
         word(key), symbol: symbol.flatMap(icon), configuration: configuration, role: role)
-      return Row(id: id, control: .button(button), isDisabled: isDisabled)
+      return Row(id: id, control: button, isDisabled: isDisabled)
     }
     return [
       row("button", "continue", .filled),
@@ -126,5 +125,30 @@ struct ControlSpecimens: Sendable {
       row(
         "button-large-destructive", "remove", .init(.gray, buttonSize: .large), nil, .destructive),
     ]
+  }
+}
+
+extension ControlSpecimens {
+  /// The control of a row of the layout.
+  func control(_ place: ControlsLayout.Row) -> any Control {
+    groups[place.group].rows[place.index].control
+  }
+
+  /// Changes the control of a row of the layout.
+  @discardableResult
+  mutating func change<T>(
+    _ place: ControlsLayout.Row, _ body: (inout any Control) -> T
+  ) -> T {
+    body(&groups[place.group].rows[place.index].control)
+  }
+
+  /// True where a control does something by itself at a time, or keeps its menu elsewhere.
+  func needsTime(to time: Seconds, in bounds: Rect) -> Bool {
+    groups.contains { group in
+      group.rows.contains {
+        $0.control.nextChange(after: time) != nil
+          || $0.control.overlayBounds.map { $0 != bounds } ?? $0.control.isOverlayOpen
+      }
+    }
   }
 }

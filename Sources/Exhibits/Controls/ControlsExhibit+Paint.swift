@@ -31,7 +31,7 @@ extension ControlsExhibit {
     scroll.paint(into: &canvas, in: environment.bounds, style: .init(theme), at: time)
     for place in layout.rows {
       let control = specimens.groups[place.group].rows[place.index].control
-      control.paintPanel(
+      control.paintOverlay(
         into: &canvas, in: frame(place.control, environment), theme: theme, at: time)
     }
   }
@@ -105,7 +105,7 @@ extension ControlsExhibit {
       if place.label != nil { node.label = words(row, environment) }
       node.isVisible = bounds.intersects(environment.bounds)
       nodes.append(node)
-      if let panel = row.control.panelNode(id: id, in: bounds, theme: theme) {
+      if let panel = row.control.overlayNode(id: id, in: bounds, theme: theme, at: time) {
         // Keys stay with the control, presses go to its panel.
         panels.append(panel)
       }

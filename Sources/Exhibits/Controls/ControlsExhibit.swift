@@ -73,17 +73,23 @@ struct ControlsExhibit: Exhibit, Adjustable {
     time = frame.time
     chooseSpecimens(environment)
     takeKnobs()
-    for group in specimens.groups.indices {
-      for row in specimens.groups[group].rows.indices {
-        specimens.groups[group].rows[row].control.setRoom(environment.bounds)
-        if let change = specimens.groups[group].rows[row].control.update(to: time) {
-          tellKnob(change, group, row)
-        }
-      }
-    }
+    if specimens.needsTime(to: time, in: environment.bounds) { passTime(environment) }
     guard !frame.events.isEmpty else { return }
     // One by one: each may move what the next is for.
     for event in frame.events { take(event, environment) }
+  }
+
+  /// Lets time pass for the controls, and tells them where their menus must stay.
+  private mutating func passTime(_ environment: Environment) {
+    let layout = ControlsLayout(specimens, in: environment)
+    for place in layout.rows {
+      let bounds = frame(place.control, environment)
+      let changes = specimens.change(place) { control in
+        control.overlayBounds = environment.bounds
+        return control.changes(to: time, in: bounds, theme: layout.theme)
+      }
+      for change in changes { tellKnob(change, place) }
+    }
   }
 
   /// Makes the group that the knob names, or all, in the language of the window.
@@ -118,9 +124,11 @@ struct ControlsExhibit: Exhibit, Adjustable {
         routed.target == nil || routed.path.contains(where: { $0 == id || $0.hasPrefix("\(id)/") })
       else { continue }
       let bounds = frame(place.control, environment)
-      let change = specimens.groups[place.group].rows[place.index].control.handle(
-        routed.event, in: bounds, theme: layout.theme)
-      if let change { tellKnob(change, place.group, place.index) }
+      let changes = specimens.change(place) { control in
+        control.overlayBounds = environment.bounds
+        return control.changes(of: routed, in: bounds, theme: layout.theme)
+      }
+      for change in changes { tellKnob(change, place) }
     }
     let isForAll = routed.target == nil || routed.event.event.isWheel
     if routed.target == Self.id || isForAll, !isPanelOpen {
@@ -130,7 +138,7 @@ struct ControlsExhibit: Exhibit, Adjustable {
   }
 
   private var isPanelOpen: Bool {
-    specimens.groups.contains { $0.rows.contains { $0.control.isOpen } }
+    specimens.groups.contains { $0.rows.contains { $0.control.isOverlayOpen } }
   }
 
   /// Marks the control that a mouse is over.
@@ -138,7 +146,8 @@ struct ControlsExhibit: Exhibit, Adjustable {
     for place in layout.rows {
       let id = "\(Self.id)/\(specimens.groups[place.group].rows[place.index].id)"
       let isHovered = input.hovered.map { $0 == id || $0.hasPrefix("\(id)/") } ?? false
-      specimens.groups[place.group].rows[place.index].control.setHovered(isHovered)
+      guard specimens.control(place).isHovered != isHovered else { continue }
+      specimens.change(place) { $0.isHovered = isHovered }
     }
   }
 
@@ -163,21 +172,24 @@ struct ControlsExhibit: Exhibit, Adjustable {
     for group in specimens.groups.indices {
       for row in specimens.groups[group].rows.indices {
         let isDisabled = specimens.groups[group].rows[row].isDisabled
-        specimens.groups[group].rows[row].control.isEnabled =
-          values.toggle("enabled") && !isDisabled
+        let isEnabled = values.toggle("enabled") && !isDisabled
+        if specimens.groups[group].rows[row].control.isEnabled != isEnabled {
+          specimens.groups[group].rows[row].control.isEnabled = isEnabled
+        }
         guard specimens.groups[group].rows[row].id == "slider", value != knobValue,
-          case .slider(var slider) = specimens.groups[group].rows[row].control
+          var slider = specimens.groups[group].rows[row].control as? Slider
         else { continue }
         slider.value = value
-        specimens.groups[group].rows[row].control = .slider(slider)
+        specimens.groups[group].rows[row].control = slider
       }
     }
     knobValue = value
   }
 
   /// The knob follows the person.
-  private mutating func tellKnob(_ change: AnyControl.Change, _ group: Int, _ row: Int) {
-    guard specimens.groups[group].rows[row].id == "slider", case .number(let value) = change
+  private mutating func tellKnob(_ change: any Sendable, _ place: ControlsLayout.Row) {
+    guard specimens.groups[place.group].rows[place.index].id == "slider",
+      let value = change as? Double
     else { return }
     try? values.set("value", to: "\(value)")
     knobValue = value

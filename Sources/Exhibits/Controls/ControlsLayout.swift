@@ -196,9 +196,9 @@ extension ControlSpecimens.Row {
   /// The number that is shown beside a stepper or above a slider, as people say it.
   var value: String? {
     switch control {
-    case .slider(let slider):
+    case let slider as Slider:
       slider.stepValue >= 1 ? "\(Int(slider.value))" : "\(Int((slider.fraction * 100).rounded()))%"
-    case .stepper(let stepper): "\(Int(stepper.value))"
+    case let stepper as Stepper: "\(Int(stepper.value))"
     default: nil
     }
   }

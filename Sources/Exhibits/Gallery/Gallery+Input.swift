@@ -48,7 +48,7 @@ extension Gallery {
     holdSettings(next)
     let model = toolModel(next)
     if !tools.shows(model) { tools.show(model, at: time) }
-    if tools.isMenuOpen { tools.dismiss(but: focus.focused) }
+    if tools.isMenuOpen { tools.dismiss(but: focus.focused, at: time) }
     followTyping(next)
   }
 
@@ -136,7 +136,7 @@ extension Gallery {
     guard routed.kind == .event else { return }
     if useTimeline(routed, layout) { return }
     // The key that ends an edit or closes a menu means no more than that.
-    let wasBusy = isEditing || knobControls.values.contains { $0.isOpen }
+    let wasBusy = isEditing || knobControls.values.contains { $0.isOverlayOpen }
     operate(routed, layout)
     operateCopy(routed, layout)
     scroll(routed, layout)

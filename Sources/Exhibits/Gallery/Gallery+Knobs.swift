@@ -9,10 +9,7 @@ internal import VitrineScenes
 extension Gallery {
   /// True while words are typed into the control of a text.
   var isEditing: Bool {
-    knobControls.values.contains {
-      if case .text(let field) = $0 { return field.isEditing }
-      return false
-    }
+    knobControls.values.contains { ($0 as? TextField)?.isEditing ?? false }
   }
 
   // MARK: Input
@@ -20,28 +17,28 @@ extension Gallery {
   /// Gives an event to the control that it is for.
   mutating func operate(_ routed: Routed, _ layout: GalleryLayout) {
     guard let row = inspector(layout)?.rows.first(where: { $0.owns(routed) }) else { return }
-    tell(row, routed.event)
+    tell(row, routed)
   }
 
-  private mutating func tell(_ row: KnobRow, _ event: TimedEvent) {
+  private mutating func tell(_ row: KnobRow, _ routed: Routed) {
     var row = row
     let wasEditing = isEditing
-    let change = row.take(event)
+    let changes = row.take(routed)
     knobControls[row.knob.name] = row.control
-    if let change { follow(change, row, at: event.time) }
-    if case .key(let key) = event.event, key.key == .enter, !wasEditing, change == nil {
-      edit(row, at: event.time)
+    for change in changes { follow(change, row, at: routed.event.time) }
+    if case .key(let key) = routed.event.event, key.key == .enter, !wasEditing, changes.isEmpty {
+      edit(row, at: routed.event.time)
     }
   }
 
-  private mutating func follow(_ change: AnyControl.Change, _ row: KnobRow, at time: Seconds) {
-    switch change {
-    case .copy(let words):
+  private mutating func follow(_ change: any Sendable, _ row: KnobRow, at time: Seconds) {
+    switch change as? TextField.Change {
+    case .copy(let words): requests.append(.copy(words))
+    case .cut(let words, let left):
       requests.append(.copy(words))
-      // Words that were cut are gone from the control, and so from the knob.
-      if case .text(let field) = row.control { try? set(row.knob.name, to: field.text) }
+      try? set(row.knob.name, to: left)
     case .paste: requests.append(.paste)
-    case .submitted: endEditing()
+    case .submitted, .ended: endEditing()
     default:
       if let value = row.value(after: change) { try? set(row.knob.name, to: value) }
     }
@@ -50,7 +47,7 @@ extension Gallery {
   /// Tells all controls that were touched of what concerns the whole window.
   mutating func tellKnobs(_ event: TimedEvent, _ layout: GalleryLayout) {
     for row in inspector(layout)?.rows ?? [] where knobControls[row.knob.name] != nil {
-      tell(row, event)
+      tell(row, Routed(event))
     }
   }
 
@@ -65,9 +62,10 @@ extension Gallery {
   mutating func updateKnobs(_ layout: GalleryLayout) {
     for row in inspector(layout)?.rows ?? [] where knobControls[row.knob.name] != nil {
       var row = row
-      guard let change = row.control.update(to: time) else { continue }
+      let changes = row.control.changes(to: time, in: row.bounds, theme: row.theme)
+      guard !changes.isEmpty else { continue }
       knobControls[row.knob.name] = row.control
-      follow(change, row, at: time)
+      for change in changes { follow(change, row, at: time) }
     }
   }
 
@@ -88,8 +86,9 @@ extension Gallery {
       let isHovered = hovered.map { $0 == row.id || $0.hasPrefix("\(row.id)/") } ?? false
       guard isHovered || knobControls[row.knob.name] != nil else { continue }
       var control = row.control
-      control.setHovered(isHovered)
-      if knobControls[row.knob.name] != control { knobControls[row.knob.name] = control }
+      if control.isHovered != isHovered { control.isHovered = isHovered }
+      let known = knobControls[row.knob.name]
+      if known.map(control.isSame) != true { knobControls[row.knob.name] = control }
     }
   }
 
@@ -99,18 +98,9 @@ extension Gallery {
   /// what is open closes.
   mutating func followFocus(byTab: Bool, at time: Seconds, _ layout: GalleryLayout) {
     for (name, control) in knobControls where focus.focused != "\(KnobRow.prefix)\(name)" {
-      switch control {
-      case .text(var field) where field.isEditing:
-        field.endEditing()
-        knobControls[name] = .text(field)
-      case .popUp(var menu) where menu.isOpen:
-        menu.dismiss()
-        knobControls[name] = .popUp(menu)
-      case .color(var well) where well.isOpen:
-        well.dismiss()
-        knobControls[name] = .color(well)
-      default: break
-      }
+      var told = control
+      told.focusChanged(false, at: time)
+      if !told.isSame(as: control) { knobControls[name] = told }
     }
     if byTab, let row = inspector(layout)?.rows.first(where: { $0.id == focus.focused }) {
       edit(row, at: time)
@@ -119,16 +109,16 @@ extension Gallery {
 
   /// Begins to edit at the end of a text; nothing for other knobs.
   mutating func edit(_ row: KnobRow, at time: Seconds) {
-    guard case .text(var field) = row.control else { return }
+    guard var field = row.control as? TextField else { return }
     field.beginEditing(at: time)
-    knobControls[row.knob.name] = .text(field)
+    knobControls[row.knob.name] = field
   }
 
   private mutating func endEditing() {
     for (name, control) in knobControls {
-      guard case .text(var field) = control, field.isEditing else { continue }
+      guard var field = control as? TextField, field.isEditing else { continue }
       field.endEditing()
-      knobControls[name] = .text(field)
+      knobControls[name] = field
     }
   }
 

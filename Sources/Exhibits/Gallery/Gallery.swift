@@ -42,7 +42,7 @@ public struct Gallery: Scene {
   var router = InputRouter()
   var focus = FocusChain()
   /// The controls of knobs that were touched, by the knob's name.
-  var knobControls: [String: AnyControl] = [:] { didSet { change { $0.forgetInspector() } } }
+  var knobControls: [String: any Control] = [:] { didSet { change { $0.forgetInspector() } } }
   /// Where words are typed, and what the window was told of it.
   var typing = Typing()
   /// The button that copies the code.
@@ -240,7 +240,7 @@ public struct Gallery: Scene {
     children.append(workspaceNode(layout, bars))
     children += inspectorNodes(layout)
     if let tabs = tabsNode(layout) { children.append(tabs) }
-    children += bars.menus
+    children += bars.menus(at: time)
     if let menu = finderMenuNode(layout) { children.append(menu) }
     return Node(
       id: Self.id, role: .scene, label: context.strings.text("gallery.title", layout.language),

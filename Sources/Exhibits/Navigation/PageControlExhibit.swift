@@ -74,7 +74,7 @@ struct PageControlExhibit: Exhibit, Adjustable {
       let bounds = self.frame(style, in: environment)
       tellKnobs(control.handle(routed.event, in: bounds, style: style))
     }
-    tellKnobs(control.update(to: time, in: self.frame(style, in: environment), style: style))
+    tellKnobs(control.advance(to: time, in: self.frame(style, in: environment), style: style))
   }
 
   /// A mouse that hovers elsewhere is told too, so that the dot that it left is no longer lit.

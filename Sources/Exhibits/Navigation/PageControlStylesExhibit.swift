@@ -55,7 +55,7 @@ struct PageControlStylesExhibit: Exhibit, Adjustable {
     }
     for index in controls.indices
     where isTold || controls[index].nextChange(after: last) != nil {
-      _ = controls[index].update(
+      _ = controls[index].advance(
         to: time, in: cells.control(controls[index], index), style: cells.style(index))
     }
   }

@@ -61,7 +61,7 @@ struct PageStoriesExhibit: Exhibit, Adjustable {
       _ = view.handle(routed.event, in: environment.bounds, style: style)
       if !routed.path.contains(Self.controlID) { takeTap(routed.event, style, environment) }
     }
-    _ = view.update(to: time, in: environment.bounds, style: style)
+    _ = view.advance(to: time, in: environment.bounds, style: style)
     pageKnob.follow(view, &values)
   }
 

@@ -47,7 +47,7 @@ struct PageViewExhibit: Exhibit, Adjustable {
     where routed.path.contains(Self.id) || routed.target == nil {
       _ = view.handle(routed.event, in: environment.bounds, style: style)
     }
-    _ = view.update(to: time, in: environment.bounds, style: style)
+    _ = view.advance(to: time, in: environment.bounds, style: style)
     pageKnob.follow(view, &values)
   }
 

@@ -61,6 +61,7 @@ public struct InputRouter: Hashable, Sendable {
     let step = PointerEvent(.hover, hover.pointer, at: hover.position)
     var routed: [Routed] = []
     setHover(self.hover(of: step, in: tree), TimedEvent(time, .pointer(step)), &routed)
+    for index in routed.indices { routed[index].isStill = true }
     return routed
   }
 
@@ -101,8 +102,9 @@ public struct InputRouter: Hashable, Sendable {
       guard isSound, step.pointer.kind != .touch else { return }
       // A pointer that hovers is up: if it was down, its `up` was lost.
       lose(step.pointer, event, &routed)
+      let isStill = hover?.pointer == step.pointer && hover?.position == step.position
       setHover(hover(of: step, in: tree), event, &routed)
-      routed.append(Routed(event, path: hover?.path ?? []))
+      routed.append(Routed(event, path: hover?.path ?? [], isStill: isStill))
     }
   }
 

@@ -18,12 +18,18 @@ public struct Routed: Hashable, Sendable {
   public var path: [String]
   /// The event.
   public var event: TimedEvent
+  /// True for a hover of a pointer that has not moved since its last step: something else may be
+  /// under it now, but nobody points.
+  public var isStill: Bool
 
   /// Makes a routed event.
-  public init(_ event: TimedEvent, kind: Kind = .event, path: [String] = []) {
+  public init(
+    _ event: TimedEvent, kind: Kind = .event, path: [String] = [], isStill: Bool = false
+  ) {
     self.kind = kind
     self.target = path.first
     self.path = path
     self.event = event
+    self.isStill = isStill
   }
 }

@@ -29,7 +29,7 @@ struct SlideScene: BenchScene {
     isDown = true
     let style = PageView<PageList<Page>>.Style(Theme(environment))
     _ = view.handle(TimedEvent(time, .pointer(step)), in: bounds, style: style)
-    _ = view.update(to: time, in: bounds, style: style)
+    _ = view.advance(to: time, in: bounds, style: style)
   }
 
   func draw(into canvas: inout Canvas, in environment: Environment) {

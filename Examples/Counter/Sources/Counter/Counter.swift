@@ -36,7 +36,7 @@ import Vitrine
     button.paint(into: &canvas, in: place, style: style, at: time)
     if focus.showsRing(on: "add") {
       let shape = button.focusShape(in: place, style: style)
-      FocusRing.paint(into: &canvas, around: shape.frame, radius: shape.radius, theme: theme)
+      FocusRing.paint(into: &canvas, around: shape, theme: theme)
     }
   }
 

@@ -65,7 +65,7 @@ import Vitrine
     }
     time = frame.time
     let look = Look(environment, self)
-    follow(dots.update(to: time, in: look.layout.dots, style: look.dots))
+    follow(dots.advance(to: time, in: look.layout.dots, style: look.dots))
     if playback.position(at: time) >= playback.length { skip(by: 1) }
     for index in downloads.indices where downloads[index].fraction(at: time) == 1 {
       if finished.insert(index).inserted { announce() }

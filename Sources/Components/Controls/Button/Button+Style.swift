@@ -3,7 +3,7 @@ public import VitrineGeometry
 
 extension Button {
   /// Colours and measures of a button.
-  public struct Style: Sendable {
+  public struct Style: ComponentStyle {
     /// Least heights in points, by size: as UIKit's buttons.
     ///
     /// Source: the public sizes of `UIButton.Configuration` and of the HIG's touch target.
@@ -81,7 +81,7 @@ extension Button {
   }
 
   /// What the focus ring goes around.
-  public func focusShape(in bounds: Rect, style: Style) -> FocusShape {
+  public func focusShape(in bounds: Rect, style: Style) -> FocusShape? {
     let layout = Layout(of: self, in: bounds, style: style)
     return FocusShape(frame: layout.background, radius: layout.radius)
   }

@@ -27,6 +27,9 @@ extension ColorWell {
     }
   }
 
+  /// All keys while the palette is open.
+  public func absorbs(_ key: KeyEvent) -> Bool { isOpen }
+
   private mutating func press(
     _ event: TimedEvent, in bounds: Rect, _ layout: Layout, _ choices: [Choice]
   ) -> Change? {

@@ -21,7 +21,7 @@ extension ColorWell {
   }
 
   /// Colours and measures of a well and its palette.
-  public struct Style: Sendable {
+  public struct Style: ComponentStyle {
     /// Diameter of the well in points.
     ///
     /// UIKit's public size.
@@ -159,7 +159,7 @@ extension ColorWell {
   }
 
   /// What the focus ring goes around.
-  public func focusShape(in bounds: Rect, style: Style) -> FocusShape {
+  public func focusShape(in bounds: Rect, style: Style) -> FocusShape? {
     .capsule(Layout(of: self, in: bounds, style: style).well)
   }
 
@@ -183,7 +183,7 @@ extension ColorWell {
         Double(columns) * style.cell + 2 * style.padding,
         Double(rows) * style.cell + 2 * style.padding)
       palette = FloatingPanel.frame(
-        wanted, beside: well, in: control.room, environment: style.environment)
+        wanted, beside: well, in: control.overlayBounds, environment: style.environment)
     }
 
     /// The square in which a colour can be hit; smaller where the room is.

@@ -5,7 +5,7 @@ public import VitrineMotion
 
 /// A round swatch of the chosen colour, which opens a small palette to choose another.
 ///
-/// The owner paints the open palette last with `paintPalette`, and puts `paletteNode` last into its
+/// The owner paints the open palette last with `paintOverlay`, and puts `overlayNode` last into its
 /// tree, so that both are on top; events for either go to `handle`. While it is open the palette's
 /// node takes all presses, so that one elsewhere closes it.
 public struct ColorWell: Control {
@@ -34,7 +34,7 @@ public struct ColorWell: Control {
   /// Where the palette must stay, in the coordinates of `bounds`; nil where there is no limit.
   ///
   /// Default nil.
-  public var room: Rect?
+  public var overlayBounds: Rect?
 
   /// False while it cannot be operated; it is then dimmed, and its palette closes.
   ///
@@ -49,6 +49,9 @@ public struct ColorWell: Control {
   /// True while the palette shows.
   public var isOpen: Bool { panel.isOpen }
 
+  /// True while the palette shows.
+  public var isOverlayOpen: Bool { isOpen }
+
   /// The cell that a mouse or the keys are at, while the palette shows.
   public var highlightedIndex: Int? { panel.highlightedIndex }
 
@@ -60,6 +63,11 @@ public struct ColorWell: Control {
   /// Closes the palette at once.
   public mutating func dismiss() {
     panel = OpeningPanel()
+  }
+
+  /// Closes the palette where the keys go elsewhere.
+  public mutating func focusChanged(_ isFocused: Bool, at time: Seconds) {
+    if !isFocused, isOpen { dismiss() }
   }
 
   // MARK: Motion
@@ -89,7 +97,7 @@ public struct ColorWell: Control {
   }
 
   /// Records the palette, over everything: call it after all else is painted.
-  public func paintPalette(
+  public func paintOverlay(
     into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds
   ) {
     let share = panel.share(at: time)
@@ -163,11 +171,11 @@ public struct ColorWell: Control {
       ?? selectedColor?.hexadecimal ?? style.name(.none)
   }
 
-  /// The open palette, which covers all of its room, with a child for every colour; nil while it is
-  /// closed.
+  /// The open palette, which covers all of `overlayBounds`, with a child for every colour; nil while
+  /// it is closed.
   ///
   /// Its id is `<id>/palette`; those of the colours are `<id>/blue` and the like.
-  public func paletteNode(id: String, in bounds: Rect, style: Style) -> Node? {
+  public func overlayNode(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node? {
     guard isOpen else { return nil }
     let layout = Layout(of: self, in: bounds, style: style)
     let chosen = style.name(of: selectedColor)?.rawValue
@@ -181,7 +189,8 @@ public struct ColorWell: Control {
         ])
     }
     return Node(
-      id: "\(id)/palette", role: .group, frame: room ?? layout.palette, isInteractive: true,
+      id: "\(id)/palette", role: .group, frame: overlayBounds ?? layout.palette,
+      isInteractive: true,
       children: cells)
   }
 }

@@ -41,6 +41,9 @@ extension PopUpButton {
     }
   }
 
+  /// All keys while the menu is open, else those that move the selection, also at the ends.
+  public func absorbs(_ key: KeyEvent) -> Bool { isOpen || key.selectionMove() != nil }
+
   private mutating func press(_ event: TimedEvent, _ layout: Layout) -> Change? {
     switch panel.press.take(event) {
     case .began(let point): return begin(point, at: event.time, layout)

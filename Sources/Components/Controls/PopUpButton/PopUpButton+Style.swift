@@ -3,7 +3,7 @@ public import VitrineGeometry
 
 extension PopUpButton {
   /// Colours and measures of a pop-up button and its menu.
-  public struct Style: Sendable {
+  public struct Style: ComponentStyle {
     /// Least height in points: as a small button.
     public var height = 34.0
     /// Corner radius in points.
@@ -91,7 +91,7 @@ extension PopUpButton {
   }
 
   /// What the focus ring goes around.
-  public func focusShape(in bounds: Rect, style: Style) -> FocusShape {
+  public func focusShape(in bounds: Rect, style: Style) -> FocusShape? {
     FocusShape(
       frame: Layout(of: self, in: bounds, style: style).button, radius: style.radius)
   }
@@ -127,7 +127,7 @@ extension PopUpButton {
       title = environment.directed(words, in: button)
 
       let words2 = control.widest(style) + 2 * style.menuPadding + 3 * style.padding
-      let (button, room) = (button, control.room)
+      let (button, room) = (button, control.overlayBounds)
       rows = MenuLayout(count: control.items.count, scroll: control.scroll, style: style.menu) {
         let wanted = Size(max(button.width, words2 + style.checkSide), $0)
         return FloatingPanel.frame(wanted, beside: button, in: room, environment: environment)

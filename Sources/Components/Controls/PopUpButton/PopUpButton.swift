@@ -5,9 +5,9 @@ public import VitrineMotion
 
 /// A choice of one of many words: it shows the present one, and opens a menu that lists all.
 ///
-/// The owner paints the open menu last with `paintMenu`, and puts `menuNode` last into its tree, so
-/// that both are on top; events for either go to `handle`. While it is open the menu's node takes
-/// all presses, so that one elsewhere closes it.
+/// The owner paints the open menu last with `paintOverlay`, and puts `overlayNode` last into its
+/// tree, so that both are on top; events for either go to `handle`. While it is open the menu's node
+/// takes all presses, so that one elsewhere closes it.
 /// ```swift
 /// var city = PopUpButton(items: ["Lyon", "Oslo", "Seoul"], selectedIndex: 2)
 /// ```
@@ -62,7 +62,7 @@ public struct PopUpButton: Control {
   /// Where the menu must stay, in the coordinates of `bounds`; nil where there is no limit.
   ///
   /// Default nil.
-  public var room: Rect?
+  public var overlayBounds: Rect?
 
   /// False while it cannot be operated; it is then dimmed, and its menu closes.
   ///
@@ -76,6 +76,9 @@ public struct PopUpButton: Control {
 
   /// True while the menu shows.
   public var isOpen: Bool { panel.isOpen }
+
+  /// True while the menu shows.
+  public var isOverlayOpen: Bool { isOpen }
 
   /// The item that a mouse or the keys are at, while the menu shows.
   public var highlightedIndex: Int? { panel.highlightedIndex }
@@ -109,6 +112,11 @@ public struct PopUpButton: Control {
     hold = nil
   }
 
+  /// Closes the menu where the keys go elsewhere.
+  public mutating func focusChanged(_ isFocused: Bool, at time: Seconds) {
+    if !isFocused, isOpen { dismiss() }
+  }
+
   // MARK: Motion
 
   /// At the next frame while the menu comes or goes, or the pressed look goes.
@@ -137,7 +145,7 @@ public struct PopUpButton: Control {
   }
 
   /// Records the menu, over everything: call it after all else is painted.
-  public func paintMenu(
+  public func paintOverlay(
     into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds
   ) {
     let share = panel.share(at: time)
@@ -166,11 +174,11 @@ public struct PopUpButton: Control {
       ])
   }
 
-  /// The open menu, which covers all of its room, with a child for every item; nil while it is
-  /// closed.
+  /// The open menu, which covers all of `overlayBounds`, with a child for every item; nil while it
+  /// is closed.
   ///
   /// Its id is `<id>/menu`; those of the items are `<id>/<item>`.
-  public func menuNode(id: String, in bounds: Rect, style: Style) -> Node? {
+  public func overlayNode(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node? {
     guard isOpen else { return nil }
     let layout = Layout(of: self, in: bounds, style: style)
     let rows = items.indices.map { index in
@@ -184,7 +192,7 @@ public struct PopUpButton: Control {
         ])
     }
     return Node(
-      id: "\(id)/menu", role: .group, frame: room ?? layout.menu, isInteractive: true,
+      id: "\(id)/menu", role: .group, frame: overlayBounds ?? layout.menu, isInteractive: true,
       children: rows)
   }
 }

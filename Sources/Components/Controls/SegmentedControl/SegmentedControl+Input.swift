@@ -28,6 +28,9 @@ extension SegmentedControl {
     return nil
   }
 
+  /// Keys that move the selection, also at the ends.
+  public func absorbs(_ key: KeyEvent) -> Bool { key.selectionMove() != nil }
+
   private mutating func follow(_ point: Point, at time: Seconds, _ layout: Layout) {
     guard let held = drag else { return }
     let index = layout.index(at: point)

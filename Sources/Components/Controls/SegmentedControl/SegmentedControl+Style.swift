@@ -3,7 +3,7 @@ public import VitrineGeometry
 
 extension SegmentedControl {
   /// Colours and measures of a row of segments.
-  public struct Style: Sendable {
+  public struct Style: ComponentStyle {
     /// Least height in points.
     ///
     /// UIKit's public size.
@@ -101,7 +101,7 @@ extension SegmentedControl {
   }
 
   /// What the focus ring goes around.
-  public func focusShape(in bounds: Rect, style: Style) -> FocusShape {
+  public func focusShape(in bounds: Rect, style: Style) -> FocusShape? {
     FocusShape(
       frame: Layout(of: self, in: bounds, style: style).box, radius: style.radius)
   }

@@ -21,11 +21,11 @@ public struct FocusShape: Hashable, Sendable {
 }
 
 extension FocusRing {
-  /// Records the ring around a control.
+  /// Records the ring around a control; nothing for nil.
   public static func paint(
-    into canvas: inout Canvas, around shape: FocusShape, theme: Theme
+    into canvas: inout Canvas, around shape: FocusShape?, theme: Theme
   ) {
-    guard !shape.frame.isEmpty else { return }
+    guard let shape, !shape.frame.isEmpty else { return }
     paint(into: &canvas, around: shape.frame, radius: shape.radius, theme: theme)
   }
 }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import VitrineInteraction
 
 /// A range of numbers that a control runs over, and how numbers in it are made tidy.
 struct SteppedRange: Equatable, Sendable {
@@ -53,6 +54,12 @@ struct SteppedRange: Equatable, Sendable {
 }
 
 extension SteppedRange {
+  /// True for keys that move a number: arrows, Home and End, and Page Up and Page Down.
+  static func isStep(_ key: KeyEvent) -> Bool {
+    let keys: [Key] = [.left, .right, .up, .down, .home, .end, .pageUp, .pageDown]
+    return key.modifiers.isSubset(of: .shift) && keys.contains(key.key)
+  }
+
   /// A number as people say it: without a point where it is whole.
   static func words(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"

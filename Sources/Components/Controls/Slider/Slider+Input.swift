@@ -13,7 +13,7 @@ extension Slider {
   }
 
   /// What the focus ring goes around.
-  public func focusShape(in bounds: Rect, style: Style) -> FocusShape {
+  public func focusShape(in bounds: Rect, style: Style) -> FocusShape? {
     .capsule(Layout(of: self, in: bounds, style: style).thumb)
   }
 
@@ -86,6 +86,9 @@ extension Slider {
     case nil: return nil
     }
   }
+
+  /// Arrows, Home, End and the page keys, also at the ends.
+  public func absorbs(_ key: KeyEvent) -> Bool { SteppedRange.isStep(key) }
 
   private mutating func follow(_ point: Point, in bounds: Rect, style: Style) -> Double? {
     guard let drag else { return nil }

@@ -103,7 +103,7 @@ public struct Slider: Control {
   // MARK: Style
 
   /// Colours and measures of a slider.
-  public struct Style: Sendable {
+  public struct Style: ComponentStyle {
     /// Thickness of the track in points.
     ///
     /// UIKit's public size.

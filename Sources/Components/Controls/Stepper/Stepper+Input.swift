@@ -10,7 +10,7 @@ extension Stepper {
   public func size(fitting available: Size, style: Style) -> Size { style.size }
 
   /// What the focus ring goes around.
-  public func focusShape(in bounds: Rect, style: Style) -> FocusShape {
+  public func focusShape(in bounds: Rect, style: Style) -> FocusShape? {
     FocusShape(frame: Layout(in: bounds, style: style).box, radius: style.radius)
   }
 
@@ -109,9 +109,12 @@ extension Stepper {
     return nil
   }
 
+  /// Arrows, Home, End and the page keys, also at the ends.
+  public func absorbs(_ key: KeyEvent) -> Bool { SteppedRange.isStep(key) }
+
   /// Lets time pass: a held button steps on.
   /// - Returns: the new value.
-  public mutating func update(to time: Seconds) -> Double? {
+  public mutating func advance(to time: Seconds, in bounds: Rect, style: Style) -> Double? {
     guard isEnabled, autorepeat, let held = hold, held.isInside else { return nil }
     let old = value
     var next = held.next

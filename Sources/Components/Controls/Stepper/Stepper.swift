@@ -5,7 +5,7 @@ public import VitrineMotion
 
 /// Two buttons that make a number one step less or more; holding one goes on.
 ///
-/// The owner shows the number, calls `handle` with events and `update` with the time.
+/// The owner shows the number, calls `handle` with events and `advance` with the time.
 /// ```swift
 /// var copies = Stepper(value: 1, minimumValue: 1, maximumValue: 9)
 /// ```
@@ -104,7 +104,7 @@ public struct Stepper: Control {
   // MARK: Style
 
   /// Colours and measures of a stepper.
-  public struct Style: Sendable {
+  public struct Style: ComponentStyle {
     /// Width and height in points.
     ///
     /// UIKit's published size.

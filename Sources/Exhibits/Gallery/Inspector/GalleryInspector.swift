@@ -16,7 +16,7 @@ struct GalleryInspector {
   let knobs: [(knob: Knob, value: String)]
   let scroll: Double
   /// The controls that were touched, by the knob's name.
-  let controls: [String: AnyControl]
+  let controls: [String: any Control]
   /// What produces the stage as it is; empty for nothing to show.
   let code: String
   /// The button that copies it.
@@ -70,7 +70,8 @@ struct GalleryInspector {
   /// True where everything would be in the same place and look the same.
   func isSame(as other: GalleryInspector) -> Bool {
     layout.mark === other.layout.mark && exhibit.id == other.exhibit.id && code == other.code
-      && scroll == other.scroll && copyButton == other.copyButton && controls == other.controls
+      && scroll == other.scroll && copyButton == other.copyButton
+      && controls.isSame(as: other.controls)
       && knobs.elementsEqual(other.knobs) { $0.knob == $1.knob && $0.value == $1.value }
   }
 
@@ -217,7 +218,9 @@ struct GalleryInspector {
   }
 
   /// The node of the panel that a control has open, over everything.
-  var panelNodes: [Node] { layout.inspector == nil ? [] : rows.compactMap(\.panelNode) }
+  var panelNodes: [Node] {
+    layout.inspector == nil ? [] : rows.compactMap { $0.panelNode(at: time) }
+  }
 }
 
 extension String {

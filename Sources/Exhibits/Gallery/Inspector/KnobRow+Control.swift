@@ -8,40 +8,36 @@ extension KnobRow {
   /// or another kind fits better.
   static func control(
     _ knob: Knob, value: String, words: [String], shownRange: ClosedRange<Double>?,
-    placeholder: String, stored: AnyControl?, theme: Theme, width: Double
-  ) -> AnyControl {
+    placeholder: String, stored: (any Control)?, theme: Theme, width: Double
+  ) -> any Control {
     switch knob.kind {
     case .number(let range, _):
-      return .slider(slider(stored, value, shownRange.map { $0.clamped(to: range) } ?? range))
+      return slider(stored, value, shownRange.map { $0.clamped(to: range) } ?? range)
     case .integer(let range, _):
       return integer(stored, value, range, shownRange)
     case .toggle:
-      var control = Switch()
-      if case .toggle(let known) = stored { control = known }
+      var control = stored as? Switch ?? Switch()
       control.isOn = value == "true"
-      return .toggle(control)
+      return control
     case .choice(let names, _):
       return choice(stored, names, words, names.firstIndex(of: value), theme, width)
     case .text:
-      var field = TextField()
-      if case .text(let known) = stored { field = known }
+      var field = stored as? TextField ?? TextField()
       field.text = value
       field.placeholder = placeholder
-      return .text(field)
+      return field
     case .color(let standard):
-      var well = ColorWell()
-      if case .color(let known) = stored { well = known }
+      var well = stored as? ColorWell ?? ColorWell()
       well.supportsNone = standard == nil
       well.selectedColor = Color(hexadecimal: value)
-      return .color(well)
+      return well
     }
   }
 
   private static func slider(
-    _ stored: AnyControl?, _ value: String, _ range: ClosedRange<Double>
+    _ stored: (any Control)?, _ value: String, _ range: ClosedRange<Double>
   ) -> Slider {
-    var slider = Slider()
-    if case .slider(let known) = stored { slider = known }
+    var slider = stored as? Slider ?? Slider()
     // The end that makes room comes first, or it would take the other along.
     if range.lowerBound > slider.maximumValue { slider.maximumValue = range.upperBound }
     slider.minimumValue = range.lowerBound
@@ -52,47 +48,46 @@ extension KnobRow {
 
   /// Steps; a slider where the exhibit says which part of a long range matters.
   private static func integer(
-    _ stored: AnyControl?, _ value: String, _ range: ClosedRange<Int>,
+    _ stored: (any Control)?, _ value: String, _ range: ClosedRange<Int>,
     _ shownRange: ClosedRange<Double>?
-  ) -> AnyControl {
+  ) -> any Control {
     let all = Double(range.lowerBound)...Double(range.upperBound)
     if let shownRange {
       var slider = slider(stored, value, shownRange.clamped(to: all))
       slider.stepValue = 1
       slider.arrowStep = 1
-      return .slider(slider)
+      return slider
     }
-    var stepper = Stepper()
-    if case .stepper(let known) = stored { stepper = known }
+    var stepper = stored as? Stepper ?? Stepper()
     if all.lowerBound > stepper.maximumValue { stepper.maximumValue = all.upperBound }
     stepper.minimumValue = all.lowerBound
     stepper.maximumValue = all.upperBound
     stepper.value = Double(value) ?? stepper.value
-    return .stepper(stepper)
+    return stepper
   }
 
   /// Segments where the words fit side by side, else a menu.
   private static func choice(
-    _ stored: AnyControl?, _ names: [String], _ words: [String], _ index: Int?, _ theme: Theme,
+    _ stored: (any Control)?, _ names: [String], _ words: [String], _ index: Int?, _ theme: Theme,
     _ width: Double
-  ) -> AnyControl {
+  ) -> any Control {
     let segments = zip(words, names).map { SegmentedControl.Segment($0, id: $1) }
     var row = SegmentedControl(segments: segments, selectedSegmentIndex: index)
     if names.count <= Metrics.segments, row.fits(width, style: .init(theme)) {
-      if case .segments(let known) = stored {
+      if let known = stored as? SegmentedControl {
         row = known
         row.segments = segments
         row.selectedSegmentIndex = index
       }
-      return .segments(row)
+      return row
     }
     let items = zip(words, names).map { PopUpButton.Item($0, id: $1) }
     var menu = PopUpButton(items: items, selectedIndex: index)
-    if case .popUp(let known) = stored {
+    if let known = stored as? PopUpButton {
       menu = known
       menu.items = items
       menu.selectedIndex = index
     }
-    return .popUp(menu)
+    return menu
   }
 }

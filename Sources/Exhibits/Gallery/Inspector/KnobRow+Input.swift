@@ -14,31 +14,29 @@ extension KnobRow {
 
   /// True where a drag is the control's from its first point on, and never scrolls the panel.
   func holdsDrags(of pointer: PointerKind) -> Bool {
-    switch control {
-    case .slider: true
-    case .text: pointer != .touch
-    default: control.isOpen
-    }
+    control.isOverlayOpen || control is Slider || (control is TextField && pointer != .touch)
   }
 
   /// Takes an event of the row.
-  mutating func take(_ event: TimedEvent) -> AnyControl.Change? {
-    if case .key(let key) = event.event, case .number(let range, _) = knob.kind {
-      return take(key, at: event, range)
+  /// - Returns: what changed, as the row's control says it.
+  mutating func take(_ routed: Routed) -> [any Sendable] {
+    if case .key(let key) = routed.event.event, case .number(let range, _) = knob.kind {
+      return take(key, at: routed.event, range).map { [$0] } ?? []
     }
-    guard let event = aimed(event) else { return nil }
-    return control.handle(event, in: bounds, theme: theme)
+    guard let event = aimed(routed.event) else { return [] }
+    var aimed = routed
+    aimed.event = event
+    return control.changes(of: aimed, in: bounds, theme: theme)
   }
 
   /// The event as the control is to see it: what is pressed beside it in its row is pressed on it,
   /// so that it is easy to hit; but not beside buttons, which would have to guess.
   private func aimed(_ event: TimedEvent) -> TimedEvent? {
-    guard case .pointer(var step) = event.event, !control.isOpen else { return event }
+    guard case .pointer(var step) = event.event, !control.isOverlayOpen else { return event }
     let row = layout.place(frame)
     guard !bounds.contains(step.position), row.contains(step.position) else { return event }
-    switch control {
-    case .stepper, .segments, .button, .label: return step.phase == .down ? nil : event
-    case .toggle, .slider, .popUp, .color, .text: break
+    if control is Stepper || control is SegmentedControl || control is Button {
+      return step.phase == .down ? nil : event
     }
     // Just inside: a point on the right or bottom side is outside.
     let inner = bounds.inset(by: Self.inside)
@@ -55,8 +53,8 @@ extension KnobRow {
   /// End to the ends of that.
   private mutating func take(
     _ key: KeyEvent, at event: TimedEvent, _ range: ClosedRange<Double>
-  ) -> AnyControl.Change? {
-    guard case .slider(let shown) = control, !shown.isTracking, let number = Double(value),
+  ) -> Double? {
+    guard let shown = control as? Slider, !shown.isTracking, let number = Double(value),
       key.modifiers.isSubset(of: .shift)
     else { return nil }
     var wide = Slider(
@@ -67,19 +65,21 @@ extension KnobRow {
     case .end: wide.value = shown.maximumValue
     default: _ = wide.handle(event, in: bounds, style: .init(theme))
     }
-    return wide.value == number ? nil : .number(wide.value)
+    return wide.value == number ? nil : wide.value
   }
 
   /// What a change makes of the knob, in the form that it takes; nil for what changes nothing.
-  func value(after change: AnyControl.Change) -> String? {
+  func value(after change: any Sendable) -> String? {
     switch (change, knob.kind) {
-    case (.isOn(let isOn), .toggle): return "\(isOn)"
-    case (.number(let number), .number): return "\(number)"
-    case (.number(let number), .integer): return Int(exactly: number.rounded()).map { "\($0)" }
-    case (.index(let index), .choice(let names, _)):
+    case (let isOn as Bool, .toggle): return "\(isOn)"
+    case (let number as Double, .number): return "\(number)"
+    case (let number as Double, .integer): return Int(exactly: number.rounded()).map { "\($0)" }
+    case (let index as Int, .choice(let names, _)),
+      (PopUpButton.Change.selected(let index) as PopUpButton.Change, .choice(let names, _)):
       return names.indices.contains(index) ? names[index] : nil
-    case (.color(let color), .color): return color?.hexadecimal ?? Knob.noColor
-    case (.text(let words), .text): return words
+    case (ColorWell.Change.selected(let color) as ColorWell.Change, .color):
+      return color?.hexadecimal ?? Knob.noColor
+    case (TextField.Change.text(let words) as TextField.Change, .text): return words
     default: return nil
     }
   }

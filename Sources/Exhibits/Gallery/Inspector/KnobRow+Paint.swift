@@ -25,13 +25,13 @@ extension KnobRow {
 
   /// Records the ring of a control that has the focus.
   func paintRing(into canvas: inout Canvas) {
-    guard let shape = control.focusShape(in: bounds, theme: theme) else { return }
-    FocusRing.paint(into: &canvas, around: shape, theme: theme)
+    FocusRing.paint(
+      into: &canvas, around: control.focusShape(in: bounds, theme: theme), theme: theme)
   }
 
   /// Records the panel that the control has open, over everything.
   func paintPanel(into canvas: inout Canvas, at time: Seconds) {
-    control.paintPanel(into: &canvas, in: bounds, theme: theme, at: time)
+    control.paintOverlay(into: &canvas, in: bounds, theme: theme, at: time)
   }
 
   // MARK: Description
@@ -46,5 +46,7 @@ extension KnobRow {
   }
 
   /// The node of the panel that the control has open.
-  var panelNode: Node? { control.panelNode(id: id, in: bounds, theme: theme) }
+  func panelNode(at time: Seconds) -> Node? {
+    control.overlayNode(id: id, in: bounds, theme: theme, at: time)
+  }
 }

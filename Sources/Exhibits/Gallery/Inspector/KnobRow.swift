@@ -31,7 +31,7 @@ struct KnobRow {
   /// The part of a number's range that the slider runs over; nil for all of it.
   let shownRange: ClosedRange<Double>?
   let layout: GalleryLayout
-  var control: AnyControl
+  var control: any Control
   /// The row.
   private(set) var frame: Rect
   private(set) var labelFrame: Rect
@@ -53,7 +53,7 @@ struct KnobRow {
   ///   - origin: the row's top at the leading side.
   init(
     _ knob: Knob, value: String, label: String, words: [String],
-    shownRange: ClosedRange<Double>?, placeholder: String, stored: AnyControl?,
+    shownRange: ClosedRange<Double>?, placeholder: String, stored: (any Control)?,
     layout: GalleryLayout, origin: Point, width: Double
   ) {
     self.knob = knob
@@ -65,7 +65,7 @@ struct KnobRow {
     control = KnobRow.control(
       knob, value: value, words: words, shownRange: shownRange, placeholder: placeholder,
       stored: stored, theme: layout.theme, width: width)
-    control.setRoom(layout.bounds)
+    control.overlayBounds = layout.bounds
     let line = max(Metrics.line, layout.theme.type.subheadline.size * 1.4 + 8)
     frame = Rect(origin.x, origin.y, width, line)
     (labelFrame, controlFrame) = (frame, frame)
@@ -86,19 +86,16 @@ struct KnobRow {
 
   /// True where the control takes the line below the name.
   private func isBelow(_ width: Double) -> Bool {
-    switch control {
-    case .slider, .segments, .text: return true
-    case .popUp:
-      let size = control.size(fitting: Size(width, .infinity), theme: theme)
-      return self.width(label) + 2 * Metrics.gap + size.width > width
-    default: return false
-    }
+    if control is Slider || control is SegmentedControl || control is TextField { return true }
+    guard control is PopUpButton else { return false }
+    let size = control.size(fitting: Size(width, .infinity), theme: theme)
+    return self.width(label) + 2 * Metrics.gap + size.width > width
   }
 
   private mutating func placeBelow(_ line: Double) {
     var size = control.size(fitting: Size(frame.width, .infinity), theme: theme)
     var gap = 0.0
-    if case .slider = control { size.height = Metrics.slider } else { gap = 2 }
+    if control is Slider { size.height = Metrics.slider } else { gap = 2 }
     frame.size.height = line + gap + size.height
     controlFrame = Rect(frame.minX, frame.minY + line + gap, frame.width, size.height)
     labelFrame = Rect(frame.minX, frame.minY, frame.width, line)

@@ -17,18 +17,17 @@ enum StageToolSection: String {
 
 extension StageTools.Model {
   /// A tool's control where its name stands beside it; nil for the one of the bars.
-  func listControl(_ tool: StageTool) -> AnyControl? {
+  func listControl(_ tool: StageTool) -> (any Control)? {
     switch tool {
-    case .appearance: .toggle(Switch(isOn: environment.appearance == .dark))
-    case .contrast: .toggle(Switch(isOn: environment.contrast == .increased))
-    case .direction: .toggle(Switch(isOn: environment.direction == .rightToLeft))
-    case .motion: .toggle(Switch(isOn: environment.motion == .reduced))
-    case .loop: .toggle(Switch(isOn: loops))
+    case .appearance: Switch(isOn: environment.appearance == .dark)
+    case .contrast: Switch(isOn: environment.contrast == .increased)
+    case .direction: Switch(isOn: environment.direction == .rightToLeft)
+    case .motion: Switch(isOn: environment.motion == .reduced)
+    case .loop: Switch(isOn: loops)
     case .language:
-      .popUp(
-        PopUpButton(
-          items: Language.allCases.map(\.ownName),
-          selectedIndex: Language.allCases.firstIndex(of: environment.language)))
+      PopUpButton(
+        items: Language.allCases.map(\.ownName),
+        selectedIndex: Language.allCases.firstIndex(of: environment.language))
     default: nil
     }
   }

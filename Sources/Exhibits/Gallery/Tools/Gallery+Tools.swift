@@ -1,3 +1,4 @@
+internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineInteraction
@@ -10,13 +11,17 @@ extension Gallery {
   /// Hands an event to a tool, and does what it says.
   mutating func useTool(_ tool: StageTool, _ routed: Routed, _ layout: GalleryLayout) {
     guard routed.kind == .event, let frame = bars(layout).frame(tool) else { return }
-    let change = tools.handle(
-      routed.event, for: tool, in: frame, room: layout.bounds,
+    let changes = tools.handle(
+      routed, for: tool, in: frame, window: layout.bounds,
       theme: StageToolbox.theme(layout.environment))
-    switch change {
-    case .pressed, .isOn: press(tool, layout)
-    case .index(let index): choose(index, of: tool, layout)
-    default: break
+    for change in changes {
+      switch change {
+      case is Button.Change, is Bool: press(tool, layout)
+      case let index as Int,
+        PopUpButton.Change.selected(let index) as PopUpButton.Change:
+        choose(index, of: tool, layout)
+      default: break
+      }
     }
     tools.show(toolModel(layout), at: routed.event.time)
   }
@@ -29,7 +34,7 @@ extension Gallery {
     for tool in StageTool.allCases {
       guard let frame = bars.frame(tool) else { continue }
       _ = tools.handle(
-        event, for: tool, in: frame, room: layout.bounds,
+        Routed(event), for: tool, in: frame, window: layout.bounds,
         theme: StageToolbox.theme(layout.environment))
     }
   }
@@ -160,5 +165,5 @@ extension Gallery {
 
 extension StageTools {
   /// True while a menu lies over the window.
-  var isMenuOpen: Bool { controls.values.contains { $0.isOpen } }
+  var isMenuOpen: Bool { controls.values.contains { $0.isOverlayOpen } }
 }

@@ -74,7 +74,7 @@ struct StageBars {
     ]
   }
 
-  var menus: [Node] { boxes.flatMap(\.menuNodes) }
+  func menus(at time: Seconds) -> [Node] { boxes.flatMap { $0.menuNodes(at: time) } }
 }
 
 extension StageToolbox {

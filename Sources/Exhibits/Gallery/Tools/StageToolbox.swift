@@ -47,12 +47,12 @@ struct StageToolbox {
     theme = StageToolbox.theme(layout.environment)
   }
 
-  private func control(_ tool: StageTool) -> AnyControl { tools[tool] ?? model.control(tool) }
+  private func control(_ tool: StageTool) -> any Control { tools[tool] ?? model.control(tool) }
 
   /// The size of a tool in a bar.
   func size(_ tool: StageTool) -> Size {
     let wanted = control(tool).size(fitting: Size(.infinity, .infinity), theme: theme)
-    if case .button = control(tool) { return Size(Metrics.button, wanted.height) }
+    if control(tool) is Button { return Size(Metrics.button, wanted.height) }
     return wanted
   }
 
@@ -117,9 +117,8 @@ struct StageToolbox {
   /// Records open menus, over everything.
   func paintMenus(into canvas: inout Canvas, at time: Seconds) {
     for (tool, frame) in frames {
-      var control = control(tool)
-      control.setRoom(layout.bounds)
-      control.paintPanel(into: &canvas, in: layout.place(frame), theme: theme, at: time)
+      inWindow(tool).paintOverlay(
+        into: &canvas, in: layout.place(frame), theme: theme, at: time)
     }
   }
 
@@ -140,11 +139,19 @@ struct StageToolbox {
   }
 
   /// Open menus, which lie over everything.
-  var menuNodes: [Node] {
+  func menuNodes(at time: Seconds) -> [Node] {
     frames.compactMap { tool, frame in
-      var control = control(tool)
-      control.setRoom(layout.bounds)
-      return control.panelNode(id: tool.id, in: layout.place(frame), theme: theme)
+      inWindow(tool).overlayNode(
+        id: tool.id, in: layout.place(frame), theme: theme, at: time)
     }
+  }
+
+  /// A tool's control whose menu stays in the window, also where that has changed since it opened.
+  private func inWindow(_ tool: StageTool) -> any Control {
+    var control = control(tool)
+    if let bounds = control.overlayBounds, bounds != layout.bounds {
+      control.overlayBounds = layout.bounds
+    }
+    return control
   }
 }

@@ -8,7 +8,7 @@ internal import VitrineResources
 /// The controls around the stage, each with its own press and motion; what they stand for is the
 /// gallery's.
 struct StageTools {
-  private(set) var controls: [StageTool: AnyControl] = [:]
+  private(set) var controls: [StageTool: any Control] = [:]
   /// The tool that a mouse is over.
   private(set) var hovered: StageTool?
   /// The line of time is dragged by this pointer.
@@ -45,63 +45,66 @@ struct StageTools {
     shown = model
     for tool in StageTool.allCases {
       controls[tool] = StageTools.merge(model.control(tool), into: controls[tool], at: time)
-      controls[tool]?.setHovered(tool == hovered)
     }
+    hover(hovered)
   }
 
   /// Closes menus that the keys have left.
-  mutating func dismiss(but focused: String?) {
-    for (tool, control) in controls where control.isOpen && StageTool.owning(focused) != tool {
-      guard case .popUp(var popUp) = control else { continue }
-      popUp.dismiss()
-      controls[tool] = .popUp(popUp)
+  mutating func dismiss(but focused: String?, at time: Seconds) {
+    for (tool, control) in controls
+    where control.isOverlayOpen && StageTool.owning(focused) != tool {
+      controls[tool]?.focusChanged(false, at: time)
     }
   }
 
   /// What a control is to show, with the press and motion of the one before.
   private static func merge(
-    _ new: AnyControl, into old: AnyControl?, at time: Seconds
-  ) -> AnyControl {
+    _ new: any Control, into old: (any Control)?, at time: Seconds
+  ) -> any Control {
     switch (new, old) {
-    case (.segments(let new), .segments(var old)):
+    case (let new as SegmentedControl, var old as SegmentedControl):
       if old.segments != new.segments { old.segments = new.segments }
       if old.selectedSegmentIndex != new.selectedSegmentIndex {
         old.select(new.selectedSegmentIndex, at: time)
       }
-      return .segments(old)
-    case (.toggle(let new), .toggle(var old)):
+      return old
+    case (let new as Switch, var old as Switch):
       if old.isOn != new.isOn { old.setOn(new.isOn, at: time) }
-      return .toggle(old)
-    case (.popUp(let new), .popUp(var old)):
+      return old
+    case (let new as PopUpButton, var old as PopUpButton):
       if old.items != new.items { old.items = new.items }
       if old.selectedIndex != new.selectedIndex { old.selectedIndex = new.selectedIndex }
       if old.isEnabled != new.isEnabled { old.isEnabled = new.isEnabled }
-      return .popUp(old)
-    case (.button(let new), .button(var old)):
+      return old
+    case (let new as Button, var old as Button):
       if old.title != new.title { old.title = new.title }
       if old.symbol != new.symbol { old.symbol = new.symbol }
       if old.configuration != new.configuration { old.configuration = new.configuration }
       if old.role != new.role { old.role = new.role }
-      return .button(old)
+      return old
     default: return new
     }
   }
 
-  subscript(tool: StageTool) -> AnyControl? { controls[tool] }
+  subscript(tool: StageTool) -> (any Control)? { controls[tool] }
 
   /// Marks the tool that a mouse is over.
   mutating func hover(_ tool: StageTool?) {
     hovered = tool
-    for other in StageTool.allCases { controls[other]?.setHovered(other == tool) }
+    for (other, control) in controls where control.isHovered != (other == tool) {
+      controls[other]?.isHovered = other == tool
+    }
   }
 
   /// Hands an event to a control.
+  /// - Parameter window: where a menu must stay.
+  /// - Returns: what changed, as the tool's control says it.
   mutating func handle(
-    _ event: TimedEvent, for tool: StageTool, in frame: Rect, room: Rect, theme: Theme
-  ) -> AnyControl.Change? {
+    _ routed: Routed, for tool: StageTool, in frame: Rect, window: Rect, theme: Theme
+  ) -> [any Sendable] {
     shown = nil
-    controls[tool]?.setRoom(room)
-    return controls[tool]?.handle(event, in: frame, theme: theme)
+    controls[tool]?.overlayBounds = window
+    return controls[tool]?.changes(of: routed, in: frame, theme: theme) ?? []
   }
 
   func nextChange(after time: Seconds) -> Seconds? {
@@ -121,7 +124,7 @@ extension StageTools.Model {
   func text(_ key: String) -> String { context.strings.text(key, language) }
 
   /// A tool's control, at rest.
-  func control(_ tool: StageTool) -> AnyControl {
+  func control(_ tool: StageTool) -> any Control {
     if isList, let control = listControl(tool) { return control }
     switch tool {
     case .view:
@@ -129,9 +132,8 @@ extension StageTools.Model {
       let segments = zip(titles, StageView.allCases).map { title, view in
         SegmentedControl.Segment(title, id: view.rawValue)
       }
-      return .segments(
-        SegmentedControl(
-          segments: segments, selectedSegmentIndex: StageView.allCases.firstIndex(of: view)))
+      return SegmentedControl(
+        segments: segments, selectedSegmentIndex: StageView.allCases.firstIndex(of: view))
     case .device:
       var devices = popUp(StageDevice.allCases, choices.device) { text("device.\($0.rawValue)") }
       // Boards have no device around them.
@@ -158,7 +160,7 @@ extension StageTools.Model {
         symbol: symbol(isRecording ? "stop.fill" : "circle.fill"),
         configuration: Button.Configuration(isRecording ? .filled : .plain, buttonSize: .small))
       button.role = .destructive
-      return .button(button)
+      return button
     }
   }
 
@@ -190,20 +192,18 @@ extension StageTools.Model {
 
   private func popUp<T: Equatable>(
     _ all: [T], _ chosen: T, _ title: (T) -> String
-  ) -> AnyControl {
-    .popUp(PopUpButton(items: all.map(title), selectedIndex: all.firstIndex(of: chosen)))
+  ) -> PopUpButton {
+    PopUpButton(items: all.map(title), selectedIndex: all.firstIndex(of: chosen))
   }
 
-  private func toggle(_ symbol: Symbol?, isOn: Bool) -> AnyControl {
-    .button(
-      Button(
-        symbol: symbol,
-        configuration: Button.Configuration(isOn ? .filled : .gray, buttonSize: .small)))
+  private func toggle(_ symbol: Symbol?, isOn: Bool) -> Button {
+    Button(
+      symbol: symbol,
+      configuration: Button.Configuration(isOn ? .filled : .gray, buttonSize: .small))
   }
 
-  private func plain(_ symbol: Symbol?) -> AnyControl {
-    .button(
-      Button(symbol: symbol, configuration: Button.Configuration(.plain, buttonSize: .small)))
+  private func plain(_ symbol: Symbol?) -> Button {
+    Button(symbol: symbol, configuration: Button.Configuration(.plain, buttonSize: .small))
   }
 
   /// A number without the zero that says nothing: 1, 1.5, 0.25.

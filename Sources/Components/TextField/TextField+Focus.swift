@@ -1,0 +1,26 @@
+public import VitrineGeometry
+public import VitrineInteraction
+public import VitrineMotion
+
+extension TextField {
+  // MARK: Focus
+
+  /// Begins to edit at the end of the words where keys come to the field, and ends where they leave.
+  public mutating func focusChanged(_ isFocused: Bool, at time: Seconds) {
+    if !isFocused, isEditing { endEditing() }
+    // A press that brings the focus has begun by itself, where it was pressed.
+    if isFocused, !isEditing { beginEditing(at: time) }
+  }
+
+  /// The field; nil while it is edited, since it then has a line of its own around it.
+  public func focusShape(in bounds: Rect, style: Style) -> FocusShape? {
+    guard !isEditing else { return nil }
+    return FocusShape(frame: fieldFrame(in: bounds, style: style), radius: style.radius)
+  }
+
+  /// All keys while it is edited, but for F1 and the like, which never type.
+  public func absorbs(_ key: KeyEvent) -> Bool {
+    if case .function = key.key { return false }
+    return isEditing
+  }
+}
