@@ -48,6 +48,30 @@ struct GalleryFieldTests {
     #expect(try field(3).role == .textField)
   }
 
+  @Test("A field's menu opens by a secondary click or a long press, and does what it says")
+  mutating func menu() throws {
+    environment.language = .korean
+    try press(3, dx: 0.5)
+    send(.text("1"))
+    let place = try field(3).frame.center + Point(0, 12)
+    for phase in [PointerPhase.down, .up] {
+      send(.pointer(PointerEvent(phase, PointerID(.mouse), at: place, button: .secondary)))
+    }
+    let menu = "gallery/knob/badge-3/menu"
+    let undo = try #require(tree.find("\(menu)/undo"))
+    #expect(undo.label == "실행 취소" && undo.isEnabled && tree.find(menu)?.frame == tree.frame)
+    for phase in [PointerPhase.down, .up] {
+      send(.pointer(PointerEvent(phase, PointerID(.mouse), at: undo.frame.center)))
+    }
+    #expect(try field(3).value == "2" && tree.find(menu) == nil)
+    send(.pointer(PointerEvent(.down, PointerID(.touch), at: place)))
+    time += 0.6
+    gallery.update(FrameInput(time: time), in: environment)
+    #expect(tree.find("\(menu)/undo") != nil)
+    send(.key(KeyEvent(.escape)))
+    #expect(tree.find(menu) == nil && !gallery.takeRequests().contains(.setFullScreen(false)))
+  }
+
   @Test("In a mirrored interface words stand at the right, in their own order")
   mutating func mirrored() throws {
     environment.direction = .rightToLeft

@@ -58,12 +58,13 @@ extension Gallery {
     tellKnobs(TimedEvent(routed.event.time, .pointer(step)), layout)
   }
 
-  /// Lets time pass: a held stepper steps on.
+  /// Lets time pass: a held stepper steps on, a finger that stays on a text opens its menu.
   mutating func updateKnobs(_ layout: GalleryLayout) {
     for row in inspector(layout)?.rows ?? [] where knobControls[row.knob.name] != nil {
+      let before = row.control
       var row = row
       let changes = row.control.changes(to: time, in: row.bounds, theme: row.theme)
-      guard !changes.isEmpty else { continue }
+      guard !row.control.isSame(as: before) || !changes.isEmpty else { continue }
       knobControls[row.knob.name] = row.control
       for change in changes { follow(change, row, at: time) }
     }

@@ -159,7 +159,9 @@ struct GalleryInspector {
     let label = context.strings.text("knob.\(knob.name)", language, default: knob.name.asWords)
     return KnobRow(
       knob, value: value, label: label, words: words, shownRange: exhibit.sliderRanges[knob.name],
-      placeholder: placeholder(knob), stored: controls[knob.name], layout: layout, origin: origin,
+      placeholder: placeholder(knob),
+      menuTitles: TextField.MenuTitles(context.strings, layout.language),
+      stored: controls[knob.name], layout: layout, origin: origin,
       width: width)
   }
 

@@ -8,7 +8,8 @@ extension KnobRow {
   /// or another kind fits better.
   static func control(
     _ knob: Knob, value: String, words: [String], shownRange: ClosedRange<Double>?,
-    placeholder: String, stored: (any Control)?, theme: Theme, width: Double
+    placeholder: String, menuTitles: TextField.MenuTitles, stored: (any Control)?, theme: Theme,
+    width: Double
   ) -> any Control {
     switch knob.kind {
     case .number(let range, _):
@@ -25,6 +26,7 @@ extension KnobRow {
       var field = stored as? TextField ?? TextField()
       field.text = value
       field.placeholder = placeholder
+      field.menuTitles = menuTitles
       return field
     case .color(let standard):
       var well = stored as? ColorWell ?? ColorWell()

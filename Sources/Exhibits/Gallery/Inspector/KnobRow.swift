@@ -50,10 +50,12 @@ struct KnobRow {
   /// - Parameters:
   ///   - stored: the control as the person left it; nil for one that was not touched.
   ///   - placeholder: what stands in an empty text.
+  ///   - menuTitles: what the menu of a text says.
   ///   - origin: the row's top at the leading side.
   init(
     _ knob: Knob, value: String, label: String, words: [String],
-    shownRange: ClosedRange<Double>?, placeholder: String, stored: (any Control)?,
+    shownRange: ClosedRange<Double>?, placeholder: String,
+    menuTitles: TextField.MenuTitles, stored: (any Control)?,
     layout: GalleryLayout, origin: Point, width: Double
   ) {
     self.knob = knob
@@ -64,6 +66,7 @@ struct KnobRow {
     self.layout = layout
     control = KnobRow.control(
       knob, value: value, words: words, shownRange: shownRange, placeholder: placeholder,
+      menuTitles: menuTitles,
       stored: stored, theme: layout.theme, width: width)
     control.overlayBounds = layout.bounds
     let line = max(Metrics.line, layout.theme.type.subheadline.size * 1.4 + 8)
