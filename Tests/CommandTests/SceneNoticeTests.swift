@@ -1,12 +1,13 @@
 import Snapshots
 import Testing
+import VitrineCommands
 import VitrineDrawing
 import VitrineGeometry
 import VitrineInteraction
 import VitrineRenderer
 import VitrineScenes
 
-@testable import vitrine
+@testable import VitrineCommand
 
 @Suite("What a command says of a scene that changed in silence")
 struct SceneNoticeTests {

@@ -113,7 +113,7 @@ import VitrineScenes
       time += 0.001 + 0.9 * part * part * part
       try runner.advance(to: isOnGrid ? FrameGrid.time(FrameGrid.first(from: time)) : time)
       if let change = runner.unannouncedChange(), !isTimeline(change) {
-Issue.record("\(name), at \(time) s: \(change)")
+        Issue.record("\(name), at \(time) s: \(change)")
         return
       }
     }

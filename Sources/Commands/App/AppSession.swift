@@ -46,9 +46,11 @@ struct AppSession<A: App> {
       try output.check(["\(A.self)"])
       let runner = try runner(script, at: command.moment.time(after: script))
       try output.write(runner.picture(), as: "\(A.self)", text: runner.treeText)
+      runner.notice(as: "\(A.self)").map(StandardError.write)
     } else if command.describe {
       let runner = try runner(script, at: command.moment.time(after: script))
       try StandardOutput.write(SceneDescription(of: "\(A.self)", runner).json() + "\n")
+      runner.notice(as: "\(A.self)").map(StandardError.write)
     } else if command.moment.scriptFile == nil {
       try open(frozenAt: command.moment.at)
     } else {

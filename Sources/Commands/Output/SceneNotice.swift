@@ -1,8 +1,10 @@
-import Snapshots
-import VitrineScenes
+package import Snapshots
+internal import VitrineScenes
 
 extension SceneRunner {
   /// What a person should know of a picture that a window would show as well, although the scene has
   /// become another; nil where it has not.
-  func notice(as name: String) -> String? { unannouncedChange().map { "\(name): \($0)" } }
+  package func notice(as name: String) -> String? {
+    unannouncedChange().map { "\(name): \($0)" }
+  }
 }
