@@ -15,7 +15,7 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
 EXAMPLES := $(notdir $(wildcard Examples/*))
 
-.PHONY: run test examples check build install uninstall icons docs bless bench format clean run-packages test-packages
+.PHONY: run test examples names check build install uninstall icons docs bless bench format clean run-packages test-packages
 
 run: run-packages ## Open the gallery; without a display, render every exhibit to snapshots/
 	$(SWIFT) build $(RELEASE)
@@ -27,7 +27,7 @@ run: run-packages ## Open the gallery; without a display, render every exhibit t
 
 test: test-packages check ## Build with warnings as errors, check the format, run all tests
 	VITRINE_STRICT=1 $(SWIFT) build --build-tests
-	$(MAKE) --no-print-directory examples docs
+	$(MAKE) --no-print-directory examples names docs
 	VITRINE_STRICT=1 $(SWIFT) test --skip-build --disable-xctest
 
 # They share what they build. Each describes another build, so the last one's is not to be reused.
@@ -36,6 +36,10 @@ examples: ## Build the examples with warnings as errors and run their tests
 	  VITRINE_STRICT=1 $(SWIFT) test --disable-xctest --package-path Examples/$$example \
 	    --scratch-path Examples/.build --disable-build-manifest-caching || exit 1; \
 	done
+
+names: ## Build and run a package whose modules have the names of the folders here
+	VITRINE_STRICT=1 $(SWIFT) run --package-path Tests/SameNames --scratch-path Examples/.build \
+	  --disable-build-manifest-caching SameNames
 
 check: ## What must hold before any test: format and documentation rules
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Examples Tools

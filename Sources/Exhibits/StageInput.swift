@@ -48,6 +48,9 @@ struct StageInput: Hashable, Sendable {
   /// The id of the node that a mouse or pen is over, or nil.
   var hovered: String? { router.hovered }
 
+  /// True while no pointer is down.
+  var isAtRest: Bool { router.isAtRest }
+
   /// True where a node has the focus and a person uses keys.
   func showsRing(on id: String) -> Bool { focus.showsRing(on: id) }
 

@@ -140,6 +140,8 @@ public enum Key: Hashable, Sendable {
   case backspace
   /// Deletes what follows.
   case delete
+  /// Opens the context menu of what has the focus.
+  case menu
   /// F1…F12.
   case function(Int)
   /// A letter, digit or sign, lower case.

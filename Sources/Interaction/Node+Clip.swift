@@ -8,7 +8,7 @@ extension Node {
   public func visibleFrame(of id: String) -> Rect? { visibleFrame(of: id, in: nil) }
 
   /// Where what is inside may show, if the node itself may show in a clip.
-  public func innerClip(in outer: Rect?) -> Rect? {
+  func innerClip(in outer: Rect?) -> Rect? {
     guard let clip, let outer else { return clip ?? outer }
     return clip.intersection(outer)
   }

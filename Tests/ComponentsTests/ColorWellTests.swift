@@ -81,6 +81,33 @@ import VitrineTestSupport
       well.handle(Send.key(.space), in: bounds, style: style) == .selected(Color(0xFFCC00)))
   }
 
+  @Test("A click anywhere in its bounds opens it; a finger has 44 points at least")
+  func wholeBounds() {
+    let wide = Rect(20, 20, 200, 40)
+    for x in [22.0, 120, 218] {
+      var well = well
+      _ = well.handle(Send.mouse(.down, x, 30), in: wide, style: style)
+      #expect(well.handle(Send.mouse(.up, x, 30), in: wide, style: style) == .opened)
+    }
+    var touched = well
+    #expect(touched.tap(13, 13, in: bounds, style: style) == [.opened])
+    var missed = well
+    _ = missed.handle(Send.mouse(.down, 120, 30), in: wide, style: style)
+    #expect(missed.handle(Send.mouse(.up, 120, 90), in: wide, style: style) == nil)
+  }
+
+  @Test(
+    "Opened by a click, keys begin at the chosen color too", arguments: [Key.right, .down, .up])
+  func keysAfterClick(key: Key) {
+    var well = well
+    _ = well.tap(34, 34, in: bounds, style: style)
+    #expect(well.highlightedIndex == nil)
+    _ = well.handle(Send.key(key), in: bounds, style: style)
+    #expect(well.highlightedIndex == 7, "it shows where it begins")
+    _ = well.handle(Send.key(.right), in: bounds, style: style)
+    #expect(well.highlightedIndex == 8)
+  }
+
   @Test("A system color is known in light and dark")
   func appearances() {
     var well = well

@@ -133,6 +133,57 @@ import VitrineTestSupport
     #expect(list.nextChange(after: 9) == nil)
   }
 
+  @Test("Keys lead from row to row where none can be selected, and Enter and Space are a tap")
+  func keysWithoutSelection() {
+    var list = list(100)
+    list.allowsSelection = false
+    list.sections[0].rows[2].isEnabled = false
+    #expect(key(.enter, in: &list) == .activated(path(0)), "the first that shows")
+    #expect(list.nextChange(after: 1.1) != nil && list.nextChange(after: 9) == nil)
+    #expect(key(.down, in: &list) == .focused(path(1)))
+    #expect(key(.down, in: &list) == .focused(path(3)))
+    #expect(key(.space, in: &list, at: 2) == .activated(path(3)))
+    #expect(list.handle(TimedEvent(2, .text(" ")), in: bounds, style: style()) == nil)
+    #expect(key(.space, in: &list, at: 2.3) == .activated(path(3)), "and once more")
+    #expect(key(.pageDown, in: &list) == .focused(path(11)))
+    #expect(key(.end, in: &list) == .focused(path(99)))
+    #expect(list.scroll.targetOffset.y == 4000)
+    #expect(key(.home, in: &list) == .focused(path(0)) && key(.up, in: &list) == nil)
+    #expect(list.selected == nil && list.focusedRow == path(0))
+    point(.down, y: 5 * 44 + 10, in: &list, at: 20)
+    point(.up, y: 5 * 44 + 10, in: &list, at: 20.1)
+    #expect(key(.down, in: &list, at: 21) == .focused(path(6)), "on from what was tapped")
+  }
+
+  @Test("The ring goes around the row that Enter is for, inside it; where none shows, the list")
+  func focusShape() {
+    for allowsSelection in [true, false] {
+      var list = list(100)
+      list.allowsSelection = allowsSelection
+      func shape() -> Rect { list.focusShape(in: bounds, style: style(), at: 9).frame }
+      #expect(shape() == Rect(0, 0, 320, 44).inset(by: 6))
+      for _ in 0..<3 { key(.down, in: &list) }
+      #expect(shape() == Rect(0, allowsSelection ? 88 : 132, 320, 44).inset(by: 6))
+      let wheel = WheelEvent(at: .zero, dx: 0, dy: 20)
+      _ = list.handle(TimedEvent(2, .wheel(wheel)), in: bounds, style: style())
+      #expect(shape() == bounds.inset(by: 6))
+    }
+  }
+
+  @Test("With nothing selected, Enter selects and activates the row that the ring is around")
+  func enterSelects() {
+    var list = list()
+    list.sections[0].rows[0].isEnabled = false
+    #expect(key(.enter, in: &list) == .activated(path(1)) && list.selected == path(1))
+  }
+
+  @Test("Without rows that can be chosen, keys scroll")
+  func keysScroll() {
+    var list = List([ListSection(rows: (0..<20).map { ListRow("\($0)") })])
+    for row in 0..<20 { list.sections[0].rows[row].isEnabled = false }
+    #expect(key(.down, in: &list) == .scrolled && list.scroll.targetOffset.y > 0)
+  }
+
   @Test("A finger that scrolls is no tap, and highlights nothing")
   func scrolling() {
     var list = list()

@@ -86,7 +86,7 @@ struct Sheet: PageContent {
     #expect(zip(grays, grays.dropFirst()).allSatisfy { $0 > $1 })
   }
 
-  @Test("Dots beside the first page, where it is dragged away, are those of the background")
+  @Test("C13: dots beside the first page, where it is dragged away, are those of the page")
   func pastTheEnd() {
     var view = view()
     view.control.direction = .leftToRight
@@ -96,8 +96,9 @@ struct Sheet: PageContent {
     }
     let edge = -view.offset(at: 0) * 400
     #expect((170...230).contains(edge))
-    let beside = dots(view, style, at: 0).filter { $0.place.maxX <= edge + 1 }
-    #expect(beside.map(\.color).contains(style.control.dot))
+    let own = PageControl.Style(style.theme, over: .black)
+    let beside = dots(view, style, at: 0).filter { $0.dot.midX < edge }
+    #expect(!beside.isEmpty && beside.allSatisfy { [own.dot, own.currentDot].contains($0.color) })
   }
 
   @Test("C2: a row of many dots keeps away from the sides", arguments: [120.0, 390, 900])

@@ -131,6 +131,58 @@ extension PageViewTests {
     }
   }
 
+  @Test(
+    "C14: every flick turns a page, however soon it follows", arguments: LayoutDirection.allCases,
+    [1.0, -1])
+  func fastFlicks(direction: LayoutDirection, way: Double) {
+    let style = style(direction)
+    let on = direction == .leftToRight ? -1.0 : 1
+    for gap in [0.12, 0.2, 0.35] {
+      var view = View(Deck(count: 9), currentPage: 4)
+      for flick in 0..<3 {
+        swipe(
+          &view, by: Point(on * way * 90, 3), in: 0.1, at: gap * Double(flick), style: style)
+      }
+      #expect(view.currentPage == 4 + 3 * Int(way), "\(gap) s apart")
+      settle(&view, from: gap * 3, style)
+    }
+  }
+
+  @Test("C14: two fast flicks in opposite directions lead back to where they began")
+  func flicksBack() {
+    for (way, gap) in [(90.0, 0.12), (90, 0.2), (-90, 0.12), (-90, 0.25), (150, 0.15)] {
+      var view = View(Deck(count: 9), currentPage: 4)
+      swipe(&view, by: Point(way, 0), in: 0.1)
+      #expect(view.currentPage == (way < 0 ? 5 : 3))
+      swipe(&view, by: Point(-way, 0), in: 0.1, at: gap)
+      #expect(view.currentPage == 4, "\(way) points, \(gap) s")
+      settle(&view, from: 1)
+    }
+  }
+
+  @Test("C15: flicks up count like those to the side, and none leads past the last page")
+  func verticalFlicks() {
+    var view = View(Deck(count: 4))
+    view.control.direction = .topToBottom
+    for flick in 0..<3 {
+      swipe(
+        &view, from: Point(200, 200), by: Point(0, -90), in: 0.1, at: 0.2 * Double(flick))
+      #expect(view.currentPage == flick + 1)
+    }
+    swipe(&view, from: Point(200, 200), by: Point(0, -90), in: 0.1, at: 0.6)
+    #expect(view.currentPage == 3)
+    settle(&view, from: 0.7)
+  }
+
+  @Test("A slow finger on pages on their way leaves the page that is nearer")
+  func slowFinger() {
+    var view = View(Deck(count: 9))
+    swipe(&view, by: Point(-90, 0), in: 0.1)
+    swipe(&view, by: Point(-60, 0), in: 2, at: 0.25)
+    #expect(view.currentPage == 1)
+    settle(&view, from: 2.3)
+  }
+
   @Test("The owner hears of every page that a fast scrub passes, and of its begin and end")
   func reports() {
     var view = View(Deck(count: 9))

@@ -255,4 +255,17 @@ import VitrineTestSupport
     #expect(node.children[1].state["badge"] == .null)
     #expect(node.find("tab-bar/tab-0/badge")?.label == "99+")
   }
+
+  @Test("Disabled it is dimmed, says so, and lets go of what pressed it")
+  func disabled() {
+    var bar = TabBar(items: [TabBarItem(title: "Alerts"), TabBarItem(title: "Rooms")])
+    let style = style()
+    let lit = bar.commands(in: bounds, style: style)
+    let place = TabBar.Layout(of: bar, in: bounds, style: style).item(1).center
+    _ = bar.handle(mouse(.down, place), in: bounds, style: style)
+    bar.isEnabled = false
+    #expect(bar.pressedIndex == nil && bar.commands(in: bounds, style: style) != lit)
+    let node = bar.node(id: "bar", in: bounds, style: style, at: 0)
+    #expect(!node.isEnabled && node.children.allSatisfy { !$0.isEnabled })
+  }
 }

@@ -21,6 +21,23 @@ extension EndToEnd {
       #expect(before != expected)
     }
 
+    @Test("A click is still what it was in a window of another size, its mouse unmoved")
+    func resized() throws {
+      let expected = try Vitrine.snapshot(
+        "tab-bar", ["--size", "1280x850", "--at", "3"],
+        script: """
+          {"at":0.5,"type":"hover","pointer":"mouse","target":"tab-bar/tab-1"}
+          {"at":0.5,"type":"down","pointer":"mouse","target":"tab-bar/tab-1"}
+          {"at":0.6,"type":"up","pointer":"mouse","target":"tab-bar/tab-1"}
+          {"at":0.7,"type":"hover","pointer":"mouse","x":540,"y":722}
+          """)
+      let window = try Display().open("tab-bar", ["--size", "1280x800"])
+      try window.click(at: 540, 722)
+      #expect(try window.pictureAtRest() != nil)
+      try window.resize(to: 1280, 850)
+      #expect(try window.shows(expected))
+    }
+
     @Test("Keys lead through the gallery as the same keys in a script do")
     func key() throws {
       let expected = try Vitrine.snapshot(

@@ -25,6 +25,22 @@ extension EndToEnd {
       #expect(desktop?.isRunning != false)
     }
 
+    @Test("Two nodes with one id are named once on standard error")
+    func duplicates() throws {
+      let display = try Display()
+      let window = try display.openProbe()
+      for key in ["a", "d", "z", "d", "x"] { try window.press(key) }
+      #expect(window.program.exitCode(within: 5) == 0)
+      let complaints = window.program.complaints.filter { $0.hasPrefix("two nodes") }
+      #expect(
+        complaints == [
+          """
+          two nodes have the id 'twin': probe > twin (button "One" at 0, 0), and \
+          probe > twin (button "Other" at 0, 0); give each an id of its own
+          """
+        ])
+    }
+
     @Test("What is copied can be pasted elsewhere")
     func copy() throws {
       let display = try Display()

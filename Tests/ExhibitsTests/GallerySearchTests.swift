@@ -41,6 +41,44 @@ struct GallerySearchTests {
     send(.key(KeyEvent(.character("f"), modifiers: .control)), .text(words))
   }
 
+  // MARK: Menu
+
+  func mouse(
+    _ phase: PointerPhase, _ place: Point, _ button: PointerButton = .primary
+  ) -> InputEvent {
+    .pointer(PointerEvent(phase, PointerID(.mouse), at: place, button: button))
+  }
+
+  @Test("The field's menu lies over everything, in the language of the gallery")
+  mutating func menu() throws {
+    environment.language = .korean
+    find("list")
+    let place = try #require(tree.find("gallery/search")).frame.center
+    send(mouse(.down, place, .secondary), mouse(.up, place, .secondary))
+    #expect(tree.children.last?.id == "gallery/search/menu")
+    let undo = try #require(tree.find("gallery/search/menu/undo"))
+    #expect(undo.label == "실행 취소" && undo.isEnabled)
+    send(mouse(.hover, undo.frame.center))
+    send(mouse(.down, undo.frame.center), mouse(.up, undo.frame.center))
+    #expect(tree.find("gallery/search")?.value == "" && isFocused("gallery/search"))
+    #expect(tree.find("gallery/search/menu") == nil)
+  }
+
+  @Test(
+    "Keys are the menu's while it is open: Down and Enter lead to no hit, Escape only closes it")
+  mutating func menuKeys() {
+    find("list")
+    send(.key(KeyEvent(.menu)), .key(KeyEvent(.down)), .key(KeyEvent(.end)))
+    #expect(isFocused("gallery/search"))
+    send(.key(KeyEvent(.enter)))
+    #expect(tree.find("gallery/search")?.state["selectionEnd"] == .int(4))
+    #expect(tree.find("gallery/search")?.state["selectionStart"] == .int(0))
+    send(.key(KeyEvent(.menu)), .key(KeyEvent(.escape)))
+    #expect(tree.find("gallery/search/menu") == nil && isFocused("gallery/search"))
+    #expect(tree.find("gallery/search")?.value == "list")
+    #expect(!gallery.takeRequests().contains(.setFullScreen(false)))
+  }
+
   // MARK: Hits
 
   @Test(

@@ -59,6 +59,8 @@ struct NarrowPaneTests {
     send(.text("s"), key(.exhibits), key(.stage), .text("l"))
     #expect(value("text-field") == "sl")
     together(.text("i"), key(.exhibits), key(.stage), .text("d"))
+    // What comes after another pane showed is told with the next frame.
+    together()
     #expect(value("text-field") == "slid")
     try press("gallery/tabs/tab-3")
     try press("gallery/tabs/tab-1")

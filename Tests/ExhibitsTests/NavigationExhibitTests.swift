@@ -55,6 +55,55 @@ struct NavigationExhibitTests {
     #expect(exhibit.nextChange(after: 6, in: environment) == nil)
   }
 
+  private func press(_ key: Key, at time: Seconds, in exhibit: inout TabBarExhibit) {
+    let event = TimedEvent(time, .key(KeyEvent(key)))
+    exhibit.update(FrameInput(time: time, events: [event]), in: environment)
+    exhibit.update(FrameInput(time: time + 0.9), in: environment)
+  }
+
+  @Test("T20: Tab goes to the pane, which scrolls by all keys that scroll")
+  func paneKeys() throws {
+    var exhibit = TabBarExhibit(context: context)
+    press(.tab, at: 1, in: &exhibit)
+    #expect(exhibit.describe(in: environment).find("pane-0")?.isFocused == true)
+    var offsets: [Double] = []
+    let keys: [Key] = [.down, .up, .pageDown, .pageUp, .space, .home, .end]
+    for (index, key) in keys.enumerated() {
+      press(key, at: Double(index + 2), in: &exhibit)
+      offsets.append(try #require(offset(exhibit)))
+    }
+    let end = try #require(offsets.last)
+    #expect(offsets[0] == 48 && offsets[1] == 0 && offsets[2] > 300 && offsets[3] == 0)
+    #expect(offsets[4] == offsets[2] && offsets[5] == 0 && end > offsets[2])
+    press(.tab, at: 20, in: &exhibit)
+    press(.right, at: 21, in: &exhibit)
+    let tree = exhibit.describe(in: environment)
+    #expect(tree.find("tab-bar")?.isFocused == true)
+    #expect(tree.find("tab-bar")?.state["selected"] == .int(1))
+  }
+
+  @Test("T20: a ring shows that the pane has the keys")
+  func paneRing() {
+    var exhibit = TabBarExhibit(context: context)
+    func commands() -> Int {
+      var canvas = Canvas()
+      exhibit.draw(into: &canvas, in: environment)
+      return canvas.finish().commands.count
+    }
+    exhibit.update(FrameInput(time: 0), in: environment)
+    let plain = commands()
+    press(.tab, at: 1, in: &exhibit)
+    #expect(commands() > plain)
+  }
+
+  @Test("A pane that shows all of its rows takes no keys")
+  func shortPane() {
+    var exhibit = TabBarExhibit(context: context)
+    let high = Environment.plain(Size(390, 3000))
+    exhibit.update(FrameInput(time: 0), in: high)
+    #expect(exhibit.describe(in: high).focusOrder(isRightToLeft: false).map(\.id) == ["tab-bar"])
+  }
+
   // MARK: Pages
 
   @Test("The pages follow their knob, and the knob follows the person", arguments: [0.0, 0.2])

@@ -129,22 +129,25 @@ struct StageSessionTests {
     }
   }
 
-  @Test("What is told while time stands is as if it had been told all at once")
+  @Test("What is done while time stands gets a frame of its own, with the knobs that were turned")
   func whilePaused() throws {
     let type = PageControlExhibit.self
     var session = StageSession(type, context: context)
-    session.advance(to: 30, in: environment)
+    session.take([], to: 30, in: environment)
     let finger = PointerID(.touch, 1)
     let steps: [InputEvent] = [
       .set(name: "pages", value: "9"), .set(name: "pages", value: "8"),
       .pointer(PointerEvent(.down, finger, at: Point(230, 450))),
       .pointer(PointerEvent(.up, finger, at: Point(230, 450))),
     ]
-    for step in steps { session.take([TimedEvent(0.5, step)], to: 30, in: environment) }
+    for step in steps {
+      session.take([TimedEvent(0.5, step)], to: session.now.frame, in: environment)
+    }
     #expect(session.log.map(\.event) == Array(steps.dropFirst()), "one value is enough")
-    session.advance(to: 33, in: environment)
-    let shown = list(session.now.exhibit, in: environment)
-    #expect(try shown == fresh(type, session.log, at: 33))
+    #expect(session.log.map { FrameGrid.first(from: $0.time) } == [31, 31, 32])
+    session.advance(to: 35)
+    let shown = list(session.exhibit, in: environment)
+    #expect(try shown == fresh(type, session.log, at: 35))
   }
 
   @Test("A deed in the past begins a new future; where the mouse rests does not")
@@ -162,6 +165,7 @@ struct StageSessionTests {
     #expect(session.log == [down, up])
     session.take([TimedEvent(1, .set(name: "pages", value: "3"))], to: 60, in: environment)
     #expect(!session.isInPast)
+    session.advance(to: 61)
     #expect(session.log.count == 3, "the finger is taken away in its place")
     session.seek(to: 100, in: environment)
     let shown = list(session.now.exhibit, in: environment)
@@ -202,67 +206,15 @@ struct StageSessionTests {
     other.size = Size(700, 300)
     other.language = .korean
     session.take([], to: 60, in: other)
-    #expect(session.log.last == TimedEvent(1, .resize(other.size)))
     #expect(session.now.frame == 60)
-    #expect(session.now.exhibit.describe(in: other).frame.size == other.size)
+    #expect(session.exhibit.describe(in: other).frame.size == other.size)
+    session.take([], to: 61, in: other)
+    #expect(session.log.last?.event == .resize(other.size))
+    #expect(session.exhibit.describe(in: other).frame.size == other.size)
   }
 }
 
 extension StageSessionTests {
-  private var others: [Environment] {
-    var mirrored = environment
-    mirrored.direction = .rightToLeft
-    var dark = environment
-    dark.appearance = .dark
-    dark.motion = .reduced
-    dark.textScale = 1.5
-    return [mirrored, dark]
-  }
-
-  @Test(
-    "In other surroundings the stage at a time is what a picture in those shows, there and back",
-    arguments: ["page-control", "tab-bar", "page-view", "controls"])
-  func otherSurroundings(id: String) throws {
-    let type = try #require(Catalog.exhibit(id))
-    let events = Self.events(3, knobs: Self.knobs[id] ?? [])
-    var session = StageSession(type, context: context)
-    session.take(events, to: 250, in: environment)
-    for other in others {
-      session.seek(to: 200, in: session.environment ?? environment)
-      for frame in [200, 120, 230, 40] {
-        session.seek(to: frame, in: other)
-        let isSame =
-          try list(session.now.exhibit, in: other) == fresh(type, events, at: frame, in: other)
-        #expect(isSame, "at \(frame)")
-      }
-    }
-  }
-
-  @Test("What shows follows new surroundings from the beginning, some frames at a time")
-  func follows() throws {
-    let type = PageControlExhibit.self
-    let events = Self.events(5)
-    var session = StageSession(type, context: context)
-    for frame in 0...900 {
-      session.take(
-        events.filter { FrameGrid.first(from: $0.time) == frame }, to: frame, in: environment)
-    }
-    let other = try #require(others.first)
-    session.pace = 20
-    session.take([], to: 900, in: other)
-    #expect(session.follower != nil)
-    var frames = 0
-    while session.follower != nil, frames < 1000 {
-      session.take([], to: 900, in: other)
-      frames += 1
-    }
-    #expect(frames > 1 && frames < 100)
-    let isSame =
-      try list(session.now.exhibit, in: other) == fresh(type, session.log, at: 900, in: other)
-    #expect(isSame)
-    #expect(!session.copies.moments.isEmpty, "going back is fast again")
-  }
-
   @Test("A new size leaves the past and its copies as they were, and shows in it all the same")
   func sizes() throws {
     let type = PageControlExhibit.self
@@ -281,25 +233,26 @@ extension StageSessionTests {
     session.take([], to: 121, in: other)
     #expect(session.copies.moments.count >= copies)
     func page(_ session: StageSession) -> StateValue? {
-      session.now.exhibit.describe(in: other).find("page-control")?.state["currentPage"]
+      session.exhibit.describe(in: other).find("page-control")?.state["currentPage"]
     }
     #expect(page(session) == .int(1))
     session.seek(to: 90, in: other)
     #expect(page(session) == .int(1), "the finger hits what it hit")
-    #expect(session.now.exhibit.describe(in: other).frame.size == other.size)
+    #expect(session.exhibit.describe(in: other).frame.size == other.size)
     session.seek(to: 130, in: other)
     #expect(page(session) == .int(1))
     session.seek(to: 20, in: other)
     #expect(page(session) == .int(0))
     session.take([TimedEvent(0.5, .set(name: "pages", value: "3"))], to: 30, in: other)
+    session.advance(to: 31)
     let resizes = session.log.map(\.event).filter { $0 == .resize(other.size) }
     #expect(resizes.count == 1, "a new future begins in the room that there is")
     let isSame =
-      try list(session.now.exhibit, in: other) == fresh(type, session.log, at: 30)
+      try list(session.exhibit, in: other) == fresh(type, session.log, at: 31)
     #expect(isSame)
   }
 
-  @Test("However much is told while time stands, each frame is told a bounded part of it")
+  @Test("Each press while time stands is a frame, and the clock follows")
   func muchWhilePaused() throws {
     let type = PageControlExhibit.self
     var play = StagePlay(
@@ -308,36 +261,36 @@ extension StageSessionTests {
     play.end([], in: environment)
     play.clock.pause()
     let frame = play.clock.frame
-    for index in 0..<500 {
+    for index in 0..<200 {
       let host = 1 + Double(index) / 60
       play.begin(at: host, in: environment)
       let key = KeyEvent(index.isMultiple(of: 3) ? .left : .right)
       play.end([TimedEvent(host, .key(key))], in: environment)
-      #expect(play.session.now.told - play.session.before.told <= StageSession.frameCapacity)
       #expect(play.clock.frame == play.session.now.frame)
     }
-    #expect(play.session.log.count == 500)
-    #expect(play.clock.frame == frame + 500 / StageSession.frameCapacity)
+    #expect(play.session.log.count == 200)
+    #expect(play.clock.frame == frame + 200)
     let isSame =
-      try list(play.session.now.exhibit, in: environment)
+      try list(play.session.exhibit, in: environment)
       == fresh(type, play.session.log, at: play.clock.frame)
     #expect(isSame)
   }
 
-  @Test("Two fingers that move while time stands leave one entry each")
-  func movesWhilePaused() {
-    var session = StageSession(PageControlExhibit.self, context: context)
+  @Test("However often knobs turn while time stands, what waits is bounded")
+  func knobsWhilePaused() throws {
+    let type = PageControlExhibit.self
+    var session = StageSession(type, context: context)
     session.take([], to: 30, in: environment)
-    let fingers = [PointerID(.touch, 1), PointerID(.touch, 2)]
-    for finger in fingers {
-      let down = PointerEvent(.down, finger, at: Point(200, 450))
-      session.take([TimedEvent(0.5, .pointer(down))], to: 30, in: environment)
+    for index in 0..<1000 {
+      try session.set("pages", to: "\(3 + index % 5)")
+      try session.set("current", to: "\(1 + index % 3)")
+      #expect(session.waiting.count <= StageSession.waitingCapacity)
     }
-    for step in 0..<200 {
-      let move = PointerEvent(.move, fingers[step % 2], at: Point(200 + Double(step) / 2, 450))
-      session.take([TimedEvent(0.5, .pointer(move))], to: 30, in: environment)
-    }
-    #expect(session.log.count == 4)
-    #expect(session.now.frame == 30)
+    #expect(session.now.frame < 60)
+    session.settle()
+    let isSame =
+      try list(session.exhibit, in: environment)
+      == fresh(type, session.log, at: session.now.frame)
+    #expect(isSame)
   }
 }

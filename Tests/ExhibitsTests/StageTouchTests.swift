@@ -80,7 +80,8 @@ struct StageTouchTests {
       step(.down, place), .set(name: "exhibit", value: "gestures"), step(.move, place),
       step(.up, place))
     #expect(heard.isEmpty)
-    let left = try #require(gallery.plays["page-control"]).session.log.map(\.event)
+    let session = try #require(gallery.plays["page-control"]).session
+    let left = (session.log + session.waiting).map(\.event)
     #expect(
       left.contains { if case .pointer(let step) = $0 { step.phase == .down } else { false } })
     #expect(left.last == .focusLost)

@@ -77,6 +77,14 @@ struct NodeOwnerTests {
   @Test("Smoothed edges reach a little over")
   func spill() { #expect(tree.owner(of: Rect(0, 249, 101, 51)) == "bar/tab") }
 
+  @Test("What is cut off owns nothing outside of its clip")
+  func clipped() {
+    var node = tree
+    node.children[0].clip = Rect(0, 250, 50, 20)
+    #expect(node.owner(of: Rect(10, 255, 20, 10)) == "bar/tab")
+    #expect(node.owner(of: Rect(10, 280, 20, 10)) == "bar")
+  }
+
   @Test("What cannot be seen, or is nowhere, owns nothing")
   func unseen() {
     var node = tree

@@ -18,6 +18,7 @@ struct KeyboardTranslationTests {
       (SDLK_F1, .function(1)), (SDLK_F12, .function(12)), (SDLK_a, .character("a")),
       (SDLK_7, .character("7")), (SDLK_SLASH, .character("/")), (SDLK_KP_PLUS, .character("+")),
       (SDLK_KP_4, .left), (SDLK_KP_7, .home), (SDLK_KP_3, .pageDown),
+      (SDLK_APPLICATION, .menu),
     ])
   func named(_ code: SDL_KeyCode, _ key: Key) {
     #expect(Key(sdl: Int32(bitPattern: code.rawValue)) == key)

@@ -129,6 +129,80 @@ import VitrineInteraction
     #expect(focus.focused == "c")
   }
 
+  /// A screen with a bar of tabs below it.
+  private func screen(_ name: String, _ buttons: [String]) -> Node {
+    let inner = buttons.enumerated().map { index, id in
+      node(id, Rect(20, 20 + Double(index) * 60, 200, 44))
+    }
+    return scene([
+      node(name, Rect(0, 0, 800, 550), inner, focusable: false),
+      node("tabs", Rect(0, 550, 800, 50)),
+    ])
+  }
+
+  @Test("after a screen is replaced the focus goes to the first of the new one, not to the nearest")
+  func replacedScreen() {
+    let cart = screen("cart", ["cart/item", "cart/count", "cart/next"])
+    var focus = FocusChain()
+    focus.focus("cart/next", in: cart)
+    let order = screen("order", ["order/address", "order/card", "order/buy"])
+    focus.update(in: order)
+    #expect(focus.focused == "order/address")
+    focus.update(in: order)
+    #expect(focus.focused == "order/address")
+  }
+
+  @Test("the first of a new screen is the first in reading order")
+  func replacedScreenMirrored() {
+    var focus = FocusChain()
+    focus.focus("cart/next", in: screen("cart", ["cart/next"]))
+    let new = scene([
+      node(
+        "order", Rect(0, 0, 800, 550),
+        [node("left", Rect(0, 0, 90, 40)), node("right", Rect(400, 0, 90, 40))], focusable: false)
+    ])
+    var mirrored = focus
+    focus.update(in: new)
+    mirrored.update(in: new, isRightToLeft: true)
+    #expect(focus.focused == "left" && mirrored.focused == "right")
+  }
+
+  @Test("where all that was in a group is replaced, the first of what is new in it has the focus")
+  func replacedContent() {
+    var focus = FocusChain()
+    focus.focus("next", in: screen("page", ["name", "next"]))
+    focus.update(in: screen("page", ["address", "buy"]))
+    #expect(focus.focused == "address")
+  }
+
+  @Test("where one of a group goes, the nearest that stays has the focus, never one that comes")
+  func vanishedRow() {
+    var focus = FocusChain()
+    focus.focus("b", in: screen("list", ["a", "b", "c", "d"]))
+    focus.update(in: screen("list", ["a", "c", "d"]))
+    #expect(focus.focused == "c")
+    focus.focus("next", in: screen("list", ["back", "next"]))
+    focus.update(in: screen("list", ["back", "buy"]))
+    #expect(focus.focused == "back", "a second Enter buys nothing")
+  }
+
+  @Test("where a row goes with what is in it, the nearest row that stays has the focus")
+  func vanishedGroup() {
+    func list(_ rows: [Int]) -> Node {
+      let cells = rows.enumerated().map { place, row in
+        let frame = Rect(0, Double(place) * 50, 300, 44)
+        return node("row-\(row)", frame, [node("row-\(row)/delete", frame)], focusable: false)
+      }
+      return scene([node("list", Rect(0, 0, 300, 600), cells, focusable: false)])
+    }
+    var focus = FocusChain()
+    focus.focus("row-2/delete", in: list([0, 1, 2, 3, 4]))
+    focus.update(in: list([0, 1, 3, 4]))
+    #expect(focus.focused == "row-3/delete")
+    focus.update(in: list([0, 1, 4, 5, 6, 7, 8]))
+    #expect(focus.focused == "row-4/delete", "what comes at the end is not in its place")
+  }
+
   @Test("only what can have the focus gets it")
   func cannotFocus() {
     var focus = FocusChain()

@@ -38,12 +38,90 @@ import VitrineInteraction
     #expect(router.target(of: finger) == "page")
   }
 
-  @Test("a drag stays with its node where that moves or vanishes")
+  @Test("a drag stays with its node where that moves, is hidden or gets other surroundings")
   func captureOfMovedNode() {
     var router = InputRouter()
     _ = router.route([.pointer(.down, 450, 25)], in: tree)
-    let empty = Node(id: "scene", role: .scene, frame: tree.frame)
-    #expect(targets(router.route([.pointer(.move, 460, 25)], in: empty)) == ["bar/tab"])
+    var tab = tree.children[1].children[0]
+    tab.isVisible = false
+    tab.frame = Rect(0, 500, 10, 10)
+    let moved = Node(id: "scene", role: .scene, frame: tree.frame, children: [tab])
+    #expect(targets(router.route([.pointer(.move, 460, 25)], in: moved)) == ["bar/tab"])
+  }
+
+  /// The tree without the tab.
+  private var withoutTab: Node {
+    var other = tree
+    other.children[1].children = []
+    return other
+  }
+
+  @Test("what is no longer in the tree lets go, and the drag goes on for what was around it")
+  func captureOfVanishedNode() {
+    var router = InputRouter()
+    _ = router.route([.pointer(.down, 450, 25), .pointer(.move, 455, 25)], in: tree)
+    let routed = router.route([.pointer(.move, 460, 25, at: 1)], in: withoutTab)
+    #expect(routed.map(\.path) == [["bar/tab"], ["bar", "scene"]])
+    #expect(phases(routed) == [.cancel, .move])
+    #expect(routed[0].event == .pointer(.cancel, 455, 25, at: 1))
+    #expect(router.target(of: finger) == "bar")
+    let up = router.route([.pointer(.up, 460, 25)], in: tree)
+    #expect(targets(up) == ["bar"], "a node that comes back is not what was pressed")
+    #expect(router.isAtRest)
+  }
+
+  @Test("what is no longer in the tree lets go without another event, too")
+  func captureOfVanishedNodeAtRest() {
+    var router = InputRouter()
+    _ = router.route([.pointer(.down, 450, 25)], in: tree)
+    let empty = Node(id: "other", role: .scene, frame: tree.frame)
+    let routed = router.update(to: 2, in: empty)
+    #expect(routed.map(\.path) == [["bar/tab", "bar", "scene"]] && phases(routed) == [.cancel])
+    #expect(router.update(to: 3, in: tree).isEmpty)
+    #expect(targets(router.route([.pointer(.up, 450, 25)], in: tree)) == [nil])
+  }
+
+  @Test("a mouse leaves what is no longer in the tree, while it is down as well")
+  func hoverOfVanishedNode() {
+    var router = InputRouter()
+    _ = router.route([.pointer(.hover, 450, 25, by: mouse)], in: tree)
+    let key = TimedEvent(1, .key(KeyEvent(.left)))
+    var routed = router.route([key], in: withoutTab)
+    #expect(routed.map(\.kind) == [.leave, .enter, .event])
+    #expect(router.hoverPath == ["bar", "scene"])
+    _ = router.route([.pointer(.down, 450, 25, by: mouse)], in: tree)
+    routed = router.route([.pointer(.move, 10, 10, by: mouse)], in: withoutTab)
+    #expect(routed.map(\.kind) == [.event, .leave, .enter, .event])
+    #expect(router.hovered == "bar")
+  }
+
+  @Test(
+    "a mouse that is anywhere outside hovers over nothing",
+    arguments: [
+      Point(-1, 25), Point(-10_000, -10_000), Point(450, 600), Point(800, 25), Point(1e9, 0),
+      Point(.nan, 25), Point(450, -.infinity),
+    ])
+  func hoverOutside(place: Point) {
+    var router = InputRouter()
+    var large = tree
+    // Parts may stick out of the window, but nobody can point there.
+    large.children[1].frame = Rect(-50_000, -50_000, 100_000, 100_000)
+    _ = router.route([.pointer(.hover, 450, 25, by: mouse)], in: large)
+    let routed = router.route([.pointer(.hover, place.x, place.y, by: mouse)], in: large)
+    #expect(routed.first?.kind == .leave && routed.first?.target == "bar/tab")
+    #expect(router.hovered == nil)
+  }
+
+  @Test("a mouse that is lifted elsewhere leaves what it was pressed on, with no press of its own")
+  func leavesAfterDrag() {
+    var router = InputRouter()
+    let routed = router.route(
+      [
+        .pointer(.down, 450, 25, by: mouse), .pointer(.move, 700, 500, by: mouse),
+        .pointer(.up, 700, 500, by: mouse), .pointer(.down, 100, 100, by: mouse),
+      ], in: tree)
+    #expect(routed.map(\.kind) == [.enter, .event, .event, .event, .leave, .enter, .event])
+    #expect(phases(routed) == [.hover, .down, .move, .up, .cancel, .hover, .down])
   }
 
   @Test("a drag that began on nothing stays on nothing")
@@ -62,6 +140,21 @@ import VitrineInteraction
         .pointer(.move, 0, 0), .pointer(.move, 450, 25, by: secondFinger),
       ], in: tree)
     #expect(targets(routed) == ["bar/tab", "page", "bar/tab", "page"])
+  }
+
+  @Test("a hover where the mouse already is, or that the tree has caused, is told as still")
+  func stillHover() {
+    var router = InputRouter()
+    var routed = router.route(
+      [
+        .pointer(.hover, 100, 100, by: mouse), .pointer(.hover, 100, 100, by: mouse),
+        .pointer(.hover, 101, 100, by: mouse),
+      ], in: tree)
+    #expect(routed.map(\.kind) == [.enter, .event, .event, .event])
+    #expect(routed.map(\.isStill) == [false, false, true, false])
+    let empty = Node(id: "scene", role: .scene, frame: tree.frame)
+    routed = router.update(to: 1, in: empty)
+    #expect(routed.map(\.kind) == [.leave] && routed.allSatisfy(\.isStill))
   }
 
   @Test("a mouse enters and leaves nodes as it hovers; a finger does not")
@@ -106,6 +199,8 @@ import VitrineInteraction
     #expect(router.hovered == nil)
     #expect(router.update(to: 2, in: tree).map(\.kind) == [.enter])
     _ = router.route([.pointer(.down, 450, 25, by: mouse)], in: tree)
+    scrolled.children[1].children = tree.children[1].children
+    scrolled.children[1].children[0].frame = Rect(400, 300, 100, 50)
     #expect(router.update(to: 3, in: scrolled).isEmpty, "a pressed mouse stays with its node")
   }
 

@@ -1,4 +1,5 @@
 import Testing
+import VitrineDrawing
 import VitrineGeometry
 
 /// The text field at named moments.
@@ -27,6 +28,31 @@ import VitrineGeometry
         script: key("Tab") + key("Home") + key("Right") + key("End", #""shift""#)),
     ])
   func textField(look: Look, moment: ScriptedMoment) throws {
+    try moment.verify("text-field", look, #function)
+  }
+
+  static let menuSize = Size(280, 320)
+
+  static func pointer(_ type: String, _ time: Double, _ x: Double, _ y: Double) -> String {
+    #"{"at":\#(time),"type":"\#(type)","pointer":"mouse","x":\#(x),"y":\#(y),"#
+      + #""button":"secondary"}"# + "\n"
+  }
+
+  @Test(
+    "Menu of a text field", arguments: Look.all,
+    [
+      ScriptedMoment(
+        name: "menu", size: menuSize, knobs: ["text": "Hello world"],
+        script: key("Tab") + pointer("down", 0.6, 140, 160) + pointer("up", 0.7, 140, 160)
+          + key("ArrowDown").replacing("0.5", with: "0.8")),
+      ScriptedMoment(
+        name: "menu-by-key", size: menuSize, knobs: ["text": "Hello"],
+        script: key("Tab") + key("End") + key("ContextMenu")),
+      ScriptedMoment(
+        name: "menu-korean", size: menuSize, knobs: ["text": "안녕하세요"], language: .korean,
+        script: key("Tab") + key("F10", #""shift""#)),
+    ])
+  func textFieldMenu(look: Look, moment: ScriptedMoment) throws {
     try moment.verify("text-field", look, #function)
   }
 }

@@ -11,6 +11,10 @@ import VitrineGeometry
     #"{"at":\#(time),"type":"\#(type)","pointer":"\#(kind)","id":0,"x":120,"y":\#(y)}"# + "\n"
   }
 
+  static func key(_ key: String, _ time: Double) -> String {
+    #"{"at":\#(time),"type":"key","key":"\#(key)"}"# + "\n"
+  }
+
   @Test(
     "List", arguments: Look.all,
     [
@@ -23,6 +27,12 @@ import VitrineGeometry
         name: "selected-hovered", size: size,
         script: pointer("down", 0.1, 60) + pointer("up", 0.2, 60)
           + pointer("hover", 0.3, 165, "mouse")),
+      ScriptedMoment(
+        name: "focused", size: size, knobs: ["selection": "false"],
+        script: key("Tab", 0.1) + key("ArrowDown", 0.2)),
+      ScriptedMoment(
+        name: "focused-sidebar", size: size, knobs: ["selection": "false", "style": "sidebar"],
+        script: key("Tab", 0.1) + key("ArrowDown", 0.2) + key("Enter", 0.9)),
       ScriptedMoment(
         name: "mid-rubber-band", size: size, time: 0.4,
         script: pointer("down", 0.1, 60) + pointer("move", 0.2, 100) + pointer("move", 0.3, 160)),

@@ -20,6 +20,16 @@ import VitrineGeometry
     """
   }
 
+  static func drag(from start: Double, to end: Double) -> String {
+    [
+      (0.1, "down", start), (0.2, "move", start), (0.25, "move", (start + end) / 2),
+      (0.3, "move", end),
+    ]
+    .map {
+      #"{"at":\#($0.0),"type":"\#($0.1)","pointer":"touch","id":1,"x":\#($0.2),"y":60}"# + "\n"
+    }.joined()
+  }
+
   @Test(
     "C2, C4, C11, C15: page control", arguments: Look.all,
     [
@@ -93,6 +103,9 @@ import VitrineGeometry
         script: #"{"at":0.1,"type":"down","pointer":"touch","id":1,"x":60,"y":60}"# + "\n"
           + #"{"at":0.2,"type":"move","pointer":"touch","id":1,"x":60,"y":61}"# + "\n"
           + #"{"at":0.3,"type":"move","pointer":"touch","id":1,"x":115,"y":61}"# + "\n"),
+      ScriptedMoment(
+        name: "past-the-last-page", size: phone, time: 0.4, knobs: ["current": "5"],
+        script: drag(from: 115, to: 15)),
     ])
   func pageView(look: Look, moment: ScriptedMoment) throws {
     try moment.verify("page-view", look, #function)

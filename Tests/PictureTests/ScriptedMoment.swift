@@ -12,6 +12,7 @@ struct ScriptedMoment: CustomTestStringConvertible, Sendable {
   var size: Size
   var time = 1.0
   var knobs: [String: String] = [:]
+  var language = Language.english
   var script = ""
 
   var testDescription: String { name }
@@ -28,9 +29,10 @@ struct ScriptedMoment: CustomTestStringConvertible, Sendable {
     var exhibit = exhibit
     for (name, value) in knobs { try exhibit.set(name, to: value) }
     let text = try TextEngine()
-    let environment = Environment(
+    var environment = Environment(
       size: size, scale: look.scale, appearance: look.appearance, direction: look.direction,
       text: text)
+    environment.language = language
     var runner = try SceneRunner(
       exhibit, in: environment, text: text, script: .parse(script.utf8, name: name))
     try runner.advance(to: time)

@@ -127,6 +127,7 @@ import VitrineInteraction
       ScriptStep(0.4, .atPointer(.wheel(WheelEvent(at: .zero, dx: 0, dy: -1)))),
       ScriptStep(0.5, .event(.key(KeyEvent(.pageDown, modifiers: [.shift, .meta])))),
       ScriptStep(0.5, .event(.key(KeyEvent(.character("\""))))),
+      ScriptStep(0.5, .event(.key(KeyEvent(.menu)))),
       ScriptStep(0.4, .event(.composition("하", caret: 1))),
       ScriptStep(0.5, .event(.text("a\n\"b\" 하나 \u{1F600}"))),
       ScriptStep(0.6, .event(.resize(Size(10, 20)))), ScriptStep(0.7, .event(.hide)),

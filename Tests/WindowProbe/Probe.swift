@@ -10,6 +10,8 @@ struct Probe: Scene {
   /// Every event so far that it knows, as a line.
   private(set) var told: [String] = []
   private var time: Seconds = 0
+  /// True from the key D on: then two nodes have one id.
+  private var hasTwins = false
   /// What goes on outside; nil for nothing.
   private var outside: (work: Outside, place: Outside.Place)?
 
@@ -32,6 +34,7 @@ struct Probe: Scene {
       case .key(let press):
         guard case .character(let key) = press.key else { continue }
         requests += Self.keys[key] ?? []
+        if key == "d" { hasTwins = true }
         told.append("key \(key)")
       case .text(let text): told.append("text \(text.prefix(40)) (\(text.utf8.count))")
       case .resize(let size): told.append("size \(Int(size.width))x\(Int(size.height))")
@@ -55,6 +58,8 @@ struct Probe: Scene {
   func nextChange(after time: Seconds, in room: Environment) -> Seconds? { nil }
 
   func describe(in room: Environment) -> Node {
-    Node(id: "probe", role: .scene, frame: room.bounds)
+    let twins = ["One", "Other"].map { Node(id: "twin", role: .button, label: $0, frame: .zero) }
+    return Node(
+      id: "probe", role: .scene, frame: room.bounds, children: hasTwins ? twins : [])
   }
 }

@@ -58,6 +58,7 @@ extension App {
   /// Where that cannot be, one line on standard error says why, and the exit code is 2.
   /// - Parameter arguments: without the program's name.
   public static func main(_ arguments: [String]) {
+    StandardStreams.reserve()
     ClosingSignals.letQuitEnd()
     StandardStreams.reserve()
     let code = AppCommand.exitCode(of: arguments, for: Self.self)

@@ -45,8 +45,8 @@ struct AppSession<A: App> {
       let output = try PictureOutput(path, isMany: false, option: "--snapshot")
       try output.check(["\(A.self)"])
       let runner = try runner(script, at: command.moment.time(after: script))
-      try output.write(runner.picture(), as: "\(A.self)", text: runner.treeText)
       runner.notice(as: "\(A.self)").map(StandardError.write)
+      try output.write(runner.picture(), as: "\(A.self)", text: runner.treeText)
     } else if command.describe {
       let runner = try runner(script, at: command.moment.time(after: script))
       try StandardOutput.write(SceneDescription(of: "\(A.self)", runner).json() + "\n")

@@ -68,6 +68,7 @@ extension List {
 
   private mutating func tap(_ path: IndexPath, at time: Seconds) -> Change {
     guard path.row >= 0 else { return toggle(path.section) }
+    focused = path
     if allowsSelection { selected = path } else { flash = Flash(path: path, start: time) }
     return .activated(path)
   }
@@ -101,42 +102,62 @@ extension List {
   private mutating func take(
     _ key: KeyEvent, _ event: TimedEvent, in bounds: Rect, _ style: Style
   ) -> Change? {
-    guard allowsSelection else { return scroll(event, in: bounds, style) }
+    // Without rows to move to there may be words to read.
+    guard sections.contains(where: { $0.rows.contains(where: \.isEnabled) }) else {
+      return scroll(event, in: bounds, style)
+    }
     guard key.modifiers.isSubset(of: .shift) else { return nil }
     let layout = Layout(of: self, in: bounds, style: style)
     switch key.key {
     // A space in the middle of a word that is typed belongs to the word.
     case .space where typed.goesOn(at: event.time): return nil
-    case .enter, .space: return activateSelected(layout)
+    case .enter, .space: return activate(layout, in: bounds, at: event.time)
     case .left, .right: return fold(key, style)
-    case .pageUp: return select(layout, pageFrom: -1, in: bounds, style, at: event.time)
-    case .pageDown: return select(layout, pageFrom: 1, in: bounds, style, at: event.time)
+    case .pageUp: return move(layout, pageFrom: -1, in: bounds, style, at: event.time)
+    case .pageDown: return move(layout, pageFrom: 1, in: bounds, style, at: event.time)
     default:
       guard let move = key.selectionMove(isVertical: true) else { return nil }
-      return select(layout, move, in: bounds, style, at: event.time)
+      return self.move(layout, move, in: bounds, style, at: event.time)
     }
   }
 
-  /// A row that is hidden, or cannot be chosen, does nothing.
-  private func activateSelected(_ layout: Layout) -> Change? {
-    guard let selected, layout.row(selected) != nil, isPressable(selected) else { return nil }
-    return .activated(selected)
+  /// The row that Enter is for: where keys have been at none yet, the first that shows.
+  func keyRow(_ layout: Layout, in bounds: Rect, at time: Seconds) -> IndexPath? {
+    if let focusedRow { return focusedRow }
+    let origin = scroll.contentOrigin(in: bounds, style: layout.style.scroll, at: time)
+    let visible = bounds.offset(by: .zero - origin)
+    let rows = layout.sections(in: visible).lazy.flatMap { section in
+      layout.rows(of: section, in: visible).lazy.map { IndexPath(section: section, row: $0) }
+    }
+    func isWhole(_ path: IndexPath) -> Bool { layout.row(path).map(visible.contains) ?? false }
+    let enabled = rows.filter { row($0)?.isEnabled == true }
+    return enabled.first(where: isWhole) ?? enabled.first
   }
 
-  /// Right shows the selected row's section, left hides it, where sections can be.
+  /// A row that is hidden, or cannot be chosen, does nothing.
+  private mutating func activate(_ layout: Layout, in bounds: Rect, at time: Seconds) -> Change? {
+    guard let path = keyRow(layout, in: bounds, at: time), layout.row(path) != nil,
+      isPressable(path)
+    else { return nil }
+    return tap(path, at: time)
+  }
+
+  /// Right shows the section of the row that keys are at, left hides it, where sections can be.
   private mutating func fold(_ key: KeyEvent, _ style: Style) -> Change? {
-    guard let section = selected?.section, let isCollapsed = sections[section].isCollapsed,
+    guard let section = focusedRow?.section, let isCollapsed = sections[section].isCollapsed,
       ((key.key == .left) == (style.direction == .leftToRight)) != isCollapsed
     else { return nil }
     return toggle(section)
   }
 
-  /// Selects the row that a key leads to, past those that cannot be chosen.
-  private mutating func select(
+  /// Moves to the row that a key leads to, past those that cannot be chosen.
+  private mutating func move(
     _ layout: Layout, _ move: SelectionMove, in bounds: Rect, _ style: Style, at time: Seconds
   ) -> Change? {
     let count = layout.shownCount
-    let now = selected.flatMap(layout.number)
+    // Where rows are selected, the first step selects what the focus is at.
+    let from = allowsSelection ? selected : keyRow(layout, in: bounds, at: time)
+    let now = from.flatMap(layout.number)
     let (start, way) =
       switch move {
       case .previous: ((now ?? count) - 1, -1)
@@ -147,19 +168,20 @@ extension List {
     var number = start
     while let path = layout.path(number: number) {
       if row(path)?.isEnabled == true {
-        return path == selected ? nil : choose(path, in: bounds, style, at: time)
+        return path == focusedRow ? nil : choose(path, in: bounds, style, at: time)
       }
       number += way
     }
     return nil
   }
 
-  /// Selects a row about a screenful further.
-  private mutating func select(
+  /// Moves to a row about a screenful further.
+  private mutating func move(
     _ layout: Layout, pageFrom way: Double, in bounds: Rect, _ style: Style, at time: Seconds
   ) -> Change? {
-    guard let from = selected.flatMap(layout.row) else {
-      return select(layout, way < 0 ? .last : .first, in: bounds, style, at: time)
+    let now = allowsSelection ? selected : keyRow(layout, in: bounds, at: time)
+    guard let from = now.flatMap(layout.row) else {
+      return move(layout, way < 0 ? .last : .first, in: bounds, style, at: time)
     }
     let page = max(style.rowHeight, bounds.height - style.rowHeight)
     let place = min(max(0, from.midY + way * page), layout.height)
@@ -171,16 +193,17 @@ extension List {
     let nearest = rows.filter { row($0)?.isEnabled == true }.min {
       abs((layout.row($0)?.midY ?? 0) - place) < abs((layout.row($1)?.midY ?? 0) - place)
     }
-    guard let nearest, nearest != selected else { return nil }
+    guard let nearest, nearest != focusedRow else { return nil }
     return choose(nearest, in: bounds, style, at: time)
   }
 
   private mutating func choose(
     _ path: IndexPath, in bounds: Rect, _ style: Style, at time: Seconds
   ) -> Change {
-    selected = path
+    focused = path
+    if allowsSelection { selected = path }
     scrollToRow(path, in: bounds, style: style, at: time, animated: true)
-    return .selected(path)
+    return allowsSelection ? .selected(path) : .focused(path)
   }
 
   // MARK: Typing
@@ -198,17 +221,18 @@ extension List {
     func goesOn(at time: Seconds) -> Bool { !letters.isEmpty && time - self.time < Typed.pause }
   }
 
-  /// Selects the next row whose title begins with what was typed.
+  /// Moves to the next row whose title begins with what was typed.
   private mutating func take(
     _ words: String, at time: Seconds, in bounds: Rect, _ style: Style
   ) -> Change? {
-    guard allowsSelection else { return nil }
     let goesOn = typed.goesOn(at: time)
-    typed = Typed(letters: (goesOn ? typed.letters : "") + words.lowercased(), time: time)
-    guard typed.letters.contains(where: { !$0.isWhitespace }) else { return nil }
+    let letters = (goesOn ? typed.letters : "") + words.lowercased()
+    // The space that a key for it types begins no word.
+    guard letters.contains(where: { !$0.isWhitespace }) else { return nil }
+    typed = Typed(letters: letters, time: time)
     let layout = Layout(of: self, in: bounds, style: style)
     let count = layout.shownCount
-    let now = selected.flatMap(layout.number) ?? -1
+    let now = focusedRow.flatMap(layout.number) ?? -1
     let start = goesOn ? max(0, now) : now + 1
     for step in 0..<count {
       guard let path = layout.path(number: (start + step) % count), let row = row(path) else {

@@ -25,6 +25,22 @@ extension List {
     return layout.row(path)?.offset(by: origin)
   }
 
+  /// What the focus ring goes around: the row that Enter is for, so that the ring is inside it; the
+  /// list where that is out of sight.
+  public func focusShape(in bounds: Rect, style: Style, at time: Double) -> FocusShape {
+    let layout = Layout(of: self, in: bounds, style: style)
+    let row = keyRow(layout, in: bounds, at: time).flatMap {
+      rowFrame($0, in: bounds, style: style, at: time)?.intersection(bounds)
+    }
+    let frame = row.flatMap { $0.isEmpty ? nil : $0 } ?? bounds
+    return FocusShape(frame: frame.inset(by: List.ring.inset), radius: List.ring.radius)
+  }
+
+  /// From a row's sides to what its ring goes around, in points, and the radius of that.
+  ///
+  /// Ours.
+  private static let ring = (inset: 6.0, radius: 4.0)
+
   /// Where sections and rows are, from the top left of the content.
   struct Layout {
     /// A section's header, rows and footer, from the top.

@@ -27,11 +27,11 @@ extension List {
     }
     return Node(
       id: id, role: .group, value: selected.flatMap(row)?.title, frame: bounds,
-      isEnabled: isEnabled, isFocusable: true, isInteractive: true, takesText: allowsSelection,
-      clip: bounds,
+      isEnabled: isEnabled, isFocusable: true, isInteractive: true, takesText: true, clip: bounds,
       state: [
         "rows": .int(layout.shownCount), "offset": .number(scroll.contentOffset(at: time).y),
         "selected": selected.map { .string("\($0.section)-\($0.row)") } ?? .null,
+        "focused": focusedRow.map { .string("\($0.section)-\($0.row)") } ?? .null,
       ], children: children)
   }
 

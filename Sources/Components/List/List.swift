@@ -7,6 +7,10 @@ public import VitrineMotion
 ///
 /// Only what shows is laid out, drawn and described: ten thousand rows cost what twenty do.
 ///
+/// Arrow keys, Home, End and pages move from row to row, Enter and Space do what a tap does. Where
+/// rows can be selected, keys select; where they cannot, they only move the focus. The owner draws
+/// the ring around `focusShape` while keys go to the list.
+///
 /// See also `Sidebar`, a list of places, and `ScrollView`, which moves it.
 public struct List: Control {
   // MARK: State
@@ -55,10 +59,15 @@ public struct List: Control {
     didSet { if let selected, row(selected) == nil { self.selected = nil } }
   }
 
-  /// True where a row stays selected once it was chosen.
+  /// True where a row stays selected once it was chosen; else what is tapped is highlighted, and the
+  /// highlight fades.
   ///
   /// Default true.
   public var allowsSelection = true
+
+  /// The row that keys or a tap were at last: the selected one where rows can be selected; nil where
+  /// there is none.
+  public var focusedRow: IndexPath? { allowsSelection ? selected : focused }
 
   /// False while it cannot be operated; it is then dimmed.
   public var isEnabled = true {
@@ -83,6 +92,8 @@ public struct List: Control {
   var pointer: Point?
   var press: Press?
   var flash: Flash?
+  /// The row that keys are at where none can be selected.
+  var focused: IndexPath?
   var typed = Typed()
 
   /// Makes a list, scrolled to its top.
@@ -95,6 +106,8 @@ public struct List: Control {
   public enum Change: Hashable, Sendable {
     /// Arrow keys or typed letters have selected a row.
     case selected(IndexPath)
+    /// The same where no row can be selected: they have moved to it.
+    case focused(IndexPath)
     /// A row was tapped, or Enter or Space was pressed on it; it is selected where rows can be.
     case activated(IndexPath)
     /// The rows of a section were hidden, or shown again.
@@ -114,6 +127,7 @@ public struct List: Control {
   private mutating func takeSections() {
     let old = selected
     selected = old
+    if let focused, row(focused) == nil { self.focused = nil }
     if let press, row(press.path) == nil, press.path.row >= 0 { self.press = nil }
     flash = nil
   }

@@ -38,6 +38,8 @@ struct PageSlider: Equatable, Sendable {
   private var isGliding = false
   /// Where a finger holds it: the place that it would be at without the ends.
   private var held: Double?
+  /// The same, had it already been where it was going when the finger took hold of it.
+  private var heldGoal = 0.0
 
   /// True while a finger holds it.
   var isHeld: Bool { held != nil }
@@ -131,7 +133,8 @@ struct PageSlider: Equatable, Sendable {
   /// Lets a finger take hold of it where it is.
   mutating func grab(at time: Seconds, count: Int) {
     guard held == nil else { return }
-    held = unbanded(position(at: time, count: count), count: count)
+    let place = unbanded(position(at: time, count: count), count: count)
+    (held, heldGoal) = (place, isMoving(at: time) ? target : place)
     isGliding = false
   }
 
@@ -139,12 +142,17 @@ struct PageSlider: Equatable, Sendable {
   mutating func drag(by way: Double, at time: Seconds, count: Int) {
     guard let held, way.isFinite else { return }
     let (ends, reach) = (ends(count: count), Double(count) + 1)
-    self.held = min(
+    let place = min(
       max(Double(ends.lowerBound) - reach, held + way), Double(ends.upperBound) + reach)
+    heldGoal += place - held
+    self.held = place
     keep(slots(at: time, count: count))
   }
 
   /// Lets go, and settles in the slot that the speed or, of a slow finger, the place asks for.
+  ///
+  /// A fast finger turns the page that it was going to when it was taken hold of, so that every
+  /// flick counts however soon it follows the one before.
   /// - Parameters:
   ///   - speed: of the finger, in points a second, towards later pages above 0.
   ///   - length: of a page, in points.
@@ -158,8 +166,8 @@ struct PageSlider: Equatable, Sendable {
     let velocity = min(max(speed / max(1, length), -PageSlider.fastest), PageSlider.fastest)
     let wanted =
       speed > PageSlider.turningSpeed
-      ? now.rounded(.down) + 1
-      : speed < -PageSlider.turningSpeed ? now.rounded(.up) - 1 : now.rounded()
+      ? heldGoal.rounded(.down) + 1
+      : speed < -PageSlider.turningSpeed ? heldGoal.rounded(.up) - 1 : now.rounded()
     let slot = pinned(wanted, count: count)
     held = nil
     glide(from: now, to: slot, velocity: velocity, at: time)

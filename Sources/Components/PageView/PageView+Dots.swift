@@ -35,17 +35,12 @@ extension PageView {
     }
     let position = position(at: time)
     let slots = slots(at: time)
-    let pages = slots.map { slot in
+    return slots.map { slot in
       let way = offset(ofSlot: slot, position, in: bounds, style: style)
       return Ground(
         place: bounds.offset(by: way).snapped(toScale: style.control.scale),
         style: controlStyle(on: slider.page(inSlot: slot), in: bounds, style))
     }
-    let beyond = position - min(max(Double(slots.lowerBound), position), Double(slots.upperBound))
-    guard beyond != 0, let page = pages.first else { return pages }
-    let axis = dots.axis(style.control)
-    let side = axis.point((beyond < 0 ? -1 : 1) * axis.along(bounds.size) * axis.sign, 0)
-    return pages + [Ground(place: page.place.offset(by: side), style: style.control)]
   }
 }
 

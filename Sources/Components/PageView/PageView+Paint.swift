@@ -57,7 +57,13 @@ extension PageView {
     let slots = slots(at: time)
     let isInside = position >= Double(slots.lowerBound) && position <= Double(slots.upperBound)
     canvas.clipped(to: .rect(bounds)) { canvas in
-      if !isInside || source.count == 0 { canvas.fill(.rect(bounds), with: style.background) }
+      if source.count == 0 { canvas.fill(.rect(bounds), with: style.background) }
+      if !isInside {
+        let isBefore = position < Double(slots.lowerBound)
+        let slot = isBefore ? slots.lowerBound : slots.upperBound
+        canvas.fill(
+          .rect(bounds), with: ground(beyond: slot, isBefore: isBefore, in: bounds, style))
+      }
       if let fade, fade.share(at: time) < 1 {
         paint(fade.page, into: &canvas, at: .zero, 1, in: bounds, style, time)
         let share = fade.share(at: time)

@@ -17,7 +17,8 @@ extension PageView {
     ///
     /// Ours.
     public var controlMargin = 16.0
-    /// Behind the pages: seen where the first or last is dragged past the end.
+    /// Behind the pages: seen where the first or last is dragged past the end, unless it names
+    /// a backdrop of its own.
     public var background: Color
 
     /// Takes all from a theme.

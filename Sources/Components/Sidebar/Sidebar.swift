@@ -146,6 +146,8 @@ public struct Sidebar: Control {
       sections[section].isCollapsed = list.sections[section].isCollapsed
       return .toggled(section: section)
     case .scrolled: return .scrolled
+    // Keys select here.
+    case .focused: return nil
     }
   }
 

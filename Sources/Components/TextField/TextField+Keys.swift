@@ -11,17 +11,29 @@ extension TextField {
   /// Keys and words count only while it is enabled; words and pressing it begin to edit.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
     guard isEnabled else { return nil }
+    advance(to: event.time, in: bounds, style: style)
+    let isIgnored = ignoresSpace && event.event == .text(" ")
+    ignoresSpace = false
+    guard !isIgnored else { return nil }
+    if menu.isOpen, !event.event.isTyped { return takeMenu(event, in: bounds, style) }
     let change: Change?
     switch event.event {
     case .pointer(let step): change = take(step, at: event.time, in: bounds, style)
     // While an input method makes words, keys are its own.
     case .key(let key) where isEditing:
-      change = composition == nil ? take(key, at: event.time, style) : nil
+      guard composition == nil else { return nil }
+      if key.opensContextMenu {
+        openMenu(at: event.time, in: bounds, style)
+        return nil
+      }
+      change = take(key, at: event.time, style)
     case .text(let words):
+      menu.close(at: event.time)
       if !isEditing { beginEditing(at: event.time) }
       composition = nil
       change = insert(words, at: event.time)
     case .composition(let words, let caret):
+      if !words.isEmpty { menu.close(at: event.time) }
       compose(words, caret: caret, at: event.time)
       change = nil
     case .hide, .focusLost:
@@ -36,8 +48,10 @@ extension TextField {
   private mutating func take(_ key: KeyEvent, at time: Seconds, _ style: Style) -> Change? {
     let isShortcut = !key.modifiers.isDisjoint(with: [.control, .meta])
     let extends = key.modifiers.contains(.shift)
+    if TextField.movingKeys.contains(key.key) { history.endStep() }
     switch key.key {
-    case .character(let letter): return isShortcut ? takeShortcut(letter, at: time) : nil
+    case .character(let letter):
+      return isShortcut ? takeShortcut(letter, withShift: extends, at: time) : nil
     case .left, .right:
       let isOn = (key.key == .right) == (style.base(of: text) == .leftToRight)
       step(isOn ? 1 : -1, byWord: isShortcut, extending: extends, at: time)
@@ -54,20 +68,20 @@ extension TextField {
     return nil
   }
 
-  private mutating func takeShortcut(_ letter: Character, at time: Seconds) -> Change? {
+  private static let movingKeys: Set<Key> = [.left, .right, .home, .up, .end, .down]
+
+  private mutating func takeShortcut(
+    _ letter: Character, withShift: Bool, at time: Seconds
+  ) -> Change? {
     switch letter {
-    case "a":
-      moveCaret(to: text.count, at: time)
-      anchor = 0
-    case "c" where !selectedRange.isEmpty: return .copy(marked)
-    case "x" where !selectedRange.isEmpty:
-      let words = marked
-      replace(selectedRange, with: "", at: time)
-      return .cut(words, text: text)
-    case "v": return .paste
-    default: break
+    case "a": perform(.selectAll, at: time)
+    case "c": perform(.copy, at: time)
+    case "x": perform(.cut, at: time)
+    case "v": perform(.paste, at: time)
+    case "z": perform(withShift ? .redo : .undo, at: time)
+    case "y": perform(.redo, at: time)
+    default: nil
     }
-    return nil
   }
 
   /// Shows what an input method makes; nothing is typed by it.
@@ -86,6 +100,7 @@ extension TextField {
     let start = selectedRange.lowerBound
     field.composition = nil
     field.replace(selectedRange, with: composition.text, at: since)
+    field.content = String(field.content.prefix(maximumLength))
     field.moveCaret(to: start + composition.caret, at: since)
     return field
   }
@@ -96,7 +111,7 @@ extension TextField {
     return start..<start + (composition?.text.count ?? 0)
   }
 
-  private var marked: String {
+  var marked: String {
     String(text.dropFirst(selectedRange.lowerBound).prefix(selectedRange.count))
   }
 
@@ -116,31 +131,48 @@ extension TextField {
   }
 
   /// Deletes what is marked, or else what is beside the caret.
-  private mutating func delete(_ way: Int, byWord: Bool, at time: Seconds) -> Change? {
+  mutating func delete(_ way: Int, byWord: Bool, at time: Seconds) -> Change? {
     var range = selectedRange
+    let isRun = range.isEmpty && !byWord
     if range.isEmpty {
       let other = min(max(0, place(way, byWord: byWord)), text.count)
       range = min(head, other)..<max(head, other)
     }
     guard !range.isEmpty else { return nil }
-    replace(range, with: "", at: time)
+    edit(isRun ? way < 0 ? .backspace : .delete : .single, at: time) {
+      $0.replace(range, with: "", at: time)
+    }
     return .text(text)
   }
 
   private mutating func insert(_ words: String, at time: Seconds) -> Change? {
     let typed = TextField.line(words, longest: TextField.longest)
     let room = max(0, maximumLength - text.count + selectedRange.count)
+    let isOne = typed.count == 1 && !isPasting
+    isPasting = false
     guard !typed.isEmpty, room > 0 else { return nil }
-    replace(selectedRange, with: typed.prefix(room), at: time)
+    edit(isOne ? .typing : .single, at: time) {
+      $0.replace($0.selectedRange, with: typed.prefix(room), at: time)
+    }
     return .text(text)
   }
 
-  private mutating func replace(
+  mutating func replace(
     _ range: Range<Int>, with words: some StringProtocol, at time: Seconds
   ) {
     let before = text.prefix(range.lowerBound) + words
     // A mark that combines joins the character before it: places are counted once all is joined.
-    text = String(before + text.dropFirst(range.upperBound))
+    content = String(before + text.dropFirst(range.upperBound))
     moveCaret(to: before.count, at: time)
+  }
+}
+
+extension InputEvent {
+  /// True for words, and those that an input method is making.
+  fileprivate var isTyped: Bool {
+    switch self {
+    case .text, .composition: true
+    default: false
+    }
   }
 }

@@ -11,6 +11,10 @@ extension TextField {
     var part: Part
     /// False where a press on the clear button has left it.
     var isInside = true
+    /// Where it came down.
+    var start: Point
+    /// When a finger that stays in place opens the menu.
+    var opensMenu: Seconds?
   }
 
   /// A press on the words, and how many it followed at the same place.
@@ -29,7 +33,12 @@ extension TextField {
     switch step.phase {
     case .down where press == nil && step.button == .primary:
       begin(step, at: time, in: bounds, style)
+    case .down where press == nil && step.button == .secondary:
+      openMenu(by: step, at: time, in: bounds, style)
     case .move where step.pointer == press?.pointer:
+      if let start = press?.start, start.distance(to: step.position) > GestureMetrics.slop {
+        press?.opensMenu = nil
+      }
       if press?.part == .clear {
         let isInside = isOnClear(step, in: bounds, style)
         press?.isInside = isInside
@@ -40,8 +49,10 @@ extension TextField {
       let isClearing = press?.part == .clear && isOnClear(step, in: bounds, style)
       press = nil
       guard isClearing, !text.isEmpty else { return nil }
-      text = ""
-      beginEditing(at: time)
+      edit(.single, at: time) {
+        $0.content = ""
+        $0.beginEditing(at: time)
+      }
       return .text(text)
     case .cancel where step.pointer == press?.pointer: press = nil
     default: break
@@ -53,15 +64,22 @@ extension TextField {
     _ step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
   ) {
     let part: Press.Part = isOnClear(step, in: bounds, style) ? .clear : .words
-    press = Press(pointer: step.pointer, part: part)
+    press = Press(pointer: step.pointer, part: part, start: step.position)
     composition = nil
+    history.endStep()
     guard part == .words else { return }
-    let wasEditing = isEditing
-    if !isEditing { beginEditing(at: time) }
-    // Until now the beginning of the words showed, and that is what was pressed.
-    if !wasEditing { scroll = style.base(of: text) == .leftToRight ? 0 : .greatestFiniteMagnitude }
-    if !wasEditing { moveCaret(to: 0, at: time) }
+    if step.pointer.kind == .touch { press?.opensMenu = time + GestureMetrics.longPressDuration }
+    beginEditing(byPressAt: time, style)
     click(step, at: time, Line(of: self, in: bounds, style: style))
+  }
+
+  /// Begins to edit where that was not so, and leaves what shows where it is.
+  mutating func beginEditing(byPressAt time: Seconds, _ style: Style) {
+    guard !isEditing else { return }
+    beginEditing(at: time)
+    // Until now the beginning of the words showed, and that is what was pressed.
+    scroll = style.base(of: text) == .leftToRight ? 0 : .greatestFiniteMagnitude
+    moveCaret(to: 0, at: time)
   }
 
   private mutating func click(_ step: PointerEvent, at time: Seconds, _ line: Line) {
@@ -103,7 +121,7 @@ extension TextField {
     }
   }
 
-  private mutating func mark(_ range: Range<Int>, at time: Seconds) {
+  mutating func mark(_ range: Range<Int>, at time: Seconds) {
     moveCaret(to: range.upperBound, at: time)
     anchor = range.lowerBound
   }

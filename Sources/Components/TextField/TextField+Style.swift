@@ -53,6 +53,8 @@ extension TextField {
     public var scale: Double
     /// Measures the words.
     public var measuring: any TextMeasuring
+    /// What the menu is painted with.
+    public var theme: Theme
 
     /// How much of its colours a disabled field keeps.
     ///
@@ -85,6 +87,14 @@ extension TextField {
       direction = theme.environment.direction
       scale = theme.environment.scale
       measuring = theme.environment.text
+      self.theme = theme
+    }
+
+    /// The menu looks as that of a pop-up button, without check marks.
+    var menu: MenuStyle {
+      var menu = PopUpButton.Style(theme).menu
+      menu.checkSide = nil
+      return menu
     }
   }
 }

@@ -1,5 +1,5 @@
 public import VitrineDrawing
-internal import VitrineGeometry
+public import VitrineGeometry
 internal import VitrineInteraction
 public import VitrineMotion
 
@@ -13,13 +13,21 @@ public import VitrineMotion
 /// Where words are marked and the caret stands counts in characters as people take them: grapheme
 /// clusters. The owner says where keys go: it calls `beginEditing` where Tab brings the focus, and
 /// `endEditing` where the focus leaves. A press begins by itself.
+///
+/// Control with Z undoes, with Shift or with Y does again, up to 100 steps back: a word that was
+/// typed without a pause is one step, and so is what was pasted, cut, or deleted in a row. A
+/// secondary click, a long press, the Menu key or Shift+F10 open a menu: the owner paints it last
+/// with `paintOverlay`, and puts `overlayNode` last into its tree, so that both are on top.
 public struct TextField: Control {
   // MARK: State
 
   /// What is in it; line feeds and control characters are dropped, and what is beyond
   /// `maximumLength` is cut.
+  ///
+  /// Where it is set to something else, there is nothing left to undo.
   public var text: String {
-    didSet { if text != oldValue { takeText() } }
+    get { content }
+    set { if newValue != content { show(newValue) } }
   }
 
   /// What stands in it while it is empty.
@@ -47,7 +55,7 @@ public struct TextField: Control {
   public var maximumLength = TextField.longest {
     didSet {
       maximumLength = min(max(0, maximumLength), TextField.longest)
-      takeText()
+      if content.count > maximumLength { show(content) }
     }
   }
 
@@ -58,6 +66,16 @@ public struct TextField: Control {
 
   /// True while a mouse or pen is over it.
   public var isHovered = false
+
+  /// What its menu says.
+  ///
+  /// Default English.
+  public var menuTitles = MenuTitles()
+
+  /// Where its menu must stay, in the coordinates of `bounds`; nil where there is no limit.
+  ///
+  /// Default nil.
+  public var overlayBounds: Rect?
 
   /// True while keys and words go into it.
   public private(set) var isEditing = false
@@ -73,8 +91,13 @@ public struct TextField: Control {
     }
   }
 
+  /// True while its menu shows.
+  public var isOverlayOpen: Bool { menu.isOpen }
+
   static let longest = 10_000
 
+  /// `text`, as the field itself changes it.
+  var content: String
   /// Where marking began, in characters.
   var anchor = 0
   /// Where the caret is, in characters.
@@ -89,6 +112,12 @@ public struct TextField: Control {
   var press: Press?
   /// The press before, which a second one may double.
   var lastClick: Click?
+  var history = TextHistory()
+  var menu = ContextMenu()
+  /// True where the next words are those of the clipboard.
+  var isPasting = false
+  /// True after the key for a space that was none: the words that come with it are not typed.
+  var ignoresSpace = false
 
   /// Words in the making.
   struct Composition: Equatable, Sendable {
@@ -101,11 +130,11 @@ public struct TextField: Control {
   public init(
     text: String = "", placeholder: String = "", symbol: Symbol? = nil, clearSymbol: Symbol? = nil
   ) {
-    self.text = TextField.line(text, longest: TextField.longest)
+    content = TextField.line(text, longest: TextField.longest)
     self.placeholder = placeholder
     self.symbol = symbol
     self.clearSymbol = clearSymbol
-    anchor = self.text.count
+    anchor = content.count
     head = anchor
   }
 
@@ -131,6 +160,7 @@ public struct TextField: Control {
   public mutating func beginEditing(at time: Seconds, selectingAll: Bool = false) {
     guard isEnabled else { return }
     isEditing = true
+    menu.close(at: time)
     moveCaret(to: text.count, at: time)
     if selectingAll { anchor = 0 }
   }
@@ -142,6 +172,8 @@ public struct TextField: Control {
     press = nil
     anchor = head
     scroll = 0
+    history.endStep()
+    menu = ContextMenu()
   }
 
   /// Puts the caret after so many characters; what it passes is marked where it extends.
@@ -153,11 +185,11 @@ public struct TextField: Control {
 
   private func held(_ place: Int) -> Int { min(max(0, place), text.count) }
 
-  private mutating func takeText() {
-    let line = TextField.line(text, longest: maximumLength)
-    if line != text { text = line }
+  private mutating func show(_ text: String) {
+    content = TextField.line(text, longest: maximumLength)
     anchor = held(anchor)
     head = held(head)
+    history = TextHistory()
   }
 
   /// Words as they can stand in one line.
@@ -185,10 +217,13 @@ public struct TextField: Control {
       && halfBlinks(at: time).truncatingRemainder(dividingBy: 2) == 0
   }
 
-  /// When the caret next comes or goes.
+  /// When the caret next comes or goes, or the menu does.
   public func nextChange(after time: Seconds) -> Seconds? {
-    guard isEditing, anchor == head else { return nil }
-    return since + (halfBlinks(at: time) + 1) * TextField.blink
+    var changes = [menu.nextChange(after: time), press?.opensMenu.map { max(time, $0) }]
+    if isEditing, anchor == head {
+      changes.append(since + (halfBlinks(at: time) + 1) * TextField.blink)
+    }
+    return changes.compactMap { $0 }.min()
   }
 
   /// Whole half-blinks since the caret was put where it is; a little early rather than late, so

@@ -23,6 +23,11 @@ struct Words {
     return start..<end
   }
 
+  /// True for the first letter of a word that something stands before.
+  func beginsWord(at index: Int) -> Bool {
+    index > 0 && index < kinds.count && kinds[index] == .word && kinds[index - 1] != .word
+  }
+
   /// The beginning of the word before a place.
   func start(before place: Int) -> Int {
     var place = min(max(0, place), kinds.count)

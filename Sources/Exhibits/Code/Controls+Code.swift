@@ -98,6 +98,7 @@ extension ListExhibit {
         [samples, numbered],
         appearance: .\(values.text("style").camelCased))
       """,
+      values.toggle("selection") ? nil : "list.allowsSelection = false",
       values.toggle("enabled") ? nil : "list.isEnabled = false",
       """
       let style = List.Style(

@@ -1,7 +1,5 @@
 internal import VitrineComponents
 internal import VitrineDrawing
-internal import VitrineGeometry
-internal import VitrineMotion
 internal import VitrineResources
 
 /// What the exhibit of controls shows: groups of controls with the words beside them.
@@ -140,15 +138,5 @@ extension ControlSpecimens {
     _ place: ControlsLayout.Row, _ body: (inout any Control) -> T
   ) -> T {
     body(&groups[place.group].rows[place.index].control)
-  }
-
-  /// True where a control does something by itself at a time, or keeps its menu elsewhere.
-  func needsTime(to time: Seconds, in bounds: Rect) -> Bool {
-    groups.contains { group in
-      group.rows.contains {
-        $0.control.nextChange(after: time) != nil
-          || $0.control.overlayBounds.map { $0 != bounds } ?? $0.control.isOverlayOpen
-      }
-    }
   }
 }

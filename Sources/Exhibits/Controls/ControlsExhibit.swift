@@ -73,22 +73,36 @@ struct ControlsExhibit: Exhibit, Adjustable {
     time = frame.time
     chooseSpecimens(environment)
     takeKnobs()
-    if specimens.needsTime(to: time, in: environment.bounds) { passTime(environment) }
+    keepMenus(in: environment.bounds)
+    passTime(environment)
     guard !frame.events.isEmpty else { return }
     // One by one: each may move what the next is for.
     for event in frame.events { take(event, environment) }
   }
 
-  /// Lets time pass for the controls, and tells them where their menus must stay.
+  /// Lets time pass for the control that a pointer holds: none of these changes anything else by
+  /// itself.
   private mutating func passTime(_ environment: Environment) {
+    guard !input.isAtRest else { return }
     let layout = ControlsLayout(specimens, in: environment)
-    for place in layout.rows {
+    for place in layout.rows
+    where specimens.control(place).nextChange(after: time) != nil {
       let bounds = frame(place.control, environment)
-      let changes = specimens.change(place) { control in
-        control.overlayBounds = environment.bounds
-        return control.changes(to: time, in: bounds, theme: layout.theme)
+      let changes = specimens.change(place) {
+        $0.changes(to: time, in: bounds, theme: layout.theme)
       }
       for change in changes { tellKnob(change, place) }
+    }
+  }
+
+  /// Tells an open menu where it must stay.
+  private mutating func keepMenus(in bounds: Rect) {
+    for group in specimens.groups.indices {
+      for row in specimens.groups[group].rows.indices {
+        let old = specimens.groups[group].rows[row].control.overlayBounds
+        guard let old, old != bounds else { continue }
+        specimens.groups[group].rows[row].control.overlayBounds = bounds
+      }
     }
   }
 

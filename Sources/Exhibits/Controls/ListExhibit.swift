@@ -38,6 +38,7 @@ struct ListExhibit: Exhibit, Adjustable {
     Knob("rows", .integer(0...10_000, default: 40)),
     Knob("subtitles", .toggle(default: true)),
     Knob("collapsible", .toggle(default: false)),
+    Knob("selection", .toggle(default: true)),
     Knob("enabled", .toggle(default: true)),
   ])
   let context: ExhibitContext
@@ -64,6 +65,7 @@ struct ListExhibit: Exhibit, Adjustable {
   private mutating func takeKnobs(_ environment: Environment) {
     list.appearance =
       List.Appearance.allCases.first { $0.knobWord == values.text("style") } ?? .plain
+    list.allowsSelection = values.toggle("selection")
     list.isEnabled = values.toggle("enabled")
     let wanted = Rows(
       count: values.integer("rows"), hasSubtitles: values.toggle("subtitles"),
@@ -126,12 +128,9 @@ struct ListExhibit: Exhibit, Adjustable {
     let theme = Theme(environment)
     let (style, bounds) = (style(theme), environment.bounds)
     list.paint(into: &canvas, in: bounds, style: style, at: time)
-    let row = list.selected.flatMap {
-      list.rowFrame($0, in: bounds, style: style, at: time)?.intersection(bounds)
-    }
-    let ring = row.flatMap { $0.isEmpty ? nil : $0 } ?? bounds
+    let shape = list.focusShape(in: bounds, style: style, at: time)
     input.paintRing(
-      on: Self.id, into: &canvas, around: ring.inset(by: FocusRing.room), radius: 4, theme: theme)
+      on: Self.id, into: &canvas, around: shape.frame, radius: shape.radius, theme: theme)
   }
 
   private func style(_ theme: Theme) -> List.Style {

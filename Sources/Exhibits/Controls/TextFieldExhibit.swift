@@ -11,7 +11,7 @@ struct TextFieldExhibit: Exhibit, Adjustable {
   static let id = "text-field"
   static let title = "Text Field"
   static let summary =
-    "A line of words to type, mark, copy and paste, in any script, with a symbol and a clear button."
+    "A line of words to type, mark, undo, copy and paste, in any script, with a menu and a clear button."
   static let family = ExhibitFamily.controls
   static let symbol = "magnifyingglass"
   static let states = [
@@ -55,11 +55,12 @@ struct TextFieldExhibit: Exhibit, Adjustable {
       let single = FrameInput(time: frame.time, events: [timed])
       let (isTab, isBack) = (timed.event.isTab, timed.event == .focusGained)
       for routed in input.route(single, in: describe(in: environment), environment)
-      where routed.path.contains(Self.id) || routed.target == nil {
+      where routed.target?.hasPrefix(Self.id) ?? true {
         if let change = field.handle(routed, in: bounds, style: style) { follow(change) }
       }
       followFocus(byTab: isTab, isBack: isBack, at: timed.time, in: environment)
     }
+    field.advance(to: time, in: bounds, style: style)
     field.isHovered = input.hovered?.hasPrefix(Self.id) ?? false
     try? values.set("text", to: field.text)
   }
@@ -74,6 +75,8 @@ struct TextFieldExhibit: Exhibit, Adjustable {
     field.symbol = isSearch ? context.symbols.symbol("magnifyingglass") : nil
     field.clearSymbol = context.symbols.symbol("xmark.fill")
     field.clearLabel = words.text("field.clear", environment.language)
+    field.menuTitles = TextField.MenuTitles(words, environment.language)
+    field.overlayBounds = environment.bounds
   }
 
   private mutating func follow(_ change: TextField.Change) {
@@ -112,16 +115,19 @@ struct TextFieldExhibit: Exhibit, Adjustable {
     let theme = Theme(environment)
     let style = TextField.Style(theme)
     Stage.paint(into: &canvas, in: environment, theme: theme)
-    field.paint(into: &canvas, in: bounds(style, in: environment), style: style, at: time)
+    let bounds = bounds(style, in: environment)
+    field.paint(into: &canvas, in: bounds, style: style, at: time)
+    field.paintOverlay(into: &canvas, in: bounds, style: style, at: time)
   }
 
   // MARK: Description
 
   func describe(in environment: Environment) -> Node {
     let style = TextField.Style(Theme(environment))
-    let node = field.node(
-      id: Self.id, in: bounds(style, in: environment), style: style, at: time)
-    return input.marking(Stage.describe([node], in: environment))
+    let bounds = bounds(style, in: environment)
+    let node = field.node(id: Self.id, in: bounds, style: style, at: time)
+    let menu = field.overlayNode(id: Self.id, in: bounds, style: style, at: time)
+    return input.marking(Stage.describe([node, menu].compactMap { $0 }, in: environment))
   }
 
   private func bounds(_ style: TextField.Style, in environment: Environment) -> Rect {
@@ -129,6 +135,20 @@ struct TextFieldExhibit: Exhibit, Adjustable {
     let size = field.size(
       fitting: Size(min(room.width, Self.longest), room.height), style: style)
     return Stage.center(size, in: environment)
+  }
+}
+
+extension TextField.MenuTitles {
+  /// The titles in the language of the interface.
+  init(_ strings: StringTable, _ language: Language) {
+    self.init()
+    undo = strings.text("menu.undo", language)
+    redo = strings.text("menu.redo", language)
+    cut = strings.text("menu.cut", language)
+    copy = strings.text("menu.copy", language)
+    paste = strings.text("menu.paste", language)
+    delete = strings.text("menu.delete", language)
+    selectAll = strings.text("menu.select-all", language)
   }
 }
 

@@ -151,13 +151,22 @@ extension Gallery {
   /// Brings the exhibit's own focus to the node that has the gallery's, by as many Tabs as it takes.
   mutating func seekFocus(_ layout: GalleryLayout) {
     let environment = layout.stageEnvironment
-    guard let wanted = focus.focused, let exhibit else { return }
+    // Keys that wait may have moved it.
+    plays[selected]?.tell([], in: environment)
+    guard let wanted = focus.focused, var exhibit, let time = plays[selected]?.session.time else {
+      return
+    }
     let isMirrored = environment.direction == .rightToLeft
     let stops = exhibit.describe(in: environment).focusOrder(isRightToLeft: isMirrored)
-    for _ in stops {
-      if self.exhibit?.describe(in: environment).find(wanted)?.isFocused == true { break }
-      plays[selected]?.tell([.key(KeyEvent(.tab))], in: environment)
+    var tabs: [InputEvent] = []
+    while tabs.count < stops.count,
+      exhibit.describe(in: environment).find(wanted)?.isFocused != true
+    {
+      let tab = InputEvent.key(KeyEvent(.tab))
+      exhibit.update(FrameInput(time: time, events: [TimedEvent(time, tab)]), in: environment)
+      tabs.append(tab)
     }
+    if !tabs.isEmpty { plays[selected]?.tell(tabs, in: environment) }
   }
 }
 

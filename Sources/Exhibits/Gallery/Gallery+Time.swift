@@ -6,7 +6,7 @@ internal import VitrineScenes
 /// The time of the stage: each exhibit that was opened has its own, and it runs while it shows.
 extension Gallery {
   /// The exhibit that shows, at the time that shows.
-  var exhibit: (any Exhibit)? { plays[selected]?.session.now.exhibit }
+  var exhibit: (any Exhibit)? { plays[selected]?.session.exhibit }
 
   /// Opens the exhibit that was chosen, or goes on with it where it was left.
   mutating func open() {

@@ -207,6 +207,7 @@ public struct Gallery: Scene {
     bars.paintRing(into: &canvas, focus: focus)
     inspector(layout)?.paintPanels(into: &canvas)
     bars.paintMenus(into: &canvas, at: time)
+    paintFinderMenu(into: &canvas, layout)
     toast?.paint(into: &canvas, over: layout.stagePlace.room, theme: layout.theme, at: time)
   }
 
@@ -240,6 +241,7 @@ public struct Gallery: Scene {
     children += inspectorNodes(layout)
     if let tabs = tabsNode(layout) { children.append(tabs) }
     children += bars.menus(at: time)
+    if let menu = finderMenuNode(layout) { children.append(menu) }
     return Node(
       id: Self.id, role: .scene, label: context.strings.text("gallery.title", layout.language),
       frame: layout.bounds, state: [Self.exhibitKnob: .string(selected)], children: children)

@@ -53,7 +53,7 @@ extension Gallery {
   public var savedState: GalleryState {
     var knobs: [String: [String: String]] = [:]
     for (id, play) in plays {
-      let exhibit = play.session.now.exhibit
+      let exhibit = play.session.exhibit
       let changed = settings(of: exhibit, id: id)
       if !changed.isEmpty {
         knobs[id] = Dictionary(changed.map { ($0.knob, $0.value) }) { _, last in last }

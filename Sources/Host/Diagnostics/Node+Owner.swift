@@ -10,6 +10,7 @@ extension Node {
 
   /// The id of the deepest node that a redrawn rectangle lies in; this one's where no other has it.
   func owner(of rect: Rect) -> String {
+    guard clip?.inset(by: -Self.spill).contains(rect) ?? true else { return id }
     // What is in front comes last, and is what the person sees redrawn.
     let inner = children.reversed().first { child in
       child.isVisible && child.frame.isFinite && child.frame.inset(by: -Self.spill).contains(rect)

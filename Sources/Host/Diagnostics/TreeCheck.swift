@@ -11,7 +11,7 @@ struct TreeCheck {
 
   /// Complains of what has not been complained of.
   mutating func check(after input: FrameInput, _ tree: () -> Node) {
-    for duplicate in news(after: input, tree) {
+    for duplicate in newDuplicates(after: input, tree) {
       let bytes = Array("\(duplicate)\n".utf8)
       // Where even this cannot be written, there is nobody to tell.
       _ = write(STDERR_FILENO, bytes, bytes.count)
@@ -19,7 +19,7 @@ struct TreeCheck {
   }
 
   /// What has not been complained of.
-  mutating func news(after input: FrameInput, _ tree: () -> Node) -> [DuplicateNodeID] {
+  mutating func newDuplicates(after input: FrameInput, _ tree: () -> Node) -> [DuplicateNodeID] {
     guard isFirst || input.events.contains(where: { $0.event.isForNode }) else { return [] }
     isFirst = false
     return tree().duplicates.filter { told.insert($0.id).inserted }

@@ -97,6 +97,7 @@ extension Key {
     SDLK_TAB.rawValue: .tab, SDLK_RETURN.rawValue: .enter, SDLK_KP_ENTER.rawValue: .enter,
     SDLK_SPACE.rawValue: .space, SDLK_ESCAPE.rawValue: .escape,
     SDLK_BACKSPACE.rawValue: .backspace, SDLK_DELETE.rawValue: .delete,
+    SDLK_APPLICATION.rawValue: .menu,
     SDLK_KP_PLUS.rawValue: .character("+"), SDLK_KP_MINUS.rawValue: .character("-"),
   ]
 
@@ -115,7 +116,7 @@ extension Key {
   /// True where holding it does what it does again and again: it moves, deletes or steps.
   fileprivate var repeats: Bool {
     switch self {
-    case .function, .escape, .enter, .space: false
+    case .function, .escape, .enter, .space, .menu: false
     default: true
     }
   }

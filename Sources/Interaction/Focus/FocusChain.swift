@@ -62,9 +62,9 @@ public struct FocusChain: Hashable, Sendable {
     guard let focused else { return }
     let stops = tree.focusStops(isRightToLeft: isRightToLeft)
     if let stop = stops.first(where: { $0.node.id == focused }) { return take(stop, among: stops) }
-    let heir = place.heir(among: stops)
+    let next = place.successor(among: stops)
     self.focused = nil
-    if let heir { take(heir, among: stops) }
+    if let next { take(next, among: stops) }
   }
 
   /// The tree with `isFocused` set where the focus is, and nowhere else.

@@ -27,7 +27,7 @@ struct FocusPlace: Hashable, Sendable {
   ///   in its place, the screen was replaced: the first of the new ones gets it.
   ///
   /// - Parameter stops: what can have it now, in reading order.
-  func heir(among stops: [FocusStop]) -> FocusStop? {
+  func successor(among stops: [FocusStop]) -> FocusStop? {
     var gone = frame
     for (level, around) in surroundings.enumerated() {
       let inside = stops.filter { $0.isInside(around.id) }

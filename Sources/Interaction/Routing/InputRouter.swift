@@ -71,6 +71,7 @@ public struct InputRouter: Hashable, Sendable {
     var routed: [Routed] = []
     letGoOfVanished(at: time, tree, &routed)
     settleHover(at: time, tree, &routed)
+    for index in routed.indices where routed[index].kind != .event { routed[index].isStill = true }
     return routed
   }
 

@@ -33,6 +33,7 @@ extension Key {
     case .escape: "Escape"
     case .backspace: "Backspace"
     case .delete: "Delete"
+    case .menu: "ContextMenu"
     case .function(let number): "F\(number)"
     case .character(let character): "\(character)"
     }
@@ -45,6 +46,7 @@ extension Key {
     "tab": .tab, "enter": .enter, "return": .enter, "keypad enter": .enter,
     "space": .space, "spacebar": .space, " ": .space, "escape": .escape, "esc": .escape,
     "backspace": .backspace, "delete": .delete, "del": .delete,
+    "contextmenu": .menu, "menu": .menu, "application": .menu,
   ]
 
   /// F1…F12.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Snapshots
+import VitrineCommands
 import VitrineRenderer
 
 /// A pair of pictures as the report's page reads it.

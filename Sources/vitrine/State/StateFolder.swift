@@ -1,4 +1,5 @@
 import Glibc
+import VitrineCommands
 import VitrineFiles
 
 /// Where programs keep what they remember from one run to the next.

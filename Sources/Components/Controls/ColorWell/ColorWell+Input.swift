@@ -8,8 +8,8 @@ extension ColorWell {
 
   /// Takes an event that belongs to the well or its palette.
   ///
-  /// A press and lift open the palette; arrow keys move in it, Space and Enter choose, Escape and a
-  /// press beside it close it.
+  /// A press and lift anywhere in its bounds open the palette; arrow keys move in it from the chosen
+  /// colour on, Space and Enter choose, Escape and a press beside it close it.
   /// - Returns: what changed.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
     guard isEnabled else { return nil }
@@ -23,7 +23,7 @@ extension ColorWell {
     case let other where panel.isTakenAway(by: other):
       _ = panel.press.take(event)
       return close(at: event.time)
-    default: return press(event, layout, choices)
+    default: return press(event, in: bounds, layout, choices)
     }
   }
 
@@ -31,7 +31,7 @@ extension ColorWell {
   public func absorbs(_ key: KeyEvent) -> Bool { isOpen }
 
   private mutating func press(
-    _ event: TimedEvent, _ layout: Layout, _ choices: [Choice]
+    _ event: TimedEvent, in bounds: Rect, _ layout: Layout, _ choices: [Choice]
   ) -> Change? {
     switch panel.press.take(event) {
     case .began(let point):
@@ -48,7 +48,7 @@ extension ColorWell {
       if isOpen {
         panel.highlightedIndex = layout.index(at: point, count: choices.count)
       } else {
-        panel.lookPressed(panel.press.isOn(layout.well, point), at: event.time)
+        panel.lookPressed(panel.press.isOn(bounds, point), at: event.time)
       }
     case .ended(let point):
       panel.lookPressed(false, at: event.time)
@@ -56,7 +56,7 @@ extension ColorWell {
         let index = layout.index(at: point, count: choices.count)
         return index.map { choose(choices[$0], at: event.time) }
       }
-      return panel.press.isOn(layout.well, point) ? open(at: event.time) : nil
+      return panel.press.isOn(bounds, point) ? open(at: event.time) : nil
     case .cancelled: panel.lookPressed(false, at: event.time)
     case nil: break
     }
@@ -87,15 +87,20 @@ extension ColorWell {
     guard !panel.press.isActive, key.modifiers.isSubset(of: .shift) else { return nil }
     guard isOpen else {
       guard [.space, .enter, .down].contains(key.key) else { return nil }
-      let chosen = style.name(of: selectedColor)?.rawValue
-      return open(at: time, highlighting: choices.firstIndex { $0.id == chosen } ?? 0)
+      return open(at: time, highlighting: chosenIndex(choices, style))
     }
     switch panel.answer(to: key.key) {
     case .choose(let index) where index < choices.count: return choose(choices[index], at: time)
     case .choose, .close: return close(at: time)
     case nil: break
     }
-    let index = highlightedIndex ?? 0
+    guard let index = highlightedIndex else {
+      // The first step only shows where it begins.
+      if key.selectionMove(isVertical: true) != nil || key.selectionMove() != nil {
+        panel.highlightedIndex = chosenIndex(choices, style)
+      }
+      return nil
+    }
     switch key.key {
     case .up: highlight(index - style.columns, choices.count)
     case .down: highlight(index + style.columns, choices.count)
@@ -104,6 +109,12 @@ extension ColorWell {
       if let next = move?.index(from: index, count: choices.count) { panel.highlightedIndex = next }
     }
     return nil
+  }
+
+  /// The cell of the chosen colour; the first where that is none of the palette's.
+  private func chosenIndex(_ choices: [Choice], _ style: Style) -> Int {
+    let chosen = style.name(of: selectedColor)?.rawValue
+    return choices.firstIndex { $0.id == chosen } ?? 0
   }
 
   private mutating func highlight(_ index: Int, _ count: Int) {

@@ -48,6 +48,27 @@ enum FloatingPanel {
       .snapped(toScale: environment.scale)
   }
 
+  /// A context menu's place: below what it is for, else above it where it fits there, else over it;
+  /// its leading side at the anchor's, inside the room.
+  /// - Parameters:
+  ///   - size: what it wants, in points.
+  ///   - anchor: what it is for; a point for a pointer.
+  ///   - room: where it must stay; nil where there is no limit.
+  static func frame(
+    _ size: Size, near anchor: Rect, in room: Rect?, environment: Environment
+  ) -> Rect {
+    let inner = (room ?? boundless).inset(by: margin)
+    let size = Size(min(size.width, inner.width), min(size.height, inner.height))
+    let above = anchor.minY - gap - size.height
+    let below = anchor.maxY + gap
+    let isAbove = below + size.height > inner.maxY && above >= inner.minY
+    let x = environment.isMirrored ? anchor.maxX - size.width : anchor.minX
+    let origin = Point(
+      min(max(x, inner.minX), inner.maxX - size.width),
+      min(max(isAbove ? above : below, inner.minY), inner.maxY - size.height))
+    return Rect(origin: origin, size: size).snapped(toScale: environment.scale)
+  }
+
   /// Records a panel with what is in it, so far as it has come.
   /// - Parameters:
   ///   - layer: id of the bitmap in which it grows; unique among open panels.

@@ -69,7 +69,7 @@ extension Gallery {
   func grid(_ board: StageBoard, _ layout: GalleryLayout) -> StageGrid {
     kept(\.grid, layout) {
       StageGrid(
-        board.cells.map(\.session.now.exhibit), choices, in: layout.stagePlace.room,
+        board.cells.map(\.session.exhibit), choices, in: layout.stagePlace.room,
         theme: layout.theme, isEven: board.exhibit != nil, hasLabels: board.exhibit != nil)
     }
   }
@@ -146,7 +146,7 @@ extension Gallery {
         frame, radius: StageGrid.Metrics.corner, curve: .continuous)
       canvas.clipped(to: card) { canvas in
         canvas.scaled(by: grid.factors[index], at: frame.origin) { canvas in
-          cell.session.now.exhibit.draw(into: &canvas, in: grid.environments[index])
+          cell.session.exhibit.draw(into: &canvas, in: grid.environments[index])
         }
       }
       let hairline = 1 / layout.environment.scale
@@ -184,7 +184,7 @@ extension Gallery {
   private func content(
     _ index: Int, _ cell: StageCell, _ grid: StageGrid, _ frame: Rect
   ) -> [Node] {
-    let root = cell.session.now.exhibit.describe(in: grid.environments[index])
+    let root = cell.session.exhibit.describe(in: grid.environments[index])
     let inner = root.role == .scene ? root.children : [root]
     return inner.map {
       $0.placed(by: grid.factors[index], at: frame.origin).renamed(below: cell.name)

@@ -18,15 +18,14 @@ struct StageCell {
     self.name = name
     self.state = state
     self.session = session
-    // Two dozen of them share the time of a frame.
-    self.session.pace = StageSession.pace / 24
   }
 
   var id: String { "\(Gallery.stageID)/\(name)" }
 
-  mutating func advance(to frame: Int, in environment: Environment) {
-    if frame < session.now.frame { session.seek(to: frame, in: environment) }
-    session.take(pending, to: frame, in: environment)
+  /// Tells it what is to be told, and goes to the frame of a clock.
+  mutating func follow(_ clock: StageClock, in environment: Environment) {
+    session.approach(clock.frame, in: environment)
+    session.take(pending, to: clock.frame, waits: clock.isPlaying, in: environment)
     pending.removeAll(keepingCapacity: true)
   }
 }
@@ -51,12 +50,12 @@ struct StageBoard {
     clock.holdLoop(from: firstFrame)
     clock.advance(to: host)
     for index in cells.indices {
-      cells[index].advance(to: clock.frame, in: grid.environments[index])
+      cells[index].follow(clock, in: grid.environments[index])
     }
     keepUp()
   }
 
-  /// Follows what was told too much for one frame where time stands.
+  /// Follows what was told something where time stands.
   mutating func keepUp() { clock.keepUp(with: cells.map(\.session.now.frame).max() ?? 0) }
 
   func isMoving(_ grid: StageGrid) -> Bool {
@@ -65,8 +64,8 @@ struct StageBoard {
   }
 
   func nextChange(after host: Seconds, _ grid: StageGrid) -> Seconds? {
-    if cells.contains(where: { $0.session.follower != nil }) { return host }
     guard clock.isPlaying else { return nil }
+    if cells.contains(where: \.session.isBehind) { return clock.nextFrame(after: host) }
     var next: Seconds?
     for index in cells.indices {
       let event = cells[index].session.nextEvent(in: grid.environments[index])

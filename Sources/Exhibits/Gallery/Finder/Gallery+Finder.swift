@@ -24,13 +24,27 @@ extension Gallery {
   func makeFinder(_ layout: GalleryLayout) -> GalleryFinder {
     var finder = finder
     finder.show(selected: selected, context, in: layout.language, at: time)
-    if let panel = finderPanel(layout) { finder.placed(in: panel, layout.theme, at: time) }
+    if let panel = finderPanel(layout) {
+      finder.placed(in: panel, window: layout.bounds, layout.theme, at: time)
+    }
     return finder
   }
 
   func paintFinder(into canvas: inout Canvas, _ layout: GalleryLayout) {
     guard let panel = finderPanel(layout) else { return }
     finder(layout).paint(into: &canvas, in: panel, layout.theme, context, at: time)
+  }
+
+  /// Records the menu of the search, over everything.
+  func paintFinderMenu(into canvas: inout Canvas, _ layout: GalleryLayout) {
+    guard let panel = finderPanel(layout) else { return }
+    finder(layout).paintMenu(into: &canvas, in: panel, layout.theme, at: time)
+  }
+
+  /// The open menu of the search; nil while it is closed.
+  func finderMenuNode(_ layout: GalleryLayout) -> Node? {
+    guard let panel = finderPanel(layout) else { return nil }
+    return finder(layout).menuNode(in: panel, layout.theme, at: time)
   }
 
   func paintFinderRing(into canvas: inout Canvas, _ layout: GalleryLayout) {
@@ -53,8 +67,12 @@ extension Gallery {
     guard let panel = finderPanel(layout) else { return false }
     finder = finder(layout)
     let action: GalleryFinder.Action?
-    if routed.path.contains(GalleryFinder.searchID) {
-      action = searchKey(routed.event) ?? finder.type(routed, in: panel, layout.theme)
+    // Keys are the menu's own while it is open.
+    let isMenuOpen = finder.search.isOverlayOpen
+    if routed.path.contains(where: { $0.hasPrefix(GalleryFinder.searchID) }) {
+      action =
+        (isMenuOpen ? nil : searchKey(routed.event))
+        ?? finder.type(routed, in: panel, layout.theme)
     } else if routed.path.contains(GalleryFinder.listID) {
       if case .text = routed.event.event { return true }
       action = finder.move(routed, in: panel, layout.theme)
@@ -63,7 +81,7 @@ extension Gallery {
     }
     finder = finder(layout)
     if let action { perform(action, tree, layout) }
-    return action != nil || !routed.event.event.isKey
+    return action != nil || isMenuOpen || !routed.event.event.isKey
   }
 
   /// Enter and Down lead to the best hit; Escape clears, then leaves.

@@ -27,6 +27,12 @@ extension GalleryFinder {
     }
   }
 
+  /// Records the menu of the search, over everything.
+  func paintMenu(into canvas: inout Canvas, in panel: Rect, _ theme: Theme, at time: Seconds) {
+    search.paintOverlay(
+      into: &canvas, in: searchFrame(in: panel, theme), style: Self.searchStyle(theme), at: time)
+  }
+
   /// Records the ring around the row of the exhibit that shows, or around the list.
   func paintRing(into canvas: inout Canvas, in panel: Rect, _ theme: Theme, at time: Seconds) {
     let room = listFrame(in: panel, theme)
@@ -41,6 +47,13 @@ extension GalleryFinder {
   }
 
   // MARK: Description
+
+  /// The open menu of the search; nil while it is closed.
+  func menuNode(in panel: Rect, _ theme: Theme, at time: Seconds) -> Node? {
+    search.overlayNode(
+      id: Self.searchID, in: searchFrame(in: panel, theme), style: Self.searchStyle(theme),
+      at: time)
+  }
 
   /// The field, and the list with a child for every exhibit, named by its id; together, so that Tab
   /// goes from one to the other.

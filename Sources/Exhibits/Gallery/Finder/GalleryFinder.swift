@@ -66,6 +66,7 @@ struct GalleryFinder: Equatable {
       list.sections = query.isEmpty ? families(context, language) : found(context, language)
       search.placeholder = context.strings.text("gallery.search", language)
       search.clearLabel = context.strings.text("field.clear", language)
+      search.menuTitles = TextField.MenuTitles(context.strings, language)
       search.symbol = context.symbols.symbol("magnifyingglass")
       search.clearSymbol = context.symbols.symbol("xmark.fill")
       search.maximumLength = Self.longestQuery
@@ -140,7 +141,11 @@ struct GalleryFinder: Equatable {
   }
 
   /// Shows no more than there is, and the row of an exhibit that has just been chosen.
-  mutating func placed(in panel: Rect, _ theme: Theme, at time: Seconds) {
+  /// - Parameter window: where the menu of the search must stay.
+  mutating func placed(in panel: Rect, window: Rect, _ theme: Theme, at time: Seconds) {
+    search.overlayBounds = window
+    search.advance(
+      to: time, in: searchFrame(in: panel, theme), style: Self.searchStyle(theme))
     let (room, style) = (listFrame(in: panel, theme), Sidebar.style(theme))
     // A list that nobody has scrolled since shows in a new room what it would have shown from the
     // start.

@@ -106,5 +106,9 @@ struct StageClock: Equatable, Sendable {
     anchor = here(host)
   }
 
+  /// Follows an exhibit that was told something at once, and so went on by a frame; where time runs,
+  /// it waits there for the window's.
+  mutating func keepUp(with frame: Int) { self.frame = max(self.frame, frame) }
+
   private func here(_ host: Seconds) -> Anchor { Anchor(host: host, frame: Double(frame)) }
 }

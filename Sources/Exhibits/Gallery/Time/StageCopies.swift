@@ -8,9 +8,6 @@ struct StageCopies {
   private(set) var moments: [StageSession.Moment] = []
   private(set) var spacing = leastSpacing
 
-  /// The newest.
-  var last: StageSession.Moment? { moments.last }
-
   /// Keeps a moment where the newest copy is far enough behind it.
   mutating func offer(_ moment: StageSession.Moment) {
     guard moment.frame >= (moments.last?.frame ?? 0) + spacing else { return }
@@ -24,8 +21,8 @@ struct StageCopies {
     moments = kept
   }
 
-  /// The last one before a frame.
-  func last(before frame: Int) -> StageSession.Moment? { moments.last { $0.frame < frame } }
+  /// The last one up to a frame.
+  func last(through frame: Int) -> StageSession.Moment? { moments.last { $0.frame <= frame } }
 
   /// The first that has been told so many entries of the log.
   func first(told count: Int) -> StageSession.Moment? { moments.first { $0.told >= count } }

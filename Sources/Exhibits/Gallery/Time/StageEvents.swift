@@ -10,6 +10,15 @@ extension InputEvent {
     }
   }
 
+  /// True for what decides nothing: it can be shown on a copy before the exhibit is told of it.
+  var decidesNothing: Bool {
+    switch self {
+    case .pointer(let step): step.phase == .hover
+    case .set, .resize, .hide, .show, .focusLost, .focusGained: true
+    case .wheel, .key, .text, .composition: false
+    }
+  }
+
   /// True for a pointer that goes somewhere: which of two goes first, at the same time, is all one.
   var isMove: Bool {
     guard case .pointer(let step) = self else { return false }
@@ -20,7 +29,6 @@ extension InputEvent {
   func replaces(_ other: InputEvent) -> Bool {
     switch (self, other) {
     case (.set(let name, _), .set(let old, _)): name == old
-    case (.resize, .resize): true
     case (.pointer(let step), .pointer(let old)):
       step.pointer == old.pointer && step.phase == old.phase
         && (step.phase == .hover || step.phase == .move)

@@ -14,24 +14,22 @@ struct StagePlay {
   mutating func begin(at host: Seconds, in environment: Environment) {
     clock.holdLoop(from: session.firstFrame)
     clock.advance(to: host)
-    if clock.frame < session.now.frame {
-      session.seek(to: clock.frame, in: environment)
-    } else if session.now.frame >= 0, clock.frame - 1 > session.now.frame {
-      // What comes now comes after the frames that nobody saw.
-      session.advance(to: clock.frame - 1, in: environment)
-    }
+    session.approach(clock.frame, in: environment)
   }
 
   /// Tells the exhibit what happened, in the window's time, and shows the clock's frame.
+  ///
+  /// What happens while a frame stays, in slow motion, comes with the next. Where time stands, what
+  /// a person does makes the next frame, and the clock follows.
   mutating func end(_ events: [TimedEvent], in environment: Environment) {
     let events = events.map { event in
       TimedEvent(clock.position(at: event.time) / FrameGrid.rate, event.event)
     }
-    session.take(events, to: clock.frame, in: environment)
+    session.take(events, to: clock.frame, waits: clock.isPlaying, in: environment)
     clock.keepUp(with: session.now.frame)
   }
 
-  /// Tells the exhibit at once what belongs to the frame that shows.
+  /// Tells the exhibit at once, after the frame that shows.
   mutating func tell(_ events: [InputEvent], in environment: Environment) {
     let time = session.time
     let frame = max(0, session.now.frame)
@@ -39,9 +37,15 @@ struct StagePlay {
     clock.keepUp(with: session.now.frame)
   }
 
-  /// Gives a knob a value at the frame that shows.
+  /// Gives a knob a value after the frame that shows.
   mutating func set(_ name: String, to value: String) throws(KnobError) {
     try session.set(name, to: value)
+    clock.keepUp(with: session.now.frame)
+  }
+
+  /// Tells the exhibit what it shows already and is to be told with the next frame.
+  mutating func settle() {
+    session.settle()
     clock.keepUp(with: session.now.frame)
   }
 
@@ -58,9 +62,9 @@ struct StagePlay {
 
   /// When the stage next looks different without input, in the window's time; nil for never.
   func nextChange(after host: Seconds, in environment: Environment) -> Seconds? {
-    if session.follower != nil { return host }
     guard clock.isPlaying else { return nil }
     if clock.frame > session.now.frame, session.now.frame >= 0 { return host }
+    if session.isBehind { return clock.nextFrame(after: host) }
     return clock.moment(
       ofNext: session.nextEvent(in: environment), after: host, session.hasChanges)
   }
@@ -83,11 +87,6 @@ extension StageClock {
     return [event, end].compactMap { $0 }.min()
   }
 
-  /// Follows an exhibit that was told so much where time stands that it made the next frame.
-  mutating func keepUp(with frame: Int) {
-    if !isPlaying, frame > self.frame { jump(to: frame, at: 0) }
-  }
-
   /// Repeats nothing that can no longer be gone back to.
   ///
   /// Of a range that is all gone, what is left begins where the past does.
@@ -98,6 +97,15 @@ extension StageClock {
 }
 
 extension StageSession {
+  /// Goes to just before a frame, so that what comes now comes after the frames that nobody saw; or
+  /// back to it.
+  mutating func approach(_ frame: Int, in environment: Environment) {
+    if frame < now.frame { return seek(to: frame, in: environment) }
+    if now.frame >= 0 { advance(to: frame - 1) }
+    surround(environment)
+    show()
+  }
+
   /// What changes less often than this stands still between its changes, in seconds.
   ///
   /// Ours: more than a spinner rests on each spoke.

@@ -35,14 +35,17 @@ extension Gallery {
   public mutating func stopRecording() { stopRecording(saying: "gallery.recorded") }
 
   private mutating func stopRecording(saying remark: String) {
-    guard let recorder, let session = plays[recorder.exhibit]?.session else { return }
+    guard let recorder else { return }
+    // What shows is what is kept.
+    plays[recorder.exhibit]?.settle()
+    guard let session = plays[recorder.exhibit]?.session else { return }
     self.recorder = nil
     guard session.isWhole else {
       return notify(context.strings.text("gallery.recordingLost", language))
     }
     var environment = recorder.environment
     // While another pane covers the stage it may have another size than when it shows.
-    if let size = session.base.size { environment.size = size }
+    if let size = session.base.environment?.size { environment.size = size }
     let size = TimedEvent(0, .resize(environment.size))
     requests.append(
       .saveScript(
@@ -68,7 +71,7 @@ extension Gallery {
     guard let recorder, let session = plays[recorder.exhibit]?.session else { return }
     if !recorder.environment.isSame(butForSizeAs: layout.stageEnvironment) {
       stopRecording(saying: "gallery.surroundingsChanged")
-    } else if session.log.count + StageRecorder.spare > StageSession.capacity {
+    } else if session.entries.count + StageRecorder.spare > StageSession.capacity {
       stopRecording(saying: "gallery.recordingFull")
     }
   }

@@ -3,132 +3,158 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
+/// What is told to the exhibit, and what shows of it before it is told.
+///
+/// What a person does is told with a frame of its own, or with the next that is due. What just is,
+/// such as the surroundings, a knob's value and where a mouse rests, decides nothing: it shows at
+/// once on a copy, and is told with that frame too. So does the past in the surroundings of now,
+/// while it stays what it was in its own.
 extension StageSession {
   /// Entries that the log may have: ten minutes of a finger that never rests.
   static let capacity = 36_000
-  /// Entries that one frame may have: where time stands, what is told beyond goes to the next.
-  ///
-  /// A frame that is told more is run anew with all of it, so that this bounds what that takes.
+  /// Entries that may wait while time stands, since all of them are told to a copy each time.
   ///
   /// Ours.
-  static let frameCapacity = 128
+  static let waitingCapacity = 128
   /// What separates a time from the frame before it, in seconds: more than what counts as none.
   private static let leastStep = 1e-6
 
-  /// When something happens that the frame that shows is still told, in the exhibit's time.
-  var shownTime: Seconds { FrameGrid.recorded(time, .down) }
+  /// When something happens that the next frame is told, in the exhibit's time.
+  private var nextTime: Seconds {
+    now.frame < 0 ? 0 : FrameGrid.recorded(time + Self.leastStep, .up)
+  }
 
-  /// When something happens that only a later frame is told, in the exhibit's time.
-  private var nextTime: Seconds { FrameGrid.recorded(time + Self.leastStep, .up) }
+  /// True where the next frame is told something that the one that shows has not been told.
+  var isBehind: Bool {
+    guard !isInPast, now.frame >= 0 else { return false }
+    return !waiting.isEmpty || !isCurrent
+  }
+
+  /// True where what shows had the present surroundings.
+  private var isCurrent: Bool {
+    guard let environment, let told = now.environment else { return true }
+    return told.isSame(as: environment)
+  }
 
   /// Tells the exhibit what happened, and moves on to a frame.
   ///
   /// Where the past shows, what a person does begins a new future, and what just happens to be is
   /// passed over.
   /// - Parameters:
-  ///   - events: what happened, in the stage's time; moved to where the log has room for it.
+  ///   - events: what happened, in the stage's time; moved to after the frame that shows.
   ///   - frame: the one to show; not before the one that shows.
-  mutating func take(_ events: [TimedEvent], to frame: Int, in environment: Environment) {
-    surround(environment)
-    follow()
+  ///   - waits: true where the next frame comes of itself; else what a person does makes it come.
+  mutating func take(
+    _ events: [TimedEvent], to frame: Int, waits: Bool = false, in environment: Environment
+  ) {
     var events = events[...]
     if isInPast {
       events = events.drop { !$0.event.isDeed }
       if !events.isEmpty { cut() }
     }
-    if now.frame < 0 { run(to: 0) }
-    let isReplay = isInPast
-    let isShown = now.frame >= frame && !(isFull && !events.isEmpty)
-    let end = isShown ? now.frame : max(frame, now.frame + 1)
-    let least = isShown ? shownTime : nextTime
-    let most = FrameGrid.recorded(FrameGrid.time(end), .down)
-    for event in FrameGrid.withoutPassedPlaces(events) {
-      let last = log.last.map(\.time) ?? 0
-      let time = FrameGrid.recorded(event.time, .toNearestOrEven)
-      append(TimedEvent(min(max(time, least, last), most), event.event))
-    }
-    if isShown, !events.isEmpty { redo() }
-    run(to: end)
-    fit()
-    if isReplay { requests = [] }
-    collapse()
+    surround(environment)
+    for event in events { wait(for: event) }
+    run(to: hasToRun(waits) ? max(frame, now.frame + 1) : frame)
+    show()
   }
 
-  /// True where the frame that shows has been told as much as one is told.
-  private var isFull: Bool { now.frame >= 0 && now.told - before.told >= Self.frameCapacity }
+  /// True where what waits makes the next frame come at once.
+  private func hasToRun(_ waits: Bool) -> Bool {
+    if isInPast { return false }
+    return waiting.count > Self.waitingCapacity
+      || !waits && waiting.contains { !$0.event.decidesNothing }
+  }
 
-  /// Gives a knob a value at the time that shows.
+  /// Gives a knob a value from the next frame on.
   /// - Throws: `KnobError` where there is no such knob or it does not take the value.
   mutating func set(_ name: String, to value: String) throws(KnobError) {
-    var probe = now.exhibit
+    var probe = exhibit
     try probe.set(name, to: value)
-    if isInPast, now.frame >= 0 { cut() }
-    let event = InputEvent.set(name: name, value: value)
-    if now.frame < 0 {
-      append(TimedEvent(shownTime, event))
-      now.exhibit = probe
-      revision += 1
-    } else if isFull, log.last.map({ !event.replaces($0.event) }) ?? true {
-      append(TimedEvent(nextTime, event))
-      run(to: now.frame + 1)
-    } else {
-      append(TimedEvent(shownTime, event))
-      redo()
-    }
-    fit()
-    collapse()
+    if isInPast { cut() }
+    wait(for: TimedEvent(time, .set(name: name, value: value)))
+    if hasToRun(true) { run(to: now.frame + 1) }
+    show()
   }
 
-  mutating func append(_ event: TimedEvent) {
-    if let index = replaced(by: event) {
-      log.remove(at: index)
-      now.told = min(now.told, index)
-    }
-    log.append(event)
+  /// Tells what waits with a frame of its own.
+  mutating func settle() {
+    if environment == nil { extendLog(to: 0) }
+    if isBehind { advance(to: now.frame + 1) }
   }
 
-  /// The entry of which nothing is left where another comes after it at the same time.
+  private mutating func wait(for event: TimedEvent) {
+    if let index = replaced(by: event) { waiting.remove(at: index) }
+    waiting.append(event)
+    isShown = false
+  }
+
+  /// What waits and of which nothing is left where another comes after it at the same time.
   private func replaced(by event: TimedEvent) -> Int? {
-    for index in log.indices.reversed() {
-      let old = log[index]
-      guard index >= before.told, old.time == event.time else { return nil }
+    for index in waiting.indices.reversed() {
+      let old = waiting[index]
+      guard old.time == event.time else { return nil }
       if event.event.replaces(old.event) { return index }
       guard event.event.isMove, old.event.isMove else { return nil }
     }
     return nil
   }
 
-  /// Forgets what came later than what shows; pointers that are down then are taken away.
-  private mutating func cut() {
-    let time = shownTime
-    let down = log[..<now.told].pointersDown
-    log.removeSubrange(now.told...)
-    copies.forget(from: now.frame + 1)
-    for step in down {
-      log.append(TimedEvent(time, .pointer(PointerEvent(.cancel, step.pointer, at: step.position))))
+  /// Hands what waits, and surroundings that are new, to the frames after the last one.
+  /// - Parameter end: the last frame that is told of it.
+  mutating func extendLog(to end: Int) {
+    var least = nextTime
+    if now.frame < 0 {
+      base.environment = environment
+    } else if !isCurrent, let environment {
+      let isResize = now.environment?.size != environment.size
+      entries.append(
+        Entry(
+          time: least, event: isResize ? .resize(environment.size) : nil, environment: environment))
     }
-    let room = environment?.size
-    unfit()
-    if let room, now.size != room { log.append(TimedEvent(time, .resize(room))) }
-    if isInPast { redo() }
+    let most = max(least, FrameGrid.recorded(FrameGrid.time(end), .down))
+    let events = waiting.map { event in
+      let time = FrameGrid.recorded(event.time, .toNearestOrEven)
+      least = min(max(time, least), most)
+      return TimedEvent(least, event.event)
+    }
+    entries += FrameGrid.withoutPassedPlaces(events).map { Entry(time: $0.time, event: $0.event) }
+    waiting = []
   }
 
-  // MARK: Memory
+  /// Forgets what came later than what shows; pointers that are down then are taken away.
+  private mutating func cut() {
+    entries.removeSubrange(now.told...)
+    copies.forget(from: now.frame + 1)
+    present = now
+    waiting = log.pointersDown.map { step in
+      TimedEvent(time, .pointer(PointerEvent(.cancel, step.pointer, at: step.position)))
+    }
+    isShown = false
+  }
 
-  /// Gives up the older half of a log that has grown too long.
-  private mutating func collapse() {
-    guard log.count > Self.capacity else { return }
-    let half = copies.first(told: Self.capacity / 2) ?? before
-    guard half.told > 0, half.frame <= before.frame else { return }
-    base = half
-    isWhole = false
-    log.removeFirst(half.told)
-    base.told = 0
-    now.told -= half.told
-    before.told -= half.told
-    unfitted?.told -= half.told
-    copies.rebase(to: half)
-    // What the beginning was like in new surroundings can no longer be found out.
-    follower = nil
+  // MARK: Showing
+
+  /// Follows the surroundings.
+  mutating func surround(_ new: Environment) {
+    if environment?.isSame(as: new) != true { isShown = false }
+    environment = new
+  }
+
+  /// Makes what shows, where something has changed.
+  mutating func show() {
+    guard !isShown else { return }
+    isShown = true
+    revision += 1
+    exhibit = now.exhibit
+    let news = isInPast ? [] : waiting.prefix { $0.event.decidesNothing }
+    for case .set(let name, let value) in news.map(\.event) { try? exhibit.set(name, to: value) }
+    guard let environment, now.frame >= 0, !news.isEmpty || !isCurrent else { return }
+    var events = news.map(\.event).filter { if case .set = $0 { false } else { true } }
+    if now.environment?.size != environment.size { events.insert(.resize(environment.size), at: 0) }
+    let time = time
+    exhibit.update(
+      FrameInput(time: time, events: events.map { TimedEvent(time, $0) }), in: environment)
+    // It asks its window for that once it is told.
+    _ = exhibit.takeRequests()
   }
 }

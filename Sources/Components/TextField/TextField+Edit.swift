@@ -1,0 +1,60 @@
+internal import VitrineMotion
+
+/// What the keys and the menu do to the words.
+extension TextField {
+  /// Something that the menu offers.
+  enum Command: String, CaseIterable {
+    case undo, redo, cut, copy, paste, delete
+    case selectAll = "select-all"
+  }
+
+  /// True where a command would do something.
+  func canPerform(_ command: Command) -> Bool {
+    switch command {
+    case .undo: history.canUndo
+    case .redo: history.canRedo
+    case .cut, .copy, .delete: !selectedRange.isEmpty
+    case .paste: text.count - selectedRange.count < maximumLength
+    case .selectAll: selectedRange != 0..<text.count
+    }
+  }
+
+  mutating func perform(_ command: Command, at time: Seconds) -> Change? {
+    guard canPerform(command) else { return nil }
+    switch command {
+    case .undo: return show(history.undo(), at: time)
+    case .redo: return show(history.redo(), at: time)
+    case .cut:
+      let words = marked
+      edit(.single, at: time) { $0.replace($0.selectedRange, with: "", at: time) }
+      return .cut(words, text: text)
+    case .copy: return .copy(marked)
+    case .paste:
+      isPasting = true
+      return .paste
+    case .delete: return delete(1, byWord: false, at: time)
+    case .selectAll:
+      mark(0..<text.count, at: time)
+      return nil
+    }
+  }
+
+  /// Changes the words so that it can be undone.
+  mutating func edit(_ edit: TextHistory.Edit, at time: Seconds, _ change: (inout Self) -> Void) {
+    let before = moment
+    change(&self)
+    history.record(edit, from: before, to: moment, at: time)
+  }
+
+  private var moment: TextHistory.Moment {
+    TextHistory.Moment(text: content, anchor: anchor, head: head)
+  }
+
+  private mutating func show(_ moment: TextHistory.Moment?, at time: Seconds) -> Change? {
+    guard let moment else { return nil }
+    content = moment.text
+    moveCaret(to: moment.head, at: time)
+    anchor = moment.anchor
+    return .text(text)
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineScenes
+import VitrineTestSupport
+
+@testable import VitrineExhibits
+
+@Suite("What is scrolled out")
+struct ScrolledOutTests {
+  var gallery: Gallery
+  var environment = Environment.plain(Size(390, 844))
+  var time = 0.0
+
+  init() throws { gallery = Gallery(context: try ExhibitContext.load(), exhibit: "page-control") }
+
+  var tree: Node { gallery.describe(in: environment) }
+
+  mutating func send(_ event: InputEvent) {
+    time += 0.02
+    gallery.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
+    time += 2
+    gallery.update(FrameInput(time: time), in: environment)
+  }
+
+  /// The nodes that a finger and a mouse hit around a part and on its sides.
+  private func hits(around frame: Rect) -> Set<[String]> {
+    var paths: Set<[String]> = []
+    for y in stride(from: frame.minY + 0.5, to: frame.maxY, by: 3) {
+      for kind in [PointerKind.touch, .mouse] {
+        paths.insert(tree.hitPath(at: Point(frame.midX, y), by: kind))
+      }
+    }
+    return paths
+  }
+
+  @Test("The controls of knobs take nothing on the stage above them or on the tabs below")
+  mutating func inspector() throws {
+    send(.key(KeyEvent(.character("3"), modifiers: .control)))
+    let panel = try #require(tree.find("gallery/inspector")).frame
+    let stage = try #require(tree.find("gallery/stage")).frame
+    let tabs = try #require(tree.find("gallery/tabs")).frame
+    #expect(stage.maxY <= panel.minY && panel.maxY <= tabs.minY && stage.height > 0)
+    for _ in 0..<12 {
+      for path in hits(around: stage).union(hits(around: tabs)) {
+        #expect(!path.contains("gallery/inspector"))
+      }
+      send(.wheel(WheelEvent(at: panel.center, dx: 0, dy: 0.3)))
+    }
+    #expect(tree.find("gallery/inspector")?.children.first?.frame.minY ?? 0 < panel.minY)
+  }
+
+  @Test("The exhibits that are scrolled out take nothing from the search above them")
+  mutating func finder() throws {
+    environment.size = Size(1000, 400)
+    send(.resize(environment.size))
+    let search = try #require(tree.find("gallery/search")).frame
+    let list = try #require(tree.find("gallery/sidebar")).frame
+    for _ in 0..<12 {
+      for path in hits(around: search) { #expect(path.first == "gallery/search") }
+      send(.wheel(WheelEvent(at: list.center, dx: 0, dy: 0.3)))
+    }
+  }
+
+  @Test("The tools of a list take nothing from the tabs below them")
+  mutating func settings() throws {
+    environment.size = Size(390, 400)
+    send(.key(KeyEvent(.character("4"), modifiers: .control)))
+    let tabs = try #require(tree.find("gallery/tabs")).frame
+    for _ in 0..<12 {
+      for path in hits(around: tabs) { #expect(path.contains("gallery/tabs")) }
+      send(.wheel(WheelEvent(at: Point(200, 200), dx: 0, dy: 0.4)))
+    }
+  }
+
+  @Test("Tab reaches every control, also those that are scrolled out, and shows it")
+  mutating func tab() throws {
+    var scene = ControlsExhibit(context: gallery.context)
+    let environment = Environment.plain(Size(400, 300))
+    scene.update(FrameInput(time: 0), in: environment)
+    let all = scene.describe(in: environment).focusOrder(isRightToLeft: false).map(\.id)
+    var seen: [String] = []
+    for number in 1...all.count {
+      let key = TimedEvent(Double(number), .key(KeyEvent(.tab)))
+      scene.update(FrameInput(time: key.time, events: [key]), in: environment)
+      let tree = scene.describe(in: environment)
+      let id = try #require(all.first { tree.find($0)?.isFocused == true })
+      #expect(tree.visibleFrame(of: id) == tree.find(id)?.frame)
+      seen.append(id)
+    }
+    #expect(seen == all)
+  }
+}

@@ -1,0 +1,183 @@
+import Snapshots
+import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineScenes
+
+@testable import VitrineExhibits
+
+/// What was stays as it was, whatever comes later.
+extension StageSessionTests {
+  private var mirrored: Environment {
+    var environment = environment
+    environment.direction = .rightToLeft
+    return environment
+  }
+
+  private func selected(_ session: StageSession) -> String? {
+    guard let environment = session.environment else { return nil }
+    return session.exhibit.describe(in: environment).find("tab-bar")?.value
+  }
+
+  private func tap(_ id: String, _ session: StageSession, at frame: Int) throws -> [TimedEvent] {
+    let environment = try #require(session.environment)
+    let place = try #require(session.exhibit.describe(in: environment).find(id)).frame.center
+    return [PointerPhase.down, .up].map {
+      TimedEvent(
+        FrameGrid.time(frame), .pointer(PointerEvent($0, PointerID(.touch, 1), at: place)))
+    }
+  }
+
+  @Test("Back before other surroundings and forward again, everything is what it was")
+  func acrossSurroundings() throws {
+    var session = StageSession(TabBarExhibit.self, context: context)
+    session.take([], to: 20, in: environment)
+    session.take(try tap("tab-bar/tab-1", session, at: 30), to: 30, in: environment)
+    #expect(selected(session) == "Search")
+    session.take([], to: 60, in: mirrored)
+    #expect(selected(session) == "Search")
+    session.take(try tap("tab-bar/tab-3", session, at: 90), to: 90, in: mirrored)
+    session.take([], to: 120, in: mirrored)
+    #expect(selected(session) == "People")
+    let present = list(session.exhibit, in: mirrored)
+    for frame in [100, 70, 40, 20, 0, 25, 61, 119, 120] {
+      session.seek(to: frame, in: mirrored)
+      #expect(selected(session) == (frame < 30 ? "Rooms" : frame < 90 ? "Search" : "People"))
+      let first = session.exhibit.describe(in: mirrored).find("tab-bar/tab-0")
+      #expect(try #require(first).frame.midX > environment.size.width / 2, "as it is now")
+    }
+    #expect(list(session.exhibit, in: mirrored) == present)
+    session.seek(to: 10, in: environment)
+    for frame in 11...130 { session.take([], to: frame, in: environment) }
+    #expect(selected(session) == "People")
+    #expect(session.log.count == 4, "a direction is no size")
+  }
+
+  @Test("A knob that was turned while time stands is still turned after the way back and forth")
+  func knobThereAndBack() throws {
+    var session = StageSession(PageControlExhibit.self, context: context)
+    session.take([], to: 30, in: environment)
+    try session.set("pages", to: "9")
+    func pages(_ session: StageSession) -> StateValue? {
+      session.exhibit.describe(in: environment).find("page-control")?.state["numberOfPages"]
+    }
+    #expect(session.now.frame == 30 && pages(session) == .int(9))
+    session.seek(to: 10, in: environment)
+    #expect(pages(session) != .int(9))
+    session.seek(to: 30, in: environment)
+    #expect(pages(session) == .int(9))
+  }
+
+  /// One who does everything there is to do with a stage.
+  private struct Visitor {
+    var dice: Dice
+    var play: StagePlay
+    var environment: Environment
+    let changesAll: Bool
+    let knobs: [(String, String)]
+    var host = 0.0
+    /// What the exhibit was after each frame that it was seen after.
+    var known: [Int: Node] = [:]
+
+    var events: [InputEvent] {
+      mutating get {
+        let size = environment.size
+        let place = Point(
+          Double(dice.roll(0..<Int(size.width))),
+          size.height - Double(dice.roll(0..<Int(min(size.height, 300)))))
+        let pointer = PointerID(dice.roll(0..<2) == 0 ? .touch : .mouse, 1)
+        func step(_ phase: PointerPhase) -> InputEvent {
+          .pointer(PointerEvent(phase, pointer, at: place))
+        }
+        switch dice.roll(0..<8) {
+        case 0, 1: return [step(.down), step(.up)]
+        case 2: return [step(.down)]
+        case 3: return [step(.move)]
+        case 4: return [step(.up)]
+        case 5: return [step(.hover)]
+        case 6: return [.key(KeyEvent([.tab, .right, .space][dice.roll(0..<3)]))]
+        default: return [.wheel(WheelEvent(at: place, dx: 0, dy: 1)), .focusLost]
+        }
+      }
+    }
+
+    mutating func surround() {
+      if dice.roll(0..<2) == 0 || !changesAll {
+        environment.size = Size(Double(dice.roll(30..<80) * 10), Double(dice.roll(40..<90) * 10))
+        return
+      }
+      switch dice.roll(0..<4) {
+      case 0:
+        environment.direction = environment.direction == .rightToLeft ? .leftToRight : .rightToLeft
+      case 1: environment.textScale = environment.textScale == 1 ? 1.5 : 1
+      case 2: environment.motion = environment.motion == .full ? .reduced : .full
+      default: environment.appearance = environment.appearance == .light ? .dark : .light
+      }
+    }
+
+    mutating func go() throws {
+      host += Double(dice.roll(1..<9)) / 60
+      var told: [InputEvent] = []
+      var knob: (String, String)?
+      switch dice.roll(0..<12) {
+      case 0: surround()
+      case 1: knob = knobs.isEmpty ? nil : knobs[dice.roll(0..<knobs.count)]
+      case 2: if play.clock.isPlaying { play.clock.pause() } else { play.clock.play(at: host) }
+      case 3:
+        play.jump(to: dice.roll(0..<play.session.lastFrame + 3), at: host, in: environment)
+      case 4: play.jump(to: play.session.lastFrame, at: host, in: environment)
+      case 5: play.clock.setSpeed([.tenth, .half, .full, .double][dice.roll(0..<4)], at: host)
+      default: told = events
+      }
+      play.begin(at: host, in: environment)
+      if play.session.isInPast, knob != nil || told.contains(where: \.isDeed) {
+        let now = play.session.now.frame
+        known = known.filter { $0.key <= now }
+      }
+      if let knob { try play.set(knob.0, to: knob.1) }
+      let time = host
+      play.end(told.map { TimedEvent(time, $0) }, in: environment)
+      try compare()
+    }
+
+    mutating func compare() throws {
+      let now = play.session.now
+      let node = now.exhibit.describe(in: try #require(now.environment))
+      #expect(known[now.frame] ?? node == node, "frame \(now.frame)")
+      known[now.frame] = node
+      #expect(play.clock.frame >= now.frame)
+    }
+  }
+
+  @Test(
+    "Nothing that comes later decides again what was, and the log replays to what is",
+    arguments: ["tab-bar", "page-control", "page-view", "controls", "gestures"], [1, 2, 3, 4])
+  func stays(id: String, seed: UInt64) throws {
+    let type = try #require(Catalog.exhibit(id))
+    let changesAll = !seed.isMultiple(of: 2)
+    var visitor = Visitor(
+      dice: Dice(state: seed),
+      play: StagePlay(clock: StageClock(at: 0), session: StageSession(type, context: context)),
+      environment: environment, changesAll: changesAll, knobs: Self.knobs[id] ?? [])
+    for _ in 0..<400 { try visitor.go() }
+    var session = visitor.play.session
+    session.seek(to: session.lastFrame, in: visitor.environment)
+    session.settle()
+    let present = list(session.exhibit, in: visitor.environment)
+    for (frame, node) in visitor.known.sorted(by: { $0.key > $1.key }) {
+      session.seek(to: frame, in: environment)
+      let now = session.now
+      #expect(now.exhibit.describe(in: try #require(now.environment)) == node, "at \(frame)")
+    }
+    session.seek(to: session.lastFrame, in: visitor.environment)
+    #expect(list(session.exhibit, in: visitor.environment) == present)
+    guard !changesAll else { return }
+    for frame in [session.lastFrame, session.lastFrame / 2, session.lastFrame / 3] {
+      session.seek(to: frame, in: visitor.environment)
+      let shown = list(session.now.exhibit, in: try #require(session.now.environment))
+      #expect(try shown == fresh(type, session.log, at: frame), "replayed to \(frame)")
+    }
+  }
+}

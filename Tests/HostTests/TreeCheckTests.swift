@@ -1,0 +1,45 @@
+import Testing
+import VitrineGeometry
+import VitrineInteraction
+
+@testable import VitrineHost
+
+@Suite("What is said of a scene's tree")
+struct TreeCheckTests {
+  private func tree(_ ids: String...) -> Node {
+    let children = ids.map { Node(id: $0, role: .button, frame: Rect(0, 0, 9, 9)) }
+    return Node(id: "scene", role: .scene, frame: Rect(0, 0, 99, 99), children: children)
+  }
+
+  private func input(_ events: InputEvent...) -> FrameInput {
+    FrameInput(time: 1, events: events.map { TimedEvent(1, $0) })
+  }
+
+  @Test("Two nodes with one id are told once, though the tree is described again and again")
+  func once() {
+    var check = TreeCheck()
+    #expect(check.newDuplicates(after: input()) { tree("a", "b", "a") }.map(\.id) == ["a"])
+    let key = input(.key(KeyEvent(.tab)))
+    #expect(check.newDuplicates(after: key) { tree("a", "b", "a") }.isEmpty)
+    #expect(check.newDuplicates(after: key) { tree("a", "b", "a", "b") }.map(\.id) == ["b"])
+  }
+
+  @Test("Nothing is described for time that passes, nor for a mouse that moves")
+  func cost() {
+    var check = TreeCheck()
+    _ = check.newDuplicates(after: input()) { tree() }
+    let quiet = [
+      input(), input(.pointer(PointerEvent(.hover, PointerID(.mouse), at: .zero))),
+      input(.wheel(WheelEvent(at: .zero, dx: 0, dy: 1)), .resize(Size(9, 9))),
+    ]
+    var described = 0
+    let count = { () -> Node in
+      described += 1
+      return tree("a", "a")
+    }
+    for frame in quiet { #expect(check.newDuplicates(after: frame, count).isEmpty) }
+    #expect(described == 0)
+    let press = input(.pointer(PointerEvent(.down, PointerID(.mouse), at: .zero)))
+    #expect(check.newDuplicates(after: press, count).count == 1 && described == 1)
+  }
+}

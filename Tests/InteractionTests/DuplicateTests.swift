@@ -1,0 +1,70 @@
+import Testing
+import VitrineGeometry
+import VitrineInteraction
+
+@Suite("Two nodes with one id") struct DuplicateTests {
+  private func node(
+    _ id: String, _ y: Double, _ label: String? = nil, _ children: [Node] = []
+  ) -> Node {
+    Node(
+      id: id, role: .button, label: label, frame: Rect(10, y, 80, 40), isFocusable: true,
+      isInteractive: true, children: children)
+  }
+
+  private var tree: Node {
+    Node(
+      id: "scene", role: .scene, frame: Rect(0, 0, 800, 600),
+      children: [
+        node("a", 0, "Save"), node("b", 50), node("a", 100, "Send", [node("inner", 110)]),
+        node("c", 150),
+      ])
+  }
+
+  @Test("an error names both")
+  func names() throws {
+    let duplicate = try #require(tree.duplicates.first)
+    #expect(tree.duplicates.count == 1 && duplicate.id == "a")
+    #expect(
+      duplicate.description == """
+        two nodes have the id 'a': scene > a (button "Save" at 10, 0), and \
+        scene > a (button "Send" at 10, 100); give each an id of its own
+        """)
+    #expect(tree.children[1].duplicates.isEmpty)
+  }
+
+  @Test("each id is named once, however many have it, and whatever their places are")
+  func once() {
+    var mad = node("a", .nan)
+    mad.frame.origin.x = .infinity
+    let many = Node(
+      id: "scene", role: .scene, frame: .zero, children: [mad, mad, mad, node("scene", 0)])
+    #expect(many.duplicates.map(\.id) == ["a", "scene"])
+  }
+
+  @Test("T20: Tab goes on past them, the first has the focus and the keys, and no other")
+  func focus() {
+    var focus = FocusChain()
+    var router = InputRouter()
+    var seen: [String?] = []
+    for _ in 0..<5 {
+      let tab = TimedEvent(0, .key(KeyEvent(.tab)))
+      for routed in router.route([tab], in: focus.marking(tree)) {
+        #expect(focus.handle(routed, in: tree) == .captured)
+      }
+      seen.append(focus.focused)
+    }
+    #expect(seen == ["a", "b", "inner", "c", "a"])
+    #expect(focus.marking(tree).children.map(\.isFocused) == [true, false, false, false])
+  }
+
+  @Test("of a group and a button with one id the button has the focus")
+  func focusable() {
+    var group = node("a", 0)
+    group.isFocusable = false
+    let tree = Node(
+      id: "scene", role: .scene, frame: Rect(0, 0, 800, 600), children: [group, node("a", 100)])
+    var focus = FocusChain()
+    focus.focus("a", in: tree)
+    #expect(focus.marking(tree).children.map(\.isFocused) == [false, true])
+  }
+}

@@ -1,0 +1,66 @@
+import Assets
+import CAllocations
+import CEventLoop
+import CFreeType
+import CGLib
+import CHarfBuzz
+import CICU
+import CPNG
+import CPNGCalls
+import CSDL2
+import Commands
+import Components
+import Drawing
+import Exhibits
+import Files
+import Geometry
+import Host
+import Interaction
+import Motion
+import Renderer
+import Resources
+import Scenes
+import Snapshots
+import TestSupport
+import Vitrine
+import VitrineSnapshots
+import WindowProbe
+import vitrine
+
+/// A scene that draws nothing.
+struct Empty: Scene {
+  mutating func update(_ frame: FrameInput, in environment: Environment) {}
+  func draw(into canvas: inout Canvas, in environment: Environment) {}
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { nil }
+}
+
+let names = [
+  Assets.name,
+  Commands.name,
+  Components.name,
+  Drawing.name,
+  Exhibits.name,
+  Files.name,
+  Geometry.name,
+  Host.name,
+  Interaction.name,
+  Motion.name,
+  Renderer.name,
+  Resources.name,
+  Scenes.name,
+  Snapshots.name,
+  TestSupport.name,
+  WindowProbe.name,
+  CAllocations.name,
+  CEventLoop.name,
+  CFreeType.name,
+  CGLib.name,
+  CHarfBuzz.name,
+  CICU.name,
+  CPNG.name,
+  CPNGCalls.name,
+  CSDL2.name,
+  vitrine.name,
+]
+let runner = try SceneRunner(Empty(), size: Size(20, 10), text: TextEngine())
+print("\(names.count) modules beside Vitrine, and a picture of \(runner.picture().width) pixels")
