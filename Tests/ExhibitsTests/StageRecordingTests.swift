@@ -56,6 +56,32 @@ extension StageToolsTests {
     #expect(events.first == TimedEvent(0, .resize(layout.stageEnvironment.size)))
   }
 
+  @Test("A recording that ends while time stands has the knob and the size that show")
+  mutating func whilePaused() throws {
+    try gallery.set("exhibit", to: "page-control")
+    run(to: 0.5)
+    try tap("gallery/clock/record")
+    run(to: 1)
+    gallery.pauseTime()
+    try gallery.set("pages", to: "10")
+    environment.size = Size(1700, 800)
+    send(.resize(environment.size))
+    let layout = gallery.layout(in: environment)
+    var seen = Canvas()
+    gallery.exhibit?.draw(into: &seen, in: layout.stageEnvironment)
+    gallery.stopRecording()
+    let recording = try #require(taken)
+    var runner = try SceneRunner(
+      PageControlExhibit(context: gallery.context), in: recording.environment, text: TextEngine(),
+      script: Script(events: recording.events))
+    try runner.advance(to: recording.time)
+    #expect(runner.environment.size == layout.stageEnvironment.size)
+    #expect(runner.scene.values.integer("pages") == 10)
+    var replayed = Canvas()
+    runner.scene.draw(into: &replayed, in: layout.stageEnvironment)
+    #expect(replayed.list == seen.list)
+  }
+
   @Test("A window that closes keeps what is being recorded, once")
   mutating func closing() throws {
     gallery.stopRecording()
