@@ -4,8 +4,9 @@ import PackageDescription
 /// `make test` sets this, so that a warning fails the build there and nowhere else.
 let strict = Context.environment["VITRINE_STRICT"] == "1"
 
-/// The test targets to be built, by name, commas between; all of them unless set. `make sanitize`
-/// sets it, since a sanitizer builds everything anew.
+/// The test targets to be built, by name, commas between; all of them unless set.
+///
+/// `make sanitize` sets it, since a sanitizer builds everything anew.
 let chosenTests = Context.environment["VITRINE_TESTS"].map {
   Set($0.split(separator: ",").map(String.init))
 }
