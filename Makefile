@@ -13,9 +13,16 @@ INSTALLED := $(RELEASE) --static-swift-stdlib --scratch-path .build/static
 PREFIX ?= /usr/local
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
+# The library tests: all but those of windows, commands and exhibits, which take minutes to build.
+SANITIZED ?= Allocations Components Files Geometry Interaction Motion Renderer Resources Snapshots
+SANITIZERS := sanitize-address sanitize-thread
+# The toolchain's own linker: gold warns about thousands of the sanitizer's symbols.
+SANITIZE = --sanitize=$* --scratch-path .build/$* -Xswiftc -use-ld=lld
+
 EXAMPLES := $(notdir $(wildcard Examples/*))
 
-.PHONY: run test examples names check build install uninstall icons docs bless bench format clean run-packages test-packages
+.PHONY: run test sanitize $(SANITIZERS) examples names check build install uninstall icons docs bless bench \
+  format clean run-packages test-packages
 
 run: run-packages ## Open the gallery; without a display, render every exhibit to snapshots/
 	$(SWIFT) build $(RELEASE)
@@ -29,6 +36,17 @@ test: test-packages check ## Build with warnings as errors, check the format, ru
 	VITRINE_STRICT=1 $(SWIFT) build --build-tests
 	$(MAKE) --no-print-directory examples names docs
 	VITRINE_STRICT=1 $(SWIFT) test --skip-build --disable-xctest
+
+sanitize: $(SANITIZERS) ## Run the library tests under the address sanitizer, with leaks, and the thread sanitizer
+
+$(SANITIZERS): sanitize-%: run-packages
+	@place="$$(mktemp -d)"; echo 'print(1)' | $(SWIFT)c -sanitize=$* -o "$$place/probe" - 2>&1; \
+	linked=$$?; rm -r "$$place"; [ $$linked = 0 ] || { \
+	  echo "This Swift has no runtime for the $* sanitizer; those from swift.org have one." >&2; exit 2; }
+	export VITRINE_TESTS="$$(echo $(SANITIZED:%=%Tests) | tr ' ' ,)"; \
+	$(SWIFT) build $(SANITIZE) --product VitrinePackageTests && \
+	ASAN_OPTIONS=detect_leaks=1 TSAN_OPTIONS=suppressions=Tests/Sanitizers/thread.txt \
+	  $(SWIFT) test $(SANITIZE) --skip-build --disable-xctest
 
 # They share what they build. Each describes another build, so the last one's is not to be reused.
 examples: ## Build the examples with warnings as errors and run their tests

@@ -4,8 +4,9 @@ import PackageDescription
 /// `make test` sets this, so that a warning fails the build there and nowhere else.
 let strict = Context.environment["VITRINE_STRICT"] == "1"
 
-/// The test targets to be built, by name, commas between; all of them unless set. `make sanitize`
-/// sets it, since a sanitizer builds everything anew.
+/// The test targets to be built, by name, commas between; all of them unless set.
+///
+/// `make sanitize` sets it, since a sanitizer builds everything anew.
 let chosenTests = Context.environment["VITRINE_TESTS"].map {
   Set($0.split(separator: ",").map(String.init))
 }
@@ -46,14 +47,13 @@ func tests(
 /// What `import Vitrine` brings.
 let exported = [
   "Commands", "Components", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer",
-  "Resources",
-  "Scenes",
+  "Resources", "Scenes",
 ].map { "Vitrine\($0)" }
 
 let package = Package(
   name: "Vitrine",
   products: [
-    .executable(name: "vitrine", targets: ["VitrineCommand"]),
+    .executable(name: "vitrine", targets: ["VitrineTool"]),
     // All that it re-exports is named too: otherwise a change in one of them does not compile again
     // what depends on the product, and that goes on with an old layout of its types.
     .library(name: "Vitrine", targets: ["Vitrine"] + exported),
@@ -114,7 +114,7 @@ let package = Package(
     // Only for the executable: it stands before the C library's allocator there.
     .target(name: "CVitrineAllocations", path: "Sources/CAllocations"),
     .executableTarget(
-      name: "VitrineCommand",
+      name: "VitrineTool",
       dependencies: [
         "CVitrineAllocations", "Snapshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -156,7 +156,7 @@ let package = Package(
         + vitrine("Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")),
     tests(
       "CommandTests",
-      ["Snapshots", "VitrineCommand"]
+      ["Snapshots", "VitrineTool"]
         + vitrine(
           "Commands", "Drawing", "Geometry", "Interaction", "Renderer", "Scenes", "WindowProbe")),
     tests("HostTests", ["CVitrineSDL2"] + vitrine("Geometry", "Host", "Interaction")),
@@ -165,7 +165,7 @@ let package = Package(
       dependencies: vitrine(
         "Commands", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes"),
       path: "Tests/WindowProbe", swiftSettings: settings),
-    tests("EndToEndTests", ["VitrineCommand"] + vitrine("Renderer", "WindowProbe")),
+    tests("EndToEndTests", ["VitrineTool"] + vitrine("Renderer", "WindowProbe")),
     tests("DocumentationTests", []),
   ].filter { $0.type != .test || chosenTests?.contains($0.name) ?? true },
   swiftLanguageModes: [.v6]

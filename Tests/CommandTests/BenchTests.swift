@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import VitrineCommand
+@testable import VitrineTool
 
 /// What `vitrine bench` says; how long anything takes is never looked at.
 @Suite struct BenchTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VitrineCommands
 
-@testable import VitrineCommand
+@testable import VitrineTool
 
 /// What the commands write, and leave as it was.
 @Suite("Files that commands write")

@@ -7,7 +7,7 @@ import VitrineInteraction
 import VitrineRenderer
 import VitrineScenes
 
-@testable import VitrineCommand
+@testable import VitrineTool
 
 @Suite("What a command says of a scene that changed in silence")
 struct SceneNoticeTests {

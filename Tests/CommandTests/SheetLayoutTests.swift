@@ -1,7 +1,7 @@
 import Testing
 import VitrineGeometry
 
-@testable import VitrineCommand
+@testable import VitrineTool
 
 @Suite struct SheetLayoutTests {
   private let sizes = [

@@ -7,7 +7,7 @@ import VitrineInteraction
 import VitrineRenderer
 import VitrineScenes
 
-@testable import VitrineCommand
+@testable import VitrineTool
 
 @Suite("Recordings of the stage as files")
 struct StageScriptTests {

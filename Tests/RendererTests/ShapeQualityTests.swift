@@ -147,8 +147,9 @@ struct ShapeQualityTests {
     }
   }
 
-  /// What is left is in the corners, as in a ring: the rasteriser's rounding of vertices, and chords
-  /// instead of arcs. With its sides rounded, too, the RMSE would be up to 1.03.
+  /// What is left is in the corners, as in a ring: rounded vertices, and chords instead of arcs.
+  ///
+  /// With its sides rounded, too, the RMSE would be up to 1.03.
   private func checkEdge(
     _ shape: Shape, _ rect: Rect, _ radius: Double,
     sourceLocation: SourceLocation = #_sourceLocation
