@@ -40,8 +40,22 @@ extension Gallery {
   /// The clock of what the stage shows.
   var clock: StageClock? { board == nil ? plays[selected]?.clock : board?.clock }
 
+  /// The frame that the line of the stage's time tells: while time runs, the last in which what it
+  /// shows changed, so that the line changes in no frame of its own.
+  var toldFrame: Int? {
+    guard let clock, clock.isPlaying else { return clock?.frame }
+    let changed = board?.changed ?? plays[selected]?.session.now.changed ?? 0
+    return min(max(changed, clock.firstFrame), clock.frame)
+  }
+
   /// The last frame of what the stage shows that anything is known of.
   var lastFrame: Int? { board?.lastFrame ?? plays[selected]?.session.lastFrame }
+
+  /// The last frame that the line of the stage's time has room for beside the one that it tells.
+  var knownFrame: Int {
+    guard let lastFrame, let clock else { return 0 }
+    return lastFrame > clock.frame ? lastFrame : 0
+  }
 
   /// True where the stage's time is seen to pass, or stands where it was stopped.
   ///

@@ -43,6 +43,9 @@ struct StageBoard {
   /// Changes with what any of them shows.
   var revision: Int { cells.reduce(0) { $0 &+ $1.session.revision } }
 
+  /// The last frame in which any of them changed.
+  var changed: Int { cells.map(\.session.now.changed).max() ?? 0 }
+
   /// The last frame that anything is known of.
   var lastFrame: Int { cells.map(\.session.lastFrame).max() ?? 0 }
 

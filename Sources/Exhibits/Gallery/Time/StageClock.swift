@@ -39,6 +39,9 @@ struct StageClock: Equatable, Sendable {
   /// When the frame that shows is, in the stage's time.
   var time: Seconds { FrameGrid.time(frame) }
 
+  /// The frame at which time last began to run, or was set.
+  var firstFrame: Int { Int(anchor.frame) }
+
   /// The exact place in the stage's time at a time of the window, in frames.
   func position(at host: Seconds) -> Double {
     guard isPlaying, host.isFinite else { return Double(frame) }

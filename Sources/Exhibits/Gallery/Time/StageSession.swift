@@ -15,6 +15,8 @@ struct StageSession {
     var exhibit: any Exhibit
     /// The number of the last frame; -1 before the first.
     var frame = -1
+    /// The number of the last frame in which it changed by itself or was told anything.
+    var changed = 0
     var told = 0
     /// What it was told of its surroundings then; nil before the first frame.
     var environment: Environment?
@@ -134,23 +136,34 @@ struct StageSession {
     }
     while now.frame < frame {
       let (next, isChange) = next(after: now, to: frame)
+      if isChange { (now.changed, lastChange) = (next, max(lastChange, next)) }
       step(at: next)
-      if isChange { lastChange = max(lastChange, next) }
     }
   }
 
+  /// Frames at the end of a long way that are all run: more than anything pauses that is seen to
+  /// move.
+  ///
+  /// Ours: a second.
+  private static let runUp = 60
+
   /// The frame to run next on the way to one, and whether the exhibit changes by itself by then.
   ///
-  /// Frames in which nothing can happen are left out, as `SceneRunner` leaves them out.
+  /// Frames in which nothing can happen are left out, as `SceneRunner` leaves them out; of a long
+  /// way also those that leave nothing behind.
   private func next(after moment: Moment, to frame: Int) -> (frame: Int, isChange: Bool) {
-    let end = FrameGrid.time(frame)
-    guard drive == nil else { return (moment.frame + 1, true) }
+    guard drive == nil, let environment = moment.environment else {
+      return (moment.frame + 1, drive != nil)
+    }
     let time = FrameGrid.time(moment.frame)
-    let change =
-      moment.environment.flatMap { moment.exhibit.nextChange(after: time, in: $0) } ?? .infinity
-    var quiet = moment.told < entries.count ? entries[moment.told].time : .infinity
-    if moment.told > 0 || base.frame >= 0 { quiet = min(quiet, change > time ? change : time) }
-    let skipped = quiet > end ? frame : FrameGrid.first(from: quiet) - 1
+    let change = moment.exhibit.nextChange(after: time, in: environment) ?? .infinity
+    let isFar = frame - moment.frame > Self.runUp
+    let target = isFar ? frame - Self.runUp : frame
+    let update =
+      isFar ? moment.exhibit.nextUpdate(after: time, in: environment) ?? .infinity : change
+    let event = moment.told < entries.count ? entries[moment.told].time : .infinity
+    let quiet = min(event, update > time ? update : time)
+    let skipped = quiet > FrameGrid.time(target) ? target : FrameGrid.first(from: quiet) - 1
     let next = max(moment.frame + 1, skipped)
     return (next, change <= FrameGrid.time(next))
   }
@@ -163,6 +176,7 @@ struct StageSession {
       now.driven = driven
     }
     while now.told < entries.count, entries[now.told].time <= end + FrameGrid.slack {
+      now.changed = frame
       let entry = entries[now.told]
       now.told += 1
       if let environment = entry.environment { now.environment = environment }

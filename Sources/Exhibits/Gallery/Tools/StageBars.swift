@@ -130,10 +130,9 @@ extension Gallery {
   }
 
   func timeline(_ room: Rect, _ layout: GalleryLayout, _ theme: Theme) -> StageTimeline {
-    let session = plays[selected]?.session
     let text = { context.strings.text($0, layout.language) }
     return StageTimeline(
-      frame: clock?.frame ?? 0, lastFrame: lastFrame ?? session?.lastFrame ?? 0,
+      frame: toldFrame ?? 0, lastFrame: knownFrame,
       marks: shownMarks, loops: loops, isTelling: isTelling(layout),
       words: StageTimeline.Words(
         still: text("gallery.still"), label: text("tool.time"), start: text("tool.in"),
