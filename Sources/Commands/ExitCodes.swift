@@ -28,7 +28,10 @@ extension ParsableCommand {
       }
     }
     let message = message(for: error)
-    StandardError.write((message.hasSuffix(".") ? String(message.dropLast()) : message) + remedy)
+    let isQuestion = message.hasSuffix("?")
+    StandardError.write(
+      (message.hasSuffix(".") ? String(message.dropLast()) : message)
+        + (isQuestion ? String(remedy.drop { $0 == ";" }) : remedy))
     return ExitCodes.badInput
   }
 }

@@ -56,7 +56,7 @@ final class PartFile {
     return try followed(path)
   }
 
-  /// What a link leads to; the path itself where it is none, or leads nowhere.
+  /// What a link leads to, there or not; the path itself where it is none.
   ///
   /// In a folder that others can write to, anybody can place a link to a file of this user's: links
   /// are followed only where they and their end belong to this user.
@@ -65,7 +65,7 @@ final class PartFile {
     var info = stat()
     // As many as Linux follows.
     for _ in 0...40 {
-      guard lstat(place, &info) == 0 else { return path }
+      guard lstat(place, &info) == 0 else { return place }
       let isOwn = info.st_uid == geteuid()
       guard info.st_mode & S_IFMT == S_IFLNK else {
         guard place == path || isOwn else {

@@ -155,6 +155,17 @@ import VitrineTestSupport
     #expect(key(.down, in: &list, at: 21) == .focused(path(6)), "on from what was tapped")
   }
 
+  @Test("What was selected is so no longer where rows cannot be, and keys go on from there")
+  func selectionTakenAway() {
+    var list = list(100)
+    list.selected = path(4)
+    list.allowsSelection = false
+    #expect(list.selected == nil && list.focusedRow == path(4))
+    #expect(key(.down, in: &list) == .focused(path(5)))
+    list.allowsSelection = true
+    #expect(list.selected == nil && list.focusedRow == nil)
+  }
+
   @Test("The ring goes around the row that Enter is for, inside it; where none shows, the list")
   func focusShape() {
     for allowsSelection in [true, false] {

@@ -132,7 +132,7 @@ struct AtomicFileTests {
     #expect(folder.names == [])
   }
 
-  @Test("A link stays, and what it leads to is replaced; one that leads nowhere gives way")
+  @Test("A link stays, and what it leads to is replaced, or made where nothing is there yet")
   func links() throws {
     try AtomicFile(folder.path + "/real").write(Array("old".utf8))
     symlink("real", folder.path + "/link")
@@ -142,8 +142,11 @@ struct AtomicFileTests {
     #expect(folder.words("real") == "new")
     var info = stat()
     #expect(lstat(folder.path + "/link", &info) == 0 && info.st_mode & S_IFMT == S_IFLNK)
-    #expect(folder.words("lost") == "found")
-    #expect(folder.names == ["link", "lost", "real"])
+    #expect(lstat(folder.path + "/lost", &info) == 0 && info.st_mode & S_IFMT == S_IFLNK)
+    #expect(folder.words("nowhere") == "found")
+    symlink("none/a", folder.path + "/astray")
+    #expect(throws: FileError.self) { try AtomicFile(folder.path + "/astray").write([1]) }
+    #expect(folder.names == ["astray", "link", "lost", "nowhere", "real"])
   }
 
   @Test("A name is claimed once, and what has it stays as it is")

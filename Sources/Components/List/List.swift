@@ -62,8 +62,13 @@ public struct List: Control {
   /// True where a row stays selected once it was chosen; else what is tapped is highlighted, and the
   /// highlight fades.
   ///
-  /// Default true.
-  public var allowsSelection = true
+  /// Default true. What is selected is so no longer once this is false; keys go on from there.
+  public var allowsSelection = true {
+    didSet {
+      guard !allowsSelection, oldValue else { return }
+      (focused, selected) = (selected, nil)
+    }
+  }
 
   /// The row that keys or a tap were at last: the selected one where rows can be selected; nil where
   /// there is none.

@@ -86,7 +86,7 @@ extension SceneRunner {
     let nearest = Spelling.nearest(to: target.id, among: root.ids).map { "did you mean '\($0)'? " }
     return ScriptError(
       file: script.name, line: line, problem: "there is no target '\(target.id)' at that moment",
-      remedy: "\(nearest ?? "")'vitrine describe' lists the ids")
+      remedy: "\(nearest ?? "")'vitrine describe', or '--describe' of an app, lists the ids")
   }
 }
 
