@@ -172,7 +172,9 @@ struct ShapeQualityTests {
       let (cut, whole) = (Mask(bounds: area), Mask(bounds: area))
       painter.cover(shape, into: cut)
       var outline = painter.rasterizer.outline(clip: area)
-      shape.trace(into: &outline, circles: painter.rasterizer.circles)
+      shape.trace(
+        into: &outline, circles: painter.rasterizer.circles,
+        corner: painter.rasterizer.corners.corner(of: shape))
       painter.rasterizer.cover(
         outline, rule: Rasterizer.nonZero, clip: area, coverage: whole.coverage, stride: 40)
       #expect((0..<area.area).allSatisfy { cut.coverage[$0] == whole.coverage[$0] }, "\(rect)")

@@ -2,7 +2,8 @@ internal import VitrineDrawing
 
 extension DeviceShape {
   /// Adds the contours of the shape to an outline.
-  func trace(into outline: inout Outline, circles: CircleTables) {
+  /// - Parameter corner: that of a rounded rectangle; nil for other shapes.
+  func trace(into outline: inout Outline, circles: CircleTables, corner: FlatCorner?) {
     let pen = Pen(self)
     switch kind {
     case .none: break
@@ -10,7 +11,7 @@ extension DeviceShape {
     case .circularRect:
       pen.roundBox(radii: (e, e), table: table(e, circles), box: (a, b, c, d), into: &outline)
     case .continuousRect:
-      traceContinuous(into: &outline, pen: pen)
+      if let corner { traceContinuous(into: &outline, corner: corner, pen: pen) }
     case .ellipse:
       let radii = ((c - a) / 2, (d - b) / 2)
       pen.roundBox(

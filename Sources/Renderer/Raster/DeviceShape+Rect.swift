@@ -41,13 +41,22 @@ extension DeviceShape {
   ///   - out: of the first pixel of `r`.
   ///   - stride: bytes from one row to the next.
   func coverRect(_ r: PixelRect, into out: UnsafeMutablePointer<UInt8>, stride: Int) {
-    let width = Int(r.width)
+    let inner = innerPixels
+    let whole = (max(r.x0, min(r.x1, inner.x0)), max(r.x0, min(r.x1, inner.x1)))
     for y in r.y0..<r.y1 {
       let row = rowShare(y)
       let line = out + Int(y &- r.y0) &* stride
-      for i in 0..<width {
-        line[i] = coverage(columnShare(r.x0 &+ Int32(truncatingIfNeeded: i)), row)
+      func cover(_ from: Int32, _ to: Int32) {
+        for x in from..<to { line[Int(x &- r.x0)] = coverage(columnShare(x), row) }
       }
+      guard whole.0 < whole.1 else {
+        cover(r.x0, r.x1)
+        continue
+      }
+      cover(r.x0, whole.0)
+      (line + Int(whole.0 &- r.x0)).update(
+        repeating: coverage(DeviceShape.one, row), count: Int(whole.1 &- whole.0))
+      cover(whole.1, r.x1)
     }
   }
 }

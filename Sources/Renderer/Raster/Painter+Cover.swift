@@ -11,14 +11,17 @@ extension Painter {
       shape.coverRect(all, into: mask.coverage, stride: stride)
       return
     }
-    shape.cut(all) { part in
-      var outline = rasterizer.outline(clip: part)
-      shape.trace(into: &outline, circles: rasterizer.circles)
+    guard let corner = rasterizer.corners.corner(of: shape) else {
       rasterizer.cover(
-        outline, rule: Rasterizer.nonZero, clip: part, coverage: bytes(part), stride: stride)
-    } straight: { part in
-      shape.coverRect(part, into: bytes(part), stride: stride)
+        outline(shape, clip: all), rule: Rasterizer.nonZero, clip: all, coverage: mask.coverage,
+        stride: stride)
+      return
     }
+    let cut = CornerCut(shape, reach: corner.reach, all)
+    rasterizer.cover(
+      outline(cut.folded(shape), corner, clip: cut.folded), rule: Rasterizer.nonZero,
+      clip: cut.folded, coverage: mask.coverage, stride: stride, fold: cut.fold)
+    cut.straight { shape.coverRect($0, into: bytes($0), stride: stride) }
   }
 
   /// Writes the coverage of a path into an empty mask that is relative to the device's origin.

@@ -16,17 +16,72 @@ extension Painter {
     }
     fill(inner, source, into: surface)
     guard inner != r else { return }
-    // At most one row above and below, one column left and right.
-    let sides = [
-      PixelRect(x0: r.x0, y0: r.y0, x1: r.x1, y1: inner.y0),
-      PixelRect(x0: r.x0, y0: inner.y1, x1: r.x1, y1: r.y1),
-      PixelRect(x0: r.x0, y0: inner.y0, x1: inner.x0, y1: inner.y1),
-      PixelRect(x0: inner.x1, y0: inner.y0, x1: r.x1, y1: inner.y1),
-    ]
-    for side in sides where !side.isEmpty {
+    func fillSide(_ side: PixelRect) {
+      guard !side.isEmpty else { return }
+      if case .solid(let pixel) = source {
+        blendSide(side, of: shape, inner, pixel, into: surface)
+        return
+      }
       let coverage = rasterizer.scratch.coverage(count: side.area)
       shape.coverRect(side, into: coverage, stride: Int(side.width))
       draw(coverage, stride: Int(side.width), source, in: side, clip: nil, into: surface)
+    }
+    // At most one row above and below, one column left and right.
+    fillSide(PixelRect(x0: r.x0, y0: r.y0, x1: r.x1, y1: inner.y0))
+    fillSide(PixelRect(x0: r.x0, y0: inner.y1, x1: r.x1, y1: r.y1))
+    fillSide(PixelRect(x0: r.x0, y0: inner.y0, x1: inner.x0, y1: inner.y1))
+    fillSide(PixelRect(x0: inner.x1, y0: inner.y0, x1: r.x1, y1: inner.y1))
+  }
+
+  /// Draws a side of a rectangle, one pixel thick, and the pixels at its ends: each of these three is
+  /// covered alike everywhere.
+  private func blendSide(
+    _ side: PixelRect, of shape: DeviceShape, _ inner: PixelRect, _ pixel: UInt32,
+    into surface: Surface
+  ) {
+    func fill(_ part: PixelRect) {
+      guard !part.isEmpty else { return }
+      let share = shape.coverage(shape.columnShare(part.x0), shape.rowShare(part.y0))
+      surface.blend(Pixel.scaled(pixel, by: UInt32(share)), over: part)
+    }
+    let columns = (max(side.x0, min(side.x1, inner.x0)), max(side.x0, min(side.x1, inner.x1)))
+    fill(PixelRect(x0: side.x0, y0: side.y0, x1: columns.0, y1: side.y1))
+    fill(PixelRect(x0: columns.0, y0: side.y0, x1: columns.1, y1: side.y1))
+    fill(PixelRect(x0: columns.1, y0: side.y0, x1: side.x1, y1: side.y1))
+  }
+
+  /// Draws a rounded rectangle: its corners with the rasteriser, the rest as a rectangle.
+  func fillRounded(
+    _ shape: DeviceShape, _ corner: FlatCorner, _ source: Source, in r: PixelRect,
+    clip: ClipMask?, into surface: Surface
+  ) {
+    let cut = CornerCut(shape, reach: corner.reach, r)
+    if !cut.folded.isEmpty {
+      fillCorners(
+        cut, outline(cut.folded(shape), corner, clip: cut.folded), source,
+        clip: Painter.needed(clip, in: r), into: surface)
+    }
+    cut.straight { fillRect(shape, source, in: $0, clip: clip, into: surface) }
+  }
+
+  private func fillCorners(
+    _ cut: CornerCut, _ outline: Outline, _ source: Source, clip: ClipMask?, into surface: Surface
+  ) {
+    let folded = cut.folded
+    if case .solid(let pixel) = source, clip == nil {
+      rasterizer.fill(
+        outline, rule: Rasterizer.nonZero, with: pixel, clip: folded, fold: cut.fold,
+        into: surface)
+      return
+    }
+    let stride = Int(folded.width)
+    let coverage = rasterizer.scratch.coverage(count: folded.area)
+    rasterizer.cover(
+      outline, rule: Rasterizer.nonZero, clip: folded, coverage: coverage, stride: stride)
+    cut.corners { part, column, row in
+      draw(
+        coverage + (row &* stride &+ column), stride: stride, source, in: part,
+        clip: Painter.needed(clip, in: part), into: surface)
     }
   }
 

@@ -33,23 +33,21 @@ final class Painter {
       draw(mask, x: shape.x, y: shape.y, source, in: r, clip: clip, into: surface)
     } else if shape.kind == .rect {
       fillRect(shape, source, in: r, clip: clip, into: surface)
-    } else {
-      shape.cut(r) {
-        fillOutline(shape, source, in: $0, clip: clip, into: surface)
-      } straight: {
-        fillRect(shape, source, in: $0, clip: clip, into: surface)
-      }
+    } else if let corner = rasterizer.corners.corner(of: shape) {
+      fillRounded(shape, corner, source, in: r, clip: clip, into: surface)
+    } else if shape.kind != .none, !r.isEmpty {
+      fill(
+        outline(shape, clip: r), rule: Rasterizer.nonZero, source, in: r, clip: clip, into: surface)
     }
   }
 
-  private func fillOutline(
-    _ shape: DeviceShape, _ source: Source, in r: PixelRect, clip: ClipMask?,
-    into surface: Surface
-  ) {
-    guard shape.kind != .none else { return }
-    var outline = rasterizer.outline(clip: r)
-    shape.trace(into: &outline, circles: rasterizer.circles)
-    fill(outline, rule: Rasterizer.nonZero, source, in: r, clip: clip, into: surface)
+  /// The contours of a shape.
+  /// - Parameter corner: that of a rounded rectangle; nil for other shapes.
+  @inline(__always)
+  func outline(_ shape: DeviceShape, _ corner: FlatCorner? = nil, clip: PixelRect) -> Outline {
+    var outline = rasterizer.outline(clip: clip)
+    shape.trace(into: &outline, circles: rasterizer.circles, corner: corner)
+    return outline
   }
 
   /// Draws a path.

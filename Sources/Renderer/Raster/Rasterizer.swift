@@ -6,6 +6,8 @@ internal import CVitrineFreeType
 final class Rasterizer {
   /// Vertices for circles.
   let circles = CircleTables()
+  /// Corners of rounded rectangles.
+  let corners = FlatCorners()
   /// Memory for one mask of coverage that is used at once.
   let scratch = Scratch()
 
@@ -40,11 +42,14 @@ final class Rasterizer {
   /// Draws one colour inside an outline.
   /// - Parameters:
   ///   - clip: the one that the outline was made with, inside the surface.
+  ///   - fold: what the outline leaves out of the surface.
   func fill(
-    _ outline: Outline, rule: FT_Int, with pixel: UInt32, clip: PixelRect, into surface: Surface
+    _ outline: Outline, rule: FT_Int, with pixel: UInt32, clip: PixelRect, fold: Fold = .none,
+    into surface: Surface
   ) {
     var sink = ColorSink(
-      start: surface.address(x: clip.x0, y: clip.y0), stride: surface.rowStride, pixel: pixel)
+      start: surface.address(x: clip.x0, y: clip.y0), stride: surface.rowStride, pixel: pixel,
+      fold: fold)
     withUnsafeMutablePointer(to: &sink) {
       render(outline, rule: rule, clip: clip, spans: ColorSink.draw, user: $0)
     }
@@ -55,11 +60,12 @@ final class Rasterizer {
   ///   - clip: the one that the outline was made with.
   ///   - coverage: of the first pixel of `clip`; all of them cleared before.
   ///   - stride: bytes from one row to the next.
+  ///   - fold: what the outline leaves out of the mask.
   func cover(
     _ outline: Outline, rule: FT_Int, clip: PixelRect, coverage: UnsafeMutablePointer<UInt8>,
-    stride: Int
+    stride: Int, fold: Fold = .none
   ) {
-    var sink = CoverageSink(start: coverage, stride: stride)
+    var sink = CoverageSink(start: coverage, stride: stride, fold: fold)
     withUnsafeMutablePointer(to: &sink) {
       render(outline, rule: rule, clip: clip, spans: CoverageSink.write, user: $0)
     }
@@ -105,17 +111,20 @@ private struct ColorSink {
   let start: UnsafeMutablePointer<UInt32>
   let stride: Int
   let pixel: UInt32
+  let fold: Fold
 
   static let draw: FT_SpanFunc = { y, count, spans, user in
     guard let spans, let user else { return }
     let sink = user.assumingMemoryBound(to: ColorSink.self).pointee
-    let row = sink.start + Int(y) &* sink.stride
+    let row = sink.start + sink.fold.row(Int(y)) &* sink.stride
     var i = 0
     while i < Int(count) {
       let span = spans[i]
       let coverage = UInt32(span.coverage)
       let source = coverage == 255 ? sink.pixel : Pixel.scaled(sink.pixel, by: coverage)
-      Surface.blend(source, at: row + Int(span.x), count: Int(span.len))
+      sink.fold.run(Int(span.x), Int(span.len)) {
+        Surface.blend(source, at: row + $0, count: $1)
+      }
       i &+= 1
     }
   }
@@ -125,15 +134,18 @@ private struct ColorSink {
 private struct CoverageSink {
   let start: UnsafeMutablePointer<UInt8>
   let stride: Int
+  let fold: Fold
 
   static let write: FT_SpanFunc = { y, count, spans, user in
     guard let spans, let user else { return }
     let sink = user.assumingMemoryBound(to: CoverageSink.self).pointee
-    let row = sink.start + Int(y) &* sink.stride
+    let row = sink.start + sink.fold.row(Int(y)) &* sink.stride
     var i = 0
     while i < Int(count) {
       let span = spans[i]
-      (row + Int(span.x)).update(repeating: span.coverage, count: Int(span.len))
+      sink.fold.run(Int(span.x), Int(span.len)) {
+        (row + $0).update(repeating: span.coverage, count: $1)
+      }
       i &+= 1
     }
   }

@@ -7,15 +7,15 @@ extension Button {
     /// Least heights in points, by size: as UIKit's buttons.
     ///
     /// Source: the public sizes of `UIButton.Configuration` and of the HIG's touch target.
-    public var heights: [Configuration.Size: Double] = [.small: 34, .medium: 44, .large: 50]
+    public var heights: [Configuration.Size: Double] = Measures.heights
     /// From the words to the sides, in points, by size.
     ///
     /// Ours.
-    public var paddings: [Configuration.Size: Double] = [.small: 12, .medium: 16, .large: 20]
+    public var paddings: [Configuration.Size: Double] = Measures.paddings
     /// Corner radii in points, by size.
     ///
     /// Ours.
-    public var radii: [Configuration.Size: Double] = [.small: 8, .medium: 10, .large: 12]
+    public var radii: [Configuration.Size: Double] = Measures.radii
     /// Between symbol and words, in points.
     ///
     /// Ours.
@@ -129,4 +129,11 @@ extension Button {
       return words + symbolSide(button, style) + (words > 0 ? style.gap : 0)
     }
   }
+}
+
+/// What a style begins with, made once: a style is made for each button of each frame.
+private enum Measures {
+  static let heights: [Button.Configuration.Size: Double] = [.small: 34, .medium: 44, .large: 50]
+  static let paddings: [Button.Configuration.Size: Double] = [.small: 12, .medium: 16, .large: 20]
+  static let radii: [Button.Configuration.Size: Double] = [.small: 8, .medium: 10, .large: 12]
 }
