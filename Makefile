@@ -40,9 +40,9 @@ test: test-packages check ## Build with warnings as errors, check the format, ru
 sanitize: $(SANITIZERS) ## Run the library tests under the address sanitizer, with leaks, and the thread sanitizer
 
 $(SANITIZERS): sanitize-%: run-packages
-	@place="$$(mktemp -d)"; echo 'print(1)' | $(SWIFT)c -sanitize=$* -o "$$place/probe" - 2>&1; \
+	@place="$$(mktemp -d)"; echo 'print(1)' | $(SWIFT)c -sanitize=$* -use-ld=lld -o "$$place/probe" - 2>&1; \
 	linked=$$?; rm -r "$$place"; [ $$linked = 0 ] || { \
-	  echo "This Swift has no runtime for the $* sanitizer; those from swift.org have one." >&2; exit 2; }
+	  echo "This Swift has no linker lld or no runtime for the $* sanitizer; those from swift.org have both." >&2; exit 2; }
 	export VITRINE_TESTS="$$(echo $(SANITIZED:%=%Tests) | tr ' ' ,)"; \
 	$(SWIFT) build $(SANITIZE) --product VitrinePackageTests && \
 	ASAN_OPTIONS=detect_leaks=1 TSAN_OPTIONS=suppressions=Tests/Sanitizers/thread.txt \

@@ -94,7 +94,8 @@ let package = Package(
     module(
       "Host",
       ["CVitrineEventLoop", "CVitrineSDL2"]
-        + vitrine("Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")),
+        + vitrine(
+          "Drawing", "Files", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")),
     .target(
       name: "Snapshots",
       dependencies: vitrine(
@@ -158,7 +159,8 @@ let package = Package(
       "CommandTests",
       ["Snapshots", "VitrineTool"]
         + vitrine(
-          "Commands", "Drawing", "Geometry", "Interaction", "Renderer", "Scenes", "WindowProbe")),
+          "Commands", "Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes",
+          "WindowProbe")),
     tests("HostTests", ["CVitrineSDL2"] + vitrine("Geometry", "Host", "Interaction")),
     .executableTarget(
       name: "VitrineWindowProbe",

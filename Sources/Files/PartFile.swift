@@ -23,11 +23,12 @@ final class PartFile {
   ) throws(FileError) {
     self.path = path
     place = try Self.place(for: path)
-    let mode = Self.mode(of: place)
+    let replaced = Permissions(of: place)
     for ending in endings {
       let name = place + ending
       abandoned.remove(name)
-      let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o666)
+      let file = open(
+        name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, replaced.map { $0.mode & 0o700 } ?? 0o666)
       if file >= 0 {
         // Whoever removes what was abandoned may have come between.
         guard flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK, Self.isLinked(file)
@@ -36,7 +37,7 @@ final class PartFile {
           continue
         }
         // The file that it replaces may be more open, or less, than new ones are.
-        if let mode { fchmod(file, mode) }
+        replaced?.give(to: file)
         (self.name, self.file) = (name, file)
         return
       }
@@ -91,12 +92,6 @@ final class PartFile {
     let count = readlink(link, &buffer, buffer.count)
     guard count > 0 else { return nil }
     return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
-
-  /// Who may do what with a file; nil where there is none.
-  private static func mode(of path: String) -> mode_t? {
-    var info = stat()
-    return stat(path, &info) == 0 ? info.st_mode & 0o777 : nil
   }
 
   /// True while an open file has a name.

@@ -22,6 +22,9 @@ public final class WindowHost {
   public private(set) var firstSize: Size?
   /// Pixels a point when the window opened; nil before.
   public private(set) var firstScale: Double?
+  /// True for a program that has something to finish once the window has closed: the closing signals
+  /// are held back from when the window is open, and still when it has closed.
+  package var holdsSignalsAfterwards = false
   private let text: TextEngine
 
   /// Prepares a window; it opens when a scene runs.
@@ -37,13 +40,15 @@ public final class WindowHost {
   ///
   /// Any thread or task may call it, and so many times at once; without a window it does nothing.
   /// What the main actor or the main queue runs needs no such call: the window serves them, and the
-  /// scene has a frame afterwards. It is SDL's user event, and any other of these does the same.
+  /// scene has a frame afterwards. Any of SDL's user events does the same.
   public static func wake() { MessageQueue.send() }
 
   /// Shows a scene until the window is closed, `runDuration` is over, or SIGINT, SIGTERM, SIGHUP or
   /// SIGQUIT comes.
   ///
-  /// Call it on the main thread. It serves the main queue, and with it the main actor.
+  /// Call it on the main thread. It serves the main queue, and with it the main actor, unless it is
+  /// itself called by what the main queue runs, as an `async` main function is: then tasks of the main
+  /// actor wait until it returns. Call it from a `main` that is not `async`.
   /// - Parameters:
   ///   - scene: what to show; holds its last state afterwards.
   ///   - onFrame: told of every frame, once it is on the screen.
@@ -61,7 +66,21 @@ public final class WindowHost {
     onCheckpoint: ((S, WindowPlacement) -> Void)? = nil
   ) throws(HostError) {
     let window = try Window(configuration)
+    // The loop goes first: until SDL has closed the window, its handlers take the signals that come
+    // at the end.
+    defer { withExtendedLifetime(window) {} }
+    try run(
+      &scene, in: window, onFrame: onFrame, onRequest: onRequest, onCheckpoint: onCheckpoint)
+  }
+
+  private func run<S: Scene>(
+    _ scene: inout S, in window: Window, onFrame: (FrameInput, FrameStatistics) -> Void,
+    onRequest: (SceneRequest, inout S) -> Void, onCheckpoint: ((S, WindowPlacement) -> Void)?
+  ) throws(HostError) {
     let loop = try FrameLoop(configuration, window: window, text: text)
+    // It holds back the closing signals: a second one must not cut off the last checkpoint.
+    defer { withExtendedLifetime(loop) {} }
+    if holdsSignalsAfterwards { loop.source.keepHeldBack() }
     (firstSize, firstScale) = (loop.translator.geometry.size, loop.translator.geometry.scale)
     loop.hasCheckpoints = onCheckpoint != nil
     defer {

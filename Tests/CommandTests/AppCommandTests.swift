@@ -78,6 +78,8 @@ struct AppCommandTests {
     let help = try run("--help")
     #expect(help.exitCode == 0 && help.output.contains("--help"))
     #expect(!help.output.contains("--snapshot") && !help.output.contains("--appearance"))
+    let told = try CommandRun(["app-help"], in: folder, program: "VitrineWindowProbe")
+    #expect(told.output == help.output)
     let all = try run("--help-hidden")
     #expect(all.exitCode == 0)
     for option in [

@@ -5,19 +5,29 @@ import VitrineRenderer
 /// Where there is no memory left, a command ends with one line and exit code 2.
 @Suite struct MemoryTests {
   private let folder: WorkFolder
+  /// Kilobytes that the program can just be loaded with on this machine.
+  private let floor: Int
 
-  init() throws { folder = try WorkFolder() }
+  init() throws {
+    let folder = try WorkFolder()
+    self.folder = folder
+    let loads = try stride(from: 40_000, through: 1_000_000, by: 20_000).first { limit in
+      try CommandRun(["--version"], in: folder, shell: CommandRun.limited(to: limit)).exitCode == 0
+    }
+    floor = try #require(loads)
+  }
 
-  /// Kilobytes from what the program can just be loaded with to what is enough for every command
-  /// here.
-  private static let limits = stride(from: 120_000, through: 440_000, by: 40_000)
+  /// Kilobytes from the floor to what is enough for every command here.
+  private var limits: StrideThrough<Int> {
+    stride(from: floor, through: floor + 320_000, by: 40_000)
+  }
 
   /// Runs a command at every limit: it does its work or says why not, and does it at the last.
   private func check(
     _ line: String, leaves names: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     var codes: [Int32] = []
-    for limit in Self.limits {
+    for limit in limits {
       let run = try CommandRun(
         line.split(separator: " ").map(String.init), in: folder,
         shell: CommandRun.limited(to: limit))
@@ -43,7 +53,7 @@ import VitrineRenderer
     try check("compare a.png b.png", leaves: ["a.png", "b.png"])
     let run = try CommandRun(
       ["compare", "a.png", "b.png"], in: folder,
-      shell: CommandRun.limited(to: 120_000))
+      shell: CommandRun.limited(to: floor))
     #expect(
       run.errors.contains(".png: there is no memory left for its 3000×3000 pixels"), "\(run.errors)"
     )

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VitrineRenderer
 
 /// The web page of `compare --report`, as Chromium shows it.
 @Suite struct ReportTests {
@@ -79,6 +80,21 @@ import Testing
     #expect(page.contains("data-view=\"\(view)\" aria-checked=\"true\""))
     let stage = try #require(page.components(separatedBy: "class=\"stage").last)
     #expect(stage.components(separatedBy: "width: 180px; height: 180px").count == count + 1)
+  }
+
+  @Test(
+    "pictures for which no map is small enough are listed, shown side by side, and fail nothing")
+  func withoutMap() throws {
+    for side in ["a", "b"] { try snapshot("tab-bar --size 90x90 --output \(side)/tab-bar.png") }
+    for (side, width, height) in [("a", 16_384, 10), ("b", 10, 16_384)] {
+      try PNG.write(
+        PixelBuffer(width: width, height: height), to: folder.path("\(side)/wide.png"))
+    }
+    let result = try run("compare a b --report report.html")
+    #expect(result.exitCode == 1 && result.errors == "", "\(result.errors)")
+    let page = try page("report.html", "#view=difference")
+    #expect(page.contains("16384 × 10 → 10 × 16384") || page.contains("→"))
+    #expect(texts(after: "<figcaption><span>", in: page) == ["Reference", "Actual"])
   }
 
   @Test("pictures that carry no tree, or a broken one, are shown without components")

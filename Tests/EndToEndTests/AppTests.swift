@@ -9,8 +9,8 @@ extension EndToEnd {
       let folder = try TemporaryFolder()
       let script = folder.path("taps.jsonl")
       let window = try Display().openProbe(["app", "--record", script, "--appearance", "light"])
-      // The square has stopped growing then.
-      usleep(1_500_000)
+      // Once the square has stopped growing it reaches its corner.
+      #expect(try eventually { try window.picture().part([100, 60, 1, 1])?.corner == 0xFF34_78F6 })
       try window.click(at: 150, 110)
       try window.click(at: 150, 110)
       try window.click(at: 20, 200)

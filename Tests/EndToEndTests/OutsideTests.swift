@@ -18,6 +18,13 @@ extension EndToEnd {
       #expect(try eventually { try window.wakeUpsAtRest(ofMainThread: true) == 0 })
     }
 
+    @Test("No wake of another thread is lost, however often the window has just gone to sleep")
+    func manyWakes() throws {
+      let window = try Display().openProbe(["wakes"])
+      #expect(
+        try eventually(within: 30) { try window.picture().part([100, 100, 1, 1])?.corner == green })
+    }
+
     @Test(
       "So it does where SDL itself waits", arguments: ["main-actor", "main-queue", "detached"])
     func showsWithoutX11(place: String) throws {

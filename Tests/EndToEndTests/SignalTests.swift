@@ -45,9 +45,13 @@ extension EndToEnd {
       let display = try Display()
       let window = try GalleryWindow(
         ["-c", "trap '' HUP; exec \"$0\" page-control", Vitrine.path], on: display, path: "/bin/sh")
+      #expect(eventually { window.program.signals(in: "SigCgt").contains(SIGQUIT) })
+      #expect(window.program.signals(in: "SigIgn").contains(SIGHUP))
       window.program.kill(SIGHUP)
-      usleep(500_000)
-      #expect(window.program.isRunning)
+      // It still does what it is told after it.
+      let before = try window.picture()
+      try window.press("Tab")
+      #expect(try eventually { try window.picture() != before })
       window.program.kill(SIGTERM)
       #expect(window.program.exitCode(within: 10) == 0)
     }
@@ -56,9 +60,10 @@ extension EndToEnd {
     func quitWithoutWindow() throws {
       let program = try ChildProcess(
         Vitrine.path, ["bench", "mixed"], environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil])
-      usleep(500_000)
+      // More than loading takes: it is at work.
+      #expect(eventually { program.processorTime > 0.5 })
       program.kill(SIGQUIT)
-      #expect(eventually(within: 5) { !program.isRunning })
+      #expect(program.endingSignal(within: 5) == SIGQUIT)
       #expect(!program.complaints.contains { $0.contains("Crash") || $0.contains("crashed") })
     }
   }

@@ -80,6 +80,37 @@ struct AtomicFileTests {
     }
   }
 
+  @Test(
+    "A file keeps its group; what was granted on another user's file is not granted anew",
+    .enabled(if: geteuid() == 0, "only root can make them"))
+  func owners() throws {
+    let nobody: uid_t = 65_534
+    var info = stat()
+    let path = folder.path + "/a"
+    try AtomicFile(path).write([1])
+    let usual = folder.mode("a")
+    chown(path, 0, nobody)
+    chmod(path, 0o660)
+    try AtomicFile(path).write([2])
+    #expect(stat(path, &info) == 0 && info.st_gid == nobody && folder.mode("a") == 0o660)
+    chown(path, nobody, nobody)
+    chmod(path, 0o666)
+    try AtomicFile(path).write([3])
+    #expect(stat(path, &info) == 0 && info.st_uid == 0 && info.st_gid == getegid())
+    #expect(folder.mode("a") == usual)
+  }
+
+  @Test(
+    "Where the group cannot be kept, another one may do no more than all others",
+    arguments: [(0o660, 0o600), (0o664, 0o644), (0o640, 0o600), (0o604, 0o604), (0o777, 0o777)]
+      as [(mode_t, mode_t)])
+  func otherGroup(mode: mode_t, narrowed: mode_t) throws {
+    try AtomicFile(folder.path + "/a").write([1])
+    chmod(folder.path + "/a", mode)
+    let permissions = try #require(Permissions(of: folder.path + "/a"))
+    #expect(permissions.mode == mode && permissions.modeForOtherGroup == narrowed)
+  }
+
   @Test("Links of links are followed from folder to folder, and those that lead in a circle not")
   func chains() throws {
     let other = try TemporaryFolder()

@@ -61,6 +61,28 @@ struct GrowingFileTests {
     #expect(!first.isEmpty && second.isEmpty)
   }
 
+  @Test("Many at once leave nothing behind, and take nothing for left that is being written")
+  func many() async throws {
+    let path = path
+    let left = try await withThrowingTaskGroup(of: [String].self) { group in
+      for _ in 0..<8 {
+        group.addTask { try (0..<200).flatMap { _ in try GrowingFile(path).leftParts } }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(left == [] && folder.names == [])
+  }
+
+  @Test(
+    "Another user's part is neither locked nor told of",
+    .enabled(if: geteuid() == 0, "only root can make one"))
+  func stranger() throws {
+    try AtomicFile(path + ".part").write([1])
+    chown(path + ".part", 65_534, 65_534)
+    #expect(try GrowingFile(path).leftParts == [])
+    #expect(folder.names == ["a.part"])
+  }
+
   @Test("A part that a killed one left without anything in it is removed")
   func leftEmpty() throws {
     #expect(try AtomicFile(path + ".part").claim())

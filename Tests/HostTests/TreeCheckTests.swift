@@ -24,6 +24,15 @@ struct TreeCheckTests {
     #expect(check.newDuplicates(after: key) { tree("a", "b", "a", "b") }.map(\.id) == ["b"])
   }
 
+  @Test("What a terminal would obey in an id is said as what it is, in one line")
+  func terminal() throws {
+    var check = TreeCheck()
+    let duplicates = check.newDuplicates(after: input()) { tree("a\u{1B}[2J\nb", "a\u{1B}[2J\nb") }
+    let line = TreeCheck.line(try #require(duplicates.first))
+    #expect(!line.dropLast().unicodeScalars.contains { $0.value < 0x20 }, "\(line)")
+    #expect(line.contains("\\u{1B}") && line.last == "\n")
+  }
+
   @Test("Nothing is described for time that passes, nor for a mouse that moves")
   func cost() {
     var check = TreeCheck()

@@ -9,9 +9,16 @@ final class Outside: Sendable {
     case mainActor = "main-actor"
     case mainQueue = "main-queue"
     case detached
+    /// As `detached`, but the window is woken many times, and each time once it has shown the last.
+    case wakes
   }
 
   private let finished = Mutex(false)
+  /// The numbers of the last wake, and of the last that the scene had a frame for.
+  private let wakes = Mutex((sent: 0, seen: 0))
+
+  /// Takes note that the scene has a frame.
+  func haveFrame() { wakes.withLock { $0.seen = $0.sent } }
 
   /// True once it is done.
   var isFinished: Bool { finished.withLock { $0 } }
@@ -31,6 +38,21 @@ final class Outside: Sendable {
     case .detached:
       Task.detached {
         try await Task.sleep(for: .seconds(1))
+        self.finish()
+        WindowHost.wake()
+      }
+    case .wakes:
+      Task.detached {
+        for number in 1...300 {
+          self.wakes.withLock { $0.sent = number }
+          WindowHost.wake()
+          // Long before that the window has had its frame, unless the wake was lost.
+          let deadline = ContinuousClock.now + .seconds(5)
+          while self.wakes.withLock({ $0.seen < number }) {
+            guard ContinuousClock.now < deadline else { return }
+            try await Task.sleep(for: .milliseconds(1))
+          }
+        }
         self.finish()
         WindowHost.wake()
       }

@@ -28,6 +28,7 @@ struct Probe: Scene {
   mutating func update(_ frame: FrameInput, in room: Environment) {
     if frame.time == 0, let outside { outside.work.begin(outside.place) }
     time = frame.time
+    outside?.work.haveFrame()
     if isFinished, !told.contains("finished") { told.append("finished") }
     for event in frame.events.map(\.event) {
       switch event {

@@ -1,7 +1,8 @@
 import Glibc
 // A window that end-to-end tests drive: each key asks the window for something, and what the scene
 // is told is written to standard error, one line each. An argument names work that goes on outside;
-// the window turns green once it is done. After `app`, the arguments are those of an app.
+// the window turns green once it is done. After `app`, the arguments are those of an app; `app-help` is
+// an app that is told to help by its program rather than by the command line.
 import VitrineCommands
 import VitrineDrawing
 import VitrineGeometry
@@ -10,6 +11,10 @@ import VitrineRenderer
 
 if CommandLine.arguments.dropFirst().first == "app" {
   ProbeApp.main(Array(CommandLine.arguments.dropFirst(2)))
+  exit(0)
+}
+if CommandLine.arguments.dropFirst().first == "app-help" {
+  ProbeApp.main(["--help"])
   exit(0)
 }
 let text = try TextEngine()

@@ -60,7 +60,6 @@ extension App {
   public static func main(_ arguments: [String]) {
     StandardStreams.reserve()
     ClosingSignals.letQuitEnd()
-    StandardStreams.reserve()
     let code = AppCommand.exitCode(of: arguments, for: Self.self)
     if code != ExitCodes.done { exit(code) }
   }

@@ -8,9 +8,12 @@ struct AppCommand: ParsableCommand {
     CommandConfiguration(commandName: Program.name)
   }
 
+  /// The command line that is looked at.
+  @TaskLocal private static var arguments: [String] = []
+
   /// Its options show in the help only if they are asked for, and in messages as all others do.
   private static var visibility: ArgumentVisibility {
-    CommandLine.arguments.contains { $0 == "--help" || $0 == "-h" } ? .hidden : .default
+    arguments.contains { $0 == "--help" || $0 == "-h" } ? .hidden : .default
   }
 
   @Option(
@@ -68,6 +71,12 @@ struct AppCommand: ParsableCommand {
 
   /// Runs an app by the command line without the program's name.
   static func exitCode<A: App>(of arguments: [String], for app: A.Type) -> Int32 {
+    $arguments.withValue(arguments) { exitCode(ofCurrent: arguments, for: app) }
+  }
+
+  private static func exitCode<A: App>(
+    ofCurrent arguments: [String], for app: A.Type
+  ) -> Int32 {
     let command: AppCommand?
     do {
       // One that is told nothing need not wait for the parser.

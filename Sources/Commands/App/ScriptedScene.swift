@@ -1,23 +1,36 @@
 internal import Snapshots
 internal import VitrineDrawing
+internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineRenderer
 internal import VitrineScenes
 
 /// A scene in a window that is told a script first, and the person's input only after it.
+///
+/// While the script lasts it is told of the window's size, too; a `resize` of the script is for as long
+/// as the script lasts, or until the window's size changes.
 struct ScriptedScene<S: Scene>: Scene {
-  /// What kept the script from going on; it closes the window.
-  private(set) var problem: ScriptError?
+  /// What kept the script from beginning or going on; it closes the window.
+  private(set) var problem: (any Error)?
+  /// Before the script begins and once it is over; meanwhile the runner has it.
   private var scene: S
   private let script: Script
   private let text: TextEngine
   /// Tells the script; nil before the first frame, and once the script is over.
   private var runner: SceneRunner<S>?
   private var hasBegun = false
-  /// The number of the first step that has not happened yet.
-  private var nextStep = 0
+  /// Size and scale of the window in the last frame.
+  private var window = (size: Size.zero, scale: 1.0)
+  /// What the person pressed while the script lasted and has not let go of.
+  private var unheard: Set<Press> = []
   private var requests: [SceneRequest] = []
+
+  /// A button of a pointer.
+  private struct Press: Hashable {
+    let pointer: PointerID
+    let button: PointerButton
+  }
 
   init(_ scene: S, _ script: Script, text: TextEngine) {
     self.scene = scene
@@ -26,43 +39,94 @@ struct ScriptedScene<S: Scene>: Scene {
   }
 
   mutating func update(_ frame: FrameInput, in environment: Environment) {
-    if !hasBegun {
-      hasBegun = true
-      // A window is never of a size that no picture has.
-      runner = try? SceneRunner(scene, in: environment, text: text, script: script)
+    if !hasBegun { begin(in: environment) }
+    guard runner != nil else {
+      let events = frame.events.filter { isHeard($0.event) }
+      return scene.update(FrameInput(time: frame.time, events: events), in: environment)
     }
-    guard var runner else { return scene.update(frame, in: environment) }
+    frame.events.forEach { ignore($0.event) }
     do {
-      try runner.advance(to: frame.time)
+      try runner?.advance(to: frame.time)
     } catch {
-      problem = error
-      requests.append(.close)
+      fail(error)
     }
-    scene = runner.scene
-    let steps = script.steps
-    while nextStep < steps.count, steps[nextStep].time <= frame.time + FrameGrid.slack {
-      nextStep += 1
+    follow(environment, at: frame.time)
+  }
+
+  private mutating func begin(in environment: Environment) {
+    hasBegun = true
+    window = (environment.size, environment.scale)
+    do {
+      runner = try SceneRunner(scene, in: environment, text: text, script: script)
+    } catch {
+      fail(error)
     }
-    self.runner = problem == nil && nextStep < steps.count ? runner : nil
+  }
+
+  private mutating func fail(_ error: any Error) {
+    problem = error
+    requests.append(.close)
+  }
+
+  /// Tells the scene of another size of the window, and lets go of it where the script is over.
+  private mutating func follow(_ environment: Environment, at time: Seconds) {
+    guard var runner else { return }
+    self.runner = nil
+    let isOver = problem != nil || runner.nextEvent == .infinity
+    let isChanged = window != (environment.size, environment.scale)
+    window = (environment.size, environment.scale)
+    if isChanged || isOver && runner.environment.size != environment.size {
+      runner.tell([TimedEvent(time, .resize(environment.size))], in: environment)
+    }
+    if isOver { scene = runner.scene } else { self.runner = runner }
+  }
+
+  /// Takes note of what the person does while the script lasts.
+  private mutating func ignore(_ event: InputEvent) {
+    guard case .pointer(let step) = event else { return }
+    let press = Press(pointer: step.pointer, button: step.button)
+    switch step.phase {
+    case .down: unheard.insert(press)
+    case .up, .cancel: unheard.remove(press)
+    default: break
+    }
+  }
+
+  /// False of what belongs to a press of which the scene was not told.
+  private mutating func isHeard(_ event: InputEvent) -> Bool {
+    guard case .pointer(let step) = event else { return true }
+    let press = Press(pointer: step.pointer, button: step.button)
+    switch step.phase {
+    case .up, .cancel: return unheard.remove(press) == nil
+    case .move: return !unheard.contains(press)
+    default: return true
+    }
   }
 
   func draw(into canvas: inout Canvas, in environment: Environment) {
-    scene.draw(into: &canvas, in: runner?.environment ?? environment)
+    let (scene, environment) = shown(in: environment)
+    scene.draw(into: &canvas, in: environment)
   }
 
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
-    let next = scene.nextChange(after: time, in: runner?.environment ?? environment)
-    guard runner != nil else { return next }
-    let step = script.steps[nextStep].time
+    let (scene, environment) = shown(in: environment)
+    let next = scene.nextChange(after: time, in: environment)
+    guard let step = runner?.nextEvent, step < .infinity else { return next }
     return min(step, next ?? step)
   }
 
   func describe(in environment: Environment) -> Node {
-    scene.describe(in: runner?.environment ?? environment)
+    let (scene, environment) = shown(in: environment)
+    return scene.describe(in: environment)
+  }
+
+  /// The scene, and what surrounds it.
+  private func shown(in environment: Environment) -> (S, Environment) {
+    runner.map { ($0.scene, $0.environment) } ?? (scene, environment)
   }
 
   mutating func takeRequests() -> [SceneRequest] {
     defer { requests = [] }
-    return scene.takeRequests() + requests
+    return (runner?.takeRequests() ?? scene.takeRequests()) + requests
   }
 }

@@ -24,9 +24,9 @@ extension Recorder {
     var configuration = configuration
     configuration.framesOnGrid = true
     var recorder = self
-    // A second signal, as a terminal sends it that goes away, must not cut off the end.
-    ClosingSignals.holdBack()
     let host = WindowHost(configuration: configuration, text: text)
+    // A second signal, as a terminal sends it that goes away, must not cut off the end.
+    host.holdsSignalsAfterwards = true
     let ending = Result { () throws(HostError) in
       try host.run(
         &scene, onFrame: { frame, _ in recorder.take(frame) }, onRequest: onRequest,

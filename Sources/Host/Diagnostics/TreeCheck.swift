@@ -1,4 +1,5 @@
 internal import Glibc
+internal import VitrineFiles
 internal import VitrineInteraction
 
 /// Says on standard error which nodes of a scene share an id: once for each id.
@@ -12,10 +13,14 @@ struct TreeCheck {
   /// Complains of what has not been complained of.
   mutating func check(after input: FrameInput, _ tree: () -> Node) {
     for duplicate in newDuplicates(after: input, tree) {
-      let bytes = Array("\(duplicate)\n".utf8)
       // Where even this cannot be written, there is nobody to tell.
-      _ = write(STDERR_FILENO, bytes, bytes.count)
+      _ = writeAll(Array(Self.line(duplicate).utf8), to: STDERR_FILENO)
     }
+  }
+
+  /// What is said of nodes that share an id; ids and labels may hold what a terminal obeys.
+  static func line(_ duplicate: DuplicateNodeID) -> String {
+    "\(duplicate)".terminalLine + "\n"
   }
 
   /// What has not been complained of.

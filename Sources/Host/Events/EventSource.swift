@@ -23,7 +23,7 @@ final class EventSource {
 
   init(x11: X11Connection?) {
     self.x11 = x11
-    MessageQueue.open()
+    if x11 == nil { MessageQueue.open(.sdl) }
     wakeup = x11 == nil ? nil : Wakeup()
     watcher = x11 == nil ? mainQueue?.watched() : nil
     // Held back while the loop works, so that one cannot slip in between looking and sleeping.
@@ -34,7 +34,7 @@ final class EventSource {
 
   deinit {
     watcher?.cancel()
-    MessageQueue.close()
+    if x11 == nil { MessageQueue.close(.sdl) }
     // First the mask: what comes while the window closes must not end the program.
     pthread_sigmask(SIG_SETMASK, &maskBefore, nil)
     for (signal, action) in redirected {
@@ -42,6 +42,9 @@ final class EventSource {
       sigaction(signal, &action, nil)
     }
   }
+
+  /// Has closing signals held back also when the loop is gone.
+  func keepHeldBack() { for signal in ClosingSignals.all { sigaddset(&maskBefore, signal) } }
 
   /// Lets closing signals through that came while the loop was too busy to sleep.
   func admitSignals() {
@@ -53,6 +56,9 @@ final class EventSource {
   /// Runs what is on the main queue, where there has been notice of it.
   /// - Returns: false where nothing was.
   func serveMainQueue() -> Bool { watcher == nil && mainQueue?.serve() ?? false }
+
+  /// True where a message has come since the last time that SDL's queue need not hold.
+  func takeNotice() -> Bool { wakeup?.takeNotice() ?? false }
 
   /// Runs what is on the main queue if that may be why a message came: the watcher sends one.
   func messageCame() { if watcher != nil { mainQueue?.run() } }
@@ -71,7 +77,6 @@ final class EventSource {
       guard !x11.hasQueuedEvents else { return nil }
       let others = [wakeup?.descriptor, mainQueue?.descriptor].compactMap { $0 }
       x11.wait(seconds: seconds, or: others, holding: maskAsleep)
-      wakeup?.takeNotice()
       return nil
     }
     var event = SDL_Event()

@@ -3,14 +3,16 @@ internal import CVitrineSDL2
 internal import Glibc
 internal import Synchronization
 
-/// Notices messages that other threads put on SDL's queue, for a loop that does not sleep in SDL.
+/// Notices messages of other threads, for a loop that does not sleep in SDL.
 ///
-/// A message is any of SDL's user events.
+/// A message is a call of `MessageQueue.send()`, or any of SDL's user events. SDL tells of those
+/// before they are on its queue, so that the notice itself is the message: a loop that looked at the
+/// queue instead might find nothing and sleep again.
 final class Wakeup {
   /// Becomes readable when a message has come.
   let descriptor: Int32
 
-  /// Begins to watch SDL's queue.
+  /// Begins to listen.
   /// - Returns: nil where the system has no descriptor left.
   init?() {
     let counter = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
@@ -20,16 +22,19 @@ final class Wakeup {
       return nil
     }
     descriptor = counter
+    MessageQueue.open(.descriptor(counter))
     SDL_AddEventWatch(note, context)
   }
 
   deinit {
     SDL_DelEventWatch(note, context)
+    MessageQueue.close(.descriptor(descriptor))
     close(descriptor)
   }
 
   /// Takes back that the descriptor is readable.
-  func takeNotice() { _ = descriptor.takeNotice() }
+  /// - Returns: false where no message has come since the last time.
+  func takeNotice() -> Bool { descriptor.takeNotice() }
 
   /// The descriptor itself: other threads must not reach for this object.
   private var context: UnsafeMutableRawPointer? { .init(bitPattern: Int(descriptor)) }
@@ -48,28 +53,46 @@ private func note(
 extension SDL_Event {
   /// True for what other threads have put on SDL's queue to wake the loop.
   var isMessage: Bool { type >= SDL_USEREVENT.rawValue && type < SDL_LASTEVENT.rawValue }
-
 }
 
-/// SDL's queue, which is one for the process, as far as other threads put messages on it.
+/// Where messages go that other threads send: there is one for the process.
 enum MessageQueue {
-  /// How many loops read the queue: SDL takes it down with the last window, and must not be asked for
-  /// it by another thread meanwhile.
-  private static let readers = Mutex(0)
+  /// How a loop is told of messages.
+  enum Reader: Equatable {
+    /// An event counter that it sleeps on, and that needs no help of SDL.
+    case descriptor(Int32)
+    /// SDL's queue, where SDL itself sleeps.
+    case sdl
+  }
 
-  /// Lets messages come.
-  static func open() { readers.withLock { $0 += 1 } }
+  /// The loops that are there.
+  ///
+  /// SDL takes its queue down with the last window, and must not be asked for
+  /// it by another thread meanwhile; nor must a descriptor be written that was closed.
+  private static let readers = Mutex<[Reader]>([])
 
-  /// Turns messages away.
-  static func close() { readers.withLock { $0 -= 1 } }
+  /// Lets messages come to a loop.
+  static func open(_ reader: Reader) { readers.withLock { $0.append(reader) } }
 
-  /// Puts a message on the queue, if anybody reads it.
+  /// Turns messages to a loop away.
+  static func close(_ reader: Reader) {
+    readers.withLock { readers in
+      if let index = readers.lastIndex(of: reader) { readers.remove(at: index) }
+    }
+  }
+
+  /// Sends a message to every loop.
   static func send() {
-    readers.withLock { count in
-      guard count > 0 else { return }
-      var event = SDL_Event()
-      event.type = SDL_USEREVENT.rawValue
-      SDL_PushEvent(&event)
+    readers.withLock { readers in
+      for reader in readers {
+        switch reader {
+        case .descriptor(let counter): eventfd_write(counter, 1)
+        case .sdl:
+          var event = SDL_Event()
+          event.type = SDL_USEREVENT.rawValue
+          SDL_PushEvent(&event)
+        }
+      }
     }
   }
 }

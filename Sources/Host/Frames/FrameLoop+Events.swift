@@ -10,7 +10,9 @@ extension FrameLoop {
   func takeEvents() throws(HostError) {
     source.admitSignals()
     while let event = source.next() { take(event) }
-    if source.serveMainQueue() { outsideChanged() }
+    // Both, not one or the other: each takes its own notice.
+    let (hasWorked, hasMessage) = (source.serveMainQueue(), source.takeNotice())
+    if hasWorked || hasMessage { outsideChanged() }
     if window.isLost { throw .displayLost }
   }
 

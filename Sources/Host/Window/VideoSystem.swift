@@ -14,7 +14,7 @@ final class VideoSystem {
   /// - Throws: `HostError.noDisplay` where there is nothing to open a window on.
   init(applicationID: String) throws(HostError) {
     Self.setHints(applicationID: applicationID)
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+    guard Self.start() else {
       throw .noDisplay(tried: Self.whatWasTried)
     }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
@@ -22,6 +22,26 @@ final class VideoSystem {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw .noDisplay(tried: Self.whatWasTried)
     }
+  }
+
+  /// Starts SDL's events and then its video, during which signals do what they did before.
+  ///
+  /// A display server may never answer, and SDL only notes signals, which nobody would look at.
+  private static func start() -> Bool {
+    let signals = [SIGINT, SIGTERM]
+    let before = signals.map(action)
+    guard SDL_InitSubSystem(SDL_INIT_EVENTS) == 0 else { return false }
+    // Video holds on to the events.
+    defer { SDL_QuitSubSystem(SDL_INIT_EVENTS) }
+    let handlers = signals.map(action)
+    for (signal, action) in zip(signals, before) { set(signal, action) }
+    defer { for (signal, action) in zip(signals, handlers) { set(signal, action) } }
+    return SDL_InitSubSystem(SDL_INIT_VIDEO) == 0
+  }
+
+  private static func set(_ signal: Int32, _ action: sigaction) {
+    var action = action
+    sigaction(signal, &action, nil)
   }
 
   deinit {

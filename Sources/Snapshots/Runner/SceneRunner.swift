@@ -1,6 +1,6 @@
 public import VitrineDrawing
 public import VitrineGeometry
-internal import VitrineInteraction
+package import VitrineInteraction
 public import VitrineMotion
 public import VitrineRenderer
 public import VitrineScenes
@@ -102,6 +102,22 @@ public struct SceneRunner<S: Scene> {
     if target - time > FrameGrid.slack { try step(at: target) }
   }
 
+  /// What the scene has asked for since this was last called.
+  package mutating func takeRequests() -> [SceneRequest] { scene.takeRequests() }
+
+  /// Tells the scene what is not in the script, in a frame at the time of the last one.
+  /// - Parameters:
+  ///   - events: in order.
+  ///   - environment: what surrounds the scene from then on.
+  package mutating func tell(_ events: [TimedEvent], in environment: Environment) {
+    self.environment = environment
+    self.environment.text = text
+    scene.update(FrameInput(time: time, events: events), in: self.environment)
+    lastShown = nil
+    announcedInARow = 0
+    announced = SceneRunner.moment(scene.nextChange(after: time, in: self.environment), after: time)
+  }
+
   /// Frames in a row that are run before a scene is taken to announce the next ones as well.
   ///
   /// Ours: ten seconds of a scene that changes all the time.
@@ -142,7 +158,7 @@ public struct SceneRunner<S: Scene> {
   }
 
   /// When the script next has an event; infinity for never.
-  private var nextEvent: Seconds {
+  package var nextEvent: Seconds {
     nextStep < script.steps.count ? script.steps[nextStep].time : .infinity
   }
 

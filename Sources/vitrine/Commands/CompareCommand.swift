@@ -32,7 +32,7 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let page = try report.map(ReportPage.init)
-    let pairs = try pairs()
+    let (pairs, misnamed) = try pairs()
     let progress = Progress(total: pairs.count)
     defer { progress.end() }
     var lines: [String] = []
@@ -43,7 +43,9 @@ struct CompareCommand: ParsableCommand {
       lines += line(result, of: pair).map { [$0] } ?? []
       if page != nil { entries.append(try ReportEntry(pair.name, result)) }
     }
-    lines += try misnamed()
+    lines += misnamed.map {
+      "\($0): the name is not UTF-8, so it cannot be compared; rename it"
+    }
     // Bad input and a full disk leave nothing but their message.
     try page?.write(Report(reference: reference, actual: actual, entries))
     progress.end()
@@ -51,22 +53,16 @@ struct CompareCommand: ParsableCommand {
     if !lines.isEmpty { throw CheckFailure() }
   }
 
-  private func pairs() throws(InputError) -> [PicturePair] {
+  /// What is to be compared, and paths of what cannot be for its name.
+  private func pairs() throws(InputError) -> (pairs: [PicturePair], misnamed: [String]) {
     let areFolders = (try isFolder(reference), try isFolder(actual))
     guard areFolders.0 == areFolders.1 else {
       throw InputError(
         "\(reference) and \(actual): one is a folder and the other is not; give two of a kind")
     }
-    if areFolders.0 { return try PicturePair.all(in: reference, actual) }
-    return [PicturePair(reference: reference, actual: actual)]
-  }
-
-  /// What is printed about pictures that cannot be compared for their names.
-  private func misnamed() throws(InputError) -> [String] {
-    guard try isFolder(reference) else { return [] }
-    return try PicturePair.misnamed(in: reference, actual).map {
-      "\($0): the name is not UTF-8, so it cannot be compared; rename it"
-    }
+    guard areFolders.0 else { return ([PicturePair(reference: reference, actual: actual)], []) }
+    let folders = try PicturePair.Folders(reference, actual)
+    return (folders.pairs, folders.misnamed)
   }
 
   private func isFolder(_ path: String) throws(InputError) -> Bool {

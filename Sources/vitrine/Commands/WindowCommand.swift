@@ -48,15 +48,16 @@ struct WindowCommand: ParsableCommand {
     var configuration = windowConfiguration(text)
     configuration.diagnosticsWords = catalog.diagnosticsWords(options.language)
     diary?.last?.window.place(&configuration, keepsSize: options.size != nil)
-    // A second signal, as a terminal sends it that goes away, must not cut off the end.
-    ClosingSignals.holdBack()
     // Pages load their icons when they are first shown.
     defer {
       screen.keepRecording()
       diary?.close()
       catalog.iconProblems.forEach(StandardError.write)
     }
-    try WindowHost(configuration: configuration, text: text).run(
+    let host = WindowHost(configuration: configuration, text: text)
+    // A second signal, as a terminal sends it that goes away, must not cut off the end.
+    host.holdsSignalsAfterwards = true
+    try host.run(
       &screen, onRequest: { $1.keep($0, isTold: true) },
       onCheckpoint: diary.map { diary in
         { screen, placement in

@@ -24,28 +24,30 @@ struct PicturePair {
     self.actual = actual
   }
 
-  /// The pictures of two folders, by name.
-  static func all(in reference: String, _ actual: String) throws(InputError) -> [PicturePair] {
-    let listed = try FileSystem.pictures(in: reference)
-    let references = Set(listed.names)
-    let actuals = Set(try FileSystem.pictures(in: actual).names)
-    guard !references.isEmpty || !listed.misnamed.isEmpty else {
-      throw InputError("\(reference): no PNG files are in this folder; name another one")
-    }
-    return references.union(actuals).sorted().map { name in
-      PicturePair(
-        name, reference: references.contains(name) ? "\(reference)/\(name)" : nil,
-        actual: actuals.contains(name) ? "\(actual)/\(name)" : nil)
-    }
-  }
+  /// The pictures of two folders.
+  struct Folders {
+    /// Those that can be compared, by name.
+    let pairs: [PicturePair]
+    /// Paths of those that no name can be given to.
+    let misnamed: [String]
 
-  /// The pictures of folders that no name can be given to, each with its folder.
-  static func misnamed(in folders: String...) throws(InputError) -> [String] {
-    var paths: [String] = []
-    for folder in folders {
-      paths += try FileSystem.pictures(in: folder).misnamed.map { "\(folder)/\($0)" }
+    /// Lists both folders.
+    init(_ reference: String, _ actual: String) throws(InputError) {
+      let (before, after) = (
+        try FileSystem.pictures(in: reference), try FileSystem.pictures(in: actual)
+      )
+      let (references, actuals) = (Set(before.names), Set(after.names))
+      guard !references.isEmpty || !before.misnamed.isEmpty else {
+        throw InputError("\(reference): no PNG files are in this folder; name another one")
+      }
+      pairs = references.union(actuals).sorted().map { name in
+        PicturePair(
+          name, reference: references.contains(name) ? "\(reference)/\(name)" : nil,
+          actual: actuals.contains(name) ? "\(actual)/\(name)" : nil)
+      }
+      misnamed =
+        before.misnamed.map { "\(reference)/\($0)" } + after.misnamed.map { "\(actual)/\($0)" }
     }
-    return paths
   }
 }
 

@@ -31,28 +31,23 @@ struct ReportEntry: Encodable {
       actual = ReportPicture(file.bytes, file.pixels)
     case .different(let a, let b, let comparison):
       status = comparison.isSameSize ? .different : .size
-      try ReportEntry.checkMap(of: a.pixels, b.pixels, name)
       try take(a, b, comparison)
     }
   }
 
-  /// The map is as large as both pictures together.
-  private static func checkMap(
-    of a: PixelBuffer, _ b: PixelBuffer, _ name: String
-  ) throws(InputError) {
-    let (width, height) = (max(a.width, b.width), max(a.height, b.height))
-    guard width * height <= PNG.pixelLimit else {
-      throw InputError(
-        "\(name): the map of both pictures would be \(width)×\(height) pixels and "
-          + "\(PNG.pixelLimit) in all is the most; compare them without --report")
-    }
+  /// The map of what differs, which is as large as both pictures together; nil where no picture is.
+  private static func map(
+    of a: PixelBuffer, _ b: PixelBuffer, _ comparison: Comparison
+  ) throws -> ReportPicture? {
+    guard max(a.width, b.width) * max(a.height, b.height) <= PNG.pixelLimit else { return nil }
+    let map = comparison.heatMap(a, b)
+    return ReportPicture(try PNG.encode(map), map)
   }
 
   private mutating func take(_ a: PictureFile, _ b: PictureFile, _ comparison: Comparison) throws {
-    let map = comparison.heatMap(a.pixels, b.pixels)
     reference = ReportPicture(a.bytes, a.pixels)
     actual = ReportPicture(b.bytes, b.pixels)
-    difference = ReportPicture(try PNG.encode(map), map)
+    difference = try Self.map(of: a.pixels, b.pixels, comparison)
     differing = comparison.differingPixels
     worst = comparison.worstChannel
     sum = comparison.sum

@@ -38,7 +38,6 @@ struct StateFile<Value: Versioned>: Sendable {
 
   /// Reads what was kept.
   func read() -> Content {
-    AtomicFile.removeAbandoned(in: FileSystem.parent(of: path))
     do throws(FileReadError) {
       return decode(try ReadableFile.contents(of: path, limit: Self.largest))
     } catch {

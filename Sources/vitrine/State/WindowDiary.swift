@@ -2,6 +2,7 @@ import Dispatch
 import Synchronization
 import VitrineCommands
 import VitrineExhibits
+import VitrineFiles
 import VitrineHost
 
 /// Reads what the last window left, and writes what this one will leave.
@@ -31,6 +32,7 @@ final class WindowDiary: Sendable {
       return nil
     }
     file = StateFile(path: "\(folder)/gallery.json")
+    AtomicFile.removeAbandoned(in: folder)
     switch file.read() {
     case .nothing: last = nil
     case .value(let value): last = value

@@ -51,6 +51,41 @@ final class ChildProcess {
   /// True while its main thread waits for something.
   var isAsleep: Bool { status("State").hasPrefix("S") }
 
+  /// True while it has an open socket.
+  var hasSocket: Bool {
+    let folder = "/proc/\(id)/fd"
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return files.contains { file in
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(file)")
+      return target?.hasPrefix("socket:") == true
+    }
+  }
+
+  /// Processor time that it has taken so far, in seconds.
+  var processorTime: Double {
+    let line = (try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)) ?? ""
+    // The name of the program is in parentheses, and may hold blanks; then come state and numbers.
+    let words = line.split(separator: ")").last?.split(separator: " ") ?? []
+    guard words.count > 12, let user = Double(words[11]), let system = Double(words[12]) else {
+      return 0
+    }
+    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  /// The signals that a mask of the system's says something of.
+  /// - Parameter mask: `SigIgn`, `SigCgt` and the like.
+  func signals(in mask: String) -> [Int32] {
+    guard let bits = UInt64(status(mask), radix: 16) else { return [] }
+    return (1...64).filter { bits & 1 << UInt64($0 - 1) != 0 }
+  }
+
+  /// The signal that has ended it; nil while it runs, and where it ended by itself.
+  /// - Parameter limit: how long to wait for its end, in seconds.
+  func endingSignal(within limit: TimeInterval) -> Int32? {
+    guard eventually(within: limit, { !process.isRunning }) else { return nil }
+    return process.terminationReason == .uncaughtSignal ? process.terminationStatus : nil
+  }
+
   /// A line of what the system says of it.
   private func status(_ name: String) -> String {
     let lines = (try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)) ?? ""

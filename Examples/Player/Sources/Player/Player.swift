@@ -2,7 +2,7 @@ import Vitrine
 
 /// A music player: covers to swipe, a track to scrub, downloads, tabs.
 ///
-/// `Player --dark --korean --rtl` opens it in other surroundings.
+/// `Player --appearance dark --language ko --direction rtl` opens it in other surroundings.
 @main struct Player: App {
   /// The panes, in the order of their tabs.
   enum Pane: Int, CaseIterable {

@@ -1,0 +1,123 @@
+import Snapshots
+import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineRenderer
+import VitrineScenes
+
+@testable import VitrineCommands
+
+@Suite("A window that is told a script first")
+struct ScriptedSceneTests {
+  private static let text = Result { try TextEngine() }
+
+  /// Keeps what it is told, and asks for full screen at every key.
+  private struct Listener: Scene {
+    /// Every event so far, outside of this struct's copies.
+    final class Log { var events: [InputEvent] = [] }
+
+    let log = Log()
+    private var requests: [SceneRequest] = []
+
+    mutating func update(_ frame: FrameInput, in environment: Environment) {
+      log.events += frame.events.map(\.event)
+      for case .key in frame.events.map(\.event) { requests.append(.toggleFullScreen) }
+    }
+
+    mutating func takeRequests() -> [SceneRequest] {
+      defer { requests = [] }
+      return requests
+    }
+
+    func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { nil }
+    func draw(into canvas: inout Canvas, in environment: Environment) {}
+    func describe(in environment: Environment) -> Node {
+      Node(id: "scene", role: .scene, frame: environment.bounds)
+    }
+  }
+
+  private func environment(_ size: Size = Size(100, 100)) throws -> Environment {
+    Environment(size: size, text: try Self.text.get())
+  }
+
+  private func scripted(_ lines: String) throws -> (ScriptedScene<Listener>, Listener.Log) {
+    let listener = Listener()
+    let scene = ScriptedScene(listener, try Script.parse(lines), text: try Self.text.get())
+    return (scene, listener.log)
+  }
+
+  private static let keys = """
+    {"at": 0.1, "type": "key", "key": "a"}
+    {"at": 1, "type": "key", "key": "b"}
+    """
+
+  @Test("What the scene asks for is asked for once")
+  func requests() throws {
+    var (scene, _) = try scripted(Self.keys)
+    var counts: [Int] = []
+    for time in [0, 0.1, 0.2, 0.3, 1, 1.1] {
+      scene.update(FrameInput(time: time), in: try environment())
+      counts.append(scene.takeRequests().count)
+    }
+    #expect(counts == [0, 1, 0, 0, 1, 0])
+  }
+
+  @Test("The window's size reaches the scene while the script lasts")
+  func resized() throws {
+    var (scene, log) = try scripted(Self.keys)
+    scene.update(FrameInput(time: 0), in: try environment())
+    let larger = Size(150, 120)
+    scene.update(
+      FrameInput(time: 0.5, events: [TimedEvent(0.4, .resize(larger))]), in: try environment(larger)
+    )
+    #expect(log.events.last == .resize(larger))
+    #expect(scene.describe(in: try environment(larger)).frame.size == larger)
+    scene.update(FrameInput(time: 0.6), in: try environment(larger))
+    #expect(log.events.filter { $0 == .resize(larger) }.count == 1)
+  }
+
+  @Test("A size that the script gave is the window's again once the script is over")
+  func resizedByScript() throws {
+    var (scene, log) = try scripted(
+      """
+      {"at": 0.1, "type": "resize", "width": 50, "height": 50}
+      {"at": 0.5, "type": "key", "key": "a"}
+      """)
+    scene.update(FrameInput(time: 0), in: try environment())
+    scene.update(FrameInput(time: 0.2), in: try environment())
+    #expect(scene.describe(in: try environment()).frame.size == Size(50, 50))
+    scene.update(FrameInput(time: 0.5), in: try environment())
+    #expect(log.events.last == .resize(Size(100, 100)))
+    #expect(scene.describe(in: try environment()).frame.size == Size(100, 100))
+  }
+
+  @Test("Of a press that began while the script lasted, nothing is told afterwards")
+  func press() throws {
+    var (scene, log) = try scripted(Self.keys)
+    func step(_ phase: PointerPhase, _ time: Seconds) throws {
+      let event = PointerEvent(phase, PointerID(.mouse), at: Point(5, 5))
+      scene.update(
+        FrameInput(time: time, events: [TimedEvent(time, .pointer(event))]), in: try environment())
+    }
+    scene.update(FrameInput(time: 0), in: try environment())
+    try step(.down, 0.5)
+    scene.update(FrameInput(time: 1), in: try environment())
+    #expect(log.events.count == 2)
+    try step(.move, 1.1)
+    try step(.up, 1.2)
+    #expect(log.events.count == 2)
+    try step(.down, 1.3)
+    try step(.up, 1.4)
+    #expect(log.events.count == 4)
+  }
+
+  @Test("A script that cannot begin is a problem that closes the window")
+  func unable() throws {
+    var (scene, _) = try scripted(Self.keys)
+    scene.update(FrameInput(time: 0), in: try environment(.zero))
+    #expect(scene.problem is PictureSizeError)
+    #expect(scene.takeRequests() == [.close])
+  }
+}
