@@ -62,10 +62,10 @@ public protocol Control: Component {
 
   // MARK: Focus and overlay
 
-  /// What the ring goes around while the control has the focus; nil for no ring.
+  /// What the ring goes around while the control has the focus, at a time; nil for no ring.
   ///
   /// Default: the bounds, with square corners.
-  func focusShape(in bounds: Rect, style: Style) -> FocusShape?
+  func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape?
 
   /// True while a panel of the control lies over the rest, such as a menu: a press elsewhere closes
   /// it, so that all events go to the control.
@@ -101,12 +101,12 @@ extension Control {
       if !isOverlayOpen, case .pointer(let step) = routed.event.event, step.phase == .hover {
         return handle(routed.event, in: bounds, style: style)
       }
-      return .noChange
+      return ._noChange
     case .leave:
       isHovered = false
-      return .noChange
+      return ._noChange
     case .event:
-      if routed.isStill, isOverlayOpen { return .noChange }
+      if routed.isStill, isOverlayOpen { return ._noChange }
       return handle(routed.event, in: bounds, style: style)
     }
   }
@@ -122,11 +122,11 @@ extension Control {
 
   /// Changes nothing.
   public mutating func advance(to time: Seconds, in bounds: Rect, style: Style) -> Changes {
-    .noChange
+    ._noChange
   }
 
   /// The bounds, with square corners.
-  public func focusShape(in bounds: Rect, style: Style) -> FocusShape? {
+  public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     FocusShape(frame: bounds, radius: 0)
   }
 

@@ -1,32 +1,38 @@
 public import VitrineGeometry
 public import VitrineInteraction
+public import VitrineMotion
 
 /// What comes of an event: an optional change, or an array of them.
+///
+/// Code for any control gets changes as an array, by `respond(to:in:style:)` and
+/// `changes(advancingTo:in:style:)`.
 public protocol ControlChanges<Change> {
   /// What a person did.
   associatedtype Change
 
   /// Nothing changed.
-  static var noChange: Self { get }
+  static var _noChange: Self { get }
 
   /// All changes, in order.
-  static func list(_ changes: Self) -> [Change]
+  static func _array(_ changes: Self) -> [Change]
 }
+
+// Underscored, since they are members of all optionals and arrays.
 
 extension Optional: ControlChanges {
   /// Nil.
-  public static var noChange: Wrapped? { nil }
+  public static var _noChange: Wrapped? { nil }
 
   /// The change, or none.
-  public static func list(_ changes: Wrapped?) -> [Wrapped] { changes.map { [$0] } ?? [] }
+  public static func _array(_ changes: Wrapped?) -> [Wrapped] { changes.map { [$0] } ?? [] }
 }
 
 extension Array: ControlChanges {
   /// An empty array.
-  public static var noChange: [Element] { [] }
+  public static var _noChange: [Element] { [] }
 
   /// The changes themselves.
-  public static func list(_ changes: [Element]) -> [Element] { changes }
+  public static func _array(_ changes: [Element]) -> [Element] { changes }
 }
 
 /// What a control of any kind made of an event.
@@ -65,11 +71,19 @@ extension Control {
     // What time or other bounds have changed is no use of the event.
     placed(in: bounds, style: style, at: routed.event.time)
     let before = self
-    let changes = Changes.list(handle(routed, in: bounds, style: style))
+    let changes = Changes._array(handle(routed, in: bounds, style: style))
     var isUsed = !changes.isEmpty || self != before
     if !isUsed, isEnabled, routed.kind == .event, case .key(let key) = routed.event.event {
       isUsed = absorbs(key)
     }
     return ControlResponse(changes, result: isUsed ? .captured : .ignored)
+  }
+
+  /// Lets time pass: for code that does not know which control it is.
+  /// - Returns: what changed, in order.
+  public mutating func changes(
+    advancingTo time: Seconds, in bounds: Rect, style: Style
+  ) -> [Change] {
+    Changes._array(advance(to: time, in: bounds, style: style))
   }
 }

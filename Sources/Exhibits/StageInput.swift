@@ -59,6 +59,14 @@ struct StageInput: Hashable, Sendable {
 
   /// Records the ring around a component, where it has the focus and a person uses keys.
   func paintRing(
+    on id: String, into canvas: inout Canvas, around shape: FocusShape?, theme: Theme
+  ) {
+    guard focus.showsRing(on: id) else { return }
+    FocusRing.paint(into: &canvas, around: shape, theme: theme)
+  }
+
+  /// Records the ring around a part of a component, where it has the focus and a person uses keys.
+  func paintRing(
     on id: String, into canvas: inout Canvas, around frame: Rect, radius: Double, theme: Theme
   ) {
     guard focus.showsRing(on: id) else { return }

@@ -66,7 +66,7 @@ extension Control {
     _ x: Double, _ y: Double = 22, in bounds: Rect, style: Style, at time: Seconds = 0
   ) -> [Change] {
     [Send.touch(.down, x, y, at: time), Send.touch(.up, x, y, at: time + 0.1)].flatMap {
-      Changes.list(handle($0, in: bounds, style: style))
+      Changes._array(handle($0, in: bounds, style: style))
     }
   }
 }

@@ -131,7 +131,7 @@ import VitrineTestSupport
         for time in [0, Double.nan, .infinity, -1e300, 1e18] {
           control.placed(in: bounds, style: style, at: time)
           _ = control.advance(to: time, in: bounds, style: style)
-          _ = control.focusShape(in: bounds, style: style)
+          _ = control.focusShape(in: bounds, style: style, at: time)
           _ = control.overlayNode(id: "control", in: bounds, style: style, at: time)
           var canvas = Canvas()
           control.paintOverlay(into: &canvas, in: bounds, style: style, at: time)
@@ -172,7 +172,7 @@ import VitrineTestSupport
       let style = control.style(.plain())
       if let event { _ = control.handle(event, in: Self.bounds, style: style) }
       _ = control.advance(to: 0, in: Self.bounds, style: style)
-      return C.Changes.list(control.advance(to: time, in: Self.bounds, style: style)).count
+      return control.changes(advancingTo: time, in: Self.bounds, style: style).count
     }
     var pages = PageControl(numberOfPages: 3)
     var timer = PageControlTimerProgress(preferredDuration: 5)
@@ -191,7 +191,7 @@ import VitrineTestSupport
   @Test("The ring goes around something in the bounds; an edited field has a line of its own")
   func focusShape() {
     func shape<C: Control>(_ control: C) -> FocusShape? {
-      control.focusShape(in: Self.bounds, style: control.style(.plain()))
+      control.focusShape(in: Self.bounds, style: control.style(.plain()), at: 0)
     }
     for specimen in Self.all {
       let frame = shape(specimen.control)?.frame ?? .zero
@@ -202,6 +202,37 @@ import VitrineTestSupport
     #expect(field.isEditing && shape(field) == nil)
     field.focusChanged(false, at: 1)
     #expect(!field.isEditing && shape(field) != nil)
+  }
+
+  @Test("Code that does not know the control gets the ring that is its own")
+  func focusShapes() {
+    func shape<C: Control>(_ control: C, in bounds: Rect = Self.bounds) -> FocusShape? {
+      control.focusShape(in: bounds, style: control.style(.plain()), at: 0)
+    }
+    var list = Self.list
+    let style = list.style(.plain())
+    _ = list.handle(Send.key(.down), in: Self.bounds, style: style)
+    let row = list.rowFrame(.init(section: 0, row: 0), in: Self.bounds, style: style, at: 0)
+    #expect(shape(list) == FocusShape(frame: row?.inset(by: 6) ?? .zero, radius: 4))
+
+    var sidebar = Sidebar([SidebarSection(items: [SidebarItem(id: "home", title: "Home")])])
+    let sidebarStyle = sidebar.style(.plain())
+    let none = FocusShape(frame: Self.bounds.inset(by: 6), radius: sidebarStyle.radius)
+    #expect(shape(sidebar) == none)
+    sidebar.selectedID = "home"
+    let item = sidebar.selectedFrame(in: Self.bounds, style: sidebarStyle, at: 0) ?? .zero
+    let inner = item.inset(by: Insets(horizontal: 0, vertical: 1))
+    #expect(shape(sidebar) == FocusShape(frame: inner, radius: sidebarStyle.radius))
+
+    let bar = Rect(0, 0, 320, 49)
+    #expect(
+      shape(TabBar(items: [TabBarItem(title: "Alerts")]), in: bar)
+        == FocusShape(frame: Rect(4, 4, 312, 41), radius: 8))
+    let dots = Rect(0, 0, 120, 44)
+    #expect(shape(PageControl(numberOfPages: 3), in: dots) == FocusShape(frame: dots, radius: 22))
+    let pages = PageView(PageList([Blank(), Blank()]))
+    let frame = pages.controlFrame(in: Self.bounds, style: pages.style(.plain())).inset(by: 6)
+    #expect(shape(pages) == .capsule(frame))
   }
 
   @Test(
@@ -225,6 +256,8 @@ import VitrineTestSupport
       #expect(!control.isOverlayOpen && drawn() == 0 && node() == nil)
       _ = control.respond(to: Send.key(.enter), in: Self.bounds, style: style)
       #expect(control.isOverlayOpen && drawn() > 0)
+      let clip = node()?.clip ?? .zero
+      #expect(!clip.isEmpty && Rect(0, 0, 400, 400).contains(clip))
       #expect(node()?.frame == Rect(0, 0, 400, 400) && node()?.children.isEmpty == false)
       let strange = control.respond(to: Send.key(.function(5)), in: Self.bounds, style: style)
       #expect(strange.result == .captured, "an open overlay has all keys")

@@ -171,7 +171,7 @@ import VitrineTestSupport
     for allowsSelection in [true, false] {
       var list = list(100)
       list.allowsSelection = allowsSelection
-      func shape() -> Rect { list.focusShape(in: bounds, style: style(), at: 9).frame }
+      func shape() -> Rect? { list.focusShape(in: bounds, style: style(), at: 9)?.frame }
       #expect(shape() == Rect(0, 0, 320, 44).inset(by: 6))
       for _ in 0..<3 { key(.down, in: &list) }
       #expect(shape() == Rect(0, allowsSelection ? 88 : 132, 320, 44).inset(by: 6))

@@ -189,6 +189,8 @@ extension PageViewTests {
     let dots = view.controlFrame(in: bounds, style: style())
     touch(&view, .down, Point(dots.minX + 16, dots.midY), at: 0)
     #expect(view.controlChanges == [.interaction(.discrete)])
+    view.placed(in: bounds, style: style(), at: 0.05)
+    #expect(view.controlChanges == [.interaction(.discrete)], "until it is told something else")
     let change = touch(&view, .move, Point(dots.minX + 64, dots.midY), at: 0.1)
     #expect(change == PageChange(page: 3, cause: .continuous))
     let passed = (1...3).map { PageControl.Change.page($0, by: .continuous) }

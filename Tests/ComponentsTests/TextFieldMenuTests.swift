@@ -179,6 +179,54 @@ import VitrineTestSupport
     #expect(send(TimedEvent(2, .text(" ")), to: &field) == .text(" llo"))
   }
 
+  /// A scene of a field and its menu, as the router sees it.
+  func tree(_ field: TextField) -> Node {
+    let menu = field.overlayNode(id: "f", in: bounds, style: style, at: 2)
+    var node = field.node(id: "f", in: bounds, style: style, at: 2)
+    node.isFocused = true
+    return Node(
+      id: "scene", role: .scene, frame: window, children: [node] + (menu.map { [$0] } ?? []))
+  }
+
+  @Test("Space in the menu types nothing either where a mouse rests on the field")
+  func spaceUnderMouse() {
+    var field = field("hello world")
+    var router = InputRouter()
+    func route(_ events: TimedEvent...) {
+      for event in events {
+        for routed in router.route([event], in: tree(field))
+        where routed.path.contains(where: { $0.hasPrefix("f") }) {
+          _ = field.handle(routed, in: bounds, style: style)
+        }
+      }
+    }
+    let place = (x: x(before: 3), y: 118.0)
+    route(
+      Send.mouse(.down, place.x, place.y, at: 1, button: .secondary),
+      Send.mouse(.up, place.x, place.y, at: 1.1, button: .secondary),
+      Send.mouse(.hover, place.x, place.y, at: 1.2), Send.key(.end, at: 1.3),
+      Send.key(.space, at: 1.4))
+    #expect(!field.isOverlayOpen && field.selectedRange == 0..<11)
+    route(TimedEvent(1.4, .text(" ")))
+    #expect(field.text == "hello world")
+    route(Send.key(.space, at: 1.5), TimedEvent(1.5, .text(" ")))
+    #expect(field.text == " ")
+  }
+
+  @Test("An item that the menu cuts off shows and is hit only where the menu is")
+  func clip() throws {
+    var field = field()
+    field.overlayBounds = Rect(0, 90, 300, 64)
+    rightClick(&field, x: x(before: 3))
+    let menu = try #require(field.overlayNode(id: "f", in: bounds, style: style, at: 2))
+    let clip = try #require(menu.clip)
+    #expect(field.overlayBounds?.contains(clip) == true)
+    for item in menu.children {
+      #expect(menu.visibleFrame(of: item.id).map(clip.contains) ?? true)
+    }
+    #expect(menu.children.contains { menu.visibleFrame(of: $0.id) == nil })
+  }
+
   @Test(
     "A finger that stays for half a second marks the word and opens it; one that moves does not")
   func longPress() {
@@ -208,7 +256,8 @@ import VitrineTestSupport
     var field = field("hello", 0..<2)
     rightClick(&field, x: x(before: 1))
     send(Send.key(.down, at: 1), to: &field)
-    send(Send.mouse(.hover, x(before: 1), 118, at: 1.2), to: &field)
+    let still = Routed(Send.mouse(.hover, x(before: 1), 118, at: 1.2), isStill: true)
+    _ = field.handle(still, in: bounds, style: style)
     #expect(items(field)["f/menu/cut"]?.state["highlighted"] == .bool(true))
     let copy = try #require(items(field)["f/menu/copy"]).frame.center
     send(Send.mouse(.hover, copy.x, copy.y, at: 1.3), to: &field)

@@ -203,6 +203,38 @@ import VitrineInteraction
     #expect(focus.focused == "row-4/delete", "what comes at the end is not in its place")
   }
 
+  @Test("a screen that was there before the old one went is as new as one that comes at once")
+  func overlap() {
+    func page(_ name: String, _ x: Double, _ buttons: [String]) -> Node {
+      let inner = buttons.enumerated().map { index, id in
+        node("\(name)/\(id)", Rect(x + 20, 20 + Double(index) * 60, 200, 44))
+      }
+      return node(name, Rect(x, 0, 800, 550), inner, focusable: false)
+    }
+    let tabs = node("tabs", Rect(0, 550, 800, 50))
+    func pages(_ pages: Node...) -> Node {
+      scene([node("pages", Rect(0, 0, 800, 600), pages + [tabs], focusable: false)])
+    }
+    let cart = ["item", "count", "next"]
+    let order = ["address", "card", "buy"]
+    // A cross-fade, and a slide.
+    for steps in [[(0.0, 0.0)], [(0, 800), (-300, 500), (-799, 1)]] {
+      var focus = FocusChain()
+      focus.focus("cart/next", in: pages(page("cart", 0, cart)))
+      for (old, new) in steps {
+        focus.update(in: pages(page("cart", old, cart), page("order", new, order)))
+        #expect(focus.focused == "cart/next")
+      }
+      let press = Routed(.pointer(.down, 30, 150), path: ["cart/next", "cart", "pages"])
+      var pressed = focus
+      _ = pressed.handle(press, in: pages(page("cart", 0, cart), page("order", 0, order)))
+      for var focus in [focus, pressed] {
+        focus.update(in: pages(page("order", 0, order)))
+        #expect(focus.focused == "order/address")
+      }
+    }
+  }
+
   @Test("only what can have the focus gets it")
   func cannotFocus() {
     var focus = FocusChain()

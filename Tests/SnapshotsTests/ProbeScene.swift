@@ -20,6 +20,8 @@ struct ProbeScene: Scene {
   var change: @Sendable (Seconds) -> Seconds? = { $0 }
   /// What `nextUpdate` says; nil for what `nextChange` says.
   var due: (@Sendable (Seconds) -> Seconds?)?
+  /// Where the box shows; nil where nothing hides it.
+  var clip: Rect?
   /// Counts what this scene and its copies are told; nil where nobody counts.
   var tally: Tally?
 
@@ -56,7 +58,7 @@ struct ProbeScene: Scene {
 
   func describe(in environment: Environment) -> Node {
     Node(
-      id: "probe", role: .scene, frame: environment.bounds,
+      id: "probe", role: .scene, frame: environment.bounds, clip: clip,
       children: [
         Node(id: "ghost", role: .group, frame: environment.bounds, isVisible: false),
         Node(

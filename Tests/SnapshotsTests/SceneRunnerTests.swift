@@ -164,6 +164,35 @@ import VitrineRenderer
       ])
   }
 
+  @Test("a target that is cut off is aimed at where it shows")
+  func clippedTarget() throws {
+    var scene = ProbeScene()
+    scene.clip = Rect(0, 0, 100, 4)
+    var runner = try runner(
+      #"{"at":0.5,"type":"hover","target":"box","fx":0.2,"fy":0.25}"# + "\n"
+        + #"{"at":0.5,"type":"hover","target":"box"}"#, scene: scene)
+    try runner.advance(to: 0.5)
+    // Of the box only the upper 4 of 10 points show: there the first place is, the second is not.
+    let mouse = PointerID(.mouse)
+    #expect(
+      runner.scene.events.map(\.event) == [
+        .pointer(PointerEvent(.hover, mouse, at: Point(7, 2.5))),
+        .pointer(PointerEvent(.hover, mouse, at: Point(10, 2))),
+      ])
+  }
+
+  @Test(
+    "a target of which nothing shows is refused with the remedy",
+    arguments: [("box", Rect(0, 50, 100, 40)), ("ghost", Rect(0, 0, 100, 100))])
+  func hiddenTarget(_ id: String, _ clip: Rect) throws {
+    var scene = ProbeScene()
+    scene.clip = clip
+    var runner = try runner("\n" + #"{"at":0.5,"type":"down","target":"\#(id)"}"#, scene: scene)
+    let error = try #require(throws: ScriptError.self) { try runner.advance(to: 1) }
+    #expect(error.description.hasPrefix("t.jsonl:2: nothing of the target '\(id)' shows"))
+    #expect(error.remedy.contains("scroll to it first"))
+  }
+
   @Test("however many targets a frame has, each event is told to one copy once")
   func manyTargets() throws {
     let tally = ProbeScene.Tally()

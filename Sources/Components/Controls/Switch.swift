@@ -150,7 +150,7 @@ public struct Switch: Control {
   }
 
   /// What the focus ring goes around.
-  public func focusShape(in bounds: Rect, style: Style) -> FocusShape? {
+  public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     .capsule(trackFrame(in: bounds, style: style))
   }
 

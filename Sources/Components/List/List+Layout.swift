@@ -1,5 +1,6 @@
 internal import VitrineDrawing
 public import VitrineGeometry
+public import VitrineMotion
 
 extension List {
   // MARK: Layout
@@ -27,7 +28,7 @@ extension List {
 
   /// What the focus ring goes around: the row that Enter is for, so that the ring is inside it; the
   /// list where that is out of sight.
-  public func focusShape(in bounds: Rect, style: Style, at time: Double) -> FocusShape {
+  public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     let layout = Layout(of: self, in: bounds, style: style)
     let row = keyRow(layout, in: bounds, at: time).flatMap {
       rowFrame($0, in: bounds, style: style, at: time)?.intersection(bounds)

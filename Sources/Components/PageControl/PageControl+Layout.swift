@@ -26,6 +26,11 @@ extension PageControl {
     return axis.size(length + full + 2 * style.padding, style.minimumHeight)
   }
 
+  /// What the focus ring goes around: all of the control, with round ends; nil while it is hidden.
+  public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
+    isHidden ? nil : .capsule(bounds)
+  }
+
   /// Where the dots are.
   public struct Layout: Equatable, Sendable {
     /// Pages whose dots are in sight once the row has come to rest.

@@ -102,6 +102,22 @@ public struct Sidebar: Control {
     list.selected.flatMap { list.rowFrame($0, in: bounds, style: style, at: time) }
   }
 
+  /// What the focus ring goes around: the selected item; the sidebar where that is out of sight.
+  public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
+    let item = selectedFrame(in: bounds, style: style, at: time)?.intersection(bounds)
+    let frame = item.flatMap { $0.isEmpty ? nil : $0.inset(by: Sidebar.itemInsets) }
+    return FocusShape(frame: frame ?? bounds.inset(by: Sidebar.inset), radius: style.radius)
+  }
+
+  /// From an item's sides to what its ring goes around, in points.
+  ///
+  /// Ours: what keeps the rings of neighbours apart.
+  private static let itemInsets = Insets(horizontal: 0, vertical: 1)
+  /// From the sidebar's sides to what its ring goes around, in points: the ring is inside.
+  ///
+  /// Ours.
+  private static let inset = 6.0
+
   /// Follows a change of the items or the room: shows no more than there is.
   ///
   /// Call it once a frame, before drawing.

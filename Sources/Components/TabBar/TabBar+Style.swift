@@ -1,5 +1,6 @@
 public import VitrineDrawing
 public import VitrineGeometry
+public import VitrineMotion
 
 extension TabBar {
   /// Colours and measures of a tab bar.
@@ -93,6 +94,16 @@ extension TabBar {
   public func size(fitting available: Size, style: Style) -> Size {
     Size(max(0, available.width), style.height)
   }
+
+  /// What the focus ring goes around: the bar, so that the ring is inside it.
+  public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
+    FocusShape(frame: bounds.inset(by: TabBar.ring.inset), radius: TabBar.ring.radius)
+  }
+
+  /// From the bar's sides to what its ring goes around, in points, and the radius of that.
+  ///
+  /// Ours.
+  private static let ring = (inset: 4.0, radius: 8.0)
 
   /// Where tabs, icons, titles and badges are.
   public struct Layout {

@@ -13,7 +13,7 @@ extension TextField {
   }
 
   /// The field; nil while it is edited, since it then has a line of its own around it.
-  public func focusShape(in bounds: Rect, style: Style) -> FocusShape? {
+  public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     guard !isEditing else { return nil }
     return FocusShape(frame: fieldFrame(in: bounds, style: style), radius: style.radius)
   }

@@ -13,9 +13,10 @@ extension TextField {
     guard isEnabled else { return nil }
     advance(to: event.time, in: bounds, style: style)
     let isIgnored = ignoresSpace && event.event == .text(" ")
-    ignoresSpace = false
+    // A mouse that rests on the field is told to it anew where the menu has gone from under it.
+    if event.event.endsSpace { ignoresSpace = false }
     guard !isIgnored else { return nil }
-    if menu.isOpen, !event.event.isTyped { return takeMenu(event, in: bounds, style) }
+    if menu.isOpen, !event.event.isTyped { return handleMenu(event, in: bounds, style) }
     let change: Change?
     switch event.event {
     case .pointer(let step): change = take(step, at: event.time, in: bounds, style)
@@ -51,7 +52,7 @@ extension TextField {
     if TextField.movingKeys.contains(key.key) { history.endStep() }
     switch key.key {
     case .character(let letter):
-      return isShortcut ? takeShortcut(letter, withShift: extends, at: time) : nil
+      return isShortcut ? performShortcut(letter, withShift: extends, at: time) : nil
     case .left, .right:
       let isOn = (key.key == .right) == (style.base(of: text) == .leftToRight)
       step(isOn ? 1 : -1, byWord: isShortcut, extending: extends, at: time)
@@ -70,7 +71,7 @@ extension TextField {
 
   private static let movingKeys: Set<Key> = [.left, .right, .home, .up, .end, .down]
 
-  private mutating func takeShortcut(
+  private mutating func performShortcut(
     _ letter: Character, withShift: Bool, at time: Seconds
   ) -> Change? {
     switch letter {
@@ -172,6 +173,15 @@ extension InputEvent {
   fileprivate var isTyped: Bool {
     switch self {
     case .text, .composition: true
+    default: false
+    }
+  }
+
+  /// True for what comes after the words of a key, if there are any: the next key or words, or the
+  /// end of all keys.
+  fileprivate var endsSpace: Bool {
+    switch self {
+    case .key, .text, .composition, .hide, .focusLost: true
     default: false
     }
   }

@@ -51,7 +51,7 @@ extension TextField {
   }
 
   private func menuLayout(in bounds: Rect, _ style: Style) -> MenuLayout {
-    menu.layout(menuItems, in: bounds, room: overlayBounds, style: style.menu)
+    menu.layout(menuItems, in: bounds, within: overlayBounds, style: style.menu)
   }
 
   /// Lets time pass: a finger that stays in place opens the menu.
@@ -121,7 +121,7 @@ extension TextField {
   // MARK: Input
 
   /// Takes an event while the menu is open.
-  mutating func takeMenu(_ event: TimedEvent, in bounds: Rect, _ style: Style) -> Change? {
+  mutating func handleMenu(_ event: TimedEvent, in bounds: Rect, _ style: Style) -> Change? {
     let outcome = menu.handle(event, menuItems, menuLayout(in: bounds, style))
     switch event.event {
     case .hide, .focusLost:
@@ -174,6 +174,6 @@ extension TextField {
     }
     return Node(
       id: "\(id)/menu", role: .group, frame: overlayBounds ?? layout.frame, isInteractive: true,
-      children: items)
+      clip: layout.frame, children: items)
   }
 }

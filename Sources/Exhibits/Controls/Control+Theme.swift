@@ -23,8 +23,8 @@ extension Control {
   }
 
   /// What its focus ring goes around; nil for no ring.
-  func focusShape(in bounds: Rect, theme: Theme) -> FocusShape? {
-    focusShape(in: bounds, style: style(theme))
+  func focusShape(in bounds: Rect, theme: Theme, at time: Seconds) -> FocusShape? {
+    focusShape(in: bounds, style: style(theme), at: time)
   }
 
   /// Its node.
@@ -42,13 +42,13 @@ extension Control {
   mutating func changes(
     of routed: Routed, in bounds: Rect, theme: Theme
   ) -> [any Sendable] {
-    Changes.list(handle(routed, in: bounds, style: style(theme)))
+    respond(to: routed, in: bounds, style: style(theme)).changes
   }
 
   /// Lets time pass.
   /// - Returns: what changed: `Change`s of the control's own kind.
   mutating func changes(to time: Seconds, in bounds: Rect, theme: Theme) -> [any Sendable] {
-    Changes.list(advance(to: time, in: bounds, style: style(theme)))
+    changes(advancingTo: time, in: bounds, style: style(theme))
   }
 
   /// True for a control of the same kind that is equal.

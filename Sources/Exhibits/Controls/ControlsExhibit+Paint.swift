@@ -80,7 +80,7 @@ extension ControlsExhibit {
     let bounds = self.frame(place.control, environment)
     row.control.paint(into: &canvas, in: bounds, theme: theme, at: time)
     if input.showsRing(on: "\(Self.id)/\(row.id)"),
-      let shape = row.control.focusShape(in: bounds, theme: theme)
+      let shape = row.control.focusShape(in: bounds, theme: theme, at: time)
     {
       FocusRing.paint(into: &canvas, around: shape, theme: theme)
     }

@@ -128,9 +128,9 @@ struct ListExhibit: Exhibit, Adjustable {
     let theme = Theme(environment)
     let (style, bounds) = (style(theme), environment.bounds)
     list.paint(into: &canvas, in: bounds, style: style, at: time)
-    let shape = list.focusShape(in: bounds, style: style, at: time)
     input.paintRing(
-      on: Self.id, into: &canvas, around: shape.frame, radius: shape.radius, theme: theme)
+      on: Self.id, into: &canvas, around: list.focusShape(in: bounds, style: style, at: time),
+      theme: theme)
   }
 
   private func style(_ theme: Theme) -> List.Style {

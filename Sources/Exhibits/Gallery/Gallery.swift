@@ -204,7 +204,7 @@ public struct Gallery: Scene {
     }
     paintTabs(into: &canvas, layout)
     paintRings(into: &canvas, layout)
-    bars.paintRing(into: &canvas, focus: focus)
+    bars.paintRing(into: &canvas, focus: focus, at: time)
     inspector(layout)?.paintPanels(into: &canvas)
     bars.paintMenus(into: &canvas, at: time)
     paintFinderMenu(into: &canvas, layout)

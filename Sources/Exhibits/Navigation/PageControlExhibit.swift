@@ -139,8 +139,9 @@ struct PageControlExhibit: Exhibit, Adjustable {
       canvas.draw(number, in: room, color: theme.colors.tertiaryLabel)
     }
     control.paint(into: &canvas, in: frame, style: style, at: time)
-    let radius = min(frame.width, frame.height) / 2
-    input.paintRing(on: Self.id, into: &canvas, around: frame, radius: radius, theme: theme)
+    input.paintRing(
+      on: Self.id, into: &canvas, around: control.focusShape(in: frame, style: style, at: time),
+      theme: theme)
   }
 
   // MARK: Description

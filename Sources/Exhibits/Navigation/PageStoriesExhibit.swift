@@ -123,10 +123,9 @@ struct PageStoriesExhibit: Exhibit, Adjustable {
     let theme = Theme(environment)
     let style = Style(theme)
     view.paint(into: &canvas, in: environment.bounds, style: style, at: time)
-    let frame = view.controlFrame(in: environment.bounds, style: style)
     input.paintRing(
-      on: Self.controlID, into: &canvas, around: frame.inset(by: 6), radius: frame.height / 2,
-      theme: theme)
+      on: Self.controlID, into: &canvas,
+      around: view.focusShape(in: environment.bounds, style: style, at: time), theme: theme)
   }
 
   // MARK: Description

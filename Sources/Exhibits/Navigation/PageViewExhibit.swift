@@ -75,10 +75,9 @@ struct PageViewExhibit: Exhibit, Adjustable {
     let theme = Theme(environment)
     let style = PageView<WeatherSource>.Style(theme)
     view.paint(into: &canvas, in: environment.bounds, style: style, at: time)
-    let frame = view.controlFrame(in: environment.bounds, style: style)
     input.paintRing(
-      on: "page-control", into: &canvas, around: frame.inset(by: 6), radius: frame.height / 2,
-      theme: theme)
+      on: "page-control", into: &canvas,
+      around: view.focusShape(in: environment.bounds, style: style, at: time), theme: theme)
   }
 
   // MARK: Description

@@ -116,7 +116,8 @@ struct TabBarExhibit: Exhibit, Adjustable {
       on: Self.paneID(bar.selectedIndex), into: &canvas,
       around: paneFrame(in: environment).inset(by: FocusRing.room), radius: 8, theme: theme)
     input.paintRing(
-      on: Self.id, into: &canvas, around: frame.inset(by: 4), radius: 8, theme: theme)
+      on: Self.id, into: &canvas, around: bar.focusShape(in: frame, style: style, at: time),
+      theme: theme)
   }
 
   // MARK: Description

@@ -6,7 +6,8 @@
 /// Where its node vanishes or is disabled, the nearest of those gets it that were beside it in the
 /// innermost group that is left, as where a row of a list goes. Where none of them is left either,
 /// or where another group stands in the place of its own, the screen was replaced: then the first
-/// one that is new there gets it, in reading order. So a key that is pressed twice never operates
+/// one gets it, in reading order, that was not there when the focus was given: the new screen may
+/// have come before the old one went, as in a slide or a cross-fade. So a key that is pressed twice never operates
 /// what has just come up in the place of something else.
 ///
 /// Where several nodes have one id, the first of them has the focus (see `Node.duplicates`).
@@ -60,8 +61,10 @@ public struct FocusChain: Hashable, Sendable {
   /// Follows a changed tree: remembers where the focused node is, or moves on where it has gone.
   public mutating func update(in tree: Node, isRightToLeft: Bool = false) {
     guard let focused else { return }
+    if let stop = tree.focusStop(focused, isRightToLeft: isRightToLeft) {
+      return place.follow(stop)
+    }
     let stops = tree.focusStops(isRightToLeft: isRightToLeft)
-    if let stop = stops.first(where: { $0.node.id == focused }) { return take(stop, among: stops) }
     let next = place.successor(among: stops)
     self.focused = nil
     if let next { take(next, among: stops) }
@@ -70,17 +73,17 @@ public struct FocusChain: Hashable, Sendable {
   /// The tree with `isFocused` set where the focus is, and nowhere else.
   public func marking(_ tree: Node) -> Node {
     // Of several with its id the first one has the focus that can have it.
-    var isLeft = focused != nil
+    var isPending = focused != nil
     var marked = tree
-    mark(&marked, &isLeft) { $0.isFocusable }
-    if isLeft { mark(&marked, &isLeft) { _ in true } }
+    mark(&marked, &isPending) { $0.isFocusable }
+    if isPending { mark(&marked, &isPending) { _ in true } }
     return marked
   }
 
-  private func mark(_ node: inout Node, _ isLeft: inout Bool, _ isMeant: (Node) -> Bool) {
-    node.isFocused = isLeft && node.id == focused && isMeant(node)
-    if node.isFocused { isLeft = false }
-    for index in node.children.indices { mark(&node.children[index], &isLeft, isMeant) }
+  private func mark(_ node: inout Node, _ isPending: inout Bool, _ isMeant: (Node) -> Bool) {
+    node.isFocused = isPending && node.id == focused && isMeant(node)
+    if node.isFocused { isPending = false }
+    for index in node.children.indices { mark(&node.children[index], &isPending, isMeant) }
   }
 
   private mutating func move(
@@ -98,6 +101,8 @@ public struct FocusChain: Hashable, Sendable {
   }
 
   private mutating func take(_ stop: FocusStop, among stops: [FocusStop]) {
+    // A press on what has the focus does not give it: what has come since is still new.
+    guard focused != stop.node.id else { return place.follow(stop) }
     focused = stop.node.id
     place = FocusPlace(of: stop, among: stops)
   }

@@ -6,15 +6,23 @@ struct FocusPlace: Hashable, Sendable {
   private var frame = Rect.zero
   /// The nodes around it, innermost first.
   private var surroundings: [FocusSurrounding] = []
-  /// The ids of all that could have the focus.
-  private var known: [String] = []
+  /// The same when the focus was given: from where a screen may have slid away since.
+  private var original: [FocusSurrounding] = []
+  /// The ids of all that could have the focus when it was given.
+  private var known: Set<String> = []
 
   init() {}
 
   init(of stop: FocusStop, among stops: [FocusStop]) {
+    follow(stop)
+    original = stop.surroundings
+    known = Set(stops.map(\.node.id))
+  }
+
+  /// The focused node is somewhere else now.
+  mutating func follow(_ stop: FocusStop) {
     frame = stop.node.frame
     surroundings = stop.surroundings
-    known = stops.map(\.node.id)
   }
 
   /// Who gets the focus; nil where nothing can have it.
@@ -28,20 +36,24 @@ struct FocusPlace: Hashable, Sendable {
   ///
   /// - Parameter stops: what can have it now, in reading order.
   func successor(among stops: [FocusStop]) -> FocusStop? {
-    var gone = frame
+    var gone = [frame]
     for (level, around) in surroundings.enumerated() {
       let inside = stops.filter { $0.isInside(around.id) }
       let old = inside.filter { known.contains($0.node.id) }
       let new = inside.filter { !known.contains($0.node.id) }
       if let first = new.first {
-        let isReplaced = level > 0 && new.contains { $0.node.frame.intersects(gone) }
+        let isReplaced = level > 0 && new.contains { isInPlace($0, of: gone) }
         return old.isEmpty || isReplaced ? first : nearest(of: old)
       }
       if !old.isEmpty { return nearest(of: old) }
       if let own = stops.first(where: { $0.node.id == around.id }) { return own }
-      gone = around.frame
+      gone = [around.frame] + original.filter { $0.id == around.id }.map(\.frame)
     }
     return stops.first
+  }
+
+  private func isInPlace(_ stop: FocusStop, of gone: [Rect]) -> Bool {
+    gone.contains { stop.node.frame.intersects($0) }
   }
 
   private func nearest(of stops: [FocusStop]) -> FocusStop? {

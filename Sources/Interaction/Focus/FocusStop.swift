@@ -25,6 +25,35 @@ extension Node {
     return stops.filter { seen.insert($0.node.id).inserted }
   }
 
+  /// The node of an id, if keys can go to it; of several the first in reading order.
+  func focusStop(_ id: String, isRightToLeft: Bool) -> FocusStop? {
+    var path: [Int] = []
+    var paths: [[Int]] = []
+    collectPaths(to: id, &path, &paths)
+    guard let only = paths.first, paths.count == 1 else {
+      return paths.isEmpty
+        ? nil : focusStops(isRightToLeft: isRightToLeft).first { $0.node.id == id }
+    }
+    var stop = FocusStop(node: self, surroundings: [])
+    for index in only {
+      stop.surroundings.append(FocusSurrounding(id: stop.node.id, frame: stop.node.frame))
+      stop.node = stop.node.children[index]
+    }
+    stop.surroundings.reverse()
+    return stop
+  }
+
+  /// The places in the tree at which keys can go to a node of an id, as indices of children.
+  private func collectPaths(to id: String, _ path: inout [Int], _ paths: inout [[Int]]) {
+    guard isVisible, isEnabled else { return }
+    if isFocusable, self.id == id { paths.append(path) }
+    for index in children.indices {
+      path.append(index)
+      children[index].collectPaths(to: id, &path, &paths)
+      path.removeLast()
+    }
+  }
+
   private func collectStops(
     _ isRightToLeft: Bool, _ surroundings: [FocusSurrounding], _ stops: inout [FocusStop]
   ) {

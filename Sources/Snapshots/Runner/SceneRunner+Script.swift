@@ -77,9 +77,17 @@ extension SceneRunner {
       guard let rect = root.find(target.id)?.frame, rect.isFinite else {
         throw unknown(target, in: root, line: step.line)
       }
-      return event.moved(
-        to: Point(rect.minX + rect.width * target.fx, rect.minY + rect.height * target.fy))
+      guard let visible = root.visibleFrame(of: target.id) else {
+        throw hidden(target, line: step.line)
+      }
+      return event.moved(to: target.place(in: rect, showing: visible))
     }
+  }
+
+  private func hidden(_ target: ScriptTarget, line: Int?) -> ScriptError {
+    ScriptError(
+      file: script.name, line: line, problem: "nothing of the target '\(target.id)' shows",
+      remedy: "scroll to it first, or open what it is in")
   }
 
   private func unknown(_ target: ScriptTarget, in root: Node, line: Int?) -> ScriptError {
@@ -87,6 +95,22 @@ extension SceneRunner {
     return ScriptError(
       file: script.name, line: line, problem: "there is no target '\(target.id)' at that moment",
       remedy: "\(nearest ?? "")'vitrine describe', or '--describe' of an app, lists the ids")
+  }
+}
+
+extension ScriptTarget {
+  /// The place in a frame; where that does not show, the same in what shows of the frame.
+  fileprivate func place(in frame: Rect, showing visible: Rect) -> Point {
+    let place = place(in: frame)
+    let isShown =
+      visible.minX <= place.x && place.x <= visible.maxX && visible.minY <= place.y
+      && place.y <= visible.maxY
+    // Where nothing hides it, places outside of it are meant as well.
+    return visible == frame || isShown ? place : self.place(in: visible)
+  }
+
+  private func place(in rect: Rect) -> Point {
+    Point(rect.minX + rect.width * fx, rect.minY + rect.height * fy)
   }
 }
 

@@ -35,7 +35,7 @@ import Vitrine
     canvas.draw(number, in: above(place), color: theme.colors.label)
     button.paint(into: &canvas, in: place, style: style, at: time)
     if focus.showsRing(on: "add") {
-      let shape = button.focusShape(in: place, style: style)
+      let shape = button.focusShape(in: place, style: style, at: time)
       FocusRing.paint(into: &canvas, around: shape, theme: theme)
     }
   }

@@ -55,7 +55,7 @@ import Vitrine
     for event in frame.events {
       time = max(time, event.time)
       let tree = describe(in: environment)
-      focus.update(in: tree)
+      focus.update(in: tree, isRightToLeft: environment.direction == .rightToLeft)
       for routed in router.route([event], in: focus.marking(tree)) {
         take(routed, tree, environment)
       }

@@ -1,5 +1,6 @@
 public import VitrineDrawing
 public import VitrineGeometry
+public import VitrineMotion
 
 extension Button {
   /// Colours and measures of a button.
@@ -81,7 +82,7 @@ extension Button {
   }
 
   /// What the focus ring goes around.
-  public func focusShape(in bounds: Rect, style: Style) -> FocusShape? {
+  public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     let layout = Layout(of: self, in: bounds, style: style)
     return FocusShape(frame: layout.background, radius: layout.radius)
   }

@@ -1,5 +1,6 @@
 public import VitrineDrawing
 public import VitrineGeometry
+public import VitrineMotion
 
 extension ColorWell {
   /// A colour that can be chosen.
@@ -159,7 +160,7 @@ extension ColorWell {
   }
 
   /// What the focus ring goes around.
-  public func focusShape(in bounds: Rect, style: Style) -> FocusShape? {
+  public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     .capsule(Layout(of: self, in: bounds, style: style).well)
   }
 

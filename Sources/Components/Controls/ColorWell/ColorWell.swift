@@ -190,7 +190,6 @@ public struct ColorWell: Control {
     }
     return Node(
       id: "\(id)/palette", role: .group, frame: overlayBounds ?? layout.palette,
-      isInteractive: true,
-      children: cells)
+      isInteractive: true, clip: layout.palette, children: cells)
   }
 }

@@ -29,7 +29,7 @@ extension PopUpButton {
     switch event.event {
     case .key(let key): return handle(key, at: event.time, layout, style)
     case .wheel(let wheel) where isOpen:
-      scroll = min(max(0, scroll + (wheel.dy.isFinite ? wheel.dy * 36 : 0)), layout.mostScroll)
+      scroll = layout.rows.scroll(by: wheel, from: scroll)
       return nil
     case .pointer(let step) where step.phase == .hover && isOpen:
       panel.highlightedIndex = layout.index(at: step.position, count: items.count)
@@ -117,7 +117,7 @@ extension PopUpButton {
     at time: Seconds, highlighting index: Int? = nil, _ layout: Layout
   ) -> Change {
     panel.open(at: time, highlighting: index)
-    reveal(selectedIndex ?? 0, layout)
+    scroll = layout.rows.scroll(toShow: selectedIndex ?? 0, from: scroll)
     return .opened
   }
 
@@ -130,14 +130,6 @@ extension PopUpButton {
     selectedIndex = index
     _ = close(at: time)
     return .selected(index)
-  }
-
-  /// Scrolls the menu just as far as it takes to show an item.
-  private mutating func reveal(_ index: Int, _ layout: Layout) {
-    let row = layout.item(index)
-    if row.minY < layout.menu.minY { scroll -= layout.menu.minY - row.minY }
-    if row.maxY > layout.menu.maxY { scroll += row.maxY - layout.menu.maxY }
-    scroll = min(max(0, scroll), layout.mostScroll)
   }
 
   // MARK: Keys
@@ -173,7 +165,7 @@ extension PopUpButton {
     let index = begins ? start : move.index(from: start, count: items.count)
     if let index {
       panel.highlightedIndex = index
-      reveal(index, layout)
+      scroll = layout.rows.scroll(toShow: index, from: scroll)
     }
     return nil
   }

@@ -1,5 +1,6 @@
 public import VitrineDrawing
 public import VitrineGeometry
+public import VitrineMotion
 
 extension PopUpButton {
   /// Colours and measures of a pop-up button and its menu.
@@ -91,7 +92,7 @@ extension PopUpButton {
   }
 
   /// What the focus ring goes around.
-  public func focusShape(in bounds: Rect, style: Style) -> FocusShape? {
+  public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     FocusShape(
       frame: Layout(of: self, in: bounds, style: style).button, radius: style.radius)
   }

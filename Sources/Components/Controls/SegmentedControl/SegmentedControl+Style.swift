@@ -1,5 +1,6 @@
 public import VitrineDrawing
 public import VitrineGeometry
+public import VitrineMotion
 
 extension SegmentedControl {
   /// Colours and measures of a row of segments.
@@ -101,7 +102,7 @@ extension SegmentedControl {
   }
 
   /// What the focus ring goes around.
-  public func focusShape(in bounds: Rect, style: Style) -> FocusShape? {
+  public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     FocusShape(
       frame: Layout(of: self, in: bounds, style: style).box, radius: style.radius)
   }

@@ -31,8 +31,6 @@ struct ContextMenu: Equatable, Sendable {
   /// What it is for, from the origin of the control's bounds.
   private var anchor = Rect.zero
   private var scroll = 0.0
-  /// Where a mouse was last: one that has not moved highlights nothing.
-  private var pointer: Point?
 
   var isOpen: Bool { panel.isOpen }
   var highlightedIndex: Int? { panel.highlightedIndex }
@@ -47,8 +45,10 @@ struct ContextMenu: Equatable, Sendable {
   /// Where its items are.
   /// - Parameters:
   ///   - bounds: of the control.
-  ///   - room: where the menu must stay; nil where there is no limit.
-  func layout(_ items: [MenuItem], in bounds: Rect, room: Rect?, style: MenuStyle) -> MenuLayout {
+  ///   - limit: where the menu must stay; nil where there is no limit.
+  func layout(_ items: [MenuItem], in bounds: Rect, within limit: Rect?, style: MenuStyle)
+    -> MenuLayout
+  {
     let widest = items.map { style.environment.width($0.title, style.font) }.max() ?? 0
     let width = max(style.leastWidth, widest + style.lead + style.itemPadding + 2 * style.padding)
     return MenuLayout(
@@ -56,7 +56,7 @@ struct ContextMenu: Equatable, Sendable {
       style: style
     ) {
       FloatingPanel.frame(
-        Size(width, $0), near: anchor.offset(by: bounds.origin), in: room,
+        Size(width, $0), near: anchor.offset(by: bounds.origin), in: limit,
         environment: style.environment)
     }
   }
@@ -71,7 +71,6 @@ struct ContextMenu: Equatable, Sendable {
     open(at: anchor, in: bounds, highlighting: nil, at: time)
     press = Press(
       pointer: pointer, button: button, start: start, scrollBefore: 0, opens: true)
-    self.pointer = start
   }
 
   /// Opens it by a key.
@@ -79,7 +78,7 @@ struct ContextMenu: Equatable, Sendable {
     at anchor: Rect, in bounds: Rect, highlighting index: Int?, at time: Seconds
   ) {
     self.anchor = anchor.offset(by: .zero - bounds.origin)
-    (press, pointer, scroll) = (nil, nil, 0)
+    (press, scroll) = (nil, 0)
     panel.open(at: time, highlighting: index)
   }
 
@@ -98,7 +97,7 @@ struct ContextMenu: Equatable, Sendable {
     case .key(let key): return take(key, at: event.time, items, layout)
     case .pointer(let step): return take(step, at: event.time, items, layout)
     case .wheel(let wheel):
-      if wheel.dy.isFinite { scroll(to: scroll + wheel.dy * ScrollView.Style.notch, layout) }
+      scroll = layout.scroll(by: wheel, from: scroll)
     case .hide, .focusLost: return end(at: event.time)
     default: break
     }
@@ -116,8 +115,7 @@ struct ContextMenu: Equatable, Sendable {
     guard step.phase == .cancel || step.position.isFinite else { return nil }
     switch step.phase {
     case .hover:
-      if pointer != step.position { highlight(step.position, items, layout) }
-      pointer = step.position
+      highlight(step.position, items, layout)
     case .down where press == nil:
       guard layout.frame.contains(step.position) else { return end(at: time) }
       press = Press(
@@ -134,7 +132,6 @@ struct ContextMenu: Equatable, Sendable {
 
   private mutating func follow(_ place: Point, _ items: [MenuItem], _ layout: MenuLayout) {
     guard var press else { return }
-    pointer = place
     if place.distance(to: press.start) > GestureMetrics.slop { press.hasMoved = true }
     let isTouch = press.pointer.kind == .touch
     if isTouch, !press.opens, press.hasMoved, layout.mostScroll > 0 { press.isScrolling = true }

@@ -8,7 +8,7 @@ internal import VitrineMotion
 enum FloatingPanel {
   /// From the control to the panel, in points.
   static let gap = 6.0
-  /// From the panel to the sides of the room, in points.
+  /// From the panel to the sides of its limit, in points.
   static let margin = 8.0
   /// Corner radius in points.
   static let radius = 12.0
@@ -23,19 +23,19 @@ enum FloatingPanel {
   private static let shadow = Shadow(
     color: Color.black.opacity(0.25), blur: 14, offset: Point(0, 6))
 
-  /// A room that limits nothing, in points.
+  /// What limits nothing, in points.
   private static let boundless = Rect(-1e6, -1e6, 2e6, 2e6)
 
   /// The panel's place: below the control where it fits, else above, else where there is more room;
-  /// its leading side at the control's, inside the room.
+  /// its leading side at the control's, inside the limit.
   /// - Parameters:
   ///   - size: what it wants, in points.
   ///   - anchor: the control.
-  ///   - room: where it must stay; nil where there is no limit.
+  ///   - limit: where it must stay; nil where there is no limit.
   static func frame(
-    _ size: Size, beside anchor: Rect, in room: Rect?, environment: Environment
+    _ size: Size, beside anchor: Rect, in limit: Rect?, environment: Environment
   ) -> Rect {
-    let inner = (room ?? boundless).inset(by: margin)
+    let inner = (limit ?? boundless).inset(by: margin)
     let below = max(0, inner.maxY - anchor.maxY - gap)
     let above = max(0, anchor.minY - gap - inner.minY)
     let isBelow = size.height <= below || below >= above
@@ -49,15 +49,15 @@ enum FloatingPanel {
   }
 
   /// A context menu's place: below what it is for, else above it where it fits there, else over it;
-  /// its leading side at the anchor's, inside the room.
+  /// its leading side at the anchor's, inside the limit.
   /// - Parameters:
   ///   - size: what it wants, in points.
   ///   - anchor: what it is for; a point for a pointer.
-  ///   - room: where it must stay; nil where there is no limit.
+  ///   - limit: where it must stay; nil where there is no limit.
   static func frame(
-    _ size: Size, near anchor: Rect, in room: Rect?, environment: Environment
+    _ size: Size, near anchor: Rect, in limit: Rect?, environment: Environment
   ) -> Rect {
-    let inner = (room ?? boundless).inset(by: margin)
+    let inner = (limit ?? boundless).inset(by: margin)
     let size = Size(min(size.width, inner.width), min(size.height, inner.height))
     let above = anchor.minY - gap - size.height
     let below = anchor.maxY + gap

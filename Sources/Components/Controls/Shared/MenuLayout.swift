@@ -1,5 +1,6 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
+internal import VitrineInteraction
 
 /// Where the items of a menu are, in a panel that scrolls where it is lower than they are.
 struct MenuLayout: Sendable {
@@ -61,6 +62,12 @@ struct MenuLayout: Sendable {
     if row.minY < frame.minY { scroll -= frame.minY - row.minY }
     if row.maxY > frame.maxY { scroll += row.maxY - frame.maxY }
     return min(max(0, scroll), mostScroll)
+  }
+
+  /// How far a menu is scrolled after a wheel has turned: as far a notch as in any scroll view.
+  func scroll(by wheel: WheelEvent, from scroll: Double) -> Double {
+    wheel.dy.isFinite
+      ? min(max(0, scroll + wheel.dy * ScrollView.Style.notch), mostScroll) : scroll
   }
 
   // MARK: Paint

@@ -1,7 +1,7 @@
 internal import VitrineDrawing
 public import VitrineGeometry
 public import VitrineInteraction
-internal import VitrineMotion
+public import VitrineMotion
 
 extension Slider {
   // MARK: Layout
@@ -13,7 +13,7 @@ extension Slider {
   }
 
   /// What the focus ring goes around.
-  public func focusShape(in bounds: Rect, style: Style) -> FocusShape? {
+  public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     .capsule(Layout(of: self, in: bounds, style: style).thumb)
   }
 

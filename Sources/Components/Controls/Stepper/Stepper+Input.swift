@@ -10,7 +10,7 @@ extension Stepper {
   public func size(fitting available: Size, style: Style) -> Size { style.size }
 
   /// What the focus ring goes around.
-  public func focusShape(in bounds: Rect, style: Style) -> FocusShape? {
+  public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     FocusShape(frame: Layout(in: bounds, style: style).box, radius: style.radius)
   }
 

@@ -35,14 +35,11 @@ extension GalleryFinder {
 
   /// Records the ring around the row of the exhibit that shows, or around the list.
   func paintRing(into canvas: inout Canvas, in panel: Rect, _ theme: Theme, at time: Seconds) {
-    let room = listFrame(in: panel, theme)
-    let frame = selectedFrame(in: panel, theme, at: time)?.intersection(room)
+    let shape = list.focusShape(
+      in: listFrame(in: panel, theme), style: Sidebar.style(theme), at: time)
     // A ring reaches beyond its row: at the sides of the panel it is drawn inside.
-    let around =
-      frame?.inset(by: Insets(horizontal: 0, vertical: 1)) ?? room.inset(by: FocusRing.room)
     canvas.clipped(to: .rect(panel)) {
-      FocusRing.paint(
-        into: &$0, around: around, radius: Sidebar.style(theme).radius, theme: theme)
+      FocusRing.paint(into: &$0, around: shape, theme: theme)
     }
   }
 

@@ -74,7 +74,8 @@ struct CodePanel {
     button.paint(into: &canvas, in: bounds, style: .init(theme), at: time)
     guard focus.showsRing(on: Self.copyID) else { return }
     FocusRing.paint(
-      into: &canvas, around: button.focusShape(in: bounds, style: .init(theme)), theme: theme)
+      into: &canvas, around: button.focusShape(in: bounds, style: .init(theme), at: time),
+      theme: theme)
   }
 
   // MARK: Input

@@ -186,7 +186,7 @@ struct GalleryInspector {
       }
       for row in content.rows where row.frame.intersects(panel) {
         row.paint(into: &canvas, at: time)
-        if focus.showsRing(on: row.id) { row.paintRing(into: &canvas) }
+        if focus.showsRing(on: row.id) { row.paintRing(into: &canvas, at: time) }
       }
       if let code = content.code, code.frame.intersects(panel) {
         code.paint(into: &canvas, focus: focus, at: time)

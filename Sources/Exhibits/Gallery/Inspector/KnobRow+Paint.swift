@@ -24,9 +24,10 @@ extension KnobRow {
   }
 
   /// Records the ring of a control that has the focus.
-  func paintRing(into canvas: inout Canvas) {
+  func paintRing(into canvas: inout Canvas, at time: Seconds) {
     FocusRing.paint(
-      into: &canvas, around: control.focusShape(in: bounds, theme: theme), theme: theme)
+      into: &canvas, around: control.focusShape(in: bounds, theme: theme, at: time),
+      theme: theme)
   }
 
   /// Records the panel that the control has open, over everything.

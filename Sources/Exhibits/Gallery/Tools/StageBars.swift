@@ -37,7 +37,7 @@ struct StageBars {
     for box in boxes { box.paintMenus(into: &canvas, at: time) }
   }
 
-  func paintRing(into canvas: inout Canvas, focus: FocusChain) {
+  func paintRing(into canvas: inout Canvas, focus: FocusChain, at time: Seconds) {
     guard focus.showsRing, let focused = focus.focused else { return }
     if let timeline, let end = StageTimeline.End.allCases.first(where: { $0.id == focused }) {
       guard let handle = timeline.handle(end) else { return }
@@ -47,7 +47,7 @@ struct StageBars {
       let frame = layout.place(timeline.room).inset(by: 2)
       FocusRing.paint(into: &canvas, around: frame, radius: 8, theme: layout.theme)
     } else if let tool = StageTool.owning(focused),
-      let shape = boxes.lazy.compactMap({ $0.focusShape(tool) }).first
+      let shape = boxes.lazy.compactMap({ $0.focusShape(tool, at: time) }).first
     {
       FocusRing.paint(into: &canvas, around: shape, theme: layout.theme)
     }

@@ -122,8 +122,8 @@ struct StageToolbox {
     }
   }
 
-  func focusShape(_ tool: StageTool) -> FocusShape? {
-    frame(tool).flatMap { control(tool).focusShape(in: $0, theme: theme) }
+  func focusShape(_ tool: StageTool, at time: Seconds) -> FocusShape? {
+    frame(tool).flatMap { control(tool).focusShape(in: $0, theme: theme, at: time) }
   }
 
   // MARK: Description
