@@ -160,6 +160,26 @@ extension PageViewTests {
     }
   }
 
+  @Test(
+    "C14: who stops a slide, rests and then flicks turns the page that is seen, not the one after",
+    arguments: [-1.0, 1])
+  func flickAfterRest(way: Double) {
+    var view = View(Deck(count: 9), currentPage: 4)
+    swipe(&view, by: Point(way * 90, 0), in: 0.1)
+    let stop = 0.2
+    #expect(view.isSettling(at: stop))
+    let place = Point(200, 100)
+    touch(&view, .down, place, at: stop)
+    let stopped = view.offset(at: stop)
+    #expect(abs(stopped - 4) < 1 && stopped != 4)
+    for step in 0...6 {
+      let moved = place + Point(way * 8 * Double(step), 0)
+      touch(&view, step == 6 ? .up : .move, moved, at: stop + 3 + Double(step) / 60)
+    }
+    #expect(view.currentPage == 4 - Int(way))
+    settle(&view, from: stop + 4)
+  }
+
   @Test("C15: flicks up count like those to the side, and none leads past the last page")
   func verticalFlicks() {
     var view = View(Deck(count: 4))

@@ -68,6 +68,22 @@ struct RestingMouseTests {
     #expect(try node("controls/pop-up").state["selected"] == .int(3))
   }
 
+  @Test("What is open on the stage closes where Tab goes on", arguments: ["pop-up", "color-well"])
+  mutating func tabOnStage(_ id: String) throws {
+    try gallery.set("show", to: id)
+    gallery.update(FrameInput(time: 0.01), in: environment)
+    try focus("controls/\(id)")
+    func panels(_ node: Node) -> [String] {
+      (node.id.hasPrefix("controls/\(id)/") ? [node.id] : []) + node.children.flatMap(panels)
+    }
+    let closed = try panels(node(Gallery.stageID))
+    send(.key(KeyEvent(.space)))
+    #expect(try panels(node(Gallery.stageID)) != closed)
+    send(.key(KeyEvent(.tab)))
+    #expect(try node("controls/\(id)-2").isFocused)
+    #expect(try panels(node(Gallery.stageID)) == closed)
+  }
+
   @Test("On the stage Space, Right and Enter choose the next color", arguments: places)
   mutating func paletteOnStage(_ place: Point) throws {
     try gallery.set("show", to: "color-well")

@@ -108,6 +108,32 @@ struct StageBoardTests {
     #expect(tree.find("state-0/page-control")?.state["currentPage"] == .int(0))
   }
 
+  @Test("C4: no dot of a state stays lit where the mouse goes on, or is taken away in its place")
+  mutating func hover() throws {
+    gallery.show(.states)
+    run(to: 0.1)
+    func lit(_ node: Node) -> [String] {
+      (node.state["hovered"] == .bool(true) ? [node.id] : []) + node.children.flatMap(lit)
+    }
+    func send(_ phase: PointerPhase, _ place: Point) {
+      let event = InputEvent.pointer(PointerEvent(phase, PointerID(.mouse), at: place))
+      time += 1.0 / 60
+      gallery.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
+      run(to: time + 0.1)
+    }
+    let id = "state-0/page-control/dot-1"
+    let place = try #require(tree.find(id)).frame.center
+    let stage = try #require(tree.find("gallery/stage")).frame
+    for (phase, end) in [(.hover, Point(stage.minX + 1, stage.minY + 1)), (.cancel, place)]
+      as [(PointerPhase, Point)]
+    {
+      send(.hover, place)
+      #expect(lit(try #require(tree.find("gallery/stage"))).contains(id))
+      send(phase, end)
+      #expect(lit(try #require(tree.find("gallery/stage"))).isEmpty, "\(phase)")
+    }
+  }
+
   @Test("A knob turns all states but those that are about it")
   mutating func knobs() throws {
     gallery.show(.states)

@@ -30,6 +30,68 @@ extension StageSessionTests {
     }
   }
 
+  private func step(
+    _ phase: PointerPhase, _ pointer: PointerID, at frame: Int, _ place: Point
+  ) -> TimedEvent {
+    TimedEvent(FrameGrid.time(frame), .pointer(PointerEvent(phase, pointer, at: place)))
+  }
+
+  @Test(
+    "A pointer that is lifted while the past shows is not down in the present any more",
+    arguments: [
+      .pointer(PointerEvent(.up, PointerID(.mouse), at: Point(3, 3))),
+      .pointer(PointerEvent(.cancel, PointerID(.mouse), at: Point(3, 3))), .focusLost, .hide,
+    ] as [InputEvent])
+  func liftedInPast(end: InputEvent) throws {
+    var session = StageSession(
+      ControlsExhibit.self, context: context, settings: [ExhibitSetting("show", "switch")])
+    session.take([], to: 20, in: environment)
+    func node(_ id: String) throws -> Node {
+      try #require(session.exhibit.describe(in: environment).find(id))
+    }
+    let id = "controls/switch"
+    let down = try step(.down, PointerID(.mouse), at: 30, node(id).frame.center)
+    session.take([down], to: 30, in: environment)
+    session.take([], to: 60, in: environment)
+    #expect(try node(id).state["pressed"] == .bool(true))
+    for _ in 0..<2 {
+      session.seek(to: 25, in: environment)
+      session.take([TimedEvent(FrameGrid.time(25), end)], to: 25, in: environment)
+      #expect(session.isInPast, "nothing begins anew")
+    }
+    #expect(session.waiting.count == 1)
+    session.seek(to: 59, in: environment)
+    #expect(try node(id).state["pressed"] == .bool(true), "it was down then")
+    let next = try #require(session.nextEvent(in: environment))
+    #expect(next <= FrameGrid.time(61))
+    session.take([], to: 61, in: environment)
+    #expect(try node(id).state["pressed"] == .bool(false))
+    #expect(try node(id).state["on"] == .bool(true), "it was lifted over something else")
+    session.take(try tap(id, session, at: 70), to: 70, in: environment)
+    session.take([], to: 90, in: environment)
+    #expect(try node(id).state["on"] == .bool(false), "and others can press again")
+  }
+
+  @Test("However fast a mouse drags in slow motion, the stage does not run ahead of its clock")
+  func fastMouse() throws {
+    var play = StagePlay(
+      clock: StageClock(at: 0, speed: .tenth),
+      session: StageSession(PageViewExhibit.self, context: context))
+    let mouse = PointerID(.mouse)
+    for frame in 1...60 {
+      let host = Double(frame) / 60
+      let events = (0..<16).map { index in
+        let place = Point(300 - Double(frame * 16 + index) / 4, 100)
+        let phase = frame == 1 && index == 0 ? PointerPhase.down : .move
+        return TimedEvent(
+          host - Double(16 - index) / 1000, .pointer(PointerEvent(phase, mouse, at: place)))
+      }
+      play.begin(at: host, in: environment)
+      play.end(events, in: environment)
+      #expect(play.session.now.frame <= Int(Double(frame) * 0.1 + 0.25 + 1e-6), "at \(host)")
+    }
+  }
+
   @Test("Back before other surroundings and forward again, everything is what it was")
   func acrossSurroundings() throws {
     var session = StageSession(TabBarExhibit.self, context: context)

@@ -91,6 +91,7 @@ struct StageSessionTests {
 
   static let knobs: [String: [(String, String)]] = [
     "page-control": [("pages", "12"), ("current", "3"), ("background", "prominent")],
+    "page-stories": [("seconds", "1"), ("current", "1")],
     "tab-bar": [("badge-2", "9"), ("tabs", "5")], "progress-bar": [("value", "0.2")],
     "activity-indicator": [("animating", "false"), ("animating", "true"), ("size", "medium")],
   ]
@@ -99,7 +100,7 @@ struct StageSessionTests {
     "Wherever one goes and steps, the exhibit at a time is what a picture of that time shows",
     arguments: [
       "page-control", "tab-bar", "activity-indicator", "progress-bar", "gestures", "materials",
-      "typography",
+      "typography", "page-stories",
     ], [1, 2] as [UInt64])
   func equalsPicture(id: String, seed: UInt64) throws {
     let type = try #require(Catalog.exhibit(id))
@@ -127,6 +128,32 @@ struct StageSessionTests {
       let shown = list(session.now.exhibit, in: environment)
       #expect(try shown == fresh(type, events, at: session.now.frame), "at \(session.now.frame)")
     }
+  }
+
+  @Test(
+    "Wherever one goes, pages that turn by themselves are where a picture of that time shows them",
+    arguments: ["page-stories", "page-control"])
+  func equalsPictureAcrossPages(id: String) throws {
+    let type = try #require(Catalog.exhibit(id))
+    let knobs = [("progress", "timer"), ("seconds", "2")].map { name, value in
+      ExhibitSetting(name, value)
+    }
+    let last = 1500
+    var session = StageSession(type, context: context, settings: knobs)
+    session.take([], to: 0, in: environment)
+    let events = session.log
+    var frames = [610, 20, 1100, 121, 120, 119, 299, 300, 301, last, 0, 1400]
+    var dice = Dice(state: 7)
+    frames += (0..<10).map { _ in dice.roll(0..<last) }
+    var seen: Set<Int> = []
+    for frame in frames {
+      session.seek(to: frame, in: environment)
+      let shown = list(session.now.exhibit, in: environment)
+      #expect(try shown == fresh(type, events, at: frame), "at \(frame)")
+      let node = session.now.exhibit.describe(in: environment).find("page-control")
+      if case .int(let page) = node?.state["currentPage"] { seen.insert(page) }
+    }
+    #expect(seen.count > 1, "pages turned")
   }
 
   @Test("What is done while time stands gets a frame of its own, with the knobs that were turned")

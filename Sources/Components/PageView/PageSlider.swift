@@ -17,6 +17,11 @@ struct PageSlider: Equatable, Sendable {
   ///
   /// Ours: fingers are as fast on a large screen as on a small one.
   static let turningSpeed = 220.0
+  /// How long a finger may hold what it stopped for its flick to count on from where that was going,
+  /// in seconds.
+  ///
+  /// Ours: a flick is over by then; who rests has seen where the pages stand.
+  static let flickTime: Seconds = 0.3
   /// The most that is made of a finger's speed, in pages a second.
   ///
   /// Ours.
@@ -40,6 +45,7 @@ struct PageSlider: Equatable, Sendable {
   private var held: Double?
   /// The same, had it already been where it was going when the finger took hold of it.
   private var heldGoal = 0.0
+  private var holdStart: Seconds = 0
 
   /// True while a finger holds it.
   var isHeld: Bool { held != nil }
@@ -135,6 +141,7 @@ struct PageSlider: Equatable, Sendable {
     guard held == nil else { return }
     let place = unbanded(position(at: time, count: count), count: count)
     (held, heldGoal) = (place, isMoving(at: time) ? target : place)
+    holdStart = time
     isGliding = false
   }
 
@@ -151,8 +158,9 @@ struct PageSlider: Equatable, Sendable {
 
   /// Lets go, and settles in the slot that the speed or, of a slow finger, the place asks for.
   ///
-  /// A fast finger turns the page that it was going to when it was taken hold of, so that every
-  /// flick counts however soon it follows the one before.
+  /// A flick turns the page that it was going to when it was taken hold of, so that every flick
+  /// counts however soon it follows the one before. A finger that held it for longer, and is fast
+  /// when it lifts, turns the page that it sees.
   /// - Parameters:
   ///   - speed: of the finger, in points a second, towards later pages above 0.
   ///   - length: of a page, in points.
@@ -164,10 +172,11 @@ struct PageSlider: Equatable, Sendable {
   ) -> Int {
     let now = position(at: time, count: count)
     let velocity = min(max(speed / max(1, length), -PageSlider.fastest), PageSlider.fastest)
+    let from = time - holdStart > PageSlider.flickTime ? held ?? now : heldGoal
     let wanted =
       speed > PageSlider.turningSpeed
-      ? heldGoal.rounded(.down) + 1
-      : speed < -PageSlider.turningSpeed ? heldGoal.rounded(.up) - 1 : now.rounded()
+      ? from.rounded(.down) + 1
+      : speed < -PageSlider.turningSpeed ? from.rounded(.up) - 1 : now.rounded()
     let slot = pinned(wanted, count: count)
     held = nil
     glide(from: now, to: slot, velocity: velocity, at: time)

@@ -7,8 +7,10 @@ extension PageView {
   /// Ours.
   private static var edge: (depth: Double, pieces: Int) { (8, 16) }
 
-  /// What shows where the first or last page is dragged past the end: the colours that the page has
-  /// along that side, or the style's where it names none.
+  /// What shows where the first or last page is dragged past the end: the colours that the page names
+  /// for places along that side, or the style's where it names none.
+  ///
+  /// A page may name that of the whole strip to which a place belongs, as it does behind the dots.
   func ground(beyond slot: Int, isBefore: Bool, in bounds: Rect, _ style: Style) -> Paint {
     let page = page(slider.page(inSlot: slot))
     let stops = edgePieces(isBefore: isBefore, in: bounds, style).compactMap { piece in

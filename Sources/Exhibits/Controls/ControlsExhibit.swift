@@ -80,13 +80,13 @@ struct ControlsExhibit: Exhibit, Adjustable {
     for event in frame.events { take(event, environment) }
   }
 
-  /// Lets time pass for the control that a pointer holds: none of these changes anything else by
-  /// itself.
+  /// Lets time pass for the controls that change with it, such as a stepper that is held: few do, and
+  /// rarely, but to lay them out all words are measured.
   private mutating func passTime(_ environment: Environment) {
-    guard !input.isAtRest else { return }
+    func changes(_ row: ControlSpecimens.Row) -> Bool { row.control.nextChange(after: time) != nil }
+    guard specimens.groups.contains(where: { $0.rows.contains(where: changes) }) else { return }
     let layout = ControlsLayout(specimens, in: environment)
-    for place in layout.rows
-    where specimens.control(place).nextChange(after: time) != nil {
+    for place in layout.rows where specimens.control(place).nextChange(after: time) != nil {
       let bounds = frame(place.control, environment)
       let changes = specimens.change(place) {
         $0.changes(to: time, in: bounds, theme: layout.theme)
@@ -125,7 +125,10 @@ struct ControlsExhibit: Exhibit, Adjustable {
     let layout = ControlsLayout(specimens, in: environment)
     scroll.contentSize = Size(environment.size.width, layout.height)
     scroll.placed(in: environment.bounds, at: time)
-    if input.focused != focused { reveal(layout, environment) }
+    if input.focused != focused {
+      tellFocus(from: focused, layout)
+      reveal(layout, environment)
+    }
     hover(layout)
   }
 
@@ -164,6 +167,16 @@ struct ControlsExhibit: Exhibit, Adjustable {
       let isHovered = input.hovered.map { $0 == id || $0.hasPrefix("\(id)/") } ?? false
       guard specimens.control(place).isHovered != isHovered else { continue }
       specimens.change(place) { $0.isHovered = isHovered }
+    }
+  }
+
+  /// Tells the controls between which the focus has moved: a menu closes that is left.
+  private mutating func tellFocus(from old: String?, _ layout: ControlsLayout) {
+    for place in layout.rows {
+      let id = "\(Self.id)/\(specimens.groups[place.group].rows[place.index].id)"
+      guard id == old || id == input.focused else { continue }
+      let isFocused = id == input.focused
+      specimens.change(place) { $0.focusChanged(isFocused, at: time) }
     }
   }
 

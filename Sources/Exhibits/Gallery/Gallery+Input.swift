@@ -64,6 +64,8 @@ extension Gallery {
       if routed.path.contains(Self.stageID) {
         forStage += forward(routed, layout)
       } else {
+        // Also where a node has gone whose stage remains: the exhibit's own router notices that, and
+        // for what is around the node a drag goes on.
         use(routed, tree, layout)
       }
     }

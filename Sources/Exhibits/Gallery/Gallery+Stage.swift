@@ -123,9 +123,9 @@ extension Gallery {
     switch (routed.kind, routed.event.event) {
     case (.enter, _): return []
     case (_, .pointer(var step)):
-      // Where it went it hovers; under what covers the stage it is taken away.
-      let isCovered = place.screen.contains(step.position) && !isHovered
-      if routed.kind == .leave, !isCovered { step.phase = .hover }
+      if routed.kind == .leave, !isCovered(Self.stageID, place.screen, at: step.position) {
+        step.phase = .hover
+      }
       step.position = place.inside(step.position)
       return [TimedEvent(routed.event.time, .pointer(step))]
     case (_, .wheel(var wheel)):
@@ -140,8 +140,11 @@ extension Gallery {
     }
   }
 
-  /// True where a mouse is over the stage or something on it.
-  private var isHovered: Bool { router.hoverPath.contains(Self.stageID) }
+  /// True where something else lies over a part of the stage, so that a mouse there is taken away from
+  /// the part; where it left a node otherwise, it hovers where it went.
+  func isCovered(_ id: String, _ frame: Rect, at place: Point) -> Bool {
+    frame.contains(place) && !router.hoverPath.contains(id)
+  }
 
   func isFocusOnStage(_ tree: Node) -> Bool {
     guard let focused = focus.focused else { return false }

@@ -16,6 +16,9 @@ public struct Routed: Hashable, Sendable {
   /// The id of the node that it is for; nil for events that concern all, or where nothing was hit.
   public var target: String?
   /// The target and the nodes around it, innermost first; empty without a target.
+  ///
+  /// Where a node has gone that a pointer belonged to, the path of the cancel ends with the outermost
+  /// node that has gone: for those around it, which are left out, the pointer is still down.
   public var path: [String]
   /// The event.
   public var event: TimedEvent

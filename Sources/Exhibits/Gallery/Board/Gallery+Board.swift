@@ -114,8 +114,12 @@ extension Gallery {
     let event: InputEvent
     switch routed.event.event {
     case .pointer(var step):
+      if routed.kind == .leave,
+        !isCovered(board.cells[index].id, grid.frame(index), at: step.position)
+      {
+        step.phase = .hover
+      }
       step.position = grid.inside(step.position, index)
-      if routed.kind == .leave { step.phase = .hover }
       event = .pointer(step)
     case .wheel(var wheel):
       wheel.position = grid.inside(wheel.position, index)

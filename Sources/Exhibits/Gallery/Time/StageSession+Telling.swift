@@ -12,7 +12,8 @@ internal import VitrineScenes
 extension StageSession {
   /// Entries that the log may have: ten minutes of a finger that never rests.
   static let capacity = 36_000
-  /// Entries that may wait while time stands, since all of them are told to a copy each time.
+  /// Entries that may wait where no frame comes of itself, since all of them are told to a copy each
+  /// time.
   ///
   /// Ours.
   static let waitingCapacity = 128
@@ -39,7 +40,7 @@ extension StageSession {
   /// Tells the exhibit what happened, and moves on to a frame.
   ///
   /// Where the past shows, what a person does begins a new future, and what just happens to be is
-  /// passed over.
+  /// passed over; but what ends there has ended in the present too.
   /// - Parameters:
   ///   - events: what happened, in the stage's time; moved to after the frame that shows.
   ///   - frame: the one to show; not before the one that shows.
@@ -49,6 +50,7 @@ extension StageSession {
   ) {
     var events = events[...]
     if isInPast {
+      for event in events.prefix(while: { !$0.event.isDeed }) { noteRelease(event) }
       events = events.drop { !$0.event.isDeed }
       if !events.isEmpty { cut() }
     }
@@ -60,9 +62,8 @@ extension StageSession {
 
   /// True where what waits makes the next frame come at once.
   private func hasToRun(_ waits: Bool) -> Bool {
-    if isInPast { return false }
-    return waiting.count > Self.waitingCapacity
-      || !waits && waiting.contains { !$0.event.decidesNothing }
+    guard !isInPast, !waits else { return false }
+    return waiting.count > Self.waitingCapacity || waiting.contains { !$0.event.decidesNothing }
   }
 
   /// Gives a knob a value from the next frame on.
@@ -72,7 +73,7 @@ extension StageSession {
     try probe.set(name, to: value)
     if isInPast { cut() }
     wait(for: TimedEvent(time, .set(name: name, value: value)))
-    if hasToRun(true) { run(to: now.frame + 1) }
+    if waiting.count > Self.waitingCapacity { run(to: now.frame + 1) }
     show()
   }
 
@@ -119,6 +120,26 @@ extension StageSession {
     }
     entries += FrameGrid.withoutPassedPlaces(events).map { Entry(time: $0.time, event: $0.event) }
     waiting = []
+  }
+
+  /// Lets the present hear, with its next frame, that a pointer was lifted or that the keys have gone
+  /// while the past shows, so that it does not stay pressed for ever.
+  private mutating func noteRelease(_ event: TimedEvent) {
+    switch event.event {
+    case .pointer(let step):
+      guard step.phase != .hover, step.phase != .move,
+        let last = (log + waiting).pointersDown.first(where: { $0.pointer == step.pointer })
+      else { return }
+      // Not lifted: it was lifted over something else.
+      waiting.append(
+        TimedEvent(
+          FrameGrid.time(present.frame),
+          .pointer(PointerEvent(.cancel, step.pointer, at: last.position))))
+    case .hide, .focusLost:
+      guard !waiting.contains(where: { $0.event == .focusLost }) else { return }
+      waiting.append(TimedEvent(FrameGrid.time(present.frame), .focusLost))
+    default: break
+    }
   }
 
   /// Forgets what came later than what shows; pointers that are down then are taken away.

@@ -207,9 +207,11 @@ struct StageSession {
     drive == nil ? exhibit.nextChange(after: time, in: environment) : time
   }
 
-  /// When anything next happens: the exhibit changes, or is told what the log holds.
+  /// When anything next happens: the exhibit changes, or is told what the log holds, or after it what
+  /// waits.
   func nextEvent(in environment: Environment) -> Seconds? {
-    let told = now.told < entries.count ? entries[now.told].time : nil
+    let waits = isInPast && !waiting.isEmpty ? FrameGrid.time(present.frame + 1) : nil
+    let told = now.told < entries.count ? entries[now.told].time : waits
     return [told, nextChange(in: environment)].compactMap { $0 }.min()
   }
 
