@@ -143,6 +143,23 @@ import VitrineTestSupport
     }
   }
 
+  @Test("Letters move in the open menu to the next item that begins so")
+  func letters() {
+    var control = control
+    control.items.append(.init("Sydney"))
+    func type(_ letters: String) -> Int? {
+      _ = control.handle(TimedEvent(1, .text(letters)), in: bounds, style: style)
+      return control.highlightedIndex
+    }
+    #expect(type("s") == nil && !control.node(id: "a", in: bounds, style: style, at: 1).takesText)
+    _ = control.handle(TimedEvent(1, .key(KeyEvent(.space))), in: bounds, style: style)
+    #expect(control.node(id: "a", in: bounds, style: style, at: 1).takesText)
+    #expect(type("s") == 2 && type("S") == 4 && type("s") == 2 && type("x") == 2)
+    #expect(
+      control.handle(TimedEvent(1, .key(KeyEvent(.enter))), in: bounds, style: style)
+        == .selected(2))
+  }
+
   @Test("Closed, left and right choose without opening, mirrored where read so")
   func closedKeys() {
     var control = control

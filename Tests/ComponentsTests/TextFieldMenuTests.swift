@@ -93,7 +93,10 @@ import VitrineTestSupport
     #expect(all.selectedRange == 0..<5, "what is marked under the click stays so")
     #expect(enabled(all) == ["Cut", "Copy", "Paste", "Delete"])
     send(TimedEvent(1, .text("x")), to: &all)
-    #expect(!all.isOverlayOpen && all.text == "x", "typing goes on")
+    #expect(all.isOverlayOpen && all.text == "hello", "letters go to the menu")
+    send(TimedEvent(1, .text("c")), to: &all)
+    send(TimedEvent(1, .text("C")), to: &all)
+    #expect(send(Send.key(.enter, at: 1.1), to: &all) == .copy("hello"), "the second with C")
     rightClick(&all, x: x(before: 0))
     #expect(enabled(all) == ["Undo", "Paste", "Select All"])
   }

@@ -16,7 +16,10 @@ extension TextField {
     // A mouse that rests on the field is told to it anew where the menu has gone from under it.
     if event.event.endsSpace { ignoresSpace = false }
     guard !isIgnored else { return nil }
-    if menu.isOpen, !event.event.isTyped { return handleMenu(event, in: bounds, style) }
+    // Letters go to the menu, but for what an input method has begun to make before.
+    if menu.isOpen, composition == nil || !event.event.isTyped {
+      return handleMenu(event, in: bounds, style)
+    }
     let change: Change?
     switch event.event {
     case .pointer(let step): change = take(step, at: event.time, in: bounds, style)

@@ -127,7 +127,8 @@ struct ControlsExhibit: Exhibit, Adjustable {
     scroll.placed(in: environment.bounds, at: time)
     if input.focused != focused {
       tellFocus(from: focused, layout)
-      reveal(layout, environment)
+      // What is pressed is in sight, and must stay under the finger.
+      if case .key = event.event { reveal(layout, environment) }
     }
     hover(layout)
   }

@@ -31,6 +31,12 @@ extension PopUpButton {
     case .wheel(let wheel) where isOpen:
       scroll = layout.rows.scroll(by: wheel, from: scroll)
       return nil
+    case .text(let typed) where isOpen:
+      let all = items.map { MenuItem(title: $0.title) }
+      guard let index = all.index(beginningWith: typed, after: highlightedIndex) else { return nil }
+      panel.highlightedIndex = index
+      scroll = layout.rows.scroll(toShow: index, from: scroll)
+      return nil
     case .pointer(let step) where step.phase == .hover && isOpen:
       panel.highlightedIndex = layout.index(at: step.position, count: items.count)
       return nil

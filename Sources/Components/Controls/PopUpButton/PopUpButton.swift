@@ -169,6 +169,7 @@ public struct PopUpButton: Control {
     Node(
       id: id, role: .button, value: selectedIndex.map { items[$0].title } ?? placeholder,
       frame: bounds, isEnabled: isEnabled, isFocusable: true, isInteractive: true,
+      takesText: isOpen,
       state: [
         "selected": selectedIndex.map(StateValue.int) ?? .null, "open": .bool(isOpen),
       ])

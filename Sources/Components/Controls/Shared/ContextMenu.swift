@@ -96,6 +96,10 @@ struct ContextMenu: Equatable, Sendable {
     switch event.event {
     case .key(let key): return take(key, at: event.time, items, layout)
     case .pointer(let step): return take(step, at: event.time, items, layout)
+    case .text(let typed):
+      guard let index = items.index(beginningWith: typed, after: highlightedIndex) else { break }
+      panel.highlightedIndex = index
+      scroll = layout.scroll(toShow: index, from: scroll)
     case .wheel(let wheel):
       scroll = layout.scroll(by: wheel, from: scroll)
     case .hide, .focusLost: return end(at: event.time)

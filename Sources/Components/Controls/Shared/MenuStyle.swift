@@ -12,6 +12,17 @@ struct MenuItem: Equatable, Sendable {
   var beginsGroup = false
 }
 
+extension [MenuItem] {
+  /// The next item after one that can be chosen and begins as typed, round and round; nil where none
+  /// does.
+  func index(beginningWith typed: String, after index: Int?) -> Int? {
+    guard !typed.isEmpty else { return nil }
+    let typed = typed.lowercased()
+    return indices.lazy.map { ((index ?? -1) + 1 + $0) % count }
+      .first { self[$0].isEnabled && self[$0].title.lowercased().hasPrefix(typed) }
+  }
+}
+
 /// Colours and measures of a menu.
 struct MenuStyle: Sendable {
   /// Least height of an item, in points.
