@@ -149,4 +149,15 @@ import VitrineTestSupport
     #expect(palette?.frame == Rect(0, 0, 400, 400) && palette?.children.count == 15)
     #expect(palette?.find("w/blue")?.state["selected"] == .bool(true))
   }
+
+  @Test("In a low place the cells shrink with the palette, so that every colour can be hit")
+  func lowPalette() {
+    var control = ColorWell()
+    let style = ColorWell.Style(.plain())
+    control.overlayBounds = Rect(0, 0, 400, 150)
+    let layout = ColorWell.Layout(of: control, in: Rect(20, 20, 44, 44), style: style)
+    let cells = control.choices(style).indices.map(layout.cell)
+    #expect(cells.allSatisfy { $0.height > 0 && $0.height < style.cell })
+    #expect(cells.allSatisfy { layout.palette.inset(by: -0.01).contains($0) })
+  }
 }

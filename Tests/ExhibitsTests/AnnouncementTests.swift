@@ -56,7 +56,9 @@ import VitrineScenes
   private func taps<S: Scene>(_ scene: S, _ name: String) throws {
     var first = try SceneRunner(scene, size: Self.size, text: text)
     try first.advance(to: 0)
-    for id in first.describe().operable {
+    let tree = first.describe()
+    // Nobody can tap what is scrolled out.
+    for id in tree.operable where tree.visibleFrame(of: id) != nil {
       func tap(_ phase: PointerPhase, _ time: Seconds) -> ScriptStep {
         ScriptStep(
           time,

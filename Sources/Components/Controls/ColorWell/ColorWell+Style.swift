@@ -171,6 +171,8 @@ extension ColorWell {
     /// The panel of colours.
     public let palette: Rect
     private let style: Style
+    /// Height of a colour's cell, in points.
+    private let cellHeight: Double
 
     /// Lays out a well in the middle of its bounds, and its palette above or below it.
     public init(of control: ColorWell, in bounds: Rect, style: Style) {
@@ -185,6 +187,10 @@ extension ColorWell {
         Double(rows) * style.cell + 2 * style.padding)
       palette = FloatingPanel.frame(
         wanted, beside: well, in: control.overlayBounds, environment: style.environment)
+      // Snapping to pixels takes less than a point.
+      cellHeight =
+        palette.height > wanted.height - 1
+        ? style.cell : max(0, palette.height - 2 * style.padding) / Double(max(1, rows))
     }
 
     /// The square in which a colour can be hit; smaller where the room is.
@@ -193,7 +199,7 @@ extension ColorWell {
       let width = max(0, palette.width - 2 * style.padding) / Double(columns)
       let frame = Rect(
         palette.minX + style.padding + Double(index % columns) * width,
-        palette.minY + style.padding + Double(index / columns) * style.cell, width, style.cell)
+        palette.minY + style.padding + Double(index / columns) * cellHeight, width, cellHeight)
       return style.environment.directed(frame, in: palette)
     }
 
