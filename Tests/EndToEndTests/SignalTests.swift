@@ -66,5 +66,23 @@ extension EndToEnd {
       #expect(program.endingSignal(within: 5) == SIGQUIT)
       #expect(!program.complaints.contains { $0.contains("Crash") || $0.contains("crashed") })
     }
+
+    @Test(
+      "While a display server does not answer, SIGINT and SIGTERM end the program at once",
+      arguments: [[], ["record"]], [SIGINT, SIGTERM])
+    func silentServer(command: [String], signal: Int32) throws {
+      let display = try Display()
+      let script = URL(filePath: display.stateHome).appending(path: "taps.jsonl").path
+      display.suspend()
+      let program = try ChildProcess(
+        Vitrine.path, command + (command.isEmpty ? [] : [script]),
+        environment: [
+          "DISPLAY": display.name, "WAYLAND_DISPLAY": nil, "XDG_RUNTIME_DIR": nil,
+          "XDG_STATE_HOME": display.stateHome,
+        ])
+      #expect(eventually { program.hasSocket && program.isAsleep })
+      program.kill(signal)
+      #expect(program.endingSignal(within: 5) == signal)
+    }
   }
 }
