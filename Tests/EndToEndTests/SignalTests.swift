@@ -31,6 +31,15 @@ extension EndToEnd {
       #expect(try FileManager.default.contentsOfDirectory(atPath: recording.folder.path).count == 1)
     }
 
+    @Test("What a program keeps at the end is kept where signals come meanwhile")
+    func checkpoints() throws {
+      let window = try Display().openProbe(["signals"])
+      try window.press("a")
+      // The first checkpoint closes the window, and the last has the same signals once more.
+      #expect(window.program.exitCode(within: 10) == 0)
+      #expect(window.program.complaints.contains("key a"))
+    }
+
     @Test("The state of the gallery is kept when the terminal goes away")
     func state() throws {
       let display = try Display()
