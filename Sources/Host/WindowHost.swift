@@ -46,9 +46,9 @@ public final class WindowHost {
   /// Shows a scene until the window is closed, `runDuration` is over, or SIGINT, SIGTERM, SIGHUP or
   /// SIGQUIT comes.
   ///
-  /// Call it on the main thread. It serves the main queue, and with it the main actor, unless it is
-  /// itself called by what the main queue runs, as an `async` main function is: then tasks of the main
-  /// actor wait until it returns. Call it from a `main` that is not `async`.
+  /// Call it on the main thread. It serves the main queue, and with it the main actor. An `async` main
+  /// function leaves the main thread at its first suspension and goes on as a part of the main queue:
+  /// there, tasks of the main actor wait until the window has closed.
   /// - Parameters:
   ///   - scene: what to show; holds its last state afterwards.
   ///   - onFrame: told of every frame, once it is on the screen.

@@ -31,6 +31,15 @@ extension EndToEnd {
       #expect(try FileManager.default.contentsOfDirectory(atPath: recording.folder.path).count == 1)
     }
 
+    @Test("What a program keeps at the end is kept where signals come meanwhile")
+    func checkpoints() throws {
+      let window = try Display().openProbe(["signals"])
+      try window.press("a")
+      // The first checkpoint closes the window, and the last has the same signals once more.
+      #expect(window.program.exitCode(within: 10) == 0)
+      #expect(window.program.complaints.contains("key a"))
+    }
+
     @Test("The state of the gallery is kept when the terminal goes away")
     func state() throws {
       let display = try Display()
@@ -65,6 +74,24 @@ extension EndToEnd {
       program.kill(SIGQUIT)
       #expect(program.endingSignal(within: 5) == SIGQUIT)
       #expect(!program.complaints.contains { $0.contains("Crash") || $0.contains("crashed") })
+    }
+
+    @Test(
+      "While a display server does not answer, SIGINT and SIGTERM end the program at once",
+      arguments: [[], ["record"]], [SIGINT, SIGTERM])
+    func silentServer(command: [String], signal: Int32) throws {
+      let display = try Display()
+      let script = URL(filePath: display.stateHome).appending(path: "taps.jsonl").path
+      display.suspend()
+      let program = try ChildProcess(
+        Vitrine.path, command + (command.isEmpty ? [] : [script]),
+        environment: [
+          "DISPLAY": display.name, "WAYLAND_DISPLAY": nil, "XDG_RUNTIME_DIR": nil,
+          "XDG_STATE_HOME": display.stateHome,
+        ])
+      #expect(eventually { program.hasSocket && program.isAsleep })
+      program.kill(signal)
+      #expect(program.endingSignal(within: 5) == signal)
     }
   }
 }

@@ -2,7 +2,8 @@ import Glibc
 // A window that end-to-end tests drive: each key asks the window for something, and what the scene
 // is told is written to standard error, one line each. An argument names work that goes on outside;
 // the window turns green once it is done. After `app`, the arguments are those of an app; `app-help` is
-// an app that is told to help by its program rather than by the command line.
+// an app that is told to help by its program rather than by the command line; with `signals`, closing
+// signals come in the middle of each checkpoint.
 import VitrineCommands
 import VitrineDrawing
 import VitrineGeometry
@@ -23,10 +24,12 @@ var configuration = WindowConfiguration(
 configuration.applicationID = "window-probe"
 // What the scene was told is only known after the frame: it is read at the checkpoint.
 var reported = 0
+let hasSignals = CommandLine.arguments.dropFirst().first == "signals"
 var probe = Probe(CommandLine.arguments.dropFirst().first.flatMap(Outside.Place.init))
 try WindowHost(configuration: configuration, text: text).run(
   &probe,
   onCheckpoint: { probe, _ in
+    if hasSignals { for signal in [SIGHUP, SIGTERM, SIGINT] { kill(getpid(), signal) } }
     for line in probe.told.dropFirst(reported) {
       let bytes = Array("\(line)\n".utf8)
       write(STDERR_FILENO, bytes, bytes.count)

@@ -7,7 +7,9 @@ struct MainQueue {
   let descriptor: Int32
 
   /// Takes over the queue, and runs what is on it already.
-  /// - Returns: nil where this is not the main thread: then somebody else serves the queue.
+  /// - Returns: nil where this is not the main thread. Then a thread of Dispatch's serves the queue, as
+  ///   in an `async` main function after its first suspension; if that is this thread, it does so once
+  ///   the window has closed.
   init?() {
     guard gettid() == getpid() else { return nil }
     descriptor = _dispatch_get_main_queue_handle_4CF()

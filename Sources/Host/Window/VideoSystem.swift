@@ -29,6 +29,10 @@ final class VideoSystem {
   /// A display server may never answer, and SDL only notes signals, which nobody would look at.
   private static func start() -> Bool {
     let signals = [SIGINT, SIGTERM]
+    var (closing, mask) = (ClosingSignals.set, sigset_t())
+    // Also where the parent process held them back.
+    pthread_sigmask(SIG_UNBLOCK, &closing, &mask)
+    defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
     let before = signals.map(action)
     guard SDL_InitSubSystem(SDL_INIT_EVENTS) == 0 else { return false }
     // Video holds on to the events.
