@@ -97,6 +97,8 @@ import VitrineTestSupport
     send(TimedEvent(1, .text("c")), to: &all)
     send(TimedEvent(1, .text("C")), to: &all)
     #expect(send(Send.key(.enter, at: 1.1), to: &all) == .copy("hello"), "the second with C")
+    send(TimedEvent(1.2, .text("x")), to: &all)
+    #expect(!all.isOverlayOpen && all.text == "x", "typing goes on")
     rightClick(&all, x: x(before: 0))
     #expect(enabled(all) == ["Undo", "Paste", "Select All"])
   }

@@ -74,6 +74,23 @@ struct ScrolledOutTests {
     }
   }
 
+  @Test("A press scrolls nothing, and does what is under it")
+  func press() throws {
+    var scene = ControlsExhibit(context: gallery.context)
+    let environment = Environment.plain(Size(744, 700))
+    scene.update(FrameInput(time: 0), in: environment)
+    let segment = "controls/segmented/segment-3"
+    let frame = try #require(scene.describe(in: environment).find(segment)).frame
+    #expect(environment.bounds.contains(frame.center))
+    for (time, phase) in [(1.0, PointerPhase.down), (1.1, .up), (3, .hover)] {
+      let step = PointerEvent(phase, PointerID(.mouse, 0), at: frame.center)
+      scene.update(
+        FrameInput(time: time, events: [TimedEvent(time, .pointer(step))]), in: environment)
+      #expect(scene.describe(in: environment).find(segment)?.frame == frame)
+    }
+    #expect(scene.describe(in: environment).find(segment)?.state["selected"] == .bool(true))
+  }
+
   @Test("Tab reaches every control, also those that are scrolled out, and shows it")
   mutating func tab() throws {
     var scene = ControlsExhibit(context: gallery.context)
