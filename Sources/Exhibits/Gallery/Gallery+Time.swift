@@ -45,7 +45,7 @@ extension Gallery {
   var toldFrame: Int? {
     guard let clock, clock.isPlaying else { return clock?.frame }
     let changed = board?.changed ?? plays[selected]?.session.now.changed ?? 0
-    return min(max(changed, clock.firstFrame), clock.frame)
+    return min(max(changed, clock.startFrame), clock.frame)
   }
 
   /// The last frame of what the stage shows that anything is known of.

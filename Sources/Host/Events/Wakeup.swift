@@ -67,8 +67,9 @@ enum MessageQueue {
 
   /// The loops that are there.
   ///
-  /// SDL takes its queue down with the last window, and must not be asked for
-  /// it by another thread meanwhile; nor must a descriptor be written that was closed.
+  /// The only state of the process, as SDL's queue is, which it stands before: SDL takes that down with
+  /// the last window, and must not be asked for it by another thread meanwhile; nor must a descriptor
+  /// be written that was closed.
   private static let readers = Mutex<[Reader]>([])
 
   /// Lets messages come to a loop.

@@ -40,7 +40,7 @@ struct StageClock: Equatable, Sendable {
   var time: Seconds { FrameGrid.time(frame) }
 
   /// The frame at which time last began to run, or was set.
-  var firstFrame: Int { Int(anchor.frame) }
+  var startFrame: Int { Int(anchor.frame) }
 
   /// The exact place in the stage's time at a time of the window, in frames.
   func position(at host: Seconds) -> Double {
