@@ -19,6 +19,17 @@ public protocol Component: Equatable, Sendable {
   /// The size that it wants, in points, given the room.
   func size(fitting available: Size, style: Style) -> Size
 
+  /// How its size answers to the space that it is offered, along each axis.
+  ///
+  /// Default fixed along both.
+  var flexibility: AxisFlexibility { get }
+
+  /// Where its first line of text stands: from the top of its bounds, in points.
+  ///
+  /// Default nil: it has no text to line up with.
+  /// - Parameter size: of its bounds.
+  func firstBaseline(in size: Size, style: Style) -> Double?
+
   /// Records how it looks at a time.
   func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds)
 
@@ -34,11 +45,53 @@ extension Component {
   /// The theme's own.
   public func style(_ theme: Theme) -> Style { Style(theme) }
 
+  /// Fixed along both axes.
+  public var flexibility: AxisFlexibility { .fixed }
+
+  /// Nil: it has no text.
+  public func firstBaseline(in size: Size, style: Style) -> Double? { nil }
+
   /// Never.
   public func nextChange(after time: Seconds) -> Seconds? { nil }
 
   /// True while it changes by itself.
   public func isAnimating(at time: Seconds) -> Bool { nextChange(after: time) != nil }
+}
+
+/// How a size answers to the space that is offered along an axis.
+public enum Flexibility: Int, Hashable, Sendable, Comparable {
+  /// It stays what it is.
+  case fixed
+  /// It is what it wants to be, and less where there is less: text that wraps or is cut.
+  case shrinks
+  /// It takes all that there is.
+  case fills
+
+  /// In order of how far it gives way.
+  public static func < (a: Flexibility, b: Flexibility) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// How a size answers to the space that is offered, along both axes.
+public struct AxisFlexibility: Hashable, Sendable {
+  /// Along the width.
+  public var horizontal: Flexibility
+  /// Along the height.
+  public var vertical: Flexibility
+
+  /// Makes a flexibility.
+  public init(horizontal: Flexibility, vertical: Flexibility) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// Fixed along both.
+  public static let fixed = AxisFlexibility(horizontal: .fixed, vertical: .fixed)
+  /// As wide as there is space, of a height of its own: a slider, a bar.
+  public static let fillsWidth = AxisFlexibility(horizontal: .fills, vertical: .fixed)
+  /// As large as there is space.
+  public static let fills = AxisFlexibility(horizontal: .fills, vertical: .fills)
+  /// Less wide where there is less space, of a height of its own: a title that is cut.
+  public static let shrinksWidth = AxisFlexibility(horizontal: .shrinks, vertical: .fixed)
 }
 
 /// Colours and measures of a component, made from a theme.

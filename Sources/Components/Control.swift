@@ -17,6 +17,34 @@ public protocol Control: Component {
   /// What comes of an event: `Change?` where one at most does, `[Change]` where several may.
   associatedtype Changes: ControlChanges where Changes.Change == Change
 
+  // MARK: State
+
+  /// What it keeps besides what its owner says; default nothing.
+  associatedtype ViewState: Equatable, Sendable = EmptyState
+  /// What its owner binds; default nothing.
+  associatedtype BoundValue: Equatable, Sendable = EmptyState
+
+  /// Everything that it keeps besides what its owner says: press, hover, caret, offset, how far an
+  /// animation has come.
+  ///
+  /// An owner that makes the control anew hands this over from the old one, so that nothing is lost.
+  /// Default nothing.
+  var viewState: ViewState { get set }
+
+  /// The one value that a person changes by operating it, such as the number of a slider.
+  ///
+  /// Default nothing, as of a button.
+  var boundValue: BoundValue { get set }
+
+  /// Its owner has made it anew, and `viewState` was handed over: it lets go of a press where it is
+  /// disabled now, and glides from the old value to the new.
+  ///
+  /// Default: nothing.
+  /// - Parameters:
+  ///   - old: what it was, with the same view state.
+  ///   - time: in seconds.
+  mutating func changed(from old: Self, at time: Seconds)
+
   /// False while it cannot be operated; it is then dimmed and lets go of what pressed it.
   var isEnabled: Bool { get set }
   /// True while a mouse or pen is over it.
@@ -34,6 +62,18 @@ public protocol Control: Component {
 
   /// Takes a routed event that belongs to the control, the coming and going of a pointer included.
   mutating func handle(_ routed: Routed, in bounds: Rect, style: Style) -> Changes
+
+  /// What it wants of a pointer that goes down on it: who else is around decides with this who gets
+  /// a drag.
+  ///
+  /// Default `.tap`.
+  func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim
+
+  /// True where a drag that goes this way would move something: a scroll view at its end is left to
+  /// what is around it.
+  ///
+  /// Only asked of who claims a pan. Default true.
+  func canPan(towards way: Point) -> Bool
 
   /// True for a key that is the control's even where it changes nothing, such as an arrow at the
   /// end of a slider: what is around the control does not get it.
@@ -89,7 +129,32 @@ public protocol Control: Component {
   func overlayNode(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node?
 }
 
+extension Control where ViewState == EmptyState {
+  /// Nothing; setting it does nothing.
+  public var viewState: EmptyState {
+    get { EmptyState() }
+    set {}
+  }
+}
+
+extension Control where BoundValue == EmptyState {
+  /// Nothing; setting it does nothing.
+  public var boundValue: EmptyState {
+    get { EmptyState() }
+    set {}
+  }
+}
+
 extension Control {
+  /// Changes nothing.
+  public mutating func changed(from old: Self, at time: Seconds) {}
+
+  /// A tap: who pans around it may take the pointer from it.
+  public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim { .tap }
+
+  /// True.
+  public func canPan(towards way: Point) -> Bool { true }
+
   /// Takes a routed event that belongs to the control, the coming and going of a pointer included.
   ///
   /// A pointer that stands still takes nothing from the keys while an overlay is open.

@@ -1,0 +1,23 @@
+public import VitrineInteraction
+
+/// What a control wants of a pointer that goes down on it.
+///
+/// All that lie under a pointer state a claim. `all` gets the pointer at once; otherwise the
+/// innermost that pans along the way of a drag gets it once it has left the slop, and the others are
+/// told that it is cancelled.
+public enum PointerClaim: Hashable, Sendable {
+  /// Nothing: the pointer passes by.
+  case none
+  /// A press that anything that pans may take away: a button.
+  case tap
+  /// A drag along an axis: a scroll view, a switch.
+  case pan(PanAxis)
+  /// All that the pointer does from now on: the thumb of a slider, text that a mouse marks.
+  case all
+}
+
+/// The state of what has none.
+public struct EmptyState: Hashable, Sendable {
+  /// Makes nothing.
+  public init() {}
+}
