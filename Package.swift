@@ -47,7 +47,7 @@ func tests(
 /// What `import Vitrine` brings.
 let exported = [
   "Commands", "Components", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer",
-  "Resources", "Scenes",
+  "Resources", "Scenes", "Views",
 ].map { "Vitrine\($0)" }
 
 let package = Package(
@@ -81,6 +81,9 @@ let package = Package(
     module("Drawing", vitrine("Geometry")),
     module("Interaction", vitrine("Geometry", "Motion")),
     module("Components", vitrine("Drawing", "Geometry", "Interaction", "Motion")),
+    module(
+      "Views",
+      vitrine("Components", "Drawing", "Geometry", "Interaction", "Motion", "Scenes")),
     module("Scenes", vitrine("Drawing", "Geometry", "Interaction", "Motion")),
     module(
       "Renderer",
@@ -99,13 +102,14 @@ let package = Package(
     .target(
       name: "Snapshots",
       dependencies: vitrine(
-        "Drawing", "Files", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"),
+        "Drawing", "Files", "Geometry", "Interaction", "Motion", "Renderer", "Scenes", "Views"),
       swiftSettings: settings),
     module(
       "Commands",
       ["Snapshots", .product(name: "ArgumentParser", package: "swift-argument-parser")]
         + vitrine(
-          "Drawing", "Files", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes")),
+          "Drawing", "Files", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes",
+          "Views")),
     module(
       "Exhibits",
       vitrine(
@@ -149,6 +153,13 @@ let package = Package(
         + vitrine(
           "Components", "Drawing", "Exhibits", "Geometry", "Interaction", "Motion", "Renderer",
           "Resources", "Scenes", "TestSupport")),
+    tests(
+      "ViewsTests",
+      ["Snapshots"]
+        + vitrine(
+          "Components", "Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes",
+          "Views"),
+      exclude: ["__Snapshots__"]),
     tests("ResourcesTests", vitrine("Drawing", "Geometry", "Resources")),
     tests("RendererTests", ["CVitrinePNGCalls"] + vitrine("Drawing", "Geometry", "Renderer")),
     tests(

@@ -16,6 +16,12 @@ public protocol Component: Equatable, Sendable {
   /// Default `Style(theme)`.
   func style(_ theme: Theme) -> Style
 
+  /// Which of the styles of its type it has: components of one type and variant have the same style
+  /// in a theme.
+  ///
+  /// Default 0, for a type whose style is the same for all.
+  var styleVariant: Int { get }
+
   /// The size that it wants, in points, given the room.
   func size(fitting available: Size, style: Style) -> Size
 
@@ -44,6 +50,9 @@ public protocol Component: Equatable, Sendable {
 extension Component {
   /// The theme's own.
   public func style(_ theme: Theme) -> Style { Style(theme) }
+
+  /// 0: all components of the type have one style.
+  public var styleVariant: Int { 0 }
 
   /// Fixed along both axes.
   public var flexibility: AxisFlexibility { .fixed }

@@ -87,6 +87,11 @@ public protocol Control: Component {
   /// Default: nothing.
   mutating func focusChanged(_ isFocused: Bool, at time: Seconds)
 
+  /// What a change asks of the clipboard; nil for nothing.
+  ///
+  /// Default nil.
+  static func clipboardRequest(of change: Change) -> ClipboardRequest?
+
   // MARK: Time
 
   /// Follows a change of what it shows or of its bounds; called once a frame, before drawing.
@@ -148,6 +153,9 @@ extension Control where BoundValue == EmptyState {
 extension Control {
   /// Changes nothing.
   public mutating func changed(from old: Self, at time: Seconds) {}
+
+  /// Nil: nothing is asked.
+  public static func clipboardRequest(of change: Change) -> ClipboardRequest? { nil }
 
   /// A tap: who pans around it may take the pointer from it.
   public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim { .tap }

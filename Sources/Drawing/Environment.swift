@@ -52,6 +52,8 @@ public struct Environment: Sendable {
   public var motion: MotionPreference
   /// Measures text.
   public var text: any TextMeasuring
+  /// Values of an app's own, by the type of their key.
+  var values: [ObjectIdentifier: any Equatable & Sendable] = [:]
 
   /// Makes an environment, with the everyday choices as defaults.
   public init(
@@ -89,6 +91,6 @@ public struct Environment: Sendable {
   public func isSame(butForSizeAs other: Environment) -> Bool {
     scale == other.scale && appearance == other.appearance && contrast == other.contrast
       && direction == other.direction && language == other.language
-      && textScale == other.textScale && motion == other.motion
+      && textScale == other.textScale && motion == other.motion && hasSameValues(as: other)
   }
 }

@@ -70,6 +70,8 @@ public enum VerticalAlignment: Hashable, Sendable {
   case center
   /// At the bottom.
   case bottom
+  /// With the first lines of text in line; a text by itself is at the top.
+  case firstTextBaseline
 }
 
 /// Which way the interface reads.

@@ -9,3 +9,4 @@
 @_exported public import VitrineRenderer
 @_exported public import VitrineResources
 @_exported public import VitrineScenes
+@_exported public import VitrineViews

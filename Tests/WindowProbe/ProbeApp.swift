@@ -7,7 +7,7 @@ import VitrineMotion
 import VitrineScenes
 
 /// An app that counts taps on a square, which grows for a second.
-struct ProbeApp: App {
+struct ProbeApp: SceneApp {
   var time: Seconds = 0
   private var taps = 0
   private var tint = Color(0x3478F6)

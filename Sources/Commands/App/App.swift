@@ -1,13 +1,19 @@
-internal import Glibc
-public import VitrineDrawing
 public import VitrineGeometry
 public import VitrineHost
-public import VitrineInteraction
-public import VitrineMotion
-public import VitrineScenes
+public import VitrineViews
 
-/// A scene that is a program of its own: mark it with `@main`, and it opens in a window.
+/// A model that is a program of its own: mark it with `@main`, and its body opens in a window.
 ///
+/// ```swift
+/// @main struct Counter: App {
+///   var count = 0
+///
+///   func body(in environment: Environment) -> some View<Self> {
+///     Text("\(count)", font: .largeTitle)
+///     Button("Add One", configuration: .filled) { $0.count += 1 }
+///   }
+/// }
+/// ```
 /// The program takes options that show the same scene without a window or anybody at it; its
 /// `--help-hidden` describes them:
 ///
@@ -20,17 +26,14 @@ public import VitrineScenes
 ///
 /// An app with arguments of its own has a `main()` of its own that takes them out and hands the rest
 /// to `main(_:)`. One that wants more of its window runs a `WindowHost` itself.
-public protocol App: Scene {
-  /// When its last frame was, in seconds.
-  var time: Seconds { get set }
-
-  /// Makes the scene as it is before its first frame.
+public protocol App: Part {
+  /// Makes the model as it is before the first frame.
   /// - Throws: whatever keeps the program from starting; it should print as one line.
   init() throws
 
   /// Says how the window opens: its title, size, icon, appearance.
   ///
-  /// It begins with the type's name as title and `App.size`. By default nothing is changed. What the
+  /// It begins with the type's name as title and `size`. By default nothing is changed. What the
   /// command line says comes afterwards.
   static func configure(_ window: inout WindowConfiguration)
 }
@@ -39,17 +42,12 @@ extension App {
   /// First size of the window in points.
   ///
   /// Ours.
-  public static var size: Size { Size(640, 480) }
+  public static var size: Size { AppSize.standard }
 
   /// Leaves the window as it is.
   public static func configure(_ window: inout WindowConfiguration) {}
 
-  /// Moves to the time of the frame; an app that takes input writes its own.
-  public mutating func update(_ frame: FrameInput, in environment: Environment) {
-    time = frame.time
-  }
-
-  /// Does what the command line says: without arguments, it opens the window and shows the scene
+  /// Does what the command line says: without arguments, it opens the window and shows the body
   /// until it is closed.
   public static func main() { main(Array(CommandLine.arguments.dropFirst())) }
 
@@ -57,10 +55,5 @@ extension App {
   ///
   /// Where that cannot be, one line on standard error says why, and the exit code is 2.
   /// - Parameter arguments: without the program's name.
-  public static func main(_ arguments: [String]) {
-    StandardStreams.reserve()
-    ClosingSignals.letQuitEnd()
-    let code = AppCommand.exitCode(of: arguments, for: Self.self)
-    if code != ExitCodes.done { exit(code) }
-  }
+  public static func main(_ arguments: [String]) { AppCommand.runProgram(arguments, for: ViewApp<Self>.self) }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Glibc
 internal import VitrineGeometry
 internal import VitrineHost
 
@@ -69,12 +70,21 @@ struct AppCommand: ParsableCommand {
     if let size { try check(size, scale: surroundings.scale ?? 1) }
   }
 
+  /// Runs an app by the command line without the program's name, and ends the program where that
+  /// cannot be.
+  static func runProgram<A: RunnableApp>(_ arguments: [String], for app: A.Type) {
+    StandardStreams.reserve()
+    ClosingSignals.letQuitEnd()
+    let code = exitCode(of: arguments, for: app)
+    if code != ExitCodes.done { Glibc.exit(code) }
+  }
+
   /// Runs an app by the command line without the program's name.
-  static func exitCode<A: App>(of arguments: [String], for app: A.Type) -> Int32 {
+  static func exitCode<A: RunnableApp>(of arguments: [String], for app: A.Type) -> Int32 {
     $arguments.withValue(arguments) { exitCode(ofCurrent: arguments, for: app) }
   }
 
-  private static func exitCode<A: App>(
+  private static func exitCode<A: RunnableApp>(
     ofCurrent arguments: [String], for app: A.Type
   ) -> Int32 {
     let command: AppCommand?

@@ -6,22 +6,22 @@ internal import VitrineRenderer
 internal import VitrineScenes
 
 /// One run of an app: in a window, as a picture or as a description.
-struct AppSession<A: App> {
+struct AppSession<A: RunnableApp> {
   private let text: TextEngine
   private var window: WindowConfiguration
   /// What surrounds the app unless the command line says otherwise.
   private let usual: Environment
-  private var scene: A
+  private var scene: A.Content
 
   /// Makes the app in the surroundings that a command line describes; nil for none.
   init(_ command: AppCommand?) throws {
     text = try TextEngine()
     text.notices.forEach(StandardError.write)
     window = WindowConfiguration(
-      title: "\(A.self)", environment: Environment(size: A.size, text: text))
+      title: A.name, environment: Environment(size: A.size, text: text))
     A.configure(&window)
     usual = window.environment
-    scene = try A()
+    scene = try A.makeScene()
     guard let command else { return }
     command.surroundings.apply(to: &window.environment)
     window.environment.size = command.size ?? window.environment.size
@@ -43,14 +43,14 @@ struct AppSession<A: App> {
     let script = try command.moment.script()
     if let path = command.snapshot {
       let output = try PictureOutput(path, isMany: false, option: "--snapshot")
-      try output.check(["\(A.self)"])
+      try output.check([A.name])
       let runner = try runner(script, at: command.moment.time(after: script))
-      runner.notice(as: "\(A.self)").map(StandardError.write)
-      try output.write(runner.picture(), as: "\(A.self)", text: runner.treeText)
+      runner.notice(as: A.name).map(StandardError.write)
+      try output.write(runner.picture(), as: A.name, text: runner.treeText)
     } else if command.describe {
       let runner = try runner(script, at: command.moment.time(after: script))
-      try StandardOutput.write(SceneDescription(of: "\(A.self)", runner).json() + "\n")
-      runner.notice(as: "\(A.self)").map(StandardError.write)
+      try StandardOutput.write(SceneDescription(of: A.name, runner).json() + "\n")
+      runner.notice(as: A.name).map(StandardError.write)
     } else if command.moment.scriptFile == nil {
       try open(frozenAt: command.moment.at)
     } else {
@@ -58,7 +58,7 @@ struct AppSession<A: App> {
     }
   }
 
-  private func runner(_ script: Script, at time: Seconds) throws -> SceneRunner<A> {
+  private func runner(_ script: Script, at time: Seconds) throws -> SceneRunner<A.Content> {
     var runner = try SceneRunner(scene, in: window.environment, text: text, script: script)
     try runner.advance(to: time)
     return runner

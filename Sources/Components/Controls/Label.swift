@@ -14,7 +14,12 @@ public struct Label: Component {
   /// What it says; empty shows nothing.
   public var text: String
 
-  /// Its letters; nil for the style's.
+  /// Its letters by use, at the size that the person has chosen; `font` comes before it.
+  ///
+  /// Default body.
+  public var textStyle = TextStyle.body
+
+  /// Its letters; nil for those of `textStyle`.
   ///
   /// Default nil.
   public var font: Font?
@@ -50,8 +55,8 @@ public struct Label: Component {
 
   /// Letters and colours of a label.
   public struct Style: ComponentStyle {
-    /// Letters.
-    public var font: Font
+    /// Letters by use.
+    public var type: TypeScale
     /// Their colour.
     public var color: Color
     /// Measures the words, and says which side is leading.
@@ -59,7 +64,7 @@ public struct Label: Component {
 
     /// Takes letters and colours from a theme.
     public init(_ theme: Theme) {
-      font = theme.type.body
+      type = theme.type
       color = theme.colors.label
       environment = theme.environment
     }
@@ -79,7 +84,7 @@ public struct Label: Component {
 
   private func words(_ style: Style) -> Text {
     style.environment.controlText(
-      text, font: font ?? style.font, alignment: textAlignment,
+      text, font: font ?? style.type[textStyle], alignment: textAlignment,
       lineLimit: numberOfLines > 0 ? numberOfLines : .max)
   }
 

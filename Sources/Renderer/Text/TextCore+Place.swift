@@ -74,7 +74,7 @@ extension Text {
   /// The share of free height that goes above the lines.
   fileprivate var verticalShare: Double {
     switch verticalAlignment {
-    case .top: 0
+    case .top, .firstTextBaseline: 0
     case .center: 0.5
     case .bottom: 1
     }

@@ -3,7 +3,7 @@ import Vitrine
 /// A music player: covers to swipe, a track to scrub, downloads, tabs.
 ///
 /// `Player --appearance dark --language ko --direction rtl` opens it in other surroundings.
-@main struct Player: App {
+@main struct Player: SceneApp {
   /// The panes, in the order of their tabs.
   enum Pane: Int, CaseIterable {
     case listen, albums, downloads

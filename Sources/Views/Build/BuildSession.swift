@@ -1,0 +1,139 @@
+internal import VitrineDrawing
+internal import VitrineMotion
+
+/// One pass over the bodies: what all of it shares.
+final class BuildSession {
+  /// When it is, in seconds.
+  let time: Seconds
+  private(set) var nextSlot: Int
+  /// What went wrong, for the person who wrote the body.
+  var notices: [String] = []
+  /// Whose bodies were asked for, by slot.
+  private(set) var built: [SlotID: String] = [:]
+
+  init(time: Seconds, nextSlot: Int) {
+    self.time = time
+    self.nextSlot = nextSlot
+  }
+
+  func makeID() -> SlotID {
+    nextSlot += 1
+    return SlotID(number: nextSlot)
+  }
+
+  func didBuild(_ slot: _Slot, _ name: String) { built[slot.id] = name }
+}
+
+/// Where a view is built: the model that it may read, and what surrounds it.
+public struct _ViewContext<Model> {
+  let model: Model
+  var session: BuildSession
+  var environment: EnvironmentBox
+  /// Along which the stack around it lines up; nil outside of stacks.
+  var axis: Axis?
+
+  /// The same for views of another model.
+  func with<Inner>(_ model: Inner) -> _ViewContext<Inner> {
+    _ViewContext<Inner>(model: model, session: session, environment: environment, axis: axis)
+  }
+
+  // MARK: Slots
+
+  /// Brings a slot up to date, or makes a new one where it holds something else.
+  /// - Parameters:
+  ///   - old: of this tree alone.
+  ///   - make: makes the element of a new slot.
+  ///   - update: brings the element up to date and builds what is inside.
+  func slot<E: Element>(
+    _ old: _Slot?, _ make: @autoclosure () -> E,
+    _ update: (inout E, ElementSlot<E>) -> Void
+  ) -> _Slot {
+    let slot: ElementSlot<E>
+    if let same = old as? ElementSlot<E> {
+      slot = same
+      slot.environment = environment
+    } else {
+      slot = ElementSlot(id: session.makeID(), environment: environment, make())
+    }
+    slot.needsOwnBuild = false
+    update(&slot.element, slot)
+    slot.finishBuild(at: session.time)
+    return slot
+  }
+
+  /// Builds the one child of a slot.
+  func child(_ view: some View<Model>, of slot: _Slot) {
+    if slot.children.isEmpty {
+      let made = view._reconcile(nil, in: self)
+      slot.children = [_Slot.Child(slot: made, identity: Identity(structure: 0))]
+      slot.invalidateLayout()
+    } else {
+      let old = slot.unique(0)
+      let new = view._reconcile(old, in: self)
+      if new !== old {
+        slot.retire(old, at: session.time)
+        slot.children[0].slot = new
+        slot.invalidateLayout()
+      }
+    }
+  }
+
+  /// Builds the children of a slot: what was there before is found again by its identity.
+  func children(_ list: ViewList<Model>, of slot: _Slot) {
+    var expansion = _ViewExpansion<Model>(self)
+    list._expand(into: &expansion)
+    children(expansion.views, of: slot)
+  }
+
+  func children(_ views: [_ViewExpansion<Model>.Entry], of slot: _Slot) {
+    let count = min(slot.children.count, views.count)
+    var same = 0
+    // Most often nothing has come or gone.
+    while same < count, slot.children[same].identity == views[same].identity {
+      update(same, of: slot, by: views[same])
+      same += 1
+    }
+    guard same < views.count || same < slot.children.count else { return }
+    slot.invalidateLayout()
+    var rest: [Identity: _Slot.Child] = [:]
+    var order: [Identity] = []
+    for child in slot.children[same...] {
+      rest[child.identity] = child
+      order.append(child.identity)
+    }
+    slot.children.removeSubrange(same...)
+    var used = Set<Identity>(slot.children.map(\.identity))
+    for entry in views[same...] {
+      var entry = entry
+      if !used.insert(entry.identity).inserted {
+        session.notices.append(
+          "two views have the id \(entry.identity.id.map { "\($0.base)" } ?? "of one place"); "
+            + "the later one is told apart by its position")
+        while !used.insert(entry.identity).inserted {
+          entry.identity = Identity(structure: entry.identity.structure &+ 0x9E37, id: entry.identity.id)
+        }
+      }
+      if let old = rest.removeValue(forKey: entry.identity) {
+        slot.children.append(old)
+        let index = slot.children.count - 1
+        // One reference is in `old`: it is given up, so that the slot need not be copied.
+        update(index, of: slot, by: entry)
+      } else {
+        let made = entry.view._reconcile(nil, in: self)
+        slot.children.append(_Slot.Child(slot: made, identity: entry.identity))
+      }
+    }
+    for identity in order {
+      if let gone = rest[identity] { slot.retire(gone.slot, origin: gone.origin, at: session.time) }
+    }
+  }
+
+  private func update(_ index: Int, of slot: _Slot, by entry: _ViewExpansion<Model>.Entry) {
+    let old = slot.unique(index)
+    let new = entry.view._reconcile(old, in: self)
+    guard new !== old else { return }
+    slot.retire(old, origin: slot.children[index].origin, at: session.time)
+    slot.children[index].slot = new
+    slot.invalidateLayout()
+  }
+}

@@ -1,0 +1,48 @@
+/// The views of a list, one after the other, each with what tells it from the others.
+public struct _ViewExpansion<Model> {
+  struct Entry {
+    var view: any View<Model>
+    var identity: Identity
+  }
+
+  var views: [Entry] = []
+  /// What the views may read while they are listed.
+  let context: _ViewContext<Model>
+  private var structure: UInt64 = 0xCBF2_9CE4_8422_2325
+  private var position: UInt64 = 0
+  private var id: AnyHashable?
+
+  init(_ context: _ViewContext<Model>) { self.context = context }
+
+  /// Adds a view at the next position.
+  mutating func append(_ view: some View<Model>) {
+    views.append(
+      Entry(view: view, identity: Identity(structure: mixed(structure, position), id: id)))
+    position += 1
+  }
+
+  /// Adds views that stand in a list inside this one.
+  mutating func nested(in index: Int, _ body: (inout Self) -> Void) {
+    let old = (structure, position)
+    structure = mixed(structure, UInt64(bitPattern: Int64(index)) &+ 0x100)
+    position = 0
+    body(&self)
+    (structure, position) = old
+  }
+
+  /// Adds views that are told from others at their position by an id.
+  mutating func identified(by id: AnyHashable, _ body: (inout Self) -> Void) {
+    let old = (self.id, position)
+    self.id = old.0.map { AnyHashable([$0, id]) } ?? id
+    position = 0
+    body(&self)
+    (self.id, position) = old
+  }
+
+  /// FNV-1a over 64-bit words; as good as unique for the few positions of a body.
+  private func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    var hash = (hash ^ word) &* 0x0000_0100_0000_01B3
+    hash ^= hash >> 29
+    return hash &* 0xBF58_476D_1CE4_E5B9
+  }
+}

@@ -1,0 +1,89 @@
+public import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+/// A component as a view: it shows, and changes nothing in the model.
+///
+/// In a body a component stands for itself; this is what it becomes.
+public struct ComponentView<C: Component, Model>: View {
+  let component: C
+
+  /// Makes a view of a component.
+  public init(_ component: C) { self.component = component }
+
+  /// Brings the slot of the component up to date.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    let style = context.environment.style(of: component)
+    return context.slot(slot, ComponentElement(component: component, style: style)) {
+      element, slot in
+      let isSame = element.component == component && element.style === style
+      if !isSame || slot.needsLayout {
+        element.component = component
+        element.style = style
+        slot.needsCheck = true
+      }
+    }
+  }
+}
+
+/// A component in a slot.
+struct ComponentElement<C: Component>: Element {
+  var component: C
+  var style: StyleBox<C.Style>
+
+  var name: String { "\(C.self)" }
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility { component.flexibility }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+    component.size(fitting: proposal.limit, style: style.style)
+  }
+
+  mutating func place(_ slot: _Slot) {}
+
+  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
+    component.firstBaseline(in: size, style: style.style)
+  }
+
+  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
+    component.nextChange(after: time)
+  }
+
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    component.paint(into: &canvas, in: frame, style: style.style, at: context.time)
+  }
+
+  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
+    component.node(id: "", in: frame, style: style.style, at: time)
+  }
+
+  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
+    search.add(component.node(id: "", in: frame, style: style.style, at: search.time))
+  }
+
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    let time = description.time
+    description.add(of: slot) {
+      component.node(id: $0, in: frame, style: style.style, at: time)
+    }
+  }
+}
+
+extension HitSearch {
+  /// Adds what takes input of a node and the nodes inside it.
+  mutating func add(_ node: Node) {
+    guard node.isVisible, node.isEnabled else { return }
+    // Front to back, each inside the clip of its parent.
+    if !node.children.isEmpty {
+      let inner = node.clip ?? node.frame.union(node.frame)
+      if node.clip == nil {
+        for child in node.children.reversed() { add(child) }
+      } else {
+        clipped(to: inner) { search in for child in node.children.reversed() { search.add(child) } }
+      }
+    }
+    if node.isInteractive { add(node.frame) }
+  }
+}

@@ -1,0 +1,239 @@
+public import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineScenes
+
+/// A control as a view, and what its changes do to the model.
+///
+/// `Button`, `Slider` and the other functions named after controls make it; for a control of one's
+/// own, `on(_:)` does.
+public struct ControlView<C: Control, Model>: View {
+  let control: C
+  /// What its changes do.
+  let action: ((inout Model, C.Change, inout ActionContext) -> Void)?
+  /// Where the one value that a person changes lives in the model.
+  let binding: Binding<Model, C.BoundValue>?
+
+  init(
+    _ control: C, binding: Binding<Model, C.BoundValue>? = nil,
+    action: ((inout Model, C.Change, inout ActionContext) -> Void)? = nil
+  ) {
+    self.control = control
+    self.binding = binding
+    self.action = action
+  }
+
+  /// Brings the slot of the control up to date: what a person has done to it stays.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    var next = control
+    if let binding { next.boundValue = binding.get(context.model) }
+    if !context.environment.isEnabled { next.isEnabled = false }
+    let style = context.environment.style(of: next)
+    return context.slot(
+      slot, ControlElement<C, Model>(control: next, said: next, style: style)
+    ) { element, slot in
+      element.action = action
+      element.binding = binding
+      let isSame = element.adopt(next, isBound: binding != nil, at: context.session.time)
+      if !isSame || element.style !== style {
+        element.style = style
+        slot.needsCheck = true
+        if slot.wasPlaced { element.place(slot) }
+      }
+    }
+  }
+}
+
+extension Control {
+  /// The control as a view, and what is done to the model when a person changes something.
+  public func on<Model>(
+    _ action: @escaping @Sendable (inout Model, Change) -> Void
+  ) -> ControlView<Self, Model> {
+    ControlView(self) { model, change, _ in action(&model, change) }
+  }
+
+  /// The control as a view, and what is done to the model and asked of the window when a person
+  /// changes something.
+  public func on<Model>(
+    _ action: @escaping @Sendable (inout Model, Change, inout ActionContext) -> Void
+  ) -> ControlView<Self, Model> {
+    ControlView(self, action: action)
+  }
+}
+
+/// A control in a slot: what its owner says of it, and what a person has done to it.
+struct ControlElement<C: Control, Model>: Element {
+  var control: C
+  /// What the owner said last.
+  var said: C
+  var style: StyleBox<C.Style>
+  var action: ((inout Model, C.Change, inout ActionContext) -> Void)?
+  var binding: Binding<Model, C.BoundValue>?
+
+  init(control: C, said: C, style: StyleBox<C.Style>) {
+    self.control = control
+    self.said = said
+    self.style = style
+  }
+
+  var name: String { "\(C.self)" }
+
+  /// Takes over what its owner says now.
+  ///
+  /// Bound, the owner's value wins always; not bound, where the owner says something else than last
+  /// time. All else that the control keeps is kept.
+  /// - Returns: true where nothing is different.
+  mutating func adopt(_ next: C, isBound: Bool, at time: Seconds) -> Bool {
+    let isSaidAgain = next == said
+    if isSaidAgain, !isBound || next.boundValue == control.boundValue { return true }
+    var new = next
+    if !isBound, next.boundValue == said.boundValue { new.boundValue = control.boundValue }
+    new.viewState = control.viewState
+    said = next
+    guard new != control else { return true }
+    new.changed(from: control, at: time)
+    control = new
+    return false
+  }
+
+  /// The model has refused what a person chose, and has this instead.
+  mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {
+    guard let value = new as? C.BoundValue else { return }
+    let old = control
+    control.boundValue = value
+    if control != old { control.changed(from: old, at: time) }
+  }
+
+  // MARK: Layout
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility { control.flexibility }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+    control.size(fitting: proposal.limit, style: style.style)
+  }
+
+  mutating func place(_ slot: _Slot) {
+    control.placed(
+      in: Rect(origin: .zero, size: slot.size), style: style.style, at: slot.layoutTime)
+  }
+
+  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
+    control.firstBaseline(in: size, style: style.style)
+  }
+
+  // MARK: Motion
+
+  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
+    control.nextChange(after: time)
+  }
+
+  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
+    let frame = Rect(origin: .zero, size: slot.size)
+    let before = control.boundValue
+    let changes = control.changes(advancingTo: time, in: frame, style: style.style)
+    report(changes, since: before, slot, &context)
+  }
+
+  // MARK: Paint
+
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    control.paint(into: &canvas, in: frame, style: style.style, at: context.time)
+  }
+
+  func drawOverlay(
+    _ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
+  ) {
+    control.paintOverlay(into: &canvas, in: frame, style: style.style, at: context.time)
+  }
+
+  var isOverlayOpen: Bool { control.isOverlayOpen }
+
+  // MARK: Input
+
+  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
+    search.add(control.node(id: "", in: frame, style: style.style, at: search.time))
+  }
+
+  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
+    guard let step = event.step else { return .none }
+    return control.claim(on: step, in: frame, style: style.style)
+  }
+
+  func canPan(towards way: Point) -> Bool { control.canPan(towards: way) }
+
+  mutating func handle(
+    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+  ) {
+    if case .focus(let isFocused) = event.kind {
+      return control.focusChanged(isFocused, at: event.time)
+    }
+    guard let routed = event.kind == .shortcut ? shortcutPress(event) : event.routed else { return }
+    control.overlayBounds = context.tree.bounds
+    let before = control.boundValue
+    let response = control.respond(to: routed, in: frame, style: style.style)
+    if response.result == .captured { context.isCaptured = true }
+    report(response.changes, since: before, slot, &context)
+  }
+
+  /// A shortcut operates it as Enter does while it has the focus.
+  private func shortcutPress(_ event: SlotEvent) -> Routed {
+    Routed(TimedEvent(event.time, .key(KeyEvent(.enter))))
+  }
+
+  private func report(
+    _ changes: [C.Change], since before: C.BoundValue, _ slot: _Slot,
+    _ context: inout EventContext
+  ) {
+    for change in changes {
+      switch C.clipboardRequest(of: change) {
+      case .copy(let string): context.requests.append(.copy(string))
+      case .paste: context.requests.append(.paste)
+      case nil: break
+      }
+    }
+    let value = control.boundValue
+    if let binding, value != before {
+      let id = slot.id
+      context.actions.append(
+        Action<Model> { model, context in
+          binding.set(&model, value)
+          // A model that refuses wins: the control goes back to what the model has.
+          let actual = binding.get(model)
+          if actual != value { context.states[id] = actual }
+        })
+    }
+    guard let action else { return }
+    for change in changes {
+      context.actions.append(Action<Model> { model, context in action(&model, change, &context) })
+    }
+  }
+
+  func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
+    let node = control.node(id: "", in: frame, style: style.style, at: time)
+    return node.isFocusable && node.isEnabled && node.isVisible
+  }
+
+  func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
+    control.focusShape(in: frame, style: style.style, at: time)
+  }
+
+  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
+    control.node(id: "", in: frame, style: style.style, at: time)
+  }
+
+  // MARK: Description
+
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    let time = description.time
+    let id = description.add(of: slot) {
+      control.node(id: $0, in: frame, style: style.style, at: time)
+    }
+    if let node = control.overlayNode(
+      id: id, in: frame, style: style.style, at: time)
+    {
+      description.addOverlay(node)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+internal import VitrineGeometry
+
+/// A view for each element of a collection; inside of a container each stands in it by itself.
+public struct ForEach<Model>: View {
+  private let expand: (inout _ViewExpansion<Model>) -> Void
+
+  /// Views for elements that are told apart by an id; their actions change the model around, so that
+  /// they can delete and select.
+  /// - Parameters:
+  ///   - data: the elements.
+  ///   - id: what tells them apart. Of two with one id the later is told apart by its position, and a
+  ///     notice says so.
+  ///   - content: the views of an element.
+  public init<Data: RandomAccessCollection, ID: Hashable>(
+    _ data: Data, id: @escaping (Data.Element) -> ID,
+    @Views<Model> content: @escaping (Data.Element) -> ViewList<Model>
+  ) {
+    expand = { list in
+      for element in data {
+        list.identified(by: AnyHashable(id(element))) { content(element)._expand(into: &$0) }
+      }
+    }
+  }
+
+  /// Views for elements that have an id.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, @Views<Model> content: @escaping (Data.Element) -> ViewList<Model>
+  ) where Data.Element: Identifiable {
+    self.init(data, id: \.id, content: content)
+  }
+
+  /// Views for the numbers of a range.
+  public init(
+    _ range: Range<Int>, @Views<Model> content: @escaping (Int) -> ViewList<Model>
+  ) {
+    self.init(range, id: \.self, content: content)
+  }
+
+  /// Views for the rows of a model, whose actions change the row: it is found by its id at each
+  /// action, and where it has gone, nothing happens.
+  public init<Rows: RandomAccessCollection & MutableCollection>(
+    _ rows: any WritableKeyPath<Model, Rows> & Sendable,
+    @Views<Rows.Element> content: @escaping (Rows.Element) -> ViewList<Rows.Element>
+  ) where Rows.Element: Identifiable & Equatable {
+    expand = { list in
+      let model = list.context.model
+      for row in model[keyPath: rows] {
+        list.identified(by: AnyHashable(row.id)) {
+          $0.append(RowView(row: row, rows: rows, content: content))
+        }
+      }
+    }
+  }
+
+  /// Rows that are parts: each has a body of its own.
+  public init<Rows: RandomAccessCollection & MutableCollection>(
+    _ rows: any WritableKeyPath<Model, Rows> & Sendable
+  ) where Rows.Element: Identifiable & Part {
+    self.init(rows) { row in
+      ViewList<Rows.Element>.one(PartBody(part: row))
+    }
+  }
+
+  /// Adds the views of all elements.
+  public func _expand(into list: inout _ViewExpansion<Model>) { expand(&list) }
+
+  /// A column of them, where no container is around.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    VStack<Model>(ViewList.one(self))._reconcile(slot, in: context)
+  }
+}
+
+/// The body of a part that is a row.
+private struct PartBody<P: Part>: View {
+  typealias Model = P
+  let part: P
+
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<P>) -> _Slot {
+    part.body(in: context.environment.bodyEnvironment)._reconcile(slot, in: context)
+  }
+}
+
+/// A row of a model: its views have the row as their model.
+private struct RowView<Model, Rows: RandomAccessCollection & MutableCollection>: View
+where Rows.Element: Identifiable & Equatable {
+  let row: Rows.Element
+  let rows: any WritableKeyPath<Model, Rows> & Sendable
+  let content: (Rows.Element) -> ViewList<Rows.Element>
+
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    context.slot(slot, RowElement<Model, Rows>(rows: rows, id: row.id)) { element, slot in
+      element.rows = rows
+      context.session.didBuild(slot, element.name)
+      context.with(row).child(content(row), of: slot)
+    }
+  }
+}
+
+private struct RowElement<Model, Rows: RandomAccessCollection & MutableCollection>: Element
+where Rows.Element: Identifiable & Equatable {
+  var rows: any WritableKeyPath<Model, Rows> & Sendable
+  let id: Rows.Element.ID
+
+  var name: String { "row \(id)" }
+
+  mutating func place(_ slot: _Slot) { slot.passThrough() }
+
+  func lift(_ slot: _Slot, _ actions: inout [Any]) {
+    let (rows, id) = (rows, id)
+    for index in actions.indices {
+      guard let action = actions[index] as? Action<Rows.Element> else { continue }
+      actions[index] = Action<Model> { model, context in
+        guard let place = model[keyPath: rows].firstIndex(where: { $0.id == id }) else { return }
+        action.run(&model[keyPath: rows][place], &context)
+      }
+    }
+  }
+}
+
+extension _Slot {
+  /// Places the one child where the slot itself is.
+  final func passThrough() {
+    guard !children.isEmpty else { return }
+    placeChild(0, at: .zero, proposal)
+  }
+}

@@ -1,0 +1,174 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+/// A window on views that are larger than it; `ScrollView` makes it.
+///
+/// It scrolls by touch, wheel, keys and its indicators, and reveals what inside it gets the focus.
+public struct ScrollContainer<Model>: View {
+  let axes: Axis.Set
+  let content: ViewList<Model>
+
+  /// Brings the slot of the container up to date.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    let control = VitrineComponents.ScrollView()
+    let style = context.environment.style(of: control)
+    return context.slot(slot, ScrollElement(control: control, style: style, axes: axes)) {
+      element, slot in
+      if element.axes != axes || element.style !== style {
+        element.axes = axes
+        element.style = style
+        slot.invalidateLayout()
+      }
+      element.control.isEnabled = context.environment.isEnabled
+      var inner = context
+      inner.axis = nil
+      inner.child(content, of: slot)
+    }
+  }
+}
+
+/// A window on views that are larger than it.
+/// - Parameters:
+///   - axes: along which it scrolls; up and down by default. Along the other the views have the
+///     window's length.
+///   - content: the views, below one another where they are several.
+public func ScrollView<Model>(
+  _ axes: Axis.Set = .vertical, @Views<Model> content: () -> ViewList<Model>
+) -> ScrollContainer<Model> {
+  ScrollContainer(axes: axes, content: content())
+}
+
+struct ScrollElement: Element {
+  var control: VitrineComponents.ScrollView
+  var style: StyleBox<VitrineComponents.ScrollView.Style>
+  var axes: Axis.Set
+
+  var name: String { "ScrollView" }
+
+  // MARK: Layout
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+    if let width = proposal.width, let height = proposal.height, width.isFinite, height.isFinite {
+      return Size(width, height)
+    }
+    let content = slot.children.first?.slot.size(for: contentProposal(proposal)) ?? .zero
+    func length(_ proposed: Double?, _ content: Double) -> Double {
+      proposed.map { $0.isFinite ? $0 : content } ?? content
+    }
+    return Size(length(proposal.width, content.width), length(proposal.height, content.height))
+  }
+
+  private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : proposal.width,
+      height: axes.contains(.vertical) ? nil : proposal.height)
+  }
+
+  mutating func place(_ slot: _Slot) {
+    let bounds = Rect(origin: .zero, size: slot.size)
+    if let child = slot.children.first?.slot {
+      let proposal = contentProposal(ProposedViewSize(slot.size))
+      let size = child.size(for: proposal)
+      control.contentSize = size
+      // Less wide than the window it is in the middle; else its corner is that of the content.
+      let spare = Size(max(0, slot.size.width - size.width), 0)
+      let isMirrored = slot.environment.environment.direction == .rightToLeft
+      let x = isMirrored ? slot.size.width - size.width - spare.width / 2 : spare.width / 2
+      slot.placeChild(0, at: Point(x, 0), size: size, proposal)
+    } else {
+      control.contentSize = .zero
+    }
+    control.placed(in: bounds, style: style.style, at: slot.layoutTime)
+  }
+
+  // MARK: Motion
+
+  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
+    let bounds = Rect(origin: .zero, size: slot.size)
+    let scrolled = control.contentOrigin(in: bounds, style: style.style, at: time)
+    return Placement(slot.children[index].origin + scrolled)
+  }
+
+  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
+    control.nextChange(after: time)
+  }
+
+  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
+    control.placed(in: Rect(origin: .zero, size: slot.size), style: style.style, at: time)
+  }
+
+  // MARK: Paint
+
+  func clip(_ slot: _Slot, in frame: Rect) -> Rect? { frame }
+
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard !frame.isEmpty else { return }
+    var inner = context
+    inner.visible = context.visible.intersection(frame)
+    canvas.clipped(to: .rect(frame)) { slot.drawChildren(in: frame, &$0, inner) }
+    control.paint(into: &canvas, in: frame, style: style.style, at: context.time)
+  }
+
+  // MARK: Input
+
+  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
+    search.clipped(to: frame) { slot.collectHitsOfChildren(in: frame, &$0) }
+    search.add(frame)
+  }
+
+  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
+    guard let step = event.step else { return .none }
+    return control.claim(on: step, in: frame, style: style.style)
+  }
+
+  func canPan(towards way: Point) -> Bool { control.canPan(towards: way) }
+
+  mutating func handle(
+    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+  ) {
+    guard let routed = event.routed else { return }
+    let response = control.respond(to: routed, in: frame, style: style.style)
+    if response.result == .captured { context.isCaptured = true }
+  }
+
+  mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds) {
+    let origin = control.contentOrigin(in: frame, style: style.style, at: time)
+    let inContent = rect.offset(by: Point(-origin.x, -origin.y))
+      .inset(by: -ScrollElement.revealMargin)
+    control.scrollRectToVisible(
+      inContent, at: time, animated: style.style.motion == .full)
+  }
+
+  /// What shows around what is revealed, in points: its focus ring.
+  ///
+  /// Ours.
+  private static let revealMargin = 8.0
+
+  /// Only where nothing inside takes keys, so that it can be read by them.
+  func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
+    control.node(id: "", in: frame, style: style.style, at: time).isFocusable
+      && !slot.hasFocusableInside(in: frame, at: time)
+  }
+
+  func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
+    FocusShape(frame: frame.inset(by: 4), radius: 4)
+  }
+
+  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
+    control.node(id: "", in: frame, style: style.style, at: time)
+  }
+
+  // MARK: Description
+
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    var node = control.node(
+      id: description.makeID(.group), in: frame, style: style.style, at: description.time)
+    if node.isFocusable { node.isFocusable = isFocusable(slot, in: frame, at: description.time) }
+    description.group(node, of: slot) { slot.describeChildren(in: frame, &$0) }
+  }
+}

@@ -1,0 +1,85 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+
+/// Takes the space that is left along the stack that it stands in.
+public struct Spacer<Model>: View {
+  let minLength: Double
+
+  /// Makes a spacer.
+  /// - Parameter minLength: the least that it takes, in points; 0 by default.
+  public init(minLength: Double = 0) {
+    self.minLength = minLength.isFinite ? max(0, minLength) : 0
+  }
+
+  /// Brings the slot of the spacer up to date.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    let spacer = SpacerElement(axis: context.axis, minLength: minLength)
+    return context.slot(slot, spacer) { element, slot in
+      guard element != spacer else { return }
+      element = spacer
+      slot.invalidateLayout()
+    }
+  }
+}
+
+private struct SpacerElement: Element, Equatable {
+  /// Nil outside of stacks: then it takes all.
+  var axis: Axis?
+  var minLength: Double
+
+  var name: String { "Spacer" }
+
+  var spacerAxis: Axis? { axis }
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility {
+    axis.map { AxisFlexibility($0, along: .fills, across: .fixed) } ?? .fills
+  }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+    func length(_ proposed: Double?) -> Double {
+      max(minLength, proposed.map { $0.isFinite ? $0 : minLength } ?? minLength)
+    }
+    guard let axis else { return Size(length(proposal.width), length(proposal.height)) }
+    return Size(axis, along: length(proposal[axis]), across: 0)
+  }
+}
+
+/// A hairline between two views: across the stack that it stands in.
+public struct Divider<Model>: View {
+  /// Makes a line.
+  public init() {}
+
+  /// Brings the slot of the line up to date.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    let divider = DividerElement(axis: context.axis?.other ?? .horizontal)
+    return context.slot(slot, divider) { element, slot in
+      guard element.axis != divider.axis else { return }
+      element = divider
+      slot.invalidateLayout()
+    }
+  }
+}
+
+private struct DividerElement: Element {
+  /// Along which it lies.
+  var axis: Axis
+
+  var name: String { "Divider" }
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility {
+    AxisFlexibility(axis, along: .fills, across: .fixed)
+  }
+
+  /// As long as what it divides; a pixel thick.
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+    let length = proposal[axis].map { $0.isFinite ? $0 : 0 } ?? 0
+    return Size(axis, along: length, across: 1 / slot.environment.environment.scale)
+  }
+
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard !frame.isEmpty else { return }
+    canvas.fill(.rect(frame), with: slot.environment.theme.colors.separator)
+  }
+}

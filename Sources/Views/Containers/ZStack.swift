@@ -1,0 +1,96 @@
+public import VitrineDrawing
+internal import VitrineGeometry
+
+/// Views on top of one another, the last in front.
+public struct ZStack<Model>: View {
+  let alignment: Alignment
+  let content: ViewList<Model>
+
+  /// Makes a pile.
+  /// - Parameters:
+  ///   - alignment: where views stand that are smaller than the largest; by default in the middle.
+  ///   - content: the views, from back to front.
+  public init(
+    alignment: Alignment = .center, @Views<Model> content: () -> ViewList<Model>
+  ) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  /// Brings the slot of the pile up to date.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    context.slot(slot, ZStackElement(alignment: alignment)) { element, slot in
+      if element.alignment != alignment {
+        element.alignment = alignment
+        slot.invalidateLayout()
+      }
+      var inner = context
+      inner.axis = nil
+      inner.children(content, of: slot)
+    }
+  }
+}
+
+private struct ZStackElement: Element {
+  var alignment: Alignment
+
+  var name: String { "ZStack" }
+
+  mutating func place(_ slot: _Slot) {
+    for index in slot.children.indices {
+      let size = slot.children[index].slot.size(for: slot.proposal)
+      slot.placeChild(
+        index, at: alignment.origin(of: size, in: slot.size), size: size, slot.proposal)
+    }
+  }
+}
+
+/// Where a view stands in a larger one, along both axes.
+public struct Alignment: Hashable, Sendable {
+  /// Between the sides.
+  public var horizontal: HorizontalAlignment
+  /// Between top and bottom.
+  public var vertical: VerticalAlignment
+
+  /// Makes an alignment.
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// In the middle.
+  public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// At the side where reading begins.
+  public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// At the side where reading ends.
+  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// At the top.
+  public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// At the bottom.
+  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// At the top where reading begins.
+  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// At the top where reading ends.
+  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// At the bottom where reading begins.
+  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// At the bottom where reading ends.
+  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+
+  /// Where a size stands in another, for interfaces that read from left to right.
+  func origin(of size: Size, in space: Size) -> Point {
+    let x: Double =
+      switch horizontal {
+      case .leading: 0
+      case .center: (space.width - size.width) / 2
+      case .trailing: space.width - size.width
+      }
+    let y: Double =
+      switch vertical {
+      case .top, .firstTextBaseline: 0
+      case .center: (space.height - size.height) / 2
+      case .bottom: space.height - size.height
+      }
+    return Point(x, y)
+  }
+}

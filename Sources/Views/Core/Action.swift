@@ -1,0 +1,65 @@
+public import VitrineDrawing
+public import VitrineMotion
+public import VitrineScenes
+
+/// Changes a model: what a view does when a person operates it, or when time has come.
+struct Action<Model> {
+  let run: (inout Model, inout ActionContext) -> Void
+
+  init(_ run: @escaping (inout Model, inout ActionContext) -> Void) { self.run = run }
+}
+
+/// What an action knows besides the model, and what it can ask for.
+public struct ActionContext {
+  /// When it happens, in seconds of the scene's time.
+  public let time: Seconds
+  /// What surrounds the view.
+  public let environment: Environment
+
+  var requests: [SceneRequest] = []
+  var focus: FocusRequest?
+  var scroll: (anyID: AnyHashable, animated: Bool)?
+  var announcements: [String] = []
+  /// What own state of `WithState` was changed to, by slot.
+  var states: [SlotID: Any] = [:]
+
+  init(time: Seconds, environment: Environment) {
+    self.time = time
+    self.environment = environment
+  }
+
+  /// Puts a string on the clipboard.
+  public mutating func copy(_ string: String) { requests.append(.copy(string)) }
+
+  /// Asks for the clipboard's string; it is typed into what has the focus.
+  public mutating func paste() { requests.append(.paste) }
+
+  /// Closes the window.
+  public mutating func close() { requests.append(.close) }
+
+  /// Covers the whole screen, or goes back to a window.
+  public mutating func setFullScreen(_ isFullScreen: Bool) {
+    requests.append(.setFullScreen(isFullScreen))
+  }
+
+  /// Moves the focus to the view that is `named` so, or that has this `id`; nil takes it away.
+  ///
+  /// Nothing happens where there is no such view once the model has changed, or it takes no keys.
+  public mutating func focus(_ id: (some Hashable)?) {
+    focus = id.map { .view(AnyHashable($0)) } ?? FocusRequest.none
+  }
+
+  /// Scrolls to where the view with this `id` or name shows.
+  public mutating func scroll(to id: some Hashable, animated: Bool = true) {
+    scroll = (AnyHashable(id), animated)
+  }
+
+  /// Says something to assistive technology: it is in the state of the root's description until the
+  /// next announcement.
+  public mutating func announce(_ string: String) { announcements.append(string) }
+}
+
+enum FocusRequest {
+  case view(AnyHashable)
+  case none
+}

@@ -1,0 +1,331 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+/// What is in a slot: it measures, places, draws, handles and describes; every one has a default that
+/// does nothing, or hands on to the one child.
+protocol Element {
+  /// What `vitrine tree` calls it.
+  var name: String { get }
+
+  // MARK: Build
+
+  /// Builds what is inside again, since something that it keeps has changed, and no model.
+  mutating func rebuild(_ slot: _Slot, _ session: BuildSession)
+
+  /// Takes over what an action has made of a state that it keeps.
+  mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds)
+
+  // MARK: Layout
+
+  /// How its size gives way.
+  ///
+  /// Default: as the child that gives way most.
+  func flexibility(_ slot: _Slot) -> AxisFlexibility
+
+  /// The size that it takes of a proposal.
+  ///
+  /// Default: that of the largest child.
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size
+
+  /// Places all children.
+  ///
+  /// Default: in the middle, with the proposal that the slot itself was given.
+  mutating func place(_ slot: _Slot)
+
+  /// From the top to the first baseline, in points.
+  ///
+  /// Default: of the first child that has one.
+  func firstBaseline(_ slot: _Slot, in size: Size) -> Double?
+
+  // MARK: Motion
+
+  /// Where a child shows at a time.
+  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement
+
+  /// When it next changes by itself; nil for never.
+  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds?
+
+  /// Lets time pass.
+  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext)
+
+  /// It is somewhere else in its parent now.
+  ///
+  /// Only told where `followsMoves`.
+  mutating func moved(_ slot: _Slot, from old: Point, to new: Point, at time: Seconds)
+
+  /// True where it wants to be told that it moves.
+  var followsMoves: Bool { get }
+
+  // MARK: Paint
+
+  /// Records what it shows.
+  ///
+  /// Default: the children, from back to front.
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext)
+
+  /// Records its open overlay.
+  func drawOverlay(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext)
+
+  /// True while it has an overlay open.
+  var isOverlayOpen: Bool { get }
+
+  // MARK: Input
+
+  /// Adds what a pointer could mean.
+  ///
+  /// Default: the children, front to back.
+  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch)
+
+  /// What hides all that is inside and sticks out of it; nil where nothing does.
+  func clip(_ slot: _Slot, in frame: Rect) -> Rect?
+
+  /// Scrolls, if it can, so that a rectangle shows that is inside of it.
+  mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds)
+
+  /// What it wants of a pointer that goes down.
+  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim
+
+  /// True where a drag that goes this way would move something.
+  func canPan(towards way: Point) -> Bool
+
+  /// Takes an event.
+  mutating func handle(
+    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext)
+
+  /// Makes actions of the model inside into actions of the model outside.
+  func lift(_ slot: _Slot, _ actions: inout [Any])
+
+  /// It has gone with all that is inside: adds what is to be done then.
+  func disappear(_ slot: _Slot, _ actions: inout [Any])
+
+  /// True where keys can go to it.
+  func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool
+
+  /// True where a key operates it wherever the focus is.
+  func hasShortcut(_ key: KeyEvent) -> Bool
+
+  /// The name that `named(_:)` gives to what is inside; nil for none.
+  var viewName: String? { get }
+
+  /// What a ring goes around while it has the focus; nil for none.
+  func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape?
+
+  /// Its node alone, to find out what it does with text; nil where it is no component.
+  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node?
+
+  // MARK: Description
+
+  /// Adds its nodes.
+  ///
+  /// Default: those of the children.
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description)
+
+  /// Of a spacer, the axis along which it takes space.
+  var spacerAxis: Axis? { get }
+
+  /// Who gets space first in a stack: the higher number; default 0.
+  var layoutPriority: Double { get }
+}
+
+extension Element {
+  var name: String { "\(Self.self)" }
+
+  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {}
+
+  mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {}
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility {
+    slot.children.reduce(.fixed) { $0.union($1.slot.flexibility) }
+  }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+    var size = Size.zero
+    for child in slot.children {
+      let own = child.slot.size(for: proposal)
+      size = Size(max(size.width, own.width), max(size.height, own.height))
+    }
+    return size
+  }
+
+  mutating func place(_ slot: _Slot) {
+    for index in slot.children.indices {
+      let size = slot.children[index].slot.size(for: slot.proposal)
+      let origin = Point(
+        (slot.size.width - size.width) / 2, (slot.size.height - size.height) / 2)
+      slot.placeChild(index, at: origin, size: size, slot.proposal)
+    }
+  }
+
+  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
+    for child in slot.children {
+      if let baseline = child.slot.firstBaseline(in: child.slot.size(for: ProposedViewSize(size))) {
+        return baseline
+      }
+    }
+    return nil
+  }
+
+  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
+    Placement(slot.children[index].origin)
+  }
+
+  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? { nil }
+
+  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {}
+
+  mutating func moved(_ slot: _Slot, from old: Point, to new: Point, at time: Seconds) {}
+
+  var followsMoves: Bool { false }
+
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    slot.drawChildren(in: frame, &canvas, context)
+  }
+
+  func drawOverlay(
+    _ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
+  ) {}
+
+  var isOverlayOpen: Bool { false }
+
+  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
+    slot.collectHitsOfChildren(in: frame, &search)
+  }
+
+  func clip(_ slot: _Slot, in frame: Rect) -> Rect? { nil }
+
+  mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds) {}
+
+  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim { .none }
+
+  func canPan(towards way: Point) -> Bool { true }
+
+  mutating func handle(
+    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+  ) {}
+
+  func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool { false }
+
+  func hasShortcut(_ key: KeyEvent) -> Bool { false }
+
+  var viewName: String? { nil }
+
+  func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? { nil }
+
+  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? { nil }
+
+  func lift(_ slot: _Slot, _ actions: inout [Any]) {}
+
+  func disappear(_ slot: _Slot, _ actions: inout [Any]) {}
+
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    slot.describeChildren(in: frame, &description)
+  }
+
+  var spacerAxis: Axis? { nil }
+
+  var layoutPriority: Double { 0 }
+}
+
+struct EmptyElement: Element {}
+
+/// A slot with an element of a type.
+final class ElementSlot<E: Element>: _Slot {
+  var element: E
+
+  init(id: SlotID, environment: EnvironmentBox, _ element: E) {
+    self.element = element
+    super.init(id: id, environment: environment)
+  }
+
+  private init(copying slot: ElementSlot<E>) {
+    element = slot.element
+    super.init(copying: slot)
+  }
+
+  override func copy() -> _Slot { ElementSlot(copying: self) }
+  override var content: any Element { element }
+  override func measure(for proposal: ProposedViewSize) -> Size {
+    element.size(self, for: proposal)
+  }
+  override func placeChildren() { element.place(self) }
+  override func elementFlexibility() -> AxisFlexibility { element.flexibility(self) }
+  override func firstBaseline(in size: Size) -> Double? { element.firstBaseline(self, in: size) }
+  override func placement(of index: Int, at time: Seconds) -> Placement {
+    element.placement(self, of: index, at: time)
+  }
+  override func elementNextChange(after time: Seconds) -> Seconds? {
+    element.nextChange(self, after: time)
+  }
+  override func elementAdvance(to time: Seconds, _ context: inout EventContext) {
+    element.advance(self, to: time, &context)
+  }
+  override func elementMoved(from old: Point, to new: Point, at time: Seconds) {
+    element.moved(self, from: old, to: new, at: time)
+  }
+  override var followsMoves: Bool { element.followsMoves }
+  override func draw(in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    element.draw(self, in: frame, &canvas, context)
+  }
+  override func drawOverlay(in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    element.drawOverlay(self, in: frame, &canvas, context)
+  }
+  override var isOverlayOpen: Bool { element.isOverlayOpen }
+  override func collectHits(in frame: Rect, _ search: inout HitSearch) {
+    element.collectHits(self, in: frame, &search)
+  }
+  override func elementRebuild(_ session: BuildSession) { element.rebuild(self, session) }
+  override func elementTakeState(_ new: Any, at time: Seconds) {
+    element.takeState(new, self, at: time)
+  }
+  override func clip(in frame: Rect) -> Rect? { element.clip(self, in: frame) }
+  override func elementReveal(_ rect: Rect, in frame: Rect, at time: Seconds) {
+    element.reveal(rect, self, in: frame, at: time)
+  }
+  override func claim(on event: SlotEvent, in frame: Rect) -> PointerClaim {
+    element.claim(self, on: event, in: frame)
+  }
+  override func canPan(towards way: Point) -> Bool { element.canPan(towards: way) }
+  override func elementHandle(
+    _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+  ) {
+    element.handle(self, event, in: frame, &context)
+  }
+  override func isFocusable(in frame: Rect, at time: Seconds) -> Bool {
+    element.isFocusable(self, in: frame, at: time)
+  }
+  override func hasShortcut(_ key: KeyEvent) -> Bool { element.hasShortcut(key) }
+  override var viewName: String? { element.viewName }
+  override func focusShape(in frame: Rect, at time: Seconds) -> FocusShape? {
+    element.focusShape(self, in: frame, at: time)
+  }
+  override func ownNode(in frame: Rect, at time: Seconds) -> Node? {
+    element.ownNode(self, in: frame, at: time)
+  }
+  override func lift(_ actions: inout [Any]) { element.lift(self, &actions) }
+  override func elementDisappear(_ actions: inout [Any]) { element.disappear(self, &actions) }
+  override func describe(in frame: Rect, _ description: inout Description) {
+    element.describe(self, in: frame, &description)
+  }
+  override var spacerAxis: Axis? { element.spacerAxis }
+  override var ownPriority: Double { element.layoutPriority }
+}
+
+extension AxisFlexibility {
+  /// As the one that gives way more.
+  func union(_ other: AxisFlexibility) -> AxisFlexibility {
+    AxisFlexibility(
+      horizontal: max(horizontal, other.horizontal), vertical: max(vertical, other.vertical))
+  }
+
+  subscript(axis: Axis) -> Flexibility { axis == .horizontal ? horizontal : vertical }
+
+  init(_ axis: Axis, along: Flexibility, across: Flexibility) {
+    self =
+      axis == .horizontal
+      ? AxisFlexibility(horizontal: along, vertical: across)
+      : AxisFlexibility(horizontal: across, vertical: along)
+  }
+}

@@ -1,0 +1,52 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
+
+extension _Slot {
+  /// Records the ring around what has the focus, inside of all that clips it.
+  final func drawFocusRing(
+    _ path: ArraySlice<SlotID>, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
+  ) {
+    guard let next = path.first else {
+      let shape = focusShape(in: frame, at: context.time)
+      FocusRing.paint(into: &canvas, around: shape, theme: environment.theme)
+      return
+    }
+    guard let index = children.firstIndex(where: { $0.slot.id == next }) else { return }
+    func inner(_ canvas: inout Canvas) {
+      visit(index, in: frame, &canvas, context) { child, frame, canvas, context in
+        child.drawFocusRing(path.dropFirst(), in: frame, &canvas, context)
+      }
+    }
+    guard let clip = clip(in: frame) else { return inner(&canvas) }
+    canvas.clipped(to: .rect(clip), inner)
+  }
+
+  /// Records what is open over all views.
+  final func drawOverlays(in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard hasOverlay else { return }
+    for index in children.indices where children[index].slot.hasOverlay {
+      visit(index, in: frame, &canvas, context) { child, frame, canvas, context in
+        child.drawOverlays(in: frame, &canvas, context)
+      }
+    }
+    if isOverlayOpen { drawOverlay(in: frame, &canvas, context) }
+  }
+
+  /// Goes to a child as it shows.
+  private final func visit(
+    _ index: Int, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext,
+    _ body: (_Slot, Rect, inout Canvas, DrawContext) -> Void
+  ) {
+    let child = children[index].slot
+    let placement = placement(of: index, at: context.time)
+    let origin = frame.origin + placement.origin
+    guard placement.scale != 1 else {
+      return body(child, Rect(origin: origin, size: child.size), &canvas, context)
+    }
+    canvas.scaled(by: placement.scale, at: origin) { canvas in
+      body(child, Rect(origin: .zero, size: child.size), &canvas, context)
+    }
+  }
+}

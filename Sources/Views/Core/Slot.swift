@@ -1,0 +1,291 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+/// Tells slots apart: a number that is never used again in a tree.
+struct SlotID: Hashable, Sendable, Comparable {
+  let number: Int
+  static func < (a: SlotID, b: SlotID) -> Bool { a.number < b.number }
+}
+
+/// What tells a child from its siblings when a body is built anew.
+struct Identity: Hashable {
+  /// Mixed from the positions in the lists that it stands in.
+  var structure: UInt64
+  /// Of a row, or what `id(_:)` says.
+  var id: AnyHashable?
+}
+
+/// A place in the tree: what is there, what is inside it, and where that is.
+///
+/// Slots are shared between copies of a tree. Whoever changes one makes sure before that it is
+/// nobody else's: `unique(_:)`.
+public class _Slot {
+  struct Child {
+    var slot: _Slot
+    var identity: Identity
+    /// From the origin of the slot that it is in, in points.
+    var origin = Point.zero
+  }
+
+  let id: SlotID
+  var children: [Child] = []
+  /// Children that have gone and still show; they take no input and are not described.
+  var leaving: [LeavingChild] = []
+  var environment: EnvironmentBox
+  /// As placed, in points.
+  final var size = Size.zero
+  final var proposal = ProposedViewSize.unspecified
+  /// What it and all inside it may cover, from its origin.
+  final var extent = Rect.zero
+  /// When it was placed, in seconds.
+  final var layoutTime: Seconds = 0
+  /// True once it has been placed: from then on it moves.
+  final var wasPlaced = false
+  /// True where its sizes may no longer be right: looked at when its build ends.
+  final var needsCheck = false
+  /// True where it has to be placed again, be it for what is inside.
+  final var needsLayout = true
+  /// True where something inside has to be built again though no value has changed.
+  final var needsBuild = false
+  /// When it or something inside next changes by itself; infinity for never.
+  final var wake = Seconds.infinity
+  /// Actions that wait to be run, of this slot's model.
+  final var pending: [Any] = []
+  /// True where it or something inside has such.
+  final var hasPending = false
+  /// True where it or something inside has an overlay open.
+  final var hasOverlay = false
+  final var flexibility = AxisFlexibility.fixed
+  /// Distinguishes the content in records: another number wherever something looks different.
+  final var version = 0
+  private var measurements = Measurements()
+
+  init(id: SlotID, environment: EnvironmentBox) {
+    self.id = id
+    self.environment = environment
+  }
+
+  init(copying slot: _Slot) {
+    id = slot.id
+    children = slot.children
+    leaving = slot.leaving
+    environment = slot.environment
+    size = slot.size
+    proposal = slot.proposal
+    extent = slot.extent
+    layoutTime = slot.layoutTime
+    wasPlaced = slot.wasPlaced
+    needsLayout = slot.needsLayout
+    needsBuild = slot.needsBuild
+    needsOwnBuild = slot.needsOwnBuild
+    wake = slot.wake
+    pending = slot.pending
+    hasPending = slot.hasPending
+    hasOverlay = slot.hasOverlay
+    flexibility = slot.flexibility
+    version = slot.version
+    measurements = slot.measurements
+  }
+
+  // Each of these is the element's: see `Element`.
+
+  func copy() -> _Slot { _Slot(copying: self) }
+  var content: any Element { EmptyElement() }
+  func measure(for proposal: ProposedViewSize) -> Size { .zero }
+  func placeChildren() {}
+  func elementFlexibility() -> AxisFlexibility { .fixed }
+  func firstBaseline(in size: Size) -> Double? { nil }
+  func placement(of index: Int, at time: Seconds) -> Placement { Placement(children[index].origin) }
+  func elementNextChange(after time: Seconds) -> Seconds? { nil }
+  func elementAdvance(to time: Seconds, _ context: inout EventContext) {}
+  func draw(in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {}
+  func drawOverlay(in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {}
+  func collectHits(in frame: Rect, _ search: inout HitSearch) {}
+  func describe(in frame: Rect, _ description: inout Description) {}
+  func elementHandle(_ event: SlotEvent, in frame: Rect, _ context: inout EventContext) {}
+  func elementRebuild(_ session: BuildSession) {}
+  func elementTakeState(_ new: Any, at time: Seconds) {}
+  func clip(in frame: Rect) -> Rect? { nil }
+  func elementReveal(_ rect: Rect, in frame: Rect, at time: Seconds) {}
+  func claim(on event: SlotEvent, in frame: Rect) -> PointerClaim { .none }
+  func canPan(towards way: Point) -> Bool { true }
+  func isFocusable(in frame: Rect, at time: Seconds) -> Bool { false }
+  func hasShortcut(_ key: KeyEvent) -> Bool { false }
+  var viewName: String? { nil }
+  func focusShape(in frame: Rect, at time: Seconds) -> FocusShape? { nil }
+  func ownNode(in frame: Rect, at time: Seconds) -> Node? { nil }
+  func lift(_ actions: inout [Any]) {}
+  func elementMoved(from old: Point, to new: Point, at time: Seconds) {}
+  var followsMoves: Bool { false }
+  func elementDisappear(_ actions: inout [Any]) {}
+  var isOverlayOpen: Bool { false }
+  var spacerAxis: Axis? { nil }
+  /// Who gets space first in a stack.
+  final var layoutPriority: Double { children.count == 1 ? max(ownPriority, children[0].slot.layoutPriority) : ownPriority }
+  var ownPriority: Double { 0 }
+
+  // MARK: Children
+
+  /// A child that may be changed: of this slot alone.
+  final func unique(_ index: Int) -> _Slot {
+    if !isKnownUniquelyReferenced(&children[index].slot) {
+      children[index].slot = children[index].slot.copy()
+    }
+    return children[index].slot
+  }
+
+  // MARK: Measuring
+
+  /// The size that it takes of a proposal, in points; answers are kept.
+  final func size(for proposal: ProposedViewSize) -> Size {
+    if let known = measurements.size(for: proposal) { return known }
+    let size = measure(for: proposal)
+    let valid = Size(_Slot.length(size.width), _Slot.length(size.height))
+    measurements.add(valid, for: proposal)
+    return valid
+  }
+
+  private static func length(_ length: Double) -> Double {
+    length.isNaN || length < 0 ? 0 : min(length, longest)
+  }
+
+  /// The greatest length of a view in points: what a rasteriser's coordinates still tell apart.
+  ///
+  /// Ours.
+  static let longest = 1e7
+
+  /// Forgets sizes: what is inside has changed.
+  final func invalidateLayout() {
+    needsLayout = true
+    measurements = Measurements()
+  }
+
+  /// Forgets sizes where they are no longer right.
+  final func revalidateLayout() {
+    let isRight = measurements.allSatisfy { proposal, size in
+      let new = measure(for: proposal)
+      return Size(_Slot.length(new.width), _Slot.length(new.height)) == size
+    }
+    let flexibility = elementFlexibility()
+    if !isRight || flexibility != self.flexibility { invalidateLayout() }
+    self.flexibility = flexibility
+  }
+
+  // MARK: Placing
+
+  /// Places what is inside, unless it is right already.
+  final func place(in size: Size, proposal: ProposedViewSize, at time: Seconds) {
+    layoutTime = time
+    guard needsLayout || size != self.size || proposal != self.proposal else { return }
+    self.size = size
+    self.proposal = proposal
+    version &+= 1
+    placeChildren()
+    var extent = Rect(origin: .zero, size: size)
+    for child in children {
+      extent = extent.union(child.slot.extent.offset(by: child.origin))
+    }
+    self.extent = extent
+    needsLayout = false
+    needsBuild = needsOwnBuild || children.contains(where: \.slot.needsBuild)
+    wake = min(wake, elementNextChange(after: time) ?? .infinity)
+    for child in children { wake = min(wake, child.slot.wake) }
+  }
+
+  /// Places a child at a point, for interfaces that read from left to right; others are mirrored.
+  final func placeChild(_ index: Int, at origin: Point, _ proposal: ProposedViewSize) {
+    placeChild(index, at: origin, size: children[index].slot.size(for: proposal), proposal)
+  }
+
+  final func placeChild(
+    _ index: Int, at origin: Point, size: Size, _ proposal: ProposedViewSize
+  ) {
+    let scale = environment.environment.scale
+    let isMirrored = environment.environment.direction == .rightToLeft
+    let x = isMirrored ? self.size.width - origin.x - size.width : origin.x
+    let frame = Rect(x, origin.y, size.width, size.height).snapped(toScale: scale)
+    let child = children[index].slot
+    if child.needsLayout || child.size != frame.size || child.proposal != proposal {
+      unique(index).place(in: frame.size, proposal: proposal, at: layoutTime)
+      if !child.wasPlaced { unique(index).wasPlaced = true }
+    }
+    let old = children[index].origin
+    guard old != frame.origin else { return }
+    children[index].origin = frame.origin
+    if child.wasPlaced, child.followsMoves {
+      unique(index).elementMoved(from: old, to: frame.origin, at: layoutTime)
+    }
+  }
+
+  // MARK: After changes
+
+  /// Brings what it knows of itself and its children up to date, from the inside out.
+  final func refresh(after time: Seconds) {
+    var wake = elementNextChange(after: time) ?? .infinity
+    var hasPending = !pending.isEmpty
+    var hasOverlay = isOverlayOpen
+    var needsBuild = needsOwnBuild
+    for child in children {
+      wake = min(wake, child.slot.wake)
+      hasPending = hasPending || child.slot.hasPending
+      hasOverlay = hasOverlay || child.slot.hasOverlay
+      needsBuild = needsBuild || child.slot.needsBuild
+    }
+    for child in leaving { wake = min(wake, min(time, child.end)) }
+    self.wake = wake.isNaN ? time : wake
+    self.hasPending = hasPending
+    self.hasOverlay = hasOverlay
+    self.needsBuild = needsBuild
+  }
+
+  /// True where it has to be built again itself.
+  final var needsOwnBuild = false
+}
+
+/// Where a child is drawn and hit: its origin in the coordinates of what it is in, and how many times
+/// as large.
+struct Placement {
+  var origin: Point
+  var scale = 1.0
+
+  init(_ origin: Point, scale: Double = 1) {
+    self.origin = origin
+    self.scale = scale
+  }
+}
+
+/// Sizes that a slot has answered with.
+private struct Measurements {
+  private var entries: (Entry?, Entry?, Entry?, Entry?)
+  private var next = 0
+
+  typealias Entry = (proposal: ProposedViewSize, size: Size)
+
+  func size(for proposal: ProposedViewSize) -> Size? {
+    if let entry = entries.0, entry.proposal == proposal { return entry.size }
+    if let entry = entries.1, entry.proposal == proposal { return entry.size }
+    if let entry = entries.2, entry.proposal == proposal { return entry.size }
+    if let entry = entries.3, entry.proposal == proposal { return entry.size }
+    return nil
+  }
+
+  mutating func add(_ size: Size, for proposal: ProposedViewSize) {
+    switch next {
+    case 0: entries.0 = (proposal, size)
+    case 1: entries.1 = (proposal, size)
+    case 2: entries.2 = (proposal, size)
+    default: entries.3 = (proposal, size)
+    }
+    next = (next + 1) % 4
+  }
+
+  func allSatisfy(_ isRight: (ProposedViewSize, Size) -> Bool) -> Bool {
+    for entry in [entries.0, entries.1, entries.2, entries.3] {
+      if let entry, !isRight(entry.proposal, entry.size) { return false }
+    }
+    return true
+  }
+}

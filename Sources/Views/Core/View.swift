@@ -1,0 +1,99 @@
+public import VitrineComponents
+
+/// A description of a part of the screen: which components, where, bound to what in a model.
+///
+/// A view is made anew whenever the model changes; the tree keeps what a person does to it. Views are
+/// not written by conforming to this protocol: compose those that there are in a `CompositeView`, or
+/// write a `Component`, a `Control` or a `Layout`.
+public protocol View<Model> {
+  /// The value that its actions change.
+  associatedtype Model
+
+  /// Adds the views that it stands for to a list: itself, or those that it groups.
+  func _expand(into list: inout _ViewExpansion<Model>)
+
+  /// Brings a slot of the tree up to date, or makes one.
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot
+}
+
+extension View {
+  /// Adds itself.
+  public func _expand(into list: inout _ViewExpansion<Model>) { list.append(self) }
+}
+
+/// Views in a row, as a result builder joins them.
+public enum ViewList<Model>: View {
+  /// No view.
+  case empty
+  /// One view.
+  case one(any View<Model>)
+  /// Several, each at a position of its own.
+  case many([ViewList<Model>])
+  /// One of two branches: what is in the other is something else, even where it is alike.
+  indirect case branch(Bool, ViewList<Model>)
+
+  /// Adds all of them.
+  public func _expand(into list: inout _ViewExpansion<Model>) {
+    switch self {
+    case .empty: break
+    case .one(let view): view._expand(into: &list)
+    case .many(let lists):
+      for index in lists.indices {
+        list.nested(in: index) { lists[index]._expand(into: &$0) }
+      }
+    case .branch(let isFirst, let branch):
+      list.nested(in: isFirst ? -1 : -2) { branch._expand(into: &$0) }
+    }
+  }
+
+  /// A group of them, below one another where they are several.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    if case .one(let view) = self { return view._reconcile(slot, in: context) }
+    return VStack<Model>(self)._reconcile(slot, in: context)
+  }
+}
+
+/// Joins the views of a body: statements one below the other, `if`, `switch` and `for`.
+///
+/// Each statement is type-checked by itself, so that a body of many is as quick to compile as many
+/// of one, and a message names the statement that is wrong.
+@resultBuilder public enum Views<Model> {
+  /// A view.
+  public static func buildExpression(_ view: some View<Model>) -> ViewList<Model> { .one(view) }
+
+  /// A component as it is: it shows, and takes no input that changes the model.
+  @_disfavoredOverload
+  public static func buildExpression(_ component: some Component) -> ViewList<Model> {
+    .one(ComponentView(component))
+  }
+
+  /// No view: a body, or an `if` without `else`, may be empty.
+  public static func buildBlock() -> ViewList<Model> { .empty }
+
+  /// One statement.
+  public static func buildBlock(_ list: ViewList<Model>) -> ViewList<Model> { list }
+
+  /// Several statements.
+  public static func buildBlock(_ lists: ViewList<Model>...) -> ViewList<Model> { .many(lists) }
+
+  /// An `if` without `else`.
+  public static func buildOptional(_ list: ViewList<Model>?) -> ViewList<Model> {
+    list ?? .empty
+  }
+
+  /// The first branch of an `if` or `switch`.
+  public static func buildEither(first list: ViewList<Model>) -> ViewList<Model> {
+    .branch(true, list)
+  }
+
+  /// The other branch.
+  public static func buildEither(second list: ViewList<Model>) -> ViewList<Model> {
+    .branch(false, list)
+  }
+
+  /// A `for`: its views are told apart by their position unless they have an `id`.
+  public static func buildArray(_ lists: [ViewList<Model>]) -> ViewList<Model> { .many(lists) }
+
+  /// An `if #available`.
+  public static func buildLimitedAvailability(_ list: ViewList<Model>) -> ViewList<Model> { list }
+}

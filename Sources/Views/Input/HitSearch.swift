@@ -1,0 +1,132 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+/// Looks for what a pointer could mean, front to back.
+struct HitSearch {
+  let point: Point
+  /// How large a target is for this pointer at least, in points.
+  let reach: Double
+  let time: Seconds
+  /// What input outside of is not there, as it shows.
+  var clip: Rect?
+  var path: [SlotID] = []
+  private(set) var hits: [Hit] = []
+  /// From the outermost coordinates to those of what is searched.
+  private var scale = 1.0
+  private var local: Point
+
+  struct Hit {
+    /// From the root inwards.
+    var path: [SlotID]
+    var frame: Rect
+    var distance: Double
+  }
+
+  init(at point: Point, by kind: PointerKind, time: Seconds) {
+    self.point = point
+    local = point
+    self.time = time
+    reach = kind == .touch ? GestureMetrics.touchTarget : 0
+  }
+
+  /// Where the pointer is in the coordinates of what is searched.
+  var position: Point { local }
+
+  /// The slot that is meant, and those around it, from the root inwards; empty for none.
+  ///
+  /// As `Node.hitPath`: what lies exactly under the point, unless something small beside it that is
+  /// inside of that is nearer than its least size.
+  var target: [SlotID] {
+    let exact = hits.firstIndex { $0.distance == 0 }
+    let beside = hits[..<(exact ?? hits.endIndex)].filter { hit in
+      exact.map { hits[$0].frame.contains(hit.frame) } ?? true
+    }
+    let nearest = beside.min { $0.distance < $1.distance }
+    return nearest?.path ?? exact.map { hits[$0].path } ?? []
+  }
+
+  /// Adds a frame of the present slot that takes input.
+  mutating func add(_ frame: Rect) {
+    guard frame.isFinite, !frame.isEmpty else { return }
+    let reach = reach / scale
+    let wide = Rect(
+      center: frame.center, size: Size(max(frame.width, reach), max(frame.height, reach)))
+    guard frame.contains(local) || wide.contains(local) else { return }
+    let shown = clip.map(frame.intersection) ?? frame
+    guard !shown.isEmpty else { return }
+    hits.append(Hit(path: path, frame: shown, distance: distance(to: shown) * scale))
+  }
+
+  private func distance(to rect: Rect) -> Double {
+    if rect.contains(local) { return 0 }
+    let nearest = Point(
+      min(max(local.x, rect.minX), rect.maxX), min(max(local.y, rect.minY), rect.maxY))
+    return max(nearest.distance(to: local), .leastNonzeroMagnitude)
+  }
+
+  /// Searches in a clip only.
+  mutating func clipped(to rect: Rect, _ body: (inout HitSearch) -> Void) {
+    let old = clip
+    let inner = clip.map(rect.intersection) ?? rect
+    guard inner.contains(local) else { return }
+    clip = inner
+    body(&self)
+    clip = old
+  }
+
+  /// Searches in something that is drawn larger or smaller about a point.
+  mutating func scaled(by factor: Double, about origin: Point, _ body: (inout HitSearch) -> Void) {
+    guard factor > 0 else { return }
+    let old = (local, clip, scale)
+    local = origin + (local - origin) * (1 / factor)
+    clip = clip.map {
+      Rect(
+        origin: origin + ($0.origin - origin) * (1 / factor),
+        size: Size($0.width / factor, $0.height / factor))
+    }
+    scale *= factor
+    body(&self)
+    (local, clip, scale) = old
+  }
+
+  /// True where a slot that covers a part of the plane may be meant.
+  func mayHit(_ extent: Rect) -> Bool {
+    extent.inset(by: -max(reach, HitSearch.margin)).contains(local)
+  }
+
+  /// How far a component's own parts may stick out of its bounds, in points: thumbs, badges.
+  private static let margin = 24.0
+}
+
+extension _Slot {
+  /// Searches the children, front to back.
+  final func collectHitsOfChildren(in frame: Rect, _ search: inout HitSearch) {
+    for index in children.indices.reversed() { collectHits(ofChild: index, in: frame, &search) }
+  }
+
+  final func collectHits(ofChild index: Int, in frame: Rect, _ search: inout HitSearch) {
+    let child = children[index].slot
+    let placement = placement(of: index, at: search.time)
+    let origin = frame.origin + placement.origin
+    guard placement.scale > 0 else { return }
+    if placement.scale == 1 {
+      guard search.mayHit(child.extent.offset(by: origin)) else { return }
+      search.enter(child, in: Rect(origin: origin, size: child.size))
+    } else {
+      search.scaled(by: placement.scale, about: origin) { search in
+        search.enter(child, in: Rect(origin: origin, size: child.size))
+      }
+    }
+  }
+}
+
+extension HitSearch {
+  fileprivate mutating func enter(_ slot: _Slot, in frame: Rect) {
+    path.append(slot.id)
+    slot.collectHits(in: frame, &self)
+    path.removeLast()
+  }
+}

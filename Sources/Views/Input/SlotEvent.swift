@@ -1,0 +1,100 @@
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineScenes
+
+/// An event on its way to slots of a path.
+struct SlotEvent {
+  /// Whom it is for.
+  enum Recipients {
+    /// The innermost slot of the path alone.
+    case target
+    /// The innermost slot, then those around it until one uses it.
+    case bubbling
+    /// These.
+    case only([SlotID])
+  }
+
+  enum Kind: Equatable {
+    /// The event itself.
+    case event
+    /// A mouse or pen has come to hover over the slot.
+    case enter
+    /// It hovers there no longer.
+    case leave
+    /// Keys go to the slot from now on, or no longer do.
+    case focus(Bool)
+    /// A key that the slot has as a shortcut was pressed somewhere.
+    case shortcut
+  }
+
+  var kind = Kind.event
+  var event: TimedEvent
+  var recipients: Recipients
+  /// True for a hover of a pointer that has not moved.
+  var isStill = false
+
+  var time: Seconds { event.time }
+
+  /// As a control takes it; nil for what is no event to it.
+  var routed: Routed? {
+    switch kind {
+    case .event: Routed(event, isStill: isStill)
+    case .enter: Routed(event, kind: .enter, isStill: isStill)
+    case .leave: Routed(event, kind: .leave, isStill: isStill)
+    case .focus, .shortcut: nil
+    }
+  }
+
+  /// The step of a pointer; nil for other events.
+  var step: PointerEvent? {
+    if case .pointer(let step) = event.event { step } else { nil }
+  }
+
+  /// Where it happens inside of what is placed: scaled about its origin.
+  func mapped(by placement: Placement, frame: Rect) -> SlotEvent {
+    guard placement.scale != 1, placement.scale > 0 else { return self }
+    let origin = frame.origin + placement.origin
+    func inner(_ point: Point) -> Point { origin + (point - origin) * (1 / placement.scale) }
+    var copy = self
+    switch event.event {
+    case .pointer(var step):
+      step.position = inner(step.position)
+      copy.event = TimedEvent(event.time, .pointer(step))
+    case .wheel(var wheel):
+      wheel.position = inner(wheel.position)
+      copy.event = TimedEvent(event.time, .wheel(wheel))
+    default: break
+    }
+    return copy
+  }
+}
+
+/// What comes of an event or of time, on the way from the inside out.
+struct EventContext {
+  let time: Seconds
+  let tree: TreeState
+  /// What is to be done, of the model that the present slot has.
+  var actions: [Any] = []
+  /// True once somebody has used the event.
+  var isCaptured = false
+  var requests: [SceneRequest] = []
+
+  init(time: Seconds, tree: TreeState) {
+    self.time = time
+    self.tree = tree
+  }
+}
+
+/// What of the tree's own state its slots may know.
+struct TreeState {
+  /// The window in its own coordinates.
+  var bounds: Rect
+  /// Who has the focus, from the root inwards.
+  var focusPath: [SlotID] = []
+  var showsFocusRing = false
+  /// Who has the pointer's hover, from the root inwards.
+  var hoverPath: [SlotID] = []
+  var time: Seconds = 0
+}

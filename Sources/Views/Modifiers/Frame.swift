@@ -1,0 +1,132 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+
+/// A size of its own, or limits of one, for a view.
+public struct FrameModifier: ElementModifier {
+  var width: Limits
+  var height: Limits
+  var alignment: Alignment
+
+  /// The lengths that a frame may have along an axis, in points; nil for no limit.
+  struct Limits: Hashable {
+    var least: Double?
+    var ideal: Double?
+    var most: Double?
+
+    init(least: Double?, ideal: Double?, most: Double?) {
+      self.least = Limits.valid(least)
+      self.most = Limits.valid(most)
+      self.ideal = Limits.valid(ideal)
+      // The least wins where limits contradict each other, as in SwiftUI.
+      if let least = self.least, let most = self.most { self.most = max(least, most) }
+    }
+
+    init(fixed: Double?) { self.init(least: fixed, ideal: fixed, most: fixed) }
+
+    private static func valid(_ length: Double?) -> Double? {
+      guard let length, !length.isNaN else { return nil }
+      return max(0, length)
+    }
+
+    func held(_ length: Double) -> Double {
+      max(least ?? 0, min(length, most ?? .infinity))
+    }
+
+    /// What the view inside is told.
+    func proposal(_ proposed: Double?) -> Double? {
+      if let proposed { return held(proposed) }
+      if let ideal { return held(ideal) }
+      // Without a proposal the view inside says what it likes, unless it may have one length only.
+      return least != nil && least == most ? least : nil
+    }
+
+    /// The length of the frame.
+    func length(_ proposed: Double?, inner: Double) -> Double {
+      guard let proposed else { return held(ideal ?? inner) }
+      // What has a limit towards larger ones fills up to it; what has none is as large as the view.
+      let wanted: Double =
+        if most != nil {
+          least != nil ? proposed : max(inner, proposed)
+        } else {
+          max(inner, least == nil ? inner : min(proposed, inner))
+        }
+      let length = held(wanted)
+      return length.isFinite ? length : held(inner.isFinite ? inner : 0)
+    }
+
+    func flexibility(_ inner: Flexibility) -> Flexibility {
+      if let least, least == most { return .fixed }
+      return most == nil ? inner : .fills
+    }
+  }
+
+  var name: String { "frame" }
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility {
+    let inner = slot.children.first?.slot.flexibility ?? .fixed
+    return AxisFlexibility(
+      horizontal: width.flexibility(inner.horizontal), vertical: height.flexibility(inner.vertical))
+  }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+    let inner = slot.children.first?.slot.size(for: self.proposal(proposal)) ?? .zero
+    return Size(
+      width.length(proposal.width, inner: inner.width),
+      height.length(proposal.height, inner: inner.height))
+  }
+
+  mutating func place(_ slot: _Slot) {
+    guard let child = slot.children.first?.slot else { return }
+    let proposal = proposal(slot.proposal)
+    let size = child.size(for: proposal)
+    slot.placeChild(0, at: alignment.origin(of: size, in: slot.size), size: size, proposal)
+  }
+
+  private func proposal(_ proposed: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: width.proposal(proposed.width), height: height.proposal(proposed.height))
+  }
+}
+
+extension View {
+  /// A frame of this size; along an axis that is nil, of the view's own.
+  /// - Parameters:
+  ///   - width: in points; NaN counts as nil, what is below 0 as 0.
+  ///   - height: in points; the same.
+  ///   - alignment: where the view stands in it; by default in the middle.
+  public func frame(
+    width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
+  ) -> ModifiedView<Self, FrameModifier> {
+    ModifiedView(
+      self,
+      FrameModifier(
+        width: FrameModifier.Limits(fixed: width), height: FrameModifier.Limits(fixed: height),
+        alignment: alignment))
+  }
+
+  /// A frame that gives way within limits, in points; NaN counts as nil, what is below 0 as 0.
+  ///
+  /// `maxWidth: .infinity` takes all the width that there is. Where limits contradict each other the
+  /// least wins.
+  /// - Parameters:
+  ///   - minWidth: the least width.
+  ///   - idealWidth: the width where none is proposed.
+  ///   - maxWidth: the most width.
+  ///   - minHeight: the least height.
+  ///   - idealHeight: the height where none is proposed.
+  ///   - maxHeight: the most height.
+  ///   - alignment: where the view stands in it; by default in the middle.
+  public func frame(
+    minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
+    minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
+    alignment: Alignment = .center
+  ) -> ModifiedView<Self, FrameModifier> {
+    ModifiedView(
+      self,
+      FrameModifier(
+        width: FrameModifier.Limits(least: minWidth, ideal: idealWidth, most: maxWidth),
+        height: FrameModifier.Limits(least: minHeight, ideal: idealHeight, most: maxHeight),
+        alignment: alignment))
+  }
+}

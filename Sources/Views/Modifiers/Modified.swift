@@ -1,0 +1,57 @@
+internal import VitrineDrawing
+
+/// A view with something around it, or something said of it.
+///
+/// The functions of `View` make it: `padding`, `frame` and so on.
+public struct ModifiedView<Content: View, Modifier: _Modifier>: View {
+  /// The model of the view inside.
+  public typealias Model = Content.Model
+
+  let content: Content
+  let modifier: Modifier
+
+  init(_ content: Content, _ modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+
+  /// Brings the slot of the modifier up to date, and the view inside.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Content.Model>) -> _Slot {
+    modifier._reconcile(slot, content, in: context)
+  }
+}
+
+/// What is around a view.
+public protocol _Modifier {
+  func _reconcile<V: View>(_ slot: _Slot?, _ content: V, in context: _ViewContext<V.Model>) -> _Slot
+}
+
+/// A modifier that is an element with the view as its one child.
+protocol ElementModifier: _Modifier, Element, Equatable {
+  /// True where another value of it may make sizes or places different.
+  func affectsLayout(comparedTo old: Self) -> Bool
+
+  /// What surrounds the view inside.
+  func environment(_ outer: EnvironmentBox, _ slot: _Slot) -> EnvironmentBox
+}
+
+extension ElementModifier {
+  func affectsLayout(comparedTo old: Self) -> Bool { true }
+
+  func environment(_ outer: EnvironmentBox, _ slot: _Slot) -> EnvironmentBox { outer }
+
+  /// Brings the slot up to date, and the view inside.
+  public func _reconcile<V: View>(
+    _ slot: _Slot?, _ content: V, in context: _ViewContext<V.Model>
+  ) -> _Slot {
+    context.slot(slot, self) { element, slot in
+      if element != self {
+        if affectsLayout(comparedTo: element) { slot.invalidateLayout() }
+        element = self
+      }
+      var inner = context
+      inner.environment = environment(context.environment, slot)
+      inner.child(content, of: slot)
+    }
+  }
+}

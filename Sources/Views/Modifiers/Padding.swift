@@ -1,0 +1,119 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+
+/// Space around a view.
+public struct PaddingModifier: ElementModifier {
+  let insets: EdgeInsets
+
+  var name: String { "padding" }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+    guard let child = slot.children.first?.slot else { return .zero }
+    let size = child.size(for: inner(proposal))
+    return Size(
+      max(0, size.width + insets.leading + insets.trailing),
+      max(0, size.height + insets.top + insets.bottom))
+  }
+
+  mutating func place(_ slot: _Slot) {
+    guard !slot.children.isEmpty else { return }
+    slot.placeChild(0, at: Point(insets.leading, insets.top), inner(slot.proposal))
+  }
+
+  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
+    let inner = Size(
+      max(0, size.width - insets.leading - insets.trailing),
+      max(0, size.height - insets.top - insets.bottom))
+    return slot.children.first?.slot.firstBaseline(in: inner).map { $0 + insets.top }
+  }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: proposal.width.map { $0 - insets.leading - insets.trailing },
+      height: proposal.height.map { $0 - insets.top - insets.bottom })
+  }
+}
+
+/// Distances from the sides, in points, of an interface that reads either way.
+public struct EdgeInsets: Hashable, Sendable {
+  /// From the top.
+  public var top: Double
+  /// From the side where reading begins.
+  public var leading: Double
+  /// From the bottom.
+  public var bottom: Double
+  /// From the side where reading ends.
+  public var trailing: Double
+
+  /// Makes insets; numbers that are not finite count as 0.
+  public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+    self.top = Self.valid(top)
+    self.leading = Self.valid(leading)
+    self.bottom = Self.valid(bottom)
+    self.trailing = Self.valid(trailing)
+  }
+
+  private static func valid(_ length: Double) -> Double { length.isFinite ? length : 0 }
+}
+
+/// One of the sides of a view.
+public enum Edge: Hashable, Sendable, CaseIterable {
+  /// The top.
+  case top
+  /// The side where reading begins.
+  case leading
+  /// The bottom.
+  case bottom
+  /// The side where reading ends.
+  case trailing
+
+  /// Several of them.
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+    /// Makes a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The top.
+    public static let top = Set(rawValue: 1)
+    /// The side where reading begins.
+    public static let leading = Set(rawValue: 2)
+    /// The bottom.
+    public static let bottom = Set(rawValue: 4)
+    /// The side where reading ends.
+    public static let trailing = Set(rawValue: 8)
+    /// Both sides.
+    public static let horizontal: Set = [.leading, .trailing]
+    /// Top and bottom.
+    public static let vertical: Set = [.top, .bottom]
+    /// All four.
+    public static let all: Set = [.horizontal, .vertical]
+  }
+}
+
+extension View {
+  /// Space on all sides.
+  /// - Parameter length: in points; 16 by default, SwiftUI's. What is below 0 lets neighbours overlap.
+  public func padding(_ length: Double = 16) -> ModifiedView<Self, PaddingModifier> {
+    padding(.all, length)
+  }
+
+  /// Space on some sides.
+  /// - Parameters:
+  ///   - edges: the sides.
+  ///   - length: in points; 16 by default, SwiftUI's.
+  public func padding(
+    _ edges: Edge.Set, _ length: Double = 16
+  ) -> ModifiedView<Self, PaddingModifier> {
+    padding(
+      EdgeInsets(
+        top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+        bottom: edges.contains(.bottom) ? length : 0,
+        trailing: edges.contains(.trailing) ? length : 0))
+  }
+
+  /// Space of its own on each side.
+  public func padding(_ insets: EdgeInsets) -> ModifiedView<Self, PaddingModifier> {
+    ModifiedView(self, PaddingModifier(insets: insets))
+  }
+}

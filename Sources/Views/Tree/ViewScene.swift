@@ -1,0 +1,113 @@
+internal import VitrineComponents
+public import VitrineDrawing
+internal import VitrineGeometry
+public import VitrineInteraction
+public import VitrineMotion
+public import VitrineScenes
+
+/// A scene that shows a model.
+public protocol ModelScene<Root>: Scene {
+  /// The type of the model.
+  associatedtype Root
+  /// The model; what is set here shows from the next frame on.
+  var model: Root { get set }
+}
+
+/// A running app: a model, and the tree of what its body describes.
+///
+/// It is a value: a copy is a copy of the running app, and goes its own way. An `App` is run by it; a
+/// part can be run by itself, in a test or inside another scene.
+public struct ViewScene<Root: Part>: ModelScene {
+  /// The model; what is set here shows from the next frame on.
+  public var model: Root
+  private var tree = ViewTree<Root>()
+
+  /// Makes a scene of a model, before its first frame.
+  public init(_ model: Root) { self.model = model }
+
+  /// What went wrong since the beginning, for who wrote the bodies: two views of one id or name, a
+  /// change in a circle; one line each.
+  public var notices: [String] { tree.notices }
+
+  // MARK: Frame
+
+  /// Takes in what happened, in order: each event reaches the views as the one before has left them.
+  public mutating func update(_ frame: FrameInput, in environment: Environment) {
+    tree.surround(environment)
+    if tree.root == nil {
+      tree.state.time = frame.events.first?.time ?? frame.time
+      tree.settle(&model)
+    }
+    for index in frame.events.indices {
+      let event = frame.events[index]
+      tree.advance(to: event.time, &model)
+      route(event)
+      // Between two moves of one pointer nobody looks.
+      let isPassed = index + 1 < frame.events.count && event.isPassed(by: frame.events[index + 1])
+      if !isPassed { tree.settle(&model) }
+    }
+    tree.advance(to: frame.time, &model)
+    tree.settle(&model)
+  }
+
+  private mutating func route(_ event: TimedEvent) {
+    switch event.event {
+    case .pointer(let step): tree.route(step, event, &model)
+    case .wheel(let wheel): tree.routeWheel(wheel, event, &model)
+    case .key(let key): tree.route(key, event, &model)
+    case .text, .composition: tree.routeText(event, &model)
+    case .hide, .focusLost: tree.cancelAll(at: event.time, &model)
+    case .resize, .show, .focusGained, .set: break
+    }
+  }
+
+  /// What was asked for since this was last called.
+  public mutating func takeRequests() -> [SceneRequest] {
+    defer { tree.requests = [] }
+    return tree.requests
+  }
+
+  // MARK: Time
+
+  /// When a view next looks different by itself.
+  public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+    guard let wake = tree.root?.wake, wake < .infinity else { return nil }
+    return wake
+  }
+
+  // MARK: Paint
+
+  /// Records the background, the views, the focus ring, and what is open over them.
+  public func draw(into canvas: inout Canvas, in environment: Environment) {
+    guard let root = tree.root else { return }
+    let theme = root.environment.theme
+    canvas.fill(.rect(environment.bounds), with: theme.colors.background)
+    let context = DrawContext(time: tree.time, visible: environment.bounds)
+    root.draw(in: environment.bounds, &canvas, context)
+    if tree.state.showsFocusRing, !tree.focus.path.isEmpty {
+      root.drawFocusRing(tree.focus.path.dropFirst(), in: environment.bounds, &canvas, context)
+    }
+    root.drawOverlays(in: environment.bounds, &canvas, context)
+  }
+
+  // MARK: Description
+
+  /// The views as a person would name them.
+  public func describe(in environment: Environment) -> Node {
+    var node = Node(id: Self.rootID, role: .scene, frame: environment.bounds)
+    if let announcement = tree.announcement { node.state["announcement"] = .string(announcement) }
+    guard let root = tree.root else { return node }
+    var description = Description(tree.state)
+    root.describe(in: environment.bounds, &description)
+    node.children = description.nodes + description.overlays
+    return node
+  }
+}
+
+extension TimedEvent {
+  /// True where this and the next event are moves of one pointer.
+  fileprivate func isPassed(by next: TimedEvent) -> Bool {
+    guard case .pointer(let a) = event, case .pointer(let b) = next.event else { return false }
+    return a.phase == b.phase && a.pointer == b.pointer && (a.phase == .move || a.phase == .hover)
+  }
+}

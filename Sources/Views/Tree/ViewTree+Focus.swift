@@ -1,0 +1,320 @@
+internal import VitrineComponents
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineScenes
+
+/// Where keys go.
+struct FocusState {
+  /// From the root inwards; empty for nowhere.
+  var path: [SlotID] = []
+  /// True while a ring shows where that is: after a key, until a pointer presses.
+  var showsRing = false
+  /// Where it was last seen.
+  var frame = Rect.zero
+  /// Slots above this number have come since the focus was given.
+  var newest = 0
+  /// What an action has asked for, until the next layout.
+  var request: FocusRequest?
+  var scroll: (anyID: AnyHashable, animated: Bool)?
+}
+
+/// A slot that keys can go to.
+struct FocusStop {
+  /// From the root inwards.
+  var path: [SlotID]
+  var frame: Rect
+}
+
+extension ViewTree {
+  // MARK: Keys
+
+  mutating func route(_ key: KeyEvent, _ event: TimedEvent, _ model: inout Root) {
+    focus.showsRing = true
+    if key.key == .tab, key.modifiers.isSubset(of: .shift) {
+      if moveFocus(backwards: key.modifiers.contains(.shift), at: event.time, &model) { return }
+    }
+    let slotEvent = SlotEvent(event: event, recipients: .bubbling)
+    if !keyPath.isEmpty, send(slotEvent, to: keyPath, &model) { return }
+    shortcut(key, event, &model)
+  }
+
+  /// Whom keys go to: who has an overlay open, else who has the focus, else the root.
+  private var keyPath: [SlotID] {
+    guard let root else { return [] }
+    if let overlay = root.overlayPath() { return [root.id] + overlay }
+    return focus.path.isEmpty ? [root.id] : focus.path
+  }
+
+  mutating func routeText(_ event: TimedEvent, _ model: inout Root) {
+    send(SlotEvent(event: event, recipients: .bubbling), to: keyPath, &model)
+  }
+
+  mutating func routeWheel(_ wheel: WheelEvent, _ event: TimedEvent, _ model: inout Root) {
+    guard wheel.position.isFinite else { return }
+    let path = target(at: wheel.position, .mouse)
+    send(SlotEvent(event: event, recipients: .bubbling), to: path, &model)
+  }
+
+  /// Hands a key that nobody has used to whoever has it as a shortcut.
+  private mutating func shortcut(_ key: KeyEvent, _ event: TimedEvent, _ model: inout Root) {
+    guard let root, !root.hasOverlay else { return }
+    guard let path = root.shortcutPath(key) else { return }
+    send(SlotEvent(kind: .shortcut, event: event, recipients: .target), to: [root.id] + path, &model)
+  }
+
+  // MARK: Moving
+
+  /// All that keys can go to, in the order of the tree.
+  func focusStops() -> [FocusStop] {
+    guard let root else { return [] }
+    var stops: [FocusStop] = []
+    root.collectStops([root.id], in: state.bounds, at: time, &stops)
+    return stops
+  }
+
+  private mutating func moveFocus(
+    backwards: Bool, at time: Seconds, _ model: inout Root
+  ) -> Bool {
+    let stops = focusStops()
+    guard !stops.isEmpty else { return false }
+    let index = stops.firstIndex { $0.path == focus.path }
+    let next: Int
+    if let index {
+      next = (index + (backwards ? stops.count - 1 : 1)) % stops.count
+    } else {
+      next = backwards ? stops.count - 1 : 0
+    }
+    setFocus(stops[next], at: time, &model)
+    return true
+  }
+
+  /// A press gives the focus to the innermost that can have it.
+  mutating func focusPressed(_ path: [SlotID], at time: Seconds, _ model: inout Root) {
+    guard let root else { return }
+    var pressed: FocusStop?
+    var inner: [SlotID] = []
+    let event = SlotEvent(event: TimedEvent(time, .focusGained), recipients: .target)
+    root.walk(path.dropFirst(), in: state.bounds, at: time, event) { slot, frame, _ in
+      inner.append(slot.id)
+      if slot.isFocusable(in: frame, at: time) { pressed = FocusStop(path: inner, frame: frame) }
+    }
+    if let pressed, pressed.path != focus.path { setFocus(pressed, at: time, reveals: false, &model) }
+  }
+
+  /// Gives the focus to a slot, or to none.
+  mutating func setFocus(
+    _ stop: FocusStop?, at time: Seconds, reveals: Bool = true, _ model: inout Root
+  ) {
+    let old = focus.path
+    let new = stop?.path ?? []
+    focus.newest = nextSlot
+    guard old != new else { return }
+    focus.path = new
+    focus.frame = stop?.frame ?? .zero
+    state.focusPath = new
+    let event = TimedEvent(time, .focusGained)
+    if !old.isEmpty {
+      let gone = old.filter { !new.contains($0) }
+      send(
+        SlotEvent(kind: .focus(false), event: event, recipients: .only(gone)), to: old, &model)
+    }
+    guard !new.isEmpty else { return }
+    let come = new.filter { !old.contains($0) }
+    send(SlotEvent(kind: .focus(true), event: event, recipients: .only(come)), to: new, &model)
+    if reveals { reveal(new, at: time) }
+  }
+
+  /// Scrolls all around a slot so that it shows.
+  mutating func reveal(_ path: [SlotID], at time: Seconds) {
+    guard let root = uniqueRoot(), path.first == root.id else { return }
+    _ = root.reveal(path.dropFirst(), in: state.bounds, at: time)
+  }
+
+  // MARK: After changes
+
+  /// Follows what has come, gone and moved: focus, pointers, and where text is typed.
+  mutating func followChanges(_ model: inout Root) {
+    followPointers(&model)
+    followFocus(&model)
+    followTextInput()
+  }
+
+  private mutating func followFocus(_ model: inout Root) {
+    state.showsFocusRing = focus.showsRing
+    if let request = focus.request {
+      focus.request = nil
+      follow(request, &model)
+    }
+    if let scroll = focus.scroll {
+      focus.scroll = nil
+      if let root, let path = root.path(toView: scroll.anyID) { reveal([root.id] + path, at: time) }
+    }
+    guard !focus.path.isEmpty else { return }
+    if let frame = focusedFrame() {
+      focus.frame = frame
+      return
+    }
+    setFocus(successor(), at: time, reveals: false, &model)
+  }
+
+  private mutating func follow(_ request: FocusRequest, _ model: inout Root) {
+    switch request {
+    case .none: setFocus(nil, at: time, &model)
+    case .view(let id):
+      guard let root, let path = root.path(toView: id) else { return }
+      let full = [root.id] + path
+      let stop = focusStops().first { $0.path.starts(with: full) }
+      if let stop { setFocus(stop, at: time, &model) }
+    }
+  }
+
+  /// The frame of what has the focus; nil where it has gone or takes no keys any more.
+  func focusedFrame() -> Rect? {
+    guard let root else { return nil }
+    var found: Rect?
+    var count = 0
+    let event = SlotEvent(event: TimedEvent(time, .focusGained), recipients: .target)
+    let path = focus.path
+    root.walk(path.dropFirst(), in: state.bounds, at: time, event) { slot, frame, _ in
+      count += 1
+      if count == path.count, slot.isFocusable(in: frame, at: time) { found = frame }
+    }
+    return found
+  }
+
+  /// Who gets the focus when its slot has gone: inside the innermost slot that is left, the nearest of
+  /// those that were there before; where the screen was replaced, the first of the new ones.
+  private func successor() -> FocusStop? {
+    let stops = focusStops()
+    for length in stride(from: focus.path.count - 1, through: 1, by: -1) {
+      let around = focus.path.prefix(length)
+      let inside = stops.filter { $0.path.starts(with: around) && $0.path.count > length }
+      guard let first = inside.first else { continue }
+      let old = inside.filter { ($0.path.last?.number ?? 0) <= focus.newest }
+      return old.min {
+        $0.frame.center.distance(to: focus.frame.center)
+          < $1.frame.center.distance(to: focus.frame.center)
+      } ?? first
+    }
+    return nil
+  }
+
+  /// Cancels what belonged to slots that have gone, and lets a mouse that stands still hover over what
+  /// is under it now.
+  private mutating func followPointers(_ model: inout Root) {
+    guard let root else { return }
+    for index in pointers.presses.indices {
+      let press = pointers.presses[index]
+      let left = root.length(of: press.path)
+      guard left < press.path.count else { continue }
+      pointers.presses[index].path = Array(press.path.prefix(left))
+      pointers.presses[index].claims.removeAll { !press.path.prefix(left).contains($0.slot) }
+    }
+    guard let hover = pointers.hover,
+      !pointers.presses.contains(where: { $0.pointer == hover.pointer })
+    else { return }
+    let path =
+      state.bounds.contains(hover.position) ? target(at: hover.position, hover.pointer.kind) : []
+    guard path != hover.path else { return }
+    let new = PointerState.Hover(pointer: hover.pointer, path: path, position: hover.position)
+    setHover(new, at: time, isStill: true, &model)
+  }
+
+  private mutating func followTextInput() {
+    var caret: Rect?
+    if let root, !focus.path.isEmpty {
+      let event = SlotEvent(event: TimedEvent(time, .focusGained), recipients: .target)
+      let last = focus.path.last
+      root.walk(focus.path.dropFirst(), in: state.bounds, at: time, event) { slot, frame, _ in
+        guard slot.id == last, let node = slot.ownNode(in: frame, at: time), node.takesText else {
+          return
+        }
+        caret = node.caret ?? (node.role == .textField ? nil : frame)
+      }
+    }
+    guard caret != textInput else { return }
+    textInput = caret
+    requests.append(.setTextInput(caret))
+  }
+}
+
+extension _Slot {
+  final func collectStops(
+    _ path: [SlotID], in frame: Rect, at time: Seconds, _ stops: inout [FocusStop]
+  ) {
+    if isFocusable(in: frame, at: time) { stops.append(FocusStop(path: path, frame: frame)) }
+    for index in children.indices {
+      let child = children[index].slot
+      let origin = frame.origin + placement(of: index, at: time).origin
+      child.collectStops(
+        path + [child.id], in: Rect(origin: origin, size: child.size), at: time, &stops)
+    }
+  }
+
+  final func hasFocusableInside(in frame: Rect, at time: Seconds) -> Bool {
+    children.contains { child in
+      let inner = Rect(origin: frame.origin + child.origin, size: child.slot.size)
+      return child.slot.isFocusable(in: inner, at: time)
+        || child.slot.hasFocusableInside(in: inner, at: time)
+    }
+  }
+
+  /// How many slots of a path are still there; the path begins with this slot.
+  final func length(of path: [SlotID]) -> Int {
+    guard path.first == id else { return 0 }
+    var slot = self
+    var count = 1
+    for next in path.dropFirst() {
+      guard let child = slot.children.first(where: { $0.slot.id == next }) else { break }
+      slot = child.slot
+      count += 1
+    }
+    return count
+  }
+
+  /// Scrolls what is on a path so that its end shows.
+  /// - Returns: the frame of the end, as it will show.
+  final func reveal(_ path: ArraySlice<SlotID>, in frame: Rect, at time: Seconds) -> Rect {
+    guard let next = path.first, let index = children.firstIndex(where: { $0.slot.id == next })
+    else { return frame }
+    let placement = placement(of: index, at: time)
+    let child = unique(index)
+    let inner = Rect(origin: frame.origin + placement.origin, size: child.size)
+    let shown = child.reveal(path.dropFirst(), in: inner, at: time)
+    elementReveal(shown, in: frame, at: time)
+    version &+= 1
+    refresh(after: time)
+    // What is scrolled into view is inside of it.
+    return clip(in: frame).map { shown.moved(into: $0) } ?? shown
+  }
+
+  /// The path to the view with an id or name, from below this slot; nil where there is none.
+  final func path(toView id: AnyHashable) -> [SlotID]? {
+    for child in children {
+      if child.identity.id == id || child.slot.viewName.map(AnyHashable.init) == id {
+        return [child.slot.id]
+      }
+      if let path = child.slot.path(toView: id) { return [child.slot.id] + path }
+    }
+    return nil
+  }
+
+  /// The path to whoever has a key as a shortcut, from below this slot; nil where nobody has.
+  final func shortcutPath(_ key: KeyEvent) -> [SlotID]? {
+    if hasShortcut(key) { return [] }
+    for child in children {
+      if let path = child.slot.shortcutPath(key) { return [child.slot.id] + path }
+    }
+    return nil
+  }
+}
+
+extension Rect {
+  /// Moved as little as it takes to be inside of another; where it is larger, its origin is there.
+  fileprivate func moved(into other: Rect) -> Rect {
+    let x = max(other.minX, min(minX, other.maxX - width))
+    let y = max(other.minY, min(minY, other.maxY - height))
+    return Rect(x, y, width, height)
+  }
+}

@@ -1,0 +1,248 @@
+internal import VitrineComponents
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+/// Pointers that are down or hover.
+struct PointerState {
+  var presses: [Press] = []
+  var hover: Hover?
+
+  /// A pointer that is down.
+  struct Press {
+    let pointer: PointerID
+    var path: [SlotID]
+    let start: Point
+    var position: Point
+    var buttons: Set<PointerButton>
+    /// Who wants something of it, innermost first.
+    var claims: [(slot: SlotID, claim: PointerClaim)]
+    /// True once it is known who has it.
+    var isDecided = false
+
+    var recipients: [SlotID] { claims.map(\.slot) }
+  }
+
+  /// A mouse or pen that is not down.
+  struct Hover {
+    let pointer: PointerID
+    var path: [SlotID]
+    var position: Point
+  }
+}
+
+extension ViewTree {
+  mutating func route(_ step: PointerEvent, _ event: TimedEvent, _ model: inout Root) {
+    let isSound = step.position.isFinite && abs(step.position.x) < 1e7 && abs(step.position.y) < 1e7
+    let index = pointers.presses.firstIndex { $0.pointer == step.pointer }
+    switch step.phase {
+    case .down: if isSound { press(step, event, &model) }
+    case .move: if isSound, let index { move(index, step, event, &model) }
+    case .up: if let index { lift(index, isSound, step, event, &model) }
+    case .cancel:
+      if let index { cancel(index, at: event.time, &model) }
+      if pointers.hover?.pointer == step.pointer { setHover(nil, at: event.time, &model) }
+    case .hover:
+      guard step.pointer.kind != .touch else { return }
+      // A pointer that hovers is up: if it was down, its `up` was lost.
+      if let index { cancel(index, at: event.time, &model) }
+      let isStill = pointers.hover?.position == step.position
+      setHover(isSound ? hover(of: step) : nil, at: event.time, &model)
+      guard let hover = pointers.hover, !hover.path.isEmpty else { return }
+      send(
+        SlotEvent(event: event, recipients: .only(hover.path), isStill: isStill), to: hover.path,
+        &model)
+    }
+  }
+
+  // MARK: Press
+
+  private mutating func press(_ step: PointerEvent, _ event: TimedEvent, _ model: inout Root) {
+    if let index = pointers.presses.firstIndex(where: { $0.pointer == step.pointer }) {
+      if pointers.presses[index].buttons.insert(step.button).inserted {
+        let press = pointers.presses[index]
+        send(
+          SlotEvent(event: event, recipients: .only(press.recipients)), to: press.path, &model)
+        return
+      }
+      cancel(index, at: event.time, &model)
+    }
+    guard pointers.presses.count < 32 else { return }
+    if step.pointer.kind != .touch { setHover(hover(of: step), at: event.time, &model) }
+    let path = target(at: step.position, step.pointer.kind)
+    focus.showsRing = false
+    focusPressed(path, at: event.time, &model)
+    let slotEvent = SlotEvent(event: event, recipients: .target)
+    var claims = self.claims(slotEvent, path)
+    // Who takes all, or has an overlay open, need not wait.
+    if let all = claims.first(where: { $0.claim == .all }) { claims = [all] }
+    pointers.presses.append(
+      PointerState.Press(
+        pointer: step.pointer, path: path, start: step.position, position: step.position,
+        buttons: [step.button], claims: claims, isDecided: claims.count <= 1))
+    send(
+      SlotEvent(event: event, recipients: .only(claims.map(\.slot))), to: path, &model)
+  }
+
+  private mutating func move(
+    _ index: Int, _ step: PointerEvent, _ event: TimedEvent, _ model: inout Root
+  ) {
+    pointers.presses[index].position = step.position
+    decide(index, step, at: event.time, &model)
+    guard pointers.presses.indices.contains(index) else { return }
+    let press = pointers.presses[index]
+    send(SlotEvent(event: event, recipients: .only(press.recipients)), to: press.path, &model)
+  }
+
+  /// Once a drag has left the slop, the innermost that pans that way has it, and the others lose it.
+  private mutating func decide(
+    _ index: Int, _ step: PointerEvent, at time: Seconds, _ model: inout Root
+  ) {
+    let press = pointers.presses[index]
+    let way = step.position - press.start
+    guard !press.isDecided, way.distance(to: .zero) > GestureMetrics.slop else { return }
+    let isHorizontal = abs(way.x) >= abs(way.y)
+    let winner = press.claims.first { entry in
+      guard case .pan(let axis) = entry.claim else { return false }
+      let isAlong = axis == .both || (axis == .horizontal) == isHorizontal
+      return isAlong && canPan(entry.slot, press.path, towards: way)
+    }
+    pointers.presses[index].isDecided = true
+    guard let winner else { return }
+    pointers.presses[index].claims = [winner]
+    let losers = press.recipients.filter { $0 != winner.slot }
+    let cancel = PointerEvent(.cancel, press.pointer, at: step.position)
+    send(
+      SlotEvent(event: TimedEvent(time, .pointer(cancel)), recipients: .only(losers)),
+      to: press.path, &model)
+  }
+
+  private mutating func lift(
+    _ index: Int, _ isSound: Bool, _ step: PointerEvent, _ event: TimedEvent, _ model: inout Root
+  ) {
+    guard pointers.presses[index].buttons.remove(step.button) != nil else { return }
+    var step = step
+    if !isSound { step.position = pointers.presses[index].position }
+    let press = pointers.presses[index]
+    // It is up before anything is done, so that an action that takes its view away cancels nothing.
+    if press.buttons.isEmpty { pointers.presses.remove(at: index) }
+    send(
+      SlotEvent(
+        event: TimedEvent(event.time, .pointer(step)), recipients: .only(press.recipients)),
+      to: press.path, &model)
+  }
+
+  /// Takes a pointer away from whoever has it.
+  mutating func cancel(_ index: Int, at time: Seconds, _ model: inout Root) {
+    let press = pointers.presses.remove(at: index)
+    let step = PointerEvent(.cancel, press.pointer, at: press.position)
+    send(
+      SlotEvent(
+        event: TimedEvent(time, .pointer(step)), recipients: .only(press.recipients)),
+      to: press.path, &model)
+  }
+
+  mutating func cancelAll(at time: Seconds, _ model: inout Root) {
+    while !pointers.presses.isEmpty { cancel(0, at: time, &model) }
+    setHover(nil, at: time, &model)
+  }
+
+  // MARK: Hover
+
+  private func hover(of step: PointerEvent) -> PointerState.Hover {
+    let isOutside = !state.bounds.contains(step.position)
+    return PointerState.Hover(
+      pointer: step.pointer, path: isOutside ? [] : target(at: step.position, step.pointer.kind),
+      position: step.position)
+  }
+
+  mutating func setHover(
+    _ new: PointerState.Hover?, at time: Seconds, isStill: Bool = false, _ model: inout Root
+  ) {
+    let old = pointers.hover
+    pointers.hover = new
+    state.hoverPath = new?.path ?? []
+    let (before, after) = (old?.path ?? [], new?.path ?? [])
+    guard before != after else { return }
+    if let old {
+      let gone = before.filter { !after.contains($0) }
+      let step = PointerEvent(.cancel, old.pointer, at: (new ?? old).position)
+      sendHover(.leave, gone, before, TimedEvent(time, .pointer(step)), isStill, &model)
+    }
+    if let new {
+      let come = after.filter { !before.contains($0) }
+      let step = PointerEvent(.hover, new.pointer, at: new.position)
+      sendHover(.enter, come, after, TimedEvent(time, .pointer(step)), isStill, &model)
+    }
+  }
+
+  private mutating func sendHover(
+    _ kind: SlotEvent.Kind, _ slots: [SlotID], _ path: [SlotID], _ event: TimedEvent,
+    _ isStill: Bool, _ model: inout Root
+  ) {
+    guard !slots.isEmpty else { return }
+    let event = SlotEvent(kind: kind, event: event, recipients: .only(slots), isStill: isStill)
+    send(event, to: path, &model)
+  }
+
+  // MARK: Targets
+
+  /// The slot that a pointer means, and those around it, from the root inwards.
+  func target(at point: Point, _ kind: PointerKind) -> [SlotID] {
+    guard let root else { return [] }
+    if root.hasOverlay { return root.overlayPath().map { [root.id] + $0 } ?? [] }
+    var search = HitSearch(at: point, by: kind, time: time)
+    search.path = [root.id]
+    root.collectHits(in: state.bounds, &search)
+    return search.target
+  }
+
+  /// What the slots of a path want of a pointer, innermost first.
+  private func claims(
+    _ event: SlotEvent, _ path: [SlotID]
+  ) -> [(slot: SlotID, claim: PointerClaim)] {
+    guard let root else { return [] }
+    var claims: [(slot: SlotID, claim: PointerClaim)] = []
+    root.walk(path.dropFirst(), in: state.bounds, at: time, event) { slot, frame, event in
+      let claim = slot.claim(on: event, in: frame)
+      if claim != .none { claims.append((slot.id, claim)) }
+    }
+    return claims.reversed()
+  }
+
+  private func canPan(_ id: SlotID, _ path: [SlotID], towards way: Point) -> Bool {
+    guard var slot = root else { return false }
+    for next in path.dropFirst() {
+      if slot.id == id { break }
+      guard let child = slot.children.first(where: { $0.slot.id == next }) else { return false }
+      slot = child.slot
+    }
+    return slot.id == id && slot.canPan(towards: way)
+  }
+}
+
+extension _Slot {
+  /// Visits the slots of a path from this one inwards, with their frames as they show.
+  final func walk(
+    _ path: ArraySlice<SlotID>, in frame: Rect, at time: Seconds, _ event: SlotEvent,
+    _ visit: (_Slot, Rect, SlotEvent) -> Void
+  ) {
+    visit(self, frame, event)
+    guard let next = path.first, let index = children.firstIndex(where: { $0.slot.id == next })
+    else { return }
+    let placement = placement(of: index, at: time)
+    let child = children[index].slot
+    child.walk(
+      path.dropFirst(), in: Rect(origin: frame.origin + placement.origin, size: child.size),
+      at: time, event.mapped(by: placement, frame: frame), visit)
+  }
+
+  /// The path to the topmost open overlay, from below this slot; nil where none is open.
+  final func overlayPath() -> [SlotID]? {
+    guard hasOverlay else { return nil }
+    for child in children.reversed() {
+      if let path = child.slot.overlayPath() { return [child.slot.id] + path }
+    }
+    return isOverlayOpen ? [] : nil
+  }
+}

@@ -1,0 +1,171 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineScenes
+
+/// Everything of a running app that is not its model: what is where, and what a person is doing to it.
+///
+/// It is a value: a copy shares what is inside, and goes its own way from the first change on.
+struct ViewTree<Root: Part> {
+  var root: _Slot?
+  var state: TreeState
+  var pointers = PointerState()
+  var focus = FocusState()
+  var requests: [SceneRequest] = []
+  /// What went wrong lately, for the person who wrote the bodies.
+  var notices: [String] = []
+  var announcement: String?
+  /// Why slots were built in the last pass.
+  var built: [SlotID: String] = [:]
+  var nextSlot = 0
+  /// What the bodies were last asked of.
+  private var environment: EnvironmentBox?
+  private var builtModel: Root?
+  /// Where the caret was last said to be.
+  var textInput: Rect?
+
+  init() { state = TreeState(bounds: .zero) }
+
+  var time: Seconds { state.time }
+
+  /// How often what changes on a change may change in turn.
+  ///
+  /// Ours: what takes longer goes in a circle.
+  private static var mostRounds: Int { 8 }
+
+  // MARK: Frame
+
+  /// Follows what surrounds the scene.
+  mutating func surround(_ environment: Environment) {
+    let size = environment.size
+    state.bounds = environment.bounds
+    let isSame = self.environment.map { box in
+      box.environment.isSame(butForSizeAs: environment) && box.environment.text === environment.text
+    }
+    if isSame != true {
+      var inner = environment
+      inner.size = .zero
+      self.environment = EnvironmentBox(inner)
+    }
+    if root?.size != size { root?.needsLayout = true }
+  }
+
+  /// Lets time pass for all that waits for it.
+  mutating func advance(to time: Seconds, _ model: inout Root) {
+    state.time = max(state.time, time)
+    guard let root = uniqueRoot(), root.wake <= time else { return }
+    var context = EventContext(time: time, tree: state)
+    root.advance(to: time, &context)
+    requests += context.requests
+    perform(context.actions, &model)
+  }
+
+  /// Brings bodies and places up to date.
+  mutating func settle(_ model: inout Root) {
+    for _ in 0..<Self.mostRounds {
+      build(model)
+      var actions: [Any] = []
+      if let root = uniqueRoot(), root.hasPending { root.takePending(&actions) }
+      if !actions.isEmpty {
+        perform(actions, &model)
+        continue
+      }
+      layout()
+      if root?.needsBuild != true, environment === builtEnvironment, model == builtModel {
+        return followChanges(&model)
+      }
+    }
+    notices.append(
+      "a change has led to \(Self.mostRounds) others in a row and still goes on; "
+        + "look for an onChange that changes what it watches")
+    layout()
+    followChanges(&model)
+  }
+
+  private var builtEnvironment: EnvironmentBox?
+
+  private mutating func build(_ model: Root) {
+    guard let environment else { return }
+    let isSame = builtModel == model && builtEnvironment === environment
+    if isSame, root?.needsBuild == false { return }
+    let session = BuildSession(time: time, nextSlot: nextSlot)
+    let root = uniqueRoot()
+    if let root, isSame {
+      root.rebuildOwn(session)
+    } else {
+      let context = _ViewContext(model: model, session: session, environment: environment)
+      let new = RootView<Root>()._reconcile(root, in: context)
+      if new.needsBuild { new.rebuildOwn(session) }
+      self.root = new
+      builtModel = model
+      builtEnvironment = environment
+    }
+    nextSlot = session.nextSlot
+    notices += session.notices
+    built = session.built
+  }
+
+  private mutating func layout() {
+    guard let root = uniqueRoot() else { return }
+    root.place(in: state.bounds.size, proposal: ProposedViewSize(state.bounds.size), at: time)
+  }
+
+  // MARK: Slots
+
+  /// The root, to be changed: of this tree alone.
+  mutating func uniqueRoot() -> _Slot? {
+    if root != nil, !isKnownUniquelyReferenced(&root) { root = root?.copy() }
+    return root
+  }
+
+  /// Changes the slot of an id.
+  mutating func modify(_ id: SlotID, _ body: (_Slot) -> Void) {
+    guard let root = uniqueRoot(), let path = root.path(to: id) else { return }
+    root.modify(path[...], at: time, body)
+  }
+
+  // MARK: Actions
+
+  /// Runs actions in order.
+  mutating func perform(_ actions: [Any], _ model: inout Root) {
+    guard !actions.isEmpty, let environment else { return }
+    var outer = environment.environment
+    outer.size = state.bounds.size
+    var context = ActionContext(time: time, environment: outer)
+    for case let action as Action<Root> in actions { action.run(&model, &context) }
+    requests += context.requests
+    if let announcement = context.announcements.last { self.announcement = announcement }
+    for (id, new) in context.states.sorted(by: { $0.key < $1.key }) {
+      let time = time
+      modify(id) { $0.elementTakeState(new, at: time) }
+    }
+    if let request = context.focus { focus.request = request }
+    if let scroll = context.scroll { focus.scroll = scroll }
+  }
+
+  /// Hands an event to slots.
+  /// - Parameter path: from the root inwards.
+  /// - Returns: true where somebody has used it.
+  @discardableResult
+  mutating func send(_ event: SlotEvent, to path: [SlotID], _ model: inout Root) -> Bool {
+    guard let root = uniqueRoot(), path.first == root.id else { return false }
+    var context = EventContext(time: event.time, tree: state)
+    root.deliver(event, path.dropFirst(), in: state.bounds, &context)
+    requests += context.requests
+    perform(context.actions, &model)
+    return context.isCaptured
+  }
+}
+
+/// The root: the body of the app.
+private struct RootView<Root: Part>: View {
+  typealias Model = Root
+
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Root>) -> _Slot {
+    context.slot(slot, PartElement<Root, Root>()) { element, slot in
+      element.update(context.model, context, slot)
+    }
+  }
+}
