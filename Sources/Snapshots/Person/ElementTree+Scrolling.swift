@@ -27,6 +27,13 @@ extension ElementTree {
     return nil
   }
 
+  /// Where all is that is in an element, by id: what scrolling changes, whatever else moves.
+  func places(in id: String) -> [String: Rect] {
+    guard let container = elements.first(where: { $0.node.id == id }) else { return [:] }
+    let inside = elements.lazy.filter { $0.ancestors.contains(container.index) }
+    return Dictionary(inside.map { ($0.node.id, $0.node.frame) }) { first, _ in first }
+  }
+
   /// How far a rectangle has to go to lie inside another, or to fill it; down first.
   private static func distance(from goal: Rect, to clip: Rect) -> Point {
     let y = distance(goal.minY, goal.maxY, clip.minY, clip.maxY)
@@ -45,7 +52,7 @@ extension ElementTree {
 }
 
 /// How to scroll: what is known of how far a notch goes.
-struct Drive {
+struct ScrollPace {
   /// True where the wheel does nothing, and a finger drags.
   private(set) var isDragging = false
   /// What a notch moves, in points; nil before the first.
@@ -63,7 +70,7 @@ struct Drive {
   func notches(_ step: ElementTree.Scrolling) -> Point {
     let distance = step.distance.x + step.distance.y
     let whole = notch.map { (abs(distance) / $0).rounded(.down) } ?? 1
-    let size = part < 1 ? part : min(max(whole, 1), Drive.mostNotches)
+    let size = part < 1 ? part : min(max(whole, 1), ScrollPace.mostNotches)
     return step.direction * size
   }
 

@@ -7,7 +7,7 @@ internal import VitrineScenes
 extension SceneRunner {
   /// Turns the wheel over an element, at most a notch a frame; one frame follows.
   /// - Parameters:
-  ///   - element: must show.
+  ///   - element: must show, react, and lie in front.
   ///   - dx: notches to the right; a part of one is what a trackpad gives.
   ///   - dy: notches down: above 0 shows what is further below. Both count to 10,000 either way;
   ///     what is no number is 0.
@@ -23,8 +23,8 @@ extension SceneRunner {
   /// Scrolls what is around an element until all of it shows, or as much as fits.
   ///
   /// The wheel is turned over what clips it, and where that does nothing a finger drags. An element
-  /// that the tree does not have yet, as a row of a long list, is looked for in each part that
-  /// clips: on to the end, then back to the beginning.
+  /// that the tree does not have yet, as a row of a long list, is looked for by the wheel in each
+  /// part that clips: on to the end, then back to the beginning.
   /// - Parameters:
   ///   - element: what is to show.
   ///   - container: where to look for one that is not in the tree; nil for everywhere.
@@ -34,7 +34,7 @@ extension SceneRunner {
   ) throws(ElementError) {
     try begun()
     if seen.matches(element).isEmpty { try search(element, in: container) }
-    var drive = Drive()
+    var pace = ScrollPace()
     for _ in 0..<SceneRunner.mostScrolls {
       let tree = seen
       let target = try tree.find(element)
@@ -43,10 +43,10 @@ extension SceneRunner {
         return
       }
       let before = target.node.frame.origin
-      try scroll(step, with: drive, watching: element)
+      try scroll(step, with: pace, watching: element)
       let after = try node(element).frame.origin
       let moved = step.distance.x != 0 ? before.x - after.x : before.y - after.y
-      guard drive.learn(moved, of: step) else { throw .notReached(target.node.summary) }
+      guard pace.learn(moved, of: step) else { throw .notReached(target.node.summary) }
     }
     throw .notReached(try node(element).summary)
   }
@@ -76,14 +76,14 @@ extension SceneRunner {
   }
 
   private mutating func scroll(
-    _ step: ElementTree.Scrolling, with drive: Drive, watching element: ElementQuery
+    _ step: ElementTree.Scrolling, with pace: ScrollPace, watching element: ElementQuery
   ) throws(ElementError) {
     let place = step.region.center
-    if drive.isDragging {
-      let reach = drive.reach(step)
+    if pace.isDragging {
+      let reach = pace.reach(step)
       try drag([(SceneRunner.id(.touch), place, place - reach)], duration: 0.2, rest: 0.1)
     } else {
-      let notches = drive.notches(step)
+      let notches = pace.notches(step)
       try send(.hover, SceneRunner.id(.mouse), at: place)
       try wheel(at: place, dx: notches.x, dy: notches.y)
     }
@@ -114,7 +114,7 @@ extension SceneRunner {
     }
     for place in places {
       for direction in [Point(0, 1), Point(0, -1), Point(1, 0), Point(-1, 0)] {
-        if try search(element, over: place.region, to: direction) { return }
+        if try search(element, in: place, to: direction) { return }
       }
     }
     throw .notFound(element, nearest: tree.nearest(to: element), among: seen.summaries)
@@ -122,16 +122,18 @@ extension SceneRunner {
 
   /// True where the element has come.
   private mutating func search(
-    _ element: ElementQuery, over region: Rect, to direction: Point
+    _ element: ElementQuery, in container: ElementTree.Element, to direction: Point
   ) throws(ElementError) -> Bool {
-    try send(.hover, SceneRunner.id(.mouse), at: region.center)
+    let id = container.node.id
+    let place = container.region.center
+    try send(.hover, SceneRunner.id(.mouse), at: place)
     for _ in 0..<SceneRunner.mostScrolls {
-      let before = seen.root
-      try wheel(at: region.center, dx: direction.x, dy: direction.y)
-      try settle { $0.seen.root }
+      let before = seen.places(in: id)
+      try wheel(at: place, dx: direction.x, dy: direction.y)
+      try settle { $0.seen.places(in: id) }
       let tree = seen
       if !tree.matches(element).isEmpty { return true }
-      if tree.root == before { return false }
+      if tree.places(in: id) == before { return false }
     }
     return false
   }

@@ -25,6 +25,8 @@ struct DeskScene: Scene {
   var rows = 50
   /// Points for a notch of the wheel.
   var notch = 48.0
+  /// True where the count is the time, which is another in each frame.
+  var isRestless = false
   /// What lies over the buttons; nil for nothing.
   var dialog: String?
   /// What is called "Twin": as many buttons.
@@ -60,7 +62,7 @@ struct DeskScene: Scene {
   }
 
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
-    saved.flatMap { $0 > time ? $0 : nil }
+    isRestless ? time : saved.flatMap { $0 > time ? $0 : nil }
   }
 
   func draw(into canvas: inout Canvas, in environment: Environment) {
@@ -108,7 +110,9 @@ struct DeskScene: Scene {
     var children = [
       button("add", "Add One", Rect(10, 10, 60, 30)),
       button("off", "Off", Rect(80, 10, 30, 30), isEnabled: false),
-      Node(id: "count", role: .text, value: "\(count)", frame: Rect(120, 10, 30, 30)),
+      Node(
+        id: "count", role: .text, value: isRestless ? "\(time)" : "\(count)",
+        frame: Rect(120, 10, 30, 30)),
       Node(
         id: "name", role: .textField, label: "Name", value: name, frame: Rect(10, 50, 140, 24),
         isFocusable: true, isInteractive: true, takesText: true),

@@ -108,6 +108,18 @@ private struct ShelfScene: Scene {
     #expect(DeskScene.list.contains(try runner.node("Row 2").frame))
   }
 
+  @Test("a search ends at the ends, also where something else moves all the time")
+  func restless() throws {
+    var runner = try runner {
+      $0.isRestless = true
+      $0.isLong = true
+    }
+    #expect(throws: ElementError.self) { try runner.scroll(to: "Row 99") }
+    #expect(runner.time < 10)
+    try runner.scroll(to: "Row 30")
+    #expect(runner.exists("Row 30"))
+  }
+
   @Test("what never shows is an error")
   func unreachable() throws {
     var runner = try runner { $0.isLong = true }
