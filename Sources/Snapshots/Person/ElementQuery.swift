@@ -66,15 +66,15 @@ extension ElementQuery: CustomStringConvertible {
 
 extension ElementQuery {
   /// The word that may be misspelt; nil where there is none.
-  var word: String? {
+  var string: String? {
     switch criterion {
-    case .name(let word), .id(let word), .label(let word): word
-    case .role(_, let word): word
+    case .name(let string), .id(let string), .label(let string): string
+    case .role(_, let string): string
     }
   }
 
   /// What the word could have been for a node.
-  func words(of node: Node) -> [String] {
+  func strings(of node: Node) -> [String] {
     switch criterion {
     case .name: [node.label, node.value, node.id].compactMap(\.self)
     case .id: [node.id]

@@ -91,8 +91,8 @@ struct ScrollPace {
       return !isDragging
     }
     if !isDragging {
-      let turned = notches(step)
-      notch = abs(moved) / max(abs(turned.x + turned.y), part)
+      let notches = notches(step)
+      notch = abs(moved) / max(abs(notches.x + notches.y), part)
       // It went past: smaller turns from now on.
       if distance * last < 0 { part /= 2 }
     }

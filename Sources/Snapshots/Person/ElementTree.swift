@@ -84,10 +84,10 @@ struct ElementTree {
   /// What a query may have meant; nil where nothing is similar.
   func nearest(to query: ElementQuery) -> String? {
     // Where the word is right, it is the number that is not.
-    guard let word = query.word, query.index == nil || matches(query.first).isEmpty else {
+    guard let string = query.string, query.index == nil || matches(query.first).isEmpty else {
       return nil
     }
-    return Spelling.nearest(to: word, among: elements.flatMap { query.words(of: $0.node) })
+    return Spelling.nearest(to: string, among: elements.flatMap { query.strings(of: $0.node) })
   }
 
   /// What there is to a person, described.

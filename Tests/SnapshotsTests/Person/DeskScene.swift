@@ -160,12 +160,12 @@ struct DeskScene: Scene {
       let top = list.minY + Double(index) * DeskScene.row - offset
       let frame = Rect(list.minX, top, list.width, DeskScene.row)
       guard !isLong || frame.intersects(list) else { return nil }
-      let words = Node(
-        id: "row-\(index)/words", role: .text, label: "Row \(index)", frame: frame)
+      let title = Node(
+        id: "row-\(index)/title", role: .text, label: "Row \(index)", frame: frame)
       // As rows of lists are: outside they count as hidden.
       return Node(
         id: "row-\(index)", role: .listItem, label: "Row \(index)", frame: frame,
-        isVisible: frame.intersects(list), isInteractive: true, children: [words])
+        isVisible: frame.intersects(list), isInteractive: true, children: [title])
     }
   }
 }

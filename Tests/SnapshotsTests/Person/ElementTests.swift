@@ -56,7 +56,7 @@ import VitrineRenderer
   @Test("what is inside another that is called the same is part of it")
   func nested() throws {
     let runner = try runner()
-    #expect(runner.nodes("Row 1").map(\.id) == ["row-1", "row-1/words"])
+    #expect(runner.nodes("Row 1").map(\.id) == ["row-1", "row-1/title"])
     #expect(try runner.node("Row 1").id == "row-1")
   }
 

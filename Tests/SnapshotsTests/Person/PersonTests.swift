@@ -69,7 +69,7 @@ import VitrineRenderer
   @Test("words on what lies behind let a tap through")
   func through() throws {
     var runner = try runner()
-    try runner.tap(.id("row-1/words"))
+    try runner.tap(.id("row-1/title"))
     #expect(runner.scene.events.count == 3)
   }
 
