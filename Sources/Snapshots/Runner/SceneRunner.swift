@@ -27,6 +27,8 @@ public struct SceneRunner<S: Scene> {
   /// Where the script last had a pointer; nil as long as it had none.
   var pointer: Point?
   private var nextStep = 0
+  /// What a test does by itself, beside the script: in the frames to come, in order.
+  var ownSteps: [ScriptStep] = []
   private var hasBegun = false
   /// The last frame that a window would have had; nil where the last one is that.
   private var lastShown: Moment?
@@ -157,9 +159,10 @@ public struct SceneRunner<S: Scene> {
     return free > limit ? runUp : min(runUp, FrameGrid.first(from: free) - 1)
   }
 
-  /// When the script next has an event; infinity for never.
+  /// When the script, or the test itself, next has an event; infinity for never.
   package var nextEvent: Seconds {
-    nextStep < script.steps.count ? script.steps[nextStep].time : .infinity
+    let own = ownSteps.first?.time ?? .infinity
+    return nextStep < script.steps.count ? min(script.steps[nextStep].time, own) : own
   }
 
   /// When the scene next has to be updated; infinity for never.
@@ -182,13 +185,17 @@ public struct SceneRunner<S: Scene> {
 
   private mutating func step(at frame: Seconds) throws(ScriptError) {
     var told = ToldEvents()
+    let own = ownSteps.prefix { $0.time <= frame + FrameGrid.slack }
+    // Gone even where a step of the script fails, so that it is not done later.
+    ownSteps.removeFirst(own.count)
     let first = nextStep
     while nextStep < script.steps.count, script.steps[nextStep].time <= frame + FrameGrid.slack {
       let step = script.steps[nextStep]
       nextStep += 1
       try take(step, at: frame, after: &told)
     }
-    let hasInput = nextStep > first
+    for step in own { try take(step, at: frame, after: &told) }
+    let hasInput = nextStep > first || !own.isEmpty
     let shows = !hasBegun || hasInput || announced <= frame + FrameGrid.slack
     if !shows, lastShown == nil { lastShown = current }
     scene.update(FrameInput(time: frame, events: told.events), in: environment)

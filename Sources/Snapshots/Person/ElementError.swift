@@ -1,0 +1,86 @@
+internal import VitrineInteraction
+public import VitrineMotion
+
+/// Why a person could not do what a test asked for; prints as one line.
+///
+/// Elements are described as in `button 'Add One' (add)`: role, label or else value, id.
+public enum ElementError: Error, Hashable, Sendable {
+  /// Nothing on the screen matches.
+  ///
+  /// With the most similar word, and what there is instead.
+  case notFound(ElementQuery, nearest: String?, among: [String])
+  /// Several elements match.
+  case ambiguous(ElementQuery, [String])
+  /// Nothing of the element shows.
+  case hidden(String)
+  /// The element, or one around it, does not react.
+  case disabled(String)
+  /// Something else lies over the middle of the element.
+  case covered(String, by: String)
+  /// What has the focus takes no text; nil where nothing has it.
+  case takesNoText(String?)
+  /// Scrolling did not bring the element to view.
+  case notReached(String)
+  /// Nothing that matches came to view in time.
+  case timedOut(ElementQuery, after: Seconds, nearest: String?, among: [String])
+  /// A window cannot be of this size.
+  case size(PictureSizeError)
+  /// An event of the runner's script could not be carried out on the way.
+  case script(ScriptError)
+}
+
+extension ElementError: CustomStringConvertible {
+  /// What is wrong, and what there is instead or what to do, in one line.
+  public var description: String {
+    // A label may hold anything, but the message stays one line.
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  private var text: String {
+    switch self {
+    case .notFound(let query, let nearest, let all):
+      "there is no \(query); " + ElementError.remedy(nearest, all)
+    case .ambiguous(let query, let all):
+      "\(query) is any of \(all.count): \(ElementError.list(all)); use an id, a role, or at(_:)"
+    case .hidden(let element):
+      "nothing of \(element) shows; scroll to it first, or open what it is in"
+    case .disabled(let element): "\(element) is disabled; do first what enables it"
+    case .covered(let element, let other):
+      "\(other) lies over \(element) and would be hit instead; close or scroll away what covers it"
+    case .takesNoText(let element?):
+      "\(element) has the focus, and takes no text; tap the field first, or name it with 'into'"
+    case .takesNoText(nil):
+      "nothing has the focus, so there is nowhere to type; tap the field first, "
+        + "or name it with 'into'"
+    case .notReached(let element):
+      "\(element) does not come to view by scrolling; nothing around it scrolls that far"
+    case .timedOut(let query, let time, let nearest, let all):
+      "\(query) has not come to view in \(time) s; " + ElementError.remedy(nearest, all)
+    case .size(let error): error.description
+    case .script(let error): error.description
+    }
+  }
+
+  private static func remedy(_ nearest: String?, _ all: [String]) -> String {
+    (nearest.map { "did you mean '\($0)'? " } ?? "")
+      + (all.isEmpty ? "nothing is there" : "there are: \(list(all))")
+  }
+
+  /// Most elements that a message lists.
+  ///
+  /// Ours.
+  private static var longestList: Int { 20 }
+
+  private static func list(_ all: [String]) -> String {
+    let rest = all.count - longestList
+    return all.prefix(longestList).joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
+  }
+}
+
+extension Node {
+  /// As in `button 'Add One' (add)`.
+  var summary: String {
+    let name = (label ?? value).map { " '\($0)'" } ?? ""
+    return "\(role.rawValue)\(name) (\(id))"
+  }
+}

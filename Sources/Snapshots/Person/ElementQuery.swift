@@ -1,0 +1,106 @@
+public import VitrineInteraction
+
+/// Which element of a screen is meant: by what a person would call it, or by its id.
+///
+/// A string literal is `init(_:)`: `"Add One"`. Capitals count.
+public struct ElementQuery: Hashable, Sendable {
+  /// What is compared.
+  enum Criterion: Hashable, Sendable {
+    case name(String)
+    case id(String)
+    case label(String)
+    case role(Role, String?)
+  }
+
+  let criterion: Criterion
+  /// Which of those that match, counted from 0 in the order of the tree; nil for the only one.
+  private(set) var index: Int?
+
+  private init(_ criterion: Criterion) { self.criterion = criterion }
+
+  /// The element with this id; else with this label; else with this role and label, such as
+  /// "button Add One"; else with this value.
+  public init(_ name: String) { self.init(.name(name)) }
+
+  /// The element with this id.
+  public static func id(_ id: String) -> ElementQuery { ElementQuery(.id(id)) }
+
+  /// The element with this label.
+  public static func label(_ label: String) -> ElementQuery { ElementQuery(.label(label)) }
+
+  /// The element of a role.
+  /// - Parameters:
+  ///   - role: what it is.
+  ///   - name: its label; else its value; else its id. Nil for any.
+  public static func role(_ role: Role, _ name: String? = nil) -> ElementQuery {
+    ElementQuery(.role(role, name))
+  }
+
+  /// One of several that match.
+  /// - Parameter index: counted from 0 in the order of the tree, hidden ones included; where there
+  ///   is none, nothing matches.
+  public func at(_ index: Int) -> ElementQuery {
+    var query = self
+    query.index = index
+    return query
+  }
+}
+
+extension ElementQuery: ExpressibleByStringInterpolation {
+  /// What `init(_:)` makes.
+  public init(stringLiteral name: String) { self.init(name) }
+}
+
+extension ElementQuery: CustomStringConvertible {
+  /// As messages quote it: `'Add One'`, `slider 'Volume'`, `button number 2, counted from 0`.
+  public var description: String {
+    let place = index.map { " number \($0), counted from 0" } ?? ""
+    return switch criterion {
+    case .name(let name): "'\(name)'" + place
+    case .id(let id): "id '\(id)'" + place
+    case .label(let label): "label '\(label)'" + place
+    case .role(let role, let name): role.rawValue + (name.map { " '\($0)'" } ?? "") + place
+    }
+  }
+}
+
+extension ElementQuery {
+  /// The word that may be misspelt; nil where there is none.
+  var string: String? {
+    switch criterion {
+    case .name(let string), .id(let string), .label(let string): string
+    case .role(_, let string): string
+    }
+  }
+
+  /// What the word could have been for a node.
+  func strings(of node: Node) -> [String] {
+    switch criterion {
+    case .name: [node.label, node.value, node.id].compactMap(\.self)
+    case .id: [node.id]
+    case .label: [node.label].compactMap(\.self)
+    case .role(let role, _):
+      node.role == role ? [node.label, node.value, node.id].compactMap(\.self) : []
+    }
+  }
+
+  /// What makes a node match, the surest first: those of the first that has any are meant.
+  var tests: [(Node) -> Bool] {
+    switch criterion {
+    case .name(let name):
+      [
+        { $0.id == name }, { $0.label == name },
+        { node in node.label.map { "\(node.role.rawValue) \($0)" } == name },
+        { $0.value == name },
+      ]
+    case .id(let id): [{ $0.id == id }]
+    case .label(let label): [{ $0.label == label }]
+    case .role(let role, nil): [{ $0.role == role }]
+    case .role(let role, let name?):
+      [
+        { $0.role == role && $0.label == name }, { $0.role == role && $0.value == name },
+        { $0.role == role && $0.id == name },
+      ]
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import VitrineDrawing
+public import VitrineGeometry
+internal import VitrineInteraction
+public import VitrineMotion
+internal import VitrineScenes
+
+extension SceneRunner {
+  /// Lets time go by.
+  /// - Parameter duration: in seconds; below 0 or not finite is 0.
+  /// - Throws: `ElementError.script` where an event of the script fails.
+  public mutating func wait(_ duration: Seconds) throws(ElementError) {
+    try begun()
+    try pass(to: time + SceneRunner.bounded(duration))
+  }
+
+  /// Runs the frames that the scene announces, and those of the script, until an element shows.
+  /// - Parameters:
+  ///   - element: what is waited for, as by `exists(_:)`.
+  ///   - timeout: in seconds; 5 unless told otherwise, below 0 or not finite is 0.
+  /// - Throws: `ElementError.timedOut` where it has not come by then; time has gone on.
+  public mutating func wait(
+    for element: ElementQuery, timeout: Seconds = 5
+  ) throws(ElementError) {
+    try begun()
+    let timeout = SceneRunner.bounded(timeout)
+    let end = time + timeout
+    while !exists(element) {
+      guard end - time > FrameGrid.slack else {
+        let tree = seen
+        throw .timedOut(
+          element, after: timeout, nearest: tree.nearest(to: element), among: tree.summaries)
+      }
+      let due = min(announced, nextEvent)
+      let next = max(nextFrame, due < end ? FrameGrid.time(FrameGrid.first(from: due)) : end)
+      try pass(to: min(next, end))
+    }
+  }
+
+  /// Gives the window another size, and runs two frames.
+  /// - Parameter size: in points, rounded to whole pixels.
+  /// - Throws: `ElementError.size` where it cannot be drawn.
+  public mutating func resize(to size: Size) throws(ElementError) {
+    do {
+      _ = try PictureSize(size, scale: environment.scale)
+    } catch {
+      throw .size(error)
+    }
+    try frame([.resize(size)])
+    try frame()
+  }
+
+  /// Runs the first frame, unless it has been run.
+  mutating func begun() throws(ElementError) {
+    do { try begin() } catch { throw .script(error) }
+  }
+
+  /// Runs the next frame of the grid, with events at its time.
+  mutating func frame(_ events: [InputEvent] = []) throws(ElementError) {
+    try begun()
+    let next = nextFrame
+    ownSteps += events.map { ScriptStep(next, .event($0)) }
+    try pass(to: next)
+  }
+
+  /// Goes on to the first frame of the grid after a while.
+  mutating func pass(_ duration: Seconds) throws(ElementError) {
+    let end = time + SceneRunner.bounded(duration)
+    try pass(to: FrameGrid.time(FrameGrid.first(from: end)))
+  }
+
+  private mutating func pass(to time: Seconds) throws(ElementError) {
+    do { try advance(to: time) } catch { throw .script(error) }
+  }
+
+  /// When the next frame of the grid is.
+  private var nextFrame: Seconds { FrameGrid.time(FrameGrid.last(through: time) + 1) }
+
+  /// A duration that makes sense: a day at most.
+  static func bounded(_ duration: Seconds) -> Seconds {
+    duration.isFinite ? min(max(duration, 0), Script.latestTime) : 0
+  }
+}

@@ -1,0 +1,171 @@
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineScenes
+
+/// A screen with one of each: buttons, a text field, a slider, a list, and a map for gestures.
+///
+/// Made for a window of 320×240 points.
+struct DeskScene: Scene {
+  /// What it was told, pointers and keys alike.
+  var events: [TimedEvent] = []
+  /// The recognised gestures on the map, such as "doubleTap ended".
+  var gestures: [String] = []
+  var count = 0
+  var name = ""
+  var volume = 0.5
+  /// Dropped onto the map from the list.
+  var dropped: String?
+  var offset = 0.0
+  /// True where the tree has only the rows that show.
+  var isLong = false
+  /// False where the list is moved by a finger alone.
+  var hasWheel = true
+  var rows = 50
+  /// Points for a notch of the wheel.
+  var notch = 48.0
+  /// True where the count is the time, which is another in each frame.
+  var isRestless = false
+  /// What lies over the buttons; nil for nothing.
+  var dialog: String?
+  /// What is called "Twin": as many buttons.
+  var twins = 0
+  /// Small buttons below the list.
+  var badges = 0
+  /// When "Saved" shows; nil where nothing was saved.
+  var saved: Seconds?
+
+  private var time: Seconds = 0
+  private var router = InputRouter()
+  private var focus = FocusChain()
+  private var press = NodePress()
+  private var recognizers: [AnyGestureRecognizer] = [
+    .tap(TapRecognizer(numberOfTapsRequired: 2)), .longPress(LongPressRecognizer()),
+    .pinch(PinchRecognizer()),
+  ]
+  private var pan: Point?
+  private(set) var hovered: String?
+
+  static let row = 30.0
+  static let list = Rect(170, 10, 140, 150)
+
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
+    for event in frame.events {
+      time = event.time
+      let tree = describe(in: environment)
+      events.append(event)
+      for routed in router.route([event], in: tree) { take(routed, tree) }
+    }
+    time = frame.time
+    hovered = router.hovered
+  }
+
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+    isRestless ? time : saved.flatMap { $0 > time ? $0 : nil }
+  }
+
+  func draw(into canvas: inout Canvas, in environment: Environment) {
+    canvas.fill(.rect(environment.bounds), with: .white)
+    if let saved, time >= saved { canvas.fill(.rect(Rect(0, 0, 9, 9)), with: Color(0xFF0000)) }
+  }
+
+  private mutating func take(_ routed: Routed, _ tree: Node) {
+    let focused = focus.handle(routed, in: tree)
+    if case .key(let key) = routed.event.event, key.key == .enter { saved = time + 1 }
+    if press.handle(routed, in: tree) == "add" { count += 1 }
+    guard focused == .ignored, routed.kind == .event else { return }
+    if case .text(let text) = routed.event.event, routed.target == "name" { name += text }
+    if case .wheel(let wheel) = routed.event.event, routed.path.contains("list"), hasWheel {
+      scroll(by: wheel.dy * notch)
+    }
+    guard case .pointer(let step) = routed.event.event else { return }
+    if step.phase == .up, DeskScene.map.contains(step.position), routed.path.contains("list") {
+      dropped = routed.target
+    }
+    if routed.path.contains("list") { drag(step) }
+    if routed.target == "volume", step.phase != .hover, step.phase != .up {
+      volume = min(max((step.position.x - 10) / 100, 0), 1)
+    }
+    guard routed.target == "map" else { return }
+    for index in recognizers.indices {
+      gestures += recognizers[index].handle(routed.event).map { "\($0.kind) \($0.state)" }
+    }
+  }
+
+  private mutating func drag(_ step: PointerEvent) {
+    guard step.pointer.kind == .touch else { return }
+    if let pan, step.phase == .move { scroll(by: pan.y - step.position.y) }
+    pan = step.phase == .up || step.phase == .cancel ? nil : step.position
+  }
+
+  private mutating func scroll(by distance: Double) {
+    let end = Double(rows) * DeskScene.row - DeskScene.list.height
+    offset = min(max(offset + distance, 0), end)
+  }
+
+  static let map = Rect(10, 120, 140, 110)
+
+  func describe(in environment: Environment) -> Node {
+    var children = [
+      button("add", "Add One", Rect(10, 10, 60, 30)),
+      button("off", "Off", Rect(80, 10, 30, 30), isEnabled: false),
+      Node(
+        id: "count", role: .text, value: isRestless ? "\(time)" : "\(count)",
+        frame: Rect(120, 10, 30, 30)),
+      Node(
+        id: "name", role: .textField, label: "Name", value: name, frame: Rect(10, 50, 140, 24),
+        isFocusable: true, isInteractive: true, takesText: true),
+      Node(
+        id: "volume", role: .slider, label: "Volume", value: "\(Int((volume * 100).rounded())) %",
+        frame: Rect(10, 84, 100, 20), isFocusable: true, isInteractive: true),
+      Node(
+        id: "map", role: .image, label: "Map", frame: DeskScene.map, isInteractive: true),
+      Node(
+        id: "list", role: .group, label: "List", frame: DeskScene.list, isInteractive: true,
+        clip: DeskScene.list, children: listed()),
+      Node(
+        id: "menu", role: .group, label: "Menu", frame: Rect(10, 10, 9, 9), isVisible: false),
+    ]
+    children += (0..<twins).map {
+      button("twin-\($0)", "Twin", Rect(170 + 50 * Double($0), 170, 40, 20))
+    }
+    children += (0..<badges).map {
+      button("badge-\($0)", "Badge \($0)", Rect(170 + 12 * Double($0), 200, 10, 10))
+    }
+    if let saved, time >= saved {
+      children.append(Node(id: "saved", role: .text, label: "Saved", frame: Rect(0, 0, 9, 9)))
+    }
+    if let dialog {
+      children.append(
+        Node(
+          id: "dialog", role: .group, label: dialog, frame: Rect(0, 0, 160, 45),
+          isInteractive: true))
+    }
+    return focus.marking(
+      Node(id: Self.rootID, role: .scene, frame: environment.bounds, children: children))
+  }
+
+  private func button(
+    _ id: String, _ label: String, _ frame: Rect, isEnabled: Bool = true
+  ) -> Node {
+    Node(
+      id: id, role: .button, label: label, frame: frame, isEnabled: isEnabled, isFocusable: true,
+      isInteractive: true)
+  }
+
+  private func listed() -> [Node] {
+    let list = DeskScene.list
+    return (0..<rows).compactMap { index in
+      let top = list.minY + Double(index) * DeskScene.row - offset
+      let frame = Rect(list.minX, top, list.width, DeskScene.row)
+      guard !isLong || frame.intersects(list) else { return nil }
+      let title = Node(
+        id: "row-\(index)/title", role: .text, label: "Row \(index)", frame: frame)
+      // As rows of lists are: outside they count as hidden.
+      return Node(
+        id: "row-\(index)", role: .listItem, label: "Row \(index)", frame: frame,
+        isVisible: frame.intersects(list), isInteractive: true, children: [title])
+    }
+  }
+}
