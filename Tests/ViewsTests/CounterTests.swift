@@ -7,30 +7,49 @@ import VitrineInteraction
 import VitrineRenderer
 import VitrineViews
 
+private struct Volume: Part {
+  var level = 0.2
+
+  func body(in environment: Environment) -> some View<Self> {
+    HStack {
+      Slider(value: \.level)
+      Button("Mute") { $0.level = 0 }
+    }
+  }
+}
+
 private struct Counter: Part {
   var count = 0
+  var volume = Volume()
 
   func body(in environment: Environment) -> some View<Self> {
     VStack(spacing: 16) {
       Text("\(count)", font: .largeTitle)
       Button("Add One", configuration: .filled) { $0.count += 1 }
+      WithState(false) { isOpen in
+        Button(isOpen ? "Less" : "More") { $0.own.toggle() }
+        if isOpen { Text("inside") }
+      }
+      Place(\.volume)
     }
+    .padding(20)
   }
 }
 
 @Suite struct CounterTests {
   @Test func aTapAddsOne() throws {
     let text = try TextEngine()
-    let script = try Script(
-      reading: """
-        {"t":0.1,"type":"down","pointer":"mouse","target":"button"}
-        {"t":0.2,"type":"up","pointer":"mouse","target":"button"}
-        """, name: "tap")
-    var runner = try SceneRunner(Counter(), size: Size(320, 240), text: text, script: script)
-    try runner.advance(to: 1)
+    var runner = try SceneRunner(Counter(), size: Size(320, 300), text: text)
+    try runner.tap("Add One")
     #expect(runner.model.count == 1)
-    print(runner.describe())
-    let png = runner.picture()
-    _ = png
+    try runner.tap("More")
+    #expect(runner.exists("inside"))
+    try runner.tap("Mute")
+    #expect(runner.model.volume.level == 0)
+    try runner.press(.tab)
+    try runner.press(.tab)
+    try runner.wait(1)
+    print(runner.nodes(.role(.button)))
+    try PNG.write(runner.picture(), to: "/tmp/counter.png")
   }
 }
