@@ -44,7 +44,7 @@ extension List {
     _ step: PointerEvent, _ event: TimedEvent, in bounds: Rect, _ style: Style
   ) -> Change? {
     let path = path(at: step.position, at: event.time, in: bounds, style)
-    if step.pointer.kind != .touch { pointer = step.position }
+    if step.pointer.kind != .touch { pointer = step.position.isFinite ? step.position : nil }
     switch step.phase {
     case .down where press == nil && step.button == .primary:
       if let path, isPressable(path) {
@@ -74,7 +74,13 @@ extension List {
   }
 
   private mutating func toggle(_ section: Int) -> Change {
+    let fold = Fold(
+      header: sections[section].header,
+      said: folds[section]?.said ?? (sections[section].isCollapsed == true))
+    var folds = folds
     sections[section].isCollapsed = sections[section].isCollapsed != true
+    folds[section] = sections[section].isCollapsed == fold.said ? nil : fold
+    self.folds = folds
     return .toggled(section: section)
   }
 
