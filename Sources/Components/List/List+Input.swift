@@ -74,13 +74,11 @@ extension List {
   }
 
   private mutating func toggle(_ section: Int) -> Change {
-    let fold = Fold(
-      header: sections[section].header,
-      said: folds[section]?.said ?? (sections[section].isCollapsed == true))
-    var folds = folds
+    var (folds, said) = (folds, said)
     sections[section].isCollapsed = sections[section].isCollapsed != true
+    let fold = Fold(header: sections[section].header, said: said[section])
     folds[section] = sections[section].isCollapsed == fold.said ? nil : fold
-    self.folds = folds
+    (self.folds, self.said) = (folds, said)
     return .toggled(section: section)
   }
 

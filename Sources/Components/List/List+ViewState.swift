@@ -24,8 +24,8 @@ extension List {
   struct Fold: Equatable, Sendable {
     /// Tells whether it is still the same section.
     var header: String?
-    /// What its owner said: true for hidden.
-    var said: Bool
+    /// What its owner said of it.
+    var said: Bool?
   }
 
   var pointer: Point? {
@@ -79,19 +79,19 @@ extension List {
   /// Hides and shows anew what a person has hidden and shown.
   private mutating func fold() {
     guard !folds.isEmpty else { return }
-    let (before, flash) = (folds, flash)
-    var (kept, folded) = (before, sections)
-    for (index, fold) in before {
+    let (said, flash) = (said, flash)
+    var (kept, folded) = (folds, sections)
+    for (index, fold) in folds {
       if sections.indices.contains(index), sections[index].header == fold.header,
-        sections[index].isCollapsed == fold.said
+        said[index] == fold.said
       {
-        folded[index].isCollapsed = !fold.said
+        folded[index].isCollapsed = fold.said != true
       } else {
         kept[index] = nil
       }
     }
     sections = folded
-    (folds, self.flash) = (kept, flash)
+    (folds, self.said, self.flash) = (kept, said, flash)
   }
 
   // MARK: Who gets a drag

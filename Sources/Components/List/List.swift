@@ -101,10 +101,14 @@ public struct List: Control {
   /// All that it keeps besides what its owner says.
   public var viewState = ViewState()
 
+  /// Which sections its owner hides; a person may since have hidden and shown others.
+  var said: [Bool?]
+
   /// Makes a list, scrolled to its top.
   public init(_ sections: [ListSection] = [], appearance: Appearance = .plain) {
     self.sections = sections
     self.appearance = appearance
+    said = sections.map(\.isCollapsed)
   }
 
   /// What a person did.
@@ -133,6 +137,7 @@ public struct List: Control {
     keepToRows()
     flash = nil
     folds = [:]
+    said = sections.map(\.isCollapsed)
   }
 
   /// Forgets what was at rows that are gone.

@@ -29,8 +29,6 @@ extension PageControl {
     var long = Share()
     /// How much longer the current dot is, 0…1: less than 1 while a person scrubs.
     var stretch = Animated(1)
-    /// The progress as its owner said it; a timer has run on since.
-    var said: Progress?
   }
 
   var press: Press? {
@@ -101,15 +99,10 @@ extension PageControl {
   /// The dots follow the page when the control is next placed, and `advance` lets go of a press where
   /// it is disabled now, since that may turn the page.
   public mutating func changed(from old: PageControl, at time: Seconds) {
-    let said = running
-    if said == viewState.said {
-      running = old.running
-    } else if case .timer(let timer) = said, case .timer(let before) = viewState.said,
+    guard case .timer(let timer) = said, case .timer(let before) = old.said,
       case .timer(let now) = old.running, timer.isAsFar(as: before)
-    {
-      running = .timer(timer.goingOn(from: now))
-    }
-    viewState.said = said
+    else { return }
+    running = .timer(timer.goingOn(from: now))
   }
 
   /// A pan along the dots where that scrubs, else a tap.

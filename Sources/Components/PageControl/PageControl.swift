@@ -147,7 +147,7 @@ public struct PageControl: Control {
     get { running }
     set {
       running = newValue
-      viewState.said = newValue
+      said = newValue
     }
   }
 
@@ -180,7 +180,9 @@ public struct PageControl: Control {
 
   var images: [Int: Symbol] = [:]
   var currentImages: [Int: Symbol] = [:]
-  /// The progress as it is now: a timer runs.
+  /// The progress as its owner said it.
+  var said: Progress?
+  /// The progress as it is now: a timer has run on.
   var running: Progress?
 
   /// All that it keeps besides what its owner says.

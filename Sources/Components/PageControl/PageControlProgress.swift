@@ -34,13 +34,13 @@ extension PageControl {
   /// Stops the timer where it is; nothing without one.
   public mutating func pauseTimer(at time: Seconds) {
     changeTimer { $0.pauseTimer(at: time) }
-    viewState.said = running
+    said = running
   }
 
   /// Lets the timer go on, or start; nothing without one.
   public mutating func resumeTimer(at time: Seconds) {
     changeTimer { $0.resumeTimer(at: time) }
-    viewState.said = running
+    said = running
   }
 
   mutating func changeTimer(_ change: (inout PageControlTimerProgress) -> Void) {

@@ -66,7 +66,8 @@ public struct TabBar: Control {
     let moving = viewState.badges
     viewState.badges = items.enumerated().map { index, item in
       let isSame = old.indices.contains(index) && old[index].badgeValue == item.badgeValue
-      return isSame && moving.indices.contains(index) ? moving[index] : BadgeMotion(Badge(item.badgeValue))
+      return isSame && moving.indices.contains(index)
+        ? moving[index] : BadgeMotion(Badge(item.badgeValue))
     }
     if items.count != old.count { release() }
     pinSelection()
