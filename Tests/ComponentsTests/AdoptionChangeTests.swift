@@ -137,6 +137,23 @@ import VitrineTestSupport
     #expect(adopt(said, saying: said, from: current, at: 2).isOn, "not bound, the person's stays")
   }
 
+  @Test("A drag that its owner is not told of yet goes on, unless the owner says something else")
+  func untold() {
+    var said = Slider(value: 0.5)
+    said.isContinuous = false
+    var current = said
+    let style = current.style(.plain())
+    for (phase, x) in [(PointerPhase.down, 150.0), (.move, 220)] {
+      let step = Send.touch(phase, x, 60)
+      #expect(current.handle(step, in: Self.bounds, style: style) == nil)
+    }
+    #expect(current.value > 0.6)
+    #expect(adopt(said, saying: said, from: current, isBound: true, at: 1) == current)
+    var next = said
+    next.value = 0.1
+    #expect(adopt(next, saying: said, from: current, isBound: true, at: 1).value == 0.1)
+  }
+
   @Test("Values out of range are held to the new range; those that are no numbers change nothing")
   func outOfRange() {
     let slider = Slider(value: 0.5)

@@ -148,7 +148,8 @@ extension List {
 
   /// Right shows the section of the row that keys are at, left hides it, where sections can be.
   private mutating func fold(_ key: KeyEvent, _ style: Style) -> Change? {
-    guard let section = focusedRow?.section, let isCollapsed = sections[section].isCollapsed,
+    guard let section = focusedRow?.section, sections.indices.contains(section),
+      let isCollapsed = sections[section].isCollapsed,
       ((key.key == .left) == (style.direction == .leftToRight)) != isCollapsed
     else { return nil }
     return toggle(section)

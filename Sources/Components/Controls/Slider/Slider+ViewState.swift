@@ -40,7 +40,11 @@ extension Slider {
   }
 
   /// Lets go of a press where it is disabled now.
+  ///
+  /// A drag whose owner is told only at its end stays where it is, unless the owner says another
+  /// number than that from before the drag.
   public mutating func changed(from old: Slider, at time: Seconds) {
+    if !isContinuous, let drag, value == drag.valueBefore { value = old.value }
     if old.isEnabled, !isEnabled { release() }
   }
 
