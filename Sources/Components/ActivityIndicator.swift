@@ -108,6 +108,11 @@ public struct ActivityIndicator: Component {
     return VitrineGeometry.Size(side, side)
   }
 
+  /// Shrinks along both axes.
+  public var flexibility: AxisFlexibility {
+    AxisFlexibility(horizontal: .shrinks, vertical: .shrinks)
+  }
+
   /// The square that the spokes touch, in the middle of the bounds.
   public func wheelFrame(in bounds: Rect, style: Style) -> Rect {
     let fitting = size(fitting: bounds.size, style: style)

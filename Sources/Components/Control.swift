@@ -66,7 +66,8 @@ public protocol Control: Component {
   /// What it wants of a pointer that goes down on it: who else is around decides with this who gets
   /// a drag.
   ///
-  /// Default `.tap`.
+  /// Default all while an overlay is open, else a tap by the primary button; nothing while it is
+  /// disabled.
   func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim
 
   /// True where a drag that goes this way would move something: a scroll view at its end is left to
@@ -157,8 +158,18 @@ extension Control {
   /// Nil: nothing is asked.
   public static func clipboardRequest(of change: Change) -> ClipboardRequest? { nil }
 
-  /// A tap: who pans around it may take the pointer from it.
-  public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim { .tap }
+  /// A tap, which who pans around it may take away; all of the pointer while an overlay is open.
+  ///
+  /// Nothing while it is disabled, or where another button than the primary one is pressed.
+  public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
+    if isEnabled, isOverlayOpen { return .all }
+    return isPressed(by: step) ? .tap : .none
+  }
+
+  /// True where a pointer that goes down presses it.
+  func isPressed(by step: PointerEvent) -> Bool {
+    isEnabled && step.button == .primary && step.position.isFinite
+  }
 
   /// True.
   public func canPan(towards way: Point) -> Bool { true }

@@ -75,6 +75,9 @@ public struct ProgressBar: Component {
     return Size(width, style.height)
   }
 
+  /// Fills the width.
+  public var flexibility: AxisFlexibility { .fillsWidth }
+
   /// The track: the whole width, vertically in the middle.
   public func trackFrame(in bounds: Rect, style: Style) -> Rect {
     let height = min(style.height, max(0, bounds.height))

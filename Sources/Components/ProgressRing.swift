@@ -82,6 +82,11 @@ public struct ProgressRing: Component {
     return Size(side, side)
   }
 
+  /// Shrinks along both axes.
+  public var flexibility: AxisFlexibility {
+    AxisFlexibility(horizontal: .shrinks, vertical: .shrinks)
+  }
+
   /// The square that the ring touches: the largest in the middle of the bounds.
   public func ringFrame(in bounds: Rect, style: Style) -> Rect {
     let side = min(bounds.width, bounds.height)

@@ -56,6 +56,11 @@ extension Control {
       for event in hardEvents {
         _ = handle(event, in: bounds, style: style)
         _ = commands(in: bounds, style: style, at: event.time)
+        if case .pointer(let step) = event.event {
+          _ = claim(on: step, in: bounds, style: style)
+          _ = canPan(towards: step.position)
+        }
+        _ = firstBaseline(in: bounds.size, style: style)
         _ = node(id: "control", in: bounds, style: style, at: event.time)
       }
     }

@@ -82,6 +82,16 @@ public struct Label: Component {
       min(size.width.rounded(.up), max(0, available.width)), size.height.rounded(.up))
   }
 
+  /// Shrinks in width: its words wrap, or are cut.
+  public var flexibility: AxisFlexibility { .shrinksWidth }
+
+  /// That of its first line; nil where it says nothing.
+  public func firstBaseline(in size: Size, style: Style) -> Double? {
+    guard !text.isEmpty else { return nil }
+    let metrics = style.environment.text.measure(words(style), width: max(0, size.width))
+    return (size.height - metrics.size.height) / 2 + metrics.ascent
+  }
+
   private func words(_ style: Style) -> Text {
     style.environment.controlText(
       text, font: font ?? style.type[textStyle], alignment: textAlignment,

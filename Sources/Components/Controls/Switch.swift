@@ -30,32 +30,21 @@ public struct Switch: Control {
   }
 
   /// True while a mouse or pen is over it.
-  public var isHovered = false
+  public var isHovered: Bool {
+    get { viewState.isHovered }
+    set { viewState.isHovered = newValue }
+  }
 
   /// True while a finger is on it.
   public var isPressed: Bool { press.isActive }
 
-  private var press = ControlPress()
-  private var drag: Drag?
-  /// Where the thumb is: 0 off, 1 on.
-  private var position: Animated
-  /// How much of the colour of on shows.
-  private var tint: Animated
-  /// How much wider the thumb is for being held.
-  private var grip = Animated(0)
-
-  /// A thumb that a finger moves.
-  private struct Drag: Equatable, Sendable {
-    var start: Point
-    var positionBefore: Double
-    var hasMoved = false
-  }
+  /// All that it keeps besides what its owner says.
+  public var viewState = ViewState()
 
   /// Makes a switch.
   public init(isOn: Bool = false) {
     self.isOn = isOn
-    position = Animated(isOn ? 1 : 0)
-    tint = position
+    settle()
   }
 
   /// Turns it, the thumb sliding over.
@@ -70,16 +59,9 @@ public struct Switch: Control {
     tint.set(on ? 1 : 0, at: time, curve: ControlLook.fade)
   }
 
-  private mutating func settle() {
+  mutating func settle() {
     position = Animated(isOn ? 1 : 0)
     tint = position
-  }
-
-  private mutating func release() {
-    press = ControlPress()
-    drag = nil
-    grip = Animated(0)
-    settle()
   }
 
   // MARK: Style

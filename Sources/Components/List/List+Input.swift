@@ -44,7 +44,7 @@ extension List {
     _ step: PointerEvent, _ event: TimedEvent, in bounds: Rect, _ style: Style
   ) -> Change? {
     let path = path(at: step.position, at: event.time, in: bounds, style)
-    if step.pointer.kind != .touch { pointer = step.position }
+    if step.pointer.kind != .touch { pointer = step.position.isFinite ? step.position : nil }
     switch step.phase {
     case .down where press == nil && step.button == .primary:
       if let path, isPressable(path) {
@@ -74,7 +74,11 @@ extension List {
   }
 
   private mutating func toggle(_ section: Int) -> Change {
+    var (folds, said) = (folds, said)
     sections[section].isCollapsed = sections[section].isCollapsed != true
+    let fold = Fold(header: sections[section].header, said: said[section])
+    folds[section] = sections[section].isCollapsed == fold.said ? nil : fold
+    (self.folds, self.said) = (folds, said)
     return .toggled(section: section)
   }
 
@@ -144,7 +148,8 @@ extension List {
 
   /// Right shows the section of the row that keys are at, left hides it, where sections can be.
   private mutating func fold(_ key: KeyEvent, _ style: Style) -> Change? {
-    guard let section = focusedRow?.section, let isCollapsed = sections[section].isCollapsed,
+    guard let section = focusedRow?.section, sections.indices.contains(section),
+      let isCollapsed = sections[section].isCollapsed,
       ((key.key == .left) == (style.direction == .leftToRight)) != isCollapsed
     else { return nil }
     return toggle(section)

@@ -12,6 +12,9 @@ extension List {
     return Size(width, available.height.isFinite ? max(0, available.height) : layout.height)
   }
 
+  /// Fills both axes.
+  public var flexibility: AxisFlexibility { .fills }
+
   /// Width in points where nothing else decides.
   ///
   /// Ours: a phone's.

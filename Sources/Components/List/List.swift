@@ -83,28 +83,32 @@ public struct List: Control {
   }
 
   /// True while a mouse or pen is over it.
-  public var isHovered = false {
-    didSet {
-      if !isHovered { pointer = nil }
-      scroll.isHovered = isHovered
+  public var isHovered: Bool {
+    get { viewState.isHovered }
+    set {
+      viewState.isHovered = newValue
+      if !newValue { pointer = nil }
+      scroll.isHovered = newValue
     }
   }
 
   /// How far it is scrolled.
-  public internal(set) var scroll = ScrollView()
+  public internal(set) var scroll: ScrollView {
+    get { viewState.scroll }
+    set { viewState.scroll = newValue }
+  }
 
-  /// Where a mouse or pen is.
-  var pointer: Point?
-  var press: Press?
-  var flash: Flash?
-  /// The row that keys are at where none can be selected.
-  var focused: IndexPath?
-  var typed = Typed()
+  /// All that it keeps besides what its owner says.
+  public var viewState = ViewState()
+
+  /// Which sections its owner hides; a person may since have hidden and shown others.
+  var said: [Bool?]
 
   /// Makes a list, scrolled to its top.
   public init(_ sections: [ListSection] = [], appearance: Appearance = .plain) {
     self.sections = sections
     self.appearance = appearance
+    said = sections.map(\.isCollapsed)
   }
 
   /// What a person did.
@@ -130,12 +134,22 @@ public struct List: Control {
   }
 
   private mutating func takeSections() {
+    keepToRows()
+    flash = nil
+    folds = [:]
+    said = sections.map(\.isCollapsed)
+  }
+
+  /// Forgets what was at rows that are gone.
+  mutating func keepToRows() {
     let old = selected
     selected = old
     if let focused, row(focused) == nil { self.focused = nil }
     if let press, row(press.path) == nil, press.path.row >= 0 { self.press = nil }
-    flash = nil
   }
+
+  /// One for each appearance.
+  public var styleVariant: Int { Appearance.allCases.firstIndex(of: appearance) ?? 0 }
 
   /// That of its appearance.
   public func style(_ theme: Theme) -> Style { Style(theme, appearance: appearance) }

@@ -14,6 +14,12 @@ extension PageControl {
       min(axis.along(wanted), max(0, axis.along(available))), style.minimumHeight)
   }
 
+  /// Shrinks along its dots.
+  public var flexibility: AxisFlexibility {
+    direction == .topToBottom || direction == .bottomToTop
+      ? AxisFlexibility(horizontal: .fixed, vertical: .shrinks) : .shrinksWidth
+  }
+
   /// The size that it needs to show all dots of a number of pages.
   /// - Parameters:
   ///   - count: how many pages; below 0 counts as 0.

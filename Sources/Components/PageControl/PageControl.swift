@@ -81,8 +81,12 @@ public struct PageControl: Control {
   public var isEnabled = true
 
   /// True while a mouse or pen is over it.
-  public var isHovered = false {
-    didSet { if !isHovered { hoveredPage = nil } }
+  public var isHovered: Bool {
+    get { viewState.isHovered }
+    set {
+      viewState.isHovered = newValue
+      if !newValue { hoveredPage = nil }
+    }
   }
 
   /// True where the control is not shown for one page or none.
@@ -139,7 +143,13 @@ public struct PageControl: Control {
   /// How far the current page is, shown in its dot, which is then longer; nil for none.
   ///
   /// It is hidden while a person scrubs. Default nil.
-  public var progress: Progress?
+  public var progress: Progress? {
+    get { running }
+    set {
+      running = newValue
+      said = newValue
+    }
+  }
 
   /// What the control is called, and how its value is said; nil for the words of the style.
   ///
@@ -170,25 +180,13 @@ public struct PageControl: Control {
 
   var images: [Int: Symbol] = [:]
   var currentImages: [Int: Symbol] = [:]
-  var press: Press?
-  var hover = Hover()
-  var window: Window?
-  var wheel = WheelAccumulator()
-  var resist = Resist()
-  var backgroundOpacity = Animated(0)
-  var growth = Animated(0)
-  /// The first page in sight, in pages: moves where the window does.
-  var scroll = Animated(0)
-  /// Whose dot has the current page's colour and size.
-  var shine = Share()
-  /// How far the page was when last looked at, and the one before it when it was left, 0…1.
-  var (done, lastDone) = (1.0, 1.0)
-  /// Whose dot is lit by a pointer.
-  var light = Share()
-  /// Whose dot is long.
-  var long = Share()
-  /// How much longer the current dot is, 0…1: less than 1 while a person scrubs.
-  var stretch = Animated(1)
+  /// The progress as its owner said it.
+  var said: Progress?
+  /// The progress as it is now: a timer has run on.
+  var running: Progress?
+
+  /// All that it keeps besides what its owner says.
+  public var viewState = ViewState()
 
   /// Makes a control.
   public init(numberOfPages: Int = 0, currentPage: Int = 0) {

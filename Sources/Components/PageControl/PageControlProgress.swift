@@ -34,17 +34,19 @@ extension PageControl {
   /// Stops the timer where it is; nothing without one.
   public mutating func pauseTimer(at time: Seconds) {
     changeTimer { $0.pauseTimer(at: time) }
+    said = running
   }
 
   /// Lets the timer go on, or start; nothing without one.
   public mutating func resumeTimer(at time: Seconds) {
     changeTimer { $0.resumeTimer(at: time) }
+    said = running
   }
 
   mutating func changeTimer(_ change: (inout PageControlTimerProgress) -> Void) {
     guard case .timer(var timer) = progress else { return }
     change(&timer)
-    progress = .timer(timer)
+    running = .timer(timer)
   }
 
   /// Turns pages whose time is over, and starts the time of one that came otherwise.
@@ -67,7 +69,7 @@ extension PageControl {
       changes.append(.page(currentPage, by: .none))
     }
     if case .timer(let old) = progress, old == timer { return changes }
-    progress = .timer(timer)
+    running = .timer(timer)
     return changes
   }
 }

@@ -59,6 +59,23 @@ public struct PageControlTimerProgress: Equatable, Sendable {
 
   // MARK: For the control
 
+  /// True where it is where another is: at the same page, held and running as that.
+  func isAsFar(as other: Self) -> Bool {
+    isRunning == other.isRunning && page == other.page && holders == other.holders
+      && elapsed == other.elapsed && since == other.since
+  }
+
+  /// The same times of pages, going on from where another timer is.
+  func goingOn(from other: Self) -> Self {
+    var timer = self
+    timer.isRunning = other.isRunning
+    timer.page = other.page
+    timer.holders = other.holders
+    timer.elapsed = other.elapsed
+    timer.since = other.since
+    return timer
+  }
+
   /// What may hold the time.
   enum Holder: Hashable, Sendable {
     /// A pointer that is down.

@@ -1,3 +1,4 @@
+internal import VitrineDrawing
 public import VitrineGeometry
 public import VitrineMotion
 
@@ -20,6 +21,8 @@ extension PageView {
 
   /// Prepares the pages near the current one, and lets the dots follow it.
   public mutating func placed(in bounds: Rect, style: Style, at time: Seconds) {
+    let environment = style.theme.environment
+    (own.motion, own.direction) = (environment.motion, environment.direction)
     dots.placed(in: controlFrame(in: bounds, style: style), style: style.control, at: time)
     prepare()
   }

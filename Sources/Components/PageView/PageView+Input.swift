@@ -115,6 +115,7 @@ extension PageView {
     _ changes: [PageControl.Change], at time: Seconds, _ style: Style
   ) -> PageChange.Cause? {
     controlChanges += changes
+    let motion = style.theme.environment.motion
     var cause: PageChange.Cause?
     for case .page(let page, let state) in changes {
       switch state {
@@ -124,19 +125,19 @@ extension PageView {
       }
       // A timer goes on, also from the last page to the first.
       let way = state == .none ? PageWay.onward : nil
-      show(page, way, isAnimated: state != .continuous, at: time, style)
+      show(page, way, isAnimated: state != .continuous, at: time, motion)
     }
     return cause
   }
 
-  private mutating func show(
-    _ page: Int, _ way: PageWay?, isAnimated: Bool, at time: Seconds, _ style: Style
+  mutating func show(
+    _ page: Int, _ way: PageWay?, isAnimated: Bool, at time: Seconds, _ motion: MotionPreference
   ) {
     guard isAnimated else {
       fade = nil
       return slider.jump(to: page)
     }
-    guard style.theme.environment.motion == .reduced else {
+    guard motion == .reduced else {
       fade = nil
       return slider.slide(to: page, way, at: time, count: source.count)
     }
@@ -158,7 +159,7 @@ extension PageView {
     let before = currentPage
     dots.currentPage = page
     guard currentPage != before else { return }
-    show(currentPage, way, isAnimated: true, at: time, style)
+    show(currentPage, way, isAnimated: true, at: time, style.theme.environment.motion)
   }
 
   // MARK: Whom events go to

@@ -31,10 +31,21 @@ extension PageView {
 
   // MARK: Layout
 
-  /// All the room there is.
+  /// All the room there is; where there is no limit, 320 points wide and 480 high.
   public func size(fitting available: Size, style: Style) -> Size {
-    Size(max(0, available.width), max(0, available.height))
+    let ideal = Self.idealSize
+    return Size(
+      available.width.isFinite ? max(0, available.width) : ideal.width,
+      available.height.isFinite ? max(0, available.height) : ideal.height)
   }
+
+  /// Fills both axes.
+  public var flexibility: AxisFlexibility { .fills }
+
+  /// Size in points where nothing else decides.
+  ///
+  /// Ours: as wide as a list, and half as high again.
+  private static var idealSize: Size { Size(320, 480) }
 
   /// Where the control is: centred near the bottom (C1); a vertical one at the trailing side.
   public func controlFrame(in bounds: Rect, style: Style) -> Rect {

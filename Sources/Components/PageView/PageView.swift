@@ -19,11 +19,8 @@ public struct PageView<Source: PageSource>: Control {
   public var source: Source {
     didSet {
       guard source != oldValue else { return }
-      pages.removeAll()
-      used.removeAll()
       dots.numberOfPages = source.count
-      slider.jump(to: currentPage)
-      fade = nil
+      forgetPages()
     }
   }
 
@@ -58,20 +55,24 @@ public struct PageView<Source: PageSource>: Control {
   }
 
   /// True while a mouse or pen is over it.
-  public var isHovered = false {
-    didSet { if !isHovered { dots.hoveredPage = nil } }
+  public var isHovered: Bool {
+    get { own.isHovered }
+    set {
+      own.isHovered = newValue
+      if !newValue { dots.hoveredPage = nil }
+    }
   }
 
   /// What the control reported in the last `handle` or `advance`, in order: pages that a fast scrub
   /// passed, and where an interaction began or ended.
-  public internal(set) var controlChanges: [PageControl.Change] = []
+  public internal(set) var controlChanges: [PageControl.Change] {
+    get { own.controlChanges }
+    set { own.controlChanges = newValue }
+  }
 
   var dots: PageControl
-  var slider = PageSlider()
-  var fade: Fade?
-  var contact: Contact?
-  var pages: [Int: Page] = [:]
-  var used: Set<Int> = []
+  /// All that it keeps itself, the dots' apart.
+  var own = Own()
 
   /// Makes a view of a source's pages.
   public init(_ source: Source, currentPage: Int = 0) {

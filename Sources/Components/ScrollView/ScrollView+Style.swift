@@ -57,6 +57,9 @@ extension ScrollView {
       available.height.isFinite ? max(0, available.height) : contentSize.height)
   }
 
+  /// Fills both axes.
+  public var flexibility: AxisFlexibility { .fills }
+
   /// Where the content's origin is: on whole pixels, so that letters stay sharp.
   public func contentOrigin(in bounds: Rect, style: Style, at time: Seconds) -> Point {
     let offset = contentOffset(at: time)

@@ -32,24 +32,19 @@ public struct ScrollView: Control {
   }
 
   /// True while a mouse or pen is over it.
-  public var isHovered = false {
-    didSet { if !isHovered { pointer = nil } }
+  public var isHovered: Bool {
+    get { viewState.isHovered }
+    set {
+      viewState.isHovered = newValue
+      if !newValue { pointer = nil }
+    }
   }
 
   /// True while a finger moves the content.
   public var isDragging: Bool { press?.isDragging ?? false }
 
-  var x = ScrollAxis()
-  var y = ScrollAxis()
-  var press: Press?
-  var indicators = IndicatorFade()
-  /// Where a mouse hovers.
-  var pointer: Point?
-
-  /// True until somebody scrolls sideways: until then the leading side shows.
-  var isAtLeadingSide = true
-  /// As `hold` and `handle` were last told.
-  var direction = LayoutDirection.leftToRight
+  /// All that it keeps besides what its owner says.
+  public var viewState = ViewState()
 
   /// Makes a view that shows the top of the content, and its leading side.
   public init(contentSize: Size = .zero) {
@@ -127,10 +122,11 @@ public struct ScrollView: Control {
     y.resize(content: contentSize.height, room: bounds.height, at: time, isDragged: isDragged)
     press?.time = time
     if isAtLeadingSide, !isDragged { x.put(direction == .leftToRight ? 0 : x.end) }
+    isSliding = isMoving(at: time)
   }
 
   /// Lets go of a drag that may not go on.
-  private mutating func drop() {
+  mutating func drop() {
     guard let press else { return }
     self.press = nil
     guard press.isDragging else { return }

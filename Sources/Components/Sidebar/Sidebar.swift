@@ -38,7 +38,7 @@ public struct Sidebar: Control {
   /// How far it is scrolled.
   public var scroll: ScrollView { list.scroll }
 
-  private var list = List(appearance: .sidebar)
+  var list = List(appearance: .sidebar)
 
   /// Makes a sidebar, scrolled to its top.
   public init(_ sections: [SidebarSection] = [], selectedID: String? = nil) {
@@ -66,7 +66,7 @@ public struct Sidebar: Control {
   public func style(_ theme: Theme) -> Style { Sidebar.style(theme) }
 
   private mutating func takeSections() {
-    list.sections = sections.map { section in
+    let rows = sections.map { section in
       ListSection(
         header: section.title,
         rows: section.items.map {
@@ -75,6 +75,7 @@ public struct Sidebar: Control {
             badge: $0.badge)
         }, isCollapsed: section.isCollapsed)
     }
+    if rows != list.sections { list.sections = rows }
     list.selected = path(of: selectedID)
   }
 
@@ -96,6 +97,9 @@ public struct Sidebar: Control {
   public func size(fitting available: Size, style: Style) -> Size {
     list.size(fitting: available, style: style)
   }
+
+  /// Fills both axes.
+  public var flexibility: AxisFlexibility { .fills }
 
   /// Where the selected item is on the screen; nil where none is, or it is hidden.
   public func selectedFrame(in bounds: Rect, style: Style, at time: Seconds) -> Rect? {

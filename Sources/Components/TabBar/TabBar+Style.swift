@@ -90,10 +90,15 @@ extension TabBar {
 
   // MARK: Layout
 
-  /// The whole width, as high as the style says.
+  /// The whole width, as high as the style says; where there is no limit, as wide as its tabs at
+  /// their widest.
   public func size(fitting available: Size, style: Style) -> Size {
-    Size(max(0, available.width), style.height)
+    let wanted = Double(items.count) * style.maximumItemWidth
+    return Size(available.width.isFinite ? max(0, available.width) : wanted, style.height)
   }
+
+  /// Fills the width.
+  public var flexibility: AxisFlexibility { .fillsWidth }
 
   /// What the focus ring goes around: the bar, so that the ring is inside it.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {

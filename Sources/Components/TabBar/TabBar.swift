@@ -30,13 +30,16 @@ public struct TabBar: Control {
   }
 
   /// True while a mouse or pen is over it.
-  public var isHovered = false
+  public var isHovered: Bool {
+    get { viewState.isHovered }
+    set { viewState.isHovered = newValue }
+  }
 
   /// Which tab is pressed and under its finger.
-  public private(set) var pressedIndex: Int?
+  public var pressedIndex: Int? { viewState.pressedIndex }
 
-  private var press: Press?
-  private var badges: [BadgeMotion] = []
+  /// All that it keeps besides what its owner says.
+  public var viewState = ViewState()
 
   /// Makes a bar.
   public init(items: [TabBarItem] = [], selectedIndex: Int = 0) {
@@ -52,18 +55,19 @@ public struct TabBar: Control {
   ///   - time: absolute, in seconds.
   public mutating func setBadgeValue(_ value: String?, forItemAt index: Int, at time: Seconds) {
     guard items.indices.contains(index), items[index].badgeValue != value else { return }
-    var motion = badges[index]
+    var motion = badgeMotion(index)
     motion.change(to: Badge(value), at: time)
     items[index].badgeValue = value
-    badges[index] = motion
+    viewState.badges[index] = motion
   }
 
   /// Lets badges that say what they said go on moving; others are there, or gone, at once.
   private mutating func settle(after old: [TabBarItem]) {
-    let moving = badges
-    badges = items.enumerated().map { index, item in
+    let moving = viewState.badges
+    viewState.badges = items.enumerated().map { index, item in
       let isSame = old.indices.contains(index) && old[index].badgeValue == item.badgeValue
-      return isSame ? moving[index] : BadgeMotion(Badge(item.badgeValue))
+      return isSame && moving.indices.contains(index)
+        ? moving[index] : BadgeMotion(Badge(item.badgeValue))
     }
     if items.count != old.count { release() }
     pinSelection()
@@ -106,7 +110,7 @@ public struct TabBar: Control {
 
   /// At the next frame while a badge moves.
   public func nextChange(after time: Seconds) -> Seconds? {
-    badges.contains { $0.scale.isAnimating(at: time) } ? time : nil
+    viewState.badges.contains { $0.scale.isAnimating(at: time) } ? time : nil
   }
 
   // MARK: Paint
@@ -135,7 +139,7 @@ public struct TabBar: Control {
   private func paintBadge(
     _ index: Int, _ layout: Layout, into canvas: inout Canvas, style: Style, at time: Seconds
   ) {
-    let motion = badges[index]
+    let motion = badgeMotion(index)
     let scale = motion.scale.value(at: time)
     guard let badge = motion.shown, scale > 0, let frame = layout.badge(badge, at: index, style)
     else { return }
@@ -152,12 +156,6 @@ public struct TabBar: Control {
   }
 
   // MARK: Input
-
-  /// A pointer that is down on a tab.
-  private struct Press: Equatable, Sendable {
-    var pointer: PointerID
-    var index: Int
-  }
 
   /// Takes an event that belongs to the bar.
   /// - Parameters:
@@ -185,20 +183,22 @@ public struct TabBar: Control {
     let index = Layout(of: self, in: bounds, style: style).index(at: event.position)
     switch event.phase {
     case .down:
-      guard press == nil, event.button == .primary, let index else { return nil }
-      press = Press(pointer: event.pointer, index: index)
-      pressedIndex = index
+      guard viewState.press == nil, event.button == .primary, let index else { return nil }
+      viewState.press = Press(pointer: event.pointer, index: index)
+      viewState.pressedIndex = index
     case .move:
-      guard let press, press.pointer == event.pointer else { return nil }
-      pressedIndex = index == press.index ? index : nil
+      guard let press = viewState.press, press.pointer == event.pointer else { return nil }
+      viewState.pressedIndex = index == press.index ? index : nil
     case .up:
-      guard let press, press.pointer == event.pointer, event.button == .primary else { return nil }
+      guard let press = viewState.press, press.pointer == event.pointer,
+        event.button == .primary
+      else { return nil }
       release()
       guard index == press.index else { return nil }
       selectedIndex = press.index
       return press.index
     case .cancel:
-      if press?.pointer == event.pointer { release() }
+      if viewState.press?.pointer == event.pointer { release() }
     case .hover:
       break
     }
@@ -211,11 +211,6 @@ public struct TabBar: Control {
     else { return nil }
     selectedIndex = index
     return index
-  }
-
-  private mutating func release() {
-    press = nil
-    pressedIndex = nil
   }
 
   // MARK: Description

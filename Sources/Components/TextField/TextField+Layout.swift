@@ -10,6 +10,14 @@ extension TextField {
     return Size(width, style.height)
   }
 
+  /// Fills the width.
+  public var flexibility: AxisFlexibility { .fillsWidth }
+
+  /// That of its words, which stand in the middle.
+  public func firstBaseline(in size: Size, style: Style) -> Double? {
+    style.measuring.baseline(style.font, height: size.height)
+  }
+
   /// Width in points where nothing else decides.
   ///
   /// Ours.

@@ -65,7 +65,10 @@ public struct TextField: Control {
   }
 
   /// True while a mouse or pen is over it.
-  public var isHovered = false
+  public var isHovered: Bool {
+    get { viewState.isHovered }
+    set { viewState.isHovered = newValue }
+  }
 
   /// What its menu says.
   ///
@@ -74,11 +77,17 @@ public struct TextField: Control {
 
   /// Where its menu must stay, in the coordinates of `bounds`; nil where there is no limit.
   ///
-  /// Default nil.
-  public var overlayBounds: Rect?
+  /// Default nil. It is part of the view state: who paints the overlay says it.
+  public var overlayBounds: Rect? {
+    get { viewState.overlayBounds }
+    set { viewState.overlayBounds = newValue }
+  }
 
   /// True while keys and words go into it.
-  public private(set) var isEditing = false
+  public private(set) var isEditing: Bool {
+    get { viewState.isEditing }
+    set { viewState.isEditing = newValue }
+  }
 
   /// Which characters are marked; where none are, the caret stands at its bounds.
   ///
@@ -98,33 +107,8 @@ public struct TextField: Control {
 
   /// `text`, as the field itself changes it.
   var content: String
-  /// Where marking began, in characters.
-  var anchor = 0
-  /// Where the caret is, in characters.
-  var head = 0
-  /// What an input method is making, in the place of what is marked; it is not yet among the words.
-  var composition: Composition?
-  /// When the caret was last put somewhere: it shows from then on, and blinks.
-  var since: Seconds = 0
-  /// How far the words are moved to the left, in points, where they are wider than the field.
-  var scroll = 0.0
-  /// What presses it.
-  var press: Press?
-  /// The press before, which a second one may double.
-  var lastClick: Click?
-  var history = TextHistory()
-  var menu = ContextMenu()
-  /// True where the next words are those of the clipboard.
-  var isPasting = false
-  /// True after the key for a space that was none: the words that come with it are not typed.
-  var ignoresSpace = false
-
-  /// Words in the making.
-  struct Composition: Equatable, Sendable {
-    var text: String
-    /// After so many of their characters.
-    var caret: Int
-  }
+  /// All that it keeps besides what its owner says.
+  public var viewState = ViewState()
 
   /// Makes a field, its caret at the end of its words.
   public init(
@@ -183,7 +167,7 @@ public struct TextField: Control {
     since = time
   }
 
-  private func held(_ place: Int) -> Int { min(max(0, place), text.count) }
+  func held(_ place: Int) -> Int { min(max(0, place), text.count) }
 
   private mutating func show(_ text: String) {
     content = TextField.line(text, longest: maximumLength)

@@ -53,9 +53,5 @@ public func Slider<Model>(
   var slider = VitrineComponents.Slider(
     minimumValue: range.lowerBound, maximumValue: range.upperBound)
   slider.stepValue = step
-  return ControlView(slider, binding: Binding(value).convertedForControl())
-}
-
-extension Binding {
-  func convertedForControl<Other>() -> Binding<Model, Other>? { self as? Binding<Model, Other> }
+  return ControlView(slider, binding: Binding(value))
 }

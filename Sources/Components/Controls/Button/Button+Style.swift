@@ -81,6 +81,15 @@ extension Button {
     return VitrineGeometry.Size(min(max(width, height), max(0, available.width)), height)
   }
 
+  /// Shrinks in width: its words are cut.
+  public var flexibility: AxisFlexibility { .shrinksWidth }
+
+  /// That of its words, which stand in the middle; nil for a symbol alone.
+  public func firstBaseline(in size: VitrineGeometry.Size, style: Style) -> Double? {
+    title.isEmpty
+      ? nil : style.environment.text.baseline(style.font(configuration), height: size.height)
+  }
+
   /// What the focus ring goes around.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     let layout = Layout(of: self, in: bounds, style: style)

@@ -90,22 +90,20 @@ public struct Button: Control {
   ///
   /// Default true.
   public var isEnabled = true {
-    didSet {
-      guard !isEnabled else { return }
-      press = ControlPress()
-      highlight = Animated(0)
-    }
+    didSet { if !isEnabled { release() } }
   }
 
   /// True while a mouse or pen is over it.
-  public var isHovered = false
+  public var isHovered: Bool {
+    get { viewState.isHovered }
+    set { viewState.isHovered = newValue }
+  }
 
   /// True while the finger that pressed it is on it.
   public var isPressed: Bool { press.isActive && highlight.target == 1 }
 
-  private var press = ControlPress()
-  /// How pressed it looks.
-  private var highlight = Animated(0)
+  /// All that it keeps besides what its owner says.
+  public var viewState = ViewState()
 
   /// Makes a button.
   public init(

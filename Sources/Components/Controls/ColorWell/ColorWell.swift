@@ -33,8 +33,11 @@ public struct ColorWell: Control {
 
   /// Where the palette must stay, in the coordinates of `bounds`; nil where there is no limit.
   ///
-  /// Default nil.
-  public var overlayBounds: Rect?
+  /// Default nil. It is part of the view state: who paints the overlay says it.
+  public var overlayBounds: Rect? {
+    get { viewState.overlayBounds }
+    set { viewState.overlayBounds = newValue }
+  }
 
   /// False while it cannot be operated; it is then dimmed, and its palette closes.
   ///
@@ -44,7 +47,10 @@ public struct ColorWell: Control {
   }
 
   /// True while a mouse or pen is over it.
-  public var isHovered = false
+  public var isHovered: Bool {
+    get { viewState.isHovered }
+    set { viewState.isHovered = newValue }
+  }
 
   /// True while the palette shows.
   public var isOpen: Bool { panel.isOpen }
@@ -55,7 +61,8 @@ public struct ColorWell: Control {
   /// The cell that a mouse or the keys are at, while the palette shows.
   public var highlightedIndex: Int? { panel.highlightedIndex }
 
-  var panel = OpeningPanel()
+  /// All that it keeps besides what its owner says.
+  public var viewState = ViewState()
 
   /// Makes a well.
   public init(selectedColor: Color? = nil) { self.selectedColor = selectedColor }

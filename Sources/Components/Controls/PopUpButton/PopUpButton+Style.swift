@@ -87,6 +87,14 @@ extension PopUpButton {
       max(style.height, style.environment.lineHeight(style.font) + 12))
   }
 
+  /// Shrinks in width: its words are cut.
+  public var flexibility: AxisFlexibility { .shrinksWidth }
+
+  /// That of the present words, which stand in the middle.
+  public func firstBaseline(in size: Size, style: Style) -> Double? {
+    style.environment.text.baseline(style.font, height: size.height)
+  }
+
   private func widest(_ style: Style) -> Double {
     (items.map(\.title) + [placeholder]).map { style.environment.width($0, style.font) }.max() ?? 0
   }

@@ -61,8 +61,11 @@ public struct PopUpButton: Control {
 
   /// Where the menu must stay, in the coordinates of `bounds`; nil where there is no limit.
   ///
-  /// Default nil.
-  public var overlayBounds: Rect?
+  /// Default nil. It is part of the view state: who paints the overlay says it.
+  public var overlayBounds: Rect? {
+    get { viewState.overlayBounds }
+    set { viewState.overlayBounds = newValue }
+  }
 
   /// False while it cannot be operated; it is then dimmed, and its menu closes.
   ///
@@ -72,7 +75,10 @@ public struct PopUpButton: Control {
   }
 
   /// True while a mouse or pen is over it.
-  public var isHovered = false
+  public var isHovered: Bool {
+    get { viewState.isHovered }
+    set { viewState.isHovered = newValue }
+  }
 
   /// True while the menu shows.
   public var isOpen: Bool { panel.isOpen }
@@ -83,10 +89,8 @@ public struct PopUpButton: Control {
   /// The item that a mouse or the keys are at, while the menu shows.
   public var highlightedIndex: Int? { panel.highlightedIndex }
 
-  var panel = OpeningPanel()
-  var hold: Hold?
-  /// From the menu's top to the top of what shows of it, in points.
-  var scroll = 0.0
+  /// All that it keeps besides what its owner says.
+  public var viewState = ViewState()
 
   /// Makes a choice of items.
   public init(items: [Item], selectedIndex: Int? = nil) {

@@ -88,6 +88,16 @@ extension SegmentedControl {
     return Size(min(wanted, max(0, available.width)), height)
   }
 
+  /// Shrinks in width: its letters get smaller, then its words are cut.
+  public var flexibility: AxisFlexibility { .shrinksWidth }
+
+  /// That of the words of a segment; nil where all are symbols.
+  public func firstBaseline(in size: Size, style: Style) -> Double? {
+    guard segments.contains(where: { !$0.title.isEmpty }) else { return nil }
+    let layout = Layout(of: self, in: Rect(origin: .zero, size: size), style: style)
+    return style.environment.text.baseline(layout.style.font, height: size.height)
+  }
+
   /// True where the words of all segments fit into a width side by side.
   public func fits(_ width: Double, style: Style) -> Bool {
     size(fitting: Size(.infinity, 0), style: style).width <= width

@@ -52,25 +52,16 @@ public struct SegmentedControl: Control {
   }
 
   /// True while a mouse or pen is over it.
-  public var isHovered = false
+  public var isHovered: Bool {
+    get { viewState.isHovered }
+    set { viewState.isHovered = newValue }
+  }
 
   /// The segment that a finger is on, or nil.
   public var pressedIndex: Int? { drag?.index }
 
-  var press = ControlPress()
-  var drag: Drag?
-  /// Where the chip is, in segments from the first.
-  var chip = Animated(0)
-  /// How held the chip looks.
-  var grip = Animated(0)
-
-  /// A finger on the row.
-  struct Drag: Equatable, Sendable {
-    /// The segment under it.
-    var index: Int
-    /// True where it has hold of the chip.
-    var hasChip: Bool
-  }
+  /// All that it keeps besides what its owner says.
+  public var viewState = ViewState()
 
   /// Makes a row.
   public init(segments: [Segment], selectedSegmentIndex: Int? = nil) {
@@ -98,18 +89,11 @@ public struct SegmentedControl: Control {
     chip.set(Double(selected), at: time, curve: .spring(.snappy))
   }
 
-  private mutating func pin() {
+  mutating func pin() {
     guard let index = selectedSegmentIndex else { return }
     let pinned = segments.isEmpty ? nil : min(max(0, index), segments.count - 1)
     if pinned != index { selectedSegmentIndex = pinned }
     if let pinned { chip = Animated(Double(pinned)) }
-  }
-
-  private mutating func release() {
-    press = ControlPress()
-    drag = nil
-    grip = Animated(0)
-    pin()
   }
 
   // MARK: Motion

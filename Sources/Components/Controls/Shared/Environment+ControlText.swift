@@ -38,3 +38,12 @@ extension Environment {
     text.measure(Text("X", font: font), width: .infinity).size.height.rounded(.up)
   }
 }
+
+extension TextMeasuring {
+  /// From the top of so much height to the baseline of a line of words that stands in its middle, in
+  /// points.
+  func baseline(_ font: Font, height: Double) -> Double {
+    let line = measure(Text("X", font: font), width: .infinity)
+    return (height - line.size.height) / 2 + line.ascent
+  }
+}

@@ -12,6 +12,9 @@ extension Slider {
     return Size(width, style.minimumHeight)
   }
 
+  /// Fills the width.
+  public var flexibility: AxisFlexibility { .fillsWidth }
+
   /// What the focus ring goes around.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     .capsule(Layout(of: self, in: bounds, style: style).thumb)
@@ -71,9 +74,9 @@ extension Slider {
     if case .key(let key) = event.event { return handle(key, style: style) }
     switch press.take(event) {
     case .began(let point):
-      let thumb = Layout(of: self, in: bounds, style: style).thumb
-      let isOnThumb = abs(point.x - thumb.midX) <= thumb.width / 2
-      drag = Drag(valueBefore: value, grab: isOnThumb ? point.x - thumb.midX : 0)
+      let isOnThumb = isOnThumb(point, in: bounds, style: style)
+      let middle = Layout(of: self, in: bounds, style: style).thumb.midX
+      drag = Drag(valueBefore: value, grab: isOnThumb ? point.x - middle : 0)
       grip.set(1, at: event.time, curve: .spring(.snappy))
       return isOnThumb ? nil : follow(point, in: bounds, style: style)
     case .moved(let point): return follow(point, in: bounds, style: style)
@@ -85,6 +88,12 @@ extension Slider {
     case .cancelled: return cancel(at: event.time)
     case nil: return nil
     }
+  }
+
+  /// True above and below the thumb too: a press takes it by its place along the track.
+  func isOnThumb(_ point: Point, in bounds: Rect, style: Style) -> Bool {
+    let thumb = Layout(of: self, in: bounds, style: style).thumb
+    return abs(point.x - thumb.midX) <= thumb.width / 2
   }
 
   /// Arrows, Home, End and the page keys, also at the ends.

@@ -64,16 +64,17 @@ public struct Slider: Control {
   }
 
   /// True while a mouse or pen is over it.
-  public var isHovered = false
+  public var isHovered: Bool {
+    get { viewState.isHovered }
+    set { viewState.isHovered = newValue }
+  }
 
   /// True while a finger drags the thumb.
   public var isTracking: Bool { press.isActive }
 
   private var number: RangedNumber
-  var press = ControlPress()
-  var drag: Drag?
-  /// How held the thumb looks.
-  var grip = Animated(0)
+  /// All that it keeps besides what its owner says.
+  public var viewState = ViewState()
 
   /// Makes a slider; limits that are not finite are 0 and 1, and the greatest is no less than the
   /// least.
@@ -92,12 +93,6 @@ public struct Slider: Control {
   public var keyStep: Double {
     if let arrowStep, arrowStep > 0 { return arrowStep }
     return stepValue > 0 ? max(stepValue, range.tidyStep) : range.tidyStep
-  }
-
-  private mutating func release() {
-    press = ControlPress()
-    drag = nil
-    grip = Animated(0)
   }
 
   // MARK: Style

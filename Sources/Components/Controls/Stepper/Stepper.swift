@@ -69,16 +69,17 @@ public struct Stepper: Control {
   }
 
   /// True while a mouse or pen is over it.
-  public var isHovered = false
+  public var isHovered: Bool {
+    get { viewState.isHovered }
+    set { viewState.isHovered = newValue }
+  }
 
   /// The button that a finger is on, or nil.
   public var pressedPart: Part? { hold.flatMap { $0.isInside ? $0.part : nil } }
 
   private var number: RangedNumber
-  var press = ControlPress()
-  var hold: Hold?
-  /// How pressed each button looks; the look stays a moment.
-  var highlights: [Part: Animated] = [:]
+  /// All that it keeps besides what its owner says.
+  public var viewState = ViewState()
 
   /// Makes a stepper; limits that are not finite are 0 and 100, and the greatest is no less than
   /// the least.
@@ -88,12 +89,6 @@ public struct Stepper: Control {
   }
 
   var range: SteppedRange { number.range }
-
-  private mutating func release() {
-    press = ControlPress()
-    hold = nil
-    highlights = [:]
-  }
 
   /// True where a step to that side leads anywhere.
   public func canStep(_ part: Part) -> Bool {

@@ -1,0 +1,30 @@
+public import VitrineDrawing
+internal import VitrineGeometry
+public import VitrineMotion
+
+extension ColorWell {
+  // MARK: View state
+
+  /// All that a colour well keeps besides what its owner says.
+  public struct ViewState: Equatable, Sendable {
+    var isHovered = false
+    var overlayBounds: Rect?
+    var panel = OpeningPanel()
+  }
+
+  var panel: OpeningPanel {
+    get { viewState.panel }
+    set { viewState.panel = newValue }
+  }
+
+  /// The chosen colour, nil for none.
+  public var boundValue: Color? {
+    get { selectedColor }
+    set { selectedColor = newValue }
+  }
+
+  /// Closes the palette where it is disabled now.
+  public mutating func changed(from old: ColorWell, at time: Seconds) {
+    if old.isEnabled, !isEnabled { dismiss() }
+  }
+}

@@ -1,0 +1,104 @@
+internal import VitrineDrawing
+public import VitrineGeometry
+public import VitrineInteraction
+public import VitrineMotion
+
+extension ScrollView {
+  // MARK: View state
+
+  /// All that a scroll view keeps besides what its owner says.
+  public struct ViewState: Equatable, Sendable {
+    var isHovered = false
+    var x = ScrollAxis()
+    var y = ScrollAxis()
+    var press: Press?
+    var indicators = IndicatorFade()
+    /// Where a mouse hovers.
+    var pointer: Point?
+    /// True until somebody scrolls sideways: until then the leading side shows.
+    var isAtLeadingSide = true
+    /// As `placed` and `handle` were last told.
+    var direction = LayoutDirection.leftToRight
+    /// True where it moved by itself when it was last placed.
+    var isSliding = false
+  }
+
+  var x: ScrollAxis {
+    get { viewState.x }
+    set { viewState.x = newValue }
+  }
+  var y: ScrollAxis {
+    get { viewState.y }
+    set { viewState.y = newValue }
+  }
+  var press: Press? {
+    get { viewState.press }
+    set { viewState.press = newValue }
+  }
+  var indicators: IndicatorFade {
+    get { viewState.indicators }
+    set { viewState.indicators = newValue }
+  }
+  var pointer: Point? {
+    get { viewState.pointer }
+    set { viewState.pointer = newValue }
+  }
+  var isAtLeadingSide: Bool {
+    get { viewState.isAtLeadingSide }
+    set { viewState.isAtLeadingSide = newValue }
+  }
+  var direction: LayoutDirection {
+    get { viewState.direction }
+    set { viewState.direction = newValue }
+  }
+  var isSliding: Bool {
+    get { viewState.isSliding }
+    set { viewState.isSliding = newValue }
+  }
+
+  /// Lets go of a drag where it is disabled now; shows no more than there is.
+  public mutating func changed(from old: ScrollView, at time: Seconds) {
+    if contentSize != old.contentSize {
+      let isDragged = isDragging
+      x.resize(content: contentSize.width, room: x.room, at: time, isDragged: isDragged)
+      y.resize(content: contentSize.height, room: y.room, at: time, isDragged: isDragged)
+    }
+    if old.isEnabled, !isEnabled { drop() }
+  }
+
+  // MARK: Who gets a drag
+
+  /// A pan along the axes in which there is more than shows; all of a pointer that grabs an
+  /// indicator, or stops what slides; nothing where nothing scrolls.
+  ///
+  /// Whether it slides is as `placed` last saw it.
+  public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
+    guard isPressed(by: step) else { return .none }
+    if isSliding || (step.pointer.kind == .mouse && isOnIndicator(step.position, in: bounds, style))
+    {
+      return .all
+    }
+    switch (contentSize.width > bounds.width, contentSize.height > bounds.height) {
+    case (true, true): return .pan(.both)
+    case (true, false): return .pan(.horizontal)
+    case (false, true): return .pan(.vertical)
+    case (false, false): return .none
+    }
+  }
+
+  private func isOnIndicator(_ position: Point, in bounds: Rect, _ style: Style) -> Bool {
+    (y.scrolls && strip(.vertical, in: bounds, style).contains(position))
+      || (x.scrolls && strip(.horizontal, in: bounds, style).contains(position))
+  }
+
+  /// True where there is more content on the side that the finger goes away from.
+  ///
+  /// Of a way that is not along an axis, the longer part counts.
+  /// - Parameter way: of the finger, in points.
+  public func canPan(towards way: Point) -> Bool {
+    guard isEnabled, way.isFinite else { return false }
+    let (axis, way) = abs(way.x) > abs(way.y) ? (x, way.x) : (y, way.y)
+    if way == 0 { return false }
+    return way < 0 ? axis.target < axis.end : axis.target > 0
+  }
+}

@@ -1,0 +1,38 @@
+public import VitrineGeometry
+public import VitrineInteraction
+public import VitrineMotion
+
+extension Sidebar {
+  // MARK: View state
+
+  /// All that a sidebar keeps besides what its owner says: as a list.
+  public var viewState: List.ViewState {
+    get { list.viewState }
+    set { list.viewState = newValue }
+  }
+
+  /// Id of the item that is selected, nil for none.
+  public var boundValue: String? {
+    get { selectedID }
+    set { selectedID = newValue }
+  }
+
+  /// Lets go of a press where it is disabled now; sections that a person has hidden or shown stay so
+  /// where its owner says of them what it said before.
+  public mutating func changed(from old: Sidebar, at time: Seconds) {
+    list.changed(from: old.list, at: time)
+    var folded = sections
+    for index in folded.indices { folded[index].isCollapsed = list.sections[index].isCollapsed }
+    sections = folded
+  }
+
+  // MARK: Who gets a drag
+
+  /// As a list's.
+  public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
+    list.claim(on: step, in: bounds, style: style)
+  }
+
+  /// True where there are more items on the side that the finger goes away from.
+  public func canPan(towards way: Point) -> Bool { list.canPan(towards: way) }
+}
