@@ -121,7 +121,9 @@ struct TextMeasureTests {
 
   @Test(
     "the least width breaks no word, and less breaks one",
-    arguments: ["a longest word", "기다려 주세요 잠시만", "one\n\nincomprehensibilities", "well-known", "שלום עולם"])
+    arguments: [
+      "a word longest", "기다려 주세요 잠시만", "one\n\nincomprehensibilities", "well-known", "שלום עולם",
+    ])
   func leastWidth(string: String) {
     let text = Text(string, font: Font(size: 17), lineLimit: 9)
     let least = engine.leastWidth(of: text)

@@ -30,7 +30,8 @@ struct MaskSetting {
       guard !isFull else { return }
       let (x, phaseX) = GlyphRasterizer.quarters(left + glyph.x * scale)
       let (rise, phaseY) = GlyphRasterizer.quarters(glyph.y * scale)
-      let mask = rasterizer.mask(glyph.glyph, of: face, size: size * scale, phaseX: phaseX, phaseY: phaseY)
+      let mask = rasterizer.mask(
+        glyph.glyph, of: face, size: size * scale, phaseX: phaseX, phaseY: phaseY)
       guard !mask.bounds.isEmpty else { return }
       glyphs.append(PlacedMask(mask: mask, x: x, y: baseline - rise))
       bytes += mask.byteCount
