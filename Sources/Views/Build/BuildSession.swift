@@ -52,6 +52,7 @@ public struct _ViewContext<Model> {
     if let same = old as? ElementSlot<E> {
       slot = same
       slot.environment = environment
+      slot.isUnchanged = false
     } else {
       slot = ElementSlot(id: session.makeID(), environment: environment, make())
     }
@@ -73,6 +74,7 @@ public struct _ViewContext<Model> {
       if new !== old {
         slot.retire(old, at: session.time)
         slot.children[0].slot = new
+        slot.isUnchanged = false
         slot.invalidateLayout()
       }
     }
@@ -94,6 +96,7 @@ public struct _ViewContext<Model> {
       same += 1
     }
     guard same < views.count || same < slot.children.count else { return }
+    slot.isUnchanged = false
     slot.invalidateLayout()
     var rest: [Identity: _Slot.Child] = [:]
     var order: [Identity] = []
@@ -137,6 +140,7 @@ public struct _ViewContext<Model> {
     guard new !== old else { return }
     slot.retire(old, origin: slot.children[index].origin, at: session.time)
     slot.children[index].slot = new
+    slot.isUnchanged = false
     slot.invalidateLayout()
   }
 }

@@ -4,6 +4,12 @@ internal import VitrineMotion
 extension _Slot {
   /// Ends a pass over it: what it knows of itself is right again.
   final func finishBuild(at time: Seconds) {
+    if isUnchanged {
+      // What it knows of itself is right still, and of what is inside as well.
+      if !children.contains(where: { !$0.slot.isUnchanged }) { return }
+      isUnchanged = false
+    }
+    needsDraw = true
     if !needsLayout, children.contains(where: { $0.slot.needsLayout }) { invalidateLayout() }
     if needsCheck {
       needsCheck = false
@@ -17,7 +23,6 @@ extension _Slot {
         invalidateLayout()
       }
     }
-    version &+= 1
     refresh(after: time)
   }
 
@@ -31,6 +36,7 @@ extension _Slot {
         unique(index).rebuildOwn(session)
       }
     }
+    isUnchanged = false
     finishBuild(at: session.time)
   }
 
@@ -45,7 +51,7 @@ extension _Slot {
     let child = unique(index)
     let result = child.modify(path.dropFirst(), at: time, body)
     if child.needsLayout { invalidateLayout() }
-    version &+= 1
+    needsDraw = true
     refresh(after: time)
     return result
   }

@@ -26,7 +26,10 @@ struct PartElement<Outer, Inner: Part>: Element {
   var name: String { "\(Inner.self)" }
 
   mutating func update(_ part: Inner, _ context: _ViewContext<Outer>, _ slot: _Slot) {
-    if let built, environment === context.environment, built == part { return }
+    if let built, environment === context.environment, built == part {
+      slot.isUnchanged = true
+      return
+    }
     built = part
     environment = context.environment
     context.session.didBuild(slot, name)
@@ -61,7 +64,10 @@ struct CompositeElement<V: CompositeView>: Element {
   var name: String { "\(V.self)" }
 
   mutating func update(_ view: V, _ context: _ViewContext<V.Model>, _ slot: _Slot) {
-    if let built, environment === context.environment, built == view { return }
+    if let built, environment === context.environment, built == view {
+      slot.isUnchanged = true
+      return
+    }
     built = view
     environment = context.environment
     context.session.didBuild(slot, name)

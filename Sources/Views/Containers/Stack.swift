@@ -120,6 +120,8 @@ struct StackElement: Element, Equatable {
       if element != self {
         element = self
         slot.invalidateLayout()
+      } else {
+        slot.isUnchanged = slot.wasPlaced
       }
       var inner = context
       inner.axis = axis

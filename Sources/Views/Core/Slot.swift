@@ -59,8 +59,12 @@ public class _Slot {
   /// True where it or something inside has an overlay open.
   final var hasOverlay = false
   final var flexibility = AxisFlexibility.fixed
-  /// Distinguishes the content in records: another number wherever something looks different.
-  final var version = 0
+  /// True in a build where nothing of it differs, but for what is inside.
+  final var isUnchanged = false
+  /// True where it or something inside looks different from when it was recorded.
+  final var needsDraw = true
+  /// What it was last recorded as, where that is worth keeping.
+  final var record: SlotRecord?
   /// Lengths along a stack, while it is measured or placed: memory that is used again.
   final var lengths: [Double] = []
   private var measurements = Measurements()
@@ -88,7 +92,9 @@ public class _Slot {
     hasPending = slot.hasPending
     hasOverlay = slot.hasOverlay
     flexibility = slot.flexibility
-    version = slot.version
+    isUnchanged = slot.isUnchanged
+    needsDraw = slot.needsDraw
+    record = slot.record
     measurements = slot.measurements
   }
 
@@ -184,7 +190,7 @@ public class _Slot {
     guard needsLayout || size != self.size || proposal != self.proposal else { return }
     self.size = size
     self.proposal = proposal
-    version &+= 1
+    needsDraw = true
     placeChildren()
     var extent = Rect(origin: .zero, size: size)
     for child in children {
@@ -216,6 +222,7 @@ public class _Slot {
     }
     let old = children[index].origin
     guard old != frame.origin else { return }
+    needsDraw = true
     children[index].origin = frame.origin
     if child.wasPlaced, child.followsMoves {
       unique(index).elementMoved(from: old, to: frame.origin, at: layoutTime)
