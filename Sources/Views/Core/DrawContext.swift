@@ -13,17 +13,12 @@ struct DrawContext {
 }
 
 /// What a slot was recorded as, to be used again while it looks the same.
-final class SlotRecord {
-  let commands: DisplayList
+struct SlotRecord {
+  /// Nil until it has looked the same for a second time.
+  var commands: DisplayList?
   let frame: Rect
   /// What showed then: all of it, or the same part.
   let visible: Rect
-
-  init(_ commands: DisplayList, frame: Rect, visible: Rect) {
-    self.commands = commands
-    self.frame = frame
-    self.visible = visible
-  }
 }
 
 extension _Slot {
@@ -66,24 +61,20 @@ extension _Slot {
     }
     let shown = extent.offset(by: frame.origin).inset(by: -_Slot.overhang)
     let visible = shown.intersection(context.visible)
-    if needsDraw {
+    guard !needsDraw, let record, record.frame == frame, record.visible == visible else {
       needsDraw = false
-      record = nil
+      record = SlotRecord(commands: nil, frame: frame, visible: visible)
       return draw(in: frame, &canvas, context)
     }
-    if let record, record.frame == frame, record.visible == visible {
-      return canvas.append(record.commands)
-    }
+    if let commands = record.commands { return canvas.append(commands) }
     // What looks the same for the second time will do so again.
     let mark = canvas.mark
     draw(in: frame, &canvas, context)
-    record = SlotRecord(canvas.commands(since: mark), frame: frame, visible: visible)
+    self.record?.commands = canvas.commands(since: mark)
   }
 
-  /// True for a group of several that holds no smaller such group: each command is kept once.
-  private final var isWorthKeeping: Bool {
-    children.count >= _Slot.leastRecorded
-  }
+  /// True for a group of several, so that each command is kept a few times at most.
+  private final var isWorthKeeping: Bool { children.count >= _Slot.leastRecorded }
 
   /// Children that make a group worth keeping.
   ///
