@@ -6,17 +6,22 @@ extension _Slot {
   final func finishBuild(at time: Seconds) {
     if isUnchanged {
       // What it knows of itself is right still, and of what is inside as well.
-      if !children.contains(where: { !$0.slot.isUnchanged }) { return }
+      if hasUnchangedChildren { return }
       isUnchanged = false
     }
     needsDraw = true
-    if !needsLayout, children.contains(where: { $0.slot.needsLayout }) { invalidateLayout() }
+    if !needsLayout, hasChildToLayOut { invalidateLayout() }
     if needsCheck {
       needsCheck = false
       revalidateLayout()
     }
     // How a child gives way is part of its layout: it only changes with that.
     if needsLayout {
+      spacerAxis = elementSpacerAxis
+      layoutPriority = elementPriority
+      if children.count == 1 {
+        layoutPriority = max(layoutPriority, children[0].slot.layoutPriority)
+      }
       let flexibility = elementFlexibility()
       if flexibility != self.flexibility {
         self.flexibility = flexibility
@@ -24,6 +29,16 @@ extension _Slot {
       }
     }
     refresh(after: time)
+  }
+
+  private final var hasUnchangedChildren: Bool {
+    for index in children.indices where !children[index].slot.isUnchanged { return false }
+    return true
+  }
+
+  private final var hasChildToLayOut: Bool {
+    for index in children.indices where children[index].slot.needsLayout { return true }
+    return false
   }
 
   /// Builds again what asks for it by itself, and no body around it.

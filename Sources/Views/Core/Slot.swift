@@ -59,6 +59,10 @@ public class _Slot {
   /// True where it or something inside has an overlay open.
   final var hasOverlay = false
   final var flexibility = AxisFlexibility.fixed
+  /// Of a spacer, the axis along which it takes space.
+  final var spacerAxis: Axis?
+  /// Who gets space first in a stack: the highest of it and of the one view that it surrounds.
+  final var layoutPriority = 0.0
   /// True in a build where nothing of it differs, but for what is inside.
   final var isUnchanged = false
   /// True where it or something inside looks different from when it was recorded.
@@ -92,6 +96,8 @@ public class _Slot {
     hasPending = slot.hasPending
     hasOverlay = slot.hasOverlay
     flexibility = slot.flexibility
+    spacerAxis = slot.spacerAxis
+    layoutPriority = slot.layoutPriority
     isUnchanged = slot.isUnchanged
     needsDraw = slot.needsDraw
     record = slot.record
@@ -130,10 +136,8 @@ public class _Slot {
   var followsMoves: Bool { false }
   func elementDisappear(_ actions: inout [Any]) {}
   var isOverlayOpen: Bool { false }
-  var spacerAxis: Axis? { nil }
-  /// Who gets space first in a stack.
-  final var layoutPriority: Double { children.count == 1 ? max(ownPriority, children[0].slot.layoutPriority) : ownPriority }
-  var ownPriority: Double { 0 }
+  var elementSpacerAxis: Axis? { nil }
+  var elementPriority: Double { 0 }
 
   // MARK: Children
 
@@ -193,14 +197,18 @@ public class _Slot {
     needsDraw = true
     placeChildren()
     var extent = Rect(origin: .zero, size: size)
-    for child in children {
-      extent = extent.union(child.slot.extent.offset(by: child.origin))
+    for index in children.indices {
+      extent = extent.union(children[index].slot.extent.offset(by: children[index].origin))
     }
     self.extent = extent
     needsLayout = false
-    needsBuild = needsOwnBuild || children.contains(where: \.slot.needsBuild)
+    needsBuild = needsOwnBuild
     wake = min(wake, elementNextChange(after: time) ?? .infinity)
-    for child in children { wake = min(wake, child.slot.wake) }
+    for index in children.indices {
+      let child = children[index].slot
+      needsBuild = needsBuild || child.needsBuild
+      wake = min(wake, child.wake)
+    }
   }
 
   /// Places a child at a point, for interfaces that read from left to right; others are mirrored.
