@@ -66,6 +66,20 @@ public struct _ViewContext<Model> {
     _ old: _Slot?, _ make: @autoclosure () -> E,
     _ update: (inout E, ElementSlot<E>) -> Void
   ) -> _Slot {
+    self.slot(old, make(), update, inside: { _ in })
+  }
+
+  /// Brings a slot up to date, then what is inside.
+  ///
+  /// For containers: the runtime looks through all open accesses at each new one, so the element's is
+  /// closed on the way down.
+  /// - Parameters:
+  ///   - update: brings the element up to date.
+  ///   - build: builds what is inside.
+  func slot<E: Element>(
+    _ old: _Slot?, _ make: @autoclosure () -> E,
+    _ update: (inout E, ElementSlot<E>) -> Void, inside build: (ElementSlot<E>) -> Void
+  ) -> _Slot {
     let slot: ElementSlot<E>
     var isMoved = false
     if let same = old as? ElementSlot<E> {
@@ -81,6 +95,7 @@ public struct _ViewContext<Model> {
     }
     slot.needsOwnBuild = false
     update(&slot.element, slot)
+    build(slot)
     if isMoved { slot.isUnchanged = false }
     slot.finishBuild(at: session.time)
     return slot

@@ -254,7 +254,13 @@ final class ElementSlot<E: Element>: _Slot {
   override func measure(for proposal: ProposedViewSize) -> Size {
     element.size(self, for: proposal)
   }
-  override func placeChildren() { element.place(self) }
+  override func placeChildren() {
+    guard !children.isEmpty else { return element.place(self) }
+    // The runtime looks through all open accesses at each new one: none stays open on the way down.
+    var copy = element
+    copy.place(self)
+    element = copy
+  }
   override func elementFlexibility() -> AxisFlexibility { element.flexibility(self) }
   override func firstBaseline(in size: Size) -> Double? { element.firstBaseline(self, in: size) }
   override func placement(of index: Int, at time: Seconds) -> Placement {

@@ -223,18 +223,26 @@ public class _Slot {
     let isMirrored = environment.environment.direction == .rightToLeft
     let x = isMirrored ? self.size.width - origin.x - size.width : origin.x
     let frame = Rect(x, origin.y, size.width, size.height).snapped(toScale: scale)
-    let child = children[index].slot
-    if child.needsLayout || child.size != frame.size || child.proposal != proposal {
-      unique(index).place(in: frame.size, proposal: proposal, at: layoutTime)
-      if !child.wasPlaced { unique(index).wasPlaced = true }
-    }
-    let old = children[index].origin
-    guard old != frame.origin else { return }
-    needsDraw = true
-    children[index].origin = frame.origin
-    if child.wasPlaced, child.followsMoves {
+    // No reference is kept here: a second one would make the slot somebody else's as well.
+    if children[index].slot.isPlaced(in: frame.size, proposal) == false {
+      let child = unique(index)
+      child.place(in: frame.size, proposal: proposal, at: layoutTime)
+      let isMoved = child.wasPlaced && child.followsMoves && children[index].origin != frame.origin
+      child.wasPlaced = true
+      if isMoved {
+        child.elementMoved(from: children[index].origin, to: frame.origin, at: layoutTime)
+      }
+    } else if children[index].origin != frame.origin, children[index].slot.followsMoves {
+      let old = children[index].origin
       unique(index).elementMoved(from: old, to: frame.origin, at: layoutTime)
     }
+    guard children[index].origin != frame.origin else { return }
+    needsDraw = true
+    children[index].origin = frame.origin
+  }
+
+  private final func isPlaced(in size: Size, _ proposal: ProposedViewSize) -> Bool {
+    !needsLayout && self.size == size && self.proposal == proposal
   }
 
   // MARK: After changes

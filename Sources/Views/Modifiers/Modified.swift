@@ -51,6 +51,7 @@ extension ElementModifier {
       } else {
         slot.isUnchanged = slot.wasPlaced
       }
+    } inside: { slot in
       var inner = context
       inner.environment = environment(context.environment, slot)
       inner.child(content, of: slot)
