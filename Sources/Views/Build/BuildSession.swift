@@ -51,7 +51,12 @@ public struct _ViewContext<Model> {
     let slot: ElementSlot<E>
     if let same = old as? ElementSlot<E> {
       slot = same
-      slot.environment = environment
+      if slot.environment !== environment {
+        // Every leaf looks to its own style; only these two decide where children stand.
+        let (old, new) = (slot.environment.environment, environment.environment)
+        if old.direction != new.direction || old.scale != new.scale { slot.invalidateLayout() }
+        slot.environment = environment
+      }
     } else {
       slot = ElementSlot(id: session.makeID(), environment: environment, make())
     }
@@ -65,7 +70,7 @@ public struct _ViewContext<Model> {
   func child(_ view: some View<Model>, of slot: _Slot) {
     if slot.children.isEmpty {
       let made = view._reconcile(nil, in: self)
-      slot.children = [_Slot.Child(slot: made, identity: Identity(structure: 0))]
+      slot.children = [_Slot.Child(slot: made, identity: .wrapped)]
       slot.invalidateLayout()
     } else {
       let old = slot.unique(0)

@@ -16,6 +16,9 @@ struct Identity: Hashable {
   var structure: UInt64
   /// Of a row, or what `id(_:)` says.
   var id: AnyHashable?
+
+  /// Of the one view that another is around.
+  static var wrapped: Identity { Identity(structure: 0) }
 }
 
 /// A place in the tree: what is there, what is inside it, and where that is.
@@ -124,8 +127,14 @@ public class _Slot {
   var isOverlayOpen: Bool { false }
   var spacerAxis: Axis? { nil }
   /// Who gets space first in a stack.
-  final var layoutPriority: Double { children.count == 1 ? max(ownPriority, children[0].slot.layoutPriority) : ownPriority }
-  var ownPriority: Double { 0 }
+  ///
+  /// Its own, else that of the view that it is around.
+  final var layoutPriority: Double { ownPriority ?? wrapped?.layoutPriority ?? 0 }
+  var ownPriority: Double? { nil }
+  /// True where nothing inside shows or takes input.
+  var isInert: Bool { false }
+  /// The view that a modifier, a part or the like is around; nil for a container of several.
+  final var wrapped: _Slot? { children.first { $0.identity == .wrapped }?.slot }
 
   // MARK: Children
 
@@ -184,15 +193,25 @@ public class _Slot {
     self.proposal = proposal
     version &+= 1
     placeChildren()
-    var extent = Rect(origin: .zero, size: size)
-    for child in children {
-      extent = extent.union(child.slot.extent.offset(by: child.origin))
-    }
-    self.extent = extent
+    extent = coveredRect(at: time)
     needsLayout = false
     needsBuild = needsOwnBuild || children.contains(where: \.slot.needsBuild)
     wake = min(wake, elementNextChange(after: time) ?? .infinity)
     for child in children { wake = min(wake, child.slot.wake) }
+  }
+
+  /// What it and all inside it may cover: as the children show, and no more than is not clipped.
+  private func coveredRect(at time: Seconds) -> Rect {
+    let bounds = Rect(origin: .zero, size: size)
+    guard clip(in: bounds) == nil else { return bounds }
+    var covered = bounds
+    for index in children.indices {
+      let placement = placement(of: index, at: time)
+      let inner = children[index].slot.extent.scaledAboutZero(by: placement.scale)
+        .offset(by: placement.origin)
+      if inner.isFinite { covered = covered.union(inner) }
+    }
+    return covered
   }
 
   /// Places a child at a point, for interfaces that read from left to right; others are mirrored.
@@ -237,7 +256,7 @@ public class _Slot {
     for child in leaving { wake = min(wake, min(time, child.end)) }
     self.wake = wake.isNaN ? time : wake
     self.hasPending = hasPending
-    self.hasOverlay = hasOverlay
+    self.hasOverlay = hasOverlay && !isInert
     self.needsBuild = needsBuild
   }
 
