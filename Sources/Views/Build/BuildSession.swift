@@ -107,10 +107,13 @@ public struct _ViewContext<Model> {
       order.append(child.identity)
     }
     slot.children.removeSubrange(same...)
-    var used = Set<Identity>(slot.children.map(\.identity))
+    // Positions are different by themselves; ids may not be.
+    var used: Set<Identity> = []
+    for child in slot.children where child.identity.id != nil { used.insert(child.identity) }
+    slot.children.reserveCapacity(views.count)
     for entry in views[same...] {
       var entry = entry
-      if !used.insert(entry.identity).inserted {
+      if entry.identity.id != nil, !used.insert(entry.identity).inserted {
         session.notices.append(
           "two views have the id \(entry.identity.id.map { "\($0.base)" } ?? "of one place"); "
             + "the later one is told apart by its position")

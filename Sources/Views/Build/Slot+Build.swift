@@ -4,15 +4,18 @@ internal import VitrineMotion
 extension _Slot {
   /// Ends a pass over it: what it knows of itself is right again.
   final func finishBuild(at time: Seconds) {
-    if children.contains(where: \.slot.needsLayout) { invalidateLayout() }
+    if !needsLayout, children.contains(where: { $0.slot.needsLayout }) { invalidateLayout() }
     if needsCheck {
       needsCheck = false
       revalidateLayout()
     }
-    let flexibility = elementFlexibility()
-    if flexibility != self.flexibility {
-      self.flexibility = flexibility
-      invalidateLayout()
+    // How a child gives way is part of its layout: it only changes with that.
+    if needsLayout {
+      let flexibility = elementFlexibility()
+      if flexibility != self.flexibility {
+        self.flexibility = flexibility
+        invalidateLayout()
+      }
     }
     version &+= 1
     refresh(after: time)

@@ -16,8 +16,13 @@ public struct _ViewExpansion<Model> {
 
   init(_ context: _ViewContext<Model>) { self.context = context }
 
+  /// Adds a view, or all those that it stands for.
+  mutating func add(_ view: any View<Model>) {
+    if type(of: view)._isList { view._expand(into: &self) } else { append(view) }
+  }
+
   /// Adds a view at the next position.
-  mutating func append(_ view: some View<Model>) {
+  mutating func append(_ view: any View<Model>) {
     views.append(
       Entry(view: view, identity: Identity(structure: mixed(structure, position), id: id)))
     position += 1

@@ -64,6 +64,8 @@ public class _Slot {
   final var flexibility = AxisFlexibility.fixed
   /// Distinguishes the content in records: another number wherever something looks different.
   final var version = 0
+  /// Lengths along a stack, while it is measured or placed: memory that is used again.
+  final var lengths: [Double] = []
   private var measurements = Measurements()
 
   init(id: SlotID, environment: EnvironmentBox) {
@@ -247,11 +249,12 @@ public class _Slot {
     var hasPending = !pending.isEmpty
     var hasOverlay = isOverlayOpen
     var needsBuild = needsOwnBuild
-    for child in children {
-      wake = min(wake, child.slot.wake)
-      hasPending = hasPending || child.slot.hasPending
-      hasOverlay = hasOverlay || child.slot.hasOverlay
-      needsBuild = needsBuild || child.slot.needsBuild
+    for index in children.indices {
+      let child = children[index].slot
+      wake = min(wake, child.wake)
+      hasPending = hasPending || child.hasPending
+      hasOverlay = hasOverlay || child.hasOverlay
+      needsBuild = needsBuild || child.needsBuild
     }
     for child in leaving { wake = min(wake, min(time, child.end)) }
     self.wake = wake.isNaN ? time : wake
@@ -302,9 +305,10 @@ private struct Measurements {
   }
 
   func allSatisfy(_ isRight: (ProposedViewSize, Size) -> Bool) -> Bool {
-    for entry in [entries.0, entries.1, entries.2, entries.3] {
-      if let entry, !isRight(entry.proposal, entry.size) { return false }
-    }
+    if let entry = entries.0, !isRight(entry.proposal, entry.size) { return false }
+    if let entry = entries.1, !isRight(entry.proposal, entry.size) { return false }
+    if let entry = entries.2, !isRight(entry.proposal, entry.size) { return false }
+    if let entry = entries.3, !isRight(entry.proposal, entry.size) { return false }
     return true
   }
 }
