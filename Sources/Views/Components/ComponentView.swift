@@ -15,6 +15,7 @@ public struct ComponentView<C: Component, Model>: View {
 
   /// Brings the slot of the component up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    let component = context.environment.adapted(component)
     let style = context.environment.style(of: component)
     return context.slot(slot, ComponentElement(component: component, style: style)) {
       element, slot in

@@ -91,7 +91,8 @@ struct Description {
   ) {
     let name = attributes.name
     if attributes.isSaid {
-      return group(Node(id: makeID(attributes.role ?? .group), role: .group, frame: frame), of: slot, body)
+      return group(
+        Node(id: makeID(attributes.role ?? .group), role: .group, frame: frame), of: slot, body)
     }
     guard let name else { return body(&self) }
     attributes = NodeAttributes()
@@ -111,13 +112,17 @@ struct Description {
     self.attributes = NodeAttributes()
   }
 
+  /// Describes nothing of the view inside.
+  mutating func skip() { attributes = NodeAttributes() }
+
   /// Adds an overlay, on top of all.
   mutating func addOverlay(_ node: Node) { overlays.append(mapped(node)) }
 
   private func isFocused(_ slot: _Slot) -> Bool { state.focusPath.last == slot.id }
 
   /// Describes what is drawn larger or smaller about a point.
-  mutating func scaled(by factor: Double, about origin: Point, _ body: (inout Description) -> Void) {
+  mutating func scaled(by factor: Double, about origin: Point, _ body: (inout Description) -> Void)
+  {
     let old = (scale, shift)
     // p ↦ origin + (p − origin) · factor, then what was before.
     shift = shift + (origin - origin * factor) * scale

@@ -17,6 +17,11 @@ struct Identity: Hashable {
   /// Of a row, or what `id(_:)` says.
   var id: AnyHashable?
 
+  /// True where an id is its own, be it inside of a row or of another id.
+  func isIdentified(by id: AnyHashable) -> Bool {
+    self.id == id || (self.id?.base as? [AnyHashable])?.last == id
+  }
+
   /// Of the one view that another is around.
   static var wrapped: Identity { Identity(structure: 0) }
 }

@@ -34,8 +34,6 @@ public struct LayoutPriorityModifier: ElementModifier {
   var name: String { "layoutPriority" }
 
   var layoutPriority: Double? { priority }
-
-  mutating func place(_ slot: _Slot) { slot.placeWrapped(slot.proposal) }
 }
 
 extension View {

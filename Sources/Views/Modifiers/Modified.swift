@@ -15,6 +15,9 @@ public struct ModifiedView<Content: View, Modifier: _Modifier>: View {
     self.modifier = modifier
   }
 
+  /// True where the view inside stands for others: each of them is modified.
+  public static var _isList: Bool { Content._isList }
+
   /// Adds the views inside, each with the modifier around it.
   public func _expand(into list: inout _ViewExpansion<Content.Model>) {
     list.modified({ $0.modified(by: modifier) }) { content._expand(into: &$0) }

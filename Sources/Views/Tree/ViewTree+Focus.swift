@@ -295,7 +295,7 @@ extension _Slot {
   /// The path to the view with an id or name, from below this slot; nil where there is none.
   final func path(toView id: AnyHashable) -> [SlotID]? {
     for child in children {
-      if child.identity.id == id || child.slot.viewName.map(AnyHashable.init) == id {
+      if child.identity.isIdentified(by: id) || child.slot.viewName.map(AnyHashable.init) == id {
         return [child.slot.id]
       }
       if let path = child.slot.path(toView: id) { return [child.slot.id] + path }

@@ -8,7 +8,7 @@ import VitrineRenderer
 import VitrineViews
 
 /// A component of a size of its own, or one that gives way, found by its label.
-struct Box: Component {
+struct Patch: Component {
   var label: String
   var width: Double
   var height: Double
@@ -23,8 +23,8 @@ struct Box: Component {
   }
 
   /// As large as there is space; by itself 10 by 10.
-  static func filling(_ label: String, color: Color = Color(0xCC6633)) -> Box {
-    var box = Box(label, 10, 10, color: color)
+  static func filling(_ label: String, color: Color = Color(0xCC6633)) -> Patch {
+    var box = Patch(label, 10, 10, color: color)
     box.flexibility = .fills
     return box
   }
