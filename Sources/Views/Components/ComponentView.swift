@@ -15,6 +15,7 @@ public struct ComponentView<C: Component, Model>: View {
 
   /// Brings the slot of the component up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    let component = context.environment.adapted(component)
     if let same = slot as? ElementSlot<ComponentElement<C>>,
       same.environment === context.environment, same.element.component == component,
       same.wasPlaced
