@@ -23,4 +23,7 @@ extension TextField {
     if case .function = key.key { return false }
     return isEditing
   }
+
+  /// True for Enter.
+  public static func isSubmission(_ change: Change) -> Bool { change == .submitted }
 }

@@ -8,6 +8,8 @@ final class BuildSession {
   private(set) var nextSlot: Int
   /// What went wrong, for the person who wrote the body.
   var notices: [String] = []
+  /// Slots that are to have the focus inside, or not to have it there, since the model says so.
+  var focusWishes: [FocusWish] = []
   /// Whose bodies were asked for, by slot.
   private(set) var built: [SlotID: String] = [:]
 
@@ -65,14 +67,14 @@ public struct _ViewContext<Model> {
   func child(_ view: some View<Model>, of slot: _Slot) {
     if slot.children.isEmpty {
       let made = view._reconcile(nil, in: self)
+      if slot.wasPlaced { made.arrive(replacing: nil, at: session.time) }
       slot.children = [_Slot.Child(slot: made, identity: Identity(structure: 0))]
       slot.invalidateLayout()
     } else {
       let old = slot.unique(0)
       let new = view._reconcile(old, in: self)
       if new !== old {
-        slot.retire(old, at: session.time)
-        slot.children[0].slot = new
+        slot.replace(0, by: new, at: session.time)
         slot.invalidateLayout()
       }
     }
@@ -120,11 +122,12 @@ public struct _ViewContext<Model> {
         update(index, of: slot, by: entry)
       } else {
         let made = entry.view._reconcile(nil, in: self)
+        slot.arrive(made, entry.identity, at: session.time)
         slot.children.append(_Slot.Child(slot: made, identity: entry.identity))
       }
     }
     for identity in order {
-      if let gone = rest[identity] { slot.retire(gone.slot, origin: gone.origin, at: session.time) }
+      if let gone = rest[identity] { slot.retire(gone, at: session.time) }
     }
   }
 
@@ -132,8 +135,7 @@ public struct _ViewContext<Model> {
     let old = slot.unique(index)
     let new = entry.view._reconcile(old, in: self)
     guard new !== old else { return }
-    slot.retire(old, origin: slot.children[index].origin, at: session.time)
-    slot.children[index].slot = new
+    slot.replace(index, by: new, at: session.time)
     slot.invalidateLayout()
   }
 }

@@ -83,7 +83,7 @@ struct Description {
   /// Adds an overlay, on top of all.
   mutating func addOverlay(_ node: Node) { overlays.append(mapped(node)) }
 
-  private func isFocused(_ slot: _Slot) -> Bool { state.focusPath.last == slot.id }
+  func isFocused(_ slot: _Slot) -> Bool { state.focusPath.last == slot.id }
 
   /// Describes what is drawn larger or smaller about a point.
   mutating func scaled(by factor: Double, about origin: Point, _ body: (inout Description) -> Void) {
@@ -119,6 +119,12 @@ struct NodeAttributes {
   var value: String?
   var role: Role?
   var isEnabled: Bool?
+  /// True where pointers land on what is around it.
+  var isInteractive = false
+  /// True where keys can go to what is around it.
+  var isFocusable = false
+  /// True where they do.
+  var isFocused = false
   var state: [String: StateValue] = [:]
   /// True where only what is inside is described, and not the view itself.
   var isHidden = false
@@ -127,6 +133,9 @@ struct NodeAttributes {
     if let label { node.label = label }
     if let value { node.value = value }
     if let role { node.role = role }
+    if isInteractive { node.isInteractive = true }
+    if isFocusable { node.isFocusable = true }
+    if isFocused { node.isFocused = true }
     for (key, value) in state { node.state[key] = value }
   }
 }

@@ -52,6 +52,8 @@ public class _Slot {
   final var needsBuild = false
   /// When it or something inside next changes by itself; infinity for never.
   final var wake = Seconds.infinity
+  /// When the next action of it or of something inside is due; infinity for never.
+  final var due = Seconds.infinity
   /// Actions that wait to be run, of this slot's model.
   final var pending: [Any] = []
   /// True where it or something inside has such.
@@ -82,6 +84,7 @@ public class _Slot {
     needsBuild = slot.needsBuild
     needsOwnBuild = slot.needsOwnBuild
     wake = slot.wake
+    due = slot.due
     pending = slot.pending
     hasPending = slot.hasPending
     hasOverlay = slot.hasOverlay
@@ -99,6 +102,10 @@ public class _Slot {
   func elementFlexibility() -> AxisFlexibility { .fixed }
   func firstBaseline(in size: Size) -> Double? { nil }
   func placement(of index: Int, at time: Seconds) -> Placement { Placement(children[index].origin) }
+  func elementDue() -> Seconds? { nil }
+  func elementArrive(replacing old: _Slot?, at time: Seconds) {}
+  func elementDepart(at time: Seconds) {}
+  func elementDeparture(at time: Seconds) -> Seconds? { nil }
   func elementNextChange(after time: Seconds) -> Seconds? { nil }
   func elementAdvance(to time: Seconds, _ context: inout EventContext) {}
   func draw(in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {}
@@ -114,6 +121,7 @@ public class _Slot {
   func canPan(towards way: Point) -> Bool { true }
   func isFocusable(in frame: Rect, at time: Seconds) -> Bool { false }
   func hasShortcut(_ key: KeyEvent) -> Bool { false }
+  var canActivate: Bool { false }
   var viewName: String? { nil }
   func focusShape(in frame: Rect, at time: Seconds) -> FocusShape? { nil }
   func ownNode(in frame: Rect, at time: Seconds) -> Node? { nil }
@@ -207,35 +215,45 @@ public class _Slot {
     let isMirrored = environment.environment.direction == .rightToLeft
     let x = isMirrored ? self.size.width - origin.x - size.width : origin.x
     let frame = Rect(x, origin.y, size.width, size.height).snapped(toScale: scale)
-    let child = children[index].slot
-    if child.needsLayout || child.size != frame.size || child.proposal != proposal {
-      unique(index).place(in: frame.size, proposal: proposal, at: layoutTime)
-      if !child.wasPlaced { unique(index).wasPlaced = true }
+    let wasPlaced = children[index].slot.wasPlaced
+    if children[index].slot.isPlaced(in: frame.size, proposal) == false {
+      let child = unique(index)
+      child.place(in: frame.size, proposal: proposal, at: layoutTime)
+      child.wasPlaced = true
     }
     let old = children[index].origin
     guard old != frame.origin else { return }
     children[index].origin = frame.origin
-    if child.wasPlaced, child.followsMoves {
-      unique(index).elementMoved(from: old, to: frame.origin, at: layoutTime)
+    if wasPlaced, children[index].slot.followsMoves {
+      let child = unique(index)
+      child.elementMoved(from: old, to: frame.origin, at: layoutTime)
+      child.refresh(after: layoutTime)
     }
+  }
+
+  private final func isPlaced(in size: Size, _ proposal: ProposedViewSize) -> Bool {
+    !needsLayout && size == self.size && proposal == self.proposal
   }
 
   // MARK: After changes
 
   /// Brings what it knows of itself and its children up to date, from the inside out.
   final func refresh(after time: Seconds) {
-    var wake = elementNextChange(after: time) ?? .infinity
+    var due = elementDue() ?? .infinity
+    var wake = min(elementNextChange(after: time) ?? .infinity, due)
     var hasPending = !pending.isEmpty
     var hasOverlay = isOverlayOpen
     var needsBuild = needsOwnBuild
     for child in children {
       wake = min(wake, child.slot.wake)
+      due = min(due, child.slot.due)
       hasPending = hasPending || child.slot.hasPending
       hasOverlay = hasOverlay || child.slot.hasOverlay
       needsBuild = needsBuild || child.slot.needsBuild
     }
     for child in leaving { wake = min(wake, min(time, child.end)) }
     self.wake = wake.isNaN ? time : wake
+    self.due = due
     self.hasPending = hasPending
     self.hasOverlay = hasOverlay
     self.needsBuild = needsBuild
