@@ -112,7 +112,8 @@ public struct _ViewContext<Model> {
           "two views have the id \(entry.identity.id.map { "\($0.base)" } ?? "of one place"); "
             + "the later one is told apart by its position")
         while !used.insert(entry.identity).inserted {
-          entry.identity = Identity(structure: entry.identity.structure &+ 0x9E37, id: entry.identity.id)
+          entry.identity = Identity(
+            structure: entry.identity.structure &+ 0x9E37, id: entry.identity.id)
         }
       }
       if let old = rest.removeValue(forKey: entry.identity) {

@@ -86,7 +86,8 @@ struct Description {
   func isFocused(_ slot: _Slot) -> Bool { state.focusPath.last == slot.id }
 
   /// Describes what is drawn larger or smaller about a point.
-  mutating func scaled(by factor: Double, about origin: Point, _ body: (inout Description) -> Void) {
+  mutating func scaled(by factor: Double, about origin: Point, _ body: (inout Description) -> Void)
+  {
     let old = (scale, shift)
     // p ↦ origin + (p − origin) · factor, then what was before.
     shift = shift + (origin - origin * factor) * scale

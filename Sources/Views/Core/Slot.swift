@@ -40,6 +40,10 @@ public class _Slot {
   final var proposal = ProposedViewSize.unspecified
   /// What it and all inside it may cover, from its origin.
   final var extent = Rect.zero
+  /// How far from its place what is inside may show while it moves, in points.
+  final var travel = 0.0 {
+    didSet { if travel > oldValue { extent = extent.inset(by: oldValue - travel) } }
+  }
   /// When it was placed, in seconds.
   final var layoutTime: Seconds = 0
   /// True once it has been placed: from then on it moves.
@@ -78,6 +82,7 @@ public class _Slot {
     size = slot.size
     proposal = slot.proposal
     extent = slot.extent
+    travel = slot.travel
     layoutTime = slot.layoutTime
     wasPlaced = slot.wasPlaced
     needsLayout = slot.needsLayout
@@ -132,7 +137,9 @@ public class _Slot {
   var isOverlayOpen: Bool { false }
   var spacerAxis: Axis? { nil }
   /// Who gets space first in a stack.
-  final var layoutPriority: Double { children.count == 1 ? max(ownPriority, children[0].slot.layoutPriority) : ownPriority }
+  final var layoutPriority: Double {
+    children.count == 1 ? max(ownPriority, children[0].slot.layoutPriority) : ownPriority
+  }
   var ownPriority: Double { 0 }
 
   // MARK: Children
@@ -196,7 +203,7 @@ public class _Slot {
     for child in children {
       extent = extent.union(child.slot.extent.offset(by: child.origin))
     }
-    self.extent = extent
+    self.extent = travel > 0 ? extent.inset(by: -travel) : extent
     needsLayout = false
     needsBuild = needsOwnBuild || children.contains(where: \.slot.needsBuild)
     wake = min(wake, elementNextChange(after: time) ?? .infinity)

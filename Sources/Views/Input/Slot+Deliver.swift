@@ -15,7 +15,8 @@ extension _Slot {
       let placement = placement(of: index, at: context.time)
       let child = unique(index)
       let inner = Rect(origin: frame.origin + placement.origin, size: child.size)
-      child.deliver(event.mapped(by: placement, frame: frame), path.dropFirst(), in: inner, &context)
+      child.deliver(
+        event.mapped(by: placement, frame: frame), path.dropFirst(), in: inner, &context)
       if child.needsLayout { invalidateLayout() }
     }
     let isMeant =

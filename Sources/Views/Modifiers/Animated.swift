@@ -41,6 +41,7 @@ struct AnimatedElement: Element {
     animated.height.set(new.height, at: slot.layoutTime, curve: curve)
     size = animated
     slot.passThrough()
+    slot.travel = way(at: slot.layoutTime).distance(to: .zero)
   }
 
   mutating func moved(_ slot: _Slot, from old: Point, to new: Point, at time: Seconds) {
@@ -49,6 +50,14 @@ struct AnimatedElement: Element {
     animated.x.set(new.x, at: time, curve: curve)
     animated.y.set(new.y, at: time, curve: curve)
     origin = animated
+    slot.travel = max(slot.travel, way(at: time).distance(to: .zero))
+  }
+
+  /// From its place to where it shows.
+  private func way(at time: Seconds) -> Point {
+    guard let origin else { return .zero }
+    return Point(
+      origin.x.value(at: time) - origin.x.target, origin.y.value(at: time) - origin.y.target)
   }
 
   func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
@@ -59,11 +68,7 @@ struct AnimatedElement: Element {
   // MARK: Paint
 
   func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
-    let place = slot.children[index].origin
-    guard let origin else { return Placement(place) }
-    let left = Point(
-      origin.x.value(at: time) - origin.x.target, origin.y.value(at: time) - origin.y.target)
-    return Placement(place + left)
+    Placement(slot.children[index].origin + way(at: time))
   }
 
   /// The size that shows; nil where it is the final one.
@@ -85,11 +90,6 @@ struct AnimatedElement: Element {
     canvas.clipped(to: .rect(rect.union(Rect(origin: origin, size: .zero)))) {
       slot.drawChildren(in: frame, &$0, context)
     }
-  }
-
-  /// Moves are not in the extent: what moves in may be drawn from further away.
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    slot.collectHitsOfChildren(in: frame, &search)
   }
 }
 

@@ -1,5 +1,5 @@
-public import VitrineGeometry
 internal import VitrineComponents
+public import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 

@@ -103,7 +103,11 @@ struct TransitionElement: Element {
 
   var name: String { "transition" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ slot: _Slot) {
+    slot.passThrough()
+    let moves = presence.isAnimating(at: slot.layoutTime) && transition.insertion.edge != nil
+    slot.travel = moves ? max(slot.size.width, slot.size.height) : 0
+  }
 
   // MARK: Coming and going
 
@@ -183,7 +187,9 @@ struct TransitionElement: Element {
 
 extension _Slot {
   /// Tells the layer of a slot from those of components, which count from 0.
-  fileprivate final var layerID: UInt64 { 0x7669_6577_0000_0000 | UInt64(UInt32(truncatingIfNeeded: id.number)) }
+  fileprivate final var layerID: UInt64 {
+    0x7669_6577_0000_0000 | UInt64(UInt32(truncatingIfNeeded: id.number))
+  }
 }
 
 extension Animated {

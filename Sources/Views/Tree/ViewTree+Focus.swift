@@ -79,7 +79,8 @@ extension ViewTree {
     // Letters are never shortcuts where text is taken.
     if case .character = key.key, key.modifiers.isSubset(of: .shift), textInput != nil { return }
     guard let path = root.shortcutPath(key, near: focus.path.dropFirst()) else { return }
-    send(SlotEvent(kind: .shortcut, event: event, recipients: .target), to: [root.id] + path, &model)
+    send(
+      SlotEvent(kind: .shortcut, event: event, recipients: .target), to: [root.id] + path, &model)
   }
 
   // MARK: Moving
@@ -118,7 +119,9 @@ extension ViewTree {
       inner.append(slot.id)
       if slot.isFocusable(in: frame, at: time) { pressed = FocusStop(path: inner, frame: frame) }
     }
-    if let pressed, pressed.path != focus.path { setFocus(pressed, at: time, reveals: false, &model) }
+    if let pressed, pressed.path != focus.path {
+      setFocus(pressed, at: time, reveals: false, &model)
+    }
   }
 
   /// Gives the focus to a slot, or to none.
@@ -194,7 +197,8 @@ extension ViewTree {
     // Nothing there takes keys: the model is told so.
     let event = TimedEvent(time, .focusGained)
     send(
-      SlotEvent(kind: .focus(false), event: event, recipients: .only([wish.slot])), to: path, &model)
+      SlotEvent(kind: .focus(false), event: event, recipients: .only([wish.slot])), to: path, &model
+    )
   }
 
   private mutating func follow(_ request: FocusRequest, _ model: inout Root) {

@@ -28,7 +28,9 @@ private struct House: Part {
         }
       }
       if isFirst {
-        patch("first").onDisappear { model, context in model.log.append("first gone \(context.time)") }
+        patch("first").onDisappear { model, context in
+          model.log.append("first gone \(context.time)")
+        }
       } else {
         patch("second").onAppear { model, context in model.log.append("second \(context.time)") }
       }
