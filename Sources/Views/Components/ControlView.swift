@@ -15,13 +15,16 @@ public struct ControlView<C: Control, Model>: View {
   let action: ((inout Model, C.Change, inout ActionContext) -> Void)?
   /// Where the one value that a person changes lives in the model.
   let binding: Binding<Model, C.BoundValue>?
+  /// What it is called in descriptions; empty for what the control says itself.
+  let label: String
 
   init(
-    _ control: C, binding: Binding<Model, C.BoundValue>? = nil,
+    _ control: C, binding: Binding<Model, C.BoundValue>? = nil, label: String = "",
     action: ((inout Model, C.Change, inout ActionContext) -> Void)? = nil
   ) {
     self.control = control
     self.binding = binding
+    self.label = label
     self.action = action
   }
 
@@ -36,6 +39,7 @@ public struct ControlView<C: Control, Model>: View {
     ) { element, slot in
       element.action = action
       element.binding = binding
+      element.label = label
       let isSame = element.adopt(next, isBound: binding != nil, at: context.session.time)
       if !isSame || element.style !== style {
         element.style = style
@@ -71,6 +75,7 @@ struct ControlElement<C: Control, Model>: Element {
   var style: StyleBox<C.Style>
   var action: ((inout Model, C.Change, inout ActionContext) -> Void)?
   var binding: Binding<Model, C.BoundValue>?
+  var label = ""
 
   init(control: C, said: C, style: StyleBox<C.Style>) {
     self.control = control
@@ -227,6 +232,7 @@ struct ControlElement<C: Control, Model>: Element {
 
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     let time = description.time
+    if !label.isEmpty, description.attributes.label == nil { description.attributes.label = label }
     let id = description.add(of: slot) {
       control.node(id: $0, in: frame, style: style.style, at: time)
     }
