@@ -1,4 +1,4 @@
-public import VitrineComponents
+internal import VitrineComponents
 
 /// A choice of one of several values, bound to one of the model.
 ///
