@@ -104,11 +104,15 @@ struct ControlElement<C: Control, Model>: Element {
   }
 
   /// The model has refused what a person chose, and has this instead.
-  mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {
-    guard let value = new as? C.BoundValue else { return }
-    let old = control
-    control.boundValue = value
-    if control != old { control.changed(from: old, at: time) }
+  mutating func takeState(_ state: Any, _ slot: _Slot, at time: Seconds) {
+    guard let value = state as? C.BoundValue else { return }
+    var new = control
+    new.boundValue = value
+    // Setting it may have moved a caret or a thumb: what it kept goes on to where it belongs now.
+    new.viewState = control.viewState
+    guard new != control else { return }
+    new.changed(from: control, at: time)
+    control = new
   }
 
   // MARK: Layout
@@ -216,8 +220,7 @@ struct ControlElement<C: Control, Model>: Element {
   }
 
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
-    let node = control.node(id: "", in: frame, style: style.style, at: time)
-    return node.isFocusable && node.isEnabled && node.isVisible
+    control.node(id: "", in: frame, style: style.style, at: time).hasFocusable
   }
 
   func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
@@ -241,5 +244,20 @@ struct ControlElement<C: Control, Model>: Element {
     {
       description.addOverlay(node)
     }
+  }
+}
+
+extension Node {
+  /// True where keys can go to it or to a part of it, such as the dots of pages.
+  var hasFocusable: Bool {
+    isEnabled && isVisible && (isFocusable || children.contains(where: \.hasFocusable))
+  }
+
+  /// Says of it, or else of the first part of it that keys can go to, that it has the focus.
+  mutating func markFocused() {
+    guard !isFocusable, let index = children.firstIndex(where: \.hasFocusable) else {
+      return isFocused = true
+    }
+    children[index].markFocused()
   }
 }

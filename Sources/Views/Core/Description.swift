@@ -57,7 +57,7 @@ struct Description {
     var node = make(makeID(attributes.role ?? make("").role))
     attributes.apply(to: &node)
     attributes = NodeAttributes()
-    if isFocused(slot) { node.isFocused = true }
+    if isFocused(slot) { node.markFocused() }
     nodes.append(mapped(node))
     return node.id
   }
