@@ -125,7 +125,7 @@ private struct LabeledElement<C: Control, Model>: Element {
     var pressed = event
     pressed.event = TimedEvent(event.time, .pointer(step))
     child.element.handle(child, pressed, in: inner, &context)
-    child.version &+= 1
+    child.needsDraw = true
     child.refresh(after: event.time)
   }
 

@@ -4,7 +4,7 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 
 /// A rectangle as large as its space.
-public func Rectangle<Model>() -> ShapeView<Model> { ShapeView(.rectangle) }
+public func Rectangle<Model>() -> ShapeView<Model> { ShapeView(.rect) }
 
 /// The largest circle in the middle of its space.
 public func Circle<Model>() -> ShapeView<Model> { ShapeView(.circle) }
@@ -17,15 +17,11 @@ public func Capsule<Model>() -> ShapeView<Model> { ShapeView(.capsule) }
 
 /// A rectangle with rounded corners, as large as its space.
 /// - Parameters:
-///   - cornerRadius: in points, held to half of the shorter side; what is below 0 or not finite
-///     counts as 0.
-///   - style: how corners are rounded; default circular.
+///   - cornerRadius: in points, held to half of the shorter side; what is below 0 or no number is 0.
+///   - style: how corners are rounded; by default as those of buttons and cards.
 public func RoundedRectangle<Model>(
-  cornerRadius: Double, style: CornerCurve = .circular
-) -> ShapeView<Model> {
-  let radius = cornerRadius.isFinite ? max(0, cornerRadius) : 0
-  return ShapeView(.rounded(radius, style))
-}
+  cornerRadius: Double, style: CornerCurve = .continuous
+) -> ShapeView<Model> { ShapeView(.rect(cornerRadius: cornerRadius, style: style)) }
 
 /// A plain shape as large as its space, filled with the colour of text unless said otherwise.
 ///
@@ -34,7 +30,7 @@ public func RoundedRectangle<Model>(
 public struct ShapeView<Model>: View {
   private var look: ShapeElement
 
-  init(_ kind: ShapeElement.Kind) { look = ShapeElement(kind: kind) }
+  init(_ shape: ViewShape) { look = ShapeElement(shape: shape) }
 
   /// Filled with a colour; a shape that is only stroked is not filled.
   public func fill(_ color: Color) -> Self {
@@ -61,17 +57,12 @@ public struct ShapeView<Model>: View {
 
 /// A shape in a slot.
 struct ShapeElement: Element, Equatable {
-  enum Kind: Equatable {
-    case rectangle, circle, ellipse, capsule
-    case rounded(Double, CornerCurve)
-  }
-
   struct Line: Equatable {
     var color: Color
     var width: Double
   }
 
-  var kind: Kind
+  var shape: ViewShape
   var fill: Color?
   var stroke: Line?
 
@@ -83,32 +74,13 @@ struct ShapeElement: Element, Equatable {
 
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
-    let shape = shape(in: frame)
     if fill != nil || stroke == nil {
-      canvas.fill(shape, with: fill ?? slot.environment.theme.colors.label)
+      canvas.fill(shape.shape(in: frame), with: fill ?? slot.environment.theme.colors.label)
     }
     guard let stroke, stroke.width > 0, stroke.width.isFinite else { return }
     canvas.stroke(
-      path(shape), style: StrokeStyle(width: stroke.width), with: .color(stroke.color))
-  }
-
-  private func shape(in frame: Rect) -> Shape {
-    switch kind {
-    case .rectangle: .rect(frame)
-    case .circle:
-      .circle(center: frame.center, diameter: min(frame.width, frame.height))
-    case .ellipse: .ellipse(frame)
-    case .capsule: .capsule(frame)
-    case .rounded(let radius, let curve): .roundedRect(frame, radius: radius, curve: curve)
-    }
-  }
-
-  private func path(_ shape: Shape) -> Path {
-    switch shape {
-    case .ellipse(let rect): Path(ellipseIn: rect)
-    case .roundedRect(let rect, let radius, _): Path(roundedRect: rect, radius: radius)
-    default: Path(shape.bounds)
-    }
+      shape.path(in: frame, inset: 0), style: StrokeStyle(width: stroke.width),
+      with: .color(stroke.color))
   }
 
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {

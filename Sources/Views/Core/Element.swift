@@ -126,8 +126,11 @@ protocol Element {
   /// Of a spacer, the axis along which it takes space.
   var spacerAxis: Axis? { get }
 
-  /// Who gets space first in a stack: the higher number; default 0.
-  var layoutPriority: Double { get }
+  /// Who gets space first in a stack: the higher number; nil for that of what is inside.
+  var layoutPriority: Double? { get }
+
+  /// True where nothing inside shows or takes input.
+  var isInert: Bool { get }
 }
 
 extension Element {
@@ -138,13 +141,17 @@ extension Element {
   mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {}
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility {
-    slot.children.reduce(.fixed) { $0.union($1.slot.flexibility) }
+    var flexibility = AxisFlexibility.fixed
+    for index in slot.children.indices {
+      flexibility = flexibility.union(slot.children[index].slot.flexibility)
+    }
+    return flexibility
   }
 
   func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
     var size = Size.zero
-    for child in slot.children {
-      let own = child.slot.size(for: proposal)
+    for index in slot.children.indices {
+      let own = slot.children[index].slot.size(for: proposal)
       size = Size(max(size.width, own.width), max(size.height, own.height))
     }
     return size
@@ -226,7 +233,9 @@ extension Element {
 
   var spacerAxis: Axis? { nil }
 
-  var layoutPriority: Double { 0 }
+  var layoutPriority: Double? { nil }
+
+  var isInert: Bool { false }
 }
 
 struct EmptyElement: Element {}
@@ -250,7 +259,13 @@ final class ElementSlot<E: Element>: _Slot {
   override func measure(for proposal: ProposedViewSize) -> Size {
     element.size(self, for: proposal)
   }
-  override func placeChildren() { element.place(self) }
+  override func placeChildren() {
+    guard !children.isEmpty else { return element.place(self) }
+    // The runtime looks through all open accesses at each new one: none stays open on the way down.
+    var copy = element
+    copy.place(self)
+    element = copy
+  }
   override func elementFlexibility() -> AxisFlexibility { element.flexibility(self) }
   override func firstBaseline(in size: Size) -> Double? { element.firstBaseline(self, in: size) }
   override func placement(of index: Int, at time: Seconds) -> Placement {
@@ -309,8 +324,9 @@ final class ElementSlot<E: Element>: _Slot {
   override func describe(in frame: Rect, _ description: inout Description) {
     element.describe(self, in: frame, &description)
   }
-  override var spacerAxis: Axis? { element.spacerAxis }
-  override var ownPriority: Double { element.layoutPriority }
+  override var elementSpacerAxis: Axis? { element.spacerAxis }
+  override var elementPriority: Double? { element.layoutPriority }
+  override var isInert: Bool { element.isInert }
 }
 
 extension AxisFlexibility {

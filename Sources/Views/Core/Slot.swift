@@ -16,6 +16,14 @@ struct Identity: Hashable {
   var structure: UInt64
   /// Of a row, or what `id(_:)` says.
   var id: AnyHashable?
+
+  /// True where an id is its own, be it inside of a row or of another id.
+  func isIdentified(by id: AnyHashable) -> Bool {
+    self.id == id || (self.id?.base as? [AnyHashable])?.last == id
+  }
+
+  /// Of the one view that another is around.
+  static var wrapped: Identity { Identity(structure: 0) }
 }
 
 /// A place in the tree: what is there, what is inside it, and where that is.
@@ -59,8 +67,16 @@ public class _Slot {
   /// True where it or something inside has an overlay open.
   final var hasOverlay = false
   final var flexibility = AxisFlexibility.fixed
-  /// Distinguishes the content in records: another number wherever something looks different.
-  final var version = 0
+  /// Of a spacer, the axis along which it takes space.
+  final var spacerAxis: Axis?
+  /// Who gets space first in a stack: its own, else that of the view that it is around.
+  final var layoutPriority = 0.0
+  /// True in a build where nothing of it differs, but for what is inside.
+  final var isUnchanged = false
+  /// True where it or something inside looks different from when it was recorded.
+  final var needsDraw = true
+  /// What it was last recorded as, where that is worth keeping.
+  final var record: SlotRecord?
   /// Lengths along a stack, while it is measured or placed: memory that is used again.
   final var lengths: [Double] = []
   private var measurements = Measurements()
@@ -88,7 +104,11 @@ public class _Slot {
     hasPending = slot.hasPending
     hasOverlay = slot.hasOverlay
     flexibility = slot.flexibility
-    version = slot.version
+    spacerAxis = slot.spacerAxis
+    layoutPriority = slot.layoutPriority
+    isUnchanged = slot.isUnchanged
+    needsDraw = slot.needsDraw
+    record = slot.record
     measurements = slot.measurements
   }
 
@@ -124,10 +144,17 @@ public class _Slot {
   var followsMoves: Bool { false }
   func elementDisappear(_ actions: inout [Any]) {}
   var isOverlayOpen: Bool { false }
-  var spacerAxis: Axis? { nil }
-  /// Who gets space first in a stack.
-  final var layoutPriority: Double { children.count == 1 ? max(ownPriority, children[0].slot.layoutPriority) : ownPriority }
-  var ownPriority: Double { 0 }
+  var elementSpacerAxis: Axis? { nil }
+  var elementPriority: Double? { nil }
+  /// True where nothing inside shows or takes input.
+  var isInert: Bool { false }
+  /// The view that a modifier, a part or the like is around; nil for a container of several.
+  final var wrapped: _Slot? {
+    for index in children.indices where children[index].identity == .wrapped {
+      return children[index].slot
+    }
+    return nil
+  }
 
   // MARK: Children
 
@@ -184,17 +211,31 @@ public class _Slot {
     guard needsLayout || size != self.size || proposal != self.proposal else { return }
     self.size = size
     self.proposal = proposal
-    version &+= 1
+    needsDraw = true
     placeChildren()
-    var extent = Rect(origin: .zero, size: size)
-    for child in children {
-      extent = extent.union(child.slot.extent.offset(by: child.origin))
-    }
-    self.extent = extent
+    extent = coveredRect(at: time)
     needsLayout = false
-    needsBuild = needsOwnBuild || children.contains(where: \.slot.needsBuild)
+    needsBuild = needsOwnBuild
     wake = min(wake, elementNextChange(after: time) ?? .infinity)
-    for child in children { wake = min(wake, child.slot.wake) }
+    for index in children.indices {
+      let child = children[index].slot
+      needsBuild = needsBuild || child.needsBuild
+      wake = min(wake, child.wake)
+    }
+  }
+
+  /// What it and all inside it may cover: as the children show, and no more than is not clipped.
+  private func coveredRect(at time: Seconds) -> Rect {
+    let bounds = Rect(origin: .zero, size: size)
+    guard clip(in: bounds) == nil else { return bounds }
+    var covered = bounds
+    for index in children.indices {
+      let placement = placement(of: index, at: time)
+      let inner = children[index].slot.extent.scaledAboutZero(by: placement.scale)
+        .offset(by: placement.origin)
+      if inner.isFinite { covered = covered.union(inner) }
+    }
+    return covered
   }
 
   /// Places a child at a point, for interfaces that read from left to right; others are mirrored.
@@ -209,17 +250,26 @@ public class _Slot {
     let isMirrored = environment.environment.direction == .rightToLeft
     let x = isMirrored ? self.size.width - origin.x - size.width : origin.x
     let frame = Rect(x, origin.y, size.width, size.height).snapped(toScale: scale)
-    let child = children[index].slot
-    if child.needsLayout || child.size != frame.size || child.proposal != proposal {
-      unique(index).place(in: frame.size, proposal: proposal, at: layoutTime)
-      if !child.wasPlaced { unique(index).wasPlaced = true }
-    }
-    let old = children[index].origin
-    guard old != frame.origin else { return }
-    children[index].origin = frame.origin
-    if child.wasPlaced, child.followsMoves {
+    // No reference is kept here: a second one would make the slot somebody else's as well.
+    if children[index].slot.isPlaced(in: frame.size, proposal) == false {
+      let child = unique(index)
+      child.place(in: frame.size, proposal: proposal, at: layoutTime)
+      let isMoved = child.wasPlaced && child.followsMoves && children[index].origin != frame.origin
+      child.wasPlaced = true
+      if isMoved {
+        child.elementMoved(from: children[index].origin, to: frame.origin, at: layoutTime)
+      }
+    } else if children[index].origin != frame.origin, children[index].slot.followsMoves {
+      let old = children[index].origin
       unique(index).elementMoved(from: old, to: frame.origin, at: layoutTime)
     }
+    guard children[index].origin != frame.origin else { return }
+    needsDraw = true
+    children[index].origin = frame.origin
+  }
+
+  private final func isPlaced(in size: Size, _ proposal: ProposedViewSize) -> Bool {
+    !needsLayout && self.size == size && self.proposal == proposal
   }
 
   // MARK: After changes
@@ -240,7 +290,7 @@ public class _Slot {
     for child in leaving { wake = min(wake, min(time, child.end)) }
     self.wake = wake.isNaN ? time : wake
     self.hasPending = hasPending
-    self.hasOverlay = hasOverlay
+    self.hasOverlay = hasOverlay && !isInert
     self.needsBuild = needsBuild
   }
 

@@ -131,10 +131,10 @@ import VitrineViews
     #expect(try shapes(.showing { _, _ in Capsule() }) == [.capsule(all)])
     #expect(
       try shapes(.showing { _, _ in RoundedRectangle(cornerRadius: 8) })
-        == [.roundedRect(all, radius: 8, curve: .circular)])
+        == [.roundedRect(all, radius: 8, curve: .continuous)])
     #expect(
       try shapes(.showing { _, _ in RoundedRectangle(cornerRadius: .nan) })
-        == [.roundedRect(all, radius: 0, curve: .circular)])
+        == [.rect(all)])
   }
 
   @Test func aShapeIsFilledAndStroked() throws {
