@@ -59,7 +59,7 @@ struct Description {
     var node = make(makeID(attributes.role ?? make("").role))
     attributes.apply(to: &node)
     attributes = NodeAttributes()
-    if isFocused(slot) { node.isFocused = true }
+    if isFocused(slot) { node.markFocused() }
     nodes.append(shown(mapped(node)))
     return node.id
   }
