@@ -51,7 +51,7 @@ public struct _ViewContext<Model> {
     let slot: ElementSlot<E>
     if let same = old as? ElementSlot<E> {
       slot = same
-      slot.environment = environment
+      slot.surround(with: environment)
     } else {
       slot = ElementSlot(id: session.makeID(), environment: environment, make())
     }

@@ -20,7 +20,7 @@ public protocol ModelScene<Root>: Scene {
 public struct ViewScene<Root: Part>: ModelScene {
   /// The model; what is set here shows from the next frame on.
   public var model: Root
-  private var tree = ViewTree<Root>()
+  var tree = ViewTree<Root>()
 
   /// Makes a scene of a model, before its first frame.
   public init(_ model: Root) { self.model = model }
