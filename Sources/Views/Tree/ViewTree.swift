@@ -39,7 +39,6 @@ struct ViewTree<Root: Part> {
 
   /// Follows what surrounds the scene.
   mutating func surround(_ environment: Environment) {
-    let size = environment.size
     state.bounds = environment.bounds
     let isSame = self.environment.map { box in
       box.environment.isSame(butForSizeAs: environment) && box.environment.text === environment.text
@@ -49,7 +48,6 @@ struct ViewTree<Root: Part> {
       inner.size = .zero
       self.environment = EnvironmentBox(inner)
     }
-    if root?.size != size { root?.needsLayout = true }
   }
 
   /// Lets time pass for all that waits for it.

@@ -36,7 +36,7 @@ struct FuzzRun {
   private var events: FuzzEvents
   private var random: FuzzRandom
   private var time = 0.0
-  private var step_ = 0
+  private var frames = 0
   private(set) var eventCount = 0
 
   init(seed: Int) {
@@ -48,11 +48,11 @@ struct FuzzRun {
   }
 
   mutating func step() {
-    step_ += 1
+    frames += 1
     let frame = events.next(after: time, in: &environment)
     eventCount += frame.events.count
     time = frame.time
-    let place = "(seed \(seed), frame \(step_): \(frame.events.map(\.event)))"
+    let place = "(seed \(seed), frame \(frames): \(frame.events.map(\.event)))"
     let before = random.chance(0.1) ? scene : nil
     let picture = before?.picture(in: environment)
     let said = before?.describe(in: environment)
