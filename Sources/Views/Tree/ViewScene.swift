@@ -82,12 +82,12 @@ public struct ViewScene<Root: Part>: ModelScene {
     guard let root = tree.root else { return }
     let theme = root.environment.theme
     canvas.fill(.rect(environment.bounds), with: theme.colors.background)
-    let context = DrawContext(time: tree.time, visible: environment.bounds)
-    root.draw(in: environment.bounds, &canvas, context)
+    let context = DrawContext(time: tree.time, visible: tree.state.bounds)
+    root.draw(in: tree.state.bounds, &canvas, context)
     if tree.state.showsFocusRing, !tree.focus.path.isEmpty {
-      root.drawFocusRing(tree.focus.path.dropFirst(), in: environment.bounds, &canvas, context)
+      root.drawFocusRing(tree.focus.path.dropFirst(), in: tree.state.bounds, &canvas, context)
     }
-    root.drawOverlays(in: environment.bounds, &canvas, context)
+    root.drawOverlays(in: tree.state.bounds, &canvas, context)
   }
 
   // MARK: Description
@@ -98,7 +98,7 @@ public struct ViewScene<Root: Part>: ModelScene {
     if let announcement = tree.announcement { node.state["announcement"] = .string(announcement) }
     guard let root = tree.root else { return node }
     var description = Description(tree.state)
-    root.describe(in: environment.bounds, &description)
+    root.describe(in: tree.state.bounds, &description)
     node.children = description.nodes + description.overlays
     return node
   }

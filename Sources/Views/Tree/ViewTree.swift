@@ -39,7 +39,7 @@ struct ViewTree<Root: Part> {
 
   /// Follows what surrounds the scene.
   mutating func surround(_ environment: Environment) {
-    state.bounds = environment.bounds
+    state.bounds = Rect(origin: .zero, size: _Slot.valid(environment.size))
     let isSame = self.environment.map { box in
       box.environment.isSame(butForSizeAs: environment) && box.environment.text === environment.text
     }
@@ -71,21 +71,40 @@ struct ViewTree<Root: Part> {
         continue
       }
       layout()
-      if root?.needsBuild != true, environment === builtEnvironment, model == builtModel {
-        return followChanges(&model)
-      }
+      guard isBuilt else { continue }
+      followChanges(&model)
+      // Focus that moves may change the model, and what somebody shows of it.
+      if isBuilt, root?.hasPending != true, root?.needsLayout != true { return }
     }
-    notices.append(
+    note(
       "a change has led to \(Self.mostRounds) others in a row and still goes on; "
         + "look for an onChange that changes what it watches")
     layout()
     followChanges(&model)
   }
 
+  /// Says once what went wrong.
+  private mutating func note(_ notice: String) {
+    guard notices.count < Self.mostNotices, !notices.contains(notice) else { return }
+    notices.append(notice)
+  }
+
+  /// Ours: who has not read a hundred will not read more.
+  private static var mostNotices: Int { 100 }
+
+  /// True where nothing has happened since bodies were asked for: the model is not compared, since
+  /// one with a NaN in it equals not even itself.
+  private var isBuilt: Bool {
+    !hasActed && root?.needsBuild != true && environment === builtEnvironment
+  }
+
   private var builtEnvironment: EnvironmentBox?
+  /// True where actions have run since bodies were asked for.
+  private var hasActed = false
 
   private mutating func build(_ model: Root) {
     guard let environment else { return }
+    hasActed = false
     let isSame = builtModel == model && builtEnvironment === environment
     if isSame, root?.needsBuild == false { return }
     let session = BuildSession(time: time, nextSlot: nextSlot)
@@ -101,7 +120,7 @@ struct ViewTree<Root: Part> {
       builtEnvironment = environment
     }
     nextSlot = session.nextSlot
-    notices += session.notices
+    for notice in session.notices { note(notice) }
     built = session.built
   }
 
@@ -129,6 +148,7 @@ struct ViewTree<Root: Part> {
   /// Runs actions in order.
   mutating func perform(_ actions: [Any], _ model: inout Root) {
     guard !actions.isEmpty, let environment else { return }
+    hasActed = true
     var outer = environment.environment
     outer.size = state.bounds.size
     var context = ActionContext(time: time, environment: outer)
