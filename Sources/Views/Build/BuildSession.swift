@@ -10,6 +10,15 @@ final class BuildSession {
   var notices: [String] = []
   /// Whose bodies were asked for, by slot.
   private(set) var built: [SlotID: String] = [:]
+  /// How many slots are around what is built now.
+  private var depth = 0
+  private var isTooDeep = false
+
+  /// How many slots there may be in one another.
+  ///
+  /// Ours: an unoptimised build takes less than half of a thread's 8 MB for as many, and what people
+  /// write stays below 200. A part that is inside of itself would go on without end.
+  static let mostDepth = 500
 
   init(time: Seconds, nextSlot: Int) {
     self.time = time
@@ -19,6 +28,21 @@ final class BuildSession {
   func makeID() -> SlotID {
     nextSlot += 1
     return SlotID(number: nextSlot)
+  }
+
+  /// Goes one slot deeper; nil where it is too deep.
+  func deeper<Result>(_ name: @autoclosure () -> String, _ body: () -> Result) -> Result? {
+    guard depth < Self.mostDepth else {
+      if !isTooDeep {
+        notices.append(
+          "views are more than \(Self.mostDepth) deep at \(name()); what is inside does not show")
+      }
+      isTooDeep = true
+      return nil
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return body()
   }
 
   func didBuild(_ slot: _Slot, _ name: String) { built[slot.id] = name }
@@ -47,6 +71,13 @@ public struct _ViewContext<Model> {
   func slot<E: Element>(
     _ old: _Slot?, _ make: @autoclosure () -> E,
     _ update: (inout E, ElementSlot<E>) -> Void
+  ) -> _Slot {
+    session.deeper("\(E.self)") { deeperSlot(old, make, update) }
+      ?? ElementSlot(id: session.makeID(), environment: environment, EmptyElement())
+  }
+
+  private func deeperSlot<E: Element>(
+    _ old: _Slot?, _ make: () -> E, _ update: (inout E, ElementSlot<E>) -> Void
   ) -> _Slot {
     let slot: ElementSlot<E>
     if let same = old as? ElementSlot<E> {
@@ -110,7 +141,8 @@ public struct _ViewContext<Model> {
           "two views have the id \(entry.identity.id.map { "\($0.base)" } ?? "of one place"); "
             + "the later one is told apart by its position")
         while !used.insert(entry.identity).inserted {
-          entry.identity = Identity(structure: entry.identity.structure &+ 0x9E37, id: entry.identity.id)
+          entry.identity = Identity(
+            structure: entry.identity.structure &+ 0x9E37, id: entry.identity.id)
         }
       }
       if let old = rest.removeValue(forKey: entry.identity) {

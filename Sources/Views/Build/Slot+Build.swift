@@ -25,7 +25,8 @@ extension _Slot {
       elementRebuild(session)
     } else {
       for index in children.indices where children[index].slot.needsBuild {
-        unique(index).rebuildOwn(session)
+        let child = unique(index)
+        session.deeper(child.content.name) { child.rebuildOwn(session) }
       }
     }
     finishBuild(at: session.time)

@@ -160,9 +160,11 @@ extension Element {
   }
 
   func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
+    let proposal = slot.proposal(answeredBy: size)
     for child in slot.children {
-      if let baseline = child.slot.firstBaseline(in: child.slot.size(for: ProposedViewSize(size))) {
-        return baseline
+      let own = child.slot.size(for: proposal)
+      if let baseline = child.slot.firstBaseline(in: own) {
+        return (size.height - own.height) / 2 + baseline
       }
     }
     return nil
@@ -252,7 +254,9 @@ final class ElementSlot<E: Element>: _Slot {
   }
   override func placeChildren() { element.place(self) }
   override func elementFlexibility() -> AxisFlexibility { element.flexibility(self) }
-  override func firstBaseline(in size: Size) -> Double? { element.firstBaseline(self, in: size) }
+  override func elementFirstBaseline(in size: Size) -> Double? {
+    element.firstBaseline(self, in: size)
+  }
   override func placement(of index: Int, at time: Seconds) -> Placement {
     element.placement(self, of: index, at: time)
   }

@@ -62,6 +62,7 @@ public class _Slot {
   /// Distinguishes the content in records: another number wherever something looks different.
   final var version = 0
   private var measurements = Measurements()
+  private var baseline: (size: Size, length: Double?)?
 
   init(id: SlotID, environment: EnvironmentBox) {
     self.id = id
@@ -88,6 +89,7 @@ public class _Slot {
     flexibility = slot.flexibility
     version = slot.version
     measurements = slot.measurements
+    baseline = slot.baseline
   }
 
   // Each of these is the element's: see `Element`.
@@ -97,7 +99,7 @@ public class _Slot {
   func measure(for proposal: ProposedViewSize) -> Size { .zero }
   func placeChildren() {}
   func elementFlexibility() -> AxisFlexibility { .fixed }
-  func firstBaseline(in size: Size) -> Double? { nil }
+  func elementFirstBaseline(in size: Size) -> Double? { nil }
   func placement(of index: Int, at time: Seconds) -> Placement { Placement(children[index].origin) }
   func elementNextChange(after time: Seconds) -> Seconds? { nil }
   func elementAdvance(to time: Seconds, _ context: inout EventContext) {}
@@ -124,7 +126,10 @@ public class _Slot {
   var isOverlayOpen: Bool { false }
   var spacerAxis: Axis? { nil }
   /// Who gets space first in a stack.
-  final var layoutPriority: Double { children.count == 1 ? max(ownPriority, children[0].slot.layoutPriority) : ownPriority }
+  final var layoutPriority: Double {
+    if ownPriority == 0, children.count == 1 { return children[0].slot.layoutPriority }
+    return ownPriority
+  }
   var ownPriority: Double { 0 }
 
   // MARK: Children
@@ -148,6 +153,20 @@ public class _Slot {
     return valid
   }
 
+  /// What it was last asked where it answered so; the size itself where it never did.
+  final func proposal(answeredBy size: Size) -> ProposedViewSize {
+    if wasPlaced, !needsLayout, size == self.size { return proposal }
+    return measurements.proposal(answeredBy: size) ?? ProposedViewSize(size)
+  }
+
+  /// From the top to the first baseline where it is of a size, in points; the answer is kept.
+  final func firstBaseline(in size: Size) -> Double? {
+    if let baseline, baseline.size == size { return baseline.length }
+    let length = elementFirstBaseline(in: size).flatMap { $0.isFinite ? $0 : nil }
+    baseline = (size, length)
+    return length
+  }
+
   private static func length(_ length: Double) -> Double {
     length.isNaN || length < 0 ? 0 : min(length, longest)
   }
@@ -161,6 +180,7 @@ public class _Slot {
   final func invalidateLayout() {
     needsLayout = true
     measurements = Measurements()
+    baseline = nil
   }
 
   /// Forgets sizes where they are no longer right.
@@ -170,7 +190,10 @@ public class _Slot {
       return Size(_Slot.length(new.width), _Slot.length(new.height)) == size
     }
     let flexibility = elementFlexibility()
-    if !isRight || flexibility != self.flexibility { invalidateLayout() }
+    let known = baseline
+    baseline = nil
+    let isStill = known.map { firstBaseline(in: $0.size) == $0.length } ?? true
+    if !isRight || !isStill || flexibility != self.flexibility { invalidateLayout() }
     self.flexibility = flexibility
   }
 
@@ -203,10 +226,7 @@ public class _Slot {
   final func placeChild(
     _ index: Int, at origin: Point, size: Size, _ proposal: ProposedViewSize
   ) {
-    let scale = environment.environment.scale
-    let isMirrored = environment.environment.direction == .rightToLeft
-    let x = isMirrored ? self.size.width - origin.x - size.width : origin.x
-    let frame = Rect(x, origin.y, size.width, size.height).snapped(toScale: scale)
+    let frame = frame(of: Rect(origin: origin, size: size))
     let child = children[index].slot
     if child.needsLayout || child.size != frame.size || child.proposal != proposal {
       unique(index).place(in: frame.size, proposal: proposal, at: layoutTime)
@@ -218,6 +238,24 @@ public class _Slot {
     if child.wasPlaced, child.followsMoves {
       unique(index).elementMoved(from: old, to: frame.origin, at: layoutTime)
     }
+  }
+
+  /// Where a child is that was laid out from left to right: on pixels.
+  ///
+  /// The slot itself may be less than a pixel larger or smaller than what was laid out, since its own
+  /// edges are on pixels: what ends with it in one ends with it in the other.
+  private final func frame(of child: Rect) -> Rect {
+    let scale = environment.environment.scale
+    let whole = Rect(origin: .zero, size: size).snapped(toScale: scale)
+    var frame = child.snapped(toScale: scale)
+    if abs(child.maxX - size.width) * scale < 1 {
+      frame.size.width = max(0, whole.maxX - frame.minX)
+    }
+    if abs(child.maxY - size.height) * scale < 1 {
+      frame.size.height = max(0, whole.maxY - frame.minY)
+    }
+    let isMirrored = environment.environment.direction == .rightToLeft
+    return isMirrored ? frame.mirrored(in: whole) : frame
   }
 
   // MARK: After changes
@@ -259,17 +297,32 @@ struct Placement {
 
 /// Sizes that a slot has answered with.
 private struct Measurements {
-  private var entries: (Entry?, Entry?, Entry?, Entry?)
-  private var next = 0
-
   typealias Entry = (proposal: ProposedViewSize, size: Size)
 
+  /// The first few, and those that are rarely needed.
+  private var entries: (Entry?, Entry?, Entry?, Entry?)
+  private var more: [Entry] = []
+  private var next = 0
+
+  /// How many are kept.
+  ///
+  /// Ours: views that fill and have limits are asked this often at most.
+  private static let most = 16
+
   func size(for proposal: ProposedViewSize) -> Size? {
-    if let entry = entries.0, entry.proposal == proposal { return entry.size }
-    if let entry = entries.1, entry.proposal == proposal { return entry.size }
-    if let entry = entries.2, entry.proposal == proposal { return entry.size }
-    if let entry = entries.3, entry.proposal == proposal { return entry.size }
-    return nil
+    first { $0.proposal == proposal }?.size
+  }
+
+  func proposal(answeredBy size: Size) -> ProposedViewSize? {
+    first { $0.size == size }?.proposal
+  }
+
+  private func first(where isMeant: (Entry) -> Bool) -> Entry? {
+    if let entry = entries.0, isMeant(entry) { return entry }
+    if let entry = entries.1, isMeant(entry) { return entry }
+    if let entry = entries.2, isMeant(entry) { return entry }
+    if let entry = entries.3, isMeant(entry) { return entry }
+    return more.first(where: isMeant)
   }
 
   mutating func add(_ size: Size, for proposal: ProposedViewSize) {
@@ -277,15 +330,14 @@ private struct Measurements {
     case 0: entries.0 = (proposal, size)
     case 1: entries.1 = (proposal, size)
     case 2: entries.2 = (proposal, size)
-    default: entries.3 = (proposal, size)
+    case 3: entries.3 = (proposal, size)
+    case more.count + 4: more.append((proposal, size))
+    default: more[next - 4] = (proposal, size)
     }
-    next = (next + 1) % 4
+    next = (next + 1) % Self.most
   }
 
   func allSatisfy(_ isRight: (ProposedViewSize, Size) -> Bool) -> Bool {
-    for entry in [entries.0, entries.1, entries.2, entries.3] {
-      if let entry, !isRight(entry.proposal, entry.size) { return false }
-    }
-    return true
+    first { !isRight($0.proposal, $0.size) } == nil
   }
 }

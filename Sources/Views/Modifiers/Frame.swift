@@ -44,12 +44,14 @@ public struct FrameModifier: ElementModifier {
     /// The length of the frame.
     func length(_ proposed: Double?, inner: Double) -> Double {
       guard let proposed else { return held(ideal ?? inner) }
-      // What has a limit towards larger ones fills up to it; what has none is as large as the view.
+      // What has a limit towards larger ones fills up to it; what has one towards smaller ones alone
+      // is as large as the view at most; what has none is as large as the view.
       let wanted: Double =
-        if most != nil {
-          least != nil ? proposed : max(inner, proposed)
-        } else {
-          max(inner, least == nil ? inner : min(proposed, inner))
+        switch (least, most) {
+        case (nil, nil): inner
+        case (nil, _?): max(inner, proposed)
+        case (_?, nil): min(inner, proposed)
+        case (_?, _?): proposed
         }
       let length = held(wanted)
       return length.isFinite ? length : held(inner.isFinite ? inner : 0)
@@ -57,7 +59,8 @@ public struct FrameModifier: ElementModifier {
 
     func flexibility(_ inner: Flexibility) -> Flexibility {
       if let least, least == most { return .fixed }
-      return most == nil ? inner : .fills
+      if most != nil { return .fills }
+      return least == nil && ideal == nil ? inner : max(inner, .shrinks)
     }
   }
 
@@ -81,6 +84,12 @@ public struct FrameModifier: ElementModifier {
     let proposal = proposal(slot.proposal)
     let size = child.size(for: proposal)
     slot.placeChild(0, at: alignment.origin(of: size, in: slot.size), size: size, proposal)
+  }
+
+  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
+    guard let child = slot.children.first?.slot else { return nil }
+    let own = child.size(for: proposal(slot.proposal(answeredBy: size)))
+    return child.firstBaseline(in: own).map { alignment.origin(of: own, in: size).y + $0 }
   }
 
   private func proposal(_ proposed: ProposedViewSize) -> ProposedViewSize {

@@ -103,7 +103,7 @@ struct ViewTree<Root: Part> {
       builtEnvironment = environment
     }
     nextSlot = session.nextSlot
-    notices += session.notices
+    for notice in session.notices where !notices.contains(notice) { notices.append(notice) }
     built = session.built
   }
 

@@ -85,6 +85,14 @@ struct Box: Component {
   }
 }
 
+/// A box as a view, for what modifies views.
+func box(
+  _ label: String, _ width: Double = 20, _ height: Double = 10,
+  _ flexibility: AxisFlexibility = .fixed, baseline: Double? = nil
+) -> ComponentView<Box, Bare> {
+  ComponentView(Box(label, width, height, flexibility, baseline: baseline))
+}
+
 /// Counts from wherever it is.
 final class MeasureCount: Sendable, Equatable {
   private let value = Mutex(0)
