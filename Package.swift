@@ -126,7 +126,7 @@ let package = Package(
       ]
         + vitrine(
           "Commands", "Components", "Drawing", "Exhibits", "Files", "Geometry", "Host",
-          "Interaction", "Motion", "Renderer", "Resources", "Scenes"),
+          "Interaction", "Motion", "Renderer", "Resources", "Scenes", "Views"),
       path: "Sources/vitrine", swiftSettings: settings),
 
     .target(

@@ -30,6 +30,14 @@ extension TextMeasuring {
     string.contains { $0.isASCII && $0.isLetter } ? .leftToRight : nil
   }
 
+  /// The widest of its words measured one by one, between white space.
+  public func leastWidth(of text: Text) -> Double {
+    guard text.lineLimit > 1 else { return measure(text, width: .infinity).size.width }
+    return text.string.split(whereSeparator: \.isWhitespace).reduce(0) { widest, word in
+      max(widest, measure(Text(String(word), font: text.font), width: .infinity).size.width)
+    }
+  }
+
   /// Places characters by the widths of what comes before them, all in the text's own direction.
   public func characters(of text: Text) -> [CharacterExtent] {
     // The width of a mark at the end is taken off again, so that spaces before it count.

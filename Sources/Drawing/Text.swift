@@ -132,15 +132,30 @@ public struct TextMetrics: Hashable, Sendable {
     self.lineCount = lineCount
     self.isTruncated = isTruncated
   }
+
+  /// From the top to the first baseline, in points: `ascent` by the name that layouts use.
+  public var firstBaseline: Double { ascent }
+
+  /// From the top to the last baseline, in points; all lines are of one height.
+  public var lastBaseline: Double {
+    lineCount > 1 ? ascent + size.height * Double(lineCount - 1) / Double(lineCount) : ascent
+  }
 }
 
 /// Measures text without drawing it.
 public protocol TextMeasuring: AnyObject, Sendable {
   /// Lays out a text.
+  ///
+  /// Its ideal width, the least at which no line is wrapped, is what it measures at infinity.
   /// - Parameters:
   ///   - text: what, and how it looks.
   ///   - width: room in points; lines break and are cut to fit. Infinity for no limit.
   func measure(_ text: Text, width: Double) -> TextMetrics
+
+  /// The least width at which no word of a text is broken, in points.
+  ///
+  /// That of its longest word. A text of one line is not wrapped, so it is the ideal width.
+  func leastWidth(of text: Text) -> Double
 
   /// Places the characters of a text that is laid out as one line, whatever its width.
   ///

@@ -49,6 +49,35 @@ struct TextCacheTests {
     #expect(core.byteCount == bytes)
   }
 
+  @Test("1,000 messages that a frame measures in three widths are still known in the next")
+  func messages() throws {
+    let core = try TextCore(sources: .standard)
+    let words = ["sentence", "around", "the", "of", "picture", "again", "mother", "to", "answer"]
+    let texts = (0..<1000).map { number in
+      let count = 1 + number * 7 % 60
+      let string = (0..<count).map { words[(number + $0 * $0) % words.count] }
+      return Text(
+        "\(number) \(string.joined(separator: " "))", font: Font(size: 15), lineLimit: 99)
+    }
+    func layouts() -> [TextLayout?] {
+      texts.flatMap { text in [.infinity, 500, 320].map { core.layout(text, width: $0) } }
+    }
+    let first = layouts()
+    #expect(zip(first, layouts()).allSatisfy { $0 === $1 })
+  }
+
+  @Test("strings that only mean the same are two texts")
+  func bytes() throws {
+    let (one, two) = ("caf\u{E9}", "cafe\u{301}")
+    #expect(one == two)
+    let font = Font(size: 17)
+    #expect(TextKey(Text(one, font: font)) != TextKey(Text(two, font: font)))
+    #expect(TextKey(Text(one, font: font)) == TextKey(Text(one, font: font, alignment: .center)))
+    #expect(TextKey(Text(one, font: font)) != TextKey(Text(one, font: font, lineLimit: 2)))
+    #expect(TextKey(Text(one, font: font)) != TextKey(Text(one, font: Font(size: 18))))
+    #expect(TextKey(Text("", font: font)) == TextKey(Text("", font: font)))
+  }
+
   @Test("an engine may be used from several tasks")
   func tasks() async throws {
     let engine = try TextEngine()

@@ -109,12 +109,46 @@ struct TextMeasureTests {
     }
   }
 
+  @Test("baselines are those of the first and the last line")
+  func baselines() {
+    let text = Text("one two three", font: Font(size: 17), lineLimit: 9)
+    let one = engine.measure(text, width: .infinity)
+    #expect(one.firstBaseline == one.ascent && one.lastBaseline == one.ascent)
+    let three = engine.measure(text, width: width("three"))
+    #expect(three.lineCount == 3 && three.firstBaseline == one.ascent)
+    #expect(abs(three.lastBaseline - one.ascent - 2 * one.size.height) < 1e-9)
+  }
+
+  @Test(
+    "the least width breaks no word, and less breaks one",
+    arguments: [
+      "a word longest", "기다려 주세요 잠시만", "one\n\nincomprehensibilities", "well-known", "שלום עולם",
+    ])
+  func leastWidth(string: String) {
+    let text = Text(string, font: Font(size: 17), lineLimit: 9)
+    let least = engine.leastWidth(of: text)
+    let words = string.split { $0.isWhitespace || $0 == "-" }.count
+    let lines = engine.measure(text, width: least).lineCount
+    #expect(lines <= words + (string.contains("\n\n") ? 1 : 0))
+    #expect(engine.measure(text, width: least - 1).lineCount > lines)
+    #expect(least < engine.measure(text, width: .infinity).size.width || string.contains("\n"))
+  }
+
+  @Test("a text of one line is not wrapped, so that its least width is all of it")
+  func leastWidthOfOneLine() {
+    let text = Text("one two", font: Font(size: 17))
+    #expect(engine.leastWidth(of: text) == width("one two"))
+    #expect(engine.leastWidth(of: Text("", font: Font(size: 17), lineLimit: 3)) == 0)
+    #expect(engine.leastWidth(of: Text("one two", font: Font(size: -1), lineLimit: 3)) == 0)
+  }
+
   @Test("hostile strings are measured", arguments: hostile)
   func hostileStrings(string: String) {
     for limit in [1, 3, Int.max] {
       let text = Text(string, font: Font(size: 17), lineLimit: limit)
       let metrics = engine.measure(text, width: 120)
       #expect(metrics.size.width.isFinite && metrics.lineCount >= 1)
+      #expect(engine.leastWidth(of: text).isFinite)
     }
   }
 

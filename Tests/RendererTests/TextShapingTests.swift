@@ -11,11 +11,17 @@ struct TextShapingTests {
 
   init() throws { core = try TextCore(sources: .standard) }
 
-  private func runs(_ string: String, _ direction: LayoutDirection = .leftToRight) throws
-    -> [LayoutRun]
+  private func line(_ string: String, _ direction: LayoutDirection = .leftToRight) throws
+    -> LayoutLine
   {
     let text = Text(string, font: Font(size: 17), direction: direction)
-    return try #require(core.layout(text, width: .infinity)?.0.lines.first).runs
+    return try #require(core.layout(text, width: .infinity)?.lines.first)
+  }
+
+  private func runs(_ string: String, _ direction: LayoutDirection = .leftToRight) throws
+    -> [ShapedRun]
+  {
+    try line(string, direction).runs
   }
 
   /// Each glyph from left to right, as the letter that its face maps to it.
@@ -52,7 +58,9 @@ struct TextShapingTests {
   @Test("glyphs stand from left to right in every direction")
   func positionsRise() throws {
     for direction in LayoutDirection.allCases {
-      let places = try runs("abc שלום 123 موافق 설정", direction).flatMap(\.glyphs).map(\.x)
+      var places: [Double] = []
+      try line("abc שלום 123 موافق 설정", direction).placeGlyphs(size: 17) { places.append($1.x) }
+      #expect(places.count > 15)
       #expect(places == places.sorted())
     }
   }

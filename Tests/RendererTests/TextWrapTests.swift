@@ -19,7 +19,7 @@ struct TextWrapTests {
     _ string: String, width: Double, lines: Int, _ direction: LayoutDirection = .leftToRight
   ) throws -> TextLayout {
     let text = Text(string, font: font, lineLimit: lines, direction: direction)
-    return try #require(core.layout(text, width: width)).0
+    return try #require(core.layout(text, width: width))
   }
 
   @Test("lines break between words")

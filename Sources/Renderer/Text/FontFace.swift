@@ -21,6 +21,14 @@ final class FontFace {
   let shaping: OpaquePointer
 
   private let library: FreeTypeLibrary
+  /// Which scalars have a glyph, in pages of 256, for the first 65,536; empty until asked for.
+  ///
+  /// Looking through the file for every letter of every text costs more than all else but shaping.
+  private var pages = [[Coverage]](repeating: [], count: 256)
+  /// True where the face has a glyph for each printable ASCII character.
+  private(set) lazy var coversASCII = (0x20..<0x7F).allSatisfy(covers)
+
+  private enum Coverage: UInt8 { case unknown, missing, covered }
 
   /// Opens a file.
   /// - Parameter probe: a letter that must be there with an advance above 0.
@@ -49,7 +57,19 @@ final class FontFace {
   }
 
   /// True where the face has a glyph for a Unicode scalar.
-  func covers(_ scalar: UInt32) -> Bool { FT_Get_Char_Index(outlines, FT_ULong(scalar)) != 0 }
+  func covers(_ scalar: UInt32) -> Bool {
+    let (page, index) = (Int(scalar >> 8), Int(scalar & 0xFF))
+    guard page < pages.count else { return hasGlyph(scalar) }
+    if pages[page].isEmpty { pages[page] = [Coverage](repeating: .unknown, count: 256) }
+    if pages[page][index] == .unknown {
+      pages[page][index] = hasGlyph(scalar) ? .covered : .missing
+    }
+    return pages[page][index] == .covered
+  }
+
+  private func hasGlyph(_ scalar: UInt32) -> Bool {
+    FT_Get_Char_Index(outlines, FT_ULong(scalar)) != 0
+  }
 
   private func isSound(probe: UInt32) -> Bool {
     let glyph = FT_Get_Char_Index(outlines, FT_ULong(probe))

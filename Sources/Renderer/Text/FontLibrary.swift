@@ -3,16 +3,10 @@ internal import VitrineDrawing
 /// All faces: looked for at the start, opened when first needed.
 final class FontLibrary {
   let freeType: FreeTypeLibrary
-  private var opener: FaceOpener
-  /// By role and style; absent until it is asked for, nil where there is none.
-  private var faces: [Slot: FontFace?] = [:]
+  fileprivate var opener: FaceOpener
+  private var chains: [FaceStyle: FaceChain] = [:]
   /// Stands in where the interface face is missing.
-  private let lastResort: FontFace
-
-  private struct Slot: Hashable {
-    let role: FontRole
-    let style: FaceStyle
-  }
+  fileprivate let lastResort: FontFace
 
   /// Checks which files are there, and opens the regular interface face or its stand-in.
   init(sources: FontSources) throws(FontError) {
@@ -31,23 +25,49 @@ final class FontLibrary {
   /// What is missing or broken, one line each.
   var notices: [String] { opener.notices }
 
-  /// The face that sets the line height, and shows what no face has.
-  func primary(_ style: FaceStyle) -> FontFace { face(.interface, style) ?? lastResort }
-
-  /// The face of a role; nil where it is missing.
-  func face(_ role: FontRole, _ style: FaceStyle) -> FontFace? {
-    let slot = Slot(role: role, style: style)
-    if let known = faces[slot] { return known }
-    let face = opener.open(role, style)
-    faces[slot] = .some(face)
-    return face
+  /// The faces of a style.
+  func faces(_ style: FaceStyle) -> FaceChain {
+    if let known = chains[style] { return known }
+    let chain = FaceChain(style, in: self)
+    chains[style] = chain
+    return chain
   }
 
+  /// The face that sets the line height, and shows what no face has.
+  func primary(_ style: FaceStyle) -> FontFace { faces(style).primary }
+}
+
+/// The faces of one style in order of fallback, each opened when it is first needed.
+final class FaceChain {
+  private unowned let library: FontLibrary
+  private let style: FaceStyle
+  /// By role; shorter than the roles until all were asked for, nil where there is none.
+  private var faces: [FontFace?] = []
+
+  init(_ style: FaceStyle, in library: FontLibrary) {
+    self.library = library
+    self.style = style
+  }
+
+  /// The face that sets the line height, and shows what no face has.
+  var primary: FontFace { face(.interface) ?? library.lastResort }
+
+  /// The first face that there is.
+  var first: FontFace? { first { _ in true } }
+
   /// The first face, in order of roles, that satisfies a condition.
-  func firstFace(_ style: FaceStyle, where condition: (FontFace) -> Bool) -> FontFace? {
+  func first(where condition: (FontFace) -> Bool) -> FontFace? {
     for role in FontRole.allCases {
-      if let face = face(role, style), condition(face) { return face }
+      if let face = face(role), condition(face) { return face }
     }
     return nil
+  }
+
+  /// The face of a role; nil where it is missing.
+  private func face(_ role: FontRole) -> FontFace? {
+    while faces.count <= role.rawValue, let next = FontRole(rawValue: faces.count) {
+      faces.append(library.opener.open(next, style))
+    }
+    return faces[role.rawValue]
   }
 }

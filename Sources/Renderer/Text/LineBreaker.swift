@@ -17,20 +17,21 @@ final class LineBreaker {
   ///
   /// Korean breaks between words only, as Apple's labels do by default; a word longer than a line
   /// is broken elsewhere.
-  func opportunities(in paragraph: TextParagraph) -> [Int] {
+  func opportunities(in paragraph: TextParagraph) -> [Int32] {
     let units = paragraph.units
-    guard let iterator, !units.isEmpty else { return [units.count] }
+    guard let iterator, !units.isEmpty else { return [Int32(units.count)] }
     return units.withUnsafeBufferPointer { pointer in
       var status: Int32 = 0
       vitrine_ubrk_setText(iterator, pointer.baseAddress, Int32(pointer.count), &status)
-      var found: [Int] = []
+      var found: [Int32] = []
       while status <= 0 {
         let next = Int(vitrine_ubrk_next(iterator))
         guard next > 0 else { break }
         let partsWord = next < units.count && isHangul(units[next - 1]) && isHangul(units[next])
-        if !partsWord { found.append(next) }
+        if !partsWord { found.append(Int32(next)) }
       }
-      return found.last == units.count ? found : found + [units.count]
+      let end = Int32(units.count)
+      return found.last == end ? found : found + [end]
     }
   }
 

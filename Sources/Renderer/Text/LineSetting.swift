@@ -1,24 +1,55 @@
 internal import VitrineDrawing
 
+/// What a line may be as wide as: in points for a whole paragraph, in ems for parts of one.
+struct LineRoom {
+  var points: RoomSpan
+  var ems: RoomSpan
+
+  init(_ font: Font, width: Double) {
+    let room = LineRoom.room(font, width: width)
+    points = RoomSpan(room)
+    ems = RoomSpan(room / font.size)
+  }
+
+  /// True where another width would have led to the same lines.
+  func suits(_ font: Font, width: Double) -> Bool {
+    let room = LineRoom.room(font, width: width)
+    return points.includes(room) && ems.includes(room / font.size)
+  }
+
+  /// A width with the slack, in points.
+  private static func room(_ font: Font, width: Double) -> Double {
+    width + Typesetter.slack * font.magnification
+  }
+}
+
 /// What is being laid out, and the lines so far.
 struct LineSetting {
   let text: Text
-  /// Room in points, with the slack.
-  let width: Double
-  var lines: [LayoutLine] = []
+  var room: LineRoom
+  private(set) var lines: [LayoutLine] = []
   var isTruncated = false
+  /// Glyphs that belong to these lines alone.
+  private(set) var ownGlyphs = 0
 
-  init(text: Text, width: Double) {
+  init(_ text: Text, width: Double) {
     self.text = text
-    self.width = width
+    room = LineRoom(text.font, width: width)
   }
 
   /// Lines that may still be set.
-  var linesLeft: Int { text.lineLimit - lines.count }
+  var linesLeft: Int { max(1, text.lineLimit) - lines.count }
 
   /// Code units that can show in the lines left, at most; more need not be shaped.
   var unitLimit: Int {
-    let line = width / text.font.size / Typesetter.narrowestLetter + 64
+    let line = room.ems.room / Typesetter.narrowestLetter + 64
     return Int(min(line * Double(linesLeft), Double(Typesetter.mostUnits)))
+  }
+
+  /// Adds a line.
+  /// - Parameter ownGlyphs: how many glyphs were shaped for it.
+  mutating func add(_ line: LayoutLine, ownGlyphs: Int = 0) {
+    lines.append(line)
+    self.ownGlyphs += ownGlyphs
   }
 }

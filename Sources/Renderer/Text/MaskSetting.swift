@@ -6,7 +6,7 @@ struct MaskSetting {
   private static let mostBytes = 64 << 20
 
   let rasterizer: GlyphRasterizer
-  /// Pixels an em.
+  /// Points an em.
   let size: Double
   /// Pixels a point.
   let scale: Double
@@ -21,17 +21,18 @@ struct MaskSetting {
 
   var isFull: Bool { bytes >= MaskSetting.mostBytes }
 
-  /// Adds the glyphs of a run.
+  /// Adds the glyphs of a line.
   /// - Parameters:
-  ///   - left: where its line begins, in pixels.
-  ///   - baseline: row of its line.
-  mutating func add(_ run: LayoutRun, left: Double, baseline: Int32) {
-    for glyph in run.glyphs where !isFull {
+  ///   - left: where it begins, in pixels.
+  ///   - baseline: row of its baseline.
+  mutating func add(_ line: LayoutLine, left: Double, baseline: Int32) {
+    line.placeGlyphs(size: size) { face, glyph in
+      guard !isFull else { return }
       let (x, phaseX) = GlyphRasterizer.quarters(left + glyph.x * scale)
       let (rise, phaseY) = GlyphRasterizer.quarters(glyph.y * scale)
       let mask = rasterizer.mask(
-        glyph.glyph, of: run.face, size: size, phaseX: phaseX, phaseY: phaseY)
-      guard !mask.bounds.isEmpty else { continue }
+        glyph.glyph, of: face, size: size * scale, phaseX: phaseX, phaseY: phaseY)
+      guard !mask.bounds.isEmpty else { return }
       glyphs.append(PlacedMask(mask: mask, x: x, y: baseline - rise))
       bytes += mask.byteCount
     }

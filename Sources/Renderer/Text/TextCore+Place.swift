@@ -8,9 +8,10 @@ struct PlacedKey: Hashable {
   /// Ours.
   static let cacheLimit = 16 << 20
 
-  let text: Text
-  /// The width that its layout is filed under, in points.
-  let width: Double
+  /// The layout's number.
+  let layout: Int
+  /// The share of free width that goes to the left of a line.
+  let share: Double
   /// Quarter pixels that the text begins to the right of its whole pixel.
   let phase: Int32
   let scale: Double
@@ -23,41 +24,34 @@ extension TextCore {
   func place(_ text: Text, in rect: Rect, scale: Double) -> Placement {
     let nothing = Placement(run: .empty, x: 0, y: 0)
     guard rect.isFinite, scale > 0, text.font.size * scale <= TextCore.largestSize,
-      let (layout, width) = layout(text, width: rect.width)
+      let layout = layout(text, width: rect.width)
     else { return nothing }
     let left = (rect.minX + (rect.width - layout.width) * text.horizontalShare) * scale
     let top = rect.minY + (rect.height - layout.height) * text.verticalShare
     let baseline = ((top + layout.ascent) * scale).rounded()
     guard abs(left) < TextCore.furthest, abs(baseline) < TextCore.furthest else { return nothing }
     let (x, phase) = GlyphRasterizer.quarters(left)
-    let run = placedText(layout, text, width: width, phase: phase, scale: scale)
+    let run = placedText(layout, text, phase: phase, scale: scale)
     return Placement(run: run, x: x, y: Int32(baseline))
   }
 
   private func placedText(
-    _ layout: TextLayout, _ text: Text, width: Double, phase: Int32, scale: Double
+    _ layout: TextLayout, _ text: Text, phase: Int32, scale: Double
   ) -> PlacedText {
-    var text = text
-    text.verticalAlignment = .top
-    if layout.lines.count == 1 { text.alignment = .leading }
-    let key = PlacedKey(text: text, width: width, phase: phase, scale: scale)
+    let share = layout.lines.count == 1 ? 0 : text.horizontalShare
+    let key = PlacedKey(layout: layout.number, share: share, phase: phase, scale: scale)
     if let known = placed.value(for: key) { return known }
-    let made = masks(layout, text, phase: phase, scale: scale)
-    placed.insert(made, for: key, cost: made.byteCount + text.string.utf8.count)
-    return made
-  }
-
-  private func masks(_ layout: TextLayout, _ text: Text, phase: Int32, scale: Double) -> PlacedText
-  {
-    var setting = MaskSetting(rasterizer: rasterizer, size: text.font.size * scale, scale: scale)
+    var setting = MaskSetting(rasterizer: rasterizer, size: text.font.size, scale: scale)
     let start = Double(phase) / Double(GlyphRasterizer.phases)
     for (index, line) in layout.lines.enumerated() where !setting.isFull {
-      let left = start + (layout.width - line.width) * text.horizontalShare * scale
+      let left = start + (layout.width - line.width) * share * scale
       let baseline = (Double(index) * layout.lineHeight * scale).rounded()
       guard baseline < TextCore.furthest else { break }
-      for run in line.runs { setting.add(run, left: left, baseline: Int32(baseline)) }
+      setting.add(line, left: left, baseline: Int32(baseline))
     }
-    return PlacedText(glyphs: setting.glyphs)
+    let made = PlacedText(glyphs: setting.glyphs)
+    placed.insert(made, for: key, cost: made.byteCount)
+    return made
   }
 }
 

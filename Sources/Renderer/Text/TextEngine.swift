@@ -28,10 +28,19 @@ public final class TextEngine: TextMeasuring, Sendable {
   /// em for Inter, from its `hhea` table. A text that exceeds its room by up to half a point is
   /// not cut. A font size that is not above 0, or is above 2048, measures nothing; a width below 0
   /// counts as 0, and one that is not a number as no limit. Of a text far longer than its lines
-  /// can show (16 letters an em, and 64 more a line), only the beginning is looked at.
+  /// can show (16 letters an em, and 64 more a line), only the beginning is looked at. A text is
+  /// shaped once, and its lines for any width are parts of that: measuring it at another width costs
+  /// little, and drawing it as it was measured next to nothing.
   public func measure(_ text: Text, width: Double) -> TextMetrics {
     core.withLock { $0.measure(text, width: width) }
   }
+
+  /// The least width at which no word of a text is broken, in points.
+  ///
+  /// Lines break where Unicode's rules for line breaks let them; Korean between words only. What a
+  /// line limit leaves out counts too, if it is within as many paragraphs as there may be lines. A
+  /// font size that is not above 0, or is above 2048, gives 0.
+  public func leastWidth(of text: Text) -> Double { core.withLock { $0.leastWidth(of: text) } }
 
   /// Places the characters of a text, in points from the left end of the line.
   ///

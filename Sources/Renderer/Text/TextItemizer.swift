@@ -30,15 +30,23 @@ final class TextItemizer {
   func items(
     of paragraph: TextParagraph, style: FaceStyle, direction: LayoutDirection
   ) -> [TextItem] {
+    let faces = fonts.faces(style)
     let levels = self.levels(of: paragraph, direction: direction)
-    let scripts = self.scripts(of: paragraph)
+    if paragraph.content == .ascii, levels == nil, let face = faces.first, face.coversASCII {
+      guard !paragraph.units.isEmpty else { return [] }
+      let all = paragraph.units.indices
+      return [TextItem(range: all, level: 0, script: HB_SCRIPT_LATIN, face: face)]
+    }
     var items: [TextItem] = []
     var previous: FontFace?
-    for index in 0..<(paragraph.boundaries.count - 1) {
-      let range = paragraph.boundaries[index]..<paragraph.boundaries[index + 1]
-      let face = self.face(for: range, of: paragraph, style: style, previous: previous)
+    var script = firstScript(of: paragraph)
+    for index in 0..<paragraph.clusterCount {
+      let range = paragraph.clusterStart(index)..<paragraph.clusterStart(index + 1)
+      let face = self.face(for: range, of: paragraph, faces, previous: previous)
       previous = face
-      let (level, script) = (levels[range.lowerBound], scripts[index])
+      // What belongs to no script takes its neighbour's.
+      if let own = self.script(at: range.lowerBound, of: paragraph) { script = own }
+      let level = levels?[range.lowerBound] ?? 0
       if let last = items.last, last.level == level, last.script == script, last.face === face {
         items[items.count - 1].range = last.range.lowerBound..<range.upperBound
       } else {
@@ -48,8 +56,9 @@ final class TextItemizer {
     return items
   }
 
-  /// The embedding level of each code unit, by ICU's bidirectional algorithm.
-  private func levels(of paragraph: TextParagraph, direction: LayoutDirection) -> [UInt8] {
+  /// The embedding level of each code unit, by ICU's bidirectional algorithm; nil where all are 0.
+  private func levels(of paragraph: TextParagraph, direction: LayoutDirection) -> [UInt8]? {
+    if direction == .leftToRight, paragraph.content != .mixed { return nil }
     let base: UInt8 = direction == .rightToLeft ? 1 : 0
     let count = paragraph.units.count
     let plain = [UInt8](repeating: base, count: count)
@@ -76,32 +85,31 @@ final class TextItemizer {
     }
   }
 
-  /// The script of each cluster; what belongs to none takes its neighbour's.
-  private func scripts(of paragraph: TextParagraph) -> [hb_script_t] {
-    let own = paragraph.boundaries.dropLast().map {
-      hb_unicode_script(unicode, paragraph.scalar(at: $0).value)
+  /// The first script that a cluster is of; Latin where none is of any.
+  private func firstScript(of paragraph: TextParagraph) -> hb_script_t {
+    for index in 0..<paragraph.clusterCount {
+      if let own = script(at: paragraph.clusterStart(index), of: paragraph) { return own }
     }
-    var current = own.first(where: isReal) ?? HB_SCRIPT_LATIN
-    return own.map { script in
-      if isReal(script) { current = script }
-      return current
-    }
+    return HB_SCRIPT_LATIN
   }
 
-  private func isReal(_ script: hb_script_t) -> Bool {
-    script != HB_SCRIPT_COMMON && script != HB_SCRIPT_INHERITED && script != HB_SCRIPT_UNKNOWN
+  /// The script of a scalar; nil where it is of none.
+  private func script(at unit: Int, of paragraph: TextParagraph) -> hb_script_t? {
+    let script = hb_unicode_script(unicode, paragraph.scalar(at: unit).value)
+    return script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED
+      || script == HB_SCRIPT_UNKNOWN ? nil : script
   }
 
   /// One face for a whole cluster, so that marks stay with their letter.
   private func face(
-    for range: Range<Int>, of paragraph: TextParagraph, style: FaceStyle, previous: FontFace?
+    for range: Range<Int>, of paragraph: TextParagraph, _ faces: FaceChain, previous: FontFace?
   ) -> FontFace {
     let first = paragraph.scalar(at: range.lowerBound).value
     // A space goes with what stands before it: fewer stretches, and that face's spacing.
     if first == 0x20, let previous, previous.covers(first) { return previous }
-    return fonts.firstFace(style) { covers($0, range, of: paragraph) }
-      ?? fonts.firstFace(style) { $0.covers(first) }
-      ?? fonts.primary(style)
+    return faces.first { covers($0, range, of: paragraph) }
+      ?? faces.first { $0.covers(first) }
+      ?? faces.primary
   }
 
   private func covers(_ face: FontFace, _ range: Range<Int>, of paragraph: TextParagraph) -> Bool {

@@ -1,32 +1,43 @@
 internal import CVitrineICU
 
 extension LayoutLine {
-  /// Puts runs in visual order, and glyphs at their places.
+  /// Puts runs in visual order, and measures them.
   /// - Parameters:
   ///   - runs: in logical order.
   ///   - size: em size in points.
-  init(_ runs: [ShapedRun], size: Double) {
+  ///   - areKept: true where a paragraph keeps the runs.
+  init(_ runs: [ShapedRun], size: Double, areKept: Bool = false) {
+    let order = LayoutLine.visualOrder(of: runs)
+    self.runs = order?.map { runs[$0] } ?? runs
+    isShared = areKept && order == nil
     var pen = 0.0
-    self.runs = LayoutLine.visualOrder(of: runs).map { index in
-      let run = runs[index]
+    for run in self.runs {
       let point = size / run.face.unitsPerEm
-      var glyphs: [LayoutGlyph] = []
-      glyphs.reserveCapacity(run.glyphs.count)
-      for glyph in run.glyphs {
-        glyphs.append(
-          LayoutGlyph(
-            glyph: glyph.glyph, x: pen + Double(glyph.x) * point, y: Double(glyph.y) * point))
-        pen += Double(glyph.advance) * point
-      }
-      return LayoutRun(face: run.face, glyphs: glyphs)
+      for glyph in run.glyphs { pen += Double(glyph.advance) * point }
     }
     width = pen
   }
 
-  /// Indices of the runs from left to right.
-  static func visualOrder(of runs: [ShapedRun]) -> [Int] {
+  /// Places the glyphs from left to right.
+  /// - Parameter size: em size in points.
+  func placeGlyphs(size: Double, _ body: (FontFace, LayoutGlyph) -> Void) {
+    var pen = 0.0
+    for run in runs {
+      let point = size / run.face.unitsPerEm
+      for glyph in run.glyphs {
+        body(
+          run.face,
+          LayoutGlyph(
+            glyph: glyph.glyph, x: pen + Double(glyph.x) * point, y: Double(glyph.y) * point))
+        pen += Double(glyph.advance) * point
+      }
+    }
+  }
+
+  /// Indices of the runs from left to right; nil where they are in that order.
+  static func visualOrder(of runs: [ShapedRun]) -> [Int]? {
+    guard runs.contains(where: { $0.level != 0 }) else { return nil }
     let levels = runs.map(\.level)
-    guard levels.contains(where: { $0 != 0 }) else { return Array(runs.indices) }
     var order = [Int32](repeating: 0, count: runs.count)
     vitrine_ubidi_reorderVisual(levels, Int32(levels.count), &order)
     return order.map { Int($0) }

@@ -1,47 +1,53 @@
 internal import VitrineDrawing
+internal import VitrineGeometry
 
 /// A text broken into lines of placed glyphs, in points, the same at every scale.
 final class TextLayout {
+  /// No other layout's; for cache keys.
+  let number: Int
   let lines: [LayoutLine]
-  /// Of the longest line.
-  let width: Double
-  /// From the top of a line to its baseline.
-  let ascent: Double
+  let metrics: TextMetrics
   /// From one baseline to the next.
   let lineHeight: Double
-  /// True where something was cut for an ellipsis.
-  let isTruncated: Bool
+  /// Memory held, in bytes, roughly; not what belongs to the shaped text.
+  let byteCount: Int
 
-  init(lines: [LayoutLine], ascent: Double, lineHeight: Double, isTruncated: Bool) {
-    self.lines = lines
-    width = lines.reduce(0) { max($0, $1.width) }
-    self.ascent = ascent
-    self.lineHeight = lineHeight
-    self.isTruncated = isTruncated
+  /// - Parameters:
+  ///   - face: sets the line height.
+  init(_ setting: LineSetting, face: FontFace, number: Int) {
+    let size = setting.text.font.size
+    self.number = number
+    lines = setting.lines
+    lineHeight = (face.ascent + face.descent + face.lineGap) * size
+    let width = lines.reduce(0) { max($0, $1.width) }
+    metrics = TextMetrics(
+      size: Size(width, Double(lines.count) * lineHeight),
+      ascent: (face.ascent + face.lineGap / 2) * size, lineCount: lines.count,
+      isTruncated: setting.isTruncated)
+    byteCount = lines.reduce(128 + setting.ownGlyphs * MemoryLayout<ShapedGlyph>.stride) {
+      $0 + 48 + ($1.isShared ? 0 : $1.runs.count * MemoryLayout<ShapedRun>.stride)
+    }
   }
 
+  /// Of the longest line.
+  var width: Double { metrics.size.width }
   /// Of all lines.
-  var height: Double { Double(lines.count) * lineHeight }
-
-  /// Memory held, in bytes, roughly.
-  var byteCount: Int {
-    lines.reduce(128) { $0 + 64 + $1.glyphCount * MemoryLayout<LayoutGlyph>.stride }
-  }
+  var height: Double { metrics.size.height }
+  /// From the top of a line to its baseline.
+  var ascent: Double { metrics.ascent }
+  /// True where something was cut for an ellipsis.
+  var isTruncated: Bool { metrics.isTruncated }
 }
 
 /// One line, its runs from left to right.
 struct LayoutLine {
-  let runs: [LayoutRun]
+  let runs: [ShapedRun]
   /// Sum of the advances, in points.
   let width: Double
+  /// True where `runs` are the paragraph's own.
+  let isShared: Bool
 
   var glyphCount: Int { runs.reduce(0) { $0 + $1.glyphs.count } }
-}
-
-/// Glyphs of one face, from left to right.
-struct LayoutRun {
-  let face: FontFace
-  let glyphs: [LayoutGlyph]
 }
 
 /// A glyph's place, in points from the left end of its line.

@@ -3,14 +3,60 @@ internal import VitrineDrawing
 /// One paragraph as UTF-16, the form that ICU and HarfBuzz count in.
 struct TextParagraph {
   /// The code units; controls are replaced by spaces.
-  private(set) var units: [UInt16] = []
-  /// Where each grapheme cluster starts, and the end of the last.
-  private(set) var boundaries: [Int] = [0]
+  let units: [UInt16]
+  /// What is known of all its letters.
+  let content: Content
   /// True where there was more than was wanted.
-  private(set) var isCut = false
+  let isCut: Bool
+  /// Where each grapheme cluster starts, and the end of the last; nil where each unit is a cluster.
+  private let starts: [Int32]?
 
-  /// Takes up to `limit` code units of a text without line feeds.
+  /// What need not be asked for letter by letter.
+  enum Content: Int, Comparable {
+    /// All are ASCII.
+    case ascii
+    /// Each unit is a cluster, and none reads from right to left.
+    case plain
+    /// Anything.
+    case mixed
+
+    static func < (a: Content, b: Content) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// Reads up to `limit` code units of a text without line feeds.
   init(_ characters: Substring, limit: Int) {
+    var units: [UInt16] = []
+    var content = characters.utf8.count <= limit ? Content.ascii : .mixed
+    if content != .mixed {
+      units.reserveCapacity(characters.utf8.count)
+      for unit in characters.utf16 {
+        units.append(unit < 0x20 || unit == 0x7F ? 0x20 : unit)
+        // A carriage return may be half a cluster.
+        if unit >= 0x7F || unit == 0x0D { content = max(content, TextParagraph.content(of: unit)) }
+      }
+    }
+    if content != .mixed {
+      self.init(units: units, content: content)
+    } else {
+      self.init(clustersOf: characters, limit: limit)
+    }
+  }
+
+  /// A part of another paragraph, and an ellipsis.
+  init(ellipsizing other: TextParagraph, _ range: Range<Int>) {
+    let units = Array(other.units[range]) + [0x2026]
+    var starts: [Int32]?
+    if let all = other.starts {
+      let kept = all.filter { range.contains(Int($0)) }.map { $0 - Int32(range.lowerBound) }
+      starts = kept + [Int32(range.count), Int32(range.count + 1)]
+    }
+    self.init(units: units, content: max(other.content, .plain), starts: starts)
+  }
+
+  private init(clustersOf characters: Substring, limit: Int) {
+    var units: [UInt16] = []
+    var starts: [Int32] = [0]
+    var isCut = false
     units.reserveCapacity(min(limit, characters.utf8.count))
     for character in characters {
       if units.count >= limit {
@@ -18,18 +64,44 @@ struct TextParagraph {
         break
       }
       for unit in character.utf16 { units.append(unit < 0x20 || unit == 0x7F ? 0x20 : unit) }
-      boundaries.append(units.count)
+      starts.append(Int32(clamping: units.count))
+    }
+    self.init(units: units, content: .mixed, isCut: isCut, starts: starts)
+  }
+
+  private init(units: [UInt16], content: Content, isCut: Bool = false, starts: [Int32]? = nil) {
+    self.units = units
+    self.content = content
+    self.isCut = isCut
+    self.starts = starts
+  }
+
+  /// Grapheme clusters.
+  var clusterCount: Int { starts.map { $0.count - 1 } ?? units.count }
+
+  /// Where a cluster starts; the end of the last for the number after it.
+  func clusterStart(_ index: Int) -> Int { starts.map { Int($0[index]) } ?? index }
+
+  /// Memory held, in bytes.
+  var byteCount: Int {
+    units.count * MemoryLayout<UInt16>.stride + (starts?.count ?? 0) * MemoryLayout<Int32>.stride
+  }
+
+  /// Latin, Greek, Cyrillic, kana, ideographs and Korean syllables are plain, with their signs.
+  private static func content(of unit: UInt16) -> Content {
+    switch unit {
+    case 0x7F: .ascii
+    case 0xAD: .mixed
+    case 0xA0...0x2FF, 0x391...0x3FF, 0x400...0x482, 0x48A...0x52F, 0x2010...0x2027,
+      0x2030...0x205E, 0x20A0...0x20C0, 0x3001...0x3029, 0x3041...0x3096, 0x309D...0x30FF,
+      0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF60:
+      .plain
+    default: .mixed
     }
   }
+}
 
-  /// A part of another paragraph, and an ellipsis.
-  init(ellipsizing other: TextParagraph, _ range: Range<Int>) {
-    units = Array(other.units[range]) + [0x2026]
-    boundaries =
-      other.boundaries.filter { range.contains($0) }.map { $0 - range.lowerBound }
-      + [range.count, range.count + 1]
-  }
-
+extension TextParagraph {
   /// The Unicode scalar at a code unit, and how many units it takes.
   func scalar(at index: Int) -> (value: UInt32, length: Int) {
     let high = units[index]

@@ -1,27 +1,6 @@
 internal import CVitrineHarfBuzz
 internal import VitrineDrawing
 
-/// A glyph where HarfBuzz put it, in font units.
-struct ShapedGlyph {
-  let glyph: UInt32
-  /// The code unit that its cluster starts at.
-  let cluster: Int
-  let advance: Int32
-  /// To the right of the pen.
-  let x: Int32
-  /// Up from the baseline.
-  let y: Int32
-}
-
-/// A shaped stretch, its glyphs from left to right.
-struct ShapedRun {
-  let face: FontFace
-  let level: UInt8
-  let glyphs: [ShapedGlyph]
-  /// Sum of the advances, in font units.
-  let advance: Int
-}
-
 /// Turns characters into glyphs by HarfBuzz: joining, ligatures, kerning, marks.
 final class TextShaper {
   private let buffer: OpaquePointer?
@@ -75,19 +54,18 @@ final class TextShaper {
     let infos = hb_buffer_get_glyph_infos(buffer, &count)
     let positions = hb_buffer_get_glyph_positions(buffer, &count)
     var glyphs: [ShapedGlyph] = []
-    var advance = 0
-    guard let infos, let positions else {
-      return ShapedRun(face: item.face, level: item.level, glyphs: [], advance: 0)
+    if let infos, let positions {
+      glyphs.reserveCapacity(Int(count))
+      for index in 0..<Int(count) {
+        let (info, position) = (infos[index], positions[index])
+        // The flags are what HarfBuzz leaves of the mask.
+        let isUnsafe = info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
+        glyphs.append(
+          ShapedGlyph(
+            glyph: info.codepoint, cluster: info.cluster, isUnsafeToBreak: isUnsafe,
+            advance: position.x_advance, x: position.x_offset, y: position.y_offset))
+      }
     }
-    glyphs.reserveCapacity(Int(count))
-    for index in 0..<Int(count) {
-      let (info, position) = (infos[index], positions[index])
-      glyphs.append(
-        ShapedGlyph(
-          glyph: info.codepoint, cluster: Int(info.cluster), advance: position.x_advance,
-          x: position.x_offset, y: position.y_offset))
-      advance += Int(position.x_advance)
-    }
-    return ShapedRun(face: item.face, level: item.level, glyphs: glyphs, advance: advance)
+    return ShapedRun(face: item.face, level: item.level, glyphs: glyphs[...])
   }
 }

@@ -7,8 +7,7 @@ extension Typesetter {
     let runs = shape(paragraph, for: text).runs
     var clusters = [ClusterExtent?](repeating: nil, count: paragraph.units.count)
     var pen = 0.0
-    for index in LayoutLine.visualOrder(of: runs) {
-      let run = runs[index]
+    for run in LayoutLine(runs, size: text.font.size).runs {
       let point = text.font.size / run.face.unitsPerEm
       for glyph in run.glyphs {
         let next = pen + Double(glyph.advance) * point
@@ -16,7 +15,7 @@ extension Typesetter {
         pen = next
       }
     }
-    return Typesetter.parted(clusters, at: paragraph.boundaries)
+    return Typesetter.parted(clusters, of: paragraph)
   }
 
   /// Gives each character its part of the cluster that it is in.
@@ -24,13 +23,14 @@ extension Typesetter {
   /// HarfBuzz's clusters may hold several characters, as a ligature does; and a character may have
   /// several clusters, as one of many code points does.
   private static func parted(
-    _ clusters: [ClusterExtent?], at boundaries: [Int]
+    _ clusters: [ClusterExtent?], of paragraph: TextParagraph
   ) -> [CharacterExtent] {
     var extents: [CharacterExtent] = []
     var waiting = 0
     var last: ClusterExtent?
-    for (start, end) in zip(boundaries, boundaries.dropFirst()) {
-      let own = clusters[start..<end].reduce(nil) { $1?.union($0) ?? $0 }
+    for index in 0..<paragraph.clusterCount {
+      let units = paragraph.clusterStart(index)..<paragraph.clusterStart(index + 1)
+      let own = clusters[units].reduce(nil) { $1?.union($0) ?? $0 }
       if let own {
         if let last { extents += last.parts(waiting) }
         (last, waiting) = (own, last == nil ? waiting + 1 : 1)

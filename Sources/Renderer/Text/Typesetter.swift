@@ -14,12 +14,15 @@ final class Typesetter {
   ///
   /// Ours.
   static let narrowestLetter = 1.0 / 16
+  /// How much less room each round of truncation has at least, in ems; below any visible advance.
+  private static let leastStep = 1.0 / 4096
 
   let fonts: FontLibrary
   private let itemizer: TextItemizer
   private let shaper = TextShaper()
   /// ICU's rules are loaded when a text first wraps.
   private lazy var lineBreaker = LineBreaker()
+  private var layoutCount = 0
 
   init(fonts: FontLibrary) {
     self.fonts = fonts
@@ -31,53 +34,91 @@ final class Typesetter {
   /// Line height and baseline are those of the interface face whatever the script, so that labels
   /// in two languages line up.
   /// - Parameter width: room in points, from 0 up; infinity for no limit.
-  func layout(_ text: Text, width: Double) -> TextLayout {
-    let face = fonts.primary(FaceStyle(text.font))
-    var text = text
-    text.lineLimit = max(1, text.lineLimit)
-    let slack = Typesetter.slack * text.font.magnification
-    var setting = LineSetting(text: text, width: width + slack)
-    let pieces = text.string.split(
-      maxSplits: text.lineLimit, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let lastVisible = pieces.lastIndex { $0.contains { !$0.isWhitespace } } ?? 0
-    for (index, piece) in pieces.enumerated() where setting.linesLeft > 0 {
-      let paragraph = TextParagraph(piece, limit: setting.unitLimit)
-      set(paragraph, hasMore: index < lastVisible, in: &setting)
+  /// - Returns: also in which room it would be the same.
+  func layout(_ shaped: ShapedText, width: Double) -> (TextLayout, LineRoom) {
+    var setting = LineSetting(shaped.text, width: width)
+    for (index, piece) in shaped.pieces.enumerated() where setting.linesLeft > 0 {
+      let hasMore = index < shaped.lastVisible
+      if piece.utf8.count <= max(setting.unitLimit, TextCore.longText) {
+        let whole = shaped.paragraph(index) { shape($0, for: shaped.text) }
+        set(whole, hasMore: hasMore, in: &setting) {
+          shaped.breaks(index) { lineBreaker.opportunities(in: whole.paragraph) }
+        }
+      } else {
+        // How much is looked at depends on the width.
+        setting.room.points.narrow()
+        let part = shape(TextParagraph(piece, limit: setting.unitLimit), for: shaped.text)
+        set(part, hasMore: hasMore, in: &setting) {
+          lineBreaker.opportunities(in: part.paragraph)
+        }
+      }
     }
-    return TextLayout(
-      lines: setting.lines, ascent: (face.ascent + face.lineGap / 2) * text.font.size,
-      lineHeight: (face.ascent + face.descent + face.lineGap) * text.font.size,
-      isTruncated: setting.isTruncated)
+    layoutCount += 1
+    let face = fonts.primary(FaceStyle(shaped.text.font))
+    return (TextLayout(setting, face: face, number: layoutCount), setting.room)
+  }
+
+  /// The least width at which no word is broken, in points.
+  func leastWidth(_ shaped: ShapedText) -> Double {
+    var widest = 0.0
+    for index in shaped.pieces.indices.prefix(max(1, shaped.text.lineLimit)) {
+      let whole = shaped.paragraph(index) { shape($0, for: shaped.text) }
+      let breaks = shaped.breaks(index) { lineBreaker.opportunities(in: whole.paragraph) }
+      let edges = whole.edges()
+      var start = 0
+      for end in breaks.lazy.map({ Int($0) }) {
+        let word = whole.paragraph.trimmingEnd(start..<end)
+        widest = max(widest, edges[word.upperBound] - edges[word.lowerBound])
+        start = end
+      }
+    }
+    return widest * shaped.text.font.size
   }
 
   /// Sets a paragraph in as many lines as it takes and there are left.
-  private func set(_ paragraph: TextParagraph, hasMore: Bool, in setting: inout LineSetting) {
-    let shaped = shape(paragraph, for: setting.text)
-    let width = shaped.width(of: 0..<paragraph.units.count) * setting.text.font.size
-    let fits = !paragraph.isCut && width <= setting.width
+  private func set(
+    _ shaped: ShapedParagraph, hasMore: Bool, in setting: inout LineSetting,
+    breaks: () -> [Int32]
+  ) {
+    let isUnlimited = setting.room.points.room == .infinity
+    let edges = isUnlimited ? [] : shaped.edges()
+    let width = (edges.last ?? 0) * setting.text.font.size
+    let fits = !shaped.paragraph.isCut && setting.room.points.holds(width)
     if fits, setting.linesLeft > 1 || !hasMore {
-      setting.lines.append(LayoutLine(shaped.runs, size: setting.text.font.size))
-    } else if setting.linesLeft == 1 {
-      truncate(shaped, from: 0, in: &setting)
-    } else {
-      wrap(shaped, hasMore: hasMore, in: &setting)
+      let size = setting.text.font.size
+      return setting.add(LayoutLine(shaped.runs, size: size, areKept: true))
     }
+    let wraps = setting.linesLeft > 1
+    var finder = LineFinder(
+      shaped, edges: isUnlimited ? shaped.edges() : edges, breaks: wraps ? breaks() : [],
+      room: setting.room.ems)
+    if wraps {
+      wrap(shaped, &finder, hasMore: hasMore, in: &setting)
+    } else {
+      truncate(shaped, finder, from: 0, in: &setting)
+    }
+    setting.room.ems = finder.room
   }
 
-  private func wrap(_ shaped: ShapedParagraph, hasMore: Bool, in setting: inout LineSetting) {
+  private func wrap(
+    _ shaped: ShapedParagraph, _ finder: inout LineFinder, hasMore: Bool,
+    in setting: inout LineSetting
+  ) {
     let paragraph = shaped.paragraph
-    let room = setting.width / setting.text.font.size
-    var breaks = lineBreaker.opportunities(in: paragraph)[...]
     var start = 0
     while start < paragraph.units.count, setting.linesLeft > 0 {
-      let rest = start..<paragraph.units.count
-      let isLast = !paragraph.isCut && shaped.width(of: paragraph.trimmingEnd(rest)) <= room
+      let isLast = finder.isLastLine(from: start)
       if setting.linesLeft == 1, !isLast || hasMore {
-        return truncate(shaped, from: start, in: &setting)
+        return truncate(shaped, finder, from: start, in: &setting)
       }
-      let end = isLast ? rest.upperBound : shaped.lineEnd(from: start, room: room, &breaks)
-      let runs = reshape(shaped, paragraph.trimmingEnd(start..<end), for: setting.text)
-      setting.lines.append(LayoutLine(runs, size: setting.text.font.size))
+      let end = isLast ? paragraph.units.count : finder.lineEnd(from: start)
+      var ownGlyphs = 0
+      let runs = shaped.runs(of: paragraph.trimmingEnd(start..<end)) { item in
+        let run = shape(item, of: paragraph, for: setting.text)
+        ownGlyphs += run.glyphs.count
+        return run
+      }
+      setting.add(LayoutLine(runs, size: setting.text.font.size), ownGlyphs: ownGlyphs)
       start = end
     }
   }
@@ -85,42 +126,41 @@ final class Typesetter {
   /// Sets the last line with an ellipsis at its logical end, cut between clusters.
   ///
   /// Where not even the ellipsis fits, the line is empty.
-  private func truncate(_ shaped: ShapedParagraph, from start: Int, in setting: inout LineSetting) {
+  private func truncate(
+    _ shaped: ShapedParagraph, _ finder: LineFinder, from start: Int,
+    in setting: inout LineSetting
+  ) {
+    var finder = finder
     setting.isTruncated = true
+    setting.room.points.narrow()
     let size = setting.text.font.size
-    var room = setting.width / size
+    var room = setting.room.ems.room
     while room > 0 {
-      let end = shaped.clusterEnd(from: start, room: room)
+      finder.room = RoomSpan(room)
+      let end = finder.clusterEnd(from: start)
       let kept = shaped.paragraph.trimmingEnd(start..<end)
       let cut = TextParagraph(ellipsizing: shaped.paragraph, kept)
       let line = LayoutLine(shape(cut, for: setting.text).runs, size: size)
-      if line.width <= setting.width { return setting.lines.append(line) }
+      if line.width <= setting.room.points.room {
+        return setting.add(line, ownGlyphs: line.glyphCount)
+      }
       if kept.isEmpty { break }
       // The excess is about the ellipsis; joining and kerning may ask for a second round.
-      let excess = (line.width - setting.width) / size
-      room = min(room - excess, shaped.width(of: kept) - Typesetter.leastStep)
+      let excess = (line.width - setting.room.points.room) / size
+      room = min(room - excess, finder.width(of: kept) - Typesetter.leastStep)
     }
-    setting.lines.append(LayoutLine([], size: size))
+    setting.add(LayoutLine([], size: size))
   }
-
-  /// How much less room each round of truncation has at least, in ems; below any visible advance.
-  private static let leastStep = 1.0 / 4096
 
   func shape(_ paragraph: TextParagraph, for text: Text) -> ShapedParagraph {
     let items = itemizer.items(
       of: paragraph, style: FaceStyle(text.font), direction: text.direction)
-    let runs = items.map {
-      shaper.shape($0, of: paragraph, tabularDigits: text.font.tabularDigits)
-    }
-    return ShapedParagraph(paragraph, items: items, runs: runs)
+    let runs = items.map { shape($0, of: paragraph, for: text) }
+    return ShapedParagraph(paragraph: paragraph, items: items, runs: runs)
   }
 
-  /// Shapes part of a paragraph anew, as a line of its own.
-  private func reshape(_ shaped: ShapedParagraph, _ range: Range<Int>, for text: Text)
-    -> [ShapedRun]
-  {
-    shaped.items(in: range).map {
-      shaper.shape($0, of: shaped.paragraph, tabularDigits: text.font.tabularDigits)
-    }
+  /// Shapes a stretch, with the paragraph around it as context only.
+  func shape(_ item: TextItem, of paragraph: TextParagraph, for text: Text) -> ShapedRun {
+    shaper.shape(item, of: paragraph, tabularDigits: text.font.tabularDigits)
   }
 }

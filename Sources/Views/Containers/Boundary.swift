@@ -26,7 +26,10 @@ struct PartElement<Outer, Inner: Part>: Element {
   var name: String { "\(Inner.self)" }
 
   mutating func update(_ part: Inner, _ context: _ViewContext<Outer>, _ slot: _Slot) {
-    if let built, environment === context.environment, built == part { return }
+    if let built, environment === context.environment, built == part {
+      slot.isUnchanged = true
+      return
+    }
     built = part
     environment = context.environment
     context.session.didBuild(slot, name)
@@ -57,14 +60,21 @@ extension CompositeView {
 struct CompositeElement<V: CompositeView>: Element {
   private var built: V?
   private var environment: EnvironmentBox?
+  /// True where something inside has read the model, which may differ where the view does not.
+  private var readsModel = false
 
   var name: String { "\(V.self)" }
 
   mutating func update(_ view: V, _ context: _ViewContext<V.Model>, _ slot: _Slot) {
-    if let built, environment === context.environment, built == view { return }
+    if let built, !readsModel, environment === context.environment, built == view {
+      slot.isUnchanged = true
+      return
+    }
     built = view
     environment = context.environment
     context.session.didBuild(slot, name)
+    let reads = context.session.modelReads
     context.child(view.body(in: context.environment.bodyEnvironment), of: slot)
+    readsModel = context.session.modelReads != reads
   }
 }

@@ -53,6 +53,7 @@ public struct LabeledContent<Model>: View {
   /// Brings the slot of label and content up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, LabeledElement(title: title)) { element, slot in
+      slot.isUnchanged = slot.wasPlaced && element.title == title
       element.title = title
       var inner = context
       inner.axis = nil

@@ -23,6 +23,8 @@ public struct ZStack<Model>: View {
       if element.alignment != alignment {
         element.alignment = alignment
         slot.invalidateLayout()
+      } else {
+        slot.isUnchanged = slot.wasPlaced
       }
       var inner = context
       inner.axis = nil

@@ -59,8 +59,18 @@ public class _Slot {
   /// True where it or something inside has an overlay open.
   final var hasOverlay = false
   final var flexibility = AxisFlexibility.fixed
-  /// Distinguishes the content in records: another number wherever something looks different.
-  final var version = 0
+  /// Of a spacer, the axis along which it takes space.
+  final var spacerAxis: Axis?
+  /// Who gets space first in a stack: its own, or that of the one view that it surrounds.
+  final var layoutPriority = 0.0
+  /// True in a build where nothing of it differs, but for what is inside.
+  final var isUnchanged = false
+  /// True where it or something inside looks different from when it was recorded.
+  final var needsDraw = true
+  /// What it was last recorded as, where that is worth keeping.
+  final var record: SlotRecord?
+  /// Lengths along a stack, while it is measured or placed: memory that is used again.
+  final var lengths: [StackLength] = []
   private var measurements = Measurements()
   private var baseline: (size: Size, length: Double?)?
 
@@ -87,7 +97,11 @@ public class _Slot {
     hasPending = slot.hasPending
     hasOverlay = slot.hasOverlay
     flexibility = slot.flexibility
-    version = slot.version
+    spacerAxis = slot.spacerAxis
+    layoutPriority = slot.layoutPriority
+    isUnchanged = slot.isUnchanged
+    needsDraw = slot.needsDraw
+    record = slot.record
     measurements = slot.measurements
     baseline = slot.baseline
   }
@@ -124,13 +138,8 @@ public class _Slot {
   var followsMoves: Bool { false }
   func elementDisappear(_ actions: inout [Any]) {}
   var isOverlayOpen: Bool { false }
-  var spacerAxis: Axis? { nil }
-  /// Who gets space first in a stack.
-  final var layoutPriority: Double {
-    if ownPriority == 0, children.count == 1 { return children[0].slot.layoutPriority }
-    return ownPriority
-  }
-  var ownPriority: Double { 0 }
+  var elementSpacerAxis: Axis? { nil }
+  var elementPriority: Double { 0 }
 
   // MARK: Children
 
@@ -205,17 +214,21 @@ public class _Slot {
     guard needsLayout || size != self.size || proposal != self.proposal else { return }
     self.size = size
     self.proposal = proposal
-    version &+= 1
+    needsDraw = true
     placeChildren()
     var extent = Rect(origin: .zero, size: size)
-    for child in children {
-      extent = extent.union(child.slot.extent.offset(by: child.origin))
+    for index in children.indices {
+      extent = extent.union(children[index].slot.extent.offset(by: children[index].origin))
     }
     self.extent = extent
     needsLayout = false
-    needsBuild = needsOwnBuild || children.contains(where: \.slot.needsBuild)
+    needsBuild = needsOwnBuild
     wake = min(wake, elementNextChange(after: time) ?? .infinity)
-    for child in children { wake = min(wake, child.slot.wake) }
+    for index in children.indices {
+      let child = children[index].slot
+      needsBuild = needsBuild || child.needsBuild
+      wake = min(wake, child.wake)
+    }
   }
 
   /// Places a child at a point, for interfaces that read from left to right; others are mirrored.
@@ -234,6 +247,7 @@ public class _Slot {
     }
     let old = children[index].origin
     guard old != frame.origin else { return }
+    needsDraw = true
     children[index].origin = frame.origin
     if child.wasPlaced, child.followsMoves {
       unique(index).elementMoved(from: old, to: frame.origin, at: layoutTime)
@@ -266,11 +280,12 @@ public class _Slot {
     var hasPending = !pending.isEmpty
     var hasOverlay = isOverlayOpen
     var needsBuild = needsOwnBuild
-    for child in children {
-      wake = min(wake, child.slot.wake)
-      hasPending = hasPending || child.slot.hasPending
-      hasOverlay = hasOverlay || child.slot.hasOverlay
-      needsBuild = needsBuild || child.slot.needsBuild
+    for index in children.indices {
+      let child = children[index].slot
+      wake = min(wake, child.wake)
+      hasPending = hasPending || child.hasPending
+      hasOverlay = hasOverlay || child.hasOverlay
+      needsBuild = needsBuild || child.needsBuild
     }
     for child in leaving { wake = min(wake, min(time, child.end)) }
     self.wake = wake.isNaN ? time : wake
@@ -310,7 +325,11 @@ private struct Measurements {
   private static let most = 16
 
   func size(for proposal: ProposedViewSize) -> Size? {
-    first { $0.proposal == proposal }?.size
+    if let entry = entries.0, entry.proposal == proposal { return entry.size }
+    if let entry = entries.1, entry.proposal == proposal { return entry.size }
+    if let entry = entries.2, entry.proposal == proposal { return entry.size }
+    if let entry = entries.3, entry.proposal == proposal { return entry.size }
+    return more.first { $0.proposal == proposal }?.size
   }
 
   func proposal(answeredBy size: Size) -> ProposedViewSize? {

@@ -31,7 +31,7 @@ extension _Slot {
       revalidateLayout()
       if size(for: proposal) != before { needsLayout = true }
     }
-    version &+= 1
+    needsDraw = true
     refresh(after: context.time)
   }
 
@@ -48,7 +48,7 @@ extension _Slot {
     leaving.removeAll { $0.end <= time }
     lift(&context.actions)
     elementAdvance(to: time, &context)
-    version &+= 1
+    needsDraw = true
     refresh(after: time)
   }
 

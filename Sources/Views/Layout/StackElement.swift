@@ -24,6 +24,8 @@ struct StackElement: Element, Equatable {
       if element != self {
         element = self
         slot.invalidateLayout()
+      } else {
+        slot.isUnchanged = slot.wasPlaced
       }
       var inner = context
       inner.axis = axis
@@ -34,9 +36,10 @@ struct StackElement: Element, Equatable {
   func flexibility(_ slot: _Slot) -> AxisFlexibility {
     var along = Flexibility.fixed
     var across = Flexibility.fixed
-    for child in slot.children {
-      along = max(along, child.slot.flexibility[axis])
-      if child.slot.spacerAxis == nil { across = max(across, child.slot.flexibility[axis.other]) }
+    for index in slot.children.indices {
+      let child = slot.children[index].slot
+      along = max(along, child.flexibility[axis])
+      if child.spacerAxis == nil { across = max(across, child.flexibility[axis.other]) }
     }
     return AxisFlexibility(axis, along: along, across: across)
   }
@@ -46,7 +49,7 @@ struct StackElement: Element, Equatable {
     let rise = rise(slot, lengths)
     var across = 0.0
     for index in slot.children.indices where slot.children[index].slot.spacerAxis == nil {
-      let size = slot.children[index].slot.size(for: lengths.proposals[index])
+      let size = slot.children[index].slot.size(for: lengths.proposal(index))
       let top = rise.map { $0 - baseline(slot.children[index].slot, size) } ?? 0
       across = max(across, top + size[axis.other])
     }
@@ -61,7 +64,7 @@ struct StackElement: Element, Equatable {
     var place = 0.0
     for index in slot.children.indices {
       let child = slot.children[index].slot
-      var proposal = lengths.proposals[index]
+      var proposal = lengths.proposal(index)
       // What fills across fills the stack, not the space that the stack was offered; but for less than
       // a pixel it need not be measured again.
       let isFilled = proposal[axis.other].map { abs($0 - across) < pixel } ?? false
@@ -93,7 +96,7 @@ struct StackElement: Element, Equatable {
     var rise = 0.0
     for index in slot.children.indices where slot.children[index].slot.spacerAxis == nil {
       let child = slot.children[index].slot
-      rise = max(rise, baseline(child, child.size(for: lengths.proposals[index])))
+      rise = max(rise, baseline(child, child.size(for: lengths.proposal(index))))
     }
     return rise
   }
@@ -109,7 +112,7 @@ struct StackElement: Element, Equatable {
     var place = 0.0
     for index in slot.children.indices {
       let child = slot.children[index].slot
-      let own = child.size(for: lengths.proposals[index])
+      let own = child.size(for: lengths.proposal(index))
       if let baseline = child.firstBaseline(in: own) {
         return baseline
           + (axis == .horizontal ? offset(child, own, in: size.height, rise) : place)

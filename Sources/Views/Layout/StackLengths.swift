@@ -1,40 +1,47 @@
 internal import VitrineComponents
 
-/// How long each child of a stack is along it, and what it was told.
+/// How long a view is along a stack, and what it was told; nil where it was asked for its own length.
+struct StackLength {
+  var length = 0.0
+  var told: Double?
+}
+
+/// How long each child of a stack is along it, and what it is told.
 ///
 /// Lengths are given out so: those that are fixed get what they take; those that shrink what they
 /// want, or where that is not there, as much as each other; those that fill share what is left. A
-/// higher layout priority comes first.
+/// higher layout priority comes first. They are kept in the slot's own memory, so that nothing is
+/// allocated unless limits contradict each other.
 struct StackLengths {
-  /// What each child is told, along and across.
-  private(set) var proposals: [ProposedViewSize]
-  private var lengths: [Double]
-  /// Of all children and what is between them, in points.
-  private(set) var total = 0.0
-
   private let axis: Axis
   private let slot: _Slot
   private let across: Double?
-
-  subscript(index: Int) -> Double { lengths[index] }
+  /// Of all children and what is between them, in points.
+  private(set) var total: Double
 
   init(_ axis: Axis, _ spacing: Double, _ slot: _Slot, _ proposal: ProposedViewSize) {
     self.axis = axis
     self.slot = slot
     across = proposal[axis.other]
-    let count = slot.children.count
-    lengths = [Double](repeating: 0, count: count)
-    proposals = [ProposedViewSize](repeating: .unspecified, count: count)
-    let gaps = Double(max(0, count - 1)) * spacing
-    giveOut(proposal[axis].map { $0 - gaps })
-    total = max(0, lengths.reduce(gaps, +))
+    total = Double(max(0, slot.children.count - 1)) * spacing
+    slot.lengths.removeAll(keepingCapacity: true)
+    for _ in slot.children.indices { slot.lengths.append(StackLength()) }
+    giveOut(proposal[axis].map { $0 - total })
+    for index in slot.children.indices { total += slot.lengths[index].length }
   }
+
+  subscript(index: Int) -> Double { slot.lengths[index].length }
+
+  /// What a child is told, along and across.
+  func proposal(_ index: Int) -> ProposedViewSize { proposal(index, slot.lengths[index].told) }
 
   // MARK: Asking
 
+  private func child(_ index: Int) -> _Slot { slot.children[index].slot }
+
   /// What a child is told that is offered a length; nil asks it for its own.
-  private func proposal(_ child: _Slot, _ along: Double?) -> ProposedViewSize {
-    let flexibility = child.flexibility
+  private func proposal(_ index: Int, _ along: Double?) -> ProposedViewSize {
+    let flexibility = child(index).flexibility
     return ProposedViewSize(
       axis, along: flexibility[axis] == .fixed ? nil : along,
       across: flexibility[axis.other] == .fixed ? nil : across)
@@ -42,93 +49,120 @@ struct StackLengths {
 
   /// How long a child is that is offered a length.
   private func length(_ index: Int, _ along: Double?) -> Double {
-    let child = slot.children[index].slot
-    return child.size(for: proposal(child, along))[axis]
+    child(index).size(for: proposal(index, along))[axis]
   }
 
   /// Gives a child a length, or its own.
   /// - Returns: how long it is.
   @discardableResult
-  private mutating func give(_ index: Int, _ along: Double?) -> Double {
-    let child = slot.children[index].slot
-    proposals[index] = proposal(child, along)
-    lengths[index] = child.size(for: proposals[index])[axis]
-    return lengths[index]
+  private func give(_ index: Int, _ along: Double?) -> Double {
+    let length = length(index, along)
+    slot.lengths[index] = StackLength(length: length, told: along)
+    return length
   }
 
   // MARK: Giving out
 
-  private mutating func giveOut(_ available: Double?) {
-    guard var left = available else {
-      for index in lengths.indices { give(index, nil) }
-      return
-    }
-    var open: [Int] = []
-    var hasPriorities = false
-    for index in lengths.indices {
-      let child = slot.children[index].slot
-      if child.flexibility[axis] == .fixed {
+  private func giveOut(_ available: Double?) {
+    var left = available ?? 0
+    var (isFlexible, hasPriorities) = (false, false)
+    for index in slot.children.indices {
+      if available == nil || child(index).flexibility[axis] == .fixed {
         left -= give(index, nil)
       } else {
-        open.append(index)
-        hasPriorities = hasPriorities || child.layoutPriority != 0
+        isFlexible = true
+        hasPriorities = hasPriorities || child(index).layoutPriority != 0
       }
     }
-    guard hasPriorities else { return giveOut(left, open) }
-    let priorities = open.map { slot.children[$0].slot.layoutPriority }
-    for priority in Set(priorities).sorted(by: >) {
-      let group = open.filter { slot.children[$0].slot.layoutPriority == priority }
-      // The others keep the least that they can do with.
-      let others = open.filter { slot.children[$0].slot.layoutPriority < priority }
-      giveOut(others.reduce(left) { $0 - length($1, 0) }, group)
-      for index in group { left -= lengths[index] }
-    }
+    guard available != nil, isFlexible else { return }
+    if hasPriorities { giveOutByPriority(left) } else { giveOut(left) { _ in true } }
   }
 
-  /// Gives out a length to children that shrink, then to those that fill.
-  private mutating func giveOut(_ space: Double, _ indices: [Int]) {
-    var left = max(0, space)
-    let shrinking = indices.filter { slot.children[$0].slot.flexibility[axis] == .shrinks }
-    if shrinking.count == 1 {
-      left -= give(shrinking[0], left)
-    } else if !shrinking.isEmpty {
-      left -= share(left, among: shrinking)
-    }
-    fill(max(0, left), indices.filter { slot.children[$0].slot.flexibility[axis] == .fills })
-  }
-
-  /// The same for all, but for those that want less.
-  /// - Returns: how much they have taken.
-  private mutating func share(_ space: Double, among indices: [Int]) -> Double {
+  private func giveOutByPriority(_ space: Double) {
     var left = space
-    var rest = indices.map { (wanted: length($0, nil), index: $0) }
-    rest.sort { ($0.wanted, $0.index) < ($1.wanted, $1.index) }
-    for (place, entry) in rest.enumerated() {
-      let share = max(0, left) / Double(rest.count - place)
-      // Asked again for what it wants, it need not answer anew.
-      left -= give(entry.index, entry.wanted <= share ? nil : share)
+    let flexible = slot.children.indices.filter { child($0).flexibility[axis] != .fixed }
+    for priority in Set(flexible.map { child($0).layoutPriority }).sorted(by: >) {
+      // The others keep the least that they can do with.
+      var reserved = 0.0
+      for index in flexible where child(index).layoutPriority < priority {
+        reserved += length(index, 0)
+      }
+      giveOut(left - reserved) { $0.layoutPriority == priority }
+      for index in flexible where child(index).layoutPriority == priority { left -= self[index] }
+    }
+  }
+
+  /// Gives out a length to those children that shrink, then to those that fill.
+  private func giveOut(_ space: Double, to isMeant: (_Slot) -> Bool) {
+    var left = max(0, space)
+    var (shrinking, filling, last) = (0, 0, 0)
+    for index in slot.children.indices where isMeant(child(index)) {
+      switch child(index).flexibility[axis] {
+      case .fixed: break
+      case .shrinks: (shrinking, last) = (shrinking + 1, index)
+      case .fills: filling += 1
+      }
+    }
+    if shrinking == 1 {
+      left -= give(last, left)
+    } else if shrinking > 1 {
+      left -= shrink(left, to: isMeant)
+    }
+    if filling > 0 { fill(max(0, left), filling, to: isMeant) }
+  }
+
+  private func isMeant(
+    _ index: Int, _ flexibility: Flexibility, _ isMeant: (_Slot) -> Bool
+  ) -> Bool {
+    child(index).flexibility[axis] == flexibility && isMeant(child(index))
+  }
+
+  /// What they want, or where that is not there, the same for all but for those that want less.
+  /// - Returns: what they have taken.
+  private func shrink(_ space: Double, to isMeant: (_Slot) -> Bool) -> Double {
+    var wanted = 0.0
+    for index in slot.children.indices where self.isMeant(index, .shrinks, isMeant) {
+      wanted += give(index, nil)
+    }
+    guard wanted > space else { return wanted }
+    var left = space
+    let order = slot.children.indices.filter { self.isMeant($0, .shrinks, isMeant) }
+      .sorted { (self[$0], $0) < (self[$1], $1) }
+    for (place, index) in order.enumerated() {
+      let share = max(0, left) / Double(order.count - place)
+      if self[index] > share { give(index, share) }
+      left -= self[index]
     }
     return space - left
   }
 
   /// The same for all, but for those with a most or least length of their own.
-  private mutating func fill(_ space: Double, _ indices: [Int]) {
+  private func fill(_ space: Double, _ count: Int, to isMeant: (_Slot) -> Bool) {
+    let share = space / Double(count)
+    var isBound = false
+    for index in slot.children.indices where self.isMeant(index, .fills, isMeant) {
+      isBound = isOther(give(index, share), than: share) || isBound
+    }
+    guard isBound, count > 1 else { return }
+    fillAgain(space, slot.children.indices.filter { self.isMeant($0, .fills, isMeant) })
+  }
+
+  /// Sizes may be whole points: what is as good as the share is no limit.
+  private func isOther(_ length: Double, than share: Double) -> Bool { abs(length - share) >= 1 }
+
+  /// Those with the least freedom keep what they take; the others share what is left.
+  private func fillAgain(_ space: Double, _ indices: [Int]) {
     var left = space
     var open = indices
     while !open.isEmpty {
       let share = max(0, left) / Double(open.count)
-      var (longer, shorter): ([Int], [Int]) = ([], [])
-      for index in open {
-        let length = give(index, share)
-        // Sizes may be whole points: what is as good as the share is no limit.
-        if length - share >= 1 { longer.append(index) }
-        if share - length >= 1 { shorter.append(index) }
-      }
-      // Those with the least freedom are done; the others share what they leave.
-      let done = longer.isEmpty ? shorter : longer
-      guard !done.isEmpty, done.count < open.count else { return }
-      for index in done { left -= lengths[index] }
-      open.removeAll(where: Set(done).contains)
+      for index in open { give(index, share) }
+      let bound = open.filter { isOther(self[$0], than: share) }
+      guard !bound.isEmpty, bound.count < open.count else { return }
+      let least = bound.filter { self[$0] > share }
+      let done = Set(least.isEmpty ? bound : least)
+      for index in done.sorted() { left -= self[index] }
+      open.removeAll(where: done.contains)
     }
   }
 }

@@ -48,6 +48,8 @@ extension ElementModifier {
       if element != self {
         if affectsLayout(comparedTo: element) { slot.invalidateLayout() }
         element = self
+      } else {
+        slot.isUnchanged = slot.wasPlaced
       }
       var inner = context
       inner.environment = environment(context.environment, slot)

@@ -3,7 +3,7 @@ import VitrineRenderer
 
 /// What can be measured, in the order in which it is.
 enum BenchName: String, CaseIterable {
-  case mixed, slide, text, material, wall
+  case mixed, slide, text, layout, material, wall
   case firstFrame = "first-frame"
   case idle, snapshot
 
@@ -27,6 +27,7 @@ enum BenchName: String, CaseIterable {
     case .mixed: MixedBench.run(text)
     case .slide: SlideBench.run(text)
     case .text: TextBench.run(text)
+    case .layout: try LayoutBench.run(text)
     case .material: MaterialBench.run(text)
     case .wall: try WallBench.run(text)
     case .firstFrame: try FirstFrameBench.run()

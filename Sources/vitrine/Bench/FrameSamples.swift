@@ -42,6 +42,15 @@ struct FrameSamples {
     result.add("\(name), p99", total.quantile(0.99), .milliseconds)
   }
 
+  /// Adds the median, what update and recording have of it, and allocations.
+  func reportMedian(to result: inout BenchResult, name: String, target: Double) {
+    result.add("\(name), median", total.median, .milliseconds, target: target)
+    result.add("\(name), of it update and record", record.median, .milliseconds)
+    if allocations.least >= 0 {
+      result.add("\(name), allocations", allocations.median, .count)
+    }
+  }
+
   /// Adds what the time went into, and what it redrew.
   func reportDetails(
     to result: inout BenchResult, prefix: String = "", record target: Double? = nil

@@ -41,6 +41,12 @@ struct SceneMeter<S: Scene> {
   /// Frames a second of all scenes.
   static var rate: Double { 60 }
 
+  /// Heap allocations of this thread so far; negative where they cannot be counted.
+  static var allocations: Int { Int(CAllocationsOfThread()) }
+
+  /// Changes the scene between two frames, which is not measured.
+  mutating func change(_ body: (inout S) -> Void) { body(&scene) }
+
   /// Runs the frame of an index.
   mutating func frame(_ index: Int, _ events: [TimedEvent] = []) -> FrameCost {
     let input = FrameInput(time: Double(index) / Self.rate, events: events)

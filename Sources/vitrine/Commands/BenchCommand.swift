@@ -16,7 +16,7 @@ struct BenchCommand: ParsableCommand {
       release build on an otherwise idle machine says much.
 
       mixed: 40 spinners, 30 rings, 30 bars. slide: a page view under a finger. text: 200 scrolling \
-      labels. material: a blurred bar over moving cards. wall: the gallery with all components at \
+      labels. layout: views, cold and after a change. material: a blurred bar over moving cards. wall: the gallery with all components at \
       once. first-frame: from process start to the \
       gallery's first frame. idle: a still window, for 11 s; needs a display. snapshot: PNGs of \
       all exhibits. docs/BENCHMARKS.md explains every number.

@@ -1,0 +1,69 @@
+/// Finds where the lines of a shaped paragraph end.
+struct LineFinder {
+  private let paragraph: TextParagraph
+  /// Advance of all that stands before each code unit, in ems.
+  private let edges: [Double]
+  /// What a line may be as wide as, in ems.
+  var room: RoomSpan
+  /// The units that a line may start at, rising; those that are passed are dropped.
+  private var breaks: ArraySlice<Int32>
+
+  init(_ shaped: ShapedParagraph, edges: [Double], breaks: [Int32], room: RoomSpan) {
+    paragraph = shaped.paragraph
+    self.edges = edges
+    self.breaks = breaks[...]
+    self.room = room
+  }
+
+  /// Advance of a range, in ems.
+  func width(of range: Range<Int>) -> Double { edges[range.upperBound] - edges[range.lowerBound] }
+
+  /// True where all that is left fits on one line.
+  mutating func isLastLine(from start: Int) -> Bool {
+    let rest = paragraph.trimmingEnd(start..<paragraph.units.count)
+    return !paragraph.isCut && room.holds(width(of: rest))
+  }
+
+  /// Where a line ends: the last opportunity that fits, or else the last cluster; never empty.
+  mutating func lineEnd(from start: Int) -> Int {
+    var end: Int?
+    while let next = breaks.first.map({ Int($0) }) {
+      if next > start {
+        guard room.holds(width(of: paragraph.trimmingEnd(start..<next))) else { break }
+        end = next
+      }
+      breaks.removeFirst()
+    }
+    return end ?? max(clusterEnd(from: start), nextCluster(after: start))
+  }
+
+  /// The end of the last cluster that fits; `start` where not one does.
+  mutating func clusterEnd(from start: Int) -> Int {
+    var low = firstCluster(from: start)
+    var high = paragraph.clusterCount + 1
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if room.holds(width(of: start..<paragraph.clusterStart(middle))) {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return paragraph.clusterStart(low)
+  }
+
+  private func nextCluster(after start: Int) -> Int {
+    paragraph.clusterStart(min(firstCluster(from: start) + 1, paragraph.clusterCount))
+  }
+
+  /// Number of the first cluster that does not start before a code unit.
+  private func firstCluster(from unit: Int) -> Int {
+    var low = 0
+    var high = paragraph.clusterCount
+    while low < high {
+      let middle = (low + high) / 2
+      if paragraph.clusterStart(middle) < unit { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

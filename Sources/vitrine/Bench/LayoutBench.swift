@@ -1,0 +1,170 @@
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineRenderer
+import VitrineScenes
+import VitrineViews
+
+/// What it costs to build, lay out and draw views: cold, after a change, a press, a resize.
+enum LayoutBench {
+  /// Repetitions of what is done cold, and of what is changed.
+  private static let cold = 5
+  private static let changes = 40
+  private static let size = Size(800, 800)
+
+  static func run(_ text: TextEngine) throws -> BenchResult {
+    var result = BenchResult(.layout)
+    try cells(text, &result)
+    try chat(&result)
+    controls(text, &result)
+    return result
+  }
+
+  // MARK: Scenes
+
+  private static func cells(_ text: TextEngine, _ result: inout BenchResult) throws {
+    // A text engine of its own each time, so that nothing is known of the letters.
+    try coldFrames("256 cells", CellsModel(), target: 1.5, &result)
+    measure("256 cells, a text changed", CellsModel(), text, target: 0.5, &result) {
+      $0.model.texts[$1 % CellsModel.count] = "Changed \($1)."
+    }
+    measure("256 cells in parts, a text changed", PartCellsModel(), text, target: 0.3, &result) {
+      $0.model.cells[$1 % CellsModel.count].text = "Changed \($1)."
+    }
+  }
+
+  private static func chat(_ result: inout BenchResult) throws {
+    try coldFrames("1,000 messages", ChatModel(), target: 100, &result)
+    measure("1,000 messages, one changed", ChatModel(), try TextEngine(), target: 1, &result) {
+      $0.model.messages[$1 % 10].text = "Changed \($1), and some more letters to go with it."
+    }
+  }
+
+  private static func controls(_ text: TextEngine, _ result: inout BenchResult) {
+    var large = ControlsModel()
+    large.rows = Array(0..<10_000)
+    press("1,000 controls", ControlsModel(), text, target: 0.5, &result)
+    press("1,000 controls in 20 parts", PartControlsModel(), text, target: 0.1, &result)
+    press("1,000 controls, 10,000 rows in the model", large, text, target: 1, &result)
+    resize(text, &result)
+    rest(text, &result)
+    copy(text, &result)
+  }
+
+  // MARK: Measuring
+
+  private static func coldFrames<Root: Part>(
+    _ name: String, _ model: Root, target: Double, _ result: inout BenchResult
+  ) throws {
+    var samples = Samples(capacity: cold)
+    var allocations = 0
+    for _ in 0..<cold {
+      let text = try TextEngine()
+      // The faces are opened before, as they are in an app that shows anything.
+      _ = text.measure(Text("Xx", font: Font(size: 17)), width: .infinity)
+      var meter = SceneMeter(ViewScene(model), size: size, text: text)
+      let cost = meter.frame(0)
+      samples.append(cost.total * 1000)
+      allocations = cost.allocations
+    }
+    result.add("\(name): cold to pixels, median", samples.median, .milliseconds, target: target)
+    if allocations >= 0 { result.add("\(name): cold, allocations", Double(allocations), .count) }
+  }
+
+  private static func measure<Root: Part>(
+    _ name: String, _ model: Root, _ text: TextEngine, target: Double,
+    _ result: inout BenchResult, change: (inout ViewScene<Root>, Int) -> Void
+  ) {
+    var meter = SceneMeter(ViewScene(model), size: size, text: text)
+    for index in 0..<3 { _ = meter.frame(index) }
+    var samples = FrameSamples(capacity: changes)
+    for index in 0..<changes {
+      meter.change { change(&$0, index) }
+      samples.append(meter.frame(3 + index))
+    }
+    report(name, samples, target, &result)
+  }
+
+  private static func press<Root: Part>(
+    _ name: String, _ model: Root, _ text: TextEngine, target: Double,
+    _ result: inout BenchResult
+  ) {
+    var meter = SceneMeter(ViewScene(model), size: size, text: text)
+    for index in 0..<3 { _ = meter.frame(index) }
+    var samples = FrameSamples(capacity: changes)
+    for index in 0..<2 * changes {
+      let place = Point(100 + Double(index / 2 % 7) * 40, 300)
+      let isDown = index.isMultiple(of: 2)
+      let step = PointerEvent(isDown ? .down : .up, PointerID(.touch, 1), at: place)
+      let time = Double(3 + index) / 60
+      let cost = meter.frame(3 + index, [TimedEvent(time, .pointer(step))])
+      if !isDown { samples.append(cost) }
+    }
+    report("\(name): a press", samples, target, &result)
+  }
+
+  private static func resize(_ text: TextEngine, _ result: inout BenchResult) {
+    var scene = ViewScene(ControlsModel())
+    let renderer = FrameRenderer(width: 800, height: 800, scale: 1, text: text)
+    var samples = Samples(capacity: changes)
+    for index in 0..<changes {
+      let size = Size(800 - Double(index % 20), 800)
+      renderer.resize(width: Int(size.width), height: 800, scale: 1)
+      let began = Clock.processor
+      scene.update(
+        FrameInput(time: Double(index) / 60), in: Environment(size: size, text: text))
+      var canvas = renderer.makeCanvas()
+      scene.draw(into: &canvas, in: Environment(size: size, text: text))
+      let recorded = Clock.processor
+      _ = renderer.render(canvas.finish())
+      if index > 2 { samples.append((recorded - began) * 1000) }
+    }
+    result.add("1,000 controls: a resize step, median", samples.median, .milliseconds, target: 4)
+  }
+
+  private static func rest(_ text: TextEngine, _ result: inout BenchResult) {
+    var scene = ViewScene(ControlsModel())
+    let environment = Environment(size: size, text: text)
+    scene.update(FrameInput(time: 0), in: environment)
+    let rounds = 10_000
+    let allocations = SceneMeter<ViewScene<ControlsModel>>.allocations
+    let began = Clock.processor
+    for index in 1...rounds {
+      scene.update(FrameInput(time: Double(index) / 60), in: environment)
+      _ = scene.nextChange(after: Double(index) / 60, in: environment)
+    }
+    let ended = Clock.processor
+    result.add(
+      "1,000 controls: a frame in which nothing changed", (ended - began) * 1000 / Double(rounds),
+      .milliseconds, target: 0.002)
+    let made = SceneMeter<ViewScene<ControlsModel>>.allocations - allocations
+    if allocations >= 0 {
+      result.add("of it, allocations", Double(made) / Double(rounds), .count, target: 0)
+    }
+  }
+
+  private static func copy(_ text: TextEngine, _ result: inout BenchResult) {
+    var scene = ViewScene(PartControlsModel())
+    let environment = Environment(size: size, text: text)
+    scene.update(FrameInput(time: 0), in: environment)
+    let pointer = PointerID(.touch, 1)
+    let place = Point(400, 300)
+    let down = TimedEvent(0.1, .pointer(PointerEvent(.down, pointer, at: place)))
+    var samples = Samples(capacity: changes)
+    for _ in 0..<changes {
+      let began = Clock.processor
+      var copy = scene
+      copy.update(FrameInput(time: 0.1, events: [down]), in: environment)
+      samples.append((Clock.processor - began) * 1000)
+    }
+    result.add(
+      "1,000 controls in 20 parts: copied and tapped", samples.median, .milliseconds, target: 0.01)
+  }
+
+  private static func report(
+    _ name: String, _ samples: FrameSamples, _ target: Double, _ result: inout BenchResult
+  ) {
+    samples.reportMedian(to: &result, name: name, target: target)
+  }
+}
