@@ -128,6 +128,9 @@ protocol Element {
 
   /// Who gets space first in a stack: the higher number; default 0.
   var layoutPriority: Double { get }
+
+  /// What it says to the layout around it, by the type of the key; nil for nothing.
+  func layoutValue(_ key: ObjectIdentifier) -> Any?
 }
 
 extension Element {
@@ -233,6 +236,8 @@ extension Element {
   var spacerAxis: Axis? { nil }
 
   var layoutPriority: Double { 0 }
+
+  func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
 }
 
 struct EmptyElement: Element {}
@@ -319,6 +324,7 @@ final class ElementSlot<E: Element>: _Slot {
   }
   override var elementSpacerAxis: Axis? { element.spacerAxis }
   override var elementPriority: Double { element.layoutPriority }
+  override func elementLayoutValue(_ key: ObjectIdentifier) -> Any? { element.layoutValue(key) }
 }
 
 extension AxisFlexibility {

@@ -71,6 +71,8 @@ public class _Slot {
   final var record: SlotRecord?
   /// Lengths along a stack, while it is measured or placed: memory that is used again.
   final var lengths: [StackLength] = []
+  /// What a layout has computed of its sizes; a copy computes it again.
+  final var layoutCache: AnyObject?
   private var measurements = Measurements()
   private var baseline: (size: Size, length: Double?)?
 
@@ -140,6 +142,7 @@ public class _Slot {
   var isOverlayOpen: Bool { false }
   var elementSpacerAxis: Axis? { nil }
   var elementPriority: Double { 0 }
+  func elementLayoutValue(_ key: ObjectIdentifier) -> Any? { nil }
 
   // MARK: Children
 
@@ -190,6 +193,7 @@ public class _Slot {
     needsLayout = true
     measurements = Measurements()
     baseline = nil
+    layoutCache = nil
   }
 
   /// Forgets sizes where they are no longer right.
@@ -201,6 +205,7 @@ public class _Slot {
     let flexibility = elementFlexibility()
     let known = baseline
     baseline = nil
+    layoutCache = nil
     let isStill = known.map { firstBaseline(in: $0.size) == $0.length } ?? true
     if !isRight || !isStill || flexibility != self.flexibility { invalidateLayout() }
     self.flexibility = flexibility
@@ -211,7 +216,7 @@ public class _Slot {
   /// Places what is inside, unless it is right already.
   final func place(in size: Size, proposal: ProposedViewSize, at time: Seconds) {
     layoutTime = time
-    guard needsLayout || size != self.size || proposal != self.proposal else { return }
+    guard !isPlaced(in: size, proposal) else { return }
     self.size = size
     self.proposal = proposal
     needsDraw = true
@@ -240,18 +245,24 @@ public class _Slot {
     _ index: Int, at origin: Point, size: Size, _ proposal: ProposedViewSize
   ) {
     let frame = frame(of: Rect(origin: origin, size: size))
-    let child = children[index].slot
-    if child.needsLayout || child.size != frame.size || child.proposal != proposal {
-      unique(index).place(in: frame.size, proposal: proposal, at: layoutTime)
-      if !child.wasPlaced { unique(index).wasPlaced = true }
+    // The child is not kept here: it would be shared, and copied.
+    let wasPlaced = children[index].slot.wasPlaced
+    if !children[index].slot.isPlaced(in: frame.size, proposal) {
+      let child = unique(index)
+      child.place(in: frame.size, proposal: proposal, at: layoutTime)
+      child.wasPlaced = true
     }
     let old = children[index].origin
     guard old != frame.origin else { return }
     needsDraw = true
     children[index].origin = frame.origin
-    if child.wasPlaced, child.followsMoves {
+    if wasPlaced, children[index].slot.followsMoves {
       unique(index).elementMoved(from: old, to: frame.origin, at: layoutTime)
     }
+  }
+
+  private final func isPlaced(in size: Size, _ proposal: ProposedViewSize) -> Bool {
+    !needsLayout && self.size == size && self.proposal == proposal
   }
 
   /// Where a child is that was laid out from left to right: on pixels.
