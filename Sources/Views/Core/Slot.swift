@@ -71,6 +71,8 @@ public class _Slot {
   final var record: SlotRecord?
   /// Lengths along a stack, while it is measured or placed: memory that is used again.
   final var lengths: [StackLength] = []
+  /// Of a row of a grid, where its cells are; nil outside of grids.
+  final var columns: GridColumns?
   /// What a layout has computed of its sizes; a copy computes it again.
   final var layoutCache: AnyObject?
   private var measurements = Measurements()
@@ -104,6 +106,7 @@ public class _Slot {
     isUnchanged = slot.isUnchanged
     needsDraw = slot.needsDraw
     record = slot.record
+    columns = slot.columns
     measurements = slot.measurements
     baseline = slot.baseline
   }
