@@ -163,7 +163,7 @@ private final class Builds: Sendable, Equatable {
 
   @Test func changesAllOfATypeInside() throws {
     let symbol = Symbol(
-      box: Rect(0, 0, 10, 10), layers: [Symbol.Layer(path: Path(ellipseIn: Rect(0, 0, 10, 10)))])
+      name: "dot", box: Rect(0, 0, 10, 10), layers: [Symbol.Layer(path: Path(ellipseIn: Rect(0, 0, 10, 10)))])
     let plain = try width { Button("Go", symbol: symbol) { $0.count += 1 } }
     #expect(
       try width {
@@ -185,7 +185,7 @@ private final class Builds: Sendable, Equatable {
     var runner = try ModifierProbe.runner(Size(300, 100)) { model in
       HStack(spacing: 0) {
         Button("Go") { $0.count += 1 }
-          .style(Button.self) { $0.paddings[.regular] = Double(model.count) }
+          .style(Button.self) { $0.paddings[.medium] = Double(model.count) }
         Patch("b", 10, 10)
       }
     }
@@ -245,17 +245,31 @@ private final class Builds: Sendable, Equatable {
     #expect(said?.color == red)
     #expect(said?.text.font == font)
     #expect(said?.text.lineLimit == 1)
-    #expect(try text { Text("x", font: .caption2).font(.headline) }?.text.font.size == 11)
+    let small = try text { Text("x", font: .caption2).font(.headline) }
+    #expect(small?.text.font.size == 11)
   }
 
   @Test func theInnermostWins() throws {
-    #expect(try text { [red] in Text("x").foregroundColor(red).foregroundColor(.black) }?.color == red)
-    #expect(try text { Text("x").font(Font(size: 30)).font(.headline) }?.text.font.size == 30)
+    let color = try text { [red] in Text("x").foregroundColor(red).foregroundColor(.black) }
+    #expect(color?.color == red)
+    let font = try text { Text("x").font(Font(size: 30)).font(.headline) }
+    #expect(font?.text.font.size == 30)
+  }
+
+  @Test func nilIsWhatTheThemeHas() throws {
     let plain = try text { Text("x") }
-    #expect(try text { [red] in Text("x").foregroundColor(nil).foregroundColor(red) }?.color == plain?.color)
-    #expect(try text { Text("x").font(nil).font(.headline) }?.text.font == plain?.text.font)
-    #expect(try text { Text("x").lineLimit(nil).lineLimit(2) }?.text.lineLimit == .max)
-    #expect(try text { Text("x").lineLimit(-4) }?.text.lineLimit == 1)
+    let said = try text { [red] in
+      Text("x").foregroundColor(nil).font(nil).lineLimit(nil).foregroundColor(red).font(.headline)
+        .lineLimit(2)
+    }
+    #expect(said?.color == plain?.color)
+    #expect(said?.text == plain?.text)
+    #expect(plain?.text.lineLimit == .max)
+  }
+
+  @Test func aLimitIsALineAtLeast() throws {
+    let said = try text { Text("x").lineLimit(-4) }
+    #expect(said?.text.lineLimit == 1)
   }
 
   @Test func aLimitCutsTheText() throws {
