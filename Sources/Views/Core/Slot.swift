@@ -141,7 +141,10 @@ public class _Slot {
   /// True where nothing inside shows or takes input.
   var isInert: Bool { false }
   /// The view that a modifier, a part or the like is around; nil for a container of several.
-  final var wrapped: _Slot? { children.first { $0.identity == .wrapped }?.slot }
+  final var wrapped: _Slot? {
+    // It has at most a background or an overlay beside it.
+    children.count > 2 ? nil : children.first { $0.identity == .wrapped }?.slot
+  }
 
   // MARK: Children
 

@@ -188,6 +188,16 @@ import VitrineViews
     #expect(try runner.frame("a") == Rect(80, 40, 40, 20))
   }
 
+  @Test func whatComesBackFromFarAwayShows() throws {
+    var runner = try ModifierProbe.runner { _ in
+      Button("Add", configuration: .filled) { $0.count += 1 }.offset(x: 1000).padding(1)
+        .scaleEffect(2).scaleEffect(0.5).offset(x: -1000)
+    }
+    #expect(!runner.fills.isEmpty)
+    try runner.tap("Add")
+    #expect(runner.model.count == 1)
+  }
+
   @Test func anOffsetStaysOnPixels() throws {
     let runner = try ModifierProbe.runner(scale: 2) { _ in Patch("a", 40, 20).offset(x: 0.3) }
     #expect(try runner.frame("a").minX == 80.5)

@@ -163,11 +163,14 @@ private final class Builds: Sendable, Equatable {
 
   @Test func changesAllOfATypeInside() throws {
     let symbol = Symbol(
-      name: "dot", box: Rect(0, 0, 10, 10), layers: [Symbol.Layer(path: Path(ellipseIn: Rect(0, 0, 10, 10)))])
+      name: "dot", box: Rect(0, 0, 10, 10),
+      layers: [Symbol.Layer(path: Path(ellipseIn: Rect(0, 0, 10, 10)))])
     let plain = try width { Button("Go", symbol: symbol) { $0.count += 1 } }
     #expect(
       try width {
-        VStack { Button("Go", symbol: symbol) { $0.count += 1 } }.style(Button.self) { $0.gap += 20 }
+        VStack { Button("Go", symbol: symbol) { $0.count += 1 } }.style(Button.self) {
+          $0.gap += 20
+        }
       } == plain + 20)
     // The innermost is applied last.
     #expect(
@@ -218,7 +221,11 @@ private final class Builds: Sendable, Equatable {
     shown.scene.draw(into: &canvas, in: shown.environment)
     let list = canvas.finish()
     return list.commands.lazy.compactMap { command in
-      if case .text(let index, _, let color) = command { (list.texts[Int(index)], color) } else { nil }
+      if case .text(let index, _, let color) = command {
+        (list.texts[Int(index)], color)
+      } else {
+        nil
+      }
     }.first
   }
 

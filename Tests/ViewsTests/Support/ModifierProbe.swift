@@ -68,6 +68,7 @@ struct Patch: Component {
 struct Probe: Part {
   var count = 0
   var isOn = false
+  var level = 0.3
   var names: [String] = []
   private let content: Content
 
@@ -83,7 +84,8 @@ struct Probe: Part {
   func body(in environment: Environment) -> some View<Self> { content.body(self) }
 
   static func == (a: Probe, b: Probe) -> Bool {
-    a.count == b.count && a.isOn == b.isOn && a.names == b.names && a.content === b.content
+    a.count == b.count && a.isOn == b.isOn && a.level == b.level && a.names == b.names
+      && a.content === b.content
   }
 }
 
