@@ -5,7 +5,11 @@ public struct _ViewExpansion<Model> {
     var identity: Identity
   }
 
-  var views: [Entry] = []
+  /// Views from the first on that was not there before.
+  private(set) var views: [Entry] = []
+  /// How many were there before, and are up to date.
+  private(set) var count = 0
+  private let slot: _Slot
   /// What the views may read while they are listed.
   let context: _ViewContext<Model>
   private var structure: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -13,8 +17,13 @@ public struct _ViewExpansion<Model> {
   private var loopStructure: UInt64 = 0xCBF2_9CE4_8422_2325
   private var position: UInt64 = 0
   private var id: AnyHashable?
+  /// What is put around each view, outermost first.
+  private var changes: [(any View<Model>) -> any View<Model>] = []
 
-  init(_ context: _ViewContext<Model>) { self.context = context }
+  init(_ context: _ViewContext<Model>, _ slot: _Slot) {
+    self.context = context
+    self.slot = slot
+  }
 
   /// Adds a view, or all those that it stands for.
   mutating func add(_ view: any View<Model>) {
@@ -23,9 +32,16 @@ public struct _ViewExpansion<Model> {
 
   /// Adds a view at the next position.
   mutating func append(_ view: any View<Model>) {
-    views.append(
-      Entry(view: view, identity: Identity(structure: mixed(structure, position), id: id)))
+    var view = view
+    for change in changes.reversed() { view = change(view) }
+    let identity = Identity(structure: mixed(structure, position), id: id)
     position += 1
+    if views.isEmpty, count < slot.children.count, slot.children[count].identity == identity {
+      context.update(count, of: slot, by: view)
+      count += 1
+    } else {
+      views.append(Entry(view: view, identity: identity))
+    }
   }
 
   /// Adds views that stand in a list inside this one.
@@ -51,11 +67,11 @@ public struct _ViewExpansion<Model> {
 
   /// Adds views with something around each.
   mutating func modified(
-    _ change: (any View<Model>) -> any View<Model>, _ body: (inout Self) -> Void
+    _ change: @escaping (any View<Model>) -> any View<Model>, _ body: (inout Self) -> Void
   ) {
-    let first = views.count
+    changes.append(change)
     body(&self)
-    for index in views.indices.dropFirst(first) { views[index].view = change(views[index].view) }
+    changes.removeLast()
   }
 
   /// Adds views that are told from others at their position by an id.

@@ -82,6 +82,12 @@ public enum ViewList<Model>: View {
     .one(ComponentView(component))
   }
 
+  /// A control as it is: what a person does to it stays, and the model hears nothing of it.
+  @_disfavoredOverload
+  public static func buildExpression(_ control: some Control) -> ViewList<Model> {
+    .one(ControlView(control))
+  }
+
   /// No view: a body, or an `if` without `else`, may be empty.
   public static func buildBlock() -> ViewList<Model> { .empty }
 
