@@ -279,6 +279,28 @@ private final class Builds: Sendable, Equatable {
     #expect(said?.text.lineLimit == 1)
   }
 
+  @Test func symbolsAndShapesHaveTheColourOfText() throws {
+    let symbol = Symbol(
+      name: "dot", box: Rect(0, 0, 10, 10),
+      layers: [Symbol.Layer(path: Path(ellipseIn: Rect(0, 0, 10, 10)))])
+    let runner = try ModifierProbe.runner { [red] _ in
+      HStack {
+        Image(symbol)
+        Image(symbol, color: .white)
+        Circle().frame(width: 10, height: 10)
+        Circle().fill(.black).frame(width: 10, height: 10)
+      }
+      .foregroundColor(red)
+    }
+    let inks = runner.commands.compactMap { command -> Ink? in
+      switch command {
+      case .fill(_, let ink), .fillPath(_, _, _, let ink): ink
+      default: nil
+      }
+    }
+    #expect(inks == [.color(red), .color(.white), .color(red), .color(.black)])
+  }
+
   @Test func aLimitCutsTheText() throws {
     let long = "Words that go on and on until they no longer fit"
     let runner = try ModifierProbe.runner(Size(100, 300)) { _ in
