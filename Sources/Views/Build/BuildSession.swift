@@ -8,6 +8,8 @@ final class BuildSession {
   private(set) var nextSlot: Int
   /// What went wrong, for the person who wrote the body.
   var notices: [String] = []
+  /// Slots that are to have the focus inside, or not to have it there, since the model says so.
+  var focusWishes: [FocusWish] = []
   /// Whose bodies were asked for, by slot.
   private(set) var built: [SlotID: String] = [:]
 
@@ -86,10 +88,7 @@ public struct _ViewContext<Model> {
       slot = same
       slot.isUnchanged = false
       if slot.environment !== environment {
-        // Every leaf looks to its own style; only these two decide where children stand.
-        let (old, new) = (slot.environment.environment, environment.environment)
-        if old.direction != new.direction || old.scale != new.scale { slot.invalidateLayout() }
-        slot.environment = environment
+        slot.surround(with: environment)
         isMoved = true
       }
     } else {
@@ -107,14 +106,14 @@ public struct _ViewContext<Model> {
   func child(_ view: some View<Model>, of slot: _Slot) {
     if slot.children.isEmpty {
       let made = view._reconcile(nil, in: self)
+      if slot.wasPlaced { made.arrive(replacing: nil, at: session.time) }
       slot.children = [_Slot.Child(slot: made, identity: .wrapped)]
       slot.invalidateLayout()
     } else {
       let old = slot.unique(0)
       let new = view._reconcile(old, in: self)
       if new !== old {
-        slot.retire(old, at: session.time)
-        slot.children[0].slot = new
+        slot.replace(0, by: new, at: session.time)
         slot.isUnchanged = false
         slot.invalidateLayout()
       }
@@ -177,11 +176,12 @@ public struct _ViewContext<Model> {
         update(index, of: slot, by: entry.view)
       } else {
         let made = entry.view._reconcile(nil, in: self)
+        slot.arrive(made, entry.identity, at: session.time)
         slot.children.append(_Slot.Child(slot: made, identity: entry.identity))
       }
     }
     for identity in order {
-      if let gone = rest[identity] { slot.retire(gone.slot, origin: gone.origin, at: session.time) }
+      if let gone = rest[identity] { slot.retire(gone, at: session.time) }
     }
   }
 
@@ -189,8 +189,7 @@ public struct _ViewContext<Model> {
     let old = slot.unique(index)
     let new = view._reconcile(old, in: self)
     guard new !== old else { return }
-    slot.retire(old, origin: slot.children[index].origin, at: session.time)
-    slot.children[index].slot = new
+    slot.replace(index, by: new, at: session.time)
     slot.isUnchanged = false
     slot.invalidateLayout()
   }

@@ -232,11 +232,15 @@ struct ControlElement<C: Control, Model>: Element {
           if actual != value { context.states[id] = actual }
         })
     }
-    guard let action else { return }
     for change in changes {
-      context.actions.append(Action<Model> { model, context in action(&model, change, &context) })
+      if let action {
+        context.actions.append(Action<Model> { model, context in action(&model, change, &context) })
+      }
+      if C.isSubmission(change) { context.actions.append(Submission()) }
     }
   }
+
+  func canActivate(_ slot: _Slot) -> Bool { control.isEnabled }
 
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
     control.node(id: "", in: frame, style: style.style, at: time).hasFocusable

@@ -118,7 +118,7 @@ struct Description {
   /// Adds an overlay, on top of all.
   mutating func addOverlay(_ node: Node) { overlays.append(mapped(node)) }
 
-  private func isFocused(_ slot: _Slot) -> Bool { state.focusPath.last == slot.id }
+  func isFocused(_ slot: _Slot) -> Bool { state.focusPath.last == slot.id }
 
   /// Describes what is drawn larger or smaller about a point.
   mutating func scaled(by factor: Double, about origin: Point, _ body: (inout Description) -> Void)

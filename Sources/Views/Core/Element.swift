@@ -42,6 +42,21 @@ protocol Element {
 
   // MARK: Motion
 
+  /// When an action of it is due; nil for never.
+  ///
+  /// Time is stopped then, so that the action sees the model as it was at that moment.
+  func due(_ slot: _Slot) -> Seconds?
+
+  /// It has come to where others show already.
+  /// - Parameter old: what it follows, where that still shows: the same view that is going.
+  mutating func arrive(_ slot: _Slot, replacing old: _Slot?, at time: Seconds)
+
+  /// It goes: from now on it only shows.
+  mutating func depart(_ slot: _Slot, at time: Seconds)
+
+  /// How long it shows after it has gone; nil for not at all.
+  func departure(_ slot: _Slot, at time: Seconds) -> Seconds?
+
   /// Where a child shows at a time.
   func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement
 
@@ -105,7 +120,10 @@ protocol Element {
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool
 
   /// True where a key operates it wherever the focus is.
-  func hasShortcut(_ key: KeyEvent) -> Bool
+  func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool
+
+  /// True where a shortcut, or Enter on what is around it, operates it.
+  func canActivate(_ slot: _Slot) -> Bool
 
   /// The name that `named(_:)` gives to what is inside; nil for none.
   var viewName: String? { get }
@@ -175,6 +193,14 @@ extension Element {
     return nil
   }
 
+  func due(_ slot: _Slot) -> Seconds? { nil }
+
+  mutating func arrive(_ slot: _Slot, replacing old: _Slot?, at time: Seconds) {}
+
+  mutating func depart(_ slot: _Slot, at time: Seconds) {}
+
+  func departure(_ slot: _Slot, at time: Seconds) -> Seconds? { nil }
+
   func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
     Placement(slot.children[index].origin)
   }
@@ -215,7 +241,9 @@ extension Element {
 
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool { false }
 
-  func hasShortcut(_ key: KeyEvent) -> Bool { false }
+  func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool { false }
+
+  func canActivate(_ slot: _Slot) -> Bool { false }
 
   var viewName: String? { nil }
 
@@ -271,6 +299,14 @@ final class ElementSlot<E: Element>: _Slot {
   override func placement(of index: Int, at time: Seconds) -> Placement {
     element.placement(self, of: index, at: time)
   }
+  override func elementDue() -> Seconds? { element.due(self) }
+  override func elementArrive(replacing old: _Slot?, at time: Seconds) {
+    element.arrive(self, replacing: old, at: time)
+  }
+  override func elementDepart(at time: Seconds) { element.depart(self, at: time) }
+  override func elementDeparture(at time: Seconds) -> Seconds? {
+    element.departure(self, at: time)
+  }
   override func elementNextChange(after time: Seconds) -> Seconds? {
     element.nextChange(self, after: time)
   }
@@ -311,7 +347,10 @@ final class ElementSlot<E: Element>: _Slot {
   override func isFocusable(in frame: Rect, at time: Seconds) -> Bool {
     element.isFocusable(self, in: frame, at: time)
   }
-  override func hasShortcut(_ key: KeyEvent) -> Bool { element.hasShortcut(key) }
+  override func hasShortcut(_ key: KeyEvent) -> Bool {
+    element.hasShortcut(self, key)
+  }
+  override var canActivate: Bool { element.canActivate(self) }
   override var viewName: String? { element.viewName }
   override func focusShape(in frame: Rect, at time: Seconds) -> FocusShape? {
     element.focusShape(self, in: frame, at: time)

@@ -7,15 +7,26 @@ struct NodeAttributes: Equatable {
   var label: String?
   var value: String?
   var role: Role?
+  /// True where pointers land on what is around it.
+  var isInteractive = false
+  /// True where keys can go to what is around it.
+  var isFocusable = false
+  /// True where they do.
+  var isFocused = false
   var state: [String: StateValue] = [:]
 
   /// True where something is said that only a node can have.
-  var isSaid: Bool { label != nil || value != nil || role != nil || !state.isEmpty }
+  var isSaid: Bool {
+    label != nil || value != nil || role != nil || !state.isEmpty || isInteractive || isFocusable
+  }
 
   func apply(to node: inout Node) {
     if let label { node.label = label }
     if let value { node.value = value }
     if let role { node.role = role }
+    if isInteractive { node.isInteractive = true }
+    if isFocusable { node.isFocusable = true }
+    if isFocused { node.isFocused = true }
     for (key, value) in state { node.state[key] = value }
   }
 
@@ -23,7 +34,9 @@ struct NodeAttributes: Equatable {
   func merging(_ inner: NodeAttributes) -> NodeAttributes {
     NodeAttributes(
       name: inner.name ?? name, label: inner.label ?? label, value: inner.value ?? value,
-      role: inner.role ?? role, state: state.merging(inner.state) { $1 })
+      role: inner.role ?? role, isInteractive: inner.isInteractive || isInteractive,
+      isFocusable: inner.isFocusable || isFocusable, isFocused: inner.isFocused || isFocused,
+      state: state.merging(inner.state) { $1 })
   }
 }
 

@@ -48,6 +48,10 @@ public class _Slot {
   final var proposal = ProposedViewSize.unspecified
   /// What it and all inside it may cover, from its origin.
   final var extent = Rect.zero
+  /// How far from its place what is inside may show while it moves, in points.
+  final var travel = 0.0 {
+    didSet { if travel > oldValue { extent = extent.inset(by: oldValue - travel) } }
+  }
   /// When it was placed, in seconds.
   final var layoutTime: Seconds = 0
   /// True once it has been placed: from then on it moves.
@@ -60,6 +64,8 @@ public class _Slot {
   final var needsBuild = false
   /// When it or something inside next changes by itself; infinity for never.
   final var wake = Seconds.infinity
+  /// When the next action of it or of something inside is due; infinity for never.
+  final var due = Seconds.infinity
   /// Actions that wait to be run, of this slot's model.
   final var pending: [Any] = []
   /// True where it or something inside has such.
@@ -94,12 +100,14 @@ public class _Slot {
     size = slot.size
     proposal = slot.proposal
     extent = slot.extent
+    travel = slot.travel
     layoutTime = slot.layoutTime
     wasPlaced = slot.wasPlaced
     needsLayout = slot.needsLayout
     needsBuild = slot.needsBuild
     needsOwnBuild = slot.needsOwnBuild
     wake = slot.wake
+    due = slot.due
     pending = slot.pending
     hasPending = slot.hasPending
     hasOverlay = slot.hasOverlay
@@ -121,6 +129,10 @@ public class _Slot {
   func elementFlexibility() -> AxisFlexibility { .fixed }
   func firstBaseline(in size: Size) -> Double? { nil }
   func placement(of index: Int, at time: Seconds) -> Placement { Placement(children[index].origin) }
+  func elementDue() -> Seconds? { nil }
+  func elementArrive(replacing old: _Slot?, at time: Seconds) {}
+  func elementDepart(at time: Seconds) {}
+  func elementDeparture(at time: Seconds) -> Seconds? { nil }
   func elementNextChange(after time: Seconds) -> Seconds? { nil }
   func elementAdvance(to time: Seconds, _ context: inout EventContext) {}
   func draw(in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {}
@@ -136,6 +148,7 @@ public class _Slot {
   func canPan(towards way: Point) -> Bool { true }
   func isFocusable(in frame: Rect, at time: Seconds) -> Bool { false }
   func hasShortcut(_ key: KeyEvent) -> Bool { false }
+  var canActivate: Bool { false }
   var viewName: String? { nil }
   func focusShape(in frame: Rect, at time: Seconds) -> FocusShape? { nil }
   func ownNode(in frame: Rect, at time: Seconds) -> Node? { nil }
@@ -172,10 +185,13 @@ public class _Slot {
   final func size(for proposal: ProposedViewSize) -> Size {
     if let known = measurements.size(for: proposal) { return known }
     let size = measure(for: proposal)
-    let valid = Size(_Slot.length(size.width), _Slot.length(size.height))
+    let valid = _Slot.valid(size)
     measurements.add(valid, for: proposal)
     return valid
   }
+
+  /// A size that is a number, from 0 to `longest` along both sides.
+  static func valid(_ size: Size) -> Size { Size(length(size.width), length(size.height)) }
 
   private static func length(_ length: Double) -> Double {
     length.isNaN || length < 0 ? 0 : min(length, longest)
@@ -196,7 +212,7 @@ public class _Slot {
   final func revalidateLayout() {
     let isRight = measurements.allSatisfy { proposal, size in
       let new = measure(for: proposal)
-      return Size(_Slot.length(new.width), _Slot.length(new.height)) == size
+      return _Slot.valid(new) == size
     }
     let flexibility = elementFlexibility()
     if !isRight || flexibility != self.flexibility { invalidateLayout() }
@@ -213,7 +229,8 @@ public class _Slot {
     self.proposal = proposal
     needsDraw = true
     placeChildren()
-    extent = coveredRect(at: time)
+    let extent = coveredRect(at: time)
+    self.extent = travel > 0 ? extent.inset(by: -travel) : extent
     needsLayout = false
     needsBuild = needsOwnBuild
     wake = min(wake, elementNextChange(after: time) ?? .infinity)
@@ -251,21 +268,21 @@ public class _Slot {
     let x = isMirrored ? self.size.width - origin.x - size.width : origin.x
     let frame = Rect(x, origin.y, size.width, size.height).snapped(toScale: scale)
     // No reference is kept here: a second one would make the slot somebody else's as well.
+    let wasPlaced = children[index].slot.wasPlaced
     if children[index].slot.isPlaced(in: frame.size, proposal) == false {
       let child = unique(index)
       child.place(in: frame.size, proposal: proposal, at: layoutTime)
-      let isMoved = child.wasPlaced && child.followsMoves && children[index].origin != frame.origin
       child.wasPlaced = true
-      if isMoved {
-        child.elementMoved(from: children[index].origin, to: frame.origin, at: layoutTime)
-      }
-    } else if children[index].origin != frame.origin, children[index].slot.followsMoves {
-      let old = children[index].origin
-      unique(index).elementMoved(from: old, to: frame.origin, at: layoutTime)
     }
-    guard children[index].origin != frame.origin else { return }
+    let old = children[index].origin
+    guard old != frame.origin else { return }
     needsDraw = true
     children[index].origin = frame.origin
+    if wasPlaced, children[index].slot.followsMoves {
+      let child = unique(index)
+      child.elementMoved(from: old, to: frame.origin, at: layoutTime)
+      child.refresh(after: layoutTime)
+    }
   }
 
   private final func isPlaced(in size: Size, _ proposal: ProposedViewSize) -> Bool {
@@ -276,19 +293,22 @@ public class _Slot {
 
   /// Brings what it knows of itself and its children up to date, from the inside out.
   final func refresh(after time: Seconds) {
-    var wake = elementNextChange(after: time) ?? .infinity
+    var due = elementDue() ?? .infinity
+    var wake = min(elementNextChange(after: time) ?? .infinity, due)
     var hasPending = !pending.isEmpty
     var hasOverlay = isOverlayOpen
     var needsBuild = needsOwnBuild
     for index in children.indices {
       let child = children[index].slot
       wake = min(wake, child.wake)
+      due = min(due, child.due)
       hasPending = hasPending || child.hasPending
       hasOverlay = hasOverlay || child.hasOverlay
       needsBuild = needsBuild || child.needsBuild
     }
     for child in leaving { wake = min(wake, min(time, child.end)) }
     self.wake = wake.isNaN ? time : wake
+    self.due = due
     self.hasPending = hasPending
     self.hasOverlay = hasOverlay && !isInert
     self.needsBuild = needsBuild
