@@ -10,6 +10,8 @@ public struct _ViewExpansion<Model> {
   /// How many were there before, and are up to date.
   private(set) var count = 0
   private let slot: _Slot
+  /// What goes around each view that is added, outermost first.
+  private var changes: [(any View<Model>) -> any View<Model>] = []
   /// What the views may read while they are listed.
   let context: _ViewContext<Model>
   private var structure: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -30,6 +32,8 @@ public struct _ViewExpansion<Model> {
 
   /// Adds a view at the next position.
   mutating func append(_ view: any View<Model>) {
+    var view = view
+    for change in changes.reversed() { view = change(view) }
     let identity = Identity(structure: mixed(structure, position), id: id)
     position += 1
     if views.isEmpty, count < slot.children.count, slot.children[count].identity == identity {
@@ -63,11 +67,11 @@ public struct _ViewExpansion<Model> {
 
   /// Adds views with something around each.
   mutating func modified(
-    _ change: (any View<Model>) -> any View<Model>, _ body: (inout Self) -> Void
+    _ change: @escaping (any View<Model>) -> any View<Model>, _ body: (inout Self) -> Void
   ) {
-    let first = views.count
+    changes.append(change)
     body(&self)
-    for index in views.indices.dropFirst(first) { views[index].view = change(views[index].view) }
+    changes.removeLast()
   }
 
   /// Adds views that are told from others at their position by an id.
