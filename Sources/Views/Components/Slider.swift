@@ -11,8 +11,9 @@ public import VitrineComponents
 // initialisers are left in whatever their labels: the message points at the key path and asks for its
 // root, and only names the member once that is written, `\Shop.nmae`. Tried in vain against that:
 // key paths that are not `Sendable` or not writable, `@_disfavoredOverload` on either side, generic
-// parameters, initialisers that are generic, catch-alls. A builder that takes no controls as they are
-// would name the member too, but then a misspelt label is reported at the outermost stack.
+// parameters, initialisers that are generic, catch-alls, and a builder that takes components but no
+// controls as they are (a misspelt label is then reported at the outermost stack). A builder that takes
+// views alone names the member, as long as no modifier follows that components have too.
 
 /// A slider bound to a number of the model.
 /// - Parameters:
