@@ -18,6 +18,9 @@ final class BuildSession {
     self.nextSlot = nextSlot
   }
 
+  /// How often a model was read: who has read it cannot be left out of a build by its own value.
+  var modelReads = 0
+
   func makeID() -> SlotID {
     nextSlot += 1
     return SlotID(number: nextSlot)
@@ -28,11 +31,26 @@ final class BuildSession {
 
 /// Where a view is built: the model that it may read, and what surrounds it.
 public struct _ViewContext<Model> {
-  let model: Model
+  private let currentModel: Model
   var session: BuildSession
   var environment: EnvironmentBox
   /// Along which the stack around it lines up; nil outside of stacks.
   var axis: Axis?
+
+  init(
+    model: Model, session: BuildSession, environment: EnvironmentBox, axis: Axis? = nil
+  ) {
+    currentModel = model
+    self.session = session
+    self.environment = environment
+    self.axis = axis
+  }
+
+  /// The model as it is; that somebody has read it is noticed.
+  var model: Model {
+    session.modelReads += 1
+    return currentModel
+  }
 
   /// The same for views of another model.
   func with<Inner>(_ model: Inner) -> _ViewContext<Inner> {
@@ -50,15 +68,37 @@ public struct _ViewContext<Model> {
     _ old: _Slot?, _ make: @autoclosure () -> E,
     _ update: (inout E, ElementSlot<E>) -> Void
   ) -> _Slot {
+    self.slot(old, make(), update, inside: { _ in })
+  }
+
+  /// Brings a slot up to date, then what is inside.
+  ///
+  /// For containers: the runtime looks through all open accesses at each new one, so the element's is
+  /// closed on the way down.
+  /// - Parameters:
+  ///   - update: brings the element up to date.
+  ///   - build: builds what is inside.
+  func slot<E: Element>(
+    _ old: _Slot?, _ make: @autoclosure () -> E,
+    _ update: (inout E, ElementSlot<E>) -> Void, inside build: (ElementSlot<E>) -> Void
+  ) -> _Slot {
     let slot: ElementSlot<E>
+    var isMoved = false
     if let same = old as? ElementSlot<E> {
       slot = same
-      slot.environment = environment
+      slot.isUnchanged = false
+      if slot.environment !== environment {
+        slot.environment = environment
+        slot.invalidateLayout()
+        isMoved = true
+      }
     } else {
       slot = ElementSlot(id: session.makeID(), environment: environment, make())
     }
     slot.needsOwnBuild = false
     update(&slot.element, slot)
+    build(slot)
+    if isMoved { slot.isUnchanged = false }
     slot.finishBuild(at: session.time)
     return slot
   }
@@ -75,6 +115,7 @@ public struct _ViewContext<Model> {
       let new = view._reconcile(old, in: self)
       if new !== old {
         slot.replace(0, by: new, at: session.time)
+        slot.isUnchanged = false
         slot.invalidateLayout()
       }
     }
@@ -82,20 +123,18 @@ public struct _ViewContext<Model> {
 
   /// Builds the children of a slot: what was there before is found again by its identity.
   func children(_ list: ViewList<Model>, of slot: _Slot) {
-    var expansion = _ViewExpansion<Model>(self)
+    // Most often nothing has come or gone: then each is brought up to date where it is.
+    var expansion = _ViewExpansion<Model>(self, slot)
     list._expand(into: &expansion)
-    children(expansion.views, of: slot)
+    replace(from: expansion.count, of: slot, by: expansion.views)
   }
 
-  func children(_ views: [_ViewExpansion<Model>.Entry], of slot: _Slot) {
-    let count = min(slot.children.count, views.count)
-    var same = 0
-    // Most often nothing has come or gone.
-    while same < count, slot.children[same].identity == views[same].identity {
-      update(same, of: slot, by: views[same])
-      same += 1
-    }
-    guard same < views.count || same < slot.children.count else { return }
+  /// Builds children from an index on, of which the first is another than before.
+  private func replace(
+    from same: Int, of slot: _Slot, by views: [_ViewExpansion<Model>.Entry]
+  ) {
+    guard !views.isEmpty || same < slot.children.count else { return }
+    slot.isUnchanged = false
     slot.invalidateLayout()
     var rest: [Identity: _Slot.Child] = [:]
     var order: [Identity] = []
@@ -104,10 +143,13 @@ public struct _ViewContext<Model> {
       order.append(child.identity)
     }
     slot.children.removeSubrange(same...)
-    var used = Set<Identity>(slot.children.map(\.identity))
-    for entry in views[same...] {
+    // Positions are different by themselves; ids may not be.
+    var used: Set<Identity> = []
+    for child in slot.children where child.identity.id != nil { used.insert(child.identity) }
+    slot.children.reserveCapacity(same + views.count)
+    for entry in views {
       var entry = entry
-      if !used.insert(entry.identity).inserted {
+      if entry.identity.id != nil, !used.insert(entry.identity).inserted {
         session.notices.append(
           "two views have the id \(entry.identity.id.map { "\($0.base)" } ?? "of one place"); "
             + "the later one is told apart by its position")
@@ -120,7 +162,7 @@ public struct _ViewContext<Model> {
         slot.children.append(old)
         let index = slot.children.count - 1
         // One reference is in `old`: it is given up, so that the slot need not be copied.
-        update(index, of: slot, by: entry)
+        update(index, of: slot, by: entry.view)
       } else {
         let made = entry.view._reconcile(nil, in: self)
         slot.arrive(made, entry.identity, at: session.time)
@@ -132,11 +174,12 @@ public struct _ViewContext<Model> {
     }
   }
 
-  private func update(_ index: Int, of slot: _Slot, by entry: _ViewExpansion<Model>.Entry) {
+  func update(_ index: Int, of slot: _Slot, by view: any View<Model>) {
     let old = slot.unique(index)
-    let new = entry.view._reconcile(old, in: self)
+    let new = view._reconcile(old, in: self)
     guard new !== old else { return }
     slot.replace(index, by: new, at: session.time)
+    slot.isUnchanged = false
     slot.invalidateLayout()
   }
 }

@@ -4,18 +4,41 @@ internal import VitrineMotion
 extension _Slot {
   /// Ends a pass over it: what it knows of itself is right again.
   final func finishBuild(at time: Seconds) {
-    if children.contains(where: \.slot.needsLayout) { invalidateLayout() }
+    if isUnchanged {
+      // What it knows of itself is right still, and of what is inside as well.
+      if hasUnchangedChildren { return }
+      isUnchanged = false
+    }
+    needsDraw = true
+    if !needsLayout, hasChildToLayOut { invalidateLayout() }
     if needsCheck {
       needsCheck = false
       revalidateLayout()
     }
-    let flexibility = elementFlexibility()
-    if flexibility != self.flexibility {
-      self.flexibility = flexibility
-      invalidateLayout()
+    // How a child gives way is part of its layout: it only changes with that.
+    if needsLayout {
+      spacerAxis = elementSpacerAxis
+      layoutPriority = elementPriority
+      if children.count == 1 {
+        layoutPriority = max(layoutPriority, children[0].slot.layoutPriority)
+      }
+      let flexibility = elementFlexibility()
+      if flexibility != self.flexibility {
+        self.flexibility = flexibility
+        invalidateLayout()
+      }
     }
-    version &+= 1
     refresh(after: time)
+  }
+
+  private final var hasUnchangedChildren: Bool {
+    for index in children.indices where !children[index].slot.isUnchanged { return false }
+    return true
+  }
+
+  private final var hasChildToLayOut: Bool {
+    for index in children.indices where children[index].slot.needsLayout { return true }
+    return false
   }
 
   /// Builds again what asks for it by itself, and no body around it.
@@ -28,6 +51,7 @@ extension _Slot {
         unique(index).rebuildOwn(session)
       }
     }
+    isUnchanged = false
     finishBuild(at: session.time)
   }
 
@@ -42,7 +66,7 @@ extension _Slot {
     let child = unique(index)
     let result = child.modify(path.dropFirst(), at: time, body)
     if child.needsLayout { invalidateLayout() }
-    version &+= 1
+    needsDraw = true
     refresh(after: time)
     return result
   }
@@ -94,6 +118,7 @@ extension _Slot {
     if children.count == 1 {
       unique(0).arrive(replacing: old?.children.first?.slot, at: time)
     }
+    needsDraw = true
     refresh(after: time)
   }
 
@@ -101,7 +126,7 @@ extension _Slot {
   private final func depart(at time: Seconds) {
     elementDepart(at: time)
     if children.count == 1 { unique(0).depart(at: time) }
-    version &+= 1
+    needsDraw = true
   }
 
   /// Collects what it and all inside it wants done when it goes.

@@ -5,20 +5,37 @@ public struct _ViewExpansion<Model> {
     var identity: Identity
   }
 
-  var views: [Entry] = []
+  /// Views from the first on that was not there before.
+  private(set) var views: [Entry] = []
+  /// How many were there before, and are up to date.
+  private(set) var count = 0
+  private let slot: _Slot
   /// What the views may read while they are listed.
   let context: _ViewContext<Model>
   private var structure: UInt64 = 0xCBF2_9CE4_8422_2325
   private var position: UInt64 = 0
   private var id: AnyHashable?
 
-  init(_ context: _ViewContext<Model>) { self.context = context }
+  init(_ context: _ViewContext<Model>, _ slot: _Slot) {
+    self.context = context
+    self.slot = slot
+  }
+
+  /// Adds a view, or all those that it stands for.
+  mutating func add(_ view: any View<Model>) {
+    if type(of: view)._isList { view._expand(into: &self) } else { append(view) }
+  }
 
   /// Adds a view at the next position.
-  mutating func append(_ view: some View<Model>) {
-    views.append(
-      Entry(view: view, identity: Identity(structure: mixed(structure, position), id: id)))
+  mutating func append(_ view: any View<Model>) {
+    let identity = Identity(structure: mixed(structure, position), id: id)
     position += 1
+    if views.isEmpty, count < slot.children.count, slot.children[count].identity == identity {
+      context.update(count, of: slot, by: view)
+      count += 1
+    } else {
+      views.append(Entry(view: view, identity: identity))
+    }
   }
 
   /// Adds views that stand in a list inside this one.

@@ -15,6 +15,13 @@ public struct ComponentView<C: Component, Model>: View {
 
   /// Brings the slot of the component up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    if let same = slot as? ElementSlot<ComponentElement<C>>,
+      same.environment === context.environment, same.element.component == component,
+      same.wasPlaced
+    {
+      same.isUnchanged = true
+      return same
+    }
     let style = context.environment.style(of: component)
     return context.slot(slot, ComponentElement(component: component, style: style)) {
       element, slot in

@@ -27,6 +27,15 @@ public struct ControlView<C: Control, Model>: View {
 
   /// Brings the slot of the control up to date: what a person has done to it stays.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    if let same = slot as? ElementSlot<ControlElement<C, Model>>,
+      same.environment === context.environment, same.wasPlaced,
+      same.element.isSaidAgain(by: self, context.model)
+    {
+      same.element.action = action
+      same.element.binding = binding
+      same.isUnchanged = true
+      return same
+    }
     var next = control
     if let binding { next.boundValue = binding.get(context.model) }
     if !context.environment.isEnabled { next.isEnabled = false }
@@ -79,6 +88,16 @@ struct ControlElement<C: Control, Model>: Element {
   }
 
   var name: String { "\(C.self)" }
+
+  /// True where a view says what was said before, and the model has what it shows.
+  func isSaidAgain(by view: ControlView<C, Model>, _ model: Model) -> Bool {
+    guard let binding = view.binding else { return view.control == said }
+    let value = binding.get(model)
+    guard value == control.boundValue else { return false }
+    var next = view.control
+    next.boundValue = value
+    return next == said
+  }
 
   /// Takes over what its owner says now.
   ///

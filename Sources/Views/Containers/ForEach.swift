@@ -61,6 +61,9 @@ public struct ForEach<Model>: View {
     }
   }
 
+  /// True.
+  public static var _isList: Bool { true }
+
   /// Adds the views of all elements.
   public func _expand(into list: inout _ViewExpansion<Model>) { expand(&list) }
 

@@ -120,7 +120,10 @@ struct StackElement: Element, Equatable {
       if element != self {
         element = self
         slot.invalidateLayout()
+      } else {
+        slot.isUnchanged = slot.wasPlaced
       }
+    } inside: { slot in
       var inner = context
       inner.axis = axis
       inner.children(content, of: slot)
@@ -130,31 +133,32 @@ struct StackElement: Element, Equatable {
   func flexibility(_ slot: _Slot) -> AxisFlexibility {
     var along = Flexibility.fixed
     var across = Flexibility.fixed
-    for child in slot.children {
-      along = max(along, child.slot.flexibility[axis])
-      if child.slot.spacerAxis == nil { across = max(across, child.slot.flexibility[axis.other]) }
+    for index in slot.children.indices {
+      let child = slot.children[index].slot
+      along = max(along, child.flexibility[axis])
+      if child.spacerAxis == nil { across = max(across, child.flexibility[axis.other]) }
     }
     return AxisFlexibility(axis, along: along, across: across)
   }
 
   func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
-    let lengths = lengths(slot, proposal)
+    findLengths(slot, proposal)
     var along = totalSpacing(slot)
-    for length in lengths { along += length }
+    for length in slot.lengths { along += length }
     guard alignment == .firstBaseline, axis == .horizontal else {
       var across = 0.0
-      for index in lengths.indices {
+      for index in slot.lengths.indices {
         let child = slot.children[index].slot
         guard child.spacerAxis == nil else { continue }
-        across = max(across, size(child, lengths[index], proposal)[axis.other])
+        across = max(across, size(child, slot.lengths[index], proposal)[axis.other])
       }
       return Size(axis, along: along, across: across)
     }
     var (above, below) = (0.0, 0.0)
-    for index in lengths.indices {
+    for index in slot.lengths.indices {
       let child = slot.children[index].slot
       guard child.spacerAxis == nil else { continue }
-      let size = size(child, lengths[index], proposal)
+      let size = size(child, slot.lengths[index], proposal)
       let baseline = child.firstBaseline(in: size) ?? size.height
       above = max(above, baseline)
       below = max(below, size.height - baseline)
@@ -163,23 +167,24 @@ struct StackElement: Element, Equatable {
   }
 
   mutating func place(_ slot: _Slot) {
-    let lengths = lengths(slot, slot.proposal)
+    findLengths(slot, slot.proposal)
     let across = slot.size[axis.other]
     var above = 0.0
     if alignment == .firstBaseline {
-      for index in lengths.indices {
+      for index in slot.lengths.indices {
         let child = slot.children[index].slot
         guard child.spacerAxis == nil else { continue }
-        let size = size(child, lengths[index], slot.proposal)
+        let size = size(child, slot.lengths[index], slot.proposal)
         above = max(above, child.firstBaseline(in: size) ?? size.height)
       }
     }
     var place = 0.0
-    for index in lengths.indices {
+    for index in slot.lengths.indices {
       let child = slot.children[index].slot
       // What fills across fills the stack, not the space that the stack was offered.
       let fills = child.flexibility[axis.other] == .fills
-      let proposal = childProposal(child, lengths[index], across: fills ? across : slot.proposal[axis.other])
+      let proposal = childProposal(
+        child, slot.lengths[index], across: fills ? across : slot.proposal[axis.other])
       let size = child.size(for: proposal)
       let offset: Double =
         switch alignment {
@@ -190,7 +195,7 @@ struct StackElement: Element, Equatable {
         }
       let origin = axis == .horizontal ? Point(place, offset) : Point(offset, place)
       slot.placeChild(index, at: origin, size: size, proposal)
-      place += lengths[index] + (isSpaced(slot, after: index) ? spacing : 0)
+      place += slot.lengths[index] + spacing
     }
   }
 
@@ -213,131 +218,154 @@ struct StackElement: Element, Equatable {
     child.size(for: ProposedViewSize(axis, along: nil, across: proposal[axis.other]))[axis]
   }
 
-  private func isSpaced(_ slot: _Slot, after index: Int) -> Bool {
-    index < slot.children.count - 1
+  /// What a child takes of a length.
+  private func length(_ child: _Slot, _ space: Double, _ proposal: ProposedViewSize) -> Double {
+    child.size(
+      for: ProposedViewSize(axis, along: max(0, space), across: proposal[axis.other]))[axis]
   }
 
   private func totalSpacing(_ slot: _Slot) -> Double {
     Double(max(0, slot.children.count - 1)) * spacing
   }
 
-  /// How long each child is along the stack.
-  private func lengths(_ slot: _Slot, _ proposal: ProposedViewSize) -> [Double] {
-    let children = slot.children
-    var lengths = [Double](repeating: 0, count: children.count)
-    guard let available = proposal[axis] else {
-      for index in children.indices { lengths[index] = natural(children[index].slot, proposal) }
-      return lengths
-    }
-    var left = available - totalSpacing(slot)
-    var shrinking: [Int] = []
-    var filling: [Int] = []
+  /// Finds out how long each child is along the stack: in `slot.lengths`.
+  private func findLengths(_ slot: _Slot, _ proposal: ProposedViewSize) {
+    slot.lengths.removeAll(keepingCapacity: true)
+    let available = proposal[axis]
+    var left = (available ?? 0) - totalSpacing(slot)
     var hasPriorities = false
-    for index in children.indices {
-      let child = children[index].slot
+    var isFlexible = false
+    for index in slot.children.indices {
+      let child = slot.children[index].slot
       hasPriorities = hasPriorities || child.layoutPriority != 0
-      switch child.flexibility[axis] {
-      case .fixed:
-        lengths[index] = natural(child, proposal)
-        left -= lengths[index]
-      case .shrinks: shrinking.append(index)
-      case .fills: filling.append(index)
+      guard available == nil || child.flexibility[axis] == .fixed else {
+        isFlexible = true
+        slot.lengths.append(0)
+        continue
       }
+      let length = natural(child, proposal)
+      slot.lengths.append(length)
+      left -= length
     }
-    guard !shrinking.isEmpty || !filling.isEmpty else { return lengths }
-    guard hasPriorities else {
-      giveOut(left, shrinking, filling, slot, proposal, &lengths)
-      return lengths
+    guard available != nil, isFlexible else { return }
+    if hasPriorities {
+      giveOutByPriority(left, slot, proposal)
+    } else {
+      giveOut(left, slot, proposal) { _ in true }
     }
-    giveOutByPriority(left, shrinking, filling, slot, proposal, &lengths)
-    return lengths
   }
 
   private func giveOutByPriority(
-    _ space: Double, _ shrinking: [Int], _ filling: [Int], _ slot: _Slot,
-    _ proposal: ProposedViewSize, _ lengths: inout [Double]
+    _ space: Double, _ slot: _Slot, _ proposal: ProposedViewSize
   ) {
-    func priority(_ index: Int) -> Double { slot.children[index].slot.layoutPriority }
+    let flexible = slot.children.indices.filter {
+      slot.children[$0].slot.flexibility[axis] != .fixed
+    }
     var left = space
-    var rest = shrinking + filling
-    while let highest = rest.map(priority).max() {
-      let group = rest.filter { priority($0) == highest }
-      rest.removeAll { priority($0) == highest }
+    let priorities = Set(flexible.map { slot.children[$0].slot.layoutPriority })
+    for priority in priorities.sorted(by: >) {
       // The others keep the least that they can do with.
       var reserved = 0.0
-      for index in rest { reserved += length(slot.children[index].slot, 0, proposal) }
-      giveOut(
-        max(0, left - reserved), group.filter(shrinking.contains), group.filter(filling.contains),
-        slot, proposal, &lengths)
-      for index in group { left -= lengths[index] }
-    }
-  }
-
-  private func length(_ child: _Slot, _ space: Double, _ proposal: ProposedViewSize) -> Double {
-    child.size(
-      for: ProposedViewSize(axis, along: max(0, space), across: proposal[axis.other]))[axis]
-  }
-
-  /// Gives out a length to children that shrink, then to those that fill.
-  private func giveOut(
-    _ space: Double, _ shrinking: [Int], _ filling: [Int], _ slot: _Slot,
-    _ proposal: ProposedViewSize, _ lengths: inout [Double]
-  ) {
-    var left = max(0, space)
-    if shrinking.count == 1, let only = shrinking.first {
-      lengths[only] = length(slot.children[only].slot, left, proposal)
-      left -= lengths[only]
-    } else if !shrinking.isEmpty {
-      let wanted = shrinking.map { natural(slot.children[$0].slot, proposal) }
-      if wanted.reduce(0, +) <= left {
-        for (index, length) in zip(shrinking, wanted) {
-          lengths[index] = length
-          left -= length
-        }
-      } else {
-        share(left, among: shrinking, wanted, slot, proposal, &lengths)
-        left -= shrinking.reduce(0) { $0 + lengths[$1] }
+      for index in flexible where slot.children[index].slot.layoutPriority < priority {
+        reserved += length(slot.children[index].slot, 0, proposal)
+      }
+      giveOut(max(0, left - reserved), slot, proposal) { $0.layoutPriority == priority }
+      for index in flexible where slot.children[index].slot.layoutPriority == priority {
+        left -= slot.lengths[index]
       }
     }
-    fill(max(0, left), filling, slot, proposal, &lengths)
   }
 
-  /// The same for all, but for those that want less.
-  private func share(
-    _ space: Double, among indices: [Int], _ wanted: [Double], _ slot: _Slot,
-    _ proposal: ProposedViewSize, _ lengths: inout [Double]
+  /// Gives out a length to those children that shrink, then to those that fill.
+  private func giveOut(
+    _ space: Double, _ slot: _Slot, _ proposal: ProposedViewSize, to isMeant: (_Slot) -> Bool
   ) {
-    var left = space
-    let order = zip(indices, wanted).sorted { ($0.1, $0.0) < ($1.1, $1.0) }
-    for (place, entry) in order.enumerated() {
-      let share = max(0, left) / Double(order.count - place)
-      let given =
-        entry.1 <= share ? entry.1 : length(slot.children[entry.0].slot, share, proposal)
-      lengths[entry.0] = given
-      left -= given
+    var left = max(0, space)
+    var shrinking = 0
+    var filling = 0
+    var last = 0
+    for index in slot.children.indices where isMeant(slot.children[index].slot) {
+      switch slot.children[index].slot.flexibility[axis] {
+      case .fixed: break
+      case .shrinks: (shrinking, last) = (shrinking + 1, index)
+      case .fills: filling += 1
+      }
     }
+    if shrinking == 1 {
+      slot.lengths[last] = length(slot.children[last].slot, left, proposal)
+      left -= slot.lengths[last]
+    } else if shrinking > 1 {
+      left -= shrink(left, slot, proposal, to: isMeant)
+    }
+    if filling > 0 { fill(max(0, left), filling, slot, proposal, to: isMeant) }
+  }
+
+  /// What they want, or where that is not there, the same for all but for those that want less.
+  /// - Returns: what was given out.
+  private func shrink(
+    _ space: Double, _ slot: _Slot, _ proposal: ProposedViewSize, to isMeant: (_Slot) -> Bool
+  ) -> Double {
+    var wanted = 0.0
+    for index in slot.children.indices where shrinks(slot.children[index].slot, isMeant) {
+      slot.lengths[index] = natural(slot.children[index].slot, proposal)
+      wanted += slot.lengths[index]
+    }
+    guard wanted > space else { return wanted }
+    let order = slot.children.indices.filter { shrinks(slot.children[$0].slot, isMeant) }
+      .sorted { (slot.lengths[$0], $0) < (slot.lengths[$1], $1) }
+    var left = space
+    for (place, index) in order.enumerated() {
+      let share = max(0, left) / Double(order.count - place)
+      if slot.lengths[index] > share {
+        slot.lengths[index] = length(slot.children[index].slot, share, proposal)
+      }
+      left -= slot.lengths[index]
+    }
+    return space - left
+  }
+
+  private func shrinks(_ child: _Slot, _ isMeant: (_Slot) -> Bool) -> Bool {
+    child.flexibility[axis] == .shrinks && isMeant(child)
   }
 
   /// The same for all, but for those with a most or least length of their own.
   private func fill(
-    _ space: Double, _ indices: [Int], _ slot: _Slot, _ proposal: ProposedViewSize,
-    _ lengths: inout [Double]
+    _ space: Double, _ count: Int, _ slot: _Slot, _ proposal: ProposedViewSize,
+    to isMeant: (_Slot) -> Bool
+  ) {
+    var isBound = false
+    let share = space / Double(count)
+    for index in slot.children.indices {
+      let child = slot.children[index].slot
+      guard child.flexibility[axis] == .fills, isMeant(child) else { continue }
+      slot.lengths[index] = length(child, share, proposal)
+      isBound = isBound || isOther(slot.lengths[index], than: share)
+    }
+    guard isBound, count > 1 else { return }
+    fillAgain(space, slot, proposal, to: isMeant)
+  }
+
+  /// Sizes may be whole points: what is as good as the share is no limit.
+  private func isOther(_ length: Double, than share: Double) -> Bool { abs(length - share) >= 1 }
+
+  /// Those with the least freedom keep what they take; the others share what is left.
+  private func fillAgain(
+    _ space: Double, _ slot: _Slot, _ proposal: ProposedViewSize, to isMeant: (_Slot) -> Bool
   ) {
     var left = space
-    var open = indices
+    var open = slot.children.indices.filter {
+      slot.children[$0].slot.flexibility[axis] == .fills && isMeant(slot.children[$0].slot)
+    }
     while !open.isEmpty {
       let share = max(0, left) / Double(open.count)
-      var bound: [Int] = []
       for index in open {
-        lengths[index] = length(slot.children[index].slot, share, proposal)
-        // Sizes may be whole points: what is as good as the share is no limit.
-        if abs(lengths[index] - share) >= 1 { bound.append(index) }
+        slot.lengths[index] = length(slot.children[index].slot, share, proposal)
       }
+      let bound = open.filter { isOther(slot.lengths[$0], than: share) }
       guard !bound.isEmpty, bound.count < open.count else { return }
-      // Those with the least freedom are done; the others share what they leave.
-      let least = bound.filter { lengths[$0] > share }
+      let least = bound.filter { slot.lengths[$0] > share }
       let done = least.isEmpty ? bound : least
-      for index in done { left -= lengths[index] }
+      for index in done { left -= slot.lengths[index] }
       open.removeAll(where: done.contains)
     }
   }

@@ -156,13 +156,17 @@ extension Element {
   mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {}
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility {
-    slot.children.reduce(.fixed) { $0.union($1.slot.flexibility) }
+    var flexibility = AxisFlexibility.fixed
+    for index in slot.children.indices {
+      flexibility = flexibility.union(slot.children[index].slot.flexibility)
+    }
+    return flexibility
   }
 
   func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
     var size = Size.zero
-    for child in slot.children {
-      let own = child.slot.size(for: proposal)
+    for index in slot.children.indices {
+      let own = slot.children[index].slot.size(for: proposal)
       size = Size(max(size.width, own.width), max(size.height, own.height))
     }
     return size
@@ -278,7 +282,13 @@ final class ElementSlot<E: Element>: _Slot {
   override func measure(for proposal: ProposedViewSize) -> Size {
     element.size(self, for: proposal)
   }
-  override func placeChildren() { element.place(self) }
+  override func placeChildren() {
+    guard !children.isEmpty else { return element.place(self) }
+    // The runtime looks through all open accesses at each new one: none stays open on the way down.
+    var copy = element
+    copy.place(self)
+    element = copy
+  }
   override func elementFlexibility() -> AxisFlexibility { element.flexibility(self) }
   override func firstBaseline(in size: Size) -> Double? { element.firstBaseline(self, in: size) }
   override func placement(of index: Int, at time: Seconds) -> Placement {
@@ -348,8 +358,8 @@ final class ElementSlot<E: Element>: _Slot {
   override func describe(in frame: Rect, _ description: inout Description) {
     element.describe(self, in: frame, &description)
   }
-  override var spacerAxis: Axis? { element.spacerAxis }
-  override var ownPriority: Double { element.layoutPriority }
+  override var elementSpacerAxis: Axis? { element.spacerAxis }
+  override var elementPriority: Double { element.layoutPriority }
 }
 
 extension AxisFlexibility {

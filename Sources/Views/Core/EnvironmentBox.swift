@@ -18,7 +18,7 @@ final class EnvironmentBox {
     return environment
   }()
   private(set) lazy var theme = Theme(environment)
-  private var styles: [StyleKey: AnyObject] = [:]
+  private var styles: [(key: StyleKey, style: AnyObject)] = []
 
   init(_ environment: Environment, isEnabled: Bool = true, overrides: [StyleOverride] = []) {
     self.environment = environment
@@ -29,13 +29,16 @@ final class EnvironmentBox {
   /// The style of a component, made when it is first asked for.
   func style<C: Component>(of component: C) -> StyleBox<C.Style> {
     let key = StyleKey(type: ObjectIdentifier(C.self), variant: component.styleVariant)
-    if let known = styles[key] as? StyleBox<C.Style> { return known }
+    // A screen has a few types of components: looking through them is quicker than hashing.
+    for entry in styles where entry.key == key {
+      if let known = entry.style as? StyleBox<C.Style> { return known }
+    }
     var style = component.style(theme)
     for override in overrides where override.type == ObjectIdentifier(C.self) {
       override.apply(to: &style)
     }
     let made = StyleBox(style)
-    styles[key] = made
+    styles.append((key, made))
     return made
   }
 
@@ -47,7 +50,7 @@ final class EnvironmentBox {
   }
 }
 
-private struct StyleKey: Hashable {
+private struct StyleKey: Equatable {
   let type: ObjectIdentifier
   let variant: Int
 }

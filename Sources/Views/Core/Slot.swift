@@ -65,8 +65,18 @@ public class _Slot {
   /// True where it or something inside has an overlay open.
   final var hasOverlay = false
   final var flexibility = AxisFlexibility.fixed
-  /// Distinguishes the content in records: another number wherever something looks different.
-  final var version = 0
+  /// Of a spacer, the axis along which it takes space.
+  final var spacerAxis: Axis?
+  /// Who gets space first in a stack: the highest of it and of the one view that it surrounds.
+  final var layoutPriority = 0.0
+  /// True in a build where nothing of it differs, but for what is inside.
+  final var isUnchanged = false
+  /// True where it or something inside looks different from when it was recorded.
+  final var needsDraw = true
+  /// What it was last recorded as, where that is worth keeping.
+  final var record: SlotRecord?
+  /// Lengths along a stack, while it is measured or placed: memory that is used again.
+  final var lengths: [Double] = []
   private var measurements = Measurements()
 
   init(id: SlotID, environment: EnvironmentBox) {
@@ -94,7 +104,11 @@ public class _Slot {
     hasPending = slot.hasPending
     hasOverlay = slot.hasOverlay
     flexibility = slot.flexibility
-    version = slot.version
+    spacerAxis = slot.spacerAxis
+    layoutPriority = slot.layoutPriority
+    isUnchanged = slot.isUnchanged
+    needsDraw = slot.needsDraw
+    record = slot.record
     measurements = slot.measurements
   }
 
@@ -135,12 +149,8 @@ public class _Slot {
   var followsMoves: Bool { false }
   func elementDisappear(_ actions: inout [Any]) {}
   var isOverlayOpen: Bool { false }
-  var spacerAxis: Axis? { nil }
-  /// Who gets space first in a stack.
-  final var layoutPriority: Double {
-    children.count == 1 ? max(ownPriority, children[0].slot.layoutPriority) : ownPriority
-  }
-  var ownPriority: Double { 0 }
+  var elementSpacerAxis: Axis? { nil }
+  var elementPriority: Double { 0 }
 
   // MARK: Children
 
@@ -197,17 +207,21 @@ public class _Slot {
     guard needsLayout || size != self.size || proposal != self.proposal else { return }
     self.size = size
     self.proposal = proposal
-    version &+= 1
+    needsDraw = true
     placeChildren()
     var extent = Rect(origin: .zero, size: size)
-    for child in children {
-      extent = extent.union(child.slot.extent.offset(by: child.origin))
+    for index in children.indices {
+      extent = extent.union(children[index].slot.extent.offset(by: children[index].origin))
     }
     self.extent = travel > 0 ? extent.inset(by: -travel) : extent
     needsLayout = false
-    needsBuild = needsOwnBuild || children.contains(where: \.slot.needsBuild)
+    needsBuild = needsOwnBuild
     wake = min(wake, elementNextChange(after: time) ?? .infinity)
-    for child in children { wake = min(wake, child.slot.wake) }
+    for index in children.indices {
+      let child = children[index].slot
+      needsBuild = needsBuild || child.needsBuild
+      wake = min(wake, child.wake)
+    }
   }
 
   /// Places a child at a point, for interfaces that read from left to right; others are mirrored.
@@ -223,23 +237,26 @@ public class _Slot {
     let x = isMirrored ? self.size.width - origin.x - size.width : origin.x
     let frame = Rect(x, origin.y, size.width, size.height).snapped(toScale: scale)
     let wasPlaced = children[index].slot.wasPlaced
+    // No reference is kept here: a second one would make the slot somebody else's as well.
     if children[index].slot.isPlaced(in: frame.size, proposal) == false {
       let child = unique(index)
       child.place(in: frame.size, proposal: proposal, at: layoutTime)
       child.wasPlaced = true
     }
     let old = children[index].origin
-    guard old != frame.origin else { return }
-    children[index].origin = frame.origin
-    if wasPlaced, children[index].slot.followsMoves {
+    if old != frame.origin, wasPlaced, children[index].slot.followsMoves {
       let child = unique(index)
       child.elementMoved(from: old, to: frame.origin, at: layoutTime)
+      child.needsDraw = true
       child.refresh(after: layoutTime)
     }
+    guard children[index].origin != frame.origin else { return }
+    needsDraw = true
+    children[index].origin = frame.origin
   }
 
   private final func isPlaced(in size: Size, _ proposal: ProposedViewSize) -> Bool {
-    !needsLayout && size == self.size && proposal == self.proposal
+    !needsLayout && self.size == size && self.proposal == proposal
   }
 
   // MARK: After changes
@@ -251,12 +268,13 @@ public class _Slot {
     var hasPending = !pending.isEmpty
     var hasOverlay = isOverlayOpen
     var needsBuild = needsOwnBuild
-    for child in children {
-      wake = min(wake, child.slot.wake)
-      due = min(due, child.slot.due)
-      hasPending = hasPending || child.slot.hasPending
-      hasOverlay = hasOverlay || child.slot.hasOverlay
-      needsBuild = needsBuild || child.slot.needsBuild
+    for index in children.indices {
+      let child = children[index].slot
+      wake = min(wake, child.wake)
+      due = min(due, child.due)
+      hasPending = hasPending || child.hasPending
+      hasOverlay = hasOverlay || child.hasOverlay
+      needsBuild = needsBuild || child.needsBuild
     }
     for child in leaving { wake = min(wake, min(time, child.end)) }
     self.wake = wake.isNaN ? time : wake
@@ -308,9 +326,10 @@ private struct Measurements {
   }
 
   func allSatisfy(_ isRight: (ProposedViewSize, Size) -> Bool) -> Bool {
-    for entry in [entries.0, entries.1, entries.2, entries.3] {
-      if let entry, !isRight(entry.proposal, entry.size) { return false }
-    }
+    if let entry = entries.0, !isRight(entry.proposal, entry.size) { return false }
+    if let entry = entries.1, !isRight(entry.proposal, entry.size) { return false }
+    if let entry = entries.2, !isRight(entry.proposal, entry.size) { return false }
+    if let entry = entries.3, !isRight(entry.proposal, entry.size) { return false }
     return true
   }
 }

@@ -9,7 +9,10 @@ public protocol View<Model> {
   /// The value that its actions change.
   associatedtype Model
 
-  /// Adds the views that it stands for to a list: itself, or those that it groups.
+  /// True where it stands for other views, which a container lines up by themselves.
+  static var _isList: Bool { get }
+
+  /// Adds the views that it stands for to a list; only asked of who is one.
   func _expand(into list: inout _ViewExpansion<Model>)
 
   /// Brings a slot of the tree up to date, or makes one.
@@ -17,6 +20,9 @@ public protocol View<Model> {
 }
 
 extension View {
+  /// False: it stands for itself.
+  public static var _isList: Bool { false }
+
   /// Adds itself.
   public func _expand(into list: inout _ViewExpansion<Model>) { list.append(self) }
 }
@@ -32,11 +38,14 @@ public enum ViewList<Model>: View {
   /// One of two branches: what is in the other is something else, even where it is alike.
   indirect case branch(Bool, ViewList<Model>)
 
+  /// True.
+  public static var _isList: Bool { true }
+
   /// Adds all of them.
   public func _expand(into list: inout _ViewExpansion<Model>) {
     switch self {
     case .empty: break
-    case .one(let view): view._expand(into: &list)
+    case .one(let view): list.add(view)
     case .many(let lists):
       for index in lists.indices {
         list.nested(in: index) { lists[index]._expand(into: &$0) }

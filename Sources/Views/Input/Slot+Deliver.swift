@@ -32,7 +32,7 @@ extension _Slot {
       revalidateLayout()
       if size(for: proposal) != before { needsLayout = true }
     }
-    version &+= 1
+    needsDraw = true
     refresh(after: context.time)
   }
 
@@ -51,7 +51,7 @@ extension _Slot {
     leaving.removeAll { $0.end <= time }
     lift(&context.actions)
     elementAdvance(to: time, &context)
-    version &+= 1
+    needsDraw = true
     refresh(after: time)
   }
 

@@ -48,7 +48,10 @@ extension ElementModifier {
       if element != self {
         if affectsLayout(comparedTo: element) { slot.invalidateLayout() }
         element = self
+      } else {
+        slot.isUnchanged = slot.wasPlaced
       }
+    } inside: { slot in
       var inner = context
       inner.environment = environment(context.environment, slot)
       inner.child(content, of: slot)

@@ -22,7 +22,11 @@ struct WrapperView<Content: View, E: Element>: View {
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Content.Model>) -> _Slot {
     context.slot(slot, element) { element, slot in
+      let due = element.due(slot)
       update(&element, slot, context)
+      // What an action does is not to be seen.
+      slot.isUnchanged = slot.wasPlaced && slot.pending.isEmpty && element.due(slot) == due
+    } inside: { slot in
       context.child(content, of: slot)
     }
   }

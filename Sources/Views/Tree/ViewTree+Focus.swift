@@ -326,7 +326,7 @@ extension _Slot {
     let inner = Rect(origin: frame.origin + placement.origin, size: child.size)
     let shown = child.reveal(path.dropFirst(), in: inner, at: time)
     elementReveal(shown, in: frame, at: time)
-    version &+= 1
+    needsDraw = true
     refresh(after: time)
     // What is scrolled into view is inside of it.
     return clip(in: frame).map { shown.moved(into: $0) } ?? shown

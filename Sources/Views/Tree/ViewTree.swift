@@ -205,8 +205,11 @@ private struct RootView<Root: Part>: View {
   typealias Model = Root
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Root>) -> _Slot {
-    context.slot(slot, PartElement<Root, Root>()) { element, slot in
-      element.update(context.model, context, slot)
+    let model = context.model
+    return context.slot(slot, PartElement<Root, Root>()) { element, slot in
+      slot.isUnchanged = element.isBuilt(model, context)
+    } inside: { slot in
+      PartElement.build(model, context, slot)
     }
   }
 }

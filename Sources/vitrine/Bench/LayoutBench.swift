@@ -25,8 +25,7 @@ enum LayoutBench {
 
   private static func cells(_ text: TextEngine, _ result: inout BenchResult) throws {
     // A text engine of its own each time, so that nothing is known of the letters.
-    let models = try coldFrames("256 cells", CellsModel(), target: 1.5, &result)
-    _ = models
+    try coldFrames("256 cells", CellsModel(), target: 1.5, &result)
     measure("256 cells, a text changed", CellsModel(), text, target: 0.5, &result) {
       $0.model.texts[$1 % CellsModel.count] = "Changed \($1)."
     }
@@ -55,10 +54,9 @@ enum LayoutBench {
 
   // MARK: Measuring
 
-  @discardableResult
   private static func coldFrames<Root: Part>(
     _ name: String, _ model: Root, target: Double, _ result: inout BenchResult
-  ) throws -> Int {
+  ) throws {
     var samples = Samples(capacity: cold)
     var allocations = 0
     for _ in 0..<cold {
@@ -72,7 +70,6 @@ enum LayoutBench {
     }
     result.add("\(name): cold to pixels, median", samples.median, .milliseconds, target: target)
     if allocations >= 0 { result.add("\(name): cold, allocations", Double(allocations), .count) }
-    return allocations
   }
 
   private static func measure<Root: Part>(
@@ -96,12 +93,13 @@ enum LayoutBench {
     var meter = SceneMeter(ViewScene(model), size: size, text: text)
     for index in 0..<3 { _ = meter.frame(index) }
     var samples = FrameSamples(capacity: changes)
-    for index in 0..<changes {
-      let place = Point(100 + Double(index % 7) * 40, 300)
-      let phase: PointerPhase = index.isMultiple(of: 2) ? .down : .up
-      let step = PointerEvent(phase, PointerID(.touch, 1), at: place)
+    for index in 0..<2 * changes {
+      let place = Point(100 + Double(index / 2 % 7) * 40, 300)
+      let isDown = index.isMultiple(of: 2)
+      let step = PointerEvent(isDown ? .down : .up, PointerID(.touch, 1), at: place)
       let time = Double(3 + index) / 60
-      samples.append(meter.frame(3 + index, [TimedEvent(time, .pointer(step))]))
+      let cost = meter.frame(3 + index, [TimedEvent(time, .pointer(step))])
+      if !isDown { samples.append(cost) }
     }
     report("\(name): a press", samples, target, &result)
   }

@@ -29,17 +29,24 @@ struct ChatModel: Part {
 
   func body(in environment: Environment) -> some View<Self> {
     VStack(alignment: .leading, spacing: 12) {
-      for message in messages {
-        HStack(alignment: .top, spacing: 8) {
-          CellPicture()
-          VStack(alignment: .leading, spacing: 2) {
-            HStack(spacing: 8) {
-              Text(message.name, font: .headline)
-              Text(message.time, font: .caption1)
-            }
-            Text(message.text)
-          }
+      for message in messages { MessageRow(message: message) }
+    }
+  }
+}
+
+/// A message beside the picture of who wrote it.
+private struct MessageRow: CompositeView {
+  let message: ChatModel.Message
+
+  func body(in environment: Environment) -> some View<ChatModel> {
+    HStack(alignment: .top, spacing: 8) {
+      CellPicture()
+      VStack(alignment: .leading, spacing: 2) {
+        HStack(spacing: 8) {
+          Text(message.name, font: .headline)
+          Text(message.time, font: .caption1)
         }
+        Text(message.text)
       }
     }
   }
