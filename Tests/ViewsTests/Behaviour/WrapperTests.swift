@@ -150,3 +150,27 @@ private struct Stated: Part {
     #expect(driver.model.total == 7)
   }
 }
+
+private struct Bare: Part {
+  var count = 0
+  var isShown = true
+
+  func body(in environment: Environment) -> some View<Self> {
+    Patch("tapped").onTap { $0.count += 1 }
+    if isShown { Patch("fades").transition(.opacity) }
+    Patch("focused").focusable().onKey(.space) { $0.count += 10 }
+    Patch("watch").onChange(of: \.count) { model, old in if old == 0 { model.isShown = false } }
+  }
+}
+
+@Suite struct ComponentActionTests {
+  @Test func aComponentInABodyHasTheModifiersOfViews() throws {
+    var driver = try ViewDriver(Bare())
+    driver.tap(at: driver.middle("tapped"))
+    #expect(driver.model.count == 1)
+    #expect(!driver.model.isShown)
+    driver.press(.tab)
+    driver.press(.space)
+    #expect(driver.model.count == 11)
+  }
+}
