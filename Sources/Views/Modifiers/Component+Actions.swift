@@ -1,6 +1,5 @@
 public import VitrineComponents
 public import VitrineGeometry
-public import VitrineInteraction
 public import VitrineMotion
 
 // The modifiers with actions, for components that stand in a body as they are.
