@@ -88,8 +88,10 @@ public struct _ViewContext<Model> {
       slot = same
       slot.isUnchanged = false
       if slot.environment !== environment {
+        // Every leaf looks to its own style; only these two decide where children stand.
+        let (old, new) = (slot.environment.environment, environment.environment)
+        if old.direction != new.direction || old.scale != new.scale { slot.invalidateLayout() }
         slot.environment = environment
-        slot.invalidateLayout()
         isMoved = true
       }
     } else {
@@ -108,7 +110,7 @@ public struct _ViewContext<Model> {
     if slot.children.isEmpty {
       let made = view._reconcile(nil, in: self)
       if slot.wasPlaced { made.arrive(replacing: nil, at: session.time) }
-      slot.children = [_Slot.Child(slot: made, identity: Identity(structure: 0))]
+      slot.children = [_Slot.Child(slot: made, identity: .wrapped)]
       slot.invalidateLayout()
     } else {
       let old = slot.unique(0)
@@ -127,6 +129,18 @@ public struct _ViewContext<Model> {
     var expansion = _ViewExpansion<Model>(self, slot)
     list._expand(into: &expansion)
     replace(from: expansion.count, of: slot, by: expansion.views)
+  }
+
+  /// Builds children that are known one by one.
+  func children(_ views: [_ViewExpansion<Model>.Entry], of slot: _Slot) {
+    var same = 0
+    while same < min(slot.children.count, views.count),
+      slot.children[same].identity == views[same].identity
+    {
+      update(same, of: slot, by: views[same].view)
+      same += 1
+    }
+    replace(from: same, of: slot, by: Array(views[same...]))
   }
 
   /// Builds children from an index on, of which the first is another than before.

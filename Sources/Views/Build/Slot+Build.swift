@@ -18,10 +18,7 @@ extension _Slot {
     // How a child gives way is part of its layout: it only changes with that.
     if needsLayout {
       spacerAxis = elementSpacerAxis
-      layoutPriority = elementPriority
-      if children.count == 1 {
-        layoutPriority = max(layoutPriority, children[0].slot.layoutPriority)
-      }
+      layoutPriority = elementPriority ?? wrapped?.layoutPriority ?? 0
       let flexibility = elementFlexibility()
       if flexibility != self.flexibility {
         self.flexibility = flexibility

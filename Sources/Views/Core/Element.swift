@@ -145,8 +145,11 @@ protocol Element {
   /// Of a spacer, the axis along which it takes space.
   var spacerAxis: Axis? { get }
 
-  /// Who gets space first in a stack: the higher number; default 0.
-  var layoutPriority: Double { get }
+  /// Who gets space first in a stack: the higher number; nil for that of what is inside.
+  var layoutPriority: Double? { get }
+
+  /// True where nothing inside shows or takes input.
+  var isInert: Bool { get }
 }
 
 extension Element {
@@ -259,7 +262,9 @@ extension Element {
 
   var spacerAxis: Axis? { nil }
 
-  var layoutPriority: Double { 0 }
+  var layoutPriority: Double? { nil }
+
+  var isInert: Bool { false }
 }
 
 struct EmptyElement: Element {}
@@ -360,7 +365,8 @@ final class ElementSlot<E: Element>: _Slot {
     element.describe(self, in: frame, &description)
   }
   override var elementSpacerAxis: Axis? { element.spacerAxis }
-  override var elementPriority: Double { element.layoutPriority }
+  override var elementPriority: Double? { element.layoutPriority }
+  override var isInert: Bool { element.isInert }
 }
 
 extension AxisFlexibility {

@@ -16,6 +16,14 @@ struct Identity: Hashable {
   var structure: UInt64
   /// Of a row, or what `id(_:)` says.
   var id: AnyHashable?
+
+  /// True where an id is its own, be it inside of a row or of another id.
+  func isIdentified(by id: AnyHashable) -> Bool {
+    self.id == id || (self.id?.base as? [AnyHashable])?.last == id
+  }
+
+  /// Of the one view that another is around.
+  static var wrapped: Identity { Identity(structure: 0) }
 }
 
 /// A place in the tree: what is there, what is inside it, and where that is.
@@ -67,7 +75,7 @@ public class _Slot {
   final var flexibility = AxisFlexibility.fixed
   /// Of a spacer, the axis along which it takes space.
   final var spacerAxis: Axis?
-  /// Who gets space first in a stack: the highest of it and of the one view that it surrounds.
+  /// Who gets space first in a stack: its own, else that of the view that it is around.
   final var layoutPriority = 0.0
   /// True in a build where nothing of it differs, but for what is inside.
   final var isUnchanged = false
@@ -150,7 +158,16 @@ public class _Slot {
   func elementDisappear(_ actions: inout [Any]) {}
   var isOverlayOpen: Bool { false }
   var elementSpacerAxis: Axis? { nil }
-  var elementPriority: Double { 0 }
+  var elementPriority: Double? { nil }
+  /// True where nothing inside shows or takes input.
+  var isInert: Bool { false }
+  /// The view that a modifier, a part or the like is around; nil for a container of several.
+  final var wrapped: _Slot? {
+    for index in children.indices where children[index].identity == .wrapped {
+      return children[index].slot
+    }
+    return nil
+  }
 
   // MARK: Children
 
@@ -209,10 +226,7 @@ public class _Slot {
     self.proposal = proposal
     needsDraw = true
     placeChildren()
-    var extent = Rect(origin: .zero, size: size)
-    for index in children.indices {
-      extent = extent.union(children[index].slot.extent.offset(by: children[index].origin))
-    }
+    let extent = coveredRect(at: time)
     self.extent = travel > 0 ? extent.inset(by: -travel) : extent
     needsLayout = false
     needsBuild = needsOwnBuild
@@ -222,6 +236,20 @@ public class _Slot {
       needsBuild = needsBuild || child.needsBuild
       wake = min(wake, child.wake)
     }
+  }
+
+  /// What it and all inside it may cover: as the children show, and no more than is not clipped.
+  private func coveredRect(at time: Seconds) -> Rect {
+    let bounds = Rect(origin: .zero, size: size)
+    guard clip(in: bounds) == nil else { return bounds }
+    var covered = bounds
+    for index in children.indices {
+      let placement = placement(of: index, at: time)
+      let inner = children[index].slot.extent.scaledAboutZero(by: placement.scale)
+        .offset(by: placement.origin)
+      if inner.isFinite { covered = covered.union(inner) }
+    }
+    return covered
   }
 
   /// Places a child at a point, for interfaces that read from left to right; others are mirrored.
@@ -236,23 +264,23 @@ public class _Slot {
     let isMirrored = environment.environment.direction == .rightToLeft
     let x = isMirrored ? self.size.width - origin.x - size.width : origin.x
     let frame = Rect(x, origin.y, size.width, size.height).snapped(toScale: scale)
-    let wasPlaced = children[index].slot.wasPlaced
     // No reference is kept here: a second one would make the slot somebody else's as well.
+    let wasPlaced = children[index].slot.wasPlaced
     if children[index].slot.isPlaced(in: frame.size, proposal) == false {
       let child = unique(index)
       child.place(in: frame.size, proposal: proposal, at: layoutTime)
       child.wasPlaced = true
     }
     let old = children[index].origin
-    if old != frame.origin, wasPlaced, children[index].slot.followsMoves {
+    guard old != frame.origin else { return }
+    needsDraw = true
+    children[index].origin = frame.origin
+    if wasPlaced, children[index].slot.followsMoves {
       let child = unique(index)
       child.elementMoved(from: old, to: frame.origin, at: layoutTime)
       child.needsDraw = true
       child.refresh(after: layoutTime)
     }
-    guard children[index].origin != frame.origin else { return }
-    needsDraw = true
-    children[index].origin = frame.origin
   }
 
   private final func isPlaced(in size: Size, _ proposal: ProposedViewSize) -> Bool {
@@ -280,7 +308,7 @@ public class _Slot {
     self.wake = wake.isNaN ? time : wake
     self.due = due
     self.hasPending = hasPending
-    self.hasOverlay = hasOverlay
+    self.hasOverlay = hasOverlay && !isInert
     self.needsBuild = needsBuild
   }
 

@@ -180,15 +180,8 @@ struct TransitionElement: Element {
     let bounds = slot.extent.offset(by: frame.origin).inset(by: -_Slot.overhang)
       .intersection(context.visible)
     guard presence > 0, !bounds.isEmpty else { return }
-    let layer = Layer(id: slot.transitionLayerID, bounds: bounds, opacity: min(1, presence))
+    let layer = Layer(id: slot.layerID, bounds: bounds, opacity: min(1, presence))
     canvas.layer(layer) { slot.drawChildren(in: frame, &$0, context) }
-  }
-}
-
-extension _Slot {
-  /// Tells the layer of a slot from those of components, which count from 0.
-  fileprivate final var transitionLayerID: UInt64 {
-    0x7669_6577_0000_0000 | UInt64(UInt32(truncatingIfNeeded: id.number))
   }
 }
 

@@ -20,6 +20,13 @@ struct WrapperView<Content: View, E: Element>: View {
     self.update = update
   }
 
+  /// True where the view inside stands for others: each has the action.
+  static var _isList: Bool { Content._isList }
+
+  func _expand(into list: inout _ViewExpansion<Content.Model>) {
+    list.modified({ $0.wrapped(element, update) }) { content._expand(into: &$0) }
+  }
+
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Content.Model>) -> _Slot {
     context.slot(slot, element) { element, slot in
       let due = element.due(slot)
@@ -29,6 +36,14 @@ struct WrapperView<Content: View, E: Element>: View {
     } inside: { slot in
       context.child(content, of: slot)
     }
+  }
+}
+
+extension View {
+  fileprivate func wrapped<E: Element>(
+    _ element: E, _ update: @escaping (inout E, _Slot, _ViewContext<Model>) -> Void
+  ) -> any View<Model> {
+    WrapperView(self, element, update: update)
   }
 }
 

@@ -217,11 +217,13 @@ extension ViewTree {
     guard let root else { return nil }
     var found: Rect?
     var count = 0
+    var isInert = false
     let event = SlotEvent(event: TimedEvent(time, .focusGained), recipients: .target)
     let path = focus.path
     root.walk(path.dropFirst(), in: state.bounds, at: time, event) { slot, frame, _ in
       count += 1
-      if count == path.count, slot.isFocusable(in: frame, at: time) { found = frame }
+      isInert = isInert || slot.isInert
+      if count == path.count, !isInert, slot.isFocusable(in: frame, at: time) { found = frame }
     }
     return found
   }
@@ -286,6 +288,7 @@ extension _Slot {
   final func collectStops(
     _ path: [SlotID], in frame: Rect, at time: Seconds, _ stops: inout [FocusStop]
   ) {
+    guard !isInert else { return }
     if isFocusable(in: frame, at: time) { stops.append(FocusStop(path: path, frame: frame)) }
     for index in children.indices {
       let child = children[index].slot
@@ -296,7 +299,7 @@ extension _Slot {
   }
 
   final func hasFocusableInside(in frame: Rect, at time: Seconds) -> Bool {
-    children.contains { child in
+    !isInert && children.contains { child in
       let inner = Rect(origin: frame.origin + child.origin, size: child.slot.size)
       return child.slot.isFocusable(in: inner, at: time)
         || child.slot.hasFocusableInside(in: inner, at: time)
@@ -335,7 +338,7 @@ extension _Slot {
   /// The path to the view with an id or name, from below this slot; nil where there is none.
   final func path(toView id: AnyHashable) -> [SlotID]? {
     for child in children {
-      if child.identity.id == id || child.slot.viewName.map(AnyHashable.init) == id {
+      if child.identity.isIdentified(by: id) || child.slot.viewName.map(AnyHashable.init) == id {
         return [child.slot.id]
       }
       if let path = child.slot.path(toView: id) { return [child.slot.id] + path }
@@ -355,6 +358,7 @@ extension _Slot {
 
   /// The path to whoever has a key as a shortcut, from below this slot; nil where nobody has.
   final func shortcutPath(_ key: KeyEvent) -> [SlotID]? {
+    guard !isInert else { return nil }
     if hasShortcut(key) { return [] }
     for child in children {
       if let path = child.slot.shortcutPath(key) { return [child.slot.id] + path }

@@ -97,7 +97,7 @@ private enum TestFonts {
 }
 
 /// A coloured rectangle with a name, which takes no input.
-struct Patch: Component {
+struct TestPatch: Component {
   struct Style: ComponentStyle {
     init(_ theme: Theme) {}
   }
@@ -131,6 +131,6 @@ extension Color {
 /// A patch as a view.
 func patch<Model>(
   _ label: String, _ width: Double = 100, _ height: Double = 50, color: Color = .patch
-) -> ComponentView<Patch, Model> {
-  ComponentView(Patch(label, width, height, color: color))
+) -> ComponentView<TestPatch, Model> {
+  ComponentView(TestPatch(label, width, height, color: color))
 }

@@ -156,10 +156,44 @@ private struct Bare: Part {
   var isShown = true
 
   func body(in environment: Environment) -> some View<Self> {
-    Patch("tapped").onTap { $0.count += 1 }
-    if isShown { Patch("fades").transition(.opacity) }
-    Patch("focused").focusable().onKey(.space) { $0.count += 10 }
-    Patch("watch").onChange(of: \.count) { model, old in if old == 0 { model.isShown = false } }
+    TestPatch("tapped").onTap { $0.count += 1 }
+    if isShown { TestPatch("fades").transition(.opacity) }
+    TestPatch("focused").focusable().onKey(.space) { $0.count += 10 }
+    TestPatch("watch").onChange(of: \.count) { model, old in if old == 0 { model.isShown = false } }
+  }
+}
+
+private struct Rows: Part {
+  var names = ["a", "b"]
+  var tapped: [String] = []
+  var ticks = 0
+
+  func body(in environment: Environment) -> some View<Self> {
+    VStack(spacing: 0) {
+      ForEach(names, id: \.self) { name in patch(name, 20, 10) }
+        .padding(5)
+        .onTap { $0.tapped.append("\($0.ticks)") }
+      patch("id", 20, 10).id(7).onTap { $0.tapped.append("id") }
+      patch("tick", 20, 10).every(1) { $0.ticks += 1 }
+    }
+  }
+}
+
+@Suite struct ListActionTests {
+  @Test func eachViewOfAListHasItsModifiersAlsoWhenItIsBuiltAgain() throws {
+    var driver = try ViewDriver(Rows())
+    let frame = driver.node("b")?.frame
+    #expect(frame?.minY == (driver.node("a")?.frame.minY ?? 0) + 20)
+    driver.frame(at: 2.5)
+    #expect(driver.model.ticks == 2)
+    #expect(driver.node("b")?.frame == frame)
+    driver.tap(at: driver.middle("b"))
+    driver.tap(at: driver.middle("id"))
+    #expect(driver.model.tapped == ["2", "id"])
+    driver.scene.model.names = ["b"]
+    driver.frame()
+    driver.tap(at: driver.middle("b"))
+    #expect(driver.model.tapped == ["2", "id", "2"])
   }
 }
 
