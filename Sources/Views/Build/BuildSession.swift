@@ -88,10 +88,7 @@ public struct _ViewContext<Model> {
       slot = same
       slot.isUnchanged = false
       if slot.environment !== environment {
-        // Every leaf looks to its own style; only these two decide where children stand.
-        let (old, new) = (slot.environment.environment, environment.environment)
-        if old.direction != new.direction || old.scale != new.scale { slot.invalidateLayout() }
-        slot.environment = environment
+        slot.surround(with: environment)
         isMoved = true
       }
     } else {

@@ -10,6 +10,8 @@ public struct _ViewExpansion<Model> {
   /// How many were there before, and are up to date.
   private(set) var count = 0
   private let slot: _Slot
+  /// What goes around each view that is added, outermost first.
+  private var changes: [(any View<Model>) -> any View<Model>] = []
   /// What the views may read while they are listed.
   let context: _ViewContext<Model>
   private var structure: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -17,8 +19,6 @@ public struct _ViewExpansion<Model> {
   private var loopStructure: UInt64 = 0xCBF2_9CE4_8422_2325
   private var position: UInt64 = 0
   private var id: AnyHashable?
-  /// What is around each view that is added, outermost first.
-  private var modifiers: [(any View<Model>) -> any View<Model>] = []
 
   init(_ context: _ViewContext<Model>, _ slot: _Slot) {
     self.context = context
@@ -32,10 +32,10 @@ public struct _ViewExpansion<Model> {
 
   /// Adds a view at the next position.
   mutating func append(_ view: any View<Model>) {
+    var view = view
+    for change in changes.reversed() { view = change(view) }
     let identity = Identity(structure: mixed(structure, position), id: id)
     position += 1
-    var view = view
-    for modify in modifiers.reversed() { view = modify(view) }
     if views.isEmpty, count < slot.children.count, slot.children[count].identity == identity {
       context.update(count, of: slot, by: view)
       count += 1
@@ -69,9 +69,9 @@ public struct _ViewExpansion<Model> {
   mutating func modified(
     _ change: @escaping (any View<Model>) -> any View<Model>, _ body: (inout Self) -> Void
   ) {
-    modifiers.append(change)
+    changes.append(change)
     body(&self)
-    modifiers.removeLast()
+    changes.removeLast()
   }
 
   /// Adds views that are told from others at their position by an id.

@@ -185,10 +185,13 @@ public class _Slot {
   final func size(for proposal: ProposedViewSize) -> Size {
     if let known = measurements.size(for: proposal) { return known }
     let size = measure(for: proposal)
-    let valid = Size(_Slot.length(size.width), _Slot.length(size.height))
+    let valid = _Slot.valid(size)
     measurements.add(valid, for: proposal)
     return valid
   }
+
+  /// A size that is a number, from 0 to `longest` along both sides.
+  static func valid(_ size: Size) -> Size { Size(length(size.width), length(size.height)) }
 
   private static func length(_ length: Double) -> Double {
     length.isNaN || length < 0 ? 0 : min(length, longest)
@@ -209,7 +212,7 @@ public class _Slot {
   final func revalidateLayout() {
     let isRight = measurements.allSatisfy { proposal, size in
       let new = measure(for: proposal)
-      return Size(_Slot.length(new.width), _Slot.length(new.height)) == size
+      return _Slot.valid(new) == size
     }
     let flexibility = elementFlexibility()
     if !isRight || flexibility != self.flexibility { invalidateLayout() }

@@ -256,9 +256,13 @@ extension ViewTree {
       pointers.presses[index].path = Array(press.path.prefix(left))
       pointers.presses[index].claims.removeAll { !press.path.prefix(left).contains($0.slot) }
     }
-    guard let hover = pointers.hover,
-      !pointers.presses.contains(where: { $0.pointer == hover.pointer })
-    else { return }
+    guard let hover = pointers.hover else { return }
+    guard !pointers.presses.contains(where: { $0.pointer == hover.pointer }) else {
+      // While it is down nobody else is hovered over.
+      pointers.hover?.path = Array(hover.path.prefix(root.length(of: hover.path)))
+      state.hoverPath = pointers.hover?.path ?? []
+      return
+    }
     let path =
       state.bounds.contains(hover.position) ? target(at: hover.position, hover.pointer.kind) : []
     guard path != hover.path else { return }

@@ -39,8 +39,7 @@ struct ViewTree<Root: Part> {
 
   /// Follows what surrounds the scene.
   mutating func surround(_ environment: Environment) {
-    let size = environment.size
-    state.bounds = environment.bounds
+    state.bounds = Rect(origin: .zero, size: _Slot.valid(environment.size))
     let isSame = self.environment.map { box in
       box.environment.isSame(butForSizeAs: environment) && box.environment.text === environment.text
     }
@@ -49,7 +48,6 @@ struct ViewTree<Root: Part> {
       inner.size = .zero
       self.environment = EnvironmentBox(inner)
     }
-    if root?.size != size { root?.needsLayout = true }
   }
 
   /// Lets time pass for all that waits for it, and stops where an action is due: what follows is
@@ -103,10 +101,10 @@ struct ViewTree<Root: Part> {
         continue
       }
       layout()
-      guard isBuilt(model) else { continue }
+      guard isBuilt else { continue }
       followChanges(&model)
       // Focus that moves may change the model, and what somebody shows of it.
-      if isBuilt(model), root?.hasPending != true, root?.needsLayout != true { return }
+      if isBuilt, root?.hasPending != true, root?.needsLayout != true { return }
     }
     note(
       "a change has led to \(Self.mostRounds) others in a row and still goes on; "
@@ -117,17 +115,26 @@ struct ViewTree<Root: Part> {
 
   /// Says once what went wrong.
   private mutating func note(_ notice: String) {
-    if !notices.contains(notice) { notices.append(notice) }
+    guard notices.count < Self.mostNotices, !notices.contains(notice) else { return }
+    notices.append(notice)
   }
 
-  private func isBuilt(_ model: Root) -> Bool {
-    root?.needsBuild != true && environment === builtEnvironment && model == builtModel
+  /// Ours: who has not read a hundred will not read more.
+  private static var mostNotices: Int { 100 }
+
+  /// True where nothing has happened since bodies were asked for: the model is not compared, since
+  /// one with a NaN in it equals not even itself.
+  private var isBuilt: Bool {
+    !hasActed && root?.needsBuild != true && environment === builtEnvironment
   }
 
   private var builtEnvironment: EnvironmentBox?
+  /// True where actions have run since bodies were asked for.
+  private var hasActed = false
 
   private mutating func build(_ model: Root) {
     guard let environment else { return }
+    hasActed = false
     let isSame = builtModel == model && builtEnvironment === environment
     if isSame, root?.needsBuild == false { return }
     let session = BuildSession(time: time, nextSlot: nextSlot)
@@ -172,6 +179,7 @@ struct ViewTree<Root: Part> {
   /// Runs actions in order.
   mutating func perform(_ actions: [Any], _ model: inout Root) {
     guard !actions.isEmpty, let environment else { return }
+    hasActed = true
     var outer = environment.environment
     outer.size = state.bounds.size
     var context = ActionContext(time: time, environment: outer)
