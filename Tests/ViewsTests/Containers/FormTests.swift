@@ -1,10 +1,7 @@
-import Snapshots
 import Testing
 import VitrineComponents
 import VitrineDrawing
 import VitrineGeometry
-import VitrineInteraction
-import VitrineRenderer
 @testable import VitrineViews
 
 /// Margins, paddings and least heights are those of a list: 16, 16 and 44.
@@ -104,25 +101,5 @@ import VitrineRenderer
     }
     #expect(frames.values.allSatisfy { $0.isFinite })
     #expect(frames["a"] != nil)
-  }
-
-  @Test(arguments: [Appearance.light, .dark])
-  func aFormLooksAsAGroupedList(appearance: Appearance) throws {
-    let runner = try SceneRunner(
-      Account(), size: Size(200, 150), scale: 2, appearance: appearance, text: TextEngine())
-    try PNG.write(runner.picture(), to: "/tmp/form-\(appearance.rawValue).png")
-  }
-}
-
-private struct Account: Part {
-  var level = 0.5
-
-  func body(in environment: Environment) -> some View<Self> {
-    Form {
-      Section("Account", footer: "Nobody else sees it.") {
-        LabeledContent("Name", value: "Ada")
-        LabeledContent("Wi-Fi") { Switch(isOn: true) }
-      }
-    }
   }
 }
