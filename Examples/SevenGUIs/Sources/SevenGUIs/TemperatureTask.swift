@@ -1,18 +1,29 @@
 import Vitrine
 
-/// Two fields for one temperature: a number typed into one changes the other at once.
+/// One temperature in two fields: a number that is typed into one changes the other at once.
 struct TemperatureTask: Part {
-  var celsius = "20" {
-    didSet { }
+  var celsius: String {
+    get { c }
+    set { (c, f) = (newValue, converted(newValue) { $0 * 9 / 5 + 32 } ?? f) }
   }
-  var fahrenheit = "68"
+  var fahrenheit: String {
+    get { f }
+    set { (c, f) = (converted(newValue) { ($0 - 32) * 5 / 9 } ?? c, newValue) }
+  }
+  private var c = "20"
+  private var f = "68"
 
   func body(in environment: Environment) -> some View<Self> {
-    HStack {
-      TextField("Celsius", text: \.typedCelsius)
-      Text("°C  =")
-      TextField("Fahrenheit", text: \.typedFahrenheit)
-      Text("°F")
+    Form {
+      LabeledContent("Celsius") { TextField("Celsius", text: \.celsius) }
+      LabeledContent("Fahrenheit") { TextField("Fahrenheit", text: \.fahrenheit) }
     }
+  }
+
+  /// What the other field says, to a hundredth; nil where a field holds no number.
+  private func converted(_ text: String, _ formula: (Double) -> Double) -> String? {
+    guard let number = Double(text), abs(number) < 1e300 else { return nil }
+    let rounded = "\((formula(number) * 100).rounded() / 100 + 0)"
+    return rounded.hasSuffix(".0") ? String(rounded.dropLast(2)) : rounded
   }
 }

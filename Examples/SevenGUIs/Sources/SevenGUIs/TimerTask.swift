@@ -2,18 +2,18 @@ import Vitrine
 
 /// Seconds that pass until a duration is over, which may change meanwhile.
 struct TimerTask: Part {
-  var duration: Seconds = 10
-  private(set) var ticks = 0
+  var duration: Seconds = 15
+  private(set) var tenths = 0
 
-  var elapsed: Seconds { Double(ticks) / 10 }
+  var elapsed: Seconds { Double(tenths) / 10 }
 
   func body(in environment: Environment) -> some View<Self> {
-    VStack(alignment: .leading, spacing: 16) {
-      ProgressBar(value: elapsed, total: duration)
-      Text("\(elapsed) s")
-      Slider(value: \.duration, in: 1...30)
-      Button("Reset") { $0.ticks = 0 }
+    Form {
+      LabeledContent("Elapsed") { ProgressBar(value: elapsed, total: duration) }
+      Text("\(elapsed) s", monospacedDigits: true)
+      LabeledContent("Duration") { Slider(value: \.duration, in: 1...30) }
+      Button("Reset") { $0.tenths = 0 }
     }
-    .every(0.1, while: elapsed < duration) { $0.ticks += 1 }
+    .every(0.1, while: elapsed < duration) { $0.tenths += 1 }
   }
 }
