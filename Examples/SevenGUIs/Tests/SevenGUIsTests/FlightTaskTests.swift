@@ -17,7 +17,7 @@ import Vitrine
   @Test("there and back: both days are booked, also where they are one")
   func roundTrip() throws {
     var runner = try run(FlightTask())
-    try runner.tap("Return flight")
+    try runner.choose("Return flight", in: "Flight")
     #expect(try runner.node("Return").isEnabled)
     try runner.tap("Book")
     #expect(runner.exists("Booked: there on 2027-03-27, back on 2027-03-27."))
@@ -29,13 +29,13 @@ import Vitrine
   @Test("a return before the start cannot be booked")
   func backwards() throws {
     var runner = try run(FlightTask())
-    try runner.tap("Return flight")
+    try runner.choose("Return flight", in: "Flight")
     try runner.enter("2027-03-26", into: "Return")
     #expect(try !runner.node("Book").isEnabled)
     // One way, the day of the return is nobody's business.
-    try runner.tap("One-way flight")
+    try runner.choose("One-way flight", in: "Flight")
     #expect(try runner.node("Book").isEnabled)
-    try runner.tap("Return flight")
+    try runner.choose("Return flight", in: "Flight")
     try runner.enter("2026-12-31", into: "Departure")
     #expect(try runner.node("Book").isEnabled)
   }

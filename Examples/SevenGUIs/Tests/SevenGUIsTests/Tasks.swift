@@ -22,6 +22,12 @@ extension SceneRunner {
     if string.isEmpty { try press(.backspace) } else { try type(string) }
   }
 
+  /// Chooses in a menu.
+  mutating func choose(_ choice: String, in button: ElementQuery) throws {
+    try tap(button)
+    try tap("\(choice)")
+  }
+
   /// What is in a field.
   func value(of field: ElementQuery) throws -> String? { try node(field).value }
 }
