@@ -21,15 +21,23 @@ struct FlightTask: Part {
   }
 
   func body(in environment: Environment) -> some View<Self> {
-    Form {
+    let wrong = Theme(environment).palette.red.opacity(0.25)
+    VStack(spacing: 12) {
       Picker("Flight", selection: \.kind, options: Kind.allCases, title: \.rawValue)
-      LabeledContent("Departure") { TextField("Departure", text: \.departure) }
+      LabeledContent("Departure") {
+        TextField("Departure", text: \.departure)
+          .style(TextField.self) { if FlightDate(departure) == nil { $0.fill = wrong } }
+          .frame(maxWidth: 200)
+      }
       LabeledContent("Return") {
-        TextField("Return", text: \.homecoming).disabled(kind == .oneWay)
+        TextField("Return", text: \.homecoming)
+          .style(TextField.self) { if FlightDate(homecoming) == nil { $0.fill = wrong } }
+          .disabled(kind == .oneWay)
+          .frame(maxWidth: 200)
       }
       Button("Book", configuration: .filled) { $0.booked = $0.booking ?? "" }
         .disabled(booking == nil)
-      Text(booked)
+      if !booked.isEmpty { Text(booked) }
     }
   }
 }

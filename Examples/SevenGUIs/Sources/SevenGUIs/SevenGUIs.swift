@@ -19,16 +19,26 @@ import Vitrine
   static func configure(_ window: inout WindowConfiguration) { window.title = "7GUIs" }
 
   func body(in environment: Environment) -> some View<Self> {
-    VStack(spacing: 20) {
-      Picker("Task", selection: \.task, options: Task.allCases, title: \.rawValue)
-        .pickerStyle(.segmented)
-      switch task {
-      case .counter: Place(\.counter)
-      case .temperature: Place(\.temperature)
-      case .flight: Place(\.flight)
-      case .timer: Place(\.timer)
+    let colors = Theme(environment).colors
+    ScrollView {
+      VStack(spacing: 20) {
+        Picker("Task", selection: \.task, options: Task.allCases, title: \.rawValue)
+          .pickerStyle(.segmented)
+        VStack {
+          switch task {
+          case .counter: Place(\.counter)
+          case .temperature: Place(\.temperature)
+          case .flight: Place(\.flight)
+          case .timer: Place(\.timer)
+          }
+        }
+        .padding(20)
+        .frame(maxWidth: .infinity)
+        .background(colors.secondaryBackground, in: .rect(cornerRadius: 16))
       }
+      .padding(20)
+      .frame(maxWidth: 480)
     }
-    .padding(20)
+    .background(colors.groupedBackground)
   }
 }

@@ -14,9 +14,9 @@ struct TemperatureTask: Part {
   private var f = "68"
 
   func body(in environment: Environment) -> some View<Self> {
-    Form {
-      LabeledContent("Celsius") { TextField("Celsius", text: \.celsius) }
-      LabeledContent("Fahrenheit") { TextField("Fahrenheit", text: \.fahrenheit) }
+    VStack(spacing: 12) {
+      LabeledContent("Celsius") { TextField("Celsius", text: \.celsius).frame(maxWidth: 200) }
+      LabeledContent("Fahrenheit") { TextField("Fahrenheit", text: \.fahrenheit).frame(maxWidth: 200) }
     }
   }
 
