@@ -21,19 +21,21 @@ struct FlightTask: Part {
   }
 
   func body(in environment: Environment) -> some View<Self> {
-    let wrong = Theme(environment).palette.red.opacity(0.25)
+    let theme = Theme(environment)
+    let width = theme.type.body.size * 12
+    let wrong = theme.palette.red.opacity(0.25)
     VStack(spacing: 12) {
       Picker("Flight", selection: \.kind, options: Kind.allCases, title: \.rawValue)
       LabeledContent("Departure") {
         TextField("Departure", text: \.departure)
           .style(TextField.self) { if FlightDate(departure) == nil { $0.fill = wrong } }
-          .frame(maxWidth: 200)
+          .frame(maxWidth: width)
       }
       LabeledContent("Return") {
         TextField("Return", text: \.homecoming)
           .style(TextField.self) { if FlightDate(homecoming) == nil { $0.fill = wrong } }
           .disabled(kind == .oneWay)
-          .frame(maxWidth: 200)
+          .frame(maxWidth: width)
       }
       Button("Book", configuration: .filled) { $0.booked = $0.booking ?? "" }
         .disabled(booking == nil)

@@ -19,7 +19,7 @@ import Vitrine
   static func configure(_ window: inout WindowConfiguration) { window.title = "7GUIs" }
 
   func body(in environment: Environment) -> some View<Self> {
-    let colors = Theme(environment).colors
+    let theme = Theme(environment)
     ScrollView {
       VStack(spacing: 20) {
         Picker("Task", selection: \.task, options: Task.allCases, title: \.rawValue)
@@ -34,11 +34,11 @@ import Vitrine
         }
         .padding(20)
         .frame(maxWidth: .infinity)
-        .background(colors.secondaryBackground, in: .rect(cornerRadius: 16))
+        .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))
       }
       .padding(20)
-      .frame(maxWidth: 480)
+      .frame(maxWidth: theme.type.body.size * 28)
     }
-    .background(colors.groupedBackground)
+    .background(theme.colors.groupedBackground)
   }
 }

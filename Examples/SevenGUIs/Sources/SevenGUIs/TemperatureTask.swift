@@ -14,9 +14,10 @@ struct TemperatureTask: Part {
   private var f = "68"
 
   func body(in environment: Environment) -> some View<Self> {
+    let width = Theme(environment).type.body.size * 12
     VStack(spacing: 12) {
-      LabeledContent("Celsius") { TextField("Celsius", text: \.celsius).frame(maxWidth: 200) }
-      LabeledContent("Fahrenheit") { TextField("Fahrenheit", text: \.fahrenheit).frame(maxWidth: 200) }
+      LabeledContent("Celsius") { TextField("Celsius", text: \.celsius).frame(maxWidth: width) }
+      LabeledContent("Fahrenheit") { TextField("Fahrenheit", text: \.fahrenheit).frame(maxWidth: width) }
     }
   }
 

@@ -8,10 +8,11 @@ struct TimerTask: Part {
   var elapsed: Seconds { Double(tenths) / 10 }
 
   func body(in environment: Environment) -> some View<Self> {
+    let width = Theme(environment).type.body.size * 14
     VStack(spacing: 16) {
       ProgressBar(value: elapsed, total: duration)
       LabeledContent("Elapsed", value: "\(elapsed) s")
-      LabeledContent("Duration") { Slider(value: \.duration, in: 1...30).frame(maxWidth: 240) }
+      LabeledContent("Duration") { Slider(value: \.duration, in: 1...30).frame(maxWidth: width) }
       Button("Reset", configuration: .tinted) { $0.tenths = 0 }
     }
     .every(0.1, while: elapsed < duration) { $0.tenths += 1 }
