@@ -6,8 +6,8 @@ internal import VitrineMotion
 
 /// A label at the leading side and a control at the trailing side, described as one.
 ///
-/// `Toggle`, `Stepper`, `Picker` and `ColorPicker` make it. It is as wide as there is space, and the
-/// label wraps.
+/// `Toggle`, `Stepper`, `Picker` and `ColorPicker` make it. It is as wide as there is space. Where there
+/// is not enough for both, the label wraps beside what is narrow, and stands above what is wide.
 public struct LabeledControl<C: Control, Model>: View {
   let label: String
   let control: ControlView<C, Model>
@@ -60,41 +60,67 @@ private struct LabeledElement<C: Control, Model>: Element {
 
   // MARK: Layout
 
+  /// Between the label and a control below it, in points.
+  ///
+  /// Ours.
+  private static var gapBelow: Double { 4 }
+  /// Up to this share of the width a control stays beside a label that wraps.
+  ///
+  /// Ours: a switch does, a pop-up button does not.
+  private static var narrowShare: Double { 0.4 }
+
   func flexibility(_ slot: _Slot) -> AxisFlexibility { .fillsWidth }
 
   func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
-    let (label, control) = sizes(slot, proposal.width)
-    let natural = label.width + Self.gap + control.width
-    let width = proposal.width.map { $0.isFinite ? max($0, natural) : natural } ?? natural
-    return Size(width, max(label.height, control.height))
-  }
-
-  private func sizes(_ slot: _Slot, _ width: Double?) -> (label: Size, control: Size) {
-    guard slot.children.count == 2 else { return (.zero, .zero) }
-    let control = slot.children[1].slot.size(for: .unspecified)
-    return (slot.children[0].slot.size(for: labelProposal(width, control)), control)
-  }
-
-  private func labelProposal(_ width: Double?, _ control: Size) -> ProposedViewSize {
-    ProposedViewSize(width: width.map { $0 - control.width - Self.gap }, height: nil)
+    let (label, control) = frames(slot, proposal.width)
+    return Size(
+      max(label.maxX, control.maxX, proposal.width.map { $0.isFinite ? $0 : 0 } ?? 0),
+      max(label.maxY, control.maxY))
   }
 
   mutating func place(_ slot: _Slot) {
     guard slot.children.count == 2 else { return }
-    let (label, control) = sizes(slot, slot.size.width)
-    slot.placeChild(
-      0, at: Point(0, (slot.size.height - label.height) / 2), size: label,
-      labelProposal(slot.size.width, control))
-    slot.placeChild(
-      1, at: Point(slot.size.width - control.width, (slot.size.height - control.height) / 2),
-      size: control, .unspecified)
+    let (label, control) = frames(slot, slot.size.width)
+    for (index, frame) in [label, control].enumerated() {
+      slot.placeChild(
+        index, at: frame.origin, size: frame.size,
+        ProposedViewSize(width: frame.width, height: nil))
+    }
+  }
+
+  /// Label and control in a width; nil for as much as they take.
+  private func frames(_ slot: _Slot, _ width: Double?) -> (label: Rect, control: Rect) {
+    guard slot.children.count == 2 else { return (.zero, .zero) }
+    let label = slot.children[0].slot
+    let control = slot.children[1].slot
+    let wanted = label.size(for: .unspecified)
+    let size = control.size(for: .unspecified)
+    let natural = wanted.width + Self.gap + size.width
+    let width = width.map { $0.isFinite ? $0 : natural } ?? natural
+    if natural > width, size.width > width * Self.narrowShare {
+      let proposal = ProposedViewSize(width: width, height: nil)
+      let above = label.size(for: proposal)
+      let below = control.flexibility.horizontal == .fixed ? size : control.size(for: proposal)
+      return (
+        Rect(origin: .zero, size: above),
+        Rect(origin: Point(0, above.height + Self.gapBelow), size: below)
+      )
+    }
+    let beside =
+      natural <= width
+      ? wanted
+      : label.size(for: ProposedViewSize(width: width - size.width - Self.gap, height: nil))
+    let height = max(beside.height, size.height)
+    return (
+      Rect(origin: Point(0, (height - beside.height) / 2), size: beside),
+      Rect(
+        origin: Point(width - size.width, (height - size.height) / 2), size: size)
+    )
   }
 
   func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
-    let label = sizes(slot, size.width).label
-    return slot.children.first?.slot.firstBaseline(in: label).map {
-      $0 + (size.height - label.height) / 2
-    }
+    let label = frames(slot, size.width).label
+    return slot.children.first?.slot.firstBaseline(in: label.size).map { $0 + label.minY }
   }
 
   // MARK: Input
