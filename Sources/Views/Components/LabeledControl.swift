@@ -34,7 +34,7 @@ public struct LabeledControl<C: Control, Model>: View {
   /// Brings the slot of both up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     if label.isEmpty || isLabelHidden { return control._reconcile(slot, in: context) }
-    let row = LabeledElement<C, Model>(labelOperates: labelOperates)
+    let row = LabeledControlElement<C, Model>(labelOperates: labelOperates)
     return context.slot(slot, row) { element, slot in
       element.labelOperates = labelOperates
       var text = Label(label)
@@ -46,7 +46,7 @@ public struct LabeledControl<C: Control, Model>: View {
 }
 
 /// A label and a control in a slot: its two children.
-private struct LabeledElement<C: Control, Model>: Element {
+private struct LabeledControlElement<C: Control, Model>: Element {
   var labelOperates: Bool
 
   init(labelOperates: Bool) { self.labelOperates = labelOperates }
