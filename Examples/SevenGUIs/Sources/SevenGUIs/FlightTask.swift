@@ -23,17 +23,17 @@ struct FlightTask: Part {
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
     let width = theme.type.body.size * 12
-    let wrong = theme.palette.red.opacity(0.25)
+    let wrong = theme.palette.red
     VStack(spacing: 12) {
       Picker("Flight", selection: \.kind, options: Kind.allCases, title: \.rawValue)
       LabeledContent("Departure") {
         TextField("Departure", text: \.departure)
-          .style(TextField.self) { if FlightDate(departure) == nil { $0.fill = wrong } }
+          .background(FlightDate(departure) == nil ? wrong : .clear, in: .rect(cornerRadius: 10))
           .frame(maxWidth: width)
       }
       LabeledContent("Return") {
         TextField("Return", text: \.homecoming)
-          .style(TextField.self) { if FlightDate(homecoming) == nil { $0.fill = wrong } }
+          .background(FlightDate(homecoming) == nil ? wrong : .clear, in: .rect(cornerRadius: 10))
           .disabled(kind == .oneWay)
           .frame(maxWidth: width)
       }

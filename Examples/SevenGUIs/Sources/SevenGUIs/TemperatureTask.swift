@@ -17,7 +17,9 @@ struct TemperatureTask: Part {
     let width = Theme(environment).type.body.size * 12
     VStack(spacing: 12) {
       LabeledContent("Celsius") { TextField("Celsius", text: \.celsius).frame(maxWidth: width) }
-      LabeledContent("Fahrenheit") { TextField("Fahrenheit", text: \.fahrenheit).frame(maxWidth: width) }
+      LabeledContent("Fahrenheit") {
+        TextField("Fahrenheit", text: \.fahrenheit).frame(maxWidth: width)
+      }
     }
   }
 

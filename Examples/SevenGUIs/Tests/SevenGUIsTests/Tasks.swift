@@ -9,7 +9,7 @@ func run<Task: Part>(_ task: Task, _ change: (inout Environment) -> Void = { _ i
   -> SceneRunner<ViewScene<Task>>
 {
   let text = try TextEngine()
-  var environment = Environment(size: Size(400, 320), text: text)
+  var environment = Environment(size: Size(400, 360), text: text)
   change(&environment)
   return try SceneRunner(task, in: environment, text: text)
 }
