@@ -5,7 +5,7 @@ public import VitrineGeometry
 /// Clips and layers are closed by their closure, so a recorded list is always balanced.
 public struct Canvas: Sendable {
   /// What was recorded so far.
-  public private(set) var list: DisplayList
+  public internal(set) var list: DisplayList
   private var origin = Point.zero
   private var factor = 1.0
 

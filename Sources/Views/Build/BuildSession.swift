@@ -8,6 +8,8 @@ final class BuildSession {
   private(set) var nextSlot: Int
   /// What went wrong, for the person who wrote the body.
   var notices: [String] = []
+  /// Slots that are to have the focus inside, or not to have it there, since the model says so.
+  var focusWishes: [FocusWish] = []
   /// Whose bodies were asked for, by slot.
   private(set) var built: [SlotID: String] = [:]
 
@@ -15,6 +17,9 @@ final class BuildSession {
     self.time = time
     self.nextSlot = nextSlot
   }
+
+  /// How often a model was read: who has read it cannot be left out of a build by its own value.
+  var modelReads = 0
 
   func makeID() -> SlotID {
     nextSlot += 1
@@ -26,11 +31,26 @@ final class BuildSession {
 
 /// Where a view is built: the model that it may read, and what surrounds it.
 public struct _ViewContext<Model> {
-  let model: Model
+  private let currentModel: Model
   var session: BuildSession
   var environment: EnvironmentBox
   /// Along which the stack around it lines up; nil outside of stacks.
   var axis: Axis?
+
+  init(
+    model: Model, session: BuildSession, environment: EnvironmentBox, axis: Axis? = nil
+  ) {
+    currentModel = model
+    self.session = session
+    self.environment = environment
+    self.axis = axis
+  }
+
+  /// The model as it is; that somebody has read it is noticed.
+  var model: Model {
+    session.modelReads += 1
+    return currentModel
+  }
 
   /// The same for views of another model.
   func with<Inner>(_ model: Inner) -> _ViewContext<Inner> {
@@ -48,15 +68,39 @@ public struct _ViewContext<Model> {
     _ old: _Slot?, _ make: @autoclosure () -> E,
     _ update: (inout E, ElementSlot<E>) -> Void
   ) -> _Slot {
+    self.slot(old, make(), update, inside: { _ in })
+  }
+
+  /// Brings a slot up to date, then what is inside.
+  ///
+  /// For containers: the runtime looks through all open accesses at each new one, so the element's is
+  /// closed on the way down.
+  /// - Parameters:
+  ///   - update: brings the element up to date.
+  ///   - build: builds what is inside.
+  func slot<E: Element>(
+    _ old: _Slot?, _ make: @autoclosure () -> E,
+    _ update: (inout E, ElementSlot<E>) -> Void, inside build: (ElementSlot<E>) -> Void
+  ) -> _Slot {
     let slot: ElementSlot<E>
+    var isMoved = false
     if let same = old as? ElementSlot<E> {
       slot = same
-      slot.surround(with: environment)
+      slot.isUnchanged = false
+      if slot.environment !== environment {
+        // Every leaf looks to its own style; only these two decide where children stand.
+        let (old, new) = (slot.environment.environment, environment.environment)
+        if old.direction != new.direction || old.scale != new.scale { slot.invalidateLayout() }
+        slot.environment = environment
+        isMoved = true
+      }
     } else {
       slot = ElementSlot(id: session.makeID(), environment: environment, make())
     }
     slot.needsOwnBuild = false
     update(&slot.element, slot)
+    build(slot)
+    if isMoved { slot.isUnchanged = false }
     slot.finishBuild(at: session.time)
     return slot
   }
@@ -65,14 +109,15 @@ public struct _ViewContext<Model> {
   func child(_ view: some View<Model>, of slot: _Slot) {
     if slot.children.isEmpty {
       let made = view._reconcile(nil, in: self)
-      slot.children = [_Slot.Child(slot: made, identity: Identity(structure: 0))]
+      if slot.wasPlaced { made.arrive(replacing: nil, at: session.time) }
+      slot.children = [_Slot.Child(slot: made, identity: .wrapped)]
       slot.invalidateLayout()
     } else {
       let old = slot.unique(0)
       let new = view._reconcile(old, in: self)
       if new !== old {
-        slot.retire(old, at: session.time)
-        slot.children[0].slot = new
+        slot.replace(0, by: new, at: session.time)
+        slot.isUnchanged = false
         slot.invalidateLayout()
       }
     }
@@ -80,20 +125,30 @@ public struct _ViewContext<Model> {
 
   /// Builds the children of a slot: what was there before is found again by its identity.
   func children(_ list: ViewList<Model>, of slot: _Slot) {
-    var expansion = _ViewExpansion<Model>(self)
+    // Most often nothing has come or gone: then each is brought up to date where it is.
+    var expansion = _ViewExpansion<Model>(self, slot)
     list._expand(into: &expansion)
-    children(expansion.views, of: slot)
+    replace(from: expansion.count, of: slot, by: expansion.views)
   }
 
+  /// Builds children that are known one by one.
   func children(_ views: [_ViewExpansion<Model>.Entry], of slot: _Slot) {
-    let count = min(slot.children.count, views.count)
     var same = 0
-    // Most often nothing has come or gone.
-    while same < count, slot.children[same].identity == views[same].identity {
-      update(same, of: slot, by: views[same])
+    while same < min(slot.children.count, views.count),
+      slot.children[same].identity == views[same].identity
+    {
+      update(same, of: slot, by: views[same].view)
       same += 1
     }
-    guard same < views.count || same < slot.children.count else { return }
+    replace(from: same, of: slot, by: Array(views[same...]))
+  }
+
+  /// Builds children from an index on, of which the first is another than before.
+  private func replace(
+    from same: Int, of slot: _Slot, by views: [_ViewExpansion<Model>.Entry]
+  ) {
+    guard !views.isEmpty || same < slot.children.count else { return }
+    slot.isUnchanged = false
     slot.invalidateLayout()
     var rest: [Identity: _Slot.Child] = [:]
     var order: [Identity] = []
@@ -105,38 +160,40 @@ public struct _ViewContext<Model> {
     // Positions are different by themselves; ids may not be.
     var used: Set<Identity> = []
     for child in slot.children where child.identity.id != nil { used.insert(child.identity) }
-    slot.children.reserveCapacity(views.count)
-    for entry in views[same...] {
+    slot.children.reserveCapacity(same + views.count)
+    for entry in views {
       var entry = entry
       if entry.identity.id != nil, !used.insert(entry.identity).inserted {
         session.notices.append(
           "two views have the id \(entry.identity.id.map { "\($0.base)" } ?? "of one place"); "
             + "the later one is told apart by its position")
         while !used.insert(entry.identity).inserted {
-          entry.identity = Identity(structure: entry.identity.structure &+ 0x9E37, id: entry.identity.id)
+          entry.identity = Identity(
+            structure: entry.identity.structure &+ 0x9E37, id: entry.identity.id)
         }
       }
       if let old = rest.removeValue(forKey: entry.identity) {
         slot.children.append(old)
         let index = slot.children.count - 1
         // One reference is in `old`: it is given up, so that the slot need not be copied.
-        update(index, of: slot, by: entry)
+        update(index, of: slot, by: entry.view)
       } else {
         let made = entry.view._reconcile(nil, in: self)
+        slot.arrive(made, entry.identity, at: session.time)
         slot.children.append(_Slot.Child(slot: made, identity: entry.identity))
       }
     }
     for identity in order {
-      if let gone = rest[identity] { slot.retire(gone.slot, origin: gone.origin, at: session.time) }
+      if let gone = rest[identity] { slot.retire(gone, at: session.time) }
     }
   }
 
-  private func update(_ index: Int, of slot: _Slot, by entry: _ViewExpansion<Model>.Entry) {
+  func update(_ index: Int, of slot: _Slot, by view: any View<Model>) {
     let old = slot.unique(index)
-    let new = entry.view._reconcile(old, in: self)
+    let new = view._reconcile(old, in: self)
     guard new !== old else { return }
-    slot.retire(old, origin: slot.children[index].origin, at: session.time)
-    slot.children[index].slot = new
+    slot.replace(index, by: new, at: session.time)
+    slot.isUnchanged = false
     slot.invalidateLayout()
   }
 }

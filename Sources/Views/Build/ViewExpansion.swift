@@ -5,14 +5,23 @@ public struct _ViewExpansion<Model> {
     var identity: Identity
   }
 
-  var views: [Entry] = []
+  /// Views from the first on that was not there before.
+  private(set) var views: [Entry] = []
+  /// How many were there before, and are up to date.
+  private(set) var count = 0
+  private let slot: _Slot
   /// What the views may read while they are listed.
   let context: _ViewContext<Model>
   private var structure: UInt64 = 0xCBF2_9CE4_8422_2325
+  /// The same without the position in the innermost loop: an id tells views apart there.
+  private var loopStructure: UInt64 = 0xCBF2_9CE4_8422_2325
   private var position: UInt64 = 0
   private var id: AnyHashable?
 
-  init(_ context: _ViewContext<Model>) { self.context = context }
+  init(_ context: _ViewContext<Model>, _ slot: _Slot) {
+    self.context = context
+    self.slot = slot
+  }
 
   /// Adds a view, or all those that it stands for.
   mutating func add(_ view: any View<Model>) {
@@ -21,27 +30,57 @@ public struct _ViewExpansion<Model> {
 
   /// Adds a view at the next position.
   mutating func append(_ view: any View<Model>) {
-    views.append(
-      Entry(view: view, identity: Identity(structure: mixed(structure, position), id: id)))
+    let identity = Identity(structure: mixed(structure, position), id: id)
     position += 1
+    if views.isEmpty, count < slot.children.count, slot.children[count].identity == identity {
+      context.update(count, of: slot, by: view)
+      count += 1
+    } else {
+      views.append(Entry(view: view, identity: identity))
+    }
   }
 
   /// Adds views that stand in a list inside this one.
   mutating func nested(in index: Int, _ body: (inout Self) -> Void) {
-    let old = (structure, position)
+    let old = (structure, loopStructure, position)
+    let word = UInt64(bitPattern: Int64(index)) &+ 0x100
+    structure = mixed(structure, word)
+    loopStructure = mixed(loopStructure, word)
+    position = 0
+    body(&self)
+    (structure, loopStructure, position) = old
+  }
+
+  /// Adds views that stand at a position of a loop.
+  mutating func repeated(at index: Int, _ body: (inout Self) -> Void) {
+    let old = (structure, loopStructure, position)
+    loopStructure = mixed(structure, 0xFF)
     structure = mixed(structure, UInt64(bitPattern: Int64(index)) &+ 0x100)
     position = 0
     body(&self)
-    (structure, position) = old
+    (structure, loopStructure, position) = old
+  }
+
+  /// Adds views with something around each.
+  mutating func modified(
+    _ change: (any View<Model>) -> any View<Model>, _ body: (inout Self) -> Void
+  ) {
+    let first = views.count
+    body(&self)
+    for index in views.indices.dropFirst(first) { views[index].view = change(views[index].view) }
   }
 
   /// Adds views that are told from others at their position by an id.
-  mutating func identified(by id: AnyHashable, _ body: (inout Self) -> Void) {
-    let old = (self.id, position)
+  /// - Parameter isInLoop: true where they may be anywhere in the loop around.
+  mutating func identified(
+    by id: AnyHashable, isInLoop: Bool = false, _ body: (inout Self) -> Void
+  ) {
+    let old = (self.id, structure, loopStructure, position)
     self.id = old.0.map { AnyHashable([$0, id]) } ?? id
+    if isInLoop { structure = loopStructure } else { loopStructure = structure }
     position = 0
     body(&self)
-    (self.id, position) = old
+    (self.id, structure, loopStructure, position) = old
   }
 
   /// FNV-1a over 64-bit words; as good as unique for the few positions of a body.

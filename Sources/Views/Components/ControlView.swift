@@ -15,18 +15,30 @@ public struct ControlView<C: Control, Model>: View {
   let action: ((inout Model, C.Change, inout ActionContext) -> Void)?
   /// Where the one value that a person changes lives in the model.
   let binding: Binding<Model, C.BoundValue>?
+  /// What it is called in descriptions; empty for what the control says itself.
+  let label: String
 
   init(
-    _ control: C, binding: Binding<Model, C.BoundValue>? = nil,
+    _ control: C, binding: Binding<Model, C.BoundValue>? = nil, label: String = "",
     action: ((inout Model, C.Change, inout ActionContext) -> Void)? = nil
   ) {
     self.control = control
     self.binding = binding
+    self.label = label
     self.action = action
   }
 
   /// Brings the slot of the control up to date: what a person has done to it stays.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    if let same = slot as? ElementSlot<ControlElement<C, Model>>,
+      same.environment === context.environment, same.wasPlaced,
+      same.element.isSaidAgain(by: self, context.model)
+    {
+      same.element.action = action
+      same.element.binding = binding
+      same.isUnchanged = true
+      return same
+    }
     var next = control
     if let binding { next.boundValue = binding.get(context.model) }
     if !context.environment.isEnabled { next.isEnabled = false }
@@ -36,6 +48,7 @@ public struct ControlView<C: Control, Model>: View {
     ) { element, slot in
       element.action = action
       element.binding = binding
+      element.label = label
       let isSame = element.adopt(next, isBound: binding != nil, at: context.session.time)
       if !isSame || element.style !== style {
         element.style = style
@@ -71,6 +84,7 @@ struct ControlElement<C: Control, Model>: Element {
   var style: StyleBox<C.Style>
   var action: ((inout Model, C.Change, inout ActionContext) -> Void)?
   var binding: Binding<Model, C.BoundValue>?
+  var label = ""
 
   init(control: C, said: C, style: StyleBox<C.Style>) {
     self.control = control
@@ -79,6 +93,16 @@ struct ControlElement<C: Control, Model>: Element {
   }
 
   var name: String { "\(C.self)" }
+
+  /// True where a view says what was said before, and the model has what it shows.
+  func isSaidAgain(by view: ControlView<C, Model>, _ model: Model) -> Bool {
+    guard let binding = view.binding else { return view.control == said }
+    let value = binding.get(model)
+    guard value == control.boundValue else { return false }
+    var next = view.control
+    next.boundValue = value
+    return next == said
+  }
 
   /// Takes over what its owner says now.
   ///
@@ -99,11 +123,15 @@ struct ControlElement<C: Control, Model>: Element {
   }
 
   /// The model has refused what a person chose, and has this instead.
-  mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {
-    guard let value = new as? C.BoundValue else { return }
-    let old = control
-    control.boundValue = value
-    if control != old { control.changed(from: old, at: time) }
+  mutating func takeState(_ state: Any, _ slot: _Slot, at time: Seconds) {
+    guard let value = state as? C.BoundValue else { return }
+    var new = control
+    new.boundValue = value
+    // Setting it may have moved a caret or a thumb: what it kept goes on to where it belongs now.
+    new.viewState = control.viewState
+    guard new != control else { return }
+    new.changed(from: control, at: time)
+    control = new
   }
 
   // MARK: Layout
@@ -204,15 +232,18 @@ struct ControlElement<C: Control, Model>: Element {
           if actual != value { context.states[id] = actual }
         })
     }
-    guard let action else { return }
     for change in changes {
-      context.actions.append(Action<Model> { model, context in action(&model, change, &context) })
+      if let action {
+        context.actions.append(Action<Model> { model, context in action(&model, change, &context) })
+      }
+      if C.isSubmission(change) { context.actions.append(Submission()) }
     }
   }
 
+  func canActivate(_ slot: _Slot) -> Bool { control.isEnabled }
+
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
-    let node = control.node(id: "", in: frame, style: style.style, at: time)
-    return node.isFocusable && node.isEnabled && node.isVisible
+    control.node(id: "", in: frame, style: style.style, at: time).hasFocusable
   }
 
   func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
@@ -227,6 +258,7 @@ struct ControlElement<C: Control, Model>: Element {
 
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     let time = description.time
+    if !label.isEmpty, description.attributes.label == nil { description.attributes.label = label }
     let id = description.add(of: slot) {
       control.node(id: $0, in: frame, style: style.style, at: time)
     }
@@ -235,5 +267,20 @@ struct ControlElement<C: Control, Model>: Element {
     {
       description.addOverlay(node)
     }
+  }
+}
+
+extension Node {
+  /// True where keys can go to it or to a part of it, such as the dots of pages.
+  var hasFocusable: Bool {
+    isEnabled && isVisible && (isFocusable || children.contains(where: \.hasFocusable))
+  }
+
+  /// Says of it, or else of the first part of it that keys can go to, that it has the focus.
+  mutating func markFocused() {
+    guard !isFocusable, let index = children.firstIndex(where: \.hasFocusable) else {
+      return isFocused = true
+    }
+    children[index].markFocused()
   }
 }

@@ -120,7 +120,10 @@ struct StackElement: Element, Equatable {
       if element != self {
         element = self
         slot.invalidateLayout()
+      } else {
+        slot.isUnchanged = slot.wasPlaced
       }
+    } inside: { slot in
       var inner = context
       inner.axis = axis
       inner.children(content, of: slot)
@@ -130,9 +133,10 @@ struct StackElement: Element, Equatable {
   func flexibility(_ slot: _Slot) -> AxisFlexibility {
     var along = Flexibility.fixed
     var across = Flexibility.fixed
-    for child in slot.children {
-      along = max(along, child.slot.flexibility[axis])
-      if child.slot.spacerAxis == nil { across = max(across, child.slot.flexibility[axis.other]) }
+    for index in slot.children.indices {
+      let child = slot.children[index].slot
+      along = max(along, child.flexibility[axis])
+      if child.spacerAxis == nil { across = max(across, child.flexibility[axis.other]) }
     }
     return AxisFlexibility(axis, along: along, across: across)
   }

@@ -23,7 +23,10 @@ public struct ZStack<Model>: View {
       if element.alignment != alignment {
         element.alignment = alignment
         slot.invalidateLayout()
+      } else {
+        slot.isUnchanged = slot.wasPlaced
       }
+    } inside: { slot in
       var inner = context
       inner.axis = nil
       inner.children(content, of: slot)

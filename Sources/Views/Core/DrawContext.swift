@@ -8,13 +8,24 @@ struct DrawContext {
   let time: Seconds
   /// What shows, in the coordinates of what is drawn: nothing outside need be recorded.
   var visible: Rect
+  /// True inside of something that is drawn larger or smaller.
+  var isScaled = false
+}
+
+/// What a slot was recorded as, to be used again while it looks the same.
+struct SlotRecord {
+  /// Nil until it has looked the same for a second time.
+  var commands: DisplayList?
+  let frame: Rect
+  /// What showed then: all of it, or the same part.
+  let visible: Rect
 }
 
 extension _Slot {
   /// How far a component may draw beyond its bounds, in points: shadows, rings.
   ///
   /// Ours: the widest shadow that there is.
-  private static let overhang = 64.0
+  static let overhang = 64.0
 
   /// Records the children, from back to front.
   final func drawChildren(in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
@@ -31,16 +42,44 @@ extension _Slot {
     guard placement.scale != 1 else {
       let extent = child.extent.offset(by: origin)
       guard extent.inset(by: -_Slot.overhang).intersects(context.visible) else { return }
-      return child.draw(in: Rect(origin: origin, size: child.size), &canvas, context)
+      return child.drawRecorded(in: Rect(origin: origin, size: child.size), &canvas, context)
     }
     guard placement.scale > 0, placement.scale.isFinite else { return }
     var inner = context
+    inner.isScaled = true
     inner.visible = context.visible.offset(by: Point(-origin.x, -origin.y))
       .scaledAboutZero(by: 1 / placement.scale)
     canvas.scaled(by: placement.scale, at: origin) { canvas in
       child.draw(in: Rect(origin: .zero, size: child.size), &canvas, inner)
     }
   }
+
+  /// Records it, or what it was recorded as where it looks the same.
+  final func drawRecorded(in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard isWorthKeeping, wake > context.time, !context.isScaled else {
+      return draw(in: frame, &canvas, context)
+    }
+    let shown = extent.offset(by: frame.origin).inset(by: -_Slot.overhang)
+    let visible = shown.intersection(context.visible)
+    guard !needsDraw, let record, record.frame == frame, record.visible == visible else {
+      needsDraw = false
+      record = SlotRecord(commands: nil, frame: frame, visible: visible)
+      return draw(in: frame, &canvas, context)
+    }
+    if let commands = record.commands { return canvas.append(commands) }
+    // What looks the same for the second time will do so again.
+    let mark = canvas.mark
+    draw(in: frame, &canvas, context)
+    self.record?.commands = canvas.commands(since: mark)
+  }
+
+  /// True for a group of several, so that each command is kept a few times at most.
+  private final var isWorthKeeping: Bool { children.count >= _Slot.leastRecorded }
+
+  /// Children that make a group worth keeping.
+  ///
+  /// Ours: with fewer, keeping costs more than recording.
+  private static let leastRecorded = 4
 
   private final func drawLeaving(
     _ child: LeavingChild, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext

@@ -42,6 +42,21 @@ protocol Element {
 
   // MARK: Motion
 
+  /// When an action of it is due; nil for never.
+  ///
+  /// Time is stopped then, so that the action sees the model as it was at that moment.
+  func due(_ slot: _Slot) -> Seconds?
+
+  /// It has come to where others show already.
+  /// - Parameter old: what it follows, where that still shows: the same view that is going.
+  mutating func arrive(_ slot: _Slot, replacing old: _Slot?, at time: Seconds)
+
+  /// It goes: from now on it only shows.
+  mutating func depart(_ slot: _Slot, at time: Seconds)
+
+  /// How long it shows after it has gone; nil for not at all.
+  func departure(_ slot: _Slot, at time: Seconds) -> Seconds?
+
   /// Where a child shows at a time.
   func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement
 
@@ -105,7 +120,10 @@ protocol Element {
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool
 
   /// True where a key operates it wherever the focus is.
-  func hasShortcut(_ key: KeyEvent) -> Bool
+  func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool
+
+  /// True where a shortcut, or Enter on what is around it, operates it.
+  func canActivate(_ slot: _Slot) -> Bool
 
   /// The name that `named(_:)` gives to what is inside; nil for none.
   var viewName: String? { get }
@@ -126,8 +144,11 @@ protocol Element {
   /// Of a spacer, the axis along which it takes space.
   var spacerAxis: Axis? { get }
 
-  /// Who gets space first in a stack: the higher number; default 0.
-  var layoutPriority: Double { get }
+  /// Who gets space first in a stack: the higher number; nil for that of what is inside.
+  var layoutPriority: Double? { get }
+
+  /// True where nothing inside shows or takes input.
+  var isInert: Bool { get }
 }
 
 extension Element {
@@ -138,13 +159,17 @@ extension Element {
   mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {}
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility {
-    slot.children.reduce(.fixed) { $0.union($1.slot.flexibility) }
+    var flexibility = AxisFlexibility.fixed
+    for index in slot.children.indices {
+      flexibility = flexibility.union(slot.children[index].slot.flexibility)
+    }
+    return flexibility
   }
 
   func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
     var size = Size.zero
-    for child in slot.children {
-      let own = child.slot.size(for: proposal)
+    for index in slot.children.indices {
+      let own = slot.children[index].slot.size(for: proposal)
       size = Size(max(size.width, own.width), max(size.height, own.height))
     }
     return size
@@ -167,6 +192,14 @@ extension Element {
     }
     return nil
   }
+
+  func due(_ slot: _Slot) -> Seconds? { nil }
+
+  mutating func arrive(_ slot: _Slot, replacing old: _Slot?, at time: Seconds) {}
+
+  mutating func depart(_ slot: _Slot, at time: Seconds) {}
+
+  func departure(_ slot: _Slot, at time: Seconds) -> Seconds? { nil }
 
   func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
     Placement(slot.children[index].origin)
@@ -208,7 +241,9 @@ extension Element {
 
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool { false }
 
-  func hasShortcut(_ key: KeyEvent) -> Bool { false }
+  func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool { false }
+
+  func canActivate(_ slot: _Slot) -> Bool { false }
 
   var viewName: String? { nil }
 
@@ -226,7 +261,9 @@ extension Element {
 
   var spacerAxis: Axis? { nil }
 
-  var layoutPriority: Double { 0 }
+  var layoutPriority: Double? { nil }
+
+  var isInert: Bool { false }
 }
 
 struct EmptyElement: Element {}
@@ -250,11 +287,25 @@ final class ElementSlot<E: Element>: _Slot {
   override func measure(for proposal: ProposedViewSize) -> Size {
     element.size(self, for: proposal)
   }
-  override func placeChildren() { element.place(self) }
+  override func placeChildren() {
+    guard !children.isEmpty else { return element.place(self) }
+    // The runtime looks through all open accesses at each new one: none stays open on the way down.
+    var copy = element
+    copy.place(self)
+    element = copy
+  }
   override func elementFlexibility() -> AxisFlexibility { element.flexibility(self) }
   override func firstBaseline(in size: Size) -> Double? { element.firstBaseline(self, in: size) }
   override func placement(of index: Int, at time: Seconds) -> Placement {
     element.placement(self, of: index, at: time)
+  }
+  override func elementDue() -> Seconds? { element.due(self) }
+  override func elementArrive(replacing old: _Slot?, at time: Seconds) {
+    element.arrive(self, replacing: old, at: time)
+  }
+  override func elementDepart(at time: Seconds) { element.depart(self, at: time) }
+  override func elementDeparture(at time: Seconds) -> Seconds? {
+    element.departure(self, at: time)
   }
   override func elementNextChange(after time: Seconds) -> Seconds? {
     element.nextChange(self, after: time)
@@ -296,7 +347,10 @@ final class ElementSlot<E: Element>: _Slot {
   override func isFocusable(in frame: Rect, at time: Seconds) -> Bool {
     element.isFocusable(self, in: frame, at: time)
   }
-  override func hasShortcut(_ key: KeyEvent) -> Bool { element.hasShortcut(key) }
+  override func hasShortcut(_ key: KeyEvent) -> Bool {
+    element.hasShortcut(self, key)
+  }
+  override var canActivate: Bool { element.canActivate(self) }
   override var viewName: String? { element.viewName }
   override func focusShape(in frame: Rect, at time: Seconds) -> FocusShape? {
     element.focusShape(self, in: frame, at: time)
@@ -309,8 +363,9 @@ final class ElementSlot<E: Element>: _Slot {
   override func describe(in frame: Rect, _ description: inout Description) {
     element.describe(self, in: frame, &description)
   }
-  override var spacerAxis: Axis? { element.spacerAxis }
-  override var ownPriority: Double { element.layoutPriority }
+  override var elementSpacerAxis: Axis? { element.spacerAxis }
+  override var elementPriority: Double? { element.layoutPriority }
+  override var isInert: Bool { element.isInert }
 }
 
 extension AxisFlexibility {

@@ -16,6 +16,14 @@ struct Identity: Hashable {
   var structure: UInt64
   /// Of a row, or what `id(_:)` says.
   var id: AnyHashable?
+
+  /// True where an id is its own, be it inside of a row or of another id.
+  func isIdentified(by id: AnyHashable) -> Bool {
+    self.id == id || (self.id?.base as? [AnyHashable])?.last == id
+  }
+
+  /// Of the one view that another is around.
+  static var wrapped: Identity { Identity(structure: 0) }
 }
 
 /// A place in the tree: what is there, what is inside it, and where that is.
@@ -40,6 +48,10 @@ public class _Slot {
   final var proposal = ProposedViewSize.unspecified
   /// What it and all inside it may cover, from its origin.
   final var extent = Rect.zero
+  /// How far from its place what is inside may show while it moves, in points.
+  final var travel = 0.0 {
+    didSet { if travel > oldValue { extent = extent.inset(by: oldValue - travel) } }
+  }
   /// When it was placed, in seconds.
   final var layoutTime: Seconds = 0
   /// True once it has been placed: from then on it moves.
@@ -52,6 +64,8 @@ public class _Slot {
   final var needsBuild = false
   /// When it or something inside next changes by itself; infinity for never.
   final var wake = Seconds.infinity
+  /// When the next action of it or of something inside is due; infinity for never.
+  final var due = Seconds.infinity
   /// Actions that wait to be run, of this slot's model.
   final var pending: [Any] = []
   /// True where it or something inside has such.
@@ -59,8 +73,16 @@ public class _Slot {
   /// True where it or something inside has an overlay open.
   final var hasOverlay = false
   final var flexibility = AxisFlexibility.fixed
-  /// Distinguishes the content in records: another number wherever something looks different.
-  final var version = 0
+  /// Of a spacer, the axis along which it takes space.
+  final var spacerAxis: Axis?
+  /// Who gets space first in a stack: its own, else that of the view that it is around.
+  final var layoutPriority = 0.0
+  /// True in a build where nothing of it differs, but for what is inside.
+  final var isUnchanged = false
+  /// True where it or something inside looks different from when it was recorded.
+  final var needsDraw = true
+  /// What it was last recorded as, where that is worth keeping.
+  final var record: SlotRecord?
   /// Lengths along a stack, while it is measured or placed: memory that is used again.
   final var lengths: [Double] = []
   private var measurements = Measurements()
@@ -78,17 +100,23 @@ public class _Slot {
     size = slot.size
     proposal = slot.proposal
     extent = slot.extent
+    travel = slot.travel
     layoutTime = slot.layoutTime
     wasPlaced = slot.wasPlaced
     needsLayout = slot.needsLayout
     needsBuild = slot.needsBuild
     needsOwnBuild = slot.needsOwnBuild
     wake = slot.wake
+    due = slot.due
     pending = slot.pending
     hasPending = slot.hasPending
     hasOverlay = slot.hasOverlay
     flexibility = slot.flexibility
-    version = slot.version
+    spacerAxis = slot.spacerAxis
+    layoutPriority = slot.layoutPriority
+    isUnchanged = slot.isUnchanged
+    needsDraw = slot.needsDraw
+    record = slot.record
     measurements = slot.measurements
   }
 
@@ -101,6 +129,10 @@ public class _Slot {
   func elementFlexibility() -> AxisFlexibility { .fixed }
   func firstBaseline(in size: Size) -> Double? { nil }
   func placement(of index: Int, at time: Seconds) -> Placement { Placement(children[index].origin) }
+  func elementDue() -> Seconds? { nil }
+  func elementArrive(replacing old: _Slot?, at time: Seconds) {}
+  func elementDepart(at time: Seconds) {}
+  func elementDeparture(at time: Seconds) -> Seconds? { nil }
   func elementNextChange(after time: Seconds) -> Seconds? { nil }
   func elementAdvance(to time: Seconds, _ context: inout EventContext) {}
   func draw(in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {}
@@ -116,6 +148,7 @@ public class _Slot {
   func canPan(towards way: Point) -> Bool { true }
   func isFocusable(in frame: Rect, at time: Seconds) -> Bool { false }
   func hasShortcut(_ key: KeyEvent) -> Bool { false }
+  var canActivate: Bool { false }
   var viewName: String? { nil }
   func focusShape(in frame: Rect, at time: Seconds) -> FocusShape? { nil }
   func ownNode(in frame: Rect, at time: Seconds) -> Node? { nil }
@@ -124,10 +157,17 @@ public class _Slot {
   var followsMoves: Bool { false }
   func elementDisappear(_ actions: inout [Any]) {}
   var isOverlayOpen: Bool { false }
-  var spacerAxis: Axis? { nil }
-  /// Who gets space first in a stack.
-  final var layoutPriority: Double { children.count == 1 ? max(ownPriority, children[0].slot.layoutPriority) : ownPriority }
-  var ownPriority: Double { 0 }
+  var elementSpacerAxis: Axis? { nil }
+  var elementPriority: Double? { nil }
+  /// True where nothing inside shows or takes input.
+  var isInert: Bool { false }
+  /// The view that a modifier, a part or the like is around; nil for a container of several.
+  final var wrapped: _Slot? {
+    for index in children.indices where children[index].identity == .wrapped {
+      return children[index].slot
+    }
+    return nil
+  }
 
   // MARK: Children
 
@@ -187,17 +227,32 @@ public class _Slot {
     guard needsLayout || size != self.size || proposal != self.proposal else { return }
     self.size = size
     self.proposal = proposal
-    version &+= 1
+    needsDraw = true
     placeChildren()
-    var extent = Rect(origin: .zero, size: size)
-    for child in children {
-      extent = extent.union(child.slot.extent.offset(by: child.origin))
-    }
-    self.extent = extent
+    let extent = coveredRect(at: time)
+    self.extent = travel > 0 ? extent.inset(by: -travel) : extent
     needsLayout = false
-    needsBuild = needsOwnBuild || children.contains(where: \.slot.needsBuild)
+    needsBuild = needsOwnBuild
     wake = min(wake, elementNextChange(after: time) ?? .infinity)
-    for child in children { wake = min(wake, child.slot.wake) }
+    for index in children.indices {
+      let child = children[index].slot
+      needsBuild = needsBuild || child.needsBuild
+      wake = min(wake, child.wake)
+    }
+  }
+
+  /// What it and all inside it may cover: as the children show, and no more than is not clipped.
+  private func coveredRect(at time: Seconds) -> Rect {
+    let bounds = Rect(origin: .zero, size: size)
+    guard clip(in: bounds) == nil else { return bounds }
+    var covered = bounds
+    for index in children.indices {
+      let placement = placement(of: index, at: time)
+      let inner = children[index].slot.extent.scaledAboutZero(by: placement.scale)
+        .offset(by: placement.origin)
+      if inner.isFinite { covered = covered.union(inner) }
+    }
+    return covered
   }
 
   /// Places a child at a point, for interfaces that read from left to right; others are mirrored.
@@ -212,38 +267,50 @@ public class _Slot {
     let isMirrored = environment.environment.direction == .rightToLeft
     let x = isMirrored ? self.size.width - origin.x - size.width : origin.x
     let frame = Rect(x, origin.y, size.width, size.height).snapped(toScale: scale)
-    let child = children[index].slot
-    if child.needsLayout || child.size != frame.size || child.proposal != proposal {
-      unique(index).place(in: frame.size, proposal: proposal, at: layoutTime)
-      if !child.wasPlaced { unique(index).wasPlaced = true }
+    // No reference is kept here: a second one would make the slot somebody else's as well.
+    let wasPlaced = children[index].slot.wasPlaced
+    if children[index].slot.isPlaced(in: frame.size, proposal) == false {
+      let child = unique(index)
+      child.place(in: frame.size, proposal: proposal, at: layoutTime)
+      child.wasPlaced = true
     }
     let old = children[index].origin
     guard old != frame.origin else { return }
+    needsDraw = true
     children[index].origin = frame.origin
-    if child.wasPlaced, child.followsMoves {
-      unique(index).elementMoved(from: old, to: frame.origin, at: layoutTime)
+    if wasPlaced, children[index].slot.followsMoves {
+      let child = unique(index)
+      child.elementMoved(from: old, to: frame.origin, at: layoutTime)
+      child.refresh(after: layoutTime)
     }
+  }
+
+  private final func isPlaced(in size: Size, _ proposal: ProposedViewSize) -> Bool {
+    !needsLayout && self.size == size && self.proposal == proposal
   }
 
   // MARK: After changes
 
   /// Brings what it knows of itself and its children up to date, from the inside out.
   final func refresh(after time: Seconds) {
-    var wake = elementNextChange(after: time) ?? .infinity
+    var due = elementDue() ?? .infinity
+    var wake = min(elementNextChange(after: time) ?? .infinity, due)
     var hasPending = !pending.isEmpty
     var hasOverlay = isOverlayOpen
     var needsBuild = needsOwnBuild
     for index in children.indices {
       let child = children[index].slot
       wake = min(wake, child.wake)
+      due = min(due, child.due)
       hasPending = hasPending || child.hasPending
       hasOverlay = hasOverlay || child.hasOverlay
       needsBuild = needsBuild || child.needsBuild
     }
     for child in leaving { wake = min(wake, min(time, child.end)) }
     self.wake = wake.isNaN ? time : wake
+    self.due = due
     self.hasPending = hasPending
-    self.hasOverlay = hasOverlay
+    self.hasOverlay = hasOverlay && !isInert
     self.needsBuild = needsBuild
   }
 

@@ -27,7 +27,9 @@ public struct ViewScene<Root: Part>: ModelScene {
 
   /// What went wrong since the beginning, for who wrote the bodies: two views of one id or name, a
   /// change in a circle; one line each.
-  public var notices: [String] { tree.notices }
+  public var notices: [String] {
+    tree.notices + (tree.root.map { description(of: $0, in: tree.state.bounds).notices } ?? [])
+  }
 
   // MARK: Frame
 
@@ -97,10 +99,15 @@ public struct ViewScene<Root: Part>: ModelScene {
     var node = Node(id: Self.rootID, role: .scene, frame: environment.bounds)
     if let announcement = tree.announcement { node.state["announcement"] = .string(announcement) }
     guard let root = tree.root else { return node }
-    var description = Description(tree.state)
-    root.describe(in: tree.state.bounds, &description)
+    let description = description(of: root, in: tree.state.bounds)
     node.children = description.nodes + description.overlays
     return node
+  }
+
+  private func description(of root: _Slot, in bounds: Rect) -> Description {
+    var description = Description(tree.state)
+    root.describe(in: bounds, &description)
+    return description
   }
 }
 

@@ -50,14 +50,44 @@ struct ViewTree<Root: Part> {
     }
   }
 
-  /// Lets time pass for all that waits for it.
+  /// Lets time pass for all that waits for it, and stops where an action is due: what follows is
+  /// built of the model that the action has left.
   mutating func advance(to time: Seconds, _ model: inout Root) {
+    var count = 0
+    while let due = root?.due, due <= time {
+      count += 1
+      let isLate = count > Self.mostDueActions
+      pass(to: isLate ? time : max(due, state.time), skipsLateActions: isLate, &model)
+      settle(&model)
+      if isLate {
+        note("more than \(Self.mostDueActions) steps were due at once; the rest was left out")
+        break
+      }
+    }
+    pass(to: time, &model)
+  }
+
+  /// How many steps of timers are made up for in a frame.
+  ///
+  /// Ours: a hundred seconds of one that steps every tenth; who comes back after an hour need not wait.
+  static var mostDueActions: Int { 1000 }
+
+  private mutating func pass(
+    to time: Seconds, skipsLateActions: Bool = false, _ model: inout Root
+  ) {
     state.time = max(state.time, time)
     guard let root = uniqueRoot(), root.wake <= time else { return }
     var context = EventContext(time: time, tree: state)
+    context.skipsLateActions = skipsLateActions
     root.advance(to: time, &context)
+    finish(context, &model)
+  }
+
+  /// Does what has come of an event or of time.
+  private mutating func finish(_ context: EventContext, _ model: inout Root) {
     requests += context.requests
     perform(context.actions, &model)
+    for winner in context.winners { award(winner, at: context.time, &model) }
   }
 
   /// Brings bodies and places up to date.
@@ -122,6 +152,7 @@ struct ViewTree<Root: Part> {
     nextSlot = session.nextSlot
     for notice in session.notices { note(notice) }
     built = session.built
+    focus.wishes += session.focusWishes
   }
 
   private mutating func layout() {
@@ -159,6 +190,7 @@ struct ViewTree<Root: Part> {
       let time = time
       modify(id) { $0.elementTakeState(new, at: time) }
     }
+    focus.keyPassedBy = context.keyPassedBy
     if let request = context.focus { focus.request = request }
     if let scroll = context.scroll { focus.scroll = scroll }
   }
@@ -171,8 +203,7 @@ struct ViewTree<Root: Part> {
     guard let root = uniqueRoot(), path.first == root.id else { return false }
     var context = EventContext(time: event.time, tree: state)
     root.deliver(event, path.dropFirst(), in: state.bounds, &context)
-    requests += context.requests
-    perform(context.actions, &model)
+    finish(context, &model)
     return context.isCaptured
   }
 }
@@ -182,8 +213,11 @@ private struct RootView<Root: Part>: View {
   typealias Model = Root
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Root>) -> _Slot {
-    context.slot(slot, PartElement<Root, Root>()) { element, slot in
-      element.update(context.model, context, slot)
+    let model = context.model
+    return context.slot(slot, PartElement<Root, Root>()) { element, slot in
+      slot.isUnchanged = element.isBuilt(model, context)
+    } inside: { slot in
+      PartElement.build(model, context, slot)
     }
   }
 }

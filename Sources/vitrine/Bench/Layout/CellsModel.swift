@@ -48,8 +48,12 @@ private struct CellTree: View {
 struct PartCellsModel: Part {
   var cells = [Cell](repeating: Cell(), count: CellsModel.count)
 
-  struct Cell: Part, Identifiable {
-    var id = 0
+  /// Made once: a key path with an index costs more than a cell.
+  static let paths = (0..<CellsModel.count).map { index in
+    \PartCellsModel.cells[index] as any WritableKeyPath<PartCellsModel, Cell> & Sendable
+  }
+
+  struct Cell: Part {
     var text = "Lorem ipsum dolor sit amet."
 
     func body(in environment: Environment) -> some View<Self> {
@@ -76,7 +80,7 @@ private struct PartCellTree: View {
   }
 
   private var content: ViewList<PartCellsModel> {
-    guard range.count > 1 else { return .one(Place(\.cells[range.lowerBound])) }
+    guard range.count > 1 else { return .one(Place(PartCellsModel.paths[range.lowerBound])) }
     let middle = range.lowerBound + range.count / 2
     let first = PartCellTree(range: range.lowerBound..<middle, isRow: !isRow)
     let second = PartCellTree(range: middle..<range.upperBound, isRow: !isRow)
