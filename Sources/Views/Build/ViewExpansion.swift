@@ -17,6 +17,8 @@ public struct _ViewExpansion<Model> {
   private var loopStructure: UInt64 = 0xCBF2_9CE4_8422_2325
   private var position: UInt64 = 0
   private var id: AnyHashable?
+  /// What is put around each view, the innermost last.
+  private var changes: [(any View<Model>) -> any View<Model>] = []
 
   init(_ context: _ViewContext<Model>, _ slot: _Slot) {
     self.context = context
@@ -30,6 +32,8 @@ public struct _ViewExpansion<Model> {
 
   /// Adds a view at the next position.
   mutating func append(_ view: any View<Model>) {
+    var view = view
+    for change in changes.reversed() { view = change(view) }
     let identity = Identity(structure: mixed(structure, position), id: id)
     position += 1
     if views.isEmpty, count < slot.children.count, slot.children[count].identity == identity {
@@ -63,11 +67,11 @@ public struct _ViewExpansion<Model> {
 
   /// Adds views with something around each.
   mutating func modified(
-    _ change: (any View<Model>) -> any View<Model>, _ body: (inout Self) -> Void
+    _ change: @escaping (any View<Model>) -> any View<Model>, _ body: (inout Self) -> Void
   ) {
-    let first = views.count
+    changes.append(change)
     body(&self)
-    for index in views.indices.dropFirst(first) { views[index].view = change(views[index].view) }
+    changes.removeLast()
   }
 
   /// Adds views that are told from others at their position by an id.

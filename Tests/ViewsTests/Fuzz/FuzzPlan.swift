@@ -44,7 +44,7 @@ indirect enum FuzzPlan: Equatable, Sendable {
     case 8: return .frame(length(&random), length(&random), one(&random))
     case 9: return .limits(length(&random), length(&random), one(&random))
     case 10: return .padding(random.pick([0, 4, 12.3, -6, .nan, 300]), one(&random))
-    case 11: return .scaled(random.pick([0.5, 1]), one(&random))
+    case 11: return .scaled(random.pick([0.5, 1, 1.7]), one(&random))
     case 12: return .disabled(one(&random))
     default: return .choice(random.chance(0.5), one(&random), one(&random))
     }
