@@ -12,6 +12,15 @@ final class BuildSession {
   var focusWishes: [FocusWish] = []
   /// Whose bodies were asked for, by slot.
   private(set) var built: [SlotID: String] = [:]
+  /// How many slots are around what is built now.
+  private var depth = 0
+  private var isTooDeep = false
+
+  /// How many slots there may be in one another.
+  ///
+  /// Ours: an unoptimised build takes less than half of a thread's 8 MB for as many, and what people
+  /// write stays below 200. A part that is inside of itself would go on without end.
+  static let mostDepth = 500
 
   init(time: Seconds, nextSlot: Int) {
     self.time = time
@@ -25,6 +34,23 @@ final class BuildSession {
     nextSlot += 1
     return SlotID(number: nextSlot)
   }
+
+  /// Goes one slot deeper; false where it is too deep.
+  func enter(_ name: () -> String) -> Bool {
+    guard depth < Self.mostDepth else {
+      if !isTooDeep {
+        notices.append(
+          "views are more than \(Self.mostDepth) deep at \(name()); what is inside does not show")
+      }
+      isTooDeep = true
+      return false
+    }
+    depth += 1
+    return true
+  }
+
+  /// Goes back out of a slot.
+  func leave() { depth -= 1 }
 
   func didBuild(_ slot: _Slot, _ name: String) { built[slot.id] = name }
 }
@@ -82,16 +108,17 @@ public struct _ViewContext<Model> {
     _ old: _Slot?, _ make: @autoclosure () -> E,
     _ update: (inout E, ElementSlot<E>) -> Void, inside build: (ElementSlot<E>) -> Void
   ) -> _Slot {
+    guard session.enter({ "\(E.self)" }) else {
+      return ElementSlot(id: session.makeID(), environment: environment, EmptyElement())
+    }
+    defer { session.leave() }
     let slot: ElementSlot<E>
     var isMoved = false
     if let same = old as? ElementSlot<E> {
       slot = same
       slot.isUnchanged = false
       if slot.environment !== environment {
-        // Every leaf looks to its own style; only these two decide where children stand.
-        let (old, new) = (slot.environment.environment, environment.environment)
-        if old.direction != new.direction || old.scale != new.scale { slot.invalidateLayout() }
-        slot.environment = environment
+        slot.surround(with: environment)
         isMoved = true
       }
     } else {

@@ -45,7 +45,10 @@ extension _Slot {
       elementRebuild(session)
     } else {
       for index in children.indices where children[index].slot.needsBuild {
-        unique(index).rebuildOwn(session)
+        let child = unique(index)
+        guard session.enter({ child.content.name }) else { continue }
+        child.rebuildOwn(session)
+        session.leave()
       }
     }
     isUnchanged = false

@@ -10,6 +10,8 @@ public struct _ViewExpansion<Model> {
   /// How many were there before, and are up to date.
   private(set) var count = 0
   private let slot: _Slot
+  /// What goes around each view that is added, outermost first.
+  private var changes: [(any View<Model>) -> any View<Model>] = []
   /// What the views may read while they are listed.
   let context: _ViewContext<Model>
   private var structure: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -6,8 +6,8 @@ internal import VitrineMotion
 
 /// A label at the leading side and a control at the trailing side, described as one.
 ///
-/// `Toggle`, `Stepper`, `Picker` and `ColorPicker` make it. It is as wide as there is space, and the
-/// label wraps.
+/// `Toggle`, `Stepper`, `Picker` and `ColorPicker` make it. It is as wide as there is space, and laid
+/// out as `LabeledContent`.
 public struct LabeledControl<C: Control, Model>: View {
   let label: String
   let control: ControlView<C, Model>
@@ -34,7 +34,7 @@ public struct LabeledControl<C: Control, Model>: View {
   /// Brings the slot of both up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     if label.isEmpty || isLabelHidden { return control._reconcile(slot, in: context) }
-    let row = LabeledElement<C, Model>(labelOperates: labelOperates)
+    let row = LabeledControlElement<C, Model>(labelOperates: labelOperates)
     return context.slot(slot, row) { element, slot in
       element.labelOperates = labelOperates
       var text = Label(label)
@@ -46,55 +46,29 @@ public struct LabeledControl<C: Control, Model>: View {
 }
 
 /// A label and a control in a slot: its two children.
-private struct LabeledElement<C: Control, Model>: Element {
+private struct LabeledControlElement<C: Control, Model>: Element {
   var labelOperates: Bool
-
-  init(labelOperates: Bool) { self.labelOperates = labelOperates }
 
   var name: String { "\(C.self) with a label" }
 
-  /// Between label and control at least, in points.
-  ///
-  /// Ours.
-  private static var gap: Double { 8 }
-
   // MARK: Layout
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fillsWidth }
+  /// As any content with a label: beside it, or below where there is not enough width.
+  private var layout: LabeledElement { LabeledElement(title: nil) }
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility { layout.flexibility(slot) }
 
   func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
-    let (label, control) = sizes(slot, proposal.width)
-    let natural = label.width + Self.gap + control.width
-    let width = proposal.width.map { $0.isFinite ? max($0, natural) : natural } ?? natural
-    return Size(width, max(label.height, control.height))
-  }
-
-  private func sizes(_ slot: _Slot, _ width: Double?) -> (label: Size, control: Size) {
-    guard slot.children.count == 2 else { return (.zero, .zero) }
-    let control = slot.children[1].slot.size(for: .unspecified)
-    return (slot.children[0].slot.size(for: labelProposal(width, control)), control)
-  }
-
-  private func labelProposal(_ width: Double?, _ control: Size) -> ProposedViewSize {
-    ProposedViewSize(width: width.map { $0 - control.width - Self.gap }, height: nil)
+    layout.size(slot, for: proposal)
   }
 
   mutating func place(_ slot: _Slot) {
-    guard slot.children.count == 2 else { return }
-    let (label, control) = sizes(slot, slot.size.width)
-    slot.placeChild(
-      0, at: Point(0, (slot.size.height - label.height) / 2), size: label,
-      labelProposal(slot.size.width, control))
-    slot.placeChild(
-      1, at: Point(slot.size.width - control.width, (slot.size.height - control.height) / 2),
-      size: control, .unspecified)
+    var layout = layout
+    layout.place(slot)
   }
 
   func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
-    let label = sizes(slot, size.width).label
-    return slot.children.first?.slot.firstBaseline(in: label).map {
-      $0 + (size.height - label.height) / 2
-    }
+    layout.firstBaseline(slot, in: size)
   }
 
   // MARK: Input

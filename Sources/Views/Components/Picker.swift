@@ -43,6 +43,7 @@ public struct PickerView<Model, Value: Hashable>: View {
   let titles: [String]
   let binding: Binding<Model, Int?>
   private var style = PickerStyle.menu
+  private var isLabelHidden = false
 
   init(
     _ label: String, _ binding: Binding<Model, Value>, _ options: [Value],
@@ -67,14 +68,21 @@ public struct PickerView<Model, Value: Hashable>: View {
     return copy
   }
 
+  /// The choice alone; the label is only described.
+  public func labelsHidden() -> Self {
+    var copy = self
+    copy.isLabelHidden = true
+    return copy
+  }
+
   /// Brings the slot of the choice up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     switch style {
     case .menu:
-      LabeledControl(label, PopUpButton(items: titles), binding: binding)
-        ._reconcile(slot, in: context)
+      let menu = LabeledControl(label, PopUpButton(items: titles), binding: binding)
+      return (isLabelHidden ? menu.labelsHidden() : menu)._reconcile(slot, in: context)
     case .segmented:
-      ControlView(SegmentedControl(titles: titles), binding: binding, label: label)
+      return ControlView(SegmentedControl(titles: titles), binding: binding, label: label)
         ._reconcile(slot, in: context)
     }
   }

@@ -75,7 +75,7 @@ struct ShapeElement: Element, Equatable {
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
     if fill != nil || stroke == nil {
-      canvas.fill(shape.shape(in: frame), with: fill ?? slot.environment.theme.colors.label)
+      canvas.fill(shape.shape(in: frame), with: fill ?? slot.environment.foreground)
     }
     guard let stroke, stroke.width > 0, stroke.width.isFinite else { return }
     canvas.stroke(

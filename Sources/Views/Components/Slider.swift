@@ -1,15 +1,19 @@
 public import VitrineComponents
 
-// Key paths and bindings have different labels, here and in all controls with a value. Among functions
-// of one label a misspelt key path would be matched to the wrong one, since a conversion that is not
-// there counts less than a member that is not there ("cannot convert KeyPath<Root, Value> to
-// Binding"). With labels of their own only one is left, and the message is "value of type 'Shop' has no
-// member 'nmae'". Where a component has the function's name (`Slider`, `TextField`, `Stepper`, …) its
-// initialisers are in the race whatever the labels: then the message points at the key path and asks
-// for its root, and names the member once that is written, `\Shop.nmae`. Tried in vain against that:
-// key paths that are not `Sendable` or not writable, `@_disfavoredOverload` on either, generic
-// parameters, catch-alls. A builder that takes no bare controls would name it, but then a misspelt
-// label is reported at the outermost stack.
+// Of several functions that a call could mean, the compiler reports on the one where least is wrong, and
+// a member that is not there weighs 9, a conversion that is not there 2, a key path without a root 1. So
+// beside a function that takes a `Binding` under the same label, a misspelt key path is reported as
+// "cannot convert KeyPath<Root, Value> to Binding". Functions whose labels do not fit are left out
+// before that: bindings have the label `binding` here and in all controls, and the message is "value of
+// type 'Shop' has no member 'nmae'".
+//
+// Where a component has the function's name (`Slider`, `TextField`, `Stepper`, `TabBar`, …) its
+// initialisers are left in whatever their labels: the message points at the key path and asks for its
+// root, and only names the member once that is written, `\Shop.nmae`. Tried in vain against that:
+// key paths that are not `Sendable` or not writable, `@_disfavoredOverload` on either side, generic
+// parameters, initialisers that are generic, catch-alls, and a builder that takes components but no
+// controls as they are (a misspelt label is then reported at the outermost stack). A builder that takes
+// views alone names the member, as long as no modifier follows that components have too.
 
 /// A slider bound to a number of the model.
 /// - Parameters:

@@ -46,6 +46,17 @@ private struct ZStackElement: Element {
         index, at: alignment.origin(of: size, in: slot.size), size: size, slot.proposal)
     }
   }
+
+  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
+    let proposal = slot.proposal(answeredBy: size)
+    for child in slot.children {
+      let own = child.slot.size(for: proposal)
+      if let baseline = child.slot.firstBaseline(in: own) {
+        return alignment.origin(of: own, in: size).y + baseline
+      }
+    }
+    return nil
+  }
 }
 
 /// Where a view stands in a larger one, along both axes.

@@ -149,6 +149,9 @@ protocol Element {
 
   /// True where nothing inside shows or takes input.
   var isInert: Bool { get }
+
+  /// What it says to the layout around it, by the type of the key; nil for nothing.
+  func layoutValue(_ key: ObjectIdentifier) -> Any?
 }
 
 extension Element {
@@ -185,9 +188,11 @@ extension Element {
   }
 
   func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
+    let proposal = slot.proposal(answeredBy: size)
     for child in slot.children {
-      if let baseline = child.slot.firstBaseline(in: child.slot.size(for: ProposedViewSize(size))) {
-        return baseline
+      let own = child.slot.size(for: proposal)
+      if let baseline = child.slot.firstBaseline(in: own) {
+        return (size.height - own.height) / 2 + baseline
       }
     }
     return nil
@@ -264,6 +269,8 @@ extension Element {
   var layoutPriority: Double? { nil }
 
   var isInert: Bool { false }
+
+  func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
 }
 
 struct EmptyElement: Element {}
@@ -295,7 +302,9 @@ final class ElementSlot<E: Element>: _Slot {
     element = copy
   }
   override func elementFlexibility() -> AxisFlexibility { element.flexibility(self) }
-  override func firstBaseline(in size: Size) -> Double? { element.firstBaseline(self, in: size) }
+  override func elementFirstBaseline(in size: Size) -> Double? {
+    element.firstBaseline(self, in: size)
+  }
   override func placement(of index: Int, at time: Seconds) -> Placement {
     element.placement(self, of: index, at: time)
   }
@@ -366,6 +375,7 @@ final class ElementSlot<E: Element>: _Slot {
   override var elementSpacerAxis: Axis? { element.spacerAxis }
   override var elementPriority: Double? { element.layoutPriority }
   override var isInert: Bool { element.isInert }
+  override func elementLayoutValue(_ key: ObjectIdentifier) -> Any? { element.layoutValue(key) }
 }
 
 extension AxisFlexibility {

@@ -22,7 +22,7 @@ final class EnvironmentBox {
     if let tint = environment[TextSettings.TintKey.self] { theme.colors.tint = tint }
     return theme
   }()
-  private lazy var textSettings = environment[TextSettings.Key.self]
+  private(set) lazy var textSettings = environment[TextSettings.Key.self]
   private var styles: [(key: StyleKey, style: AnyObject)] = []
 
   init(_ environment: Environment, isEnabled: Bool = true, overrides: [StyleOverride] = []) {
@@ -49,7 +49,7 @@ final class EnvironmentBox {
 
   /// A component as the modifiers around it say.
   func adapted<C: Component>(_ component: C) -> C {
-    guard textSettings != TextSettings(), let text = component as? any TextComponent else {
+    guard textSettings != TextSettings(), let text = component as? any InheritingComponent else {
       return component
     }
     return (text.with(textSettings) as? C) ?? component

@@ -84,8 +84,13 @@ public class _Slot {
   /// What it was last recorded as, where that is worth keeping.
   final var record: SlotRecord?
   /// Lengths along a stack, while it is measured or placed: memory that is used again.
-  final var lengths: [Double] = []
+  final var lengths: [StackLength] = []
+  /// Of a row of a grid, where its cells are; nil outside of grids.
+  final var columns: GridColumns?
+  /// What a layout has computed of its sizes; a copy computes it again.
+  final var layoutCache: AnyObject?
   private var measurements = Measurements()
+  private var baseline: (size: Size, length: Double?)?
 
   init(id: SlotID, environment: EnvironmentBox) {
     self.id = id
@@ -117,7 +122,9 @@ public class _Slot {
     isUnchanged = slot.isUnchanged
     needsDraw = slot.needsDraw
     record = slot.record
+    columns = slot.columns
     measurements = slot.measurements
+    baseline = slot.baseline
   }
 
   // Each of these is the element's: see `Element`.
@@ -127,7 +134,7 @@ public class _Slot {
   func measure(for proposal: ProposedViewSize) -> Size { .zero }
   func placeChildren() {}
   func elementFlexibility() -> AxisFlexibility { .fixed }
-  func firstBaseline(in size: Size) -> Double? { nil }
+  func elementFirstBaseline(in size: Size) -> Double? { nil }
   func placement(of index: Int, at time: Seconds) -> Placement { Placement(children[index].origin) }
   func elementDue() -> Seconds? { nil }
   func elementArrive(replacing old: _Slot?, at time: Seconds) {}
@@ -159,6 +166,7 @@ public class _Slot {
   var isOverlayOpen: Bool { false }
   var elementSpacerAxis: Axis? { nil }
   var elementPriority: Double? { nil }
+  func elementLayoutValue(_ key: ObjectIdentifier) -> Any? { nil }
   /// True where nothing inside shows or takes input.
   var isInert: Bool { false }
   /// The view that a modifier, a part or the like is around; nil for a container of several.
@@ -192,6 +200,19 @@ public class _Slot {
 
   /// A size that is a number, from 0 to `longest` along both sides.
   static func valid(_ size: Size) -> Size { Size(length(size.width), length(size.height)) }
+  /// What it was last asked where it answered so; the size itself where it never did.
+  final func proposal(answeredBy size: Size) -> ProposedViewSize {
+    if wasPlaced, !needsLayout, size == self.size { return proposal }
+    return measurements.proposal(answeredBy: size) ?? ProposedViewSize(size)
+  }
+
+  /// From the top to the first baseline where it is of a size, in points; the answer is kept.
+  final func firstBaseline(in size: Size) -> Double? {
+    if let baseline, baseline.size == size { return baseline.length }
+    let length = elementFirstBaseline(in: size).flatMap { $0.isFinite ? $0 : nil }
+    baseline = (size, length)
+    return length
+  }
 
   private static func length(_ length: Double) -> Double {
     length.isNaN || length < 0 ? 0 : min(length, longest)
@@ -206,6 +227,8 @@ public class _Slot {
   final func invalidateLayout() {
     needsLayout = true
     measurements = Measurements()
+    baseline = nil
+    layoutCache = nil
   }
 
   /// Forgets sizes where they are no longer right.
@@ -215,7 +238,11 @@ public class _Slot {
       return _Slot.valid(new) == size
     }
     let flexibility = elementFlexibility()
-    if !isRight || flexibility != self.flexibility { invalidateLayout() }
+    let known = baseline
+    baseline = nil
+    layoutCache = nil
+    let isStill = known.map { firstBaseline(in: $0.size) == $0.length } ?? true
+    if !isRight || !isStill || flexibility != self.flexibility { invalidateLayout() }
     self.flexibility = flexibility
   }
 
@@ -224,7 +251,7 @@ public class _Slot {
   /// Places what is inside, unless it is right already.
   final func place(in size: Size, proposal: ProposedViewSize, at time: Seconds) {
     layoutTime = time
-    guard needsLayout || size != self.size || proposal != self.proposal else { return }
+    guard !isPlaced(in: size, proposal) else { return }
     self.size = size
     self.proposal = proposal
     needsDraw = true
@@ -263,13 +290,10 @@ public class _Slot {
   final func placeChild(
     _ index: Int, at origin: Point, size: Size, _ proposal: ProposedViewSize
   ) {
-    let scale = environment.environment.scale
-    let isMirrored = environment.environment.direction == .rightToLeft
-    let x = isMirrored ? self.size.width - origin.x - size.width : origin.x
-    let frame = Rect(x, origin.y, size.width, size.height).snapped(toScale: scale)
+    let frame = frame(of: Rect(origin: origin, size: size))
     // No reference is kept here: a second one would make the slot somebody else's as well.
     let wasPlaced = children[index].slot.wasPlaced
-    if children[index].slot.isPlaced(in: frame.size, proposal) == false {
+    if !children[index].slot.isPlaced(in: frame.size, proposal) {
       let child = unique(index)
       child.place(in: frame.size, proposal: proposal, at: layoutTime)
       child.wasPlaced = true
@@ -287,6 +311,24 @@ public class _Slot {
 
   private final func isPlaced(in size: Size, _ proposal: ProposedViewSize) -> Bool {
     !needsLayout && self.size == size && self.proposal == proposal
+  }
+
+  /// Where a child is that was laid out from left to right: on pixels.
+  ///
+  /// The slot itself may be less than a pixel larger or smaller than what was laid out, since its own
+  /// edges are on pixels: what ends with it in one ends with it in the other.
+  private final func frame(of child: Rect) -> Rect {
+    let scale = environment.environment.scale
+    let whole = Rect(origin: .zero, size: size).snapped(toScale: scale)
+    var frame = child.snapped(toScale: scale)
+    if abs(child.maxX - size.width) * scale < 1 {
+      frame.size.width = max(0, whole.maxX - frame.minX)
+    }
+    if abs(child.maxY - size.height) * scale < 1 {
+      frame.size.height = max(0, whole.maxY - frame.minY)
+    }
+    let isMirrored = environment.environment.direction == .rightToLeft
+    return isMirrored ? frame.mirrored(in: whole) : frame
   }
 
   // MARK: After changes
@@ -332,17 +374,36 @@ struct Placement {
 
 /// Sizes that a slot has answered with.
 private struct Measurements {
+  typealias Entry = (proposal: ProposedViewSize, size: Size)
+
+  /// The first few, and those that are rarely needed.
   private var entries: (Entry?, Entry?, Entry?, Entry?)
+  private var more: [Entry] = []
   private var next = 0
 
-  typealias Entry = (proposal: ProposedViewSize, size: Size)
+  /// How many are kept.
+  ///
+  /// Ours: views that fill and have limits are asked this often at most.
+  private static let most = 16
 
   func size(for proposal: ProposedViewSize) -> Size? {
     if let entry = entries.0, entry.proposal == proposal { return entry.size }
     if let entry = entries.1, entry.proposal == proposal { return entry.size }
     if let entry = entries.2, entry.proposal == proposal { return entry.size }
     if let entry = entries.3, entry.proposal == proposal { return entry.size }
-    return nil
+    return more.first { $0.proposal == proposal }?.size
+  }
+
+  func proposal(answeredBy size: Size) -> ProposedViewSize? {
+    first { $0.size == size }?.proposal
+  }
+
+  private func first(where isMeant: (Entry) -> Bool) -> Entry? {
+    if let entry = entries.0, isMeant(entry) { return entry }
+    if let entry = entries.1, isMeant(entry) { return entry }
+    if let entry = entries.2, isMeant(entry) { return entry }
+    if let entry = entries.3, isMeant(entry) { return entry }
+    return more.first(where: isMeant)
   }
 
   mutating func add(_ size: Size, for proposal: ProposedViewSize) {
@@ -350,16 +411,14 @@ private struct Measurements {
     case 0: entries.0 = (proposal, size)
     case 1: entries.1 = (proposal, size)
     case 2: entries.2 = (proposal, size)
-    default: entries.3 = (proposal, size)
+    case 3: entries.3 = (proposal, size)
+    case more.count + 4: more.append((proposal, size))
+    default: more[next - 4] = (proposal, size)
     }
-    next = (next + 1) % 4
+    next = (next + 1) % Self.most
   }
 
   func allSatisfy(_ isRight: (ProposedViewSize, Size) -> Bool) -> Bool {
-    if let entry = entries.0, !isRight(entry.proposal, entry.size) { return false }
-    if let entry = entries.1, !isRight(entry.proposal, entry.size) { return false }
-    if let entry = entries.2, !isRight(entry.proposal, entry.size) { return false }
-    if let entry = entries.3, !isRight(entry.proposal, entry.size) { return false }
-    return true
+    first { !isRight($0.proposal, $0.size) } == nil
   }
 }

@@ -1,4 +1,4 @@
-public import VitrineDrawing
+internal import VitrineDrawing
 internal import VitrineGeometry
 
 /// A view of which nothing shows outside of a shape.

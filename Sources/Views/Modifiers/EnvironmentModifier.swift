@@ -11,13 +11,18 @@ extension EnvironmentModifier {
   public func _reconcile<V: View>(
     _ slot: _Slot?, _ content: V, in context: _ViewContext<V.Model>
   ) -> _Slot {
-    context.slot(slot, EnvironmentElement<Self>()) { element, slot in
+    var inner = context
+    return context.slot(slot, EnvironmentElement<Self>()) { element, slot in
       let new = derive(from: context.environment)
-      // The same box as before means to all inside that nothing has changed.
-      let box = element.box.flatMap { $0.isSame(as: new) ? $0 : nil } ?? new
-      element.box = box
-      var inner = context
-      inner.environment = box
+      if let box = element.box, box.isSame(as: new) {
+        // The same box as before means to all inside that nothing has changed.
+        inner.environment = box
+        slot.isUnchanged = slot.wasPlaced
+      } else {
+        inner.environment = new
+        element.box = new
+      }
+    } inside: { slot in
       inner.child(content, of: slot)
     }
   }

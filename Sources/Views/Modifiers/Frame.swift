@@ -65,7 +65,8 @@ public struct FrameModifier: ElementModifier {
 
     func flexibility(_ inner: Flexibility) -> Flexibility {
       if let least, least == most { return .fixed }
-      return most == nil ? inner : .fills
+      if most != nil { return .fills }
+      return least == nil && ideal == nil ? inner : max(inner, .shrinks)
     }
   }
 
@@ -93,7 +94,7 @@ public struct FrameModifier: ElementModifier {
 
   func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
     guard let child = slot.wrapped else { return nil }
-    let inner = child.size(for: proposal(ProposedViewSize(size)))
+    let inner = child.size(for: proposal(slot.proposal(answeredBy: size)))
     return child.firstBaseline(in: inner).map { $0 + alignment.origin(of: inner, in: size).y }
   }
 

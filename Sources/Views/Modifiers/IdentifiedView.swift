@@ -19,6 +19,8 @@ public struct IdentifiedView<Content: View>: View {
   /// Brings the slot of the view up to date where no container is around.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Content.Model>) -> _Slot {
     context.slot(slot, IdentifiedElement()) { _, slot in
+      slot.isUnchanged = slot.wasPlaced
+    } inside: { slot in
       context.children(.one(self), of: slot)
     }
   }

@@ -29,7 +29,10 @@ public struct LayeredView<Content: View>: View {
       if element != new {
         element = new
         slot.invalidateLayout()
+      } else {
+        slot.isUnchanged = slot.wasPlaced
       }
+    } inside: { slot in
       typealias Entry = _ViewExpansion<Content.Model>.Entry
       let own = Entry(view: content, identity: .wrapped)
       let pile = ZStack(alignment: alignment) { layer }

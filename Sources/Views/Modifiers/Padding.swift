@@ -22,10 +22,9 @@ public struct PaddingModifier: ElementModifier {
   }
 
   func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
-    let inner = Size(
-      max(0, size.width - insets.leading - insets.trailing),
-      max(0, size.height - insets.top - insets.bottom))
-    return slot.children.first?.slot.firstBaseline(in: inner).map { $0 + insets.top }
+    guard let child = slot.children.first?.slot else { return nil }
+    let own = child.size(for: inner(slot.proposal(answeredBy: size)))
+    return child.firstBaseline(in: own).map { $0 + insets.top }
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {

@@ -25,12 +25,12 @@ struct TextSettings: Equatable, Sendable {
 }
 
 /// A component that looks as the modifiers around it say.
-protocol TextComponent: Component {
+protocol InheritingComponent: Component {
   /// With all that it does not say itself.
   func with(_ settings: TextSettings) -> Self
 }
 
-extension Label: TextComponent {
+extension Label: InheritingComponent {
   func with(_ settings: TextSettings) -> Label {
     var label = self
     label.textColor = textColor ?? settings.color
@@ -50,6 +50,21 @@ extension Label: TextComponent {
   }
 }
 
+extension ImageView: InheritingComponent {
+  /// A symbol has the colour of text; a picture has its own.
+  func with(_ settings: TextSettings) -> ImageView {
+    guard case .symbol = content else { return self }
+    var view = self
+    view.tintColor = tintColor ?? settings.color
+    return view
+  }
+}
+
+extension EnvironmentBox {
+  /// The colour of texts, symbols and shapes that have none of their own.
+  var foreground: Color { textSettings.color ?? theme.colors.label }
+}
+
 /// Another look for the texts inside a view.
 public struct TextSettingsModifier: EnvironmentModifier {
   let set: (inout TextSettings) -> Void
@@ -62,7 +77,8 @@ public struct TextSettingsModifier: EnvironmentModifier {
 }
 
 extension View {
-  /// The colour of all texts inside that have none of their own; nil for the theme's.
+  /// The colour of all texts, symbols and shapes inside that have none of their own; nil for the
+  /// theme's.
   public func foregroundColor(_ color: Color?) -> ModifiedView<Self, TextSettingsModifier> {
     ModifiedView(self, TextSettingsModifier { $0.color = color })
   }

@@ -20,12 +20,25 @@ struct WrapperView<Content: View, E: Element>: View {
     self.update = update
   }
 
+  static var _isList: Bool { Content._isList }
+
+  /// Adds the views inside, each with an element of its own around it.
+  func _expand(into list: inout _ViewExpansion<Content.Model>) {
+    list.modified({ $0.wrapped(in: element, update) }) { content._expand(into: &$0) }
+  }
+
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Content.Model>) -> _Slot {
     context.slot(slot, element) { element, slot in
       update(&element, slot, context)
       context.child(content, of: slot)
     }
   }
+}
+
+extension View {
+  fileprivate func wrapped<E: Element>(
+    in element: E, _ update: @escaping (inout E, _Slot, _ViewContext<Model>) -> Void
+  ) -> any View<Model> { WrapperView(self, element, update: update) }
 }
 
 /// An element around one view that pointers can mean: all of the view's frame takes them.

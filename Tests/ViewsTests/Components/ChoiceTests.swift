@@ -65,6 +65,16 @@ import VitrineViews
     #expect(runner.model.size == .small)
   }
 
+  @Test func aHiddenLabelIsStillSaid() throws {
+    let runner = try SceneRunner(
+      .showing { _, _ in
+        Picker("Size", selection: \.size, options: Order.Size.allCases) { $0.rawValue }
+          .labelsHidden()
+      }, text: text)
+    #expect(try runner.node("Size").value == "small")
+    #expect(runner.drawn.texts.map(\.string) == ["small"])
+  }
+
   @Test func functionsReadAndWriteIt() throws {
     var runner = try SceneRunner(
       .showing { _, _ in

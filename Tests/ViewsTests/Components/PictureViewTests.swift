@@ -116,6 +116,21 @@ import VitrineViews
     #expect(try side(.showing { _, _ in Image(Self.dot).scaledToFit() }) == 200)
   }
 
+  @Test func aSymbolHasTheColorOfTexts() throws {
+    let runner = try SceneRunner(
+      .showing { _, _ in
+        VStack {
+          Image(Self.dot)
+          Image(Self.dot, color: .black)
+        }
+        .foregroundColor(.white)
+      }, text: text)
+    let inks = runner.drawn.commands.compactMap { command -> Ink? in
+      if case .fillPath(_, _, _, let ink) = command { ink } else { nil }
+    }
+    #expect(inks == [.color(.white), .color(.black)])
+  }
+
   // MARK: Shapes
 
   @Test func shapesFillTheirSpace() throws {
@@ -187,7 +202,8 @@ import VitrineViews
     var runner = try SceneRunner(order, text: text)
     func place() -> [Double] {
       runner.drawn.commands.compactMap {
-        if case .fill(.rect(let rect), .color(.white)) = $0, rect.width == 1 { rect.minX } else { nil }
+        guard case .fill(.rect(let rect), .color(.white)) = $0, rect.width == 1 else { return nil }
+        return rect.minX
       }
     }
     #expect(place() == [0])

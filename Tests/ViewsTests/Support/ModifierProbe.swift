@@ -5,6 +5,7 @@ import VitrineGeometry
 import VitrineInteraction
 import VitrineMotion
 import VitrineRenderer
+import VitrineScenes
 import VitrineViews
 
 /// A component of a size of its own, or one that gives way, found by its label.
@@ -67,6 +68,7 @@ struct Patch: Component {
 struct Probe: Part {
   var count = 0
   var isOn = false
+  var level = 0.3
   var names: [String] = []
   private let content: Content
 
@@ -82,7 +84,8 @@ struct Probe: Part {
   func body(in environment: Environment) -> some View<Self> { content.body(self) }
 
   static func == (a: Probe, b: Probe) -> Bool {
-    a.count == b.count && a.isOn == b.isOn && a.names == b.names && a.content === b.content
+    a.count == b.count && a.isOn == b.isOn && a.level == b.level && a.names == b.names
+      && a.content === b.content
   }
 }
 
@@ -107,4 +110,50 @@ enum ModifierProbe {
 extension SceneRunner {
   /// Where what has this label is.
   func frame(_ label: String) throws -> Rect { try node(.label(label)).frame }
+}
+
+/// Any view as one of a type.
+struct AnyProbeView: CompositeView {
+  let view: any View<Probe>
+  init(_ view: any View<Probe>) { self.view = view }
+  func body(in environment: Environment) -> some View<Probe> { ViewList<Probe>.one(view) }
+  /// Never the same, so that it is always built.
+  static func == (a: AnyProbeView, b: AnyProbeView) -> Bool { false }
+}
+
+extension SceneRunner {
+  /// What the last frame draws, but for the background.
+  var commands: ArraySlice<DrawCommand> {
+    var runner = self
+    try? runner.advance(to: max(time, 0.01))
+    var canvas = Canvas()
+    runner.scene.draw(into: &canvas, in: runner.environment)
+    return canvas.finish().commands.dropFirst()
+  }
+
+  /// The bounds of all that is filled, but for the background.
+  var fills: [Rect] {
+    commands.compactMap { command in
+      if case .fill(let shape, _) = command { shape.bounds } else { nil }
+    }
+  }
+
+  /// Clicks at a point, whatever is there.
+  mutating func tap(at point: Point) throws {
+    try advance(to: time + 0.1)
+    tell(
+      [
+        TimedEvent(time, .pointer(PointerEvent(.down, PointerID(.mouse), at: point))),
+        TimedEvent(time, .pointer(PointerEvent(.up, PointerID(.mouse), at: point))),
+      ], in: environment)
+  }
+}
+
+extension SceneRunner where S: ModelScene {
+  /// Changes the model from outside, and runs a frame.
+  mutating func change(_ body: (inout S.Root) -> Void) throws {
+    try advance(to: time + 0.1)
+    body(&model)
+    tell([], in: environment)
+  }
 }

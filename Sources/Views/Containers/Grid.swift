@@ -1,0 +1,238 @@
+internal import VitrineComponents
+public import VitrineDrawing
+internal import VitrineGeometry
+
+/// Views in columns and rows.
+///
+/// ```swift
+/// Grid(alignment: .leading) {
+///   GridRow { Text("Name"); TextField("Required", text: \.name) }
+///   GridRow { Text("Both").gridCellColumns(2) }
+///   Divider()
+/// }
+/// Grid(minimumColumnWidth: 120, spacing: 8) { ForEach(photos) { … } }
+/// ```
+/// Each column is as wide as its widest cell; columns with views that take width share what is left.
+/// A view that stands in no `GridRow` has a row of its own, across all columns. With a least width
+/// instead of rows there are as many columns of one width as fit, and the views fill row after row.
+public struct Grid<Model>: View {
+  private let content: ViewList<Model>
+  private let element: GridElement
+
+  /// Makes a grid of rows.
+  /// - Parameters:
+  ///   - alignment: where a view stands in a larger cell; by default in the middle.
+  ///   - horizontalSpacing: between columns, in points; 8 by default, as in stacks.
+  ///   - verticalSpacing: between rows, in points; 8 by default.
+  ///   - content: the rows.
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: Double = 8, verticalSpacing: Double = 8,
+    @Views<Model> content: () -> ViewList<Model>
+  ) {
+    self.content = content()
+    element = GridElement(
+      alignment: alignment,
+      spacing: Size(StackElement.valid(horizontalSpacing), StackElement.valid(verticalSpacing)))
+  }
+
+  /// Makes a grid of as many columns of one width as fit.
+  /// - Parameters:
+  ///   - minimumColumnWidth: the least width of a column, in points; less than 1 counts as 1. Where
+  ///     not even one fits, there is one of the width that there is.
+  ///   - spacing: between columns and rows, in points; 8 by default.
+  ///   - alignment: where a view stands in a larger cell; by default in the middle.
+  ///   - content: the cells, row after row. All are built and laid out, whether they show or not.
+  public init(
+    minimumColumnWidth: Double, spacing: Double = 8, alignment: Alignment = .center,
+    @Views<Model> content: () -> ViewList<Model>
+  ) {
+    self.content = content()
+    let spacing = max(0, StackElement.valid(spacing))
+    element = GridElement(
+      alignment: alignment, spacing: Size(spacing, spacing),
+      columnWidth: minimumColumnWidth.isFinite ? max(1, minimumColumnWidth) : 1)
+  }
+
+  /// Brings the slot of the grid up to date.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    context.slot(slot, element) { element, slot in
+      if element == self.element {
+        slot.isUnchanged = slot.wasPlaced
+      } else {
+        element = self.element
+        slot.invalidateLayout()
+      }
+      var inner = context
+      // A divider lies between rows.
+      inner.axis = .vertical
+      inner.children(content, of: slot)
+    }
+  }
+}
+
+/// A row of a grid: each view is a cell.
+///
+/// Outside of a grid it is an `HStack`.
+public struct GridRow<Model>: View {
+  private let alignment: VerticalAlignment?
+  private let content: ViewList<Model>
+
+  /// Makes a row.
+  /// - Parameters:
+  ///   - alignment: where a view stands in a higher cell; nil for where the grid says.
+  ///   - content: the cells, from the side where reading begins.
+  public init(
+    alignment: VerticalAlignment? = nil, @Views<Model> content: () -> ViewList<Model>
+  ) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  /// Brings the slot of the row up to date.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    context.slot(slot, GridRowElement(alignment: alignment)) { element, slot in
+      if element.alignment == alignment {
+        slot.isUnchanged = slot.wasPlaced
+      } else {
+        element.alignment = alignment
+        slot.invalidateLayout()
+      }
+      var inner = context
+      inner.axis = .horizontal
+      inner.children(content, of: slot)
+    }
+  }
+}
+
+enum GridCellColumnsKey: LayoutValueKey { static let defaultValue = 1 }
+
+extension View {
+  /// Lets a cell of a grid span several columns.
+  /// - Parameter count: how many; less than 1 counts as 1.
+  public func gridCellColumns(_ count: Int) -> some View<Model> {
+    layoutValue(key: GridCellColumnsKey.self, value: max(1, count))
+  }
+}
+
+struct GridElement: Element, Equatable {
+  var alignment: Alignment
+  var spacing: Size
+  /// The least width of columns that are alike; nil where there are rows.
+  var columnWidth: Double?
+
+  var name: String { "Grid" }
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility {
+    var flexibility = AxisFlexibility.fixed
+    for child in slot.children { flexibility = flexibility.union(child.slot.flexibility) }
+    if columnWidth != nil { flexibility.horizontal = .fills }
+    return flexibility
+  }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+    GridPlan(self, slot, proposal).size
+  }
+
+  mutating func place(_ slot: _Slot) {
+    let plan = GridPlan(self, slot, slot.proposal)
+    for row in plan.rows {
+      if let child = row.child {
+        slot.tellColumns(GridColumns(row, plan), child)
+        slot.placeChild(
+          child, at: Point(0, row.top), size: Size(plan.size.width, row.height),
+          ProposedViewSize(Size(plan.size.width, row.height)))
+      } else {
+        for cell in row.cells {
+          slot.placeChild(
+            cell.index, at: plan.origin(of: cell, in: row) + Point(0, row.top), size: cell.size,
+            cell.proposal)
+        }
+      }
+    }
+  }
+
+  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
+    let plan = GridPlan(self, slot, slot.proposal(answeredBy: size))
+    for row in plan.rows {
+      for cell in row.cells {
+        guard let baseline = cell.baseline else { continue }
+        return row.top + plan.origin(of: cell, in: row).y + baseline
+      }
+    }
+    return nil
+  }
+}
+
+struct GridRowElement: Element {
+  var alignment: VerticalAlignment?
+
+  var name: String { "GridRow" }
+
+  /// What it is outside of a grid.
+  private var stack: StackElement {
+    StackElement(axis: .horizontal, spacing: 8, alignment: StackAlignment(alignment ?? .center))
+  }
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility { stack.flexibility(slot) }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+    guard slot.columns != nil, let width = proposal.width, let height = proposal.height else {
+      return stack.size(slot, for: proposal)
+    }
+    return Size(width, height)
+  }
+
+  mutating func place(_ slot: _Slot) {
+    guard let columns = slot.columns else {
+      var stack = stack
+      return stack.place(slot)
+    }
+    for cell in columns.cells {
+      slot.placeChild(cell.index, at: cell.origin, size: cell.size, cell.proposal)
+    }
+  }
+}
+
+/// Where the cells of a row are, as the grid around it has found out.
+struct GridColumns: Equatable {
+  struct Cell: Equatable {
+    var index: Int
+    var origin: Point
+    var size: Size
+    var proposal: ProposedViewSize
+  }
+
+  var cells: [Cell]
+
+  init(_ row: GridPlan.Row, _ plan: GridPlan) {
+    cells = row.cells.map {
+      Cell(
+        index: $0.index, origin: plan.origin(of: $0, in: row), size: $0.size,
+        proposal: $0.proposal)
+    }
+  }
+}
+
+extension _Slot {
+  /// The row that a child of a grid is, itself or around which it stands; nil where it is none.
+  final var gridRow: _Slot? {
+    var slot = self
+    while !(slot is ElementSlot<GridRowElement>) {
+      guard slot.children.count == 1, !(slot is ElementSlot<StackElement>) else { return nil }
+      slot = slot.children[0].slot
+    }
+    return slot
+  }
+
+  /// Tells the row that a child is where its cells are.
+  fileprivate final func tellColumns(_ columns: GridColumns, _ index: Int) {
+    guard children[index].slot.gridRow?.columns != columns else { return }
+    var slot = unique(index)
+    slot.invalidateLayout()
+    while !(slot is ElementSlot<GridRowElement>) {
+      slot = slot.unique(0)
+      slot.invalidateLayout()
+    }
+    slot.columns = columns
+  }
+}

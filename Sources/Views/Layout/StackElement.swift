@@ -1,0 +1,125 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+
+/// Views in a line.
+///
+/// Where a child is fixed along an axis it is never told a length there, so that it answers once
+/// whatever its siblings do. The others are first asked what they want, then told what they get: the
+/// same two questions in measuring and in placing. So a view is measured two or three times, however
+/// many stacks are around it.
+struct StackElement: Element, Equatable {
+  var axis: Axis
+  var spacing: Double
+  var alignment: StackAlignment
+
+  var name: String { axis == .horizontal ? "HStack" : "VStack" }
+
+  static func valid(_ length: Double) -> Double { length.isFinite ? length : 0 }
+
+  func reconcile<Model>(
+    _ slot: _Slot?, _ content: ViewList<Model>, in context: _ViewContext<Model>
+  ) -> _Slot {
+    context.slot(slot, self) { element, slot in
+      if element != self {
+        element = self
+        slot.invalidateLayout()
+      } else {
+        slot.isUnchanged = slot.wasPlaced
+      }
+    } inside: { slot in
+      var inner = context
+      inner.axis = axis
+      inner.children(content, of: slot)
+    }
+  }
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility {
+    var along = Flexibility.fixed
+    var across = Flexibility.fixed
+    for index in slot.children.indices {
+      let child = slot.children[index].slot
+      along = max(along, child.flexibility[axis])
+      if child.spacerAxis == nil { across = max(across, child.flexibility[axis.other]) }
+    }
+    return AxisFlexibility(axis, along: along, across: across)
+  }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+    let lengths = StackLengths(axis, spacing, slot, proposal)
+    let rise = rise(slot, lengths)
+    var across = 0.0
+    for index in slot.children.indices where slot.children[index].slot.spacerAxis == nil {
+      let size = slot.children[index].slot.size(for: lengths.proposal(index))
+      let top = rise.map { $0 - baseline(slot.children[index].slot, size) } ?? 0
+      across = max(across, top + size[axis.other])
+    }
+    return Size(axis, along: lengths.total, across: across)
+  }
+
+  mutating func place(_ slot: _Slot) {
+    let lengths = StackLengths(axis, spacing, slot, slot.proposal)
+    let across = slot.size[axis.other]
+    let pixel = 1 / slot.environment.environment.scale
+    let rise = rise(slot, lengths)
+    var place = 0.0
+    for index in slot.children.indices {
+      let child = slot.children[index].slot
+      var proposal = lengths.proposal(index)
+      // What fills across fills the stack, not the space that the stack was offered; but for less than
+      // a pixel it need not be measured again.
+      let isFilled = proposal[axis.other].map { abs($0 - across) < pixel } ?? false
+      if child.flexibility[axis.other] == .fills, !isFilled {
+        proposal = ProposedViewSize(axis, along: proposal[axis], across: across)
+      }
+      let size = child.size(for: proposal)
+      let offset = offset(child, size, in: across, rise)
+      let origin = axis == .horizontal ? Point(place, offset) : Point(offset, place)
+      slot.placeChild(index, at: origin, size: size, proposal)
+      place += lengths[index] + spacing
+    }
+  }
+
+  private func offset(_ child: _Slot, _ size: Size, in across: Double, _ rise: Double?) -> Double {
+    if let rise { return rise - baseline(child, size) }
+    return switch alignment {
+    case .start, .firstBaseline: 0
+    case .center: (across - size[axis.other]) / 2
+    case .end: across - size[axis.other]
+    }
+  }
+
+  // MARK: Baselines
+
+  /// From the top of a row to the baseline that all stand on; nil where they stand otherwise.
+  private func rise(_ slot: _Slot, _ lengths: StackLengths) -> Double? {
+    guard alignment == .firstBaseline, axis == .horizontal else { return nil }
+    var rise = 0.0
+    for index in slot.children.indices where slot.children[index].slot.spacerAxis == nil {
+      let child = slot.children[index].slot
+      rise = max(rise, baseline(child, child.size(for: lengths.proposal(index))))
+    }
+    return rise
+  }
+
+  /// What has no text stands on its lower side, as in SwiftUI.
+  private func baseline(_ child: _Slot, _ size: Size) -> Double {
+    child.firstBaseline(in: size) ?? size.height
+  }
+
+  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
+    let lengths = StackLengths(axis, spacing, slot, slot.proposal(answeredBy: size))
+    let rise = rise(slot, lengths)
+    var place = 0.0
+    for index in slot.children.indices {
+      let child = slot.children[index].slot
+      let own = child.size(for: lengths.proposal(index))
+      if let baseline = child.firstBaseline(in: own) {
+        return baseline
+          + (axis == .horizontal ? offset(child, own, in: size.height, rise) : place)
+      }
+      place += lengths[index] + spacing
+    }
+    return nil
+  }
+}

@@ -1,0 +1,168 @@
+internal import VitrineComponents
+
+/// How long a view is along a stack, and what it was told; nil where it was asked for its own length.
+struct StackLength {
+  var length = 0.0
+  var told: Double?
+}
+
+/// How long each child of a stack is along it, and what it is told.
+///
+/// Lengths are given out so: those that are fixed get what they take; those that shrink what they
+/// want, or where that is not there, as much as each other; those that fill share what is left. A
+/// higher layout priority comes first. They are kept in the slot's own memory, so that nothing is
+/// allocated unless limits contradict each other.
+struct StackLengths {
+  private let axis: Axis
+  private let slot: _Slot
+  private let across: Double?
+  /// Of all children and what is between them, in points.
+  private(set) var total: Double
+
+  init(_ axis: Axis, _ spacing: Double, _ slot: _Slot, _ proposal: ProposedViewSize) {
+    self.axis = axis
+    self.slot = slot
+    across = proposal[axis.other]
+    total = Double(max(0, slot.children.count - 1)) * spacing
+    slot.lengths.removeAll(keepingCapacity: true)
+    for _ in slot.children.indices { slot.lengths.append(StackLength()) }
+    giveOut(proposal[axis].map { $0 - total })
+    for index in slot.children.indices { total += slot.lengths[index].length }
+  }
+
+  subscript(index: Int) -> Double { slot.lengths[index].length }
+
+  /// What a child is told, along and across.
+  func proposal(_ index: Int) -> ProposedViewSize { proposal(index, slot.lengths[index].told) }
+
+  // MARK: Asking
+
+  private func child(_ index: Int) -> _Slot { slot.children[index].slot }
+
+  /// What a child is told that is offered a length; nil asks it for its own.
+  private func proposal(_ index: Int, _ along: Double?) -> ProposedViewSize {
+    let flexibility = child(index).flexibility
+    return ProposedViewSize(
+      axis, along: flexibility[axis] == .fixed ? nil : along,
+      across: flexibility[axis.other] == .fixed ? nil : across)
+  }
+
+  /// How long a child is that is offered a length.
+  private func length(_ index: Int, _ along: Double?) -> Double {
+    child(index).size(for: proposal(index, along))[axis]
+  }
+
+  /// Gives a child a length, or its own.
+  /// - Returns: how long it is.
+  @discardableResult
+  private func give(_ index: Int, _ along: Double?) -> Double {
+    let length = length(index, along)
+    slot.lengths[index] = StackLength(length: length, told: along)
+    return length
+  }
+
+  // MARK: Giving out
+
+  private func giveOut(_ available: Double?) {
+    var left = available ?? 0
+    var (isFlexible, hasPriorities) = (false, false)
+    for index in slot.children.indices {
+      if available == nil || child(index).flexibility[axis] == .fixed {
+        left -= give(index, nil)
+      } else {
+        isFlexible = true
+        hasPriorities = hasPriorities || child(index).layoutPriority != 0
+      }
+    }
+    guard available != nil, isFlexible else { return }
+    if hasPriorities { giveOutByPriority(left) } else { giveOut(left) { _ in true } }
+  }
+
+  private func giveOutByPriority(_ space: Double) {
+    var left = space
+    let flexible = slot.children.indices.filter { child($0).flexibility[axis] != .fixed }
+    for priority in Set(flexible.map { child($0).layoutPriority }).sorted(by: >) {
+      // The others keep the least that they can do with.
+      var reserved = 0.0
+      for index in flexible where child(index).layoutPriority < priority {
+        reserved += length(index, 0)
+      }
+      giveOut(left - reserved) { $0.layoutPriority == priority }
+      for index in flexible where child(index).layoutPriority == priority { left -= self[index] }
+    }
+  }
+
+  /// Gives out a length to those children that shrink, then to those that fill.
+  private func giveOut(_ space: Double, to isMeant: (_Slot) -> Bool) {
+    var left = max(0, space)
+    var (shrinking, filling, last) = (0, 0, 0)
+    for index in slot.children.indices where isMeant(child(index)) {
+      switch child(index).flexibility[axis] {
+      case .fixed: break
+      case .shrinks: (shrinking, last) = (shrinking + 1, index)
+      case .fills: filling += 1
+      }
+    }
+    if shrinking == 1 {
+      left -= give(last, left)
+    } else if shrinking > 1 {
+      left -= shrink(left, to: isMeant)
+    }
+    if filling > 0 { fill(max(0, left), filling, to: isMeant) }
+  }
+
+  private func isMeant(
+    _ index: Int, _ flexibility: Flexibility, _ isMeant: (_Slot) -> Bool
+  ) -> Bool {
+    child(index).flexibility[axis] == flexibility && isMeant(child(index))
+  }
+
+  /// What they want, or where that is not there, the same for all but for those that want less.
+  /// - Returns: what they have taken.
+  private func shrink(_ space: Double, to isMeant: (_Slot) -> Bool) -> Double {
+    var wanted = 0.0
+    for index in slot.children.indices where self.isMeant(index, .shrinks, isMeant) {
+      wanted += give(index, nil)
+    }
+    guard wanted > space else { return wanted }
+    var left = space
+    let order = slot.children.indices.filter { self.isMeant($0, .shrinks, isMeant) }
+      .sorted { (self[$0], $0) < (self[$1], $1) }
+    for (place, index) in order.enumerated() {
+      let share = max(0, left) / Double(order.count - place)
+      if self[index] > share { give(index, share) }
+      left -= self[index]
+    }
+    return space - left
+  }
+
+  /// The same for all, but for those with a most or least length of their own.
+  private func fill(_ space: Double, _ count: Int, to isMeant: (_Slot) -> Bool) {
+    let share = space / Double(count)
+    var isBound = false
+    for index in slot.children.indices where self.isMeant(index, .fills, isMeant) {
+      isBound = isOther(give(index, share), than: share) || isBound
+    }
+    guard isBound, count > 1 else { return }
+    fillAgain(space, slot.children.indices.filter { self.isMeant($0, .fills, isMeant) })
+  }
+
+  /// Sizes may be whole points: what is as good as the share is no limit.
+  private func isOther(_ length: Double, than share: Double) -> Bool { abs(length - share) >= 1 }
+
+  /// Those with the least freedom keep what they take; the others share what is left.
+  private func fillAgain(_ space: Double, _ indices: [Int]) {
+    var left = space
+    var open = indices
+    while !open.isEmpty {
+      let share = max(0, left) / Double(open.count)
+      for index in open { give(index, share) }
+      let bound = open.filter { isOther(self[$0], than: share) }
+      guard !bound.isEmpty, bound.count < open.count else { return }
+      let least = bound.filter { self[$0] > share }
+      let done = Set(least.isEmpty ? bound : least)
+      for index in done.sorted() { left -= self[index] }
+      open.removeAll(where: done.contains)
+    }
+  }
+}
