@@ -19,8 +19,6 @@ public struct _ViewExpansion<Model> {
   private var loopStructure: UInt64 = 0xCBF2_9CE4_8422_2325
   private var position: UInt64 = 0
   private var id: AnyHashable?
-  /// What is put around each view, the innermost last.
-  private var changes: [(any View<Model>) -> any View<Model>] = []
 
   init(_ context: _ViewContext<Model>, _ slot: _Slot) {
     self.context = context
