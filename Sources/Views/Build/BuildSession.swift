@@ -62,6 +62,8 @@ public struct _ViewContext<Model> {
   var environment: EnvironmentBox
   /// Along which the stack around it lines up; nil outside of stacks.
   var axis: Axis?
+  /// True where sections are cards: in a form, but not inside its rows.
+  var isInForm = false
 
   init(
     model: Model, session: BuildSession, environment: EnvironmentBox, axis: Axis? = nil
@@ -80,7 +82,10 @@ public struct _ViewContext<Model> {
 
   /// The same for views of another model.
   func with<Inner>(_ model: Inner) -> _ViewContext<Inner> {
-    _ViewContext<Inner>(model: model, session: session, environment: environment, axis: axis)
+    var context = _ViewContext<Inner>(
+      model: model, session: session, environment: environment, axis: axis)
+    context.isInForm = isInForm
+    return context
   }
 
   // MARK: Slots

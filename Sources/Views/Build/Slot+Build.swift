@@ -118,6 +118,7 @@ extension _Slot {
     if children.count == 1 {
       unique(0).arrive(replacing: old?.children.first?.slot, at: time)
     }
+    needsDraw = true
     refresh(after: time)
   }
 

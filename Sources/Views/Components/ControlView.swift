@@ -240,7 +240,7 @@ struct ControlElement<C: Control, Model>: Element {
     }
   }
 
-  func canActivate(_ slot: _Slot) -> Bool { control.isEnabled }
+  func canActivate(_ slot: _Slot) -> Bool? { control.isEnabled }
 
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
     control.node(id: "", in: frame, style: style.style, at: time).hasFocusable

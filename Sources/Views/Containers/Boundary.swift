@@ -48,7 +48,7 @@ struct PartElement<Outer, Inner: Part>: Element {
     guard let keyPath else { return }
     for index in actions.indices {
       guard let action = actions[index] as? Action<Inner> else { continue }
-      actions[index] = Action<Outer> { model, context in
+      actions[index] = action.lifted { (model: inout Outer, context: inout ActionContext) in
         action.run(&model[keyPath: keyPath], &context)
       }
     }

@@ -91,8 +91,9 @@ where Rows.Element: Identifiable & Equatable {
   let content: (Rows.Element) -> ViewList<Rows.Element>
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, RowElement<Model, Rows>(rows: rows, id: row.id)) { element, slot in
+    context.slot(slot, RowElement<Model, Rows>(rows: rows, row: row)) { element, slot in
       element.rows = rows
+      element.row = row
       context.session.didBuild(slot, element.name)
       context.with(row).child(content(row), of: slot)
     }
@@ -102,18 +103,24 @@ where Rows.Element: Identifiable & Equatable {
 private struct RowElement<Model, Rows: RandomAccessCollection & MutableCollection>: Element
 where Rows.Element: Identifiable & Equatable {
   var rows: any WritableKeyPath<Model, Rows> & Sendable
-  let id: Rows.Element.ID
+  /// As it was when it was last built.
+  var row: Rows.Element
 
-  var name: String { "row \(id)" }
+  var name: String { "row \(row.id)" }
 
   mutating func place(_ slot: _Slot) { slot.passThrough() }
 
   func lift(_ slot: _Slot, _ actions: inout [Any]) {
-    let (rows, id) = (rows, id)
+    let (rows, last) = (rows, row)
     for index in actions.indices {
       guard let action = actions[index] as? Action<Rows.Element> else { continue }
-      actions[index] = Action<Model> { model, context in
-        guard let place = model[keyPath: rows].firstIndex(where: { $0.id == id }) else { return }
+      actions[index] = action.lifted { (model: inout Model, context: inout ActionContext) in
+        guard let place = model[keyPath: rows].firstIndex(where: { $0.id == last.id }) else {
+          // Of a row that has gone the farewell may still ask something of the window.
+          var gone = last
+          if action.isFarewell { action.run(&gone, &context) }
+          return
+        }
         action.run(&model[keyPath: rows][place], &context)
       }
     }

@@ -52,7 +52,7 @@ public struct LabeledContent<Model>: View {
 
   /// Brings the slot of label and content up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, LabeledElement(title: title)) { element, slot in
+    context.slot(slot, LabeledContentElement(title: title)) { element, slot in
       slot.isUnchanged = slot.wasPlaced && element.title == title
       element.title = title
       var inner = context
@@ -97,7 +97,7 @@ extension Label {
 }
 
 /// The first child names the second.
-struct LabeledElement: Element {
+struct LabeledContentElement: Element {
   var title: String?
 
   var name: String { "LabeledContent" }

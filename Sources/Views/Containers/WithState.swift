@@ -73,7 +73,7 @@ struct StateElement<Model, State: Equatable & Sendable>: Element {
     let present = state
     for index in actions.indices {
       guard let action = actions[index] as? Action<Local<Model, State>> else { continue }
-      actions[index] = Action<Model> { model, context in
+      actions[index] = action.lifted { (model: inout Model, context: inout ActionContext) in
         let own = (context.states[id] as? State) ?? present
         var local = Local(model: consume model, own: own)
         action.run(&local, &context)

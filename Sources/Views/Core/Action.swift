@@ -5,8 +5,26 @@ public import VitrineScenes
 /// Changes a model: what a view does when a person operates it, or when time has come.
 struct Action<Model> {
   let run: (inout Model, inout ActionContext) -> Void
+  /// True for what is done since a view has gone, perhaps with the model that it was of.
+  var isFarewell = false
 
   init(_ run: @escaping (inout Model, inout ActionContext) -> Void) { self.run = run }
+
+  /// The same for a model that this one is in.
+  func lifted<Outer>(
+    _ run: @escaping (inout Outer, inout ActionContext) -> Void
+  ) -> Action<Outer> {
+    var outer = Action<Outer>(run)
+    outer.isFarewell = isFarewell
+    return outer
+  }
+
+  /// What is done since a view has gone.
+  static func farewell(_ run: @escaping (inout Model, inout ActionContext) -> Void) -> Action {
+    var action = Action(run)
+    action.isFarewell = true
+    return action
+  }
 }
 
 /// What an action knows besides the model, and what it can ask for.

@@ -122,8 +122,9 @@ protocol Element {
   /// True where a key operates it wherever the focus is.
   func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool
 
-  /// True where a shortcut, or Enter on what is around it, operates it.
-  func canActivate(_ slot: _Slot) -> Bool
+  /// True where a shortcut, or Enter on what is around it, operates it; false while that is disabled,
+  /// and nil where there is nothing to be operated.
+  func canActivate(_ slot: _Slot) -> Bool?
 
   /// The name that `named(_:)` gives to what is inside; nil for none.
   var viewName: String? { get }
@@ -248,7 +249,7 @@ extension Element {
 
   func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool { false }
 
-  func canActivate(_ slot: _Slot) -> Bool { false }
+  func canActivate(_ slot: _Slot) -> Bool? { nil }
 
   var viewName: String? { nil }
 
@@ -359,7 +360,7 @@ final class ElementSlot<E: Element>: _Slot {
   override func hasShortcut(_ key: KeyEvent) -> Bool {
     element.hasShortcut(self, key)
   }
-  override var canActivate: Bool { element.canActivate(self) }
+  override var canActivate: Bool? { element.canActivate(self) }
   override var viewName: String? { element.viewName }
   override func focusShape(in frame: Rect, at time: Seconds) -> FocusShape? {
     element.focusShape(self, in: frame, at: time)

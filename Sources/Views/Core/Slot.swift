@@ -155,7 +155,7 @@ public class _Slot {
   func canPan(towards way: Point) -> Bool { true }
   func isFocusable(in frame: Rect, at time: Seconds) -> Bool { false }
   func hasShortcut(_ key: KeyEvent) -> Bool { false }
-  var canActivate: Bool { false }
+  var canActivate: Bool? { nil }
   var viewName: String? { nil }
   func focusShape(in frame: Rect, at time: Seconds) -> FocusShape? { nil }
   func ownNode(in frame: Rect, at time: Seconds) -> Node? { nil }
@@ -305,6 +305,7 @@ public class _Slot {
     if wasPlaced, children[index].slot.followsMoves {
       let child = unique(index)
       child.elementMoved(from: old, to: frame.origin, at: layoutTime)
+      child.needsDraw = true
       child.refresh(after: layoutTime)
     }
   }

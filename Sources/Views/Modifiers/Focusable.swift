@@ -67,7 +67,7 @@ extension _Slot {
   fileprivate final func tapPath() -> [SlotID]? {
     guard children.count == 1 else { return nil }
     let child = children[0].slot
-    if child.canActivate { return [] }
+    if child.canActivate == true { return [] }
     return child.tapPath().map { [child.children[0].slot.id] + $0 }
   }
 }

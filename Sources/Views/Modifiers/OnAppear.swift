@@ -20,8 +20,8 @@ extension View {
 
   /// Does something when the view goes, in the same update, be it alone or with what is around it.
   ///
-  /// In a row of `ForEach(\.rows)` that the model no longer has, nothing is done: there is no row left
-  /// to change.
+  /// In a row of `ForEach(\.rows)` that the model no longer has, what it changes is the row as it last
+  /// was, and is lost with it; what it asks of the window is done.
   /// - Parameter action: what it does.
   public func onDisappear(
     perform action: @escaping @Sendable (inout Model) -> Void
@@ -32,8 +32,8 @@ extension View {
   /// Does something to the model, and asks something of the window, when the view goes, in the same
   /// update, be it alone or with what is around it.
   ///
-  /// In a row of `ForEach(\.rows)` that the model no longer has, nothing is done: there is no row left
-  /// to change.
+  /// In a row of `ForEach(\.rows)` that the model no longer has, what it changes is the row as it last
+  /// was, and is lost with it; what it asks of the window is done.
   /// - Parameter action: what it does.
   public func onDisappear(
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
@@ -74,6 +74,6 @@ struct DisappearElement<Model>: Element {
   mutating func place(_ slot: _Slot) { slot.passThrough() }
 
   func disappear(_ slot: _Slot, _ actions: inout [Any]) {
-    if let action { actions.append(Action<Model>(action)) }
+    if let action { actions.append(Action<Model>.farewell(action)) }
   }
 }

@@ -13,7 +13,7 @@ extension View {
     of keyPath: any KeyPath<Model, Value> & Sendable, initial isInitial: Bool = false,
     perform action: @escaping @Sendable (inout Model, Value) -> Void
   ) -> some View<Model> {
-    changed(isInitial, { $0[keyPath: keyPath] }) { model, old, _ in action(&model, old) }
+    changed(isInitial, { $0.model[keyPath: keyPath] }) { model, old, _ in action(&model, old) }
   }
 
   /// Does something to the model, and asks something of the window, when a value of the model has
@@ -26,7 +26,7 @@ extension View {
     of keyPath: any KeyPath<Model, Value> & Sendable, initial isInitial: Bool = false,
     perform action: @escaping @Sendable (inout Model, Value, inout ActionContext) -> Void
   ) -> some View<Model> {
-    changed(isInitial, { $0[keyPath: keyPath] }, action)
+    changed(isInitial, { $0.model[keyPath: keyPath] }, action)
   }
 
   /// Does something when a value that the body has worked out has changed while the view is there.
@@ -57,11 +57,11 @@ extension View {
   }
 
   private func changed<Value: Equatable>(
-    _ isInitial: Bool, _ get: @escaping (Model) -> Value,
+    _ isInitial: Bool, _ get: @escaping (_ViewContext<Model>) -> Value,
     _ action: @escaping (inout Model, Value, inout ActionContext) -> Void
   ) -> some View<Model> {
     WrapperView(self, ChangeElement<Value>()) { element, slot, context in
-      let new = get(context.model)
+      let new = get(context)
       let old = element.value
       element.value = new
       guard old.map({ $0 != new }) ?? isInitial else { return }

@@ -6,6 +6,8 @@ internal import VitrineMotion
 extension View {
   /// Does something when the view is clicked with the secondary button of a mouse or pen, when a
   /// finger stays on it for half a second, or when the menu key is pressed while it has the focus.
+  ///
+  /// Where something inside waits for a finger to stay, as `onLongPress` does, it is that which gets it.
   /// - Parameter action: what it does.
   public func onSecondaryTap(
     perform action: @escaping @Sendable (inout Model) -> Void

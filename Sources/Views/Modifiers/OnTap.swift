@@ -69,15 +69,15 @@ struct TapElement<Model>: InteractiveElement {
     slot.environment.isEnabled && event.step?.button == .primary ? .tap : .none
   }
 
-  func canActivate(_ slot: _Slot) -> Bool {
-    slot.environment.isEnabled && recognizer.numberOfTapsRequired == 1
+  func canActivate(_ slot: _Slot) -> Bool? {
+    recognizer.numberOfTapsRequired == 1 ? slot.environment.isEnabled : nil
   }
 
   mutating func handle(
     _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
   ) {
     guard slot.environment.isEnabled else { return }
-    if event.kind == .shortcut || (context.isActivation && canActivate(slot)) {
+    if event.kind == .shortcut || (context.isActivation && canActivate(slot) == true) {
       context.isActivation = false
       context.isCaptured = true
       return tap(at: frame.center - frame.origin, &context)

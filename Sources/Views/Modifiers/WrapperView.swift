@@ -20,16 +20,20 @@ struct WrapperView<Content: View, E: Element>: View {
     self.update = update
   }
 
+  /// True where the view inside stands for others: each has the action.
   static var _isList: Bool { Content._isList }
 
-  /// Adds the views inside, each with an element of its own around it.
   func _expand(into list: inout _ViewExpansion<Content.Model>) {
-    list.modified({ $0.wrapped(in: element, update) }) { content._expand(into: &$0) }
+    list.modified({ $0.wrapped(element, update) }) { content._expand(into: &$0) }
   }
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Content.Model>) -> _Slot {
     context.slot(slot, element) { element, slot in
+      let due = element.due(slot)
       update(&element, slot, context)
+      // What an action does is not to be seen.
+      slot.isUnchanged = slot.wasPlaced && slot.pending.isEmpty && element.due(slot) == due
+    } inside: { slot in
       context.child(content, of: slot)
     }
   }
@@ -37,8 +41,10 @@ struct WrapperView<Content: View, E: Element>: View {
 
 extension View {
   fileprivate func wrapped<E: Element>(
-    in element: E, _ update: @escaping (inout E, _Slot, _ViewContext<Model>) -> Void
-  ) -> any View<Model> { WrapperView(self, element, update: update) }
+    _ element: E, _ update: @escaping (inout E, _Slot, _ViewContext<Model>) -> Void
+  ) -> any View<Model> {
+    WrapperView(self, element, update: update)
+  }
 }
 
 /// An element around one view that pointers can mean: all of the view's frame takes them.
@@ -81,11 +87,18 @@ extension _Slot {
     return children.count == 1 && children[0].slot.isOneNode(at: time)
   }
 
-  /// The way to the first inside, or itself, that a shortcut or Enter operates; nil where none does.
+  /// The way to the first inside, or itself, that a shortcut or Enter operates; nil where none does, or
+  /// that one is disabled.
   final func activationPath() -> [SlotID]? {
-    if canActivate { return [] }
-    for child in children {
-      if let path = child.slot.activationPath() { return [child.slot.id] + path }
+    guard let (path, isEnabled) = activation(), isEnabled else { return nil }
+    return path
+  }
+
+  private final func activation() -> (path: [SlotID], isEnabled: Bool)? {
+    if let canActivate { return ([], canActivate) }
+    for index in children.indices {
+      let child = children[index].slot
+      if let found = child.activation() { return ([child.id] + found.path, found.isEnabled) }
     }
     return nil
   }

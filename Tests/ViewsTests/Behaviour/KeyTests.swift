@@ -25,10 +25,19 @@ private struct Keys: Part {
         return model.usesDigits
       }
       .onKey(.character("1")) { $0.log.append("outer 1") }
-      HStack { Button("Save") { $0.log.append("save") } }
-        .keyboardShortcut("S")
+      HStack {
+        saveButton.on { model, _ in model.log.append("save") }
+        Button("Delete") { $0.log.append("delete") }
+      }
+      .keyboardShortcut("S")
       patch("one").onTap { $0.log.append("one") }.keyboardShortcut("1", modifiers: [])
     }
+  }
+
+  private var saveButton: VitrineComponents.Button {
+    var button = VitrineComponents.Button("Save")
+    button.isEnabled = isSaveEnabled
+    return button
   }
 }
 
@@ -66,6 +75,12 @@ private struct Keys: Part {
     driver.press(.character("s"), [.control, .shift])
     driver.press(.character("1"))
     #expect(driver.model.log == ["save", "one"])
+  }
+
+  @Test func theShortcutOfADisabledButtonIsNoOthers() throws {
+    var driver = try ViewDriver(Keys(isSaveEnabled: false))
+    driver.press(.character("s"), .control)
+    #expect(driver.model.log.isEmpty)
   }
 
   @Test func whatIsFocusableIsDescribedSoAndTapped() throws {

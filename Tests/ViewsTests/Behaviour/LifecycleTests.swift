@@ -39,6 +39,7 @@ private struct House: Part {
       }
       ForEach(\.rows) { row in
         patch("row \(row.id)", 20, 10).onAppear { $0.visits += 1 }
+          .onDisappear { row, context in context.announce("\(row.id) gone") }
       }
       Place(\.part)
     }
@@ -88,6 +89,14 @@ private struct Inner: Part {
     driver.scene.model.names = ["c", "a"]
     driver.frame(at: 1)
     #expect(driver.model.log == ["come", "b gone"])
+  }
+
+  @Test func aRowOfTheModelSaysThatItHasGone() throws {
+    var driver = try ViewDriver(House())
+    driver.scene.model.rows.removeFirst()
+    driver.frame(at: 1)
+    #expect(driver.tree.state["announcement"] == .string("1 gone"))
+    #expect(driver.model.rows.map(\.visits) == [1])
   }
 
   @Test func theActionIsOfTheModelOfItsPart() throws {

@@ -1,0 +1,229 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+/// Settings: rows on cards, which scroll where they do not fit.
+///
+/// ```swift
+/// Form {
+///   Section("Account", footer: "Nobody else sees it.") {
+///     LabeledContent("Name") { TextField("Required", text: \.name) }
+///     Toggle("Public", isOn: \.isPublic)
+///   }
+///   Button("Sign Out") { $0.signOut() }
+/// }
+/// ```
+/// Every view of a `Section` is a row of its card; views outside of sections that follow one another
+/// share a card. It looks as a list in the inset grouped appearance, whose style it has.
+public struct Form<Model>: View {
+  private let content: ViewList<Model>
+
+  /// Makes a form.
+  public init(@Views<Model> content: () -> ViewList<Model>) { self.content = content() }
+
+  /// Brings the slot of the form up to date.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    context.slot(slot, FormElement()) { _, slot in
+      var inner = context
+      inner.axis = nil
+      inner.child(
+        ScrollContainer(axes: .vertical, content: .one(FormColumn(content: content))), of: slot)
+    }
+  }
+}
+
+/// Views that belong together, with a header above and a footer below.
+///
+/// In a `Form` it is a card; elsewhere a column that begins at the leading side.
+public struct Section<Model>: View {
+  private let header: ViewList<Model>
+  private let footer: ViewList<Model>
+  private let content: ViewList<Model>
+
+  /// Makes a section.
+  /// - Parameters:
+  ///   - header: what stands above; none by default.
+  ///   - footer: what stands below; none by default.
+  ///   - content: the views, each a row in a form.
+  public init(
+    _ header: String = "", footer: String = "", @Views<Model> content: () -> ViewList<Model>
+  ) {
+    func text(_ string: String) -> ViewList<Model> {
+      string.isEmpty ? .empty : .one(SecondaryText<Model>(string: string, font: .footnote))
+    }
+    self.header = text(header)
+    self.footer = text(footer)
+    self.content = content()
+  }
+
+  /// Makes a section with views above and below.
+  /// - Parameters:
+  ///   - content: the views, each a row in a form.
+  ///   - header: what stands above.
+  ///   - footer: what stands below; none by default.
+  public init(
+    @Views<Model> content: () -> ViewList<Model>, @Views<Model> header: () -> ViewList<Model>,
+    @Views<Model> footer: () -> ViewList<Model> = { ViewList<Model>.empty }
+  ) {
+    self.header = header()
+    self.footer = footer()
+    self.content = content()
+  }
+
+  /// Brings the slot of the section up to date.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    let all = ViewList<Model>.many([single(header), content, single(footer)])
+    guard context.isInForm else {
+      return VStack<Model>(alignment: .leading) { all }._reconcile(slot, in: context)
+    }
+    let style = context.environment.formStyle
+    let element = SectionElement(
+      style: style, hasHeader: !header.isEmpty, hasFooter: !footer.isEmpty)
+    return context.slot(slot, element) { old, slot in
+      if !old.isSame(as: element) {
+        old = element
+        slot.invalidateLayout()
+      }
+      var inner = context
+      inner.axis = .vertical
+      inner.isInForm = false
+      inner.children(all, of: slot)
+    }
+  }
+
+  private func single(_ list: ViewList<Model>) -> ViewList<Model> {
+    switch list {
+    case .empty, .one: list
+    default: .one(VStack<Model>(alignment: .leading) { list })
+    }
+  }
+}
+
+extension ViewList {
+  fileprivate var isEmpty: Bool {
+    if case .empty = self { true } else { false }
+  }
+}
+
+extension EnvironmentBox {
+  var formStyle: StyleBox<VitrineComponents.List.Style> {
+    style(of: VitrineComponents.List(appearance: .insetGrouped))
+  }
+}
+
+/// The background of a form.
+private struct FormElement: Element {
+  var name: String { "Form" }
+
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard !frame.isEmpty else { return }
+    canvas.fill(.rect(frame), with: slot.environment.formStyle.style.background)
+    slot.drawChildren(in: frame, &canvas, context)
+  }
+}
+
+/// Sections, and rows that stand in none, below one another.
+private struct FormColumn<Model>: View {
+  let content: ViewList<Model>
+
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    let style = context.environment.formStyle
+    return context.slot(slot, FormColumnElement(style: style)) { element, slot in
+      if element.style !== style {
+        element.style = style
+        slot.invalidateLayout()
+      }
+      var inner = context
+      inner.axis = .vertical
+      inner.isInForm = true
+      inner.children(content, of: slot)
+    }
+  }
+}
+
+struct FormColumnElement: Element {
+  var style: StyleBox<VitrineComponents.List.Style>
+
+  var name: String { "Form rows" }
+
+  /// Width in points where nothing else decides: a phone's; and the most, at which a label and its
+  /// control are still read as one.
+  ///
+  /// Ours; UIKit's readable width.
+  private static let widths = (ideal: 320.0, most: 672.0)
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fillsWidth }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+    let width = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? Self.widths.ideal
+    return Size(width, parts(slot, width).height)
+  }
+
+  mutating func place(_ slot: _Slot) {
+    for part in parts(slot, slot.size.width).parts {
+      switch part {
+      case .section(let index, let frame):
+        slot.placeChild(
+          index, at: frame.origin, size: frame.size,
+          ProposedViewSize(width: frame.width, height: nil))
+      case .card(let card): card.place(slot)
+      }
+    }
+  }
+
+  private enum FormPart {
+    case section(Int, Rect)
+    case card(FormCard)
+  }
+
+  private func parts(_ slot: _Slot, _ whole: Double) -> (parts: [FormPart], height: Double) {
+    let width = min(whole, Self.widths.most)
+    let left = (whole - width) / 2
+    let gap = style.style.sectionGap
+    var parts: [FormPart] = []
+    var y = 0.0
+    var index = 0
+    while index < slot.children.count {
+      let section = slot.children[index].slot.formSection
+      y += section == true ? gap / 2 : parts.isEmpty ? gap : 1.5 * gap
+      if section != nil {
+        let height = slot.children[index].slot.size(
+          for: ProposedViewSize(width: width, height: nil)
+        ).height
+        parts.append(.section(index, Rect(left, y, width, height)))
+        y += height
+        index += 1
+      } else {
+        var end = index + 1
+        while end < slot.children.count, slot.children[end].slot.formSection == nil { end += 1 }
+        let card = FormCard(
+          slot, index..<end, at: Point(left, y), width: width, style: style.style)
+        parts.append(.card(card))
+        y = card.bounds.maxY
+        index = end
+      }
+    }
+    return (parts, parts.isEmpty ? 0 : y + gap)
+  }
+
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    for part in parts(slot, slot.size.width).parts {
+      if case .card(let card) = part { card.draw(slot, in: frame, &canvas, style.style) }
+    }
+    slot.drawChildren(in: frame, &canvas, context)
+  }
+}
+
+extension _Slot {
+  /// Of a section of a form, or what stands around one, whether it has a header; nil for others.
+  fileprivate final var formSection: Bool? {
+    var slot = self
+    while true {
+      if let section = slot as? ElementSlot<SectionElement> { return section.element.hasHeader }
+      guard slot.children.count == 1, !(slot is ElementSlot<StackElement>) else { return nil }
+      slot = slot.children[0].slot
+    }
+  }
+}
