@@ -1,7 +1,15 @@
+internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineMotion
 
 extension _Slot {
+  /// Takes over what surrounds it: places depend on the direction of reading and on the pixels.
+  final func surround(with new: EnvironmentBox) {
+    let (from, to) = (environment.environment, new.environment)
+    if from.direction != to.direction || from.scale != to.scale { invalidateLayout() }
+    environment = new
+  }
+
   /// Ends a pass over it: what it knows of itself is right again.
   final func finishBuild(at time: Seconds) {
     if isUnchanged {
