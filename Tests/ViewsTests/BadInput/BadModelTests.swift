@@ -235,3 +235,24 @@ enum MixedID: CaseIterable {
     }
   }
 }
+
+@Suite struct CircleTests {
+  @Test func aChangeInACircleEndsWithANotice() {
+    let environment = Environment.plain(Size(300, 200))
+    var scene = ViewScene(
+      BodyModel { model in
+        Button("\(model.value)") { $0.value += 1 }
+          .onChange(of: \.value) { model, _ in model.value += 1 }
+      })
+    scene.run(in: environment)
+    #expect(scene.notices.isEmpty && scene.model.value == 0)
+    scene.model.value = 1
+    scene.run(at: 1, in: environment)
+    #expect(scene.notices.count == 1 && scene.notices[0].contains("onChange"))
+    #expect(scene.model.value <= 9, "eight rounds at most")
+    let center = scene.buttons(environment)[0].frame.center
+    scene.run([.down(center)], at: 2, in: environment)
+    scene.run([.up(center)], at: 3, in: environment)
+    #expect(scene.notices.count == 1, "said once")
+  }
+}
