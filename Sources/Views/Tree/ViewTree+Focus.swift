@@ -303,11 +303,12 @@ extension _Slot {
   }
 
   final func hasFocusableInside(in frame: Rect, at time: Seconds) -> Bool {
-    !isInert && children.contains { child in
-      let inner = Rect(origin: frame.origin + child.origin, size: child.slot.size)
-      return child.slot.isFocusable(in: inner, at: time)
-        || child.slot.hasFocusableInside(in: inner, at: time)
-    }
+    !isInert
+      && children.contains { child in
+        let inner = Rect(origin: frame.origin + child.origin, size: child.slot.size)
+        return child.slot.isFocusable(in: inner, at: time)
+          || child.slot.hasFocusableInside(in: inner, at: time)
+      }
   }
 
   /// How many slots of a path are still there; the path begins with this slot.

@@ -102,7 +102,8 @@ extension InputEvent {
       })
     scene.model.rows = [BadRow(id: 7, level: 1), BadRow(id: 7, level: 2), BadRow(id: 8, level: 3)]
     scene.run(in: environment)
-    #expect(scene.notices == ["two views have the id 7; the later one is told apart by its position"])
+    #expect(
+      scene.notices == ["two views have the id 7; the later one is told apart by its position"])
     let slots = scene.slotIDs
     for time in 1...5 {
       scene.model.value = Double(time)

@@ -52,7 +52,7 @@ struct Compiler {
     var log: [String]
   }
 
-  /// `…/name.swift:12:3: error: what is wrong`
+  /// Reads a line such as `name.swift:12:3: error: what is wrong`.
   private static func message(_ line: String, in folder: URL) -> Message? {
     let parts = line.split(separator: ":", maxSplits: 4).map(String.init)
     guard parts.count == 5, parts[0].hasSuffix(".swift"), let number = Int(parts[1]),

@@ -65,7 +65,8 @@ struct FuzzModel: Part {
     case .limits(let least, let most, let plan):
       .one(view(of: plan).frame(minWidth: least, maxWidth: most, maxHeight: most))
     case .padding(let length, let plan): .one(view(of: plan).padding(length))
-    case .scaled(let factor, let plan): .one(ModifiedView(view(of: plan), FuzzScale(factor: factor)))
+    case .scaled(let factor, let plan):
+      .one(ModifiedView(view(of: plan), FuzzScale(factor: factor)))
     case .disabled(let plan):
       .one(ModifiedView(view(of: plan), FuzzDisabled(isDisabled: flag)))
     case .modified(let index, let plan): modified(view(of: plan), index)

@@ -41,7 +41,9 @@ indirect enum FuzzPlan: Equatable, Sendable {
     case 0...2: return .row(several(&random))
     case 3...5: return .column(several(&random))
     case 6: return .pile(several(&random))
-    case 7: return .scroll(random.pick([.vertical, .horizontal, [.vertical, .horizontal]]), several(&random))
+    case 7:
+      return .scroll(
+        random.pick([.vertical, .horizontal, [.vertical, .horizontal]]), several(&random))
     case 8: return .frame(length(&random), length(&random), one(&random))
     case 9: return .limits(length(&random), length(&random), one(&random))
     case 10: return .padding(random.pick([0, 4, 12.3, -6, .nan, 300]), one(&random))
