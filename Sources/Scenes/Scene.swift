@@ -32,6 +32,11 @@ public protocol Scene {
   /// What the scene asks of its window since it was last asked; a host takes them after `update`.
   mutating func takeRequests() -> [SceneRequest]
 
+  /// What went wrong that whoever wrote the scene should know, one line each.
+  ///
+  /// Default none.
+  var notices: [String] { get }
+
   /// The values that can be set from outside, with their ranges and defaults.
   var knobs: [Knob] { get }
 
@@ -56,6 +61,9 @@ extension Scene {
 
   /// Nothing.
   public mutating func takeRequests() -> [SceneRequest] { [] }
+
+  /// None.
+  public var notices: [String] { [] }
 
   /// None.
   public var knobs: [Knob] { [] }

@@ -45,12 +45,12 @@ struct AppSession<A: RunnableApp> {
       let output = try PictureOutput(path, isMany: false, option: "--snapshot")
       try output.check([A.name])
       let runner = try runner(script, at: command.moment.time(after: script))
-      runner.notice(as: A.name).map(StandardError.write)
+      runner.notices(as: A.name).forEach(StandardError.write)
       try output.write(runner.picture(), as: A.name, text: runner.treeText)
     } else if command.describe {
       let runner = try runner(script, at: command.moment.time(after: script))
       try StandardOutput.write(SceneDescription(of: A.name, runner).json() + "\n")
-      runner.notice(as: A.name).map(StandardError.write)
+      runner.notices(as: A.name).forEach(StandardError.write)
     } else if command.moment.scriptFile == nil {
       try open(frozenAt: command.moment.at)
     } else {
@@ -67,6 +67,7 @@ struct AppSession<A: RunnableApp> {
   private func open(frozenAt time: Seconds? = nil) throws {
     var scene = scene
     try host(frozenAt: time).run(&scene)
+    scene.notices.forEach { StandardError.write("\(A.name): \($0)") }
   }
 
   private func play(_ script: Script, frozenAt time: Seconds?) throws {

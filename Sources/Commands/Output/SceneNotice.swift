@@ -2,7 +2,9 @@ package import Snapshots
 internal import VitrineScenes
 
 extension SceneRunner {
-  /// What a person should know of a picture that a window would show as well, although the scene has
-  /// become another; nil where it has not.
-  package func notice(as name: String) -> String? { unannouncedChange().map { "\(name): \($0)" } }
+  /// What a person should know of a picture, a line each: what the scene has noticed, and where it has
+  /// become another than a window would show.
+  package func notices(as name: String) -> [String] {
+    scene.notices.map { "\(name): \($0)" } + (unannouncedChange().map { ["\(name): \($0)"] } ?? [])
+  }
 }

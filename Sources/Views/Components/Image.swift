@@ -54,13 +54,3 @@ extension ComponentView {
     return ComponentView(component)
   }
 }
-
-extension ImageView: TextComponent {
-  /// A symbol has the colour of texts.
-  func with(_ settings: TextSettings) -> ImageView {
-    guard case .symbol = content, tintColor == nil else { return self }
-    var view = self
-    view.tintColor = settings.color
-    return view
-  }
-}

@@ -54,7 +54,7 @@ private struct LabeledControlElement<C: Control, Model>: Element {
   // MARK: Layout
 
   /// As any content with a label: beside it, or below where there is not enough width.
-  private var layout: LabeledElement { LabeledElement(title: nil) }
+  private var layout: LabeledContentElement { LabeledContentElement(title: nil) }
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility { layout.flexibility(slot) }
 

@@ -18,12 +18,21 @@ public protocol ModelScene<Root>: Scene {
 /// It is a value: a copy is a copy of the running app, and goes its own way. An `App` is run by it; a
 /// part can be run by itself, in a test or inside another scene.
 public struct ViewScene<Root: Part>: ModelScene {
-  /// The model; what is set here shows from the next frame on.
-  public var model: Root
+  /// The model; what is set here shows from the next frame on, which is announced at once.
+  public var model: Root {
+    get { storage }
+    _modify {
+      isSetOutside = true
+      yield &storage
+    }
+  }
+  private var storage: Root
+  /// True where the model was set since the last frame.
+  private var isSetOutside = false
   var tree = ViewTree<Root>()
 
   /// Makes a scene of a model, before its first frame.
-  public init(_ model: Root) { self.model = model }
+  public init(_ model: Root) { storage = model }
 
   /// What went wrong since the beginning, for who wrote the bodies: two views of one id or name, a
   /// change in a circle; one line each.
@@ -35,30 +44,31 @@ public struct ViewScene<Root: Part>: ModelScene {
 
   /// Takes in what happened, in order: each event reaches the views as the one before has left them.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
+    isSetOutside = false
     tree.surround(environment)
     if tree.root == nil {
       tree.state.time = frame.events.first?.time ?? frame.time
-      tree.settle(&model)
+      tree.settle(&storage)
     }
     for index in frame.events.indices {
       let event = frame.events[index]
-      tree.advance(to: event.time, &model)
+      tree.advance(to: event.time, &storage)
       route(event)
       // Between two moves of one pointer nobody looks.
       let isPassed = index + 1 < frame.events.count && event.isPassed(by: frame.events[index + 1])
-      if !isPassed { tree.settle(&model) }
+      if !isPassed { tree.settle(&storage) }
     }
-    tree.advance(to: frame.time, &model)
-    tree.settle(&model)
+    tree.advance(to: frame.time, &storage)
+    tree.settle(&storage)
   }
 
   private mutating func route(_ event: TimedEvent) {
     switch event.event {
-    case .pointer(let step): tree.route(step, event, &model)
-    case .wheel(let wheel): tree.routeWheel(wheel, event, &model)
-    case .key(let key): tree.route(key, event, &model)
-    case .text, .composition: tree.routeText(event, &model)
-    case .hide, .focusLost: tree.cancelAll(at: event.time, &model)
+    case .pointer(let step): tree.route(step, event, &storage)
+    case .wheel(let wheel): tree.routeWheel(wheel, event, &storage)
+    case .key(let key): tree.route(key, event, &storage)
+    case .text, .composition: tree.routeText(event, &storage)
+    case .hide, .focusLost: tree.cancelAll(at: event.time, &storage)
     case .resize, .show, .focusGained, .set: break
     }
   }
@@ -73,6 +83,7 @@ public struct ViewScene<Root: Part>: ModelScene {
 
   /// When a view next looks different by itself.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+    if isSetOutside { return time }
     guard let wake = tree.root?.wake, wake < .infinity else { return nil }
     return wake
   }

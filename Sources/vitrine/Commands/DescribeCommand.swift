@@ -33,7 +33,7 @@ struct DescribeCommand: ParsableCommand {
     try runner.advance(to: moment.time(after: script))
     try catalog.checkIcons(of: runner)
     try StandardOutput.write(SceneDescription(of: exhibit, runner).json() + "\n")
-    runner.notice(as: exhibit).map(StandardError.write)
+    runner.notices(as: exhibit).forEach(StandardError.write)
     text.notices.forEach(StandardError.write)
   }
 }

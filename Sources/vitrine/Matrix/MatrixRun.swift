@@ -78,7 +78,7 @@ struct MatrixRun: Sendable {
     let runner = try make(id, piece.combination)
     let picture = runner.picture()
     try output.write(picture, as: piece.name, text: runner.treeText)
-    runner.notice(as: piece.name).map(StandardError.write)
+    runner.notices(as: piece.name).forEach(StandardError.write)
     // Whoever brings the last one draws the sheet.
     if let whole = sheet.add(picture, at: piece.index, text: text) {
       try output.write(whole, as: MatrixRun.sheetName(id))

@@ -35,7 +35,7 @@ struct SnapshotStage: Sendable {
     for (index, runner) in runners.enumerated() {
       progress.show(runner.scene.id, done: index)
       try output.write(runner.picture(), as: runner.scene.id, text: runner.treeText)
-      runner.notice(as: runner.scene.id).map(StandardError.write)
+      runner.notices(as: runner.scene.id).forEach(StandardError.write)
     }
   }
 

@@ -151,7 +151,7 @@ private struct Stated: Part {
   }
 }
 
-private struct Bare: Part {
+private struct BareModel: Part {
   var count = 0
   var isShown = true
 
@@ -199,7 +199,7 @@ private struct Rows: Part {
 
 @Suite struct ComponentActionTests {
   @Test func aComponentInABodyHasTheModifiersOfViews() throws {
-    var driver = try ViewDriver(Bare())
+    var driver = try ViewDriver(BareModel())
     driver.tap(at: driver.middle("tapped"))
     #expect(driver.model.count == 1)
     #expect(!driver.model.isShown)

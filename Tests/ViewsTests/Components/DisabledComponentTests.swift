@@ -8,7 +8,7 @@ import VitrineRenderer
 import VitrineScenes
 import VitrineViews
 
-@Suite struct DisabledTests {
+@Suite struct DisabledComponentTests {
   private let text: TextEngine
 
   init() throws { text = try TextEngine() }

@@ -58,7 +58,7 @@ import VitrineViews
     let words = runner.drawn.commands.lazy.compactMap { command -> Rect? in
       if case .text(_, let rect, _) = command { rect } else { nil }
     }.first
-    #expect(frame.minX - (words?.minX ?? 0) == width + 8)
+    #expect(frame.minX - (words?.minX ?? 0) == width + 12)
   }
 
   @Test(arguments: [Size(1, 1), Size(50, 20), Size(4000, 10)]) func anySizeIsLaidOut(size: Size)

@@ -22,6 +22,7 @@ import Resources
 import Scenes
 import Snapshots
 import TestSupport
+import Views
 import Vitrine
 import VitrineSnapshots
 import WindowProbe
@@ -50,6 +51,7 @@ let names = [
   Scenes.name,
   Snapshots.name,
   TestSupport.name,
+  Views.name,
   WindowProbe.name,
   CAllocations.name,
   CEventLoop.name,
