@@ -158,7 +158,7 @@ let package = Package(
       ["Snapshots"]
         + vitrine(
           "Components", "Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes",
-          "Views"),
+          "TestSupport", "Views"),
       exclude: ["__Snapshots__"]),
     tests("ResourcesTests", vitrine("Drawing", "Geometry", "Resources")),
     tests("RendererTests", ["CVitrinePNGCalls"] + vitrine("Drawing", "Geometry", "Renderer")),

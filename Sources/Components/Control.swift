@@ -93,6 +93,11 @@ public protocol Control: Component {
   /// Default nil.
   static func clipboardRequest(of change: Change) -> ClipboardRequest?
 
+  /// True for a change that says that typed text is meant as it is, such as Enter in a text field.
+  ///
+  /// Default false.
+  static func isSubmission(_ change: Change) -> Bool
+
   // MARK: Time
 
   /// Follows a change of what it shows or of its bounds; called once a frame, before drawing.
@@ -154,6 +159,9 @@ extension Control where BoundValue == EmptyState {
 extension Control {
   /// Changes nothing.
   public mutating func changed(from old: Self, at time: Seconds) {}
+
+  /// False: nothing is typed.
+  public static func isSubmission(_ change: Change) -> Bool { false }
 
   /// Nil: nothing is asked.
   public static func clipboardRequest(of change: Change) -> ClipboardRequest? { nil }

@@ -175,6 +175,14 @@ import VitrineTestSupport
     #expect(!field.showsCaret(at: 0) && field.nextChange(after: 0) == nil)
   }
 
+  @Test("What is composed over marked words has a caret that blinks")
+  func composedOverMarked() {
+    var field = editing("abc", 0..<2)
+    #expect(compose("ni", caret: 1, in: &field, at: 4) == nil)
+    #expect(field.showsCaret(at: 4.2) && !field.showsCaret(at: 4.6))
+    #expect(field.nextChange(after: 4.2) == 4.5)
+  }
+
   // MARK: Paint
 
   @Test("An empty field shows its placeholder")

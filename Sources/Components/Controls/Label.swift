@@ -24,6 +24,17 @@ public struct Label: Component {
   /// Default nil.
   public var font: Font?
 
+  /// How heavy the letters of `textStyle` are; nil for as heavy as it says.
+  ///
+  /// Default nil.
+  public var fontWeight: FontWeight?
+
+  /// True where the digits of `textStyle` are of one width, so that a number that changes does not
+  /// wobble.
+  ///
+  /// Default false.
+  public var hasMonospacedDigits = false
+
   /// Colour of the letters; nil for the style's.
   ///
   /// Default nil.
@@ -92,9 +103,17 @@ public struct Label: Component {
     return (size.height - metrics.size.height) / 2 + metrics.ascent
   }
 
+  private func letters(_ style: Style) -> Font {
+    if let font { return font }
+    var font = style.type[textStyle]
+    if let fontWeight { font.weight = fontWeight }
+    if hasMonospacedDigits { font.tabularDigits = true }
+    return font
+  }
+
   private func words(_ style: Style) -> Text {
     style.environment.controlText(
-      text, font: font ?? style.type[textStyle], alignment: textAlignment,
+      text, font: letters(style), alignment: textAlignment,
       lineLimit: numberOfLines > 0 ? numberOfLines : .max)
   }
 

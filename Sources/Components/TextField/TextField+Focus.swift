@@ -18,9 +18,17 @@ extension TextField {
     return FocusShape(frame: fieldFrame(in: bounds, style: style), radius: style.radius)
   }
 
-  /// All keys while it is edited, but for F1 and the like, which never type.
+  /// All keys while it is edited, but for what never types nor edits: F1 and the like, and letters with
+  /// Control that mean nothing to it, which may be shortcuts of what is around it.
   public func absorbs(_ key: KeyEvent) -> Bool {
-    if case .function = key.key { return false }
-    return isEditing
+    switch key.key {
+    case .function: return false
+    case .character(let letter) where !key.modifiers.isDisjoint(with: [.control, .meta]):
+      return isEditing && TextField.shortcutLetters.contains(letter)
+    default: return isEditing
+    }
   }
+
+  /// True for Enter.
+  public static func isSubmission(_ change: Change) -> Bool { change == .submitted }
 }

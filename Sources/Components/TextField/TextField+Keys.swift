@@ -74,6 +74,9 @@ extension TextField {
 
   private static let movingKeys: Set<Key> = [.left, .right, .home, .up, .end, .down]
 
+  /// The letters that edit while Control is down.
+  static let shortcutLetters: Set<Character> = ["a", "c", "x", "v", "z", "y"]
+
   private mutating func performShortcut(
     _ letter: Character, withShift: Bool, at time: Seconds
   ) -> Change? {

@@ -197,14 +197,16 @@ public struct TextField: Control {
 
   /// True where the caret shows: while nothing is marked, in one half of each blink.
   public func showsCaret(at time: Seconds) -> Bool {
-    isEditing && anchor == head
-      && halfBlinks(at: time).truncatingRemainder(dividingBy: 2) == 0
+    hasCaret && halfBlinks(at: time).truncatingRemainder(dividingBy: 2) == 0
   }
+
+  /// What an input method composes stands in for what is marked, and has a caret.
+  private var hasCaret: Bool { isEditing && (anchor == head || composition != nil) }
 
   /// When the caret next comes or goes, or the menu does.
   public func nextChange(after time: Seconds) -> Seconds? {
     var changes = [menu.nextChange(after: time), press?.opensMenu.map { max(time, $0) }]
-    if isEditing, anchor == head {
+    if hasCaret {
       changes.append(since + (halfBlinks(at: time) + 1) * TextField.blink)
     }
     return changes.compactMap { $0 }.min()

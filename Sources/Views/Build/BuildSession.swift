@@ -8,6 +8,8 @@ final class BuildSession {
   private(set) var nextSlot: Int
   /// What went wrong, for the person who wrote the body.
   var notices: [String] = []
+  /// Slots that are to have the focus inside, or not to have it there, since the model says so.
+  var focusWishes: [FocusWish] = []
   /// Whose bodies were asked for, by slot.
   private(set) var built: [SlotID: String] = [:]
   /// How many slots are around what is built now.
@@ -16,9 +18,9 @@ final class BuildSession {
 
   /// How many slots there may be in one another.
   ///
-  /// Ours: an unoptimised build takes less than half of a thread's 8 MB for as many, and what people
-  /// write stays below 200. A part that is inside of itself would go on without end.
-  static let mostDepth = 500
+  /// Ours: an unoptimised build takes 8 MB, which is a thread's stack, for less than twice as many, and
+  /// what people write stays below 200. A part that is inside of itself would go on without end.
+  static let mostDepth = 1100
 
   init(time: Seconds, nextSlot: Int) {
     self.time = time
@@ -95,12 +97,27 @@ public struct _ViewContext<Model> {
     _ old: _Slot?, _ make: @autoclosure () -> E,
     _ update: (inout E, ElementSlot<E>) -> Void
   ) -> _Slot {
-    session.deeper("\(E.self)") { deeperSlot(old, make, update) }
+    self.slot(old, make(), update, inside: { _ in })
+  }
+
+  /// Brings a slot up to date, then what is inside.
+  ///
+  /// For containers: the runtime looks through all open accesses at each new one, so the element's is
+  /// closed on the way down.
+  /// - Parameters:
+  ///   - update: brings the element up to date.
+  ///   - build: builds what is inside.
+  func slot<E: Element>(
+    _ old: _Slot?, _ make: @autoclosure () -> E,
+    _ update: (inout E, ElementSlot<E>) -> Void, inside build: (ElementSlot<E>) -> Void
+  ) -> _Slot {
+    session.deeper("\(E.self)") { deeperSlot(old, make, update, build) }
       ?? ElementSlot(id: session.makeID(), environment: environment, EmptyElement())
   }
 
   private func deeperSlot<E: Element>(
-    _ old: _Slot?, _ make: () -> E, _ update: (inout E, ElementSlot<E>) -> Void
+    _ old: _Slot?, _ make: () -> E, _ update: (inout E, ElementSlot<E>) -> Void,
+    _ build: (ElementSlot<E>) -> Void
   ) -> _Slot {
     let slot: ElementSlot<E>
     var isMoved = false
@@ -108,8 +125,7 @@ public struct _ViewContext<Model> {
       slot = same
       slot.isUnchanged = false
       if slot.environment !== environment {
-        slot.environment = environment
-        slot.invalidateLayout()
+        slot.surround(with: environment)
         isMoved = true
       }
     } else {
@@ -117,6 +133,7 @@ public struct _ViewContext<Model> {
     }
     slot.needsOwnBuild = false
     update(&slot.element, slot)
+    build(slot)
     if isMoved { slot.isUnchanged = false }
     slot.finishBuild(at: session.time)
     return slot
@@ -126,14 +143,14 @@ public struct _ViewContext<Model> {
   func child(_ view: some View<Model>, of slot: _Slot) {
     if slot.children.isEmpty {
       let made = view._reconcile(nil, in: self)
-      slot.children = [_Slot.Child(slot: made, identity: Identity(structure: 0))]
+      if slot.wasPlaced { made.arrive(replacing: nil, at: session.time) }
+      slot.children = [_Slot.Child(slot: made, identity: .wrapped)]
       slot.invalidateLayout()
     } else {
       let old = slot.unique(0)
       let new = view._reconcile(old, in: self)
       if new !== old {
-        slot.retire(old, at: session.time)
-        slot.children[0].slot = new
+        slot.replace(0, by: new, at: session.time)
         slot.isUnchanged = false
         slot.invalidateLayout()
       }
@@ -146,6 +163,18 @@ public struct _ViewContext<Model> {
     var expansion = _ViewExpansion<Model>(self, slot)
     list._expand(into: &expansion)
     replace(from: expansion.count, of: slot, by: expansion.views)
+  }
+
+  /// Builds children that are known one by one.
+  func children(_ views: [_ViewExpansion<Model>.Entry], of slot: _Slot) {
+    var same = 0
+    while same < min(slot.children.count, views.count),
+      slot.children[same].identity == views[same].identity
+    {
+      update(same, of: slot, by: views[same].view)
+      same += 1
+    }
+    replace(from: same, of: slot, by: Array(views[same...]))
   }
 
   /// Builds children from an index on, of which the first is another than before.
@@ -184,11 +213,12 @@ public struct _ViewContext<Model> {
         update(index, of: slot, by: entry.view)
       } else {
         let made = entry.view._reconcile(nil, in: self)
+        slot.arrive(made, entry.identity, at: session.time)
         slot.children.append(_Slot.Child(slot: made, identity: entry.identity))
       }
     }
     for identity in order {
-      if let gone = rest[identity] { slot.retire(gone.slot, origin: gone.origin, at: session.time) }
+      if let gone = rest[identity] { slot.retire(gone, at: session.time) }
     }
   }
 
@@ -196,8 +226,7 @@ public struct _ViewContext<Model> {
     let old = slot.unique(index)
     let new = view._reconcile(old, in: self)
     guard new !== old else { return }
-    slot.retire(old, origin: slot.children[index].origin, at: session.time)
-    slot.children[index].slot = new
+    slot.replace(index, by: new, at: session.time)
     slot.isUnchanged = false
     slot.invalidateLayout()
   }

@@ -1,7 +1,15 @@
+internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineMotion
 
 extension _Slot {
+  /// Takes over what surrounds it: places depend on the direction of reading and on the pixels.
+  final func surround(with new: EnvironmentBox) {
+    let (from, to) = (environment.environment, new.environment)
+    if from.direction != to.direction || from.scale != to.scale { invalidateLayout() }
+    environment = new
+  }
+
   /// Ends a pass over it: what it knows of itself is right again.
   final func finishBuild(at time: Seconds) {
     if isUnchanged {
@@ -18,10 +26,7 @@ extension _Slot {
     // How a child gives way is part of its layout: it only changes with that.
     if needsLayout {
       spacerAxis = elementSpacerAxis
-      layoutPriority = elementPriority
-      if layoutPriority == 0, children.count == 1 {
-        layoutPriority = children[0].slot.layoutPriority
-      }
+      layoutPriority = elementPriority ?? wrapped?.layoutPriority ?? 0
       let flexibility = elementFlexibility()
       if flexibility != self.flexibility {
         self.flexibility = flexibility
@@ -83,13 +88,50 @@ extension _Slot {
 
   /// Lets a child go: what it wants done then waits to be run, and where it goes in steps, it shows
   /// for as long as that takes.
-  final func retire(_ child: _Slot, origin: Point = .zero, at time: Seconds) {
+  final func retire(_ child: Child, at time: Seconds) {
     var actions: [Any] = []
-    child.disappear(&actions)
+    child.slot.disappear(&actions)
     pending += actions
-    if let end = child.departure(at: time) {
-      leaving.append(LeavingChild(slot: child, origin: origin, start: time, end: end))
+    guard wasPlaced, let end = child.slot.departure(at: time), end > time else { return }
+    let slot = child.slot.copy()
+    slot.depart(at: time)
+    leaving.append(
+      LeavingChild(
+        slot: slot, identity: child.identity, origin: child.origin, start: time, end: end))
+  }
+
+  /// Puts another slot in the place of a child.
+  final func replace(_ index: Int, by new: _Slot, at time: Seconds) {
+    let old = children[index]
+    arrive(new, old.identity, at: time)
+    children[index].slot = new
+    retire(old, at: time)
+  }
+
+  /// Lets a child come where others show already; it takes over from the same view where that is still
+  /// leaving.
+  final func arrive(_ child: _Slot, _ identity: Identity, at time: Seconds) {
+    guard wasPlaced else { return }
+    let index = leaving.lastIndex {
+      $0.identity == identity && $0.end > time && type(of: $0.slot) == type(of: child)
     }
+    child.arrive(replacing: index.map { leaving.remove(at: $0).slot }, at: time)
+  }
+
+  /// Tells it and the one view inside, as far as there is only one, that it has come.
+  final func arrive(replacing old: _Slot?, at time: Seconds) {
+    elementArrive(replacing: old, at: time)
+    if children.count == 1 {
+      unique(0).arrive(replacing: old?.children.first?.slot, at: time)
+    }
+    refresh(after: time)
+  }
+
+  /// Tells it and the one view inside that it goes.
+  private final func depart(at time: Seconds) {
+    elementDepart(at: time)
+    if children.count == 1 { unique(0).depart(at: time) }
+    needsDraw = true
   }
 
   /// Collects what it and all inside it wants done when it goes.
@@ -100,12 +142,17 @@ extension _Slot {
   }
 
   /// How long it shows after it has gone; nil for not at all.
-  func departure(at time: Seconds) -> Seconds? { nil }
+  private final func departure(at time: Seconds) -> Seconds? {
+    if let end = elementDeparture(at: time) { return end }
+    return children.count == 1 ? children[0].slot.departure(at: time) : nil
+  }
 }
 
 /// A child that has gone and still shows, inert.
 struct LeavingChild {
   var slot: _Slot
+  /// What told it from its siblings.
+  var identity: Identity
   var origin: Point
   /// When it went, and when it is no longer to be seen.
   var start: Seconds

@@ -10,9 +10,13 @@ public struct _ViewExpansion<Model> {
   /// How many were there before, and are up to date.
   private(set) var count = 0
   private let slot: _Slot
+  /// What goes around each view that is added, outermost first.
+  private var changes: [(any View<Model>) -> any View<Model>] = []
   /// What the views may read while they are listed.
   let context: _ViewContext<Model>
   private var structure: UInt64 = 0xCBF2_9CE4_8422_2325
+  /// The same without the position in the innermost loop: an id tells views apart there.
+  private var loopStructure: UInt64 = 0xCBF2_9CE4_8422_2325
   private var position: UInt64 = 0
   private var id: AnyHashable?
 
@@ -28,6 +32,8 @@ public struct _ViewExpansion<Model> {
 
   /// Adds a view at the next position.
   mutating func append(_ view: any View<Model>) {
+    var view = view
+    for change in changes.reversed() { view = change(view) }
     let identity = Identity(structure: mixed(structure, position), id: id)
     position += 1
     if views.isEmpty, count < slot.children.count, slot.children[count].identity == identity {
@@ -40,20 +46,45 @@ public struct _ViewExpansion<Model> {
 
   /// Adds views that stand in a list inside this one.
   mutating func nested(in index: Int, _ body: (inout Self) -> Void) {
-    let old = (structure, position)
+    let old = (structure, loopStructure, position)
+    let word = UInt64(bitPattern: Int64(index)) &+ 0x100
+    structure = mixed(structure, word)
+    loopStructure = mixed(loopStructure, word)
+    position = 0
+    body(&self)
+    (structure, loopStructure, position) = old
+  }
+
+  /// Adds views that stand at a position of a loop.
+  mutating func repeated(at index: Int, _ body: (inout Self) -> Void) {
+    let old = (structure, loopStructure, position)
+    loopStructure = mixed(structure, 0xFF)
     structure = mixed(structure, UInt64(bitPattern: Int64(index)) &+ 0x100)
     position = 0
     body(&self)
-    (structure, position) = old
+    (structure, loopStructure, position) = old
+  }
+
+  /// Adds views with something around each.
+  mutating func modified(
+    _ change: @escaping (any View<Model>) -> any View<Model>, _ body: (inout Self) -> Void
+  ) {
+    changes.append(change)
+    body(&self)
+    changes.removeLast()
   }
 
   /// Adds views that are told from others at their position by an id.
-  mutating func identified(by id: AnyHashable, _ body: (inout Self) -> Void) {
-    let old = (self.id, position)
+  /// - Parameter isInLoop: true where they may be anywhere in the loop around.
+  mutating func identified(
+    by id: AnyHashable, isInLoop: Bool = false, _ body: (inout Self) -> Void
+  ) {
+    let old = (self.id, structure, loopStructure, position)
     self.id = old.0.map { AnyHashable([$0, id]) } ?? id
+    if isInLoop { structure = loopStructure } else { loopStructure = structure }
     position = 0
     body(&self)
-    (self.id, position) = old
+    (self.id, structure, loopStructure, position) = old
   }
 
   /// FNV-1a over 64-bit words; as good as unique for the few positions of a body.

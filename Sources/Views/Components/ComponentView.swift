@@ -15,6 +15,7 @@ public struct ComponentView<C: Component, Model>: View {
 
   /// Brings the slot of the component up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    let component = context.environment.adapted(component)
     if let same = slot as? ElementSlot<ComponentElement<C>>,
       same.environment === context.environment, same.element.component == component,
       same.wasPlaced
@@ -24,13 +25,7 @@ public struct ComponentView<C: Component, Model>: View {
     }
     let style = context.environment.style(of: component)
     return context.slot(slot, ComponentElement(component: component, style: style)) {
-      element, slot in
-      let isSame = element.component == component && element.style === style
-      if !isSame || slot.needsLayout {
-        element.component = component
-        element.style = style
-        slot.needsCheck = true
-      }
+      $0.update(component, style, $1)
     }
   }
 }
@@ -41,6 +36,14 @@ struct ComponentElement<C: Component>: Element {
   var style: StyleBox<C.Style>
 
   var name: String { "\(C.self)" }
+
+  mutating func update(_ component: C, _ style: StyleBox<C.Style>, _ slot: _Slot) {
+    let isSame = self.component == component && self.style === style
+    guard !isSame || slot.needsLayout else { return }
+    self.component = component
+    self.style = style
+    slot.needsCheck = true
+  }
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility { component.flexibility }
 

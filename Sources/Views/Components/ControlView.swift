@@ -15,13 +15,16 @@ public struct ControlView<C: Control, Model>: View {
   let action: ((inout Model, C.Change, inout ActionContext) -> Void)?
   /// Where the one value that a person changes lives in the model.
   let binding: Binding<Model, C.BoundValue>?
+  /// What it is called in descriptions; empty for what the control says itself.
+  let label: String
 
   init(
-    _ control: C, binding: Binding<Model, C.BoundValue>? = nil,
+    _ control: C, binding: Binding<Model, C.BoundValue>? = nil, label: String = "",
     action: ((inout Model, C.Change, inout ActionContext) -> Void)? = nil
   ) {
     self.control = control
     self.binding = binding
+    self.label = label
     self.action = action
   }
 
@@ -45,6 +48,7 @@ public struct ControlView<C: Control, Model>: View {
     ) { element, slot in
       element.action = action
       element.binding = binding
+      element.label = label
       let isSame = element.adopt(next, isBound: binding != nil, at: context.session.time)
       if !isSame || element.style !== style {
         element.style = style
@@ -80,6 +84,7 @@ struct ControlElement<C: Control, Model>: Element {
   var style: StyleBox<C.Style>
   var action: ((inout Model, C.Change, inout ActionContext) -> Void)?
   var binding: Binding<Model, C.BoundValue>?
+  var label = ""
 
   init(control: C, said: C, style: StyleBox<C.Style>) {
     self.control = control
@@ -118,11 +123,15 @@ struct ControlElement<C: Control, Model>: Element {
   }
 
   /// The model has refused what a person chose, and has this instead.
-  mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {
-    guard let value = new as? C.BoundValue else { return }
-    let old = control
-    control.boundValue = value
-    if control != old { control.changed(from: old, at: time) }
+  mutating func takeState(_ state: Any, _ slot: _Slot, at time: Seconds) {
+    guard let value = state as? C.BoundValue else { return }
+    var new = control
+    new.boundValue = value
+    // Setting it may have moved a caret or a thumb: what it kept goes on to where it belongs now.
+    new.viewState = control.viewState
+    guard new != control else { return }
+    new.changed(from: control, at: time)
+    control = new
   }
 
   // MARK: Layout
@@ -223,15 +232,18 @@ struct ControlElement<C: Control, Model>: Element {
           if actual != value { context.states[id] = actual }
         })
     }
-    guard let action else { return }
     for change in changes {
-      context.actions.append(Action<Model> { model, context in action(&model, change, &context) })
+      if let action {
+        context.actions.append(Action<Model> { model, context in action(&model, change, &context) })
+      }
+      if C.isSubmission(change) { context.actions.append(Submission()) }
     }
   }
 
+  func canActivate(_ slot: _Slot) -> Bool { control.isEnabled }
+
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
-    let node = control.node(id: "", in: frame, style: style.style, at: time)
-    return node.isFocusable && node.isEnabled && node.isVisible
+    control.node(id: "", in: frame, style: style.style, at: time).hasFocusable
   }
 
   func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
@@ -246,6 +258,7 @@ struct ControlElement<C: Control, Model>: Element {
 
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     let time = description.time
+    if !label.isEmpty, description.attributes.label == nil { description.attributes.label = label }
     let id = description.add(of: slot) {
       control.node(id: $0, in: frame, style: style.style, at: time)
     }
@@ -254,5 +267,20 @@ struct ControlElement<C: Control, Model>: Element {
     {
       description.addOverlay(node)
     }
+  }
+}
+
+extension Node {
+  /// True where keys can go to it or to a part of it, such as the dots of pages.
+  var hasFocusable: Bool {
+    isEnabled && isVisible && (isFocusable || children.contains(where: \.hasFocusable))
+  }
+
+  /// Says of it, or else of the first part of it that keys can go to, that it has the focus.
+  mutating func markFocused() {
+    guard !isFocusable, let index = children.firstIndex(where: \.hasFocusable) else {
+      return isFocused = true
+    }
+    children[index].markFocused()
   }
 }

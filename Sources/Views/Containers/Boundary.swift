@@ -12,7 +12,9 @@ public struct Place<Model, Inner: Part>: View {
     let part = context.model[keyPath: keyPath]
     return context.slot(slot, PartElement<Model, Inner>()) { element, slot in
       element.keyPath = keyPath
-      element.update(part, context, slot)
+      slot.isUnchanged = element.isBuilt(part, context)
+    } inside: { slot in
+      PartElement.build(part, context, slot)
     }
   }
 }
@@ -25,14 +27,18 @@ struct PartElement<Outer, Inner: Part>: Element {
 
   var name: String { "\(Inner.self)" }
 
-  mutating func update(_ part: Inner, _ context: _ViewContext<Outer>, _ slot: _Slot) {
-    if let built, environment === context.environment, built == part {
-      slot.isUnchanged = true
-      return
-    }
+  /// Remembers what is built.
+  /// - Returns: true where that is so already.
+  mutating func isBuilt(_ part: Inner, _ context: _ViewContext<Outer>) -> Bool {
+    if let built, environment === context.environment, built == part { return true }
     built = part
     environment = context.environment
-    context.session.didBuild(slot, name)
+    return false
+  }
+
+  static func build(_ part: Inner, _ context: _ViewContext<Outer>, _ slot: _Slot) {
+    guard !slot.isUnchanged else { return }
+    context.session.didBuild(slot, "\(Inner.self)")
     var inner = context.with(part)
     inner.axis = nil
     inner.child(part.body(in: context.environment.bodyEnvironment), of: slot)
@@ -52,7 +58,15 @@ struct PartElement<Outer, Inner: Part>: Element {
 extension CompositeView {
   /// Brings the slot of the view up to date; its body is asked for only where something differs.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, CompositeElement<Self>()) { $0.update(self, context, $1) }
+    context.slot(slot, CompositeElement<Self>()) { element, slot in
+      slot.isUnchanged = element.isBuilt(self, context)
+    } inside: { slot in
+      guard !slot.isUnchanged else { return }
+      let reads = context.session.modelReads
+      context.session.didBuild(slot, slot.element.name)
+      context.child(body(in: context.environment.bodyEnvironment), of: slot)
+      slot.element.readsModel = context.session.modelReads != reads
+    }
   }
 }
 
@@ -61,20 +75,16 @@ struct CompositeElement<V: CompositeView>: Element {
   private var built: V?
   private var environment: EnvironmentBox?
   /// True where something inside has read the model, which may differ where the view does not.
-  private var readsModel = false
+  var readsModel = false
 
   var name: String { "\(V.self)" }
 
-  mutating func update(_ view: V, _ context: _ViewContext<V.Model>, _ slot: _Slot) {
-    if let built, !readsModel, environment === context.environment, built == view {
-      slot.isUnchanged = true
-      return
-    }
+  /// Remembers what is built.
+  /// - Returns: true where that is so already.
+  mutating func isBuilt(_ view: V, _ context: _ViewContext<V.Model>) -> Bool {
+    if let built, !readsModel, environment === context.environment, built == view { return true }
     built = view
     environment = context.environment
-    context.session.didBuild(slot, name)
-    let reads = context.session.modelReads
-    context.child(view.body(in: context.environment.bodyEnvironment), of: slot)
-    readsModel = context.session.modelReads != reads
+    return false
   }
 }

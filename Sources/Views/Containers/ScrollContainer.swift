@@ -133,7 +133,8 @@ struct ScrollElement: Element {
   ) {
     guard let routed = event.routed else { return }
     let response = control.respond(to: routed, in: frame, style: style.style)
-    if response.result == .captured { context.isCaptured = true }
+    // A pointer that it follows may still be tapped with.
+    if response.result == .captured, event.step == nil { context.isCaptured = true }
   }
 
   mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds) {

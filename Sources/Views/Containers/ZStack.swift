@@ -26,6 +26,7 @@ public struct ZStack<Model>: View {
       } else {
         slot.isUnchanged = slot.wasPlaced
       }
+    } inside: { slot in
       var inner = context
       inner.axis = nil
       inner.children(content, of: slot)

@@ -20,6 +20,8 @@ public struct ActionContext {
   var focus: FocusRequest?
   var scroll: (anyID: AnyHashable, animated: Bool)?
   var announcements: [String] = []
+  /// Who did not use the key that it was asked about: those around it are asked next.
+  var keyPassedBy: SlotID?
   /// What own state of `WithState` was changed to, by slot.
   var states: [SlotID: Any] = [:]
 

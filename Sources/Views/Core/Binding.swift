@@ -27,12 +27,11 @@ public struct Binding<Model, Value> {
   func mapped<Other>(
     _ forth: @escaping (Value) -> Other, _ back: @escaping (Other) -> Value
   ) -> Binding<Model, Other> {
-    Binding<Model, Other>(
-      unchecked: { forth(get($0)) }, { set(&$0, back($1)) })
+    Binding<Model, Other>(reading: { forth(get($0)) }, writing: { set(&$0, back($1)) })
   }
 
-  private init(
-    unchecked get: @escaping (Model) -> Value, _ set: @escaping (inout Model, Value) -> Void
+  init(
+    reading get: @escaping (Model) -> Value, writing set: @escaping (inout Model, Value) -> Void
   ) {
     self.get = get
     self.set = set

@@ -21,8 +21,10 @@ struct Description {
   private var scale = 1.0
   private var scaleOrigin = Point.zero
   private var shift = Point.zero
-  /// True on the path to what has the focus.
-  private var path: [SlotID] = []
+  /// What shows, in the coordinates of the window; nil where nothing clips.
+  private var clip: Rect?
+  /// True inside of what is drawn and cannot be seen.
+  private var isInvisible = false
   private(set) var notices: [String] = []
 
   init(_ state: TreeState) { self.state = state }
@@ -57,8 +59,8 @@ struct Description {
     var node = make(makeID(attributes.role ?? make("").role))
     attributes.apply(to: &node)
     attributes = NodeAttributes()
-    if isFocused(slot) { node.isFocused = true }
-    nodes.append(mapped(node))
+    if isFocused(slot) { node.markFocused() }
+    nodes.append(shown(mapped(node)))
     return node.id
   }
 
@@ -71,28 +73,96 @@ struct Description {
     attributes = NodeAttributes()
     if isFocused(slot) { node.isFocused = true }
     node = mapped(node)
-    let outer = (nodes, prefix)
+    let outer = (nodes, prefix, clip)
     nodes = []
     prefix = node.id
+    // What scrolls away inside is told by the node's own clip, which the outer one makes smaller.
+    if node.clip != nil { clip = nil }
     body(&self)
     node.children += nodes
-    (nodes, prefix) = outer
-    nodes.append(node)
+    (nodes, prefix, clip) = outer
+    nodes.append(shown(node))
   }
+
+  /// Describes the children of a container that has no node of its own: it is a group where a modifier
+  /// around it says more of it than its name, which is then in the ids of all inside.
+  mutating func container(
+    _ slot: _Slot, in frame: Rect, _ body: (inout Description) -> Void
+  ) {
+    let name = attributes.name
+    if attributes.isSaid {
+      return group(
+        Node(id: makeID(attributes.role ?? .group), role: .group, frame: frame), of: slot, body)
+    }
+    guard let name else { return body(&self) }
+    attributes = NodeAttributes()
+    let outer = prefix
+    prefix = unique(name, isNamed: true)
+    body(&self)
+    prefix = outer
+  }
+
+  /// Describes with what modifiers say of the one view inside.
+  mutating func with(
+    _ attributes: NodeAttributes, _ body: (inout Description) -> Void
+  ) {
+    self.attributes = attributes
+    body(&self)
+    // Where there was no node, none that comes later is meant.
+    self.attributes = NodeAttributes()
+  }
+
+  /// Describes nothing of the view inside.
+  mutating func skip() { attributes = NodeAttributes() }
 
   /// Adds an overlay, on top of all.
   mutating func addOverlay(_ node: Node) { overlays.append(mapped(node)) }
 
-  private func isFocused(_ slot: _Slot) -> Bool { state.focusPath.last == slot.id }
+  func isFocused(_ slot: _Slot) -> Bool { state.focusPath.last == slot.id }
 
   /// Describes what is drawn larger or smaller about a point.
-  mutating func scaled(by factor: Double, about origin: Point, _ body: (inout Description) -> Void) {
+  mutating func scaled(by factor: Double, about origin: Point, _ body: (inout Description) -> Void)
+  {
     let old = (scale, shift)
     // p ↦ origin + (p − origin) · factor, then what was before.
     shift = shift + (origin - origin * factor) * scale
     scale *= factor
     body(&self)
     (scale, shift) = old
+  }
+
+  /// Describes what shows inside of a rectangle only.
+  mutating func clipped(to rect: Rect, _ body: (inout Description) -> Void) {
+    let old = clip
+    let inner = mapped(rect)
+    clip = clip.map(inner.intersection) ?? inner
+    body(&self)
+    clip = old
+  }
+
+  /// Describes what is there and cannot be seen.
+  mutating func invisible(_ body: (inout Description) -> Void) {
+    let old = isInvisible
+    isInvisible = true
+    body(&self)
+    isInvisible = old
+  }
+
+  /// A node as far as it shows: what a modifier clips away is not visible, and what it cuts is that
+  /// much smaller.
+  private func shown(_ node: Node) -> Node {
+    guard clip != nil || isInvisible else { return node }
+    var node = node
+    if isInvisible { node.isVisible = false }
+    guard let clip else { return node }
+    let part = node.frame.intersection(clip)
+    if part.isEmpty { node.isVisible = false } else { node.frame = part }
+    if let own = node.clip {
+      node.clip = own.intersection(clip)
+    } else {
+      node.children = node.children.map(shown)
+    }
+    return node
   }
 
   private func mapped(_ node: Node) -> Node {
@@ -109,41 +179,5 @@ struct Description {
     Rect(
       rect.minX * scale + shift.x, rect.minY * scale + shift.y, rect.width * scale,
       rect.height * scale)
-  }
-}
-
-/// What modifiers say of the node of the view inside them; the innermost wins.
-struct NodeAttributes {
-  var name: String?
-  var label: String?
-  var value: String?
-  var role: Role?
-  var isEnabled: Bool?
-  var state: [String: StateValue] = [:]
-  /// True where only what is inside is described, and not the view itself.
-  var isHidden = false
-
-  func apply(to node: inout Node) {
-    if let label { node.label = label }
-    if let value { node.value = value }
-    if let role { node.role = role }
-    for (key, value) in state { node.state[key] = value }
-  }
-}
-
-extension _Slot {
-  /// Describes the children, in order.
-  final func describeChildren(in frame: Rect, _ description: inout Description) {
-    for index in children.indices {
-      let child = children[index].slot
-      let placement = placement(of: index, at: description.time)
-      let origin = frame.origin + placement.origin
-      let inner = Rect(origin: origin, size: child.size)
-      if placement.scale == 1 {
-        child.describe(in: inner, &description)
-      } else {
-        description.scaled(by: placement.scale, about: origin) { child.describe(in: inner, &$0) }
-      }
-    }
   }
 }

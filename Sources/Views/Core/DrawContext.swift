@@ -25,7 +25,7 @@ extension _Slot {
   /// How far a component may draw beyond its bounds, in points: shadows, rings.
   ///
   /// Ours: the widest shadow that there is.
-  private static let overhang = 64.0
+  static let overhang = 64.0
 
   /// Records the children, from back to front.
   final func drawChildren(in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {

@@ -42,6 +42,21 @@ protocol Element {
 
   // MARK: Motion
 
+  /// When an action of it is due; nil for never.
+  ///
+  /// Time is stopped then, so that the action sees the model as it was at that moment.
+  func due(_ slot: _Slot) -> Seconds?
+
+  /// It has come to where others show already.
+  /// - Parameter old: what it follows, where that still shows: the same view that is going.
+  mutating func arrive(_ slot: _Slot, replacing old: _Slot?, at time: Seconds)
+
+  /// It goes: from now on it only shows.
+  mutating func depart(_ slot: _Slot, at time: Seconds)
+
+  /// How long it shows after it has gone; nil for not at all.
+  func departure(_ slot: _Slot, at time: Seconds) -> Seconds?
+
   /// Where a child shows at a time.
   func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement
 
@@ -105,7 +120,10 @@ protocol Element {
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool
 
   /// True where a key operates it wherever the focus is.
-  func hasShortcut(_ key: KeyEvent) -> Bool
+  func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool
+
+  /// True where a shortcut, or Enter on what is around it, operates it.
+  func canActivate(_ slot: _Slot) -> Bool
 
   /// The name that `named(_:)` gives to what is inside; nil for none.
   var viewName: String? { get }
@@ -126,11 +144,14 @@ protocol Element {
   /// Of a spacer, the axis along which it takes space.
   var spacerAxis: Axis? { get }
 
-  /// Who gets space first in a stack: the higher number; default 0.
-  var layoutPriority: Double { get }
+  /// Who gets space first in a stack: the higher number; nil for that of what is inside.
+  var layoutPriority: Double? { get }
 
   /// What it says to the layout around it, by the type of the key; nil for nothing.
   func layoutValue(_ key: ObjectIdentifier) -> Any?
+
+  /// True where nothing inside shows or takes input.
+  var isInert: Bool { get }
 }
 
 extension Element {
@@ -177,6 +198,14 @@ extension Element {
     return nil
   }
 
+  func due(_ slot: _Slot) -> Seconds? { nil }
+
+  mutating func arrive(_ slot: _Slot, replacing old: _Slot?, at time: Seconds) {}
+
+  mutating func depart(_ slot: _Slot, at time: Seconds) {}
+
+  func departure(_ slot: _Slot, at time: Seconds) -> Seconds? { nil }
+
   func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
     Placement(slot.children[index].origin)
   }
@@ -217,7 +246,9 @@ extension Element {
 
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool { false }
 
-  func hasShortcut(_ key: KeyEvent) -> Bool { false }
+  func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool { false }
+
+  func canActivate(_ slot: _Slot) -> Bool { false }
 
   var viewName: String? { nil }
 
@@ -235,9 +266,11 @@ extension Element {
 
   var spacerAxis: Axis? { nil }
 
-  var layoutPriority: Double { 0 }
+  var layoutPriority: Double? { nil }
 
   func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
+
+  var isInert: Bool { false }
 }
 
 struct EmptyElement: Element {}
@@ -261,13 +294,27 @@ final class ElementSlot<E: Element>: _Slot {
   override func measure(for proposal: ProposedViewSize) -> Size {
     element.size(self, for: proposal)
   }
-  override func placeChildren() { element.place(self) }
+  override func placeChildren() {
+    guard !children.isEmpty else { return element.place(self) }
+    // The runtime looks through all open accesses at each new one: none stays open on the way down.
+    var copy = element
+    copy.place(self)
+    element = copy
+  }
   override func elementFlexibility() -> AxisFlexibility { element.flexibility(self) }
   override func elementFirstBaseline(in size: Size) -> Double? {
     element.firstBaseline(self, in: size)
   }
   override func placement(of index: Int, at time: Seconds) -> Placement {
     element.placement(self, of: index, at: time)
+  }
+  override func elementDue() -> Seconds? { element.due(self) }
+  override func elementArrive(replacing old: _Slot?, at time: Seconds) {
+    element.arrive(self, replacing: old, at: time)
+  }
+  override func elementDepart(at time: Seconds) { element.depart(self, at: time) }
+  override func elementDeparture(at time: Seconds) -> Seconds? {
+    element.departure(self, at: time)
   }
   override func elementNextChange(after time: Seconds) -> Seconds? {
     element.nextChange(self, after: time)
@@ -309,7 +356,10 @@ final class ElementSlot<E: Element>: _Slot {
   override func isFocusable(in frame: Rect, at time: Seconds) -> Bool {
     element.isFocusable(self, in: frame, at: time)
   }
-  override func hasShortcut(_ key: KeyEvent) -> Bool { element.hasShortcut(key) }
+  override func hasShortcut(_ key: KeyEvent) -> Bool {
+    element.hasShortcut(self, key)
+  }
+  override var canActivate: Bool { element.canActivate(self) }
   override var viewName: String? { element.viewName }
   override func focusShape(in frame: Rect, at time: Seconds) -> FocusShape? {
     element.focusShape(self, in: frame, at: time)
@@ -323,8 +373,9 @@ final class ElementSlot<E: Element>: _Slot {
     element.describe(self, in: frame, &description)
   }
   override var elementSpacerAxis: Axis? { element.spacerAxis }
-  override var elementPriority: Double { element.layoutPriority }
+  override var elementPriority: Double? { element.layoutPriority }
   override func elementLayoutValue(_ key: ObjectIdentifier) -> Any? { element.layoutValue(key) }
+  override var isInert: Bool { element.isInert }
 }
 
 extension AxisFlexibility {

@@ -17,7 +17,12 @@ final class EnvironmentBox {
     environment.size = .zero
     return environment
   }()
-  private(set) lazy var theme = Theme(environment)
+  private(set) lazy var theme: Theme = {
+    var theme = Theme(environment)
+    if let tint = environment[TextSettings.TintKey.self] { theme.colors.tint = tint }
+    return theme
+  }()
+  private lazy var textSettings = environment[TextSettings.Key.self]
   private var styles: [(key: StyleKey, style: AnyObject)] = []
 
   init(_ environment: Environment, isEnabled: Bool = true, overrides: [StyleOverride] = []) {
@@ -42,11 +47,34 @@ final class EnvironmentBox {
     return made
   }
 
+  /// A component as the modifiers around it say.
+  func adapted<C: Component>(_ component: C) -> C {
+    guard textSettings != TextSettings(), let text = component as? any TextComponent else {
+      return component
+    }
+    return (text.with(textSettings) as? C) ?? component
+  }
+
+  /// The same with another environment.
+  func with(_ environment: Environment) -> EnvironmentBox {
+    EnvironmentBox(environment, isEnabled: isEnabled, overrides: overrides)
+  }
+
+  /// The same where nothing can be operated.
+  func disabled() -> EnvironmentBox {
+    EnvironmentBox(environment, isEnabled: false, overrides: overrides)
+  }
+
+  /// The same with a change of a style, after all others.
+  func adding(_ override: StyleOverride) -> EnvironmentBox {
+    EnvironmentBox(environment, isEnabled: isEnabled, overrides: overrides + [override])
+  }
+
   func isSame(as other: EnvironmentBox) -> Bool {
     self === other
-      || (isEnabled == other.isEnabled && overrides == other.overrides
-        && environment.isSame(as: other.environment)
-        && environment.text === other.environment.text)
+      || (isEnabled == other.isEnabled && environment.isSame(as: other.environment)
+        && environment.text === other.environment.text
+        && overrides.elementsEqual(other.overrides) { $0.isSame(as: $1, in: theme) })
   }
 }
 
@@ -59,36 +87,4 @@ private struct StyleKey: Equatable {
 final class StyleBox<Style> {
   let style: Style
   init(_ style: Style) { self.style = style }
-}
-
-/// A change of the style of a type of component.
-///
-/// Closures cannot be compared, so that each is made anew with the body that it stands in.
-struct StyleOverride: Equatable {
-  let type: ObjectIdentifier
-  private let change: Change
-
-  private final class Change {
-    let apply: (inout Any) -> Void
-    init(_ apply: @escaping (inout Any) -> Void) { self.apply = apply }
-  }
-
-  init<C: Component>(_ type: C.Type, _ change: @escaping (inout C.Style) -> Void) {
-    self.type = ObjectIdentifier(type)
-    self.change = Change { any in
-      guard var style = any as? C.Style else { return }
-      change(&style)
-      any = style
-    }
-  }
-
-  func apply<Style>(to style: inout Style) {
-    var any: Any = style
-    change.apply(&any)
-    if let changed = any as? Style { style = changed }
-  }
-
-  static func == (a: StyleOverride, b: StyleOverride) -> Bool {
-    a.type == b.type && a.change === b.change
-  }
 }

@@ -16,6 +16,14 @@ struct Identity: Hashable {
   var structure: UInt64
   /// Of a row, or what `id(_:)` says.
   var id: AnyHashable?
+
+  /// True where an id is its own, be it inside of a row or of another id.
+  func isIdentified(by id: AnyHashable) -> Bool {
+    self.id == id || (self.id?.base as? [AnyHashable])?.last == id
+  }
+
+  /// Of the one view that another is around.
+  static var wrapped: Identity { Identity(structure: 0) }
 }
 
 /// A place in the tree: what is there, what is inside it, and where that is.
@@ -40,6 +48,10 @@ public class _Slot {
   final var proposal = ProposedViewSize.unspecified
   /// What it and all inside it may cover, from its origin.
   final var extent = Rect.zero
+  /// How far from its place what is inside may show while it moves, in points.
+  final var travel = 0.0 {
+    didSet { if travel > oldValue { extent = extent.inset(by: oldValue - travel) } }
+  }
   /// When it was placed, in seconds.
   final var layoutTime: Seconds = 0
   /// True once it has been placed: from then on it moves.
@@ -52,6 +64,8 @@ public class _Slot {
   final var needsBuild = false
   /// When it or something inside next changes by itself; infinity for never.
   final var wake = Seconds.infinity
+  /// When the next action of it or of something inside is due; infinity for never.
+  final var due = Seconds.infinity
   /// Actions that wait to be run, of this slot's model.
   final var pending: [Any] = []
   /// True where it or something inside has such.
@@ -61,7 +75,7 @@ public class _Slot {
   final var flexibility = AxisFlexibility.fixed
   /// Of a spacer, the axis along which it takes space.
   final var spacerAxis: Axis?
-  /// Who gets space first in a stack: its own, or that of the one view that it surrounds.
+  /// Who gets space first in a stack: its own, else that of the view that it is around.
   final var layoutPriority = 0.0
   /// True in a build where nothing of it differs, but for what is inside.
   final var isUnchanged = false
@@ -91,12 +105,14 @@ public class _Slot {
     size = slot.size
     proposal = slot.proposal
     extent = slot.extent
+    travel = slot.travel
     layoutTime = slot.layoutTime
     wasPlaced = slot.wasPlaced
     needsLayout = slot.needsLayout
     needsBuild = slot.needsBuild
     needsOwnBuild = slot.needsOwnBuild
     wake = slot.wake
+    due = slot.due
     pending = slot.pending
     hasPending = slot.hasPending
     hasOverlay = slot.hasOverlay
@@ -120,6 +136,10 @@ public class _Slot {
   func elementFlexibility() -> AxisFlexibility { .fixed }
   func elementFirstBaseline(in size: Size) -> Double? { nil }
   func placement(of index: Int, at time: Seconds) -> Placement { Placement(children[index].origin) }
+  func elementDue() -> Seconds? { nil }
+  func elementArrive(replacing old: _Slot?, at time: Seconds) {}
+  func elementDepart(at time: Seconds) {}
+  func elementDeparture(at time: Seconds) -> Seconds? { nil }
   func elementNextChange(after time: Seconds) -> Seconds? { nil }
   func elementAdvance(to time: Seconds, _ context: inout EventContext) {}
   func draw(in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {}
@@ -135,6 +155,7 @@ public class _Slot {
   func canPan(towards way: Point) -> Bool { true }
   func isFocusable(in frame: Rect, at time: Seconds) -> Bool { false }
   func hasShortcut(_ key: KeyEvent) -> Bool { false }
+  var canActivate: Bool { false }
   var viewName: String? { nil }
   func focusShape(in frame: Rect, at time: Seconds) -> FocusShape? { nil }
   func ownNode(in frame: Rect, at time: Seconds) -> Node? { nil }
@@ -144,8 +165,17 @@ public class _Slot {
   func elementDisappear(_ actions: inout [Any]) {}
   var isOverlayOpen: Bool { false }
   var elementSpacerAxis: Axis? { nil }
-  var elementPriority: Double { 0 }
+  var elementPriority: Double? { nil }
   func elementLayoutValue(_ key: ObjectIdentifier) -> Any? { nil }
+  /// True where nothing inside shows or takes input.
+  var isInert: Bool { false }
+  /// The view that a modifier, a part or the like is around; nil for a container of several.
+  final var wrapped: _Slot? {
+    for index in children.indices where children[index].identity == .wrapped {
+      return children[index].slot
+    }
+    return nil
+  }
 
   // MARK: Children
 
@@ -163,7 +193,7 @@ public class _Slot {
   final func size(for proposal: ProposedViewSize) -> Size {
     if let known = measurements.size(for: proposal) { return known }
     let size = measure(for: proposal)
-    let valid = Size(_Slot.length(size.width), _Slot.length(size.height))
+    let valid = _Slot.valid(size)
     measurements.add(valid, for: proposal)
     return valid
   }
@@ -181,6 +211,9 @@ public class _Slot {
     baseline = (size, length)
     return length
   }
+
+  /// A size that is a number, from 0 to `longest` along both sides.
+  static func valid(_ size: Size) -> Size { Size(length(size.width), length(size.height)) }
 
   private static func length(_ length: Double) -> Double {
     length.isNaN || length < 0 ? 0 : min(length, longest)
@@ -203,7 +236,7 @@ public class _Slot {
   final func revalidateLayout() {
     let isRight = measurements.allSatisfy { proposal, size in
       let new = measure(for: proposal)
-      return Size(_Slot.length(new.width), _Slot.length(new.height)) == size
+      return _Slot.valid(new) == size
     }
     let flexibility = elementFlexibility()
     let known = baseline
@@ -224,11 +257,8 @@ public class _Slot {
     self.proposal = proposal
     needsDraw = true
     placeChildren()
-    var extent = Rect(origin: .zero, size: size)
-    for index in children.indices {
-      extent = extent.union(children[index].slot.extent.offset(by: children[index].origin))
-    }
-    self.extent = extent
+    let extent = coveredRect(at: time)
+    self.extent = travel > 0 ? extent.inset(by: -travel) : extent
     needsLayout = false
     needsBuild = needsOwnBuild
     wake = min(wake, elementNextChange(after: time) ?? .infinity)
@@ -237,6 +267,20 @@ public class _Slot {
       needsBuild = needsBuild || child.needsBuild
       wake = min(wake, child.wake)
     }
+  }
+
+  /// What it and all inside it may cover: as the children show, and no more than is not clipped.
+  private func coveredRect(at time: Seconds) -> Rect {
+    let bounds = Rect(origin: .zero, size: size)
+    guard clip(in: bounds) == nil else { return bounds }
+    var covered = bounds
+    for index in children.indices {
+      let placement = placement(of: index, at: time)
+      let inner = children[index].slot.extent.scaledAboutZero(by: placement.scale)
+        .offset(by: placement.origin)
+      if inner.isFinite { covered = covered.union(inner) }
+    }
+    return covered
   }
 
   /// Places a child at a point, for interfaces that read from left to right; others are mirrored.
@@ -248,7 +292,7 @@ public class _Slot {
     _ index: Int, at origin: Point, size: Size, _ proposal: ProposedViewSize
   ) {
     let frame = frame(of: Rect(origin: origin, size: size))
-    // The child is not kept here: it would be shared, and copied.
+    // No reference is kept here: a second one would make the slot somebody else's as well.
     let wasPlaced = children[index].slot.wasPlaced
     if !children[index].slot.isPlaced(in: frame.size, proposal) {
       let child = unique(index)
@@ -260,7 +304,9 @@ public class _Slot {
     needsDraw = true
     children[index].origin = frame.origin
     if wasPlaced, children[index].slot.followsMoves {
-      unique(index).elementMoved(from: old, to: frame.origin, at: layoutTime)
+      let child = unique(index)
+      child.elementMoved(from: old, to: frame.origin, at: layoutTime)
+      child.refresh(after: layoutTime)
     }
   }
 
@@ -290,21 +336,24 @@ public class _Slot {
 
   /// Brings what it knows of itself and its children up to date, from the inside out.
   final func refresh(after time: Seconds) {
-    var wake = elementNextChange(after: time) ?? .infinity
+    var due = elementDue() ?? .infinity
+    var wake = min(elementNextChange(after: time) ?? .infinity, due)
     var hasPending = !pending.isEmpty
     var hasOverlay = isOverlayOpen
     var needsBuild = needsOwnBuild
     for index in children.indices {
       let child = children[index].slot
       wake = min(wake, child.wake)
+      due = min(due, child.due)
       hasPending = hasPending || child.hasPending
       hasOverlay = hasOverlay || child.hasOverlay
       needsBuild = needsBuild || child.needsBuild
     }
     for child in leaving { wake = min(wake, min(time, child.end)) }
     self.wake = wake.isNaN ? time : wake
+    self.due = due
     self.hasPending = hasPending
-    self.hasOverlay = hasOverlay
+    self.hasOverlay = hasOverlay && !isInert
     self.needsBuild = needsBuild
   }
 

@@ -35,6 +35,8 @@ public enum ViewList<Model>: View {
   case one(any View<Model>)
   /// Several, each at a position of its own.
   case many([ViewList<Model>])
+  /// Several of one kind, as a `for` makes them: told apart by their positions, or by their ids.
+  case loop([ViewList<Model>])
   /// One of two branches: what is in the other is something else, even where it is alike.
   indirect case branch(Bool, ViewList<Model>)
 
@@ -49,6 +51,10 @@ public enum ViewList<Model>: View {
     case .many(let lists):
       for index in lists.indices {
         list.nested(in: index) { lists[index]._expand(into: &$0) }
+      }
+    case .loop(let lists):
+      for index in lists.indices {
+        list.repeated(at: index) { lists[index]._expand(into: &$0) }
       }
     case .branch(let isFirst, let branch):
       list.nested(in: isFirst ? -1 : -2) { branch._expand(into: &$0) }
@@ -76,6 +82,12 @@ public enum ViewList<Model>: View {
     .one(ComponentView(component))
   }
 
+  /// A control as it is: what a person does to it stays, and the model hears nothing of it.
+  @_disfavoredOverload
+  public static func buildExpression(_ control: some Control) -> ViewList<Model> {
+    .one(ControlView(control))
+  }
+
   /// No view: a body, or an `if` without `else`, may be empty.
   public static func buildBlock() -> ViewList<Model> { .empty }
 
@@ -101,7 +113,7 @@ public enum ViewList<Model>: View {
   }
 
   /// A `for`: its views are told apart by their position unless they have an `id`.
-  public static func buildArray(_ lists: [ViewList<Model>]) -> ViewList<Model> { .many(lists) }
+  public static func buildArray(_ lists: [ViewList<Model>]) -> ViewList<Model> { .loop(lists) }
 
   /// An `if #available`.
   public static func buildLimitedAvailability(_ list: ViewList<Model>) -> ViewList<Model> { list }

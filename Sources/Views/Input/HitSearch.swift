@@ -68,10 +68,12 @@ struct HitSearch {
   }
 
   /// Searches in a clip only.
-  mutating func clipped(to rect: Rect, _ body: (inout HitSearch) -> Void) {
+  mutating func clipped(
+    to rect: Rect, _ shape: ViewShape = .rect, _ body: (inout HitSearch) -> Void
+  ) {
     let old = clip
     let inner = clip.map(rect.intersection) ?? rect
-    guard inner.contains(local) else { return }
+    guard inner.contains(local), shape.contains(local, in: rect) else { return }
     clip = inner
     body(&self)
     clip = old
@@ -111,7 +113,7 @@ extension _Slot {
     let child = children[index].slot
     let placement = placement(of: index, at: search.time)
     let origin = frame.origin + placement.origin
-    guard placement.scale > 0 else { return }
+    guard placement.scale > 0, !child.isInert else { return }
     if placement.scale == 1 {
       guard search.mayHit(child.extent.offset(by: origin)) else { return }
       search.enter(child, in: Rect(origin: origin, size: child.size))

@@ -15,7 +15,8 @@ extension _Slot {
       let placement = placement(of: index, at: context.time)
       let child = unique(index)
       let inner = Rect(origin: frame.origin + placement.origin, size: child.size)
-      child.deliver(event.mapped(by: placement, frame: frame), path.dropFirst(), in: inner, &context)
+      child.deliver(
+        event.mapped(by: placement, frame: frame), path.dropFirst(), in: inner, &context)
       if child.needsLayout { invalidateLayout() }
     }
     let isMeant =
@@ -39,11 +40,13 @@ extension _Slot {
   final func advance(to time: Seconds, _ context: inout EventContext) {
     for index in children.indices where children[index].slot.wake <= time {
       var inner = EventContext(time: time, tree: context.tree)
+      inner.skipsLateActions = context.skipsLateActions
       let child = unique(index)
       child.advance(to: time, &inner)
       if child.needsLayout { invalidateLayout() }
       context.actions += inner.actions
       context.requests += inner.requests
+      context.winners += inner.winners
     }
     leaving.removeAll { $0.end <= time }
     lift(&context.actions)

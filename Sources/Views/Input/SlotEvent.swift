@@ -80,6 +80,14 @@ struct EventContext {
   /// True once somebody has used the event.
   var isCaptured = false
   var requests: [SceneRequest] = []
+  /// Gestures that slots further inside follow with the pointer that goes down.
+  var gestures: Set<GestureKind> = []
+  /// Slots whose gesture has begun: what they follow is theirs alone from now on.
+  var winners: [SlotID] = []
+  /// True for a key that operates what has the focus, where that itself does not know how.
+  var isActivation = false
+  /// True where so many actions are due that those which are late are left out.
+  var skipsLateActions = false
 
   init(time: Seconds, tree: TreeState) {
     self.time = time

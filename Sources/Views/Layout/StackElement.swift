@@ -27,6 +27,7 @@ struct StackElement: Element, Equatable {
       } else {
         slot.isUnchanged = slot.wasPlaced
       }
+    } inside: { slot in
       var inner = context
       inner.axis = axis
       inner.children(content, of: slot)

@@ -15,14 +15,18 @@ public struct FrameModifier: ElementModifier {
     var most: Double?
 
     init(least: Double?, ideal: Double?, most: Double?) {
-      self.least = Limits.valid(least)
+      self.least = Limits.valid(least).flatMap { $0.isFinite ? $0 : nil }
+      self.ideal = Limits.valid(ideal).flatMap { $0.isFinite ? $0 : nil }
       self.most = Limits.valid(most)
-      self.ideal = Limits.valid(ideal)
       // The least wins where limits contradict each other, as in SwiftUI.
       if let least = self.least, let most = self.most { self.most = max(least, most) }
     }
 
-    init(fixed: Double?) { self.init(least: fixed, ideal: fixed, most: fixed) }
+    /// The same length whatever there is; without limits where that is nil or infinite.
+    init(fixed: Double?) {
+      let length = fixed.flatMap { $0.isFinite ? $0 : nil }
+      self.init(least: length, ideal: length, most: length)
+    }
 
     private static func valid(_ length: Double?) -> Double? {
       guard let length, !length.isNaN else { return nil }
@@ -42,19 +46,21 @@ public struct FrameModifier: ElementModifier {
     }
 
     /// The length of the frame.
+    ///
+    /// Source: SwiftUI's documentation of `frame(minWidth:…)`. With both limits it is what is
+    /// proposed; with the least alone no more than is proposed or than the view has; with the most
+    /// alone no less.
     func length(_ proposed: Double?, inner: Double) -> Double {
-      guard let proposed else { return held(ideal ?? inner) }
-      // What has a limit towards larger ones fills up to it; what has one towards smaller ones alone
-      // is as large as the view at most; what has none is as large as the view.
+      guard let proposed = proposal(proposed) else { return held(inner) }
       let wanted: Double =
         switch (least, most) {
         case (nil, nil): inner
-        case (nil, _?): max(inner, proposed)
         case (_?, nil): min(inner, proposed)
+        case (nil, _?): max(inner, proposed)
         case (_?, _?): proposed
         }
       let length = held(wanted)
-      return length.isFinite ? length : held(inner.isFinite ? inner : 0)
+      return length.isFinite ? length : held(inner)
     }
 
     func flexibility(_ inner: Flexibility) -> Flexibility {
@@ -87,7 +93,7 @@ public struct FrameModifier: ElementModifier {
   }
 
   func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
-    guard let child = slot.children.first?.slot else { return nil }
+    guard let child = slot.wrapped else { return nil }
     let own = child.size(for: proposal(slot.proposal(answeredBy: size)))
     return child.firstBaseline(in: own).map { alignment.origin(of: own, in: size).y + $0 }
   }
@@ -101,7 +107,7 @@ public struct FrameModifier: ElementModifier {
 extension View {
   /// A frame of this size; along an axis that is nil, of the view's own.
   /// - Parameters:
-  ///   - width: in points; NaN counts as nil, what is below 0 as 0.
+  ///   - width: in points; what is no number and infinity count as nil, what is below 0 as 0.
   ///   - height: in points; the same.
   ///   - alignment: where the view stands in it; by default in the middle.
   public func frame(
@@ -114,7 +120,8 @@ extension View {
         alignment: alignment))
   }
 
-  /// A frame that gives way within limits, in points; NaN counts as nil, what is below 0 as 0.
+  /// A frame that gives way within limits, in points; NaN counts as nil, what is below 0 as 0, and
+  /// infinity is a most only.
   ///
   /// `maxWidth: .infinity` takes all the width that there is. Where limits contradict each other the
   /// least wins.

@@ -15,9 +15,23 @@ public struct ModifiedView<Content: View, Modifier: _Modifier>: View {
     self.modifier = modifier
   }
 
+  /// True where the view inside stands for others: each of them is modified.
+  public static var _isList: Bool { Content._isList }
+
+  /// Adds the views inside, each with the modifier around it.
+  public func _expand(into list: inout _ViewExpansion<Content.Model>) {
+    list.modified({ $0.modified(by: modifier) }) { content._expand(into: &$0) }
+  }
+
   /// Brings the slot of the modifier up to date, and the view inside.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Content.Model>) -> _Slot {
     modifier._reconcile(slot, content, in: context)
+  }
+}
+
+extension View {
+  fileprivate func modified(by modifier: some _Modifier) -> any View<Model> {
+    ModifiedView(self, modifier)
   }
 }
 
@@ -51,6 +65,7 @@ extension ElementModifier {
       } else {
         slot.isUnchanged = slot.wasPlaced
       }
+    } inside: { slot in
       var inner = context
       inner.environment = environment(context.environment, slot)
       inner.child(content, of: slot)

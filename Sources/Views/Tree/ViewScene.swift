@@ -20,14 +20,16 @@ public protocol ModelScene<Root>: Scene {
 public struct ViewScene<Root: Part>: ModelScene {
   /// The model; what is set here shows from the next frame on.
   public var model: Root
-  private var tree = ViewTree<Root>()
+  var tree = ViewTree<Root>()
 
   /// Makes a scene of a model, before its first frame.
   public init(_ model: Root) { self.model = model }
 
   /// What went wrong since the beginning, for who wrote the bodies: two views of one id or name, a
   /// change in a circle; one line each.
-  public var notices: [String] { tree.notices }
+  public var notices: [String] {
+    tree.notices + (tree.root.map { description(of: $0, in: tree.state.bounds).notices } ?? [])
+  }
 
   // MARK: Frame
 
@@ -82,12 +84,12 @@ public struct ViewScene<Root: Part>: ModelScene {
     guard let root = tree.root else { return }
     let theme = root.environment.theme
     canvas.fill(.rect(environment.bounds), with: theme.colors.background)
-    let context = DrawContext(time: tree.time, visible: environment.bounds)
-    root.draw(in: environment.bounds, &canvas, context)
+    let context = DrawContext(time: tree.time, visible: tree.state.bounds)
+    root.draw(in: tree.state.bounds, &canvas, context)
     if tree.state.showsFocusRing, !tree.focus.path.isEmpty {
-      root.drawFocusRing(tree.focus.path.dropFirst(), in: environment.bounds, &canvas, context)
+      root.drawFocusRing(tree.focus.path.dropFirst(), in: tree.state.bounds, &canvas, context)
     }
-    root.drawOverlays(in: environment.bounds, &canvas, context)
+    root.drawOverlays(in: tree.state.bounds, &canvas, context)
   }
 
   // MARK: Description
@@ -97,10 +99,15 @@ public struct ViewScene<Root: Part>: ModelScene {
     var node = Node(id: Self.rootID, role: .scene, frame: environment.bounds)
     if let announcement = tree.announcement { node.state["announcement"] = .string(announcement) }
     guard let root = tree.root else { return node }
-    var description = Description(tree.state)
-    root.describe(in: environment.bounds, &description)
+    let description = description(of: root, in: tree.state.bounds)
     node.children = description.nodes + description.overlays
     return node
+  }
+
+  private func description(of root: _Slot, in bounds: Rect) -> Description {
+    var description = Description(tree.state)
+    root.describe(in: bounds, &description)
+    return description
   }
 }
 

@@ -16,7 +16,17 @@ struct FocusState {
   var newest = 0
   /// What an action has asked for, until the next layout.
   var request: FocusRequest?
+  /// What the model says since the last build.
+  var wishes: [FocusWish] = []
+  /// Who was asked about the last key and did not use it.
+  var keyPassedBy: SlotID?
   var scroll: (anyID: AnyHashable, animated: Bool)?
+}
+
+/// That a slot is to have the focus inside, or not to have it there.
+struct FocusWish {
+  var slot: SlotID
+  var isFocused: Bool
 }
 
 /// A slot that keys can go to.
@@ -35,7 +45,14 @@ extension ViewTree {
       if moveFocus(backwards: key.modifiers.contains(.shift), at: event.time, &model) { return }
     }
     let slotEvent = SlotEvent(event: event, recipients: .bubbling)
-    if !keyPath.isEmpty, send(slotEvent, to: keyPath, &model) { return }
+    var path = keyPath
+    while !path.isEmpty {
+      focus.keyPassedBy = nil
+      guard send(slotEvent, to: path, &model) else { break }
+      // Whether an action has used it is known only now: if not, who is around it is asked.
+      guard let passed = focus.keyPassedBy, let index = path.firstIndex(of: passed) else { return }
+      path.removeSubrange(index...)
+    }
     shortcut(key, event, &model)
   }
 
@@ -59,8 +76,11 @@ extension ViewTree {
   /// Hands a key that nobody has used to whoever has it as a shortcut.
   private mutating func shortcut(_ key: KeyEvent, _ event: TimedEvent, _ model: inout Root) {
     guard let root, !root.hasOverlay else { return }
-    guard let path = root.shortcutPath(key) else { return }
-    send(SlotEvent(kind: .shortcut, event: event, recipients: .target), to: [root.id] + path, &model)
+    // Letters are never shortcuts where text is taken.
+    if case .character = key.key, key.modifiers.isSubset(of: .shift), textInput != nil { return }
+    guard let path = root.shortcutPath(key, near: focus.path.dropFirst()) else { return }
+    send(
+      SlotEvent(kind: .shortcut, event: event, recipients: .target), to: [root.id] + path, &model)
   }
 
   // MARK: Moving
@@ -99,7 +119,9 @@ extension ViewTree {
       inner.append(slot.id)
       if slot.isFocusable(in: frame, at: time) { pressed = FocusStop(path: inner, frame: frame) }
     }
-    if let pressed, pressed.path != focus.path { setFocus(pressed, at: time, reveals: false, &model) }
+    if let pressed, pressed.path != focus.path {
+      setFocus(pressed, at: time, reveals: false, &model)
+    }
   }
 
   /// Gives the focus to a slot, or to none.
@@ -146,6 +168,7 @@ extension ViewTree {
       focus.request = nil
       follow(request, &model)
     }
+    followWishes(&model)
     if let scroll = focus.scroll {
       focus.scroll = nil
       if let root, let path = root.path(toView: scroll.anyID) { reveal([root.id] + path, at: time) }
@@ -156,6 +179,26 @@ extension ViewTree {
       return
     }
     setFocus(successor(), at: time, reveals: false, &model)
+  }
+
+  /// Moves the focus to where the model says that it is.
+  private mutating func followWishes(_ model: inout Root) {
+    let wishes = focus.wishes
+    focus.wishes = []
+    guard let root, let wish = wishes.last(where: \.isFocused) ?? wishes.last,
+      let path = root.path(to: wish.slot).map({ [root.id] + $0 })
+    else { return }
+    let isInside = focus.path.starts(with: path)
+    guard wish.isFocused != isInside else { return }
+    if !wish.isFocused { return setFocus(nil, at: time, &model) }
+    if let stop = focusStops().first(where: { $0.path.starts(with: path) }) {
+      return setFocus(stop, at: time, &model)
+    }
+    // Nothing there takes keys: the model is told so.
+    let event = TimedEvent(time, .focusGained)
+    send(
+      SlotEvent(kind: .focus(false), event: event, recipients: .only([wish.slot])), to: path, &model
+    )
   }
 
   private mutating func follow(_ request: FocusRequest, _ model: inout Root) {
@@ -174,11 +217,13 @@ extension ViewTree {
     guard let root else { return nil }
     var found: Rect?
     var count = 0
+    var isInert = false
     let event = SlotEvent(event: TimedEvent(time, .focusGained), recipients: .target)
     let path = focus.path
     root.walk(path.dropFirst(), in: state.bounds, at: time, event) { slot, frame, _ in
       count += 1
-      if count == path.count, slot.isFocusable(in: frame, at: time) { found = frame }
+      isInert = isInert || slot.isInert
+      if count == path.count, !isInert, slot.isFocusable(in: frame, at: time) { found = frame }
     }
     return found
   }
@@ -211,9 +256,13 @@ extension ViewTree {
       pointers.presses[index].path = Array(press.path.prefix(left))
       pointers.presses[index].claims.removeAll { !press.path.prefix(left).contains($0.slot) }
     }
-    guard let hover = pointers.hover,
-      !pointers.presses.contains(where: { $0.pointer == hover.pointer })
-    else { return }
+    guard let hover = pointers.hover else { return }
+    guard !pointers.presses.contains(where: { $0.pointer == hover.pointer }) else {
+      // While it is down nobody else is hovered over.
+      pointers.hover?.path = Array(hover.path.prefix(root.length(of: hover.path)))
+      state.hoverPath = pointers.hover?.path ?? []
+      return
+    }
     let path =
       state.bounds.contains(hover.position) ? target(at: hover.position, hover.pointer.kind) : []
     guard path != hover.path else { return }
@@ -243,6 +292,7 @@ extension _Slot {
   final func collectStops(
     _ path: [SlotID], in frame: Rect, at time: Seconds, _ stops: inout [FocusStop]
   ) {
+    guard !isInert else { return }
     if isFocusable(in: frame, at: time) { stops.append(FocusStop(path: path, frame: frame)) }
     for index in children.indices {
       let child = children[index].slot
@@ -253,7 +303,7 @@ extension _Slot {
   }
 
   final func hasFocusableInside(in frame: Rect, at time: Seconds) -> Bool {
-    children.contains { child in
+    !isInert && children.contains { child in
       let inner = Rect(origin: frame.origin + child.origin, size: child.slot.size)
       return child.slot.isFocusable(in: inner, at: time)
         || child.slot.hasFocusableInside(in: inner, at: time)
@@ -292,7 +342,7 @@ extension _Slot {
   /// The path to the view with an id or name, from below this slot; nil where there is none.
   final func path(toView id: AnyHashable) -> [SlotID]? {
     for child in children {
-      if child.identity.id == id || child.slot.viewName.map(AnyHashable.init) == id {
+      if child.identity.isIdentified(by: id) || child.slot.viewName.map(AnyHashable.init) == id {
         return [child.slot.id]
       }
       if let path = child.slot.path(toView: id) { return [child.slot.id] + path }
@@ -300,8 +350,19 @@ extension _Slot {
     return nil
   }
 
+  /// The same, nearest to what has the focus: what is inside of the innermost slot of a path.
+  final func shortcutPath(_ key: KeyEvent, near path: ArraySlice<SlotID>) -> [SlotID]? {
+    if let next = path.first, let child = children.first(where: { $0.slot.id == next }),
+      let found = child.slot.shortcutPath(key, near: path.dropFirst())
+    {
+      return [next] + found
+    }
+    return shortcutPath(key)
+  }
+
   /// The path to whoever has a key as a shortcut, from below this slot; nil where nobody has.
   final func shortcutPath(_ key: KeyEvent) -> [SlotID]? {
+    guard !isInert else { return nil }
     if hasShortcut(key) { return [] }
     for child in children {
       if let path = child.slot.shortcutPath(key) { return [child.slot.id] + path }

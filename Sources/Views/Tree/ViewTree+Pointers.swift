@@ -117,6 +117,24 @@ extension ViewTree {
       to: press.path, &model)
   }
 
+  /// Gives the pointers that a slot follows to it alone: its gesture has begun.
+  mutating func award(_ slot: SlotID, at time: Seconds, _ model: inout Root) {
+    for index in pointers.presses.indices {
+      // What is told to let go may end presses.
+      guard pointers.presses.indices.contains(index) else { return }
+      let press = pointers.presses[index]
+      guard let winner = press.claims.first(where: { $0.slot == slot }) else { continue }
+      pointers.presses[index].isDecided = true
+      pointers.presses[index].claims = [winner]
+      let losers = press.recipients.filter { $0 != slot }
+      guard !losers.isEmpty else { continue }
+      let cancel = PointerEvent(.cancel, press.pointer, at: press.position)
+      send(
+        SlotEvent(event: TimedEvent(time, .pointer(cancel)), recipients: .only(losers)),
+        to: press.path, &model)
+    }
+  }
+
   private mutating func lift(
     _ index: Int, _ isSound: Bool, _ step: PointerEvent, _ event: TimedEvent, _ model: inout Root
   ) {

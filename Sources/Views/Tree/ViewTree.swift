@@ -39,8 +39,7 @@ struct ViewTree<Root: Part> {
 
   /// Follows what surrounds the scene.
   mutating func surround(_ environment: Environment) {
-    let size = environment.size
-    state.bounds = environment.bounds
+    state.bounds = Rect(origin: .zero, size: _Slot.valid(environment.size))
     let isSame = self.environment.map { box in
       box.environment.isSame(butForSizeAs: environment) && box.environment.text === environment.text
     }
@@ -49,17 +48,46 @@ struct ViewTree<Root: Part> {
       inner.size = .zero
       self.environment = EnvironmentBox(inner)
     }
-    if root?.size != size { root?.needsLayout = true }
   }
 
-  /// Lets time pass for all that waits for it.
+  /// Lets time pass for all that waits for it, and stops where an action is due: what follows is
+  /// built of the model that the action has left.
   mutating func advance(to time: Seconds, _ model: inout Root) {
+    var count = 0
+    while let due = root?.due, due <= time {
+      count += 1
+      let isLate = count > Self.mostDueActions
+      pass(to: isLate ? time : max(due, state.time), skipsLateActions: isLate, &model)
+      settle(&model)
+      if isLate {
+        note("more than \(Self.mostDueActions) steps were due at once; the rest was left out")
+        break
+      }
+    }
+    pass(to: time, &model)
+  }
+
+  /// How many steps of timers are made up for in a frame.
+  ///
+  /// Ours: a hundred seconds of one that steps every tenth; who comes back after an hour need not wait.
+  static var mostDueActions: Int { 1000 }
+
+  private mutating func pass(
+    to time: Seconds, skipsLateActions: Bool = false, _ model: inout Root
+  ) {
     state.time = max(state.time, time)
     guard let root = uniqueRoot(), root.wake <= time else { return }
     var context = EventContext(time: time, tree: state)
+    context.skipsLateActions = skipsLateActions
     root.advance(to: time, &context)
+    finish(context, &model)
+  }
+
+  /// Does what has come of an event or of time.
+  private mutating func finish(_ context: EventContext, _ model: inout Root) {
     requests += context.requests
     perform(context.actions, &model)
+    for winner in context.winners { award(winner, at: context.time, &model) }
   }
 
   /// Brings bodies and places up to date.
@@ -73,21 +101,40 @@ struct ViewTree<Root: Part> {
         continue
       }
       layout()
-      if root?.needsBuild != true, environment === builtEnvironment, model == builtModel {
-        return followChanges(&model)
-      }
+      guard isBuilt else { continue }
+      followChanges(&model)
+      // Focus that moves may change the model, and what somebody shows of it.
+      if isBuilt, root?.hasPending != true, root?.needsLayout != true { return }
     }
-    notices.append(
+    note(
       "a change has led to \(Self.mostRounds) others in a row and still goes on; "
         + "look for an onChange that changes what it watches")
     layout()
     followChanges(&model)
   }
 
+  /// Says once what went wrong.
+  private mutating func note(_ notice: String) {
+    guard notices.count < Self.mostNotices, !notices.contains(notice) else { return }
+    notices.append(notice)
+  }
+
+  /// Ours: who has not read a hundred will not read more.
+  private static var mostNotices: Int { 100 }
+
+  /// True where nothing has happened since bodies were asked for: the model is not compared, since
+  /// one with a NaN in it equals not even itself.
+  private var isBuilt: Bool {
+    !hasActed && root?.needsBuild != true && environment === builtEnvironment
+  }
+
   private var builtEnvironment: EnvironmentBox?
+  /// True where actions have run since bodies were asked for.
+  private var hasActed = false
 
   private mutating func build(_ model: Root) {
     guard let environment else { return }
+    hasActed = false
     let isSame = builtModel == model && builtEnvironment === environment
     if isSame, root?.needsBuild == false { return }
     let session = BuildSession(time: time, nextSlot: nextSlot)
@@ -103,8 +150,9 @@ struct ViewTree<Root: Part> {
       builtEnvironment = environment
     }
     nextSlot = session.nextSlot
-    for notice in session.notices where !notices.contains(notice) { notices.append(notice) }
+    for notice in session.notices { note(notice) }
     built = session.built
+    focus.wishes += session.focusWishes
   }
 
   private mutating func layout() {
@@ -131,6 +179,7 @@ struct ViewTree<Root: Part> {
   /// Runs actions in order.
   mutating func perform(_ actions: [Any], _ model: inout Root) {
     guard !actions.isEmpty, let environment else { return }
+    hasActed = true
     var outer = environment.environment
     outer.size = state.bounds.size
     var context = ActionContext(time: time, environment: outer)
@@ -141,6 +190,7 @@ struct ViewTree<Root: Part> {
       let time = time
       modify(id) { $0.elementTakeState(new, at: time) }
     }
+    focus.keyPassedBy = context.keyPassedBy
     if let request = context.focus { focus.request = request }
     if let scroll = context.scroll { focus.scroll = scroll }
   }
@@ -153,8 +203,7 @@ struct ViewTree<Root: Part> {
     guard let root = uniqueRoot(), path.first == root.id else { return false }
     var context = EventContext(time: event.time, tree: state)
     root.deliver(event, path.dropFirst(), in: state.bounds, &context)
-    requests += context.requests
-    perform(context.actions, &model)
+    finish(context, &model)
     return context.isCaptured
   }
 }
@@ -164,8 +213,11 @@ private struct RootView<Root: Part>: View {
   typealias Model = Root
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Root>) -> _Slot {
-    context.slot(slot, PartElement<Root, Root>()) { element, slot in
-      element.update(context.model, context, slot)
+    let model = context.model
+    return context.slot(slot, PartElement<Root, Root>()) { element, slot in
+      slot.isUnchanged = element.isBuilt(model, context)
+    } inside: { slot in
+      PartElement.build(model, context, slot)
     }
   }
 }

@@ -3,7 +3,7 @@ import VitrineComponents
 import VitrineDrawing
 import VitrineGeometry
 
-@testable import VitrineViews
+import VitrineViews
 
 @Suite struct StackLayoutTests {
   // MARK: Fixed
@@ -262,7 +262,7 @@ import VitrineGeometry
     let frames = frames {
       HStack(spacing: 0) {
         Box("low", 150, 10, .shrinksWidth)
-        box("high", 150, 10, .shrinksWidth).served(1)
+        box("high", 150, 10, .shrinksWidth).layoutPriority(1)
       }
     }
     #expect(frames["high"]?.width == 150)
@@ -273,7 +273,7 @@ import VitrineGeometry
     let frames = frames {
       HStack(spacing: 0) {
         box("low", 5, 5, .fills).frame(minWidth: 40, maxWidth: .infinity)
-        box("high", 5, 5, .fills).served(1)
+        box("high", 5, 5, .fills).layoutPriority(1)
       }
     }
     #expect(frames["low"]?.width == 40)
@@ -283,7 +283,7 @@ import VitrineGeometry
   @Test func aPriorityBelowZeroIsServedLast() {
     let frames = frames {
       HStack(spacing: 0) {
-        box("last", 150, 10, .shrinksWidth).served(-1).padding(0)
+        box("last", 150, 10, .shrinksWidth).layoutPriority(-1).padding(0)
         Box("first", 150, 10, .shrinksWidth)
       }
     }
@@ -428,15 +428,5 @@ import VitrineGeometry
     }
     #expect(frames.count == 6)
     #expect(frames.values.allSatisfy { $0.isFinite && $0.width >= 0 && $0.height >= 0 })
-  }
-}
-
-private struct PriorityModifier: ElementModifier {
-  let layoutPriority: Double
-}
-
-extension View {
-  fileprivate func served(_ priority: Double) -> some View<Model> {
-    ModifiedView(self, PriorityModifier(layoutPriority: priority))
   }
 }

@@ -1,0 +1,49 @@
+public import VitrineComponents
+
+/// Rows in sections that scroll, bound to the row of the model that is chosen.
+///
+/// Its rows are titles and symbols.
+/// - Parameters:
+///   - sections: the rows, from the top.
+///   - selection: where the path of the row lives; nil for none.
+///   - appearance: how rows and sections are set off from each other; default plain.
+public func List<Model>(
+  _ sections: [ListSection],
+  selection: any WritableKeyPath<Model, List.IndexPath?> & Sendable,
+  appearance: List.Appearance = .plain
+) -> ControlView<List, Model> {
+  List(sections, binding: Binding(selection), appearance: appearance)
+}
+
+/// Rows in sections that scroll, bound to a row that functions read and write.
+/// - Parameters:
+///   - sections: the rows, from the top.
+///   - binding: reads and writes the path of the row; nil for none.
+///   - appearance: how rows and sections are set off from each other; default plain.
+public func List<Model>(
+  _ sections: [ListSection], binding: Binding<Model, List.IndexPath?>,
+  appearance: List.Appearance = .plain
+) -> ControlView<List, Model> {
+  ControlView(VitrineComponents.List(sections, appearance: appearance), binding: binding)
+}
+
+/// The places of an app, bound to the one of the model that shows.
+/// - Parameters:
+///   - sections: the places, from the top.
+///   - selection: where the id of the place lives; nil for none.
+public func Sidebar<Model>(
+  _ sections: [SidebarSection],
+  selection: any WritableKeyPath<Model, String?> & Sendable
+) -> ControlView<Sidebar, Model> {
+  Sidebar(sections, binding: Binding(selection))
+}
+
+/// The places of an app, bound to one that functions read and write.
+/// - Parameters:
+///   - sections: the places, from the top.
+///   - binding: reads and writes the id of the place; nil for none.
+public func Sidebar<Model>(
+  _ sections: [SidebarSection], binding: Binding<Model, String?>
+) -> ControlView<Sidebar, Model> {
+  ControlView(VitrineComponents.Sidebar(sections), binding: binding)
+}

@@ -1,0 +1,106 @@
+internal import VitrineComponents
+public import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+
+/// A rectangle as large as its space.
+public func Rectangle<Model>() -> ShapeView<Model> { ShapeView(.rect) }
+
+/// The largest circle in the middle of its space.
+public func Circle<Model>() -> ShapeView<Model> { ShapeView(.circle) }
+
+/// An ellipse as large as its space.
+public func Ellipse<Model>() -> ShapeView<Model> { ShapeView(.ellipse) }
+
+/// A rectangle with fully round ends, as large as its space.
+public func Capsule<Model>() -> ShapeView<Model> { ShapeView(.capsule) }
+
+/// A rectangle with rounded corners, as large as its space.
+/// - Parameters:
+///   - cornerRadius: in points, held to half of the shorter side; what is below 0 or no number is 0.
+///   - style: how corners are rounded; by default as those of buttons and cards.
+public func RoundedRectangle<Model>(
+  cornerRadius: Double, style: CornerCurve = .continuous
+) -> ShapeView<Model> { ShapeView(.rect(cornerRadius: cornerRadius, style: style)) }
+
+/// A plain shape as large as its space, filled with the colour of text unless said otherwise.
+///
+/// `Rectangle`, `Circle`, `Ellipse`, `Capsule` and `RoundedRectangle` make it. It is not described,
+/// unless it has a label or a name. Where nothing says how large it is it is 10 points, as SwiftUI's.
+public struct ShapeView<Model>: View {
+  private var look: ShapeElement
+
+  init(_ shape: ViewShape) { look = ShapeElement(shape: shape) }
+
+  /// Filled with a colour; a shape that is only stroked is not filled.
+  public func fill(_ color: Color) -> Self {
+    var copy = self
+    copy.look.fill = color
+    return copy
+  }
+
+  /// With a line along its edge, half of it on either side.
+  /// - Parameters:
+  ///   - color: of the line.
+  ///   - lineWidth: in points; default 1, and what is not above 0 or not finite is no line.
+  public func stroke(_ color: Color, lineWidth: Double = 1) -> Self {
+    var copy = self
+    copy.look.stroke = ShapeElement.Line(color: color, width: lineWidth)
+    return copy
+  }
+
+  /// Brings the slot of the shape up to date.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    context.slot(slot, look) { element, slot in element = look }
+  }
+}
+
+/// A shape in a slot.
+struct ShapeElement: Element, Equatable {
+  struct Line: Equatable {
+    var color: Color
+    var width: Double
+  }
+
+  var shape: ViewShape
+  var fill: Color?
+  var stroke: Line?
+
+  var name: String { "Shape" }
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size { proposal.filled }
+
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard !frame.isEmpty else { return }
+    if fill != nil || stroke == nil {
+      canvas.fill(shape.shape(in: frame), with: fill ?? slot.environment.theme.colors.label)
+    }
+    guard let stroke, stroke.width > 0, stroke.width.isFinite else { return }
+    canvas.stroke(
+      shape.path(in: frame, inset: 0), style: StrokeStyle(width: stroke.width),
+      with: .color(stroke.color))
+  }
+
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    description.addPicture(of: slot, in: frame)
+  }
+}
+
+extension ProposedViewSize {
+  /// What takes all of the space is, in points: where there is no end to it, or nothing is said, what
+  /// SwiftUI's shapes are.
+  var filled: Size {
+    let size = replacingUnspecifiedDimensions()
+    return Size(size.width.isFinite ? size.width : 10, size.height.isFinite ? size.height : 10)
+  }
+}
+
+extension Description {
+  /// Adds a node for what is only drawn, where something was said of it.
+  mutating func addPicture(of slot: _Slot, in frame: Rect) {
+    guard attributes.label != nil || attributes.name != nil else { return }
+    add(of: slot) { Node(id: $0, role: .image, frame: frame) }
+  }
+}

@@ -1,0 +1,34 @@
+public import VitrineComponents
+public import VitrineDrawing
+
+/// A line of text of the model, which a person types.
+/// - Parameters:
+///   - label: what it is called; it stands in the field while that is empty, unless `prompt` does.
+///   - text: where the string lives.
+///   - prompt: what stands in the field while it is empty; nil, the default, for the label.
+///   - symbol: shown at the leading side, such as a magnifier; default none.
+///   - clearSymbol: shown at the trailing side while there is text, to clear it; default none.
+public func TextField<Model>(
+  _ label: String, text: any WritableKeyPath<Model, String> & Sendable, prompt: String? = nil,
+  symbol: Symbol? = nil, clearSymbol: Symbol? = nil
+) -> ControlView<TextField, Model> {
+  TextField(
+    label, binding: Binding(text), prompt: prompt, symbol: symbol, clearSymbol: clearSymbol)
+}
+
+/// A line of text that functions read and write: a number of the model, say.
+/// - Parameters:
+///   - label: what it is called; it stands in the field while that is empty, unless `prompt` does.
+///   - binding: reads and writes the string.
+///   - prompt: what stands in the field while it is empty; nil, the default, for the label.
+///   - symbol: shown at the leading side, such as a magnifier; default none.
+///   - clearSymbol: shown at the trailing side while there is text, to clear it; default none.
+public func TextField<Model>(
+  _ label: String, binding: Binding<Model, String>, prompt: String? = nil,
+  symbol: Symbol? = nil, clearSymbol: Symbol? = nil
+) -> ControlView<TextField, Model> {
+  var field = VitrineComponents.TextField(
+    placeholder: prompt ?? label, symbol: symbol, clearSymbol: clearSymbol)
+  if prompt != nil { field.label = label }
+  return ControlView(field, binding: binding)
+}

@@ -1,0 +1,106 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+public import VitrineMotion
+
+extension View {
+  /// Lets the view move to where it is placed, and grow to the size that it gets, in steps.
+  ///
+  /// Places are final at once, for the views around it and for what is inside: only what shows, and
+  /// what a pointer finds, is on the way. A shape or other component by itself shows at all sizes in
+  /// between; of views that are made of several, those that are still outside the growing frame are
+  /// hidden. Where less motion is wanted, all is at once.
+  /// - Parameter curve: how it moves; a smooth spring by default.
+  public func animated(_ curve: Curve = .spring(.smooth)) -> some View<Model> {
+    WrapperView(self, AnimatedElement(curve: curve)) { element, _, _ in element.curve = curve }
+  }
+}
+
+struct AnimatedElement: Element {
+  var curve: Curve
+  /// Where it is on its way, in what is around it; nil as long as it has not moved.
+  private var origin: (x: Animated, y: Animated)?
+  private var size: (width: Animated, height: Animated)?
+
+  init(curve: Curve) { self.curve = curve }
+
+  var name: String { "animated" }
+
+  var followsMoves: Bool { true }
+
+  private func curve(_ slot: _Slot) -> Curve {
+    slot.environment.environment.motion == .reduced ? .none : curve
+  }
+
+  mutating func place(_ slot: _Slot) {
+    let new = slot.size
+    var animated = size ?? (Animated(new.width), Animated(new.height))
+    // What has not shown yet has no size to grow from.
+    let curve = slot.wasPlaced ? curve(slot) : .none
+    animated.width.set(new.width, at: slot.layoutTime, curve: curve)
+    animated.height.set(new.height, at: slot.layoutTime, curve: curve)
+    size = animated
+    slot.passThrough()
+    slot.travel = way(at: slot.layoutTime).distance(to: .zero)
+  }
+
+  mutating func moved(_ slot: _Slot, from old: Point, to new: Point, at time: Seconds) {
+    var animated = origin ?? (Animated(old.x), Animated(old.y))
+    let curve = curve(slot)
+    animated.x.set(new.x, at: time, curve: curve)
+    animated.y.set(new.y, at: time, curve: curve)
+    origin = animated
+    slot.travel = max(slot.travel, way(at: time).distance(to: .zero))
+  }
+
+  /// From its place to where it shows.
+  private func way(at time: Seconds) -> Point {
+    guard let origin else { return .zero }
+    return Point(
+      origin.x.value(at: time) - origin.x.target, origin.y.value(at: time) - origin.y.target)
+  }
+
+  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
+    let numbers = [origin?.x, origin?.y, size?.width, size?.height]
+    return numbers.contains { $0?.isAnimating(at: time) == true } ? time : nil
+  }
+
+  // MARK: Paint
+
+  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
+    Placement(slot.children[index].origin + way(at: time))
+  }
+
+  /// The size that shows; nil where it is the final one.
+  private func shownSize(_ slot: _Slot, at time: Seconds) -> Size? {
+    guard let size else { return nil }
+    let shown = Size(max(0, size.width.value(at: time)), max(0, size.height.value(at: time)))
+    return shown == slot.size ? nil : shown
+  }
+
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard !slot.children.isEmpty, let shown = shownSize(slot, at: context.time) else {
+      return slot.drawChildren(in: frame, &canvas, context)
+    }
+    let origin = frame.origin + placement(slot, of: 0, at: context.time).origin
+    let rect = Rect(origin: origin, size: shown)
+    if let leaf = slot.children[0].slot.onlyComponent {
+      return leaf.draw(in: rect, &canvas, context)
+    }
+    canvas.clipped(to: .rect(rect.union(Rect(origin: origin, size: .zero)))) {
+      slot.drawChildren(in: frame, &$0, context)
+    }
+  }
+}
+
+extension _Slot {
+  /// The component that fills all of it, with nothing but frames in between; nil where there is more,
+  /// or where what it shows is wrapped to its width.
+  fileprivate final var onlyComponent: _Slot? {
+    if children.isEmpty { return flexibility.horizontal == .shrinks ? nil : self }
+    guard content is FrameModifier, children.count == 1, children[0].origin == .zero,
+      children[0].slot.size == size
+    else { return nil }
+    return children[0].slot.onlyComponent
+  }
+}

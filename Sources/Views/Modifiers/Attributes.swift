@@ -1,0 +1,99 @@
+internal import VitrineGeometry
+public import VitrineInteraction
+
+/// Something said of a view, for assistive technology and tests.
+public struct AttributesModifier: ElementModifier {
+  let said: NodeAttributes
+
+  var name: String { said.name.map { "named \($0)" } ?? "description" }
+  var viewName: String? { said.name }
+
+  func affectsLayout(comparedTo old: Self) -> Bool { false }
+
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    description.with(description.attributes.merging(said)) {
+      slot.describeChildren(in: frame, &$0)
+    }
+  }
+}
+
+/// A view whose parts are described inside of one group.
+public struct GroupModifier: ElementModifier {
+  let label: String?
+
+  var name: String { "grouped" }
+
+  func affectsLayout(comparedTo old: Self) -> Bool { false }
+
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    let role = description.attributes.role ?? .group
+    let node = Node(id: description.makeID(role), role: role, label: label, frame: frame)
+    description.group(node, of: slot) { slot.describeChildren(in: frame, &$0) }
+  }
+}
+
+/// A view that is not described.
+public struct DescriptionHiddenModifier: ElementModifier {
+  let isHidden: Bool
+
+  var name: String { "descriptionHidden" }
+
+  func affectsLayout(comparedTo old: Self) -> Bool { false }
+
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    if isHidden { description.skip() } else { slot.describeChildren(in: frame, &description) }
+  }
+}
+
+extension View {
+  /// Names the view: the name is the id of its node in the description, those of what is inside hang
+  /// below it, and actions focus it and scroll to it by it.
+  ///
+  /// A container that has no node of its own gives its name to the ids of those inside. Of two with
+  /// one name the later is `name~2`, and a notice says so.
+  public func named(_ name: String) -> ModifiedView<Self, AttributesModifier> {
+    said(NodeAttributes(name: name))
+  }
+
+  /// What a person would call the view; it comes before what the view says itself.
+  ///
+  /// A container that has no node of its own becomes a group.
+  public func label(_ label: String) -> ModifiedView<Self, AttributesModifier> {
+    said(NodeAttributes(label: label))
+  }
+
+  /// What the view says now, in words; it comes before what the view says itself.
+  public func value(_ value: String) -> ModifiedView<Self, AttributesModifier> {
+    said(NodeAttributes(value: value))
+  }
+
+  /// What the view is to assistive technology and tests.
+  public func role(_ role: Role) -> ModifiedView<Self, AttributesModifier> {
+    said(NodeAttributes(role: role))
+  }
+
+  /// Adds to what the view's node holds by name.
+  public func state(
+    _ key: String, _ value: StateValue
+  ) -> ModifiedView<Self, AttributesModifier> {
+    said(NodeAttributes(state: [key: value]))
+  }
+
+  /// Describes the view as one group with all that is inside.
+  /// - Parameter label: what a person would call it; default nothing.
+  public func grouped(_ label: String? = nil) -> ModifiedView<Self, GroupModifier> {
+    ModifiedView(self, GroupModifier(label: label))
+  }
+
+  /// Leaves the view out of the description; it shows and takes input all the same.
+  /// - Parameter isHidden: false leaves nothing out; default true.
+  public func descriptionHidden(
+    _ isHidden: Bool = true
+  ) -> ModifiedView<Self, DescriptionHiddenModifier> {
+    ModifiedView(self, DescriptionHiddenModifier(isHidden: isHidden))
+  }
+
+  private func said(_ attributes: NodeAttributes) -> ModifiedView<Self, AttributesModifier> {
+    ModifiedView(self, AttributesModifier(said: attributes))
+  }
+}

@@ -1,0 +1,72 @@
+internal import VitrineComponents
+internal import VitrineGeometry
+
+/// A view at the size that it takes by itself.
+public struct FixedSizeModifier: ElementModifier {
+  let horizontal: Bool
+  let vertical: Bool
+
+  var name: String { "fixedSize" }
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility {
+    var inner = slot.wrapped?.flexibility ?? .fixed
+    if horizontal { inner.horizontal = .fixed }
+    if vertical { inner.vertical = .fixed }
+    return inner
+  }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+    slot.wrapped?.size(for: inner(proposal)) ?? .zero
+  }
+
+  mutating func place(_ slot: _Slot) { slot.placeWrapped(inner(slot.proposal)) }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
+  }
+}
+
+/// Who gets space first.
+public struct LayoutPriorityModifier: ElementModifier {
+  let priority: Double
+
+  var name: String { "layoutPriority" }
+
+  var layoutPriority: Double? { priority }
+}
+
+extension View {
+  /// Keeps the view at the size that it takes by itself, whatever it is offered: it does not wrap,
+  /// shrink or fill.
+  public func fixedSize() -> ModifiedView<Self, FixedSizeModifier> {
+    fixedSize(horizontal: true, vertical: true)
+  }
+
+  /// Keeps the view at the width or height that it takes by itself, whatever it is offered.
+  /// - Parameters:
+  ///   - horizontal: true to keep the width.
+  ///   - vertical: true to keep the height.
+  public func fixedSize(
+    horizontal: Bool, vertical: Bool
+  ) -> ModifiedView<Self, FixedSizeModifier> {
+    ModifiedView(self, FixedSizeModifier(horizontal: horizontal, vertical: vertical))
+  }
+
+  /// Says who gets space first in a stack that has not enough of it.
+  /// - Parameter value: the higher number comes first, and the others keep the least that they can do
+  ///   with; by default every view has 0. What is no number counts as 0.
+  public func layoutPriority(_ value: Double) -> ModifiedView<Self, LayoutPriorityModifier> {
+    ModifiedView(self, LayoutPriorityModifier(priority: value.isNaN ? 0 : value))
+  }
+}
+
+extension _Slot {
+  /// Places the view that a modifier is around in the middle.
+  final func placeWrapped(_ proposal: ProposedViewSize) {
+    guard let index = children.firstIndex(where: { $0.identity == .wrapped }) else { return }
+    let size = children[index].slot.size(for: proposal)
+    let origin = Point((self.size.width - size.width) / 2, (self.size.height - size.height) / 2)
+    placeChild(index, at: origin, size: size, proposal)
+  }
+}

@@ -1,0 +1,73 @@
+internal import VitrineComponents
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+extension View {
+  /// Lets keys go to the view, although it is no control: by Tab, or by a press on it.
+  ///
+  /// Enter and Space then tap it, where it has `onTap`.
+  /// - Parameter isFocusable: false where they do not; default true.
+  public func focusable(_ isFocusable: Bool = true) -> some View<Model> {
+    WrapperView(self, FocusableElement(isOn: isFocusable)) { element, _, _ in
+      element.isOn = isFocusable
+    }
+  }
+}
+
+struct FocusableElement: InteractiveElement {
+  var isOn: Bool
+
+  var name: String { "focusable" }
+
+  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
+    slot.collectHitsOfChildren(in: frame, &search)
+    if isOn, slot.environment.isEnabled { search.add(frame) }
+  }
+
+  func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
+    isOn && slot.environment.isEnabled
+  }
+
+  func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
+    FocusShape(frame: frame, radius: Self.ringRadius)
+  }
+
+  /// The corner radius of its ring, in points.
+  ///
+  /// Ours: as of a small control.
+  private static let ringRadius = 4.0
+
+  mutating func handle(
+    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+  ) {
+    guard isOn, case .key(let key) = event.event.event, event.kind == .event,
+      key.modifiers.isEmpty, key.key == .enter || key.key == .space,
+      context.tree.focusPath.last == slot.id
+    else { return }
+    if slot.activate(slot.tapPath(), event, in: frame, &context) {
+      context.isCaptured = true
+    } else {
+      context.isActivation = true
+    }
+  }
+
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    if isOn, slot.environment.isEnabled {
+      description.attributes.isInteractive = true
+      description.attributes.isFocusable = true
+      if description.isFocused(slot) { description.attributes.isFocused = true }
+    }
+    slot.describeAsOne(in: frame, &description)
+  }
+}
+
+extension _Slot {
+  /// The way from the one child inwards to what is tapped with it: as long as there is one view inside.
+  fileprivate final func tapPath() -> [SlotID]? {
+    guard children.count == 1 else { return nil }
+    let child = children[0].slot
+    if child.canActivate { return [] }
+    return child.tapPath().map { [child.children[0].slot.id] + $0 }
+  }
+}

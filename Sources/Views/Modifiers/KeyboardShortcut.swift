@@ -1,0 +1,52 @@
+internal import VitrineGeometry
+public import VitrineInteraction
+
+extension View {
+  /// Lets a key operate the view wherever the focus is: a button, or the first inside.
+  ///
+  /// What has the focus is asked before, so that a key that a text field uses never gets here; letters
+  /// and digits without Control, Alt or Meta never do where text is typed. Of two with one key the one
+  /// nearest to the focus is meant, else the first.
+  /// - Parameters:
+  ///   - key: which.
+  ///   - modifiers: what must be down with it, no more and no less; Control by default, the platform's.
+  public func keyboardShortcut(
+    _ key: Key, modifiers: KeyModifiers = .control
+  ) -> some View<Model> {
+    WrapperView(self, ShortcutElement(key: KeyEvent(key, modifiers: modifiers))) {
+      element, _, _ in element.key = KeyEvent(key, modifiers: modifiers)
+    }
+  }
+
+  /// Lets a letter, digit or sign operate the view wherever the focus is: a button, or the first inside.
+  /// - Parameters:
+  ///   - character: the key; a capital is that of the small letter, to which Shift is added by
+  ///     `modifiers`.
+  ///   - modifiers: what must be down with it, no more and no less; Control by default, the platform's.
+  public func keyboardShortcut(
+    _ character: Character, modifiers: KeyModifiers = .control
+  ) -> some View<Model> {
+    keyboardShortcut(
+      .character(character.lowercased().first ?? character), modifiers: modifiers)
+  }
+}
+
+struct ShortcutElement: Element {
+  var key: KeyEvent
+
+  var name: String { "keyboardShortcut" }
+
+  mutating func place(_ slot: _Slot) { slot.passThrough() }
+
+  func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool {
+    key == self.key && slot.children.first?.slot.activationPath() != nil
+  }
+
+  mutating func handle(
+    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+  ) {
+    guard event.kind == .shortcut else { return }
+    let path = slot.children.first?.slot.activationPath()
+    if slot.activate(path, event, in: frame, &context) { context.isCaptured = true }
+  }
+}

@@ -1,0 +1,105 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+
+/// A view with others behind it or in front of it, which have its size.
+public struct LayeredView<Content: View>: View {
+  /// The model of the view inside.
+  public typealias Model = Content.Model
+
+  let content: Content
+  let layer: ViewList<Content.Model>
+  let alignment: Alignment
+  let isInFront: Bool
+
+  /// True where the view inside stands for others: each has its own layer.
+  public static var _isList: Bool { Content._isList }
+
+  /// Adds the views inside, each with the layer.
+  public func _expand(into list: inout _ViewExpansion<Content.Model>) {
+    list.modified({ $0.layered(layer, alignment, isInFront: isInFront) }) {
+      content._expand(into: &$0)
+    }
+  }
+
+  /// Brings the slot of the view up to date, and the views behind it or in front of it.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Content.Model>) -> _Slot {
+    let new = LayerElement(alignment: alignment, isInFront: isInFront)
+    return context.slot(slot, new) { element, slot in
+      if element != new {
+        element = new
+        slot.invalidateLayout()
+      }
+      typealias Entry = _ViewExpansion<Content.Model>.Entry
+      let own = Entry(view: content, identity: .wrapped)
+      let pile = ZStack(alignment: alignment) { layer }
+      let other = Entry(view: pile, identity: Identity(structure: 1))
+      context.children(isInFront ? [own, other] : [other, own], of: slot)
+    }
+  }
+}
+
+/// A view and what is behind or in front of it; the view alone decides about sizes.
+private struct LayerElement: Element, Equatable {
+  let alignment: Alignment
+  let isInFront: Bool
+
+  var name: String { isInFront ? "overlay" : "background" }
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility { slot.wrapped?.flexibility ?? .fixed }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+    slot.wrapped?.size(for: proposal) ?? .zero
+  }
+
+  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
+    slot.wrapped?.firstBaseline(in: size)
+  }
+
+  mutating func place(_ slot: _Slot) {
+    slot.placeWrapped(slot.proposal)
+    guard let index = slot.children.firstIndex(where: { $0.identity != .wrapped }) else { return }
+    let proposal = ProposedViewSize(slot.size)
+    let size = slot.children[index].slot.size(for: proposal)
+    slot.placeChild(index, at: alignment.origin(of: size, in: slot.size), size: size, proposal)
+  }
+
+  /// What modifiers around say is meant for the view.
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    let said = description.attributes
+    for index in slot.children.indices {
+      let isOwn = slot.children[index].identity == .wrapped
+      description.with(isOwn ? said : NodeAttributes()) {
+        slot.describeChild(index, in: frame, &$0)
+      }
+    }
+  }
+}
+
+extension View {
+  /// Shows views behind this one, in the space that it takes.
+  /// - Parameters:
+  ///   - alignment: where they stand that are of another size; by default in the middle.
+  ///   - content: the views, from back to front.
+  public func background(
+    alignment: Alignment = .center, @Views<Model> content: () -> ViewList<Model>
+  ) -> LayeredView<Self> {
+    LayeredView(content: self, layer: content(), alignment: alignment, isInFront: false)
+  }
+
+  /// Shows views in front of this one, in the space that it takes.
+  /// - Parameters:
+  ///   - alignment: where they stand that are of another size; by default in the middle.
+  ///   - content: the views, from back to front.
+  public func overlay(
+    alignment: Alignment = .center, @Views<Model> content: () -> ViewList<Model>
+  ) -> LayeredView<Self> {
+    LayeredView(content: self, layer: content(), alignment: alignment, isInFront: true)
+  }
+
+  fileprivate func layered(
+    _ layer: ViewList<Model>, _ alignment: Alignment, isInFront: Bool
+  ) -> any View<Model> {
+    LayeredView(content: self, layer: layer, alignment: alignment, isInFront: isInFront)
+  }
+}

@@ -1,0 +1,82 @@
+internal import VitrineGeometry
+
+extension View {
+  /// Does something when a value of the model has changed while the view is there.
+  ///
+  /// It is done in the same update, before anything shows. What it changes may make others do
+  /// something in turn, eight times in a row at most; then there is a notice.
+  /// - Parameters:
+  ///   - keyPath: where the value lives in the model.
+  ///   - isInitial: true where it is also done when the view appears; default false.
+  ///   - action: what it does, told the value before.
+  public func onChange<Value: Equatable>(
+    of keyPath: any KeyPath<Model, Value> & Sendable, initial isInitial: Bool = false,
+    perform action: @escaping @Sendable (inout Model, Value) -> Void
+  ) -> some View<Model> {
+    changed(isInitial, { $0[keyPath: keyPath] }) { model, old, _ in action(&model, old) }
+  }
+
+  /// Does something to the model, and asks something of the window, when a value of the model has
+  /// changed while the view is there.
+  /// - Parameters:
+  ///   - keyPath: where the value lives in the model.
+  ///   - isInitial: true where it is also done when the view appears; default false.
+  ///   - action: what it does, told the value before.
+  public func onChange<Value: Equatable>(
+    of keyPath: any KeyPath<Model, Value> & Sendable, initial isInitial: Bool = false,
+    perform action: @escaping @Sendable (inout Model, Value, inout ActionContext) -> Void
+  ) -> some View<Model> {
+    changed(isInitial, { $0[keyPath: keyPath] }, action)
+  }
+
+  /// Does something when a value that the body has worked out has changed while the view is there.
+  /// - Parameters:
+  ///   - value: the value.
+  ///   - isInitial: true where it is also done when the view appears; default false.
+  ///   - action: what it does, told the value before.
+  @_disfavoredOverload
+  public func onChange<Value: Equatable>(
+    of value: Value, initial isInitial: Bool = false,
+    perform action: @escaping @Sendable (inout Model, Value) -> Void
+  ) -> some View<Model> {
+    changed(isInitial, { _ in value }) { model, old, _ in action(&model, old) }
+  }
+
+  /// Does something to the model, and asks something of the window, when a value that the body has
+  /// worked out has changed while the view is there.
+  /// - Parameters:
+  ///   - value: the value.
+  ///   - isInitial: true where it is also done when the view appears; default false.
+  ///   - action: what it does, told the value before.
+  @_disfavoredOverload
+  public func onChange<Value: Equatable>(
+    of value: Value, initial isInitial: Bool = false,
+    perform action: @escaping @Sendable (inout Model, Value, inout ActionContext) -> Void
+  ) -> some View<Model> {
+    changed(isInitial, { _ in value }, action)
+  }
+
+  private func changed<Value: Equatable>(
+    _ isInitial: Bool, _ get: @escaping (Model) -> Value,
+    _ action: @escaping (inout Model, Value, inout ActionContext) -> Void
+  ) -> some View<Model> {
+    WrapperView(self, ChangeElement<Value>()) { element, slot, context in
+      let new = get(context.model)
+      let old = element.value
+      element.value = new
+      guard old.map({ $0 != new }) ?? isInitial else { return }
+      let before = old ?? new
+      slot.pending.append(
+        Action<Model> { model, context in action(&model, before, &context) })
+    }
+  }
+}
+
+struct ChangeElement<Value: Equatable>: Element {
+  /// As it was when it was last looked at; nil before the first time.
+  var value: Value?
+
+  var name: String { "onChange" }
+
+  mutating func place(_ slot: _Slot) { slot.passThrough() }
+}

@@ -1,0 +1,54 @@
+internal import VitrineGeometry
+internal import VitrineInteraction
+
+extension View {
+  /// Does something when a mouse or pen comes over the view, and when it leaves.
+  ///
+  /// Fingers do not hover. A view that goes while something is over it is left.
+  /// - Parameter action: what it does; it is told true when the pointer has come.
+  public func onHover(
+    perform action: @escaping @Sendable (inout Model, Bool) -> Void
+  ) -> some View<Model> {
+    onHover { model, isInside, _ in action(&model, isInside) }
+  }
+
+  /// Does something to the model, and asks something of the window, when a mouse or pen comes over the
+  /// view, and when it leaves.
+  /// - Parameter action: what it does; it is told true when the pointer has come.
+  public func onHover(
+    perform action: @escaping @Sendable (inout Model, Bool, inout ActionContext) -> Void
+  ) -> some View<Model> {
+    WrapperView(self, HoverElement<Model>()) { element, _, _ in element.action = action }
+  }
+}
+
+struct HoverElement<Model>: InteractiveElement {
+  var action: ((inout Model, Bool, inout ActionContext) -> Void)?
+  private var isInside = false
+
+  init() {}
+
+  var name: String { "onHover" }
+
+  mutating func handle(
+    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+  ) {
+    switch event.kind {
+    case .enter: tell(true, &context.actions)
+    case .leave: tell(false, &context.actions)
+    case .event, .focus, .shortcut: break
+    }
+  }
+
+  func disappear(_ slot: _Slot, _ actions: inout [Any]) {
+    guard isInside, let action else { return }
+    actions.append(Action<Model> { model, context in action(&model, false, &context) })
+  }
+
+  private mutating func tell(_ isInside: Bool, _ actions: inout [Any]) {
+    guard isInside != self.isInside else { return }
+    self.isInside = isInside
+    guard let action else { return }
+    actions.append(Action<Model> { model, context in action(&model, isInside, &context) })
+  }
+}

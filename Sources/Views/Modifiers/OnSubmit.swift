@@ -1,0 +1,42 @@
+extension View {
+  /// Does something when Enter is pressed in a text field inside the view.
+  ///
+  /// It is done after what the field itself does; of several around the field, the innermost first.
+  /// - Parameter action: what it does.
+  public func onSubmit(
+    perform action: @escaping @Sendable (inout Model) -> Void
+  ) -> some View<Model> {
+    submitted { model, _ in action(&model) }
+  }
+
+  /// Does something to the model, and asks something of the window, when Enter is pressed in a text
+  /// field inside the view.
+  /// - Parameter action: what it does.
+  public func onSubmit(
+    perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
+  ) -> some View<Model> {
+    submitted(action)
+  }
+
+  private func submitted(
+    _ action: @escaping (inout Model, inout ActionContext) -> Void
+  ) -> some View<Model> {
+    WrapperView(self, SubmitElement<Model>()) { element, _, _ in element.action = action }
+  }
+}
+
+/// Goes with the actions of a control whose text was submitted, for those around it.
+struct Submission {}
+
+struct SubmitElement<Model>: Element {
+  var action: ((inout Model, inout ActionContext) -> Void)?
+
+  var name: String { "onSubmit" }
+
+  mutating func place(_ slot: _Slot) { slot.passThrough() }
+
+  func lift(_ slot: _Slot, _ actions: inout [Any]) {
+    guard let action, let index = actions.firstIndex(where: { $0 is Submission }) else { return }
+    actions.insert(Action<Model>(action), at: index)
+  }
+}

@@ -1,0 +1,99 @@
+public import VitrineComponents
+public import VitrineDrawing
+
+/// How texts inside a view look that do not say so themselves.
+struct TextSettings: Equatable, Sendable {
+  enum Letters: Equatable, Sendable {
+    case style(TextStyle)
+    case font(Font)
+  }
+
+  var letters: Letters?
+  var color: Color?
+  var alignment: TextAlignment?
+  var lineLimit: Int?
+
+  /// The settings of an environment.
+  enum Key: EnvironmentKey {
+    static let defaultValue = TextSettings()
+  }
+
+  /// The colour of what can be acted on; nil for the theme's.
+  enum TintKey: EnvironmentKey {
+    static var defaultValue: Color? { nil }
+  }
+}
+
+/// A component that looks as the modifiers around it say.
+protocol TextComponent: Component {
+  /// With all that it does not say itself.
+  func with(_ settings: TextSettings) -> Self
+}
+
+extension Label: TextComponent {
+  func with(_ settings: TextSettings) -> Label {
+    var label = self
+    label.textColor = textColor ?? settings.color
+    // What a text is by default, it has not said.
+    if font == nil, textStyle == .body {
+      switch settings.letters {
+      case .style(let style): label.textStyle = style
+      case .font(let font): label.font = font
+      case nil: break
+      }
+    }
+    if textAlignment == .leading, let alignment = settings.alignment {
+      label.textAlignment = alignment
+    }
+    if numberOfLines == 0, let limit = settings.lineLimit { label.numberOfLines = limit }
+    return label
+  }
+}
+
+/// Another look for the texts inside a view.
+public struct TextSettingsModifier: EnvironmentModifier {
+  let set: (inout TextSettings) -> Void
+
+  func derive(from outer: EnvironmentBox) -> EnvironmentBox {
+    var environment = outer.environment
+    set(&environment[TextSettings.Key.self])
+    return outer.with(environment)
+  }
+}
+
+extension View {
+  /// The colour of all texts inside that have none of their own; nil for the theme's.
+  public func foregroundColor(_ color: Color?) -> ModifiedView<Self, TextSettingsModifier> {
+    ModifiedView(self, TextSettingsModifier { $0.color = color })
+  }
+
+  /// The letters, by use, of all texts inside that do not say theirs: of those in `body`.
+  public func font(_ style: TextStyle) -> ModifiedView<Self, TextSettingsModifier> {
+    ModifiedView(self, TextSettingsModifier { $0.letters = .style(style) })
+  }
+
+  /// The letters of all texts inside that do not say theirs, at this size whatever the person has
+  /// chosen; nil for the theme's.
+  public func font(_ font: Font?) -> ModifiedView<Self, TextSettingsModifier> {
+    ModifiedView(self, TextSettingsModifier { $0.letters = font.map { .font($0) } })
+  }
+
+  /// Where the lines of all texts inside stand that are not told otherwise.
+  public func multilineTextAlignment(
+    _ alignment: TextAlignment
+  ) -> ModifiedView<Self, TextSettingsModifier> {
+    ModifiedView(self, TextSettingsModifier { $0.alignment = alignment })
+  }
+
+  /// The most lines of all texts inside that have no limit of their own; what does not fit ends in an
+  /// ellipsis.
+  /// - Parameter limit: from 1 up; what is less counts as 1, and nil is no limit.
+  public func lineLimit(_ limit: Int?) -> ModifiedView<Self, TextSettingsModifier> {
+    ModifiedView(self, TextSettingsModifier { $0.lineLimit = limit.map { max(1, $0) } })
+  }
+
+  /// The colour of what can be acted on inside; nil for the theme's.
+  public func tint(_ color: Color?) -> ModifiedView<Self, EnvironmentValueModifier<Color?>> {
+    environment(TextSettings.TintKey.self, color)
+  }
+}

@@ -1,0 +1,100 @@
+internal import Glibc
+public import VitrineDrawing
+internal import VitrineGeometry
+
+/// The form of a background, an overlay or a clip, in the frame of the view that it is of.
+public struct ViewShape: Hashable, Sendable {
+  private enum Form: Hashable, Sendable {
+    case rounded(radius: Double, CornerCurve)
+    case capsule
+    case ellipse
+    case circle
+  }
+
+  private let form: Form
+
+  /// The whole frame.
+  public static let rect = ViewShape(form: .rounded(radius: 0, .circular))
+  /// The frame with its shorter sides fully round.
+  public static let capsule = ViewShape(form: .capsule)
+  /// The ellipse that touches all sides.
+  public static let ellipse = ViewShape(form: .ellipse)
+  /// The largest circle in the middle.
+  public static let circle = ViewShape(form: .circle)
+
+  /// The frame with rounded corners.
+  /// - Parameters:
+  ///   - cornerRadius: in points; held to half of the shorter side. What is below 0 or no number is 0.
+  ///   - style: how corners are rounded; by default as those of buttons and cards.
+  public static func rect(cornerRadius: Double, style: CornerCurve = .continuous) -> ViewShape {
+    let radius = cornerRadius > 0 ? cornerRadius : 0
+    return ViewShape(form: .rounded(radius: radius, radius > 0 ? style : .circular))
+  }
+
+  /// As drawn.
+  func shape(in frame: Rect) -> Shape {
+    switch form {
+    case .rounded(0, _): .rect(frame)
+    case .rounded(let radius, let curve):
+      .roundedRect(frame, radius: held(radius, frame), curve: curve)
+    case .capsule: .capsule(frame)
+    case .ellipse: .ellipse(frame)
+    case .circle: .ellipse(ViewShape.square(in: frame))
+    }
+  }
+
+  /// Its outline, made smaller on all sides by a distance in points.
+  func path(in frame: Rect, inset: Double) -> Path {
+    let inner = frame.inset(by: inset)
+    switch form {
+    case .rounded(let radius, .continuous):
+      return Path(
+        continuousRoundedRect: inner, radius: max(0, held(radius, frame) - inset))
+    case .rounded(let radius, .circular):
+      return Path(roundedRect: inner, radius: max(0, held(radius, frame) - inset))
+    case .capsule:
+      return Path(roundedRect: inner, radius: min(inner.width, inner.height) / 2)
+    case .ellipse: return Path(ellipseIn: inner)
+    case .circle: return Path(ellipseIn: ViewShape.square(in: frame).inset(by: inset))
+    }
+  }
+
+  /// True where a point is inside, for input.
+  ///
+  /// A continuous corner counts as a circular one: they differ by less than a point on a button.
+  func contains(_ point: Point, in frame: Rect) -> Bool {
+    guard frame.contains(point) else { return false }
+    switch form {
+    case .rounded(let radius, _):
+      return ViewShape.isInCorners(point, frame, held(radius, frame))
+    case .capsule:
+      return ViewShape.isInCorners(point, frame, min(frame.width, frame.height) / 2)
+    case .ellipse: return ViewShape.isInEllipse(point, frame)
+    case .circle: return ViewShape.isInEllipse(point, ViewShape.square(in: frame))
+    }
+  }
+
+  private func held(_ radius: Double, _ frame: Rect) -> Double {
+    min(radius, min(frame.width, frame.height) / 2)
+  }
+
+  private static func square(in frame: Rect) -> Rect {
+    let side = min(frame.width, frame.height)
+    return Rect(center: frame.center, size: Size(side, side))
+  }
+
+  private static func isInCorners(_ point: Point, _ frame: Rect, _ radius: Double) -> Bool {
+    let inner = frame.inset(by: radius)
+    let nearest = Point(
+      min(max(point.x, inner.minX), max(inner.minX, inner.maxX)),
+      min(max(point.y, inner.minY), max(inner.minY, inner.maxY)))
+    return nearest.distance(to: point) <= radius || radius <= 0
+  }
+
+  private static func isInEllipse(_ point: Point, _ frame: Rect) -> Bool {
+    guard !frame.isEmpty else { return false }
+    let x = (point.x - frame.midX) / (frame.width / 2)
+    let y = (point.y - frame.midY) / (frame.height / 2)
+    return x * x + y * y <= 1
+  }
+}

@@ -1,0 +1,235 @@
+import Testing
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineScenes
+import VitrineViews
+
+private struct Coming: Part {
+  var isShown = false
+  var transition = Transition.opacity
+  var curve = Curve.easing(.linear, duration: 1)
+  var taps = 0
+  var ticks = 0
+  var hasTicks = false
+
+  func body(in environment: Environment) -> some View<Self> {
+    VStack(alignment: .leading, spacing: 0) {
+      if isShown {
+        patch("guest", 100, 50).onTap { $0.taps += 1 }.every(0.1, while: hasTicks) { $0.ticks += 1 }
+          .transition(transition, animation: curve)
+      }
+      patch("host", 100, 50, color: .other)
+    }
+    .frame(width: 300, height: 300, alignment: .topLeading)
+  }
+}
+
+@Suite struct TransitionTests {
+  /// The opacities of the layers that are drawn.
+  private func opacities(_ driver: ViewDriver<Coming>) -> [Double] {
+    driver.picture.commands.compactMap { command in
+      if case .pushLayer(let layer) = command { layer.opacity } else { nil }
+    }
+  }
+
+  private func come(
+    _ transition: Transition, motion: MotionPreference = .full,
+    direction: LayoutDirection = .leftToRight
+  ) throws -> ViewDriver<Coming> {
+    var driver = try ViewDriver(
+      Coming(transition: transition), motion: motion, direction: direction)
+    driver.scene.model.isShown = true
+    driver.frame(at: 1)
+    return driver
+  }
+
+  @Test func whatIsThereFromTheBeginningIsThereAtOnce() throws {
+    let driver = try ViewDriver(Coming(isShown: true))
+    #expect(opacities(driver).isEmpty)
+    #expect(driver.fills(.patch) == [Rect(0, 0, 100, 50)])
+  }
+
+  @Test func itFadesInAndIsPlacedAtOnce() throws {
+    var driver = try come(.opacity)
+    #expect(driver.fills(.patch).isEmpty)
+    #expect(driver.fills(.other) == [Rect(0, 50, 100, 50)])
+    #expect(driver.node("guest")?.frame == Rect(0, 0, 100, 50))
+    #expect(driver.scene.nextChange(after: 1, in: driver.environment) == 1)
+    driver.frame(at: 1.25)
+    #expect(opacities(driver) == [0.25])
+    driver.tap(at: Point(50, 25))
+    #expect(driver.model.taps == 1)
+    driver.frame(at: 2.05)
+    #expect(opacities(driver).isEmpty)
+    #expect(driver.fills(.patch) == [Rect(0, 0, 100, 50)])
+  }
+
+  @Test func itFadesOutInert() throws {
+    var driver = try ViewDriver(Coming(isShown: true, hasTicks: true))
+    driver.frame(at: 1)
+    let ticks = driver.model.ticks
+    driver.scene.model.isShown = false
+    driver.frame(at: 1)
+    #expect(driver.fills(.other) == [Rect(0, 0, 100, 50)])
+    driver.frame(at: 1.25)
+    #expect(opacities(driver) == [0.75])
+    #expect(driver.fills(.patch) == [Rect(0, 0, 100, 50)])
+    #expect(driver.node("guest") == nil)
+    driver.tap(at: Point(50, 25))
+    #expect(driver.model.taps == 0)
+    #expect(ticks > 8)
+    #expect(driver.model.ticks == ticks)
+    driver.frame(at: 2.1)
+    #expect(driver.fills(.patch).isEmpty)
+    #expect(driver.scene.nextChange(after: 2.1, in: driver.environment) == nil)
+  }
+
+  @Test func oneThatReturnsGoesOnFromThere() throws {
+    var driver = try ViewDriver(Coming(isShown: true))
+    driver.scene.model.isShown = false
+    driver.frame(at: 1)
+    driver.frame(at: 1.5)
+    driver.scene.model.isShown = true
+    driver.frame(at: 1.5)
+    #expect(opacities(driver) == [0.5])
+    #expect(driver.fills(.patch).count == 1)
+    driver.frame(at: 2)
+    #expect(opacities(driver) == [0.75])
+    driver.frame(at: 2.5)
+    #expect(opacities(driver).isEmpty)
+  }
+
+  @Test func itMovesInFromASideAndMirrored() throws {
+    var driver = try come(.move(edge: .leading))
+    driver.frame(at: 1.25)
+    #expect(driver.fills(.patch) == [Rect(-75, 0, 100, 50)])
+    #expect(driver.node("guest")?.frame == Rect(-75, 0, 100, 50))
+    driver = try come(.move(edge: .leading), direction: .rightToLeft)
+    driver.frame(at: 1.25)
+    #expect(driver.fills(.patch) == [Rect(275, 0, 100, 50)])
+    driver = try come(.move(edge: .bottom))
+    driver.frame(at: 1.5)
+    #expect(driver.fills(.patch) == [Rect(0, 25, 100, 50)])
+  }
+
+  @Test func itSlidesThrough() throws {
+    var driver = try come(.slide)
+    driver.frame(at: 1.5)
+    #expect(driver.fills(.patch) == [Rect(-50, 0, 100, 50)])
+    driver.frame(at: 2)
+    driver.scene.model.isShown = false
+    driver.frame(at: 3)
+    driver.frame(at: 3.5)
+    #expect(driver.fills(.patch) == [Rect(50, 0, 100, 50)])
+  }
+
+  @Test func itGrowsAboutItsMiddle() throws {
+    var driver = try come(.scale.combined(with: .opacity))
+    driver.frame(at: 1.5)
+    #expect(driver.node("guest")?.frame == Rect(25, 12.5, 50, 25))
+    #expect(driver.fills(.patch) == [Rect(25, 12.5, 50, 25)])
+    #expect(opacities(driver) == [0.5])
+    driver = try come(.scale(.nan))
+    #expect(driver.fills(.patch).isEmpty)
+  }
+
+  @Test(arguments: [Transition.slide, .scale, .move(edge: .top)])
+  func lessMotionFades(_ transition: Transition) throws {
+    var driver = try come(transition, motion: .reduced)
+    driver.frame(at: 1.5)
+    #expect(driver.fills(.patch) == [Rect(0, 0, 100, 50)])
+    #expect(opacities(driver) == [0.5])
+  }
+
+  @Test func withoutATransitionOrTimeItIsGoneAtOnce() throws {
+    for model in [
+      Coming(isShown: true, transition: .identity), Coming(isShown: true, curve: .none),
+      Coming(isShown: true, curve: .easing(.linear, duration: .nan)),
+    ] {
+      var driver = try ViewDriver(model)
+      driver.scene.model.isShown = false
+      driver.frame(at: 1)
+      #expect(driver.fills(.patch).isEmpty)
+      #expect(driver.scene.nextChange(after: 1, in: driver.environment) == nil)
+    }
+  }
+}
+
+private struct Moving: Part {
+  var space = 0.0
+  var width = 50.0
+  var taps = 0
+  var lines = false
+
+  func body(in environment: Environment) -> some View<Self> {
+    VStack(alignment: .leading, spacing: 0) {
+      patch("space", 10, space, color: .other)
+      if lines {
+        VStack(alignment: .leading, spacing: 0) {
+          patch("one", width, 20); patch("two", 10, 10)
+        }
+        .animated(.easing(.linear, duration: 1))
+      } else {
+        patch("moved", width, 20).onTap { $0.taps += 1 }.animated(.easing(.linear, duration: 1))
+      }
+      patch("after", 10, 10, color: .other)
+    }
+    .frame(width: 300, height: 300, alignment: .topLeading)
+  }
+}
+
+@Suite struct AnimatedModifierTests {
+  @Test func itMovesToItsPlaceAndOthersAreThere() throws {
+    var driver = try ViewDriver(Moving())
+    driver.scene.model.space = 100
+    driver.frame(at: 1)
+    #expect(driver.fills(.patch) == [Rect(0, 0, 50, 20)])
+    #expect(driver.node("after")?.frame.minY == 120)
+    driver.frame(at: 1.5)
+    #expect(driver.fills(.patch) == [Rect(0, 50, 50, 20)])
+    #expect(driver.node("moved")?.frame == Rect(0, 50, 50, 20))
+    #expect(driver.scene.nextChange(after: 1.5, in: driver.environment) == 1.5)
+    driver.tap(at: Point(25, 61))
+    #expect(driver.model.taps == 1)
+    driver.frame(at: 2)
+    #expect(driver.fills(.patch) == [Rect(0, 100, 50, 20)])
+    #expect(driver.scene.nextChange(after: 2, in: driver.environment) == nil)
+  }
+
+  @Test func oneThatIsSentElsewhereMidwayDoesNotJump() throws {
+    var driver = try ViewDriver(Moving())
+    driver.scene.model.space = 100
+    driver.frame(at: 1)
+    driver.frame(at: 1.5)
+    driver.scene.model.space = 0
+    driver.frame(at: 1.5)
+    #expect(driver.fills(.patch) == [Rect(0, 50, 50, 20)])
+    driver.frame(at: 2.5)
+    #expect(driver.fills(.patch) == [Rect(0, 0, 50, 20)])
+  }
+
+  @Test func oneThatHasNotMovedIsWhereItIs() throws {
+    let driver = try ViewDriver(Moving(space: 30))
+    #expect(driver.fills(.patch) == [Rect(0, 30, 50, 20)])
+    #expect(driver.scene.nextChange(after: 0, in: driver.environment) == nil)
+  }
+
+  @Test func severalAreShownAsFarAsTheirFrameHasGrown() throws {
+    var driver = try ViewDriver(Moving(lines: true))
+    driver.scene.model.width = 150
+    driver.frame(at: 1)
+    driver.frame(at: 1.5)
+    #expect(driver.fills(.patch).first == Rect(0, 0, 150, 20))
+    #expect(driver.picture.commands.contains(.pushClip(.rect(Rect(0, 0, 100, 30)))))
+  }
+
+  @Test func lessMotionIsAtOnce() throws {
+    var driver = try ViewDriver(Moving(), motion: .reduced)
+    driver.scene.model.space = 100
+    driver.frame(at: 1)
+    #expect(driver.fills(.patch) == [Rect(0, 100, 50, 20)])
+  }
+}

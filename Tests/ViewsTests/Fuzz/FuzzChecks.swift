@@ -1,0 +1,161 @@
+import Testing
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineScenes
+
+@testable import VitrineViews
+
+/// What must hold of a running scene after whatever has happened to it.
+struct FuzzChecks {
+  let scene: ViewScene<FuzzModel>
+  let environment: Environment
+  let place: String
+
+  private var tree: ViewTree<FuzzModel> { scene.tree }
+
+  /// Router and focus name slots that are there, and the focus takes keys.
+  func referencesLive() {
+    guard let root = tree.root else { return }
+    for press in tree.pointers.presses {
+      #expect(root.length(of: press.path) == press.path.count, "press of a slot that has gone \(place)")
+      #expect(press.recipients.allSatisfy(press.path.contains), "claim beside the path \(place)")
+    }
+    if let hover = tree.pointers.hover {
+      #expect(root.length(of: hover.path) == hover.path.count, "hover over a slot that has gone \(place)")
+    }
+    #expect(tree.state.focusPath == tree.focus.path)
+    if !tree.focus.path.isEmpty {
+      #expect(tree.focusedFrame() != nil, "focus on what takes no keys \(place)")
+    }
+    #expect(tree.notices.count <= 40, "notices grow \(place)")
+  }
+
+  /// No two nodes have one id, all numbers are finite, and one node at most has the focus.
+  func descriptionIsSound(_ description: Node) {
+    var ids = Set<String>()
+    var focused = 0
+    func visit(_ node: Node) {
+      #expect(ids.insert(node.id).inserted, "two nodes \(node.id) \(place)")
+      #expect(node.frame.isFinite, "\(node.id) is at \(node.frame) \(place)")
+      if node.isFocused { focused += 1 }
+      node.children.forEach(visit)
+    }
+    visit(description)
+    #expect(focused <= 1, "\(focused) nodes have the focus \(place)")
+  }
+
+  /// A pointer on what shows of a node goes to the slot that the node is of, as the description says.
+  func hitsAgree(_ description: Node) {
+    guard let root = tree.root, !root.hasOverlay else { return }
+    func visit(_ node: Node) {
+      if node.isInteractive, let frame = description.visibleFrame(of: node.id), !frame.isEmpty {
+        agree(at: frame.center, description)
+      }
+      node.children.forEach(visit)
+    }
+    visit(description)
+  }
+
+  private func agree(at point: Point, _ description: Node) {
+    for kind in [PointerKind.mouse, .touch] {
+      let said = description.hitPath(at: point, by: kind)
+      let path = tree.target(at: point, kind)
+      guard !said.isEmpty || !path.isEmpty else { continue }
+      // The node of a slot is found as that which has the focus where the slot has it.
+      var state = tree.state
+      state.focusPath = path
+      var search = Description(state)
+      tree.root?.describe(in: environment.bounds, &search)
+      let hit = Node(id: "", role: .scene, frame: environment.bounds, children: search.nodes)
+        .focusedID
+      #expect(
+        hit.map(said.contains) ?? said.isEmpty, "at \(point) \(kind): \(hit ?? "none"), said \(said) \(place)")
+    }
+  }
+
+  /// A scene made anew of the same model and own state is laid out and described alike.
+  func freshIsAlike(at time: Double) {
+    var fresh = ViewScene(scene.model)
+    let frame = FrameInput(time: time)
+    fresh.update(frame, in: environment)
+    guard let old = tree.root, let new = fresh.tree.root else { return }
+    new.takeOwnStates(of: old)
+    fresh.tree.root?.needsLayout = true
+    fresh.update(frame, in: environment)
+    guard let settled = fresh.tree.root else { return }
+    compare(old.layoutLines(), settled.layoutLines())
+    // An open overlay is a person's doing.
+    if old.hasOverlay { return }
+    compare(scene.describe(in: environment).said, fresh.describe(in: environment).said)
+  }
+
+  private func compare(_ running: [String], _ fresh: [String]) {
+    guard running != fresh else { return }
+    let index = zip(running, fresh).prefix { $0 == $1 }.count
+    let (a, b) = (running.dropFirst(index).first, fresh.dropFirst(index).first)
+    Issue.record("running '\(a ?? "less")', fresh '\(b ?? "less")' \(place)")
+  }
+
+  /// It looks the same until the time that it announces.
+  func announcesChanges(after time: Double) {
+    let wake = scene.nextChange(after: time, in: environment) ?? .infinity
+    var later = time
+    for step in [0.016, 0.2, 0.7] where time + step < wake {
+      later = time + step
+      var passed = scene
+      passed.update(FrameInput(time: later), in: environment)
+      guard passed.picture(in: environment) != scene.picture(in: environment) else { continue }
+      Issue.record("changed at +\(step), announced \(wake - time) \(place)")
+    }
+  }
+}
+
+extension Node {
+  fileprivate var focusedID: String? {
+    if isFocused { return id }
+    for child in children {
+      if let found = child.focusedID { return found }
+    }
+    return nil
+  }
+
+  /// What it says, but for what a person has done: focus, offsets, carets.
+  var said: [String] {
+    ["\(id) \(role) \(label ?? "") \(value ?? "") \(isEnabled)"] + children.flatMap(\.said)
+  }
+}
+
+extension ViewScene {
+  func picture(in environment: Environment) -> DisplayList {
+    var canvas = Canvas()
+    draw(into: &canvas, in: environment)
+    return canvas.finish()
+  }
+}
+
+extension _Slot {
+  /// Where everything is laid out, one slot a line.
+  func layoutLines() -> [String] {
+    var lines = ["\(content.name) \(size) \(flexibility)"]
+    for child in children {
+      // −0 is 0.
+      lines.append("at \(child.origin.x + 0) \(child.origin.y + 0)")
+      lines += child.slot.layoutLines()
+    }
+    return lines
+  }
+
+  /// Takes over the own states of a tree that was built of the same model.
+  func takeOwnStates(of other: _Slot) {
+    if let mine = self as? ElementSlot<StateElement<FuzzModel, Int>>,
+      let theirs = other as? ElementSlot<StateElement<FuzzModel, Int>>
+    {
+      mine.elementTakeState(theirs.element.state, at: 0)
+    }
+    for (mine, theirs) in zip(children, other.children) { mine.slot.takeOwnStates(of: theirs.slot) }
+    if children.contains(where: \.slot.needsBuild) { needsBuild = true }
+    if needsOwnBuild { needsBuild = true }
+  }
+}
