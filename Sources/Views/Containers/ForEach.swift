@@ -93,7 +93,7 @@ where Rows.Element: Identifiable & Equatable {
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, RowElement<Model, Rows>(rows: rows, id: row.id)) { element, slot in
       element.rows = rows
-      context.session.didBuild(slot, element.name)
+      context.session.didBuild(slot)
       context.with(row).child(content(row), of: slot)
     }
   }

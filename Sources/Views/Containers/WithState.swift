@@ -54,7 +54,7 @@ struct StateElement<Model, State: Equatable & Sendable>: Element {
     self.context = context
     guard let content else { return }
     let local = Local(model: context.model, own: state)
-    context.session.didBuild(slot, name)
+    context.session.didBuild(slot)
     context.with(local).child(content(state), of: slot)
   }
 
