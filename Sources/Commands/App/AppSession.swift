@@ -4,6 +4,7 @@ internal import VitrineHost
 internal import VitrineMotion
 internal import VitrineRenderer
 internal import VitrineScenes
+internal import VitrineViews
 
 /// One run of an app: in a window, as a picture or as a description.
 struct AppSession<A: RunnableApp> {
@@ -51,6 +52,12 @@ struct AppSession<A: RunnableApp> {
       let runner = try runner(script, at: command.moment.time(after: script))
       try StandardOutput.write(SceneDescription(of: A.name, runner).json() + "\n")
       runner.notice(as: A.name).map(StandardError.write)
+    } else if command.tree {
+      let runner = try runner(script, at: command.moment.time(after: script))
+      guard let scene = runner.scene as? any ModelScene else {
+        throw InputError("--tree: \(A.name) draws itself; only an app with a body has views")
+      }
+      try StandardOutput.write(scene.treeDescription + "\n")
     } else if command.moment.scriptFile == nil {
       try open(frozenAt: command.moment.at)
     } else {
