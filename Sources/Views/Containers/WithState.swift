@@ -20,7 +20,8 @@ public struct WithState<Model, State: Equatable & Sendable>: View {
   ///   - initial: what it begins with; another value later changes nothing.
   ///   - content: the views, given the state as it is.
   public init(
-    _ initial: State, @Views<Local<Model, State>> content: @escaping (State) -> ViewList<Local<Model, State>>
+    _ initial: State,
+    @Views<Local<Model, State>> content: @escaping (State) -> ViewList<Local<Model, State>>
   ) {
     self.initial = initial
     self.content = content

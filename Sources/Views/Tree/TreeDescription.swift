@@ -35,7 +35,8 @@ extension _Slot {
     var words = [content.name]
     if let identity { words.append("id \(identity.base)") }
     if let viewName { words.append("named \(viewName)") }
-    words.append("[\([frame.minX, frame.minY, frame.width, frame.height].map(brief).joined(separator: " "))]")
+    words.append(
+      "[\([frame.minX, frame.minY, frame.width, frame.height].map(brief).joined(separator: " "))]")
     words.append("offered \(brief(proposal.width))×\(brief(proposal.height))")
     words.append("\(flexibility.horizontal)×\(flexibility.vertical)")
     if let reason = tree.built[id] { words.append("built: \(reason.rawValue)") }

@@ -2,7 +2,6 @@ import Testing
 import VitrineComponents
 import VitrineDrawing
 import VitrineGeometry
-
 import VitrineViews
 
 @Suite struct StackLayoutTests {
