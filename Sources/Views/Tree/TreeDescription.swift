@@ -32,15 +32,15 @@ extension _Slot {
     in frame: Rect, identity: AnyHashable?, depth: Int, _ tree: ViewTree<Root>,
     _ lines: inout [String]
   ) {
-    var words = [content.name]
-    if let identity { words.append("id \(identity.base)") }
-    if let viewName { words.append("named \(viewName)") }
-    words.append(
+    var parts = [content.name]
+    if let identity { parts.append("id \(identity.base)") }
+    if let viewName { parts.append("named \(viewName)") }
+    parts.append(
       "[\([frame.minX, frame.minY, frame.width, frame.height].map(brief).joined(separator: " "))]")
-    words.append("offered \(brief(proposal.width))×\(brief(proposal.height))")
-    words.append("\(flexibility.horizontal)×\(flexibility.vertical)")
-    if let reason = tree.built[id] { words.append("built: \(reason.rawValue)") }
-    lines.append(String(repeating: "  ", count: depth) + words.joined(separator: "  "))
+    parts.append("offered \(brief(proposal.width))×\(brief(proposal.height))")
+    parts.append("\(flexibility.horizontal)×\(flexibility.vertical)")
+    if let reason = tree.built[id] { parts.append("built: \(reason.rawValue)") }
+    lines.append(String(repeating: "  ", count: depth) + parts.joined(separator: "  "))
     for index in children.indices {
       let origin = frame.origin + placement(of: index, at: tree.time).origin
       let child = children[index]
