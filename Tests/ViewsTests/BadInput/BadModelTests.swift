@@ -102,7 +102,8 @@ extension InputEvent {
       })
     scene.model.rows = [BadRow(id: 7, level: 1), BadRow(id: 7, level: 2), BadRow(id: 8, level: 3)]
     scene.run(in: environment)
-    #expect(scene.notices == ["two views have the id 7; the later one is told apart by its position"])
+    #expect(
+      scene.notices == ["two views have the id 7; the later one is told apart by its position"])
     let slots = scene.slotIDs
     for time in 1...5 {
       scene.model.value = Double(time)
@@ -233,5 +234,26 @@ enum MixedID: CaseIterable {
     case .string: "1"
     case .fraction: 1.5
     }
+  }
+}
+
+@Suite struct CircleTests {
+  @Test func aChangeInACircleEndsWithANotice() {
+    let environment = Environment.plain(Size(300, 200))
+    var scene = ViewScene(
+      BodyModel { model in
+        Button("\(model.value)") { $0.value += 1 }
+          .onChange(of: \.value) { model, _ in model.value += 1 }
+      })
+    scene.run(in: environment)
+    #expect(scene.notices.isEmpty && scene.model.value == 0)
+    scene.model.value = 1
+    scene.run(at: 1, in: environment)
+    #expect(scene.notices.count == 1 && scene.notices[0].contains("onChange"))
+    #expect(scene.model.value <= 9, "eight rounds at most")
+    let center = scene.buttons(environment)[0].frame.center
+    scene.run([.down(center)], at: 2, in: environment)
+    scene.run([.up(center)], at: 3, in: environment)
+    #expect(scene.notices.count == 1, "said once")
   }
 }

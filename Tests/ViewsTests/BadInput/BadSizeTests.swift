@@ -31,7 +31,8 @@ import VitrineTestSupport
     for node in description.all { #expect(node.frame.isFinite, "\(node)") }
     #expect(scene.buttons(environment).count == 4)
     #expect(!scene.picture(in: environment).commands.isEmpty)
-    scene.run([.key(KeyEvent(.tab)), .down(Point(150, 100)), .up(Point(150, 100))], in: environment)
+    scene.run(
+      [.key(KeyEvent(.tab)), .down(Point(150, 100)), .up(Point(150, 100))], in: environment)
   }
 
   @Test func aFrameThatIsNoNumberIsNoFrame() throws {

@@ -48,7 +48,8 @@ struct FuzzEvents {
         .wheel(WheelEvent(at: point(), dx: number() * 9, dy: number() * 9)))
     case 13...15: TimedEvent(time, .key(key()))
     case 16: TimedEvent(time, .text(random.pick(["a", "", "é", "\u{301}", "한글", "\n"])))
-    case 17: TimedEvent(time, .composition(random.pick(["", "ㅎ", "ni"]), caret: random.below(4) - 1))
+    case 17:
+      TimedEvent(time, .composition(random.pick(["", "ㅎ", "ni"]), caret: random.below(4) - 1))
     case 18: random.chance(0.1) ? TimedEvent(time, random.pick([.hide, .focusLost])) : nil
     default: TimedEvent(time, random.pick([.show, .focusGained, .resize(size)]))
     }
@@ -60,7 +61,8 @@ struct FuzzEvents {
 
   private mutating func point() -> Point {
     guard !random.chance(0.01) else { return Point(number(), number()) }
-    return Point(random.fraction() * (size.width + 20) - 10, random.fraction() * (size.height + 20) - 10)
+    return Point(
+      random.fraction() * (size.width + 20) - 10, random.fraction() * (size.height + 20) - 10)
   }
 
   private mutating func key() -> KeyEvent {
@@ -69,7 +71,8 @@ struct FuzzEvents {
       .backspace, .delete, .menu, .character("a"), .character("v"),
     ]
     return KeyEvent(
-      random.pick(keys), modifiers: random.chance(0.2) ? random.pick([.shift, .control, .meta]) : [])
+      random.pick(keys),
+      modifiers: random.chance(0.2) ? random.pick([.shift, .control, .meta]) : [])
   }
 
   private mutating func pointer(at time: Double) -> TimedEvent? {

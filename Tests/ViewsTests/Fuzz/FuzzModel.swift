@@ -1,5 +1,6 @@
 import VitrineComponents
 import VitrineDrawing
+import VitrineGeometry
 
 @testable import VitrineViews
 
@@ -32,6 +33,8 @@ struct FuzzModel: Part {
   var name = "abc"
   var rows = [FuzzRow(id: 1), FuzzRow(id: 2)]
   var part = FuzzPart()
+  /// How often views have come and gone; nothing shows it.
+  var seen = 0
   var random: FuzzRandomState
 
   init(seed: Int) {
@@ -62,9 +65,11 @@ struct FuzzModel: Part {
     case .limits(let least, let most, let plan):
       .one(view(of: plan).frame(minWidth: least, maxWidth: most, maxHeight: most))
     case .padding(let length, let plan): .one(view(of: plan).padding(length))
-    case .scaled(let factor, let plan): .one(ModifiedView(view(of: plan), FuzzScale(factor: factor)))
+    case .scaled(let factor, let plan):
+      .one(ModifiedView(view(of: plan), FuzzScale(factor: factor)))
     case .disabled(let plan):
       .one(ModifiedView(view(of: plan), FuzzDisabled(isDisabled: flag)))
+    case .modified(let index, let plan): modified(view(of: plan), index)
     case .choice(let isInverse, let a, let b):
       .branch(flag != isInverse, view(of: flag != isInverse ? a : b))
     case .rows:
@@ -87,6 +92,33 @@ struct FuzzModel: Part {
         })
     case .spacer: .one(Spacer())
     case .divider: .one(Divider())
+    }
+  }
+
+  static let modifierCount = 20
+
+  private func modified(_ view: ViewList<Self>, _ index: Int) -> ViewList<Self> {
+    switch index {
+    case 0: .one(view.disabled(flag))
+    case 1: .one(view.scaleEffect(flag ? 1.3 : 0.8))
+    case 2: .one(view.offset(x: 30, y: flag ? -12.5 : 40))
+    case 3: .one(view.opacity(flag ? 0.4 : 1))
+    case 4: .one(view.clipped())
+    case 5: .one(view.id(rows.count % 3))
+    case 6: .one(view.named("named"))
+    case 7: .one(view.hidden(flag))
+    case 8: .one(view.onAppear { $0.seen += 1 }.onDisappear { $0.seen += 1 })
+    case 9: .one(view.onChange(of: \.flag) { model, _ in model.part.count += 1 })
+    case 10: .one(view.onHover { model, isInside in model.part.level = isInside ? 1 : 0 })
+    case 11: .one(view.onTap { $0.flag.toggle() })
+    case 12: .one(view.onDrag { model, drag, _ in model.level = drag.location.x / 100 })
+    case 13: .one(view.transition(.opacity))
+    case 14: .one(view.animated())
+    case 15: .one(view.focusable(flag))
+    case 16: .one(view.layoutPriority(flag ? 1 : -1))
+    case 17: .one(view.fixedSize())
+    case 18: .one(view.grouped("group").background { Button("behind") { $0.flag.toggle() } })
+    default: .one(view.every(0.3, while: flag) { $0.part.count += 1 })
     }
   }
 

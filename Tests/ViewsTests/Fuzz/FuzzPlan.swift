@@ -17,6 +17,7 @@ indirect enum FuzzPlan: Equatable, Sendable {
   case padding(Double, FuzzPlan)
   case scaled(Double, FuzzPlan)
   case disabled(FuzzPlan)
+  case modified(Int, FuzzPlan)
   case choice(Bool, FuzzPlan, FuzzPlan)
   case rows
   case outerRows
@@ -36,16 +37,19 @@ indirect enum FuzzPlan: Equatable, Sendable {
     func length(_ random: inout FuzzRandom) -> Double? {
       random.pick([nil, 0, 20.5, 60, 140, .infinity, .nan, -30, 1e9])
     }
-    switch random.below(16) {
+    switch random.below(19) {
     case 0...2: return .row(several(&random))
     case 3...5: return .column(several(&random))
     case 6: return .pile(several(&random))
-    case 7: return .scroll(random.pick([.vertical, .horizontal, [.vertical, .horizontal]]), several(&random))
+    case 7:
+      return .scroll(
+        random.pick([.vertical, .horizontal, [.vertical, .horizontal]]), several(&random))
     case 8: return .frame(length(&random), length(&random), one(&random))
     case 9: return .limits(length(&random), length(&random), one(&random))
     case 10: return .padding(random.pick([0, 4, 12.3, -6, .nan, 300]), one(&random))
-    case 11: return .scaled(random.pick([0.5, 1]), one(&random))
+    case 11: return .scaled(random.pick([0.5, 1, 1.7]), one(&random))
     case 12: return .disabled(one(&random))
+    case 13...15: return .modified(random.below(FuzzModel.modifierCount), one(&random))
     default: return .choice(random.chance(0.5), one(&random), one(&random))
     }
   }

@@ -67,7 +67,8 @@ struct FuzzRun {
       again.update(frame, in: environment)
       #expect(again.takeRequests() == requests, "other requests \(place)")
       #expect(again.model == scene.model, "another model \(place)")
-      #expect(again.describe(in: environment) == scene.describe(in: environment), "replayed \(place)")
+      #expect(
+        again.describe(in: environment) == scene.describe(in: environment), "replayed \(place)")
       #expect(again.picture(in: environment) == scene.picture(in: environment), "redrawn \(place)")
     }
     if random.chance(0.06) {

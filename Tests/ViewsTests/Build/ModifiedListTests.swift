@@ -1,0 +1,39 @@
+import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineScenes
+import VitrineTestSupport
+
+@testable import VitrineViews
+
+/// Rows with something around each.
+private struct Rows: Part {
+  var count = 2
+
+  func body(in environment: Environment) -> some View<Self> {
+    VStack {
+      ForEach(0..<count) { index in Text("\(index)") }.padding(10).frame(height: 50)
+    }
+  }
+}
+
+@Suite struct ModifiedListTests {
+  @Test func eachViewOfAListKeepsItsModifiersWhenTheBodyIsBuiltAgain() throws {
+    let environment = Environment.plain(Size(200, 400))
+    var scene = ViewScene(Rows())
+    scene.update(FrameInput(time: 0), in: environment)
+    #expect(names(scene) == ["frame", "frame"])
+    let first = scene.slotIDs
+    scene.model.count = 3
+    scene.update(FrameInput(time: 1), in: environment)
+    #expect(names(scene) == ["frame", "frame", "frame"])
+    #expect(Set(first).isSubset(of: scene.slotIDs), "those that stay are the same")
+    let inside = scene.tree.root?.children.first?.slot.children.first?.slot
+    #expect(inside?.children.first?.slot.content.name == "padding", "the innermost is inside")
+  }
+
+  private func names(_ scene: ViewScene<Rows>) -> [String] {
+    scene.tree.root?.children.first?.slot.children.map(\.slot.content.name) ?? []
+  }
+}
