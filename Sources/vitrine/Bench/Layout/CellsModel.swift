@@ -32,7 +32,7 @@ private struct CellTree: View {
     guard range.count > 1 else {
       return .one(
         VStack(spacing: 0) {
-          CellBar()
+          ComponentView(CellBar())
           Text(texts[range.lowerBound], font: .caption2)
         })
     }
@@ -58,7 +58,7 @@ struct PartCellsModel: Part {
 
     func body(in environment: Environment) -> some View<Self> {
       VStack(spacing: 0) {
-        CellBar()
+        ComponentView(CellBar())
         Text(text, font: .caption2)
       }
     }
