@@ -83,7 +83,8 @@ struct AppCommandTests {
     let all = try run("--help-hidden")
     #expect(all.exitCode == 0)
     for option in [
-      "--snapshot", "--describe", "--tree", "--record", "--script", "--at", "--set", "--size", "--scale",
+      "--snapshot", "--describe", "--tree", "--record", "--script", "--at", "--set", "--size",
+      "--scale",
       "--appearance", "--contrast", "--direction", "--language", "--text-scale", "--motion",
     ] {
       #expect(all.output.contains("  \(option)"), "\(option)")

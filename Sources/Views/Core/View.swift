@@ -1,4 +1,3 @@
-
 /// A description of a part of the screen: which components, where, bound to what in a model.
 ///
 /// A view is made anew whenever the model changes; the tree keeps what a person does to it. Views are
