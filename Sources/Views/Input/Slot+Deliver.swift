@@ -29,6 +29,7 @@ extension _Slot {
     if isMeant {
       let before = size(for: proposal)
       elementHandle(event, in: frame, &context)
+      if context.isCaptured, context.user == nil { context.user = id }
       revalidateLayout()
       if size(for: proposal) != before { needsLayout = true }
     }

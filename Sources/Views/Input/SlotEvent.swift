@@ -79,6 +79,8 @@ struct EventContext {
   var actions: [Any] = []
   /// True once somebody has used the event.
   var isCaptured = false
+  /// Who has used it.
+  var user: SlotID?
   var requests: [SceneRequest] = []
   /// Gestures that slots further inside follow with the pointer that goes down.
   var gestures: Set<GestureKind> = []

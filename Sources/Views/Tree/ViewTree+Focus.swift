@@ -69,8 +69,19 @@ extension ViewTree {
 
   mutating func routeWheel(_ wheel: WheelEvent, _ event: TimedEvent, _ model: inout Root) {
     guard wheel.position.isFinite else { return }
+    if let last = pointers.wheel, event.time - last.time <= WheelUse.rest,
+      root?.length(of: last.path) == last.path.count
+    {
+      // One turn of the wheel is for one view, even where that is at its end.
+      pointers.wheel?.time = event.time
+      send(SlotEvent(event: event, recipients: .target), to: last.path, &model)
+      return
+    }
     let path = target(at: wheel.position, .mouse)
-    send(SlotEvent(event: event, recipients: .bubbling), to: path, &model)
+    let user = user(of: SlotEvent(event: event, recipients: .bubbling), to: path, &model)
+    pointers.wheel = user.flatMap(path.firstIndex).map {
+      WheelUse(path: Array(path[...$0]), time: event.time)
+    }
   }
 
   /// Hands a key that nobody has used to whoever has it as a shortcut.

@@ -7,6 +7,7 @@ internal import VitrineMotion
 struct PointerState {
   var presses: [Press] = []
   var hover: Hover?
+  var wheel: WheelUse?
 
   /// A pointer that is down.
   struct Press {
@@ -29,6 +30,19 @@ struct PointerState {
     var path: [SlotID]
     var position: Point
   }
+}
+
+/// Who has used the wheel last.
+struct WheelUse {
+  /// From the root inwards to who has used it.
+  let path: [SlotID]
+  /// When it was turned last, in seconds.
+  var time: Seconds
+
+  /// How long a wheel has to rest before another view gets it, in seconds.
+  ///
+  /// Ours: notches of one turn come faster.
+  static let rest: Seconds = 0.2
 }
 
 extension ViewTree {

@@ -200,11 +200,20 @@ struct ViewTree<Root: Part> {
   /// - Returns: true where somebody has used it.
   @discardableResult
   mutating func send(_ event: SlotEvent, to path: [SlotID], _ model: inout Root) -> Bool {
-    guard let root = uniqueRoot(), path.first == root.id else { return false }
+    user(of: event, to: path, &model) != nil
+  }
+
+  /// Hands an event to slots.
+  /// - Parameter path: from the root inwards.
+  /// - Returns: who has used it; nil for nobody.
+  mutating func user(
+    of event: SlotEvent, to path: [SlotID], _ model: inout Root
+  ) -> SlotID? {
+    guard let root = uniqueRoot(), path.first == root.id else { return nil }
     var context = EventContext(time: event.time, tree: state)
     root.deliver(event, path.dropFirst(), in: state.bounds, &context)
     finish(context, &model)
-    return context.isCaptured
+    return context.user
   }
 }
 
