@@ -1,6 +1,7 @@
 import ArgumentParser
 import Snapshots
 import VitrineCommands
+import VitrineGeometry
 import VitrineInteraction
 import VitrineRenderer
 
