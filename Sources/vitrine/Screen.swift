@@ -8,6 +8,7 @@ import VitrineInteraction
 import VitrineMotion
 import VitrineResources
 import VitrineScenes
+import VitrineViews
 
 /// A scene that was asked for by its id.
 struct Screen: Scene {
@@ -44,6 +45,11 @@ struct Screen: Scene {
   func describe(in environment: Environment) -> Node { scene.describe(in: environment) }
 
   mutating func takeRequests() -> [SceneRequest] { scene.takeRequests() }
+
+  var notices: [String] { scene.notices }
+
+  /// Its views, and why each was built; nil where it draws itself.
+  var treeDescription: String? { (scene as? any ModelScene)?.treeDescription }
 
   var knobs: [Knob] { scene.knobs }
 

@@ -13,7 +13,7 @@ struct Vitrine: ParsableCommand {
       """,
     discussion: """
       Without a subcommand it opens the gallery window: 'vitrine', or 'vitrine page-control' for \
-      one exhibit. Snapshot, filmstrip and describe take 'gallery' for the window's whole scene.
+      one exhibit. Snapshot, filmstrip, describe and tree take 'gallery' for the window's whole scene.
 
       Results go to standard output, messages to standard error. Exit codes: 0 done, 1 the check \
       failed, 2 bad usage or bad input.
@@ -22,7 +22,7 @@ struct Vitrine: ParsableCommand {
     subcommands: [
       WindowCommand.self, RecordCommand.self, ListCommand.self, SnapshotCommand.self,
       FilmstripCommand.self,
-      DescribeCommand.self, CompareCommand.self, BenchCommand.self,
+      DescribeCommand.self, TreeCommand.self, CompareCommand.self, BenchCommand.self,
     ],
     defaultSubcommand: WindowCommand.self)
 

@@ -83,7 +83,8 @@ struct AppCommandTests {
     let all = try run("--help-hidden")
     #expect(all.exitCode == 0)
     for option in [
-      "--snapshot", "--describe", "--record", "--script", "--at", "--set", "--size", "--scale",
+      "--snapshot", "--describe", "--tree", "--record", "--script", "--at", "--set", "--size",
+      "--scale",
       "--appearance", "--contrast", "--direction", "--language", "--text-scale", "--motion",
     ] {
       #expect(all.output.contains("  \(option)"), "\(option)")
@@ -97,7 +98,7 @@ struct AppCommandTests {
       ("something", "something"),
       ("--snapshot a.jpg", "--snapshot a.jpg: only PNG is written"),
       ("--snapshot missing/a.png", "missing: cannot be written"),
-      ("--snapshot a.png --describe", "give one of --snapshot, --describe and --record"),
+      ("--snapshot a.png --describe", "give one of --snapshot, --describe, --tree and --record"),
       ("--record a.jsonl --at 1", "leave out --at and --script"),
       ("--snapshot a.png --at -1", "give seconds"),
       ("--snapshot a.png --size 0x10", "give two numbers above 0"),

@@ -30,6 +30,7 @@ import Testing
       ("snapshot tab-ba --output a.png", "no exhibit 'tab-ba'; did you mean 'tab-bar'?"),
       ("snapshot tab-bar qqqq --output out", "no exhibit 'qqqq'; 'vitrine list' names them all"),
       ("describe page-contrl", "did you mean 'page-control'?"),
+      ("tree page-contrl", "did you mean 'page-control'?"),
       ("filmstrip x --from 0 --to 1 --frames 2 --output a.png", "no exhibit 'x'"),
       ("snapsht", "no exhibit or command 'snapsht'; did you mean 'snapshot'?"),
     ])
@@ -45,10 +46,11 @@ import Testing
       ("snapshot tab-bar --output", "Missing value for '--output"),
       ("describe", "Missing expected argument '<exhibit>'"),
       ("describe tab-bar page-control", "'page-control'"),
+      ("tree", "Missing expected argument '<exhibit>'"),
       ("compare a.png", "Missing expected argument '<actual>'"),
       (
         "bench foo",
-        "'foo' is invalid for '<names>': it takes mixed, slide, text, material, wall, "
+        "'foo' is invalid for '<names>': it takes mixed, slide, text, layout, material, wall, "
           + "first-frame, idle, snapshot; see 'vitrine bench --help'"
       ),
       ("list --jsn", "see 'vitrine list --help'"),

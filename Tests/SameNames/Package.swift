@@ -11,7 +11,8 @@ let settings: [SwiftSetting] =
 let names = [
   "Assets", "Commands", "Components", "Drawing", "Exhibits", "Files", "Geometry", "Host",
   "Interaction", "Motion", "Renderer", "Resources", "Scenes", "Snapshots", "TestSupport",
-  "Views", "WindowProbe", "CAllocations", "CEventLoop", "CFreeType", "CGLib", "CHarfBuzz", "CICU", "CPNG",
+  "Views", "WindowProbe", "CAllocations", "CEventLoop", "CFreeType", "CGLib", "CHarfBuzz", "CICU",
+  "CPNG",
   "CPNGCalls", "CSDL2", "vitrine",
 ]
 

@@ -55,5 +55,7 @@ extension App {
   ///
   /// Where that cannot be, one line on standard error says why, and the exit code is 2.
   /// - Parameter arguments: without the program's name.
-  public static func main(_ arguments: [String]) { AppCommand.runProgram(arguments, for: ViewApp<Self>.self) }
+  public static func main(_ arguments: [String]) {
+    AppCommand.runProgram(arguments, for: ViewApp<Self>.self)
+  }
 }

@@ -30,6 +30,12 @@ struct AppCommand: ParsableCommand {
       visibility: AppCommand.visibility))
   var describe = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Prints the views of a frame, and why each was built, instead of opening the window.",
+      visibility: AppCommand.visibility))
+  var tree = false
+
   @Option(
     help: ArgumentHelp(
       "Writes what happens in the window as a script; one that is there is replaced.",
@@ -61,8 +67,8 @@ struct AppCommand: ParsableCommand {
   var settings: [Setting] = []
 
   func validate() throws {
-    if [snapshot != nil, describe, record != nil].count(where: { $0 }) > 1 {
-      throw ValidationError("give one of --snapshot, --describe and --record")
+    if [snapshot != nil, describe, tree, record != nil].count(where: { $0 }) > 1 {
+      throw ValidationError("give one of --snapshot, --describe, --tree and --record")
     }
     if record != nil, moment.at != nil || moment.scriptFile != nil {
       throw ValidationError("--record begins at 0 with nothing said: leave out --at and --script")

@@ -4,6 +4,7 @@ internal import VitrineHost
 internal import VitrineMotion
 internal import VitrineRenderer
 internal import VitrineScenes
+internal import VitrineViews
 
 /// One run of an app: in a window, as a picture or as a description.
 struct AppSession<A: RunnableApp> {
@@ -50,6 +51,13 @@ struct AppSession<A: RunnableApp> {
     } else if command.describe {
       let runner = try runner(script, at: command.moment.time(after: script))
       try StandardOutput.write(SceneDescription(of: A.name, runner).json() + "\n")
+      runner.notices(as: A.name).forEach(StandardError.write)
+    } else if command.tree {
+      let runner = try runner(script, at: command.moment.time(after: script))
+      guard let scene = runner.scene as? any ModelScene else {
+        throw InputError("--tree: \(A.name) draws itself; only an app with a body has views")
+      }
+      try StandardOutput.write(scene.treeDescription + "\n")
       runner.notices(as: A.name).forEach(StandardError.write)
     } else if command.moment.scriptFile == nil {
       try open(frozenAt: command.moment.at)

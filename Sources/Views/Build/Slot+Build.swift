@@ -50,6 +50,7 @@ extension _Slot {
   final func rebuildOwn(_ session: BuildSession) {
     if needsOwnBuild {
       needsOwnBuild = false
+      session.rebuilding = id
       elementRebuild(session)
     } else {
       for index in children.indices where children[index].slot.needsBuild {

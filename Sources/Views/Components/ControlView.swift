@@ -18,6 +18,14 @@ public struct ControlView<C: Control, Model>: View {
   /// What it is called in descriptions; empty for what the control says itself.
   let label: String
 
+  /// Makes a view of a control that the model hears nothing of: what a person does to it stays.
+  public init(_ control: C) {
+    self.control = control
+    action = nil
+    binding = nil
+    label = ""
+  }
+
   init(
     _ control: C, binding: Binding<Model, C.BoundValue>? = nil, label: String = "",
     action: ((inout Model, C.Change, inout ActionContext) -> Void)? = nil
@@ -31,8 +39,8 @@ public struct ControlView<C: Control, Model>: View {
   /// Brings the slot of the control up to date: what a person has done to it stays.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     if let same = slot as? ElementSlot<ControlElement<C, Model>>,
-      same.environment === context.environment, same.wasPlaced,
-      same.element.isSaidAgain(by: self, context.model)
+      same.environment === context.environment, same.wasPlaced, same.element.label == label,
+      same.element.isSaidAgain(by: self, context)
     {
       same.element.action = action
       same.element.binding = binding
@@ -96,9 +104,10 @@ struct ControlElement<C: Control, Model>: Element {
   var name: String { "\(C.self)" }
 
   /// True where a view says what was said before, and the model has what it shows.
-  func isSaidAgain(by view: ControlView<C, Model>, _ model: Model) -> Bool {
+  func isSaidAgain(by view: ControlView<C, Model>, _ context: _ViewContext<Model>) -> Bool {
+    // The model is read by who binds it only: what reads it is built whenever the model differs.
     guard let binding = view.binding else { return view.control == said }
-    let value = binding.get(model)
+    let value = binding.get(context.model)
     guard value == control.boundValue else { return false }
     var next = view.control
     next.boundValue = value

@@ -59,7 +59,7 @@ private struct TimelineElement<Model>: Element {
     guard let content else { return }
     let entry = schedule.entry(at: context.session.time)
     self.entry = entry
-    context.session.didBuild(slot, name)
+    context.session.didBuild(slot)
     context.child(content(entry), of: slot)
   }
 

@@ -60,7 +60,7 @@ private struct WidthElement<Model>: Element {
 
   private func build(_ context: _ViewContext<Model>, _ slot: _Slot) {
     guard let content, let step else { return }
-    context.session.didBuild(slot, name)
+    context.session.didBuild(slot)
     context.child(content(step), of: slot)
   }
 

@@ -38,7 +38,7 @@ struct PartElement<Outer, Inner: Part>: Element {
 
   static func build(_ part: Inner, _ context: _ViewContext<Outer>, _ slot: _Slot) {
     guard !slot.isUnchanged else { return slot.isLeftOut = true }
-    context.session.didBuild(slot, "\(Inner.self)")
+    context.session.didBuild(slot, because: .model)
     var inner = context.with(part)
     inner.axis = nil
     inner.child(part.body(in: context.environment.bodyEnvironment), of: slot)
@@ -63,7 +63,7 @@ extension CompositeView {
     } inside: { slot in
       guard !slot.isUnchanged else { return slot.isLeftOut = true }
       let reads = context.session.modelReads
-      context.session.didBuild(slot, slot.element.name)
+      context.session.didBuild(slot, because: .model)
       context.child(body(in: context.environment.bodyEnvironment), of: slot)
       slot.element.readsModel = context.session.modelReads != reads
     }

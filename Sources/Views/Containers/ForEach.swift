@@ -98,7 +98,7 @@ where Rows.Element: Identifiable & Equatable {
     context.slot(slot, RowElement<Model, Rows>(rows: rows, row: row)) { element, slot in
       element.rows = rows
       element.row = row
-      context.session.didBuild(slot, element.name)
+      context.session.didBuild(slot)
       context.with(row).child(content(row), of: slot)
     }
   }

@@ -222,8 +222,8 @@ extension _Slot {
     var slot = self
     while true {
       if let section = slot as? ElementSlot<SectionElement> { return section.element.hasHeader }
-      guard slot.children.count == 1, !(slot is ElementSlot<StackElement>) else { return nil }
-      slot = slot.children[0].slot
+      guard let inner = slot.wrapped else { return nil }
+      slot = inner
     }
   }
 }

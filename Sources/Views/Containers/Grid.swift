@@ -218,8 +218,8 @@ extension _Slot {
   final var gridRow: _Slot? {
     var slot = self
     while !(slot is ElementSlot<GridRowElement>) {
-      guard slot.children.count == 1, !(slot is ElementSlot<StackElement>) else { return nil }
-      slot = slot.children[0].slot
+      guard let inner = slot.wrapped else { return nil }
+      slot = inner
     }
     return slot
   }
@@ -229,8 +229,10 @@ extension _Slot {
     guard children[index].slot.gridRow?.columns != columns else { return }
     var slot = unique(index)
     slot.invalidateLayout()
-    while !(slot is ElementSlot<GridRowElement>) {
-      slot = slot.unique(0)
+    while !(slot is ElementSlot<GridRowElement>),
+      let inner = slot.children.firstIndex(where: { $0.identity == .wrapped })
+    {
+      slot = slot.unique(inner)
       slot.invalidateLayout()
     }
     slot.columns = columns

@@ -20,7 +20,8 @@ public struct WithState<Model, State: Equatable & Sendable>: View {
   ///   - initial: what it begins with; another value later changes nothing.
   ///   - content: the views, given the state as it is.
   public init(
-    _ initial: State, @Views<Local<Model, State>> content: @escaping (State) -> ViewList<Local<Model, State>>
+    _ initial: State,
+    @Views<Local<Model, State>> content: @escaping (State) -> ViewList<Local<Model, State>>
   ) {
     self.initial = initial
     self.content = content
@@ -54,7 +55,7 @@ struct StateElement<Model, State: Equatable & Sendable>: Element {
     self.context = context
     guard let content else { return }
     let local = Local(model: context.model, own: state)
-    context.session.didBuild(slot, name)
+    context.session.didBuild(slot)
     context.with(local).child(content(state), of: slot)
   }
 

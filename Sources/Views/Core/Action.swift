@@ -1,6 +1,6 @@
 public import VitrineDrawing
 public import VitrineMotion
-public import VitrineScenes
+internal import VitrineScenes
 
 /// Changes a model: what a view does when a person operates it, or when time has come.
 struct Action<Model> {

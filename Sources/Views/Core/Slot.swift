@@ -200,8 +200,6 @@ public class _Slot {
     return valid
   }
 
-  /// A size that is a number, from 0 to `longest` along both sides.
-  static func valid(_ size: Size) -> Size { Size(length(size.width), length(size.height)) }
   /// What it was last asked where it answered so; the size itself where it never did.
   final func proposal(answeredBy size: Size) -> ProposedViewSize {
     if wasPlaced, !needsLayout, size == self.size { return proposal }
@@ -215,6 +213,9 @@ public class _Slot {
     baseline = (size, length)
     return length
   }
+
+  /// A size that is a number, from 0 to `longest` along both sides.
+  static func valid(_ size: Size) -> Size { Size(length(size.width), length(size.height)) }
 
   private static func length(_ length: Double) -> Double {
     length.isNaN || length < 0 ? 0 : min(length, longest)

@@ -1,5 +1,3 @@
-public import VitrineComponents
-
 /// A description of a part of the screen: which components, where, bound to what in a model.
 ///
 /// A view is made anew whenever the model changes; the tree keeps what a person does to it. Views are
@@ -71,22 +69,12 @@ public enum ViewList<Model>: View {
 /// Joins the views of a body: statements one below the other, `if`, `switch` and `for`.
 ///
 /// Each statement is type-checked by itself, so that a body of many is as quick to compile as many
-/// of one, and a message names the statement that is wrong.
+/// of one. Only views are statements: were components as well, a misspelt `$0.cuont` in a button's
+/// action would be read as an argument that the component `Button` does not take, and no message would
+/// name it. A component of one's own is a view by `ComponentView(Gauge())`, a control by `on(_:)`.
 @resultBuilder public enum Views<Model> {
   /// A view.
   public static func buildExpression(_ view: some View<Model>) -> ViewList<Model> { .one(view) }
-
-  /// A component as it is: it shows, and takes no input that changes the model.
-  @_disfavoredOverload
-  public static func buildExpression(_ component: some Component) -> ViewList<Model> {
-    .one(ComponentView(component))
-  }
-
-  /// A control as it is: what a person does to it stays, and the model hears nothing of it.
-  @_disfavoredOverload
-  public static func buildExpression(_ control: some Control) -> ViewList<Model> {
-    .one(ControlView(control))
-  }
 
   /// No view: a body, or an `if` without `else`, may be empty.
   public static func buildBlock() -> ViewList<Model> { .empty }

@@ -54,7 +54,9 @@ public struct LayoutSubview {
     (slot.layoutValue(ObjectIdentifier(key)) as? K.Value) ?? K.defaultValue
   }
 
-  /// Places the view; the last call counts. Nothing happens outside of `placeSubviews`.
+  /// Places the view; the last call counts.
+  ///
+  /// Nothing happens outside of `placeSubviews`.
   /// - Parameters:
   ///   - position: in points; what is not finite counts as 0.
   ///   - anchor: which point of the view is there; by default its top and leading corner.

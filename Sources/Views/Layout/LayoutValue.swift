@@ -39,8 +39,8 @@ extension _Slot {
     var slot = self
     while true {
       if let value = slot.elementLayoutValue(key) { return value }
-      guard slot.children.count == 1 else { return nil }
-      slot = slot.children[0].slot
+      guard let inner = slot.wrapped else { return nil }
+      slot = inner
     }
   }
 }

@@ -11,6 +11,8 @@ public protocol ModelScene<Root>: Scene {
   associatedtype Root
   /// The model; what is set here shows from the next frame on.
   var model: Root { get set }
+  /// Its views as of the last frame, a line each; for who wrote the bodies.
+  var treeDescription: String { get }
 }
 
 /// A running app: a model, and the tree of what its body describes.

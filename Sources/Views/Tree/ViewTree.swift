@@ -18,7 +18,7 @@ struct ViewTree<Root: Part> {
   var notices: [String] = []
   var announcement: String?
   /// Why slots were built in the last pass.
-  var built: [SlotID: String] = [:]
+  var built: [SlotID: BuildReason] = [:]
   var nextSlot = 0
   /// What the bodies were last asked of.
   private var environment: EnvironmentBox?

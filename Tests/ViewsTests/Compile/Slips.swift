@@ -3,29 +3,26 @@ import Testing
 /// A slip in a body: the line that ends in `// slip` is wrong.
 struct Slip: CustomTestStringConvertible {
   let name: String
-  /// What the message on that line has to say; empty where the line is all that it tells.
-  ///
-  /// `Button` and `Slider` are both a component and a view. Where the arguments of one fit neither,
-  /// the compiler speaks of the component's initialiser if that takes fewer changes: then the line is
-  /// right, and the misspelt word is not named.
+  /// What the message on that line has to say; empty where the line is all that it tells: of a button
+  /// whose label is misspelt, the compiler speaks of the closure that the component does not take.
   let says: String
   let source: String
 
   var testDescription: String { name }
 
-  /// Twelve slips that one makes, each in a body of several views.
+  /// Slips that one makes, each in a body of several views.
   static let all = [
     Slip(
       name: "member in an action", says: "has no member 'cuont'",
       source: body("var count = 0", "Button(\"Add\") { $0.cuont = 1 }")),
     Slip(
-      name: "member that an action adds to", says: "",
+      name: "member that an action adds to", says: "has no member 'cuont'",
       source: body("var count = 0", "Button(\"Add\") { $0.cuont += 1 }")),
     Slip(
       name: "key path", says: "has no member 'isOnn'",
       source: body("var isOn = false", "Toggle(\"On\", isOn: \\.isOnn)")),
     Slip(
-      name: "key path of a slider", says: "",
+      name: "key path of a slider", says: "has no member 'levle'",
       source: body("var level = 0.0", "Slider(value: \\.levle)")),
     Slip(
       name: "key path of another type", says: "Model, String>' to expected argument type",
@@ -37,7 +34,10 @@ struct Slip: CustomTestStringConvertible {
       name: "missing label", says: "missing argument label 'value:'",
       source: body("var level = 0.0", "Slider(\\.level)")),
     Slip(
-      name: "misspelt label", says: "",
+      name: "misspelt label", says: "have 'vaule:', expected 'value:'",
+      source: body("var level = 0.0", "Slider(vaule: \\.level)")),
+    Slip(
+      name: "misspelt label before an action", says: "",
       source: body("var count = 0", "Button(titel: \"Add\") { $0.count += 1 }")),
     Slip(
       name: "place of what is no part", says: "'Int' conform to 'Part'",

@@ -2,6 +2,7 @@ import Testing
 import VitrineComponents
 import VitrineDrawing
 import VitrineGeometry
+
 @testable import VitrineViews
 
 /// Margins, paddings and least heights are those of a list: 16, 16 and 44.

@@ -5,6 +5,7 @@ import VitrineDrawing
 import VitrineGeometry
 import VitrineInteraction
 import VitrineScenes
+
 @testable import VitrineViews
 
 /// Views from left to right, in as many lines as it takes.
@@ -106,7 +107,9 @@ private struct Silent: Layout {
     let frames = frames(Size(100, 100)) {
       HStack(alignment: .top, spacing: 0) {
         Box("fixed", 30, 10)
-        FlowLayout { Box("a", 40, 10); Box("b", 40, 10) }
+        FlowLayout {
+          Box("a", 40, 10); Box("b", 40, 10)
+        }
       }
     }
     #expect(frames["a"] == Rect(45, 40, 40, 10))
@@ -115,7 +118,9 @@ private struct Silent: Layout {
 
   @Test func aFlowThatReadsFromTheRightIsMirrored() {
     let frames = frames(Size(100, 100), direction: .rightToLeft) {
-      FlowLayout { Box("a", 40, 10); Box("b", 40, 10); Box("c", 20, 10) }
+      FlowLayout {
+        Box("a", 40, 10); Box("b", 40, 10); Box("c", 20, 10)
+      }
     }
     #expect(frames["a"]?.minX == 60)
     #expect(frames["c"]?.minX == 0)
@@ -173,7 +178,9 @@ private struct Silent: Layout {
         #expect(frames["a"]?.isFinite == true)
       }
     }
-    let none = frames(Size(100, 100)) { Silent {}; Box("a") }
+    let none = frames(Size(100, 100)) {
+      Silent {}; Box("a")
+    }
     #expect(none.count == 1)
   }
 
@@ -231,6 +238,8 @@ private struct Growing: Part {
   let count: MeasureCount
 
   func body(in environment: Environment) -> some View<Self> {
-    FlowLayout(spacing: spacing, counter: count) { Box("a", width, 10); Box("b", 20, 10) }
+    FlowLayout(spacing: spacing, counter: count) {
+      Box("a", width, 10); Box("b", 20, 10)
+    }
   }
 }

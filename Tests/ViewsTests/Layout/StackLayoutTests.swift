@@ -2,8 +2,7 @@ import Testing
 import VitrineComponents
 import VitrineDrawing
 import VitrineGeometry
-
-@testable import VitrineViews
+import VitrineViews
 
 @Suite struct StackLayoutTests {
   // MARK: Fixed

@@ -32,7 +32,7 @@ private struct CellTree: View {
     guard range.count > 1 else {
       return .one(
         VStack(spacing: 0) {
-          CellBar()
+          ComponentView(CellBar())
           Text(texts[range.lowerBound], font: .caption2)
         })
     }
@@ -40,7 +40,14 @@ private struct CellTree: View {
     let first = CellTree(range: range.lowerBound..<middle, isRow: !isRow, texts: texts)
     let second = CellTree(range: middle..<range.upperBound, isRow: !isRow, texts: texts)
     return isRow
-      ? .one(HStack(spacing: 0) { first; second }) : .one(VStack(spacing: 0) { first; second })
+      ? .one(
+        HStack(spacing: 0) {
+          first; second
+        })
+      : .one(
+        VStack(spacing: 0) {
+          first; second
+        })
   }
 }
 
@@ -58,7 +65,7 @@ struct PartCellsModel: Part {
 
     func body(in environment: Environment) -> some View<Self> {
       VStack(spacing: 0) {
-        CellBar()
+        ComponentView(CellBar())
         Text(text, font: .caption2)
       }
     }
@@ -85,7 +92,14 @@ private struct PartCellTree: View {
     let first = PartCellTree(range: range.lowerBound..<middle, isRow: !isRow)
     let second = PartCellTree(range: middle..<range.upperBound, isRow: !isRow)
     return isRow
-      ? .one(HStack(spacing: 0) { first; second }) : .one(VStack(spacing: 0) { first; second })
+      ? .one(
+        HStack(spacing: 0) {
+          first; second
+        })
+      : .one(
+        VStack(spacing: 0) {
+          first; second
+        })
   }
 }
 

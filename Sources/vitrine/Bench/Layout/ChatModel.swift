@@ -40,7 +40,7 @@ private struct MessageRow: CompositeView {
 
   func body(in environment: Environment) -> some View<ChatModel> {
     HStack(alignment: .top, spacing: 8) {
-      CellPicture()
+      ComponentView(CellPicture())
       VStack(alignment: .leading, spacing: 2) {
         HStack(spacing: 8) {
           Text(message.name, font: .headline)

@@ -1,0 +1,60 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
+
+/// Why a body was asked for.
+enum BuildReason: String {
+  case new
+  case model = "model changed"
+  case environment = "environment changed"
+  case state = "own state"
+  case again = "asked again"
+}
+
+extension ViewScene {
+  /// The tree of views as of the last frame, for who wrote the bodies: a line a view, indented by how
+  /// deep it is.
+  ///
+  /// Each says what it is, its id or name, its frame in the window, what it was offered, how it gives
+  /// way, and where its body was asked for in the last pass over the bodies, why: new, model changed,
+  /// environment changed, own state, or asked again with the body around it.
+  public var treeDescription: String {
+    guard let root = tree.root else { return "" }
+    var lines: [String] = []
+    root.list(in: tree.state.bounds, identity: nil, depth: 0, tree, &lines)
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension _Slot {
+  fileprivate final func list<Root>(
+    in frame: Rect, identity: AnyHashable?, depth: Int, _ tree: ViewTree<Root>,
+    _ lines: inout [String]
+  ) {
+    var parts = [content.name]
+    if let identity { parts.append("id \(identity.base)") }
+    if let viewName { parts.append("named \(viewName)") }
+    parts.append(
+      "[\([frame.minX, frame.minY, frame.width, frame.height].map(brief).joined(separator: " "))]")
+    parts.append("offered \(brief(proposal.width))×\(brief(proposal.height))")
+    parts.append("\(flexibility.horizontal)×\(flexibility.vertical)")
+    if let reason = tree.built[id] { parts.append("built: \(reason.rawValue)") }
+    lines.append(String(repeating: "  ", count: depth) + parts.joined(separator: "  "))
+    for index in children.indices {
+      let origin = frame.origin + placement(of: index, at: tree.time).origin
+      let child = children[index]
+      child.slot.list(
+        in: Rect(origin: origin, size: child.slot.size), identity: child.identity.id,
+        depth: depth + 1, tree, &lines)
+    }
+  }
+}
+
+/// A length to hundredths of a point; "nil" for none.
+private func brief(_ length: Double?) -> String {
+  guard let length else { return "nil" }
+  guard length.isFinite else { return "∞" }
+  let rounded = (length * 100).rounded() / 100
+  return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import Snapshots
+import VitrineCommands
+import VitrineInteraction
+import VitrineRenderer
+
+/// `vitrine tree`.
+struct TreeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tree",
+    abstract: "Prints what an exhibit is made of, indented.",
+    discussion: """
+      Example: vitrine tree tab-bar --at 0.5 --script taps.jsonl
+
+      Of an exhibit that is made of views: each view, its frame in points, what it was offered, how \
+      it gives way, and why its body was asked for in the last pass. Of one that draws itself: its \
+      semantic tree. An app prints its own views with --tree.
+      """)
+
+  @Argument(
+    help: "Which exhibit; 'vitrine list' names them. 'gallery' is the window's whole scene.",
+    completion: ScreenCatalog.completion)
+  var exhibit: String
+
+  @OptionGroup var moment: MomentOptions
+  @OptionGroup var options: SceneOptions
+
+  func run() throws {
+    try ScreenCatalog.check([exhibit])
+    let script = try moment.script()
+    let text = try TextEngine()
+    let catalog = try ScreenCatalog()
+    let screen = try catalog.screen(exhibit).with(options.settings)
+    var runner = try SceneRunner(
+      screen, in: options.environment(text), text: text, script: script)
+    try runner.advance(to: moment.time(after: script))
+    try catalog.checkIcons(of: runner)
+    let tree = runner.scene.treeDescription ?? runner.describe().outline()
+    try StandardOutput.write(tree + "\n")
+    runner.notices(as: exhibit).forEach(StandardError.write)
+    text.notices.forEach(StandardError.write)
+  }
+}
+
+extension Node {
+  /// The tree from this node on, a line a node, indented by how deep it is.
+  fileprivate func outline(depth: Int = 0) -> String {
+    var parts = [role.rawValue, id]
+    if let label { parts.append("'\(label)'") }
+    if let value { parts.append("= '\(value)'") }
+    parts.append(
+      "[\(brief(frame.minX)) \(brief(frame.minY)) \(brief(frame.width)) \(brief(frame.height))]")
+    if !isVisible { parts.append("not visible") }
+    if !isEnabled { parts.append("disabled") }
+    if isFocused { parts.append("focused") }
+    let line = String(repeating: "  ", count: depth) + parts.joined(separator: "  ")
+    return ([line] + children.map { $0.outline(depth: depth + 1) }).joined(separator: "\n")
+  }
+
+  /// A length to hundredths of a point.
+  private func brief(_ length: Double) -> String {
+    let rounded = (length * 100).rounded() / 100
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+  }
+}
