@@ -40,6 +40,9 @@ extension SceneRunner where S: ModelScene {
   /// The model as of the last frame; what a test sets here shows from the next frame on.
   public var model: S.Root {
     get { scene.model }
-    set { scene.model = newValue }
+    set {
+      scene.model = newValue
+      announceNextFrame()
+    }
   }
 }

@@ -120,6 +120,9 @@ public struct SceneRunner<S: Scene> {
     announced = SceneRunner.moment(scene.nextChange(after: time, in: self.environment), after: time)
   }
 
+  /// Lets the next frame show, whatever the scene has announced: it was changed from outside.
+  mutating func announceNextFrame() { announced = min(announced, time) }
+
   /// Frames in a row that are run before a scene is taken to announce the next ones as well.
   ///
   /// Ours: ten seconds of a scene that changes all the time.

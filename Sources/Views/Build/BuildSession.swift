@@ -148,6 +148,7 @@ public struct _ViewContext<Model> {
       slot = ElementSlot(id: session.makeID(), environment: environment, make())
     }
     slot.needsOwnBuild = false
+    slot.isLeftOut = false
     update(&slot.element, slot)
     build(slot)
     if isMoved { slot.isUnchanged = false }
@@ -222,11 +223,10 @@ public struct _ViewContext<Model> {
             structure: entry.identity.structure &+ 0x9E37, id: entry.identity.id)
         }
       }
-      if let old = rest.removeValue(forKey: entry.identity) {
-        slot.children.append(old)
-        let index = slot.children.count - 1
-        // One reference is in `old`: it is given up, so that the slot need not be copied.
-        update(index, of: slot, by: entry.view)
+      if rest[entry.identity] != nil {
+        // No reference is kept: a second one would have the slot copied, with all inside.
+        slot.children += rest.removeValue(forKey: entry.identity).map { [$0] } ?? []
+        update(slot.children.count - 1, of: slot, by: entry.view)
       } else {
         let made = entry.view._reconcile(nil, in: self)
         slot.arrive(made, entry.identity, at: session.time)

@@ -14,7 +14,7 @@ extension _Slot {
   final func finishBuild(at time: Seconds) {
     if isUnchanged {
       // What it knows of itself is right still, and of what is inside as well.
-      if hasUnchangedChildren { return }
+      if isLeftOut || hasUnchangedChildren { return }
       isUnchanged = false
     }
     needsDraw = true
@@ -140,8 +140,11 @@ extension _Slot {
 
   /// Collects what it and all inside it wants done when it goes.
   final func disappear(_ actions: inout [Any]) {
-    for child in children { child.slot.disappear(&actions) }
-    lift(&actions)
+    // Of a model that is inside of another of its type, those of siblings would be lifted as well.
+    var inner: [Any] = []
+    for child in children { child.slot.disappear(&inner) }
+    lift(&inner)
+    actions += inner
     elementDisappear(&actions)
   }
 

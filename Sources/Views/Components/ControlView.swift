@@ -44,6 +44,7 @@ public struct ControlView<C: Control, Model>: View {
     {
       same.element.action = action
       same.element.binding = binding
+      same.element.label = label
       same.isUnchanged = true
       return same
     }

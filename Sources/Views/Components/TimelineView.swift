@@ -54,6 +54,8 @@ private struct TimelineElement<Model>: Element {
 
   mutating func build(_ context: _ViewContext<Model>, _ slot: _Slot) {
     self.context = context
+    // What it builds later may read the model as it is then.
+    context.session.modelReads += 1
     guard let content else { return }
     let entry = schedule.entry(at: context.session.time)
     self.entry = entry

@@ -52,6 +52,8 @@ private struct WidthElement<Model>: Element {
 
   mutating func update(_ context: _ViewContext<Model>, _ slot: _Slot) {
     self.context = context
+    // What it builds later may read the model as it is then.
+    context.session.modelReads += 1
     if slot.wasPlaced { step = step(of: slot.size.width) }
     build(context, slot)
   }
@@ -84,8 +86,8 @@ private struct WidthElement<Model>: Element {
   }
 
   mutating func place(_ slot: _Slot) {
-    if let child = slot.children.first?.slot {
-      let size = child.size(for: slot.proposal)
+    if !slot.children.isEmpty {
+      let size = slot.children[0].slot.size(for: slot.proposal)
       slot.placeChild(
         0, at: Point((slot.size.width - size.width) / 2, 0), size: size, slot.proposal)
     }

@@ -37,7 +37,7 @@ struct PartElement<Outer, Inner: Part>: Element {
   }
 
   static func build(_ part: Inner, _ context: _ViewContext<Outer>, _ slot: _Slot) {
-    guard !slot.isUnchanged else { return }
+    guard !slot.isUnchanged else { return slot.isLeftOut = true }
     context.session.didBuild(slot, because: .model)
     var inner = context.with(part)
     inner.axis = nil
@@ -61,7 +61,7 @@ extension CompositeView {
     context.slot(slot, CompositeElement<Self>()) { element, slot in
       slot.isUnchanged = element.isBuilt(self, context)
     } inside: { slot in
-      guard !slot.isUnchanged else { return }
+      guard !slot.isUnchanged else { return slot.isLeftOut = true }
       let reads = context.session.modelReads
       context.session.didBuild(slot, because: .model)
       context.child(body(in: context.environment.bodyEnvironment), of: slot)

@@ -73,13 +73,17 @@ public struct ForEach<Model>: View {
   }
 }
 
-/// The body of a part that is a row.
+/// A part that is a row: its body is asked for only where something differs.
 private struct PartBody<P: Part>: View {
   typealias Model = P
   let part: P
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<P>) -> _Slot {
-    part.body(in: context.environment.bodyEnvironment)._reconcile(slot, in: context)
+    context.slot(slot, PartElement<P, P>()) { element, slot in
+      slot.isUnchanged = element.isBuilt(part, context)
+    } inside: { slot in
+      PartElement.build(part, context, slot)
+    }
   }
 }
 

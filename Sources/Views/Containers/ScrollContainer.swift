@@ -71,9 +71,9 @@ struct ScrollElement: Element {
 
   mutating func place(_ slot: _Slot) {
     let bounds = Rect(origin: .zero, size: slot.size)
-    if let child = slot.children.first?.slot {
+    if !slot.children.isEmpty {
       let proposal = contentProposal(ProposedViewSize(slot.size))
-      let size = child.size(for: proposal)
+      let size = slot.children[0].slot.size(for: proposal)
       control.contentSize = size
       // Less wide than the window it is in the middle; else its corner is that of the content.
       let spare = Size(max(0, slot.size.width - size.width), 0)

@@ -79,6 +79,8 @@ public class _Slot {
   final var layoutPriority = 0.0
   /// True in a build where nothing of it differs, but for what is inside.
   final var isUnchanged = false
+  /// True in a build that does not go inside: what its children say of theirs is of an earlier one.
+  final var isLeftOut = false
   /// True where it or something inside looks different from when it was recorded.
   final var needsDraw = true
   /// What it was last recorded as, where that is worth keeping.

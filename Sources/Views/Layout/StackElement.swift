@@ -64,16 +64,16 @@ struct StackElement: Element, Equatable {
     let rise = rise(slot, lengths)
     var place = 0.0
     for index in slot.children.indices {
-      let child = slot.children[index].slot
+      // No reference is kept: a second one would have the slot copied, with all inside.
       var proposal = lengths.proposal(index)
       // What fills across fills the stack, not the space that the stack was offered; but for less than
       // a pixel it need not be measured again.
       let isFilled = proposal[axis.other].map { abs($0 - across) < pixel } ?? false
-      if child.flexibility[axis.other] == .fills, !isFilled {
+      if slot.children[index].slot.flexibility[axis.other] == .fills, !isFilled {
         proposal = ProposedViewSize(axis, along: proposal[axis], across: across)
       }
-      let size = child.size(for: proposal)
-      let offset = offset(child, size, in: across, rise)
+      let size = slot.children[index].slot.size(for: proposal)
+      let offset = offset(slot.children[index].slot, size, in: across, rise)
       let origin = axis == .horizontal ? Point(place, offset) : Point(offset, place)
       slot.placeChild(index, at: origin, size: size, proposal)
       place += lengths[index] + spacing

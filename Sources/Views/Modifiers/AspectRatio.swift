@@ -28,8 +28,8 @@ public struct AspectRatioModifier: ElementModifier {
   }
 
   mutating func place(_ slot: _Slot) {
-    guard let child = slot.wrapped else { return }
-    slot.placeWrapped(inner(child, slot.proposal))
+    guard let proposal = slot.wrapped.map({ inner($0, slot.proposal) }) else { return }
+    slot.placeWrapped(proposal)
   }
 
   /// What the view inside is told: a size of the ratio, made from what is proposed.

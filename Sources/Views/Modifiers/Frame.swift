@@ -86,9 +86,9 @@ public struct FrameModifier: ElementModifier {
   }
 
   mutating func place(_ slot: _Slot) {
-    guard let child = slot.children.first?.slot else { return }
+    guard !slot.children.isEmpty else { return }
     let proposal = proposal(slot.proposal)
-    let size = child.size(for: proposal)
+    let size = slot.children[0].slot.size(for: proposal)
     slot.placeChild(0, at: alignment.origin(of: size, in: slot.size), size: size, proposal)
   }
 

@@ -188,7 +188,11 @@ struct ViewTree<Root: Part> {
     if let announcement = context.announcements.last { self.announcement = announcement }
     for (id, new) in context.states.sorted(by: { $0.key < $1.key }) {
       let time = time
-      modify(id) { $0.elementTakeState(new, at: time) }
+      modify(id) { slot in
+        slot.elementTakeState(new, at: time)
+        // It may have been measured as it is no longer.
+        slot.revalidateLayout()
+      }
     }
     focus.keyPassedBy = context.keyPassedBy
     if let request = context.focus { focus.request = request }
