@@ -33,7 +33,7 @@ struct SceneNoticeTests {
     var runner = try SceneRunner(
       Screen("late", scene), size: Size(10, 10), text: TextEngine())
     try runner.advance(to: 2)
-    return runner.notice(as: "late")
+    return runner.notices(as: "late").first
   }
 
   @Test("It is named with the time and the remedy")

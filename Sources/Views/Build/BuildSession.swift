@@ -212,16 +212,17 @@ public struct _ViewContext<Model> {
     var used: Set<Identity> = []
     for child in slot.children where child.identity.id != nil { used.insert(child.identity) }
     slot.children.reserveCapacity(same + views.count)
+    var copies: [Identity: UInt64] = [:]
     for entry in views {
       var entry = entry
       if entry.identity.id != nil, !used.insert(entry.identity).inserted {
         session.notices.append(
           "two views have the id \(entry.identity.id.map { "\($0.base)" } ?? "of one place"); "
             + "the later one is told apart by its position")
-        while !used.insert(entry.identity).inserted {
-          entry.identity = Identity(
-            structure: entry.identity.structure &+ 0x9E37, id: entry.identity.id)
-        }
+        let copy = copies[entry.identity, default: 0] + 1
+        copies[entry.identity] = copy
+        entry.identity = Identity(
+          structure: entry.identity.structure &+ 0x9E37_79B9 &* copy, id: entry.identity.id)
       }
       if rest[entry.identity] != nil {
         // No reference is kept: a second one would have the slot copied, with all inside.

@@ -79,7 +79,7 @@ private struct LabeledControlElement<C: Control, Model>: Element {
   }
 
   func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
-    event.step?.button == .primary ? .tap : .none
+    labelOperates && event.step?.button == .primary ? .tap : .none
   }
 
   private func control(_ slot: _Slot) -> ControlElement<C, Model>? {
@@ -99,6 +99,7 @@ private struct LabeledControlElement<C: Control, Model>: Element {
     var pressed = event
     pressed.event = TimedEvent(event.time, .pointer(step))
     child.element.handle(child, pressed, in: inner, &context)
+    child.revalidateLayout()
     child.needsDraw = true
     child.refresh(after: event.time)
   }

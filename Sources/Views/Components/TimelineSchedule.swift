@@ -12,12 +12,12 @@ public enum TimelineSchedule: Hashable, Sendable {
   /// Never.
   public static let never = TimelineSchedule.at([])
 
-  /// The last time of the schedule that is not after a time; the time itself where there is none.
+  /// The last time of the schedule that is not after a time; 0, the beginning, where there is none.
   public func entry(at time: Seconds) -> Seconds {
     switch self {
     case .everyFrame: time
-    case .every(let interval): ticks(interval, time).map { $0 * interval } ?? time
-    case .at(let times): times.filter { $0 <= time }.max() ?? time
+    case .every(let interval): ticks(interval, time).map { $0 * interval } ?? 0
+    case .at(let times): times.filter { $0 <= time }.max() ?? 0
     }
   }
 

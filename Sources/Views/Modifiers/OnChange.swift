@@ -64,12 +64,17 @@ extension View {
       let new = get(context)
       let old = element.value
       element.value = new
-      guard old.map({ $0 != new }) ?? isInitial else { return }
+      guard old.map({ differ($0, new) }) ?? isInitial else { return }
       let before = old ?? new
       slot.pending.append(
         Action<Model> { model, context in action(&model, before, &context) })
     }
   }
+}
+
+/// True where a value has become another; one that is not equal to itself, as NaN, stays what it is.
+private func differ<Value: Equatable>(_ old: Value, _ new: Value) -> Bool {
+  old != new && (old == old || new == new)
 }
 
 struct ChangeElement<Value: Equatable>: Element {

@@ -112,7 +112,12 @@ extension _Slot {
     guard let path, let child = children.first else { return false }
     let origin = frame.origin + child.origin
     let inner = SlotEvent(kind: .shortcut, event: event.event, recipients: .target)
-    unique(0).deliver(inner, path[...], in: Rect(origin: origin, size: child.slot.size), &context)
+    // What was lifted to the model of this slot already must not be lifted again.
+    var fresh = EventContext(time: context.time, tree: context.tree)
+    unique(0).deliver(inner, path[...], in: Rect(origin: origin, size: child.slot.size), &fresh)
+    context.actions += fresh.actions
+    context.requests += fresh.requests
+    context.winners += fresh.winners
     return true
   }
 }
