@@ -6,7 +6,9 @@ internal import VitrineMotion
 
 /// A component as a view: it shows, and changes nothing in the model.
 ///
-/// In a body a component stands for itself; this is what it becomes.
+/// ```swift
+/// ComponentView(Gauge(value: 3))
+/// ```
 public struct ComponentView<C: Component, Model>: View {
   let component: C
 
