@@ -74,10 +74,9 @@ extension ScrollView {
   /// Whether it slides is as `placed` last saw it.
   public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
     guard isPressed(by: step) else { return .none }
-    if isSliding || (step.pointer.kind == .mouse && isOnIndicator(step.position, in: bounds, style))
-    {
-      return .all
-    }
+    // A finger stops what slides and presses nothing; a mouse, which scrolls by its wheel, does.
+    let isMouse = step.pointer.kind == .mouse
+    if isMouse ? isOnIndicator(step.position, in: bounds, style) : isSliding { return .all }
     switch (contentSize.width > bounds.width, contentSize.height > bounds.height) {
     case (true, true): return .pan(.both)
     case (true, false): return .pan(.horizontal)

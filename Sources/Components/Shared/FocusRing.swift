@@ -12,6 +12,9 @@ public enum FocusRing {
   /// Ours.
   static let gap = 2.0
 
+  /// From the control to the outer side of the line, in points.
+  public static let reach = gap + width
+
   /// Records a ring.
   /// - Parameters:
   ///   - canvas: records it.

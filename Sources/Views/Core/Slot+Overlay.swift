@@ -20,7 +20,8 @@ extension _Slot {
       }
     }
     guard let clip = clip(in: frame) else { return inner(&canvas) }
-    canvas.clipped(to: .rect(clip), inner)
+    // The ring of what is at the edge is whole.
+    canvas.clipped(to: .rect(clip.inset(by: -FocusRing.reach)), inner)
   }
 
   /// Records what is open over all views.

@@ -106,4 +106,22 @@ private struct Screen: Part {
     #expect(runner.model.level > 0.7)
     #expect(try offset("outer", runner) == 0)
   }
+
+  @Test func aMousePressesWhatStillSlides() throws {
+    var runner = try runner()
+    try runner.wheel("row 2", dy: 1)
+    try runner.wait(0.05)
+    try runner.tap("row 2")
+    #expect(runner.model.pressed == [2])
+  }
+
+  @Test func aFingerStopsWhatSlidesAndPressesNothing() throws {
+    var runner = try runner()
+    try runner.drag("row 1", by: Point(0, -60), duration: 0.1, by: .touch)
+    try runner.tap("row 3", by: .touch)
+    #expect(runner.model.pressed.isEmpty)
+    let stopped = try offset("outer", runner)
+    try runner.wait(1)
+    #expect(try offset("outer", runner) == stopped)
+  }
 }
