@@ -51,7 +51,7 @@ let names = [
   Scenes.name,
   Snapshots.name,
   TestSupport.name,
-  Views.name,
+  viewsName,
   WindowProbe.name,
   CAllocations.name,
   CEventLoop.name,
