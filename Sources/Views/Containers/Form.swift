@@ -28,8 +28,9 @@ public struct Form<Model>: View {
     context.slot(slot, FormElement()) { _, slot in
       var inner = context
       inner.axis = nil
-      inner.child(
-        ScrollContainer(axes: .vertical, content: .one(FormColumn(content: content))), of: slot)
+      // Titles of plain buttons line up with the labels of other rows.
+      let column = FormColumn(content: content).environment(PlainButtonPadding.self, 0)
+      inner.child(ScrollContainer(axes: .vertical, content: .one(column)), of: slot)
     }
   }
 }

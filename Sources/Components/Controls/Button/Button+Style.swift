@@ -13,6 +13,11 @@ extension Button {
     ///
     /// Ours.
     public var paddings: [Configuration.Size: Double] = Measures.paddings
+    /// From the title of a plain button to its sides, in points; nil for that of its size.
+    ///
+    /// What shows behind the title while it is hovered or pressed sticks out then, so that the title
+    /// lines up with what is above and below. Default nil, in a form 0.
+    public var plainPadding: Double?
     /// Corner radii in points, by size.
     ///
     /// Ours.
@@ -60,6 +65,14 @@ extension Button {
       onVivid = theme.colors.onVivid
       label = theme.colors.label
       environment = theme.environment
+      plainPadding = theme.environment[PlainButtonPadding.self]
+    }
+
+    /// From the title to the sides, in points.
+    func padding(_ configuration: Configuration) -> Double {
+      let padding = paddings[configuration.buttonSize] ?? 0
+      guard configuration.background == .plain, let plainPadding else { return padding }
+      return plainPadding.isFinite ? min(max(0, plainPadding), padding) : padding
     }
 
     /// Letters of a button.
@@ -77,8 +90,11 @@ extension Button {
     let padding = style.paddings[configuration.buttonSize] ?? 0
     let least = style.heights[configuration.buttonSize] ?? 0
     let height = max(least, style.environment.lineHeight(font) + padding)
-    let width = Layout.contentWidth(self, style) + 2 * padding
-    return VitrineGeometry.Size(min(max(width, height), max(0, available.width)), height)
+    let side = style.padding(configuration)
+    // A title that lines up with others is not centred in more than it takes.
+    let leastWidth = side < padding ? 0 : height
+    let width = max(Layout.contentWidth(self, style) + 2 * side, leastWidth)
+    return VitrineGeometry.Size(min(width, max(0, available.width)), height)
   }
 
   /// Shrinks in width: its words are cut.
@@ -110,11 +126,14 @@ extension Button {
     /// Lays out a button: symbol and words together in the middle of its bounds.
     public init(of button: Button, in bounds: Rect, style: Style) {
       let scale = style.environment.scale
-      background = bounds.snapped(toScale: scale)
+      let padding = style.padding(button.configuration)
+      let outside = (style.paddings[button.configuration.buttonSize] ?? 0) - padding
+      background = bounds.inset(by: Insets(horizontal: -outside, vertical: 0)).snapped(toScale: scale)
       radius = style.radii[button.configuration.buttonSize] ?? 0
       let side = button.symbol == nil ? 0 : Layout.symbolSide(button, style)
       let gap = button.symbol == nil || button.title.isEmpty ? 0 : style.gap
-      let room = bounds.inset(by: Insets(horizontal: min(4, bounds.width / 4), vertical: 0))
+      let inset = min(4, padding, bounds.width / 4)
+      let room = bounds.inset(by: Insets(horizontal: inset, vertical: 0))
       let width = min(Layout.contentWidth(button, style), room.width)
       let content = Rect(
         bounds.midX - width / 2, bounds.minY, width, bounds.height)
@@ -146,4 +165,10 @@ private enum Measures {
   static let heights: [Button.Configuration.Size: Double] = [.small: 34, .medium: 44, .large: 50]
   static let paddings: [Button.Configuration.Size: Double] = [.small: 12, .medium: 16, .large: 20]
   static let radii: [Button.Configuration.Size: Double] = [.small: 8, .medium: 10, .large: 12]
+}
+
+/// From the title of a plain button to its sides, in points, for all that is inside of a view.
+public enum PlainButtonPadding: EnvironmentKey {
+  /// Nil: that of the button's size.
+  public static let defaultValue: Double? = nil
 }
