@@ -128,7 +128,8 @@ extension Button {
       let scale = style.environment.scale
       let padding = style.padding(button.configuration)
       let outside = (style.paddings[button.configuration.buttonSize] ?? 0) - padding
-      background = bounds.inset(by: Insets(horizontal: -outside, vertical: 0)).snapped(toScale: scale)
+      background = bounds.inset(by: Insets(horizontal: -outside, vertical: 0)).snapped(
+        toScale: scale)
       radius = style.radii[button.configuration.buttonSize] ?? 0
       let side = button.symbol == nil ? 0 : Layout.symbolSide(button, style)
       let gap = button.symbol == nil || button.title.isEmpty ? 0 : style.gap
