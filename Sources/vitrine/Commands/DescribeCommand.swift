@@ -1,7 +1,6 @@
 import ArgumentParser
 import Snapshots
 import VitrineCommands
-import VitrineRenderer
 
 /// `vitrine describe`.
 struct DescribeCommand: ParsableCommand {
@@ -23,17 +22,6 @@ struct DescribeCommand: ParsableCommand {
   @OptionGroup var options: SceneOptions
 
   func run() throws {
-    try ScreenCatalog.check([exhibit])
-    let script = try moment.script()
-    let text = try TextEngine()
-    let catalog = try ScreenCatalog()
-    let screen = try catalog.screen(exhibit).with(options.settings)
-    var runner = try SceneRunner(
-      screen, in: options.environment(text), text: text, script: script)
-    try runner.advance(to: moment.time(after: script))
-    try catalog.checkIcons(of: runner)
-    try StandardOutput.write(SceneDescription(of: exhibit, runner).json() + "\n")
-    runner.notices(as: exhibit).forEach(StandardError.write)
-    text.notices.forEach(StandardError.write)
+    try options.write(exhibit, at: moment) { try SceneDescription(of: exhibit, $0).json() }
   }
 }

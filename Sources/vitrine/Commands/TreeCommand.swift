@@ -3,7 +3,6 @@ import Snapshots
 import VitrineCommands
 import VitrineGeometry
 import VitrineInteraction
-import VitrineRenderer
 
 /// `vitrine tree`.
 struct TreeCommand: ParsableCommand {
@@ -27,19 +26,9 @@ struct TreeCommand: ParsableCommand {
   @OptionGroup var options: SceneOptions
 
   func run() throws {
-    try ScreenCatalog.check([exhibit])
-    let script = try moment.script()
-    let text = try TextEngine()
-    let catalog = try ScreenCatalog()
-    let screen = try catalog.screen(exhibit).with(options.settings)
-    var runner = try SceneRunner(
-      screen, in: options.environment(text), text: text, script: script)
-    try runner.advance(to: moment.time(after: script))
-    try catalog.checkIcons(of: runner)
-    let tree = runner.scene.treeDescription ?? runner.describe().outline()
-    try StandardOutput.write(tree + "\n")
-    runner.notices(as: exhibit).forEach(StandardError.write)
-    text.notices.forEach(StandardError.write)
+    try options.write(exhibit, at: moment) {
+      $0.scene.treeDescription ?? $0.describe().outline()
+    }
   }
 }
 
