@@ -151,6 +151,12 @@ protocol Element {
   /// True where nothing inside shows or takes input.
   var isInert: Bool { get }
 
+  /// Of a layer, true where what is behind it cannot be reached while it shows.
+  var isModal: Bool { get }
+
+  /// Of a layer, what it belongs to shows somewhere else.
+  mutating func anchored(_ slot: _Slot, to anchor: LayerAnchor, at time: Seconds)
+
   /// What it says to the layout around it, by the type of the key; nil for nothing.
   func layoutValue(_ key: ObjectIdentifier) -> Any?
 }
@@ -270,6 +276,10 @@ extension Element {
   var layoutPriority: Double? { nil }
 
   var isInert: Bool { false }
+
+  var isModal: Bool { false }
+
+  mutating func anchored(_ slot: _Slot, to anchor: LayerAnchor, at time: Seconds) {}
 
   func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
 }

@@ -42,6 +42,12 @@ public class _Slot {
   var children: [Child] = []
   /// Children that have gone and still show; they take no input and are not described.
   var leaving: [LeavingChild] = []
+  /// What it shows above all views, such as a sheet; its coordinates are those of the window.
+  final var layer: _Slot?
+  /// A layer that has gone and still shows.
+  final var leavingLayer: LeavingLayer?
+  /// True where it or something inside has a layer, be it one that goes.
+  final var hasLayer = false
   var environment: EnvironmentBox
   /// As placed, in points.
   final var size = Size.zero
@@ -103,6 +109,9 @@ public class _Slot {
     id = slot.id
     children = slot.children
     leaving = slot.leaving
+    layer = slot.layer
+    leavingLayer = slot.leavingLayer
+    hasLayer = slot.hasLayer
     environment = slot.environment
     size = slot.size
     proposal = slot.proposal
@@ -169,6 +178,8 @@ public class _Slot {
   var elementSpacerAxis: Axis? { nil }
   var elementPriority: Double? { nil }
   func elementLayoutValue(_ key: ObjectIdentifier) -> Any? { nil }
+  var isModal: Bool { false }
+  func elementAnchored(to anchor: LayerAnchor, at time: Seconds) {}
   /// True where nothing inside shows or takes input.
   var isInert: Bool { false }
   /// The view that a modifier, a part or the like is around; nil for a container of several.
@@ -187,6 +198,12 @@ public class _Slot {
       children[index].slot = children[index].slot.copy()
     }
     return children[index].slot
+  }
+
+  /// The layer, to be changed: of this slot alone.
+  final func uniqueLayer() -> _Slot? {
+    if layer != nil, !isKnownUniquelyReferenced(&layer) { layer = layer?.copy() }
+    return layer
   }
 
   // MARK: Measuring
@@ -269,6 +286,10 @@ public class _Slot {
       needsBuild = needsBuild || child.needsBuild
       wake = min(wake, child.wake)
     }
+    if let layer {
+      needsBuild = needsBuild || layer.needsBuild
+      wake = min(wake, layer.wake)
+    }
   }
 
   /// What it and all inside it may cover: as the children show, and no more than is not clipped.
@@ -344,15 +365,20 @@ public class _Slot {
     var hasPending = !pending.isEmpty
     var hasOverlay = isOverlayOpen
     var needsBuild = needsOwnBuild
-    for index in children.indices {
-      let child = children[index].slot
+    var hasLayer = layer != nil || leavingLayer != nil
+    func follow(_ child: _Slot) {
       wake = min(wake, child.wake)
       due = min(due, child.due)
       hasPending = hasPending || child.hasPending
       hasOverlay = hasOverlay || child.hasOverlay
       needsBuild = needsBuild || child.needsBuild
+      hasLayer = hasLayer || child.hasLayer
     }
+    for index in children.indices { follow(children[index].slot) }
+    if let layer { follow(layer) }
     for child in leaving { wake = min(wake, min(time, child.end)) }
+    if let leavingLayer { wake = min(wake, min(time, leavingLayer.end)) }
+    self.hasLayer = hasLayer && !isInert
     self.wake = wake.isNaN ? time : wake
     self.due = due
     self.hasPending = hasPending

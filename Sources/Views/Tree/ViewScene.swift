@@ -98,11 +98,8 @@ public struct ViewScene<Root: Part>: ModelScene {
     let theme = root.environment.theme
     canvas.fill(.rect(environment.bounds), with: theme.colors.background)
     let context = DrawContext(time: tree.time, visible: tree.state.bounds)
-    root.draw(in: tree.state.bounds, &canvas, context)
-    if tree.state.showsFocusRing, !tree.focus.path.isEmpty {
-      root.drawFocusRing(tree.focus.path.dropFirst(), in: tree.state.bounds, &canvas, context)
-    }
-    root.drawOverlays(in: tree.state.bounds, &canvas, context)
+    tree.draw(root, [root.id], in: tree.state.bounds, &canvas, context)
+    tree.drawLayers(&canvas, context)
   }
 
   // MARK: Description
@@ -113,7 +110,7 @@ public struct ViewScene<Root: Part>: ModelScene {
     if let announcement = tree.announcement { node.state["announcement"] = .string(announcement) }
     guard let root = tree.root else { return node }
     let description = description(of: root, in: tree.state.bounds)
-    node.children = description.nodes + description.overlays
+    node.children = description.allNodes
     return node
   }
 

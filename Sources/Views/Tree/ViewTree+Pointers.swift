@@ -209,12 +209,14 @@ extension ViewTree {
   }
 
   private mutating func sendHover(
-    _ kind: SlotEvent.Kind, _ slots: [SlotID], _ path: [SlotID], _ event: TimedEvent,
+    _ kind: SlotEvent.Kind, _ slots: [SlotID], _ whole: [SlotID], _ event: TimedEvent,
     _ isStill: Bool, _ model: inout Root
   ) {
+    let path = whole.inInnermostLayer(state.layers)
+    let slots = slots.filter(path.contains)
     guard !slots.isEmpty else { return }
     let event = SlotEvent(kind: kind, event: event, recipients: .only(slots), isStill: isStill)
-    send(event, to: path, &model)
+    send(event, to: whole, &model)
   }
 
   // MARK: Targets
@@ -222,10 +224,23 @@ extension ViewTree {
   /// The slot that a pointer means, and those around it, from the root inwards.
   func target(at point: Point, _ kind: PointerKind) -> [SlotID] {
     guard let root else { return [] }
-    if root.hasOverlay { return root.overlayPath().map { [root.id] + $0 } ?? [] }
+    for layer in state.layers.reversed() {
+      guard let slot = root.slot(at: layer.path.dropFirst()) else { continue }
+      let path = target(at: point, kind, in: slot, layer.path, slot.windowFrame)
+      if !path.isEmpty { return path }
+      // What is behind cannot be reached, and a modal layer hears of presses beside it.
+      if layer.isModal { return layer.path }
+    }
+    return target(at: point, kind, in: root, [root.id], state.bounds)
+  }
+
+  private func target(
+    at point: Point, _ kind: PointerKind, in slot: _Slot, _ path: [SlotID], _ frame: Rect
+  ) -> [SlotID] {
+    if let overlay = slot.overlayPath() { return path + overlay }
     var search = HitSearch(at: point, by: kind, time: time)
-    search.path = [root.id]
-    root.collectHits(in: state.bounds, &search)
+    search.path = path
+    slot.collectHits(in: frame, &search)
     return search.target
   }
 
@@ -237,19 +252,18 @@ extension ViewTree {
     var claims: [(slot: SlotID, claim: PointerClaim)] = []
     root.walk(path.dropFirst(), in: state.bounds, at: time, event) { slot, frame, event in
       let claim = slot.claim(on: event, in: frame)
+      // What is around where a layer belongs to has nothing to do with it.
+      if state.layers.contains(where: { $0.id == slot.id }) { claims = [] }
       if claim != .none { claims.append((slot.id, claim)) }
     }
     return claims.reversed()
   }
 
   private func canPan(_ id: SlotID, _ path: [SlotID], towards way: Point) -> Bool {
-    guard var slot = root else { return false }
-    for next in path.dropFirst() {
-      if slot.id == id { break }
-      guard let child = slot.children.first(where: { $0.slot.id == next }) else { return false }
-      slot = child.slot
-    }
-    return slot.id == id && slot.canPan(towards: way)
+    guard let end = path.firstIndex(of: id),
+      let slot = root?.slot(at: path[...end].dropFirst())
+    else { return false }
+    return slot.canPan(towards: way)
   }
 }
 
@@ -260,6 +274,9 @@ extension _Slot {
     _ visit: (_Slot, Rect, SlotEvent) -> Void
   ) {
     visit(self, frame, event)
+    if let layer, layer.id == path.first {
+      return layer.walk(path.dropFirst(), in: layer.windowFrame, at: time, event.inWindow, visit)
+    }
     guard let next = path.first, let index = children.firstIndex(where: { $0.slot.id == next })
     else { return }
     let placement = placement(of: index, at: time)
@@ -269,10 +286,10 @@ extension _Slot {
       at: time, event.mapped(by: placement, frame: frame), visit)
   }
 
-  /// The path to the topmost open overlay, from below this slot; nil where none is open.
+  /// The path to the topmost open overlay of the same layer, from below this slot; nil where none is open.
   final func overlayPath() -> [SlotID]? {
     guard hasOverlay else { return nil }
-    for child in children.reversed() {
+    for child in children.reversed() where child.slot.hasOverlay {
       if let path = child.slot.overlayPath() { return [child.slot.id] + path }
     }
     return isOverlayOpen ? [] : nil

@@ -87,6 +87,7 @@ struct ViewTree<Root: Part> {
   private mutating func finish(_ context: EventContext, _ model: inout Root) {
     requests += context.requests
     perform(context.actions, &model)
+    if let move = context.focusMove { follow(move, at: context.time, &model) }
     for winner in context.winners { award(winner, at: context.time, &model) }
   }
 
@@ -158,6 +159,7 @@ struct ViewTree<Root: Part> {
   private mutating func layout() {
     guard let root = uniqueRoot() else { return }
     root.place(in: state.bounds.size, proposal: ProposedViewSize(state.bounds.size), at: time)
+    layoutLayers(root)
   }
 
   // MARK: Slots
