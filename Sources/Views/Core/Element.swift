@@ -151,6 +151,9 @@ protocol Element {
   /// True where nothing inside shows or takes input.
   var isInert: Bool { get }
 
+  /// True where it takes what is dragged onto it.
+  func acceptsDrop(_ slot: _Slot, _ payload: any Hashable & Sendable) -> Bool
+
   /// Of a layer, true where what is behind it cannot be reached while it shows.
   var isModal: Bool { get }
 
@@ -276,6 +279,8 @@ extension Element {
   var layoutPriority: Double? { nil }
 
   var isInert: Bool { false }
+
+  func acceptsDrop(_ slot: _Slot, _ payload: any Hashable & Sendable) -> Bool { false }
 
   var isModal: Bool { false }
 

@@ -105,6 +105,9 @@ final class ElementSlot<E: Element>: _Slot {
   override var elementSpacerAxis: Axis? { element.spacerAxis }
   override var elementPriority: Double? { element.layoutPriority }
   override var isInert: Bool { element.isInert }
+  override func acceptsDrop(_ payload: any Hashable & Sendable) -> Bool {
+    element.acceptsDrop(self, payload)
+  }
   override var isModal: Bool { element.isModal }
   override func elementAnchored(to anchor: LayerAnchor, at time: Seconds) {
     element.anchored(self, to: anchor, at: time)

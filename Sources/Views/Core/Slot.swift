@@ -178,6 +178,7 @@ public class _Slot {
   var elementSpacerAxis: Axis? { nil }
   var elementPriority: Double? { nil }
   func elementLayoutValue(_ key: ObjectIdentifier) -> Any? { nil }
+  func acceptsDrop(_ payload: any Hashable & Sendable) -> Bool { false }
   var isModal: Bool { false }
   func elementAnchored(to anchor: LayerAnchor, at time: Seconds) {}
   /// True where nothing inside shows or takes input.

@@ -68,6 +68,7 @@ extension _Slot {
     context.requests += inner.requests
     context.winners += inner.winners
     context.focusMove = inner.focusMove ?? context.focusMove
+    context.drag = inner.drag ?? context.drag
   }
 
   /// Collects the actions that wait in it and inside it.

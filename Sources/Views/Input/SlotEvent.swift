@@ -27,6 +27,8 @@ struct SlotEvent {
     case focus(Bool)
     /// A key that the slot has as a shortcut was pressed somewhere.
     case shortcut
+    /// Something is dragged.
+    case drag(DragStep)
   }
 
   var kind = Kind.event
@@ -63,7 +65,7 @@ struct SlotEvent {
     case .event: Routed(event, isStill: isStill)
     case .enter: Routed(event, kind: .enter, isStill: isStill)
     case .leave: Routed(event, kind: .leave, isStill: isStill)
-    case .focus, .shortcut: nil
+    case .focus, .shortcut, .drag: nil
     }
   }
 
@@ -113,6 +115,8 @@ struct EventContext {
   var isStopped = false
   /// Where the focus is to go, among what can have it.
   var focusMove: FocusMove?
+  /// A drag that begins.
+  var drag: DragSession?
   /// True where so many actions are due that those which are late are left out.
   var skipsLateActions = false
 

@@ -86,8 +86,9 @@ public struct ViewScene<Root: Part>: ModelScene {
   /// When a view next looks different by itself.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     if isSetOutside { return time }
-    guard let wake = tree.root?.wake, wake < .infinity else { return nil }
-    return wake
+    guard let wake = tree.root?.wake else { return nil }
+    let next = tree.flight == nil ? wake : min(wake, time)
+    return next < .infinity ? next : nil
   }
 
   // MARK: Paint
@@ -100,6 +101,7 @@ public struct ViewScene<Root: Part>: ModelScene {
     let context = DrawContext(time: tree.time, visible: tree.state.bounds)
     tree.draw(root, [root.id], in: tree.state.bounds, &canvas, context)
     tree.drawLayers(&canvas, context)
+    tree.drawDrag(&canvas, context)
   }
 
   // MARK: Description
@@ -107,6 +109,7 @@ public struct ViewScene<Root: Part>: ModelScene {
   /// The views as a person would name them.
   public func describe(in environment: Environment) -> Node {
     var node = Node(id: Self.rootID, role: .scene, frame: environment.bounds)
+    if let dragged = tree.drag?.target { node.state["dropTarget"] = .bool(!dragged.isEmpty) }
     if let announcement = tree.announcement { node.state["announcement"] = .string(announcement) }
     guard let root = tree.root else { return node }
     let description = description(of: root, in: tree.state.bounds)

@@ -58,6 +58,7 @@ extension ViewTree {
 
   mutating func route(_ key: KeyEvent, _ event: TimedEvent, _ model: inout Root) {
     focus.showsRing = true
+    if routeDrag(key, at: event.time, &model) { return }
     if key.key == .tab, key.modifiers.isSubset(of: .shift) {
       if moveFocus(backwards: key.modifiers.contains(.shift), at: event.time, &model) { return }
     }
@@ -214,6 +215,7 @@ extension ViewTree {
   /// Follows what has come, gone and moved: focus, pointers, and where text is typed.
   mutating func followChanges(_ model: inout Root) {
     followLayers(&model)
+    followDragged(&model)
     followPointers(&model)
     followFocus(&model)
     followTextInput()

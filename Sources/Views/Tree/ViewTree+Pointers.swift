@@ -67,6 +67,7 @@ extension ViewTree {
         SlotEvent(event: event, recipients: .only(hover.path), isStill: isStill), to: hover.path,
         &model)
     }
+    followDrag(step, at: event.time, &model)
   }
 
   // MARK: Press
@@ -167,6 +168,7 @@ extension ViewTree {
   /// Takes a pointer away from whoever has it.
   mutating func cancel(_ index: Int, at time: Seconds, _ model: inout Root) {
     let press = pointers.presses.remove(at: index)
+    if drag?.pointer == press.pointer { endDrag(at: time, &model) }
     let step = PointerEvent(.cancel, press.pointer, at: press.position)
     send(
       SlotEvent(
@@ -175,6 +177,7 @@ extension ViewTree {
   }
 
   mutating func cancelAll(at time: Seconds, _ model: inout Root) {
+    endDrag(at: time, &model)
     while !pointers.presses.isEmpty { cancel(0, at: time, &model) }
     setHover(nil, at: time, &model)
   }
@@ -222,25 +225,30 @@ extension ViewTree {
   // MARK: Targets
 
   /// The slot that a pointer means, and those around it, from the root inwards.
-  func target(at point: Point, _ kind: PointerKind) -> [SlotID] {
+  /// - Parameter payload: what is dragged; nil where none is.
+  func target(
+    at point: Point, _ kind: PointerKind, payload: (any Hashable & Sendable)? = nil
+  ) -> [SlotID] {
     guard let root else { return [] }
     for layer in state.layers.reversed() {
       guard let slot = root.slot(at: layer.path.dropFirst()) else { continue }
-      let path = target(at: point, kind, in: slot, layer.path, slot.windowFrame)
+      let path = target(at: point, kind, payload, in: slot, layer.path)
       if !path.isEmpty { return path }
       // What is behind cannot be reached, and a modal layer hears of presses beside it.
       if layer.isModal { return layer.path }
     }
-    return target(at: point, kind, in: root, [root.id], state.bounds)
+    return target(at: point, kind, payload, in: root, [root.id])
   }
 
   private func target(
-    at point: Point, _ kind: PointerKind, in slot: _Slot, _ path: [SlotID], _ frame: Rect
+    at point: Point, _ kind: PointerKind, _ payload: (any Hashable & Sendable)?, in slot: _Slot,
+    _ path: [SlotID]
   ) -> [SlotID] {
     if let overlay = slot.overlayPath() { return path + overlay }
     var search = HitSearch(at: point, by: kind, time: time)
     search.path = path
-    slot.collectHits(in: frame, &search)
+    search.payload = payload
+    slot.collectHits(in: slot.windowFrame, &search)
     return search.target
   }
 

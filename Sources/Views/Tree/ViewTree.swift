@@ -25,6 +25,10 @@ struct ViewTree<Root: Part> {
   private var builtModel: Root?
   /// Where the caret was last said to be.
   var textInput: Rect?
+  /// What is dragged.
+  var drag: DragSession?
+  /// What was dragged, on its way.
+  var flight: DragFlight?
 
   init() { state = TreeState(bounds: .zero) }
 
@@ -76,6 +80,7 @@ struct ViewTree<Root: Part> {
     to time: Seconds, skipsLateActions: Bool = false, _ model: inout Root
   ) {
     state.time = max(state.time, time)
+    if let flight, flight.end <= time { self.flight = nil }
     guard let root = uniqueRoot(), root.wake <= time else { return }
     var context = EventContext(time: time, tree: state)
     context.skipsLateActions = skipsLateActions
@@ -88,6 +93,7 @@ struct ViewTree<Root: Part> {
     requests += context.requests
     perform(context.actions, &model)
     if let move = context.focusMove { follow(move, at: context.time, &model) }
+    if let drag = context.drag { begin(drag, at: context.time, &model) }
     for winner in context.winners { award(winner, at: context.time, &model) }
   }
 
