@@ -8,7 +8,7 @@ internal import VitrineMotion
 struct Description {
   let state: TreeState
   /// What was described so far, of the innermost group.
-  private(set) var nodes: [Node] = []
+  var nodes: [Node] = []
   /// Overlays, which are on top of all.
   private(set) var overlays: [Node] = []
   /// The absolute ids that there are already, and how often.
