@@ -73,9 +73,11 @@ extension ListElement {
   mutating func move(
     to entry: Int, _ modifiers: KeyModifiers, _ context: inout EventContext
   ) {
-    if anchor == nil { anchor = cursor ?? keyEntry(at: context.time).flatMap { map.identity(of: $0.entry) } }
+    if anchor == nil {
+      anchor = cursor ?? keyEntry(at: context.time).flatMap { map.identity(of: $0.entry) }
+    }
     cursor = map.identity(of: entry)
-    target = cursor
+    target = cursor.map { ListTarget(row: $0, entry: entry) }
     scroll(to: entry, at: context.time)
     guard let selection, let id = map.id(of: entry), selection.isID(id) else { return }
     if selection.allowsMany, modifiers.contains(.control) { return }

@@ -22,6 +22,7 @@ extension ListElement {
     view.content._rows(into: &expansion)
     let place = adopt(RowMap(expansion.segments, view.style, style.style), isRestyled, context)
     realize(slot, context, from: place, buildsAll: true)
+    settle(at: place, slot, at: context.session.time)
     slot.invalidateLayout()
   }
 
@@ -29,8 +30,9 @@ extension ListElement {
   mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
     guard var context else { return }
     context.session = session
-    realize(slot, context, from: place(at: session.time), buildsAll: false)
-    settle(at: place(at: session.time), slot, at: session.time)
+    let place = place(at: session.time)
+    realize(slot, context, from: place, buildsAll: false)
+    settle(at: place, slot, at: session.time)
     placeRows(slot)
     if !isCovered(at: session.time) { slot.needsOwnBuild = true }
   }
@@ -75,6 +77,9 @@ extension ListElement {
       shown[index].entry = entries[shown[index].said] ?? -1
     }
     range = 0..<0
+    if let target {
+      self.target = entries[target.row].map { ListTarget(row: target.row, entry: $0) }
+    }
     guard offset > 0 else { return Place(entry: 0, y: -offset) }
     if let stays { return stays }
     let entry = heights.entry(at: offset)

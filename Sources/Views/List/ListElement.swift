@@ -28,7 +28,7 @@ struct ListElement<Model>: Element {
   /// there.
   var wanted: Identity?
   /// A row that it scrolls to, until it rests or a person scrolls.
-  var target: Identity?
+  var target: ListTarget?
 
   /// Pressed with a pointer.
   var press: ListPress?
@@ -169,12 +169,11 @@ struct ListElement<Model>: Element {
 
   /// Scrolls on to a row whose place is known better now.
   private mutating func follow(at time: Seconds) {
-    guard let target, let row = shown.first(where: { $0.identity == target }) else { return }
-    guard control.isMoving(at: time) else {
-      if heights.known(row.entry) != nil { self.target = nil }
-      return
-    }
-    scroll(to: row.entry, at: time)
+    guard let target else { return }
+    let before = control.targetOffset
+    scroll(to: target.entry, at: time)
+    let isThere = !control.isMoving(at: time) && control.targetOffset == before
+    if isThere, heights.known(target.entry) != nil { self.target = nil }
   }
 
   /// Scrolls as far as it takes to show an entry, and a little of its neighbour.
@@ -256,6 +255,12 @@ struct ListElement<Model>: Element {
     if let flash, time >= flash.start + ListFlash.fade { self.flash = nil }
     follow(slot, at: time)
   }
+}
+
+/// A row that is scrolled to.
+struct ListTarget {
+  var row: Identity
+  var entry: Int
 }
 
 /// An entry that is made.
