@@ -28,7 +28,9 @@ extension EventTranslator {
     guard isDown != pressedButtons.contains(button) else { return }
     if isDown { pressedButtons.append(button) } else { pressedButtons.removeAll { $0 == button } }
     append(
-      PointerEvent(isDown ? .down : .up, PointerID(.mouse), at: mouse, button: button),
+      PointerEvent(
+        isDown ? .down : .up, PointerID(.mouse), at: mouse, button: button,
+        modifiers: KeyModifiers(sdl: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))),
       at: time, to: &output)
   }
 

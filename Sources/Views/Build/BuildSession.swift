@@ -14,6 +14,8 @@ final class BuildSession {
   private(set) var built: [SlotID: BuildReason] = [:]
   /// Slots that are surrounded by something else than before.
   var surrounded: Set<SlotID> = []
+  /// Slots that have the focus or a pointer inside: what shows few of many keeps these.
+  var held: Set<SlotID> = []
   /// The slot that builds itself again.
   var rebuilding: SlotID?
   /// How many slots are around what is built now.

@@ -73,6 +73,18 @@ public struct Section<Model>: View {
     self.content = content()
   }
 
+  /// True.
+  public static var _isRows: Bool { true }
+
+  /// Adds its header, its rows and its footer.
+  public func _rows(into list: inout _RowExpansion<Model>) {
+    list.group { list in
+      list.append(header, as: .header)
+      content._rows(into: &list)
+      list.append(footer, as: .footer)
+    }
+  }
+
   /// Brings the slot of the section up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let all = ViewList<Model>.many([single(header), content, single(footer)])

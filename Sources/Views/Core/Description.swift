@@ -8,7 +8,7 @@ internal import VitrineMotion
 struct Description {
   let state: TreeState
   /// What was described so far, of the innermost group.
-  private(set) var nodes: [Node] = []
+  var nodes: [Node] = []
   /// Overlays, which are on top of all.
   private(set) var overlays: [Node] = []
   /// What is above the views, in no particular order.

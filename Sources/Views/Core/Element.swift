@@ -18,6 +18,9 @@ protocol Element {
   /// Takes over what an action has made of a state that it keeps.
   mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds)
 
+  /// True where it keeps a state of the view's own that differs from how it began.
+  var keepsState: Bool { get }
+
   // MARK: Layout
 
   /// How its size gives way.
@@ -170,6 +173,8 @@ extension Element {
   mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {}
 
   mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {}
+
+  var keepsState: Bool { false }
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility {
     var flexibility = AxisFlexibility.fixed
