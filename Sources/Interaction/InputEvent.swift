@@ -33,6 +33,10 @@ public enum PointerButton: String, Hashable, Sendable, Codable {
   case secondary
   /// The wheel.
   case middle
+  /// At the side, for the thumb: to where one was before.
+  case back
+  /// At the side, for the thumb: to where one has gone back from.
+  case forward
 }
 
 /// What a pointer did.

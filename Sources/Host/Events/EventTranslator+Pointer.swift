@@ -100,12 +100,14 @@ extension EventTranslator {
 }
 
 extension PointerButton {
-  /// SDL's number for a button; nil for those beyond the three.
+  /// SDL's number for a button; nil for those beyond the five.
   init?(sdl number: UInt8) {
     switch Int32(number) {
     case SDL_BUTTON_LEFT: self = .primary
     case SDL_BUTTON_RIGHT: self = .secondary
     case SDL_BUTTON_MIDDLE: self = .middle
+    case SDL_BUTTON_X1: self = .back
+    case SDL_BUTTON_X2: self = .forward
     default: return nil
     }
   }

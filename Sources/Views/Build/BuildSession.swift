@@ -10,6 +10,8 @@ final class BuildSession {
   var notices: [String] = []
   /// Slots that are to have the focus inside, or not to have it there, since the model says so.
   var focusWishes: [FocusWish] = []
+  /// Who has the focus, from the root inwards.
+  var focusPath: [SlotID] = []
   /// Whose bodies were asked for, by slot.
   private(set) var built: [SlotID: BuildReason] = [:]
   /// Slots that are surrounded by something else than before.

@@ -45,6 +45,12 @@ struct Description {
     return count == 1 ? base : unique("\(base)-\(count)", isNamed: false)
   }
 
+  /// An id for a part that all containers of a kind have, such as the bar of a screen: its own name,
+  /// after that of the container where somebody has named that.
+  mutating func makeID(part: String, of container: String?) -> String {
+    unique(container.map { "\($0)/\(part)" } ?? part, isNamed: false)
+  }
+
   private mutating func unique(_ id: String, isNamed: Bool) -> String {
     let count = (ids[id] ?? 0) + 1
     ids[id] = count

@@ -58,6 +58,10 @@ public class _Slot {
   final var travel = 0.0 {
     didSet { if travel > oldValue { extent = extent.inset(by: oldValue - travel) } }
   }
+  /// How far what it shows goes on above its top, beneath the bar of a screen, in points.
+  final var underlap = 0.0
+  /// True where it is covered: that it looks different is of no interest, only when actions are due.
+  final var isAsleep = false
   /// When it was placed, in seconds.
   final var layoutTime: Seconds = 0
   /// True once it has been placed: from then on it moves.
@@ -117,6 +121,8 @@ public class _Slot {
     proposal = slot.proposal
     extent = slot.extent
     travel = slot.travel
+    underlap = slot.underlap
+    isAsleep = slot.isAsleep
     layoutTime = slot.layoutTime
     wasPlaced = slot.wasPlaced
     needsLayout = slot.needsLayout
@@ -285,7 +291,7 @@ public class _Slot {
     for index in children.indices {
       let child = children[index].slot
       needsBuild = needsBuild || child.needsBuild
-      wake = min(wake, child.wake)
+      wake = min(wake, child.isAsleep ? child.due : child.wake)
     }
     if let layer {
       needsBuild = needsBuild || layer.needsBuild
@@ -368,7 +374,7 @@ public class _Slot {
     var needsBuild = needsOwnBuild
     var hasLayer = layer != nil || leavingLayer != nil
     func follow(_ child: _Slot) {
-      wake = min(wake, child.wake)
+      wake = min(wake, child.isAsleep ? child.due : child.wake)
       due = min(due, child.due)
       hasPending = hasPending || child.hasPending
       hasOverlay = hasOverlay || child.hasOverlay

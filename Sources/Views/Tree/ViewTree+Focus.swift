@@ -315,6 +315,11 @@ extension ViewTree {
       pointers.presses[index].path = Array(press.path.prefix(left))
       pointers.presses[index].claims.removeAll { !press.path.prefix(left).contains($0.slot) }
     }
+    // What is covered meanwhile is pressed no longer.
+    while let index = pointers.presses.firstIndex(where: { root.isAsleep(on: $0.claimedPath) }) {
+      cancel(index, at: time, &model)
+    }
+    guard let root = self.root else { return }
     guard let hover = pointers.hover else { return }
     guard !pointers.presses.contains(where: { $0.pointer == hover.pointer }) else {
       // While it is down nobody else is hovered over.
@@ -368,6 +373,15 @@ extension _Slot {
         return child.slot.isFocusable(in: inner, at: time)
           || child.slot.hasFocusableInside(in: inner, at: time)
       }
+  }
+
+  /// True where something on a path, which begins with this slot, is covered.
+  final func isAsleep(on path: ArraySlice<SlotID>) -> Bool {
+    if isAsleep { return true }
+    guard let next = path.dropFirst().first,
+      let child = children.first(where: { $0.slot.id == next })
+    else { return false }
+    return child.slot.isAsleep(on: path.dropFirst())
   }
 
   /// How many slots of a path are still there; the path begins with this slot.

@@ -22,6 +22,11 @@ struct PointerState {
     var isDecided = false
 
     var recipients: [SlotID] { claims.map(\.slot) }
+
+    /// As far inwards as somebody wants something of it.
+    var claimedPath: ArraySlice<SlotID> {
+      path.lastIndex { id in claims.contains { $0.slot == id } }.map { path[...$0] } ?? []
+    }
   }
 
   /// A mouse or pen that is not down.
@@ -86,7 +91,10 @@ extension ViewTree {
     if step.pointer.kind != .touch { setHover(hover(of: step), at: event.time, &model) }
     let path = target(at: step.position, step.pointer.kind)
     focus.showsRing = false
-    focusPressed(path, at: event.time, &model)
+    // Going back or forward means no place.
+    if step.button != .back, step.button != .forward {
+      focusPressed(path, at: event.time, &model)
+    }
     let slotEvent = SlotEvent(event: event, recipients: .target)
     var claims = self.claims(slotEvent, path)
     // Who takes all, or has an overlay open, need not wait.
@@ -117,11 +125,18 @@ extension ViewTree {
     let way = step.position - press.start
     guard !press.isDecided, way.distance(to: .zero) > GestureMetrics.slop else { return }
     let isHorizontal = abs(way.x) >= abs(way.y)
-    let winner = press.claims.first { entry in
-      guard case .pan(let axis) = entry.claim else { return false }
+    func gets(_ slot: SlotID, along axis: PanAxis) -> Bool {
       let isAlong = axis == .both || (axis == .horizontal) == isHorizontal
-      return isAlong && canPan(entry.slot, press.path, towards: way)
+      return isAlong && canPan(slot, press.path, towards: way)
     }
+    let edge = press.claims.first { entry in
+      if case .edge(let axis) = entry.claim { gets(entry.slot, along: axis) } else { false }
+    }
+    let winner =
+      edge
+      ?? press.claims.first { entry in
+        if case .pan(let axis) = entry.claim { gets(entry.slot, along: axis) } else { false }
+      }
     pointers.presses[index].isDecided = true
     guard let winner else { return }
     pointers.presses[index].claims = [winner]

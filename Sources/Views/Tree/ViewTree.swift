@@ -146,6 +146,7 @@ struct ViewTree<Root: Part> {
     if isSame, root?.needsBuild == false { return }
     let session = BuildSession(time: time, nextSlot: nextSlot)
     session.held = Set(focus.path).union(pointers.presses.flatMap(\.path))
+    session.focusPath = state.focusPath
     let root = uniqueRoot()
     if let root, isSame {
       root.rebuildOwn(session)
@@ -193,6 +194,11 @@ struct ViewTree<Root: Part> {
     outer.size = state.bounds.size
     var context = ActionContext(time: time, environment: outer)
     for case let action as Action<Root> in actions { action.run(&model, &context) }
+    for case let push as NavigationPush in actions {
+      note(
+        "a NavigationLink leads to '\(push.value.base)', and no NavigationStack around it takes that"
+      )
+    }
     requests += context.requests
     if let announcement = context.announcements.last { self.announcement = announcement }
     for (id, new) in context.states.sorted(by: { $0.key < $1.key }) {
