@@ -146,3 +146,54 @@ import VitrineViews
     #expect(runner.model.log == ["begin Ada", "end Ada"])
   }
 }
+
+/// Rows that are edited, and deleted meanwhile.
+@Suite struct EditedRowTests {
+  struct Board: Part {
+    struct Row: Identifiable, Equatable, Sendable {
+      var id: Int
+      var count = 1
+      var log = 0
+    }
+
+    var rows = [Row(id: 1), Row(id: 2)]
+    var log: [String] = []
+
+    func body(in environment: Environment) -> some View<Self> {
+      VStack {
+        ForEach(\.rows) { row in
+          TextField("Row \(row.id)", value: \.count, format: .number)
+            .onEditingChanged { row, _ in row.log += 1 }
+            .onSubmit { $0.count += 100 }
+        }
+      }
+      .onEditingChanged { $0.log.append("\($1)") }
+      .onSubmit { $0.log.append("submit") }
+    }
+  }
+
+  @Test func rowAndBoardBothHearIt() throws {
+    var driver = try ViewDriver(Board())
+    driver.press(.tab)
+    driver.press(.tab)
+    #expect(driver.model.rows.map(\.log) == [2, 1])
+    #expect(driver.model.log == ["true", "false", "true"])
+    driver.frame(.text("2"))
+    driver.press(.enter)
+    #expect(driver.model.rows.map(\.count) == [1, 112])
+    #expect(driver.model.log == ["true", "false", "true", "submit", "false"])
+    #expect(driver.node("Row 2")?.value == "112")
+  }
+
+  @Test func aRowThatIsDeletedWhileItIsEditedEnds() throws {
+    var driver = try ViewDriver(Board())
+    driver.press(.tab)
+    driver.frame(.text("x"))
+    #expect(driver.node("Row 1")?.state["error"] != nil)
+    driver.scene.model.rows.removeFirst()
+    driver.frame()
+    #expect(driver.model.log.prefix(2) == ["true", "false"])
+    #expect(driver.model.rows.map(\.count) == [1])
+    #expect(driver.node("Row 2")?.state["error"] == nil)
+  }
+}
