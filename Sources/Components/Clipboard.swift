@@ -12,7 +12,7 @@ extension TextField {
     switch change {
     case .copy(let string), .cut(let string, text: _): .copy(string)
     case .paste: .paste
-    case .text, .submitted, .ended: nil
+    case .text, .step, .submitted, .ended: nil
     }
   }
 }

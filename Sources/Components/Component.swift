@@ -73,7 +73,7 @@ public enum Flexibility: Int, Hashable, Sendable, Comparable {
   case fixed
   /// It is what it wants to be, and less where there is less: text that wraps or is cut.
   case shrinks
-  /// It takes all that there is.
+  /// It takes all that there is, and its least where that is more.
   case fills
 
   /// In order of how far it gives way.

@@ -45,6 +45,12 @@ public protocol Control: Component {
   ///   - time: in seconds.
   mutating func changed(from old: Self, at time: Seconds)
 
+  /// True from the beginning to the end of what a person takes for one change of the value: while a
+  /// thumb is dragged, while words are typed.
+  ///
+  /// A change that comes and goes with one event, as by a key, needs no editing. Default false.
+  var isEditing: Bool { get }
+
   /// False while it cannot be operated; it is then dimmed and lets go of what pressed it.
   var isEnabled: Bool { get set }
   /// True while a mouse or pen is over it.
@@ -157,6 +163,9 @@ extension Control where BoundValue == EmptyState {
 }
 
 extension Control {
+  /// False: every change is complete at once.
+  public var isEditing: Bool { false }
+
   /// Changes nothing.
   public mutating func changed(from old: Self, at time: Seconds) {}
 

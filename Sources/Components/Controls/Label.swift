@@ -17,7 +17,12 @@ public struct Label: Component {
   /// Its letters by use, at the size that the person has chosen; `font` comes before it.
   ///
   /// Default body.
-  public var textStyle = TextStyle.body
+  public var textStyle = TextStyle.body {
+    didSet { saysTextStyle = true }
+  }
+
+  /// True where somebody has set `textStyle`, be it to body: what is around it then has no say.
+  package private(set) var saysTextStyle = false
 
   /// Its letters; nil for those of `textStyle`.
   ///

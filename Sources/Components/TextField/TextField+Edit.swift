@@ -13,7 +13,8 @@ extension TextField {
     switch command {
     case .undo: history.canUndo
     case .redo: history.canRedo
-    case .cut, .copy, .delete: !selectedRange.isEmpty
+    case .cut, .copy: !selectedRange.isEmpty && !isSecure
+    case .delete: !selectedRange.isEmpty
     case .paste: text.count - selectedRange.count < maximumLength
     case .selectAll: selectedRange != 0..<text.count
     }
@@ -43,7 +44,7 @@ extension TextField {
   mutating func edit(_ edit: TextHistory.Edit, at time: Seconds, _ change: (inout Self) -> Void) {
     let before = moment
     change(&self)
-    history.record(edit, from: before, to: moment, at: time)
+    history.record(edit, from: before, to: moment, at: time, splitsWords: !isSecure)
   }
 
   private var moment: TextHistory.Moment {

@@ -36,6 +36,7 @@ extension TextField {
       if !isEditing { beginEditing(at: event.time) }
       composition = nil
       change = insert(words, at: event.time)
+    case .composition where isSecure: return nil
     case .composition(let words, let caret):
       if !words.isEmpty { menu.close(at: event.time) }
       compose(words, caret: caret, at: event.time)
@@ -57,8 +58,10 @@ extension TextField {
     case .character(let letter):
       return isShortcut ? performShortcut(letter, withShift: extends, at: time) : nil
     case .left, .right:
-      let isOn = (key.key == .right) == (style.base(of: text) == .leftToRight)
+      let isOn = (key.key == .right) == (style.base(of: shownText) == .leftToRight)
       step(isOn ? 1 : -1, byWord: isShortcut, extending: extends, at: time)
+    case .up where stepsByArrows && key.modifiers.isEmpty: return .step(1, caret: head)
+    case .down where stepsByArrows && key.modifiers.isEmpty: return .step(-1, caret: head)
     case .home, .up: moveCaret(to: 0, extending: extends, at: time)
     case .end, .down: moveCaret(to: text.count, extending: extends, at: time)
     case .backspace: return delete(-1, byWord: isShortcut, at: time)
@@ -134,7 +137,8 @@ extension TextField {
 
   private func place(_ way: Int, byWord: Bool) -> Int {
     guard byWord else { return head + way }
-    return way < 0 ? Words(text).start(before: head) : Words(text).end(after: head)
+    let words = Words(shownText)
+    return way < 0 ? words.start(before: head) : words.end(after: head)
   }
 
   /// Deletes what is marked, or else what is beside the caret.

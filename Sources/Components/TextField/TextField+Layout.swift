@@ -4,11 +4,24 @@ public import VitrineGeometry
 extension TextField {
   // MARK: Layout
 
-  /// As wide as there is room, up to 280 points if there is no limit; as high as the style says.
+  /// As wide as there is room, 280 points if there is no limit, and never so narrow that what is typed
+  /// cannot be read; as high as the style says.
   public func size(fitting available: Size, style: Style) -> Size {
-    let width = available.width.isFinite ? max(0, available.width) : TextField.defaultWidth
-    return Size(width, style.height)
+    let width = available.width.isFinite ? available.width : TextField.defaultWidth
+    return Size(max(width, leastWidth(style)), style.height)
   }
+
+  /// Room for symbols and a few characters, in points.
+  private func leastWidth(_ style: Style) -> Double {
+    let icon = style.iconSide + style.gap
+    let icons = (symbol == nil ? 0 : icon) + (clearSymbol == nil ? 0 : icon)
+    return (2 * style.padding + icons + TextField.leastEms * style.font.size).rounded()
+  }
+
+  /// The least room for words, in ems.
+  ///
+  /// Ours: a short word, or a number of six digits.
+  private static let leastEms = 4.0
 
   /// Fills the width.
   public var flexibility: AxisFlexibility { .fillsWidth }
@@ -87,8 +100,8 @@ extension TextField {
 
     init(of field: TextField, in bounds: Rect, style: Style) {
       room = field.wordsFrame(in: bounds, style: style)
-      direction = style.base(of: field.text)
-      let text = Text(field.text, font: style.font, direction: direction)
+      direction = style.base(of: field.shownText)
+      let text = Text(field.shownText, font: style.font, direction: direction)
       characters = style.measuring.characters(of: text)
       width = characters.map(\.right).max() ?? 0
       let slack = room.width - width

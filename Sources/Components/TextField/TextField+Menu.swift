@@ -88,7 +88,7 @@ extension TextField {
     self.press = nil
     let line = Line(of: self, in: bounds, style: style)
     if !marks(line, press.start), !text.isEmpty {
-      mark(Words(text).word(at: line.character(at: press.start.x)), at: time)
+      mark(Words(shownText).word(at: line.character(at: press.start.x)), at: time)
     }
     menu.open(
       at: menuAnchor(in: bounds, style), in: bounds, by: press.pointer, .primary,

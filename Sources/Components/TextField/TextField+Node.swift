@@ -5,7 +5,10 @@ public import VitrineMotion
 extension TextField {
   // MARK: Description
 
-  /// A text field whose value is its words; the clear button is a child while there is one.
+  /// A text field whose value is its words, or as many bullets where they are secret; the clear button
+  /// is a child while there is one.
+  ///
+  /// The state of a secure field has `secure`, and that of one with something wrong `error`.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     var children: [Node] = []
     if let frame = clearFrame(in: bounds, style: style) {
@@ -14,14 +17,17 @@ extension TextField {
           id: "\(id)/clear", role: .button, label: clearLabel, frame: frame, isInteractive: true))
     }
     let range = selectedRange
+    var state: [String: StateValue] = [
+      "editing": .bool(isEditing), "selectionStart": .int(range.lowerBound),
+      "selectionEnd": .int(range.upperBound),
+      "composition": composition.map { .string($0.text) } ?? .null,
+    ]
+    if isSecure { state["secure"] = .bool(true) }
+    if let errorMessage { state["error"] = .string(errorMessage) }
     return Node(
-      id: id, role: .textField, label: label ?? placeholder, value: text, frame: bounds,
+      id: id, role: .textField, label: label ?? placeholder, value: shownText, frame: bounds,
       isEnabled: isEnabled, isFocusable: true, isInteractive: true, takesText: true,
       caret: isEditing ? caretFrame(in: bounds, style: style) : nil,
-      state: [
-        "editing": .bool(isEditing), "selectionStart": .int(range.lowerBound),
-        "selectionEnd": .int(range.upperBound),
-        "composition": composition.map { .string($0.text) } ?? .null,
-      ], children: children)
+      state: state, children: children)
   }
 }

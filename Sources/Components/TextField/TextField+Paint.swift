@@ -12,7 +12,11 @@ extension TextField {
     let style = isEnabled ? style : style.dimmed
     let shape = Shape.roundedRect(field, radius: style.radius, curve: .continuous)
     canvas.fill(shape, with: isHovered && isEnabled ? style.hoveredFill : style.fill)
-    if isEditing { paintBorder(into: &canvas, around: field, style) }
+    if errorMessage != nil, isEnabled {
+      paintBorder(into: &canvas, around: field, style, style.error)
+    } else if isEditing {
+      paintBorder(into: &canvas, around: field, style, style.tint)
+    }
     if let symbol, let frame = symbolFrame(in: bounds, style: style) {
       canvas.draw(symbol, in: frame, color: style.placeholder)
     }
@@ -20,11 +24,13 @@ extension TextField {
     if let frame = clearFrame(in: bounds, style: style) { paintClear(into: &canvas, frame, style) }
   }
 
-  private func paintBorder(into canvas: inout Canvas, around field: Rect, _ style: Style) {
+  private func paintBorder(
+    into canvas: inout Canvas, around field: Rect, _ style: Style, _ color: Color
+  ) {
     let inset = style.borderWidth / 2
     canvas.stroke(
       Path(roundedRect: field.inset(by: inset), radius: max(0, style.radius - inset)),
-      style: StrokeStyle(width: style.borderWidth), with: .color(style.tint))
+      style: StrokeStyle(width: style.borderWidth), with: .color(color))
   }
 
   private func paintClear(into canvas: inout Canvas, _ frame: Rect, _ style: Style) {
@@ -48,7 +54,7 @@ extension TextField {
     if field.text.isEmpty || !isEditing {
       let isEmpty = text.isEmpty
       canvas.draw(
-        style.resting(isEmpty ? placeholder : text), in: room,
+        style.resting(isEmpty ? placeholder : shownText), in: room,
         color: isEmpty ? style.placeholder : style.label)
     }
     guard isEditing else { return }
@@ -59,7 +65,7 @@ extension TextField {
       if composition != nil { paintComposed(line, into: &canvas, style) }
       let words = Rect(line.left, room.minY, line.width + style.caretWidth, room.height)
       let text = Text(
-        field.text, font: style.font,
+        field.shownText, font: style.font,
         alignment: line.direction == .leftToRight ? .leading : .trailing,
         direction: line.direction)
       canvas.draw(text, in: words, color: style.label)

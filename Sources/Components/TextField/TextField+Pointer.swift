@@ -78,7 +78,7 @@ extension TextField {
     guard !isEditing else { return }
     beginEditing(at: time)
     // Until now the beginning of the words showed, and that is what was pressed.
-    scroll = style.base(of: text) == .leftToRight ? 0 : .greatestFiniteMagnitude
+    scroll = style.base(of: shownText) == .leftToRight ? 0 : .greatestFiniteMagnitude
     moveCaret(to: 0, at: time)
   }
 
@@ -89,7 +89,7 @@ extension TextField {
     {
       count = min(last.count + 1, 3)
     }
-    let word = Words(text).word(at: line.character(at: step.position.x))
+    let word = Words(shownText).word(at: line.character(at: step.position.x))
     lastClick = Click(time: time, position: step.position, count: count, word: word)
     switch count {
     case 1: moveCaret(to: line.index(at: step.position.x), at: time)
@@ -107,7 +107,7 @@ extension TextField {
     switch lastClick?.count {
     case 2:
       let word = lastClick?.word ?? 0..<0
-      let words = Words(text)
+      let words = Words(shownText)
       if place < word.lowerBound {
         anchor = word.upperBound
         moveCaret(to: words.word(at: place).lowerBound, extending: true, at: time)

@@ -27,7 +27,7 @@ extension TextField {
     ///
     /// UIKit's, by eye. Ours.
     public var caretWidth = 2.0
-    /// Width of the line around it while it is edited, in points.
+    /// Width of the line around it while it is edited or something is wrong, in points.
     ///
     /// Ours.
     public var borderWidth = 2.0
@@ -43,6 +43,8 @@ extension TextField {
     public var hoveredFill: Color
     /// Caret and border.
     public var tint: Color
+    /// The line around it where something is wrong with the words.
+    public var error: Color
     /// Behind marked words.
     public var selection: Color
     /// The sign on the disc of the clear button.
@@ -80,6 +82,7 @@ extension TextField {
       hoveredFill = fill
       hoveredFill.alpha = UInt8(min(255, Double(fill.alpha) * Style.hover))
       tint = theme.colors.tint
+      error = theme.palette.red
       // Light enough that words on it keep their contrast. Ours.
       selection = theme.colors.tint.opacity(
         theme.environment.appearance == .dark ? 0.45 : 0.25)

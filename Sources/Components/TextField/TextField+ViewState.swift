@@ -101,6 +101,7 @@ extension TextField {
       moveCaret(to: head + longer, at: time)
       self.anchor = anchor
     }
+    if isSecure, !old.isSecure { (composition, history) = (nil, TextHistory()) }
     if old.isEnabled, !isEnabled { endEditing() }
   }
 

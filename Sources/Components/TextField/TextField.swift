@@ -59,6 +59,25 @@ public struct TextField: Control {
     }
   }
 
+  /// True where a bullet stands for every character: a password.
+  ///
+  /// Nothing of it can be copied, cut or read in the description, not the character typed last either;
+  /// words are not told apart, nothing is composed by an input method, and what was typed cannot be
+  /// undone once editing has ended. Default false.
+  public var isSecure = false
+
+  /// What is wrong with the words; nil for nothing.
+  ///
+  /// The field has a red line around it while it is enabled, and says the message as its state; its
+  /// owner shows it beside the field. Default nil.
+  public var errorMessage: String?
+
+  /// True where Up and Down ask the owner to step what is written, such as a date, instead of moving
+  /// the caret to the ends.
+  ///
+  /// Default false.
+  public var stepsByArrows = false
+
   /// False while it cannot be typed into; it is then dimmed and not edited.
   public var isEnabled = true {
     didSet { if !isEnabled { endEditing() } }
@@ -132,6 +151,9 @@ public struct TextField: Control {
     case cut(String, text: String)
     /// The clipboard's words are wanted; they come as a `text` event.
     case paste
+    /// Up or Down was pressed where `stepsByArrows`: one step more or less of what stands around the
+    /// caret, which is after so many characters.
+    case step(Int, caret: Int)
     /// Enter was pressed: the words are meant as they are.
     case submitted
     /// Editing has ended by itself: by Escape, or since keys go elsewhere.
@@ -156,7 +178,7 @@ public struct TextField: Control {
     press = nil
     anchor = head
     scroll = 0
-    history.endStep()
+    if isSecure { history = TextHistory() } else { history.endStep() }
     menu = ContextMenu()
   }
 
@@ -166,6 +188,16 @@ public struct TextField: Control {
     if !extending { anchor = head }
     since = time
   }
+
+  /// The words as they show: bullets where they are secret.
+  var shownText: String {
+    isSecure ? String(repeating: TextField.bullet, count: content.count) : content
+  }
+
+  /// What stands for a character of a password.
+  ///
+  /// UIKit's.
+  private static let bullet: Character = "•"
 
   func held(_ place: Int) -> Int { min(max(0, place), text.count) }
 

@@ -45,10 +45,15 @@ struct TextHistory: Equatable, Sendable {
   var canRedo: Bool { !undone.isEmpty }
 
   /// Takes in an edit.
-  mutating func record(_ edit: Edit, from before: Moment, to after: Moment, at time: Seconds) {
+  /// - Parameter splitsWords: false where a new word is no step of its own.
+  mutating func record(
+    _ edit: Edit, from before: Moment, to after: Moment, at time: Seconds, splitsWords: Bool = true
+  ) {
     guard before.text != after.text else { return }
     undone = []
-    if continues(edit, from: before, to: after, at: time) {
+    if continues(edit, from: before, at: time),
+      !splitsWords || edit != .typing || !Words(after.text).beginsWord(at: before.head)
+    {
       done[done.count - 1].after = after
     } else {
       done.append(Step(before: before, after: after))
@@ -58,15 +63,10 @@ struct TextHistory: Equatable, Sendable {
     self.time = time
   }
 
-  /// True where an edit belongs to the last step: it is of the same kind, the caret was not moved
-  /// between, nobody paused, and no new word begins.
-  private func continues(
-    _ edit: Edit, from before: Moment, to after: Moment, at time: Seconds
-  ) -> Bool {
-    guard edit == open, let last = done.last, last.after == before,
-      time - self.time <= TextHistory.pause
-    else { return false }
-    return edit != .typing || !Words(after.text).beginsWord(at: before.head)
+  /// True where an edit may belong to the last step: it is of the same kind, the caret was not moved
+  /// between, and nobody paused.
+  private func continues(_ edit: Edit, from before: Moment, at time: Seconds) -> Bool {
+    edit == open && done.last?.after == before && time - self.time <= TextHistory.pause
   }
 
   /// Ends the present step: what follows is one of its own.

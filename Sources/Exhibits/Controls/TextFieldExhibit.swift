@@ -84,7 +84,7 @@ struct TextFieldExhibit: Exhibit, Adjustable {
     case .copy(let words), .cut(let words, _): requests.append(.copy(words))
     case .paste: requests.append(.paste)
     case .submitted: field.endEditing()
-    case .text, .ended: break
+    case .text, .step, .ended: break
     }
   }
 

@@ -71,7 +71,12 @@ extension _Slot {
   final func modify<Result>(
     _ path: ArraySlice<SlotID>, at time: Seconds, _ body: (_Slot) -> Result
   ) -> Result? {
-    guard let next = path.first else { return body(self) }
+    guard let next = path.first else {
+      let result = body(self)
+      // It may have to be built again, which those around it are to know.
+      refresh(after: time)
+      return result
+    }
     if layer?.id == next {
       let result = uniqueLayer()?.modify(path.dropFirst(), at: time, body)
       refresh(after: time)

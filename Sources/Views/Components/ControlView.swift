@@ -51,6 +51,7 @@ public struct ControlView<C: Control, Model>: View {
     var next = control
     if let binding { next.boundValue = binding.get(context.model) }
     if !context.environment.isEnabled { next.isEnabled = false }
+    next = context.environment.showingError(next)
     let style = context.environment.style(of: next)
     return context.slot(
       slot, ControlElement<C, Model>(control: next, said: next, style: style)
@@ -59,6 +60,7 @@ public struct ControlView<C: Control, Model>: View {
       element.binding = binding
       element.label = label
       let isSame = element.adopt(next, isBound: binding != nil, at: context.session.time)
+      element.endEditing(&slot.pending)
       if !isSame || element.style !== style {
         element.style = style
         slot.needsCheck = true
@@ -94,6 +96,7 @@ struct ControlElement<C: Control, Model>: Element {
   var action: ((inout Model, C.Change, inout ActionContext) -> Void)?
   var binding: Binding<Model, C.BoundValue>?
   var label = ""
+  private var editing = EditingReport()
 
   init(control: C, said: C, style: StyleBox<C.Style>) {
     self.control = control
@@ -205,7 +208,9 @@ struct ControlElement<C: Control, Model>: Element {
     _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
   ) {
     if case .focus(let isFocused) = event.kind {
-      return control.focusChanged(isFocused, at: event.time)
+      let before = control.boundValue
+      control.focusChanged(isFocused, at: event.time)
+      return report([], since: before, slot, &context)
     }
     guard let routed = event.kind == .shortcut ? shortcutPress(event) : event.routed else { return }
     control.overlayBounds = context.tree.bounds
@@ -220,7 +225,7 @@ struct ControlElement<C: Control, Model>: Element {
     Routed(TimedEvent(event.time, .key(KeyEvent(.enter))))
   }
 
-  private func report(
+  private mutating func report(
     _ changes: [C.Change], since before: C.BoundValue, _ slot: _Slot,
     _ context: inout EventContext
   ) {
@@ -232,6 +237,7 @@ struct ControlElement<C: Control, Model>: Element {
       }
     }
     let value = control.boundValue
+    editing.begin(control, isChanged: value != before, &context.actions)
     if let binding, value != before {
       let id = slot.id
       context.actions.append(
@@ -248,7 +254,15 @@ struct ControlElement<C: Control, Model>: Element {
       }
       if C.isSubmission(change) { context.actions.append(Submission()) }
     }
+    editing.end(control, isSubmitted: changes.contains(where: C.isSubmission), &context.actions)
   }
+
+  /// Says that editing has ended where it has: the control was disabled, say.
+  mutating func endEditing(_ actions: inout [Any]) {
+    editing.end(control, isSubmitted: false, &actions)
+  }
+
+  func disappear(_ slot: _Slot, _ actions: inout [Any]) { editing.disappear(&actions) }
 
   func canActivate(_ slot: _Slot) -> Bool? { control.isEnabled }
 

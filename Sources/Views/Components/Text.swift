@@ -4,7 +4,7 @@ public import VitrineDrawing
 /// A text of as many lines as it takes.
 /// - Parameters:
 ///   - string: what it says; empty takes no space.
-///   - font: size and weight by use; default `body`.
+///   - font: size and weight by use; nil, the default, for what `font(_:)` around it says, or `body`.
 ///   - weight: how heavy; nil, the default, for that of the font.
 ///   - color: of its letters; nil, the default, for the theme's.
 ///   - alignment: where its lines stand between the sides; default leading.
@@ -13,11 +13,11 @@ public import VitrineDrawing
 ///   - monospacedDigits: true for digits of one width, so that a number that changes does not
 ///     wobble; default false.
 public func Text<Model>(
-  _ string: String, font: TextStyle = .body, weight: FontWeight? = nil, color: Color? = nil,
+  _ string: String, font: TextStyle? = nil, weight: FontWeight? = nil, color: Color? = nil,
   alignment: TextAlignment = .leading, lineLimit: Int? = nil, monospacedDigits: Bool = false
 ) -> ComponentView<Label, Model> {
   var label = Label(string, textColor: color)
-  label.textStyle = font
+  if let font { label.textStyle = font }
   label.fontWeight = weight
   label.hasMonospacedDigits = monospacedDigits
   label.textAlignment = alignment

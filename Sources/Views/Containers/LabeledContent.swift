@@ -35,7 +35,7 @@ public struct LabeledContent<Model>: View {
   public init(_ title: String, value: String) {
     self.title = title
     label = .one(ComponentView<Label, Model>(.lines(title)))
-    content = .one(SecondaryText<Model>(string: value, font: .body))
+    content = .one(SecondaryText<Model>(string: value))
   }
 
   /// Names a view by views.
@@ -77,11 +77,12 @@ private struct Single<Model>: View {
 /// A text of less weight than others.
 struct SecondaryText<Model>: View {
   let string: String
-  let font: TextStyle
+  /// Nil for what is around it says.
+  var font: TextStyle?
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     var label = Label.lines(string)
-    label.textStyle = font
+    if let font { label.textStyle = font }
     label.textColor = context.environment.theme.colors.inactive
     return ComponentView<Label, Model>(label)._reconcile(slot, in: context)
   }

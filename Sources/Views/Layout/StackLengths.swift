@@ -92,9 +92,10 @@ struct StackLengths {
     }
   }
 
-  /// Gives out a length to those children that shrink, then to those that fill.
+  /// Gives out a length to those children that shrink, then to those that fill; where that leaves those
+  /// less than they can do with, such as a text field beside a long text, the others shrink more.
   private func giveOut(_ space: Double, to isMeant: (_Slot) -> Bool) {
-    var left = max(0, space)
+    let space = max(0, space)
     var (shrinking, filling, last) = (0, 0, 0)
     for index in slot.children.indices where isMeant(child(index)) {
       switch child(index).flexibility[axis] {
@@ -103,12 +104,20 @@ struct StackLengths {
       case .fills: filling += 1
       }
     }
-    if shrinking == 1 {
-      left -= give(last, left)
-    } else if shrinking > 1 {
-      left -= shrink(left, to: isMeant)
+    func giveOut(_ space: Double) -> Double {
+      if shrinking == 1 { return give(last, space) }
+      return shrinking > 1 ? shrink(space, to: isMeant) : 0
     }
-    if filling > 0 { fill(max(0, left), filling, to: isMeant) }
+    let left = max(0, space - giveOut(space))
+    guard filling > 0 else { return }
+    fill(left, filling, to: isMeant)
+    guard shrinking > 0 else { return }
+    var least = 0.0
+    for index in slot.children.indices where self.isMeant(index, .fills, isMeant) {
+      least += self[index]
+    }
+    guard least >= left + 1 else { return }
+    fill(max(0, space - giveOut(max(0, space - least))), filling, to: isMeant)
   }
 
   private func isMeant(

@@ -34,8 +34,7 @@ extension Label: InheritingComponent {
   func with(_ settings: TextSettings) -> Label {
     var label = self
     label.textColor = textColor ?? settings.color
-    // What a text is by default, it has not said.
-    if font == nil, textStyle == .body {
+    if font == nil, !saysTextStyle {
       switch settings.letters {
       case .style(let style): label.textStyle = style
       case .font(let font): label.font = font
@@ -83,7 +82,7 @@ extension View {
     ModifiedView(self, TextSettingsModifier { $0.color = color })
   }
 
-  /// The letters, by use, of all texts inside that do not say theirs: of those in `body`.
+  /// The letters, by use, of all texts inside that do not say theirs.
   public func font(_ style: TextStyle) -> ModifiedView<Self, TextSettingsModifier> {
     ModifiedView(self, TextSettingsModifier { $0.letters = .style(style) })
   }

@@ -14,10 +14,10 @@ struct FlightTask: Part {
 
   /// What Book books; nil where that cannot be.
   var booking: String? {
-    guard let start = FlightDate(departure) else { return nil }
-    if kind == .oneWay { return "Booked: a one-way flight on \(start.text)." }
-    guard let end = FlightDate(homecoming), end >= start else { return nil }
-    return "Booked: there on \(start.text), back on \(end.text)."
+    guard let start = CalendarDate(departure) else { return nil }
+    if kind == .oneWay { return "Booked: a one-way flight on \(start)." }
+    guard let end = CalendarDate(homecoming), end >= start else { return nil }
+    return "Booked: there on \(start), back on \(end)."
   }
 
   func body(in environment: Environment) -> some View<Self> {
@@ -28,12 +28,12 @@ struct FlightTask: Part {
       Picker("Flight", selection: \.kind, options: Kind.allCases, title: \.rawValue)
       LabeledContent("Departure") {
         TextField("Departure", text: \.departure)
-          .background(FlightDate(departure) == nil ? wrong : .clear, in: .rect(cornerRadius: 10))
+          .background(CalendarDate(departure) == nil ? wrong : .clear, in: .rect(cornerRadius: 10))
           .frame(maxWidth: width)
       }
       LabeledContent("Return") {
         TextField("Return", text: \.homecoming)
-          .background(FlightDate(homecoming) == nil ? wrong : .clear, in: .rect(cornerRadius: 10))
+          .background(CalendarDate(homecoming) == nil ? wrong : .clear, in: .rect(cornerRadius: 10))
           .disabled(kind == .oneWay)
           .frame(maxWidth: width)
       }
@@ -42,23 +42,4 @@ struct FlightTask: Part {
       if !booked.isEmpty { Text(booked) }
     }
   }
-}
-
-/// A day of the calendar, as in 2027-03-27.
-struct FlightDate: Comparable {
-  let text: String
-
-  /// Nil where there is no such day, or it is written in another way.
-  init?(_ text: String) {
-    guard let parts = text.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/),
-      let year = Int(parts.1), let month = Int(parts.2), let day = Int(parts.3)
-    else { return nil }
-    let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let days = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    guard (1...12).contains(month), (1...days[month - 1]).contains(day) else { return nil }
-    self.text = text
-  }
-
-  /// In this form the order of the digits is that of the days.
-  static func < (a: FlightDate, b: FlightDate) -> Bool { a.text < b.text }
 }

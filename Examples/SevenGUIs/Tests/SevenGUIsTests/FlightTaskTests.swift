@@ -47,7 +47,7 @@ import Vitrine
       "2027-01-00", "2027-1-1", "27-01-01", "2027-03-27 ", "27.03.2027", "٢٠٢٧-٠٣-٢٧",
     ])
   func noDay(string: String) throws {
-    #expect(FlightDate(string) == nil)
+    #expect(CalendarDate(string) == nil)
     var runner = try run(FlightTask())
     try runner.enter(string, into: "Departure")
     #expect(try !runner.node("Book").isEnabled)
@@ -62,8 +62,8 @@ import Vitrine
       ("2028-02-29", "2028-03-01"),
     ])
   func days(first: String, second: String) throws {
-    let (a, b) = try (#require(FlightDate(first)), #require(FlightDate(second)))
+    let (a, b) = try (#require(CalendarDate(first)), #require(CalendarDate(second)))
     #expect(a < b)
-    #expect(a == FlightDate(first))
+    #expect(a == CalendarDate(first))
   }
 }

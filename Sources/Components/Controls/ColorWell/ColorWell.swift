@@ -58,6 +58,9 @@ public struct ColorWell: Control {
   /// True while the palette shows.
   public var isOverlayOpen: Bool { isOpen }
 
+  /// True while the palette shows.
+  public var isEditing: Bool { isOpen }
+
   /// The cell that a mouse or the keys are at, while the palette shows.
   public var highlightedIndex: Int? { panel.highlightedIndex }
 

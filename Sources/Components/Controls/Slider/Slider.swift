@@ -72,6 +72,9 @@ public struct Slider: Control {
   /// True while a finger drags the thumb.
   public var isTracking: Bool { press.isActive }
 
+  /// True while a finger drags the thumb.
+  public var isEditing: Bool { drag != nil }
+
   private var number: RangedNumber
   /// All that it keeps besides what its owner says.
   public var viewState = ViewState()

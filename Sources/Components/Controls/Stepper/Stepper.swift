@@ -74,6 +74,9 @@ public struct Stepper: Control {
     set { viewState.isHovered = newValue }
   }
 
+  /// True while a finger holds a button.
+  public var isEditing: Bool { hold != nil }
+
   /// The button that a finger is on, or nil.
   public var pressedPart: Part? { hold.flatMap { $0.isInside ? $0.part : nil } }
 

@@ -212,7 +212,7 @@ struct GalleryFinder: Equatable {
     switch search.handle(routed, in: bounds, style: style) {
     case .copy(let words), .cut(let words, _): return .copy(words)
     case .paste: return .paste
-    case .text, .submitted, .ended, nil: return nil
+    case .text, .step, .submitted, .ended, nil: return nil
     }
   }
 

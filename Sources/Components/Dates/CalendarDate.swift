@@ -1,0 +1,169 @@
+/// A day of the calendar: a year, a month and a day, without a time or a place.
+///
+/// ```swift
+/// CalendarDate("2026-11-22")?.adding(days: 9)     // 2026-12-01
+/// CalendarDate(year: 2027, month: 2, day: 29)     // nil
+/// ```
+/// It is the Gregorian calendar, from the year 1 to 9999 and also before that calendar was made, as
+/// ISO 8601 has it.
+public struct CalendarDate: Hashable, Sendable {
+  /// 1…9999.
+  public let year: Int
+  /// 1…12.
+  public let month: Int
+  /// 1…31, as many as the month has.
+  public let day: Int
+
+  /// The 1st of January of the year 1.
+  public static let first = CalendarDate(known: 1, 1, 1)
+  /// The 31st of December of the year 9999.
+  public static let last = CalendarDate(known: 9999, 12, 31)
+
+  /// Makes a day; nil where the calendar has none such.
+  public init?(year: Int, month: Int, day: Int) {
+    guard let days = CalendarDate.days(inMonth: month, ofYear: year), (1...days).contains(day)
+    else { return nil }
+    self.init(known: year, month, day)
+  }
+
+  private init(known year: Int, _ month: Int, _ day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  // MARK: Calendar
+
+  /// True for a year with a 29th of February.
+  public static func isLeapYear(_ year: Int) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+
+  /// How many days a month has; nil where the calendar has no such month.
+  public static func days(inMonth month: Int, ofYear year: Int) -> Int? {
+    guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
+    switch month {
+    case 2: return isLeapYear(year) ? 29 : 28
+    case 4, 6, 9, 11: return 30
+    default: return 31
+    }
+  }
+
+  /// The day of the week, as ISO 8601 counts: 1 for Monday, 7 for Sunday.
+  public var weekday: Int { dayNumber % 7 + 1 }
+
+  // MARK: Counting
+
+  /// How many days after the 1st of January of the year 1 it is.
+  public var dayNumber: Int {
+    // Years that begin in March have the odd day at their end.
+    let shifted = month > 2 ? year : year - 1
+    let days = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    return 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + days - 306
+  }
+
+  /// Makes the day that is so many after the 1st of January of the year 1; what is outside of the
+  /// calendar is its first or last.
+  public init(dayNumber: Int) {
+    let number = min(max(0, dayNumber), CalendarDate.last.dayNumber) + 306
+    // The year is off by one at most, since its mean length is taken.
+    var shifted = (10_000 * number + 14_780) / 3_652_425
+    func days(_ year: Int) -> Int { number - (365 * year + year / 4 - year / 100 + year / 400) }
+    if days(shifted) < 0 { shifted -= 1 }
+    let month = (100 * days(shifted) + 52) / 3060
+    self.init(
+      known: shifted + (month + 2) / 12, (month + 2) % 12 + 1,
+      days(shifted) - (month * 306 + 5) / 10 + 1)
+  }
+
+  /// So many days later, or earlier where they are negative; no further than the calendar's ends.
+  public func adding(days: Int) -> CalendarDate {
+    CalendarDate(dayNumber: dayNumber.held(adding: days))
+  }
+
+  /// So many months later, or earlier where they are negative; no further than the calendar's ends.
+  ///
+  /// A day that the month does not have is its last: a month after the 31st of January is the end of
+  /// February.
+  public func adding(months: Int) -> CalendarDate {
+    let index = (12 * year + month - 1).held(adding: months)
+    guard index >= 12 else { return .first }
+    guard index < 12 * 10_000 else { return .last }
+    let (year, month) = (index / 12, index % 12 + 1)
+    let days = CalendarDate.days(inMonth: month, ofYear: year) ?? day
+    return CalendarDate(known: year, month, min(day, days))
+  }
+
+  /// So many years later, or earlier where they are negative; no further than the calendar's ends.
+  ///
+  /// The 29th of February is the 28th in a year without it.
+  public func adding(years: Int) -> CalendarDate {
+    adding(months: min(max(-10_000, years), 10_000) * 12)
+  }
+
+  /// How many days later another is; negative where it is earlier.
+  public func days(to other: CalendarDate) -> Int { other.dayNumber - dayNumber }
+}
+
+extension Int {
+  /// The sum, or what is nearest to it.
+  fileprivate func held(adding other: Int) -> Int {
+    let (sum, isTooFar) = addingReportingOverflow(other)
+    return isTooFar ? (other < 0 ? .min : .max) : sum
+  }
+}
+
+extension CalendarDate: Comparable {
+  /// True where the first day is earlier.
+  public static func < (a: CalendarDate, b: CalendarDate) -> Bool {
+    (a.year, a.month, a.day) < (b.year, b.month, b.day)
+  }
+}
+
+extension CalendarDate: LosslessStringConvertible {
+  /// As ISO 8601 has it: `2026-11-22`.
+  public var description: String {
+    func digits(_ number: Int, _ count: Int) -> String {
+      String(repeating: "0", count: max(0, count - "\(number)".count)) + "\(number)"
+    }
+    return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
+  }
+
+  /// Reads a day as ISO 8601 has it, `2026-11-22`; nil where it is written in another way, or there is
+  /// no such day.
+  public init?(_ description: String) {
+    let bytes = Array(description.utf8)
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
+      return nil
+    }
+    func number(_ range: Range<Int>) -> Int? {
+      bytes[range].reduce(0 as Int?) { number, byte in
+        guard let number, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+        return 10 * number + Int(byte - UInt8(ascii: "0"))
+      }
+    }
+    guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10) else {
+      return nil
+    }
+    self.init(year: year, month: month, day: day)
+  }
+}
+
+extension CalendarDate: Codable {
+  /// Reads a day from a string as in `description`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let string = try container.decode(String.self)
+    guard let date = CalendarDate(string) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\"\(string)\" is no day of the calendar")
+    }
+    self = date
+  }
+
+  /// Writes the string of `description`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

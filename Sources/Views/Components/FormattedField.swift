@@ -1,0 +1,94 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+
+/// A text field for a value that is no string: a number, a date.
+///
+/// `TextField(_:value:format:)` makes it. What is typed stays as it is while it is typed, and changes
+/// the model as soon as it says a value; what says none leaves the model alone, and the field says what
+/// is wrong with it below. Where editing ends, by Enter too, the model's value is written anew. A model
+/// that refuses a value, or has another all of a sudden, wins: then its own shows at once.
+public struct FormattedField<Format: TextFormat, Model>: View {
+  let label: String
+  let prompt: String?
+  let binding: Binding<Model, Format.Value>
+  let format: Format
+
+  /// Brings the slot of the field up to date.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    let typing = Typing(
+      binding: binding, format: format, language: context.environment.environment.language)
+    let model = context.model
+    var field = VitrineComponents.TextField(placeholder: prompt ?? label)
+    field.stepsByArrows = format.hasSteps
+    let view = WithState<Model, FieldDraft>(FieldDraft()) { draft in
+      ControlView(
+        named(field),
+        binding: Binding(
+          reading: { typing.text($0.own, $0.model) }, writing: { typing.write($1, &$0) })
+      ) { local, change, _ in
+        if case .step(let steps, let caret) = change { typing.step(steps, caret, &local) }
+      }
+      .edited { local, isEditing, _ in
+        if !isEditing { local.own = FieldDraft() }
+      }
+      .fieldError(typing.problem(draft, model))
+    }
+    return view._reconcile(slot, in: context)
+  }
+
+  private func named(_ field: TextField) -> TextField {
+    var field = field
+    if prompt != nil { field.label = label }
+    return field
+  }
+}
+
+/// What is being typed into a field.
+struct FieldDraft: Equatable, Sendable {
+  /// Nil while the field shows the model's value.
+  var text: String?
+  /// How the model's value was written at that time; where it is another now, the text counts no more.
+  var shown = ""
+}
+
+/// How text and value become each other.
+private struct Typing<Format: TextFormat, Model> {
+  let binding: Binding<Model, Format.Value>
+  let format: Format
+  let language: Language
+
+  private func shown(_ model: Model) -> String {
+    format.string(from: binding.get(model), in: language)
+  }
+
+  /// What stands in the field.
+  func text(_ draft: FieldDraft, _ model: Model) -> String {
+    let shown = shown(model)
+    return draft.shown == shown ? draft.text ?? shown : shown
+  }
+
+  /// What is wrong with what is typed; nil for nothing.
+  func problem(_ draft: FieldDraft, _ model: Model) -> String? {
+    guard let text = draft.text, draft.shown == shown(model),
+      format.value(of: text, in: language) == nil
+    else { return nil }
+    return format.problem(with: text, in: language)
+  }
+
+  func write(_ text: String, _ local: inout Local<Model, FieldDraft>) {
+    let value = format.value(of: text, in: language)
+    if let value { binding.set(&local.model, value) }
+    let shown = shown(local.model)
+    let isTaken = value.map { format.string(from: $0, in: language) == shown } ?? true
+    local.own = isTaken ? FieldDraft(text: text, shown: shown) : FieldDraft()
+  }
+
+  func step(_ steps: Int, _ caret: Int, _ local: inout Local<Model, FieldDraft>) {
+    let text = text(local.own, local.model)
+    let value = format.value(of: text, in: language) ?? binding.get(local.model)
+    binding.set(&local.model, format.stepped(value, by: steps, in: text, caret: caret))
+    local.own = FieldDraft()
+  }
+}
