@@ -16,6 +16,8 @@ final class BuildSession {
   var surrounded: Set<SlotID> = []
   /// The slot that builds itself again.
   var rebuilding: SlotID?
+  /// Slots on the way to what has the focus, and to what a pointer presses.
+  var inUse: Set<SlotID> = []
   /// How many slots are around what is built now.
   private var depth = 0
   private var isTooDeep = false

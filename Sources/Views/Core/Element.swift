@@ -151,6 +151,12 @@ protocol Element {
   /// True where nothing inside shows or takes input.
   var isInert: Bool { get }
 
+  /// True where a person has changed something of it that neither the model nor the body knows, and that
+  /// would be lost with its slot.
+  ///
+  /// What builds only what shows keeps it then, also while it is scrolled away.
+  func hasOwnState(_ slot: _Slot) -> Bool
+
   /// What it says to the layout around it, by the type of the key; nil for nothing.
   func layoutValue(_ key: ObjectIdentifier) -> Any?
 }
@@ -270,6 +276,8 @@ extension Element {
   var layoutPriority: Double? { nil }
 
   var isInert: Bool { false }
+
+  func hasOwnState(_ slot: _Slot) -> Bool { false }
 
   func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
 }

@@ -104,5 +104,6 @@ final class ElementSlot<E: Element>: _Slot {
   override var elementSpacerAxis: Axis? { element.spacerAxis }
   override var elementPriority: Double? { element.layoutPriority }
   override var isInert: Bool { element.isInert }
+  override var elementHasOwnState: Bool { element.hasOwnState(self) }
   override func elementLayoutValue(_ key: ObjectIdentifier) -> Any? { element.layoutValue(key) }
 }

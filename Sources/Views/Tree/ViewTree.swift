@@ -138,6 +138,7 @@ struct ViewTree<Root: Part> {
     let isSame = builtModel == model && builtEnvironment === environment
     if isSame, root?.needsBuild == false { return }
     let session = BuildSession(time: time, nextSlot: nextSlot)
+    session.inUse = Set(focus.path + pointers.presses.flatMap(\.path))
     let root = uniqueRoot()
     if let root, isSame {
       root.rebuildOwn(session)
