@@ -2,9 +2,9 @@ public import VitrineInteraction
 
 /// What a control wants of a pointer that goes down on it.
 ///
-/// All that lie under a pointer state a claim. `all` gets the pointer at once; otherwise the
-/// innermost that pans along the way of a drag gets it once it has left the slop, and the others are
-/// told that it is cancelled.
+/// All that lie under a pointer state a claim. `all` gets the pointer at once; otherwise, once it has
+/// left the slop, whose edge the drag comes from along its way, else the innermost that pans along it,
+/// gets it, and the others are told that it is cancelled.
 public enum PointerClaim: Hashable, Sendable {
   /// Nothing: the pointer passes by.
   case none
@@ -12,6 +12,9 @@ public enum PointerClaim: Hashable, Sendable {
   case tap
   /// A drag along an axis: a scroll view, a switch.
   case pan(PanAxis)
+  /// A drag along an axis from the edge of the window or of what is around: it beats all pans, also
+  /// those further inside.
+  case edge(PanAxis)
   /// All that the pointer does from now on: the thumb of a slider, text that a mouse marks.
   case all
 }

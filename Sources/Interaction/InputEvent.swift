@@ -33,6 +33,10 @@ public enum PointerButton: String, Hashable, Sendable, Codable {
   case secondary
   /// The wheel.
   case middle
+  /// At the side, for the thumb: to where one was before.
+  case back
+  /// At the side, for the thumb: to where one has gone back from.
+  case forward
 }
 
 /// What a pointer did.
@@ -61,17 +65,20 @@ public struct PointerEvent: Hashable, Sendable {
   public var button: PointerButton
   /// How hard, 0…1; 1 for devices that cannot tell.
   public var pressure: Double
+  /// What was held on the keyboard with it.
+  public var modifiers: KeyModifiers
 
   /// Makes a step.
   public init(
     _ phase: PointerPhase, _ pointer: PointerID, at position: Point,
-    button: PointerButton = .primary, pressure: Double = 1
+    button: PointerButton = .primary, pressure: Double = 1, modifiers: KeyModifiers = []
   ) {
     self.phase = phase
     self.pointer = pointer
     self.position = position
     self.button = button
     self.pressure = pressure
+    self.modifiers = modifiers
   }
 }
 

@@ -40,6 +40,20 @@ public enum Role: String, Hashable, Sendable, Codable {
   case badge
   /// One of a list.
   case listItem
+  /// Asks something that must be answered before anything else.
+  case alert
+  /// Views above others, until they are closed.
+  case sheet
+  /// Views above others that belong to one of them.
+  case popover
+  /// Actions to choose from.
+  case menu
+  /// One of them.
+  case menuItem
+  /// Says what something is while a mouse rests on it.
+  case tooltip
+  /// A message that goes away by itself.
+  case status
 }
 
 /// A value of a node's state.

@@ -51,6 +51,24 @@ public struct Animated: Hashable, Sendable {
     self.curve = curve
   }
 
+  /// Sends the number on from a value and at a rate, such as those of a finger that lets go of it.
+  /// - Parameters:
+  ///   - target: where to go; ignored unless finite.
+  ///   - value: where it is.
+  ///   - velocity: how fast it changes, per second; only a spring takes it up.
+  ///   - time: absolute, in seconds.
+  ///   - curve: how to get there.
+  package mutating func set(
+    _ target: Double, from value: Double, velocity: Double, at time: Seconds, curve: Curve
+  ) {
+    guard target.isFinite, value.isFinite else { return }
+    start = curve == .none ? target : value
+    startVelocity = velocity.isFinite ? velocity : 0
+    startTime = time
+    self.target = target
+    self.curve = curve
+  }
+
   /// The number at a time.
   public func value(at time: Seconds) -> Double { state(at: time).value }
 

@@ -31,6 +31,21 @@ public protocol App: Part {
   /// - Throws: whatever keeps the program from starting; it should print as one line.
   init() throws
 
+  /// What is kept from one run to the next; nothing by default.
+  associatedtype AppStorage: Codable & Equatable & Sendable = NoAppStorage
+
+  /// Where in the model that is what the program keeps from one run to the next: settings, a draft.
+  ///
+  /// ```swift
+  /// static var appStorage: any WritableKeyPath<Self, Settings> & Sendable { \.settings }
+  /// ```
+  /// It is in `storage.json` in the folder that the XDG base directory specification names for the
+  /// program's state, `~/.local/state/NAME` as a rule: read before the first frame, and written within
+  /// a second of a change, whole or not at all. A file that cannot be read is set aside, a line on
+  /// standard error says so, and the model stays as `init` makes it. Only the plain window reads and
+  /// writes: pictures, scripts and recordings are of a model that begins anew.
+  static var appStorage: any WritableKeyPath<Self, AppStorage> & Sendable { get }
+
   /// Says how the window opens: its title, size, icon, appearance.
   ///
   /// It begins with the type's name as title and `size`. By default nothing is changed. What the
@@ -57,5 +72,23 @@ extension App {
   /// - Parameter arguments: without the program's name.
   public static func main(_ arguments: [String]) {
     AppCommand.runProgram(arguments, for: ViewApp<Self>.self)
+  }
+}
+
+/// What an app keeps that says nothing of it: nothing.
+public struct NoAppStorage: Codable, Equatable, Sendable {
+  /// Makes nothing.
+  public init() {}
+}
+
+extension App where AppStorage == NoAppStorage {
+  /// Nothing is kept.
+  public static var appStorage: any WritableKeyPath<Self, NoAppStorage> & Sendable {
+    \.noAppStorage
+  }
+
+  private var noAppStorage: NoAppStorage {
+    get { NoAppStorage() }
+    set {}
   }
 }

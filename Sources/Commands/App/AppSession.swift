@@ -74,7 +74,11 @@ struct AppSession<A: RunnableApp> {
 
   private func open(frozenAt time: Seconds? = nil) throws {
     var scene = scene
-    try host(frozenAt: time).run(&scene)
+    let storage = time == nil ? A.storage(in: StateFolder.path(of: Program.name)) : nil
+    storage?.restore(&scene)
+    defer { storage?.close() }
+    try host(frozenAt: time).run(
+      &scene, onCheckpoint: storage.map { storage in { scene, _ in storage.keep(scene) } })
     scene.notices.forEach { StandardError.write("\(A.name): \($0)") }
   }
 

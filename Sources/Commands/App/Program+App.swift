@@ -19,6 +19,13 @@ protocol RunnableApp {
   static var size: Size { get }
   static func configure(_ window: inout WindowConfiguration)
   static func makeScene() throws -> Content
+  /// What keeps a part of it from one run to the next.
+  /// - Parameter folder: where; nil where there is no place for it.
+  static func storage(in folder: String?) -> SceneStorage<Content>?
+}
+
+extension RunnableApp {
+  static func storage(in folder: String?) -> SceneStorage<Content>? { nil }
 }
 
 /// An app that is a model with a body.
@@ -27,6 +34,9 @@ enum ViewApp<A: App>: RunnableApp {
   static var size: Size { A.size }
   static func configure(_ window: inout WindowConfiguration) { A.configure(&window) }
   static func makeScene() throws -> ViewScene<A> { ViewScene(try A()) }
+  static func storage(in folder: String?) -> SceneStorage<ViewScene<A>>? {
+    A.AppStorage.self == NoAppStorage.self ? nil : SceneStorage(A.appStorage, in: folder)
+  }
 }
 
 /// An app that draws itself.

@@ -13,6 +13,8 @@ struct ScrollAxis: Hashable, Sendable {
   /// Where it is when nothing moves it, beyond an end only while a finger holds it there.
   private var place = 0.0
   private var slide: Deceleration?
+  /// True where a slide swings beyond an end.
+  private var slideBounces = false
   /// When the slide stops, or the pull takes over.
   private var turn: Seconds = 0
   private var pull: Pull?
@@ -80,6 +82,16 @@ struct ScrollAxis: Hashable, Sendable {
     pull = nil
   }
 
+  /// Counts from another place: it goes on as it did.
+  mutating func shift(by way: Double) {
+    guard way.isFinite else { return }
+    place += way
+    slide = slide.map {
+      Deceleration(from: $0.start + way, velocity: $0.startVelocity, at: $0.startTime)
+    }
+    pull = pull?.shifted(by: way)
+  }
+
   /// Goes to a place that it can rest at, from where it is and as fast as it is now.
   mutating func send(to goal: Double, at time: Seconds, animated: Bool) {
     let goal = held(goal)
@@ -105,6 +117,7 @@ struct ScrollAxis: Hashable, Sendable {
     guard scrolls, abs(velocity) > ScrollAxis.slowest else { return }
     let slide = Deceleration(from: start, velocity: velocity, at: time)
     self.slide = slide
+    slideBounces = bounces
     let edge = velocity > 0 ? end : 0
     let stop = slide.time(slowerThan: ScrollAxis.slowest)
     guard let arrival = slide.time(passing: edge), arrival < stop else {
@@ -127,6 +140,12 @@ struct ScrollAxis: Hashable, Sendable {
     guard abs(content - self.content) > ScrollAxis.same || abs(room - self.room) > ScrollAxis.same
     else { return }
     (self.content, self.room) = (content, room)
+    if slide != nil, time < turn, !isDragged {
+      // It slides on as fast as it is, to where the end is now.
+      let velocity = velocity(at: time)
+      put(held(value(at: time)))
+      return release(velocity: velocity, at: time, bounces: slideBounces)
+    }
     if !isDragged, place != held(place) { put(held(value(at: time))) }
   }
 
@@ -156,14 +175,14 @@ struct ScrollAxis: Hashable, Sendable {
 
 /// A way to a goal on a spring, with the time of arrival known.
 private struct Pull: Hashable, Sendable {
-  let goal: Double
+  private(set) var goal: Double
   /// When it is there, to a tenth of a point.
   let end: Seconds
   private let spring: Spring
   private let start: Seconds
   private let distance: Double
   private let speed: Double
-  private let range: ClosedRange<Double>?
+  private var range: ClosedRange<Double>?
 
   /// Nearer than this, in points, it has arrived.
   ///
@@ -198,6 +217,13 @@ private struct Pull: Hashable, Sendable {
 
   /// The longest way, in responses of the spring: a million points come down to a tenth.
   private static let longest = 4.0
+
+  func shifted(by way: Double) -> Pull {
+    var pull = self
+    pull.goal += way
+    pull.range = range.map { ($0.lowerBound + way)...($0.upperBound + way) }
+    return pull
+  }
 
   func value(at time: Seconds) -> Double {
     guard time < end else { return goal }

@@ -90,6 +90,18 @@ public struct ScrollView: Control {
     if contentOffset(at: time) != before || isMoving(at: time) { indicate(at: time) }
   }
 
+  /// Counts offsets from another place of the content: what moves goes on as it did.
+  ///
+  /// Call it where what is above or before has another length now, so that what shows stays where it
+  /// is; then say the new `contentSize`.
+  /// - Parameter way: that is added to the offset, in points.
+  public mutating func shiftContent(by way: Point) {
+    guard way.isFinite else { return }
+    x.shift(by: way.x)
+    y.shift(by: way.y)
+    if let free = press?.free { press?.free = free + way }
+  }
+
   /// Scrolls just as far as it takes to show a rectangle of the content; of one that is larger than
   /// the room, its beginning.
   public mutating func scrollRectToVisible(_ rect: Rect, at time: Seconds, animated: Bool) {

@@ -28,7 +28,9 @@ extension EventTranslator {
     guard isDown != pressedButtons.contains(button) else { return }
     if isDown { pressedButtons.append(button) } else { pressedButtons.removeAll { $0 == button } }
     append(
-      PointerEvent(isDown ? .down : .up, PointerID(.mouse), at: mouse, button: button),
+      PointerEvent(
+        isDown ? .down : .up, PointerID(.mouse), at: mouse, button: button,
+        modifiers: KeyModifiers(sdl: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))),
       at: time, to: &output)
   }
 
@@ -98,12 +100,14 @@ extension EventTranslator {
 }
 
 extension PointerButton {
-  /// SDL's number for a button; nil for those beyond the three.
+  /// SDL's number for a button; nil for those beyond the five.
   init?(sdl number: UInt8) {
     switch Int32(number) {
     case SDL_BUTTON_LEFT: self = .primary
     case SDL_BUTTON_RIGHT: self = .secondary
     case SDL_BUTTON_MIDDLE: self = .middle
+    case SDL_BUTTON_X1: self = .back
+    case SDL_BUTTON_X2: self = .forward
     default: return nil
     }
   }

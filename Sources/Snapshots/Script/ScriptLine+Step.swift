@@ -17,7 +17,9 @@ extension ScriptLine {
   /// Where a pointer is that is taken away without a place: outside any window.
   private static let nowhere = Point(-10_000, -10_000)
 
-  private static let buttons: [PointerButton] = [.primary, .secondary, .middle]
+  private static let buttons: [PointerButton] = [
+    .primary, .secondary, .middle, .back, .forward,
+  ]
   private static let types = [
     "down", "move", "up", "cancel", "hover", "wheel", "key", "text", "composition", "resize",
     "hide", "show", "focus-lost", "focus-gained", "set",

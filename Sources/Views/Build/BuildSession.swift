@@ -10,10 +10,14 @@ final class BuildSession {
   var notices: [String] = []
   /// Slots that are to have the focus inside, or not to have it there, since the model says so.
   var focusWishes: [FocusWish] = []
+  /// Who has the focus, from the root inwards.
+  var focusPath: [SlotID] = []
   /// Whose bodies were asked for, by slot.
   private(set) var built: [SlotID: BuildReason] = [:]
   /// Slots that are surrounded by something else than before.
   var surrounded: Set<SlotID> = []
+  /// Slots that have the focus or a pointer inside: what shows few of many keeps these.
+  var held: Set<SlotID> = []
   /// The slot that builds itself again.
   var rebuilding: SlotID?
   /// How many slots are around what is built now.

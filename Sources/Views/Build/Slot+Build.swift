@@ -38,7 +38,7 @@ extension _Slot {
 
   private final var hasUnchangedChildren: Bool {
     for index in children.indices where !children[index].slot.isUnchanged { return false }
-    return true
+    return layer?.isUnchanged ?? true
   }
 
   private final var hasChildToLayOut: Bool {
@@ -59,6 +59,7 @@ extension _Slot {
         child.rebuildOwn(session)
         session.leave()
       }
+      if layer?.needsBuild == true { uniqueLayer()?.rebuildOwn(session) }
     }
     isUnchanged = false
     finishBuild(at: session.time)
@@ -76,6 +77,11 @@ extension _Slot {
       refresh(after: time)
       return result
     }
+    if layer?.id == next {
+      let result = uniqueLayer()?.modify(path.dropFirst(), at: time, body)
+      refresh(after: time)
+      return result ?? nil
+    }
     guard let index = children.firstIndex(where: { $0.slot.id == next }) else { return nil }
     let child = unique(index)
     let result = child.modify(path.dropFirst(), at: time, body)
@@ -91,6 +97,7 @@ extension _Slot {
     for child in children {
       if let path = child.slot.path(to: id) { return [child.slot.id] + path }
     }
+    if let layer, let path = layer.path(to: id) { return [layer.id] + path }
     return nil
   }
 
@@ -148,6 +155,7 @@ extension _Slot {
     // Of a model that is inside of another of its type, those of siblings would be lifted as well.
     var inner: [Any] = []
     for child in children { child.slot.disappear(&inner) }
+    layer?.disappear(&inner)
     lift(&inner)
     actions += inner
     elementDisappear(&actions)

@@ -3,6 +3,9 @@ internal import VitrineGeometry
 /// A view for each element of a collection; inside of a container each stands in it by itself.
 public struct ForEach<Model>: View {
   private let expand: (inout _ViewExpansion<Model>) -> Void
+  /// Adds its elements to a list as rows, which are made when they show.
+  private let rows: (inout _RowExpansion<Model>, RowEditing<Model>) -> Void
+  var editing = RowEditing<Model>()
 
   /// Views for elements that are told apart by an id; their actions change the model around, so that
   /// they can delete and select.
@@ -18,6 +21,20 @@ public struct ForEach<Model>: View {
     expand = { list in
       for element in data {
         list.identified(by: AnyHashable(id(element))) { content(element)._expand(into: &$0) }
+      }
+    }
+    func element(_ offset: Int) -> Data.Element {
+      data[data.index(data.startIndex, offsetBy: offset)]
+    }
+    rows = { list, editing in
+      if let first = data.first, content(first).hasRows {
+        for element in data {
+          list.identified(by: AnyHashable(id(element))) { content(element)._rows(into: &$0) }
+        }
+      } else {
+        list.append(
+          count: data.count, editing: editing, id: { AnyHashable(id(element($0))) },
+          make: { content(element($0)) })
       }
     }
   }
@@ -50,6 +67,15 @@ public struct ForEach<Model>: View {
         }
       }
     }
+    self.rows = { list, editing in
+      let all = list.context.model[keyPath: rows]
+      func row(_ offset: Int) -> Rows.Element {
+        all[all.index(all.startIndex, offsetBy: offset)]
+      }
+      list.append(
+        count: all.count, editing: editing, id: { AnyHashable(row($0).id) },
+        make: { RowView(row: row($0), rows: rows, content: content) })
+    }
   }
 
   /// Rows that are parts: each has a body of its own.
@@ -66,6 +92,12 @@ public struct ForEach<Model>: View {
 
   /// Adds the views of all elements.
   public func _expand(into list: inout _ViewExpansion<Model>) { expand(&list) }
+
+  /// True.
+  public static var _isRows: Bool { true }
+
+  /// Adds all elements as rows.
+  public func _rows(into list: inout _RowExpansion<Model>) { rows(&list, editing) }
 
   /// A column of them, where no container is around.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {

@@ -73,6 +73,18 @@ public struct Section<Model>: View {
     self.content = content()
   }
 
+  /// True.
+  public static var _isRows: Bool { true }
+
+  /// Adds its header, its rows and its footer.
+  public func _rows(into list: inout _RowExpansion<Model>) {
+    list.group { list in
+      list.append(header, as: .header)
+      content._rows(into: &list)
+      list.append(footer, as: .footer)
+    }
+  }
+
   /// Brings the slot of the section up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let all = ViewList<Model>.many([single(header), content, single(footer)])
@@ -81,7 +93,7 @@ public struct Section<Model>: View {
     }
     let style = context.environment.formStyle
     let element = SectionElement(
-      style: style, hasHeader: !header.isEmpty, hasFooter: !footer.isEmpty)
+      style: style, hasHeader: header.isSaid, hasFooter: footer.isSaid)
     return context.slot(slot, element) { old, slot in
       if !old.isSame(as: element) {
         old = element
@@ -103,8 +115,8 @@ public struct Section<Model>: View {
 }
 
 extension ViewList {
-  fileprivate var isEmpty: Bool {
-    if case .empty = self { true } else { false }
+  fileprivate var isSaid: Bool {
+    if case .empty = self { false } else { true }
   }
 }
 
@@ -120,7 +132,8 @@ private struct FormElement: Element {
 
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
-    canvas.fill(.rect(frame), with: slot.environment.formStyle.style.background)
+    canvas.fill(
+      .rect(slot.shownFrame(frame)), with: slot.environment.formStyle.style.background)
     slot.drawChildren(in: frame, &canvas, context)
   }
 }

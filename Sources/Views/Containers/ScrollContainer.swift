@@ -86,6 +86,11 @@ struct ScrollElement: Element {
     control.placed(in: bounds, style: style.style, at: slot.layoutTime)
   }
 
+  /// A screen's bar follows what is scrolled up and down.
+  func layoutValue(_ key: ObjectIdentifier) -> Any? {
+    key == ScreenScroll.key && axes.contains(.vertical) ? control : nil
+  }
+
   // MARK: Motion
 
   func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
@@ -104,21 +109,24 @@ struct ScrollElement: Element {
 
   // MARK: Paint
 
-  func clip(_ slot: _Slot, in frame: Rect) -> Rect? { frame }
+  /// Its content shows beneath the bar of a screen, too.
+  func clip(_ slot: _Slot, in frame: Rect) -> Rect? { slot.shownFrame(frame) }
 
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
+    let shown = slot.shownFrame(frame)
     var inner = context
-    inner.visible = context.visible.intersection(frame)
-    canvas.clipped(to: .rect(frame)) { slot.drawChildren(in: frame, &$0, inner) }
+    inner.visible = context.visible.intersection(shown)
+    canvas.clipped(to: .rect(shown)) { slot.drawChildren(in: frame, &$0, inner) }
     control.paint(into: &canvas, in: frame, style: style.style, at: context.time)
   }
 
   // MARK: Input
 
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    search.clipped(to: frame) { slot.collectHitsOfChildren(in: frame, &$0) }
-    search.add(frame)
+    let shown = slot.shownFrame(frame)
+    search.clipped(to: shown) { slot.collectHitsOfChildren(in: frame, &$0) }
+    search.add(shown)
   }
 
   func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
@@ -170,6 +178,7 @@ struct ScrollElement: Element {
     var node = control.node(
       id: description.makeID(.group), in: frame, style: style.style, at: description.time)
     if node.isFocusable { node.isFocusable = isFocusable(slot, in: frame, at: description.time) }
+    if slot.underlap > 0 { node.clip = slot.shownFrame(frame) }
     description.group(node, of: slot) { slot.describeChildren(in: frame, &$0) }
   }
 }

@@ -46,10 +46,16 @@ public struct Local<Model, State> {
 
 struct StateElement<Model, State: Equatable & Sendable>: Element {
   private(set) var state: State
+  private let initial: State
   var content: ((State) -> ViewList<Local<Model, State>>)?
   private var context: _ViewContext<Model>?
 
-  init(state: State) { self.state = state }
+  init(state: State) {
+    self.state = state
+    initial = state
+  }
+
+  var keepsState: Bool { state != initial }
 
   mutating func build(_ context: _ViewContext<Model>, _ slot: _Slot) {
     self.context = context

@@ -40,6 +40,8 @@ public struct ActionContext {
   var announcements: [String] = []
   /// Who did not use the key that it was asked about: those around it are asked next.
   var keyPassedBy: SlotID?
+  /// True where what it was called from is to be closed.
+  var wantsDismissal = false
   /// What own state of `WithState` was changed to, by slot.
   var states: [SlotID: Any] = [:]
 
@@ -56,6 +58,9 @@ public struct ActionContext {
 
   /// Closes the window.
   public mutating func close() { requests.append(.close) }
+
+  /// Closes the sheet, alert, popover or menu that the view is in; nothing happens outside of such.
+  public mutating func dismiss() { wantsDismissal = true }
 
   /// Covers the whole screen, or goes back to a window.
   public mutating func setFullScreen(_ isFullScreen: Bool) {

@@ -8,9 +8,11 @@ internal import VitrineMotion
 struct Description {
   let state: TreeState
   /// What was described so far, of the innermost group.
-  private(set) var nodes: [Node] = []
+  var nodes: [Node] = []
   /// Overlays, which are on top of all.
   private(set) var overlays: [Node] = []
+  /// What is above the views, in no particular order.
+  private var layers: [LayerNodes] = []
   /// The absolute ids that there are already, and how often.
   private var ids: [String: Int] = [:]
   /// The id of the nearest named slot around.
@@ -41,6 +43,12 @@ struct Description {
     let count = (ids[base] ?? 0) + 1
     ids[base] = count
     return count == 1 ? base : unique("\(base)-\(count)", isNamed: false)
+  }
+
+  /// An id for a part that all containers of a kind have, such as the bar of a screen: its own name,
+  /// after that of the container where somebody has named that.
+  mutating func makeID(part: String, of container: String?) -> String {
+    unique(container.map { "\($0)/\(part)" } ?? part, isNamed: false)
   }
 
   private mutating func unique(_ id: String, isNamed: Bool) -> String {
@@ -118,6 +126,30 @@ struct Description {
   /// Adds an overlay, on top of all.
   mutating func addOverlay(_ node: Node) { overlays.append(mapped(node)) }
 
+  /// Describes a layer, which is in the window, whatever is around where it belongs to.
+  mutating func describe(layer: _Slot) {
+    var inner = self
+    (inner.nodes, inner.overlays, inner.attributes) = ([], [], NodeAttributes())
+    (inner.scale, inner.shift, inner.clip, inner.isInvisible) = (1, .zero, nil, false)
+    layer.describe(in: layer.windowFrame, &inner)
+    layers =
+      inner.layers + [
+        LayerNodes(id: layer.id, isModal: layer.isModal, nodes: inner.nodes + inner.overlays)
+      ]
+    (ids, notices) = (inner.ids, inner.notices)
+  }
+
+  /// All nodes, those of what is in front last; what a modal layer is in front of can only be seen.
+  var allNodes: [Node] {
+    let layers = layers.sorted { $0.id < $1.id }
+    let modal = layers.lastIndex(where: \.isModal)
+    var all = (nodes + overlays).map { modal == nil ? $0 : $0.inert }
+    for (index, layer) in layers.enumerated() {
+      all += layer.nodes.map { index < modal ?? 0 ? $0.inert : $0 }
+    }
+    return all
+  }
+
   func isFocused(_ slot: _Slot) -> Bool { state.focusPath.last == slot.id }
 
   /// Describes what is drawn larger or smaller about a point.
@@ -179,5 +211,24 @@ struct Description {
     Rect(
       rect.minX * scale + shift.x, rect.minY * scale + shift.y, rect.width * scale,
       rect.height * scale)
+  }
+}
+
+/// The nodes of a layer.
+private struct LayerNodes {
+  var id: SlotID
+  var isModal: Bool
+  var nodes: [Node]
+}
+
+extension Node {
+  /// The same where it cannot be reached, with all that is inside.
+  fileprivate var inert: Node {
+    var node = self
+    node.isInteractive = false
+    node.isFocusable = false
+    node.state["inert"] = .bool(true)
+    node.children = children.map(\.inert)
+    return node
   }
 }

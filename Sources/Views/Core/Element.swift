@@ -18,6 +18,9 @@ protocol Element {
   /// Takes over what an action has made of a state that it keeps.
   mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds)
 
+  /// True where it keeps a state of the view's own that differs from how it began.
+  var keepsState: Bool { get }
+
   // MARK: Layout
 
   /// How its size gives way.
@@ -151,6 +154,15 @@ protocol Element {
   /// True where nothing inside shows or takes input.
   var isInert: Bool { get }
 
+  /// True where it takes what is dragged onto it.
+  func acceptsDrop(_ slot: _Slot, _ payload: any Hashable & Sendable) -> Bool
+
+  /// Of a layer, true where what is behind it cannot be reached while it shows.
+  var isModal: Bool { get }
+
+  /// Of a layer, what it belongs to shows somewhere else.
+  mutating func anchored(_ slot: _Slot, to anchor: LayerAnchor, at time: Seconds)
+
   /// What it says to the layout around it, by the type of the key; nil for nothing.
   func layoutValue(_ key: ObjectIdentifier) -> Any?
 }
@@ -161,6 +173,8 @@ extension Element {
   mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {}
 
   mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {}
+
+  var keepsState: Bool { false }
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility {
     var flexibility = AxisFlexibility.fixed
@@ -270,6 +284,12 @@ extension Element {
   var layoutPriority: Double? { nil }
 
   var isInert: Bool { false }
+
+  func acceptsDrop(_ slot: _Slot, _ payload: any Hashable & Sendable) -> Bool { false }
+
+  var isModal: Bool { false }
+
+  mutating func anchored(_ slot: _Slot, to anchor: LayerAnchor, at time: Seconds) {}
 
   func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
 }

@@ -100,9 +100,17 @@ final class ElementSlot<E: Element>: _Slot {
   override func elementDisappear(_ actions: inout [Any]) { element.disappear(self, &actions) }
   override func describe(in frame: Rect, _ description: inout Description) {
     element.describe(self, in: frame, &description)
+    if let layer { description.describe(layer: layer) }
   }
   override var elementSpacerAxis: Axis? { element.spacerAxis }
   override var elementPriority: Double? { element.layoutPriority }
   override var isInert: Bool { element.isInert }
+  override func acceptsDrop(_ payload: any Hashable & Sendable) -> Bool {
+    element.acceptsDrop(self, payload)
+  }
+  override var isModal: Bool { element.isModal }
+  override func elementAnchored(to anchor: LayerAnchor, at time: Seconds) {
+    element.anchored(self, to: anchor, at: time)
+  }
   override func elementLayoutValue(_ key: ObjectIdentifier) -> Any? { element.layoutValue(key) }
 }

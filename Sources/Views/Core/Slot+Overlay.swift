@@ -24,7 +24,7 @@ extension _Slot {
     canvas.clipped(to: .rect(clip.inset(by: -FocusRing.reach)), inner)
   }
 
-  /// Records what is open over all views.
+  /// Records what controls have open over all views of the same layer.
   final func drawOverlays(in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard hasOverlay else { return }
     for index in children.indices where children[index].slot.hasOverlay {

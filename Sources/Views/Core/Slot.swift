@@ -42,6 +42,12 @@ public class _Slot {
   var children: [Child] = []
   /// Children that have gone and still show; they take no input and are not described.
   var leaving: [LeavingChild] = []
+  /// What it shows above all views, such as a sheet; its coordinates are those of the window.
+  final var layer: _Slot?
+  /// A layer that has gone and still shows.
+  final var leavingLayer: LeavingLayer?
+  /// True where it or something inside has a layer, be it one that goes.
+  final var hasLayer = false
   var environment: EnvironmentBox
   /// As placed, in points.
   final var size = Size.zero
@@ -52,6 +58,10 @@ public class _Slot {
   final var travel = 0.0 {
     didSet { if travel > oldValue { extent = extent.inset(by: oldValue - travel) } }
   }
+  /// How far what it shows goes on above its top, beneath the bar of a screen, in points.
+  final var underlap = 0.0
+  /// True where it is covered: that it looks different is of no interest, only when actions are due.
+  final var isAsleep = false
   /// When it was placed, in seconds.
   final var layoutTime: Seconds = 0
   /// True once it has been placed: from then on it moves.
@@ -103,11 +113,16 @@ public class _Slot {
     id = slot.id
     children = slot.children
     leaving = slot.leaving
+    layer = slot.layer
+    leavingLayer = slot.leavingLayer
+    hasLayer = slot.hasLayer
     environment = slot.environment
     size = slot.size
     proposal = slot.proposal
     extent = slot.extent
     travel = slot.travel
+    underlap = slot.underlap
+    isAsleep = slot.isAsleep
     layoutTime = slot.layoutTime
     wasPlaced = slot.wasPlaced
     needsLayout = slot.needsLayout
@@ -169,6 +184,9 @@ public class _Slot {
   var elementSpacerAxis: Axis? { nil }
   var elementPriority: Double? { nil }
   func elementLayoutValue(_ key: ObjectIdentifier) -> Any? { nil }
+  func acceptsDrop(_ payload: any Hashable & Sendable) -> Bool { false }
+  var isModal: Bool { false }
+  func elementAnchored(to anchor: LayerAnchor, at time: Seconds) {}
   /// True where nothing inside shows or takes input.
   var isInert: Bool { false }
   /// The view that a modifier, a part or the like is around; nil for a container of several.
@@ -187,6 +205,12 @@ public class _Slot {
       children[index].slot = children[index].slot.copy()
     }
     return children[index].slot
+  }
+
+  /// The layer, to be changed: of this slot alone.
+  final func uniqueLayer() -> _Slot? {
+    if layer != nil, !isKnownUniquelyReferenced(&layer) { layer = layer?.copy() }
+    return layer
   }
 
   // MARK: Measuring
@@ -267,7 +291,11 @@ public class _Slot {
     for index in children.indices {
       let child = children[index].slot
       needsBuild = needsBuild || child.needsBuild
-      wake = min(wake, child.wake)
+      wake = min(wake, child.isAsleep ? child.due : child.wake)
+    }
+    if let layer {
+      needsBuild = needsBuild || layer.needsBuild
+      wake = min(wake, layer.wake)
     }
   }
 
@@ -344,15 +372,20 @@ public class _Slot {
     var hasPending = !pending.isEmpty
     var hasOverlay = isOverlayOpen
     var needsBuild = needsOwnBuild
-    for index in children.indices {
-      let child = children[index].slot
-      wake = min(wake, child.wake)
+    var hasLayer = layer != nil || leavingLayer != nil
+    func follow(_ child: _Slot) {
+      wake = min(wake, child.isAsleep ? child.due : child.wake)
       due = min(due, child.due)
       hasPending = hasPending || child.hasPending
       hasOverlay = hasOverlay || child.hasOverlay
       needsBuild = needsBuild || child.needsBuild
+      hasLayer = hasLayer || child.hasLayer
     }
+    for index in children.indices { follow(children[index].slot) }
+    if let layer { follow(layer) }
     for child in leaving { wake = min(wake, min(time, child.end)) }
+    if let leavingLayer { wake = min(wake, min(time, leavingLayer.end)) }
+    self.hasLayer = hasLayer && !isInert
     self.wake = wake.isNaN ? time : wake
     self.due = due
     self.hasPending = hasPending

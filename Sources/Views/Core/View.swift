@@ -13,6 +13,12 @@ public protocol View<Model> {
   /// Adds the views that it stands for to a list; only asked of who is one.
   func _expand(into list: inout _ViewExpansion<Model>)
 
+  /// True where it stands for rows of a list of its own, rather than for one.
+  static var _isRows: Bool { get }
+
+  /// Adds the rows that it stands for to a list; none of them is made.
+  func _rows(into list: inout _RowExpansion<Model>)
+
   /// Brings a slot of the tree up to date, or makes one.
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot
 }
@@ -23,6 +29,12 @@ extension View {
 
   /// Adds itself.
   public func _expand(into list: inout _ViewExpansion<Model>) { list.append(self) }
+
+  /// False: it is one row.
+  public static var _isRows: Bool { false }
+
+  /// Adds itself as one row.
+  public func _rows(into list: inout _RowExpansion<Model>) { list.append(self) }
 }
 
 /// Views in a row, as a result builder joins them.
@@ -40,6 +52,9 @@ public enum ViewList<Model>: View {
 
   /// True.
   public static var _isList: Bool { true }
+
+  /// True.
+  public static var _isRows: Bool { true }
 
   /// Adds all of them.
   public func _expand(into list: inout _ViewExpansion<Model>) {

@@ -13,6 +13,8 @@ struct HitSearch {
   /// What input outside of is not there, as it shows.
   var clip: Rect?
   var path: [SlotID] = []
+  /// What is dragged, where that is what a destination is looked for.
+  var payload: (any Hashable & Sendable)?
   private(set) var hits: [Hit] = []
   /// From the outermost coordinates to those of what is searched.
   private var scale = 1.0

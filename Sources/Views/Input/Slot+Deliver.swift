@@ -11,7 +11,13 @@ extension _Slot {
     _ event: SlotEvent, _ path: ArraySlice<SlotID>, in frame: Rect,
     _ context: inout EventContext
   ) {
-    if let next = path.first, let index = children.firstIndex(where: { $0.slot.id == next }) {
+    if let next = path.first, next == layer?.id {
+      // What happens in a layer is no matter of what is around where it belongs to.
+      uniqueLayer()?.deliver(
+        event.inWindow, path.dropFirst(), in: layerFrame, &context)
+      context.isStopped = true
+    } else if let next = path.first, let index = children.firstIndex(where: { $0.slot.id == next })
+    {
       let placement = placement(of: index, at: context.time)
       let child = unique(index)
       let inner = Rect(origin: frame.origin + placement.origin, size: child.size)
@@ -22,7 +28,7 @@ extension _Slot {
     let isMeant =
       switch event.recipients {
       case .target: path.isEmpty
-      case .bubbling: !context.isCaptured
+      case .bubbling: !context.isCaptured && !context.isStopped
       case .only(let ids): ids.contains(id)
       }
     lift(&context.actions)
@@ -40,20 +46,29 @@ extension _Slot {
   /// Lets time pass for those whose time has come.
   final func advance(to time: Seconds, _ context: inout EventContext) {
     for index in children.indices where children[index].slot.wake <= time {
-      var inner = EventContext(time: time, tree: context.tree)
-      inner.skipsLateActions = context.skipsLateActions
       let child = unique(index)
-      child.advance(to: time, &inner)
+      child.pass(to: time, &context)
       if child.needsLayout { invalidateLayout() }
-      context.actions += inner.actions
-      context.requests += inner.requests
-      context.winners += inner.winners
     }
+    if let layer, layer.wake <= time { uniqueLayer()?.pass(to: time, &context) }
     leaving.removeAll { $0.end <= time }
+    if let leavingLayer, leavingLayer.end <= time { self.leavingLayer = nil }
     lift(&context.actions)
     elementAdvance(to: time, &context)
     needsDraw = true
     refresh(after: time)
+  }
+
+  /// Lets time pass for it, and adds what comes of it to that of what is around it.
+  private final func pass(to time: Seconds, _ context: inout EventContext) {
+    var inner = EventContext(time: time, tree: context.tree)
+    inner.skipsLateActions = context.skipsLateActions
+    advance(to: time, &inner)
+    context.actions += inner.actions
+    context.requests += inner.requests
+    context.winners += inner.winners
+    context.focusMove = inner.focusMove ?? context.focusMove
+    context.drag = inner.drag ?? context.drag
   }
 
   /// Collects the actions that wait in it and inside it.
@@ -63,6 +78,7 @@ extension _Slot {
     for index in children.indices where children[index].slot.hasPending {
       unique(index).takePending(&inner)
     }
+    if layer?.hasPending == true { uniqueLayer()?.takePending(&inner) }
     inner += pending
     pending = []
     hasPending = false

@@ -27,6 +27,8 @@ struct SlotEvent {
     case focus(Bool)
     /// A key that the slot has as a shortcut was pressed somewhere.
     case shortcut
+    /// Something is dragged.
+    case drag(DragStep)
   }
 
   var kind = Kind.event
@@ -34,6 +36,26 @@ struct SlotEvent {
   var recipients: Recipients
   /// True for a hover of a pointer that has not moved.
   var isStill = false
+  /// As it came from the window, where it was mapped to what is drawn larger or smaller.
+  private var original: TimedEvent?
+
+  init(
+    kind: Kind = .event, event: TimedEvent, recipients: Recipients, isStill: Bool = false
+  ) {
+    self.kind = kind
+    self.event = event
+    self.recipients = recipients
+    self.isStill = isStill
+  }
+
+  /// In the coordinates of the window.
+  var inWindow: SlotEvent {
+    guard let original else { return self }
+    var copy = self
+    copy.event = original
+    copy.original = nil
+    return copy
+  }
 
   var time: Seconds { event.time }
 
@@ -43,7 +65,7 @@ struct SlotEvent {
     case .event: Routed(event, isStill: isStill)
     case .enter: Routed(event, kind: .enter, isStill: isStill)
     case .leave: Routed(event, kind: .leave, isStill: isStill)
-    case .focus, .shortcut: nil
+    case .focus, .shortcut, .drag: nil
     }
   }
 
@@ -58,6 +80,7 @@ struct SlotEvent {
     let origin = frame.origin + placement.origin
     func inner(_ point: Point) -> Point { origin + (point - origin) * (1 / placement.scale) }
     var copy = self
+    copy.original = original ?? event
     switch event.event {
     case .pointer(var step):
       step.position = inner(step.position)
@@ -88,6 +111,12 @@ struct EventContext {
   var winners: [SlotID] = []
   /// True for a key that operates what has the focus, where that itself does not know how.
   var isActivation = false
+  /// True once the event has come out of a layer: nobody further out is meant.
+  var isStopped = false
+  /// Where the focus is to go, among what can have it.
+  var focusMove: FocusMove?
+  /// A drag that begins.
+  var drag: DragSession?
   /// True where so many actions are due that those which are late are left out.
   var skipsLateActions = false
 
@@ -107,4 +136,6 @@ struct TreeState {
   /// Who has the pointer's hover, from the root inwards.
   var hoverPath: [SlotID] = []
   var time: Seconds = 0
+  /// What shows above the views, from back to front.
+  var layers: [LayerEntry] = []
 }

@@ -13,7 +13,8 @@ public struct FillModifier: ElementModifier, OutlinedElement {
   func affectsLayout(comparedTo old: Self) -> Bool { false }
 
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    if !isInFront { fill(frame, &canvas) }
+    // A background goes on beneath the bar of a screen.
+    if !isInFront { fill(shape == .rect ? slot.shownFrame(frame) : frame, &canvas) }
     slot.drawChildren(in: frame, &canvas, context)
     if isInFront { fill(frame, &canvas) }
   }

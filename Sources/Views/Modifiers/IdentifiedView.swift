@@ -16,6 +16,14 @@ public struct IdentifiedView<Content: View>: View {
     list.identified(by: id, isInLoop: true) { $0.add(content) }
   }
 
+  /// True where the view inside stands for rows.
+  public static var _isRows: Bool { Content._isRows }
+
+  /// Adds the row, or rows, of the view under its id.
+  public func _rows(into list: inout _RowExpansion<Content.Model>) {
+    list.identified(by: id) { content._rows(into: &$0) }
+  }
+
   /// Brings the slot of the view up to date where no container is around.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Content.Model>) -> _Slot {
     context.slot(slot, IdentifiedElement()) { _, slot in

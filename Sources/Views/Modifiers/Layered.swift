@@ -22,6 +22,16 @@ public struct LayeredView<Content: View>: View {
     }
   }
 
+  /// True where the view inside stands for rows.
+  public static var _isRows: Bool { Content._isRows }
+
+  /// Adds the rows of the view inside, each with the layer.
+  public func _rows(into list: inout _RowExpansion<Content.Model>) {
+    list.modified({ $0.layered(layer, alignment, isInFront: isInFront) }) {
+      content._rows(into: &$0)
+    }
+  }
+
   /// Brings the slot of the view up to date, and the views behind it or in front of it.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Content.Model>) -> _Slot {
     let new = LayerElement(alignment: alignment, isInFront: isInFront)

@@ -23,6 +23,14 @@ public struct ModifiedView<Content: View, Modifier: _Modifier>: View {
     list.modified({ $0.modified(by: modifier) }) { content._expand(into: &$0) }
   }
 
+  /// True where the view inside stands for rows.
+  public static var _isRows: Bool { Content._isRows }
+
+  /// Adds the rows of the view inside, each with the modifier around it.
+  public func _rows(into list: inout _RowExpansion<Content.Model>) {
+    list.modified({ $0.modified(by: modifier) }) { content._rows(into: &$0) }
+  }
+
   /// Brings the slot of the modifier up to date, and the view inside.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Content.Model>) -> _Slot {
     modifier._reconcile(slot, content, in: context)

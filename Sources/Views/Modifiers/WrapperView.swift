@@ -27,6 +27,12 @@ struct WrapperView<Content: View, E: Element>: View {
     list.modified({ $0.wrapped(element, update) }) { content._expand(into: &$0) }
   }
 
+  static var _isRows: Bool { Content._isRows }
+
+  func _rows(into list: inout _RowExpansion<Content.Model>) {
+    list.modified({ $0.wrapped(element, update) }) { content._rows(into: &$0) }
+  }
+
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Content.Model>) -> _Slot {
     context.slot(slot, element) { element, slot in
       let due = element.due(slot)

@@ -48,6 +48,7 @@ extension _Slot {
         in: Rect(origin: origin, size: child.slot.size), identity: child.identity.id,
         depth: depth + 1, tree, &lines)
     }
+    layer?.list(in: layerFrame, identity: nil, depth: depth + 1, tree, &lines)
   }
 }
 

@@ -86,8 +86,9 @@ public struct ViewScene<Root: Part>: ModelScene {
   /// When a view next looks different by itself.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     if isSetOutside { return time }
-    guard let wake = tree.root?.wake, wake < .infinity else { return nil }
-    return wake
+    guard let wake = tree.root?.wake else { return nil }
+    let next = tree.flight == nil ? wake : min(wake, time)
+    return next < .infinity ? next : nil
   }
 
   // MARK: Paint
@@ -95,14 +96,12 @@ public struct ViewScene<Root: Part>: ModelScene {
   /// Records the background, the views, the focus ring, and what is open over them.
   public func draw(into canvas: inout Canvas, in environment: Environment) {
     guard let root = tree.root else { return }
-    let theme = root.environment.theme
+    let theme = root.ground.theme
     canvas.fill(.rect(environment.bounds), with: theme.colors.background)
     let context = DrawContext(time: tree.time, visible: tree.state.bounds)
-    root.draw(in: tree.state.bounds, &canvas, context)
-    if tree.state.showsFocusRing, !tree.focus.path.isEmpty {
-      root.drawFocusRing(tree.focus.path.dropFirst(), in: tree.state.bounds, &canvas, context)
-    }
-    root.drawOverlays(in: tree.state.bounds, &canvas, context)
+    tree.draw(root, [root.id], in: tree.state.bounds, &canvas, context)
+    tree.drawLayers(&canvas, context)
+    tree.drawDrag(&canvas, context)
   }
 
   // MARK: Description
@@ -110,10 +109,11 @@ public struct ViewScene<Root: Part>: ModelScene {
   /// The views as a person would name them.
   public func describe(in environment: Environment) -> Node {
     var node = Node(id: Self.rootID, role: .scene, frame: environment.bounds)
+    if let dragged = tree.drag?.target { node.state["dropTarget"] = .bool(!dragged.isEmpty) }
     if let announcement = tree.announcement { node.state["announcement"] = .string(announcement) }
     guard let root = tree.root else { return node }
     let description = description(of: root, in: tree.state.bounds)
-    node.children = description.nodes + description.overlays
+    node.children = description.allNodes
     return node
   }
 
@@ -121,6 +121,16 @@ public struct ViewScene<Root: Part>: ModelScene {
     var description = Description(tree.state)
     root.describe(in: bounds, &description)
     return description
+  }
+}
+
+extension _Slot {
+  /// What surrounds all that is inside: where the body of an app says that it is dark, so is the
+  /// window.
+  fileprivate final var ground: EnvironmentBox {
+    var slot = self
+    while slot.children.count == 1, let inner = slot.wrapped { slot = inner }
+    return slot.environment
   }
 }
 

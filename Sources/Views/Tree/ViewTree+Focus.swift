@@ -21,6 +21,23 @@ struct FocusState {
   /// Who was asked about the last key and did not use it.
   var keyPassedBy: SlotID?
   var scroll: (anyID: AnyHashable, animated: Bool)?
+  /// Modal layers that are open, from the back, and who had the focus before.
+  var scopes: [FocusScope] = []
+}
+
+/// A modal layer that has the focus to itself.
+struct FocusScope {
+  let layer: SlotID
+  /// Who had the focus when it opened, from the root inwards.
+  var origin: [SlotID]
+}
+
+/// Where the focus goes from where it is, among what can have it.
+enum FocusMove {
+  case next
+  case previous
+  case first
+  case last
 }
 
 /// That a slot is to have the focus inside, or not to have it there.
@@ -41,6 +58,7 @@ extension ViewTree {
 
   mutating func route(_ key: KeyEvent, _ event: TimedEvent, _ model: inout Root) {
     focus.showsRing = true
+    if routeDrag(key, at: event.time, &model) { return }
     if key.key == .tab, key.modifiers.isSubset(of: .shift) {
       if moveFocus(backwards: key.modifiers.contains(.shift), at: event.time, &model) { return }
     }
@@ -56,9 +74,16 @@ extension ViewTree {
     shortcut(key, event, &model)
   }
 
-  /// Whom keys go to: who has an overlay open, else who has the focus, else the root.
+  /// Whom keys go to: who has an overlay open, else who has the focus, else the topmost modal layer,
+  /// else the root.
   private var keyPath: [SlotID] {
     guard let root else { return [] }
+    for layer in state.layers.reversed() {
+      guard let slot = root.slot(at: layer.path.dropFirst()) else { continue }
+      if let overlay = slot.overlayPath() { return layer.path + overlay }
+      guard layer.isModal else { continue }
+      return focus.path.starts(with: layer.path) ? focus.path : layer.path
+    }
     if let overlay = root.overlayPath() { return [root.id] + overlay }
     return focus.path.isEmpty ? [root.id] : focus.path
   }
@@ -87,11 +112,13 @@ extension ViewTree {
   /// Hands a key that nobody has used to whoever has it as a shortcut.
   private mutating func shortcut(_ key: KeyEvent, _ event: TimedEvent, _ model: inout Root) {
     guard let root, !root.hasOverlay else { return }
+    let modal = state.layers.last(where: \.isModal)?.path ?? [root.id]
+    guard let scope = root.slot(at: modal.dropFirst()) else { return }
     // Letters are never shortcuts where text is taken.
     if case .character = key.key, key.modifiers.isSubset(of: .shift), textInput != nil { return }
-    guard let path = root.shortcutPath(key, near: focus.path.dropFirst()) else { return }
-    send(
-      SlotEvent(kind: .shortcut, event: event, recipients: .target), to: [root.id] + path, &model)
+    let near = focus.path.starts(with: modal) ? focus.path[modal.count...] : []
+    guard let path = scope.shortcutPath(key, near: near) else { return }
+    send(SlotEvent(kind: .shortcut, event: event, recipients: .target), to: modal + path, &model)
   }
 
   // MARK: Moving
@@ -100,8 +127,24 @@ extension ViewTree {
   func focusStops() -> [FocusStop] {
     guard let root else { return [] }
     var stops: [FocusStop] = []
-    root.collectStops([root.id], in: state.bounds, at: time, &stops)
+    let modal = state.layers.lastIndex(where: \.isModal)
+    if modal == nil { root.collectStops([root.id], in: state.bounds, at: time, &stops) }
+    for layer in state.layers[(modal ?? 0)...] {
+      guard let slot = root.slot(at: layer.path.dropFirst()) else { continue }
+      slot.collectStops(layer.path, in: slot.windowFrame, at: time, &stops)
+    }
     return stops
+  }
+
+  /// Moves the focus as somebody who has handled a key asks for.
+  mutating func follow(_ move: FocusMove, at time: Seconds, _ model: inout Root) {
+    let stops = focusStops()
+    switch move {
+    case .next: _ = moveFocus(backwards: false, at: time, &model)
+    case .previous: _ = moveFocus(backwards: true, at: time, &model)
+    case .first: if let stop = stops.first { setFocus(stop, at: time, &model) }
+    case .last: if let stop = stops.last { setFocus(stop, at: time, &model) }
+    }
   }
 
   private mutating func moveFocus(
@@ -147,13 +190,16 @@ extension ViewTree {
     focus.frame = stop?.frame ?? .zero
     state.focusPath = new
     let event = TimedEvent(time, .focusGained)
+    // Who is around where a layer belongs to has not the focus of what is in it.
+    let before = old.inInnermostLayer(state.layers)
+    let after = new.inInnermostLayer(state.layers)
     if !old.isEmpty {
-      let gone = old.filter { !new.contains($0) }
+      let gone = before.filter { !after.contains($0) }
       send(
         SlotEvent(kind: .focus(false), event: event, recipients: .only(gone)), to: old, &model)
     }
     guard !new.isEmpty else { return }
-    let come = new.filter { !old.contains($0) }
+    let come = after.filter { !before.contains($0) }
     send(SlotEvent(kind: .focus(true), event: event, recipients: .only(come)), to: new, &model)
     if reveals { reveal(new, at: time) }
   }
@@ -168,6 +214,8 @@ extension ViewTree {
 
   /// Follows what has come, gone and moved: focus, pointers, and where text is typed.
   mutating func followChanges(_ model: inout Root) {
+    followLayers(&model)
+    followDragged(&model)
     followPointers(&model)
     followFocus(&model)
     followTextInput()
@@ -267,6 +315,11 @@ extension ViewTree {
       pointers.presses[index].path = Array(press.path.prefix(left))
       pointers.presses[index].claims.removeAll { !press.path.prefix(left).contains($0.slot) }
     }
+    // What is covered meanwhile is pressed no longer.
+    while let index = pointers.presses.firstIndex(where: { root.isAsleep(on: $0.claimedPath) }) {
+      cancel(index, at: time, &model)
+    }
+    guard let root = self.root else { return }
     guard let hover = pointers.hover else { return }
     guard !pointers.presses.contains(where: { $0.pointer == hover.pointer }) else {
       // While it is down nobody else is hovered over.
@@ -322,28 +375,46 @@ extension _Slot {
       }
   }
 
+  /// True where something on a path, which begins with this slot, is covered.
+  final func isAsleep(on path: ArraySlice<SlotID>) -> Bool {
+    if isAsleep { return true }
+    guard let next = path.dropFirst().first,
+      let child = children.first(where: { $0.slot.id == next })
+    else { return false }
+    return child.slot.isAsleep(on: path.dropFirst())
+  }
+
   /// How many slots of a path are still there; the path begins with this slot.
   final func length(of path: [SlotID]) -> Int {
     guard path.first == id else { return 0 }
     var slot = self
     var count = 1
     for next in path.dropFirst() {
-      guard let child = slot.children.first(where: { $0.slot.id == next }) else { break }
-      slot = child.slot
+      guard let child = slot.inner(next) else { break }
+      slot = child
       count += 1
     }
     return count
   }
 
   /// Scrolls what is on a path so that its end shows.
-  /// - Returns: the frame of the end, as it will show.
-  final func reveal(_ path: ArraySlice<SlotID>, in frame: Rect, at time: Seconds) -> Rect {
+  /// - Returns: the frame of the end, as it will show; nil where that is in a layer, which nothing around
+  ///   moves.
+  final func reveal(_ path: ArraySlice<SlotID>, in frame: Rect, at time: Seconds) -> Rect? {
+    if let layer = path.first == layer?.id ? uniqueLayer() : nil {
+      _ = layer.reveal(path.dropFirst(), in: layer.windowFrame, at: time)
+      refresh(after: time)
+      return nil
+    }
     guard let next = path.first, let index = children.firstIndex(where: { $0.slot.id == next })
     else { return frame }
     let placement = placement(of: index, at: time)
     let child = unique(index)
     let inner = Rect(origin: frame.origin + placement.origin, size: child.size)
-    let shown = child.reveal(path.dropFirst(), in: inner, at: time)
+    guard let shown = child.reveal(path.dropFirst(), in: inner, at: time) else {
+      refresh(after: time)
+      return nil
+    }
     elementReveal(shown, in: frame, at: time)
     needsDraw = true
     refresh(after: time)
@@ -359,13 +430,14 @@ extension _Slot {
       }
       if let path = child.slot.path(toView: id) { return [child.slot.id] + path }
     }
+    if let layer, let path = layer.path(toView: id) { return [layer.id] + path }
     return nil
   }
 
   /// The same, nearest to what has the focus: what is inside of the innermost slot of a path.
   final func shortcutPath(_ key: KeyEvent, near path: ArraySlice<SlotID>) -> [SlotID]? {
-    if let next = path.first, let child = children.first(where: { $0.slot.id == next }),
-      let found = child.slot.shortcutPath(key, near: path.dropFirst())
+    if let next = path.first, next != layer?.id,
+      let found = inner(next)?.shortcutPath(key, near: path.dropFirst())
     {
       return [next] + found
     }

@@ -22,6 +22,11 @@ struct PointerState {
     var isDecided = false
 
     var recipients: [SlotID] { claims.map(\.slot) }
+
+    /// As far inwards as somebody wants something of it.
+    var claimedPath: ArraySlice<SlotID> {
+      path.lastIndex { id in claims.contains { $0.slot == id } }.map { path[...$0] } ?? []
+    }
   }
 
   /// A mouse or pen that is not down.
@@ -67,6 +72,7 @@ extension ViewTree {
         SlotEvent(event: event, recipients: .only(hover.path), isStill: isStill), to: hover.path,
         &model)
     }
+    followDrag(step, at: event.time, &model)
   }
 
   // MARK: Press
@@ -85,7 +91,10 @@ extension ViewTree {
     if step.pointer.kind != .touch { setHover(hover(of: step), at: event.time, &model) }
     let path = target(at: step.position, step.pointer.kind)
     focus.showsRing = false
-    focusPressed(path, at: event.time, &model)
+    // Going back or forward means no place.
+    if step.button != .back, step.button != .forward {
+      focusPressed(path, at: event.time, &model)
+    }
     let slotEvent = SlotEvent(event: event, recipients: .target)
     var claims = self.claims(slotEvent, path)
     // Who takes all, or has an overlay open, need not wait.
@@ -116,11 +125,18 @@ extension ViewTree {
     let way = step.position - press.start
     guard !press.isDecided, way.distance(to: .zero) > GestureMetrics.slop else { return }
     let isHorizontal = abs(way.x) >= abs(way.y)
-    let winner = press.claims.first { entry in
-      guard case .pan(let axis) = entry.claim else { return false }
+    func gets(_ slot: SlotID, along axis: PanAxis) -> Bool {
       let isAlong = axis == .both || (axis == .horizontal) == isHorizontal
-      return isAlong && canPan(entry.slot, press.path, towards: way)
+      return isAlong && canPan(slot, press.path, towards: way)
     }
+    let edge = press.claims.first { entry in
+      if case .edge(let axis) = entry.claim { gets(entry.slot, along: axis) } else { false }
+    }
+    let winner =
+      edge
+      ?? press.claims.first { entry in
+        if case .pan(let axis) = entry.claim { gets(entry.slot, along: axis) } else { false }
+      }
     pointers.presses[index].isDecided = true
     guard let winner else { return }
     pointers.presses[index].claims = [winner]
@@ -167,6 +183,7 @@ extension ViewTree {
   /// Takes a pointer away from whoever has it.
   mutating func cancel(_ index: Int, at time: Seconds, _ model: inout Root) {
     let press = pointers.presses.remove(at: index)
+    if drag?.pointer == press.pointer { endDrag(at: time, &model) }
     let step = PointerEvent(.cancel, press.pointer, at: press.position)
     send(
       SlotEvent(
@@ -175,6 +192,7 @@ extension ViewTree {
   }
 
   mutating func cancelAll(at time: Seconds, _ model: inout Root) {
+    endDrag(at: time, &model)
     while !pointers.presses.isEmpty { cancel(0, at: time, &model) }
     setHover(nil, at: time, &model)
   }
@@ -209,23 +227,43 @@ extension ViewTree {
   }
 
   private mutating func sendHover(
-    _ kind: SlotEvent.Kind, _ slots: [SlotID], _ path: [SlotID], _ event: TimedEvent,
+    _ kind: SlotEvent.Kind, _ slots: [SlotID], _ whole: [SlotID], _ event: TimedEvent,
     _ isStill: Bool, _ model: inout Root
   ) {
+    let path = whole.inInnermostLayer(state.layers)
+    let slots = slots.filter(path.contains)
     guard !slots.isEmpty else { return }
     let event = SlotEvent(kind: kind, event: event, recipients: .only(slots), isStill: isStill)
-    send(event, to: path, &model)
+    send(event, to: whole, &model)
   }
 
   // MARK: Targets
 
   /// The slot that a pointer means, and those around it, from the root inwards.
-  func target(at point: Point, _ kind: PointerKind) -> [SlotID] {
+  /// - Parameter payload: what is dragged; nil where none is.
+  func target(
+    at point: Point, _ kind: PointerKind, payload: (any Hashable & Sendable)? = nil
+  ) -> [SlotID] {
     guard let root else { return [] }
-    if root.hasOverlay { return root.overlayPath().map { [root.id] + $0 } ?? [] }
+    for layer in state.layers.reversed() {
+      guard let slot = root.slot(at: layer.path.dropFirst()) else { continue }
+      let path = target(at: point, kind, payload, in: slot, layer.path)
+      if !path.isEmpty { return path }
+      // What is behind cannot be reached, and a modal layer hears of presses beside it.
+      if layer.isModal { return layer.path }
+    }
+    return target(at: point, kind, payload, in: root, [root.id])
+  }
+
+  private func target(
+    at point: Point, _ kind: PointerKind, _ payload: (any Hashable & Sendable)?, in slot: _Slot,
+    _ path: [SlotID]
+  ) -> [SlotID] {
+    if let overlay = slot.overlayPath() { return path + overlay }
     var search = HitSearch(at: point, by: kind, time: time)
-    search.path = [root.id]
-    root.collectHits(in: state.bounds, &search)
+    search.path = path
+    search.payload = payload
+    slot.collectHits(in: slot.windowFrame, &search)
     return search.target
   }
 
@@ -237,19 +275,18 @@ extension ViewTree {
     var claims: [(slot: SlotID, claim: PointerClaim)] = []
     root.walk(path.dropFirst(), in: state.bounds, at: time, event) { slot, frame, event in
       let claim = slot.claim(on: event, in: frame)
+      // What is around where a layer belongs to has nothing to do with it.
+      if state.layers.contains(where: { $0.id == slot.id }) { claims = [] }
       if claim != .none { claims.append((slot.id, claim)) }
     }
     return claims.reversed()
   }
 
   private func canPan(_ id: SlotID, _ path: [SlotID], towards way: Point) -> Bool {
-    guard var slot = root else { return false }
-    for next in path.dropFirst() {
-      if slot.id == id { break }
-      guard let child = slot.children.first(where: { $0.slot.id == next }) else { return false }
-      slot = child.slot
-    }
-    return slot.id == id && slot.canPan(towards: way)
+    guard let end = path.firstIndex(of: id),
+      let slot = root?.slot(at: path[...end].dropFirst())
+    else { return false }
+    return slot.canPan(towards: way)
   }
 }
 
@@ -260,6 +297,9 @@ extension _Slot {
     _ visit: (_Slot, Rect, SlotEvent) -> Void
   ) {
     visit(self, frame, event)
+    if let layer, layer.id == path.first {
+      return layer.walk(path.dropFirst(), in: layer.windowFrame, at: time, event.inWindow, visit)
+    }
     guard let next = path.first, let index = children.firstIndex(where: { $0.slot.id == next })
     else { return }
     let placement = placement(of: index, at: time)
@@ -269,10 +309,10 @@ extension _Slot {
       at: time, event.mapped(by: placement, frame: frame), visit)
   }
 
-  /// The path to the topmost open overlay, from below this slot; nil where none is open.
+  /// The path to the topmost open overlay of the same layer, from below this slot; nil where none is open.
   final func overlayPath() -> [SlotID]? {
     guard hasOverlay else { return nil }
-    for child in children.reversed() {
+    for child in children.reversed() where child.slot.hasOverlay {
       if let path = child.slot.overlayPath() { return [child.slot.id] + path }
     }
     return isOverlayOpen ? [] : nil

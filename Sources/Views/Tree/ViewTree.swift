@@ -25,6 +25,10 @@ struct ViewTree<Root: Part> {
   private var builtModel: Root?
   /// Where the caret was last said to be.
   var textInput: Rect?
+  /// What is dragged.
+  var drag: DragSession?
+  /// What was dragged, on its way.
+  var flight: DragFlight?
 
   init() { state = TreeState(bounds: .zero) }
 
@@ -76,6 +80,7 @@ struct ViewTree<Root: Part> {
     to time: Seconds, skipsLateActions: Bool = false, _ model: inout Root
   ) {
     state.time = max(state.time, time)
+    if let flight, flight.end <= time { self.flight = nil }
     guard let root = uniqueRoot(), root.wake <= time else { return }
     var context = EventContext(time: time, tree: state)
     context.skipsLateActions = skipsLateActions
@@ -87,6 +92,8 @@ struct ViewTree<Root: Part> {
   private mutating func finish(_ context: EventContext, _ model: inout Root) {
     requests += context.requests
     perform(context.actions, &model)
+    if let move = context.focusMove { follow(move, at: context.time, &model) }
+    if let drag = context.drag { begin(drag, at: context.time, &model) }
     for winner in context.winners { award(winner, at: context.time, &model) }
   }
 
@@ -138,6 +145,8 @@ struct ViewTree<Root: Part> {
     let isSame = builtModel == model && builtEnvironment === environment
     if isSame, root?.needsBuild == false { return }
     let session = BuildSession(time: time, nextSlot: nextSlot)
+    session.held = Set(focus.path).union(pointers.presses.flatMap(\.path))
+    session.focusPath = state.focusPath
     let root = uniqueRoot()
     if let root, isSame {
       root.rebuildOwn(session)
@@ -158,6 +167,7 @@ struct ViewTree<Root: Part> {
   private mutating func layout() {
     guard let root = uniqueRoot() else { return }
     root.place(in: state.bounds.size, proposal: ProposedViewSize(state.bounds.size), at: time)
+    layoutLayers(root)
   }
 
   // MARK: Slots
@@ -184,6 +194,11 @@ struct ViewTree<Root: Part> {
     outer.size = state.bounds.size
     var context = ActionContext(time: time, environment: outer)
     for case let action as Action<Root> in actions { action.run(&model, &context) }
+    for case let push as NavigationPush in actions {
+      note(
+        "a NavigationLink leads to '\(push.value.base)', and no NavigationStack around it takes that"
+      )
+    }
     requests += context.requests
     if let announcement = context.announcements.last { self.announcement = announcement }
     for (id, new) in context.states.sorted(by: { $0.key < $1.key }) {

@@ -38,7 +38,11 @@ struct WindowCommand: ParsableCommand {
     let exhibit = self.exhibit == ScreenCatalog.gallery ? nil : self.exhibit
     if let exhibit { try ScreenCatalog.check([exhibit], orCommand: true) }
     // A window that was asked for something particular leaves no trace.
-    let diary = self.exhibit == nil && at == nil ? WindowDiary() : nil
+    let diary =
+      self.exhibit == nil && at == nil
+      ? StateDiary<WindowMemory>(
+        "gallery.json", in: StateFolder.path(of: "vitrine"), subject: "the window's state is")
+      : nil
     let text = try TextEngine()
     text.notices.forEach(StandardError.write)
     let catalog = try ScreenCatalog()

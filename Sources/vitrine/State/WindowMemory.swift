@@ -1,3 +1,4 @@
+import VitrineCommands
 import VitrineDrawing
 import VitrineExhibits
 import VitrineGeometry

@@ -1,20 +1,22 @@
-import Glibc
-import VitrineCommands
-import VitrineFiles
+internal import Glibc
+internal import VitrineFiles
 
 /// Where programs keep what they remember from one run to the next.
-enum StateFolder {
-  /// The folder of this program, by the XDG base directory specification.
+package enum StateFolder {
+  /// The folder of a program, by the XDG base directory specification.
+  /// - Parameter program: its name, without slashes.
   /// - Returns: nil where the environment names no place for it.
-  static func path(_ variable: (String) -> String? = environment) -> String? {
+  package static func path(
+    of program: String, _ variable: (String) -> String? = environment
+  ) -> String? {
     // The specification says that relative paths are to be passed over.
-    if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") { return "\(state)/vitrine" }
-    if let home = variable("HOME"), home.hasPrefix("/") { return "\(home)/.local/state/vitrine" }
+    if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") { return "\(state)/\(program)" }
+    if let home = variable("HOME"), home.hasPrefix("/") { return "\(home)/.local/state/\(program)" }
     return nil
   }
 
   /// Makes a folder with all that it stands in; for this person alone, as the specification says.
-  static func make(_ path: String) throws(InputError) {
+  package static func make(_ path: String) throws(InputError) {
     var made = ""
     for part in path.split(separator: "/") {
       made += "/\(part)"
@@ -27,7 +29,7 @@ enum StateFolder {
     }
   }
 
-  private static func environment(_ name: String) -> String? {
+  package static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 }

@@ -1,10 +1,9 @@
-import FoundationEssentials
-import Glibc
-import VitrineCommands
-import VitrineFiles
+internal import FoundationEssentials
+internal import Glibc
+internal import VitrineFiles
 
 /// A value that tells which form it has.
-protocol Versioned: Codable, Equatable, Sendable {
+package protocol Versioned: Codable, Equatable, Sendable {
   /// The form that this version of the program writes.
   static var currentVersion: Int { get }
 
@@ -16,16 +15,18 @@ protocol Versioned: Codable, Equatable, Sendable {
 ///
 /// One that cannot be used is never overwritten: it is set aside, for the person or for a newer
 /// version of the program.
-struct StateFile<Value: Versioned>: Sendable {
+package struct StateFile<Value: Versioned>: Sendable {
   /// Largest file that is read: 1 MB.
   ///
   /// Ours; a thousand times what is written.
   static var largest: Int { 1 << 20 }
 
-  let path: String
+  package let path: String
+
+  package init(path: String) { self.path = path }
 
   /// What reading came to.
-  enum Content: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
     /// There is nothing yet.
     case nothing
     /// What was kept.
@@ -37,7 +38,7 @@ struct StateFile<Value: Versioned>: Sendable {
   }
 
   /// Reads what was kept.
-  func read() -> Content {
+  package func read() -> Content {
     do throws(FileReadError) {
       return decode(try ReadableFile.contents(of: path, limit: Self.largest))
     } catch {
@@ -50,7 +51,7 @@ struct StateFile<Value: Versioned>: Sendable {
   }
 
   /// Keeps a value, whole or not at all.
-  func write(_ value: Value) throws {
+  package func write(_ value: Value) throws {
     try StateFolder.make(FileSystem.parent(of: path))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -89,7 +90,7 @@ struct StateFile<Value: Versioned>: Sendable {
       }
       if rename(path, other) == 0 {
         return .setAside(
-          notice: "\(path): \(problem), so the window opens as new; it is kept as \(other)")
+          notice: "\(path): \(problem), so it begins anew; it is kept as \(other)")
       }
       let isGone = errno == ENOENT
       remove(other)
@@ -110,4 +111,6 @@ struct StateFile<Value: Versioned>: Sendable {
 }
 
 /// A part of a value is of a form that only later versions of the program know.
-struct NewerVersion: Error {}
+package struct NewerVersion: Error {
+  package init() {}
+}

@@ -1,37 +1,40 @@
-import Dispatch
-import Synchronization
-import VitrineCommands
-import VitrineExhibits
-import VitrineFiles
-import VitrineHost
+internal import Dispatch
+internal import Synchronization
+internal import VitrineFiles
 
-/// Reads what the last window left, and writes what this one will leave.
+/// Reads what the last run of a program left, and writes what this one will leave.
 ///
 /// Writing waits for the disk, so that it is done by one thread of its own, the newest first: what
 /// was overtaken meanwhile is never written.
-final class WindowDiary: Sendable {
-  /// What the last window left; nil for the first, and where that is of no use.
-  let last: WindowMemory?
-  private let file: StateFile<WindowMemory>
-  private let writer = DispatchQueue(label: "vitrine.diary")
+package final class StateDiary<Value: Versioned>: Sendable {
+  /// What the last run left; nil for the first, and where that is of no use.
+  package let last: Value?
+  private let file: StateFile<Value>
+  private let writer = DispatchQueue(label: "vitrine.state")
   private let page: Mutex<Page>
+  private let subject: String
 
   /// What is kept, and what is to be.
   private struct Page {
-    var newest: WindowMemory?
-    var written: WindowMemory?
+    var newest: Value?
+    var written: Value?
     var hasComplained = false
   }
 
   /// Opens the diary, and tells in one line where there can be none.
+  /// - Parameters:
+  ///   - name: of the file.
+  ///   - folder: where it is, such as `StateFolder.path(of:)`; nil where there is no place for it.
+  ///   - subject: what messages call what is kept.
   /// - Returns: nil where nothing can be kept.
-  init?() {
-    guard let folder = StateFolder.path() else {
+  package init?(_ name: String, in folder: String?, subject: String) {
+    self.subject = subject
+    guard let folder else {
       StandardError.write(
-        "HOME and XDG_STATE_HOME are not set, so the window's state is not saved; set one of them")
+        "HOME and XDG_STATE_HOME are not set, so \(subject) not saved; set one of them")
       return nil
     }
-    file = StateFile(path: "\(folder)/gallery.json")
+    file = StateFile(path: "\(folder)/\(name)")
     AtomicFile.removeAbandoned(in: folder)
     switch file.read() {
     case .nothing: last = nil
@@ -46,19 +49,19 @@ final class WindowDiary: Sendable {
     page = Mutex(Page(newest: last, written: last))
   }
 
-  /// Sees to it that what a window is like now is kept soon.
-  func keep(_ memory: WindowMemory) {
+  /// Sees to it that a value is kept soon.
+  package func keep(_ value: Value) {
     // What could not be written is tried again.
     let isUnwritten = page.withLock { page in
-      page.newest = memory
+      page.newest = value
       return page.newest != page.written
     }
     if isUnwritten { writer.async { self.write() } }
   }
 
-  /// Waits until all is kept, and sees to it that it is this window's, even if another one has
+  /// Waits until all is kept, and sees to it that it is this run's, even if another one has
   /// written since: the last to close is the one that comes back.
-  func close() {
+  package func close() {
     writer.sync {
       write()
       guard let mine = page.withLock({ $0.written }) else { return }
@@ -84,7 +87,7 @@ final class WindowDiary: Sendable {
         defer { page.hasComplained = true }
         return !page.hasComplained
       }
-      if isFirst { StandardError.write("\(error); the window's state is not saved") }
+      if isFirst { StandardError.write("\(error); \(subject) not saved") }
     }
   }
 }

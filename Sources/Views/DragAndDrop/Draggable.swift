@@ -1,0 +1,168 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+extension View {
+  /// Lets the view be dragged to a `dropDestination` that takes its payload.
+  ///
+  /// A mouse or pen drags it at once, a finger after it has stayed for half a second, so that it can
+  /// still scroll. With the focus on it or in it, Space or Enter lifts it where nothing inside uses
+  /// them: then the arrow keys and Tab go from one destination to the next, Space or Enter drops it, and
+  /// Escape puts it back. A drag ends without a drop where the view goes meanwhile, a modal layer opens,
+  /// or the window loses the keys.
+  /// - Parameters:
+  ///   - payload: what a destination is given; destinations choose by its type.
+  ///   - onEnd: what is done when a drag of it has ended; told true where a destination took it.
+  public func draggable<Payload: Hashable & Sendable>(
+    _ payload: Payload, onEnd: (@Sendable (inout Model, Bool) -> Void)? = nil
+  ) -> some View<Model> {
+    WrapperView(self, DraggableElement<Model, Payload>(payload: payload)) { element, _, _ in
+      element.payload = payload
+      element.onEnd = onEnd
+    }
+  }
+}
+
+struct DraggableElement<Model, Payload: Hashable & Sendable>: InteractiveElement {
+  var payload: Payload
+  var onEnd: ((inout Model, Bool) -> Void)?
+  private var isDragged = false
+  /// Of a mouse or pen.
+  private var pan = PanRecognizer()
+  /// Of a finger.
+  private var press = LongPressRecognizer()
+  /// The finger that is on it.
+  private var finger: PointerID?
+  /// From the top left of the view to where the pointer went down.
+  private var grab = Point.zero
+  private var frame = Rect.zero
+
+  init(payload: Payload) { self.payload = payload }
+
+  var name: String { "draggable" }
+
+  // MARK: Paint
+
+  /// How visible it is while it is dragged, 0…1.
+  ///
+  /// Ours: it is seen where it would go back to, and is no second one.
+  private static var draggedOpacity: Double { 0.35 }
+
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard isDragged else { return slot.drawChildren(in: frame, &canvas, context) }
+    let bounds = slot.extent.offset(by: frame.origin).inset(by: -_Slot.overhang)
+      .intersection(context.visible)
+    guard !bounds.isEmpty else { return }
+    canvas.layer(Layer(id: slot.layerID, bounds: bounds, opacity: Self.draggedOpacity)) {
+      slot.drawChildren(in: frame, &$0, context)
+    }
+  }
+
+  // MARK: Input
+
+  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
+    guard slot.environment.isEnabled, let step = event.step, step.button == .primary else {
+      return .none
+    }
+    return step.pointer.kind == .touch ? .tap : .pan(.both)
+  }
+
+  func due(_ slot: _Slot) -> Seconds? { press.deadline }
+
+  func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
+    slot.environment.isEnabled && !slot.hasFocusableInside(in: frame, at: time)
+  }
+
+  func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
+    FocusShape(frame: frame, radius: Self.ringRadius)
+  }
+
+  /// The corner radius of its ring, in points.
+  ///
+  /// Ours: as of a small control.
+  private static var ringRadius: Double { 4 }
+
+  mutating func handle(
+    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+  ) {
+    switch event.kind {
+    case .drag(.ended(let isTaken)): end(isTaken, &context.actions)
+    case .event:
+      self.frame = frame
+      guard slot.environment.isEnabled else { return }
+      if case .key(let key) = event.event.event, key.modifiers.isEmpty,
+        key.key == .space || key.key == .enter
+      {
+        context.isCaptured = true
+        grab = frame.center - frame.origin
+        begin(by: nil, at: frame.center, slot, &context)
+      } else if let step = event.step, step.phase != .hover {
+        handle(step, at: event.time, slot, &context)
+      }
+    case .enter, .leave, .focus, .shortcut, .drag: break
+    }
+  }
+
+  private mutating func handle(
+    _ step: PointerEvent, at time: Seconds, _ slot: _Slot, _ context: inout EventContext
+  ) {
+    let isTouch = step.pointer.kind == .touch
+    if isTouch, step.phase == .down, !context.gestures.insert(.longPress).inserted { return }
+    if step.phase == .down {
+      grab = step.position - frame.origin
+      if isTouch { finger = step.pointer }
+    }
+    let gestures = isTouch ? press.handle(step, at: time) : pan.handle(step, at: time)
+    for gesture in gestures where gesture.state == .began {
+      begin(by: step.pointer, at: gesture.location, slot, &context)
+    }
+  }
+
+  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
+    guard let deadline = press.deadline, deadline <= time, let finger else {
+      return
+    }
+    for gesture in press.update(to: time) where gesture.state == .began {
+      begin(by: finger, at: gesture.location, slot, &context)
+    }
+  }
+
+  private mutating func begin(
+    by pointer: PointerID?, at point: Point, _ slot: _Slot, _ context: inout EventContext
+  ) {
+    guard slot.environment.isEnabled, !isDragged, !slot.children.isEmpty else { return }
+    isDragged = true
+    context.winners.append(slot.id)
+    context.drag = DragSession(
+      payload: payload, source: slot.id, pointer: pointer, grab: grab, position: point,
+      preview: slot.children[0].slot.copy())
+  }
+
+  private mutating func end(_ isTaken: Bool, _ actions: inout [Any]) {
+    isDragged = false
+    guard let onEnd else { return }
+    actions.append(Action<Model> { model, _ in onEnd(&model, isTaken) })
+  }
+
+  func disappear(_ slot: _Slot, _ actions: inout [Any]) {
+    var copy = self
+    if isDragged { copy.end(false, &actions) }
+  }
+
+  // MARK: Description
+
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    description.attributes.state["draggable"] = .bool(true)
+    if isDragged { description.attributes.state["dragged"] = .bool(true) }
+    if slot.environment.isEnabled {
+      description.attributes.isInteractive = true
+      if isFocusable(slot, in: frame, at: description.time) {
+        description.attributes.isFocusable = true
+      }
+      if description.isFocused(slot) { description.attributes.isFocused = true }
+    }
+    slot.describeAsOne(in: frame, &description)
+  }
+}

@@ -1,0 +1,226 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+extension ViewTree {
+  // MARK: Beginning and ending
+
+  mutating func begin(_ session: DragSession, at time: Seconds, _ model: inout Root) {
+    endDrag(at: time, &model)
+    guard let root, let path = root.path(to: session.source) else { return }
+    drag = session
+    drag?.sourcePath = [root.id] + path
+    flight = nil
+    if session.pointer == nil {
+      moveDrag(by: 0, at: time, &model)
+    } else {
+      retarget(at: time, &model)
+    }
+  }
+
+  /// Ends the drag without a drop: what was dragged goes back.
+  mutating func endDrag(at time: Seconds, _ model: inout Root) {
+    guard let session = drag else { return }
+    drag = nil
+    tell(.exited, session.target, at: time, &model)
+    guard let home = frame(of: session.sourcePath) else { return }
+    flight = DragFlight(
+      preview: session.preview, from: session.origin, to: home.origin, start: time)
+    tell(.ended(false), session.sourcePath, at: time, &model)
+  }
+
+  /// Lets go of what is dragged where it is.
+  private mutating func drop(at time: Seconds, _ model: inout Root) {
+    guard let session = drag, !session.target.isEmpty else { return endDrag(at: time, &model) }
+    drag = nil
+    flight = DragFlight(
+      preview: session.preview, from: session.origin, to: nil, start: time)
+    let pointer = session.pointer ?? PointerID(.mouse)
+    let place =
+      session.pointer == nil
+      ? frame(of: session.target)?.center ?? session.position : session.position
+    let event = SlotEvent(
+      kind: .drag(.dropped(DragPayload(value: session.payload))),
+      event: TimedEvent(time, .pointer(PointerEvent(.up, pointer, at: place))),
+      recipients: .target)
+    send(event, to: session.target, &model)
+    tell(.ended(true), session.sourcePath, at: time, &model)
+  }
+
+  private mutating func tell(
+    _ step: DragStep, _ path: [SlotID], at time: Seconds, _ model: inout Root
+  ) {
+    // Not to what is around somebody that has gone.
+    guard let root, !path.isEmpty, root.length(of: path) == path.count else { return }
+    send(
+      SlotEvent(kind: .drag(step), event: TimedEvent(time, .focusGained), recipients: .target),
+      to: path,
+      &model)
+  }
+
+  // MARK: By a pointer
+
+  /// Follows the pointer that drags.
+  mutating func followDrag(_ step: PointerEvent, at time: Seconds, _ model: inout Root) {
+    guard drag?.pointer == step.pointer, step.position.isFinite else { return }
+    switch step.phase {
+    case .move:
+      drag?.position = step.position
+      retarget(at: time, &model)
+    case .up:
+      drag?.position = step.position
+      retarget(at: time, &model)
+      drop(at: time, &model)
+    case .cancel, .hover: endDrag(at: time, &model)
+    case .down: break
+    }
+  }
+
+  /// Finds who is under the pointer now.
+  private mutating func retarget(at time: Seconds, _ model: inout Root) {
+    guard let session = drag, let pointer = session.pointer, let root else { return }
+    let hit = target(at: session.position, pointer.kind, payload: session.payload)
+    let last = hit.indices.last { index in
+      root.slot(at: hit[...index].dropFirst())?.acceptsDrop(session.payload) == true
+    }
+    setTarget(last.map { Array(hit[...$0]) } ?? [], at: time, &model)
+  }
+
+  private mutating func setTarget(_ path: [SlotID], at time: Seconds, _ model: inout Root) {
+    guard let old = drag?.target, old != path else { return }
+    drag?.target = path
+    tell(.exited, old, at: time, &model)
+    tell(.entered, path, at: time, &model)
+  }
+
+  // MARK: By keys
+
+  /// Takes a key while something is dragged.
+  /// - Returns: false where none is, or the key is no matter of the drag.
+  mutating func routeDrag(_ key: KeyEvent, at time: Seconds, _ model: inout Root) -> Bool {
+    guard let session = drag else { return false }
+    if key.key == .escape {
+      let press = pointers.presses.firstIndex { $0.pointer == session.pointer }
+      if let press { cancel(press, at: time, &model) } else { endDrag(at: time, &model) }
+      return true
+    }
+    guard session.pointer == nil else { return false }
+    switch key.key {
+    case .left, .up: moveDrag(by: -1, at: time, &model)
+    case .right, .down: moveDrag(by: 1, at: time, &model)
+    case .tab: moveDrag(by: key.modifiers.contains(.shift) ? -1 : 1, at: time, &model)
+    case .space, .enter: drop(at: time, &model)
+    default: break
+    }
+    return true
+  }
+
+  /// Goes on to another destination, in the order of the tree.
+  private mutating func moveDrag(by step: Int, at time: Seconds, _ model: inout Root) {
+    guard let session = drag else { return }
+    let destinations = dropDestinations(session.payload)
+    guard !destinations.isEmpty else { return setTarget([], at: time, &model) }
+    let count = destinations.count
+    let next: Int
+    if let index = destinations.firstIndex(of: session.target) {
+      next = (index + step + count) % count
+    } else {
+      next = step < 0 ? count - 1 : 0
+    }
+    setTarget(destinations[next], at: time, &model)
+    reveal(destinations[next], at: time)
+    followKeyDrag()
+  }
+
+  /// Shows what keys drag in the middle of where it would be dropped.
+  private mutating func followKeyDrag() {
+    guard let session = drag, session.pointer == nil,
+      let center = frame(of: session.target)?.center
+    else { return }
+    let size = session.preview.size
+    drag?.position = center + session.grab - Point(size.width / 2, size.height / 2)
+  }
+
+  /// All that would take a payload and can be reached.
+  private func dropDestinations(_ payload: any Hashable & Sendable) -> [[SlotID]] {
+    guard let root else { return [] }
+    let modal = state.layers.last(where: \.isModal)?.path ?? [root.id]
+    guard let slot = root.slot(at: modal.dropFirst()) else { return [] }
+    var paths: [[SlotID]] = []
+    slot.collectDropDestinations(payload, modal, &paths)
+    return paths
+  }
+
+  // MARK: After changes
+
+  /// Follows what has come and gone: what is dragged may be gone, or where it would be dropped.
+  mutating func followDragged(_ model: inout Root) {
+    guard let session = drag, let root else { return }
+    guard root.length(of: session.sourcePath) == session.sourcePath.count else {
+      drag = nil
+      tell(.exited, session.target, at: time, &model)
+      return
+    }
+    if session.pointer != nil {
+      retarget(at: time, &model)
+    } else if root.length(of: session.target) < session.target.count {
+      moveDrag(by: 0, at: time, &model)
+    } else {
+      followKeyDrag()
+    }
+  }
+
+  private func frame(of path: [SlotID]) -> Rect? {
+    guard let root, path.first == root.id, root.length(of: path) == path.count else { return nil }
+    var found: Rect?
+    let event = SlotEvent(event: TimedEvent(time, .focusGained), recipients: .target)
+    root.walk(path.dropFirst(), in: state.bounds, at: time, event) { _, frame, _ in found = frame }
+    return found
+  }
+
+  // MARK: Paint
+
+  /// Records what is dragged, or on its way back.
+  func drawDrag(_ canvas: inout Canvas, _ context: DrawContext) {
+    if let drag {
+      if drag.pointer == nil, let target = frame(of: drag.target), let root {
+        FocusRing.paint(
+          into: &canvas, around: FocusShape(frame: target, radius: 4), theme: root.environment.theme
+        )
+      }
+      draw(drag.preview, at: drag.origin, opacity: DragLook.opacity, &canvas, context)
+    } else if let flight, context.time < flight.end {
+      draw(
+        flight.preview, at: flight.origin(at: context.time),
+        opacity: flight.opacity(at: context.time), &canvas, context)
+    }
+  }
+
+  private func draw(
+    _ preview: _Slot, at origin: Point, opacity: Double, _ canvas: inout Canvas,
+    _ context: DrawContext
+  ) {
+    // It is recorded in one place and moved, so that a step of it costs the copy.
+    let bounds = preview.extent.inset(by: -_Slot.overhang)
+    let layer = Layer(
+      id: preview.layerID, bounds: bounds, opacity: opacity, translation: origin)
+    var inner = context
+    inner.visible = bounds
+    canvas.layer(layer) { preview.draw(in: preview.windowFrame, &$0, inner) }
+  }
+}
+
+extension _Slot {
+  /// The paths to all inside that would take a payload, in the order of the tree.
+  fileprivate final func collectDropDestinations(
+    _ payload: any Hashable & Sendable, _ path: [SlotID], _ paths: inout [[SlotID]]
+  ) {
+    guard !isInert else { return }
+    if acceptsDrop(payload) { paths.append(path) }
+    for child in children {
+      child.slot.collectDropDestinations(payload, path + [child.slot.id], &paths)
+    }
+  }
+}

@@ -1,0 +1,242 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+extension ListElement {
+  // MARK: Pointers
+
+  /// Headers that stay at the top lie over the rows.
+  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
+    search.clipped(to: frame) { search in
+      for index in slot.children.indices.reversed() where shown[index].kind != .row {
+        slot.collectHits(ofChild: index, in: frame, &search)
+      }
+      for index in slot.children.indices.reversed() where shown[index].kind == .row {
+        slot.collectHits(ofChild: index, in: frame, &search)
+      }
+    }
+    search.add(frame)
+  }
+
+  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
+    guard slot.environment.isEnabled, let step = event.step else { return .none }
+    let claim = control.claim(on: step, in: frame, style: scrollStyle)
+    return claim == .none && step.button == .primary ? .tap : claim
+  }
+
+  func canPan(towards way: Point) -> Bool { control.canPan(towards: way) }
+
+  /// True where a press on a row does something.
+  func isPressable(_ row: ShownRow) -> Bool {
+    guard row.kind == .row, let id = map.id(of: row.entry) else { return false }
+    return primaryAction != nil || selection?.isID(id) == true
+  }
+
+  /// The row under a point of the window.
+  func index(at point: Point, _ slot: _Slot, in frame: Rect, at time: Seconds) -> Int? {
+    guard frame.contains(point) else { return nil }
+    for index in shown.indices where shown[index].kind != .row {
+      if self.frame(of: index, slot, in: frame, at: time).contains(point) { return nil }
+    }
+    return shown.indices.first {
+      shown[$0].kind == .row && self.frame(of: $0, slot, in: frame, at: time).contains(point)
+    }
+  }
+
+  mutating func handle(
+    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+  ) {
+    switch event.kind {
+    case .focus(let isFocused):
+      hasFocus = isFocused && context.tree.focusPath.last == slot.id
+      return
+    case .leave: hover = nil
+    case .enter, .event, .shortcut: break
+    }
+    guard let routed = event.routed else { return }
+    if let step = event.step, slot.environment.isEnabled {
+      if step.pointer.kind != .touch { hover = step.phase == .cancel ? nil : step.position }
+      if event.kind == .event { follow(step, slot, in: frame, &context) }
+    }
+    if event.kind == .event, case .key(let key) = event.event.event, !context.isCaptured,
+      slot.environment.isEnabled
+    {
+      let isOwn = context.tree.focusPath.last == slot.id
+      if isOwn, take(key, slot, in: frame, &context) {
+        context.isCaptured = true
+        return follow(slot, at: context.time)
+      }
+    }
+    let response = control.respond(to: routed, in: frame, style: scrollStyle)
+    if response.changes.contains(.began) { press = nil }
+    if !response.changes.isEmpty { target = nil }
+    // A pointer that it follows may still be tapped with.
+    if response.result == .captured, event.step == nil { context.isCaptured = true }
+    follow(slot, at: context.time)
+  }
+
+  private mutating func follow(
+    _ step: PointerEvent, _ slot: _Slot, in frame: Rect, _ context: inout EventContext
+  ) {
+    let index = index(at: step.position, slot, in: frame, at: context.time)
+    switch step.phase {
+    case .down where press == nil && step.button == .primary:
+      // What was pressed inside of a row is not the row.
+      guard !context.isCaptured, let index, isPressable(shown[index]) else { return }
+      guard !control.isMoving(at: context.time) || step.pointer.kind == .mouse else { return }
+      let delay = step.pointer.kind == .touch ? ListPress.touchDelay : 0
+      press = ListPress(
+        pointer: step.pointer, row: shown[index].identity, shows: context.time + delay,
+        modifiers: step.modifiers)
+      flash = nil
+    case .move where step.pointer == press?.pointer:
+      let row = index.map { shown[$0].identity }
+      let pressed = press?.row
+      press?.isInside = row == pressed
+    case .up where step.pointer == press?.pointer && step.button == .primary:
+      guard let press else { return }
+      self.press = nil
+      guard let index, shown[index].identity == press.row else { return }
+      tap(shown[index], press, at: context.time, &context)
+    case .cancel where step.pointer == press?.pointer: press = nil
+    default: break
+    }
+  }
+
+  private mutating func tap(
+    _ row: ShownRow, _ press: ListPress, at time: Seconds, _ context: inout EventContext
+  ) {
+    guard let id = map.id(of: row.entry) else { return }
+    let isTouch = press.pointer.kind == .touch
+    let isDouble = lastClick.map {
+      $0.row == row.identity && time - $0.start <= GestureMetrics.doubleTapInterval
+    }
+    lastClick = isDouble == true ? nil : ListFlash(row: row.identity, start: time)
+    cursor = row.identity
+    if let selection, selection.isID(id) {
+      choose(row, id, selection, press.modifiers, isTouch: isTouch, &context)
+      // A finger marks rows of which several can be chosen, and opens others at once.
+      if isTouch ? !selection.allowsMany : isDouble == true { open([id], &context) }
+    } else {
+      flash = ListFlash(row: row.identity, start: time)
+      open([id], &context)
+    }
+  }
+
+  private mutating func choose(
+    _ row: ShownRow, _ id: AnyHashable, _ selection: ListSelection<Model>,
+    _ modifiers: KeyModifiers, isTouch: Bool, _ context: inout EventContext
+  ) {
+    if selection.allowsMany, modifiers.contains(.shift), !isTouch {
+      return chooseRange(to: row.entry, selection, &context)
+    }
+    anchor = row.identity
+    if selection.allowsMany,
+      isTouch || !modifiers.isDisjoint(with: [.control, .meta])
+    {
+      context.actions.append(Action<Model> { model, _ in selection.toggle(&model, id) })
+    } else {
+      context.actions.append(Action<Model> { model, _ in selection.replace(&model, [id]) })
+    }
+  }
+
+  /// Chooses all rows from where the choice began.
+  mutating func chooseRange(
+    to entry: Int, _ selection: ListSelection<Model>, _ context: inout EventContext
+  ) {
+    let from = self.entry(of: anchor) ?? entry
+    if anchor == nil { anchor = map.identity(of: entry) }
+    let ids = (min(from, entry)...max(from, entry)).compactMap(map.id(of:))
+      .filter(selection.isID)
+    context.actions.append(Action<Model> { model, _ in selection.replace(&model, ids) })
+  }
+
+  func open(_ ids: [AnyHashable], _ context: inout EventContext) {
+    guard let primaryAction, !ids.isEmpty else { return }
+    context.actions.append(
+      Action<Model> { model, context in primaryAction(&model, ids, &context) })
+  }
+
+  /// Where a row is now; nil where it has gone.
+  func entry(of identity: Identity?) -> Int? {
+    guard let identity else { return nil }
+    if let row = shown.first(where: { $0.identity == identity }) { return row.entry }
+    return identity.id.flatMap(map.entry(withID:))
+  }
+
+  // MARK: Focus
+
+  /// One stop for all rows; without anything to choose or open, only where nothing inside takes keys.
+  func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
+    guard slot.environment.isEnabled else { return false }
+    if takesKeys { return map.rowCount > 0 }
+    let scrolls = control.node(id: "", in: frame, style: scrollStyle, at: time).isFocusable
+    return scrolls && !slot.hasFocusableInside(in: frame, at: time)
+  }
+
+  /// True where keys go from row to row.
+  var takesKeys: Bool { selection != nil || primaryAction != nil }
+
+  /// The row that keys are at, so that the ring is inside it; the list where that is out of sight.
+  func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
+    let row = takesKeys
+      ? shown.indices.first { shown[$0].identity == cursor }.map {
+        self.frame(of: $0, slot, in: frame, at: time).intersection(frame)
+      } : nil
+    let shape = row.flatMap { $0.isEmpty ? nil : $0 } ?? frame
+    return FocusShape(frame: shape.inset(by: ListRing.inset), radius: ListRing.radius)
+  }
+
+  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
+    control.node(id: "", in: frame, style: scrollStyle, at: time)
+  }
+
+  mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds) {
+    // Who reveals the list itself means none of its rows.
+    guard rect != frame else { return }
+    let origin = origin(in: frame, at: time)
+    var inContent = rect.offset(by: Point(-origin.x, -origin.y)).inset(by: -ListRing.margin)
+    if listStyle == .plain, let row = shown.first(where: { $0.kind == .row }),
+      let section = map.section(of: row.entry), let header = map.sections[section].header
+    {
+      inContent.origin.y -= heights[header]
+      inContent.size.height += heights[header]
+    }
+    control.scrollRectToVisible(inContent, at: time, animated: scrollStyle.motion == .full)
+    wanted = nil
+    follow(slot, at: time)
+  }
+
+  // MARK: Description
+
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    var node = control.node(
+      id: description.makeID(.group), in: frame, style: scrollStyle, at: description.time)
+    node.isEnabled = slot.environment.isEnabled
+    node.isFocusable = isFocusable(slot, in: frame, at: description.time)
+    node.state["rows"] = .int(map.rowCount)
+    if takesKeys, let index = shown.firstIndex(where: { $0.identity == cursor }) {
+      node.state["focused"] = .int(shown[index].entry)
+    }
+    description.group(node, of: slot) { inner in
+      for index in slot.children.indices {
+        slot.describeChild(index, in: frame, &inner)
+      }
+    }
+  }
+}
+
+/// Around the row that has the keys.
+enum ListRing {
+  /// From a row's sides to what its ring goes around, in points, and the radius of that.
+  ///
+  /// Those of the component's list.
+  static let inset = 6.0
+  static let radius = 4.0
+  /// What shows around what is revealed, in points: its focus ring.
+  ///
+  /// That of a scroll view.
+  static let margin = 8.0
+}

@@ -1,0 +1,119 @@
+internal import VitrineComponents
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+extension ListElement {
+  /// Takes a key while keys go to the list itself.
+  /// - Returns: false where it means nothing to the rows.
+  mutating func take(
+    _ key: KeyEvent, _ slot: _Slot, in frame: Rect, _ context: inout EventContext
+  ) -> Bool {
+    guard takesKeys, map.rowCount > 0 else { return false }
+    let isMany = selection?.allowsMany == true
+    let allowed: KeyModifiers = isMany ? [.shift, .control] : .shift
+    guard key.modifiers.isSubset(of: allowed) else { return false }
+    switch key.key {
+    case .up, .down, .home, .end, .pageUp, .pageDown:
+      guard let entry = destination(of: key.key, in: frame, at: context.time) else { return true }
+      move(to: entry, key.modifiers, &context)
+      return true
+    case .enter: return activate(&context)
+    case .space:
+      guard isMany, key.modifiers.contains(.control) else { return activate(&context) }
+      return toggle(&context)
+    case .character("a") where isMany && key.modifiers == .control:
+      let ids = map.rowIDs.filter { selection?.isID($0) == true }
+      guard let selection else { return false }
+      context.actions.append(Action<Model> { model, _ in selection.replace(&model, ids) })
+      return true
+    default: return false
+    }
+  }
+
+  /// The row that keys are at: where they have been at none yet, one that is chosen, or the first that
+  /// shows.
+  func keyEntry(at time: Seconds) -> (entry: Int, isNew: Bool)? {
+    if let entry = entry(of: cursor), map.kind(of: entry) == .row { return (entry, false) }
+    if let selection, let context, let id = selection.any(context.model),
+      let entry = map.entry(withID: id)
+    {
+      return (entry, false)
+    }
+    let visible = visible(at: time)
+    let offset = control.contentOffset(at: time).y
+    var entry = map.row(from: visible.lowerBound, by: 1)
+    if let first = entry, heights.top(of: first) < offset {
+      entry = map.row(from: first + 1, by: 1) ?? first
+    }
+    return entry.map { ($0, true) }
+  }
+
+  private func destination(of key: Key, in frame: Rect, at time: Seconds) -> Int? {
+    guard let (now, isNew) = keyEntry(at: time) else { return nil }
+    let entry: Int?
+    switch key {
+    case .home: entry = map.row(from: 0, by: 1)
+    case .end: entry = map.row(from: map.count - 1, by: -1)
+    case .up:
+      entry = isNew ? map.row(from: map.count - 1, by: -1) : map.row(from: now - 1, by: -1)
+    case .down: entry = isNew ? now : map.row(from: now + 1, by: 1)
+    case .pageUp, .pageDown:
+      let way = key == .pageUp ? -1.0 : 1
+      let page = max(style.style.rowHeight, frame.height - style.style.rowHeight)
+      let y = (heights.top(of: now) + heights.top(of: now + 1)) / 2 + way * page
+      let near = heights.entry(at: y)
+      entry = map.row(from: near, by: -Int(way)) ?? map.row(from: near, by: Int(way))
+    default: entry = nil
+    }
+    return entry == now && !isNew ? nil : entry
+  }
+
+  /// Moves to a row, and chooses it, or all from where the choice began, or none.
+  mutating func move(
+    to entry: Int, _ modifiers: KeyModifiers, _ context: inout EventContext
+  ) {
+    if anchor == nil {
+      anchor = cursor ?? keyEntry(at: context.time).flatMap { map.identity(of: $0.entry) }
+    }
+    cursor = map.identity(of: entry)
+    target = cursor.map { ListTarget(row: $0, entry: entry) }
+    scroll(to: entry, at: context.time)
+    guard let selection, let id = map.id(of: entry), selection.isID(id) else { return }
+    if selection.allowsMany, modifiers.contains(.control) { return }
+    if selection.allowsMany, modifiers.contains(.shift) {
+      return chooseRange(to: entry, selection, &context)
+    }
+    anchor = cursor
+    context.actions.append(Action<Model> { model, _ in selection.replace(&model, [id]) })
+  }
+
+  private mutating func toggle(_ context: inout EventContext) -> Bool {
+    guard let selection, let (entry, _) = keyEntry(at: context.time), let id = map.id(of: entry),
+      selection.isID(id)
+    else { return false }
+    anchor = cursor
+    context.actions.append(Action<Model> { model, _ in selection.toggle(&model, id) })
+    return true
+  }
+
+  /// Opens what is chosen, where keys are at one of it; else chooses the row that keys are at.
+  private mutating func activate(_ context: inout EventContext) -> Bool {
+    guard let (entry, _) = keyEntry(at: context.time), let id = map.id(of: entry) else {
+      return false
+    }
+    cursor = map.identity(of: entry)
+    guard let selection, selection.isID(id) else {
+      flash = cursor.map { ListFlash(row: $0, start: context.time) }
+      open([id], &context)
+      return true
+    }
+    let primaryAction = primaryAction
+    context.actions.append(
+      Action<Model> { model, context in
+        if !selection.contains(model, id) { selection.replace(&model, [id]) }
+        primaryAction?(&model, selection.all(model), &context)
+      })
+    return true
+  }
+}

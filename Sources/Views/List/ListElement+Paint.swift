@@ -1,0 +1,148 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
+
+extension ListElement {
+  func clip(_ slot: _Slot, in frame: Rect) -> Rect? { frame }
+
+  /// Records background, cards, rows with what is behind them and between them, and the indicator.
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard !frame.isEmpty else { return }
+    canvas.fill(.rect(frame), with: style.style.background)
+    var inner = context
+    inner.visible = context.visible.intersection(frame)
+    canvas.clipped(to: .rect(frame)) { canvas in
+      var index = 0
+      while index < shown.count {
+        let section = map.section(of: shown[index].entry)
+        var end = index + 1
+        while end < shown.count, map.section(of: shown[end].entry) == section { end += 1 }
+        drawSection(section, index..<end, slot, frame, &canvas, inner)
+        index = end
+      }
+    }
+    control.paint(into: &canvas, in: frame, style: scrollStyle, at: context.time)
+  }
+
+  private func drawSection(
+    _ section: Int?, _ rows: Range<Int>, _ slot: _Slot, _ frame: Rect, _ canvas: inout Canvas,
+    _ context: DrawContext
+  ) {
+    if listStyle == .insetGrouped, let section,
+      let card = card(of: map.sections[section], in: frame, at: context.time)
+    {
+      canvas.fill(card, with: style.style.card)
+      canvas.clipped(to: card) { drawRows(rows, slot, frame, &$0, context) }
+    } else {
+      drawRows(rows, slot, frame, &canvas, context)
+    }
+    for index in rows where shown[index].kind != .row {
+      drawHeader(index, slot, frame, &canvas, context)
+    }
+  }
+
+  private func drawRows(
+    _ rows: Range<Int>, _ slot: _Slot, _ frame: Rect, _ canvas: inout Canvas,
+    _ context: DrawContext
+  ) {
+    for index in rows where shown[index].kind == .row {
+      let place = self.frame(of: index, slot, in: frame, at: context.time)
+      guard place.intersects(context.visible) else { continue }
+      drawGround(index, place, &canvas, at: context.time)
+      slot.drawChild(index, in: frame, &canvas, context)
+      drawLine(index, place, slot, &canvas)
+    }
+  }
+
+  /// Where a child shows.
+  func frame(of index: Int, _ slot: _Slot, in frame: Rect, at time: Seconds) -> Rect {
+    Rect(
+      origin: frame.origin + placement(slot, of: index, at: time).origin,
+      size: slot.children[index].slot.size)
+  }
+
+  /// The card of a section, cut to a little more than what shows: it may be very high.
+  private func card(of section: RowMap<Model>.Section, in frame: Rect, at time: Seconds) -> Shape? {
+    guard !section.rows.isEmpty else { return nil }
+    let origin = origin(in: frame, at: time)
+    let slack = 2 * style.style.radius
+    let top = max(
+      origin.y + heights.top(of: section.rows.lowerBound), frame.minY - slack)
+    let bottom = min(origin.y + heights.top(of: section.rows.upperBound), frame.maxY + slack)
+    guard bottom > top else { return nil }
+    return .roundedRect(
+      Rect(frame.minX + inset, top, rowWidth(in: frame.width), bottom - top).snapped(
+        toScale: style.style.scale),
+      radius: style.style.radius, curve: .continuous)
+  }
+
+  /// How strongly a row is highlighted by a press, 0…1.
+  private func highlight(_ row: Identity, at time: Seconds) -> Double {
+    if let press, press.row == row { return press.isInside && time >= press.shows ? 1 : 0 }
+    guard let flash, flash.row == row else { return 0 }
+    return 1 - unit((time - flash.start) / ListFlash.fade)
+  }
+
+  /// Records what is behind a row: that it is chosen, pressed, or under a mouse.
+  private func drawGround(
+    _ index: Int, _ place: Rect, _ canvas: inout Canvas, at time: Seconds
+  ) {
+    let row = shown[index]
+    let style = style.style
+    func fill(_ color: Color) {
+      guard color.alpha > 0 else { return }
+      canvas.fill(
+        listStyle == .sidebar
+          ? .roundedRect(
+            place.inset(by: Insets(horizontal: 0, vertical: 1)), radius: style.radius,
+            curve: .continuous)
+          : .rect(place), with: color)
+    }
+    let highlight = highlight(row.identity, at: time)
+    if row.isSelected {
+      fill(listStyle == .sidebar ? style.tint : style.highlight)
+    } else if highlight > 0 {
+      fill(style.highlight.opacity(highlight))
+    } else if isPressable(row), let hover, !control.isDragging, place.contains(hover) {
+      fill(style.hover)
+    }
+  }
+
+  /// The line between a row and the next, from where its view begins to the trailing side.
+  private func drawLine(_ index: Int, _ place: Rect, _ slot: _Slot, _ canvas: inout Canvas) {
+    let row = shown[index]
+    guard listStyle != .sidebar, row.hasSeparator, let section = map.section(of: row.entry)
+    else { return }
+    let isLast = row.entry + 1 == map.sections[section].rows.upperBound
+    guard !isLast || listStyle == .plain else { return }
+    let style = style.style
+    let lead = (slot.children[index].slot as? ElementSlot<RowBoxElement>).map {
+      $0.element.insets($0).left
+    }
+    let left = lead ?? style.padding
+    let line = Rect(
+      place.minX + left, place.maxY - 1 / style.scale, max(0, place.width - left), 1 / style.scale)
+    let environment = slot.environment.environment
+    canvas.fill(
+      .rect(environment.directed(line, in: place).snapped(toScale: style.scale)),
+      with: style.separator)
+  }
+
+  /// Records a header or footer; one that stays at the top hides what is behind it.
+  private func drawHeader(
+    _ index: Int, _ slot: _Slot, _ frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
+  ) {
+    let place = self.frame(of: index, slot, in: frame, at: context.time)
+    guard place.intersects(context.visible) else { return }
+    if let top = stickyTop(shown[index], at: context.time),
+      top > heights.top(of: shown[index].entry)
+    {
+      canvas.fill(.rect(place), with: style.style.background)
+      let line = Rect(
+        place.minX, place.maxY - 1 / style.style.scale, place.width, 1 / style.style.scale)
+      canvas.fill(.rect(line.snapped(toScale: style.style.scale)), with: style.style.separator)
+    }
+    slot.drawChild(index, in: frame, &canvas, context)
+  }
+}

@@ -1,0 +1,196 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
+
+extension ListElement {
+  /// Takes over what the body says, and builds the rows that show.
+  mutating func update(_ view: ListView<Model>, _ slot: _Slot, _ context: _ViewContext<Model>) {
+    self.context = context
+    // What it builds later may read the model as it is then.
+    context.session.modelReads += 1
+    let style = context.environment.style(
+      of: VitrineComponents.List(appearance: view.style.appearance))
+    let isRestyled = style !== self.style || view.style != listStyle
+    self.style = style
+    listStyle = view.style
+    selection = view.selection
+    primaryAction = view.primaryAction
+    control.isEnabled = context.environment.isEnabled
+    if !context.environment.isEnabled { press = nil }
+    var expansion = _RowExpansion<Model>(context)
+    view.content._rows(into: &expansion)
+    let place = adopt(RowMap(expansion.segments, view.style, style.style), isRestyled, context)
+    realize(slot, context, from: place, buildsAll: true)
+    settle(at: place, slot, at: context.session.time)
+    slot.invalidateLayout()
+  }
+
+  /// Builds the rows that have come into sight.
+  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
+    guard var context else { return }
+    context.session = session
+    let place = place(at: session.time)
+    realize(slot, context, from: place, buildsAll: false)
+    settle(at: place, slot, at: session.time)
+    placeRows(slot)
+    if !isCovered(at: session.time) { slot.needsOwnBuild = true }
+  }
+
+  // MARK: What has come and gone
+
+  /// Takes over the rows of a new build: heights go with the ids.
+  /// - Returns: what is to stay where it is.
+  private mutating func adopt(
+    _ new: RowMap<Model>, _ isRestyled: Bool, _ context: _ViewContext<Model>
+  ) -> Place {
+    let old = map
+    let time = context.session.time
+    map = new
+    let isSame =
+      old.count == new.count && !isRestyled
+      && shown.allSatisfy { new.identity(of: $0.entry) == $0.said && new.kind(of: $0.entry) == $0.kind }
+    guard !isSame else { return place(at: time) }
+    let offset = control.contentOffset(at: time).y
+    let before = heights
+    heights = RowHeights(
+      count: new.count, estimate: old.count == 0 ? style.style.rowHeight : before.estimate)
+    fixHeights()
+    let entries = new.entries()
+    if !isRestyled {
+      for entry in 0..<old.count {
+        guard let height = before.known(entry), let identity = old.identity(of: entry),
+          let now = entries[identity]
+        else { continue }
+        heights.set(height, of: now, counts: new.kind(of: now) == .row)
+      }
+    }
+    // Of what shows the first that is left stays; what is pulled below the top begins there.
+    var stays: Place?
+    for row in shown where stays == nil && row.kind != .header {
+      let top = before.top(of: row.entry)
+      if top + before[row.entry] > offset, let now = entries[row.said] {
+        stays = Place(entry: now, y: top - offset)
+      }
+    }
+    for index in shown.indices {
+      shown[index].entry = entries[shown[index].said] ?? -1
+    }
+    range = 0..<0
+    if let target {
+      self.target = entries[target.row].map { ListTarget(row: target.row, entry: $0) }
+    }
+    guard offset > 0 else { return Place(entry: 0, y: -offset) }
+    if let stays { return stays }
+    let entry = heights.entry(at: offset)
+    return Place(entry: entry, y: heights.top(of: entry) - offset)
+  }
+
+  // MARK: Making rows
+
+  /// How far beyond what shows rows are made, in points.
+  ///
+  /// Ours: a few frames of a quick scroll; and a row at least, so that Tab gets there.
+  private static var overscan: Double { 96 }
+
+  /// Makes the rows that show from a place on, and lets the others go.
+  /// - Parameter buildsAll: true where those that are there already are to be built again as well.
+  mutating func realize(
+    _ slot: _Slot, _ context: _ViewContext<Model>, from place: Place, buildsAll: Bool
+  ) {
+    var pass = RowPass(
+      context: context, children: slot.children, rows: shown, buildsAll: buildsAll)
+    slot.children = []
+    shown = []
+    if let room, room.height > 0, room.width > 0, map.count > 0 {
+      fill(from: place, height: min(room.height, Self.limits.filled), &pass)
+    } else {
+      range = 0..<0
+    }
+    keep(&pass)
+    let dropped = pass.finish(slot)
+    shown = pass.rows
+    var actions: [Any] = []
+    for child in dropped { child.slot.disappear(&actions) }
+    slot.pending += actions
+    slot.needsDraw = true
+    slot.isUnchanged = false
+  }
+
+  private mutating func fill(from place: Place, height: Double, _ pass: inout RowPass<Model>) {
+    var y = place.y
+    var end = min(max(0, place.entry), map.count)
+    while end < map.count, y < height + Self.overscan {
+      make(end, &pass)
+      y += heights[end]
+      end += 1
+    }
+    if end < map.count { make(end, &pass); end += 1 }
+    var start = min(place.entry, end)
+    y = place.y
+    while start > 0, y > -Self.overscan {
+      start -= 1
+      make(start, &pass)
+      y -= heights[start]
+    }
+    if start > 0 { start -= 1; make(start, &pass) }
+    range = start..<end
+    if listStyle == .plain, let section = map.section(of: start),
+      let header = map.sections[section].header, header < start
+    {
+      make(header, &pass)
+    }
+  }
+
+  /// Keeps rows that somebody is busy with, though they do not show.
+  private mutating func keep(_ pass: inout RowPass<Model>) {
+    for index in pass.old.indices {
+      guard let child = pass.old[index], pass.oldRows[index].entry >= 0 else { continue }
+      let isBusy =
+        pass.context.session.held.contains(child.slot.id) || child.slot.keepsState
+      if isBusy { make(pass.oldRows[index].entry, &pass) }
+    }
+    if let wanted, !pass.rows.contains(where: { $0.said == wanted }),
+      let id = wanted.id, let entry = map.entry(withID: id)
+    {
+      make(entry, &pass)
+    }
+  }
+
+  private mutating func make(_ entry: Int, _ pass: inout RowPass<Model>) {
+    guard let kind = map.kind(of: entry), let said = map.identity(of: entry) else { return }
+    guard !pass.rows.contains(where: { $0.entry == entry }) else { return }
+    var row = ShownRow(entry: entry, kind: kind, identity: pass.own(said), said: said)
+    let (style, selection) = (style, selection)
+    if kind == .row, let selection, let id = map.id(of: entry) {
+      row.isSelected = selection.contains(pass.context.model, id)
+    }
+    let isSelectable = map.id(of: entry).map { selection?.isID($0) ?? false } ?? false
+    let box = RowBoxElement(
+      kind: kind, style: style, isInteractive: isSelectable || primaryAction != nil,
+      isSelected: isSelectable ? row.isSelected : nil)
+    let isInverse = listStyle == .sidebar && row.isSelected
+    let slot = pass.add(&row) {
+      RowBox(content: map.view(of: entry) ?? VStack<Model>(ViewList.empty), element: box)
+    } environment: { outer in
+      isInverse ? outer.onTint(style.style) : outer
+    }
+    measure(slot, entry)
+  }
+}
+
+extension EnvironmentBox {
+  /// What surrounds a row that is filled with the tint.
+  fileprivate func onTint(_ style: VitrineComponents.List.Style) -> EnvironmentBox {
+    var inner = environment
+    inner[TextSettings.Key.self].color = style.onTint
+    return with(inner)
+  }
+}
+
+extension _Slot {
+  /// True where it or something inside has a state of its own that differs from how it began.
+  final var keepsState: Bool {
+    content.keepsState || children.contains { $0.slot.keepsState }
+  }
+}

@@ -1,0 +1,57 @@
+internal import VitrineComponents
+public import VitrineGeometry
+
+/// How rows and sections of a list are set off from each other.
+public enum ListStyle: String, Hashable, Sendable, CaseIterable {
+  /// Rows from side to side, with lines between them; headers stay at the top while their rows show.
+  case plain
+  /// Sections are cards with room around them.
+  case insetGrouped
+  /// No lines; the selected row is a rounded highlight.
+  case sidebar
+
+  /// The same of the component.
+  var appearance: VitrineComponents.List.Appearance {
+    switch self {
+    case .plain: .plain
+    case .insetGrouped: .insetGrouped
+    case .sidebar: .sidebar
+    }
+  }
+}
+
+/// How a row wants to look, said to the list by modifiers.
+enum RowLookKey {
+  enum Insets: LayoutValueKey {
+    static let defaultValue: VitrineGeometry.Insets? = nil
+  }
+
+  enum Separator: LayoutValueKey {
+    static let defaultValue = true
+  }
+}
+
+extension View {
+  /// From the sides of the row of a list to the view, in points, for interfaces that read from left to
+  /// right; others are mirrored.
+  ///
+  /// Numbers below 0 or not finite count as 0. Nil is the list's own: its padding at the sides.
+  public func listRowInsets(_ insets: Insets?) -> some View<Model> {
+    layoutValue(key: RowLookKey.Insets.self, value: insets)
+  }
+
+  /// Hides the line below the row of a list, or shows it.
+  public func listRowSeparator(_ visibility: Visibility) -> some View<Model> {
+    layoutValue(key: RowLookKey.Separator.self, value: visibility != .hidden)
+  }
+}
+
+/// Whether something shows.
+public enum Visibility: Hashable, Sendable, CaseIterable {
+  /// As its surroundings say.
+  case automatic
+  /// It shows.
+  case visible
+  /// It does not.
+  case hidden
+}

@@ -1,0 +1,169 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+
+/// A row of a list, or a header or footer: the view in it with room around it.
+struct RowBox<Model>: View {
+  let content: any View<Model>
+  let element: RowBoxElement
+
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    context.slot(slot, element) { old, slot in
+      if !old.hasSameLayout(as: element) {
+        old.take(element)
+        slot.invalidateLayout()
+      } else {
+        old.take(element)
+      }
+    } inside: { slot in
+      var inner = context
+      inner.axis = nil
+      inner.isInForm = false
+      build(content, inner, slot)
+    }
+  }
+
+  private func build(
+    _ view: some View<Model>, _ context: _ViewContext<Model>, _ slot: _Slot
+  ) {
+    context.child(view, of: slot)
+  }
+}
+
+struct RowBoxElement: Element {
+  var kind: RowKind
+  var style: StyleBox<VitrineComponents.List.Style>
+  /// True where a press does something.
+  var isInteractive: Bool
+  var isSelected: Bool?
+  /// True while keys go to something inside.
+  private(set) var hasFocus = false
+
+  init(
+    kind: RowKind, style: StyleBox<VitrineComponents.List.Style>, isInteractive: Bool,
+    isSelected: Bool?
+  ) {
+    self.kind = kind
+    self.style = style
+    self.isInteractive = isInteractive
+    self.isSelected = isSelected
+  }
+
+  var name: String { "list \(kind)" }
+
+  func hasSameLayout(as other: RowBoxElement) -> Bool {
+    kind == other.kind && style === other.style
+  }
+
+  mutating func take(_ new: RowBoxElement) {
+    let hasFocus = hasFocus
+    self = new
+    self.hasFocus = hasFocus
+  }
+
+  // MARK: Layout
+
+  /// Above and below what is in a row, in points, where that makes it higher than the least.
+  ///
+  /// Ours: what a title and a subtitle have in a list of titles.
+  private static let inset = 9.0
+
+  /// From the sides of the row to what is in it, for interfaces that read from left to right.
+  func insets(_ slot: _Slot) -> Insets {
+    let style = style.style
+    guard kind == .row else {
+      return Insets(horizontal: style.padding, vertical: style.footerRoom)
+    }
+    let said = slot.children.first?.slot.layoutValue(ObjectIdentifier(RowLookKey.Insets.self))
+    guard let insets = said as? Insets else {
+      return Insets(horizontal: style.padding, vertical: Self.inset)
+    }
+    func valid(_ length: Double) -> Double { length.isFinite ? max(0, length) : 0 }
+    return Insets(
+      top: valid(insets.top), left: valid(insets.left), bottom: valid(insets.bottom),
+      right: valid(insets.right))
+  }
+
+  /// The least height in points.
+  private func least(_ slot: _Slot) -> Double {
+    switch kind {
+    case .row: max(1, style.style.rowHeight)
+    case .header: style.style.headerHeight
+    case .footer: 0
+    }
+  }
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fillsWidth }
+
+  private func inner(_ slot: _Slot, _ width: Double?) -> ProposedViewSize {
+    let insets = insets(slot)
+    return ProposedViewSize(
+      width: width.map { max(0, $0 - insets.left - insets.right) }, height: nil)
+  }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+    let insets = insets(slot)
+    let inner = slot.children.first?.slot.size(for: inner(slot, proposal.width)) ?? .zero
+    let height = max(least(slot), inner.height + insets.top + insets.bottom)
+    return Size(proposal.width ?? inner.width + insets.left + insets.right, height)
+  }
+
+  mutating func place(_ slot: _Slot) {
+    guard !slot.children.isEmpty else { return }
+    let insets = insets(slot)
+    let proposal = inner(slot, slot.size.width)
+    let size = slot.children[0].slot.size(for: proposal)
+    let room = slot.size.height - insets.top - insets.bottom
+    // What is higher than its row begins at its top.
+    let y = insets.top + max(0, (room - size.height) / 2)
+    slot.placeChild(0, at: Point(insets.left, y), size: size, proposal)
+  }
+
+  // MARK: Input
+
+  mutating func handle(
+    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+  ) {
+    if case .focus(let isFocused) = event.kind { hasFocus = isFocused }
+  }
+
+  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
+    slot.collectHitsOfChildren(in: frame, &search)
+    search.add(frame)
+  }
+
+  // MARK: Description
+
+  /// A list item called as the words in it; header and footer are described by what is in them.
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    guard kind == .row else { return slot.describeChildren(in: frame, &description) }
+    var node = Node(
+      id: description.makeID(.listItem), role: .listItem, frame: frame,
+      isEnabled: slot.environment.isEnabled, isInteractive: isInteractive)
+    if let isSelected { node.state["selected"] = .bool(isSelected) }
+    description.group(node, of: slot) { inner in
+      slot.describeChildren(in: frame, &inner)
+    }
+    description.nameLast()
+  }
+}
+
+extension Description {
+  /// Calls the last node as the words inside of it, where it has no name.
+  mutating func nameLast() {
+    guard let node = nodes.last, node.label == nil else { return }
+    var words: [String] = []
+    node.collectWords(&words)
+    if !words.isEmpty { nodes[nodes.count - 1].label = words.joined(separator: ", ") }
+  }
+}
+
+extension Node {
+  fileprivate func collectWords(_ words: inout [String]) {
+    for child in children {
+      if child.role == .text, let label = child.label ?? child.value { words.append(label) }
+      child.collectWords(&words)
+    }
+  }
+}

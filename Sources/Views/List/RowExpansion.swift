@@ -1,0 +1,155 @@
+/// What an entry of a list is.
+enum RowKind {
+  case row, header, footer
+}
+
+/// Entries of a list that are made alike: one view, or all of a `ForEach`.
+struct RowSegment<Model> {
+  let kind: RowKind
+  /// Which section it stands in, from 0; rows that stand in none share one.
+  let section: Int
+  /// What tells its entries from those of other segments.
+  let structure: UInt64
+  let count: Int
+  /// What tells an entry from the others; nil for a single view without an id.
+  let id: (Int) -> AnyHashable?
+  /// Makes the view of an entry.
+  let make: (Int) -> any View<Model>
+  var editing = RowEditing<Model>()
+}
+
+/// What a person may do to the rows of a `ForEach`.
+struct RowEditing<Model> {
+  typealias Delete = (inout Model, [Int], inout ActionContext) -> Void
+  typealias Move = (inout Model, [Int], Int, inout ActionContext) -> Void
+
+  var delete: Delete?
+  /// Takes rows from their offsets to before that of another.
+  var move: Move?
+}
+
+/// The rows, headers and footers of a list, none of which is made before it shows.
+public struct _RowExpansion<Model> {
+  private(set) var segments: [RowSegment<Model>] = []
+  /// What the rows may read.
+  let context: _ViewContext<Model>
+  /// What goes around each row, outermost first.
+  private var changes: [(any View<Model>) -> any View<Model>] = []
+  private var structure: UInt64 = 0xCBF2_9CE4_8422_2325
+  private var position: UInt64 = 0
+  private var id: AnyHashable?
+  private var kind = RowKind.row
+  private var section = 0
+  private var editing = RowEditing<Model>()
+
+  init(_ context: _ViewContext<Model>) { self.context = context }
+
+  /// Adds a view as one row.
+  mutating func append(_ view: any View<Model>) {
+    add(count: 1, id: { [id] _ in id }) { _ in view }
+  }
+
+  /// Adds rows that are made one by one.
+  mutating func append(
+    count: Int, editing: RowEditing<Model>, id: @escaping (Int) -> AnyHashable,
+    make: @escaping (Int) -> any View<Model>
+  ) {
+    guard count > 0 else { return position += 1 }
+    self.editing = editing
+    if let outer = self.id {
+      add(count: count, id: { AnyHashable([outer, id($0)]) }, make)
+    } else {
+      add(count: count, id: id, make)
+    }
+    self.editing = RowEditing()
+  }
+
+  private mutating func add(
+    count: Int, id: @escaping (Int) -> AnyHashable?, _ make: @escaping (Int) -> any View<Model>
+  ) {
+    let changes = self.changes.reversed()
+    segments.append(
+      RowSegment(
+        kind: kind, section: section, structure: Self.mixed(structure, position), count: count,
+        id: id,
+        make: changes.isEmpty
+          ? make : { index in changes.reduce(make(index)) { view, change in change(view) } },
+        editing: editing))
+    position += 1
+  }
+
+  /// Adds a header or footer; nothing where the list is empty.
+  mutating func append(_ list: ViewList<Model>, as kind: RowKind) {
+    if case .empty = list { return position += 1 }
+    self.kind = kind
+    append(list)
+    self.kind = .row
+  }
+
+  /// Adds rows that belong together.
+  mutating func group(_ body: (inout Self) -> Void) {
+    section += 1
+    nested(in: 0, body)
+    section += 1
+  }
+
+  /// Adds rows that stand in a list inside this one.
+  mutating func nested(in index: Int, _ body: (inout Self) -> Void) {
+    let old = (structure, position)
+    structure = Self.mixed(structure, UInt64(bitPattern: Int64(index)) &+ 0x100)
+    position = 0
+    body(&self)
+    (structure, position) = (old.0, old.1 + 1)
+  }
+
+  /// Adds rows with something around each.
+  mutating func modified(
+    _ change: @escaping (any View<Model>) -> any View<Model>, _ body: (inout Self) -> Void
+  ) {
+    changes.append(change)
+    body(&self)
+    changes.removeLast()
+  }
+
+  /// Adds rows that are told from others at their position by an id.
+  mutating func identified(by id: AnyHashable, _ body: (inout Self) -> Void) {
+    let old = (self.id, structure, position)
+    self.id = old.0.map { AnyHashable([$0, id]) } ?? id
+    position = 0
+    body(&self)
+    (self.id, structure, position) = old
+  }
+
+  /// FNV-1a over 64-bit words, as for the views of a body.
+  private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    var hash = (hash ^ word) &* 0x0000_0100_0000_01B3
+    hash ^= hash >> 29
+    return hash &* 0xBF58_476D_1CE4_E5B9
+  }
+}
+
+extension ViewList {
+  /// Adds the rows of all its views.
+  public func _rows(into list: inout _RowExpansion<Model>) {
+    switch self {
+    case .empty: break
+    case .one(let view): view._rows(into: &list)
+    case .many(let lists), .loop(let lists):
+      for index in lists.indices {
+        list.nested(in: index) { lists[index]._rows(into: &$0) }
+      }
+    case .branch(let isFirst, let branch):
+      list.nested(in: isFirst ? -1 : -2) { branch._rows(into: &$0) }
+    }
+  }
+
+  /// True where a view of it stands for rows of its own.
+  var hasRows: Bool {
+    switch self {
+    case .empty: false
+    case .one(let view): type(of: view)._isRows
+    case .many(let lists), .loop(let lists): lists.contains(where: \.hasRows)
+    case .branch(_, let branch): branch.hasRows
+    }
+  }
+}

@@ -1,0 +1,176 @@
+internal import VitrineComponents
+
+/// All entries of a list from the top: what each is, and in which section.
+struct RowMap<Model> {
+  /// Entries that are made alike, or a gap that is one entry.
+  private struct Run {
+    var start: Int
+    var segment: RowSegment<Model>?
+    var gap = 0.0
+  }
+
+  /// Entries of a section.
+  struct Section {
+    var header: Int?
+    var rows: Range<Int>
+    var footer: Int?
+    /// The first entry after it.
+    var end: Int
+  }
+
+  private var runs: [Run] = []
+  private(set) var sections: [Section] = []
+  private(set) var count = 0
+
+  init() {}
+
+  init(
+    _ segments: [RowSegment<Model>], _ listStyle: ListStyle, _ style: VitrineComponents.List.Style
+  ) {
+    let isPlain = listStyle == .plain
+    if !isPlain { append(gap: style.sectionGap / 2) }
+    var index = 0
+    while index < segments.count {
+      let section = segments[index].section
+      var new = Section(rows: count..<count, end: count)
+      if !isPlain, segments[index].kind != .header, !sections.isEmpty {
+        append(gap: style.sectionGap)
+      }
+      var first: Int?
+      while index < segments.count, segments[index].section == section {
+        let segment = segments[index]
+        let start = count
+        runs.append(Run(start: start, segment: segment))
+        count += segment.count
+        switch segment.kind {
+        case .header: new.header = start
+        case .row:
+          first = first ?? start
+          new.rows = (first ?? start)..<count
+        case .footer: new.footer = start
+        }
+        index += 1
+      }
+      if first == nil { new.rows = (new.footer ?? count)..<(new.footer ?? count) }
+      if listStyle == .insetGrouped { append(gap: style.sectionGap / 2) }
+      new.end = count
+      sections.append(new)
+    }
+    if !isPlain { append(gap: style.sectionGap / 2) }
+  }
+
+  private mutating func append(gap: Double) {
+    runs.append(Run(start: count, segment: nil, gap: gap))
+    count += 1
+  }
+
+  private func run(of entry: Int) -> Run {
+    var (low, high) = (0, runs.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if runs[middle].start <= entry { low = middle } else { high = middle - 1 }
+    }
+    return runs[low]
+  }
+
+  // MARK: Entries
+
+  /// What an entry is; nil for a gap.
+  func kind(of entry: Int) -> RowKind? { run(of: entry).segment?.kind }
+
+  /// The height of an entry that is nothing but room, in points; nil for others.
+  func gap(_ entry: Int) -> Double? {
+    let run = run(of: entry)
+    return run.segment == nil ? run.gap : nil
+  }
+
+  /// What an entry is told from others by; nil for a gap.
+  func identity(of entry: Int) -> Identity? {
+    let run = run(of: entry)
+    return run.segment.map { Identity(structure: $0.structure, id: $0.id(entry - run.start)) }
+  }
+
+  /// What a row is called in selections; nil for what has no id.
+  func id(of entry: Int) -> AnyHashable? {
+    let run = run(of: entry)
+    guard run.segment?.kind == .row else { return nil }
+    return run.segment?.id(entry - run.start).map(\.innermost)
+  }
+
+  /// Makes the view of an entry; nil for a gap.
+  func view(of entry: Int) -> (any View<Model>)? {
+    let run = run(of: entry)
+    return run.segment?.make(entry - run.start)
+  }
+
+  /// What may be done to a row, and its place among those of its `ForEach`.
+  func editing(of entry: Int) -> (editing: RowEditing<Model>, offset: Int, entries: Range<Int>)? {
+    let run = run(of: entry)
+    guard let segment = run.segment, segment.kind == .row else { return nil }
+    return (segment.editing, entry - run.start, run.start..<(run.start + segment.count))
+  }
+
+  /// Which section an entry stands in; nil for room between sections.
+  func section(of entry: Int) -> Int? {
+    var (low, high) = (0, sections.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sections[middle].end <= entry { low = middle + 1 } else { high = middle }
+    }
+    return sections.indices.contains(low) ? low : nil
+  }
+
+  /// The entries that are nothing but room.
+  var gaps: [Int] { runs.filter { $0.segment == nil }.map(\.start) }
+
+  /// What all rows are called in selections.
+  var rowIDs: [AnyHashable] {
+    sections.flatMap { $0.rows.compactMap(id(of:)) }
+  }
+
+  // MARK: Finding
+
+  /// The first entry with an id.
+  func entry(withID id: AnyHashable) -> Int? {
+    for run in runs {
+      guard let segment = run.segment else { continue }
+      for index in 0..<segment.count {
+        guard let own = segment.id(index) else { continue }
+        if own == id || own.innermost == id { return run.start + index }
+      }
+    }
+    return nil
+  }
+
+  /// Where entries are, by what they are told apart by; of several that are alike the first.
+  func entries() -> [Identity: Int] {
+    var entries: [Identity: Int] = [:]
+    entries.reserveCapacity(count)
+    for run in runs {
+      guard let segment = run.segment else { continue }
+      for index in 0..<segment.count {
+        let identity = Identity(structure: segment.structure, id: segment.id(index))
+        if entries[identity] == nil { entries[identity] = run.start + index }
+      }
+    }
+    return entries
+  }
+
+  /// The next row from an entry on, downwards or upwards.
+  func row(from entry: Int, by way: Int) -> Int? {
+    var entry = entry
+    while entry >= 0, entry < count {
+      if kind(of: entry) == .row { return entry }
+      entry += way
+    }
+    return nil
+  }
+
+  /// How many rows there are.
+  var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
+}
+
+extension AnyHashable {
+  /// Of an id inside of others, its own.
+  var innermost: AnyHashable { (base as? [AnyHashable])?.last ?? self }
+}

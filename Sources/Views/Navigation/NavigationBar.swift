@@ -1,0 +1,103 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
+
+/// Where things are in the bar of a screen, in the screen's coordinates.
+struct NavigationBar {
+  /// An item of a toolbar.
+  struct Item {
+    /// From the content of the screen inwards, by index.
+    var path: [Int]
+    var frame: Rect
+  }
+
+  var title = ""
+  /// Of the line with the buttons, in points; 0 where there is no bar.
+  var height = 0.0
+  /// Of the large title below it, in points; 0 where the title is in the bar.
+  var largeHeight = 0.0
+  /// Of the title in the bar.
+  var titleFrame = Rect.zero
+  /// Of the large title where nothing is scrolled.
+  var largeFrame = Rect.zero
+  var backFrame: Rect?
+  var items: [Item] = []
+  /// What scrolls beneath it, from the content inwards.
+  var scroll: [Int]?
+
+  var fullHeight: Double { height + largeHeight }
+
+  // MARK: Measures
+
+  /// In points.
+  ///
+  /// Source: `UINavigationBar`, 44, and 96 with a large title.
+  static let leastHeight = 44.0
+  static let leastLargeHeight = 52.0
+  /// From the sides to the titles, in points.
+  ///
+  /// Source: UIKit's on a phone.
+  static let margin = 16.0
+  /// From the sides to the buttons, in points, and from the words of a button to its sides.
+  ///
+  /// Source: UIKit's back chevron is 8 from the side.
+  static let buttonMargin = 8.0
+  /// Between the title and what is beside it, in points.
+  ///
+  /// Ours.
+  static let gap = 8.0
+  /// A screen less high than this, in points, has its title in the bar.
+  ///
+  /// Ours: less than that would be left for what is below.
+  static let leastScreen = 240.0
+  /// How far what is below is scrolled beneath the bar, in points, until that has all of its background.
+  ///
+  /// Ours.
+  static let fade = 8.0
+  /// How much larger a large title gets at most while what is below is pulled down.
+  ///
+  /// UIKit's, by eye.
+  static let stretch = 0.1
+
+  // MARK: Scrolling
+
+  /// The state of the bar where what is below is scrolled.
+  struct Moment: Equatable {
+    /// Of all the bar, in points.
+    var height: Double
+    /// Of what it has of its background and line, 0…1.
+    var background: Double
+    /// Of the title in the bar, 0…1.
+    var titleOpacity: Double
+    /// How many times as large the large title is.
+    var scale: Double
+    /// 0 where the large title shows in full, 1 where it has gone or there is none.
+    var collapse: Double
+  }
+
+  /// - Parameter offset: how far what is below is scrolled, in points; below 0 while it is pulled down.
+  func moment(offset: Double) -> Moment {
+    guard height > 0 else {
+      return Moment(height: 0, background: 0, titleOpacity: 0, scale: 1, collapse: 1)
+    }
+    let offset = offset.isFinite ? offset : 0
+    let hidden = min(max(0, offset), largeHeight)
+    let pulled = max(0, -offset)
+    let collapse = largeHeight > 0 ? hidden / largeHeight : 1
+    return Moment(
+      height: fullHeight - hidden + (largeHeight > 0 ? pulled : 0),
+      background: unit((offset - largeHeight) / Self.fade),
+      // The last third of the way.
+      titleOpacity: largeHeight > 0 ? unit((collapse - 0.67) / 0.33) : 1,
+      scale: 1 + Self.stretch * (1 - 1 / (1 + pulled / 120)), collapse: collapse)
+  }
+}
+
+extension Environment {
+  /// Of a line of words, in whole points.
+  func titleSize(_ string: String, _ font: Font) -> Size {
+    let size = text.measure(VitrineDrawing.Text(string, font: font), width: .infinity).size
+    return Size(size.width.rounded(.up), size.height.rounded(.up))
+  }
+}

@@ -1,0 +1,192 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
+
+extension NavigationElement {
+  /// The screens that show from the bottom up, then one bar for them.
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard !frame.isEmpty else { return }
+    let shown = ShownScreen.all(in: slot, at: context.time)
+    canvas.clipped(to: .rect(frame)) { canvas in
+      for screen in shown { draw(screen, slot, in: frame, &canvas, context) }
+      NavigationBarPainter(slot: slot, frame: frame, context: context).paint(shown, into: &canvas)
+    }
+  }
+
+  /// Below another, in the coordinates of screens: how much darker a covered one is, and how far and dark
+  /// the shadow at the side of the one above is, in points.
+  ///
+  /// Ours, by eye as UIKit's.
+  private static var dim: Double { 0.1 }
+  private static var shadow: (width: Double, opacity: Double) { (10, 0.12) }
+
+  private func draw(
+    _ screen: ShownScreen, _ slot: _Slot, in frame: Rect, _ canvas: inout Canvas,
+    _ context: DrawContext
+  ) {
+    let environment = slot.environment.environment
+    guard screen.presence < 1 || screen.cover > 0 else {
+      return screen.slot.draw(in: frame, &canvas, context)
+    }
+    let shift = screen.shift(in: slot.size, environment)
+    let bounds = frame.intersection(context.visible)
+    guard !bounds.isEmpty, screen.presence > 0 else { return }
+    var inner = context
+    inner.visible = bounds
+    let fades = environment.motion == .reduced
+    if !fades, screen.presence < 1 {
+      drawShadow(slot, in: frame.offset(by: Point(shift, 0)), &canvas)
+    }
+    // A bitmap of its own, which only moves from frame to frame.
+    let layer = Layer(
+      id: screen.slot.layerID, bounds: bounds, opacity: fades ? screen.presence : 1,
+      translation: Point(shift, 0))
+    canvas.layer(layer) { screen.slot.draw(in: frame, &$0, inner) }
+    guard !fades, screen.cover > 0 else { return }
+    canvas.fill(.rect(frame), with: Color.black.opacity(Self.dim * screen.cover))
+  }
+
+  private func drawShadow(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas) {
+    let isMirrored = slot.environment.environment.direction == .rightToLeft
+    let (width, opacity) = Self.shadow
+    let strip =
+      isMirrored
+      ? Rect(frame.maxX, frame.minY, width, frame.height)
+      : Rect(frame.minX - width, frame.minY, width, frame.height)
+    let (near, far) = isMirrored ? (strip.minX, strip.maxX) : (strip.maxX, strip.minX)
+    let gradient = Gradient(
+      .linear(from: Point(near, 0), to: Point(far, 0)),
+      stops: [
+        GradientStop(0, Color.black.opacity(opacity)), GradientStop(1, Color.black.opacity(0)),
+      ])
+    canvas.fill(.rect(strip), with: .gradient(gradient))
+  }
+}
+
+/// Draws the bar of a stack: that of the screen on top, or two that change places.
+struct NavigationBarPainter {
+  let slot: _Slot
+  let frame: Rect
+  let context: DrawContext
+
+  /// How far titles go while one screen follows another, in widths.
+  ///
+  /// Ours, by eye as UIKit's.
+  private static let titleWay = 0.35
+
+  func paint(_ shown: [ShownScreen], into canvas: inout Canvas) {
+    guard let over = shown.last else { return }
+    let below = shown.dropLast().last
+    let top = moment(over)
+    let presence = over.presence
+    guard let below, presence < 1 else {
+      paintBackground(top.height, top.background, over, &canvas)
+      return paint(over, top, opacity: 1, shift: 0, &canvas)
+    }
+    let old = moment(below)
+    paintBackground(
+      mix(old.height, top.height, presence), mix(old.background, top.background, presence), over,
+      &canvas)
+    let environment = slot.environment.environment
+    let isStill = environment.motion == .reduced
+    let way = isStill ? 0 : frame.width * Self.titleWay
+    let sign = environment.direction == .leftToRight ? 1.0 : -1
+    paint(below, old, opacity: 1 - presence, shift: -presence * way * sign, &canvas)
+    paint(over, top, opacity: presence, shift: (1 - presence) * way * sign, &canvas)
+  }
+
+  private func moment(_ screen: ShownScreen) -> NavigationBar.Moment {
+    screen.element.moment(screen.slot, at: context.time)
+  }
+
+  /// Blurs what is beneath, over a line.
+  private func paintBackground(
+    _ height: Double, _ opacity: Double, _ screen: ShownScreen, _ canvas: inout Canvas
+  ) {
+    guard opacity > 0, height > 0 else { return }
+    let colors = screen.slot.environment.theme.colors
+    let bounds = Rect(frame.minX, frame.minY, frame.width, height)
+    canvas.draw(
+      Material(blur: 20, tint: colors.background.opacity(0.8), saturation: 1.8, opacity: opacity),
+      in: .rect(bounds))
+    let line = 1 / slot.environment.environment.scale
+    canvas.fill(
+      .rect(Rect(bounds.minX, bounds.maxY - line, bounds.width, line)),
+      with: colors.separator.opacity(opacity))
+  }
+
+  /// What stands in the bar.
+  private func paint(
+    _ screen: ShownScreen, _ moment: NavigationBar.Moment, opacity: Double, shift: Double,
+    _ canvas: inout Canvas
+  ) {
+    let bar = screen.element.bar
+    guard bar.height > 0, opacity > 0 else { return }
+    let theme = screen.slot.environment.theme
+    let environment = theme.environment
+    let title = VitrineDrawing.Text(
+      bar.title, font: theme.type.headline, alignment: .center, direction: environment.direction)
+    let place = bar.titleFrame.offset(by: frame.origin + Point(shift, 0))
+    let shown = opacity * moment.titleOpacity
+    if shown > 0, !place.isEmpty {
+      canvas.draw(title, in: place, color: theme.colors.label.opacity(shown))
+    }
+    paintLargeTitle(screen, moment, opacity, &canvas)
+    if bar.backFrame != nil, let back = screen.slot.children.first {
+      let place = Rect(origin: frame.origin + back.origin, size: back.slot.size)
+      paint(back.slot, in: place, opacity, &canvas)
+    }
+    screen.element.visitItems(screen.slot, in: frame) { item, place, _ in
+      paint(item, in: place, opacity, &canvas)
+    }
+  }
+
+  private func paint(
+    _ item: _Slot, in place: Rect, _ opacity: Double, _ canvas: inout Canvas
+  ) {
+    var inner = context
+    inner.visible = place.inset(by: -_Slot.overhang)
+    guard opacity < 1 else { return item.draw(in: place, &canvas, inner) }
+    let layer = Layer(
+      id: item.layerID ^ 0x4E41_0000_0000_0000, bounds: place.inset(by: -8), opacity: opacity)
+    canvas.layer(layer) { item.draw(in: place, &$0, inner) }
+  }
+
+  /// It goes with the content, and away beneath the bar.
+  private func paintLargeTitle(
+    _ screen: ShownScreen, _ moment: NavigationBar.Moment, _ opacity: Double,
+    _ canvas: inout Canvas
+  ) {
+    let bar = screen.element.bar
+    guard bar.largeHeight > 0, moment.collapse < 1 else { return }
+    let theme = screen.slot.environment.theme
+    let environment = theme.environment
+    var font = theme.type.largeTitle
+    let wanted = environment.titleSize(bar.title, font).width
+    if wanted > bar.largeFrame.width {
+      font.size *= max(Self.leastTitle, bar.largeFrame.width / max(1, wanted))
+    }
+    let text = VitrineDrawing.Text(bar.title, font: font, direction: environment.direction)
+    let shift = screen.shift(in: slot.size, environment)
+    let room = Rect(
+      frame.minX, frame.minY + bar.height, frame.width, max(0, moment.height - bar.height))
+    let up = moment.height - bar.fullHeight
+    let place = bar.largeFrame.offset(by: frame.origin + Point(shift, up))
+    let color = theme.colors.label.opacity(opacity)
+    canvas.clipped(to: .rect(room)) { canvas in
+      guard moment.scale != 1 else { return canvas.draw(text, in: place, color: color) }
+      let isMirrored = environment.direction == .rightToLeft
+      let anchor = Point(isMirrored ? place.maxX : place.minX, place.maxY)
+      canvas.scaled(by: moment.scale, at: anchor) { canvas in
+        canvas.draw(
+          text, in: place.offset(by: Point(-anchor.x, -anchor.y)), color: color)
+      }
+    }
+  }
+
+  /// How much smaller a large title gets before it is cut.
+  ///
+  /// Ours: with letters twice as large it is as large as designed.
+  private static let leastTitle = 0.5
+}

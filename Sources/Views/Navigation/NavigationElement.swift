@@ -1,0 +1,148 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+/// Goes from a link to the stack around it that takes its value.
+struct NavigationPush {
+  let value: AnyHashable
+}
+
+/// Goes from a back button to its stack.
+struct NavigationPop {}
+
+/// Says that a slot is a stack: what is inside says nothing to the screen around it.
+enum StackBoundary {
+  static let key = ObjectIdentifier(Self.self)
+}
+
+/// A stack of screens; the last child is on top, and the others are covered.
+struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
+  var path: Binding<Model, [Value]>?
+  /// Follows a finger from the edge.
+  var recognizer = PanRecognizer(axis: .horizontal)
+  var swipe: StackSwipe?
+  /// True from where a finger has let go of a screen, until the model has had its say.
+  var awaitsPop = false
+
+  var name: String { "NavigationStack" }
+
+  func layoutValue(_ key: ObjectIdentifier) -> Any? { key == StackBoundary.key ? true : nil }
+
+  // MARK: Actions
+
+  func lift(_ slot: _Slot, _ actions: inout [Any]) {
+    for index in actions.indices {
+      if actions[index] is NavigationPop {
+        if let action = popAction(slot) { actions[index] = action }
+      } else if let push = actions[index] as? NavigationPush, let value = push.value.base as? Value,
+        let path
+      {
+        // What is on top already need not come again.
+        actions[index] = Action<Model> { model, _ in
+          var values = path.get(model)
+          guard values.last != value else { return }
+          values.append(value)
+          path.set(&model, values)
+        }
+      }
+    }
+  }
+
+  /// Takes off the screen that is on top now, if it still is.
+  func popAction(_ slot: _Slot) -> Action<Model>? {
+    guard let path, slot.children.count > 1 else { return nil }
+    let depth = slot.children.count - 1
+    return Action<Model> { model, _ in
+      var values = path.get(model)
+      guard values.count == depth else { return }
+      values.removeLast()
+      path.set(&model, values)
+    }
+  }
+
+  /// Follows a path that has changed: a swipe of another screen ends.
+  mutating func follow(_ slot: _Slot, _ change: StackChange, at time: Seconds) {
+    guard change.step != .none else { return }
+    awaitsPop = false
+    guard swipe != nil || !recognizer.isAtRest else { return }
+    swipe = nil
+    _ = recognizer.cancel(at: time)
+  }
+
+  // MARK: Layout
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+    if let width = proposal.width, let height = proposal.height, width.isFinite, height.isFinite {
+      return Size(width, height)
+    }
+    let top = slot.children.last?.slot.size(for: proposal) ?? .zero
+    func length(_ proposed: Double?, _ own: Double) -> Double {
+      proposed.map { $0.isFinite ? $0 : own } ?? own
+    }
+    return Size(length(proposal.width, top.width), length(proposal.height, top.height))
+  }
+
+  mutating func place(_ slot: _Slot) {
+    let proposal = ProposedViewSize(slot.size)
+    var title = ""
+    for index in slot.children.indices {
+      if slot.screen(index)?.previousTitle != title,
+        let screen = slot.unique(index) as? ElementSlot<ScreenElement>
+      {
+        screen.element.previousTitle = title
+        screen.invalidateLayout()
+      }
+      slot.placeChild(index, at: .zero, size: slot.size, proposal)
+      title = slot.screen(index)?.bar.title ?? ""
+    }
+  }
+
+  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? { nil }
+
+  // MARK: Motion
+
+  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
+    let shift = ShownScreen.shift(of: index, in: slot, at: time)
+    return Placement(slot.children[index].origin + Point(shift, 0))
+  }
+
+  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? { awaitsPop ? time : nil }
+
+  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
+    // A model that had taken the screen off would have been built since.
+    guard awaitsPop else { return }
+    awaitsPop = false
+    settleTop(slot, at: time)
+  }
+
+  func settleTop(_ slot: _Slot, at time: Seconds) {
+    guard let last = slot.children.indices.last else { return }
+    let curve = ScreenElement.curve(slot.environment.environment.motion)
+    slot.modifyScreen(last, at: time) { $0.settle(at: time, curve: curve) }
+  }
+
+  // MARK: Paint
+
+  func clip(_ slot: _Slot, in frame: Rect) -> Rect? { frame }
+
+  // MARK: Description
+
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    let name = description.attributes.name
+    let node = Node(
+      id: description.makeID(.group), role: .group, frame: frame, clip: frame,
+      state: ["depth": .int(slot.children.count - 1)])
+    description.group(node, of: slot) { description in
+      guard let last = slot.children.indices.last,
+        let top = slot.children[last].slot as? ElementSlot<ScreenElement>
+      else { return }
+      let origin = frame.origin + placement(slot, of: last, at: description.time).origin
+      top.element.describe(
+        top, in: Rect(origin: origin, size: top.size), of: name, &description)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+internal import VitrineComponents
+internal import VitrineGeometry
+
+/// How the title of a screen shows.
+public enum TitleDisplayMode: String, Hashable, Sendable, CaseIterable {
+  /// Large on the root of a stack, in the bar on all others.
+  ///
+  /// The HIG keeps large titles for the top level.
+  case automatic
+  /// In the middle of the bar.
+  case inline
+  /// Large below the bar, and in the bar where what is below has been scrolled.
+  ///
+  /// In a screen less high than 240 points it is in the bar; ours.
+  case large
+}
+
+/// What a view says of the bar of its screen; nil for nothing.
+struct NavigationItem: Equatable {
+  var title: String?
+  var displayMode: TitleDisplayMode?
+  var hidesBackButton: Bool?
+
+  static let key = ObjectIdentifier(Self.self)
+
+  /// With what somebody further inside says, where nobody has said anything yet.
+  func filled(from inner: NavigationItem) -> NavigationItem {
+    NavigationItem(
+      title: title ?? inner.title, displayMode: displayMode ?? inner.displayMode,
+      hidesBackButton: hidesBackButton ?? inner.hidesBackButton)
+  }
+}
+
+/// Something that is said of the bar of a screen; `navigationTitle(_:)` and others make it.
+public struct NavigationItemModifier: ElementModifier {
+  let item: NavigationItem
+
+  var name: String { "navigationItem" }
+
+  func layoutValue(_ key: ObjectIdentifier) -> Any? { key == NavigationItem.key ? item : nil }
+}
+
+extension View {
+  /// Says what the screen is called, in the bar of the `NavigationStack` around it.
+  ///
+  /// It is also what the back button of the next screen says. Of several in a screen the outermost, then the
+  /// first counts; outside of stacks it means nothing.
+  /// - Parameter title: one line; empty for none.
+  public func navigationTitle(_ title: String) -> ModifiedView<Self, NavigationItemModifier> {
+    ModifiedView(self, NavigationItemModifier(item: NavigationItem(title: title)))
+  }
+
+  /// Says how the title of the screen shows.
+  /// - Parameter displayMode: automatic where nothing is said.
+  public func navigationBarTitleDisplayMode(
+    _ displayMode: TitleDisplayMode
+  ) -> ModifiedView<Self, NavigationItemModifier> {
+    ModifiedView(self, NavigationItemModifier(item: NavigationItem(displayMode: displayMode)))
+  }
+
+  /// Takes the back button away, and with it the keys and the swipe: who leaves such a screen does so by
+  /// what is in it.
+  /// - Parameter hidesBackButton: false shows it; default true.
+  public func navigationBarBackButtonHidden(
+    _ hidesBackButton: Bool = true
+  ) -> ModifiedView<Self, NavigationItemModifier> {
+    ModifiedView(
+      self, NavigationItemModifier(item: NavigationItem(hidesBackButton: hidesBackButton)))
+  }
+}
+
+/// Of what scrolls up and down, by this key of `layoutValue`: the component `ScrollView` that it scrolls by.
+///
+/// The bar of a screen follows the first that begins at it.
+enum ScreenScroll {
+  static let key = ObjectIdentifier(Self.self)
+}
+
+extension _Slot {
+  /// What it shows of its frame, with what goes on beneath the bar.
+  final func shownFrame(_ frame: Rect) -> Rect {
+    underlap > 0
+      ? Rect(frame.minX, frame.minY - underlap, frame.width, frame.height + underlap) : frame
+  }
+}

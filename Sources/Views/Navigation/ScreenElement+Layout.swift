@@ -1,0 +1,180 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
+
+extension ScreenElement {
+  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
+
+  /// As large as the content, with the bar as it was last.
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+    let size = slot.children.last?.slot.size(for: proposal) ?? .zero
+    return Size(size.width, size.height + bar.fullHeight)
+  }
+
+  mutating func place(_ slot: _Slot) {
+    guard let last = slot.children.indices.last else { return }
+    let time = slot.layoutTime
+    // What is said of the bar does not depend on where things are.
+    let said = ScreenSurvey(slot.children[last].slot, at: .zero, time)
+    bar = NavigationBar()
+    measure(slot, said)
+    let top = bar.fullHeight
+    let room = Size(slot.size.width, max(0, slot.size.height - top))
+    let proposal = ProposedViewSize(room)
+    let size = slot.children[last].slot.size(for: proposal)
+    let origin = Point(
+      (room.width - size.width) / 2, top + max(0, (room.height - size.height) / 2))
+    slot.placeChild(last, at: origin, size: size, proposal)
+    let isAtBar = abs(slot.children[last].origin.y - top) < 0.5
+    let content = slot.unique(last)
+    content.goOn(beneath: isAtBar ? top : 0)
+    let placed = ScreenSurvey(content, at: slot.children[last].origin, time)
+    bar.scroll = isAtBar ? placed.scroll : nil
+    placeItems(slot, placed.toolbars, content)
+  }
+
+  // MARK: Bar
+
+  private mutating func measure(_ slot: _Slot, _ said: ScreenSurvey) {
+    let environment = slot.environment.environment
+    let type = slot.environment.theme.type
+    bar.title = said.item.title ?? ""
+    let hasBack = !isRoot && said.item.hidesBackButton != true
+    let hasItems = said.toolbars.contains { toolbar in
+      slot.children.last?.slot.descendant(toolbar.path)?.children.isEmpty == false
+    }
+    guard !bar.title.isEmpty || hasBack || hasItems else { return hideBack(slot) }
+    let line = environment.titleSize("X", type.headline).height
+    // As high as a button with letters as large.
+    bar.height = max(NavigationBar.leastHeight, line + 2 * NavigationBar.margin / 2)
+    let mode = said.item.displayMode ?? .automatic
+    let isLarge = mode == .large || (mode == .automatic && isRoot)
+    if isLarge, !bar.title.isEmpty, slot.size.height >= NavigationBar.leastScreen {
+      let large = environment.titleSize("X", type.largeTitle).height
+      bar.largeHeight = max(NavigationBar.leastLargeHeight, large + 11)
+      bar.largeFrame = Rect(
+        NavigationBar.margin, bar.height + (bar.largeHeight - 8 - large) / 2,
+        max(0, slot.size.width - 2 * NavigationBar.margin), large)
+    }
+    if !hasBack { hideBack(slot) }
+  }
+
+  private func hideBack(_ slot: _Slot) {
+    guard !isRoot, let back = slot.unique(0) as? ElementSlot<BackElement> else { return }
+    back.element.isHidden = true
+    slot.placeChild(0, at: .zero, size: .zero, ProposedViewSize(.zero))
+  }
+
+  /// Places buttons at both sides, then the title between them.
+  private mutating func placeItems(
+    _ slot: _Slot, _ toolbars: [ScreenSurvey.Toolbar], _ content: _Slot
+  ) {
+    guard bar.height > 0 else { return }
+    let environment = slot.environment.environment
+    let bounds = Rect(0, 0, slot.size.width, bar.height)
+    let wanted = environment.titleSize(bar.title, slot.environment.theme.type.headline).width
+    var sides = BarSides(bounds: bounds, content: content, toolbars: toolbars)
+    let titleLead = max(NavigationBar.margin, (bounds.width - wanted) / 2 - NavigationBar.gap)
+    placeBack(slot, room: titleLead - sides.leadingWidth)
+    let lead = bar.backFrame?.maxX ?? NavigationBar.buttonMargin
+    sides.place(from: lead)
+    let room = Rect(
+      sides.lead + NavigationBar.gap, 0,
+      max(0, sides.trail - sides.lead - 2 * NavigationBar.gap), bar.height)
+    let width = min(wanted, room.width)
+    let x = min(max(room.minX, (bounds.width - width) / 2), room.maxX - width)
+    func shown(_ rect: Rect) -> Rect { environment.directed(rect, in: bounds) }
+    bar.titleFrame = shown(Rect(x, 0, width, bar.height))
+    bar.largeFrame = environment.directed(bar.largeFrame, in: bounds)
+    bar.backFrame = bar.backFrame.map(shown)
+    for entry in sides.items {
+      bar.items.append(
+        NavigationBar.Item(
+          path: entry.path, frame: shown(entry.frame).snapped(toScale: environment.scale)))
+    }
+    tellItems(content, toolbars)
+  }
+
+  /// The back button says where it leads if there is room for that, else that it leads back.
+  private mutating func placeBack(_ slot: _Slot, room: Double) {
+    guard !isRoot, let back = slot.unique(0) as? ElementSlot<BackElement>, !back.element.isHidden
+    else { return }
+    let margin = NavigationBar.buttonMargin
+    let height = bar.height
+    let size = back.element.choose(previousTitle, room: max(0, room - margin), back)
+    back.invalidateLayout()
+    slot.placeChild(
+      0, at: Point(margin, (height - size.height) / 2), size: size, ProposedViewSize(size))
+    bar.backFrame = Rect(margin, (height - size.height) / 2, size.width, size.height)
+  }
+
+  /// Items show in the bar, wherever they are built.
+  private func tellItems(_ content: _Slot, _ toolbars: [ScreenSurvey.Toolbar]) {
+    for toolbar in toolbars {
+      let origins = bar.items.filter { Array($0.path.dropLast()) == toolbar.path }
+        .sorted { ($0.path.last ?? 0) < ($1.path.last ?? 0) }.map {
+          $0.frame.origin - toolbar.origin
+        }
+      guard
+        (content.descendant(toolbar.path) as? ElementSlot<ToolbarItems>)?.element.origins != origins
+      else { continue }
+      let items = content.uniqueDescendant(toolbar.path[...]) as? ElementSlot<ToolbarItems>
+      items?.element.origins = origins
+    }
+  }
+}
+
+/// The items at both sides of a bar, as laid out from left to right.
+private struct BarSides {
+  struct Entry {
+    var path: [Int]
+    var size: Size
+    var frame = Rect.zero
+  }
+
+  let bounds: Rect
+  private var leading: [Entry] = []
+  private var trailing: [Entry] = []
+  /// Where the room for the title begins and ends.
+  private(set) var lead = 0.0
+  private(set) var trail: Double
+
+  var items: [Entry] { leading + trailing }
+  var leadingWidth: Double { leading.reduce(0) { $0 + $1.size.width } }
+
+  init(bounds: Rect, content: _Slot, toolbars: [ScreenSurvey.Toolbar]) {
+    self.bounds = bounds
+    trail = bounds.maxX - NavigationBar.buttonMargin
+    for toolbar in toolbars {
+      guard let slot = content.descendant(toolbar.path) else { continue }
+      for index in slot.children.indices {
+        let entry = Entry(path: toolbar.path + [index], size: slot.children[index].slot.size)
+        if ToolbarItemPlacement.of(slot.children[index].slot) == .topBarLeading {
+          leading.append(entry)
+        } else {
+          trailing.append(entry)
+        }
+      }
+    }
+  }
+
+  mutating func place(from start: Double) {
+    lead = start
+    for index in leading.indices {
+      leading[index].frame = frame(leading[index].size, at: lead)
+      lead += leading[index].size.width
+    }
+    let width = trailing.reduce(0) { $0 + $1.size.width }
+    trail -= width
+    var x = trail
+    for index in trailing.indices {
+      trailing[index].frame = frame(trailing[index].size, at: x)
+      x += trailing[index].size.width
+    }
+  }
+
+  private func frame(_ size: Size, at x: Double) -> Rect {
+    Rect(x, (bounds.height - size.height) / 2, size.width, size.height)
+  }
+}

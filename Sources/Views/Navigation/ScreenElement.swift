@@ -1,0 +1,118 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
+
+/// A screen of a stack.
+struct ScreenView<Model>: View {
+  let content: ViewList<Model>
+  let isRoot: Bool
+
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    context.slot(slot, ScreenElement(isRoot: isRoot)) { _, slot in
+      slot.isUnchanged = slot.wasPlaced
+    } inside: { slot in
+      var views = [_ViewExpansion<Model>.Entry(view: content, identity: .wrapped)]
+      if !isRoot {
+        views.insert(
+          _ViewExpansion<Model>.Entry(view: BackButton<Model>(), identity: Identity(structure: 1)),
+          at: 0)
+      }
+      context.children(views, of: slot)
+    }
+  }
+}
+
+/// A screen: what is below the bar, and what it says of the bar.
+struct ScreenElement: Element {
+  /// How a screen that has gone shows until the step to another has ended.
+  enum Departure: Hashable {
+    /// It goes, and the new top is below.
+    case above
+    /// It stays, and the new top comes over it.
+    case beneath
+  }
+
+  let isRoot: Bool
+  /// The title of the screen below; empty for none.
+  var previousTitle = ""
+  /// 1 where it is there, 0 where it has not come yet or has gone; in between it follows a finger.
+  var presence = Animated(1)
+  /// Until when it does not show, since a screen above it is still coming; nil for as soon as it can.
+  var hiddenUntil: Seconds?
+  /// How it goes if it goes now.
+  var departs: Departure?
+  /// How fast a finger has let go of it, in widths a second.
+  var releaseVelocity: Double?
+  /// Where the focus was when it was covered, from the screen inwards.
+  var focus: [SlotID] = []
+  /// As it was placed last.
+  var bar = NavigationBar()
+
+  init(isRoot: Bool) { self.isRoot = isRoot }
+
+  var name: String { "screen" }
+
+  // MARK: Motion
+
+  /// Nearly all of the way is done in 0.35 s, which a navigation controller's step takes.
+  ///
+  /// Source: `UINavigationController.hideShowBarDuration` and measured pushes; that it is a spring is ours,
+  /// so that a step can turn round at any time.
+  static let spring = Spring(response: 0.35, dampingRatio: 1)
+
+  /// With less motion it fades, in the time that the metrics name for that.
+  func curve(_ slot: _Slot) -> Curve { Self.curve(slot.environment.environment.motion) }
+
+  static func curve(_ motion: MotionPreference) -> Curve {
+    motion == .reduced ? .easing(.easeInOut, duration: 0.2) : .spring(spring)
+  }
+
+  mutating func arrive(_ slot: _Slot, replacing old: _Slot?, at time: Seconds) {
+    presence = (old?.content as? ScreenElement)?.presence ?? Animated(0)
+    presence.set(1, at: time, curve: curve(slot))
+  }
+
+  mutating func depart(_ slot: _Slot, at time: Seconds) {
+    guard departs == .above else { return settle(at: time) }
+    leave(slot, at: time)
+  }
+
+  private mutating func leave(_ slot: _Slot, at time: Seconds) {
+    presence.set(
+      0, from: presence.value(at: time), velocity: releaseVelocity ?? presence.velocity(at: time),
+      at: time, curve: curve(slot))
+  }
+
+  func departure(_ slot: _Slot, at time: Seconds) -> Seconds? {
+    guard let departs else { return nil }
+    var copy = self
+    switch departs {
+    case .above: copy.leave(slot, at: time)
+    case .beneath:
+      copy.presence = Animated(0)
+      copy.presence.set(1, at: time, curve: curve(slot))
+    }
+    return copy.presence.end(after: time)
+  }
+
+  /// Goes back to where it covers what is below.
+  mutating func settle(at time: Seconds, curve: Curve = .spring(spring)) {
+    releaseVelocity = nil
+    guard presence.target != 1 else { return }
+    presence.set(1, at: time, curve: curve)
+  }
+
+  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
+    if presence.isAnimating(at: time) { return time }
+    return hiddenUntil.flatMap { $0 > time ? $0 : nil }
+  }
+
+  // MARK: Paint
+
+  /// The content on a background; the bar is the stack's.
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    canvas.fill(.rect(frame), with: slot.environment.theme.colors.background)
+    if let last = slot.children.indices.last { slot.drawChild(last, in: frame, &canvas, context) }
+  }
+}

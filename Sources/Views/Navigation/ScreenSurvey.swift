@@ -1,0 +1,93 @@
+internal import VitrineComponents
+internal import VitrineGeometry
+internal import VitrineMotion
+
+/// What the views in a screen say of its bar.
+struct ScreenSurvey {
+  /// Where items of a toolbar are built.
+  struct Toolbar {
+    /// From the content of the screen inwards, by index.
+    var path: [Int]
+    /// Of the items' slot, in the screen, in points.
+    var origin: Point
+  }
+
+  var item = NavigationItem()
+  var toolbars: [Toolbar] = []
+  /// The way to what scrolls and begins at the bar, from the content inwards; nil for none.
+  var scroll: [Int]?
+  private let time: Seconds
+
+  /// Nearer than this, in points, something begins at the bar.
+  ///
+  /// Ours: less than a pixel.
+  private static let same = 0.5
+
+  /// - Parameter origin: of the content, in the screen.
+  init(_ content: _Slot, at origin: Point, _ time: Seconds) {
+    self.time = time
+    visit(content, [], origin, isAtBar: abs(content.extentTop(origin) - origin.y) < Self.same)
+  }
+
+  private mutating func visit(_ slot: _Slot, _ path: [Int], _ origin: Point, isAtBar: Bool) {
+    if slot.elementLayoutValue(StackBoundary.key) != nil { return }
+    if let item = slot.elementLayoutValue(NavigationItem.key) as? NavigationItem {
+      self.item = self.item.filled(from: item)
+    }
+    if slot is ElementSlot<ToolbarItems> { toolbars.append(Toolbar(path: path, origin: origin)) }
+    if isAtBar, scroll == nil, slot.isScreenScroll { scroll = path }
+    for index in slot.children.indices {
+      let child = slot.children[index]
+      let place = slot.placement(of: index, at: time).origin
+      visit(
+        child.slot, path + [index], origin + place,
+        isAtBar: isAtBar && !slot.isScreenScroll && abs(child.origin.y) < Self.same)
+    }
+  }
+}
+
+extension _Slot {
+  fileprivate final func extentTop(_ origin: Point) -> Double { origin.y }
+
+  /// True for what scrolls up and down.
+  final var isScreenScroll: Bool { elementLayoutValue(ScreenScroll.key) != nil }
+
+  /// The slot at the end of a way of indices; nil where there is none any more.
+  final func descendant(_ path: [Int]) -> _Slot? {
+    var slot = self
+    for index in path {
+      guard slot.children.indices.contains(index) else { return nil }
+      slot = slot.children[index].slot
+    }
+    return slot
+  }
+
+  /// The same, to be changed.
+  final func uniqueDescendant(_ path: ArraySlice<Int>) -> _Slot? {
+    guard let index = path.first else { return self }
+    guard children.indices.contains(index) else { return nil }
+    return unique(index).uniqueDescendant(path.dropFirst())
+  }
+
+  /// Lets all that begins at its top go on above it, as far as a bar is high.
+  final func goOn(beneath height: Double) {
+    underlap = height
+    if height > 0 {
+      extent = extent.union(Rect(0, -height, size.width, size.height + height))
+    }
+    guard !isScreenScroll, elementLayoutValue(StackBoundary.key) == nil else { return }
+    for index in children.indices {
+      let goal = abs(children[index].origin.y) < 0.5 ? height : 0
+      if children[index].slot.mustGoOn(beneath: goal) { unique(index).goOn(beneath: goal) }
+    }
+  }
+
+  /// True where it or something inside goes on as far as before, which is not so far.
+  private final func mustGoOn(beneath height: Double) -> Bool {
+    if underlap != height { return true }
+    guard height > 0, !isScreenScroll else { return false }
+    return children.contains {
+      $0.slot.mustGoOn(beneath: abs($0.origin.y) < 0.5 ? height : 0)
+    }
+  }
+}

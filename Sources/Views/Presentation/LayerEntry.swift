@@ -1,0 +1,36 @@
+internal import VitrineGeometry
+internal import VitrineMotion
+
+/// A layer that shows: where in the tree it belongs to.
+struct LayerEntry {
+  /// From the root inwards.
+  var path: [SlotID]
+  /// True where what is behind cannot be reached.
+  var isModal: Bool
+  var id: SlotID
+}
+
+/// What a layer belongs to, as it shows.
+struct LayerAnchor: Equatable {
+  /// In the window, in points.
+  var frame: Rect
+  /// The part of it that is not clipped away.
+  var visible: Rect
+}
+
+/// A layer that has gone and still shows, inert.
+struct LeavingLayer {
+  var slot: _Slot
+  /// When it is no longer to be seen.
+  var end: Seconds
+}
+
+extension [SlotID] {
+  /// The part of a path that is in the innermost layer that it goes through.
+  func inInnermostLayer(_ layers: [LayerEntry]) -> [SlotID] {
+    guard !layers.isEmpty,
+      let index = lastIndex(where: { id in layers.contains { $0.id == id } })
+    else { return self }
+    return Array(self[index...])
+  }
+}

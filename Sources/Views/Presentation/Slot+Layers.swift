@@ -1,0 +1,111 @@
+internal import VitrineGeometry
+internal import VitrineMotion
+
+extension _Slot {
+  /// Where it is if it is a layer: in all of the window.
+  final var windowFrame: Rect { Rect(origin: .zero, size: size) }
+
+  /// Where its layer is.
+  final var layerFrame: Rect { layer?.windowFrame ?? .zero }
+
+  /// The child or layer of an id.
+  final func inner(_ id: SlotID) -> _Slot? {
+    if let layer, layer.id == id { return layer }
+    for index in children.indices where children[index].slot.id == id {
+      return children[index].slot
+    }
+    return nil
+  }
+
+  /// The slot at the end of a path, which begins below this one.
+  final func slot(at path: ArraySlice<SlotID>) -> _Slot? {
+    var slot = self
+    for next in path {
+      guard let inner = slot.inner(next) else { return nil }
+      slot = inner
+    }
+    return slot
+  }
+
+  // MARK: Coming and going
+
+  /// Builds its layer, or lets it go.
+  /// - Parameter make: brings the slot of the layer up to date, or makes it; nil where there is none.
+  final func updateLayer(at time: Seconds, _ make: ((_Slot?) -> _Slot)?) {
+    guard let make else { return retireLayer(at: time) }
+    let old = uniqueLayer()
+    let new = make(old)
+    guard new !== old else { return }
+    retireLayer(at: time)
+    if wasPlaced {
+      let leaving = leavingLayer.flatMap { type(of: $0.slot) == type(of: new) ? $0.slot : nil }
+      if leaving != nil { leavingLayer = nil }
+      new.arrive(replacing: leaving, at: time)
+    }
+    layer = new
+    isUnchanged = false
+  }
+
+  private final func retireLayer(at time: Seconds) {
+    guard let gone = layer else { return }
+    layer = nil
+    isUnchanged = false
+    var actions: [Any] = []
+    gone.disappear(&actions)
+    pending += actions
+    guard gone.wasPlaced, let end = gone.elementDeparture(at: time), end > time else { return }
+    let slot = gone.copy()
+    slot.elementDepart(at: time)
+    slot.needsDraw = true
+    leavingLayer = LeavingLayer(slot: slot, end: end)
+  }
+
+  // MARK: Layout
+
+  /// Places the layers in it and inside it, each in all of the window.
+  /// - Parameters:
+  ///   - frame: where it shows in the window.
+  ///   - clip: what shows there.
+  final func placeLayers(in frame: Rect, clip: Rect, bounds: Rect, at time: Seconds) {
+    guard hasLayer else { return }
+    let inner = self.clip(in: frame).map(clip.intersection) ?? clip
+    for index in children.indices where children[index].slot.hasLayer {
+      let origin = frame.origin + placement(of: index, at: time).origin
+      let child = unique(index)
+      child.placeLayers(
+        in: Rect(origin: origin, size: child.size), clip: inner, bounds: bounds, at: time)
+    }
+    if let layer = uniqueLayer() {
+      layer.elementAnchored(
+        to: LayerAnchor(frame: frame, visible: frame.intersection(inner)), at: time)
+      layer.place(in: bounds.size, proposal: ProposedViewSize(bounds.size), at: time)
+      layer.wasPlaced = true
+      layer.placeLayers(in: bounds, clip: bounds, bounds: bounds, at: time)
+      layer.refresh(after: time)
+    }
+    refresh(after: time)
+  }
+
+  /// Adds the layers in it and inside it, in no particular order.
+  final func collectLayers(_ path: [SlotID], _ entries: inout [LayerEntry]) {
+    guard hasLayer, !isInert else { return }
+    for index in children.indices where children[index].slot.hasLayer {
+      let child = children[index].slot
+      child.collectLayers(path + [child.id], &entries)
+    }
+    guard let layer else { return }
+    let inner = path + [layer.id]
+    entries.append(LayerEntry(path: inner, isModal: layer.isModal, id: layer.id))
+    layer.collectLayers(inner, &entries)
+  }
+
+  /// Adds the layers that still show though they have gone.
+  final func collectLeavingLayers(_ slots: inout [_Slot]) {
+    guard hasLayer, !isInert else { return }
+    for index in children.indices where children[index].slot.hasLayer {
+      children[index].slot.collectLeavingLayers(&slots)
+    }
+    layer?.collectLeavingLayers(&slots)
+    if let leavingLayer { slots.append(leavingLayer.slot) }
+  }
+}

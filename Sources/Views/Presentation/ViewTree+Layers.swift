@@ -1,0 +1,116 @@
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+extension ViewTree {
+  // MARK: Layout
+
+  /// Places all layers, and finds out which there are.
+  mutating func layoutLayers(_ root: _Slot) {
+    guard root.hasLayer else {
+      if !state.layers.isEmpty { state.layers = [] }
+      return
+    }
+    root.placeLayers(in: state.bounds, clip: state.bounds, bounds: state.bounds, at: time)
+    var entries: [LayerEntry] = []
+    root.collectLayers([root.id], &entries)
+    // A slot's number is never used again: who has come later is in front.
+    state.layers = entries.sorted { $0.id < $1.id }
+  }
+
+  // MARK: Paint
+
+  /// Records views that are in one layer, the ring around what has the focus there, and what controls
+  /// have open over them.
+  func draw(
+    _ slot: _Slot, _ path: [SlotID], in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
+  ) {
+    slot.draw(in: frame, &canvas, context)
+    let isFocusInside = focus.path.starts(with: path) && focus.path.count > path.count
+    let inner = state.layers.contains { layer in
+      layer.path.count > path.count && layer.path.starts(with: path)
+        && focus.path.starts(with: layer.path)
+    }
+    if state.showsFocusRing, isFocusInside, !inner {
+      slot.drawFocusRing(focus.path[path.count...], in: frame, &canvas, context)
+    }
+    slot.drawOverlays(in: frame, &canvas, context)
+  }
+
+  /// Records what shows above the views, from back to front.
+  func drawLayers(_ canvas: inout Canvas, _ context: DrawContext) {
+    guard let root, root.hasLayer else { return }
+    var leaving: [_Slot] = []
+    root.collectLeavingLayers(&leaving)
+    var rest = leaving.sorted { $0.id < $1.id }[...]
+    for layer in state.layers {
+      while let slot = rest.first, slot.id < layer.id {
+        slot.draw(in: slot.windowFrame, &canvas, context)
+        rest = rest.dropFirst()
+      }
+      guard let slot = root.slot(at: layer.path.dropFirst()) else { continue }
+      draw(slot, layer.path, in: slot.windowFrame, &canvas, context)
+    }
+    for slot in rest { slot.draw(in: slot.windowFrame, &canvas, context) }
+  }
+
+  // MARK: After changes
+
+  /// Gives the focus to modal layers that have opened, and takes it back from those that have closed.
+  mutating func followLayers(_ model: inout Root) {
+    let modal = state.layers.filter(\.isModal)
+    guard !modal.isEmpty || !focus.scopes.isEmpty else { return }
+    while let last = focus.scopes.last, !modal.contains(where: { $0.id == last.layer }) {
+      focus.scopes.removeLast()
+      returnFocus(to: last.origin, &model)
+    }
+    // One behind another may have closed: what was in front goes back to who had the focus before it.
+    var index = 0
+    while index < focus.scopes.count {
+      let scope = focus.scopes[index]
+      if modal.contains(where: { $0.id == scope.layer }) {
+        index += 1
+      } else {
+        focus.scopes.remove(at: index)
+        if index < focus.scopes.count { focus.scopes[index].origin = scope.origin }
+      }
+    }
+    for layer in modal where !focus.scopes.contains(where: { $0.layer == layer.id }) {
+      focus.scopes.append(FocusScope(layer: layer.id, origin: focus.path))
+      cancelPresses(outside: layer.path, &model)
+      guard !focus.path.starts(with: layer.path) else { continue }
+      setFocus(focusStops().first, at: time, &model)
+    }
+  }
+
+  private mutating func returnFocus(to origin: [SlotID], _ model: inout Root) {
+    guard focusedFrame() == nil || !isReachable(focus.path) else { return }
+    let stops = focusStops()
+    // Who had it before, or else the nearest around it that is left.
+    let stop = stops.max { a, b in
+      a.path.commonPrefix(with: origin) < b.path.commonPrefix(with: origin)
+    }
+    let isLeft = origin.isEmpty ? nil : stop
+    setFocus(isLeft, at: time, reveals: false, &model)
+  }
+
+  /// True where no modal layer is in front.
+  private func isReachable(_ path: [SlotID]) -> Bool {
+    guard let modal = state.layers.last(where: \.isModal) else { return !path.isEmpty }
+    return path.starts(with: modal.path)
+  }
+
+  private mutating func cancelPresses(outside path: [SlotID], _ model: inout Root) {
+    while let index = pointers.presses.firstIndex(where: { !$0.path.starts(with: path) }) {
+      cancel(index, at: time, &model)
+    }
+  }
+}
+
+extension [SlotID] {
+  /// How many slots two paths have in common.
+  fileprivate func commonPrefix(with other: [SlotID]) -> Int {
+    zip(self, other).prefix { $0 == $1 }.count
+  }
+}
