@@ -31,7 +31,7 @@ struct Slip: CustomTestStringConvertible {
       name: "key path of a field with a format", says: "has no member 'leve'",
       source: body("var level = 0.0", "TextField(\"Level\", value: \\.leve, format: .number)")),
     Slip(
-      name: "format of another type", says: "'WritableKeyPath<Model, CalendarDate>'",
+      name: "format of another type", says: "Model, CalendarDate>'",
       source: body("var level = 0.0", "TextField(\"Level\", value: \\.level, format: .date)")),
     Slip(
       name: "modifier", says: "has no member 'paddin'",
