@@ -54,6 +54,16 @@ public enum Role: String, Hashable, Sendable, Codable {
   case tooltip
   /// A message that goes away by itself.
   case status
+  /// Rows of cells.
+  case table
+  /// A row of a table.
+  case row
+  /// Where a row and a column of a table meet.
+  case cell
+  /// What a row of a table is called.
+  case rowHeader
+  /// What a column of a table is called.
+  case columnHeader
 }
 
 /// A value of a node's state.

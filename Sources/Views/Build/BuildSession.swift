@@ -16,10 +16,10 @@ final class BuildSession {
   private(set) var built: [SlotID: BuildReason] = [:]
   /// Slots that are surrounded by something else than before.
   var surrounded: Set<SlotID> = []
-  /// Slots that have the focus or a pointer inside: what shows few of many keeps these.
-  var held: Set<SlotID> = []
   /// The slot that builds itself again.
   var rebuilding: SlotID?
+  /// Slots on the way to what has the focus, and to what a pointer presses.
+  var inUse: Set<SlotID> = []
   /// How many slots are around what is built now.
   private var depth = 0
   private var isTooDeep = false

@@ -147,6 +147,17 @@ struct ControlElement<C: Control, Model>: Element {
     control = new
   }
 
+  /// Where it differs from what its owner says, in more than what is bound or comes of a mouse that
+  /// only passes.
+  func hasOwnState(_ slot: _Slot) -> Bool {
+    var fresh = said
+    if binding != nil { fresh.boundValue = control.boundValue }
+    fresh.isHovered = control.isHovered
+    fresh.overlayBounds = control.overlayBounds
+    fresh.placed(in: Rect(origin: .zero, size: slot.size), style: style.style, at: slot.layoutTime)
+    return control != fresh
+  }
+
   // MARK: Layout
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility { control.flexibility }

@@ -15,9 +15,22 @@ internal import VitrineGeometry
 /// Each column is as wide as its widest cell; columns with views that take width share what is left.
 /// A view that stands in no `GridRow` has a row of its own, across all columns. With a least width
 /// instead of rows there are as many columns of one width as fit, and the views fill row after row.
+///
+/// With ranges of rows and columns it is a table that scrolls both ways, and builds what shows:
+/// ```swift
+/// Grid(rows: 0..<100, columns: 0..<26, columnWidth: 80, rowHeight: 28, selection: \.selected) {
+///   row, column in Text(sheet[row, column])
+/// } rowHeader: { row in
+///   Text("\(row)")
+/// } columnHeader: { column in
+///   Text(letters[column])
+/// }
+/// ```
 public struct Grid<Model>: View {
   private let content: ViewList<Model>
   private let element: GridElement
+  /// What it is where it has ranges of rows and columns; nil elsewhere.
+  var table: GridTable<Model>?
 
   /// Makes a grid of rows.
   /// - Parameters:
@@ -53,9 +66,16 @@ public struct Grid<Model>: View {
       columnWidth: minimumColumnWidth.isFinite ? max(1, minimumColumnWidth) : 1)
   }
 
+  init(_ table: GridTable<Model>) {
+    content = .empty
+    element = GridElement(alignment: .center, spacing: .zero)
+    self.table = table
+  }
+
   /// Brings the slot of the grid up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, element) { element, slot in
+    if let table { return table._reconcile(slot, in: context) }
+    return context.slot(slot, element) { element, slot in
       if element == self.element {
         slot.isUnchanged = slot.wasPlaced
       } else {

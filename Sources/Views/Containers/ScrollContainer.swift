@@ -48,6 +48,8 @@ struct ScrollElement: Element {
 
   var name: String { "ScrollView" }
 
+  func hasOwnState(_ slot: _Slot) -> Bool { control.targetOffset != .zero }
+
   // MARK: Layout
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }

@@ -46,6 +46,7 @@ public struct Local<Model, State> {
 
 struct StateElement<Model, State: Equatable & Sendable>: Element {
   private(set) var state: State
+  /// As it was when it came.
   private let initial: State
   var content: ((State) -> ViewList<Local<Model, State>>)?
   private var context: _ViewContext<Model>?
@@ -55,7 +56,7 @@ struct StateElement<Model, State: Equatable & Sendable>: Element {
     initial = state
   }
 
-  var keepsState: Bool { state != initial }
+  func hasOwnState(_ slot: _Slot) -> Bool { state != initial }
 
   mutating func build(_ context: _ViewContext<Model>, _ slot: _Slot) {
     self.context = context

@@ -18,9 +18,6 @@ protocol Element {
   /// Takes over what an action has made of a state that it keeps.
   mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds)
 
-  /// True where it keeps a state of the view's own that differs from how it began.
-  var keepsState: Bool { get }
-
   // MARK: Layout
 
   /// How its size gives way.
@@ -163,6 +160,12 @@ protocol Element {
   /// Of a layer, what it belongs to shows somewhere else.
   mutating func anchored(_ slot: _Slot, to anchor: LayerAnchor, at time: Seconds)
 
+  /// True where a person has changed something of it that neither the model nor the body knows, and that
+  /// would be lost with its slot.
+  ///
+  /// What builds only what shows keeps it then, also while it is scrolled away.
+  func hasOwnState(_ slot: _Slot) -> Bool
+
   /// What it says to the layout around it, by the type of the key; nil for nothing.
   func layoutValue(_ key: ObjectIdentifier) -> Any?
 }
@@ -173,8 +176,6 @@ extension Element {
   mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {}
 
   mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {}
-
-  var keepsState: Bool { false }
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility {
     var flexibility = AxisFlexibility.fixed
@@ -290,6 +291,8 @@ extension Element {
   var isModal: Bool { false }
 
   mutating func anchored(_ slot: _Slot, to anchor: LayerAnchor, at time: Seconds) {}
+
+  func hasOwnState(_ slot: _Slot) -> Bool { false }
 
   func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
 }

@@ -112,5 +112,6 @@ final class ElementSlot<E: Element>: _Slot {
   override func elementAnchored(to anchor: LayerAnchor, at time: Seconds) {
     element.anchored(self, to: anchor, at: time)
   }
+  override var elementHasOwnState: Bool { element.hasOwnState(self) }
   override func elementLayoutValue(_ key: ObjectIdentifier) -> Any? { element.layoutValue(key) }
 }

@@ -189,6 +189,11 @@ public class _Slot {
   func elementAnchored(to anchor: LayerAnchor, at time: Seconds) {}
   /// True where nothing inside shows or takes input.
   var isInert: Bool { false }
+  var elementHasOwnState: Bool { false }
+  /// True where it or something inside has been changed by a person in a way that only it knows.
+  final var hasOwnState: Bool {
+    elementHasOwnState || children.contains { $0.slot.hasOwnState }
+  }
   /// The view that a modifier, a part or the like is around; nil for a container of several.
   final var wrapped: _Slot? {
     for index in children.indices where children[index].identity == .wrapped {

@@ -147,7 +147,7 @@ extension ListElement {
     for index in pass.old.indices {
       guard let child = pass.old[index], pass.oldRows[index].entry >= 0 else { continue }
       let isBusy =
-        pass.context.session.held.contains(child.slot.id) || child.slot.keepsState
+        pass.context.session.inUse.contains(child.slot.id) || child.slot.hasOwnState
       if isBusy { make(pass.oldRows[index].entry, &pass) }
     }
     if let wanted, !pass.rows.contains(where: { $0.said == wanted }),
@@ -185,12 +185,5 @@ extension EnvironmentBox {
     var inner = environment
     inner[TextSettings.Key.self].color = style.onTint
     return with(inner)
-  }
-}
-
-extension _Slot {
-  /// True where it or something inside has a state of its own that differs from how it began.
-  final var keepsState: Bool {
-    content.keepsState || children.contains { $0.slot.keepsState }
   }
 }

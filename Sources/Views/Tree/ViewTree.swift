@@ -145,8 +145,8 @@ struct ViewTree<Root: Part> {
     let isSame = builtModel == model && builtEnvironment === environment
     if isSame, root?.needsBuild == false { return }
     let session = BuildSession(time: time, nextSlot: nextSlot)
-    session.held = Set(focus.path).union(pointers.presses.flatMap(\.path))
     session.focusPath = state.focusPath
+    session.inUse = Set(focus.path + pointers.presses.flatMap(\.path))
     let root = uniqueRoot()
     if let root, isSame {
       root.rebuildOwn(session)

@@ -1,0 +1,121 @@
+internal import VitrineComponents
+internal import VitrineGeometry
+
+/// A grid of ranges of rows and columns: what its owner says of it.
+struct GridTable<Model>: View {
+  var rows: GridLengths
+  var columns: GridLengths
+  /// How wide those of rows are, and how high those of columns.
+  var headers: Size
+  var alignment: Alignment
+  var showsGridLines: Bool
+  var selection: Binding<Model, GridPosition?>?
+  var cell: (Int, Int) -> ViewList<Model>
+  var rowHeader: (Int) -> ViewList<Model>
+  var columnHeader: (Int) -> ViewList<Model>
+  var activate: ((inout Model, GridPosition, inout ActionContext) -> Void)?
+  var type: ((inout Model, GridPosition, String) -> Void)?
+
+  init(
+    rows: GridLengths, columns: GridLengths, headers: Size, alignment: Alignment,
+    showsGridLines: Bool, cell: @escaping (Int, Int) -> ViewList<Model>,
+    rowHeader: @escaping (Int) -> ViewList<Model>, columnHeader: @escaping (Int) -> ViewList<Model>
+  ) {
+    self.rows = rows
+    self.columns = columns
+    self.alignment = alignment
+    self.showsGridLines = showsGridLines
+    self.cell = cell
+    self.rowHeader = rowHeader
+    self.columnHeader = columnHeader
+    func hasHeaders(_ range: Range<Int>, _ header: (Int) -> ViewList<Model>) -> Bool {
+      if range.isEmpty { return false }
+      if case .empty = header(range.lowerBound) { return false }
+      return true
+    }
+    let valid = _Slot.valid(headers)
+    self.headers = Size(
+      hasHeaders(rows.range, rowHeader) ? valid.width : 0,
+      hasHeaders(columns.range, columnHeader) ? valid.height : 0)
+  }
+
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    let style = context.environment.style(of: VitrineComponents.ScrollView())
+    return context.slot(slot, GridTableElement(table: self, style: style)) { element, slot in
+      element.adopt(self, style, slot, context)
+    } inside: { slot in
+      // What shows is built inside: the element is not open on the way down.
+      var element = slot.element
+      element.build(slot, context, isAskedAgain: true)
+      slot.element = element
+    }
+  }
+
+  /// What is in a place.
+  func content(of key: GridKey) -> ViewList<Model> {
+    switch key.kind {
+    case .cell: cell(key.row, key.column)
+    case .rowHeader: rowHeader(key.row)
+    case .columnHeader: columnHeader(key.column)
+    }
+  }
+
+  /// True where there is such a place.
+  func contains(_ key: GridKey) -> Bool {
+    (key.kind == .columnHeader || rows.range.contains(key.row))
+      && (key.kind == .rowHeader || columns.range.contains(key.column))
+  }
+
+  /// A position that there is: the nearest.
+  func held(_ position: GridPosition) -> GridPosition? {
+    guard !rows.range.isEmpty, !columns.range.isEmpty else { return nil }
+    func held(_ index: Int, _ range: Range<Int>) -> Int {
+      min(max(range.lowerBound, index), range.upperBound - 1)
+    }
+    return GridPosition(
+      row: held(position.row, rows.range), column: held(position.column, columns.range))
+  }
+}
+
+/// Where a view of a table stands, in the order in which they are drawn.
+struct GridKey: Hashable, Comparable {
+  enum Kind: Int { case cell, rowHeader, columnHeader }
+
+  var kind: Kind
+  /// Of the row; 0 where it is above all.
+  var row: Int
+  /// Of the column; 0 where it is beside all.
+  var column: Int
+
+  init(_ kind: Kind, _ row: Int, _ column: Int) {
+    self.kind = kind
+    self.row = row
+    self.column = column
+  }
+
+  static func < (a: GridKey, b: GridKey) -> Bool {
+    (a.kind.rawValue, a.row, a.column) < (b.kind.rawValue, b.row, b.column)
+  }
+
+  var position: GridPosition? { kind == .cell ? GridPosition(row: row, column: column) : nil }
+
+  /// What tells it from the others: a cell can be named by its position.
+  var identity: Identity {
+    switch kind {
+    case .cell: Identity(structure: 1, id: GridPosition(row: row, column: column))
+    case .rowHeader: Identity(structure: 2, id: row)
+    case .columnHeader: Identity(structure: 3, id: column)
+    }
+  }
+}
+
+/// What shows of a table.
+struct GridWindow: Equatable {
+  var rows: Range<Int>
+  var columns: Range<Int>
+
+  func contains(_ key: GridKey) -> Bool {
+    (key.kind == .columnHeader || rows.contains(key.row))
+      && (key.kind == .rowHeader || columns.contains(key.column))
+  }
+}
