@@ -53,7 +53,7 @@ extension ListElement {
       hasFocus = isFocused && context.tree.focusPath.last == slot.id
       return
     case .leave: hover = nil
-    case .enter, .event, .shortcut: break
+    case .enter, .event, .shortcut, .drag: break
     }
     guard let routed = event.routed else { return }
     if let step = event.step, slot.environment.isEnabled {

@@ -165,7 +165,7 @@ struct LinkElement: Element {
     switch event.kind {
     case .enter: isHovered = true
     case .leave: isHovered = false
-    case .focus: break
+    case .focus, .drag: break
     case .shortcut: push(&context)
     case .event:
       switch event.event.event {
