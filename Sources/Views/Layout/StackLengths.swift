@@ -9,9 +9,9 @@ struct StackLength {
 /// How long each child of a stack is along it, and what it is told.
 ///
 /// Lengths are given out so: those that are fixed get what they take; those that shrink what they
-/// want, or where that is not there, as much as each other; those that fill share what is left. A
-/// higher layout priority comes first. They are kept in the slot's own memory, so that nothing is
-/// allocated unless limits contradict each other.
+/// want, or where that is not there, as much as each other; those that fill share what is left, and
+/// keep their least length where that is more. A higher layout priority comes first. They are kept in
+/// the slot's own memory, so that nothing is allocated unless limits contradict each other.
 struct StackLengths {
   private let axis: Axis
   private let slot: _Slot

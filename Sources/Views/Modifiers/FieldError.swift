@@ -28,8 +28,10 @@ private enum FieldErrorKey: EnvironmentKey {
 extension EnvironmentBox {
   /// A control as the errors around it say.
   func showingError<C: Control>(_ control: C) -> C {
-    guard let field = control as? VitrineComponents.TextField,
-      let message = environment[FieldErrorKey.self]
+    // Comparing types is quicker than a cast that fails, and most controls are no fields.
+    guard C.self == VitrineComponents.TextField.self,
+      let message = environment[FieldErrorKey.self],
+      let field = control as? VitrineComponents.TextField
     else { return control }
     var wrong = field
     wrong.errorMessage = message

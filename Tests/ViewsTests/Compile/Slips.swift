@@ -28,6 +28,12 @@ struct Slip: CustomTestStringConvertible {
       name: "key path of another type", says: "Model, String>' to expected argument type",
       source: body("var name = \"\"", "Slider(value: \\.name)")),
     Slip(
+      name: "key path of a field with a format", says: "has no member 'leve'",
+      source: body("var level = 0.0", "TextField(\"Level\", value: \\.leve, format: .number)")),
+    Slip(
+      name: "format of another type", says: "Model, CalendarDate>'",
+      source: body("var level = 0.0", "TextField(\"Level\", value: \\.level, format: .date)")),
+    Slip(
       name: "modifier", says: "has no member 'paddin'",
       source: body("var count = 0", "Text(\"a\").paddin(20)")),
     Slip(
