@@ -13,7 +13,8 @@ public import VitrineMotion
 /// The pages are as large as their space and lie side by side, in the order of reading. Past the ends
 /// they give a little. Who sets the page in the model lets them slide there; where less motion is
 /// wanted they jump. While they slide, the next one shows beside the space too, unless it is `clipped()`.
-/// Keys turn them by a `PageControl`; a control on another page that gets the focus turns to it.
+/// Keys turn them by a `PageControl`; a control on another page that gets the focus turns to it. Where the
+/// model turns them, the focus stays on the control that has it.
 /// - Parameters:
 ///   - selection: where the page lives, counted from 0; one that is not there counts as the nearest.
 ///   - spacing: between two pages, in points; 0 by default, and what is not finite counts as 0.
@@ -177,9 +178,10 @@ private struct PagesElement<Model>: Element {
 
   // MARK: Input
 
+  /// A page that slides away takes no input.
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    for index in slot.children.indices where shows(index, at: search.time) {
-      slot.collectHits(ofChild: index, in: frame, &search)
+    if slot.children.indices.contains(page), shows(page, at: search.time) {
+      slot.collectHits(ofChild: page, in: frame, &search)
     }
     if slot.environment.isEnabled { search.add(frame) }
   }
@@ -245,7 +247,7 @@ private struct PagesElement<Model>: Element {
 
   // MARK: Description
 
-  /// A group of the page that shows.
+  /// A group of the page that the model has, which may still be on its way.
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     let node = Node(
       id: description.makeID(description.attributes.role ?? .group), role: .group, frame: frame,
@@ -253,7 +255,11 @@ private struct PagesElement<Model>: Element {
       state: ["currentPage": .int(page), "numberOfPages": .int(slot.children.count)])
     description.group(node, of: slot) { description in
       guard slot.children.indices.contains(page) else { return }
-      slot.describeChild(page, in: frame, &description)
+      if shows(page, at: description.time) {
+        slot.describeChild(page, in: frame, &description)
+      } else {
+        description.invisible { slot.describeChild(page, in: frame, &$0) }
+      }
     }
   }
 }

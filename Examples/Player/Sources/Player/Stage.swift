@@ -13,7 +13,8 @@ struct Stage: Layout {
     let room = bounds.inset(by: 28).size
     let gap = isWide ? 56.0 : min(20, room.height / 24)
     let width = isWide ? (room.width - gap) / 2 : room.width
-    let controls = subviews[1].sizeThatFits(ProposedViewSize(width: min(400, width), height: nil))
+    let column = ProposedViewSize(width: min(400, width), height: nil)
+    let controls = subviews[1].sizeThatFits(column)
     let height = isWide ? room.height : room.height - gap - controls.height
     let covers = subviews[0].sizeThatFits(
       ProposedViewSize(width: min(isWide ? 440 : 400, width), height: height))
@@ -24,7 +25,6 @@ struct Stage: Layout {
     let start = bounds.center - axis * (length / 2)
     let anchor = isWide ? UnitPoint.leading : .top
     subviews[0].place(at: start, anchor: anchor, proposal: ProposedViewSize(covers))
-    subviews[1].place(
-      at: start + axis * way, anchor: anchor, proposal: ProposedViewSize(controls))
+    subviews[1].place(at: start + axis * way, anchor: anchor, proposal: column)
   }
 }
