@@ -1,11 +1,14 @@
 internal import Synchronization
 public import VitrineDrawing
+internal import VitrineGeometry
 
 /// The icons, each read from its file when first asked for and then kept.
 ///
 /// `house` is the outlined icon and `house.fill` the filled one; both lie in `icons` of the assets
 /// folder as SVG.
-public final class SymbolLibrary: Sendable {
+///
+/// Two libraries of one folder are equal, so that a model can have one.
+public final class SymbolLibrary: Sendable, Equatable {
   /// Names of all symbols, sorted.
   public let names: [String]
   private let folder: AssetFolder
@@ -25,6 +28,14 @@ public final class SymbolLibrary: Sendable {
     case .failure: return nil
     }
   }
+
+  /// The symbol of a name; where there is none that can be drawn an empty one, and `problems` tells why.
+  public subscript(name: String) -> Symbol {
+    symbol(name) ?? Symbol(name: name, box: .zero, layers: [])
+  }
+
+  /// True where both are of one folder.
+  public static func == (a: SymbolLibrary, b: SymbolLibrary) -> Bool { a.folder == b.folder }
 
   /// The symbol of a name.
   /// - Throws: `ResourceError` where its file is missing or cannot be understood.

@@ -47,6 +47,18 @@ struct SymbolLibraryTests {
     #expect(library.problems.contains { $0.description.contains("there is no icon 'no'") })
   }
 
+  @Test(
+    "By a name that is not there it gives an empty symbol, and libraries of one folder are equal")
+  func subscripted() throws {
+    #expect(library["star"] == library.symbol("star"))
+    #expect(library["no"].layers.isEmpty)
+    #expect(!library.problems.isEmpty)
+    #expect(try library == SymbolLibrary(AssetFolder.find()))
+    let scratch = try ScratchFolder()
+    scratch.makeFolder("icons")
+    #expect(try library != SymbolLibrary(AssetFolder(path: scratch.path)))
+  }
+
   @Test("A broken file is nil, and named with its line")
   func broken() throws {
     let scratch = try ScratchFolder()

@@ -40,3 +40,13 @@ public func Slider<Model>(
   slider.stepValue = step
   return ControlView(slider, binding: binding)
 }
+
+extension ControlView where C == Slider {
+  /// Another step for the arrow keys.
+  /// - Parameter step: in the slider's numbers; nil, or not above 0, for what the slider does by itself.
+  public func arrowStep(_ step: Double?) -> Self {
+    var slider = control
+    slider.arrowStep = step
+    return ControlView(slider, binding: binding, label: label, action: action)
+  }
+}

@@ -19,3 +19,20 @@ public func TabBar<Model>(
 ) -> ControlView<TabBar, Model> {
   ControlView(VitrineComponents.TabBar(items: items), binding: binding)
 }
+
+/// A bar of tabs, bound to what is chosen of some options.
+/// - Parameters:
+///   - selection: where the chosen option lives; while it is none of them, the first tab is selected.
+///   - options: what the tabs are for, from the leading side on; of equal ones the first counts.
+///   - item: the tab of an option.
+public func TabBar<Model, Value: Equatable & Sendable>(
+  selection: any WritableKeyPath<Model, Value> & Sendable, options: [Value],
+  item: (Value) -> TabBarItem
+) -> ControlView<TabBar, Model> {
+  let binding = Binding<Model, Int>(
+    reading: { options.firstIndex(of: $0[keyPath: selection]) ?? 0 },
+    writing: { model, index in
+      if options.indices.contains(index) { model[keyPath: selection] = options[index] }
+    })
+  return TabBar(binding: binding, items: options.map(item))
+}

@@ -120,6 +120,15 @@ struct Description {
     self.attributes = NodeAttributes()
   }
 
+  /// The nodes that there would be of something; nothing is added.
+  func nodes(_ body: (inout Description) -> Void) -> [Node] {
+    var copy = self
+    copy.nodes = []
+    copy.attributes = NodeAttributes()
+    body(&copy)
+    return copy.nodes
+  }
+
   /// Describes nothing of the view inside.
   mutating func skip() { attributes = NodeAttributes() }
 

@@ -31,6 +31,59 @@ extension View {
   }
 }
 
+extension View {
+  /// Does something when a key is pressed wherever the focus is, while the view is there.
+  ///
+  /// As `keyboardShortcut(_:modifiers:)`, for what no button does.
+  /// - Parameters:
+  ///   - key: which.
+  ///   - modifiers: what must be down with it, no more and no less; Control by default, the platform's.
+  ///   - action: what it does.
+  public func keyboardShortcut(
+    _ key: Key, modifiers: KeyModifiers = .control,
+    perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
+  ) -> some View<Model> {
+    WrapperView(self, ShortcutActionElement<Model>(key: KeyEvent(key, modifiers: modifiers))) {
+      element, _, _ in
+      element.key = KeyEvent(key, modifiers: modifiers)
+      element.action = action
+    }
+  }
+
+  /// Does something when a key is pressed wherever the focus is, while the view is there.
+  /// - Parameters:
+  ///   - key: which.
+  ///   - modifiers: what must be down with it, no more and no less; Control by default, the platform's.
+  ///   - action: what it does.
+  public func keyboardShortcut(
+    _ key: Key, modifiers: KeyModifiers = .control,
+    perform action: @escaping @Sendable (inout Model) -> Void
+  ) -> some View<Model> {
+    keyboardShortcut(key, modifiers: modifiers) { model, _ in action(&model) }
+  }
+}
+
+struct ShortcutActionElement<Model>: Element {
+  var key: KeyEvent
+  var action: ((inout Model, inout ActionContext) -> Void)?
+
+  var name: String { "keyboardShortcut" }
+
+  mutating func place(_ slot: _Slot) { slot.passThrough() }
+
+  func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool {
+    key == self.key && slot.environment.isEnabled
+  }
+
+  mutating func handle(
+    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+  ) {
+    guard event.kind == .shortcut, let action else { return }
+    context.isCaptured = true
+    context.actions.append(Action<Model>(action))
+  }
+}
+
 struct ShortcutElement: Element {
   var key: KeyEvent
 

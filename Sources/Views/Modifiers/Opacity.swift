@@ -12,13 +12,7 @@ public struct OpacityModifier: ElementModifier {
   var isInert: Bool { opacity == 0 }
 
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    guard opacity > 0 else { return }
-    guard opacity < 1 else { return slot.drawChildren(in: frame, &canvas, context) }
-    let covered = slot.extent.offset(by: frame.origin).inset(by: -_Slot.overhang)
-    let bounds = covered.intersection(context.visible)
-    guard !bounds.isEmpty else { return }
-    let layer = Layer(id: slot.layerID, bounds: bounds, opacity: opacity)
-    canvas.layer(layer) { slot.drawChildren(in: frame, &$0, context) }
+    slot.drawChildren(in: frame, &canvas, context, opacity: opacity)
   }
 
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
@@ -66,6 +60,19 @@ extension View {
 }
 
 extension _Slot {
+  /// Records the children as a whole that lets shine through what is behind it.
+  final func drawChildren(
+    in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext, opacity: Double
+  ) {
+    guard opacity > 0 else { return }
+    guard opacity < 1 else { return drawChildren(in: frame, &canvas, context) }
+    let covered = extent.offset(by: frame.origin).inset(by: -_Slot.overhang)
+    let bounds = covered.intersection(context.visible)
+    guard !bounds.isEmpty else { return }
+    let layer = Layer(id: layerID, bounds: bounds, opacity: opacity)
+    canvas.layer(layer) { drawChildren(in: frame, &$0, context) }
+  }
+
   /// Tells the layer of the slot from those of others and of components.
   final var layerID: UInt64 { 0x5649_4557_0000_0000 | UInt64(truncatingIfNeeded: id.number) }
 }

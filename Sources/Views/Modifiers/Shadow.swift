@@ -70,7 +70,7 @@ extension View {
 
 extension _Slot {
   /// The shape that it shows in, where it or what fills it says so.
-  fileprivate final var outline: ViewShape? {
+  final var outline: ViewShape? {
     if let element = content as? any OutlinedElement { return element.outline }
     guard let wrapped, wrapped.size == size else { return nil }
     return wrapped.outline

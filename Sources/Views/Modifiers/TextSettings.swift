@@ -12,6 +12,7 @@ struct TextSettings: Equatable, Sendable {
   var color: Color?
   var alignment: TextAlignment?
   var lineLimit: Int?
+  var monospacedDigits = false
 
   /// The settings of an environment.
   enum Key: EnvironmentKey {
@@ -44,6 +45,7 @@ extension Label: InheritingComponent {
     if textAlignment == .leading, let alignment = settings.alignment {
       label.textAlignment = alignment
     }
+    if settings.monospacedDigits { label.hasMonospacedDigits = true }
     if numberOfLines == 0, let limit = settings.lineLimit { label.numberOfLines = limit }
     return label
   }
@@ -105,6 +107,11 @@ extension View {
   /// - Parameter limit: from 1 up; what is less counts as 1, and nil is no limit.
   public func lineLimit(_ limit: Int?) -> ModifiedView<Self, TextSettingsModifier> {
     ModifiedView(self, TextSettingsModifier { $0.lineLimit = limit.map { max(1, $0) } })
+  }
+
+  /// Digits of one width in all texts inside, so that numbers that change do not wobble.
+  public func monospacedDigit() -> ModifiedView<Self, TextSettingsModifier> {
+    ModifiedView(self, TextSettingsModifier { $0.monospacedDigits = true })
   }
 
   /// The colour of what can be acted on inside; nil for the theme's.

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import VitrineComponents
 public import VitrineDrawing
 internal import VitrineGeometry
 
@@ -56,6 +57,15 @@ public struct ViewShape: Hashable, Sendable {
       return Path(roundedRect: inner, radius: min(inner.width, inner.height) / 2)
     case .ellipse: return Path(ellipseIn: inner)
     case .circle: return Path(ellipseIn: ViewShape.square(in: frame).inset(by: inset))
+    }
+  }
+
+  /// What a focus ring around it goes around.
+  func focusShape(in frame: Rect) -> FocusShape {
+    switch form {
+    case .rounded(let radius, _): FocusShape(frame: frame, radius: held(radius, frame))
+    case .capsule, .ellipse: .capsule(frame)
+    case .circle: .capsule(ViewShape.square(in: frame))
     }
   }
 

@@ -1,6 +1,7 @@
 import VitrineComponents
 import VitrineDrawing
 import VitrineGeometry
+import VitrineMotion
 
 @testable import VitrineViews
 
@@ -33,6 +34,8 @@ struct FuzzModel: Part {
   var name = "abc"
   var rows = [FuzzRow(id: 1), FuzzRow(id: 2)]
   var part = FuzzPart()
+  /// Where pages are.
+  var place = Animated(0)
   /// How often views have come and gone; nothing shows it.
   var seen = 0
   var random: FuzzRandomState
@@ -60,6 +63,18 @@ struct FuzzModel: Part {
     case .column(let plans): .one(VStack(alignment: .leading) { list(of: plans) })
     case .pile(let plans): .one(ZStack(alignment: .topLeading) { list(of: plans) })
     case .scroll(let axes, let plans): .one(ScrollView(axes) { list(of: plans) })
+    case .pages(let plans):
+      .one(
+        PageView(selection: \Self.part.count, position: \Self.place, spacing: 12.5) {
+          list(of: plans)
+        })
+    case .labelled(let index, let plans):
+      .one(
+        Button {
+          $0.act(index, &$1)
+        } label: {
+          list(of: plans)
+        })
     case .frame(let width, let height, let plan):
       .one(view(of: plan).frame(width: width, height: height))
     case .limits(let least, let most, let plan):

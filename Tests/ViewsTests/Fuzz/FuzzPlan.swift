@@ -12,6 +12,8 @@ indirect enum FuzzPlan: Equatable, Sendable {
   case column([FuzzPlan])
   case pile([FuzzPlan])
   case scroll(Axis.Set, [FuzzPlan])
+  case pages([FuzzPlan])
+  case labelled(Int, [FuzzPlan])
   case frame(Double?, Double?, FuzzPlan)
   case limits(Double?, Double?, FuzzPlan)
   case padding(Double, FuzzPlan)
@@ -37,7 +39,7 @@ indirect enum FuzzPlan: Equatable, Sendable {
     func length(_ random: inout FuzzRandom) -> Double? {
       random.pick([nil, 0, 20.5, 60, 140, .infinity, .nan, -30, 1e9])
     }
-    switch random.below(19) {
+    switch random.below(22) {
     case 0...2: return .row(several(&random))
     case 3...5: return .column(several(&random))
     case 6: return .pile(several(&random))
@@ -50,6 +52,8 @@ indirect enum FuzzPlan: Equatable, Sendable {
     case 11: return .scaled(random.pick([0.5, 1, 1.7]), one(&random))
     case 12: return .disabled(one(&random))
     case 13...15: return .modified(random.below(FuzzModel.modifierCount), one(&random))
+    case 16...17: return .pages(several(&random))
+    case 18: return .labelled(random.below(FuzzModel.actionCount), several(&random))
     default: return .choice(random.chance(0.5), one(&random), one(&random))
     }
   }

@@ -1,32 +1,26 @@
 import Vitrine
 
-/// What the player says, in every language.
-enum Words {
-  private static let table = StringTable([
-    .english: [
-      "listen": "Listen", "albums": "Albums", "downloads": "Downloads",
-      "play": "Play", "pause": "Pause", "back": "Back", "next": "Next",
-      "download": "Download", "downloaded": "Downloaded", "position": "Position",
-      "none": "Albums that you download are here.",
-    ],
-    .korean: [
-      "listen": "듣기", "albums": "앨범", "downloads": "다운로드",
-      "play": "재생", "pause": "일시 정지", "back": "이전", "next": "다음",
-      "download": "내려받기", "downloaded": "내려받음", "position": "재생 위치",
-      "none": "내려받은 앨범이 여기에 나옵니다.",
-    ],
-  ])
-
-  /// The words of a key in the language of the environment.
-  static func of(_ key: String, _ environment: Environment) -> String {
-    table.text(key, environment.language)
-  }
+extension Environment {
+  /// What English words are in the language of the interface.
+  func words(_ english: String) -> String { table.text(english, language) }
 }
 
-extension Environment {
-  /// The side on which lines of the interface begin; the words themselves run as their language
-  /// does.
-  var leading: TextAlignment { direction == .leftToRight ? .leading : .trailing }
-  /// The other side.
-  var trailing: TextAlignment { direction == .leftToRight ? .trailing : .leading }
+private let table = StringTable([
+  .korean: [
+    "Listen": "듣기", "Albums": "앨범", "Downloads": "다운로드",
+    "Play": "재생", "Pause": "일시 정지", "Back": "이전", "Next": "다음",
+    "Download": "내려받기", "Downloaded": "내려받음", "Position": "재생 위치",
+    "Albums that you download are here.": "내려받은 앨범이 여기에 나옵니다.",
+    "Evening Tide": "저녁 밀물", "Harbour Lights": "항구의 불빛",
+    "Northern Hours": "북쪽의 시간", "Slow Meridian": "느린 자오선",
+    "Paper Garden": "종이 정원", "Mina & the Kites": "미나와 연들",
+  ]
+])
+
+extension Seconds {
+  /// Minutes and seconds, as `3:07`.
+  var clock: String {
+    let (minutes, seconds) = Int(rounded(.down)).quotientAndRemainder(dividingBy: 60)
+    return "\(minutes):\(seconds < 10 ? "0" : "")\(seconds)"
+  }
 }

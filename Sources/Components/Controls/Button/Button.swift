@@ -99,6 +99,9 @@ public struct Button: Control {
     set { viewState.isHovered = newValue }
   }
 
+  /// How pressed it looks at a time, 0…1.
+  package func highlight(at time: Seconds) -> Double { unit(highlight.value(at: time)) }
+
   /// True while the finger that pressed it is on it.
   public var isPressed: Bool { press.isActive && highlight.target == 1 }
 
@@ -128,7 +131,7 @@ public struct Button: Control {
   /// Records background, symbol and words.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty else { return }
-    let pressed = unit(highlight.value(at: time))
+    let pressed = highlight(at: time)
     let layout = Layout(of: self, in: bounds, style: style)
     if let color = background(style, pressed: pressed) {
       canvas.fill(

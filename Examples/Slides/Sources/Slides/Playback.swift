@@ -47,26 +47,3 @@ struct Playback: Equatable, Sendable {
     (position(at: time) / step + 0.001).rounded(.down) * step
   }
 }
-
-/// The download of an album.
-struct Download: Equatable, Sendable {
-  /// How long one takes.
-  static let duration: Seconds = 4
-
-  /// When it began; nil before.
-  var start: Seconds?
-
-  /// How much is done at a time, 0…1; nil before it began.
-  func fraction(at time: Seconds) -> Double? {
-    start.map { min(max(0, (time - $0) / Download.duration), 1) }
-  }
-}
-
-extension Seconds {
-  /// Minutes and seconds, as `3:07`.
-  var clock: String {
-    let whole = Int(self.rounded(.down))
-    let seconds = whole % 60
-    return "\(whole / 60):\(seconds < 10 ? "0" : "")\(seconds)"
-  }
-}

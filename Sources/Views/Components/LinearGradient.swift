@@ -1,0 +1,63 @@
+internal import VitrineComponents
+public import VitrineDrawing
+internal import VitrineGeometry
+
+/// Colours that run into one another along a line, as large as their space.
+///
+/// ```swift
+/// Page().background { LinearGradient(colors: [.white, .clear]) }
+/// ```
+/// It is not described, unless it has a label or a name.
+/// - Parameters:
+///   - colors: at equal distances from the start to the end; none shows nothing.
+///   - startPoint: where the first is, in the view's frame; by default at the top. Before it there is
+///     that colour alone.
+///   - endPoint: where the last is; by default at the bottom. Beyond it there is that colour alone.
+public func LinearGradient<Model>(
+  colors: [Color], startPoint: UnitPoint = .top, endPoint: UnitPoint = .bottom
+) -> GradientView<Model> {
+  GradientView(gradient: GradientElement(colors: colors, start: startPoint, end: endPoint))
+}
+
+/// Colours that run into one another; the function `LinearGradient` makes it.
+public struct GradientView<Model>: View {
+  private let gradient: GradientElement
+
+  fileprivate init(gradient: GradientElement) { self.gradient = gradient }
+
+  /// Brings the slot of the gradient up to date.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    context.slot(slot, gradient) { element, slot in element = gradient }
+  }
+}
+
+private struct GradientElement: Element {
+  let colors: [Color]
+  let start: UnitPoint
+  let end: UnitPoint
+
+  var name: String { "LinearGradient" }
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size { proposal.filled }
+
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard !frame.isEmpty, !colors.isEmpty else { return }
+    let last = Double(max(1, colors.count - 1))
+    let stops = colors.enumerated().map { GradientStop(Double($0.offset) / last, $0.element) }
+    let line = Gradient.Form.linear(from: point(start, slot, frame), to: point(end, slot, frame))
+    canvas.fill(.rect(frame), with: .gradient(Gradient(line, stops: stops)))
+  }
+
+  private func point(_ point: UnitPoint, _ slot: _Slot, _ frame: Rect) -> Point {
+    let isMirrored = slot.environment.environment.direction == .rightToLeft
+    let x = isMirrored ? 1 - point.x : point.x
+    let place = Point(frame.minX + frame.width * x, frame.minY + frame.height * point.y)
+    return place.isFinite ? place : frame.origin
+  }
+
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    description.addPicture(of: slot, in: frame)
+  }
+}
