@@ -172,7 +172,9 @@ let package = Package(
         + vitrine(
           "Commands", "Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes",
           "WindowProbe")),
-    tests("HostTests", ["CVitrineSDL2"] + vitrine("Geometry", "Host", "Interaction")),
+    tests(
+      "HostTests",
+      ["CVitrineSDL2"] + vitrine("Geometry", "Host", "Interaction", "Motion", "Scenes")),
     .executableTarget(
       name: "VitrineWindowProbe",
       dependencies: vitrine(

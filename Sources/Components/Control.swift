@@ -49,6 +49,11 @@ public protocol Control: Component {
   var isEnabled: Bool { get set }
   /// True while a mouse or pen is over it.
   var isHovered: Bool { get set }
+  /// True from when a pointer presses it to when that lets go: what it changes meanwhile is one change
+  /// to a person.
+  ///
+  /// Default false.
+  var isTracking: Bool { get }
 
   // MARK: Input
 
@@ -159,6 +164,9 @@ extension Control where BoundValue == EmptyState {
 extension Control {
   /// Changes nothing.
   public mutating func changed(from old: Self, at time: Seconds) {}
+
+  /// False: each change is one by itself.
+  public var isTracking: Bool { false }
 
   /// False: nothing is typed.
   public static func isSubmission(_ change: Change) -> Bool { false }

@@ -10,6 +10,8 @@ final class BuildSession {
   var notices: [String] = []
   /// Slots that are to have the focus inside, or not to have it there, since the model says so.
   var focusWishes: [FocusWish] = []
+  /// What tasks are to do from now on.
+  var taskWishes: [TaskWish] = []
   /// Whose bodies were asked for, by slot.
   private(set) var built: [SlotID: BuildReason] = [:]
   /// Slots that are surrounded by something else than before.

@@ -17,6 +17,8 @@ public struct ControlView<C: Control, Model>: View {
   let binding: Binding<Model, C.BoundValue>?
   /// What it is called in descriptions; empty for what the control says itself.
   let label: String
+  /// Told when a person begins to change the value, and when that ends.
+  var editing: ((inout Model, Bool) -> Void)?
 
   /// Makes a view of a control that the model hears nothing of: what a person does to it stays.
   public init(_ control: C) {
@@ -45,6 +47,7 @@ public struct ControlView<C: Control, Model>: View {
       same.element.action = action
       same.element.binding = binding
       same.element.label = label
+      same.element.editing.action = editing
       same.isUnchanged = true
       return same
     }
@@ -58,11 +61,16 @@ public struct ControlView<C: Control, Model>: View {
       element.action = action
       element.binding = binding
       element.label = label
+      element.editing.action = editing
       let isSame = element.adopt(next, isBound: binding != nil, at: context.session.time)
       if !isSame || element.style !== style {
         element.style = style
         slot.needsCheck = true
         if slot.wasPlaced { element.place(slot) }
+      }
+      // One that is disabled meanwhile has let go.
+      if let end = element.editing.end(unless: element.control.isTracking) {
+        slot.pending.append(end)
       }
     }
   }
@@ -94,6 +102,7 @@ struct ControlElement<C: Control, Model>: Element {
   var action: ((inout Model, C.Change, inout ActionContext) -> Void)?
   var binding: Binding<Model, C.BoundValue>?
   var label = ""
+  var editing = ControlEditing<Model>()
 
   init(control: C, said: C, style: StyleBox<C.Style>) {
     self.control = control
@@ -167,11 +176,18 @@ struct ControlElement<C: Control, Model>: Element {
     control.nextChange(after: time)
   }
 
+  func due(_ slot: _Slot) -> Seconds? { editing.keysEnd }
+
+  func disappear(_ slot: _Slot, _ actions: inout [Any]) {
+    if let end = editing.farewell { actions.append(end) }
+  }
+
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
     let frame = Rect(origin: .zero, size: slot.size)
     let before = control.boundValue
     let changes = control.changes(advancingTo: time, in: frame, style: style.style)
     report(changes, since: before, slot, &context)
+    if let end = editing.end(at: time) { context.actions.append(end) }
   }
 
   // MARK: Paint
@@ -205,6 +221,7 @@ struct ControlElement<C: Control, Model>: Element {
     _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
   ) {
     if case .focus(let isFocused) = event.kind {
+      if !isFocused, let end = editing.endOfKeys() { context.actions.append(end) }
       return control.focusChanged(isFocused, at: event.time)
     }
     guard let routed = event.kind == .shortcut ? shortcutPress(event) : event.routed else { return }
@@ -212,7 +229,12 @@ struct ControlElement<C: Control, Model>: Element {
     let before = control.boundValue
     let response = control.respond(to: routed, in: frame, style: style.style)
     if response.result == .captured { context.isCaptured = true }
+    let isKey = if case .key = routed.event.event { true } else { false }
+    let begins = editing.begin(
+      control.isTracking, hasChanged: control.boundValue != before, byKey: isKey, at: event.time)
+    if let begins { context.actions.append(begins) }
     report(response.changes, since: before, slot, &context)
+    if let end = editing.end(unless: control.isTracking) { context.actions.append(end) }
   }
 
   /// A shortcut operates it as Enter does while it has the focus.

@@ -17,10 +17,12 @@ public struct LabeledControl<C: Control, Model>: View {
 
   init(
     _ label: String, _ control: C, binding: Binding<Model, C.BoundValue>,
-    labelOperates: Bool = false
+    labelOperates: Bool = false, editing: ((inout Model, Bool) -> Void)? = nil
   ) {
     self.label = label
-    self.control = ControlView(control, binding: binding, label: label)
+    var view = ControlView(control, binding: binding, label: label)
+    view.editing = editing
+    self.control = view
     self.labelOperates = labelOperates
   }
 

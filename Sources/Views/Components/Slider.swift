@@ -20,11 +20,15 @@ public import VitrineComponents
 ///   - value: where the number lives.
 ///   - range: its least and greatest value; default 0…1.
 ///   - step: the numbers that a drag stops at are multiples of this; default 0, as fine as makes sense.
+///   - onEditingChanged: told true when a person begins to change the number, and false when that is over:
+///     a drag from press to release, or keys up to a second after the last of them or until the focus
+///     goes. Whatever becomes of the slider, false follows true. Default nil.
 public func Slider<Model>(
   value: any WritableKeyPath<Model, Double> & Sendable, in range: ClosedRange<Double> = 0...1,
-  step: Double = 0
+  step: Double = 0, onEditingChanged: (@Sendable (inout Model, Bool) -> Void)? = nil
 ) -> ControlView<Slider, Model> {
-  Slider(binding: Binding(value), in: range, step: step)
+  Slider(
+    binding: Binding(value), in: range, step: step, onEditingChanged: onEditingChanged)
 }
 
 /// A slider bound to a number that functions read and write.
@@ -32,11 +36,17 @@ public func Slider<Model>(
 ///   - binding: reads and writes the number.
 ///   - range: its least and greatest value; default 0…1.
 ///   - step: the numbers that a drag stops at are multiples of this; default 0, as fine as makes sense.
+///   - onEditingChanged: told true when a person begins to change the number, and false when that is over:
+///     a drag from press to release, or keys up to a second after the last of them or until the focus
+///     goes. Whatever becomes of the slider, false follows true. Default nil.
 public func Slider<Model>(
-  binding: Binding<Model, Double>, in range: ClosedRange<Double> = 0...1, step: Double = 0
+  binding: Binding<Model, Double>, in range: ClosedRange<Double> = 0...1, step: Double = 0,
+  onEditingChanged: (@Sendable (inout Model, Bool) -> Void)? = nil
 ) -> ControlView<Slider, Model> {
   var slider = VitrineComponents.Slider(
     minimumValue: range.lowerBound, maximumValue: range.upperBound)
   slider.stepValue = step
-  return ControlView(slider, binding: binding)
+  var view = ControlView(slider, binding: binding)
+  view.editing = onEditingChanged
+  return view
 }

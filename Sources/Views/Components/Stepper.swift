@@ -6,11 +6,16 @@ public import VitrineComponents
 ///   - value: where the number lives, an `Int` or a `Double`.
 ///   - range: its least and greatest value; nil, the default, for as far as whole numbers are exact.
 ///   - step: how much one press is; default 1.
+///   - onEditingChanged: told true when a person begins to change the number, and false when that is over:
+///     a button from press to release, or keys up to a second after the last of them or until the focus
+///     goes. Whatever becomes of the stepper, false follows true. Default nil.
 public func Stepper<Model, Value: StepperValue>(
   _ label: String = "", value: any WritableKeyPath<Model, Value> & Sendable,
-  in range: ClosedRange<Value>? = nil, step: Value = 1
+  in range: ClosedRange<Value>? = nil, step: Value = 1,
+  onEditingChanged: (@Sendable (inout Model, Bool) -> Void)? = nil
 ) -> LabeledControl<Stepper, Model> {
-  Stepper(label, binding: Binding(value), in: range, step: step)
+  Stepper(
+    label, binding: Binding(value), in: range, step: step, onEditingChanged: onEditingChanged)
 }
 
 /// A label and two buttons that make a number one step less or more that functions read and write.
@@ -19,16 +24,20 @@ public func Stepper<Model, Value: StepperValue>(
 ///   - binding: reads and writes the number, an `Int` or a `Double`.
 ///   - range: its least and greatest value; nil, the default, for as far as whole numbers are exact.
 ///   - step: how much one press is; default 1.
+///   - onEditingChanged: told true when a person begins to change the number, and false when that is over:
+///     a button from press to release, or keys up to a second after the last of them or until the focus
+///     goes. Whatever becomes of the stepper, false follows true. Default nil.
 public func Stepper<Model, Value: StepperValue>(
   _ label: String = "", binding: Binding<Model, Value>, in range: ClosedRange<Value>? = nil,
-  step: Value = 1
+  step: Value = 1, onEditingChanged: (@Sendable (inout Model, Bool) -> Void)? = nil
 ) -> LabeledControl<Stepper, Model> {
   var stepper = VitrineComponents.Stepper(
     minimumValue: range.map { $0.lowerBound.stepperNumber } ?? -exactLimit,
     maximumValue: range.map { $0.upperBound.stepperNumber } ?? exactLimit)
   stepper.stepValue = step.stepperNumber
   return LabeledControl(
-    label, stepper, binding: binding.mapped({ $0.stepperNumber }, { Value(stepperNumber: $0) }))
+    label, stepper, binding: binding.mapped({ $0.stepperNumber }, { Value(stepperNumber: $0) }),
+    editing: onEditingChanged)
 }
 
 /// Up to here a `Double` tells all whole numbers apart: 2⁵³.

@@ -1,4 +1,5 @@
 public import VitrineDrawing
+internal import VitrineInteraction
 public import VitrineMotion
 internal import VitrineScenes
 
@@ -7,6 +8,8 @@ struct Action<Model> {
   let run: (inout Model, inout ActionContext) -> Void
   /// True for what is done since a view has gone, perhaps with the model that it was of.
   var isFarewell = false
+  /// The slot of a task that has gone: what this does is to take its reports from then on.
+  var goneTask: SlotID?
 
   init(_ run: @escaping (inout Model, inout ActionContext) -> Void) { self.run = run }
 
@@ -16,6 +19,7 @@ struct Action<Model> {
   ) -> Action<Outer> {
     var outer = Action<Outer>(run)
     outer.isFarewell = isFarewell
+    outer.goneTask = goneTask
     return outer
   }
 
@@ -40,6 +44,8 @@ public struct ActionContext {
   var announcements: [String] = []
   /// Who did not use the key that it was asked about: those around it are asked next.
   var keyPassedBy: SlotID?
+  /// What a task says whose view has gone.
+  var outcome: TaskOutcome?
   /// What own state of `WithState` was changed to, by slot.
   var states: [SlotID: Any] = [:]
 

@@ -77,6 +77,9 @@ public struct Stepper: Control {
   /// The button that a finger is on, or nil.
   public var pressedPart: Part? { hold.flatMap { $0.isInside ? $0.part : nil } }
 
+  /// True from when a pointer presses a button to when that lets go.
+  public var isTracking: Bool { hold != nil }
+
   private var number: RangedNumber
   /// All that it keeps besides what its owner says.
   public var viewState = ViewState()
