@@ -178,7 +178,8 @@ let package = Package(
     .executableTarget(
       name: "VitrineWindowProbe",
       dependencies: vitrine(
-        "Commands", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes"),
+        "Commands", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes",
+        "Views"),
       path: "Tests/WindowProbe", swiftSettings: settings),
     tests("EndToEndTests", ["VitrineTool"] + vitrine("Renderer", "WindowProbe")),
     tests("DocumentationTests", []),

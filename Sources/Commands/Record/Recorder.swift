@@ -47,9 +47,7 @@ package struct Recorder {
         kept += 1
       } catch {
         // What is not finite is in no script, and nothing that a person does.
-        if case .report(let report) = event.event, let type = report.unwritableType {
-          note(report.task, type)
-        }
+        if case .report(let report) = event.event { note(report) }
       }
     }
     guard frame.time <= Script.latestTime, size + lines.count <= Self.largestFile else {
@@ -65,11 +63,11 @@ package struct Recorder {
   }
 
   /// Says once of a task that what it reports cannot be recorded.
-  private mutating func note(_ task: String, _ type: String) {
-    guard unrecorded.count < Self.mostNoted, unrecorded.insert(task).inserted else { return }
+  private mutating func note(_ report: TaskReport) {
+    guard unrecorded.count < Self.mostNoted, unrecorded.insert(report.task).inserted else { return }
     StandardError.write(
-      "\(file.path): the task '\(task)' reports the type '\(type)', which is not Codable; the script "
-        + "does not hold that, and will replay without")
+      "\(file.path): the task '\(report.task)' reports the type '\(report.typeName)', which is not "
+        + "Codable; the script does not hold that, and replays without")
   }
 
   /// Puts what is new into the file; told once where that goes wrong, and tried again next time.

@@ -20,10 +20,12 @@ extension ScriptStep {
   ///   - name: what messages call the script.
   ///   - line: where it will stand, counted from 1.
   public func encoded(name: String = "script", line: Int = 1) throws(ScriptError) -> [UInt8] {
-    if case .event(.report(let report)) = action, let type = report.unwritableType {
+    let fields = fields
+    if case .event(.report(let report)) = action, !report.isWritten(by: fields) {
       throw ScriptError(
         file: name, line: line,
-        problem: "the task '\(report.task)' reports the type '\(type)', which is not Codable",
+        problem:
+          "the task '\(report.task)' reports the type '\(report.typeName)', which is not Codable",
         remedy: "make it Codable")
     }
     let encoder = JSONEncoder()

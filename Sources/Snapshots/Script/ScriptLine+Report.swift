@@ -35,16 +35,18 @@ extension TaskReport {
     ]
     if let generation { fields["generation"] = .number(Double(generation)) }
     switch outcome {
-    case .value(let value): fields["value"] = .json(value.json ?? .null)
+    case .value(let value): fields["value"] = value.json.map { .json($0) }
     case .failed(let message): fields["failed"] = .string(message)
     case .finished: break
     }
     return fields
   }
 
-  /// The type of a value that no script can hold; nil where one can.
-  package var unwritableType: String? {
-    guard case .value(let value) = outcome, value.json == nil else { return nil }
-    return value.typeName
+  /// False for a value of a type that no script can hold.
+  func isWritten(by fields: [String: ScriptLine.Value]) -> Bool {
+    if case .value = outcome { fields["value"] != nil } else { true }
   }
+
+  /// The name of the type of its value, as messages give it; empty where it has none.
+  package var typeName: String { if case .value(let value) = outcome { value.typeName } else { "" } }
 }
