@@ -55,6 +55,21 @@ extension EndToEnd {
       #expect(try again.shows(shown))
     }
 
+    @Test("What the app wants goes on where the window cannot be seen")
+    func hidden() throws {
+      let folder = try TemporaryFolder()
+      let script = folder.path("kept.jsonl")
+      let window = try Display().openProbe(["kept", "--record", script])
+      try window.hide()
+      func written() -> String {
+        (try? String(contentsOfFile: script + ".part", encoding: .utf8)) ?? ""
+      }
+      #expect(eventually { written().contains("\"over\"") })
+      #expect(written().contains("\"hide\""))
+      try window.unhide()
+      #expect(try eventually { try corner(window, 200, 200) == green })
+    }
+
     @Test("What no script can hold is said once, and all else is recorded")
     func odd() throws {
       let folder = try TemporaryFolder()

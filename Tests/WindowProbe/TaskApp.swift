@@ -14,7 +14,7 @@ struct TaskApp: App {
     case odd
     /// A hundred thousand reports as fast as they are taken.
     case flood
-    /// A report after a second of a view that has gone by then.
+    /// As `few`, of a view that goes with the first report.
     case kept
   }
 
@@ -45,7 +45,7 @@ struct TaskApp: App {
   func body(in environment: Environment) -> some View<Self> {
     ZStack(alignment: .topLeading) {
       picture
-      if isShown { worker.onAppear { if $0.mode == .kept { $0.isShown = false } } }
+      if isShown { worker }
     }
     .onTap { $0.taps += 1 }
   }
@@ -69,6 +69,7 @@ struct TaskApp: App {
 
   private mutating func take(_ number: Int) {
     if number != next { isOutOfOrder = true }
+    if mode == .kept { isShown = false }
     next = number + 1
     if mode == .flood, next == Self.floodCount { hasEnded = true }
   }
@@ -78,7 +79,6 @@ struct TaskApp: App {
     switch mode {
     case .few, .kept:
       Spacer().task(name: "few", for: mode == .kept ? .app : .view) { report in
-        if mode == .kept { try await Task.sleep(for: .seconds(1)) }
         for number in 0..<5 {
           try await Task.sleep(for: .milliseconds(100))
           await report(number)

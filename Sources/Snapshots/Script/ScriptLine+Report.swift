@@ -48,5 +48,7 @@ extension TaskReport {
   }
 
   /// The name of the type of its value, as messages give it; empty where it has none.
-  package var typeName: String { if case .value(let value) = outcome { value.typeName } else { "" } }
+  package var typeName: String {
+    if case .value(let value) = outcome { value.typeName } else { "" }
+  }
 }

@@ -42,7 +42,7 @@ extension View {
   ///
   /// The task is cancelled when the view goes, and while the window cannot be seen: shown again, it
   /// begins anew unless it had ended. What it reported before and was not received is dropped then. A
-  /// view that comes anew has a new task.
+  /// view that comes anew has a new task; one that comes and goes in one update has none.
   ///
   /// With `for: .app` it runs to its end also where the view goes, and its reports are received as if
   /// the view were still there; one that comes back with the same id meanwhile finds it running. It

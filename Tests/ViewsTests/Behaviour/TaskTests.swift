@@ -295,6 +295,41 @@ extension ViewDriver {
     #expect(!copy.scene.tasks[0].isSame(as: driver.scene.tasks[0]))
   }
 
+  @Test func goingBackTakesReportsFromTheLog() throws {
+    let log: [InputEvent] = [
+      report("x"), .hide, .show, report("old", of: 1), report("y", of: 2), finish(2),
+      report("late"),
+    ]
+    var driver = try Driver(Search(owner: .view))
+    var past = [driver]
+    for event in log {
+      driver.frame(event)
+      past.append(driver)
+    }
+    #expect(driver.model.hits.map(\.title) == ["x", "y"])
+    for start in past.indices {
+      var again = past[start]
+      for (index, event) in log.enumerated().dropFirst(start) {
+        again.frame(event)
+        #expect(again.model == past[index + 1].model)
+        #expect(again.wanted == past[index + 1].wanted)
+      }
+    }
+  }
+
+  @Test func aRowThatIsDeletedMeanwhileLosesWhatIsStillSaidOfIt() throws {
+    var driver = try ViewDriver(Album())
+    driver.scene.model.photos.remove(at: 0)
+    driver.frame()
+    driver.frame(
+      .report(TaskReport("upload/1", .value(TaskValue(5)))),
+      .report(TaskReport("upload/2", .value(TaskValue(7)))),
+      .report(TaskReport("upload/1", .finished)))
+    #expect(driver.model.photos.map(\.sent) == [7])
+    #expect(driver.wanted == ["upload/2 1", "inner/task 1"])
+    #expect(driver.scene.notices == [])
+  }
+
   @Test func theSameEventsLeadToTheSamePixels() throws {
     let log = [
       TimedEvent(0.2, report("x")), TimedEvent(0.4, report("old", of: 7)),
