@@ -172,11 +172,14 @@ let package = Package(
         + vitrine(
           "Commands", "Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes",
           "WindowProbe")),
-    tests("HostTests", ["CVitrineSDL2"] + vitrine("Geometry", "Host", "Interaction")),
+    tests(
+      "HostTests",
+      ["CVitrineSDL2"] + vitrine("Geometry", "Host", "Interaction", "Motion", "Scenes")),
     .executableTarget(
       name: "VitrineWindowProbe",
       dependencies: vitrine(
-        "Commands", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes"),
+        "Commands", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes",
+        "Views"),
       path: "Tests/WindowProbe", swiftSettings: settings),
     tests("EndToEndTests", ["VitrineTool"] + vitrine("Renderer", "WindowProbe")),
     tests("DocumentationTests", []),

@@ -38,7 +38,7 @@ struct StageInput: Hashable, Sendable {
   private static func concernsAll(_ event: InputEvent) -> Bool {
     switch event {
     case .pointer, .wheel, .key, .text, .composition: false
-    case .resize, .hide, .show, .focusLost, .focusGained, .set: true
+    case .resize, .hide, .show, .focusLost, .focusGained, .set, .report: true
     }
   }
 

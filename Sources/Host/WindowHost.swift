@@ -84,6 +84,7 @@ public final class WindowHost {
     (firstSize, firstScale) = (loop.translator.geometry.size, loop.translator.geometry.scale)
     loop.hasCheckpoints = onCheckpoint != nil
     defer {
+      loop.tasks.follow([])
       statistics = loop.statistics
       lastSize = loop.translator.geometry.size
       lastPlacement = loop.placement

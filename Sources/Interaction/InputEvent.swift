@@ -195,6 +195,8 @@ public enum InputEvent: Hashable, Sendable {
   case focusGained
   /// A knob of the exhibit was given a value.
   case set(name: String, value: String)
+  /// The work of a task has something to say.
+  case report(TaskReport)
 }
 
 /// An event and when it happened.

@@ -32,6 +32,13 @@ public protocol Scene {
   /// What the scene asks of its window since it was last asked; a host takes them after `update`.
   mutating func takeRequests() -> [SceneRequest]
 
+  /// The work that is to go on beside the scene, as of the last update.
+  ///
+  /// A scene only says so; a window begins what is new here and cancels what is here no longer, and
+  /// what the work reports comes as events. So a copy of a scene owns no work, and a headless runner
+  /// does none.
+  var tasks: [SceneTask] { get }
+
   /// What went wrong that whoever wrote the scene should know, one line each.
   ///
   /// Default none.
@@ -61,6 +68,9 @@ extension Scene {
 
   /// Nothing.
   public mutating func takeRequests() -> [SceneRequest] { [] }
+
+  /// None.
+  public var tasks: [SceneTask] { [] }
 
   /// None.
   public var notices: [String] { [] }

@@ -46,6 +46,8 @@ struct Screen: Scene {
 
   mutating func takeRequests() -> [SceneRequest] { scene.takeRequests() }
 
+  var tasks: [SceneTask] { scene.tasks }
+
   var notices: [String] { scene.notices }
 
   /// Its views, and why each was built; nil where it draws itself.

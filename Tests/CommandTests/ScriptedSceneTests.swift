@@ -20,6 +20,7 @@ struct ScriptedSceneTests {
 
     let log = Log()
     private var requests: [SceneRequest] = []
+    var tasks: [SceneTask] { [SceneTask(key: "work", generation: 1, id: 0) { _ in }] }
 
     mutating func update(_ frame: FrameInput, in environment: Environment) {
       log.events += frame.events.map(\.event)
@@ -62,6 +63,17 @@ struct ScriptedSceneTests {
       counts.append(scene.takeRequests().count)
     }
     #expect(counts == [0, 1, 0, 0, 1, 0])
+  }
+
+  @Test("No work begins before the script is over: it says what comes of it")
+  func tasks() throws {
+    var (scene, _) = try scripted(Self.keys)
+    var counts: [Int] = [scene.tasks.count]
+    for time in [0, 0.5, 1, 1.1] {
+      scene.update(FrameInput(time: time), in: try environment())
+      counts.append(scene.tasks.count)
+    }
+    #expect(counts == [0, 0, 0, 1, 1])
   }
 
   @Test("The window's size reaches the scene while the script lasts")

@@ -2,7 +2,8 @@ import Glibc
 // A window that end-to-end tests drive: each key asks the window for something, and what the scene
 // is told is written to standard error, one line each. An argument names work that goes on outside;
 // the window turns green once it is done. After `app`, the arguments are those of an app; `app-help` is
-// an app that is told to help by its program rather than by the command line; with `signals`, closing
+// an app that is told to help by its program rather than by the command line; `few`, `odd`, `flood` and
+// `kept` are apps with tasks; with `signals`, closing
 // signals come in the middle of each checkpoint.
 import VitrineCommands
 import VitrineDrawing
@@ -16,6 +17,10 @@ if CommandLine.arguments.dropFirst().first == "app" {
 }
 if CommandLine.arguments.dropFirst().first == "app-help" {
   ProbeApp.main(["--help"])
+  exit(0)
+}
+if TaskApp.mode != nil {
+  TaskApp.main(Array(CommandLine.arguments.dropFirst(2)))
   exit(0)
 }
 let text = try TextEngine()

@@ -125,6 +125,9 @@ struct ScriptedScene<S: Scene>: Scene {
     runner.map { ($0.scene, $0.environment) } ?? (scene, environment)
   }
 
+  /// None while the script lasts: it says what tasks report, and what then still goes on begins.
+  var tasks: [SceneTask] { runner == nil && hasBegun ? scene.tasks : [] }
+
   mutating func takeRequests() -> [SceneRequest] {
     defer { requests = [] }
     return (runner?.takeRequests() ?? scene.takeRequests()) + requests

@@ -18,6 +18,12 @@ package struct Recorder {
   private var size = 0
   private var unsaved: [UInt8] = []
   private var isFull = false
+  /// Tasks whose reports no script can hold.
+  private var unrecorded: Set<String> = []
+  /// Tasks of which that is said.
+  ///
+  /// Ours: who has not read a hundred lines will not read more.
+  private static let mostNoted = 100
 
   /// Begins a recording.
   /// - Throws: `FileError` where the file cannot be written.
@@ -33,10 +39,16 @@ package struct Recorder {
   package mutating func take(_ frame: FrameInput) {
     guard !isFull else { return }
     var lines: [UInt8] = []
-    for (index, event) in frame.events.enumerated() {
+    var kept = 0
+    for event in frame.events {
       let step = ScriptStep(event.time, .event(event.event))
-      // What is not finite is in no script.
-      lines += (try? step.encoded(name: file.path, line: count + index + 1)) ?? []
+      do {
+        lines += try step.encoded(name: file.path, line: count + kept + 1)
+        kept += 1
+      } catch {
+        // What is not finite is in no script, and nothing that a person does.
+        if case .report(let report) = event.event { note(report) }
+      }
     }
     guard frame.time <= Script.latestTime, size + lines.count <= Self.largestFile else {
       isFull = true
@@ -45,9 +57,17 @@ package struct Recorder {
       return
     }
     time = frame.time
-    count += frame.events.count
+    count += kept
     size += lines.count
     unsaved += lines
+  }
+
+  /// Says once of a task that what it reports cannot be recorded.
+  private mutating func note(_ report: TaskReport) {
+    guard unrecorded.count < Self.mostNoted, unrecorded.insert(report.task).inserted else { return }
+    StandardError.write(
+      "\(file.path): the task '\(report.task)' reports the type '\(report.typeName)', which is not "
+        + "Codable; the script does not hold that, and replays without")
   }
 
   /// Puts what is new into the file; told once where that goes wrong, and tried again next time.

@@ -153,7 +153,7 @@ extension InputEvent {
   fileprivate var concernsAll: Bool {
     switch self {
     case .resize, .hide, .show, .focusLost, .focusGained: true
-    case .pointer, .wheel, .key, .text, .composition, .set: false
+    case .pointer, .wheel, .key, .text, .composition, .set, .report: false
     }
   }
 }

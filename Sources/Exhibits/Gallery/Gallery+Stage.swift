@@ -135,7 +135,7 @@ extension Gallery {
       seekFocus(layout)
       return [routed.event]
     case (.leave, _), (_, .resize), (_, .hide), (_, .show), (_, .focusLost), (_, .focusGained),
-      (_, .set):
+      (_, .set), (_, .report):
       return []
     }
   }

@@ -13,6 +13,7 @@ extension FrameLoop {
     // Both, not one or the other: each takes its own notice.
     let (hasWorked, hasMessage) = (source.serveMainQueue(), source.takeNotice())
     if hasWorked || hasMessage { outsideChanged() }
+    takeReports()
     if window.isLost { throw .displayLost }
   }
 

@@ -62,6 +62,11 @@ final class FrameLoop {
   /// What they took of the last frame, in seconds of processor time and heap allocations.
   var diagnosticsCost = (processor: 0.0, allocations: 0)
   var treeCheck = TreeCheck()
+  /// Does what the scene wants done beside it.
+  let tasks = TaskPool { MessageQueue.send() }
+  var reportPace = ReportPace()
+  /// Reports of tasks that the scene has not been told yet.
+  var heldReports = 0
   let text: TextEngine
 
   init(
@@ -96,6 +101,7 @@ final class FrameLoop {
     // Every scene begins at 0, in a picture as in a window.
     scene.update(FrameInput(time: 0), in: environment)
     try carryOut(scene.takeRequests(), at: 0)
+    tasks.follow(scene.tasks)
     var awaited: Seconds?
     while true {
       try takeEvents()
@@ -114,6 +120,7 @@ final class FrameLoop {
         let input = try frame(of: &scene, at: now)
         treeCheck.check(after: input) { scene.describe(in: environment) }
         hand(over: &scene, to: onRequest)
+        followTasks(of: scene, after: input)
         onFrame(input, statistics)
         if window.isLost { throw .displayLost }
         if mayHaveChanged(by: input, at: now) { scheduleCheckpoint(at: now) }

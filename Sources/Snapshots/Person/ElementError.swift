@@ -23,6 +23,10 @@ public enum ElementError: Error, Hashable, Sendable {
   case notReached(String)
   /// Nothing that matches came to view in time.
   case timedOut(ElementQuery, after: Seconds, nearest: String?, among: [String])
+  /// No task of this name runs.
+  ///
+  /// With the most similar name, and those that do run.
+  case noTask(String, nearest: String?, among: [String])
   /// A window cannot be of this size.
   case size(PictureSizeError)
   /// An event of the runner's script could not be carried out on the way.
@@ -56,6 +60,8 @@ extension ElementError: CustomStringConvertible {
       "\(element) does not come to view by scrolling; nothing around it scrolls that far"
     case .timedOut(let query, let time, let nearest, let all):
       "\(query) has not come to view in \(time) s; " + ElementError.remedy(nearest, all)
+    case .noTask(let name, let nearest, let all):
+      "no task '\(name)' runs; " + ElementError.remedy(nearest, all)
     case .size(let error): error.description
     case .script(let error): error.description
     }

@@ -56,16 +56,18 @@ public struct SceneRunner<S: Scene> {
   ///   - environment: its size is rounded to whole pixels, and it measures with `text`.
   ///   - text: the fonts; runners can share them.
   ///   - script: what happens.
+  ///   - tasks: what its tasks report, since no work is done; default nothing.
   /// - Throws: `PictureSizeError` where the size cannot be drawn.
   public init(
-    _ scene: S, in environment: Environment, text: TextEngine, script: Script = Script()
+    _ scene: S, in environment: Environment, text: TextEngine, script: Script = Script(),
+    tasks: TaskReports = .none
   ) throws(PictureSizeError) {
     self.scene = scene
     self.environment = environment
     self.environment.text = text
     self.environment.size = try PictureSize(environment.size, scale: environment.scale).size
     self.text = text
-    self.script = script
+    self.script = script.adding(tasks)
   }
 
   /// Makes a runner in the everyday environment.
@@ -76,13 +78,14 @@ public struct SceneRunner<S: Scene> {
   ///   - appearance: light or dark.
   ///   - text: the fonts; runners can share them.
   ///   - script: what happens.
+  ///   - tasks: what its tasks report, since no work is done; default nothing.
   /// - Throws: `PictureSizeError` where the size cannot be drawn.
   public init(
     _ scene: S, size: Size, scale: Double = 1, appearance: Appearance = .light, text: TextEngine,
-    script: Script = Script()
+    script: Script = Script(), tasks: TaskReports = .none
   ) throws(PictureSizeError) {
     let environment = Environment(size: size, scale: scale, appearance: appearance, text: text)
-    try self.init(scene, in: environment, text: text, script: script)
+    try self.init(scene, in: environment, text: text, script: script, tasks: tasks)
   }
 
   /// Goes on to a time: every frame up to it that a window has, and one exactly then.

@@ -20,6 +20,14 @@ extension ScriptStep {
   ///   - name: what messages call the script.
   ///   - line: where it will stand, counted from 1.
   public func encoded(name: String = "script", line: Int = 1) throws(ScriptError) -> [UInt8] {
+    let fields = fields
+    if case .event(.report(let report)) = action, !report.isWritten(by: fields) {
+      throw ScriptError(
+        file: name, line: line,
+        problem:
+          "the task '\(report.task)' reports the type '\(report.typeName)', which is not Codable",
+        remedy: "make it Codable")
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
@@ -95,6 +103,7 @@ extension InputEvent {
     case .focusGained: ["type": .string("focus-gained")]
     case .set(let name, let value):
       ["type": .string("set"), "name": .string(name), "value": .string(value)]
+    case .report(let report): report.fields
     }
   }
 }
@@ -127,6 +136,7 @@ extension ScriptLine.Value: Encodable {
     case .number(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
     case .list(let value): try container.encode(value)
+    case .json(let value): try container.encode(value)
     }
   }
 }

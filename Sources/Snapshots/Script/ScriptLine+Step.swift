@@ -22,7 +22,7 @@ extension ScriptLine {
   ]
   private static let types = [
     "down", "move", "up", "cancel", "hover", "wheel", "key", "text", "composition", "resize",
-    "hide", "show", "focus-lost", "focus-gained", "set",
+    "hide", "show", "focus-lost", "focus-gained", "set", reportType,
   ]
 
   /// The step that the line describes.
@@ -46,6 +46,7 @@ extension ScriptLine {
       return .event(.composition(text, caret: Int(caret)))
     case "resize": return .event(.resize(try size()))
     case "set": return .event(try setting())
+    case ScriptLine.reportType: return .event(.report(try report()))
     default: return .event(try plain(type))
     }
   }
@@ -134,7 +135,7 @@ extension ScriptLine {
     case .number(let value):
       // A whole number reads as an integer knob expects it: 3, not 3.0.
       return .set(name: name, value: Int(exactly: value).map { "\($0)" } ?? "\(value)")
-    case .list:
+    case .list, .json:
       throw error("'value' is a list", "write a string, a number, true or false")
     }
   }

@@ -11,6 +11,11 @@ struct ScriptLine {
     case number(Double)
     case string(String)
     case list([String])
+    /// What is none of these: only reports of tasks have such.
+    case json(JSONValue)
+
+    /// True for what only reports of tasks have.
+    var isDeep: Bool { if case .json = self { true } else { false } }
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
@@ -20,8 +25,10 @@ struct ScriptLine {
         self = .number(value)
       } else if let value = try? container.decode(String.self) {
         self = .string(value)
+      } else if let value = try? container.decode([String].self) {
+        self = .list(value)
       } else {
-        self = .list(try container.decode([String].self))
+        self = .json(try container.decode(JSONValue.self))
       }
     }
   }
@@ -29,18 +36,32 @@ struct ScriptLine {
   private let file: String
   let number: Int
   private let fields: [String: Value]
+  private let bytes: Data
 
   init(_ bytes: some Collection<UInt8>, file: String, number: Int) throws(ScriptError) {
     self.file = file
     self.number = number
+    self.bytes = Data(bytes)
+    // The decoder does not tell the place within the line.
+    let problem = ScriptError(
+      file: file, line: number, problem: "not one JSON object of numbers and words",
+      remedy: #"write a line such as {"at":0.5,"type":"down","x":10,"y":20}"#)
     do {
-      fields = try JSONDecoder().decode([String: Value].self, from: Data(bytes))
+      fields = try JSONDecoder().decode([String: Value].self, from: self.bytes)
     } catch {
-      // The decoder does not tell the place within the line.
-      throw ScriptError(
-        file: file, line: number, problem: "not one JSON object of numbers and words",
-        remedy: #"write a line such as {"at":0.5,"type":"down","x":10,"y":20}"#)
+      throw problem
     }
+    guard fields["type"] != .string(ScriptLine.reportType) else { return }
+    if fields.values.contains(where: \.isDeep) { throw problem }
+  }
+
+  /// The type of lines that may hold values of any depth.
+  static let reportType = "report"
+
+  /// The value of a field as JSON tells it, whatever it is; nil where it is absent.
+  func json(_ name: String) -> JSONValue? {
+    guard has(name) else { return nil }
+    return (try? JSONDecoder().decode([String: JSONValue].self, from: bytes))?[name]
   }
 
   /// An error at this line.

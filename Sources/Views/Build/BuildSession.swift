@@ -12,6 +12,8 @@ final class BuildSession {
   var focusWishes: [FocusWish] = []
   /// Who has the focus, from the root inwards.
   var focusPath: [SlotID] = []
+  /// What tasks are to do from now on.
+  var taskWishes: [TaskWish] = []
   /// Whose bodies were asked for, by slot.
   private(set) var built: [SlotID: BuildReason] = [:]
   /// Slots that are surrounded by something else than before.

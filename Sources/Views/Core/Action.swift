@@ -1,4 +1,5 @@
 public import VitrineDrawing
+internal import VitrineInteraction
 public import VitrineMotion
 internal import VitrineScenes
 
@@ -7,6 +8,8 @@ struct Action<Model> {
   let run: (inout Model, inout ActionContext) -> Void
   /// True for what is done since a view has gone, perhaps with the model that it was of.
   var isFarewell = false
+  /// The slot of a task that has gone: what this does is to take its reports from then on.
+  var goneTask: SlotID?
 
   init(_ run: @escaping (inout Model, inout ActionContext) -> Void) { self.run = run }
 
@@ -16,6 +19,7 @@ struct Action<Model> {
   ) -> Action<Outer> {
     var outer = Action<Outer>(run)
     outer.isFarewell = isFarewell
+    outer.goneTask = goneTask
     return outer
   }
 
@@ -42,6 +46,8 @@ public struct ActionContext {
   var keyPassedBy: SlotID?
   /// True where what it was called from is to be closed.
   var wantsDismissal = false
+  /// What a task says whose view has gone.
+  var outcome: TaskOutcome?
   /// What own state of `WithState` was changed to, by slot.
   var states: [SlotID: Any] = [:]
 

@@ -70,8 +70,13 @@ public struct ViewScene<Root: Part>: ModelScene {
     case .wheel(let wheel): tree.routeWheel(wheel, event, &storage)
     case .key(let key): tree.route(key, event, &storage)
     case .text, .composition: tree.routeText(event, &storage)
-    case .hide, .focusLost: tree.cancelAll(at: event.time, &storage)
-    case .resize, .show, .focusGained, .set: break
+    case .report(let report): tree.route(report, event, &storage)
+    case .hide:
+      tree.cancelAll(at: event.time, &storage)
+      tree.pauseTasks()
+    case .show: tree.resumeTasks()
+    case .focusLost: tree.cancelAll(at: event.time, &storage)
+    case .resize, .focusGained, .set: break
     }
   }
 
@@ -80,6 +85,9 @@ public struct ViewScene<Root: Part>: ModelScene {
     defer { tree.requests = [] }
     return tree.requests
   }
+
+  /// The work of the views that are there, and of those that have gone where it is the app's.
+  public var tasks: [SceneTask] { tree.wantedTasks }
 
   // MARK: Time
 

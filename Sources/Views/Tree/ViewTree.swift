@@ -13,6 +13,7 @@ struct ViewTree<Root: Part> {
   var state: TreeState
   var pointers = PointerState()
   var focus = FocusState()
+  var tasks = TaskState<Root>()
   var requests: [SceneRequest] = []
   /// What went wrong lately, for the person who wrote the bodies.
   var notices: [String] = []
@@ -107,6 +108,7 @@ struct ViewTree<Root: Part> {
         perform(actions, &model)
         continue
       }
+      followTasks()
       layout()
       guard isBuilt else { continue }
       followChanges(&model)
@@ -116,12 +118,13 @@ struct ViewTree<Root: Part> {
     note(
       "a change has led to \(Self.mostRounds) others in a row and still goes on; "
         + "look for an onChange that changes what it watches")
+    followTasks()
     layout()
     followChanges(&model)
   }
 
   /// Says once what went wrong.
-  private mutating func note(_ notice: String) {
+  mutating func note(_ notice: String) {
     guard notices.count < Self.mostNotices, !notices.contains(notice) else { return }
     notices.append(notice)
   }
@@ -162,6 +165,7 @@ struct ViewTree<Root: Part> {
     for notice in session.notices { note(notice) }
     built = session.built
     focus.wishes += session.focusWishes
+    tasks.wishes += session.taskWishes
   }
 
   private mutating func layout() {
@@ -187,7 +191,10 @@ struct ViewTree<Root: Part> {
   // MARK: Actions
 
   /// Runs actions in order.
-  mutating func perform(_ actions: [Any], _ model: inout Root) {
+  /// - Parameter outcome: what a task says whose view has gone; nil for none.
+  mutating func perform(
+    _ actions: [Any], outcome: TaskOutcome? = nil, _ model: inout Root
+  ) {
     guard !actions.isEmpty, let environment else { return }
     hasActed = true
     var outer = environment.environment
@@ -198,6 +205,13 @@ struct ViewTree<Root: Part> {
       note(
         "a NavigationLink leads to '\(push.value.base)', and no NavigationStack around it takes that"
       )
+    context.outcome = outcome
+    for case let action as Action<Root> in actions {
+      if let slot = action.goneTask, outcome == nil {
+        leaveTask(of: slot, action)
+      } else {
+        action.run(&model, &context)
+      }
     }
     requests += context.requests
     if let announcement = context.announcements.last { self.announcement = announcement }

@@ -6,7 +6,7 @@ extension InputEvent {
     switch self {
     case .pointer(let step): step.phase == .down
     case .wheel, .key, .text, .composition, .set: true
-    case .resize, .hide, .show, .focusLost, .focusGained: false
+    case .resize, .hide, .show, .focusLost, .focusGained, .report: false
     }
   }
 
@@ -15,7 +15,7 @@ extension InputEvent {
     switch self {
     case .pointer(let step): step.phase == .hover
     case .set, .resize, .hide, .show, .focusLost, .focusGained: true
-    case .wheel, .key, .text, .composition: false
+    case .wheel, .key, .text, .composition, .report: false
     }
   }
 

@@ -1,0 +1,223 @@
+internal import Synchronization
+internal import VitrineInteraction
+internal import VitrineScenes
+
+/// Does the work that a scene wants, off the main thread, and keeps what it reports until a frame
+/// takes it.
+///
+/// Of each task only so many reports wait here; then the task itself waits. So nothing is lost, and a
+/// task that floods takes no more memory than one that does not.
+final class TaskPool: Sendable {
+  /// How many reports of one task wait for a frame; with more, the task waits.
+  ///
+  /// Ours: 60,000 a second.
+  static let mostWaiting = 1000
+
+  /// One piece of work, and how far it has come.
+  private struct Entry {
+    let task: SceneTask
+    var handle: Task<Void, Never>?
+    /// How many of its reports are in the queue.
+    var queued = 0
+    /// Reports that there is no room for, each of a caller that waits.
+    var waiting: [Waiting] = []
+    /// True once it has returned or thrown.
+    var isOver = false
+  }
+
+  private struct Waiting {
+    let ticket: Int
+    let value: TaskValue
+    let caller: CheckedContinuation<Bool, Never>
+  }
+
+  /// What a scene calls a task.
+  private struct Name: Hashable {
+    let key: String
+    let generation: Int
+  }
+
+  private struct State {
+    var entries: [Int: Entry] = [:]
+    /// Of the entries, by what the scene calls them.
+    var numbers: [Name: Int] = [:]
+    /// Of all tasks, in the order in which they came.
+    var queue = ReportQueue()
+    /// Numbers of entries and callers.
+    var lastNumber = 0
+
+    mutating func makeNumber() -> Int {
+      lastNumber += 1
+      return lastNumber
+    }
+  }
+
+  private let state = Mutex(State())
+  /// Called on any thread when there are reports after there were none.
+  private let wake: @Sendable () -> Void
+
+  init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
+
+  // MARK: Of the loop
+
+  /// Begins what is wanted and does not go on yet, and cancels what goes on and is not wanted.
+  func follow(_ wanted: [SceneTask]) {
+    let stopped = state.withLock { state -> [Entry] in
+      guard !wanted.isEmpty || !state.entries.isEmpty else { return [] }
+      var stopped: [Entry] = []
+      var old = state.numbers
+      state.numbers = [:]
+      for task in wanted {
+        let name = Name(key: task.key, generation: task.generation)
+        if let number = old[name], state.entries[number]?.task.isSame(as: task) == true {
+          state.numbers[name] = number
+          old[name] = nil
+        } else if state.numbers[name] == nil {
+          let number = state.makeNumber()
+          let handle = Task.detached { await self.run(task, number) }
+          state.entries[number] = Entry(task: task, handle: handle)
+          state.numbers[name] = number
+        }
+      }
+      for number in old.values {
+        guard let entry = state.entries.removeValue(forKey: number) else { continue }
+        if entry.queued > 0 { state.queue.remove(number) }
+        stopped.append(entry)
+      }
+      return stopped
+    }
+    for entry in stopped {
+      entry.handle?.cancel()
+      for waiting in entry.waiting { waiting.caller.resume(returning: false) }
+    }
+  }
+
+  /// Takes reports, oldest first, and lets those in that wait for room.
+  func take(most count: Int) -> [TaskReport] {
+    let (reports, callers) = state.withLock { state in
+      var reports: [TaskReport] = []
+      var callers: [CheckedContinuation<Bool, Never>] = []
+      while reports.count < count, let (number, outcome) = state.queue.next() {
+        guard var entry = state.entries.removeValue(forKey: number) else { continue }
+        entry.queued -= 1
+        reports.append(
+          TaskReport(entry.task.key, generation: entry.task.generation, outcome))
+        if !entry.waiting.isEmpty {
+          let waiting = entry.waiting.removeFirst()
+          state.queue.append(number, .value(waiting.value))
+          entry.queued += 1
+          callers.append(waiting.caller)
+        }
+        state.entries[number] = entry
+      }
+      return (reports, callers)
+    }
+    for caller in callers { caller.resume(returning: true) }
+    return reports
+  }
+
+  // MARK: Of the work
+
+  private func run(_ task: SceneTask, _ number: Int) async {
+    do {
+      try await task.run { await self.send($0, number) }
+      end(number, .finished)
+    } catch {
+      end(number, .failed("\(error)"))
+    }
+  }
+
+  /// Notes that work has ended, unless nobody wants to know.
+  private func end(_ number: Int, _ outcome: TaskOutcome) {
+    let (isFirst, left) = state.withLock { state -> (Bool, [Waiting]) in
+      guard let entry = state.entries[number] else { return (false, []) }
+      let isFirst = state.queue.isEmpty
+      state.entries[number]?.isOver = true
+      state.entries[number]?.queued += 1
+      state.entries[number]?.waiting = []
+      state.queue.append(number, outcome)
+      return (isFirst, entry.waiting)
+    }
+    // Of somebody who goes on after the work itself has ended.
+    for waiting in left { waiting.caller.resume(returning: false) }
+    if isFirst { wake() }
+  }
+
+  /// Hands over a value; waits as long as there is no room.
+  private func send(_ value: TaskValue, _ number: Int) async -> Bool {
+    let ticket = state.withLock { $0.makeNumber() }
+    let isTaken = await withTaskCancellationHandler {
+      await withCheckedContinuation { caller in
+        let (answer, isFirst) = put(Waiting(ticket: ticket, value: value, caller: caller), number)
+        if let answer { caller.resume(returning: answer) }
+        if isFirst { wake() }
+      }
+    } onCancel: {
+      withdraw(ticket, number)
+    }
+    if !isTaken { await Self.rest() }
+    return isTaken
+  }
+
+  /// - Returns: whether it was taken, nil where it waits; and true where there was none before it.
+  private func put(_ new: Waiting, _ number: Int) -> (answer: Bool?, isFirst: Bool) {
+    state.withLock { state in
+      guard !Task.isCancelled, let entry = state.entries[number], !entry.isOver else {
+        return (false, false)
+      }
+      guard entry.queued < Self.mostWaiting, entry.waiting.isEmpty else {
+        state.entries[number]?.waiting.append(new)
+        return (nil, false)
+      }
+      let isFirst = state.queue.isEmpty
+      state.entries[number]?.queued += 1
+      state.queue.append(number, .value(new.value))
+      return (true, isFirst)
+    }
+  }
+
+  /// Lets a caller go that waits for room and has been cancelled.
+  private func withdraw(_ ticket: Int, _ number: Int) {
+    let caller = state.withLock { state -> CheckedContinuation<Bool, Never>? in
+      guard let index = state.entries[number]?.waiting.firstIndex(where: { $0.ticket == ticket })
+      else { return nil }
+      return state.entries[number]?.waiting.remove(at: index).caller
+    }
+    caller?.resume(returning: false)
+  }
+
+  /// Holds up, for a frame, work that was cancelled and still reports, so that a loop that does not
+  /// look whether it was does no harm.
+  private static func rest() async {
+    // A sleep of its own: that of a cancelled task is over at once.
+    await Task.detached { try? await Task.sleep(for: .milliseconds(16)) }.value
+  }
+}
+
+/// Reports in a row, taken from the front.
+private struct ReportQueue {
+  private var reports: [(number: Int, outcome: TaskOutcome)] = []
+  private var first = 0
+
+  var isEmpty: Bool { first == reports.count }
+
+  mutating func append(_ number: Int, _ outcome: TaskOutcome) { reports.append((number, outcome)) }
+
+  mutating func next() -> (number: Int, outcome: TaskOutcome)? {
+    guard !isEmpty else { return nil }
+    let report = reports[first]
+    first += 1
+    if first * 2 > reports.count {
+      reports.removeFirst(first)
+      first = 0
+    }
+    return report
+  }
+
+  /// Leaves out those of an entry.
+  mutating func remove(_ number: Int) {
+    reports.removeFirst(first)
+    first = 0
+    reports.removeAll { $0.number == number }
+  }
+}

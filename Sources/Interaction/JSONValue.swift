@@ -1,0 +1,93 @@
+internal import FoundationEssentials
+
+/// A value as JSON tells it, of any depth.
+package enum JSONValue: Hashable, Sendable {
+  /// Nothing.
+  case null
+  /// True or false.
+  case bool(Bool)
+  /// A number.
+  case number(Double)
+  /// A whole number beyond those that a `Double` tells apart.
+  case integer(Int64)
+  /// A whole number beyond those, too large for `Int64`.
+  case unsigned(UInt64)
+  /// Words.
+  case string(String)
+  /// Several.
+  case list([JSONValue])
+  /// Several by name.
+  case object([String: JSONValue])
+}
+
+extension JSONValue: Codable {
+  /// Up to here a `Double` tells all whole numbers apart: 2⁵³.
+  private static let exactLimit = 9_007_199_254_740_992.0
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Double.self) {
+      if abs(value) < Self.exactLimit {
+        self = .number(value)
+      } else if let whole = try? container.decode(Int64.self) {
+        self = .integer(whole)
+      } else if let whole = try? container.decode(UInt64.self) {
+        self = .unsigned(whole)
+      } else {
+        self = .number(value)
+      }
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([JSONValue].self) {
+      self = .list(value)
+    } else {
+      self = .object(try container.decode([String: JSONValue].self))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
+    case .unsigned(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    case .list(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
+    }
+  }
+}
+
+extension JSONValue {
+  /// Numbers that are not finite, as words: JSON has none.
+  private static let (infinity, minusInfinity, nan) = ("Infinity", "-Infinity", "NaN")
+
+  /// Encodes a value; nil where its type is not `Codable`, or it refuses.
+  init?(encoding value: any Sendable) {
+    guard let codable = value as? any Codable else { return nil }
+    let encoder = JSONEncoder()
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: Self.infinity, negativeInfinity: Self.minusInfinity, nan: Self.nan)
+    guard let data = try? encoder.encode(codable),
+      let json = try? JSONDecoder().decode(JSONValue.self, from: data)
+    else { return nil }
+    self = json
+  }
+
+  /// Decodes a value of a type; nil where it is none, or not `Decodable`.
+  func decoded<Value>(as type: Value.Type) -> Value? {
+    guard let decodable = type as? any Decodable.Type,
+      let data = try? JSONEncoder().encode(self)
+    else { return nil }
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: Self.infinity, negativeInfinity: Self.minusInfinity, nan: Self.nan)
+    return (try? decoder.decode(decodable, from: data)) as? Value
+  }
+}

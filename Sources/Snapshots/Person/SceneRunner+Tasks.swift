@@ -1,0 +1,25 @@
+internal import VitrineInteraction
+internal import VitrineScenes
+
+extension SceneRunner {
+  /// Lets a task report, and runs two frames: a runner does no work itself.
+  /// - Parameters:
+  ///   - value: of the type that the task reports, or a `TaskOutcome`, such as `.failed("offline")`
+  ///     where the work throws, and `.finished` where it is done.
+  ///   - task: what the task is called.
+  /// - Throws: `ElementError.noTask` where no such task runs.
+  public mutating func report(
+    _ value: some Equatable & Sendable, from task: String
+  ) throws(ElementError) {
+    try begun()
+    let names = tasks
+    guard names.contains(task) else {
+      throw .noTask(task, nearest: Spelling.nearest(to: task, among: names), among: names)
+    }
+    try frame([.report(TaskReport(task, TaskOutcome(of: value)))])
+    try frame()
+  }
+
+  /// What the tasks are called that run as of the last frame, in the order in which they began.
+  public var tasks: [String] { scene.tasks.map(\.key) }
+}

@@ -1,0 +1,165 @@
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineScenes
+
+/// Whose a task is: how long it may run.
+public enum TaskOwner: Hashable, Sendable {
+  /// The view's: cancelled when the view goes, and while the window cannot be seen.
+  case view
+  /// The app's: it runs to its end, also when the view has gone or the window cannot be seen.
+  case app
+}
+
+/// What the work of a task reports through: `await report(rows)`.
+public struct TaskReporter<Report: Equatable & Sendable>: Sendable {
+  let send: @Sendable (TaskValue) async -> Bool
+
+  /// Reports a value: it is received in a frame to come, in order, and none is lost.
+  ///
+  /// Where more than 1,000 reports wait for a frame, it returns when there is room: so work cannot
+  /// flood the app, however fast it is. The number is ours.
+  /// - Returns: false where nobody wants it any more, since the task was cancelled or has ended; work
+  ///   that goes on and on should return then.
+  @discardableResult
+  public func callAsFunction(_ value: Report) async -> Bool { await send(TaskValue(value)) }
+}
+
+extension View {
+  /// Does work beside the view while it is there: loads, computes, waits, and reports values.
+  ///
+  /// ```swift
+  /// List(rows) { … }
+  ///   .task(id: query) { report in
+  ///     for try await page in pages(query) { await report(page) }
+  ///   } received: { model, page in
+  ///     model.rows += page
+  ///   }
+  /// ```
+  /// The work runs off the main thread, begun by the window once the view is there. What it reports
+  /// are events like a person's: a copy of the app has no work of its own, a recording holds reports
+  /// where their type is `Codable`, and a replay takes them from there and does no work. Without a
+  /// window none is done; a `SceneRunner` is told what is reported.
+  ///
+  /// The task is cancelled when the view goes, and while the window cannot be seen: shown again, it
+  /// begins anew unless it had ended. What it reported before and was not received is dropped then. A
+  /// view that comes anew has a new task; one that comes and goes in one update has none.
+  ///
+  /// With `for: .app` it runs to its end also where the view goes, and its reports are received as if
+  /// the view were still there; one that comes back with the same id meanwhile finds it running. It
+  /// ends with the window.
+  /// - Parameters:
+  ///   - id: what the work is of. When it becomes another, the task is cancelled, whosever it is, and
+  ///     begins anew; default 0.
+  ///   - name: what scripts, tests and notices call it. Of two with one name the later gets `~2`, and a
+  ///     notice says so. Nil, the default, is the name of the nearest view around it that has one, then
+  ///     ids of rows, then `task`, with slashes between.
+  ///   - owner: whose it is; default the view's.
+  ///   - isActive: false cancels it, and true begins it anew; default true.
+  ///   - work: what is done. An error that it throws ends it.
+  ///   - received: takes a report.
+  ///   - failed: takes the error in words, where one was thrown and the task was not cancelled; nil,
+  ///     the default, is a notice.
+  public func task<Report: Equatable & Sendable>(
+    id: some Equatable & Sendable = 0, name: String? = nil, for owner: TaskOwner = .view,
+    while isActive: Bool = true,
+    _ work: @escaping @Sendable (TaskReporter<Report>) async throws -> Void,
+    received: @escaping @Sendable (inout Model, Report) -> Void,
+    failed: (@Sendable (inout Model, String) -> Void)? = nil
+  ) -> some View<Model> {
+    working(
+      id, name, owner, isActive, work, { model, report, _ in received(&model, report) },
+      failed.map { failed in { model, message, _ in failed(&model, message) } })
+  }
+
+  /// Does work beside the view while it is there, and asks something of the window when it reports.
+  /// - Parameters:
+  ///   - id: what the work is of; when it becomes another, the task begins anew; default 0.
+  ///   - name: what scripts, tests and notices call it; nil, the default, is where it stands.
+  ///   - owner: whose it is; default the view's.
+  ///   - isActive: false cancels it, and true begins it anew; default true.
+  ///   - work: what is done. An error that it throws ends it.
+  ///   - received: takes a report.
+  ///   - failed: takes the error in words, where one was thrown and the task was not cancelled; nil,
+  ///     the default, is a notice.
+  public func task<Report: Equatable & Sendable>(
+    id: some Equatable & Sendable = 0, name: String? = nil, for owner: TaskOwner = .view,
+    while isActive: Bool = true,
+    _ work: @escaping @Sendable (TaskReporter<Report>) async throws -> Void,
+    received: @escaping @Sendable (inout Model, Report, inout ActionContext) -> Void,
+    failed: (@Sendable (inout Model, String, inout ActionContext) -> Void)? = nil
+  ) -> some View<Model> {
+    working(id, name, owner, isActive, work, received, failed)
+  }
+
+  private func working<Report: Equatable & Sendable>(
+    _ id: some Equatable & Sendable, _ name: String?, _ owner: TaskOwner, _ isActive: Bool,
+    _ work: @escaping @Sendable (TaskReporter<Report>) async throws -> Void,
+    _ received: @escaping (inout Model, Report, inout ActionContext) -> Void,
+    _ failed: ((inout Model, String, inout ActionContext) -> Void)?
+  ) -> some View<Model> {
+    WrapperView(self, TaskElement<Model, Report>()) { element, slot, context in
+      element.received = received
+      element.failed = failed
+      let wish = TaskWish(
+        slot: slot.id, id: id, name: name, owner: owner, isActive: isActive,
+        work: { try await work(TaskReporter(send: $0)) },
+        decode: { $0.value(as: Report.self).map(TaskValue.init) }, takesFailure: failed != nil)
+      if element.takes(wish) { context.session.taskWishes.append(wish) }
+    }
+  }
+}
+
+struct TaskElement<Model, Report: Equatable & Sendable>: Element {
+  var received: ((inout Model, Report, inout ActionContext) -> Void)?
+  var failed: ((inout Model, String, inout ActionContext) -> Void)?
+  /// What was last wanted; nil before the first time.
+  private var wish: TaskWish?
+
+  init() {}
+
+  var name: String { "task" }
+
+  mutating func place(_ slot: _Slot) { slot.passThrough() }
+
+  /// Remembers what is wanted.
+  /// - Returns: false where that was wanted already.
+  mutating func takes(_ new: TaskWish) -> Bool {
+    if let wish, wish.isActive == new.isActive, wish.owner == new.owner, wish.hasID(of: new) {
+      return false
+    }
+    wish = new
+    return true
+  }
+
+  mutating func handle(
+    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+  ) {
+    guard case .report(let report) = event.event.event else { return }
+    let take = take
+    context.actions.append(
+      Action<Model> { model, context in take(report.outcome, &model, &context) })
+  }
+
+  func disappear(_ slot: _Slot, _ actions: inout [Any]) {
+    guard wish?.isActive == true else { return }
+    let take = take
+    var farewell = Action<Model>.farewell { model, context in
+      if let outcome = context.outcome { take(outcome, &model, &context) }
+    }
+    farewell.goneTask = slot.id
+    actions.append(farewell)
+  }
+
+  /// Does what is to be done about a report.
+  private var take: (TaskOutcome, inout Model, inout ActionContext) -> Void {
+    let (received, failed) = (received, failed)
+    return { outcome, model, context in
+      switch outcome {
+      case .value(let value):
+        if let report = value.value(as: Report.self) { received?(&model, report, &context) }
+      case .failed(let message): failed?(&model, message, &context)
+      case .finished: break
+      }
+    }
+  }
+}

@@ -1,0 +1,163 @@
+internal import VitrineInteraction
+internal import VitrineScenes
+
+extension ViewTree {
+  /// What a host is to do, in the order in which it began.
+  var wantedTasks: [SceneTask] {
+    guard !tasks.entries.isEmpty else { return [] }
+    return tasks.entries.filter { !$0.isPaused }.map {
+      SceneTask(key: $0.key, generation: $0.generation, id: $0.wish.id, work: $0.wish.work)
+    }
+  }
+
+  // MARK: Beginning
+
+  /// Begins and ends tasks as the views have said since the last layout.
+  mutating func followTasks() {
+    guard !tasks.wishes.isEmpty else { return }
+    let wishes = tasks.wishes
+    tasks.wishes = []
+    for wish in wishes { follow(wish) }
+  }
+
+  private mutating func follow(_ wish: TaskWish) {
+    guard let root, let inner = root.path(to: wish.slot) else { return }
+    if let index = tasks.entries.firstIndex(where: { $0.wish.slot == wish.slot }) {
+      if wish.isActive, tasks.entries[index].wish.hasID(of: wish) {
+        tasks.entries[index].wish.owner = wish.owner
+        return
+      }
+      tasks.entries.remove(at: index)
+    }
+    guard wish.isActive else { return }
+    let base = wish.name ?? root.taskKey(inner)
+    let path = [root.id] + inner
+    if let index = tasks.entries.firstIndex(where: {
+      $0.farewell != nil && $0.base == base && $0.wish.hasID(of: wish)
+    }) {
+      // Its view is back: it goes on.
+      tasks.entries[index].wish = wish
+      tasks.entries[index].path = path
+      tasks.entries[index].farewell = nil
+      return
+    }
+    let key = tasks.freeKey(base)
+    if key != base, wish.name != nil {
+      note("two tasks are named \(base); reports call the later \(key)")
+    }
+    tasks.entries.append(
+      TaskState.Entry(
+        key: key, generation: tasks.makeGeneration(of: key), base: base, wish: wish, path: path,
+        isPaused: tasks.isHidden && wish.owner == .view))
+  }
+
+  // MARK: Going
+
+  /// Ends the task of a view that has gone; one of the app goes on, and its reports are taken as the
+  /// view would have taken them.
+  mutating func leaveTask(of slot: SlotID, _ farewell: Action<Root>) {
+    guard let index = tasks.entries.firstIndex(where: { $0.wish.slot == slot }) else { return }
+    if tasks.entries[index].wish.owner == .app {
+      tasks.entries[index].farewell = farewell
+      tasks.entries[index].path = []
+    } else {
+      tasks.entries.remove(at: index)
+    }
+  }
+
+  /// The window cannot be seen: what views want waits.
+  mutating func pauseTasks() {
+    tasks.isHidden = true
+    for index in tasks.entries.indices where tasks.entries[index].wish.owner == .view {
+      tasks.entries[index].isPaused = true
+    }
+  }
+
+  /// The window can be seen again: what waited begins anew.
+  mutating func resumeTasks() {
+    tasks.isHidden = false
+    for index in tasks.entries.indices where tasks.entries[index].isPaused {
+      let key = tasks.entries[index].key
+      tasks.entries[index].generation = tasks.makeGeneration(of: key)
+      tasks.entries[index].isPaused = false
+    }
+  }
+
+  // MARK: Reports
+
+  /// Hands a report to the view of its task; one of a task that does not run is dropped.
+  mutating func route(_ report: TaskReport, _ event: TimedEvent, _ model: inout Root) {
+    guard
+      let index = tasks.entries.lastIndex(where: {
+        $0.key == report.task && !$0.isPaused
+          && (report.generation ?? $0.generation) == $0.generation
+      })
+    else { return noteUnknown(report) }
+    let entry = tasks.entries[index]
+    var outcome = report.outcome
+    switch outcome {
+    case .value(let value):
+      guard let decoded = entry.wish.decode(value) else {
+        note("a report of the task \(report.task) is of another type, and was dropped")
+        return
+      }
+      outcome = .value(decoded)
+    case .failed(let message):
+      tasks.entries.remove(at: index)
+      if !entry.wish.takesFailure { note("the task \(report.task) has failed: \(message)") }
+    case .finished:
+      tasks.entries.remove(at: index)
+      return
+    }
+    if let farewell = entry.farewell { return perform([farewell], outcome: outcome, &model) }
+    guard let path = currentPath(of: entry, index) else { return }
+    let inner = TaskReport(report.task, generation: entry.generation, outcome)
+    send(
+      SlotEvent(
+        event: TimedEvent(event.time, .report(inner)), recipients: .only([entry.wish.slot])),
+      to: path, &model)
+  }
+
+  /// To the view of a task; it may have been put into another since it was last looked for.
+  private mutating func currentPath(
+    of entry: TaskState<Root>.Entry, _ index: Int
+  ) -> [SlotID]? {
+    guard let root else { return nil }
+    if root.length(of: entry.path) == entry.path.count { return entry.path }
+    guard let inner = root.path(to: entry.wish.slot) else { return nil }
+    let path = [root.id] + inner
+    if tasks.entries.indices.contains(index), tasks.entries[index].wish.slot == entry.wish.slot {
+      tasks.entries[index].path = path
+    }
+    return path
+  }
+
+  /// A name that there never was is a slip of who wrote the report; all else has just ended.
+  private mutating func noteUnknown(_ report: TaskReport) {
+    guard !tasks.hasKnown(report.task) else { return }
+    let names = tasks.entries.map(\.key).joined(separator: ", ")
+    note(
+      "there is no task \(report.task), and a report of it was dropped; "
+        + (names.isEmpty ? "none runs" : "there are: \(names)"))
+  }
+}
+
+extension _Slot {
+  /// What a task is called that has no name: by the nearest `named` around it, and the rows that it is
+  /// in.
+  /// - Parameter path: from below this slot.
+  fileprivate final func taskKey(_ path: [SlotID]) -> String {
+    var words: [String] = []
+    var slot: _Slot = self
+    for next in path {
+      guard let child = slot.children.first(where: { $0.slot.id == next }) else { break }
+      slot = child.slot
+      if let id = child.identity.id {
+        let ids = (id.base as? [AnyHashable]) ?? [id]
+        words += ids.map { "\($0.base)" }
+      }
+      if let name = slot.viewName { words = [name] }
+    }
+    return (words + ["task"]).joined(separator: "/")
+  }
+}
