@@ -51,6 +51,21 @@ public struct Animated: Hashable, Sendable {
     self.curve = curve
   }
 
+  /// Sends the number on from where, and as fast as, a finger lets it go.
+  ///
+  /// Numbers that are not finite: the target is ignored with the rest, a start is the present value,
+  /// a velocity is 0.
+  package mutating func set(
+    _ target: Double, from value: Double, velocity: Double, at time: Seconds, curve: Curve
+  ) {
+    guard target.isFinite else { return }
+    start = curve == .none ? target : value.isFinite ? value : self.value(at: time)
+    startVelocity = velocity.isFinite ? velocity : 0
+    startTime = time
+    self.target = target
+    self.curve = curve
+  }
+
   /// The number at a time.
   public func value(at time: Seconds) -> Double { state(at: time).value }
 

@@ -27,7 +27,7 @@ extension ViewTree {
     _ slot: _Slot, _ path: [SlotID], in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
   ) {
     slot.draw(in: frame, &canvas, context)
-    let isFocusInside = focus.path.starts(with: path) && focus.path.count > path.count
+    let isFocusInside = focus.path.starts(with: path)
     let inner = state.layers.contains { layer in
       layer.path.count > path.count && layer.path.starts(with: path)
         && focus.path.starts(with: layer.path)
@@ -36,23 +36,6 @@ extension ViewTree {
       slot.drawFocusRing(focus.path[path.count...], in: frame, &canvas, context)
     }
     slot.drawOverlays(in: frame, &canvas, context)
-  }
-
-  /// Records what shows above the views, from back to front.
-  func drawLayers(_ canvas: inout Canvas, _ context: DrawContext) {
-    guard let root, root.hasLayer else { return }
-    var leaving: [_Slot] = []
-    root.collectLeavingLayers(&leaving)
-    var rest = leaving.sorted { $0.id < $1.id }[...]
-    for layer in state.layers {
-      while let slot = rest.first, slot.id < layer.id {
-        slot.draw(in: slot.windowFrame, &canvas, context)
-        rest = rest.dropFirst()
-      }
-      guard let slot = root.slot(at: layer.path.dropFirst()) else { continue }
-      draw(slot, layer.path, in: slot.windowFrame, &canvas, context)
-    }
-    for slot in rest { slot.draw(in: slot.windowFrame, &canvas, context) }
   }
 
   // MARK: After changes
@@ -80,8 +63,17 @@ extension ViewTree {
       focus.scopes.append(FocusScope(layer: layer.id, origin: focus.path))
       cancelPresses(outside: layer.path, &model)
       guard !focus.path.starts(with: layer.path) else { continue }
-      setFocus(focusStops().first, at: time, &model)
+      setFocus(firstFocus(in: layer), at: time, &model)
     }
+  }
+
+  /// Who gets the focus as a modal layer opens.
+  private func firstFocus(in layer: LayerEntry) -> FocusStop? {
+    let stops = focusStops().filter { $0.path.starts(with: layer.path) }
+    guard let slot = root?.slot(at: layer.path.dropFirst()),
+      let element = slot.content as? any PresentationElement
+    else { return stops.first }
+    return element.preferredFocus(slot, among: stops)
   }
 
   private mutating func returnFocus(to origin: [SlotID], _ model: inout Root) {

@@ -95,10 +95,8 @@ public struct ViewScene<Root: Part>: ModelScene {
   /// Records the background, the views, the focus ring, and what is open over them.
   public func draw(into canvas: inout Canvas, in environment: Environment) {
     guard let root = tree.root else { return }
-    let theme = root.environment.theme
-    canvas.fill(.rect(environment.bounds), with: theme.colors.background)
     let context = DrawContext(time: tree.time, visible: tree.state.bounds)
-    tree.draw(root, [root.id], in: tree.state.bounds, &canvas, context)
+    tree.drawScreen(root, &canvas, context)
     tree.drawLayers(&canvas, context)
   }
 

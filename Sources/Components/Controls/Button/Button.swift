@@ -63,6 +63,8 @@ public struct Button: Control {
     case normal
     /// Something is lost: in red.
     case destructive
+    /// Nothing is done: in an alert or dialog what Escape presses.
+    case cancel
   }
 
   /// Something that a person did.
