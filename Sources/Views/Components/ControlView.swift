@@ -247,6 +247,7 @@ struct ControlElement<C: Control, Model>: Element {
         context.actions.append(Action<Model> { model, context in action(&model, change, &context) })
       }
       if C.isSubmission(change) { context.actions.append(Submission()) }
+      if control is VitrineComponents.Button { context.actions.append(ButtonPress()) }
     }
   }
 

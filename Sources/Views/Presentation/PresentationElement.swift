@@ -184,7 +184,11 @@ extension PresentationElement {
   }
 
   /// What is done inside may close it.
-  func lift(_ slot: _Slot, _ actions: inout [Any]) {
+  func lift(_ slot: _Slot, _ actions: inout [Any]) { liftDismissal(&actions) }
+
+  func liftDismissal(_ actions: inout [Any]) {
+    // What is pressed inside is no press inside of what is around where the layer belongs to.
+    actions.removeAll { $0 is ButtonPress }
     guard let dismiss = presentation.dismiss else { return }
     for index in actions.indices {
       guard let action = actions[index] as? Action<Model> else { continue }

@@ -17,6 +17,7 @@ extension ViewTree {
     root.collectLayers([root.id], &entries)
     // A slot's number is never used again: who has come later is in front.
     state.layers = entries.sorted { $0.id < $1.id }
+    followQueue(root)
   }
 
   // MARK: Paint

@@ -170,7 +170,11 @@ extension ViewTree {
     let event = SlotEvent(event: TimedEvent(time, .focusGained), recipients: .target)
     root.walk(path.dropFirst(), in: state.bounds, at: time, event) { slot, frame, _ in
       inner.append(slot.id)
-      if slot.isFocusable(in: frame, at: time) { pressed = FocusStop(path: inner, frame: frame) }
+      // A press beside all that is in a layer leaves the focus where it is.
+      guard slot.isFocusable(in: frame, at: time),
+        !state.layers.contains(where: { $0.id == slot.id })
+      else { return }
+      pressed = FocusStop(path: inner, frame: frame)
     }
     if let pressed, pressed.path != focus.path {
       setFocus(pressed, at: time, reveals: false, &model)

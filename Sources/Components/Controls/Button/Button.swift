@@ -130,6 +130,9 @@ public struct Button: Control {
   /// Records background, symbol and words.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty else { return }
+    if let action = style.action {
+      return paintAction(action, into: &canvas, in: bounds, style: style, at: time)
+    }
     let pressed = unit(highlight.value(at: time))
     let layout = Layout(of: self, in: bounds, style: style)
     if let color = background(style, pressed: pressed) {
@@ -165,7 +168,7 @@ public struct Button: Control {
     }
   }
 
-  private func foreground(_ style: Style, pressed: Double) -> Color {
+  func foreground(_ style: Style, pressed: Double) -> Color {
     guard isEnabled else { return style.label.enabled(false) }
     return configuration.background == .filled ? style.onVivid : tint(style)
   }
