@@ -191,6 +191,8 @@ extension ViewDriver {
     #expect(driver.model.log == ["Eve"])
     driver.scene.model.subject = "Eve"
     driver.frame()
+    // The first ends what is typed.
+    driver.press(.escape)
     driver.press(.escape)
     #expect(driver.model.subject == nil)
     #expect(driver.model.log.count == 1)
@@ -243,6 +245,7 @@ extension ViewDriver {
       let node = try #require(driver.alert ?? driver.dialog)
       let window = Rect(-0.5, -0.5, size.width + 1, size.height + 1)
       #expect(node.frame.isEmpty || window.contains(node.frame))
+      driver.press(.escape)
       driver.press(.escape)
       driver.wait(1)
       #expect(driver.alert == nil && driver.dialog == nil)
