@@ -157,6 +157,9 @@ protocol Element {
   /// Of a layer, what it belongs to shows somewhere else.
   mutating func anchored(_ slot: _Slot, to anchor: LayerAnchor, at time: Seconds)
 
+  /// Of a layer, the pointer that has opened it and goes on in it; nil for none.
+  func adoptedPointer(_ slot: _Slot) -> PointerID?
+
   /// What it says to the layout around it, by the type of the key; nil for nothing.
   func layoutValue(_ key: ObjectIdentifier) -> Any?
 }
@@ -280,6 +283,8 @@ extension Element {
   var isModal: Bool { false }
 
   mutating func anchored(_ slot: _Slot, to anchor: LayerAnchor, at time: Seconds) {}
+
+  func adoptedPointer(_ slot: _Slot) -> PointerID? { nil }
 
   func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
 }

@@ -329,10 +329,11 @@ extension ViewTree {
 
   private mutating func followTextInput() {
     var caret: Rect?
-    if let root, !focus.path.isEmpty {
+    let path = keyPath
+    if let root, path.count > 1 {
       let event = SlotEvent(event: TimedEvent(time, .focusGained), recipients: .target)
-      let last = focus.path.last
-      root.walk(focus.path.dropFirst(), in: state.bounds, at: time, event) { slot, frame, _ in
+      let last = path.last
+      root.walk(path.dropFirst(), in: state.bounds, at: time, event) { slot, frame, _ in
         guard slot.id == last, let node = slot.ownNode(in: frame, at: time), node.takesText else {
           return
         }

@@ -63,9 +63,10 @@ extension ViewTree {
       let isStill = pointers.hover?.position == step.position
       setHover(isSound ? hover(of: step) : nil, at: event.time, &model)
       guard let hover = pointers.hover, !hover.path.isEmpty else { return }
+      // What is around where a layer belongs to has nothing to do with it.
+      let inner = hover.path.inInnermostLayer(state.layers)
       send(
-        SlotEvent(event: event, recipients: .only(hover.path), isStill: isStill), to: hover.path,
-        &model)
+        SlotEvent(event: event, recipients: .only(inner), isStill: isStill), to: hover.path, &model)
     }
   }
 
