@@ -154,6 +154,9 @@ protocol Element {
   /// Of a layer, true where what is behind it cannot be reached while it shows.
   var isModal: Bool { get }
 
+  /// Of a layer, true where any press, key or turn of the wheel takes it away.
+  var isTransient: Bool { get }
+
   /// Of a layer, what it belongs to shows somewhere else.
   mutating func anchored(_ slot: _Slot, to anchor: LayerAnchor, at time: Seconds)
 
@@ -281,6 +284,8 @@ extension Element {
   var isInert: Bool { false }
 
   var isModal: Bool { false }
+
+  var isTransient: Bool { false }
 
   mutating func anchored(_ slot: _Slot, to anchor: LayerAnchor, at time: Seconds) {}
 

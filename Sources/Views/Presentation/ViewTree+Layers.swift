@@ -56,6 +56,18 @@ extension ViewTree {
     for slot in rest { slot.draw(in: slot.windowFrame, &canvas, context) }
   }
 
+  // MARK: Input
+
+  /// Takes away what only shows until something is pressed, typed or scrolled.
+  mutating func noticeInput(at time: Seconds) {
+    state.lastInput = time
+    for layer in state.layers where layer.isTransient {
+      uniqueRoot()?.modify(layer.path.dropFirst().dropLast(), at: time) {
+        $0.elementTakeState(HelpChange.hide, at: time)
+      }
+    }
+  }
+
   // MARK: After changes
 
   /// Gives the focus to modal layers that have opened, and takes it back from those that have closed.

@@ -58,6 +58,7 @@ extension ViewTree {
 
   mutating func route(_ key: KeyEvent, _ event: TimedEvent, _ model: inout Root) {
     focus.showsRing = true
+    noticeInput(at: event.time)
     if key.key == .tab, key.modifiers.isSubset(of: .shift) {
       if moveFocus(backwards: key.modifiers.contains(.shift), at: event.time, &model) { return }
     }
@@ -93,6 +94,7 @@ extension ViewTree {
 
   mutating func routeWheel(_ wheel: WheelEvent, _ event: TimedEvent, _ model: inout Root) {
     guard wheel.position.isFinite else { return }
+    noticeInput(at: event.time)
     if let last = pointers.wheel, event.time - last.time <= WheelUse.rest,
       root?.length(of: last.path) == last.path.count
     {
