@@ -71,7 +71,10 @@ extension _Slot {
   final func modify<Result>(
     _ path: ArraySlice<SlotID>, at time: Seconds, _ body: (_Slot) -> Result
   ) -> Result? {
-    guard let next = path.first else { return body(self) }
+    guard let next = path.first else {
+      defer { refresh(after: time) }
+      return body(self)
+    }
     if layer?.id == next {
       let result = uniqueLayer()?.modify(path.dropFirst(), at: time, body)
       refresh(after: time)

@@ -154,8 +154,14 @@ protocol Element {
   /// Of a layer, true where what is behind it cannot be reached while it shows.
   var isModal: Bool { get }
 
+  /// Of a layer, true where any press, key or turn of the wheel takes it away.
+  var isTransient: Bool { get }
+
   /// Of a layer, what it belongs to shows somewhere else.
   mutating func anchored(_ slot: _Slot, to anchor: LayerAnchor, at time: Seconds)
+
+  /// Of a layer, the pointer that has opened it and goes on in it; nil for none.
+  func adoptedPointer(_ slot: _Slot) -> PointerID?
 
   /// What it says to the layout around it, by the type of the key; nil for nothing.
   func layoutValue(_ key: ObjectIdentifier) -> Any?
@@ -279,7 +285,11 @@ extension Element {
 
   var isModal: Bool { false }
 
+  var isTransient: Bool { false }
+
   mutating func anchored(_ slot: _Slot, to anchor: LayerAnchor, at time: Seconds) {}
+
+  func adoptedPointer(_ slot: _Slot) -> PointerID? { nil }
 
   func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
 }

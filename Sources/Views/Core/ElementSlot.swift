@@ -106,6 +106,8 @@ final class ElementSlot<E: Element>: _Slot {
   override var elementPriority: Double? { element.layoutPriority }
   override var isInert: Bool { element.isInert }
   override var isModal: Bool { element.isModal }
+  override var isTransient: Bool { element.isTransient }
+  override var adoptedPointer: PointerID? { element.adoptedPointer(self) }
   override func elementAnchored(to anchor: LayerAnchor, at time: Seconds) {
     element.anchored(self, to: anchor, at: time)
   }

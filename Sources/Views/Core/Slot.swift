@@ -179,6 +179,8 @@ public class _Slot {
   var elementPriority: Double? { nil }
   func elementLayoutValue(_ key: ObjectIdentifier) -> Any? { nil }
   var isModal: Bool { false }
+  var isTransient: Bool { false }
+  var adoptedPointer: PointerID? { nil }
   func elementAnchored(to anchor: LayerAnchor, at time: Seconds) {}
   /// True where nothing inside shows or takes input.
   var isInert: Bool { false }

@@ -1,3 +1,4 @@
+internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineInteraction
@@ -39,6 +40,18 @@ extension ViewTree {
     slot.drawOverlays(in: frame, &canvas, context)
   }
 
+  // MARK: Input
+
+  /// Takes away what only shows until something is pressed, typed or scrolled.
+  mutating func noticeInput(at time: Seconds) {
+    state.lastInput = time
+    for layer in state.layers where layer.isTransient {
+      uniqueRoot()?.modify(layer.path.dropFirst().dropLast(), at: time) {
+        $0.elementTakeState(HelpChange.hide, at: time)
+      }
+    }
+  }
+
   // MARK: After changes
 
   /// Gives the focus to modal layers that have opened, and takes it back from those that have closed.
@@ -62,6 +75,7 @@ extension ViewTree {
     }
     for layer in modal where !focus.scopes.contains(where: { $0.layer == layer.id }) {
       focus.scopes.append(FocusScope(layer: layer.id, origin: focus.path))
+      adoptPress(layer, &model)
       cancelPresses(outside: layer.path, &model)
       guard !focus.path.starts(with: layer.path) else { continue }
       setFocus(firstFocus(in: layer), at: time, &model)
@@ -92,6 +106,19 @@ extension ViewTree {
   private func isReachable(_ path: [SlotID]) -> Bool {
     guard let modal = state.layers.last(where: \.isModal) else { return !path.isEmpty }
     return path.starts(with: modal.path)
+  }
+
+  /// Gives a layer the pointer that is down and has opened it: it may choose where it lifts.
+  private mutating func adoptPress(_ layer: LayerEntry, _ model: inout Root) {
+    guard let pointer = root?.slot(at: layer.path.dropFirst())?.adoptedPointer,
+      let index = pointers.presses.firstIndex(where: { $0.pointer == pointer })
+    else { return }
+    var press = pointers.presses[index]
+    cancel(index, at: time, &model)
+    press.path = layer.path
+    press.claims = [(layer.id, .tap)]
+    press.isDecided = true
+    pointers.presses.append(press)
   }
 
   private mutating func cancelPresses(outside path: [SlotID], _ model: inout Root) {

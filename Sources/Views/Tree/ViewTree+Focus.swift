@@ -58,6 +58,7 @@ extension ViewTree {
 
   mutating func route(_ key: KeyEvent, _ event: TimedEvent, _ model: inout Root) {
     focus.showsRing = true
+    noticeInput(at: event.time)
     if key.key == .tab, key.modifiers.isSubset(of: .shift) {
       if moveFocus(backwards: key.modifiers.contains(.shift), at: event.time, &model) { return }
     }
@@ -93,6 +94,7 @@ extension ViewTree {
 
   mutating func routeWheel(_ wheel: WheelEvent, _ event: TimedEvent, _ model: inout Root) {
     guard wheel.position.isFinite else { return }
+    noticeInput(at: event.time)
     if let last = pointers.wheel, event.time - last.time <= WheelUse.rest,
       root?.length(of: last.path) == last.path.count
     {
@@ -333,10 +335,11 @@ extension ViewTree {
 
   private mutating func followTextInput() {
     var caret: Rect?
-    if let root, !focus.path.isEmpty {
+    let path = keyPath
+    if let root, path.count > 1 {
       let event = SlotEvent(event: TimedEvent(time, .focusGained), recipients: .target)
-      let last = focus.path.last
-      root.walk(focus.path.dropFirst(), in: state.bounds, at: time, event) { slot, frame, _ in
+      let last = path.last
+      root.walk(path.dropFirst(), in: state.bounds, at: time, event) { slot, frame, _ in
         guard slot.id == last, let node = slot.ownNode(in: frame, at: time), node.takesText else {
           return
         }
