@@ -51,18 +51,15 @@ public struct Animated: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// Sends the number on from a value and at a rate, such as those of a finger that lets go of it.
-  /// - Parameters:
-  ///   - target: where to go; ignored unless finite.
-  ///   - value: where it is.
-  ///   - velocity: how fast it changes, per second; only a spring takes it up.
-  ///   - time: absolute, in seconds.
-  ///   - curve: how to get there.
+  /// Sends the number on from where, and as fast as, a finger lets it go.
+  ///
+  /// Numbers that are not finite: the target is ignored with the rest, a start is the present value,
+  /// a velocity is 0.
   package mutating func set(
     _ target: Double, from value: Double, velocity: Double, at time: Seconds, curve: Curve
   ) {
-    guard target.isFinite, value.isFinite else { return }
-    start = curve == .none ? target : value
+    guard target.isFinite else { return }
+    start = curve == .none ? target : value.isFinite ? value : self.value(at: time)
     startVelocity = velocity.isFinite ? velocity : 0
     startTime = time
     self.target = target

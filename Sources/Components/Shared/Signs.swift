@@ -1,9 +1,9 @@
-internal import VitrineDrawing
-internal import VitrineGeometry
+package import VitrineDrawing
+package import VitrineGeometry
 
 /// An angle that points somewhere: a row leads on, or a section opens.
-enum Chevron {
-  enum Direction: Hashable, Sendable { case left, right, down }
+package enum Chevron {
+  package enum Direction: Hashable, Sendable { case left, right, down }
 
   /// Line width as a share of the box.
   ///
@@ -11,7 +11,7 @@ enum Chevron {
   private static let line = 0.16
 
   /// Records the angle in the middle of a square.
-  static func paint(_ direction: Direction, into canvas: inout Canvas, in box: Rect, color: Color) {
+  package static func paint(_ direction: Direction, into canvas: inout Canvas, in box: Rect, color: Color) {
     let (long, short) = (box.height * 0.4, box.height * 0.21)
     func place(_ along: Double, _ across: Double) -> Point {
       switch direction {
@@ -32,14 +32,14 @@ enum Chevron {
 }
 
 /// A tick: chosen, or done.
-enum CheckMark {
+package enum CheckMark {
   /// Line width as a share of the box.
   ///
   /// Ours: that of the interface's semibold letters.
   private static let line = 0.15
 
   /// Records the tick in the middle of a square; it is the same in every direction of reading.
-  static func paint(into canvas: inout Canvas, in box: Rect, color: Color) {
+  package static func paint(into canvas: inout Canvas, in box: Rect, color: Color) {
     let path = Path {
       $0.move(to: Point(box.minX + box.width * 0.1, box.minY + box.height * 0.55))
       $0.line(to: Point(box.minX + box.width * 0.38, box.minY + box.height * 0.84))

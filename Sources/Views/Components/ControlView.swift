@@ -38,6 +38,9 @@ public struct ControlView<C: Control, Model>: View {
 
   /// Brings the slot of the control up to date: what a person has done to it stays.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    if context.environment.menuSize != nil, let row = menuRow {
+      return row._reconcile(slot, in: context)
+    }
     if let same = slot as? ElementSlot<ControlElement<C, Model>>,
       same.environment === context.environment, same.wasPlaced, same.element.label == label,
       same.element.isSaidAgain(by: self, context)
@@ -67,6 +70,17 @@ public struct ControlView<C: Control, Model>: View {
         if slot.wasPlaced { element.place(slot) }
       }
     }
+  }
+
+  /// The row that a button is in a menu.
+  private var menuRow: MenuRow<Model>? {
+    guard let button = control as? Button,
+      let change = VitrineComponents.Button.Change.primaryAction as? C.Change
+    else { return nil }
+    var row = MenuRowContent(title: button.title, symbol: button.symbol)
+    row.isDestructive = button.role == .destructive
+    row.isEnabled = button.isEnabled
+    return MenuRow(content: row, action: action.map { action in { action(&$0, change, &$1) } })
   }
 }
 
@@ -264,6 +278,7 @@ struct ControlElement<C: Control, Model>: Element {
         context.actions.append(Action<Model> { model, context in action(&model, change, &context) })
       }
       if C.isSubmission(change) { context.actions.append(Submission()) }
+      if control is VitrineComponents.Button { context.actions.append(ButtonPress()) }
     }
     editing.end(control, isSubmitted: changes.contains(where: C.isSubmission), &context.actions)
   }

@@ -33,6 +33,9 @@ public struct LabeledControl<C: Control, Model>: View {
 
   /// Brings the slot of both up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    if context.environment.menuSize != nil, let row = menuRow(context) {
+      return row._reconcile(slot, in: context)
+    }
     if label.isEmpty || isLabelHidden { return control._reconcile(slot, in: context) }
     let row = LabeledControlElement<C, Model>(labelOperates: labelOperates)
     return context.slot(slot, row) { element, slot in
@@ -42,6 +45,15 @@ public struct LabeledControl<C: Control, Model>: View {
       text.isEnabled = context.environment.isEnabled && control.control.isEnabled
       context.children(.many([.one(ComponentView(text)), .one(control)]), of: slot)
     }
+  }
+
+  /// The row that a switch is in a menu.
+  private func menuRow(_ context: _ViewContext<Model>) -> MenuRow<Model>? {
+    guard control.control is Switch, let binding = control.binding as? Binding<Model, Bool>
+    else { return nil }
+    var row = MenuRowContent(title: label, isOn: binding.get(context.model))
+    row.isEnabled = control.control.isEnabled
+    return MenuRow(content: row, action: { model, _ in binding.set(&model, !binding.get(model)) })
   }
 }
 

@@ -77,6 +77,7 @@ public struct PickerView<Model, Value: Hashable>: View {
 
   /// Brings the slot of the choice up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    if context.environment.menuSize != nil { return rows(context)._reconcile(slot, in: context) }
     switch style {
     case .menu:
       let menu = LabeledControl(label, PopUpButton(items: titles), binding: binding)
@@ -84,6 +85,18 @@ public struct PickerView<Model, Value: Hashable>: View {
     case .segmented:
       return ControlView(SegmentedControl(titles: titles), binding: binding, label: label)
         ._reconcile(slot, in: context)
+    }
+  }
+
+  /// All choices as rows of a menu, under the label.
+  private func rows(_ context: _ViewContext<Model>) -> Section<Model> {
+    let chosen = binding.get(context.model)
+    return Section(isLabelHidden ? "" : label) {
+      ForEach(titles.indices) { index in
+        MenuRow<Model>(
+          content: MenuRowContent(title: titles[index], isOn: index == chosen),
+          action: { model, _ in binding.set(&model, index) })
+      }
     }
   }
 }

@@ -101,7 +101,10 @@ public struct ForEach<Model>: View {
 
   /// A column of them, where no container is around.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    VStack<Model>(ViewList.one(self))._reconcile(slot, in: context)
+    if context.environment.menuSize != nil {
+      return MenuColumn(content: .one(self), kind: .group)._reconcile(slot, in: context)
+    }
+    return VStack<Model>(ViewList.one(self))._reconcile(slot, in: context)
   }
 }
 

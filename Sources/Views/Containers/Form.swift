@@ -88,6 +88,9 @@ public struct Section<Model>: View {
   /// Brings the slot of the section up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let all = ViewList<Model>.many([single(header), content, single(footer)])
+    if context.environment.menuSize != nil {
+      return MenuColumn(content: all, kind: .section)._reconcile(slot, in: context)
+    }
     guard context.isInForm else {
       return VStack<Model>(alignment: .leading) { all }._reconcile(slot, in: context)
     }

@@ -162,7 +162,9 @@ struct ScrollElement: Element {
 
   /// Only where nothing inside takes keys, so that it can be read by them.
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
-    control.node(id: "", in: frame, style: style.style, at: time).isFocusable
+    // A menu takes the keys of all that is in it.
+    slot.environment.menuSize == nil
+      && control.node(id: "", in: frame, style: style.style, at: time).isFocusable
       && !slot.hasFocusableInside(in: frame, at: time)
   }
 

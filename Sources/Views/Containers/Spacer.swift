@@ -62,7 +62,7 @@ public struct Divider<Model>: View {
   }
 }
 
-private struct DividerElement: Element {
+struct DividerElement: Element {
   /// Along which it lies.
   var axis: Axis
 

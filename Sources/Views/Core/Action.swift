@@ -48,6 +48,8 @@ public struct ActionContext {
   var wantsDismissal = false
   /// What a task says whose view has gone.
   var outcome: TaskOutcome?
+  /// True where the menus that it was called from are to be closed.
+  var closesMenus = false
   /// What own state of `WithState` was changed to, by slot.
   var states: [SlotID: Any] = [:]
 
@@ -65,7 +67,9 @@ public struct ActionContext {
   /// Closes the window.
   public mutating func close() { requests.append(.close) }
 
-  /// Closes the sheet, alert, popover or menu that the view is in; nothing happens outside of such.
+  /// Closes the sheet, alert or popover that the view is in; nothing happens outside of such.
+  ///
+  /// In a menu, which closes by itself, it is what the menu is in that closes.
   public mutating func dismiss() { wantsDismissal = true }
 
   /// Covers the whole screen, or goes back to a window.

@@ -10,6 +10,8 @@ struct DrawContext {
   var visible: Rect
   /// True inside of something that is drawn larger or smaller.
   var isScaled = false
+  /// Of a layer, how far it has stepped back behind others.
+  var recess = Recess.none
 }
 
 /// What a slot was recorded as, to be used again while it looks the same.

@@ -157,6 +157,9 @@ protocol Element {
   /// Of a layer, true where what is behind it cannot be reached while it shows.
   var isModal: Bool { get }
 
+  /// Of a layer, true where any press, key or turn of the wheel takes it away.
+  var isTransient: Bool { get }
+
   /// Of a layer, what it belongs to shows somewhere else.
   mutating func anchored(_ slot: _Slot, to anchor: LayerAnchor, at time: Seconds)
 
@@ -165,6 +168,9 @@ protocol Element {
   ///
   /// What builds only what shows keeps it then, also while it is scrolled away.
   func hasOwnState(_ slot: _Slot) -> Bool
+
+  /// Of a layer, the pointer that has opened it and goes on in it; nil for none.
+  func adoptedPointer(_ slot: _Slot) -> PointerID?
 
   /// What it says to the layout around it, by the type of the key; nil for nothing.
   func layoutValue(_ key: ObjectIdentifier) -> Any?
@@ -290,9 +296,13 @@ extension Element {
 
   var isModal: Bool { false }
 
+  var isTransient: Bool { false }
+
   mutating func anchored(_ slot: _Slot, to anchor: LayerAnchor, at time: Seconds) {}
 
   func hasOwnState(_ slot: _Slot) -> Bool { false }
+
+  func adoptedPointer(_ slot: _Slot) -> PointerID? { nil }
 
   func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
 }

@@ -109,6 +109,8 @@ final class ElementSlot<E: Element>: _Slot {
     element.acceptsDrop(self, payload)
   }
   override var isModal: Bool { element.isModal }
+  override var isTransient: Bool { element.isTransient }
+  override var adoptedPointer: PointerID? { element.adoptedPointer(self) }
   override func elementAnchored(to anchor: LayerAnchor, at time: Seconds) {
     element.anchored(self, to: anchor, at: time)
   }

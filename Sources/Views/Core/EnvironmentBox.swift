@@ -23,6 +23,9 @@ final class EnvironmentBox {
     return theme
   }()
   private(set) lazy var textSettings = environment[TextSettings.Key.self]
+  /// How large the rows of the menu around are; nil outside of menus.
+  private(set) lazy var menuSize = environment[MenuSize.Key.self]
+  private(set) lazy var menuLook = MenuLook(self)
   private var styles: [(key: StyleKey, style: AnyObject)] = []
 
   init(_ environment: Environment, isEnabled: Bool = true, overrides: [StyleOverride] = []) {

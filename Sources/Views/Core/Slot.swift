@@ -186,6 +186,8 @@ public class _Slot {
   func elementLayoutValue(_ key: ObjectIdentifier) -> Any? { nil }
   func acceptsDrop(_ payload: any Hashable & Sendable) -> Bool { false }
   var isModal: Bool { false }
+  var isTransient: Bool { false }
+  var adoptedPointer: PointerID? { nil }
   func elementAnchored(to anchor: LayerAnchor, at time: Seconds) {}
   /// True where nothing inside shows or takes input.
   var isInert: Bool { false }

@@ -77,6 +77,9 @@ public enum ViewList<Model>: View {
   /// A group of them, below one another where they are several.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     if case .one(let view) = self { return view._reconcile(slot, in: context) }
+    if context.environment.menuSize != nil {
+      return MenuColumn(content: self, kind: .group)._reconcile(slot, in: context)
+    }
     return VStack<Model>(self)._reconcile(slot, in: context)
   }
 }

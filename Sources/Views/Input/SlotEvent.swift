@@ -136,6 +136,8 @@ struct TreeState {
   /// Who has the pointer's hover, from the root inwards.
   var hoverPath: [SlotID] = []
   var time: Seconds = 0
+  /// When something was pressed, typed or scrolled last.
+  var lastInput = -Seconds.infinity
   /// What shows above the views, from back to front.
   var layers: [LayerEntry] = []
 }

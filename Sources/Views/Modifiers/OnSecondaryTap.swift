@@ -43,23 +43,16 @@ extension View {
 
 struct SecondaryTapElement<Model>: InteractiveElement {
   var action: ((inout Model, Point, inout ActionContext) -> Void)?
-  /// Of a mouse or pen; it sees its secondary button as the primary one.
-  private var click = TapRecognizer()
-  /// Of a finger.
-  private var press = LongPressRecognizer()
+  private var press = SecondaryPress(opensOnDown: false)
   private var origin = Point.zero
 
   init() {}
 
   var name: String { "onSecondaryTap" }
 
-  private func isMeant(_ step: PointerEvent) -> Bool {
-    step.pointer.kind == .touch || step.button == .secondary
-  }
-
   func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
     guard slot.environment.isEnabled, let step = event.step else { return .none }
-    return isMeant(step) ? .tap : .none
+    return press.isMeant(step) ? .tap : .none
   }
 
   func due(_ slot: _Slot) -> Seconds? { press.deadline }
@@ -69,46 +62,23 @@ struct SecondaryTapElement<Model>: InteractiveElement {
   ) {
     guard event.kind == .event else { return }
     origin = frame.origin
-    if case .key(let key) = event.event.event, key.key == .menu, slot.environment.isEnabled {
-      context.isCaptured = true
-      return run(at: frame.center - origin, &context)
-    }
-    guard var step = event.step, step.phase != .hover else { return }
-    if step.pointer.kind == .touch {
-      if step.phase == .down {
-        guard context.gestures.insert(.longPress).inserted else { return }
-      }
-      return follow(press.handle(step, at: event.time), slot, &context)
-    }
-    if step.phase == .down || step.phase == .up {
-      guard step.button == .secondary else { return }
-      step.button = .primary
-    }
-    if step.phase == .down {
-      guard !context.isCaptured else { return }
-      context.isCaptured = true
-    }
-    for gesture in click.handle(step, at: event.time) where gesture.state == .ended {
-      guard slot.environment.isEnabled else { continue }
-      run(at: gesture.location - origin, &context)
-    }
+    if case .key = event.event.event, !slot.environment.isEnabled { return }
+    guard let asked = press.handle(event, &context) else { return }
+    run(asked, at: asked.position ?? frame.center, slot, &context)
   }
 
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
-    guard let deadline = press.deadline, deadline <= time else { return }
-    follow(press.update(to: time), slot, &context)
+    guard let asked = press.advance(to: time), let position = asked.position else { return }
+    run(asked, at: position, slot, &context)
   }
 
-  private func follow(_ gestures: [GestureEvent], _ slot: _Slot, _ context: inout EventContext) {
-    for gesture in gestures where gesture.state == .began {
-      context.winners.append(slot.id)
-      guard slot.environment.isEnabled else { continue }
-      run(at: gesture.location - origin, &context)
-    }
-  }
-
-  private func run(at point: Point, _ context: inout EventContext) {
-    guard let action else { return }
+  private func run(
+    _ asked: SecondaryPress.Asked, at position: Point, _ slot: _Slot,
+    _ context: inout EventContext
+  ) {
+    if asked.isTouch { context.winners.append(slot.id) }
+    guard slot.environment.isEnabled, let action else { return }
+    let point = position - origin
     context.actions.append(Action<Model> { model, context in action(&model, point, &context) })
   }
 }

@@ -35,10 +35,12 @@ struct WrapperView<Content: View, E: Element>: View {
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Content.Model>) -> _Slot {
     context.slot(slot, element) { element, slot in
-      let due = element.due(slot)
+      let (due, layer) = (element.due(slot), slot.layer?.id)
       update(&element, slot, context)
       // What an action does is not to be seen.
-      slot.isUnchanged = slot.wasPlaced && slot.pending.isEmpty && element.due(slot) == due
+      slot.isUnchanged =
+        slot.wasPlaced && slot.pending.isEmpty && element.due(slot) == due
+        && slot.layer?.id == layer
     } inside: { slot in
       context.child(content, of: slot)
     }

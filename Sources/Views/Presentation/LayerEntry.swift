@@ -7,6 +7,8 @@ struct LayerEntry {
   var path: [SlotID]
   /// True where what is behind cannot be reached.
   var isModal: Bool
+  /// True where any press, key or turn of the wheel takes it away.
+  var isTransient = false
   var id: SlotID
 }
 

@@ -43,6 +43,14 @@ protocol PresentationElement: Element {
   /// True where it closes once what it belongs to can no longer be seen.
   var needsAnchor: Bool { get }
 
+  /// Who gets the focus as it opens, of those inside; nil for nobody.
+  ///
+  /// Default: the first.
+  func preferredFocus(_ slot: _Slot, among stops: [FocusStop]) -> FocusStop?
+
+  /// How far what is behind has stepped back at a time; nil, the default, where it has not.
+  func recess(_ slot: _Slot, at time: Seconds) -> Recess?
+
   /// Records what is behind the content: a veil over all, and what the content stands on.
   func drawBackground(
     _ slot: _Slot, content: Rect, presence: Double, in frame: Rect, _ canvas: inout Canvas)
@@ -54,6 +62,10 @@ extension PresentationElement {
   var closesOnEscape: Bool { true }
   var needsAnchor: Bool { false }
   var curve: Curve { .easing(.easeInOut, duration: 0.25) }
+
+  func preferredFocus(_ slot: _Slot, among stops: [FocusStop]) -> FocusStop? { stops.first }
+
+  func recess(_ slot: _Slot, at time: Seconds) -> Recess? { nil }
 
   // MARK: Layout
 
@@ -172,7 +184,11 @@ extension PresentationElement {
   }
 
   /// What is done inside may close it.
-  func lift(_ slot: _Slot, _ actions: inout [Any]) {
+  func lift(_ slot: _Slot, _ actions: inout [Any]) { liftDismissal(&actions) }
+
+  func liftDismissal(_ actions: inout [Any]) {
+    // What is pressed inside is no press inside of what is around where the layer belongs to.
+    actions.removeAll { $0 is ButtonPress }
     guard let dismiss = presentation.dismiss else { return }
     for index in actions.indices {
       guard let action = actions[index] as? Action<Model> else { continue }

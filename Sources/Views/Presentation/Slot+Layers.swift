@@ -95,7 +95,9 @@ extension _Slot {
     }
     guard let layer else { return }
     let inner = path + [layer.id]
-    entries.append(LayerEntry(path: inner, isModal: layer.isModal, id: layer.id))
+    entries.append(
+      LayerEntry(
+        path: inner, isModal: layer.isModal, isTransient: layer.isTransient, id: layer.id))
     layer.collectLayers(inner, &entries)
   }
 

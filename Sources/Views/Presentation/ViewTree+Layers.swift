@@ -1,3 +1,4 @@
+internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineInteraction
@@ -17,6 +18,7 @@ extension ViewTree {
     root.collectLayers([root.id], &entries)
     // A slot's number is never used again: who has come later is in front.
     state.layers = entries.sorted { $0.id < $1.id }
+    followQueue(root)
   }
 
   // MARK: Paint
@@ -27,7 +29,7 @@ extension ViewTree {
     _ slot: _Slot, _ path: [SlotID], in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
   ) {
     slot.draw(in: frame, &canvas, context)
-    let isFocusInside = focus.path.starts(with: path) && focus.path.count > path.count
+    let isFocusInside = focus.path.starts(with: path)
     let inner = state.layers.contains { layer in
       layer.path.count > path.count && layer.path.starts(with: path)
         && focus.path.starts(with: layer.path)
@@ -38,21 +40,16 @@ extension ViewTree {
     slot.drawOverlays(in: frame, &canvas, context)
   }
 
-  /// Records what shows above the views, from back to front.
-  func drawLayers(_ canvas: inout Canvas, _ context: DrawContext) {
-    guard let root, root.hasLayer else { return }
-    var leaving: [_Slot] = []
-    root.collectLeavingLayers(&leaving)
-    var rest = leaving.sorted { $0.id < $1.id }[...]
-    for layer in state.layers {
-      while let slot = rest.first, slot.id < layer.id {
-        slot.draw(in: slot.windowFrame, &canvas, context)
-        rest = rest.dropFirst()
+  // MARK: Input
+
+  /// Takes away what only shows until something is pressed, typed or scrolled.
+  mutating func noticeInput(at time: Seconds) {
+    state.lastInput = time
+    for layer in state.layers where layer.isTransient {
+      uniqueRoot()?.modify(layer.path.dropFirst().dropLast(), at: time) {
+        $0.elementTakeState(HelpChange.hide, at: time)
       }
-      guard let slot = root.slot(at: layer.path.dropFirst()) else { continue }
-      draw(slot, layer.path, in: slot.windowFrame, &canvas, context)
     }
-    for slot in rest { slot.draw(in: slot.windowFrame, &canvas, context) }
   }
 
   // MARK: After changes
@@ -78,10 +75,20 @@ extension ViewTree {
     }
     for layer in modal where !focus.scopes.contains(where: { $0.layer == layer.id }) {
       focus.scopes.append(FocusScope(layer: layer.id, origin: focus.path))
+      adoptPress(layer, &model)
       cancelPresses(outside: layer.path, &model)
       guard !focus.path.starts(with: layer.path) else { continue }
-      setFocus(focusStops().first, at: time, &model)
+      setFocus(firstFocus(in: layer), at: time, &model)
     }
+  }
+
+  /// Who gets the focus as a modal layer opens.
+  private func firstFocus(in layer: LayerEntry) -> FocusStop? {
+    let stops = focusStops().filter { $0.path.starts(with: layer.path) }
+    guard let slot = root?.slot(at: layer.path.dropFirst()),
+      let element = slot.content as? any PresentationElement
+    else { return stops.first }
+    return element.preferredFocus(slot, among: stops)
   }
 
   private mutating func returnFocus(to origin: [SlotID], _ model: inout Root) {
@@ -99,6 +106,19 @@ extension ViewTree {
   private func isReachable(_ path: [SlotID]) -> Bool {
     guard let modal = state.layers.last(where: \.isModal) else { return !path.isEmpty }
     return path.starts(with: modal.path)
+  }
+
+  /// Gives a layer the pointer that is down and has opened it: it may choose where it lifts.
+  private mutating func adoptPress(_ layer: LayerEntry, _ model: inout Root) {
+    guard let pointer = root?.slot(at: layer.path.dropFirst())?.adoptedPointer,
+      let index = pointers.presses.firstIndex(where: { $0.pointer == pointer })
+    else { return }
+    var press = pointers.presses[index]
+    cancel(index, at: time, &model)
+    press.path = layer.path
+    press.claims = [(layer.id, .tap)]
+    press.isDecided = true
+    pointers.presses.append(press)
   }
 
   private mutating func cancelPresses(outside path: [SlotID], _ model: inout Root) {

@@ -104,10 +104,8 @@ public struct ViewScene<Root: Part>: ModelScene {
   /// Records the background, the views, the focus ring, and what is open over them.
   public func draw(into canvas: inout Canvas, in environment: Environment) {
     guard let root = tree.root else { return }
-    let theme = root.ground.theme
-    canvas.fill(.rect(environment.bounds), with: theme.colors.background)
     let context = DrawContext(time: tree.time, visible: tree.state.bounds)
-    tree.draw(root, [root.id], in: tree.state.bounds, &canvas, context)
+    tree.drawScreen(root, &canvas, context)
     tree.drawLayers(&canvas, context)
     tree.drawDrag(&canvas, context)
   }
@@ -135,7 +133,7 @@ public struct ViewScene<Root: Part>: ModelScene {
 extension _Slot {
   /// What surrounds all that is inside: where the body of an app says that it is dark, so is the
   /// window.
-  fileprivate final var ground: EnvironmentBox {
+  final var ground: EnvironmentBox {
     var slot = self
     while slot.children.count == 1, let inner = slot.wrapped { slot = inner }
     return slot.environment

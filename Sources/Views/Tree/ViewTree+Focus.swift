@@ -59,6 +59,7 @@ extension ViewTree {
   mutating func route(_ key: KeyEvent, _ event: TimedEvent, _ model: inout Root) {
     focus.showsRing = true
     if routeDrag(key, at: event.time, &model) { return }
+    noticeInput(at: event.time)
     if key.key == .tab, key.modifiers.isSubset(of: .shift) {
       if moveFocus(backwards: key.modifiers.contains(.shift), at: event.time, &model) { return }
     }
@@ -94,6 +95,7 @@ extension ViewTree {
 
   mutating func routeWheel(_ wheel: WheelEvent, _ event: TimedEvent, _ model: inout Root) {
     guard wheel.position.isFinite else { return }
+    noticeInput(at: event.time)
     if let last = pointers.wheel, event.time - last.time <= WheelUse.rest,
       root?.length(of: last.path) == last.path.count
     {
@@ -171,7 +173,11 @@ extension ViewTree {
     let event = SlotEvent(event: TimedEvent(time, .focusGained), recipients: .target)
     root.walk(path.dropFirst(), in: state.bounds, at: time, event) { slot, frame, _ in
       inner.append(slot.id)
-      if slot.isFocusable(in: frame, at: time) { pressed = FocusStop(path: inner, frame: frame) }
+      // A press beside all that is in a layer leaves the focus where it is.
+      guard slot.isFocusable(in: frame, at: time),
+        !state.layers.contains(where: { $0.id == slot.id })
+      else { return }
+      pressed = FocusStop(path: inner, frame: frame)
     }
     if let pressed, pressed.path != focus.path {
       setFocus(pressed, at: time, reveals: false, &model)
@@ -336,10 +342,11 @@ extension ViewTree {
 
   private mutating func followTextInput() {
     var caret: Rect?
-    if let root, !focus.path.isEmpty {
+    let path = keyPath
+    if let root, path.count > 1 {
       let event = SlotEvent(event: TimedEvent(time, .focusGained), recipients: .target)
-      let last = focus.path.last
-      root.walk(focus.path.dropFirst(), in: state.bounds, at: time, event) { slot, frame, _ in
+      let last = path.last
+      root.walk(path.dropFirst(), in: state.bounds, at: time, event) { slot, frame, _ in
         guard slot.id == last, let node = slot.ownNode(in: frame, at: time), node.takesText else {
           return
         }

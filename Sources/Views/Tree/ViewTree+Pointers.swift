@@ -55,7 +55,9 @@ extension ViewTree {
     let isSound = step.position.isFinite && abs(step.position.x) < 1e7 && abs(step.position.y) < 1e7
     let index = pointers.presses.firstIndex { $0.pointer == step.pointer }
     switch step.phase {
-    case .down: if isSound { press(step, event, &model) }
+    case .down:
+      noticeInput(at: event.time)
+      if isSound { press(step, event, &model) }
     case .move: if isSound, let index { move(index, step, event, &model) }
     case .up: if let index { lift(index, isSound, step, event, &model) }
     case .cancel:
@@ -68,9 +70,10 @@ extension ViewTree {
       let isStill = pointers.hover?.position == step.position
       setHover(isSound ? hover(of: step) : nil, at: event.time, &model)
       guard let hover = pointers.hover, !hover.path.isEmpty else { return }
+      // What is around where a layer belongs to has nothing to do with it.
+      let inner = hover.path.inInnermostLayer(state.layers)
       send(
-        SlotEvent(event: event, recipients: .only(hover.path), isStill: isStill), to: hover.path,
-        &model)
+        SlotEvent(event: event, recipients: .only(inner), isStill: isStill), to: hover.path, &model)
     }
     followDrag(step, at: event.time, &model)
   }

@@ -8,6 +8,7 @@ import Vitrine
     case temperature = "Temperature"
     case flight = "Flight"
     case timer = "Timer"
+    case circles = "Circles"
   }
 
   var task = Task.counter
@@ -15,6 +16,7 @@ import Vitrine
   var temperature = TemperatureTask()
   var flight = FlightTask()
   var timer = TimerTask()
+  var circles = CirclesTask()
 
   static func configure(_ window: inout WindowConfiguration) { window.title = "7GUIs" }
 
@@ -30,6 +32,7 @@ import Vitrine
           case .temperature: Place(\.temperature)
           case .flight: Place(\.flight)
           case .timer: Place(\.timer)
+          case .circles: Place(\.circles)
           }
         }
         .padding(20)

@@ -54,6 +54,8 @@ extension Button {
     public var label: Color
     /// Measures the words, and says which side is leading.
     public var environment: Environment
+    /// How it looks where it is one of the actions of an alert or a dialog.
+    package var action: ActionButtonLook?
 
     /// Takes letters, colours and direction from a theme.
     public init(_ theme: Theme) {
@@ -66,6 +68,7 @@ extension Button {
       label = theme.colors.label
       environment = theme.environment
       plainPadding = theme.environment[PlainButtonPadding.self]
+      action = theme.environment[ActionButtonKey.self]
     }
 
     /// From the title to the sides, in points.
@@ -86,6 +89,7 @@ extension Button {
   /// As wide as words and symbol with their padding, as high as its size says, or higher where the
   /// letters are.
   public func size(fitting available: VitrineGeometry.Size, style: Style) -> VitrineGeometry.Size {
+    if let action = style.action { return actionSize(action, fitting: available, style: style) }
     let font = style.font(configuration)
     let padding = style.paddings[configuration.buttonSize] ?? 0
     let least = style.heights[configuration.buttonSize] ?? 0
@@ -108,6 +112,7 @@ extension Button {
 
   /// What the focus ring goes around.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
+    if style.action != nil { return FocusShape(frame: bounds.inset(by: 4), radius: 8) }
     let layout = Layout(of: self, in: bounds, style: style)
     return FocusShape(frame: layout.background, radius: layout.radius)
   }

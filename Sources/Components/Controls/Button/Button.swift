@@ -63,6 +63,8 @@ public struct Button: Control {
     case normal
     /// Something is lost: in red.
     case destructive
+    /// Nothing is done: in an alert or dialog what Escape presses.
+    case cancel
   }
 
   /// Something that a person did.
@@ -131,6 +133,9 @@ public struct Button: Control {
   /// Records background, symbol and words.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty else { return }
+    if let action = style.action {
+      return paintAction(action, into: &canvas, in: bounds, style: style, at: time)
+    }
     let pressed = highlight(at: time)
     let layout = Layout(of: self, in: bounds, style: style)
     if let color = background(style, pressed: pressed) {
@@ -166,7 +171,7 @@ public struct Button: Control {
     }
   }
 
-  private func foreground(_ style: Style, pressed: Double) -> Color {
+  func foreground(_ style: Style, pressed: Double) -> Color {
     guard isEnabled else { return style.label.enabled(false) }
     return configuration.background == .filled ? style.onVivid : tint(style)
   }

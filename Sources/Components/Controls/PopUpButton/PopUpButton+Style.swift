@@ -69,7 +69,8 @@ extension PopUpButton {
       self.theme = theme
     }
 
-    var menu: MenuStyle {
+    /// What its menu looks like.
+    package var menu: MenuStyle {
       MenuStyle(
         itemHeight: itemHeight, padding: menuPadding, itemPadding: padding, checkSide: checkSide,
         font: font, label: label, highlight: highlight, onHighlight: onHighlight, theme: theme)

@@ -1,6 +1,6 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
-internal import VitrineInteraction
+package import VitrineInteraction
 internal import VitrineMotion
 
 /// A menu that a control opens at a place of its own: by a secondary click, a long press or a key.
@@ -203,7 +203,7 @@ struct ContextMenu: Equatable, Sendable {
 
 extension KeyEvent {
   /// True for the Menu key, and for Shift+F10 where there is none.
-  var opensContextMenu: Bool {
+  package var opensContextMenu: Bool {
     key == .menu && modifiers.isEmpty || key == .function(10) && modifiers == .shift
   }
 }
@@ -212,5 +212,5 @@ extension MenuStyle {
   /// Width of a context menu at least, in points, so that short words are as easily hit.
   ///
   /// Ours.
-  fileprivate var leastWidth: Double { 140 }
+  package var leastWidth: Double { 140 }
 }

@@ -1,4 +1,4 @@
-internal import VitrineDrawing
+package import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineMotion
 
@@ -36,7 +36,7 @@ enum ControlLook {
 
 extension Color {
   /// The colour, paler where what it belongs to is disabled.
-  func enabled(_ isEnabled: Bool) -> Color {
+  package func enabled(_ isEnabled: Bool) -> Color {
     isEnabled ? self : opacity(ControlLook.disabled)
   }
 

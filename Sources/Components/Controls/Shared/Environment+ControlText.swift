@@ -1,4 +1,4 @@
-internal import VitrineDrawing
+package import VitrineDrawing
 internal import VitrineGeometry
 
 extension Language {
@@ -11,10 +11,10 @@ extension Language {
 }
 
 extension Environment {
-  var isMirrored: Bool { direction == .rightToLeft }
+  package var isMirrored: Bool { direction == .rightToLeft }
 
   /// Words of a control: in the order of their own language, at the interface's side.
-  func controlText(
+  package func controlText(
     _ string: String, font: Font, alignment: TextAlignment = .leading, lineLimit: Int = 1
   ) -> Text {
     let isTurned = language.writing != direction
@@ -29,12 +29,12 @@ extension Environment {
   }
 
   /// Width of a line of words in whole points, so that measuring never cuts what it measured.
-  func width(_ string: String, _ font: Font) -> Double {
+  package func width(_ string: String, _ font: Font) -> Double {
     text.measure(Text(string, font: font), width: .infinity).size.width.rounded(.up)
   }
 
   /// Height of a line of a font, in whole points.
-  func lineHeight(_ font: Font) -> Double {
+  package func lineHeight(_ font: Font) -> Double {
     text.measure(Text("X", font: font), width: .infinity).size.height.rounded(.up)
   }
 }

@@ -1,21 +1,21 @@
-internal import VitrineDrawing
-internal import VitrineGeometry
-internal import VitrineMotion
+package import VitrineDrawing
+package import VitrineGeometry
+package import VitrineMotion
 
 /// A small panel that a control opens over everything else: where it is, and what it looks like.
 ///
 /// Numbers: ours, where a line does not say otherwise.
-enum FloatingPanel {
+package enum FloatingPanel {
   /// From the control to the panel, in points.
-  static let gap = 6.0
+  package static let gap = 6.0
   /// From the panel to the sides of its limit, in points.
-  static let margin = 8.0
+  package static let margin = 8.0
   /// Corner radius in points.
-  static let radius = 12.0
+  package static let radius = 12.0
   /// How long it takes to come, in seconds.
-  static let appear = Curve.easing(.easeOut, duration: 0.15)
+  package static let appear = Curve.easing(.easeOut, duration: 0.15)
   /// How long it takes to go.
-  static let disappear = Curve.easing(.easeIn, duration: 0.12)
+  package static let disappear = Curve.easing(.easeIn, duration: 0.12)
   /// How large it begins.
   private static let smallest = 0.94
   /// Beyond the panel's frame, in points: what its shadow reaches.
@@ -32,7 +32,7 @@ enum FloatingPanel {
   ///   - size: what it wants, in points.
   ///   - anchor: the control.
   ///   - limit: where it must stay; nil where there is no limit.
-  static func frame(
+  package static func frame(
     _ size: Size, beside anchor: Rect, in limit: Rect?, environment: Environment
   ) -> Rect {
     let inner = (limit ?? boundless).inset(by: margin)
@@ -54,7 +54,7 @@ enum FloatingPanel {
   ///   - size: what it wants, in points.
   ///   - anchor: what it is for; a point for a pointer.
   ///   - limit: where it must stay; nil where there is no limit.
-  static func frame(
+  package static func frame(
     _ size: Size, near anchor: Rect, in limit: Rect?, environment: Environment
   ) -> Rect {
     let inner = (limit ?? boundless).inset(by: margin)
@@ -73,19 +73,22 @@ enum FloatingPanel {
   /// - Parameters:
   ///   - layer: id of the bitmap in which it grows; unique among open panels.
   ///   - share: how far it has come, 0…1.
-  static func paint(
+  ///   - content: what is in it, clipped to it.
+  ///   - decoration: what is between the panel and its content, such as an arrow; default nothing.
+  package static func paint(
     into canvas: inout Canvas, frame: Rect, layer id: UInt64, share: Double, theme: Theme,
-    content: (inout Canvas) -> Void
+    content: (inout Canvas) -> Void, decoration: (inout Canvas) -> Void = { _ in }
   ) {
     guard share > 0, !frame.isEmpty else { return }
-    guard share < 1 else { return paint(into: &canvas, frame, theme, content) }
+    guard share < 1 else { return paint(into: &canvas, frame, theme, content, decoration) }
     var layer = Layer(id: id, bounds: frame.inset(by: -shadowReach), opacity: share)
     if theme.environment.motion == .full { layer.scale = mix(smallest, 1, share) }
-    canvas.layer(layer) { paint(into: &$0, frame, theme, content) }
+    canvas.layer(layer) { paint(into: &$0, frame, theme, content, decoration) }
   }
 
   private static func paint(
-    into canvas: inout Canvas, _ frame: Rect, _ theme: Theme, _ content: (inout Canvas) -> Void
+    into canvas: inout Canvas, _ frame: Rect, _ theme: Theme, _ content: (inout Canvas) -> Void,
+    _ decoration: (inout Canvas) -> Void
   ) {
     let shape = Shape.roundedRect(frame, radius: radius, curve: .continuous)
     let line = 1 / theme.environment.scale
@@ -94,13 +97,14 @@ enum FloatingPanel {
       .roundedRect(frame.inset(by: -line), radius: radius + line, curve: .continuous),
       with: theme.colors.separator)
     canvas.fill(shape, with: background(theme))
+    decoration(&canvas)
     canvas.clipped(to: shape, content)
   }
 
   /// Opaque, and a step lighter than what is beneath on a dark screen.
   ///
   /// Apple's public tertiary background.
-  static func background(_ theme: Theme) -> Color {
+  package static func background(_ theme: Theme) -> Color {
     theme.environment.appearance == .dark ? Color(0x2C2C2E) : .white
   }
 }

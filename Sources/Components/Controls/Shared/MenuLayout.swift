@@ -17,7 +17,7 @@ struct MenuLayout: Sendable {
   /// Height of the stretch with the line between two groups, in points.
   ///
   /// Ours.
-  private static let groupGap = 9.0
+  static let groupGap = 9.0
 
   /// Lays out items.
   /// - Parameters:

@@ -1,4 +1,4 @@
-internal import VitrineDrawing
+package import VitrineDrawing
 
 /// One line of a menu.
 struct MenuItem: Equatable, Sendable {
@@ -24,28 +24,31 @@ extension [MenuItem] {
 }
 
 /// Colours and measures of a menu.
-struct MenuStyle: Sendable {
+package struct MenuStyle: Sendable {
   /// Least height of an item, in points.
-  var itemHeight: Double
+  package var itemHeight: Double
   /// From the menu's sides to its items, in points.
-  var padding: Double
+  package var padding: Double
   /// From an item's sides to its words, in points.
-  var itemPadding: Double
+  package var itemPadding: Double
   /// Side of the check mark before the words, in points; nil in a menu that has none.
-  var checkSide: Double?
+  package var checkSide: Double?
   /// Words.
-  var font: Font
+  package var font: Font
   /// Words.
-  var label: Color
+  package var label: Color
   /// Behind the item that a mouse or the keys are at.
-  var highlight: Color
+  package var highlight: Color
   /// Words of that item.
-  var onHighlight: Color
+  package var onHighlight: Color
   /// What the panel is painted with.
-  var theme: Theme
+  package var theme: Theme
 
   /// Measures the words; direction, scale and motion.
-  var environment: Environment { theme.environment }
+  package var environment: Environment { theme.environment }
+
+  /// Height of the stretch with the line between two groups, in points.
+  package var groupGap: Double { MenuLayout.groupGap }
 
   /// Height of an item in points: more where letters are larger.
   var rowHeight: Double { max(itemHeight, environment.lineHeight(font) + 12) }

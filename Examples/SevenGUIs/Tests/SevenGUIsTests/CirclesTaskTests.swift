@@ -1,0 +1,126 @@
+import Snapshots
+import Testing
+import Vitrine
+
+@testable import SevenGUIs
+
+@Suite("Circles") struct CirclesTaskTests {
+  @Test("a click on an empty place makes a circle, and the nearest under the pointer is gray")
+  func clicks() throws {
+    var hand = try Hand()
+    hand.click(60, 60)
+    #expect(hand.model.drawing.value.map(\.center) == [Point(60, 60)])
+    #expect(hand.model.selected == 1)
+    hand.click(64, 64)
+    #expect(hand.model.drawing.value.count == 1)
+    hand.click(95, 60)
+    #expect(hand.model.drawing.value.map(\.center.x) == [60, 95])
+    // In both: the nearer one, and it is in front.
+    hand.hover(76, 60)
+    #expect(hand.model.selected == 1)
+    hand.hover(79, 60)
+    #expect(hand.model.selected == 2)
+    #expect(hand.model.discs.map(\.id) == [1, 2])
+    hand.hover(200, 200)
+    #expect(hand.model.selected == nil)
+    // In the corner of its square is not in it.
+    hand.click(43, 43)
+    #expect(hand.model.drawing.value.count == 3)
+  }
+
+  @Test("one visit to the dialog is one step; the slider works at once")
+  func adjusting() throws {
+    var runner = try run(CirclesTask())
+    try runner.tap("Canvas")
+    try runner.secondaryTap("Circle 1")
+    try runner.wait(1)
+    try runner.tap("Adjust diameter…")
+    try runner.wait(1)
+    #expect(runner.model.adjusted == 1)
+    try runner.drag(.role(.slider), toFraction: Point(0.9, 0.5))
+    #expect(runner.model.drawing.value[0].diameter > 100)
+    try runner.drag(.role(.slider), toFraction: Point(0.6, 0.5))
+    try runner.tap("Done")
+    try runner.wait(1)
+    #expect(runner.model.adjusted == nil)
+    let last = runner.model.drawing.value[0].diameter
+    try runner.press("z", .control)
+    #expect(runner.model.drawing.value[0].diameter == 40)
+    try runner.press("z", [.control, .shift])
+    #expect(runner.model.drawing.value[0].diameter == last)
+    try runner.tap("Undo")
+    try runner.tap("Undo")
+    #expect(runner.model.drawing.value.isEmpty)
+    #expect(try !runner.node("Undo").isEnabled)
+    try runner.tap("Redo")
+    #expect(runner.exists("Circle 1"))
+  }
+
+  @Test("a finger that stays, and the menu key, offer the same")
+  func touchAndKeys() throws {
+    var runner = try run(CirclesTask())
+    try runner.tap("Canvas", by: .touch)
+    try runner.longPress("Circle 1")
+    try runner.wait(1)
+    try runner.tap("Adjust diameter…", by: .touch)
+    try runner.wait(1)
+    #expect(runner.model.adjusted == 1)
+    try runner.press(.escape)
+    try runner.wait(1)
+    #expect(runner.model.adjusted == nil)
+    for _ in 0..<8 where runner.focused?.label != "Circle 1" { try runner.press(.tab) }
+    try runner.press(.menu)
+    try runner.wait(1)
+    try runner.press(.enter)
+    try runner.wait(1)
+    #expect(runner.model.adjusted == 1)
+    try verify(runner)
+  }
+
+  @Test("keys make circles, and reach them")
+  func keys() throws {
+    var runner = try run(CirclesTask())
+    try runner.press(.tab)
+    #expect(runner.focused?.label == "Canvas")
+    try runner.press(.enter)
+    try runner.press(.tab)
+    #expect(runner.focused?.label == "Circle 1")
+  }
+}
+
+/// A mouse over the canvas.
+private struct Hand {
+  private var scene = ViewScene(CirclesTask())
+  private let environment: Environment
+  private var time: Seconds = 0
+
+  init() throws {
+    environment = Environment(size: Size(400, 360), text: try TextEngine())
+    frame()
+  }
+
+  var model: CirclesTask { scene.model }
+
+  private mutating func frame(_ events: InputEvent...) {
+    time += 0.1
+    let events = events.map { TimedEvent(time, $0) }
+    scene.update(FrameInput(time: time, events: events), in: environment)
+  }
+
+  private func place(_ x: Double, _ y: Double) -> Point {
+    func find(_ node: Node) -> Node? {
+      node.label == "Canvas" ? node : node.children.lazy.compactMap(find).first
+    }
+    return (find(scene.describe(in: environment))?.frame.origin ?? .zero) + Point(x, y)
+  }
+
+  mutating func hover(_ x: Double, _ y: Double) {
+    frame(.pointer(PointerEvent(.hover, PointerID(.mouse), at: place(x, y))))
+  }
+
+  mutating func click(_ x: Double, _ y: Double) {
+    hover(x, y)
+    frame(.pointer(PointerEvent(.down, PointerID(.mouse), at: place(x, y))))
+    frame(.pointer(PointerEvent(.up, PointerID(.mouse), at: place(x, y))))
+  }
+}

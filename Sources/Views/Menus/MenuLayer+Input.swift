@@ -1,0 +1,368 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+extension MenuLayer {
+  // MARK: Events
+
+  mutating func handle(
+    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+  ) {
+    guard !presentation.isLeaving else { return }
+    switch event.kind {
+    case .event: break
+    case .leave:
+      intent = nil
+      if openRow(slot, frame, at: event.time) == nil { highlight(nil, slot, at: event.time) }
+      return
+    case .enter, .focus, .shortcut: return
+    }
+    switch event.event.event {
+    case .key(let key):
+      if forward(event, slot, frame, &context) { return }
+      take(key, slot, event, in: frame, &context)
+    case .text(let words):
+      if forward(event, slot, frame, &context) { return }
+      find(words, slot, frame, at: event.time)
+    case .pointer(let step):
+      if step.phase != .cancel, step.phase != .down,
+        let open = openRow(slot, frame, at: event.time),
+        let layer = slot.slot(at: open.path[...])?.layer, layer.menuContains(step.position),
+        forward(event, slot, frame, &context)
+      {
+        if step.phase == .up, step.pointer == press?.pointer { press = nil }
+        return
+      }
+      take(step, slot, event, in: frame, &context)
+    default: break
+    }
+  }
+
+  func due(_ slot: _Slot) -> Seconds? { intent?.time }
+
+  /// A mouse has rested on a row: the menu inside opens, or another one closes.
+  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
+    guard let intent, intent.time <= time else { return }
+    self.intent = nil
+    origin = nil
+    let frame = slot.windowFrame
+    let row = row(at: intent.position, slot, frame, at: time)
+    moveHighlight(to: row, slot, frame, at: time)
+    guard let row, row.info.content.hasSubmenu, row.info.content.isEnabled, !row.info.isOpen
+    else { return }
+    activate(row.path, slot, frame, &context, at: time)
+  }
+
+  // MARK: Rows
+
+  func rows(_ slot: _Slot, _ frame: Rect, at time: Seconds) -> [MenuRowPlace] {
+    slot.menuRows(in: frame, at: time)
+  }
+
+  /// The panel in the window.
+  private func panel(_ slot: _Slot, _ frame: Rect) -> Rect {
+    guard let content = slot.children.first else { return .zero }
+    return Rect(origin: frame.origin + content.origin, size: content.slot.size)
+  }
+
+  private func row(
+    at position: Point, _ slot: _Slot, _ frame: Rect, at time: Seconds
+  ) -> MenuRowPlace? {
+    guard panel(slot, frame).contains(position) else { return nil }
+    return rows(slot, frame, at: time).first { $0.frame.contains(position) }
+  }
+
+  /// The row whose menu is open.
+  private func openRow(_ slot: _Slot, _ frame: Rect, at time: Seconds) -> MenuRowPlace? {
+    rows(slot, frame, at: time).first { $0.info.isOpen }
+  }
+
+  /// Shows which row a mouse or the keys are at.
+  mutating func highlight(_ path: [SlotID]?, _ slot: _Slot, at time: Seconds) {
+    guard path != highlighted else { return }
+    if let highlighted { slot.tell(MenuHighlight(isOn: false), to: highlighted, at: time) }
+    if let path { slot.tell(MenuHighlight(isOn: true), to: path, at: time) }
+    highlighted = path
+  }
+
+  // MARK: Menus inside
+
+  /// Hands an event to the menu that is open inside.
+  /// - Returns: false where none is.
+  private func forward(
+    _ event: SlotEvent, _ slot: _Slot, _ frame: Rect, _ context: inout EventContext
+  ) -> Bool {
+    guard let open = openRow(slot, frame, at: event.time),
+      let layer = slot.slot(at: open.path[...])?.layer?.id
+    else { return false }
+    var inner = event
+    inner.recipients = .target
+    deliver(inner, open.path + [layer], slot, frame, &context)
+    context.isCaptured = true
+    return true
+  }
+
+  /// Hands an event to a slot inside.
+  private func deliver(
+    _ event: SlotEvent, _ path: [SlotID], _ slot: _Slot, _ frame: Rect,
+    _ context: inout EventContext
+  ) {
+    guard let first = path.first,
+      let index = slot.children.firstIndex(where: { $0.slot.id == first })
+    else { return }
+    // What comes of it is lifted here: what is lifted already must not be lifted again.
+    var fresh = EventContext(time: context.time, tree: context.tree)
+    let child = slot.unique(index)
+    let inner = Rect(origin: frame.origin + slot.children[index].origin, size: child.size)
+    child.deliver(event, path.dropFirst(), in: inner, &fresh)
+    lift(slot, &fresh.actions)
+    context.actions += fresh.actions
+    context.requests += fresh.requests
+    context.winners += fresh.winners
+  }
+
+  /// Does what a row is there for.
+  private func activate(
+    _ path: [SlotID], _ slot: _Slot, _ frame: Rect, _ context: inout EventContext, at time: Seconds
+  ) {
+    let event = SlotEvent(
+      kind: .shortcut, event: TimedEvent(time, .key(KeyEvent(.enter))), recipients: .target)
+    deliver(event, path, slot, frame, &context)
+  }
+
+  private func closeOpenRow(_ slot: _Slot, _ frame: Rect, at time: Seconds) {
+    guard let open = openRow(slot, frame, at: time) else { return }
+    slot.tell(MenuChange.close, to: open.path, at: time)
+  }
+
+  // MARK: Pointers
+
+  private mutating func take(
+    _ step: PointerEvent, _ slot: _Slot, _ event: SlotEvent, in frame: Rect,
+    _ context: inout EventContext
+  ) {
+    let time = event.time
+    switch step.phase {
+    case .hover:
+      guard !event.isStill else { return }
+      follow(step.position, slot, frame, at: time)
+    case .down where press == nil:
+      guard panel(slot, frame).contains(step.position) else {
+        context.actions.append(dismissal)
+        return
+      }
+      press = Press(pointer: step.pointer, start: step.position)
+      origin = nil
+      follow(step.position, slot, frame, at: time)
+    case .move:
+      if var press, press.pointer == step.pointer {
+        if step.position.distance(to: press.start) > GestureMetrics.slop { press.hasMoved = true }
+        self.press = press
+        if press.opens, !press.hasMoved { return }
+      }
+      follow(step.position, slot, frame, at: time)
+    case .up:
+      let held = press
+      if held?.pointer == step.pointer { press = nil }
+      if let held, held.opens, !held.hasMoved { return }
+      lift(step.position, held, slot, frame, &context, at: time)
+    case .cancel where step.pointer == press?.pointer:
+      press = nil
+      highlight(nil, slot, at: time)
+    default: break
+    }
+  }
+
+  private mutating func lift(
+    _ position: Point, _ held: Press?, _ slot: _Slot, _ frame: Rect,
+    _ context: inout EventContext, at time: Seconds
+  ) {
+    intent = nil
+    if let row = row(at: position, slot, frame, at: time) {
+      guard row.info.content.isEnabled else { return }
+      if row.info.isOpen { return }
+      moveHighlight(to: row, slot, frame, at: time)
+      return activate(row.path, slot, frame, &context, at: time)
+    }
+    // One that was dragged off the button takes the menu away.
+    let stays =
+      presentation.anchor.frame.contains(position) || panel(slot, frame).contains(position)
+    if held?.opens == true, opening.place == .below, !stays { context.actions.append(dismissal) }
+  }
+
+  /// Follows a pointer over the rows.
+  private mutating func follow(
+    _ position: Point, _ slot: _Slot, _ frame: Rect, at time: Seconds
+  ) {
+    let row = row(at: position, slot, frame, at: time)
+    if let open = openRow(slot, frame, at: time) {
+      guard let row else {
+        intent = nil
+        return
+      }
+      if row.path == open.path {
+        (origin, intent) = (position, nil)
+        return highlight(row.path, slot, at: time)
+      }
+      // On its way into the menu inside it may pass over other rows.
+      if let origin, let panel = slot.slot(at: open.path[...])?.layer?.menuPanel,
+        position.isHeading(from: origin, to: panel)
+      {
+        self.origin = position
+        intent = Intent(time: time + MenuTiming.passing, position: position)
+        return
+      }
+    }
+    origin = nil
+    moveHighlight(to: row, slot, frame, at: time)
+    guard let row, row.info.content.hasSubmenu, row.info.content.isEnabled else {
+      intent = nil
+      return
+    }
+    intent = Intent(time: intent?.time ?? time + MenuTiming.opening, position: position)
+  }
+
+  /// Highlights a row if it can be chosen; the menu inside of another closes.
+  private mutating func moveHighlight(
+    to row: MenuRowPlace?, _ slot: _Slot, _ frame: Rect, at time: Seconds
+  ) {
+    if let open = openRow(slot, frame, at: time), open.path != row?.path {
+      slot.tell(MenuChange.close, to: open.path, at: time)
+    }
+    let path = row.flatMap { $0.info.content.isEnabled ? $0.path : nil }
+    if path != highlighted { intent = nil }
+    highlight(path, slot, at: time)
+  }
+
+  // MARK: Keys
+
+  private mutating func take(
+    _ key: KeyEvent, _ slot: _Slot, _ event: SlotEvent, in frame: Rect,
+    _ context: inout EventContext
+  ) {
+    let time = event.time
+    if key.opensContextMenu || (key.key == .tab && key.modifiers.isSubset(of: .shift)) {
+      context.isCaptured = true
+      let dismissal = dismissal
+      return context.actions.append(
+        Action<Model> { model, context in
+          dismissal.run(&model, &context)
+          context.closesMenus = true
+        })
+    }
+    guard key.modifiers.isSubset(of: .shift) else { return }
+    if case .character = key.key {
+      // It comes as text as well.
+      context.isCaptured = true
+      return
+    }
+    context.isCaptured = true
+    let rows = rows(slot, frame, at: time).filter(\.info.content.isEnabled)
+    let index = rows.firstIndex { $0.path == highlighted }
+    let isMirrored = slot.environment.environment.direction == .rightToLeft
+    switch key.key {
+    case .escape: context.actions.append(dismissal)
+    case .left, .right:
+      if (key.key == .left) != isMirrored {
+        if opening.isSubmenu { context.actions.append(dismissal) }
+      } else if let index, rows[index].info.content.hasSubmenu {
+        open(rows[index].path, slot, at: time)
+      }
+    case .enter, .space:
+      guard let index else { return context.actions.append(dismissal) }
+      if rows[index].info.content.hasSubmenu { return open(rows[index].path, slot, at: time) }
+      activate(rows[index].path, slot, frame, &context, at: time)
+    default:
+      guard let move = key.selectionMove(isVertical: true), !rows.isEmpty else { return }
+      let last = rows.count - 1
+      let next =
+        switch move {
+        case .first: 0
+        case .last: last
+        case .next: index.map { $0 == last ? 0 : $0 + 1 } ?? 0
+        case .previous: index.map { $0 == 0 ? last : $0 - 1 } ?? last
+        }
+      show(rows[next].path, slot, frame, at: time)
+    }
+  }
+
+  /// Opens the menu inside of a row by a key, at its first row.
+  private func open(_ path: [SlotID], _ slot: _Slot, at time: Seconds) {
+    var opening = MenuOpening(.beside, size: opening.size)
+    opening.highlightsFirst = true
+    slot.tell(MenuChange.open(opening), to: path, at: time)
+  }
+
+  /// Highlights a row, and scrolls to it.
+  private mutating func show(_ path: [SlotID], _ slot: _Slot, _ frame: Rect, at time: Seconds) {
+    intent = nil
+    highlight(path, slot, at: time)
+    guard !slot.children.isEmpty else { return }
+    let child = slot.unique(0)
+    let inner = Rect(origin: frame.origin + slot.children[0].origin, size: child.size)
+    _ = child.reveal(path.dropFirst(), in: inner, at: time)
+  }
+
+  /// Highlights the next row that begins as typed; letters that come soon after others add to them.
+  private mutating func find(
+    _ words: String, _ slot: _Slot, _ frame: Rect, at time: Seconds
+  ) {
+    guard !words.allSatisfy(\.isWhitespace) || !typed.isEmpty else { return }
+    typed = time - typedTime < MenuTiming.typing ? typed + words : words
+    typedTime = time
+    let rows = rows(slot, frame, at: time).filter(\.info.content.isEnabled)
+    guard !rows.isEmpty else { return }
+    let start = rows.firstIndex { $0.path == highlighted }
+    func match(_ prefix: String, from start: Int) -> MenuRowPlace? {
+      let prefix = prefix.lowercased()
+      return rows.indices.lazy.map { rows[(start + $0) % rows.count] }
+        .first { $0.info.content.title.lowercased().hasPrefix(prefix) }
+    }
+    let isLonger = typed != words
+    let found = match(typed, from: isLonger ? start ?? 0 : (start ?? -1) + 1)
+    if let row = found ?? match(words, from: (start ?? -1) + 1) {
+      show(row.path, slot, frame, at: time)
+    }
+  }
+}
+
+/// How long menus wait, in seconds; all ours.
+enum MenuTiming {
+  /// A mouse on a row, until the menu inside opens.
+  static let opening: Seconds = 0.15
+  /// A mouse that passes over other rows on its way into the menu inside, until that closes.
+  static let passing: Seconds = 0.3
+  /// After a letter, while the next one adds to it.
+  static let typing: Seconds = 1
+}
+
+extension _Slot {
+  /// Of an open menu, its panel in the window.
+  fileprivate final var menuPanel: Rect? {
+    children.first.map { Rect(origin: $0.origin, size: $0.slot.size) }
+  }
+
+  /// True where an open menu, or one inside of it, is at a point of the window.
+  fileprivate final func menuContains(_ point: Point) -> Bool {
+    if menuPanel?.contains(point) == true { return true }
+    let open = menuRows(in: windowFrame, at: layoutTime).first { $0.info.isOpen }
+    return open.flatMap { slot(at: $0.path[...])?.layer?.menuContains(point) } ?? false
+  }
+}
+
+extension Point {
+  /// True where it is inside of the triangle from a point to the near side of a panel.
+  fileprivate func isHeading(from origin: Point, to panel: Rect) -> Bool {
+    let isRight = panel.midX > origin.x
+    let edge = isRight ? panel.minX : panel.maxX
+    let way = isRight ? x - origin.x : origin.x - x
+    let whole = isRight ? edge - origin.x : origin.x - edge
+    guard way > 0, whole > 0 else { return false }
+    let share = min(1, way / whole)
+    let top = origin.y + (panel.minY - origin.y) * share
+    let bottom = origin.y + (panel.maxY - origin.y) * share
+    return y >= min(top, origin.y) && y <= max(bottom, origin.y)
+  }
+}

@@ -1,0 +1,148 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+/// An open menu: a panel with rows, which scrolls where it is lower than they are.
+///
+/// It takes all input for its rows, and for the menus that are open inside of it.
+struct MenuLayer<Model>: PresentationElement {
+  /// A pointer that is down on it, or that has opened it.
+  struct Press {
+    var pointer: PointerID
+    var start: Point
+    /// True where this press opened the menu: lifting it at the same place then leaves it open.
+    var opens = false
+    var hasMoved = false
+  }
+
+  /// What waits until a mouse has rested on a row.
+  struct Intent {
+    var time: Seconds
+    /// Where the mouse is.
+    var position: Point
+  }
+
+  var presentation = PresentationState<Model>()
+  let opening: MenuOpening
+  /// The row that a mouse or the keys are at, from below the layer's slot.
+  var highlighted: [SlotID]?
+  var press: Press?
+  var intent: Intent?
+  /// Where a mouse was last over a row whose menu is open.
+  var origin: Point?
+  /// Letters that were typed lately.
+  var typed = ""
+  var typedTime: Seconds = 0
+  private var hasBegun = false
+
+  init(_ opening: MenuOpening) {
+    self.opening = opening
+    press = opening.pointer.map { Press(pointer: $0, start: opening.start, opens: true) }
+  }
+
+  var name: String { "menu" }
+  var role: Role { .menu }
+  var needsAnchor: Bool { true }
+
+  /// Menus inside are of one modal layer: that of the outermost.
+  var isModal: Bool { !opening.isSubmenu }
+
+  var curve: Curve {
+    presentation.isLeaving ? FloatingPanel.disappear : FloatingPanel.appear
+  }
+
+  func adoptedPointer(_ slot: _Slot) -> PointerID? { opening.pointer }
+
+  // MARK: Layout
+
+  mutating func place(_ slot: _Slot) {
+    guard !slot.children.isEmpty else { return }
+    let frame = contentFrame(slot, in: slot.windowFrame)
+    slot.placeChild(0, at: frame.origin, size: frame.size, ProposedViewSize(frame.size))
+    guard !hasBegun else { return }
+    hasBegun = true
+    guard opening.highlightsFirst else { return }
+    let rows = slot.menuRows(in: slot.windowFrame, at: slot.layoutTime)
+    let first = rows.first { $0.info.content.isEnabled }
+    highlight(first?.path, slot, at: slot.layoutTime)
+  }
+
+  func contentFrame(_ slot: _Slot, in bounds: Rect) -> Rect {
+    let environment = slot.environment.environment
+    let anchor = presentation.anchor.frame
+    let size = slot.children[0].slot.size(for: .unspecified)
+    let frame =
+      switch opening.place {
+      case .below:
+        FloatingPanel.frame(size, beside: anchor, in: bounds, environment: environment)
+      case .at(let point):
+        FloatingPanel.frame(
+          size, near: Rect(origin: anchor.origin + point, size: .zero), in: bounds,
+          environment: environment)
+      case .beside: besideFrame(size, anchor, in: bounds, slot.environment)
+      }
+    return environment.isMirrored ? frame.mirrored(in: bounds) : frame
+  }
+
+  /// At the trailing side of its row where it fits, else at the other, else where there is more room;
+  /// its first row beside that row, inside the window.
+  private func besideFrame(
+    _ size: Size, _ row: Rect, in bounds: Rect, _ box: EnvironmentBox
+  ) -> Rect {
+    let inner = bounds.inset(by: FloatingPanel.margin)
+    let padding = box.menuLook.style.padding
+    let size = Size(min(size.width, inner.width), min(size.height, inner.height))
+    // As far as the edges of the panel that the row is in.
+    let (left, right) = (row.minX - padding - inner.minX, inner.maxX - row.maxX - padding)
+    let isRight =
+      box.environment.isMirrored
+      ? left < size.width && right > left : right >= size.width || right >= left
+    let x = isRight ? row.maxX + padding : row.minX - padding - size.width
+    return Rect(
+      min(max(x, inner.minX), inner.maxX - size.width),
+      min(max(row.minY - padding, inner.minY), inner.maxY - size.height), size.width, size.height
+    )
+    .snapped(toScale: box.environment.scale)
+  }
+
+  // MARK: Paint
+
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard !slot.children.isEmpty else { return }
+    let origin = frame.origin + slot.placement(of: 0, at: context.time).origin
+    FloatingPanel.paint(
+      into: &canvas, frame: Rect(origin: origin, size: slot.children[0].slot.size),
+      layer: slot.layerID, share: presentation.presence.value(at: context.time),
+      theme: slot.environment.theme
+    ) { slot.drawChildren(in: frame, &$0, context) }
+  }
+
+  // MARK: Description
+
+  /// Letters find rows.
+  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
+    Node(id: "", role: .menu, frame: frame, takesText: true)
+  }
+
+  // MARK: Actions
+
+  /// What is chosen closes it after its action, and the menus that it is inside of.
+  ///
+  /// What an action asks to be closed besides is what the outermost menu is in.
+  func lift(_ slot: _Slot, _ actions: inout [Any]) {
+    let (dismiss, isSubmenu) = (presentation.dismiss, opening.isSubmenu)
+    for index in actions.indices {
+      guard let action = actions[index] as? Action<Model> else { continue }
+      actions[index] = action.lifted { (model: inout Model, context: inout ActionContext) in
+        let outer = context.closesMenus
+        context.closesMenus = false
+        action.run(&model, &context)
+        let closes = context.closesMenus || context.wantsDismissal
+        if closes { dismiss?(&model, &context) }
+        context.closesMenus = outer || (isSubmenu && closes)
+      }
+    }
+  }
+}

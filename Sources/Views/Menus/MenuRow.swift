@@ -1,0 +1,251 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+/// What a row of a menu says.
+struct MenuRowContent: Equatable {
+  var title: String
+  var symbol: Symbol?
+  /// Whether a check mark stands before it; nil where it is nothing that is on or off.
+  var isOn: Bool?
+  var isDestructive = false
+  var isEnabled = true
+  /// True where it leads to a menu inside.
+  var hasSubmenu = false
+}
+
+/// What a row is told by the menu that it is in.
+struct MenuRowPlan: Equatable {
+  /// What check marks and symbols take before the words, in points.
+  var lead = 0.0
+  /// What shortcuts and chevrons take behind the words, in points.
+  var trail = 0.0
+  /// The shortcut that it has, as it is shown.
+  var shortcut = ""
+}
+
+/// Whether a mouse or the keys are at a row.
+struct MenuHighlight { var isOn: Bool }
+
+/// What a row tells the menu that it is in.
+struct MenuRowInfo {
+  var content: MenuRowContent
+  var plan: MenuRowPlan
+  /// True where the menu inside is open.
+  var isOpen: Bool
+
+  static let key = ObjectIdentifier(MenuRowInfo.self)
+}
+
+/// A row of a menu: what a button, a switch, a choice or another menu is inside of one.
+struct MenuRow<Model>: View {
+  var content: MenuRowContent
+  var action: ((inout Model, inout ActionContext) -> Void)?
+  /// What is in the menu inside.
+  var submenu: (() -> ViewList<Model>)?
+
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    var content = content
+    content.isEnabled = content.isEnabled && context.environment.isEnabled
+    content.hasSubmenu = submenu != nil
+    return context.slot(slot, MenuRowElement<Model>(content: content)) { element, slot in
+      element.action = action
+      if element.content != content {
+        element.content = content
+        slot.invalidateLayout()
+      } else {
+        let layer = slot.layer?.id
+        element.host.update(context, slot, submenu)
+        slot.isUnchanged = slot.wasPlaced && slot.layer?.id == layer
+        return
+      }
+      element.host.update(context, slot, submenu)
+    }
+  }
+}
+
+struct MenuRowElement<Model>: Element {
+  var content: MenuRowContent
+  var action: ((inout Model, inout ActionContext) -> Void)?
+  var host = MenuHost<Model>()
+  private var plan = MenuRowPlan()
+  private var isHighlighted = false
+
+  init(content: MenuRowContent) { self.content = content }
+
+  var name: String { "menu row" }
+
+  func layoutValue(_ key: ObjectIdentifier) -> Any? {
+    key == MenuRowInfo.key
+      ? MenuRowInfo(content: content, plan: plan, isOpen: host.isOpen) : nil
+  }
+
+  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) { host.rebuild(slot, session) }
+
+  mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {
+    switch new {
+    case let plan as MenuRowPlan: self.plan = plan
+    case let highlight as MenuHighlight: isHighlighted = highlight.isOn
+    case let change as MenuChange: host.take(change, slot)
+    default: return
+    }
+    slot.needsDraw = true
+  }
+
+  // MARK: Layout
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fillsWidth }
+
+  /// As wide as its words; the menu adds what stands around them.
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+    let look = slot.environment.menuLook
+    if let width = proposal.width, width.isFinite { return Size(width, look.rowHeight) }
+    let words = look.style.environment.width(content.title, look.style.font)
+    return Size(words + 2 * look.style.itemPadding, look.rowHeight)
+  }
+
+  // MARK: Paint
+
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard !frame.isEmpty else { return }
+    let look = slot.environment.menuLook
+    let (style, environment) = (look.style, look.style.environment)
+    let isLit = (isHighlighted || host.isOpen) && content.isEnabled
+    if isLit {
+      canvas.fill(
+        .roundedRect(frame, radius: FloatingPanel.radius - style.padding, curve: .continuous),
+        with: style.highlight)
+    }
+    let ink = isLit ? style.onHighlight : content.isDestructive ? look.destructive : style.label
+    let color = ink.enabled(content.isEnabled)
+    let faint = (isLit ? style.onHighlight : look.secondary).enabled(content.isEnabled)
+    let padding = min(style.itemPadding, frame.width / 4)
+    func place(_ rect: Rect) -> Rect { environment.directed(rect, in: frame) }
+
+    if content.isOn == true, let side = style.checkSide {
+      let mark = Rect(frame.minX + padding - 2, frame.midY - side / 2, side, side)
+      CheckMark.paint(into: &canvas, in: place(mark), color: color)
+    } else if let symbol = content.symbol {
+      let side = look.symbolSide
+      let icon = Rect(frame.minX + padding - 2, frame.midY - side / 2, side, side)
+      canvas.draw(symbol, in: place(icon).snapped(toScale: environment.scale), color: color)
+    }
+    let start = frame.minX + padding + plan.lead
+    let end = max(start, frame.maxX - padding - (plan.trail > 0 ? plan.trail + 8 : 0))
+    canvas.draw(
+      environment.controlText(content.title, font: style.font),
+      in: place(Rect(start, frame.minY, end - start, frame.height)), color: color)
+    if !plan.shortcut.isEmpty {
+      let trail = Rect(frame.maxX - padding - plan.trail, frame.minY, plan.trail, frame.height)
+      canvas.draw(
+        environment.controlText(plan.shortcut, font: style.font, alignment: .trailing),
+        in: place(trail), color: faint)
+    }
+    if content.hasSubmenu {
+      let side = style.checkSide ?? 12
+      let box = Rect(frame.maxX - padding - side + 2, frame.midY - side / 2, side, side)
+      Chevron.paint(
+        environment.isMirrored ? .left : .right, into: &canvas, in: place(box), color: faint)
+    }
+  }
+
+  // MARK: Input
+
+  func canActivate(_ slot: _Slot) -> Bool? { content.isEnabled }
+
+  /// The menu says that it was chosen, or a shortcut of its own does.
+  mutating func handle(
+    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+  ) {
+    guard event.kind == .shortcut, content.isEnabled else { return }
+    context.isCaptured = true
+    guard !content.hasSubmenu else {
+      let opening = MenuOpening(.beside, size: slot.environment.menuSize ?? .compact)
+      return host.open(opening, slot)
+    }
+    let action = action
+    context.actions.append(
+      Action<Model> { model, context in
+        action?(&model, &context)
+        context.closesMenus = true
+      })
+  }
+
+  // MARK: Description
+
+  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
+    Node(id: "", role: .menuItem, frame: frame)
+  }
+
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    description.add(of: slot) { id in
+      var node = Node(
+        id: id, role: .menuItem, label: content.title.isEmpty ? content.symbol?.name : content.title,
+        frame: frame, isEnabled: content.isEnabled, isInteractive: true,
+        state: ["highlighted": .bool(isHighlighted)])
+      if let isOn = content.isOn { node.state["selected"] = .bool(isOn) }
+      if content.hasSubmenu { node.state["open"] = .bool(host.isOpen) }
+      if !plan.shortcut.isEmpty { node.state["shortcut"] = .string(plan.shortcut) }
+      return node
+    }
+  }
+}
+
+/// A row of a menu, and where it is.
+struct MenuRowPlace {
+  /// From below the slot that was searched.
+  var path: [SlotID]
+  /// In the window.
+  var frame: Rect
+  var info: MenuRowInfo
+  /// The key that operates it.
+  var shortcut: KeyEvent?
+}
+
+extension _Slot {
+  /// The rows of the menu that is in it, from the top; not those of menus inside.
+  final func menuRows(in frame: Rect, at time: Seconds) -> [MenuRowPlace] {
+    var rows: [MenuRowPlace] = []
+    collectMenuRows([], in: frame, at: time, nil, &rows)
+    return rows
+  }
+
+  private final func collectMenuRows(
+    _ path: [SlotID], in frame: Rect, at time: Seconds, _ shortcut: KeyEvent?,
+    _ rows: inout [MenuRowPlace]
+  ) {
+    for index in children.indices {
+      let child = children[index].slot
+      guard !child.isInert else { continue }
+      let origin = frame.origin + placement(of: index, at: time).origin
+      let inner = Rect(origin: origin, size: child.size)
+      let path = path + [child.id]
+      if let info = child.elementLayoutValue(MenuRowInfo.key) as? MenuRowInfo {
+        rows.append(MenuRowPlace(path: path, frame: inner, info: info, shortcut: shortcut))
+      } else {
+        let key = (child as? ElementSlot<ShortcutElement>)?.element.key ?? shortcut
+        child.collectMenuRows(path, in: inner, at: time, key, &rows)
+      }
+    }
+  }
+
+  /// True where a menu in it has something to show.
+  final var hasMenuRow: Bool {
+    for index in children.indices {
+      let child = children[index].slot
+      if child.elementLayoutValue(MenuRowInfo.key) != nil || child.hasMenuRow { return true }
+    }
+    return false
+  }
+
+  /// Tells a slot inside a part of what it keeps.
+  final func tell(_ state: Any, to path: [SlotID], at time: Seconds) {
+    guard let first = path.first, let index = children.firstIndex(where: { $0.slot.id == first })
+    else { return }
+    let child = unique(index)
+    child.modify(path.dropFirst(), at: time) { $0.elementTakeState(state, at: time) }
+    child.needsDraw = true
+  }
+}

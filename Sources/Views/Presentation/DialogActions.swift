@@ -1,0 +1,188 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+
+/// Goes with the actions of a button that was pressed, for the alert or dialog around it, which closes.
+struct ButtonPress {}
+
+/// A view that may be a button, perhaps with modifiers around it: such are the actions of a dialog.
+protocol ActionView {
+  /// What it means to press it; nil where it is no button.
+  var actionRole: VitrineComponents.Button.Role? { get }
+  /// True where Enter presses it wherever the focus is.
+  var isDefaultAction: Bool { get }
+}
+
+extension ControlView: ActionView {
+  var actionRole: VitrineComponents.Button.Role? { (control as? VitrineComponents.Button)?.role }
+  var isDefaultAction: Bool { false }
+}
+
+extension ModifiedView: ActionView {
+  var actionRole: VitrineComponents.Button.Role? { (content as? any ActionView)?.actionRole }
+  var isDefaultAction: Bool { (content as? any ActionView)?.isDefaultAction ?? false }
+}
+
+extension WrapperView: ActionView {
+  var actionRole: VitrineComponents.Button.Role? { (content as? any ActionView)?.actionRole }
+  var isDefaultAction: Bool {
+    (element as? ShortcutElement)?.key == KeyEvent(.enter)
+      || (content as? any ActionView)?.isDefaultAction == true
+  }
+}
+
+/// A control in a slot that is a button.
+protocol ActionElement {
+  var buttonRole: VitrineComponents.Button.Role { get }
+  /// What comes of pressing it.
+  var pressActions: [Any] { get }
+}
+
+extension ControlElement: ActionElement where C == VitrineComponents.Button {
+  var buttonRole: VitrineComponents.Button.Role { control.role }
+  var pressActions: [Any] {
+    guard let action else { return [ButtonPress()] }
+    let press = Action<Model> { model, context in action(&model, .primaryAction, &context) }
+    return [press, ButtonPress()]
+  }
+}
+
+/// A button of a dialog that shows.
+struct DialogAction {
+  /// From below the dialog's layer inwards.
+  var path: [SlotID]
+  var role: VitrineComponents.Button.Role
+  /// True where Enter presses it wherever the focus is.
+  var isDefault: Bool
+}
+
+extension _Slot {
+  /// Adds the buttons inside, in the order of the tree.
+  final func collectDialogActions(
+    _ actions: inout [DialogAction], path: [SlotID] = [], isDefault: Bool = false
+  ) {
+    guard !isInert else { return }
+    let isDefault = isDefault || hasShortcut(KeyEvent(.enter))
+    if let button = content as? any ActionElement, canActivate == true {
+      actions.append(DialogAction(path: path, role: button.buttonRole, isDefault: isDefault))
+    }
+    for child in children {
+      child.slot.collectDialogActions(
+        &actions, path: path + [child.slot.id], isDefault: isDefault)
+    }
+  }
+}
+
+extension _Slot {
+  /// What comes of pressing the button at the end of a path, for the model that this slot has.
+  final func pressActions(at path: ArraySlice<SlotID>) -> [Any] {
+    var actions: [Any] = []
+    if let next = path.first {
+      actions = inner(next)?.pressActions(at: path.dropFirst()) ?? []
+    } else {
+      actions = (content as? any ActionElement)?.pressActions ?? []
+    }
+    lift(&actions)
+    return actions
+  }
+}
+
+extension [DialogAction] {
+  /// What Enter presses: who has it as a shortcut, else the only one, else Cancel.
+  var defaultAction: DialogAction? {
+    first(where: \.isDefault) ?? (count == 1 ? first : first { $0.role == .cancel })
+  }
+
+  /// What Enter in a text field presses: who has it as a shortcut, else the only one besides Cancel.
+  var submitAction: DialogAction? {
+    if let action = first(where: \.isDefault) { return action }
+    let others = filter { $0.role != .cancel }
+    return others.count == 1 ? others[0] : nil
+  }
+
+  /// What Escape presses: Cancel, else the only one.
+  var cancelAction: DialogAction? {
+    first { $0.role == .cancel } ?? (count == 1 ? first : nil)
+  }
+}
+
+/// The buttons of a dialog below one another, or two side by side where both fit.
+struct ActionStack<Model>: View {
+  let entries: [_ViewExpansion<Model>.Entry]
+  let allowsPair: Bool
+
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    let new = ActionStackElement(allowsPair: allowsPair)
+    return context.slot(slot, new) { element, slot in
+      if element.allowsPair != allowsPair {
+        element = new
+        slot.invalidateLayout()
+      } else {
+        slot.isUnchanged = slot.wasPlaced
+      }
+    } inside: { slot in
+      context.children(entries, of: slot)
+    }
+  }
+}
+
+struct ActionStackElement: Element {
+  let allowsPair: Bool
+
+  init(allowsPair: Bool) { self.allowsPair = allowsPair }
+
+  var name: String { "actions" }
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility {
+    AxisFlexibility(horizontal: .fills, vertical: .fixed)
+  }
+
+  private func isPair(_ slot: _Slot, in width: Double) -> Bool {
+    guard allowsPair, slot.children.count == 2 else { return false }
+    return slot.children.allSatisfy { $0.slot.size(for: .unspecified).width <= width / 2 }
+  }
+
+  private func heights(_ slot: _Slot, _ width: Double) -> [Double] {
+    let proposal = ProposedViewSize(width: width, height: nil)
+    return slot.children.map { $0.slot.size(for: proposal).height }
+  }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+    let width = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? DialogMetrics.width
+    let isPair = isPair(slot, in: width)
+    let heights = heights(slot, isPair ? width / 2 : width)
+    return Size(width, isPair ? heights.max() ?? 0 : heights.reduce(0, +))
+  }
+
+  mutating func place(_ slot: _Slot) {
+    let isPair = isPair(slot, in: slot.size.width)
+    let width = isPair ? slot.size.width / 2 : slot.size.width
+    let heights = heights(slot, width)
+    let tallest = heights.max() ?? 0
+    var y = 0.0
+    for index in slot.children.indices {
+      // Of a pair the last, which is Cancel where there is one, comes first: where reading begins.
+      let origin = isPair ? Point(index == 0 ? width : 0, 0) : Point(0, y)
+      let size = Size(width, isPair ? tallest : heights[index])
+      slot.placeChild(index, at: origin, size: size, ProposedViewSize(size))
+      y += heights[index]
+    }
+  }
+
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    slot.drawChildren(in: frame, &canvas, context)
+    let line = DialogMetrics.line(slot)
+    let color = slot.environment.theme.colors.separator
+    for child in slot.children.dropFirst() {
+      let origin = frame.origin + child.origin
+      let isPair = child.slot.size.width < frame.width - 1
+      let x = max(origin.x, frame.minX + frame.width - child.slot.size.width)
+      canvas.fill(
+        .rect(
+          isPair
+            ? Rect(x, frame.minY, line, frame.height)
+            : Rect(frame.minX, origin.y, frame.width, line)), with: color)
+    }
+  }
+}

@@ -1,0 +1,274 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+extension View {
+  /// Shows a card beside the view, with an arrow to it, while a Boolean of the model is true.
+  ///
+  /// ```swift
+  /// Button("Info") { $0.showsInfo = true }
+  ///   .popover(isPresented: \.showsInfo) { Text("Nobody else sees it.").padding(12) }
+  /// ```
+  /// It follows the view as that scrolls, and closes where it goes or is clipped away, at a press beside
+  /// it, which does nothing else, and by Escape: the Boolean is then false. What is behind cannot be
+  /// reached meanwhile. It stays 8 points inside the window; content that is larger scrolls.
+  /// - Parameters:
+  ///   - isPresented: where the Boolean lives.
+  ///   - arrowEdge: the side of the view where the card is to be; another where there is not enough
+  ///     room. Nil, the default, for below where it fits, else above, else where there is most.
+  ///   - content: what is on the card.
+  public func popover(
+    isPresented: any WritableKeyPath<Model, Bool> & Sendable, arrowEdge: Edge? = nil,
+    @Views<Model> content: @escaping () -> ViewList<Model>
+  ) -> some View<Model> {
+    popover(arrowEdge) {
+      $0[keyPath: isPresented] ? content() : nil
+    } dismiss: {
+      $0[keyPath: isPresented] = false
+    }
+  }
+
+  /// Shows a card beside the view, with an arrow to it, while a value of the model is not nil.
+  /// - Parameters:
+  ///   - item: where the value lives; it is nil once the card is closed.
+  ///   - arrowEdge: the side of the view where the card is to be; nil, the default, for where it fits.
+  ///   - content: what is on the card, given the value.
+  public func popover<Item: Identifiable>(
+    item: any WritableKeyPath<Model, Item?> & Sendable, arrowEdge: Edge? = nil,
+    @Views<Model> content: @escaping (Item) -> ViewList<Model>
+  ) -> some View<Model> {
+    popover(arrowEdge) {
+      $0[keyPath: item].map { item in
+        // Another item is another card.
+        .one(PopoverContent(id: AnyHashable(item.id), list: content(item)))
+      }
+    } dismiss: {
+      $0[keyPath: item] = nil
+    }
+  }
+
+  private func popover(
+    _ edge: Edge?, inside: @escaping (Model) -> ViewList<Model>?,
+    dismiss: @escaping (inout Model) -> Void
+  ) -> some View<Model> {
+    PresentingView(content: self, layer: PopoverLayer<Model>(edge: edge)) { model in
+      inside(model).map { .one(ScrollContainer(axes: .vertical, content: $0)) }
+    } update: { layer, slot, _ in
+      layer.presentation.dismiss = { model, _ in dismiss(&model) }
+      guard layer.edge != edge else { return }
+      layer.edge = edge
+      slot.invalidateLayout()
+    }
+  }
+}
+
+/// The views of the card of an item.
+private struct PopoverContent<Model>: View {
+  let id: AnyHashable
+  let list: ViewList<Model>
+
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    context.slot(slot, PopoverItemElement()) { _, slot in
+      slot.isUnchanged = slot.wasPlaced
+    } inside: { slot in
+      context.children(.one(list.id(id)), of: slot)
+    }
+  }
+}
+
+private struct PopoverItemElement: Element {
+  var name: String { "popover item" }
+}
+
+/// A card with an arrow to what it belongs to.
+struct PopoverLayer<Model>: PresentationElement {
+  var presentation = PresentationState<Model>()
+  var edge: Edge?
+
+  init(edge: Edge?) { self.edge = edge }
+
+  var name: String { "popover" }
+  var role: Role { .popover }
+  var needsAnchor: Bool { true }
+  var closesOnPressOutside: Bool { true }
+
+  var curve: Curve {
+    presentation.isLeaving ? FloatingPanel.disappear : FloatingPanel.appear
+  }
+
+  // MARK: Layout
+
+  func contentFrame(_ slot: _Slot, in bounds: Rect) -> Rect {
+    let environment = slot.environment.environment
+    let card = plan(slot, in: bounds).card.snapped(toScale: environment.scale)
+    return environment.isMirrored ? card.mirrored(in: bounds) : card
+  }
+
+  private func plan(_ slot: _Slot, in bounds: Rect) -> PopoverPlan {
+    PopoverPlan(
+      anchor: presentation.anchor.visible.isEmpty
+        ? presentation.anchor.frame : presentation.anchor.visible,
+      in: bounds, edge: edge, isMirrored: slot.environment.environment.isMirrored
+    ) { slot.children[0].slot.size(for: ProposedViewSize(width: $0, height: nil)) }
+  }
+
+  // MARK: Paint
+
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard !slot.children.isEmpty else { return }
+    let theme = slot.environment.theme
+    let plan = plan(slot, in: frame)
+    let origin = frame.origin + slot.placement(of: 0, at: context.time).origin
+    let card = Rect(origin: origin, size: slot.children[0].slot.size)
+    let share = presentation.presence.value(at: context.time)
+    FloatingPanel.paint(
+      into: &canvas, frame: card, layer: slot.layerID, share: share, theme: theme
+    ) { slot.drawChildren(in: frame, &$0, context) } decoration: {
+      plan.paintArrow(into: &$0, theme)
+    }
+  }
+}
+
+/// Where a card and its arrow are.
+struct PopoverPlan {
+  /// The card in the window.
+  private(set) var card: Rect
+  /// Where the arrow points, and the middle of its base; nil where there is no room for one.
+  private(set) var arrow: (tip: Point, base: Point)?
+
+  /// From the card to the tip of its arrow, and along the card, in points.
+  ///
+  /// Ours.
+  static let arrowSize = Size(20, 10)
+  /// Between the tip and the view, in points.
+  ///
+  /// Ours.
+  private static let gap = 2.0
+  /// The widest that a card makes text, in points: as long as lines are read well.
+  ///
+  /// Ours.
+  private static let widest = 400.0
+
+  /// Plans a card.
+  /// - Parameters:
+  ///   - anchor: what it belongs to, as far as it shows.
+  ///   - bounds: the window.
+  ///   - edge: the side of the anchor where it is to be.
+  ///   - measure: the size of what is on it, given the width that there is.
+  init(
+    anchor: Rect, in bounds: Rect, edge: Edge?, isMirrored: Bool, measure: (Double) -> Size
+  ) {
+    let inner = bounds.inset(by: FloatingPanel.margin)
+    let reach = Self.arrowSize.height + Self.gap
+    func room(_ side: Side) -> Size {
+      switch side {
+      case .above: Size(inner.width, max(0, anchor.minY - reach - inner.minY))
+      case .below: Size(inner.width, max(0, inner.maxY - anchor.maxY - reach))
+      case .left: Size(max(0, anchor.minX - reach - inner.minX), inner.height)
+      case .right: Size(max(0, inner.maxX - anchor.maxX - reach), inner.height)
+      }
+    }
+    func size(in room: Size) -> Size { measure(min(room.width, Self.widest)) }
+    func fits(_ side: Side) -> Bool {
+      let (room, size) = (room(side), size(in: room(side)))
+      return size.width <= room.width && size.height <= room.height
+    }
+    let wanted = edge.map { Side($0, isMirrored) }
+    let first = wanted ?? .below
+    let order = [first, first.opposite] + Side.allCases.filter { $0 != first && $0 != first.opposite }
+    let most = order.max { a, b in
+      let (a, b) = (room(a), room(b))
+      return min(a.width, a.height) < min(b.width, b.height)
+    }
+    let side = order.first(where: fits) ?? most ?? .below
+    let room = room(side)
+    let size = size(in: room)
+    let fitted = Size(min(size.width, room.width), min(size.height, room.height))
+    func pinned(_ middle: Double, _ length: Double, _ low: Double, _ high: Double) -> Double {
+      min(max(middle - length / 2, low), max(low, high - length))
+    }
+    let x = pinned(anchor.midX, fitted.width, inner.minX, inner.maxX)
+    let y = pinned(anchor.midY, fitted.height, inner.minY, inner.maxY)
+    let origin =
+      switch side {
+      case .above: Point(x, max(inner.minY, anchor.minY - reach - fitted.height))
+      case .below: Point(x, min(anchor.maxY + reach, max(inner.minY, inner.maxY - fitted.height)))
+      case .left: Point(max(inner.minX, anchor.minX - reach - fitted.width), y)
+      case .right: Point(min(anchor.maxX + reach, max(inner.minX, inner.maxX - fitted.width)), y)
+      }
+    card = Rect(origin: origin, size: fitted)
+    // The arrow stays off the rounded corners.
+    let corner = FloatingPanel.radius + Self.arrowSize.width / 2
+    let along = side.isVertical ? fitted.width : fitted.height
+    guard along >= 2 * corner, !card.isEmpty else { return }
+    let tipX = min(max(anchor.midX, card.minX + corner), card.maxX - corner)
+    let tipY = min(max(anchor.midY, card.minY + corner), card.maxY - corner)
+    let height = Self.arrowSize.height
+    arrow =
+      switch side {
+      case .above: (Point(tipX, card.maxY + height), Point(tipX, card.maxY))
+      case .below: (Point(tipX, card.minY - height), Point(tipX, card.minY))
+      case .left: (Point(card.maxX + height, tipY), Point(card.maxX, tipY))
+      case .right: (Point(card.minX - height, tipY), Point(card.minX, tipY))
+      }
+  }
+
+  private enum Side: CaseIterable {
+    case below, above, right, left
+
+    init(_ edge: Edge, _ isMirrored: Bool) {
+      self =
+        switch edge {
+        case .top: .above
+        case .bottom: .below
+        case .leading: isMirrored ? .right : .left
+        case .trailing: isMirrored ? .left : .right
+        }
+    }
+
+    var isVertical: Bool { self == .above || self == .below }
+
+    var opposite: Side {
+      switch self {
+      case .above: .below
+      case .below: .above
+      case .left: .right
+      case .right: .left
+      }
+    }
+  }
+
+  /// Records the arrow, over the edge of the card that it stands on.
+  func paintArrow(into canvas: inout Canvas, _ theme: Theme) {
+    guard let arrow else { return }
+    let line = 1 / theme.environment.scale
+    let out = (arrow.tip - arrow.base) * (1 / Self.arrowSize.height)
+    let along = Point(-out.y, out.x)
+    let half = Self.arrowSize.width / 2
+    func point(_ a: Double, _ o: Double) -> Point { arrow.base + along * a + out * o }
+    func build(_ path: inout Path, grown: Double) {
+      path.move(to: point(-half - grown, -grown))
+      path.line(to: point(-half - grown, 0))
+      path.line(to: point(-1.8, Self.arrowSize.height - 1.6 + grown))
+      path.quad(
+        to: point(1.8, Self.arrowSize.height - 1.6 + grown),
+        control: point(0, Self.arrowSize.height + grown))
+      path.line(to: point(half + grown, 0))
+      path.line(to: point(half + grown, -grown))
+      path.close()
+    }
+    canvas.fill(Path { build(&$0, grown: line) }, with: .color(theme.colors.separator))
+    canvas.fill(
+      Path {
+        build(&$0, grown: 0)
+        // Covers the line around the card.
+        $0.move(to: point(-half, 0))
+        $0.line(to: point(half, 0))
+        $0.line(to: point(half, -2 * line))
+        $0.line(to: point(-half, -2 * line))
+        $0.close()
+      }, with: .color(FloatingPanel.background(theme)))
+  }
+}

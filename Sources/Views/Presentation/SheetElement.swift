@@ -1,0 +1,172 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+/// The layer of a sheet, or of what covers the window: how much of it shows, as a function of time.
+struct SheetElement<Model>: PresentationElement {
+  var presentation = PresentationState<Model>()
+  let isCover: Bool
+  /// What is done once it has closed.
+  var onDismiss: ((inout Model, inout ActionContext) -> Void)?
+  /// As it was last placed.
+  var geometry = SheetGeometry(in: .zero, detents: [.large], isCover: false)
+  /// Where it rests, or last did; nil before it is placed.
+  var detent: PresentationDetent?
+  /// How high it is while it is there, in points: at rest as its detent says.
+  var height = Animated(0)
+  /// How high it was laid out.
+  var laidHeight = 0.0
+  var drag: SheetDrag?
+  /// True where nothing moves by itself, since less motion is wanted.
+  private(set) var isStill = false
+
+  init(isCover: Bool) { self.isCover = isCover }
+
+  var name: String { isCover ? "fullScreenCover" : "sheet" }
+  var role: Role { .sheet }
+
+  /// How it comes, goes, and settles.
+  static var spring: Curve { .spring(.smooth) }
+  /// Where less motion is wanted it fades.
+  ///
+  /// The duration that `metrics` has for that.
+  static var fade: Curve { .easing(.easeInOut, duration: 0.2) }
+
+  /// How much of it shows at a time, in points from the window's lower side.
+  func shownHeight(at time: Seconds) -> Double {
+    let height = height.value(at: time)
+    return isStill ? height : height * presentation.presence.value(at: time)
+  }
+
+  /// How it gets to another detent.
+  var settling: Curve { isStill ? .none : Self.spring }
+
+  // MARK: Layout
+
+  func contentFrame(_ slot: _Slot, in bounds: Rect) -> Rect {
+    geometry.content(in: geometry.card(height: laidHeight))
+  }
+
+  mutating func place(_ slot: _Slot) {
+    guard !slot.children.isEmpty else { return }
+    let time = slot.layoutTime
+    isStill = slot.environment.environment.motion == .reduced
+    adopt(
+      SheetGeometry(
+        in: slot.windowFrame, detents: slot.presentationValue(SheetDetentsKey.self),
+        isCover: isCover), at: time)
+    laidHeight = wantedHeight(at: time)
+    let frame = contentFrame(slot, in: slot.windowFrame)
+    let proposal = ProposedViewSize(frame.size)
+    let size = slot.children[0].slot.size(for: proposal)
+    // What does not fill the sheet is in its middle.
+    let origin = Point(frame.midX - size.width / 2, max(frame.minY, frame.midY - size.height / 2))
+    slot.placeChild(0, at: origin, size: size, proposal)
+  }
+
+  /// How high the content is at a time: as high as shows, between the lowest stop and the highest.
+  func wantedHeight(at time: Seconds) -> Double {
+    min(max(geometry.lowest, height.value(at: time).rounded()), geometry.highest)
+  }
+
+  private mutating func adopt(_ new: SheetGeometry, at time: Seconds) {
+    guard new != geometry || detent == nil else { return }
+    geometry = new
+    let rest = new.height(of: detent)
+    detent = new.stops.first { $0.height == rest }?.detent ?? .large
+    guard drag?.isDragging != true, rest != height.target else { return }
+    height.set(rest, at: time, curve: height.isAnimating(at: time) ? settling : .none)
+  }
+
+  // MARK: Coming and going
+
+  mutating func arrive(_ slot: _Slot, replacing old: _Slot?, at time: Seconds) {
+    isStill = slot.environment.environment.motion == .reduced
+    var start = 0.0
+    if let old = old?.content as? Self {
+      let rest = old.geometry.height(of: old.detent)
+      start =
+        isStill
+        ? old.presentation.presence.value(at: time)
+        : rest > 0 ? old.shownHeight(at: time) / rest : 0
+    }
+    presentation.presence = Animated(start)
+    presentation.presence.set(1, at: time, curve: isStill ? Self.fade : Self.spring)
+  }
+
+  mutating func depart(_ slot: _Slot, at time: Seconds) {
+    presentation.isLeaving = true
+    let shown = shownHeight(at: time)
+    let speed = min(0, height.velocity(at: time))
+    guard !isStill, shown > 0 else {
+      return presentation.presence.set(0, at: time, curve: Self.fade)
+    }
+    // From where a finger has let it go, and as fast.
+    height = Animated(shown)
+    presentation.presence.set(0, from: 1, velocity: speed / shown, at: time, curve: Self.spring)
+  }
+
+  func departure(_ slot: _Slot, at time: Seconds) -> Seconds? {
+    var copy = self
+    copy.depart(slot, at: time)
+    return copy.presentation.presence.end(after: time)
+  }
+
+  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
+    presentation.presence.isAnimating(at: time) || height.isAnimating(at: time) ? time : nil
+  }
+
+  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
+    if wantedHeight(at: time) != laidHeight { slot.invalidateLayout() }
+  }
+
+  func disappear(_ slot: _Slot, _ actions: inout [Any]) {
+    if let onDismiss { actions.append(Action<Model>.farewell(onDismiss)) }
+  }
+
+  /// Where the content shows: as high as it was laid out, and as far down as less of it shows.
+  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
+    Placement(slot.children[index].origin + Point(0, offset(slot, at: time)))
+  }
+
+  /// How far it is below its place, in whole pixels.
+  func offset(_ slot: _Slot, at time: Seconds) -> Double {
+    let scale = slot.environment.environment.scale
+    return ((laidHeight - shownHeight(at: time)) * scale).rounded() / scale
+  }
+
+  /// The sheet as it shows, but for what sticks out of the window.
+  func shownCard(_ slot: _Slot, at time: Seconds) -> Rect {
+    geometry.card(height: laidHeight).offset(by: Point(0, offset(slot, at: time)))
+  }
+
+  // MARK: Description
+
+  /// It takes keys itself where there are several heights to choose from.
+  func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
+    geometry.hasGrabber
+  }
+
+  func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
+    .capsule(geometry.grabber(in: shownCard(slot, at: time)))
+  }
+
+  func preferredFocus(_ slot: _Slot, among stops: [FocusStop]) -> FocusStop? {
+    stops.first { $0.path.last != slot.id } ?? stops.first
+  }
+
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    var node = Node(
+      id: description.makeID(role), role: role,
+      frame: shownCard(slot, at: description.time).intersection(frame),
+      isFocusable: geometry.hasGrabber, isInteractive: true)
+    node.state["modal"] = .bool(true)
+    if geometry.hasGrabber {
+      let share = geometry.bounds.height > 0 ? height.target / geometry.bounds.height : 0
+      node.state["height"] = .number((share * 100).rounded() / 100)
+    }
+    description.group(node, of: slot) { slot.describeChildren(in: frame, &$0) }
+  }
+}

@@ -1,0 +1,125 @@
+internal import VitrineGeometry
+
+/// Where a sheet may be in a window, in points.
+struct SheetGeometry: Equatable {
+  /// A height at which it rests, from the window's lower side to the top of the sheet.
+  struct Stop: Equatable {
+    var detent: PresentationDetent
+    var height: Double
+  }
+
+  /// The window.
+  let bounds: Rect
+  /// True where it covers the window.
+  let isCover: Bool
+  /// True where it is a card in the middle.
+  let isCard: Bool
+  /// From the lowest up; one at least.
+  let stops: [Stop]
+
+  /// From this width on a sheet is a card in the middle.
+  ///
+  /// Ours: the platform's card with a margin on both sides.
+  static let leastWidthForCard = 600.0
+  /// The card's size.
+  ///
+  /// The form sheet's of iPad: 540 × 620.
+  static let cardSize = Size(540, 620)
+  /// From the card to the sides of the window at least.
+  ///
+  /// Ours.
+  static let cardMargin = 20.0
+  /// From the top of the window to a sheet as high as can be: twice what shows of the screen behind it.
+  ///
+  /// Ours, after iPhone.
+  static let topMargin = 20.0
+  /// Corner radius.
+  ///
+  /// UIKit's page sheet, by eye.
+  static let radius = 12.0
+  /// The bar at the top that says that it can be dragged.
+  ///
+  /// UIKit's, by eye: 36 × 5, 5 below the top.
+  static let grabberSize = Size(36, 5)
+  static let grabberGap = 5.0
+  /// What the content leaves free for the grabber.
+  ///
+  /// Ours: so that nothing lies under it.
+  static let grabberRoom = 20.0
+  /// How far it can be pulled past its end.
+  ///
+  /// Ours.
+  static let rubberLength = 60.0
+
+  init(in bounds: Rect, detents: [PresentationDetent], isCover: Bool) {
+    self.bounds = bounds
+    self.isCover = isCover
+    isCard = !isCover && bounds.width >= Self.leastWidthForCard
+    if isCover {
+      stops = [Stop(detent: .large, height: bounds.height)]
+    } else if isCard {
+      let height = min(Self.cardSize.height, max(0, bounds.height - 2 * Self.cardMargin))
+      stops = [Stop(detent: .large, height: ((bounds.height + height) / 2).rounded())]
+    } else {
+      let largest = max(0, bounds.height - min(Self.topMargin, bounds.height / 10)).rounded()
+      var stops: [Stop] = []
+      for detent in detents {
+        let height = detent.height(in: bounds.height, largest: largest)
+        guard !stops.contains(where: { $0.height == height }) else { continue }
+        stops.append(Stop(detent: detent, height: height))
+      }
+      self.stops = stops.sorted { $0.height < $1.height }
+    }
+  }
+
+  var lowest: Double { stops.first?.height ?? 0 }
+  var highest: Double { stops.last?.height ?? 0 }
+  var hasGrabber: Bool { stops.count > 1 }
+
+  /// The height of a detent; of one that there is not, the lowest.
+  func height(of detent: PresentationDetent?) -> Double {
+    stops.first { $0.detent == detent }?.height ?? lowest
+  }
+
+  /// The stop nearest to a height.
+  func stop(nearest height: Double) -> Stop? {
+    stops.min { abs($0.height - height) < abs($1.height - height) }
+  }
+
+  /// The sheet where it is so high.
+  func card(height: Double) -> Rect {
+    let top = bounds.maxY - height
+    guard isCard else { return Rect(bounds.minX, top, bounds.width, height) }
+    let width = min(Self.cardSize.width, max(0, bounds.width - 2 * Self.cardMargin))
+    let least = bounds.maxY - highest
+    return Rect(
+      (bounds.midX - width / 2).rounded(), top, width, max(0, bounds.height - 2 * least))
+  }
+
+  /// Where the content of a card is.
+  func content(in card: Rect) -> Rect {
+    guard hasGrabber else { return card }
+    let room = min(Self.grabberRoom, card.height)
+    return Rect(card.minX, card.minY + room, card.width, card.height - room)
+  }
+
+  func grabber(in card: Rect) -> Rect {
+    let size = Self.grabberSize
+    return Rect(
+      (card.midX - size.width / 2).rounded(), card.minY + Self.grabberGap,
+      min(size.width, card.width), size.height)
+  }
+
+  /// What of the veil is there while it is so high, 0…1.
+  func veilShare(height: Double) -> Double { lowest > 0 ? min(max(0, height / lowest), 1) : 1 }
+
+  /// How far what is behind has stepped back while it is so high, 0…1: only behind one that covers
+  /// nearly all of it.
+  func recessShare(height: Double) -> Double {
+    if isCover { return 0 }
+    guard let last = stops.last, isCard || last.detent == .large, last.height > 0 else { return 0 }
+    let base = stops.count > 1 ? stops[stops.count - 2].height : 0
+    guard last.height > base else { return 0 }
+    return min(max(0, (height - base) / (last.height - base)), 1)
+  }
+}

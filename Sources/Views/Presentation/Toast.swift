@@ -1,0 +1,109 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+public import VitrineMotion
+
+/// The top or the bottom.
+public enum VerticalEdge: Hashable, Sendable, CaseIterable {
+  /// The top.
+  case top
+  /// The bottom.
+  case bottom
+}
+
+extension View {
+  /// Says something that goes away by itself, over all other views, which stay as they are.
+  ///
+  /// ```swift
+  /// list.toast("Deleted", isPresented: \.wasDeleted) { Button("Undo") { $0.undo() } }
+  /// ```
+  /// It is announced, and goes after its time, which begins anew when a mouse that was over it or the
+  /// focus that was in it has left, or its words change. It is swiped away down or up or sideways;
+  /// Escape closes it while the focus is in it, and its button after what it does. Several show one
+  /// after the other, in the order in which they were called for.
+  /// - Parameters:
+  ///   - message: what it says.
+  ///   - isPresented: true while it shows or waits; set to false when it goes.
+  ///   - duration: how long it shows, in seconds; 3 by default, ours. Infinity for until the model or a
+  ///     person closes it; what is below 0 or NaN is 3.
+  ///   - edge: where in the window it is; the bottom by default.
+  ///   - action: a button, such as one that undoes.
+  public func toast(
+    _ message: String, isPresented: any WritableKeyPath<Model, Bool> & Sendable,
+    duration: Seconds = 3, edge: VerticalEdge = .bottom,
+    @Views<Model> action: @escaping () -> ViewList<Model>
+  ) -> some View<Model> {
+    toast(
+      of: { $0[keyPath: isPresented] ? () : nil }, close: { $0[keyPath: isPresented] = false },
+      duration, edge, { message }, { action() })
+  }
+
+  /// Says something that goes away by itself, without a button.
+  ///
+  /// As the one with a button.
+  public func toast(
+    _ message: String, isPresented: any WritableKeyPath<Model, Bool> & Sendable,
+    duration: Seconds = 3, edge: VerticalEdge = .bottom
+  ) -> some View<Model> {
+    toast(message, isPresented: isPresented, duration: duration, edge: edge) {
+      ViewList<Model>.empty
+    }
+  }
+
+  /// Says something of a thing that goes away by itself, as long as the model has one.
+  ///
+  /// As the one for a `Bool`; when it goes the property becomes nil.
+  /// - Parameters:
+  ///   - item: what it is about; another one changes what is said, and its time begins anew.
+  ///   - duration: how long it shows, in seconds; 3 by default.
+  ///   - edge: where in the window it is; the bottom by default.
+  ///   - message: what it says.
+  ///   - action: a button, such as one that undoes.
+  public func toast<Item>(
+    item: any WritableKeyPath<Model, Item?> & Sendable, duration: Seconds = 3,
+    edge: VerticalEdge = .bottom, message: @escaping (Item) -> String,
+    @Views<Model> action: @escaping (Item) -> ViewList<Model>
+  ) -> some View<Model> {
+    toast(
+      of: { $0[keyPath: item] }, close: { $0[keyPath: item] = nil }, duration, edge, message, action
+    )
+  }
+
+  private func toast<Item>(
+    of item: @escaping (Model) -> Item?, close: @escaping (inout Model) -> Void,
+    _ duration: Seconds, _ edge: VerticalEdge, _ message: @escaping (Item) -> String,
+    _ action: @escaping (Item) -> ViewList<Model>
+  ) -> some View<Model> {
+    PresentingView(content: self, layer: ToastElement<Model>()) { model in
+      item(model).map { item in .one(ToastBody(message: message(item), action: action(item))) }
+    } update: { element, slot, context in
+      element.presentation.dismiss = { model, _ in close(&model) }
+      element.edge = edge
+      element.duration = duration >= 0 ? duration : 3
+      if let item = item(context.model) {
+        element.say(message(item), slot, at: context.session.time)
+      }
+    }
+  }
+}
+
+/// The words of a toast, and its button.
+struct ToastBody<Model>: View {
+  let message: String
+  let action: ViewList<Model>
+
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    let (message, action) = (message, action)
+    let row = HStack<Model>(spacing: 12) {
+      Text(message, font: .subheadline)
+      action
+    }
+    .padding(EdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16))
+    .frame(minHeight: 48)
+    .style(VitrineComponents.Button.self) { style in
+      style.heights = [.small: 34, .medium: 34, .large: 34]
+      style.regularFont = style.smallFont
+      style.plainPadding = 0
+    }
+    return row._reconcile(slot, in: context)
+  }
+}

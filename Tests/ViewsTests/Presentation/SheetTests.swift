@@ -1,0 +1,372 @@
+import Testing
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+
+@testable import VitrineViews
+
+private struct Note: Identifiable, Equatable {
+  var id: Int
+  var text: String
+}
+
+private struct Desk: Part {
+  var isOpen = false
+  var isSecond = false
+  var isThird = false
+  var isCovered = false
+  var note: Note?
+  var detents: [PresentationDetent] = [.large]
+  var isHeld = false
+  var refuses = false
+  var isShown = true
+  var dismissals = 0
+  var taps = 0
+  var closing: Bool {
+    get { isOpen }
+    set { if !refuses || newValue { isOpen = newValue } }
+  }
+
+  func body(in environment: Environment) -> some View<Self> {
+    VStack(spacing: 0) {
+      Button("Behind") { $0.taps += 100 }
+      if isShown {
+        Button("Open") { $0.isOpen = true }
+          .sheet(isPresented: \.closing, onDismiss: { $0.dismissals += 1 }) {
+            VStack(spacing: 0) {
+              Button("First") { $0.taps += 1 }
+              Button("Second sheet") { $0.isSecond = true }
+              ScrollView {
+                patch("rows", 100, 2000)
+              }
+            }
+            .sheet(isPresented: \.isSecond) {
+              Button("Third sheet") { $0.isThird = true }
+                .sheet(isPresented: \.isThird) { Text("Deepest") }
+            }
+            .presentationDetents(detents)
+            .interactiveDismissDisabled(isHeld)
+          }
+      }
+      patch("note").sheet(item: \.note) { note in
+        WithState(0) { count in
+          Text(note.text)
+          Button("Count \(count)") { $0.own += 1 }
+        }
+      }
+      patch("cover").fullScreenCover(isPresented: \.isCovered) {
+        Button("Leave") { _, context in context.dismiss() }
+      }
+    }
+  }
+}
+
+extension ViewDriver {
+  /// Drags in steps of a frame, without lifting.
+  fileprivate mutating func drag(
+    _ pointer: PointerID, from start: Point, by way: Point, steps: Int = 10
+  ) {
+    frame(.pointer(PointerEvent(.down, pointer, at: start)))
+    for step in 1...steps {
+      let part = Double(step) / Double(steps)
+      frame(.pointer(PointerEvent(.move, pointer, at: start + way * part)))
+    }
+  }
+
+  fileprivate mutating func lift(_ pointer: PointerID, at point: Point) {
+    frame(.pointer(PointerEvent(.up, pointer, at: point)))
+  }
+
+  fileprivate func sheets(_ node: Node? = nil) -> [Node] {
+    let node = node ?? tree
+    return (node.role == .sheet ? [node] : []) + node.children.flatMap { sheets($0) }
+  }
+}
+
+@Suite("Sheets") struct SheetTests {
+  private let narrow = Size(320, 480)
+  private let wide = Size(800, 700)
+
+  @Test func aNarrowWindowHasItFromBelow() throws {
+    var driver = try ViewDriver(Desk(), size: narrow)
+    driver.tap(at: driver.middle("Open"))
+    driver.wait(2)
+    let sheet = try #require(driver.sheets().first)
+    #expect(sheet.frame == Rect(0, 20, 320, 460))
+    #expect(driver.node("First")?.isFocused == true)
+    #expect(driver.node("Behind")?.state["inert"] == .bool(true))
+    driver.tap(at: driver.middle("First"))
+    #expect(driver.model.taps == 1)
+  }
+
+  @Test func aWideOneHasACard() throws {
+    let driver = try ViewDriver(Desk(isOpen: true, detents: [.medium]), size: wide)
+    #expect(driver.sheets().first?.frame == Rect(130, 40, 540, 620))
+  }
+
+  @Test func detentsAreHeights() throws {
+    for (detent, height) in [
+      (PresentationDetent.medium, 240.0), (.large, 460), (.fraction(0.25), 120),
+      (.height(200), 200),
+      (.height(9999), 460), (.fraction(-1), 0), (.fraction(.nan), 460), (.height(.nan), 460),
+    ] {
+      let driver = try ViewDriver(Desk(isOpen: true, detents: [detent]), size: narrow)
+      #expect(driver.sheets().first?.frame.height == height)
+    }
+  }
+
+  @Test func itComesAndGoesInSteps() throws {
+    var driver = try ViewDriver(Desk(), size: narrow)
+    let empty = driver.picture
+    driver.tap(at: driver.middle("Open"))
+    driver.wait(0.1)
+    let top = try #require(driver.sheets().first).frame.minY
+    #expect(top > 20 && top < 480)
+    driver.wait(2)
+    #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
+    driver.press(.escape)
+    #expect(!driver.model.isOpen)
+    #expect(driver.model.dismissals == 1)
+    #expect(driver.picture != empty)
+    driver.wait(3)
+    #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
+    driver.scene.model.isOpen = false
+    #expect(driver.sheets().isEmpty)
+  }
+
+  @Test(arguments: [PointerID.finger, .mouse])
+  func itIsPulledDown(pointer: PointerID) throws {
+    var driver = try ViewDriver(Desk(isOpen: true), size: narrow)
+    let start = driver.middle("First") - Point(120, 0)
+    driver.drag(pointer, from: start, by: Point(0, 110))
+    // It follows the finger, but for the slop.
+    #expect(driver.sheets().first?.frame.minY == 120)
+    driver.wait(0.5)
+    driver.lift(pointer, at: start + Point(0, 110))
+    driver.wait(2)
+    // Not far enough: it is back.
+    #expect(driver.sheets().first?.frame.minY == 20)
+    driver.drag(pointer, from: start, by: Point(0, 300))
+    driver.wait(0.5)
+    driver.lift(pointer, at: start + Point(0, 300))
+    #expect(!driver.model.isOpen)
+    #expect(driver.model.dismissals == 1)
+  }
+
+  @Test func aFastShortPullCloses() throws {
+    var driver = try ViewDriver(Desk(isOpen: true), size: narrow)
+    let start = Point(20, 60)
+    driver.drag(.finger, from: start, by: Point(0, 140), steps: 5)
+    driver.lift(.finger, at: start + Point(0, 140))
+    #expect(!driver.model.isOpen)
+  }
+
+  @Test func itCanBeStoppedOnItsWay() throws {
+    var driver = try ViewDriver(Desk(), size: narrow)
+    driver.tap(at: driver.middle("Open"))
+    driver.wait(0.15)
+    let top = try #require(driver.sheets().first).frame.minY
+    driver.frame(.pointer(PointerEvent(.down, .finger, at: Point(160, 470))))
+    let held = try #require(driver.sheets().first).frame.minY
+    #expect(held < top && held > 30)
+    driver.wait(1)
+    #expect(driver.sheets().first?.frame.minY == held)
+    driver.lift(.finger, at: Point(160, 470))
+    driver.wait(2)
+    #expect(driver.sheets().first?.frame.minY == 20)
+  }
+
+  @Test func itIsPulledPastItsEndLessAndLess() throws {
+    var driver = try ViewDriver(Desk(isOpen: true), size: narrow)
+    driver.drag(.finger, from: Point(20, 100), by: Point(0, -90))
+    let top = try #require(driver.sheets().first).frame.minY
+    #expect(top < 20 && top > -40)
+  }
+
+  @Test func whatHoldsItOnlyGivesWay() throws {
+    var driver = try ViewDriver(Desk(isOpen: true, isHeld: true), size: narrow)
+    driver.press(.escape)
+    driver.tap(at: Point(160, 5))
+    driver.drag(.finger, from: Point(20, 60), by: Point(0, 300))
+    let top = try #require(driver.sheets().first).frame.minY
+    #expect(top > 20 && top < 80)
+    driver.lift(.finger, at: Point(20, 360))
+    driver.wait(2)
+    #expect(driver.model.isOpen)
+    #expect(driver.sheets().first?.frame.minY == 20)
+  }
+
+  @Test func aModelThatRefusesHasItBack() throws {
+    var driver = try ViewDriver(Desk(isOpen: true, refuses: true), size: narrow)
+    driver.drag(.finger, from: Point(20, 60), by: Point(0, 300))
+    driver.lift(.finger, at: Point(20, 360))
+    #expect(driver.model.isOpen)
+    driver.wait(3)
+    #expect(driver.sheets().first?.frame.minY == 20)
+    #expect(driver.model.dismissals == 0)
+    driver.press(.escape)
+    #expect(driver.model.isOpen)
+  }
+
+  @Test func itIsDraggedBetweenDetents() throws {
+    var driver = try ViewDriver(Desk(isOpen: true, detents: [.large, .medium]), size: narrow)
+    #expect(driver.sheets().first?.frame.minY == 240)
+    let rows = try #require(driver.node("First")).frame.minY
+    #expect(rows == 260)
+    driver.drag(.finger, from: Point(160, 246), by: Point(0, -160))
+    driver.wait(0.3)
+    #expect(driver.sheets().first?.frame.minY == 90)
+    driver.lift(.finger, at: Point(160, 86))
+    driver.wait(2)
+    #expect(driver.sheets().first?.frame == Rect(0, 20, 320, 460))
+    // A tap on the grabber goes on to the next.
+    driver.tap(at: Point(160, 27), .finger)
+    driver.wait(2)
+    #expect(driver.sheets().first?.frame.minY == 240)
+    // And so do keys.
+    driver.press(.tab, .shift)
+    #expect(driver.sheets().first?.isFocused == true)
+    driver.press(.up)
+    driver.wait(2)
+    #expect(driver.sheets().first?.frame.minY == 20)
+  }
+
+  @Test func whatScrollsInsideScrollsFirst() throws {
+    var driver = try ViewDriver(Desk(isOpen: true), size: narrow)
+    func top(_ driver: ViewDriver<Desk>) -> Double { driver.node("rows")?.frame.minY ?? .nan }
+    let before = top(driver)
+    driver.drag(.finger, from: Point(160, 400), by: Point(0, -110))
+    driver.wait(0.5)
+    driver.lift(.finger, at: Point(160, 290))
+    driver.wait(2)
+    #expect(driver.sheets().first?.frame.minY == 20)
+    // Down again: as far as it goes, and no further with the same finger.
+    driver.drag(.finger, from: Point(160, 200), by: Point(0, 260))
+    #expect(driver.sheets().first?.frame.minY == 20)
+    driver.wait(0.5)
+    driver.lift(.finger, at: Point(160, 460))
+    driver.wait(2)
+    #expect(top(driver) == before)
+    #expect(driver.model.isOpen)
+    // The next one is the sheet's.
+    driver.drag(.finger, from: Point(160, 150), by: Point(0, 110))
+    #expect(driver.sheets().first?.frame.minY == 120)
+  }
+
+  @Test func sheetsOverSheetsCloseInOrder() throws {
+    var driver = try ViewDriver(
+      Desk(isOpen: true, isSecond: true, isThird: true), size: narrow)
+    driver.wait(1)
+    #expect(driver.sheets().count == 3)
+    #expect(driver.node("First")?.state["inert"] == .bool(true))
+    #expect(driver.node("Deepest")?.state["inert"] == nil)
+    driver.press(.escape)
+    driver.wait(1)
+    #expect(driver.model.isSecond && !driver.model.isThird)
+    driver.press(.escape)
+    #expect(driver.model.isOpen && !driver.model.isSecond)
+    driver.wait(1)
+    driver.press(.escape)
+    #expect(!driver.model.isOpen)
+    #expect(driver.model.dismissals == 1)
+    driver.wait(1)
+    driver.tap(at: driver.middle("Behind"))
+    #expect(driver.model.taps == 100)
+  }
+
+  @Test func aPressBesideItCloses() throws {
+    var driver = try ViewDriver(Desk(isOpen: true), size: wide)
+    driver.tap(at: Point(400, 20))
+    #expect(!driver.model.isOpen)
+    driver.wait(2)
+    driver.scene.model.isOpen = true
+    driver.frame()
+    driver.wait(2)
+    // What begins inside of it and ends beside it is none.
+    driver.frame(.pointer(PointerEvent(.down, .mouse, at: Point(140, 600))))
+    driver.frame(.pointer(PointerEvent(.move, .mouse, at: Point(20, 600))))
+    driver.frame(.pointer(PointerEvent(.up, .mouse, at: Point(20, 600))))
+    #expect(driver.model.isOpen)
+  }
+
+  @Test func anotherThingBeginsAfresh() throws {
+    var driver = try ViewDriver(Desk(note: Note(id: 1, text: "One")), size: narrow)
+    driver.tap(at: driver.middle("Count 0"))
+    #expect(driver.node("Count 1") != nil)
+    driver.scene.model.note?.text = "Uno"
+    driver.frame()
+    #expect(driver.node("Uno") != nil)
+    #expect(driver.node("Count 1") != nil)
+    driver.scene.model.note = Note(id: 2, text: "Two")
+    driver.frame()
+    #expect(driver.node("Two") != nil)
+    #expect(driver.node("Count 0") != nil)
+    #expect(driver.sheets().first?.frame.minY == 20)
+    driver.press(.escape)
+    #expect(driver.model.note == nil)
+  }
+
+  @Test func whatItBelongsToMayGoMeanwhile() throws {
+    var driver = try ViewDriver(Desk(isOpen: true), size: narrow)
+    driver.drag(.finger, from: Point(20, 60), by: Point(0, 100))
+    driver.scene.model.isShown = false
+    driver.frame()
+    #expect(driver.sheets().isEmpty)
+    #expect(driver.model.dismissals == 1)
+    driver.lift(.finger, at: Point(20, 160))
+    driver.tap(at: driver.middle("Behind"))
+    #expect(driver.model.taps == 100)
+  }
+
+  @Test func aCoverIsLeftByWhatIsInIt() throws {
+    var driver = try ViewDriver(Desk(isCovered: true), size: narrow)
+    #expect(driver.sheets().first?.frame == Rect(0, 0, 320, 480))
+    driver.press(.escape)
+    driver.drag(.finger, from: Point(20, 60), by: Point(0, 300))
+    driver.lift(.finger, at: Point(20, 360))
+    #expect(driver.model.isCovered)
+    driver.tap(at: driver.middle("Leave"))
+    #expect(!driver.model.isCovered)
+  }
+
+  @Test func withLessMotionItFades() throws {
+    var driver = try ViewDriver(Desk(), size: narrow, motion: .reduced)
+    driver.tap(at: driver.middle("Open"))
+    driver.frame()
+    #expect(driver.sheets().first?.frame.minY == 20)
+    driver.wait(1)
+    #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
+  }
+
+  @Test func aWindowMayBecomeAnotherMeanwhile() throws {
+    var driver = try ViewDriver(Desk(isOpen: true), size: narrow)
+    driver.frame(.pointer(PointerEvent(.down, .finger, at: Point(20, 60))))
+    for size in [wide, .zero, Size(5, 5), Size(1e6, 3), narrow] {
+      driver.environment.size = size
+      driver.frame(.pointer(PointerEvent(.move, .finger, at: Point(20, 160))))
+      #expect(driver.sheets().first?.frame.isFinite == true)
+    }
+    driver.lift(.finger, at: Point(20, 60))
+    driver.wait(2)
+    #expect(driver.sheets().first?.frame == Rect(0, 20, 320, 460))
+  }
+
+  @Test func aCopyIsDraggedByItself() throws {
+    var driver = try ViewDriver(Desk(isOpen: true), size: narrow)
+    driver.drag(.finger, from: Point(20, 60), by: Point(0, 110))
+    var copy = driver
+    copy.drag(.finger, from: Point(20, 60), by: Point(0, 110))
+    copy.press(.escape)
+    #expect(driver.sheets().first?.frame.minY == 120)
+    #expect(driver.model.isOpen && !copy.model.isOpen)
+  }
+
+  @Test func aStillSheetIsRecordedOnceAndNoBitmap() throws {
+    let driver = try ViewDriver(Desk(isOpen: true, detents: [.medium]), size: narrow)
+    let layers = driver.picture.commands.filter { if case .pushLayer = $0 { true } else { false } }
+    #expect(layers.isEmpty)
+    #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
+  }
+}

@@ -1,0 +1,153 @@
+import Testing
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+
+@testable import VitrineViews
+
+private struct Saving: Part {
+  var isSaved = false
+  var isSent = false
+  var word: String?
+  var undone = 0
+  var taps = 0
+  var refuses = false
+  var saved: Bool {
+    get { isSaved }
+    set { if newValue || !refuses { isSaved = newValue } }
+  }
+
+  func body(in environment: Environment) -> some View<Self> {
+    Button("Behind") { $0.taps += 1 }
+      .toast("Saved", isPresented: \.saved) { Button("Undo") { $0.undone += 1 } }
+      .toast("Sent", isPresented: \.isSent, duration: 2, edge: .top)
+      .toast(item: \.word) {
+        $0
+      } action: { _ in
+        ViewList<Saving>.empty
+      }
+  }
+}
+
+extension ViewDriver {
+  fileprivate func toast(_ label: String) -> Node? {
+    tree.children.first { $0.role == .status && $0.label == label }
+  }
+}
+
+@Suite("Toasts") struct ToastTests {
+  @Test func itGoesByItself() throws {
+    var driver = try ViewDriver(Saving(isSaved: true))
+    let toast = try #require(driver.toast("Saved"))
+    #expect(driver.tree.state["announcement"] == .string("Saved"))
+    driver.wait(1)
+    #expect(driver.toast("Saved")?.frame.maxY == 284)
+    #expect(toast.frame.minX > 0)
+    // It is not modal.
+    driver.tap(at: driver.middle("Behind"))
+    #expect(driver.model.taps == 1)
+    driver.wait(1.8)
+    #expect(driver.model.isSaved)
+    driver.wait(0.3)
+    #expect(!driver.model.isSaved)
+    #expect(driver.toast("Saved") == nil)
+    driver.wait(1)
+    #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
+  }
+
+  @Test func itStaysWhileSomebodyIsAtIt() throws {
+    var driver = try ViewDriver(Saving(isSaved: true))
+    driver.wait(1)
+    driver.frame(.pointer(PointerEvent(.hover, .mouse, at: driver.middle("Saved"))))
+    driver.wait(10)
+    #expect(driver.model.isSaved)
+    driver.frame(.pointer(PointerEvent(.hover, .mouse, at: Point(5, 5))))
+    driver.wait(2.9)
+    #expect(driver.model.isSaved)
+    driver.wait(0.2)
+    #expect(!driver.model.isSaved)
+    driver.scene.model.isSaved = true
+    driver.frame()
+    driver.press(.tab)
+    driver.press(.tab)
+    #expect(driver.node("Undo")?.isFocused == true)
+    driver.wait(10)
+    #expect(driver.model.isSaved)
+    driver.press(.escape)
+    #expect(!driver.model.isSaved)
+  }
+
+  @Test func itsButtonClosesIt() throws {
+    var driver = try ViewDriver(Saving(isSaved: true))
+    driver.wait(0.5)
+    driver.tap(at: driver.middle("Undo"), .finger)
+    #expect(driver.model.undone == 1)
+    #expect(!driver.model.isSaved)
+  }
+
+  @Test func severalShowOneAfterTheOther() throws {
+    var driver = try ViewDriver(Saving(isSaved: true, isSent: true))
+    driver.wait(0.5)
+    #expect(driver.toast("Saved") != nil)
+    #expect(driver.toast("Sent") == nil)
+    driver.wait(2.7)
+    #expect(driver.toast("Saved") == nil)
+    #expect(driver.toast("Sent")?.frame.minY ?? 0 < 20)
+    #expect(driver.tree.state["announcement"] == .string("Sent"))
+    driver.wait(1.7)
+    #expect(driver.model.isSent)
+    driver.wait(0.3)
+    #expect(!driver.model.isSent)
+  }
+
+  @Test func itIsSwipedAway() throws {
+    for way in [Point(0, 60), Point(80, 0), Point(-80, 0)] {
+      var driver = try ViewDriver(Saving(isSaved: true))
+      driver.wait(0.5)
+      let start = driver.middle("Saved")
+      driver.frame(.pointer(PointerEvent(.down, .finger, at: start)))
+      for step in 1...6 {
+        let point = start + way * (Double(step) / 6)
+        driver.frame(.pointer(PointerEvent(.move, .finger, at: point)))
+      }
+      #expect(driver.model.isSaved)
+      driver.frame(.pointer(PointerEvent(.up, .finger, at: start + way)))
+      #expect(!driver.model.isSaved)
+    }
+    // A little, or the other way: it stays, and goes later.
+    var driver = try ViewDriver(Saving(isSaved: true))
+    driver.wait(0.5)
+    let start = driver.middle("Saved")
+    driver.frame(.pointer(PointerEvent(.down, .finger, at: start)))
+    driver.frame(.pointer(PointerEvent(.move, .finger, at: start - Point(0, 60))))
+    driver.wait(5)
+    #expect(driver.model.isSaved)
+    driver.frame(.pointer(PointerEvent(.up, .finger, at: start - Point(0, 60))))
+    #expect(driver.model.isSaved)
+    driver.wait(3.1)
+    #expect(!driver.model.isSaved)
+  }
+
+  @Test func otherWordsBeginAnew() throws {
+    var driver = try ViewDriver(Saving(word: "One"))
+    driver.wait(2)
+    driver.scene.model.word = "Two"
+    driver.frame()
+    #expect(driver.toast("Two") != nil)
+    #expect(driver.tree.state["announcement"] == .string("Two"))
+    driver.wait(2)
+    #expect(driver.model.word == "Two")
+    driver.wait(1.1)
+    #expect(driver.model.word == nil)
+  }
+
+  @Test func aModelThatKeepsItIsNotAskedForEver() throws {
+    var driver = try ViewDriver(Saving(isSaved: true, refuses: true))
+    driver.wait(20)
+    #expect(driver.model.isSaved)
+    #expect(driver.scene.notices.isEmpty)
+    #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
+  }
+}
