@@ -27,9 +27,7 @@ extension GridTableElement {
   }
 
   func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
-    var node = node("", slot, in: frame, at: time)
-    node.takesText = table.type != nil && selected != nil
-    return node
+    node("", slot, in: frame, at: time)
   }
 
   // MARK: Description
@@ -41,6 +39,7 @@ extension GridTableElement {
     node.role = .table
     node.frame = frame
     node.clip = frame
+    node.takesText = table.type != nil && selected != nil
     node.state["rows"] = .int(table.rows.range.count)
     node.state["columns"] = .int(table.columns.range.count)
     if let selected {
