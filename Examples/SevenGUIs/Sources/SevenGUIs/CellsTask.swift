@@ -30,23 +30,19 @@ struct CellsTask: Part {
     case .submitted:
       commit()
       if let row = selected?.row, Sheet.rows.contains(row + 1) { selected?.row += 1 }
-      context.focus("cells")
-    case .ended:
-      edited = nil
-      context.focus("cells")
+    case .ended: edited = nil
     case .copy, .paste: break
     }
+    if !isEditing { context.focus("cells") }
   }
 
   func body(in environment: Environment) -> some View<Self> {
     let em = Theme(environment).type.body.size
     let height = (em * 2).rounded()
     VStack(spacing: 0) {
-      if let selected {
-        Text("\(Sheet.name(of: selected.column))\(selected.row)  \(sheet[selected])", lineLimit: 1)
-          .padding(.horizontal, 12)
-          .frame(maxWidth: .infinity, minHeight: height, alignment: .leading)
-      }
+      Text(isEditing ? draft : selected.map { sheet[$0] } ?? "", lineLimit: 1)
+        .padding(.horizontal, 12)
+        .frame(maxWidth: .infinity, minHeight: height, alignment: .leading)
       Grid(
         rows: Sheet.rows, columns: Sheet.columns, columnWidth: em * 6, rowHeight: height,
         rowHeaderWidth: em * 3, selection: \.selected
@@ -59,15 +55,16 @@ struct CellsTask: Part {
         } else if let value = sheet.values[cell] {
           CellContent(value: value)
         }
-      } rowHeader: { row in
-        Text("\(row)")
-      } columnHeader: { column in
-        Text(Sheet.name(of: column))
+      } rowHeader: {
+        Text("\($0)")
+      } columnHeader: {
+        Text(Sheet.name(of: $0))
       }
       .onActivate { $0.edit($1) }
       .onType { $0.edit($1, $2) }
       .onKey(.delete) { model in model.selected.map { model.sheet[$0] = "" } }
       .named("cells")
+      .background(Theme(environment).colors.background)
     }
   }
 }

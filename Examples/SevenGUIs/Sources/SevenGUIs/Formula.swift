@@ -27,7 +27,6 @@ struct Formula: Equatable {
   /// The values of the cells that there are.
   typealias Cells = (GridPosition) -> CellValue?
   typealias Term = @Sendable (Cells) throws -> CellValue
-  typealias Numbers = @Sendable (Cells) throws -> [Double]
 
   let source: String
   /// The cells that it depends on.
@@ -124,7 +123,7 @@ struct FormulaParser {
   }
 
   /// A range of cells, or anything that is computed.
-  private mutating func argument() throws -> Formula.Numbers {
+  private mutating func argument() throws -> @Sendable (Formula.Cells) throws -> [Double] {
     let start = rest
     guard let a = try? cell(in: word(\.isLetter)), take(":") != nil else {
       rest = start

@@ -2,8 +2,7 @@ import Vitrine
 
 /// Cells, and what comes of them: a change computes what depends on it, and nothing else.
 struct Sheet: Equatable {
-  static let rows = 0..<100
-  static let columns = 0..<26
+  static let (rows, columns) = (0..<100, 0..<26)
 
   /// A to Z.
   static func name(of column: Int) -> String { String(UnicodeScalar(UInt8(65 + column))) }

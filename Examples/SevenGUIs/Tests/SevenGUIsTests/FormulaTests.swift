@@ -110,8 +110,7 @@ import Vitrine
   func chain() {
     var sheet = Sheet()
     let names = (0..<2_600).map { index in GridPosition(row: index % 100, column: index / 100) }
-    // From the far end, so that nothing is known when it is put in.
-    for index in (1..<2_600).reversed() {
+    for index in 1..<2_600 {
       let last = names[index - 1]
       sheet[names[index]] = "=\(Sheet.name(of: last.column))\(last.row)+1"
     }

@@ -26,7 +26,7 @@ extension GridTableElement {
     }
     drawHeaders(.rowHeader, parts.rowHeaders, slot, in: frame, &canvas, context)
     drawHeaders(.columnHeader, parts.columnHeaders, slot, in: frame, &canvas, context)
-    canvas.fill(.rect(parts.corner), with: colors.secondaryBackground)
+    canvas.fill(.rect(parts.corner), with: colors.fill.opacity(GridMetrics.header))
     drawEdges(of: parts, slot, &canvas)
     control.paint(into: &canvas, in: parts.body, style: style.style, at: context.time)
   }
@@ -56,7 +56,7 @@ extension GridTableElement {
   ) {
     let colors = slot.environment.theme.colors
     clipped(to: strip, &canvas, context) { canvas, context in
-      canvas.fill(.rect(strip), with: colors.secondaryBackground)
+      canvas.fill(.rect(strip), with: colors.fill.opacity(GridMetrics.header))
       if let selected, let selected = table.held(selected) {
         var mark = shownFrame(of: selected, slot, in: frame, at: context.time)
         if kind == .rowHeader {
@@ -134,6 +134,10 @@ enum GridMetrics {
   ///
   /// Ours: as a focus ring.
   static let selection = 2.0
+  /// How much of a field's fill is behind headers.
+  ///
+  /// Ours: they are read, not typed into.
+  static let header = 0.5
   /// How much of the tint is on the headers of the selected cell.
   ///
   /// Ours.
