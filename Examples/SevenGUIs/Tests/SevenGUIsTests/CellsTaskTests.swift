@@ -91,6 +91,19 @@ import Vitrine
     #expect(try runner.node(.id("cells/99/25")).frame.maxX == 860)
   }
 
+  @Test("scrolled both ways, a cell chosen by keys")
+  func scrolled() throws {
+    var runner = try runner { $0.scale = 2 }
+    try fill(&runner)
+    try runner.press(.enter)
+    for _ in 0..<9 { try runner.press(.right) }
+    for _ in 0..<9 { try runner.press(.down) }
+    try runner.type("over")
+    try runner.press(.enter)
+    try runner.wait(1)
+    try verify(runner)
+  }
+
   @Test("read from right to left, in the dark")
   func rightToLeft() throws {
     var runner = try runner {

@@ -18,7 +18,7 @@ extension GridTableElement {
 
   /// The selected cell; all of it where none shows.
   func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
-    let cell = selected.flatMap(table.held).map {
+    let cell = selected.map {
       shownFrame(of: $0, slot, in: frame, at: time)
         .intersection(parts(of: slot, in: frame).body)
     }

@@ -91,8 +91,7 @@ extension GridTableElement {
       key.modifiers.isSubset(of: .control)
     else { return false }
     let isFar = key.modifiers.contains(.control)
-    let present = selected.flatMap(table.held)
-    var next = present ?? start
+    var next = selected ?? start
     let forward: Key = isMirrored(slot) ? .left : .right
     switch key.key {
     case .left, .right:
@@ -105,13 +104,13 @@ extension GridTableElement {
     case .pageUp, .pageDown:
       next.row = page(from: next.row, isDown: key.key == .pageDown, slot)
     case .enter where !isFar, .space where !isFar && table.type == nil:
-      guard let present, table.activate != nil else { return false }
-      activate(present, &context)
+      guard let selected, table.activate != nil else { return false }
+      activate(selected, &context)
       return true
     default: return false
     }
     // The first key shows where the selection is.
-    if let next = present == nil ? start : table.held(next) { select(next, &context) }
+    if let next = selected == nil ? start : table.held(next) { select(next, &context) }
     return true
   }
 
@@ -144,7 +143,7 @@ extension GridTableElement {
   }
 
   private func type(_ words: String, _ context: inout EventContext) {
-    guard let action = table.type, let position = selected.flatMap(table.held) else { return }
+    guard let action = table.type, let position = selected else { return }
     context.isCaptured = true
     context.actions.append(Action<Model> { model, _ in action(&model, position, words) })
   }

@@ -18,7 +18,7 @@ extension GridTableElement {
       if table.showsGridLines {
         drawLines([.horizontal, .vertical], slot, in: frame, parts.body, &canvas, context)
       }
-      guard let selected, let selected = table.held(selected) else { return }
+      guard let selected else { return }
       let cell = shownFrame(of: selected, slot, in: frame, at: context.time)
       canvas.stroke(
         ViewShape.rect.path(in: cell, inset: GridMetrics.selection / 2),
@@ -57,7 +57,7 @@ extension GridTableElement {
     let colors = slot.environment.theme.colors
     clipped(to: strip, &canvas, context) { canvas, context in
       canvas.fill(.rect(strip), with: colors.fill.opacity(GridMetrics.header))
-      if let selected, let selected = table.held(selected) {
+      if let selected {
         var mark = shownFrame(of: selected, slot, in: frame, at: context.time)
         if kind == .rowHeader {
           (mark.origin.x, mark.size.width) = (strip.minX, strip.width)

@@ -10,7 +10,7 @@ struct GridTableElement<Model>: Element {
   /// Scrolls the room between the headers.
   var control = VitrineComponents.ScrollView()
   var style: StyleBox<VitrineComponents.ScrollView.Style>
-  /// As the model said last.
+  /// As the model said last; of a cell that there is not, the nearest.
   var selected: GridPosition?
   /// What the children are, in their order.
   var keys: [GridKey] = []
@@ -46,7 +46,7 @@ struct GridTableElement<Model>: Element {
     let old = (selected, table.showsGridLines, control.isEnabled)
     (table, self.style, self.context) = (new, style, context)
     control.isEnabled = isEnabled
-    selected = new.selection?.get(context.model)
+    selected = new.selection?.get(context.model).flatMap(new.held)
     // What it builds later may read the model as it is then.
     context.session.modelReads += 1
     slot.isUnchanged = isSame && old == (selected, new.showsGridLines, isEnabled)
@@ -136,7 +136,6 @@ struct GridTableElement<Model>: Element {
 
   /// Scrolls so that a cell shows.
   mutating func reveal(_ position: GridPosition, _ slot: _Slot, at time: Seconds) {
-    guard let position = table.held(position) else { return }
     show(contentFrame(of: position, in: slot), at: time)
     follow(slot, at: time)
   }
