@@ -16,13 +16,12 @@ extension GridTableElement {
       && !slot.hasFocusableInside(in: frame, at: time)
   }
 
-  /// The selected cell; all of it where none shows.
+  /// None while the selected cell shows, which has a line of its own around it; else all of it.
   func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
-    let cell = selected.map {
-      shownFrame(of: $0, slot, in: frame, at: time)
-        .intersection(parts(of: slot, in: frame).body)
+    let body = parts(of: slot, in: frame).body
+    if let selected, shownFrame(of: selected, slot, in: frame, at: time).intersects(body) {
+      return nil
     }
-    if let cell, !cell.isEmpty { return FocusShape(frame: cell, radius: 0) }
     return FocusShape(frame: frame.inset(by: 4), radius: 4)
   }
 

@@ -34,6 +34,7 @@ extension GridTableElement {
   mutating func handle(
     _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
   ) {
+    if case .focus(let isFocused) = event.kind { self.isFocused = isFocused }
     guard let routed = event.routed, slot.environment.isEnabled else { return }
     let hasFocus = context.tree.focusPath.last == slot.id
     switch event.event.event {

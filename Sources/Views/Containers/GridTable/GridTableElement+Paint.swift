@@ -22,7 +22,8 @@ extension GridTableElement {
       let cell = shownFrame(of: selected, slot, in: frame, at: context.time)
       canvas.stroke(
         ViewShape.rect.path(in: cell, inset: GridMetrics.selection / 2),
-        style: StrokeStyle(width: GridMetrics.selection), with: .color(colors.tint))
+        style: StrokeStyle(width: GridMetrics.selection),
+        with: .color(isFocused ? colors.tint : colors.inactive))
     }
     drawHeaders(.rowHeader, parts.rowHeaders, slot, in: frame, &canvas, context)
     drawHeaders(.columnHeader, parts.columnHeaders, slot, in: frame, &canvas, context)
@@ -64,7 +65,8 @@ extension GridTableElement {
         } else {
           (mark.origin.y, mark.size.height) = (strip.minY, strip.height)
         }
-        canvas.fill(.rect(mark), with: colors.tint.opacity(GridMetrics.mark))
+        canvas.fill(
+          .rect(mark), with: (isFocused ? colors.tint : colors.inactive).opacity(GridMetrics.mark))
       }
       drawViews(kind, slot, in: frame, &canvas, context)
       let axis: Axis.Set = kind == .rowHeader ? .horizontal : .vertical

@@ -12,6 +12,8 @@ struct GridTableElement<Model>: Element {
   var style: StyleBox<VitrineComponents.ScrollView.Style>
   /// As the model said last; of a cell that there is not, the nearest.
   var selected: GridPosition?
+  /// True while keys go to it, or to something inside.
+  var isFocused = false
   /// What the children are, in their order.
   var keys: [GridKey] = []
   /// What is built; nil before the first layout.
