@@ -126,4 +126,16 @@ struct PointerTranslationTests {
     window.send(.wheel(0, 1, isFlipped: true))
     #expect(window.events == [.wheel(WheelEvent(at: Point(50, 30), dx: 0, dy: -1))])
   }
+
+  @Test("With Shift a wheel scrolls sideways; one that turns both ways already does as it says")
+  mutating func wheelWithShift() {
+    for turn in [SDL_Event.wheel(0, -1), .wheel(0.25, -1)] {
+      window.translator.wheelTurned(turn.wheel, modifiers: .shift, at: 1, into: &window.output)
+    }
+    #expect(
+      window.events == [
+        .wheel(WheelEvent(at: Point(50, 30), dx: 1, dy: 0)),
+        .wheel(WheelEvent(at: Point(50, 30), dx: 0.25, dy: 1)),
+      ])
+  }
 }

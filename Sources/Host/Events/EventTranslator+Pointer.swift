@@ -44,14 +44,19 @@ extension EventTranslator {
   /// Passes a turn on as the person's settings mean it.
   ///
   /// SDL's `direction` says whether the system turned the wheel round ("natural scrolling"). The
-  /// amounts already follow that wish, so it is not undone.
+  /// amounts already follow that wish, so it is not undone. With Shift a wheel that turns one way only
+  /// scrolls sideways, as desktops have it.
   func wheelTurned(
-    _ event: SDL_MouseWheelEvent, at time: Seconds, into output: inout [TimedEvent]
+    _ event: SDL_MouseWheelEvent,
+    modifiers: KeyModifiers = KeyModifiers(
+      sdl: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)),
+    at time: Seconds, into output: inout [TimedEvent]
   ) {
     guard event.which != Self.touchMouse else { return }
     let position = geometry.point(x: Double(event.mouseX), y: Double(event.mouseY))
-    let wheel = WheelEvent(
+    var wheel = WheelEvent(
       at: position, dx: Double(event.preciseX), dy: -Double(event.preciseY))
+    if modifiers.contains(.shift), wheel.dx == 0 { (wheel.dx, wheel.dy) = (wheel.dy, 0) }
     guard wheel.dx.isFinite, wheel.dy.isFinite, wheel.dx != 0 || wheel.dy != 0 else { return }
     output.append(TimedEvent(time, .wheel(wheel)))
   }

@@ -29,28 +29,20 @@ struct CellsTask: Part {
     case .text(let text), .cut(_, let text): draft = text
     case .submitted:
       commit()
-      selected?.row += 1
-      context.focus("cells")
-    case .ended:
-      edited = nil
-      context.focus("cells")
+      if let row = selected?.row, Sheet.rows.contains(row + 1) { selected?.row += 1 }
+    case .ended: edited = nil
     case .copy, .paste: break
     }
+    if !isEditing { context.focus("cells") }
   }
 
   func body(in environment: Environment) -> some View<Self> {
     let em = Theme(environment).type.body.size
     let height = (em * 2).rounded()
     VStack(spacing: 0) {
-      if let selected {
-        HStack {
-          Text("\(selected.columnName)\(selected.row)", font: .headline)
-          Text(sheet[selected], lineLimit: 1)
-          Spacer()
-        }
+      Text(isEditing ? draft : selected.map { sheet[$0] } ?? "", lineLimit: 1)
         .padding(.horizontal, 12)
-        .frame(height: height)
-      }
+        .frame(maxWidth: .infinity, minHeight: height, alignment: .leading)
       Grid(
         rows: Sheet.rows, columns: Sheet.columns, columnWidth: em * 6, rowHeight: height,
         rowHeaderWidth: em * 3, selection: \.selected
@@ -63,15 +55,16 @@ struct CellsTask: Part {
         } else if let value = sheet.values[cell] {
           CellContent(value: value)
         }
-      } rowHeader: { row in
-        Text("\(row)")
-      } columnHeader: { column in
-        Text(GridPosition(row: 0, column: column).columnName)
+      } rowHeader: {
+        Text("\($0)")
+      } columnHeader: {
+        Text(Sheet.name(of: $0))
       }
       .onActivate { $0.edit($1) }
       .onType { $0.edit($1, $2) }
       .onKey(.delete) { model in model.selected.map { model.sheet[$0] = "" } }
       .named("cells")
+      .background(Theme(environment).colors.background)
     }
   }
 }
@@ -83,28 +76,20 @@ struct CellContent: CompositeView {
   let value: CellValue
 
   func body(in environment: Environment) -> some View<CellsTask> {
-    switch value {
-    case .number(let number): content(text(number), .trailing)
-    case .text(let text): content(text, .leading)
-    case .failure(let error):
-      content(error.rawValue, .center).foregroundColor(Theme(environment).palette.red)
-    }
-  }
-
-  private func content(_ text: String, _ alignment: Alignment) -> some View<CellsTask> {
-    Text(text, lineLimit: 1)
+    let (text, alignment, color): (String, Alignment, Color?) =
+      switch value {
+      case .number(let number): (format(number), .trailing, nil)
+      case .text(let text): (text, .leading, nil)
+      case .failure(let error): (error.rawValue, .center, Theme(environment).palette.red)
+      }
+    Text(text, color: color, lineLimit: 1)
       .padding(.horizontal, 6)
       .frame(maxWidth: .infinity, alignment: alignment)
   }
 
-  /// To ten places: what is computed of tenths is one.
-  private func text(_ number: Double) -> String {
+  /// To ten places: 0.1 + 0.2 is 0.3.
+  private func format(_ number: Double) -> String {
     let rounded = abs(number) < 1e5 ? (number * 1e10).rounded() / 1e10 + 0 : number
     return rounded.description.replacing(/\.0$/, with: "")
   }
-}
-
-extension GridPosition {
-  /// A to Z.
-  var columnName: String { String(UnicodeScalar(UInt8(65 + column))) }
 }

@@ -2,16 +2,14 @@ import Vitrine
 
 /// What comes of a cell.
 enum CellValue: Equatable {
-  case number(Double)
-  case text(String)
-  case failure(CellError)
+  case number(Double), text(String), failure(CellError)
 
   /// To compute with.
   var number: Double {
-    get throws(CellError) {
+    get throws {
       switch self {
       case .number(let number): return number
-      case .text: throw .value
+      case .text: throw CellError.value
       case .failure(let error): throw error
       }
     }
@@ -20,20 +18,15 @@ enum CellValue: Equatable {
 
 /// Why a cell has no value, as it says it.
 enum CellError: String, Error {
-  case syntax = "#SYNTAX"
-  case name = "#NAME"
-  case reference = "#REF"
-  case value = "#VALUE"
-  case division = "#DIV/0"
-  case number = "#NUM"
-  case cycle = "#CYCLE"
+  case syntax = "#SYNTAX", name = "#NAME", reference = "#REF", value = "#VALUE"
+  case division = "#DIV/0", number = "#NUM", cycle = "#CYCLE"
 }
 
 /// What a person has put into a cell: a formula after an equals sign, else a number or words.
 struct Formula: Equatable {
   /// The values of the cells that there are.
   typealias Cells = (GridPosition) -> CellValue?
-  typealias Term = @Sendable (Cells) throws(CellError) -> CellValue
+  typealias Term = @Sendable (Cells) throws -> CellValue
 
   let source: String
   /// The cells that it depends on.
@@ -43,10 +36,10 @@ struct Formula: Equatable {
   init(_ source: String) {
     self.source = source
     var parser = FormulaParser(rest: source.dropFirst())
-    if let number = Double(source), number.isFinite {
+    if source.hasPrefix("=") {
+      do { term = try parser.formula() } catch { term = { _ in throw error } }
+    } else if let number = Double(source), number.isFinite {
       term = { _ in .number(number) }
-    } else if source.hasPrefix("=") {
-      term = parser.formula()
     } else {
       term = { _ in .text(source) }
     }
@@ -54,11 +47,11 @@ struct Formula: Equatable {
   }
 
   func value(in cells: Cells) -> CellValue {
-    do throws(CellError) {
+    do {
       let value = try term(cells)
-      if case .number(let number) = value, !number.isFinite { throw .number }
+      if case .number(let number) = value, !number.isFinite { return .failure(.number) }
       return value
-    } catch { return .failure(error) }
+    } catch { return .failure(error as? CellError ?? .syntax) }
   }
 
   static func == (a: Formula, b: Formula) -> Bool { a.source == b.source }
@@ -68,144 +61,109 @@ struct Formula: Equatable {
 struct FormulaParser {
   var rest: Substring
   private(set) var references: Set<GridPosition> = []
-  /// How many parentheses are open.
-  private var depth = 0
-
-  init(rest: Substring) { self.rest = rest }
 
   /// By name, of all numbers of their arguments; words and empty cells of a range do not count.
-  static let functions: [Substring: @Sendable ([Double]) -> Double] = [
+  static let functions: [String: @Sendable ([Double]) -> Double] = [
     "SUM": { $0.reduce(0, +) }, "PROD": { $0.reduce(1, *) },
     "AVG": { $0.reduce(0, +) / Double($0.count) }, "COUNT": { Double($0.count) },
     "MIN": { $0.min() ?? 0 }, "MAX": { $0.max() ?? 0 },
   ]
 
-  mutating func formula() -> Formula.Term {
-    do throws(CellError) {
-      let term = try sum()
-      guard take(/$/) != nil else { throw .syntax }
-      return term
-    } catch { return { _ throws(CellError) in throw error } }
+  mutating func formula() throws -> Formula.Term {
+    // What is longer could be nested deeper than a stack goes.
+    guard rest.utf8.count <= 1_000 else { throw CellError.syntax }
+    let term = try chain()
+    guard word({ _ in true }).isEmpty else { throw CellError.syntax }
+    return term
   }
 
-  private mutating func sum() throws(CellError) -> Formula.Term {
-    try chain(/[-−+]/) { parser throws(CellError) in
-      try parser.chain(/[*×\/÷]/) { parser throws(CellError) in try parser.factor() }
+  /// Terms with plus or minus between them, or, inside of those, with times or divided by.
+  private mutating func chain(isInside: Bool = false) throws -> Formula.Term {
+    let first = try isInside ? factor() : chain(isInside: true)
+    var steps: [(sign: Character, term: Formula.Term)] = []
+    while let sign = take(isInside ? "*×/÷" : "+-−") {
+      steps.append((sign, try isInside ? factor() : chain(isInside: true)))
     }
-  }
-
-  /// Operands with signs between them, computed from left to right.
-  private mutating func chain(
-    _ signs: Regex<Substring>,
-    _ operand: (inout FormulaParser) throws(CellError) -> Formula.Term
-  ) throws(CellError) -> Formula.Term {
-    let first = try operand(&self)
-    var steps: [(sign: Substring, operand: Formula.Term)] = []
-    while let sign = take(signs) { steps.append((sign, try operand(&self))) }
-    return steps.isEmpty
-      ? first
-      : { [steps] cells throws(CellError) in
-        var number = try first(cells).number
-        for step in steps {
-          let operand = try step.operand(cells).number
-          switch step.sign {
-          case "+": number += operand
-          case "*", "×": number *= operand
-          case "/", "÷":
-            guard operand != 0 else { throw .division }
-            number /= operand
-          default: number -= operand
-          }
+    if steps.isEmpty { return first }
+    return { [steps] cells in
+      try steps.reduce(first(cells)) { value, step in
+        let (a, b) = (try value.number, try step.term(cells).number)
+        switch step.sign {
+        case "+": return .number(a + b)
+        case "-", "−": return .number(a - b)
+        case "*", "×": return .number(a * b)
+        default: return b == 0 ? .failure(.division) : .number(a / b)
         }
-        return .number(number)
       }
+    }
   }
 
-  private mutating func factor() throws(CellError) -> Formula.Term {
-    if let signs = take(/[-−+\s]*[-−+]/) {
+  private mutating func factor() throws -> Formula.Term {
+    if let sign = take("+-−") {
       let operand = try factor()
-      let sign = signs.count { "-−".contains($0) } % 2 == 0 ? 1.0 : -1
-      return { cells throws(CellError) in .number(sign * (try operand(cells).number)) }
+      return { .number(try operand($0).number * (sign == "+" ? 1 : -1)) }
     }
-    if let digits = take(/[0-9]+(?:\.[0-9]+)?/) {
-      let number = Double(digits) ?? .infinity
-      return { _ in .number(number) }
+    if let number = Double(word { "0123456789.".contains($0) }) { return { _ in .number(number) } }
+    let name = word(\.isLetter)
+    if take("(") != nil {
+      let term = try name.isEmpty ? chain() : call(name)
+      guard take(")") != nil else { throw CellError.syntax }
+      return term
     }
-    if take(/\(/) != nil { return try nested { parser throws(CellError) in try parser.sum() } }
-    if let name = take(/[A-Za-z]+(?=\s*\()/) { return try call(name) }
-    let cell = try cell()
+    let cell = try cell(in: name)
     references.insert(cell)
-    return { cells in cells(cell) ?? .number(0) }
+    return { $0(cell) ?? .number(0) }
   }
 
-  /// What stands in parentheses, of which the first is read already.
-  private mutating func nested<Inside>(
-    _ inside: (inout FormulaParser) throws(CellError) -> Inside
-  ) throws(CellError) -> Inside {
-    depth += 1
-    // More is nobody's intent, and each takes stack.
-    guard depth <= 100 else { throw .syntax }
-    let inside = try inside(&self)
-    guard take(/\)/) != nil else { throw .syntax }
-    depth -= 1
-    return inside
+  private mutating func call(_ name: Substring) throws -> Formula.Term {
+    guard let function = FormulaParser.functions[name.uppercased()] else { throw CellError.name }
+    var arguments = [try argument()]
+    while take(",;") != nil { arguments.append(try argument()) }
+    return { [arguments] cells in .number(function(try arguments.flatMap { try $0(cells) })) }
   }
-
-  private mutating func call(_ name: Substring) throws(CellError) -> Formula.Term {
-    guard let function = FormulaParser.functions[name.uppercased()[...]], take(/\(/) != nil
-    else { throw .name }
-    let arguments = try nested { parser throws(CellError) in
-      var arguments = [try parser.argument()]
-      while parser.take(/[,;]/) != nil { arguments.append(try parser.argument()) }
-      return arguments
-    }
-    return { cells throws(CellError) in
-      var numbers: [Double] = []
-      for argument in arguments { numbers += try argument(cells) }
-      return .number(function(numbers))
-    }
-  }
-
-  private typealias Argument = @Sendable (Formula.Cells) throws(CellError) -> [Double]
 
   /// A range of cells, or anything that is computed.
-  private mutating func argument() throws(CellError) -> Argument {
+  private mutating func argument() throws -> @Sendable (Formula.Cells) throws -> [Double] {
     let start = rest
-    guard take(/[A-Za-z]+[0-9]+\s*:/) != nil else {
-      let term = try sum()
-      return { cells throws(CellError) in [try term(cells).number] }
+    guard let a = try? cell(in: word(\.isLetter)), take(":") != nil else {
+      rest = start
+      let term = try chain()
+      return { [try term($0).number] }
     }
-    rest = start
-    let first = try cell()
-    _ = take(/:/)
-    let last = try cell()
-    let rows = min(first.row, last.row)...max(first.row, last.row)
-    let columns = min(first.column, last.column)...max(first.column, last.column)
-    let range = rows.flatMap { row in columns.map { GridPosition(row: row, column: $0) } }
+    let b = try cell(in: word(\.isLetter))
+    let columns = min(a.column, b.column)...max(a.column, b.column)
+    let range = (min(a.row, b.row)...max(a.row, b.row)).flatMap { row in
+      columns.map { GridPosition(row: row, column: $0) }
+    }
     references.formUnion(range)
-    return { cells throws(CellError) in
-      var numbers: [Double] = []
-      for value in range.compactMap(cells) {
-        if case .text = value { continue }
-        numbers.append(try value.number)
+    return { cells in
+      try range.compactMap(cells).compactMap { value in
+        if case .text = value { nil } else { try value.number }
       }
-      return numbers
     }
   }
 
-  private mutating func cell() throws(CellError) -> GridPosition {
-    guard let name = take(/[A-Za-z]+[0-9]+/) else { throw .syntax }
-    let letters = name.prefix(while: \.isLetter).uppercased().utf8
-    guard letters.count == 1, let row = Int(name.dropFirst()), Sheet.rows.contains(row)
-    else { throw .reference }
-    return GridPosition(row: row, column: Int(letters[letters.startIndex]) - 65)
+  /// The cell in a column, whose row is next.
+  private mutating func cell(in column: Substring) throws -> GridPosition {
+    let digits = word(\.isNumber)
+    guard !column.isEmpty, !digits.isEmpty else { throw CellError.syntax }
+    guard let index = Sheet.columns.first(where: { column.uppercased() == Sheet.name(of: $0) }),
+      let row = Int(digits), Sheet.rows.contains(row)
+    else { throw CellError.reference }
+    return GridPosition(row: row, column: index)
   }
 
-  /// What is next, after blanks, where it matches.
-  private mutating func take(_ pattern: Regex<Substring>) -> Substring? {
+  /// The next character after blanks, where it is one of these.
+  private mutating func take(_ characters: String) -> Character? {
     rest = rest.drop(while: \.isWhitespace)
-    guard let match = rest.prefixMatch(of: pattern) else { return nil }
-    rest = rest[match.range.upperBound...]
-    return match.output
+    guard let next = rest.first, characters.contains(next) else { return nil }
+    return rest.removeFirst()
+  }
+
+  /// The next characters after blanks, as far as they are such.
+  private mutating func word(_ isInside: (Character) -> Bool) -> Substring {
+    rest = rest.drop(while: \.isWhitespace)
+    defer { rest = rest.drop(while: isInside) }
+    return rest.prefix(while: isInside)
   }
 }

@@ -2,8 +2,10 @@ import Vitrine
 
 /// Cells, and what comes of them: a change computes what depends on it, and nothing else.
 struct Sheet: Equatable {
-  static let rows = 0..<100
-  static let columns = 0..<26
+  static let (rows, columns) = (0..<100, 0..<26)
+
+  /// A to Z.
+  static func name(of column: Int) -> String { String(UnicodeScalar(UInt8(65 + column))) }
 
   private var formulas: [GridPosition: Formula] = [:]
   private(set) var values: [GridPosition: CellValue] = [:]
@@ -41,7 +43,8 @@ struct Sheet: Equatable {
     while let next = ready.popFirst() {
       affected.remove(next)
       if formulas[next] != nil { computations += 1 }
-      values[next] = formulas[next]?.value { values[$0] }
+      let isLost = references(of: next).contains { values[$0] == .failure(.cycle) }
+      values[next] = isLost ? .failure(.cycle) : formulas[next]?.value { values[$0] }
       for dependent in dependents[next] ?? [] {
         waitsFor[dependent, default: 0] -= 1
         if waitsFor[dependent] == 0 { ready.insert(dependent) }

@@ -55,7 +55,7 @@ extension Grid {
   ///
   /// A tap selects, and Tab leads to the grid as a whole: arrows, Home, End, Page Up and Page Down then
   /// move the selection, with Control to the end. A cell that is selected, be it by the model, is
-  /// scrolled into view; of one that there is not, the nearest.
+  /// scrolled into view, and built wherever it is; of one that there is not, the nearest.
   /// - Parameters:
   ///   - rows: the rows, from the top; of more than a billion the first billion.
   ///   - columns: the columns, from the side where reading begins; likewise.

@@ -62,7 +62,7 @@ extension GridTableElement {
       content: table.content(of: key))
   }
 
-  /// What shows, and what is scrolled away and may not be lost.
+  /// What shows, what is selected, and what is scrolled away and may not be lost.
   private func wantedKeys(_ slot: _Slot, _ session: BuildSession) -> [GridKey] {
     guard let window else { return [] }
     var wanted: [GridKey] = []
@@ -77,7 +77,11 @@ extension GridTableElement {
       for column in window.columns { wanted.append(GridKey(.columnHeader, 0, column)) }
     }
     let shown = wanted.count
-    for index in keys.indices where !window.contains(keys[index]) && table.contains(keys[index]) {
+    // It may be on its way into view, and what is typed may open a field in it.
+    let chosen = selected.map { GridKey(.cell, $0.row, $0.column) }
+    if let chosen, !window.contains(chosen) { wanted.append(chosen) }
+    for index in keys.indices
+    where !window.contains(keys[index]) && table.contains(keys[index]) && keys[index] != chosen {
       let isKept =
         session.inUse.contains(slot.children[index].slot.id)
         || slot.children[index].slot.hasOwnState

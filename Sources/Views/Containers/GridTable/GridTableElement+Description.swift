@@ -16,20 +16,17 @@ extension GridTableElement {
       && !slot.hasFocusableInside(in: frame, at: time)
   }
 
-  /// The selected cell; all of it where none shows.
+  /// None while the selected cell shows, which has a line of its own around it; else all of it.
   func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
-    let cell = selected.flatMap(table.held).map {
-      shownFrame(of: $0, slot, in: frame, at: time)
-        .intersection(parts(of: slot, in: frame).body)
+    let body = parts(of: slot, in: frame).body
+    if let selected, shownFrame(of: selected, slot, in: frame, at: time).intersects(body) {
+      return nil
     }
-    if let cell, !cell.isEmpty { return FocusShape(frame: cell, radius: 0) }
     return FocusShape(frame: frame.inset(by: 4), radius: 4)
   }
 
   func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
-    var node = node("", slot, in: frame, at: time)
-    node.takesText = table.type != nil && selected != nil
-    return node
+    node("", slot, in: frame, at: time)
   }
 
   // MARK: Description
@@ -41,6 +38,7 @@ extension GridTableElement {
     node.role = .table
     node.frame = frame
     node.clip = frame
+    node.takesText = table.type != nil && selected != nil
     node.state["rows"] = .int(table.rows.range.count)
     node.state["columns"] = .int(table.columns.range.count)
     if let selected {

@@ -34,6 +34,7 @@ extension GridTableElement {
   mutating func handle(
     _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
   ) {
+    if case .focus(let isFocused) = event.kind { self.isFocused = isFocused }
     guard let routed = event.routed, slot.environment.isEnabled else { return }
     let hasFocus = context.tree.focusPath.last == slot.id
     switch event.event.event {
@@ -91,8 +92,7 @@ extension GridTableElement {
       key.modifiers.isSubset(of: .control)
     else { return false }
     let isFar = key.modifiers.contains(.control)
-    let present = selected.flatMap(table.held)
-    var next = present ?? start
+    var next = selected ?? start
     let forward: Key = isMirrored(slot) ? .left : .right
     switch key.key {
     case .left, .right:
@@ -105,13 +105,13 @@ extension GridTableElement {
     case .pageUp, .pageDown:
       next.row = page(from: next.row, isDown: key.key == .pageDown, slot)
     case .enter where !isFar, .space where !isFar && table.type == nil:
-      guard let present, table.activate != nil else { return false }
-      activate(present, &context)
+      guard let selected, table.activate != nil else { return false }
+      activate(selected, &context)
       return true
     default: return false
     }
     // The first key shows where the selection is.
-    if let next = present == nil ? start : table.held(next) { select(next, &context) }
+    if let next = selected == nil ? start : table.held(next) { select(next, &context) }
     return true
   }
 
@@ -144,7 +144,7 @@ extension GridTableElement {
   }
 
   private func type(_ words: String, _ context: inout EventContext) {
-    guard let action = table.type, let position = selected.flatMap(table.held) else { return }
+    guard let action = table.type, let position = selected else { return }
     context.isCaptured = true
     context.actions.append(Action<Model> { model, _ in action(&model, position, words) })
   }

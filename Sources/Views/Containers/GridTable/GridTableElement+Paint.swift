@@ -18,15 +18,16 @@ extension GridTableElement {
       if table.showsGridLines {
         drawLines([.horizontal, .vertical], slot, in: frame, parts.body, &canvas, context)
       }
-      guard let selected, let selected = table.held(selected) else { return }
+      guard let selected else { return }
       let cell = shownFrame(of: selected, slot, in: frame, at: context.time)
       canvas.stroke(
         ViewShape.rect.path(in: cell, inset: GridMetrics.selection / 2),
-        style: StrokeStyle(width: GridMetrics.selection), with: .color(colors.tint))
+        style: StrokeStyle(width: GridMetrics.selection),
+        with: .color(isFocused ? colors.tint : colors.inactive))
     }
     drawHeaders(.rowHeader, parts.rowHeaders, slot, in: frame, &canvas, context)
     drawHeaders(.columnHeader, parts.columnHeaders, slot, in: frame, &canvas, context)
-    canvas.fill(.rect(parts.corner), with: colors.secondaryBackground)
+    canvas.fill(.rect(parts.corner), with: colors.fill.opacity(GridMetrics.header))
     drawEdges(of: parts, slot, &canvas)
     control.paint(into: &canvas, in: parts.body, style: style.style, at: context.time)
   }
@@ -56,15 +57,16 @@ extension GridTableElement {
   ) {
     let colors = slot.environment.theme.colors
     clipped(to: strip, &canvas, context) { canvas, context in
-      canvas.fill(.rect(strip), with: colors.secondaryBackground)
-      if let selected, let selected = table.held(selected) {
+      canvas.fill(.rect(strip), with: colors.fill.opacity(GridMetrics.header))
+      if let selected {
         var mark = shownFrame(of: selected, slot, in: frame, at: context.time)
         if kind == .rowHeader {
           (mark.origin.x, mark.size.width) = (strip.minX, strip.width)
         } else {
           (mark.origin.y, mark.size.height) = (strip.minY, strip.height)
         }
-        canvas.fill(.rect(mark), with: colors.tint.opacity(GridMetrics.mark))
+        canvas.fill(
+          .rect(mark), with: (isFocused ? colors.tint : colors.inactive).opacity(GridMetrics.mark))
       }
       drawViews(kind, slot, in: frame, &canvas, context)
       let axis: Axis.Set = kind == .rowHeader ? .horizontal : .vertical
@@ -134,6 +136,10 @@ enum GridMetrics {
   ///
   /// Ours: as a focus ring.
   static let selection = 2.0
+  /// How much of a field's fill is behind headers.
+  ///
+  /// Ours: they are read, not typed into.
+  static let header = 0.5
   /// How much of the tint is on the headers of the selected cell.
   ///
   /// Ours.

@@ -10,8 +10,10 @@ struct GridTableElement<Model>: Element {
   /// Scrolls the room between the headers.
   var control = VitrineComponents.ScrollView()
   var style: StyleBox<VitrineComponents.ScrollView.Style>
-  /// As the model said last.
+  /// As the model said last; of a cell that there is not, the nearest.
   var selected: GridPosition?
+  /// True while keys go to it, or to something inside.
+  var isFocused = false
   /// What the children are, in their order.
   var keys: [GridKey] = []
   /// What is built; nil before the first layout.
@@ -46,7 +48,7 @@ struct GridTableElement<Model>: Element {
     let old = (selected, table.showsGridLines, control.isEnabled)
     (table, self.style, self.context) = (new, style, context)
     control.isEnabled = isEnabled
-    selected = new.selection?.get(context.model)
+    selected = new.selection?.get(context.model).flatMap(new.held)
     // What it builds later may read the model as it is then.
     context.session.modelReads += 1
     slot.isUnchanged = isSame && old == (selected, new.showsGridLines, isEnabled)
@@ -136,7 +138,6 @@ struct GridTableElement<Model>: Element {
 
   /// Scrolls so that a cell shows.
   mutating func reveal(_ position: GridPosition, _ slot: _Slot, at time: Seconds) {
-    guard let position = table.held(position) else { return }
     show(contentFrame(of: position, in: slot), at: time)
     follow(slot, at: time)
   }

@@ -230,6 +230,22 @@ final class AskCount: Sendable {
       })
   }
 
+  @Test("what is selected is there before it has come into view, and while it is scrolled away")
+  func selectedIsBuilt() throws {
+    var driver = try driver(motion: .full)
+    driver.scene.model.selected = GridPosition(row: 70, column: 20)
+    driver.frame()
+    #expect(driver.cell(70, 20)?.isVisible == false)
+    driver.wait(2)
+    #expect(driver.cell(70, 20)?.frame == Rect(48 + 240, 30 + 150, 80, 30))
+    driver.frame(wheel(0, -1_000))
+    driver.wait(2)
+    #expect(driver.cell(0, 20) != nil)
+    #expect(driver.cell(70, 20)?.isVisible == false)
+    #expect(driver.cell(70, 19) == nil)
+    #expect(driver.cell(69, 20) == nil)
+  }
+
   @Test("the model selects what is far away: it shows")
   func selectedFar() throws {
     var driver = try driver()
