@@ -27,10 +27,20 @@ struct PointerTranslationTests {
     #expect(window.output.map(\.time) == [1, 2, 3, 5])
   }
 
-  @Test("Each button tells its own press; a fourth button tells nothing")
+  @Test("The buttons for the thumb go back and forward")
+  mutating func thumb() {
+    window.send(.button(true, 3, 4, button: SDL_BUTTON_X1))
+    window.send(.button(false, 3, 4, button: SDL_BUTTON_X1))
+    window.send(.button(true, 3, 4, button: SDL_BUTTON_X2))
+    window.send(.button(false, 3, 4, button: SDL_BUTTON_X2))
+    #expect(window.pointers.map(\.phase) == [.down, .up, .down, .up])
+    #expect(window.pointers.map(\.button) == [.back, .back, .forward, .forward])
+  }
+
+  @Test("Each button tells its own press; a sixth button tells nothing")
   mutating func buttons() {
     window.send(.button(true, 0, 0, button: SDL_BUTTON_RIGHT))
-    window.send(.button(true, 0, 0, button: SDL_BUTTON_X1))
+    window.send(.button(true, 0, 0, button: 6))
     window.send(.motion(2, 2))
     window.send(.button(false, 0, 0, button: SDL_BUTTON_RIGHT))
     window.send(.motion(2, 2))

@@ -123,6 +123,8 @@ import VitrineInteraction
         0.1,
         .event(.pointer(PointerEvent(.up, PointerID(.mouse), at: Point(1, 2), button: .secondary)))),
       ScriptStep(
+        0.1, .event(.pointer(PointerEvent(.up, PointerID(.mouse), at: .zero, button: .back)))),
+      ScriptStep(
         1 / 3, .targeted(.wheel(WheelEvent(at: .zero, dx: 0.5, dy: 1)), ScriptTarget("a/b"))),
       ScriptStep(0.4, .atPointer(.wheel(WheelEvent(at: .zero, dx: 0, dy: -1)))),
       ScriptStep(0.5, .event(.key(KeyEvent(.pageDown, modifiers: [.shift, .meta])))),

@@ -61,6 +61,12 @@ extension NavigationElement {
         GradientStop(0, Color.black.opacity(opacity)), GradientStop(1, Color.black.opacity(0)),
       ])
     canvas.fill(.rect(strip), with: .gradient(gradient))
+    // Where both are black, a line tells them apart.
+    let line = 1 / slot.environment.environment.scale
+    let edge = isMirrored ? frame.maxX : frame.minX - line
+    canvas.fill(
+      .rect(Rect(edge, frame.minY, line, frame.height)),
+      with: slot.environment.theme.colors.separator)
   }
 }
 

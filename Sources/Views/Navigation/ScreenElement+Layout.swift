@@ -44,7 +44,8 @@ extension ScreenElement {
     let hasItems = said.toolbars.contains { toolbar in
       slot.children.last?.slot.descendant(toolbar.path)?.children.isEmpty == false
     }
-    guard !bar.title.isEmpty || hasBack || hasItems else { return hideBack(slot) }
+    showBack(hasBack, slot)
+    guard !bar.title.isEmpty || hasBack || hasItems else { return }
     let line = environment.titleSize("X", type.headline).height
     // As high as a button with letters as large.
     bar.height = max(NavigationBar.leastHeight, line + 2 * NavigationBar.margin / 2)
@@ -52,18 +53,20 @@ extension ScreenElement {
     let isLarge = mode == .large || (mode == .automatic && isRoot)
     if isLarge, !bar.title.isEmpty, slot.size.height >= NavigationBar.leastScreen {
       let large = environment.titleSize("X", type.largeTitle).height
-      bar.largeHeight = max(NavigationBar.leastLargeHeight, large + 11)
+      bar.largeHeight = max(NavigationBar.leastLargeHeight, large + 10)
       bar.largeFrame = Rect(
         NavigationBar.margin, bar.height + (bar.largeHeight - 8 - large) / 2,
         max(0, slot.size.width - 2 * NavigationBar.margin), large)
     }
-    if !hasBack { hideBack(slot) }
   }
 
-  private func hideBack(_ slot: _Slot) {
+  private func showBack(_ isShown: Bool, _ slot: _Slot) {
     guard !isRoot, let back = slot.unique(0) as? ElementSlot<BackElement> else { return }
-    back.element.isHidden = true
-    slot.placeChild(0, at: .zero, size: .zero, ProposedViewSize(.zero))
+    if back.element.isHidden == isShown {
+      back.element.isHidden = !isShown
+      back.invalidateLayout()
+    }
+    if !isShown { slot.placeChild(0, at: .zero, size: .zero, ProposedViewSize(.zero)) }
   }
 
   /// Places buttons at both sides, then the title between them.

@@ -40,6 +40,8 @@ struct ScreenElement: Element {
   var presence = Animated(1)
   /// Until when it does not show, since a screen above it is still coming; nil for as soon as it can.
   var hiddenUntil: Seconds?
+  /// True where another is on top.
+  var isCovered = false
   /// How it goes if it goes now.
   var departs: Departure?
   /// How fast a finger has let go of it, in widths a second.
@@ -52,6 +54,8 @@ struct ScreenElement: Element {
   init(isRoot: Bool) { self.isRoot = isRoot }
 
   var name: String { "screen" }
+
+  var isInert: Bool { isCovered }
 
   // MARK: Motion
 

@@ -50,6 +50,7 @@ struct StackChange {
     guard let last = slot.children.indices.last else { return }
     for index in slot.children.indices where slot.children[index].slot.isAsleep != (index < last) {
       slot.unique(index).isAsleep = index < last
+      slot.modifyScreen(index, at: time) { $0.isCovered = index < last }
     }
     guard step != .none else { return }
     let arrival = slot.screen(last)?.presence.end(after: time) ?? time

@@ -18,6 +18,7 @@ enum LayoutBench {
     try cells(text, &result)
     try chat(&result)
     controls(text, &result)
+    push(text, &result)
     return result
   }
 
@@ -50,6 +51,35 @@ enum LayoutBench {
     resize(text, &result)
     rest(text, &result)
     copy(text, &result)
+  }
+
+  /// A screen that comes and goes: the frame in which it is built, those in which it slides, and the
+  /// last, which draws it where it stays.
+  private static func push(_ text: TextEngine, _ result: inout BenchResult) {
+    var meter = SceneMeter(ViewScene(PushModel()), size: size, text: text)
+    var index = 0
+    var longest = (push: 0.0, pop: 0.0)
+    var slides = Samples(capacity: 1000)
+    func go(_ path: [Int]) -> Double {
+      meter.change { $0.model.path = path }
+      var most = 0.0
+      for step in 0..<60 {
+        let cost = meter.frame(index).total * 1000
+        index += 1
+        most = max(most, cost)
+        if step > 0, step < 20 { slides.append(cost) }
+      }
+      return most
+    }
+    _ = go([])
+    for round in 0..<10 {
+      longest.push = max(longest.push, go([round]))
+      longest.pop = max(longest.pop, go([]))
+    }
+    result.add(
+      "push of a screen of 40 controls: longest frame", longest.push, .milliseconds, target: 8)
+    result.add("pop of it: longest frame", longest.pop, .milliseconds, target: 8)
+    result.add("a frame in which it slides, median", slides.median, .milliseconds, target: 4)
   }
 
   // MARK: Measuring
