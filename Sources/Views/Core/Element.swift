@@ -18,6 +18,12 @@ protocol Element {
   /// Takes over what an action has made of a state that it keeps.
   mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds)
 
+  /// True where it has a view of an id that it has not made yet, and can make.
+  func canMake(_ slot: _Slot, _ id: AnyHashable) -> Bool
+
+  /// Makes the view of an id though it does not show, in the next build.
+  mutating func want(_ slot: _Slot, _ id: AnyHashable)
+
   /// True where it keeps a state of the view's own that differs from how it began.
   var keepsState: Bool { get }
 
@@ -164,6 +170,10 @@ extension Element {
   mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {}
 
   mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {}
+
+  func canMake(_ slot: _Slot, _ id: AnyHashable) -> Bool { false }
+
+  mutating func want(_ slot: _Slot, _ id: AnyHashable) {}
 
   var keepsState: Bool { false }
 

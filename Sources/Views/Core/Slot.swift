@@ -150,6 +150,8 @@ public class _Slot {
   func describe(in frame: Rect, _ description: inout Description) {}
   func elementHandle(_ event: SlotEvent, in frame: Rect, _ context: inout EventContext) {}
   func elementRebuild(_ session: BuildSession) {}
+  func elementCanMake(_ id: AnyHashable) -> Bool { false }
+  func elementWant(_ id: AnyHashable) {}
   func elementTakeState(_ new: Any, at time: Seconds) {}
   func clip(in frame: Rect) -> Rect? { nil }
   func elementReveal(_ rect: Rect, in frame: Rect, at time: Seconds) {}
