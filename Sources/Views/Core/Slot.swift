@@ -85,6 +85,8 @@ public class _Slot {
   final var needsDraw = true
   /// What it was last recorded as, where that is worth keeping.
   final var record: SlotRecord?
+  /// True for a row of what scrolls: what it was recorded as is worth keeping.
+  final var keepsRecord = false
   /// Lengths along a stack, while it is measured or placed: memory that is used again.
   final var lengths: [StackLength] = []
   /// Of a row of a grid, where its cells are; nil outside of grids.
@@ -124,6 +126,7 @@ public class _Slot {
     isUnchanged = slot.isUnchanged
     needsDraw = slot.needsDraw
     record = slot.record
+    keepsRecord = slot.keepsRecord
     columns = slot.columns
     measurements = slot.measurements
     baseline = slot.baseline

@@ -79,13 +79,19 @@ extension ListElement {
         return follow(slot, at: context.time)
       }
     }
+    let pulled = control.pull(at: context.time)
     let response = control.respond(to: routed, in: frame, style: scrollStyle)
+    if let pull, response.changes.contains(.ended), pulled >= pull.threshold {
+      context.actions.append(Action<Model> { model, context in pull.action(&model, &context) })
+    }
     if response.changes.contains(.began) {
       press = nil
       if drag?.isLifted == false { drag = nil }
+    }
+    if !response.changes.isEmpty {
+      target = nil
       _ = closeSwipes(except: nil, slot, at: context.time)
     }
-    if !response.changes.isEmpty { target = nil }
     // A pointer that it follows may still be tapped with.
     if response.result == .captured, event.step == nil { context.isCaptured = true }
     follow(slot, at: context.time)
@@ -237,7 +243,8 @@ extension ListElement {
       target = ListTarget(row: wanted, entry: row.entry)
     }
     wanted = nil
-    follow(slot, at: time)
+    // Where keys are now, the rows beside it are made as well.
+    slot.needsOwnBuild = true
   }
 
   func canMake(_ slot: _Slot, _ id: AnyHashable) -> Bool {
@@ -247,6 +254,7 @@ extension ListElement {
   mutating func want(_ slot: _Slot, _ id: AnyHashable) {
     wanted = map.entry(withID: id).flatMap(map.identity(of:))
     slot.needsOwnBuild = true
+    slot.needsBuild = true
   }
 
   // MARK: Description

@@ -16,6 +16,7 @@ extension ListElement {
     listStyle = view.style
     selection = view.selection
     primaryAction = view.primaryAction
+    pull = view.pull
     control.isEnabled = context.environment.isEnabled
     if !context.environment.isEnabled { press = nil }
     var expansion = _RowExpansion<Model>(context)
@@ -153,7 +154,13 @@ extension ListElement {
       guard let child = pass.old[index], pass.oldRows[index].entry >= 0 else { continue }
       let isBusy =
         pass.context.session.held.contains(child.slot.id) || child.slot.keepsState
-      if isBusy { make(pass.oldRows[index].entry, &pass) }
+      let entry = pass.oldRows[index].entry
+      if isBusy { make(entry, &pass) }
+    }
+    // Tab goes on from what has the focus, also faster than it scrolls.
+    for entry in pass.rows.map(\.entry) where pass.isFocused(entry) {
+      if let above = map.row(from: entry - 1, by: -1) { make(above, &pass) }
+      if let below = map.row(from: entry + 1, by: 1) { make(below, &pass) }
     }
     if let wanted, !pass.rows.contains(where: { $0.said == wanted }),
       let id = wanted.id, let entry = map.entry(withID: id)

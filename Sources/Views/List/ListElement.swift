@@ -12,6 +12,7 @@ struct ListElement<Model>: Element {
   var listStyle: ListStyle
   var selection: ListSelection<Model>?
   var primaryAction: ((inout Model, [AnyHashable], inout ActionContext) -> Void)?
+  var pull: ListPull<Model>?
   /// Where rows are built that come into sight.
   var context: _ViewContext<Model>?
 
@@ -241,7 +242,8 @@ struct ListElement<Model>: Element {
     if drag?.row == shown[index].identity, let shift = dragShift(at: time) {
       place.y += shift
     } else if !slides.isEmpty, let slide = slides[shown[index].identity] {
-      place.y += slide.value(at: time)
+      let scale = style.style.scale
+      place.y += (slide.value(at: time) * scale).rounded() / scale
     }
     return Placement(place)
   }

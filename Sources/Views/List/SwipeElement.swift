@@ -149,6 +149,15 @@ struct SwipeElement: Element {
     return buttons.element.width(of: buttons)
   }
 
+  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
+    if slide.goal == 0 {
+      slot.collectHitsOfChildren(in: frame, &search)
+    } else {
+      search.clipped(to: frame) { slot.collectHitsOfChildren(in: frame, &$0) }
+    }
+    search.add(frame)
+  }
+
   func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
     guard slot.environment.isEnabled, let step = event.step, step.button == .primary else {
       return .none
@@ -178,8 +187,8 @@ struct SwipeElement: Element {
     _ step: PointerEvent, _ slot: _Slot, in frame: Rect, _ context: inout EventContext
   ) {
     guard step.phase != .hover else { return }
-    let wasPressed = step.phase == .up && slide.goal != 0 && !context.actions.isEmpty
-    for gesture in pan.handle(step, at: context.time) {
+    let gestures = pan.handle(step, at: context.time)
+    for gesture in gestures {
       switch gesture.state {
       case .began:
         begin = slide.value(at: context.time)
@@ -196,8 +205,10 @@ struct SwipeElement: Element {
       case .possible, .failed: break
       }
     }
-    // A button was pressed: it is done.
-    if wasPressed { send(to: 0, slot, at: context.time) }
+    // A tap presses a button or none: it is done.
+    if step.phase == .up, gestures.isEmpty, slide.goal != 0 {
+      send(to: 0, slot, at: context.time)
+    }
   }
 
   /// Takes the row to where a finger has it.
