@@ -72,6 +72,9 @@ public struct ScrollView: Control {
     Point(x.value(at: time), y.value(at: time))
   }
 
+  /// How far the content is pulled down beyond its top, in points: what a refresh begins with.
+  public func pull(at time: Seconds) -> Double { max(0, -y.value(at: time)) }
+
   /// Where the content comes to rest if nobody touches it.
   public var targetOffset: Point { Point(x.target, y.target) }
 

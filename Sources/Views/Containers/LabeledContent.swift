@@ -83,6 +83,7 @@ struct SecondaryText<Model>: View {
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     var label = Label.lines(string)
     if let font { label.textStyle = font }
+    label.font = context.environment.environment[HeaderFont.self]
     label.textColor = context.environment.theme.colors.inactive
     return ComponentView<Label, Model>(label)._reconcile(slot, in: context)
   }

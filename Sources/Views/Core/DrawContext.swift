@@ -76,7 +76,7 @@ extension _Slot {
   }
 
   /// True for a group of several, so that each command is kept a few times at most.
-  private final var isWorthKeeping: Bool { children.count >= _Slot.leastRecorded }
+  private final var isWorthKeeping: Bool { children.count >= _Slot.leastRecorded || keepsRecord }
 
   /// Children that make a group worth keeping.
   ///

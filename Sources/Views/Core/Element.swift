@@ -18,6 +18,12 @@ protocol Element {
   /// Takes over what an action has made of a state that it keeps.
   mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds)
 
+  /// True where it has a view of an id that it has not made yet, and can make.
+  func canMake(_ slot: _Slot, _ id: AnyHashable) -> Bool
+
+  /// Makes the view of an id though it does not show, in the next build.
+  mutating func want(_ slot: _Slot, _ id: AnyHashable)
+
   // MARK: Layout
 
   /// How its size gives way.
@@ -182,6 +188,10 @@ extension Element {
   mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {}
 
   mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {}
+
+  func canMake(_ slot: _Slot, _ id: AnyHashable) -> Bool { false }
+
+  mutating func want(_ slot: _Slot, _ id: AnyHashable) {}
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility {
     var flexibility = AxisFlexibility.fixed

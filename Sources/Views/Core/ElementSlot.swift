@@ -66,6 +66,8 @@ final class ElementSlot<E: Element>: _Slot {
     element.collectHits(self, in: frame, &search)
   }
   override func elementRebuild(_ session: BuildSession) { element.rebuild(self, session) }
+  override func elementCanMake(_ id: AnyHashable) -> Bool { element.canMake(self, id) }
+  override func elementWant(_ id: AnyHashable) { element.want(self, id) }
   override func elementTakeState(_ new: Any, at time: Seconds) {
     element.takeState(new, self, at: time)
   }

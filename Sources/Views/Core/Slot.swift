@@ -95,6 +95,8 @@ public class _Slot {
   final var needsDraw = true
   /// What it was last recorded as, where that is worth keeping.
   final var record: SlotRecord?
+  /// True for a row of what scrolls: what it was recorded as is worth keeping.
+  final var keepsRecord = false
   /// Lengths along a stack, while it is measured or placed: memory that is used again.
   final var lengths: [StackLength] = []
   /// Of a row of a grid, where its cells are; nil outside of grids.
@@ -139,6 +141,7 @@ public class _Slot {
     isUnchanged = slot.isUnchanged
     needsDraw = slot.needsDraw
     record = slot.record
+    keepsRecord = slot.keepsRecord
     columns = slot.columns
     measurements = slot.measurements
     baseline = slot.baseline
@@ -165,6 +168,8 @@ public class _Slot {
   func describe(in frame: Rect, _ description: inout Description) {}
   func elementHandle(_ event: SlotEvent, in frame: Rect, _ context: inout EventContext) {}
   func elementRebuild(_ session: BuildSession) {}
+  func elementCanMake(_ id: AnyHashable) -> Bool { false }
+  func elementWant(_ id: AnyHashable) {}
   func elementTakeState(_ new: Any, at time: Seconds) {}
   func clip(in frame: Rect) -> Rect? { nil }
   func elementReveal(_ rect: Rect, in frame: Rect, at time: Seconds) {}

@@ -58,7 +58,17 @@ extension ListElement {
     guard let routed = event.routed else { return }
     if let step = event.step, slot.environment.isEnabled {
       if step.pointer.kind != .touch { hover = step.phase == .cancel ? nil : step.position }
-      if event.kind == .event { follow(step, slot, in: frame, &context) }
+      if event.kind == .event {
+        if followDrag(step, slot, in: frame, &context) { return follow(slot, at: context.time) }
+        follow(step, slot, in: frame, &context)
+      }
+    }
+    if case .key(let key) = event.event.event, event.kind == .event, key.key == .escape,
+      drag?.isLifted == true
+    {
+      cancelDrag(at: context.time)
+      context.isCaptured = true
+      return
     }
     if event.kind == .event, case .key(let key) = event.event.event, !context.isCaptured,
       slot.environment.isEnabled
@@ -69,9 +79,19 @@ extension ListElement {
         return follow(slot, at: context.time)
       }
     }
+    let pulled = control.pull(at: context.time)
     let response = control.respond(to: routed, in: frame, style: scrollStyle)
-    if response.changes.contains(.began) { press = nil }
-    if !response.changes.isEmpty { target = nil }
+    if let pull, response.changes.contains(.ended), pulled >= pull.threshold {
+      context.actions.append(Action<Model> { model, context in pull.action(&model, &context) })
+    }
+    if response.changes.contains(.began) {
+      press = nil
+      if drag?.isLifted == false { drag = nil }
+    }
+    if !response.changes.isEmpty {
+      target = nil
+      _ = closeSwipes(except: nil, slot, at: context.time)
+    }
     // A pointer that it follows may still be tapped with.
     if response.result == .captured, event.step == nil { context.isCaptured = true }
     follow(slot, at: context.time)
@@ -81,10 +101,13 @@ extension ListElement {
     _ step: PointerEvent, _ slot: _Slot, in frame: Rect, _ context: inout EventContext
   ) {
     let index = index(at: step.position, slot, in: frame, at: context.time)
+    if step.phase == .down, closeSwipes(except: index, slot, at: context.time) { return }
     switch step.phase {
     case .down where press == nil && step.button == .primary:
       // What was pressed inside of a row is not the row.
-      guard !context.isCaptured, let index, isPressable(shown[index]) else { return }
+      guard !context.isCaptured, let index else { return }
+      prepareDrag(index, step, slot, in: frame, &context)
+      guard isPressable(shown[index]) else { return }
       guard !control.isMoving(at: context.time) || step.pointer.kind == .mouse else { return }
       let delay = step.pointer.kind == .touch ? ListPress.touchDelay : 0
       press = ListPress(
@@ -103,6 +126,16 @@ extension ListElement {
     case .cancel where step.pointer == press?.pointer: press = nil
     default: break
     }
+  }
+
+  /// Closes rows that are swiped aside.
+  /// - Returns: true where the row of an index is one of them.
+  private func closeSwipes(except index: Int?, _ slot: _Slot, at time: Seconds) -> Bool {
+    var isOpen = false
+    for row in slot.children.indices where slot.children[row].slot.isSwiped {
+      if row == index { isOpen = true } else { slot.unique(row).swipe(.close, at: time) }
+    }
+    return isOpen
   }
 
   private mutating func tap(
@@ -177,7 +210,7 @@ extension ListElement {
   }
 
   /// True where keys go from row to row.
-  var takesKeys: Bool { selection != nil || primaryAction != nil }
+  var takesKeys: Bool { selection != nil || primaryAction != nil || map.isEditable }
 
   /// The row that keys are at, so that the ring is inside it; the list where that is out of sight.
   func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
@@ -205,8 +238,23 @@ extension ListElement {
       inContent.size.height += heights[header]
     }
     control.scrollRectToVisible(inContent, at: time, animated: scrollStyle.motion == .full)
+    // Heights on the way there are not known yet.
+    if let wanted, let row = shown.first(where: { $0.said == wanted }) {
+      target = ListTarget(row: wanted, entry: row.entry)
+    }
     wanted = nil
-    follow(slot, at: time)
+    // Where keys are now, the rows beside it are made as well.
+    slot.needsOwnBuild = true
+  }
+
+  func canMake(_ slot: _Slot, _ id: AnyHashable) -> Bool {
+    wanted == nil && map.entry(withID: id) != nil
+  }
+
+  mutating func want(_ slot: _Slot, _ id: AnyHashable) {
+    wanted = map.entry(withID: id).flatMap(map.identity(of:))
+    slot.needsOwnBuild = true
+    slot.needsBuild = true
   }
 
   // MARK: Description
@@ -239,4 +287,9 @@ enum ListRing {
   ///
   /// That of a scroll view.
   static let margin = 8.0
+  /// Below a row that is dragged.
+  ///
+  /// Ours.
+  static let shadow = Shadow(
+    color: Color(0x000000).opacity(0.3), blur: 12, offset: Point(0, 4))
 }

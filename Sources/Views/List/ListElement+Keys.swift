@@ -10,6 +10,7 @@ extension ListElement {
     _ key: KeyEvent, _ slot: _Slot, in frame: Rect, _ context: inout EventContext
   ) -> Bool {
     guard takesKeys, map.rowCount > 0 else { return false }
+    if let isUsed = edit(key, &context) { return isUsed }
     let isMany = selection?.allowsMany == true
     let allowed: KeyModifiers = isMany ? [.shift, .control] : .shift
     guard key.modifiers.isSubset(of: allowed) else { return false }
@@ -17,6 +18,20 @@ extension ListElement {
     case .up, .down, .home, .end, .pageUp, .pageDown:
       guard let entry = destination(of: key.key, in: frame, at: context.time) else { return true }
       move(to: entry, key.modifiers, &context)
+      return true
+    case .left, .right:
+      guard key.modifiers.isEmpty, let (entry, _) = keyEntry(at: context.time),
+        let index = shown.firstIndex(where: { $0.entry == entry }),
+        slot.children[index].slot.layoutValue(ObjectIdentifier(SwipeKey.Fills.self)) != nil
+      else { return false }
+      let isOpen = slot.children[index].slot.isSwiped
+      slot.unique(index).swipe(
+        isOpen ? .close : .open(toLeft: key.key == .left), at: context.time)
+      return true
+    case .escape:
+      guard let index = slot.children.indices.first(where: { slot.children[$0].slot.isSwiped })
+      else { return false }
+      slot.unique(index).swipe(.close, at: context.time)
       return true
     case .enter: return activate(&context)
     case .space:

@@ -21,6 +21,7 @@ extension ListElement {
         drawSection(section, index..<end, slot, frame, &canvas, inner)
         index = end
       }
+      drawLifted(slot, frame, &canvas, inner)
     }
     control.paint(into: &canvas, in: frame, style: scrollStyle, at: context.time)
   }
@@ -46,13 +47,42 @@ extension ListElement {
     _ rows: Range<Int>, _ slot: _Slot, _ frame: Rect, _ canvas: inout Canvas,
     _ context: DrawContext
   ) {
-    for index in rows where shown[index].kind == .row {
+    let lifted = drag?.isLifted == true ? drag?.row : nil
+    for index in rows where shown[index].kind == .row && shown[index].identity != lifted {
       let place = self.frame(of: index, slot, in: frame, at: context.time)
       guard place.intersects(context.visible) else { continue }
       drawGround(index, place, &canvas, at: context.time)
-      slot.drawChild(index, in: frame, &canvas, context)
+      drawRow(slot.children[index].slot, place, in: frame, &canvas, context)
       drawLine(index, place, slot, &canvas)
     }
+  }
+
+  /// Records a row in coordinates of its own, so that it looks the same wherever it is scrolled to.
+  private func drawRow(
+    _ row: _Slot, _ place: Rect, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
+  ) {
+    let bounds = Rect(origin: .zero, size: place.size)
+    var inner = context
+    // What is much higher than the list is recorded as far as it shows.
+    inner.visible =
+      place.height < 2 * frame.height
+      ? bounds.inset(by: -_Slot.overhang) : context.visible.offset(by: .zero - place.origin)
+    canvas.translated(by: place.origin) { row.drawRecorded(in: bounds, &$0, inner) }
+  }
+
+  /// Records the row that is dragged, over all others.
+  private func drawLifted(
+    _ slot: _Slot, _ frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
+  ) {
+    guard let drag, drag.isLifted, let index = shown.firstIndex(where: { $0.identity == drag.row })
+    else { return }
+    let place = self.frame(of: index, slot, in: frame, at: context.time)
+    let ground = listStyle == .insetGrouped ? style.style.card : style.style.background
+    let shape = Shape.roundedRect(place, radius: style.style.radius, curve: .continuous)
+    canvas.draw(ListRing.shadow, of: shape)
+    canvas.fill(shape, with: ground)
+    drawGround(index, place, &canvas, at: context.time)
+    slot.drawChild(index, in: frame, &canvas, context)
   }
 
   /// Where a child shows.
@@ -118,7 +148,7 @@ extension ListElement {
     guard !isLast || listStyle == .plain else { return }
     let style = style.style
     let lead = (slot.children[index].slot as? ElementSlot<RowBoxElement>).map {
-      $0.element.insets($0).left
+      $0.element.separatorInset($0)
     }
     let left = lead ?? style.padding
     let line = Rect(

@@ -16,13 +16,19 @@ extension ListElement {
     listStyle = view.style
     selection = view.selection
     primaryAction = view.primaryAction
+    pull = view.pull
     control.isEnabled = context.environment.isEnabled
     if !context.environment.isEnabled { press = nil }
     var expansion = _RowExpansion<Model>(context)
     view.content._rows(into: &expansion)
+    let time = context.session.time
+    let isMoved = movesFrom == time
+    let places = isMoved ? shownPlaces(at: time) : [:]
     let place = adopt(RowMap(expansion.segments, view.style, style.style), isRestyled, context)
     realize(slot, context, from: place, buildsAll: true)
-    settle(at: place, slot, at: context.session.time)
+    settle(at: place, slot, at: time)
+    if isMoved { slide(from: places, at: time) }
+    if let row = drag?.row, entry(of: row) == nil { cancelDrag(at: time) }
     slot.invalidateLayout()
   }
 
@@ -148,7 +154,13 @@ extension ListElement {
       guard let child = pass.old[index], pass.oldRows[index].entry >= 0 else { continue }
       let isBusy =
         pass.context.session.inUse.contains(child.slot.id) || child.slot.hasOwnState
-      if isBusy { make(pass.oldRows[index].entry, &pass) }
+      let entry = pass.oldRows[index].entry
+      if isBusy { make(entry, &pass) }
+    }
+    // Tab goes on from what has the focus, also faster than it scrolls.
+    for entry in pass.rows.map(\.entry) where pass.isFocused(entry) {
+      if let above = map.row(from: entry - 1, by: -1) { make(above, &pass) }
+      if let below = map.row(from: entry + 1, by: 1) { make(below, &pass) }
     }
     if let wanted, !pass.rows.contains(where: { $0.said == wanted }),
       let id = wanted.id, let entry = map.entry(withID: id)
@@ -169,21 +181,15 @@ extension ListElement {
     let box = RowBoxElement(
       kind: kind, style: style, isInteractive: isSelectable || primaryAction != nil,
       isSelected: isSelectable ? row.isSelected : nil)
-    let isInverse = listStyle == .sidebar && row.isSelected
+    let surroundings: RowSurroundings.Kind =
+      kind == .header
+      ? .header : listStyle == .sidebar && row.isSelected ? .selected : .row
+    let environment = surroundings.of(pass.context.environment, style.style, &self.surroundings)
     let slot = pass.add(&row) {
       RowBox(content: map.view(of: entry) ?? VStack<Model>(ViewList.empty), element: box)
-    } environment: { outer in
-      isInverse ? outer.onTint(style.style) : outer
+    } environment: { _ in
+      environment
     }
     measure(slot, entry)
-  }
-}
-
-extension EnvironmentBox {
-  /// What surrounds a row that is filled with the tint.
-  fileprivate func onTint(_ style: VitrineComponents.List.Style) -> EnvironmentBox {
-    var inner = environment
-    inner[TextSettings.Key.self].color = style.onTint
-    return with(inner)
   }
 }

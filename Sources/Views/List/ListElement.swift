@@ -12,6 +12,7 @@ struct ListElement<Model>: Element {
   var listStyle: ListStyle
   var selection: ListSelection<Model>?
   var primaryAction: ((inout Model, [AnyHashable], inout ActionContext) -> Void)?
+  var pull: ListPull<Model>?
   /// Where rows are built that come into sight.
   var context: _ViewContext<Model>?
 
@@ -30,6 +31,8 @@ struct ListElement<Model>: Element {
   /// A row that it scrolls to, until it rests or a person scrolls.
   var target: ListTarget?
 
+  var surroundings = RowSurroundings()
+
   /// Pressed with a pointer.
   var press: ListPress?
   /// What was pressed, and is seen to have been for a moment.
@@ -42,6 +45,12 @@ struct ListElement<Model>: Element {
   var anchor: Identity?
   /// True while keys go to the list itself.
   var hasFocus = false
+  /// A row that is dragged to another place.
+  var drag: ListDrag?
+  /// How far rows are from their places, in points downwards.
+  var slides: [Identity: RowSlide] = [:]
+  /// When rows were moved or deleted by hand: what that changes at the same time is seen to move.
+  var movesFrom: Seconds?
   /// When the last click was, and on what.
   var lastClick: ListFlash?
 
@@ -230,6 +239,12 @@ struct ListElement<Model>: Element {
     let origin = origin(in: Rect(origin: .zero, size: slot.size), at: time)
     var place = slot.children[index].origin + origin
     if let sticky = stickyTop(shown[index], at: time) { place.y = sticky + origin.y }
+    if drag?.row == shown[index].identity, let shift = dragShift(at: time) {
+      place.y += shift
+    } else if !slides.isEmpty, let slide = slides[shown[index].identity] {
+      let scale = style.style.scale
+      place.y += (slide.value(at: time) * scale).rounded() / scale
+    }
     return Placement(place)
   }
 
@@ -247,12 +262,18 @@ struct ListElement<Model>: Element {
     var next = control.nextChange(after: time)
     if let press, time < press.shows { next = min(next ?? .infinity, press.shows) }
     if let flash, time < flash.start + ListFlash.fade { next = min(next ?? .infinity, time) }
+    if let deadline = drag?.deadline { next = min(next ?? .infinity, deadline) }
+    if edgeSpeed != 0 || slides.values.contains(where: { $0.isMoving(at: time) }) {
+      next = min(next ?? .infinity, time)
+    }
     return next
   }
 
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
     control.placed(in: Rect(origin: .zero, size: slot.size), style: scrollStyle, at: time)
     if let flash, time >= flash.start + ListFlash.fade { self.flash = nil }
+    if !slides.isEmpty { slides = slides.filter { $1.goal != 0 || $1.isMoving(at: time) } }
+    advanceDrag(slot, to: time, &context)
     follow(slot, at: time)
   }
 }

@@ -8,6 +8,8 @@ public struct ListView<Model>: View {
   var style = ListStyle.plain
   var primaryAction: ((inout Model, [AnyHashable], inout ActionContext) -> Void)?
 
+  var pull: ListPull<Model>?
+
   init(_ selection: ListSelection<Model>?, _ content: ViewList<Model>) {
     self.selection = selection
     self.content = content
@@ -46,12 +48,35 @@ public struct ListView<Model>: View {
     return copy
   }
 
+  /// Does something when a finger has pulled the rows down beyond the top and lets go: what a refresh
+  /// begins with.
+  ///
+  /// A list whose rows fit into it cannot be pulled.
+  /// - Parameters:
+  ///   - threshold: how far the rows are pulled at least, in points; 100 by default, as Flutter's
+  ///     refresh control. Below 0 or not a number counts as 0.
+  ///   - action: what it does.
+  public func onPull(
+    beyond threshold: Double = 100,
+    perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
+  ) -> Self {
+    var copy = self
+    copy.pull = ListPull(threshold: threshold > 0 ? threshold : 0, action: action)
+    return copy
+  }
+
   /// Brings the slot of the list up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, ListElement<Model>(self, context.environment)) { element, slot in
       element.update(self, slot, context)
     }
   }
+}
+
+/// What pulling a list down does.
+struct ListPull<Model> {
+  var threshold: Double
+  var action: (inout Model, inout ActionContext) -> Void
 }
 
 /// Rows that scroll: of all rows, those that show are made, and a few more.

@@ -75,14 +75,30 @@ struct RowBoxElement: Element {
     guard kind == .row else {
       return Insets(horizontal: style.padding, vertical: style.footerRoom)
     }
+    if fills(slot) { return Insets(0) }
     let said = slot.children.first?.slot.layoutValue(ObjectIdentifier(RowLookKey.Insets.self))
     guard let insets = said as? Insets else {
-      return Insets(horizontal: style.padding, vertical: Self.inset)
+      return Self.insets(style)
     }
     func valid(_ length: Double) -> Double { length.isFinite ? max(0, length) : 0 }
     return Insets(
       top: valid(insets.top), left: valid(insets.left), bottom: valid(insets.bottom),
       right: valid(insets.right))
+  }
+
+  /// Of a row that says nothing of its own.
+  static func insets(_ style: VitrineComponents.List.Style) -> Insets {
+    Insets(horizontal: style.padding, vertical: inset)
+  }
+
+  /// True where the view takes the insets itself, since it draws from side to side.
+  private func fills(_ slot: _Slot) -> Bool {
+    slot.children.first?.slot.layoutValue(ObjectIdentifier(SwipeKey.Fills.self)) as? Bool == true
+  }
+
+  /// From the leading side to where the line below begins, in points.
+  func separatorInset(_ slot: _Slot) -> Double {
+    fills(slot) ? style.style.padding : insets(slot).left
   }
 
   /// The least height in points.
@@ -111,6 +127,10 @@ struct RowBoxElement: Element {
 
   mutating func place(_ slot: _Slot) {
     guard !slot.children.isEmpty else { return }
+    if fills(slot) {
+      return slot.placeChild(
+        0, at: .zero, size: slot.size, ProposedViewSize(width: slot.size.width, height: nil))
+    }
     let insets = insets(slot)
     let proposal = inner(slot, slot.size.width)
     let size = slot.children[0].slot.size(for: proposal)

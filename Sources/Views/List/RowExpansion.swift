@@ -1,3 +1,6 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+
 /// What an entry of a list is.
 enum RowKind {
   case row, header, footer
@@ -56,6 +59,17 @@ public struct _RowExpansion<Model> {
   ) {
     guard count > 0 else { return position += 1 }
     self.editing = editing
+    var make = make
+    if let delete = editing.delete {
+      let title = context.environment.environment.language == .korean ? "삭제" : "Delete"
+      let plain = make
+      make = { offset in
+        let button = ControlView<VitrineComponents.Button, Model>(
+          VitrineComponents.Button(title, role: .destructive)
+        ) { model, _, context in delete(&model, [offset], &context) }
+        return plain(offset).swipe(.one(button))
+      }
+    }
     if let outer = self.id {
       add(count: count, id: { AnyHashable([outer, id($0)]) }, make)
     } else {
@@ -125,6 +139,12 @@ public struct _RowExpansion<Model> {
     var hash = (hash ^ word) &* 0x0000_0100_0000_01B3
     hash ^= hash >> 29
     return hash &* 0xBF58_476D_1CE4_E5B9
+  }
+}
+
+extension View {
+  fileprivate func swipe(_ actions: ViewList<Model>) -> any View<Model> {
+    SwipeView(content: self, actions: actions, edge: .trailing, allowsFullSwipe: true)
   }
 }
 

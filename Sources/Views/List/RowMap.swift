@@ -21,6 +21,8 @@ struct RowMap<Model> {
   private var runs: [Run] = []
   private(set) var sections: [Section] = []
   private(set) var count = 0
+  /// True where rows can be moved or deleted.
+  private(set) var isEditable = false
 
   init() {}
 
@@ -41,6 +43,7 @@ struct RowMap<Model> {
         let segment = segments[index]
         let start = count
         runs.append(Run(start: start, segment: segment))
+        if segment.editing.move != nil || segment.editing.delete != nil { isEditable = true }
         count += segment.count
         switch segment.kind {
         case .header: new.header = start

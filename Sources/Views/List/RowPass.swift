@@ -59,6 +59,7 @@ struct RowPass<Model> {
       children.append(child)
     } else {
       let made = build(view(), nil, environment)
+      made.keepsRecord = true
       children.append(_Slot.Child(slot: made, identity: row.identity))
     }
     let slot = children[children.count - 1].slot
@@ -66,6 +67,12 @@ struct RowPass<Model> {
       slot.layoutValue(ObjectIdentifier(RowLookKey.Separator.self)) as? Bool ?? true
     rows.append(row)
     return slot
+  }
+
+  /// True for a row that was made in this pass, with the focus inside.
+  func isFocused(_ entry: Int) -> Bool {
+    guard let index = rows.firstIndex(where: { $0.entry == entry }) else { return false }
+    return (children[index].slot as? ElementSlot<RowBoxElement>)?.element.hasFocus == true
   }
 
   private func unique(_ child: inout _Slot.Child) -> _Slot {

@@ -236,7 +236,11 @@ extension ViewTree {
     followWishes(&model)
     if let scroll = focus.scroll {
       focus.scroll = nil
-      if let root, let path = root.path(toView: scroll.anyID) { reveal([root.id] + path, at: time) }
+      if let root, let path = root.path(toView: scroll.anyID) {
+        reveal([root.id] + path, at: time)
+      } else if make(scroll.anyID) {
+        focus.scroll = scroll
+      }
     }
     guard !focus.path.isEmpty else { return }
     if let frame = focusedFrame() {
@@ -244,6 +248,14 @@ extension ViewTree {
       return
     }
     setFocus(successor(), at: time, reveals: false, &model)
+  }
+
+  /// Has a view made that is asked for and does not show: it is found in the next round.
+  /// - Returns: false where there is no such view.
+  private mutating func make(_ id: AnyHashable) -> Bool {
+    guard let root = uniqueRoot(), let path = root.path(toMakerOf: id) else { return false }
+    root.modify(path[...], at: time) { $0.elementWant(id) }
+    return true
   }
 
   /// Moves the focus to where the model says that it is.
@@ -270,7 +282,10 @@ extension ViewTree {
     switch request {
     case .none: setFocus(nil, at: time, &model)
     case .view(let id):
-      guard let root, let path = root.path(toView: id) else { return }
+      guard let root, let path = root.path(toView: id) else {
+        if make(id) { focus.request = request }
+        return
+      }
       let full = [root.id] + path
       let stop = focusStops().first { $0.path.starts(with: full) }
       if let stop { setFocus(stop, at: time, &model) }
@@ -438,6 +453,15 @@ extension _Slot {
       if let path = child.slot.path(toView: id) { return [child.slot.id] + path }
     }
     if let layer, let path = layer.path(toView: id) { return [layer.id] + path }
+    return nil
+  }
+
+  /// The path to who can make the view with an id, from below this slot; nil where nobody can.
+  final func path(toMakerOf id: AnyHashable) -> [SlotID]? {
+    if elementCanMake(id) { return [] }
+    for child in children {
+      if let path = child.slot.path(toMakerOf: id) { return [child.slot.id] + path }
+    }
     return nil
   }
 

@@ -17,6 +17,7 @@ enum LayoutBench {
     var result = BenchResult(.layout)
     try cells(text, &result)
     try chat(&result)
+    try chatList(&result)
     controls(text, &result)
     push(text, &result)
     return result
@@ -40,6 +41,21 @@ enum LayoutBench {
     measure("1,000 messages, one changed", ChatModel(), try TextEngine(), target: 1, &result) {
       $0.model.messages[$1 % 10].text = "Changed \($1), and some more letters to go with it."
     }
+  }
+
+  /// The same messages as rows that are made when they show.
+  private static func chatList(_ result: inout BenchResult) throws {
+    let name = "1,000 messages in a list"
+    try coldFrames(name, ChatListModel(), target: 10, &result)
+    var meter = SceneMeter(ViewScene(ChatListModel()), size: size, text: try TextEngine())
+    for index in 0..<3 { _ = meter.frame(index) }
+    var samples = FrameSamples(capacity: changes)
+    for index in 0..<changes {
+      let wheel = WheelEvent(at: Point(400, 400), dx: 0, dy: 0.21)
+      samples.append(
+        meter.frame(3 + index, [TimedEvent(Double(3 + index) / 60, .wheel(wheel))]))
+    }
+    report("\(name): scrolled by 10 points", samples, 2, &result)
   }
 
   private static func controls(_ text: TextEngine, _ result: inout BenchResult) {

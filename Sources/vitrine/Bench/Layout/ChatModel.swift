@@ -29,16 +29,29 @@ struct ChatModel: Part {
 
   func body(in environment: Environment) -> some View<Self> {
     VStack(alignment: .leading, spacing: 12) {
-      for message in messages { MessageRow(message: message) }
+      for message in messages { MessageRow<Self>(message: message) }
+    }
+  }
+}
+
+/// The same messages in a list, whose rows are made when they show.
+struct ChatListModel: Part {
+  var messages = ChatModel().messages
+
+  func body(in environment: Environment) -> some View<Self> {
+    List {
+      ForEach(messages.indices, id: \.self) { index in
+        MessageRow<Self>(message: messages[index]).listRowSeparator(.hidden)
+      }
     }
   }
 }
 
 /// A message beside the picture of who wrote it.
-private struct MessageRow: CompositeView {
+private struct MessageRow<Model>: CompositeView {
   let message: ChatModel.Message
 
-  func body(in environment: Environment) -> some View<ChatModel> {
+  func body(in environment: Environment) -> some View<Model> {
     HStack(alignment: .top, spacing: 8) {
       ComponentView(CellPicture())
       VStack(alignment: .leading, spacing: 2) {

@@ -1,0 +1,272 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+/// A row that is dragged to another place, or is about to be.
+struct ListDrag {
+  var pointer: PointerID
+  var row: Identity
+  /// Where the pointer went down, and where it is, from the list's top left.
+  var start: Point
+  var position: Point
+  /// From the top of the row to where it is held, in points.
+  var hold: Double
+  /// When a finger lifts it; nil for a mouse, which does by moving.
+  var deadline: Seconds?
+  var isLifted = false
+  /// The row that it comes before, as an offset among those of its `ForEach`.
+  var destination: Int?
+  /// When it last scrolled by itself.
+  var time: Seconds = 0
+
+  /// From the top and the bottom of the list to where it begins to scroll, in points, and how fast it
+  /// does at the very edge, in points a second.
+  ///
+  /// Ours.
+  static let edge = (width: 48.0, speed: 600.0)
+}
+
+extension ListElement {
+  // MARK: Lifting
+
+  /// Notes a pointer that may drag a row.
+  mutating func prepareDrag(
+    _ index: Int, _ step: PointerEvent, _ slot: _Slot, in frame: Rect,
+    _ context: inout EventContext
+  ) {
+    guard drag == nil, step.button == .primary, shown[index].kind == .row,
+      map.editing(of: shown[index].entry)?.editing.move != nil
+    else { return }
+    var deadline: Seconds?
+    if step.pointer.kind == .touch {
+      guard context.gestures.insert(.longPress).inserted else { return }
+      deadline = context.time + GestureMetrics.longPressDuration
+    }
+    let top = self.frame(of: index, slot, in: frame, at: context.time).minY
+    let place = step.position - frame.origin
+    drag = ListDrag(
+      pointer: step.pointer, row: shown[index].identity, start: place, position: place,
+      hold: step.position.y - top, deadline: deadline)
+  }
+
+  /// Follows the pointer of a row that is dragged.
+  /// - Returns: false where it does not drag.
+  mutating func followDrag(
+    _ step: PointerEvent, _ slot: _Slot, in frame: Rect, _ context: inout EventContext
+  ) -> Bool {
+    guard var drag, drag.pointer == step.pointer else { return false }
+    switch step.phase {
+    case .move:
+      drag.position = step.position - frame.origin
+      let way = drag.position.distance(to: drag.start)
+      self.drag = drag
+      if !drag.isLifted, way > GestureMetrics.slop {
+        // A finger that moves before the row is lifted scrolls.
+        guard drag.deadline == nil else {
+          self.drag = nil
+          return false
+        }
+        lift(slot, &context)
+      }
+      if self.drag?.isLifted == true { makeSpace(at: context.time) }
+      return self.drag?.isLifted == true
+    case .up:
+      self.drag = drag
+      guard drag.isLifted else {
+        self.drag = nil
+        return false
+      }
+      drop(slot, &context)
+      return true
+    case .cancel:
+      cancelDrag(at: context.time)
+      return drag.isLifted
+    default: return drag.isLifted
+    }
+  }
+
+  mutating func lift(_ slot: _Slot, _ context: inout EventContext) {
+    guard var drag, entry(of: drag.row) != nil else { return self.drag = nil }
+    drag.isLifted = true
+    drag.deadline = nil
+    drag.time = context.time
+    self.drag = drag
+    press = nil
+    cursor = drag.row
+    context.winners.append(slot.id)
+    control.setContentOffset(
+      control.contentOffset(at: context.time), at: context.time, animated: false)
+    makeSpace(at: context.time)
+  }
+
+  /// Puts the row back where it was.
+  mutating func cancelDrag(at time: Seconds) {
+    guard let drag else { return }
+    if drag.isLifted { slides[drag.row] = RowSlide(dragShift(at: time) ?? 0) }
+    self.drag = nil
+    let isMoving = isMoving
+    for row in Array(slides.keys) { slides[row]?.send(to: 0, at: time, animated: isMoving) }
+  }
+
+  private mutating func drop(_ slot: _Slot, _ context: inout EventContext) {
+    guard let drag, let entry = entry(of: drag.row), let found = map.editing(of: entry) else {
+      return self.drag = nil
+    }
+    // What the model makes of it is shown by the next build; until then rows go back.
+    cancelDrag(at: context.time)
+    movesFrom = context.time
+    guard let destination = drag.destination, let move = found.editing.move,
+      destination != found.offset, destination != found.offset + 1
+    else { return }
+    let offset = found.offset
+    context.actions.append(
+      Action<Model> { model, context in move(&model, [offset], destination, &context) })
+  }
+
+  // MARK: Space
+
+  var isMoving: Bool { scrollStyle.motion == .full }
+
+  /// From the place of the dragged row to where it shows, in points.
+  func dragShift(at time: Seconds) -> Double? {
+    guard let drag, drag.isLifted, let entry = entry(of: drag.row) else { return nil }
+    let offset = control.contentOffset(at: time).y
+    return drag.position.y - drag.hold + offset - heights.top(of: entry)
+  }
+
+  /// Lets rows make space where the dragged one would come to rest.
+  mutating func makeSpace(at time: Seconds) {
+    guard let drag, let source = entry(of: drag.row), let found = map.editing(of: source),
+      let shift = dragShift(at: time)
+    else { return }
+    let height = heights[source]
+    let top = heights.top(of: source) + shift
+    var best = (way: abs(shift), entry: source)
+    let around = max(range.lowerBound, found.entries.lowerBound)
+      ..< max(
+        max(range.lowerBound, found.entries.lowerBound),
+        min(range.upperBound, found.entries.upperBound))
+    for entry in around where entry != source {
+      // Before those above it, after those below.
+      let place =
+        entry < source
+        ? heights.top(of: entry) : heights.top(of: entry) + heights[entry] - height
+      if abs(place - top) < best.way { best = (abs(place - top), entry) }
+    }
+    self.drag?.destination =
+      (best.entry <= source ? best.entry : best.entry + 1) - found.entries.lowerBound
+    for row in shown where row.kind == .row && row.identity != drag.row {
+      let goal =
+        row.entry >= best.entry && row.entry < source
+        ? height : row.entry > source && row.entry <= best.entry ? -height : 0
+      if (slides[row.identity]?.goal ?? 0) != goal {
+        var slide = slides[row.identity] ?? RowSlide()
+        slide.send(to: goal, at: time, animated: isMoving)
+        slides[row.identity] = slide
+      }
+    }
+  }
+
+  /// Scrolls while the dragged row is at an edge, and lifts one that a finger has held long enough.
+  mutating func advanceDrag(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
+    guard var drag else { return }
+    if let deadline = drag.deadline, deadline <= time { lift(slot, &context) }
+    guard drag.isLifted else { return }
+    let passed = max(0, time - drag.time)
+    drag.time = time
+    self.drag = drag
+    let speed = edgeSpeed
+    guard speed != 0 else { return }
+    let offset = control.contentOffset(at: time)
+    control.setContentOffset(
+      Point(offset.x, offset.y + speed * passed), at: time, animated: false)
+    makeSpace(at: time)
+  }
+
+  /// How fast it scrolls for the dragged row, in points a second.
+  var edgeSpeed: Double {
+    guard let drag, drag.isLifted, let room else { return 0 }
+    let width = min(ListDrag.edge.width, room.height / 4)
+    guard width > 0 else { return 0 }
+    let (above, below) = (width - drag.position.y, drag.position.y - (room.height - width))
+    if above > 0, control.targetOffset.y > 0 { return -ListDrag.edge.speed * unit(above / width) }
+    if below > 0, control.canPan(towards: Point(0, -1)) {
+      return ListDrag.edge.speed * unit(below / width)
+    }
+    return 0
+  }
+
+  // MARK: Moving
+
+  /// Where rows show, from the top of the list, before they are somewhere else.
+  func shownPlaces(at time: Seconds) -> [Identity: Double] {
+    let offset = control.contentOffset(at: time).y
+    var places: [Identity: Double] = [:]
+    for row in shown where row.kind == .row && row.entry >= 0 {
+      places[row.identity] =
+        heights.top(of: row.entry) - offset + (slides[row.identity]?.value(at: time) ?? 0)
+    }
+    return places
+  }
+
+  /// Lets rows go to their new places from where they were.
+  mutating func slide(from places: [Identity: Double], at time: Seconds) {
+    slides = [:]
+    guard isMoving else { return }
+    let offset = control.contentOffset(at: time).y
+    for row in shown {
+      guard let place = places[row.identity] else { continue }
+      let way = place - (heights.top(of: row.entry) - offset)
+      guard abs(way) > 0.5 else { continue }
+      var slide = RowSlide(way)
+      slide.send(to: 0, at: time)
+      slides[row.identity] = slide
+    }
+  }
+
+  // MARK: Keys
+
+  /// Moves the row that keys are at by one, or deletes it; nil where the key means neither.
+  mutating func edit(_ key: KeyEvent, _ context: inout EventContext) -> Bool? {
+    guard let (entry, isNew) = keyEntry(at: context.time), !isNew,
+      let found = map.editing(of: entry)
+    else { return nil }
+    switch key.key {
+    case .up where key.modifiers == .alt, .down where key.modifiers == .alt:
+      guard let move = found.editing.move else { return nil }
+      let way = key.key == .up ? -1 : 1
+      let destination = found.offset + (way < 0 ? -1 : 2)
+      guard destination >= 0, destination <= found.entries.count else { return true }
+      cursor = map.identity(of: entry)
+      target = cursor.map { ListTarget(row: $0, entry: entry) }
+      movesFrom = context.time
+      let offset = found.offset
+      context.actions.append(
+        Action<Model> { model, context in move(&model, [offset], destination, &context) })
+      return true
+    case .delete where key.modifiers.isEmpty, .backspace where key.modifiers.isEmpty:
+      guard let delete = found.editing.delete else { return nil }
+      let offsets = chosen(in: found.entries, or: entry)
+      let next = map.row(from: entry + 1, by: 1) ?? map.row(from: entry - 1, by: -1)
+      if offsets.count == 1 { cursor = next.flatMap(map.identity(of:)) }
+      movesFrom = context.time
+      context.actions.append(
+        Action<Model> { model, context in delete(&model, offsets, &context) })
+      return true
+    default: return nil
+    }
+  }
+
+  /// The offsets of chosen rows where one of them is meant; else of that one alone.
+  private func chosen(in entries: Range<Int>, or entry: Int) -> [Int] {
+    let own = entry - entries.lowerBound
+    guard let selection, selection.allowsMany, let model = context?.model,
+      let id = map.id(of: entry), selection.contains(model, id)
+    else { return [own] }
+    return entries.filter { entry in
+      map.id(of: entry).map { selection.contains(model, $0) } ?? false
+    }.map { $0 - entries.lowerBound }
+  }
+}

@@ -1,0 +1,51 @@
+internal import VitrineMotion
+
+/// A length that goes to another on a spring: how far a row is from its place.
+struct RowSlide: Equatable {
+  private var from = 0.0
+  private var velocity = 0.0
+  private var start: Seconds = 0
+  /// Where it comes to rest.
+  private(set) var goal = 0.0
+
+  init() {}
+
+  init(_ place: Double) { (from, goal) = (place, place) }
+
+  /// Pulls a row to its place.
+  ///
+  /// Ours.
+  private static let spring = Spring(response: 0.3, dampingRatio: 1)
+  /// When it is there, in seconds after it began.
+  ///
+  /// Ours: less than a pixel is left of any screen's length.
+  private static let duration: Seconds = 0.75
+
+  func value(at time: Seconds) -> Double {
+    guard isMoving(at: time) else { return goal }
+    return goal
+      + Self.spring.state(at: time - start, distance: from - goal, velocity: velocity).distance
+  }
+
+  func isMoving(at time: Seconds) -> Bool {
+    (from != goal || velocity != 0) && time < start + Self.duration
+  }
+
+  /// Goes to a length at once.
+  mutating func put(_ place: Double) { self = RowSlide(place) }
+
+  /// Goes to a length from where it is, as fast as it is or is thrown.
+  mutating func send(
+    to goal: Double, at time: Seconds, velocity: Double? = nil, animated: Bool = true
+  ) {
+    guard animated else { return put(goal) }
+    let now = value(at: time)
+    self.velocity =
+      velocity
+      ?? (isMoving(at: time)
+        ? Self.spring.state(
+          at: time - start, distance: from - self.goal, velocity: self.velocity
+        ).velocity : 0)
+    (from, self.goal, start) = (now, goal, time)
+  }
+}

@@ -1,0 +1,50 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+
+/// What surrounds the rows of a list, made once: the same box as before means to all inside that nothing
+/// has changed.
+struct RowSurroundings {
+  enum Kind: Int {
+    case row, selected, header
+
+    /// What surrounds an entry of this kind.
+    func of(
+      _ outer: EnvironmentBox, _ style: VitrineComponents.List.Style,
+      _ known: inout RowSurroundings
+    ) -> EnvironmentBox {
+      if known.outer !== outer {
+        known.outer = outer
+        known.boxes = [nil, nil, nil]
+      }
+      if let box = known.boxes[rawValue] { return box }
+      let box = outer.with(made(outer.environment, style))
+      known.boxes[rawValue] = box
+      return box
+    }
+
+    private func made(
+      _ outer: Environment, _ style: VitrineComponents.List.Style
+    ) -> Environment {
+      var environment = outer
+      environment[SwipeKey.Insets.self] = RowBoxElement.insets(style)
+      switch self {
+      case .row: break
+      // A row that is filled with the tint.
+      case .selected: environment[TextSettings.Key.self].color = style.onTint
+      case .header: environment[HeaderFont.self] = style.headerFont
+      }
+      return environment
+    }
+  }
+
+  private var outer: EnvironmentBox?
+  private var boxes: [EnvironmentBox?] = [nil, nil, nil]
+
+  init() {}
+}
+
+/// The letters of a section's header where it stands in a list; nil elsewhere.
+enum HeaderFont: EnvironmentKey {
+  static let defaultValue: Font? = nil
+}
