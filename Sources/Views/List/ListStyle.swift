@@ -45,13 +45,3 @@ extension View {
     layoutValue(key: RowLookKey.Separator.self, value: visibility != .hidden)
   }
 }
-
-/// Whether something shows.
-public enum Visibility: Hashable, Sendable, CaseIterable {
-  /// As its surroundings say.
-  case automatic
-  /// It shows.
-  case visible
-  /// It does not.
-  case hidden
-}

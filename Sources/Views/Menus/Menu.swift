@@ -218,7 +218,7 @@ struct MenuButtonElement<Model>: Element {
     case .shortcut:
       context.isCaptured = true
       operate(slot, &context)
-    case .focus: break
+    case .focus, .drag: break
     case .event:
       if case .key(let key) = event.event.event { return take(key, slot, &context) }
       if let step = event.step { take(step, slot, event, in: frame, &context) }

@@ -132,7 +132,7 @@ struct HelpElement<Model>: Element {
       }
       // A press has taken it away: it comes back once the mouse has left.
       if event.kind == .enter || rest != nil { rest = (point, event.time) }
-    case .focus, .shortcut: break
+    case .focus, .shortcut, .drag: break
     }
   }
 

@@ -200,11 +200,11 @@ struct ViewTree<Root: Part> {
     var outer = environment.environment
     outer.size = state.bounds.size
     var context = ActionContext(time: time, environment: outer)
-    for case let action as Action<Root> in actions { action.run(&model, &context) }
     for case let push as NavigationPush in actions {
       note(
         "a NavigationLink leads to '\(push.value.base)', and no NavigationStack around it takes that"
       )
+    }
     context.outcome = outcome
     for case let action as Action<Root> in actions {
       if let slot = action.goneTask, outcome == nil {
