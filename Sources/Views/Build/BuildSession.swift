@@ -20,8 +20,9 @@ final class BuildSession {
   var surrounded: Set<SlotID> = []
   /// The slot that builds itself again.
   var rebuilding: SlotID?
-  /// Slots on the way to what has the focus, and to what a pointer presses.
-  var inUse: Set<SlotID> = []
+  /// The slots on the way to what has the focus, and to what each pointer presses.
+  var focusPath: [SlotID] = []
+  var pressPaths: [[SlotID]] = []
   /// How many slots are around what is built now.
   private var depth = 0
   private var isTooDeep = false
@@ -43,6 +44,11 @@ final class BuildSession {
   func makeID() -> SlotID {
     nextSlot += 1
     return SlotID(number: nextSlot)
+  }
+
+  /// True where a slot, or something inside, has the focus or is pressed.
+  func isInUse(_ slot: SlotID) -> Bool {
+    focusPath.contains(slot) || pressPaths.contains { $0.contains(slot) }
   }
 
   /// Goes one slot deeper; false where it is too deep.

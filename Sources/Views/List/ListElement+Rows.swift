@@ -153,7 +153,7 @@ extension ListElement {
     for index in pass.old.indices {
       guard let child = pass.old[index], pass.oldRows[index].entry >= 0 else { continue }
       let isBusy =
-        pass.context.session.inUse.contains(child.slot.id) || child.slot.hasOwnState
+        pass.context.session.isInUse(child.slot.id) || child.slot.hasOwnState
       let entry = pass.oldRows[index].entry
       if isBusy { make(entry, &pass) }
     }

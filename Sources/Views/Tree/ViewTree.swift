@@ -148,8 +148,8 @@ struct ViewTree<Root: Part> {
     let isSame = builtModel == model && builtEnvironment === environment
     if isSame, root?.needsBuild == false { return }
     let session = BuildSession(time: time, nextSlot: nextSlot)
-    session.focusPath = state.focusPath
-    session.inUse = Set(focus.path + pointers.presses.flatMap(\.path))
+    session.focusPath = focus.path
+    session.pressPaths = pointers.presses.map(\.path)
     let root = uniqueRoot()
     if let root, isSame {
       root.rebuildOwn(session)

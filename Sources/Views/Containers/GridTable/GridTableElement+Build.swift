@@ -83,7 +83,7 @@ extension GridTableElement {
     for index in keys.indices
     where !window.contains(keys[index]) && table.contains(keys[index]) && keys[index] != chosen {
       let isKept =
-        session.inUse.contains(slot.children[index].slot.id)
+        session.isInUse(slot.children[index].slot.id)
         || slot.children[index].slot.hasOwnState
       if isKept { wanted.append(keys[index]) }
     }
