@@ -27,6 +27,8 @@ struct FocusState {
 struct FocusWish {
   var slot: SlotID
   var isFocused: Bool
+  /// True where what is around it scrolls so that it shows.
+  var reveals = true
 }
 
 /// A slot that keys can go to.
@@ -203,7 +205,7 @@ extension ViewTree {
     guard wish.isFocused != isInside else { return }
     if !wish.isFocused { return setFocus(nil, at: time, &model) }
     if let stop = focusStops().first(where: { $0.path.starts(with: path) }) {
-      return setFocus(stop, at: time, &model)
+      return setFocus(stop, at: time, reveals: wish.reveals, &model)
     }
     // Nothing there takes keys: the model is told so.
     let event = TimedEvent(time, .focusGained)
