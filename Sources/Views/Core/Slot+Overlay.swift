@@ -8,6 +8,8 @@ extension _Slot {
   final func drawFocusRing(
     _ path: ArraySlice<SlotID>, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
   ) {
+    // While one screen comes over another, it would be on top of both.
+    if elementLayoutValue(StackBoundary.key) != nil, isStepping(at: context.time) { return }
     guard let next = path.first else {
       let shape = focusShape(in: frame, at: context.time)
       FocusRing.paint(into: &canvas, around: shape, theme: environment.theme)

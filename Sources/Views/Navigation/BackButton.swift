@@ -9,6 +9,7 @@ struct BackButton<Model>: View {
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, BackElement()) { element, slot in
       slot.isUnchanged = slot.wasPlaced && element.surroundings === context.environment
+      if !slot.isUnchanged { slot.invalidateLayout() }
       element.surround(context.environment)
     }
   }

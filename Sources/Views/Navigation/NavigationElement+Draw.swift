@@ -98,8 +98,11 @@ struct NavigationBarPainter {
     let isStill = environment.motion == .reduced
     let way = isStill ? 0 : frame.width * Self.titleWay
     let sign = environment.direction == .leftToRight ? 1.0 : -1
-    paint(below, old, opacity: 1 - presence, shift: -presence * way * sign, &canvas)
-    paint(over, top, opacity: presence, shift: (1 - presence) * way * sign, &canvas)
+    // The one has nearly gone when the other comes, so that no words stand on others.
+    let gone = unit(presence * 2)
+    let come = unit(presence * 2 - 0.8)
+    paint(below, old, opacity: 1 - gone, shift: -presence * way * sign, &canvas)
+    paint(over, top, opacity: come, shift: (1 - presence) * way * sign, &canvas)
   }
 
   private func moment(_ screen: ShownScreen) -> NavigationBar.Moment {
@@ -138,7 +141,6 @@ struct NavigationBarPainter {
     if shown > 0, !place.isEmpty {
       canvas.draw(title, in: place, color: theme.colors.label.opacity(shown))
     }
-    paintLargeTitle(screen, moment, opacity, &canvas)
     if bar.backFrame != nil, let back = screen.slot.children.first {
       let place = Rect(origin: frame.origin + back.origin, size: back.slot.size)
       paint(back.slot, in: place, opacity, &canvas)
@@ -158,41 +160,4 @@ struct NavigationBarPainter {
       id: item.layerID ^ 0x4E41_0000_0000_0000, bounds: place.inset(by: -8), opacity: opacity)
     canvas.layer(layer) { item.draw(in: place, &$0, inner) }
   }
-
-  /// It goes with the content, and away beneath the bar.
-  private func paintLargeTitle(
-    _ screen: ShownScreen, _ moment: NavigationBar.Moment, _ opacity: Double,
-    _ canvas: inout Canvas
-  ) {
-    let bar = screen.element.bar
-    guard bar.largeHeight > 0, moment.collapse < 1 else { return }
-    let theme = screen.slot.environment.theme
-    let environment = theme.environment
-    var font = theme.type.largeTitle
-    let wanted = environment.titleSize(bar.title, font).width
-    if wanted > bar.largeFrame.width {
-      font.size *= max(Self.leastTitle, bar.largeFrame.width / max(1, wanted))
-    }
-    let text = VitrineDrawing.Text(bar.title, font: font, direction: environment.direction)
-    let shift = screen.shift(in: slot.size, environment)
-    let room = Rect(
-      frame.minX, frame.minY + bar.height, frame.width, max(0, moment.height - bar.height))
-    let up = moment.height - bar.fullHeight
-    let place = bar.largeFrame.offset(by: frame.origin + Point(shift, up))
-    let color = theme.colors.label.opacity(opacity)
-    canvas.clipped(to: .rect(room)) { canvas in
-      guard moment.scale != 1 else { return canvas.draw(text, in: place, color: color) }
-      let isMirrored = environment.direction == .rightToLeft
-      let anchor = Point(isMirrored ? place.maxX : place.minX, place.maxY)
-      canvas.scaled(by: moment.scale, at: anchor) { canvas in
-        canvas.draw(
-          text, in: place.offset(by: Point(-anchor.x, -anchor.y)), color: color)
-      }
-    }
-  }
-
-  /// How much smaller a large title gets before it is cut.
-  ///
-  /// Ours: with letters twice as large it is as large as designed.
-  private static let leastTitle = 0.5
 }

@@ -9,8 +9,11 @@ struct ScreenView<Model>: View {
   let isRoot: Bool
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, ScreenElement(isRoot: isRoot)) { _, slot in
-      slot.isUnchanged = slot.wasPlaced
+    context.slot(slot, ScreenElement(isRoot: isRoot)) { element, slot in
+      slot.isUnchanged = slot.wasPlaced && element.surroundings === context.environment
+      // The letters of the bar may be others.
+      if !slot.isUnchanged { slot.invalidateLayout() }
+      element.surroundings = context.environment
     } inside: { slot in
       var views = [_ViewExpansion<Model>.Entry(view: content, identity: .wrapped)]
       if !isRoot {
@@ -34,6 +37,7 @@ struct ScreenElement: Element {
   }
 
   let isRoot: Bool
+  var surroundings: EnvironmentBox?
   /// The title of the screen below; empty for none.
   var previousTitle = ""
   /// 1 where it is there, 0 where it has not come yet or has gone; in between it follows a finger.
@@ -114,9 +118,44 @@ struct ScreenElement: Element {
 
   // MARK: Paint
 
-  /// The content on a background; the bar is the stack's.
+  /// The content on a background, and the large title; the rest of the bar is the stack's.
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     canvas.fill(.rect(frame), with: slot.environment.theme.colors.background)
     if let last = slot.children.indices.last { slot.drawChild(last, in: frame, &canvas, context) }
+    drawLargeTitle(slot, in: frame, &canvas, context)
   }
+
+  /// It goes with the content, and away beneath the bar.
+  private func drawLargeTitle(
+    _ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
+  ) {
+    let moment = moment(slot, at: context.time)
+    guard bar.largeHeight > 0, moment.collapse < 1 else { return }
+    let theme = slot.environment.theme
+    let environment = theme.environment
+    var font = theme.type.largeTitle
+    let wanted = max(1, environment.titleSize(bar.title, font).width)
+    let fit = bar.largeFrame.width / wanted
+    font.size *= min(1, max(Self.leastTitle, fit))
+    let text = VitrineDrawing.Text(bar.title, font: font, direction: environment.direction)
+    let room = Rect(
+      frame.minX, frame.minY + bar.height, frame.width, max(0, moment.height - bar.height))
+    let place = bar.largeFrame.offset(
+      by: frame.origin + Point(0, moment.height - bar.fullHeight))
+    let color = theme.colors.label
+    let scale = min(moment.scale, max(1, fit))
+    canvas.clipped(to: .rect(room)) { canvas in
+      guard scale != 1 else { return canvas.draw(text, in: place, color: color) }
+      let isMirrored = environment.direction == .rightToLeft
+      let anchor = Point(isMirrored ? place.maxX : place.minX, place.maxY)
+      canvas.scaled(by: scale, at: anchor) { canvas in
+        canvas.draw(text, in: place.offset(by: Point(-anchor.x, -anchor.y)), color: color)
+      }
+    }
+  }
+
+  /// How much smaller a large title gets before it is cut.
+  ///
+  /// Ours: with letters twice as large it is as large as designed.
+  private static let leastTitle = 0.5
 }

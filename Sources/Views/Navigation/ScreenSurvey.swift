@@ -17,6 +17,8 @@ struct ScreenSurvey {
   /// The way to what scrolls and begins at the bar, from the content inwards; nil for none.
   var scroll: [Int]?
   private let time: Seconds
+  /// To what is looked at, from the content inwards.
+  private var way: [Int] = []
 
   /// Nearer than this, in points, something begins at the bar.
   ///
@@ -26,29 +28,29 @@ struct ScreenSurvey {
   /// - Parameter origin: of the content, in the screen.
   init(_ content: _Slot, at origin: Point, _ time: Seconds) {
     self.time = time
-    visit(content, [], origin, isAtBar: abs(content.extentTop(origin) - origin.y) < Self.same)
+    visit(content, origin, isAtBar: true)
   }
 
-  private mutating func visit(_ slot: _Slot, _ path: [Int], _ origin: Point, isAtBar: Bool) {
+  private mutating func visit(_ slot: _Slot, _ origin: Point, isAtBar: Bool) {
     if slot.elementLayoutValue(StackBoundary.key) != nil { return }
     if let item = slot.elementLayoutValue(NavigationItem.key) as? NavigationItem {
       self.item = self.item.filled(from: item)
     }
-    if slot is ElementSlot<ToolbarItems> { toolbars.append(Toolbar(path: path, origin: origin)) }
-    if isAtBar, scroll == nil, slot.isScreenScroll { scroll = path }
+    if slot is ElementSlot<ToolbarItems> { toolbars.append(Toolbar(path: way, origin: origin)) }
+    let scrolls = slot.isScreenScroll
+    if isAtBar, scroll == nil, scrolls { scroll = way }
     for index in slot.children.indices {
       let child = slot.children[index]
-      let place = slot.placement(of: index, at: time).origin
+      way.append(index)
       visit(
-        child.slot, path + [index], origin + place,
-        isAtBar: isAtBar && !slot.isScreenScroll && abs(child.origin.y) < Self.same)
+        child.slot, origin + slot.placement(of: index, at: time).origin,
+        isAtBar: isAtBar && !scrolls && abs(child.origin.y) < Self.same)
+      way.removeLast()
     }
   }
 }
 
 extension _Slot {
-  fileprivate final func extentTop(_ origin: Point) -> Double { origin.y }
-
   /// True for what scrolls up and down.
   final var isScreenScroll: Bool { elementLayoutValue(ScreenScroll.key) != nil }
 

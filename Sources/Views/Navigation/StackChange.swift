@@ -78,18 +78,17 @@ struct StackChange {
   /// The focus goes to the first control of a screen that has come, and back to where it was in one that
   /// was covered; but only where it was in the old top, or nowhere.
   private func moveFocus(_ slot: _Slot, _ last: Int, _ session: BuildSession) {
-    guard slot.wasPlaced, let focus else { return }
+    guard slot.wasPlaced, focus != nil else { return }
     let top = slot.children[last].slot
-    var goal = top.wrapped?.id
-    if step == .pop,
-      let remembered = slot.screen(last)?.focus.last(where: { top.path(to: $0) != nil })
-    {
-      goal = remembered
-    } else if step == .pop, focus.isEmpty {
-      return
-    }
-    // First of all wishes: what the model says of the focus counts more.
-    if let goal { session.focusWishes.insert(FocusWish(slot: goal, isFocused: true), at: 0) }
+    // Where nothing is remembered, the nearest gets it, as wherever the focus goes with its view.
+    let goal =
+      step == .push
+      ? top.firstBelowBar?.id : slot.screen(last)?.focus.last { top.path(to: $0) != nil }
+    guard let goal else { return }
+    // First of all wishes: what the model says of the focus counts more. A screen that was covered shows
+    // what it showed.
+    session.focusWishes.insert(
+      FocusWish(slot: goal, isFocused: true, reveals: step == .push), at: 0)
   }
 }
 
@@ -97,6 +96,19 @@ extension _Slot {
   /// The screen in a child.
   final func screen(_ index: Int) -> ScreenElement? {
     (children[index].slot as? ElementSlot<ScreenElement>)?.element
+  }
+
+  private final var onlyChild: _Slot? { children.count == 1 ? children[0].slot : nil }
+
+  /// Of a screen, its content without what a toolbar around that puts into the bar.
+  fileprivate final var firstBelowBar: _Slot? {
+    var content = wrapped
+    var slot = content
+    while let inner = slot?.wrapped ?? slot?.onlyChild {
+      if slot is ElementSlot<ToolbarElement> { content = inner }
+      slot = inner
+    }
+    return content
   }
 
   /// Changes the screen in a child.

@@ -89,7 +89,7 @@ private struct ToolbarItemsView<Model>: View {
 }
 
 /// A view, and before it what it puts into the bar, which the screen shows.
-private struct ToolbarElement: Element {
+struct ToolbarElement: Element {
   var name: String { "toolbar" }
 
   func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {

@@ -44,6 +44,8 @@ enum FocusMove {
 struct FocusWish {
   var slot: SlotID
   var isFocused: Bool
+  /// True where what is around it scrolls so that it shows.
+  var reveals = true
 }
 
 /// A slot that keys can go to.
@@ -269,7 +271,7 @@ extension ViewTree {
     guard wish.isFocused != isInside else { return }
     if !wish.isFocused { return setFocus(nil, at: time, &model) }
     if let stop = focusStops().first(where: { $0.path.starts(with: path) }) {
-      return setFocus(stop, at: time, &model)
+      return setFocus(stop, at: time, reveals: wish.reveals, &model)
     }
     // Nothing there takes keys: the model is told so.
     let event = TimedEvent(time, .focusGained)
