@@ -10,8 +10,6 @@ final class BuildSession {
   var notices: [String] = []
   /// Slots that are to have the focus inside, or not to have it there, since the model says so.
   var focusWishes: [FocusWish] = []
-  /// Who has the focus, from the root inwards.
-  var focusPath: [SlotID] = []
   /// What tasks are to do from now on.
   var taskWishes: [TaskWish] = []
   /// Whose bodies were asked for, by slot.
@@ -20,7 +18,7 @@ final class BuildSession {
   var surrounded: Set<SlotID> = []
   /// The slot that builds itself again.
   var rebuilding: SlotID?
-  /// The slots on the way to what has the focus, and to what each pointer presses.
+  /// The slots on the way to what has the focus, from the root inwards, and to what each pointer presses.
   var focusPath: [SlotID] = []
   var pressPaths: [[SlotID]] = []
   /// How many slots are around what is built now.
