@@ -60,7 +60,8 @@ private struct Shown: Part {
 
 @Suite struct PresentationPictureTests {
   private func check(
-    _ model: Shown, _ name: String, of subject: String = #function, size: Size = Size(240, 320), appearance: Appearance = .light,
+    _ model: Shown, _ name: String, of function: String = #function, size: Size = Size(240, 320),
+    appearance: Appearance = .light,
     direction: LayoutDirection = .leftToRight, scale: Double = 1, textScale: Double = 1,
     at time: Double = 2
   ) throws {
@@ -70,7 +71,7 @@ private struct Shown: Part {
     environment.textScale = textScale
     if model.isKorean { environment.language = .korean }
     let runner = try SceneRunner(model, in: environment, text: text)
-    try verify(runner, at: time, named: "\(subject.prefix { $0 != "(" }).\(name)")
+    try verify(runner, at: time, named: name, function: function)
   }
 
   @Test(arguments: [Appearance.light, .dark])

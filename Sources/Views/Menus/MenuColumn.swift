@@ -85,8 +85,8 @@ struct MenuColumnElement: Element {
     for row in rows {
       if row.info.content.isOn != nil || row.info.content.symbol != nil { plan.lead = look.lead }
       if row.info.content.hasSubmenu { plan.trail = max(plan.trail, look.style.checkSide ?? 12) }
-      if let shortcut = row.shortcut {
-        let width = look.style.environment.width(shortcut.shortName, look.style.font)
+      if let shortcut = shortcut(of: row, look) {
+        let width = look.style.environment.width(shortcut, look.style.font)
         plan.trail = max(plan.trail, width)
       }
     }
@@ -95,11 +95,17 @@ struct MenuColumnElement: Element {
 
   private func tellPlans(_ slot: _Slot) {
     let rows = slot.menuRows(in: .zero, at: slot.layoutTime)
-    var plan = plan(rows, slot.environment.menuLook)
+    let look = slot.environment.menuLook
+    var plan = plan(rows, look)
     for row in rows {
-      plan.shortcut = row.shortcut?.shortName ?? ""
+      plan.shortcut = shortcut(of: row, look) ?? ""
       if plan != row.info.plan { slot.tell(plan, to: row.path, at: slot.layoutTime) }
     }
+  }
+
+  /// What fingers open tells of no keys.
+  private func shortcut(of row: MenuRowPlace, _ look: MenuLook) -> String? {
+    look.size == .touch ? nil : row.shortcut?.shortName
   }
 
   private enum Content { case rows, section, divider, other }

@@ -55,6 +55,9 @@ struct MenuLayer<Model>: PresentationElement {
 
   func adoptedPointer(_ slot: _Slot) -> PointerID? { opening.pointer }
 
+  /// Also one inside of another, which is not modal by itself.
+  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim { .tap }
+
   // MARK: Layout
 
   mutating func place(_ slot: _Slot) {
@@ -64,7 +67,7 @@ struct MenuLayer<Model>: PresentationElement {
     guard !hasBegun else { return }
     hasBegun = true
     guard opening.highlightsFirst else { return }
-    let rows = slot.menuRows(in: slot.windowFrame, at: slot.layoutTime)
+    let rows = rows(slot, slot.windowFrame, at: slot.layoutTime)
     let first = rows.first { $0.info.content.isEnabled }
     highlight(first?.path, slot, at: slot.layoutTime)
   }

@@ -28,6 +28,7 @@ enum MenuSize: Hashable, Sendable {
 
 /// What the menu of an environment looks like: as that of a pop-up button.
 struct MenuLook {
+  let size: MenuSize
   let style: MenuStyle
   /// Height of a row, in points.
   let rowHeight: Double
@@ -56,6 +57,7 @@ struct MenuLook {
     lead = max(style.checkSide ?? 0, symbolSide) + style.itemPadding / 2
     destructive = box.theme.palette.red
     secondary = box.theme.colors.inactive
+    self.size = size
     self.style = style
   }
 }

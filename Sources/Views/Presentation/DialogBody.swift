@@ -253,7 +253,8 @@ struct DialogBodyElement: Element {
     guard !card.isEmpty else { return }
     let theme = slot.environment.theme
     let shape = Shape.roundedRect(card, radius: DialogMetrics.radius, curve: .continuous)
-    canvas.draw(DialogMetrics.shadow, of: shape)
+    // From below it has none, as on the platform: the one card's would fall on the other.
+    if !isSeparated { canvas.draw(DialogMetrics.shadow, of: shape) }
     canvas.fill(shape, with: DialogMetrics.background(theme))
     canvas.clipped(to: shape) { canvas in
       for index in parts { slot.drawChild(index, in: frame, &canvas, context) }

@@ -30,6 +30,8 @@ struct HelpElement<Model>: Element {
   private var context: _ViewContext<Model>?
   /// Where a mouse rests, from its origin, and since when.
   private var rest: (point: Point, since: Seconds)?
+  /// When a mouse came.
+  private var entered = Seconds.infinity
   /// Where the note shows, from its origin.
   private var shown: Point?
 
@@ -108,7 +110,7 @@ struct HelpElement<Model>: Element {
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
     guard let rest, rest.since + Self.delay <= time else { return }
     self.rest = nil
-    guard context.tree.lastInput < rest.since, isInnermost(slot, context.tree.hoverPath) else {
+    guard context.tree.lastInput < entered, isInnermost(slot, context.tree.hoverPath) else {
       return
     }
     show(at: rest.point, slot)
@@ -125,13 +127,14 @@ struct HelpElement<Model>: Element {
         shown == nil
       else { return }
       let point = step.position - frame.origin
+      if event.kind == .enter { entered = event.time }
       if event.kind == .enter, context.tree.layers.contains(where: \.isTransient),
         isInnermost(slot, context.tree.hoverPath)
       {
         return show(at: point, slot)
       }
       // A press has taken it away: it comes back once the mouse has left.
-      if event.kind == .enter || rest != nil { rest = (point, event.time) }
+      if context.tree.lastInput < entered { rest = (point, event.time) }
     case .focus, .shortcut, .drag: break
     }
   }

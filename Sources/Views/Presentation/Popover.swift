@@ -125,7 +125,9 @@ struct PopoverLayer<Model>: PresentationElement {
     let share = presentation.presence.value(at: context.time)
     FloatingPanel.paint(
       into: &canvas, frame: card, layer: slot.layerID, share: share, theme: theme
-    ) { slot.drawChildren(in: frame, &$0, context) } decoration: {
+    ) {
+      slot.drawChildren(in: frame, &$0, context)
+    } decoration: {
       plan.paintArrow(into: &$0, theme)
     }
   }
@@ -177,7 +179,8 @@ struct PopoverPlan {
     }
     let wanted = edge.map { Side($0, isMirrored) }
     let first = wanted ?? .below
-    let order = [first, first.opposite] + Side.allCases.filter { $0 != first && $0 != first.opposite }
+    let order =
+      [first, first.opposite] + Side.allCases.filter { $0 != first && $0 != first.opposite }
     let most = order.max { a, b in
       let (a, b) = (room(a), room(b))
       return min(a.width, a.height) < min(b.width, b.height)

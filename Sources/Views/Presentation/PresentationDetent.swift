@@ -2,7 +2,8 @@ internal import VitrineGeometry
 
 /// A height at which a sheet rests.
 ///
-/// In wide windows, where a sheet is a card of its own, it has one height only.
+/// In wide windows, where a sheet is a card of its own, it has one height only: the platform's, or the
+/// highest where all detents are heights in points.
 public struct PresentationDetent: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case large
@@ -28,6 +29,11 @@ public struct PresentationDetent: Hashable, Sendable {
   /// - Parameter height: in points, at most as high as `large`; below 0 counts as 0, and NaN as large.
   public static func height(_ height: Double) -> PresentationDetent {
     height.isNaN ? .large : PresentationDetent(kind: .height(max(0, height)))
+  }
+
+  /// The height that it says itself, in points; nil where that depends on the window.
+  var ownHeight: Double? {
+    if case .height(let height) = kind { height } else { nil }
   }
 
   /// In points.

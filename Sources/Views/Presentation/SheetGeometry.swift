@@ -58,7 +58,11 @@ struct SheetGeometry: Equatable {
     if isCover {
       stops = [Stop(detent: .large, height: bounds.height)]
     } else if isCard {
-      let height = min(Self.cardSize.height, max(0, bounds.height - 2 * Self.cardMargin))
+      // Where the content says heights only, the card is as high as the highest.
+      let heights = detents.compactMap(\.ownHeight)
+      let wanted = heights.count == detents.count ? heights.max() : nil
+      let height = min(
+        wanted ?? Self.cardSize.height, max(0, bounds.height - 2 * Self.cardMargin))
       stops = [Stop(detent: .large, height: ((bounds.height + height) / 2).rounded())]
     } else {
       let largest = max(0, bounds.height - min(Self.topMargin, bounds.height / 10)).rounded()
@@ -91,9 +95,9 @@ struct SheetGeometry: Equatable {
     let top = bounds.maxY - height
     guard isCard else { return Rect(bounds.minX, top, bounds.width, height) }
     let width = min(Self.cardSize.width, max(0, bounds.width - 2 * Self.cardMargin))
-    let least = bounds.maxY - highest
+    let margin = bounds.maxY - highest - bounds.minY
     return Rect(
-      (bounds.midX - width / 2).rounded(), top, width, max(0, bounds.height - 2 * least))
+      (bounds.midX - width / 2).rounded(), top, width, max(0, bounds.height - 2 * margin))
   }
 
   /// Where the content of a card is.

@@ -81,11 +81,14 @@ extension ViewTree {
   /// else the root.
   private var keyPath: [SlotID] {
     guard let root else { return [] }
+    // What is in front of a modal layer may have the focus as well, such as a toast.
+    var hasFocus = false
     for layer in state.layers.reversed() {
       guard let slot = root.slot(at: layer.path.dropFirst()) else { continue }
       if let overlay = slot.overlayPath() { return layer.path + overlay }
+      hasFocus = hasFocus || focus.path.starts(with: layer.path)
       guard layer.isModal else { continue }
-      return focus.path.starts(with: layer.path) ? focus.path : layer.path
+      return hasFocus ? focus.path : layer.path
     }
     if let overlay = root.overlayPath() { return [root.id] + overlay }
     return focus.path.isEmpty ? [root.id] : focus.path

@@ -67,6 +67,7 @@ enum LayoutBench {
     resize(text, &result)
     rest(text, &result)
     copy(text, &result)
+    menu(text, &result)
   }
 
   /// A screen that comes and goes: the frame in which it is built, those in which it slides, and the
@@ -206,6 +207,26 @@ enum LayoutBench {
     }
     result.add(
       "1,000 controls in 20 parts: copied and tapped", samples.median, .milliseconds, target: 0.01)
+  }
+
+  private static func menu(_ text: TextEngine, _ result: inout BenchResult) {
+    var meter = SceneMeter(ViewScene(MenuModel()), size: size, text: text)
+    for index in 0..<3 { _ = meter.frame(index) }
+    var samples = FrameSamples(capacity: changes)
+    var index = 3
+    func frame(_ key: Key? = nil) -> FrameCost {
+      defer { index += 1 }
+      let time = Double(index) / 60
+      return meter.frame(index, key.map { [TimedEvent(time, .key(KeyEvent($0)))] } ?? [])
+    }
+    _ = frame(.tab)
+    for _ in 0..<changes {
+      samples.append(frame(.enter))
+      _ = frame(.escape)
+      // Until it has gone.
+      for _ in 0..<20 { _ = frame() }
+    }
+    report("1,000 controls: a menu of 12 opens", samples, target: 1, &result)
   }
 
   private static func report(

@@ -49,7 +49,7 @@ private struct Screen: Part {
 
 @Suite("Context menus") struct ContextMenuTests {
   private func open(_ model: Screen = Screen()) throws -> ViewDriver<Screen> {
-    var driver = try ViewDriver(model, size: Size(400, 600))
+    var driver = try ViewDriver(model, size: Size(640, 600))
     driver.secondary(at: driver.middle("Anchor"))
     return driver
   }
@@ -68,7 +68,7 @@ private struct Screen: Part {
   }
 
   @Test func itIsBuiltOnlyWhileItIsOpen() throws {
-    var driver = try ViewDriver(Screen(), size: Size(400, 600))
+    var driver = try ViewDriver(Screen(), size: Size(640, 600))
     #expect(driver.node("Copy") == nil)
     driver.secondary(at: driver.middle("Anchor"))
     #expect(driver.node("Copy") != nil)
@@ -78,7 +78,7 @@ private struct Screen: Part {
   }
 
   @Test func aFingerThatStaysOpensIt() throws {
-    var driver = try ViewDriver(Screen(), size: Size(400, 600))
+    var driver = try ViewDriver(Screen(), size: Size(640, 600))
     let point = driver.middle("Anchor")
     driver.frame(.pointer(PointerEvent(.down, .finger, at: point)))
     driver.wait(0.4)
@@ -95,7 +95,7 @@ private struct Screen: Part {
 
   @Test func aPressMayBeDraggedToARow() throws {
     for pointer in [PointerID.mouse, .finger] {
-      var driver = try ViewDriver(Screen(), size: Size(400, 600))
+      var driver = try ViewDriver(Screen(), size: Size(640, 600))
       let point = driver.middle("Anchor")
       let button = pointer == .mouse ? PointerButton.secondary : .primary
       driver.frame(.pointer(PointerEvent(.down, pointer, at: point, button: button)))
@@ -121,7 +121,7 @@ private struct Screen: Part {
 
   @Test func keysOpenItAndMoveInIt() throws {
     for keys in [KeyEvent(.menu), KeyEvent(.function(10), modifiers: .shift)] {
-      var driver = try ViewDriver(Screen(), size: Size(400, 600))
+      var driver = try ViewDriver(Screen(), size: Size(640, 600))
       driver.press(.tab)
       driver.press(.tab)
       #expect(driver.node("Anchor")?.isFocused == true)
@@ -160,7 +160,7 @@ private struct Screen: Part {
   }
 
   @Test func textInputIsAskedForWhileItIsOpen() throws {
-    var driver = try ViewDriver(Screen(), size: Size(400, 600))
+    var driver = try ViewDriver(Screen(), size: Size(640, 600))
     _ = driver.scene.takeRequests()
     driver.secondary(at: driver.middle("Anchor"))
     let isAsked = driver.scene.takeRequests().contains { request in
@@ -252,7 +252,7 @@ private struct Screen: Part {
 
   @Test func keysLeadInAndOut() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      var driver = try ViewDriver(Screen(), size: Size(400, 600), direction: direction)
+      var driver = try ViewDriver(Screen(), size: Size(640, 600), direction: direction)
       driver.secondary(at: driver.middle("Anchor"))
       let (into, out): (Key, Key) =
         direction == .leftToRight ? (.right, .left) : (.left, .right)
@@ -282,7 +282,7 @@ private struct Screen: Part {
   }
 
   @Test func oneDragMayGoThroughMenus() throws {
-    var driver = try ViewDriver(Screen(), size: Size(400, 600))
+    var driver = try ViewDriver(Screen(), size: Size(640, 600))
     let point = driver.middle("Anchor")
     driver.frame(.pointer(PointerEvent(.down, .mouse, at: point, button: .secondary)))
     driver.frame(.pointer(PointerEvent(.move, .mouse, at: driver.middle("More"))))

@@ -11,7 +11,7 @@ import VitrineViews
 @Suite struct MenuPictures {
   @Test(arguments: [Appearance.light, .dark])
   func aMenuLooksAsThatOfAPopUpButton(appearance: Appearance) throws {
-    var runner = try runner(Size(330, 330), appearance)
+    var runner = try runner(Size(450, 360), appearance)
     try runner.open(.menu)
     try runner.press(.end)
     try runner.press(.up)
@@ -27,7 +27,7 @@ import VitrineViews
   }
 
   @Test func aMenuIsMirrored() throws {
-    var runner = try runner(Size(330, 330), .light, direction: .rightToLeft, scale: 2)
+    var runner = try runner(Size(450, 360), .light, direction: .rightToLeft, scale: 2)
     try runner.open(.menu)
     try runner.press(.end)
     try runner.press(.up)
@@ -79,7 +79,8 @@ private struct Document: Part {
 private struct Rows: CompositeView {
   func body(in environment: Environment) -> some View<Document> {
     Button("Copy") { _ in }.keyboardShortcut("c")
-    Button("Paste and Match", symbol: .probe) { _ in }.keyboardShortcut("v", modifiers: [.control, .shift])
+    Button("Paste and Match", symbol: .probe) { _ in }.keyboardShortcut(
+      "v", modifiers: [.control, .shift])
     Button("Duplicate") { _ in }.disabled(true)
     Divider()
     Toggle("Bold", isOn: \.isBold)

@@ -195,6 +195,18 @@ private struct Screen: Part {
     #expect(driver.node("Name") != nil)
   }
 
+  @Test func largeTextMakesHigherRows() throws {
+    var driver = try driver()
+    driver.tap(at: driver.middle("Sort"))
+    let before = try #require(driver.node("Name")).frame
+    driver.environment.textScale = 2
+    driver.frame()
+    let after = try #require(driver.node("Name")).frame
+    #expect(after.height > before.height + 8)
+    driver.tap(at: after.center)
+    #expect(driver.model.log == ["name"])
+  }
+
   @Test func itReplays() throws {
     var first = try driver()
     first.tap(at: first.middle("Sort"))

@@ -23,7 +23,7 @@ private struct Screen: Part {
       Button("Behind") { $0.count += 1 }
       ScrollView {
         VStack(spacing: 0) {
-          patch("above", 50, 100)
+          patch("above", 50, 160)
           Button("Anchor") { $0.isOpen = true }
             .popover(isPresented: \.isOpen, arrowEdge: edge) {
               VStack(spacing: 0) {

@@ -104,6 +104,8 @@ extension ViewDriver {
   @Test func aWideOneHasACard() throws {
     let driver = try ViewDriver(Desk(isOpen: true, detents: [.medium]), size: wide)
     #expect(driver.sheets().first?.frame == Rect(130, 40, 540, 620))
+    let low = try ViewDriver(Desk(isOpen: true, detents: [.height(200)]), size: wide)
+    #expect(low.sheets().first?.frame == Rect(130, 250, 540, 200))
   }
 
   @Test func detentsAreHeights() throws {

@@ -31,6 +31,18 @@ private struct Saving: Part {
   }
 }
 
+private struct Above: Part {
+  var isOpen = true
+  var isSaved = false
+  var undone = 0
+
+  func body(in environment: Environment) -> some View<Self> {
+    patch("ground")
+      .sheet(isPresented: \.isOpen) { Button("Save") { $0.isSaved = true } }
+      .toast("Saved", isPresented: \.isSaved) { Button("Undo") { $0.undone += 1 } }
+  }
+}
+
 extension ViewDriver {
   fileprivate func toast(_ label: String) -> Node? {
     tree.children.first { $0.role == .status && $0.label == label }
@@ -149,5 +161,19 @@ extension ViewDriver {
     #expect(driver.model.isSaved)
     #expect(driver.scene.notices.isEmpty)
     #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
+  }
+
+  @Test func inFrontOfASheetItIsReached() throws {
+    var driver = try ViewDriver(Above())
+    driver.tap(at: driver.middle("Save"))
+    driver.wait(0.5)
+    driver.press(.tab)
+    #expect(driver.node("Undo")?.isFocused == true)
+    driver.press(.enter)
+    #expect(driver.model.undone == 1)
+    #expect(!driver.model.isSaved && driver.model.isOpen)
+    driver.wait(1)
+    driver.press(.escape)
+    #expect(!driver.model.isOpen)
   }
 }

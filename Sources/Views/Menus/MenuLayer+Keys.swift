@@ -1,0 +1,96 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+extension MenuLayer {
+  mutating func take(
+    _ key: KeyEvent, _ slot: _Slot, _ event: SlotEvent, in frame: Rect,
+    _ context: inout EventContext
+  ) {
+    let time = event.time
+    if key.opensContextMenu || (key.key == .tab && key.modifiers.isSubset(of: .shift)) {
+      context.isCaptured = true
+      let dismissal = dismissal
+      return context.actions.append(
+        Action<Model> { model, context in
+          dismissal.run(&model, &context)
+          context.closesMenus = true
+        })
+    }
+    guard key.modifiers.isSubset(of: .shift) else { return }
+    if case .character = key.key {
+      // It comes as text as well.
+      context.isCaptured = true
+      return
+    }
+    context.isCaptured = true
+    let rows = rows(slot, frame, at: time).filter(\.info.content.isEnabled)
+    let index = rows.firstIndex { $0.path == highlighted }
+    let isMirrored = slot.environment.environment.direction == .rightToLeft
+    switch key.key {
+    case .escape: context.actions.append(dismissal)
+    case .left, .right:
+      if (key.key == .left) != isMirrored {
+        if opening.isSubmenu { context.actions.append(dismissal) }
+      } else if let index, rows[index].info.content.hasSubmenu {
+        open(rows[index].path, slot, at: time)
+      }
+    case .enter, .space:
+      guard let index else { return context.actions.append(dismissal) }
+      if rows[index].info.content.hasSubmenu { return open(rows[index].path, slot, at: time) }
+      activate(rows[index].path, slot, frame, &context, at: time)
+    default:
+      guard let move = key.selectionMove(isVertical: true), !rows.isEmpty else { return }
+      let last = rows.count - 1
+      let next =
+        switch move {
+        case .first: 0
+        case .last: last
+        case .next: index.map { $0 == last ? 0 : $0 + 1 } ?? 0
+        case .previous: index.map { $0 == 0 ? last : $0 - 1 } ?? last
+        }
+      show(rows[next].path, slot, frame, at: time)
+    }
+  }
+
+  /// Opens the menu inside of a row by a key, at its first row.
+  private func open(_ path: [SlotID], _ slot: _Slot, at time: Seconds) {
+    var opening = MenuOpening(.beside, size: opening.size)
+    opening.highlightsFirst = true
+    slot.tell(MenuChange.open(opening), to: path, at: time)
+  }
+
+  /// Highlights a row, and scrolls to it.
+  private mutating func show(_ path: [SlotID], _ slot: _Slot, _ frame: Rect, at time: Seconds) {
+    intent = nil
+    highlight(path, slot, at: time)
+    guard !slot.children.isEmpty else { return }
+    let child = slot.unique(0)
+    let inner = Rect(origin: frame.origin + slot.children[0].origin, size: child.size)
+    _ = child.reveal(path.dropFirst(), in: inner, at: time)
+  }
+
+  /// Highlights the next row that begins as typed; letters that come soon after others add to them.
+  mutating func find(
+    _ words: String, _ slot: _Slot, _ frame: Rect, at time: Seconds
+  ) {
+    guard !words.allSatisfy(\.isWhitespace) || !typed.isEmpty else { return }
+    typed = time - typedTime < MenuTiming.typing ? typed + words : words
+    typedTime = time
+    let rows = rows(slot, frame, at: time).filter(\.info.content.isEnabled)
+    guard !rows.isEmpty else { return }
+    let start = rows.firstIndex { $0.path == highlighted }
+    func match(_ prefix: String, from start: Int) -> MenuRowPlace? {
+      let prefix = prefix.lowercased()
+      return rows.indices.lazy.map { rows[(start + $0) % rows.count] }
+        .first { $0.info.content.title.lowercased().hasPrefix(prefix) }
+    }
+    let isLonger = typed != words
+    let found = match(typed, from: isLonger ? start ?? 0 : (start ?? -1) + 1)
+    if let row = found ?? match(words, from: (start ?? -1) + 1) {
+      show(row.path, slot, frame, at: time)
+    }
+  }
+}
