@@ -11,11 +11,12 @@ struct MenuColumn<Model>: View {
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, MenuColumnElement(kind: kind)) { element, slot in
-      if element.kind != kind {
-        element.kind = kind
+      let isSame = element.kind == kind && element.surroundings === context.environment
+      if !isSame {
+        (element.kind, element.surroundings) = (kind, context.environment)
         slot.invalidateLayout()
       }
-      slot.isUnchanged = slot.wasPlaced
+      slot.isUnchanged = slot.wasPlaced && isSame
     } inside: { slot in
       var inner = context
       inner.axis = nil
@@ -36,6 +37,8 @@ struct MenuColumnElement: Element {
   }
 
   var kind: Kind
+  /// What it was measured in.
+  var surroundings: EnvironmentBox?
   /// The middles of its lines, from its top, in points.
   private var lines: [Double] = []
 

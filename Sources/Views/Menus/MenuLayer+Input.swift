@@ -32,6 +32,7 @@ extension MenuLayer {
         let layer = slot.slot(at: open.path[...])?.layer, layer.menuContains(step.position),
         forward(event, slot, frame, &context)
       {
+        intent = nil
         if step.phase == .up, step.pointer == press?.pointer { press = nil }
         return
       }
@@ -46,8 +47,14 @@ extension MenuLayer {
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
     guard let intent, intent.time <= time else { return }
     self.intent = nil
-    origin = nil
     let frame = slot.windowFrame
+    // It has arrived in the menu inside meanwhile.
+    if let open = openRow(slot, frame, at: time),
+      let layer = slot.slot(at: open.path[...])?.layer?.id, context.tree.hoverPath.contains(layer)
+    {
+      return
+    }
+    origin = intent.position
     let row = row(at: intent.position, slot, frame, at: time)
     moveHighlight(to: row, slot, frame, at: time)
     guard let row, row.info.content.hasSubmenu, row.info.content.isEnabled, !row.info.isOpen

@@ -52,15 +52,14 @@ struct MenuRow<Model>: View {
     content.hasSubmenu = submenu != nil
     return context.slot(slot, MenuRowElement<Model>(content: content)) { element, slot in
       element.action = action
-      guard element.content != content else {
-        let layer = slot.layer?.id
-        element.host.update(context, slot, submenu)
-        slot.isUnchanged = slot.wasPlaced && slot.layer?.id == layer
-        return
+      let layer = slot.layer?.id
+      let isSame = element.content == content && element.surroundings === context.environment
+      if !isSame {
+        (element.content, element.surroundings) = (content, context.environment)
+        slot.invalidateLayout()
       }
-      element.content = content
-      slot.invalidateLayout()
       element.host.update(context, slot, submenu)
+      slot.isUnchanged = slot.wasPlaced && isSame && slot.layer?.id == layer
     }
   }
 }
@@ -68,6 +67,8 @@ struct MenuRow<Model>: View {
 /// A row of a menu in a slot.
 struct MenuRowElement<Model>: Element {
   var content: MenuRowContent
+  /// What it was measured in.
+  var surroundings: EnvironmentBox?
   var action: ((inout Model, inout ActionContext) -> Void)?
   var host = MenuHost<Model>()
   private var plan = MenuRowPlan()

@@ -206,8 +206,11 @@ struct HelpLayer<Model>: PresentationElement {
     let size = Size(
       min(words.width + padding.left + padding.right, inner.width),
       min(words.height + padding.top + padding.bottom, inner.height))
-    let mouse = presentation.anchor.frame.origin + point
-    let below = mouse.y + Self.gaps.below
+    let view = presentation.anchor.frame
+    let mouse = view.origin + point
+    // What is not high is not covered.
+    let isLow = view.maxY - mouse.y <= 2 * Self.gaps.below
+    let below = isLow ? max(mouse.y + Self.gaps.below, view.maxY + 4) : mouse.y + Self.gaps.below
     let y = below + size.height <= inner.maxY ? below : mouse.y - Self.gaps.above - size.height
     let x = environment.isMirrored ? mouse.x - size.width : mouse.x
     let frame = Rect(

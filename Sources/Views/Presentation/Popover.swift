@@ -111,7 +111,13 @@ struct PopoverLayer<Model>: PresentationElement {
       anchor: presentation.anchor.visible.isEmpty
         ? presentation.anchor.frame : presentation.anchor.visible,
       in: bounds, edge: edge, isMirrored: slot.environment.environment.isMirrored
-    ) { slot.children[0].slot.size(for: ProposedViewSize(width: $0, height: nil)) }
+    ) { width in
+      // What scrolls takes any size: it is what is inside that says how large it is.
+      guard let content = slot.children.first?.slot.children.first?.slot else { return .zero }
+      let ideal = content.size(for: .unspecified)
+      return ideal.width <= width
+        ? ideal : content.size(for: ProposedViewSize(width: width, height: nil))
+    }
   }
 
   // MARK: Paint

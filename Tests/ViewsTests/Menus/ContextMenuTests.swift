@@ -246,7 +246,7 @@ private struct Screen: Part {
     driver.hover(Point(more.maxX - 20, more.maxY + 4))
     #expect(driver.node("Inner") != nil)
     driver.hover(deeper)
-    driver.wait(0.1)
+    driver.wait(0.6)
     #expect(driver.highlightedRows == ["More", "Deeper"])
   }
 

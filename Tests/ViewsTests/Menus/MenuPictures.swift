@@ -38,7 +38,7 @@ import VitrineViews
 
   @Test(arguments: ["topLeft", "bottomRight"])
   func aMenuStaysInTheWindow(corner: String) throws {
-    var runner = try runner(Size(300, 220), .light, corner: corner)
+    var runner = try runner(Size(470, 400), .light, corner: corner)
     try runner.open(.secondary)
     try runner.press(.end)
     try runner.press(.up)

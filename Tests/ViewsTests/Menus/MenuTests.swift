@@ -195,6 +195,59 @@ private struct Screen: Part {
     #expect(driver.node("Name") != nil)
   }
 
+  @Test func aMenuOpensOverASheetsLayerAndClosesAlone() throws {
+    struct Sheet: Part {
+      var isOpen = true
+      var log: [String] = []
+      func body(in environment: Environment) -> some View<Self> {
+        Button("Ground") { $0.isOpen = true }
+          .popover(isPresented: \.isOpen) {
+            Menu("Sort") {
+              Button("Name") { $0.log.append("name") }
+              Button("Done") { _, context in context.dismiss() }
+            }
+          }
+      }
+    }
+    var driver = try ViewDriver(Sheet())
+    driver.wait(1)
+    driver.tap(at: driver.middle("Sort"))
+    driver.tap(at: driver.middle("Name"))
+    #expect(driver.model.log == ["name"])
+    #expect(driver.model.isOpen)
+    driver.wait(1)
+    driver.tap(at: driver.middle("Sort"))
+    driver.press(.escape)
+    driver.wait(1)
+    #expect(driver.model.isOpen)
+    // A row that asks for it closes what the menu is in.
+    driver.tap(at: driver.middle("Sort"))
+    driver.tap(at: driver.middle("Done"))
+    driver.wait(1)
+    #expect(!driver.model.isOpen)
+    #expect(driver.node("Sort") == nil)
+  }
+
+  @Test func menusMayBeFourDeep() throws {
+    struct Deep: Part {
+      var chosen = false
+      func body(in environment: Environment) -> some View<Self> {
+        Menu("A") { Menu("B") { Menu("C") { Menu("D") { Button("E") { $0.chosen = true } } } } }
+      }
+    }
+    var driver = try ViewDriver(Deep(), size: Size(300, 200))
+    driver.tap(at: driver.middle("A"), .finger)
+    for name in ["B", "C", "D", "E"] {
+      driver.wait(0.3)
+      let frame = try #require(driver.node(name)).frame
+      #expect(Rect(8, 8, 284, 184).contains(frame))
+      driver.tap(at: frame.center, .finger)
+    }
+    #expect(driver.model.chosen)
+    driver.wait(1)
+    #expect(driver.all(.menu).isEmpty)
+  }
+
   @Test func largeTextMakesHigherRows() throws {
     var driver = try driver()
     driver.tap(at: driver.middle("Sort"))

@@ -62,6 +62,8 @@ private struct Screen: Part {
     #expect(try card(open(Screen(isOpen: true, edge: .top))).maxY < anchor.minY)
     #expect(try card(open(Screen(isOpen: true, edge: .trailing))).minX > anchor.maxX)
     #expect(try card(open(Screen(isOpen: true, edge: .leading))).maxX < anchor.minX)
+    // No larger than what is on it.
+    #expect(try card(open()).width < 150)
     let below = try card(open())
     #expect(abs(below.midX - anchor.midX) <= 1)
   }
