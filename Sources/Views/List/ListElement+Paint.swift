@@ -81,7 +81,7 @@ extension ListElement {
     let shape = Shape.roundedRect(place, radius: style.style.radius, curve: .continuous)
     canvas.draw(ListRing.shadow, of: shape)
     canvas.fill(shape, with: ground)
-    drawGround(index, place, &canvas, at: context.time)
+    canvas.clipped(to: shape) { drawGround(index, place, &$0, at: context.time) }
     slot.drawChild(index, in: frame, &canvas, context)
   }
 

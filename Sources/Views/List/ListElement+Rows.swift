@@ -55,7 +55,9 @@ extension ListElement {
     map = new
     let isSame =
       old.count == new.count && !isRestyled
-      && shown.allSatisfy { new.identity(of: $0.entry) == $0.said && new.kind(of: $0.entry) == $0.kind }
+      && shown.allSatisfy {
+        new.identity(of: $0.entry) == $0.said && new.kind(of: $0.entry) == $0.kind
+      }
     guard !isSame else { return place(at: time) }
     let offset = control.contentOffset(at: time).y
     let before = heights
