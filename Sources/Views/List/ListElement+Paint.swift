@@ -52,22 +52,9 @@ extension ListElement {
       let place = self.frame(of: index, slot, in: frame, at: context.time)
       guard place.intersects(context.visible) else { continue }
       drawGround(index, place, &canvas, at: context.time)
-      drawRow(slot.children[index].slot, place, in: frame, &canvas, context)
+      slot.drawChild(index, in: frame, &canvas, context)
       drawLine(index, place, slot, &canvas)
     }
-  }
-
-  /// Records a row in coordinates of its own, so that it looks the same wherever it is scrolled to.
-  private func drawRow(
-    _ row: _Slot, _ place: Rect, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
-  ) {
-    let bounds = Rect(origin: .zero, size: place.size)
-    var inner = context
-    // What is much higher than the list is recorded as far as it shows.
-    inner.visible =
-      place.height < 2 * frame.height
-      ? bounds.inset(by: -_Slot.overhang) : context.visible.offset(by: .zero - place.origin)
-    canvas.translated(by: place.origin) { row.drawRecorded(in: bounds, &$0, inner) }
   }
 
   /// Records the row that is dragged, over all others.
@@ -81,7 +68,7 @@ extension ListElement {
     let shape = Shape.roundedRect(place, radius: style.style.radius, curve: .continuous)
     canvas.draw(ListRing.shadow, of: shape)
     canvas.fill(shape, with: ground)
-    drawGround(index, place, &canvas, at: context.time)
+    canvas.clipped(to: shape) { drawGround(index, place, &$0, at: context.time) }
     slot.drawChild(index, in: frame, &canvas, context)
   }
 

@@ -37,9 +37,14 @@ extension ListElement {
     guard var context else { return }
     context.session = session
     let place = place(at: session.time)
+    let height = heights.height
     realize(slot, context, from: place, buildsAll: false)
     settle(at: place, slot, at: session.time)
     placeRows(slot)
+    // Where nothing limits the list, it is as high as its rows.
+    if slot.proposal.height?.isFinite != true, heights.height != height {
+      slot.invalidateLayout()
+    }
     if !isCovered(at: session.time) { slot.needsOwnBuild = true }
   }
 
@@ -55,7 +60,9 @@ extension ListElement {
     map = new
     let isSame =
       old.count == new.count && !isRestyled
-      && shown.allSatisfy { new.identity(of: $0.entry) == $0.said && new.kind(of: $0.entry) == $0.kind }
+      && shown.allSatisfy {
+        new.identity(of: $0.entry) == $0.said && new.kind(of: $0.entry) == $0.kind
+      }
     guard !isSame else { return place(at: time) }
     let offset = control.contentOffset(at: time).y
     let before = heights

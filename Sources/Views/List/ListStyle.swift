@@ -1,5 +1,5 @@
 internal import VitrineComponents
-public import VitrineGeometry
+internal import VitrineGeometry
 
 /// How rows and sections of a list are set off from each other.
 public enum ListStyle: String, Hashable, Sendable, CaseIterable {
@@ -23,7 +23,7 @@ public enum ListStyle: String, Hashable, Sendable, CaseIterable {
 /// How a row wants to look, said to the list by modifiers.
 enum RowLookKey {
   enum Insets: LayoutValueKey {
-    static let defaultValue: VitrineGeometry.Insets? = nil
+    static let defaultValue: EdgeInsets? = nil
   }
 
   enum Separator: LayoutValueKey {
@@ -32,16 +32,22 @@ enum RowLookKey {
 }
 
 extension View {
-  /// From the sides of the row of a list to the view, in points, for interfaces that read from left to
-  /// right; others are mirrored.
+  /// From the sides of the row of a list to the view, in points.
   ///
-  /// Numbers below 0 or not finite count as 0. Nil is the list's own: its padding at the sides.
-  public func listRowInsets(_ insets: Insets?) -> some View<Model> {
+  /// Numbers below 0 count as 0. Nil is the list's own: its padding at the sides.
+  public func listRowInsets(_ insets: EdgeInsets?) -> some View<Model> {
     layoutValue(key: RowLookKey.Insets.self, value: insets)
   }
 
   /// Hides the line below the row of a list, or shows it.
   public func listRowSeparator(_ visibility: Visibility) -> some View<Model> {
     layoutValue(key: RowLookKey.Separator.self, value: visibility != .hidden)
+  }
+}
+
+extension EdgeInsets {
+  /// The same for interfaces that read from left to right.
+  var leftToRight: Insets {
+    Insets(top: max(0, top), left: max(0, leading), bottom: max(0, bottom), right: max(0, trailing))
   }
 }

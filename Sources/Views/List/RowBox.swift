@@ -77,13 +77,7 @@ struct RowBoxElement: Element {
     }
     if fills(slot) { return Insets(0) }
     let said = slot.children.first?.slot.layoutValue(ObjectIdentifier(RowLookKey.Insets.self))
-    guard let insets = said as? Insets else {
-      return Self.insets(style)
-    }
-    func valid(_ length: Double) -> Double { length.isFinite ? max(0, length) : 0 }
-    return Insets(
-      top: valid(insets.top), left: valid(insets.left), bottom: valid(insets.bottom),
-      right: valid(insets.right))
+    return (said as? EdgeInsets)?.leftToRight ?? Self.insets(style)
   }
 
   /// Of a row that says nothing of its own.

@@ -122,12 +122,19 @@ struct SwipeButtons<Model>: View {
   }
 }
 
+private enum SwipeColors {
+  /// Behind a button that says no tint.
+  ///
+  /// UIKit's gray at increased contrast: white letters have 5.2:1 on it.
+  static let gray = Color(0x6C6C70)
+}
+
 extension EnvironmentBox {
   /// Buttons without a background on one that they are given.
   fileprivate func onSwipeColors() -> EnvironmentBox {
     var environment = environment
     if environment[TextSettings.TintKey.self] == nil {
-      environment[TextSettings.TintKey.self] = theme.palette.gray
+      environment[TextSettings.TintKey.self] = SwipeColors.gray
     }
     return with(environment).adding(
       StyleOverride(VitrineComponents.Button.self) { style in

@@ -194,4 +194,37 @@ import VitrineViews
     driver.frame()
     #expect(driver.top(name) == top)
   }
+
+  @Test func whatIsDrawnAgainIsAsDrawnOnce() throws {
+    var driver = try ViewDriver(LazyRows(200, height: mixed))
+    for step in 0..<40 {
+      if step % 3 == 0 { driver.wheel(0.3) } else { driver.frame() }
+      if step == 20 { driver.scene.model.rows[5].height += 20 }
+      // Rows that were recorded before are drawn where they are now.
+      let drawn = driver.fills(.patch)
+      for name in driver.visibleRows() {
+        let frame = try #require(driver.node(name)?.frame)
+        #expect(drawn.contains(frame), "\(name)")
+      }
+    }
+  }
+
+  @Test func whereNothingLimitsItItIsAsHighAsItsRows() throws {
+    let driver = try ViewDriver(Short())
+    #expect(driver.top("row 2") == 120)
+    #expect(driver.top("below") == 180)
+  }
+}
+
+private struct Short: Part {
+  func body(in environment: Environment) -> some View<Self> {
+    ScrollView {
+      VStack(spacing: 0) {
+        List {
+          ForEach(0..<3) { row in patch("row \(row)", 100, 60).listRowInsets(EdgeInsets()) }
+        }
+        patch("below")
+      }
+    }
+  }
 }

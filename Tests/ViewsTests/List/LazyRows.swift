@@ -42,7 +42,7 @@ struct LazyRows: Part {
 
   private func made(_ row: Row) -> some View<Self> {
     counter.made.append(row.id)
-    return patch("row \(row.id)", 100, row.height).listRowInsets(Insets(0))
+    return patch("row \(row.id)", 100, row.height).listRowInsets(EdgeInsets())
   }
 }
 

@@ -14,7 +14,7 @@ private struct Editable: Part {
   func body(in environment: Environment) -> some View<Self> {
     List(selection: \.selected) {
       ForEach(rows, id: \.self) { row in
-        patch("row \(row)", 100, 44).listRowInsets(Insets(0))
+        patch("row \(row)", 100, 44).listRowInsets(EdgeInsets())
           .swipeActions(edge: .leading, allowsFullSwipe: allowsFullSwipe) {
             Button("Flag \(row)") { $0.flagged.append(row) }
           }

@@ -15,7 +15,8 @@ private struct Reveal: Part {
         ForEach(Array(names.indices), id: \.self) { index in
           HStack {
             patch("row \(index)", 50, 44 + Double(index * 7919 % 13) * 15)
-            TextField("Name", binding: Binding(get: { $0.names[index] }, set: { $0.names[index] = $1 }))
+            TextField(
+              "Name", binding: Binding(get: { $0.names[index] }, set: { $0.names[index] = $1 }))
           }
         }
       }

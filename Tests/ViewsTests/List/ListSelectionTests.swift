@@ -11,7 +11,7 @@ private struct Many: Part {
 
   func body(in environment: Environment) -> some View<Self> {
     List(selection: \.chosen) {
-      ForEach(rows, id: \.self) { row in patch("row \(row)", 100, 44).listRowInsets(Insets(0)) }
+      ForEach(rows, id: \.self) { row in patch("row \(row)", 100, 44).listRowInsets(EdgeInsets()) }
     }
     .onPrimaryAction(forSelectionType: Int.self) { model, ids in model.opened.append(ids) }
     .named("list")

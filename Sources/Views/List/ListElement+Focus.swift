@@ -1,0 +1,102 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+extension ListElement {
+  // MARK: Focus
+
+  /// One stop for all rows; without anything to choose or open, only where nothing inside takes keys.
+  func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
+    guard slot.environment.isEnabled else { return false }
+    if takesKeys { return map.rowCount > 0 }
+    let scrolls = control.node(id: "", in: frame, style: scrollStyle, at: time).isFocusable
+    return scrolls && !slot.hasFocusableInside(in: frame, at: time)
+  }
+
+  /// True where keys go from row to row.
+  var takesKeys: Bool { selection != nil || primaryAction != nil || map.isEditable }
+
+  /// The row that keys are at, so that the ring is inside it; the list where that is out of sight.
+  func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
+    let row =
+      takesKeys
+      ? shown.indices.first { shown[$0].identity == cursor }.map {
+        self.frame(of: $0, slot, in: frame, at: time).intersection(frame)
+      } : nil
+    let shape = row.flatMap { $0.isEmpty ? nil : $0 } ?? frame
+    return FocusShape(frame: shape.inset(by: ListRing.inset), radius: ListRing.radius)
+  }
+
+  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
+    control.node(id: "", in: frame, style: scrollStyle, at: time)
+  }
+
+  mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds) {
+    // Who reveals the list itself means none of its rows.
+    guard rect != frame else { return }
+    let origin = origin(in: frame, at: time)
+    var inContent = rect.offset(by: Point(-origin.x, -origin.y)).inset(by: -ListRing.margin)
+    if listStyle == .plain, let row = shown.first(where: { $0.kind == .row }),
+      let section = map.section(of: row.entry), let header = map.sections[section].header
+    {
+      inContent.origin.y -= heights[header]
+      inContent.size.height += heights[header]
+    }
+    control.scrollRectToVisible(inContent, at: time, animated: scrollStyle.motion == .full)
+    // Heights on the way there are not known yet.
+    if let wanted, let row = shown.first(where: { $0.said == wanted }) {
+      target = ListTarget(row: wanted, entry: row.entry)
+    }
+    wanted = nil
+    // Where keys are now, the rows beside it are made as well.
+    slot.needsOwnBuild = true
+  }
+
+  func canMake(_ slot: _Slot, _ id: AnyHashable) -> Bool {
+    wanted == nil && map.entry(withID: id) != nil
+  }
+
+  mutating func want(_ slot: _Slot, _ id: AnyHashable) {
+    wanted = map.entry(withID: id).flatMap(map.identity(of:))
+    slot.needsOwnBuild = true
+    slot.needsBuild = true
+  }
+
+  // MARK: Description
+
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    var node = control.node(
+      id: description.makeID(.group), in: frame, style: scrollStyle, at: description.time)
+    node.isEnabled = slot.environment.isEnabled
+    node.isFocusable = isFocusable(slot, in: frame, at: description.time)
+    node.state["rows"] = .int(map.rowCount)
+    if takesKeys, let index = shown.firstIndex(where: { $0.identity == cursor }) {
+      node.state["focused"] = .int(shown[index].entry)
+    }
+    description.group(node, of: slot) { inner in
+      for index in slot.children.indices {
+        slot.describeChild(index, in: frame, &inner)
+      }
+    }
+  }
+}
+
+/// Around the row that has the keys.
+enum ListRing {
+  /// From a row's sides to what its ring goes around, in points, and the radius of that.
+  ///
+  /// Those of the component's list.
+  static let inset = 6.0
+  static let radius = 4.0
+  /// What shows around what is revealed, in points: its focus ring.
+  ///
+  /// That of a scroll view.
+  static let margin = 8.0
+  /// Below a row that is dragged.
+  ///
+  /// Ours.
+  static let shadow = Shadow(
+    color: Color(0x000000).opacity(0.3), blur: 12, offset: Point(0, 4))
+}

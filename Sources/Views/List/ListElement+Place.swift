@@ -1,0 +1,95 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+extension ListElement {
+  // MARK: Staying
+
+  /// An entry, and how far its top is below that of the list, in points.
+  struct Place {
+    var entry: Int
+    var y: Double
+  }
+
+  var scrollStyle: VitrineComponents.ScrollView.Style { style.style.scroll }
+
+  /// What is to stay where it is: the first row that shows and was measured; at the very top, that.
+  func place(at time: Seconds) -> Place {
+    let offset = control.contentOffset(at: time).y
+    guard offset > 0, let room, map.count > 0 else { return Place(entry: 0, y: -offset) }
+    for row in shown {
+      guard heights.known(row.entry) != nil, map.kind(of: row.entry) != .header else { continue }
+      let top = heights.top(of: row.entry)
+      if top + heights[row.entry] > offset, top < offset + room.height {
+        return Place(entry: row.entry, y: top - offset)
+      }
+    }
+    let entry = heights.entry(at: offset)
+    return Place(entry: entry, y: heights.top(of: entry) - offset)
+  }
+
+  /// Takes over the heights: what is to stay does.
+  mutating func settle(at place: Place, _ slot: _Slot, at time: Seconds) {
+    guard let room else { return }
+    heights.updateEstimate(scale: style.style.scale)
+    let shift = heights.top(of: place.entry) - place.y - control.contentOffset(at: time).y
+    if abs(shift) > 1e-6 { control.shiftContent(by: Point(0, shift)) }
+    control.contentSize = Size(room.width, heights.height)
+    control.placed(in: Rect(origin: .zero, size: room), style: scrollStyle, at: time)
+    follow(at: time)
+  }
+
+  /// Scrolls on to a row whose place is known better now.
+  private mutating func follow(at time: Seconds) {
+    guard let target else { return }
+    let before = control.targetOffset
+    scroll(to: target.entry, at: time)
+    let isThere = !control.isMoving(at: time) && control.targetOffset == before
+    if isThere, heights.known(target.entry) != nil { self.target = nil }
+  }
+
+  /// Scrolls as far as it takes to show an entry, and a little of its neighbour.
+  mutating func scroll(to entry: Int, at time: Seconds, animated: Bool = true) {
+    guard let room else { return }
+    var (top, bottom) = (heights.top(of: entry), heights.top(of: entry + 1))
+    let peek = style.style.peek
+    let section = map.section(of: entry).map { map.sections[$0] }
+    if let section, section.rows.lowerBound == entry {
+      top = section.header.map(heights.top(of:)) ?? top
+    } else {
+      top -= peek
+      if listStyle == .plain, let header = section?.header { top -= heights[header] }
+    }
+    if entry == map.row(from: 0, by: 1) { top = 0 }
+    bottom += peek
+    control.scrollRectToVisible(
+      Rect(0, top, room.width, bottom - top), at: time,
+      animated: animated && scrollStyle.motion == .full)
+  }
+
+  // MARK: What shows
+
+  /// The entries that show at a time.
+  func visible(at time: Seconds) -> Range<Int> {
+    guard let room, map.count > 0, room.height > 0, room.width > 0 else { return 0..<0 }
+    let offset = control.contentOffset(at: time).y
+    let height = min(room.height, Self.limits.filled)
+    let first = heights.entry(at: offset)
+    return first..<(heights.entry(at: max(0, offset + height - 1e-6)) + 1)
+  }
+
+  /// True where all that shows is made.
+  func isCovered(at time: Seconds) -> Bool {
+    if let wanted, !shown.contains(where: { $0.identity == wanted }) { return false }
+    let visible = visible(at: time)
+    return visible.isEmpty
+      || (range.lowerBound <= visible.lowerBound && visible.upperBound <= range.upperBound)
+  }
+
+  /// Asks for the rows that have come into sight.
+  func follow(_ slot: _Slot, at time: Seconds) {
+    if !isCovered(at: time) { slot.needsOwnBuild = true }
+  }
+}
