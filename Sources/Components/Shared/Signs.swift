@@ -11,7 +11,9 @@ package enum Chevron {
   private static let line = 0.16
 
   /// Records the angle in the middle of a square.
-  package static func paint(_ direction: Direction, into canvas: inout Canvas, in box: Rect, color: Color) {
+  package static func paint(
+    _ direction: Direction, into canvas: inout Canvas, in box: Rect, color: Color
+  ) {
     let (long, short) = (box.height * 0.4, box.height * 0.21)
     func place(_ along: Double, _ across: Double) -> Point {
       switch direction {

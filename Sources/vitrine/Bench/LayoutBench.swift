@@ -226,7 +226,7 @@ enum LayoutBench {
       // Until it has gone.
       for _ in 0..<20 { _ = frame() }
     }
-    report("1,000 controls: a menu of 12 opens", samples, target: 1, &result)
+    report("1,000 controls: a menu of 12 opens", samples, 1, &result)
   }
 
   private static func report(
