@@ -64,6 +64,9 @@ extension ListElement {
     slot.needsBuild = true
   }
 
+  /// A screen's bar follows what is scrolled up and down.
+  func layoutValue(_ key: ObjectIdentifier) -> Any? { key == ScreenScroll.key ? control : nil }
+
   // MARK: Description
 
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
@@ -71,6 +74,7 @@ extension ListElement {
       id: description.makeID(.group), in: frame, style: scrollStyle, at: description.time)
     node.isEnabled = slot.environment.isEnabled
     node.isFocusable = isFocusable(slot, in: frame, at: description.time)
+    if slot.underlap > 0 { node.clip = slot.shownFrame(frame) }
     node.state["rows"] = .int(map.rowCount)
     if takesKeys, let index = shown.firstIndex(where: { $0.identity == cursor }) {
       node.state["focused"] = .int(shown[index].entry)

@@ -9,7 +9,8 @@ extension ListElement {
 
   /// Headers that stay at the top lie over the rows.
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    search.clipped(to: frame) { search in
+    let shownFrame = slot.shownFrame(frame)
+    search.clipped(to: shownFrame) { search in
       for index in slot.children.indices.reversed() where shown[index].kind != .row {
         slot.collectHits(ofChild: index, in: frame, &search)
       }
@@ -17,7 +18,7 @@ extension ListElement {
         slot.collectHits(ofChild: index, in: frame, &search)
       }
     }
-    search.add(frame)
+    search.add(shownFrame)
   }
 
   func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {

@@ -4,15 +4,17 @@ internal import VitrineGeometry
 internal import VitrineMotion
 
 extension ListElement {
-  func clip(_ slot: _Slot, in frame: Rect) -> Rect? { frame }
+  /// Rows show beneath the bar of a screen, too.
+  func clip(_ slot: _Slot, in frame: Rect) -> Rect? { slot.shownFrame(frame) }
 
   /// Records background, cards, rows with what is behind them and between them, and the indicator.
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
-    canvas.fill(.rect(frame), with: style.style.background)
+    let frameShown = slot.shownFrame(frame)
+    canvas.fill(.rect(frameShown), with: style.style.background)
     var inner = context
-    inner.visible = context.visible.intersection(frame)
-    canvas.clipped(to: .rect(frame)) { canvas in
+    inner.visible = context.visible.intersection(frameShown)
+    canvas.clipped(to: .rect(frameShown)) { canvas in
       var index = 0
       while index < shown.count {
         let section = map.section(of: shown[index].entry)
