@@ -15,6 +15,6 @@ let package = Package(
     .testTarget(
       name: "CoffeeTests",
       dependencies: ["Coffee", .product(name: "Snapshots", package: "Vitrine")],
-      swiftSettings: settings),
+      exclude: ["__Snapshots__"], swiftSettings: settings),
   ]
 )

@@ -46,6 +46,9 @@ public protocol App: Part {
   /// writes: pictures, scripts and recordings are of a model that begins anew.
   static var appStorage: any WritableKeyPath<Self, AppStorage> & Sendable { get }
 
+  /// First size of the window in points; 640×480 by default, ours.
+  static var size: Size { get }
+
   /// Says how the window opens: its title, size, icon, appearance.
   ///
   /// It begins with the type's name as title and `size`. By default nothing is changed. What the
@@ -54,9 +57,7 @@ public protocol App: Part {
 }
 
 extension App {
-  /// First size of the window in points.
-  ///
-  /// Ours.
+  /// 640×480.
   public static var size: Size { AppSize.standard }
 
   /// Leaves the window as it is.

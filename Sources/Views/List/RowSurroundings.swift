@@ -28,6 +28,8 @@ struct RowSurroundings {
     ) -> Environment {
       var environment = outer
       environment[SwipeKey.Insets.self] = RowBoxElement.insets(style)
+      // Plain buttons line up with the texts of other rows, and links are rows themselves.
+      environment[PlainButtonPadding.self] = 0
       switch self {
       case .row: break
       // A row that is filled with the tint.

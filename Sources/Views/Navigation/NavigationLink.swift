@@ -60,15 +60,16 @@ public struct NavigationLink<Model>: View {
     let colors = context.environment.theme.colors
     let color = isRow ? colors.label : colors.tint
     return HStack {
-      if let title {
-        Text(title, color: isEnabled ? color : colors.tertiaryLabel)
-      } else {
-        label
+      // All of a row but the chevron is the label's.
+      HStack {
+        if let title {
+          Text(title, color: isEnabled ? color : colors.tertiaryLabel)
+        } else {
+          label
+        }
       }
-      if isRow {
-        Spacer()
-        ComponentView<LinkChevron, Model>(LinkChevron())
-      }
+      .frame(maxWidth: isRow ? .infinity : nil, alignment: .leading)
+      if isRow { ComponentView<LinkChevron, Model>(LinkChevron()) }
     }
   }
 }

@@ -25,7 +25,8 @@ extension View {
   ///   - isPresented: true while it shows or waits; set to false when it goes.
   ///   - duration: how long it shows, in seconds; 3 by default, ours. Infinity for until the model or a
   ///     person closes it; what is below 0 or NaN is 3.
-  ///   - edge: where in the window it is; the bottom by default.
+  ///   - edge: where it is; the bottom by default. That of the view, where it is half as high as the window or
+  ///     more, so that a bar below it stays free; else that of the window.
   ///   - action: a button, such as one that undoes.
   public func toast(
     _ message: String, isPresented: any WritableKeyPath<Model, Bool> & Sendable,

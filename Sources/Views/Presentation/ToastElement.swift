@@ -101,7 +101,13 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
 
   // MARK: Layout
 
-  func contentFrame(_ slot: _Slot, in bounds: Rect) -> Rect {
+  func contentFrame(_ slot: _Slot, in window: Rect) -> Rect {
+    var bounds = window
+    // A bar below the view that it belongs to stays free; a view as small as a button counts not.
+    let anchor = presentation.anchor.visible
+    if anchor.height >= window.height / 2 {
+      bounds = Rect(window.minX, anchor.minY, window.width, anchor.height)
+    }
     let margin = min(Self.margin, bounds.width / 8, bounds.height / 8)
     let room = bounds.inset(by: margin)
     let width = max(0, min(Self.widest, room.width))

@@ -1,8 +1,8 @@
 import Vitrine
 
 extension Coffee {
-  func body(in environment: Environment) -> some View<Self> {
-    let look = Look(kept.settings, environment)
+  @Views<Self> func body(in environment: Environment) -> some View<Self> {
+    let look = Look(kept, environment)
     VStack(spacing: 0) {
       ZStack {
         menu(look).hidden(tab != .menu)
@@ -10,17 +10,15 @@ extension Coffee {
         orders(look).hidden(tab != .orders)
         settings(look).hidden(tab != .settings)
       }
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .toast(look.words("Added to the cart"), isPresented: \.hasAdded, edge: .top)
       TabBar(selection: \.tab, options: Tab.allCases) { tab in
-        let count = kept.cart.reduce(0) { $0 + $1.count }
-        return TabBarItem(
+        TabBarItem(
           title: look.words(tab.rawValue), symbol: symbols[tab.icon],
           selectedSymbol: symbols["\(tab.icon).fill"],
-          badgeValue: tab == .cart && count > 0 ? "\(count)" : nil)
+          badgeValue: tab == .cart && cups > 0 ? "\(cups)" : nil)
       }
       .named("tabs")
     }
-    .toast(look.words("Added to the cart"), isPresented: \.hasAdded)
     .sheet(isPresented: \.isPaying) { paying(look) }
     .tint(look.accent)
     .environment(\.appearance, look.environment.appearance)
@@ -33,18 +31,10 @@ extension Coffee {
   private func menu(_ look: Look) -> some View<Self> {
     NavigationStack(path: \.path) {
       List {
-        offers(look).listRowInsets(Insets()).listRowSeparator(.hidden)
+        offers(look).listRowInsets(EdgeInsets()).listRowSeparator(.hidden)
         ForEach(Drink.all) { drink in
           NavigationLink(value: drink.id) {
-            HStack(spacing: 12) {
-              badge(drink, 56)
-              VStack(alignment: .leading, spacing: 2) {
-                Text(look.words(drink.name), font: .headline)
-                Text(look.words(drink.note), font: .subheadline, color: look.secondary)
-              }
-              Spacer()
-              Text(look.price(drink.price), color: look.secondary)
-            }
+            row(drink, look.words(drink.name), [drink.note], drink.price, look)
           }
           .named("drink-\(drink.id)")
         }
@@ -58,47 +48,46 @@ extension Coffee {
   private func offers(_ look: Look) -> some View<Self> {
     VStack(spacing: 0) {
       PageView(selection: \.offer, spacing: 16) {
-        ForEach(Offer.all) { offer in
+        ForEach(Coffee.offers.indices) { index in
+          let (title, note, color) = Coffee.offers[index]
           VStack(alignment: .leading, spacing: 4) {
-            Text(look.words(offer.title), font: .title2, weight: .bold)
-            Text(look.words(offer.note), font: .subheadline)
+            Text(look.words(title), font: .title2, weight: .bold)
+            Text(look.words(note), font: .subheadline)
           }
-          .foregroundColor(.white)
+          .foregroundColor(.white).padding(20)
           .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-          .padding(20)
-          .background(offer.color, in: .rect(cornerRadius: 16))
+          .background(color, in: .rect(cornerRadius: 16))
         }
       }
-      .frame(height: 130 * max(1, look.environment.textScale))
-      .padding(.horizontal, 16)
-      PageControl(currentPage: \.offer, numberOfPages: Offer.all.count)
-        .frame(height: 36).named("dots")
+      .frame(height: 130 * max(1, look.environment.textScale)).padding(.horizontal, 16)
+      PageControl(currentPage: \.offer, numberOfPages: Coffee.offers.count).named("dots")
     }
     .clipped()
-    .every(6, while: tab == .menu && path.isEmpty) { $0.offer = ($0.offer + 1) % Offer.all.count }
+    .every(6, while: tab == .menu && path.isEmpty) {
+      $0.offer = ($0.offer + 1) % Coffee.offers.count
+    }
   }
 
-  private func badge(_ drink: Drink, _ size: Double) -> some View<Self> {
-    Cup(color: drink.color)
-      .scaleEffect(size / 90)
-      .frame(width: size, height: size)
-      .background(drink.color.opacity(0.55), in: .rect(cornerRadius: size / 5))
+  private func cup(_ drink: Drink, _ side: Double) -> some View<Self> {
+    ZStack(alignment: .bottomLeading) {
+      Circle().stroke(.white, lineWidth: 4).frame(width: 22, height: 22).offset(x: 35, y: -12)
+      RoundedRectangle(cornerRadius: 12).fill(.white).frame(width: 48, height: 44)
+      Capsule().fill(drink.color).frame(width: 40, height: 10).offset(x: 4, y: -30)
+    }
+    .frame(width: 64, height: 48).environment(\.direction, .leftToRight)
+    .scaleEffect(side / 90).frame(width: side, height: side)
+    .background(drink.color.opacity(0.55), in: .rect(cornerRadius: side / 5))
   }
 
   private func detail(_ drink: Drink, _ look: Look) -> some View<Self> {
     Form {
-      Section {
-        HStack(spacing: 16) {
-          badge(drink, 120)
-          Text(look.words(drink.note), font: .body, color: look.secondary)
-        }
+      HStack(spacing: 16) {
+        cup(drink, 120)
+        Text(look.words(drink.note), color: look.secondary)
       }
       Section {
-        Picker(
-          look.words("Size"), selection: \.draft.size, options: CupSize.allCases,
-          title: { look.words($0.rawValue) }
-        )
-        .pickerStyle(.segmented).named("size")
+        Picker(selection: \.draft.size, options: CupSize.allCases) { look.words($0.rawValue) }
+          .pickerStyle(.segmented).label(look.words("Size")).named("size")
         Toggle(look.words("Iced"), isOn: \.draft.isIced).named("iced")
         Stepper("\(look.words("Cups")): \(draft.count)", value: \.draft.count, in: 1...20)
           .named("count")
@@ -106,72 +95,30 @@ extension Coffee {
       Button(
         "\(look.words("Add to Cart")) · \(look.price(draft.price))", configuration: .filled
       ) { $0.addToCart() }
-      .named("add")
+      .frame(maxWidth: .infinity).named("add")
     }
     .onAppear { $0.draft = Item(id: 0, drink: drink.id) }
-    .navigationTitle(look.words(drink.name))
-    .navigationBarTitleDisplayMode(.inline)
+    .navigationTitle(look.words(drink.name)).navigationBarTitleDisplayMode(.inline)
   }
 
-  // MARK: Cart
+  // MARK: Cart and orders
 
   private func cart(_ look: Look) -> some View<Self> {
     NavigationStack {
       VStack(spacing: 0) {
         List {
-          ForEach(kept.cart) { item in
-            row(item, look)
-              .swipeActions {
-                Button(look.words("Delete"), role: .destructive) { $0.remove(item.id) }
-              }
-              .named("item-\(item.id)")
-          }
-          .onDelete { model, offsets in
-            for offset in offsets.sorted(by: >) { model.kept.cart.remove(at: offset) }
-          }
+          ForEach(kept.cart) { row($0, look).named("item-\($0.id)") }
+            .onDelete { $0.kept.cart.remove(atOffsets: $1) }
         }
         .overlay { if kept.cart.isEmpty { empty("Your cart is empty.", look) } }
-        Button(
-          "\(look.words("Pay")) \(look.price(total))", configuration: .filled
-        ) { $0.isPaying = true }
-        .disabled(kept.cart.isEmpty)
-        .named("pay")
-        .padding(16)
+        Button("\(look.words("Pay")) \(look.price(total))", configuration: .filled) {
+          $0.isPaying = true
+        }
+        .disabled(kept.cart.isEmpty).named("pay").padding(16)
       }
       .navigationTitle(look.words("Cart"))
     }
   }
-
-  private func row(_ item: Item, _ look: Look) -> some View<Self> {
-    HStack(spacing: 12) {
-      badge(item.what, 44)
-      VStack(alignment: .leading, spacing: 2) {
-        Text("\(item.count) × \(look.words(item.what.name))", font: .headline)
-        Text(
-          look.words(item.size.rawValue) + (item.isIced ? ", \(look.words("Iced"))" : ""),
-          font: .subheadline, color: look.secondary)
-      }
-      Spacer()
-      Text(look.price(item.price))
-    }
-  }
-
-  private func paying(_ look: Look) -> some View<Self> {
-    VStack(spacing: 24) {
-      Text(look.words("Paying…"), font: .title2, weight: .bold)
-      ProgressRing(value: payment ?? 0, total: Coffee.paymentDuration)
-        .frame(width: 64, height: 64).named("progress")
-      Text(look.price(total), font: .title3)
-      Button(look.words("Cancel"), role: .cancel) { $0.isPaying = false }.named("cancel")
-    }
-    .padding(32)
-    .frame(maxWidth: .infinity)
-    .every(0.05) { $0.pay() }
-    .presentationDetents([.medium])
-    .interactiveDismissDisabled()
-  }
-
-  // MARK: Orders and settings
 
   private func orders(_ look: Look) -> some View<Self> {
     NavigationStack {
@@ -187,26 +134,62 @@ extension Coffee {
     }
   }
 
+  private func row(_ item: Item, _ look: Look) -> some View<Self> {
+    row(
+      item.what, "\(item.count) × \(look.words(item.what.name))",
+      [item.size.rawValue] + (item.isIced ? ["Iced"] : []), item.price, look)
+  }
+
+  private func row(
+    _ drink: Drink, _ title: String, _ notes: [String], _ price: Int, _ look: Look
+  ) -> some View<Self> {
+    HStack(spacing: 12) {
+      cup(drink, 52)
+      VStack(alignment: .leading, spacing: 2) {
+        Text(title, font: .headline)
+        for note in notes { Text(look.words(note), font: .subheadline, color: look.secondary) }
+      }
+      Spacer()
+      Text(look.price(price), color: look.secondary)
+    }
+  }
+
   private func empty(_ words: String, _ look: Look) -> some View<Self> {
     Text(look.words(words), alignment: .center).foregroundColor(look.secondary).padding(28)
   }
 
+  private func paying(_ look: Look) -> some View<Self> {
+    VStack(spacing: 24) {
+      Text(look.words("Paying…"), font: .title2, weight: .bold)
+      ProgressRing(value: payment, total: Coffee.paymentDuration)
+        .frame(width: 64, height: 64).named("progress")
+      Text(look.price(total), font: .title3)
+      Button(look.words("Cancel"), configuration: .gray) { $0.isPaying = false }.named("cancel")
+    }
+    .padding(32).frame(maxWidth: .infinity)
+    .onAppear { $0.payment = 0 }.every(0.05) { $0.pay() }
+    .presentationDetents([.medium]).interactiveDismissDisabled()
+  }
+
+  // MARK: Settings
+
   private func settings(_ look: Look) -> some View<Self> {
     NavigationStack {
       Form {
-        Section {
-          Picker(
-            look.words("Appearance"), selection: \.kept.settings.appearance,
-            options: [nil] + Appearance.allCases
-          ) { look.words($0.map { $0 == .dark ? "Dark" : "Light" } ?? "Automatic") }
-          .named("appearance")
-          Picker(
-            look.words("Language"), selection: \.kept.settings.language,
-            options: [nil] + Language.allCases
-          ) { $0.map { $0 == .korean ? "한국어" : "English" } ?? look.words("Automatic") }
-          .named("language")
-          Slider(look.words("Text size"), value: \.kept.settings.textScale, in: 0.8...2, step: 0.1)
-            .named("text-size")
+        Picker(
+          look.words("Appearance"), selection: \.kept.appearance, options: [nil, .light, .dark]
+        ) {
+          look.words($0.map { $0 == .dark ? "Dark" : "Light" } ?? "Automatic")
+        }
+        .named("appearance")
+        Picker(
+          look.words("Language"), selection: \.kept.language, options: [nil, .english, .korean]
+        ) {
+          $0.map { $0 == .korean ? "한국어" : "English" } ?? look.words("Automatic")
+        }
+        .named("language")
+        LabeledContent(look.words("Text size")) {
+          Slider(value: \.kept.textScale, in: 0.8...2, step: 0.1).named("text-size")
         }
       }
       .navigationTitle(look.words("Settings"))

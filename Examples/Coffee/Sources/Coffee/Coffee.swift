@@ -4,35 +4,21 @@ import Vitrine
 @main struct Coffee: App {
   /// The tabs.
   enum Tab: String, CaseIterable {
-    case menu = "Menu"
-    case cart = "Cart"
-    case orders = "Orders"
-    case settings = "Settings"
+    case menu = "Menu", cart = "Cart", orders = "Orders", settings = "Settings"
 
     var icon: String {
-      switch self {
-      case .menu: "square.grid"
-      case .cart: "tray"
-      case .orders: "clock"
-      case .settings: "gear"
-      }
+      [.menu: "square.grid", .cart: "tray", .orders: "clock"][self] ?? "gear"
     }
-  }
-
-  /// What a person wants of the app; nil for what the system says.
-  struct Settings: Codable, Equatable, Sendable {
-    var appearance: Appearance?
-    var language: Language?
-    var textScale = 1.0
   }
 
   /// What stays from one run to the next.
   struct Kept: Codable, Equatable, Sendable {
-    var settings = Settings()
+    /// What a person wants of the app; nil for what the system says.
+    var appearance: Appearance?
+    var language: Language?
+    var textScale = 1.0
     var cart: [Item] = []
     var orders: [Order] = []
-    /// Items and orders have had numbers up to this one.
-    var lastID = 0
   }
 
   var kept = Kept()
@@ -41,8 +27,9 @@ import Vitrine
   var offer = 0
   /// What is put together on the page of a drink.
   var draft = Item(id: 0, drink: 0)
-  /// Seconds that the payment has taken; nil while nothing is paid.
-  var payment: Seconds?
+  var isPaying = false
+  /// How long the payment has taken.
+  var payment: Seconds = 0
   var hasAdded = false
   let symbols: SymbolLibrary
 
@@ -50,30 +37,26 @@ import Vitrine
 
   static var appStorage: any WritableKeyPath<Self, Kept> & Sendable { \.kept }
 
-  static func configure(_ window: inout WindowConfiguration) {
-    window.title = "Coffee"
-    window.environment.size = Size(390, 780)
-  }
+  static var size: Size { Size(390, 780) }
 
+  var cups: Int { kept.cart.reduce(0) { $0 + $1.count } }
   var total: Int { kept.cart.reduce(0) { $0 + $1.price } }
 
-  var isPaying: Bool {
-    get { payment != nil }
-    set { payment = newValue ? payment ?? 0 : nil }
-  }
+  static let offers = [
+    ("Autumn Blend", "Roasted this week", Color(0x9A4E1C)),
+    ("Iced at No Extra", "All week long", Color(0x2B6C8F)),
+    ("Bring Your Cup", "And save some", Color(0x4C7A3B)),
+  ]
 
   // MARK: What a person does
 
   /// Puts the draft into the cart, and goes back to the menu.
   mutating func addToCart() {
-    kept.lastID += 1
-    draft.id = kept.lastID
+    draft.id = (kept.cart.last?.id ?? 0) + 1
     kept.cart.append(draft)
     path = []
     hasAdded = true
   }
-
-  mutating func remove(_ item: Item.ID) { kept.cart.removeAll { $0.id == item } }
 
   // MARK: What time does
 
@@ -81,12 +64,10 @@ import Vitrine
 
   /// A twentieth of a second of the payment has passed.
   mutating func pay() {
-    payment = payment.map { $0 + 0.05 }
-    guard let payment, payment >= Coffee.paymentDuration else { return }
-    kept.lastID += 1
-    kept.orders.insert(Order(id: kept.lastID, items: kept.cart), at: 0)
+    payment += 0.05
+    guard payment >= Coffee.paymentDuration else { return }
+    kept.orders.insert(Order(id: kept.orders.count + 1, items: kept.cart), at: 0)
     kept.cart = []
-    self.payment = nil
-    tab = .orders
+    (isPaying, tab) = (false, .orders)
   }
 }

@@ -21,9 +21,7 @@ struct Drink: Identifiable, Hashable, Sendable {
 
 /// How large a cup is.
 enum CupSize: String, CaseIterable, Codable, Sendable {
-  case small = "Small"
-  case medium = "Medium"
-  case large = "Large"
+  case small = "Small", medium = "Medium", large = "Large"
 
   /// More than a small one costs, in cents.
   var extra: Int { self == .small ? 0 : self == .medium ? 60 : 110 }
@@ -46,20 +44,4 @@ struct Item: Identifiable, Codable, Hashable, Sendable {
 struct Order: Identifiable, Codable, Hashable, Sendable {
   var id: Int
   var items: [Item]
-}
-
-/// A cup of a drink.
-struct Cup: CompositeView {
-  typealias Model = Coffee
-  var color: Color
-
-  func body(in environment: Environment) -> some View<Coffee> {
-    ZStack(alignment: .bottomLeading) {
-      Circle().stroke(.white, lineWidth: 4).frame(width: 22, height: 22).offset(x: 35, y: -12)
-      RoundedRectangle(cornerRadius: 12).fill(.white).frame(width: 48, height: 44)
-      Capsule().fill(color).frame(width: 40, height: 10).offset(x: 4, y: -30)
-    }
-    .frame(width: 64, height: 48)
-    .environment(\.direction, .leftToRight)
-  }
 }

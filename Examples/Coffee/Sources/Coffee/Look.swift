@@ -6,11 +6,11 @@ struct Look {
   let accent: Color
   let secondary: Color
 
-  init(_ settings: Coffee.Settings, _ environment: Environment) {
+  init(_ kept: Coffee.Kept, _ environment: Environment) {
     self.environment = environment
-    self.environment.appearance = settings.appearance ?? environment.appearance
-    self.environment.language = settings.language ?? environment.language
-    self.environment.textScale = environment.textScale * settings.textScale
+    self.environment.appearance = kept.appearance ?? environment.appearance
+    self.environment.language = kept.language ?? environment.language
+    self.environment.textScale *= kept.textScale
     accent = Color(self.environment.appearance == .dark ? 0xE0A36B : 0x9A5B1F)
     secondary = Theme(self.environment).colors.secondaryLabel
   }
@@ -18,25 +18,10 @@ struct Look {
   func words(_ english: String) -> String { table.text(english, environment.language) }
 
   func price(_ cents: Int) -> String {
-    guard environment.language == .korean else {
-      return "$\(cents / 100).\(cents % 100 / 10)\(cents % 10)"
-    }
-    return "\(cents / 100),\(cents % 100 / 10)\(cents % 10)0원"
+    let (whole, rest) = cents.quotientAndRemainder(dividingBy: 100)
+    let digits = rest < 10 ? "0\(rest)" : "\(rest)"
+    return environment.language == .korean ? "\(whole),\(digits)0원" : "$\(whole).\(digits)"
   }
-}
-
-/// What is offered at the top of the menu.
-struct Offer: Identifiable {
-  let id: Int
-  let title: String
-  let note: String
-  let color: Color
-
-  static let all = [
-    Offer(id: 0, title: "Autumn Blend", note: "Roasted this week", color: Color(0x9A4E1C)),
-    Offer(id: 1, title: "Iced at No Extra", note: "All week long", color: Color(0x2B6C8F)),
-    Offer(id: 2, title: "Bring Your Cup", note: "And save some", color: Color(0x4C7A3B)),
-  ]
 }
 
 private let table = StringTable([
