@@ -32,7 +32,7 @@ struct CRUDTask: Part {
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
     let em = theme.type.body.size
-    WidthReader(breaks: [em * 28]) { width in
+    WidthReader(breaks: [em * 15, em * 26]) { width in
       VStack(alignment: .leading, spacing: 16) {
         TextField("Filter prefix", text: \.prefix)
         HStack(alignment: .top, spacing: 16) {
@@ -43,14 +43,10 @@ struct CRUDTask: Part {
           .background(theme.colors.secondaryBackground)
           .clipShape(.rect(cornerRadius: 10))
           .border(theme.colors.separator, in: .rect(cornerRadius: 10))
-          if width > 0 { fields.frame(width: em * 13) }
+          if width >= em * 26 { fields.frame(width: em * 10) }
         }
-        if width == 0 { fields }
-        HStack(spacing: 12) {
-          Button("Create", configuration: .filled) { $0.create() }
-          Button("Update", configuration: .tinted) { $0.update() }.disabled(selected == nil)
-          Button("Delete", role: .destructive) { $0.delete() }.disabled(selected == nil)
-        }
+        if width < em * 26 { fields }
+        if width >= em * 15 { HStack(spacing: 12) { buttons } } else { buttons }
       }
       .padding(20)
     }
@@ -60,6 +56,13 @@ struct CRUDTask: Part {
     }
   }
 
+  @Views<Self> private var buttons: ViewList<Self> {
+    Button("Create", configuration: .filled) { $0.create(&$1) }
+    Button("Update", configuration: .tinted) { $0.update() }.disabled(selected == nil)
+    Button("Delete", configuration: .tinted, role: .destructive) { $0.delete() }
+      .disabled(selected == nil)
+  }
+
   private var fields: some View<Self> {
     VStack(spacing: 12) {
       TextField("Name", text: \.name)
@@ -67,8 +70,9 @@ struct CRUDTask: Part {
     }
   }
 
-  private mutating func create() {
+  private mutating func create(_ context: inout ActionContext) {
     people.append(Person(id: nextID, name: name, surname: surname))
+    context.scroll(to: nextID)
     (selection, nextID) = (nextID, nextID + 1)
   }
 

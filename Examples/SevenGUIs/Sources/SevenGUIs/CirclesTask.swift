@@ -94,6 +94,7 @@ struct CirclesTask: Part {
     let (x, y) = (Int(adjusted.center.x.rounded()), Int(adjusted.center.y.rounded()))
     return VStack(spacing: 12) {
       Text("Adjust the diameter of the circle at (\(x), \(y)).")
+        .frame(maxWidth: .infinity, alignment: .leading)
       Slider(value: \.diameter, in: 10...200).label("Diameter")
       Button("Done") { $0.isAdjusting = false }
     }

@@ -58,6 +58,18 @@ import Vitrine
     #expect(runner.model.people.last?.id == 5)
   }
 
+  @Test("who is made below what shows is scrolled to")
+  func createBelow() throws {
+    var runner = try runner()
+    for index in 1...20 {
+      try runner.enter("N\(index)", into: "Surname")
+      try runner.tap("Create")
+    }
+    try runner.wait(1)
+    #expect(try runner.node("N20, ").isVisible)
+    #expect(!runner.exists("Emil, Hans"))
+  }
+
   @Test("a row fills the fields; Update changes it in its place")
   func update() throws {
     var runner = try runner()
