@@ -40,13 +40,18 @@ struct CRUDTask: Part {
             ForEach(shown) { Text("\($0.surname), \($0.name)") }
           }
           .label("People")
-          .background(theme.colors.secondaryBackground)
           .clipShape(.rect(cornerRadius: 10))
           .border(theme.colors.separator, in: .rect(cornerRadius: 10))
           if width >= em * 26 { fields.frame(width: em * 10) }
         }
         if width < em * 26 { fields }
-        if width >= em * 15 { HStack(spacing: 12) { buttons } } else { buttons }
+        if width < em * 15 { create }
+        HStack(spacing: 12) {
+          if width >= em * 15 { create }
+          Button("Update", configuration: .tinted) { $0.update() }.disabled(selected == nil)
+          Button("Delete", configuration: .tinted, role: .destructive) { $0.delete() }
+            .disabled(selected == nil)
+        }
       }
       .padding(20)
     }
@@ -56,11 +61,8 @@ struct CRUDTask: Part {
     }
   }
 
-  @Views<Self> private var buttons: ViewList<Self> {
+  private var create: some View<Self> {
     Button("Create", configuration: .filled) { $0.create(&$1) }
-    Button("Update", configuration: .tinted) { $0.update() }.disabled(selected == nil)
-    Button("Delete", configuration: .tinted, role: .destructive) { $0.delete() }
-      .disabled(selected == nil)
   }
 
   private var fields: some View<Self> {

@@ -32,6 +32,10 @@ struct CirclesTask: Part {
     select(point)
   }
 
+  private mutating func adjust(_ disc: Disc) {
+    (adjusted, selected, isAdjusting) = (disc, disc.id, true)
+  }
+
   mutating func select(_ point: Point?) {
     guard let point else { return selected = nil }
     selected =
@@ -72,9 +76,7 @@ struct CirclesTask: Part {
             .value("diameter \(Int(disc.diameter.rounded()))")
             .state("selected", .bool(disc.id == selected))
             .frame(width: disc.diameter, height: disc.diameter)
-            .contextMenu {
-              Button("Adjust diameter…") { ($0.adjusted, $0.isAdjusting) = (disc, true) }
-            }
+            .contextMenu { Button("Adjust diameter…") { $0.adjust(disc) } }
             .clipShape(.circle)
             .offset(disc)
         }
@@ -93,7 +95,7 @@ struct CirclesTask: Part {
   private func dialog(in environment: Environment) -> some View<Self> {
     let (x, y) = (Int(adjusted.center.x.rounded()), Int(adjusted.center.y.rounded()))
     return VStack(spacing: 12) {
-      Text("Adjust the diameter of the circle at (\(x), \(y)).")
+      Text("Adjust the diameter of the circle at (\(x),\u{A0}\(y)).")
         .frame(maxWidth: .infinity, alignment: .leading)
       Slider(value: \.diameter, in: 10...200).label("Diameter")
       Button("Done") { $0.isAdjusting = false }
