@@ -31,7 +31,7 @@ struct CellsTask: Part {
       commit()
       if let row = selected?.row, Sheet.rows.contains(row + 1) { selected?.row += 1 }
     case .ended: edited = nil
-    case .copy, .paste: break
+    case .copy, .paste, .step: break
     }
     if !isEditing { context.focus("cells") }
   }

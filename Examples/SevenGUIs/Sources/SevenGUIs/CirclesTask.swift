@@ -13,14 +13,16 @@ struct CirclesTask: Part {
   private(set) var drawing = History([Disc]())
   /// The nearest circle that the pointer is in.
   private(set) var selected: Int?
-  /// Whose dialog is open: one visit to it is one step.
-  var adjusted: Int? {
-    didSet { if (adjusted == nil) != (oldValue == nil) { drawing.setEditing(adjusted != nil) } }
+  /// Whose diameter was adjusted last, as it was before: beside it stands the dialog.
+  private(set) var adjusted = Disc(id: 0, center: .zero)
+  /// True while the dialog is open: one visit to it is one step.
+  var isAdjusting = false {
+    didSet { if isAdjusting != oldValue { drawing.setEditing(isAdjusting) } }
   }
   var diameter: Double {
-    get { drawing.value.first { $0.id == adjusted }?.diameter ?? 40 }
+    get { drawing.value.first { $0.id == adjusted.id }?.diameter ?? 40 }
     set {
-      guard let index = drawing.value.firstIndex(where: { $0.id == adjusted }) else { return }
+      guard let index = drawing.value.firstIndex(where: { $0.id == adjusted.id }) else { return }
       drawing.value[index].diameter = newValue
     }
   }
@@ -28,6 +30,10 @@ struct CirclesTask: Part {
   mutating func add(at point: Point) {
     drawing.value.append(Disc(id: (drawing.value.map(\.id).max() ?? 0) + 1, center: point))
     select(point)
+  }
+
+  private mutating func adjust(_ disc: Disc) {
+    (adjusted, selected, isAdjusting) = (disc, disc.id, true)
   }
 
   mutating func select(_ point: Point?) {
@@ -44,7 +50,7 @@ struct CirclesTask: Part {
 
   func body(in environment: Environment) -> some View<Self> {
     let colors = Theme(environment).colors
-    VStack(spacing: 12) {
+    VStack(spacing: 16) {
       HStack(spacing: 12) {
         Button("Undo", configuration: .tinted) { $0.drawing.undo() }
           .disabled(!drawing.canUndo)
@@ -54,7 +60,11 @@ struct CirclesTask: Part {
           .keyboardShortcut("z", modifiers: [.control, .shift])
       }
       ZStack(alignment: .topLeading) {
-        Rectangle().fill(colors.background)
+        Rectangle().fill(.clear)
+          .frame(width: adjusted.diameter, height: adjusted.diameter)
+          .popover(isPresented: \.isAdjusting) { dialog(in: environment) }
+          .offset(adjusted)
+        Rectangle().fill(colors.secondaryBackground)
           .onTap { model, point, _ in model.add(at: point) }
           .focusable()
           .label("Canvas")
@@ -66,24 +76,39 @@ struct CirclesTask: Part {
             .value("diameter \(Int(disc.diameter.rounded()))")
             .state("selected", .bool(disc.id == selected))
             .frame(width: disc.diameter, height: disc.diameter)
-            .contextMenu { Button("Adjust diameter…") { $0.adjusted = disc.id } }
+            .contextMenu { Button("Adjust diameter…") { $0.adjust(disc) } }
             .clipShape(.circle)
-            .offset(x: disc.center.x - disc.diameter / 2, y: disc.center.y - disc.diameter / 2)
+            .offset(disc)
         }
       }
       .environment(\.direction, .leftToRight)
-      .frame(height: 220)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .clipShape(.rect(cornerRadius: 10))
       .border(colors.separator, in: .rect(cornerRadius: 10))
       .onContinuousHover { model, phase in
         if case .active(let point) = phase { model.select(point) } else { model.select(nil) }
       }
     }
-    .alert("Adjust diameter", item: \.adjusted) { _ in
+    .padding(20)
+  }
+
+  private func dialog(in environment: Environment) -> some View<Self> {
+    let (x, y) = (Int(adjusted.center.x.rounded()), Int(adjusted.center.y.rounded()))
+    return VStack(spacing: 12) {
+      Text("Adjust the diameter of the circle at (\(x),\u{A0}\(y)).")
+        .frame(maxWidth: .infinity, alignment: .leading)
       Slider(value: \.diameter, in: 10...200).label("Diameter")
-      Button("Done", role: .cancel) { _ in }
-    } message: { id in
-      Text("Circle \(id)")
+      Button("Done") { $0.isAdjusting = false }
     }
+    .padding(16)
+    .frame(idealWidth: Theme(environment).type.body.size * 16)
+    .environment(\.direction, environment.direction)
+  }
+}
+
+extension View<CirclesTask> {
+  /// Where a circle is.
+  fileprivate func offset(_ disc: CirclesTask.Disc) -> some View<CirclesTask> {
+    offset(x: disc.center.x - disc.diameter / 2, y: disc.center.y - disc.diameter / 2)
   }
 }

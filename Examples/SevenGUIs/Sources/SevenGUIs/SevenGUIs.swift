@@ -1,6 +1,6 @@
 import Vitrine
 
-/// Tasks that toolkits are compared by, as https://7guis.github.io/7guis/ has them.
+/// Seven tasks that toolkits are compared by, as https://7guis.github.io/7guis/ has them.
 @main struct SevenGUIs: App {
   /// What the sidebar leads to.
   struct Page: Sendable {
@@ -38,7 +38,10 @@ import Vitrine
     Page("Cells", \.cells, fills: true),
   ]
 
-  static func configure(_ window: inout WindowConfiguration) { window.title = "7GUIs" }
+  static func configure(_ window: inout WindowConfiguration) {
+    window.title = "7GUIs"
+    window.environment.size = Size(860, 560)
+  }
 
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)

@@ -36,13 +36,13 @@ import Vitrine
     try runner.wait(1)
     try runner.tap("Adjust diameter…")
     try runner.wait(1)
-    #expect(runner.model.adjusted == 1)
+    #expect(runner.model.isAdjusting && runner.model.adjusted.id == 1)
     try runner.drag(.role(.slider), toFraction: Point(0.9, 0.5))
     #expect(runner.model.drawing.value[0].diameter > 100)
     try runner.drag(.role(.slider), toFraction: Point(0.6, 0.5))
     try runner.tap("Done")
     try runner.wait(1)
-    #expect(runner.model.adjusted == nil)
+    #expect(!runner.model.isAdjusting)
     let last = runner.model.drawing.value[0].diameter
     try runner.press("z", .control)
     #expect(runner.model.drawing.value[0].diameter == 40)
@@ -64,16 +64,72 @@ import Vitrine
     try runner.wait(1)
     try runner.tap("Adjust diameter…", by: .touch)
     try runner.wait(1)
-    #expect(runner.model.adjusted == 1)
+    #expect(runner.model.isAdjusting && runner.model.adjusted.id == 1)
+    #expect(runner.model.selected == 1)
     try runner.press(.escape)
     try runner.wait(1)
-    #expect(runner.model.adjusted == nil)
+    #expect(!runner.model.isAdjusting)
     for _ in 0..<8 where runner.focused?.label != "Circle 1" { try runner.press(.tab) }
     try runner.press(.menu)
     try runner.wait(1)
     try runner.press(.enter)
     try runner.wait(1)
-    #expect(runner.model.adjusted == 1)
+    #expect(runner.model.isAdjusting && runner.model.adjusted.id == 1)
+    try verify(runner)
+  }
+
+  @Test("a visit that changes nothing is no step, and nothing behind it is reached")
+  func visit() throws {
+    var runner = try run(CirclesTask())
+    try runner.tap("Canvas")
+    try runner.secondaryTap("Circle 1")
+    try runner.wait(1)
+    try runner.tap("Adjust diameter…")
+    try runner.wait(1)
+    try runner.press("z", .control)
+    #expect(runner.model.drawing.value.count == 1)
+    try runner.tap("Done")
+    try runner.wait(1)
+    #expect(!runner.model.isAdjusting)
+    #expect(runner.model.drawing.value.count == 1)
+    try runner.tap("Undo")
+    #expect(runner.model.drawing.value.isEmpty)
+  }
+
+  @Test("the canvas takes the room that is left; the dialog stays off its circle as that was")
+  func room() throws {
+    var task = CirclesTask()
+    for place in [Point(40, 40), Point(620, 460), Point(330, 250)] { task.add(at: place) }
+    var runner = try run(task) { $0.size = Size(700, 600) }
+    let canvas = try runner.node("Canvas").frame
+    #expect(canvas.maxX == 680 && canvas.maxY == 580)
+    for circle in ["Circle 1", "Circle 2", "Circle 3"] {
+      try runner.secondaryTap("\(circle)")
+      try runner.wait(1)
+      try runner.tap("Adjust diameter…")
+      try runner.wait(1)
+      let (disc, dialog) = try (runner.node("\(circle)").frame, runner.node(.role(.popover)).frame)
+      #expect(!disc.intersects(dialog))
+      try runner.press(.escape)
+      try runner.wait(1)
+    }
+  }
+
+  @Test("large letters, read from right to left in the dark")
+  func largeLetters() throws {
+    var runner = try run(CirclesTask()) {
+      $0.size = Size(360, 640)
+      $0.textScale = 2
+      $0.direction = .rightToLeft
+      $0.appearance = .dark
+    }
+    try runner.tap("Canvas")
+    try runner.secondaryTap("Circle 1")
+    try runner.wait(1)
+    try runner.tap("Adjust diameter…")
+    try runner.wait(1)
+    try runner.drag(.role(.slider), toFraction: Point(0.4, 0.5))
+    try runner.wait(1)
     try verify(runner)
   }
 
