@@ -208,7 +208,17 @@ extension ViewTree {
       id: preview.layerID, bounds: bounds, opacity: opacity, translation: origin)
     var inner = context
     inner.visible = bounds
-    canvas.layer(layer) { preview.draw(in: preview.windowFrame, &$0, inner) }
+    let ground = preview.environment.environment[RowGround.self]
+    canvas.layer(layer) { canvas in
+      if let ground {
+        let card = Shape.roundedRect(
+          preview.windowFrame.inset(by: -DragLook.margin), radius: DragLook.radius,
+          curve: .continuous)
+        canvas.draw(DragLook.shadow, of: card)
+        canvas.fill(card, with: ground)
+      }
+      preview.draw(in: preview.windowFrame, &canvas, inner)
+    }
   }
 }
 
