@@ -18,11 +18,13 @@ extension TextField {
     return FocusShape(frame: fieldFrame(in: bounds, style: style), radius: style.radius)
   }
 
-  /// All keys while it is edited, but for what never types nor edits: F1 and the like, and letters with
-  /// Control that mean nothing to it, which may be shortcuts of what is around it.
+  /// All keys while it is edited, but for what never types nor edits: F1 and the like, Alt with an
+  /// arrow to a side, and letters with Control that mean nothing to it, which may be shortcuts of what is
+  /// around it.
   public func absorbs(_ key: KeyEvent) -> Bool {
     switch key.key {
     case .function: return false
+    case .left, .right: return isEditing && !key.isWayBack
     case .character(let letter) where !key.modifiers.isDisjoint(with: [.control, .meta]):
       return isEditing && TextField.shortcutLetters.contains(letter)
     default: return isEditing

@@ -51,6 +51,7 @@ extension TextField {
   }
 
   private mutating func take(_ key: KeyEvent, at time: Seconds, _ style: Style) -> Change? {
+    guard !key.isWayBack else { return nil }
     let isShortcut = !key.modifiers.isDisjoint(with: [.control, .meta])
     let extends = key.modifiers.contains(.shift)
     if TextField.movingKeys.contains(key.key) { history.endStep() }
@@ -195,4 +196,9 @@ extension InputEvent {
     default: false
     }
   }
+}
+
+extension KeyEvent {
+  /// True for Alt with an arrow to a side, by which one leaves a screen on Linux, and edits nothing.
+  var isWayBack: Bool { modifiers == .alt && (key == .left || key == .right) }
 }

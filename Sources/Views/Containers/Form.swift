@@ -25,7 +25,9 @@ public struct Form<Model>: View {
 
   /// Brings the slot of the form up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, FormElement()) { _, slot in
+    let background = context.environment.formStyle.style.background
+    return context.slot(slot, FormElement(background: background)) { element, slot in
+      element.background = background
       var inner = context
       inner.axis = nil
       // Titles of plain buttons line up with the labels of other rows.
@@ -131,12 +133,18 @@ extension EnvironmentBox {
 
 /// The background of a form.
 private struct FormElement: Element {
+  var background: Color
+
   var name: String { "Form" }
+
+  /// A sheet that it fills has its background up to the top.
+  func layoutValue(_ key: ObjectIdentifier) -> Any? {
+    key == ObjectIdentifier(SheetGroundKey.self) ? background : nil
+  }
 
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
-    canvas.fill(
-      .rect(slot.shownFrame(frame)), with: slot.environment.formStyle.style.background)
+    canvas.fill(.rect(slot.shownFrame(frame)), with: background)
     slot.drawChildren(in: frame, &canvas, context)
   }
 }

@@ -82,6 +82,11 @@ enum DragLook {
   ///
   /// Ours: what it is over shows through.
   static let opacity = 0.9
+  /// Around what was in a row of a list, whose background stays there, and the corners of that, in points.
+  ///
+  /// Ours: as a row that is moved, but no nearer to the letters.
+  static let margin = 8.0
+  static let radius = 10.0
   /// What makes it float.
   ///
   /// Ours.

@@ -10,7 +10,8 @@ extension View {
   /// A mouse or pen drags it at once, a finger after it has stayed for half a second, so that it can
   /// still scroll. With the focus on it or in it, Space or Enter lifts it where nothing inside uses
   /// them: then the arrow keys and Tab go from one destination to the next, Space or Enter drops it, and
-  /// Escape puts it back. A drag ends without a drop where the view goes meanwhile, a modal layer opens,
+  /// Escape puts it back. In a row of a list whose rows have the keys, such as one with a selection, the
+  /// list keeps them, and Space lifts what is draggable in the row that they are at. A drag ends without a drop where the view goes meanwhile, a modal layer opens,
   /// or the window loses the keys.
   /// - Parameters:
   ///   - payload: what a destination is given; destinations choose by its type.
@@ -72,7 +73,8 @@ struct DraggableElement<Model, Payload: Hashable & Sendable>: InteractiveElement
   func due(_ slot: _Slot) -> Seconds? { press.deadline }
 
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
-    slot.environment.isEnabled && !slot.hasFocusableInside(in: frame, at: time)
+    slot.environment.isEnabled && !slot.environment.environment[RowKeys.self]
+      && !slot.hasFocusableInside(in: frame, at: time)
   }
 
   func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
@@ -164,5 +166,22 @@ struct DraggableElement<Model, Payload: Hashable & Sendable>: InteractiveElement
       if description.isFocused(slot) { description.attributes.isFocused = true }
     }
     slot.describeAsOne(in: frame, &description)
+  }
+}
+
+/// An element that can be dragged.
+protocol DragSource {}
+
+extension DraggableElement: DragSource {}
+
+extension _Slot {
+  /// The way to the first inside that can be dragged; nil where there is none.
+  final func pathToDragSource() -> [SlotID]? {
+    guard !isInert, environment.isEnabled else { return nil }
+    if content is any DragSource { return [] }
+    for child in children {
+      if let path = child.slot.pathToDragSource() { return [child.slot.id] + path }
+    }
+    return nil
   }
 }

@@ -134,13 +134,21 @@ extension ViewTree {
     followKeyDrag()
   }
 
-  /// Shows what keys drag in the middle of where it would be dropped.
+  /// Shows what keys drag in the middle of where it would be dropped, or below what it would hide; as far
+  /// as it can inside of the window, and its beginning in any case.
   private mutating func followKeyDrag() {
-    guard let session = drag, session.pointer == nil,
-      let center = frame(of: session.target)?.center
+    guard let session = drag, session.pointer == nil, let target = frame(of: session.target)
     else { return }
     let size = session.preview.size
-    drag?.position = center + session.grab - Point(size.width / 2, size.height / 2)
+    var origin = target.center - Point(size.width / 2, size.height / 2)
+    if size.width > target.width { origin.y = target.maxY + DragLook.margin * 2 }
+    let room = state.bounds.inset(by: DragLook.margin * 2)
+    let isMirrored = session.preview.environment.environment.direction == .rightToLeft
+    let least = isMirrored ? min(room.minX, room.maxX - size.width) : room.minX
+    let most = isMirrored ? room.maxX - size.width : max(room.minX, room.maxX - size.width)
+    origin.x = min(max(origin.x, least), most)
+    origin.y = min(max(origin.y, room.minY), max(room.minY, room.maxY - size.height))
+    drag?.position = origin + session.grab
   }
 
   /// All that would take a payload and can be reached.
@@ -208,7 +216,17 @@ extension ViewTree {
       id: preview.layerID, bounds: bounds, opacity: opacity, translation: origin)
     var inner = context
     inner.visible = bounds
-    canvas.layer(layer) { preview.draw(in: preview.windowFrame, &$0, inner) }
+    let ground = preview.environment.environment[RowGround.self]
+    canvas.layer(layer) { canvas in
+      if let ground {
+        let card = Shape.roundedRect(
+          preview.windowFrame.inset(by: -DragLook.margin), radius: DragLook.radius,
+          curve: .continuous)
+        canvas.draw(DragLook.shadow, of: card)
+        canvas.fill(card, with: ground)
+      }
+      preview.draw(in: preview.windowFrame, &canvas, inner)
+    }
   }
 }
 

@@ -65,7 +65,10 @@ extension ListElement {
   }
 
   /// A screen's bar follows what is scrolled up and down.
-  func layoutValue(_ key: ObjectIdentifier) -> Any? { key == ScreenScroll.key ? control : nil }
+  func layoutValue(_ key: ObjectIdentifier) -> Any? {
+    if key == ObjectIdentifier(SheetGroundKey.self) { return style.style.background }
+    return key == ScreenScroll.key ? control : nil
+  }
 
   // MARK: Description
 

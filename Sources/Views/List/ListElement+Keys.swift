@@ -35,6 +35,7 @@ extension ListElement {
       return true
     case .enter: return activate(&context)
     case .space:
+      if key.modifiers.isEmpty, lift(slot, in: frame, &context) { return true }
       guard isMany, key.modifiers.contains(.control) else { return activate(&context) }
       return toggle(&context)
     case .character("a") where isMany && key.modifiers == .control:
@@ -110,6 +111,19 @@ extension ListElement {
     anchor = cursor
     context.actions.append(Action<Model> { model, _ in selection.toggle(&model, id) })
     return true
+  }
+
+  /// Lifts what is draggable in the row that keys are at.
+  private func lift(_ slot: _Slot, in frame: Rect, _ context: inout EventContext) -> Bool {
+    guard let (entry, _) = keyEntry(at: context.time),
+      let index = shown.firstIndex(where: { $0.entry == entry }),
+      let path = slot.children[index].slot.pathToDragSource()
+    else { return false }
+    let event = TimedEvent(context.time, .key(KeyEvent(.space)))
+    slot.unique(index).deliver(
+      SlotEvent(event: event, recipients: .target), path[...],
+      in: self.frame(of: index, slot, in: frame, at: context.time), &context)
+    return context.drag != nil
   }
 
   /// Opens what is chosen, where keys are at one of it; else chooses the row that keys are at.

@@ -191,7 +191,8 @@ extension ListElement {
     let surroundings: RowSurroundings.Kind =
       kind == .header
       ? .header : listStyle == .sidebar && row.isSelected ? .selected : .row
-    let environment = surroundings.of(pass.context.environment, style.style, &self.surroundings)
+    let environment = surroundings.of(
+      pass.context.environment, style.style, takesKeys: takesKeys, &self.surroundings)
     let slot = pass.add(&row) {
       RowBox(content: map.view(of: entry) ?? VStack<Model>(ViewList.empty), element: box)
     } environment: { _ in

@@ -10,26 +10,33 @@ struct RowSurroundings {
 
     /// What surrounds an entry of this kind.
     func of(
-      _ outer: EnvironmentBox, _ style: VitrineComponents.List.Style,
+      _ outer: EnvironmentBox, _ style: VitrineComponents.List.Style, takesKeys: Bool,
       _ known: inout RowSurroundings
     ) -> EnvironmentBox {
-      if known.outer !== outer {
+      if known.outer !== outer || known.takesKeys != takesKeys {
         known.outer = outer
+        known.takesKeys = takesKeys
         known.boxes = [nil, nil, nil]
       }
       if let box = known.boxes[rawValue] { return box }
-      let box = outer.with(made(outer.environment, style))
+      let box = outer.with(made(outer.environment, style, takesKeys))
       known.boxes[rawValue] = box
       return box
     }
 
     private func made(
-      _ outer: Environment, _ style: VitrineComponents.List.Style
+      _ outer: Environment, _ style: VitrineComponents.List.Style, _ takesKeys: Bool
     ) -> Environment {
       var environment = outer
       environment[SwipeKey.Insets.self] = RowBoxElement.insets(style)
+<<<<<<< HEAD
       // Plain buttons line up with the texts of other rows, and links are rows themselves.
       environment[PlainButtonPadding.self] = 0
+=======
+      environment[RowKeys.self] = takesKeys
+      let ground = style.card.alpha > 0 ? style.card : style.background
+      environment[RowGround.self] = self == .selected ? style.tint : ground
+>>>>>>> cfa486198e75d37bae20b08d41182583f4d5d313
       switch self {
       case .row: break
       // A row that is filled with the tint.
@@ -41,6 +48,7 @@ struct RowSurroundings {
   }
 
   private var outer: EnvironmentBox?
+  private var takesKeys = false
   private var boxes: [EnvironmentBox?] = [nil, nil, nil]
 
   init() {}
@@ -49,4 +57,14 @@ struct RowSurroundings {
 /// The letters of a section's header where it stands in a list; nil elsewhere.
 enum HeaderFont: EnvironmentKey {
   static let defaultValue: Font? = nil
+}
+
+/// True in the rows of a list that keeps the keys to itself, to go from row to row.
+enum RowKeys: EnvironmentKey {
+  static let defaultValue = false
+}
+
+/// What lies behind a row of a list; nil outside of rows.
+enum RowGround: EnvironmentKey {
+  static let defaultValue: Color? = nil
 }

@@ -1,3 +1,4 @@
+internal import VitrineDrawing
 internal import VitrineGeometry
 
 /// A height at which a sheet rests.
@@ -52,6 +53,11 @@ public struct PresentationDetent: Hashable, Sendable {
 /// What a sheet's content says of the sheet.
 enum SheetDetentsKey: LayoutValueKey {
   static let defaultValue: [PresentationDetent] = [.large]
+}
+
+/// What a sheet's content lies on; nil for the sheet's own.
+enum SheetGroundKey: LayoutValueKey {
+  static let defaultValue: Color? = nil
 }
 
 /// What a sheet's content says of closing it.

@@ -72,7 +72,10 @@ extension SheetElement {
     let shape: Shape =
       isCover ? .rect(card) : .roundedRect(card, radius: SheetGeometry.radius, curve: .continuous)
     if geometry.isCard { canvas.draw(Self.shadow, of: shape) }
-    let ground = isCover ? theme.colors.background : theme.colors.secondaryBackground
+    let ground =
+      isCover
+      ? theme.colors.background
+      : slot.presentationValue(SheetGroundKey.self) ?? theme.colors.secondaryBackground
     canvas.fill(shape, with: ground)
     canvas.clipped(to: shape) { canvas in
       slot.drawChildren(in: frame, &canvas, context)

@@ -58,9 +58,13 @@ extension ViewTree {
   mutating func followLayers(_ model: inout Root) {
     let modal = state.layers.filter(\.isModal)
     guard !modal.isEmpty || !focus.scopes.isEmpty else { return }
+    // What opens as another closes, as an alert that a menu asks for, has a first focus of its own, and
+    // gives it back to who had it before both.
+    let isNew = modal.last.map { top in !focus.scopes.contains { $0.layer == top.id } } ?? false
+    var origin: [SlotID]?
     while let last = focus.scopes.last, !modal.contains(where: { $0.id == last.layer }) {
       focus.scopes.removeLast()
-      returnFocus(to: last.origin, &model)
+      if isNew { origin = last.origin } else { returnFocus(to: last.origin, &model) }
     }
     // One behind another may have closed: what was in front goes back to who had the focus before it.
     var index = 0
@@ -74,7 +78,8 @@ extension ViewTree {
       }
     }
     for layer in modal where !focus.scopes.contains(where: { $0.layer == layer.id }) {
-      focus.scopes.append(FocusScope(layer: layer.id, origin: focus.path))
+      focus.scopes.append(FocusScope(layer: layer.id, origin: origin ?? focus.path))
+      origin = nil
       adoptPress(layer, &model)
       cancelPresses(outside: layer.path, &model)
       guard !focus.path.starts(with: layer.path) else { continue }
