@@ -448,8 +448,9 @@ extension _Slot {
     return clip(in: frame).map { shown.moved(into: $0) } ?? shown
   }
 
-  /// The path to the view with an id or name, from below this slot; nil where there is none. What is
-  /// covered is meant only where nothing else is called so.
+  /// The path to the view with an id or name, from below this slot; nil where there is none.
+  ///
+  /// What is covered is meant only where nothing else is called so.
   final func path(toView id: AnyHashable) -> [SlotID]? {
     path(toView: id, isCovered: false) ?? path(toView: id, isCovered: true)
   }
