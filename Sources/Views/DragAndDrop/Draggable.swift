@@ -11,8 +11,9 @@ extension View {
   /// still scroll. With the focus on it or in it, Space or Enter lifts it where nothing inside uses
   /// them: then the arrow keys and Tab go from one destination to the next, Space or Enter drops it, and
   /// Escape puts it back. In a row of a list whose rows have the keys, such as one with a selection, the
-  /// list keeps them, and Space lifts what is draggable in the row that they are at. A drag ends without a drop where the view goes meanwhile, a modal layer opens,
-  /// or the window loses the keys.
+  /// list keeps them, and Space lifts what is draggable in the row that they are at. A drag ends without a
+  /// drop where the view goes meanwhile, a modal layer or another screen comes over it, or the window
+  /// loses the keys.
   /// - Parameters:
   ///   - payload: what a destination is given; destinations choose by its type.
   ///   - onEnd: what is done when a drag of it has ended; told true where a destination took it.
@@ -93,7 +94,11 @@ struct DraggableElement<Model, Payload: Hashable & Sendable>: InteractiveElement
     case .drag(.ended(let isTaken)): end(isTaken, &context.actions)
     case .event:
       self.frame = frame
-      guard slot.environment.isEnabled else { return }
+      guard slot.environment.isEnabled else {
+        _ = press.cancel(at: event.time)
+        _ = pan.cancel(at: event.time)
+        return
+      }
       if case .key(let key) = event.event.event, key.modifiers.isEmpty,
         key.key == .space || key.key == .enter
       {

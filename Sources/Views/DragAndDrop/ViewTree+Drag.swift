@@ -171,6 +171,8 @@ extension ViewTree {
       tell(.exited, session.target, at: time, &model)
       return
     }
+    // A screen has come over it.
+    if root.isAsleep(on: session.sourcePath[...]) { return endDrag(at: time, &model) }
     if session.pointer != nil {
       retarget(at: time, &model)
     } else if root.length(of: session.target) < session.target.count {

@@ -24,10 +24,19 @@ extension ListElement {
   func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
     guard slot.environment.isEnabled, let step = event.step else { return .none }
     let claim = control.claim(on: step, in: frame, style: scrollStyle)
-    return claim == .none && step.button == .primary ? .tap : claim
+    guard claim == .none, step.button == .primary else { return claim }
+    // What is around the list does not take a row from the mouse that moves it.
+    guard step.pointer.kind != .touch,
+      let index = index(at: step.position, slot, in: frame, at: event.time),
+      map.editing(of: shown[index].entry)?.editing.move != nil
+    else { return .tap }
+    return .pan(.both)
   }
 
-  func canPan(towards way: Point) -> Bool { control.canPan(towards: way) }
+  func canPan(towards way: Point) -> Bool {
+    if let drag, drag.deadline == nil { return true }
+    return !isMouseDown && control.canPan(towards: way)
+  }
 
   /// True where a press on a row does something.
   func isPressable(_ row: ShownRow) -> Bool {
@@ -60,6 +69,7 @@ extension ListElement {
     if let step = event.step, slot.environment.isEnabled {
       if step.pointer.kind != .touch { hover = step.phase == .cancel ? nil : step.position }
       if event.kind == .event {
+        if step.phase == .down { isMouseDown = step.pointer.kind != .touch }
         if followDrag(step, slot, in: frame, &context) { return follow(slot, at: context.time) }
         follow(step, slot, in: frame, &context)
       }

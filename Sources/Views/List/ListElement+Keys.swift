@@ -10,6 +10,7 @@ extension ListElement {
     _ key: KeyEvent, _ slot: _Slot, in frame: Rect, _ context: inout EventContext
   ) -> Bool {
     guard takesKeys, map.rowCount > 0 else { return false }
+    if key.opensContextMenu { return hand(key, slot, in: frame, &context) }
     if let isUsed = edit(key, &context) { return isUsed }
     let isMany = selection?.allowsMany == true
     let allowed: KeyModifiers = isMany ? [.shift, .control] : .shift
@@ -45,6 +46,25 @@ extension ListElement {
       return true
     default: return false
     }
+  }
+
+  /// Hands a key to what is in the row that keys are at: it may have a menu.
+  /// - Returns: false where nothing there uses it.
+  private func hand(
+    _ key: KeyEvent, _ slot: _Slot, in frame: Rect, _ context: inout EventContext
+  ) -> Bool {
+    guard let (entry, _) = keyEntry(at: context.time),
+      let index = shown.firstIndex(where: { $0.entry == entry })
+    else { return false }
+    let path = slot.children[index].slot.wrappedPath
+    let place = self.frame(of: index, slot, in: frame, at: context.time)
+    var inner = EventContext(time: context.time, tree: context.tree)
+    slot.unique(index).deliver(
+      SlotEvent(event: TimedEvent(context.time, .key(key)), recipients: .bubbling), path[...],
+      in: place, &inner)
+    context.actions += inner.actions
+    context.requests += inner.requests
+    return inner.isCaptured
   }
 
   /// The row that keys are at: where they have been at none yet, one that is chosen, or the first that
@@ -144,5 +164,12 @@ extension ListElement {
         primaryAction?(&model, selection.all(model), &context)
       })
     return true
+  }
+}
+
+extension _Slot {
+  /// To the innermost of the views that are each around one other.
+  fileprivate final var wrappedPath: [SlotID] {
+    wrapped.map { [$0.id] + $0.wrappedPath } ?? []
   }
 }

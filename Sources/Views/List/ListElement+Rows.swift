@@ -18,7 +18,10 @@ extension ListElement {
     primaryAction = view.primaryAction
     pull = view.pull
     control.isEnabled = context.environment.isEnabled
-    if !context.environment.isEnabled { press = nil }
+    if !context.environment.isEnabled {
+      press = nil
+      cancelDrag(at: context.session.time)
+    }
     var expansion = _RowExpansion<Model>(context)
     view.content._rows(into: &expansion)
     let time = context.session.time
@@ -161,6 +164,7 @@ extension ListElement {
       guard let child = pass.old[index], pass.oldRows[index].entry >= 0 else { continue }
       let isBusy =
         pass.context.session.isInUse(child.slot.id) || child.slot.hasOwnState
+        || child.slot.hasLayer
       let entry = pass.oldRows[index].entry
       if isBusy { make(entry, &pass) }
     }

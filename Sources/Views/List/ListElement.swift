@@ -37,6 +37,8 @@ struct ListElement<Model>: Element {
   var press: ListPress?
   /// What was pressed, and is seen to have been for a moment.
   var flash: ListFlash?
+  /// True where what went down last was no finger: it moves rows, and does not scroll.
+  var isMouseDown = false
   /// A mouse or pen over it, in the window; nil for none.
   var hover: Point?
   /// The row that keys are at.

@@ -144,6 +144,13 @@ struct RowBoxElement: Element {
 
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
     slot.collectHitsOfChildren(in: frame, &search)
+    // A row that is a link leads there from side to side.
+    if kind == .row, !slot.isSwiped, let link = slot.wrappedLink {
+      let outer = search.path
+      search.path += link
+      search.add(frame)
+      search.path = outer
+    }
     search.add(frame)
   }
 
@@ -179,5 +186,14 @@ extension Node {
       if child.role == .text, let label = child.label ?? child.value { words.append(label) }
       child.collectWords(&words)
     }
+  }
+}
+
+extension _Slot {
+  /// To the link that is all of what is inside; nil where it is something else.
+  fileprivate final var wrappedLink: [SlotID]? {
+    guard let inner = wrapped else { return nil }
+    if inner is ElementSlot<LinkElement> { return inner.environment.isEnabled ? [inner.id] : nil }
+    return inner.wrappedLink.map { [inner.id] + $0 }
   }
 }

@@ -29,14 +29,11 @@ struct RowSurroundings {
     ) -> Environment {
       var environment = outer
       environment[SwipeKey.Insets.self] = RowBoxElement.insets(style)
-<<<<<<< HEAD
       // Plain buttons line up with the texts of other rows, and links are rows themselves.
       environment[PlainButtonPadding.self] = 0
-=======
       environment[RowKeys.self] = takesKeys
       let ground = style.card.alpha > 0 ? style.card : style.background
       environment[RowGround.self] = self == .selected ? style.tint : ground
->>>>>>> cfa486198e75d37bae20b08d41182583f4d5d313
       switch self {
       case .row: break
       // A row that is filled with the tint.

@@ -1,6 +1,7 @@
 internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
+internal import VitrineInteraction
 
 /// A side of a view, by the direction of reading.
 public enum HorizontalEdge: Hashable, Sendable, CaseIterable {
@@ -80,7 +81,10 @@ struct SwipeView<Content: View>: View {
         slot.invalidateLayout()
       }
       element.allowsFullSwipe = allowsFullSwipe
-      if !context.environment.isEnabled { element.close(at: context.session.time) }
+      if !context.environment.isEnabled {
+        element.close(at: context.session.time)
+        element.pan = PanRecognizer(axis: .horizontal)
+      }
     } inside: { slot in
       typealias Entry = _ViewExpansion<Content.Model>.Entry
       let box = SwipeButtons(content: actions, edge: edge)

@@ -14,7 +14,8 @@ extension View {
   /// }
   /// ```
   /// It opens at a click with the secondary button of a mouse or pen, where a finger stays for half a
-  /// second, and by the menu key or Shift+F10 while the focus is on the view or inside. Its content is
+  /// second, and by the menu key or Shift+F10 while the focus is on the view or inside, or keys are at the
+  /// row of a list that it is. Its content is
   /// that of a `Menu`; without rows it does not open. Of menus inside each other the innermost opens.
   /// What a tap does to the view stays.
   /// - Parameter menuItems: the rows, built as the menu opens.
@@ -54,7 +55,8 @@ struct ContextMenuElement<Model>: InteractiveElement {
   mutating func handle(
     _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
   ) {
-    guard event.kind == .event, slot.environment.isEnabled else { return }
+    guard slot.environment.isEnabled else { return press.cancel(at: event.time) }
+    guard event.kind == .event else { return }
     self.frame = frame
     if let asked = press.handle(event, &context) { open(asked, slot, &context) }
   }

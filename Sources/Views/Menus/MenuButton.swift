@@ -104,7 +104,12 @@ struct MenuButtonElement<Model>: Element {
   mutating func handle(
     _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
   ) {
-    guard slot.environment.isEnabled else { return isPressed = false }
+    guard slot.environment.isEnabled else {
+      isPressed = false
+      _ = tap.cancel(at: event.time)
+      _ = press.cancel(at: event.time)
+      return secondary.cancel(at: event.time)
+    }
     switch event.kind {
     case .enter: isHovered = true
     case .leave: isHovered = false

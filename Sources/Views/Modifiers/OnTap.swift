@@ -76,7 +76,10 @@ struct TapElement<Model>: InteractiveElement {
   mutating func handle(
     _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
   ) {
-    guard slot.environment.isEnabled else { return }
+    guard slot.environment.isEnabled else {
+      _ = recognizer.cancel(at: event.time)
+      return
+    }
     if event.kind == .shortcut || (context.isActivation && canActivate(slot) == true) {
       context.isActivation = false
       context.isCaptured = true

@@ -58,6 +58,12 @@ struct SecondaryPress {
     return opensOnDown ? nil : ended.map { Asked(position: $0.location) }
   }
 
+  /// Forgets all pointers: what they were on is disabled.
+  mutating func cancel(at time: Seconds) {
+    _ = click.cancel(at: time)
+    _ = press.cancel(at: time)
+  }
+
   /// Lets time pass.
   mutating func advance(to time: Seconds) -> Asked? {
     guard let deadline = press.deadline, deadline <= time else { return nil }

@@ -162,7 +162,11 @@ struct LinkElement: Element {
   mutating func handle(
     _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
   ) {
-    guard slot.environment.isEnabled else { return }
+    guard slot.environment.isEnabled else {
+      pressed = nil
+      _ = recognizer.cancel(at: event.time)
+      return
+    }
     switch event.kind {
     case .enter: isHovered = true
     case .leave: isHovered = false

@@ -65,15 +65,28 @@ extension _Slot {
   /// Places the layers in it and inside it, each in all of the window.
   /// - Parameters:
   ///   - frame: where it shows in the window.
+  ///   - scale: how many times as large as it is.
   ///   - clip: what shows there.
-  final func placeLayers(in frame: Rect, clip: Rect, bounds: Rect, at time: Seconds) {
+  final func placeLayers(
+    in frame: Rect, scale: Double = 1, clip: Rect, bounds: Rect, at time: Seconds
+  ) {
     guard hasLayer else { return }
-    let inner = self.clip(in: frame).map(clip.intersection) ?? clip
+    let own =
+      scale == 1
+      ? self.clip(in: frame)
+      : self.clip(in: windowFrame).map {
+        Rect(
+          origin: frame.origin + $0.origin * scale, size: Size($0.width * scale, $0.height * scale))
+      }
+    let inner = own.map(clip.intersection) ?? clip
     for index in children.indices where children[index].slot.hasLayer {
-      let origin = frame.origin + placement(of: index, at: time).origin
+      let placement = placement(of: index, at: time)
       let child = unique(index)
+      let origin = frame.origin + placement.origin * scale
+      let whole = scale * placement.scale
       child.placeLayers(
-        in: Rect(origin: origin, size: child.size), clip: inner, bounds: bounds, at: time)
+        in: Rect(origin: origin, size: Size(child.size.width * whole, child.size.height * whole)),
+        scale: whole, clip: inner, bounds: bounds, at: time)
     }
     if let layer = uniqueLayer() {
       layer.elementAnchored(

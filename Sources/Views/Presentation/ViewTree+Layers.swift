@@ -58,13 +58,11 @@ extension ViewTree {
   mutating func followLayers(_ model: inout Root) {
     let modal = state.layers.filter(\.isModal)
     guard !modal.isEmpty || !focus.scopes.isEmpty else { return }
-    // What opens as another closes, as an alert that a menu asks for, has a first focus of its own, and
-    // gives it back to who had it before both.
-    let isNew = modal.last.map { top in !focus.scopes.contains { $0.layer == top.id } } ?? false
+    // Of several that close at once, it goes back to who opened the outermost.
     var origin: [SlotID]?
     while let last = focus.scopes.last, !modal.contains(where: { $0.id == last.layer }) {
       focus.scopes.removeLast()
-      if isNew { origin = last.origin } else { returnFocus(to: last.origin, &model) }
+      origin = last.origin
     }
     // One behind another may have closed: what was in front goes back to who had the focus before it.
     var index = 0
@@ -77,11 +75,15 @@ extension ViewTree {
         if index < focus.scopes.count { focus.scopes[index].origin = scope.origin }
       }
     }
-    for layer in modal where !focus.scopes.contains(where: { $0.layer == layer.id }) {
+    let new = modal.filter { layer in !focus.scopes.contains { $0.layer == layer.id } }
+    if let origin, new.isEmpty { returnFocus(to: origin, &model) }
+    for layer in new {
+      // One that opens as another closes gives the focus back to whom that had it from.
       focus.scopes.append(FocusScope(layer: layer.id, origin: origin ?? focus.path))
       origin = nil
       adoptPress(layer, &model)
       cancelPresses(outside: layer.path, &model)
+      endDrag(at: time, &model)
       guard !focus.path.starts(with: layer.path) else { continue }
       setFocus(firstFocus(in: layer), at: time, &model)
     }
@@ -108,7 +110,7 @@ extension ViewTree {
   }
 
   /// True where no modal layer is in front.
-  private func isReachable(_ path: [SlotID]) -> Bool {
+  func isReachable(_ path: [SlotID]) -> Bool {
     guard let modal = state.layers.last(where: \.isModal) else { return !path.isEmpty }
     return path.starts(with: modal.path)
   }

@@ -101,8 +101,9 @@ extension ViewTree {
   mutating func routeWheel(_ wheel: WheelEvent, _ event: TimedEvent, _ model: inout Root) {
     guard wheel.position.isFinite else { return }
     noticeInput(at: event.time)
-    if let last = pointers.wheel, event.time - last.time <= WheelUse.rest,
-      root?.length(of: last.path) == last.path.count
+    if let last = pointers.wheel, event.time - last.time <= WheelUse.rest, let root,
+      root.length(of: last.path) == last.path.count, isReachable(last.path),
+      !root.isAsleep(on: last.path[...])
     {
       // One turn of the wheel is for one view, even where that is at its end.
       pointers.wheel?.time = event.time
@@ -405,10 +406,8 @@ extension _Slot {
   /// True where something on a path, which begins with this slot, is covered.
   final func isAsleep(on path: ArraySlice<SlotID>) -> Bool {
     if isAsleep { return true }
-    guard let next = path.dropFirst().first,
-      let child = children.first(where: { $0.slot.id == next })
-    else { return false }
-    return child.slot.isAsleep(on: path.dropFirst())
+    guard let next = path.dropFirst().first, let slot = inner(next) else { return false }
+    return slot.isAsleep(on: path.dropFirst())
   }
 
   /// How many slots of a path are still there; the path begins with this slot.
@@ -450,14 +449,24 @@ extension _Slot {
   }
 
   /// The path to the view with an id or name, from below this slot; nil where there is none.
+  ///
+  /// What is covered is meant only where nothing else is called so.
   final func path(toView id: AnyHashable) -> [SlotID]? {
-    for child in children {
+    path(toView: id, isCovered: false) ?? path(toView: id, isCovered: true)
+  }
+
+  private final func path(toView id: AnyHashable, isCovered: Bool) -> [SlotID]? {
+    for child in children where isCovered || !child.slot.isInert {
       if child.identity.isIdentified(by: id) || child.slot.viewName.map(AnyHashable.init) == id {
         return [child.slot.id]
       }
-      if let path = child.slot.path(toView: id) { return [child.slot.id] + path }
+      if let path = child.slot.path(toView: id, isCovered: isCovered) {
+        return [child.slot.id] + path
+      }
     }
-    if let layer, let path = layer.path(toView: id) { return [layer.id] + path }
+    if let layer, let path = layer.path(toView: id, isCovered: isCovered) {
+      return [layer.id] + path
+    }
     return nil
   }
 
@@ -467,6 +476,7 @@ extension _Slot {
     for child in children {
       if let path = child.slot.path(toMakerOf: id) { return [child.slot.id] + path }
     }
+    if let layer, let path = layer.path(toMakerOf: id) { return [layer.id] + path }
     return nil
   }
 

@@ -150,12 +150,13 @@ extension _Slot {
     var words: [String] = []
     var slot: _Slot = self
     for next in path {
-      guard let child = slot.children.first(where: { $0.slot.id == next }) else { break }
-      slot = child.slot
-      if let id = child.identity.id {
+      guard let inner = slot.inner(next) else { break }
+      // A layer has no identity of its own.
+      if let id = slot.children.first(where: { $0.slot.id == next })?.identity.id {
         let ids = (id.base as? [AnyHashable]) ?? [id]
         words += ids.map { "\($0.base)" }
       }
+      slot = inner
       if let name = slot.viewName { words = [name] }
     }
     return (words + ["task"]).joined(separator: "/")

@@ -1,14 +1,10 @@
-<<<<<<< HEAD
 import Foundation
-=======
->>>>>>> cfa486198e75d37bae20b08d41182583f4d5d313
 import Snapshots
 import Testing
 import Vitrine
 
 @testable import Coffee
 
-<<<<<<< HEAD
 /// What a person does in the coffee bar, and what it then looks like.
 @Suite struct CoffeeTests {
   private typealias Runner = SceneRunner<ViewScene<Coffee>>
@@ -184,22 +180,5 @@ import Vitrine
     try bar.tap(.id("tabs/tab-0"))
     try bar.wait(1)
     try verify(bar, named: "menu")
-=======
-@MainActor @Suite("Ordering a coffee") struct CoffeeTests {
-  private func runner(
-    _ model: Coffee? = nil, direction: LayoutDirection = .leftToRight, language: Language = .english
-  ) throws -> SceneRunner<ViewScene<Coffee>> {
-    let text = try TextEngine()
-    var environment = Environment(size: Size(390, 780), text: text)
-    environment.direction = direction
-    environment.language = language
-    return try SceneRunner(ViewScene(model ?? Coffee()), in: environment, text: text)
-  }
-
-  @Test func aDrinkIsOrderedByTouch() throws {
-    var runner = try runner()
-    try runner.tap("drink-2", by: .touch)
-    try runner.wait(1)
->>>>>>> cfa486198e75d37bae20b08d41182583f4d5d313
   }
 }
