@@ -189,6 +189,7 @@ public struct _ViewContext<Model> {
     // Most often nothing has come or gone: then each is brought up to date where it is.
     var expansion = _ViewExpansion<Model>(self, slot)
     list._expand(into: &expansion)
+    guard expansion.hasAdded || expansion.count < slot.children.count else { return }
     replace(from: expansion.count, of: slot, by: expansion.views)
   }
 

@@ -6,12 +6,17 @@ public struct _ViewExpansion<Model> {
   }
 
   /// Views from the first on that was not there before.
-  private(set) var views: [Entry] = []
+  var views: [Entry] { added ?? [] }
+  /// The same; nil for none, since the type of an empty array is looked up each time that one is made.
+  private var added: [Entry]?
+  /// True where there are such.
+  private(set) var hasAdded = false
   /// How many were there before, and are up to date.
   private(set) var count = 0
   private let slot: _Slot
   /// What goes around each view that is added, outermost first.
-  private var changes: [(any View<Model>) -> any View<Model>] = []
+  private var changes: [(any View<Model>) -> any View<Model>]?
+  private var changeCount = 0
   /// What the views may read while they are listed.
   let context: _ViewContext<Model>
   private var structure: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -32,16 +37,29 @@ public struct _ViewExpansion<Model> {
 
   /// Adds a view at the next position.
   mutating func append(_ view: any View<Model>) {
-    var view = view
-    for change in changes.reversed() { view = change(view) }
+    if changeCount == 0 { place(view) } else { place(changed(view)) }
+  }
+
+  @inline(never) private func changed(_ view: any View<Model>) -> any View<Model> {
+    (changes ?? []).reversed().reduce(view) { view, change in change(view) }
+  }
+
+  /// Most often it was there before: what others need, and has to be looked up, is kept apart.
+  private mutating func place(_ view: any View<Model>) {
     let identity = Identity(structure: mixed(structure, position), id: id)
     position += 1
-    if views.isEmpty, count < slot.children.count, slot.children[count].identity == identity {
+    if !hasAdded, count < slot.children.count, slot.children[count].identity == identity {
       context.update(count, of: slot, by: view)
       count += 1
     } else {
-      views.append(Entry(view: view, identity: identity))
+      add(view, identity)
     }
+  }
+
+  @inline(never) private mutating func add(_ view: any View<Model>, _ identity: Identity) {
+    hasAdded = true
+    added = added ?? []
+    added?.append(Entry(view: view, identity: identity))
   }
 
   /// Adds views that stand in a list inside this one.
@@ -69,9 +87,12 @@ public struct _ViewExpansion<Model> {
   mutating func modified(
     _ change: @escaping (any View<Model>) -> any View<Model>, _ body: (inout Self) -> Void
   ) {
-    changes.append(change)
+    changes = changes ?? []
+    changes?.append(change)
+    changeCount += 1
     body(&self)
-    changes.removeLast()
+    changeCount -= 1
+    changes?.removeLast()
   }
 
   /// Adds views that are told from others at their position by an id.

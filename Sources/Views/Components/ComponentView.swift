@@ -19,8 +19,7 @@ public struct ComponentView<C: Component, Model>: View {
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let component = context.environment.adapted(component)
     if let same = slot as? ElementSlot<ComponentElement<C>>,
-      same.environment === context.environment, same.element.component == component,
-      same.wasPlaced
+      same.environment === context.environment, same.wasPlaced, same.element.shows(component)
     {
       same.isUnchanged = true
       return same
@@ -38,6 +37,9 @@ struct ComponentElement<C: Component>: Element {
   var style: StyleBox<C.Style>
 
   var name: String { "\(C.self)" }
+
+  /// True where it shows the same already; asked in place, not of a copy of all that a slot has.
+  mutating func shows(_ component: C) -> Bool { self.component == component }
 
   mutating func update(_ component: C, _ style: StyleBox<C.Style>, _ slot: _Slot) {
     let isSame = self.component == component && self.style === style

@@ -42,15 +42,18 @@ public struct ControlView<C: Control, Model>: View {
       return row._reconcile(slot, in: context)
     }
     if let same = slot as? ElementSlot<ControlElement<C, Model>>,
-      same.environment === context.environment, same.wasPlaced, same.element.label == label,
-      same.element.isSaidAgain(by: self, context)
+      same.environment === context.environment, same.wasPlaced,
+      same.element.takeAgain(self, context)
     {
-      same.element.action = action
-      same.element.binding = binding
-      same.element.label = label
       same.isUnchanged = true
       return same
     }
+    return update(slot, in: context)
+  }
+
+  /// Kept apart from what is done where nothing differs, which is most often.
+  @inline(never)
+  private func update(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     var next = control
     if let binding { next.boundValue = binding.get(context.model) }
     if !context.environment.isEnabled { next.isEnabled = false }
@@ -120,8 +123,21 @@ struct ControlElement<C: Control, Model>: Element {
 
   var name: String { "\(C.self)" }
 
+  /// Takes over what a view does, where it says what was said before.
+  ///
+  /// It is asked in place, not of a copy of all that a slot has.
+  /// - Returns: false where it says something else; then nothing is taken over.
+  mutating func takeAgain(
+    _ view: ControlView<C, Model>, _ context: _ViewContext<Model>
+  ) -> Bool {
+    guard view.label == label, isSaidAgain(by: view, context) else { return false }
+    action = view.action
+    binding = view.binding
+    return true
+  }
+
   /// True where a view says what was said before, and the model has what it shows.
-  func isSaidAgain(by view: ControlView<C, Model>, _ context: _ViewContext<Model>) -> Bool {
+  private func isSaidAgain(by view: ControlView<C, Model>, _ context: _ViewContext<Model>) -> Bool {
     // The model is read by who binds it only: what reads it is built whenever the model differs.
     guard let binding = view.binding else { return view.control == said }
     let value = binding.get(context.model)

@@ -75,10 +75,11 @@ extension _Slot {
     self.record?.commands = canvas.commands(since: mark)
   }
 
-  /// True for a group of several, so that each command is kept a few times at most.
-  private final var isWorthKeeping: Bool { children.count >= _Slot.leastRecorded || keepsRecord }
+  /// True for a group of several, be they further inside, so that each command is kept a few times at
+  /// most.
+  final var isWorthKeeping: Bool { weight >= _Slot.leastRecorded || keepsRecord }
 
-  /// Children that make a group worth keeping.
+  /// Views that make a group worth keeping.
   ///
   /// Ours: with fewer, keeping costs more than recording.
   private static let leastRecorded = 4

@@ -23,6 +23,8 @@ final class EnvironmentBox {
     return theme
   }()
   private(set) lazy var textSettings = environment[TextSettings.Key.self]
+  /// True where modifiers say how texts look.
+  private lazy var setsTexts = textSettings != TextSettings()
   /// How large the rows of the menu around are; nil outside of menus.
   private(set) lazy var menuSize = environment[MenuSize.Key.self]
   private(set) lazy var menuLook = MenuLook(self)
@@ -52,7 +54,7 @@ final class EnvironmentBox {
 
   /// A component as the modifiers around it say.
   func adapted<C: Component>(_ component: C) -> C {
-    guard textSettings != TextSettings(), let text = component as? any InheritingComponent else {
+    guard setsTexts, let text = component as? any InheritingComponent else {
       return component
     }
     return (text.with(textSettings) as? C) ?? component

@@ -95,6 +95,8 @@ public class _Slot {
   final var needsDraw = true
   /// What it was last recorded as, where that is worth keeping.
   final var record: SlotRecord?
+  /// How much there is to record in it: what is recorded by itself counts as one.
+  final var weight = 1
   /// True for a row of what scrolls: what it was recorded as is worth keeping.
   final var keepsRecord = false
   /// Lengths along a stack, while it is measured or placed: memory that is used again.
@@ -141,6 +143,7 @@ public class _Slot {
     isUnchanged = slot.isUnchanged
     needsDraw = slot.needsDraw
     record = slot.record
+    weight = slot.weight
     keepsRecord = slot.keepsRecord
     columns = slot.columns
     measurements = slot.measurements
@@ -393,7 +396,12 @@ public class _Slot {
       needsBuild = needsBuild || child.needsBuild
       hasLayer = hasLayer || child.hasLayer
     }
-    for index in children.indices { follow(children[index].slot) }
+    var weight = 0
+    for index in children.indices {
+      follow(children[index].slot)
+      weight += children[index].slot.isWorthKeeping ? 1 : children[index].slot.weight
+    }
+    self.weight = max(1, weight)
     if let layer { follow(layer) }
     for child in leaving { wake = min(wake, min(time, child.end)) }
     if let leavingLayer { wake = min(wake, min(time, leavingLayer.end)) }

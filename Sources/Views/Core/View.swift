@@ -62,11 +62,12 @@ public enum ViewList<Model>: View {
     case .empty: break
     case .one(let view): list.add(view)
     case .many(let lists):
-      for index in lists.indices {
+      // Not `indices`, which is looked up each time.
+      for index in 0..<lists.count {
         list.nested(in: index) { lists[index]._expand(into: &$0) }
       }
     case .loop(let lists):
-      for index in lists.indices {
+      for index in 0..<lists.count {
         list.repeated(at: index) { lists[index]._expand(into: &$0) }
       }
     case .branch(let isFirst, let branch):

@@ -363,7 +363,9 @@ extension ViewTree {
 
   private mutating func followTextInput() {
     var caret: Rect?
-    let path = keyPath
+    // Where nothing has keys, nothing is looked for.
+    let isFree = focus.path.isEmpty && state.layers.isEmpty && root?.hasOverlay != true
+    let path = isFree ? [] : keyPath
     if let root, path.count > 1 {
       let event = SlotEvent(event: TimedEvent(time, .focusGained), recipients: .target)
       let last = path.last
