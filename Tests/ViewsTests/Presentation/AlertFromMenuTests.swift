@@ -1,4 +1,5 @@
 import Testing
+import VitrineComponents
 import VitrineDrawing
 import VitrineInteraction
 import VitrineScenes
