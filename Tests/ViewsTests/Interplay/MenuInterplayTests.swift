@@ -54,7 +54,7 @@ private struct Zoomed: Part {
 
   func body(in environment: Environment) -> some View<Self> {
     VStack {
-      patch("space", 20, 20)
+      patch("space", 20, 60)
       patch("anchor", 40, 20).popover(isPresented: \.isOpen) { Text("beside") }
     }
     .scaleEffect(3, anchor: .topLeading)
@@ -110,6 +110,8 @@ private struct Taken: Part {
     let words = try #require(driver.node("beside")?.frame)
     #expect(anchor.width == 120)
     #expect(!words.intersects(anchor))
+    #expect(abs(words.midX - anchor.midX) < 2)
+    #expect(abs(words.midY - anchor.midY) < 100)
   }
 
   @Test func aSheetThatTheModelTakesFromAFingerComesBackWhole() throws {
