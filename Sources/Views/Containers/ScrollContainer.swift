@@ -155,6 +155,10 @@ struct ScrollElement: Element {
       inContent, at: time, animated: style.style.motion == .full)
   }
 
+  mutating func autoscroll(
+    _ slot: _Slot, by velocity: Point, for duration: Seconds, at time: Seconds
+  ) -> Bool { control.autoscroll(by: velocity, for: duration, at: time) }
+
   /// What shows around what is revealed, in points: its focus ring.
   ///
   /// Ours.

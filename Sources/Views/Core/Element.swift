@@ -157,6 +157,14 @@ protocol Element {
   /// True where nothing inside shows or takes input.
   var isInert: Bool { get }
 
+  /// Scrolls, if it can go on that way, since something is dragged to its edge.
+  /// - Parameters:
+  ///   - velocity: of its content's offset, in points a second.
+  ///   - duration: for how long, in seconds; at 0 it only says whether it can.
+  mutating func autoscroll(
+    _ slot: _Slot, by velocity: Point, for duration: Seconds, at time: Seconds
+  ) -> Bool
+
   /// True where it takes what is dragged onto it.
   func acceptsDrop(_ slot: _Slot, _ payload: any Hashable & Sendable) -> Bool
 
@@ -301,6 +309,10 @@ extension Element {
   var layoutPriority: Double? { nil }
 
   var isInert: Bool { false }
+
+  mutating func autoscroll(
+    _ slot: _Slot, by velocity: Point, for duration: Seconds, at time: Seconds
+  ) -> Bool { false }
 
   func acceptsDrop(_ slot: _Slot, _ payload: any Hashable & Sendable) -> Bool { false }
 

@@ -107,6 +107,9 @@ final class ElementSlot<E: Element>: _Slot {
   override var elementSpacerAxis: Axis? { element.spacerAxis }
   override var elementPriority: Double? { element.layoutPriority }
   override var isInert: Bool { element.isInert }
+  override func elementAutoscroll(
+    by velocity: Point, for duration: Seconds, at time: Seconds
+  ) -> Bool { element.autoscroll(self, by: velocity, for: duration, at: time) }
   override func acceptsDrop(_ payload: any Hashable & Sendable) -> Bool {
     element.acceptsDrop(self, payload)
   }

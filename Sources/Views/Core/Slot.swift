@@ -192,6 +192,9 @@ public class _Slot {
   var elementSpacerAxis: Axis? { nil }
   var elementPriority: Double? { nil }
   func elementLayoutValue(_ key: ObjectIdentifier) -> Any? { nil }
+  func elementAutoscroll(by velocity: Point, for duration: Seconds, at time: Seconds) -> Bool {
+    false
+  }
   func acceptsDrop(_ payload: any Hashable & Sendable) -> Bool { false }
   var isModal: Bool { false }
   var isTransient: Bool { false }

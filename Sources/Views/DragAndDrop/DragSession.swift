@@ -42,6 +42,11 @@ struct DragSession {
   /// Who would take it, from the root inwards; empty for nobody.
   var target: [SlotID] = []
 
+  /// When what is near an edge was last scrolled.
+  var scrollTime: Seconds = 0
+  /// True while the pointer is so near to an edge that what is there scrolls.
+  var scrolls = false
+
   /// Where what is dragged shows.
   var origin: Point { position - grab }
 }

@@ -12,6 +12,7 @@ extension ViewTree {
     guard let root, let path = root.path(to: session.source) else { return }
     drag = session
     drag?.sourcePath = [root.id] + path
+    drag?.scrollTime = time
     flight = nil
     if session.pointer == nil {
       moveDrag(by: 0, at: time, &model)

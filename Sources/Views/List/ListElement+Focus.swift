@@ -54,6 +54,14 @@ extension ListElement {
     slot.needsOwnBuild = true
   }
 
+  mutating func autoscroll(
+    _ slot: _Slot, by velocity: Point, for duration: Seconds, at time: Seconds
+  ) -> Bool {
+    guard control.autoscroll(by: velocity, for: duration, at: time) else { return false }
+    slot.needsOwnBuild = true
+    return true
+  }
+
   func canMake(_ slot: _Slot, _ id: AnyHashable) -> Bool {
     wanted == nil && map.entry(withID: id) != nil
   }

@@ -95,7 +95,8 @@ public struct ViewScene<Root: Part>: ModelScene {
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     if isSetOutside { return time }
     guard let wake = tree.root?.wake else { return nil }
-    let next = tree.flight == nil ? wake : min(wake, time)
+    let isDragged = tree.flight != nil || tree.drag?.scrolls == true
+    let next = isDragged ? min(wake, time) : wake
     return next < .infinity ? next : nil
   }
 

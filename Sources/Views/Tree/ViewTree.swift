@@ -82,6 +82,7 @@ struct ViewTree<Root: Part> {
   ) {
     state.time = max(state.time, time)
     if let flight, flight.end <= time { self.flight = nil }
+    if drag != nil { autoscroll(to: time) }
     guard let root = uniqueRoot(), root.wake <= time else { return }
     var context = EventContext(time: time, tree: state)
     context.skipsLateActions = skipsLateActions
