@@ -1,0 +1,134 @@
+internal import VitrineComponents
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+extension _Slot {
+  final func collectStops(
+    _ path: [SlotID], in frame: Rect, at time: Seconds, _ stops: inout [FocusStop]
+  ) {
+    guard !isInert else { return }
+    if isFocusable(in: frame, at: time) { stops.append(FocusStop(path: path, frame: frame)) }
+    for index in children.indices {
+      let child = children[index].slot
+      let origin = frame.origin + placement(of: index, at: time).origin
+      child.collectStops(
+        path + [child.id], in: Rect(origin: origin, size: child.size), at: time, &stops)
+    }
+  }
+
+  final func hasFocusableInside(in frame: Rect, at time: Seconds) -> Bool {
+    !isInert
+      && children.contains { child in
+        let inner = Rect(origin: frame.origin + child.origin, size: child.slot.size)
+        return child.slot.isFocusable(in: inner, at: time)
+          || child.slot.hasFocusableInside(in: inner, at: time)
+      }
+  }
+
+  /// True where something on a path, which begins with this slot, is covered.
+  final func isAsleep(on path: ArraySlice<SlotID>) -> Bool {
+    if isAsleep { return true }
+    guard let next = path.dropFirst().first, let slot = inner(next) else { return false }
+    return slot.isAsleep(on: path.dropFirst())
+  }
+
+  /// How many slots of a path are still there; the path begins with this slot.
+  final func length(of path: [SlotID]) -> Int {
+    guard path.first == id else { return 0 }
+    var slot = self
+    var count = 1
+    for next in path.dropFirst() {
+      guard let child = slot.inner(next) else { break }
+      slot = child
+      count += 1
+    }
+    return count
+  }
+
+  /// Scrolls what is on a path so that its end shows.
+  /// - Returns: the frame of the end, as it will show; nil where that is in a layer, which nothing around
+  ///   moves.
+  final func reveal(_ path: ArraySlice<SlotID>, in frame: Rect, at time: Seconds) -> Rect? {
+    if let layer = path.first == layer?.id ? uniqueLayer() : nil {
+      _ = layer.reveal(path.dropFirst(), in: layer.windowFrame, at: time)
+      refresh(after: time)
+      return nil
+    }
+    guard let next = path.first, let index = children.firstIndex(where: { $0.slot.id == next })
+    else { return frame }
+    let placement = placement(of: index, at: time)
+    let child = unique(index)
+    let inner = Rect(origin: frame.origin + placement.origin, size: child.size)
+    guard let shown = child.reveal(path.dropFirst(), in: inner, at: time) else {
+      refresh(after: time)
+      return nil
+    }
+    elementReveal(shown, in: frame, at: time)
+    needsDraw = true
+    refresh(after: time)
+    // What is scrolled into view is inside of it.
+    return clip(in: frame).map { shown.moved(into: $0) } ?? shown
+  }
+
+  /// The path to the view with an id or name, from below this slot; nil where there is none.
+  ///
+  /// What is covered is meant only where nothing else is called so.
+  final func path(toView id: AnyHashable) -> [SlotID]? {
+    path(toView: id, isCovered: false) ?? path(toView: id, isCovered: true)
+  }
+
+  private final func path(toView id: AnyHashable, isCovered: Bool) -> [SlotID]? {
+    for child in children where isCovered || !child.slot.isInert {
+      if child.identity.isIdentified(by: id) || child.slot.viewName.map(AnyHashable.init) == id {
+        return [child.slot.id]
+      }
+      if let path = child.slot.path(toView: id, isCovered: isCovered) {
+        return [child.slot.id] + path
+      }
+    }
+    if let layer, let path = layer.path(toView: id, isCovered: isCovered) {
+      return [layer.id] + path
+    }
+    return nil
+  }
+
+  /// The path to who can make the view with an id, from below this slot; nil where nobody can.
+  final func path(toMakerOf id: AnyHashable) -> [SlotID]? {
+    if elementCanMake(id) { return [] }
+    for child in children {
+      if let path = child.slot.path(toMakerOf: id) { return [child.slot.id] + path }
+    }
+    if let layer, let path = layer.path(toMakerOf: id) { return [layer.id] + path }
+    return nil
+  }
+
+  /// The same, nearest to what has the focus: what is inside of the innermost slot of a path.
+  final func shortcutPath(_ key: KeyEvent, near path: ArraySlice<SlotID>) -> [SlotID]? {
+    if let next = path.first, next != layer?.id,
+      let found = inner(next)?.shortcutPath(key, near: path.dropFirst())
+    {
+      return [next] + found
+    }
+    return shortcutPath(key)
+  }
+
+  /// The path to whoever has a key as a shortcut, from below this slot; nil where nobody has.
+  final func shortcutPath(_ key: KeyEvent) -> [SlotID]? {
+    guard !isInert else { return nil }
+    if hasShortcut(key) { return [] }
+    for child in children {
+      if let path = child.slot.shortcutPath(key) { return [child.slot.id] + path }
+    }
+    return nil
+  }
+}
+
+extension Rect {
+  /// Moved as little as it takes to be inside of another; where it is larger, its origin is there.
+  fileprivate func moved(into other: Rect) -> Rect {
+    let x = max(other.minX, min(minX, other.maxX - width))
+    let y = max(other.minY, min(minY, other.maxY - height))
+    return Rect(x, y, width, height)
+  }
+}

@@ -1,0 +1,52 @@
+internal import VitrineGeometry
+
+/// Where keys go.
+struct FocusState {
+  /// From the root inwards; empty for nowhere.
+  var path: [SlotID] = []
+  /// True while a ring shows where that is: after a key, until a pointer presses.
+  var showsRing = false
+  /// Where it was last seen.
+  var frame = Rect.zero
+  /// Slots above this number have come since the focus was given.
+  var newest = 0
+  /// What an action has asked for, until the next layout.
+  var request: FocusRequest?
+  /// What the model says since the last build.
+  var wishes: [FocusWish] = []
+  /// Who was asked about the last key and did not use it.
+  var keyPassedBy: SlotID?
+  var scroll: (anyID: AnyHashable, animated: Bool)?
+  /// Modal layers that are open, from the back, and who had the focus before.
+  var scopes: [FocusScope] = []
+}
+
+/// A modal layer that has the focus to itself.
+struct FocusScope {
+  let layer: SlotID
+  /// Who had the focus when it opened, from the root inwards.
+  var origin: [SlotID]
+}
+
+/// Where the focus goes from where it is, among what can have it.
+enum FocusMove {
+  case next
+  case previous
+  case first
+  case last
+}
+
+/// That a slot is to have the focus inside, or not to have it there.
+struct FocusWish {
+  var slot: SlotID
+  var isFocused: Bool
+  /// True where what is around it scrolls so that it shows.
+  var reveals = true
+}
+
+/// A slot that keys can go to.
+struct FocusStop {
+  /// From the root inwards.
+  var path: [SlotID]
+  var frame: Rect
+}

@@ -1,0 +1,166 @@
+internal import VitrineComponents
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineScenes
+
+extension ViewTree {
+  // MARK: After changes
+
+  /// Follows what has come, gone and moved: focus, pointers, and where text is typed.
+  mutating func followChanges(_ model: inout Root) {
+    followLayers(&model)
+    followDragged(&model)
+    followPointers(&model)
+    followFocus(&model)
+    followTextInput()
+  }
+
+  private mutating func followFocus(_ model: inout Root) {
+    state.showsFocusRing = focus.showsRing
+    if let request = focus.request {
+      focus.request = nil
+      follow(request, &model)
+    }
+    followWishes(&model)
+    if let scroll = focus.scroll {
+      focus.scroll = nil
+      if let root, let path = root.path(toView: scroll.anyID) {
+        reveal([root.id] + path, at: time)
+      } else if make(scroll.anyID) {
+        focus.scroll = scroll
+      }
+    }
+    guard !focus.path.isEmpty else { return }
+    if let frame = focusedFrame() {
+      focus.frame = frame
+      return
+    }
+    setFocus(successor(), at: time, reveals: false, &model)
+  }
+
+  /// Has a view made that is asked for and does not show: it is found in the next round.
+  /// - Returns: false where there is no such view.
+  private mutating func make(_ id: AnyHashable) -> Bool {
+    guard let root = uniqueRoot(), let path = root.path(toMakerOf: id) else { return false }
+    root.modify(path[...], at: time) { $0.elementWant(id) }
+    return true
+  }
+
+  /// Moves the focus to where the model says that it is.
+  private mutating func followWishes(_ model: inout Root) {
+    let wishes = focus.wishes
+    focus.wishes = []
+    guard let root, let wish = wishes.last(where: \.isFocused) ?? wishes.last,
+      let path = root.path(to: wish.slot).map({ [root.id] + $0 })
+    else { return }
+    let isInside = focus.path.starts(with: path)
+    guard wish.isFocused != isInside else { return }
+    if !wish.isFocused { return setFocus(nil, at: time, &model) }
+    if let stop = focusStops().first(where: { $0.path.starts(with: path) }) {
+      return setFocus(stop, at: time, reveals: wish.reveals, &model)
+    }
+    // Nothing there takes keys: the model is told so.
+    let event = TimedEvent(time, .focusGained)
+    send(
+      SlotEvent(kind: .focus(false), event: event, recipients: .only([wish.slot])), to: path, &model
+    )
+  }
+
+  private mutating func follow(_ request: FocusRequest, _ model: inout Root) {
+    switch request {
+    case .none: setFocus(nil, at: time, &model)
+    case .view(let id):
+      guard let root, let path = root.path(toView: id) else {
+        if make(id) { focus.request = request }
+        return
+      }
+      let full = [root.id] + path
+      let stop = focusStops().first { $0.path.starts(with: full) }
+      if let stop { setFocus(stop, at: time, &model) }
+    }
+  }
+
+  /// The frame of what has the focus; nil where it has gone or takes no keys any more.
+  func focusedFrame() -> Rect? {
+    guard let root else { return nil }
+    var found: Rect?
+    var count = 0
+    var isInert = false
+    let event = SlotEvent(event: TimedEvent(time, .focusGained), recipients: .target)
+    let path = focus.path
+    root.walk(path.dropFirst(), in: state.bounds, at: time, event) { slot, frame, _ in
+      count += 1
+      isInert = isInert || slot.isInert
+      if count == path.count, !isInert, slot.isFocusable(in: frame, at: time) { found = frame }
+    }
+    return found
+  }
+
+  /// Who gets the focus when its slot has gone: inside the innermost slot that is left, the nearest of
+  /// those that were there before; where the screen was replaced, the first of the new ones.
+  private func successor() -> FocusStop? {
+    let stops = focusStops()
+    for length in stride(from: focus.path.count - 1, through: 1, by: -1) {
+      let around = focus.path.prefix(length)
+      let inside = stops.filter { $0.path.starts(with: around) && $0.path.count > length }
+      guard let first = inside.first else { continue }
+      let old = inside.filter { ($0.path.last?.number ?? 0) <= focus.newest }
+      return old.min {
+        $0.frame.center.distance(to: focus.frame.center)
+          < $1.frame.center.distance(to: focus.frame.center)
+      } ?? first
+    }
+    return nil
+  }
+
+  /// Cancels what belonged to slots that have gone, and lets a mouse that stands still hover over what
+  /// is under it now.
+  private mutating func followPointers(_ model: inout Root) {
+    guard let root else { return }
+    for index in pointers.presses.indices {
+      let press = pointers.presses[index]
+      let left = root.length(of: press.path)
+      guard left < press.path.count else { continue }
+      pointers.presses[index].path = Array(press.path.prefix(left))
+      pointers.presses[index].claims.removeAll { !press.path.prefix(left).contains($0.slot) }
+    }
+    // What is covered meanwhile is pressed no longer.
+    while let index = pointers.presses.firstIndex(where: { root.isAsleep(on: $0.claimedPath) }) {
+      cancel(index, at: time, &model)
+    }
+    guard let root = self.root else { return }
+    guard let hover = pointers.hover else { return }
+    guard !pointers.presses.contains(where: { $0.pointer == hover.pointer }) else {
+      // While it is down nobody else is hovered over.
+      pointers.hover?.path = Array(hover.path.prefix(root.length(of: hover.path)))
+      state.hoverPath = pointers.hover?.path ?? []
+      return
+    }
+    let path =
+      state.bounds.contains(hover.position) ? target(at: hover.position, hover.pointer.kind) : []
+    guard path != hover.path else { return }
+    let new = PointerState.Hover(pointer: hover.pointer, path: path, position: hover.position)
+    setHover(new, at: time, isStill: true, &model)
+  }
+
+  private mutating func followTextInput() {
+    var caret: Rect?
+    // Where nothing has keys, nothing is looked for.
+    let isFree = focus.path.isEmpty && state.layers.isEmpty && root?.hasOverlay != true
+    let path = isFree ? [] : keyPath
+    if let root, path.count > 1 {
+      let event = SlotEvent(event: TimedEvent(time, .focusGained), recipients: .target)
+      let last = path.last
+      root.walk(path.dropFirst(), in: state.bounds, at: time, event) { slot, frame, _ in
+        guard slot.id == last, let node = slot.ownNode(in: frame, at: time), node.takesText else {
+          return
+        }
+        caret = node.caret ?? (node.role == .textField ? nil : frame)
+      }
+    }
+    guard caret != textInput else { return }
+    textInput = caret
+    requests.append(.setTextInput(caret))
+  }
+}

@@ -1,0 +1,78 @@
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+extension ViewTree {
+  // MARK: Keys
+
+  mutating func route(_ key: KeyEvent, _ event: TimedEvent, _ model: inout Root) {
+    focus.showsRing = true
+    if routeDrag(key, at: event.time, &model) { return }
+    noticeInput(at: event.time)
+    if key.key == .tab, key.modifiers.isSubset(of: .shift) {
+      if moveFocus(backwards: key.modifiers.contains(.shift), at: event.time, &model) { return }
+    }
+    let slotEvent = SlotEvent(event: event, recipients: .bubbling)
+    var path = keyPath
+    while !path.isEmpty {
+      focus.keyPassedBy = nil
+      guard send(slotEvent, to: path, &model) else { break }
+      // Whether an action has used it is known only now: if not, who is around it is asked.
+      guard let passed = focus.keyPassedBy, let index = path.firstIndex(of: passed) else { return }
+      path.removeSubrange(index...)
+    }
+    shortcut(key, event, &model)
+  }
+
+  /// Whom keys go to: who has an overlay open, else who has the focus, else the topmost modal layer,
+  /// else the root.
+  var keyPath: [SlotID] {
+    guard let root else { return [] }
+    // What is in front of a modal layer may have the focus as well, such as a toast.
+    var hasFocus = false
+    for layer in state.layers.reversed() {
+      guard let slot = root.slot(at: layer.path.dropFirst()) else { continue }
+      if let overlay = slot.overlayPath() { return layer.path + overlay }
+      hasFocus = hasFocus || focus.path.starts(with: layer.path)
+      guard layer.isModal else { continue }
+      return hasFocus ? focus.path : layer.path
+    }
+    if let overlay = root.overlayPath() { return [root.id] + overlay }
+    return focus.path.isEmpty ? [root.id] : focus.path
+  }
+
+  mutating func routeText(_ event: TimedEvent, _ model: inout Root) {
+    send(SlotEvent(event: event, recipients: .bubbling), to: keyPath, &model)
+  }
+
+  mutating func routeWheel(_ wheel: WheelEvent, _ event: TimedEvent, _ model: inout Root) {
+    guard wheel.position.isFinite else { return }
+    noticeInput(at: event.time)
+    if let last = pointers.wheel, event.time - last.time <= WheelUse.rest, let root,
+      root.length(of: last.path) == last.path.count, isReachable(last.path),
+      !root.isAsleep(on: last.path[...])
+    {
+      // One turn of the wheel is for one view, even where that is at its end.
+      pointers.wheel?.time = event.time
+      send(SlotEvent(event: event, recipients: .target), to: last.path, &model)
+      return
+    }
+    let path = target(at: wheel.position, .mouse)
+    let user = user(of: SlotEvent(event: event, recipients: .bubbling), to: path, &model)
+    pointers.wheel = user.flatMap(path.firstIndex).map {
+      WheelUse(path: Array(path[...$0]), time: event.time)
+    }
+  }
+
+  /// Hands a key that nobody has used to whoever has it as a shortcut.
+  private mutating func shortcut(_ key: KeyEvent, _ event: TimedEvent, _ model: inout Root) {
+    guard let root, !root.hasOverlay else { return }
+    let modal = state.layers.last(where: \.isModal)?.path ?? [root.id]
+    guard let scope = root.slot(at: modal.dropFirst()) else { return }
+    // Letters are never shortcuts where text is taken.
+    if case .character = key.key, key.modifiers.isSubset(of: .shift), textInput != nil { return }
+    let near = focus.path.starts(with: modal) ? focus.path[modal.count...] : []
+    guard let path = scope.shortcutPath(key, near: near) else { return }
+    send(SlotEvent(kind: .shortcut, event: event, recipients: .target), to: modal + path, &model)
+  }
+}
