@@ -5,11 +5,14 @@ extension Color {
   ///
   /// WCAG 2.2.
   public var luminance: Double {
-    func linear(_ channel: UInt8) -> Double {
-      let c = Double(channel) / 255
-      return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    let linear = Color.linear
+    return 0.2126 * linear[Int(red)] + 0.7152 * linear[Int(green)] + 0.0722 * linear[Int(blue)]
+  }
+
+  /// The light of every value of a channel, 0…1.
+  private static let linear = (0...255).map { channel in
+    let c = Double(channel) / 255
+    return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4)
   }
 
   /// Contrast of two opaque colours, 1 (alike) … 21 (black on white).

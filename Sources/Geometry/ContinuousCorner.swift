@@ -64,6 +64,7 @@ extension Path {
   ///   - radius: corner radius in points; held to half of the shorter side.
   public init(continuousRoundedRect r: Rect, radius: Double) {
     self.init()
+    reserveCapacity(17)
     let corner = ContinuousCorner(radius: radius, room: max(0, min(r.width, r.height) / 2))
     // Turned by quarters: where the corner is, and what its right and down become there.
     let turns: [(Point, Point, Point)] = [

@@ -10,6 +10,7 @@ extension Path {
   /// Makes a rectangle's outline.
   public init(_ r: Rect) {
     self.init()
+    reserveCapacity(5)
     move(to: r.origin)
     line(to: Point(r.maxX, r.minY))
     line(to: Point(r.maxX, r.maxY))
@@ -19,7 +20,13 @@ extension Path {
 
   /// Makes the outline of the ellipse inside a rectangle.
   public init(ellipseIn r: Rect) {
-    self.init(roundedRect: r, radii: Size(r.width / 2, r.height / 2))
+    self.init()
+    addEllipse(in: r)
+  }
+
+  /// Adds the outline of the ellipse inside a rectangle.
+  public mutating func addEllipse(in r: Rect) {
+    addRoundedRect(in: r, radii: Size(r.width / 2, r.height / 2))
   }
 
   /// Makes the outline of a rectangle with circular corners.
@@ -27,12 +34,21 @@ extension Path {
   ///   - r: the rectangle, in points.
   ///   - radius: corner radius in points; held to half of the shorter side.
   public init(roundedRect r: Rect, radius: Double) {
-    let limit = max(0, min(radius, min(r.width, r.height) / 2))
-    self.init(roundedRect: r, radii: Size(limit, limit))
+    self.init()
+    addRoundedRect(in: r, radius: radius)
   }
 
-  private init(roundedRect r: Rect, radii: Size) {
-    self.init()
+  /// Adds the outline of a rectangle with circular corners.
+  /// - Parameters:
+  ///   - r: the rectangle, in points.
+  ///   - radius: corner radius in points; held to half of the shorter side.
+  public mutating func addRoundedRect(in r: Rect, radius: Double) {
+    let limit = max(0, min(radius, min(r.width, r.height) / 2))
+    addRoundedRect(in: r, radii: Size(limit, limit))
+  }
+
+  private mutating func addRoundedRect(in r: Rect, radii: Size) {
+    if isEmpty { reserveCapacity(10) }
     let (rx, ry) = (radii.width, radii.height)
     let (kx, ky) = (rx * (1 - Path.quarterCircleControl), ry * (1 - Path.quarterCircleControl))
     move(to: Point(r.minX + rx, r.minY))

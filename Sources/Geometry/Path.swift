@@ -20,9 +20,11 @@ public struct Path: Sendable {
 
   // Safe to share: written only through `mutate`, which copies where another path holds it.
   private final class Storage: @unchecked Sendable {
-    var elements: [PathElement]
-    var contourStart: Point
-    var current: Point
+    // Not checked for overlapping accesses at run time: none leaves this file, and paths are built by
+    // the hundred in each frame.
+    @exclusivity(unchecked) var elements: [PathElement]
+    @exclusivity(unchecked) var contourStart: Point
+    @exclusivity(unchecked) var current: Point
 
     init(_ elements: [PathElement] = [], start: Point = .zero, current: Point = .zero) {
       self.elements = elements
@@ -99,8 +101,14 @@ public struct Path: Sendable {
     }
   }
 
+  /// Makes room for a number of steps more, so that adding them allocates no memory.
+  public mutating func reserveCapacity(_ count: Int) {
+    mutate { $0.elements.reserveCapacity($0.elements.count + count) }
+  }
+
   /// Adds all steps of another path.
   public mutating func append(_ other: Path) {
+    reserveCapacity(other.elements.count)
     for element in other.elements {
       switch element {
       case .move(let p): move(to: p)
@@ -115,6 +123,7 @@ public struct Path: Sendable {
   /// The path with every point mapped.
   public func applying(_ t: Transform) -> Path {
     var path = Path()
+    path.reserveCapacity(elements.count)
     for element in elements {
       switch element {
       case .move(let p): path.move(to: t.apply(p))

@@ -8,12 +8,13 @@ final class Backdrop: RowShader {
   /// Fixed-point 1 of `opacity`.
   private static let fullOpacity: UInt32 = 256
 
-  private var plan = BlurPlan(deviation: 0)
-  private var bounds = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
-  private var small = SmallPicture()
+  // Read for every row: not checked for overlapping accesses at run time.
+  @exclusivity(unchecked) private var plan = BlurPlan(deviation: 0)
+  @exclusivity(unchecked) private var bounds = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+  @exclusivity(unchecked) private var small = SmallPicture()
   private let row = GrowingMemory<Channels>(blank: .zero)
   private let phases = GrowingMemory<Phase>(blank: Phase())
-  private var opacity = Backdrop.fullOpacity
+  @exclusivity(unchecked) private var opacity = Backdrop.fullOpacity
   private var untouched: Surface?
 
   /// One pixel's weights, in each lane alike.

@@ -14,8 +14,9 @@ final class CompositingLayer {
   private(set) var items = Store<Item>()
   /// Those of the frame before.
   private(set) var oldItems = Store<Item>()
-  var clips: [ClipNode] = []
-  var oldClips: [ClipNode] = []
+  // Looked up for every command: not checked for overlapping accesses at run time.
+  @exclusivity(unchecked) var clips: [ClipNode] = []
+  @exclusivity(unchecked) var oldClips: [ClipNode] = []
   /// Layers in this surface, and free places among them.
   var layers: [LayerSlot] = []
   /// Materials in this surface, and free places among them.

@@ -25,13 +25,26 @@ extension Recording {
     case (.strokePath(let p, let t, let r, let i), .strokePath(let q, let u, let s, let j)):
       return t == u && r == s && equal(i, x, j, y) && x.paths[Int(p)] == y.paths[Int(q)]
     case (.text(let p, let r, let c), .text(let q, let s, let d)):
-      return r == s && c == d && x.texts[Int(p)] == y.texts[Int(q)]
+      return r == s && c == d && equal(x.texts, Int(p), y.texts, Int(q))
     case (.image(let p, let r, let f, let t, let o), .image(let q, let s, let g, let u, let n)):
       return r == s && f == g && t == u && o == n && x.images[Int(p)] == y.images[Int(q)]
     case (.pushClipPath(let p, let t, let r), .pushClipPath(let q, let u, let s)):
       return t == u && r == s && x.paths[Int(p)] == y.paths[Int(q)]
     default: return a == b
     }
+  }
+
+  /// True where two texts are the same: most often to the byte, and then neither is copied to be
+  /// compared.
+  private static func equal(_ a: [Text], _ i: Int, _ b: [Text], _ j: Int) -> Bool {
+    let hasSameBytes = a.withUnsafeBytes { p in
+      b.withUnsafeBytes { q in
+        guard let p = p.baseAddress, let q = q.baseAddress else { return false }
+        let stride = MemoryLayout<Text>.stride
+        return memcmp(p + i * stride, q + j * stride, MemoryLayout<Text>.size) == 0
+      }
+    }
+    return hasSameBytes || a[i] == b[j]
   }
 
   /// True where two inks are the same.

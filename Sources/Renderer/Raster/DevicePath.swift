@@ -55,8 +55,7 @@ struct DevicePath {
   var bounds: PixelRect {
     var box = path.controlBounds
     if let stroke {
-      let reach = stroke.width / 2 * max(1.5, stroke.join == .miter ? stroke.miterLimit : 1)
-      box = box.inset(by: Insets(-reach))
+      box = box.inset(by: Insets(-DevicePath.reach(of: stroke)))
     }
     let r = map.bounds(of: box)
     guard r.isFinite else { return PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) }
@@ -70,12 +69,65 @@ struct DevicePath {
       x1: x &+ whole(r.maxX, slack + 0xFFFF), y1: y &+ whole(r.maxY, slack + 0xFFFF))
   }
 
+  /// False where a line certainly covers nothing of a rectangle, such as inside a frame.
+  func mayTouch(_ r: PixelRect) -> Bool {
+    guard let stroke else { return true }
+    let reach = Insets(-DevicePath.reach(of: stroke))
+    // One pixel more than rounding can carry a vertex by.
+    let area = Rect(
+      Double(r.x0 &- x) - 1, Double(r.y0 &- y) - 1, Double(r.width) + 2, Double(r.height) + 2)
+    var from = Point.zero
+    var begin = Point.zero
+    for element in path.elements {
+      var (low, high) = (from, from)
+      func add(_ p: Point) {
+        low = Point(min(low.x, p.x), min(low.y, p.y))
+        high = Point(max(high.x, p.x), max(high.y, p.y))
+      }
+      switch element {
+      case .move(let p):
+        begin = p
+        (low, high) = (p, p)
+        from = p
+      case .line(let p):
+        add(p)
+        from = p
+      case .quad(let c, let p):
+        add(c)
+        add(p)
+        from = p
+      case .cubic(let c, let d, let p):
+        add(c)
+        add(d)
+        add(p)
+        from = p
+      case .close:
+        add(begin)
+        from = begin
+      }
+      let farthest = max(max(high.x, high.y), -min(low.x, low.y))
+      let box = Rect(low.x, low.y, high.x - low.x, high.y - low.y).inset(by: reach)
+      let place = map.bounds(of: box)
+      // The line goes past points that are too far off.
+      if !(farthest < Stroker.farthest) || !place.isFinite || place.intersects(area) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// How far from its path a line reaches at most, in units of the path.
+  private static func reach(of stroke: StrokeStyle) -> Double {
+    stroke.width / 2 * max(1.5, stroke.join == .miter ? stroke.miterLimit : 1)
+  }
+
   /// Adds the contours to an outline.
-  func trace(into outline: inout Outline, tolerance: Double = Flattening.tolerance) {
+  func trace(
+    into outline: inout Outline, stroker: inout Stroker, tolerance: Double = Flattening.tolerance
+  ) {
     if let stroke {
       let size = max(map.meanScale, 1e-6)
-      let stroker = Stroker(style: stroke, tolerance: tolerance / size)
-      stroker.trace(path) { contour in
+      stroker.trace(path, style: stroke, tolerance: tolerance / size) { contour in
         for (index, point) in contour.enumerated() {
           add(map.apply(point), first: index == 0, &outline)
         }

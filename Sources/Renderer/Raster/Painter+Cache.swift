@@ -25,8 +25,13 @@ struct ShapeKey: MaskKey {
   }
 }
 
-/// A stored outline, and how it is drawn, without its whole pixel.
+/// An outline, and how it is drawn, without its whole pixel.
 struct PathKey: MaskKey {
+  /// The most steps of a line that are compared: others are the same where they are one in memory.
+  ///
+  /// Ours: the edge of a card has 9, and is often made anew at each frame.
+  private static let mostCompared = 32
+
   /// Kept, so that its identity stays its own.
   private let path: Path
   private let stroke: StrokeStyle?
@@ -41,12 +46,22 @@ struct PathKey: MaskKey {
   }
 
   static func == (a: PathKey, b: PathKey) -> Bool {
-    a.path.isIdentical(to: b.path) && a.map == b.map && a.rule == b.rule && a.stroke == b.stroke
+    guard a.map == b.map, a.rule == b.rule, a.stroke == b.stroke else { return false }
+    return a.path.isIdentical(to: b.path)
+      || a.isCompared && a.path == b.path
+  }
+
+  private var isCompared: Bool {
+    stroke != nil && path.elements.count <= PathKey.mostCompared
   }
 
   var cacheHash: UInt64 {
     var mixer = HashMixer()
-    mixer.mix(UInt64(UInt(bitPattern: path.identity.hashValue)))
+    if isCompared {
+      for element in path.elements { element.mix(into: &mixer) }
+    } else {
+      mixer.mix(UInt64(UInt(bitPattern: path.identity.hashValue)))
+    }
     mixer.mix(map.a)
     mixer.mix(map.b)
     mixer.mix(map.tx)
@@ -56,9 +71,33 @@ struct PathKey: MaskKey {
   }
 }
 
+extension PathElement {
+  fileprivate func mix(into mixer: inout HashMixer) {
+    func add(_ p: Point) {
+      mixer.mix(p.x)
+      mixer.mix(p.y)
+    }
+    switch self {
+    case .move(let p), .line(let p): add(p)
+    case .quad(let c, let p):
+      add(c)
+      add(p)
+    case .cubic(let c, let d, let p):
+      add(c)
+      add(d)
+      add(p)
+    case .close: mixer.mix(1)
+    }
+  }
+}
+
 extension Painter {
   /// Largest mask that is kept, in pixels.
-  private static let mostPixels = 4096
+  static let mostPixels = 4096
+  /// Largest mask of a line that is kept, in pixels: tracing one takes longer than its pixels do.
+  ///
+  /// Ours: the edge of a card, of which the cache has space for 32.
+  private static let mostStrokedPixels = 1 << 16
 
   /// The cached coverage of a shape; nil where it is to be drawn directly.
   @inline(__always)
@@ -75,8 +114,8 @@ extension Painter {
 
   /// The cached coverage of a path; nil where it is to be drawn directly.
   func mask(_ path: DevicePath) -> Mask? {
-    let bounds = path.bounds
-    guard bounds.area <= Painter.mostPixels else { return nil }
+    let most = path.stroke == nil ? Painter.mostPixels : Painter.mostStrokedPixels
+    guard path.bounds.area <= most else { return nil }
     return paths.mask(PathKey(path)) {
       let origin = path.atOrigin
       let mask = Mask(bounds: origin.bounds)

@@ -11,6 +11,7 @@ enum Source {
 /// Draws shapes, paths, masks and bitmaps into surfaces, clipped to a rectangle and to a mask.
 final class Painter {
   let rasterizer = Rasterizer()
+  private var stroker = Stroker()
   let shapes = MaskCache<ShapeKey>(limit: Painter.cacheBytes, capacity: 2048)
   let paths = MaskCache<PathKey>(limit: Painter.cacheBytes, capacity: 512)
 
@@ -57,8 +58,10 @@ final class Painter {
   ) {
     guard !r.isEmpty else { return }
     if let mask {
+      // Inside a frame there is nothing to look for in its mask.
+      guard mask.byteCount <= Painter.mostPixels || path.mayTouch(r) else { return }
       draw(mask, x: path.x, y: path.y, source, in: r, clip: clip, into: surface)
-    } else {
+    } else if path.mayTouch(r) {
       fill(
         outline(path, clip: r), rule: path.rasterRule, source, in: r, clip: clip, into: surface)
     }
@@ -68,12 +71,12 @@ final class Painter {
   func outline(_ path: DevicePath, clip: PixelRect) -> Outline {
     var tolerance = Flattening.tolerance
     var outline = rasterizer.outline(clip: clip)
-    path.trace(into: &outline, tolerance: tolerance)
+    path.trace(into: &outline, stroker: &stroker, tolerance: tolerance)
     // Decided by all vertices, so that every clip comes to the same tolerance.
     while outline.offered > Outline.capacity && tolerance < 4 {
       tolerance *= 4
       outline = rasterizer.outline(clip: clip)
-      path.trace(into: &outline, tolerance: tolerance)
+      path.trace(into: &outline, stroker: &stroker, tolerance: tolerance)
     }
     return outline
   }

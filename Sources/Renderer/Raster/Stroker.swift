@@ -1,88 +1,104 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// Turns a path into the outline of the line along it.
+/// Turns paths into the outlines of the lines along them; its memory is used again each time.
 struct Stroker {
   /// Most pieces of one round cap or join.
   private static let mostPieces = 512.0
+  /// Points beyond are left out: no screen reaches there, and lengths would overflow.
+  static let farthest = 1e9
 
-  let style: StrokeStyle
+  private var style = StrokeStyle(width: 1)
   /// How far a chord may stray from its curve, in units of the path.
-  let tolerance: Double
+  private var tolerance = Flattening.tolerance
+  private var line = Polyline()
+  private var contour: [Point] = []
 
   /// Gives closed contours, to be filled by the non-zero rule.
-  func trace(_ path: Path, _ body: ([Point]) -> Void) {
-    var polyline = Polyline()
+  /// - Parameters:
+  ///   - tolerance: how far a chord may stray from its curve, in units of the path.
+  ///   - body: is given one contour at a time.
+  mutating func trace(
+    _ path: Path, style: StrokeStyle, tolerance: Double, _ body: ([Point]) -> Void
+  ) {
+    (self.style, self.tolerance) = (style, tolerance)
+    line.clear()
     var begin = Point.zero
     for element in path.elements {
       switch element {
       case .move(let p):
-        outline(polyline, body)
-        polyline = Polyline(start: p)
+        outline(body)
+        line.start(at: p)
         begin = p
-      case .line(let p): polyline.add(p, smooth: false)
+      case .line(let p): line.add(p, smooth: false)
       case .quad(let c, let p):
-        let from = polyline.last
         var isFirst = true
-        Flattening.quad(from, c, p, tolerance: tolerance) {
-          polyline.add($0, smooth: !isFirst)
+        Flattening.quad(line.last, c, p, tolerance: tolerance) {
+          line.add($0, smooth: !isFirst)
           isFirst = false
         }
       case .cubic(let c, let d, let p):
-        let from = polyline.last
         var isFirst = true
-        Flattening.cubic(from, c, d, p, tolerance: tolerance) {
-          polyline.add($0, smooth: !isFirst)
+        Flattening.cubic(line.last, c, d, p, tolerance: tolerance) {
+          line.add($0, smooth: !isFirst)
           isFirst = false
         }
       case .close:
-        polyline.close()
-        outline(polyline, body)
-        polyline = Polyline(start: begin)
+        line.close()
+        outline(body)
+        line.start(at: begin)
       }
     }
-    outline(polyline, body)
+    outline(body)
   }
 
-  private func outline(_ line: Polyline, _ body: ([Point]) -> Void) {
-    let points = line.points
-    guard points.count > 1 else {
-      if line.isDrawn { dot(points[0], body) }
+  /// Gives the contours of the line so far.
+  private mutating func outline(_ body: ([Point]) -> Void) {
+    let count = line.points.count
+    contour.removeAll(keepingCapacity: true)
+    guard count > 1 else {
+      guard line.isDrawn else { return }
+      dot(line.points[0])
+      if !contour.isEmpty { body(contour) }
       return
     }
-    if line.isClosed && points.count > 2 {
-      body(side(line, reversed: false, closed: true))
-      body(side(line, reversed: true, closed: true))
-      return
+    if line.isClosed && count > 2 {
+      addSide(reversed: false, closed: true)
+      body(contour)
+      contour.removeAll(keepingCapacity: true)
+      addSide(reversed: true, closed: true)
+    } else {
+      addSide(reversed: false, closed: false)
+      cap(at: line.points[count - 1], from: line.points[count - 2])
+      addSide(reversed: true, closed: false)
+      cap(at: line.points[0], from: line.points[1])
     }
-    var contour = side(line, reversed: false, closed: false)
-    cap(at: points[points.count - 1], from: points[points.count - 2], &contour)
-    contour += side(line, reversed: true, closed: false)
-    cap(at: points[0], from: points[1], &contour)
     body(contour)
   }
 
-  /// One side of the line: to the left of its direction, seen with Y down.
-  private func side(_ line: Polyline, reversed: Bool, closed: Bool) -> [Point] {
+  /// Adds one side of the line: to the left of its direction, seen with Y down.
+  private mutating func addSide(reversed: Bool, closed: Bool) {
     let count = line.points.count
-    func point(_ i: Int) -> Point { line.points[reversed ? count - 1 - i : i] }
-    /// True where a curve passes through the corner without a bend of its own.
-    func isSmooth(_ i: Int) -> Bool { line.smooth[reversed ? count - 1 - i : i] }
-    var result: [Point] = []
-    result.reserveCapacity(count + 16)
+    contour.reserveCapacity(contour.count + count + 16)
     let half = style.width / 2
+    let step = reversed ? -1 : 1
+    let (first, last) = reversed ? (count - 1, 0) : (0, count - 1)
     if !closed {
-      result.append(offset(point(0), point(0), point(1), half))
+      let (p, next) = (line.points[first], line.points[first + step])
+      contour.append(offset(p, p, next, half))
     }
-    for i in (closed ? 0 : 1)..<(closed ? count : count - 1) {
-      let before = point((i + count - 1) % count)
-      let after = point((i + 1) % count)
-      join(before, point(i), after, half, smooth: isSmooth(i), &result)
+    var place = closed ? first : first + step
+    for _ in 0..<(closed ? count : count - 2) {
+      let before = line.points[place == first ? last : place - step]
+      let after = line.points[place == last ? first : place + step]
+      // Smooth where a curve passes through the corner without a bend of its own.
+      join(before, line.points[place], after, half, smooth: line.smooth[place])
+      place += step
     }
     if !closed {
-      result.append(offset(point(count - 1), point(count - 2), point(count - 1), half))
+      let (p, previous) = (line.points[last], line.points[last - step])
+      contour.append(offset(p, previous, p, half))
     }
-    return result
   }
 
   /// `p` moved to the left of the direction from `a` to `b`.
@@ -92,8 +108,8 @@ struct Stroker {
     return p + Point(v.y / length, -v.x / length) * distance
   }
 
-  private func join(
-    _ a: Point, _ p: Point, _ b: Point, _ half: Double, smooth: Bool, _ result: inout [Point]
+  private mutating func join(
+    _ a: Point, _ p: Point, _ b: Point, _ half: Double, smooth: Bool
   ) {
     let (l0, l1) = (p.distance(to: a), b.distance(to: p))
     let u = (p - a) * (1 / l0)
@@ -110,42 +126,40 @@ struct Stroker {
       // The crossing lies on both lines where it is not farther back than they are long.
       let back = half * abs(cross) / max(1 + dot, 1e-9)
       if back <= min(l0, l1) {
-        result.append(miter)
+        contour.append(miter)
       } else {
-        result.append(first)
-        result.append(p)
-        result.append(second)
+        contour.append(first)
+        contour.append(p)
+        contour.append(second)
       }
       return
     }
     // cos of 20°: what curves turn at a vertex is less, unless they are much tighter than the line.
     let gentle = 0.94
     if dot > gentle && (smooth || style.join != .bevel) {
-      result.append(miter)
+      contour.append(miter)
       return
     }
     switch smooth ? .round : style.join {
     case .bevel:
-      result.append(first)
-      result.append(second)
+      contour.append(first)
+      contour.append(second)
     case .miter:
       // Miter length over width is 1 / cos(turn / 2), and cos² = (1 + dot) / 2.
       if 2 <= style.miterLimit * style.miterLimit * (1 + dot) {
-        result.append(miter)
+        contour.append(miter)
       } else {
-        result.append(first)
-        result.append(second)
+        contour.append(first)
+        contour.append(second)
       }
     case .round:
-      arc(about: p, from: Point(u.y, -u.x), to: Point(v.y, -v.x), half, &result)
+      arc(about: p, from: Point(u.y, -u.x), to: Point(v.y, -v.x), half)
     }
   }
 
   /// Vertices clockwise about a centre from one unit vector to another; half a turn where they are
   /// opposite.
-  private func arc(
-    about p: Point, from u: Point, to v: Point, _ radius: Double, _ result: inout [Point]
-  ) {
+  private mutating func arc(about p: Point, from u: Point, to v: Point, _ radius: Double) {
     let turn = angle(from: u, to: v)
     let step = (8 * tolerance / max(radius, tolerance)).squareRoot()
     let pieces = Int(max(1, min(Stroker.mostPieces, (turn / step).rounded(.up))))
@@ -153,48 +167,43 @@ struct Stroker {
     let grown = radius * (1 + angle * angle / 12)
     for i in 0...pieces {
       let turned = rotated(u, by: angle * Double(i))
-      result.append(p + turned * (i == 0 || i == pieces ? radius : grown))
+      contour.append(p + turned * (i == 0 || i == pieces ? radius : grown))
     }
   }
 
-  private func cap(at p: Point, from a: Point, _ contour: inout [Point]) {
+  private mutating func cap(at p: Point, from a: Point) {
     let length = max(p.distance(to: a), .leastNormalMagnitude)
     let u = (p - a) * (1 / length)
     let left = Point(u.y, -u.x)
     let half = style.width / 2
     switch style.cap {
     case .butt: break
-    case .round: arc(about: p, from: left, to: left * -1, half, &contour)
+    case .round: arc(about: p, from: left, to: left * -1, half)
     case .square:
       contour.append(p + (left + u) * half)
       contour.append(p + (u - left) * half)
     }
   }
 
-  /// A contour of no length.
-  private func dot(_ p: Point, _ body: ([Point]) -> Void) {
+  /// Adds a contour of no length.
+  private mutating func dot(_ p: Point) {
     let half = style.width / 2
-    var contour: [Point] = []
     switch style.cap {
     case .butt: return
     case .round:
-      arc(about: p, from: Point(1, 0), to: Point(-1, 0), half, &contour)
-      arc(about: p, from: Point(-1, 0), to: Point(1, 0), half, &contour)
+      arc(about: p, from: Point(1, 0), to: Point(-1, 0), half)
+      arc(about: p, from: Point(-1, 0), to: Point(1, 0), half)
     case .square:
-      contour = [
-        p + Point(-half, -half), p + Point(half, -half), p + Point(half, half),
-        p + Point(-half, half),
-      ]
+      contour.append(p + Point(-half, -half))
+      contour.append(p + Point(half, -half))
+      contour.append(p + Point(half, half))
+      contour.append(p + Point(-half, half))
     }
-    body(contour)
   }
 }
 
 /// One contour of a path, flattened, without vertices that coincide.
 private struct Polyline {
-  /// Points beyond are left out: no screen reaches there, and lengths would overflow.
-  private static let farthest = 1e9
-
   private(set) var points: [Point] = []
   /// For each vertex: true where it lies within a curve.
   private(set) var smooth: [Bool] = []
@@ -202,20 +211,26 @@ private struct Polyline {
   /// True where something was added after the start.
   private(set) var isDrawn = false
 
-  init() {}
+  mutating func clear() {
+    points.removeAll(keepingCapacity: true)
+    smooth.removeAll(keepingCapacity: true)
+    isClosed = false
+    isDrawn = false
+  }
 
-  init(start: Point) {
-    let isNear = abs(start.x) < Polyline.farthest && abs(start.y) < Polyline.farthest
-    points = [isNear ? start : .zero]
-    smooth = [false]
+  mutating func start(at start: Point) {
+    clear()
+    let isNear = abs(start.x) < Stroker.farthest && abs(start.y) < Stroker.farthest
+    points.append(isNear ? start : .zero)
+    smooth.append(false)
   }
 
   var last: Point { points.last ?? .zero }
 
   /// - Parameter smooth: true where the line goes on through the vertex before as a curve.
   mutating func add(_ p: Point, smooth isSmooth: Bool) {
-    guard abs(p.x) < Polyline.farthest, abs(p.y) < Polyline.farthest else { return }
-    if points.isEmpty { self = Polyline(start: .zero) }
+    guard abs(p.x) < Stroker.farthest, abs(p.y) < Stroker.farthest else { return }
+    if points.isEmpty { start(at: .zero) }
     isDrawn = true
     smooth[smooth.count - 1] = smooth[smooth.count - 1] || isSmooth
     if p == last { return }

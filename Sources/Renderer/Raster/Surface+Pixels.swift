@@ -26,9 +26,11 @@ extension Surface {
     var i = 0
     while i < count {
       let c = UInt32(coverage[i])
-      if c != 0 {
-        let pixel = c == 255 ? source[i] : Pixel.scaled(source[i], by: c)
-        row[i] = Pixel.over(pixel, row[i])
+      let pixel = source[i]
+      if c == 255 && pixel >> 24 == 255 {
+        row[i] = pixel
+      } else if c != 0 {
+        row[i] = Pixel.over(c == 255 ? pixel : Pixel.scaled(pixel, by: c), row[i])
       }
       i &+= 1
     }
