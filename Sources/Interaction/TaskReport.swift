@@ -19,6 +19,14 @@ public struct TaskReport: Hashable, Sendable {
   }
 }
 
+extension TaskReport {
+  /// The report as a scene that is hosted knows it; nil for one of somebody else.
+  package func inner(of host: String) -> TaskReport? {
+    guard task.hasPrefix("\(host)/") else { return nil }
+    return TaskReport(String(task.dropFirst(host.count + 1)), generation: generation, outcome)
+  }
+}
+
 /// What one report of a task says.
 public enum TaskOutcome: Hashable, Sendable {
   /// A value; the task goes on.

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 public import VitrineDrawing
 
 /// The words of the interface in every language.
-public struct StringTable: Sendable {
+public struct StringTable: Hashable, Sendable {
   private let texts: [Language: [String: String]]
 
   /// Makes a table from texts by language and key.

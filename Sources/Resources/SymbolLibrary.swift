@@ -5,12 +5,14 @@ internal import VitrineGeometry
 /// The icons, each read from its file when first asked for and then kept.
 ///
 /// `house` is the outlined icon and `house.fill` the filled one; both lie in `icons` of the assets
-/// folder as SVG.
+/// folder as SVG. Signs that only the gallery's stage has lie in `icons/stage` and are asked for by
+/// that, such as `stage/motion`; they are none of the icons to choose from.
 ///
 /// Two libraries of one folder are equal, so that a model can have one.
 public final class SymbolLibrary: Sendable, Equatable {
-  /// Names of all symbols, sorted.
+  /// Names of all symbols to choose from, sorted.
   public let names: [String]
+  private let signs: [String]
   private let folder: AssetFolder
   private let cache = Mutex<[String: Result<Symbol, ResourceError>]>([:])
 
@@ -19,6 +21,13 @@ public final class SymbolLibrary: Sendable, Equatable {
   public init(_ folder: AssetFolder) throws(ResourceError) {
     self.folder = folder
     names = try folder.list("icons", suffix: ".svg")
+    signs = ((try? folder.list("icons/stage", suffix: ".svg")) ?? []).map { "stage/\($0)" }
+  }
+
+  /// Makes a library without any icons.
+  public init() {
+    folder = AssetFolder(path: "")
+    (names, signs) = ([], [])
   }
 
   /// The symbol of a name, or nil where there is none that can be drawn; `problems` tells why.
@@ -62,7 +71,7 @@ public final class SymbolLibrary: Sendable, Equatable {
 
   private func parse(_ name: String) throws(ResourceError) -> Symbol {
     let file = "icons/\(name).svg"
-    guard names.contains(name) else {
+    guard names.contains(name) || signs.contains(name) else {
       throw ResourceError(
         file: "\(folder.path)/\(file)", problem: "there is no icon '\(name)'",
         remedy: "add the file, or use one of the \(names.count) icons that are there")

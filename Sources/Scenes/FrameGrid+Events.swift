@@ -3,7 +3,10 @@ public import VitrineInteraction
 extension FrameGrid {
   /// The events without those that leave nothing behind: where a pointer that is not down passes
   /// within a frame, only its last place counts.
-  public static func withoutPassedPlaces(_ events: some Sequence<TimedEvent>) -> [TimedEvent] {
+  public static func withoutPassedPlaces(
+    _ events: some Collection<TimedEvent>
+  ) -> [TimedEvent] {
+    if events.isEmpty { return [] }
     var kept: [TimedEvent] = []
     for event in events {
       if let last = kept.last, event.isHover(after: last),

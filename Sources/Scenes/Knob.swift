@@ -1,4 +1,5 @@
 public import VitrineDrawing
+public import VitrineInteraction
 
 /// A named value of a scene that can be set from outside.
 public struct Knob: Hashable, Sendable {
@@ -89,6 +90,70 @@ public enum KnobValue: Hashable, Sendable {
   case text(String)
   /// Of a color.
   case color(Color?)
+}
+
+extension KnobValue {
+  /// In the form that `--set` takes.
+  public var string: String {
+    switch self {
+    case .number(let value): "\(value)"
+    case .integer(let value): "\(value)"
+    case .toggle(let value): "\(value)"
+    case .text(let value): value
+    case .color(let value): value?.hexadecimal ?? Knob.noColor
+    }
+  }
+
+  /// As Swift: a string with quotation marks, a number with a point, a colour by its digits.
+  public var literal: String {
+    switch self {
+    case .number(let value):
+      value == value.rounded() && abs(value) < 1e9 ? "\(Int(value)).0" : "\(value)"
+    case .integer, .toggle: string
+    case .text(let value): value.swiftLiteral
+    case .color(let value): value.map(Self.literal) ?? "nil"
+    }
+  }
+
+  /// The colour, by the fewest decimals of its opacity that give it back.
+  private static func literal(_ color: Color) -> String {
+    let digits = "0x\(color.hexadecimal.dropFirst())"
+    guard color.alpha < 255 else { return "Color(\(digits))" }
+    let share = Double(color.alpha) / 255
+    let short = [10.0, 100].map { (share * $0).rounded() / $0 }
+      .first { UInt8($0 * 255 + 0.5) == color.alpha }
+    return "Color(\(digits), opacity: \(short ?? (share * 1000).rounded() / 1000))"
+  }
+
+  /// As the state of a node.
+  public var state: StateValue {
+    switch self {
+    case .number(let value): .number(value)
+    case .integer(let value): .int(value)
+    case .toggle(let value): .bool(value)
+    case .text(let value): .string(value)
+    case .color: .string(string)
+    }
+  }
+}
+
+extension String {
+  /// As Swift, with quotation marks.
+  public var swiftLiteral: String {
+    var literal = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\\": literal += "\\\\"
+      case "\"": literal += "\\\""
+      case "\n": literal += "\\n"
+      case "\t": literal += "\\t"
+      case _ where scalar.properties.generalCategory == .control:
+        literal += "\\u{\(String(scalar.value, radix: 16))}"
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
 }
 
 /// Why a knob could not be set.

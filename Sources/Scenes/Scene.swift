@@ -44,6 +44,11 @@ public protocol Scene {
   /// Default none.
   var notices: [String] { get }
 
+  /// Counts up whenever something of it has changed that who hosts it shows beside it.
+  ///
+  /// That time passes is no reason. Default 0.
+  var revision: Int { get }
+
   /// The values that can be set from outside, with their ranges and defaults.
   var knobs: [Knob] { get }
 
@@ -74,6 +79,9 @@ extension Scene {
 
   /// None.
   public var notices: [String] { [] }
+
+  /// 0: it has nothing to say.
+  public var revision: Int { 0 }
 
   /// None.
   public var knobs: [Knob] { [] }

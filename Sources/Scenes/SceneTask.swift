@@ -30,6 +30,11 @@ public struct SceneTask: Sendable {
     self.work = work
   }
 
+  /// The same work, as whoever hosts the scene calls it.
+  package func named(inside host: String) -> SceneTask {
+    SceneTask(key: "\(host)/\(key)", generation: generation, id: id, work: work)
+  }
+
   /// True where both are one piece of work: of one key, generation and id.
   ///
   /// The id tells apart what copies of a scene that go different ways come to count alike.

@@ -39,6 +39,15 @@ struct SymbolLibraryTests {
     #expect(first.layers[0].path.isIdentical(to: second.layers[0].path))
   }
 
+  @Test("A sign of the stage is asked for by its folder, and is none of the icons to choose from")
+  func signs() throws {
+    for name in ["contrast", "direction", "motion", "frame.back", "frame.forward"] {
+      let symbol = try library.load("stage/\(name)")
+      #expect(symbol.box == Rect(0, 0, 24, 24) && !symbol.layers.isEmpty)
+      #expect(!library.names.contains { $0.hasSuffix(name) })
+    }
+  }
+
   @Test("A name that is not there, even one that leaves the folder, is nil with a reason")
   func missing() {
     #expect(library.symbol("no") == nil)
