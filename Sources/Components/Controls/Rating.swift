@@ -1,0 +1,381 @@
+internal import Glibc
+public import VitrineDrawing
+public import VitrineGeometry
+public import VitrineInteraction
+public import VitrineMotion
+
+/// Five stars that say how good something is, in half stars; a tap or a drag along them sets it.
+///
+/// A tap on the value that it has already clears it, as does a drag past the leading end.
+///
+/// ```swift
+/// var rating = Rating(value: 3.5)
+/// if let value = rating.handle(event, in: bounds, style: style) { … }
+/// ```
+public struct Rating: Control {
+  // MARK: State
+
+  /// How many stars there are, and the greatest value.
+  public static let numberOfStars = 5
+  /// The least difference between two values, in stars.
+  public static let step = 0.5
+
+  /// How many stars are filled, 0…5, from the leading side; 0 is no rating.
+  ///
+  /// Values outside are moved to the nearest end, others to the nearest half; NaN leaves it as it was.
+  /// Default 0.
+  public var value: Double {
+    get { stars }
+    set { if !newValue.isNaN { stars = Rating.rounded(newValue) } }
+  }
+
+  /// Colour of the stars; nil for the style's.
+  ///
+  /// Default nil.
+  public var tintColor: Color?
+
+  /// False while it cannot be operated; it is then dimmed and lets go of what pressed it.
+  ///
+  /// Default true.
+  public var isEnabled = true {
+    didSet { if !isEnabled { release() } }
+  }
+
+  /// True while a mouse or pen is over it.
+  public var isHovered: Bool {
+    get { viewState.isHovered }
+    set { viewState.isHovered = newValue }
+  }
+
+  /// True while a finger is on it.
+  public var isTracking: Bool { viewState.press.isActive }
+
+  /// True while a finger is on it: all that it chooses until it lifts is one change.
+  public var isEditing: Bool { viewState.drag != nil }
+
+  /// How many stars are filled, 0…5; NaN leaves it as it was.
+  public var boundValue: Double {
+    get { value }
+    set { value = newValue }
+  }
+
+  /// All that a rating keeps besides what its owner says.
+  public struct ViewState: Equatable, Sendable {
+    var isHovered = false
+    var press = ControlPress()
+    var drag: Drag?
+    /// How pressed it looks; the look stays a moment.
+    var highlight = Animated(0)
+  }
+
+  /// All that it keeps besides what its owner says.
+  public var viewState = ViewState()
+
+  private var stars = 0.0
+
+  /// Makes a rating.
+  /// - Parameter value: how many stars are filled, 0…5; NaN is 0.
+  public init(value: Double = 0) { self.value = value }
+
+  /// Lets go of a press where it is disabled now.
+  public mutating func changed(from old: Rating, at time: Seconds) {
+    if old.isEnabled, !isEnabled { release() }
+  }
+
+  private mutating func release() {
+    viewState.press = ControlPress()
+    viewState.drag = nil
+    viewState.highlight = Animated(0)
+  }
+
+  /// The nearest of the values that there are.
+  private static func rounded(_ value: Double) -> Double {
+    (min(max(0, value), Double(numberOfStars)) / step).rounded() * step
+  }
+
+  // MARK: Style
+
+  /// Colours and measures of a rating.
+  public struct Style: ComponentStyle {
+    /// Width and height of a star in points, above 0.
+    ///
+    /// Ours: about two thirds of the pitch.
+    public var star = 30.0
+    /// From the middle of a star to that of the next, in points, above 0: the HIG's touch target.
+    public var pitch = GestureMetrics.touchTarget
+    /// Height of the whole control, in points: the HIG's touch target.
+    public var height = GestureMetrics.touchTarget
+    /// Corner radius of what the focus ring goes around, in points.
+    ///
+    /// Ours.
+    public var focusRadius = 8.0
+    /// The stars.
+    public var tint: Color
+    /// What stars under a mouse or finger go towards.
+    public var label: Color
+    /// Direction, scale and language.
+    public var environment: Environment
+
+    /// Takes colours and direction from a theme.
+    public init(_ theme: Theme) {
+      tint = theme.colors.tint
+      label = theme.colors.label
+      environment = theme.environment
+    }
+
+    /// "3.5 of 5 stars", in the language of the interface.
+    func words(_ value: Double) -> String {
+      let number = SteppedRange.words(value)
+      return switch environment.language {
+      case .english: "\(number) of \(Rating.numberOfStars) stars"
+      case .korean: "별 \(Rating.numberOfStars)개 중 \(number)개"
+      }
+    }
+  }
+
+  // MARK: Layout
+
+  /// The style's size, whatever the room.
+  public func size(fitting available: Size, style: Style) -> Size {
+    Size(Double(Rating.numberOfStars) * max(0, style.pitch), max(0, style.height))
+  }
+
+  /// The row in the middle of the bounds: for each star a part as wide as the pitch, less where there
+  /// is less room.
+  public func rowFrame(in bounds: Rect, style: Style) -> Rect {
+    let size = size(fitting: bounds.size, style: style)
+    return Rect(
+      center: bounds.center,
+      size: Size(
+        max(0, min(size.width, bounds.width)), max(0, min(size.height, bounds.height))))
+  }
+
+  /// The square of a star, counted from 0 at the leading side, in the middle of its part of the row.
+  ///
+  /// Its sides and its middle lie on whole pixels, so that half a star ends in a sharp line.
+  public func starFrame(_ index: Int, in bounds: Rect, style: Style) -> Rect {
+    let row = rowFrame(in: bounds, style: style)
+    let pitch = row.width / Double(Rating.numberOfStars)
+    let part = style.environment.directed(
+      Rect(row.minX + Double(index) * pitch, row.minY, pitch, row.height), in: row)
+    let pixels = style.environment.scale
+    let side = (max(0, min(style.star, pitch, row.height)) / 2 * pixels).rounded(.down) * 2 / pixels
+    return Rect(
+      ((part.midX - side / 2) * pixels).rounded() / pixels,
+      ((part.midY - side / 2) * pixels).rounded() / pixels, side, side)
+  }
+
+  /// What a press at a place chooses, in half stars: 0 before the row, all stars past its end.
+  public func value(at point: Point, in bounds: Rect, style: Style) -> Double {
+    let row = rowFrame(in: bounds, style: style)
+    guard !row.isEmpty else { return value }
+    let along = style.environment.isMirrored ? row.maxX - point.x : point.x - row.minX
+    let share = unit(along / row.width)
+    return (share * Double(Rating.numberOfStars) / Rating.step).rounded(.up) * Rating.step
+  }
+
+  /// What the focus ring goes around: all stars.
+  public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
+    let first = starFrame(0, in: bounds, style: style)
+    let last = starFrame(Rating.numberOfStars - 1, in: bounds, style: style)
+    return FocusShape(frame: first.union(last), radius: style.focusRadius)
+  }
+
+  // MARK: Motion
+
+  /// At the next frame while the pressed look goes.
+  public func nextChange(after time: Seconds) -> Seconds? {
+    viewState.highlight.isAnimating(at: time) ? time : nil
+  }
+
+  // MARK: Paint
+
+  /// Records the stars: filled, the leading half filled, or only their outlines.
+  public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
+    guard !bounds.isEmpty else { return }
+    let color = (tintColor ?? style.tint)
+      .shaded(
+        towards: style.label, hovered: isHovered && isEnabled,
+        pressed: viewState.highlight.value(at: time)
+      )
+      .enabled(isEnabled)
+    for index in 0..<Rating.numberOfStars {
+      let frame = starFrame(index, in: bounds, style: style)
+      guard !frame.isEmpty else { continue }
+      let share = value - Double(index)
+      if share >= 1 {
+        StarGlyph.paint(isFilled: true, into: &canvas, in: frame, color: color)
+      } else if share <= 0 {
+        StarGlyph.paint(isFilled: false, into: &canvas, in: frame, color: color)
+      } else {
+        // Side by side, not over each other: that would show in a colour that is not opaque.
+        let half = Rect(frame.minX, frame.minY, frame.width / 2, frame.height)
+        let leading = style.environment.directed(half, in: frame)
+        canvas.clipped(to: .rect(leading)) {
+          StarGlyph.paint(isFilled: true, into: &$0, in: frame, color: color)
+        }
+        canvas.clipped(to: .rect(leading.mirrored(in: frame))) {
+          StarGlyph.paint(isFilled: false, into: &$0, in: frame, color: color)
+        }
+      }
+    }
+  }
+
+  // MARK: Input
+
+  /// A finger on the stars.
+  struct Drag: Equatable, Sendable {
+    var start: Point
+    var valueBefore: Double
+    /// What the finger is on.
+    var chosen: Double
+    /// True while lifting the finger clears the value: it has stayed where it touched the value.
+    var clears: Bool
+  }
+
+  /// Takes an event that belongs to the rating.
+  /// - Returns: the new value; after a cancelled press the one before it.
+  public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Double? {
+    guard isEnabled else { return nil }
+    if case .key(let key) = event.event { return handle(key, style: style) }
+    switch viewState.press.take(event) {
+    case .began(let point):
+      let chosen = value(at: point, in: bounds, style: style)
+      viewState.drag = Drag(
+        start: point, valueBefore: value, chosen: chosen, clears: chosen == value)
+      viewState.highlight.set(1, at: event.time, curve: .none)
+      return choose(chosen)
+    case .moved(let point): return follow(point, in: bounds, style: style)
+    case .ended(let point):
+      let moved = follow(point, in: bounds, style: style)
+      let drag = rest(at: event.time)
+      return drag?.clears == true && value == drag?.valueBefore ? choose(0) : moved
+    case .cancelled:
+      // What the owner has said in the meantime stays.
+      guard let drag = rest(at: event.time), value == drag.chosen else { return nil }
+      return choose(drag.valueBefore)
+    case nil: return nil
+    }
+  }
+
+  /// A pan along the row.
+  public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
+    isPressed(by: step) ? .pan(.horizontal) : .none
+  }
+
+  /// Arrows, Home, End and the page keys, also at the ends.
+  public func absorbs(_ key: KeyEvent) -> Bool { SteppedRange.isStep(key) }
+
+  private mutating func follow(_ point: Point, in bounds: Rect, style: Style) -> Double? {
+    guard var drag = viewState.drag else { return nil }
+    let way = point - drag.start
+    let chosen = value(at: point, in: bounds, style: style)
+    if max(abs(way.x), abs(way.y)) > GestureMetrics.slop || chosen != drag.chosen {
+      drag.clears = false
+    }
+    // A finger that stays on a value leaves what the owner says in the meantime.
+    let isOther = chosen != drag.chosen
+    drag.chosen = chosen
+    viewState.drag = drag
+    return isOther ? choose(chosen) : nil
+  }
+
+  private mutating func choose(_ value: Double) -> Double? {
+    let old = self.value
+    self.value = value
+    return self.value == old ? nil : self.value
+  }
+
+  private mutating func rest(at time: Seconds) -> Drag? {
+    defer { viewState.drag = nil }
+    viewState.highlight.set(0, at: time, curve: ControlLook.fade)
+    return viewState.drag
+  }
+
+  private mutating func handle(_ key: KeyEvent, style: Style) -> Double? {
+    guard !isTracking, SteppedRange.isStep(key) else { return nil }
+    // A whole star with shift, as Page Up and Page Down.
+    let step = key.modifiers.contains(.shift) ? 1 : Rating.step
+    switch key.key {
+    case .left: return choose(value + (style.environment.isMirrored ? step : -step))
+    case .right: return choose(value + (style.environment.isMirrored ? -step : step))
+    case .up: return choose(value + step)
+    case .down: return choose(value - step)
+    case .pageUp: return choose(value + 1)
+    case .pageDown: return choose(value - 1)
+    case .home: return choose(0)
+    case .end: return choose(Double(Rating.numberOfStars))
+    default: return nil
+    }
+  }
+
+  // MARK: Description
+
+  /// A slider from 0 to 5 that says how many of the stars are filled.
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+    Node(
+      id: id, role: .slider, value: style.words(value), frame: bounds, isEnabled: isEnabled,
+      isFocusable: true, isInteractive: true,
+      state: [
+        "value": .number(value), "minimum": .number(0),
+        "maximum": .number(Double(Rating.numberOfStars)), "tracking": .bool(isTracking),
+      ])
+  }
+}
+
+/// The star of a rating, with round tips.
+///
+/// Ours, in a box of 24 as the icons: the proportions of the icon `star`, as large as the box.
+private enum StarGlyph {
+  /// Width and height of the box.
+  private static let box = 24.0
+  /// Thickness of the outline, in the box's units.
+  private static let line = 1.6
+  /// From the middle to a notch, as a share of the way to a tip.
+  private static let notch = 0.469
+  /// How much of a side each round tip takes, as a share.
+  private static let rounding = 0.2
+
+  /// From the middle to a tip, were it sharp: five of them are as wide as the box.
+  private static let reach = box / 2 / sin(2 * .pi / 5)
+  /// As much above the star's highest tip as below its lowest.
+  private static let center = Point(box / 2, box / 2 + reach * (1 - cos(.pi / 5)) / 2)
+
+  /// The star as a whole.
+  private static let whole = star(1)
+  /// The same with a smaller one cut out, whose sides are a line's thickness further in.
+  private static let outline = Path {
+    // From the middle to the line through a tip and the notch after it.
+    let side = hypot(1 - notch * cos(.pi / 5), notch * sin(.pi / 5))
+    let apothem = reach * notch * sin(.pi / 5) / side
+    $0.append(whole)
+    $0.append(star(1 - line / apothem))
+  }
+
+  private static func star(_ size: Double) -> Path {
+    func corner(_ index: Int) -> Point {
+      let length = reach * size * (index.isMultiple(of: 2) ? 1 : notch)
+      let angle = Double(index) * .pi / 5
+      return center + Point(length * sin(angle), -length * cos(angle))
+    }
+    return Path {
+      for index in stride(from: 0, to: 10, by: 2) {
+        let (before, tip, after) = (corner(index - 1), corner(index), corner(index + 1))
+        let begin = tip + (before - tip) * rounding
+        if index == 0 { $0.move(to: begin) } else { $0.line(to: begin) }
+        $0.quad(to: tip + (after - tip) * rounding, control: tip)
+        $0.line(to: after)
+      }
+      $0.close()
+    }
+  }
+
+  /// Records a star in a square.
+  static func paint(isFilled: Bool, into canvas: inout Canvas, in frame: Rect, color: Color) {
+    let place = Transform.scale(frame.width / box, frame.height / box)
+      .then(.translation(frame.minX, frame.minY))
+    canvas.fill(
+      isFilled ? whole : outline, with: .color(color), rule: isFilled ? .nonZero : .evenOdd,
+      transform: place)
+  }
+}
