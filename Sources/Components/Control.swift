@@ -94,6 +94,19 @@ public protocol Control: Component {
   /// Default: nothing.
   mutating func focusChanged(_ isFocused: Bool, at time: Seconds)
 
+  /// Tab has brought the keys to the control, or was pressed where it has them: a field marks all of
+  /// its words.
+  ///
+  /// Default: as any other way to the focus.
+  mutating func focusedByTab(at time: Seconds)
+
+  /// Moves the focus to the next of its own parts that keys can go to, as Tab does; the node of the one
+  /// that has it says so.
+  ///
+  /// Default false: it has no parts, or begins and ends with them all at once.
+  /// - Returns: false where the focus leaves the control; then nothing has changed.
+  mutating func moveFocus(backwards: Bool) -> Bool
+
   /// What a change asks of the clipboard; nil for nothing.
   ///
   /// Default nil.
@@ -116,6 +129,13 @@ public protocol Control: Component {
   /// Called at every frame. Default: nothing.
   /// - Returns: what changed, in order.
   mutating func advance(to time: Seconds, in bounds: Rect, style: Style) -> Changes
+
+  /// When time has next to be passed to it by `advance`, whatever `nextChange` announces: until then
+  /// that would leave nothing behind.
+  ///
+  /// At or before `time` means at the next frame, nil means never; always nil where `nextChange` is.
+  /// Default: at its next change.
+  func nextUpdate(after time: Seconds) -> Seconds?
 
   // MARK: Focus and overlay
 
@@ -215,8 +235,14 @@ extension Control {
   /// No key.
   public func absorbs(_ key: KeyEvent) -> Bool { false }
 
+  /// False: it has no parts.
+  public mutating func moveFocus(backwards: Bool) -> Bool { false }
+
   /// Changes nothing.
   public mutating func focusChanged(_ isFocused: Bool, at time: Seconds) {}
+
+  /// As any other way to the focus.
+  public mutating func focusedByTab(at time: Seconds) { focusChanged(true, at: time) }
 
   /// Changes nothing.
   public mutating func placed(in bounds: Rect, style: Style, at time: Seconds) {}
@@ -225,6 +251,9 @@ extension Control {
   public mutating func advance(to time: Seconds, in bounds: Rect, style: Style) -> Changes {
     ._noChange
   }
+
+  /// At its next change.
+  public func nextUpdate(after time: Seconds) -> Seconds? { nextChange(after: time) }
 
   /// The bounds, with square corners.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {

@@ -13,7 +13,7 @@ import VitrineTestSupport
   /// A control, and events each of which changes something.
   struct Specimen: CustomTestStringConvertible, Sendable {
     let control: any Control
-    let events: [TimedEvent]
+    var events: [TimedEvent]
     var testDescription: String { "\(type(of: control))" }
 
     init(_ control: any Control, _ events: TimedEvent...) {
@@ -50,6 +50,20 @@ import VitrineTestSupport
     var list = List([ListSection(rows: [ListRow("One", id: "1"), ListRow("Two", id: "2")])])
     list.allowsSelection = true
     return list
+  }
+
+  /// What the test of a single control asks for, in one line.
+  /// - Parameters:
+  ///   - control: the control.
+  ///   - events: each changes something.
+  static func check(_ control: any Control, _ events: TimedEvent...) {
+    var specimen = Specimen(control)
+    specimen.events = events
+    let tests = ControlTests()
+    tests.changes(specimen)
+    tests.disabled(specimen)
+    tests.strangeKey(specimen)
+    tests.hard(specimen)
   }
 
   // MARK: Input

@@ -46,6 +46,31 @@ import VitrineTestSupport
     #expect(slider.fraction == 0.5)
   }
 
+  @Test("A track over a part of the range: drags stay in it, keys go on in its steps")
+  func trackRange() {
+    var slider = Slider(value: 150, minimumValue: 0, maximumValue: 1000)
+    slider.trackRange = 0...100
+    #expect(slider.value == 150 && slider.fraction == 1)
+    func press(_ key: Key) -> Double? {
+      slider.handle(TimedEvent(0, .key(KeyEvent(key))), in: bounds, style: style)
+    }
+    #expect(slider.keyStep == 1 && press(.right) == 151 && press(.left) == 150)
+    #expect(press(.home) == 0 && press(.left) == nil && press(.end) == 100 && press(.up) == 101)
+    let half = PointerEvent(.down, PointerID(.mouse), at: Point(114, 22))
+    #expect(slider.handle(TimedEvent(1, .pointer(half)), in: bounds, style: style) == 50)
+    let state = slider.node(id: "", in: bounds, style: style, at: 1).state
+    #expect(state["minimum"] == .number(0) && state["maximum"] == .number(100))
+  }
+
+  @Test("A track beyond the range is held to it, one that has nothing of it is none")
+  func trackBeyondRange() {
+    var slider = Slider(value: 5, minimumValue: 0, maximumValue: 10)
+    slider.trackRange = 5...50
+    #expect(slider.fraction == 0)
+    slider.trackRange = 20...30
+    #expect(slider.fraction == 0.5)
+  }
+
   // MARK: Layout
 
   @Test("The thumb of 28 stays inside at both ends, on a track of 4")

@@ -278,10 +278,25 @@ import VitrineTestSupport
       return canvas.finish().texts.map(\.string)
     }
     #expect(texts(field).isEmpty)
-    field.menuTitles.undo = "실행 취소"
+    var titles = TextField.MenuTitles()
+    titles.undo = "Back"
+    field.menuTitles = titles
     rightClick(&field, x: x(before: 3))
-    #expect(
-      texts(field) == ["실행 취소", "Redo", "Cut", "Copy", "Paste", "Delete", "Select All"])
+    #expect(texts(field) == ["Back", "Redo", "Cut", "Copy", "Paste", "Delete", "Select All"])
+  }
+
+  @Test("Of itself it speaks the language of the interface, and so does the clear button")
+  func language() {
+    var field = field()
+    field.clearSymbol = Symbol(name: "x", box: .zero, layers: [])
+    var environment = Environment.plain()
+    environment.language = .korean
+    let style = TextField.Style(Theme(environment))
+    rightClick(&field, x: x(before: 3))
+    let menu = field.overlayNode(id: "f", in: bounds, style: style, at: 0)
+    #expect(menu?.children.map(\.label).first == "실행 취소")
+    #expect(menu?.children.map(\.label).last == "전체 선택")
+    #expect(field.node(id: "f", in: bounds, style: style, at: 0).children.first?.label == "지우기")
   }
 
   @Test("Nothing traps at any size or event while it is open")

@@ -55,6 +55,16 @@ public struct Label: Component {
   /// Default 1.
   public var numberOfLines = 1
 
+  /// The least share of their size that letters may have where the words do not fit otherwise.
+  ///
+  /// Held to 0…1; NaN is 1. Default 1.
+  public var minimumScaleFactor = 1.0
+
+  /// Which way its words are written; nil for the way of the interface's language.
+  ///
+  /// `textAlignment` goes by the interface all the same. Default nil.
+  public var baseWritingDirection: LayoutDirection?
+
   /// False where what it names cannot be used; it is then dimmed.
   ///
   /// Default true.
@@ -91,9 +101,8 @@ public struct Label: Component {
   /// As large as its words in the room that there is, in whole points.
   public func size(fitting available: Size, style: Style) -> Size {
     guard !text.isEmpty else { return .zero }
-    let size = style.environment.text.measure(
-      words(style), width: max(0, available.width)
-    ).size
+    let width = max(0, available.width)
+    let size = style.environment.text.measure(words(style, in: width), width: width).size
     return Size(
       min(size.width.rounded(.up), max(0, available.width)), size.height.rounded(.up))
   }
@@ -104,7 +113,8 @@ public struct Label: Component {
   /// That of its first line; nil where it says nothing.
   public func firstBaseline(in size: Size, style: Style) -> Double? {
     guard !text.isEmpty else { return nil }
-    let metrics = style.environment.text.measure(words(style), width: max(0, size.width))
+    let width = max(0, size.width)
+    let metrics = style.environment.text.measure(words(style, in: width), width: width)
     return (size.height - metrics.size.height) / 2 + metrics.ascent
   }
 
@@ -116,18 +126,39 @@ public struct Label: Component {
     return font
   }
 
-  private func words(_ style: Style) -> Text {
-    style.environment.controlText(
+  /// The words at the largest size at which they fit in a width.
+  private func words(_ style: Style, in width: Double) -> Text {
+    var words = style.environment.controlText(
       text, font: letters(style), alignment: textAlignment,
-      lineLimit: numberOfLines > 0 ? numberOfLines : .max)
+      lineLimit: numberOfLines > 0 ? numberOfLines : .max, writing: baseWritingDirection)
+    guard minimumScaleFactor < 1 else { return words }
+    let measuring = style.environment.text
+    let size = words.font.size
+    var (least, most) = (max(0, minimumScaleFactor), 1.0)
+    guard measuring.measure(words, width: width).isTruncated else { return words }
+    for _ in 0..<Self.scaleSteps {
+      let middle = (least + most) / 2
+      words.font.size = size * middle
+      let isCut = measuring.measure(words, width: width).isTruncated
+      (least, most) = isCut ? (least, middle) : (middle, most)
+    }
+    words.font.size = size * least
+    return words
   }
+
+  /// How often the range of sizes is halved until the one that fits is found.
+  ///
+  /// Ours: letters of 100 points are right to less than half a point.
+  private static let scaleSteps = 8
 
   // MARK: Paint
 
   /// Records the words, vertically in the middle.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty else { return }
-    canvas.draw(words(style), in: bounds, color: (textColor ?? style.color).enabled(isEnabled))
+    canvas.draw(
+      words(style, in: bounds.width), in: bounds,
+      color: (textColor ?? style.color).enabled(isEnabled))
   }
 
   // MARK: Description

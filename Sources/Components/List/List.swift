@@ -39,7 +39,7 @@ public struct List: Control {
     /// Rows from side to side, with lines between them.
     case plain
     /// Sections are cards with room around them.
-    case insetGrouped
+    case insetGrouped = "inset-grouped"
     /// No lines; the selected row is a rounded highlight.
     case sidebar
   }

@@ -21,7 +21,7 @@ extension PageControl {
     /// How much longer its dot is, all in all.
     var extra = 0.0
     /// Parts of the dots that have the current page's colour and size, are lit, and are long.
-    var (shine, light, long): ([Int: Double], [Int: Double], [Int: Double]) = ([:], [:], [:])
+    var (shine, light, long) = (Parts(), Parts(), Parts())
     /// True where nothing of this moves.
     var isStill = true
     /// From the first or last dot's centre to the end of the background, in dots.
@@ -46,9 +46,9 @@ extension PageControl {
 
     /// The box of a page's dot before it is shrunk.
     func dot(_ page: Int) -> Rect {
-      let before = long.reduce(0) { $0 + ($1.key < page ? $1.value : 0) }
+      let before = long.reduce(0) { $0 + ($1.page < page ? $1.amount : 0) }
       let lead = (Double(page) - scroll) * spacing + extra * before
-      let length = diameter + extra * (long[page] ?? 0)
+      let length = diameter + extra * long.amount(of: page)
       let start = axis.along(row.origin)
       let low = axis.isReversed ? start + axis.along(row.size) - lead - length : start + lead
       let across = axis.isVertical ? row.minX : row.minY
@@ -63,17 +63,18 @@ extension PageControl {
       let fitting = min(
         1 - before * (1 - Metrics.edge(place)),
         1 - after * (1 - Metrics.edge(Double(count - 1) - place)))
-      return mix(fitting, 1, shine[page] ?? 0)
+      return mix(fitting, 1, shine.amount(of: page))
     }
 
     /// How large a page's dot is drawn: larger where it is lit, unless it is the current one.
     func drawnScale(of page: Int) -> Double {
-      mix(scale(of: page), Hover.scale, lit(page) * (1 - (shine[page] ?? 0)))
+      mix(scale(of: page), Hover.scale, lit(page) * (1 - shine.amount(of: page)))
     }
 
     /// How much of a page's dot is lit: nothing of one that is out of sight.
     func lit(_ page: Int) -> Double {
-      guard let part = light[page] else { return 0 }
+      let part = light.amount(of: page)
+      guard part > 0 else { return 0 }
       let place = Double(page) - scroll
       return part * unit(min(place + 1, Double(count) - place))
     }

@@ -12,10 +12,11 @@ extension PageControl {
     return timer?.nextChange(ofPage: currentPage, after: time)
   }
 
-  /// When it next has to be updated: as `nextChange`, but for a timer only at the end of its page.
+  /// When it next has to be updated: as `nextChange`, but for a timer only where it
+  /// begins and at the end of its page.
   public func nextUpdate(after time: Seconds) -> Seconds? {
     if isMoving(at: time) || press != nil { return nextChange(after: time) }
-    return timer?.end(ofPage: currentPage)
+    return timer?.nextUpdate(ofPage: currentPage, after: time)
   }
 
   private func isMoving(at time: Seconds) -> Bool {

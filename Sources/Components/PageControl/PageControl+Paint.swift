@@ -44,16 +44,18 @@ extension PageControl {
     _ layout: Layout, into canvas: inout Canvas, _ style: Style, at time: Seconds
   ) {
     let (rest, current) = colors(style, at: time)
-    for (page, _) in layout.metrics.light where layout.metrics.lit(page) > 0 {
-      let halo = layout.dot(page).inset(by: -Hover.halo)
-      let part = layout.metrics.lit(page)
+    for lit in layout.metrics.light {
+      let part = layout.metrics.lit(lit.page)
+      guard part > 0 else { continue }
+      let halo = layout.dot(lit.page).inset(by: -Hover.halo)
       canvas.fill(.capsule(halo), with: rest.opacity(Hover.opacity * part))
     }
     paintRims(layout, into: &canvas, style, at: time)
     let hasImages = preferredIndicatorImage != nil || !images.isEmpty
     if hasImages { paintImages(layout, into: &canvas, rest, style) }
     for page in layout.drawnPages {
-      if let part = layout.metrics.shine[page], part > 0 {
+      let part = layout.metrics.shine.amount(of: page)
+      if part > 0 {
         paint(page, part, layout, into: &canvas, rest, current, style, at: time)
       } else if !hasImages || image(of: page) == nil {
         canvas.fill(shape(of: page, layout), with: rest)
@@ -148,7 +150,7 @@ extension PageControl {
   ) {
     let reach = layout.background.inset(by: -style.imageSide)
     paintAsOne(Double(rest.alpha) / 255, in: reach, &canvas) { canvas in
-      for page in layout.drawnPages where (layout.metrics.shine[page] ?? 0) == 0 {
+      for page in layout.drawnPages where layout.metrics.shine.amount(of: page) == 0 {
         guard let image = image(of: page) else { continue }
         let frame = layout.image(in: frame(of: page, layout), style)
         canvas.draw(image, in: frame, color: rest.opaque)

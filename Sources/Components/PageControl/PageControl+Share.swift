@@ -12,7 +12,9 @@ extension PageControl {
 
     /// Sends it to a page, or to none.
     mutating func move(to page: Int?, at time: Seconds, curve: Curve) {
-      moving = curve == .none ? [:] : moving.filter { $0.value.isAnimating(at: time) }
+      if !moving.isEmpty {
+        moving = curve == .none ? [:] : moving.filter { $0.value.isAnimating(at: time) }
+      }
       guard page != self.page else { return }
       if curve != .none {
         send(self.page, to: 0, at: time, curve)
@@ -29,9 +31,10 @@ extension PageControl {
     }
 
     /// The part that each page has that has any, 0…1.
-    func parts(at time: Seconds) -> [Int: Double] {
-      var parts = moving.mapValues { unit($0.value(at: time)) }
-      if let page, moving[page] == nil { parts[page] = 1 }
+    func parts(at time: Seconds) -> Parts {
+      var parts = Parts()
+      for (page, part) in moving { parts.add(unit(part.value(at: time)), to: page) }
+      if let page, moving[page] == nil { parts.add(1, to: page) }
       return parts
     }
 

@@ -94,15 +94,22 @@ extension PageControl {
     set { currentPage = newValue }
   }
 
-  /// Lets a timer go on where its owner has neither set it going nor stopped it since.
+  /// Lets a timer go on where its owner says the same of its time as before; it is paused or resumed
+  /// where that is what the owner says now.
   ///
   /// The dots follow the page when the control is next placed, and `advance` lets go of a press where
   /// it is disabled now, since that may turn the page.
   public mutating func changed(from old: PageControl, at time: Seconds) {
-    guard case .timer(let timer) = said, case .timer(let before) = old.said,
+    if case .timer(let timer) = said, case .timer(let before) = old.said,
       case .timer(let now) = old.running, timer.isAsFar(as: before)
-    else { return }
-    running = .timer(timer.goingOn(from: now))
+    {
+      running = .timer(timer.goingOn(from: now))
+      if timer.isRunning != before.isRunning {
+        changeTimer { timer.isRunning ? $0.resumeTimer(at: time) : $0.pauseTimer(at: time) }
+      }
+    }
+    let page = currentPage
+    changeTimer { $0.follow(page, at: time) }
   }
 
   /// A pan along the dots where that scrubs, else a tap.

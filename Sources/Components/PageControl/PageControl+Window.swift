@@ -43,13 +43,13 @@ extension PageControl {
   /// Says whose dots are current, lit and long at a time; without one, and where a control was not
   /// told yet of its page, as they will be in the end.
   func share(into metrics: inout Metrics, at time: Seconds?) {
-    let current = [currentPage: 1.0]
-    func parts(_ share: Share) -> [Int: Double] {
+    let current = Parts(allOf: currentPage)
+    func parts(_ share: Share) -> Parts {
       time.flatMap { share.page == currentPage ? share.parts(at: $0) : nil } ?? current
     }
     metrics.shine = parts(shine)
     metrics.long = parts(long)
-    metrics.light = time.map(light.parts) ?? hoveredPage.map { [$0: 1] } ?? [:]
+    metrics.light = time.map(light.parts) ?? hoveredPage.map { Parts(allOf: $0) } ?? Parts()
     guard let time else { return }
     metrics.isStill =
       metrics.scroll == metrics.scroll.rounded() && !shine.isMoving(at: time)

@@ -2,8 +2,9 @@ public import VitrineMotion
 
 /// A timer that turns the pages of a page control, each after a time of its own.
 ///
-/// Time is always a parameter. The timer stands until it is resumed for the first time; a press on
-/// the control holds it, as does a window that is hidden, and another page starts it anew.
+/// Time is always a parameter. The timer stands until it is resumed for the first time, unless it is
+/// made running: then its time begins when the control is first told what time it is. A press on the
+/// control holds it, as does a window that is hidden, and another page starts it anew.
 /// Named after UIKit's class of that name.
 public struct PageControlTimerProgress: Equatable, Sendable {
   /// The shortest time of a page, in seconds: a frame, so that no page is passed unseen.
@@ -20,7 +21,7 @@ public struct PageControlTimerProgress: Equatable, Sendable {
   public var resetsToInitialPageAfterEnd: Bool
 
   /// True from when it is resumed until it is paused, or the last page is over.
-  public private(set) var isRunning = false
+  public private(set) var isRunning: Bool
 
   private var durations: [Int: Seconds] = [:]
   private var page: Int?
@@ -28,13 +29,17 @@ public struct PageControlTimerProgress: Equatable, Sendable {
   private var elapsed: Seconds = 0
   private var since: Seconds?
 
-  /// Makes a timer that stands.
+  /// Makes a timer.
   /// - Parameters:
   ///   - preferredDuration: how long a page is shown, in seconds; held to a frame at least.
   ///   - resetsToInitialPageAfterEnd: true where the first page follows the last.
-  public init(preferredDuration: Seconds, resetsToInitialPageAfterEnd: Bool = false) {
+  ///   - isRunning: true where it begins by itself; default false, it stands until it is resumed.
+  public init(
+    preferredDuration: Seconds, resetsToInitialPageAfterEnd: Bool = false, isRunning: Bool = false
+  ) {
     self.preferredDuration = Self.held(preferredDuration)
     self.resetsToInitialPageAfterEnd = resetsToInitialPageAfterEnd
+    self.isRunning = isRunning
   }
 
   /// How long a page is shown, in seconds.
@@ -59,11 +64,14 @@ public struct PageControlTimerProgress: Equatable, Sendable {
 
   // MARK: For the control
 
-  /// True where it is where another is: at the same page, held and running as that.
+  /// True where it is where another is: at the same page, and held as that.
   func isAsFar(as other: Self) -> Bool {
-    isRunning == other.isRunning && page == other.page && holders == other.holders
-      && elapsed == other.elapsed && since == other.since
+    page == other.page && holders == other.holders && elapsed == other.elapsed
+      && since == other.since
   }
+
+  /// True where its time is to begin.
+  private var isWaiting: Bool { isRunning && since == nil && holders.isEmpty }
 
   /// The same times of pages, going on from where another timer is.
   func goingOn(from other: Self) -> Self {
@@ -102,7 +110,7 @@ public struct PageControlTimerProgress: Equatable, Sendable {
 
   /// When the next part of a page's time has passed; nil while it does not run.
   func nextChange(ofPage page: Int, after time: Seconds) -> Seconds? {
-    guard let since, let end = end(ofPage: page) else { return nil }
+    guard let since, let end = end(ofPage: page) else { return isWaiting ? time : nil }
     guard hasSteps(page) else { return min(end, time) }
     let duration = duration(forPage: page)
     let next = (passed(at: time) / duration * Self.steps + Self.tolerance).rounded(.down) + 1
@@ -119,10 +127,16 @@ public struct PageControlTimerProgress: Equatable, Sendable {
     since.map { $0 + max(0, duration(forPage: page) - elapsed) }
   }
 
-  /// Starts anew where another page is shown than last time.
+  /// When it next has to be told the time: at the end of a page, or where its own is to begin.
+  func nextUpdate(ofPage page: Int, after time: Seconds) -> Seconds? {
+    isWaiting ? time : end(ofPage: page)
+  }
+
+  /// Begins where it is to, and starts anew where another page is shown than last time.
   mutating func follow(_ page: Int, at time: Seconds) {
     if self.page == nil { self.page = page }
     if self.page != page { restart(page: page, at: time) }
+    run(at: time)
   }
 
   /// Starts the time of a page.

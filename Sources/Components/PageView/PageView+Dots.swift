@@ -15,32 +15,42 @@ extension PageView {
   func paintDots(into canvas: inout Canvas, in bounds: Rect, _ style: Style, at time: Seconds) {
     let frame = controlFrame(in: bounds, style: style)
     guard !frame.isEmpty else { return }
-    let grounds = grounds(in: bounds, style, at: time).filter { $0.place.intersects(frame) }
-    guard let first = grounds.first else { return }
-    if grounds.allSatisfy({ $0.style == first.style }) {
-      return dots.paint(into: &canvas, in: frame, style: first.style, at: time)
-    }
-    for ground in grounds {
-      canvas.clipped(to: .rect(ground.place)) {
-        dots.paint(into: &$0, in: frame, style: ground.style, at: time)
-      }
-    }
-  }
-
-  private func grounds(in bounds: Rect, _ style: Style, at time: Seconds) -> [Ground] {
     if let fade, fade.share(at: time) < 1 {
       let before = controlStyle(on: fade.page, in: bounds, style)
       let current = controlStyle(on: currentPage, in: bounds, style)
-      return [Ground(place: bounds, style: before.mixed(with: current, fade.share(at: time)))]
+      let mixed = before.mixed(with: current, fade.share(at: time))
+      return dots.paint(into: &canvas, in: frame, style: mixed, at: time)
     }
-    let position = position(at: time)
     let slots = slots(at: time)
-    return slots.map { slot in
-      let way = offset(ofSlot: slot, position, in: bounds, style: style)
-      return Ground(
-        place: bounds.offset(by: way).snapped(toScale: style.control.scale),
-        style: controlStyle(on: slider.page(inSlot: slot), in: bounds, style))
+    let low = ground(ofSlot: slots.lowerBound, behind: frame, in: bounds, style, at: time)
+    let high =
+      slots.count > 1
+      ? ground(ofSlot: slots.upperBound, behind: frame, in: bounds, style, at: time) : nil
+    if let low, let high, low.style != high.style {
+      paintDots(into: &canvas, in: frame, on: low, at: time)
+      paintDots(into: &canvas, in: frame, on: high, at: time)
+    } else if let ground = low ?? high {
+      dots.paint(into: &canvas, in: frame, style: ground.style, at: time)
     }
+  }
+
+  private func paintDots(
+    into canvas: inout Canvas, in frame: Rect, on ground: Ground, at time: Seconds
+  ) {
+    canvas.clipped(to: .rect(ground.place)) {
+      dots.paint(into: &$0, in: frame, style: ground.style, at: time)
+    }
+  }
+
+  /// A page's part of the view; nil where the dots are not on it.
+  private func ground(
+    ofSlot slot: Int, behind frame: Rect, in bounds: Rect, _ style: Style, at time: Seconds
+  ) -> Ground? {
+    let way = offset(ofSlot: slot, position(at: time), in: bounds, style: style)
+    let place = bounds.offset(by: way).snapped(toScale: style.control.scale)
+    guard place.intersects(frame) else { return nil }
+    let page = slider.page(inSlot: slot)
+    return Ground(place: place, style: controlStyle(on: page, in: bounds, style))
   }
 }
 

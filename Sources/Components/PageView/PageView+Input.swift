@@ -57,6 +57,9 @@ extension PageView {
     var pointer: PointerID
     var owner: Owner
     var pan: PanRecognizer
+    var tap = TapRecognizer()
+    /// When it came down, in seconds.
+    var start: Seconds
     /// How far the swipe had come at the last event, in points.
     var way = 0.0
     /// The page that it began on: where it goes back to when it is cancelled.
@@ -88,6 +91,7 @@ extension PageView {
       _ = tellPage(currentPage, event, in: bounds, style)
     default: _ = tellPage(currentPage, event, in: bounds, style)
     }
+    dots.placed(in: controlFrame(in: bounds, style: style), style: style.control, at: event.time)
     prepare()
     return currentPage == before
       ? nil : PageChange(page: currentPage, cause: cause ?? .swipe)
@@ -217,6 +221,12 @@ extension PageView {
       _ = tellPage(page, event, in: bounds, style)
       return nil
     case .page(let page):
+      if let tap = tap(step, at: event.time, in: bounds, style) {
+        _ = tellPage(page, event, in: bounds, style)
+        release(step, event.time)
+        turn(by: tap, at: event.time, style)
+        return .discrete
+      }
       if !slider.isHeld, tellPage(page, event, in: bounds, style) == .captured {
         self.contact?.owner = .captured(page)
         return nil
@@ -238,12 +248,38 @@ extension PageView {
     let isOnDots = dots.isInteractive && frame.contains(step.position)
     contact = Contact(
       pointer: step.pointer, owner: isOnDots ? .control : .page(currentPage),
-      pan: PanRecognizer(axis: axis.isVertical ? .vertical : .horizontal),
+      pan: PanRecognizer(axis: axis.isVertical ? .vertical : .horizontal), start: time,
       pageBefore: currentPage)
     guard !isOnDots else { return }
     dots.changeTimer { $0.hold(true, at: time) }
     // A finger on pages that slide stops them.
     if slider.isMoving(at: time) { slider.grab(at: time, count: source.count) }
+  }
+
+  // MARK: Tap
+
+  /// Where the pages are tapped to go back, as a part of their length.
+  ///
+  /// Ours.
+  private static var backPart: Double { 0.3 }
+
+  /// How many pages a pointer that is lifted goes on; nil for one that does not tap.
+  private mutating func tap(
+    _ step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
+  ) -> Int? {
+    guard advancesOnTap, let start = contact?.start,
+      let tap = contact?.tap.handle(step, at: time).first(where: { $0.state == .ended }),
+      time - start < GestureMetrics.longPressDuration
+    else { return nil }
+    let axis = dots.axis(style.control)
+    let part = axis.along(tap.location - bounds.origin) / axis.along(bounds.size)
+    return (axis.sign > 0 ? part : 1 - part) < Self.backPart ? -1 : 1
+  }
+
+  private mutating func turn(by pages: Int, at time: Seconds, _ style: Style) {
+    let next = currentPage + pages
+    let isOver = next >= source.count
+    slide(to: isOver ? 0 : next, way: isOver ? .onward : nil, at: time, style: style)
   }
 
   // MARK: Swipe

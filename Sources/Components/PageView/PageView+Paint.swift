@@ -33,10 +33,12 @@ extension PageView {
   /// When it will next look different: while pages move, the dots do, or a page in sight does.
   public func nextChange(after time: Seconds) -> Seconds? {
     if isSettling(at: time) { return time }
-    let shown = slots(at: time).compactMap {
-      page(slider.page(inSlot: $0))?.nextChange(after: time)
+    var next = dots.nextChange(after: time)
+    for slot in slots(at: time) {
+      guard let change = page(slider.page(inSlot: slot))?.nextChange(after: time) else { continue }
+      next = min(change, next ?? change)
     }
-    return (shown + [dots.nextChange(after: time)].compactMap { $0 }).min()
+    return next
   }
 
   /// When it next has to be updated: while pages move, or the dots say so; pages in sight have

@@ -54,6 +54,12 @@ public struct PageView<Source: PageSource>: Control {
     didSet { dots.isEnabled = isEnabled }
   }
 
+  /// True where a tap on a page goes on to the next, and near the side where the pages begin back,
+  /// as in stories: after the last page comes the first.
+  ///
+  /// A press that lasts longer turns nothing: it holds the time of a timer. Default false.
+  public var advancesOnTap = false
+
   /// True while a mouse or pen is over it.
   public var isHovered: Bool {
     get { own.isHovered }

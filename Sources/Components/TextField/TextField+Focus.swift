@@ -12,6 +12,11 @@ extension TextField {
     if isFocused, !isEditing { beginEditing(at: time) }
   }
 
+  /// Begins to edit with all words marked; what is edited already stays as it is.
+  public mutating func focusedByTab(at time: Seconds) {
+    if !isEditing { beginEditing(at: time, selectingAll: true) }
+  }
+
   /// The field; nil while it is edited, since it then has a line of its own around it.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     guard !isEditing else { return nil }

@@ -23,8 +23,17 @@ extension TextField {
     /// Marks all.
     public var selectAll = "Select All"
 
-    /// Makes the titles in English.
-    public init() {}
+    /// Makes the titles in a language.
+    public init(_ language: Language = .english) {
+      guard language == .korean else { return }
+      undo = "실행 취소"
+      redo = "실행 복귀"
+      cut = "오려두기"
+      copy = "복사하기"
+      paste = "붙여넣기"
+      delete = "삭제"
+      selectAll = "전체 선택"
+    }
 
     fileprivate subscript(_ command: Command) -> String {
       switch command {
@@ -42,16 +51,17 @@ extension TextField {
   /// Id of the layer in which the menu comes and goes; one is open at a time.
   private static let menuLayer: UInt64 = 0x6564_6974
 
-  private var menuItems: [MenuItem] {
-    Command.allCases.map {
+  private func menuItems(_ style: Style) -> [MenuItem] {
+    let titles = menuTitles ?? MenuTitles(style.language)
+    return Command.allCases.map {
       MenuItem(
-        title: menuTitles[$0], isEnabled: canPerform($0),
+        title: titles[$0], isEnabled: canPerform($0),
         beginsGroup: $0 == .cut || $0 == .selectAll)
     }
   }
 
   private func menuLayout(in bounds: Rect, _ style: Style) -> MenuLayout {
-    menu.layout(menuItems, in: bounds, within: overlayBounds, style: style.menu)
+    menu.layout(menuItems(style), in: bounds, within: overlayBounds, style: style.menu)
   }
 
   /// Lets time pass: a finger that stays in place opens the menu.
@@ -99,7 +109,7 @@ extension TextField {
   mutating func openMenu(at time: Seconds, in bounds: Rect, _ style: Style) {
     menu.open(
       at: menuAnchor(in: bounds, style), in: bounds,
-      highlighting: menuItems.firstIndex { $0.isEnabled }, at: time)
+      highlighting: menuItems(style).firstIndex { $0.isEnabled }, at: time)
   }
 
   private func marks(_ line: Line, _ place: Point) -> Bool {
@@ -122,7 +132,7 @@ extension TextField {
 
   /// Takes an event while the menu is open.
   mutating func handleMenu(_ event: TimedEvent, in bounds: Rect, _ style: Style) -> Change? {
-    let outcome = menu.handle(event, menuItems, menuLayout(in: bounds, style))
+    let outcome = menu.handle(event, menuItems(style), menuLayout(in: bounds, style))
     switch event.event {
     case .hide, .focusLost:
       endEditing()
@@ -149,7 +159,7 @@ extension TextField {
       into: &canvas, frame: layout.frame, layer: TextField.menuLayer, share: share,
       theme: style.theme
     ) { canvas in
-      for (index, item) in menuItems.enumerated() {
+      for (index, item) in menuItems(style).enumerated() {
         layout.paint(
           item, at: index, isHighlighted: index == menu.highlightedIndex, into: &canvas)
       }
@@ -165,7 +175,7 @@ extension TextField {
   public func overlayNode(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node? {
     guard isOverlayOpen else { return nil }
     let layout = menuLayout(in: bounds, style)
-    let items = menuItems.enumerated().map { index, item in
+    let items = menuItems(style).enumerated().map { index, item in
       Node(
         id: "\(id)/menu/\(Command.allCases[index].rawValue)", role: .button, label: item.title,
         frame: layout.item(index), isVisible: layout.item(index).intersects(layout.frame),

@@ -14,7 +14,8 @@ extension TextField {
     if let frame = clearFrame(in: bounds, style: style) {
       children.append(
         Node(
-          id: "\(id)/clear", role: .button, label: clearLabel, frame: frame, isInteractive: true))
+          id: "\(id)/clear", role: .button, label: clearLabel ?? style.clearLabel, frame: frame,
+          isInteractive: true))
     }
     let range = selectedRange
     var state: [String: StateValue] = [

@@ -93,6 +93,17 @@ extension TextField {
       self.theme = theme
     }
 
+    /// What its menu and its clear button are called in.
+    var language: Language { theme.environment.language }
+
+    /// What the clear button is called where its owner does not say.
+    var clearLabel: String {
+      switch language {
+      case .english: "Clear"
+      case .korean: "지우기"
+      }
+    }
+
     /// The menu looks as that of a pop-up button, without check marks.
     var menu: MenuStyle {
       var menu = PopUpButton.Style(theme).menu

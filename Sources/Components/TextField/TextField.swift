@@ -44,10 +44,10 @@ public struct TextField: Control {
   /// Shown at the trailing side while there are words, to clear them; nil for none.
   public var clearSymbol: Symbol?
 
-  /// What the clear button is called.
+  /// What the clear button is called; nil for `Clear` in the language of the interface.
   ///
-  /// Default `Clear`.
-  public var clearLabel = "Clear"
+  /// Default nil.
+  public var clearLabel: String?
 
   /// The most characters that it takes, 0…10,000; values outside are moved to the nearest end.
   ///
@@ -89,10 +89,10 @@ public struct TextField: Control {
     set { viewState.isHovered = newValue }
   }
 
-  /// What its menu says.
+  /// What its menu says; nil for the usual titles in the language of the interface.
   ///
-  /// Default English.
-  public var menuTitles = MenuTitles()
+  /// Default nil.
+  public var menuTitles: MenuTitles?
 
   /// Where its menu must stay, in the coordinates of `bounds`; nil where there is no limit.
   ///

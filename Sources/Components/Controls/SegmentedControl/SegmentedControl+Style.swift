@@ -29,6 +29,10 @@ extension SegmentedControl {
     ///
     /// Ours.
     public var gap = 4.0
+    /// True where segments share all the width there is; else they are as wide as the widest needs.
+    ///
+    /// Default false.
+    public var fillsWidth = false
     /// Side of a symbol as a share of the size of the letters.
     ///
     /// Ours.
@@ -85,7 +89,9 @@ extension SegmentedControl {
   public func size(fitting available: Size, style: Style) -> Size {
     let height = height(style)
     let wanted = (widest(style) + 2 * style.padding) * Double(segments.count)
-    return Size(min(wanted, max(0, available.width)), height)
+    let isFilling = style.fillsWidth && available.width.isFinite
+    let width = isFilling ? available.width : min(wanted, available.width)
+    return Size(max(0, width), height)
   }
 
   /// Shrinks in width: its letters get smaller, then its words are cut.

@@ -1,4 +1,4 @@
-package import VitrineDrawing
+public import VitrineDrawing
 internal import VitrineGeometry
 
 extension Language {
@@ -14,10 +14,14 @@ extension Environment {
   package var isMirrored: Bool { direction == .rightToLeft }
 
   /// Words of a control: in the order of their own language, at the interface's side.
+  /// - Parameter writing: which way the words are written; nil, the default, for the way of the
+  ///   interface's language.
   package func controlText(
-    _ string: String, font: Font, alignment: TextAlignment = .leading, lineLimit: Int = 1
+    _ string: String, font: Font, alignment: TextAlignment = .leading, lineLimit: Int = 1,
+    writing: LayoutDirection? = nil
   ) -> Text {
-    let isTurned = language.writing != direction
+    let writing = writing ?? language.writing
+    let isTurned = writing != direction
     let side: TextAlignment =
       switch alignment {
       case .leading: isTurned ? .trailing : .leading
@@ -25,7 +29,21 @@ extension Environment {
       case .trailing: isTurned ? .leading : .trailing
       }
     return Text(
-      string, font: font, alignment: side, lineLimit: lineLimit, direction: language.writing)
+      string, font: font, alignment: side, lineLimit: lineLimit, direction: writing)
+  }
+
+  /// A text of the interface for a canvas: in the order of its own language, at the side where the
+  /// interface has it.
+  ///
+  /// Without it, English in an interface that reads right to left has its full stop on the left, and a
+  /// code such as `#FF3B30 · 3.5:1` falls apart.
+  public func interfaceText(
+    _ string: String, font: Font, alignment: TextAlignment = .leading,
+    verticalAlignment: VerticalAlignment = .center, lineLimit: Int = 1
+  ) -> Text {
+    var text = controlText(string, font: font, alignment: alignment, lineLimit: lineLimit)
+    text.verticalAlignment = verticalAlignment
+    return text
   }
 
   /// Width of a line of words in whole points, so that measuring never cuts what it measured.

@@ -104,9 +104,9 @@ extension Slider {
     let layout = Layout(of: self, in: bounds, style: style)
     // A thumb that was taken off its middle stays where it is until the finger moves.
     if abs(point.x - drag.grab - layout.thumb.midX) < 1e-9 { return nil }
-    let raw = range.value(layout.fraction(at: point.x - drag.grab))
+    let raw = track.value(layout.fraction(at: point.x - drag.grab))
     let old = value
-    value = range.rounded(raw, to: dragStep)
+    value = track.rounded(raw, to: dragStep)
     return isContinuous && value != old ? value : nil
   }
 
@@ -143,8 +143,8 @@ extension Slider {
     case .down: move(by: -steps)
     case .pageUp: move(by: Slider.largeSteps)
     case .pageDown: move(by: -Slider.largeSteps)
-    case .home: value = minimumValue
-    case .end: value = maximumValue
+    case .home: value = track.lower
+    case .end: value = track.upper
     default: return nil
     }
     return value == old ? nil : value

@@ -41,6 +41,12 @@ public struct Slider: Control {
   /// Default 0.
   public var stepValue = 0.0
 
+  /// The part of the range that the track runs over; nil for all of it.
+  ///
+  /// Keys go over all of the range, in steps of what the track shows, and with Home and End to the ends
+  /// of that. Default nil.
+  public var trackRange: ClosedRange<Double>?
+
   /// What an arrow key moves; nil, or not above 0, for what `keyStep` says.
   ///
   /// Default nil.
@@ -88,14 +94,23 @@ public struct Slider: Control {
 
   var range: SteppedRange { number.range }
 
-  /// Where the thumb is along the track, 0…1.
-  public var fraction: Double { range.fraction(value) }
+  /// What the track runs over.
+  var track: SteppedRange {
+    guard let trackRange, trackRange.upperBound >= range.lower,
+      trackRange.lowerBound <= range.upper
+    else { return range }
+    return SteppedRange(
+      lower: range.held(trackRange.lowerBound), upper: range.held(trackRange.upperBound))
+  }
+
+  /// Where the thumb is along the track, 0…1; at an end for a number that is beyond.
+  public var fraction: Double { track.fraction(value) }
 
   /// What an arrow key moves: a hundredth of the range rounded down to a power of ten, or the step
   /// where there is one.
   public var keyStep: Double {
     if let arrowStep, arrowStep > 0 { return arrowStep }
-    return stepValue > 0 ? max(stepValue, range.tidyStep) : range.tidyStep
+    return stepValue > 0 ? max(stepValue, track.tidyStep) : track.tidyStep
   }
 
   // MARK: Style
@@ -178,8 +193,8 @@ public struct Slider: Control {
       id: id, role: .slider, value: SteppedRange.words(value), frame: bounds, isEnabled: isEnabled,
       isFocusable: true, isInteractive: true,
       state: [
-        "value": .number(value), "minimum": .number(minimumValue),
-        "maximum": .number(maximumValue), "tracking": .bool(isTracking),
+        "value": .number(value), "minimum": .number(track.lower), "maximum": .number(track.upper),
+        "tracking": .bool(isTracking),
       ])
   }
 }
