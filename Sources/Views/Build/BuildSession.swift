@@ -10,12 +10,12 @@ final class BuildSession {
   var notices: [String] = []
   /// Slots that are to have the focus inside, or not to have it there, since the model says so.
   var focusWishes: [FocusWish] = []
+  /// Slots that keep the focus by content, and show another.
+  var focusContents: [FocusContentChange] = []
   /// What tasks are to do from now on.
   var taskWishes: [TaskWish] = []
-  /// Whose bodies were asked for, by slot.
-  private(set) var built: [SlotID: BuildReason] = [:]
-  /// Slots that are surrounded by something else than before.
-  var surrounded: Set<SlotID> = []
+  /// Whose bodies were asked for, and why.
+  private(set) var built: [BuiltSlot] = []
   /// The slot that builds itself again.
   var rebuilding: SlotID?
   /// The slots on the way to what has the focus, from the root inwards, and to what each pointer presses.
@@ -69,22 +69,30 @@ final class BuildSession {
   /// Says that a body was asked for, before what is in it is built.
   /// - Parameter reason: where nothing else is the reason.
   func didBuild(_ slot: _Slot, because reason: BuildReason = .again) {
-    built[slot.id] =
+    let reason: BuildReason =
       if slot.children.isEmpty {
         .new
       } else if slot.id == rebuilding {
         .state
-      } else if surrounded.contains(slot.id) {
+      } else if slot.isSurroundedAnew {
         .environment
       } else {
         reason
       }
+    built.append(BuiltSlot(slot: slot.id, reason: reason))
   }
+}
+
+/// A slot whose body was asked for.
+struct BuiltSlot {
+  let slot: SlotID
+  let reason: BuildReason
 }
 
 /// Where a view is built: the model that it may read, and what surrounds it.
 public struct _ViewContext<Model> {
-  private let currentModel: Model
+  /// In one place: a context is copied at each view.
+  private let currentModel: ModelBox
   var session: BuildSession
   var environment: EnvironmentBox
   /// Along which the stack around it lines up; nil outside of stacks.
@@ -92,10 +100,15 @@ public struct _ViewContext<Model> {
   /// True where sections are cards: in a form, but not inside its rows.
   var isInForm = false
 
+  private final class ModelBox {
+    let model: Model
+    init(_ model: Model) { self.model = model }
+  }
+
   init(
     model: Model, session: BuildSession, environment: EnvironmentBox, axis: Axis? = nil
   ) {
-    currentModel = model
+    currentModel = ModelBox(model)
     self.session = session
     self.environment = environment
     self.axis = axis
@@ -104,7 +117,7 @@ public struct _ViewContext<Model> {
   /// The model as it is; that somebody has read it is noticed.
   var model: Model {
     session.modelReads += 1
-    return currentModel
+    return currentModel.model
   }
 
   /// The same for views of another model.
@@ -151,17 +164,20 @@ public struct _ViewContext<Model> {
       slot.isUnchanged = false
       if slot.environment !== environment {
         slot.surround(with: environment)
-        session.surrounded.insert(slot.id)
         isMoved = true
       }
     } else {
       slot = ElementSlot(id: session.makeID(), environment: environment, make())
     }
+    slot.isSurroundedAnew = isMoved
     slot.needsOwnBuild = false
     slot.isLeftOut = false
     update(&slot.element, slot)
     build(slot)
-    if isMoved { slot.isUnchanged = false }
+    if isMoved {
+      slot.isUnchanged = false
+      slot.isSurroundedAnew = false
+    }
     slot.finishBuild(at: session.time)
     return slot
   }
@@ -199,7 +215,8 @@ public struct _ViewContext<Model> {
     while same < min(slot.children.count, views.count),
       slot.children[same].identity == views[same].identity
     {
-      update(same, of: slot, by: views[same].view)
+      let view = views[same].view
+      update(same, of: slot, by: view)
       same += 1
     }
     replace(from: same, of: slot, by: Array(views[same...]))
@@ -250,7 +267,7 @@ public struct _ViewContext<Model> {
     }
   }
 
-  func update(_ index: Int, of slot: _Slot, by view: any View<Model>) {
+  func update(_ index: Int, of slot: _Slot, by view: some View<Model>) {
     let old = slot.unique(index)
     let new = view._reconcile(old, in: self)
     guard new !== old else { return }

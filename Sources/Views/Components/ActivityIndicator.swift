@@ -1,30 +1,35 @@
 public import VitrineComponents
 public import VitrineDrawing
+public import VitrineMotion
 
-/// A wheel that spins from when it comes, while something of unknown duration goes on.
+/// A wheel that spins while something of unknown duration goes on.
 /// - Parameters:
 ///   - isAnimating: true while it spins, the default; false hides it, and it keeps its space.
 ///   - size: medium, the default, or large.
 ///   - color: of the spokes; nil, the default, for the theme's.
+///   - start: when it began to spin, in seconds of the scene's time; nil, the default, for when it
+///     comes. Wheels of one start turn together.
 public func ActivityIndicator<Model>(
-  isAnimating: Bool = true, size: ActivityIndicator.Size = .medium, color: Color? = nil
+  isAnimating: Bool = true, size: ActivityIndicator.Size = .medium, color: Color? = nil,
+  since start: Seconds? = nil
 ) -> ActivityIndicatorView<Model> {
   var indicator = VitrineComponents.ActivityIndicator(size: size)
   indicator.color = color
-  return ActivityIndicatorView(indicator: indicator, isAnimating: isAnimating)
+  return ActivityIndicatorView(indicator: indicator, isAnimating: isAnimating, start: start)
 }
 
-/// A wheel that spins from when it comes; the function `ActivityIndicator` makes it.
+/// A wheel that spins; the function `ActivityIndicator` makes it.
 public struct ActivityIndicatorView<Model>: View {
   let indicator: ActivityIndicator
   let isAnimating: Bool
+  let start: Seconds?
 
   /// Brings the slot of the wheel up to date: one that spins goes on from where it is.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let style = context.environment.style(of: indicator)
     let old = (slot?.content as? ComponentElement<ActivityIndicator>)?.component.animationStart
     var next = indicator
-    if isAnimating { next.startAnimating(at: old ?? context.session.time) }
+    if isAnimating { next.startAnimating(at: start ?? old ?? context.session.time) }
     return context.slot(slot, ComponentElement(component: next, style: style)) {
       $0.update(next, style, $1)
     }

@@ -51,6 +51,9 @@ private struct CanvasElement: Element {
 
   func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? { redraws.next(after: time) }
 
+  /// Never: it is told nothing of time.
+  func nextUpdate(_ slot: _Slot, after time: Seconds) -> Seconds? { nil }
+
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
     let time = redraws.entry(at: context.time)

@@ -65,6 +65,9 @@ struct ComponentElement<C: Component>: Element {
     component.nextChange(after: time)
   }
 
+  /// Never: it is told nothing of time.
+  func nextUpdate(_ slot: _Slot, after time: Seconds) -> Seconds? { nil }
+
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     component.paint(into: &canvas, in: frame, style: style.style, at: context.time)
   }

@@ -55,7 +55,7 @@ public struct ControlView<C: Control, Model>: View {
   @inline(never)
   private func update(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     var next = control
-    if let binding { next.boundValue = binding.get(context.model) }
+    if let binding { next.boundValue = binding.value(in: context) }
     if !context.environment.isEnabled { next.isEnabled = false }
     next = context.environment.showingError(next)
     let style = context.environment.style(of: next)
@@ -70,7 +70,7 @@ public struct ControlView<C: Control, Model>: View {
       if !isSame || element.style !== style {
         element.style = style
         slot.needsCheck = true
-        if slot.wasPlaced { element.place(slot) }
+        if slot.wasPlaced { element.placed(slot, at: context.session.time) }
       }
     }
   }
@@ -88,12 +88,29 @@ public struct ControlView<C: Control, Model>: View {
 }
 
 extension Control {
+  /// The control as a view, with the one value that a person changes in the model.
+  ///
+  /// ```swift
+  /// Dial(maximum: 11).bound(to: \.volume)
+  /// ```
+  /// Where the model says another value, the control follows; a model that refuses one wins.
+  public func bound<Model>(
+    to keyPath: any WritableKeyPath<Model, BoundValue> & Sendable
+  ) -> ControlView<Self, Model> {
+    ControlView(self, binding: Binding(keyPath))
+  }
+
   /// The control as a view, and what is done to the model when a person changes something.
   public func on<Model>(
     _ action: @escaping @Sendable (inout Model, Change) -> Void
   ) -> ControlView<Self, Model> {
     ControlView(self) { model, change, _ in action(&model, change) }
   }
+
+  /// The control as a view, its value bound to one that functions read and write.
+  public func bound<Model>(
+    binding: Binding<Model, BoundValue>
+  ) -> ControlView<Self, Model> { ControlView(self, binding: binding) }
 
   /// The control as a view, and what is done to the model and asked of the window when a person
   /// changes something.
@@ -114,6 +131,8 @@ struct ControlElement<C: Control, Model>: Element {
   var binding: Binding<Model, C.BoundValue>?
   var label = ""
   private var editing = EditingReport()
+  /// Where it was when it took an event last: what it remembers of a pointer is from there.
+  private var origin = Point.zero
 
   init(control: C, said: C, style: StyleBox<C.Style>) {
     self.control = control
@@ -140,7 +159,7 @@ struct ControlElement<C: Control, Model>: Element {
   private func isSaidAgain(by view: ControlView<C, Model>, _ context: _ViewContext<Model>) -> Bool {
     // The model is read by who binds it only: what reads it is built whenever the model differs.
     guard let binding = view.binding else { return view.control == said }
-    let value = binding.get(context.model)
+    let value = binding.value(in: context)
     guard value == control.boundValue else { return false }
     var next = view.control
     next.boundValue = value
@@ -167,6 +186,7 @@ struct ControlElement<C: Control, Model>: Element {
 
   /// The model has refused what a person chose, and has this instead.
   mutating func takeState(_ state: Any, _ slot: _Slot, at time: Seconds) {
+    if state is AwaitedValue { return slot.needsOwnBuild = true }
     guard let value = state as? C.BoundValue else { return }
     var new = control
     new.boundValue = value
@@ -177,6 +197,13 @@ struct ControlElement<C: Control, Model>: Element {
     control = new
   }
 
+  /// The bodies have been asked since a person chose: what its owner says now, counts.
+  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
+    guard binding?.isKnown == true, control.boundValue != said.boundValue else { return }
+    takeState(said.boundValue, slot, at: session.time)
+    slot.needsCheck = true
+  }
+
   /// Where it differs from what its owner says, in more than what is bound or comes of a mouse that
   /// only passes.
   func hasOwnState(_ slot: _Slot) -> Bool {
@@ -184,11 +211,17 @@ struct ControlElement<C: Control, Model>: Element {
     if binding != nil { fresh.boundValue = control.boundValue }
     fresh.isHovered = control.isHovered
     fresh.overlayBounds = control.overlayBounds
-    fresh.placed(in: Rect(origin: .zero, size: slot.size), style: style.style, at: slot.layoutTime)
-    return control != fresh
+    // It may have moved since it was placed: both are to know the same of that.
+    var own = control
+    own.placed(in: frame(slot), style: style.style, at: slot.layoutTime)
+    fresh.placed(in: frame(slot), style: style.style, at: slot.layoutTime)
+    return own != fresh
   }
 
   // MARK: Layout
+
+  /// Its frame where it took an event last.
+  private func frame(_ slot: _Slot) -> Rect { Rect(origin: origin, size: slot.size) }
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility { control.flexibility }
 
@@ -196,9 +229,10 @@ struct ControlElement<C: Control, Model>: Element {
     control.size(fitting: proposal.limit, style: style.style)
   }
 
-  mutating func place(_ slot: _Slot) {
-    control.placed(
-      in: Rect(origin: .zero, size: slot.size), style: style.style, at: slot.layoutTime)
+  mutating func place(_ slot: _Slot) { placed(slot, at: slot.layoutTime) }
+
+  mutating func placed(_ slot: _Slot, at time: Seconds) {
+    control.placed(in: frame(slot), style: style.style, at: time)
   }
 
   func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
@@ -211,10 +245,13 @@ struct ControlElement<C: Control, Model>: Element {
     control.nextChange(after: time)
   }
 
+  func nextUpdate(_ slot: _Slot, after time: Seconds) -> Seconds? {
+    control.nextUpdate(after: time)
+  }
+
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
-    let frame = Rect(origin: .zero, size: slot.size)
     let before = control.boundValue
-    let changes = control.changes(advancingTo: time, in: frame, style: style.style)
+    let changes = control.changes(advancingTo: time, in: frame(slot), style: style.style)
     report(changes, since: before, slot, &context)
   }
 
@@ -250,14 +287,38 @@ struct ControlElement<C: Control, Model>: Element {
   ) {
     if case .focus(let isFocused) = event.kind {
       let before = control.boundValue
-      control.focusChanged(isFocused, at: event.time)
+      if isFocused, event.isTab {
+        control.focusedByTab(at: event.time)
+      } else {
+        control.focusChanged(isFocused, at: event.time)
+      }
+      // Who comes from behind comes to its last part.
+      if isFocused, context.tree.movesFocusBackwards == true {
+        var parts = 0
+        while parts < Self.mostParts, control.moveFocus(backwards: false) { parts += 1 }
+      }
       return report([], since: before, slot, &context)
     }
     guard let routed = event.kind == .shortcut ? shortcutPress(event) : event.routed else { return }
     control.overlayBounds = context.tree.bounds
+    origin = frame.origin
     let before = control.boundValue
     let response = control.respond(to: routed, in: frame, style: style.style)
     if response.result == .captured { context.isCaptured = true }
+    report(response.changes, since: before, slot, &context)
+  }
+
+  /// How many parts of a control the focus goes through to the last.
+  ///
+  /// Ours: one that goes in a circle has no last.
+  private static var mostParts: Int { 1000 }
+
+  /// A timer stands while nobody sees the window.
+  mutating func windowChanged(
+    _ slot: _Slot, _ event: TimedEvent, _ context: inout EventContext
+  ) {
+    let before = control.boundValue
+    let response = control.respond(to: Routed(event), in: frame(slot), style: style.style)
     report(response.changes, since: before, slot, &context)
   }
 
@@ -284,6 +345,7 @@ struct ControlElement<C: Control, Model>: Element {
       context.actions.append(
         Action<Model> { model, context in
           binding.set(&model, value)
+          guard !binding.isKnown else { return context.states[id] = AwaitedValue() }
           // A model that refuses wins: the control goes back to what the model has.
           let actual = binding.get(model)
           if actual != value { context.states[id] = actual }
@@ -312,6 +374,10 @@ struct ControlElement<C: Control, Model>: Element {
     control.node(id: "", in: frame, style: style.style, at: time).hasFocusable
   }
 
+  mutating func moveFocus(_ slot: _Slot, backwards: Bool, _ event: TimedEvent) -> Bool {
+    control.moveFocus(backwards: backwards)
+  }
+
   func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
     control.focusShape(in: frame, style: style.style, at: time)
   }
@@ -336,6 +402,9 @@ struct ControlElement<C: Control, Model>: Element {
   }
 }
 
+/// That the next build says whether the model has taken what a person chose.
+private struct AwaitedValue {}
+
 extension Node {
   /// True where keys can go to it or to a part of it, such as the dots of pages.
   var hasFocusable: Bool {
@@ -344,6 +413,8 @@ extension Node {
 
   /// Says of it, or else of the first part of it that keys can go to, that it has the focus.
   mutating func markFocused() {
+    // It may have said so itself.
+    guard firstFocused == nil else { return }
     guard !isFocusable, let index = children.firstIndex(where: \.hasFocusable) else {
       return isFocused = true
     }

@@ -10,7 +10,7 @@ internal import VitrineMotion
 /// out as `LabeledContent`.
 public struct LabeledControl<C: Control, Model>: View {
   let label: String
-  let control: ControlView<C, Model>
+  private(set) var control: ControlView<C, Model>
   /// True where pressing the label is pressing the control.
   let labelOperates: Bool
   private var isLabelHidden = false
@@ -22,6 +22,13 @@ public struct LabeledControl<C: Control, Model>: View {
     self.label = label
     self.control = ControlView(control, binding: binding, label: label)
     self.labelOperates = labelOperates
+  }
+
+  /// The same with a control that is set otherwise.
+  func with(_ control: C) -> Self {
+    var copy = self
+    copy.control = ControlView(control, binding: self.control.binding, label: label)
+    return copy
   }
 
   /// The control alone; the label is only described.

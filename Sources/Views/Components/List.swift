@@ -27,6 +27,15 @@ public func List<Model>(
   ControlView(VitrineComponents.List(sections, appearance: appearance), binding: binding)
 }
 
+extension ControlView where C == List {
+  /// Whether a row that is pressed is chosen, and stays so; else it only says that it was pressed.
+  public func allowsSelection(_ allowsSelection: Bool = true) -> Self {
+    var list = control
+    list.allowsSelection = allowsSelection
+    return ControlView(list, binding: binding, label: label, action: action)
+  }
+}
+
 /// The places of an app, bound to the one of the model that shows.
 /// - Parameters:
 ///   - sections: the places, from the top.

@@ -31,6 +31,15 @@ public func Stepper<Model, Value: StepperValue>(
     label, stepper, binding: binding.mapped({ $0.stepperNumber }, { Value(stepperNumber: $0) }))
 }
 
+extension LabeledControl where C == Stepper {
+  /// Whether the number goes on at the other end where it has reached one.
+  public func wraps(_ wraps: Bool = true) -> Self {
+    var stepper = control.control
+    stepper.wraps = wraps
+    return with(stepper)
+  }
+}
+
 /// Up to here a `Double` tells all whole numbers apart: 2⁵³.
 private let exactLimit = 9_007_199_254_740_992.0
 

@@ -24,3 +24,18 @@ public func Text<Model>(
   label.numberOfLines = lineLimit.map { max(1, $0) } ?? 0
   return ComponentView(label)
 }
+
+extension ComponentView where C == Label {
+  /// Which way its words are written; nil for the way of the interface's language.
+  ///
+  /// Where its lines stand goes by the interface all the same.
+  public func writingDirection(_ direction: LayoutDirection?) -> Self {
+    changed { $0.baseWritingDirection = direction }
+  }
+
+  /// Lets its letters become smaller where the words do not fit otherwise.
+  /// - Parameter factor: the least share of their size that they may have; held to 0…1.
+  public func minimumScaleFactor(_ factor: Double) -> Self {
+    changed { $0.minimumScaleFactor = factor }
+  }
+}

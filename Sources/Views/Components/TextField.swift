@@ -32,3 +32,13 @@ public func TextField<Model>(
   if prompt != nil { field.label = label }
   return ControlView(field, binding: binding)
 }
+
+extension ControlView where C == TextField {
+  /// The most characters that the field takes; what is beyond is cut.
+  /// - Parameter length: 0…10,000; values outside are moved to the nearest end.
+  public func maximumLength(_ length: Int) -> Self {
+    var field = control
+    field.maximumLength = length
+    return ControlView(field, binding: binding, label: label, action: action)
+  }
+}

@@ -53,16 +53,17 @@ public struct Grid<Model>: View {
   ///   - minimumColumnWidth: the least width of a column, in points; less than 1 counts as 1. Where
   ///     not even one fits, there is one of the width that there is.
   ///   - spacing: between columns and rows, in points; 8 by default.
+  ///   - verticalSpacing: between rows, in points; nil, the default, for the same as between columns.
   ///   - alignment: where a view stands in a larger cell; by default in the middle.
   ///   - content: the cells, row after row. All are built and laid out, whether they show or not.
   public init(
-    minimumColumnWidth: Double, spacing: Double = 8, alignment: Alignment = .center,
-    @Views<Model> content: () -> ViewList<Model>
+    minimumColumnWidth: Double, spacing: Double = 8, verticalSpacing: Double? = nil,
+    alignment: Alignment = .center, @Views<Model> content: () -> ViewList<Model>
   ) {
     self.content = content()
-    let spacing = max(0, StackElement.valid(spacing))
+    let gaps = [spacing, verticalSpacing ?? spacing].map { max(0, StackElement.valid($0)) }
     element = GridElement(
-      alignment: alignment, spacing: Size(spacing, spacing),
+      alignment: alignment, spacing: Size(gaps[0], gaps[1]),
       columnWidth: minimumColumnWidth.isFinite ? max(1, minimumColumnWidth) : 1)
   }
 

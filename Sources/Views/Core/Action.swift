@@ -1,7 +1,7 @@
 public import VitrineDrawing
 internal import VitrineInteraction
 public import VitrineMotion
-internal import VitrineScenes
+package import VitrineScenes
 
 /// Changes a model: what a view does when a person operates it, or when time has come.
 struct Action<Model> {
@@ -38,7 +38,7 @@ public struct ActionContext {
   /// What surrounds the view.
   public let environment: Environment
 
-  var requests: [SceneRequest] = []
+  package var requests: [SceneRequest] = []
   var focus: FocusRequest?
   var scroll: (anyID: AnyHashable, animated: Bool)?
   var announcements: [String] = []
@@ -50,6 +50,8 @@ public struct ActionContext {
   var outcome: TaskOutcome?
   /// True where the menus that it was called from are to be closed.
   var closesMenus = false
+  /// True where a scene inside a body has said that bodies have a reason to be asked again.
+  var sceneHasNews = false
   /// What own state of `WithState` was changed to, by slot.
   var states: [SlotID: Any] = [:]
 
@@ -80,8 +82,12 @@ public struct ActionContext {
   /// Moves the focus to the view that is `named` so, or that has this `id`; nil takes it away.
   ///
   /// Nothing happens where there is no such view once the model has changed, or it takes no keys.
-  public mutating func focus(_ id: (some Hashable)?) {
-    focus = id.map { .view(AnyHashable($0)) } ?? FocusRequest.none
+  /// - Parameters:
+  ///   - id: the name or id.
+  ///   - selectingAll: true where a text field marks all that is in it, as Tab does, also where it has
+  ///     the focus already; default false.
+  public mutating func focus(_ id: (some Hashable)?, selectingAll: Bool = false) {
+    focus = id.map { .view(AnyHashable($0), selectingAll: selectingAll) } ?? FocusRequest.none
   }
 
   /// Scrolls to where the view with this `id` or name shows.
@@ -95,6 +101,6 @@ public struct ActionContext {
 }
 
 enum FocusRequest {
-  case view(AnyHashable)
+  case view(AnyHashable, selectingAll: Bool)
   case none
 }

@@ -4,6 +4,8 @@
 public struct Binding<Model, Value> {
   let get: (Model) -> Value
   let set: (inout Model, Value) -> Void
+  /// The value where the body has it already; nil where the model is asked.
+  private var known: Value?
 
   /// A property of the model.
   public init(_ keyPath: any WritableKeyPath<Model, Value> & Sendable) {
@@ -23,11 +25,32 @@ public struct Binding<Model, Value> {
     self.set = set
   }
 
+  /// A value that a body has as data of its own.
+  ///
+  /// Nothing is read of the model, so that a composite view inside of which it is bound is left out of
+  /// a build where its data are the same. A model that stays as it was refuses what a person chooses.
+  /// - Parameters:
+  ///   - value: what the control shows.
+  ///   - set: takes what a person has chosen.
+  public init(_ value: Value, set: @escaping @Sendable (inout Model, Value) -> Void) {
+    get = { _ in value }
+    self.set = set
+    known = value
+  }
+
+  /// True where the model is not asked for the value.
+  var isKnown: Bool { known != nil }
+
+  /// What the control shows.
+  func value(in context: _ViewContext<Model>) -> Value { known ?? get(context.model) }
+
   /// The same value in another form.
   func mapped<Other>(
     _ forth: @escaping (Value) -> Other, _ back: @escaping (Other) -> Value
   ) -> Binding<Model, Other> {
-    Binding<Model, Other>(reading: { forth(get($0)) }, writing: { set(&$0, back($1)) })
+    var other = Binding<Model, Other>(reading: { forth(get($0)) }, writing: { set(&$0, back($1)) })
+    other.known = known.map(forth)
+    return other
   }
 
   init(

@@ -19,6 +19,8 @@ struct Description {
   private var prefix = ""
   /// What the next node is to be, set by modifiers around it.
   var attributes = NodeAttributes()
+  /// The area of the control that is described next; nil for the control's own frame.
+  var controlArea: Rect?
   /// From the coordinates of what is described to those of the window.
   private var scale = 1.0
   private var scaleOrigin = Point.zero
@@ -67,6 +69,7 @@ struct Description {
     var node = make(makeID(attributes.role ?? make("").role))
     attributes.apply(to: &node)
     attributes = NodeAttributes()
+    if let controlArea, node.isInteractive { node.frame = controlArea }
     if isFocused(slot) { node.markFocused() }
     nodes.append(shown(mapped(node)))
     return node.id
@@ -131,6 +134,11 @@ struct Description {
 
   /// Describes nothing of the view inside.
   mutating func skip() { attributes = NodeAttributes() }
+
+  /// Adds the nodes of a scene, whose ids are its own.
+  mutating func addScene(_ nodes: [Node]) {
+    for node in nodes { self.nodes.append(shown(mapped(node))) }
+  }
 
   /// Adds an overlay, on top of all.
   mutating func addOverlay(_ node: Node) { overlays.append(mapped(node)) }

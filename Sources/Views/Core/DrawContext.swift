@@ -44,7 +44,8 @@ extension _Slot {
     guard placement.scale != 1 else {
       let extent = child.extent.offset(by: origin)
       guard extent.inset(by: -_Slot.overhang).intersects(context.visible) else { return }
-      return child.drawRecorded(in: Rect(origin: origin, size: child.size), &canvas, context)
+      return child.drawRecorded(
+        in: Rect(origin: origin, size: child.size), &canvas, context, isKept: child.isWorthKeeping)
     }
     guard placement.scale > 0, placement.scale.isFinite else { return }
     var inner = context
@@ -57,8 +58,11 @@ extension _Slot {
   }
 
   /// Records it, or what it was recorded as where it looks the same.
-  final func drawRecorded(in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    guard isWorthKeeping, wake > context.time, !context.isScaled else {
+  /// - Parameter isKept: true where that is worth keeping.
+  final func drawRecorded(
+    in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext, isKept: Bool
+  ) {
+    guard isKept, wake > context.time, !context.isScaled else {
       return draw(in: frame, &canvas, context)
     }
     let shown = extent.offset(by: frame.origin).inset(by: -_Slot.overhang)

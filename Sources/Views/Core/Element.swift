@@ -66,8 +66,20 @@ protocol Element {
   /// Where a child shows at a time.
   func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement
 
+  /// True where it is a `SceneHost`: asking the runtime for that takes longer.
+  static var hostsScene: Bool { get }
+
+  /// True where it is a `SceneFollower`.
+  static var followsScene: Bool { get }
+
   /// When it next changes by itself; nil for never.
   func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds?
+
+  /// When time has next to be passed to it, apart from actions that are due; nil for never.
+  ///
+  /// Until then that would leave nothing behind. Only asked of what changes by itself. Default: at its
+  /// next change.
+  func nextUpdate(_ slot: _Slot, after time: Seconds) -> Seconds?
 
   /// Lets time pass.
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext)
@@ -106,6 +118,11 @@ protocol Element {
   /// Scrolls, if it can, so that a rectangle shows that is inside of it.
   mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds)
 
+  /// What is to be scrolled into view for a rectangle inside of it that is.
+  ///
+  /// Default: that.
+  func revealed(_ rect: Rect, _ slot: _Slot, in frame: Rect) -> Rect
+
   /// What it wants of a pointer that goes down.
   func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim
 
@@ -116,6 +133,9 @@ protocol Element {
   mutating func handle(
     _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext)
 
+  /// The window is hidden, or shows again.
+  mutating func windowChanged(_ slot: _Slot, _ event: TimedEvent, _ context: inout EventContext)
+
   /// Makes actions of the model inside into actions of the model outside.
   func lift(_ slot: _Slot, _ actions: inout [Any])
 
@@ -124,6 +144,9 @@ protocol Element {
 
   /// True where keys can go to it.
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool
+
+  /// Moves the focus to the next of its own parts, as Tab does; false where it leaves it.
+  mutating func moveFocus(_ slot: _Slot, backwards: Bool, _ event: TimedEvent) -> Bool
 
   /// True where a key operates it wherever the focus is.
   func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool
@@ -223,7 +246,7 @@ extension Element {
       let size = slot.children[index].slot.size(for: slot.proposal)
       let origin = Point(
         (slot.size.width - size.width) / 2, (slot.size.height - size.height) / 2)
-      slot.placeChild(index, at: origin, size: size, slot.proposal)
+      slot.placeChild(index, at: origin, size: size, slot.proposal, isCentered: true)
     }
   }
 
@@ -250,7 +273,15 @@ extension Element {
     Placement(slot.children[index].origin)
   }
 
+  static var hostsScene: Bool { false }
+
+  static var followsScene: Bool { false }
+
   func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? { nil }
+
+  func nextUpdate(_ slot: _Slot, after time: Seconds) -> Seconds? {
+    nextChange(slot, after: time)
+  }
 
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {}
 
@@ -276,6 +307,8 @@ extension Element {
 
   mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds) {}
 
+  func revealed(_ rect: Rect, _ slot: _Slot, in frame: Rect) -> Rect { rect }
+
   func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim { .none }
 
   func canPan(towards way: Point) -> Bool { true }
@@ -284,7 +317,13 @@ extension Element {
     _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
   ) {}
 
+  mutating func windowChanged(
+    _ slot: _Slot, _ event: TimedEvent, _ context: inout EventContext
+  ) {}
+
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool { false }
+
+  mutating func moveFocus(_ slot: _Slot, backwards: Bool, _ event: TimedEvent) -> Bool { false }
 
   func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool { false }
 

@@ -46,6 +46,25 @@ extension _Slot {
     return count
   }
 
+  /// What the slots of a path, from below this one, are told apart by; nil where they have gone, or are in
+  /// a layer.
+  final func identities(along path: ArraySlice<SlotID>) -> [Identity]? {
+    guard let next = path.first else { return [] }
+    guard let child = children.first(where: { $0.slot.id == next }),
+      let rest = child.slot.identities(along: path.dropFirst())
+    else { return nil }
+    return [child.identity] + rest
+  }
+
+  /// The path to what is told apart so; nil where there is none.
+  final func path(along identities: ArraySlice<Identity>) -> [SlotID]? {
+    guard let next = identities.first else { return [] }
+    guard let child = children.first(where: { $0.identity == next }),
+      let rest = child.slot.path(along: identities.dropFirst())
+    else { return nil }
+    return [child.slot.id] + rest
+  }
+
   /// Scrolls what is on a path so that its end shows.
   /// - Returns: the frame of the end, as it will show; nil where that is in a layer, which nothing around
   ///   moves.
@@ -68,7 +87,7 @@ extension _Slot {
     needsDraw = true
     refresh(after: time)
     // What is scrolled into view is inside of it.
-    return clip(in: frame).map { shown.moved(into: $0) } ?? shown
+    return revealed(clip(in: frame).map { shown.moved(into: $0) } ?? shown, in: frame)
   }
 
   /// The path to the view with an id or name, from below this slot; nil where there is none.

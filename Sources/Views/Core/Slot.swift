@@ -39,16 +39,20 @@ public class _Slot {
   }
 
   let id: SlotID
-  var children: [Child] = []
+  // What each pass over the tree looks at is not checked for overlapping accesses at run time: that
+  // took an eighth of a frame.
+  @exclusivity(unchecked) final var children: [Child] = []
   /// Children that have gone and still show; they take no input and are not described.
-  var leaving: [LeavingChild] = []
+  @exclusivity(unchecked) final var leaving: [LeavingChild] = []
   /// What it shows above all views, such as a sheet; its coordinates are those of the window.
-  final var layer: _Slot?
+  @exclusivity(unchecked) final var layer: _Slot?
   /// A layer that has gone and still shows.
-  final var leavingLayer: LeavingLayer?
+  @exclusivity(unchecked) final var leavingLayer: LeavingLayer?
   /// True where it or something inside has a layer, be it one that goes.
   final var hasLayer = false
-  var environment: EnvironmentBox
+  /// True where it or something inside shows a scene, or follows one.
+  final var hasScene = false
+  @exclusivity(unchecked) final var environment: EnvironmentBox
   /// As placed, in points.
   final var size = Size.zero
   final var proposal = ProposedViewSize.unspecified
@@ -74,10 +78,14 @@ public class _Slot {
   final var needsBuild = false
   /// When it or something inside next changes by itself; infinity for never.
   final var wake = Seconds.infinity
+  /// When a scene that it or something inside shows next goes on; infinity for never.
+  ///
+  /// Not part of `wake`: what is around a scene need not be passed its time.
+  final var sceneWake = Seconds.infinity
   /// When the next action of it or of something inside is due; infinity for never.
   final var due = Seconds.infinity
   /// Actions that wait to be run, of this slot's model.
-  final var pending: [Any] = []
+  @exclusivity(unchecked) final var pending: [Any] = []
   /// True where it or something inside has such.
   final var hasPending = false
   /// True where it or something inside has an overlay open.
@@ -89,6 +97,8 @@ public class _Slot {
   final var layoutPriority = 0.0
   /// True in a build where nothing of it differs, but for what is inside.
   final var isUnchanged = false
+  /// True in a build that surrounds it with something else than before.
+  final var isSurroundedAnew = false
   /// True in a build that does not go inside: what its children say of theirs is of an earlier one.
   final var isLeftOut = false
   /// True where it or something inside looks different from when it was recorded.
@@ -100,12 +110,12 @@ public class _Slot {
   /// True for a row of what scrolls: what it was recorded as is worth keeping.
   final var keepsRecord = false
   /// Lengths along a stack, while it is measured or placed: memory that is used again.
-  final var lengths: [StackLength] = []
+  @exclusivity(unchecked) final var lengths: [StackLength] = []
   /// Of a row of a grid, where its cells are; nil outside of grids.
   final var columns: GridColumns?
   /// What a layout has computed of its sizes; a copy computes it again.
   final var layoutCache: AnyObject?
-  private var measurements = Measurements()
+  @exclusivity(unchecked) private var measurements = Measurements()
   private var baseline: (size: Size, length: Double?)?
 
   init(id: SlotID, environment: EnvironmentBox) {
@@ -120,6 +130,7 @@ public class _Slot {
     layer = slot.layer
     leavingLayer = slot.leavingLayer
     hasLayer = slot.hasLayer
+    hasScene = slot.hasScene
     environment = slot.environment
     size = slot.size
     proposal = slot.proposal
@@ -133,6 +144,7 @@ public class _Slot {
     needsBuild = slot.needsBuild
     needsOwnBuild = slot.needsOwnBuild
     wake = slot.wake
+    sceneWake = slot.sceneWake
     due = slot.due
     pending = slot.pending
     hasPending = slot.hasPending
@@ -164,18 +176,21 @@ public class _Slot {
   func elementDepart(at time: Seconds) {}
   func elementDeparture(at time: Seconds) -> Seconds? { nil }
   func elementNextChange(after time: Seconds) -> Seconds? { nil }
+  func elementNextUpdate(after time: Seconds) -> Seconds? { nil }
   func elementAdvance(to time: Seconds, _ context: inout EventContext) {}
   func draw(in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {}
   func drawOverlay(in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {}
   func collectHits(in frame: Rect, _ search: inout HitSearch) {}
   func describe(in frame: Rect, _ description: inout Description) {}
   func elementHandle(_ event: SlotEvent, in frame: Rect, _ context: inout EventContext) {}
+  func elementWindowChanged(_ event: TimedEvent, _ context: inout EventContext) {}
   func elementRebuild(_ session: BuildSession) {}
   func elementCanMake(_ id: AnyHashable) -> Bool { false }
   func elementWant(_ id: AnyHashable) {}
   func elementTakeState(_ new: Any, at time: Seconds) {}
   func clip(in frame: Rect) -> Rect? { nil }
   func elementReveal(_ rect: Rect, in frame: Rect, at time: Seconds) {}
+  func revealed(_ rect: Rect, in frame: Rect) -> Rect { rect }
   func claim(on event: SlotEvent, in frame: Rect) -> PointerClaim { .none }
   func canPan(towards way: Point) -> Bool { true }
   func isFocusable(in frame: Rect, at time: Seconds) -> Bool { false }
@@ -200,6 +215,15 @@ public class _Slot {
   var isTransient: Bool { false }
   var adoptedPointer: PointerID? { nil }
   func elementAnchored(to anchor: LayerAnchor, at time: Seconds) {}
+  func elementMoveFocus(backwards: Bool, _ event: TimedEvent) -> Bool { false }
+  /// True where it shows a scene.
+  var hosts: Bool { false }
+  /// Does something with the scene that it shows.
+  func withScene(_ body: (inout any SceneHost) -> Void) {}
+  /// True where it looks different where a scene does that others show.
+  var followsScenes: Bool { false }
+  /// Does something with what follows a scene.
+  func withFollower(_ body: (inout any SceneFollower) -> Void) {}
   /// True where nothing inside shows or takes input.
   var isInert: Bool { false }
   var elementHasOwnState: Bool { false }
@@ -305,16 +329,15 @@ public class _Slot {
     self.extent = travel > 0 ? extent.inset(by: -travel) : extent
     needsLayout = false
     needsBuild = needsOwnBuild
-    wake = min(wake, elementNextChange(after: time) ?? .infinity)
-    for index in children.indices {
-      let child = children[index].slot
+    let next = elementNextChange(after: time) ?? .infinity
+    if hosts { sceneWake = min(sceneWake, next) } else { wake = min(wake, next) }
+    func follow(_ child: _Slot) {
       needsBuild = needsBuild || child.needsBuild
       wake = min(wake, child.isAsleep ? child.due : child.wake)
+      if !child.isAsleep { sceneWake = min(sceneWake, child.sceneWake) }
     }
-    if let layer {
-      needsBuild = needsBuild || layer.needsBuild
-      wake = min(wake, layer.wake)
-    }
+    for index in children.indices { follow(children[index].slot) }
+    if let layer { follow(layer) }
   }
 
   /// What it and all inside it may cover: as the children show, and no more than is not clipped.
@@ -337,9 +360,10 @@ public class _Slot {
   }
 
   final func placeChild(
-    _ index: Int, at origin: Point, size: Size, _ proposal: ProposedViewSize
+    _ index: Int, at origin: Point, size: Size, _ proposal: ProposedViewSize,
+    isCentered: Bool = false
   ) {
-    let frame = frame(of: Rect(origin: origin, size: size))
+    let frame = frame(of: Rect(origin: origin, size: size), isCentered: isCentered)
     // No reference is kept here: a second one would make the slot somebody else's as well.
     let wasPlaced = children[index].slot.wasPlaced
     if !children[index].slot.isPlaced(in: frame.size, proposal) {
@@ -363,11 +387,12 @@ public class _Slot {
     !needsLayout && self.size == size && self.proposal == proposal
   }
 
-  /// Where a child is that was laid out from left to right: on pixels.
+  /// Where a child is that was laid out from left to right: on pixels, which are the same ones either
+  /// way where it is in the middle.
   ///
   /// The slot itself may be less than a pixel larger or smaller than what was laid out, since its own
   /// edges are on pixels: what ends with it in one ends with it in the other.
-  private final func frame(of child: Rect) -> Rect {
+  private final func frame(of child: Rect, isCentered: Bool) -> Rect {
     let scale = environment.environment.scale
     let whole = Rect(origin: .zero, size: size).snapped(toScale: scale)
     var frame = child.snapped(toScale: scale)
@@ -378,7 +403,7 @@ public class _Slot {
       frame.size.height = max(0, whole.maxY - frame.minY)
     }
     let isMirrored = environment.environment.direction == .rightToLeft
-    return isMirrored ? frame.mirrored(in: whole) : frame
+    return isMirrored && !isCentered ? frame.mirrored(in: whole) : frame
   }
 
   // MARK: After changes
@@ -386,18 +411,23 @@ public class _Slot {
   /// Brings what it knows of itself and its children up to date, from the inside out.
   final func refresh(after time: Seconds) {
     var due = elementDue() ?? .infinity
-    var wake = min(elementNextChange(after: time) ?? .infinity, due)
+    let next = elementNextChange(after: time) ?? .infinity
+    var wake = hosts ? due : min(next, due)
+    var sceneWake = hosts ? next : .infinity
     var hasPending = !pending.isEmpty
     var hasOverlay = isOverlayOpen
     var needsBuild = needsOwnBuild
     var hasLayer = layer != nil || leavingLayer != nil
+    var hasScene = hosts || followsScenes
     func follow(_ child: _Slot) {
       wake = min(wake, child.isAsleep ? child.due : child.wake)
+      if !child.isAsleep { sceneWake = min(sceneWake, child.sceneWake) }
       due = min(due, child.due)
       hasPending = hasPending || child.hasPending
       hasOverlay = hasOverlay || child.hasOverlay
       needsBuild = needsBuild || child.needsBuild
       hasLayer = hasLayer || child.hasLayer
+      hasScene = hasScene || child.hasScene
     }
     var weight = 0
     for index in children.indices {
@@ -410,10 +440,25 @@ public class _Slot {
     if let leavingLayer { wake = min(wake, min(time, leavingLayer.end)) }
     self.hasLayer = hasLayer && !isInert
     self.wake = wake.isNaN ? time : wake
+    self.sceneWake = sceneWake.isNaN ? time : sceneWake
     self.due = due
     self.hasPending = hasPending
+    self.hasScene = hasScene
     self.hasOverlay = hasOverlay && !isInert
     self.needsBuild = needsBuild
+  }
+
+  /// When time has next to be passed to it or to something inside; infinity for never.
+  final func nextUpdate(after time: Seconds) -> Seconds {
+    guard min(wake, sceneWake) < .infinity else { return .infinity }
+    var next = min(elementNextUpdate(after: time) ?? .infinity, elementDue() ?? .infinity)
+    for index in children.indices {
+      let child = children[index].slot
+      next = min(next, child.isAsleep ? child.due : child.nextUpdate(after: time))
+    }
+    if let layer { next = min(next, layer.nextUpdate(after: time)) }
+    if !leaving.isEmpty || leavingLayer != nil { next = min(next, time) }
+    return next.isNaN ? time : next
   }
 
   /// True where it has to be built again itself.
@@ -425,9 +470,13 @@ public class _Slot {
 struct Placement {
   var origin: Point
   var scale = 1.0
+  /// What a pointer counts as on that is beside it in the slot, in the slot's coordinates; nil where
+  /// that is beside.
+  var target: Rect?
 
-  init(_ origin: Point, scale: Double = 1) {
+  init(_ origin: Point, scale: Double = 1, target: Rect? = nil) {
     self.origin = origin
     self.scale = scale
+    self.target = target
   }
 }

@@ -108,7 +108,7 @@ struct DraggableElement<Model, Payload: Hashable & Sendable>: InteractiveElement
       } else if let step = event.step, step.phase != .hover {
         handle(step, at: event.time, slot, &context)
       }
-    case .enter, .leave, .focus, .shortcut, .drag: break
+    case .enter, .leave, .focus, .interception, .shortcut, .drag: break
     }
   }
 

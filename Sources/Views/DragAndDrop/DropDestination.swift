@@ -63,7 +63,7 @@ struct DropElement<Model, Payload: Hashable & Sendable>: Element {
       }
       let location = step.position - frame.origin
       context.actions.append(Action<Model> { model, _ in action(&model, payload, location) })
-    case .event, .enter, .leave, .focus, .shortcut, .drag: break
+    case .event, .enter, .leave, .focus, .interception, .shortcut, .drag: break
     }
   }
 

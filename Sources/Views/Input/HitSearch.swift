@@ -16,6 +16,8 @@ struct HitSearch {
   /// What is dragged, where that is what a destination is looked for.
   var payload: (any Hashable & Sendable)?
   private(set) var hits: [Hit] = []
+  /// True once something lies exactly under the point: what is found after it is behind it.
+  private var hasExactHit = false
   /// From the outermost coordinates to those of what is searched.
   private var scale = 1.0
   private var local: Point
@@ -52,14 +54,16 @@ struct HitSearch {
 
   /// Adds a frame of the present slot that takes input.
   mutating func add(_ frame: Rect) {
-    guard frame.isFinite, !frame.isEmpty else { return }
+    guard !hasExactHit, frame.isFinite, !frame.isEmpty else { return }
     let reach = reach / scale
     let wide = Rect(
       center: frame.center, size: Size(max(frame.width, reach), max(frame.height, reach)))
     guard frame.contains(local) || wide.contains(local) else { return }
     let shown = clip.map(frame.intersection) ?? frame
     guard !shown.isEmpty else { return }
-    hits.append(Hit(path: path, frame: shown, distance: distance(to: shown) * scale))
+    let distance = distance(to: shown) * scale
+    hasExactHit = distance == 0
+    hits.append(Hit(path: path, frame: shown, distance: distance))
   }
 
   private func distance(to rect: Rect) -> Double {
@@ -96,10 +100,23 @@ struct HitSearch {
     (local, clip, scale) = old
   }
 
+  /// Searches as if the pointer were somewhere else.
+  mutating func aimed(at point: Point, _ body: (inout HitSearch) -> Void) {
+    let old = local
+    local = point
+    body(&self)
+    local = old
+  }
+
   /// True where a slot that covers a part of the plane may be meant.
   func mayHit(_ extent: Rect) -> Bool {
     extent.inset(by: -max(reach, HitSearch.margin)).contains(local)
   }
+
+  /// How deep views usually are in one another, and half as much again: memory that is asked for once.
+  ///
+  /// Ours.
+  static let usualDepth = 64
 
   /// How far a component's own parts may stick out of its bounds, in points: thumbs, badges.
   private static let margin = 24.0
@@ -129,6 +146,7 @@ extension _Slot {
 
 extension HitSearch {
   fileprivate mutating func enter(_ slot: _Slot, in frame: Rect) {
+    guard !hasExactHit else { return }
     path.append(slot.id)
     slot.collectHits(in: frame, &self)
     path.removeLast()

@@ -31,7 +31,7 @@ extension _Slot {
       case .bubbling: !context.isCaptured && !context.isStopped
       case .only(let ids): ids.contains(id)
       }
-    lift(&context.actions)
+    if !context.actions.isEmpty { lift(&context.actions) }
     if isMeant {
       let before = size(for: proposal)
       elementHandle(event, in: frame, &context)
@@ -43,6 +43,30 @@ extension _Slot {
     refresh(after: context.time)
   }
 
+  /// Tells all that the window is hidden, or shows again, from the inside out.
+  final func windowChanged(_ event: TimedEvent, _ context: inout EventContext) {
+    for index in children.indices {
+      let child = unique(index)
+      child.passWindowChange(event, &context)
+      if child.needsLayout { invalidateLayout() }
+    }
+    uniqueLayer()?.passWindowChange(event, &context)
+    if !context.actions.isEmpty { lift(&context.actions) }
+    elementWindowChanged(event, &context)
+    revalidateLayout()
+    needsDraw = true
+    refresh(after: context.time)
+  }
+
+  /// Tells it, and adds what comes of it to that of what is around it.
+  private final func passWindowChange(_ event: TimedEvent, _ context: inout EventContext) {
+    // Those of siblings are not this slot's to lift.
+    let others = context.actions
+    context.actions = []
+    windowChanged(event, &context)
+    if !others.isEmpty { context.actions = others + context.actions }
+  }
+
   /// Lets time pass for those whose time has come.
   final func advance(to time: Seconds, _ context: inout EventContext) {
     for index in children.indices where children[index].slot.wake <= time {
@@ -51,9 +75,9 @@ extension _Slot {
       if child.needsLayout { invalidateLayout() }
     }
     if let layer, layer.wake <= time { uniqueLayer()?.pass(to: time, &context) }
-    leaving.removeAll { $0.end <= time }
+    if !leaving.isEmpty { leaving.removeAll { $0.end <= time } }
     if let leavingLayer, leavingLayer.end <= time { self.leavingLayer = nil }
-    lift(&context.actions)
+    if !context.actions.isEmpty { lift(&context.actions) }
     elementAdvance(to: time, &context)
     needsDraw = true
     refresh(after: time)
@@ -61,14 +85,11 @@ extension _Slot {
 
   /// Lets time pass for it, and adds what comes of it to that of what is around it.
   private final func pass(to time: Seconds, _ context: inout EventContext) {
-    var inner = EventContext(time: time, tree: context.tree)
-    inner.skipsLateActions = context.skipsLateActions
-    advance(to: time, &inner)
-    context.actions += inner.actions
-    context.requests += inner.requests
-    context.winners += inner.winners
-    context.focusMove = inner.focusMove ?? context.focusMove
-    context.drag = inner.drag ?? context.drag
+    // Those of siblings are not this slot's to lift; most often there are none.
+    let others = context.actions
+    context.actions = []
+    advance(to: time, &context)
+    if !others.isEmpty { context.actions = others + context.actions }
   }
 
   /// Collects the actions that wait in it and inside it.

@@ -25,6 +25,8 @@ struct SlotEvent {
     case leave
     /// Keys go to the slot from now on, or no longer do.
     case focus(Bool)
+    /// A key was pressed that what has the focus is not asked about yet.
+    case interception
     /// A key that the slot has as a shortcut was pressed somewhere.
     case shortcut
     /// Something is dragged.
@@ -59,13 +61,16 @@ struct SlotEvent {
 
   var time: Seconds { event.time }
 
+  /// True where Tab has moved the focus.
+  var isTab: Bool { event.event == .key(KeyEvent(.tab)) }
+
   /// As a control takes it; nil for what is no event to it.
   var routed: Routed? {
     switch kind {
     case .event: Routed(event, isStill: isStill)
     case .enter: Routed(event, kind: .enter, isStill: isStill)
     case .leave: Routed(event, kind: .leave, isStill: isStill)
-    case .focus, .shortcut, .drag: nil
+    case .focus, .interception, .shortcut, .drag: nil
     }
   }
 
@@ -74,8 +79,9 @@ struct SlotEvent {
     if case .pointer(let step) = event.event { step } else { nil }
   }
 
-  /// Where it happens inside of what is placed: scaled about its origin.
+  /// Where it happens inside of what is placed: scaled about its origin, or on what is meant.
   func mapped(by placement: Placement, frame: Rect) -> SlotEvent {
+    if let target = placement.target { return aimed(at: target.offset(by: frame.origin), frame) }
     guard placement.scale != 1, placement.scale > 0 else { return self }
     let origin = frame.origin + placement.origin
     func inner(_ point: Point) -> Point { origin + (point - origin) * (1 / placement.scale) }
@@ -92,6 +98,31 @@ struct SlotEvent {
     }
     return copy
   }
+
+  /// Where a pointer counts as on a part of a frame.
+  private func aimed(at target: Rect, _ frame: Rect) -> SlotEvent {
+    guard var step, let place = target.nearest(to: step.position, in: frame) else { return self }
+    var copy = self
+    copy.original = original ?? event
+    step.position = place
+    copy.event = TimedEvent(event.time, .pointer(step))
+    return copy
+  }
+}
+
+extension Rect {
+  /// The place inside that is nearest to a point of a larger rectangle; nil for one that is inside, or
+  /// outside of that.
+  func nearest(to point: Point, in frame: Rect) -> Point? {
+    guard frame.contains(point), !contains(point) else { return nil }
+    // A point on the right or bottom side is outside.
+    let inner = inset(by: Rect.inside)
+    return Point(
+      min(max(point.x, inner.minX), inner.maxX), min(max(point.y, inner.minY), inner.maxY))
+  }
+
+  /// From the sides to what counts as inside, in points.
+  private static let inside = 0.5
 }
 
 /// What comes of an event or of time, on the way from the inside out.
@@ -136,6 +167,8 @@ struct TreeState {
   /// Who has the pointer's hover, from the root inwards.
   var hoverPath: [SlotID] = []
   var time: Seconds = 0
+  /// While Tab moves the focus, which way; nil otherwise.
+  var movesFocusBackwards: Bool?
   /// When something was pressed, typed or scrolled last.
   var lastInput = -Seconds.infinity
   /// What shows above the views, from back to front.

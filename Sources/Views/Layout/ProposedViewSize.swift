@@ -68,6 +68,10 @@ public enum Axis: Hashable, Sendable, CaseIterable {
     public static let horizontal = Set(rawValue: 1)
     /// From top to bottom.
     public static let vertical = Set(rawValue: 2)
+
+    func contains(_ axis: Axis) -> Bool {
+      contains(axis == .horizontal ? Set.horizontal : Set.vertical)
+    }
   }
 }
 

@@ -63,7 +63,7 @@ extension ListElement {
       hasFocus = isFocused && context.tree.focusPath.last == slot.id
       return
     case .leave: hover = nil
-    case .enter, .event, .shortcut, .drag: break
+    case .enter, .event, .interception, .shortcut, .drag: break
     }
     guard let routed = event.routed else { return }
     if let step = event.step, slot.environment.isEnabled {

@@ -116,7 +116,7 @@ struct MenuButtonElement<Model>: Element {
     case .shortcut:
       context.isCaptured = true
       operate(slot, &context)
-    case .focus, .drag: break
+    case .focus, .interception, .drag: break
     case .event:
       if case .key(let key) = event.event.event { return take(key, slot, &context) }
       if let step = event.step { take(step, slot, event, in: frame, &context) }

@@ -17,7 +17,7 @@ extension MenuLayer {
       intent = nil
       if openRow(slot, frame, at: event.time) == nil { highlight(nil, slot, at: event.time) }
       return
-    case .enter, .focus, .shortcut, .drag: return
+    case .enter, .focus, .interception, .shortcut, .drag: return
     }
     switch event.event.event {
     case .key(let key):

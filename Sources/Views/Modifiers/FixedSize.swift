@@ -27,6 +27,36 @@ public struct FixedSizeModifier: ElementModifier {
   }
 }
 
+/// A view as long as its space.
+public struct StretchedModifier: ElementModifier {
+  let axes: Axis.Set
+
+  var name: String { "stretched" }
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility {
+    var inner = slot.wrapped?.flexibility ?? .fixed
+    if axes.contains(.horizontal) { inner.horizontal = .fills }
+    if axes.contains(.vertical) { inner.vertical = .fills }
+    return inner
+  }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+    let inner = slot.wrapped?.size(for: proposal) ?? .zero
+    func length(_ axis: Axis, _ inner: Double) -> Double {
+      guard axes.contains(axis), let length = proposal[axis], length.isFinite else {
+        return inner
+      }
+      return length
+    }
+    return Size(length(.horizontal, inner.width), length(.vertical, inner.height))
+  }
+
+  mutating func place(_ slot: _Slot) {
+    guard !slot.children.isEmpty else { return }
+    slot.placeChild(0, at: .zero, size: slot.size, slot.proposal)
+  }
+}
+
 /// Who gets space first.
 public struct LayoutPriorityModifier: ElementModifier {
   let priority: Double
@@ -51,6 +81,17 @@ extension View {
     horizontal: Bool, vertical: Bool
   ) -> ModifiedView<Self, FixedSizeModifier> {
     ModifiedView(self, FixedSizeModifier(horizontal: horizontal, vertical: vertical))
+  }
+
+  /// Makes the view itself as long as its space, whatever it likes: a button as wide as a form.
+  ///
+  /// `frame(maxWidth: .infinity)` leaves it as it is, in the middle. It is meant for a control: say it
+  /// before other modifiers.
+  /// - Parameter axes: along which; from side to side by default.
+  public func stretched(
+    _ axes: Axis.Set = .horizontal
+  ) -> ModifiedView<Self, StretchedModifier> {
+    ModifiedView(self, StretchedModifier(axes: axes))
   }
 
   /// Says who gets space first in a stack that has not enough of it.

@@ -44,8 +44,15 @@ public struct LayeredView<Content: View>: View {
       }
     } inside: { slot in
       typealias Entry = _ViewExpansion<Content.Model>.Entry
-      let own = Entry(view: content, identity: .wrapped)
       let pile = ZStack(alignment: alignment) { layer }
+      if slot.children.count == 2, slot.children[isInFront ? 0 : 1].identity == .wrapped {
+        // Both were there before: what tells them apart need not be looked at.
+        if isInFront { context.update(0, of: slot, by: content) }
+        context.update(isInFront ? 1 : 0, of: slot, by: pile)
+        if !isInFront { context.update(1, of: slot, by: content) }
+        return
+      }
+      let own = Entry(view: content, identity: .wrapped)
       let other = Entry(view: pile, identity: Identity(structure: 1))
       context.children(isInFront ? [own, other] : [other, own], of: slot)
     }

@@ -39,7 +39,7 @@ struct ContinuousHoverElement<Model>: InteractiveElement {
     case .leave: tell(.ended, &context.actions)
     case .enter, .event:
       if step.phase == .hover { tell(.active(step.position - frame.origin), &context.actions) }
-    case .focus, .shortcut, .drag: break
+    case .focus, .interception, .shortcut, .drag: break
     }
   }
 

@@ -36,7 +36,7 @@ struct HoverElement<Model>: InteractiveElement {
     switch event.kind {
     case .enter: tell(true, &context.actions)
     case .leave: tell(false, &context.actions)
-    case .event, .focus, .shortcut, .drag: break
+    case .event, .focus, .interception, .shortcut, .drag: break
     }
   }
 

@@ -170,7 +170,7 @@ struct LinkElement: Element {
     switch event.kind {
     case .enter: isHovered = true
     case .leave: isHovered = false
-    case .focus, .drag: break
+    case .focus, .interception, .drag: break
     case .shortcut: push(&context)
     case .event:
       switch event.event.event {

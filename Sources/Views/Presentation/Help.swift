@@ -135,7 +135,7 @@ struct HelpElement<Model>: Element {
       }
       // A press has taken it away: it comes back once the mouse has left.
       if context.tree.lastInput < entered { rest = (point, event.time) }
-    case .focus, .shortcut, .drag: break
+    case .focus, .interception, .shortcut, .drag: break
     }
   }
 

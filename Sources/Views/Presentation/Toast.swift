@@ -69,6 +69,18 @@ extension View {
     )
   }
 
+  /// Says something of a thing that goes away by itself, without a button.
+  ///
+  /// As the one with a button.
+  public func toast<Item>(
+    item: any WritableKeyPath<Model, Item?> & Sendable, duration: Seconds = 3,
+    edge: VerticalEdge = .bottom, message: @escaping (Item) -> String
+  ) -> some View<Model> {
+    toast(item: item, duration: duration, edge: edge, message: message) { _ in
+      ViewList<Model>.empty
+    }
+  }
+
   private func toast<Item>(
     of item: @escaping (Model) -> Item?, close: @escaping (inout Model) -> Void,
     _ duration: Seconds, _ edge: VerticalEdge, _ message: @escaping (Item) -> String,

@@ -188,7 +188,7 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
     case .enter: hold(hovered: true, focused: isFocused, at: event.time)
     case .leave: hold(hovered: false, focused: isFocused, at: event.time)
     case .focus(let isFocused): hold(hovered: isHovered, focused: isFocused, at: event.time)
-    case .shortcut, .drag: break
+    case .interception, .shortcut, .drag: break
     case .event:
       if case .key(let key) = event.event.event, key.key == .escape, key.modifiers.isEmpty {
         context.isCaptured = true

@@ -28,7 +28,8 @@ extension ViewTree {
   func draw(
     _ slot: _Slot, _ path: [SlotID], in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
   ) {
-    slot.draw(in: frame, &canvas, context)
+    // All of a screen often is still: one of many scenes in a window, or what a layer is in front of.
+    slot.drawRecorded(in: frame, &canvas, context, isKept: path.count == 1)
     let isFocusInside = focus.path.starts(with: path)
     let inner = state.layers.contains { layer in
       layer.path.count > path.count && layer.path.starts(with: path)

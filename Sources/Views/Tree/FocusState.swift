@@ -4,6 +4,8 @@ internal import VitrineGeometry
 struct FocusState {
   /// From the root inwards; empty for nowhere.
   var path: [SlotID] = []
+  /// Who had the keys when the window lost them.
+  var left: [SlotID] = []
   /// True while a ring shows where that is: after a key, until a pointer presses.
   var showsRing = false
   /// Where it was last seen.
@@ -17,6 +19,10 @@ struct FocusState {
   /// Who was asked about the last key and did not use it.
   var keyPassedBy: SlotID?
   var scroll: (anyID: AnyHashable, animated: Bool)?
+  /// What shows another content since the last build.
+  var contentChanges: [FocusContentChange] = []
+  /// Who had the focus in contents that do not show: by the slot that they are in, then by content.
+  var contents: [SlotID: [AnyHashable: [Identity]]] = [:]
   /// Modal layers that are open, from the back, and who had the focus before.
   var scopes: [FocusScope] = []
 }
@@ -49,4 +55,14 @@ struct FocusStop {
   /// From the root inwards.
   var path: [SlotID]
   var frame: Rect
+}
+
+/// A slot shows another content, which has a focus of its own.
+struct FocusContentChange {
+  var slot: SlotID
+  var old: AnyHashable
+  var new: AnyHashable
+  /// The way from the slot to who has the focus, by what is the same when it is built anew; nil where
+  /// that is elsewhere.
+  var left: [Identity]?
 }

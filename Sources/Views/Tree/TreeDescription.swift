@@ -39,7 +39,9 @@ extension _Slot {
       "[\([frame.minX, frame.minY, frame.width, frame.height].map(brief).joined(separator: " "))]")
     parts.append("offered \(brief(proposal.width))×\(brief(proposal.height))")
     parts.append("\(flexibility.horizontal)×\(flexibility.vertical)")
-    if let reason = tree.built[id] { parts.append("built: \(reason.rawValue)") }
+    if let built = tree.built.last(where: { $0.slot == id }) {
+      parts.append("built: \(built.reason.rawValue)")
+    }
     lines.append(String(repeating: "  ", count: depth) + parts.joined(separator: "  "))
     for index in children.indices {
       let origin = frame.origin + placement(of: index, at: tree.time).origin

@@ -1,6 +1,6 @@
 internal import VitrineComponents
 public import VitrineDrawing
-internal import VitrineGeometry
+public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 public import VitrineScenes
@@ -25,6 +25,7 @@ public struct ViewScene<Root: Part>: ModelScene {
     get { storage }
     _modify {
       isSetOutside = true
+      tree.revision += 1
       yield &storage
     }
   }
@@ -33,35 +34,58 @@ public struct ViewScene<Root: Part>: ModelScene {
   private var isSetOutside = false
   var tree = ViewTree<Root>()
 
+  /// Counts up whenever the model has changed.
+  public var revision: Int { tree.revision }
+
+  /// The knobs of an `AdjustablePart`, whose defaults are what the model had at the beginning; none
+  /// of others.
+  public let knobs: [VitrineScenes.Knob]
+
   /// Makes a scene of a model, before its first frame.
-  public init(_ model: Root) { storage = model }
+  public init(_ model: Root) {
+    storage = model
+    knobs = model.knobs
+  }
+
+  /// Gives a knob a value, which shows from the next frame on.
+  /// - Throws: `KnobError` where there is no such knob or it does not take the value.
+  public mutating func set(_ name: String, to value: String) throws(KnobError) {
+    // The model itself: whoever is refused has changed nothing.
+    try storage.setKnob(name, to: value)
+    isSetOutside = true
+    tree.revision += 1
+  }
 
   /// What went wrong since the beginning, for who wrote the bodies: two views of one id or name, a
   /// change in a circle; one line each.
   public var notices: [String] {
-    tree.notices + (tree.root.map { description(of: $0, in: tree.state.bounds).notices } ?? [])
+    tree.notices + tree.sceneNotices
+      + (tree.root.map { description(of: $0, in: tree.state.bounds).notices } ?? [])
   }
 
   // MARK: Frame
 
   /// Takes in what happened, in order: each event reaches the views as the one before has left them.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
-    isSetOutside = false
     tree.surround(environment)
-    if tree.root == nil {
-      tree.state.time = frame.events.first?.time ?? frame.time
+    // What was set from outside comes before what happens now: that is for what there is then.
+    if tree.root == nil || (isSetOutside && !frame.events.isEmpty) {
+      tree.state.time = max(tree.time, frame.events.first?.time ?? frame.time)
       tree.settle(&storage)
     }
+    isSetOutside = false
     for index in frame.events.indices {
       let event = frame.events[index]
+      // Between two moves of one pointer nobody looks; one that is not pressed leaves nothing behind.
+      let isPassed = index + 1 < frame.events.count && event.isPassed(by: frame.events[index + 1])
+      if isPassed, event.isHover { continue }
       tree.advance(to: event.time, &storage)
       route(event)
-      // Between two moves of one pointer nobody looks.
-      let isPassed = index + 1 < frame.events.count && event.isPassed(by: frame.events[index + 1])
       if !isPassed { tree.settle(&storage) }
     }
     tree.advance(to: frame.time, &storage)
     tree.settle(&storage)
+    if tree.runScenes(&storage) { tree.settle(&storage) }
   }
 
   private mutating func route(_ event: TimedEvent) {
@@ -73,10 +97,20 @@ public struct ViewScene<Root: Part>: ModelScene {
     case .report(let report): tree.route(report, event, &storage)
     case .hide:
       tree.cancelAll(at: event.time, &storage)
+      tree.tellAll(event, &storage)
       tree.pauseTasks()
-    case .show: tree.resumeTasks()
-    case .focusLost: tree.cancelAll(at: event.time, &storage)
-    case .resize, .focusGained, .set: break
+      tree.tellScenes(event)
+    case .show:
+      tree.tellAll(event, &storage)
+      tree.resumeTasks()
+      tree.tellScenes(event)
+    case .focusLost:
+      tree.cancelAll(at: event.time, &storage)
+      tree.leaveFocus(at: event.time, &storage)
+    case .focusGained: tree.returnFocus(at: event.time, &storage)
+    // Who sends it has seen that the knob takes it.
+    case .set(let name, let value): try? storage.setKnob(name, to: value)
+    case .resize: break
     }
   }
 
@@ -87,17 +121,40 @@ public struct ViewScene<Root: Part>: ModelScene {
   }
 
   /// The work of the views that are there, and of those that have gone where it is the app's.
-  public var tasks: [SceneTask] { tree.wantedTasks }
+  public var tasks: [SceneTask] { tree.wantedTasks + tree.sceneTasks }
 
   // MARK: Time
 
   /// When a view next looks different by itself.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     if isSetOutside { return time }
-    guard let wake = tree.root?.wake else { return nil }
+    guard let root = tree.root else { return nil }
+    let wake = min(root.wake, root.sceneWake)
     let isDragged = tree.flight != nil || tree.drag?.scrolls == true
     let next = isDragged ? min(wake, time) : wake
     return next < .infinity ? next : nil
+  }
+
+  /// When an action is due, or something moves that time has to be passed to: what only looks
+  /// different needs none.
+  public func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? {
+    guard let root = tree.root, !isSetOutside, tree.flight == nil, tree.drag == nil else {
+      return nextChange(after: time, in: environment)
+    }
+    let next = root.nextUpdate(after: time)
+    return next < .infinity ? next : nil
+  }
+
+  // MARK: Layout
+
+  /// The size that the views would take of a space, in points.
+  ///
+  /// Before the first frame, and where the model was set since the last, they are built for that.
+  public func sizeThatFits(_ proposal: ProposedViewSize, in environment: Environment) -> Size {
+    var copy = self
+    copy.tree.surround(environment)
+    copy.tree.settle(&copy.storage)
+    return copy.tree.root?.size(for: proposal) ?? .zero
   }
 
   // MARK: Paint
@@ -142,6 +199,11 @@ extension _Slot {
 }
 
 extension TimedEvent {
+  fileprivate var isHover: Bool {
+    guard case .pointer(let step) = event else { return false }
+    return step.phase == .hover
+  }
+
   /// True where this and the next event are moves of one pointer.
   fileprivate func isPassed(by next: TimedEvent) -> Bool {
     guard case .pointer(let a) = event, case .pointer(let b) = next.event else { return false }

@@ -23,6 +23,7 @@ extension ViewTree {
       follow(request, &model)
     }
     followWishes(&model)
+    followContents(&model)
     if let scroll = focus.scroll {
       focus.scroll = nil
       if let root, let path = root.path(toView: scroll.anyID) {
@@ -67,17 +68,40 @@ extension ViewTree {
     )
   }
 
+  /// Gives the focus back to who had it in a content that shows again, and to nobody where it has gone
+  /// with its content.
+  private mutating func followContents(_ model: inout Root) {
+    let changes = focus.contentChanges
+    focus.contentChanges = []
+    for change in changes {
+      guard let root, let inner = root.path(to: change.slot) else {
+        focus.contents[change.slot] = nil
+        continue
+      }
+      let path = [root.id] + inner
+      let isLost = focus.path.starts(with: path) && focusedFrame() == nil
+      focus.contents[change.slot, default: [:]][change.old] = isLost ? change.left : nil
+      guard isLost || focus.path.isEmpty else { continue }
+      let back = focus.contents[change.slot]?[change.new]
+        .flatMap { root.slot(at: inner[...])?.path(along: $0[...]) }
+        .flatMap { back in focusStops().first { $0.path == path + back } }
+      setFocus(back, at: time, &model)
+    }
+  }
+
   private mutating func follow(_ request: FocusRequest, _ model: inout Root) {
     switch request {
     case .none: setFocus(nil, at: time, &model)
-    case .view(let id):
+    case .view(let id, let selectsAll):
       guard let root, let path = root.path(toView: id) else {
         if make(id) { focus.request = request }
         return
       }
       let full = [root.id] + path
       let stop = focusStops().first { $0.path.starts(with: full) }
-      if let stop { setFocus(stop, at: time, &model) }
+      guard let stop else { return }
+      if selectsAll, stop.path == focus.path { setFocus(nil, at: time, &model) }
+      setFocus(stop, at: time, isByTab: selectsAll, &model)
     }
   }
 

@@ -29,6 +29,15 @@ extension ViewTree {
     }
   }
 
+  /// Moves the focus among the parts of what has it: those of a scene, or of a control.
+  /// - Returns: false where it leaves that, or nothing has it.
+  mutating func moveFocusInside(backwards: Bool, _ event: TimedEvent) -> Bool {
+    guard focus.path.count > 1, let root = uniqueRoot() else { return false }
+    return root.modify(focus.path.dropFirst(), at: time) { slot in
+      slot.elementMoveFocus(backwards: backwards, event)
+    } ?? false
+  }
+
   mutating func moveFocus(
     backwards: Bool, at time: Seconds, _ model: inout Root
   ) -> Bool {
@@ -41,8 +50,31 @@ extension ViewTree {
     } else {
       next = backwards ? stops.count - 1 : 0
     }
-    setFocus(stops[next], at: time, &model)
+    state.movesFocusBackwards = backwards
+    // A scene that is the only one begins again at its other end.
+    if index == next, root?.slot(at: focus.path.dropFirst())?.hosts == true {
+      setFocus(nil, at: time, &model)
+    }
+    setFocus(stops[next], at: time, isByTab: true, &model)
+    state.movesFocusBackwards = nil
     return true
+  }
+
+  /// The window has lost the keys: nothing has the focus until it has them again.
+  mutating func leaveFocus(at time: Seconds, _ model: inout Root) {
+    guard !focus.path.isEmpty else { return }
+    focus.left = focus.path
+    setFocus(nil, at: time, &model)
+  }
+
+  /// The window has the keys again: so has who had them, where that is still there.
+  mutating func returnFocus(at time: Seconds, _ model: inout Root) {
+    let left = focus.left
+    focus.left = []
+    guard focus.path.isEmpty, !left.isEmpty,
+      let stop = focusStops().first(where: { $0.path == left })
+    else { return }
+    setFocus(stop, at: time, reveals: false, &model)
   }
 
   /// A press gives the focus to the innermost that can have it.
@@ -65,17 +97,24 @@ extension ViewTree {
   }
 
   /// Gives the focus to a slot, or to none.
+  /// - Parameter isByTab: true where Tab has moved it, be it to where it was.
   mutating func setFocus(
-    _ stop: FocusStop?, at time: Seconds, reveals: Bool = true, _ model: inout Root
+    _ stop: FocusStop?, at time: Seconds, reveals: Bool = true, isByTab: Bool = false,
+    _ model: inout Root
   ) {
     let old = focus.path
     let new = stop?.path ?? []
     focus.newest = nextSlot
-    guard old != new else { return }
+    let event = TimedEvent(time, isByTab ? .key(KeyEvent(.tab)) : .focusGained)
+    guard old != new else {
+      // What was left by Escape, say, begins anew.
+      guard isByTab, !new.isEmpty else { return }
+      send(SlotEvent(kind: .focus(true), event: event, recipients: .target), to: new, &model)
+      return
+    }
     focus.path = new
     focus.frame = stop?.frame ?? .zero
     state.focusPath = new
-    let event = TimedEvent(time, .focusGained)
     // Who is around where a layer belongs to has not the focus of what is in it.
     let before = old.inInnermostLayer(state.layers)
     let after = new.inInnermostLayer(state.layers)

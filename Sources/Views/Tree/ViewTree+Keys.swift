@@ -10,7 +10,13 @@ extension ViewTree {
     if routeDrag(key, at: event.time, &model) { return }
     noticeInput(at: event.time)
     if key.key == .tab, key.modifiers.isSubset(of: .shift) {
-      if moveFocus(backwards: key.modifiers.contains(.shift), at: event.time, &model) { return }
+      let backwards = key.modifiers.contains(.shift)
+      if moveFocusInside(backwards: backwards, event) { return }
+      if moveFocus(backwards: backwards, at: event.time, &model) { return }
+    }
+    if root?.hasOverlay != true {
+      let first = SlotEvent(kind: .interception, event: event, recipients: .bubbling)
+      if send(first, to: keyPath, &model) { return }
     }
     let slotEvent = SlotEvent(event: event, recipients: .bubbling)
     var path = keyPath
@@ -21,7 +27,22 @@ extension ViewTree {
       guard let passed = focus.keyPassedBy, let index = path.firstIndex(of: passed) else { return }
       path.removeSubrange(index...)
     }
-    shortcut(key, event, &model)
+    if shortcut(key, event, &model) { return }
+    if let scrolled = scrolledPath {
+      send(SlotEvent(event: event, recipients: .target), to: scrolled, &model)
+    }
+  }
+
+  /// What scrolls, where nothing has the focus and nothing else could; nil elsewhere.
+  ///
+  /// So a page can be read without a Tab first.
+  private var scrolledPath: [SlotID]? {
+    guard focus.path.isEmpty, let root, !root.hasOverlay else { return nil }
+    let stops = focusStops()
+    guard stops.count == 1,
+      root.slot(at: stops[0].path.dropFirst()) is ElementSlot<ScrollElement>
+    else { return nil }
+    return stops[0].path
   }
 
   /// Whom keys go to: who has an overlay open, else who has the focus, else the topmost modal layer,
@@ -65,14 +86,20 @@ extension ViewTree {
   }
 
   /// Hands a key that nobody has used to whoever has it as a shortcut.
-  private mutating func shortcut(_ key: KeyEvent, _ event: TimedEvent, _ model: inout Root) {
-    guard let root, !root.hasOverlay else { return }
+  /// - Returns: false where nobody has.
+  private mutating func shortcut(
+    _ key: KeyEvent, _ event: TimedEvent, _ model: inout Root
+  ) -> Bool {
+    guard let root, !root.hasOverlay else { return false }
     let modal = state.layers.last(where: \.isModal)?.path ?? [root.id]
-    guard let scope = root.slot(at: modal.dropFirst()) else { return }
+    guard let scope = root.slot(at: modal.dropFirst()) else { return false }
     // Letters are never shortcuts where text is taken.
-    if case .character = key.key, key.modifiers.isSubset(of: .shift), textInput != nil { return }
+    if case .character = key.key, key.modifiers.isSubset(of: .shift), textInput != nil {
+      return false
+    }
     let near = focus.path.starts(with: modal) ? focus.path[modal.count...] : []
-    guard let path = scope.shortcutPath(key, near: near) else { return }
+    guard let path = scope.shortcutPath(key, near: near) else { return false }
     send(SlotEvent(kind: .shortcut, event: event, recipients: .target), to: modal + path, &model)
+    return true
   }
 }

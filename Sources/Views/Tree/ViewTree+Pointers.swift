@@ -181,6 +181,18 @@ extension ViewTree {
       SlotEvent(
         event: TimedEvent(event.time, .pointer(step)), recipients: .only(press.recipients)),
       to: press.path, &model)
+    if press.buttons.isEmpty { leave(press, at: event.time, &model) }
+  }
+
+  /// A mouse or pen that was followed while another hovers leaves what had it.
+  private mutating func leave(
+    _ press: PointerState.Press, at time: Seconds, _ model: inout Root
+  ) {
+    guard press.pointer.kind != .touch, pointers.hover?.pointer != press.pointer else { return }
+    let over = pointers.hover?.path ?? []
+    let gone = press.recipients.filter { !over.contains($0) }
+    let step = PointerEvent(.cancel, press.pointer, at: press.position)
+    sendHover(.leave, gone, press.path, TimedEvent(time, .pointer(step)), false, &model)
   }
 
   /// Takes a pointer away from whoever has it.
@@ -264,7 +276,8 @@ extension ViewTree {
   ) -> [SlotID] {
     if let overlay = slot.overlayPath() { return path + overlay }
     var search = HitSearch(at: point, by: kind, time: time)
-    search.path = path
+    search.path.reserveCapacity(HitSearch.usualDepth)
+    search.path += path
     search.payload = payload
     slot.collectHits(in: slot.windowFrame, &search)
     return search.target

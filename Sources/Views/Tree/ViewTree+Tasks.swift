@@ -92,7 +92,10 @@ extension ViewTree {
         $0.key == report.task && !$0.isPaused
           && (report.generation ?? $0.generation) == $0.generation
       })
-    else { return noteUnknown(report) }
+    else {
+      if sceneTasks.contains(where: { $0.key == report.task }) { return tellScenes(event) }
+      return noteUnknown(report)
+    }
     let entry = tasks.entries[index]
     var outcome = report.outcome
     switch outcome {

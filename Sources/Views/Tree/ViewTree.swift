@@ -10,6 +10,8 @@ internal import VitrineScenes
 /// It is a value: a copy shares what is inside, and goes its own way from the first change on.
 struct ViewTree<Root: Part> {
   var root: _Slot?
+  /// The path that is nothing but the root.
+  private(set) var rootPath: [SlotID] = []
   var state: TreeState
   var pointers = PointerState()
   var focus = FocusState()
@@ -19,11 +21,13 @@ struct ViewTree<Root: Part> {
   var notices: [String] = []
   var announcement: String?
   /// Why slots were built in the last pass.
-  var built: [SlotID: BuildReason] = [:]
+  var built: [BuiltSlot] = []
   var nextSlot = 0
   /// What the bodies were last asked of.
   private var environment: EnvironmentBox?
   private var builtModel: Root?
+  /// How often another model was built.
+  var revision = 0
   /// Where the caret was last said to be.
   var textInput: Rect?
   /// What is dragged.
@@ -141,12 +145,13 @@ struct ViewTree<Root: Part> {
 
   private var builtEnvironment: EnvironmentBox?
   /// True where actions have run since bodies were asked for.
-  private var hasActed = false
+  var hasActed = false
 
   private mutating func build(_ model: Root) {
     guard let environment else { return }
     hasActed = false
-    let isSame = builtModel == model && builtEnvironment === environment
+    let isSameModel = builtModel == model
+    let isSame = isSameModel && builtEnvironment === environment
     if isSame, root?.needsBuild == false { return }
     let session = BuildSession(time: time, nextSlot: nextSlot)
     session.focusPath = focus.path
@@ -159,6 +164,8 @@ struct ViewTree<Root: Part> {
       let new = RootView<Root>()._reconcile(root, in: context)
       if new.needsBuild { new.rebuildOwn(session) }
       self.root = new
+      if rootPath.first != new.id { rootPath = [new.id] }
+      if !isSameModel { revision += 1 }
       builtModel = model
       builtEnvironment = environment
     }
@@ -166,6 +173,7 @@ struct ViewTree<Root: Part> {
     for notice in session.notices { note(notice) }
     built = session.built
     focus.wishes += session.focusWishes
+    focus.contentChanges += session.focusContents
     tasks.wishes += session.taskWishes
   }
 
@@ -227,6 +235,24 @@ struct ViewTree<Root: Part> {
     focus.keyPassedBy = context.keyPassedBy
     if let request = context.focus { focus.request = request }
     if let scroll = context.scroll { focus.scroll = scroll }
+  }
+
+  /// Runs what lets scenes go on.
+  /// - Returns: true where one says that bodies have a reason to be asked again.
+  mutating func runSceneActions(_ actions: [Any], _ model: inout Root) -> Bool {
+    guard let environment else { return false }
+    var context = ActionContext(time: time, environment: environment.environment)
+    for case let action as Action<Root> in actions { action.run(&model, &context) }
+    requests += context.requests
+    return context.sceneHasNews
+  }
+
+  /// Tells all that the window is hidden, or shows again.
+  mutating func tellAll(_ event: TimedEvent, _ model: inout Root) {
+    guard let root = uniqueRoot() else { return }
+    var context = EventContext(time: event.time, tree: state)
+    root.windowChanged(event, &context)
+    finish(context, &model)
   }
 
   /// Hands an event to slots.

@@ -222,3 +222,35 @@ private struct Fields: Part {
     #expect(driver.model.submitted == ["new", "letter"])
   }
 }
+
+/// A page that is longer than its window, and what else takes keys.
+private struct Page: Part {
+  var hasButton = false
+
+  func body(in environment: Environment) -> some View<Self> {
+    VStack {
+      ScrollView { Text("page").frame(height: 2000) }.named("page")
+      if hasButton { Button("next") { _ in } }
+    }
+  }
+}
+
+@Suite struct UnfocusedKeyTests {
+  private func offset(_ driver: ViewDriver<Page>) -> StateValue? {
+    driver.tree.find("page")?.state["offset"]
+  }
+
+  @Test func whatScrollsAloneNeedsNoFocus() throws {
+    var driver = try ViewDriver(Page())
+    driver.press(.end)
+    driver.wait(2)
+    #expect(offset(driver) == .number(1700))
+  }
+
+  @Test func whereOthersTakeKeysItNeedsTheFocus() throws {
+    var driver = try ViewDriver(Page(hasButton: true))
+    driver.press(.end)
+    driver.wait(2)
+    #expect(offset(driver) == .number(0))
+  }
+}

@@ -64,6 +64,7 @@ import VitrineViews
   @Test func wordsOfAnInputMethodAreOneStep() throws {
     var driver = try ViewDriver(entry)
     driver.press(.tab)
+    driver.press(.end)
     driver.frame(.composition("ㅎ", caret: 1))
     driver.scene.model.log = ["built again"]
     driver.frame(.composition("한", caret: 1))

@@ -151,6 +151,7 @@ import VitrineViews
     }
     #expect(try runner.node("날짜").value == "2026. 11. 22.")
     try runner.press(.tab)
+    try runner.press(.end)
     try runner.press(.left)
     try runner.press(.left)
     for _ in 1...9 { try runner.press(.up) }

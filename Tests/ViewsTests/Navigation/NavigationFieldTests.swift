@@ -24,6 +24,7 @@ private struct Note: Part {
     driver.press(.tab)
     driver.press(.tab)
     for _ in 0..<4 where driver.node("Title")?.isFocused != true { driver.press(.tab) }
+    driver.press(.end)
     driver.frame(.text("!"))
     #expect(driver.model.title == "Milk!")
     driver.press(.right, .alt)

@@ -1,0 +1,27 @@
+internal import VitrineScenes
+
+extension Part {
+  /// The knobs that it has, with its own values as their defaults.
+  var knobs: [VitrineScenes.Knob] { (self as? any AdjustablePart)?.ownKnobs ?? [] }
+
+  /// Gives a knob a value.
+  /// - Throws: `KnobError` where there is no such knob or it does not take the value.
+  mutating func setKnob(_ name: String, to value: String) throws(KnobError) {
+    guard var adjustable = self as? any AdjustablePart else {
+      throw .unknown(name: name, known: [])
+    }
+    try adjustable.setOwnKnob(name, to: value)
+    if let set = adjustable as? Self { self = set }
+  }
+}
+
+extension AdjustablePart {
+  fileprivate var ownKnobs: [VitrineScenes.Knob] { Self.knobs.map { $0.knob(defaults: self) } }
+
+  fileprivate mutating func setOwnKnob(_ name: String, to value: String) throws(KnobError) {
+    guard let knob = Self.knobs.first(where: { $0.name == name }) else {
+      throw .unknown(name: name, known: Self.knobs.map(\.name))
+    }
+    try knob.set(&self, to: value)
+  }
+}

@@ -1,0 +1,84 @@
+internal import VitrineComponents
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+extension View {
+  /// Makes all of the view the area of the one control inside: what is pressed beside the control is
+  /// pressed on it, at the nearest place.
+  ///
+  /// The control is described as large as the view. Where there is none inside, or are several,
+  /// nothing is different.
+  public func controlArea() -> some View<Model> {
+    WrapperView(self, ControlAreaElement()) { _, _, _ in }
+  }
+
+  /// Scrolls all of the view into sight when something inside gets the focus.
+  /// - Parameter margin: how much shows above and below as well, in points; default 0.
+  public func scrollTarget(margin: Double = 0) -> some View<Model> {
+    let margin = margin.isFinite ? max(0, margin) : 0
+    return WrapperView(self, ScrollTargetElement(margin: margin)) { element, _, _ in
+      element.margin = margin
+    }
+  }
+}
+
+private struct ControlAreaElement: Element {
+  var name: String { "controlArea" }
+
+  mutating func place(_ slot: _Slot) { slot.passThrough() }
+
+  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
+    let child = slot.children[index]
+    // What an open menu takes is not beside it.
+    let target = child.slot.hasOverlay ? nil : slot.controlFrame(at: time)
+    return Placement(child.origin, target: target)
+  }
+
+  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
+    let control = slot.controlFrame(at: search.time)?.offset(by: frame.origin)
+    guard let place = control?.nearest(to: search.position, in: frame) else {
+      return slot.collectHitsOfChildren(in: frame, &search)
+    }
+    search.aimed(at: place) { slot.collectHitsOfChildren(in: frame, &$0) }
+  }
+
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    guard slot.controlFrame(at: description.time) != nil else {
+      return slot.describeChildren(in: frame, &description)
+    }
+    description.controlArea = frame
+    slot.describeChildren(in: frame, &description)
+    description.controlArea = nil
+  }
+}
+
+extension _Slot {
+  /// The frame of the one control inside, in the coordinates of the slot; nil where there is none, or
+  /// are several.
+  fileprivate final func controlFrame(at time: Seconds) -> Rect? {
+    let frames = controlFrames(at: time)
+    return frames.count == 1 ? frames[0] : nil
+  }
+
+  private final func controlFrames(at time: Seconds) -> [Rect] {
+    children.flatMap { child -> [Rect] in
+      guard !child.slot.isInert else { return [] }
+      let frame = Rect(origin: child.origin, size: child.slot.size)
+      if child.slot.ownNode(in: frame, at: time)?.isInteractive == true { return [frame] }
+      return child.slot.controlFrames(at: time).map { $0.offset(by: child.origin) }
+    }
+  }
+}
+
+private struct ScrollTargetElement: Element {
+  var margin: Double
+
+  var name: String { "scrollTarget" }
+
+  mutating func place(_ slot: _Slot) { slot.passThrough() }
+
+  func revealed(_ rect: Rect, _ slot: _Slot, in frame: Rect) -> Rect {
+    frame.inset(by: Insets(horizontal: 0, vertical: -margin))
+  }
+}

@@ -1,0 +1,149 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineScenes
+
+extension SceneElement {
+  // MARK: Pointers
+
+  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
+    guard slot.environment.isEnabled, let placement else { return }
+    search.clipped(to: frame) { $0.add(placement.frame.offset(by: frame.origin)) }
+  }
+
+  /// What a pointer means inside is decided inside.
+  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim { .all }
+
+  mutating func handle(
+    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+  ) {
+    switch event.kind {
+    case .focus(let isFocused): focusChanged(isFocused, event, context.tree)
+    case .interception, .shortcut, .drag, .enter: break
+    case .leave: leave(event, in: frame)
+    case .event: pass(event, slot, in: frame, &context)
+    }
+  }
+
+  /// A mouse that goes on hovers beside the scene; one that something else lies over, or that is taken
+  /// away, is taken away here too.
+  private mutating func leave(_ event: SlotEvent, in frame: Rect) {
+    guard let placement, var step = event.step else { return }
+    let isCovered = placement.frame.offset(by: frame.origin).contains(step.position)
+    step.phase = isCovered ? .cancel : .hover
+    step.position = placement.inside(step.position - frame.origin)
+    pending.append(TimedEvent(event.time, .pointer(step)))
+  }
+
+  private mutating func pass(
+    _ event: SlotEvent, _ slot: _Slot, in frame: Rect, _ context: inout EventContext
+  ) {
+    guard let placement else { return }
+    switch event.event.event {
+    case .pointer(var step):
+      // Where it is already there is nothing new.
+      if step.phase == .hover, event.isStill { return }
+      switch step.phase {
+      case .down: pressed.insert(step.pointer)
+      case .up, .cancel: pressed.remove(step.pointer)
+      case .move, .hover: break
+      }
+      step.position = placement.inside(step.position - frame.origin)
+      pending.append(TimedEvent(event.time, .pointer(step)))
+    case .wheel(var wheel):
+      wheel.position = placement.inside(wheel.position - frame.origin)
+      pending.append(TimedEvent(event.time, .wheel(wheel)))
+      context.isCaptured = true
+    case .key(let key):
+      guard !passesKey(key, tree()?.firstFocused?.takesText ?? false) else { return }
+      pending.append(event.event)
+      context.isCaptured = true
+    case .text, .composition:
+      pending.append(event.event)
+      context.isCaptured = true
+    case .resize, .hide, .show, .focusLost, .focusGained, .set, .report: break
+    }
+  }
+
+  // MARK: Focus
+
+  /// Where something inside takes keys.
+  func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
+    slot.environment.isEnabled && tree()?.hasFocusable == true
+  }
+
+  private mutating func focusChanged(_ isFocused: Bool, _ event: SlotEvent, _ tree: TreeState) {
+    guard isFocused != self.isFocused else { return }
+    self.isFocused = isFocused
+    pending.append(TimedEvent(event.time, isFocused ? .focusGained : .focusLost))
+    if isFocused, let backwards = tree.movesFocusBackwards {
+      enter(backwards: backwards, at: event.time)
+    }
+  }
+
+  /// Brings the focus to the first or last inside, by as many Tabs as it takes.
+  private mutating func enter(backwards: Bool, at time: Seconds) {
+    guard let placement, let scene = storage?.scene else { return }
+    var rehearsal = Rehearsal(scene, in: placement.environment, from: time)
+    var tree = rehearsal.tree(after: pending)
+    let order = tree.focusables
+    guard let wanted = backwards ? order.last?.id : order.first?.id else { return }
+    for _ in order where tree.firstFocused?.id != wanted {
+      let tab = TimedEvent(time, .key(KeyEvent(.tab)))
+      pending.append(tab)
+      tree = rehearsal.tree(after: [tab])
+    }
+  }
+
+  mutating func moveFocus(_ slot: _Slot, backwards: Bool, _ event: TimedEvent) -> Bool {
+    guard let placement, let scene = storage?.scene else { return false }
+    var rehearsal = Rehearsal(scene, in: placement.environment, from: event.time)
+    // What the scene would do shows whether it would begin again at the other end.
+    let before = rehearsal.tree(after: pending)
+    let after = rehearsal.tree(after: [event])
+    guard let old = before.firstFocused?.id, let new = after.firstFocused?.id,
+      let start = after.focusables.firstIndex(where: { $0.id == old }),
+      let end = after.focusables.firstIndex(where: { $0.id == new }),
+      backwards ? end < start : end > start
+    else { return false }
+    pending.append(event)
+    return true
+  }
+}
+
+/// A copy of a scene, to see what it would do.
+private struct Rehearsal<S: Scene> {
+  private var scene: S
+  private let environment: Environment
+  private var time: Seconds
+
+  /// Between two events, in seconds: a scene with a clock of its own may only hear of one with its
+  /// next frame.
+  ///
+  /// Ours: two frames.
+  private static var pause: Seconds { 1.0 / 30 }
+
+  init(_ scene: S, in environment: Environment, from time: Seconds) {
+    self.scene = scene
+    self.environment = environment
+    self.time = time
+  }
+
+  /// The scene's tree once it has heard of events.
+  mutating func tree(after events: [TimedEvent]) -> Node {
+    scene.update(FrameInput(time: time, events: events), in: environment)
+    time += Self.pause
+    scene.update(FrameInput(time: time), in: environment)
+    return scene.describe(in: environment)
+  }
+}
+
+extension Node {
+  /// It and all inside that keys can go to, in the order of the tree.
+  fileprivate var focusables: [Node] {
+    guard isEnabled else { return [] }
+    return (isFocusable ? [self] : []) + children.flatMap(\.focusables)
+  }
+}

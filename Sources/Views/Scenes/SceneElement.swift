@@ -1,0 +1,310 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+package import VitrineGeometry
+package import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineScenes
+
+/// An element that shows a scene, which goes on at the end of each frame.
+protocol SceneHost {
+  /// Adds what lets the scene go on, where its time has come, as an action of the model.
+  mutating func prepare(_ slot: _Slot, at time: Seconds, _ actions: inout [Any])
+
+  /// Takes over what has come of that.
+  /// - Returns: true where the scene has gone on.
+  mutating func finish(_ slot: _Slot) -> Bool
+
+  /// What it shows, wherever that is in the model.
+  var origin: ObjectIdentifier { get }
+
+  /// Adds what looks at the scene where another view has let it go on, as an action of the model;
+  /// `finish` takes over what that sees.
+  /// - Parameter origins: of all that has gone on, each as often as that.
+  func follow(_ origins: [ObjectIdentifier], at time: Seconds, _ actions: inout [Any])
+
+  /// Tells the scene of something that happens to the whole window, or a report that is its own.
+  mutating func tell(_ event: TimedEvent, _ slot: _Slot)
+
+  /// The work that the scene wants.
+  var tasks: [SceneTask] { get }
+
+  var notices: [String] { get }
+}
+
+/// What comes of a scene that goes on, on the way from the action to the element.
+final class SceneRun<S: Scene> {
+  var hasRun = false
+  /// True where that was by itself, and nobody has been asked yet who follows.
+  var isOwn = false
+  /// When it next changes by itself.
+  var wake = Seconds.infinity
+  /// The model's: a second reference would make another view of the scene copy it.
+  weak var storage: HostedScene<S>.Storage?
+  var mark: HostedScene<S>.Mark?
+}
+
+struct SceneElement<Model, S: Scene>: Element {
+  typealias Storage = HostedScene<S>.Storage
+
+  var keyPath: any WritableKeyPath<Model, HostedScene<S>> & Sendable
+  /// The model's: it is nobody else's while it shows, so that it is changed in place.
+  weak var storage: Storage?
+  /// What of it was last built: views that are built again by themselves know the model as it was then.
+  private var mark: HostedScene<S>.Mark
+  /// What has come of it since, by itself: bodies that are built for that change nothing of it.
+  private var ownMark: HostedScene<S>.Mark?
+  var placing: (Environment) -> ScenePlacement = { ScenePlacement($0.bounds, in: $0) }
+  var passesKey: (KeyEvent, Bool) -> Bool = { _, _ in false }
+  var prefix = ""
+  /// As of the last layout.
+  private(set) var placement: ScenePlacement?
+  /// What the scene is told with its next frame.
+  var pending: [TimedEvent] = []
+  /// When it next changes by itself, in the window's time.
+  private var wake = -Seconds.infinity
+  private let run = SceneRun<S>()
+  /// True while keys go to the scene.
+  var isFocused = false
+  /// What is down in the scene.
+  var pressed: Set<PointerID> = []
+  /// When the scene last went on.
+  private var lastTime: Seconds = 0
+  /// The scene's tree as of its last frame, once it was asked for.
+  ///
+  /// Another one whenever that is no longer right: copies of the tree share it until then.
+  private var described = DescribedScene()
+
+  init(
+    _ hosted: HostedScene<S>, _ keyPath: any WritableKeyPath<Model, HostedScene<S>> & Sendable
+  ) {
+    self.keyPath = keyPath
+    storage = hosted.storage
+    mark = hosted.mark
+  }
+
+  var name: String { "SceneView" }
+
+  // MARK: Build
+
+  mutating func update(
+    _ hosted: HostedScene<S>, _ keyPath: any WritableKeyPath<Model, HostedScene<S>> & Sendable,
+    _ place: @escaping (Environment) -> ScenePlacement,
+    _ passesKey: @escaping (KeyEvent, Bool) -> Bool, _ prefix: String, _ slot: _Slot,
+    at time: Seconds
+  ) {
+    if hosted.mark.origin !== mark.origin {
+      // What was meant for the scene before is nothing to this one.
+      sayFarewell(&slot.pending)
+      pending = isFocused ? [TimedEvent(time, .focusGained)] : []
+      pressed = []
+    }
+    self.keyPath = keyPath
+    placing = place
+    self.passesKey = passesKey
+    self.prefix = prefix
+    if hosted.mark == ownMark { mark = hosted.mark }
+    if hosted.mark != mark || storage == nil {
+      (storage, mark, wake) = (hosted.storage, hosted.mark, time)
+      described = DescribedScene()
+    }
+    if slot.wasPlaced { self.place(slot, at: time) }
+  }
+
+  // MARK: Layout
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size { proposal.filled }
+
+  mutating func place(_ slot: _Slot) { place(slot, at: slot.layoutTime) }
+
+  private mutating func place(_ slot: _Slot, at time: Seconds) {
+    var environment = slot.environment.environment
+    environment.size = slot.size
+    let new = placing(environment)
+    guard placement?.isSame(as: new) != true else { return }
+    placement = new
+    described = DescribedScene()
+    slot.needsDraw = true
+    wake = time
+  }
+
+  // MARK: Motion
+
+  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
+    pending.isEmpty ? wake : min(wake, time)
+  }
+
+  // MARK: Paint
+
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard let storage, let placement, !frame.isEmpty else { return }
+    func draw(_ canvas: inout Canvas) {
+      canvas.clipped(to: placement.outline) { canvas in
+        canvas.scaled(by: placement.scale, at: placement.frame.origin) { canvas in
+          storage.scene.draw(into: &canvas, in: placement.environment)
+        }
+      }
+    }
+    if frame.origin == .zero { draw(&canvas) } else { canvas.translated(by: frame.origin, draw) }
+  }
+
+  // MARK: Description
+
+  /// The scene's tree in its own coordinates.
+  func tree() -> Node? {
+    guard let placement, let storage else { return nil }
+    return described.tree(of: storage.scene, in: placement.environment)
+  }
+
+  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
+    guard isFocused, let placement, let node = tree()?.firstFocused else {
+      return Node(id: "", role: .group, frame: frame)
+    }
+    return node.shown(by: placement, in: frame, prefix: "")
+  }
+
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    guard let placement, let root = tree() else { return description.skip() }
+    // The root of a scene says no more than the view does; another root is what shows itself.
+    let inner = root.role == .scene ? root.children : [root]
+    let shown = placement.frame.offset(by: frame.origin)
+    var node = Node(
+      id: description.makeID(description.attributes.role ?? .group), role: .group, frame: shown,
+      isInteractive: slot.environment.isEnabled, clip: shown.intersection(frame))
+    if let said = root.state["announcement"] { node.state["announcement"] = said }
+    description.group(node, of: slot) { description in
+      description.addScene(inner.map { $0.shown(by: placement, in: frame, prefix: prefix) })
+    }
+  }
+}
+
+/// The tree of a scene, kept until the scene goes on.
+private final class DescribedScene {
+  private var known: Node?
+
+  func tree(of scene: some Scene, in environment: Environment) -> Node {
+    if let known { return known }
+    let node = scene.describe(in: environment)
+    known = node
+    return node
+  }
+}
+
+extension SceneElement {
+  func disappear(_ slot: _Slot, _ actions: inout [Any]) { sayFarewell(&actions) }
+
+  /// What happened before the view has gone is told to the scene still, where that is in the model, and
+  /// that nothing is pressed any more and no key comes.
+  private func sayFarewell(_ actions: inout [Any]) {
+    guard let placement, let storage else { return }
+    var events = pending
+    if isFocused || !pressed.isEmpty {
+      events.append(TimedEvent(events.last?.time ?? lastTime, .focusLost))
+    }
+    guard let last = events.last else { return }
+    let (keyPath, environment) = (keyPath, placement.environment)
+    let input = FrameInput(time: last.time, events: events)
+    actions.append(
+      Action<Model>.farewell { [weak storage] model, _ in
+        guard let here = storage, model[keyPath: keyPath].storage === here else { return }
+        // Another view of it may show what comes of that.
+        model[keyPath: keyPath].scene.update(input, in: environment)
+      })
+  }
+}
+
+extension SceneElement: SceneHost {
+  static var hostsScene: Bool { true }
+
+  // MARK: Frame
+
+  mutating func prepare(_ slot: _Slot, at time: Seconds, _ actions: inout [Any]) {
+    guard let placement, wake <= time || !pending.isEmpty else { return }
+    let input = FrameInput(time: time, events: pending)
+    pending.removeAll(keepingCapacity: true)
+    lastTime = time
+    let (keyPath, run, environment) = (keyPath, run, placement.environment)
+    actions.append(
+      Action<Model> { model, context in
+        let hasNews = model[keyPath: keyPath].run { scene in
+          scene.update(input, in: environment)
+          run.wake = scene.nextChange(after: time, in: environment) ?? .infinity
+          for request in scene.takeRequests() {
+            // Where text is typed the tree finds out by itself.
+            if case .setTextInput = request { continue }
+            context.requests.append(request)
+          }
+        }
+        if hasNews { context.sceneHasNews = true }
+        run.storage = model[keyPath: keyPath].storage
+        run.mark = model[keyPath: keyPath].mark
+        (run.hasRun, run.isOwn) = (true, true)
+      })
+  }
+
+  mutating func finish(_ slot: _Slot) -> Bool {
+    guard run.hasRun else { return false }
+    run.hasRun = false
+    wake = run.wake
+    if let new = run.storage, new !== storage { storage = new }
+    ownMark = run.mark
+    described = DescribedScene()
+    return true
+  }
+
+  var origin: ObjectIdentifier { ObjectIdentifier(mark.origin) }
+
+  func follow(_ origins: [ObjectIdentifier], at time: Seconds, _ actions: inout [Any]) {
+    let own = run.isOwn ? 1 : 0
+    run.isOwn = false
+    guard let placement, origins.count(where: { $0 == origin }) > own else { return }
+    let (keyPath, run, wake, environment) = (keyPath, run, wake, placement.environment)
+    actions.append(
+      Action<Model> { model, _ in
+        let hosted = model[keyPath: keyPath]
+        // What it has to do by itself is still to be done.
+        let next = hosted.scene.nextChange(after: time, in: environment) ?? .infinity
+        run.wake = wake <= time ? wake : next
+        (run.storage, run.mark, run.hasRun) = (hosted.storage, hosted.mark, true)
+      })
+  }
+
+  mutating func tell(_ event: TimedEvent, _ slot: _Slot) {
+    guard case .report(let report) = event.event else { return pending.append(event) }
+    guard let inner = report.inner(of: taskPrefix) else { return }
+    pending.append(TimedEvent(event.time, .report(inner)))
+  }
+
+  private var taskPrefix: String { prefix.isEmpty ? "scene" : prefix }
+
+  var tasks: [SceneTask] { storage?.scene.tasks.map { $0.named(inside: taskPrefix) } ?? [] }
+
+  var notices: [String] { storage?.scene.notices ?? [] }
+}
+
+extension Node {
+  /// The node as it is where its scene shows, with all that is in it.
+  /// - Parameters:
+  ///   - frame: of the view that the scene is placed in, in points.
+  ///   - prefix: of all ids; empty for none.
+  package func shown(
+    by placement: ScenePlacement, in frame: Rect = .zero, prefix: String
+  ) -> Node {
+    func shown(_ rect: Rect) -> Rect { placement.outside(rect).offset(by: frame.origin) }
+    var node = self
+    if !prefix.isEmpty { node.id = "\(prefix)/\(id)" }
+    node.frame = shown(self.frame)
+    node.caret = caret.map(shown)
+    node.clip = clip.map(shown)
+    node.children = children.map { $0.shown(by: placement, in: frame, prefix: prefix) }
+    return node
+  }
+
+  /// The node that has the focus, be it this one or inside.
+  var firstFocused: Node? {
+    if isFocused { return self }
+    for child in children { if let found = child.firstFocused { return found } }
+    return nil
+  }
+}

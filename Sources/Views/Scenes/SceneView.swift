@@ -1,0 +1,56 @@
+public import VitrineDrawing
+public import VitrineInteraction
+public import VitrineScenes
+
+/// A scene inside a body: with surroundings, a size, a scale and a clock of its own.
+///
+/// Pointers, keys and text that are for it are handed on in its own coordinates, once a frame; its
+/// requests, its work and what that reports are handed on too. For the focus it is one of the views:
+/// Tab goes through all that can have it inside. What it opens over itself, such as a menu, stays in it.
+/// That time passes in it builds nothing.
+public struct SceneView<Model, S: Scene>: View {
+  let keyPath: any WritableKeyPath<Model, HostedScene<S>> & Sendable
+  private var place: (Environment) -> ScenePlacement = {
+    ScenePlacement($0.bounds, in: $0)
+  }
+  private var passesKey: (KeyEvent, Bool) -> Bool = { _, _ in false }
+  private var prefix = ""
+
+  /// Shows a scene of the model, as large as there is space.
+  public init(_ keyPath: any WritableKeyPath<Model, HostedScene<S>> & Sendable) {
+    self.keyPath = keyPath
+  }
+
+  /// Says where the scene is in the view, how large, and what surrounds it.
+  /// - Parameter place: is given what surrounds the view, with the view's size; from the same it makes
+  ///   the same.
+  public func placed(_ place: @escaping (Environment) -> ScenePlacement) -> Self {
+    var copy = self
+    copy.place = place
+    return copy
+  }
+
+  /// Leaves keys to what is around the view.
+  /// - Parameter passesKey: is given a key, and whether text is typed in the scene; true for one that
+  ///   the scene is not to have.
+  public func passingKeys(where passesKey: @escaping (KeyEvent, Bool) -> Bool) -> Self {
+    var copy = self
+    copy.passesKey = passesKey
+    return copy
+  }
+
+  /// Puts a prefix and a slash before the ids of all nodes of the scene, for one that shows twice.
+  public func idPrefix(_ prefix: String) -> Self {
+    var copy = self
+    copy.prefix = prefix
+    return copy
+  }
+
+  /// Brings the slot of the scene up to date; the scene itself goes on as it is.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    let hosted = context.model[keyPath: keyPath]
+    return context.slot(slot, SceneElement<Model, S>(hosted, keyPath)) { element, slot in
+      element.update(hosted, keyPath, place, passesKey, prefix, slot, at: context.session.time)
+    }
+  }
+}
