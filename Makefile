@@ -14,7 +14,7 @@ PREFIX ?= /usr/local
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
 # The library tests: all but those of windows, commands and exhibits, which take minutes to build.
-SANITIZED ?= Allocations Components Files Geometry Interaction Motion Renderer Resources Snapshots
+SANITIZED ?= Allocations Components ExhibitCode Files Geometry Interaction Motion Renderer Resources Snapshots
 SANITIZERS := sanitize-address sanitize-thread
 # The toolchain's own linker: gold warns about thousands of the sanitizer's symbols.
 SANITIZE = --sanitize=$* --scratch-path .build/$* -Xswiftc -use-ld=lld
@@ -60,7 +60,7 @@ names: ## Build and run a package whose modules have the names of the folders he
 	  --disable-build-manifest-caching SameNames
 
 check: ## What must hold before any test: format and documentation rules
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Examples Tools
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Plugins Sources Tests Examples Tools
 
 build: run-packages ## Build the command that install installs
 	$(SWIFT) build $(INSTALLED)
@@ -81,10 +81,10 @@ icons: ## Draw the program's icon in all sizes (needs librsvg2-bin); look at the
 docs: ## Make the documentation of both libraries; a link that leads nowhere ends it
 	SWIFT=$(SWIFT) VITRINE_STRICT=1 Tools/document .build/documentation
 
-bless: ## Accept what the snapshot tests draw now as their references; look at each before you commit
+bless: ## Accept what the snapshot tests draw now as their references, or those of FILTER=…; look at each
 	$(SWIFT) build --build-tests
-	VITRINE_RECORD=failed $(SWIFT) test --skip-build --disable-xctest || true
-	VITRINE_RECORD=failed $(MAKE) --no-print-directory examples
+	VITRINE_RECORD=failed $(SWIFT) test --skip-build --disable-xctest $(if $(FILTER),--filter '$(FILTER)') || true
+	$(if $(FILTER),,VITRINE_RECORD=failed $(MAKE) --no-print-directory examples)
 	git status --short -- '*/__Snapshots__/*'
 
 bench: run-packages ## Measure, on this machine, beside the memory floor of the same run
@@ -92,7 +92,7 @@ bench: run-packages ## Measure, on this machine, beside the memory floor of the 
 	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/vitrine" bench
 
 format:
-	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Examples Tools
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Plugins Sources Tests Examples Tools
 
 clean:
 	rm -rf .build Examples/.build Examples/*/.build snapshots

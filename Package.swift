@@ -110,10 +110,19 @@ let package = Package(
         + vitrine(
           "Drawing", "Files", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes",
           "Views")),
-    module(
-      "Exhibits",
-      vitrine(
-        "Components", "Drawing", "Geometry", "Interaction", "Motion", "Resources", "Scenes")),
+    module("ExhibitCode"),
+    .executableTarget(
+      name: "VitrineExhibitCodeTool", dependencies: vitrine("ExhibitCode"),
+      path: "Sources/ExhibitCodeTool", swiftSettings: settings),
+    .plugin(
+      name: "VitrineExhibitCodePlugin", capability: .buildTool(),
+      dependencies: vitrine("ExhibitCodeTool"), path: "Plugins/ExhibitCode"),
+    .target(
+      name: "VitrineExhibits",
+      dependencies: vitrine(
+        "Components", "Drawing", "ExhibitCode", "Geometry", "Interaction", "Motion", "Resources",
+        "Scenes", "Views"),
+      path: "Sources/Exhibits", swiftSettings: settings, plugins: ["VitrineExhibitCodePlugin"]),
     .target(
       name: "Vitrine", dependencies: exported.map { .target(name: $0) }, swiftSettings: settings),
     // Only for the executable: it stands before the C library's allocator there.
@@ -147,12 +156,13 @@ let package = Package(
         + vitrine(
           "Drawing", "Exhibits", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"),
       exclude: ["__Snapshots__"]),
+    tests("ExhibitCodeTests", vitrine("ExhibitCode")),
     tests(
       "ExhibitsTests",
-      ["Snapshots"]
+      ["Snapshots", "Vitrine"]
         + vitrine(
-          "Components", "Drawing", "Exhibits", "Geometry", "Interaction", "Motion", "Renderer",
-          "Resources", "Scenes", "TestSupport")),
+          "Components", "Drawing", "ExhibitCode", "Exhibits", "Geometry", "Interaction", "Motion",
+          "Renderer", "Resources", "Scenes", "TestSupport", "Views")),
     tests(
       "ViewsTests",
       ["Snapshots"]

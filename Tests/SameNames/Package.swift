@@ -9,11 +9,10 @@ let settings: [SwiftSetting] =
   Context.environment["VITRINE_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : []
 
 let names = [
-  "Assets", "Commands", "Components", "Drawing", "Exhibits", "Files", "Geometry", "Host",
-  "Interaction", "Motion", "Renderer", "Resources", "Scenes", "Snapshots", "TestSupport",
-  "Views", "WindowProbe", "CAllocations", "CEventLoop", "CFreeType", "CGLib", "CHarfBuzz", "CICU",
-  "CPNG",
-  "CPNGCalls", "CSDL2", "vitrine",
+  "Assets", "Commands", "Components", "Drawing", "ExhibitCode", "ExhibitCodeTool", "Exhibits",
+  "Files", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Resources", "Scenes",
+  "Snapshots", "TestSupport", "Views", "WindowProbe", "CAllocations", "CEventLoop", "CFreeType",
+  "CGLib", "CHarfBuzz", "CICU", "CPNG", "CPNGCalls", "CSDL2", "vitrine",
 ]
 
 /// What the package manager calls a package that is a folder: the folder's name.

@@ -11,6 +11,8 @@ import CSDL2
 import Commands
 import Components
 import Drawing
+import ExhibitCode
+import ExhibitCodeTool
 import Exhibits
 import Files
 import Geometry
@@ -40,6 +42,8 @@ let names = [
   Commands.name,
   Components.name,
   Drawing.name,
+  ExhibitCode.name,
+  ExhibitCodeTool.name,
   Exhibits.name,
   Files.name,
   Geometry.name,
