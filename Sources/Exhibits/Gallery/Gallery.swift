@@ -1,10 +1,9 @@
-internal import VitrineComponents
 public import VitrineDrawing
-internal import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 internal import VitrineResources
 public import VitrineScenes
+internal import VitrineViews
 
 /// The gallery's window: the list of exhibits, the chosen one live, and controls for its knobs.
 ///
@@ -15,83 +14,62 @@ public import VitrineScenes
 /// Ids: `gallery`, `gallery/search`, `gallery/sidebar`, `gallery/sidebar/<exhibit>`, `gallery/stage`
 /// with the exhibit's tree, `gallery/knob/<name>`, and `gallery/tabs` in a narrow window.
 public struct Gallery: Scene {
-  static let id = "gallery"
   static let stageID = "gallery/stage"
-  static let workspaceID = "gallery/workspace"
   /// The gallery's own knob: which exhibit shows.
   static let exhibitKnob = "exhibit"
 
-  let context: ExhibitContext
-  /// What the parts are in this state, as far as they have been made.
-  var parts = GalleryParts()
-  /// Id of the exhibit that shows.
-  private(set) var selected: String { didSet { change { $0.forgetAll() } } }
-  /// Exhibits that were opened, each as it was left.
-  var plays: [String: StagePlay] = [:]
-  /// Exhibits that were left since the last frame: they no longer get the events of their fingers.
-  var left: Set<String> = []
-  /// How often what is on the stage has changed.
-  var stageNumber = 0 { didSet { change { $0.forgetAll() } } }
-  /// The pointers that are down on the stage, each with the stage's number when it went down.
-  var touches: [PointerID: Int] = [:]
-  /// False while another pane covers the stage: its time stands.
-  var isStageOpen = true
-  /// Knobs that were set, of exhibits that do not tell their values.
-  var setValues: [String: [String: String]] = [:] { didSet { change { $0.forgetInspector() } } }
-
-  var router = InputRouter()
-  var focus = FocusChain()
-  /// The controls of knobs that were touched, by the knob's name.
-  var knobControls: [String: any Control] = [:] { didSet { change { $0.forgetInspector() } } }
-  /// Where words are typed, and what the window was told of it.
-  var typing = Typing()
-  /// The button that copies the code.
-  var copy = CopyState() { didSet { change { $0.forgetInspector() } } }
-  /// The list of exhibits and its search.
-  var finder = GalleryFinder() { didSet { change { $0.forgetFinder() } } }
-  /// What a narrow window shows.
-  var pane: GalleryPane { didSet { change { $0.forgetAll() } } }
-  /// Where the keys go in the panes that do not show.
-  var paneFocus = PaneFocus()
-  /// The tabs of a narrow window.
-  var tabs = TabBar() { didSet { change { $0.forgetTools() } } }
-  /// How far a narrow window's tools are scrolled.
-  var settings = ScrollView() { didSet { change { $0.forgetAll() } } }
-  /// How far the controls are scrolled.
-  var inspectorScroll = ScrollView() { didSet { change { $0.forgetInspector() } } }
-  var time: Seconds = 0
-  /// How fast the time of the stage runs.
-  var speed = StageSpeed.full { didSet { change { $0.forgetAll() } } }
-  /// The exhibit's surroundings where they differ from the window's.
-  var choices = StageChoices() { didSet { change { $0.forgetAll() } } }
-  /// What the stage shows of the exhibit.
-  var view = StageView.one { didSet { change { $0.forgetAll() } } }
-  /// What the stage shows where that is more than one exhibit.
-  var board: StageBoard?
-  /// True where the stage's time runs in a circle.
-  var loops = false { didSet { change { $0.forgetAll() } } }
-  /// The frames that a person marked to be repeated, by exhibit.
-  var marks: [String: StageMarks] = [:] { didSet { change { $0.forgetTools() } } }
-  /// The controls around the stage.
-  var tools = StageTools() { didSet { change { $0.forgetTools() } } }
+  private(set) var scene: ViewScene<GalleryModel>
   /// What the interface says was last said in.
-  var language = Language.english
-  /// What is recorded; nil where nothing is.
-  var recorder: StageRecorder? { didSet { change { $0.forgetAll() } } }
-  /// What was said last, as long as it shows.
-  var toast: GalleryToast?
-  /// What is asked of the window.
-  var requests: [SceneRequest] = []
+  private var language = Language.english
 
   /// Makes a gallery.
+  /// - Parameter exhibit: id of the one to show; the first where nil or unknown.
+  public init(exhibit: String? = nil) {
+    let type = exhibit.flatMap(Catalog.exhibit) ?? Catalog.first
+    scene = ViewScene(GalleryModel(exhibit: type, pane: exhibit == nil ? .exhibits : .stage))
+  }
+
+  /// What it knows; what is set shows from the next frame on.
+  var model: GalleryModel {
+    get { scene.model }
+    _modify { yield &scene.model }
+  }
+
+  // MARK: State
+
+  /// What is worth remembering until the next run.
+  public var savedState: GalleryState { model.savedState }
+
+  /// Takes up what was remembered; exhibits, knobs and values that no longer exist are passed over.
+  ///
+  /// A state of another version is passed over as a whole.
+  public mutating func restore(_ state: GalleryState) { model.restore(state) }
+
+  /// Says something for a moment, in a toast.
+  public mutating func notify(_ message: String) { model.toast = message }
+
+  /// Says where a recording is, for a moment, in a toast.
   /// - Parameters:
-  ///   - context: what exhibits use.
-  ///   - exhibit: id of the one to show; the first where nil or unknown.
-  public init(context: ExhibitContext, exhibit: String? = nil) {
-    self.context = context
-    selected = exhibit.flatMap(Catalog.exhibit)?.id ?? Catalog.all.first?.id ?? ""
-    pane = exhibit == nil ? .exhibits : .stage
-    open()
+  ///   - recording: as it was asked to be kept.
+  ///   - path: of its file.
+  ///   - options: with which it is replayed; empty for none.
+  public mutating func notify(_ recording: SceneRecording, isKeptAs path: String, options: String) {
+    let with = StringTable.standard.text("gallery.replayWith", language)
+    let lines = [recording.remark, path] + (options.isEmpty ? [] : ["\(with) \(options)"])
+    notify(lines.joined(separator: "\n"))
+  }
+
+  /// Ends the recording, if there is one, and asks the window to keep it; also for a window that
+  /// is about to close.
+  public mutating func stopRecording() { model.stopRecording() }
+
+  /// What happened on the stage since its time began, in its own time and coordinates: a script of
+  /// it; nil where it has gone on for so long that the beginning was given up.
+  ///
+  /// Begins with the knobs that were set at the start.
+  public var recording: [TimedEvent]? {
+    let session = model.stage.scene.session
+    return session.isWhole ? session.log : nil
   }
 
   // MARK: Knobs
@@ -99,8 +77,8 @@ public struct Gallery: Scene {
   /// Which exhibit shows, then that exhibit's knobs.
   public var knobs: [Knob] {
     let choice = Knob(
-      Self.exhibitKnob, .choice(Catalog.all.map { $0.id }, default: Catalog.all.first?.id ?? ""))
-    return [choice] + (exhibit?.knobs ?? [])
+      Self.exhibitKnob, .choice(Catalog.all.map { $0.id }, default: Catalog.first.id))
+    return [choice] + model.exhibit.knobs
   }
 
   /// Sets `exhibit`, or a knob of the exhibit that shows.
@@ -109,151 +87,65 @@ public struct Gallery: Scene {
     guard let knob = knobs.first(where: { $0.name == name }) else {
       throw .unknown(name: name, known: knobs.map(\.name))
     }
-    if name == Self.exhibitKnob {
-      _ = try knob.read(value)
-      select(value)
-      pane = .stage
-    } else {
-      try plays[selected]?.set(name, to: value)
-      setOnBoard(name, to: value)
-      setValues[selected, default: [:]][name] = value
-    }
-  }
-
-  mutating func select(_ id: String) {
-    guard id != selected, Catalog.exhibit(id) != nil else { return }
-    stopRecording()
-    leaveStage()
-    selected = id
-    if view == .wall { show(.one) }
-    inspectorScroll = ScrollView()
-    knobControls = [:]
-    copy = CopyState()
-    open()
-  }
-
-  /// The exhibit's knobs with their values.
-  private var knobValues: [(knob: Knob, value: String)] {
-    guard let exhibit else { return [] }
-    let told = (exhibit as? any Adjustable)?.values
-    return exhibit.knobs.map { knob in
-      (knob, told?.string(knob.name) ?? setValues[selected]?[knob.name] ?? knob.defaultValue)
-    }
-  }
-
-  // MARK: Parts
-
-  /// Lays out the parts; an inspector below the stage is no higher than its content.
-  func makeLayout(in environment: Environment) -> GalleryLayout {
-    let model = toolModel(environment)
-    let bars = { (width: Double) in StageToolbox.barHeights(width, model, environment) }
-    let first = GalleryLayout(in: environment, choices: choices, pane: pane, bars: bars)
-    guard first.isInspectorBelow, let height = makeInspector(first)?.contentHeight else {
-      return first
-    }
-    return GalleryLayout(
-      in: environment, choices: choices, pane: pane, inspectorHeight: height, bars: bars)
-  }
-
-  func makeInspector(_ layout: GalleryLayout) -> GalleryInspector? {
-    guard let type = Catalog.exhibit(selected) else { return nil }
-    return GalleryInspector(
-      layout: layout, context: context, exhibit: type, knobs: knobValues,
-      scroll: inspectorOffset(layout), controls: knobControls,
-      code: exhibit?.code ?? "",
-      copyButton: copyButton(in: layout.language), time: time)
-  }
-
-  private func inspectorNodes(_ layout: GalleryLayout) -> [Node] {
-    // What is read anew may have other nodes.
-    let inspector = inspector(layout)
-    return kept(\.inspectorNodes, layout) {
-      guard let inspector, let node = inspector.node else { return [] }
-      return [node] + inspector.panelNodes
-    }
+    guard name == Self.exhibitKnob else { return try model.set(name, to: value) }
+    _ = try knob.read(value)
+    model.select(value)
+    model.pane = .stage
   }
 
   // MARK: Scene
 
-  /// When the exhibit next changes, or a control.
-  public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
-    let layout = layout(in: environment)
-    let changes = [
-      layout.showsStage ? stageChange(after: time, layout) : nil,
-      layout.sidebar == nil ? nil : finder.nextChange(after: time),
-      layout.inspector == nil ? nil : inspectorScroll.nextChange(after: time),
-      layout.settings == nil ? nil : settings.nextChange(after: time),
-      tools.nextChange(after: time), toast?.nextChange(after: time),
-      nextKnobChange(after: time), nextCopyChange(after: time),
-    ]
-    return changes.compactMap { $0 }.min()
+  /// Hands each event to whom it is for, then moves the exhibit to the frame's time.
+  public mutating func update(_ frame: FrameInput, in environment: Environment) {
+    language = environment.language
+    var rest = frame.events[...]
+    // What is set is set in its turn: other events are for what is there then.
+    for (index, event) in frame.events.enumerated() {
+      guard case .set(let name, let value) = event.event else { continue }
+      let before = rest.prefix(upTo: index)
+      if !before.isEmpty {
+        scene.update(FrameInput(time: event.time, events: Array(before)), in: environment)
+      }
+      try? set(name, to: value)
+      rest = rest[(index + 1)...]
+    }
+    scene.update(FrameInput(time: frame.time, events: Array(rest)), in: environment)
   }
 
-  /// Draws the parts, the exhibit cut to its stage.
+  /// Draws everything.
   public func draw(into canvas: inout Canvas, in environment: Environment) {
-    let layout = layout(in: environment)
-    if layout.showsStage { paintStage(into: &canvas, layout) }
-    paintFinder(into: &canvas, layout)
-    inspector(layout)?.paint(into: &canvas, focus: focus)
-    paintInspectorIndicator(into: &canvas, layout)
-    let bars = bars(layout)
-    bars.paint(into: &canvas, at: time)
-    paintSettingsIndicator(into: &canvas, layout)
-    for line in layout.hairlines {
-      canvas.fill(.rect(layout.place(line)), with: layout.theme.colors.separator)
-    }
-    paintTabs(into: &canvas, layout)
-    paintRings(into: &canvas, layout)
-    bars.paintRing(into: &canvas, focus: focus, at: time)
-    inspector(layout)?.paintPanels(into: &canvas)
-    bars.paintMenus(into: &canvas, at: time)
-    paintFinderMenu(into: &canvas, layout)
-    toast?.paint(into: &canvas, over: layout.stagePlace.room, theme: layout.theme, at: time)
+    scene.draw(into: &canvas, in: environment)
+  }
+
+  /// When the exhibit next changes, or anything around it.
+  public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+    scene.nextChange(after: time, in: environment)
   }
 
   /// What the gallery and its exhibit ask of the window.
   public mutating func takeRequests() -> [SceneRequest] {
-    defer { requests = [] }
-    guard plays[selected]?.session.requests.isEmpty == false else { return requests }
-    return requests + (plays[selected]?.session.takeRequests() ?? [])
+    var requests = scene.takeRequests()
+    // The model is only touched where there is something: a change of it makes a frame.
+    if !model.requests.isEmpty {
+      requests += model.requests
+      model.requests = []
+    }
+    if model.stage.scene.hasRequests { requests += model.stage.scene.takeRequests() }
+    return requests
   }
 
-  /// Around the chosen row, or inside the stage where what has the focus fills it.
-  private func paintRings(into canvas: inout Canvas, _ layout: GalleryLayout) {
-    paintFinderRing(into: &canvas, layout)
-    guard focus.showsRing(on: selected), layout.showsStage, exhibit is any PagedExhibit else {
-      return
-    }
-    FocusRing.paint(
-      into: &canvas, around: layout.stagePlace.screen.inset(by: FocusRing.room), radius: 0,
-      theme: layout.theme)
-  }
+  /// The work that the exhibit wants.
+  public var tasks: [SceneTask] { scene.tasks }
+
+  /// What went wrong, for who wrote the bodies.
+  public var notices: [String] { scene.notices }
 
   /// The parts, with the exhibit's tree in its stage.
   public func describe(in environment: Environment) -> Node {
-    focus.marking(tree(layout(in: environment)))
+    var root = scene.describe(in: environment)
+    root.id = "gallery"
+    root.label = environment.localized("gallery.title")
+    root.state[Self.exhibitKnob] = .string(model.selected)
+    return root
   }
-
-  func makeTree(_ layout: GalleryLayout) -> Node {
-    let bars = bars(layout)
-    var children = finderNode(layout).map { [$0] } ?? []
-    children.append(workspaceNode(layout, bars))
-    children += inspectorNodes(layout)
-    if let tabs = tabsNode(layout) { children.append(tabs) }
-    children += bars.menus(at: time)
-    if let menu = finderMenuNode(layout) { children.append(menu) }
-    return Node(
-      id: Self.id, role: .scene, label: context.strings.text("gallery.title", layout.language),
-      frame: layout.bounds, state: [Self.exhibitKnob: .string(selected)], children: children)
-  }
-}
-
-extension GalleryLayout {
-  var language: Language { environment.language }
-}
-
-extension FocusRing {
-  /// How far a ring reaches beyond what it surrounds, in points; rings that would be cut go inside
-  /// by as much.
-  static let room = 6.0
 }

@@ -1,4 +1,14 @@
-internal import VitrineScenes
+internal import VitrineViews
+
+/// What the stage shows.
+public enum StageView: String, Hashable, Sendable, CaseIterable, Codable {
+  /// The exhibit.
+  case one
+  /// Its component in each of its states, side by side.
+  case states
+  /// All components at once, all moving.
+  case wall
+}
 
 /// What a gallery remembers from one run to the next, as a value that can be written to a file.
 public struct GalleryState: Codable, Equatable, Sendable {
@@ -18,62 +28,48 @@ public struct GalleryState: Codable, Equatable, Sendable {
   /// True where it runs in a circle.
   public var loops: Bool
   /// First and last frame that is repeated, nil where only the other was chosen: by exhibit.
-  public var ranges: [String: [Int?]] = [:]
+  public var ranges: [String: [Int?]]
   /// The stage's surroundings.
   var choices: StageChoices
+}
 
-  init(
-    exhibit: String, knobs: [String: [String: String]], view: StageView, speed: StageSpeed,
-    loops: Bool, choices: StageChoices
-  ) {
-    self.exhibit = exhibit
-    self.knobs = knobs
-    self.view = view
-    self.speed = speed
-    self.loops = loops
-    self.choices = choices
-  }
-
+extension GalleryState {
   /// Reads what is there; what is missing or unknown to this version is as in a new gallery.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
+    func read<T: Decodable>(_ key: CodingKeys, default value: T) -> T {
+      (try? values.decode(T.self, forKey: key)) ?? value
+    }
     version = try values.decode(Int.self, forKey: .version)
-    exhibit = (try? values.decode(String.self, forKey: .exhibit)) ?? ""
-    knobs = (try? values.decode([String: [String: String]].self, forKey: .knobs)) ?? [:]
-    view = (try? values.decode(StageView.self, forKey: .view)) ?? .one
-    speed = (try? values.decode(StageSpeed.self, forKey: .speed)) ?? .full
-    loops = (try? values.decode(Bool.self, forKey: .loops)) ?? false
-    ranges = (try? values.decode([String: [Int?]].self, forKey: .ranges)) ?? [:]
-    choices = (try? values.decode(StageChoices.self, forKey: .choices)) ?? StageChoices()
+    exhibit = read(.exhibit, default: "")
+    knobs = read(.knobs, default: [:])
+    view = read(.view, default: .one)
+    speed = read(.speed, default: .full)
+    loops = read(.loops, default: false)
+    ranges = read(.ranges, default: [:])
+    choices = read(.choices, default: StageChoices())
   }
 }
 
-extension Gallery {
-  /// What is worth remembering until the next run.
-  public var savedState: GalleryState {
-    var knobs: [String: [String: String]] = [:]
-    for (id, play) in plays {
-      let exhibit = play.session.exhibit
-      let changed = settings(of: exhibit, id: id)
-      if !changed.isEmpty {
-        knobs[id] = Dictionary(changed.map { ($0.knob, $0.value) }) { _, last in last }
-      }
+extension GalleryModel {
+  var savedState: GalleryState {
+    let plays = shelf.merging([selected: stage]) { $1 }
+    let knobs = plays.mapValues { play in
+      Dictionary(play.scene.settings.map { ($0.knob, $0.value) }) { _, last in last }
     }
-    var state = GalleryState(
-      exhibit: selected, knobs: knobs, view: view, speed: speed, loops: loops, choices: choices)
-    state.ranges = marks.filter { $0.value != StageMarks() }.mapValues { [$0.start, $0.end] }
-    return state
+    return GalleryState(
+      exhibit: selected, knobs: knobs.filter { !$0.value.isEmpty }, view: view, speed: speed,
+      loops: loops,
+      ranges: marks.filter { $0.value != StageMarks() }.mapValues { [$0.start, $0.end] },
+      choices: choices)
   }
 
-  /// Takes up what was remembered; exhibits, knobs and values that no longer exist are passed over.
-  ///
-  /// A state of another version is passed over as a whole.
-  public mutating func restore(_ state: GalleryState) {
+  mutating func restore(_ state: GalleryState) {
     guard state.version == GalleryState.currentVersion else { return }
     for (id, values) in state.knobs {
       guard let type = Catalog.exhibit(id) else { continue }
-      let settings = values.sorted { $0.key < $1.key }.map { ExhibitSetting($0.key, $0.value) }
-      open(type, with: settings)
+      open(
+        type, with: values.sorted { $0.key < $1.key }.map { ExhibitSetting($0.key, $0.value) })
     }
     choices = state.choices
     for (id, ends) in state.ranges where id == Self.wallRange || Catalog.exhibit(id) != nil {
@@ -85,16 +81,4 @@ extension Gallery {
     select(state.exhibit)
     show(state.view)
   }
-
-  /// The knobs of an exhibit that are not at their defaults.
-  func settings(of exhibit: any Exhibit, id: String) -> [ExhibitSetting] {
-    let told = (exhibit as? any Adjustable)?.values
-    return exhibit.knobs.compactMap { knob in
-      let value = told?.string(knob.name) ?? setValues[id]?[knob.name] ?? knob.defaultValue
-      return value == knob.defaultValue ? nil : ExhibitSetting(knob.name, value)
-    }
-  }
-
-  /// Says something for a moment, at the foot of the stage.
-  public mutating func notify(_ message: String) { toast = GalleryToast(message) }
 }

@@ -1,12 +1,11 @@
 internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
+internal import VitrineViews
 
 /// Where the cells of a board are: as large as they can be, all alike.
 struct StageGrid {
-  /// Measures in points.
-  ///
-  /// Ours.
+  /// Measures in points; ours.
   enum Metrics {
     static let gap = 12.0
     static let corner = 12.0
@@ -21,124 +20,89 @@ struct StageGrid {
     static let shrink = 0.92
   }
 
+  let theme: Theme
   let room: Rect
-  let columns: Int
-  let rows: Int
-  /// Width and height of a cell without its label.
-  let cell: Size
+  /// Where each cell is in the window, without its label below, and what its exhibit is told.
+  let places: [ScenePlacement]
   let labelHeight: Double
-  /// Which way the cells follow each other.
-  private let direction: LayoutDirection
-  /// What the exhibit of each cell is told.
-  let environments: [Environment]
-  /// How large a point of each exhibit is.
-  let factors: [Double]
   /// The hairline around each cell, inside of it: made once, not at each frame.
-  private(set) var outlines: [Path] = []
+  let outlines: [Path]
 
   /// - Parameter isEven: true where all exhibits are drawn as small as the smallest must be.
   init(
-    _ exhibits: [any Exhibit], _ choices: StageChoices, in room: Rect, theme: Theme, isEven: Bool,
+    _ exhibits: [StageSession], _ choices: StageChoices, in room: Rect, theme: Theme, isEven: Bool,
     hasLabels: Bool
   ) {
-    let count = exhibits.count
-    self.room = room
-    let window = theme.environment
-    labelHeight = hasLabels ? max(Metrics.label, theme.type.caption1.size * 1.5 + 6) : 0
-    var inner = choices.applied(to: window)
-    var options = StageGrid.options(count, in: room, labelHeight: labelHeight)
-    if isEven {
-      // That shape in which they are largest; of equals, the one whose cells are.
-      for index in options.indices {
-        options[index].factor = StageGrid.factors(exhibits, in: options[index].cell, &inner).min()
-      }
+    let labelHeight = hasLabels ? max(Metrics.label, theme.type.caption1.size * 1.5 + 6) : 0
+    let inner = choices.applied(to: theme.environment)
+    func factors(in cell: Size) -> [Double] {
+      let factors = exhibits.map { Self.factor($0, in: cell, inner) }
+      guard isEven, let least = factors.min() else { return factors }
+      return factors.map { _ in least }
     }
-    let best = options.max { ($0.factor ?? 1, $0.measure) < ($1.factor ?? 1, $1.measure) }
-    columns = best?.columns ?? 1
-    rows = best?.rows ?? 1
-    cell = best?.cell ?? room.size
-    var factors = StageGrid.factors(exhibits, in: cell, &inner)
-    if isEven, let least = factors.min() { factors = factors.map { _ in least } }
-    let cell = cell
-    self.factors = factors.map { $0 * choices.zoom }
-    environments = self.factors.map { factor in
-      inner.scale = window.scale * factor
-      inner.size = Size(cell.width / factor, cell.height / factor)
-      return inner
+    // That shape in which even ones are largest; of equals, the one whose cells are.
+    let best = Self.shapes(exhibits.count, in: room, labelHeight: labelHeight)
+      .map { ($0, isEven ? factors(in: $0.cell).first ?? 1 : 1) }
+      .max { ($0.1, $0.0.measure) < ($1.1, $1.0.measure) }
+    let shape = best?.0 ?? (columns: 1, rows: 1, cell: room.size, measure: 0)
+    let cell = shape.cell
+    let columnWidth = cell.width + Metrics.gap
+    let rowHeight = cell.height + labelHeight + Metrics.gap
+    let width = Double(shape.columns) * columnWidth - Metrics.gap
+    let height = Double(shape.rows) * rowHeight - Metrics.gap
+    let corner = Point(
+      (room.minX + (room.width - width) / 2).rounded(),
+      (room.minY + (room.height - height) / 2).rounded())
+    let isMirrored = inner.direction == .rightToLeft
+    places = factors(in: cell).enumerated().map { index, factor in
+      let (row, place) = index.quotientAndRemainder(dividingBy: shape.columns)
+      let column = isMirrored ? shape.columns - 1 - place : place
+      let origin = corner + Point(Double(column) * columnWidth, Double(row) * rowHeight)
+      return ScenePlacement(
+        Rect(origin: origin, size: cell), scale: factor * choices.zoom, in: inner)
     }
-    direction = inner.direction
-    let hairline = 1 / window.scale
-    outlines = exhibits.indices.map { index in
-      Path(roundedRect: frame(index).inset(by: hairline / 2), radius: Metrics.corner)
+    let hairline = 1 / theme.environment.scale
+    outlines = places.map {
+      Path(roundedRect: $0.frame.inset(by: hairline / 2), radius: Metrics.corner)
     }
+    (self.theme, self.room, self.labelHeight) = (theme, room, labelHeight)
   }
 
-  /// A number of columns, and what comes of it.
-  private struct Option {
-    var columns: Int
-    var rows: Int
-    var cell: Size
-    /// How large cells of the shape that they would like to have are.
-    var measure: Double
-    /// How small the exhibits are drawn; nil where each is as large as it can be.
-    var factor: Double?
-  }
+  /// A number of columns, and what comes of it; `measure` is how large cells of the shape that they
+  /// would like to have are.
+  private typealias Shape = (columns: Int, rows: Int, cell: Size, measure: Double)
 
   /// The numbers of columns that make sense: with cells not much smaller than they could be.
-  private static func options(_ count: Int, in room: Rect, labelHeight: Double) -> [Option] {
-    let options = (1...max(1, min(count, Metrics.columns))).map { columns in
+  private static func shapes(_ count: Int, in room: Rect, labelHeight: Double) -> [Shape] {
+    let shapes = (1...max(1, min(count, Metrics.columns))).map { columns -> Shape in
       let rows = max(1, (count + columns - 1) / columns)
       let width = (room.width - Metrics.gap) / Double(columns) - Metrics.gap
       let height = (room.height - Metrics.gap) / Double(rows) - Metrics.gap - labelHeight
       let cell = Size(max(1, width.rounded(.down)), max(1, height.rounded(.down)))
-      return Option(
-        columns: columns, rows: rows, cell: cell, measure: min(width, height * Metrics.aspect))
+      return (columns, rows, cell, min(width, height * Metrics.aspect))
     }
-    let most = options.map(\.measure).max() ?? 0
-    return options.filter { $0.measure >= most * Metrics.leastShare }
-  }
-
-  private static func factors(
-    _ exhibits: [any Exhibit], in cell: Size, _ environment: inout Environment
-  ) -> [Double] {
-    exhibits.map { factor($0, in: cell, &environment) }
+    let most = shapes.map(\.measure).max() ?? 0
+    return shapes.filter { $0.measure >= most * Metrics.leastShare }
   }
 
   /// How small an exhibit must be drawn to show all of itself in a cell.
   private static func factor(
-    _ exhibit: any Exhibit, in cell: Size, _ environment: inout Environment
+    _ session: StageSession, in cell: Size, _ told: Environment
   ) -> Double {
-    let least = type(of: exhibit).leastSize
+    var environment = told
+    let least = session.type.leastSize
     var factor = min(1, cell.width / least.width, cell.height / least.height)
     while factor > Metrics.leastFactor {
       environment.size = Size(cell.width / factor, cell.height / factor)
-      guard exhibit.contentHeight(in: environment) > environment.size.height else { break }
+      guard session.exhibit.contentHeight(in: environment) > environment.size.height else { break }
       factor *= Metrics.shrink
     }
     return max(factor, Metrics.leastFactor)
   }
 
-  /// Where a cell is in the window.
-  func frame(_ index: Int) -> Rect {
-    let isMirrored = direction == .rightToLeft
-    let column = isMirrored ? columns - 1 - index % columns : index % columns
-    let width = Double(columns) * (cell.width + Metrics.gap) - Metrics.gap
-    let height = Double(rows) * (cell.height + labelHeight + Metrics.gap) - Metrics.gap
-    let left = (room.minX + (room.width - width) / 2).rounded()
-    let top = (room.minY + (room.height - height) / 2).rounded()
-    return Rect(
-      left + Double(column) * (cell.width + Metrics.gap),
-      top + Double(index / columns) * (cell.height + labelHeight + Metrics.gap), cell.width,
-      cell.height)
-  }
+  /// The window's surroundings.
+  var window: Environment { theme.environment }
 
-  func label(_ index: Int) -> Rect {
-    let frame = frame(index)
-    return Rect(frame.minX, frame.maxY, frame.width, labelHeight)
-  }
-
-  /// A point of the window in a cell's coordinates.
-  func inside(_ point: Point, _ index: Int) -> Point {
-    (point - frame(index).origin) * (1 / factors[index])
-  }
+  /// The cell at a point of the window; nil for none.
+  func index(at point: Point) -> Int? { places.firstIndex { $0.frame.contains(point) } }
 }

@@ -1,96 +1,150 @@
 internal import VitrineComponents
 internal import VitrineDrawing
+internal import VitrineExhibitCode
 internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
+internal import VitrineResources
+internal import VitrineViews
 
 /// The Swift that produces what is on the stage, with a button that copies it.
-///
-/// Frames are laid out for left-to-right, as all of `GalleryLayout`.
-struct CodePanel {
-  static let id = "gallery/code"
-  static let copyID = "gallery/code/copy"
+struct CodePanel: CompositeView {
+  var code: String
+  /// Until when the button says that it has copied; nil where it does not.
+  var copiedUntil: Seconds?
 
-  /// Measures in points.
-  ///
-  /// Ours.
-  private enum Metrics {
-    static let padding = 12.0
-    static let corner = 10.0
-    static let gap = 8.0
+  /// How long the button says that it has copied, in seconds, ours.
+  private static let copiedDuration: Seconds = 1.6
+
+  func body(in environment: Environment) -> some View<GalleryModel> {
+    let theme = Theme(environment)
+    let title = environment.localized("gallery.code")
+    let buttons = [("gallery.copy", "doc"), ("gallery.copied", "checkmark")].map { title, symbol in
+      VitrineComponents.Button(
+        environment.localized(title), symbol: environment.symbols[symbol],
+        configuration: .init(.tinted, buttonSize: .small))
+    }
+    let widths = buttons.map {
+      $0.size(fitting: Size(.infinity, .infinity), style: $0.style(theme)).width
+    }
+    VStack(alignment: .leading, spacing: 8) {
+      HStack(spacing: 8) {
+        Text(title, font: .subheadline, weight: .semibold, lineLimit: 1)
+          .descriptionHidden()
+          .frame(maxWidth: .infinity, alignment: .leading)
+        buttons[copiedUntil == nil ? 0 : 1]
+          .on { [code] model, _, context in
+            context.copy(code)
+            model.copiedUntil = context.time + Self.copiedDuration
+          }
+          .stretched()
+          .named("gallery/code/copy")
+          .frame(width: widths.max())
+      }
+      CodeText(code: code)
+        .descriptionHidden()
+        .padding(12)
+        .background(theme.colors.background, in: .rect(cornerRadius: 10))
+    }
+    .named("gallery/code").label(title).value(code)
+    .at(copiedUntil) { $0.copiedUntil = nil }
   }
+}
 
+/// Lines of Swift, broken where the space is too narrow; read from left to right in any language.
+struct CodeText: Component {
   let code: String
-  let button: Button
-  let layout: GalleryLayout
-  let title: String
-  /// All of it.
-  private(set) var frame: Rect
-  private let titleFrame: Rect
-  /// The button.
-  private let buttonFrame: Rect
-  private let block: Rect
-  private let words: CodeText
+  /// Read once: it is measured and painted more often than it changes.
+  private let lines: [CodeLine]
 
-  private var theme: Theme { layout.theme }
-
-  /// Lays out a panel.
-  /// - Parameter origin: its top at the leading side.
-  init(
-    _ code: String, button: Button, title: String, layout: GalleryLayout, origin: Point,
-    width: Double
-  ) {
+  init(code: String) {
     self.code = code
-    self.button = button
-    self.title = title
-    self.layout = layout
-    let theme = layout.theme
-    let size = button.size(fitting: Size(width, .infinity), style: .init(theme))
-    let head = Rect(origin.x, origin.y, width, size.height)
-    buttonFrame = Rect(head.maxX - size.width, head.minY, size.width, size.height)
-    titleFrame = Rect(
-      head.minX, head.minY, max(0, head.width - size.width - Metrics.gap), head.height)
-    let room = max(0, width - 2 * Metrics.padding)
-    words = CodeText(code, width: room, theme: theme)
-    block = Rect(
-      origin.x, head.maxY + Metrics.gap, width, words.height + 2 * Metrics.padding)
-    frame = head.union(block)
+    lines = CodeLine.lines(of: code)
   }
 
-  // MARK: Paint
+  static func == (a: CodeText, b: CodeText) -> Bool { a.code == b.code }
 
-  /// Records heading, button and block.
-  func paint(into canvas: inout Canvas, focus: FocusChain, at time: Seconds) {
-    canvas.draw(
-      theme.environment.words(
-        title, font: Font(size: theme.type.subheadline.size, weight: .semibold)),
-      in: layout.place(titleFrame), color: theme.colors.label)
-    let place = layout.place(block)
-    canvas.fill(
-      .roundedRect(place, radius: Metrics.corner, curve: .continuous),
-      with: theme.colors.background)
-    words.paint(into: &canvas, in: place.inset(by: Metrics.padding), theme: theme)
-    let bounds = layout.place(buttonFrame)
-    button.paint(into: &canvas, in: bounds, style: .init(theme), at: time)
-    guard focus.showsRing(on: Self.copyID) else { return }
-    FocusRing.paint(
-      into: &canvas, around: button.focusShape(in: bounds, style: .init(theme), at: time),
-      theme: theme)
+  /// How far the rest of a broken line is set in, in letters: twice the step of a block, ours.
+  private static let hanging = 4
+  /// What rounding may add to a width, in points.
+  private static let slack = 0.01
+
+  struct Style: ComponentStyle {
+    let theme: Theme
+    let font: Font
+    let rowHeight: Double
+
+    init(_ theme: Theme) {
+      self.theme = theme
+      // Ours: 39 letters fit the panel beside the stage; rows are wider apart than those of words.
+      font = Font(size: theme.type.caption1.size * (10.0 / 12), design: .monospaced)
+      rowHeight = (font.size * 1.4).rounded(.up)
+    }
+
+    /// Quiet, with 7:1 on the background in light and dark, ours.
+    func color(_ kind: CodeLine.Kind) -> Color {
+      let isDark = theme.environment.appearance == .dark
+      return switch kind {
+      case .plain: theme.colors.label
+      case .keyword: Color(isDark ? 0xF0A0CC : 0x8A2A7A)
+      case .type: Color(isDark ? 0x8CCBEC : 0x1B4F7D)
+      case .string: Color(isDark ? 0xF5A594 : 0x9A2B1C)
+      case .number: Color(isDark ? 0xDCCB8A : 0x5A4608)
+      case .comment: Color(isDark ? 0xB0B8A8 : 0x45503E)
+      }
+    }
   }
 
-  // MARK: Input
+  var flexibility: AxisFlexibility { .fillsWidth }
 
-  /// Where the button really is.
-  var buttonBounds: Rect { layout.place(buttonFrame) }
+  func size(fitting available: Size, style: Style) -> Size {
+    Size(
+      available.width.isFinite ? available.width : 0,
+      layout(in: available.width, style).height)
+  }
 
-  // MARK: Description
+  func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
+    for (text, kind, place) in layout(in: bounds.width, style).pieces {
+      let frame = Rect(
+        bounds.minX + place.x, bounds.minY + place.y,
+        max(0, bounds.width - place.x) + style.font.size, style.rowHeight)
+      canvas.draw(text, in: frame, color: style.color(kind))
+    }
+  }
 
-  /// The code, with the button that copies it.
-  func node(at time: Seconds) -> Node {
-    Node(
-      id: Self.id, role: .group, label: title, value: code, frame: layout.place(frame),
-      children: [
-        button.node(id: Self.copyID, in: buttonBounds, style: .init(theme), at: time)
-      ])
+  /// Stretches of a row in one colour, and where they begin from the top left.
+  private typealias Piece = (text: VitrineDrawing.Text, kind: CodeLine.Kind, place: Point)
+
+  private func layout(in width: Double, _ style: Style) -> (pieces: [Piece], height: Double) {
+    let measuring = style.theme.environment.text
+    func text(_ string: String) -> VitrineDrawing.Text { .init(string, font: style.font) }
+    let letter = measuring.measure(text("0"), width: .infinity).size.width
+    var pieces: [Piece] = []
+    var height = 0.0
+    for line in lines {
+      let places = measuring.characters(of: text(line.text))
+      // Half of the width at most, so that there is space for the rest.
+      let most = (width / 2 / letter).rounded(.down)
+      let hang = min(Double(line.indent + Self.hanging), max(0, most)) * letter
+      func lead(_ row: Range<Int>) -> Double { row.lowerBound == 0 ? 0 : hang }
+      let rows = line.rows { row in
+        places[row.upperBound - 1].right - places[row.lowerBound].left
+          <= width - lead(row) + Self.slack
+      }
+      for row in rows {
+        for (kind, range) in line.stretches(in: row) {
+          let string = String(line.characters[range])
+          guard string.contains(where: { $0 != " " }) else { continue }
+          let left = places[range.lowerBound].left - places[row.lowerBound].left + lead(row)
+          pieces.append((text(string), kind, Point(left, height)))
+        }
+        height += style.rowHeight
+      }
+    }
+    return (pieces, height)
+  }
+
+  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+    Node(id: id, role: .text, label: code, frame: bounds)
   }
 }

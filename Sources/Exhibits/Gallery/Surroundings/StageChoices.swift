@@ -1,20 +1,13 @@
-internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// What the exhibit is told of its surroundings where that differs from the window's.
+/// What the exhibit is told of its surroundings; nil for what is as in the window.
 struct StageChoices: Hashable, Sendable {
-  /// Light or dark; nil as the window, as in all that follows.
   var appearance: Appearance?
-  /// Standard or increased.
   var contrast: Contrast?
-  /// The language of its words.
   var language: Language?
-  /// Which way it reads.
   var direction: LayoutDirection?
-  /// Factor on text sizes.
   var textScale: Double?
-  /// Full or reduced.
   var motion: MotionPreference?
   /// How large a point of the exhibit is on the stage, in points of the window.
   var zoom = 1.0
@@ -40,39 +33,56 @@ struct StageChoices: Hashable, Sendable {
 }
 
 extension StageChoices: Codable {
-  private enum Key: String, CodingKey {
-    case appearance, contrast, language, direction, textScale, motion, zoom, device
-  }
-
   /// Reads what is there and makes sense; all else is as the window.
   init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    func word<T: RawRepresentable<String>>(_ key: Key) -> T? {
-      (try? values.decode(String.self, forKey: key)).flatMap { T(rawValue: $0) }
-    }
-    func number(_ key: Key, in choices: [Double]) -> Double? {
-      (try? values.decode(Double.self, forKey: key)).flatMap { choices.contains($0) ? $0 : nil }
-    }
-    appearance = word(.appearance)
-    contrast = word(.contrast)
-    language = word(.language)
-    direction = word(.direction)
-    motion = word(.motion)
-    device = word(.device) ?? .free
-    textScale = number(.textScale, in: Self.textScales)
-    zoom = number(.zoom, in: Self.zooms) ?? 1
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func read<T: Decodable>(_ key: CodingKeys) -> T? { try? values.decode(T.self, forKey: key) }
+    appearance = read(.appearance)
+    contrast = read(.contrast)
+    language = read(.language)
+    direction = read(.direction)
+    motion = read(.motion)
+    device = read(.device) ?? .free
+    textScale = read(.textScale).flatMap { Self.textScales.contains($0) ? $0 : nil }
+    zoom = read(.zoom).flatMap { Self.zooms.contains($0) ? $0 : nil } ?? 1
+  }
+}
+
+/// What the exhibit is shown on.
+enum StageDevice: String, Hashable, Sendable, CaseIterable, Codable {
+  /// Nothing: it fills the stage.
+  case free
+  case phone
+  case phoneLandscape = "phone-landscape"
+  case tablet, tv, watch
+  /// A window that floats in a room.
+  case spatial
+
+  /// How a device is made, in points: ours, after pictures of such devices.
+  struct Case {
+    /// Source: Apple's published screen sizes, and the default size of a window in a room.
+    var size: Size?
+    /// From the screen to the outside of the case.
+    var bezel = 0.0
+    /// Radius of the screen's corners.
+    var corner = 0.0
+    /// All that shows, with a foot, a crown or bands, in the coordinates of the screen.
+    var whole = Rect.zero
   }
 
-  /// Writes what was chosen.
-  func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Key.self)
-    try values.encodeIfPresent(appearance?.rawValue, forKey: .appearance)
-    try values.encodeIfPresent(contrast?.rawValue, forKey: .contrast)
-    try values.encodeIfPresent(language?.rawValue, forKey: .language)
-    try values.encodeIfPresent(direction?.rawValue, forKey: .direction)
-    try values.encodeIfPresent(textScale, forKey: .textScale)
-    try values.encodeIfPresent(motion?.rawValue, forKey: .motion)
-    try values.encode(zoom, forKey: .zoom)
-    try values.encode(device.rawValue, forKey: .device)
+  var body: Case {
+    switch self {
+    case .free: Case()
+    case .phone: Case(size: Size(390, 844), bezel: 14, corner: 47, whole: Rect(-18, -14, 426, 872))
+    case .phoneLandscape:
+      Case(size: Size(844, 390), bezel: 14, corner: 47, whole: Rect(-14, -18, 872, 426))
+    case .tablet:
+      Case(size: Size(820, 1180), bezel: 26, corner: 22, whole: Rect(-29, -29, 878, 1238))
+    case .tv: Case(size: Size(1920, 1080), bezel: 14, corner: 6, whole: Rect(-14, -14, 1948, 1198))
+    case .watch: Case(size: Size(184, 224), bezel: 16, corner: 42, whole: Rect(-25, -60, 234, 344))
+    case .spatial: Case(size: Size(1280, 720), corner: 40, whole: Rect(0, 0, 1280, 764))
+    }
   }
+
+  var size: Size? { body.size }
 }

@@ -1,72 +1,75 @@
 internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
+internal import VitrineViews
 
 /// The device around the exhibit: drawn by us, calm, and at any size.
 extension StagePlace {
-  /// Colours of cases and of what is behind them.
-  ///
-  /// Ours, by eye.
-  private enum Look {
-    static let backdrop = (light: (0xEDEDF1, 0xE3E3E9), dark: (0x1B1B1E, 0x131315))
-    static let glass = Color(0x08080A)
-    static let rim = (light: Color(0x8E8E93), dark: Color(0x6C6C70))
-    static let rimShade = (light: Color(0x55555A), dark: Color(0x3A3A3C))
-    static let band = (light: Color(0x4A4A4E), dark: Color(0x3A3A3D))
-    static let shadow = 0.28
-    static let wall = (light: (0xE9E4DC, 0xD3CBC0), dark: (0x2B2F3A, 0x1C1F28))
-    static let floor = (light: (0xB9A68E, 0x9C8871), dark: (0x20222B, 0x14151B))
-  }
+  /// Colours of cases and of what is behind them, by eye; of pairs the upper first.
+  private struct Look {
+    var backdrop, wall, floor: [Color]
+    var rim, shade, foot, band: Color
+    /// How strong the light on the wall is, and the skirting.
+    var glow, skirting: Double
 
-  private func isDark(_ theme: Theme) -> Bool { theme.environment.appearance == .dark }
+    static let glass = Color(0x08080A)
+    static let light = Look(
+      backdrop: [Color(0xEDEDF1), Color(0xE3E3E9)], wall: [Color(0xE9E4DC), Color(0xD3CBC0)],
+      floor: [Color(0xB9A68E), Color(0x9C8871)], rim: Color(0x8E8E93), shade: Color(0x55555A),
+      foot: Color(0x8E8E93), band: Color(0x4A4A4E), glow: 0.5, skirting: 0.35)
+    static let dark = Look(
+      backdrop: [Color(0x1B1B1E), Color(0x131315)], wall: [Color(0x2B2F3A), Color(0x1C1F28)],
+      floor: [Color(0x20222B), Color(0x14151B)], rim: Color(0x6C6C70), shade: Color(0x3A3A3C),
+      foot: Color(0x3A3A3C), band: Color(0x3A3A3D), glow: 0.1, skirting: 0.05)
+  }
 
   // MARK: Behind
 
   /// Records what is behind the exhibit's screen.
   func paintBehind(into canvas: inout Canvas, theme: Theme) {
     guard device != .free else { return }
+    let look = theme.environment.appearance == .dark ? Look.dark : Look.light
     if device == .spatial {
-      paintSurroundings(into: &canvas, theme)
+      paintRoom(into: &canvas, look)
     } else {
-      let colors = isDark(theme) ? Look.backdrop.dark : Look.backdrop.light
-      canvas.fill(.rect(room), with: vertical(room, colors.0, colors.1))
+      fill(.rect(room), look.backdrop, into: &canvas)
     }
-    paintBeyond(into: &canvas, theme)
-    paintCase(into: &canvas, theme)
+    if device == .tv { paintFoot(into: &canvas, look) }
+    if device == .watch { paintBands(into: &canvas, look) }
+    for button in buttons {
+      let shape = Shape.roundedRect(
+        placement.outside(button), radius: 1.5 * factor, curve: .circular)
+      canvas.fill(shape, with: device == .watch ? look.rim : look.shade)
+    }
+    paintCase(into: &canvas, look, hairline: 1 / theme.environment.scale)
   }
 
-  private func vertical(_ rect: Rect, _ top: Int, _ bottom: Int) -> Paint {
-    vertical(rect, Color(UInt32(top)), Color(UInt32(bottom)))
+  /// Fills a shape with colours that go over into each other from its top to its bottom.
+  private func fill(_ shape: Shape, _ colors: [Color], into canvas: inout Canvas) {
+    let rect = shape.bounds
+    let form = Gradient.Form.linear(
+      from: Point(rect.midX, rect.minY), to: Point(rect.midX, rect.maxY))
+    let stops = [GradientStop(0, colors[0]), GradientStop(1, colors[1])]
+    canvas.fill(shape, with: .gradient(Gradient(form, stops: stops)))
   }
-
-  private func vertical(_ rect: Rect, _ top: Color, _ bottom: Color) -> Paint {
-    .gradient(
-      Gradient(
-        .linear(from: Point(rect.midX, rect.minY), to: Point(rect.midX, rect.maxY)),
-        stops: [GradientStop(0, top), GradientStop(1, bottom)]))
-  }
-
-  /// The outside of the case.
-  private var outside: Rect { screen.inset(by: -device.body.bezel * factor) }
 
   private func rounded(_ rect: Rect, _ radius: Double) -> Shape {
     .roundedRect(rect, radius: radius * factor, curve: .continuous)
   }
 
-  private func paintCase(into canvas: inout Canvas, _ theme: Theme) {
+  private func paintCase(into canvas: inout Canvas, _ look: Look, hairline: Double) {
     let body = device.body
+    let outside = screen.inset(by: -body.bezel * factor)
     let shape = rounded(outside, body.corner + body.bezel)
     canvas.draw(
       Shadow(
-        color: Color.black.opacity(Look.shadow), blur: min(28 * factor, 24),
+        color: Color.black.opacity(0.28), blur: min(28 * factor, 24),
         offset: Point(0, 14 * factor)), of: shape)
     guard body.bezel > 0 else { return }
-    let rim = isDark(theme) ? Look.rim.dark : Look.rim.light
-    let shade = isDark(theme) ? Look.rimShade.dark : Look.rimShade.light
-    canvas.fill(shape, with: vertical(outside, rim, shade))
-    let line = max(1 / theme.environment.scale, 2.5 * factor)
-    let glass = outside.inset(by: line)
-    canvas.fill(rounded(glass, body.corner + body.bezel - line / factor), with: Look.glass)
+    fill(shape, [look.rim, look.shade], into: &canvas)
+    let line = max(hairline, 2.5 * factor)
+    let glass = rounded(outside.inset(by: line), body.corner + body.bezel - line / factor)
+    canvas.fill(glass, with: Look.glass)
     if device == .tablet {
       let camera = Point(screen.midX, (outside.minY + screen.minY) / 2)
       canvas.fill(.circle(center: camera, diameter: 6 * factor), with: Color(0x1E2430))
@@ -75,104 +78,78 @@ extension StagePlace {
 
   // MARK: Beyond the case
 
-  private func paintBeyond(into canvas: inout Canvas, _ theme: Theme) {
-    let metal = isDark(theme) ? Look.rimShade.dark : Look.rimShade.light
+  /// What is pressed at the sides of the case, in the coordinates of the screen.
+  private var buttons: [Rect] {
     switch device {
-    case .free, .spatial: break
+    case .free, .tv, .spatial: []
     case .phone:
-      for (x, y, height) in [(-1.0, 120.0, 26.0), (-1, 176, 50), (-1, 240, 50), (1, 190, 80)] {
-        button(Rect(x < 0 ? -18 : 404, y, 4, height), metal, into: &canvas)
-      }
+      [Rect(-18, 120, 4, 26), Rect(-18, 176, 4, 50), Rect(-18, 240, 4, 50), Rect(404, 190, 4, 80)]
     case .phoneLandscape:
-      for (y, x, width) in [(1.0, 120.0, 26.0), (1, 176, 50), (1, 240, 50), (-1, 190, 80)] {
-        button(Rect(x, y < 0 ? -18 : 404, width, 4), metal, into: &canvas)
-      }
-    case .tablet:
-      button(Rect(700, -29, 56, 3), metal, into: &canvas)
-      for y in [90.0, 150] { button(Rect(846, y, 3, 48), metal, into: &canvas) }
-    case .tv: paintFoot(into: &canvas, theme)
-    case .watch: paintBands(into: &canvas, theme)
+      [Rect(120, 404, 26, 4), Rect(176, 404, 50, 4), Rect(240, 404, 50, 4), Rect(190, -18, 80, 4)]
+    case .tablet: [Rect(700, -29, 56, 3), Rect(846, 90, 3, 48), Rect(846, 150, 3, 48)]
+    case .watch: [Rect(198, 128, 4, 52)]
     }
   }
 
-  /// A part of the case in the coordinates of the screen.
-  private func placed(_ rect: Rect) -> Rect {
-    Rect(
-      screen.minX + rect.minX * factor, screen.minY + rect.minY * factor, rect.width * factor,
-      rect.height * factor)
-  }
-
-  private func button(_ rect: Rect, _ color: Color, into canvas: inout Canvas) {
-    canvas.fill(
-      .roundedRect(placed(rect), radius: 1.5 * factor, curve: .circular), with: color)
-  }
-
-  private func paintFoot(into canvas: inout Canvas, _ theme: Theme) {
-    let metal = isDark(theme) ? Look.rimShade.dark : Look.rim.light
-    let neck = placed(Rect(960 - 110, 1080, 220, 92))
-    canvas.fill(.rect(neck), with: vertical(neck, Look.rimShade.dark, metal))
-    let plate = placed(Rect(960 - 300, 1164, 600, 18))
+  private func paintFoot(into canvas: inout Canvas, _ look: Look) {
+    let neck = placement.outside(Rect(960 - 110, 1080, 220, 92))
+    fill(.rect(neck), [Look.dark.shade, look.foot], into: &canvas)
+    let plate = Shape.capsule(placement.outside(Rect(960 - 300, 1164, 600, 18)))
     canvas.draw(
       Shadow(color: Color.black.opacity(0.3), blur: 10 * factor, offset: Point(0, 6 * factor)),
-      of: .capsule(plate))
-    canvas.fill(.capsule(plate), with: metal)
+      of: plate)
+    canvas.fill(plate, with: look.foot)
   }
 
-  private func paintBands(into canvas: inout Canvas, _ theme: Theme) {
-    let band = isDark(theme) ? Look.band.dark : Look.band.light
+  private func paintBands(into canvas: inout Canvas, _ look: Look) {
     let (width, inset) = (132.0, (184.0 - 132) / 2)
-    let top = placed(Rect(inset, -60, width, 90))
-    canvas.fill(rounded(top, 14), with: vertical(top, band.opacity(0.0), band))
-    let bottom = placed(Rect(inset, 194, width, 90))
-    canvas.fill(rounded(bottom, 14), with: vertical(bottom, band, band.opacity(0.0)))
-    let crown = placed(Rect(198, 56, 9, 44))
-    let metal = isDark(theme) ? Look.rim.dark : Look.rim.light
-    canvas.fill(.roundedRect(crown, radius: 3 * factor, curve: .circular), with: metal)
-    button(Rect(198, 128, 4, 52), metal, into: &canvas)
+    let ends = [look.band.opacity(0.0), look.band]
+    let top = rounded(placement.outside(Rect(inset, -60, width, 90)), 14)
+    fill(top, ends, into: &canvas)
+    let bottom = rounded(placement.outside(Rect(inset, 194, width, 90)), 14)
+    fill(bottom, ends.reversed(), into: &canvas)
+    let crown = placement.outside(Rect(198, 56, 9, 44))
+    canvas.fill(.roundedRect(crown, radius: 3 * factor, curve: .circular), with: look.rim)
   }
-
-  // MARK: A room
 
   /// A wall with light on it, and a floor: what a window in a room floats before.
-  private func paintSurroundings(into canvas: inout Canvas, _ theme: Theme) {
-    let dark = isDark(theme)
-    let wall = dark ? Look.wall.dark : Look.wall.light
-    let floor = dark ? Look.floor.dark : Look.floor.light
+  private func paintRoom(into canvas: inout Canvas, _ look: Look) {
     let line = (room.minY + room.height * 0.78).rounded()
     let upper = Rect(room.minX, room.minY, room.width, line - room.minY)
     let lower = Rect(room.minX, line, room.width, room.maxY - line)
-    canvas.fill(.rect(upper), with: vertical(upper, wall.0, wall.1))
-    canvas.fill(.rect(lower), with: vertical(lower, floor.0, floor.1))
-    let light = Color.white.opacity(dark ? 0.1 : 0.5)
+    fill(.rect(upper), look.wall, into: &canvas)
+    fill(.rect(lower), look.floor, into: &canvas)
+    let light = Color.white.opacity(look.glow)
     let glow = Gradient(
       .radial(
         center: Point(room.minX + room.width * 0.3, room.minY), radius: room.width * 0.6),
       stops: [GradientStop(0, light), GradientStop(1, light.opacity(0))])
     canvas.fill(.rect(room), with: .gradient(glow))
     let skirting = Rect(room.minX, line - 5, room.width, 5)
-    canvas.fill(.rect(skirting), with: Color.white.opacity(dark ? 0.05 : 0.35))
+    canvas.fill(.rect(skirting), with: Color.white.opacity(look.skirting))
   }
 
   // MARK: In front
 
-  /// The shape that the exhibit is cut to.
-  var outline: Shape {
-    device == .free ? .rect(screen) : rounded(screen, device.body.corner)
-  }
-
   /// Records what is before the screen and below the device.
   func paintBefore(into canvas: inout Canvas, theme: Theme) {
-    guard device != .free else { return }
+    guard let caption else { return }
     if device == .spatial {
       let bar = Rect(
         center: Point(screen.midX, screen.maxY + 24 * factor),
         size: Size(120 * factor, max(2, 9 * factor)))
-      canvas.fill(.capsule(bar), with: Color.white.opacity(0.75))
-      canvas.fill(
-        .circle(center: Point(bar.minX - 22 * factor, bar.midY), diameter: max(3, 15 * factor)),
-        with: Color.white.opacity(0.75))
+      let dot = Point(bar.minX - 22 * factor, bar.midY)
+      let white = Color.white.opacity(0.75)
+      canvas.fill(.capsule(bar), with: white)
+      canvas.fill(.circle(center: dot, diameter: max(3, 15 * factor)), with: white)
     }
-    paintCaption(into: &canvas, theme)
+    let strip = Rect(
+      room.minX, room.maxY - Self.captionHeight - 6, room.width, Self.captionHeight)
+    let font = Font(size: min(theme.type.caption2.size, 14), weight: .medium, tabularDigits: true)
+    let color = device == .spatial ? Color.white.opacity(0.9) : theme.colors.caption
+    canvas.draw(
+      theme.environment.interfaceText(caption, font: font, alignment: .center), in: strip,
+      color: color)
   }
 
   /// The device's points, and how much it had to be made smaller.
@@ -181,16 +158,5 @@ extension StagePlace {
     let points = "\(Int(size.width)) × \(Int(size.height)) pt"
     let percent = Int((factor * 100).rounded())
     return isReduced || zoom != 1 ? "\(points) · \(percent)%" : points
-  }
-
-  private func paintCaption(into canvas: inout Canvas, _ theme: Theme) {
-    guard let caption else { return }
-    let strip = Rect(
-      room.minX, room.maxY - Self.captionHeight - 6, room.width, Self.captionHeight)
-    let font = Font(size: min(theme.type.caption2.size, 14), weight: .medium, tabularDigits: true)
-    let text = theme.environment.words(caption, font: font, alignment: .center)
-    let onPicture = device == .spatial
-    let color = onPicture ? Color.white.opacity(0.9) : theme.colors.caption
-    canvas.draw(text, in: strip, color: color)
   }
 }

@@ -1,36 +1,50 @@
+internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// Which frame of its own time the stage shows at a time of the window.
+/// How fast the stage's time runs beside the window's.
+public enum StageSpeed: Double, Hashable, Sendable, CaseIterable, Codable {
+  /// A sixth of a second in one second and two thirds: what is too quick to see.
+  case tenth = 0.1
+  /// Four times as slow.
+  case quarter = 0.25
+  /// Twice as slow.
+  case half = 0.5
+  /// As it is.
+  case full = 1
+  /// Twice as fast.
+  case double = 2
+}
+
+/// Which frame of its own time, on the grid of pictures, the stage shows at a time of the window.
 ///
-/// The stage's frames stand on the grid that pictures have, 1/60 s apart. The clock reads no time:
-/// it is told the window's.
+/// The clock reads no time: it is told the window's.
 struct StageClock: Equatable, Sendable {
   /// How far the shown frame may be from the exact time, in frames, to go on by whole frames.
   ///
   /// Frames of a window come up to 0.4 of one early or late; with this they still make one step
   /// each, and a missed one shows at once. Below 1: the clock never drifts by more than a frame.
-  static let tolerance = 0.9
+  private static let tolerance = 0.9
   /// The same for slow motion: a frame stays until the time is this far beyond it.
-  static let hold = 0.75
+  private static let hold = 0.75
 
-  /// True while time runs.
   private(set) var isPlaying = true
-  /// How fast.
   private(set) var speed = StageSpeed.full
-  /// The frame that shows.
   private(set) var frame = 0
   /// The frames that it repeats; nil for none.
   var loop: ClosedRange<Int>?
   /// A moment of the window at which the exact frame was known.
   private var anchor = Anchor(host: 0, frame: 0)
+  /// The window's time as of its last frame, or what caught up with it since.
+  private(set) var host: Seconds = 0
+  /// True where it goes on with the window's next frame, from what shows.
+  private var isResuming = true
 
   private struct Anchor: Equatable, Sendable {
     var host: Seconds
     var frame: Double
   }
 
-  /// Makes a clock that begins at frame 0 at a time of the window, and runs.
   init(at host: Seconds = 0, speed: StageSpeed = .full) {
     self.speed = speed
     anchor.host = host
@@ -49,7 +63,6 @@ struct StageClock: Equatable, Sendable {
     return min(max(0, position), Double(FrameGrid.last))
   }
 
-  /// Moves on to a time of the window.
   mutating func advance(to host: Seconds) {
     guard isPlaying else { return }
     let next = next(at: position(at: host))
@@ -68,50 +81,98 @@ struct StageClock: Equatable, Sendable {
     return max(frame, Int(position.rounded()))
   }
 
-  /// The time of the window at which the next frame is due; nil while time stands.
+  // MARK: Changes to come, in the window's time
+
+  /// When the next frame is due; nil while time stands.
   func nextFrame(after host: Seconds) -> Seconds? {
     guard isPlaying else { return nil }
     return speed.rawValue < 1 ? moment(of: Double(frame) + Self.hold, after: host) : host
   }
 
-  /// The time of the window at which a moment of the stage comes, not before `host`; nil while
-  /// time stands.
+  /// When a time of the stage comes, not before `host`; nil while time stands.
   func moment(ofTime time: Seconds, after host: Seconds) -> Seconds? {
-    guard isPlaying else { return nil }
-    return moment(of: time * FrameGrid.rate, after: host)
+    isPlaying ? moment(of: time * FrameGrid.rate, after: host) : nil
   }
 
   private func moment(of position: Double, after host: Seconds) -> Seconds {
     max(host, anchor.host + (position - anchor.frame) / (FrameGrid.rate * speed.rawValue))
   }
 
+  /// When what shows next looks different; nil for never.
+  /// - Parameters:
+  ///   - next: when something next happens of itself, in the stage's time.
+  ///   - hasChanges: true where a frame looks different from now for what happened after it.
+  func moment(
+    ofNext next: Seconds?, after host: Seconds, _ hasChanges: (Int) -> Bool
+  ) -> Seconds? {
+    if let next, next <= time { return nextFrame(after: host) }
+    let event = next.flatMap { moment(ofTime: $0, after: host) }
+    guard let loop, hasChanges(loop.lowerBound) else { return event }
+    // A repeated range in which something happened begins anew.
+    let end = moment(ofTime: FrameGrid.time(loop.upperBound + 1), after: host)
+    return [event, end].compactMap { $0 }.min()
+  }
+
+  // MARK: Frames of the window
+
+  /// Begins a frame of the window; while that was hidden, or something else was on the stage, no time
+  /// passed here (M1).
+  mutating func begin(_ frame: FrameInput) {
+    if isResuming || frame.events.contains(where: { $0.event == .show }) { resume(at: frame.time) }
+    (isResuming, host) = (false, frame.time)
+  }
+
+  /// Catches up with a time of the window between its frames; false where there is nothing to.
+  mutating func catchUp(to host: Seconds) -> Bool {
+    guard !isResuming, host > self.host else { return false }
+    self.host = host
+    return true
+  }
+
+  /// Goes on where it was left, with the window's next frame.
+  mutating func resume() { isResuming = true }
+
   // MARK: Controls
+
+  /// Lets time run on from the frame that shows, or stops it there.
+  mutating func setPlaying(_ isPlaying: Bool) {
+    guard isPlaying else { return pause() }
+    play(at: host)
+    resume()
+  }
 
   /// Lets time run on from the frame that shows.
   mutating func play(at host: Seconds) { (isPlaying, anchor) = (true, here(host)) }
 
-  /// Stops at the frame that shows.
   mutating func pause() { isPlaying = false }
 
   /// Goes on where the stage was left, as if no time had passed.
   mutating func resume(at host: Seconds) { anchor = here(host) }
 
   /// Runs faster or slower from now on.
-  mutating func setSpeed(_ speed: StageSpeed, at host: Seconds) {
+  mutating func setSpeed(_ speed: StageSpeed, at host: Seconds? = nil) {
     guard speed != self.speed else { return }
+    let host = host ?? self.host
     anchor = Anchor(host: host, frame: position(at: host))
     self.speed = speed
   }
 
   /// Goes to a frame; one before 0 is 0.
-  mutating func jump(to frame: Int, at host: Seconds) {
+  mutating func jump(to frame: Int, at host: Seconds? = nil) {
     self.frame = min(max(0, frame), FrameGrid.last)
-    anchor = here(host)
+    anchor = here(host ?? self.host)
   }
 
   /// Follows an exhibit that was told something at once, and so went on by a frame; where time runs,
   /// it waits there for the window's.
   mutating func keepUp(with frame: Int) { self.frame = max(self.frame, frame) }
+
+  /// Repeats nothing that can no longer be gone back to: of a range that is all gone, what is left
+  /// begins where the past does.
+  mutating func holdLoop(from first: Int) {
+    guard let range = loop, range.lowerBound < first else { return }
+    loop = first...max(range.upperBound, first + range.count - 1)
+  }
 
   private func here(_ host: Seconds) -> Anchor { Anchor(host: host, frame: Double(frame)) }
 }

@@ -1,24 +1,23 @@
 /// Copies of an exhibit along its time: close together at first, thinned out as it goes on.
 struct StageCopies {
-  /// The most copies.
   static let capacity = 64
-  /// Frames between copies at first: half a second is run again in a moment.
-  static let leastSpacing = 30
 
   private(set) var moments: [StageSession.Moment] = []
-  private(set) var spacing = leastSpacing
+  /// Frames between copies: half a second at first, which is run again in a moment.
+  private var spacing = 30
 
   /// Keeps a moment where the newest copy is far enough behind it.
   mutating func offer(_ moment: StageSession.Moment) {
-    guard moment.frame >= (moments.last?.frame ?? 0) + spacing else { return }
-    moments.append(moment)
+    append(moment)
     guard moments.count > Self.capacity else { return }
     spacing *= 2
-    var kept: [StageSession.Moment] = []
-    for moment in moments where moment.frame >= (kept.last?.frame ?? 0) + spacing {
-      kept.append(moment)
-    }
-    moments = kept
+    let all = moments
+    moments = []
+    for moment in all { append(moment) }
+  }
+
+  private mutating func append(_ moment: StageSession.Moment) {
+    if moment.frame >= (moments.last?.frame ?? 0) + spacing { moments.append(moment) }
   }
 
   /// The last one up to a frame.

@@ -19,6 +19,9 @@ extension InputEvent {
     }
   }
 
+  /// True for a knob that is set.
+  var isSet: Bool { if case .set = self { true } else { false } }
+
   /// True for a pointer that goes somewhere: which of two goes first, at the same time, is all one.
   var isMove: Bool {
     guard case .pointer(let step) = self else { return false }
@@ -30,10 +33,16 @@ extension InputEvent {
     switch (self, other) {
     case (.set(let name, _), .set(let old, _)): name == old
     case (.pointer(let step), .pointer(let old)):
-      step.pointer == old.pointer && step.phase == old.phase
-        && (step.phase == .hover || step.phase == .move)
+      isMove && step.pointer == old.pointer && step.phase == old.phase
     default: false
     }
+  }
+}
+
+extension PointerEvent {
+  /// That it is taken away where it was.
+  func cancelled(at time: Double) -> TimedEvent {
+    TimedEvent(time, .pointer(PointerEvent(.cancel, pointer, at: position)))
   }
 }
 

@@ -1,14 +1,39 @@
 internal import VitrineDrawing
 internal import VitrineInteraction
 internal import VitrineMotion
+internal import VitrineResources
 internal import VitrineScenes
 
-/// An exhibit on the stage and the clock that its time follows.
+/// An exhibit on the stage and the clock that its time follows: a scene that is told the window's time
+/// and runs through frames of its own.
 struct StagePlay {
   /// Which frame shows.
-  var clock: StageClock
+  var clock = StageClock()
   /// The exhibit, and all that it was told.
   var session: StageSession
+  private(set) var recorder: StageRecorder?
+  /// True where a recording was given up, since its beginning is no longer known.
+  var isRecordingLost = false
+  /// What is asked of the window.
+  private var requests: [SceneRequest] = []
+  /// How often anything else has changed that views around it show.
+  private var changes = 0
+
+  /// Lets the time of an exhibit begin, with knobs of which those are left out that it does not take.
+  init(_ type: any Exhibit.Type, settings: [ExhibitSetting] = []) {
+    session = StageSession(type, settings: settings)
+    session.followKnobs()
+  }
+
+  /// Its knobs that are not at their defaults.
+  var settings: [ExhibitSetting] {
+    session.exhibit.knobs.compactMap { knob in
+      let value = session.exhibit.value(of: knob.name) ?? knob.defaultValue
+      return value == knob.defaultValue ? nil : ExhibitSetting(knob.name, value)
+    }
+  }
+
+  // MARK: Frame
 
   /// Follows the window's time, as far as the exhibit is not told anything new on the way.
   mutating func begin(at host: Seconds, in environment: Environment) {
@@ -29,12 +54,33 @@ struct StagePlay {
     clock.keepUp(with: session.now.frame)
   }
 
-  /// Tells the exhibit at once, after the frame that shows.
-  mutating func tell(_ events: [InputEvent], in environment: Environment) {
-    let time = session.time
-    let frame = max(0, session.now.frame)
-    session.take(events.map { TimedEvent(time, $0) }, to: frame, in: environment)
+  /// Goes to the frame of a time of the window: between changes it is not run.
+  mutating func catchUp(to host: Seconds) {
+    guard let environment = session.environment, clock.catchUp(to: host) else { return }
+    begin(at: host, in: environment)
+    end([], in: environment)
+  }
+
+  /// True while what shows changes again and again.
+  func isMoving(in environment: Environment) -> Bool {
+    clock.isPlaying && session.isMoving(in: environment)
+  }
+
+  // MARK: Controls
+
+  /// Ends what fingers and keys had begun: something else comes on the stage.
+  mutating func leave() {
+    session.leave()
     clock.keepUp(with: session.now.frame)
+    clock.resume()
+  }
+
+  /// Goes to a frame; what is there runs on if it ran.
+  mutating func jump(to frame: Int) {
+    clock.resume()
+    guard let environment = session.environment else { return clock.jump(to: frame) }
+    session.seek(to: frame, in: environment)
+    clock.jump(to: session.now.frame)
   }
 
   /// Gives a knob a value after the frame that shows.
@@ -42,22 +88,15 @@ struct StagePlay {
     try session.set(name, to: value)
     clock.keepUp(with: session.now.frame)
   }
+}
 
-  /// Tells the exhibit what it shows already and is to be told with the next frame.
-  mutating func settle() {
-    session.settle()
-    clock.keepUp(with: session.now.frame)
-  }
-
-  /// Goes to a frame at once.
-  mutating func jump(to frame: Int, at host: Seconds, in environment: Environment) {
-    session.seek(to: max(frame, session.firstFrame), in: environment)
-    clock.jump(to: session.now.frame, at: host)
-  }
-
-  /// True while what shows changes again and again.
-  func isMoving(in environment: Environment) -> Bool {
-    clock.isPlaying && session.isMoving(in: environment)
+extension StagePlay: Scene {
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
+    clock.begin(frame)
+    holdRecording(environment)
+    begin(at: frame.time, in: environment)
+    end(FrameGrid.withoutPassedPlaces(frame.events), in: environment)
+    session.followKnobs()
   }
 
   /// When the stage next looks different without input, in the window's time; nil for never.
@@ -68,51 +107,76 @@ struct StagePlay {
     return clock.moment(
       ofNext: session.nextEvent(in: environment), after: host, session.hasChanges)
   }
+
+  func draw(into canvas: inout Canvas, in environment: Environment) {
+    session.exhibit.draw(into: &canvas, in: environment)
+  }
+
+  func describe(in environment: Environment) -> Node { session.exhibit.describe(in: environment) }
+
+  mutating func takeRequests() -> [SceneRequest] {
+    defer { requests = [] }
+    return requests + session.takeRequests()
+  }
+
+  var hasRequests: Bool { !requests.isEmpty || !session.requests.isEmpty }
+  var tasks: [SceneTask] { session.exhibit.tasks }
+  var revision: Int { session.news + changes }
 }
 
-extension StageClock {
-  /// When what shows next looks different, in the window's time; nil for never.
-  /// - Parameters:
-  ///   - next: when something next happens of itself, in the stage's time.
-  ///   - host: the window's time.
-  ///   - hasChanges: true where a frame looks different from now for what happened after it.
-  func moment(
-    ofNext next: Seconds?, after host: Seconds, _ hasChanges: (Int) -> Bool
-  ) -> Seconds? {
-    if let next, next <= time { return nextFrame(after: host) }
-    let event = next.flatMap { moment(ofTime: $0, after: host) }
-    guard let loop, hasChanges(loop.lowerBound) else { return event }
-    // A repeated range in which something happened begins anew.
-    let end = moment(ofTime: FrameGrid.time(loop.upperBound + 1), after: host)
-    return [event, end].compactMap { $0 }.min()
+// MARK: Recording
+
+extension StagePlay {
+  mutating func startRecording(in language: Language) {
+    recorder = StageRecorder(environment: session.environment, language: language)
+    changes += 1
   }
 
-  /// Repeats nothing that can no longer be gone back to.
-  ///
-  /// Of a range that is all gone, what is left begins where the past does.
-  mutating func holdLoop(from first: Int) {
-    guard let range = loop, range.lowerBound < first else { return }
-    loop = first...max(range.upperBound, first + range.count - 1)
+  /// Ends the recording, if there is one, and asks the window to keep it.
+  /// - Parameter remark: the key of what is said of it.
+  mutating func stopRecording(saying remark: String = "gallery.recorded") {
+    guard let recorder else { return }
+    // What shows is what is kept.
+    session.settle()
+    clock.keepUp(with: session.now.frame)
+    self.recorder = nil
+    changes += 1
+    guard session.isWhole, var environment = recorder.environment ?? session.environment else {
+      return isRecordingLost = true
+    }
+    // While another pane covers the stage it may have another size than when it shows.
+    if let size = session.base.environment?.size { environment.size = size }
+    let size = TimedEvent(0, .resize(environment.size))
+    requests.append(
+      .saveScript(
+        SceneRecording(
+          name: session.type.id, events: [size] + session.log, time: session.time,
+          environment: environment,
+          remark: environment.strings.text(remark, recorder.language))))
+  }
+
+  /// Ends a recording that would no longer replay to what is seen: what surrounds the exhibit is no
+  /// longer what it was, or the log has no space for another frame.
+  private mutating func holdRecording(_ environment: Environment) {
+    guard let recorder else { return }
+    if let first = recorder.environment, !first.isSame(butForSizeAs: environment) {
+      stopRecording(saying: "gallery.surroundingsChanged")
+    } else if session.entries.count + StageRecorder.spare > StageSession.capacity {
+      stopRecording(saying: "gallery.recordingFull")
+    } else if recorder.environment == nil {
+      self.recorder?.environment = environment
+    }
   }
 }
 
-extension StageSession {
-  /// Goes to just before a frame, so that what comes now comes after the frames that nobody saw; or
-  /// back to it.
-  mutating func approach(_ frame: Int, in environment: Environment) {
-    if frame < now.frame { return seek(to: frame, in: environment) }
-    if now.frame >= 0 { advance(to: frame - 1) }
-    surround(environment)
-    show()
-  }
+/// What is being recorded.
+struct StageRecorder {
+  /// Entries of the log that are kept free: more than any frame has been seen to bring, ours.
+  static let spare = 256
 
-  /// What changes less often than this stands still between its changes, in seconds.
-  ///
-  /// Ours: more than a spinner rests on each spoke.
-  private static let pause: Seconds = 0.25
-
-  /// True while the exhibit changes again and again.
-  func isMoving(in environment: Environment) -> Bool {
-    nextEvent(in: environment).map { $0 <= time + Self.pause } ?? false
-  }
+  /// What the exhibit was told of its surroundings when the recording began; nil before its first
+  /// frame.
+  var environment: Environment?
+  /// What the interface says is said in.
+  var language: Language
 }

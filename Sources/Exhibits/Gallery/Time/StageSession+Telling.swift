@@ -12,13 +12,12 @@ internal import VitrineScenes
 extension StageSession {
   /// Entries that the log may have: ten minutes of a finger that never rests.
   static let capacity = 36_000
-  /// Entries that may wait where no frame comes of itself, since all of them are told to a copy each
-  /// time.
-  ///
-  /// Ours.
+  /// Entries that may wait where no frame comes of itself: a copy is told all each time; ours.
   static let waitingCapacity = 128
   /// What separates a time from the frame before it, in seconds: more than what counts as none.
   private static let leastStep = 1e-6
+  /// What changes less often stands still, in seconds: more than a spinner rests on a spoke, ours.
+  private static let pause: Seconds = 0.25
 
   /// When something happens that the next frame is told, in the exhibit's time.
   private var nextTime: Seconds {
@@ -35,6 +34,26 @@ extension StageSession {
   private var isCurrent: Bool {
     guard let environment, let told = now.environment else { return true }
     return told.isSame(as: environment)
+  }
+
+  /// True while the exhibit changes again and again.
+  func isMoving(in environment: Environment) -> Bool {
+    nextEvent(in: environment).map { $0 <= time + Self.pause } ?? false
+  }
+
+  /// Goes to just before a frame, so that what comes now comes after the frames that nobody saw; or
+  /// back to it.
+  mutating func approach(_ frame: Int, in environment: Environment) {
+    if frame < now.frame { return seek(to: frame, in: environment) }
+    if now.frame >= 0 {
+      // A knob was set now, and not when something last moved.
+      let knobs = isInPast || now.frame >= frame - 1 ? [] : waiting.filter { $0.event.isSet }
+      if !knobs.isEmpty { waiting.removeAll { $0.event.isSet } }
+      advance(to: frame - 1)
+      for knob in knobs { wait(for: TimedEvent(time, knob.event)) }
+    }
+    surround(environment)
+    show()
   }
 
   /// Tells the exhibit what happened, and moves on to a frame.
@@ -56,18 +75,15 @@ extension StageSession {
     }
     surround(environment)
     for event in events { wait(for: event) }
-    run(to: hasToRun(waits) ? max(frame, now.frame + 1) : frame)
+    // What waits may make the next frame come at once.
+    let hasToRun =
+      !isInPast && !waits
+      && (waiting.count > Self.waitingCapacity || waiting.contains { !$0.event.decidesNothing })
+    run(to: hasToRun ? max(frame, now.frame + 1) : frame)
     show()
   }
 
-  /// True where what waits makes the next frame come at once.
-  private func hasToRun(_ waits: Bool) -> Bool {
-    guard !isInPast, !waits else { return false }
-    return waiting.count > Self.waitingCapacity || waiting.contains { !$0.event.decidesNothing }
-  }
-
   /// Gives a knob a value from the next frame on.
-  /// - Throws: `KnobError` where there is no such knob or it does not take the value.
   mutating func set(_ name: String, to value: String) throws(KnobError) {
     var probe = exhibit
     try probe.set(name, to: value)
@@ -77,6 +93,12 @@ extension StageSession {
     show()
   }
 
+  /// Ends what fingers and keys had begun: something else comes on the stage.
+  mutating func leave() {
+    guard let environment else { return }
+    take([TimedEvent(time, .focusLost)], to: max(0, now.frame), in: environment)
+  }
+
   /// Tells what waits with a frame of its own.
   mutating func settle() {
     if environment == nil { extendLog(to: 0) }
@@ -84,25 +106,22 @@ extension StageSession {
   }
 
   private mutating func wait(for event: TimedEvent) {
-    if let index = replaced(by: event) { waiting.remove(at: index) }
+    // What nothing is left of goes, where at most moves of other pointers came between.
+    let last = waiting.lastIndex { old in
+      old.time != event.time || event.event.replaces(old.event)
+        || !(event.event.isMove && old.event.isMove)
+    }
+    if let last, waiting[last].time == event.time, event.event.replaces(waiting[last].event) {
+      waiting.remove(at: last)
+    }
     waiting.append(event)
     isShown = false
-  }
-
-  /// What waits and of which nothing is left where another comes after it at the same time.
-  private func replaced(by event: TimedEvent) -> Int? {
-    for index in waiting.indices.reversed() {
-      let old = waiting[index]
-      guard old.time == event.time else { return nil }
-      if event.event.replaces(old.event) { return index }
-      guard event.event.isMove, old.event.isMove else { return nil }
-    }
-    return nil
   }
 
   /// Hands what waits, and surroundings that are new, to the frames after the last one.
   /// - Parameter end: the last frame that is told of it.
   mutating func extendLog(to end: Int) {
+    if now.frame >= 0, waiting.isEmpty, isCurrent { return }
     var least = nextTime
     if now.frame < 0 {
       base.environment = environment
@@ -125,19 +144,15 @@ extension StageSession {
   /// Lets the present hear, with its next frame, that a pointer was lifted or that the keys have gone
   /// while the past shows, so that it does not stay pressed for ever.
   private mutating func noteRelease(_ event: TimedEvent) {
+    let time = FrameGrid.time(lastFrame)
     switch event.event {
-    case .pointer(let step):
-      guard step.phase != .hover, step.phase != .move,
-        let last = (log + waiting).pointersDown.first(where: { $0.pointer == step.pointer })
-      else { return }
+    case .pointer(let step) where !event.event.isMove:
+      let down = (log + waiting).pointersDown.first { $0.pointer == step.pointer }
       // Not lifted: it was lifted over something else.
-      waiting.append(
-        TimedEvent(
-          FrameGrid.time(present.frame),
-          .pointer(PointerEvent(.cancel, step.pointer, at: last.position))))
+      if let down { waiting.append(down.cancelled(at: time)) }
     case .hide, .focusLost:
-      guard !waiting.contains(where: { $0.event == .focusLost }) else { return }
-      waiting.append(TimedEvent(FrameGrid.time(present.frame), .focusLost))
+      let isTold = waiting.contains { $0.event == .focusLost }
+      if !isTold { waiting.append(TimedEvent(time, .focusLost)) }
     default: break
     }
   }
@@ -146,16 +161,13 @@ extension StageSession {
   private mutating func cut() {
     entries.removeSubrange(now.told...)
     copies.forget(from: now.frame + 1)
-    present = now
-    waiting = log.pointersDown.map { step in
-      TimedEvent(time, .pointer(PointerEvent(.cancel, step.pointer, at: step.position)))
-    }
+    future = nil
+    waiting = log.pointersDown.map { $0.cancelled(at: time) }
     isShown = false
   }
 
   // MARK: Showing
 
-  /// Follows the surroundings.
   mutating func surround(_ new: Environment) {
     if environment?.isSame(as: new) != true { isShown = false }
     environment = new
@@ -166,16 +178,19 @@ extension StageSession {
     guard !isShown else { return }
     isShown = true
     revision += 1
-    exhibit = now.exhibit
+    preview = nil
     let news = isInPast ? [] : waiting.prefix { $0.event.decidesNothing }
-    for case .set(let name, let value) in news.map(\.event) { try? exhibit.set(name, to: value) }
-    guard let environment, now.frame >= 0, !news.isEmpty || !isCurrent else { return }
-    var events = news.map(\.event).filter { if case .set = $0 { false } else { true } }
+    guard !news.isEmpty || !isCurrent else { return }
+    var shown = now.exhibit
+    for case .set(let name, let value) in news.map(\.event) { try? shown.set(name, to: value) }
+    defer { preview = shown }
+    guard let environment, now.frame >= 0 else { return }
+    var events = news.map(\.event).filter { !$0.isSet }
     if now.environment?.size != environment.size { events.insert(.resize(environment.size), at: 0) }
     let time = time
-    exhibit.update(
+    shown.update(
       FrameInput(time: time, events: events.map { TimedEvent(time, $0) }), in: environment)
     // It asks its window for that once it is told.
-    _ = exhibit.takeRequests()
+    _ = shown.takeRequests()
   }
 }

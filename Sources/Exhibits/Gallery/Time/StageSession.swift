@@ -12,7 +12,7 @@ internal import VitrineScenes
 struct StageSession {
   /// The exhibit after a frame, and how many entries of the log it has been told.
   struct Moment {
-    var exhibit: any Exhibit
+    var exhibit: any ExhibitScene
     /// The number of the last frame; -1 before the first.
     var frame = -1
     /// The number of the last frame in which it changed by itself or was told anything.
@@ -20,8 +20,6 @@ struct StageSession {
     var told = 0
     /// What it was told of its surroundings then; nil before the first frame.
     var environment: Environment?
-    /// What its knobs were last turned to by themselves.
-    var driven: [ExhibitSetting] = []
   }
 
   /// Something that it was told, or other surroundings, or both: a size that changes.
@@ -35,19 +33,29 @@ struct StageSession {
 
   let type: any Exhibit.Type
   /// The exhibit as it shows: with what waits to be told, and in the surroundings that it has now.
-  var exhibit: any Exhibit
+  var exhibit: any ExhibitScene { preview ?? now.exhibit }
+  /// That where it differs from the exhibit after the frame that shows.
+  var preview: (any ExhibitScene)?
   /// How often that has changed.
   var revision = 0
+  /// How often what views around it show has changed: what its knobs stand at.
+  private(set) var news = 0
+  /// What that was last.
+  private var toldRevision = 0
+  private var toldValues: [String?] = []
   /// False where that has yet to be made.
   var isShown = true
+  /// True where what shows may be of another past.
+  private var isMoved = true
   /// What it was told, frame by frame; the knobs that it began with come first, at 0.
   var entries: [Entry] = []
   /// What comes with the next frame.
   var waiting: [TimedEvent] = []
   /// The exhibit after the frame that shows.
   var now: Moment
-  /// The exhibit after the last frame that was run.
-  var present: Moment
+  /// While the past shows, the exhibit after the last frame that was run; it is not kept otherwise,
+  /// since what nobody else keeps is changed in place.
+  var future: Moment?
   /// The earliest moment that can be gone back to.
   var base: Moment
   var copies = StageCopies()
@@ -65,16 +73,15 @@ struct StageSession {
   /// Makes an exhibit that has not run yet.
   /// - Parameters:
   ///   - type: which.
-  ///   - context: what it uses.
   ///   - settings: its knobs; such as it does not take are left out.
   init(
-    _ type: any Exhibit.Type, context: ExhibitContext, settings: [ExhibitSetting] = [],
+    _ type: any Exhibit.Type, settings: [ExhibitSetting] = [],
     drive: ExhibitDrive? = nil
   ) {
     self.type = type
     self.drive = drive
-    base = Moment(exhibit: type.init(context: context))
-    (now, present, exhibit) = (base, base, base.exhibit)
+    base = Moment(exhibit: type.makeScene())
+    now = base
     for setting in settings { try? set(setting.knob, to: setting.value) }
   }
 
@@ -87,10 +94,10 @@ struct StageSession {
   }
 
   /// True where frames are known that come later than the one that shows.
-  var isInPast: Bool { now.frame < present.frame }
+  var isInPast: Bool { future != nil }
 
   /// The last frame that anything is known of.
-  var lastFrame: Int { present.frame }
+  var lastFrame: Int { future?.frame ?? now.frame }
 
   /// The first frame that can be gone back to.
   var firstFrame: Int { max(0, base.frame) }
@@ -106,8 +113,14 @@ struct StageSession {
   /// Goes to a frame, before or after the one that shows.
   mutating func seek(to frame: Int, in environment: Environment) {
     let frame = max(frame, firstFrame)
-    if frame < now.frame { restore(copies.last(through: frame) ?? base) }
-    if isInPast, frame >= present.frame { restore(present) }
+    if frame < now.frame {
+      future = future ?? now
+      restore(copies.last(through: frame) ?? base)
+    }
+    if let future, frame >= future.frame {
+      restore(future)
+      self.future = nil
+    }
     surround(environment)
     run(to: frame)
     show()
@@ -115,6 +128,7 @@ struct StageSession {
 
   private mutating func restore(_ moment: Moment) {
     now = moment
+    isMoved = true
     isShown = false
   }
 
@@ -122,7 +136,7 @@ struct StageSession {
   /// first is told what waits.
   mutating func run(to frame: Int) {
     guard environment != nil, now.frame < frame else { return }
-    if isInPast { runSteps(to: min(frame, present.frame)) }
+    if let future { runSteps(to: min(frame, future.frame)) }
     guard now.frame < frame else { return }
     extendLog(to: frame)
     runSteps(to: frame)
@@ -171,10 +185,7 @@ struct StageSession {
   private mutating func step(at frame: Int) {
     let end = FrameGrid.time(frame)
     var events: [TimedEvent] = []
-    if let driven = drive?(end), driven != now.driven {
-      for setting in driven { try? now.exhibit.set(setting.knob, to: setting.value) }
-      now.driven = driven
-    }
+    drive?(end, &now.exhibit)
     while now.told < entries.count, entries[now.told].time <= end + FrameGrid.slack {
       now.changed = frame
       let entry = entries[now.told]
@@ -192,10 +203,11 @@ struct StageSession {
     now.frame = frame
     isShown = false
     let asked = now.exhibit.takeRequests()
-    if frame > present.frame {
-      // What it asks for in a known frame it has asked for when it was there first.
+    // What it asks for in a known frame it has asked for when it was there first.
+    if let known = future?.frame {
+      if frame >= known { future = nil }
+    } else if !asked.isEmpty {
       requests += asked
-      present = now
     }
     copies.offer(now)
   }
@@ -210,7 +222,7 @@ struct StageSession {
   /// When anything next happens: the exhibit changes, or is told what the log holds, or after it what
   /// waits.
   func nextEvent(in environment: Environment) -> Seconds? {
-    let waits = isInPast && !waiting.isEmpty ? FrameGrid.time(present.frame + 1) : nil
+    let waits = isInPast && !waiting.isEmpty ? FrameGrid.time(lastFrame + 1) : nil
     let told = now.told < entries.count ? entries[now.told].time : waits
     return [told, nextChange(in: environment)].compactMap { $0 }.min()
   }
@@ -227,6 +239,16 @@ struct StageSession {
     return requests
   }
 
+  /// Counts up where knobs stand at something else than when this was last called.
+  mutating func followKnobs() {
+    guard exhibit.revision != toldRevision || isMoved || exhibit is any DrawnExhibit else { return }
+    (toldRevision, isMoved) = (exhibit.revision, false)
+    let values = exhibit.knobs.map { exhibit.value(of: $0.name) }
+    guard values != toldValues else { return }
+    toldValues = values
+    news += 1
+  }
+
   // MARK: Memory
 
   /// Gives up the older half of a log that has grown too long.
@@ -237,7 +259,7 @@ struct StageSession {
     entries.removeFirst(base.told)
     copies.rebase(to: base)
     now.told -= base.told
-    present.told -= base.told
+    future?.told -= base.told
     base.told = 0
   }
 }

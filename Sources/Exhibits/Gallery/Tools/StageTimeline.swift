@@ -3,137 +3,288 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
+internal import VitrineResources
 internal import VitrineScenes
 
 /// The line of the stage's time: how far it has come, what is repeated, and the time in numbers.
-struct StageTimeline {
-  static let id = "gallery/clock/time"
+struct StageTimeline: Control {
+  static let id = "\(StageTool.clockID)/time"
 
-  /// Measures in points.
-  ///
-  /// Ours.
-  private enum Metrics {
-    static let track = 4.0
-    static let thumb = 14.0
-    static let digits = 5.2
-  }
+  // MARK: State
 
-  /// Seconds that the line is long: the first that is enough.
-  ///
-  /// Ours.
-  static let lengths = [10.0, 30, 60, 120, 300, 600]
-
-  let frame: Int
-  /// The last frame that anything is known of.
-  let lastFrame: Int
+  /// How far it has come.
+  var told: StageTime
   /// The first and last frame that are repeated, or would be.
-  let marks: StageMarks
+  var marks: StageMarks
   /// True where they are.
-  let loops: Bool
-  /// False while nothing moves of itself: there is no time to be seen then, and none passes on
-  /// the screen.
-  let isTelling: Bool
-  let words: Words
-  let layout: GalleryLayout
-  let theme: Theme
-  /// Line and digits, laid out for left-to-right.
-  let room: Rect
-  /// The length that a drag began with, which it keeps; nil for the one that fits.
-  var heldLength: Seconds?
+  var loops: Bool
+  var isEnabled = true
+  var isHovered = false
+  var viewState = ViewState()
 
-  /// What the line and its ends are called.
-  struct Words {
-    var still: String
-    var label: String
-    var start: String
-    var end: String
+  struct ViewState: Equatable, Sendable {
+    var drag: Drag?
+    /// True while keys go to the line, or to the end of the range that is named.
+    var hasFocus = false
+    var focusedEnd: StageMarks.End?
   }
+
+  /// What a pointer drags: the time, or an end of the range.
+  struct Drag: Equatable, Sendable {
+    var pointer: PointerID
+    var end: StageMarks.End?
+    /// The line's length when an end was taken, in seconds: it stays so.
+    var length: Seconds
+    /// From the end to where it was taken, in frames: the end does not jump to the finger.
+    var offset = 0
+  }
+
+  /// What a person did; a frame that is nil is the last that is known.
+  enum Change: Hashable, Sendable {
+    case scrubbed(to: Int), stepped(by: Int), jumped(to: Int?), moved(StageMarks.End, to: Int?)
+  }
+
+  // MARK: Style
+
+  /// Measures in points: ours, but the target, the least that the HIG gives a finger.
+  struct Style: ComponentStyle {
+    let track = 4.0
+    let thumb = Size(14, 14)
+    /// Width of the digits in sizes of their letters.
+    let digits = 5.2
+    let target = Size(44, 44)
+    let ideal = 320.0
+    /// How much of a target reaches into the range; the rest is outside, so that a press between
+    /// the ends is the time's.
+    let inner = 12.0
+    let handle = Size(6, 22)
+    let corner = 3.0
+    let grip = Size(1.5, 8)
+    let theme: Theme
+    var environment: Environment { theme.environment }
+    var font: Font { Font(size: theme.type.subheadline.size, weight: .medium, tabularDigits: true) }
+
+    init(_ theme: Theme) { self.theme = theme }
+  }
+
+  /// Seconds that the line is long, the first that is enough; ours.
+  private static let lengths = [10.0, 30, 60, 120, 300, 600]
 
   /// How long the line is, in seconds.
   var length: Seconds {
-    let last = FrameGrid.time(max(frame, lastFrame, marks.end ?? 0, marks.start ?? 0))
-    if let heldLength, heldLength >= last { return heldLength }
+    let last = FrameGrid.time(max(told.frame, told.known, marks.end ?? 0, marks.start ?? 0))
+    if let drag = viewState.drag, drag.end != nil, drag.length >= last { return drag.length }
     return Self.lengths.first { $0 >= last } ?? last
   }
 
-  private var font: Font {
-    Font(size: theme.type.subheadline.size, weight: .medium, tabularDigits: true)
+  // MARK: Layout
+
+  /// As large as there is space; by itself as long as is useful, and a touch target high.
+  func size(fitting available: Size, style: Style) -> Size {
+    Size(
+      available.width.isFinite ? available.width : style.ideal,
+      available.height.isFinite ? available.height : style.target.height)
   }
 
-  private var digits: Rect {
-    let width = min(room.width / 2, (Metrics.digits * font.size).rounded(.up))
-    return Rect(room.maxX - width, room.minY, width, room.height)
-  }
+  var flexibility: AxisFlexibility { .fills }
 
-  /// From the first place of the thumb's centre to the last.
-  private var run: Rect {
-    let half = Metrics.thumb / 2
-    return Rect(
-      room.minX + half, room.midY - Metrics.track / 2,
-      max(0, digits.minX - 10 - room.minX - 2 * half), Metrics.track)
-  }
+  /// Where its parts are, laid out from left to right; `place` mirrors them.
+  private struct Layout {
+    let length: Seconds
+    let marks: StageMarks
+    let bounds: Rect
+    let style: Style
+    let digits: Rect
+    /// From the first place of the thumb's centre to the last.
+    let run: Rect
 
-  /// Where a frame is along the line, laid out for left-to-right.
-  func x(_ frame: Int) -> Double {
-    let length = length
-    let share = length > 0 ? min(max(0, FrameGrid.time(frame) / length), 1) : 0
-    return run.minX + share * run.width
-  }
+    init(_ line: StageTimeline, _ bounds: Rect, _ style: Style) {
+      (length, marks, self.bounds, self.style) = (line.length, line.marks, bounds, style)
+      let width = min(bounds.width / 2, (style.digits * style.font.size).rounded(.up))
+      digits = Rect(bounds.maxX - width, bounds.minY, width, bounds.height)
+      run = Rect(
+        bounds.minX + style.thumb.width / 2, bounds.midY - style.track / 2,
+        max(0, digits.minX - 10 - bounds.minX - style.thumb.width), style.track)
+    }
 
-  /// The frame at a place of the window.
-  func frame(at point: Point) -> Int {
-    let place = layout.layoutPoint(point)
-    let share = run.width > 0 ? min(max(0, (place.x - run.minX) / run.width), 1) : 0
-    return Int((share * length * FrameGrid.rate).rounded())
-  }
+    func place(_ rect: Rect) -> Rect { style.environment.directed(rect, in: bounds) }
 
-  /// The present time with its thousandths, such as `0.700`.
-  var time: String { Self.time(frame) }
+    func x(_ frame: Int) -> Double {
+      run.minX + (length > 0 ? unit(FrameGrid.time(frame) / length) : 0) * run.width
+    }
 
-  static func time(_ frame: Int) -> String {
-    let thousandths = Int((FrameGrid.time(frame) * 1000).rounded())
-    let rest = "\(thousandths % 1000)"
-    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+    func frame(at point: Point) -> Int {
+      let along = place(Rect(origin: point, size: .zero)).minX - run.minX
+      let share = run.width > 0 ? unit(along / run.width) : 0
+      return Int((share * length * FrameGrid.rate).rounded())
+    }
+
+    /// Where an end takes presses; inside the bounds.
+    func target(_ end: StageMarks.End, at frame: Int) -> Rect {
+      let size = style.target
+      let left = x(frame) - (end == .start ? size.width - style.inner : style.inner)
+      let inside = min(max(bounds.minX, left), max(bounds.minX, bounds.maxX - size.width))
+      return place(Rect(origin: Point(inside, bounds.midY - size.height / 2), size: size))
+    }
+
+    /// Where a handle is seen: outside of the frames that are repeated.
+    func handle(_ end: StageMarks.End, at frame: Int) -> Rect {
+      let size = style.handle
+      let left = x(frame) - (end == .start ? size.width : 0)
+      return place(Rect(origin: Point(left, bounds.midY - size.height / 2), size: size))
+    }
+
+    /// The end that a press takes hold of: the nearer where both are within reach.
+    func end(at point: Point) -> StageMarks.End? {
+      let near = marks.ends.filter { target($0.end, at: $0.frame).contains(point) }
+      guard near.count > 1 else { return near.first?.end }
+      let middle = near.reduce(0) { $0 + x($1.frame) } / 2
+      return place(Rect(origin: point, size: .zero)).minX < middle ? .start : .end
+    }
   }
 
   // MARK: Paint
 
-  func paint(into canvas: inout Canvas) {
+  func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
+    let layout = Layout(self, bounds, style)
+    let (run, colors) = (layout.run, style.theme.colors)
     guard run.width > 0 else { return }
-    let colors = theme.colors
+    let rangeColor = loops ? colors.tint : colors.inactive
+    let now = layout.x(told.frame)
     canvas.fill(.capsule(layout.place(run)), with: colors.fill)
-    paintRange(into: &canvas)
-    if isTelling {
-      let end = x(frame)
-      canvas.fill(
-        .capsule(
-          layout.place(Rect(run.minX, run.minY, max(run.height, end - run.minX), run.height))),
-        with: colors.tint)
+    if let loop = marks.range {
+      let (start, end) = (layout.x(loop.lowerBound), layout.x(loop.upperBound))
+      let band = Rect(
+        start, bounds.midY - style.handle.height / 2, max(0, end - start), style.handle.height)
+      canvas.fill(.rect(layout.place(band)), with: rangeColor.opacity(0.2))
     }
-    paintHandles(into: &canvas)
-    if isTelling {
-      let end = x(frame)
-      let thumb = layout.place(
-        Rect(center: Point(end, run.midY), size: Size(Metrics.thumb, Metrics.thumb)))
+    if told.isTelling {
+      let done = Rect(run.minX, run.minY, max(run.height, now - run.minX), run.height)
+      canvas.fill(.capsule(layout.place(done)), with: colors.tint)
+    }
+    for (end, frame) in marks.ends {
+      let handle = layout.handle(end, at: frame)
+      canvas.fill(
+        .roundedRect(handle, radius: style.corner, curve: .continuous), with: rangeColor)
+      canvas.fill(.capsule(Rect(center: handle.center, size: style.grip)), with: .white)
+    }
+    if told.isTelling {
+      let thumb = layout.place(Rect(center: Point(now, run.midY), size: style.thumb))
       canvas.draw(
         Shadow(color: Color.black.opacity(0.25), blur: 2, offset: Point(0, 1)), of: .ellipse(thumb))
       canvas.fill(.ellipse(thumb), with: .white)
     }
-    let text = theme.environment.words(
-      isTelling ? "\(time) s" : words.still, font: font, alignment: .trailing)
+    let text = style.environment.interfaceText(
+      value(style), font: style.font, alignment: .trailing)
     canvas.draw(
-      text, in: layout.place(digits), color: isTelling ? colors.label : colors.caption)
+      text, in: layout.place(layout.digits), color: told.isTelling ? colors.label : colors.caption)
+  }
+
+  // MARK: Input
+
+  /// A press anywhere on it is its own.
+  func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
+    isEnabled && step.button == .primary ? .all : .none
+  }
+
+  mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
+    switch event.event {
+    case .pointer(let step): return follow(step, Layout(self, bounds, style))
+    case .key(let key): return handle(key, style)
+    case .hide, .focusLost: viewState.drag = nil
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func follow(_ step: PointerEvent, _ layout: Layout) -> Change? {
+    let frame = layout.frame(at: step.position)
+    if step.phase == .down, step.button == .primary, viewState.drag == nil {
+      let end = layout.end(at: step.position)
+      let offset = end.flatMap { marks[$0] }.map { frame - $0 } ?? 0
+      viewState.drag = Drag(pointer: step.pointer, end: end, length: length, offset: offset)
+      viewState.focusedEnd = end
+      return end == nil ? .scrubbed(to: frame) : nil
+    }
+    guard let drag = viewState.drag, drag.pointer == step.pointer else { return nil }
+    if step.phase == .up || step.phase == .cancel { viewState.drag = nil }
+    guard step.phase == .move else { return nil }
+    return drag.end.map { .moved($0, to: frame - drag.offset) } ?? .scrubbed(to: frame)
+  }
+
+  private func handle(_ key: KeyEvent, _ style: Style) -> Change? {
+    let isMirrored = style.environment.direction == .rightToLeft
+    guard let move = key.selectionMove(isRightToLeft: isMirrored) else { return nil }
+    let many = key.modifiers.contains(.shift) ? 10 : 1
+    let steps = [.previous: -many, .next: many][move]
+    let place = move == .first ? 0 : nil
+    if let end = focusedEnd, let frame = marks[end] {
+      return .moved(end, to: steps.map { frame + $0 } ?? place)
+    }
+    return steps.map { .stepped(by: $0) } ?? .jumped(to: place)
+  }
+
+  func absorbs(_ key: KeyEvent) -> Bool { key.selectionMove() != nil }
+
+  // MARK: Focus
+
+  /// The end that keys go to; nil where they go to the line.
+  private var focusedEnd: StageMarks.End? {
+    viewState.focusedEnd.flatMap { marks[$0] == nil ? nil : $0 }
+  }
+
+  mutating func focusChanged(_ isFocused: Bool, at time: Seconds) {
+    viewState.hasFocus = isFocused
+    if !isFocused { (viewState.drag, viewState.focusedEnd) = (nil, nil) }
+  }
+
+  /// From the line to the first end, and from that to the last.
+  mutating func moveFocus(backwards: Bool) -> Bool {
+    let stops = [nil] + marks.ends.map(\.end)
+    let next = (stops.firstIndex(of: focusedEnd) ?? 0) + (backwards ? -1 : 1)
+    guard stops.indices.contains(next) else { return false }
+    viewState.focusedEnd = stops[next]
+    return true
+  }
+
+  func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
+    guard let end = focusedEnd, let frame = marks[end] else {
+      return FocusShape(frame: bounds.inset(by: 2), radius: 8)
+    }
+    let handle = Layout(self, bounds, style).handle(end, at: frame)
+    return FocusShape(frame: handle, radius: style.corner)
   }
 
   // MARK: Description
 
-  var node: Node {
-    Node(
-      id: Self.id, role: .slider, label: words.label,
-      value: isTelling ? "\(time) s" : words.still,
-      frame: layout.place(room), isFocusable: true, isInteractive: true,
-      state: isTelling
-        ? ["time": .number(FrameGrid.time(frame)), "length": .number(length)]
-        : ["length": .number(length)], children: rangeNodes)
+  /// A time with its thousandths, such as `0.700 s`.
+  private static func words(_ frame: Int) -> String {
+    let thousandths = Int((FrameGrid.time(frame) * 1000).rounded())
+    return "\(thousandths / 1000).\(String(1000 + thousandths % 1000).dropFirst()) s"
+  }
+
+  private func value(_ style: Style) -> String {
+    told.isTelling ? Self.words(told.frame) : style.environment.localized("gallery.still")
+  }
+
+  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+    let layout = Layout(self, bounds, style)
+    func slider(_ id: String, _ tool: String, _ value: String, _ frame: Rect) -> Node {
+      Node(
+        id: id, role: .slider, label: style.environment.localized("tool.\(tool)"), value: value,
+        frame: frame, isFocusable: true, isInteractive: true)
+    }
+    var node = slider(id, "time", value(style), bounds)
+    node.state["length"] = .number(length)
+    if viewState.drag != nil { node.state["tracking"] = .bool(true) }
+    if told.isTelling { node.state["time"] = .number(FrameGrid.time(told.frame)) }
+    node.children = marks.ends.map { end, frame in
+      var node = slider(
+        "\(id)/\(end.rawValue)", end.rawValue, Self.words(frame), layout.target(end, at: frame))
+      node.state["time"] = .number(FrameGrid.time(frame))
+      node.isFocused = viewState.hasFocus && focusedEnd == end
+      return node
+    }
+    return node
   }
 }

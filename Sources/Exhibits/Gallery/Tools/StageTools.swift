@@ -4,216 +4,270 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineResources
+internal import VitrineScenes
+internal import VitrineViews
 
-/// The controls around the stage, each with its own press and motion; what they stand for is the
-/// gallery's.
-struct StageTools {
-  private(set) var controls: [StageTool: any Control] = [:]
-  /// The tool that a mouse is over.
-  private(set) var hovered: StageTool?
-  /// The line of time is dragged by this pointer.
-  var scrubber: PointerID?
-  /// The pointer that holds an end of the repeated range; nil for none.
-  var rangeGrip: RangeGrip?
-  /// What the controls show, unless one of them has taken an event since.
-  private var shown: Model?
+/// A control around the stage.
+enum StageTool: String, Hashable, Sendable, CaseIterable {
+  case view, device, zoom, text, language, appearance, contrast, direction, motion
+  case back, play, forward, speed, loop, record
 
-  /// What the controls are to show.
-  struct Model {
-    var view: StageView
-    /// As the exhibit is told, and as chosen.
-    var environment: Environment
-    var choices: StageChoices
-    var isPlaying: Bool
-    var speed: StageSpeed
-    var loops: Bool
-    var isRecording: Bool
-    /// True where the window reads right to left, and time runs to the left.
-    var isMirrored: Bool
-    /// True where the tools stand in a list, each with its name.
-    var isList = false
-    /// What the interface says.
-    var language: Language
-    var context: ExhibitContext
+  /// Those above the stage, in their order: how it is seen, then what surrounds the exhibit.
+  static let above: [[StageTool]] = [
+    [.view, .device, .zoom], [.text, .language, .appearance, .contrast, .direction, .motion],
+  ]
+  /// Those below, before the line of time and after it.
+  static let leading: [StageTool] = [.back, .play, .forward]
+  static let trailing: [StageTool] = [.loop, .speed, .record]
+
+  static let barID = "gallery/environment"
+  static let clockID = "gallery/clock"
+
+  /// The id of its node.
+  var id: String {
+    let isAbove = StageTool.above.contains { $0.contains(self) }
+    return "\(isAbove ? StageTool.barID : StageTool.clockID)/\(rawValue)"
   }
 
-  /// True where the controls show what is so.
-  func shows(_ model: Model) -> Bool { shown?.isSame(as: model) ?? false }
-
-  /// Makes the controls show what is so.
-  mutating func show(_ model: Model, at time: Seconds) {
-    shown = model
-    for tool in StageTool.allCases {
-      controls[tool] = StageTools.merge(model.control(tool), into: controls[tool], at: time)
-    }
-    hover(hovered)
+  /// The tool as a view, in letters of what surrounds it: what it stands at, and what that does.
+  func view(_ tools: StageTools, in window: Environment) -> some View<GalleryModel> {
+    control(tools, window).label(tools.label(self, window)).named(id)
   }
 
-  /// Closes menus that the keys have left.
-  mutating func dismiss(but focused: String?, at time: Seconds) {
-    for (tool, control) in controls
-    where control.isOverlayOpen && StageTool.owning(focused) != tool {
-      controls[tool]?.focusChanged(false, at: time)
-    }
-  }
-
-  /// What a control is to show, with the press and motion of the one before.
-  private static func merge(
-    _ new: any Control, into old: (any Control)?, at time: Seconds
-  ) -> any Control {
-    switch (new, old) {
-    case (let new as SegmentedControl, var old as SegmentedControl):
-      if old.segments != new.segments { old.segments = new.segments }
-      if old.selectedSegmentIndex != new.selectedSegmentIndex {
-        old.select(new.selectedSegmentIndex, at: time)
+  @Views<GalleryModel>
+  private func control(_ tools: StageTools, _ window: Environment) -> ViewList<GalleryModel> {
+    if self == .view {
+      tools.views(window).on { $0.show(StageView.allCases[$1]) }
+    } else if let (menu, choose) = tools.popUp(self, window) {
+      menu.on { (model: inout GalleryModel, change, context) in
+        guard case .selected(let index) = change else { return }
+        model.catchUp(to: context.time)
+        choose(&model, index)
       }
-      return old
-    case (let new as Switch, var old as Switch):
-      if old.isOn != new.isOn { old.setOn(new.isOn, at: time) }
-      return old
-    case (let new as PopUpButton, var old as PopUpButton):
-      if old.items != new.items { old.items = new.items }
-      if old.selectedIndex != new.selectedIndex { old.selectedIndex = new.selectedIndex }
-      if old.isEnabled != new.isEnabled { old.isEnabled = new.isEnabled }
-      return old
-    case (let new as Button, var old as Button):
-      if old.title != new.title { old.title = new.title }
-      if old.symbol != new.symbol { old.symbol = new.symbol }
-      if old.configuration != new.configuration { old.configuration = new.configuration }
-      if old.role != new.role { old.role = new.role }
-      return old
-    default: return new
+    } else {
+      let button = tools.button(self, window)
+        .on { (model: inout GalleryModel, _, context) in model.press(self, in: context) }
+        .frame(width: StageTools.Metrics.button)
+      if let value = tools.value(self, window) { button.value(value) } else { button }
     }
-  }
-
-  subscript(tool: StageTool) -> (any Control)? { controls[tool] }
-
-  /// Marks the tool that a mouse is over.
-  mutating func hover(_ tool: StageTool?) {
-    hovered = tool
-    for (other, control) in controls where control.isHovered != (other == tool) {
-      controls[other]?.isHovered = other == tool
-    }
-  }
-
-  /// Makes a tool's control anew when it shows next: whatever pressed it is forgotten.
-  mutating func forget(_ tool: StageTool) {
-    controls[tool] = nil
-    shown = nil
-  }
-
-  /// Hands an event to a control.
-  /// - Parameter window: where a menu must stay.
-  /// - Returns: what changed, as the tool's control says it.
-  mutating func handle(
-    _ routed: Routed, for tool: StageTool, in frame: Rect, window: Rect, theme: Theme
-  ) -> [any Sendable] {
-    shown = nil
-    controls[tool]?.overlayBounds = window
-    return controls[tool]?.changes(of: routed, in: frame, theme: theme) ?? []
-  }
-
-  func nextChange(after time: Seconds) -> Seconds? {
-    controls.values.compactMap { $0.nextChange(after: time) }.min()
   }
 }
 
-extension StageTools.Model {
-  /// True where all controls look the same.
-  fileprivate func isSame(as other: Self) -> Bool {
-    view == other.view && choices == other.choices && isPlaying == other.isPlaying
-      && speed == other.speed && loops == other.loops && isRecording == other.isRecording
-      && isList == other.isList && isMirrored == other.isMirrored && language == other.language
-      && environment.isSame(as: other.environment)
+extension View where Model == GalleryModel {
+  /// The letters of tools, which grow less than the window's.
+  func toolText(in window: Environment) -> some View<GalleryModel> {
+    environment(\.textScale, StageTools.textScale(in: window))
   }
 
-  func text(_ key: String) -> String { context.strings.text(key, language) }
+  /// Keys that mean the same wherever the focus is; letters do not where they are typed.
+  ///
+  /// K plays and pauses, comma and full stop step a frame, I and O mark what is repeated, as in
+  /// programs that cut film; F11 covers the screen, and Escape uncovers it.
+  func stageShortcuts() -> some View<GalleryModel> {
+    stageShortcut(.character("k")) { $0.press(.play, in: $1) }
+      .stageShortcut(.character(",")) { $0.press(.back, in: $1) }
+      .stageShortcut(.character(".")) { $0.press(.forward, in: $1) }
+      .stageShortcut(.character("i")) { $0.mark(.start, at: $1.time) }
+      .stageShortcut(.character("o")) { $0.mark(.end, at: $1.time) }
+      .stageShortcut(.function(11)) { $1.requests.append(.toggleFullScreen) }
+      .stageShortcut(.escape) { $1.setFullScreen(false) }
+  }
 
-  /// A tool's control, at rest.
-  func control(_ tool: StageTool) -> any Control {
-    if isList, let control = listControl(tool) { return control }
+  /// With Shift or without.
+  private func stageShortcut(
+    _ key: Key,
+    perform action: @escaping @Sendable (inout GalleryModel, inout ActionContext) -> Void
+  ) -> some View<GalleryModel> {
+    keyboardShortcut(key, modifiers: [], perform: action)
+      .keyboardShortcut(key, modifiers: .shift, perform: action)
+  }
+}
+
+/// What the tools do.
+extension GalleryModel {
+  /// Goes to the present frame of the stage, where nothing has moved since its last.
+  mutating func catchUp(to time: Seconds) {
+    if view == .one { stage.scene.catchUp(to: time) } else { board.scene.catchUp(to: time) }
+  }
+
+  fileprivate mutating func mark(_ end: StageMarks.End, at time: Seconds) {
+    catchUp(to: time)
+    markHere(end)
+  }
+
+  /// Presses a tool's button.
+  mutating func press(_ tool: StageTool, in context: ActionContext) {
+    catchUp(to: context.time)
+    let window = context.environment
+    /// The other of two values; nil where that is the window's own.
+    func other<T: CaseIterable & Equatable>(_ value: KeyPath<Environment, T>) -> T? {
+      let told = choices.applied(to: window)[keyPath: value]
+      let other = T.allCases.first { $0 != told }
+      return other == window[keyPath: value] ? nil : other
+    }
     switch tool {
-    case .view:
-      let titles = StageView.allCases.map { text("view.\($0.rawValue)") }
-      let segments = zip(titles, StageView.allCases).map { title, view in
-        SegmentedControl.Segment(title, id: view.rawValue)
-      }
-      return SegmentedControl(
-        segments: segments, selectedSegmentIndex: StageView.allCases.firstIndex(of: view))
-    case .device:
-      var devices = popUp(StageDevice.allCases, choices.device) { text("device.\($0.rawValue)") }
-      // Boards have no device around them.
-      devices.isEnabled = view == .one
-      return devices
-    case .zoom: return popUp(StageChoices.zooms, choices.zoom) { "\(Self.short($0))×" }
-    case .text:
-      return popUp(StageChoices.textScales, environment.textScale) { "\(Int($0 * 100))%" }
-    case .speed: return popUp(StageSpeed.allCases, speed) { "\(Self.short($0.rawValue))×" }
-    case .language: return toggle(symbol("globe"), isOn: environment.language == .korean)
-    case .appearance:
-      let dark = environment.appearance == .dark
-      return toggle(symbol(dark ? "moon.fill" : "moon"), isOn: dark)
-    case .contrast: return toggle(StageGlyph.contrast, isOn: environment.contrast == .increased)
-    case .direction:
-      return toggle(StageGlyph.direction, isOn: environment.direction == .rightToLeft)
-    case .motion: return toggle(StageGlyph.motion, isOn: environment.motion == .reduced)
-    case .back: return plain(isMirrored ? StageGlyph.frameForward : StageGlyph.frameBack)
-    case .forward: return plain(isMirrored ? StageGlyph.frameBack : StageGlyph.frameForward)
-    case .play: return plain(symbol(isPlaying ? "pause.fill" : "play.fill"))
-    case .loop: return toggle(symbol("arrow.clockwise"), isOn: loops)
+    case .language: choices.language = other(\.language)
+    case .appearance: choices.appearance = other(\.appearance)
+    case .contrast: choices.contrast = other(\.contrast)
+    case .direction: choices.direction = other(\.direction)
+    case .motion: choices.motion = other(\.motion)
+    case .back: step(by: -1)
+    case .forward: step(by: 1)
+    case .play: clock.setPlaying(!clock.isPlaying)
+    case .loop: setLooping(!loops)
     case .record:
-      var button = Button(
-        symbol: symbol(isRecording ? "stop.fill" : "circle.fill"),
-        configuration: Button.Configuration(isRecording ? .filled : .plain, buttonSize: .small))
-      button.role = .destructive
-      return button
+      if isRecording { stopRecording() } else { startRecording(in: window.language) }
+    case .view, .device, .zoom, .text, .speed: break
+    }
+  }
+}
+
+/// What the tools around the stage stand at, and the controls that say so.
+struct StageTools: Hashable, Sendable {
+  var view: StageView
+  var choices: StageChoices
+  var isPlaying: Bool
+  var speed: StageSpeed
+  var loops: Bool
+  var isRecording: Bool
+  /// The frames that are marked on the line of time, where none are repeated.
+  var marks: StageMarks
+
+  // MARK: Words
+
+  /// The name of a tool, as a person would call it.
+  func label(_ tool: StageTool, _ window: Environment) -> String {
+    switch tool {
+    case .play where isPlaying: window.localized("tool.pause")
+    case .record where isRecording: window.localized("tool.stop")
+    default: window.localized("tool.\(tool.rawValue)")
     }
   }
 
-  /// The name of a tool, as a person would call it.
-  func label(_ tool: StageTool) -> String {
-    if tool == .play { return text(isPlaying ? "tool.pause" : "tool.play") }
-    if tool == .record { return text(isRecording ? "tool.stop" : "tool.record") }
-    return text("tool.\(tool.rawValue)")
-  }
-
-  /// What a tool that shows a sign alone stands at, in words.
-  func value(_ tool: StageTool) -> String? {
-    switch tool {
-    case .language: environment.language.ownName
-    case .appearance: choice(environment.appearance.rawValue)
-    case .contrast: choice(environment.contrast.rawValue)
-    case .direction: choice(environment.direction.rawValue)
-    case .motion: choice(environment.motion.rawValue)
-    case .loop: choice(loops ? "on" : "off")
+  /// What a tool that switches stands at, as a word of its own, and whether that is on; nil for
+  /// another tool.
+  private func state(_ tool: StageTool, _ window: Environment) -> (word: String, isOn: Bool)? {
+    let told = choices.applied(to: window)
+    return switch tool {
+    case .language: (told.language.rawValue, told.language == .korean)
+    case .appearance: (told.appearance.rawValue, told.appearance == .dark)
+    case .contrast: (told.contrast.rawValue, told.contrast == .increased)
+    case .direction: (told.direction.rawValue, told.direction == .rightToLeft)
+    case .motion: (told.motion.rawValue, told.motion == .reduced)
+    case .loop: (loops ? "on" : "off", loops)
     default: nil
     }
   }
 
-  private func choice(_ word: String) -> String {
-    context.strings.text("choice.\(word)", language, default: word.asWords)
+  /// What a tool that shows a sign alone stands at, in words; nil for others.
+  func value(_ tool: StageTool, _ window: Environment) -> String? {
+    state(tool, window).map { window.words("choice.\($0.word)", $0.word.asWords) }
   }
 
-  private func symbol(_ name: String) -> Symbol? { context.symbols.symbol(name) }
+  /// Whether what a tool switches on is on; nil for a tool that does something else.
+  func isOn(_ tool: StageTool, _ window: Environment) -> Bool? { state(tool, window)?.isOn }
 
-  private func popUp<T: Equatable>(
-    _ all: [T], _ chosen: T, _ title: (T) -> String
-  ) -> PopUpButton {
-    PopUpButton(items: all.map(title), selectedIndex: all.firstIndex(of: chosen))
+  // MARK: Controls
+
+  /// What the stage shows, as segments.
+  func views(_ window: Environment) -> SegmentedControl {
+    SegmentedControl(
+      segments: StageView.allCases.map { view in
+        .init(window.localized("view.\(view.rawValue)"), id: view.rawValue)
+      },
+      selectedSegmentIndex: StageView.allCases.firstIndex(of: view))
   }
 
-  private func toggle(_ symbol: Symbol?, isOn: Bool) -> Button {
-    Button(
-      symbol: symbol,
-      configuration: Button.Configuration(isOn ? .filled : .gray, buttonSize: .small))
+  /// A menu, and what choosing an item of it does.
+  typealias PopUp = (menu: PopUpButton, choose: @Sendable (inout GalleryModel, Int) -> Void)
+
+  /// The menu of a tool that has one.
+  func popUp(_ tool: StageTool, _ window: Environment) -> PopUp? {
+    func menu<T: Equatable & Sendable>(
+      _ all: [T], _ chosen: T, _ title: (T) -> String,
+      choose: @escaping @Sendable (inout GalleryModel, T) -> Void
+    ) -> PopUp {
+      let menu = PopUpButton(items: all.map(title), selectedIndex: all.firstIndex(of: chosen))
+      return (menu, { choose(&$0, all[$1]) })
+    }
+    /// Without the zero that says nothing: 1×, 1.5×, 0.25×.
+    func times(_ number: Double) -> String {
+      number == number.rounded() ? "\(Int(number))×" : "\(number)×"
+    }
+    switch tool {
+    case .device:
+      let title: (StageDevice) -> String = { window.localized("device.\($0.rawValue)") }
+      var popUp = menu(StageDevice.allCases, choices.device, title) { $0.choices.device = $1 }
+      // Boards have no device around them.
+      popUp.menu.isEnabled = view == .one
+      return popUp
+    case .zoom: return menu(StageChoices.zooms, choices.zoom, times) { $0.choices.zoom = $1 }
+    case .text:
+      let scale = choices.textScale ?? window.textScale
+      return menu(StageChoices.textScales, scale, { "\(Int($0 * 100))%" }) {
+        $0.choices.textScale = $1
+      }
+    case .speed:
+      return menu(StageSpeed.allCases, speed, { times($0.rawValue) }) { $0.setSpeed($1) }
+    default: return nil
+    }
   }
 
-  private func plain(_ symbol: Symbol?) -> Button {
-    Button(symbol: symbol, configuration: Button.Configuration(.plain, buttonSize: .small))
+  /// The button of any other tool: filled where it stands at what is not the usual.
+  func button(_ tool: StageTool, _ window: Environment) -> Button {
+    let isOn = isOn(tool, window)
+    let isFilled = isOn ?? (tool == .record && isRecording)
+    return Button(
+      symbol: symbol(tool, isOn == true, window),
+      configuration: .init(isFilled ? .filled : isOn == nil ? .plain : .gray, buttonSize: .small),
+      role: tool == .record ? .destructive : .normal)
   }
 
-  /// A number without the zero that says nothing: 1, 1.5, 0.25.
-  private static func short(_ number: Double) -> String {
-    number == number.rounded() ? "\(Int(number))" : "\(number)"
+  private func symbol(_ tool: StageTool, _ isOn: Bool, _ window: Environment) -> Symbol {
+    let symbols = window.symbols
+    // Where reading goes to the left, so does time.
+    let goesLeft = (tool == .back) != (window.direction == .rightToLeft)
+    return switch tool {
+    case .language: symbols["globe"]
+    case .appearance: symbols[isOn ? "moon.fill" : "moon"]
+    case .contrast, .direction, .motion: symbols["stage/\(tool.rawValue)"]
+    case .loop: symbols["arrow.clockwise"]
+    case .play: symbols[isPlaying ? "pause.fill" : "play.fill"]
+    case .record: symbols[isRecording ? "stop.fill" : "circle.fill"]
+    default: symbols[goesLeft ? "stage/frame.back" : "stage/frame.forward"]
+    }
+  }
+
+  // MARK: Sizes
+
+  /// Measures in points; ours.
+  enum Metrics {
+    static let margin = 12.0
+    static let gap = 6.0
+    static let button = 36.0
+    /// Letters of the tools beside those of the window: they say less than the exhibit.
+    static let textShare = 13.0 / 15
+    /// From there on they grow no more: bars have no space for them.
+    static let mostText = 1.5
+  }
+
+  /// The size of letters in the tools, in those of a window.
+  static func textScale(in window: Environment) -> Double {
+    min(window.textScale, Metrics.mostText) * Metrics.textShare
+  }
+
+  /// The sizes that tools have in a bar, in points.
+  func sizes(_ tools: [StageTool], _ window: Environment) -> [Size] {
+    var environment = window
+    environment.textScale = Self.textScale(in: window)
+    let theme = Theme(environment)
+    func size<C: Control>(_ control: C) -> Size {
+      control.size(fitting: Size(.infinity, .infinity), style: control.style(theme))
+    }
+    return tools.map { tool in
+      if tool == .view { return size(views(window)) }
+      if let popUp = popUp(tool, window) { return size(popUp.menu) }
+      return Size(Metrics.button, size(button(tool, window)).height)
+    }
   }
 }

@@ -1,0 +1,102 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineScenes
+internal import VitrineViews
+
+extension StageBoard {
+  // MARK: Paint
+
+  func draw(into canvas: inout Canvas, in environment: Environment) {
+    guard let grid else { return }
+    let theme = grid.theme
+    canvas.fill(.rect(grid.room), with: theme.panelColor)
+    for index in cells.indices {
+      let place = grid.places[index]
+      let frame = place.frame
+      let card = Shape.roundedRect(frame, radius: StageGrid.Metrics.corner, curve: .continuous)
+      canvas.clipped(to: card) { canvas in
+        canvas.scaled(by: place.scale, at: frame.origin) { canvas in
+          // What a session computes would copy it.
+          if cells[index].session.preview == nil {
+            cells[index].session.now.exhibit.draw(into: &canvas, in: place.environment)
+          } else {
+            cells[index].session.exhibit.draw(into: &canvas, in: place.environment)
+          }
+        }
+      }
+      canvas.stroke(
+        grid.outlines[index], style: StrokeStyle(width: 1 / environment.scale),
+        with: .color(theme.colors.separator))
+      if let state = cells[index].state {
+        let text = environment.interfaceText(
+          label(state, environment), font: theme.type.caption1, alignment: .center)
+        let below = Rect(frame.minX, frame.maxY, frame.width, grid.labelHeight)
+        canvas.draw(text, in: below, color: theme.colors.caption)
+      }
+    }
+  }
+
+  /// What a state is called: by its own words, or as knob and value.
+  private func label(_ state: ExhibitState, _ environment: Environment) -> String {
+    func text(_ key: String, _ word: String) -> String {
+      environment.words("\(key).\(word)", word.asWords)
+    }
+    guard state.settings.count == 1, let setting = state.settings.first,
+      state.key == "\(setting.knob)-\(setting.value)"
+    else { return text("state", state.key) }
+    let word = ["true": "on", "false": "off"][setting.value] ?? setting.value
+    return "\(text("knob", setting.knob)): \(text("choice", word))"
+  }
+
+  // MARK: Description
+
+  func describe(in environment: Environment) -> Node {
+    var root = Node(id: Gallery.stageID, role: .scene, frame: environment.bounds)
+    guard let grid else { return root }
+    root.children = cells.enumerated().map { index, cell in
+      let (place, type) = (grid.places[index], cell.session.type)
+      let title = environment.words("exhibit.\(type.id)", type.title)
+      return Node(
+        id: cell.id, role: exhibit == nil ? .button : .group,
+        label: cell.state.map { label($0, environment) } ?? title, frame: place.frame,
+        isInteractive: true, clip: place.frame,
+        children: exhibit == nil ? [] : content(cell, place))
+    }
+    return root
+  }
+
+  /// The nodes of a state, their ids below the cell's.
+  private func content(_ cell: StageCell, _ place: ScenePlacement) -> [Node] {
+    let root = cell.session.exhibit.describe(in: place.environment)
+    return (root.role == .scene ? root.children : [root]).map {
+      $0.shown(by: place, prefix: cell.name).withoutStops
+    }
+  }
+}
+
+extension Node {
+  /// The node with no stops for Tab: those are the one exhibit's.
+  fileprivate var withoutStops: Node {
+    var node = self
+    node.isFocusable = false
+    node.children = children.map(\.withoutStops)
+    return node
+  }
+}
+
+extension Theme {
+  /// Behind the sidebar, the tools and the inspector.
+  var panelColor: Color {
+    environment.appearance == .dark ? colors.secondaryBackground : colors.groupedBackground
+  }
+}
+
+extension String {
+  /// A knob's or choice's name as words: `rounded-rect` as `Rounded rect`.
+  var asWords: String {
+    let words = replacing("-", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

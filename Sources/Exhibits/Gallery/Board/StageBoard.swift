@@ -1,0 +1,243 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineResources
+internal import VitrineScenes
+internal import VitrineViews
+
+/// Several exhibits on the stage, all at one time: the states of one, or all of them.
+struct StageBoard {
+  /// Whose states they are; nil for a wall of all.
+  let exhibit: String?
+  var clock = StageClock()
+  var cells: [StageCell]
+  /// What surrounds the cells where it differs from the window's.
+  var choices = StageChoices() { didSet { if choices != oldValue { grid = nil } } }
+  /// The exhibit that was chosen on the wall.
+  private(set) var chosen: String?
+  /// How often that has changed.
+  private var changes = 0
+  /// Where the cells are, and for which window; nil where that is not known.
+  private(set) var grid: StageGrid?
+  /// The cells that pointers are down on, and the one that a mouse is over.
+  private var pressed: [PointerID: Int] = [:]
+  private var hovered: Int?
+
+  /// Shows the states of an exhibit, with the knobs that it has now where the states say nothing of
+  /// them.
+  init(statesOf session: StageSession, speed: StageSpeed) {
+    let type = session.type
+    let knobs = session.exhibit.knobs.compactMap { knob in
+      session.exhibit.value(of: knob.name).map { ExhibitSetting(knob.name, $0) }
+    }
+    exhibit = type.id
+    cells = type.shownStates.enumerated().map { index, state in
+      let given = knobs.filter { knob in !state.settings.contains { $0.knob == knob.knob } }
+      return StageCell(
+        name: "state-\(index)", state: state,
+        session: StageSession(type, settings: given + state.settings))
+    }
+    clock.setSpeed(speed)
+  }
+
+  /// Shows pieces of the wall, by default all components.
+  init(speed: StageSpeed, pieces: [StageWall.Piece] = StageWall.pieces) {
+    exhibit = nil
+    cells = pieces.enumerated().map { index, entry in
+      StageCell(
+        name: "wall-\(index)", state: nil,
+        session: StageSession(
+          entry.type, settings: entry.piece.settings, drive: entry.piece.drive))
+    }
+    clock.setSpeed(speed)
+  }
+
+  // MARK: Past
+
+  // Neither over the cells nor by what a session computes: that copies each, and all of this is asked
+  // at each frame.
+
+  /// The first frame that can be gone back to in all of them.
+  var firstFrame: Int { cells.indices.reduce(0) { max($0, cells[$1].session.base.frame) } }
+
+  /// The last frame in which any of them changed.
+  var changed: Int { cells.indices.reduce(0) { max($0, cells[$1].session.now.changed) } }
+
+  /// The last frame that anything is known of.
+  var lastFrame: Int {
+    cells.indices.reduce(0) {
+      max($0, cells[$1].session.future?.frame ?? cells[$1].session.now.frame)
+    }
+  }
+
+  var isMoving: Bool {
+    guard clock.isPlaying, let grid else { return false }
+    return cells.indices.contains {
+      cells[$0].session.isMoving(in: grid.places[$0].environment)
+    }
+  }
+
+  // MARK: Knobs and clock
+
+  /// Turns a knob in all states but those that are about it.
+  mutating func set(_ knob: String, to value: String) {
+    guard exhibit != nil else { return }
+    for index in cells.indices
+    where cells[index].state?.settings.contains(where: { $0.knob == knob }) == false {
+      try? cells[index].session.set(knob, to: value)
+    }
+    keepUp()
+    grid = nil
+  }
+
+  /// Goes to the frame of a time of the window: between changes it is not run.
+  mutating func catchUp(to host: Seconds) {
+    guard let grid, clock.catchUp(to: host) else { return }
+    clock.advance(to: host)
+    for index in cells.indices { cells[index].follow(clock, in: grid.places[index].environment) }
+  }
+
+  /// Ends what fingers and keys had begun: something else comes on the stage.
+  mutating func leave() {
+    for index in cells.indices { cells[index].session.leave() }
+    (pressed, hovered) = ([:], nil)
+    keepUp()
+    clock.resume()
+  }
+
+  /// Goes to a frame; what is there runs on if it ran.
+  mutating func jump(to frame: Int) {
+    clock.jump(to: frame)
+    clock.resume()
+  }
+
+  /// Follows what was told something where time stands.
+  private mutating func keepUp() {
+    clock.keepUp(with: cells.indices.reduce(0) { max($0, cells[$1].session.now.frame) })
+  }
+}
+
+extension StageBoard: Scene {
+  // MARK: Frame
+
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
+    clock.begin(frame)
+    let grid = grid(in: environment)
+    self.grid = grid
+    for event in FrameGrid.withoutPassedPlaces(frame.events) { take(event, grid) }
+    clock.holdLoop(from: firstFrame)
+    clock.advance(to: frame.time)
+    for index in cells.indices { cells[index].follow(clock, in: grid.places[index].environment) }
+    keepUp()
+  }
+
+  private func grid(in environment: Environment) -> StageGrid {
+    if let grid, grid.window.isSame(as: environment) { return grid }
+    return StageGrid(
+      cells.map(\.session), choices, in: environment.bounds, theme: Theme(environment),
+      isEven: exhibit != nil, hasLabels: exhibit != nil)
+  }
+
+  func nextChange(after host: Seconds, in environment: Environment) -> Seconds? {
+    guard clock.isPlaying, let grid else { return nil }
+    var next: Seconds?
+    for index in cells.indices {
+      let event = cells[index].session.nextEvent(in: grid.places[index].environment)
+      if let event { next = min(next ?? event, event) }
+      if let next, next <= clock.time { break }
+    }
+    // What moves has a next frame anyway.
+    if next.map({ $0 > clock.time }) ?? true, cells.contains(where: \.session.isBehind) {
+      return clock.nextFrame(after: host)
+    }
+    return clock.moment(ofNext: next, after: host) { frame in
+      cells.indices.contains { cells[$0].session.hasChanges(after: frame) }
+    }
+  }
+
+  var revision: Int { changes }
+
+  // MARK: Input
+
+  /// Hands an event to the cell that it is for; a tap on the wall chooses the exhibit.
+  private mutating func take(_ event: TimedEvent, _ grid: StageGrid) {
+    let time = clock.position(at: event.time) / FrameGrid.rate
+    switch event.event {
+    case .pointer(let step): point(step, at: time, grid)
+    case .wheel(var wheel):
+      guard exhibit != nil, let index = grid.index(at: wheel.position) else { return }
+      wheel.position = grid.places[index].inside(wheel.position)
+      cells[index].pending.append(TimedEvent(time, .wheel(wheel)))
+    case .hide, .show, .focusLost:
+      for index in cells.indices { cells[index].pending.append(TimedEvent(time, event.event)) }
+    case .key, .text, .composition, .resize, .focusGained, .set, .report: break
+    }
+  }
+
+  private mutating func point(_ step: PointerEvent, at time: Seconds, _ grid: StageGrid) {
+    let under = grid.index(at: step.position)
+    switch step.phase {
+    case .hover:
+      if let hovered, hovered != under { tell(step, hovered, at: time, grid) }
+      hovered = under
+      if let under { tell(step, under, at: time, grid) }
+    case .down:
+      if let old = pressed[step.pointer] { return tell(step, old, at: time, grid) }
+      guard let under else { return }
+      pressed[step.pointer] = under
+      tell(step, under, at: time, grid)
+    case .move: if let index = pressed[step.pointer] { tell(step, index, at: time, grid) }
+    case .up:
+      guard let index = pressed.removeValue(forKey: step.pointer) else { return }
+      tell(step, index, at: time, grid)
+      guard exhibit == nil, index == under, step.button == .primary else { return }
+      chosen = cells[index].session.type.id
+      changes += 1
+    case .cancel:
+      if let index = pressed.removeValue(forKey: step.pointer) ?? hovered {
+        tell(step, index, at: time, grid)
+      }
+      hovered = nil
+    }
+  }
+
+  /// Nobody presses anything on the wall.
+  private mutating func tell(
+    _ step: PointerEvent, _ index: Int, at time: Seconds, _ grid: StageGrid
+  ) {
+    guard exhibit != nil else { return }
+    var step = step
+    step.position = grid.places[index].inside(step.position)
+    cells[index].pending.append(TimedEvent(time, .pointer(step)))
+  }
+}
+
+/// One exhibit among several on the stage.
+struct StageCell {
+  /// The end of its node's id.
+  let name: String
+  /// The state that it shows; nil on the wall.
+  ///
+  /// Knobs of the exhibit do not turn those of the state.
+  let state: ExhibitState?
+  var session: StageSession
+  /// What it is to be told in this frame, in the stage's time.
+  var pending: [TimedEvent] = []
+
+  init(name: String, state: ExhibitState?, session: StageSession) {
+    self.name = name
+    self.state = state
+    self.session = session
+  }
+
+  var id: String { "\(Gallery.stageID)/\(name)" }
+
+  /// Tells it what is to be told, and goes to the frame of a clock.
+  mutating func follow(_ clock: StageClock, in environment: Environment) {
+    session.approach(clock.frame, in: environment)
+    session.take(pending, to: clock.frame, waits: clock.isPlaying, in: environment)
+    if !pending.isEmpty { pending.removeAll(keepingCapacity: true) }
+  }
+}

@@ -1,0 +1,136 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineInteraction
+internal import VitrineResources
+internal import VitrineViews
+
+/// The list of exhibits with a field above it that searches them.
+struct Finder: CompositeView {
+  static let searchID = "gallery/search"
+  static let listID = "gallery/sidebar"
+  /// The longest that is searched for: more than any name, ours.
+  private static let longestQuery = 80
+  /// Around the field, in points: as far from the sides as the rows' highlights, ours.
+  private static let margin = 8.0
+
+  var selected: String
+  var query: String
+  /// How often the list was taken back to its top.
+  var tops: Int
+  /// True where a line separates it from what is beside it.
+  var hasEdge: Bool
+
+  func body(in environment: Environment) -> some View<GalleryModel> {
+    let theme = Theme(environment)
+    let sections = sections(environment)
+    VStack(spacing: Self.margin / 2) {
+      field(sections.first?.items.first?.id, environment, theme)
+        .padding([.top, .horizontal], Self.margin)
+      if sections.isEmpty {
+        ContentUnavailableView(
+          "\(environment.localized("gallery.nothing")) “\(words.isolated)”",
+          image: environment.symbols["magnifyingglass"],
+          description: environment.localized("gallery.try")
+        )
+        .style(ContentUnavailableView.self) { $0.background = Sidebar.style(theme).background }
+        .named("\(Self.listID)/empty")
+        .grouped(environment.localized("gallery.exhibits")).named(Self.listID)
+      } else {
+        ExhibitList(sections, selected: selected, query: words, tops: tops)
+          .on { (model: inout GalleryModel, change, context) in
+            switch change {
+            case .selected(let id): model.select(id)
+            case .activated(let id): model.choose(id, &context)
+            case .toggled, .scrolled: break
+            }
+          }
+          .label(environment.localized("gallery.exhibits")).named(Self.listID)
+      }
+    }
+    .background(Sidebar.style(theme).background)
+    .overlay(alignment: .trailing) {
+      if hasEdge {
+        Rectangle().fill(theme.colors.separator).frame(width: 1 / environment.scale)
+      }
+    }
+    .clipped()
+    .grouped(environment.localized("gallery.exhibits")).named("gallery/navigator")
+  }
+
+  /// What is searched for: what was typed, without white space at its ends.
+  private var words: String {
+    String(query.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+
+  private typealias KeyAction = @Sendable (inout GalleryModel, inout ActionContext) -> Void
+
+  /// Enter and Down lead to the best hit, Escape clears, then leaves.
+  private func field(
+    _ best: String?, _ environment: Environment, _ theme: Theme
+  ) -> some View<GalleryModel> {
+    let leave: KeyAction = { $1.focus(Self.listID) }
+    let clear: KeyAction = { model, _ in model.query = "" }
+    var (choose, show): (KeyAction?, KeyAction?)
+    if let best {
+      choose = { $0.choose(best, &$1) }
+      show = { model, context in
+        model.select(best)
+        context.focus(Self.listID)
+      }
+    }
+    let field = TextField(
+      environment.localized("gallery.search"), text: \GalleryModel.query,
+      symbol: environment.symbols["magnifyingglass"], clearSymbol: environment.symbols["xmark.fill"]
+    )
+    return field.maximumLength(Self.longestQuery)
+      .interceptingKey(.enter, perform: choose)
+      .interceptingKey(.down, perform: words.isEmpty ? leave : show)
+      .interceptingKey(.escape, perform: query.isEmpty ? leave : clear)
+      .onEditingChanged { (model: inout GalleryModel, isEditing: Bool) in
+        model.typing = isEditing ? .exhibits : nil
+      }
+      .style(VitrineComponents.TextField.self) { [theme] style in
+        // A size below, as the list's own words.
+        style.font = theme.type.subheadline
+        style.iconSide = style.font.size * 1.15
+      }
+      .named(Self.searchID)
+  }
+
+  /// The families, or what was found; nothing where that is nothing.
+  private func sections(_ environment: Environment) -> [SidebarSection] {
+    func section(_ title: String, _ types: [any Exhibit.Type]) -> [SidebarSection] {
+      let items = types.map { type in
+        SidebarItem(
+          id: type.id, title: environment.words("exhibit.\(type.id)", type.title),
+          symbol: environment.symbols[type.symbol],
+          selectedSymbol: environment.symbols["\(type.symbol).fill"])
+      }
+      return items.isEmpty ? [] : [SidebarSection(title: title, items: items)]
+    }
+    guard words.isEmpty else {
+      let hits = ExhibitSearch(strings: environment.strings).hits(words)
+      return section("\(environment.localized("gallery.found")) · \(hits.count)", hits)
+    }
+    return ExhibitFamily.allCases.flatMap {
+      section(environment.localized("family.\($0.rawValue)"), $0.exhibits)
+    }
+  }
+}
+
+extension GalleryModel {
+  /// Shows an exhibit and goes to it: the keys are the list's, and a narrow window shows the stage.
+  fileprivate mutating func choose(_ id: String, _ context: inout ActionContext) {
+    select(id)
+    pane = .stage
+    context.focus(Finder.listID)
+  }
+}
+
+extension String {
+  /// The string for a sentence that it must not turn round: between isolates, and without the
+  /// controls that could end them or outlast them (UAX 9, 2.4 and 6.3).
+  fileprivate var isolated: String {
+    "\u{2068}\(String(unicodeScalars.filter { !$0.properties.isBidiControl }))\u{2069}"
+  }
+}

@@ -1,0 +1,91 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineInteraction
+internal import VitrineResources
+internal import VitrineScenes
+internal import VitrineViews
+
+extension GalleryModel: Part {
+  func body(in environment: Environment) -> some View<Self> {
+    SizeReader { size in
+      GalleryArrangement(size, environment, pane: pane) { width in
+        SurroundingsBar.heights(width, tools, environment)
+      }
+    } content: { arrangement in
+      arrangement() {
+        if arrangement.sidebar != nil || arrangement.pane == .exhibits {
+          Finder(
+            selected: selected, query: query, tops: listTops, hasEdge: !arrangement.isNarrow
+          )
+          .layoutValue(key: GalleryPart.self, value: .sidebar)
+        }
+        if arrangement.showsStage {
+          workspace(arrangement).layoutValue(key: GalleryPart.self, value: .workspace)
+        }
+        if arrangement.inspector != .none {
+          inspector(arrangement, environment.language).id(selected)
+            .layoutValue(key: GalleryPart.self, value: .inspector)
+        }
+        if arrangement.pane == .settings {
+          SettingsList(tools: tools).layoutValue(key: GalleryPart.self, value: .settings)
+        }
+        if arrangement.isNarrow {
+          PaneTabs(pane: pane).layoutValue(key: GalleryPart.self, value: .tabs)
+        }
+      }
+      .keepsFocus(by: focusPlace(arrangement.pane))
+      .onChange(of: arrangement.isNarrow, initial: true) {
+        [isNarrow = arrangement.isNarrow] model, _ in model.isNarrow = isNarrow
+      }
+    }
+    .background(Theme(environment).colors.background)
+    .keyboardShortcut(.character("f")) { model, context in
+      model.pane = .exhibits
+      context.focus(Finder.searchID, selectingAll: true)
+    }
+    .stageShortcuts()
+    // As long as its letters take to be read; ours.
+    .toast(item: \.toast, duration: max(3, 0.065 * Double(toast?.count ?? 0))) { $0 }
+    .onChange(of: \.board.scene.chosen) { model, _ in
+      if let chosen = model.board.scene.chosen { model.select(chosen) }
+    }
+    .onChange(of: \.stage.scene.isRecordingLost) { model, _ in
+      guard model.stage.scene.isRecordingLost else { return }
+      model.stage.scene.isRecordingLost = false
+      model.toast = environment.localized("gallery.recordingLost")
+    }
+  }
+
+  /// The stage and the tools around it: together, so that Tab goes through them one after the other.
+  private func workspace(_ arrangement: GalleryArrangement) -> some View<Self> {
+    VStack<Self>(spacing: 0) {
+      if arrangement.hasSurroundings { SurroundingsBar(tools: tools) }
+      StageArea(
+        number: stageNumber, title: type.title, view: view, choices: choices,
+        isNarrow: arrangement.isNarrow)
+      if arrangement.hasClock { ClockBar(tools: tools, isCompact: arrangement.isNarrow) }
+    }
+    .grouped().named("gallery/workspace")
+  }
+
+  private func inspector(
+    _ arrangement: GalleryArrangement, _ language: Language
+  ) -> Inspector {
+    Inspector(
+      exhibit: selected, knobs: exhibit.knobs,
+      values: exhibit.knobs.map { exhibit.value(of: $0.name) ?? $0.defaultValue },
+      code: exhibit.code(in: language), copiedUntil: copiedUntil, edge: arrangement.inspector)
+  }
+
+  /// Where a focus of its own is kept: keys go from a part of one exhibit to none of another.
+  private func focusPlace(_ pane: GalleryPane?) -> [String?] {
+    [pane?.rawValue, pane == .exhibits || pane == .settings ? nil : selected]
+  }
+
+  /// What the tools stand at.
+  var tools: StageTools {
+    StageTools(
+      view: view, choices: choices, isPlaying: clock.isPlaying, speed: speed, loops: loops,
+      isRecording: isRecording, marks: ownMarks)
+  }
+}

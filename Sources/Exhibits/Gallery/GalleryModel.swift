@@ -1,0 +1,211 @@
+internal import VitrineDrawing
+internal import VitrineMotion
+internal import VitrineScenes
+internal import VitrineViews
+
+/// What the gallery knows: which exhibit shows, in which surroundings, and all that was opened.
+struct GalleryModel: Equatable, Sendable {
+  /// Id of the exhibit that shows.
+  private(set) var selected: String
+  /// The exhibit on the stage, with its time and its past.
+  var stage: HostedScene<StagePlay>
+  /// How often something else has come on the stage: what a finger was put down on before is not there.
+  private(set) var stageNumber = 0
+  /// What the stage shows where that is more than one exhibit.
+  var board = HostedScene(StageBoard(speed: .full, pieces: []))
+  /// Exhibits that were opened before, each as it was left.
+  private(set) var shelf: [String: HostedScene<StagePlay>] = [:]
+  /// What the stage shows of the exhibit.
+  private(set) var view = StageView.one
+  /// The exhibit's surroundings where they differ from the window's.
+  var choices = StageChoices() { didSet { board.scene.choices = choices } }
+  private(set) var speed = StageSpeed.full
+  /// True where the stage's time runs in a circle.
+  private(set) var loops = false
+  /// The frames that a person marked to be repeated, by exhibit.
+  var marks: [String: StageMarks] = [:]
+  /// What a narrow window shows; in others what it would show: the exhibit, but for the part that words
+  /// are typed into.
+  var pane: GalleryPane
+  /// The part that words are typed into; nil for none.
+  var typing: GalleryPane? { didSet { if !isNarrow { pane = typing ?? .stage } } }
+  /// True in a window that shows one part at a time.
+  var isNarrow = true { didSet { if !isNarrow { pane = typing ?? .stage } } }
+  /// What was typed into the search.
+  var query = ""
+  /// How often the list was taken back to its top.
+  var listTops = 0
+  /// What was said last, as long as it shows.
+  var toast: String?
+  /// When the button that copies the code says so no longer; nil where it does not.
+  var copiedUntil: Seconds?
+  /// What is asked of the window.
+  var requests: [SceneRequest] = []
+
+  init(exhibit: any Exhibit.Type, pane: GalleryPane) {
+    selected = exhibit.id
+    stage = HostedScene(StagePlay(exhibit))
+    self.pane = pane
+  }
+
+  // MARK: Exhibits
+
+  var type: any Exhibit.Type { stage.scene.session.type }
+  /// The exhibit that shows, at the time that shows.
+  var exhibit: any ExhibitScene { stage.scene.session.exhibit }
+
+  /// Shows an exhibit, as it was left where it was opened before, and instead of the wall; nothing
+  /// happens where there is none.
+  mutating func select(_ id: String) {
+    guard let type = Catalog.exhibit(id) else { return }
+    guard id != selected else { return view == .wall ? show(.one) : () }
+    stopRecording()
+    stage.scene.leave()
+    requests += stage.scene.takeRequests()
+    shelf[selected] = stage
+    selected = id
+    stageNumber += 1
+    stage = shelf.removeValue(forKey: id) ?? HostedScene(StagePlay(type))
+    stage.scene.clock.resume()
+    if view == .wall { show(.one) }
+    copiedUntil = nil
+    setSpeed(speed)
+    fillBoard()
+    setLooping(loops)
+  }
+
+  /// Begins an exhibit's time anew, with knobs of which those are left out that it does not take.
+  mutating func open(_ type: any Exhibit.Type, with settings: [ExhibitSetting]) {
+    let play = HostedScene(StagePlay(type, settings: settings))
+    guard type.id == selected else { return shelf[type.id] = play }
+    stage = play
+    stageNumber += 1
+  }
+
+  /// Gives a knob of the exhibit a value, in all its states but those that are about it.
+  mutating func set(_ knob: String, to value: String) throws(KnobError) {
+    try stage.scene.set(knob, to: value)
+    board.scene.set(knob, to: value)
+  }
+
+  // MARK: Stage
+
+  mutating func show(_ view: StageView) {
+    guard view != self.view else { return }
+    stopRecording()
+    stage.scene.leave()
+    self.view = view
+    stageNumber += 1
+    board = HostedScene(StageBoard(speed: speed, pieces: []))
+    fillBoard()
+    if view != .one { setLooping(loops) }
+  }
+
+  /// Makes the board that the view asks for, where it is not there.
+  private mutating func fillBoard() {
+    switch view {
+    case .states where board.scene.exhibit != selected:
+      board = HostedScene(StageBoard(statesOf: stage.scene.session, speed: speed))
+    case .wall where board.scene.cells.isEmpty: board = HostedScene(StageBoard(speed: speed))
+    case .one, .states, .wall: return
+    }
+    board.scene.choices = choices
+  }
+
+  // MARK: Time
+
+  var clock: StageClock {
+    get { view == .one ? stage.scene.clock : board.scene.clock }
+    _modify { if view == .one { yield &stage.scene.clock } else { yield &board.scene.clock } }
+  }
+  private var firstFrame: Int {
+    view == .one ? stage.scene.session.firstFrame : board.scene.firstFrame
+  }
+  /// The last frame that anything is known of.
+  var lastFrame: Int { view == .one ? stage.scene.session.lastFrame : board.scene.lastFrame }
+
+  /// Goes to a frame of the stage's time; what is there runs on if it ran.
+  mutating func jump(to frame: Int) {
+    if view == .one { stage.scene.jump(to: frame) } else { board.scene.jump(to: frame) }
+  }
+
+  /// Stops, and goes some frames on or back.
+  mutating func step(by frames: Int) {
+    let frame = clock.frame
+    clock.setPlaying(false)
+    jump(to: frame + frames)
+  }
+
+  mutating func setSpeed(_ speed: StageSpeed) {
+    self.speed = speed
+    stage.scene.clock.setSpeed(speed)
+    board.scene.clock.setSpeed(speed)
+  }
+
+  // MARK: Loop
+
+  /// The least that is repeated, where no range was marked: two turns of a spinner, ours.
+  static let loopFrames = 120
+  /// What the marks of the wall are kept by; those of exhibits by their ids.
+  static let wallRange = "wall"
+
+  private var rangeKey: String { view == .wall ? Self.wallRange : selected }
+  var ownMarks: StageMarks { marks[rangeKey] ?? StageMarks() }
+
+  /// Lets the time run in a circle or straight on.
+  mutating func setLooping(_ loops: Bool) {
+    self.loops = loops
+    let session = stage.scene.session
+    stage.scene.clock.loop = loop(
+      marks[selected], stage.scene.clock.loop, session.firstFrame, session.lastFrame)
+    guard view != .one else { return }
+    board.scene.clock.loop = loop(
+      marks[rangeKey], board.scene.clock.loop, 0, board.scene.clock.frame)
+  }
+
+  /// What was marked, else what is repeated already, else all from a first to a last frame.
+  private func loop(
+    _ marks: StageMarks?, _ now: ClosedRange<Int>?, _ first: Int, _ last: Int
+  ) -> ClosedRange<Int>? {
+    guard loops else { return nil }
+    let whole = first...max(last, first + Self.loopFrames)
+    guard let marks, marks != StageMarks() else { return now ?? whole }
+    return marks.range(in: whole, atLeast: Self.loopFrames)
+  }
+
+  /// Marks the present frame as the first or last that is repeated, whether time runs or not.
+  ///
+  /// The stage goes on as it did until both are marked, or it is told to repeat.
+  mutating func markHere(_ end: StageMarks.End) {
+    var marks = ownMarks
+    let frame = clock.frame
+    marks.mark(end, at: end == .end ? max(frame, firstFrame + 1) : frame)
+    self.marks[rangeKey] = marks
+    setLooping(loops || marks.range != nil)
+  }
+
+  /// Moves an end that shows, of the loop or marked for it, no nearer to the other than a frame.
+  mutating func moveMark(_ end: StageMarks.End, to frame: Int) {
+    var marks = clock.loop.map(StageMarks.init) ?? ownMarks
+    guard marks[end] != nil else { return }
+    marks.move(end, to: frame, from: firstFrame)
+    self.marks[rangeKey] = marks
+    setLooping(loops)
+  }
+
+  // MARK: Recording
+
+  var isRecording: Bool { stage.scene.recorder != nil }
+
+  /// Begins the exhibit's time anew with the knobs that it has now, and records it.
+  mutating func startRecording(in language: Language) {
+    if view != .one { show(.one) }
+    open(type, with: stage.scene.settings)
+    setSpeed(speed)
+    setLooping(loops)
+    stage.scene.startRecording(in: language)
+  }
+
+  /// Ends the recording, if there is one, and asks the window to keep it.
+  mutating func stopRecording() { stage.scene.stopRecording() }
+}

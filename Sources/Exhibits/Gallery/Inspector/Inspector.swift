@@ -1,0 +1,96 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineResources
+internal import VitrineScenes
+internal import VitrineViews
+
+/// What the exhibit is, a control for each of its knobs, and the code that it stands for.
+struct Inspector: CompositeView {
+  var exhibit: String
+  var knobs: [Knob]
+  /// What they stand at, in the form that they take.
+  var values: [String]
+  var code: String
+  /// Until when the button that copies the code says so.
+  var copiedUntil: Seconds?
+  /// Where it is, for the line at its edge.
+  var edge: GalleryArrangement.Inspector
+
+  /// Measures in points, ours.
+  private enum Metrics {
+    static let margin = 16.0
+    /// Between controls one above the other, and side by side.
+    static let gap = 12.0
+    static let columnGap = 32.0
+    /// The least width of a control beside another.
+    static let column = 248.0
+    /// How much shows above and below what Tab goes to: some of the next.
+    static let peek = 2 * gap
+  }
+
+  func body(in environment: Environment) -> some View<GalleryModel> {
+    let theme = Theme(environment)
+    let rows = zip(knobs, values).map { KnobRow(exhibit: exhibit, knob: $0, value: $1) }
+    ScrollView {
+      VStack(alignment: .leading, spacing: 0) {
+        InspectorHeading(exhibit: exhibit)
+        Grid(
+          minimumColumnWidth: knobs.count > 1 ? Metrics.column : .greatestFiniteMagnitude,
+          spacing: Metrics.columnGap, verticalSpacing: Metrics.gap, alignment: .topLeading
+        ) {
+          ForEach(rows, id: { $0.knob.name }) { $0.scrollTarget(margin: Metrics.peek) }
+        }
+        if !code.isEmpty {
+          CodePanel(code: code, copiedUntil: copiedUntil)
+            .scrollTarget(margin: Metrics.peek)
+            .padding(.top, 2 * Metrics.gap)
+        }
+      }
+      .padding(Metrics.margin)
+    }
+    // Of another exhibit it is another: at its top, and with no menu open.
+    .id(exhibit)
+    .named("gallery/inspector").label(environment.localized("gallery.controls")).role(.group)
+    .background(theme.panelColor)
+    .overlay(alignment: isBeside ? .leading : .top) {
+      if edge != .whole {
+        let line = 1 / environment.scale
+        Rectangle().fill(theme.colors.separator)
+          .frame(width: isBeside ? line : nil, height: isBeside ? nil : line)
+      }
+    }
+  }
+
+  private var isBeside: Bool { if case .beside = edge { true } else { false } }
+}
+
+/// What the exhibit is called, what it shows, and the guidelines that it follows.
+private struct InspectorHeading: CompositeView {
+  var exhibit: String
+
+  func body(in environment: Environment) -> some View<GalleryModel> {
+    let type = Catalog.exhibit(exhibit)
+    let caption = Theme(environment).colors.caption
+    let title = environment.words("exhibit.\(exhibit)", type?.title)
+    let summary = environment.words("summary.\(exhibit)", type?.summary)
+    let guidance = type?.guidance ?? []
+    VStack(alignment: .leading, spacing: 0) {
+      Text(title, font: .title3, weight: .semibold, lineLimit: 4).padding(.bottom, 4)
+      Text(summary, font: .footnote, color: caption, lineLimit: 4).padding(.bottom, 8)
+      if !guidance.isEmpty {
+        Text(guidance.joined(separator: " · "), font: .caption1, color: caption, lineLimit: 4)
+          .padding(.bottom, 8)
+      }
+    }
+    .padding(.bottom, 8)
+  }
+}
+
+extension Environment {
+  /// The words of a key, where there are some.
+  func words(_ key: String, _ standard: String?) -> String {
+    strings.text(key, language, default: standard ?? "")
+  }
+}

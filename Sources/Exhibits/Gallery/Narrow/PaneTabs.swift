@@ -1,0 +1,44 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineInteraction
+internal import VitrineResources
+internal import VitrineViews
+
+/// What a narrow window shows at a time.
+enum GalleryPane: String, Hashable, Sendable, CaseIterable {
+  /// The list of exhibits, and its search.
+  case exhibits
+  /// The exhibit alone.
+  case stage
+  /// The exhibit's knobs, below the exhibit where there is room for both.
+  case knobs
+  /// The stage's surroundings and time.
+  case settings
+}
+
+/// The tab bar of a narrow window, which switches between its panes.
+struct PaneTabs: CompositeView {
+  var pane: GalleryPane
+
+  func body(in environment: Environment) -> some View<GalleryModel> {
+    let symbols = ["list.bullet", "play", "slider.horizontal", "gear"]
+    let items = zip(GalleryPane.allCases, symbols).map { pane, symbol in
+      TabBarItem(
+        title: environment.localized("gallery.pane.\(pane.rawValue)"),
+        symbol: environment.symbols[symbol], selectedSymbol: environment.symbols["\(symbol).fill"])
+    }
+    VitrineComponents.TabBar(
+      items: items, selectedIndex: GalleryPane.allCases.firstIndex(of: pane) ?? 0
+    )
+    .on { (model: inout GalleryModel, index) in
+      // A second tap on the list's tab takes it back to its top.
+      if model.pane == .exhibits, index == 0 { model.listTops += 1 }
+      model.pane = GalleryPane.allCases[index]
+    }
+    .named("gallery/tabs")
+    .keyboardShortcut(.character("1")) { $0.pane = .exhibits }
+    .keyboardShortcut(.character("2")) { $0.pane = .stage }
+    .keyboardShortcut(.character("3")) { $0.pane = .knobs }
+    .keyboardShortcut(.character("4")) { $0.pane = .settings }
+  }
+}

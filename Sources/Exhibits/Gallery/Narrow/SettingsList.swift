@@ -1,0 +1,80 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineResources
+internal import VitrineViews
+
+/// The list of a narrow window's tools: it scrolls where it is higher than the window.
+struct SettingsList: CompositeView {
+  var tools: StageTools
+
+  func body(in environment: Environment) -> some View<GalleryModel> {
+    Form {
+      section("surroundings", environment) {
+        for tool in [StageTool.appearance, .contrast, .direction, .motion, .language, .text] {
+          row([tool], environment)
+        }
+      }
+      .grouped(environment.localized("gallery.environment")).named(StageTool.barID)
+      section("view", environment) {
+        for tool in StageTool.above[0] { row([tool], environment) }
+      }
+      section("time", environment) {
+        StageTimeView(tools: tools).toolText(in: environment)
+        row(StageTool.leading, environment)
+        for tool in [StageTool.speed, .loop, .record] { row([tool], environment) }
+      }
+      .grouped(environment.localized("gallery.clock")).named(StageTool.clockID)
+    }
+    // Names grow as the tools do.
+    .environment(\.textScale, min(environment.textScale, StageTools.Metrics.mostText))
+  }
+
+  private func section(
+    _ name: String, _ environment: Environment,
+    @Views<GalleryModel> rows: () -> ViewList<GalleryModel>
+  ) -> Section<GalleryModel> {
+    let color = Theme(environment).colors.inactive
+    return Section(content: rows) {
+      Text(environment.localized("gallery.section.\(name)")).font(.footnote).foregroundColor(color)
+        .named("gallery/section/\(name)")
+    }
+  }
+
+  /// Tools of one name, which stands before them; that of three is what the middle one does.
+  private func row(_ row: [StageTool], _ environment: Environment) -> some View<GalleryModel> {
+    LabeledContent<GalleryModel> {
+      HStack<GalleryModel>(spacing: 2) {
+        for tool in row { view(of: tool, environment) }
+      }
+      .toolText(in: environment)
+    } label: {
+      Text(tools.label(row[row.count / 2], environment)).font(.subheadline).descriptionHidden()
+    }
+  }
+
+  /// The tool where its name stands beside it: a switch instead of a button that is filled.
+  @Views<GalleryModel>
+  private func view(of tool: StageTool, _ window: Environment) -> ViewList<GalleryModel> {
+    if tool != .language, let isOn = tools.isOn(tool, window) {
+      Switch(isOn: isOn)
+        .on { (model: inout GalleryModel, _, context) in
+          model.press(tool, in: context)
+        }
+        .label(tools.label(tool, window)).named(tool.id)
+    } else if tool == .language {
+      PopUpButton(
+        items: Language.allCases.map { window.localized("choice.\($0.rawValue)") },
+        selectedIndex: Language.allCases.firstIndex(
+          of: tools.choices.applied(to: window).language)
+      )
+      .on { (model: inout GalleryModel, change, context) in
+        guard case .selected(let index) = change else { return }
+        let language = Language.allCases[index]
+        model.choices.language = language == context.environment.language ? nil : language
+      }
+      .label(tools.label(tool, window)).named(tool.id)
+    } else {
+      tool.view(tools, in: window)
+    }
+  }
+}

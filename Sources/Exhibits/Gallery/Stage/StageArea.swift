@@ -1,0 +1,65 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineInteraction
+internal import VitrineViews
+
+/// The stage: the exhibit with the device around it, or several side by side.
+struct StageArea: CompositeView {
+  /// Tells what is on the stage from what was there before.
+  var number: Int
+  /// What a person would call the exhibit.
+  var title: String
+  var view: StageView
+  var choices: StageChoices
+  /// True in a window that switches between its parts by Control and a digit.
+  var isNarrow: Bool
+
+  func body(in environment: Environment) -> some View<GalleryModel> {
+    if view == .one {
+      ZStack {
+        device(environment) { $0.paintBehind(into: &$1, theme: $2) }
+        SceneView(\.stage)
+          .placed { [choices] in StagePlace(choices, in: $0.bounds, window: $0).placement }
+          .passingKeys(where: isShortcut)
+          .named(Gallery.stageID).label(title).id(number)
+          .onAppear { $0.stage.scene.clock.resume() }
+          .onDisappear { $0.stage.scene.leave() }
+        device(environment) { $0.paintBefore(into: &$1, theme: $2) }
+      }
+      .clipped()
+    } else {
+      SceneView(\.board)
+        .passingKeys { _, _ in true }
+        .named(Gallery.stageID).label(title).id(number)
+        .onAppear { $0.board.scene.clock.resume() }
+        .onDisappear { $0.board.scene.leave() }
+    }
+  }
+
+  /// Draws a part of the device, where there is one.
+  private func device(
+    _ environment: Environment,
+    _ paint: @escaping @Sendable (StagePlace, inout Canvas, Theme) -> Void
+  ) -> some View<GalleryModel> {
+    Canvas { [choices] canvas, size in
+      guard choices.device != .free else { return }
+      var window = environment
+      window.size = size
+      let place = StagePlace(choices, in: window.bounds, window: window)
+      paint(place, &canvas, Theme(window))
+    }
+  }
+
+  /// True for a key that the exhibit is not to have: the letters of the stage's time, unless text is
+  /// typed, and always F11; Escape is the exhibit's.
+  private func isShortcut(_ key: KeyEvent, isTyping: Bool) -> Bool {
+    switch key.key {
+    case .function(11): key.modifiers.isSubset(of: .shift)
+    case .character(let letter):
+      key.modifiers == .control
+        ? letter == "f" || isNarrow && "1234".contains(letter)
+        : key.modifiers.isSubset(of: .shift) && !isTyping && "k,.io".contains(letter)
+    default: false
+    }
+  }
+}

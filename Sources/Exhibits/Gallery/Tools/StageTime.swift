@@ -1,0 +1,131 @@
+internal import VitrineDrawing
+internal import VitrineScenes
+internal import VitrineViews
+
+/// The frames that a person marked as the first and the last that are repeated: none, one or both.
+struct StageMarks: Hashable, Sendable {
+  private(set) var start: Int?
+  private(set) var end: Int?
+
+  /// An end of the range.
+  enum End: String, Hashable, CaseIterable, Sendable {
+    case start = "in"
+    case end = "out"
+  }
+
+  init() {}
+
+  init(_ range: ClosedRange<Int>) { (start, end) = (range.lowerBound, range.upperBound) }
+
+  /// Takes up what was marked; nil for what nobody can have marked.
+  init?(start: Int?, end: Int?) {
+    let (first, last) = (start ?? 0, end ?? FrameGrid.last)
+    guard start != nil || end != nil, first >= 0, last <= FrameGrid.last, first < last else {
+      return nil
+    }
+    (self.start, self.end) = (start, end)
+  }
+
+  subscript(end: End) -> Int? { end == .start ? start : self.end }
+
+  /// The ends that are marked, the first first.
+  var ends: [(end: End, frame: Int)] {
+    End.allCases.compactMap { end in self[end].map { (end, $0) } }
+  }
+
+  /// What is repeated; nil where an end is missing.
+  var range: ClosedRange<Int>? {
+    guard let start, let end else { return nil }
+    return start...end
+  }
+
+  /// What is repeated where a missing end is that of everything, or as long as a loop is at least.
+  func range(in whole: ClosedRange<Int>, atLeast least: Int) -> ClosedRange<Int> {
+    let first = start ?? min(whole.lowerBound, end.map { $0 - 1 } ?? whole.lowerBound)
+    let last = end ?? max(whole.upperBound, min(first + least, FrameGrid.last))
+    return first...max(last, first + 1)
+  }
+
+  /// Marks an end; the other is taken away where it is on the wrong side.
+  mutating func mark(_ end: End, at frame: Int) {
+    switch end {
+    case .start: start = min(max(0, frame), FrameGrid.last - 1)
+    case .end: self.end = min(max(1, frame), FrameGrid.last)
+    }
+    guard let first = start, let last = self.end, first >= last else { return }
+    if end == .start { self.end = nil } else { start = nil }
+  }
+
+  /// Moves an end, no nearer to the other than a frame.
+  mutating func move(_ end: End, to frame: Int, from first: Int) {
+    switch end {
+    case .start: start = min(max(first, frame), (self.end ?? FrameGrid.last) - 1)
+    case .end: self.end = min(max((start ?? first) + 1, frame), FrameGrid.last)
+    }
+  }
+}
+
+/// What the line of time tells of the stage's time.
+struct StageTime: Hashable, Sendable {
+  /// The frame that it tells: while time runs, the last in which what it shows changed, so that the
+  /// line changes in no frame of its own.
+  let frame: Int
+  /// The last frame that it has space for beside that one.
+  let known: Int
+  /// The frames that are repeated; nil for none.
+  let loop: ClosedRange<Int>?
+  /// False while nothing moves of itself: no frame is drawn then, and a time would be out of date.
+  let isTelling: Bool
+
+  init(_ clock: StageClock, lastChange: Int, lastKnown: Int, isMoving: Bool) {
+    frame = min(clock.isPlaying ? max(lastChange, clock.startFrame) : clock.frame, clock.frame)
+    known = lastKnown > clock.frame ? lastKnown : 0
+    loop = clock.loop
+    isTelling = !clock.isPlaying || isMoving
+  }
+}
+
+extension StagePlay {
+  var told: StageTime {
+    StageTime(
+      clock, lastChange: session.now.changed, lastKnown: session.lastFrame,
+      isMoving: session.environment.map(isMoving) ?? false)
+  }
+}
+
+extension StageBoard {
+  var told: StageTime {
+    StageTime(clock, lastChange: changed, lastKnown: lastFrame, isMoving: isMoving)
+  }
+}
+
+/// The line of time, which follows what the stage shows.
+struct StageTimeView: CompositeView {
+  var tools: StageTools
+
+  func body(in environment: Environment) -> some View<GalleryModel> {
+    if tools.view == .one {
+      SceneReader(\.stage, reading: \.told, content: line)
+    } else {
+      SceneReader(\.board, reading: \.told, content: line)
+    }
+  }
+
+  @Views<GalleryModel>
+  private func line(_ time: StageTime) -> ViewList<GalleryModel> {
+    let marks = time.loop.map(StageMarks.init) ?? tools.marks
+    StageTimeline(told: time, marks: marks, loops: tools.loops)
+      .on { (model: inout GalleryModel, change, context) in
+        model.catchUp(to: context.time)
+        switch change {
+        case .scrubbed(let frame):
+          model.clock.setPlaying(false)
+          model.jump(to: frame)
+        case .stepped(let frames): model.step(by: frames)
+        case .jumped(let frame): model.jump(to: frame ?? model.lastFrame)
+        case .moved(let end, let frame): model.moveMark(end, to: frame ?? model.lastFrame)
+        }
+      }
+      .named(StageTimeline.id)
+  }
+}
