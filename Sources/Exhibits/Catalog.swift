@@ -15,11 +15,15 @@ public enum Catalog {
     PageStoriesExhibit.self,
     TabBarExhibit.self,
     ControlsExhibit.self,
+    RatingExhibit.self,
     TextFieldExhibit.self,
     ListExhibit.self,
     Gestures.self,
     TestPlate.self,
   ]
+
+  /// The exhibit that a gallery begins with.
+  static let first: any Exhibit.Type = all.first ?? Typography.self
 
   /// The exhibit of an id, or nil.
   public static func exhibit(_ id: String) -> (any Exhibit.Type)? {

@@ -1,14 +1,14 @@
 public import VitrineDrawing
 public import VitrineGeometry
+public import VitrineInteraction
 public import VitrineScenes
+public import VitrineViews
 
-/// A page of the gallery: a scene that shows one thing live, and says what it shows.
+/// A page of the gallery: what it is called, what it shows, and the scene that shows it.
 ///
-/// Adding one takes a file, a line in `Catalog`, and words in `Assets/strings/ko.json`; where it
-/// shows code, that is compiled in a test: `docs/ADDING-A-COMPONENT.md` has all steps. The main
-/// node of its tree has the exhibit's id. Its knobs are named values that the gallery, `--set` and
-/// scripts all reach.
-public protocol Exhibit: Scene, SendableMetatype {
+/// Most are views: see `ViewExhibit`. One that draws itself is a `DrawnExhibit`. The main node of its
+/// tree has the exhibit's id.
+public protocol Exhibit: SendableMetatype {
   /// What it is asked for by: lower case, hyphens between words; never changes.
   static var id: String { get }
   /// What a person would call it, in English; `exhibit.<id>` in the strings translates it.
@@ -36,18 +36,11 @@ public protocol Exhibit: Scene, SendableMetatype {
   /// smaller.
   static var leastSize: Size { get }
 
-  /// How high all that it has to show is in a room, in points; less than the room for what fits any.
-  ///
-  /// Beside others it is drawn as small as it takes to show all of it.
-  func contentHeight(in environment: Environment) -> Double
+  /// How it stands on the wall of all components, once or several times.
+  static var wallPieces: [WallPiece] { get }
 
-  /// The Swift that produces what it shows with its present knobs; empty where it shows none.
-  ///
-  /// Lines are short enough for a narrow panel: about 40 characters.
-  var code: String { get }
-
-  /// Makes the exhibit with the defaults of its knobs.
-  init(context: ExhibitContext)
+  /// Makes the scene that shows it, with the defaults of its knobs.
+  static func makeScene() -> any ExhibitScene
 }
 
 extension Exhibit {
@@ -60,11 +53,79 @@ extension Exhibit {
   /// What a single component and its words need: ours.
   public static var leastSize: Size { Size(260, 168) }
   /// None.
-  public func contentHeight(in environment: Environment) -> Double { 0 }
-  /// Nothing.
-  public var code: String { "" }
+  public static var wallPieces: [WallPiece] { [] }
   /// None.
   public static var sliderRanges: [String: ClosedRange<Double>] { [:] }
+}
+
+/// The scene that shows an exhibit.
+public protocol ExhibitScene: Scene {
+  /// What a knob stands at, in the form that `set` takes; nil where there is no such knob.
+  func value(of knob: String) -> String?
+
+  /// Gives a knob a value of its kind; one of another kind, or of no knob, changes nothing.
+  mutating func turn(_ knob: String, to value: KnobValue)
+
+  /// How high all that it has to show is in a room, in points; less than the room for what fits any.
+  ///
+  /// Beside others it is drawn as small as it takes to show all of it.
+  func contentHeight(in environment: Environment) -> Double
+
+  /// The Swift that produces what it shows with its present knobs; empty where it shows none.
+  /// - Parameter language: of the words in it.
+  func code(in language: Language) -> String
+}
+
+extension ExhibitScene {
+  /// None.
+  public func contentHeight(in environment: Environment) -> Double { 0 }
+  /// Nothing.
+  public func code(in language: Language) -> String { "" }
+}
+
+/// An exhibit that draws itself: for who wants the pixels.
+///
+/// Its `update` begins with `takeKnobs(of:)`: a script sets knobs by events of a frame.
+public protocol DrawnExhibit: Exhibit, ExhibitScene {
+  /// The knobs, in the order that controls show them.
+  static var modelKnobs: [ModelKnob<Self>] { get }
+
+  /// Makes it with the defaults of its knobs.
+  init()
+}
+
+extension DrawnExhibit {
+  /// It is its own scene.
+  public static func makeScene() -> any ExhibitScene { Self() }
+
+  /// Those of the type, with the values that they begin with as defaults.
+  public var knobs: [Knob] {
+    let first = Self()
+    return Self.modelKnobs.map { $0.knob(defaults: first) }
+  }
+
+  /// Sets it.
+  public mutating func set(_ name: String, to value: String) throws(KnobError) {
+    guard let knob = Self.modelKnobs.first(where: { $0.name == name }) else {
+      throw .unknown(name: name, known: Self.modelKnobs.map(\.name))
+    }
+    try knob.set(&self, to: value)
+  }
+
+  /// Sets the knobs that a frame's events set; who sends them has seen that they take the values.
+  public mutating func takeKnobs(of frame: FrameInput) {
+    for case .set(let name, let value) in frame.events.map(\.event) { try? set(name, to: value) }
+  }
+
+  /// Sets it, where it is of the kind.
+  public mutating func turn(_ knob: String, to value: KnobValue) {
+    Self.modelKnobs.first { $0.name == knob }?.set(&self, to: value)
+  }
+
+  /// What it stands at.
+  public func value(of knob: String) -> String? {
+    Self.modelKnobs.first { $0.name == knob }?.value(in: self)
+  }
 }
 
 /// A group of exhibits.

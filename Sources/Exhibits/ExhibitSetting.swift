@@ -1,5 +1,3 @@
-public import VitrineMotion
-
 /// A knob of an exhibit and a value for it.
 public struct ExhibitSetting: Hashable, Sendable, Codable {
   /// The knob's name.
@@ -13,6 +11,3 @@ public struct ExhibitSetting: Hashable, Sendable, Codable {
     self.value = value
   }
 }
-
-/// Settings as a function of the exhibit's time and nothing else.
-public typealias ExhibitDrive = @Sendable (Seconds) -> [ExhibitSetting]

@@ -42,3 +42,10 @@ public struct ExhibitState: Hashable, Sendable {
     }
   }
 }
+
+extension Exhibit {
+  /// The states that stand side by side: its own, or those that its knobs have of themselves.
+  public static var shownStates: [ExhibitState] {
+    states.isEmpty ? ExhibitState.states(of: makeScene().knobs) : states
+  }
+}

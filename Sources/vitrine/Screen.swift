@@ -81,14 +81,15 @@ struct ScreenCatalog: Sendable {
   /// What a shell offers where an id is wanted.
   static var completion: CompletionKind { .list(Catalog.all.map { $0.id } + [gallery]) }
 
-  private let context: ExhibitContext
+  private let symbols: SymbolLibrary
+  private let strings: StringTable
 
-  init() throws { context = try ExhibitContext.load() }
+  init() throws { (symbols, strings) = (try .loadStandard(), try .loadStandard()) }
 
   /// Makes the gallery with an exhibit chosen, after which the screen is called; nil for its first.
   func gallery(showing exhibit: String? = nil) -> Screen {
     let gallery =
-      exhibit.map { Gallery(context: context, exhibit: $0) } ?? Gallery(context: context)
+      exhibit.map { Gallery(exhibit: $0) } ?? Gallery()
     return Screen(exhibit ?? ScreenCatalog.gallery, gallery)
   }
 
@@ -96,18 +97,18 @@ struct ScreenCatalog: Sendable {
   func screen(_ id: String) throws(InputError) -> Screen {
     if id == ScreenCatalog.gallery { return gallery() }
     guard let type = Catalog.exhibit(id) else { throw ScreenCatalog.unknown(id) }
-    return Screen(id, type.init(context: context))
+    return Screen(id, type.makeScene())
   }
 
   /// What a person calls the exhibit of an id, in English.
   func title(of id: String) -> String {
     let title = Catalog.exhibit(id)?.title ?? "Gallery"
-    return context.strings.text("exhibit.\(id)", .english, default: title)
+    return strings.text("exhibit.\(id)", .english, default: title)
   }
 
   /// What the rows of the diagnostics are called.
   func diagnosticsWords(_ language: Language) -> DiagnosticsWords {
-    func word(_ name: String) -> String { context.strings.text("diagnostics.\(name)", language) }
+    func word(_ name: String) -> String { strings.text("diagnostics.\(name)", language) }
     return DiagnosticsWords(
       framesShown: word("frames-shown"), framesDrawn: word("frames-drawn"),
       processor: word("processor"), damage: word("damage"), allocations: word("allocations"))
@@ -128,7 +129,7 @@ struct ScreenCatalog: Sendable {
   }
 
   /// What was wrong with icons that have been drawn so far, one line each.
-  var iconProblems: [String] { context.symbols.problems.map { "\($0)" } }
+  var iconProblems: [String] { symbols.problems.map { "\($0)" } }
 
   /// Looks whether all ids are exhibits', before anything is loaded for them.
   /// - Parameters:

@@ -14,13 +14,9 @@ import VitrineScenes
 ///
 /// A change that is not announced passes every other test and is missing in a window.
 @Suite struct AnnouncementTests {
-  private let context: ExhibitContext
   private let text: TextEngine
 
-  init() throws {
-    context = try .load()
-    text = try TextEngine()
-  }
+  init() throws { text = try TextEngine() }
 
   @Test("every change is announced, in every state", arguments: Catalog.all.map { $0.id })
   func states(id: String) throws {
@@ -50,7 +46,7 @@ import VitrineScenes
     "every change after a tap is announced, on every part", arguments: Catalog.all.map { $0.id })
   func taps(id: String) throws {
     let type = try #require(Catalog.exhibit(id))
-    try taps(type.init(context: context), id)
+    try taps(type.makeScene(), id)
   }
 
   private func taps<S: Scene>(_ scene: S, _ name: String) throws {
@@ -77,7 +73,7 @@ import VitrineScenes
   @Test("every change of the gallery is announced", arguments: 1...4)
   func gallery(seed: Int) throws {
     let ids = Catalog.all.map { $0.id }
-    let gallery = Gallery(context: context, exhibit: ids[seed * 5 % ids.count])
+    let gallery = Gallery(exhibit: ids[seed * 5 % ids.count])
     let environment = Environment(size: Size(1100, 700), text: text)
     // Between two frames the stage's clock may be early.
     try check(
@@ -87,14 +83,14 @@ import VitrineScenes
 
   /// Those that it names, those of its knobs, and a page that turns by itself.
   private func states(of type: any Exhibit.Type) -> [ExhibitState] {
-    let knobs = type.init(context: context).knobs
+    let knobs = type.makeScene().knobs
     let timer = knobs.contains { $0.name == "progress" }
     return [ExhibitState("default")] + type.states + ExhibitState.states(of: knobs)
       + (timer ? [ExhibitState("timer", "progress", "timer")] : [])
   }
 
-  private func exhibit(_ type: any Exhibit.Type, _ state: ExhibitState) throws -> any Exhibit {
-    var exhibit = type.init(context: context)
+  private func exhibit(_ type: any Exhibit.Type, _ state: ExhibitState) throws -> any ExhibitScene {
+    var exhibit = type.makeScene()
     for setting in state.settings { try exhibit.set(setting.knob, to: setting.value) }
     return exhibit
   }

@@ -10,9 +10,10 @@ import VitrineTestSupport
 
 @Suite("Catalog")
 struct CatalogTests {
-  let context: ExhibitContext
+  let symbols: SymbolLibrary
+  let strings: StringTable
 
-  init() throws { context = try ExhibitContext.load() }
+  init() throws { (symbols, strings) = (try .loadStandard(), try .loadStandard()) }
 
   @Test("Ids are unique, lower case, with hyphens between words, and find their exhibit")
   func ids() {
@@ -27,32 +28,53 @@ struct CatalogTests {
   }
 
   @Test("Every exhibit's symbol is in the library, outlined and filled")
-  func symbols() {
+  func symbolNames() {
     for type in Catalog.all {
-      #expect(context.symbols.symbol(type.symbol) != nil, "\(type.id): \(type.symbol)")
-      #expect(context.symbols.symbol("\(type.symbol).fill") != nil, "\(type.id): \(type.symbol)")
+      #expect(symbols.symbol(type.symbol) != nil, "\(type.id): \(type.symbol)")
+      #expect(symbols.symbol("\(type.symbol).fill") != nil, "\(type.id): \(type.symbol)")
     }
   }
 
-  @Test("Titles, summaries, knobs and choices have Korean words")
+  @Test("Titles, summaries, states, knobs and choices have Korean words, and nothing else has")
   func translations() {
     var needed: Set<String> = []
     for type in Catalog.all {
       needed.formUnion(["exhibit.\(type.id)", "summary.\(type.id)"])
-      for knob in type.init(context: context).knobs {
+      // Numbers need no translation.
+      needed.formUnion(
+        type.states.filter { $0.key.contains(where: \.isLetter) }.map { "state.\($0.key)" })
+      for knob in type.makeScene().knobs {
         needed.insert("knob.\(knob.name)")
         guard case .choice(let words, _) = knob.kind else { continue }
         needed.formUnion(words.map { "choice.\($0)" })
       }
     }
-    let missing = needed.subtracting(context.strings.keys(.korean)).sorted()
-    #expect(missing.isEmpty)
+    let (english, korean) = (strings.keys(.english), strings.keys(.korean))
+    #expect(needed.subtracting(korean).sorted() == [])
+    // English of an exhibit stands in its code.
+    #expect(Set(english).subtracting(korean).sorted() == [])
+    let unused = needed.union(english).symmetricDifference(needed.union(korean))
+    #expect(unused.filter { !$0.hasPrefix("choice.") }.sorted() == [])
+  }
+
+  @Test("A knob that an event of a frame sets is set", arguments: Catalog.all.map { $0.id })
+  func setInFrame(id: String) throws {
+    let type = try #require(Catalog.exhibit(id))
+    for knob in type.makeScene().knobs {
+      var scene = type.makeScene()
+      #expect(ExhibitCodeTests.turn(knob, of: &scene, type), "\(knob.name)")
+      let value = try #require(scene.value(of: knob.name))
+      scene = type.makeScene()
+      let event = TimedEvent(0, .set(name: knob.name, value: value))
+      scene.update(FrameInput(time: 0, events: [event]), in: .plain(Size(400, 300)))
+      #expect(scene.value(of: knob.name) == value, "\(knob.name)")
+    }
   }
 
   @Test("Knob names are unique, lower case, and their defaults are values that they take")
   func knobs() throws {
     for type in Catalog.all {
-      let exhibit = type.init(context: context)
+      let exhibit = type.makeScene()
       #expect(Set(exhibit.knobs.map(\.name)).count == exhibit.knobs.count, "\(type.id)")
       for knob in exhibit.knobs {
         #expect(
@@ -66,7 +88,7 @@ struct CatalogTests {
   @Test("A knob that is not there, or does not take the value, says so")
   func knobErrors() {
     for type in Catalog.all {
-      var exhibit = type.init(context: context)
+      var exhibit = type.makeScene()
       #expect(throws: KnobError.self, "\(type.id)") { try exhibit.set("no-such", to: "1") }
       for knob in exhibit.knobs {
         if case .text = knob.kind { continue }
@@ -84,14 +106,10 @@ struct HardSizeTests {
     Size.zero, Size(1, 1), Size(200, 200), Size(16_384, 300), Size(320, 568), Size(3840, 2160),
   ]
 
-  let context: ExhibitContext
-
-  init() throws { context = try ExhibitContext.load() }
-
   /// All scenes that are shown, by id.
   var scenes: [(id: String, scene: any Scene)] {
-    Catalog.all.map { ($0.id, $0.init(context: context)) }
-      + Catalog.all.map { ("gallery/stage", Gallery(context: context, exhibit: $0.id)) }
+    Catalog.all.map { ($0.id, $0.makeScene()) }
+      + Catalog.all.map { ("gallery", Gallery(exhibit: $0.id)) }
   }
 
   @Test("Nothing traps, ids are unique, frames are finite, and the main node has the scene's id")

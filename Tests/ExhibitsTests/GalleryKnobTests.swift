@@ -4,6 +4,7 @@ import VitrineGeometry
 import VitrineInteraction
 import VitrineScenes
 import VitrineTestSupport
+import VitrineViews
 
 @testable import VitrineExhibits
 
@@ -13,7 +14,10 @@ struct GalleryKnobTests {
   var environment = Environment.plain(Size(1280, 800))
   var time = 0.0
 
-  init() throws { gallery = Gallery(context: try ExhibitContext.load(), exhibit: "test-plate") }
+  init() {
+    gallery = Gallery(exhibit: "test-plate")
+    gallery.update(FrameInput(time: 0), in: environment)
+  }
 
   var tree: Node { gallery.describe(in: environment) }
 
@@ -37,7 +41,24 @@ struct GalleryKnobTests {
     touch(.up, point)
   }
 
+  mutating func show(_ exhibit: String) { send(.set(name: "exhibit", value: exhibit)) }
+
   func state(_ name: String) -> StateValue? { tree.find("test-plate")?.state[name] }
+
+  @Test("A knob takes its value when it is set, and not when the exhibit last moved")
+  mutating func now() throws {
+    show("tab-bar")
+    time += 3
+    gallery.update(FrameInput(time: time), in: environment)
+    #expect(gallery.nextChange(after: time, in: environment) == nil)
+    time += 10
+    send(.set(name: "badge-1", value: "7"))
+    send(.key(KeyEvent(.function(1))))
+    let session = gallery.model.stage.scene.session
+    let entry = try #require(session.log.last { if case .set = $0.event { true } else { false } })
+    #expect(abs(entry.time - 13) < 0.2)
+    #expect(gallery.nextChange(after: time, in: environment) != nil)
+  }
 
   // MARK: Menus
 
@@ -58,7 +79,7 @@ struct GalleryKnobTests {
     touch(.down, row)
     touch(.up, row)
     #expect(tree.find("gallery/knob/shape/menu") == nil)
-    #expect(gallery.selected == "test-plate")
+    #expect(gallery.model.selected == "test-plate")
   }
 
   @Test("Escape, Tab, another exhibit, and a window that is left close it")
@@ -68,7 +89,7 @@ struct GalleryKnobTests {
       .set(name: "exhibit", value: "icons"),
     ]
     for end in ends {
-      try gallery.set("exhibit", to: "test-plate")
+      show("test-plate")
       try tap("gallery/knob/shape")
       #expect(tree.find("gallery/knob/shape/menu") != nil)
       send(end)
@@ -78,7 +99,7 @@ struct GalleryKnobTests {
 
   @Test("Keys open it, move in it and choose; closed, left and right choose")
   mutating func menuKeys() throws {
-    try gallery.set("shape", to: "circle")
+    send(.set(name: "shape", value: "circle"))
     try tap("gallery/knob/shape")
     send(.key(KeyEvent(.escape)), .key(KeyEvent(.enter)), .key(KeyEvent(.end)))
     send(.key(KeyEvent(.enter)))
@@ -104,7 +125,7 @@ struct GalleryKnobTests {
 
   @Test("A color well shows its palette, and sets the knob")
   mutating func color() throws {
-    try gallery.set("exhibit", to: "controls")
+    show("controls")
     try tap("gallery/knob/tint")
     try tap("gallery/knob/tint/orange")
     #expect(tree.find("controls")?.state["tint"] == .string("#FF9500"))
@@ -118,7 +139,7 @@ struct GalleryKnobTests {
 
   @Test("A switch turns where its row is tapped, also beside its name")
   mutating func wholeRow() throws {
-    try gallery.set("exhibit", to: "icons")
+    show("icons")
     try tap("gallery/knob/tinted", dx: 0.05)
     #expect(tree.find("icons")?.state["tinted"] == .bool(true))
     try tap("gallery/knob/tinted", dx: 0.95)
@@ -127,16 +148,25 @@ struct GalleryKnobTests {
 
   @Test("A tap beside a stepper's buttons makes no step")
   mutating func besideStepper() throws {
-    try gallery.set("exhibit", to: "icons")
-    try tap("gallery/knob/size", dx: 0.05)
+    show("icons")
+    let stepper = try node("gallery/knob/size").frame
+    for point in [Point(stepper.minX - 40, stepper.midY), Point(1000, stepper.midY)] {
+      touch(.down, point)
+      touch(.up, point)
+    }
     #expect(tree.find("icons")?.state["size"] == .int(28))
   }
 
   @Test("A held stepper goes on, and asks for the frames that it needs")
   mutating func heldStepper() throws {
-    try gallery.set("exhibit", to: "icons")
+    show("icons")
+    // The list has shown for a moment how far it is scrolled.
+    time += 2
     touch(.down, try node("gallery/knob/size/increment").frame.center)
-    let next = try #require(gallery.nextChange(after: time + 0.4, in: environment))
+    time += 0.4
+    gallery.update(FrameInput(time: time), in: environment)
+    let next = try #require(gallery.nextChange(after: time, in: environment))
+    #expect(next > time)
     time = next
     send(.key(KeyEvent(.function(1))))
     #expect(tree.find("icons")?.state["size"] == .int(29))
@@ -151,7 +181,7 @@ struct GalleryKnobTests {
   @Test("A finger that scrolls the panel turns nothing on its way")
   mutating func scroll() throws {
     environment.size = Size(1280, 420)
-    try gallery.set("exhibit", to: "page-control")
+    show("page-control")
     send(.resize(environment.size))
     let row = try node("gallery/knob/scrubbing").frame
     touch(.down, row.center)
@@ -163,18 +193,20 @@ struct GalleryKnobTests {
 
   @Test("A switch slides, and then nothing moves")
   mutating func rest() throws {
-    try gallery.set("exhibit", to: "icons")
+    show("icons")
     try tap("gallery/knob/tinted")
     #expect(gallery.nextChange(after: time, in: environment) == time)
-    #expect(gallery.nextChange(after: time + 3, in: environment) == nil)
+    time += 3
+    gallery.update(FrameInput(time: time), in: environment)
+    #expect(gallery.nextChange(after: time, in: environment) == nil)
   }
 
   // MARK: Text
 
   @Test("Marked words are copied and cut for the window, and pasted words come in")
   mutating func clipboard() throws {
-    try gallery.set("exhibit", to: "typography")
-    try gallery.set("sample", to: "Hello")
+    show("typography")
+    send(.set(name: "sample", value: "Hello"))
     try tap("gallery/knob/sample", dx: 0.9)
     let control = KeyModifiers.control
     send(.key(KeyEvent(.character("a"), modifiers: control)))
@@ -190,7 +222,7 @@ struct GalleryKnobTests {
 
   @Test("The window is told where words are typed, once, and that they are no longer")
   mutating func textInput() throws {
-    try gallery.set("exhibit", to: "typography")
+    show("typography")
     try tap("gallery/knob/sample", dx: 0.9)
     let row = try node("gallery/knob/sample").frame
     guard case .setTextInput(let caret?)? = gallery.takeRequests().first else {
@@ -204,23 +236,97 @@ struct GalleryKnobTests {
     #expect(gallery.takeRequests() == [.setTextInput(nil)])
   }
 
+  // MARK: Values
+
+  @Test("A slider runs over the part that matters, keys over all of the range")
+  mutating func sliderKeys() throws {
+    send(.set(name: "size", value: "400"))
+    try tap("gallery/knob/size", dx: 0.99)
+    send(.key(KeyEvent(.end)), .key(KeyEvent(.right)))
+    #expect(try node("gallery/knob/size").value == "401.0")
+    send(.key(KeyEvent(.home)))
+    #expect(try node("gallery/knob/size").value == "0.0")
+  }
+
+  @Test("What the exhibit changes itself shows at once")
+  mutating func changedOnStage() throws {
+    show("page-control")
+    let dots = try #require(tree.find("page-control")).frame
+    let point = Point(dots.maxX - 10, dots.midY)
+    touch(.down, point)
+    touch(.up, point)
+    #expect(try node("gallery/knob/current").value != "0")
+  }
+
+  @Test("Another exhibit begins at the top of its controls")
+  mutating func top() throws {
+    environment.size = Size(1280, 420)
+    send(.resize(environment.size))
+    show("page-control")
+    let first = try node("gallery/knob/pages").frame
+    send(.wheel(WheelEvent(at: first.center, dx: 0, dy: 3)))
+    time += 2
+    gallery.update(FrameInput(time: time), in: environment)
+    #expect(tree.find("gallery/knob/pages")?.frame.minY ?? -1000 < first.minY)
+    show("icons")
+    show("page-control")
+    #expect(try node("gallery/knob/pages").frame == first)
+  }
+
+  // MARK: Code
+
+  @Test("The code is copied, and the button says so for a moment, as wide as before")
+  mutating func copy() throws {
+    show("icons")
+    let code = try #require(try node("gallery/code").value)
+    let before = try node("gallery/code/copy")
+    try tap("gallery/code/copy")
+    #expect(gallery.takeRequests().contains(.copy(code)))
+    let after = try node("gallery/code/copy")
+    #expect(before.label == "Copy" && after.label == "Copied" && after.frame == before.frame)
+    #expect(gallery.nextChange(after: time + 1, in: environment) != nil)
+    time += 1.7
+    gallery.update(FrameInput(time: time), in: environment)
+    #expect(try node("gallery/code/copy").label == "Copy")
+  }
+
+  @Test("Tab shows some of what is around a control")
+  mutating func reveal() throws {
+    environment.size = Size(1280, 420)
+    send(.resize(environment.size))
+    show("page-control")
+    try tap("gallery/knob/pages", dx: 0.9)
+    let panel = try node("gallery/inspector").frame
+    for _ in 0..<9 {
+      send(.key(KeyEvent(.tab)))
+      time += 1
+      gallery.update(FrameInput(time: time), in: environment)
+      let focused = try #require(
+        gallery.knobs.first { tree.find("gallery/knob/\($0.name)")?.isFocused == true })
+      let frame = try node("gallery/knob/\(focused.name)").frame
+      #expect(frame.minY >= panel.minY + 16 && frame.maxY <= panel.maxY - 16, "\(focused.name)")
+    }
+  }
+
   // MARK: Layout
 
   @Test(
-    "Rows lie below each other and names beside their controls, at every text size and width",
+    "Rows lie below or beside each other, inside the panel, at every text size and width",
     arguments: [1, 1.5, 2, 3], [390.0, 640, 800, 1280])
   mutating func layout(textScale: Double, width: Double) throws {
     environment.size = Size(width, 800)
     environment.textScale = textScale
+    send(.resize(environment.size))
     for type in Catalog.all {
-      try gallery.set("exhibit", to: type.id)
-      let layout = gallery.layout(in: environment)
-      let rows = try #require(gallery.inspector(layout)).rows
+      show(type.id)
+      gallery.model.pane = .knobs
+      send(.key(KeyEvent(.function(1))))
+      let panel = try node("gallery/inspector")
+      let rows = panel.children.filter { $0.id.hasPrefix("gallery/knob/") }.map(\.frame)
+      #expect(rows.count == gallery.knobs.count - 1)
       for (index, row) in rows.enumerated() {
-        #expect(row.frame.contains(row.controlFrame) && row.frame.contains(row.labelFrame))
-        #expect(!row.labelFrame.intersects(row.controlFrame), "\(type.id) \(row.id)")
-        if let value = row.valueFrame { #expect(!row.labelFrame.intersects(value)) }
-        for other in rows[(index + 1)...] { #expect(!row.frame.intersects(other.frame)) }
+        #expect(panel.frame.minX <= row.minX && row.maxX <= panel.frame.maxX)
+        for other in rows[(index + 1)...] { #expect(!row.intersects(other), "\(type.id)") }
       }
     }
   }

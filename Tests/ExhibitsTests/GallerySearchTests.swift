@@ -2,8 +2,10 @@ import Testing
 import VitrineDrawing
 import VitrineGeometry
 import VitrineInteraction
+import VitrineResources
 import VitrineScenes
 import VitrineTestSupport
+import VitrineViews
 
 @testable import VitrineExhibits
 
@@ -15,9 +17,9 @@ struct GallerySearchTests {
   let search: ExhibitSearch
 
   init() throws {
-    let context = try ExhibitContext.load()
-    gallery = Gallery(context: context, exhibit: "test-plate")
-    search = ExhibitSearch(strings: context.strings)
+    gallery = Gallery(exhibit: "test-plate")
+    search = ExhibitSearch(strings: try StringTable.loadStandard())
+    gallery.update(FrameInput(time: 0), in: environment)
   }
 
   var tree: Node { gallery.describe(in: environment) }
@@ -113,7 +115,7 @@ struct GallerySearchTests {
     find("tab")
     #expect(isFocused("gallery/search"))
     #expect(rows.first == "tab-bar")
-    try gallery.set("exhibit", to: "page-control")
+    send(.set(name: "exhibit", value: "page-control"))
     let place = try #require(tree.find("page-control")).frame.center
     send(
       .pointer(PointerEvent(.down, PointerID(.touch, 1), at: place)),
@@ -128,10 +130,10 @@ struct GallerySearchTests {
   mutating func enter() {
     find("page")
     send(.key(KeyEvent(.enter)))
-    #expect(gallery.selected == "page-control" && isFocused("gallery/sidebar"))
+    #expect(gallery.model.selected == "page-control" && isFocused("gallery/sidebar"))
     find("ring")
     send(.key(KeyEvent(.down)))
-    #expect(gallery.selected == "progress-ring" && isFocused("gallery/sidebar"))
+    #expect(gallery.model.selected == "progress-ring" && isFocused("gallery/sidebar"))
     #expect(tree.find("gallery/search")?.value == "ring", "the hits stay")
   }
 
@@ -153,7 +155,7 @@ struct GallerySearchTests {
     #expect(node.label?.contains("xyzzy") == true)
     #expect(node.value?.contains("C5") == true)
     send(.key(KeyEvent(.enter)), .key(KeyEvent(.down)))
-    #expect(gallery.selected == "test-plate" && isFocused("gallery/search"))
+    #expect(gallery.model.selected == "test-plate" && isFocused("gallery/search"))
   }
 
   @Test(
@@ -174,9 +176,9 @@ struct GallerySearchTests {
   mutating func narrow() {
     environment.size = Size(390, 844)
     find("page")
-    #expect(gallery.pane == .exhibits && isFocused("gallery/search"))
+    #expect(gallery.model.pane == .exhibits && isFocused("gallery/search"))
     send(.key(KeyEvent(.enter)))
-    #expect(gallery.pane == .stage && gallery.selected == "page-control")
+    #expect(gallery.model.pane == .stage && gallery.model.selected == "page-control")
   }
 
   @Test("Copies to the clipboard, asks for it, and tells where words are typed")

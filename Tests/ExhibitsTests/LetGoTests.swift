@@ -12,13 +12,9 @@ import VitrineScenes
 /// What pointers that are gone leave behind: nothing.
 @Suite("What lets go of pointers")
 struct LetGoTests {
-  let context: ExhibitContext
   let text: TextEngine
 
-  init() throws {
-    context = try ExhibitContext.load()
-    text = try TextEngine()
-  }
+  init() throws { text = try TextEngine() }
 
   /// The nodes whose state says that a pointer does something to them.
   private func held(_ node: Node) -> [String] {
@@ -54,8 +50,8 @@ struct LetGoTests {
       """
     func held(_ script: String) throws -> [String] {
       try weather
-        ? self.held(PageViewExhibit(context: context), after: script, at: 0.6)
-        : self.held(PageStoriesExhibit(context: context), after: script, at: 0.6)
+        ? self.held(ViewExhibitScene<PageViewExhibit>(), after: script, at: 0.6)
+        : self.held(ViewExhibitScene<PageStoriesExhibit>(), after: script, at: 0.6)
     }
     #expect(try held(over) == ["page-control/dot-1 hovered"])
     #expect(try held(over + out).isEmpty)
@@ -72,15 +68,18 @@ struct LetGoTests {
       {"at":25.2396,"type":"resize","width":1280,"height":800}
       {"at":25.2496,"type":"hover","pointer":"mouse","x":-5000,"y":-5000}
       """
-    let exhibit = PageControlExhibit(context: context)
+    let exhibit = ViewExhibitScene<PageControlExhibit>()
     #expect(try held(exhibit, after: script, at: 26, direction: .rightToLeft).isEmpty)
   }
 
   @Test("C4: no dot stays lit where the mouse goes on to another part of the screen")
   func elsewhere() throws {
-    let exhibit = PageControlStylesExhibit(context: context)
-    let tree = exhibit.describe(in: Environment(size: Size(960, 640), text: text))
-    let control = try #require(tree.children.first?.children.first)
+    let exhibit = ViewExhibitScene<PageControlStylesExhibit>()
+    let environment = Environment(size: Size(960, 640), text: text)
+    var shown = exhibit
+    shown.update(FrameInput(time: 0), in: environment)
+    let control = try #require(
+      shown.describe(in: environment).find("page-control-styles/light-automatic"))
     let dot = try #require(control.children.dropFirst().first)
     let script = """
       {"at":0.2,"type":"hover","pointer":"mouse","target":"\(dot.id)"}
@@ -105,7 +104,7 @@ struct LetGoTests {
       {"at":15.65099999999961,"type":"up","pointer":"touch","id":0,"x":214.00416,"y":60.26050}
       {"at":15.65099999999961,"type":"resize","width":1280,"height":800}
       """
-    let gallery = Gallery(context: context)
+    let gallery = Gallery()
     #expect(try held(gallery, after: script, at: 45.65, size: Size(320, 240)).isEmpty)
   }
 
@@ -120,7 +119,7 @@ struct LetGoTests {
     let up = """
       {"at":2,"type":"up","pointer":"touch","id":1,"x":5,"y":5}
       """
-    let gallery = Gallery(context: context, exhibit: "controls")
+    let gallery = Gallery(exhibit: "controls")
     let size = Size(1280, 800)
     let pressed = String(script.prefix { $0 != "\n" })
     #expect(
@@ -133,7 +132,7 @@ struct LetGoTests {
     "The tools let go where the window becomes too small for them under a finger",
     arguments: ["gallery/clock/record", "gallery/clock/play", "gallery/clock/time"])
   func tool(id: String) throws {
-    var gallery = Gallery(context: context, exhibit: "colors")
+    var gallery = Gallery(exhibit: "colors")
     var environment = Environment(size: Size(1280, 800), text: text)
     var time = 0.0
     func update(_ event: InputEvent) {
@@ -143,14 +142,12 @@ struct LetGoTests {
     update(.show)
     let place = try #require(gallery.describe(in: environment).find(id)).frame.center
     update(.pointer(PointerEvent(.down, PointerID(.touch, 1), at: place)))
-    let isScrubbing = gallery.tools.scrubber != nil
-    #expect(held(gallery.describe(in: environment)).contains { $0.hasPrefix(id) } || isScrubbing)
+    #expect(held(gallery.describe(in: environment)).contains { $0.hasPrefix(id) })
     for size in [Size(40, 40), Size(1280, 800)] {
       environment.size = size
       update(.resize(size))
     }
     #expect(held(gallery.describe(in: environment)).isEmpty)
-    #expect(gallery.tools.scrubber == nil)
   }
 
   @Test("A list whose rows come and go under the finger scrolls on with it")
@@ -165,7 +162,7 @@ struct LetGoTests {
       """
     let environment = Environment(size: Size(400, 640), text: text)
     var runner = try SceneRunner(
-      ListExhibit(context: context), in: environment, text: text,
+      ViewExhibitScene<ListExhibit>(), in: environment, text: text,
       script: .parse((script + moves.joined(separator: "\n")).utf8, name: "script"))
     try runner.advance(to: 2)
     let offset = runner.describe().find("list")?.state["offset"]
@@ -179,14 +176,14 @@ struct LetGoTests {
     arguments: 0..<(Catalog.all.count))
   func exhibits(number: Int) throws {
     for seed in 0..<3 {
-      try drive(Catalog.all[number].init(context: context), RandomPointers(seed: seed))
+      try drive(Catalog.all[number].makeScene(), RandomPointers(seed: seed))
     }
   }
 
   @Test("Nothing in the gallery is, either", arguments: 0..<6)
   func gallery(seed: Int) throws {
     let exhibit = ["controls", "page-view", "page-control", "list", "tab-bar", "page-stories"][seed]
-    try drive(Gallery(context: context, exhibit: exhibit), RandomPointers(seed: 100 + seed))
+    try drive(Gallery(exhibit: exhibit), RandomPointers(seed: 100 + seed))
   }
 
   private func drive<S: Scene>(_ scene: S, _ pointers: RandomPointers) throws {

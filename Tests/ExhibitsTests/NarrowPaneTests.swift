@@ -5,6 +5,7 @@ import VitrineInteraction
 import VitrineMotion
 import VitrineScenes
 import VitrineTestSupport
+import VitrineViews
 
 @testable import VitrineExhibits
 
@@ -15,11 +16,14 @@ struct NarrowPaneTests {
   var time = 0.0
 
   init() throws {
-    gallery = Gallery(context: try ExhibitContext.load(), exhibit: "text-field")
+    gallery = Gallery(exhibit: "text-field")
     send(.resize(environment.size))
   }
 
   var tree: Node { gallery.describe(in: environment) }
+
+  /// Id of the node that has the focus; nil for none.
+  var focused: String? { tree.focusedID }
 
   func value(_ id: String) -> String? { tree.find(id)?.value }
 
@@ -50,7 +54,7 @@ struct NarrowPaneTests {
   @Test("Letters that come with Ctrl+F in one frame are searched for")
   mutating func searchAtOnce() {
     together(.key(KeyEvent(.character("f"), modifiers: .control)), .text("slider"))
-    #expect(gallery.pane == .exhibits && value("gallery/search") == "slider")
+    #expect(gallery.model.pane == .exhibits && value("gallery/search") == "slider")
   }
 
   @Test("What was typed stays where another pane shows in between, also in a single frame")
@@ -72,7 +76,7 @@ struct NarrowPaneTests {
     send(key(.knobs))
     try press("gallery/knob/placeholder", dy: 0.8)
     send(.key(KeyEvent(.end)), .text("a"), key(.exhibits), key(.knobs))
-    #expect(gallery.isEditing && tree.find("gallery/knob/placeholder")?.caret != nil)
+    #expect(tree.find("gallery/knob/placeholder")?.caret != nil)
     send(.text("b"))
     #expect(value("gallery/knob/placeholder")?.hasSuffix("ab") == true)
     send(.key(KeyEvent(.character("f"), modifiers: .control)), .text("pa"), key(.stage))
@@ -83,20 +87,20 @@ struct NarrowPaneTests {
   @Test("A pane that was left without the keys in it does not get them back")
   mutating func forgotten() throws {
     send(key(.exhibits), .key(KeyEvent(.tab)))
-    let first = try #require(gallery.focus.focused)
+    let first = try #require(focused)
     send(key(.stage), key(.exhibits))
-    #expect(gallery.focus.focused == first)
+    #expect(focused == first)
     try press("gallery/tabs/tab-1")
     try press("text-field")
     send(key(.exhibits))
-    #expect(gallery.focus.focused == nil)
+    #expect(focused == nil)
   }
 
   @Test("A control of a state that a pane covers is not found pressed", arguments: [true, false])
   mutating func pressed(isState: Bool) throws {
-    try gallery.set("exhibit", to: "controls")
+    send(.set(name: "exhibit", value: "controls"))
     try gallery.set("show", to: "buttons")
-    gallery.show(isState ? .states : .one)
+    gallery.model.show(isState ? .states : .one)
     send(.resize(environment.size))
     let id = isState ? "state-0/controls/button" : "controls/button"
     let place = try #require(tree.find(id)).frame.center
@@ -111,14 +115,14 @@ struct NarrowPaneTests {
     "M1: while a pane covers the stage no time passes there, also where a wide window uncovers it",
     arguments: [StageView.one, .states])
   mutating func covered(view: StageView) throws {
-    try gallery.set("exhibit", to: "activity-indicator")
-    gallery.show(view)
+    send(.set(name: "exhibit", value: "activity-indicator"))
+    gallery.model.show(view)
     for _ in 0..<60 { together() }
     send(key(.settings))
-    let left = try #require(gallery.clock?.frame)
+    let left = gallery.model.clock.frame
     environment.size = Size(1200, 844)
     together(.resize(environment.size), after: 6)
-    let found = try #require(gallery.clock?.frame)
+    let found = gallery.model.clock.frame
     #expect((left...left + 1).contains(found))
   }
 }

@@ -5,6 +5,7 @@ import VitrineInteraction
 import VitrineMotion
 import VitrineScenes
 import VitrineTestSupport
+import VitrineViews
 
 @testable import VitrineExhibits
 
@@ -15,8 +16,8 @@ struct NarrowToolsTests {
   var time = 0.0
 
   init() throws {
-    gallery = Gallery(context: try ExhibitContext.load(), exhibit: "activity-indicator")
-    gallery.pane = .settings
+    gallery = Gallery(exhibit: "activity-indicator")
+    gallery.model.pane = .settings
     send()
   }
 
@@ -34,7 +35,8 @@ struct NarrowToolsTests {
   /// Scrolls to a node as far as it takes, and taps it.
   mutating func tap(_ id: String) throws {
     var frame = try #require(tree.find(id), "\(id)").frame
-    if let room = gallery.layout(in: environment).settings, !room.contains(frame) {
+    let room = Rect(0, 0, environment.size.width, environment.size.height - 49)
+    if !room.contains(frame) {
       send(.wheel(WheelEvent(at: room.center, dx: 0, dy: -1000)))
       frame = try #require(tree.find(id)).frame
       if !room.contains(frame) { send(.wheel(WheelEvent(at: room.center, dx: 0, dy: 1000))) }
@@ -66,11 +68,11 @@ struct NarrowToolsTests {
   mutating func switches() throws {
     let tools: [StageTool] = [.appearance, .contrast, .direction, .motion]
     for tool in tools { try tap(tool.id) }
-    let told = gallery.layout(in: environment).stageEnvironment
+    let told = gallery.model.choices.applied(to: environment)
     #expect(told.appearance == .dark && told.contrast == .increased)
     #expect(told.direction == .rightToLeft && told.motion == .reduced)
     for tool in tools { try tap(tool.id) }
-    #expect(gallery.choices == StageChoices())
+    #expect(gallery.model.choices == StageChoices())
   }
 
   @Test("Each menu chooses, and the view changes")
@@ -80,29 +82,29 @@ struct NarrowToolsTests {
     try choose(1, of: .device)
     try choose(2, of: .zoom)
     try choose(0, of: .speed)
-    #expect(gallery.choices.language == .korean && gallery.choices.textScale == 1.5)
-    #expect(gallery.choices.device == .phone && gallery.choices.zoom == 2)
-    #expect(gallery.speed == .tenth)
+    #expect(gallery.model.choices.language == .korean && gallery.model.choices.textScale == 1.5)
+    #expect(gallery.model.choices.device == .phone && gallery.model.choices.zoom == 2)
+    #expect(gallery.model.speed == .tenth)
     try tap(StageTool.view.id)
-    #expect(gallery.view == .states, "the middle of three")
+    #expect(gallery.model.view == .states, "the middle of three")
   }
 
   @Test("Play, steps, loop and record work from the settings")
   mutating func clock() throws {
     try tap(StageTool.play.id)
-    #expect(gallery.clock?.isPlaying == false)
-    let frame = try #require(gallery.clock?.frame)
+    #expect(gallery.model.clock.isPlaying == false)
+    let frame = gallery.model.clock.frame
     try tap(StageTool.forward.id)
     try tap(StageTool.forward.id)
-    #expect(gallery.clock?.frame == frame + 2)
+    #expect(gallery.model.clock.frame == frame + 2)
     try tap(StageTool.back.id)
-    #expect(gallery.clock?.frame == frame + 1)
+    #expect(gallery.model.clock.frame == frame + 1)
     try tap(StageTool.loop.id)
-    #expect(gallery.loops)
+    #expect(gallery.model.loops)
     try tap(StageTool.record.id)
-    #expect(gallery.recorder != nil)
+    #expect(gallery.model.isRecording)
     try tap(StageTimeline.id)
-    #expect(gallery.clock?.frame ?? 0 > 120)
+    #expect(gallery.model.clock.frame > 120)
   }
 
   @Test("What is recorded from the settings has the size that the stage has where it shows")
@@ -110,8 +112,8 @@ struct NarrowToolsTests {
     try tap(StageTool.record.id)
     send(.key(KeyEvent(.character("2"), modifiers: .control)))
     for _ in 0..<30 { send() }
-    let size = gallery.layout(in: environment).stageEnvironment.size
-    gallery.stopRecording()
+    let size = try #require(tree.find("gallery/stage")).frame.size
+    gallery.model.stopRecording()
     let recording = gallery.takeRequests().compactMap { request -> SceneRecording? in
       if case .saveScript(let recording) = request { recording } else { nil }
     }.first
@@ -123,21 +125,23 @@ struct NarrowToolsTests {
 
   @Test("A compact clock is below the stage where there is room for it")
   mutating func compact() {
-    gallery.pane = .stage
+    gallery.model.pane = .stage
     send()
     for tool in [StageTool.back, .play, .forward] { #expect(tree.find(tool.id) != nil) }
     #expect(tree.find(StageTimeline.id) != nil && tree.find(StageTool.loop.id) == nil)
     environment.size = Size(320, 240)
+    send()
     #expect(tree.find(StageTool.clockID) == nil)
   }
 
   @Test("What stops a recording is at hand beside the compact clock, however short that is")
   mutating func stop() throws {
     environment.size = Size(300, 600)
-    gallery.pane = .stage
+    gallery.model.pane = .stage
     send(.resize(environment.size))
     #expect(tree.find(StageTool.record.id) == nil, "too short for it")
-    gallery.toggleRecording(gallery.layout(in: environment))
+    gallery.model.startRecording(in: .english)
+    send()
     let stop = try #require(tree.find(StageTool.record.id))
     #expect(stop.frame.maxX <= 300 && stop.label == "Stop recording")
     #expect(try #require(tree.find(StageTimeline.id)).frame.maxX <= stop.frame.minX)
@@ -148,16 +152,16 @@ struct NarrowToolsTests {
     for width in stride(from: 700.0, to: 1000, by: 60) {
       for height in [300.0, 420, 500, 600, 800] {
         environment.size = Size(width, height)
-        let layout = gallery.layout(in: environment)
-        #expect(layout.isNarrow || layout.inspector != nil, "\(width) \(height)")
-        let bars = gallery.bars(layout)
+        gallery.model.pane = .settings
+        send()
+        let isNarrow = tree.find("gallery/tabs") != nil
+        #expect(isNarrow || tree.find("gallery/inspector") != nil, "\(width) \(height)")
         for tool in StageTool.allCases {
-          guard let frame = bars.frame(tool) else {
+          guard let frame = tree.find(tool.id)?.frame else {
             Issue.record("\(tool) is missing at \(width) \(height)")
             continue
           }
-          let room = layout.settings ?? layout.surroundings.map { $0.union(layout.clock ?? $0) }
-          #expect(frame.minX >= (room?.minX ?? 0) && frame.maxX <= (room?.maxX ?? 0))
+          #expect(frame.minX >= 0 && frame.maxX <= width)
         }
       }
     }

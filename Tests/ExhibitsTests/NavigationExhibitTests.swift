@@ -10,13 +10,10 @@ import VitrineTestSupport
 
 @Suite("Exhibits of navigation")
 struct NavigationExhibitTests {
-  let context: ExhibitContext
   let environment = Environment.plain(Size(390, 500))
 
-  init() throws { context = try ExhibitContext.load() }
-
-  private func touch<E: Exhibit>(
-    _ phase: PointerPhase, _ place: Point, at time: Seconds, in exhibit: inout E
+  private func touch(
+    _ phase: PointerPhase, _ place: Point, at time: Seconds, in exhibit: inout some ExhibitScene
   ) {
     let event = TimedEvent(
       time, .pointer(PointerEvent(phase, PointerID(.touch, 1), at: place)))
@@ -25,7 +22,7 @@ struct NavigationExhibitTests {
 
   // MARK: Tab bar
 
-  private func offset(_ exhibit: TabBarExhibit) -> Double? {
+  private func offset(_ exhibit: some ExhibitScene) -> Double? {
     guard
       case .number(let offset) = exhibit.describe(in: environment).find("pane-0")?
         .state["offset"]
@@ -35,7 +32,7 @@ struct NavigationExhibitTests {
 
   @Test("T1: a pane that is thrown slides on, and a tap on its tab takes it back to the top")
   func pane() throws {
-    var exhibit = TabBarExhibit(context: context)
+    var exhibit = ViewExhibitScene<TabBarExhibit>()
     exhibit.update(FrameInput(time: 0), in: environment)
     #expect(exhibit.nextChange(after: 0, in: environment) == nil)
     touch(.down, Point(150, 300), at: 0.1, in: &exhibit)
@@ -55,7 +52,7 @@ struct NavigationExhibitTests {
     #expect(exhibit.nextChange(after: 6, in: environment) == nil)
   }
 
-  private func press(_ key: Key, at time: Seconds, in exhibit: inout TabBarExhibit) {
+  private func press(_ key: Key, at time: Seconds, in exhibit: inout some ExhibitScene) {
     let event = TimedEvent(time, .key(KeyEvent(key)))
     exhibit.update(FrameInput(time: time, events: [event]), in: environment)
     exhibit.update(FrameInput(time: time + 0.9), in: environment)
@@ -63,7 +60,7 @@ struct NavigationExhibitTests {
 
   @Test("T20: Tab goes to the pane, which scrolls by all keys that scroll")
   func paneKeys() throws {
-    var exhibit = TabBarExhibit(context: context)
+    var exhibit = ViewExhibitScene<TabBarExhibit>()
     press(.tab, at: 1, in: &exhibit)
     #expect(exhibit.describe(in: environment).find("pane-0")?.isFocused == true)
     var offsets: [Double] = []
@@ -84,7 +81,7 @@ struct NavigationExhibitTests {
 
   @Test("T20: a ring shows that the pane has the keys")
   func paneRing() {
-    var exhibit = TabBarExhibit(context: context)
+    var exhibit = ViewExhibitScene<TabBarExhibit>()
     func commands() -> Int {
       var canvas = Canvas()
       exhibit.draw(into: &canvas, in: environment)
@@ -98,7 +95,7 @@ struct NavigationExhibitTests {
 
   @Test("A pane that shows all of its rows takes no keys")
   func shortPane() {
-    var exhibit = TabBarExhibit(context: context)
+    var exhibit = ViewExhibitScene<TabBarExhibit>()
     let high = Environment.plain(Size(390, 3000))
     exhibit.update(FrameInput(time: 0), in: high)
     #expect(exhibit.describe(in: high).focusOrder(isRightToLeft: false).map(\.id) == ["tab-bar"])
@@ -108,7 +105,7 @@ struct NavigationExhibitTests {
 
   @Test("The pages follow their knob, and the knob follows the person", arguments: [0.0, 0.2])
   func page(start: Seconds) throws {
-    var exhibit = PageViewExhibit(context: context)
+    var exhibit = ViewExhibitScene<PageViewExhibit>()
     if start > 0 { exhibit.update(FrameInput(time: 0), in: environment) }
     try exhibit.set("current", to: "2")
     exhibit.update(FrameInput(time: start), in: environment)
@@ -125,16 +122,16 @@ struct NavigationExhibitTests {
     touch(.up, Point(100, 200), at: 3.09, in: &exhibit)
     exhibit.update(FrameInput(time: 5), in: environment)
     #expect(shown() == .int(3))
-    #expect(exhibit.values.integer("current") == 3)
+    #expect(exhibit.value(of: "current") == "3")
   }
 
   @Test("C15: the knob of the stories follows the pages as they turn")
   func stories() throws {
-    var exhibit = PageStoriesExhibit(context: context)
+    var exhibit = ViewExhibitScene<PageStoriesExhibit>()
     try exhibit.set("seconds", to: "1")
     for frame in 0...75 {
       exhibit.update(FrameInput(time: Double(frame) / 60), in: environment)
     }
-    #expect(exhibit.values.integer("current") == 1)
+    #expect(exhibit.value(of: "current") == "1")
   }
 }

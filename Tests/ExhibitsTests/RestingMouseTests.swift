@@ -8,6 +8,7 @@ import VitrineMotion
 import VitrineRenderer
 import VitrineScenes
 import VitrineTestSupport
+import VitrineViews
 
 @testable import VitrineExhibits
 
@@ -26,7 +27,7 @@ struct RestingMouseTests {
   var time = 0.0
 
   init() throws {
-    gallery = Gallery(context: try ExhibitContext.load(), exhibit: "controls")
+    gallery = Gallery(exhibit: "controls")
     gallery.update(FrameInput(time: 0), in: environment)
   }
 

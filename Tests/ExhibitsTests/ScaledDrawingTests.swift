@@ -9,13 +9,9 @@ import VitrineScenes
 
 @Suite("Drawing at another scale")
 struct ScaledDrawingTests {
-  let context: ExhibitContext
   let text: TextEngine
 
-  init() throws {
-    context = try ExhibitContext.load()
-    text = try TextEngine()
-  }
+  init() throws { text = try TextEngine() }
 
   /// The pixels of a list in a picture of so many of them.
   func pixels(
@@ -33,7 +29,7 @@ struct ScaledDrawingTests {
     arguments: Catalog.all.map { $0.id })
   func twice(id: String) throws {
     let type = try #require(Catalog.exhibit(id))
-    var exhibit: any Exhibit = type.init(context: context)
+    var exhibit: any ExhibitScene = type.makeScene()
     let environment = Environment(size: Size(320, 240), scale: 2, text: text)
     exhibit.update(FrameInput(time: 0.3), in: environment)
     let truth = pixels(640, 480, scale: 2) { exhibit.draw(into: &$0, in: environment) }

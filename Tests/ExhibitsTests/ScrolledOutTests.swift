@@ -13,7 +13,10 @@ struct ScrolledOutTests {
   var environment = Environment.plain(Size(390, 844))
   var time = 0.0
 
-  init() throws { gallery = Gallery(context: try ExhibitContext.load(), exhibit: "page-control") }
+  init() {
+    gallery = Gallery(exhibit: "page-control")
+    gallery.update(FrameInput(time: 0), in: environment)
+  }
 
   var tree: Node { gallery.describe(in: environment) }
 
@@ -76,7 +79,7 @@ struct ScrolledOutTests {
 
   @Test("A press scrolls nothing, and does what is under it")
   func press() throws {
-    var scene = ControlsExhibit(context: gallery.context)
+    var scene = ControlsExhibit.makeScene()
     let environment = Environment.plain(Size(744, 700))
     scene.update(FrameInput(time: 0), in: environment)
     let segment = "controls/segmented/segment-3"
@@ -93,7 +96,7 @@ struct ScrolledOutTests {
 
   @Test("Tab reaches every control, also those that are scrolled out, and shows it")
   mutating func tab() throws {
-    var scene = ControlsExhibit(context: gallery.context)
+    var scene = ControlsExhibit.makeScene()
     let environment = Environment.plain(Size(400, 300))
     scene.update(FrameInput(time: 0), in: environment)
     let all = scene.describe(in: environment).focusOrder(isRightToLeft: false).map(\.id)
@@ -101,6 +104,8 @@ struct ScrolledOutTests {
     for number in 1...all.count {
       let key = TimedEvent(Double(number), .key(KeyEvent(.tab)))
       scene.update(FrameInput(time: key.time, events: [key]), in: environment)
+      // It is revealed by a short glide.
+      scene.update(FrameInput(time: key.time + 0.9), in: environment)
       let tree = scene.describe(in: environment)
       let id = try #require(all.first { tree.find($0)?.isFocused == true })
       #expect(tree.visibleFrame(of: id) == tree.find(id)?.frame)

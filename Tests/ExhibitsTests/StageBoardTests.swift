@@ -3,9 +3,9 @@ import VitrineDrawing
 import VitrineGeometry
 import VitrineInteraction
 import VitrineMotion
-import VitrineResources
 import VitrineScenes
 import VitrineTestSupport
+import VitrineViews
 
 @testable import VitrineExhibits
 
@@ -15,7 +15,7 @@ struct StageBoardTests {
   let environment = Environment.plain(Size(1280, 800))
   var time = 0.0
 
-  init() throws { gallery = Gallery(context: try ExhibitContext.load(), exhibit: "page-control") }
+  init() throws { gallery = Gallery(exhibit: "page-control") }
 
   var tree: Node { gallery.describe(in: environment) }
 
@@ -45,19 +45,14 @@ struct StageBoardTests {
   @Test("Every exhibit has states that its knobs take", arguments: Catalog.all.map { $0.id })
   func states(id: String) throws {
     let type = try #require(Catalog.exhibit(id))
-    let knobs = type.init(context: gallery.context).knobs
-    let states = type.states.isEmpty ? ExhibitState.states(of: knobs) : type.states
+    let knobs = type.makeScene().knobs
+    let states = type.shownStates
     #expect(!states.isEmpty)
     for setting in states.flatMap(\.settings) {
       let knob = try #require(knobs.first { $0.name == setting.knob })
       #expect(throws: Never.self) { try knob.read(setting.value) }
     }
     #expect(Set(states.map(\.key)).count == states.count)
-    // Numbers need no translation.
-    for state in type.states where state.key.contains(where: \.isLetter) {
-      let key = "state.\(state.key)"
-      #expect(gallery.context.strings.text(key, .korean, default: "") != "", "\(key)")
-    }
   }
 
   @Test("Each state looks different from the others", arguments: Catalog.all.map { $0.id })
@@ -65,7 +60,7 @@ struct StageBoardTests {
     let type = try #require(Catalog.exhibit(id))
     var lists: [(key: String, list: DisplayList)] = []
     for state in type.states {
-      var exhibit = type.init(context: gallery.context)
+      var exhibit = type.makeScene()
       for setting in state.settings { try exhibit.set(setting.knob, to: setting.value) }
       let list = StageBoardTests.list(&exhibit, in: .plain(type.leastSize))
       let twin = lists.first { $0.list == list }?.key
@@ -74,7 +69,8 @@ struct StageBoardTests {
     }
   }
 
-  private static func list<E: Exhibit>(_ exhibit: inout E, in room: Environment) -> DisplayList {
+  private static func list<E: ExhibitScene>(_ exhibit: inout E, in room: Environment) -> DisplayList
+  {
     var canvas = Canvas()
     exhibit.update(FrameInput(time: 0), in: room)
     exhibit.draw(into: &canvas, in: room)
@@ -85,21 +81,24 @@ struct StageBoardTests {
     "Cells have their places from the first frame on, whatever settings their exhibits have",
     arguments: StageView.allCases.filter { $0 != .one }, ["controls", "list", "page-control"])
   mutating func places(view: StageView, id: String) throws {
-    gallery.select(id)
-    gallery.show(view)
+    gallery.model.select(id)
+    gallery.model.show(view)
     run(to: 1.0 / 60)
     let first = try factors()
     run(to: 0.5)
-    gallery.change { $0.forgetAll() }
+    gallery.model.board.scene.choices.zoom = 2
+    gallery.model.board.scene.choices.zoom = 1
+    run(to: 0.6)
     #expect(try factors() == first)
   }
 
   private func factors() throws -> [Double] {
-    gallery.grid(try #require(gallery.board), gallery.layout(in: environment)).factors
+    try #require(gallery.model.board.scene.grid).places.map(\.scale)
   }
 
   @Test("Each state is live: a tap on one changes that one")
   mutating func live() throws {
+    run(to: 0.1)
     try tap("gallery/environment/view/states")
     #expect(tree.find("gallery/stage")?.children.count == PageControlExhibit.states.count)
     try tap("state-1/page-control", dx: 0.9)
@@ -110,7 +109,7 @@ struct StageBoardTests {
 
   @Test("C4: no dot of a state stays lit where the mouse goes on, or is taken away in its place")
   mutating func hover() throws {
-    gallery.show(.states)
+    gallery.model.show(.states)
     run(to: 0.1)
     func lit(_ node: Node) -> [String] {
       (node.state["hovered"] == .bool(true) ? [node.id] : []) + node.children.flatMap(lit)
@@ -136,7 +135,7 @@ struct StageBoardTests {
 
   @Test("A knob turns all states but those that are about it")
   mutating func knobs() throws {
-    gallery.show(.states)
+    gallery.model.show(.states)
     run(to: 0.1)
     try gallery.set("pages", to: "7")
     run(to: 0.2)
@@ -144,10 +143,25 @@ struct StageBoardTests {
     #expect(tree.find("state-3/page-control")?.state["numberOfPages"] == .int(2))
   }
 
+  @Test("A knob takes its value when it is set, and not when something last moved")
+  mutating func knobsNow() throws {
+    try gallery.set("exhibit", to: "tab-bar")
+    gallery.model.show(.states)
+    run(to: 1)
+    time = 10
+    let set = TimedEvent(time, .set(name: "badge-1", value: "7"))
+    gallery.update(FrameInput(time: time, events: [set]), in: environment)
+    run(to: 10.05)
+    let log = try #require(gallery.model.board.scene.cells.first).session.log
+    let entry = try #require(log.last { $0.event == set.event })
+    #expect(abs(entry.time - 10) < 0.2)
+    #expect(gallery.nextChange(after: time, in: environment) != nil)
+  }
+
   @Test(
     "Ids stay unique, cells never overlap, and all lie on the stage", arguments: StageView.allCases)
   mutating func tidy(view: StageView) throws {
-    gallery.show(view)
+    gallery.model.show(view)
     run(to: 0.1)
     var ids: [String] = []
     func collect(_ node: Node) {
@@ -166,21 +180,20 @@ struct StageBoardTests {
 
   @Test("The wall is a function of time: there and back shows the same")
   mutating func wall() throws {
-    gallery.show(.wall)
+    gallery.model.show(.wall)
     run(to: 1)
     #expect(gallery.nextChange(after: time, in: environment) != nil)
-    gallery.pauseTime()
+    gallery.model.clock.setPlaying(false)
     gallery.update(FrameInput(time: time), in: environment)
     let before = list
     #expect(gallery.nextChange(after: time, in: environment) == nil)
-    let layout = gallery.layout(in: environment)
     for way in [30, -60] {
-      gallery.stepTime(by: way, layout)
+      gallery.model.step(by: way)
       gallery.update(FrameInput(time: time), in: environment)
       let differs = list != before
       #expect(differs)
     }
-    gallery.stepTime(by: 30, layout)
+    gallery.model.step(by: 30)
     gallery.update(FrameInput(time: time), in: environment)
     let isBack = list == before
     #expect(isBack)
@@ -188,27 +201,38 @@ struct StageBoardTests {
 
   @Test("A tap on the wall opens what it hits")
   mutating func open() throws {
-    gallery.show(.wall)
+    gallery.model.show(.wall)
     run(to: 0.1)
     let spinner = try #require(
-      gallery.board?.cells.firstIndex { $0.session.type.id == "activity-indicator" })
+      gallery.model.board.scene.cells.firstIndex { $0.session.type.id == "activity-indicator" })
     try tap("gallery/stage/wall-\(spinner)")
-    #expect(gallery.view == .one)
-    #expect(gallery.selected == "activity-indicator")
+    #expect(gallery.model.view == .one)
+    #expect(gallery.model.selected == "activity-indicator")
+  }
+
+  @Test("A tap on the wall at the exhibit that is chosen already goes to it")
+  mutating func openChosen() throws {
+    gallery.model.show(.wall)
+    run(to: 0.1)
+    let dots = try #require(
+      gallery.model.board.scene.cells.firstIndex { $0.session.type.id == "page-control" })
+    try tap("gallery/stage/wall-\(dots)")
+    #expect(gallery.model.view == .one)
+    #expect(gallery.model.selected == "page-control")
   }
 
   @Test("Another exhibit has states of its own; back at one it goes on where it was")
   mutating func change() throws {
     run(to: 1)
-    gallery.show(.states)
+    gallery.model.show(.states)
     run(to: 2)
     try gallery.set("exhibit", to: "progress-ring")
     run(to: 2.1)
-    #expect(gallery.board?.exhibit == "progress-ring")
+    #expect(gallery.model.board.scene.exhibit == "progress-ring")
     try gallery.set("exhibit", to: "page-control")
-    gallery.show(.one)
+    gallery.model.show(.one)
     run(to: 2.2)
-    #expect(gallery.clock.map { $0.time < 1.3 } == true)
+    #expect(gallery.model.clock.time < 1.3)
     #expect(tree.find("page-control") != nil)
   }
 }
@@ -219,33 +243,34 @@ extension StageBoardTests {
     arguments: Catalog.all.map { $0.id }, [1.0, 1.5])
   mutating func room(id: String, textScale: Double) throws {
     try gallery.set("exhibit", to: id)
-    gallery.choices.textScale = textScale
+    gallery.model.choices.textScale = textScale
     for view in [StageView.states, .wall] {
-      gallery.show(view)
+      gallery.model.show(view)
       run(to: time + 0.05)
-      let board = try #require(gallery.board)
-      let grid = gallery.grid(board, gallery.layout(in: environment))
+      let board = gallery.model.board.scene
+      let grid = try #require(board.grid)
       for (index, cell) in board.cells.enumerated() {
-        let told = grid.environments[index]
+        let told = grid.places[index].environment
         let height = cell.session.now.exhibit.contentHeight(in: told)
-        let isLeast = grid.factors[index] <= StageGrid.Metrics.leastFactor
+        let isLeast = grid.places[index].scale <= StageGrid.Metrics.leastFactor
         #expect(height <= told.size.height || isLeast, "\(view) \(index)")
       }
-      if view == .states { #expect(Set(grid.factors).count <= 1) }
+      if view == .states { #expect(Set(grid.places.map(\.scale)).count <= 1) }
     }
   }
 
   @Test("Boards have no device around them, and its control says so")
   mutating func devices() throws {
+    run(to: 0.05)
     let id = "gallery/environment/device"
     run(to: 0.1)
     #expect(tree.find(id)?.isEnabled == true)
     for view in [StageView.states, .wall] {
-      gallery.show(view)
+      gallery.model.show(view)
       run(to: time + 0.1)
       #expect(tree.find(id)?.isEnabled == false)
     }
-    gallery.show(.one)
+    gallery.model.show(.one)
     run(to: time + 0.1)
     #expect(tree.find(id)?.isEnabled == true)
   }

@@ -4,6 +4,7 @@ import VitrineGeometry
 import VitrineInteraction
 import VitrineMotion
 import VitrineTestSupport
+import VitrineViews
 
 @testable import VitrineExhibits
 
@@ -14,7 +15,7 @@ struct StageDeviceTests {
   var time = 0.0
   let finger = PointerID(.touch, 3)
 
-  init() throws { gallery = Gallery(context: try ExhibitContext.load(), exhibit: "gestures") }
+  init() throws { gallery = Gallery(exhibit: "gestures") }
 
   func node(_ id: String) throws -> Node {
     try #require(gallery.describe(in: environment).find(id), "\(id)")
@@ -28,7 +29,7 @@ struct StageDeviceTests {
 
   /// Where the exhibit was told that the finger is.
   var told: [Point] {
-    (gallery.plays[gallery.selected]?.session.log ?? []).compactMap { entry in
+    gallery.model.stage.scene.session.log.compactMap { entry in
       guard case .pointer(let step) = entry.event, step.pointer == finger else { return nil }
       return step.position
     }
@@ -36,7 +37,7 @@ struct StageDeviceTests {
 
   mutating func show(_ exhibit: String, on device: StageDevice, mirrored: Bool = false) throws {
     try gallery.set("exhibit", to: exhibit)
-    gallery.choices.device = device
+    gallery.model.choices.device = device
     environment.direction = mirrored ? .rightToLeft : .leftToRight
     gallery.update(FrameInput(time: time), in: environment)
   }
@@ -46,17 +47,16 @@ struct StageDeviceTests {
     arguments: StageDevice.allCases, [false, true])
   mutating func drag(device: StageDevice, mirrored: Bool) throws {
     try show("gestures", on: device, mirrored: mirrored)
-    let place = gallery.layout(in: environment).stagePlace
-    let size = place.environment.size
-    if let own = device.size { #expect(size == own) }
+    let screen = try node("gallery/stage").frame
+    let size = device.size ?? screen.size
     let shares = [(0.1, 0.1), (0.5, 0.5), (0.9, 0.9), (1.2, 0.5)]
     for (index, share) in shares.enumerated() {
       let point = Point(
-        place.screen.minX + share.0 * place.screen.width,
-        place.screen.minY + share.1 * place.screen.height)
+        screen.minX + share.0 * screen.width,
+        screen.minY + share.1 * screen.height)
       send(index == 0 ? .down : .move, point)
     }
-    send(.up, place.screen.center)
+    send(.up, screen.center)
     #expect(told.count == shares.count + 1)
     for (share, point) in zip(shares, told) {
       #expect(abs(point.x - share.0 * size.width) < 1e-6)
@@ -68,7 +68,7 @@ struct StageDeviceTests {
   mutating func beside(device: StageDevice) throws {
     guard device != .free else { return }
     try show("gestures", on: device)
-    let screen = gallery.layout(in: environment).stagePlace.screen
+    let screen = try node("gallery/stage").frame
     let outside = Point(screen.midX, screen.minY - 30)
     send(.down, outside)
     send(.up, outside)
@@ -81,14 +81,14 @@ struct StageDeviceTests {
   mutating func operate(device: StageDevice, mirrored: Bool) throws {
     try show("page-control", on: device, mirrored: mirrored)
     let dots = try node("page-control").frame
-    #expect(gallery.layout(in: environment).stagePlace.screen.contains(dots))
+    #expect(try node("gallery/stage").frame.contains(dots))
     let end = Point(
       mirrored ? dots.minX + dots.width * 0.1 : dots.maxX - dots.width * 0.1, dots.midY)
     send(.down, end)
     send(.up, end)
     #expect(try node("page-control").state["currentPage"] == .int(1))
     try show("page-view", on: device, mirrored: mirrored)
-    let screen = gallery.layout(in: environment).stagePlace.screen
+    let screen = try node("gallery/stage").frame
     let way = (mirrored ? 1.0 : -1.0) * screen.width * 0.1
     let start = Point(screen.midX - 3 * way, screen.midY)
     send(.down, start)

@@ -5,6 +5,7 @@ import VitrineInteraction
 import VitrineMotion
 import VitrineScenes
 import VitrineTestSupport
+import VitrineViews
 
 @testable import VitrineExhibits
 
@@ -14,7 +15,7 @@ struct StageLoopTests {
   let environment = Environment.plain(Size(1280, 800))
   var time = 0.0
 
-  init() throws { gallery = Gallery(context: try ExhibitContext.load(), exhibit: "page-control") }
+  init() throws { gallery = Gallery(exhibit: "page-control") }
 
   /// Runs the frames that a window runs: those that the gallery asks for.
   /// - Returns: the frames of the stage that were seen.
@@ -24,7 +25,7 @@ struct StageLoopTests {
     while let next = gallery.nextChange(after: time, in: environment), next < end {
       time = max(next, time + 1.0 / 60)
       gallery.update(FrameInput(time: time), in: environment)
-      seen.append(gallery.clock?.frame ?? -1)
+      seen.append(gallery.model.clock.frame)
     }
     time = end
     return seen
@@ -40,11 +41,11 @@ struct StageLoopTests {
   @Test("A loop begins anew where nothing else moves, for one and for its states")
   mutating func states() throws {
     for view in [StageView.one, .states] {
-      gallery.show(view)
+      gallery.model.show(view)
       run(frames: 30)
       try gallery.set("pages", to: view == .one ? "8" : "9")
       run(frames: 10)
-      gallery.mark(0...90, in: environment)
+      gallery.mark(0...90)
       let seen = sleep(until: time + 6)
       #expect(seen.contains { $0 < 20 }, "\(view): \(seen)")
       #expect(seen.contains { $0 >= 30 })
@@ -54,9 +55,9 @@ struct StageLoopTests {
   @Test("A loop in which nothing ever happens wakes nobody")
   mutating func still() throws {
     for view in [StageView.one, .states] {
-      gallery.show(view)
+      gallery.model.show(view)
       run(frames: 10)
-      gallery.mark(20...50, in: environment)
+      gallery.mark(20...50)
       sleep(until: time + 1)
       #expect(sleep(until: time + 5).isEmpty)
     }
@@ -64,13 +65,13 @@ struct StageLoopTests {
 
   @Test("The wall in a loop shows the same, time after time")
   mutating func wall() throws {
-    gallery.show(.wall)
+    gallery.model.show(.wall)
     run(frames: 5)
-    gallery.mark(10...40, in: environment)
+    gallery.mark(10...40)
     var lists: [Int: DisplayList] = [:]
     for _ in 0..<120 {
       run(frames: 1)
-      let frame = try #require(gallery.clock).frame
+      let frame = gallery.model.clock.frame
       guard frame == 20 || frame == 33 else { continue }
       var canvas = Canvas()
       gallery.draw(into: &canvas, in: environment)
@@ -87,9 +88,7 @@ struct StageLoopTests {
 
   @Test("A loop over a beginning that was given up goes on at what is left")
   mutating func collapsed() throws {
-    var play = StagePlay(
-      clock: StageClock(at: 0),
-      session: StageSession(PageControlExhibit.self, context: gallery.context))
+    var play = StagePlay(PageControlExhibit.self)
     for frame in 1...400 {
       let moment = FrameGrid.time(frame)
       let events = (0..<200).map { index in

@@ -5,6 +5,7 @@ import VitrineGeometry
 import VitrineInteraction
 import VitrineMotion
 import VitrineScenes
+import VitrineViews
 
 @testable import VitrineExhibits
 
@@ -44,7 +45,7 @@ extension StageSessionTests {
     ] as [InputEvent])
   func liftedInPast(end: InputEvent) throws {
     var session = StageSession(
-      ControlsExhibit.self, context: context, settings: [ExhibitSetting("show", "switch")])
+      ControlsExhibit.self, settings: [ExhibitSetting("show", "switch")])
     session.take([], to: 20, in: environment)
     func node(_ id: String) throws -> Node {
       try #require(session.exhibit.describe(in: environment).find(id))
@@ -74,9 +75,8 @@ extension StageSessionTests {
 
   @Test("However fast a mouse drags in slow motion, the stage does not run ahead of its clock")
   func fastMouse() throws {
-    var play = StagePlay(
-      clock: StageClock(at: 0, speed: .tenth),
-      session: StageSession(PageViewExhibit.self, context: context))
+    var play = StagePlay(PageViewExhibit.self)
+    play.clock.setSpeed(.tenth, at: 0)
     let mouse = PointerID(.mouse)
     for frame in 1...60 {
       let host = Double(frame) / 60
@@ -94,7 +94,7 @@ extension StageSessionTests {
 
   @Test("Back before other surroundings and forward again, everything is what it was")
   func acrossSurroundings() throws {
-    var session = StageSession(TabBarExhibit.self, context: context)
+    var session = StageSession(TabBarExhibit.self)
     session.take([], to: 20, in: environment)
     session.take(try tap("tab-bar/tab-1", session, at: 30), to: 30, in: environment)
     #expect(selected(session) == "Search")
@@ -119,7 +119,7 @@ extension StageSessionTests {
 
   @Test("A knob that was turned while time stands is still turned after the way back and forth")
   func knobThereAndBack() throws {
-    var session = StageSession(PageControlExhibit.self, context: context)
+    var session = StageSession(PageControlExhibit.self)
     session.take([], to: 30, in: environment)
     try session.set("pages", to: "9")
     func pages(_ session: StageSession) -> StateValue? {
@@ -179,6 +179,11 @@ extension StageSessionTests {
       }
     }
 
+    mutating func jump(to frame: Int) {
+      play.session.seek(to: frame, in: environment)
+      play.clock.jump(to: play.session.now.frame, at: host)
+    }
+
     mutating func go() throws {
       host += Double(dice.roll(1..<9)) / 60
       var told: [InputEvent] = []
@@ -187,9 +192,8 @@ extension StageSessionTests {
       case 0: surround()
       case 1: knob = knobs.isEmpty ? nil : knobs[dice.roll(0..<knobs.count)]
       case 2: if play.clock.isPlaying { play.clock.pause() } else { play.clock.play(at: host) }
-      case 3:
-        play.jump(to: dice.roll(0..<play.session.lastFrame + 3), at: host, in: environment)
-      case 4: play.jump(to: play.session.lastFrame, at: host, in: environment)
+      case 3: jump(to: dice.roll(0..<play.session.lastFrame + 3))
+      case 4: jump(to: play.session.lastFrame)
       case 5: play.clock.setSpeed([.tenth, .half, .full, .double][dice.roll(0..<4)], at: host)
       default: told = events
       }
@@ -221,7 +225,7 @@ extension StageSessionTests {
     let changesAll = !seed.isMultiple(of: 2)
     var visitor = Visitor(
       dice: Dice(state: seed),
-      play: StagePlay(clock: StageClock(at: 0), session: StageSession(type, context: context)),
+      play: StagePlay(type),
       environment: environment, changesAll: changesAll, knobs: Self.knobs[id] ?? [])
     for _ in 0..<400 { try visitor.go() }
     var session = visitor.play.session

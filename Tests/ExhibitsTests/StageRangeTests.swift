@@ -6,6 +6,7 @@ import VitrineInteraction
 import VitrineMotion
 import VitrineScenes
 import VitrineTestSupport
+import VitrineViews
 
 @testable import VitrineExhibits
 
@@ -17,11 +18,11 @@ struct StageRangeTests {
   let line = "gallery/clock/time"
 
   init() throws {
-    gallery = Gallery(context: try ExhibitContext.load(), exhibit: "activity-indicator")
+    gallery = Gallery(exhibit: "activity-indicator")
     gallery.update(FrameInput(time: 0), in: environment)
   }
 
-  var range: ClosedRange<Int>? { gallery.clock?.loop }
+  var range: ClosedRange<Int>? { gallery.model.clock.loop }
 
   func node(_ id: String) throws -> Node {
     try #require(gallery.describe(in: environment).find(id), "\(id)")
@@ -41,6 +42,11 @@ struct StageRangeTests {
     }
   }
 
+  mutating func mark(_ range: ClosedRange<Int>) {
+    gallery.mark(range)
+    gallery.update(FrameInput(time: time), in: environment)
+  }
+
   /// Takes hold of a handle with a finger and moves it to a place.
   mutating func drag(_ end: String, to x: Double) throws {
     let finger = PointerID(.touch, 1)
@@ -55,16 +61,16 @@ struct StageRangeTests {
     #expect(gallery.describe(in: environment).find("\(line)/in") == nil)
     run(to: 1)
     key("i")
-    #expect(!gallery.loops && range == nil && gallery.clock?.isPlaying == true)
+    #expect(!gallery.model.loops && range == nil && gallery.model.clock.isPlaying == true)
     #expect(try node("\(line)/in").value?.hasPrefix("1.") == true)
     #expect(gallery.describe(in: environment).find("\(line)/out") == nil)
     run(to: 1.5)
     key("o")
     let range = try #require(range)
     #expect(abs(range.lowerBound - 60) <= 2 && abs(range.upperBound - 91) <= 3)
-    #expect(gallery.loops)
+    #expect(gallery.model.loops)
     run(to: 4)
-    let frame = try #require(gallery.clock?.frame)
+    let frame = gallery.model.clock.frame
     #expect(range.contains(frame))
     let told = try node("\(line)/in")
     #expect(told.state["time"] == .number(FrameGrid.time(range.lowerBound)))
@@ -74,40 +80,40 @@ struct StageRangeTests {
 
   @Test("O may come before I, and the beginning is repeated where there is no I")
   mutating func endFirst() throws {
-    gallery.pauseTime()
-    gallery.jump(to: 90, gallery.layout(in: environment))
+    gallery.model.clock.setPlaying(false)
+    gallery.model.jump(to: 90)
     key("o")
-    #expect(!gallery.loops)
-    gallery.setLooping(true)
+    #expect(!gallery.model.loops)
+    gallery.model.setLooping(true)
     #expect(range == 0...90)
-    gallery.setLooping(false)
-    gallery.jump(to: 30, gallery.layout(in: environment))
+    gallery.model.setLooping(false)
+    gallery.model.jump(to: 30)
     key("i")
-    #expect(range == 30...90 && gallery.loops)
+    #expect(range == 30...90 && gallery.model.loops)
   }
 
   @Test("A handle of what is not repeated moves, and still nothing is")
   mutating func moved() throws {
-    gallery.mark(120...240, in: environment)
-    gallery.setLooping(false)
-    gallery.moveEnd(.start, to: 60)
-    #expect(range == nil && !gallery.loops)
-    gallery.setLooping(true)
+    mark(120...240)
+    gallery.model.setLooping(false)
+    gallery.model.moveMark(.start, to: 60)
+    #expect(range == nil && !gallery.model.loops)
+    gallery.model.setLooping(true)
     #expect(range == 60...240)
   }
 
   @Test("An end that is marked beyond the other takes that away")
   mutating func beyond() throws {
-    gallery.mark(10...20, in: environment)
+    mark(10...20)
     run(to: 0.1)
-    gallery.pauseTime()
-    gallery.jump(to: 40, gallery.layout(in: environment))
+    gallery.model.clock.setPlaying(false)
+    gallery.model.jump(to: 40)
     key("i")
     #expect(range == 40...160)
-    gallery.jump(to: 30, gallery.layout(in: environment))
+    gallery.model.jump(to: 30)
     key("o")
     #expect(range == 0...30)
-    gallery.jump(to: 0, gallery.layout(in: environment))
+    gallery.model.jump(to: 0)
     key("o")
     #expect(range == 0...1)
   }
@@ -117,12 +123,12 @@ struct StageRangeTests {
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
   mutating func handles(direction: LayoutDirection) throws {
     environment.direction = direction
-    gallery.mark(120...240, in: environment)
-    gallery.pauseTime()
+    mark(120...240)
+    gallery.model.clock.setPlaying(false)
     let (start, end) = (try node("\(line)/in").frame, try node("\(line)/out").frame)
     #expect((start.midX < end.midX) == (direction == .leftToRight))
     for frame in [start, end] { #expect(frame.width >= 44 && frame.height >= 44) }
-    let frame = gallery.clock?.frame
+    let frame = gallery.model.clock.frame
     try drag("in", to: start.midX + (end.midX - start.midX) / 4)
     let first = try #require(range?.lowerBound)
     #expect(first > 120 && first < 240 && range?.upperBound == 240)
@@ -130,23 +136,23 @@ struct StageRangeTests {
     #expect(range == 239...240)
     try drag("out", to: start.midX - 3 * (end.midX - start.midX))
     #expect(range == 239...240)
-    #expect(gallery.clock?.frame == frame)
-    #expect(gallery.clock?.isPlaying == false)
+    #expect(gallery.model.clock.frame == frame)
+    #expect(gallery.model.clock.isPlaying == false)
   }
 
   @Test("A press between the handles is the time's")
   mutating func between() throws {
-    gallery.mark(120...480, in: environment)
+    mark(120...480)
     let (start, end) = (try node("\(line)/in").frame, try node("\(line)/out").frame)
     let place = Point((start.midX + end.midX) / 2, start.midY)
     send(.pointer(PointerEvent(.down, PointerID(.mouse), at: place)))
     #expect(range == 120...480)
-    #expect(abs((gallery.clock?.frame ?? 0) - 300) <= 30)
+    #expect(abs(gallery.model.clock.frame - 300) <= 30)
   }
 
   @Test("Arrow keys move the handle that has the focus by a frame")
   mutating func arrows() throws {
-    gallery.mark(120...240, in: environment)
+    mark(120...240)
     while try !node("\(line)/out").isFocused, time < 3 { send(.key(KeyEvent(.tab))) }
     send(.key(KeyEvent(.right)))
     send(.key(KeyEvent(.right)))
@@ -156,18 +162,18 @@ struct StageRangeTests {
 
   @Test("The range of each exhibit is its own, and outlives the button and the run")
   mutating func remembered() throws {
-    gallery.mark(30...60, in: environment)
-    gallery.setLooping(false)
+    mark(30...60)
+    gallery.model.setLooping(false)
     #expect(range == nil)
     try gallery.set("exhibit", to: "materials")
-    gallery.setLooping(true)
-    #expect(range == 0...Gallery.loopFrames)
+    gallery.model.setLooping(true)
+    #expect(range == 0...GalleryModel.loopFrames)
     try gallery.set("exhibit", to: "activity-indicator")
     #expect(range == 30...60)
     let bytes = try JSONEncoder().encode(gallery.savedState)
-    var later = Gallery(context: gallery.context)
+    var later = Gallery()
     later.restore(try JSONDecoder().decode(GalleryState.self, from: bytes))
-    #expect(later.clock?.loop == 30...60)
+    #expect(later.model.clock.loop == 30...60)
     #expect(later.savedState.ranges == ["activity-indicator": [30, 60]])
   }
 
@@ -177,10 +183,11 @@ struct StageRangeTests {
     run(to: 1)
     key(letter)
     let bytes = try JSONEncoder().encode(gallery.savedState)
-    var later = Gallery(context: gallery.context)
+    var later = Gallery()
     later.restore(try JSONDecoder().decode(GalleryState.self, from: bytes))
-    #expect(later.marks == gallery.marks && later.marks["activity-indicator"] != nil)
-    #expect(later.clock?.loop == nil, "one end alone repeats nothing")
+    #expect(
+      later.model.marks == gallery.model.marks && later.model.marks["activity-indicator"] != nil)
+    #expect(later.model.clock.loop == nil, "one end alone repeats nothing")
     let old = #"{"version":1,"exhibit":"list","ranges":{"list":[3,9]}}"#
     let read = try JSONDecoder().decode(GalleryState.self, from: Data(old.utf8))
     #expect(read.ranges == ["list": [3, 9]])

@@ -7,6 +7,7 @@ import VitrineMotion
 import VitrineRenderer
 import VitrineScenes
 import VitrineTestSupport
+import VitrineViews
 
 @testable import VitrineExhibits
 
@@ -18,6 +19,22 @@ extension StageToolsTests {
       for case .saveScript(let recording) in gallery.takeRequests() { return recording }
       return nil
     }
+  }
+
+  /// What a recording shows at its end, replayed without the gallery.
+  private func replay(
+    _ exhibit: some ExhibitScene, _ events: [TimedEvent], to time: Seconds,
+    in environment: Environment
+  ) throws -> (list: DisplayList, size: Size, pages: String?) {
+    var runner = try SceneRunner(
+      exhibit, in: environment, text: TextEngine(), script: Script(events: events))
+    try runner.advance(to: time)
+    #expect(runner.unannouncedChange() == nil)
+    var surroundings = environment
+    surroundings.size = runner.environment.size
+    var canvas = Canvas()
+    runner.scene.draw(into: &canvas, in: surroundings)
+    return (canvas.list, surroundings.size, runner.scene.value(of: "pages"))
   }
 
   @Test("What was recorded, replayed without the gallery, draws the same list")
@@ -33,27 +50,21 @@ extension StageToolsTests {
     try tap("page-control", dx: 0.9)
     run(to: 3.1)
     #expect(gallery.takeRequests() == [])
-    let layout = gallery.layout(in: environment)
-    let shown = try #require(gallery.plays["page-control"]?.session)
+    let told = try stageEnvironment
+    let shown = gallery.model.stage.scene.session
     try tap("gallery/clock/record")
     let recording = try #require(taken)
     let events = recording.events
     #expect(recording.name == "page-control")
-    let exhibit = PageControlExhibit(context: gallery.context)
     var stage = environment
     stage.size = Size(100, 100)
-    var runner = try SceneRunner(
-      exhibit, in: stage, text: TextEngine(), script: Script(events: events))
-    try runner.advance(to: FrameGrid.time(shown.now.frame))
-    #expect(runner.unannouncedChange() == nil)
-    #expect(runner.environment.size == layout.stageEnvironment.size)
-    var replayed = Canvas()
+    let replayed = try replay(
+      PageControlExhibit.makeScene(), events, to: FrameGrid.time(shown.now.frame), in: stage)
+    #expect(replayed.size == told.size && replayed.pages == "10")
     var seen = Canvas()
-    runner.scene.draw(into: &replayed, in: layout.stageEnvironment)
-    shown.now.exhibit.draw(into: &seen, in: layout.stageEnvironment)
+    shown.now.exhibit.draw(into: &seen, in: told)
     #expect(replayed.list == seen.list)
-    #expect(runner.scene.values.integer("pages") == 10)
-    #expect(events.first == TimedEvent(0, .resize(layout.stageEnvironment.size)))
+    #expect(events.first == TimedEvent(0, .resize(told.size)))
   }
 
   @Test("A recording that ends while time stands has the knob and the size that show")
@@ -62,23 +73,19 @@ extension StageToolsTests {
     run(to: 0.5)
     try tap("gallery/clock/record")
     run(to: 1)
-    gallery.pauseTime()
+    gallery.model.clock.setPlaying(false)
     try gallery.set("pages", to: "10")
     environment.size = Size(1700, 800)
     send(.resize(environment.size))
-    let layout = gallery.layout(in: environment)
+    let told = try stageEnvironment
     var seen = Canvas()
-    gallery.exhibit?.draw(into: &seen, in: layout.stageEnvironment)
+    gallery.model.exhibit.draw(into: &seen, in: told)
     gallery.stopRecording()
     let recording = try #require(taken)
-    var runner = try SceneRunner(
-      PageControlExhibit(context: gallery.context), in: recording.environment, text: TextEngine(),
-      script: Script(events: recording.events))
-    try runner.advance(to: recording.time)
-    #expect(runner.environment.size == layout.stageEnvironment.size)
-    #expect(runner.scene.values.integer("pages") == 10)
-    var replayed = Canvas()
-    runner.scene.draw(into: &replayed, in: layout.stageEnvironment)
+    let replayed = try replay(
+      PageControlExhibit.makeScene(), recording.events, to: recording.time,
+      in: recording.environment)
+    #expect(replayed.size == told.size && replayed.pages == "10")
     #expect(replayed.list == seen.list)
   }
 
@@ -100,7 +107,7 @@ extension StageToolsTests {
   mutating func otherSurroundings() throws {
     try choose(3, of: "gallery/environment/text")
     run(to: 0.5)
-    let told = gallery.layout(in: environment).stageEnvironment
+    let told = try stageEnvironment
     try tap("gallery/clock/record")
     run(to: 1)
     environment.size = Size(1800, 800)
@@ -114,15 +121,15 @@ extension StageToolsTests {
     #expect(recording.environment.textScale == 1.5)
     #expect(recording.remark.contains("what surrounds the exhibit changed"))
     #expect(recording.events.map(\.event).contains { if case .resize = $0 { true } else { false } })
-    #expect(gallery.recorder == nil)
+    #expect(gallery.model.stage.scene.recorder == nil)
   }
 
   @Test("A view in which nothing is recorded ends a recording and keeps it")
   mutating func otherView() throws {
     try tap("gallery/clock/record")
     run(to: 0.5)
-    gallery.show(.states)
-    #expect(gallery.recorder == nil)
+    gallery.model.show(.states)
+    #expect(gallery.model.stage.scene.recorder == nil)
     #expect(taken?.name == "activity-indicator")
   }
 
@@ -130,25 +137,27 @@ extension StageToolsTests {
   mutating func lost() throws {
     try tap("gallery/clock/record")
     run(to: 0.5)
-    gallery.plays["activity-indicator"]?.session.isWhole = false
+    gallery.model.stage.scene.session.isWhole = false
     gallery.stopRecording()
-    #expect(taken == nil && gallery.recorder == nil)
-    #expect(gallery.toast?.message.contains("lost its beginning") == true)
+    #expect(taken == nil && gallery.model.stage.scene.recorder == nil)
+    send()
+    #expect(gallery.model.toast?.contains("lost its beginning") == true)
   }
 
   @Test("A log that is full ends the recording and keeps all of it")
   mutating func full() throws {
     try gallery.set("exhibit", to: "page-control")
     try tap("gallery/clock/record")
-    let stage = gallery.layout(in: environment).stageEnvironment
-    while let session = gallery.plays["page-control"]?.session, gallery.recorder != nil {
+    let stage = try stageEnvironment
+    while gallery.model.stage.scene.recorder != nil {
+      let session = gallery.model.stage.scene.session
       let events = (0..<StageRecorder.spare).map { index in
         TimedEvent(
           session.time, .pointer(PointerEvent(.hover, PointerID(.pen, index), at: Point(9, 9))))
       }
       let frame = session.now.frame + 1
-      gallery.plays["page-control"]?.session.take(events, to: frame, in: stage)
-      gallery.holdRecording(gallery.layout(in: environment))
+      gallery.model.stage.scene.session.take(events, to: frame, in: stage)
+      send()
     }
     let recording = try #require(taken)
     #expect(recording.events.count > StageSession.capacity - 2 * StageRecorder.spare)

@@ -11,12 +11,10 @@ import VitrineScenes
 
 @Suite("The stage's time")
 struct StageSessionTests {
-  let context: ExhibitContext
   let text: TextEngine
   let environment: Environment
 
   init() throws {
-    context = try ExhibitContext.load()
     text = try TextEngine()
     environment = Environment(size: Size(390, 500), text: text)
   }
@@ -76,7 +74,7 @@ struct StageSessionTests {
   func fresh(
     _ type: any Exhibit.Type, _ events: [TimedEvent], at frame: Int, in other: Environment? = nil
   ) throws -> DisplayList {
-    try run(type.init(context: context), events, at: frame, in: other ?? environment)
+    try run(type.makeScene(), events, at: frame, in: other ?? environment)
   }
 
   private func run<S: Scene>(
@@ -105,7 +103,7 @@ struct StageSessionTests {
   func equalsPicture(id: String, seed: UInt64) throws {
     let type = try #require(Catalog.exhibit(id))
     let events = Self.events(seed, knobs: Self.knobs[id] ?? [])
-    var session = StageSession(type, context: context)
+    var session = StageSession(type)
     var dice = Dice(state: seed)
     // Live, frame by frame, each event as it happens.
     var rest = events[...]
@@ -139,7 +137,7 @@ struct StageSessionTests {
       ExhibitSetting(name, value)
     }
     let last = 1500
-    var session = StageSession(type, context: context, settings: knobs)
+    var session = StageSession(type, settings: knobs)
     session.take([], to: 0, in: environment)
     let events = session.log
     var frames = [610, 20, 1100, 121, 120, 119, 299, 300, 301, last, 0, 1400]
@@ -159,7 +157,7 @@ struct StageSessionTests {
   @Test("What is done while time stands gets a frame of its own, with the knobs that were turned")
   func whilePaused() throws {
     let type = PageControlExhibit.self
-    var session = StageSession(type, context: context)
+    var session = StageSession(type)
     session.take([], to: 30, in: environment)
     let finger = PointerID(.touch, 1)
     let steps: [InputEvent] = [
@@ -180,7 +178,7 @@ struct StageSessionTests {
   @Test("A deed in the past begins a new future; where the mouse rests does not")
   func cut() throws {
     let type = PageControlExhibit.self
-    var session = StageSession(type, context: context)
+    var session = StageSession(type)
     let finger = PointerID(.touch, 1)
     let down = TimedEvent(0.5, .pointer(PointerEvent(.down, finger, at: Point(230, 450))))
     let up = TimedEvent(1.5, .pointer(PointerEvent(.up, finger, at: Point(230, 450))))
@@ -203,7 +201,7 @@ struct StageSessionTests {
   @Test(
     "However long it goes on, the copies and the log are bounded, and the beginning is given up")
   func memory() {
-    var session = StageSession(PageControlExhibit.self, context: context)
+    var session = StageSession(PageControlExhibit.self)
     for frame in 1...400 {
       let time = FrameGrid.time(frame)
       let events = (0..<200).map { index in
@@ -227,7 +225,7 @@ struct StageSessionTests {
 
   @Test("Another appearance or size changes the exhibit where it is")
   func surroundings() {
-    var session = StageSession(PageControlExhibit.self, context: context)
+    var session = StageSession(PageControlExhibit.self)
     session.take([TimedEvent(0.5, .set(name: "pages", value: "8"))], to: 60, in: environment)
     var other = environment
     other.size = Size(700, 300)
@@ -250,7 +248,7 @@ extension StageSessionTests {
     let tap = [PointerPhase.down, .up].map {
       TimedEvent(1, .pointer(PointerEvent($0, finger, at: place)))
     }
-    var session = StageSession(type, context: context)
+    var session = StageSession(type)
     for frame in 0...120 {
       session.take(frame == 60 ? tap : [], to: frame, in: environment)
     }
@@ -282,8 +280,7 @@ extension StageSessionTests {
   @Test("Each press while time stands is a frame, and the clock follows")
   func muchWhilePaused() throws {
     let type = PageControlExhibit.self
-    var play = StagePlay(
-      clock: StageClock(at: 0), session: StageSession(type, context: context))
+    var play = StagePlay(type)
     play.begin(at: 0.5, in: environment)
     play.end([], in: environment)
     play.clock.pause()
@@ -306,7 +303,7 @@ extension StageSessionTests {
   @Test("However often knobs turn while time stands, what waits is bounded")
   func knobsWhilePaused() throws {
     let type = PageControlExhibit.self
-    var session = StageSession(type, context: context)
+    var session = StageSession(type)
     session.take([], to: 30, in: environment)
     for index in 0..<1000 {
       try session.set("pages", to: "\(3 + index % 5)")

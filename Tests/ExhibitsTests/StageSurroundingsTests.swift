@@ -5,6 +5,7 @@ import VitrineInteraction
 import VitrineMotion
 import VitrineScenes
 import VitrineTestSupport
+import VitrineViews
 
 @testable import VitrineExhibits
 
@@ -14,7 +15,7 @@ struct StageSurroundingsTests {
   var environment = Environment.plain(Size(1280, 800))
   var time = 0.0
 
-  init() throws { gallery = Gallery(context: try ExhibitContext.load(), exhibit: "tab-bar") }
+  init() throws { gallery = Gallery(exhibit: "tab-bar") }
 
   var tree: Node { gallery.describe(in: environment) }
 
@@ -69,9 +70,9 @@ struct StageSurroundingsTests {
   @Test("A size and a knob while time stands leave what was clicked, and time where it is")
   mutating func paused() throws {
     run(1)
-    gallery.pauseTime()
+    gallery.model.clock.setPlaying(false)
     try tap("tab-bar/tab-1")
-    let frame = gallery.clock?.frame
+    let frame = gallery.model.clock.frame
     try gallery.set("tabs", to: "5")
     send()
     #expect(value("tab-bar") == "Search")
@@ -80,41 +81,41 @@ struct StageSurroundingsTests {
       resize(to: Size(1280, height))
       #expect(value("tab-bar") == "Search")
     }
-    #expect(gallery.clock?.frame == frame)
+    #expect(gallery.model.clock.frame == frame)
     try tap("tab-bar/tab-3")
     #expect(value("tab-bar") == "People")
-    #expect(gallery.clock?.frame == frame.map { $0 + 2 })
+    #expect(gallery.model.clock.frame == frame + 2)
   }
 
   @Test("Where time stands, a mouse that passes is seen and no time goes by")
   mutating func passing() throws {
     try gallery.set("exhibit", to: "page-control")
     run(1)
-    gallery.pauseTime()
-    let frame = gallery.clock?.frame
+    gallery.model.clock.setPlaying(false)
+    let frame = gallery.model.clock.frame
     let dot = try node("page-control/dot-2").frame.center
     for step in 0...20 {
       send(.pointer(PointerEvent(.hover, PointerID(.mouse), at: dot - Point(0, Double(20 - step)))))
     }
     #expect(state("page-control/dot-2", "hovered") == .bool(true))
-    #expect(gallery.clock?.frame == frame)
+    #expect(gallery.model.clock.frame == frame)
   }
 
   @Test("In slow motion a drag comes with the frames that are due, and time stays slow")
   mutating func slow() throws {
     try gallery.set("exhibit", to: "page-view")
     run(1)
-    gallery.setSpeed(.tenth)
-    let frame = try #require(gallery.clock).frame
+    gallery.model.setSpeed(.tenth)
+    let frame = gallery.model.clock.frame
     let place = try node("gallery/stage").frame.center
     let finger = PointerID(.touch, 1)
     send(.pointer(PointerEvent(.down, finger, at: place)))
     for step in 1...60 {
       send(.pointer(PointerEvent(.move, finger, at: place - Point(Double(4 * step), 0))))
     }
-    #expect((5...8).contains(try #require(gallery.clock).frame - frame))
+    #expect((5...8).contains(gallery.model.clock.frame - frame))
     #expect(state("page-view", "offset") != .number(0))
-    gallery.setSpeed(.full)
+    gallery.model.setSpeed(.full)
     send(.pointer(PointerEvent(.up, finger, at: place - Point(240, 0))))
     run(2)
     #expect(state("page-view", "currentPage") == .int(1))
@@ -126,7 +127,7 @@ struct StageSurroundingsTests {
   private mutating func change(_ tool: String, _ check: (Self) -> Void) throws {
     for _ in 0..<2 {
       if tool == "text" {
-        let isLarge = gallery.layout(in: environment).stageEnvironment.textScale == 1.5
+        let isLarge = gallery.model.choices.textScale == 1.5
         try tap("gallery/environment/text")
         try tap("gallery/environment/text/item-\(isLarge ? 0 : 3)")
       } else {
@@ -157,7 +158,7 @@ struct StageSurroundingsTests {
     try tap("page-control/dot-2")
     run(1)
     #expect(try node("page-view").label?.hasPrefix("Bergen") == true)
-    if isPaused { gallery.pauseTime() }
+    if isPaused { gallery.model.clock.setPlaying(false) }
     let page = state("page-view", "currentPage")
     try change(tool) {
       #expect($0.state("page-view", "currentPage") == page)
@@ -176,7 +177,7 @@ struct StageSurroundingsTests {
     for _ in 0..<3 { try tap("controls/stepper/increment") }
     try tap("controls/stepper-2/decrement")
     run(0.5)
-    if isPaused { gallery.pauseTime() }
+    if isPaused { gallery.model.clock.setPlaying(false) }
     try change(tool) {
       #expect($0.state("controls/switch", "on") == .bool(false))
       #expect($0.state("controls/switch-2", "on") == .bool(true))
@@ -188,9 +189,9 @@ struct StageSurroundingsTests {
   @Test("A state among several keeps what was done to it")
   mutating func states() throws {
     environment.size = Size(1920, 1400)
-    gallery.show(.states)
+    gallery.model.show(.states)
     run(0.5)
-    let board = try #require(gallery.board)
+    let board = gallery.model.board.scene
     let id = try #require(board.cells.first).id
     let bar = try #require(try node(id).find("state-0/tab-bar"))
     let tab = try #require(bar.children.dropFirst().first).id

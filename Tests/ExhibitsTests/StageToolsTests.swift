@@ -7,6 +7,7 @@ import VitrineMotion
 import VitrineRenderer
 import VitrineScenes
 import VitrineTestSupport
+import VitrineViews
 
 @testable import VitrineExhibits
 
@@ -17,8 +18,13 @@ struct StageToolsTests {
   var time = 0.0
 
   init() throws {
-    gallery = Gallery(context: try ExhibitContext.load(), exhibit: "activity-indicator")
+    gallery = Gallery(exhibit: "activity-indicator")
     gallery.update(FrameInput(time: 0), in: environment)
+  }
+
+  /// What the exhibit was told last of its surroundings.
+  var stageEnvironment: Environment {
+    get throws { try #require(gallery.model.stage.scene.session.environment) }
   }
 
   var tree: Node { gallery.describe(in: environment) }
@@ -26,6 +32,7 @@ struct StageToolsTests {
   func frame(_ id: String) throws -> Rect { try #require(tree.find(id), "\(id)").frame }
 
   mutating func send(_ events: InputEvent..., after pause: Seconds = 1 / 60) {
+    if events.isEmpty { run(to: time + pause) }
     for event in events {
       time += pause
       gallery.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
@@ -56,14 +63,16 @@ struct StageToolsTests {
 
   @Test("M1: while the window is hidden no time passes on the stage", arguments: StageView.allCases)
   mutating func hidden(_ view: StageView) {
-    gallery.show(view)
+    gallery.model.show(view)
     run(to: 1)
     send(.hide)
-    let left = gallery.clock?.frame ?? 0
+    let left = gallery.model.clock.frame
     send(.show, after: 8 * 3600)
-    #expect((left...left + 1).contains(gallery.clock?.frame ?? 0))
+    #expect((left...left + 1).contains(gallery.model.clock.frame))
     run(to: time + 1)
-    #expect((left + 59...left + 62).contains(gallery.clock?.frame ?? 0))
+    // It is run where something changes.
+    gallery.model.catchUp(to: time)
+    #expect((left + 59...left + 62).contains(gallery.model.clock.frame))
   }
 
   // MARK: Surroundings
@@ -73,7 +82,7 @@ struct StageToolsTests {
     for tool in ["language", "appearance", "contrast", "direction", "motion"] {
       try tap("gallery/environment/\(tool)")
     }
-    let told = gallery.layout(in: environment).stageEnvironment
+    let told = try stageEnvironment
     #expect(told.language == .korean)
     #expect(told.appearance == .dark)
     #expect(told.contrast == .increased)
@@ -83,7 +92,7 @@ struct StageToolsTests {
     for tool in ["language", "appearance", "contrast", "direction", "motion"] {
       try tap("gallery/environment/\(tool)")
     }
-    #expect(gallery.choices == StageChoices())
+    #expect(gallery.model.choices == StageChoices())
   }
 
   @Test("Menus choose device, scale, text size and speed, and close")
@@ -92,10 +101,10 @@ struct StageToolsTests {
     try choose(2, of: "gallery/environment/zoom")
     try choose(3, of: "gallery/environment/text")
     try choose(0, of: "gallery/clock/speed")
-    #expect(gallery.choices.device == .phone)
-    #expect(gallery.choices.zoom == 2)
-    #expect(gallery.choices.textScale == 1.5)
-    #expect(gallery.speed == .tenth)
+    #expect(gallery.model.choices.device == .phone)
+    #expect(gallery.model.choices.zoom == 2)
+    #expect(gallery.model.choices.textScale == 1.5)
+    #expect(gallery.model.speed == .tenth)
     #expect(tree.find("gallery/clock/speed/menu") == nil)
     #expect(tree.find("gallery/environment/device")?.value == "Phone")
   }
@@ -105,7 +114,7 @@ struct StageToolsTests {
     try tap("gallery/environment/device")
     send(.key(KeyEvent(.escape)))
     #expect(tree.find("gallery/environment/device/menu") == nil)
-    #expect(gallery.takeRequests() == [])
+    #expect(!gallery.takeRequests().contains(.setFullScreen(false)))
     send(.key(KeyEvent(.function(11))), .key(KeyEvent(.escape)))
     #expect(gallery.takeRequests() == [.toggleFullScreen, .setFullScreen(false)])
     #expect(gallery.takeRequests() == [])
@@ -126,41 +135,74 @@ struct StageToolsTests {
     run(to: 1)
     #expect(gallery.nextChange(after: time, in: environment) != nil)
     try tap("gallery/clock/play")
-    let frame = gallery.clock?.frame
+    let frame = gallery.model.clock.frame
     #expect(tree.find("gallery/clock/play")?.label == "Play")
     run(to: 3)
-    #expect(gallery.clock?.frame == frame)
+    #expect(gallery.model.clock.frame == frame)
     #expect(gallery.nextChange(after: time, in: environment) == nil)
     send(.key(KeyEvent(.character("k"))))
     run(to: 4)
-    #expect(gallery.clock?.frame ?? 0 > (frame ?? 0) + 50)
+    #expect(gallery.model.clock.frame > frame + 50)
   }
 
   @Test("Comma and full stop step a frame, as the buttons do")
   mutating func steps() throws {
     run(to: 1)
     send(.key(KeyEvent(.character("."))))
-    let frame = try #require(gallery.clock?.frame)
+    let frame = gallery.model.clock.frame
     send(.key(KeyEvent(.character(","))), .key(KeyEvent(.character(","))))
-    #expect(gallery.clock?.frame == frame - 2)
+    #expect(gallery.model.clock.frame == frame - 2)
     try tap("gallery/clock/forward")
     try tap("gallery/clock/back")
     try tap("gallery/clock/back")
-    #expect(gallery.clock?.frame == frame - 3)
-    #expect(gallery.plays["activity-indicator"]?.session.now.frame == frame - 3)
+    #expect(gallery.model.clock.frame == frame - 3)
+    #expect(gallery.model.stage.scene.session.now.frame == frame - 3)
+  }
+
+  @Test("Shift changes nothing about the stage's keys")
+  mutating func shiftedKeys() {
+    run(to: 1)
+    func press(_ key: Key) -> InputEvent { .key(KeyEvent(key, modifiers: .shift)) }
+    send(press(.character("k")))
+    #expect(!gallery.model.clock.isPlaying)
+    let frame = gallery.model.clock.frame
+    send(press(.character(",")), press(.character(",")), press(.character(".")))
+    #expect(gallery.model.clock.frame == frame - 1)
+    send(press(.character("i")))
+    send(press(.character(".")), press(.character("o")))
+    #expect(gallery.model.clock.loop == frame - 1...frame)
+    send(press(.function(11)))
+    #expect(gallery.takeRequests() == [.toggleFullScreen])
+  }
+
+  @Test("Control and a digit are the exhibit's where no tab takes them")
+  mutating func digits() throws {
+    for size in [environment.size, Size(390, 844)] {
+      environment.size = size
+      try gallery.set("exhibit", to: "page-control")
+      send(.resize(size))
+      try tap("page-control", dx: 0.9)
+      let key = InputEvent.key(KeyEvent(.character("2"), modifiers: .control))
+      let before = gallery.model.stage.scene.session.log.count { $0.event == key }
+      send(key)
+      send()
+      let after = gallery.model.stage.scene.session.log.count { $0.event == key }
+      #expect(after - before == (size.width > 1000 ? 1 : 0), "\(size)")
+    }
   }
 
   @Test("The same keys work while the exhibit has the focus, but not where it takes words")
   mutating func keysOnStage() throws {
     try gallery.set("exhibit", to: "page-control")
+    send()
     try tap("page-control", dx: 0.9)
     send(.key(KeyEvent(.character("k"))))
-    #expect(gallery.clock?.isPlaying == false)
+    #expect(gallery.model.clock.isPlaying == false)
     try gallery.set("exhibit", to: "text-field")
     send()
     try tap("text-field")
     send(.key(KeyEvent(.character("k"))), .text("k"), .key(KeyEvent(.escape)))
-    #expect(gallery.clock?.isPlaying == true)
+    #expect(gallery.model.clock.isPlaying == true)
     #expect(gallery.takeRequests().contains(.setFullScreen(false)) == false)
   }
 
@@ -173,11 +215,11 @@ struct StageToolsTests {
     #expect(tree.find("gallery/clock/time")?.value == "0.000 s")
     let place = Point(line.minX + line.width / 2, line.midY)
     send(.pointer(PointerEvent(.move, finger, at: place)))
-    let value = try #require(gallery.clock?.time)
+    let value = gallery.model.clock.time
     #expect(value > 4 && value < 8)
     send(.pointer(PointerEvent(.up, finger, at: place)), .key(KeyEvent(.right)))
-    #expect(gallery.clock?.time == value + 1.0 / 60)
-    #expect(gallery.clock?.isPlaying == false)
+    #expect(gallery.model.clock.time == value + 1.0 / 60)
+    #expect(gallery.model.clock.isPlaying == false)
   }
 
   @Test("Speed and loop rule the exhibits to come as well")
@@ -187,10 +229,24 @@ struct StageToolsTests {
     try gallery.set("exhibit", to: "materials")
     let start = time
     run(to: start + 2)
-    let frame = try #require(gallery.clock?.frame)
+    let frame = gallery.model.clock.frame
     #expect(abs(frame - 60) <= 1)
     run(to: start + 5)
-    #expect(gallery.clock?.frame ?? 999 <= 120)
+    #expect(gallery.model.clock.frame <= 120)
+  }
+
+  @Test("Another speed holds from when it is chosen, also where nothing has moved for long")
+  mutating func speedNow() throws {
+    try gallery.set("exhibit", to: "page-control")
+    send()
+    try tap("gallery/clock/speed")
+    run(to: time + 1)
+    time += 10
+    try tap("gallery/clock/speed/item-4")
+    #expect(gallery.model.speed == .double)
+    run(to: time + 1.0 / 60)
+    gallery.model.catchUp(to: time)
+    #expect(abs(gallery.model.clock.time - time) < 0.2)
   }
 
   @Test("Where nothing moves no time is told: no frame would keep it true")
@@ -206,6 +262,18 @@ struct StageToolsTests {
 
   // MARK: Messages
 
+  @Test("A long message shows for as long as it takes to read")
+  mutating func longToast() throws {
+    try gallery.set("exhibit", to: "icons")
+    send(after: 5)
+    let words = String(repeating: "word ", count: 20)
+    gallery.notify(words)
+    run(to: time + 6)
+    #expect(tree.says(words))
+    run(to: time + 1)
+    #expect(!tree.says(words))
+  }
+
   @Test("A message shows for three seconds, and then costs nothing")
   mutating func toast() throws {
     try gallery.set("exhibit", to: "icons")
@@ -213,11 +281,14 @@ struct StageToolsTests {
     gallery.notify("Saved")
     #expect(gallery.nextChange(after: time, in: environment) == time)
     run(to: time + 1)
-    var canvas = Canvas()
-    gallery.draw(into: &canvas, in: environment)
-    #expect(canvas.list.texts.contains { $0.string == "Saved" })
-    run(to: time + 2.1)
-    #expect(gallery.toast == nil)
+    #expect(tree.says("Saved"))
+    run(to: time + 3)
+    #expect(!tree.says("Saved"))
     #expect(gallery.nextChange(after: time, in: environment) == nil)
   }
+}
+
+extension Node {
+  /// True where it, or something inside, is called so.
+  func says(_ words: String) -> Bool { label == words || children.contains { $0.says(words) } }
 }

@@ -4,6 +4,7 @@ import VitrineGeometry
 import VitrineInteraction
 import VitrineMotion
 import VitrineTestSupport
+import VitrineViews
 
 @testable import VitrineExhibits
 
@@ -15,7 +16,7 @@ struct StageTouchTests {
   let finger = PointerID(.touch, 7)
 
   init() throws {
-    gallery = Gallery(context: try ExhibitContext.load(), exhibit: "page-control")
+    gallery = Gallery(exhibit: "page-control")
     gallery.update(FrameInput(time: 0), in: environment)
   }
 
@@ -35,7 +36,7 @@ struct StageTouchTests {
 
   /// What the exhibit's own log says of the finger.
   var heard: [PointerPhase] {
-    (gallery.plays[gallery.selected]?.session.log ?? []).compactMap { entry in
+    gallery.model.stage.scene.session.log.compactMap { entry in
       guard case .pointer(let step) = entry.event, step.pointer == finger else { return nil }
       return step.phase
     }
@@ -46,9 +47,9 @@ struct StageTouchTests {
     let place = try node("page-control").frame.center
     send(step(.down, place))
     #expect(try node("page-control").state["interactionState"] == .string("discrete"))
-    gallery.show(.states)
+    gallery.model.show(.states)
     send(step(.move, place + Point(30, 0)))
-    gallery.show(.one)
+    gallery.model.show(.one)
     send(step(.move, place + Point(60, 0)))
     send(step(.up, place + Point(60, 0)))
     #expect(heard == [.down])
@@ -80,7 +81,7 @@ struct StageTouchTests {
       step(.down, place), .set(name: "exhibit", value: "gestures"), step(.move, place),
       step(.up, place))
     #expect(heard.isEmpty)
-    let session = try #require(gallery.plays["page-control"]).session
+    let session = try #require(gallery.model.shelf["page-control"]).scene.session
     let left = (session.log + session.waiting).map(\.event)
     #expect(
       left.contains { if case .pointer(let step) = $0 { step.phase == .down } else { false } })
@@ -89,32 +90,32 @@ struct StageTouchTests {
 
   @Test("A press on a state that is gone when it ends opens nothing on the wall")
   mutating func wall() throws {
-    gallery.show(.states)
+    gallery.model.show(.states)
     send()
     let place = try node("gallery/stage/state-0").frame.center
     send(step(.down, place))
-    gallery.show(.wall)
+    gallery.model.show(.wall)
     send()
     send(step(.up, place))
-    #expect(gallery.view == .wall)
+    #expect(gallery.model.view == .wall)
   }
 
   @Test("A pane that covers the stage ends the touch, and no time passes beneath it")
   mutating func covered() throws {
     environment.size = Size(390, 844)
-    gallery.pane = .stage
+    gallery.model.pane = .stage
     send(.resize(environment.size))
     let place = try node("page-control").frame.center
     send(step(.down, place))
-    gallery.pane = .exhibits
+    gallery.model.pane = .exhibits
     for _ in 0..<120 { send(.pointer(PointerEvent(.hover, PointerID(.mouse), at: Point(9, 9)))) }
     send(step(.move, place + Point(40, 0)))
-    let frame = try #require(gallery.clock).frame
+    let frame = gallery.model.clock.frame
     #expect(frame < 10)
-    gallery.pane = .stage
+    gallery.model.pane = .stage
     send()
     send(step(.up, place))
-    #expect(try #require(gallery.clock).frame <= frame + 3)
+    #expect(gallery.model.clock.frame <= frame + 3)
     #expect(heard == [.down])
     #expect(try node("page-control").state["interactionState"] == .string("none"))
   }
@@ -122,25 +123,25 @@ struct StageTouchTests {
   @Test("A tap that leads from the list to the stage shows the exhibit at its first frame")
   mutating func uncovered() throws {
     environment.size = Size(390, 844)
-    gallery = Gallery(context: gallery.context)
+    gallery = Gallery()
     for _ in 0..<60 { send() }
     let row = try node("gallery/sidebar/page-control").frame.center
     send(step(.down, row))
     send(step(.up, row))
-    #expect(gallery.plays["page-control"]?.session.now.frame == 0)
+    #expect(gallery.model.stage.scene.session.now.frame == 0)
     #expect(tree.find("page-control") != nil)
   }
 
   @Test("The wall stands beneath a pane too")
   mutating func coveredWall() throws {
     environment.size = Size(390, 844)
-    gallery.show(.wall)
+    gallery.model.show(.wall)
     for _ in 0..<30 { send() }
-    gallery.pane = .exhibits
+    gallery.model.pane = .exhibits
     for _ in 0..<120 { send() }
-    gallery.pane = .stage
+    gallery.model.pane = .stage
     for _ in 0..<3 { send() }
-    let frame = try #require(gallery.board).clock.frame
+    let frame = gallery.model.board.scene.clock.frame
     #expect((28...36).contains(frame))
   }
 }

@@ -1,6 +1,7 @@
 import Testing
 import VitrineDrawing
 import VitrineGeometry
+import VitrineInteraction
 import VitrineScenes
 import VitrineTestSupport
 
@@ -8,20 +9,25 @@ import VitrineTestSupport
 
 @Suite("Test plate")
 struct TestPlateTests {
-  let context: ExhibitContext
   let blue = Ink.color(Color(0x007AFF))
-
-  init() throws { context = try ExhibitContext.load() }
 
   /// What is drawn over the white of the stage.
   func shapes(_ knobs: [String: String], appearance: Appearance = .light) throws -> [DrawCommand] {
-    var plate = TestPlate(context: context)
+    var plate = TestPlate.makeScene()
     for (name, value) in knobs { try plate.set(name, to: value) }
+    let environment = Environment.plain(Size(300, 200), appearance: appearance)
+    plate.update(FrameInput(time: 0), in: environment)
     var canvas = Canvas()
-    plate.draw(into: &canvas, in: .plain(Size(300, 200), appearance: appearance))
-    let commands = canvas.finish().commands
-    #expect(commands.first == .fill(.rect(Rect(0, 0, 300, 200)), .color(.white)))
-    return Array(commands.dropFirst())
+    plate.draw(into: &canvas, in: environment)
+    // The shape comes after the white, be there what may around both.
+    let fills = canvas.finish().commands.filter {
+      switch $0 {
+      case .fill, .fillPath: true
+      default: false
+      }
+    }
+    let white = fills.lastIndex(of: .fill(.rect(Rect(0, 0, 300, 200)), .color(.white)))
+    return Array(fills[(try #require(white) + 1)...])
   }
 
   @Test("A ring's outer diameter is its size; caps are round; the sweep is the value's share")
@@ -97,10 +103,11 @@ struct TestPlateTests {
 
   @Test("A hexagon's first corner is at the right of its centre, the next clockwise")
   func polygon() throws {
-    var plate = TestPlate(context: context)
+    var plate = TestPlate.makeScene()
     try plate.set("shape", to: "polygon")
     try plate.set("size", to: "20")
     var canvas = Canvas()
+    plate.update(FrameInput(time: 0), in: .plain())
     plate.draw(into: &canvas, in: .plain())
     let elements = canvas.finish().paths[0].elements
     #expect(elements.count == 7)

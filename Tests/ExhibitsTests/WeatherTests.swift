@@ -33,7 +33,7 @@ struct WeatherTests {
 
   @Test("Quick taps turn a page of the stories each")
   func quickTaps() throws {
-    var stories = PageStoriesExhibit(context: try ExhibitContext.load())
+    var stories = ViewExhibitScene<PageStoriesExhibit>()
     let environment = Environment.plain(Size(300, 200))
     func step(_ time: Double, _ phase: PointerPhase?) {
       let events = phase.map {

@@ -235,10 +235,10 @@ struct Moment: CustomTestStringConvertible, Sendable {
     _ id: String, _ look: Look, _ moment: Moment, function: String = #function
   ) throws {
     let type = try #require(Catalog.exhibit(id))
-    try verify(type.init(context: .load()), look, moment, function)
+    try verify(type.makeScene(), look, moment, function)
   }
 
-  private func verify<E: Exhibit>(
+  func verify<E: ExhibitScene>(
     _ exhibit: E, _ look: Look, _ moment: Moment, _ function: String
   ) throws {
     var exhibit = exhibit

@@ -14,10 +14,10 @@ import VitrineScenes
     _ id: String, after script: String, at time: Seconds = 3, knobs: [String: String] = [:]
   ) throws -> Node {
     let type = try #require(Catalog.exhibit(id))
-    return try run(type.init(context: .load()), script, time, knobs)
+    return try run(type.makeScene(), script, time, knobs)
   }
 
-  private func run<E: Exhibit>(
+  private func run<E: ExhibitScene>(
     _ exhibit: E, _ script: String, _ time: Seconds, _ knobs: [String: String]
   ) throws -> Node {
     var exhibit = exhibit

@@ -20,12 +20,12 @@ struct ScriptedMoment: CustomTestStringConvertible, Sendable {
   /// Draws an exhibit at the moment and compares it with its reference.
   func verify(_ id: String, _ look: Look, _ function: String, file: String = #filePath) throws {
     let type = try #require(Catalog.exhibit(id))
-    try verify(type.init(context: .load()), look, function, file)
+    try verify(type.makeScene(), look, function, file)
   }
 
-  private func verify<E: Exhibit>(_ exhibit: E, _ look: Look, _ function: String, _ file: String)
-    throws
-  {
+  private func verify<E: ExhibitScene>(
+    _ exhibit: E, _ look: Look, _ function: String, _ file: String
+  ) throws {
     var exhibit = exhibit
     for (name, value) in knobs { try exhibit.set(name, to: value) }
     let text = try TextEngine()

@@ -1,19 +1,21 @@
 internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
-internal import VitrineInteraction
-internal import VitrineMotion
 internal import VitrineResources
-internal import VitrineScenes
+internal import VitrineViews
 
 /// All controls live, with their special and disabled states, in cards.
-struct ControlsExhibit: Exhibit, Adjustable {
+struct ControlsExhibit: ViewExhibit {
   static let id = "controls"
   static let title = "Controls"
   static let summary =
     "Buttons, switches, sliders, steppers, segments, menus and color wells; operate them."
   static let family = ExhibitFamily.controls
   static let symbol = "slider.horizontal"
+  static let knobs: [ModelKnob<Self>] = [
+    Knob("show", \.show), Knob("enabled", \.isEnabled), Knob("value", \.brightness, 0...1),
+    Knob("tint", \.tint),
+  ]
   static let states =
     [
       ("buttons", "buttons"), ("switches", "switch"), ("sliders", "slider"),
@@ -21,221 +23,177 @@ struct ControlsExhibit: Exhibit, Adjustable {
       ("color-wells", "color-well"),
     ].map { ExhibitState($0, "show", $1) }
     + [
-      ExhibitState("no-value", [ExhibitSetting("show", "slider"), ExhibitSetting("value", "0.0")]),
-      ExhibitState(
-        "tinted", [ExhibitSetting("show", "buttons"), ExhibitSetting("tint", "#AF52DE")]),
-      ExhibitState(
-        "disabled-buttons",
-        [ExhibitSetting("show", "buttons"), ExhibitSetting("enabled", "false")]),
-      ExhibitState(
-        "disabled-switches",
-        [ExhibitSetting("show", "switch"), ExhibitSetting("enabled", "false")]),
-      ExhibitState(
-        "disabled-sliders",
-        [ExhibitSetting("show", "slider"), ExhibitSetting("enabled", "false")]),
-    ]
-
-  /// The word of the knob that shows all groups.
-  private static let all = "all"
-
-  var values = KnobValues([
-    Knob("show", .choice([all] + ControlSpecimens.ids, default: all)),
-    Knob("enabled", .toggle(default: true)),
-    Knob("value", .number(0...1, default: 0.6)),
-    Knob("tint", .color(default: nil)),
-  ])
-  let context: ExhibitContext
-  var specimens: ControlSpecimens
-  private var language = Language.english
-  private var shown = all
-  var input = StageInput()
-  var scroll = ScrollView()
-  var time: Seconds = 0
-  private var knobValue: Double?
-
-  init(context: ExhibitContext) {
-    self.context = context
-    specimens = ControlSpecimens(context: context, language: language)
-    takeKnobs()
+      ("no-value", "slider", "value", "0.0"), ("tinted", "buttons", "tint", "#AF52DE"),
+      ("disabled-buttons", "buttons", "enabled", "false"),
+      ("disabled-switches", "switch", "enabled", "false"),
+      ("disabled-sliders", "slider", "enabled", "false"),
+    ].map { ExhibitState($0, [ExhibitSetting("show", $1), ExhibitSetting($2, $3)]) }
+  static let wallPieces = ["slider", "switch", "buttons"].enumerated().map { index, group in
+    WallPiece.coloring(
+      "tint", "value", every: 4 + Double(index), [ExhibitSetting("show", group)])
   }
 
-  /// That of the cards.
-  func contentHeight(in environment: Environment) -> Double {
-    var told = self
-    told.chooseSpecimens(environment)
-    return ControlsLayout(told.specimens, in: environment).height
+  enum Group: String, CaseIterable {
+    case all, buttons
+    case switches = "switch"
+    case sliders = "slider"
+    case steppers = "stepper"
+    case segments = "segmented"
+    case popUps = "pop-up"
+    case colorWells = "color-well"
   }
 
-  // MARK: Input
+  var show = Group.all
+  var isEnabled = true
+  var tint: Color?
+  var usesWiFi = true
+  var usesBluetooth = false
+  var isInFlight = true
+  var brightness = 0.6
+  var volume = 4.0
+  var balance = 0.4
+  var guests = 2
+  var month = 12
+  var pets = 1
+  var span = "week"
+  var interval = "day"
+  var city = "lisbon"
+  var textSize = "medium"
+  var iconSize = "small"
+  var colors = [Color(0x007AFF), nil, Color(0xFF9500)]
 
-  mutating func update(_ frame: FrameInput, in environment: Environment) {
-    values.take(frame)
-    time = frame.time
-    chooseSpecimens(environment)
-    takeKnobs()
-    keepMenus(in: environment.bounds)
-    passTime(environment)
-    guard !frame.events.isEmpty else { return }
-    // One by one: each may move what the next is for.
-    for event in frame.events { take(event, environment) }
-  }
-
-  /// Lets time pass for the controls that change with it, such as a stepper that is held: few do, and
-  /// rarely, but to lay them out all words are measured.
-  private mutating func passTime(_ environment: Environment) {
-    func changes(_ row: ControlSpecimens.Row) -> Bool { row.control.nextChange(after: time) != nil }
-    guard specimens.groups.contains(where: { $0.rows.contains(where: changes) }) else { return }
-    let layout = ControlsLayout(specimens, in: environment)
-    for place in layout.rows where specimens.control(place).nextChange(after: time) != nil {
-      let bounds = frame(place.control, environment)
-      let changes = specimens.change(place) {
-        $0.changes(to: time, in: bounds, theme: layout.theme)
-      }
-      for change in changes { tellKnob(change, place) }
-    }
-  }
-
-  /// Tells an open menu where it must stay.
-  private mutating func keepMenus(in bounds: Rect) {
-    for group in specimens.groups.indices {
-      for row in specimens.groups[group].rows.indices {
-        let old = specimens.groups[group].rows[row].control.overlayBounds
-        guard let old, old != bounds else { continue }
-        specimens.groups[group].rows[row].control.overlayBounds = bounds
-      }
-    }
-  }
-
-  /// Makes the group that the knob names, or all, in the language of the window.
-  private mutating func chooseSpecimens(_ environment: Environment) {
-    guard environment.language != language || values.text("show") != shown else { return }
-    language = environment.language
-    shown = values.text("show")
-    specimens = ControlSpecimens(context: context, language: language)
-    if shown != Self.all { specimens.groups.removeAll { $0.id != shown } }
-    knobValue = nil
-  }
-
-  private mutating func take(_ event: TimedEvent, _ environment: Environment) {
-    let frame = FrameInput(time: event.time, events: [event])
-    let focused = input.focused
-    for routed in input.route(frame, in: describe(in: environment), environment) {
-      give(routed, environment)
-    }
-    let layout = ControlsLayout(specimens, in: environment)
-    scroll.contentSize = Size(environment.size.width, layout.height)
-    scroll.placed(in: environment.bounds, at: time)
-    if input.focused != focused {
-      tellFocus(from: focused, layout)
-      // What is pressed is in sight, and must stay under the finger.
-      if case .key = event.event { reveal(layout, environment) }
-    }
-    hover(layout)
-  }
-
-  private mutating func give(_ routed: Routed, _ environment: Environment) {
-    // What a mouse is over is marked after the event.
-    guard routed.kind == .event else { return }
-    let layout = ControlsLayout(specimens, in: environment)
-    for place in layout.rows {
-      let row = specimens.groups[place.group].rows[place.index]
-      let id = "\(Self.id)/\(row.id)"
-      guard
-        routed.target == nil || routed.path.contains(where: { $0 == id || $0.hasPrefix("\(id)/") })
-      else { continue }
-      let bounds = frame(place.control, environment)
-      let changes = specimens.change(place) { control in
-        control.overlayBounds = environment.bounds
-        return control.changes(of: routed, in: bounds, theme: layout.theme)
-      }
-      for change in changes { tellKnob(change, place) }
-    }
-    let isForAll = routed.target == nil || routed.event.event.isWheel
-    if routed.target == Self.id || isForAll, !isPanelOpen {
-      scroll.contentSize = Size(environment.size.width, layout.height)
-      _ = scroll.handle(routed.event, in: environment.bounds, style: .init(layout.theme))
-    }
-  }
-
-  private var isPanelOpen: Bool {
-    specimens.groups.contains { $0.rows.contains { $0.control.isOverlayOpen } }
-  }
-
-  /// Marks the control that a mouse is over.
-  private mutating func hover(_ layout: ControlsLayout) {
-    for place in layout.rows {
-      let id = "\(Self.id)/\(specimens.groups[place.group].rows[place.index].id)"
-      let isHovered = input.hovered.map { $0 == id || $0.hasPrefix("\(id)/") } ?? false
-      guard specimens.control(place).isHovered != isHovered else { continue }
-      specimens.change(place) { $0.isHovered = isHovered }
-    }
-  }
-
-  /// Tells the controls between which the focus has moved: a menu closes that is left.
-  private mutating func tellFocus(from old: String?, _ layout: ControlsLayout) {
-    for place in layout.rows {
-      let id = "\(Self.id)/\(specimens.groups[place.group].rows[place.index].id)"
-      guard id == old || id == input.focused else { continue }
-      let isFocused = id == input.focused
-      specimens.change(place) { $0.focusChanged(isFocused, at: time) }
-    }
-  }
-
-  /// Scrolls to where the control that has the focus can be seen, with some of those around it.
-  private mutating func reveal(_ layout: ControlsLayout, _ environment: Environment) {
-    guard
-      let place = layout.rows.first(where: {
-        input.focused == "\(Self.id)/\(specimens.groups[$0.group].rows[$0.index].id)"
-      })
-    else { return }
-    let peek = ControlsLayout.Metrics.row * 2
-    // At once: Tab goes to what can be seen.
-    scroll.scrollRectToVisible(
-      place.frame.inset(by: Insets(horizontal: 0, vertical: -peek)), at: time, animated: false)
-  }
-
-  // MARK: Knobs
-
-  /// The first slider follows its knob when that is turned.
-  private mutating func takeKnobs() {
-    let value = values.number("value")
-    for group in specimens.groups.indices {
-      for row in specimens.groups[group].rows.indices {
-        let isDisabled = specimens.groups[group].rows[row].isDisabled
-        let isEnabled = values.toggle("enabled") && !isDisabled
-        if specimens.groups[group].rows[row].control.isEnabled != isEnabled {
-          specimens.groups[group].rows[row].control.isEnabled = isEnabled
+  func body(in environment: Environment) -> some View<Self> {
+    ScrollView {
+      CardColumns() {
+        for group in Group.allCases where group != .all && [.all, group].contains(show) {
+          card(group, environment).id(group)
         }
-        guard specimens.groups[group].rows[row].id == "slider", value != knobValue,
-          var slider = specimens.groups[group].rows[row].control as? Slider
-        else { continue }
-        slider.value = value
-        specimens.groups[group].rows[row].control = slider
+      }
+      .disabled(!isEnabled)
+    }
+    .label("Controls")
+    .named("controls")
+    .background(Theme(environment).colors.groupedBackground)
+  }
+
+  private func card(_ group: Group, _ environment: Environment) -> some View<Self> {
+    let colors = Theme(environment).colors
+    return VStack(alignment: .leading, spacing: 8) {
+      CardTitle(group: group)
+      VStack(spacing: 0) { rows(of: group, environment) }
+        .background(colors.secondaryBackground, in: .rect(cornerRadius: 12))
+    }
+  }
+
+  @Views<Self>
+  private func rows(of group: Group, _ environment: Environment) -> ViewList<Self> {
+    let symbols = environment.symbols
+    let row = { (id: String) in
+      ControlRow(id: id, isEnabled: isEnabled, tint: tint, environment: environment)
+    }
+    let word = { (key: String) in environment.localized("controls.\(key)") }
+    switch group {
+    case .all: Spacer()
+    case .buttons: buttons(environment)
+    case .switches:
+      row("switch").beside(Toggle(isOn: \.usesWiFi))
+      row("switch-2").beside(Toggle(isOn: \.usesBluetooth))
+      row("switch-disabled").beside(Toggle(isOn: \.isInFlight))
+    case .sliders:
+      row("slider").above(
+        Slider(value: \.brightness), value: "\(Int((brightness * 100).rounded()))%")
+      row("slider-2").above(
+        Slider(value: \.volume, in: 0...10, step: 1), value: "\(Int(volume))")
+      row("slider-disabled").above(
+        Slider(value: \.balance), value: "\(Int((balance * 100).rounded()))%")
+    case .steppers:
+      row("stepper").beside(Stepper(value: \.guests, in: 0...9), value: "\(guests)")
+      row("stepper-2").beside(Stepper(value: \.month, in: 1...12).wraps(), value: "\(month)")
+      row("stepper-disabled").beside(Stepper(value: \.pets, in: 0...9), value: "\(pets)")
+    case .segments:
+      row("segmented").above(
+        Picker(selection: \.span, options: ["day", "week", "month", "year"], title: word)
+          .pickerStyle(.segmented)
+          .style(SegmentedControl.self) { $0.fillsWidth = true })
+      row("segmented-2").above(
+        ControlView(
+          SegmentedControl(
+            segments: ["list.bullet", "square.grid", "square.stack"].map {
+              .init("", symbol: symbols[$0])
+            }, selectedSegmentIndex: 0)
+        )
+        .style(SegmentedControl.self) { $0.fillsWidth = true })
+      row("segmented-disabled").above(
+        Picker(selection: \.interval, options: ["day", "week", "month"], title: word)
+          .pickerStyle(.segmented)
+          .style(SegmentedControl.self) { $0.fillsWidth = true })
+    case .popUps:
+      row("pop-up").beside(
+        Picker(
+          selection: \.city,
+          options: ["busan", "jeju", "lisbon", "lyon", "oslo", "seoul", "sydney", "tokyo"],
+          title: word))
+      row("pop-up-2").beside(
+        Picker(selection: \.textSize, options: ["small", "medium", "large"], title: word))
+      row("pop-up-disabled").beside(
+        Picker(selection: \.iconSize, options: ["small", "medium", "large"], title: word))
+    case .colorWells:
+      row("color-well").beside(ColorPicker(selection: \.colors[0]))
+      row("color-well-2").beside(ColorPicker(selection: \.colors[1]))
+      row("color-well-disabled").beside(ColorPicker(selection: \.colors[2]))
+    }
+  }
+
+  private func buttons(_ environment: Environment) -> some View<Self> {
+    func button(
+      _ id: String, _ title: String, _ configuration: Button.Configuration,
+      symbol: String? = nil, role: Button.Role = .normal
+    ) -> some View<Self> {
+      Button(
+        environment.localized("controls.\(title)"), symbol: symbol.map { environment.symbols[$0] },
+        configuration: configuration, role: role
+      ) { _ in }
+      .disabled(id == "button-disabled")
+      .named("controls/\(id)")
+    }
+    return VStack(alignment: .leading, spacing: 12) {
+      FlowLayout(spacing: 12)() {
+        button("button", "continue", .filled)
+        button("button-tinted", "share", .tinted)
+        button("button-gray", "later", .gray)
+        button("button-plain", "cancel", .plain)
+        button("button-disabled", "continue", .filled)
+      }
+      FlowLayout(spacing: 12)() {
+        button("button-small", "add", .init(.tinted, buttonSize: .small), symbol: "plus")
+        button("button-small-gray", "edit", .init(.gray, buttonSize: .small))
+        button(
+          "button-destructive", "delete", .init(.tinted, buttonSize: .small), symbol: "trash",
+          role: .destructive)
+      }
+      FlowLayout(spacing: 12)() {
+        button("button-large", "play", .init(.filled, buttonSize: .large), symbol: "play.fill")
+        button(
+          "button-large-destructive", "remove", .init(.gray, buttonSize: .large),
+          role: .destructive)
       }
     }
-    knobValue = value
-  }
-
-  /// The knob follows the person.
-  private mutating func tellKnob(_ change: any Sendable, _ place: ControlsLayout.Row) {
-    guard specimens.groups[place.group].rows[place.index].id == "slider",
-      let value = change as? Double
-    else { return }
-    try? values.set("value", to: "\(value)")
-    knobValue = value
-  }
-
-  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
-    let changes = specimens.groups.flatMap {
-      $0.rows.compactMap { $0.control.nextChange(after: time) }
-    }
-    return (changes + [scroll.nextChange(after: time)].compactMap { $0 }).min()
+    .tint(tint)
+    .padding(16)
+    .frame(maxWidth: .infinity, alignment: .leading)
   }
 }
 
-extension InputEvent {
-  fileprivate var isWheel: Bool {
-    if case .wheel = self { return true }
-    return false
+/// What the controls of a card are, above it.
+private struct CardTitle: CompositeView {
+  var group: ControlsExhibit.Group
+
+  func body(in environment: Environment) -> some View<ControlsExhibit> {
+    Text(
+      environment.localized("controls.\(group.rawValue)"), font: .footnote, weight: .semibold,
+      color: Theme(environment).colors.inactive, lineLimit: 1
+    )
+    .descriptionHidden()
+    .padding(.horizontal, 16)
   }
 }

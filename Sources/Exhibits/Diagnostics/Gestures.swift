@@ -5,9 +5,10 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineResources
 internal import VitrineScenes
+internal import VitrineViews
 
 /// Every finger that is down, with its trail and speed, and the gestures recognised so far.
-struct Gestures: Exhibit, Adjustable {
+struct Gestures: DrawnExhibit {
   static let id = "gestures"
   static let title = "Gestures"
   static let summary = "Live fingers with trails and speeds, and the gestures recognized so far."
@@ -25,18 +26,20 @@ struct Gestures: Exhibit, Adjustable {
     static let row = 22.0
   }
 
-  var values = KnobValues([
-    Knob("trails", .toggle(default: true)),
-    Knob("history", .integer(0...20, default: 8)),
-  ])
+  static let modelKnobs: [ModelKnob<Self>] = [
+    Knob("trails", \.showsTrails), Knob("history", \.historyCount, 0...20),
+  ]
+
+  var showsTrails = true
+  /// How many gestures are listed, 0…20.
+  var historyCount = 8
   private var observer = GestureObserver()
   private var time: Seconds = 0
-  private let context: ExhibitContext
 
-  init(context: ExhibitContext) { self.context = context }
+  init() {}
 
   mutating func update(_ frame: FrameInput, in environment: Environment) {
-    values.take(frame)
+    takeKnobs(of: frame)
     for event in frame.events { observer.handle(event) }
     observer.update(to: frame.time)
     time = frame.time
@@ -51,7 +54,7 @@ struct Gestures: Exhibit, Adjustable {
 
   func draw(into canvas: inout Canvas, in environment: Environment) {
     let theme = Theme(environment)
-    Stage.paint(into: &canvas, in: environment, theme: theme)
+    canvas.fill(.rect(environment.bounds), with: theme.colors.background)
     if observer.fingers.isEmpty, observer.recognized.isEmpty {
       drawHint(into: &canvas, theme)
     }
@@ -78,9 +81,12 @@ struct Gestures: Exhibit, Adjustable {
     let node = Node(
       id: Self.id, role: .group, label: Self.title, frame: environment.bounds,
       isInteractive: true,
-      state: values.state.merging(["fingers": .int(observer.fingers.count)]) { own, _ in own },
+      state: [
+        "fingers": .int(observer.fingers.count), "trails": .bool(showsTrails),
+        "history": .int(historyCount),
+      ],
       children: gestures + fingers)
-    return Stage.describe([node], in: environment)
+    return Node(id: Self.rootID, role: .scene, frame: environment.bounds, children: [node])
   }
 
   // MARK: Fingers
@@ -97,7 +103,7 @@ struct Gestures: Exhibit, Adjustable {
   private func draw(
     _ finger: LiveFinger, _ color: Color, into canvas: inout Canvas, _ theme: Theme
   ) {
-    if values.toggle("trails") { drawTrail(of: finger, color, into: &canvas) }
+    if showsTrails { drawTrail(of: finger, color, into: &canvas) }
     let circle = disc(of: finger)
     canvas.fill(.ellipse(circle), with: color.opacity(0.25))
     canvas.stroke(
@@ -132,8 +138,8 @@ struct Gestures: Exhibit, Adjustable {
   // MARK: Words
 
   private func drawHint(into canvas: inout Canvas, _ theme: Theme) {
-    let text = theme.environment.words(
-      context.strings.text("gestures.hint", theme.environment.language), font: theme.type.body,
+    let text = theme.environment.interfaceText(
+      theme.environment.localized("gestures.hint"), font: theme.type.body,
       alignment: .center, lineLimit: 3)
     let room = theme.environment.bounds.inset(by: Metrics.margin)
     canvas.draw(text, in: room, color: theme.colors.caption)
@@ -143,7 +149,7 @@ struct Gestures: Exhibit, Adjustable {
   private func history(in environment: Environment) -> [(RecognizedGesture, Rect)] {
     let row = max(Metrics.row, Theme(environment).type.footnote.size * 1.6)
     let room = environment.bounds.inset(by: Metrics.margin)
-    let count = min(values.integer("history"), max(0, Int(room.height / row)))
+    let count = min(historyCount, max(0, Int(room.height / row)))
     return observer.recognized.suffix(count).reversed().enumerated().map { index, gesture in
       (gesture, Rect(room.minX, room.minY + Double(index) * row, room.width, row))
     }
@@ -151,8 +157,8 @@ struct Gestures: Exhibit, Adjustable {
 
   private func drawHistory(into canvas: inout Canvas, _ theme: Theme) {
     for (index, (gesture, frame)) in history(in: theme.environment).enumerated() {
-      let text = theme.environment.words(
-        describe(gesture, theme.environment.language),
+      let text = theme.environment.interfaceText(
+        describe(gesture, theme.environment),
         font: Font(
           size: theme.type.footnote.size, weight: index == 0 ? .semibold : .regular,
           tabularDigits: true))
@@ -162,9 +168,9 @@ struct Gestures: Exhibit, Adjustable {
   }
 
   /// What it was, and the number that says most about it.
-  private func describe(_ gesture: RecognizedGesture, _ language: Language) -> String {
-    let name = context.strings.text("gestures.\(gesture.kind.rawValue)", language)
-    let state = context.strings.text("gestures.\(gesture.latest.state.rawValue)", language)
+  private func describe(_ gesture: RecognizedGesture, _ environment: Environment) -> String {
+    let name = environment.localized("gestures.\(gesture.kind.rawValue)")
+    let state = environment.localized("gestures.\(gesture.latest.state.rawValue)")
     let latest = gesture.latest
     let detail =
       switch gesture.kind {

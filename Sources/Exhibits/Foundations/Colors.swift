@@ -1,137 +1,90 @@
 internal import VitrineComponents
 internal import VitrineDrawing
-internal import VitrineGeometry
-internal import VitrineMotion
 internal import VitrineResources
-internal import VitrineScenes
+internal import VitrineViews
 
 /// The system's colours in light and dark, with their contrast against the background.
-struct Colors: Exhibit, Adjustable, PagedExhibit {
+struct Colors: ViewExhibit {
   static let id = "colors"
   static let title = "Colors"
   static let summary = "System and semantic colors in light and dark, with contrast ratios."
   static let family = ExhibitFamily.foundations
   static let symbol = "paintpalette"
-
+  static let knobs: [ModelKnob<Self>] = [
+    Knob("appearance", \.appearance, choices: ["both", "light", "dark"])
+  ]
   static let states = ["light", "dark"].map { ExhibitState($0, "appearance", $0) }
 
-  var values = KnobValues([
-    Knob("appearance", .choice(["both", "light", "dark"], default: "both"))
-  ])
-  var scroll = ScrollView()
-  var time: Seconds = 0
-  private let context: ExhibitContext
+  var appearance = "both"
 
-  init(context: ExhibitContext) { self.context = context }
-
-  /// Measures of a panel of swatches, in points.
-  ///
-  /// Ours.
-  private enum Metrics {
-    static let panel = 240.0
-    static let padding = 16.0
-    static let swatch = 40.0
-    static let row = 56.0
-    static let radius = 16.0
-  }
-
-  func page(in environment: Environment) -> Page {
-    var page = Page(in: environment)
-    let chosen = Appearance(rawValue: values.text("appearance"))
-    let panels = chosen.map { [$0] } ?? Appearance.allCases
-    let columns = page.columns(atLeast: Metrics.panel, atMost: panels.count)
-    let top = page.y
-    for (index, appearance) in panels.enumerated() {
-      let column = index % columns.count
-      if column == 0, index > 0 { page.y += 16 } else { page.y = column == 0 ? page.y : top }
-      let x = page.content.minX + Double(column) * (columns.width + 16)
-      addPanel(appearance, x: x, width: columns.width, to: &page)
+  func body(in environment: Environment) -> some View<Self> {
+    WidthReader(breaks: [280, 500, 544]) { width in
+      ScrollView {
+        if width >= 544 {
+          HStack(alignment: .top, spacing: 16) { panels(environment) }.padding(24)
+        } else {
+          VStack(spacing: 16) { panels(environment) }
+            .padding(width >= 500 ? 24 : width >= 280 ? 16 : 8)
+        }
+      }
+      .named("colors").label("Colors")
     }
-    return page
   }
 
-  private func addPanel(_ appearance: Appearance, x: Double, width: Double, to page: inout Page) {
-    var environment = page.environment
-    environment.appearance = appearance
-    let theme = Theme(environment)
-    let swatches = theme.swatches
-    let title = context.strings.text("colors.\(appearance.rawValue)", environment.language)
-    let titleHeight = environment.text.measure(
-      Text(title, font: theme.type.headline), width: width
-    ).size.height
-    let row = max(Metrics.row, 2 * theme.type.subheadline.size + 24)
-    let height =
-      3 * Metrics.padding + titleHeight + row * Double(swatches.count) - (row - Metrics.swatch)
-    let box = Rect(x, page.y, width, height)
-    let shape = Shape.roundedRect(box, radius: Metrics.radius, curve: .continuous)
-    page.add(.shape(shape, theme.colors.background), in: box)
-    page.add(.outline(shape, page.theme.colors.separator), in: box)
-    page.text(
-      title, font: theme.type.headline, color: theme.colors.label, x: x + Metrics.padding,
-      y: page.y + Metrics.padding, width: max(0, width - 2 * Metrics.padding))
-    let top = page.y + 2 * Metrics.padding + titleHeight
-    for (index, swatch) in swatches.enumerated() {
-      let frame = Rect(
-        x + Metrics.padding, top + Double(index) * row, max(0, width - 2 * Metrics.padding),
-        Metrics.swatch)
-      add(swatch, in: frame, theme, id: "\(appearance.rawValue)/\(swatch.name)", to: &page)
+  private func panels(_ environment: Environment) -> ForEach<Self> {
+    let all = Appearance.allCases.filter { appearance == "both" || $0.rawValue == appearance }
+    return ForEach(all, id: \.self) { panel($0, environment) }
+  }
+
+  private func panel(_ appearance: Appearance, _ environment: Environment) -> some View<Self> {
+    var inner = environment
+    inner.appearance = appearance
+    let theme = Theme(inner)
+    let line = Theme(environment).colors.separator
+    let shape = ViewShape.rect(cornerRadius: 16)
+    return VStack(alignment: .leading, spacing: 16) {
+      Text(environment.localized("colors.\(appearance)"), font: .headline, lineLimit: 1)
+      for (name, color) in swatches(theme) { swatch(name, color, theme) }
     }
-    page.y = box.maxY
+    .padding()
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(theme.colors.background, in: shape)
+    .border(line, width: 1 / environment.scale, in: shape)
+    .environment(\.appearance, appearance)
   }
 
-  private func add(
-    _ swatch: Swatch, in frame: Rect, _ theme: Theme, id: String, to page: inout Page
-  ) {
-    let chip = Rect(frame.minX, frame.minY, min(Metrics.swatch, frame.width), Metrics.swatch)
-    let shape = Shape.roundedRect(chip, radius: 8, curve: .continuous)
-    let ratio = swatch.color.composited(over: theme.colors.background)
-      .contrast(against: theme.colors.background)
+  private func swatch(_ name: String, _ color: Color, _ theme: Theme) -> some View<Self> {
+    let ground = theme.colors.background
+    let ratio = color.composited(over: ground).contrast(against: ground)
+    let percent = (Double(color.alpha) / 2.55).rounded()
+    let hex = color.hexadecimal + (percent < 100 ? " \(Int(percent))%" : "")
     let number = "\((ratio * 10).rounded(.down) / 10):1"
-    page.add(
-      .shape(shape, swatch.color), in: chip, id: id, label: swatch.name,
-      value: "\(swatch.color.hex), \(number)")
-    page.add(.outline(shape, theme.colors.separator), in: chip)
-    let x = chip.maxX + 12
-    let width = max(0, frame.maxX - x)
-    let name = context.strings.text("colors.\(swatch.name)", theme.environment.language)
-    let height = page.text(
-      name, font: theme.type.subheadline, color: theme.colors.label, x: x, y: frame.minY,
-      width: width)
-    page.text(
-      "\(swatch.color.hex) · \(number)", font: theme.type.caption1,
-      color: theme.colors.caption, x: x, y: frame.minY + height + 2, width: width)
-  }
-}
-
-/// A colour and the name that its string key ends in.
-struct Swatch {
-  var name: String
-  var color: Color
-}
-
-extension Theme {
-  /// The palette, then the colours by use.
-  var swatches: [Swatch] {
-    let named: [(String, Color)] = [
-      ("blue", palette.blue), ("green", palette.green), ("red", palette.red),
-      ("orange", palette.orange), ("gray", palette.gray), ("label", colors.label),
-      ("secondary-label", colors.secondaryLabel), ("tertiary-label", colors.tertiaryLabel),
-      ("inactive", colors.inactive), ("separator", colors.separator), ("fill", colors.fill),
-      ("grouped-background", colors.groupedBackground),
-      ("secondary-background", colors.secondaryBackground),
-    ]
-    return named.map { Swatch(name: $0, color: $1) }
-  }
-}
-
-extension Color {
-  /// `#RRGGBB`, with the opacity after it where it is not whole.
-  var hex: String {
-    let rgb = [red, green, blue].map { byte in
-      let digits = String(byte, radix: 16, uppercase: true)
-      return digits.count == 1 ? "0\(digits)" : digits
+    let shape = ViewShape.rect(cornerRadius: 8)
+    return HStack(alignment: .top, spacing: 12) {
+      Rectangle().fill(.clear).frame(width: 40, height: 40)
+        .background(color, in: shape)
+        .border(theme.colors.separator, width: 1 / theme.environment.scale, in: shape)
+        .label(name).value("\(hex), \(number)")
+        .named("colors/\(theme.environment.appearance)/\(name)")
+      VStack(alignment: .leading, spacing: 2) {
+        Text(theme.environment.localized("colors.\(name)"), font: .subheadline)
+        Text("\(hex) · \(number)", font: .caption1, color: theme.colors.inactive)
+      }
+      .lineLimit(1)
+      .descriptionHidden()
     }
-    let percent = Int((Double(alpha) / 255 * 100).rounded())
-    return "#\(rgb.joined())\(alpha == 255 ? "" : " \(percent)%")"
+  }
+
+  /// The palette, then the colours by use.
+  private func swatches(_ theme: Theme) -> KeyValuePairs<String, Color> {
+    let (palette, colors) = (theme.palette, theme.colors)
+    return [
+      "blue": palette.blue, "green": palette.green, "red": palette.red,
+      "orange": palette.orange, "gray": palette.gray, "label": colors.label,
+      "secondary-label": colors.secondaryLabel, "tertiary-label": colors.tertiaryLabel,
+      "inactive": colors.inactive, "separator": colors.separator, "fill": colors.fill,
+      "grouped-background": colors.groupedBackground,
+      "secondary-background": colors.secondaryBackground,
+    ]
   }
 }

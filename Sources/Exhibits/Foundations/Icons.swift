@@ -1,62 +1,59 @@
 internal import VitrineComponents
 internal import VitrineDrawing
-internal import VitrineGeometry
-internal import VitrineMotion
 internal import VitrineResources
-internal import VitrineScenes
+internal import VitrineViews
 
 /// Every symbol of the library with its name.
-struct Icons: Exhibit, Adjustable, PagedExhibit {
+struct Icons: ViewExhibit {
   static let id = "icons"
   static let title = "Icons"
   static let summary = "Every symbol of the library, outlined and filled, with its name."
   static let family = ExhibitFamily.foundations
   static let symbol = "square.grid"
-
+  static let knobs: [ModelKnob<Self>] = [
+    Knob("size", \.size, 16...96),
+    Knob("variant", \.variant, choices: ["all", "outline", "fill"]),
+    Knob("tinted", \.isTinted),
+  ]
   static let states = [
     ExhibitState("outline", "variant", "outline"), ExhibitState("fill", "variant", "fill"),
     ExhibitState("tinted", [ExhibitSetting("variant", "fill"), ExhibitSetting("tinted", "true")]),
   ]
 
-  var values = KnobValues([
-    Knob("size", .integer(16...96, default: 28)),
-    Knob("variant", .choice(["all", "outline", "fill"], default: "all")),
-    Knob("tinted", .toggle(default: false)),
-  ])
-  var scroll = ScrollView()
-  var time: Seconds = 0
-  private let context: ExhibitContext
+  var size = 28
+  var variant = "all"
+  var isTinted = false
 
-  init(context: ExhibitContext) { self.context = context }
-
-  func page(in environment: Environment) -> Page {
-    var page = Page(in: environment)
-    let size = Double(values.integer("size"))
-    let caption = page.theme.type.caption2
-    // Wide enough for most names at every size of text; others are cut. Ours.
-    let columns = page.columns(atLeast: max(96, caption.size * 96 / 11, size + 24), gap: 8)
-    let cell = size + 8 + caption.size * 1.5 + 16
-    let color = values.toggle("tinted") ? page.theme.colors.tint : page.theme.colors.label
-    for (index, name) in names.enumerated() {
-      guard let symbol = context.symbols.symbol(name) else { continue }
-      let x = page.content.minX + Double(index % columns.count) * (columns.width + 8)
-      let y = page.y + Double(index / columns.count) * cell
-      let side = min(size, columns.width)
-      page.add(
-        .symbol(symbol, color), in: Rect(x + (columns.width - side) / 2, y, side, size),
-        id: name, label: name)
-      page.text(
-        name, font: caption, color: page.theme.colors.caption, x: x, y: y + size + 8,
-        width: columns.width, alignment: .center)
+  func body(in environment: Environment) -> some View<Self> {
+    let theme = Theme(environment)
+    // Wide enough for most names; others are cut.
+    let column = max(96, theme.type.caption2.size * 96 / 11, Double(size) + 24)
+    let names = environment.symbols.names.filter { shows($0) }
+    WidthReader(breaks: [280, 500]) { width in
+      ScrollView {
+        Grid(minimumColumnWidth: column, spacing: 8, alignment: .top) {
+          ForEach(names, id: \.self) { icon($0, theme) }
+        }
+        .padding(width >= 500 ? 24 : width >= 280 ? 16 : 8)
+      }
+      .named("icons").label("Icons")
     }
-    return page
   }
 
-  private var names: [String] {
-    switch values.text("variant") {
-    case "outline": return context.symbols.names.filter { !$0.hasSuffix(".fill") }
-    case "fill": return context.symbols.names.filter { $0.hasSuffix(".fill") }
-    default: return context.symbols.names
+  private func shows(_ name: String) -> Bool {
+    variant == "all" || name.hasSuffix(".fill") == (variant == "fill")
+  }
+
+  private func icon(_ name: String, _ theme: Theme) -> some View<Self> {
+    VStack {
+      Image(
+        theme.environment.symbols[name], size: Double(size),
+        color: isTinted ? theme.colors.tint : nil, label: name
+      )
+      .named("icons/\(name)")
+      Text(name, font: .caption2, color: theme.colors.inactive, lineLimit: 1)
+        .descriptionHidden()
     }
+    .padding(.bottom, 8)
   }
 }

@@ -32,7 +32,7 @@ enum WallBench {
   private static func samples(
     _ text: TextEngine, _ events: (Int) -> [TimedEvent]
   ) throws -> FrameSamples {
-    var gallery = Gallery(context: try ExhibitContext.load())
+    var gallery = Gallery()
     var state = gallery.savedState
     state.view = .wall
     gallery.restore(state)

@@ -17,8 +17,8 @@ struct ListCommand: ParsableCommand {
 
   func run() throws {
     if json {
-      let context = try ExhibitContext.load()
-      let entries = Catalog.all.map { ListEntry($0, context: context) }
+      _ = (try SymbolLibrary.loadStandard(), try StringTable.loadStandard())
+      let entries = Catalog.all.map { ListEntry($0) }
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       try StandardOutput.write(String(decoding: encoder.encode(entries), as: UTF8.self) + "\n")
@@ -42,12 +42,12 @@ struct ListEntry: Encodable {
   private let guidance: [String]
   private let knobs: [KnobEntry]
 
-  init(_ type: any Exhibit.Type, context: ExhibitContext) {
+  init(_ type: any Exhibit.Type) {
     id = type.id
     title = type.title
     summary = type.summary
     guidance = type.guidance
-    knobs = type.init(context: context).knobs.map(KnobEntry.init)
+    knobs = type.makeScene().knobs.map(KnobEntry.init)
   }
 }
 

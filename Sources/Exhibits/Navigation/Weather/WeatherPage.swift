@@ -73,26 +73,3 @@ struct WeatherPage: PageContent {
       ], top: Self.top, bounds: bounds, environment: environment)
   }
 }
-
-/// Where the pages come from.
-struct WeatherSource: PageSource {
-  /// What a place is called and what its weather is, in the person's language.
-  struct Place: Equatable, Sendable {
-    var city: String
-    var condition: String
-    var note: String
-  }
-
-  /// One for every kind of weather.
-  var places: [Place]
-  var isMoving: Bool
-
-  var count: Int { places.count }
-
-  func page(_ index: Int) -> WeatherPage {
-    let place = places[index]
-    return WeatherPage(
-      weather: Weather.allCases[index % Weather.allCases.count], city: place.city,
-      condition: place.condition, note: place.note, isMoving: isMoving)
-  }
-}

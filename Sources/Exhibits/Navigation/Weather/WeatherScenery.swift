@@ -38,11 +38,16 @@ struct WeatherScenery {
   // MARK: Sky
 
   /// Where the sky has its colours, as parts of the height: its second below the words.
-  private var skyStops: [Double] { [0, min(max(0.45, wordsEnd + 0.02), 0.75), 0.85] }
+  private var skyStops: (Double, Double, Double) {
+    (0, min(max(0.45, wordsEnd + 0.02), 0.75), 0.85)
+  }
 
   private func paintSky(into canvas: inout Canvas) {
-    let colors = weather.sky
-    let stops = zip(skyStops, colors).map { GradientStop($0, $1) }
+    let (colors, places) = (weather.sky, skyStops)
+    let stops = [
+      GradientStop(places.0, colors[0]), GradientStop(places.1, colors[1]),
+      GradientStop(places.2, colors[2]),
+    ]
     let sky = Gradient(
       .linear(from: bounds.origin, to: Point(bounds.minX, bounds.maxY)), stops: stops)
     canvas.fill(.rect(bounds), with: .gradient(sky))
@@ -128,10 +133,12 @@ struct WeatherScenery {
   static func cloud(in frame: Rect) -> Path {
     let (w, h) = (frame.width, frame.height)
     let base = Rect(frame.minX, frame.maxY - h * 0.46, w, h * 0.46)
-    var path = Path(roundedRect: base, radius: h * 0.23)
+    var path = Path()
+    path.reserveCapacity(10 * (1 + Self.puffs.count))
+    path.addRoundedRect(in: base, radius: h * 0.23)
     for (x, y, d) in Self.puffs {
       let center = Point(frame.minX + x * w, frame.minY + y * h)
-      path.append(Path(ellipseIn: Rect(center: center, size: Size(d * h, d * h))))
+      path.addEllipse(in: Rect(center: center, size: Size(d * h, d * h)))
     }
     return path
   }
@@ -214,6 +221,7 @@ struct WeatherScenery {
     let width = bounds.width / Double(steps)
     func height(_ x: Double) -> (y: Double, slope: Double) { self.height(of: hill, at: x) }
     var path = Path()
+    path.reserveCapacity(steps + 4)
     path.move(to: Point(bounds.minX, bounds.maxY))
     var (y, slope) = height(0)
     path.line(to: Point(bounds.minX, y))
@@ -236,29 +244,51 @@ struct WeatherScenery {
   /// What is seen behind a row of dots, over the whole width: pages slide by beneath them.
   func backdrop(behind place: Rect) -> PageBackdrop? {
     let (columns, rows) = (24, 4)
-    let colors = (0...columns).flatMap { column in
-      (0...rows).map { row in
-        color(
-          at: Point(
-            bounds.minX + bounds.width * Double(column) / Double(columns),
-            place.minY + place.height * Double(row) / Double(rows)))
+    let ground = Ground(self)
+    var colors: [Color] = []
+    colors.reserveCapacity((columns + 1) * (rows + 1))
+    for column in 0...columns {
+      let x = bounds.minX + bounds.width * Double(column) / Double(columns)
+      let heights = heights(at: x)
+      for row in 0...rows {
+        let y = place.minY + place.height * Double(row) / Double(rows)
+        colors.append(color(at: y, heights, ground))
       }
     }
     return PageBackdrop(colors)
   }
 
   /// The colour of hills or sky at a place.
-  func color(at place: Point) -> Color {
-    for index in Self.hills.indices.reversed()
-    where height(of: Self.hills[index], at: place.x - bounds.minX).y <= place.y {
-      let (top, light, near) = shade(ofHills: index)
-      return light.mixed(with: near, (place.y - top) / (bounds.height * Self.fall))
+  func color(at place: Point) -> Color { color(at: place.y, heights(at: place.x), Ground(self)) }
+
+  /// Where all hills begin at a place.
+  private func heights(at x: Double) -> SIMD3<Double> {
+    SIMD3(
+      height(of: Self.hills[0], at: x - bounds.minX).y,
+      height(of: Self.hills[1], at: x - bounds.minX).y,
+      height(of: Self.hills[2], at: x - bounds.minX).y)
+  }
+
+  private func color(at y: Double, _ heights: SIMD3<Double>, _ ground: Ground) -> Color {
+    for index in (0..<3).reversed() where heights[index] <= y {
+      let (top, light, near) = ground.hills[index]
+      return light.mixed(with: near, (y - top) / (bounds.height * Self.fall))
     }
-    let share = (place.y - bounds.minY) / max(1, bounds.height)
-    let (a, b) = (skyStops[1], skyStops[2])
-    let sky = weather.sky
+    let share = (y - bounds.minY) / max(1, bounds.height)
+    let ((_, a, b), sky) = (skyStops, ground.sky)
     return share < a
       ? sky[0].mixed(with: sky[1], share / a) : sky[1].mixed(with: sky[2], (share - a) / (b - a))
+  }
+
+  /// The colours that all places have theirs of.
+  private struct Ground {
+    let hills: [(top: Double, light: Color, near: Color)]
+    let sky: [Color]
+
+    init(_ scenery: WeatherScenery) {
+      hills = (0..<3).map { scenery.shade(ofHills: $0) }
+      sky = scenery.weather.sky
+    }
   }
 
   // MARK: Places

@@ -53,7 +53,7 @@ struct WeatherWords {
   }
 
   private func text(_ line: Line, _ size: Double) -> Text {
-    environment.words(
+    environment.interfaceText(
       line.string, font: Font(size: size, weight: line.weight), alignment: .center)
   }
 

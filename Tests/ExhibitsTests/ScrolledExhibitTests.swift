@@ -7,24 +7,23 @@ import VitrineTestSupport
 
 @testable import VitrineExhibits
 
-@Suite("Scrolling a page")
-struct PagedExhibitTests {
-  var page: Colors
+@Suite("Scrolling an exhibit")
+struct ScrolledExhibitTests {
+  var page = ViewExhibitScene<Colors>()
   var environment = Environment.plain(Size(400, 300))
   var time = 0.0
 
-  init() throws {
-    page = Colors(context: try ExhibitContext.load())
+  init() {
     page.update(FrameInput(time: 0), in: environment)
   }
 
   var offset: Double {
-    guard case .number(let offset)? = page.describe(in: environment).find("colors")?.state["scroll"]
+    guard case .number(let offset)? = page.describe(in: environment).find("colors")?.state["offset"]
     else { return .nan }
     return offset
   }
 
-  var end: Double { page.page(in: environment).height - environment.size.height }
+  var end: Double { page.contentHeight(in: environment) - environment.size.height }
 
   mutating func send(_ events: InputEvent...) {
     for event in events {
@@ -89,8 +88,18 @@ struct PagedExhibitTests {
     send(.key(KeyEvent(.end)))
     wait()
     try page.set("appearance", to: "light")
-    #expect(offset == max(0, end))
+    page.update(FrameInput(time: time), in: environment)
+    #expect(offset == max(0, end) && offset > 0)
     environment.size = Size(400, 4000)
+    page.update(FrameInput(time: time), in: environment)
     #expect(offset == 0)
+  }
+
+  @Test("It takes keys where there is more than shows, and only then")
+  mutating func focus() {
+    #expect(page.describe(in: environment).find("colors")?.isFocusable == true)
+    environment.size = Size(400, 4000)
+    page.update(FrameInput(time: time), in: environment)
+    #expect(page.describe(in: environment).find("colors")?.isFocusable == false)
   }
 }

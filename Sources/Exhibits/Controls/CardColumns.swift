@@ -1,0 +1,47 @@
+internal import VitrineGeometry
+internal import VitrineViews
+
+/// Cards in one column or two; each goes where the column is shortest, so that both end near each other.
+///
+/// Distances: ours, on a grid of 8 points.
+struct CardColumns: Layout {
+  /// Between cards, and around them on a wide stage, in points.
+  private static let gap = 24.0
+  /// A wider stage has two columns, in points.
+  private static let wide = 680.0
+  /// The widest column, in points.
+  private static let column = 440.0
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> Size {
+    let width = proposal.width ?? Self.column
+    return Size(width, frames(of: subviews, in: width).height)
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    for (subview, frame) in zip(subviews, frames(of: subviews, in: bounds.width).frames) {
+      subview.place(
+        at: bounds.origin + frame.origin,
+        proposal: ProposedViewSize(width: frame.width, height: nil))
+    }
+  }
+
+  private func frames(of subviews: Subviews, in width: Double) -> (frames: [Rect], height: Double) {
+    let margin = width < 500 ? 16 : Self.gap
+    let count = width >= Self.wide ? 2 : 1
+    let gaps = Self.gap * Double(count - 1)
+    let column = min(Self.column, max(0, width - 2 * margin - gaps) / Double(count))
+    let left = (width - column * Double(count) - gaps) / 2
+    var ends = [Double](repeating: margin, count: count)
+    let frames = subviews.map { subview in
+      let place = ends.indices.min { ends[$0] < ends[$1] } ?? 0
+      let height = subview.sizeThatFits(ProposedViewSize(width: column, height: nil)).height
+      defer { ends[place] += height + Self.gap }
+      return Rect(left + Double(place) * (column + Self.gap), ends[place], column, height)
+    }
+    return (frames, (ends.max() ?? 0) - Self.gap + margin)
+  }
+}

@@ -1,0 +1,104 @@
+internal import VitrineDrawing
+internal import VitrineExhibitCode
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineResources
+internal import VitrineScenes
+public import VitrineViews
+
+/// An exhibit that is a part: its properties are what its knobs turn, its body what it shows.
+///
+/// What the gallery shows as its code is this very struct, without what only the gallery needs, and
+/// with the values that its knobs have. So its body uses nothing that `import Vitrine` does not bring.
+public protocol ViewExhibit: Exhibit, AdjustablePart {
+  /// Makes it with the defaults of its knobs.
+  init()
+}
+
+extension ViewExhibit {
+  /// A scene of it.
+  public static func makeScene() -> any ExhibitScene { ViewExhibitScene<Self>() }
+}
+
+/// The scene of an exhibit that is a part.
+struct ViewExhibitScene<E: ViewExhibit>: ExhibitScene {
+  private var scene = ViewScene(E())
+
+  init() {}
+
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
+    scene.update(frame, in: environment)
+  }
+
+  func draw(into canvas: inout Canvas, in environment: Environment) {
+    scene.draw(into: &canvas, in: environment)
+  }
+
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+    scene.nextChange(after: time, in: environment)
+  }
+
+  func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? {
+    scene.nextUpdate(after: time, in: environment)
+  }
+
+  mutating func takeRequests() -> [SceneRequest] { scene.takeRequests() }
+
+  var tasks: [SceneTask] { scene.tasks }
+
+  var notices: [String] { scene.notices }
+
+  var revision: Int { scene.revision }
+
+  /// The views; the exhibit's main node says what the knobs stand at.
+  func describe(in environment: Environment) -> Node {
+    var root = scene.describe(in: environment)
+    if let index = root.children.firstIndex(where: { $0.id == E.id }) {
+      for knob in E.knobs where root.children[index].state[knob.name] == nil {
+        root.children[index].state[knob.name] = knob.knobValue(in: scene.model).state
+      }
+    }
+    return root
+  }
+
+  // MARK: Knobs
+
+  var knobs: [Knob] { scene.knobs }
+
+  mutating func set(_ name: String, to value: String) throws(KnobError) {
+    try scene.set(name, to: value)
+  }
+
+  mutating func turn(_ knob: String, to value: KnobValue) {
+    let knobs = E.knobs
+    // Not `first(where:)`, which asks an array of what is generic by its protocols, with memory of its
+    // own for each answer: the wall turns knobs at each frame.
+    for index in 0..<knobs.count where knobs[index].name == knob {
+      guard knobs[index].knobValue(in: scene.model) != value else { return }
+      return knobs[index].set(&scene.model, to: value)
+    }
+  }
+
+  func value(of knob: String) -> String? {
+    E.knobs.first { $0.name == knob }?.value(in: scene.model)
+  }
+
+  // MARK: Gallery
+
+  /// As high as the views would like to be in the width that there is.
+  func contentHeight(in environment: Environment) -> Double {
+    scene.sizeThatFits(
+      ProposedViewSize(width: environment.size.width, height: nil), in: environment
+    ).height
+  }
+
+  /// The source of the exhibit, as the build has read it.
+  func code(in language: Language) -> String {
+    CodeTemplate.exhibits[E.id]?.code { name in
+      E.knobs.first { $0.name == name }?.literal(scene.model) ?? ""
+    } localized: { key in
+      StringTable.standard.text(key, language).swiftLiteral
+    } ?? ""
+  }
+}

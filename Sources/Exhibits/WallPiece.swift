@@ -1,0 +1,96 @@
+internal import Glibc
+internal import VitrineDrawing
+public import VitrineMotion
+internal import VitrineScenes
+
+/// Turns knobs of an exhibit as a function of its time and nothing else.
+///
+/// It is asked at each frame of `FrameGrid` in turn, from the first on, and may leave out what the
+/// frame before has turned already.
+public typealias ExhibitDrive = @Sendable (Seconds, inout any ExhibitScene) -> Void
+
+/// How an exhibit stands on the wall of all components: with what settings, and what moves it.
+///
+/// Periods are in seconds; those of the wall are chosen so that no two pieces keep step for long. Ours.
+public struct WallPiece: Sendable {
+  /// Its knobs where they are not at their defaults.
+  public var settings: [ExhibitSetting]
+  /// Turns its knobs; nil for what moves by itself.
+  public var drive: ExhibitDrive?
+
+  /// Makes a piece.
+  public init(_ settings: [ExhibitSetting] = [], drive: ExhibitDrive? = nil) {
+    self.settings = settings
+    self.drive = drive
+  }
+
+  /// Fills a number up, rests a little, and begins anew.
+  static func filling(_ knob: String, every period: Seconds) -> WallPiece {
+    WallPiece { time, exhibit in
+      let share = (time / period).truncatingRemainder(dividingBy: 1)
+      exhibit.turn(knob, to: .number(min(1, share * 1.15)))
+    }
+  }
+
+  /// Runs along pages and back.
+  static func scrubbing(
+    _ knob: String, over count: Int, every period: Seconds, _ settings: [ExhibitSetting] = []
+  ) -> WallPiece {
+    stepping(settings) { time in
+      let share = (1 - cos(time / period * 2 * .pi)) / 2
+      return Int((share * Double(count - 1)).rounded())
+    } turn: { page, exhibit in
+      exhibit.turn(knob, to: .integer(page))
+    }
+  }
+
+  /// Types a text letter by letter, rests as long again, and begins anew.
+  static func typing(_ knob: String, _ text: String, pace: Seconds) -> WallPiece {
+    let count = text.count
+    return stepping { time in
+      min(count, Int(max(0, time) / pace) % (2 * count))
+    } turn: { step, exhibit in
+      exhibit.turn(knob, to: .text(String(text.prefix(step))))
+    }
+  }
+
+  /// Counts up one text after another, four numbers each.
+  static func counting(
+    _ knobs: [String], pace: Seconds, _ settings: [ExhibitSetting] = []
+  ) -> WallPiece {
+    stepping(settings) { time in
+      Int(max(0, time) / pace)
+    } turn: { step, exhibit in
+      for (index, knob) in knobs.enumerated() {
+        let isCounted = index == step / 4 % knobs.count
+        exhibit.turn(knob, to: .text(isCounted ? "\(step % 4 * 33 + 1)" : ""))
+      }
+    }
+  }
+
+  /// Turns knobs only at the first frame, and where a step differs from that of the frame before.
+  private static func stepping(
+    _ settings: [ExhibitSetting] = [], step: @escaping @Sendable (Seconds) -> Int,
+    turn: @escaping @Sendable (Int, inout any ExhibitScene) -> Void
+  ) -> WallPiece {
+    WallPiece(settings) { time, exhibit in
+      let (frame, now) = (FrameGrid.last(through: time), step(time))
+      guard frame <= 0 || step(FrameGrid.time(frame - 1)) != now else { return }
+      turn(now, &exhibit)
+    }
+  }
+
+  /// Goes through the hues, and a number up and down.
+  static func coloring(
+    _ color: String, _ number: String, every period: Seconds, _ settings: [ExhibitSetting]
+  ) -> WallPiece {
+    WallPiece(settings) { time, exhibit in
+      let angle = time / period * 2 * .pi
+      func part(_ phase: Double) -> UInt8 { UInt8(128 + 96 * sin(angle + phase)) }
+      let third = 2 * Double.pi / 3
+      let hue = Color(red: part(0), green: part(third), blue: part(2 * third))
+      exhibit.turn(color, to: .color(hue))
+      exhibit.turn(number, to: .number((1 + sin(angle)) / 2))
+    }
+  }
+}

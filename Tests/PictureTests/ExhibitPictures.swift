@@ -1,0 +1,34 @@
+import Testing
+import VitrineExhibits
+import VitrineScenes
+
+/// Each state of the exhibits that have no pictures of their own: a new exhibit is pictured by itself.
+@Suite struct ExhibitPictures {
+  /// An exhibit in one of its states.
+  struct Picture: CustomTestStringConvertible, Sendable {
+    var exhibit: String
+    var state: ExhibitState
+
+    var testDescription: String { "\(exhibit)-\(state.key)" }
+  }
+
+  /// Those that other suites picture, at moments of their own.
+  private static let others: Set<String> = [
+    "typography", "colors", "materials", "icons", "progress-bar", "progress-ring",
+    "activity-indicator", "page-control", "page-control-styles", "page-view", "page-stories",
+    "tab-bar", "controls", "text-field", "list", "gestures", "test-plate",
+  ]
+
+  static let all = Catalog.all.filter { !others.contains($0.id) }.flatMap { type in
+    type.shownStates.map { Picture(exhibit: type.id, state: $0) }
+  }
+
+  @Test("A new exhibit has all its states pictured", arguments: Look.all, all)
+  func states(look: Look, picture: Picture) throws {
+    let type = try #require(Catalog.exhibit(picture.exhibit))
+    let knobs = Dictionary(picture.state.settings.map { ($0.knob, $0.value) }) { $1 }
+    let moment = Moment(
+      name: picture.testDescription, size: type.leastSize, time: 1, knobs: knobs)
+    try ComponentPictures().verify(type.makeScene(), look, moment, #function)
+  }
+}
