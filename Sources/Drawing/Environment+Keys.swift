@@ -17,7 +17,11 @@ public protocol EnvironmentKey<Value> {
 extension Environment {
   /// The value of a key; its default where nobody has set it.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-    get { (values[ObjectIdentifier(key)] as? K.Value) ?? K.defaultValue }
+    get {
+      // Most have none, and to look for one takes longer.
+      if values.isEmpty { return K.defaultValue }
+      return (values[ObjectIdentifier(key)] as? K.Value) ?? K.defaultValue
+    }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 

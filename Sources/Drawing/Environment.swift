@@ -50,6 +50,8 @@ public struct Environment: Sendable {
   public var textScale: Double
   /// Full or reduced.
   public var motion: MotionPreference
+  /// The colour of what can be acted on; nil, the default, for the theme's.
+  public var tint: Color?
   /// Measures text.
   public var text: any TextMeasuring
   /// Values of an app's own, by the type of their key.
@@ -91,6 +93,7 @@ public struct Environment: Sendable {
   public func isSame(butForSizeAs other: Environment) -> Bool {
     scale == other.scale && appearance == other.appearance && contrast == other.contrast
       && direction == other.direction && language == other.language
-      && textScale == other.textScale && motion == other.motion && hasSameValues(as: other)
+      && textScale == other.textScale && motion == other.motion && tint == other.tint
+      && hasSameValues(as: other)
   }
 }

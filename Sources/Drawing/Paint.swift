@@ -32,7 +32,9 @@ public struct Gradient: Hashable, Sendable {
   /// Makes a gradient; stops are sorted by offset.
   public init(_ form: Form, stops: [GradientStop]) {
     self.form = form
-    self.stops = stops.sorted { $0.offset < $1.offset }
+    // Most are in order already, and sorting takes memory.
+    let isInOrder = zip(stops, stops.dropFirst()).allSatisfy { $0.offset <= $1.offset }
+    self.stops = isInOrder ? stops : stops.sorted { $0.offset < $1.offset }
   }
 
   func offset(by vector: Point) -> Gradient {

@@ -23,16 +23,14 @@ extension ScrollView {
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty else { return }
     let opacity = indicators.opacity(at: time)
-    let bars = [
-      (Direction.vertical, verticalIndicator(in: bounds, style: style, at: time)),
-      (.horizontal, horizontalIndicator(in: bounds, style: style, at: time)),
-    ]
-    for (direction, bar) in bars {
+    func paint(_ bar: Rect?, _ direction: Direction) {
       let shown = isOver(direction, in: bounds, style) ? 1 : opacity
-      guard let bar, !bar.isEmpty, shown > 0 else { continue }
+      guard let bar, !bar.isEmpty, shown > 0 else { return }
       canvas.fill(
         .capsule(bar.snapped(toScale: style.scale)), with: style.indicator.opacity(shown))
     }
+    paint(verticalIndicator(in: bounds, style: style, at: time), .vertical)
+    paint(horizontalIndicator(in: bounds, style: style, at: time), .horizontal)
   }
 
   // MARK: Description

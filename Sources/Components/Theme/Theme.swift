@@ -17,5 +17,6 @@ public struct Theme: Sendable {
     palette = Palette(environment.appearance, environment.contrast)
     colors = SemanticColors(environment.appearance, environment.contrast, palette: palette)
     type = TypeScale(textScale: environment.textScale)
+    if let tint = environment.tint { colors.tint = tint }
   }
 }

@@ -31,10 +31,15 @@ final class BuildSession {
   /// what people write stays below 200. A part that is inside of itself would go on without end.
   static let mostDepth = 1100
 
-  init(time: Seconds, nextSlot: Int) {
+  /// - Parameter built: of a pass before, in whose memory it notes what it builds.
+  init(time: Seconds, nextSlot: Int, built: [BuiltSlot] = []) {
     self.time = time
     self.nextSlot = nextSlot
+    self.built = built
   }
+
+  /// Forgets what the pass before has built.
+  func begin() { built.removeAll(keepingCapacity: true) }
 
   /// How often a model was read: who has read it cannot be left out of a build by its own value.
   var modelReads = 0

@@ -13,8 +13,8 @@ public func Button<Model>(
   role: Button.Role = .normal, action: @escaping @Sendable (inout Model) -> Void
 ) -> ControlView<Button, Model> {
   ControlView(
-    VitrineComponents.Button(title, symbol: symbol, configuration: configuration, role: role)
-  ) { model, _, _ in action(&model) }
+    VitrineComponents.Button(title, symbol: symbol, configuration: configuration, role: role),
+    action: .model(action))
 }
 
 /// A button that does something to the model, and asks something of the window.
@@ -24,6 +24,6 @@ public func Button<Model>(
   action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
 ) -> ControlView<Button, Model> {
   ControlView(
-    VitrineComponents.Button(title, symbol: symbol, configuration: configuration, role: role)
-  ) { model, _, context in action(&model, &context) }
+    VitrineComponents.Button(title, symbol: symbol, configuration: configuration, role: role),
+    action: .window(action))
 }

@@ -12,7 +12,7 @@ internal import VitrineScenes
 public struct ControlView<C: Control, Model>: View {
   let control: C
   /// What its changes do.
-  let action: ((inout Model, C.Change, inout ActionContext) -> Void)?
+  let action: ControlAction<C, Model>?
   /// Where the one value that a person changes lives in the model.
   let binding: Binding<Model, C.BoundValue>?
   /// What it is called in descriptions; empty for what the control says itself.
@@ -28,7 +28,7 @@ public struct ControlView<C: Control, Model>: View {
 
   init(
     _ control: C, binding: Binding<Model, C.BoundValue>? = nil, label: String = "",
-    action: ((inout Model, C.Change, inout ActionContext) -> Void)? = nil
+    action: ControlAction<C, Model>? = nil
   ) {
     self.control = control
     self.binding = binding
@@ -104,7 +104,7 @@ extension Control {
   public func on<Model>(
     _ action: @escaping @Sendable (inout Model, Change) -> Void
   ) -> ControlView<Self, Model> {
-    ControlView(self) { model, change, _ in action(&model, change) }
+    ControlView(self, action: .change { model, change, _ in action(&model, change) })
   }
 
   /// The control as a view, its value bound to one that functions read and write.
@@ -117,7 +117,24 @@ extension Control {
   public func on<Model>(
     _ action: @escaping @Sendable (inout Model, Change, inout ActionContext) -> Void
   ) -> ControlView<Self, Model> {
-    ControlView(self, action: action)
+    ControlView(self, action: .change(action))
+  }
+}
+
+/// What changes of a control do.
+///
+/// Not one function around the others: a body makes them anew, each in memory of its own.
+enum ControlAction<C: Control, Model> {
+  case model((inout Model) -> Void)
+  case window((inout Model, inout ActionContext) -> Void)
+  case change((inout Model, C.Change, inout ActionContext) -> Void)
+
+  func callAsFunction(_ model: inout Model, _ change: C.Change, _ context: inout ActionContext) {
+    switch self {
+    case .model(let action): action(&model)
+    case .window(let action): action(&model, &context)
+    case .change(let action): action(&model, change, &context)
+    }
   }
 }
 
@@ -127,7 +144,7 @@ struct ControlElement<C: Control, Model>: Element {
   /// What the owner said last.
   var said: C
   var style: StyleBox<C.Style>
-  var action: ((inout Model, C.Change, inout ActionContext) -> Void)?
+  var action: ControlAction<C, Model>?
   var binding: Binding<Model, C.BoundValue>?
   var label = ""
   private var editing = EditingReport()
@@ -339,8 +356,12 @@ struct ControlElement<C: Control, Model>: Element {
       }
     }
     let value = control.boundValue
-    editing.begin(control, isChanged: value != before, &context.actions)
-    if let binding, value != before {
+    let isChanged = value != before
+    // Most often time has just passed.
+    guard isChanged || !changes.isEmpty || control.isEditing || !editing.isIdle
+    else { return }
+    editing.begin(control, isChanged: isChanged, &context.actions)
+    if let binding, isChanged {
       let id = slot.id
       context.actions.append(
         Action<Model> { model, context in

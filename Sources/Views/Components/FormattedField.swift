@@ -26,10 +26,11 @@ public struct FormattedField<Format: TextFormat, Model>: View {
       ControlView(
         named(field),
         binding: Binding(
-          reading: { typing.text($0.own, $0.model) }, writing: { typing.write($1, &$0) })
-      ) { local, change, _ in
-        if case .step(let steps, let caret) = change { typing.step(steps, caret, &local) }
-      }
+          reading: { typing.text($0.own, $0.model) }, writing: { typing.write($1, &$0) }),
+        action: .change { local, change, _ in
+          if case .step(let steps, let caret) = change { typing.step(steps, caret, &local) }
+        }
+      )
       .edited { local, isEditing, _ in
         if !isEditing { local.own = FieldDraft() }
       }

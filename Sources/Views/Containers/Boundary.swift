@@ -14,7 +14,7 @@ public struct Place<Model, Inner: Part>: View {
       element.keyPath = keyPath
       slot.isUnchanged = element.isBuilt(part, context)
     } inside: { slot in
-      PartElement.build(part, context, slot)
+      PartElement<Model, Inner>.build(part, context.with(part), slot)
     }
   }
 }
@@ -36,12 +36,15 @@ struct PartElement<Outer, Inner: Part>: Element {
     return false
   }
 
-  static func build(_ part: Inner, _ context: _ViewContext<Outer>, _ slot: _Slot) {
+  /// Builds what is inside of a part, in a context of its own model.
+  static func build(
+    _ part: Inner, _ context: @autoclosure () -> _ViewContext<Inner>, _ slot: _Slot
+  ) {
     guard !slot.isUnchanged else { return slot.isLeftOut = true }
-    context.session.didBuild(slot, because: .model)
-    var inner = context.with(part)
+    var inner = context()
+    inner.session.didBuild(slot, because: .model)
     inner.axis = nil
-    inner.child(part.body(in: context.environment.bodyEnvironment), of: slot)
+    inner.child(part.body(in: inner.environment.bodyEnvironment), of: slot)
   }
 
   func lift(_ slot: _Slot, _ actions: inout [Any]) {

@@ -117,7 +117,7 @@ private struct PartBody<P: Part>: View {
     context.slot(slot, PartElement<P, P>()) { element, slot in
       slot.isUnchanged = element.isBuilt(part, context)
     } inside: { slot in
-      PartElement.build(part, context, slot)
+      PartElement<P, P>.build(part, context, slot)
     }
   }
 }

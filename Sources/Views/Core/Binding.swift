@@ -2,15 +2,19 @@
 ///
 /// A key path of the model is one: `Slider(value: \.level)`.
 public struct Binding<Model, Value> {
-  let get: (Model) -> Value
-  let set: (inout Model, Value) -> Void
+  /// Functions take memory of their own, and bindings are made anew with each body.
+  private enum Access {
+    case property(any WritableKeyPath<Model, Value> & Sendable)
+    case functions(get: (Model) -> Value, set: (inout Model, Value) -> Void)
+  }
+
+  private let access: Access
   /// The value where the body has it already; nil where the model is asked.
   private var known: Value?
 
   /// A property of the model.
   public init(_ keyPath: any WritableKeyPath<Model, Value> & Sendable) {
-    get = { $0[keyPath: keyPath] }
-    set = { $0[keyPath: keyPath] = $1 }
+    access = .property(keyPath)
   }
 
   /// A value that is read and written by functions, such as a string that is a number in the model.
@@ -21,8 +25,7 @@ public struct Binding<Model, Value> {
     get: @escaping @Sendable (Model) -> Value,
     set: @escaping @Sendable (inout Model, Value) -> Void
   ) {
-    self.get = get
-    self.set = set
+    access = .functions(get: get, set: set)
   }
 
   /// A value that a body has as data of its own.
@@ -33,13 +36,28 @@ public struct Binding<Model, Value> {
   ///   - value: what the control shows.
   ///   - set: takes what a person has chosen.
   public init(_ value: Value, set: @escaping @Sendable (inout Model, Value) -> Void) {
-    get = { _ in value }
-    self.set = set
+    access = .functions(get: { _ in value }, set: set)
     known = value
   }
 
   /// True where the model is not asked for the value.
   var isKnown: Bool { known != nil }
+
+  /// What a model says.
+  func get(_ model: Model) -> Value {
+    switch access {
+    case .property(let keyPath): model[keyPath: keyPath]
+    case .functions(let get, _): get(model)
+    }
+  }
+
+  /// Writes another value to a model.
+  func set(_ model: inout Model, _ value: Value) {
+    switch access {
+    case .property(let keyPath): model[keyPath: keyPath] = value
+    case .functions(_, let set): set(&model, value)
+    }
+  }
 
   /// What the control shows.
   func value(in context: _ViewContext<Model>) -> Value { known ?? get(context.model) }
@@ -56,7 +74,6 @@ public struct Binding<Model, Value> {
   init(
     reading get: @escaping (Model) -> Value, writing set: @escaping (inout Model, Value) -> Void
   ) {
-    self.get = get
-    self.set = set
+    access = .functions(get: get, set: set)
   }
 }

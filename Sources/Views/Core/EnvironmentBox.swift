@@ -17,18 +17,18 @@ final class EnvironmentBox {
     environment.size = .zero
     return environment
   }()
-  private(set) lazy var theme: Theme = {
-    var theme = Theme(environment)
-    if let tint = environment[TextSettings.TintKey.self] { theme.colors.tint = tint }
-    return theme
-  }()
+  private(set) lazy var theme = Theme(environment)
   private(set) lazy var textSettings = environment[TextSettings.Key.self]
   /// True where modifiers say how texts look.
   private lazy var setsTexts = textSettings != TextSettings()
   /// How large the rows of the menu around are; nil outside of menus.
   private(set) lazy var menuSize = environment[MenuSize.Key.self]
   private(set) lazy var menuLook = MenuLook(self)
-  private var styles: [(key: StyleKey, style: AnyObject)] = []
+  private lazy var disabledBox = EnvironmentBox(
+    environment, isEnabled: false, overrides: overrides)
+  /// Of one type, which is all that many boxes are asked for; then of the others.
+  private var firstStyle: KnownStyle?
+  private var styles: [KnownStyle] = []
 
   init(_ environment: Environment, isEnabled: Bool = true, overrides: [StyleOverride] = []) {
     self.environment = environment
@@ -39,6 +39,9 @@ final class EnvironmentBox {
   /// The style of a component, made when it is first asked for.
   func style<C: Component>(of component: C) -> StyleBox<C.Style> {
     let key = StyleKey(type: ObjectIdentifier(C.self), variant: component.styleVariant)
+    if let firstStyle, firstStyle.key == key, let known = firstStyle.style as? StyleBox<C.Style> {
+      return known
+    }
     // A screen has a few types of components: looking through them is quicker than hashing.
     for entry in styles where entry.key == key {
       if let known = entry.style as? StyleBox<C.Style> { return known }
@@ -48,7 +51,8 @@ final class EnvironmentBox {
       override.apply(to: &style)
     }
     let made = StyleBox(style)
-    styles.append((key, made))
+    let known = KnownStyle(key: key, style: made)
+    if firstStyle == nil { firstStyle = known } else { styles.append(known) }
     return made
   }
 
@@ -65,9 +69,15 @@ final class EnvironmentBox {
     EnvironmentBox(environment, isEnabled: isEnabled, overrides: overrides)
   }
 
-  /// The same where nothing can be operated.
-  func disabled() -> EnvironmentBox {
-    EnvironmentBox(environment, isEnabled: false, overrides: overrides)
+  /// The same where nothing can be operated: one box, however often it is asked for.
+  func disabled() -> EnvironmentBox { isEnabled ? disabledBox : self }
+
+  /// The same with another colour of what can be acted on; nil for the theme's.
+  func with(tint: Color?) -> EnvironmentBox {
+    guard tint != environment.tint else { return self }
+    var environment = environment
+    environment.tint = tint
+    return with(environment)
   }
 
   /// The same with a change of a style, after all others.
@@ -81,6 +91,12 @@ final class EnvironmentBox {
         && environment.text === other.environment.text
         && overrides.elementsEqual(other.overrides) { $0.isSame(as: $1, in: theme) })
   }
+}
+
+/// A style that was asked for.
+private struct KnownStyle {
+  let key: StyleKey
+  let style: AnyObject
 }
 
 private struct StyleKey: Equatable {

@@ -39,7 +39,7 @@ final class StyleOverride {
 
 /// True where two values of any type are the same, property by property where they cannot be compared
 /// as a whole.
-private func isSameValue(_ a: Any, _ b: Any) -> Bool {
+func isSameValue(_ a: Any, _ b: Any) -> Bool {
   guard type(of: a) == type(of: b) else { return false }
   if let a = a as? any Equatable { return isEqual(a, b) }
   if let a = a as? Environment, let b = b as? Environment {

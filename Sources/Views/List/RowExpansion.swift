@@ -65,8 +65,8 @@ public struct _RowExpansion<Model> {
       let plain = make
       make = { offset in
         let button = ControlView<VitrineComponents.Button, Model>(
-          VitrineComponents.Button(title, role: .destructive)
-        ) { model, _, context in delete(&model, [offset], &context) }
+          VitrineComponents.Button(title, role: .destructive),
+          action: .window { model, context in delete(&model, [offset], &context) })
         return plain(offset).swipe(.one(button))
       }
     }

@@ -136,11 +136,7 @@ private enum SwipeColors {
 extension EnvironmentBox {
   /// Buttons without a background on one that they are given.
   fileprivate func onSwipeColors() -> EnvironmentBox {
-    var environment = environment
-    if environment[TextSettings.TintKey.self] == nil {
-      environment[TextSettings.TintKey.self] = SwipeColors.gray
-    }
-    return with(environment).adding(
+    with(tint: environment.tint ?? SwipeColors.gray).adding(
       StyleOverride(VitrineComponents.Button.self) { style in
         style.tint = style.onVivid
         style.destructive = style.onVivid

@@ -97,3 +97,27 @@ extension View {
     ModifiedView(self, AttributesModifier(said: attributes))
   }
 }
+
+/// What is said after one another is one modifier: that is less to build, and to look through.
+extension ModifiedView where Modifier == AttributesModifier {
+  /// Names the view, as `View.named(_:)` does; a name that it has already stays.
+  public func named(_ name: String) -> Self { saying(NodeAttributes(name: name)) }
+
+  /// What a person would call the view, as `View.label(_:)` does; what is said already stays.
+  public func label(_ label: String) -> Self { saying(NodeAttributes(label: label)) }
+
+  /// What the view says now, as `View.value(_:)` does; what is said already stays.
+  public func value(_ value: String) -> Self { saying(NodeAttributes(value: value)) }
+
+  /// What the view is, as `View.role(_:)` does; what is said already stays.
+  public func role(_ role: Role) -> Self { saying(NodeAttributes(role: role)) }
+
+  /// Adds to what the view's node holds by name, as `View.state(_:_:)` does; what is said already stays.
+  public func state(_ key: String, _ value: StateValue) -> Self {
+    saying(NodeAttributes(state: [key: value]))
+  }
+
+  private func saying(_ outer: NodeAttributes) -> Self {
+    Self(content, AttributesModifier(said: outer.merging(modifier.said)))
+  }
+}

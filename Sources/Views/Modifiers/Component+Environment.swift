@@ -69,7 +69,7 @@ extension Component {
 
   /// Its colour where it can be acted on; as of any view.
   public func tint<Model>(_ color: Color?) -> ModifiedView<
-    ComponentView<Self, Model>, EnvironmentValueModifier<Color?>
+    ComponentView<Self, Model>, TintModifier
   > {
     ComponentView(self).tint(color)
   }

@@ -58,6 +58,13 @@ public struct DisabledModifier: EnvironmentModifier {
   }
 }
 
+/// A view with another colour of what can be acted on.
+public struct TintModifier: EnvironmentModifier {
+  let tint: Color?
+
+  func derive(from outer: EnvironmentBox) -> EnvironmentBox { outer.with(tint: tint) }
+}
+
 extension View {
   /// Sets a value of the environment for all that is inside.
   ///
@@ -78,6 +85,11 @@ extension View {
     _ key: Key.Type, _ value: Key.Value
   ) -> ModifiedView<Self, EnvironmentValueModifier<Key.Value>> {
     ModifiedView(self, EnvironmentValueModifier { $0[key] = value })
+  }
+
+  /// The colour of what can be acted on inside; nil for the theme's.
+  public func tint(_ color: Color?) -> ModifiedView<Self, TintModifier> {
+    ModifiedView(self, TintModifier(tint: color))
   }
 
   /// Makes all controls inside impossible to operate: they are dimmed, and take no input and no focus.

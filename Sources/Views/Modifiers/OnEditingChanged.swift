@@ -47,6 +47,9 @@ struct EditingReport {
   /// True where the end was told, since what was typed is meant, and the control goes on by itself.
   private var isSubmitted = false
 
+  /// True where nothing is to be told while nobody edits.
+  var isIdle: Bool { !isOpen && !isSubmitted }
+
   /// Tells the beginning, before what was changed is told.
   mutating func begin<C: Control>(_ control: C, isChanged: Bool, _ actions: inout [Any]) {
     guard !isOpen, isChanged || (control.isEditing && !isSubmitted) else { return }

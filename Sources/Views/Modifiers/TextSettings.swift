@@ -18,11 +18,6 @@ struct TextSettings: Equatable, Sendable {
   enum Key: EnvironmentKey {
     static let defaultValue = TextSettings()
   }
-
-  /// The colour of what can be acted on; nil for the theme's.
-  enum TintKey: EnvironmentKey {
-    static var defaultValue: Color? { nil }
-  }
 }
 
 /// A component that looks as the modifiers around it say.
@@ -112,10 +107,5 @@ extension View {
   /// Digits of one width in all texts inside, so that numbers that change do not wobble.
   public func monospacedDigit() -> ModifiedView<Self, TextSettingsModifier> {
     ModifiedView(self, TextSettingsModifier { $0.monospacedDigits = true })
-  }
-
-  /// The colour of what can be acted on inside; nil for the theme's.
-  public func tint(_ color: Color?) -> ModifiedView<Self, EnvironmentValueModifier<Color?>> {
-    environment(TextSettings.TintKey.self, color)
   }
 }

@@ -126,8 +126,7 @@ struct DialogBody<Model>: View {
   /// A button that only closes.
   private func standard(_ title: String, _ role: VitrineComponents.Button.Role) -> Entry {
     let button = ControlView<VitrineComponents.Button, Model>(
-      VitrineComponents.Button(title, role: role)
-    ) { _, _, _ in }
+      VitrineComponents.Button(title, role: role), action: .model { _ in })
     return Entry(view: button, identity: Identity(structure: role == .cancel ? 11 : 12))
   }
 

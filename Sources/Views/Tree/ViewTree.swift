@@ -153,7 +153,10 @@ struct ViewTree<Root: Part> {
     let isSameModel = builtModel == model
     let isSame = isSameModel && builtEnvironment === environment
     if isSame, root?.needsBuild == false { return }
-    let session = BuildSession(time: time, nextSlot: nextSlot)
+    let session = BuildSession(time: time, nextSlot: nextSlot, built: built)
+    // The session's alone now: otherwise it would be copied there.
+    built = []
+    session.begin()
     session.focusPath = focus.path
     session.pressPaths = pointers.presses.map(\.path)
     let root = uniqueRoot()
@@ -172,9 +175,9 @@ struct ViewTree<Root: Part> {
     nextSlot = session.nextSlot
     for notice in session.notices { note(notice) }
     built = session.built
-    focus.wishes += session.focusWishes
-    focus.contentChanges += session.focusContents
-    tasks.wishes += session.taskWishes
+    if !session.focusWishes.isEmpty { focus.wishes += session.focusWishes }
+    if !session.focusContents.isEmpty { focus.contentChanges += session.focusContents }
+    if !session.taskWishes.isEmpty { tasks.wishes += session.taskWishes }
   }
 
   private mutating func layout() {
@@ -286,7 +289,7 @@ private struct RootView<Root: Part>: View {
     return context.slot(slot, PartElement<Root, Root>()) { element, slot in
       slot.isUnchanged = element.isBuilt(model, context)
     } inside: { slot in
-      PartElement.build(model, context, slot)
+      PartElement<Root, Root>.build(model, context, slot)
     }
   }
 }
