@@ -1,78 +1,84 @@
 internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
-internal import VitrineResources
 internal import VitrineViews
 
-/// A row of a card: what a control is called, what it stands at, and the control.
-struct ControlRow {
-  private let id: String
-  private let title: String
-  private let isEnabled: Bool
-  /// Of the control alone: words are the same in any.
-  private let tint: Color?
-  private let environment: Environment
-
-  init(id: String, isEnabled: Bool, tint: Color?, environment: Environment) {
-    self.id = id
-    title = environment.localized("controls.row.\(id)")
-    self.isEnabled = isEnabled
-    self.tint = tint
-    self.environment = environment
-  }
-
+/// A row of a card: what a control is called, what it stands at where that is said, the control, and
+/// the line to the row before, but for the first.
+///
+/// Distances: ours, on a grid of 4 points.
+struct ControlRow: Layout {
+  /// True where the control is below its title, in all the width.
+  var isBelow: Bool
+  /// True where the second view is what the control stands at.
+  var hasValue: Bool
   /// Height of a line of words, in points.
-  private var line: Double { (Theme(environment).type.body.size * 1.4).rounded(.up) }
-  private var isDisabled: Bool { id.hasSuffix("disabled") }
+  var line: Double
 
-  /// The control at the trailing side.
-  func beside<Model>(_ control: some View<Model>, value: String = "") -> some View<Model> {
-    HStack(spacing: 12) {
-      heading(value, height: max(52, line + 20))
-      named(control).padding(.vertical, 8)
+  /// To the sides of a card, and between what is side by side, in points.
+  private static let margin = 16.0
+  private static let gap = 12.0
+
+  /// From the words to the control below them, in points; a slider has space of its own.
+  private var spacing: Double { hasValue ? 4 : 8 }
+  /// Below the control, in points.
+  private var bottom: Double { hasValue ? 8 : 16 }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size {
+    let width = proposal.width ?? 0
+    let control = subviews[hasValue ? 2 : 1].sizeThatFits(room(in: width))
+    let height =
+      isBelow
+      ? Self.gap + line + spacing + control.height + bottom
+      : max(52, line + 20, control.height + 16)
+    return Size(width, height)
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let index = hasValue ? 2 : 1
+    let control = subviews[index].sizeThatFits(room(in: bounds.width))
+    var words = Rect(Self.margin, 0, bounds.width - 2 * Self.margin, bounds.height)
+    if isBelow {
+      words = Rect(words.minX, Self.gap, words.width, line)
+      let left = words.minX + (words.width - control.width) / 2
+      subviews[index].place(
+        at: Point(left, words.maxY + spacing), proposal: room(in: bounds.width))
+    } else {
+      words.size.width -= control.width
+      subviews[index].place(
+        at: Point(words.maxX, (bounds.height - control.height) / 2),
+        proposal: room(in: bounds.width))
+      words.size.width -= Self.gap
     }
-    .padding(.horizontal, 16)
-    .overlay(alignment: .top) { divider() }
-  }
-
-  /// The control below its title, in all the width.
-  func above<Model>(_ control: some View<Model>, value: String = "") -> some View<Model> {
-    let isSlider = !value.isEmpty
-    return VStack(spacing: isSlider ? 4 : 8) {
-      HStack(spacing: 12) { heading(value, height: line) }
-      named(control)
+    if hasValue {
+      let offer = ProposedViewSize(width: words.width, height: words.height)
+      let value = subviews[1].sizeThatFits(offer).width
+      words.size.width -= value
+      subviews[1].place(at: Point(words.maxX, words.minY), proposal: offer)
+      words.size.width -= Self.gap
     }
-    .padding(EdgeInsets(top: 12, leading: 16, bottom: isSlider ? 8 : 16, trailing: 16))
-    .overlay(alignment: .top) { divider() }
-  }
-
-  private func named<Model>(_ control: some View<Model>) -> some View<Model> {
-    control.tint(tint).disabled(isDisabled).label(title).named("controls/\(id)")
-  }
-
-  @Views<Model>
-  private func heading<Model>(_ value: String, height: Double) -> ViewList<Model> {
-    RowText<Model>(
-      string: title, isValue: false, isPale: isDisabled || !isEnabled, height: height)
-    if !value.isEmpty {
-      RowText<Model>(
-        string: value, isValue: true, isPale: isDisabled || !isEnabled, height: height)
+    subviews[0].place(
+      at: words.origin,
+      proposal: ProposedViewSize(width: max(0, words.width), height: words.height))
+    if subviews.count > index + 1 {
+      subviews[index + 1].place(
+        at: Point(Self.margin, 0),
+        proposal: ProposedViewSize(width: bounds.width - Self.margin, height: nil))
     }
   }
 
-  /// The line to the row before; the first has none.
-  @Views<Model>
-  private func divider<Model>() -> ViewList<Model> {
-    if id.hasSuffix("2") || isDisabled { Divider().padding(.leading, 16) }
+  private func room(in width: Double) -> ProposedViewSize {
+    ProposedViewSize(width: max(0, width - 2 * Self.margin), height: nil)
   }
 }
 
-/// What a row is called, or what it stands at.
-private struct RowText<Model>: CompositeView {
+/// What a row is called, or what its control stands at.
+struct RowText<Model>: CompositeView {
   var string: String
-  var isValue: Bool
+  var isValue = false
   var isPale: Bool
-  var height: Double
 
   /// Below words, in points: of two pixels that are as near to the middle they stand on the upper one.
   private static var lift: Double { 0.5 }
@@ -87,6 +93,6 @@ private struct RowText<Model>: CompositeView {
     )
     .descriptionHidden()
     .padding(.bottom, Self.lift)
-    .frame(maxWidth: isValue ? nil : .infinity, minHeight: height, alignment: .leading)
+    .frame(maxWidth: isValue ? nil : .infinity, maxHeight: .infinity, alignment: .leading)
   }
 }

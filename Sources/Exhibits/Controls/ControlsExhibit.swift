@@ -63,59 +63,75 @@ struct ControlsExhibit: ViewExhibit {
   var colors = [Color(0x007AFF), nil, Color(0xFF9500)]
 
   func body(in environment: Environment) -> some View<Self> {
-    ScrollView {
+    let theme = Theme(environment)
+    return ScrollView {
       CardColumns() {
-        for group in Group.allCases where group != .all && [.all, group].contains(show) {
-          card(group, environment).id(group)
+        for group in Group.allCases.dropFirst() where show == .all || show == group {
+          card(group, theme).id(group)
         }
       }
       .disabled(!isEnabled)
     }
     .label("Controls")
     .named("controls")
-    .background(Theme(environment).colors.groupedBackground)
+    .background(theme.colors.groupedBackground)
   }
 
-  private func card(_ group: Group, _ environment: Environment) -> some View<Self> {
-    let colors = Theme(environment).colors
-    return VStack(alignment: .leading, spacing: 8) {
+  private func card(_ group: Group, _ theme: Theme) -> some View<Self> {
+    VStack(alignment: .leading, spacing: 8) {
       CardTitle(group: group)
-      VStack(spacing: 0) { rows(of: group, environment) }
-        .background(colors.secondaryBackground, in: .rect(cornerRadius: 12))
+      VStack(spacing: 0) { rows(of: group, theme) }
+        .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 12))
+    }
+  }
+
+  /// A row with its control beside its title.
+  private func row(
+    _ id: String, _ theme: Theme, value: String? = nil, isBelow: Bool = false,
+    _ control: some View<Self>
+  ) -> some View<Self> {
+    let title = theme.environment.localized("controls.row.\(id)")
+    let isDisabled = id.hasSuffix("disabled")
+    let line = (theme.type.body.size * 1.4).rounded(.up)
+    return ControlRow(isBelow: isBelow, hasValue: value != nil, line: line)() {
+      RowText(string: title, isPale: isDisabled || !isEnabled)
+      if let value { RowText(string: value, isValue: true, isPale: isDisabled || !isEnabled) }
+      control.tint(tint).disabled(isDisabled).label(title).named("controls/\(id)")
+      if isDisabled || id.hasSuffix("2") { Divider() }
     }
   }
 
   @Views<Self>
-  private func rows(of group: Group, _ environment: Environment) -> ViewList<Self> {
-    let symbols = environment.symbols
-    let row = { (id: String) in
-      ControlRow(id: id, isEnabled: isEnabled, tint: tint, environment: environment)
-    }
-    let word = { (key: String) in environment.localized("controls.\(key)") }
+  private func rows(of group: Group, _ theme: Theme) -> ViewList<Self> {
+    let symbols = theme.environment.symbols
+    let word = { (key: String) in theme.environment.localized("controls.\(key)") }
     switch group {
     case .all: Spacer()
-    case .buttons: buttons(environment)
+    case .buttons: buttons(theme.environment)
     case .switches:
-      row("switch").beside(Toggle(isOn: \.usesWiFi))
-      row("switch-2").beside(Toggle(isOn: \.usesBluetooth))
-      row("switch-disabled").beside(Toggle(isOn: \.isInFlight))
+      row("switch", theme, Toggle(isOn: \.usesWiFi))
+      row("switch-2", theme, Toggle(isOn: \.usesBluetooth))
+      row("switch-disabled", theme, Toggle(isOn: \.isInFlight))
     case .sliders:
-      row("slider").above(
-        Slider(value: \.brightness), value: "\(Int((brightness * 100).rounded()))%")
-      row("slider-2").above(
-        Slider(value: \.volume, in: 0...10, step: 1), value: "\(Int(volume))")
-      row("slider-disabled").above(
-        Slider(value: \.balance), value: "\(Int((balance * 100).rounded()))%")
+      row(
+        "slider", theme, value: "\(Int((brightness * 100).rounded()))%", isBelow: true,
+        Slider(value: \.brightness))
+      row(
+        "slider-2", theme, value: "\(Int(volume))", isBelow: true,
+        Slider(value: \.volume, in: 0...10, step: 1))
+      row(
+        "slider-disabled", theme, value: "\(Int((balance * 100).rounded()))%", isBelow: true,
+        Slider(value: \.balance))
     case .steppers:
-      row("stepper").beside(Stepper(value: \.guests, in: 0...9), value: "\(guests)")
-      row("stepper-2").beside(Stepper(value: \.month, in: 1...12).wraps(), value: "\(month)")
-      row("stepper-disabled").beside(Stepper(value: \.pets, in: 0...9), value: "\(pets)")
+      row("stepper", theme, value: "\(guests)", Stepper(value: \.guests, in: 0...9))
+      row("stepper-2", theme, value: "\(month)", Stepper(value: \.month, in: 1...12).wraps())
+      row("stepper-disabled", theme, value: "\(pets)", Stepper(value: \.pets, in: 0...9))
     case .segments:
-      row("segmented").above(
-        Picker(selection: \.span, options: ["day", "week", "month", "year"], title: word)
-          .pickerStyle(.segmented)
-          .style(SegmentedControl.self) { $0.fillsWidth = true })
-      row("segmented-2").above(
+      row(
+        "segmented", theme, isBelow: true,
+        segments(\.span, of: ["day", "week", "month", "year"], word))
+      row(
+        "segmented-2", theme, isBelow: true,
         ControlView(
           SegmentedControl(
             segments: ["list.bullet", "square.grid", "square.stack"].map {
@@ -123,25 +139,36 @@ struct ControlsExhibit: ViewExhibit {
             }, selectedSegmentIndex: 0)
         )
         .style(SegmentedControl.self) { $0.fillsWidth = true })
-      row("segmented-disabled").above(
-        Picker(selection: \.interval, options: ["day", "week", "month"], title: word)
-          .pickerStyle(.segmented)
-          .style(SegmentedControl.self) { $0.fillsWidth = true })
+      row(
+        "segmented-disabled", theme, isBelow: true,
+        segments(\.interval, of: ["day", "week", "month"], word))
     case .popUps:
-      row("pop-up").beside(
+      row(
+        "pop-up", theme,
         Picker(
           selection: \.city,
           options: ["busan", "jeju", "lisbon", "lyon", "oslo", "seoul", "sydney", "tokyo"],
           title: word))
-      row("pop-up-2").beside(
+      row(
+        "pop-up-2", theme,
         Picker(selection: \.textSize, options: ["small", "medium", "large"], title: word))
-      row("pop-up-disabled").beside(
+      row(
+        "pop-up-disabled", theme,
         Picker(selection: \.iconSize, options: ["small", "medium", "large"], title: word))
     case .colorWells:
-      row("color-well").beside(ColorPicker(selection: \.colors[0]))
-      row("color-well-2").beside(ColorPicker(selection: \.colors[1]))
-      row("color-well-disabled").beside(ColorPicker(selection: \.colors[2]))
+      row("color-well", theme, ColorPicker(selection: \.colors[0]))
+      row("color-well-2", theme, ColorPicker(selection: \.colors[1]))
+      row("color-well-disabled", theme, ColorPicker(selection: \.colors[2]))
     }
+  }
+
+  private func segments(
+    _ selection: any WritableKeyPath<Self, String> & Sendable, of options: [String],
+    _ title: (String) -> String
+  ) -> some View<Self> {
+    Picker(selection: selection, options: options, title: title)
+      .pickerStyle(.segmented)
+      .style(SegmentedControl.self) { $0.fillsWidth = true }
   }
 
   private func buttons(_ environment: Environment) -> some View<Self> {

@@ -27,13 +27,15 @@ extension StageSession {
   /// True where the next frame is told something that the one that shows has not been told.
   var isBehind: Bool {
     guard !isInPast, now.frame >= 0 else { return false }
-    return !waiting.isEmpty || !isCurrent
+    return !waiting.isEmpty || !Self.isSame(now.environment, environment)
   }
 
   /// True where what shows had the present surroundings.
-  private var isCurrent: Bool {
-    guard let environment, let told = now.environment else { return true }
-    return told.isSame(as: environment)
+  ///
+  /// Given both: asked of the session, all of that would be copied, and it is asked at each frame.
+  private static func isSame(_ told: Environment?, _ present: Environment?) -> Bool {
+    guard let told, let present else { return true }
+    return told.isSame(as: present)
   }
 
   /// True while the exhibit changes again and again.
@@ -121,11 +123,11 @@ extension StageSession {
   /// Hands what waits, and surroundings that are new, to the frames after the last one.
   /// - Parameter end: the last frame that is told of it.
   mutating func extendLog(to end: Int) {
-    if now.frame >= 0, waiting.isEmpty, isCurrent { return }
+    if now.frame >= 0, waiting.isEmpty, Self.isSame(now.environment, environment) { return }
     var least = nextTime
     if now.frame < 0 {
       base.environment = environment
-    } else if !isCurrent, let environment {
+    } else if !Self.isSame(now.environment, environment), let environment {
       let isResize = now.environment?.size != environment.size
       entries.append(
         Entry(
@@ -180,7 +182,7 @@ extension StageSession {
     revision += 1
     preview = nil
     let news = isInPast ? [] : waiting.prefix { $0.event.decidesNothing }
-    guard !news.isEmpty || !isCurrent else { return }
+    guard !news.isEmpty || !Self.isSame(now.environment, environment) else { return }
     var shown = now.exhibit
     for case .set(let name, let value) in news.map(\.event) { try? shown.set(name, to: value) }
     defer { preview = shown }

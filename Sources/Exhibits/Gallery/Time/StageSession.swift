@@ -55,7 +55,7 @@ struct StageSession {
   var now: Moment
   /// While the past shows, the exhibit after the last frame that was run; it is not kept otherwise,
   /// since what nobody else keeps is changed in place.
-  var future: Moment?
+  var future: Moment? { didSet { isInPast = future != nil } }
   /// The earliest moment that can be gone back to.
   var base: Moment
   var copies = StageCopies()
@@ -94,7 +94,7 @@ struct StageSession {
   }
 
   /// True where frames are known that come later than the one that shows.
-  var isInPast: Bool { future != nil }
+  private(set) var isInPast = false
 
   /// The last frame that anything is known of.
   var lastFrame: Int { future?.frame ?? now.frame }
@@ -136,7 +136,7 @@ struct StageSession {
   /// first is told what waits.
   mutating func run(to frame: Int) {
     guard environment != nil, now.frame < frame else { return }
-    if let future { runSteps(to: min(frame, future.frame)) }
+    if isInPast, let future { runSteps(to: min(frame, future.frame)) }
     guard now.frame < frame else { return }
     extendLog(to: frame)
     runSteps(to: frame)
@@ -204,7 +204,7 @@ struct StageSession {
     isShown = false
     let asked = now.exhibit.takeRequests()
     // What it asks for in a known frame it has asked for when it was there first.
-    if let known = future?.frame {
+    if isInPast, let known = future?.frame {
       if frame >= known { future = nil }
     } else if !asked.isEmpty {
       requests += asked
@@ -224,7 +224,8 @@ struct StageSession {
   func nextEvent(in environment: Environment) -> Seconds? {
     let waits = isInPast && !waiting.isEmpty ? FrameGrid.time(lastFrame + 1) : nil
     let told = now.told < entries.count ? entries[now.told].time : waits
-    return [told, nextChange(in: environment)].compactMap { $0 }.min()
+    guard let told else { return nextChange(in: environment) }
+    return min(told, nextChange(in: environment) ?? told)
   }
 
   /// True where the exhibit at a frame may look different from now for what happened after it.
@@ -256,10 +257,11 @@ struct StageSession {
     guard entries.count > Self.capacity else { return }
     base = copies.first(told: Self.capacity / 2) ?? now
     isWhole = false
-    entries.removeFirst(base.told)
+    let told = base.told
+    entries.removeFirst(told)
     copies.rebase(to: base)
-    now.told -= base.told
-    future?.told -= base.told
+    now.told -= told
+    future?.told -= told
     base.told = 0
   }
 }
