@@ -13,6 +13,8 @@ public struct ReadableFile: ~Copyable {
   /// Where it is.
   public let path: String
   private let descriptor: Int32
+  /// How many bytes it had when it was opened.
+  private let size: Int
 
   /// Opens a file.
   /// - Throws: `FileReadError` where there is none, it may not be read, or it is not a regular file.
@@ -37,6 +39,7 @@ public struct ReadableFile: ~Copyable {
     }
     self.path = path
     descriptor = file
+    size = Int(info.st_size)
   }
 
   deinit { close(descriptor) }
@@ -58,7 +61,9 @@ public struct ReadableFile: ~Copyable {
   /// - Throws: `FileReadError` where it has more, or the disk fails.
   public func contents(limit: Int) throws(FileReadError) -> [UInt8] {
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: Self.step)
+    // Most files are small and read at once. What is made while it is read, as in /proc, tells no size.
+    let step = size > 0 ? min(size, Self.step) : Self.step
+    var chunk = [UInt8](repeating: 0, count: step)
     while true {
       let count = try read(into: &chunk)
       if count == 0 { return bytes }
