@@ -1,13 +1,21 @@
 /// A line of code: what each of its characters is part of, and where it may be broken.
-package struct CodeLine: Sendable {
+package struct CodeLine: Hashable, Sendable {
   /// What a stretch of code is to who reads it.
   package enum Kind: CaseIterable, Sendable {
     case plain, keyword, type, string, number, comment
   }
 
-  package private(set) var characters: [Character] = []
+  /// The line itself.
+  package private(set) var text = ""
   /// What each character is part of.
   package private(set) var kinds: [Kind] = []
+  /// The code of each character in ASCII; `letter` or `other` of those that have none.
+  private var codes: [UInt8] = []
+  /// The characters where they are not simply those of ASCII.
+  private var unusual: [Character]?
+
+  private static let letter: UInt8 = 0x80
+  private static let other: UInt8 = 0x81
 
   /// The lines of some code.
   package static func lines(of code: String) -> [CodeLine] {
@@ -17,25 +25,38 @@ package struct CodeLine: Sendable {
       let kind = Kind(
         token, after: index > 0 ? tokens[index - 1] : nil,
         before: index + 1 < tokens.count ? tokens[index + 1] : nil)
-      let parts = token.text.split(separator: "\n", omittingEmptySubsequences: false)
-      for (offset, part) in parts.enumerated() {
-        if offset > 0 { lines.append(CodeLine()) }
-        lines[lines.count - 1].add(part, kind)
+      var rest = token.text[...]
+      while let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
+        lines[lines.count - 1].add(rest[..<end], kind)
+        lines.append(CodeLine())
+        rest = rest[rest.utf8.index(after: end)...]
       }
+      lines[lines.count - 1].add(rest, kind)
     }
     return lines
   }
 
   private mutating func add(_ part: Substring, _ kind: Kind) {
-    characters += part
-    kinds += Array(repeating: kind, count: characters.count - kinds.count)
+    let isPlain = part.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+    if !isPlain, unusual == nil { unusual = characters }
+    text += part
+    unusual? += part
+    if isPlain {
+      codes += part.utf8
+    } else {
+      codes += part.map { $0.asciiValue ?? ($0.isLetter ? Self.letter : Self.other) }
+    }
+    kinds += repeatElement(kind, count: codes.count - kinds.count)
   }
 
-  /// The line itself.
-  package var text: String { String(characters) }
+  package var characters: [Character] { unusual ?? Array(text) }
+
+  /// How many characters it has where all are printable ASCII, which a font of one width sets equally
+  /// wide; nil elsewhere.
+  package var plainCount: Int? { unusual == nil ? codes.count : nil }
 
   /// How many spaces it begins with.
-  package var indent: Int { characters.prefix { $0 == " " }.count }
+  package var indent: Int { codes.prefix { $0 == UInt8(ascii: " ") }.count }
 
   /// Stretches of one kind in a part of it.
   package func stretches(in part: Range<Int>) -> [(kind: Kind, range: Range<Int>)] {
@@ -55,28 +76,33 @@ package struct CodeLine: Sendable {
     var rows: [Range<Int>] = []
     var start = 0
     var lastBreak = 0
-    for end in characters.indices {
+    let indent = indent
+    for end in codes.indices {
       if isBreak(end), end > start + (rows.isEmpty ? indent : 0) { lastBreak = end }
       // A space may stick out: nothing of it shows.
-      if end > start, characters[end] != " ", !fits(start..<(end + 1)) {
+      if end > start, codes[end] != UInt8(ascii: " "), !fits(start..<(end + 1)) {
         let next = lastBreak > start ? lastBreak : end
         rows.append(start..<next)
         start = next
         lastBreak = start
       }
     }
-    return rows + [start..<characters.count]
+    return rows + [start..<codes.count]
   }
 
   private func isBreak(_ index: Int) -> Bool {
-    guard index > 0, characters[index] != " " else { return false }
-    let before = characters[index - 1]
-    if before == " " { return true }
+    guard index > 0, codes[index] != UInt8(ascii: " ") else { return false }
+    let before = codes[index - 1]
+    if before == UInt8(ascii: " ") { return true }
     guard kinds[index] != .string, kinds[index] != .comment else { return false }
     let isMember =
-      characters[index] == "." && before != "."
-      && characters[(index + 1)...].first?.isLetter == true
-    return isMember || "([{".contains(before)
+      codes[index] == UInt8(ascii: ".") && before != UInt8(ascii: ".")
+      && index + 1 < codes.count && isLetter(codes[index + 1])
+    return isMember || "([{".utf8.contains(before)
+  }
+
+  private func isLetter(_ code: UInt8) -> Bool {
+    code == Self.letter || (0x61...0x7A).contains(code | 0x20) && code < 0x80
   }
 }
 

@@ -77,4 +77,19 @@ struct CodePanelTests {
     }
     #expect(copies.count == 1)
   }
+
+  @Test("Of code out of sight no text is drawn")
+  func outOfSight() {
+    func drawn(in height: Double) -> Int {
+      let environment = Environment.plain(Size(1280, height))
+      var gallery = Gallery(exhibit: "typography")
+      gallery.update(FrameInput(time: 0), in: environment)
+      var canvas = Canvas()
+      gallery.draw(into: &canvas, in: environment)
+      return canvas.finish().texts.count { $0.font.design == .monospaced }
+    }
+    let (some, all) = (drawn(in: 800), drawn(in: 4000))
+    #expect(some > 0)
+    #expect(some < all / 2)
+  }
 }

@@ -25,7 +25,7 @@ struct CodeTextTests {
     let line = #"    let word = "a string that is far too long for one row of the panel", 12"#
     func drawn(_ width: Double) -> [(text: String, frame: Rect)] {
       var canvas = Canvas()
-      let code = CodeText(code: line)
+      let code = CodeText(lines: CodeLine.lines(of: line))
       let size = code.size(fitting: Size(width, .infinity), style: style)
       code.paint(into: &canvas, in: Rect(origin: .zero, size: size), style: style, at: 0)
       let list = canvas.finish()

@@ -41,7 +41,7 @@ struct CodePanel: CompositeView {
           .named("gallery/code/copy")
           .frame(width: widths.max())
       }
-      CodeText(code: code)
+      CodeRows(code: code)
         .descriptionHidden()
         .padding(12)
         .background(theme.colors.background, in: .rect(cornerRadius: 10))
@@ -51,18 +51,26 @@ struct CodePanel: CompositeView {
   }
 }
 
+/// All of the code, in parts: of those out of sight no text is shaped.
+private struct CodeRows: CompositeView {
+  var code: String
+
+  /// Lines of a part: less than a panel shows, ours.
+  private static let part = 8
+
+  func body(in environment: Environment) -> some View<GalleryModel> {
+    let lines = CodeLine.lines(of: code)
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(Array(stride(from: 0, to: lines.count, by: Self.part)), id: { $0 }) {
+        ComponentView(CodeText(lines: Array(lines[$0...].prefix(Self.part))))
+      }
+    }
+  }
+}
+
 /// Lines of Swift, broken where the space is too narrow; read from left to right in any language.
 struct CodeText: Component {
-  let code: String
-  /// Read once: it is measured and painted more often than it changes.
-  private let lines: [CodeLine]
-
-  init(code: String) {
-    self.code = code
-    lines = CodeLine.lines(of: code)
-  }
-
-  static func == (a: CodeText, b: CodeText) -> Bool { a.code == b.code }
+  let lines: [CodeLine]
 
   /// How far the rest of a broken line is set in, in letters: twice the step of a block, ours.
   private static let hanging = 4
@@ -98,53 +106,88 @@ struct CodeText: Component {
   var flexibility: AxisFlexibility { .fillsWidth }
 
   func size(fitting available: Size, style: Style) -> Size {
-    Size(
-      available.width.isFinite ? available.width : 0,
-      layout(in: available.width, style).height)
+    let setting = Setting(available.width, style)
+    let count = lines.reduce(0) { $0 + setting.rows(of: $1).count }
+    return Size(
+      available.width.isFinite ? available.width : 0, Double(count) * style.rowHeight)
   }
 
   func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
-    for (text, kind, place) in layout(in: bounds.width, style).pieces {
-      let frame = Rect(
-        bounds.minX + place.x, bounds.minY + place.y,
-        max(0, bounds.width - place.x) + style.font.size, style.rowHeight)
-      canvas.draw(text, in: frame, color: style.color(kind))
-    }
-  }
-
-  /// Stretches of a row in one colour, and where they begin from the top left.
-  private typealias Piece = (text: VitrineDrawing.Text, kind: CodeLine.Kind, place: Point)
-
-  private func layout(in width: Double, _ style: Style) -> (pieces: [Piece], height: Double) {
-    let measuring = style.theme.environment.text
-    func text(_ string: String) -> VitrineDrawing.Text { .init(string, font: style.font) }
-    let letter = measuring.measure(text("0"), width: .infinity).size.width
-    var pieces: [Piece] = []
-    var height = 0.0
+    let setting = Setting(bounds.width, style)
+    var top = bounds.minY
     for line in lines {
-      let places = measuring.characters(of: text(line.text))
-      // Half of the width at most, so that there is space for the rest.
-      let most = (width / 2 / letter).rounded(.down)
-      let hang = min(Double(line.indent + Self.hanging), max(0, most)) * letter
-      func lead(_ row: Range<Int>) -> Double { row.lowerBound == 0 ? 0 : hang }
-      let rows = line.rows { row in
-        places[row.upperBound - 1].right - places[row.lowerBound].left
-          <= width - lead(row) + Self.slack
-      }
-      for row in rows {
+      let (characters, places) = (line.characters, setting.places(of: line))
+      let hang = setting.hang(of: line)
+      for row in setting.rows(of: line) {
         for (kind, range) in line.stretches(in: row) {
-          let string = String(line.characters[range])
+          let string = String(characters[range])
           guard string.contains(where: { $0 != " " }) else { continue }
-          let left = places[range.lowerBound].left - places[row.lowerBound].left + lead(row)
-          pieces.append((text(string), kind, Point(left, height)))
+          let left = places(range.lowerBound).left - places(row.lowerBound).left
+          let x = left + (row.lowerBound > 0 ? hang : 0)
+          let frame = Rect(
+            bounds.minX + x, top, max(0, bounds.width - x) + style.font.size, style.rowHeight)
+          canvas.draw(
+            VitrineDrawing.Text(string, font: style.font), in: frame, color: style.color(kind))
         }
-        height += style.rowHeight
+        top += style.rowHeight
       }
     }
-    return (pieces, height)
   }
 
   func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(id: id, role: .text, label: code, frame: bounds)
+    Node(
+      id: id, role: .text, label: lines.map(\.text).joined(separator: "\n"), frame: bounds)
+  }
+}
+
+extension CodeText {
+  /// How lines are broken in a width.
+  ///
+  /// Where all characters are as wide, that takes no shaping.
+  private struct Setting {
+    let width: Double
+    let font: Font
+    let measuring: any TextMeasuring
+    /// The width of a letter, in points.
+    let letter: Double
+    let isEven: Bool
+
+    init(_ width: Double, _ style: Style) {
+      let measuring = style.theme.environment.text
+      func length(_ string: String) -> Double {
+        measuring.measure(.init(string, font: style.font), width: .infinity).size.width
+      }
+      (self.width, font, self.measuring) = (width, style.font, measuring)
+      letter = length("0")
+      // A machine may lack the font.
+      isEven = abs(length("iW") - 2 * letter) < CodeText.slack
+    }
+
+    /// Where each character of a line is.
+    func places(of line: CodeLine) -> (Int) -> (left: Double, right: Double) {
+      if isEven, line.plainCount != nil {
+        return { (Double($0) * letter, Double($0 + 1) * letter) }
+      }
+      let places = measuring.characters(of: .init(line.text, font: font))
+      return { (places[$0].left, places[$0].right) }
+    }
+
+    func rows(of line: CodeLine) -> [Range<Int>] {
+      if isEven, let count = line.plainCount, Double(count) * letter <= width + CodeText.slack {
+        return [0..<count]
+      }
+      let (places, hang) = (places(of: line), hang(of: line))
+      return line.rows { row in
+        places(row.upperBound - 1).right - places(row.lowerBound).left
+          <= width - (row.lowerBound > 0 ? hang : 0) + CodeText.slack
+      }
+    }
+
+    /// How far all but the first row of a line are set in, in points.
+    func hang(of line: CodeLine) -> Double {
+      // Half of the width at most, so that there is space for the rest.
+      let most = (width / 2 / letter).rounded(.down)
+      return min(Double(line.indent + CodeText.hanging), max(0, most)) * letter
+    }
   }
 }
