@@ -1,4 +1,5 @@
 public import VitrineDrawing
+internal import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 internal import VitrineResources
@@ -21,6 +22,8 @@ public struct Gallery: Scene {
   private(set) var scene: ViewScene<GalleryModel>
   /// What the interface says was last said in.
   private var language = Language.english
+  /// True from the first frame on.
+  private var hasBegun = false
 
   /// Makes a gallery.
   /// - Parameter exhibit: id of the one to show; the first where nil or unknown.
@@ -98,6 +101,11 @@ public struct Gallery: Scene {
   /// Hands each event to whom it is for, then moves the exhibit to the frame's time.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     language = environment.language
+    // Else the first frame finds it out, and is built again of the model that says so.
+    if !hasBegun, environment.size.width >= GalleryArrangement.Metrics.wideWidth {
+      model.isNarrow = false
+    }
+    hasBegun = true
     var rest = frame.events[...]
     // What is set is set in its turn: other events are for what is there then.
     for (index, event) in frame.events.enumerated() {

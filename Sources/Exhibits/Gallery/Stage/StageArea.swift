@@ -22,7 +22,8 @@ struct StageArea: CompositeView {
           .placed { [choices] in StagePlace(choices, in: $0.bounds, window: $0).placement }
           .passingKeys(where: isShortcut)
           .named(Gallery.stageID).label(title).id(number)
-          .onAppear { $0.stage.scene.clock.resume() }
+          // What is touched counts as changed, and is built again.
+          .onAppear { if !$0.clock.isResuming { $0.stage.scene.clock.resume() } }
           .onDisappear { $0.stage.scene.leave() }
         device(environment) { $0.paintBefore(into: &$1, theme: $2) }
       }
@@ -31,7 +32,7 @@ struct StageArea: CompositeView {
       SceneView(\.board)
         .passingKeys { _, _ in true }
         .named(Gallery.stageID).label(title).id(number)
-        .onAppear { $0.board.scene.clock.resume() }
+        .onAppear { if !$0.clock.isResuming { $0.board.scene.clock.resume() } }
         .onDisappear { $0.board.scene.leave() }
     }
   }

@@ -38,7 +38,7 @@ struct StageClock: Equatable, Sendable {
   /// The window's time as of its last frame, or what caught up with it since.
   private(set) var host: Seconds = 0
   /// True where it goes on with the window's next frame, from what shows.
-  private var isResuming = true
+  private(set) var isResuming = true
 
   private struct Anchor: Equatable, Sendable {
     var host: Seconds
