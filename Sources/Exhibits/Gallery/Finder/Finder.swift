@@ -59,7 +59,9 @@ struct Finder: CompositeView {
 
   /// What is searched for: what was typed, without white space at its ends.
   private var words: String {
-    String(query.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    var words = query.drop(while: \.isWhitespace)
+    while words.last?.isWhitespace == true { words.removeLast() }
+    return String(words)
   }
 
   private typealias KeyAction = @Sendable (inout GalleryModel, inout ActionContext) -> Void
