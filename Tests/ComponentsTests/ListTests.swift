@@ -417,4 +417,40 @@ import VitrineTestSupport
     }
     #expect(sidebar.selectedFrame(in: bounds, style: style, at: 9)?.center == place)
   }
+
+  @Test("Letters select an item, unless they mean something else")
+  func letters() {
+    var sidebar = sidebar()
+    let typed = TimedEvent(1, .text("c"))
+    sidebar.allowsTypeSelect = false
+    #expect(sidebar.handle(typed, in: bounds, style: style) == nil)
+    #expect(!sidebar.node(id: "s", in: bounds, style: style, at: 1).takesText)
+    sidebar.allowsTypeSelect = true
+    #expect(sidebar.handle(typed, in: bounds, style: style) == .selected("c"))
+    #expect(sidebar.node(id: "s", in: bounds, style: style, at: 1).takesText)
+  }
+
+  @Test("It scrolls to what its owner selects and to its top, where its owner says so")
+  func scrolls() {
+    let items = (0..<60).map { SidebarItem(id: "\($0)", title: "\($0)") }
+    var sidebar = Sidebar([SidebarSection(items: items)], selectedID: "40")
+    func say(_ time: Seconds, _ change: (inout Sidebar) -> Void) -> Double {
+      var next = Sidebar([SidebarSection(items: items)], selectedID: sidebar.selectedID)
+      next.scrollPosition = sidebar.scrollPosition
+      change(&next)
+      next.viewState = sidebar.viewState
+      next.changed(from: sidebar, at: time)
+      next.placed(in: bounds, style: style, at: time)
+      sidebar = next
+      return sidebar.scroll.targetOffset.y
+    }
+    #expect(say(0) { _ in } == 0, "by itself it stays where it is")
+    let shown = say(1) { $0.scrollPosition = .selection }
+    #expect(shown > 0 && say(2) { $0.selectedID = "50" } > shown)
+    #expect(say(3) { $0.scrollPosition = .top(trigger: 1) } == 0)
+    #expect(say(4) { $0.selectedID = "40" } > 0, "also what is selected later")
+    #expect(say(5) { $0.scrollPosition = .top(trigger: 1) } > 0, "it has been there")
+    #expect(say(6) { $0.scrollPosition = .top(trigger: 2) } == 0)
+    #expect(say(7) { $0.scrollPosition = .selection } > 0)
+  }
 }

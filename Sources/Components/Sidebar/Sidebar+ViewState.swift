@@ -5,10 +5,24 @@ public import VitrineMotion
 extension Sidebar {
   // MARK: View state
 
-  /// All that a sidebar keeps besides what its owner says: as a list.
-  public var viewState: List.ViewState {
-    get { list.viewState }
-    set { list.viewState = newValue }
+  /// All that a sidebar keeps besides what its owner says.
+  public struct ViewState: Equatable, Sendable {
+    var list: List.ViewState
+    var revealed: Revealed
+  }
+
+  /// What it has scrolled to by itself.
+  struct Revealed: Equatable, Sendable {
+    /// The item; nil before the first, and where one is to be shown anew.
+    var item: String?
+    var offset = 0.0
+    var size = Size.zero
+  }
+
+  /// All that a sidebar keeps besides what its owner says.
+  public var viewState: ViewState {
+    get { ViewState(list: list.viewState, revealed: revealed) }
+    set { (list.viewState, revealed) = (newValue.list, newValue.revealed) }
   }
 
   /// Id of the item that is selected, nil for none.
@@ -24,6 +38,12 @@ extension Sidebar {
     var folded = sections
     for index in folded.indices { folded[index].isCollapsed = list.sections[index].isCollapsed }
     sections = folded
+    guard scrollPosition != old.scrollPosition else { return }
+    revealed.item = nil
+    if case .top = scrollPosition {
+      scrollToTop(at: time)
+      revealed.item = selectedID
+    }
   }
 
   // MARK: Who gets a drag

@@ -38,7 +38,28 @@ public struct Sidebar: Control {
   /// How far it is scrolled.
   public var scroll: ScrollView { list.scroll }
 
+  /// Whether letters that are typed select the next item whose title begins with them.
+  ///
+  /// Default true; false is for a window in which letters mean something else.
+  public var allowsTypeSelect = true
+
+  /// What it scrolls to by itself; nil where it stays as a person has scrolled it.
+  ///
+  /// Default nil. Where there is one, it also shows an item that its owner selects, and in a room of
+  /// another size what it would have shown there from the start, unless a person has scrolled it.
+  public var scrollPosition: ScrollPosition?
+
+  /// What a sidebar scrolls to once, when its owner says so.
+  public enum ScrollPosition: Hashable, Sendable {
+    /// The selected item: as far as it takes to show it.
+    case selection
+    /// The top, again whenever the trigger is another: for what was found, or a second tap on the tab
+    /// that the sidebar is under.
+    case top(trigger: Int)
+  }
+
   var list = List(appearance: .sidebar)
+  var revealed = Revealed()
 
   /// Makes a sidebar, scrolled to its top.
   public init(_ sections: [SidebarSection] = [], selectedID: String? = nil) {
@@ -126,7 +147,16 @@ public struct Sidebar: Control {
   ///
   /// Call it once a frame, before drawing.
   public mutating func placed(in bounds: Rect, style: Style, at time: Seconds) {
+    guard scrollPosition != nil else { return list.placed(in: bounds, style: style, at: time) }
+    let isNewSize = bounds.size != revealed.size && scroll.targetOffset.y == revealed.offset
+    revealed.size = bounds.size
+    if isNewSize { scrollToTop(at: time) }
     list.placed(in: bounds, style: style, at: time)
+    guard revealed.item != selectedID || isNewSize else { return }
+    let isSeen = revealed.item != nil && !isNewSize
+    revealed.item = selectedID
+    scrollToSelected(in: bounds, style: style, at: time, animated: isSeen)
+    revealed.offset = scroll.targetOffset.y
   }
 
   /// Scrolls just as far as it takes to show the selected item.
@@ -158,6 +188,7 @@ public struct Sidebar: Control {
 
   /// Takes an event that belongs to the sidebar or to what is inside it.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
+    if !allowsTypeSelect, case .text = event.event { return nil }
     guard let change = list.handle(event, in: bounds, style: style) else { return nil }
     switch change {
     case .selected(let path): return id(path).map { select($0, .selected($0)) }
@@ -173,6 +204,8 @@ public struct Sidebar: Control {
 
   private mutating func select(_ id: String, _ change: Change) -> Change {
     selectedID = id
+    // The list has scrolled there by itself.
+    revealed.item = id
     return change
   }
 
@@ -180,6 +213,8 @@ public struct Sidebar: Control {
 
   /// A group with a child for every item, named by its id.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    list.node(id: id, in: bounds, style: style, at: time)
+    var node = list.node(id: id, in: bounds, style: style, at: time)
+    node.takesText = allowsTypeSelect
+    return node
   }
 }

@@ -15,7 +15,7 @@ extension GalleryModel: Part {
       arrangement() {
         if arrangement.sidebar != nil || arrangement.pane == .exhibits {
           Finder(
-            selected: selected, query: query, tops: listTops, hasEdge: !arrangement.isNarrow
+            selected: selected, query: query, position: listPosition, hasEdge: !arrangement.isNarrow
           )
           .layoutValue(key: GalleryPart.self, value: .sidebar)
         }

@@ -1,3 +1,4 @@
+internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineMotion
 internal import VitrineScenes
@@ -32,9 +33,15 @@ struct GalleryModel: Equatable, Sendable {
   /// True in a window that shows one part at a time.
   var isNarrow = true { didSet { if !isNarrow { pane = typing ?? .stage } } }
   /// What was typed into the search.
-  var query = ""
-  /// How often the list was taken back to its top.
-  var listTops = 0
+  var query = "" {
+    didSet {
+      guard query.trimmed != oldValue.trimmed else { return }
+      // Hits are seen from the best on; the whole list at the exhibit that shows.
+      if query.trimmed.isEmpty { listPosition = .selection } else { showListTop() }
+    }
+  }
+  /// What the list scrolls to.
+  private(set) var listPosition = Sidebar.ScrollPosition.selection
   /// What was said last, as long as it shows.
   var toast: String?
   /// When the button that copies the code says so no longer; nil where it does not.
@@ -46,6 +53,12 @@ struct GalleryModel: Equatable, Sendable {
     selected = exhibit.id
     stage = HostedScene(StagePlay(exhibit))
     self.pane = pane
+  }
+
+  /// Takes the list back to its top.
+  mutating func showListTop() {
+    let count = if case .top(let count) = listPosition { count } else { 0 }
+    listPosition = .top(trigger: count + 1)
   }
 
   // MARK: Exhibits

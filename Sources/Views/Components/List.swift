@@ -56,3 +56,21 @@ public func Sidebar<Model>(
 ) -> ControlView<Sidebar, Model> {
   ControlView(VitrineComponents.Sidebar(sections), binding: binding)
 }
+
+extension ControlView where C == Sidebar {
+  /// Whether letters that are typed select the next item whose title begins with them.
+  public func allowsTypeSelect(_ allowsTypeSelect: Bool = true) -> Self {
+    var sidebar = control
+    sidebar.allowsTypeSelect = allowsTypeSelect
+    return ControlView(sidebar, binding: binding, label: label, action: action)
+  }
+
+  /// Scrolls to the selected item, or to the top, when this differs from before.
+  ///
+  /// An item that the model selects is shown then too.
+  public func scrollPosition(_ position: Sidebar.ScrollPosition?) -> Self {
+    var sidebar = control
+    sidebar.scrollPosition = position
+    return ControlView(sidebar, binding: binding, label: label, action: action)
+  }
+}

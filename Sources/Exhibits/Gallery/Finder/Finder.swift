@@ -15,14 +15,15 @@ struct Finder: CompositeView {
 
   var selected: String
   var query: String
-  /// How often the list was taken back to its top.
-  var tops: Int
+  /// What the list scrolls to.
+  var position: Sidebar.ScrollPosition
   /// True where a line separates it from what is beside it.
   var hasEdge: Bool
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     let theme = Theme(environment)
-    let sections = sections(environment)
+    let words = query.trimmed
+    let sections = sections(words, environment)
     VStack(spacing: Self.margin / 2) {
       field(sections.first?.items.first?.id, environment, theme)
         .padding([.top, .horizontal], Self.margin)
@@ -36,7 +37,7 @@ struct Finder: CompositeView {
         .named("\(Self.listID)/empty")
         .grouped(environment.localized("gallery.exhibits")).named(Self.listID)
       } else {
-        ExhibitList(sections, selected: selected, query: words, tops: tops)
+        VitrineComponents.Sidebar(sections, selectedID: selected)
           .on { (model: inout GalleryModel, change, context) in
             switch change {
             case .selected(let id): model.select(id)
@@ -44,6 +45,8 @@ struct Finder: CompositeView {
             case .toggled, .scrolled: break
             }
           }
+          // Letters are shortcuts here: to find an exhibit by its name there is the search.
+          .allowsTypeSelect(false).scrollPosition(position)
           .label(environment.localized("gallery.exhibits")).named(Self.listID)
       }
     }
@@ -55,13 +58,6 @@ struct Finder: CompositeView {
     }
     .clipped()
     .grouped(environment.localized("gallery.exhibits")).named("gallery/navigator")
-  }
-
-  /// What is searched for: what was typed, without white space at its ends.
-  private var words: String {
-    var words = query.drop(while: \.isWhitespace)
-    while words.last?.isWhitespace == true { words.removeLast() }
-    return String(words)
   }
 
   private typealias KeyAction = @Sendable (inout GalleryModel, inout ActionContext) -> Void
@@ -86,7 +82,7 @@ struct Finder: CompositeView {
     )
     return field.maximumLength(Self.longestQuery)
       .interceptingKey(.enter, perform: choose)
-      .interceptingKey(.down, perform: words.isEmpty ? leave : show)
+      .interceptingKey(.down, perform: query.trimmed.isEmpty ? leave : show)
       .interceptingKey(.escape, perform: query.isEmpty ? leave : clear)
       .onEditingChanged { (model: inout GalleryModel, isEditing: Bool) in
         model.typing = isEditing ? .exhibits : nil
@@ -100,7 +96,7 @@ struct Finder: CompositeView {
   }
 
   /// The families, or what was found; nothing where that is nothing.
-  private func sections(_ environment: Environment) -> [SidebarSection] {
+  private func sections(_ words: String, _ environment: Environment) -> [SidebarSection] {
     func section(_ title: String, _ types: [any Exhibit.Type]) -> [SidebarSection] {
       let items = types.map { type in
         SidebarItem(
@@ -130,6 +126,13 @@ extension GalleryModel {
 }
 
 extension String {
+  /// The string without white space at its ends.
+  var trimmed: String {
+    var rest = drop(while: \.isWhitespace)
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return String(rest)
+  }
+
   /// The string for a sentence that it must not turn round: between isolates, and without the
   /// controls that could end them or outlast them (UAX 9, 2.4 and 6.3).
   fileprivate var isolated: String {

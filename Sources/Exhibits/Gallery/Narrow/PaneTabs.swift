@@ -32,7 +32,7 @@ struct PaneTabs: CompositeView {
     )
     .on { (model: inout GalleryModel, index) in
       // A second tap on the list's tab takes it back to its top.
-      if model.pane == .exhibits, index == 0 { model.listTops += 1 }
+      if model.pane == .exhibits, index == 0 { model.showListTop() }
       model.pane = GalleryPane.allCases[index]
     }
     .named("gallery/tabs")
