@@ -1,4 +1,5 @@
 import Testing
+import VitrineInteraction
 import VitrineMotion
 import VitrineScenes
 
@@ -18,7 +19,8 @@ struct StageClockTests {
 
   @Test("At full speed each frame of a 60 Hz window is one frame, however they jitter")
   func oneByOne() {
-    var clock = StageClock(at: 5)
+    var clock = StageClock()
+    clock.begin(FrameInput(time: 5))
     for (index, host) in Self.jittered(2000).enumerated() {
       clock.advance(to: host)
       #expect(clock.frame == index + 1)
@@ -27,7 +29,9 @@ struct StageClockTests {
 
   @Test("It is never more than a frame off, at any speed", arguments: StageSpeed.allCases)
   func drift(speed: StageSpeed) {
-    var clock = StageClock(at: 5, speed: speed)
+    var clock = StageClock()
+    clock.setSpeed(speed)
+    clock.begin(FrameInput(time: 5))
     var last = 0
     for host in Self.jittered(2000) {
       clock.advance(to: host)
@@ -40,7 +44,8 @@ struct StageClockTests {
 
   @Test("Half speed shows every frame for two of the window")
   func half() {
-    var clock = StageClock(speed: .half)
+    var clock = StageClock()
+    clock.setSpeed(.half)
     let frames = (1...8).map { index in
       clock.advance(to: Double(index) / 60)
       return clock.frame
@@ -61,11 +66,12 @@ struct StageClockTests {
   func pause() {
     var clock = StageClock()
     clock.advance(to: 1)
-    clock.pause()
+    clock.setPlaying(false)
     clock.advance(to: 9)
     #expect(clock.frame == 60)
     #expect(clock.nextFrame(after: 9) == nil)
-    clock.play(at: 10)
+    clock.setPlaying(true)
+    clock.begin(FrameInput(time: 10))
     clock.advance(to: 10.5)
     #expect(clock.frame == 90)
   }

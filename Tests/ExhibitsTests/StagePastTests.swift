@@ -191,7 +191,9 @@ extension StageSessionTests {
       switch dice.roll(0..<12) {
       case 0: surround()
       case 1: knob = knobs.isEmpty ? nil : knobs[dice.roll(0..<knobs.count)]
-      case 2: if play.clock.isPlaying { play.clock.pause() } else { play.clock.play(at: host) }
+      case 2:
+        play.clock.setPlaying(!play.clock.isPlaying)
+        play.clock.begin(FrameInput(time: host))
       case 3: jump(to: dice.roll(0..<play.session.lastFrame + 3))
       case 4: jump(to: play.session.lastFrame)
       case 5: play.clock.setSpeed([.tenth, .half, .full, .double][dice.roll(0..<4)], at: host)

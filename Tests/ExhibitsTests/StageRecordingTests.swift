@@ -137,7 +137,7 @@ extension StageToolsTests {
   mutating func lost() throws {
     try tap("gallery/clock/record")
     run(to: 0.5)
-    gallery.model.stage.scene.session.isWhole = false
+    gallery.model.stage.scene.session.base = gallery.model.stage.scene.session.now
     gallery.stopRecording()
     #expect(taken == nil && gallery.model.stage.scene.recorder == nil)
     send()
@@ -151,7 +151,7 @@ extension StageToolsTests {
     let stage = try stageEnvironment
     while gallery.model.stage.scene.recorder != nil {
       let session = gallery.model.stage.scene.session
-      let events = (0..<StageRecorder.spare).map { index in
+      let events = (0..<StagePlay.spareEntries).map { index in
         TimedEvent(
           session.time, .pointer(PointerEvent(.hover, PointerID(.pen, index), at: Point(9, 9))))
       }
@@ -160,7 +160,7 @@ extension StageToolsTests {
       send()
     }
     let recording = try #require(taken)
-    #expect(recording.events.count > StageSession.capacity - 2 * StageRecorder.spare)
+    #expect(recording.events.count > StageSession.capacity - 2 * StagePlay.spareEntries)
     #expect(recording.events.first?.time == 0)
     #expect(recording.remark.contains("full"))
   }

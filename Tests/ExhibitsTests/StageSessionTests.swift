@@ -283,7 +283,7 @@ extension StageSessionTests {
     var play = StagePlay(type)
     play.begin(at: 0.5, in: environment)
     play.end([], in: environment)
-    play.clock.pause()
+    play.clock.setPlaying(false)
     let frame = play.clock.frame
     for index in 0..<200 {
       let host = 1 + Double(index) / 60

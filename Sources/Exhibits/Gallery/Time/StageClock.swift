@@ -19,7 +19,7 @@ public enum StageSpeed: Double, Hashable, Sendable, CaseIterable, Codable {
 /// Which frame of its own time, on the grid of pictures, the stage shows at a time of the window.
 ///
 /// The clock reads no time: it is told the window's.
-struct StageClock: Equatable, Sendable {
+struct StageClock: Sendable {
   /// How far the shown frame may be from the exact time, in frames, to go on by whole frames.
   ///
   /// Frames of a window come up to 0.4 of one early or late; with this they still make one step
@@ -34,21 +34,11 @@ struct StageClock: Equatable, Sendable {
   /// The frames that it repeats; nil for none.
   var loop: ClosedRange<Int>?
   /// A moment of the window at which the exact frame was known.
-  private var anchor = Anchor(host: 0, frame: 0)
+  private var anchor = (host: 0.0, frame: 0.0)
   /// The window's time as of its last frame, or what caught up with it since.
   private(set) var host: Seconds = 0
   /// True where it goes on with the window's next frame, from what shows.
   private(set) var isResuming = true
-
-  private struct Anchor: Equatable, Sendable {
-    var host: Seconds
-    var frame: Double
-  }
-
-  init(at host: Seconds = 0, speed: StageSpeed = .full) {
-    self.speed = speed
-    anchor.host = host
-  }
 
   /// When the frame that shows is, in the stage's time.
   var time: Seconds { FrameGrid.time(frame) }
@@ -118,7 +108,8 @@ struct StageClock: Equatable, Sendable {
   /// Begins a frame of the window; while that was hidden, or something else was on the stage, no time
   /// passed here (M1).
   mutating func begin(_ frame: FrameInput) {
-    if isResuming || frame.events.contains(where: { $0.event == .show }) { resume(at: frame.time) }
+    let isShown = frame.events.contains { $0.event == .show }
+    if isResuming || isShown { anchor = here(frame.time) }
     (isResuming, host) = (false, frame.time)
   }
 
@@ -136,24 +127,16 @@ struct StageClock: Equatable, Sendable {
 
   /// Lets time run on from the frame that shows, or stops it there.
   mutating func setPlaying(_ isPlaying: Bool) {
-    guard isPlaying else { return pause() }
-    play(at: host)
+    self.isPlaying = isPlaying
+    guard isPlaying else { return }
+    anchor = here(host)
     resume()
   }
 
-  /// Lets time run on from the frame that shows.
-  mutating func play(at host: Seconds) { (isPlaying, anchor) = (true, here(host)) }
-
-  mutating func pause() { isPlaying = false }
-
-  /// Goes on where the stage was left, as if no time had passed.
-  mutating func resume(at host: Seconds) { anchor = here(host) }
-
-  /// Runs faster or slower from now on.
   mutating func setSpeed(_ speed: StageSpeed, at host: Seconds? = nil) {
     guard speed != self.speed else { return }
     let host = host ?? self.host
-    anchor = Anchor(host: host, frame: position(at: host))
+    anchor = (host, position(at: host))
     self.speed = speed
   }
 
@@ -174,5 +157,5 @@ struct StageClock: Equatable, Sendable {
     loop = first...max(range.upperBound, first + range.count - 1)
   }
 
-  private func here(_ host: Seconds) -> Anchor { Anchor(host: host, frame: Double(frame)) }
+  private func here(_ host: Seconds) -> (host: Seconds, frame: Double) { (host, Double(frame)) }
 }

@@ -19,7 +19,6 @@ extension InputEvent {
     }
   }
 
-  /// True for a knob that is set.
   var isSet: Bool { if case .set = self { true } else { false } }
 
   /// True for a pointer that goes somewhere: which of two goes first, at the same time, is all one.

@@ -7,11 +7,12 @@ internal import VitrineScenes
 /// An exhibit on the stage and the clock that its time follows: a scene that is told the window's time
 /// and runs through frames of its own.
 struct StagePlay {
-  /// Which frame shows.
   var clock = StageClock()
   /// The exhibit, and all that it was told.
   var session: StageSession
-  private(set) var recorder: StageRecorder?
+  /// What surrounded the exhibit when a recording began, nil before its first frame, and the language
+  /// of what is said of it; nil while nothing is recorded.
+  private(set) var recorder: (environment: Environment?, language: Language)?
   /// True where a recording was given up, since its beginning is no longer known.
   var isRecordingLost = false
   /// What is asked of the window.
@@ -127,8 +128,11 @@ extension StagePlay: Scene {
 // MARK: Recording
 
 extension StagePlay {
+  /// Entries of the log that are kept free: more than any frame has been seen to bring, ours.
+  static let spareEntries = 256
+
   mutating func startRecording(in language: Language) {
-    recorder = StageRecorder(environment: session.environment, language: language)
+    recorder = (session.environment, language)
     changes += 1
   }
 
@@ -161,22 +165,10 @@ extension StagePlay {
     guard let recorder else { return }
     if let first = recorder.environment, !first.isSame(butForSizeAs: environment) {
       stopRecording(saying: "gallery.surroundingsChanged")
-    } else if session.entries.count + StageRecorder.spare > StageSession.capacity {
+    } else if session.entries.count + Self.spareEntries > StageSession.capacity {
       stopRecording(saying: "gallery.recordingFull")
     } else if recorder.environment == nil {
       self.recorder?.environment = environment
     }
   }
-}
-
-/// What is being recorded.
-struct StageRecorder {
-  /// Entries of the log that are kept free: more than any frame has been seen to bring, ours.
-  static let spare = 256
-
-  /// What the exhibit was told of its surroundings when the recording began; nil before its first
-  /// frame.
-  var environment: Environment?
-  /// What the interface says is said in.
-  var language: Language
 }

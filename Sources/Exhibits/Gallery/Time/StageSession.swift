@@ -40,13 +40,11 @@ struct StageSession {
   var revision = 0
   /// How often what views around it show has changed: what its knobs stand at.
   private(set) var news = 0
-  /// What that was last.
-  private var toldRevision = 0
+  /// What that was last; no revision where what shows may be of another past.
+  private var toldRevision: Int?
   private var toldValues: [String?] = []
   /// False where that has yet to be made.
   var isShown = true
-  /// True where what shows may be of another past.
-  private var isMoved = true
   /// What it was told, frame by frame; the knobs that it began with come first, at 0.
   var entries: [Entry] = []
   /// What comes with the next frame.
@@ -59,8 +57,6 @@ struct StageSession {
   /// The earliest moment that can be gone back to.
   var base: Moment
   var copies = StageCopies()
-  /// False once the beginning was given up for its memory: what is left is no script from 0.
-  var isWhole = true
   /// What surrounds the exhibit now.
   var environment: Environment?
   /// The last frame so far in which it changed by itself.
@@ -99,6 +95,9 @@ struct StageSession {
   /// The last frame that anything is known of.
   var lastFrame: Int { future?.frame ?? now.frame }
 
+  /// False once the beginning was given up for its memory: what is left is no script from 0.
+  var isWhole: Bool { base.frame < 0 }
+
   /// The first frame that can be gone back to.
   var firstFrame: Int { max(0, base.frame) }
 
@@ -128,7 +127,7 @@ struct StageSession {
 
   private mutating func restore(_ moment: Moment) {
     now = moment
-    isMoved = true
+    toldRevision = nil
     isShown = false
   }
 
@@ -242,8 +241,8 @@ struct StageSession {
 
   /// Counts up where knobs stand at something else than when this was last called.
   mutating func followKnobs() {
-    guard exhibit.revision != toldRevision || isMoved || exhibit is any DrawnExhibit else { return }
-    (toldRevision, isMoved) = (exhibit.revision, false)
+    guard exhibit.revision != toldRevision || exhibit is any DrawnExhibit else { return }
+    toldRevision = exhibit.revision
     let values = exhibit.knobs.map { exhibit.value(of: $0.name) }
     guard values != toldValues else { return }
     toldValues = values
@@ -256,7 +255,6 @@ struct StageSession {
   private mutating func collapse() {
     guard entries.count > Self.capacity else { return }
     base = copies.first(told: Self.capacity / 2) ?? now
-    isWhole = false
     let told = base.told
     entries.removeFirst(told)
     copies.rebase(to: base)
