@@ -75,22 +75,22 @@ struct StagePlaceTests {
   func free() {
     let place = StagePlace(StageChoices(zoom: 2), in: room, window: window)
     #expect(place.screen == room)
-    #expect(place.environment.size == Size(372, 350))
-    #expect(place.environment.scale == 4)
+    #expect(place.placement.environment.size == Size(372, 350))
+    #expect(place.placement.environment.scale == 4)
   }
 
   @Test("A device gives its own room; one that does not fit is made smaller and says so")
   func devices() {
     for device in StageDevice.allCases where device != .free {
       let place = StagePlace(StageChoices(device: device), in: room, window: window)
-      #expect(place.environment.size == device.size)
+      #expect(place.placement.environment.size == device.body.size)
       #expect(room.contains(place.screen), "\(device)")
-      #expect(abs(place.screen.width - place.factor * place.environment.size.width) < 1e-9)
-      #expect(place.environment.scale == 2 * place.factor)
+      let width = place.factor * place.placement.environment.size.width
+      #expect(abs(place.screen.width - width) < 1e-9)
+      #expect(place.placement.environment.scale == 2 * place.factor)
       let corner = place.screen.origin * 2
       #expect(corner == Point(corner.x.rounded(), corner.y.rounded()))
-      #expect(place.isReduced == (place.factor < 1))
-      #expect(place.caption?.hasSuffix("%") == place.isReduced)
+      #expect(place.caption?.hasSuffix("%") == (place.factor < 1))
     }
   }
 
@@ -99,7 +99,7 @@ struct StagePlaceTests {
     for device in StageDevice.allCases {
       let place = StagePlace(StageChoices(device: device), in: room, window: window)
       #expect(place.screen.isFinite && place.factor > 0)
-      #expect(place.environment.scale.isFinite)
+      #expect(place.placement.environment.scale.isFinite)
     }
   }
 

@@ -48,7 +48,7 @@ struct StageDeviceTests {
   mutating func drag(device: StageDevice, mirrored: Bool) throws {
     try show("gestures", on: device, mirrored: mirrored)
     let screen = try node("gallery/stage").frame
-    let size = device.size ?? screen.size
+    let size = device.body.size ?? screen.size
     let shares = [(0.1, 0.1), (0.5, 0.5), (0.9, 0.9), (1.2, 0.5)]
     for (index, share) in shares.enumerated() {
       let point = Point(

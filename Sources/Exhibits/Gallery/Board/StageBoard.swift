@@ -1,6 +1,5 @@
 internal import VitrineComponents
 internal import VitrineDrawing
-internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineResources
@@ -43,7 +42,7 @@ struct StageBoard {
   }
 
   /// Shows pieces of the wall, by default all components.
-  init(speed: StageSpeed, pieces: [StageWall.Piece] = StageWall.pieces) {
+  init(speed: StageSpeed, pieces: [WallEntry] = StageBoard.wall) {
     exhibit = nil
     cells = pieces.enumerated().map { index, entry in
       StageCell(
@@ -134,7 +133,7 @@ extension StageBoard: Scene {
   }
 
   private func grid(in environment: Environment) -> StageGrid {
-    if let grid, grid.window.isSame(as: environment) { return grid }
+    if let grid, grid.theme.environment.isSame(as: environment) { return grid }
     return StageGrid(
       cells.map(\.session), choices, in: environment.bounds, theme: Theme(environment),
       isEven: exhibit != nil, hasLabels: exhibit != nil)
@@ -180,15 +179,13 @@ extension StageBoard: Scene {
     let under = grid.index(at: step.position)
     switch step.phase {
     case .hover:
-      if let hovered, hovered != under { tell(step, hovered, at: time, grid) }
+      if hovered != under { tell(step, hovered, at: time, grid) }
       hovered = under
-      if let under { tell(step, under, at: time, grid) }
-    case .down:
-      if let old = pressed[step.pointer] { return tell(step, old, at: time, grid) }
-      guard let under else { return }
-      pressed[step.pointer] = under
       tell(step, under, at: time, grid)
-    case .move: if let index = pressed[step.pointer] { tell(step, index, at: time, grid) }
+    case .down:
+      pressed[step.pointer] = pressed[step.pointer] ?? under
+      tell(step, pressed[step.pointer], at: time, grid)
+    case .move: tell(step, pressed[step.pointer], at: time, grid)
     case .up:
       guard let index = pressed.removeValue(forKey: step.pointer) else { return }
       tell(step, index, at: time, grid)
@@ -196,21 +193,30 @@ extension StageBoard: Scene {
       chosen = cells[index].session.type.id
       changes += 1
     case .cancel:
-      if let index = pressed.removeValue(forKey: step.pointer) ?? hovered {
-        tell(step, index, at: time, grid)
-      }
+      tell(step, pressed.removeValue(forKey: step.pointer) ?? hovered, at: time, grid)
       hovered = nil
     }
   }
 
   /// Nobody presses anything on the wall.
   private mutating func tell(
-    _ step: PointerEvent, _ index: Int, at time: Seconds, _ grid: StageGrid
+    _ step: PointerEvent, _ index: Int?, at time: Seconds, _ grid: StageGrid
   ) {
-    guard exhibit != nil else { return }
+    guard exhibit != nil, let index else { return }
     var step = step
     step.position = grid.places[index].inside(step.position)
     cells[index].pending.append(TimedEvent(time, .pointer(step)))
+  }
+}
+
+extension StageBoard {
+  typealias WallEntry = (type: any Exhibit.Type, piece: WallPiece)
+
+  /// One piece of each exhibit in turn, so that neighbours differ.
+  static var wall: [WallEntry] {
+    let kinds = Catalog.all.map { type in type.wallPieces.map { (type: type, piece: $0) } }
+    let most = kinds.map(\.count).max() ?? 0
+    return (0..<most).flatMap { index in kinds.compactMap { $0.dropFirst(index).first } }
   }
 }
 
@@ -225,12 +231,6 @@ struct StageCell {
   var session: StageSession
   /// What it is to be told in this frame, in the stage's time.
   var pending: [TimedEvent] = []
-
-  init(name: String, state: ExhibitState?, session: StageSession) {
-    self.name = name
-    self.state = state
-    self.session = session
-  }
 
   var id: String { "\(Gallery.stageID)/\(name)" }
 

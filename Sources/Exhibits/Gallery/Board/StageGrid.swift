@@ -100,9 +100,6 @@ struct StageGrid {
     return max(factor, Metrics.leastFactor)
   }
 
-  /// The window's surroundings.
-  var window: Environment { theme.environment }
-
   /// The cell at a point of the window; nil for none.
   func index(at point: Point) -> Int? { places.firstIndex { $0.frame.contains(point) } }
 }

@@ -83,6 +83,4 @@ enum StageDevice: String, Hashable, Sendable, CaseIterable, Codable {
     case .spatial: Case(size: Size(1280, 720), corner: 40, whole: Rect(0, 0, 1280, 764))
     }
   }
-
-  var size: Size? { body.size }
 }

@@ -25,7 +25,6 @@ extension StagePlace {
 
   // MARK: Behind
 
-  /// Records what is behind the exhibit's screen.
   func paintBehind(into canvas: inout Canvas, theme: Theme) {
     guard device != .free else { return }
     let look = theme.environment.appearance == .dark ? Look.dark : Look.light
@@ -154,9 +153,9 @@ extension StagePlace {
 
   /// The device's points, and how much it had to be made smaller.
   var caption: String? {
-    guard let size = device.size else { return nil }
+    guard let size = device.body.size else { return nil }
     let points = "\(Int(size.width)) × \(Int(size.height)) pt"
     let percent = Int((factor * 100).rounded())
-    return isReduced || zoom != 1 ? "\(points) · \(percent)%" : points
+    return factor < zoom || zoom != 1 ? "\(points) · \(percent)%" : points
   }
 }

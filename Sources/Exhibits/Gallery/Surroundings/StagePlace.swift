@@ -24,16 +24,12 @@ struct StagePlace {
   var screen: Rect { placement.frame }
   /// How large a point of the exhibit is, in points of the window.
   var factor: Double { placement.scale }
-  /// What the exhibit is told.
-  var environment: Environment { placement.environment }
-  /// True where the device had to be made smaller to fit.
-  var isReduced: Bool { factor < zoom }
 
   init(_ choices: StageChoices, in room: Rect, window: Environment) {
     self.room = room
     (device, zoom) = (choices.device, choices.zoom)
     let told = choices.applied(to: window)
-    guard let size = device.size else {
+    guard let size = device.body.size else {
       placement = ScenePlacement(room, scale: zoom, in: told)
       return
     }
