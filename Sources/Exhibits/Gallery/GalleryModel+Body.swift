@@ -23,8 +23,12 @@ extension GalleryModel: Part {
           workspace(arrangement).layoutValue(key: GalleryPart.self, value: .workspace)
         }
         if arrangement.inspector != .none {
-          inspector(arrangement, environment.language).id(selected)
-            .layoutValue(key: GalleryPart.self, value: .inspector)
+          // Of another exhibit it is another: at its top, and with no menu open.
+          Inspector(
+            exhibit: selected, rows: knobRows, code: exhibit.code(in: environment.language),
+            copiedUntil: copiedUntil, edge: arrangement.inspector
+          )
+          .id(selected).layoutValue(key: GalleryPart.self, value: .inspector)
         }
         if arrangement.pane == .settings {
           SettingsList(tools: tools).layoutValue(key: GalleryPart.self, value: .settings)
@@ -33,7 +37,11 @@ extension GalleryModel: Part {
           PaneTabs(pane: pane).layoutValue(key: GalleryPart.self, value: .tabs)
         }
       }
-      .keepsFocus(by: focusPlace(arrangement.pane))
+      // Keys go from a part of one exhibit to none of another.
+      .keepsFocus(by: [
+        arrangement.pane?.rawValue,
+        arrangement.pane == .exhibits || arrangement.pane == .settings ? nil : selected,
+      ])
       .onChange(of: arrangement.isNarrow, initial: true) {
         [isNarrow = arrangement.isNarrow] model, _ in model.isNarrow = isNarrow
       }
@@ -68,18 +76,10 @@ extension GalleryModel: Part {
     .grouped().named("gallery/workspace")
   }
 
-  private func inspector(
-    _ arrangement: GalleryArrangement, _ language: Language
-  ) -> Inspector {
-    Inspector(
-      exhibit: selected, knobs: exhibit.knobs,
-      values: exhibit.knobs.map { exhibit.value(of: $0.name) ?? $0.defaultValue },
-      code: exhibit.code(in: language), copiedUntil: copiedUntil, edge: arrangement.inspector)
-  }
-
-  /// Where a focus of its own is kept: keys go from a part of one exhibit to none of another.
-  private func focusPlace(_ pane: GalleryPane?) -> [String?] {
-    [pane?.rawValue, pane == .exhibits || pane == .settings ? nil : selected]
+  private var knobRows: [KnobRow] {
+    exhibit.knobs.map {
+      KnobRow(exhibit: selected, knob: $0, value: exhibit.value(of: $0.name) ?? $0.defaultValue)
+    }
   }
 
   /// What the tools stand at.

@@ -40,14 +40,12 @@ extension StageBoard {
 
   /// What a state is called: by its own words, or as knob and value.
   private func label(_ state: ExhibitState, _ environment: Environment) -> String {
-    func text(_ key: String, _ word: String) -> String {
-      environment.words("\(key).\(word)", word.asWords)
-    }
     guard state.settings.count == 1, let setting = state.settings.first,
       state.key == "\(setting.knob)-\(setting.value)"
-    else { return text("state", state.key) }
+    else { return environment.words("state", of: state.key) }
     let word = ["true": "on", "false": "off"][setting.value] ?? setting.value
-    return "\(text("knob", setting.knob)): \(text("choice", word))"
+    let name = environment.words("knob", of: setting.knob)
+    return "\(name): \(environment.words("choice", of: word))"
   }
 
   // MARK: Description
@@ -90,13 +88,5 @@ extension Theme {
   /// Behind the sidebar, the tools and the inspector.
   var panelColor: Color {
     environment.appearance == .dark ? colors.secondaryBackground : colors.groupedBackground
-  }
-}
-
-extension String {
-  /// A knob's or choice's name as words: `rounded-rect` as `Rounded rect`.
-  var asWords: String {
-    let words = replacing("-", with: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
   }
 }

@@ -51,11 +51,7 @@ struct Finder: CompositeView {
       }
     }
     .background(Sidebar.style(theme).background)
-    .overlay(alignment: .trailing) {
-      if hasEdge {
-        Rectangle().fill(theme.colors.separator).frame(width: 1 / environment.scale)
-      }
-    }
+    .overlay(alignment: .trailing) { if hasEdge { HStack { Divider() } } }
     .clipped()
     .grouped(environment.localized("gallery.exhibits")).named("gallery/navigator")
   }
@@ -68,31 +64,30 @@ struct Finder: CompositeView {
   ) -> some View<GalleryModel> {
     let leave: KeyAction = { $1.focus(Self.listID) }
     let clear: KeyAction = { model, _ in model.query = "" }
-    var (choose, show): (KeyAction?, KeyAction?)
-    if let best {
-      choose = { $0.choose(best, &$1) }
-      show = { model, context in
-        model.select(best)
+    let choose = best.map { id -> KeyAction in { $0.choose(id, &$1) } }
+    let show = best.map { id -> KeyAction in
+      { model, context in
+        model.select(id)
         context.focus(Self.listID)
       }
     }
-    let field = TextField(
+    return TextField(
       environment.localized("gallery.search"), text: \GalleryModel.query,
       symbol: environment.symbols["magnifyingglass"], clearSymbol: environment.symbols["xmark.fill"]
     )
-    return field.maximumLength(Self.longestQuery)
-      .interceptingKey(.enter, perform: choose)
-      .interceptingKey(.down, perform: query.trimmed.isEmpty ? leave : show)
-      .interceptingKey(.escape, perform: query.isEmpty ? leave : clear)
-      .onEditingChanged { (model: inout GalleryModel, isEditing: Bool) in
-        model.typing = isEditing ? .exhibits : nil
-      }
-      .style(VitrineComponents.TextField.self) { [theme] style in
-        // A size below, as the list's own words.
-        style.font = theme.type.subheadline
-        style.iconSide = style.font.size * 1.15
-      }
-      .named(Self.searchID)
+    .maximumLength(Self.longestQuery)
+    .interceptingKey(.enter, perform: choose)
+    .interceptingKey(.down, perform: query.trimmed.isEmpty ? leave : show)
+    .interceptingKey(.escape, perform: query.isEmpty ? leave : clear)
+    .onEditingChanged { (model: inout GalleryModel, isEditing: Bool) in
+      model.typing = isEditing ? .exhibits : nil
+    }
+    .style(VitrineComponents.TextField.self) { [theme] style in
+      // A size below, as the list's own words.
+      style.font = theme.type.subheadline
+      style.iconSide = style.font.size * 1.15
+    }
+    .named(Self.searchID)
   }
 
   /// The families, or what was found; nothing where that is nothing.

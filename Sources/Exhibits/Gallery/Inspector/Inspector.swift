@@ -9,9 +9,7 @@ internal import VitrineViews
 /// What the exhibit is, a control for each of its knobs, and the code that it stands for.
 struct Inspector: CompositeView {
   var exhibit: String
-  var knobs: [Knob]
-  /// What they stand at, in the form that they take.
-  var values: [String]
+  var rows: [KnobRow]
   var code: String
   /// Until when the button that copies the code says so.
   var copiedUntil: Seconds?
@@ -31,13 +29,11 @@ struct Inspector: CompositeView {
   }
 
   func body(in environment: Environment) -> some View<GalleryModel> {
-    let theme = Theme(environment)
-    let rows = zip(knobs, values).map { KnobRow(exhibit: exhibit, knob: $0, value: $1) }
     ScrollView {
       VStack(alignment: .leading, spacing: 0) {
         InspectorHeading(exhibit: exhibit)
         Grid(
-          minimumColumnWidth: knobs.count > 1 ? Metrics.column : .greatestFiniteMagnitude,
+          minimumColumnWidth: rows.count > 1 ? Metrics.column : .greatestFiniteMagnitude,
           spacing: Metrics.columnGap, verticalSpacing: Metrics.gap, alignment: .topLeading
         ) {
           ForEach(rows, id: { $0.knob.name }) { $0.scrollTarget(margin: Metrics.peek) }
@@ -50,20 +46,12 @@ struct Inspector: CompositeView {
       }
       .padding(Metrics.margin)
     }
-    // Of another exhibit it is another: at its top, and with no menu open.
-    .id(exhibit)
     .named("gallery/inspector").label(environment.localized("gallery.controls")).role(.group)
-    .background(theme.panelColor)
-    .overlay(alignment: isBeside ? .leading : .top) {
-      if edge != .whole {
-        let line = 1 / environment.scale
-        Rectangle().fill(theme.colors.separator)
-          .frame(width: isBeside ? line : nil, height: isBeside ? nil : line)
-      }
+    .background(Theme(environment).panelColor)
+    .overlay(alignment: .topLeading) {
+      if case .beside = edge { HStack { Divider() } } else if edge != .whole { Divider() }
     }
   }
-
-  private var isBeside: Bool { if case .beside = edge { true } else { false } }
 }
 
 /// What the exhibit is called, what it shows, and the guidelines that it follows.
@@ -92,5 +80,11 @@ extension Environment {
   /// The words of a key, where there are some.
   func words(_ key: String, _ standard: String?) -> String {
     strings.text(key, language, default: standard ?? "")
+  }
+
+  /// The words for a knob, choice or state, else its name as words: `rounded-rect` as `Rounded rect`.
+  func words(_ kind: String, of name: String) -> String {
+    let words = name.replacing("-", with: " ")
+    return self.words("\(kind).\(name)", words.prefix(1).uppercased() + words.dropFirst())
   }
 }

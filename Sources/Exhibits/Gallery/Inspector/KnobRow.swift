@@ -6,7 +6,6 @@ internal import VitrineViews
 
 /// A knob in the inspector: its name, its value where the control does not say it, and the control.
 struct KnobRow: CompositeView {
-  /// Id of the exhibit.
   var exhibit: String
   var knob: Knob
   /// What it stands at, in the form that it takes.
@@ -30,7 +29,7 @@ struct KnobRow: CompositeView {
         line(environment) { control(stepper, environment) { Self.whole($0) } }
       }
     case .choice(let words, _):
-      let titles = words.map { environment.words("choice.\($0)", $0.asWords) }
+      let titles = words.map { environment.words("choice", of: $0) }
       let index = words.firstIndex(of: value)
       let segments = SegmentedControl(
         segments: zip(titles, words).map { .init($0, id: $1) }, selectedSegmentIndex: index)
@@ -76,7 +75,7 @@ struct KnobRow: CompositeView {
   }
 
   private func label(_ environment: Environment) -> String {
-    environment.words("knob.\(knob.name)", knob.name.asWords)
+    environment.words("knob", of: knob.name)
   }
 
   /// Name, value and control in a line.

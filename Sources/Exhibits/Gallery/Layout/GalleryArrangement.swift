@@ -42,7 +42,6 @@ struct GalleryArrangement: Hashable, Sendable {
     static let leastInspector = 180.0
     /// The tools' bars leave the exhibit at least so much height, or are not there.
     static let stageHeight = 220.0
-    /// Height of the tools of time.
     static let clock = 50.0
     /// A lower window has no space for an inspector below.
     static let inspectorHeight = 400.0

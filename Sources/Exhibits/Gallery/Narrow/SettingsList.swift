@@ -57,9 +57,7 @@ struct SettingsList: CompositeView {
   private func view(of tool: StageTool, _ window: Environment) -> ViewList<GalleryModel> {
     if tool != .language, let isOn = tools.isOn(tool, window) {
       Switch(isOn: isOn)
-        .on { (model: inout GalleryModel, _, context) in
-          model.press(tool, in: context)
-        }
+        .on { (model: inout GalleryModel, _, context) in model.press(tool, in: context) }
         .label(tools.label(tool, window)).named(tool.id)
     } else if tool == .language {
       PopUpButton(

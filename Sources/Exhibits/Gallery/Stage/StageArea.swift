@@ -37,7 +37,6 @@ struct StageArea: CompositeView {
     }
   }
 
-  /// Draws a part of the device, where there is one.
   private func device(
     _ environment: Environment,
     _ paint: @escaping @Sendable (StagePlace, inout Canvas, Theme) -> Void

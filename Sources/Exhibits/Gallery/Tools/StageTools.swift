@@ -23,7 +23,6 @@ enum StageTool: String, Hashable, Sendable, CaseIterable {
   static let barID = "gallery/environment"
   static let clockID = "gallery/clock"
 
-  /// The id of its node.
   var id: String {
     let isAbove = StageTool.above.contains { $0.contains(self) }
     return "\(isAbove ? StageTool.barID : StageTool.clockID)/\(rawValue)"
@@ -73,7 +72,6 @@ extension View where Model == GalleryModel {
       .stageShortcut(.escape) { $1.setFullScreen(false) }
   }
 
-  /// With Shift or without.
   private func stageShortcut(
     _ key: Key,
     perform action: @escaping @Sendable (inout GalleryModel, inout ActionContext) -> Void
@@ -83,7 +81,6 @@ extension View where Model == GalleryModel {
   }
 }
 
-/// What the tools do.
 extension GalleryModel {
   /// Goes to the present frame of the stage, where nothing has moved since its last.
   mutating func catchUp(to time: Seconds) {
@@ -95,7 +92,6 @@ extension GalleryModel {
     markHere(end)
   }
 
-  /// Presses a tool's button.
   mutating func press(_ tool: StageTool, in context: ActionContext) {
     catchUp(to: context.time)
     let window = context.environment
@@ -135,7 +131,6 @@ struct StageTools: Hashable, Sendable {
 
   // MARK: Words
 
-  /// The name of a tool, as a person would call it.
   func label(_ tool: StageTool, _ window: Environment) -> String {
     switch tool {
     case .play where isPlaying: window.localized("tool.pause")
@@ -161,7 +156,7 @@ struct StageTools: Hashable, Sendable {
 
   /// What a tool that shows a sign alone stands at, in words; nil for others.
   func value(_ tool: StageTool, _ window: Environment) -> String? {
-    state(tool, window).map { window.words("choice.\($0.word)", $0.word.asWords) }
+    state(tool, window).map { window.words("choice", of: $0.word) }
   }
 
   /// Whether what a tool switches on is on; nil for a tool that does something else.
@@ -169,7 +164,6 @@ struct StageTools: Hashable, Sendable {
 
   // MARK: Controls
 
-  /// What the stage shows, as segments.
   func views(_ window: Environment) -> SegmentedControl {
     SegmentedControl(
       segments: StageView.allCases.map { view in
@@ -181,7 +175,6 @@ struct StageTools: Hashable, Sendable {
   /// A menu, and what choosing an item of it does.
   typealias PopUp = (menu: PopUpButton, choose: @Sendable (inout GalleryModel, Int) -> Void)
 
-  /// The menu of a tool that has one.
   func popUp(_ tool: StageTool, _ window: Environment) -> PopUp? {
     func menu<T: Equatable & Sendable>(
       _ all: [T], _ chosen: T, _ title: (T) -> String,

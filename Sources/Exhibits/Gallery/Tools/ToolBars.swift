@@ -30,10 +30,8 @@ struct SurroundingsBar: CompositeView {
 extension View where Model == GalleryModel {
   /// On the panel of tools, in their letters, with a line at the stage's edge, one pixel thick.
   func toolPanel(edge: Alignment, _ environment: Environment) -> some View<GalleryModel> {
-    let theme = Theme(environment)
-    return toolText(in: environment).background(theme.panelColor).overlay(alignment: edge) {
-      Rectangle().fill(theme.colors.separator).frame(height: 1 / environment.scale)
-    }
+    toolText(in: environment).background(Theme(environment).panelColor)
+      .overlay(alignment: edge) { Divider() }
   }
 }
 
