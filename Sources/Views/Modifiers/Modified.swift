@@ -3,10 +3,10 @@ internal import VitrineDrawing
 /// A view with something around it, or something said of it.
 ///
 /// The functions of `View` make it: `padding`, `frame` and so on.
-public struct ModifiedView<Content: View, Modifier: _Modifier>: View {
-  /// The model of the view inside.
-  public typealias Model = Content.Model
-
+///
+/// It is one of anything, and a view where it is of a view: so the runtime makes the type of a body
+/// without looking through all conformances of the program for each view in it.
+public struct ModifiedView<Content, Modifier> {
   let content: Content
   let modifier: Modifier
 
@@ -14,6 +14,11 @@ public struct ModifiedView<Content: View, Modifier: _Modifier>: View {
     self.content = content
     self.modifier = modifier
   }
+}
+
+extension ModifiedView: View where Content: View, Modifier: _Modifier {
+  /// The model of the view inside.
+  public typealias Model = Content.Model
 
   /// True where the view inside stands for others: each of them is modified.
   public static var _isList: Bool { Content._isList }
