@@ -208,6 +208,26 @@ private final class Builds: Sendable, Equatable {
     #expect(try runner.node(.label("a")).state["tint"] == .string("\(Color(0x123456))"))
     #expect(try runner.node(.label("b")).state["tint"] != .string("\(Color(0x123456))"))
   }
+
+  @Test func bodiesSeeTheTintAround() throws {
+    let runner = try ModifierProbe.runner { _ in
+      VStack {
+        TintReader(name: "inside").tint(Color(0x123456))
+        TintReader(name: "beside")
+      }
+    }
+    #expect(runner.exists("inside \(Color(0x123456))"))
+    #expect(!runner.exists("beside \(Color(0x123456))"))
+  }
+}
+
+/// Says the tint of the theme that its body makes.
+private struct TintReader: CompositeView {
+  var name: String
+
+  func body(in environment: Environment) -> some View<Probe> {
+    Text("\(name) \(Theme(environment).colors.tint)")
+  }
 }
 
 @Suite struct TextSettingsTests {
