@@ -9,9 +9,11 @@ internal import VitrineMotion
 /// ```swift
 /// ComponentView(Gauge(value: 3))
 /// ```
-public struct ComponentView<C: Component, Model>: View {
+public struct ComponentView<C, Model> {
   let component: C
+}
 
+extension ComponentView: View where C: Component {
   /// Makes a view of a component.
   public init(_ component: C) { self.component = component }
 

@@ -47,7 +47,7 @@ extension ComponentView where C == ImageView {
   public func tint(_ color: Color?) -> Self { changed { $0.tintColor = color } }
 }
 
-extension ComponentView {
+extension ComponentView where C: Component {
   func changed(_ body: (inout C) -> Void) -> Self {
     var component = component
     body(&component)

@@ -54,7 +54,7 @@ extension Component {
   /// Shows views behind it; as of any view.
   public func background<Model>(
     alignment: Alignment = .center, @Views<Model> content: () -> ViewList<Model>
-  ) -> LayeredView<ComponentView<Self, Model>> {
+  ) -> LayeredView<ComponentView<Self, Model>, Model> {
     ComponentView(self).background(alignment: alignment, content: content)
   }
 
@@ -75,7 +75,7 @@ extension Component {
   /// Shows views in front of it; as of any view.
   public func overlay<Model>(
     alignment: Alignment = .center, @Views<Model> content: () -> ViewList<Model>
-  ) -> LayeredView<ComponentView<Self, Model>> {
+  ) -> LayeredView<ComponentView<Self, Model>, Model> {
     ComponentView(self).overlay(alignment: alignment, content: content)
   }
 

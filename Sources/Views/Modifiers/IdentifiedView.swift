@@ -1,12 +1,16 @@
 internal import VitrineGeometry
 
 /// A view that an id tells from its siblings.
-public struct IdentifiedView<Content: View>: View {
-  /// The model of the view inside.
-  public typealias Model = Content.Model
-
+///
+/// It demands nothing of its content, as `ModifiedView`.
+public struct IdentifiedView<Content> {
   let content: Content
   let id: AnyHashable
+}
+
+extension IdentifiedView: View where Content: View {
+  /// The model of the view inside.
+  public typealias Model = Content.Model
 
   /// True: a container tells its views apart by the id.
   public static var _isList: Bool { true }

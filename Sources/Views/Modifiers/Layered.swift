@@ -3,20 +3,21 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 
 /// A view with others behind it or in front of it, which have its size.
-public struct LayeredView<Content: View>: View {
-  /// The model of the view inside.
-  public typealias Model = Content.Model
-
+///
+/// It demands nothing of its parts, as `ModifiedView`.
+public struct LayeredView<Content, Model> {
   let content: Content
-  let layer: ViewList<Content.Model>
+  let layer: ViewList<Model>
   let alignment: Alignment
   let isInFront: Bool
+}
 
+extension LayeredView: View where Content: View, Content.Model == Model {
   /// True where the view inside stands for others: each has its own layer.
   public static var _isList: Bool { Content._isList }
 
   /// Adds the views inside, each with the layer.
-  public func _expand(into list: inout _ViewExpansion<Content.Model>) {
+  public func _expand(into list: inout _ViewExpansion<Model>) {
     list.modified({ $0.layered(layer, alignment, isInFront: isInFront) }) {
       content._expand(into: &$0)
     }
@@ -26,14 +27,14 @@ public struct LayeredView<Content: View>: View {
   public static var _isRows: Bool { Content._isRows }
 
   /// Adds the rows of the view inside, each with the layer.
-  public func _rows(into list: inout _RowExpansion<Content.Model>) {
+  public func _rows(into list: inout _RowExpansion<Model>) {
     list.modified({ $0.layered(layer, alignment, isInFront: isInFront) }) {
       content._rows(into: &$0)
     }
   }
 
   /// Brings the slot of the view up to date, and the views behind it or in front of it.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Content.Model>) -> _Slot {
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let new = LayerElement(alignment: alignment, isInFront: isInFront)
     return context.slot(slot, new) { element, slot in
       if element != new {
@@ -43,7 +44,7 @@ public struct LayeredView<Content: View>: View {
         slot.isUnchanged = slot.wasPlaced
       }
     } inside: { slot in
-      typealias Entry = _ViewExpansion<Content.Model>.Entry
+      typealias Entry = _ViewExpansion<Model>.Entry
       let pile = ZStack(alignment: alignment) { layer }
       if slot.children.count == 2, slot.children[isInFront ? 0 : 1].identity == .wrapped {
         // Both were there before: what tells them apart need not be looked at.
@@ -103,7 +104,7 @@ extension View {
   ///   - content: the views, from back to front.
   public func background(
     alignment: Alignment = .center, @Views<Model> content: () -> ViewList<Model>
-  ) -> LayeredView<Self> {
+  ) -> LayeredView<Self, Model> {
     LayeredView(content: self, layer: content(), alignment: alignment, isInFront: false)
   }
 
@@ -113,7 +114,7 @@ extension View {
   ///   - content: the views, from back to front.
   public func overlay(
     alignment: Alignment = .center, @Views<Model> content: () -> ViewList<Model>
-  ) -> LayeredView<Self> {
+  ) -> LayeredView<Self, Model> {
     LayeredView(content: self, layer: content(), alignment: alignment, isInFront: true)
   }
 

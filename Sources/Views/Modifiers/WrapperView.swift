@@ -3,37 +3,39 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 /// A view with an element around it that knows the model: what modifiers with actions are made of.
-struct WrapperView<Content: View, E: Element>: View {
-  typealias Model = Content.Model
-
+///
+/// It demands nothing of its parts, as `ModifiedView`.
+struct WrapperView<Content, E, Model> {
   let content: Content
   let element: E
   /// Brings the element up to date before the view inside is built.
-  let update: (inout E, _Slot, _ViewContext<Content.Model>) -> Void
+  let update: (inout E, _Slot, _ViewContext<Model>) -> Void
 
   init(
     _ content: Content, _ element: E,
-    update: @escaping (inout E, _Slot, _ViewContext<Content.Model>) -> Void
+    update: @escaping (inout E, _Slot, _ViewContext<Model>) -> Void
   ) {
     self.content = content
     self.element = element
     self.update = update
   }
+}
 
+extension WrapperView: View where Content: View, E: Element, Content.Model == Model {
   /// True where the view inside stands for others: each has the action.
   static var _isList: Bool { Content._isList }
 
-  func _expand(into list: inout _ViewExpansion<Content.Model>) {
+  func _expand(into list: inout _ViewExpansion<Model>) {
     list.modified({ $0.wrapped(element, update) }) { content._expand(into: &$0) }
   }
 
   static var _isRows: Bool { Content._isRows }
 
-  func _rows(into list: inout _RowExpansion<Content.Model>) {
+  func _rows(into list: inout _RowExpansion<Model>) {
     list.modified({ $0.wrapped(element, update) }) { content._rows(into: &$0) }
   }
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Content.Model>) -> _Slot {
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, element) { element, slot in
       let (due, layer) = (element.due(slot), slot.layer?.id)
       update(&element, slot, context)
