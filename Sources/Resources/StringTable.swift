@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 public import VitrineDrawing
 
 /// The words of the interface in every language.
@@ -8,12 +7,12 @@ public struct StringTable: Hashable, Sendable {
   /// Makes a table from texts by language and key.
   public init(_ texts: [Language: [String: String]] = [:]) { self.texts = texts }
 
-  /// Reads `strings/en.json`, `strings/ko.json` and so on: one flat object of texts by key.
+  /// Reads `strings/en.ini`, `strings/ko.ini` and so on: below `[Strings]`, lines of `key=text`.
   /// - Throws: `ResourceError` where a file is missing, or is anything else.
   public init(_ folder: AssetFolder) throws(ResourceError) {
     var texts: [Language: [String: String]] = [:]
     for language in Language.allCases {
-      let name = "strings/\(language.rawValue).json"
+      let name = "strings/\(language.rawValue).ini"
       let bytes = try folder.read(name)
       texts[language] = try StringTable.parse(bytes, file: "\(folder.path)/\(name)")
     }
@@ -36,19 +35,12 @@ public struct StringTable: Hashable, Sendable {
   }
 
   static func parse(_ bytes: [UInt8], file: String) throws(ResourceError) -> [String: String] {
-    do {
-      return try JSONDecoder().decode([String: String].self, from: Data(bytes))
-    } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context)
-    {
-      let key = context.codingPath.map { "'\($0.stringValue)' is" }.first ?? "the file is"
-      throw ResourceError(
-        file: file, problem: "\(key) not \(key == "the file is" ? "an object" : "a text")",
-        remedy: "write one flat object of texts by key")
+    do throws(KeyFile.Refusal) {
+      return try KeyFile(bytes).texts(of: "Strings")
     } catch {
-      // The decoder of FoundationEssentials does not tell where.
       throw ResourceError(
-        file: file, problem: "not valid JSON",
-        remedy: "find the place with 'python3 -m json.tool', or restore the file")
+        file: file, problem: error.message,
+        remedy: "write [Strings], then a line of key=text for each, or restore the file")
     }
   }
 }

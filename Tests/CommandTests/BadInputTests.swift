@@ -269,7 +269,7 @@ import Testing
     try check("snapshot tab-bar --output pipe.png", says: "pipe.png: not a regular file")
     let environment = ["VITRINE_ASSETS": assets.path]
     for (file, line) in [
-      ("icons/house.svg", "snapshot icons --output a.png"), ("strings/en.json", "list --json"),
+      ("icons/house.svg", "snapshot icons --output a.png"), ("strings/en.ini", "list --json"),
       ("report/report.html", "compare a.png a.png --report r.html"),
     ] {
       let path = assets.appendingPathComponent(file).path

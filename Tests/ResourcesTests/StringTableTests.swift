@@ -28,18 +28,36 @@ struct StringTableTests {
     }
   }
 
+  @Test("A line is a key and its text, as it stands but for escapes; the last of two counts")
+  func parsing() throws {
+    let file =
+      "# Colours\n[Strings]\n\na.b=Teal = green; \"light\"\na.c=\ta\\n\\\\b  \na.d=가\na.d=나\na.e=\n"
+    let texts = try StringTable.parse(Array(file.utf8), file: "en.ini")
+    #expect(
+      texts == ["a.b": "Teal = green; \"light\"", "a.c": "a\n\\b  ", "a.d": "나", "a.e": ""])
+  }
+
   @Test(
     "A broken file is named, with what is wrong in it",
     arguments: [
-      ("{\"a\": 1}", "'a' is not a text"), ("[]", "the file is not an object"),
-      ("{\n\"a\" \"b\"}", "not valid JSON"), ("", "not valid JSON"),
-      ("\u{FEFF}{", "not valid JSON"),
+      ("{\"a\": \"b\"}", "{\"a\": \"b\"}"), ("a=b", "does not start with a group"),
+      ("[Strings]\na", "“a”"), ("", "Strings"), ("[strings]\na=b", "Strings"),
+      ("\u{FEFF}[Strings]\na=b", "[Strings]"), ("[Strings]\na=\\q", "a"),
     ])
-  func broken(json: String, reason: String) throws {
+  func broken(file: String, reason: String) throws {
     let error = try #require(throws: ResourceError.self) {
-      try StringTable.parse(Array(json.utf8), file: "en.json")
+      try StringTable.parse(Array(file.utf8), file: "en.ini")
     }
     #expect(error.description.contains(reason), "\(error)")
-    #expect(error.description.hasPrefix("en.json"))
+    #expect(error.description.hasPrefix("en.ini"))
+    #expect(error.description.contains("write [Strings]"))
+  }
+
+  @Test("Bytes that are no UTF-8, and zeros, are refused and nothing else happens")
+  func bytes() {
+    for bytes in [[0xFF], Array("[Strings]\na=".utf8) + [0xC3], [0], Array("[Strings]\na=\0".utf8)]
+    {
+      #expect(throws: ResourceError.self) { try StringTable.parse(bytes, file: "en.ini") }
+    }
   }
 }
