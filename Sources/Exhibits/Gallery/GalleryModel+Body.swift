@@ -38,10 +38,11 @@ extension GalleryModel: Part {
         }
       }
       // Keys go from a part of one exhibit to none of another.
-      .keepsFocus(by: [
-        arrangement.pane?.rawValue,
-        arrangement.pane == .exhibits || arrangement.pane == .settings ? nil : selected,
-      ])
+      .keepsFocus(
+        by: FocusedContent(
+          pane: arrangement.pane,
+          exhibit: arrangement.pane == .exhibits || arrangement.pane == .settings ? nil : selected)
+      )
       .onChange(of: arrangement.isNarrow, initial: true) {
         [isNarrow = arrangement.isNarrow] model, _ in model.isNarrow = isNarrow
       }
@@ -88,4 +89,10 @@ extension GalleryModel: Part {
       view: view, choices: choices, isPlaying: clock.isPlaying, speed: speed, loops: loops,
       isRecording: isRecording, marks: ownMarks)
   }
+}
+
+/// What has a focus of its own to come back to.
+private struct FocusedContent: Hashable {
+  var pane: GalleryPane?
+  var exhibit: String?
 }

@@ -97,7 +97,8 @@ struct Finder: CompositeView {
         SidebarItem(
           id: type.id, title: environment.words("exhibit.\(type.id)", type.title),
           symbol: environment.symbols[type.symbol],
-          selectedSymbol: environment.symbols["\(type.symbol).fill"])
+          // Only what shows is read from its file.
+          selectedSymbol: type.id == selected ? environment.symbols["\(type.symbol).fill"] : nil)
       }
       return items.isEmpty ? [] : [SidebarSection(title: title, items: items)]
     }
