@@ -19,7 +19,7 @@ extension View {
   ///   - onEnd: what is done when a drag of it has ended; told true where a destination took it.
   public func draggable<Payload: Hashable & Sendable>(
     _ payload: Payload, onEnd: (@Sendable (inout Model, Bool) -> Void)? = nil
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     WrapperView(self, DraggableElement<Model, Payload>(payload: payload)) { element, _, _ in
       element.payload = payload
       element.onEnd = onEnd

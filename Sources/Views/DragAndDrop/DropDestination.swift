@@ -17,7 +17,7 @@ extension View {
     for type: Payload.Type, accepts: @escaping @Sendable (Payload) -> Bool = { _ in true },
     perform action: @escaping @Sendable (inout Model, Payload, Point) -> Void,
     isTargeted: (@Sendable (inout Model, Bool) -> Void)? = nil
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     WrapperView(self, DropElement<Model, Payload>()) { element, _, _ in
       element.accepts = accepts
       element.action = action

@@ -28,7 +28,7 @@ extension View {
   /// counts.
   public func layoutValue<Key: LayoutValueKey>(
     key: Key.Type, value: Key.Value
-  ) -> ModifiedView<Self, LayoutValueModifier<Key>> {
+  ) -> ModifiedView<Self, LayoutValueModifier<Key>, Model> {
     ModifiedView(self, LayoutValueModifier<Key>(value: value))
   }
 }

@@ -21,7 +21,7 @@ extension View {
   /// - Parameter menuItems: the rows, built as the menu opens.
   public func contextMenu(
     @Views<Model> menuItems: @escaping () -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     WrapperView(self, ContextMenuElement<Model>()) { element, slot, context in
       element.host.update(context, slot, menuItems)
     }

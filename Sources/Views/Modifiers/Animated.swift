@@ -11,7 +11,7 @@ extension View {
   /// between; of views that are made of several, those that are still outside the growing frame are
   /// hidden. Where less motion is wanted, all is at once.
   /// - Parameter curve: how it moves; a smooth spring by default.
-  public func animated(_ curve: Curve = .spring(.smooth)) -> some View<Model> {
+  public func animated(_ curve: Curve = .spring(.smooth)) -> WrapperView<Self, Model> {
     WrapperView(self, AnimatedElement(curve: curve)) { element, _, _ in element.curve = curve }
   }
 }

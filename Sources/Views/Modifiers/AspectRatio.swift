@@ -68,17 +68,17 @@ extension View {
   ///   - contentMode: whether it stays inside the space that there is, or leaves none of it.
   public func aspectRatio(
     _ ratio: Double? = nil, contentMode: ContentMode
-  ) -> ModifiedView<Self, AspectRatioModifier> {
+  ) -> ModifiedView<Self, AspectRatioModifier, Model> {
     ModifiedView(self, AspectRatioModifier(ratio: ratio, mode: contentMode))
   }
 
   /// As large as all of it shows, in its own ratio.
-  public func scaledToFit() -> ModifiedView<Self, AspectRatioModifier> {
+  public func scaledToFit() -> ModifiedView<Self, AspectRatioModifier, Model> {
     aspectRatio(contentMode: .fit)
   }
 
   /// As small as no space is left, in its own ratio.
-  public func scaledToFill() -> ModifiedView<Self, AspectRatioModifier> {
+  public func scaledToFill() -> ModifiedView<Self, AspectRatioModifier, Model> {
     aspectRatio(contentMode: .fill)
   }
 }

@@ -51,37 +51,37 @@ extension View {
   ///
   /// A container that has no node of its own gives its name to the ids of those inside. Of two with
   /// one name the later is `name~2`, and a notice says so.
-  public func named(_ name: String) -> ModifiedView<Self, AttributesModifier> {
+  public func named(_ name: String) -> ModifiedView<Self, AttributesModifier, Model> {
     said(NodeAttributes(name: name))
   }
 
   /// What a person would call the view; it comes before what the view says itself.
   ///
   /// A container that has no node of its own becomes a group.
-  public func label(_ label: String) -> ModifiedView<Self, AttributesModifier> {
+  public func label(_ label: String) -> ModifiedView<Self, AttributesModifier, Model> {
     said(NodeAttributes(label: label))
   }
 
   /// What the view says now, in words; it comes before what the view says itself.
-  public func value(_ value: String) -> ModifiedView<Self, AttributesModifier> {
+  public func value(_ value: String) -> ModifiedView<Self, AttributesModifier, Model> {
     said(NodeAttributes(value: value))
   }
 
   /// What the view is to assistive technology and tests.
-  public func role(_ role: Role) -> ModifiedView<Self, AttributesModifier> {
+  public func role(_ role: Role) -> ModifiedView<Self, AttributesModifier, Model> {
     said(NodeAttributes(role: role))
   }
 
   /// Adds to what the view's node holds by name.
   public func state(
     _ key: String, _ value: StateValue
-  ) -> ModifiedView<Self, AttributesModifier> {
+  ) -> ModifiedView<Self, AttributesModifier, Model> {
     said(NodeAttributes(state: [key: value]))
   }
 
   /// Describes the view as one group with all that is inside.
   /// - Parameter label: what a person would call it; default nothing.
-  public func grouped(_ label: String? = nil) -> ModifiedView<Self, GroupModifier> {
+  public func grouped(_ label: String? = nil) -> ModifiedView<Self, GroupModifier, Model> {
     ModifiedView(self, GroupModifier(label: label))
   }
 
@@ -89,11 +89,11 @@ extension View {
   /// - Parameter isHidden: false leaves nothing out; default true.
   public func descriptionHidden(
     _ isHidden: Bool = true
-  ) -> ModifiedView<Self, DescriptionHiddenModifier> {
+  ) -> ModifiedView<Self, DescriptionHiddenModifier, Model> {
     ModifiedView(self, DescriptionHiddenModifier(isHidden: isHidden))
   }
 
-  private func said(_ attributes: NodeAttributes) -> ModifiedView<Self, AttributesModifier> {
+  private func said(_ attributes: NodeAttributes) -> ModifiedView<Self, AttributesModifier, Model> {
     ModifiedView(self, AttributesModifier(said: attributes))
   }
 }

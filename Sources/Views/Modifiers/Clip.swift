@@ -30,16 +30,16 @@ public struct ClipModifier: ElementModifier, OutlinedElement {
 
 extension View {
   /// Shows nothing of the view outside of its frame, and takes no input there.
-  public func clipped() -> ModifiedView<Self, ClipModifier> { clipShape(.rect) }
+  public func clipped() -> ModifiedView<Self, ClipModifier, Model> { clipShape(.rect) }
 
   /// Shows nothing of the view outside of a shape in its frame, and takes no input there.
-  public func clipShape(_ shape: ViewShape) -> ModifiedView<Self, ClipModifier> {
+  public func clipShape(_ shape: ViewShape) -> ModifiedView<Self, ClipModifier, Model> {
     ModifiedView(self, ClipModifier(shape: shape))
   }
 
   /// Rounds the corners of the view by the curve that buttons have.
   /// - Parameter radius: in points; held to half of the shorter side. What is below 0 or no number is 0.
-  public func cornerRadius(_ radius: Double) -> ModifiedView<Self, ClipModifier> {
+  public func cornerRadius(_ radius: Double) -> ModifiedView<Self, ClipModifier, Model> {
     clipShape(.rect(cornerRadius: radius))
   }
 }

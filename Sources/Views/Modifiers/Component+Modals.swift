@@ -9,7 +9,7 @@ extension Component {
     isPresented: any WritableKeyPath<Model, Bool> & Sendable,
     onDismiss: (@Sendable (inout Model) -> Void)? = nil,
     @Views<Model> content: @escaping () -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<ComponentView<Self, Model>, Model> {
     ComponentView<Self, Model>(self)
       .sheet(isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
@@ -19,7 +19,7 @@ extension Component {
     item: any WritableKeyPath<Model, Item?> & Sendable,
     onDismiss: (@Sendable (inout Model) -> Void)? = nil,
     @Views<Model> content: @escaping (Item) -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<ComponentView<Self, Model>, Model> {
     ComponentView<Self, Model>(self).sheet(item: item, onDismiss: onDismiss, content: content)
   }
 
@@ -28,7 +28,7 @@ extension Component {
     isPresented: any WritableKeyPath<Model, Bool> & Sendable,
     onDismiss: (@Sendable (inout Model) -> Void)? = nil,
     @Views<Model> content: @escaping () -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<ComponentView<Self, Model>, Model> {
     ComponentView<Self, Model>(self)
       .fullScreenCover(isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
@@ -38,7 +38,7 @@ extension Component {
     _ title: String, isPresented: any WritableKeyPath<Model, Bool> & Sendable,
     @Views<Model> actions: @escaping () -> ViewList<Model>,
     @Views<Model> message: @escaping () -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<ComponentView<Self, Model>, Model> {
     ComponentView<Self, Model>(self)
       .alert(title, isPresented: isPresented, actions: actions, message: message)
   }
@@ -47,7 +47,7 @@ extension Component {
   public func alert<Model>(
     _ title: String, isPresented: any WritableKeyPath<Model, Bool> & Sendable,
     @Views<Model> actions: @escaping () -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<ComponentView<Self, Model>, Model> {
     ComponentView<Self, Model>(self).alert(title, isPresented: isPresented, actions: actions)
   }
 
@@ -56,7 +56,7 @@ extension Component {
     _ title: String, item: any WritableKeyPath<Model, Item?> & Sendable,
     @Views<Model> actions: @escaping (Item) -> ViewList<Model>,
     @Views<Model> message: @escaping (Item) -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<ComponentView<Self, Model>, Model> {
     ComponentView<Self, Model>(self).alert(title, item: item, actions: actions, message: message)
   }
 
@@ -66,7 +66,7 @@ extension Component {
     titleVisibility: Visibility = .automatic,
     @Views<Model> actions: @escaping () -> ViewList<Model>,
     @Views<Model> message: @escaping () -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<ComponentView<Self, Model>, Model> {
     ComponentView<Self, Model>(self).confirmationDialog(
       title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions,
       message: message)
@@ -77,7 +77,7 @@ extension Component {
     _ title: String, isPresented: any WritableKeyPath<Model, Bool> & Sendable,
     titleVisibility: Visibility = .automatic,
     @Views<Model> actions: @escaping () -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<ComponentView<Self, Model>, Model> {
     ComponentView<Self, Model>(self).confirmationDialog(
       title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
   }
@@ -87,7 +87,7 @@ extension Component {
     _ message: String, isPresented: any WritableKeyPath<Model, Bool> & Sendable,
     duration: Seconds = 3, edge: VerticalEdge = .bottom,
     @Views<Model> action: @escaping () -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<ComponentView<Self, Model>, Model> {
     ComponentView<Self, Model>(self)
       .toast(message, isPresented: isPresented, duration: duration, edge: edge, action: action)
   }
@@ -96,7 +96,7 @@ extension Component {
   public func toast<Model>(
     _ message: String, isPresented: any WritableKeyPath<Model, Bool> & Sendable,
     duration: Seconds = 3, edge: VerticalEdge = .bottom
-  ) -> some View<Model> {
+  ) -> PresentingView<ComponentView<Self, Model>, Model> {
     ComponentView<Self, Model>(self)
       .toast(message, isPresented: isPresented, duration: duration, edge: edge)
   }
@@ -106,7 +106,7 @@ extension Component {
     item: any WritableKeyPath<Model, Item?> & Sendable, duration: Seconds = 3,
     edge: VerticalEdge = .bottom, message: @escaping (Item) -> String,
     @Views<Model> action: @escaping (Item) -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<ComponentView<Self, Model>, Model> {
     ComponentView<Self, Model>(self)
       .toast(item: item, duration: duration, edge: edge, message: message, action: action)
   }
@@ -114,7 +114,7 @@ extension Component {
   /// Follows a mouse or pen over the component; as of any view.
   public func onContinuousHover<Model>(
     perform action: @escaping @Sendable (inout Model, HoverPhase) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<ComponentView<Self, Model>, Model> {
     ComponentView<Self, Model>(self).onContinuousHover(perform: action)
   }
 }

@@ -5,7 +5,7 @@ public import VitrineComponents
 extension Component {
   /// What the screen is called; as of any view.
   public func navigationTitle<Model>(_ title: String) -> ModifiedView<
-    ComponentView<Self, Model>, NavigationItemModifier
+    ComponentView<Self, Model>, NavigationItemModifier, Model
   > {
     ComponentView(self).navigationTitle(title)
   }
@@ -13,14 +13,14 @@ extension Component {
   /// How the title of the screen shows; as of any view.
   public func navigationBarTitleDisplayMode<Model>(
     _ displayMode: TitleDisplayMode
-  ) -> ModifiedView<ComponentView<Self, Model>, NavigationItemModifier> {
+  ) -> ModifiedView<ComponentView<Self, Model>, NavigationItemModifier, Model> {
     ComponentView(self).navigationBarTitleDisplayMode(displayMode)
   }
 
   /// Takes the back button away; as of any view.
   public func navigationBarBackButtonHidden<Model>(
     _ hidesBackButton: Bool = true
-  ) -> ModifiedView<ComponentView<Self, Model>, NavigationItemModifier> {
+  ) -> ModifiedView<ComponentView<Self, Model>, NavigationItemModifier, Model> {
     ComponentView(self).navigationBarBackButtonHidden(hidesBackButton)
   }
 

@@ -5,7 +5,7 @@ extension Component {
   /// A menu of what can be done with the component; as of any view.
   public func contextMenu<Model>(
     @Views<Model> menuItems: @escaping () -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> WrapperView<ComponentView<Self, Model>, Model> {
     ComponentView<Self, Model>(self).contextMenu(menuItems: menuItems)
   }
 
@@ -13,7 +13,7 @@ extension Component {
   public func popover<Model>(
     isPresented: any WritableKeyPath<Model, Bool> & Sendable, arrowEdge: Edge? = nil,
     @Views<Model> content: @escaping () -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<ComponentView<Self, Model>, Model> {
     ComponentView<Self, Model>(self).popover(
       isPresented: isPresented, arrowEdge: arrowEdge, content: content)
   }
@@ -22,12 +22,12 @@ extension Component {
   public func popover<Model, Item: Identifiable>(
     item: any WritableKeyPath<Model, Item?> & Sendable, arrowEdge: Edge? = nil,
     @Views<Model> content: @escaping (Item) -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<ComponentView<Self, Model>, Model> {
     ComponentView<Self, Model>(self).popover(item: item, arrowEdge: arrowEdge, content: content)
   }
 
   /// Says more of the component in a small note; as of any view.
-  public func help<Model>(_ text: String) -> some View<Model> {
+  public func help<Model>(_ text: String) -> WrapperView<ComponentView<Self, Model>, Model> {
     ComponentView<Self, Model>(self).help(text)
   }
 }

@@ -11,7 +11,7 @@ extension Component {
     _ work: @escaping @Sendable (TaskReporter<Report>) async throws -> Void,
     received: @escaping @Sendable (inout Model, Report) -> Void,
     failed: (@Sendable (inout Model, String) -> Void)? = nil
-  ) -> some View<Model> {
+  ) -> WrapperView<ComponentView<Self, Model>, Model> {
     ComponentView<Self, Model>(self).task(
       id: id, name: name, for: owner, while: isActive, work, received: received, failed: failed)
   }
@@ -24,7 +24,7 @@ extension Component {
     _ work: @escaping @Sendable (TaskReporter<Report>) async throws -> Void,
     received: @escaping @Sendable (inout Model, Report, inout ActionContext) -> Void,
     failed: (@Sendable (inout Model, String, inout ActionContext) -> Void)? = nil
-  ) -> some View<Model> {
+  ) -> WrapperView<ComponentView<Self, Model>, Model> {
     ComponentView<Self, Model>(self).task(
       id: id, name: name, for: owner, while: isActive, work, received: received, failed: failed)
   }

@@ -9,13 +9,13 @@ extension View {
   ///
   /// The control is described as large as the view. Where there is none inside, or are several,
   /// nothing is different.
-  public func controlArea() -> some View<Model> {
+  public func controlArea() -> WrapperView<Self, Model> {
     WrapperView(self, ControlAreaElement()) { _, _, _ in }
   }
 
   /// Scrolls all of the view into sight when something inside gets the focus.
   /// - Parameter margin: how much shows above and below as well, in points; default 0.
-  public func scrollTarget(margin: Double = 0) -> some View<Model> {
+  public func scrollTarget(margin: Double = 0) -> WrapperView<Self, Model> {
     let margin = margin.isFinite ? max(0, margin) : 0
     return WrapperView(self, ScrollTargetElement(margin: margin)) { element, _, _ in
       element.margin = margin

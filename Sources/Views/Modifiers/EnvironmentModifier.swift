@@ -76,25 +76,25 @@ extension View {
   ///   - value: what it is inside.
   public func environment<Value>(
     _ keyPath: any WritableKeyPath<Environment, Value> & Sendable, _ value: Value
-  ) -> ModifiedView<Self, EnvironmentValueModifier<Value>> {
+  ) -> ModifiedView<Self, EnvironmentValueModifier<Value>, Model> {
     ModifiedView(self, EnvironmentValueModifier { $0[keyPath: keyPath] = value })
   }
 
   /// Sets an app's own value of the environment for all that is inside.
   public func environment<Key: EnvironmentKey>(
     _ key: Key.Type, _ value: Key.Value
-  ) -> ModifiedView<Self, EnvironmentValueModifier<Key.Value>> {
+  ) -> ModifiedView<Self, EnvironmentValueModifier<Key.Value>, Model> {
     ModifiedView(self, EnvironmentValueModifier { $0[key] = value })
   }
 
   /// The colour of what can be acted on inside; nil for the theme's.
-  public func tint(_ color: Color?) -> ModifiedView<Self, TintModifier> {
+  public func tint(_ color: Color?) -> ModifiedView<Self, TintModifier, Model> {
     ModifiedView(self, TintModifier(tint: color))
   }
 
   /// Makes all controls inside impossible to operate: they are dimmed, and take no input and no focus.
   /// - Parameter isDisabled: false changes nothing: what is disabled around stays so.
-  public func disabled(_ isDisabled: Bool = true) -> ModifiedView<Self, DisabledModifier> {
+  public func disabled(_ isDisabled: Bool = true) -> ModifiedView<Self, DisabledModifier, Model> {
     ModifiedView(self, DisabledModifier(isDisabled: isDisabled))
   }
 }

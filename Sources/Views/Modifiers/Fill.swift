@@ -56,7 +56,7 @@ extension View {
   ///   - shape: in the frame of the view; by default all of it.
   public func background(
     _ color: Color, in shape: ViewShape = .rect
-  ) -> ModifiedView<Self, FillModifier> { background(.color(color), in: shape) }
+  ) -> ModifiedView<Self, FillModifier, Model> { background(.color(color), in: shape) }
 
   /// Fills a shape behind the view.
   /// - Parameters:
@@ -64,7 +64,7 @@ extension View {
   ///   - shape: in the frame of the view; by default all of it.
   public func background(
     _ paint: Paint, in shape: ViewShape = .rect
-  ) -> ModifiedView<Self, FillModifier> {
+  ) -> ModifiedView<Self, FillModifier, Model> {
     ModifiedView(self, FillModifier(paint: paint, shape: shape, isInFront: false))
   }
 
@@ -74,7 +74,7 @@ extension View {
   ///   - shape: in the frame of the view; by default all of it.
   public func overlay(
     _ color: Color, in shape: ViewShape = .rect
-  ) -> ModifiedView<Self, FillModifier> { overlay(.color(color), in: shape) }
+  ) -> ModifiedView<Self, FillModifier, Model> { overlay(.color(color), in: shape) }
 
   /// Fills a shape in front of the view; input goes through it.
   /// - Parameters:
@@ -82,7 +82,7 @@ extension View {
   ///   - shape: in the frame of the view; by default all of it.
   public func overlay(
     _ paint: Paint, in shape: ViewShape = .rect
-  ) -> ModifiedView<Self, FillModifier> {
+  ) -> ModifiedView<Self, FillModifier, Model> {
     ModifiedView(self, FillModifier(paint: paint, shape: shape, isInFront: true))
   }
 
@@ -93,7 +93,7 @@ extension View {
   ///   - shape: in the frame of the view; by default all of it.
   public func border(
     _ color: Color, width: Double = 1, in shape: ViewShape = .rect
-  ) -> ModifiedView<Self, BorderModifier> {
+  ) -> ModifiedView<Self, BorderModifier, Model> {
     ModifiedView(self, BorderModifier(color: color, width: width > 0 ? width : 0, shape: shape))
   }
 }

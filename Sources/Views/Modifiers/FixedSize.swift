@@ -69,7 +69,7 @@ public struct LayoutPriorityModifier: ElementModifier {
 extension View {
   /// Keeps the view at the size that it takes by itself, whatever it is offered: it does not wrap,
   /// shrink or fill.
-  public func fixedSize() -> ModifiedView<Self, FixedSizeModifier> {
+  public func fixedSize() -> ModifiedView<Self, FixedSizeModifier, Model> {
     fixedSize(horizontal: true, vertical: true)
   }
 
@@ -79,7 +79,7 @@ extension View {
   ///   - vertical: true to keep the height.
   public func fixedSize(
     horizontal: Bool, vertical: Bool
-  ) -> ModifiedView<Self, FixedSizeModifier> {
+  ) -> ModifiedView<Self, FixedSizeModifier, Model> {
     ModifiedView(self, FixedSizeModifier(horizontal: horizontal, vertical: vertical))
   }
 
@@ -90,14 +90,14 @@ extension View {
   /// - Parameter axes: along which; from side to side by default.
   public func stretched(
     _ axes: Axis.Set = .horizontal
-  ) -> ModifiedView<Self, StretchedModifier> {
+  ) -> ModifiedView<Self, StretchedModifier, Model> {
     ModifiedView(self, StretchedModifier(axes: axes))
   }
 
   /// Says who gets space first in a stack that has not enough of it.
   /// - Parameter value: the higher number comes first, and the others keep the least that they can do
   ///   with; by default every view has 0. What is no number counts as 0.
-  public func layoutPriority(_ value: Double) -> ModifiedView<Self, LayoutPriorityModifier> {
+  public func layoutPriority(_ value: Double) -> ModifiedView<Self, LayoutPriorityModifier, Model> {
     ModifiedView(self, LayoutPriorityModifier(priority: value.isNaN ? 0 : value))
   }
 }

@@ -8,7 +8,7 @@ extension View {
   ///
   /// Enter and Space then tap it, where it has `onTap`.
   /// - Parameter isFocusable: false where they do not; default true.
-  public func focusable(_ isFocusable: Bool = true) -> some View<Model> {
+  public func focusable(_ isFocusable: Bool = true) -> WrapperView<Self, Model> {
     WrapperView(self, FocusableElement(isOn: isFocusable)) { element, _, _ in
       element.isOn = isFocusable
     }

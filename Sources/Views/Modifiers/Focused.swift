@@ -9,7 +9,7 @@ extension View {
   /// - Parameter keyPath: true while the focus is inside.
   public func focused(
     _ keyPath: any WritableKeyPath<Model, Bool> & Sendable
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     followingFocus({ $0[keyPath: keyPath] }) { $0[keyPath: keyPath] = $1 }
   }
 
@@ -23,7 +23,7 @@ extension View {
   ///   - value: what this view is called there.
   public func focused<Value: Hashable & Sendable>(
     _ keyPath: any WritableKeyPath<Model, Value?> & Sendable, equals value: Value
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     followingFocus({ $0[keyPath: keyPath] == value }) { model, isFocused in
       if isFocused {
         model[keyPath: keyPath] = value
@@ -36,7 +36,7 @@ extension View {
 
   private func followingFocus(
     _ isFocused: @escaping (Model) -> Bool, _ set: @escaping (inout Model, Bool) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     WrapperView(self, FocusedElement<Model>()) { element, slot, context in
       element.set = set
       let isWanted = isFocused(context.model)

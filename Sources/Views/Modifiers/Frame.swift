@@ -112,7 +112,7 @@ extension View {
   ///   - alignment: where the view stands in it; by default in the middle.
   public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
-  ) -> ModifiedView<Self, FrameModifier> {
+  ) -> ModifiedView<Self, FrameModifier, Model> {
     ModifiedView(
       self,
       FrameModifier(
@@ -137,7 +137,7 @@ extension View {
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
     minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
     alignment: Alignment = .center
-  ) -> ModifiedView<Self, FrameModifier> {
+  ) -> ModifiedView<Self, FrameModifier, Model> {
     ModifiedView(
       self,
       FrameModifier(

@@ -3,20 +3,17 @@ internal import VitrineGeometry
 /// A view that an id tells from its siblings.
 ///
 /// It demands nothing of its content, as `ModifiedView`.
-public struct IdentifiedView<Content> {
+public struct IdentifiedView<Content, Model> {
   let content: Content
   let id: AnyHashable
 }
 
-extension IdentifiedView: View where Content: View {
-  /// The model of the view inside.
-  public typealias Model = Content.Model
-
+extension IdentifiedView: View where Content: View<Model> {
   /// True: a container tells its views apart by the id.
   public static var _isList: Bool { true }
 
   /// Adds the view under its id.
-  public func _expand(into list: inout _ViewExpansion<Content.Model>) {
+  public func _expand(into list: inout _ViewExpansion<Model>) {
     list.identified(by: id, isInLoop: true) { $0.add(content) }
   }
 
@@ -24,12 +21,12 @@ extension IdentifiedView: View where Content: View {
   public static var _isRows: Bool { Content._isRows }
 
   /// Adds the row, or rows, of the view under its id.
-  public func _rows(into list: inout _RowExpansion<Content.Model>) {
+  public func _rows(into list: inout _RowExpansion<Model>) {
     list.identified(by: id) { content._rows(into: &$0) }
   }
 
   /// Brings the slot of the view up to date where no container is around.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Content.Model>) -> _Slot {
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, IdentifiedElement()) { _, slot in
       slot.isUnchanged = slot.wasPlaced
     } inside: { slot in
@@ -53,7 +50,7 @@ extension View {
   ///
   /// Actions focus it and scroll to it by the id. Of two siblings with one id the later is told apart
   /// by its position, and a notice says so.
-  public func id(_ id: some Hashable) -> IdentifiedView<Self> {
+  public func id(_ id: some Hashable) -> IdentifiedView<Self, Model> {
     IdentifiedView(content: self, id: AnyHashable(id))
   }
 }

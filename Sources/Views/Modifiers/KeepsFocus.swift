@@ -6,7 +6,7 @@ extension View {
   /// What goes with its content has the focus again once that content is back, unless it was given to
   /// something else meanwhile; it does not go on to whatever is near. What stays keeps it.
   /// - Parameter content: tells which content shows.
-  public func keepsFocus(by content: some Hashable) -> some View<Model> {
+  public func keepsFocus(by content: some Hashable) -> WrapperView<Self, Model> {
     let new = AnyHashable(content)
     return WrapperView(self, FocusContentElement(content: new)) { element, slot, context in
       guard new != element.content else { return }

@@ -12,9 +12,10 @@ extension View {
   ///   - modifiers: what must be down with it, no more and no less; Control by default, the platform's.
   public func keyboardShortcut(
     _ key: Key, modifiers: KeyModifiers = .control
-  ) -> some View<Model> {
-    WrapperView(self, ShortcutElement(key: KeyEvent(key, modifiers: modifiers))) {
-      element, _, _ in element.key = KeyEvent(key, modifiers: modifiers)
+  ) -> WrapperView<Self, Model> {
+    let key = KeyEvent(key, modifiers: modifiers)
+    return WrapperView(self, ShortcutElement(key: key), shortcut: key) { element, _, _ in
+      element.key = key
     }
   }
 
@@ -25,7 +26,7 @@ extension View {
   ///   - modifiers: what must be down with it, no more and no less; Control by default, the platform's.
   public func keyboardShortcut(
     _ character: Character, modifiers: KeyModifiers = .control
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     keyboardShortcut(
       .character(character.lowercased().first ?? character), modifiers: modifiers)
   }
@@ -42,7 +43,7 @@ extension View {
   public func keyboardShortcut(
     _ key: Key, modifiers: KeyModifiers = .control,
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     WrapperView(self, ShortcutActionElement<Model>(key: KeyEvent(key, modifiers: modifiers))) {
       element, _, _ in
       element.key = KeyEvent(key, modifiers: modifiers)
@@ -58,7 +59,7 @@ extension View {
   public func keyboardShortcut(
     _ key: Key, modifiers: KeyModifiers = .control,
     perform action: @escaping @Sendable (inout Model) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     keyboardShortcut(key, modifiers: modifiers) { model, _ in action(&model) }
   }
 }

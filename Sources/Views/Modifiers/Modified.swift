@@ -4,9 +4,10 @@ internal import VitrineDrawing
 ///
 /// The functions of `View` make it: `padding`, `frame` and so on.
 ///
-/// It is one of anything, and a view where it is of a view: so the runtime makes the type of a body
-/// without looking through all conformances of the program for each view in it.
-public struct ModifiedView<Content, Modifier> {
+/// It is one of anything, and a view where it is of a view, and has the model as a parameter of its own:
+/// so the runtime makes the type of a body without looking through all conformances of the program for
+/// each view in it.
+public struct ModifiedView<Content, Modifier, Model> {
   let content: Content
   let modifier: Modifier
 
@@ -16,15 +17,12 @@ public struct ModifiedView<Content, Modifier> {
   }
 }
 
-extension ModifiedView: View where Content: View, Modifier: _Modifier {
-  /// The model of the view inside.
-  public typealias Model = Content.Model
-
+extension ModifiedView: View where Content: View<Model>, Modifier: _Modifier {
   /// True where the view inside stands for others: each of them is modified.
   public static var _isList: Bool { Content._isList }
 
   /// Adds the views inside, each with the modifier around it.
-  public func _expand(into list: inout _ViewExpansion<Content.Model>) {
+  public func _expand(into list: inout _ViewExpansion<Model>) {
     list.modified({ $0.modified(by: modifier) }) { content._expand(into: &$0) }
   }
 
@@ -32,19 +30,19 @@ extension ModifiedView: View where Content: View, Modifier: _Modifier {
   public static var _isRows: Bool { Content._isRows }
 
   /// Adds the rows of the view inside, each with the modifier around it.
-  public func _rows(into list: inout _RowExpansion<Content.Model>) {
+  public func _rows(into list: inout _RowExpansion<Model>) {
     list.modified({ $0.modified(by: modifier) }) { content._rows(into: &$0) }
   }
 
   /// Brings the slot of the modifier up to date, and the view inside.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Content.Model>) -> _Slot {
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     modifier._reconcile(slot, content, in: context)
   }
 }
 
 extension View {
   fileprivate func modified(by modifier: some _Modifier) -> any View<Model> {
-    ModifiedView(self, modifier)
+    ModifiedView<Self, _, Model>(self, modifier)
   }
 }
 

@@ -46,7 +46,7 @@ extension View {
   ///   - x: how far to the right, whichever way the interface reads, in points; what is not finite
   ///     counts as 0.
   ///   - y: how far down; the same.
-  public func offset(x: Double = 0, y: Double = 0) -> ModifiedView<Self, OffsetModifier> {
+  public func offset(x: Double = 0, y: Double = 0) -> ModifiedView<Self, OffsetModifier, Model> {
     ModifiedView(
       self, OffsetModifier(offset: Point(x.isFinite ? x : 0, y.isFinite ? y : 0)))
   }
@@ -58,7 +58,7 @@ extension View {
   ///   - anchor: what stays where it is; by default the middle.
   public func scaleEffect(
     _ scale: Double, anchor: Alignment = .center
-  ) -> ModifiedView<Self, ScaleModifier> {
+  ) -> ModifiedView<Self, ScaleModifier, Model> {
     ModifiedView(self, ScaleModifier(scale: scale.isFinite ? max(0, scale) : 1, anchor: anchor))
   }
 }

@@ -5,7 +5,7 @@ extension View {
   /// - Parameter action: what it does.
   public func onAppear(
     perform action: @escaping @Sendable (inout Model) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     appeared { model, _ in action(&model) }
   }
 
@@ -14,7 +14,7 @@ extension View {
   /// - Parameter action: what it does.
   public func onAppear(
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     appeared(action)
   }
 
@@ -25,7 +25,7 @@ extension View {
   /// - Parameter action: what it does.
   public func onDisappear(
     perform action: @escaping @Sendable (inout Model) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     disappeared { model, _ in action(&model) }
   }
 
@@ -37,13 +37,13 @@ extension View {
   /// - Parameter action: what it does.
   public func onDisappear(
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     disappeared(action)
   }
 
   private func appeared(
     _ action: @escaping (inout Model, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     WrapperView(self, AppearElement()) { element, slot, _ in
       guard !element.hasAppeared else { return }
       element.hasAppeared = true
@@ -53,7 +53,7 @@ extension View {
 
   private func disappeared(
     _ action: @escaping (inout Model, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     WrapperView(self, DisappearElement<Model>()) { element, _, _ in element.action = action }
   }
 }

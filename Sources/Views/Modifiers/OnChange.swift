@@ -12,7 +12,7 @@ extension View {
   public func onChange<Value: Equatable>(
     of keyPath: any KeyPath<Model, Value> & Sendable, initial isInitial: Bool = false,
     perform action: @escaping @Sendable (inout Model, Value) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     changed(isInitial, { $0.model[keyPath: keyPath] }) { model, old, _ in action(&model, old) }
   }
 
@@ -25,7 +25,7 @@ extension View {
   public func onChange<Value: Equatable>(
     of keyPath: any KeyPath<Model, Value> & Sendable, initial isInitial: Bool = false,
     perform action: @escaping @Sendable (inout Model, Value, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     changed(isInitial, { $0.model[keyPath: keyPath] }, action)
   }
 
@@ -38,7 +38,7 @@ extension View {
   public func onChange<Value: Equatable>(
     of value: Value, initial isInitial: Bool = false,
     perform action: @escaping @Sendable (inout Model, Value) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     changed(isInitial, { _ in value }) { model, old, _ in action(&model, old) }
   }
 
@@ -52,14 +52,14 @@ extension View {
   public func onChange<Value: Equatable>(
     of value: Value, initial isInitial: Bool = false,
     perform action: @escaping @Sendable (inout Model, Value, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     changed(isInitial, { _ in value }, action)
   }
 
   private func changed<Value: Equatable>(
     _ isInitial: Bool, _ get: @escaping (_ViewContext<Model>) -> Value,
     _ action: @escaping (inout Model, Value, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     WrapperView(self, ChangeElement<Value>()) { element, slot, context in
       let new = get(context)
       let old = element.value

@@ -18,7 +18,7 @@ extension View {
   /// - Parameter action: what it does; it is told where the pointer is.
   public func onContinuousHover(
     perform action: @escaping @Sendable (inout Model, HoverPhase) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     WrapperView(self, ContinuousHoverElement<Model>()) { element, _, _ in element.action = action }
   }
 }

@@ -44,7 +44,7 @@ extension View {
   public func onDrag(
     minimumDistance: Double = 10, axes: Axis.Set = [.horizontal, .vertical],
     perform action: @escaping @Sendable (inout Model, DragValue, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     let axis: PanAxis =
       axes == .horizontal ? .horizontal : axes == .vertical ? .vertical : .both
     let slop = minimumDistance <= 0 ? 0 : max(GestureMetrics.slop, minimumDistance)

@@ -13,7 +13,7 @@ extension View {
   /// - Parameter action: what it does; true where editing begins.
   public func onEditingChanged(
     perform action: @escaping @Sendable (inout Model, Bool) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     edited { model, isEditing, _ in action(&model, isEditing) }
   }
 
@@ -22,13 +22,13 @@ extension View {
   /// - Parameter action: what it does; true where editing begins.
   public func onEditingChanged(
     perform action: @escaping @Sendable (inout Model, Bool, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     edited(action)
   }
 
   func edited(
     _ action: @escaping (inout Model, Bool, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     WrapperView(self, EditingElement<Model>()) { element, _, _ in element.action = action }
   }
 }

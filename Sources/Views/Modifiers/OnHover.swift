@@ -8,7 +8,7 @@ extension View {
   /// - Parameter action: what it does; it is told true when the pointer has come.
   public func onHover(
     perform action: @escaping @Sendable (inout Model, Bool) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     onHover { model, isInside, _ in action(&model, isInside) }
   }
 
@@ -17,7 +17,7 @@ extension View {
   /// - Parameter action: what it does; it is told true when the pointer has come.
   public func onHover(
     perform action: @escaping @Sendable (inout Model, Bool, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     WrapperView(self, HoverElement<Model>()) { element, _, _ in element.action = action }
   }
 }

@@ -11,7 +11,7 @@ extension View {
   public func onKey(
     _ key: Key, modifiers: KeyModifiers = [],
     perform action: @escaping @Sendable (inout Model) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     onKey(key, modifiers: modifiers) { model, _ in action(&model) }
   }
 
@@ -24,7 +24,7 @@ extension View {
   public func onKey(
     _ key: Key, modifiers: KeyModifiers = [],
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     let wanted = KeyEvent(key, modifiers: modifiers)
     return WrapperView(self, KeyElement<Model>()) { element, _, _ in
       element.key = wanted
@@ -46,7 +46,7 @@ extension View {
   public func interceptingKey(
     _ key: Key, modifiers: KeyModifiers = [],
     perform action: (@Sendable (inout Model, inout ActionContext) -> Void)?
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     let wanted = KeyEvent(key, modifiers: modifiers)
     return WrapperView(self, KeyElement<Model>(kind: .interception)) { element, _, _ in
       element.key = wanted
@@ -65,7 +65,7 @@ extension View {
   ///   get it, then shortcuts.
   public func onKey(
     perform action: @escaping @Sendable (inout Model, KeyEvent, inout ActionContext) -> Bool
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     WrapperView(self, KeyElement<Model>()) { element, _, _ in element.action = action }
   }
 }

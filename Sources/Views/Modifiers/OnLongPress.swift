@@ -13,7 +13,7 @@ extension View {
   ///   - action: what it does.
   public func onLongPress(
     minimumDuration: Seconds = 0.5, perform action: @escaping @Sendable (inout Model) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     pressed(minimumDuration) { model, _, _ in action(&model) }
   }
 
@@ -24,7 +24,7 @@ extension View {
   public func onLongPress(
     minimumDuration: Seconds = 0.5,
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     pressed(minimumDuration) { model, _, context in action(&model, &context) }
   }
 
@@ -35,13 +35,13 @@ extension View {
   public func onLongPress(
     minimumDuration: Seconds = 0.5,
     perform action: @escaping @Sendable (inout Model, Point, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     pressed(minimumDuration, action)
   }
 
   private func pressed(
     _ duration: Seconds, _ action: @escaping (inout Model, Point, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     let recognizer = LongPressRecognizer(
       minimumPressDuration: duration.isNaN ? GestureMetrics.longPressDuration : duration)
     return WrapperView(self, LongPressElement<Model>(recognizer: recognizer)) { element, _, _ in

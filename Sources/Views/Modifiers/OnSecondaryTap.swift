@@ -11,7 +11,7 @@ extension View {
   /// - Parameter action: what it does.
   public func onSecondaryTap(
     perform action: @escaping @Sendable (inout Model) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     secondaryTapped { model, _, _ in action(&model) }
   }
 
@@ -20,7 +20,7 @@ extension View {
   /// - Parameter action: what it does.
   public func onSecondaryTap(
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     secondaryTapped { model, _, context in action(&model, &context) }
   }
 
@@ -30,13 +30,13 @@ extension View {
   ///   menu key that is the middle.
   public func onSecondaryTap(
     perform action: @escaping @Sendable (inout Model, Point, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     secondaryTapped(action)
   }
 
   private func secondaryTapped(
     _ action: @escaping (inout Model, Point, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     WrapperView(self, SecondaryTapElement<Model>()) { element, _, _ in element.action = action }
   }
 }

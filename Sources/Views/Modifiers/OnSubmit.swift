@@ -5,7 +5,7 @@ extension View {
   /// - Parameter action: what it does.
   public func onSubmit(
     perform action: @escaping @Sendable (inout Model) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     submitted { model, _ in action(&model) }
   }
 
@@ -14,13 +14,13 @@ extension View {
   /// - Parameter action: what it does.
   public func onSubmit(
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     submitted(action)
   }
 
   private func submitted(
     _ action: @escaping (inout Model, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     WrapperView(self, SubmitElement<Model>()) { element, _, _ in element.action = action }
   }
 }

@@ -16,7 +16,7 @@ extension View {
   ///   - action: what it does.
   public func onTap(
     count: Int = 1, perform action: @escaping @Sendable (inout Model) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     tapped(count) { model, _, _ in action(&model) }
   }
 
@@ -26,7 +26,7 @@ extension View {
   ///   - action: what it does.
   public func onTap(
     count: Int = 1, perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     tapped(count) { model, _, context in action(&model, &context) }
   }
 
@@ -38,13 +38,13 @@ extension View {
   public func onTap(
     count: Int = 1,
     perform action: @escaping @Sendable (inout Model, Point, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     tapped(count, action)
   }
 
   private func tapped(
     _ count: Int, _ action: @escaping (inout Model, Point, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     let recognizer = TapRecognizer(numberOfTapsRequired: count)
     return WrapperView(self, TapElement<Model>(recognizer: recognizer)) { element, _, _ in
       if element.recognizer.numberOfTapsRequired != recognizer.numberOfTapsRequired {

@@ -45,7 +45,7 @@ extension View {
   ///
   /// What cannot be seen at all takes no input, and is described as not visible.
   /// - Parameter opacity: 0…1; what is beyond is held to it, and what is no number counts as 1.
-  public func opacity(_ opacity: Double) -> ModifiedView<Self, OpacityModifier> {
+  public func opacity(_ opacity: Double) -> ModifiedView<Self, OpacityModifier, Model> {
     let held = opacity.isNaN ? 1 : min(max(opacity, 0), 1)
     return ModifiedView(self, OpacityModifier(opacity: held))
   }
@@ -54,7 +54,7 @@ extension View {
   ///
   /// What the view keeps of its own stays.
   /// - Parameter isHidden: false shows it; default true.
-  public func hidden(_ isHidden: Bool = true) -> ModifiedView<Self, HiddenModifier> {
+  public func hidden(_ isHidden: Bool = true) -> ModifiedView<Self, HiddenModifier, Model> {
     ModifiedView(self, HiddenModifier(isHidden: isHidden))
   }
 }

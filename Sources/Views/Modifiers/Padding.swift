@@ -93,7 +93,7 @@ public enum Edge: Hashable, Sendable, CaseIterable {
 extension View {
   /// Space on all sides.
   /// - Parameter length: in points; 16 by default, SwiftUI's. What is below 0 lets neighbours overlap.
-  public func padding(_ length: Double = 16) -> ModifiedView<Self, PaddingModifier> {
+  public func padding(_ length: Double = 16) -> ModifiedView<Self, PaddingModifier, Model> {
     padding(.all, length)
   }
 
@@ -103,7 +103,7 @@ extension View {
   ///   - length: in points; 16 by default, SwiftUI's.
   public func padding(
     _ edges: Edge.Set, _ length: Double = 16
-  ) -> ModifiedView<Self, PaddingModifier> {
+  ) -> ModifiedView<Self, PaddingModifier, Model> {
     padding(
       EdgeInsets(
         top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
@@ -112,7 +112,7 @@ extension View {
   }
 
   /// Space of its own on each side.
-  public func padding(_ insets: EdgeInsets) -> ModifiedView<Self, PaddingModifier> {
+  public func padding(_ insets: EdgeInsets) -> ModifiedView<Self, PaddingModifier, Model> {
     ModifiedView(self, PaddingModifier(insets: insets))
   }
 }

@@ -50,7 +50,7 @@ extension View {
   public func shadow(
     color: Color = .black.opacity(0.33), radius: Double, x: Double = 0, y: Double = 0,
     in shape: ViewShape? = nil
-  ) -> ModifiedView<Self, ShadowModifier> {
+  ) -> ModifiedView<Self, ShadowModifier, Model> {
     let offset = Point(x.isFinite ? x : 0, y.isFinite ? y : 0)
     let blur = radius > 0 ? min(radius, 64) : 0
     return ModifiedView(
@@ -63,7 +63,7 @@ extension View {
   ///   - shape: in the frame of the view; by default all of it.
   public func material(
     _ material: Material, in shape: ViewShape = .rect
-  ) -> ModifiedView<Self, MaterialModifier> {
+  ) -> ModifiedView<Self, MaterialModifier, Model> {
     ModifiedView(self, MaterialModifier(material: material, shape: shape))
   }
 }

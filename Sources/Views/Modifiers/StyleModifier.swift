@@ -58,7 +58,7 @@ extension View {
   ///     same style.
   public func style<C: Component>(
     _ type: C.Type, _ change: @escaping (inout C.Style) -> Void
-  ) -> ModifiedView<Self, StyleModifier<C>> {
+  ) -> ModifiedView<Self, StyleModifier<C>, Model> {
     ModifiedView(self, StyleModifier(change: change))
   }
 }

@@ -65,7 +65,7 @@ extension View {
     _ work: @escaping @Sendable (TaskReporter<Report>) async throws -> Void,
     received: @escaping @Sendable (inout Model, Report) -> Void,
     failed: (@Sendable (inout Model, String) -> Void)? = nil
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     working(
       id, name, owner, isActive, work, { model, report, _ in received(&model, report) },
       failed.map { failed in { model, message, _ in failed(&model, message) } })
@@ -87,7 +87,7 @@ extension View {
     _ work: @escaping @Sendable (TaskReporter<Report>) async throws -> Void,
     received: @escaping @Sendable (inout Model, Report, inout ActionContext) -> Void,
     failed: (@Sendable (inout Model, String, inout ActionContext) -> Void)? = nil
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     working(id, name, owner, isActive, work, received, failed)
   }
 
@@ -96,7 +96,7 @@ extension View {
     _ work: @escaping @Sendable (TaskReporter<Report>) async throws -> Void,
     _ received: @escaping (inout Model, Report, inout ActionContext) -> Void,
     _ failed: ((inout Model, String, inout ActionContext) -> Void)?
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     WrapperView(self, TaskElement<Model, Report>()) { element, slot, context in
       element.received = received
       element.failed = failed

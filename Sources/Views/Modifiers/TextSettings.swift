@@ -75,37 +75,37 @@ public struct TextSettingsModifier: EnvironmentModifier {
 extension View {
   /// The colour of all texts, symbols and shapes inside that have none of their own; nil for the
   /// theme's.
-  public func foregroundColor(_ color: Color?) -> ModifiedView<Self, TextSettingsModifier> {
+  public func foregroundColor(_ color: Color?) -> ModifiedView<Self, TextSettingsModifier, Model> {
     ModifiedView(self, TextSettingsModifier { $0.color = color })
   }
 
   /// The letters, by use, of all texts inside that do not say theirs.
-  public func font(_ style: TextStyle) -> ModifiedView<Self, TextSettingsModifier> {
+  public func font(_ style: TextStyle) -> ModifiedView<Self, TextSettingsModifier, Model> {
     ModifiedView(self, TextSettingsModifier { $0.letters = .style(style) })
   }
 
   /// The letters of all texts inside that do not say theirs, at this size whatever the person has
   /// chosen; nil for the theme's.
-  public func font(_ font: Font?) -> ModifiedView<Self, TextSettingsModifier> {
+  public func font(_ font: Font?) -> ModifiedView<Self, TextSettingsModifier, Model> {
     ModifiedView(self, TextSettingsModifier { $0.letters = font.map { .font($0) } })
   }
 
   /// Where the lines of all texts inside stand that are not told otherwise.
   public func multilineTextAlignment(
     _ alignment: TextAlignment
-  ) -> ModifiedView<Self, TextSettingsModifier> {
+  ) -> ModifiedView<Self, TextSettingsModifier, Model> {
     ModifiedView(self, TextSettingsModifier { $0.alignment = alignment })
   }
 
   /// The most lines of all texts inside that have no limit of their own; what does not fit ends in an
   /// ellipsis.
   /// - Parameter limit: from 1 up; what is less counts as 1, and nil is no limit.
-  public func lineLimit(_ limit: Int?) -> ModifiedView<Self, TextSettingsModifier> {
+  public func lineLimit(_ limit: Int?) -> ModifiedView<Self, TextSettingsModifier, Model> {
     ModifiedView(self, TextSettingsModifier { $0.lineLimit = limit.map { max(1, $0) } })
   }
 
   /// Digits of one width in all texts inside, so that numbers that change do not wobble.
-  public func monospacedDigit() -> ModifiedView<Self, TextSettingsModifier> {
+  public func monospacedDigit() -> ModifiedView<Self, TextSettingsModifier, Model> {
     ModifiedView(self, TextSettingsModifier { $0.monospacedDigits = true })
   }
 }

@@ -17,7 +17,7 @@ extension View {
   public func every(
     _ interval: Seconds, while isRunning: Bool = true,
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     WrapperView(self, EveryElement<Model>()) { element, _, context in
       element.action = action
       element.run(isRunning ? interval : .infinity, at: context.session.time)
@@ -33,7 +33,7 @@ extension View {
   public func every(
     _ interval: Seconds, while isRunning: Bool = true,
     perform action: @escaping @Sendable (inout Model) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     every(interval, while: isRunning) { model, _ in action(&model) }
   }
 
@@ -46,7 +46,7 @@ extension View {
   public func at(
     _ deadline: Seconds?,
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     WrapperView(self, DeadlineElement<Model>()) { element, slot, context in
       element.action = action
       let valid = deadline.flatMap { $0.isNaN ? nil : $0 }
@@ -65,7 +65,7 @@ extension View {
   ///   - action: what is done.
   public func at(
     _ deadline: Seconds?, perform action: @escaping @Sendable (inout Model) -> Void
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     at(deadline) { model, _ in action(&model) }
   }
 }

@@ -80,7 +80,7 @@ extension View {
   public func transition(
     _ transition: Transition,
     animation: Curve = .easing(.easeInOut, duration: 0.25)
-  ) -> some View<Model> {
+  ) -> WrapperView<Self, Model> {
     let element = TransitionElement(transition: transition, curve: animation)
     return WrapperView(self, element) { element, _, _ in
       element.transition = transition

@@ -2,58 +2,75 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// A view with an element around it that knows the model: what modifiers with actions are made of.
+/// A view with an element around it that knows the model: what modifiers with actions make.
 ///
-/// It demands nothing of its parts, as `ModifiedView`.
-struct WrapperView<Content, E, Model> {
-  let content: Content
-  let element: E
-  /// Brings the element up to date before the view inside is built.
-  let update: (inout E, _Slot, _ViewContext<Model>) -> Void
+/// It demands nothing of its parts, as `ModifiedView`, and keeps its element to itself. A modifier names
+/// it instead of `some View`: where that hides the type, the runtime looks up what is inside for each.
+public struct WrapperView<Content, Model> {
+  typealias Reconcile = (_Slot?, _ViewContext<Model>, _ build: (_Slot) -> Void) -> _Slot
 
-  init(
-    _ content: Content, _ element: E,
+  let content: Content
+  /// The key that operates what is inside; nil where none does.
+  let shortcut: KeyEvent?
+  /// Brings the slot of the element up to date, then what is inside.
+  private let reconcile: Reconcile
+
+  private init(_ content: Content, shortcut: KeyEvent?, _ reconcile: @escaping Reconcile) {
+    self.content = content
+    self.shortcut = shortcut
+    self.reconcile = reconcile
+  }
+
+  /// - Parameter update: brings the element up to date before the view inside is built.
+  init<E: Element>(
+    _ content: Content, _ element: E, shortcut: KeyEvent? = nil,
     update: @escaping (inout E, _Slot, _ViewContext<Model>) -> Void
   ) {
-    self.content = content
-    self.element = element
-    self.update = update
+    self.init(content, shortcut: shortcut) { slot, context, build in
+      context.slot(slot, element) { element, slot in
+        let (due, layer) = (element.due(slot), slot.layer?.id)
+        update(&element, slot, context)
+        // What an action does is not to be seen.
+        slot.isUnchanged =
+          slot.wasPlaced && slot.pending.isEmpty && element.due(slot) == due
+          && slot.layer?.id == layer
+      } inside: { slot in
+        build(slot)
+      }
+    }
+  }
+
+  fileprivate func around<Other: View<Model>>(_ other: Other) -> WrapperView<Other, Model> {
+    WrapperView<Other, Model>(other, shortcut: shortcut, reconcile)
   }
 }
 
-extension WrapperView: View where Content: View, E: Element, Content.Model == Model {
+extension WrapperView: View where Content: View<Model> {
   /// True where the view inside stands for others: each has the action.
-  static var _isList: Bool { Content._isList }
+  public static var _isList: Bool { Content._isList }
 
-  func _expand(into list: inout _ViewExpansion<Model>) {
-    list.modified({ $0.wrapped(element, update) }) { content._expand(into: &$0) }
+  /// Adds the views inside, each with the action.
+  public func _expand(into list: inout _ViewExpansion<Model>) {
+    list.modified({ $0.wrapped(as: self) }) { content._expand(into: &$0) }
   }
 
-  static var _isRows: Bool { Content._isRows }
+  /// True where the view inside stands for rows.
+  public static var _isRows: Bool { Content._isRows }
 
-  func _rows(into list: inout _RowExpansion<Model>) {
-    list.modified({ $0.wrapped(element, update) }) { content._rows(into: &$0) }
+  /// Adds the rows of the view inside, each with the action.
+  public func _rows(into list: inout _RowExpansion<Model>) {
+    list.modified({ $0.wrapped(as: self) }) { content._rows(into: &$0) }
   }
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, element) { element, slot in
-      let (due, layer) = (element.due(slot), slot.layer?.id)
-      update(&element, slot, context)
-      // What an action does is not to be seen.
-      slot.isUnchanged =
-        slot.wasPlaced && slot.pending.isEmpty && element.due(slot) == due
-        && slot.layer?.id == layer
-    } inside: { slot in
-      context.child(content, of: slot)
-    }
+  /// Brings the slot of the action up to date, and the view inside.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    reconcile(slot, context) { context.child(content, of: $0) }
   }
 }
 
 extension View {
-  fileprivate func wrapped<E: Element>(
-    _ element: E, _ update: @escaping (inout E, _Slot, _ViewContext<Model>) -> Void
-  ) -> any View<Model> {
-    WrapperView(self, element, update: update)
+  fileprivate func wrapped<Content>(as wrapper: WrapperView<Content, Model>) -> any View<Model> {
+    wrapper.around(self)
   }
 }
 

@@ -46,7 +46,8 @@ extension View {
   /// It is also what the back button of the next screen says. Of several in a screen the outermost, then the
   /// first counts; outside of stacks it means nothing.
   /// - Parameter title: one line; empty for none.
-  public func navigationTitle(_ title: String) -> ModifiedView<Self, NavigationItemModifier> {
+  public func navigationTitle(_ title: String) -> ModifiedView<Self, NavigationItemModifier, Model>
+  {
     ModifiedView(self, NavigationItemModifier(item: NavigationItem(title: title)))
   }
 
@@ -54,7 +55,7 @@ extension View {
   /// - Parameter displayMode: automatic where nothing is said.
   public func navigationBarTitleDisplayMode(
     _ displayMode: TitleDisplayMode
-  ) -> ModifiedView<Self, NavigationItemModifier> {
+  ) -> ModifiedView<Self, NavigationItemModifier, Model> {
     ModifiedView(self, NavigationItemModifier(item: NavigationItem(displayMode: displayMode)))
   }
 
@@ -63,7 +64,7 @@ extension View {
   /// - Parameter hidesBackButton: false shows it; default true.
   public func navigationBarBackButtonHidden(
     _ hidesBackButton: Bool = true
-  ) -> ModifiedView<Self, NavigationItemModifier> {
+  ) -> ModifiedView<Self, NavigationItemModifier, Model> {
     ModifiedView(
       self, NavigationItemModifier(item: NavigationItem(hidesBackButton: hidesBackButton)))
   }

@@ -27,7 +27,7 @@ extension View {
     _ title: String, isPresented: any WritableKeyPath<Model, Bool> & Sendable,
     @Views<Model> actions: @escaping () -> ViewList<Model>,
     @Views<Model> message: @escaping () -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<Self, Model> {
     dialog(
       .alert, title, showsTitle: true, of: { $0[keyPath: isPresented] ? () : nil },
       close: { $0[keyPath: isPresented] = false }, actions, message)
@@ -39,7 +39,7 @@ extension View {
   public func alert(
     _ title: String, isPresented: any WritableKeyPath<Model, Bool> & Sendable,
     @Views<Model> actions: @escaping () -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<Self, Model> {
     alert(title, isPresented: isPresented, actions: actions) { ViewList<Model>.empty }
   }
 
@@ -53,7 +53,7 @@ extension View {
     _ title: String, item: any WritableKeyPath<Model, Item?> & Sendable,
     @Views<Model> actions: @escaping (Item) -> ViewList<Model>,
     @Views<Model> message: @escaping (Item) -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<Self, Model> {
     dialog(
       .alert, title, showsTitle: true, of: { $0[keyPath: item] },
       close: { $0[keyPath: item] = nil }, actions, message)
@@ -77,7 +77,7 @@ extension View {
     titleVisibility: Visibility = .automatic,
     @Views<Model> actions: @escaping () -> ViewList<Model>,
     @Views<Model> message: @escaping () -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<Self, Model> {
     dialog(
       .confirmation, title, showsTitle: titleVisibility == .visible,
       of: { $0[keyPath: isPresented] ? () : nil }, close: { $0[keyPath: isPresented] = false },
@@ -91,7 +91,7 @@ extension View {
     _ title: String, isPresented: any WritableKeyPath<Model, Bool> & Sendable,
     titleVisibility: Visibility = .automatic,
     @Views<Model> actions: @escaping () -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<Self, Model> {
     confirmationDialog(
       title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions
     ) { ViewList<Model>.empty }
@@ -101,7 +101,7 @@ extension View {
     _ kind: DialogKind, _ title: String, showsTitle: Bool, of item: @escaping (Model) -> Item?,
     close: @escaping (inout Model) -> Void, _ actions: @escaping (Item) -> ViewList<Model>,
     _ message: @escaping (Item) -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<Self, Model> {
     PresentingView(content: self, layer: DialogElement<Model>(kind: kind)) { model in
       item(model).map { item in
         .one(

@@ -27,7 +27,7 @@ extension ModifiedView: ActionView {
 extension WrapperView: ActionView {
   var actionRole: VitrineComponents.Button.Role? { (content as? any ActionView)?.actionRole }
   var isDefaultAction: Bool {
-    (element as? ShortcutElement)?.key == KeyEvent(.enter)
+    shortcut == KeyEvent(.enter)
       || (content as? any ActionView)?.isDefaultAction == true
   }
 }

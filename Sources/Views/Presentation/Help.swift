@@ -12,7 +12,7 @@ extension View {
   /// see it: say nothing there that is not to be found elsewhere. In descriptions it is in the view's
   /// state as `help`. Of views inside each other the innermost speaks.
   /// - Parameter text: what it says; empty for nothing.
-  public func help(_ text: String) -> some View<Model> {
+  public func help(_ text: String) -> WrapperView<Self, Model> {
     WrapperView(self, HelpElement<Model>()) { element, slot, context in
       element.update(text, context, slot)
     }

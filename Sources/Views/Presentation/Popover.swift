@@ -22,7 +22,7 @@ extension View {
   public func popover(
     isPresented: any WritableKeyPath<Model, Bool> & Sendable, arrowEdge: Edge? = nil,
     @Views<Model> content: @escaping () -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<Self, Model> {
     popover(arrowEdge) {
       $0[keyPath: isPresented] ? content() : nil
     } dismiss: {
@@ -38,7 +38,7 @@ extension View {
   public func popover<Item: Identifiable>(
     item: any WritableKeyPath<Model, Item?> & Sendable, arrowEdge: Edge? = nil,
     @Views<Model> content: @escaping (Item) -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<Self, Model> {
     popover(arrowEdge) {
       $0[keyPath: item].map { item in
         // Another item is another card.
@@ -52,7 +52,7 @@ extension View {
   private func popover(
     _ edge: Edge?, inside: @escaping (Model) -> ViewList<Model>?,
     dismiss: @escaping (inout Model) -> Void
-  ) -> some View<Model> {
+  ) -> PresentingView<Self, Model> {
     PresentingView(content: self, layer: PopoverLayer<Model>(edge: edge)) { model in
       inside(model).map { .one(ScrollContainer(axes: .vertical, content: $0)) }
     } update: { layer, slot, _ in

@@ -1,23 +1,36 @@
 internal import VitrineGeometry
 
 /// A view with a layer that the model opens and closes: what `sheet(isPresented:)` and its like make.
-struct PresentingView<Content: View, L: PresentationElement>: View where L.Model == Content.Model {
-  typealias Model = Content.Model
-
+///
+/// It demands nothing of its parts and keeps its layer to itself, as `WrapperView`.
+public struct PresentingView<Content, Model> {
   let content: Content
-  /// Makes the layer, before its first build.
-  let layer: L
-  /// What is in the layer; nil while it is closed.
-  let inside: (Model) -> ViewList<Model>?
-  /// Brings the layer up to date before what is inside is built.
-  let update: (inout L, _Slot, _ViewContext<Model>) -> Void
+  /// Builds the layer, or lets it go.
+  private let present: (_Slot, _ViewContext<Model>) -> Void
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// - Parameters:
+  ///   - layer: made before its first build.
+  ///   - inside: what is in the layer; nil while it is closed.
+  ///   - update: brings the layer up to date before what is inside is built.
+  init<L: PresentationElement>(
+    content: Content, layer: L, inside: @escaping (Model) -> ViewList<Model>?,
+    update: @escaping (inout L, _Slot, _ViewContext<Model>) -> Void
+  ) where L.Model == Model {
+    self.content = content
+    present = { slot, context in
+      context.layer(inside(context.model), of: slot, layer, update)
+    }
+  }
+}
+
+extension PresentingView: View where Content: View<Model> {
+  /// Brings the slot of the view up to date, and its layer.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, PresentingElement()) { _, slot in
       slot.isUnchanged = slot.wasPlaced
     } inside: { slot in
       context.child(content, of: slot)
-      context.layer(inside(context.model), of: slot, layer, update)
+      present(slot, context)
     }
   }
 }

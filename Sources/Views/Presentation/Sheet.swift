@@ -22,7 +22,7 @@ extension View {
     isPresented: any WritableKeyPath<Model, Bool> & Sendable,
     onDismiss: (@Sendable (inout Model) -> Void)? = nil,
     @Views<Model> content: @escaping () -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<Self, Model> {
     presenting(isPresented, isCover: false, onDismiss, content)
   }
 
@@ -38,7 +38,7 @@ extension View {
     item: any WritableKeyPath<Model, Item?> & Sendable,
     onDismiss: (@Sendable (inout Model) -> Void)? = nil,
     @Views<Model> content: @escaping (Item) -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<Self, Model> {
     PresentingView(content: self, layer: SheetElement<Model>(isCover: false)) { model in
       model[keyPath: item].map { .one(KeyedView(id: AnyHashable($0.id), content: content($0))) }
     } update: { element, _, _ in
@@ -59,7 +59,7 @@ extension View {
     isPresented: any WritableKeyPath<Model, Bool> & Sendable,
     onDismiss: (@Sendable (inout Model) -> Void)? = nil,
     @Views<Model> content: @escaping () -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<Self, Model> {
     presenting(isPresented, isCover: true, onDismiss, content)
   }
 
@@ -67,7 +67,7 @@ extension View {
     _ isPresented: any WritableKeyPath<Model, Bool> & Sendable, isCover: Bool,
     _ onDismiss: (@Sendable (inout Model) -> Void)?,
     _ content: @escaping () -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<Self, Model> {
     PresentingView(content: self, layer: SheetElement<Model>(isCover: isCover)) {
       $0[keyPath: isPresented] ? content() : nil
     } update: { element, _, _ in

@@ -32,7 +32,7 @@ extension View {
     _ message: String, isPresented: any WritableKeyPath<Model, Bool> & Sendable,
     duration: Seconds = 3, edge: VerticalEdge = .bottom,
     @Views<Model> action: @escaping () -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<Self, Model> {
     toast(
       of: { $0[keyPath: isPresented] ? () : nil }, close: { $0[keyPath: isPresented] = false },
       duration, edge, { message }, { action() })
@@ -44,7 +44,7 @@ extension View {
   public func toast(
     _ message: String, isPresented: any WritableKeyPath<Model, Bool> & Sendable,
     duration: Seconds = 3, edge: VerticalEdge = .bottom
-  ) -> some View<Model> {
+  ) -> PresentingView<Self, Model> {
     toast(message, isPresented: isPresented, duration: duration, edge: edge) {
       ViewList<Model>.empty
     }
@@ -63,7 +63,7 @@ extension View {
     item: any WritableKeyPath<Model, Item?> & Sendable, duration: Seconds = 3,
     edge: VerticalEdge = .bottom, message: @escaping (Item) -> String,
     @Views<Model> action: @escaping (Item) -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<Self, Model> {
     toast(
       of: { $0[keyPath: item] }, close: { $0[keyPath: item] = nil }, duration, edge, message, action
     )
@@ -75,7 +75,7 @@ extension View {
   public func toast<Item>(
     item: any WritableKeyPath<Model, Item?> & Sendable, duration: Seconds = 3,
     edge: VerticalEdge = .bottom, message: @escaping (Item) -> String
-  ) -> some View<Model> {
+  ) -> PresentingView<Self, Model> {
     toast(item: item, duration: duration, edge: edge, message: message) { _ in
       ViewList<Model>.empty
     }
@@ -85,7 +85,7 @@ extension View {
     of item: @escaping (Model) -> Item?, close: @escaping (inout Model) -> Void,
     _ duration: Seconds, _ edge: VerticalEdge, _ message: @escaping (Item) -> String,
     _ action: @escaping (Item) -> ViewList<Model>
-  ) -> some View<Model> {
+  ) -> PresentingView<Self, Model> {
     PresentingView(content: self, layer: ToastElement<Model>()) { model in
       item(model).map { item in .one(ToastBody(message: message(item), action: action(item))) }
     } update: { element, slot, context in
