@@ -30,17 +30,6 @@ final class FontFace {
 
   private enum Coverage: UInt8 { case unknown, missing, covered }
 
-  /// How texts were shaped so far, by all that a plan depends on.
-  ///
-  /// HarfBuzz keeps plans as well, but looks through the file's tables at each text to find one.
-  private var plans: [PlanKey: OpaquePointer] = [:]
-
-  private struct PlanKey: Hashable {
-    let script: UInt32
-    let isRightToLeft: Bool
-    let hasTabularDigits: Bool
-  }
-
   /// Opens a file.
   /// - Parameter probe: a letter that must be there with an advance above 0.
   /// - Returns: nil where the file is no scalable font, or damaged.
@@ -63,7 +52,6 @@ final class FontFace {
   }
 
   deinit {
-    for plan in plans.values { hb_shape_plan_destroy(plan) }
     hb_font_destroy(shaping)
     FT_Done_Face(outlines)
   }
@@ -77,25 +65,6 @@ final class FontFace {
       pages[page][index] = hasGlyph(scalar) ? .covered : .missing
     }
     return pages[page][index] == .covered
-  }
-
-  /// Shapes what is in a buffer.
-  /// - Parameter features: the one that gives digits one width, or none.
-  func shape(_ buffer: OpaquePointer?, features: [hb_feature_t]) {
-    var properties = hb_segment_properties_t()
-    hb_buffer_get_segment_properties(buffer, &properties)
-    // The language is that of the script.
-    let key = PlanKey(
-      script: properties.script.rawValue,
-      isRightToLeft: properties.direction == HB_DIRECTION_RTL,
-      hasTabularDigits: !features.isEmpty)
-    let count = UInt32(features.count)
-    let plan =
-      plans[key]
-      ?? hb_shape_plan_create_cached(
-        hb_font_get_face(shaping), &properties, features, count, nil)
-    plans[key] = plan
-    hb_shape_plan_execute(plan, shaping, buffer, features, count)
   }
 
   private func hasGlyph(_ scalar: UInt32) -> Bool {

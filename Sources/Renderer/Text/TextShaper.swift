@@ -8,9 +8,8 @@ final class TextShaper {
   private let arabic = hb_language_from_string("ar", -1)
   private let hebrew = hb_language_from_string("he", -1)
   private let english = hb_language_from_string("en", -1)
-  private let tabularDigits = [
-    hb_feature_t(tag: hb_tag_from_string("tnum", -1), value: 1, start: 0, end: UInt32.max)
-  ]
+  private var tabularDigits = hb_feature_t(
+    tag: hb_tag_from_string("tnum", -1), value: 1, start: 0, end: UInt32.max)
 
   init() { buffer = hb_buffer_create() }
 
@@ -21,7 +20,11 @@ final class TextShaper {
     -> ShapedRun
   {
     fill(item, paragraph)
-    item.face.shape(buffer, features: tabular ? tabularDigits : [])
+    if tabular {
+      hb_shape(item.face.shaping, buffer, &tabularDigits, 1)
+    } else {
+      hb_shape(item.face.shaping, buffer, nil, 0)
+    }
     return read(item)
   }
 
