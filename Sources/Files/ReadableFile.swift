@@ -62,12 +62,15 @@ public struct ReadableFile: ~Copyable {
   public func contents(limit: Int) throws(FileReadError) -> [UInt8] {
     var bytes: [UInt8] = []
     // Most files are small and read at once. What is made while it is read, as in /proc, tells no size.
-    let step = size > 0 ? min(size, Self.step) : Self.step
-    var chunk = [UInt8](repeating: 0, count: step)
+    var chunk = [UInt8](repeating: 0, count: size > 0 ? min(size, Self.step) : Self.step)
     while true {
       let count = try read(into: &chunk)
       if count == 0 { return bytes }
       bytes += chunk[..<count]
+      // One that grows meanwhile is not read in as small pieces as it had at first.
+      if bytes.count > size, chunk.count < Self.step {
+        chunk = [UInt8](repeating: 0, count: Self.step)
+      }
       guard bytes.count <= limit else { throw .tooLarge(path: path, limit: limit) }
     }
   }

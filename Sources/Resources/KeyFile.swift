@@ -12,6 +12,8 @@ final class KeyFile {
 
   /// - Parameter bytes: the whole file, UTF-8.
   init(_ bytes: [UInt8]) throws(Refusal) {
+    // GLib would end a text there.
+    guard !bytes.contains(0) else { throw Refusal(message: "there is a zero byte in it") }
     let file = g_key_file_new()
     var error: UnsafeMutablePointer<GError>?
     let isGood = bytes.withUnsafeBufferPointer { buffer in
@@ -41,11 +43,11 @@ final class KeyFile {
     var texts = [String: String](minimumCapacity: Int(count))
     for index in 0..<Int(count) {
       guard let key = keys[index] else { continue }
-      guard let text = g_key_file_get_string(file, group, key, &error) else {
-        throw KeyFile.refusal(&error)
-      }
+      let text = g_key_file_get_string(file, group, key, &error)
+      defer { g_free(text) }
+      // Of an escape that is none it makes a text all the same.
+      guard error == nil, let text else { throw KeyFile.refusal(&error) }
       texts[String(cString: key)] = String(cString: text)
-      g_free(text)
     }
     return texts
   }

@@ -453,4 +453,27 @@ import VitrineTestSupport
     #expect(say(6) { $0.scrollPosition = .top(trigger: 2) } == 0)
     #expect(say(7) { $0.scrollPosition = .selection } > 0)
   }
+
+  @Test("A sidebar that is told to be at its top is there from the first, and in any size")
+  func top() {
+    let items = (0..<60).map { SidebarItem(id: "\($0)", title: "\($0)") }
+    var sidebar = Sidebar([SidebarSection(items: items)], selectedID: "40")
+    func place(_ size: Rect) -> Double {
+      sidebar.placed(in: size, style: style, at: 1)
+      return sidebar.scroll.targetOffset.y
+    }
+    let lower = Rect(0, 0, bounds.width, bounds.height - 40)
+    sidebar.scrollPosition = .top(trigger: 1)
+    #expect(place(bounds) == 0)
+    #expect(place(lower) == 0)
+    sidebar.selectedID = "50"
+    let shown = place(lower)
+    #expect(shown > 0 && place(bounds) > 0, "an item that is selected later shows in any size too")
+    var next = sidebar
+    next.scrollPosition = .top(trigger: 2)
+    next.changed(from: sidebar, at: 2)
+    sidebar = next
+    #expect(place(bounds) == 0)
+    #expect(place(lower) == 0)
+  }
 }

@@ -47,6 +47,17 @@ struct ReadableFileTests {
     ) { _ = try ReadableFile(path) }
   }
 
+  @Test("What is added while it is read is read as well")
+  func growing() throws {
+    try AtomicFile(path).write([7])
+    let file = try ReadableFile(path)
+    let handle = try #require(fopen(path, "a"))
+    let more = [UInt8](repeating: 8, count: 300_000)
+    #expect(fwrite(more, 1, more.count, handle) == more.count)
+    fclose(handle)
+    #expect(try file.contents(limit: 1_000_000) == [7] + more)
+  }
+
   @Test("No more is read than is allowed")
   func limit() throws {
     try AtomicFile(path).write([UInt8](repeating: 7, count: 11))

@@ -41,23 +41,29 @@ struct StringTableTests {
     "A broken file is named, with what is wrong in it",
     arguments: [
       ("{\"a\": \"b\"}", "{\"a\": \"b\"}"), ("a=b", "does not start with a group"),
-      ("[Strings]\na", "“a”"), ("", "Strings"), ("[strings]\na=b", "Strings"),
-      ("\u{FEFF}[Strings]\na=b", "[Strings]"), ("[Strings]\na=\\q", "a"),
+      ("[Strings]\na", "“a”"), ("", "group “Strings”"), ("[strings]\na=b", "group “Strings”"),
+      ("\u{FEFF}[Strings]\na=b", "“\u{FEFF}[Strings]”"), ("[Strings]\na=\\q", "key “a”"),
     ])
   func broken(file: String, reason: String) throws {
     let error = try #require(throws: ResourceError.self) {
       try StringTable.parse(Array(file.utf8), file: "en.ini")
     }
-    #expect(error.description.contains(reason), "\(error)")
+    #expect(error.problem.contains(reason), "\(error)")
     #expect(error.description.hasPrefix("en.ini"))
     #expect(error.description.contains("write [Strings]"))
   }
 
-  @Test("Bytes that are no UTF-8, and zeros, are refused and nothing else happens")
-  func bytes() {
-    for bytes in [[0xFF], Array("[Strings]\na=".utf8) + [0xC3], [0], Array("[Strings]\na=\0".utf8)]
-    {
-      #expect(throws: ResourceError.self) { try StringTable.parse(bytes, file: "en.ini") }
+  @Test(
+    "Bytes that are no UTF-8, and zeros, are refused",
+    arguments: [
+      ([0xFF], "not a key-value pair"), (Array("[Strings]\na=".utf8) + [0xC3], "UTF-8"),
+      ([0], "zero byte"),
+      (Array("[Strings]\na=x\0y".utf8), "zero byte"),
+    ] as [([UInt8], String)])
+  func bytes(bytes: [UInt8], reason: String) throws {
+    let error = try #require(throws: ResourceError.self) {
+      try StringTable.parse(bytes, file: "en.ini")
     }
+    #expect(error.problem.contains(reason), "\(error)")
   }
 }

@@ -17,6 +17,10 @@ extension Sidebar {
     var item: String?
     var offset = 0.0
     var size = Size.zero
+    /// True where it is the top, until another item is selected.
+    var isTop = false
+
+    mutating func keepsTop(_ selected: String?) { (item, offset, isTop) = (selected, 0, true) }
   }
 
   /// All that a sidebar keeps besides what its owner says.
@@ -39,10 +43,10 @@ extension Sidebar {
     for index in folded.indices { folded[index].isCollapsed = list.sections[index].isCollapsed }
     sections = folded
     guard scrollPosition != old.scrollPosition else { return }
-    revealed.item = nil
+    (revealed.item, revealed.isTop) = (nil, false)
     if case .top = scrollPosition {
       scrollToTop(at: time)
-      revealed.item = selectedID
+      revealed.keepsTop(selectedID)
     }
   }
 

@@ -147,14 +147,15 @@ public struct Sidebar: Control {
   ///
   /// Call it once a frame, before drawing.
   public mutating func placed(in bounds: Rect, style: Style, at time: Seconds) {
-    guard scrollPosition != nil else { return list.placed(in: bounds, style: style, at: time) }
+    guard let scrollPosition else { return list.placed(in: bounds, style: style, at: time) }
+    if case .top = scrollPosition, revealed.size == .zero { revealed.keepsTop(selectedID) }
     let isNewSize = bounds.size != revealed.size && scroll.targetOffset.y == revealed.offset
     revealed.size = bounds.size
     if isNewSize { scrollToTop(at: time) }
     list.placed(in: bounds, style: style, at: time)
-    guard revealed.item != selectedID || isNewSize else { return }
+    guard revealed.item != selectedID || isNewSize && !revealed.isTop else { return }
     let isSeen = revealed.item != nil && !isNewSize
-    revealed.item = selectedID
+    (revealed.item, revealed.isTop) = (selectedID, false)
     scrollToSelected(in: bounds, style: style, at: time, animated: isSeen)
     revealed.offset = scroll.targetOffset.y
   }

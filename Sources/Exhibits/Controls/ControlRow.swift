@@ -18,6 +18,11 @@ struct ControlRow: Layout {
   /// To the sides of a card, and between what is side by side, in points.
   private static let margin = 16.0
   private static let gap = 12.0
+  /// Of a row whose control is beside its title, in points: its least height, and what it is higher
+  /// than the words and than the control.
+  private static let leastHeight = 52.0
+  private static let wordMargins = 20.0
+  private static let controlMargins = 16.0
 
   /// From the words to the control below them, in points; a slider has space of its own.
   private var spacing: Double { hasValue ? 4 : 8 }
@@ -30,7 +35,7 @@ struct ControlRow: Layout {
     let height =
       isBelow
       ? Self.gap + line + spacing + control.height + bottom
-      : max(52, line + 20, control.height + 16)
+      : max(Self.leastHeight, line + Self.wordMargins, control.height + Self.controlMargins)
     return Size(width, height)
   }
 

@@ -85,7 +85,7 @@ struct ControlsExhibit: ViewExhibit {
     }
   }
 
-  /// A row with its control beside its title.
+  /// A row of a title, a control beside it or below, and what that stands at.
   private func row(
     _ id: String, _ theme: Theme, value: String? = nil, isBelow: Bool = false,
     _ control: some View<Self>

@@ -102,9 +102,7 @@ public struct Gallery: Scene {
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     language = environment.language
     // Else the first frame finds it out, and is built again of the model that says so.
-    if !hasBegun, environment.size.width >= GalleryArrangement.Metrics.wideWidth {
-      model.isNarrow = false
-    }
+    if !hasBegun, GalleryArrangement.isWide(environment.size) { model.isNarrow = false }
     hasBegun = true
     var rest = frame.events[...]
     // What is set is set in its turn: other events are for what is there then.

@@ -158,6 +158,9 @@ protocol Element {
   /// The name that `named(_:)` gives to what is inside; nil for none.
   var viewName: String? { get }
 
+  /// True where a name means what is inside.
+  func isNamed(_ name: AnyHashable) -> Bool
+
   /// What a ring goes around while it has the focus; nil for none.
   func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape?
 
@@ -330,6 +333,8 @@ extension Element {
   func canActivate(_ slot: _Slot) -> Bool? { nil }
 
   var viewName: String? { nil }
+
+  func isNamed(_ name: AnyHashable) -> Bool { false }
 
   func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? { nil }
 

@@ -102,6 +102,7 @@ final class ElementSlot<E: Element>: _Slot {
   }
   override var canActivate: Bool? { read { $0.canActivate(self) } }
   override var viewName: String? { read { $0.viewName } }
+  override func isNamed(_ name: AnyHashable) -> Bool { read { $0.isNamed(name) } }
   override func focusShape(in frame: Rect, at time: Seconds) -> FocusShape? {
     read { $0.focusShape(self, in: frame, at: time) }
   }

@@ -99,7 +99,7 @@ extension _Slot {
 
   private final func path(toView id: AnyHashable, isCovered: Bool) -> [SlotID]? {
     for child in children where isCovered || !child.slot.isInert {
-      if child.identity.isIdentified(by: id) || child.slot.viewName.map(AnyHashable.init) == id {
+      if child.identity.isIdentified(by: id) || child.slot.isNamed(id) {
         return [child.slot.id]
       }
       if let path = child.slot.path(toView: id, isCovered: isCovered) {

@@ -197,6 +197,7 @@ public class _Slot {
   func hasShortcut(_ key: KeyEvent) -> Bool { false }
   var canActivate: Bool? { nil }
   var viewName: String? { nil }
+  func isNamed(_ name: AnyHashable) -> Bool { false }
   func focusShape(in frame: Rect, at time: Seconds) -> FocusShape? { nil }
   func ownNode(in frame: Rect, at time: Seconds) -> Node? { nil }
   func lift(_ actions: inout [Any]) {}

@@ -4,9 +4,15 @@ public import VitrineInteraction
 /// Something said of a view, for assistive technology and tests.
 public struct AttributesModifier: ElementModifier {
   let said: NodeAttributes
+  /// Names besides the one that is said, each of which means the view as well.
+  var otherNames: [String] = []
 
   var name: String { said.name.map { "named \($0)" } ?? "description" }
   var viewName: String? { said.name }
+
+  func isNamed(_ name: AnyHashable) -> Bool {
+    said.name.map(AnyHashable.init) == name || otherNames.contains { AnyHashable($0) == name }
+  }
 
   func affectsLayout(comparedTo old: Self) -> Bool { false }
 
@@ -100,7 +106,7 @@ extension View {
 
 /// What is said after one another is one modifier: that is less to build, and to look through.
 extension ModifiedView where Modifier == AttributesModifier {
-  /// Names the view, as `View.named(_:)` does; a name that it has already stays.
+  /// Names the view, as `View.named(_:)` does; a name that it has already stays that of its node.
   public func named(_ name: String) -> Self { saying(NodeAttributes(name: name)) }
 
   /// What a person would call the view, as `View.label(_:)` does; what is said already stays.
@@ -118,6 +124,9 @@ extension ModifiedView where Modifier == AttributesModifier {
   }
 
   private func saying(_ outer: NodeAttributes) -> Self {
-    Self(content, AttributesModifier(said: outer.merging(modifier.said)))
+    var names = modifier.otherNames
+    if let other = outer.name, modifier.said.name != nil { names.append(other) }
+    return Self(
+      content, AttributesModifier(said: outer.merging(modifier.said), otherNames: names))
   }
 }

@@ -147,9 +147,13 @@ import VitrineViews
       ])
     ]
     var runner = try SceneRunner(
-      .showing { _, _ in Sidebar(places, selection: \.place) }, text: text)
+      .showing { _, _ in
+        Sidebar(places, selection: \.place).allowsTypeSelect(false).scrollPosition(.selection)
+      }, text: text)
     try runner.tap("Outbox")
     #expect(runner.model.place == "out")
+    try runner.press(.character("i"))
+    #expect(runner.model.place == "out", "letters are not the sidebar's")
     runner.model.place = "in"
     try runner.press(.escape)
     #expect(try runner.node("Inbox").state["selected"] == .bool(true))

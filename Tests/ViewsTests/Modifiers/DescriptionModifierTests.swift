@@ -91,6 +91,21 @@ import VitrineViews
     try runner.tap("Away")
     #expect(runner.focused?.label == "Third")
   }
+
+  @Test(arguments: ["inner", "middle", "outer"])
+  func aViewMayHaveSeveralNames(name: String) throws {
+    var runner = try ModifierProbe.runner(Size(200, 400)) { _ in
+      VStack {
+        Button("Go") { (model: inout Probe, context: inout ActionContext) in context.focus(name) }
+        Button("First") { $0.count = 1 }
+        Button("Second") { $0.count = 2 }
+          .named("inner").label("Second").named("middle").value("2").named("outer")
+      }
+    }
+    try runner.tap("Go")
+    #expect(runner.focused?.label == "Second")
+    #expect(try runner.node(.id("inner")).label == "Second")
+  }
 }
 
 @Suite struct AttributesTests {

@@ -55,6 +55,33 @@ private struct Asking: Part {
   }
 }
 
+/// What Enter means in an alert whose default action is inside of other views.
+private struct Preferring: Part {
+  enum Place: CaseIterable {
+    case list, wrapped
+  }
+
+  var place = Place.list
+  var asks = true
+  var log: [String] = []
+
+  func body(in environment: Environment) -> some View<Self> {
+    Text("Notes").alert("Delete?", isPresented: \.asks) {
+      switch place {
+      case .list:
+        ForEach(["Delete"], id: { $0 }) { (title: String) in
+          Button(title, role: .destructive) { (model: inout Self) in model.log.append("deleted") }
+        }
+        .keyboardShortcut(.enter, modifiers: [])
+      case .wrapped:
+        Button("Delete", role: .destructive) { $0.log.append("deleted") }
+          .keyboardShortcut(.enter, modifiers: []).onAppear { $0.log.append("shown") }
+      }
+      Button("Cancel", role: .cancel) { $0.log.append("cancelled") }
+    }
+  }
+}
+
 extension ViewDriver {
   fileprivate var alert: Node? { find(.alert) }
   fileprivate var dialog: Node? { find(.sheet) }
@@ -147,6 +174,14 @@ extension ViewDriver {
     #expect(driver.model.log.count == 4)
     #expect(driver.model.log.last == "deleted")
     #expect(!driver.model.asks)
+  }
+
+  @Test(arguments: Preferring.Place.allCases)
+  private func theDefaultMayBeInsideOfOthers(place: Preferring.Place) throws {
+    var driver = try ViewDriver(Preferring(place: place), size: size)
+    driver.frame()
+    driver.press(.enter)
+    #expect(driver.model.log.last == "deleted" && !driver.model.asks)
   }
 
   @Test func withoutButtonsThereIsOne() throws {

@@ -59,6 +59,9 @@ struct GalleryArrangement: Hashable, Sendable {
   /// True in a window that shows one part at a time.
   var isNarrow: Bool { pane != nil }
 
+  /// True of a window that shows all parts, whatever else is in it.
+  static func isWide(_ size: Size) -> Bool { size.width >= Metrics.wideWidth }
+
   /// - Parameters:
   ///   - size: of the window, in points.
   ///   - pane: what a narrow one shows.
@@ -73,7 +76,7 @@ struct GalleryArrangement: Hashable, Sendable {
     if size.width >= Metrics.regularWidth {
       self = GalleryArrangement(allIn: size, panelScale, isLow: isLow, bars)
       let isWhole = hasSurroundings && hasClock && inspector != .none
-      if size.width >= Metrics.wideWidth || isWhole { return }
+      if Self.isWide(size) || isWhole { return }
     }
     let height = size.height - TabBar.Style(Theme(environment)).height
     self = GalleryArrangement(pane, height: height, panelScale, isLow: isLow)
