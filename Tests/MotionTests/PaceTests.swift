@@ -1,0 +1,298 @@
+import Testing
+
+@testable import VitrineMotion
+
+/// What a task says: when, and how much of the whole; nil for unknown.
+private struct Report {
+  var time: Seconds
+  var fraction: Double?
+}
+
+/// Streams of reports as tasks make them.
+private enum Stream: CaseIterable {
+  /// The same amount again and again.
+  case steady
+  /// Nothing for a while, then much at once.
+  case bursty
+  /// It stands still for up to a minute, and goes on.
+  case stalled
+  /// 90 % in five seconds, the rest in minutes.
+  case quickStart
+  /// It takes back what it said.
+  case backwards
+  /// The whole grows on the way.
+  case growing
+  /// Anything, at any time, unknown now and then.
+  case random
+
+  func reports(seed: UInt64) -> [Report] {
+    var random = Seeded(state: seed)
+    var (time, done) = (Double.random(in: 0...100, using: &random), 0.0)
+    var reports = [Report(time: time, fraction: 0)]
+    func add(after wait: Seconds, _ fraction: Double?) {
+      time += wait
+      reports.append(Report(time: time, fraction: fraction))
+    }
+    let step = Double.random(in: 0.002...0.1, using: &random)
+    let wait = Double.random(in: 0.01...1, using: &random)
+    var whole = 1.0
+    while done < whole {
+      let dice = Double.random(in: 0...1, using: &random)
+      switch self {
+      case .steady: (done, _) = (done + step, add(after: wait, min(1, done + step)))
+      case .bursty:
+        done += step * (dice < 0.2 ? 8 : 0.1)
+        add(after: dice < 0.2 ? wait * 5 : 0.001, min(1, done))
+      case .stalled:
+        done += step
+        add(after: dice < 0.1 ? 60 * dice * 10 : wait, min(1, done))
+      case .quickStart:
+        done += done < 0.9 ? 0.018 : 0.001
+        add(after: done < 0.9 ? 0.1 : wait, min(1, done))
+      case .backwards:
+        done = max(0, done + (dice < 0.3 ? -step / 2 : step))
+        add(after: wait, min(1, done))
+      case .growing:
+        done += step
+        if dice < 0.05, whole < 4 { whole *= 1.4 }
+        add(after: wait, min(1, done / whole))
+      case .random:
+        done += step * dice
+        add(after: dice < 0.5 ? 0 : dice * dice * 4, dice < 0.05 ? nil : min(1, done + dice * 0.2))
+      }
+    }
+    add(after: wait, 1)
+    return reports
+  }
+}
+
+private struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  /// SplitMix64, by Sebastiano Vigna.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+@Suite("Pace (P6)") struct PaceTests {
+  /// Looks at every frame of every stream, and at the moments right around each report.
+  private func follow(
+    _ stream: Stream, seeds: Range<UInt64>,
+    _ check: (_ pace: Pace, _ highest: Double, _ time: Seconds, _ isReport: Bool) -> Void
+  ) {
+    for seed in seeds {
+      let reports = stream.reports(seed: seed)
+      var (pace, highest, time) = (Pace(), 0.0, reports[0].time)
+      for report in reports {
+        // A minute without news is a few thousand frames that are all alike.
+        time = max(time, report.time - 3)
+        while time < report.time {
+          check(pace, highest, time, false)
+          time += frameDuration
+        }
+        check(pace, highest, report.time, false)
+        pace.report(report.fraction, at: report.time)
+        highest = max(highest, report.fraction ?? 0)
+        check(pace, highest, report.time, true)
+        time = report.time
+      }
+      for frame in 0..<60 { check(pace, highest, time + Double(frame) / 60, false) }
+    }
+  }
+
+  @Test(
+    "Never back, never far ahead of the report, never done before it is, never a jump",
+    arguments: Stream.allCases)
+  private func bounds(stream: Stream) {
+    var (last, lastTime, failures) = (0.0, 0.0, 0)
+    follow(stream, seeds: 0..<400) { pace, highest, time, isReport in
+      let value = pace.value(at: time)
+      if pace == Pace() { (last, lastTime) = (0, time) }
+      let isMonotone = value >= last - 1e-12
+      let isBound = value >= 0 && value <= highest + Pace.lead
+      let isHonest = pace.isDone || value < 1
+      // A report by itself moves nothing, and a frame less than a frame's part of a second does; what
+      // is done hurries.
+      let most = (time - lastTime) * (pace.isDone ? 5 : 1.1)
+      let isEven =
+        isReport ? abs(value - last) < 1e-9 || highest == value : value - last <= most + 1e-9
+      if !(isMonotone && isBound && isHonest && isEven) {
+        failures += 1
+        if failures < 4 {
+          Issue.record(
+            "\(stream) \(time): \(value) after \(last), reported \(highest), \(isReport)")
+        }
+      }
+      (last, lastTime) = (value, time)
+    }
+  }
+
+  @Test(
+    "It is 1 when it says so after the task is done, and at rest then", arguments: Stream.allCases)
+  private func arrival(stream: Stream) {
+    for seed in 0..<400 as Range<UInt64> {
+      let reports = stream.reports(seed: seed)
+      var pace = Pace()
+      for report in reports { pace.report(report.fraction, at: report.time) }
+      guard let end = reports.first(where: { $0.fraction == 1 })?.time else { continue }
+      #expect(pace.isDone && pace.reported == 1)
+      #expect(pace.value(at: end + Pace.arrival) == 1)
+      #expect(!pace.isMoving(at: end + Pace.arrival))
+      #expect(pace.secondsLeft(at: end) == 0)
+    }
+  }
+
+  @Test("Bursts of reports are a movement without halts")
+  func even() {
+    var pace = Pace()
+    var steps: [Double] = []
+    for second in 0..<20 {
+      pace.report(Double(second) / 20, at: Double(second))
+      for frame in 0..<60 where second >= 4 {
+        let time = Double(second) + Double(frame) / 60
+        steps.append(pace.value(at: time + 1.0 / 60) - pace.value(at: time))
+      }
+    }
+    let mean = steps.reduce(0, +) / Double(steps.count)
+    #expect(abs(mean * 60 - 0.05) < 0.005, "as fast as the task")
+    #expect(steps.allSatisfy { $0 > mean * 0.3 && $0 < mean * 2 }, "\(steps.min() ?? 0) \(mean)")
+  }
+
+  @Test("Without news it goes on a little, then rests until there are some")
+  func rests() {
+    var pace = Pace()
+    for tenth in 0...20 { pace.report(Double(tenth) / 40, at: Double(tenth) / 10) }
+    #expect(pace.isMoving(at: 2))
+    #expect(pace.isMoving(at: 3))
+    #expect(!pace.isMoving(at: 20))
+    #expect(abs(pace.value(at: 20) - (0.5 + Pace.lead)) < 0.001)
+    #expect(pace.value(at: 20) == pace.value(at: 19.9) || pace.value(at: 20) > 0.5)
+  }
+
+  @Test("What is there at the first report shows at once: nobody saw it come")
+  func first() {
+    var pace = Pace()
+    #expect(pace.value(at: 5) == 0 && !pace.isMoving(at: 5) && pace.secondsLeft(at: 5) == nil)
+    pace.report(0.4, at: 5)
+    #expect(pace.value(at: 5) == 0.4)
+    #expect(pace.value(at: 4) == 0.4)
+    var done = Pace()
+    done.report(1, at: 0)
+    #expect(done.value(at: 0) == 1 && done.isDone)
+  }
+
+  @Test("Reports after the end, unknown ones and times that are none change nothing that shows")
+  func badReports() {
+    var pace = Pace()
+    pace.report(0.2, at: 0)
+    pace.report(0.3, at: 1)
+    let before = pace.value(at: 3)
+    pace.report(.nan, at: 2)
+    pace.report(nil, at: 2)
+    #expect(pace.reported == nil && pace.secondsLeft(at: 2) == nil)
+    #expect(pace.value(at: 3) == before)
+    pace.report(0.5, at: .nan)
+    pace.report(0.5, at: -.infinity)
+    pace.report(-7, at: 0.5)
+    #expect(pace.reported == 0)
+    #expect(pace.value(at: .infinity) <= 0.5 + Pace.lead)
+    #expect(pace.value(at: .nan) >= 0.2)
+    pace.report(.infinity, at: 4)
+    #expect(pace.isDone)
+    pace.report(0.1, at: 5)
+    #expect(pace.reported == 1 && pace.value(at: 5) == 1)
+  }
+
+  @Test("A pause stops the value and the estimate, and what follows is as if it had not been")
+  func pauses() {
+    var (pace, other) = (Pace(), Pace())
+    for second in 0...5 {
+      pace.report(Double(second) / 20, at: Double(second))
+      other.report(Double(second) / 20, at: Double(second))
+    }
+    pace.pause(at: 5.5)
+    pace.pause(at: 7)
+    #expect(pace.value(at: 30) == pace.value(at: 5.5))
+    #expect(pace.secondsLeft(at: 30) == pace.secondsLeft(at: 5.5))
+    #expect(!pace.isMoving(at: 30))
+    pace.resume(at: 105.5)
+    pace.resume(at: 106)
+    for second in 6...12 {
+      pace.report(Double(second) / 20, at: Double(second) + 100)
+      other.report(Double(second) / 20, at: Double(second))
+    }
+    #expect(abs(pace.value(at: 112.7) - other.value(at: 12.7)) < 1e-9)
+    let (left, otherLeft) = (pace.secondsLeft(at: 112.7) ?? 0, other.secondsLeft(at: 12.7) ?? -1)
+    #expect(abs(left - otherLeft) < 1e-6)
+  }
+
+  // MARK: Time left
+
+  @Test("The time left counts down, and no report makes it jump", arguments: Stream.allCases)
+  private func timeLeft(stream: Stream) {
+    var (last, lastTime): (Seconds?, Seconds) = (nil, 0)
+    var failures = 0
+    follow(stream, seeds: 400..<600) { pace, _, time, isReport in
+      let left = pace.secondsLeft(at: time)
+      defer { (last, lastTime) = (left, time) }
+      if let left, left < 0 || !left.isFinite { failures += 1 }
+      guard let left, let last, pace != Pace(), time >= lastTime, !pace.isDone else { return }
+      let allowed = isReport ? Pace.largestChange * max(last, 1) + 1 : 1e-9
+      let isCalm = isReport ? abs(left - last) <= allowed : left <= last + allowed
+      if !isCalm {
+        failures += 1
+        if failures < 4 { Issue.record("\(stream) \(time): \(left) after \(last), \(isReport)") }
+      }
+    }
+    #expect(failures == 0)
+  }
+
+  @Test("Of a steady task it is right soon, and stays so", arguments: [10.0, 60, 1_000])
+  func steady(length: Seconds) {
+    var pace = Pace()
+    for step in 0..<200 {
+      let time = length * Double(step) / 200
+      pace.report(Double(step) / 200, at: time)
+      guard time > max(3, length / 20), let left = pace.secondsLeft(at: time) else { continue }
+      #expect(abs(left - (length - time)) < max(1.5, (length - time) * 0.1), "\(time): \(left)")
+    }
+    #expect(pace.secondsLeft(at: length) != nil)
+  }
+
+  @Test("A task that becomes ten times slower is found out, step by step")
+  func slower() {
+    var pace = Pace()
+    for step in 0..<100 { pace.report(Double(step) / 200, at: Double(step) / 10) }
+    var time = 10.0
+    for step in 0..<60 {
+      time += 1
+      pace.report(0.5 + Double(step) * 0.005, at: time)
+    }
+    let left = pace.secondsLeft(at: time) ?? 0
+    #expect(left > 30 && left < 60, "\(left)")
+  }
+
+  @Test("Nothing is said at first, and no longer after ten seconds without progress")
+  func silence() {
+    var pace = Pace()
+    pace.report(0, at: 0)
+    pace.report(0.1, at: 1)
+    #expect(pace.secondsLeft(at: 1) == nil)
+    pace.report(0.2, at: 2)
+    pace.report(0.3, at: 3)
+    #expect(pace.secondsLeft(at: 3) != nil)
+    // It is still there, and gets no further.
+    for second in 4...12 { pace.report(0.3, at: Double(second)) }
+    #expect(pace.secondsLeft(at: 12.9) != nil)
+    #expect(pace.secondsLeft(at: 13.1) == nil)
+    for second in 14...20 { pace.report(0.3, at: Double(second)) }
+    #expect(pace.secondsLeft(at: 20) == nil)
+    pace.report(0.4, at: 21)
+    #expect(pace.secondsLeft(at: 21) != nil)
+  }
+}
