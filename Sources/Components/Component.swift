@@ -36,6 +36,15 @@ public protocol Component: Equatable, Sendable {
   /// - Parameter size: of its bounds.
   func firstBaseline(in size: Size, style: Style) -> Double?
 
+  /// Goes on moving from where the component is that its owner has shown until now, and to what it
+  /// shows itself.
+  ///
+  /// Views ask it of what a body makes anew. Default: it shows what it shows at once.
+  /// - Parameters:
+  ///   - old: as it was, with its motion.
+  ///   - time: when it is replaced; absolute, in seconds.
+  mutating func continueMotion(of old: Self, at time: Seconds)
+
   /// Records how it looks at a time.
   func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds)
 
@@ -59,6 +68,9 @@ extension Component {
 
   /// Nil: it has no text.
   public func firstBaseline(in size: Size, style: Style) -> Double? { nil }
+
+  /// At once: it does not move by itself.
+  public mutating func continueMotion(of old: Self, at time: Seconds) {}
 
   /// Never.
   public func nextChange(after time: Seconds) -> Seconds? { nil }

@@ -57,6 +57,34 @@ import VitrineTestSupport
       ActivityIndicator(size: .large).size(fitting: Size(9, 20), style: style()) == Size(9, 9))
   }
 
+  @Test("On a desktop it is 16 or 32 points, and has twelve spokes that step one by one")
+  func desktop() {
+    var spinner = spinning()
+    spinner.viewStyle = .desktop
+    let room = Size(100, 100)
+    #expect(spinner.size(fitting: room, style: style()) == Size(32, 32))
+    spinner.size = .medium
+    #expect(spinner.size(fitting: room, style: style()) == Size(16, 16))
+    #expect(spinner.nextChange(after: 0) == 1.0 / 12)
+    for step in 0..<12 {
+      let alphas = alphas(spinner.commands(in: bounds, style: style(), at: Double(step) / 12))
+      #expect(alphas.count == 12 && alphas.firstIndex(of: 147) == (step + 11) % 12)
+    }
+  }
+
+  @Test("P16: on a watch it is white, and a colour of its own recolours it")
+  func watch() {
+    var spinner = spinning()
+    spinner.viewStyle = .watch
+    func newest(_ spinner: ActivityIndicator) -> Color? {
+      let last = spinner.commands(in: bounds, style: style()).last
+      return if case .fill(_, .color(let color)) = last { color } else { nil }
+    }
+    #expect(newest(spinner) == Color(0xFFFFFF))
+    spinner.color = Color(0xFF0000)
+    #expect(newest(spinner) == Color(0xFF0000))
+  }
+
   // MARK: Motion
 
   @Test(

@@ -3,6 +3,7 @@ import VitrineComponents
 import VitrineDrawing
 import VitrineGeometry
 import VitrineInteraction
+import VitrineMotion
 import VitrineTestSupport
 
 @Suite struct ProgressBarTests {
@@ -94,10 +95,171 @@ import VitrineTestSupport
       ])
   }
 
+  @Test("P12: in a bar of a screen only the done part shows")
+  func bar() {
+    var bar = ProgressBar(value: 0.5)
+    bar.progressViewStyle = .bar
+    #expect(
+      bar.commands(in: bounds, style: style()) == [
+        .fill(.capsule(Rect(10, 40, 50, 4)), .color(style().progress))
+      ])
+    #expect(ProgressBar(value: 0.5).size(fitting: bounds.size, style: style()).height == 4)
+  }
+
+  @Test("P20: pictures are stretched between their ends, and cut where they are too short for them")
+  func images() throws {
+    let picture = try #require(Image(width: 9, height: 4, pixels: Array(repeating: ~0, count: 36)))
+    var bar = ProgressBar(value: 0.5)
+    bar.trackImage = StretchableImage(picture)
+    bar.progressImage = StretchableImage(picture, capInsets: Insets(horizontal: 4, vertical: 0))
+    bar.progressTintColor = Color(0xFF0000)
+    let fit = ImageFit.nineParts(Insets(horizontal: 4, vertical: 0))
+    func commands(_ bar: ProgressBar, _ direction: LayoutDirection = .leftToRight) -> [DrawCommand]
+    {
+      bar.commands(in: bounds, style: style(direction))
+    }
+    #expect(
+      commands(bar) == [
+        .image(
+          0, Rect(10, 40, 100, 4), .nineParts(Insets(0)), tint: nil, opacity: 1),
+        .pushClip(.rect(Rect(10, 40, 50, 4))),
+        .image(1, Rect(10, 40, 50, 4), fit, tint: Color(0xFF0000), opacity: 1),
+        .popClip,
+      ])
+    bar.value = 0.02
+    #expect(commands(bar).contains(.pushClip(.rect(Rect(10, 40, 2, 4)))))
+    #expect(
+      commands(bar).contains(
+        .image(1, Rect(10, 40, 8, 4), fit, tint: Color(0xFF0000), opacity: 1)))
+    #expect(
+      commands(bar, .rightToLeft).contains(
+        .image(1, Rect(102, 40, 8, 4), fit, tint: Color(0xFF0000), opacity: 1)))
+    bar.value = 0
+    #expect(commands(bar).count == 1)
+  }
+
   @Test("No room or far too much of it is no trouble", arguments: hardBounds)
   func hardSizes(hard: Rect) {
     let commands = ProgressBar(value: 0.5).commands(in: hard, style: style())
     #expect(commands.isEmpty == hard.isEmpty)
+  }
+
+  // MARK: Motion
+
+  /// Where the part in the colour of progress begins and ends, of the whole.
+  func part(_ bar: ProgressBar, at time: Seconds) -> (lower: Double, upper: Double) {
+    let commands = bar.commands(in: Rect(0, 0, 1000, 4), style: style(), at: time)
+    guard commands.count > 1, case .fill(let shape, _) = commands[1] else { return (0, 0) }
+    return (shape.bounds.minX / 1000, shape.bounds.maxX / 1000)
+  }
+
+  @Test("P1: a value that is set shows at once, one that is animated glides there, never past it")
+  func glides() {
+    var bar = ProgressBar(value: 0.2)
+    bar.setProgress(0.6, animated: false, at: 1)
+    #expect(part(bar, at: 1).upper == 0.6 && bar.nextChange(after: 1) == nil)
+    bar.setProgress(0.9, animated: true, at: 2)
+    #expect(bar.value == 0.9)
+    var last = 0.6
+    #expect(part(bar, at: 2).upper == last)
+    for frame in 1...60 {
+      let upper = part(bar, at: 2 + Double(frame) / 60).upper
+      #expect(upper >= last && upper <= 0.9)
+      last = upper
+    }
+    #expect(bar.nextChange(after: 2.1) == 2.1)
+    #expect(part(bar, at: 3.5).upper == 0.9 && bar.nextChange(after: 3.5) == nil)
+    bar.setProgress(.nan, animated: true, at: 4)
+    #expect(bar.value == nil && part(bar, at: 4).upper == 0)
+    bar.setProgress(7, animated: true, at: .nan)
+    #expect(bar.value == 1)
+  }
+
+  @Test("P1: made anew with another value it goes on from what showed, as often as it changes")
+  func continues() {
+    var bar = ProgressBar(value: 0)
+    for step in 1...10 {
+      let time = Double(step) / 10
+      let before = part(bar, at: time).upper
+      var next = ProgressBar(value: Double(step) / 10)
+      next.continueMotion(of: bar, at: time)
+      #expect(abs(part(next, at: time).upper - before) < 1e-9)
+      bar = next
+    }
+    #expect(part(bar, at: 3).upper == 1)
+    var same = ProgressBar(value: 1)
+    same.continueMotion(of: bar, at: 1.05)
+    #expect(same == bar, "one that is the same changes nothing")
+    var unknown = ProgressBar(value: nil)
+    unknown.continueMotion(of: bar, at: 3)
+    #expect(part(unknown, at: 3).upper == 0)
+    var known = ProgressBar(value: 0.5)
+    known.continueMotion(of: unknown, at: 4)
+    #expect(part(known, at: 4).upper == 0.5, "it was not there before, and is where it is")
+  }
+
+  @Test("P4: while nothing is known a part moves from end to end, of the bar's own form")
+  func indeterminate() {
+    var bar = ProgressBar(value: 0.3)
+    bar.isIndeterminate = true
+    var (places, last) = (Set<Int>(), 0.0)
+    for frame in 0..<200 {
+      let time = Double(frame) / 60
+      let part = part(bar, at: time)
+      #expect(part.lower >= 0 && part.upper <= 1 && part.upper - part.lower <= 0.41)
+      if part.upper > part.lower { places.insert(Int(part.lower * 10)) }
+      #expect(bar.nextChange(after: time) == time)
+      last = max(last, part.upper)
+    }
+    #expect(places.count >= 9 && last == 1, "it gets everywhere")
+    #expect(part(bar, at: -0.3).upper <= 1)
+    let node = bar.node(id: "a", in: bounds, style: style(), at: 0)
+    #expect(node.value == nil && node.state["indeterminate"] == .bool(true))
+  }
+
+  @Test(
+    "P8: it becomes determinate, and indeterminate again, without a jump, whenever that happens")
+  func becomes() {
+    var bar = ProgressBar(value: nil)
+    bar.isIndeterminate = true
+    var (time, last) = (0.0, part(bar, at: 0))
+    for step in 0..<60 {
+      // At all phases of what moves, also midway in the change before.
+      let wait = [0.07, 0.31, 1.9][step % 3]
+      for _ in 0..<Int(wait * 240) {
+        time += 1.0 / 240
+        let now = part(bar, at: time)
+        // What leaves at one end and comes at the other is a point wide there.
+        let wraps = last.upper - last.lower < 0.03 || now.upper - now.lower < 0.03
+        if !wraps {
+          #expect(abs(now.lower - last.lower) < 0.04 && abs(now.upper - last.upper) < 0.04)
+        }
+        last = now
+      }
+      var next = ProgressBar(value: step % 2 == 0 ? 0.5 : nil)
+      next.isIndeterminate = step % 2 == 1
+      next.continueMotion(of: bar, at: time)
+      let now = part(next, at: time)
+      #expect(abs(now.lower - last.lower) < 1e-9 && abs(now.upper - last.upper) < 1e-9, "\(step)")
+      bar = next
+    }
+    bar.isIndeterminate = false
+    bar.value = 0.5
+    #expect(part(bar, at: time).upper == 0.5)
+  }
+
+  @Test("Where nothing may move, all of the bar comes and goes")
+  func reducedMotion() {
+    var bar = ProgressBar(value: nil)
+    bar.isIndeterminate = true
+    let style = ProgressBar.Style(Theme(.plain(motion: .reduced)))
+    let colors = [0.0, 0.5, 1].map { time -> DrawCommand? in
+      bar.commands(in: bounds, style: style, at: time).last
+    }
+    let whole = Shape.capsule(Rect(10, 40, 100, 4))
+    #expect(colors[0] == .fill(whole, .color(style.progress)))
+    #expect(colors[2] == .fill(whole, .color(style.progress.opacity(0.25))))
+    #expect(Set(colors).count == 3)
   }
 
   // MARK: Description

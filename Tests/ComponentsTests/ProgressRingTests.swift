@@ -3,6 +3,7 @@ import VitrineComponents
 import VitrineDrawing
 import VitrineGeometry
 import VitrineInteraction
+import VitrineMotion
 import VitrineTestSupport
 
 @Suite struct ProgressRingTests {
@@ -64,6 +65,11 @@ import VitrineTestSupport
     #expect(ProgressRing().size(fitting: Size(100, 30), style: style) == Size(30, 30))
     style.diameter = ProgressRing.Style.Diameter.large
     #expect(ProgressRing().size(fitting: Size(100, 100), style: style) == Size(64, 64))
+    var ring = ProgressRing()
+    for (diameter, side) in [(20.0, 20.0), (-3, 0), (.nan, 0), (1e9, 100)] {
+      ring.diameter = diameter
+      #expect(ring.size(fitting: Size(100, 100), style: style) == Size(side, side))
+    }
   }
 
   @Test("Its box lies on whole pixels", arguments: [1, 1.5, 2, 3])
@@ -71,6 +77,71 @@ import VitrineTestSupport
     let frame = ProgressRing().ringFrame(in: Rect(0.3, 0.2, 50.4, 41), style: style(scale: scale))
     #expect((frame.minX * scale).rounded() == frame.minX * scale)
     #expect(abs((frame.maxY * scale).rounded() - frame.maxY * scale) < 1e-9)
+  }
+
+  // MARK: Motion
+
+  /// The part in the colour of progress, in turns from 12 o'clock.
+  func turn(_ ring: ProgressRing, at time: Seconds, _ motion: MotionPreference = .full) -> (
+    start: Double, sweep: Double
+  ) {
+    let style = ProgressRing.Style(Theme(.plain(motion: motion)))
+    let commands = ring.commands(in: bounds, style: style, at: time)
+    guard commands.count > 1, case .fill(.arc(let arc), _) = commands[1] else { return (0, 0) }
+    return (arc.start / (2 * .pi), arc.sweep / (2 * .pi))
+  }
+
+  @Test("P2: one that is animated, or made anew with another value, glides there")
+  func glides() {
+    var ring = ProgressRing(value: 0.2)
+    ring.setProgress(0.8, animated: true, at: 1)
+    #expect(abs(turn(ring, at: 1).sweep - 0.2) < 1e-9 && ring.nextChange(after: 1) == 1)
+    #expect(turn(ring, at: 1.1).sweep > 0.2 && turn(ring, at: 1.1).sweep < 0.8)
+    var next = ProgressRing(value: 0.4)
+    next.continueMotion(of: ring, at: 1.1)
+    #expect(abs(turn(next, at: 1.1).sweep - turn(ring, at: 1.1).sweep) < 1e-9)
+    #expect(abs(turn(next, at: 4).sweep - 0.4) < 1e-9 && next.nextChange(after: 4) == nil)
+  }
+
+  @Test("P5: while nothing is known an arc goes round clockwise, at one speed")
+  func indeterminate() {
+    var ring = ProgressRing()
+    ring.isIndeterminate = true
+    for frame in 0..<100 {
+      let (now, later) = (
+        turn(ring, at: Double(frame) / 60), turn(ring, at: Double(frame + 1) / 60)
+      )
+      #expect(abs(now.sweep - 0.25) < 1e-9 && abs(later.sweep - 0.25) < 1e-9)
+      let step = later.start - now.start
+      #expect(abs(step - (step < 0 ? -1 : 0) - 1 / 72.0) < 1e-9)
+    }
+    #expect(turn(ring, at: 3, .reduced).sweep == 1)
+    let node = ring.node(id: "r", in: bounds, style: style(), at: 0)
+    #expect(node.value == nil && node.state["indeterminate"] == .bool(true))
+  }
+
+  @Test(
+    "P8: it becomes determinate, and indeterminate again, without a jump, whenever that happens")
+  func becomes() {
+    var ring = ProgressRing()
+    ring.isIndeterminate = true
+    var (time, last) = (0.0, turn(ring, at: 0))
+    for step in 0..<60 {
+      for _ in 0..<Int([0.07, 0.31, 1.9][step % 3] * 240) {
+        time += 1.0 / 240
+        let now = turn(ring, at: time)
+        let step = now.start - last.start
+        #expect(min(abs(step), abs(abs(step) - 1)) < 0.03 && abs(now.sweep - last.sweep) < 0.03)
+        last = now
+      }
+      var next = ProgressRing(value: step % 2 == 0 ? 0.5 : nil)
+      next.isIndeterminate = step % 2 == 1
+      next.continueMotion(of: ring, at: time)
+      let now = turn(next, at: time)
+      let way = abs(now.start - last.start)
+      #expect(min(way, abs(way - 1)) < 1e-9 && abs(now.sweep - last.sweep) < 1e-9, "\(step)")
+      ring = next
+    }
   }
 
   @Test("No room or far too much of it is no trouble", arguments: hardBounds)

@@ -6,14 +6,16 @@ public import VitrineMotion
 /// - Parameters:
 ///   - isAnimating: true while it spins, the default; false hides it, and it keeps its space.
 ///   - size: medium, the default, or large.
+///   - style: on what it is at home; default that of phones and tablets.
 ///   - color: of the spokes; nil, the default, for the theme's.
 ///   - start: when it began to spin, in seconds of the scene's time; nil, the default, for when it
 ///     comes. Wheels of one start turn together.
 public func ActivityIndicator<Model>(
-  isAnimating: Bool = true, size: ActivityIndicator.Size = .medium, color: Color? = nil,
-  since start: Seconds? = nil
+  isAnimating: Bool = true, size: ActivityIndicator.Size = .medium,
+  style: ActivityIndicator.ViewStyle = .default, color: Color? = nil, since start: Seconds? = nil
 ) -> ActivityIndicatorView<Model> {
   var indicator = VitrineComponents.ActivityIndicator(size: size)
+  indicator.viewStyle = style
   indicator.color = color
   return ActivityIndicatorView(indicator: indicator, isAnimating: isAnimating, start: start)
 }

@@ -19,12 +19,13 @@ extension ComponentView: View where C: Component {
 
   /// Brings the slot of the component up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    let component = context.environment.adapted(component)
-    if let same = slot as? ElementSlot<ComponentElement<C>>,
-      same.environment === context.environment, same.wasPlaced, same.element.shows(component)
-    {
-      same.isUnchanged = true
-      return same
+    var component = context.environment.adapted(component)
+    if let same = slot as? ElementSlot<ComponentElement<C>> {
+      same.element.hand(to: &component, at: context.session.time)
+      if same.environment === context.environment, same.wasPlaced, same.element.shows(component) {
+        same.isUnchanged = true
+        return same
+      }
     }
     let style = context.environment.style(of: component)
     return context.slot(slot, ComponentElement(component: component, style: style)) {
@@ -39,6 +40,9 @@ struct ComponentElement<C: Component>: Element {
   var style: StyleBox<C.Style>
 
   var name: String { "\(C.self)" }
+
+  /// Lets the next one go on from where it is; in place, as what follows.
+  func hand(to next: inout C, at time: Seconds) { next.continueMotion(of: component, at: time) }
 
   /// True where it shows the same already; asked in place, not of a copy of all that a slot has.
   mutating func shows(_ component: C) -> Bool { self.component == component }

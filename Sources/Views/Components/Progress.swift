@@ -1,4 +1,5 @@
 public import VitrineComponents
+public import VitrineDrawing
 
 /// A line that fills as work is done.
 /// - Parameters:
@@ -18,4 +19,45 @@ public func ProgressRing<Model>(
   value: Double?, total: Double = 1
 ) -> ComponentView<ProgressRing, Model> {
   ComponentView(VitrineComponents.ProgressRing(value: value, total: total))
+}
+
+extension ComponentView where C == VitrineComponents.ProgressBar {
+  /// Moves along the bar while nobody knows how much there is to do, and becomes the value without a
+  /// jump once somebody does.
+  /// - Parameter isIndeterminate: false for the value as it is.
+  public func indeterminate(_ isIndeterminate: Bool = true) -> Self {
+    changed { $0.isIndeterminate = isIndeterminate }
+  }
+
+  /// Whether the part that is not done shows; it does by default.
+  public func progressViewStyle(_ style: VitrineComponents.ProgressBar.ProgressViewStyle) -> Self {
+    changed { $0.progressViewStyle = style }
+  }
+
+  /// The colours of the done part and of the rest; nil for the theme's.
+  public func progressTint(_ progress: Color?, track: Color? = nil) -> Self {
+    changed { ($0.progressTintColor, $0.trackTintColor) = (progress, track) }
+  }
+
+  /// Pictures instead of the done part and of the rest; nil for none.
+  public func images(progress: StretchableImage?, track: StretchableImage? = nil) -> Self {
+    changed { ($0.progressImage, $0.trackImage) = (progress, track) }
+  }
+}
+
+extension ComponentView where C == VitrineComponents.ProgressRing {
+  /// The outer diameter in points, such as `ProgressRing.Style.Diameter.toolbar`; nil for the style's.
+  public func diameter(_ diameter: Double?) -> Self { changed { $0.diameter = diameter } }
+
+  /// Moves round the ring while nobody knows how much there is to do, and becomes the value without a
+  /// jump once somebody does.
+  /// - Parameter isIndeterminate: false for the value as it is.
+  public func indeterminate(_ isIndeterminate: Bool = true) -> Self {
+    changed { $0.isIndeterminate = isIndeterminate }
+  }
+
+  /// The colours of the done part and of the rest; nil for the theme's.
+  public func progressTint(_ progress: Color?, track: Color? = nil) -> Self {
+    changed { ($0.progressTintColor, $0.trackTintColor) = (progress, track) }
+  }
 }

@@ -5,8 +5,8 @@ public import VitrineMotion
 
 /// A wheel of spokes that appears to spin while something of unknown duration goes on (P3).
 ///
-/// It changes eight times a second and costs nothing in between.
-/// Guidance: P3, P7, P22. See also `ProgressRing`, for when the duration is known.
+/// It changes eight or twelve times a second, a spoke at a time, and costs nothing in between.
+/// Guidance: P3, P7, P16, P22. See also `ProgressRing`, for when the duration is known.
 public struct ActivityIndicator: Component {
   // MARK: State
 
@@ -17,6 +17,21 @@ public struct ActivityIndicator: Component {
     /// 37 points, alone.
     case large
   }
+
+  /// On what it is at home, which decides its form.
+  public enum ViewStyle: String, Equatable, Sendable, CaseIterable {
+    /// Phones and tablets: eight spokes, 20 or 37 points.
+    case `default`
+    /// Desktops: twelve thin spokes, 16 or 32 points.
+    case desktop
+    /// Watches: eight spokes, white on whatever is behind them, unless it has a colour (P16).
+    case watch
+  }
+
+  /// On what it is at home.
+  ///
+  /// Default `default`.
+  public var viewStyle = ViewStyle.default
 
   /// Medium or large.
   ///
@@ -66,10 +81,20 @@ public struct ActivityIndicator: Component {
     ///
     /// UIKit's published size.
     public var largeSide = 37.0
+    /// Side of the medium box on a desktop, in points.
+    ///
+    /// That of AppKit's small control size.
+    public var desktopMediumSide = 16.0
+    /// Side of the large box on a desktop, in points.
+    ///
+    /// That of AppKit's regular control size.
+    public var desktopLargeSide = 32.0
     /// Colour of the spokes before their own alpha.
     ///
     /// Flutter `cupertino/activity_indicator.dart`.
     public var spoke: Color
+    /// Colour of the spokes on a watch: white.
+    public var watchSpoke = Color(0xFFFFFF)
     /// Pixels a point: the box lies on whole pixels, so the wheel never wobbles.
     public var scale: Double
 
@@ -80,31 +105,61 @@ public struct ActivityIndicator: Component {
     }
 
     /// Side of the box of a size, in points.
-    public func side(_ size: ActivityIndicator.Size) -> Double {
-      size == .medium ? mediumSide : largeSide
+    public func side(_ size: ActivityIndicator.Size, _ viewStyle: ViewStyle = .default) -> Double {
+      switch (viewStyle, size) {
+      case (.desktop, .medium): desktopMediumSide
+      case (.desktop, .large): desktopLargeSide
+      case (_, .medium): mediumSide
+      case (_, .large): largeSide
+      }
     }
   }
 
-  /// Spokes of the wheel.
-  ///
-  /// Flutter `cupertino/activity_indicator.dart`, as all that follows.
-  static let spokeCount = 8
-  /// Where a spoke begins, as a fraction of the radius.
-  static let innerRadius = 1.0 / 3.0
-  /// Across a spoke, as a fraction of the radius: half a width of r/10 on each side.
-  static let spokeWidth = 0.2
-  /// Where each spoke points, the first up; computed once, since they never turn.
-  static let directions = (0..<spokeCount).map {
-    Point.zero.onCircle(radius: 1, angle: 2 * .pi * Double($0) / Double(spokeCount))
+  /// The form of a wheel.
+  private struct Form {
+    /// Where a spoke begins, as a fraction of the radius.
+    let innerRadius: Double
+    /// Across a spoke, as a fraction of the radius.
+    let spokeWidth: Double
+    /// Alpha of 255, from the spoke that was lit longest ago to the newest.
+    let trail: [UInt8]
+    /// Where each spoke points, the first up; computed once, since they never turn.
+    let directions: [Point]
+
+    var count: Int { trail.count }
+
+    init(innerRadius: Double, spokeWidth: Double, trail: [UInt8]) {
+      (self.innerRadius, self.spokeWidth, self.trail) = (innerRadius, spokeWidth, trail)
+      directions = trail.indices.map {
+        Point.zero.onCircle(radius: 1, angle: 2 * .pi * Double($0) / Double(trail.count))
+      }
+    }
+
+    /// Flutter `cupertino/activity_indicator.dart`: half a width of r/10 on each side.
+    static let standard = Form(
+      innerRadius: 1.0 / 3.0, spokeWidth: 0.2, trail: [47, 47, 47, 47, 72, 97, 122, 147])
+    /// Ours: the same trail, in more and thinner spokes.
+    static let desktop = Form(
+      innerRadius: 0.45, spokeWidth: 0.16,
+      trail: [47, 47, 47, 47, 47, 47, 64, 80, 97, 114, 130, 147])
+    /// Ours: the same trail as far as full white, to be seen on black in the sun.
+    static let watch = Form(
+      innerRadius: 1.0 / 3.0, spokeWidth: 0.2, trail: [82, 82, 82, 82, 125, 168, 212, 255])
   }
-  /// Alpha of 255, from the spoke that was lit longest ago to the newest.
-  static let trail: [UInt8] = [47, 47, 47, 47, 72, 97, 122, 147]
+
+  private var form: Form {
+    switch viewStyle {
+    case .default: .standard
+    case .desktop: .desktop
+    case .watch: .watch
+    }
+  }
 
   // MARK: Layout
 
   /// A square of its size, smaller where there is less room.
   public func size(fitting available: VitrineGeometry.Size, style: Style) -> VitrineGeometry.Size {
-    let side = max(0, min(style.side(size), min(available.width, available.height)))
+    let side = max(0, min(style.side(size, viewStyle), min(available.width, available.height)))
     return VitrineGeometry.Size(side, side)
   }
 
@@ -121,10 +176,10 @@ public struct ActivityIndicator: Component {
 
   // MARK: Motion
 
-  /// Steps that it has turned since it started, 0…7; one turn takes a second.
+  /// Steps that it has turned since it started, each a spoke on, from 0; one turn takes a second.
   public func step(at time: Seconds) -> Int {
     guard let animationStart, time > animationStart else { return 0 }
-    let count = Double(Self.spokeCount)
+    let count = Double(form.count)
     let turned = ((time - animationStart) * count + Self.tolerance).rounded(.down)
     return turned.isFinite ? Int(turned.truncatingRemainder(dividingBy: count)) : 0
   }
@@ -132,7 +187,7 @@ public struct ActivityIndicator: Component {
   /// When it takes its next step.
   public func nextChange(after time: Seconds) -> Seconds? {
     guard let animationStart else { return nil }
-    let count = Double(Self.spokeCount)
+    let count = Double(form.count)
     let steps = (max(0, time - animationStart) * count + Self.tolerance).rounded(.down)
     return animationStart + (steps + 1) / count
   }
@@ -142,20 +197,22 @@ public struct ActivityIndicator: Component {
 
   // MARK: Paint
 
-  /// Records eight spokes, each from its own angle.
+  /// Records the spokes, each from its own angle.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard isAnimating || !hidesWhenStopped else { return }
     let frame = wheelFrame(in: bounds, style: style)
     let radius = min(frame.width, frame.height) / 2
     guard radius > 0 else { return }
-    let width = radius * Self.spokeWidth
-    let (center, color, step) = (frame.center, color ?? style.spoke, step(at: time))
-    let (inner, outer) = (radius * Self.innerRadius + width / 2, radius - width / 2)
-    for (spoke, direction) in Self.directions.enumerated() {
-      let age = (spoke - step + Self.spokeCount) % Self.spokeCount
+    let form = form
+    let width = radius * form.spokeWidth
+    let own = viewStyle == .watch ? style.watchSpoke : style.spoke
+    let (center, color, step) = (frame.center, color ?? own, step(at: time))
+    let (inner, outer) = (radius * form.innerRadius + width / 2, radius - width / 2)
+    for (spoke, direction) in form.directions.enumerated() {
+      let age = (spoke - step + form.count) % form.count
       canvas.fill(
         .line(center + direction * inner, center + direction * outer, width: width, cap: .round),
-        with: color.opacity(Double(Self.trail[age]) / 255))
+        with: color.opacity(Double(form.trail[age]) / 255))
     }
   }
 

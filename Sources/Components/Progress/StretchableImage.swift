@@ -1,0 +1,16 @@
+public import VitrineDrawing
+public import VitrineGeometry
+
+/// A picture that is stretched between its ends, for the parts of a bar (P20).
+public struct StretchableImage: Hashable, Sendable {
+  /// The picture.
+  public var image: Image
+  /// What is not stretched at its sides, in points; default 0, all of it is.
+  public var capInsets: Insets
+
+  /// Makes a picture that is stretched between its ends.
+  public init(_ image: Image, capInsets: Insets = Insets(0)) {
+    self.image = image
+    self.capInsets = capInsets
+  }
+}
