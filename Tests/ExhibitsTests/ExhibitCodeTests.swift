@@ -31,20 +31,23 @@ struct ExhibitCodeTests {
   }
 
   @Test("The code is an app's part, with what the knobs stand at")
-  func bar() throws {
-    var bar = ProgressBarExhibit.makeScene()
-    try bar.set("value", to: "0.42")
+  func rating() throws {
+    var rating = RatingExhibit.makeScene()
+    try rating.set("value", to: "4.5")
     #expect(
-      bar.code(in: .english) == """
+      rating.code(in: .english) == """
         import Vitrine
 
-        struct ProgressBarExample: Part {
-          var value = 0.42
+        struct RatingExample: Part {
+          var value = 4.5
+          var isEnabled = true
+          var tint: Color? = nil
 
           func body(in environment: Environment) -> some View<Self> {
-            ProgressBar(value: value)
-              .named("progress-bar")
-              .frame(maxWidth: 320)
+            Rating().bound(to: \\.value)
+              .tint(tint)
+              .disabled(!isEnabled)
+              .named("rating")
               .padding(32)
           }
         }

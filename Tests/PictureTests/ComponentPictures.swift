@@ -48,6 +48,11 @@ struct Moment: CustomTestStringConvertible, Sendable {
       Moment(name: "begun", size: Size(160, 32), knobs: ["value": "0.02"]),
       Moment(name: "half", size: Size(160, 32), knobs: ["value": "0.5"]),
       Moment(name: "done", size: Size(160, 32), knobs: ["value": "1"]),
+      Moment(
+        name: "indeterminate", size: Size(160, 32), time: 0.6, knobs: ["indeterminate": "true"]),
+      Moment(name: "bar", size: Size(160, 32), knobs: ["style": "bar"]),
+      Moment(name: "tint", size: Size(160, 32), knobs: ["tint": "#AF52DE"]),
+      Moment(name: "images", size: Size(160, 32), knobs: ["images": "true"]),
     ])
   func progressBar(look: Look, moment: Moment) throws {
     try picture("progress-bar", look, moment)
@@ -60,6 +65,9 @@ struct Moment: CustomTestStringConvertible, Sendable {
       Moment(name: "begun", size: Size(144, 144), knobs: ["value": "0.01"]),
       Moment(name: "third", size: Size(144, 144), knobs: ["value": "0.3333"]),
       Moment(name: "done", size: Size(144, 144), knobs: ["value": "1"]),
+      Moment(
+        name: "indeterminate", size: Size(144, 144), time: 0.5, knobs: ["indeterminate": "true"]),
+      Moment(name: "toolbar", size: Size(84, 84), knobs: ["size": "toolbar"]),
     ])
   func progressRing(look: Look, moment: Moment) throws {
     try picture("progress-ring", look, moment)
@@ -72,6 +80,9 @@ struct Moment: CustomTestStringConvertible, Sendable {
       Moment(name: "third-step", size: Size(64, 64), time: 0.4),
       Moment(name: "medium", size: Size(64, 64), knobs: ["size": "medium"]),
       Moment(name: "stopped", size: Size(64, 64), knobs: ["animating": "false"]),
+      Moment(name: "desktop", size: Size(64, 64), time: 0.4, knobs: ["style": "desktop"]),
+      Moment(name: "watch", size: Size(96, 96), time: 0.4, knobs: ["style": "watch"]),
+      Moment(name: "color", size: Size(64, 64), time: 0.4, knobs: ["color": "#AF52DE"]),
     ])
   func activityIndicator(look: Look, moment: Moment) throws {
     try picture("activity-indicator", look, moment)

@@ -1,28 +1,61 @@
 internal import VitrineComponents
 internal import VitrineDrawing
+internal import VitrineGeometry
 internal import VitrineViews
 
-/// A progress bar in the middle of the stage (P1).
+/// A progress bar in the middle of the stage (P1, P4, P8, P12, P20).
 struct ProgressBarExhibit: ViewExhibit {
   static let id = "progress-bar"
   static let title = "Progress Bar"
   static let summary = "A bar that fills from the leading side as a task gets done."
   static let family = ExhibitFamily.progress
   static let symbol = "progress.bar"
-  static let guidance = ["P1", "P22"]
-  static let knobs: [ModelKnob<Self>] = [Knob("value", \.value, 0...1)]
+  static let guidance = ["P1", "P4", "P8", "P12", "P20", "P22"]
+  static let knobs: [ModelKnob<Self>] = [
+    Knob("value", \.value, 0...1), Knob("style", \.style), Knob("indeterminate", \.isIndeterminate),
+    Knob("tint", \.tint), Knob("images", \.usesImages),
+  ]
   static let states = [
     ExhibitState("0%", "value", "0"), ExhibitState("30%", "value", "0.3"),
     ExhibitState("60%", "value", "0.6"), ExhibitState("100%", "value", "1"),
+    ExhibitState("indeterminate", "indeterminate", "true"), ExhibitState("bar", "style", "bar"),
+    ExhibitState("tinted", "tint", "#AF52DE"), ExhibitState("images", "images", "true"),
   ]
   static let wallPieces = [2.3, 3.1, 4.3, 5.9].map { WallPiece.filling("value", every: $0) }
 
   var value = 0.6
+  var style = VitrineComponents.ProgressBar.ProgressViewStyle.default
+  var isIndeterminate = false
+  var tint: Color?
+  var usesImages = false
 
   func body(in environment: Environment) -> some View<Self> {
     ProgressBar(value: value)
+      .indeterminate(isIndeterminate)
+      .progressViewStyle(style)
+      .progressTint(tint)
+      .images(progress: usesImages ? Self.done : nil, track: usesImages ? Self.rest : nil)
       .named("progress-bar")
       .frame(maxWidth: 320)
       .padding(32)
+  }
+  private static let done = pill(from: 0xB8F0C8, to: 0x28A745)
+  private static let rest = pill(from: 0xB0B0B8, to: 0xE8E8F0)
+
+  /// A pill, 16 by 10 points, whose round ends are not stretched.
+  private static func pill(from top: UInt32, to bottom: UInt32) -> StretchableImage? {
+    let pixels = (0..<640).map { index -> UInt32 in
+      let (x, y) = (Double(index % 32) + 0.5, Double(index / 32) + 0.5)
+      let (dx, dy) = (x - min(max(x, 10), 22), y - 10)
+      let coverage = min(max(10.5 - (dx * dx + dy * dy).squareRoot(), 0), 1)
+      func part(_ shift: UInt32) -> UInt32 {
+        let (a, b) = (Double(top >> shift & 255), Double(bottom >> shift & 255))
+        return UInt32((a + (b - a) * y / 20) * coverage) << shift
+      }
+      return UInt32(255 * coverage) << 24 | part(16) | part(8) | part(0)
+    }
+    return Image(width: 32, height: 20, scale: 2, pixels: pixels).map {
+      StretchableImage($0, capInsets: Insets(horizontal: 5, vertical: 0))
+    }
   }
 }

@@ -2,26 +2,45 @@ internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineViews
 
-/// A progress ring in the middle of the stage (P2).
+/// A progress ring in the middle of the stage (P2, P5, P8).
 struct ProgressRingExhibit: ViewExhibit {
   static let id = "progress-ring"
   static let title = "Progress Ring"
   static let summary = "A ring that fills clockwise from 12 o'clock as a task gets done."
   static let family = ExhibitFamily.progress
   static let symbol = "progress.ring"
-  static let guidance = ["P2", "P22"]
-  static let knobs: [ModelKnob<Self>] = [Knob("value", \.value, 0...1)]
+  static let guidance = ["P2", "P5", "P8", "P22"]
+  static let knobs: [ModelKnob<Self>] = [
+    Knob("value", \.value, 0...1), Knob("size", \.size), Knob("indeterminate", \.isIndeterminate),
+  ]
   static let states = [
     ExhibitState("0%", "value", "0"), ExhibitState("30%", "value", "0.3"),
     ExhibitState("60%", "value", "0.6"), ExhibitState("100%", "value", "1"),
+    ExhibitState("indeterminate", "indeterminate", "true"),
+    ExhibitState("toolbar", "size", "toolbar"), ExhibitState("medium", "size", "medium"),
   ]
   static let wallPieces = [2.9, 3.7, 4.7, 6.1].map { WallPiece.filling("value", every: $0) }
 
+  enum Size: String, CaseIterable {
+    case toolbar, medium, large
+
+    var diameter: Double {
+      switch self {
+      case .toolbar: VitrineComponents.ProgressRing.Style.Diameter.toolbar
+      case .medium: VitrineComponents.ProgressRing.Style.Diameter.medium
+      case .large: VitrineComponents.ProgressRing.Style.Diameter.large
+      }
+    }
+  }
+
   var value = 0.6
+  var size = Size.large
+  var isIndeterminate = false
 
   func body(in environment: Environment) -> some View<Self> {
     ProgressRing(value: value)
-      .style(ProgressRing.self) { $0.diameter = ProgressRing.Style.Diameter.large }
+      .indeterminate(isIndeterminate)
+      .diameter(size.diameter)
       .named("progress-ring")
       .padding(32)
   }
