@@ -187,6 +187,14 @@ import VitrineTestSupport
       bar = next
     }
     #expect(part(bar, at: 3).upper == 1)
+    var exact = ProgressBar(value: 0)
+    for frame in 0...60 {
+      var next = ProgressBar(value: Double(frame) / 60)
+      next.continueMotion(of: exact, at: Double(frame) / 60)
+      #expect(
+        part(next, at: Double(frame) / 60).upper == Double(frame) / 60, "moved by somebody else")
+      exact = next
+    }
     var same = ProgressBar(value: 1)
     same.continueMotion(of: bar, at: 1.05)
     #expect(same == bar, "one that is the same changes nothing")

@@ -34,11 +34,18 @@ struct ProgressMotion: Equatable, Sendable {
   /// Ours.
   static let change = Curve.spring(Spring(response: 0.5, dampingRatio: 1))
 
+  /// The largest step that shows at once: a value that somebody moves frame by frame stays exact.
+  ///
+  /// Ours.
+  private static let smallStep = 0.02
+
   init(fraction: Double?) { self.fraction = Animated(fraction ?? 0) }
 
   mutating func set(_ fraction: Double?, at time: Seconds, glides: Bool) {
     guard time.isFinite, let fraction else { return }
-    self.fraction.set(fraction, at: time, curve: glides ? Self.glide : .none)
+    let isSmall =
+      abs(fraction - self.fraction.target) <= Self.smallStep && !self.fraction.isAnimating(at: time)
+    self.fraction.set(fraction, at: time, curve: glides && !isSmall ? Self.glide : .none)
   }
 
   /// It becomes determinate or indeterminate.
