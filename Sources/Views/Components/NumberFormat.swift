@@ -1,3 +1,4 @@
+internal import VitrineComponents
 public import VitrineDrawing
 
 /// Whole numbers: `1,234`.
@@ -130,14 +131,6 @@ extension TextFormat where Self == DecimalFormat {
   }
 }
 
-extension Language {
-  /// Between the whole of a number and its decimals.
-  fileprivate var decimalSign: String { "." }
-
-  /// Between groups of three digits.
-  fileprivate var groupingSign: Character { "," }
-}
-
 /// The decimal digits of a number, without its sign.
 private struct DecimalDigits {
   private var whole: String
@@ -184,16 +177,6 @@ private struct DecimalDigits {
 }
 
 extension String {
-  /// Digits with those of thousands set apart.
-  fileprivate func grouped(in language: Language) -> String {
-    var result = ""
-    for (index, digit) in enumerated() {
-      if index > 0, (count - index) % 3 == 0 { result.append(language.groupingSign) }
-      result.append(digit)
-    }
-    return result
-  }
-
   /// A number as Swift writes it; nil where the text is none.
   fileprivate func plainNumber(in language: Language) -> String? {
     var result = ""

@@ -41,7 +41,9 @@ struct Description {
       attributes.name = nil
       return unique(name, isNamed: true)
     }
-    let base = prefix.isEmpty ? role.rawValue : "\(prefix)/\(role.rawValue)"
+    let word = attributes.part ?? role.rawValue
+    attributes.part = nil
+    let base = prefix.isEmpty ? word : "\(prefix)/\(word)"
     let count = (ids[base] ?? 0) + 1
     ids[base] = count
     return count == 1 ? base : unique("\(base)-\(count)", isNamed: false)

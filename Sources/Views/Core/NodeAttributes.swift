@@ -4,6 +4,8 @@ internal import VitrineInteraction
 /// What modifiers say of the node of the view inside them; the innermost wins.
 struct NodeAttributes: Equatable {
   var name: String?
+  /// What it is called inside of the nearest node around it; nil for its role.
+  var part: String?
   var label: String?
   var value: String?
   var role: Role?
@@ -33,7 +35,8 @@ struct NodeAttributes: Equatable {
   /// With what a modifier further inside says.
   func merging(_ inner: NodeAttributes) -> NodeAttributes {
     NodeAttributes(
-      name: inner.name ?? name, label: inner.label ?? label, value: inner.value ?? value,
+      name: inner.name ?? name, part: inner.part ?? part, label: inner.label ?? label,
+      value: inner.value ?? value,
       role: inner.role ?? role, isInteractive: inner.isInteractive || isInteractive,
       isFocusable: inner.isFocusable || isFocusable, isFocused: inner.isFocused || isFocused,
       state: state.merging(inner.state) { $1 })

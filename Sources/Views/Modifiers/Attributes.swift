@@ -99,6 +99,11 @@ extension View {
     ModifiedView(self, DescriptionHiddenModifier(isHidden: isHidden))
   }
 
+  /// What the view is called inside of the nearest node around it, instead of its role.
+  func part(_ name: String) -> ModifiedView<Self, AttributesModifier, Model> {
+    said(NodeAttributes(part: name))
+  }
+
   private func said(_ attributes: NodeAttributes) -> ModifiedView<Self, AttributesModifier, Model> {
     ModifiedView(self, AttributesModifier(said: attributes))
   }

@@ -1,0 +1,114 @@
+package import VitrineDrawing
+package import VitrineMotion
+
+// What is said of a task in words, in the language of the interface.
+
+extension TaskProgress {
+  /// How it goes, or how much is done; empty where there is nothing to be said.
+  package func stateText(in language: Language) -> String {
+    switch (phase, language) {
+    case (.stalled(let reason), _), (.failed(let reason), _): return reason
+    case (.cancelling, .english): return "Cancelling…"
+    case (.cancelling, .korean): return "취소하는 중…"
+    case (.cancelled, .english): return "Cancelled"
+    case (.cancelled, .korean): return "취소됨"
+    case (.running, _), (.paused, _), (.finished, _):
+      if let localizedAdditionalDescription { return localizedAdditionalDescription }
+      return countText(in: language)
+    }
+  }
+
+  /// The time left, or why there is none; empty where nothing is known of it.
+  /// - Parameter seconds: left, as `Pace` estimates it; nil where it does not.
+  package func timeText(secondsLeft seconds: Seconds?, in language: Language) -> String {
+    switch (phase, language) {
+    case (.paused, .english): return "Paused"
+    case (.paused, .korean): return "일시 정지됨"
+    case (.finished, .english): return "Done"
+    case (.finished, .korean): return "완료됨"
+    case (.running, _): return seconds.map { TimeLeft($0).text(in: language) } ?? ""
+    default: return ""
+    }
+  }
+
+  private func countText(in language: Language) -> String {
+    let total = phase == .finished ? nil : knownTotal
+    let text: (Double, FloatingPointRoundingRule) -> String
+    switch unit {
+    case .fraction: return ""
+    case .items: text = { Self.digits($0.rounded($1)).grouped(in: language) }
+    case .bytes: text = { Self.bytes($0, $1, language) }
+    }
+    // What is done is rounded down: it is never said before it is.
+    let done = text(knownCompleted, .down)
+    let whole = total.map { text($0, .toNearestOrAwayFromZero) }
+    switch (unit, language, whole) {
+    case (.fraction, _, _): return ""
+    case (_, .english, let whole?): return "\(done) of \(whole)"
+    case (.items, .korean, let whole?): return "\(whole)개 중 \(done)개"
+    case (.bytes, .korean, let whole?): return "\(whole) 중 \(done)"
+    case (_, .english, nil): return phase == .finished ? done : "\(done) so far"
+    case (.items, .korean, nil): return phase == .finished ? "\(done)개" : "지금까지 \(done)개"
+    case (.bytes, .korean, nil): return phase == .finished ? done : "지금까지 \(done)"
+    }
+  }
+
+  /// Bytes in the largest unit of which there is one, in powers of 1,000, as file managers count them;
+  /// from megabytes on with a decimal.
+  private static func bytes(
+    _ count: Double, _ rule: FloatingPointRoundingRule, _ language: Language
+  ) -> String {
+    var (number, unit) = (count, "bytes")
+    for larger in ["KB", "MB", "GB", "TB", "PB"] where number.rounded(rule) >= 1000 {
+      (number, unit) = (number / 1000, larger)
+    }
+    guard unit != "bytes", unit != "KB" else { return "\(digits(number.rounded(rule))) \(unit)" }
+    let tenths = (number * 10).rounded(rule)
+    let whole = (tenths / 10).rounded(.down)
+    return digits(whole).grouped(in: language) + language.decimalSign
+      + "\(digits(tenths - whole * 10)) \(unit)"
+  }
+
+  /// A whole number in digits, as far as whole numbers are exact.
+  private static func digits(_ number: Double) -> String {
+    "\(Int(exactly: min(number, 9_007_199_254_740_992)) ?? 0)"
+  }
+}
+
+/// How long something still takes, as people say it: so roughly that it can be true.
+struct TimeLeft: Hashable {
+  private enum Amount: Hashable {
+    case hours(Int), minutes(Int), seconds(Int), few
+  }
+
+  private let amount: Amount
+
+  /// - Parameter seconds: held to 0 and more.
+  init(_ seconds: Seconds) {
+    let seconds = seconds.isNaN ? 0 : min(max(0, seconds), 8_640_000)
+    // From an hour and a half on in hours, from 50 s on in minutes, then in tens of seconds; ours.
+    if seconds >= 5400 {
+      amount = .hours(Int((seconds / 3600).rounded()))
+    } else if seconds > 50 {
+      amount = .minutes(max(1, Int((seconds / 60).rounded())))
+    } else if seconds > 5 {
+      amount = .seconds(Int((seconds / 10).rounded(.up)) * 10)
+    } else {
+      amount = .few
+    }
+  }
+
+  func text(in language: Language) -> String {
+    switch (language, amount) {
+    case (.english, .hours(let count)): "About \(count) hours left"
+    case (.english, .minutes(1)): "About a minute left"
+    case (.english, .minutes(let count)): "About \(count) minutes left"
+    case (.english, .seconds(let count)): "About \(count) seconds left"
+    case (.english, .few): "A few seconds left"
+    case (.korean, .hours(let count)): "약 \(count)시간 남음"
+    case (.korean, .minutes(let count)): "약 \(count)분 남음"
+    case (.korean, .seconds(let count)): "약 \(count)초 남음"
+    case (.korean, .few): "몇 초 남음"
+    }
+  }
+}

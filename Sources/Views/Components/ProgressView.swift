@@ -1,0 +1,340 @@
+public import VitrineComponents
+public import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+public import VitrineMotion
+
+/// How a task goes, with buttons to cancel, pause and resume it where the model can.
+///
+/// ```swift
+/// ProgressView(model.copy)
+///   .onCancel { $0.cancelCopy() }
+///   .onPause { $0.isPaused = true } resume: { $0.isPaused = false }
+///   .named("copy")  // the buttons are copy/cancel and copy/pause, the question copy/alert
+/// ```
+/// It has its space also while there is no task, so that nothing around it moves when one begins (P10).
+/// - Parameter progress: what the task says of itself; nil for no task, and nothing shows.
+public func ProgressView<Model>(_ progress: TaskProgress?) -> ProgressContainer<Model> {
+  ProgressContainer(control: VitrineComponents.ProgressView(progress))
+}
+
+/// How much is done, under a title.
+/// - Parameters:
+///   - title: what is done; empty, the default, for the bar alone.
+///   - value: how much is done, from 0 to `total`; nil or not a number while nobody knows.
+///   - total: how much there is; default 1.
+public func ProgressView<Model>(
+  _ title: String = "", value: Double?, total: Double = 1
+) -> ProgressContainer<Model> {
+  let isKnown = value.map { !$0.isNaN } ?? false
+  let phase: TaskProgress.Phase =
+    if let value, total > 0, value >= total { .finished } else { .running }
+  let progress = TaskProgress(
+    completed: value ?? 0, of: isKnown ? total : nil, description: title, phase: phase)
+  var control = VitrineComponents.ProgressView(progress)
+  control.showsDetails = false
+  return ProgressContainer(control: control)
+}
+
+/// How a task goes; the function `ProgressView` makes it.
+public struct ProgressContainer<Model>: View {
+  var control: VitrineComponents.ProgressView
+  var cancel: (@Sendable (inout Model) -> Void)?
+  var pause: (@Sendable (inout Model) -> Void)?
+  var resume: (@Sendable (inout Model) -> Void)?
+
+  /// Shows a button that cancels the task; where something is lost by it, a person is asked before.
+  ///
+  /// It shows while the task can be cancelled. Where it can be paused, it is while it is asked about.
+  /// - Parameter action: cancels it.
+  public func onCancel(_ action: @escaping @Sendable (inout Model) -> Void) -> Self {
+    var copy = self
+    copy.cancel = action
+    return copy
+  }
+
+  /// Shows a button that pauses the task, and resumes it.
+  /// - Parameters:
+  ///   - pause: pauses it.
+  ///   - resume: lets it go on.
+  public func onPause(
+    _ pause: @escaping @Sendable (inout Model) -> Void,
+    resume: @escaping @Sendable (inout Model) -> Void
+  ) -> Self {
+    var copy = self
+    (copy.pause, copy.resume) = (pause, resume)
+    return copy
+  }
+
+  /// Which form the indicator has: a bar where there are words, by default.
+  public func progressViewStyle(_ style: VitrineComponents.ProgressView.ViewStyle) -> Self {
+    changed { $0.viewStyle = style }
+  }
+
+  /// The colour of the done part while the task runs; nil for the theme's.
+  public func progressTint(_ color: Color?) -> Self { changed { $0.progressTintColor = color } }
+
+  /// Shows nothing of short tasks, and what it shows for long enough to be read (P18).
+  /// - Parameters:
+  ///   - delay: how long a task runs before anything shows, in seconds; default 0.5, as Android's
+  ///     `ContentLoadingProgressBar`.
+  ///   - minimum: how long it then remains at least, in seconds; default 0.5, as there.
+  public func appears(after delay: Seconds = 0.5, forAtLeast minimum: Seconds = 0.5) -> Self {
+    changed { ($0.appearanceDelay, $0.minimumDuration) = (delay, minimum) }
+  }
+
+  private func changed(_ change: (inout VitrineComponents.ProgressView) -> Void) -> Self {
+    var copy = self
+    change(&copy.control)
+    return copy
+  }
+
+  /// Brings the slot of the view up to date, and its buttons.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    let time = context.session.time
+    let style = context.environment.style(of: control)
+    let buttons = ProgressButtons(
+      progress: control.progress, cancel: cancel, pause: pause, resume: resume,
+      language: context.environment.environment.language)
+    return context.slot(
+      slot, ProgressElement(control: control.starting(at: time), style: style, at: time)
+    ) { element, slot in
+      var next = control
+      next.continueMotion(of: element.control, at: time)
+      element.update(next, style, slot, at: time)
+    } inside: { slot in
+      var inner = context
+      inner.axis = nil
+      inner.isInForm = false
+      inner.child(buttons.view, of: slot)
+    }
+  }
+}
+
+/// What a person can do about a task.
+private struct ProgressButtons<Model> {
+  /// Whether a person is asked if the task is to be cancelled.
+  struct Question: Hashable, Sendable {
+    var isAsked = false
+    /// True where the task was paused for it.
+    var hasPaused = false
+  }
+
+  let progress: TaskProgress?
+  let cancel: (@Sendable (inout Model) -> Void)?
+  let pause: (@Sendable (inout Model) -> Void)?
+  let resume: (@Sendable (inout Model) -> Void)?
+  let language: Language
+
+  /// Between two buttons, in points; ours.
+  private static var spacing: Double { 8 }
+
+  private typealias Around = Local<Model, Question>
+
+  @Views<Model> var view: ViewList<Model> {
+    WithState(Question()) { question in buttons(question) }
+  }
+
+  /// True while the task can be told something.
+  private var isOpen: Bool {
+    switch progress?.phase {
+    case .running, .paused, .stalled: true
+    case .cancelling, .cancelled, .finished, .failed, nil: false
+    }
+  }
+
+  private var isCancelling: Bool { progress?.phase == .cancelling }
+
+  @Views<Local<Model, Question>>
+  private func buttons(_ question: Question) -> ViewList<Local<Model, Question>> {
+    let isPaused = progress?.phase == .paused
+    let configuration = Button.Configuration(.gray, buttonSize: .small)
+    HStack(spacing: Self.spacing) {
+      if let pause, let resume, progress?.isPausable != false {
+        Button(isPaused ? words.resume : words.pause, configuration: configuration) {
+          (local: inout Around) in
+          if isPaused { resume(&local.model) } else { pause(&local.model) }
+        }
+        .part("pause")
+      }
+      if cancel != nil, progress?.isCancellable != false {
+        Button(words.cancel, configuration: configuration) { (local: inout Around) in
+          askOrCancel(&local)
+        }
+        .part("cancel")
+      }
+    }
+    .disabled(!isOpen)
+    // What has ended keeps its place.
+    .hidden(!isOpen && !isCancelling)
+    .alert(words.question, isPresented: \.own.isAsked) {
+      Button(words.stop, role: .destructive) { (local: inout Around) in
+        local.own = Question()
+        cancel?(&local.model)
+      }
+      Button(words.resume, role: .cancel) { (local: inout Around) in goOn(&local) }
+    } message: {
+      Text(progress?.cancellationLoss ?? "")
+    }
+    .onChange(of: isOpen) { (local: inout Around, _) in
+      // There is nothing to be asked any more.
+      if !isOpen { local.own = Question() }
+    }
+    .onChange(of: progress?.phase) { (_, _, context: inout ActionContext) in
+      if let spoken { context.announce(spoken) }
+    }
+  }
+
+  /// Asks where something is lost, and holds the task meanwhile where that can be.
+  private func askOrCancel(_ local: inout Around) {
+    guard progress?.cancellationLoss != nil else {
+      cancel?(&local.model)
+      return
+    }
+    local.own.isAsked = true
+    guard let pause, resume != nil, progress?.isPausable != false, progress?.phase == .running
+    else { return }
+    pause(&local.model)
+    local.own.hasPaused = true
+  }
+
+  private func goOn(_ local: inout Around) {
+    if local.own.hasPaused { resume?(&local.model) }
+    local.own = Question()
+  }
+
+  /// What a person who does not look is told when it changes how the task goes.
+  private var spoken: String? {
+    guard let progress else { return nil }
+    switch progress.phase {
+    case .running, .cancelling: return nil
+    case .stalled, .failed, .cancelled: return progress.stateText(in: language)
+    case .paused, .finished: return progress.timeText(secondsLeft: nil, in: language)
+    }
+  }
+
+  private var words: ProgressWords { ProgressWords(language) }
+}
+
+/// What the buttons of a progress view say.
+private struct ProgressWords {
+  var cancel = "Cancel"
+  var pause = "Pause"
+  var resume = "Resume"
+  var stop = "Stop"
+  var question = "Stop the Task?"
+
+  init(_ language: Language) {
+    guard language == .korean else { return }
+    (cancel, pause, resume) = ("취소", "일시 정지", "재개")
+    (stop, question) = ("중단", "작업을 중단할까요?")
+  }
+}
+
+/// A progress view and its buttons.
+struct ProgressElement: Element {
+  private(set) var control: VitrineComponents.ProgressView
+  private var style: StyleBox<VitrineComponents.ProgressView.Style>
+  /// False before it appears, and where there is no task: then the buttons take nothing.
+  private var isShowing: Bool
+
+  init(
+    control: VitrineComponents.ProgressView,
+    style: StyleBox<VitrineComponents.ProgressView.Style>, at time: Seconds
+  ) {
+    (self.control, self.style) = (control, style)
+    isShowing = control.presence(at: time) > 0
+  }
+
+  var name: String { "ProgressView" }
+
+  mutating func update(
+    _ next: VitrineComponents.ProgressView,
+    _ style: StyleBox<VitrineComponents.ProgressView.Style>, _ slot: _Slot, at time: Seconds
+  ) {
+    guard control != next || self.style !== style else {
+      slot.isUnchanged = slot.wasPlaced
+      return
+    }
+    (control, self.style) = (next, style)
+    isShowing = next.progress != nil && next.presence(at: time) > 0
+    slot.needsCheck = true
+  }
+
+  var isInert: Bool { !isShowing }
+
+  // MARK: Layout
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility { control.flexibility }
+
+  private func accessorySize(_ slot: _Slot) -> Size {
+    slot.children.first?.slot.size(for: .unspecified) ?? .zero
+  }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+    control.layout(
+      width: proposal.width ?? .infinity, accessory: accessorySize(slot), style: style.style
+    ).size
+  }
+
+  mutating func place(_ slot: _Slot) {
+    let layout = control.layout(
+      width: slot.size.width, accessory: accessorySize(slot), style: style.style)
+    guard !slot.children.isEmpty else { return }
+    slot.placeChild(
+      0, at: layout.accessory.origin, size: layout.accessory.size,
+      ProposedViewSize(layout.accessory.size))
+  }
+
+  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? { nil }
+
+  // MARK: Motion
+
+  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
+    control.nextChange(after: time)
+  }
+
+  /// Only when it appears: else time leaves nothing behind.
+  func nextUpdate(_ slot: _Slot, after time: Seconds) -> Seconds? {
+    isShowing || control.progress == nil ? nil : control.nextChange(after: time)
+  }
+
+  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
+    isShowing = control.progress != nil && control.presence(at: time) > 0
+  }
+
+  // MARK: Paint
+
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    let presence = control.presence(at: context.time)
+    control.paint(
+      into: &canvas, in: frame, accessory: accessorySize(slot), style: style.style,
+      at: context.time)
+    slot.drawChildren(in: frame, &canvas, context, opacity: presence)
+  }
+
+  // MARK: Input
+
+  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
+    if isShowing { slot.collectHitsOfChildren(in: frame, &search) }
+  }
+
+  // MARK: Description
+
+  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
+    control.node(id: "", in: frame, style: style.style, at: time)
+  }
+
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    var node = control.node(
+      id: "", in: frame, style: style.style, at: description.time)
+    node.id = description.makeID(description.attributes.role ?? node.role)
+    description.group(node, of: slot) { inner in
+      if isShowing {
+        slot.describeChildren(in: frame, &inner)
+      } else {
+        inner.invisible { slot.describeChildren(in: frame, &$0) }
+      }
+    }
+  }
+}
