@@ -151,9 +151,13 @@ private struct ProgressButtons<Model> {
     let configuration = Button.Configuration(.gray, buttonSize: .small)
     HStack(spacing: Self.spacing) {
       if let pause, let resume, progress?.isPausable != false {
-        Button(isPaused ? words.resume : words.pause, configuration: configuration) {
-          (local: inout Around) in
-          if isPaused { resume(&local.model) } else { pause(&local.model) }
+        AsLarge(
+          as: Button(isPaused ? words.pause : words.resume, configuration: configuration) { _ in }
+        ) {
+          Button(isPaused ? words.resume : words.pause, configuration: configuration) {
+            (local: inout Around) in
+            if isPaused { resume(&local.model) } else { pause(&local.model) }
+          }
         }
         .part("pause")
       }
@@ -228,6 +232,45 @@ private struct ProgressWords {
     guard language == .korean else { return }
     (cancel, pause, resume) = ("취소", "일시 정지", "재개")
     (stop, question) = ("중단", "작업을 중단할까요?")
+  }
+}
+
+/// A view that is no smaller than another one would be in its place, so that nothing moves where the one
+/// becomes the other.
+private struct AsLarge<Model>: View {
+  let other: any View<Model>
+  let content: any View<Model>
+
+  init(as other: some View<Model>, content: () -> some View<Model>) {
+    (self.other, self.content) = (other.hidden(), content())
+  }
+
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    context.slot(slot, AsLargeElement()) { _, slot in
+      slot.isUnchanged = slot.wasPlaced
+    } inside: { slot in
+      typealias Entry = _ViewExpansion<Model>.Entry
+      context.children(
+        [
+          Entry(view: content, identity: .wrapped),
+          Entry(view: other, identity: Identity(structure: 1)),
+        ], of: slot)
+    }
+  }
+}
+
+/// The first child shows, as large as the larger of both.
+private struct AsLargeElement: Element {
+  var name: String { "AsLarge" }
+
+  mutating func place(_ slot: _Slot) {
+    for index in slot.children.indices {
+      slot.placeChild(index, at: .zero, size: slot.size, ProposedViewSize(slot.size))
+    }
+  }
+
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    slot.describeChild(0, in: frame, &description)
   }
 }
 

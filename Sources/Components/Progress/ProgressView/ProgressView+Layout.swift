@@ -49,6 +49,16 @@ extension ProgressView {
     return style.environment.text.measure(text, width: width).size.height.rounded(.up)
   }
 
+  /// True where there is a line for what is done, and for how much of it: also while nobody has said
+  /// anything, so that nothing moves once somebody does.
+  private var hasLabelLine: Bool { showsDetails || !label.isEmpty }
+
+  private func labelHeight(_ width: Double, _ style: Style) -> Double {
+    max(
+      style.environment.lineHeight(style.labelFont),
+      height(label, style.labelFont, width, lines: Layout.mostLabelLines, style))
+  }
+
   /// The two lines that are always there, or more for what is wrong.
   private func detailHeight(_ width: Double, _ style: Style) -> Double {
     guard showsDetails else { return 0 }
@@ -62,53 +72,31 @@ extension ProgressView {
     let width = available.isFinite ? max(0, available) : Self.defaultWidth
     var layout = Layout()
     var y = 0.0
-    let hasLabel = !label.isEmpty
     let percentFont = style.percentFont
     let percent = Size(
       min(width, style.environment.width("100%", percentFont)),
       style.environment.lineHeight(percentFont))
-    if hasLabel || !showsDetails {
-      // A bar without any words has none beside it either.
+    if hasLabelLine {
       let labelWidth = max(0, width - percent.width - style.accessorySpacing)
-      let labelHeight = height(
-        label, style.labelFont, labelWidth, lines: Layout.mostLabelLines, style)
-      layout.label = Rect(0, y, labelWidth, labelHeight)
-      if hasLabel {
-        layout.percent = Rect(width - percent.width, y, percent.width, percent.height)
-        y += max(labelHeight, percent.height) + style.labelSpacing
-      }
+      layout.label = Rect(0, y, labelWidth, labelHeight(labelWidth, style))
+      layout.percent = Rect(width - percent.width, y, percent.width, percent.height)
+      y += max(layout.label.height, percent.height) + style.labelSpacing
     }
     layout.indicator = Rect(0, y, width, style.bar.height)
     y += style.bar.height
     if showsDetails {
       y += style.detailSpacing
-      let reserved = hasLabel ? 0 : percent.width + style.accessorySpacing
       let besideWidth =
-        width - reserved - (accessory.width > 0 ? accessory.width + style.accessorySpacing : 0)
+        width - (accessory.width > 0 ? accessory.width + style.accessorySpacing : 0)
       let isBeside =
         accessory.width <= 0 || besideWidth >= style.leastDetailWidth * style.detailFont.size
-      let detailWidth = max(0, isBeside ? besideWidth : width - reserved)
-      let detailHeight = detailHeight(detailWidth, style)
-      if !hasLabel {
-        layout.percent = Rect(width - percent.width, y, percent.width, percent.height)
-      }
-      if isBeside {
-        let row = max(detailHeight, accessory.height)
-        // Words that are higher than the buttons begin at the top, beside them.
-        layout.detail = Rect(0, y, detailWidth, detailHeight)
-        layout.accessory = Rect(
-          width - accessory.width - reserved, y + (min(row, detailHeight) - accessory.height) / 2,
-          accessory.width, accessory.height)
-        // Buttons have space of their own around their words, which may lie beside the bar.
-        if layout.accessory.minY < y { layout.accessory.origin.y = y }
-        y += row
-      } else {
-        layout.detail = Rect(0, y, detailWidth, detailHeight)
-        y += max(detailHeight, hasLabel ? 0 : percent.height) + style.detailSpacing
-        layout.accessory = Rect(
-          max(0, width - accessory.width), y, min(accessory.width, width), accessory.height)
-        y += accessory.height
-      }
+      let detailWidth = max(0, isBeside ? besideWidth : width)
+      layout.detail = Rect(0, y, detailWidth, detailHeight(detailWidth, style))
+      let accessoryTop = isBeside ? y : layout.detail.maxY + style.detailSpacing
+      layout.accessory = Rect(
+        max(0, width - accessory.width), accessoryTop, min(accessory.width, width),
+        accessory.height)
+      y = max(layout.detail.maxY, layout.accessory.maxY)
     } else if accessory.height > 0 {
       y += style.detailSpacing
       layout.accessory = Rect(
@@ -121,7 +109,6 @@ extension ProgressView {
 
   private func circular(_ available: Double, _ accessory: Size, _ style: Style) -> Layout {
     let limit = available.isFinite ? max(0, available) : Self.defaultWidth
-    let hasWords = !label.isEmpty || showsDetails
     let labelText = style.environment.interfaceText(
       label, font: style.labelFont, lineLimit: Layout.mostLabelLines)
     let labelWidth =
@@ -129,18 +116,17 @@ extension ProgressView {
       ? 0 : style.environment.text.measure(labelText, width: limit).size.width.rounded(.up)
     let detailWidth = showsDetails ? 2 * style.leastDetailWidth * style.detailFont.size : 0
     let wanted = max(style.ringDiameter, labelWidth, detailWidth, accessory.width)
-    let width = min(limit, hasWords ? wanted : max(style.ringDiameter, accessory.width))
+    let width = min(limit, hasLabelLine ? wanted : max(style.ringDiameter, accessory.width))
     var layout = Layout()
     let side = min(style.ringDiameter, width)
     layout.indicator = Rect((width - side) / 2, 0, side, side)
     // Inside of the line.
     layout.percent = layout.indicator.inset(by: side * style.ring.lineWidthRatio)
     var y = side
-    if hasWords { y += style.ringSpacing }
-    if !label.isEmpty {
-      let labelHeight = height(label, style.labelFont, width, lines: Layout.mostLabelLines, style)
-      layout.label = Rect(0, y, width, labelHeight)
-      y += labelHeight + (showsDetails ? style.detailSpacing / 2 : 0)
+    if hasLabelLine {
+      y += style.ringSpacing
+      layout.label = Rect(0, y, width, labelHeight(width, style))
+      y += layout.label.height + (showsDetails ? style.detailSpacing / 2 : 0)
     }
     if showsDetails {
       let detailHeight = detailHeight(width, style)

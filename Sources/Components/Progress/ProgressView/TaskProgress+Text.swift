@@ -63,7 +63,8 @@ extension TaskProgress {
       (number, unit) = (number / 1000, larger)
     }
     guard unit != "bytes", unit != "KB" else { return "\(digits(number.rounded(rule))) \(unit)" }
-    let tenths = (number * 10).rounded(rule)
+    // As far as tenths are exact.
+    let tenths = (min(number, 1e14) * 10).rounded(rule)
     let whole = (tenths / 10).rounded(.down)
     return digits(whole).grouped(in: language) + language.decimalSign
       + "\(digits(tenths - whole * 10)) \(unit)"
