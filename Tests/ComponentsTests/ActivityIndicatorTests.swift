@@ -170,4 +170,20 @@ import VitrineTestSupport
     #expect(button.hitPath(at: bounds.center, by: kind) == ["button"])
     #expect(spinner.state == ["animating": .bool(true)])
   }
+
+  // MARK: Advice
+
+  @Test(
+    "P9 (A), P17 (A), P19 (A): words that say nothing, words on a desktop, a total that is known")
+  func advice() {
+    var indicator = ActivityIndicator()
+    #expect(indicator.advice(beside: nil, for: nil).isEmpty)
+    #expect(indicator.advice(beside: "Searching the archive", for: TaskProgress()).isEmpty)
+    #expect(indicator.advice(beside: "Loading…", for: nil) == [.vagueLabel])
+    #expect(indicator.advice(beside: nil, for: TaskProgress(of: 12)) == [.knownTotal])
+    #expect(indicator.advice(beside: nil, for: TaskProgress(of: 12, phase: .finished)).isEmpty)
+    indicator.viewStyle = .desktop
+    #expect(indicator.advice(beside: "Searching the archive", for: nil) == [.labelOnDesktop])
+    #expect(indicator.advice(beside: "", for: nil).isEmpty)
+  }
 }

@@ -385,4 +385,27 @@ import VitrineTestSupport
     let risky = TaskProgress(isPausable: false, cancellationLoss: "The copy is removed.")
     #expect(ProgressView(risky).advice == [.lossWithoutPause])
   }
+
+  @Test("P8 (A): what shows as a ring does not become a bar, and says why")
+  func circularStays() {
+    func made(_ style: ProgressView.ViewStyle, after old: ProgressView?, at time: Seconds)
+      -> ProgressView
+    {
+      var view = ProgressView(copy())
+      view.viewStyle = style
+      if let old { view.continueMotion(of: old, at: time) }
+      return view
+    }
+    let ring = made(.circular, after: nil, at: 0)
+    let refused = made(.linear, after: ring, at: 1)
+    #expect(refused.viewStyle == .circular && refused.advice == [.circularBecomesBar])
+    let still = made(.linear, after: refused, at: 2)
+    #expect(still.viewStyle == .circular && still.advice == [.circularBecomesBar])
+    let bar = made(.linear, after: nil, at: 0)
+    #expect(made(.circular, after: bar, at: 1).viewStyle == .circular)
+    var gone = ProgressView(nil)
+    gone.viewStyle = .circular
+    gone.continueMotion(of: ring, at: 1)
+    #expect(made(.linear, after: gone, at: 2).viewStyle == .linear)
+  }
 }

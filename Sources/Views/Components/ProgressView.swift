@@ -101,6 +101,11 @@ public struct ProgressContainer<Model>: View {
     ) { element, slot in
       var next = control
       next.continueMotion(of: element.control, at: time)
+      if next.advice.contains(.circularBecomesBar) {
+        context.session.notices.append(
+          "a progress ring remains a ring while its task shows, though progressViewStyle now asks for"
+            + " a bar; say .circular, or begin the next task as a bar")
+      }
       element.update(next, style, slot, at: time)
     } inside: { slot in
       var inner = context

@@ -9,14 +9,17 @@ extension ProgressView {
     case vagueDescription
     /// A stall does not say what is wrong and what to do (P7).
     case unexplainedStall
+    /// A ring that shows was to become a bar, and remains a ring: people take another shape in another
+    /// place for another task (P8).
+    case circularBecomesBar
     /// What can be lost by cancelling can only be cancelled, not paused (P11).
     case lossWithoutPause
   }
 
   /// What the guidance advises against in this view, for its owner to be told while building.
   public var advice: Set<Advice> {
-    guard let progress else { return [] }
-    var advice: Set<Advice> = []
+    var advice: Set<Advice> = refusesBar ? [.circularBecomesBar] : []
+    guard let progress else { return advice }
     if VagueWords.contains(progress.localizedDescription) { advice.insert(.vagueDescription) }
     if case .stalled(let reason) = progress.phase, !reason.contains(where: \.isLetter) {
       advice.insert(.unexplainedStall)

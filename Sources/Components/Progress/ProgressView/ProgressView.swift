@@ -168,12 +168,19 @@ public struct ProgressView: Component {
   // MARK: Motion
 
   /// Goes on from what the view before it shows, at an even pace.
+  ///
+  /// What shows as a ring stays one until the task has gone, whatever `viewStyle` says (P8).
   public mutating func continueMotion(of old: ProgressView, at time: Seconds) {
     var motion = old.motion
     (motion.delay, motion.minimum) = (self.motion.delay, self.motion.minimum)
     if progress != old.progress { motion.take(progress, at: time) }
     self.motion = motion
+    let wasCircular = !old.isLinear && old.presence(at: time) > 0
+    if wasCircular, isLinear { (viewStyle, refusesBar) = (.circular, true) }
   }
+
+  /// True where it remains a ring though its owner would have a bar of it.
+  private(set) var refusesBar = false
 
   /// How much of it shows, 0…1.
   public func presence(at time: Seconds) -> Double { motion.presence(at: time) }
