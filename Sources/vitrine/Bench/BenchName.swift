@@ -3,7 +3,7 @@ import VitrineRenderer
 
 /// What can be measured, in the order in which it is.
 enum BenchName: String, CaseIterable {
-  case mixed, slide, text, layout, material, wall
+  case mixed, spinners, slide, text, layout, material, wall
   case firstFrame = "first-frame"
   case idle, snapshot
 
@@ -25,6 +25,7 @@ enum BenchName: String, CaseIterable {
   func run(_ text: TextEngine) throws -> BenchResult {
     switch self {
     case .mixed: MixedBench.run(text)
+    case .spinners: SpinnersBench.run(text)
     case .slide: SlideBench.run(text)
     case .text: TextBench.run(text)
     case .layout: try LayoutBench.run(text)

@@ -1,0 +1,71 @@
+import VitrineDrawing
+import VitrineGeometry
+import VitrineMotion
+import VitrineRenderer
+import VitrineScenes
+import VitrineViews
+
+/// A thousand spinners of 20 points that step at once, and what they cost where nobody sees them.
+enum SpinnersBench {
+  /// Frames that are measured: 10 s.
+  static let frames = 600
+  /// Frames before them, which are not: 1 s.
+  static let warmUp = 60
+  /// A frame of a screen with 60 of them a second, in milliseconds.
+  static let target = 1000.0 / 60
+  private static let size = Size(1920, 1080)
+
+  static func run(_ text: TextEngine) -> BenchResult {
+    var result = BenchResult(.spinners)
+    var meter = SceneMeter(ViewScene(SpinnersScene(.inSight)), size: size, text: text)
+    var samples = FrameSamples(capacity: frames)
+    var steps = Samples(capacity: frames)
+    for index in 0..<warmUp + frames {
+      let cost = meter.frame(index)
+      guard index >= warmUp else { continue }
+      samples.append(cost)
+      if cost.pixels > 0 { steps.append(cost.total * 1000) }
+    }
+    samples.report(to: &result)
+    samples.reportDetails(to: &result)
+    result.add("a frame in which all step, mean", steps.mean, .milliseconds, target: target)
+    for place in SpinnersScene.Place.allCases where place != .inSight {
+      let (frames, pixels) = unseen(place, text)
+      result.add("\(place.words), frames in 10 s", frames, .count, target: 0)
+      result.add("\(place.words), pixels in 10 s", pixels, .pixels, target: 0)
+    }
+    return result
+  }
+
+  /// How many frames the scene asks for, and what they redraw, once it has settled.
+  private static func unseen(
+    _ place: SpinnersScene.Place, _ text: TextEngine
+  ) -> (frames: Double, pixels: Double) {
+    var meter = SceneMeter(ViewScene(SpinnersScene(place)), size: size, text: text)
+    for index in 0..<warmUp { _ = meter.frame(index) }
+    let environment = Environment(size: size, text: text)
+    var (frames, pixels, index) = (0, 0, warmUp)
+    let end = warmUp + Self.frames
+    while let next = meter.scene.nextChange(
+      after: Double(index) / SceneMeter<ViewScene<SpinnersScene>>.rate, in: environment)
+    {
+      let rate = SceneMeter<ViewScene<SpinnersScene>>.rate
+      index = max(index + 1, Int((next * rate).rounded(.up)))
+      guard index < end else { break }
+      frames += 1
+      pixels += meter.frame(index).pixels
+    }
+    return (Double(frames), Double(pixels))
+  }
+}
+
+extension SpinnersScene.Place {
+  fileprivate var words: String {
+    switch self {
+    case .inSight: "in sight"
+    case .scrolledAway: "scrolled away"
+    case .covered: "covered"
+    case .hidden: "hidden"
+    }
+  }
+}

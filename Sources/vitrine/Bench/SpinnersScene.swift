@@ -1,0 +1,50 @@
+import VitrineDrawing
+import VitrineViews
+
+/// A thousand spinners, in sight or not.
+struct SpinnersScene: Part {
+  /// Where they are.
+  enum Place: CaseIterable {
+    case inSight, scrolledAway, covered, hidden
+  }
+
+  /// Across and down.
+  static let (columns, rows) = (50, 20)
+
+  var place = Place.inSight
+  /// Screens on the first.
+  var path: [Int] = []
+
+  init(_ place: Place) {
+    self.place = place
+    if place == .covered { path = [1] }
+  }
+
+  func body(in environment: Environment) -> some View<Self> {
+    switch place {
+    case .inSight: grid
+    case .hidden: grid.hidden()
+    case .scrolledAway:
+      ScrollView {
+        Spacer().frame(height: 4000)
+        grid
+      }
+    case .covered:
+      NavigationStack(path: \.path) {
+        grid
+      } destination: { _ in
+        Text("Above").frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
+  }
+
+  @Views<Self> private var grid: ViewList<Self> {
+    VStack(spacing: 32) {
+      for _ in 0..<Self.rows {
+        HStack(spacing: 16) {
+          for _ in 0..<Self.columns { ActivityIndicator(since: 0) }
+        }
+      }
+    }
+  }
+}
