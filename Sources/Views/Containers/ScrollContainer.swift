@@ -114,6 +114,10 @@ struct ScrollElement: Element {
   /// Its content shows beneath the bar of a screen, too.
   func clip(_ slot: _Slot, in frame: Rect) -> Rect? { slot.shownFrame(frame) }
 
+  func window(_ slot: _Slot) -> Rect? {
+    slot.shownFrame(Rect(origin: .zero, size: slot.size))
+  }
+
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
     let shown = slot.shownFrame(frame)

@@ -115,6 +115,12 @@ protocol Element {
   /// What hides all that is inside and sticks out of it; nil where nothing does.
   func clip(_ slot: _Slot, in frame: Rect) -> Rect?
 
+  /// What shows of what is inside, in its own coordinates: what is outside wakes nobody by looking
+  /// different.
+  ///
+  /// Default nil: all of it, or nobody has asked for less.
+  func window(_ slot: _Slot) -> Rect?
+
   /// Scrolls, if it can, so that a rectangle shows that is inside of it.
   mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds)
 
@@ -307,6 +313,8 @@ extension Element {
   }
 
   func clip(_ slot: _Slot, in frame: Rect) -> Rect? { nil }
+
+  func window(_ slot: _Slot) -> Rect? { nil }
 
   mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds) {}
 

@@ -227,6 +227,7 @@ public class _Slot {
   func withFollower(_ body: (inout any SceneFollower) -> Void) {}
   /// True where nothing inside shows or takes input.
   var isInert: Bool { false }
+  var elementWindow: Rect? { nil }
   var elementHasOwnState: Bool { false }
   /// True where it or something inside has been changed by a person in a way that only it knows.
   final var hasOwnState: Bool {
@@ -420,8 +421,10 @@ public class _Slot {
     var needsBuild = needsOwnBuild
     var hasLayer = layer != nil || leavingLayer != nil
     var hasScene = hosts || followsScenes
-    func follow(_ child: _Slot) {
-      wake = min(wake, child.isAsleep ? child.due : child.wake)
+    let window = elementWindow
+    let isInert = isInert
+    func follow(_ child: _Slot, _ childWake: Seconds) {
+      wake = min(wake, childWake)
       if !child.isAsleep { sceneWake = min(sceneWake, child.sceneWake) }
       due = min(due, child.due)
       hasPending = hasPending || child.hasPending
@@ -432,11 +435,22 @@ public class _Slot {
     }
     var weight = 0
     for index in children.indices {
-      follow(children[index].slot)
-      weight += children[index].slot.isWorthKeeping ? 1 : children[index].slot.weight
+      let child = children[index].slot
+      let childWake =
+        if child.isAsleep {
+          child.due
+        } else if isInert {
+          child.nextUpdate(after: time)
+        } else if let window {
+          wakeOfChild(index, showingIn: window, after: time)
+        } else {
+          child.wake
+        }
+      follow(child, childWake)
+      weight += child.isWorthKeeping ? 1 : child.weight
     }
     self.weight = max(1, weight)
-    if let layer { follow(layer) }
+    if let layer { follow(layer, layer.isAsleep ? layer.due : layer.wake) }
     for child in leaving { wake = min(wake, min(time, child.end)) }
     if let leavingLayer { wake = min(wake, min(time, leavingLayer.end)) }
     self.hasLayer = hasLayer && !isInert
@@ -447,6 +461,36 @@ public class _Slot {
     self.hasScene = hasScene
     self.hasOverlay = hasOverlay && !isInert
     self.needsBuild = needsBuild
+  }
+
+  /// When something of a child next changes that shows, or time has to be passed to it.
+  /// - Parameter window: what shows, in the slot's coordinates.
+  private final func wakeOfChild(
+    _ index: Int, showingIn window: Rect, after time: Seconds
+  ) -> Seconds {
+    let child = children[index].slot
+    guard child.wake < .infinity, !child.isAsleep else { return child.due }
+    let placement = placement(of: index, at: time)
+    guard placement.scale == 1 else { return child.wake }
+    return child.wake(showingIn: window.offset(by: Point.zero - placement.origin), after: time)
+  }
+
+  /// When something of it next changes that shows, or time has to be passed to it: what is scrolled away
+  /// wakes nobody by looking different.
+  private final func wake(showingIn visible: Rect, after time: Seconds) -> Seconds {
+    // What is above all views shows wherever they are.
+    if hasLayer || hasOverlay || hosts { return wake }
+    guard extent.inset(by: -_Slot.overhang).intersects(visible) else {
+      return nextUpdate(after: time)
+    }
+    guard !children.isEmpty, !isInert else { return wake }
+    let window = elementWindow.map(visible.intersection) ?? visible
+    var next = min(elementNextChange(after: time) ?? .infinity, elementDue() ?? .infinity)
+    for child in leaving { next = min(next, time, child.end) }
+    for index in children.indices {
+      next = min(next, wakeOfChild(index, showingIn: window, after: time))
+    }
+    return next
   }
 
   /// When time has next to be passed to it or to something inside; infinity for never.
