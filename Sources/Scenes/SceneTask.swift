@@ -1,4 +1,5 @@
 public import VitrineInteraction
+public import VitrineMotion
 
 /// Work that a scene wants done beside it: what loads, computes or waits, and reports values.
 ///
@@ -7,12 +8,19 @@ public struct SceneTask: Sendable {
   /// Does the work; what it is given hands over a value, and says false once nobody wants it any more.
   public typealias Work =
     @Sendable (_ report: @escaping @Sendable (TaskValue) async -> Bool) async throws -> Void
+  /// What stands for the work where nobody does it: values, each with when it is reported, in seconds
+  /// after the task began; empty for none.
+  public typealias Stream = @Sendable () -> [(Seconds, TaskValue)]
 
   /// What it is called: of those that a scene wants, only those whose view has gone may share a name.
   public let key: String
   /// Which of the tasks that have been called so, counted from 1.
   public let generation: Int
+  /// True while the work rests: what it reports is not taken, so it waits there, until this is false
+  /// again; work that has not begun does not begin.
+  public let isPaused: Bool
   private let id: any Equatable & Sendable
+  private let stream: Stream
   private let work: Work
 
   /// Makes a wish for work.
@@ -20,26 +28,49 @@ public struct SceneTask: Sendable {
   ///   - key: what it is called.
   ///   - generation: which of those that have been called so, counted from 1.
   ///   - id: what it is of, such as the words that are searched for.
+  ///   - isPaused: true while it rests; default false.
+  ///   - stream: what stands for it where nobody does the work; default nothing.
   ///   - work: does it.
   public init(
-    key: String, generation: Int, id: any Equatable & Sendable, work: @escaping Work
+    key: String, generation: Int, id: any Equatable & Sendable, isPaused: Bool = false,
+    stream: @escaping Stream = { [] }, work: @escaping Work
   ) {
     self.key = key
     self.generation = generation
+    self.isPaused = isPaused
     self.id = id
+    self.stream = stream
     self.work = work
   }
 
   /// The same work, as whoever hosts the scene calls it.
   package func named(inside host: String) -> SceneTask {
-    SceneTask(key: "\(host)/\(key)", generation: generation, id: id, work: work)
+    SceneTask(
+      key: "\(host)/\(key)", generation: generation, id: id, isPaused: isPaused, stream: stream,
+      work: work)
   }
 
-  /// True where both are one piece of work: of one key, generation and id.
+  /// True where both are one piece of work, paused or not: of one key, generation and id.
   ///
   /// The id tells apart what copies of a scene that go different ways come to count alike.
   public func isSame(as other: SceneTask) -> Bool {
     generation == other.generation && key == other.key && id.isEqual(to: other.id)
+  }
+
+  /// What stands for the work where nobody does it, made anew: outcomes, each with when it comes, in
+  /// seconds after the task began, the last of them its end; empty for none.
+  ///
+  /// A time that is below 0 or none, or before that of the value before it, is as that; one that is
+  /// infinite never comes, and nothing after it.
+  package func makeStream() -> [(time: Seconds, outcome: TaskOutcome)] {
+    var last: Seconds = 0
+    var outcomes: [(time: Seconds, outcome: TaskOutcome)] = []
+    for (time, value) in stream() {
+      last = max(last, time.isNaN ? 0 : time)
+      outcomes.append((last, .value(value)))
+    }
+    if !outcomes.isEmpty { outcomes.append((last, .finished)) }
+    return outcomes
   }
 
   /// Does the work, where it is called.

@@ -57,7 +57,8 @@ struct ScriptedScene<S: Scene>: Scene {
     hasBegun = true
     window = (environment.size, environment.scale)
     do {
-      runner = try SceneRunner(scene, in: environment, text: text, script: script)
+      runner = try SceneRunner(
+        scene, in: environment, text: text, script: script, tasks: .none)
     } catch {
       fail(error)
     }

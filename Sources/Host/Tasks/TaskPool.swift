@@ -16,10 +16,13 @@ final class TaskPool: Sendable {
   /// One piece of work, and how far it has come.
   private struct Entry {
     let task: SceneTask
+    /// Nil before it has begun.
     var handle: Task<Void, Never>?
+    /// True while nothing is taken of it.
+    var isPaused: Bool
     /// How many of its reports are in the queue.
     var queued = 0
-    /// Reports that there is no room for, each of a caller that waits.
+    /// Reports that there is no room for, or that are not taken meanwhile, each of a caller that waits.
     var waiting: [Waiting] = []
     /// True once it has returned or thrown.
     var isOver = false
@@ -60,11 +63,13 @@ final class TaskPool: Sendable {
 
   // MARK: Of the loop
 
-  /// Begins what is wanted and does not go on yet, and cancels what goes on and is not wanted.
+  /// Begins what is wanted and does not go on yet, cancels what goes on and is not wanted, and lets
+  /// rest and go on what is to.
   func follow(_ wanted: [SceneTask]) {
-    let stopped = state.withLock { state -> [Entry] in
-      guard !wanted.isEmpty || !state.entries.isEmpty else { return [] }
+    let (stopped, resumed) = state.withLock { state -> ([Entry], [Waiting]) in
+      guard !wanted.isEmpty || !state.entries.isEmpty else { return ([], []) }
       var stopped: [Entry] = []
+      var resumed: [Waiting] = []
       var old = state.numbers
       state.numbers = [:]
       for task in wanted {
@@ -72,11 +77,12 @@ final class TaskPool: Sendable {
         if let number = old[name], state.entries[number]?.task.isSame(as: task) == true {
           state.numbers[name] = number
           old[name] = nil
+          resumed += setPaused(task.isPaused, number, &state)
         } else if state.numbers[name] == nil {
           let number = state.makeNumber()
-          let handle = Task.detached { await self.run(task, number) }
-          state.entries[number] = Entry(task: task, handle: handle)
+          state.entries[number] = Entry(task: task, isPaused: task.isPaused)
           state.numbers[name] = number
+          if !task.isPaused { begin(number, &state) }
         }
       }
       for number in old.values {
@@ -84,12 +90,35 @@ final class TaskPool: Sendable {
         if entry.queued > 0 { state.queue.remove(number) }
         stopped.append(entry)
       }
-      return stopped
+      return (stopped, resumed)
     }
     for entry in stopped {
       entry.handle?.cancel()
       for waiting in entry.waiting { waiting.caller.resume(returning: false) }
     }
+    guard !resumed.isEmpty else { return }
+    for waiting in resumed { waiting.caller.resume(returning: true) }
+    wake()
+  }
+
+  private func begin(_ number: Int, _ state: inout State) {
+    guard let task = state.entries[number]?.task else { return }
+    state.entries[number]?.handle = Task.detached { await self.run(task, number) }
+  }
+
+  /// Lets a task rest or go on; one that has not begun begins then.
+  /// - Returns: callers whose reports have been taken.
+  private func setPaused(_ isPaused: Bool, _ number: Int, _ state: inout State) -> [Waiting] {
+    guard var entry = state.entries[number], entry.isPaused != isPaused else { return [] }
+    entry.isPaused = isPaused
+    let room = isPaused ? 0 : min(Self.mostWaiting - entry.queued, entry.waiting.count)
+    let taken = Array(entry.waiting.prefix(room))
+    entry.waiting.removeFirst(room)
+    entry.queued += room
+    state.entries[number] = entry
+    for waiting in taken { state.queue.append(number, .value(waiting.value)) }
+    if !isPaused, entry.handle == nil { begin(number, &state) }
+    return taken
   }
 
   /// Takes reports, oldest first, and lets those in that wait for room.
@@ -102,7 +131,7 @@ final class TaskPool: Sendable {
         entry.queued -= 1
         reports.append(
           TaskReport(entry.task.key, generation: entry.task.generation, outcome))
-        if !entry.waiting.isEmpty {
+        if !entry.waiting.isEmpty, !entry.isPaused {
           let waiting = entry.waiting.removeFirst()
           state.queue.append(number, .value(waiting.value))
           entry.queued += 1
@@ -143,7 +172,7 @@ final class TaskPool: Sendable {
     if isFirst { wake() }
   }
 
-  /// Hands over a value; waits as long as there is no room.
+  /// Hands over a value; waits as long as there is no room, or the task is paused.
   private func send(_ value: TaskValue, _ number: Int) async -> Bool {
     let ticket = state.withLock { $0.makeNumber() }
     let isTaken = await withTaskCancellationHandler {
@@ -165,7 +194,7 @@ final class TaskPool: Sendable {
       guard !Task.isCancelled, let entry = state.entries[number], !entry.isOver else {
         return (false, false)
       }
-      guard entry.queued < Self.mostWaiting, entry.waiting.isEmpty else {
+      guard !entry.isPaused, entry.queued < Self.mostWaiting, entry.waiting.isEmpty else {
         state.entries[number]?.waiting.append(new)
         return (nil, false)
       }
@@ -176,7 +205,7 @@ final class TaskPool: Sendable {
     }
   }
 
-  /// Lets a caller go that waits for room and has been cancelled.
+  /// Lets a caller go that waits and has been cancelled.
   private func withdraw(_ ticket: Int, _ number: Int) {
     let caller = state.withLock { state -> CheckedContinuation<Bool, Never>? in
       guard let index = state.entries[number]?.waiting.firstIndex(where: { $0.ticket == ticket })

@@ -3,6 +3,8 @@ internal import VitrineScenes
 
 extension SceneRunner {
   /// Lets a task report, and runs two frames: a runner does no work itself.
+  ///
+  /// What else the task reports is the test's from then on: a stream that it brought along ends.
   /// - Parameters:
   ///   - value: of the type that the task reports, or a `TaskOutcome`, such as `.failed("offline")`
   ///     where the work throws, and `.finished` where it is done.
@@ -16,6 +18,7 @@ extension SceneRunner {
     guard names.contains(task) else {
       throw .noTask(task, nearest: Spelling.nearest(to: task, among: names), among: names)
     }
+    streams.claim(task)
     try frame([.report(TaskReport(task, TaskOutcome(of: value)))])
     try frame()
   }

@@ -32,10 +32,11 @@ extension SceneRunner {
   /// The semantic tree as the picture of it can carry it.
   public var treeText: PNGText? { PictureTree.text(describe(), scale: environment.scale) }
 
-  /// True while the scene changes by itself.
+  /// True while the scene changes by itself, or by what a stream of a task is about to report.
   public var isAnimating: Bool {
     let shown = shown
-    return shown.scene.nextChange(after: shown.time, in: shown.environment) != nil
+    return streams.due < .infinity
+      || shown.scene.nextChange(after: shown.time, in: shown.environment) != nil
   }
 
   func picture(of moment: Moment) -> PixelBuffer {

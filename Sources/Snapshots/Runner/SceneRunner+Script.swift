@@ -9,6 +9,8 @@ extension SceneRunner {
   struct ToldEvents {
     /// In order.
     var events: [TimedEvent] = []
+    /// True where streams are among them.
+    var hasReports = false
     /// The scene once it has been told all of them but the last ones; nil before it is asked for.
     var probe: S?
     /// How many it has been told.
@@ -34,6 +36,14 @@ extension SceneRunner {
     default: break
     }
     told.events.append(TimedEvent(min(step.time, frame), event))
+  }
+
+  /// Lets streams report what is due by a time, before what else the same frame is told.
+  mutating func takeStreams(through limit: Seconds, _ told: inout ToldEvents) {
+    while let event = streams.take(through: limit) {
+      told.events.append(event)
+      told.hasReports = true
+    }
   }
 
   private mutating func set(

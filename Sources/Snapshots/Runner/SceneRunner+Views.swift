@@ -10,11 +10,11 @@ extension SceneRunner {
   ///   - environment: its size is rounded to whole pixels, and it measures with `text`.
   ///   - text: the fonts; runners can share them.
   ///   - script: what happens.
-  ///   - tasks: what its tasks report, since no work is done; default nothing.
+  ///   - tasks: what its tasks report, since no work is done; default the streams they bring along.
   /// - Throws: `PictureSizeError` where the size cannot be drawn.
   public init<Root>(
     _ model: Root, in environment: Environment, text: TextEngine, script: Script = Script(),
-    tasks: TaskReports = .none
+    tasks: TaskReports = .streams
   ) throws(PictureSizeError) where S == ViewScene<Root> {
     try self.init(ViewScene(model), in: environment, text: text, script: script, tasks: tasks)
   }
@@ -27,11 +27,11 @@ extension SceneRunner {
   ///   - appearance: light or dark.
   ///   - text: the fonts; runners can share them.
   ///   - script: what happens.
-  ///   - tasks: what its tasks report, since no work is done; default nothing.
+  ///   - tasks: what its tasks report, since no work is done; default the streams they bring along.
   /// - Throws: `PictureSizeError` where the size cannot be drawn.
   public init<Root>(
     _ model: Root, size: Size, scale: Double = 1, appearance: Appearance = .light,
-    text: TextEngine, script: Script = Script(), tasks: TaskReports = .none
+    text: TextEngine, script: Script = Script(), tasks: TaskReports = .streams
   ) throws(PictureSizeError) where S == ViewScene<Root> {
     try self.init(
       ViewScene(model), size: size, scale: scale, appearance: appearance, text: text,

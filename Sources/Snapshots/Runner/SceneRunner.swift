@@ -29,6 +29,8 @@ public struct SceneRunner<S: Scene> {
   private var nextStep = 0
   /// What a test does by itself, beside the script: in the frames to come, in order.
   var ownSteps: [ScriptStep] = []
+  /// What tasks report by themselves.
+  var streams: TaskStreams
   private var hasBegun = false
   /// The last frame that a window would have had; nil where the last one is that.
   private var lastShown: Moment?
@@ -56,11 +58,11 @@ public struct SceneRunner<S: Scene> {
   ///   - environment: its size is rounded to whole pixels, and it measures with `text`.
   ///   - text: the fonts; runners can share them.
   ///   - script: what happens.
-  ///   - tasks: what its tasks report, since no work is done; default nothing.
+  ///   - tasks: what its tasks report, since no work is done; default the streams they bring along.
   /// - Throws: `PictureSizeError` where the size cannot be drawn.
   public init(
     _ scene: S, in environment: Environment, text: TextEngine, script: Script = Script(),
-    tasks: TaskReports = .none
+    tasks: TaskReports = .streams
   ) throws(PictureSizeError) {
     self.scene = scene
     self.environment = environment
@@ -68,6 +70,7 @@ public struct SceneRunner<S: Scene> {
     self.environment.size = try PictureSize(environment.size, scale: environment.scale).size
     self.text = text
     self.script = script.adding(tasks)
+    streams = TaskStreams(beside: self.script, isOn: tasks.playsStreams)
   }
 
   /// Makes a runner in the everyday environment.
@@ -78,11 +81,11 @@ public struct SceneRunner<S: Scene> {
   ///   - appearance: light or dark.
   ///   - text: the fonts; runners can share them.
   ///   - script: what happens.
-  ///   - tasks: what its tasks report, since no work is done; default nothing.
+  ///   - tasks: what its tasks report, since no work is done; default the streams they bring along.
   /// - Throws: `PictureSizeError` where the size cannot be drawn.
   public init(
     _ scene: S, size: Size, scale: Double = 1, appearance: Appearance = .light, text: TextEngine,
-    script: Script = Script(), tasks: TaskReports = .none
+    script: Script = Script(), tasks: TaskReports = .streams
   ) throws(PictureSizeError) {
     let environment = Environment(size: size, scale: scale, appearance: appearance, text: text)
     try self.init(scene, in: environment, text: text, script: script, tasks: tasks)
@@ -118,6 +121,7 @@ public struct SceneRunner<S: Scene> {
     self.environment = environment
     self.environment.text = text
     scene.update(FrameInput(time: time, events: events), in: self.environment)
+    streams.follow(scene.tasks, at: time)
     lastShown = nil
     announcedInARow = 0
     announced = SceneRunner.moment(scene.nextChange(after: time, in: self.environment), after: time)
@@ -165,9 +169,9 @@ public struct SceneRunner<S: Scene> {
     return free > limit ? runUp : min(runUp, FrameGrid.first(from: free) - 1)
   }
 
-  /// When the script, or the test itself, next has an event; infinity for never.
+  /// When the script, the test itself or a stream next has an event; infinity for never.
   package var nextEvent: Seconds {
-    let own = ownSteps.first?.time ?? .infinity
+    let own = min(ownSteps.first?.time ?? .infinity, streams.due)
     return nextStep < script.steps.count ? min(script.steps[nextStep].time, own) : own
   }
 
@@ -198,15 +202,18 @@ public struct SceneRunner<S: Scene> {
     while nextStep < script.steps.count, script.steps[nextStep].time <= frame + FrameGrid.slack {
       let step = script.steps[nextStep]
       nextStep += 1
+      takeStreams(through: step.time.nextDown, &told)
       try take(step, at: frame, after: &told)
     }
     for step in own { try take(step, at: frame, after: &told) }
-    let hasInput = nextStep > first || !own.isEmpty
+    takeStreams(through: frame + FrameGrid.slack, &told)
+    let hasInput = nextStep > first || !own.isEmpty || told.hasReports
     let shows = !hasBegun || hasInput || announced <= frame + FrameGrid.slack
     if !shows, lastShown == nil { lastShown = current }
     scene.update(FrameInput(time: frame, events: told.events), in: environment)
     time = frame
     hasBegun = true
+    streams.follow(scene.tasks, at: frame)
     guard shows else { return }
     lastShown = nil
     announcedInARow = hasInput ? 0 : announcedInARow + 1

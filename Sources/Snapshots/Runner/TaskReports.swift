@@ -4,11 +4,20 @@ public import VitrineMotion
 /// What the tasks of a scene report where no window does their work.
 public struct TaskReports: Hashable, Sendable {
   let steps: [ScriptStep]
+  /// True where a task that brings a stream along plays it.
+  let playsStreams: Bool
 
   /// Nothing: every task goes on without end.
-  public static let none = TaskReports(steps: [])
+  public static let none = TaskReports(steps: [], playsStreams: false)
 
-  /// Reports at their times, beside what a script says.
+  /// What each task brings along as `recorded`, unless the script reports for it; the default.
+  ///
+  /// A stream begins in the frame after which the task is wanted, rests while the task is paused, ends
+  /// with it, and begins anew with another id or generation. A snapshot at a time has all of its
+  /// reports up to then.
+  public static let streams = TaskReports(steps: [], playsStreams: true)
+
+  /// Reports at their times, beside what a script says; of tasks that are not among them, streams.
   ///
   /// ```swift
   /// SceneRunner(Search(), size: size, text: text, tasks: .recorded([(0.5, "search", ["a", "b"])]))
@@ -22,7 +31,7 @@ public struct TaskReports: Hashable, Sendable {
     TaskReports(
       steps: reports.map {
         ScriptStep(time($0.time), .event(.report(TaskReport($0.task, TaskOutcome(of: $0.value)))))
-      })
+      }, playsStreams: true)
   }
 
   /// A time that a script can have.

@@ -1,5 +1,6 @@
 internal import VitrineGeometry
 internal import VitrineInteraction
+public import VitrineMotion
 internal import VitrineScenes
 
 /// Whose a task is: how long it may run.
@@ -17,7 +18,8 @@ public struct TaskReporter<Report: Equatable & Sendable>: Sendable {
   /// Reports a value: it is received in a frame to come, in order, and none is lost.
   ///
   /// Where more than 1,000 reports wait for a frame, it returns when there is room: so work cannot
-  /// flood the app, however fast it is. The number is ours.
+  /// flood the app, however fast it is. The number is ours. While the task is paused it does not
+  /// return either, and the value is handed over once it goes on.
   /// - Returns: false where nobody wants it any more, since the task was cancelled or has ended; work
   ///   that goes on and on should return then.
   @discardableResult
@@ -38,7 +40,7 @@ extension View {
   /// The work runs off the main thread, begun by the window once the view is there. What it reports
   /// are events like a person's: a copy of the app has no work of its own, a recording holds reports
   /// where their type is `Codable`, and a replay takes them from there and does no work. Without a
-  /// window none is done; a `SceneRunner` is told what is reported.
+  /// window none is done; a `SceneRunner` is told what is reported, or plays what is `recorded`.
   ///
   /// The task is cancelled when the view goes, and while the window cannot be seen: shown again, it
   /// begins anew unless it had ended. What it reported before and was not received is dropped then. A
@@ -47,6 +49,11 @@ extension View {
   /// With `for: .app` it runs to its end also where the view goes, and its reports are received as if
   /// the view were still there; one that comes back with the same id meanwhile finds it running. It
   /// ends with the window.
+  ///
+  /// While it is paused, work waits where it next reports, with all that it has, such as open files,
+  /// and goes on from there; cancelled meanwhile, its `report` says false at once. What was handed over
+  /// before is still received, work that reports nothing more ends, and work that has not begun does
+  /// not begin. A task of the app whose view goes while it is paused stays so until the view is back.
   /// - Parameters:
   ///   - id: what the work is of. When it becomes another, the task is cancelled, whosever it is, and
   ///     begins anew; default 0.
@@ -55,19 +62,26 @@ extension View {
   ///     ids of rows, then `task`, with slashes between.
   ///   - owner: whose it is; default the view's.
   ///   - isActive: false cancels it, and true begins it anew; default true.
+  ///   - isPaused: true lets it rest, and false go on where it was; default false.
+  ///   - stream: what stands for the work where nobody does it, as in a picture: reports, each with
+  ///     when it comes, in seconds after the task began, without the time that it was paused; with the
+  ///     last the task ends. A time below 0, or before that of the report before it, is as that. Made
+  ///     only where it is played; default none, so that the task goes on without end there.
   ///   - work: what is done. An error that it throws ends it.
   ///   - received: takes a report.
   ///   - failed: takes the error in words, where one was thrown and the task was not cancelled; nil,
   ///     the default, is a notice.
   public func task<Report: Equatable & Sendable>(
     id: some Equatable & Sendable = 0, name: String? = nil, for owner: TaskOwner = .view,
-    while isActive: Bool = true,
+    while isActive: Bool = true, isPaused: Bool = false,
+    recorded stream: @autoclosure @escaping @Sendable () -> [(Seconds, Report)] = [],
     _ work: @escaping @Sendable (TaskReporter<Report>) async throws -> Void,
     received: @escaping @Sendable (inout Model, Report) -> Void,
     failed: (@Sendable (inout Model, String) -> Void)? = nil
   ) -> WrapperView<Self, Model> {
     working(
-      id, name, owner, isActive, work, { model, report, _ in received(&model, report) },
+      id, name, owner, isActive, isPaused, stream, work,
+      { model, report, _ in received(&model, report) },
       failed.map { failed in { model, message, _ in failed(&model, message) } })
   }
 
@@ -77,22 +91,29 @@ extension View {
   ///   - name: what scripts, tests and notices call it; nil, the default, is where it stands.
   ///   - owner: whose it is; default the view's.
   ///   - isActive: false cancels it, and true begins it anew; default true.
+  ///   - isPaused: true lets it rest, and false go on where it was; default false.
+  ///   - stream: what stands for the work where nobody does it, as in a picture: reports, each with
+  ///     when it comes, in seconds after the task began, without the time that it was paused; with the
+  ///     last the task ends. A time below 0, or before that of the report before it, is as that. Made
+  ///     only where it is played; default none, so that the task goes on without end there.
   ///   - work: what is done. An error that it throws ends it.
   ///   - received: takes a report.
   ///   - failed: takes the error in words, where one was thrown and the task was not cancelled; nil,
   ///     the default, is a notice.
   public func task<Report: Equatable & Sendable>(
     id: some Equatable & Sendable = 0, name: String? = nil, for owner: TaskOwner = .view,
-    while isActive: Bool = true,
+    while isActive: Bool = true, isPaused: Bool = false,
+    recorded stream: @autoclosure @escaping @Sendable () -> [(Seconds, Report)] = [],
     _ work: @escaping @Sendable (TaskReporter<Report>) async throws -> Void,
     received: @escaping @Sendable (inout Model, Report, inout ActionContext) -> Void,
     failed: (@Sendable (inout Model, String, inout ActionContext) -> Void)? = nil
   ) -> WrapperView<Self, Model> {
-    working(id, name, owner, isActive, work, received, failed)
+    working(id, name, owner, isActive, isPaused, stream, work, received, failed)
   }
 
   private func working<Report: Equatable & Sendable>(
     _ id: some Equatable & Sendable, _ name: String?, _ owner: TaskOwner, _ isActive: Bool,
+    _ isPaused: Bool, _ stream: @escaping @Sendable () -> [(Seconds, Report)],
     _ work: @escaping @Sendable (TaskReporter<Report>) async throws -> Void,
     _ received: @escaping (inout Model, Report, inout ActionContext) -> Void,
     _ failed: ((inout Model, String, inout ActionContext) -> Void)?
@@ -102,6 +123,7 @@ extension View {
       element.failed = failed
       let wish = TaskWish(
         slot: slot.id, id: id, name: name, owner: owner, isActive: isActive,
+        isPaused: isPaused, stream: { stream().map { ($0.0, TaskValue($0.1)) } },
         work: { try await work(TaskReporter(send: $0)) },
         decode: { $0.value(as: Report.self).map(TaskValue.init) }, takesFailure: failed != nil)
       if element.takes(wish) { context.session.taskWishes.append(wish) }
@@ -124,7 +146,9 @@ struct TaskElement<Model, Report: Equatable & Sendable>: Element {
   /// Remembers what is wanted.
   /// - Returns: false where that was wanted already.
   mutating func takes(_ new: TaskWish) -> Bool {
-    if let wish, wish.isActive == new.isActive, wish.owner == new.owner, wish.hasID(of: new) {
+    if let wish, wish.isActive == new.isActive, wish.isPaused == new.isPaused,
+      wish.owner == new.owner, wish.hasID(of: new)
+    {
       return false
     }
     wish = new

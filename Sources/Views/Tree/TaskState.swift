@@ -9,6 +9,8 @@ struct TaskWish {
   var name: String?
   var owner: TaskOwner
   var isActive: Bool
+  var isPaused: Bool
+  var stream: SceneTask.Stream
   var work: SceneTask.Work
   /// A report as a value of the type that the task reports; nil where it is none.
   var decode: (TaskValue) -> TaskValue?
@@ -33,7 +35,7 @@ struct TaskState<Root> {
     /// Takes its reports once its view has gone.
     var farewell: Action<Root>?
     /// True while it waits for the window to show again.
-    var isPaused = false
+    var isHidden = false
   }
 
   var entries: [Entry] = []

@@ -98,11 +98,11 @@ public struct ViewScene<Root: Part>: ModelScene {
     case .hide:
       tree.cancelAll(at: event.time, &storage)
       tree.tellAll(event, &storage)
-      tree.pauseTasks()
+      tree.hideTasks()
       tree.tellScenes(event)
     case .show:
       tree.tellAll(event, &storage)
-      tree.resumeTasks()
+      tree.showTasks()
       tree.tellScenes(event)
     case .focusLost:
       tree.cancelAll(at: event.time, &storage)

@@ -5,8 +5,10 @@ extension ViewTree {
   /// What a host is to do, in the order in which it began.
   var wantedTasks: [SceneTask] {
     guard !tasks.entries.isEmpty else { return [] }
-    return tasks.entries.filter { !$0.isPaused }.map {
-      SceneTask(key: $0.key, generation: $0.generation, id: $0.wish.id, work: $0.wish.work)
+    return tasks.entries.filter { !$0.isHidden }.map {
+      SceneTask(
+        key: $0.key, generation: $0.generation, id: $0.wish.id, isPaused: $0.wish.isPaused,
+        stream: $0.wish.stream, work: $0.wish.work)
     }
   }
 
@@ -25,6 +27,7 @@ extension ViewTree {
     if let index = tasks.entries.firstIndex(where: { $0.wish.slot == wish.slot }) {
       if wish.isActive, tasks.entries[index].wish.hasID(of: wish) {
         tasks.entries[index].wish.owner = wish.owner
+        tasks.entries[index].wish.isPaused = wish.isPaused
         return
       }
       tasks.entries.remove(at: index)
@@ -48,7 +51,7 @@ extension ViewTree {
     tasks.entries.append(
       TaskState.Entry(
         key: key, generation: tasks.makeGeneration(of: key), base: base, wish: wish, path: path,
-        isPaused: tasks.isHidden && wish.owner == .view))
+        isHidden: tasks.isHidden && wish.owner == .view))
   }
 
   // MARK: Going
@@ -66,20 +69,20 @@ extension ViewTree {
   }
 
   /// The window cannot be seen: what views want waits.
-  mutating func pauseTasks() {
+  mutating func hideTasks() {
     tasks.isHidden = true
     for index in tasks.entries.indices where tasks.entries[index].wish.owner == .view {
-      tasks.entries[index].isPaused = true
+      tasks.entries[index].isHidden = true
     }
   }
 
   /// The window can be seen again: what waited begins anew.
-  mutating func resumeTasks() {
+  mutating func showTasks() {
     tasks.isHidden = false
-    for index in tasks.entries.indices where tasks.entries[index].isPaused {
+    for index in tasks.entries.indices where tasks.entries[index].isHidden {
       let key = tasks.entries[index].key
       tasks.entries[index].generation = tasks.makeGeneration(of: key)
-      tasks.entries[index].isPaused = false
+      tasks.entries[index].isHidden = false
     }
   }
 
@@ -89,7 +92,7 @@ extension ViewTree {
   mutating func route(_ report: TaskReport, _ event: TimedEvent, _ model: inout Root) {
     guard
       let index = tasks.entries.lastIndex(where: {
-        $0.key == report.task && !$0.isPaused
+        $0.key == report.task && !$0.isHidden
           && (report.generation ?? $0.generation) == $0.generation
       })
     else {

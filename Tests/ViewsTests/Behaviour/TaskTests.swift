@@ -19,6 +19,7 @@ private struct Search: Part {
   var query = "a"
   var owner = TaskOwner.view
   var isActive = true
+  var isPaused = false
   var isShown = true
   var takesFailure = true
   var hits: [Hit] = []
@@ -32,7 +33,8 @@ private struct Search: Part {
           for hit in hits { patch(hit.title, 100, 10 + 10 * hit.rank) }
           Text(failure ?? "no failure")
         }
-        .task(id: query, name: "search", for: owner, while: isActive) { report in
+        .task(id: query, name: "search", for: owner, while: isActive, isPaused: isPaused) {
+          report in
           await report([Hit(title: "live")])
         } received: { model, hits, context in
           model.hits += hits
@@ -198,6 +200,80 @@ extension ViewDriver {
     driver.frame(.hide)
     driver.frame(.show)
     #expect(driver.wanted == [])
+  }
+
+  // MARK: Pausing
+
+  @Test("A task that is paused is the same task, and says so to its host (P13)")
+  func pausing() throws {
+    var driver = try Driver(Search())
+    #expect(driver.scene.tasks.map(\.isPaused) == [false])
+    let running = driver.scene.tasks[0]
+    driver.scene.model.isPaused = true
+    driver.frame()
+    #expect(driver.wanted == ["search 1"])
+    #expect(driver.scene.tasks.map(\.isPaused) == [true])
+    #expect(driver.scene.tasks[0].isSame(as: running))
+    // What was on its way is still received.
+    driver.frame(report("x", of: 1))
+    #expect(driver.model.hits.map(\.title) == ["x"])
+    driver.scene.model.isPaused = false
+    driver.frame()
+    #expect(driver.wanted == ["search 1"])
+    #expect(driver.scene.tasks.map(\.isPaused) == [false])
+  }
+
+  @Test("A task can begin paused, and begin anew paused")
+  func beginningPaused() throws {
+    var driver = try Driver(Search(isPaused: true))
+    #expect(driver.scene.tasks.map(\.isPaused) == [true])
+    driver.scene.model.query = "b"
+    driver.frame()
+    #expect(driver.wanted == ["search 2"])
+    #expect(driver.scene.tasks.map(\.isPaused) == [true])
+    driver.scene.model.isActive = false
+    driver.frame()
+    #expect(driver.wanted == [])
+    driver.scene.model.isActive = true
+    driver.frame()
+    #expect(driver.wanted == ["search 3"])
+    #expect(driver.scene.tasks.map(\.isPaused) == [true])
+  }
+
+  @Test("A task of the app that is paused as its view goes stays so until the view is back")
+  func pausedWithoutView() throws {
+    var driver = try Driver(Search(owner: .app, isPaused: true))
+    driver.scene.model.isShown = false
+    driver.frame()
+    #expect(driver.scene.tasks.map(\.isPaused) == [true])
+    driver.scene.model.isPaused = false
+    driver.frame()
+    #expect(driver.scene.tasks.map(\.isPaused) == [true])
+    driver.scene.model.isShown = true
+    driver.frame()
+    #expect(driver.wanted == ["search 1"])
+    #expect(driver.scene.tasks.map(\.isPaused) == [false])
+  }
+
+  @Test("Hidden and shown again, a view's task that is paused begins anew, paused")
+  func pausedWhileHidden() throws {
+    var driver = try Driver(Search(isPaused: true))
+    driver.frame(.hide)
+    #expect(driver.wanted == [])
+    driver.frame(.show)
+    #expect(driver.wanted == ["search 2"])
+    #expect(driver.scene.tasks.map(\.isPaused) == [true])
+  }
+
+  @Test("A scene inside another hands on that its task is paused, and its stream")
+  func pausedInside() {
+    let task = SceneTask(
+      key: "load", generation: 3, id: 1, isPaused: true, stream: { [(1, TaskValue(5))] },
+      work: { _ in })
+    let inner = task.named(inside: "stage")
+    #expect(inner.key == "stage/load")
+    #expect(inner.isPaused)
+    #expect(inner.makeStream().map(\.outcome) == [.value(TaskValue(5)), .finished])
   }
 
   // MARK: Of the app
