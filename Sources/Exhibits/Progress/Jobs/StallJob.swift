@@ -1,0 +1,85 @@
+internal import Glibc
+
+/// Receives bytes from a sender that falls silent for a while, notices it, and goes on.
+enum StallJob {
+  /// How the sender behaves.
+  struct Sender: Sendable {
+    /// How many packets it sends.
+    var count = 120
+    /// The packet before which it falls silent.
+    var silentBefore = 48
+    /// How long, in seconds.
+    var silence = 4.0
+    /// Between two packets, in seconds.
+    var pace = 0.05
+  }
+
+  /// Bytes in a packet.
+  static let packet = 1 << 14
+  /// How long nothing may come before it is a stall, in seconds.
+  static let patience = 1.5
+
+  /// Receives all that the sender has, through a socket.
+  static func run(
+    from sender: Sender = Sender(), patience: Double = patience,
+    report take: @escaping JobReport.Taker
+  ) async throws {
+    var ends: [Int32] = [-1, -1]
+    let type = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else {
+      throw JobError("socket", "cannot be made", "close other programs")
+    }
+    let (here, there) = (JobFile(ends[0]), JobFile(ends[1]))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await send(sender, to: there) }
+      // Whoever leaves takes the sender along.
+      defer { group.cancelAll() }
+      try await receive(sender.count * packet, from: here, patience, take)
+    }
+  }
+
+  private static func send(_ sender: Sender, to end: JobFile) async throws {
+    let bytes = [UInt8](repeating: 0x55, count: packet)
+    for number in 0..<sender.count {
+      if number == sender.silentBefore { try await Task.sleep(for: .seconds(sender.silence)) }
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes {
+          Glibc.send(end.descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
+        if count > 0 { rest = rest.dropFirst(count) } else { try await Task.sleep(for: wait) }
+      }
+      try await Task.sleep(for: .seconds(sender.pace))
+    }
+  }
+
+  /// How often is looked whether something has come: more often than anybody is told.
+  private static let wait = Duration.milliseconds(20)
+
+  private static func receive(
+    _ total: Int, from end: JobFile, _ patience: Double, _ take: @escaping JobReport.Taker
+  ) async throws {
+    let clock = ContinuousClock()
+    var report = JobReporter(take)
+    var done = 0
+    var last = clock.now
+    /// After how much silence the next report of a stall is due: then once a second.
+    var limit = patience
+    while done < total {
+      if let bytes = end.read(atMost: packet), !bytes.isEmpty {
+        done += bytes.count
+        let now = JobReport.of(done, total, .receiving)
+        if limit > patience { try await report.send(now) } else { try await report.offer(now) }
+        // Not when it came: while this was paused, nobody looked.
+        (last, limit) = (clock.now, patience)
+      } else if clock.now - last >= .seconds(limit) {
+        let phase = JobReport.Phase.stalled(seconds: limit)
+        limit += 1
+        try await report.send(.of(done, total, .receiving, phase))
+      } else {
+        try await Task.sleep(for: wait)
+      }
+    }
+    try await report.send(.of(done, total, .receiving, .finished(result: "\(done / 1000) KB")))
+  }
+}
