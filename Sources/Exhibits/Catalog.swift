@@ -9,6 +9,7 @@ public enum Catalog {
     ProgressBarExhibit.self,
     ProgressRingExhibit.self,
     ActivityIndicatorExhibit.self,
+    ProgressTaskExhibit.self,
     PageControlExhibit.self,
     PageControlStylesExhibit.self,
     PageViewExhibit.self,

@@ -87,6 +87,8 @@ public struct Pace: Hashable, Sendable {
   public func isMoving(at time: Seconds) -> Bool {
     guard speed.hasBegun, !pauses.isPaused else { return false }
     let now = max(reportTime, pauses.running(at: time) ?? reportTime)
+    // All of it is shown in the end: words say it, also where no pixel of a bar would differ.
+    if isDone { return shown(at: now) < 1 }
     return end - shown(at: now) > Pace.rest
   }
 

@@ -19,6 +19,8 @@ public struct SceneTask: Sendable {
   /// True while the work rests: what it reports is not taken, so it waits there, until this is false
   /// again; work that has not begun does not begin.
   public let isPaused: Bool
+  /// True where it goes on while the scene is out of sight.
+  package let isOfApp: Bool
   private let id: any Equatable & Sendable
   private let stream: Stream
   private let work: Work
@@ -29,15 +31,17 @@ public struct SceneTask: Sendable {
   ///   - generation: which of those that have been called so, counted from 1.
   ///   - id: what it is of, such as the words that are searched for.
   ///   - isPaused: true while it rests; default false.
+  ///   - isOfApp: true where it goes on while the scene is out of sight; default false.
   ///   - stream: what stands for it where nobody does the work; default nothing.
   ///   - work: does it.
   public init(
     key: String, generation: Int, id: any Equatable & Sendable, isPaused: Bool = false,
-    stream: @escaping Stream = { [] }, work: @escaping Work
+    isOfApp: Bool = false, stream: @escaping Stream = { [] }, work: @escaping Work
   ) {
     self.key = key
     self.generation = generation
     self.isPaused = isPaused
+    self.isOfApp = isOfApp
     self.id = id
     self.stream = stream
     self.work = work
@@ -46,8 +50,8 @@ public struct SceneTask: Sendable {
   /// The same work, as whoever hosts the scene calls it.
   package func named(inside host: String) -> SceneTask {
     SceneTask(
-      key: "\(host)/\(key)", generation: generation, id: id, isPaused: isPaused, stream: stream,
-      work: work)
+      key: "\(host)/\(key)", generation: generation, id: id, isPaused: isPaused,
+      isOfApp: isOfApp, stream: stream, work: work)
   }
 
   /// True where both are one piece of work, paused or not: of one key, generation and id.

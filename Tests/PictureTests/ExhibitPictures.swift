@@ -1,5 +1,7 @@
 import Testing
 import VitrineExhibits
+import VitrineGeometry
+import VitrineMotion
 import VitrineScenes
 
 /// Each state of the exhibits that have no pictures of their own: a new exhibit is pictured by itself.
@@ -16,7 +18,7 @@ import VitrineScenes
   private static let others: Set<String> = [
     "typography", "colors", "materials", "icons", "progress-bar", "progress-ring",
     "activity-indicator", "page-control", "page-control-styles", "page-view", "page-stories",
-    "tab-bar", "controls", "text-field", "list", "gestures", "test-plate",
+    "tab-bar", "controls", "text-field", "list", "gestures", "test-plate", "progress-task",
   ]
 
   static let all = Catalog.all.filter { !others.contains($0.id) }.flatMap { type in
@@ -29,6 +31,20 @@ import VitrineScenes
     let knobs = Dictionary(picture.state.settings.map { ($0.knob, $0.value) }) { $1 }
     let moment = Moment(
       name: picture.testDescription, size: type.leastSize, time: 1, knobs: knobs)
+    try ComponentPictures().verify(type.makeScene(), look, moment, #function)
+  }
+
+  /// Jobs at moments that differ.
+  static let jobs: [Moment] = [
+    ("hash", 3.3), ("count", 1), ("copy", 5), ("stall", 5.2), ("hash", 12),
+  ].map { job, time in
+    Moment(
+      name: "\(job)-\(time)", size: Size(400, 190), time: time, knobs: ["job": job])
+  }
+
+  @Test("A job is pictured as it goes (P6 to P10)", arguments: Look.all, jobs)
+  func jobs(look: Look, moment: Moment) throws {
+    let type = try #require(Catalog.exhibit("progress-task"))
     try ComponentPictures().verify(type.makeScene(), look, moment, #function)
   }
 }

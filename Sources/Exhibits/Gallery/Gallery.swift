@@ -107,15 +107,29 @@ public struct Gallery: Scene {
     var rest = frame.events[...]
     // What is set is set in its turn: other events are for what is there then.
     for (index, event) in frame.events.enumerated() {
-      guard case .set(let name, let value) = event.event else { continue }
+      if case .report(let report) = event.event {
+        guard isHidden(report) else { continue }
+      } else if !event.event.isSet {
+        continue
+      }
       let before = rest.prefix(upTo: index)
       if !before.isEmpty {
         scene.update(FrameInput(time: event.time, events: Array(before)), in: environment)
       }
-      try? set(name, to: value)
+      switch event.event {
+      case .set(let name, let value): try? set(name, to: value)
+      case .report(let report): model.takeReport(report, at: event.time)
+      default: break
+      }
       rest = rest[(index + 1)...]
     }
     scene.update(FrameInput(time: frame.time, events: Array(rest)), in: environment)
+  }
+
+  /// True for a report of work whose exhibit does not show.
+  private func isHidden(_ report: TaskReport) -> Bool {
+    !scene.tasks.contains { $0.key == report.task }
+      && model.hasOpened(report)
   }
 
   /// Draws everything.
@@ -140,8 +154,11 @@ public struct Gallery: Scene {
     return requests
   }
 
-  /// The work that the exhibit wants.
-  public var tasks: [SceneTask] { scene.tasks }
+  /// The work that the exhibit wants, and that of the app that others have which were left.
+  public var tasks: [SceneTask] {
+    let shown = scene.tasks
+    return shown + model.hiddenTasks(besides: shown)
+  }
 
   /// What went wrong, for who wrote the bodies.
   public var notices: [String] { scene.notices }

@@ -1,5 +1,6 @@
 internal import VitrineComponents
 internal import VitrineDrawing
+internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 internal import VitrineViews
@@ -85,6 +86,42 @@ struct GalleryModel: Equatable, Sendable {
     setSpeed(speed)
     fillBoard()
     setLooping(loops)
+  }
+
+  /// The work of the app that exhibits have which do not show, called as where they do.
+  func hiddenTasks(besides shown: [SceneTask]) -> [SceneTask] {
+    var tasks = stage.scene.appTasks
+    // In an order that does not change.
+    for id in shelf.keys.sorted() { tasks += shelf[id]?.scene.appTasks ?? [] }
+    guard !tasks.isEmpty else { return [] }
+    return tasks.map { $0.named(inside: Self.sceneName) }
+      .filter { task in !shown.contains { $0.key == task.key } }
+  }
+
+  /// What the tasks of a scene are called after that shows in a body.
+  private static let sceneName = "scene"
+
+  /// A report as a play knows it, and the exhibit that it is of.
+  private func split(_ report: TaskReport) -> (exhibit: String, report: TaskReport)? {
+    guard let inner = report.inner(of: Self.sceneName), let slash = inner.task.firstIndex(of: "/")
+    else { return nil }
+    return (String(inner.task[..<slash]), inner)
+  }
+
+  /// True for a report of an exhibit that was opened.
+  func hasOpened(_ report: TaskReport) -> Bool {
+    split(report).map { $0.exhibit == selected || shelf[$0.exhibit] != nil } ?? false
+  }
+
+  /// Tells an exhibit that does not show what its work reports.
+  mutating func takeReport(_ report: TaskReport, at time: Seconds) {
+    guard let (id, report) = split(report) else { return }
+    let event = TimedEvent(time, .report(report))
+    if id == selected {
+      stage.scene.takeReports([event], at: time)
+    } else {
+      shelf[id]?.scene.takeReports([event], at: time)
+    }
   }
 
   /// Begins an exhibit's time anew, with knobs of which those are left out that it does not take.

@@ -25,6 +25,9 @@ protocol SceneHost {
   /// Tells the scene of something that happens to the whole window, or a report that is its own.
   mutating func tell(_ event: TimedEvent, _ slot: _Slot)
 
+  /// True for a report of the scene's work, by its name.
+  func owns(_ report: TaskReport) -> Bool
+
   /// The work that the scene wants.
   var tasks: [SceneTask] { get }
 
@@ -275,6 +278,8 @@ extension SceneElement: SceneHost {
     guard let inner = report.inner(of: taskPrefix) else { return }
     pending.append(TimedEvent(event.time, .report(inner)))
   }
+
+  func owns(_ report: TaskReport) -> Bool { report.inner(of: taskPrefix) != nil }
 
   private var taskPrefix: String { prefix.isEmpty ? "scene" : prefix }
 

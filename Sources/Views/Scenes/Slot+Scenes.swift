@@ -123,6 +123,14 @@ extension ViewTree {
     return tasks
   }
 
+  /// True for a report that is a scene's: that knows best whether such work runs, or has just ended.
+  func isOfScene(_ report: TaskReport) -> Bool {
+    guard let root, root.hasScene else { return false }
+    var isOne = false
+    root.visitScenes { if $0.owns(report) { isOne = true } }
+    return isOne
+  }
+
   /// What scenes have to say to who wrote them.
   var sceneNotices: [String] {
     guard let root, root.hasScene else { return [] }

@@ -8,7 +8,7 @@ extension ViewTree {
     return tasks.entries.filter { !$0.isHidden }.map {
       SceneTask(
         key: $0.key, generation: $0.generation, id: $0.wish.id, isPaused: $0.wish.isPaused,
-        stream: $0.wish.stream, work: $0.wish.work)
+        isOfApp: $0.wish.owner == .app, stream: $0.wish.stream, work: $0.wish.work)
     }
   }
 
@@ -96,7 +96,7 @@ extension ViewTree {
           && (report.generation ?? $0.generation) == $0.generation
       })
     else {
-      if sceneTasks.contains(where: { $0.key == report.task }) { return tellScenes(event) }
+      if isOfScene(report) { return tellScenes(event) }
       return noteUnknown(report)
     }
     let entry = tasks.entries[index]

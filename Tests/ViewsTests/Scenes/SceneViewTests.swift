@@ -178,6 +178,14 @@ import VitrineViews
     #expect(scene(driver).told.map(\.event) == [.report(TaskReport("load", .finished))])
   }
 
+  @Test("A report of work of a scene that has just ended is the scene's to drop, and no notice")
+  func lateReports() throws {
+    var driver = try driver { $0.work = [] }
+    driver.frame(.report(TaskReport("scene/load", .finished)))
+    #expect(scene(driver).told.map(\.event) == [.report(TaskReport("load", .finished))])
+    #expect(driver.scene.notices == [])
+  }
+
   // MARK: Copies
 
   @Test func copiesOfTheOuterSceneGoTheirOwnWay() throws {

@@ -158,6 +158,14 @@ extension StageBoard: Scene {
 
   var revision: Int { changes }
 
+  /// The work of the states, called after their cells; none on the wall.
+  var tasks: [SceneTask] {
+    guard exhibit != nil else { return [] }
+    return cells.indices.flatMap { index in
+      cells[index].session.exhibit.tasks.map { $0.named(inside: cells[index].name) }
+    }
+  }
+
   // MARK: Input
 
   /// Hands an event to the cell that it is for; a tap on the wall chooses the exhibit.
@@ -171,7 +179,12 @@ extension StageBoard: Scene {
       cells[index].pending.append(TimedEvent(time, .wheel(wheel)))
     case .hide, .show, .focusLost:
       for index in cells.indices { cells[index].pending.append(TimedEvent(time, event.event)) }
-    case .key, .text, .composition, .resize, .focusGained, .set, .report: break
+    case .report(let report):
+      for index in cells.indices {
+        guard let inner = report.inner(of: cells[index].name) else { continue }
+        cells[index].pending.append(TimedEvent(time, .report(inner)))
+      }
+    case .key, .text, .composition, .resize, .focusGained, .set: break
     }
   }
 

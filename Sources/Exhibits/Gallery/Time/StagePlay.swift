@@ -67,6 +67,18 @@ struct StagePlay {
     clock.isPlaying && session.isMoving(in: environment)
   }
 
+  // MARK: Out of sight
+
+  /// The work that goes on while something else is on the stage.
+  var appTasks: [SceneTask] { tasks.filter(\.isOfApp) }
+
+  /// Tells the exhibit what its work reports while something else is on the stage: its time goes on so
+  /// far.
+  mutating func takeReports(_ events: [TimedEvent], at host: Seconds) {
+    guard let environment = session.environment else { return }
+    update(FrameInput(time: host, events: events), in: environment)
+  }
+
   // MARK: Controls
 
   /// Ends what fingers and keys had begun: something else comes on the stage.
@@ -96,8 +108,17 @@ extension StagePlay: Scene {
     clock.begin(frame)
     holdRecording(environment)
     begin(at: frame.time, in: environment)
-    end(FrameGrid.withoutPassedPlaces(frame.events), in: environment)
+    end(FrameGrid.withoutPassedPlaces(inner(frame.events)), in: environment)
     session.followKnobs()
+  }
+
+  /// What happens, with reports as the exhibit knows them.
+  private func inner(_ events: [TimedEvent]) -> [TimedEvent] {
+    guard events.contains(where: { $0.event.isReport }) else { return events }
+    return events.compactMap { event in
+      guard case .report(let report) = event.event else { return event }
+      return report.inner(of: session.type.id).map { TimedEvent(event.time, .report($0)) }
+    }
   }
 
   /// When the stage next looks different without input, in the window's time; nil for never.
@@ -121,7 +142,11 @@ extension StagePlay: Scene {
   }
 
   var hasRequests: Bool { !requests.isEmpty || !session.requests.isEmpty }
-  var tasks: [SceneTask] { session.exhibit.tasks }
+  /// The work of the exhibit, called after that: exhibits that were left may have work that goes on.
+  var tasks: [SceneTask] {
+    let id = session.type.id
+    return session.exhibit.tasks.map { $0.named(inside: id) }
+  }
   var revision: Int { session.news + changes }
 }
 

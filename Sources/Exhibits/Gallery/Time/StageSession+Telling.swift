@@ -144,7 +144,8 @@ extension StageSession {
   }
 
   /// Lets the present hear, with its next frame, that a pointer was lifted or that the keys have gone
-  /// while the past shows, so that it does not stay pressed for ever.
+  /// while the past shows, so that it does not stay pressed for ever; and what work reports, so that it
+  /// is not lost.
   private mutating func noteRelease(_ event: TimedEvent) {
     let time = FrameGrid.time(lastFrame)
     switch event.event {
@@ -155,6 +156,7 @@ extension StageSession {
     case .hide, .focusLost:
       let isTold = waiting.contains { $0.event == .focusLost }
       if !isTold { waiting.append(TimedEvent(time, .focusLost)) }
+    case .report: waiting.append(TimedEvent(time, event.event))
     default: break
     }
   }
@@ -164,7 +166,10 @@ extension StageSession {
     entries.removeSubrange(now.told...)
     copies.forget(from: now.frame + 1)
     future = nil
-    waiting = log.pointersDown.map { $0.cancelled(at: time) }
+    let reports = waiting.filter { $0.event.isReport }
+    waiting =
+      log.pointersDown.map { $0.cancelled(at: time) }
+      + reports.map { TimedEvent(time, $0.event) }
     isShown = false
   }
 

@@ -1,0 +1,264 @@
+import Snapshots
+import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineRenderer
+import VitrineScenes
+
+@testable import VitrineExhibits
+
+@Suite("The exhibit of a task")
+struct ProgressTaskTests {
+  private typealias Runner = SceneRunner<ViewExhibitScene<ProgressTaskExhibit>>
+
+  private let text: TextEngine
+  private let size = Size(480, 320)
+
+  init() throws { text = try TextEngine() }
+
+  private func runner(_ job: JobKind) throws -> Runner {
+    var scene = ViewExhibitScene<ProgressTaskExhibit>()
+    try scene.set("job", to: job.rawValue)
+    return try SceneRunner(scene, size: size, text: text)
+  }
+
+  private func state(
+    _ name: String, _ runner: SceneRunner<some Scene>, of id: String = "progress-task"
+  ) -> StateValue? { runner.describe().find(id)?.state[name] }
+
+  private func number(_ name: String, _ runner: SceneRunner<some Scene>) -> Double? {
+    if case .number(let number) = state(name, runner) { number } else { nil }
+  }
+
+  @Test(
+    "A job plays in a picture as it was recorded, and ends done (P1, P6)",
+    arguments: JobKind.allCases)
+  func plays(job: JobKind) throws {
+    let runner = try runner(job)
+    let end = try #require(job.recorded.last?.0)
+    for time in [0, 0.3, 1, 2.45, 3.7, 5.2, end - 0.05] {
+      var runner = runner
+      try runner.advance(to: time)
+      let last = job.recorded.last { $0.0 <= time }?.1
+      let isStalled = if case .stalled = last?.phase { true } else { false }
+      #expect(state("phase", runner) == .string(isStalled ? "stalled" : "running"), "\(time)")
+      let reported = last.flatMap { report in report.total.map { report.completed / $0 } }
+      #expect(number("reported", runner) == reported.map { min($0, 0.995) }, "\(time)")
+    }
+    var last = runner
+    try last.advance(to: end + 1)
+    #expect(state("phase", last) == .string("done"))
+    #expect(number("shown", last) == 1)
+    #expect(last.tasks == [])
+    #expect(last.scene.notices == [])
+  }
+
+  @Test("What shows never goes back within a job, nor says that all is done before it is (P6)")
+  func monotone() throws {
+    for job in [JobKind.hash, .stall] {
+      var runner = try runner(job)
+      var before = 0.0
+      for step in 1...90 {
+        try runner.advance(to: Double(step) / 10)
+        guard let shown = number("shown", runner) else { continue }
+        #expect(shown >= before && (shown < 1 || state("phase", runner) == .string("done")))
+        before = shown
+      }
+    }
+  }
+
+  @Test("Paused it stands still, and resumed it goes on where it was (P13)")
+  func pauses() throws {
+    var runner = try runner(.hash)
+    try runner.advance(to: 3)
+    try runner.tap(.id("progress-task/pause"))
+    #expect(state("phase", runner) == .string("paused"))
+    let reported = number("reported", runner)
+    try runner.wait(60)
+    #expect(number("reported", runner) == reported)
+    #expect(runner.tasks == ["job"])
+    #expect(!runner.isAnimating)
+    try runner.tap(.id("progress-task/pause"))
+    try runner.wait(1)
+    #expect(try #require(number("reported", runner)) > (reported ?? 1))
+    try runner.wait(5)
+    #expect(state("phase", runner) == .string("done"))
+  }
+
+  @Test("Cancelling asks first where something is lost, and waits with the work meanwhile (P11)")
+  func cancels() throws {
+    var runner = try runner(.copy)
+    try runner.advance(to: 3)
+    try runner.tap(.id("progress-task/cancel"))
+    try runner.wait(1)
+    #expect(runner.describe().find("progress-task/alert") != nil)
+    #expect(state("phase", runner) == .string("paused"))
+    try runner.tap("Stop")
+    try runner.wait(1)
+    #expect(state("phase", runner) == .string("cancelled"))
+    #expect(runner.tasks == [])
+    try runner.tap(.id("progress-task/again"))
+    #expect(state("phase", runner) == .string("running"))
+    #expect(runner.tasks == ["job"])
+    try runner.wait(9)
+    #expect(state("phase", runner) == .string("done"))
+  }
+
+  @Test("Counting is cancelled at once, since nothing is lost (P11)")
+  func cancelsAtOnce() throws {
+    var runner = try runner(.count)
+    try runner.advance(to: 1)
+    try runner.tap(.id("progress-task/cancel"))
+    #expect(state("phase", runner) == .string("cancelled"))
+  }
+
+  @Test("A stall says what is wrong and what can be done, and ends by itself (P7)")
+  func stalls() throws {
+    var runner = try runner(.stall)
+    try runner.advance(to: 5)
+    #expect(runner.describe().find("progress-task")?.value?.contains("you can also cancel") == true)
+    try runner.advance(to: 6.5)
+    #expect(state("phase", runner) == .string("running"))
+  }
+
+  @Test("What the work fails of is said in its words")
+  func fails() throws {
+    var runner = try runner(.copy)
+    try runner.advance(to: 1)
+    try runner.report(TaskOutcome.failed("copy: the disk is full"), from: "job")
+    #expect(state("phase", runner) == .string("failed"))
+    #expect(runner.describe().find("progress-task")?.value?.contains("the disk is full") == true)
+    #expect(runner.tasks == [])
+  }
+
+  @Test("Another job begins anew, also while one is paused")
+  func another() throws {
+    var runner = try SceneRunner(
+      ViewExhibitScene<ProgressTaskExhibit>(), size: size, text: text,
+      script: Script(events: [TimedEvent(4, .set(name: "job", value: "count"))]))
+    try runner.advance(to: 3)
+    try runner.tap(.id("progress-task/pause"))
+    try runner.advance(to: 5)
+    #expect(state("phase", runner) == .string("running"))
+    #expect(state("job", runner) == .string("count"))
+    try runner.advance(to: 11)
+    #expect(state("phase", runner) == .string("done"))
+  }
+
+  // MARK: In the gallery
+
+  private let key = "scene/progress-task/job"
+
+  private func gallery(
+    _ sets: [(Seconds, String, String)] = []
+  ) throws -> SceneRunner<Gallery> {
+    try SceneRunner(
+      Gallery(exhibit: "progress-task"), size: Size(1200, 800), text: text,
+      script: Script(events: sets.map { TimedEvent($0.0, .set(name: $0.1, value: $0.2)) }))
+  }
+
+  @Test("On the stage it plays as it does by itself")
+  func onStage() throws {
+    var runner = try gallery()
+    try runner.advance(to: 5)
+    #expect(runner.tasks == [key])
+    #expect(try #require(number("reported", runner)) > 0.5)
+    try runner.advance(to: 9)
+    #expect(state("phase", runner) == .string("done"))
+    #expect(runner.tasks == [])
+    #expect(runner.scene.notices == [])
+  }
+
+  @Test("Left for another exhibit its job goes on to its end, and is done when one comes back")
+  func left() throws {
+    var runner = try gallery([(2, "exhibit", "page-control"), (30, "exhibit", "progress-task")])
+    try runner.advance(to: 3)
+    #expect(runner.tasks == [key])
+    #expect(runner.describe().find("progress-task") == nil)
+    try runner.advance(to: 7)
+    #expect(runner.tasks == [key])
+    try runner.advance(to: 9)
+    #expect(runner.tasks == [])
+    #expect(runner.scene.notices == [])
+    try runner.advance(to: 31)
+    #expect(state("phase", runner) == .string("done"))
+  }
+
+  @Test("Back before its end it shows how far it has come meanwhile, and runs on")
+  func back() throws {
+    var runner = try gallery([(2, "exhibit", "list"), (5, "exhibit", "progress-task")])
+    try runner.advance(to: 5.5)
+    #expect(state("phase", runner) == .string("running"))
+    #expect(try #require(number("reported", runner)) > 0.6)
+    try runner.advance(to: 9)
+    #expect(state("phase", runner) == .string("done"))
+  }
+
+  @Test("What is paused stays so while it is left")
+  func leftPaused() throws {
+    var runner = try gallery([(4, "exhibit", "list"), (20, "exhibit", "progress-task")])
+    try runner.advance(to: 3)
+    try runner.tap(.id("progress-task/pause"))
+    try runner.advance(to: 15)
+    #expect(runner.tasks == [key])
+    try runner.advance(to: 21)
+    #expect(state("phase", runner) == .string("paused"))
+    #expect(try #require(number("reported", runner)) < 0.7)
+  }
+
+  @Test("The states side by side each play their own job")
+  func states() throws {
+    var gallery = Gallery(exhibit: "progress-task")
+    gallery.model.show(.states)
+    var runner = try SceneRunner(gallery, size: Size(1200, 800), text: text)
+    try runner.advance(to: 5.2)
+    #expect((0..<4).allSatisfy { runner.tasks.contains("scene/state-\($0)/job") })
+    #expect(state("phase", runner, of: "state-3/progress-task") == .string("stalled"))
+    #expect(state("phase", runner, of: "state-0/progress-task") == .string("running"))
+    try runner.advance(to: 11)
+    for index in 0..<4 {
+      #expect(
+        state("phase", runner, of: "state-\(index)/progress-task") == .string("done"))
+    }
+  }
+
+  @Test("What is reported while the past shows comes with the present")
+  func past() throws {
+    let environment = Environment(size: size, text: text)
+    var session = StageSession(ProgressTaskExhibit.self)
+    func report(_ completed: Double, at frame: Int) -> TimedEvent {
+      let report = JobReport(completed: completed, total: 10, activity: .copying)
+      return TimedEvent(
+        FrameGrid.time(frame), .report(TaskReport("job", .value(TaskValue(report)))))
+    }
+    func reported(_ session: StageSession) -> StateValue? {
+      session.exhibit.describe(in: environment).find("progress-task")?.state["reported"]
+    }
+    session.take([], to: 20, in: environment)
+    session.take([report(2, at: 30)], to: 30, in: environment)
+    session.take([], to: 60, in: environment)
+    #expect(reported(session) == .number(0.2))
+    session.seek(to: 25, in: environment)
+    session.take([report(5, at: 25)], to: 25, in: environment)
+    #expect(reported(session) == .null)
+    session.seek(to: 59, in: environment)
+    #expect(reported(session) == .number(0.2))
+    session.take([], to: 70, in: environment)
+    #expect(reported(session) == .number(0.5))
+    session.seek(to: 65, in: environment)
+    #expect(reported(session) == .number(0.5))
+  }
+
+  @Test("Its code is its own body first, then the jobs, with the modules that they need")
+  func code() throws {
+    let code = ViewExhibitScene<ProgressTaskExhibit>().code(in: .english)
+    #expect(code.hasPrefix("import Glibc\nimport Vitrine\n\nstruct ProgressTaskExample: Part {"))
+    let body = try #require(code.firstRange(of: "func body")).lowerBound
+    for word in ["enum JobKind", "enum HashJob", "enum CopyJob", "struct JobReport"] {
+      let range = try #require(code.firstRange(of: word), "\(word)")
+      #expect(range.lowerBound > body, "\(word)")
+    }
+  }
+}
