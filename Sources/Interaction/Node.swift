@@ -36,6 +36,8 @@ public enum Role: String, Hashable, Sendable, Codable {
   case tabBar
   /// One tab.
   case tab
+  /// A bar of controls.
+  case toolbar
   /// A count on a tab.
   case badge
   /// One of a list.

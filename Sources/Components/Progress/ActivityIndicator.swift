@@ -116,7 +116,7 @@ public struct ActivityIndicator: Component {
   }
 
   /// The form of a wheel.
-  private struct Form {
+  struct Form {
     /// Where a spoke begins, as a fraction of the radius.
     let innerRadius: Double
     /// Across a spoke, as a fraction of the radius.

@@ -17,6 +17,8 @@ public struct _ViewExpansion<Model> {
   /// What goes around each view that is added, outermost first.
   private var changes: [(any View<Model>) -> any View<Model>]?
   private var changeCount = 0
+  /// Which items of a `toolbar` are listed; nil, the default, for all views.
+  private(set) var section: ToolbarSection?
   /// What the views may read while they are listed.
   let context: _ViewContext<Model>
   private var structure: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -37,6 +39,7 @@ public struct _ViewExpansion<Model> {
 
   /// Adds a view at the next position.
   mutating func append(_ view: any View<Model>) {
+    guard section != .bottomBar else { return position += 1 }
     if changeCount == 0 { place(view) } else { place(changed(view)) }
   }
 
@@ -82,6 +85,17 @@ public struct _ViewExpansion<Model> {
     body(&self)
     (structure, loopStructure, position) = old
   }
+
+  /// Adds those views that stand in a bar; nil for all.
+  mutating func listing(_ section: ToolbarSection?, _ body: (inout Self) -> Void) {
+    let old = self.section
+    self.section = section
+    body(&self)
+    self.section = old
+  }
+
+  /// Leaves out the next position.
+  mutating func skip() { position += 1 }
 
   /// Adds views with something around each.
   mutating func modified(

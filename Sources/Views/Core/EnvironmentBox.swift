@@ -24,6 +24,13 @@ final class EnvironmentBox {
   /// How large the rows of the menu around are; nil outside of menus.
   private(set) lazy var menuSize = environment[MenuSize.Key.self]
   private(set) lazy var menuLook = MenuLook(self)
+  /// The same where buttons look as they do outside of toolbars.
+  private(set) lazy var outsideToolbar: EnvironmentBox = {
+    guard environment[ToolbarButtonKey.self] else { return self }
+    var environment = environment
+    environment[ToolbarButtonKey.self] = false
+    return with(environment)
+  }()
   private lazy var disabledBox = EnvironmentBox(
     environment, isEnabled: false, overrides: overrides)
   /// Of one type, which is all that many boxes are asked for; then of the others.

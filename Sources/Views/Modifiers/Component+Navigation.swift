@@ -24,7 +24,14 @@ extension Component {
     ComponentView(self).navigationBarBackButtonHidden(hidesBackButton)
   }
 
-  /// Puts views into the bar of the screen; as of any view.
+  /// Shows how far the work of the screen has got; as of any view.
+  public func navigationBarProgress<Model>(
+    _ value: Double?, isIndeterminate: Bool = false
+  ) -> ModifiedView<ComponentView<Self, Model>, NavigationItemModifier, Model> {
+    ComponentView(self).navigationBarProgress(value, isIndeterminate: isIndeterminate)
+  }
+
+  /// Puts views into the bars of the screen; as of any view.
   public func toolbar<Model>(
     @Views<Model> content: () -> ViewList<Model>
   ) -> some View<Model> {

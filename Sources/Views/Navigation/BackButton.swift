@@ -122,6 +122,18 @@ enum NavigationGlyph {
   static let left = symbol("chevron.left", [Point(15, 3.5), Point(6.5, 12), Point(15, 20.5)])
   static let right = symbol("chevron.right", [Point(9, 3.5), Point(17.5, 12), Point(9, 20.5)])
 
+  /// That there is more than what shows.
+  static let more = Symbol(
+    name: "ellipsis", box: Rect(0, 0, 24, 24),
+    layers: [
+      Symbol.Layer(
+        path: Path { path in
+          for x in [5.0, 12, 19] {
+            path.append(Path(ellipseIn: Rect(x - 1.9, 10.1, 3.8, 3.8)))
+          }
+        })
+    ])
+
   private static func symbol(_ name: String, _ points: [Point]) -> Symbol {
     let path = Path { path in
       for (index, point) in points.enumerated() {

@@ -25,6 +25,8 @@ struct NavigationBar {
   var items: [Item] = []
   /// What scrolls beneath it, from the content inwards.
   var scroll: [Int]?
+  /// The bar at the bottom, from the content inwards; nil for none.
+  var bottom: Item?
 
   var fullHeight: Double { height + largeHeight }
 

@@ -88,7 +88,8 @@ struct NavigationBarPainter {
     let presence = over.presence
     guard let below, presence < 1 else {
       paintBackground(top.height, top.background, over, &canvas)
-      return paint(over, top, opacity: 1, shift: 0, &canvas)
+      paint(over, top, opacity: 1, shift: 0, &canvas)
+      return paintProgress(over, top.height, opacity: 1, &canvas)
     }
     let old = moment(below)
     paintBackground(
@@ -103,6 +104,20 @@ struct NavigationBarPainter {
     let come = unit(presence * 2 - 0.8)
     paint(below, old, opacity: 1 - gone, shift: -presence * way * sign, &canvas)
     paint(over, top, opacity: come, shift: (1 - presence) * way * sign, &canvas)
+    let height = mix(old.height, top.height, presence)
+    paintProgress(below, height, opacity: 1 - gone, &canvas)
+    paintProgress(over, height, opacity: come, &canvas)
+  }
+
+  /// What is at the lower edge of the bar; it goes and comes with the words of its screen.
+  private func paintProgress(
+    _ screen: ShownScreen, _ height: Double, opacity: Double, _ canvas: inout Canvas
+  ) {
+    guard screen.element.bar.height > 0, opacity > 0 else { return }
+    let bar = Rect(frame.minX, frame.minY, frame.width, height)
+    screen.element.progress.paint(
+      into: &canvas, in: screen.element.progressFrame(bar),
+      style: screen.element.progressStyle(screen.slot), at: context.time, opacity: opacity)
   }
 
   private func moment(_ screen: ShownScreen) -> NavigationBar.Moment {

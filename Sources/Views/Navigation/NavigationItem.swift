@@ -20,6 +20,7 @@ struct NavigationItem: Equatable {
   var title: String?
   var displayMode: TitleDisplayMode?
   var hidesBackButton: Bool?
+  var progress: BarProgress?
 
   static let key = ObjectIdentifier(Self.self)
 
@@ -27,7 +28,8 @@ struct NavigationItem: Equatable {
   func filled(from inner: NavigationItem) -> NavigationItem {
     NavigationItem(
       title: title ?? inner.title, displayMode: displayMode ?? inner.displayMode,
-      hidesBackButton: hidesBackButton ?? inner.hidesBackButton)
+      hidesBackButton: hidesBackButton ?? inner.hidesBackButton,
+      progress: progress ?? inner.progress)
   }
 }
 
@@ -67,6 +69,24 @@ extension View {
   ) -> ModifiedView<Self, NavigationItemModifier, Model> {
     ModifiedView(
       self, NavigationItemModifier(item: NavigationItem(hidesBackButton: hidesBackButton)))
+  }
+
+  /// Shows how far the work of the screen has got, at the lower edge of its bar; the part that is not done
+  /// is hidden (P12).
+  ///
+  /// It comes in a fade, glides from value to value, and goes in a fade: at nil at once, at 1 a moment
+  /// after it has arrived there. A screen without a bar shows none. Of several in a screen the outermost,
+  /// then the first counts, also where it says nil.
+  /// - Parameters:
+  ///   - value: how much is done, 0…1; nil for nothing to show. Values outside are moved to the nearest
+  ///     end, NaN is nil.
+  ///   - isIndeterminate: true while nobody knows how much there is to do, whatever the value; default
+  ///     false.
+  public func navigationBarProgress(
+    _ value: Double?, isIndeterminate: Bool = false
+  ) -> ModifiedView<Self, NavigationItemModifier, Model> {
+    let progress = BarProgress(value: value, isIndeterminate: isIndeterminate)
+    return ModifiedView(self, NavigationItemModifier(item: NavigationItem(progress: progress)))
   }
 }
 

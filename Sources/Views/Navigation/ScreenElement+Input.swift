@@ -17,10 +17,33 @@ extension ScreenElement {
     return bar.moment(offset: offset)
   }
 
+  /// Where progress shows: at the lower edge of the bar.
+  func progressFrame(_ bar: Rect) -> Rect {
+    let height = min(bar.height, BarProgress.thickness)
+    return Rect(bar.minX, bar.maxY - height, bar.width, height)
+  }
+
+  func progressStyle(_ slot: _Slot) -> BarProgress.Style {
+    slot.environment.style(of: progress).style
+  }
+
   /// Visits the items of the bar that are there still.
   func visitItems(_ slot: _Slot, in frame: Rect, _ visit: (_Slot, Rect, [SlotID]) -> Void) {
+    self.visit(bar.items, slot, in: frame, visit)
+  }
+
+  /// Visits the bar at the bottom, where it is there still.
+  func visitBottomBar(_ slot: _Slot, in frame: Rect, _ visit: (_Slot, Rect, [SlotID]) -> Void) {
+    guard let bottom = bar.bottom else { return }
+    self.visit([bottom], slot, in: frame, visit)
+  }
+
+  private func visit(
+    _ items: [NavigationBar.Item], _ slot: _Slot, in frame: Rect,
+    _ visit: (_Slot, Rect, [SlotID]) -> Void
+  ) {
     guard let content = slot.children.last?.slot else { return }
-    for item in bar.items {
+    for item in items {
       var path = [content.id]
       var slot = content
       var isThere = true
@@ -50,6 +73,12 @@ extension ScreenElement {
       search.add(
         Rect(frame.minX, frame.minY, frame.width, moment(slot, at: search.time).height))
     }
+    let outer = search.path
+    visitBottomBar(slot, in: frame) { bar, frame, path in
+      search.path = outer + path
+      bar.collectHits(in: frame, &search)
+    }
+    search.path = outer
     if let last = slot.children.indices.last {
       slot.collectHits(ofChild: last, in: frame, &search)
     }
@@ -57,18 +86,23 @@ extension ScreenElement {
 
   // MARK: Description
 
-  /// The bar with its buttons, then the content.
+  /// The bar with its buttons, then the content, then the bar at the bottom.
   /// - Parameter name: of the stack, where it has one.
   func describe(
     _ slot: _Slot, in frame: Rect, of name: String?, _ description: inout Description
   ) {
     if bar.height > 0 {
       let moment = moment(slot, at: description.time)
-      let node = Node(
+      var node = Node(
         id: description.makeID(part: "bar", of: name), role: .group,
         label: bar.title.isEmpty ? nil : bar.title,
         frame: Rect(frame.minX, frame.minY, frame.width, moment.height),
         state: ["collapse": .number(moment.collapse)])
+      let frame = Rect(frame.minX, frame.minY, frame.width, moment.height)
+      let progress = progress.node(
+        id: "\(node.id)/progress", in: progressFrame(frame), style: progressStyle(slot),
+        at: description.time)
+      if progress.isVisible { node.children = [progress] }
       description.group(node, of: slot) { description in
         describeBack(slot, in: frame, of: name, &description)
         visitItems(slot, in: frame) { item, frame, _ in item.describe(in: frame, &description) }
@@ -77,6 +111,7 @@ extension ScreenElement {
     if let last = slot.children.indices.last {
       slot.describeChild(last, in: frame, &description)
     }
+    visitBottomBar(slot, in: frame) { bar, place, _ in bar.describe(in: place, &description) }
   }
 
   private func describeBack(

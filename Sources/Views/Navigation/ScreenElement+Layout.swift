@@ -6,10 +6,10 @@ internal import VitrineMotion
 extension ScreenElement {
   func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
 
-  /// As large as the content, with the bar as it was last.
+  /// As large as the content, with the bars as they were last.
   func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
     let size = slot.children.last?.slot.size(for: proposal) ?? .zero
-    return Size(size.width, size.height + bar.fullHeight)
+    return Size(size.width, size.height + bar.fullHeight + (bar.bottom?.frame.height ?? 0))
   }
 
   mutating func place(_ slot: _Slot) {
@@ -20,7 +20,8 @@ extension ScreenElement {
     bar = NavigationBar()
     measure(slot, said)
     let top = bar.fullHeight
-    let room = Size(slot.size.width, max(0, slot.size.height - top))
+    let bottom = min(bottomHeight(slot, said), max(0, slot.size.height - top))
+    let room = Size(slot.size.width, max(0, slot.size.height - top - bottom))
     let proposal = ProposedViewSize(room)
     let size = slot.children[last].slot.size(for: proposal)
     let origin = Point(
@@ -32,6 +33,47 @@ extension ScreenElement {
     let placed = ScreenSurvey(content, at: slot.children[last].origin, time)
     bar.scroll = isAtBar ? placed.scroll : nil
     placeItems(slot, placed.toolbars, content)
+    placeBottomBar(slot, placed.bottomBar, height: bottom, content)
+    follow(said.item.progress ?? BarProgress(), slot)
+  }
+
+  /// What it had when it was placed for the first time is there already.
+  private mutating func follow(_ next: BarProgress, _ slot: _Slot) {
+    var next = next
+    if slot.wasPlaced { next.continueMotion(of: progress, at: slot.layoutTime) }
+    progress = next
+  }
+
+  // MARK: Bottom bar
+
+  private func bottomHeight(_ slot: _Slot, _ said: ScreenSurvey) -> Double {
+    guard let path = said.bottomBar?.path,
+      let bar = slot.children.last?.slot.descendant(path)?.bottomBar
+    else { return 0 }
+    return bar.size(for: ProposedViewSize(width: slot.size.width, height: nil)).height
+  }
+
+  /// It is as wide as the screen, wherever the view is that has put something there.
+  private mutating func placeBottomBar(
+    _ slot: _Slot, _ toolbar: ScreenSurvey.Toolbar?, height: Double, _ content: _Slot
+  ) {
+    guard let toolbar, let bar = content.descendant(toolbar.path)?.bottomBar else { return }
+    let frame = Rect(0, slot.size.height - height, slot.size.width, height)
+      .snapped(toScale: slot.environment.environment.scale)
+    self.bar.bottom = NavigationBar.Item(
+      path: toolbar.path + [ToolbarElement.bottomIndex], frame: frame)
+    let origin = frame.origin - toolbar.origin
+    let proposal = ProposedViewSize(frame.size)
+    let isPlaced =
+      !bar.needsLayout && bar.wasPlaced && bar.size == frame.size && bar.proposal == proposal
+    let around = content.descendant(toolbar.path) as? ElementSlot<ToolbarElement>
+    guard !isPlaced || around?.element.bottomOrigin != origin else { return }
+    // All around it learn when it changes next, and whether it is to be built again.
+    content.modify(content.ids(toolbar.path)[...], at: slot.layoutTime) { around in
+      around.layoutTime = slot.layoutTime
+      (around as? ElementSlot<ToolbarElement>)?.element.bottomOrigin = origin
+      around.placeChild(ToolbarElement.bottomIndex, at: .zero, size: frame.size, proposal)
+    }
   }
 
   // MARK: Bar

@@ -54,6 +54,8 @@ struct ScreenElement: Element {
   var focus: [SlotID] = []
   /// As it was placed last.
   var bar = NavigationBar()
+  /// What is at the lower edge of the bar.
+  var progress = BarProgress()
 
   init(isRoot: Bool) { self.isRoot = isRoot }
 
@@ -113,16 +115,20 @@ struct ScreenElement: Element {
 
   func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
     if presence.isAnimating(at: time) { return time }
-    return hiddenUntil.flatMap { $0 > time ? $0 : nil }
+    let shows = hiddenUntil.flatMap { $0 > time ? $0 : nil }
+    let moves = bar.height > 0 ? progress.nextChange(after: time) : nil
+    return [shows, moves].compactMap(\.self).min()
   }
 
   // MARK: Paint
 
-  /// The content on a background, and the large title; the rest of the bar is the stack's.
+  /// The content on a background, the large title and the bar at the bottom; the rest of the bar at the
+  /// top is the stack's.
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     canvas.fill(.rect(frame), with: slot.environment.theme.colors.background)
     if let last = slot.children.indices.last { slot.drawChild(last, in: frame, &canvas, context) }
     drawLargeTitle(slot, in: frame, &canvas, context)
+    visitBottomBar(slot, in: frame) { bar, place, _ in bar.draw(in: place, &canvas, context) }
   }
 
   /// It goes with the content, and away beneath the bar.

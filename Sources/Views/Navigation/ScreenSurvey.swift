@@ -14,6 +14,8 @@ struct ScreenSurvey {
 
   var item = NavigationItem()
   var toolbars: [Toolbar] = []
+  /// The outermost bar at the bottom that has items; its origin is that of the slot around it.
+  var bottomBar: Toolbar?
   /// The way to what scrolls and begins at the bar, from the content inwards; nil for none.
   var scroll: [Int]?
   private let time: Seconds
@@ -37,6 +39,9 @@ struct ScreenSurvey {
       self.item = self.item.filled(from: item)
     }
     if slot is ElementSlot<ToolbarItems> { toolbars.append(Toolbar(path: way, origin: origin)) }
+    if bottomBar == nil, slot.bottomBar?.hasToolbarItems == true {
+      bottomBar = Toolbar(path: way, origin: origin)
+    }
     let scrolls = slot.isScreenScroll
     if isAtBar, scroll == nil, scrolls { scroll = way }
     for index in slot.children.indices {
@@ -51,6 +56,14 @@ struct ScreenSurvey {
 }
 
 extension _Slot {
+  /// The bar at the bottom that a `toolbar` makes; nil where that is no `toolbar`, or has none.
+  final var bottomBar: _Slot? {
+    guard self is ElementSlot<ToolbarElement>, children.count > ToolbarElement.bottomIndex else {
+      return nil
+    }
+    return children[ToolbarElement.bottomIndex].slot
+  }
+
   /// True for what scrolls up and down.
   final var isScreenScroll: Bool { elementLayoutValue(ScreenScroll.key) != nil }
 
@@ -62,6 +75,17 @@ extension _Slot {
       slot = slot.children[index].slot
     }
     return slot
+  }
+
+  /// The ids of the slots on a way of indices, as far as they are there.
+  final func ids(_ path: [Int]) -> [SlotID] {
+    var slot = self
+    var ids: [SlotID] = []
+    for index in path where slot.children.indices.contains(index) {
+      slot = slot.children[index].slot
+      ids.append(slot.id)
+    }
+    return ids
   }
 
   /// The same, to be changed.

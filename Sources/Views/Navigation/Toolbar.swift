@@ -3,14 +3,16 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineMotion
 
-/// Where in the bar of a screen something stands.
+/// Where in the bars of a screen something stands.
 public enum ToolbarItemPlacement: String, Hashable, Sendable, CaseIterable {
-  /// At the trailing side.
+  /// At the trailing side of the bar at the top.
   case automatic
-  /// At the side where reading begins, after the back button.
+  /// In the bar at the top, at the side where reading begins, after the back button.
   case topBarLeading
-  /// At the side where reading ends.
+  /// In the bar at the top, at the side where reading ends.
   case topBarTrailing
+  /// In a bar at the bottom, as on a `Toolbar`; the screen has one where something stands there.
+  case bottomBar
 }
 
 extension ToolbarItemPlacement {
@@ -23,34 +25,89 @@ extension ToolbarItemPlacement {
   }
 }
 
-/// Views that stand in the bar of a screen; only in the closure of `toolbar`.
+/// One of the bars that a `toolbar` has items for.
+enum ToolbarSection {
+  case topBar, bottomBar
+}
+
+/// Views that stand in a bar of a screen; only in the closure of `toolbar`.
 /// - Parameters:
 ///   - placement: where; automatic where nothing is said.
-///   - content: the views, side by side where they are several.
+///   - content: the views, side by side where they are several; at the bottom they are items of the bar
+///     one by one, with a `Spacer` between those that stand apart.
 public func ToolbarItem<Model>(
   placement: ToolbarItemPlacement = .automatic, @Views<Model> content: () -> ViewList<Model>
 ) -> some View<Model> {
-  HStack(spacing: 0, content: content)
-    .layoutValue(key: ToolbarItemPlacement.Key.self, value: placement)
+  ToolbarItemContent(placement: placement, content: content())
+}
+
+/// The views of an item, which are listed where the bar is that they stand in.
+private struct ToolbarItemContent<Model>: View {
+  let placement: ToolbarItemPlacement
+  let content: ViewList<Model>
+
+  static var _isList: Bool { true }
+
+  private var row: some View<Model> {
+    HStack<Model>(spacing: 0) { content }
+      .layoutValue(key: ToolbarItemPlacement.Key.self, value: placement)
+  }
+
+  func _expand(into list: inout _ViewExpansion<Model>) {
+    switch (list.section, placement) {
+    case (nil, _): list.append(row)
+    case (.bottomBar?, .bottomBar): list.listing(nil) { content._expand(into: &$0) }
+    case (.topBar?, .automatic), (.topBar?, .topBarLeading), (.topBar?, .topBarTrailing):
+      list.listing(nil) { $0.append(row) }
+    default: list.skip()
+    }
+  }
+
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    row._reconcile(slot, in: context)
+  }
+}
+
+/// The items of a `toolbar` that stand in one of its bars.
+private struct ToolbarSectionView<Model>: View {
+  let section: ToolbarSection
+  let items: ViewList<Model>
+
+  static var _isList: Bool { true }
+
+  func _expand(into list: inout _ViewExpansion<Model>) {
+    list.listing(section) { items._expand(into: &$0) }
+  }
+
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    ViewList<Model>.many([.one(self)])._reconcile(slot, in: context)
+  }
 }
 
 extension View {
-  /// Puts views into the bar of the screen that the view is in.
+  /// Puts views into the bars of the screen that the view is in.
   ///
   /// ```swift
   /// .toolbar {
   ///   ToolbarItem(placement: .topBarTrailing) { Button("Add") { $0.names.append("") } }
+  ///   ToolbarItem(placement: .bottomBar) {
+  ///     Button("Delete", symbol: trash) { $0.delete() }
+  ///     Spacer()
+  ///     Text(status)
+  ///   }
   /// }
   /// ```
-  /// Their actions are of the model of the view. What is no `ToolbarItem` stands at the trailing side. Say
-  /// it outside of what scrolls; outside of a `NavigationStack` they do not show.
+  /// Their actions are of the model of the view. What is no `ToolbarItem` stands at the trailing side of
+  /// the bar at the top. The screen ends above its bar at the bottom, of which it has one: where several
+  /// views in it put something there, the outermost counts. Say it outside of what scrolls; outside of a
+  /// `NavigationStack` they do not show.
   /// - Parameter content: the views, from the side where reading begins.
   public func toolbar(@Views<Model> content: () -> ViewList<Model>) -> some View<Model> {
     ToolbarView(content: self, items: content())
   }
 }
 
-/// A view, and what it puts into the bar.
+/// A view, and what it puts into the bars.
 struct ToolbarView<Content: View>: View {
   typealias Model = Content.Model
 
@@ -62,11 +119,32 @@ struct ToolbarView<Content: View>: View {
     return context.slot(slot, ToolbarElement()) { _, slot in
       slot.isUnchanged = slot.wasPlaced
     } inside: { slot in
-      context.children(
-        [
-          Entry(view: ToolbarItemsView(items: items), identity: Identity(structure: 1)),
-          Entry(view: content, identity: .wrapped),
-        ], of: slot)
+      var entries = [
+        Entry(view: ToolbarItemsView(items: items), identity: Identity(structure: 1)),
+        Entry(view: content, identity: .wrapped),
+      ]
+      if items.mayHaveBottomItems {
+        let bottom = ToolbarSectionView(section: .bottomBar, items: items)
+        entries.append(
+          Entry(
+            view: ToolbarContainer(toolbar: .init(), content: .one(bottom)),
+            identity: Identity(structure: 2)))
+      }
+      context.children(entries, of: slot)
+    }
+  }
+}
+
+extension ViewList {
+  /// False where nothing in it can stand in a bar at the bottom.
+  fileprivate var mayHaveBottomItems: Bool {
+    switch self {
+    case .empty: false
+    case .one(let view):
+      (view as? ToolbarItemContent<Model>).map { $0.placement == .bottomBar }
+        ?? type(of: view)._isList
+    case .many(let lists), .loop(let lists): lists.contains { $0.mayHaveBottomItems }
+    case .branch(_, let list): list.mayHaveBottomItems
     }
   }
 }
@@ -82,14 +160,21 @@ private struct ToolbarItemsView<Model>: View {
       inner.axis = .horizontal
       inner.isInForm = false
       // Words of buttons line up with titles at the sides.
-      let padded = items.environment(PlainButtonPadding.self, NavigationBar.buttonMargin)
+      let padded = ToolbarSectionView(section: .topBar, items: items)
+        .environment(PlainButtonPadding.self, NavigationBar.buttonMargin)
       inner.children(.one(padded), of: slot)
     }
   }
 }
 
-/// A view, and before it what it puts into the bar, which the screen shows.
+/// A view, and around it what it puts into the bars, which the screen shows.
 struct ToolbarElement: Element {
+  /// Of the bar at the bottom, from the origin of the slot, where the screen has placed it.
+  var bottomOrigin = Point.zero
+
+  /// Which child the bar at the bottom is.
+  static let bottomIndex = 2
+
   var name: String { "toolbar" }
 
   func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
@@ -105,6 +190,15 @@ struct ToolbarElement: Element {
   mutating func place(_ slot: _Slot) {
     slot.placeChild(0, at: .zero, size: .zero, .unspecified)
     slot.placeChild(1, at: .zero, size: slot.size, slot.proposal)
+    guard slot.children.count > Self.bottomIndex else { return }
+    // As large as it was: the screen says how large it is.
+    let bottom = slot.children[Self.bottomIndex].slot
+    let (size, proposal) = (bottom.size, bottom.proposal)
+    slot.placeChild(Self.bottomIndex, at: .zero, size: size, proposal)
+  }
+
+  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
+    Placement(index == Self.bottomIndex ? bottomOrigin : slot.children[index].origin)
   }
 
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {

@@ -41,6 +41,7 @@ extension _ViewContext {
     var inner = self
     inner.axis = nil
     inner.isInForm = false
+    inner.environment = environment.outsideToolbar
     return inner
   }
 

@@ -54,6 +54,10 @@ extension Button {
     public var label: Color
     /// Measures the words, and says which side is leading.
     public var environment: Environment
+    /// True where a symbol stands alone, for the words that it is called by.
+    ///
+    /// Default false, in a toolbar true.
+    public var isIconOnly = false
     /// How it looks where it is one of the actions of an alert or a dialog.
     package var action: ActionButtonLook?
 
@@ -69,6 +73,26 @@ extension Button {
       environment = theme.environment
       plainPadding = theme.environment[PlainButtonPadding.self]
       action = theme.environment[ActionButtonKey.self]
+      if theme.environment[ToolbarButtonKey.self] {
+        isIconOnly = true
+        symbolShare = Self.toolbarSymbolShare
+        paddings[.medium] = Self.toolbarPadding
+      }
+    }
+
+    /// From what is in a button of a toolbar to its sides, in points.
+    ///
+    /// Ours: with its symbol a touch target.
+    private static let toolbarPadding = 11.0
+
+    /// Side of a symbol in a toolbar as a share of the size of the letters.
+    ///
+    /// Ours: 22 points at the default size, as the symbols of UIKit's bars.
+    private static let toolbarSymbolShare = 1.3
+
+    /// What stands beside a button's symbol, or without one.
+    func words(_ button: Button) -> String {
+      isIconOnly && button.symbol != nil ? "" : button.title
     }
 
     /// From the title to the sides, in points.
@@ -106,7 +130,7 @@ extension Button {
 
   /// That of its words, which stand in the middle; nil for a symbol alone.
   public func firstBaseline(in size: VitrineGeometry.Size, style: Style) -> Double? {
-    title.isEmpty
+    style.words(self).isEmpty
       ? nil : style.environment.text.baseline(style.font(configuration), height: size.height)
   }
 
@@ -137,7 +161,7 @@ extension Button {
         toScale: scale)
       radius = style.radii[button.configuration.buttonSize] ?? 0
       let side = button.symbol == nil ? 0 : Layout.symbolSide(button, style)
-      let gap = button.symbol == nil || button.title.isEmpty ? 0 : style.gap
+      let gap = button.symbol == nil || style.words(button).isEmpty ? 0 : style.gap
       let inset = min(4, padding, bounds.width / 4)
       let room = bounds.inset(by: Insets(horizontal: inset, vertical: 0))
       let width = min(Layout.contentWidth(button, style), room.width)
@@ -157,9 +181,9 @@ extension Button {
     }
 
     static func contentWidth(_ button: Button, _ style: Style) -> Double {
+      let title = style.words(button)
       let words =
-        button.title.isEmpty
-        ? 0 : style.environment.width(button.title, style.font(button.configuration))
+        title.isEmpty ? 0 : style.environment.width(title, style.font(button.configuration))
       guard button.symbol != nil else { return words }
       return words + symbolSide(button, style) + (words > 0 ? style.gap : 0)
     }
@@ -171,6 +195,11 @@ private enum Measures {
   static let heights: [Button.Configuration.Size: Double] = [.small: 34, .medium: 44, .large: 50]
   static let paddings: [Button.Configuration.Size: Double] = [.small: 12, .medium: 16, .large: 20]
   static let radii: [Button.Configuration.Size: Double] = [.small: 8, .medium: 10, .large: 12]
+}
+
+/// True inside of a toolbar, where a button with a symbol shows that alone.
+package enum ToolbarButtonKey: EnvironmentKey {
+  package static let defaultValue = false
 }
 
 /// From the title of a plain button to its sides, in points, for all that is inside of a view.

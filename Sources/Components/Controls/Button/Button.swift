@@ -145,8 +145,9 @@ public struct Button: Control {
     }
     let color = foreground(style, pressed: pressed)
     if let symbol, let frame = layout.symbol { canvas.draw(symbol, in: frame, color: color) }
+    let words = style.words(self)
     canvas.draw(
-      style.environment.controlText(title, font: style.font(configuration), alignment: .center),
+      style.environment.controlText(words, font: style.font(configuration), alignment: .center),
       in: layout.title, color: color)
   }
 

@@ -1,0 +1,262 @@
+public import VitrineDrawing
+public import VitrineGeometry
+public import VitrineInteraction
+public import VitrineMotion
+
+/// A small wheel in a status bar that shows while an app uses the network for a while.
+///
+/// ```swift
+/// indicator.begin(at: time)
+/// indicator.end(at: time + 3)
+/// ```
+/// It counts requests that overlap, shows once the first of them has gone on for `delay`, and goes with
+/// the last. What has come stays for `minimumTime`, and a request that begins while it still shows keeps
+/// it there: so it never flashes. It takes its place also while it does not show, so that nothing beside
+/// it moves. Guidance: P21, P22. See also `ActivityIndicator`.
+public struct NetworkActivityIndicator: Component {
+  // MARK: State
+
+  /// How long the first of overlapping requests has gone on when it shows, in seconds.
+  ///
+  /// Ours: the guideline says "more than a few seconds".
+  public static let delay: Seconds = 2
+  /// How long it shows at least, in seconds: what ends sooner does not make it flash.
+  ///
+  /// Ours: one turn of the wheel.
+  public static let minimumTime: Seconds = 1
+
+  /// How many requests go on, never below 0.
+  public private(set) var activeRequests: Int
+
+  /// Colour of the spokes, its alpha scaled spoke by spoke; nil for the theme's.
+  ///
+  /// Default nil.
+  public var color: Color?
+
+  /// How it comes and goes; nil while nothing is to come.
+  private var fade: Fade?
+  /// When it showed first, from which its steps count; absolute, in seconds.
+  private var shownSince: Seconds = 0
+  /// The latest time that it was told.
+  private var lastTime: Seconds?
+
+  /// Makes an indicator.
+  /// - Parameters:
+  ///   - requests: how many go on; what is below 0 is 0, the default.
+  ///   - time: when the first of them began; absolute, in seconds, default 0.
+  public init(requests: Int = 0, since time: Seconds = 0) {
+    activeRequests = 0
+    if requests > 0 { setRequests(requests, at: time) }
+  }
+
+  /// A request begins.
+  ///
+  /// A time before the latest that was told, or one that is not finite, counts as the latest, and as 0
+  /// where there is none: the request counts in any case, since its end will.
+  /// - Parameter time: absolute, in seconds.
+  public mutating func begin(at time: Seconds) {
+    setRequests(activeRequests == .max ? .max : activeRequests + 1, at: time)
+  }
+
+  /// A request ends; where none goes on, nothing happens.
+  /// - Parameter time: as in `begin(at:)`.
+  public mutating func end(at time: Seconds) { setRequests(activeRequests - 1, at: time) }
+
+  /// Says how many requests go on: the same as that many beginnings or ends.
+  /// - Parameters:
+  ///   - requests: how many; what is below 0 is 0.
+  ///   - time: as in `begin(at:)`.
+  public mutating func setRequests(_ requests: Int, at time: Seconds) {
+    let time = settled(time)
+    let (before, after) = (activeRequests, max(0, requests))
+    activeRequests = after
+    if before == 0, after > 0 {
+      come(at: time)
+    } else if before > 0, after == 0 {
+      go(at: time)
+    }
+  }
+
+  private mutating func settled(_ time: Seconds) -> Seconds {
+    let known = lastTime ?? (time.isFinite ? time : 0)
+    let settled = time.isFinite ? max(time, known) : known
+    lastTime = settled
+    return settled
+  }
+
+  private mutating func come(at time: Seconds) {
+    if fade?.isGone(at: time) == false {
+      fade?.stay(at: time)
+    } else {
+      shownSince = time + Self.delay
+      fade = Fade(begin: shownSince)
+    }
+  }
+
+  private mutating func go(at time: Seconds) {
+    if time < shownSince {
+      fade = nil
+    } else {
+      fade?.leave(at: max(time, shownSince + Self.minimumTime))
+    }
+  }
+
+  // MARK: Style
+
+  /// Colours, measures and words of an indicator.
+  public struct Style: ComponentStyle, Equatable {
+    /// Side of its box in points.
+    ///
+    /// Ours: as high as the other signs of a status bar, whose letters have one size.
+    public var side = 14.0
+    /// Colour of the newest spoke: that of the other signs.
+    public var spoke: Color
+    /// Pixels a point: the box lies on whole pixels, so the wheel never wobbles.
+    public var scale: Double
+    /// What it is called, and how many requests it says.
+    public var words: Words
+
+    /// Takes colours from a theme.
+    public init(_ theme: Theme) {
+      spoke = theme.colors.label
+      scale = theme.environment.scale
+      words = Words(theme.environment.language)
+    }
+  }
+
+  /// What an indicator is called and says, in one language.
+  public struct Words: Equatable, Sendable {
+    /// What it is called.
+    public var label: String
+    /// What it says while one request goes on.
+    public var one: String
+    /// What it says while others go on, with `{count}` where their number goes.
+    public var several: String
+
+    /// Makes words.
+    public init(label: String, one: String, several: String) {
+      (self.label, self.one, self.several) = (label, one, several)
+    }
+
+    /// Those of a language.
+    public init(_ language: Language) {
+      switch language {
+      case .english:
+        self.init(label: "Network activity", one: "1 request", several: "{count} requests")
+      case .korean: self.init(label: "네트워크 사용 중", one: "요청 1개", several: "요청 {count}개")
+      }
+    }
+
+    /// What it says while that many requests go on.
+    public func value(_ requests: Int) -> String {
+      requests == 1 ? one : several.replacing("{count}", with: "\(requests)")
+    }
+  }
+
+  // MARK: Layout
+
+  /// A square of the style's side, smaller where there is less room; also while it does not show.
+  public func size(fitting available: Size, style: Style) -> Size {
+    let side = max(0, min(style.side, min(available.width, available.height)))
+    return Size(side, side)
+  }
+
+  /// Shrinks along both axes.
+  public var flexibility: AxisFlexibility {
+    AxisFlexibility(horizontal: .shrinks, vertical: .shrinks)
+  }
+
+  /// The square that the spokes touch, in the middle of the bounds.
+  public func wheelFrame(in bounds: Rect, style: Style) -> Rect {
+    Rect(center: bounds.center, size: size(fitting: bounds.size, style: style))
+      .snapped(toScale: style.scale)
+  }
+
+  // MARK: Motion
+
+  /// As bright as white signs are in the sun: next to letters it has no less contrast than they.
+  private static var form: ActivityIndicator.Form { .watch }
+
+  /// True from when it shows until it has gone.
+  public func isVisible(at time: Seconds) -> Bool {
+    guard let fade, time.isFinite else { return false }
+    return time >= shownSince && !fade.isGone(at: time)
+  }
+
+  /// How much of it shows at a time, 0…1: it comes and goes in a fade of 0.2 s.
+  public func opacity(at time: Seconds) -> Double {
+    isVisible(at: time) ? fade?.opacity(at: time) ?? 0 : 0
+  }
+
+  /// Steps that it has turned since it showed, each a spoke on, from 0; one turn takes a second.
+  public func step(at time: Seconds) -> Int {
+    wheel.step(at: time)
+  }
+
+  /// The wheel that it shows, which spins since then.
+  private var wheel: ActivityIndicator {
+    var wheel = ActivityIndicator()
+    wheel.startAnimating(at: shownSince)
+    return wheel
+  }
+
+  /// Once where the delay is over; then at every step, and at every frame of a fade.
+  public func nextChange(after time: Seconds) -> Seconds? {
+    guard let fade, !fade.isGone(at: time) else { return nil }
+    let next = fade.nextChange(after: time)
+    guard isVisible(at: time), next != time else { return next }
+    return [next, wheel.nextChange(after: time)].compactMap(\.self).min()
+  }
+
+  /// Goes on from where the indicator before it is: requests that it does not have begin now, and those
+  /// that it has no longer end now.
+  public mutating func continueMotion(of old: NetworkActivityIndicator, at time: Seconds) {
+    let requests = activeRequests
+    (activeRequests, fade) = (old.activeRequests, old.fade)
+    (shownSince, lastTime) = (old.shownSince, old.lastTime)
+    if requests != activeRequests { setRequests(requests, at: time) }
+  }
+
+  // MARK: Paint
+
+  /// Records the spokes while it shows.
+  public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
+    let opacity = opacity(at: time)
+    guard opacity > 0 else { return }
+    Self.form.paint(
+      into: &canvas, in: wheelFrame(in: bounds, style: style), step: step(at: time),
+      color: (color ?? style.spoke).opacity(opacity))
+  }
+
+  // MARK: Description
+
+  /// An activity indicator, which says how many requests go on while it shows.
+  ///
+  /// Input passes through it (P22).
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+    let isVisible = isVisible(at: time)
+    let isActive = isVisible && activeRequests > 0
+    return Node(
+      id: id, role: .activityIndicator, label: style.words.label,
+      value: isActive ? style.words.value(activeRequests) : nil, frame: bounds,
+      isVisible: isVisible,
+      state: ["active": .int(activeRequests), "visible": .bool(isVisible)])
+  }
+}
+
+extension ActivityIndicator.Form {
+  /// Records a wheel in a square, each spoke from its own angle.
+  /// - Parameter step: how many spokes on from the first the newest is, less than there are.
+  func paint(into canvas: inout Canvas, in frame: Rect, step: Int, color: Color) {
+    let radius = min(frame.width, frame.height) / 2
+    guard radius > 0 else { return }
+    let (center, width) = (frame.center, radius * spokeWidth)
+    let (inner, outer) = (radius * innerRadius + width / 2, radius - width / 2)
+    for (spoke, direction) in directions.enumerated() {
+      let age = (spoke - step + count) % count
+      canvas.fill(
+        .line(center + direction * inner, center + direction * outer, width: width, cap: .round),
+        with: color.opacity(Double(trail[age]) / 255))
+    }
+  }
+}
