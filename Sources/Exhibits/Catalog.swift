@@ -10,6 +10,8 @@ public enum Catalog {
     ProgressRingExhibit.self,
     ActivityIndicatorExhibit.self,
     ProgressTaskExhibit.self,
+    NetworkActivityExhibit.self,
+    ProgressPlacesExhibit.self,
     PageControlExhibit.self,
     PageControlStylesExhibit.self,
     PageViewExhibit.self,

@@ -1,0 +1,100 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineResources
+internal import VitrineViews
+
+/// The wheel in the status bar of a phone, and a page that begins and ends requests (P21).
+struct NetworkActivityExhibit: ViewExhibit {
+  static let id = "network-activity"
+  static let title = "Network Activity"
+  static let summary =
+    "A small wheel in a status bar that shows while requests go on for more than two seconds."
+  static let family = ExhibitFamily.progress
+  static let symbol = "globe"
+  static let guidance = ["P21", "P22"]
+  /// The status bar, and the page with its number and buttons.
+  static let leastSize = Size(340, 300)
+  static let knobs: [ModelKnob<Self>] = [Knob("requests", \.requests, 0...5)]
+  static let states = [
+    ExhibitState("idle", "requests", "0"), ExhibitState("busy", "requests", "3"),
+  ]
+
+  var requests = 2
+
+  func body(in environment: Environment) -> some View<Self> {
+    let theme = Theme(environment)
+    VStack(spacing: 0) {
+      HStack(spacing: 6) {
+        Text("9:41", weight: .semibold, monospacedDigits: true).font(theme.statusFont)
+        Spacer()
+        NetworkActivityIndicator(requests: requests).named("network-activity")
+        SignalSign()
+        BatterySign()
+      }
+      .padding(.horizontal, 24)
+      .frame(height: 44)
+      VStack(spacing: 4) {
+        Text("\(requests)", font: .largeTitle, monospacedDigits: true).named("requests")
+        Text(
+          environment.localized("network.caption"), font: .subheadline,
+          color: theme.colors.secondaryLabel, alignment: .center)
+      }
+      .padding(.horizontal, 16)
+      .frame(maxHeight: .infinity)
+      HStack(spacing: 12) {
+        Button(environment.localized("network.end"), configuration: .gray) {
+          $0.requests = max(0, $0.requests - 1)
+        }
+        .disabled(requests == 0)
+        .named("end")
+        Button(environment.localized("network.begin"), configuration: .filled) {
+          $0.requests = min(5, $0.requests + 1)
+        }
+        .disabled(requests == 5)
+        .named("begin")
+      }
+      .padding(.bottom, 24)
+    }
+    .frame(maxWidth: 390, maxHeight: 480)
+    .background(theme.colors.background, in: .rect(cornerRadius: 32))
+    .border(theme.colors.separator, in: .rect(cornerRadius: 32))
+    .padding(16)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .background(theme.colors.groupedBackground)
+  }
+}
+
+extension Theme {
+  /// Letters of a status bar, which have one size whatever the person has chosen.
+  var statusFont: Font { Font(size: 15, weight: .semibold, tabularDigits: true) }
+}
+
+/// How well a phone receives: bars that get higher.
+struct SignalSign<Model>: CompositeView {
+  func body(in environment: Environment) -> some View<Model> {
+    let label = Theme(environment).colors.label
+    HStack(alignment: .bottom, spacing: 2) {
+      for height in [4.0, 6.5, 9, 11.5] {
+        RoundedRectangle(cornerRadius: 1).fill(label).frame(width: 3, height: height)
+      }
+    }
+    .descriptionHidden()
+  }
+}
+
+/// How full a battery is.
+struct BatterySign<Model>: CompositeView {
+  func body(in environment: Environment) -> some View<Model> {
+    let label = Theme(environment).colors.label
+    HStack(spacing: 1.5) {
+      RoundedRectangle(cornerRadius: 2).fill(label).frame(width: 16, height: 8)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .padding(2)
+        .frame(width: 24, height: 12)
+        .border(label.opacity(0.45), in: .rect(cornerRadius: 3.5))
+      Capsule().fill(label.opacity(0.45)).frame(width: 1.5, height: 4)
+    }
+    .descriptionHidden()
+  }
+}
