@@ -198,7 +198,8 @@ import VitrineTestSupport
 
   // MARK: Motion
 
-  @Test("P21: it wakes once at the delay, at every frame of a fade, then once a spoke, and never else")
+  @Test(
+    "P21: it wakes once at the delay, at every frame of a fade, then once a spoke, and never else")
   func wakes() {
     var indicator = NetworkActivityIndicator()
     #expect(indicator.nextChange(after: 0) == nil)

@@ -36,7 +36,8 @@ import VitrineTestSupport
     #expect(bar.progress == shown)
   }
 
-  @Test("What a safe area takes is no less than nothing", arguments: [-3, Double.nan, -Double.infinity])
+  @Test(
+    "What a safe area takes is no less than nothing", arguments: [-3, Double.nan, -Double.infinity])
   func safeArea(length: Double) {
     var bar = Toolbar()
     bar.safeAreaInset = length
@@ -205,7 +206,8 @@ import VitrineTestSupport
     #expect(progress(bar, at: 5.2) == nil && bar.nextChange(after: 5.2) == nil)
   }
 
-  @Test("P12: full it stays until it has been seen to arrive, also where it is then said to be over")
+  @Test(
+    "P12: full it stays until it has been seen to arrive, also where it is then said to be over")
   func done() {
     var bar = next(1, of: next(0.5, of: Toolbar(), at: 0), at: 1)
     #expect(bar.nextChange(after: 1) == 1)

@@ -56,10 +56,11 @@ extension Toolbar {
         room = width - button
         more = Span(start: room, width: button)
         var taken = 0.0
-        shown = items.prefix { item in
-          taken += item.least
-          return taken <= room + Self.tolerance
-        }.count
+        shown =
+          items.prefix { item in
+            taken += item.least
+            return taken <= room + Self.tolerance
+          }.count
       }
       place(Self.widths(of: items.prefix(shown), in: room))
     }

@@ -26,9 +26,9 @@ final class EnvironmentBox {
   private(set) lazy var menuLook = MenuLook(self)
   /// The same where buttons look as they do outside of toolbars.
   private(set) lazy var outsideToolbar: EnvironmentBox = {
-    guard environment[ToolbarButtonKey.self] else { return self }
+    guard environment[ToolbarButtonKey.self] != nil else { return self }
     var environment = environment
-    environment[ToolbarButtonKey.self] = false
+    environment[ToolbarButtonKey.self] = nil
     return with(environment)
   }()
   private lazy var disabledBox = EnvironmentBox(

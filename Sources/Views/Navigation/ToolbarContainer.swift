@@ -115,8 +115,10 @@ struct ToolbarContainerElement<Model>: Element {
     let more = Menu<Model>(style.style.moreTitle, symbol: NavigationGlyph.more) {
       ViewList<Model>.one(rows)
     }
+    let isCompact = control.barMetrics == .compact
     let all = ViewList<Model>.many([content, .one(more)])
-      .environment(ToolbarButtonKey.self, true)
+      .environment(
+        ToolbarButtonKey.self, isCompact ? style.style.compactHeight : style.style.height)
     inner.children(.one(ToolbarCells(content: .one(all))), of: slot)
   }
 

@@ -73,8 +73,9 @@ extension Button {
       environment = theme.environment
       plainPadding = theme.environment[PlainButtonPadding.self]
       action = theme.environment[ActionButtonKey.self]
-      if theme.environment[ToolbarButtonKey.self] {
+      if let height = theme.environment[ToolbarButtonKey.self] {
         isIconOnly = true
+        heights[.medium] = height
         symbolShare = Self.toolbarSymbolShare
         paddings[.medium] = Self.toolbarPadding
       }
@@ -197,9 +198,10 @@ private enum Measures {
   static let radii: [Button.Configuration.Size: Double] = [.small: 8, .medium: 10, .large: 12]
 }
 
-/// True inside of a toolbar, where a button with a symbol shows that alone.
+/// Inside of a toolbar, where a button with a symbol shows that alone, how high buttons are, in points; nil
+/// elsewhere.
 package enum ToolbarButtonKey: EnvironmentKey {
-  package static let defaultValue = false
+  package static let defaultValue: Double? = nil
 }
 
 /// From the title of a plain button to its sides, in points, for all that is inside of a view.
