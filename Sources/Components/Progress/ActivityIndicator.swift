@@ -135,6 +135,27 @@ public struct ActivityIndicator: Component {
       }
     }
 
+    /// How strong a spoke is in a wheel that has turned by some steps, 0…1.
+    func opacity(of spoke: Int, step: Int) -> Double {
+      Double(trail[(spoke - step + count) % count]) / 255
+    }
+
+    /// Records the spokes, each in a colour of its own; those that cannot be seen are left out.
+    func paint(
+      into canvas: inout Canvas, center: Point, radius: Double, color: (Int) -> Color
+    ) {
+      let width = radius * spokeWidth
+      let (inner, outer) = (radius * innerRadius + width / 2, radius - width / 2)
+      for (spoke, direction) in directions.enumerated() {
+        let color = color(spoke)
+        guard color.alpha > 0 else { continue }
+        canvas.fill(
+          .line(
+            center + direction * inner, center + direction * outer, width: width, cap: .round),
+          with: color)
+      }
+    }
+
     /// Flutter `cupertino/activity_indicator.dart`: half a width of r/10 on each side.
     static let standard = Form(
       innerRadius: 1.0 / 3.0, spokeWidth: 0.2, trail: [47, 47, 47, 47, 72, 97, 122, 147])
@@ -147,7 +168,7 @@ public struct ActivityIndicator: Component {
       innerRadius: 1.0 / 3.0, spokeWidth: 0.2, trail: [82, 82, 82, 82, 125, 168, 212, 255])
   }
 
-  private var form: Form {
+  var form: Form {
     switch viewStyle {
     case .default: .standard
     case .desktop: .desktop
@@ -204,15 +225,10 @@ public struct ActivityIndicator: Component {
     let radius = min(frame.width, frame.height) / 2
     guard radius > 0 else { return }
     let form = form
-    let width = radius * form.spokeWidth
     let own = viewStyle == .watch ? style.watchSpoke : style.spoke
-    let (center, color, step) = (frame.center, color ?? own, step(at: time))
-    let (inner, outer) = (radius * form.innerRadius + width / 2, radius - width / 2)
-    for (spoke, direction) in form.directions.enumerated() {
-      let age = (spoke - step + form.count) % form.count
-      canvas.fill(
-        .line(center + direction * inner, center + direction * outer, width: width, cap: .round),
-        with: color.opacity(Double(form.trail[age]) / 255))
+    let (color, step) = (color ?? own, step(at: time))
+    form.paint(into: &canvas, center: frame.center, radius: radius) { spoke in
+      color.opacity(form.opacity(of: spoke, step: step))
     }
   }
 

@@ -9,13 +9,17 @@ struct ScrollAxis: Hashable, Sendable {
   var content = 0.0
   /// Of the room that it shows in, in points.
   var room = 0.0
+  /// How far before its beginning the content may rest, in points: room for what shows there.
+  private(set) var lead = 0.0
 
   /// Where it is when nothing moves it, beyond an end only while a finger holds it there.
   private var place = 0.0
   private var slide: Deceleration?
   /// True where a slide swings beyond an end.
   private var slideBounces = false
-  /// When the slide stops, or the pull takes over.
+  /// The way of a wheel that pulls it before its beginning, and of which nobody lets go.
+  private var tug: Pull?
+  /// When the slide or the tug stops, or the pull takes over.
   private var turn: Seconds = 0
   private var pull: Pull?
 
@@ -44,21 +48,25 @@ struct ScrollAxis: Hashable, Sendable {
 
   // MARK: Place
 
+  /// The least that it goes to by itself.
+  var start: Double { -lead }
   /// The furthest that it goes by itself.
-  var end: Double { max(0, content - room) }
+  var end: Double { max(start, content - room) }
   /// True where there is more than shows.
   var scrolls: Bool { content > room }
 
   /// An offset that shows no room beyond the ends.
-  func held(_ offset: Double) -> Double { min(max(0, offset.isNaN ? 0 : offset), end) }
+  func held(_ offset: Double) -> Double { min(max(start, offset.isNaN ? 0 : offset), end) }
 
   func value(at time: Seconds) -> Double {
     if let slide, time < turn { return slide.position(at: time) }
+    if let tug, time < turn { return tug.value(at: time) }
     return pull?.value(at: time) ?? place
   }
 
   func velocity(at time: Seconds) -> Double {
     if let slide, time < turn { return slide.velocity(at: time) }
+    if let tug, time < turn { return tug.velocity(at: time) }
     return pull?.velocity(at: time) ?? 0
   }
 
@@ -66,7 +74,9 @@ struct ScrollAxis: Hashable, Sendable {
   var target: Double { pull?.goal ?? place }
 
   /// When it comes to rest; long past where it does.
-  var restTime: Seconds { max(slide == nil ? -.infinity : turn, pull?.end ?? -.infinity) }
+  var restTime: Seconds {
+    max(slide == nil && tug == nil ? -.infinity : turn, pull?.end ?? -.infinity)
+  }
 
   func isMoving(at time: Seconds) -> Bool { time < restTime }
 
@@ -79,6 +89,7 @@ struct ScrollAxis: Hashable, Sendable {
   mutating func put(_ offset: Double) {
     place = offset.isFinite ? offset : 0
     slide = nil
+    tug = nil
     pull = nil
   }
 
@@ -89,6 +100,7 @@ struct ScrollAxis: Hashable, Sendable {
     slide = slide.map {
       Deceleration(from: $0.start + way, velocity: $0.startVelocity, at: $0.startTime)
     }
+    tug = tug?.shifted(by: way)
     pull = pull?.shifted(by: way)
   }
 
@@ -98,27 +110,25 @@ struct ScrollAxis: Hashable, Sendable {
     guard animated else { return put(goal) }
     let onward = Pull(
       from: value(at: time), velocity: velocity(at: time), to: goal, at: time,
-      by: ScrollAxis.onward, within: 0...end)
+      by: ScrollAxis.onward, within: start...end)
     put(goal)
     pull = onward
   }
 
   /// Is let go by a finger, in points a second: it slides, or is pulled back from beyond an end.
   mutating func release(velocity: Double, at time: Seconds, bounces: Bool) {
-    let start = value(at: time)
+    let now = value(at: time)
     let velocity = min(max(-ScrollAxis.fastest, velocity), ScrollAxis.fastest)
-    put(held(start))
-    guard start == held(start) else {
-      let rate = bounces ? ScrollAxis.rubberRate(start - held(start), room) : 0
-      pull = Pull(
-        from: start, velocity: velocity * rate, to: held(start), at: time, by: ScrollAxis.back)
-      return
+    guard now == held(now) else {
+      let rate = bounces ? ScrollAxis.rubberRate(now - held(now), room) : 0
+      return goBack(from: now, velocity: velocity * rate, to: held(now), at: time)
     }
+    put(now)
     guard scrolls, abs(velocity) > ScrollAxis.slowest else { return }
-    let slide = Deceleration(from: start, velocity: velocity, at: time)
+    let slide = Deceleration(from: now, velocity: velocity, at: time)
     self.slide = slide
     slideBounces = bounces
-    let edge = velocity > 0 ? end : 0
+    let edge = velocity > 0 ? end : start
     let stop = slide.time(slowerThan: ScrollAxis.slowest)
     guard let arrival = slide.time(passing: edge), arrival < stop else {
       turn = stop
@@ -132,6 +142,77 @@ struct ScrollAxis: Hashable, Sendable {
       from: edge, velocity: slide.velocity(at: arrival), to: edge, at: arrival,
       by: ScrollAxis.back)
   }
+
+  private mutating func goBack(
+    from now: Double, velocity: Double, to goal: Double, at time: Seconds
+  ) {
+    put(goal)
+    pull = Pull(from: now, velocity: velocity, to: goal, at: time, by: ScrollAxis.back)
+  }
+
+  // MARK: Before the beginning
+
+  /// Makes room before the beginning, or takes it away: what rested at the beginning goes there, and
+  /// all else stays as it is and goes on as it did.
+  mutating func setLead(_ lead: Double, at time: Seconds, isDragged: Bool) {
+    let lead = lead.isFinite ? max(0, lead) : 0
+    guard lead != self.lead else { return }
+    let now = value(at: time)
+    let velocity = velocity(at: time)
+    let old = self
+    let wasAtStart = target <= start
+    self.lead = lead
+    guard !isDragged else { return }
+    if slide != nil, time < turn {
+      // What slides away from the beginning and gets past it is not held up.
+      if velocity > 0, old.target >= max(0, start) { return }
+      if now > 0 {
+        put(now)
+        return release(velocity: velocity, at: time, bounces: slideBounces)
+      }
+    } else if !wasAtStart, target == held(target) {
+      return
+    }
+    let goal = wasAtStart ? start : held(target)
+    guard now != goal || velocity != 0 else { return put(goal) }
+    goBack(from: now, velocity: velocity, to: goal, at: time)
+  }
+
+  /// Is pulled before its beginning by a wheel: it stays there for a moment, and then goes back.
+  /// - Parameters:
+  ///   - goal: an offset before the beginning.
+  ///   - end: when it goes back.
+  mutating func tug(to goal: Double, at time: Seconds, until end: Seconds, animated: Bool) {
+    let now = value(at: time)
+    let range = min(goal, now)...max(start, now)
+    let tug = Pull(
+      from: animated ? now : goal, velocity: animated ? velocity(at: time) : 0, to: goal, at: time,
+      by: ScrollAxis.onward, within: range)
+    put(start)
+    self.tug = tug
+    turn = end
+    pull = Pull(
+      from: tug.value(at: end), velocity: tug.velocity(at: end), to: start, at: end,
+      by: ScrollAxis.back)
+  }
+
+  /// Where a wheel takes it before its beginning; nil while none does.
+  func tugGoal(at time: Seconds) -> Double? { time < turn ? tug?.goal : nil }
+
+  /// When a wheel takes it as far as a place before its beginning; nil where it does not.
+  func tugTime(passing place: Double) -> Seconds? {
+    guard let tug, tug.value(at: turn) <= place else { return nil }
+    var (early, late) = (tug.startTime, turn)
+    guard tug.value(at: early) > place else { return early }
+    // It only goes on, so halving finds the moment.
+    for _ in 0..<40 {
+      let middle = (early + late) / 2
+      if tug.value(at: middle) > place { early = middle } else { late = middle }
+    }
+    return late
+  }
+
+  // MARK: Size
 
   /// Follows a change of the content or of the room: what would rest beyond the ends is put there.
   mutating func resize(content: Double, room: Double, at time: Seconds, isDragged: Bool) {
@@ -179,7 +260,7 @@ private struct Pull: Hashable, Sendable {
   /// When it is there, to a tenth of a point.
   let end: Seconds
   private let spring: Spring
-  private let start: Seconds
+  let startTime: Seconds
   private let distance: Double
   private let speed: Double
   private var range: ClosedRange<Double>?
@@ -196,7 +277,7 @@ private struct Pull: Hashable, Sendable {
     self.goal = goal
     self.spring = spring
     self.range = range
-    start = time
+    startTime = time
     distance = value - goal
     speed = velocity
     var (early, late) = (0.0, spring.response * Pull.longest)
@@ -234,6 +315,6 @@ private struct Pull: Hashable, Sendable {
   func velocity(at time: Seconds) -> Double { time < end ? state(at: time).velocity : 0 }
 
   private func state(at time: Seconds) -> (distance: Double, velocity: Double) {
-    spring.state(at: time - start, distance: distance, velocity: speed)
+    spring.state(at: time - startTime, distance: distance, velocity: speed)
   }
 }

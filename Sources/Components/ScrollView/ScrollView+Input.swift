@@ -29,13 +29,16 @@ extension ScrollView {
     guard isEnabled else { return nil }
     switch event.event {
     case .pointer(let step): return take(step, at: event.time, in: bounds, style)
+    case .wheel(let wheel) where isPulled(by: wheel, at: event.time):
+      return pull(by: wheel, at: event.time, style)
     case .wheel(let wheel):
+      noticeTurn(wheel, at: event.time)
       // Fractions come from trackpads, which are smooth themselves.
       let isNotch = wheel.dx == wheel.dx.rounded() && wheel.dy == wheel.dy.rounded()
       let way = Point(wheel.dx, wheel.dy) * Style.notch
       return scroll(by: way, at: event.time, animated: isNotch && style.motion == .full)
     case .key(let key): return take(key, at: event.time, style)
-    case .hide, .focusLost: return letGo(at: event.time, style)
+    case .hide, .focusLost: return letGo(at: event.time, style, refreshes: false)
     default: return nil
     }
   }
@@ -64,8 +67,8 @@ extension ScrollView {
     case .pageDown: return scroll(0, page)
     case .pageUp: return scroll(0, -page)
     case .space: return scroll(0, key.modifiers.contains(.shift) ? -page : page)
-    case .home: return scroll(0, -y.end)
-    case .end: return scroll(0, y.end)
+    case .home: return scroll(0, y.start - y.end)
+    case .end: return scroll(0, y.end - y.start)
     default: return nil
     }
   }
@@ -84,9 +87,10 @@ extension ScrollView {
       return begin(step, at: time, in: bounds, style)
     case .move where step.pointer == press?.pointer:
       return move(step.position, at: time, style)
-    case .up where step.pointer == press?.pointer && step.button == .primary,
-      .cancel where step.pointer == press?.pointer:
-      return letGo(at: time, style)
+    case .up where step.pointer == press?.pointer && step.button == .primary:
+      return letGo(at: time, style, refreshes: true)
+    case .cancel where step.pointer == press?.pointer:
+      return letGo(at: time, style, refreshes: false)
     default: return nil
     }
   }
@@ -140,7 +144,7 @@ extension ScrollView {
 
   /// True for a way that goes mostly along a direction in which there is more to see.
   private func scrolls(along way: Point) -> Bool {
-    abs(way.x) > abs(way.y) ? x.scrolls : y.scrolls
+    abs(way.x) > abs(way.y) ? x.scrolls : y.scrolls || refreshControl != nil
   }
 
   private mutating func follow(_ press: inout Press, to position: Point, _ style: Style) {
@@ -160,14 +164,26 @@ extension ScrollView {
       let bounces = style.motion == .full
       if x.scrolls, way.x != 0 { isAtLeadingSide = false }
       if x.scrolls { x.put(bounces ? x.rubbered(free.x) : x.held(free.x)) }
-      if y.scrolls { y.put(bounces ? y.rubbered(free.y) : y.held(free.y)) }
+      if y.scrolls || refreshControl != nil {
+        // What is pulled to refresh follows the finger whatever swings.
+        let isPulled = refreshControl != nil && free.y < 0
+        y.put(bounces || isPulled ? y.rubbered(free.y) : y.held(free.y))
+        let offset = y.value(at: 0)
+        forgetRefresh(offset: offset)
+      }
     }
   }
 
-  private mutating func letGo(at time: Seconds, _ style: Style) -> Change? {
+  private mutating func letGo(
+    at time: Seconds, _ style: Style, refreshes: Bool
+  ) -> Change? {
     guard let press else { return nil }
+    let isArmed = refreshPhase(at: time) == .armed
     self.press = nil
     guard press.isDragging else { return nil }
+    if press.grab == nil, refreshes {
+      if isArmed { beginRefreshing(at: time) } else { holdRefresh(at: time) }
+    }
     let velocity = press.grab == nil ? press.speed.velocity(at: time) : .zero
     let bounces = style.motion == .full
     release(velocity: Point(-velocity.x, -velocity.y), at: time, bounces: bounces)

@@ -22,6 +22,9 @@ extension ScrollView {
   /// Records the indicators.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty else { return }
+    if let place = refreshFrame(in: bounds, style: style, at: time) {
+      shownRefreshControl(at: time)?.paint(into: &canvas, in: place, style: style.refresh, at: time)
+    }
     let opacity = indicators.opacity(at: time)
     func paint(_ bar: Rect?, _ direction: Direction) {
       let shown = isOver(direction, in: bounds, style) ? 1 : opacity
@@ -40,12 +43,18 @@ extension ScrollView {
   /// What the owner puts inside shows in its bounds only.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     let offset = contentOffset(at: time)
-    return Node(
+    var node = Node(
       id: id, role: .group, frame: bounds, isEnabled: isEnabled,
       isFocusable: contentSize.height > bounds.height || contentSize.width > bounds.width,
       isInteractive: true, clip: bounds,
       state: [
         "offsetX": .number(offset.x), "offset": .number(offset.y), "dragging": .bool(isDragging),
       ])
+    if let refreshControl {
+      node.state["phase"] = .string(refreshPhase(at: time).rawValue)
+      node.state["pull"] = .number(pull(at: time))
+      node.state["refreshCount"] = .int(refreshControl.refreshCount)
+    }
+    return node
   }
 }

@@ -33,6 +33,8 @@ extension ScrollView {
     public var motion: MotionPreference
     /// Pixels a point.
     public var scale: Double
+    /// The refresh control.
+    public var refresh: RefreshControl.Style
 
     /// Points for a notch of the wheel or an arrow key.
     ///
@@ -45,6 +47,7 @@ extension ScrollView {
       direction = theme.environment.direction
       motion = theme.environment.motion
       scale = theme.environment.scale
+      refresh = RefreshControl.Style(theme)
     }
   }
 
@@ -97,11 +100,13 @@ extension ScrollView {
   ) -> (start: Double, length: Double)? {
     guard axis.scrolls, run > 0 else { return nil }
     let offset = axis.value(at: time)
-    let over = abs(offset - axis.held(offset))
+    // Room for a refresh is no part of the content: there it is pressed as beyond the end.
+    let shown = min(max(0, offset), max(0, axis.end))
+    let over = abs(offset - shown)
     let least = min(style.leastLength, run)
     let length = max(
       min(style.thickness * 2, least), max(least, run * axis.room / axis.content) - over)
-    return ((run - length) * unit(axis.held(offset) / axis.end), length)
+    return ((run - length) * unit(shown / axis.end), length)
   }
 
   enum Direction: Hashable, Sendable { case horizontal, vertical }

@@ -21,6 +21,10 @@ extension ScrollView {
     var direction = LayoutDirection.leftToRight
     /// True where it moved by itself when it was last placed.
     var isSliding = false
+    /// How far a refresh is pulled, in the room that it was last placed in.
+    var refreshPlan = RefreshPlan()
+    /// When a wheel last scrolled in a turn that still went on.
+    var wheelTime: Seconds = -.infinity
   }
 
   var x: ScrollAxis {
@@ -56,8 +60,14 @@ extension ScrollView {
     set { viewState.isSliding = newValue }
   }
 
+  var refreshPlan: RefreshPlan {
+    get { viewState.refreshPlan }
+    set { viewState.refreshPlan = newValue }
+  }
+
   /// Lets go of a drag where it is disabled now; shows no more than there is.
   public mutating func changed(from old: ScrollView, at time: Seconds) {
+    if let before = old.refreshControl { refreshControl?.continueMotion(of: before, at: time) }
     if contentSize != old.contentSize {
       let isDragged = isDragging
       x.resize(content: contentSize.width, room: x.room, at: time, isDragged: isDragged)
@@ -77,7 +87,8 @@ extension ScrollView {
     // A finger stops what slides and presses nothing; a mouse, which scrolls by its wheel, does.
     let isMouse = step.pointer.kind == .mouse
     if isMouse ? isOnIndicator(step.position, in: bounds, style) : isSliding { return .all }
-    switch (contentSize.width > bounds.width, contentSize.height > bounds.height) {
+    let isVertical = contentSize.height > bounds.height || refreshControl != nil
+    switch (contentSize.width > bounds.width, isVertical) {
     case (true, true): return .pan(.both)
     case (true, false): return .pan(.horizontal)
     case (false, true): return .pan(.vertical)
@@ -90,14 +101,21 @@ extension ScrollView {
       || (x.scrolls && strip(.horizontal, in: bounds, style).contains(position))
   }
 
-  /// True where there is more content on the side that the finger goes away from.
+  /// True where there is more content on the side that the finger goes away from, or a refresh.
   ///
   /// Of a way that is not along an axis, the longer part counts.
   /// - Parameter way: of the finger, in points.
   public func canPan(towards way: Point) -> Bool {
     guard isEnabled, way.isFinite else { return false }
+    let isPull = refreshControl != nil && way.y > 0 && way.y >= abs(way.x)
+    return isPull || scrolls(towards: way)
+  }
+
+  /// True where there is more content on the side that the finger goes away from.
+  package func scrolls(towards way: Point) -> Bool {
+    guard isEnabled, way.isFinite else { return false }
     let (axis, way) = abs(way.x) > abs(way.y) ? (x, way.x) : (y, way.y)
     if way == 0 { return false }
-    return way < 0 ? axis.target < axis.end : axis.target > 0
+    return way < 0 ? axis.target < axis.end : axis.target > axis.start
   }
 }

@@ -26,6 +26,12 @@ public struct ScrollView: Control {
     }
   }
 
+  /// Shows above the content while that is pulled down, and where a refresh goes on; nil, the default,
+  /// for none.
+  ///
+  /// With one the content can be pulled also where all of it shows (P13).
+  public var refreshControl: RefreshControl?
+
   /// False while it cannot be scrolled; a drag ends, and what was pulled beyond an end goes back.
   public var isEnabled = true {
     didSet { if !isEnabled { drop() } }
@@ -109,9 +115,10 @@ public struct ScrollView: Control {
   /// the room, its beginning.
   public mutating func scrollRectToVisible(_ rect: Rect, at time: Seconds, animated: Bool) {
     let target = targetOffset
+    // What shows before the beginning stays where the rectangle is below.
     let wanted = Point(
-      max(0, min(max(target.x, rect.maxX - x.room), rect.minX)),
-      max(0, min(max(target.y, rect.maxY - y.room), rect.minY)))
+      max(min(0, target.x), min(max(target.x, rect.maxX - x.room), rect.minX)),
+      max(min(0, target.y), min(max(target.y, rect.maxY - y.room), rect.minY)))
     if Point(x.held(wanted.x), y.held(wanted.y)) != target {
       setContentOffset(wanted, at: time, animated: animated)
     }
@@ -127,6 +134,9 @@ public struct ScrollView: Control {
   ///   - time: absolute, in seconds.
   public mutating func placed(in bounds: Rect, style: Style, at time: Seconds) {
     direction = style.direction
+    if let refreshControl {
+      refreshPlan = RefreshPlan(refreshControl, in: bounds, style: style.refresh)
+    }
     placed(in: bounds, at: time)
   }
 
@@ -136,6 +146,7 @@ public struct ScrollView: Control {
     x.resize(content: contentSize.width, room: bounds.width, at: time, isDragged: isDragged)
     y.resize(content: contentSize.height, room: bounds.height, at: time, isDragged: isDragged)
     press?.time = time
+    followRefresh(at: time)
     if isAtLeadingSide, !isDragged { x.put(direction == .leftToRight ? 0 : x.end) }
     isSliding = isMoving(at: time)
   }
@@ -168,7 +179,12 @@ public struct ScrollView: Control {
   /// At the next frame while the content slides or indicators fade; when they begin to.
   public func nextChange(after time: Seconds) -> Seconds? {
     if isMoving(at: time) { return time }
-    return x.scrolls || y.scrolls ? indicators.nextChange(after: time) : nil
+    let next = x.scrolls || y.scrolls ? indicators.nextChange(after: time) : nil
+    // A wheel that does not show costs nothing.
+    guard let refreshControl, pull(at: time) > 0,
+      let step = refreshControl.nextChange(after: time)
+    else { return next }
+    return min(next ?? .infinity, step)
   }
 }
 
@@ -198,6 +214,11 @@ struct IndicatorFade: Hashable, Sendable {
     let come = mix(before, 1, unit((time - since) / IndicatorFade.fadeIn))
     let gone = unit((time - end - IndicatorFade.stay) / IndicatorFade.fadeOut)
     return end == -.infinity ? 0 : min(come, 1 - gone)
+  }
+
+  /// Stays until later, where it shows.
+  mutating func follow(to end: Seconds) {
+    if self.end > -.infinity, self.end < end { self.end = end }
   }
 
   func nextChange(after time: Seconds) -> Seconds? {

@@ -10,6 +10,7 @@ internal import VitrineMotion
 public struct ScrollContainer<Model>: View {
   let axes: Axis.Set
   let content: ViewList<Model>
+  var refreshable: Refreshable<Model>?
 
   /// Brings the slot of the container up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
@@ -23,6 +24,7 @@ public struct ScrollContainer<Model>: View {
         slot.invalidateLayout()
       }
       element.control.isEnabled = context.environment.isEnabled
+      element.follow(refreshable, slot, context)
       var inner = context
       inner.axis = nil
       inner.child(content, of: slot)
@@ -41,12 +43,17 @@ public func ScrollView<Model>(
   ScrollContainer(axes: axes, content: content())
 }
 
-struct ScrollElement: Element {
+struct ScrollElement: RefreshingElement {
   var control: VitrineComponents.ScrollView
   var style: StyleBox<VitrineComponents.ScrollView.Style>
   var axes: Axis.Set
+  var refresh: ScrollRefresh?
 
   var name: String { "ScrollView" }
+
+  var scrollStyle: VitrineComponents.ScrollView.Style { style.style }
+
+  mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) { refuse(new, at: time) }
 
   func hasOwnState(_ slot: _Slot) -> Bool { control.targetOffset != .zero }
 
@@ -105,9 +112,16 @@ struct ScrollElement: Element {
     control.nextChange(after: time)
   }
 
+  func due(_ slot: _Slot) -> Seconds? { refreshDue }
+
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
     control.placed(in: Rect(origin: .zero, size: slot.size), style: style.style, at: time)
+    passRefresh(to: time, &context)
   }
+
+  mutating func windowChanged(
+    _ slot: _Slot, _ event: TimedEvent, _ context: inout EventContext
+  ) { refreshHides(event) }
 
   // MARK: Paint
 
@@ -145,11 +159,15 @@ struct ScrollElement: Element {
   mutating func handle(
     _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
   ) {
+    if refresh(by: event, &context) { return }
     guard let routed = event.routed else { return }
     let response = control.respond(to: routed, in: frame, style: style.style)
     // A pointer that it follows may still be tapped with.
     if response.result == .captured, event.step == nil { context.isCaptured = true }
+    tellRefresh(&context)
   }
+
+  func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool { isRefreshShortcut(key) }
 
   mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds) {
     let origin = control.contentOrigin(in: frame, style: style.style, at: time)
@@ -191,6 +209,9 @@ struct ScrollElement: Element {
       id: description.makeID(.group), in: frame, style: style.style, at: description.time)
     if node.isFocusable { node.isFocusable = isFocusable(slot, in: frame, at: description.time) }
     if slot.underlap > 0 { node.clip = slot.shownFrame(frame) }
-    description.group(node, of: slot) { slot.describeChildren(in: frame, &$0) }
+    description.group(node, of: slot) {
+      describeRefresh(slot, in: frame, &$0)
+      slot.describeChildren(in: frame, &$0)
+    }
   }
 }

@@ -80,8 +80,8 @@ extension VitrineComponents.ScrollView {
   /// Goes on for a time, where there is more content that way.
   /// - Returns: false where there is none.
   mutating func autoscroll(by velocity: Point, for duration: Seconds, at time: Seconds) -> Bool {
-    let across = velocity.x != 0 && canPan(towards: Point(-velocity.x, 0))
-    let along = velocity.y != 0 && canPan(towards: Point(0, -velocity.y))
+    let across = velocity.x != 0 && scrolls(towards: Point(-velocity.x, 0))
+    let along = velocity.y != 0 && scrolls(towards: Point(0, -velocity.y))
     guard across || along else { return false }
     guard duration > 0 else { return true }
     let step = Point(across ? velocity.x : 0, along ? velocity.y : 0) * duration

@@ -91,6 +91,7 @@ extension ListElement {
       node.state["focused"] = .int(shown[index].entry)
     }
     description.group(node, of: slot) { inner in
+      describeRefresh(slot, in: frame, &inner)
       for index in slot.children.indices {
         slot.describeChild(index, in: frame, &inner)
       }

@@ -35,8 +35,12 @@ extension ListElement {
 
   func canPan(towards way: Point) -> Bool {
     if let drag, drag.deadline == nil { return true }
-    return !isMouseDown && control.canPan(towards: way)
+    // A mouse moves rows and scrolls by its wheel; what is pulled to refresh it pulls.
+    let isPull = refresh != nil && drag == nil && control.targetOffset.y <= 0 && way.y > 0
+    return (!isMouseDown || isPull) && control.canPan(towards: way)
   }
+
+  func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool { isRefreshShortcut(key) }
 
   /// True where a press on a row does something.
   func isPressable(_ row: ShownRow) -> Bool {
@@ -65,6 +69,7 @@ extension ListElement {
     case .leave: hover = nil
     case .enter, .event, .interception, .shortcut, .drag: break
     }
+    if event.kind == .shortcut, refresh(by: event, &context) { return }
     guard let routed = event.routed else { return }
     if let step = event.step, slot.environment.isEnabled {
       if step.pointer.kind != .touch { hover = step.phase == .cancel ? nil : step.position }
@@ -90,11 +95,13 @@ extension ListElement {
         return follow(slot, at: context.time)
       }
     }
+    if refresh(by: event, &context) { return follow(slot, at: context.time) }
     let pulled = control.pull(at: context.time)
     let response = control.respond(to: routed, in: frame, style: scrollStyle)
     if let pull, response.changes.contains(.ended), pulled >= pull.threshold {
       context.actions.append(Action<Model> { model, context in pull.action(&model, &context) })
     }
+    tellRefresh(&context)
     if response.changes.contains(.began) {
       press = nil
       if drag?.isLifted == false { drag = nil }

@@ -18,6 +18,7 @@ extension ListElement {
     primaryAction = view.primaryAction
     pull = view.pull
     control.isEnabled = context.environment.isEnabled
+    follow(view.refreshable, slot, context)
     if !context.environment.isEnabled {
       press = nil
       cancelDrag(at: context.session.time)

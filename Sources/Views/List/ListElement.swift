@@ -5,7 +5,7 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 /// A list in a slot: its children are the rows that show, and a few around them.
-struct ListElement<Model>: Element {
+struct ListElement<Model>: RefreshingElement {
   /// How far it is scrolled.
   var control = VitrineComponents.ScrollView()
   var style: StyleBox<VitrineComponents.List.Style>
@@ -13,6 +13,7 @@ struct ListElement<Model>: Element {
   var selection: ListSelection<Model>?
   var primaryAction: ((inout Model, [AnyHashable], inout ActionContext) -> Void)?
   var pull: ListPull<Model>?
+  var refresh: ScrollRefresh?
   /// Where rows are built that come into sight.
   var context: _ViewContext<Model>?
 
@@ -183,11 +184,20 @@ struct ListElement<Model>: Element {
     return next
   }
 
+  func due(_ slot: _Slot) -> Seconds? { refreshDue }
+
+  mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) { refuse(new, at: time) }
+
+  mutating func windowChanged(
+    _ slot: _Slot, _ event: TimedEvent, _ context: inout EventContext
+  ) { refreshHides(event) }
+
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
     control.placed(in: Rect(origin: .zero, size: slot.size), style: scrollStyle, at: time)
     if let flash, time >= flash.start + ListFlash.fade { self.flash = nil }
     if !slides.isEmpty { slides = slides.filter { $1.goal != 0 || $1.isMoving(at: time) } }
     advanceDrag(slot, to: time, &context)
+    passRefresh(to: time, &context)
     follow(slot, at: time)
   }
 }

@@ -9,6 +9,7 @@ public struct ListView<Model>: View {
   var primaryAction: ((inout Model, [AnyHashable], inout ActionContext) -> Void)?
 
   var pull: ListPull<Model>?
+  var refreshable: Refreshable<Model>?
 
   init(_ selection: ListSelection<Model>?, _ content: ViewList<Model>) {
     self.selection = selection

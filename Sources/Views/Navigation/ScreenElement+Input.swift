@@ -13,6 +13,8 @@ extension ScreenElement {
     {
       let scale = slot.environment.environment.scale
       offset = (scroll.contentOffset(at: time).y * scale).rounded() / scale
+      // What is pulled to refresh shows its wheel below the bar, which stays.
+      if scroll.refreshControl != nil { offset = max(0, offset) }
     }
     return bar.moment(offset: offset)
   }

@@ -98,7 +98,11 @@ extension ViewTree {
       return false
     }
     let near = focus.path.starts(with: modal) ? focus.path[modal.count...] : []
-    guard let path = scope.shortcutPath(key, near: near) else { return false }
+    let refresh = key.isRefresh ? KeyEvent.refresh : nil
+    guard
+      let path = scope.shortcutPath(key, near: near)
+        ?? refresh.flatMap({ scope.shortcutPath($0, near: near) })
+    else { return false }
     send(SlotEvent(kind: .shortcut, event: event, recipients: .target), to: modal + path, &model)
     return true
   }

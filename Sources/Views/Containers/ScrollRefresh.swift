@@ -1,0 +1,190 @@
+internal import VitrineComponents
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+/// The refresh of what scrolls, in its slot: who hears of it, and when one begins by itself.
+struct ScrollRefresh {
+  /// Makes the action that tells the model.
+  var makeAction: ((_ isAsked: Bool) -> Any)?
+  /// How many refreshes the model has heard of, or has begun.
+  var count = 0
+  /// In seconds; nil where none begins by itself.
+  private(set) var interval: Seconds?
+  /// When the last refresh began; from when the interval counts.
+  private(set) var last: Seconds
+  /// True while nobody sees the window.
+  var isHidden = false
+
+  /// The least interval, in seconds.
+  ///
+  /// Ours: nobody reads what is made anew more often.
+  private static let shortest: Seconds = 0.1
+
+  init(at time: Seconds) { last = time }
+
+  mutating func setInterval(_ interval: Seconds?) {
+    self.interval = interval.flatMap { $0.isFinite && $0 > 0 ? max($0, Self.shortest) : nil }
+  }
+
+  /// When one begins by itself, where none goes on.
+  var due: Seconds? { isHidden ? nil : interval.map { last + $0 } }
+
+  mutating func begin(at time: Seconds) { last = time }
+
+  /// One that has lasted longer than the interval begins no other at once.
+  mutating func end(at time: Seconds) {
+    if let interval, last + interval <= time { last = time }
+  }
+}
+
+/// The model has refused a refresh.
+struct RefreshRefused {}
+
+extension KeyEvent {
+  /// True for the keys that refresh wherever people browse: F5 and Ctrl+R.
+  var isRefresh: Bool {
+    self == KeyEvent(.function(5)) || self == KeyEvent(.character("r"), modifiers: .control)
+  }
+
+  /// What stands for these where it is asked who refreshes, after those who have the very key as a
+  /// shortcut: no keyboard has it.
+  static let refresh = KeyEvent(.function(0))
+}
+
+/// What scrolls, and may have a refresh.
+protocol RefreshingElement: Element {
+  var control: VitrineComponents.ScrollView { get set }
+  var scrollStyle: VitrineComponents.ScrollView.Style { get }
+  var refresh: ScrollRefresh? { get set }
+}
+
+extension RefreshingElement {
+  // MARK: Build
+
+  /// Takes over what a body says of a refresh: the model's flag begins and ends it.
+  mutating func follow<Model>(
+    _ said: Refreshable<Model>?, _ slot: _Slot, _ context: _ViewContext<Model>
+  ) {
+    guard let said else {
+      if refresh != nil { (refresh, control.refreshControl) = (nil, nil) }
+      return
+    }
+    let time = context.session.time
+    var refresh = refresh ?? ScrollRefresh(at: time)
+    refresh.setInterval(said.interval)
+    var shown = control.refreshControl ?? RefreshControl()
+    (shown.title, shown.tintColor) = (said.title, said.tint)
+    if control.refreshControl != shown { control.refreshControl = shown }
+    let style = scrollStyle.refresh
+    let id = slot.id
+    refresh.makeAction = { isAsked in
+      Action<Model> { model, context in
+        said.isRefreshing.set(&model, true)
+        said.action(&model, &context)
+        if !said.isRefreshing.get(model) {
+          context.states[id] = RefreshRefused()
+        } else if isAsked {
+          context.announce(style.refreshing)
+        }
+      }
+    }
+    let wanted = said.isRefreshing.value(in: context)
+    if wanted, !shown.isRefreshing {
+      control.beginRefreshing(at: time)
+      refresh.count = control.refreshControl?.refreshCount ?? 0
+      refresh.begin(at: time)
+      slot.pending.append(Action<Model> { _, context in context.announce(style.refreshing) })
+    } else if !wanted, shown.isRefreshing, refresh.count == shown.refreshCount {
+      let isSeen = control.refreshIsRevealed
+      control.endRefreshing(at: time)
+      refresh.end(at: time)
+      if isSeen {
+        slot.pending.append(Action<Model> { _, context in context.announce(style.refreshed) })
+      }
+    }
+    self.refresh = refresh
+  }
+
+  /// The model has refused: the content goes back.
+  mutating func refuse(_ new: Any, at time: Seconds) {
+    guard new is RefreshRefused, refresh != nil else { return }
+    control.endRefreshing(at: time)
+    refresh?.end(at: time)
+  }
+
+  // MARK: Motion
+
+  /// When a wheel has pulled far enough, or the interval is over.
+  var refreshDue: Seconds? {
+    guard let refresh, let shown = control.refreshControl else { return nil }
+    let due = shown.isRefreshing ? nil : refresh.due
+    return control.refreshDue.map { min($0, due ?? .infinity) } ?? due
+  }
+
+  /// Begins what is due by the interval, and tells the model of what has begun.
+  mutating func passRefresh(to time: Seconds, _ context: inout EventContext) {
+    guard refresh != nil else { return }
+    tellRefresh(&context)
+    guard control.refreshControl?.isRefreshing == false, let due = refresh?.due, due <= time else {
+      return
+    }
+    control.beginRefreshing(at: time, revealed: false)
+    tellRefresh(&context)
+  }
+
+  /// Tells the model of a refresh that has begun since it heard of the last.
+  mutating func tellRefresh(_ context: inout EventContext) {
+    guard var refresh, let shown = control.refreshControl, shown.refreshCount != refresh.count else {
+      return
+    }
+    refresh.count = shown.refreshCount
+    refresh.begin(at: shown.refreshStart ?? context.time)
+    if let make = refresh.makeAction { context.actions.append(make(control.refreshIsRevealed)) }
+    self.refresh = refresh
+  }
+
+  /// The interval stands still while nobody sees the window.
+  mutating func refreshHides(_ event: TimedEvent) {
+    guard refresh != nil else { return }
+    switch event.event {
+    case .hide: refresh?.isHidden = true
+    case .show: refresh?.isHidden = false
+    default: break
+    }
+  }
+
+  // MARK: Keys
+
+  /// Refreshes by a key; one that comes while a refresh goes on is used up.
+  /// - Returns: false for another key, and where there is no refresh.
+  mutating func refresh(by event: SlotEvent, _ context: inout EventContext) -> Bool {
+    guard refresh != nil, control.isEnabled, !context.isCaptured,
+      event.kind == .event || event.kind == .shortcut, case .key(let key) = event.event.event,
+      key.isRefresh
+    else { return false }
+    control.beginRefreshing(at: context.time)
+    tellRefresh(&context)
+    context.isCaptured = true
+    return true
+  }
+
+  func isRefreshShortcut(_ key: KeyEvent) -> Bool {
+    key == .refresh && refresh != nil && control.isEnabled
+  }
+
+  // MARK: Description
+
+  /// Adds the node of the refresh control.
+  func describeRefresh(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    guard refresh != nil,
+      let node = control.refreshNode(
+        id: "", in: frame, style: scrollStyle, at: description.time)
+    else { return }
+    description.add(of: slot) { id in
+      var node = node
+      node.id = id
+      return node
+    }
+  }
+}
