@@ -12,6 +12,7 @@ public enum Catalog {
     ProgressTaskExhibit.self,
     NetworkActivityExhibit.self,
     ProgressPlacesExhibit.self,
+    RefreshControlExhibit.self,
     PageControlExhibit.self,
     PageControlStylesExhibit.self,
     PageViewExhibit.self,

@@ -133,6 +133,10 @@ extension ScrollView {
         self.press = nil
         return nil
       }
+      // Since the finger went down the content may have moved by itself: a refresh has ended.
+      x.stop(at: time)
+      y.stop(at: time)
+      press.free = Point(x.unrubbered(x.value(at: time)), y.unrubbered(y.value(at: time)))
       press.isDragging = true
       press.start = press.start + way * (GestureMetrics.slop / reach)
     }

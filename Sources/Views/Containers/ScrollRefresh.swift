@@ -135,9 +135,8 @@ extension RefreshingElement {
 
   /// Tells the model of a refresh that has begun since it heard of the last.
   mutating func tellRefresh(_ context: inout EventContext) {
-    guard var refresh, let shown = control.refreshControl, shown.refreshCount != refresh.count else {
-      return
-    }
+    guard var refresh, let shown = control.refreshControl, shown.refreshCount != refresh.count
+    else { return }
     refresh.count = shown.refreshCount
     refresh.begin(at: shown.refreshStart ?? context.time)
     if let make = refresh.makeAction { context.actions.append(make(control.refreshIsRevealed)) }

@@ -1,0 +1,453 @@
+import Testing
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineTestSupport
+
+/// A scroll view that is pulled down to refresh (P13), by times and scripted events.
+@Suite struct ScrollRefreshTests {
+  let bounds = Rect(0, 0, 300, 400)
+
+  func style(_ motion: MotionPreference = .full) -> ScrollView.Style {
+    ScrollView.Style(Theme(.plain(motion: motion)))
+  }
+
+  func view(_ height: Double = 1000) -> ScrollView {
+    var view = ScrollView(contentSize: Size(300, height))
+    view.refreshControl = RefreshControl()
+    view.placed(in: bounds, style: style(), at: 0)
+    return view
+  }
+
+  @discardableResult
+  func touch(
+    _ phase: PointerPhase, _ y: Double, _ time: Seconds, in view: inout ScrollView,
+    by kind: PointerKind = .touch, motion: MotionPreference = .full
+  ) -> ScrollView.Change? {
+    let step = PointerEvent(phase, PointerID(kind, 1), at: Point(100, y))
+    return view.handle(TimedEvent(time, .pointer(step)), in: bounds, style: style(motion))
+  }
+
+  @discardableResult
+  func wheel(_ notches: Double, _ time: Seconds, in view: inout ScrollView) -> ScrollView.Change? {
+    let event = WheelEvent(at: Point(100, 100), dx: 0, dy: notches)
+    return view.handle(TimedEvent(time, .wheel(event)), in: bounds, style: style())
+  }
+
+  /// How far a finger goes, beyond the slop, for a pull that shows.
+  func drag(for pull: Double) -> Double {
+    RubberBand.drag(pull, length: bounds.height) + GestureMetrics.slop
+  }
+
+  /// Pulls down in steps, and holds there.
+  func pull(
+    _ view: inout ScrollView, to shown: Double, at time: Seconds, by kind: PointerKind = .touch,
+    motion: MotionPreference = .full
+  ) {
+    touch(.down, 20, time, in: &view, by: kind, motion: motion)
+    for step in 1...10 {
+      let part = Double(step) / 10
+      touch(
+        .move, 20 + drag(for: shown) * part, time + 0.1 * part, in: &view, by: kind, motion: motion)
+    }
+    // It rests, so that nothing is thrown.
+    touch(.move, 20 + drag(for: shown), time + 0.4, in: &view, by: kind, motion: motion)
+  }
+
+  func letGo(_ view: inout ScrollView, at time: Seconds, by kind: PointerKind = .touch) {
+    touch(.up, 20, time, in: &view, by: kind)
+  }
+
+  // MARK: Pulling
+
+  @Test(
+    "P13: pulled by a finger or a mouse it follows with resistance, and is armed at 100 points",
+    arguments: [PointerKind.touch, .mouse], [MotionPreference.full, .reduced])
+  func pulls(kind: PointerKind, motion: MotionPreference) {
+    var view = view()
+    #expect(view.refreshPhase(at: 0) == .idle)
+    pull(&view, to: 99, at: 0, by: kind, motion: motion)
+    #expect(abs(view.pull(at: 0.4) - 99) < 1e-6)
+    #expect(drag(for: 99) > 190, "a finger goes further than the content")
+    #expect(view.refreshPhase(at: 0.4) == .pulling)
+    touch(.move, 20 + drag(for: 101), 0.5, in: &view, by: kind, motion: motion)
+    #expect(view.refreshPhase(at: 0.5) == .armed)
+  }
+
+  @Test("P13: let go before the threshold the content springs back, and nothing is refreshed")
+  func tooShort() {
+    var view = view()
+    pull(&view, to: 95, at: 0)
+    letGo(&view, at: 0.5)
+    #expect(view.refreshPhase(at: 0.5) == .settling)
+    #expect(view.pull(at: 0.55) > 50 && view.pull(at: 0.55) < 95)
+    #expect(view.pull(at: 2) == 0 && view.refreshPhase(at: 2) == .idle)
+    #expect(view.refreshControl?.refreshCount == 0)
+    #expect(view.nextChange(after: 4) == nil)
+  }
+
+  @Test("P13: pulled back before letting go it is disarmed")
+  func disarmed() {
+    var view = view()
+    pull(&view, to: 120, at: 0)
+    #expect(view.refreshPhase(at: 0.4) == .armed)
+    touch(.move, 20 + drag(for: 80), 0.5, in: &view)
+    #expect(view.refreshPhase(at: 0.5) == .pulling)
+    letGo(&view, at: 1)
+    #expect(view.refreshControl?.isRefreshing == false)
+  }
+
+  @Test("P13: let go past the threshold it refreshes, held at 60 points until the owner ends it")
+  func refreshes() {
+    var view = view()
+    pull(&view, to: 110, at: 0)
+    letGo(&view, at: 0.5)
+    #expect(view.refreshPhase(at: 0.5) == .refreshing)
+    #expect(abs(view.pull(at: 0.5) - 110) < 1e-6, "no jump")
+    #expect(view.pull(at: 3) == 60 && view.pull(at: 1000) == 60)
+    view.placed(in: bounds, style: style(), at: 1000)
+    #expect(view.nextChange(after: 1000).map { $0 > 1000 && $0 <= 1000.125 } == true)
+    view.endRefreshing(at: 1001)
+    #expect(view.refreshPhase(at: 1001) == .settling && view.pull(at: 1001) == 60)
+    #expect(view.pull(at: 1001.1) < 60 && view.pull(at: 1001.1) > 1)
+    view.placed(in: bounds, style: style(), at: 1003)
+    #expect(view.pull(at: 1003) == 0 && view.refreshPhase(at: 1003) == .idle)
+    #expect(view.nextChange(after: 1004) == nil)
+  }
+
+  @Test("A finger that is cancelled, and a window that is hidden, refresh nothing")
+  func cancelled() {
+    var view = view()
+    pull(&view, to: 120, at: 0)
+    touch(.cancel, 20, 0.5, in: &view)
+    #expect(view.refreshControl?.refreshCount == 0 && view.pull(at: 3) == 0)
+    pull(&view, to: 120, at: 4)
+    _ = view.handle(TimedEvent(5, .hide), in: bounds, style: style())
+    #expect(view.refreshControl?.refreshCount == 0 && view.pull(at: 8) == 0)
+  }
+
+  @Test("Disabled while it is pulled it goes back and refreshes nothing")
+  func disabled() {
+    var view = view()
+    pull(&view, to: 120, at: 0)
+    view.isEnabled = false
+    letGo(&view, at: 0.6)
+    #expect(view.refreshControl?.refreshCount == 0 && view.pull(at: 3) == 0)
+  }
+
+  @Test("P13: content shorter than the room can be pulled, and nothing but pulled")
+  func short() {
+    var view = view(50)
+    #expect(
+      view.claim(
+        on: PointerEvent(.down, PointerID(.touch, 1), at: Point(9, 9)), in: bounds, style: style())
+        == .pan(.vertical))
+    #expect(view.canPan(towards: Point(0, 9)) && !view.canPan(towards: Point(0, -9)))
+    pull(&view, to: 110, at: 0)
+    letGo(&view, at: 0.5)
+    #expect(view.refreshPhase(at: 2) == .refreshing && view.pull(at: 2) == 60)
+    view.endRefreshing(at: 3)
+    #expect(view.contentOffset(at: 5) == .zero)
+  }
+
+  @Test("Without a refresh control nothing is claimed, held, or different")
+  func without() {
+    var view = ScrollView(contentSize: Size(300, 50))
+    view.placed(in: bounds, style: style(), at: 0)
+    let step = PointerEvent(.down, PointerID(.touch, 1), at: Point(9, 9))
+    #expect(view.claim(on: step, in: bounds, style: style()) == .none)
+    #expect(!view.canPan(towards: Point(0, 9)))
+    view.beginRefreshing(at: 1)
+    view.endRefreshing(at: 2)
+    #expect(view.contentOffset(at: 5) == .zero && view.refreshPhase(at: 1) == .idle)
+    #expect(view.refreshNode(id: "r", in: bounds, style: style(), at: 1) == nil)
+    #expect(view.node(id: "s", in: bounds, style: style(), at: 1).state["phase"] == nil)
+  }
+
+  // MARK: While it refreshes
+
+  @Test("A second refresh during a refresh does nothing; an end without a begin neither")
+  func twice() {
+    var view = view()
+    view.endRefreshing(at: 0.5)
+    #expect(view == self.view() || view.contentOffset(at: 1) == .zero)
+    view.beginRefreshing(at: 1)
+    #expect(view.pull(at: 1) == 0 && view.pull(at: 4) == 60)
+    view.beginRefreshing(at: 5)
+    pull(&view, to: 150, at: 6)
+    #expect(view.refreshPhase(at: 6.4) == .refreshing)
+    letGo(&view, at: 7)
+    #expect(view.refreshControl?.refreshCount == 1 && view.pull(at: 9) == 60)
+  }
+
+  @Test("A time that is no number is ignored", arguments: [Double.nan, .infinity, -.infinity])
+  func strangeTimes(time: Seconds) {
+    var view = view()
+    view.beginRefreshing(at: time)
+    #expect(view.refreshControl?.isRefreshing == false)
+    view.beginRefreshing(at: 1)
+    view.endRefreshing(at: time)
+    #expect(view.refreshControl?.isRefreshing == true && view.pull(at: 5) == 60)
+  }
+
+  @Test("P13: begun by its owner the content slides down; scrolled away, it stays where it is read")
+  func byOwner() {
+    var view = view()
+    view.setContentOffset(Point(0, 300), at: 0, animated: false)
+    view.beginRefreshing(at: 1)
+    #expect(view.contentOffset(at: 3).y == 300)
+    #expect(view.nextChange(after: 5) == nil, "a wheel that does not show costs nothing")
+    _ = view.handle(TimedEvent(6, .key(KeyEvent(.home))), in: bounds, style: style())
+    #expect(view.contentOffset(at: 8).y == -60, "Home goes to the top that shows")
+    view.setContentOffset(Point(0, 300), at: 9, animated: false)
+    view.endRefreshing(at: 10)
+    #expect(view.contentOffset(at: 12).y == 300)
+  }
+
+  @Test("P13: while it refreshes the room scrolls away with the content, by finger, wheel and keys")
+  func scrollsAway() {
+    var view = view()
+    view.beginRefreshing(at: 0)
+    view.placed(in: bounds, style: style(), at: 2)
+    wheel(1, 2, in: &view)
+    #expect(view.contentOffset(at: 4).y == -12)
+    wheel(1, 4, in: &view)
+    #expect(view.contentOffset(at: 6).y == 36)
+    _ = view.handle(TimedEvent(6, .key(KeyEvent(.pageUp))), in: bounds, style: style())
+    #expect(view.contentOffset(at: 8).y == -60)
+    touch(.down, 200, 9, in: &view)
+    touch(.move, 200 - GestureMetrics.slop - 100, 9.2, in: &view)
+    touch(.up, 200 - GestureMetrics.slop - 100, 9.6, in: &view)
+    #expect(abs(view.contentOffset(at: 12).y - 40) < 1e-6)
+    view.scrollRectToVisible(Rect(0, 0, 10, 10), at: 13, animated: false)
+    #expect(view.contentOffset(at: 13).y == 0)
+    view.setContentOffset(Point(0, -60), at: 14, animated: false)
+    view.scrollRectToVisible(Rect(0, 0, 10, 10), at: 15, animated: false)
+    #expect(view.contentOffset(at: 15).y == -60, "what shows already moves nothing")
+  }
+
+  @Test("Where the top half shows at the end, only that goes back")
+  func endsHalfScrolled() {
+    var view = view()
+    view.beginRefreshing(at: 0)
+    view.placed(in: bounds, style: style(), at: 2)
+    wheel(1, 2, in: &view)
+    view.placed(in: bounds, style: style(), at: 4)
+    view.endRefreshing(at: 4)
+    #expect(view.contentOffset(at: 4).y == -12 && view.contentOffset(at: 6).y == 0)
+  }
+
+  @Test("A throw upwards that is under way goes on where the refresh ends")
+  func throwGoesOn() {
+    var view = view(20_000)
+    view.beginRefreshing(at: 0)
+    view.placed(in: bounds, style: style(), at: 2)
+    touch(.down, 300, 2, in: &view)
+    for step in 1...10 {
+      touch(.move, 300 - Double(step) * 20, 2 + 0.01 * Double(step), in: &view)
+    }
+    touch(.up, 100, 2.1, in: &view)
+    let rest = view.targetOffset.y
+    #expect(rest > 200)
+    var ended = view
+    ended.endRefreshing(at: 2.11)
+    #expect(ended.targetOffset.y == rest)
+    #expect(ended.contentOffset(at: 2.4) == view.contentOffset(at: 2.4))
+  }
+
+  @Test("A finger that holds the content where the refresh ends holds it still; then it is let go")
+  func endsInDrag() {
+    var view = view()
+    view.beginRefreshing(at: 0)
+    view.placed(in: bounds, style: style(), at: 2)
+    pull(&view, to: 110, at: 2)
+    let held = view.pull(at: 2.4)
+    view.endRefreshing(at: 3)
+    #expect(abs(view.pull(at: 3) - held) < 1e-9)
+    #expect(view.refreshPhase(at: 3) == .settling, "what is left of an old pull begins no new one")
+    touch(.move, 20 + drag(for: 110) + 1, 3.1, in: &view)
+    #expect(abs(view.pull(at: 3.1) - held) < 1)
+    letGo(&view, at: 4)
+    #expect(view.refreshControl?.refreshCount == 1 && view.pull(at: 6) == 0)
+    view.placed(in: bounds, style: style(), at: 6)
+    pull(&view, to: 110, at: 7)
+    letGo(&view, at: 8)
+    #expect(view.refreshControl?.refreshCount == 2)
+  }
+
+  @Test("Another size of the room or the content moves nothing that is held")
+  func resized() {
+    var view = view()
+    view.beginRefreshing(at: 0)
+    view.placed(in: bounds, style: style(), at: 2)
+    view.contentSize = Size(300, 30)
+    view.placed(in: bounds, style: style(), at: 3)
+    #expect(view.pull(at: 3) == 60)
+    let other = Rect(0, 0, 500, 700)
+    view.contentSize = Size(300, 2000)
+    view.placed(in: other, style: style(), at: 4)
+    #expect(view.pull(at: 4) == 60)
+    // In a low room less is kept.
+    view.placed(in: Rect(0, 0, 300, 100), style: style(), at: 5)
+    #expect(view.pull(at: 5) == 60 && view.pull(at: 8) == 30)
+  }
+
+  @Test("A refresh that nobody asked for moves nothing; who pulls for it sees its wheel (P15)")
+  func silent() {
+    var view = view()
+    view.beginRefreshing(at: 1, revealed: false)
+    #expect(view.contentOffset(at: 3) == .zero && view.nextChange(after: 3) == nil)
+    pull(&view, to: 70, at: 4)
+    #expect(view.refreshPhase(at: 4.4) == .refreshing)
+    letGo(&view, at: 5)
+    #expect(view.pull(at: 8) == 60 && view.refreshControl?.refreshCount == 1)
+    view.endRefreshing(at: 9)
+    #expect(view.pull(at: 11) == 0)
+  }
+
+  // MARK: Wheel
+
+  @Test("P13: a wheel at the top pulls with resistance, and springs back where it rests")
+  func wheelPull() {
+    var view = view()
+    #expect(wheel(-2, 1, in: &view) == .scrolled)
+    let goal = RubberBand.offset(96, length: bounds.height)
+    #expect(abs(view.pull(at: 1.39) - goal) < 1)
+    #expect(view.refreshPhase(at: 1.3) == .pulling)
+    #expect(view.pull(at: 3) == 0 && view.refreshPhase(at: 1.5) == .settling)
+    #expect(view.refreshControl?.refreshCount == 0)
+  }
+
+  @Test("P13: a wheel past the threshold refreshes at the moment that it gets there, in any frames")
+  func wheelRefreshes() throws {
+    var view = view()
+    wheel(-2, 1, in: &view)
+    wheel(-2, 1.1, in: &view)
+    wheel(-2, 1.2, in: &view)
+    let due = try #require(view.refreshDue)
+    #expect(abs(view.pull(at: due) - 100) < 0.01 && due > 1.2 && due < 1.6)
+    var (often, late) = (view, view)
+    for step in 1...100 { often.placed(in: bounds, style: style(), at: 1.2 + Double(step) * 0.02) }
+    late.placed(in: bounds, style: style(), at: 3.2)
+    #expect(often.refreshControl?.refreshStart == due && late.refreshControl?.refreshStart == due)
+    #expect(often.contentOffset(at: 3.2) == late.contentOffset(at: 3.2))
+    #expect(late.pull(at: 5) == 60 && late.refreshControl?.refreshCount == 1)
+  }
+
+  @Test("A wheel that has scrolled to the top pulls only once it has rested")
+  func wheelTurn() {
+    var view = view()
+    view.setContentOffset(Point(0, 40), at: 0, animated: false)
+    for step in 0..<20 { wheel(-1, 1 + Double(step) * 0.1, in: &view) }
+    #expect(view.contentOffset(at: 2.95).y == 0 && view.refreshDue == nil)
+    wheel(-1, 3.2, in: &view)
+    #expect(view.pull(at: 3.4) > 20)
+    wheel(1, 3.5, in: &view)
+    #expect(view.contentOffset(at: 6).y == 0)
+  }
+
+  @Test("A wheel at the bottom is left to what is around it")
+  func wheelElsewhere() {
+    var view = view()
+    view.setContentOffset(Point(0, 600), at: 0, animated: false)
+    let before = view
+    #expect(wheel(1, 1, in: &view) == nil)
+    #expect(view.viewState == before.viewState)
+  }
+
+  // MARK: Paint
+
+  @Test("The wheel is drawn in what the content has left, and nothing where it has left nothing")
+  func painted() throws {
+    var view = view()
+    func count(_ view: ScrollView, at time: Seconds) -> Int {
+      var canvas = Canvas()
+      view.paint(into: &canvas, in: bounds, style: style(), at: time)
+      return canvas.finish().commands.count
+    }
+    let still = count(view, at: 0)
+    view.beginRefreshing(at: 1)
+    let frame = try #require(view.refreshFrame(in: bounds, style: style(), at: 4))
+    #expect(frame == Rect(0, 0, 300, 60))
+    #expect(count(view, at: 4) >= still + 8)
+    view.setContentOffset(.zero, at: 5, animated: false)
+    #expect(view.refreshFrame(in: bounds, style: style(), at: 5) == nil)
+  }
+
+  @Test("P13: the wheel that was pulled spins on without a jump of any spoke")
+  func noJump() {
+    var view = view()
+    pull(&view, to: 104, at: 0)
+    func alphas(_ view: ScrollView, _ time: Seconds) -> [Int] {
+      var canvas = Canvas()
+      view.paint(into: &canvas, in: bounds, style: style(), at: time)
+      return canvas.finish().commands.compactMap {
+        if case .fill(_, .color(let color)) = $0 { Int(color.alpha) } else { nil }
+      }
+    }
+    let before = Array(alphas(view, 0.5).prefix(8))
+    letGo(&view, at: 0.5)
+    #expect(Array(alphas(view, 0.5).prefix(8)) == before)
+    #expect(Array(alphas(view, 0.9).prefix(8)) != before)
+  }
+
+  // MARK: Any gestures
+
+  @Test(
+    "The content never jumps, whatever a person does, and each trigger counts once",
+    arguments: 0..<40 as Range<UInt64>)
+  func random(seed: UInt64) {
+    var random = Generator(state: seed &* 0x9E37_79B9_7F4A_7C15 | 1)
+    var view = view([50, 395, 430, 3000][Int(seed % 4)])
+    var (time, y, isDown) = (0.0, 200.0, false)
+    var triggers = 0
+    for _ in 0..<400 {
+      time += 1.0 / 120
+      if let due = view.refreshDue, due <= time { triggers += 1 }
+      view.placed(in: bounds, style: style(), at: time)
+      let before = view.contentOffset(at: time)
+      let wasRefreshing = view.refreshControl?.isRefreshing == true
+      let wasArmed = view.refreshPhase(at: time) == .armed
+      var way = 0.0
+      switch random.next() % 12 {
+      case 0 where !isDown:
+        touch(.down, y, time, in: &view)
+        isDown = true
+      case 1 where isDown:
+        touch(.up, y, time, in: &view)
+        isDown = false
+        if wasArmed { triggers += 1 }
+      case 2 where !isDown:
+        wheel(random.next() % 2 == 0 ? -2 : 1, time, in: &view)
+      case 3 where random.next() % 4 == 0: view.endRefreshing(at: time)
+      case 4 where random.next() % 8 == 0:
+        view.beginRefreshing(at: time)
+        if !wasRefreshing { triggers += 1 }
+      default:
+        guard isDown else { break }
+        way = Double(random.next() % 90) - 30
+        y += way
+        touch(.move, y, time, in: &view)
+      }
+      let after = view.contentOffset(at: time)
+      #expect(abs(after.y - before.y) <= abs(way) + 1e-6, "at \(time)")
+      #expect(after.isFinite && view.pull(at: time) < bounds.height)
+      // Nothing gets further in a frame than speed can take it.
+      let next = view.contentOffset(at: time + 1.0 / 120)
+      #expect(abs(next.y - after.y) < 200)
+    }
+    #expect(view.refreshControl?.refreshCount == triggers)
+  }
+
+  private struct Generator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return state
+    }
+  }
+}
