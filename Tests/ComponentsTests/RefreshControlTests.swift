@@ -169,9 +169,9 @@ import VitrineTestSupport
         return shape.bounds.maxX
       }.max().map { $0 - 100 } ?? 0
     }
-    #expect(extent(3, .full) == 14)
+    #expect(abs(extent(3, .full) - 14) < 1e-6)
     #expect(extent(3.15, .full) < 13 && extent(3.15, .full) > 1)
-    #expect(extent(3.15, .reduced) == 14)
+    #expect(abs(extent(3.15, .reduced) - 14) < 1e-6)
     #expect(alphas(control, 60, at: 3.15, motion: .reduced).max() ?? 0 < 140)
     #expect(alphas(control, 60, at: 3.25).isEmpty)
     #expect(control.nextChange(after: 3.1) == 3.1 && control.nextChange(after: 3.25) == nil)

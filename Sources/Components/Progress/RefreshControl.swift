@@ -245,7 +245,7 @@ public struct RefreshControl: Component {
 
   /// Records the spokes and the words, cut to the bounds.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
-    guard !bounds.isEmpty else { return }
+    guard !bounds.isEmpty, bounds.isFinite else { return }
     let look = look(pulled: bounds.height, style, at: time)
     guard look.opacity > 0 else { return }
     let wheel = wheelFrame(in: bounds, style: style, at: time)

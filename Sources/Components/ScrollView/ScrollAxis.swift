@@ -108,9 +108,11 @@ struct ScrollAxis: Hashable, Sendable {
   mutating func send(to goal: Double, at time: Seconds, animated: Bool) {
     let goal = held(goal)
     guard animated else { return put(goal) }
+    let now = value(at: time)
+    // It may be on its way back from beyond an end.
     let onward = Pull(
-      from: value(at: time), velocity: velocity(at: time), to: goal, at: time,
-      by: ScrollAxis.onward, within: start...end)
+      from: now, velocity: velocity(at: time), to: goal, at: time,
+      by: ScrollAxis.onward, within: min(start, now)...max(end, now))
     put(goal)
     pull = onward
   }
