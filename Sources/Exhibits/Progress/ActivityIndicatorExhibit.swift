@@ -1,5 +1,6 @@
 internal import VitrineComponents
 internal import VitrineDrawing
+internal import VitrineResources
 internal import VitrineViews
 
 /// A spinner in the middle of the stage (P3).
@@ -30,18 +31,88 @@ struct ActivityIndicatorExhibit: ViewExhibit {
   var style = VitrineComponents.ActivityIndicator.ViewStyle.default
   var isAnimating = true
   var color: Color?
+  private var search = FolderSearch()
 
   func body(in environment: Environment) -> some View<Self> {
+    componentPage(
+      framed(indicator), onScreen: framed(indicator),
+      forms: [
+        form("page.medium", environment, ActivityIndicator(since: 0)),
+        form("page.large", environment, ActivityIndicator(size: .large, since: 0)),
+        form("page.desktop", environment, ActivityIndicator(style: .desktop, since: 0)),
+        form(
+          "page.large-desktop", environment,
+          ActivityIndicator(size: .large, style: .desktop, since: 0)),
+        form(
+          "page.watch", environment,
+          ActivityIndicator(size: .large, style: .watch, since: 0).padding(12)
+            .background(Color(0x000000), in: .rect(cornerRadius: 16))),
+        form(
+          "page.tinted", environment,
+          ActivityIndicator(size: .large, color: Color(0xAF52DE), since: 0)),
+      ],
+      work: Place(\.search), in: environment)
+  }
+
+  private func framed(_ indicator: some View<Self>) -> some View<Self> {
     // A watch is black.
-    if style == .watch {
-      indicator.padding(24).background(Color(0x000000), in: .rect(cornerRadius: 24))
-    } else {
-      indicator
+    VStack {
+      if style == .watch {
+        indicator.padding(24).background(Color(0x000000), in: .rect(cornerRadius: 24))
+      } else {
+        indicator
+      }
     }
   }
 
   private var indicator: some View<Self> {
     ActivityIndicator(isAnimating: isAnimating, size: size, style: style, color: color, since: 0)
       .named("activity-indicator")
+  }
+
+  private func form(
+    _ key: String, _ environment: Environment, _ indicator: some View<Self>
+  ) -> ComponentForm<Self> { ComponentForm(environment.localized(key), indicator) }
+}
+
+/// The files of a folder are looked for; how many there are nobody knows before, nor how long it takes.
+struct FolderSearch: Part {
+  private var round = 0
+  private var found = 0
+  private var isGoing = false
+  private var problem = ""
+
+  func body(in environment: Environment) -> some View<Self> {
+    let theme = Theme(environment)
+    HStack(spacing: 12) {
+      Button(
+        environment.localized(isGoing ? "page.stop" : "page.search"),
+        configuration: .init(.gray, buttonSize: .small)
+      ) {
+        $0.isGoing.toggle()
+        if $0.isGoing { ($0.round, $0.found, $0.problem) = ($0.round + 1, 0, "") }
+      }
+      .named("activity-indicator/search")
+      ActivityIndicator(isAnimating: isGoing).named("activity-indicator/searching")
+      Text(words(environment), font: .footnote, color: theme.colors.inactive).monospacedDigit()
+      Spacer()
+    }
+    .task(
+      id: round, name: "activity-indicator/search", for: .app, while: isGoing,
+      recorded: JobKind.count.recorded
+    ) { report in
+      try await JobKind.count.run { await report($0) }
+    } received: { model, report in
+      if report.total == nil { model.found = Int(report.completed) }
+      if case .finished = report.phase { model.isGoing = false }
+    } failed: { model, problem in
+      (model.problem, model.isGoing) = (problem, false)
+    }
+  }
+
+  private func words(_ environment: Environment) -> String {
+    guard problem.isEmpty else { return problem }
+    guard round > 0 else { return environment.localized("page.search-hint") }
+    return "\(environment.localized("page.found")) \(found)"
   }
 }

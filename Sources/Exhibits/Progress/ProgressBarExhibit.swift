@@ -1,6 +1,7 @@
 internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
+internal import VitrineResources
 internal import VitrineViews
 
 /// A progress bar in the middle of the stage (P1, P4, P8, P12, P20).
@@ -28,17 +29,50 @@ struct ProgressBarExhibit: ViewExhibit {
   var isIndeterminate = false
   var tint: Color?
   var usesImages = false
+  private var run = JobRun(kind: .copy, name: "progress-bar/job")
 
   func body(in environment: Environment) -> some View<Self> {
+    componentPage(
+      bar.named("progress-bar").frame(maxWidth: 320).padding(32),
+      onScreen: VStack(spacing: 12) {
+        HStack(spacing: 12) {
+          Text(environment.localized("page.download"))
+          Spacer()
+          Text(isIndeterminate ? "" : percent, color: Theme(environment).colors.inactive)
+            .monospacedDigit()
+        }
+        bar.named("progress-bar")
+      },
+      forms: [
+        form("page.begun", environment, ProgressBar(value: 0.03)),
+        form("page.half", environment, ProgressBar(value: 0.5)),
+        form("page.done", environment, ProgressBar(value: 1)),
+        form("page.unknown", environment, ProgressBar(value: nil).indeterminate()),
+        form("page.bar", environment, ProgressBar(value: 0.5).progressViewStyle(.bar)),
+        form("page.tinted", environment, ProgressBar(value: 0.5).progressTint(Color(0xAF52DE))),
+        form(
+          "page.images", environment,
+          ProgressBar(value: 0.5).images(progress: Self.done, track: Self.rest)),
+      ],
+      work: Place(\.run), in: environment)
+  }
+
+  private var bar: ComponentView<ProgressBar, Self> {
     ProgressBar(value: value)
       .indeterminate(isIndeterminate)
       .progressViewStyle(style)
       .progressTint(tint)
       .images(progress: usesImages ? Self.done : nil, track: usesImages ? Self.rest : nil)
-      .named("progress-bar")
-      .frame(maxWidth: 320)
-      .padding(32)
   }
+
+  private var percent: String { "\(Int((value * 100).rounded(.down)))%" }
+
+  private func form(
+    _ key: String, _ environment: Environment, _ bar: ComponentView<ProgressBar, Self>
+  ) -> ComponentForm<Self> {
+    ComponentForm(environment.localized(key), bar.frame(width: 80))
+  }
+
   private static let done = pill(from: 0xB8F0C8, to: 0x28A745)
   private static let rest = pill(from: 0xB0B0B8, to: 0xE8E8F0)
 

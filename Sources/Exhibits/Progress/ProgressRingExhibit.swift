@@ -1,5 +1,7 @@
 internal import VitrineComponents
 internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineResources
 internal import VitrineViews
 
 /// A progress ring in the middle of the stage (P2, P5, P8).
@@ -36,12 +38,41 @@ struct ProgressRingExhibit: ViewExhibit {
   var value = 0.6
   var size = Size.large
   var isIndeterminate = false
+  private var run = JobRun(kind: .count, name: "progress-ring/job", viewStyle: .circular)
 
   func body(in environment: Environment) -> some View<Self> {
+    componentPage(
+      ring.padding(32),
+      onScreen: HStack(spacing: 16) {
+        ring
+        VStack(alignment: .leading, spacing: 4) {
+          Text(environment.localized("page.download"))
+          Text(isIndeterminate ? " " : percent, color: Theme(environment).colors.inactive)
+            .monospacedDigit()
+        }
+      },
+      forms: [
+        form("page.begun", environment, ProgressRing(value: 0.03)),
+        form("page.half", environment, ProgressRing(value: 0.5)),
+        form("page.done", environment, ProgressRing(value: 1)),
+        form("page.unknown", environment, ProgressRing(value: nil).indeterminate()),
+        form("page.toolbar", environment, ProgressRing(value: 0.7).diameter(Size.toolbar.diameter)),
+        form("page.large", environment, ProgressRing(value: 0.7).diameter(Size.large.diameter)),
+        form("page.tinted", environment, ProgressRing(value: 0.5).progressTint(Color(0xAF52DE))),
+      ],
+      work: Place(\.run), in: environment)
+  }
+
+  private var ring: some View<Self> {
     ProgressRing(value: value)
       .indeterminate(isIndeterminate)
       .diameter(size.diameter)
       .named("progress-ring")
-      .padding(32)
   }
+
+  private var percent: String { "\(Int((value * 100).rounded(.down)))%" }
+
+  private func form(
+    _ key: String, _ environment: Environment, _ ring: ComponentView<ProgressRing, Self>
+  ) -> ComponentForm<Self> { ComponentForm(environment.localized(key), ring) }
 }

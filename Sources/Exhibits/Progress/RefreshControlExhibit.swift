@@ -46,7 +46,9 @@ struct RefreshControlExhibit: ViewExhibit {
       model.reads += 1
     }
     .named("refresh-control")
-    .task(id: reads, name: "folder", for: .app) { report in
+    .task(
+      id: reads, name: "folder", for: .app, recorded: [(0.4, FolderListing.recorded)]
+    ) { report in
       await report(try FolderListing.read(Self.folder))
     } received: { model, listing, context in
       (model.listing, model.failure) = (listing, "")

@@ -55,6 +55,22 @@ struct FolderListing: Codable, Equatable, Sendable {
   }
 }
 
+extension FolderListing {
+  /// What was in such a folder once, for pictures, where nobody reads it.
+  static let recorded = FolderListing(
+    entries: [
+      ("Journey to Jeju.txt", 18_204), ("Photos", nil), ("Film.mov", 1_912_604_448),
+      ("Tickets.pdf", 214_511), ("Recipes", nil), ("Map of Seoul.svg", 88_120),
+      ("Budget.csv", 4_096), ("Podcast 12.ogg", 41_208_331), ("Letters", nil),
+      ("Notes.md", 912), ("Portrait.png", 2_611_942), ("Backup.tar.gz", 734_003_200),
+      ("Readme.txt", 311), ("Archive", nil),
+    ].enumerated().map { index, entry in
+      Entry(
+        name: entry.0, isFolder: entry.1 == nil, size: entry.1 ?? 0,
+        modified: 1_790_000_000 - Double(index) * 3600)
+    })
+}
+
 extension FolderListing.Entry {
   /// Its size as people read it, such as "1.2 MB"; nothing of a folder.
   var sizeInWords: String {

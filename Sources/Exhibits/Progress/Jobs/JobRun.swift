@@ -1,0 +1,140 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineResources
+internal import VitrineViews
+
+/// A job that a person starts, pauses, resumes and cancels.
+///
+/// It goes on when its page is left or the window hidden.
+struct JobRun: Part {
+  /// What is done.
+  let kind: JobKind
+  /// What its views are named after.
+  let name: String
+  let viewStyle: VitrineComponents.ProgressView.ViewStyle
+  /// How often it was begun.
+  private(set) var round = 0
+  private(set) var report: JobReport?
+  private var isPaused = false
+  private var isCancelled = false
+  private var problem: String?
+
+  init(
+    kind: JobKind, name: String,
+    viewStyle: VitrineComponents.ProgressView.ViewStyle = .automatic
+  ) { (self.kind, self.name, self.viewStyle) = (kind, name, viewStyle) }
+
+  /// Begins it anew.
+  mutating func start() {
+    round += 1
+    (report, isPaused, isCancelled, problem) = (nil, false, false, nil)
+  }
+
+  func body(in environment: Environment) -> some View<Self> {
+    let progress = progress(environment)
+    let isGoing = progress.map { !$0.hasEnded } ?? false
+    ZStack {
+      VStack(alignment: .leading, spacing: 12) {
+        ProgressView(progress)
+          .onCancel { $0.isCancelled = true }
+          .onPause {
+            $0.isPaused = true
+          } resume: {
+            $0.isPaused = false
+          }
+          .progressViewStyle(viewStyle)
+          .named(name)
+          .frame(maxWidth: .infinity)
+        HStack(spacing: 12) {
+          Text(result(environment), font: .footnote, color: Theme(environment).colors.inactive)
+            .lineLimit(2)
+          Spacer()
+          startButton("job.again", environment).hidden(isGoing || round == 0)
+        }
+      }
+      if round == 0 {
+        VStack(spacing: 12) {
+          Text(hint(environment), color: Theme(environment).colors.inactive, alignment: .center)
+          startButton("job.start", environment)
+        }
+      }
+    }
+    .task(
+      id: round, name: name, for: .app, while: isGoing, isPaused: isPaused,
+      recorded: kind.recorded
+    ) { [kind] report in
+      try await kind.run { await report($0) }
+    } received: { model, report in
+      model.report = report
+    } failed: { model, problem in
+      model.problem = problem
+    }
+  }
+
+  private func startButton(_ key: String, _ environment: Environment) -> some View<Self> {
+    Button(environment.localized(key), configuration: .init(.gray, buttonSize: .small)) {
+      $0.start()
+    }
+    .named("\(name)/start")
+  }
+
+  /// What it will do.
+  private func hint(_ environment: Environment) -> String {
+    switch kind {
+    case .hash: environment.localized("job.hash-hint")
+    case .count: environment.localized("job.count-hint")
+    case .copy: environment.localized("job.copy-hint")
+    case .stall: environment.localized("job.stall-hint")
+    }
+  }
+
+  // MARK: Progress
+
+  /// What it says of itself; nil before it was begun.
+  private func progress(_ environment: Environment) -> TaskProgress? {
+    guard round > 0 else { return nil }
+    var progress = TaskProgress(
+      completed: report?.completed ?? 0, of: report?.total,
+      unit: report?.unit == .items ? .items : .bytes, description: title(environment),
+      cancellationLoss: loss(environment))
+    if let problem {
+      progress.phase = .failed(problem)
+    } else if isCancelled {
+      progress.phase = .cancelled
+    } else {
+      switch report?.phase {
+      case .finished: progress.phase = .finished
+      case .stalled where !isPaused: progress.phase = .stalled(environment.localized("job.silent"))
+      default: progress.phase = isPaused ? .paused : .running
+      }
+    }
+    return progress
+  }
+
+  private func title(_ environment: Environment) -> String {
+    switch report?.activity {
+    case .hashing: environment.localized("job.hashing")
+    case .listing: environment.localized("job.listing")
+    case .measuring: environment.localized("job.measuring")
+    case .copying: environment.localized("job.copying")
+    case .receiving: environment.localized("job.receiving")
+    case .preparing, nil: environment.localized("job.preparing")
+    }
+  }
+
+  /// What is lost where it is cancelled; counting again costs little.
+  private func loss(_ environment: Environment) -> String? {
+    switch kind {
+    case .count: nil
+    case .copy: environment.localized("job.copy-loss")
+    case .hash, .stall: environment.localized("job.loss")
+    }
+  }
+
+  /// What came of it.
+  private func result(_ environment: Environment) -> String {
+    guard let report, case .finished(let result) = report.phase else { return " " }
+    guard report.skipped > 0 else { return result }
+    return "\(result), \(environment.localized("job.skipped")) \(report.skipped)"
+  }
+}
