@@ -17,8 +17,9 @@ import VitrineScenes
   /// Those that other suites picture, at moments of their own.
   private static let others: Set<String> = [
     "typography", "colors", "materials", "icons", "progress-bar", "progress-ring",
-    "activity-indicator", "page-control", "page-control-styles", "page-view", "page-stories",
-    "tab-bar", "controls", "text-field", "list", "gestures", "test-plate", "progress-task",
+    "activity-indicator", "progress-task", "refresh-control", "page-control",
+    "page-control-styles", "page-view", "page-stories", "tab-bar", "controls", "text-field", "list",
+    "gestures", "test-plate",
   ]
 
   static let all = Catalog.all.filter { !others.contains($0.id) }.flatMap { type in

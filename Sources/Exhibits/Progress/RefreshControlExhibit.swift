@@ -70,8 +70,10 @@ struct RefreshControlExhibit: ViewExhibit {
       Image(environment.symbols[entry.isFolder ? "folder" : "doc"], size: 22)
       Text(entry.name).lineLimit(1)
       Spacer()
-      Text(entry.sizeInWords).monospacedDigit()
-        .foregroundColor(Theme(environment).colors.secondaryLabel)
+      if !entry.isFolder {
+        Text(entry.sizeInWords).monospacedDigit()
+          .foregroundColor(Theme(environment).colors.secondaryLabel)
+      }
     }
   }
 }
