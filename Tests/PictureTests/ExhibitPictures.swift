@@ -36,15 +36,15 @@ import VitrineScenes
   }
 
   /// Jobs at moments that differ.
-  static let jobs: [Moment] = [
+  static let jobMoments: [Moment] = [
     ("hash", 3.3), ("count", 1), ("copy", 5), ("stall", 5.2), ("hash", 12),
   ].map { job, time in
     Moment(
       name: "\(job)-\(time)", size: Size(400, 190), time: time, knobs: ["job": job])
   }
 
-  @Test("A job is pictured as it goes (P6 to P10)", arguments: Look.all, jobs)
-  func jobs(look: Look, moment: Moment) throws {
+  @Test("A job is pictured as it goes (P6 to P10)", arguments: Look.all, jobMoments)
+  func job(look: Look, moment: Moment) throws {
     let type = try #require(Catalog.exhibit("progress-task"))
     try ComponentPictures().verify(type.makeScene(), look, moment, #function)
   }

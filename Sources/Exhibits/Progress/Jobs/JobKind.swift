@@ -4,6 +4,15 @@ internal import VitrineMotion
 enum JobKind: String, Sendable, CaseIterable {
   case hash, count, copy, stall
 
+  /// What it begins with.
+  var firstActivity: JobReport.Activity {
+    switch self {
+    case .hash, .copy: .preparing
+    case .count: .listing
+    case .stall: .receiving
+    }
+  }
+
   /// Does the work; cancelled, it throws within a tenth of a second and leaves nothing behind.
   func run(_ report: @escaping JobReport.Taker) async throws {
     switch self {

@@ -60,7 +60,7 @@ struct JobRun: Part {
       }
     }
     .task(
-      id: round, name: name, for: .app, while: isGoing, isPaused: isPaused,
+      id: "\(kind) \(round)", name: name, for: .app, while: isGoing, isPaused: isPaused,
       recorded: kind.recorded
     ) { [kind] report in
       try await kind.run { await report($0) }
@@ -112,13 +112,14 @@ struct JobRun: Part {
   }
 
   private func title(_ environment: Environment) -> String {
-    switch report?.activity {
+    switch report?.activity ?? kind.firstActivity {
     case .hashing: environment.localized("job.hashing")
     case .listing: environment.localized("job.listing")
     case .measuring: environment.localized("job.measuring")
     case .copying: environment.localized("job.copying")
     case .receiving: environment.localized("job.receiving")
-    case .preparing, nil: environment.localized("job.preparing")
+    case .preparing where kind == .copy: environment.localized("job.preparing-copy")
+    case .preparing: environment.localized("job.preparing")
     }
   }
 
