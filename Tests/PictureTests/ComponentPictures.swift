@@ -89,6 +89,16 @@ struct Moment: CustomTestStringConvertible, Sendable {
   }
 
   @Test(
+    "P21: network activity", arguments: Look.all,
+    [
+      Moment(name: "idle", size: Size(340, 300), time: 3, knobs: ["requests": "0"]),
+      Moment(name: "busy", size: Size(340, 300), time: 3, knobs: ["requests": "3"]),
+    ])
+  func networkActivity(look: Look, moment: Moment) throws {
+    try picture("network-activity", look, moment)
+  }
+
+  @Test(
     "C1, C5, C8, C9, C10: page control", arguments: Look.all,
     [
       Moment(name: "rest", size: Size(240, 160), knobs: ["current": "1"]),

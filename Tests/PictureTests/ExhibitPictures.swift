@@ -17,7 +17,7 @@ import VitrineScenes
   /// Those that other suites picture, at moments of their own.
   private static let others: Set<String> = [
     "typography", "colors", "materials", "icons", "progress-bar", "progress-ring",
-    "activity-indicator", "progress-task", "refresh-control", "page-control",
+    "activity-indicator", "network-activity", "progress-task", "refresh-control", "page-control",
     "page-control-styles", "page-view", "page-stories", "tab-bar", "controls", "text-field", "list",
     "gestures", "test-plate",
   ]

@@ -58,7 +58,9 @@ extension Symbol {
     var environment = Environment(size: size, scale: scale, direction: direction, text: text)
     environment.appearance = appearance
     environment.textScale = textScale
-    return try SceneRunner(letter, in: environment, text: text)
+    var runner = try SceneRunner(letter, in: environment, text: text)
+    try runner.advance(to: 0)
+    return runner
   }
 
   @Test("P12: bars with progress at the edges towards the content", arguments: Appearance.allCases)

@@ -127,9 +127,9 @@ public struct Toolbar: Component {
       let line = theme.environment.lineHeight(theme.type.body)
       height = max(44, line + Self.leading.regular)
       compactHeight = max(32, line + Self.leading.compact)
-      // As a navigation bar, so that a screen's bars are alike.
+      // The colour of a tab bar, as much of it as a navigation bar has of its own.
       material = Material(
-        blur: 20, tint: theme.colors.background.opacity(0.8), saturation: 1.8)
+        blur: 20, tint: theme.colors.secondaryBackground.opacity(0.8), saturation: 1.8)
       separator = theme.colors.separator
       progress = BarProgress.Style(theme)
       switch theme.environment.language {

@@ -39,6 +39,11 @@ struct NetworkActivityExhibit: ViewExhibit {
         Text(
           environment.localized("network.caption"), font: .subheadline,
           color: theme.colors.secondaryLabel, alignment: .center)
+        Text(
+          environment.localized("network.hint"), font: .footnote, color: theme.colors.inactive,
+          alignment: .center
+        )
+        .padding(.top, 8)
       }
       .padding(.horizontal, 16)
       .frame(maxHeight: .infinity)
@@ -47,11 +52,13 @@ struct NetworkActivityExhibit: ViewExhibit {
           $0.requests = max(0, $0.requests - 1)
         }
         .disabled(requests == 0)
+        .label(environment.localized("network.end-request"))
         .named("end")
         Button(environment.localized("network.begin"), configuration: .filled) {
           $0.requests = min(5, $0.requests + 1)
         }
         .disabled(requests == 5)
+        .label(environment.localized("network.begin-request"))
         .named("begin")
       }
       .padding(.bottom, 24)

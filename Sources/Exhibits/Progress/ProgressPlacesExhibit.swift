@@ -48,10 +48,14 @@ struct ProgressPlacesExhibit: ViewExhibit {
   private func card(
     _ caption: String, _ theme: Theme, _ content: some View<Self>
   ) -> some View<Self> {
-    VStack(alignment: .leading, spacing: 8) {
+    // Where a page is as black as what is behind it, a line tells them apart.
+    let isDark = theme.environment.appearance == .dark
+    return VStack(alignment: .leading, spacing: 8) {
       content.frame(maxWidth: .infinity)
         .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))
         .clipShape(.rect(cornerRadius: 16))
+        .border(
+          theme.colors.separator.opacity(isDark ? 1 : 0), in: .rect(cornerRadius: 16))
       Text(caption, font: .footnote, color: theme.colors.secondaryLabel).padding(.horizontal, 16)
     }
   }
@@ -142,10 +146,12 @@ struct ProgressPlacesExhibit: ViewExhibit {
         Button(environment.localized("places.folder"), symbol: environment.symbols["tray"]) { _ in }
         Spacer()
         if isActive {
-          ProgressRing(value: value)
-            .diameter(VitrineComponents.ProgressRing.Style.Diameter.toolbar)
-            .named("ring")
-          Text("\(Int(value * 100))%", font: .footnote, monospacedDigits: true)
+          HStack(spacing: 8) {
+            ProgressRing(value: value)
+              .diameter(VitrineComponents.ProgressRing.Style.Diameter.toolbar)
+              .named("ring")
+            Text("\(Int(value * 100))%", font: .footnote, monospacedDigits: true)
+          }
         }
         Spacer()
         switchButton(environment)
