@@ -149,8 +149,11 @@ struct ToolbarContainerElement<Model>: Element {
 
   mutating func place(_ slot: _Slot) {
     let room = control.contentFrame(in: Rect(origin: .zero, size: slot.size), style: style.style)
+    let more = slot.children.last.map {
+      ToolbarCellElement.width(of: $0.slot, room.height, style.style).least
+    }
     let plan = VitrineComponents.Toolbar.Arrangement(
-      of: widths(slot, room.height), in: room.width, moreWidth: style.style.itemWidth)
+      of: widths(slot, room.height), in: room.width, moreWidth: more ?? style.style.itemWidth)
     for index in slot.children.indices {
       let isLast = index == slot.children.count - 1
       let span =
