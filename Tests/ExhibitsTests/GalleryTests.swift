@@ -54,7 +54,7 @@ struct GalleryTests {
     let place = try frame("page-control").center
     send(.pointer(PointerEvent(.down, PointerID(.touch, 7), at: place)))
     #expect(tree.find("page-control")?.state["interactionState"] == .string("discrete"))
-    try tap("gallery/sidebar/icons")
+    try tap("gallery/sidebar/activity-indicator")
     send(.pointer(PointerEvent(.up, PointerID(.touch, 7), at: place)))
     try tap("gallery/sidebar/page-control")
     #expect(tree.find("page-control")?.state["interactionState"] == .string("none"))

@@ -61,6 +61,8 @@ public struct RefreshControl: Component {
   var threshold = Style.pull
   /// How much of the spinning wheel shows, 0…1.
   private var presence = Animated(0)
+  /// When the wheel began to spin that leaves now.
+  private var lastStart: Seconds = 0
   /// How far it was pulled when the refresh began, 0…1 of the threshold.
   private var pulledBefore = 0.0
 
@@ -99,9 +101,6 @@ public struct RefreshControl: Component {
     isSpent = true
     presence.set(0, at: time, curve: .easing(.easeIn, duration: Style.go))
   }
-
-  /// When the wheel began to spin that spins or leaves.
-  private var lastStart: Seconds = 0
 
   /// Takes over all but what the owner says.
   public mutating func continueMotion(of old: RefreshControl, at time: Seconds) {
