@@ -156,6 +156,16 @@ public struct ActivityIndicator: Component {
       }
     }
 
+    /// Records the wheel in a square.
+    /// - Parameter step: how many spokes on from the first the newest is, less than there are.
+    func paint(into canvas: inout Canvas, in frame: Rect, step: Int, color: Color) {
+      let radius = min(frame.width, frame.height) / 2
+      guard radius > 0 else { return }
+      paint(into: &canvas, center: frame.center, radius: radius) {
+        color.opacity(opacity(of: $0, step: step))
+      }
+    }
+
     /// Flutter `cupertino/activity_indicator.dart`: half a width of r/10 on each side.
     static let standard = Form(
       innerRadius: 1.0 / 3.0, spokeWidth: 0.2, trail: [47, 47, 47, 47, 72, 97, 122, 147])
@@ -221,15 +231,10 @@ public struct ActivityIndicator: Component {
   /// Records the spokes, each from its own angle.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard isAnimating || !hidesWhenStopped else { return }
-    let frame = wheelFrame(in: bounds, style: style)
-    let radius = min(frame.width, frame.height) / 2
-    guard radius > 0 else { return }
-    let form = form
     let own = viewStyle == .watch ? style.watchSpoke : style.spoke
-    let (color, step) = (color ?? own, step(at: time))
-    form.paint(into: &canvas, center: frame.center, radius: radius) { spoke in
-      color.opacity(form.opacity(of: spoke, step: step))
-    }
+    form.paint(
+      into: &canvas, in: wheelFrame(in: bounds, style: style), step: step(at: time),
+      color: color ?? own)
   }
 
   // MARK: Description

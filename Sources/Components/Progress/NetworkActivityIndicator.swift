@@ -243,20 +243,3 @@ public struct NetworkActivityIndicator: Component {
       state: ["active": .int(activeRequests), "visible": .bool(isVisible)])
   }
 }
-
-extension ActivityIndicator.Form {
-  /// Records a wheel in a square, each spoke from its own angle.
-  /// - Parameter step: how many spokes on from the first the newest is, less than there are.
-  func paint(into canvas: inout Canvas, in frame: Rect, step: Int, color: Color) {
-    let radius = min(frame.width, frame.height) / 2
-    guard radius > 0 else { return }
-    let (center, width) = (frame.center, radius * spokeWidth)
-    let (inner, outer) = (radius * innerRadius + width / 2, radius - width / 2)
-    for (spoke, direction) in directions.enumerated() {
-      let age = (spoke - step + count) % count
-      canvas.fill(
-        .line(center + direction * inner, center + direction * outer, width: width, cap: .round),
-        with: color.opacity(Double(trail[age]) / 255))
-    }
-  }
-}
