@@ -3,6 +3,7 @@ import VitrineComponents
 import VitrineDrawing
 import VitrineGeometry
 import VitrineInteraction
+import VitrineMotion
 import VitrineTestSupport
 
 @Suite struct ActivityIndicatorTests {
@@ -41,7 +42,7 @@ import VitrineTestSupport
     var spinner = spinning(since: 2)
     spinner.startAnimating(at: 2.4)
     #expect(spinner.animationStart == 2)
-    spinner.stopAnimating()
+    spinner.stopAnimating(at: 0)
     #expect(!spinner.isAnimating)
     #expect(spinner.nextChange(after: 3) == nil)
   }
@@ -169,6 +170,29 @@ import VitrineTestSupport
       id: "button", role: .button, frame: bounds, isInteractive: true, children: [spinner])
     #expect(button.hitPath(at: bounds.center, by: kind) == ["button"])
     #expect(spinner.state == ["animating": .bool(true)])
+  }
+
+  @Test("P3: stopping and starting never jump: it stands where it was, and goes on from there")
+  func stopsWhereItIs() {
+    for viewStyle in ActivityIndicator.ViewStyle.allCases {
+      var spinner = ActivityIndicator(hidesWhenStopped: false)
+      spinner.viewStyle = viewStyle
+      let style = ActivityIndicator.Style(.plain())
+      let bounds = Rect(0, 0, 20, 20)
+      func look(_ time: Seconds) -> [DrawCommand] {
+        spinner.commands(in: bounds, style: style, at: time)
+      }
+      spinner.startAnimating(at: 10)
+      let before = look(10.7)
+      spinner.stopAnimating(at: 10.7)
+      #expect(look(10.7) == before && look(99) == before)
+      #expect(spinner.nextChange(after: 99) == nil)
+      spinner.startAnimating(at: 100)
+      #expect(look(100) == before && look(100.2) != before)
+      spinner.stopAnimating(at: .nan)
+      spinner.startAnimating(at: .infinity)
+      #expect(!spinner.isAnimating)
+    }
   }
 
   // MARK: Advice

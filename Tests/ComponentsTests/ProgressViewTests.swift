@@ -264,6 +264,48 @@ import VitrineTestSupport
     #expect(long.commands(in: bounds, style: style(), at: 12).isEmpty)
   }
 
+  @Test(
+    "P18: what ends before it appears never does, however it says so; a failure is told",
+    arguments: [.finished, .cancelled, .failed("Full.")] as [TaskProgress.Phase])
+  func endsEarly(phase: TaskProgress.Phase) {
+    let view = view([(10, copy()), (10.2, copy(4e9, of: 4e9, phase))]) { $0.appearanceDelay = 0.5 }
+    let isFailure = phase == .failed("Full.")
+    #expect(view.presence(at: 12) == (isFailure ? 1 : 0))
+    #expect(view.nextChange(after: 10.2) == (isFailure ? 10.5 : nil))
+  }
+
+  @Test("P18: what remains after the task has gone stands still, and says when it changes")
+  func lingers() {
+    for total in [nil, 4e9] {
+      let view = view([(10, copy(1e9, of: total)), (10.6, nil)]) {
+        ($0.appearanceDelay, $0.minimumDuration) = (0.2, 2)
+      }
+      #expect(view.nextChange(after: 10.7) == 12.2)
+      #expect(list(view, at: 10.7) == list(view, at: 12.1))
+      #expect(view.nextChange(after: 12.3) == 12.3)
+      #expect(view.nextChange(after: 12.4) == nil)
+    }
+  }
+
+  @Test("The words for the time left do not change to and fro with the estimate")
+  func steadyWords() {
+    // About 89 s are left, then 91, and so on: either side of a minute and a half.
+    var (view, said) = (ProgressView(nil), [String]())
+    var done = 0.0
+    for step in 0..<400 {
+      let time = Double(step) * 0.5
+      done += step % 2 == 0 ? 1.3 : 0.7
+      var next = ProgressView(copy(done, of: 600))
+      next.continueMotion(of: view, at: time)
+      view = next
+      let words = view.node(id: "p", in: bounds, style: style(), at: time).value ?? ""
+      let left = words.split(separator: ", ").last.map(String.init) ?? ""
+      if left.hasSuffix("left"), said.last != left { said.append(left) }
+    }
+    #expect(said.count > 4)
+    #expect(Set(said).count == said.count)
+  }
+
   @Test("P18: with no delay it is there at once, and goes in a fade")
   func atOnce() {
     #expect(ProgressView(copy(), at: 5).presence(at: 5) == 1)
@@ -278,7 +320,7 @@ import VitrineTestSupport
   func returns() {
     let view = view([(5, copy()), (6, nil), (6.1, copy(3e9))])
     #expect(abs(view.presence(at: 6.1) - 0.5) < 0.01)
-    #expect(view.presence(at: 6.25) == 1)
+    #expect(view.presence(at: 6.35) == 1)
     #expect(view.shownFraction(at: 6.1) == 0.75)
   }
 
@@ -396,16 +438,20 @@ import VitrineTestSupport
       if let old { view.continueMotion(of: old, at: time) }
       return view
     }
+    func role(_ view: ProgressView) -> Role {
+      view.node(id: "p", in: bounds, style: style(), at: 2).role
+    }
     let ring = made(.circular, after: nil, at: 0)
     let refused = made(.linear, after: ring, at: 1)
-    #expect(refused.viewStyle == .circular && refused.advice == [.circularBecomesBar])
+    #expect(role(refused) == .progressRing && refused.advice == [.circularBecomesBar])
     let still = made(.linear, after: refused, at: 2)
-    #expect(still.viewStyle == .circular && still.advice == [.circularBecomesBar])
+    #expect(role(still) == .progressRing && still.advice == [.circularBecomesBar])
     let bar = made(.linear, after: nil, at: 0)
-    #expect(made(.circular, after: bar, at: 1).viewStyle == .circular)
+    let stays = made(.circular, after: bar, at: 1)
+    #expect(role(stays) == .progressBar && stays.advice.isEmpty)
     var gone = ProgressView(nil)
     gone.viewStyle = .circular
     gone.continueMotion(of: ring, at: 1)
-    #expect(made(.linear, after: gone, at: 2).viewStyle == .linear)
+    #expect(role(made(.linear, after: gone, at: 2)) == .progressBar)
   }
 }

@@ -60,14 +60,21 @@ public struct ActivityIndicator: Component {
     self.hidesWhenStopped = hidesWhenStopped
   }
 
-  /// Lets it spin; does nothing while it already does, so that it never jumps.
+  /// How far the wheel had turned when it last stopped, in steps.
+  private var stoppedStep = 0
+
+  /// Lets it spin, on from where it stopped; does nothing while it already does, so that it never jumps.
   /// - Parameter time: absolute, in seconds; ignored unless finite.
   public mutating func startAnimating(at time: Seconds) {
     if animationStart == nil, time.isFinite { animationStart = time }
   }
 
-  /// Makes it stand still, and disappear where `hidesWhenStopped`.
-  public mutating func stopAnimating() { animationStart = nil }
+  /// Makes it stand still where it is, and disappear where `hidesWhenStopped`.
+  /// - Parameter time: absolute, in seconds; one that is not finite counts as when it began.
+  public mutating func stopAnimating(at time: Seconds) {
+    stoppedStep = step(at: time)
+    animationStart = nil
+  }
 
   // MARK: Style
 
@@ -207,12 +214,13 @@ public struct ActivityIndicator: Component {
 
   // MARK: Motion
 
-  /// Steps that it has turned since it started, each a spoke on, from 0; one turn takes a second.
+  /// Steps that it has turned, each a spoke on, from 0; one turn takes a second.
   public func step(at time: Seconds) -> Int {
-    guard let animationStart, time > animationStart else { return 0 }
+    guard let animationStart, time > animationStart else { return stoppedStep % form.count }
     let count = Double(form.count)
     let turned = ((time - animationStart) * count + Self.tolerance).rounded(.down)
-    return turned.isFinite ? Int(turned.truncatingRemainder(dividingBy: count)) : 0
+    guard turned.isFinite else { return stoppedStep % form.count }
+    return (stoppedStep + Int(turned.truncatingRemainder(dividingBy: count))) % form.count
   }
 
   /// When it takes its next step.
@@ -225,6 +233,11 @@ public struct ActivityIndicator: Component {
 
   /// Makes up for rounding where a frame falls exactly on a step, in steps.
   private static let tolerance = 1e-6
+
+  /// Goes on turning, or standing, as the wheel before it.
+  public mutating func continueMotion(of old: ActivityIndicator, at time: Seconds) {
+    (animationStart, stoppedStep) = (old.animationStart, old.stoppedStep)
+  }
 
   // MARK: Paint
 

@@ -17,3 +17,15 @@ enum Progress {
     fraction.map { "\(Int(($0 * 100 + 1e-9).rounded(.down)))%" }
   }
 }
+
+extension ProgressBar {
+  /// The value as people say it, such as "45%", rounded down so that "100%" means done; nil while it is
+  /// unknown.
+  public var valueText: String? { isIndeterminate ? nil : Progress.percent(value) }
+}
+
+extension ProgressRing {
+  /// The value as people say it, such as "45%", rounded down so that "100%" means done; nil while it is
+  /// unknown.
+  public var valueText: String? { isIndeterminate ? nil : Progress.percent(value) }
+}

@@ -47,7 +47,6 @@ struct ProgressBarExhibit: ViewExhibit {
         form("page.begun", environment, ProgressBar(value: 0.03)),
         form("page.half", environment, ProgressBar(value: 0.5)),
         form("page.done", environment, ProgressBar(value: 1)),
-        form("page.unknown", environment, ProgressBar(value: nil).indeterminate()),
         form("page.bar", environment, ProgressBar(value: 0.5).progressViewStyle(.bar)),
         form("page.tinted", environment, ProgressBar(value: 0.5).progressTint(Color(0xAF52DE))),
         form(
@@ -65,7 +64,9 @@ struct ProgressBarExhibit: ViewExhibit {
       .images(progress: usesImages ? Self.done : nil, track: usesImages ? Self.rest : nil)
   }
 
-  private var percent: String { "\(Int((value * 100).rounded(.down)))%" }
+  private var percent: String {
+    VitrineComponents.ProgressBar(value: value).valueText ?? ""
+  }
 
   private func form(
     _ key: String, _ environment: Environment, _ bar: ComponentView<ProgressBar, Self>

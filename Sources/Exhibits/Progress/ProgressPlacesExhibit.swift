@@ -150,7 +150,9 @@ struct ProgressPlacesExhibit: ViewExhibit {
             ProgressRing(value: value)
               .diameter(VitrineComponents.ProgressRing.Style.Diameter.toolbar)
               .named("ring")
-            Text("\(Int(value * 100))%", font: .footnote, monospacedDigits: true)
+            Text(
+              VitrineComponents.ProgressRing(value: value).valueText ?? "", font: .footnote,
+              monospacedDigits: true)
           }
         }
         Spacer()

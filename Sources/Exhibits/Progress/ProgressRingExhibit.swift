@@ -55,7 +55,6 @@ struct ProgressRingExhibit: ViewExhibit {
         form("page.begun", environment, ProgressRing(value: 0.03)),
         form("page.half", environment, ProgressRing(value: 0.5)),
         form("page.done", environment, ProgressRing(value: 1)),
-        form("page.unknown", environment, ProgressRing(value: nil).indeterminate()),
         form("page.toolbar", environment, ProgressRing(value: 0.7).diameter(Size.toolbar.diameter)),
         form("page.large", environment, ProgressRing(value: 0.7).diameter(Size.large.diameter)),
         form("page.tinted", environment, ProgressRing(value: 0.5).progressTint(Color(0xAF52DE))),
@@ -70,7 +69,9 @@ struct ProgressRingExhibit: ViewExhibit {
       .named("progress-ring")
   }
 
-  private var percent: String { "\(Int((value * 100).rounded(.down)))%" }
+  private var percent: String {
+    VitrineComponents.ProgressRing(value: value).valueText ?? ""
+  }
 
   private func form(
     _ key: String, _ environment: Environment, _ ring: ComponentView<ProgressRing, Self>

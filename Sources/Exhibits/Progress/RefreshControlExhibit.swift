@@ -16,7 +16,7 @@ struct RefreshControlExhibit: ViewExhibit {
   static let knobs: [ModelKnob<Self>] = [Knob("title", \.title)]
   /// A phone's narrow list, with room to pull.
   static let leastSize = Size(320, 360)
-  static let states = [ExhibitState("idle"), ExhibitState("titled", "title", "Files")]
+  static let states = [ExhibitState("idle")]
 
   var title = ""
   var isRefreshing = false

@@ -29,9 +29,12 @@ public struct ActivityIndicatorView<Model>: View {
   /// Brings the slot of the wheel up to date: one that spins goes on from where it is.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let style = context.environment.style(of: indicator)
-    let old = (slot?.content as? ComponentElement<ActivityIndicator>)?.component.animationStart
+    let time = context.session.time
     var next = indicator
-    if isAnimating { next.startAnimating(at: start ?? old ?? context.session.time) }
+    if let old = (slot?.content as? ComponentElement<ActivityIndicator>)?.component {
+      next.continueMotion(of: old, at: time)
+    }
+    if isAnimating { next.startAnimating(at: start ?? time) } else { next.stopAnimating(at: time) }
     return context.slot(slot, ComponentElement(component: next, style: style)) {
       $0.update(next, style, $1)
     }

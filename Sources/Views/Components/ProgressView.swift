@@ -181,7 +181,9 @@ private struct ProgressButtons<Model> {
         local.own = Question()
         cancel?(&local.model)
       }
-      Button(words.resume, role: .cancel) { (local: inout Around) in goOn(&local) }
+      Button(
+        isPaused || question.hasPaused ? words.resume : words.goOn, role: .cancel
+      ) { (local: inout Around) in goOn(&local) }
     } message: {
       Text(progress?.cancellationLoss ?? "")
     }
@@ -208,7 +210,7 @@ private struct ProgressButtons<Model> {
   }
 
   private func goOn(_ local: inout Around) {
-    if local.own.hasPaused { resume?(&local.model) }
+    if local.own.hasPaused || progress?.phase == .paused { resume?(&local.model) }
     local.own = Question()
   }
 
@@ -231,12 +233,13 @@ private struct ProgressWords {
   var pause = "Pause"
   var resume = "Resume"
   var stop = "Stop"
+  var goOn = "Continue"
   var question = "Stop the Task?"
 
   init(_ language: Language) {
     guard language == .korean else { return }
     (cancel, pause, resume) = ("취소", "일시 정지", "재개")
-    (stop, question) = ("중단", "작업을 중단할까요?")
+    (stop, goOn, question) = ("중단", "계속", "작업을 중단할까요?")
   }
 }
 

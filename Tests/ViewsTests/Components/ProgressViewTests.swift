@@ -87,14 +87,23 @@ private struct Copying: Part {
     #expect(runner.model.task?.phase == .cancelling)
   }
 
-  @Test("P11: Escape resumes, and what was paused before stays paused")
+  @Test("P11: Escape resumes, also what was paused before")
   func escapes() throws {
     var runner = try runner()
     try runner.tap("copy/pause")
     try runner.tap("copy/cancel")
     try runner.press(.escape)
-    #expect(runner.model.log == ["pause"])
-    #expect(runner.model.task?.phase == .paused)
+    #expect(runner.model.log == ["pause", "resume"])
+    #expect(runner.model.task?.phase == .running)
+  }
+
+  @Test("P11: what was not paused goes on; nobody is told that it would be resumed")
+  func goesOn() throws {
+    var runner = try runner { $0.task?.isPausable = false }
+    try runner.tap("copy/cancel")
+    #expect(runner.model.log == [])
+    try runner.tap("Continue")
+    #expect(runner.model.log == [] && runner.model.task?.phase == .running)
   }
 
   @Test("P11: where nothing is lost nobody is asked; while it is cancelled it cannot be again")

@@ -7,29 +7,27 @@ extension ProgressView {
   struct Motion: Equatable, Sendable {
     var delay: Seconds = 0
     var minimum: Seconds = 0
+    /// Whether the view that this one took over from showed, and whether as a bar.
+    var isKept = false
+    var isLinear = false
     /// What shows; the last of a task that has gone.
     private(set) var progress: TaskProgress?
     private(set) var pace = Pace()
     private var bar = ProgressBar()
     private var ring = ProgressRing()
     /// True while there is a task.
-    private var isActive = false
-    /// When it appears, or has; nil before there was any task.
-    private var appearance: Seconds?
-    /// True where it was there at once, so that there is nothing to fade in.
-    private var appearsAtOnce = true
-    /// When the task has gone.
-    private var end: Seconds?
+    private(set) var isActive = false
+    /// How it comes and goes; nil while nothing is to show.
+    private var fade: Fade?
+    /// When it came.
+    private var appearance: Seconds = 0
     /// When all was done.
     private var doneTime: Seconds?
     /// When the indicator began to stand still, and how long it has before.
     private var pauseStart: Seconds?
     private var paused: Seconds = 0
-
-    /// How long it takes to come and to go, in seconds.
-    ///
-    /// Ours: that of a cross-fade with reduced motion.
-    private static let fade: Seconds = 0.2
+    /// How the time left was last put into words.
+    private(set) var timeLeft: TimeLeft?
 
     init(delay: Seconds = 0, minimum: Seconds = 0) {
       (self.delay, self.minimum) = (delay, minimum)
@@ -40,37 +38,55 @@ extension ProgressView {
     /// Takes what the task says of itself.
     mutating func take(_ new: TaskProgress?, at time: Seconds) {
       guard time.isFinite else { return }
-      guard let new else {
-        if isActive { end = time }
-        isActive = false
-        return
-      }
-      let isAnother = !isActive || (progress?.hasEnded == true && !new.hasEnded)
-      if isAnother { begin(at: time) }
-      isActive = true
-      let wasIndeterminate = isAnother ? nil : progress?.isIndeterminate
+      guard let new else { return end(at: time) }
+      // What runs after it has ended is another task.
+      if !isActive || (progress?.hasEnded == true && !new.hasEnded) { begin(at: time) }
+      let wasIndeterminate = isNew ? nil : progress?.isIndeterminate
+      (isActive, isNew) = (true, false)
       progress = new
       setPaused(new.standsStill, at: time)
       if new.isHeld { pace.pause(at: time) } else { pace.resume(at: time) }
-      pace.report(new.fractionCompleted, at: time)
+      pace.report(new.pacedFraction, at: time)
       if pace.isDone, doneTime == nil { doneTime = time }
+      timeLeft = pace.secondsLeft(at: time).map { TimeLeft($0, after: timeLeft) }
       showIndeterminate(new.isIndeterminate, was: wasIndeterminate, at: time)
+      // What was over before it came never does, but for what a person has to know.
+      if new.hasEnded, !new.needsAttention, let fade, time < fade.begin { self.fade = nil }
     }
+
+    /// True until something was said of the task.
+    private var isNew = true
 
     /// Another task: what is said of it has nothing to do with the one before.
     private mutating func begin(at time: Seconds) {
-      let presence = presence(at: time)
       pace = Pace()
       (bar, ring) = (ProgressBar(), ProgressRing())
-      (end, doneTime, pauseStart, paused) = (nil, nil, nil, 0)
-      if presence > 0 {
+      (doneTime, pauseStart, paused, timeLeft, isNew) = (nil, nil, 0, nil, true)
+      if let fade, fade.opacity(at: time) > 0 {
         // It goes on being there, from as much of it as shows.
-        appearance = time - presence * Self.fade
-        appearsAtOnce = presence == 1
+        self.fade?.stay(at: time)
       } else {
-        appearsAtOnce = delay == 0
+        fade = delay > 0 ? Fade(begin: time + delay) : .there
         appearance = time + delay
       }
+    }
+
+    /// There is no task any more: what shows of it stands still, and goes.
+    private mutating func end(at time: Seconds) {
+      guard isActive else { return }
+      isActive = false
+      if progress?.phase != .finished {
+        setPaused(true, at: time)
+        pace.pause(at: time)
+      }
+      guard let fade else { return }
+      guard time >= fade.begin else {
+        self.fade = nil
+        return
+      }
+      // All that was done is seen to be.
+      let arrival = doneTime.map { $0 + Pace.arrival } ?? time
+      self.fade?.leave(at: max(time, arrival, appearance + minimum))
     }
 
     private mutating func setPaused(_ isPaused: Bool, at time: Seconds) {
@@ -121,33 +137,12 @@ extension ProgressView {
       return ring
     }
 
-    /// When it begins to go; nil while there is a task.
-    private var departure: Seconds? {
-      guard let end, let appearance else { return nil }
-      // All that was done is seen to be.
-      let arrival = doneTime.map { $0 + Pace.arrival } ?? end
-      return max(end, arrival, appearance + minimum)
-    }
-
-    func presence(at time: Seconds) -> Double {
-      guard let appearance, time >= appearance else { return 0 }
-      // Whatever has ended before it came never does.
-      if let end, end < appearance { return 0 }
-      let come = appearsAtOnce ? 1 : unit((time - appearance) / Self.fade)
-      guard let departure else { return come }
-      return min(come, 1 - unit((time - departure) / Self.fade))
-    }
+    func presence(at time: Seconds) -> Double { fade?.opacity(at: time) ?? 0 }
 
     func nextChange(after time: Seconds) -> Seconds? {
-      guard let appearance else { return nil }
-      if time < appearance { return isActive ? appearance : nil }
-      let presence = presence(at: time)
-      if let departure {
-        guard presence > 0 else { return nil }
-        if time >= departure { return time }
-      }
-      if presence < 1 || isMoving(at: time) { return time }
-      return departure
+      guard let fade, !fade.isGone(at: time) else { return nil }
+      let next = fade.nextChange(after: time)
+      return fade.opacity(at: time) > 0 && isMoving(at: time) ? time : next
     }
 
     /// True while something of it moves.

@@ -142,8 +142,14 @@ public struct ProgressView: Component {
 
   // MARK: Layout
 
-  /// True where the indicator is a bar; never changes with how much is known.
-  var isLinear: Bool {
+  /// True where the indicator is a bar; never changes while a task shows.
+  var isLinear: Bool { keptLinear ?? wantsLinear }
+
+  /// What showed already when this view took over: a bar remains a bar, a ring a ring (P8).
+  private var keptLinear: Bool? { motion.isKept ? motion.isLinear : nil }
+
+  /// What its owner asks for.
+  private var wantsLinear: Bool {
     switch viewStyle {
     case .linear: true
     case .circular: false
@@ -169,18 +175,18 @@ public struct ProgressView: Component {
 
   /// Goes on from what the view before it shows, at an even pace.
   ///
-  /// What shows as a ring stays one until the task has gone, whatever `viewStyle` says (P8).
+  /// What shows as a bar or a ring stays one until the task has gone, whatever `viewStyle` says (P8).
   public mutating func continueMotion(of old: ProgressView, at time: Seconds) {
     var motion = old.motion
     (motion.delay, motion.minimum) = (self.motion.delay, self.motion.minimum)
     if progress != old.progress { motion.take(progress, at: time) }
+    let showed = old.presence(at: time) > 0
+    (motion.isLinear, motion.isKept) = (showed ? old.isLinear : false, showed)
     self.motion = motion
-    let wasCircular = !old.isLinear && old.presence(at: time) > 0
-    if wasCircular, isLinear { (viewStyle, refusesBar) = (.circular, true) }
   }
 
   /// True where it remains a ring though its owner would have a bar of it.
-  private(set) var refusesBar = false
+  var refusesBar: Bool { keptLinear == false && wantsLinear }
 
   /// How much of it shows, 0…1.
   public func presence(at time: Seconds) -> Double { motion.presence(at: time) }
@@ -280,7 +286,8 @@ public struct ProgressView: Component {
       percent = Progress.percent(view.shownFraction(at: time)) ?? ""
       guard view.showsDetails else { return }
       state = shown.stateText(in: language)
-      self.time = shown.timeText(secondsLeft: view.secondsLeft(at: time), in: language)
+      self.time = shown.timeText(
+        secondsLeft: view.secondsLeft(at: time), after: view.motion.timeLeft, in: language)
       // What stands above does not stay empty.
       if state.isEmpty { (state, self.time) = (self.time, "") }
     }

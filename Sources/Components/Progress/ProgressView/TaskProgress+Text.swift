@@ -21,12 +21,20 @@ extension TaskProgress {
   /// The time left, or why there is none; empty where nothing is known of it.
   /// - Parameter seconds: left, as `Pace` estimates it; nil where it does not.
   package func timeText(secondsLeft seconds: Seconds?, in language: Language) -> String {
+    timeText(secondsLeft: seconds, after: nil, in: language)
+  }
+
+  /// - Parameter previous: how it was said before, which stays as long as it is not far from true.
+  func timeText(
+    secondsLeft seconds: Seconds?, after previous: TimeLeft?, in language: Language
+  ) -> String {
     switch (phase, language) {
     case (.paused, .english): return "Paused"
     case (.paused, .korean): return "일시 정지됨"
     case (.finished, .english): return "Done"
     case (.finished, .korean): return "완료됨"
-    case (.running, _): return seconds.map { TimeLeft($0).text(in: language) } ?? ""
+    case (.running, _):
+      return seconds.map { TimeLeft($0, after: previous).text(in: language) } ?? ""
     default: return ""
     }
   }
@@ -77,26 +85,46 @@ extension TaskProgress {
 }
 
 /// How long something still takes, as people say it: so roughly that it can be true.
-struct TimeLeft: Hashable {
+struct TimeLeft: Hashable, Sendable {
   private enum Amount: Hashable {
     case hours(Int), minutes(Int), seconds(Int), few
   }
 
   private let amount: Amount
+  /// The seconds that are put so.
+  private let range: ClosedRange<Seconds>
 
-  /// - Parameter seconds: held to 0 and more.
-  init(_ seconds: Seconds) {
+  /// How far beyond its range an estimate may be before it is put otherwise: one that goes to and fro
+  /// about a bound would change the words at each report; ours.
+  private static let tolerance = 0.15
+
+  /// - Parameters:
+  ///   - seconds: held to 0 and more.
+  ///   - previous: how it was said before; nil where it was not.
+  init(_ seconds: Seconds, after previous: TimeLeft? = nil) {
     let seconds = seconds.isNaN ? 0 : min(max(0, seconds), 8_640_000)
+    if let previous, previous.nearly(seconds) {
+      self = previous
+      return
+    }
     // From an hour and a half on in hours, from 50 s on in minutes, then in tens of seconds; ours.
     if seconds >= 5400 {
-      amount = .hours(Int((seconds / 3600).rounded()))
+      let count = (seconds / 3600).rounded()
+      (amount, range) = (.hours(Int(count)), max(5400, (count - 0.5) * 3600)...(count + 0.5) * 3600)
     } else if seconds > 50 {
-      amount = .minutes(max(1, Int((seconds / 60).rounded())))
+      let count = max(1, (seconds / 60).rounded())
+      (amount, range) = (.minutes(Int(count)), max(50, (count - 0.5) * 60)...(count + 0.5) * 60)
     } else if seconds > 5 {
-      amount = .seconds(Int((seconds / 10).rounded(.up)) * 10)
+      let count = (seconds / 10).rounded(.up) * 10
+      (amount, range) = (.seconds(Int(count)), max(5, count - 10)...count)
     } else {
-      amount = .few
+      (amount, range) = (.few, 0...5)
     }
+  }
+
+  private func nearly(_ seconds: Seconds) -> Bool {
+    seconds >= range.lowerBound * (1 - Self.tolerance)
+      && seconds <= range.upperBound * (1 + Self.tolerance)
   }
 
   func text(in language: Language) -> String {

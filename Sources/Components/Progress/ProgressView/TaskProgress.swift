@@ -30,7 +30,7 @@ public struct TaskProgress: Hashable, Sendable, Codable {
     case cancelling
     /// It was stopped.
     case cancelled
-    /// It has done all.
+    /// It has done all; one that runs after that is another task.
     case finished
     /// It could not go on; why.
     case failed(String)
@@ -98,16 +98,21 @@ public struct TaskProgress: Hashable, Sendable, Codable {
 
   /// How much is done, 0…1; nil while nobody knows.
   ///
-  /// 1 is only what has finished, whatever was counted: a total may still grow.
+  /// A task whose counts are complete may still run: its total may grow, or a file has to be named. All of
+  /// it shows as done once it has finished.
   public var fractionCompleted: Double? {
-    if phase == .finished { return 1 }
-    return knownTotal.map { min(knownCompleted / $0, TaskProgress.almost) }
+    phase == .finished ? 1 : knownTotal.map { knownCompleted / $0 }
+  }
+
+  /// The fraction that is shown to be done: never all of it before it has finished.
+  var pacedFraction: Double? {
+    phase == .finished ? 1 : fractionCompleted.map { min($0, TaskProgress.almost) }
   }
 
   /// True while nobody knows how much there is to do.
   public var isIndeterminate: Bool { fractionCompleted == nil }
 
-  /// The most that is done of a task that has not finished; ours.
+  /// The most that shows as done of a task that has not finished; ours.
   private static let almost = 0.995
 
   /// True once it does nothing any more.
