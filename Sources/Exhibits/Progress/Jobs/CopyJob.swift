@@ -52,8 +52,10 @@ enum CopyJob {
 
   // MARK: Any file
 
-  /// Copies a file to one beside its place, which it then takes; what is there stays as it was where
-  /// that fails or is cancelled, and nothing else is left. A link there is replaced itself.
+  /// Copies a file to one beside its place, which it then takes.
+  ///
+  /// What is there stays as it was where that fails or is cancelled, and nothing else is left. A link
+  /// there is replaced itself.
   ///
   /// A file that grows meanwhile is copied to its new end, one that is removed is copied whole, since it
   /// is still open; one that becomes shorter is no longer what was to be copied.
