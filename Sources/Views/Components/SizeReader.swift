@@ -82,7 +82,7 @@ private struct SizeElement<SizeClass: Equatable, Model>: Element {
     if !slot.children.isEmpty {
       let size = slot.children[0].slot.size(for: proposal)
       let origin = Point((slot.size.width - size.width) / 2, (slot.size.height - size.height) / 2)
-      slot.placeChild(0, at: origin, size: size, proposal)
+      slot.placeChild(0, at: origin, size: size, proposal, isCentered: true)
     }
     if sizeClass != classify?(slot.size) { slot.needsOwnBuild = true }
   }
