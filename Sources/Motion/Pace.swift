@@ -30,8 +30,8 @@ public struct Pace: Hashable, Sendable {
   /// True once 1 was reported; what comes after that is ignored.
   public private(set) var isDone = false
 
-  /// The highest fraction that was reported.
-  private var highest = 0.0
+  /// The highest fraction that was reported, 0…1.
+  public private(set) var highest = 0.0
   /// When the last report came, in time that was not paused.
   private var reportTime: Seconds = 0
   /// What was shown then.
@@ -69,23 +69,34 @@ public struct Pace: Hashable, Sendable {
     remaining.report(fraction: new, highest: highest, at: now)
   }
 
-  /// Stands still from a time on, and its estimate with it; nothing while it is paused already.
+  /// Comes to rest at what was reported from a time on, and its estimate stands still; nothing while it is
+  /// paused already.
   public mutating func pause(at time: Seconds) { pauses.pause(at: time) }
 
   /// Goes on after a pause as if it had not been; nothing while it is not paused.
-  public mutating func resume(at time: Seconds) { pauses.resume(at: time) }
+  public mutating func resume(at time: Seconds) {
+    guard pauses.isPaused, time.isFinite else { return }
+    let value = value(at: time)
+    pauses.resume(at: time)
+    guard speed.hasBegun, !isDone else { return }
+    startValue = value
+    reportTime = max(reportTime, pauses.running(at: time) ?? reportTime)
+  }
 
   // MARK: What shows
 
   /// The fraction to show at a time, 0…1; 0 before the first report.
   public func value(at time: Seconds) -> Double {
     guard speed.hasBegun else { return 0 }
-    return shown(at: max(reportTime, pauses.running(at: time) ?? reportTime))
+    let value = shown(at: max(reportTime, pauses.running(at: time) ?? reportTime))
+    guard let begin = pauses.begin, time > begin, value < highest, !isDone else { return value }
+    return highest + (value - highest) * exp(-(time - begin) / Pace.lag)
   }
 
   /// True while the shown value changes, or will without a further report.
   public func isMoving(at time: Seconds) -> Bool {
-    guard speed.hasBegun, !pauses.isPaused else { return false }
+    guard speed.hasBegun else { return false }
+    if pauses.isPaused, !isDone { return highest - value(at: time) > Pace.rest }
     let now = max(reportTime, pauses.running(at: time) ?? reportTime)
     // All of it is shown in the end: words say it, also where no pixel of a bar would differ.
     if isDone { return shown(at: now) < 1 }
@@ -115,8 +126,9 @@ public struct Pace: Hashable, Sendable {
 
   /// How long it takes to catch up with most of what was reported, in seconds.
   ///
-  /// Ours: long enough to even out bursts a second apart.
-  private static let lag: Seconds = 1
+  /// Ours: long enough to even out reports of a few a second, and so short that a bar does not contradict
+  /// the counts beside it.
+  private static let lag: Seconds = 0.4
   /// The most that is shown before 1 is reported, unless more is reported itself.
   private static let almost = 0.99
   /// What is too little to be seen of a bar of a thousand pixels.
@@ -250,7 +262,7 @@ private struct Remaining: Hashable {
 /// Which of the time was not paused.
 private struct Pauses: Hashable {
   private var total: Seconds = 0
-  private var begin: Seconds?
+  private(set) var begin: Seconds?
 
   var isPaused: Bool { begin != nil }
 

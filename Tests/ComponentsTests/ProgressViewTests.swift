@@ -324,6 +324,35 @@ import VitrineTestSupport
     #expect(view.shownFraction(at: 6.1) == 0.75)
   }
 
+  @Test("Another task, by its id, begins where it is, be it in the midst of the one before")
+  func replaced() {
+    var other = copy(4e8)
+    other.id = "other"
+    #expect(view([(0, copy(3e9)), (1, other)]).shownFraction(at: 1) == 0.1)
+  }
+
+  @Test("What is paused comes to rest at what was reported")
+  func restsAtTheReport() {
+    let paused = view([
+      (0, copy(0)), (1, copy(1e9)), (1.1, copy(2e9)), (1.2, copy(2e9, of: 4e9, .paused)),
+    ])
+    #expect(paused.nextChange(after: 1.3) == 1.3)
+    #expect(abs((paused.shownFraction(at: 6) ?? 0) - 0.5) < 0.001)
+    #expect(paused.nextChange(after: 9) == nil)
+  }
+
+  @Test("An ended task of unknown length shows no end, and stands still")
+  func endedUnknown() {
+    for phase in [.cancelled, .failed("Gone.")] as [TaskProgress.Phase] {
+      let progress = TaskProgress(completed: 5, unit: .items, phase: phase)
+      #expect(!progress.isIndeterminate)
+      let view = view([(0, TaskProgress(completed: 5, unit: .items)), (1, progress)])
+      #expect(view.shownFraction(at: 9) == 0)
+      let value = view.node(id: "p", in: bounds, style: style(), at: 9).value
+      #expect(value?.contains("%") == false)
+    }
+  }
+
   @Test("Another task after one that has ended begins where it is, be it further back")
   func anotherTask() {
     let view = view([(0, copy(3e9)), (1, copy(4e9, of: 4e9, .finished)), (3, copy(1e9))])

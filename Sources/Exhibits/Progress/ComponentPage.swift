@@ -22,7 +22,7 @@ func componentPage<Model>(
 ) -> some View<Model> {
   let theme = Theme(environment)
   return SizeReader {
-    $0.width >= 480 && $0.height >= 420
+    $0.width >= 320 && $0.height >= 420
   } content: { isLarge in
     if isLarge {
       ScrollView {

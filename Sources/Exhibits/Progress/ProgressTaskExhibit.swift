@@ -25,12 +25,22 @@ struct ProgressTaskExhibit: ViewExhibit {
   private var run = JobRun(kind: .hash, name: "progress-task")
 
   func body(in environment: Environment) -> some View<Self> {
-    Place(\.run)
-      .frame(maxWidth: 440)
-      .padding(32)
-      .onChange(of: \.job, initial: true) { model, _ in
-        model.run = JobRun(kind: model.job, name: "progress-task")
-        model.run.start()
-      }
+    let theme = Theme(environment)
+    ScrollView {
+      // What is wrong may take more lines: all else stays where it is.
+      Place(\.run)
+        .frame(maxWidth: .infinity)
+        .frame(minHeight: 136, alignment: .top)
+        .padding(20)
+        .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))
+        .frame(maxWidth: 480)
+        .padding(16)
+        .frame(maxWidth: .infinity)
+    }
+    .background(theme.colors.groupedBackground)
+    .onChange(of: \.job, initial: true) { model, _ in
+      model.run = JobRun(kind: model.job, name: "progress-task")
+      model.run.start()
+    }
   }
 }

@@ -40,7 +40,8 @@ extension ProgressView {
       guard time.isFinite else { return }
       guard let new else { return end(at: time) }
       // What runs after it has ended is another task.
-      if !isActive || (progress?.hasEnded == true && !new.hasEnded) { begin(at: time) }
+      let isAnother = progress?.id != new.id || (progress?.hasEnded == true && !new.hasEnded)
+      if !isActive || isAnother { begin(at: time) }
       let wasIndeterminate = isNew ? nil : progress?.isIndeterminate
       (isActive, isNew) = (true, false)
       progress = new
@@ -118,6 +119,12 @@ extension ProgressView {
     /// The time of the indicator, which stands still while the task is paused.
     func indicatorTime(at time: Seconds) -> Seconds { min(time, pauseStart ?? time) - paused }
 
+    /// The most that was reported to be done, 0…1; nil where nobody knows.
+    var reportedFraction: Double? {
+      guard let progress, progress.fractionCompleted != nil else { return nil }
+      return pace.highest
+    }
+
     func shownFraction(at time: Seconds) -> Double? {
       guard let progress, !progress.isIndeterminate else { return nil }
       return pace.value(at: time)
@@ -150,7 +157,7 @@ extension ProgressView {
       guard let progress else { return false }
       switch progress.phase {
       case .running, .stalled, .cancelling: return isActive
-      case .paused, .cancelled, .failed: return false
+      case .paused, .cancelled, .failed: return pace.isMoving(at: time)
       case .finished:
         return pace.isMoving(at: time) || bar.isAnimating(at: indicatorTime(at: time))
       }

@@ -283,7 +283,8 @@ public struct ProgressView: Component {
     init(of view: ProgressView, style: Style, at time: Seconds) {
       guard let shown = view.shown else { return }
       let language = style.environment.language
-      percent = Progress.percent(view.shownFraction(at: time)) ?? ""
+      // As the counts beside it; what shows follows evenly.
+      percent = Progress.percent(view.motion.reportedFraction) ?? ""
       guard view.showsDetails else { return }
       state = shown.stateText(in: language)
       self.time = shown.timeText(

@@ -36,6 +36,11 @@ public struct TaskProgress: Hashable, Sendable, Codable {
     case failed(String)
   }
 
+  /// Which task it is: with another id it is another one, whose progress begins anew.
+  ///
+  /// Default empty.
+  public var id: String
+
   /// How much is done, in units.
   ///
   /// Negative and not a number count as 0; more than the total counts as the total.
@@ -69,11 +74,13 @@ public struct TaskProgress: Hashable, Sendable, Codable {
   ///   - isCancellable: true, the default, where it can be stopped.
   ///   - isPausable: true, the default, where it can be stopped for a while.
   ///   - cancellationLoss: what is lost where it is stopped; nil, the default, for nothing.
+  ///   - id: which task it is; default empty.
   public init(
     completed: Double = 0, of total: Double? = nil, unit: Unit = .fraction,
     description: String = "", phase: Phase = .running, isCancellable: Bool = true,
-    isPausable: Bool = true, cancellationLoss: String? = nil
+    isPausable: Bool = true, cancellationLoss: String? = nil, id: String = ""
   ) {
+    self.id = id
     completedUnitCount = completed
     totalUnitCount = total
     self.unit = unit
@@ -109,8 +116,8 @@ public struct TaskProgress: Hashable, Sendable, Codable {
     phase == .finished ? 1 : fractionCompleted.map { min($0, TaskProgress.almost) }
   }
 
-  /// True while nobody knows how much there is to do.
-  public var isIndeterminate: Bool { fractionCompleted == nil }
+  /// True while nobody knows how much there is to do, and the task has not ended.
+  public var isIndeterminate: Bool { fractionCompleted == nil && !hasEnded }
 
   /// The most that shows as done of a task that has not finished; ours.
   private static let almost = 0.995
