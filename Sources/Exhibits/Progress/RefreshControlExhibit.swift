@@ -71,7 +71,8 @@ struct RefreshControlExhibit: ViewExhibit {
       Text(entry.name).lineLimit(1)
       Spacer()
       if !entry.isFolder {
-        Text(entry.sizeInWords).monospacedDigit()
+        Text(ByteCountFormat().string(from: Double(entry.size), in: environment.language))
+          .monospacedDigit()
           .foregroundColor(Theme(environment).colors.secondaryLabel)
       }
     }

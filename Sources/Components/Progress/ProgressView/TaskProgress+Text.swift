@@ -44,8 +44,14 @@ extension TaskProgress {
     let text: (Double, FloatingPointRoundingRule) -> String
     switch unit {
     case .fraction: return ""
-    case .items: text = { Self.digits($0.rounded($1)).grouped(in: language) }
-    case .bytes: text = { Self.bytes($0, $1, language) }
+    case .items: text = { wholeDigits($0.rounded($1)).grouped(in: language) }
+    case .bytes:
+      var format = ByteCountFormat()
+      format.zeroPadsFractionDigits = true
+      text = {
+        format.rounding = $1
+        return format.string(from: $0, in: language)
+      }
     }
     // What is done is rounded down: it is never said before it is.
     let done = text(knownCompleted, .down)
@@ -59,28 +65,6 @@ extension TaskProgress {
     case (.items, .korean, nil): return phase == .finished ? "\(done)개" : "지금까지 \(done)개"
     case (.bytes, .korean, nil): return phase == .finished ? done : "지금까지 \(done)"
     }
-  }
-
-  /// Bytes in the largest unit of which there is one, in powers of 1,000, as file managers count them;
-  /// from megabytes on with a decimal.
-  private static func bytes(
-    _ count: Double, _ rule: FloatingPointRoundingRule, _ language: Language
-  ) -> String {
-    var (number, unit) = (count, "bytes")
-    for larger in ["KB", "MB", "GB", "TB", "PB"] where number.rounded(rule) >= 1000 {
-      (number, unit) = (number / 1000, larger)
-    }
-    guard unit != "bytes", unit != "KB" else { return "\(digits(number.rounded(rule))) \(unit)" }
-    // As far as tenths are exact.
-    let tenths = (min(number, 1e14) * 10).rounded(rule)
-    let whole = (tenths / 10).rounded(.down)
-    return digits(whole).grouped(in: language) + language.decimalSign
-      + "\(digits(tenths - whole * 10)) \(unit)"
-  }
-
-  /// A whole number in digits, as far as whole numbers are exact.
-  private static func digits(_ number: Double) -> String {
-    "\(Int(exactly: min(number, 9_007_199_254_740_992)) ?? 0)"
   }
 }
 
