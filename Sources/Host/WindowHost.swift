@@ -1,5 +1,6 @@
 public import VitrineGeometry
 public import VitrineInteraction
+internal import VitrineMotion
 public import VitrineRenderer
 public import VitrineScenes
 
@@ -27,6 +28,11 @@ public final class WindowHost {
   package var holdsSignalsAfterwards = false
   private let text: TextEngine
 
+  /// How long work is waited for that is cancelled as the window closes, in seconds.
+  ///
+  /// Ours: enough to remove what it has written, and no more than a person waits for a program to end.
+  static let mostWaitForWork: Seconds = 1
+
   /// Prepares a window; it opens when a scene runs.
   /// - Parameters:
   ///   - configuration: how it opens.
@@ -49,6 +55,9 @@ public final class WindowHost {
   /// Call it on the main thread. It serves the main queue, and with it the main actor. An `async` main
   /// function leaves the main thread at its first suspension and goes on as a part of the main queue:
   /// there, tasks of the main actor wait until the window has closed.
+  ///
+  /// Work of the scene that still goes on at the end is cancelled, and waited for, 1 s at most, so that
+  /// it can clear away what it has begun.
   /// - Parameters:
   ///   - scene: what to show; holds its last state afterwards.
   ///   - onFrame: told of every frame, once it is on the screen.
@@ -90,6 +99,8 @@ public final class WindowHost {
       lastPlacement = loop.placement
       onCheckpoint?(scene, loop.placement)
       window.withdraw()
+      // What it has written is to be removed while there still is a program.
+      loop.tasks.waitForEnd(most: Self.mostWaitForWork) { loop.source.runMainQueue() }
     }
     try loop.run(&scene, onFrame: onFrame, onRequest: onRequest, onCheckpoint: onCheckpoint)
   }

@@ -19,6 +19,11 @@ public struct SceneTask: Sendable {
   /// True while the work rests: what it reports is not taken, so it waits there, until this is false
   /// again; work that has not begun does not begin.
   public let isPaused: Bool
+  /// True where the work is to end as soon as it can, and to say when it has.
+  ///
+  /// The task stays wanted until then: its last report is that it has finished. It does not go on again,
+  /// though this should become false.
+  public let isCancelled: Bool
   /// True where it goes on while the scene is out of sight.
   package let isOfApp: Bool
   private let id: any Equatable & Sendable
@@ -31,16 +36,19 @@ public struct SceneTask: Sendable {
   ///   - generation: which of those that have been called so, counted from 1.
   ///   - id: what it is of, such as the words that are searched for.
   ///   - isPaused: true while it rests; default false.
+  ///   - isCancelled: true where it is to end, and to say when it has; default false.
   ///   - isOfApp: true where it goes on while the scene is out of sight; default false.
   ///   - stream: what stands for it where nobody does the work; default nothing.
   ///   - work: does it.
   public init(
     key: String, generation: Int, id: any Equatable & Sendable, isPaused: Bool = false,
-    isOfApp: Bool = false, stream: @escaping Stream = { [] }, work: @escaping Work
+    isCancelled: Bool = false, isOfApp: Bool = false, stream: @escaping Stream = { [] },
+    work: @escaping Work
   ) {
     self.key = key
     self.generation = generation
     self.isPaused = isPaused
+    self.isCancelled = isCancelled
     self.isOfApp = isOfApp
     self.id = id
     self.stream = stream
@@ -51,10 +59,37 @@ public struct SceneTask: Sendable {
   package func named(inside host: String) -> SceneTask {
     SceneTask(
       key: "\(host)/\(key)", generation: generation, id: id, isPaused: isPaused,
-      isOfApp: isOfApp, stream: stream, work: work)
+      isCancelled: isCancelled, isOfApp: isOfApp, stream: stream, work: work)
   }
 
-  /// True where both are one piece of work, paused or not: of one key, generation and id.
+  /// The same, but that instead of its work it reports what stands for that, each at its time.
+  ///
+  /// For scenes that are pictures of others: they are not to begin work. Where nothing stands for it, it
+  /// goes on until it is cancelled.
+  /// - Parameter sleep: waits so many seconds, less where it is cancelled.
+  package func standIn(
+    sleeping sleep: @escaping @Sendable (Seconds) async throws -> Void
+  ) -> SceneTask {
+    SceneTask(
+      key: key, generation: generation, id: id, isPaused: isPaused, isCancelled: isCancelled,
+      isOfApp: isOfApp, stream: stream
+    ) { report in
+      let outcomes = makeStream()
+      var now: Seconds = 0
+      for (time, outcome) in outcomes {
+        while now < time {
+          // As long as any clock can; ours.
+          let step = min(time - now, 3600)
+          try await sleep(step)
+          now += step
+        }
+        guard case .value(let value) = outcome, await report(value) else { return }
+      }
+      while !Task.isCancelled { try await sleep(3600) }
+    }
+  }
+
+  /// True where both are one piece of work, paused, cancelled or not: of one key, generation and id.
   ///
   /// The id tells apart what copies of a scene that go different ways come to count alike.
   public func isSame(as other: SceneTask) -> Bool {

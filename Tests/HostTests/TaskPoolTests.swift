@@ -27,9 +27,11 @@ private final class Count: Sendable {
 
   private func task(
     _ key: String = "work", _ generation: Int = 1, id: Int = 0, isPaused: Bool = false,
-    _ work: @escaping SceneTask.Work
+    isCancelled: Bool = false, _ work: @escaping SceneTask.Work
   ) -> SceneTask {
-    SceneTask(key: key, generation: generation, id: id, isPaused: isPaused, work: work)
+    SceneTask(
+      key: key, generation: generation, id: id, isPaused: isPaused, isCancelled: isCancelled,
+      work: work)
   }
 
   /// Takes reports as frames do, until a condition holds.
@@ -213,7 +215,7 @@ private final class Count: Sendable {
   /// Lets others run, long enough for whoever can go on to have done so.
   private func letOthersRun() async { for _ in 0..<2_000 { await Task.yield() } }
 
-  @Test("A task that is paused waits at its next report and then goes on where it was (P13)")
+  @Test("A task that is paused waits at its next report and then goes on where it was (P11)")
   func paused() async {
     pool.follow([counting(to: 5_000)])
     var received = numbers(await take { $0.count > 20 })
@@ -419,5 +421,71 @@ private final class Count: Sendable {
     pace.learn(count: 0, cost: 1)
     pace.learn(count: 1, cost: 0)
     #expect(pace.most == 2)
+  }
+
+  // MARK: Cancelling
+
+  /// Work that clears away when it is cancelled, and only ends when it may.
+  private func clearing(
+    _ mayEnd: Count, isPaused: Bool = false, isCancelled: Bool = false
+  ) -> SceneTask {
+    let count = count
+    return task(isPaused: isPaused, isCancelled: isCancelled) { report in
+      while await report(TaskValue(1)) { await Task.yield() }
+      count.add()
+      while mayEnd.number == 0 { await Task.yield() }
+      throw CancellationError()
+    }
+  }
+
+  @Test("A task that is told to end says so when it has, and not before (P11)", arguments: [0, 1])
+  func ends(paused: Int) async {
+    let mayEnd = Count()
+    pool.follow([clearing(mayEnd)])
+    _ = await take { !$0.isEmpty }
+    if paused == 1 { pool.follow([clearing(mayEnd, isPaused: true)]) }
+    for _ in 0..<3 {
+      pool.follow([clearing(mayEnd, isPaused: paused == 1, isCancelled: true)])
+    }
+    while count.number == 0 { await Task.yield() }
+    _ = pool.take(most: .max)
+    await letOthersRun()
+    #expect(pool.take(most: .max).isEmpty)
+    // It does not go on again, whatever is wanted.
+    pool.follow([clearing(mayEnd)])
+    await letOthersRun()
+    #expect(pool.take(most: .max).isEmpty)
+    let woken = count.woken
+    mayEnd.add()
+    let reports = await take { !$0.isEmpty }
+    #expect(reports.map(\.outcome) == [.finished])
+    #expect(count.woken > woken)
+    #expect(count.number == 1)
+  }
+
+  @Test("Work that is told to end before it has begun has ended")
+  func endsBefore() async {
+    let mayEnd = Count()
+    pool.follow([clearing(mayEnd, isPaused: true)])
+    pool.follow([clearing(mayEnd, isPaused: true, isCancelled: true)])
+    #expect(pool.take(most: .max).map(\.outcome) == [.finished])
+    pool.follow([])
+    pool.follow([clearing(mayEnd, isCancelled: true)])
+    #expect(pool.take(most: .max).map(\.outcome) == [.finished])
+    #expect(count.number == 0)
+    #expect(count.woken == 2)
+  }
+
+  @Test("At the end all work is waited for that still clears away, and no longer than is said")
+  func waits() async {
+    #expect(pool.waitForEnd(most: 0))
+    let mayEnd = Count()
+    pool.follow([clearing(mayEnd)])
+    _ = await take { !$0.isEmpty }
+    pool.follow([])
+    #expect(!pool.waitForEnd(most: 0.05))
+    // It goes on meanwhile, as what it waits for does.
+    #expect(pool.waitForEnd(most: 60) { mayEnd.add() })
+    #expect(count.number == 1)
   }
 }

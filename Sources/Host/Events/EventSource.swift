@@ -57,6 +57,9 @@ final class EventSource {
   /// - Returns: false where nothing was.
   func serveMainQueue() -> Bool { watcher == nil && mainQueue?.serve() ?? false }
 
+  /// Runs what is on the main queue, noticed or not.
+  func runMainQueue() { mainQueue?.run() }
+
   /// True where a message has come since the last time that SDL's queue need not hold.
   func takeNotice() -> Bool { wakeup?.takeNotice() ?? false }
 

@@ -1,5 +1,7 @@
+internal import Dispatch
 internal import Synchronization
 internal import VitrineInteraction
+internal import VitrineMotion
 internal import VitrineScenes
 
 /// Does the work that a scene wants, off the main thread, and keeps what it reports until a frame
@@ -20,6 +22,8 @@ final class TaskPool: Sendable {
     var handle: Task<Void, Never>?
     /// True while nothing is taken of it.
     var isPaused: Bool
+    /// True once it was told to end, and is to say when it has.
+    var isCancelled = false
     /// How many of its reports are in the queue.
     var queued = 0
     /// Reports that there is no room for, or that are not taken meanwhile, each of a caller that waits.
@@ -56,6 +60,8 @@ final class TaskPool: Sendable {
   }
 
   private let state = Mutex(State())
+  /// All work that has begun and not ended, wanted or not.
+  private let work = DispatchGroup()
   /// Called on any thread when there are reports after there were none.
   private let wake: @Sendable () -> Void
 
@@ -66,9 +72,10 @@ final class TaskPool: Sendable {
   /// Begins what is wanted and does not go on yet, cancels what goes on and is not wanted, and lets
   /// rest and go on what is to.
   func follow(_ wanted: [SceneTask]) {
-    let (stopped, resumed) = state.withLock { state -> ([Entry], [Waiting]) in
-      guard !wanted.isEmpty || !state.entries.isEmpty else { return ([], []) }
+    let (stopped, cancelled, resumed) = state.withLock { state -> Changes in
+      guard !wanted.isEmpty || !state.entries.isEmpty else { return ([], [], []) }
       var stopped: [Entry] = []
+      var cancelled: [Entry] = []
       var resumed: [Waiting] = []
       var old = state.numbers
       state.numbers = [:]
@@ -77,12 +84,20 @@ final class TaskPool: Sendable {
         if let number = old[name], state.entries[number]?.task.isSame(as: task) == true {
           state.numbers[name] = number
           old[name] = nil
-          resumed += setPaused(task.isPaused, number, &state)
+          if task.isCancelled {
+            if let entry = cancel(number, &state) { cancelled.append(entry) }
+          } else {
+            resumed += setPaused(task.isPaused, number, &state)
+          }
         } else if state.numbers[name] == nil {
           let number = state.makeNumber()
           state.entries[number] = Entry(task: task, isPaused: task.isPaused)
           state.numbers[name] = number
-          if !task.isPaused { begin(number, &state) }
+          if task.isCancelled {
+            if let entry = cancel(number, &state) { cancelled.append(entry) }
+          } else if !task.isPaused {
+            begin(number, &state)
+          }
         }
       }
       for number in old.values {
@@ -90,26 +105,62 @@ final class TaskPool: Sendable {
         if entry.queued > 0 { state.queue.remove(number) }
         stopped.append(entry)
       }
-      return (stopped, resumed)
+      return (stopped, cancelled, resumed)
     }
-    for entry in stopped {
+    for entry in stopped + cancelled {
       entry.handle?.cancel()
       for waiting in entry.waiting { waiting.caller.resume(returning: false) }
     }
-    guard !resumed.isEmpty else { return }
     for waiting in resumed { waiting.caller.resume(returning: true) }
-    wake()
+    if !resumed.isEmpty || cancelled.contains(where: { $0.handle == nil }) { wake() }
+  }
+
+  /// What is no longer wanted, what is told to end, and callers whose reports have been taken.
+  private typealias Changes = (stopped: [Entry], cancelled: [Entry], resumed: [Waiting])
+
+  /// Waits until all work has ended, also what is no longer wanted.
+  /// - Parameters:
+  ///   - most: how long it waits at most, in seconds.
+  ///   - serve: called meanwhile, every hundredth of a second: work may wait for the main actor.
+  /// - Returns: false where some goes on.
+  @discardableResult
+  func waitForEnd(most: Seconds, serving serve: () -> Void = {}) -> Bool {
+    let end = DispatchTime.now() + max(0, most)
+    while work.wait(timeout: min(end, .now() + .milliseconds(10))) == .timedOut {
+      guard DispatchTime.now() < end else { return false }
+      serve()
+    }
+    return true
   }
 
   private func begin(_ number: Int, _ state: inout State) {
     guard let task = state.entries[number]?.task else { return }
-    state.entries[number]?.handle = Task.detached { await self.run(task, number) }
+    work.enter()
+    state.entries[number]?.handle = Task.detached {
+      await self.run(task, number)
+      self.work.leave()
+    }
+  }
+
+  /// Notes that a task is to end; one that has not begun has ended.
+  /// - Returns: it, to be cancelled, with the callers that wait; nil where that was done before.
+  private func cancel(_ number: Int, _ state: inout State) -> Entry? {
+    guard let entry = state.entries[number], !entry.isCancelled, !entry.isOver else { return nil }
+    state.entries[number]?.isCancelled = true
+    state.entries[number]?.waiting = []
+    if entry.handle == nil {
+      state.entries[number]?.isOver = true
+      state.entries[number]?.queued += 1
+      state.queue.append(number, .finished)
+    }
+    return entry
   }
 
   /// Lets a task rest or go on; one that has not begun begins then.
   /// - Returns: callers whose reports have been taken.
   private func setPaused(_ isPaused: Bool, _ number: Int, _ state: inout State) -> [Waiting] {
-    guard var entry = state.entries[number], entry.isPaused != isPaused else { return [] }
+    guard var entry = state.entries[number], entry.isPaused != isPaused, !entry.isCancelled
+    else { return [] }
     entry.isPaused = isPaused
     let room = isPaused ? 0 : min(Self.mostWaiting - entry.queued, entry.waiting.count)
     let taken = Array(entry.waiting.prefix(room))
@@ -164,7 +215,8 @@ final class TaskPool: Sendable {
       state.entries[number]?.isOver = true
       state.entries[number]?.queued += 1
       state.entries[number]?.waiting = []
-      state.queue.append(number, outcome)
+      // Whatever it throws where it was told to end, it has.
+      state.queue.append(number, entry.isCancelled ? .finished : outcome)
       return (isFirst, entry.waiting)
     }
     // Of somebody who goes on after the work itself has ended.
@@ -191,7 +243,9 @@ final class TaskPool: Sendable {
   /// - Returns: whether it was taken, nil where it waits; and true where there was none before it.
   private func put(_ new: Waiting, _ number: Int) -> (answer: Bool?, isFirst: Bool) {
     state.withLock { state in
-      guard !Task.isCancelled, let entry = state.entries[number], !entry.isOver else {
+      guard !Task.isCancelled, let entry = state.entries[number], !entry.isOver,
+        !entry.isCancelled
+      else {
         return (false, false)
       }
       guard !entry.isPaused, entry.queued < Self.mostWaiting, entry.waiting.isEmpty else {

@@ -13,7 +13,7 @@ public struct TaskReports: Hashable, Sendable {
   /// What each task brings along as `recorded`, unless the script reports for it; the default.
   ///
   /// A stream begins in the frame after which the task is wanted, rests while the task is paused, ends
-  /// with it, and begins anew with another id or generation. A snapshot at a time has all of its
+  /// with it, and begins anew with another id or generation. One that is cancelled ends 0.3 s later. A snapshot at a time has all of its
   /// reports up to then.
   public static let streams = TaskReports(steps: [], playsStreams: true)
 

@@ -4,15 +4,26 @@ internal import VitrineScenes
 
 /// Plays the streams that tasks bring along, at the time of a runner: it does no work.
 struct TaskStreams {
+  /// How long work takes to end that was cancelled, in seconds.
+  ///
+  /// Ours: long enough to be seen in a picture.
+  static let cancellationTime: Seconds = 0.3
+
   /// A task that is wanted, and how far its stream has come.
   private struct Entry {
     let task: SceneTask
-    let outcomes: [(time: Seconds, outcome: TaskOutcome)]
+    private(set) var outcomes: [(time: Seconds, outcome: TaskOutcome)]
     var next = 0
     /// How much of its time had gone by when its clock last began.
     var elapsed: Seconds = 0
     /// When that was; nil while it is paused.
     var begin: Seconds?
+    private var isCancelled = false
+
+    init(task: SceneTask) {
+      self.task = task
+      outcomes = task.makeStream()
+    }
 
     /// When it next reports; infinity for never.
     var due: Seconds {
@@ -20,8 +31,13 @@ struct TaskStreams {
       return begin + (outcomes[next].time - elapsed)
     }
 
-    mutating func setPaused(_ isPaused: Bool, at time: Seconds) {
-      if !isPaused {
+    mutating func follow(_ wanted: SceneTask, at time: Seconds) {
+      guard !isCancelled else { return }
+      if wanted.isCancelled {
+        isCancelled = true
+        (outcomes, next, elapsed) = ([(TaskStreams.cancellationTime, .finished)], 0, 0)
+        begin = time
+      } else if !wanted.isPaused {
         begin = begin ?? time
       } else if let begin {
         elapsed += time - begin
@@ -63,16 +79,15 @@ struct TaskStreams {
       due, .report(TaskReport(task.key, generation: task.generation, outcome)))
   }
 
-  /// Begins, ends, pauses and resumes streams as the scene wants its tasks after a frame.
+  /// Begins, ends, pauses, resumes and cancels streams as the scene wants its tasks after a frame.
   mutating func follow(_ wanted: @autoclosure () -> [SceneTask], at time: Seconds) {
     guard isOn else { return }
     let wanted = wanted()
     guard !wanted.isEmpty || !entries.isEmpty else { return }
     let old = entries
     entries = wanted.filter { !claimed.contains($0.key) }.map { task in
-      var entry =
-        old.first { $0.task.isSame(as: task) } ?? Entry(task: task, outcomes: task.makeStream())
-      entry.setPaused(task.isPaused, at: time)
+      var entry = old.first { $0.task.isSame(as: task) } ?? Entry(task: task)
+      entry.follow(task, at: time)
       return entry
     }
   }

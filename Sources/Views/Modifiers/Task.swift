@@ -63,6 +63,8 @@ extension View {
   ///   - owner: whose it is; default the view's.
   ///   - isActive: false cancels it, and true begins it anew; default true.
   ///   - isPaused: true lets it rest, and false go on where it was; default false.
+  ///   - isCancelled: true cancels it and keeps it until its work has really ended, for which see
+  ///     `cancelled`; to do it anew takes another id; default false.
   ///   - stream: what stands for the work where nobody does it, as in a picture: reports, each with
   ///     when it comes, in seconds after the task began, without the time that it was paused; with the
   ///     last the task ends. A time below 0, or before that of the report before it, is as that. Made
@@ -71,18 +73,23 @@ extension View {
   ///   - received: takes a report.
   ///   - failed: takes the error in words, where one was thrown and the task was not cancelled; nil,
   ///     the default, is a notice.
+  ///   - cancelled: told once that work has ended which `isCancelled` had told to, however it has;
+  ///     what it had done by then is cleared away. Without a window that takes 0.3 s. Default nothing.
   public func task<Report: Equatable & Sendable>(
     id: some Equatable & Sendable = 0, name: String? = nil, for owner: TaskOwner = .view,
     while isActive: Bool = true, isPaused: Bool = false,
+    isCancelled: Bool = false,
     recorded stream: @autoclosure @escaping @Sendable () -> [(Seconds, Report)] = [],
     _ work: @escaping @Sendable (TaskReporter<Report>) async throws -> Void,
     received: @escaping @Sendable (inout Model, Report) -> Void,
-    failed: (@Sendable (inout Model, String) -> Void)? = nil
+    failed: (@Sendable (inout Model, String) -> Void)? = nil,
+    cancelled: (@Sendable (inout Model) -> Void)? = nil
   ) -> WrapperView<Self, Model> {
     working(
-      id, name, owner, isActive, isPaused, stream, work,
+      id, name, owner, isActive, isPaused, isCancelled, stream, work,
       { model, report, _ in received(&model, report) },
-      failed.map { failed in { model, message, _ in failed(&model, message) } })
+      failed.map { failed in { model, message, _ in failed(&model, message) } },
+      cancelled.map { cancelled in { model, _ in cancelled(&model) } })
   }
 
   /// Does work beside the view while it is there, and asks something of the window when it reports.
@@ -92,6 +99,8 @@ extension View {
   ///   - owner: whose it is; default the view's.
   ///   - isActive: false cancels it, and true begins it anew; default true.
   ///   - isPaused: true lets it rest, and false go on where it was; default false.
+  ///   - isCancelled: true cancels it and keeps it until its work has really ended, for which see
+  ///     `cancelled`; to do it anew takes another id; default false.
   ///   - stream: what stands for the work where nobody does it, as in a picture: reports, each with
   ///     when it comes, in seconds after the task began, without the time that it was paused; with the
   ///     last the task ends. A time below 0, or before that of the report before it, is as that. Made
@@ -100,30 +109,39 @@ extension View {
   ///   - received: takes a report.
   ///   - failed: takes the error in words, where one was thrown and the task was not cancelled; nil,
   ///     the default, is a notice.
+  ///   - cancelled: told once that work has ended which `isCancelled` had told to, however it has;
+  ///     what it had done by then is cleared away. Without a window that takes 0.3 s. Default nothing.
   public func task<Report: Equatable & Sendable>(
     id: some Equatable & Sendable = 0, name: String? = nil, for owner: TaskOwner = .view,
     while isActive: Bool = true, isPaused: Bool = false,
+    isCancelled: Bool = false,
     recorded stream: @autoclosure @escaping @Sendable () -> [(Seconds, Report)] = [],
     _ work: @escaping @Sendable (TaskReporter<Report>) async throws -> Void,
     received: @escaping @Sendable (inout Model, Report, inout ActionContext) -> Void,
-    failed: (@Sendable (inout Model, String, inout ActionContext) -> Void)? = nil
+    failed: (@Sendable (inout Model, String, inout ActionContext) -> Void)? = nil,
+    cancelled: (@Sendable (inout Model, inout ActionContext) -> Void)? = nil
   ) -> WrapperView<Self, Model> {
-    working(id, name, owner, isActive, isPaused, stream, work, received, failed)
+    working(
+      id, name, owner, isActive, isPaused, isCancelled, stream, work, received, failed, cancelled)
   }
 
   private func working<Report: Equatable & Sendable>(
     _ id: some Equatable & Sendable, _ name: String?, _ owner: TaskOwner, _ isActive: Bool,
-    _ isPaused: Bool, _ stream: @escaping @Sendable () -> [(Seconds, Report)],
+    _ isPaused: Bool, _ isCancelled: Bool,
+    _ stream: @escaping @Sendable () -> [(Seconds, Report)],
     _ work: @escaping @Sendable (TaskReporter<Report>) async throws -> Void,
     _ received: @escaping (inout Model, Report, inout ActionContext) -> Void,
-    _ failed: ((inout Model, String, inout ActionContext) -> Void)?
+    _ failed: ((inout Model, String, inout ActionContext) -> Void)?,
+    _ cancelled: ((inout Model, inout ActionContext) -> Void)?
   ) -> WrapperView<Self, Model> {
     WrapperView(self, TaskElement<Model, Report>()) { element, slot, context in
       element.received = received
       element.failed = failed
+      element.cancelled = cancelled
       let wish = TaskWish(
         slot: slot.id, id: id, name: name, owner: owner, isActive: isActive,
-        isPaused: isPaused, stream: { stream().map { ($0.0, TaskValue($0.1)) } },
+        isPaused: isPaused, isCancelled: isCancelled,
+        stream: { stream().map { ($0.0, TaskValue($0.1)) } },
         work: { try await work(TaskReporter(send: $0)) },
         decode: { $0.value(as: Report.self).map(TaskValue.init) }, takesFailure: failed != nil)
       if element.takes(wish) { context.session.taskWishes.append(wish) }
@@ -134,6 +152,7 @@ extension View {
 struct TaskElement<Model, Report: Equatable & Sendable>: Element {
   var received: ((inout Model, Report, inout ActionContext) -> Void)?
   var failed: ((inout Model, String, inout ActionContext) -> Void)?
+  var cancelled: ((inout Model, inout ActionContext) -> Void)?
   /// What was last wanted; nil before the first time.
   private var wish: TaskWish?
 
@@ -147,7 +166,7 @@ struct TaskElement<Model, Report: Equatable & Sendable>: Element {
   /// - Returns: false where that was wanted already.
   mutating func takes(_ new: TaskWish) -> Bool {
     if let wish, wish.isActive == new.isActive, wish.isPaused == new.isPaused,
-      wish.owner == new.owner, wish.hasID(of: new)
+      wish.isCancelled == new.isCancelled, wish.owner == new.owner, wish.hasID(of: new)
     {
       return false
     }
@@ -176,13 +195,14 @@ struct TaskElement<Model, Report: Equatable & Sendable>: Element {
 
   /// Does what is to be done about a report.
   private var take: (TaskOutcome, inout Model, inout ActionContext) -> Void {
-    let (received, failed) = (received, failed)
+    let (received, failed, cancelled) = (received, failed, cancelled)
     return { outcome, model, context in
       switch outcome {
       case .value(let value):
         if let report = value.value(as: Report.self) { received?(&model, report, &context) }
       case .failed(let message): failed?(&model, message, &context)
-      case .finished: break
+      // That is only told of what was cancelled.
+      case .finished: cancelled?(&model, &context)
       }
     }
   }

@@ -10,6 +10,8 @@ struct TaskWish {
   var owner: TaskOwner
   var isActive: Bool
   var isPaused: Bool
+  /// True where it is to end, and its view to be told when it has.
+  var isCancelled: Bool
   var stream: SceneTask.Stream
   var work: SceneTask.Work
   /// A report as a value of the type that the task reports; nil where it is none.

@@ -8,7 +8,8 @@ extension ViewTree {
     return tasks.entries.filter { !$0.isHidden }.map {
       SceneTask(
         key: $0.key, generation: $0.generation, id: $0.wish.id, isPaused: $0.wish.isPaused,
-        isOfApp: $0.wish.owner == .app, stream: $0.wish.stream, work: $0.wish.work)
+        isCancelled: $0.wish.isCancelled, isOfApp: $0.wish.owner == .app, stream: $0.wish.stream,
+        work: $0.wish.work)
     }
   }
 
@@ -28,6 +29,8 @@ extension ViewTree {
       if wish.isActive, tasks.entries[index].wish.hasID(of: wish) {
         tasks.entries[index].wish.owner = wish.owner
         tasks.entries[index].wish.isPaused = wish.isPaused
+        // What has been told to end does.
+        if wish.isCancelled { tasks.entries[index].wish.isCancelled = true }
         return
       }
       tasks.entries.remove(at: index)
@@ -39,7 +42,9 @@ extension ViewTree {
       $0.farewell != nil && $0.base == base && $0.wish.hasID(of: wish)
     }) {
       // Its view is back: it goes on.
+      let isCancelled = wish.isCancelled || tasks.entries[index].wish.isCancelled
       tasks.entries[index].wish = wish
+      tasks.entries[index].wish.isCancelled = isCancelled
       tasks.entries[index].path = path
       tasks.entries[index].farewell = nil
       return
@@ -108,6 +113,9 @@ extension ViewTree {
         return
       }
       outcome = .value(decoded)
+    case .failed where entry.wish.isCancelled, .finished where entry.wish.isCancelled:
+      tasks.entries.remove(at: index)
+      outcome = .finished
     case .failed(let message):
       tasks.entries.remove(at: index)
       if !entry.wish.takesFailure { note("the task \(report.task) has failed: \(message)") }

@@ -109,6 +109,8 @@ private struct CopyJob: Part {
   var isActive = true
   var isPaused = false
   var pausesAt: Int?
+  var isCancelled = false
+  var ends: [Seconds] = []
   var received: [Int] = []
   var times: [Seconds] = []
   var stream: [(Seconds, Int)] = [(0.5, 1), (0.51, 2), (1, 3), (2.005, 4)]
@@ -116,6 +118,7 @@ private struct CopyJob: Part {
   static func == (a: Self, b: Self) -> Bool {
     a.received == b.received && a.times == b.times && a.isPaused == b.isPaused
       && a.round == b.round && a.isActive == b.isActive
+      && a.isCancelled == b.isCancelled && a.ends == b.ends
   }
 
   func body(in environment: Environment) -> some View<Self> {
@@ -126,13 +129,16 @@ private struct CopyJob: Part {
       Button("Cancel") { $0.isActive = false }
     }
     .task(
-      id: round, name: "copy", while: isActive, isPaused: isPaused, recorded: stream
+      id: round, name: "copy", while: isActive, isPaused: isPaused, isCancelled: isCancelled,
+      recorded: stream
     ) { report in
       await report(99)
     } received: { model, number, context in
       model.received.append(number)
       model.times.append(context.time)
       if number == model.pausesAt { model.isPaused = true }
+    } cancelled: { model, context in
+      model.ends.append(context.time)
     }
   }
 }
@@ -211,7 +217,7 @@ private struct CopyJob: Part {
     }
   }
 
-  @Test("A pause stops the clock of the stream, and it goes on with what was left of it (P13)")
+  @Test("A pause stops the clock of the stream, and it goes on with what was left of it (P11)")
   func pauses() throws {
     var runner = try runner()
     try runner.advance(to: 0.6)
@@ -276,6 +282,29 @@ private struct CopyJob: Part {
     runner.model.round = 2
     try runner.advance(to: 10)
     #expect(runner.model.received == [1, 2, 1, 2, 1, 2, 3, 4])
+  }
+
+  @Test(
+    "A stream that is cancelled reports nothing more and ends 0.3 s later, also paused (P11)",
+    arguments: [false, true])
+  func ends(isPaused: Bool) throws {
+    var runner = try runner()
+    try runner.advance(to: 0.6)
+    runner.model.isPaused = isPaused
+    try runner.advance(to: 0.7)
+    runner.model.isCancelled = true
+    try runner.advance(to: 0.9)
+    #expect(runner.tasks == ["copy"])
+    try runner.advance(to: 20)
+    #expect(runner.tasks == [])
+    #expect(runner.model.received == [1, 2])
+    #expect(runner.model.ends.count == 1)
+    #expect(abs((runner.model.ends.first ?? 0) - 1) < 0.02)
+    runner.model.isCancelled = false
+    runner.model.isPaused = false
+    runner.model.round += 1
+    try runner.advance(to: 30)
+    #expect(runner.model.received == [1, 2, 1, 2, 3, 4])
   }
 
   @Test("A test waits for what a stream shows, and taps in between")

@@ -20,6 +20,8 @@ private struct Search: Part {
   var owner = TaskOwner.view
   var isActive = true
   var isPaused = false
+  var isCancelled = false
+  var ends = 0
   var isShown = true
   var takesFailure = true
   var hits: [Hit] = []
@@ -33,14 +35,18 @@ private struct Search: Part {
           for hit in hits { patch(hit.title, 100, 10 + 10 * hit.rank) }
           Text(failure ?? "no failure")
         }
-        .task(id: query, name: "search", for: owner, while: isActive, isPaused: isPaused) {
-          report in
+        .task(
+          id: query, name: "search", for: owner, while: isActive, isPaused: isPaused,
+          isCancelled: isCancelled
+        ) { report in
           await report([Hit(title: "live")])
         } received: { model, hits, context in
           model.hits += hits
           model.times.append(context.time)
         } failed: { model, message, _ in
           model.failure = message
+        } cancelled: { model, _ in
+          model.ends += 1
         }
       }
       Button("Hide") { $0.isShown = false }
@@ -204,7 +210,7 @@ extension ViewDriver {
 
   // MARK: Pausing
 
-  @Test("A task that is paused is the same task, and says so to its host (P13)")
+  @Test("A task that is paused is the same task, and says so to its host (P11)")
   func pausing() throws {
     var driver = try Driver(Search())
     #expect(driver.scene.tasks.map(\.isPaused) == [false])
@@ -221,6 +227,48 @@ extension ViewDriver {
     driver.frame()
     #expect(driver.wanted == ["search 1"])
     #expect(driver.scene.tasks.map(\.isPaused) == [false])
+  }
+
+  @Test(
+    "A task that is cancelled is kept until it has ended, however, and then its view is told (P11)",
+    arguments: [TaskOutcome.finished, .failed("CancellationError()")], [false, true])
+  func cancelling(outcome: TaskOutcome, isLeft: Bool) throws {
+    var driver = try Driver(Search(owner: .app))
+    driver.scene.model.isCancelled = true
+    driver.frame()
+    #expect(driver.wanted == ["search 1"])
+    #expect(driver.scene.tasks.map(\.isCancelled) == [true])
+    // What was on its way is still received.
+    driver.frame(report("x", of: 1))
+    #expect(driver.model.hits.map(\.title) == ["x"])
+    // It does not go on again.
+    driver.scene.model.isCancelled = false
+    driver.frame()
+    #expect(driver.scene.tasks.map(\.isCancelled) == [true])
+    #expect(driver.model.ends == 0)
+    if isLeft {
+      driver.scene.model.isShown = false
+      driver.frame()
+    }
+    driver.frame(.report(TaskReport("search", outcome)))
+    #expect(driver.model.ends == 1)
+    #expect(driver.model.failure == nil)
+    #expect(driver.wanted == [])
+    #expect(driver.scene.notices == [])
+  }
+
+  @Test("A task that ends by itself tells nobody that it was cancelled, and can be done anew")
+  func notCancelled() throws {
+    var driver = try Driver(Search())
+    driver.frame(finish())
+    #expect(driver.model.ends == 0)
+    driver.scene.model.isCancelled = true
+    driver.frame()
+    #expect(driver.wanted == [])
+    driver.scene.model.isCancelled = false
+    driver.scene.model.query = "b"
+    driver.frame()
+    #expect(driver.scene.tasks.map(\.isCancelled) == [false])
   }
 
   @Test("A task can begin paused, and begin anew paused")
