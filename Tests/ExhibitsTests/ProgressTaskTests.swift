@@ -1,4 +1,5 @@
 import Snapshots
+import Synchronization
 import Testing
 import VitrineDrawing
 import VitrineGeometry
@@ -69,7 +70,7 @@ struct ProgressTaskTests {
     }
   }
 
-  @Test("Paused it stands still, and resumed it goes on where it was (P13)")
+  @Test("Paused it stands still, and resumed it goes on where it was (P11)")
   func pauses() throws {
     var runner = try runner(.hash)
     try runner.advance(to: 3)
@@ -78,7 +79,7 @@ struct ProgressTaskTests {
     let reported = number("reported", runner)
     try runner.wait(60)
     #expect(number("reported", runner) == reported)
-    #expect(runner.tasks == ["job"])
+    #expect(runner.tasks == ["progress-task"])
     #expect(!runner.isAnimating)
     try runner.tap(.id("progress-task/pause"))
     try runner.wait(1)
@@ -96,22 +97,85 @@ struct ProgressTaskTests {
     #expect(runner.describe().find("progress-task/alert") != nil)
     #expect(state("phase", runner) == .string("paused"))
     try runner.tap("Stop")
-    try runner.wait(1)
+    // The work goes on until it has cleared away what there is.
+    #expect(state("phase", runner) == .string("cancelling"))
+    #expect(runner.tasks == ["progress-task"])
+    let reported = number("reported", runner)
+    try runner.wait(0.25)
+    #expect(state("phase", runner) == .string("cancelling"))
+    try runner.wait(0.1)
     #expect(state("phase", runner) == .string("cancelled"))
+    #expect(number("reported", runner) == reported)
     #expect(runner.tasks == [])
-    try runner.tap(.id("progress-task/again"))
+    try runner.tap(.id("progress-task/start"))
     #expect(state("phase", runner) == .string("running"))
-    #expect(runner.tasks == ["job"])
+    #expect(runner.tasks == ["progress-task"])
     try runner.wait(9)
     #expect(state("phase", runner) == .string("done"))
   }
 
-  @Test("Counting is cancelled at once, since nothing is lost (P11)")
+  @Test("Counting is cancelled without a question, since nothing is lost (P11)")
   func cancelsAtOnce() throws {
     var runner = try runner(.count)
     try runner.advance(to: 1)
     try runner.tap(.id("progress-task/cancel"))
+    #expect(state("phase", runner) == .string("cancelling"))
+    try runner.wait(1)
     #expect(state("phase", runner) == .string("cancelled"))
+  }
+
+  @Test("What had been done before it could be cancelled is done (P11)")
+  func tooLate() throws {
+    var runner = try runner(.count)
+    try runner.advance(to: 1)
+    try runner.tap(.id("progress-task/cancel"))
+    let done = JobReport.items(9, 9, .measuring, .finished(.measured(bytes: 1)))
+    try runner.report(done, from: "progress-task")
+    #expect(state("phase", runner) == .string("done"))
+    #expect(runner.tasks == [])
+  }
+
+  @Test("It is begun by one button, and begun again by one when it has ended")
+  func buttons() throws {
+    func count(_ runner: SceneRunner<some Scene>) -> Int {
+      func count(_ node: Node) -> Int {
+        (node.id == "job/start" ? 1 : 0) + node.children.reduce(0) { $0 + count($1) }
+      }
+      return count(runner.describe())
+    }
+    var runner = try SceneRunner(
+      JobRun(kind: .copy, name: "job"), size: size, text: text)
+    #expect(count(runner) == 1)
+    #expect(runner.tasks == [])
+    try runner.tap("Start")
+    #expect(count(runner) == 0)
+    #expect(runner.tasks == ["job"])
+    try runner.wait(9)
+    #expect(count(runner) == 1)
+    try runner.tap("Start Again")
+    #expect(count(runner) == 0)
+    #expect(state("phase", runner, of: "job") == .string("running"))
+  }
+
+  @Test(
+    "What came of it is said in words and numbers, in the language of the interface",
+    arguments: [
+      (JobKind.copy, "96 MB copied", "96 MB 복사됨"), (.stall, "2 MB received", "2 MB 받음"),
+      (
+        .count, "1.2 GB in all files, folders that could not be read: 2",
+        "1.2 GB 모든 파일, 읽을 수 없는 폴더: 2"
+      ),
+    ])
+  func results(kind: JobKind, english: String, korean: String) throws {
+    for (language, words) in [(Language.english, english), (.korean, korean)] {
+      var environment = Environment(size: size, text: text)
+      environment.language = language
+      var job = JobRun(kind: kind, name: "job")
+      job.start()
+      var runner = try SceneRunner(job, in: environment, text: text)
+      try runner.wait(12)
+      #expect(runner.exists("\(words)"))
+    }
   }
 
   @Test("A stall says what is wrong and what can be done, and ends by itself (P7)")
@@ -127,7 +191,7 @@ struct ProgressTaskTests {
   func fails() throws {
     var runner = try runner(.copy)
     try runner.advance(to: 1)
-    try runner.report(TaskOutcome.failed("copy: the disk is full"), from: "job")
+    try runner.report(TaskOutcome.failed("copy: the disk is full"), from: "progress-task")
     #expect(state("phase", runner) == .string("failed"))
     #expect(runner.describe().find("progress-task")?.value?.contains("the disk is full") == true)
     #expect(runner.tasks == [])
@@ -149,7 +213,7 @@ struct ProgressTaskTests {
 
   // MARK: In the gallery
 
-  private let key = "scene/progress-task/job"
+  private let key = "scene/progress-task/progress-task"
 
   private func gallery(
     _ sets: [(Seconds, String, String)] = []
@@ -214,13 +278,32 @@ struct ProgressTaskTests {
     gallery.model.show(.states)
     var runner = try SceneRunner(gallery, size: Size(1200, 800), text: text)
     try runner.advance(to: 5.2)
-    #expect((0..<4).allSatisfy { runner.tasks.contains("scene/state-\($0)/job") })
+    #expect((0..<4).allSatisfy { runner.tasks.contains("scene/state-\($0)/progress-task") })
     #expect(state("phase", runner, of: "state-3/progress-task") == .string("stalled"))
     #expect(state("phase", runner, of: "state-0/progress-task") == .string("running"))
     try runner.advance(to: 11)
     for index in 0..<4 {
       #expect(
         state("phase", runner, of: "state-\(index)/progress-task") == .string("done"))
+    }
+  }
+
+  @Test("The states side by side are pictures: none begins work, and what is recorded plays")
+  func statesDoNoWork() async throws {
+    var gallery = Gallery(exhibit: "progress-task")
+    gallery.model.show(.states)
+    var runner = try SceneRunner(gallery, size: Size(1200, 800), text: text)
+    try runner.advance(to: 1)
+    for index in 0..<4 {
+      let task = try #require(
+        runner.scene.tasks.first { $0.key == "scene/state-\(index)/progress-task" })
+      let first = Mutex<JobReport?>(nil)
+      try await task.run { value in
+        first.withLock { $0 = value.value(as: JobReport.self) }
+        return false
+      }
+      // Work itself would not say just that.
+      #expect(first.withLock { $0 } == JobKind.allCases[index].recorded.first?.1)
     }
   }
 
@@ -231,7 +314,7 @@ struct ProgressTaskTests {
     func report(_ completed: Double, at frame: Int) -> TimedEvent {
       let report = JobReport(completed: completed, total: 10, activity: .copying)
       return TimedEvent(
-        FrameGrid.time(frame), .report(TaskReport("job", .value(TaskValue(report)))))
+        FrameGrid.time(frame), .report(TaskReport("progress-task", .value(TaskValue(report)))))
     }
     func reported(_ session: StageSession) -> StateValue? {
       session.exhibit.describe(in: environment).find("progress-task")?.state["reported"]

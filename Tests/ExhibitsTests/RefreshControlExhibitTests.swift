@@ -71,18 +71,6 @@ import VitrineViews
     #expect(entries.map(\.name) == ["new", "middle", "old 낡은.txt"])
     #expect(entries.map(\.size) == [5, 0, 3] && !entries.contains(where: \.isFolder))
     try FileManager.default.removeItem(at: folder)
-    #expect(throws: FolderListing.Failure.self) { try FolderListing.read(folder.path) }
-  }
-
-  @Test(
-    "Sizes are said in words",
-    arguments: [
-      (0, "0 B"), (812, "812 B"), (999, "999 B"), (1000, "1 kB"), (1234, "1.2 kB"),
-      (999_499, "999 kB"), (999_600, "1 MB"), (1_260_000, "1.3 MB"), (-5, "0 B"),
-      (Int.max, "9223 PB"),
-    ])
-  func words(size: Int, words: String) {
-    let entry = FolderListing.Entry(name: "", isFolder: false, size: size, modified: 0)
-    #expect(entry.sizeInWords == words)
+    #expect(throws: FolderReader.Failure.self) { try FolderListing.read(folder.path) }
   }
 }

@@ -99,11 +99,11 @@ struct FolderSearch: Part {
     }
     .task(
       id: round, name: "activity-indicator/search", for: .app, while: isGoing,
-      recorded: JobKind.count.recorded
+      recorded: ListJob.recorded
     ) { report in
-      try await JobKind.count.run { await report($0) }
+      try await ListJob.run { await report($0) }
     } received: { model, report in
-      if report.total == nil { model.found = Int(report.completed) }
+      model.found = report.count
       if case .finished = report.phase { model.isGoing = false }
     } failed: { model, problem in
       (model.problem, model.isGoing) = (problem, false)

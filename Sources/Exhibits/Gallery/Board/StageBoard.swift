@@ -158,11 +158,16 @@ extension StageBoard: Scene {
 
   var revision: Int { changes }
 
-  /// The work of the states, called after their cells; none on the wall.
+  /// What stands for the work of the states, called after their cells; none on the wall.
+  ///
+  /// They are pictures: only what is alone on the stage does work.
   var tasks: [SceneTask] {
     guard exhibit != nil else { return [] }
     return cells.indices.flatMap { index in
-      cells[index].session.exhibit.tasks.map { $0.named(inside: cells[index].name) }
+      cells[index].session.exhibit.tasks.map {
+        $0.named(inside: cells[index].name)
+          .standIn { try await Task.sleep(for: .seconds($0)) }
+      }
     }
   }
 

@@ -3,47 +3,46 @@ internal import Glibc
 /// Copies a file, beside its place first: there is all of the copy or none.
 enum CopyJob {
   /// What the job of the gallery copies, in bytes.
-  static let size = 96 << 20
+  static let size = 96_000_000
   /// Most bytes a second, as a memory stick takes them: a person is to see it happen.
-  static let rate = 16 << 20
+  static let rate = 16_000_000
   /// What is copied at a time, in bytes: a few hundredths of a second at that rate.
   static let chunk = 1 << 19
 
-  /// Makes a file in a folder of its own, copies it there, and takes both away.
+  /// Makes a file without a name, copies it to a folder of its own, and takes that away; so does the
+  /// next one where this was killed.
   static func run(
     size: Int = size, rate: Int? = rate, in folder: String = JobFile.temporaryFolder,
     report take: @escaping JobReport.Taker
   ) async throws {
-    var name = Array("\(folder)/vitrine-copy-XXXXXX".utf8CString)
-    guard mkdtemp(&name) != nil else {
-      throw JobError(folder, "no folder can be made there", "set TMPDIR to a folder of your own")
-    }
-    let own = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let (original, copy) = ("\(own)/original", "\(own)/copy")
-    defer {
-      unlink(original)
-      unlink(copy)
-      rmdir(own)
-    }
+    try JobFolder.removeAbandoned(in: folder)
+    let own = try JobFolder(in: folder)
+    let original = try makeOriginal(own.original)
     try await fill(original, size, take)
-    try await copyFile(from: original, to: copy, rate: rate, report: take)
+    lseek(original.descriptor, 0, SEEK_SET)
+    try await copy(original, of: own.original, to: own.copy, rate: rate, report: take)
+    withExtendedLifetime(own) {}
   }
 
-  private static func fill(
-    _ path: String, _ size: Int, _ take: @escaping JobReport.Taker
-  ) async throws {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+  private static func makeOriginal(_ path: String) throws -> JobFile {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw JobError(path, "cannot be written", "check that its folder has room")
     }
-    let file = JobFile(descriptor)
+    unlink(path)
+    return JobFile(descriptor)
+  }
+
+  private static func fill(
+    _ file: JobFile, _ size: Int, _ take: @escaping JobReport.Taker
+  ) async throws {
     var report = JobReporter(take)
     var numbers = Noise()
     var done = 0
     while done < size {
       let bytes = numbers.bytes(min(HashJob.chunk, size - done))
-      guard file.write(bytes) else {
-        throw JobError(path, "cannot be written", "check that its folder has room")
+      guard file.append(bytes) else {
+        throw JobError("original", "cannot be written", "check that its folder has room")
       }
       done += bytes.count
       try await report.offer(.of(done, nil, .preparing))
@@ -63,7 +62,15 @@ enum CopyJob {
   static func copyFile(
     from: String, to: String, rate: Int? = nil, report take: @escaping JobReport.Taker
   ) async throws {
-    let source = try openSource(from)
+    try await copy(openSource(from), of: from, to: to, rate: rate, report: take)
+  }
+
+  /// Copies what is open and comes next.
+  private static func copy(
+    _ source: JobFile, of from: String, to: String, rate: Int?,
+    report take: @escaping JobReport.Taker
+  ) async throws {
+    let hasName = source.status().map { $0.st_nlink > 0 } ?? false
     let part = try PartialCopy(of: source, for: to)
     let clock = ContinuousClock()
     var report = JobReporter(take)
@@ -92,9 +99,9 @@ enum CopyJob {
     // All of it is there: whoever has not cancelled by now has the copy.
     try Task.checkCancellation()
     try part.takePlace()
-    let isGone = source.status()?.st_nlink == 0
-    let result = isGone ? "\(to); the original has been removed meanwhile" : to
-    try await report.send(.of(done, done, .copying, .finished(result: result)))
+    let isGone = hasName && source.status()?.st_nlink == 0
+    let result = JobReport.Result.copied(bytes: Double(done), isOriginalGone: isGone)
+    try await report.send(.of(done, done, .copying, .finished(result)))
   }
 
   private static func openSource(_ path: String) throws -> JobFile {
@@ -118,8 +125,12 @@ final class PartialCopy: Sendable {
   private let file: JobFile
   private let path: String
   private let name: String
-  /// False where the name is somebody else's.
-  private let isLocked: Bool
+
+  /// What it is called until then.
+  /// - Parameter folder: with a slash at its end, or empty.
+  static func name(for name: some StringProtocol, in folder: some StringProtocol) -> String {
+    "\(folder).\(name).vitrine-copy"
+  }
 
   init(of source: JobFile, for path: String) throws {
     let status = source.status()
@@ -133,41 +144,47 @@ final class PartialCopy: Sendable {
       }
     }
     let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    name = "\(path[..<slash]).\(path[slash...]).vitrine-copy"
+    name = Self.name(for: path[slash...], in: path[..<slash])
     let mode = (status?.st_mode ?? 0) & 0o777
-    let descriptor = open(name, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else {
-      throw JobError(path, "cannot be written", "check that its folder is there and writable")
-    }
-    file = JobFile(descriptor)
+    file = try Self.makePart(name, for: path)
     expected = Int(status?.st_size ?? 0)
     self.path = path
-    // Whoever writes it holds a lock, which ends with the program: what a killed one left is used anew.
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, file.status()?.st_nlink == 1 else {
-      isLocked = false
-      throw JobError("\(path): is being written by another copy; wait for that, or cancel it")
+    guard ftruncate(file.descriptor, 0) == 0, fchmod(file.descriptor, mode) == 0 else {
+      throw failure()
     }
-    isLocked = true
-    guard ftruncate(descriptor, 0) == 0, fchmod(descriptor, mode) == 0 else { throw failure() }
+  }
+
+  /// How often another may come between opening a part and locking it; ours.
+  private static let mostTries = 100
+
+  /// Opens the part and locks it: a lock ends with the program, so that what a killed one left is used
+  /// anew.
+  ///
+  /// Between the two, whoever has written it may have removed or renamed it: then it is not this name's
+  /// file that is locked, and another is made.
+  private static func makePart(_ name: String, for path: String) throws -> JobFile {
+    for _ in 0..<mostTries {
+      let descriptor = open(name, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      guard descriptor >= 0 else {
+        throw JobError(path, "cannot be written", "check that its folder is there and writable")
+      }
+      let file = JobFile(descriptor)
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { break }
+      guard file.isNamed(name) else { continue }
+      // With another name it may be anybody's.
+      guard file.status()?.st_nlink == 1 else { break }
+      return file
+    }
+    throw JobError("\(path): is being written by another copy; wait for that, or cancel it")
   }
 
   deinit {
     // Only what has still that name, and is this one.
-    var status = stat()
-    guard isLocked, lstat(name, &status) == 0, status.st_ino == file.status()?.st_ino else {
-      return
-    }
-    unlink(name)
+    if file.isNamed(name) { unlink(name) }
   }
 
-  /// Bytes that the system may keep to itself, so that the last wait for the disk is as short as any.
-  private static let mostUnsaved = 4 << 20
-
   func append(_ bytes: [UInt8]) throws {
-    guard file.write(bytes) else { throw failure() }
-    let end = Int(lseek(file.descriptor, 0, SEEK_CUR))
-    guard end / Self.mostUnsaved != (end - bytes.count) / Self.mostUnsaved else { return }
-    guard fdatasync(file.descriptor) == 0 else { throw failure() }
+    guard file.append(bytes) else { throw failure() }
   }
 
   /// Why it was not written, as the last call says.
@@ -178,5 +195,69 @@ final class PartialCopy: Sendable {
   /// Gives it the name that it is for; what had that is gone.
   func takePlace() throws {
     guard fsync(file.descriptor) == 0, rename(name, path) == 0 else { throw failure() }
+  }
+}
+
+/// A folder for what a job makes, with a name of its own: it goes with the job.
+///
+/// It is locked while there is a job: so another can tell it from one that a killed program left.
+final class JobFolder: Sendable {
+  private static let prefix = "vitrine-copy-"
+  private let path: String
+  private let file: JobFile
+
+  var original: String { "\(path)/original" }
+  var copy: String { "\(path)/copy" }
+
+  /// Makes it.
+  init(in folder: String) throws {
+    while true {
+      var name = Array("\(folder)/\(Self.prefix)XXXXXX".utf8CString)
+      guard mkdtemp(&name) != nil else {
+        throw JobError(
+          folder, "no folder can be made there", "set TMPDIR to a folder of your own")
+      }
+      let path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+      // Whoever removes what was abandoned may have come between.
+      guard let file = Self.lock(path), file.isNamed(path) else {
+        try Task.checkCancellation()
+        continue
+      }
+      (self.path, self.file) = (path, file)
+      return
+    }
+  }
+
+  deinit { Self.remove(path) }
+
+  /// Removes those of this user that killed programs left.
+  /// - Throws: `CancellationError`.
+  static func removeAbandoned(in folder: String) throws {
+    guard let reader = try? FolderReader(Array(folder.utf8CString)) else { return }
+    do {
+      while let entry = try reader.next() {
+        guard entry.text.hasPrefix(prefix), reader.isFolder(entry) else { continue }
+        let path = "\(folder)/\(entry.text)"
+        guard let file = lock(path), file.status()?.st_uid == geteuid() else { continue }
+        remove(path)
+      }
+    } catch is FolderReader.Failure {
+      // What cannot be read is somebody else's to look after.
+    }
+  }
+
+  /// Opens and locks a folder; nil where another has it.
+  private static func lock(_ path: String) -> JobFile? {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    let file = JobFile(descriptor)
+    return flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? file : nil
+  }
+
+  /// Removes a folder with what a job makes; with anything else in it, it stays.
+  private static func remove(_ path: String) {
+    for name in ["original", "copy"] { unlink("\(path)/\(name)") }
+    unlink(PartialCopy.name(for: "copy", in: "\(path)/"))
+    rmdir(path)
   }
 }

@@ -20,7 +20,7 @@ enum HashJob {
     var done = 0
     while done < size {
       let bytes = numbers.bytes(min(chunk, size - done))
-      guard file.write(bytes) else {
+      guard file.append(bytes) else {
         throw JobError(folder, "has no room for \(size) bytes", "free some, or set TMPDIR")
       }
       done += bytes.count
@@ -37,8 +37,8 @@ enum HashJob {
       done += bytes.count
       try await report.offer(.of(size + done, 2 * size, .hashing))
     }
-    let result = sum.finish()
-    try await report.send(.of(2 * size, 2 * size, .hashing, .finished(result: result)))
+    let result = JobReport.Result.checksum(sum.finish())
+    try await report.send(.of(2 * size, 2 * size, .hashing, .finished(result)))
   }
 
   private static func makeFile(in folder: String) throws -> JobFile {

@@ -15,8 +15,22 @@ struct JobReport: Equatable, Sendable, Codable {
     case running
     /// Nothing has come for so many seconds.
     case stalled(seconds: Double)
-    /// What came of it.
-    case finished(result: String)
+    /// It has done all; what came of it.
+    case finished(Result)
+  }
+
+  /// What came of a job.
+  enum Result: Equatable, Sendable, Codable {
+    /// A checksum, in hexadecimal digits.
+    case checksum(String)
+    /// As many files as were counted.
+    case found
+    /// So many bytes in all files.
+    case measured(bytes: Double)
+    /// So many bytes; the original may have been removed meanwhile.
+    case copied(bytes: Double, isOriginalGone: Bool)
+    /// So many bytes.
+    case received(bytes: Double)
   }
 
   /// How much is done, in units; never above the total.
@@ -28,6 +42,12 @@ struct JobReport: Equatable, Sendable, Codable {
   var phase = Phase.running
   /// What was left out, since it could not be read.
   var skipped = 0
+
+  /// How much is done as a whole number, held to 0 and to what whole numbers are exact: a script may say
+  /// any.
+  var count: Int {
+    completed > 0 ? Int(exactly: min(completed, 9_007_199_254_740_992).rounded(.down)) ?? 0 : 0
+  }
 
   /// The work of a job: it is given what takes its reports, which says false once nobody wants more.
   typealias Taker = @Sendable (JobReport) async -> Bool
@@ -71,7 +91,7 @@ struct JobReporter {
 
 /// A file that is open, and closed when nobody has it any more.
 ///
-/// Its calls end within moments: they take a piece at a time, so that whoever cancels need not wait.
+/// Its calls take a piece at a time, so that whoever cancels waits for one piece at most.
 final class JobFile: Sendable {
   let descriptor: Int32
 
@@ -103,10 +123,31 @@ final class JobFile: Sendable {
     return true
   }
 
+  /// Bytes that the system may keep to itself: no call then waits for more of them to be on the disk.
+  ///
+  /// Ours: a tenth of a second of a disk that takes 20 MB a second.
+  static let mostUnsaved = 2 << 20
+
+  /// Writes all behind what was written before, and has the disk take it from time to time; false where
+  /// it is not taken, with the reason in `errno`.
+  func append(_ bytes: [UInt8]) -> Bool {
+    guard write(bytes) else { return false }
+    let end = Int(lseek(descriptor, 0, SEEK_CUR))
+    guard end / Self.mostUnsaved != (end - bytes.count) / Self.mostUnsaved else { return true }
+    return fdatasync(descriptor) == 0
+  }
+
   /// What the system knows of it; nil where it is no more.
   func status() -> stat? {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? status : nil
+  }
+
+  /// True while a name is that of this very file.
+  func isNamed(_ name: String) -> Bool {
+    var named = stat()
+    guard let own = status(), lstat(name, &named) == 0 else { return false }
+    return named.st_ino == own.st_ino && named.st_dev == own.st_dev
   }
 
   /// Where temporary files go.

@@ -16,6 +16,9 @@ struct JobRun: Part {
   private(set) var round = 0
   private(set) var report: JobReport?
   private var isPaused = false
+  /// True once it was told to stop.
+  private var isCancelling = false
+  /// True once it then has.
   private var isCancelled = false
   private var problem: String?
 
@@ -27,7 +30,8 @@ struct JobRun: Part {
   /// Begins it anew.
   mutating func start() {
     round += 1
-    (report, isPaused, isCancelled, problem) = (nil, false, false, nil)
+    (report, problem) = (nil, nil)
+    (isPaused, isCancelling, isCancelled) = (false, false, false)
   }
 
   func body(in environment: Environment) -> some View<Self> {
@@ -36,7 +40,7 @@ struct JobRun: Part {
     ZStack {
       VStack(alignment: .leading, spacing: 12) {
         ProgressView(progress)
-          .onCancel { $0.isCancelled = true }
+          .onCancel { $0.isCancelling = true }
           .onPause {
             $0.isPaused = true
           } resume: {
@@ -61,13 +65,15 @@ struct JobRun: Part {
     }
     .task(
       id: "\(kind) \(round)", name: name, for: .app, while: isGoing, isPaused: isPaused,
-      recorded: kind.recorded
+      isCancelled: isCancelling, recorded: kind.recorded
     ) { [kind] report in
       try await kind.run { await report($0) }
     } received: { model, report in
       model.report = report
     } failed: { model, problem in
       model.problem = problem
+    } cancelled: { model in
+      model.isCancelled = true
     }
   }
 
@@ -99,14 +105,16 @@ struct JobRun: Part {
       cancellationLoss: loss(environment))
     if let problem {
       progress.phase = .failed(problem)
+    } else if case .finished = report?.phase {
+      progress.phase = .finished
     } else if isCancelled {
       progress.phase = .cancelled
-    } else {
-      switch report?.phase {
-      case .finished: progress.phase = .finished
-      case .stalled where !isPaused: progress.phase = .stalled(environment.localized("job.silent"))
-      default: progress.phase = isPaused ? .paused : .running
-      }
+    } else if isCancelling {
+      progress.phase = .cancelling
+    } else if isPaused {
+      progress.phase = .paused
+    } else if case .stalled = report?.phase {
+      progress.phase = .stalled(environment.localized("job.silent"))
     }
     return progress
   }
@@ -135,7 +143,23 @@ struct JobRun: Part {
   /// What came of it.
   private func result(_ environment: Environment) -> String {
     guard let report, case .finished(let result) = report.phase else { return " " }
-    guard report.skipped > 0 else { return result }
-    return "\(result), \(environment.localized("job.skipped")) \(report.skipped)"
+    let words = words(result, environment)
+    guard report.skipped > 0 else { return words }
+    return "\(words), \(environment.localized("job.skipped")) \(report.skipped)"
+  }
+
+  private func words(_ result: JobReport.Result, _ environment: Environment) -> String {
+    func said(_ bytes: Double, _ key: String) -> String {
+      let size = ByteCountFormat().string(from: bytes, in: environment.language)
+      return "\(size) \(environment.localized(key))"
+    }
+    switch result {
+    case .checksum(let digits): return digits
+    case .found: return " "
+    case .measured(let bytes): return said(bytes, "job.measured")
+    case .copied(let bytes, false): return said(bytes, "job.copied")
+    case .copied(let bytes, true): return said(bytes, "job.copied-gone")
+    case .received(let bytes): return said(bytes, "job.received")
+    }
   }
 }

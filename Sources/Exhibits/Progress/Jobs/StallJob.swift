@@ -39,6 +39,8 @@ enum StallJob {
   }
 
   private static func send(_ sender: Sender, to end: JobFile) async throws {
+    // Whoever receives is told that nothing more comes, however this ends.
+    defer { shutdown(end.descriptor, Int32(SHUT_WR)) }
     let bytes = [UInt8](repeating: 0x55, count: packet)
     for number in 0..<sender.count {
       if number == sender.silentBefore { try await Task.sleep(for: .seconds(sender.silence)) }
@@ -47,7 +49,14 @@ enum StallJob {
         let count = rest.withUnsafeBytes {
           Glibc.send(end.descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
         }
-        if count > 0 { rest = rest.dropFirst(count) } else { try await Task.sleep(for: wait) }
+        let reason = errno
+        if count > 0 {
+          rest = rest.dropFirst(count)
+        } else if reason == EAGAIN || reason == EINTR {
+          try await Task.sleep(for: wait)
+        } else {
+          throw JobError("sender", "cannot send any more", "start again", reason)
+        }
       }
       try await Task.sleep(for: .seconds(sender.pace))
     }
@@ -56,7 +65,8 @@ enum StallJob {
   /// How often is looked whether something has come: more often than anybody is told.
   private static let wait = Duration.milliseconds(20)
 
-  private static func receive(
+  /// Receives so many bytes; ends with an error where fewer come, or none can be read.
+  static func receive(
     _ total: Int, from end: JobFile, _ patience: Double, _ take: @escaping JobReport.Taker
   ) async throws {
     let clock = ContinuousClock()
@@ -66,12 +76,19 @@ enum StallJob {
     /// After how much silence the next report of a stall is due: then once a second.
     var limit = patience
     while done < total {
-      if let bytes = end.read(atMost: packet), !bytes.isEmpty {
+      let bytes = end.read(atMost: packet)
+      let reason = errno
+      if let bytes {
+        guard !bytes.isEmpty else {
+          throw JobError("sender: has ended before all was received; start again")
+        }
         done += bytes.count
         let now = JobReport.of(done, total, .receiving)
         if limit > patience { try await report.send(now) } else { try await report.offer(now) }
         // Not when it came: while this was paused, nobody looked.
         (last, limit) = (clock.now, patience)
+      } else if reason != EAGAIN {
+        throw JobError("sender", "nothing can be received any more", "start again", reason)
       } else if clock.now - last >= .seconds(limit) {
         let phase = JobReport.Phase.stalled(seconds: limit)
         limit += 1
@@ -80,6 +97,6 @@ enum StallJob {
         try await Task.sleep(for: wait)
       }
     }
-    try await report.send(.of(done, total, .receiving, .finished(result: "\(done / 1000) KB")))
+    try await report.send(.of(done, total, .receiving, .finished(.received(bytes: Double(done)))))
   }
 }
