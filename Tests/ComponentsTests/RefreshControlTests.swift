@@ -83,29 +83,29 @@ import VitrineTestSupport
     #expect(RefreshControl(title: "Mail").restHeight(large) > 90)
   }
 
-  @Test("The wheel is 28 points and in the middle of what is pulled, on whole pixels")
-  func wheelFrame() {
+  @Test("The spinner is 28 points and in the middle of what is pulled, on whole pixels")
+  func spinnerFrame() {
     let control = RefreshControl()
-    #expect(control.wheelFrame(in: gap(60), style: style(), at: 0) == Rect(86, 16, 28, 28))
-    #expect(control.wheelFrame(in: gap(100), style: style(), at: 0) == Rect(86, 36, 28, 28))
-    let odd = control.wheelFrame(in: gap(61), style: style(scale: 2), at: 0)
+    #expect(control.spinnerFrame(in: gap(60), style: style(), at: 0) == Rect(86, 16, 28, 28))
+    #expect(control.spinnerFrame(in: gap(100), style: style(), at: 0) == Rect(86, 36, 28, 28))
+    let odd = control.spinnerFrame(in: gap(61), style: style(scale: 2), at: 0)
     #expect(odd == odd.snapped(toScale: 2))
   }
 
   @Test("While it refreshes, it goes up with the content that is scrolled")
   func carried() {
     let control = refreshing()
-    #expect(control.wheelFrame(in: gap(60), style: style(), at: 5).midY == 30)
-    #expect(control.wheelFrame(in: gap(20), style: style(), at: 5).midY == -10)
-    #expect(control.wheelFrame(in: gap(100), style: style(), at: 5).midY == 50)
+    #expect(control.spinnerFrame(in: gap(60), style: style(), at: 5).midY == 30)
+    #expect(control.spinnerFrame(in: gap(20), style: style(), at: 5).midY == -10)
+    #expect(control.spinnerFrame(in: gap(100), style: style(), at: 5).midY == 50)
   }
 
-  @Test("P14: a title stands below the wheel, inside of where it rests")
+  @Test("P14: a title stands below the spinner, inside of where it rests")
   func titleFrame() throws {
     let control = RefreshControl(title: "Mail")
-    let wheel = control.wheelFrame(in: gap(60), style: style(), at: 0)
+    let spinner = control.spinnerFrame(in: gap(60), style: style(), at: 0)
     let title = try #require(control.titleFrame(in: gap(60), style: style(), at: 0))
-    #expect(title.minY >= wheel.maxY && title.maxY <= 60 && wheel.minY >= 0)
+    #expect(title.minY >= spinner.maxY && title.maxY <= 60 && spinner.minY >= 0)
     #expect(RefreshControl(title: "").titleFrame(in: gap(60), style: style(), at: 0) == nil)
   }
 
@@ -117,7 +117,7 @@ import VitrineTestSupport
       alphas(RefreshControl(), $0).filter { $0 > 0 }.count
     }
     #expect(counts == [0, 1, 2, 4, 6, 8, 8, 8])
-    #expect(Set(alphas(RefreshControl(), 100)) == [147], "as strong as the newest of a wheel")
+    #expect(Set(alphas(RefreshControl(), 100)) == [147], "as strong as the newest of a spinner")
   }
 
   @Test("It fades in over the first 35 points, and each spoke comes without a jump")
@@ -135,7 +135,7 @@ import VitrineTestSupport
     }
   }
 
-  @Test("A wheel that was not pulled grows from nothing")
+  @Test("A spinner that was not pulled grows from nothing")
   func grows() {
     var control = RefreshControl()
     control.beginRefreshing(at: 1)
@@ -153,7 +153,7 @@ import VitrineTestSupport
     #expect(RefreshControl().nextChange(after: 0) == nil)
   }
 
-  @Test("P13: where it ends the wheel shrinks and fades; with less motion it only fades")
+  @Test("P13: where it ends the spinner shrinks and fades; with less motion it only fades")
   func leaves() {
     var control = refreshing()
     control.endRefreshing(at: 3)

@@ -6,24 +6,25 @@ extension RefreshControl {
 
   /// Colours, measures and words of a refresh control.
   public struct Style: ComponentStyle {
-    /// Side of the wheel in points.
+    /// Side of the spinner in points.
     ///
     /// Flutter `cupertino/refresh.dart`: a radius of 14.
-    public var wheelSide = 28.0
-    /// How far it is pulled until letting go refreshes, in points, where half of the room is more.
+    public var spinnerSide = 28.0
+    /// How far it is pulled until letting go refreshes, in points; less in a low room, where a finger
+    /// goes no further than six tenths of that for it.
     ///
-    /// Flutter `cupertino/refresh.dart`.
+    /// Flutter `cupertino/refresh.dart`; that a low room takes less is ours.
     public var pullDistance = Style.pull
     /// How far down the content stays while it refreshes, in points: more where the words need it, and
-    /// no more than three tenths of the room.
+    /// no more than it is pulled until letting go refreshes.
     ///
     /// Flutter `cupertino/refresh.dart`.
     public var restDistance = 60.0
-    /// From the wheel to the words, in points.
+    /// From the spinner to the words, in points.
     ///
     /// Ours.
     public var titleGap = 2.0
-    /// Above the wheel and below the words where the content rests, in points, at least.
+    /// Above the spinner and below the words where the content rests, in points, at least.
     ///
     /// Ours.
     public var margin = 6.0
@@ -45,7 +46,7 @@ extension RefreshControl {
     public var refreshing: String
     /// What it says where a refresh has ended.
     public var refreshed: String
-    /// Measures the words; its motion says whether the wheel shrinks.
+    /// Measures the words; its motion says whether the spinner shrinks.
     public var environment: Environment
 
     static let pull = 100.0
@@ -53,7 +54,7 @@ extension RefreshControl {
     ///
     /// Flutter `cupertino/refresh.dart`.
     static let fadeIn = 0.35
-    /// Until the spokes that were pulled are those of a wheel that spins, and until that has gone, in
+    /// Until the spokes that were pulled are those of one that spins, and until that has gone, in
     /// seconds.
     ///
     /// Ours.
@@ -76,7 +77,7 @@ extension RefreshControl {
 extension RefreshControl.Style: Equatable {
   /// True where they look and say the same.
   public static func == (a: Self, b: Self) -> Bool {
-    a.wheelSide == b.wheelSide && a.pullDistance == b.pullDistance
+    a.spinnerSide == b.spinnerSide && a.pullDistance == b.pullDistance
       && a.restDistance == b.restDistance && a.titleGap == b.titleGap && a.margin == b.margin
       && a.sideMargin == b.sideMargin && a.spoke == b.spoke && a.titleColor == b.titleColor
       && a.titleFont == b.titleFont && a.refresh == b.refresh && a.refreshing == b.refreshing

@@ -3,7 +3,7 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// A wheel above what scrolls, that a person pulls down to have it made anew (P13).
+/// A spinner above what scrolls, that a person pulls down to have it made anew (P13).
 ///
 /// A `ScrollView` shows it, moves it and begins a refresh by it; its owner ends that:
 /// ```swift
@@ -12,7 +12,7 @@ public import VitrineMotion
 /// scroll.endRefreshing(at: time)
 /// ```
 /// Its bounds are the room that the content has left above it: how high they are is how far it is
-/// pulled. Its spokes appear one by one with that; the same wheel spins on while the refresh goes on, and
+/// pulled. Its spokes appear one by one with that; the same spinner turns on while the refresh goes on, and
 /// shrinks away where it has ended.
 ///
 /// Guidance: P13, P14, P15. See also `ActivityIndicator`.
@@ -33,7 +33,7 @@ public struct RefreshControl: Component {
     case settling
   }
 
-  /// A few words below the wheel, on what is refreshed or when that was last done; nil or empty for none.
+  /// A few words below the spinner, on what is refreshed or when that was last done; nil or empty for none.
   ///
   /// Default nil. How to refresh is nothing to be explained there: see `advice` (P14).
   public var title: String?
@@ -50,7 +50,7 @@ public struct RefreshControl: Component {
   /// True while a refresh goes on.
   public var isRefreshing: Bool { refreshStart != nil }
 
-  /// True where the content stays below the wheel while a refresh goes on.
+  /// True where the content stays below the spinner while a refresh goes on.
   var holdsRoom = true
   /// True from the end of a refresh until the content has gone back: what is pulled still is none that
   /// begins another.
@@ -59,9 +59,9 @@ public struct RefreshControl: Component {
   var isTracked = false
   /// How far it is pulled until it is armed, in points.
   var threshold = Style.pull
-  /// How much of the spinning wheel shows, 0…1.
+  /// How much of the spinner shows that turns, 0…1.
   private var presence = Animated(0)
-  /// When the wheel began to spin that leaves now.
+  /// When the spinner began to turn that leaves now.
   private var lastStart: Seconds = 0
   /// How far it was pulled when the refresh began, 0…1 of the threshold.
   private var pulledBefore = 0.0
@@ -125,11 +125,11 @@ public struct RefreshControl: Component {
     max(style.restDistance, contentHeight(style) + 2 * style.margin)
   }
 
-  /// Of the wheel and the words, in points.
+  /// Of the spinner and the words, in points.
   private func contentHeight(_ style: Style) -> Double {
-    guard let words = words(style) else { return max(0, style.wheelSide) }
+    guard let words = words(style) else { return max(0, style.spinnerSide) }
     let line = style.environment.text.measure(words, width: .infinity).size.height
-    return max(0, style.wheelSide) + style.titleGap + line.rounded(.up)
+    return max(0, style.spinnerSide) + style.titleGap + line.rounded(.up)
   }
 
   private func words(_ style: Style) -> Text? {
@@ -140,7 +140,7 @@ public struct RefreshControl: Component {
 
   /// All of the width, as high as where it rests.
   public func size(fitting available: Size, style: Style) -> Size {
-    let width = available.width.isFinite ? max(0, available.width) : max(0, style.wheelSide)
+    let width = available.width.isFinite ? max(0, available.width) : max(0, style.spinnerSide)
     return Size(width, max(0, min(restHeight(style), available.height)))
   }
 
@@ -149,7 +149,7 @@ public struct RefreshControl: Component {
     AxisFlexibility(horizontal: .fills, vertical: .fixed)
   }
 
-  /// Where the wheel and the words are: pulled, in the middle of the bounds; where a refresh goes on and
+  /// Where the spinner and the words are: pulled, in the middle of the bounds; where a refresh goes on and
   /// there is less room than where it rests, they go with the content.
   private func contentFrame(in bounds: Rect, _ style: Style, at time: Seconds) -> Rect {
     let height = contentHeight(style)
@@ -162,9 +162,9 @@ public struct RefreshControl: Component {
   }
 
   /// The square that the spokes touch when all of them show.
-  public func wheelFrame(in bounds: Rect, style: Style, at time: Seconds) -> Rect {
+  public func spinnerFrame(in bounds: Rect, style: Style, at time: Seconds) -> Rect {
     let content = contentFrame(in: bounds, style, at: time)
-    let side = max(0, min(style.wheelSide, bounds.width))
+    let side = max(0, min(style.spinnerSide, bounds.width))
     return Rect(content.midX - side / 2, content.minY, side, side)
       .snapped(toScale: style.environment.scale)
   }
@@ -174,7 +174,7 @@ public struct RefreshControl: Component {
     guard words(style) != nil else { return nil }
     let content = contentFrame(in: bounds, style, at: time)
     let side = min(style.sideMargin, bounds.width / 2)
-    let top = content.minY + max(0, style.wheelSide) + style.titleGap
+    let top = content.minY + max(0, style.spinnerSide) + style.titleGap
     return Rect(
       bounds.minX + side, top, bounds.width - 2 * side, max(0, content.maxY - top)
     ).snapped(toScale: style.environment.scale)
@@ -184,9 +184,9 @@ public struct RefreshControl: Component {
 
   /// How it looks at a time.
   private struct Look {
-    /// Of wheel and words, 0…1.
+    /// Of spinner and words, 0…1.
     var opacity: Double
-    /// How large the wheel is, 0…1.
+    /// How large the spinner is, 0…1.
     var scale = 1.0
     /// Of a spoke, 0…1.
     var spoke: (Int) -> Double
@@ -194,7 +194,7 @@ public struct RefreshControl: Component {
 
   private static let form = ActivityIndicator.Form.standard
 
-  /// How strong a spoke is where the control is pulled by a part of its way: as the newest of a wheel
+  /// How strong a spoke is where the control is pulled by a part of its way: as the newest of a spinner
   /// that spins, and come one by one.
   private static func pulled(_ spoke: Int, _ part: Double) -> Double {
     form.opacity(of: form.count - 1, step: 0) * unit(part * Double(form.count) - Double(spoke))
@@ -225,13 +225,13 @@ public struct RefreshControl: Component {
     ) { mix(Self.pulled($0, before), form.opacity(of: $0, step: step), before > 0 ? presence : 1) }
   }
 
-  /// Steps that the wheel has turned, each a spoke on.
+  /// Steps that the spinner has turned, each a spoke on.
   private func step(at time: Seconds) -> Int { spinning(at: time).step(at: time) }
 
   private func spinning(at time: Seconds) -> ActivityIndicator {
-    var wheel = ActivityIndicator()
-    wheel.startAnimating(at: refreshStart ?? lastStart)
-    return wheel
+    var spinner = ActivityIndicator()
+    spinner.startAnimating(at: refreshStart ?? lastStart)
+    return spinner
   }
 
   /// At the next frame while it comes or goes, and at each step while it spins.
@@ -247,14 +247,14 @@ public struct RefreshControl: Component {
     guard !bounds.isEmpty, bounds.isFinite else { return }
     let look = look(pulled: bounds.height, style, at: time)
     guard look.opacity > 0 else { return }
-    let wheel = wheelFrame(in: bounds, style: style, at: time)
-    let radius = min(wheel.width, wheel.height) / 2 * look.scale
+    let spinner = spinnerFrame(in: bounds, style: style, at: time)
+    let radius = min(spinner.width, spinner.height) / 2 * look.scale
     let title = titleFrame(in: bounds, style: style, at: time)
-    let isCut = wheel.minY < bounds.minY || (title ?? wheel).maxY > bounds.maxY
+    let isCut = spinner.minY < bounds.minY || (title ?? spinner).maxY > bounds.maxY
     func record(_ canvas: inout Canvas) {
       let color = tintColor ?? style.spoke
       if radius > 0 {
-        Self.form.paint(into: &canvas, center: wheel.center, radius: radius) {
+        Self.form.paint(into: &canvas, center: spinner.center, radius: radius) {
           color.opacity(look.opacity * look.spoke($0))
         }
       }

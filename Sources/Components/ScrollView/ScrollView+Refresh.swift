@@ -10,10 +10,10 @@ struct RefreshPlan: Hashable, Sendable {
   /// How far down the content stays while it refreshes, in points.
   var rest = 60.0
 
-  /// The most of the room's height that it takes to refresh, and that is kept while it refreshes.
+  /// The most of the room's height that a finger goes to refresh, the rubber band included.
   ///
   /// Ours: in a low room the whole way would be more than a finger has.
-  private static let most = (pull: 0.5, rest: 0.3)
+  private static let mostWay = 0.6
 
   init() {}
 
@@ -22,9 +22,10 @@ struct RefreshPlan: Hashable, Sendable {
 
   init(_ control: RefreshControl, in bounds: Rect, style: RefreshControl.Style) {
     let rest = control.restHeight(style)
-    let height = max(0, bounds.height)
-    self.rest = max(0, min(rest, height * Self.most.rest))
-    threshold = max(0, min(max(style.pullDistance, rest), height * Self.most.pull))
+    let height = bounds.height.isFinite ? max(0, bounds.height) : 0
+    let reach = RubberBand.offset(height * Self.mostWay, length: height)
+    threshold = max(0, min(max(style.pullDistance, rest), reach))
+    self.rest = max(0, min(rest, threshold))
   }
 }
 
@@ -45,14 +46,14 @@ extension ScrollView {
     shownRefreshControl(at: time)?.phase(pulled: pull(at: time)) ?? .idle
   }
 
-  /// Begins a refresh: the content slides down to show the wheel where its top shows, and stays where it
+  /// Begins a refresh: the content slides down to show the spinner where its top shows, and stays where it
   /// is elsewhere.
   ///
   /// Nothing happens without a refresh control, and while a refresh goes on.
   /// - Parameters:
   ///   - time: absolute, in seconds; ignored unless finite.
   ///   - isRevealed: false where the content does not move, for a refresh that nobody asked for (P15):
-  ///     who pulls sees the wheel. Default true.
+  ///     who pulls sees the spinner. Default true.
   public mutating func beginRefreshing(at time: Seconds, revealed isRevealed: Bool = true) {
     guard time.isFinite else { return }
     let pulled = refreshPlan.part(pull(at: time))
@@ -60,14 +61,14 @@ extension ScrollView {
     followRefresh(at: time)
   }
 
-  /// Ends the refresh: where its wheel shows, the content goes back to its top; elsewhere it stays.
+  /// Ends the refresh: where its spinner shows, the content goes back to its top; elsewhere it stays.
   /// - Parameter time: absolute, in seconds; ignored unless finite.
   public mutating func endRefreshing(at time: Seconds) {
     refreshControl?.endRefreshing(at: time)
     if time.isFinite { followRefresh(at: time) }
   }
 
-  /// True while a refresh goes on that its wheel shows of where the top of the content does.
+  /// True while a refresh goes on that its spinner shows of where the top of the content does.
   package var refreshIsRevealed: Bool {
     refreshControl.map { $0.isRefreshing && $0.holdsRoom } ?? false
   }
@@ -110,7 +111,7 @@ extension ScrollView {
     if offset >= 0, refreshControl?.isSpent == true { refreshControl?.isSpent = false }
   }
 
-  /// Where a refresh goes on that shows nothing, who pulls for it and lets go has its wheel stay.
+  /// Where a refresh goes on that shows nothing, who pulls for it and lets go has its spinner stay.
   mutating func holdRefresh(at time: Seconds) {
     guard let refreshControl, refreshControl.isRefreshing, !refreshControl.holdsRoom,
       pull(at: time) >= refreshPlan.rest

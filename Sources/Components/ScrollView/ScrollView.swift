@@ -180,7 +180,7 @@ public struct ScrollView: Control {
   public func nextChange(after time: Seconds) -> Seconds? {
     if isMoving(at: time) { return time }
     let next = x.scrolls || y.scrolls ? indicators.nextChange(after: time) : nil
-    // A wheel that does not show costs nothing.
+    // A spinner that does not show costs nothing.
     guard let refreshControl, pull(at: time) > 0,
       let step = refreshControl.nextChange(after: time)
     else { return next }

@@ -5,6 +5,8 @@ internal import VitrineMotion
 final class BuildSession {
   /// When it is, in seconds.
   let time: Seconds
+  /// True while nobody sees the window.
+  let isHidden: Bool
   private(set) var nextSlot: Int
   /// What went wrong, for the person who wrote the body.
   var notices: [String] = []
@@ -32,8 +34,9 @@ final class BuildSession {
   static let mostDepth = 1100
 
   /// - Parameter built: of a pass before, in whose memory it notes what it builds.
-  init(time: Seconds, nextSlot: Int, built: [BuiltSlot] = []) {
+  init(time: Seconds, isHidden: Bool, nextSlot: Int, built: [BuiltSlot] = []) {
     self.time = time
+    self.isHidden = isHidden
     self.nextSlot = nextSlot
     self.built = built
   }

@@ -170,6 +170,8 @@ private struct PagesElement<Model>: Element {
     abs(Double(index) - place.value(at: time)) < 1
   }
 
+  func hides(_ slot: _Slot, _ index: Int, at time: Seconds) -> Bool { !shows(index, at: time) }
+
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     for index in slot.children.indices where shows(index, at: context.time) {
       slot.drawChild(index, in: frame, &canvas, context)

@@ -24,17 +24,18 @@ extension ScrollContainer {
   /// ```
   /// The model says whether a refresh goes on. Begun by a person or the interval, it is set to true, and
   /// the action is done; who has done the work sets it to false. One that the owner begins by setting
-  /// it shows its wheel where the top of the content shows. A model that sets it back refuses.
+  /// it shows its spinner where the top of the content shows. A model that sets it back refuses.
   ///
   /// F5 and Ctrl+R are for the one that has the focus inside; where nobody else uses them, for the first.
   /// - Parameters:
   ///   - isRefreshing: where in the model it is said that a refresh goes on.
-  ///   - title: a few words below the wheel; nil, the default, for none. Those that say how to refresh
+  ///   - title: a few words below the spinner; nil, the default, for none. Those that say how to refresh
   ///     are advised against (P14).
-  ///   - tint: of the wheel; nil, the default, for the theme's.
+  ///   - tint: of the spinner; nil, the default, for the theme's.
   ///   - interval: in seconds, from the beginning of one refresh until the next begins by itself, while
-  ///     the window can be seen (P15): any refresh restarts it. A refresh that takes longer is waited
-  ///     for, and the interval counts from its end. One that begins so moves nothing: its wheel is there
+  ///     the window can be seen (P15), and no screen of a `NavigationStack` covers it: what is due
+  ///     meanwhile comes once, when it is seen again. Any refresh restarts the interval. A refresh that
+  ///     takes longer is waited for, and the interval counts from its end. One that begins so moves nothing: its spinner is there
   ///     for who pulls. Nil, the default, and what is not finite or not above 0, for never; 0.1 at least.
   ///   - action: what begins the work; default nothing, for a task that runs while the flag is set.
   public func refreshable(
@@ -52,8 +53,8 @@ extension ScrollContainer {
   /// Lets a person have the content made anew by pulling it down, by the wheel, by F5 or Ctrl+R (P13).
   /// - Parameters:
   ///   - isRefreshing: where in the model it is said that a refresh goes on.
-  ///   - title: a few words below the wheel; nil, the default, for none.
-  ///   - tint: of the wheel; nil, the default, for the theme's.
+  ///   - title: a few words below the spinner; nil, the default, for none.
+  ///   - tint: of the spinner; nil, the default, for the theme's.
   ///   - interval: in seconds, until a refresh begins by itself; nil, the default, for never.
   ///   - action: what begins the work.
   public func refreshable(
@@ -72,17 +73,18 @@ extension ListView {
   ///
   /// The model says whether a refresh goes on. Begun by a person or the interval, it is set to true, and
   /// the action is done; who has done the work sets it to false. One that the owner begins by setting
-  /// it shows its wheel where the top of the rows shows. A model that sets it back refuses.
+  /// it shows its spinner where the top of the rows shows. A model that sets it back refuses.
   ///
   /// F5 and Ctrl+R are for the one that has the focus inside; where nobody else uses them, for the first.
   /// - Parameters:
   ///   - isRefreshing: where in the model it is said that a refresh goes on.
-  ///   - title: a few words below the wheel; nil, the default, for none. Those that say how to refresh
+  ///   - title: a few words below the spinner; nil, the default, for none. Those that say how to refresh
   ///     are advised against (P14).
-  ///   - tint: of the wheel; nil, the default, for the theme's.
+  ///   - tint: of the spinner; nil, the default, for the theme's.
   ///   - interval: in seconds, from the beginning of one refresh until the next begins by itself, while
-  ///     the window can be seen (P15): any refresh restarts it. A refresh that takes longer is waited
-  ///     for, and the interval counts from its end. One that begins so moves nothing: its wheel is there
+  ///     the window can be seen (P15), and no screen of a `NavigationStack` covers it: what is due
+  ///     meanwhile comes once, when it is seen again. Any refresh restarts the interval. A refresh that
+  ///     takes longer is waited for, and the interval counts from its end. One that begins so moves nothing: its spinner is there
   ///     for who pulls. Nil, the default, and what is not finite or not above 0, for never; 0.1 at least.
   ///   - action: what begins the work; default nothing, for a task that runs while the flag is set.
   public func refreshable(
@@ -100,8 +102,8 @@ extension ListView {
   /// Lets a person have the rows made anew by pulling them down, by the wheel, by F5 or Ctrl+R (P13).
   /// - Parameters:
   ///   - isRefreshing: where in the model it is said that a refresh goes on.
-  ///   - title: a few words below the wheel; nil, the default, for none.
-  ///   - tint: of the wheel; nil, the default, for the theme's.
+  ///   - title: a few words below the spinner; nil, the default, for none.
+  ///   - tint: of the spinner; nil, the default, for the theme's.
   ///   - interval: in seconds, until a refresh begins by itself; nil, the default, for never.
   ///   - action: what begins the work.
   public func refreshable(

@@ -112,7 +112,9 @@ struct ScrollElement: RefreshingElement {
     control.nextChange(after: time)
   }
 
-  func due(_ slot: _Slot) -> Seconds? { refreshDue }
+  func due(_ slot: _Slot) -> Seconds? { control.refreshDue }
+
+  func dueOnceSeen(_ slot: _Slot) -> Seconds? { refreshDue }
 
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
     control.placed(in: Rect(origin: .zero, size: slot.size), style: style.style, at: time)

@@ -14,14 +14,14 @@ struct ScrollRefresh {
   /// When the last refresh began; from when the interval counts.
   private(set) var last: Seconds
   /// True while nobody sees the window.
-  var isHidden = false
+  var isHidden: Bool
 
   /// The least interval, in seconds.
   ///
   /// Ours: nobody reads what is made anew more often.
   private static let shortest: Seconds = 0.1
 
-  init(at time: Seconds) { last = time }
+  init(at time: Seconds, isHidden: Bool) { (last, self.isHidden) = (time, isHidden) }
 
   mutating func setInterval(_ interval: Seconds?) {
     self.interval = interval.flatMap { $0.isFinite && $0 > 0 ? max($0, Self.shortest) : nil }
@@ -71,7 +71,7 @@ extension RefreshingElement {
       return
     }
     let time = context.session.time
-    var refresh = refresh ?? ScrollRefresh(at: time)
+    var refresh = refresh ?? ScrollRefresh(at: time, isHidden: context.session.isHidden)
     refresh.setInterval(said.interval)
     var shown = control.refreshControl ?? RefreshControl()
     (shown.title, shown.tintColor) = (said.title, said.tint)
@@ -115,20 +115,16 @@ extension RefreshingElement {
 
   // MARK: Motion
 
-  /// When a wheel has pulled far enough, or the interval is over.
+  /// When the interval is over: where a screen covers it, it waits until it is seen again.
   var refreshDue: Seconds? {
-    guard let refresh, let shown = control.refreshControl else { return nil }
-    let due = shown.isRefreshing ? nil : refresh.due
-    return control.refreshDue.map { min($0, due ?? .infinity) } ?? due
+    control.refreshControl?.isRefreshing == false ? refresh?.due : nil
   }
 
   /// Begins what is due by the interval, and tells the model of what has begun.
   mutating func passRefresh(to time: Seconds, _ context: inout EventContext) {
     guard refresh != nil else { return }
     tellRefresh(&context)
-    guard control.refreshControl?.isRefreshing == false, let due = refresh?.due, due <= time else {
-      return
-    }
+    guard !context.isCovered, let due = refreshDue, due <= time else { return }
     control.beginRefreshing(at: time, revealed: false)
     tellRefresh(&context)
   }

@@ -53,6 +53,9 @@ protocol Element {
   /// Time is stopped then, so that the action sees the model as it was at that moment.
   func due(_ slot: _Slot) -> Seconds?
 
+  /// The same of what disturbs nobody where a screen covers it: that waits until it is seen again.
+  func dueOnceSeen(_ slot: _Slot) -> Seconds?
+
   /// It has come to where others show already.
   /// - Parameter old: what it follows, where that still shows: the same view that is going.
   mutating func arrive(_ slot: _Slot, replacing old: _Slot?, at time: Seconds)
@@ -120,6 +123,11 @@ protocol Element {
   ///
   /// Default nil: all of it, or nobody has asked for less.
   func window(_ slot: _Slot) -> Rect?
+
+  /// True where a child is not drawn at a time, wherever it is: it wakes nobody by looking different.
+  ///
+  /// Default false.
+  func hides(_ slot: _Slot, _ index: Int, at time: Seconds) -> Bool
 
   /// Scrolls, if it can, so that a rectangle shows that is inside of it.
   mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds)
@@ -272,6 +280,8 @@ extension Element {
 
   func due(_ slot: _Slot) -> Seconds? { nil }
 
+  func dueOnceSeen(_ slot: _Slot) -> Seconds? { nil }
+
   mutating func arrive(_ slot: _Slot, replacing old: _Slot?, at time: Seconds) {}
 
   mutating func depart(_ slot: _Slot, at time: Seconds) {}
@@ -315,6 +325,8 @@ extension Element {
   func clip(_ slot: _Slot, in frame: Rect) -> Rect? { nil }
 
   func window(_ slot: _Slot) -> Rect? { nil }
+
+  func hides(_ slot: _Slot, _ index: Int, at time: Seconds) -> Bool { false }
 
   mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds) {}
 

@@ -39,6 +39,7 @@ final class ElementSlot<E: Element>: _Slot {
     read { $0.placement(self, of: index, at: time) }
   }
   override func elementDue() -> Seconds? { read { $0.due(self) } }
+  override func elementDueOnceSeen() -> Seconds? { read { $0.dueOnceSeen(self) } }
   override func elementArrive(replacing old: _Slot?, at time: Seconds) {
     element.arrive(self, replacing: old, at: time)
   }
@@ -77,6 +78,9 @@ final class ElementSlot<E: Element>: _Slot {
   override func elementWant(_ id: AnyHashable) { element.want(self, id) }
   override func elementTakeState(_ new: Any, at time: Seconds) {
     element.takeState(new, self, at: time)
+  }
+  override func elementHides(_ index: Int, at time: Seconds) -> Bool {
+    read { $0.hides(self, index, at: time) }
   }
   override func clip(in frame: Rect) -> Rect? { read { $0.clip(self, in: frame) } }
   override func elementReveal(_ rect: Rect, in frame: Rect, at time: Seconds) {

@@ -84,6 +84,8 @@ public class _Slot {
   final var sceneWake = Seconds.infinity
   /// When the next action of it or of something inside is due; infinity for never.
   final var due = Seconds.infinity
+  /// The same of what waits while a screen covers it: of what is not asleep.
+  final var dueOnceSeen = Seconds.infinity
   /// Actions that wait to be run, of this slot's model.
   @exclusivity(unchecked) final var pending: [Any] = []
   /// True where it or something inside has such.
@@ -146,6 +148,7 @@ public class _Slot {
     wake = slot.wake
     sceneWake = slot.sceneWake
     due = slot.due
+    dueOnceSeen = slot.dueOnceSeen
     pending = slot.pending
     hasPending = slot.hasPending
     hasOverlay = slot.hasOverlay
@@ -172,6 +175,7 @@ public class _Slot {
   func elementFirstBaseline(in size: Size) -> Double? { nil }
   func placement(of index: Int, at time: Seconds) -> Placement { Placement(children[index].origin) }
   func elementDue() -> Seconds? { nil }
+  func elementDueOnceSeen() -> Seconds? { nil }
   func elementArrive(replacing old: _Slot?, at time: Seconds) {}
   func elementDepart(at time: Seconds) {}
   func elementDeparture(at time: Seconds) -> Seconds? { nil }
@@ -228,6 +232,7 @@ public class _Slot {
   /// True where nothing inside shows or takes input.
   var isInert: Bool { false }
   var elementWindow: Rect? { nil }
+  func elementHides(_ index: Int, at time: Seconds) -> Bool { false }
   var elementHasOwnState: Bool { false }
   /// True where it or something inside has been changed by a person in a way that only it knows.
   final var hasOwnState: Bool {
@@ -413,8 +418,10 @@ public class _Slot {
   /// Brings what it knows of itself and its children up to date, from the inside out.
   final func refresh(after time: Seconds) {
     var due = elementDue() ?? .infinity
+    var dueOnceSeen = elementDueOnceSeen() ?? .infinity
     let next = elementNextChange(after: time) ?? .infinity
-    var wake = hosts ? due : min(next, due)
+    var wake = min(due, dueOnceSeen)
+    if !hosts { wake = min(wake, next) }
     var sceneWake = hosts ? next : .infinity
     var hasPending = !pending.isEmpty
     var hasOverlay = isOverlayOpen
@@ -425,7 +432,10 @@ public class _Slot {
     let isInert = isInert
     func follow(_ child: _Slot, _ childWake: Seconds) {
       wake = min(wake, childWake)
-      if !child.isAsleep { sceneWake = min(sceneWake, child.sceneWake) }
+      if !child.isAsleep {
+        sceneWake = min(sceneWake, child.sceneWake)
+        dueOnceSeen = min(dueOnceSeen, child.dueOnceSeen)
+      }
       due = min(due, child.due)
       hasPending = hasPending || child.hasPending
       hasOverlay = hasOverlay || child.hasOverlay
@@ -437,14 +447,10 @@ public class _Slot {
     for index in children.indices {
       let child = children[index].slot
       let childWake =
-        if child.isAsleep {
-          child.due
-        } else if isInert {
+        if isInert, !child.isAsleep {
           child.nextUpdate(after: time)
-        } else if let window {
-          wakeOfChild(index, showingIn: window, after: time)
         } else {
-          child.wake
+          wakeOfChild(index, showingIn: window, after: time, before: wake)
         }
       follow(child, childWake)
       weight += child.isWorthKeeping ? 1 : child.weight
@@ -457,6 +463,7 @@ public class _Slot {
     self.wake = wake.isNaN ? time : wake
     self.sceneWake = sceneWake.isNaN ? time : sceneWake
     self.due = due
+    self.dueOnceSeen = dueOnceSeen
     self.hasPending = hasPending
     self.hasScene = hasScene
     self.hasOverlay = hasOverlay && !isInert
@@ -464,39 +471,59 @@ public class _Slot {
   }
 
   /// When something of a child next changes that shows, or time has to be passed to it.
-  /// - Parameter window: what shows, in the slot's coordinates.
+  /// - Parameters:
+  ///   - window: what shows, in the slot's coordinates; nil for all.
+  ///   - known: when something else does: what is no earlier is not looked for.
   private final func wakeOfChild(
-    _ index: Int, showingIn window: Rect, after time: Seconds
+    _ index: Int, showingIn window: Rect?, after time: Seconds, before known: Seconds
   ) -> Seconds {
     let child = children[index].slot
-    guard child.wake < .infinity, !child.isAsleep else { return child.due }
+    if child.isAsleep { return child.due }
+    // What showed when it was last looked at may not show now: it is no later than what does.
+    guard child.wake < known, known > time else { return known }
+    if elementHides(index, at: time) {
+      return child.wake(showingIn: .zero, after: time, before: known)
+    }
+    guard let window else { return child.wake }
     let placement = placement(of: index, at: time)
-    guard placement.scale == 1 else { return child.wake }
-    return child.wake(showingIn: window.offset(by: Point.zero - placement.origin), after: time)
+    var inner = window.offset(by: Point.zero - placement.origin)
+    if placement.scale != 1 {
+      // So small that nothing shows, or as no place can be.
+      let isSensible = placement.scale > 0 && placement.scale.isFinite
+      inner = isSensible ? inner.scaledAboutZero(by: 1 / placement.scale) : .zero
+    }
+    return child.wake(showingIn: inner, after: time, before: known)
   }
 
   /// When something of it next changes that shows, or time has to be passed to it: what is scrolled away
   /// wakes nobody by looking different.
-  private final func wake(showingIn visible: Rect, after time: Seconds) -> Seconds {
+  /// - Parameter visible: what shows, in the slot's coordinates; an empty one for nothing.
+  private final func wake(
+    showingIn visible: Rect, after time: Seconds, before known: Seconds
+  ) -> Seconds {
+    if hosts || isOverlayOpen { return wake }
+    let isVisible = !visible.isEmpty && extent.inset(by: -_Slot.overhang).intersects(visible)
     // What is above all views shows wherever they are.
-    if hasLayer || hasOverlay || hosts { return wake }
-    guard extent.inset(by: -_Slot.overhang).intersects(visible) else {
-      return nextUpdate(after: time)
-    }
-    guard !children.isEmpty, !isInert else { return wake }
+    guard isVisible || hasLayer || hasOverlay else { return nextUpdate(after: time) }
+    guard !children.isEmpty || layer != nil || leavingLayer != nil, !isInert else { return wake }
     let window = elementWindow.map(visible.intersection) ?? visible
-    var next = min(elementNextChange(after: time) ?? .infinity, elementDue() ?? .infinity)
+    let own = isVisible ? elementNextChange(after: time) : elementNextUpdate(after: time)
+    var next = min(known, own ?? .infinity)
+    next = min(next, elementDue() ?? .infinity, elementDueOnceSeen() ?? .infinity)
+    if let layer { next = min(next, layer.isAsleep ? layer.due : layer.wake) }
     for child in leaving { next = min(next, time, child.end) }
+    if let leavingLayer { next = min(next, time, leavingLayer.end) }
     for index in children.indices {
-      next = min(next, wakeOfChild(index, showingIn: window, after: time))
+      next = min(next, wakeOfChild(index, showingIn: window, after: time, before: next))
     }
-    return next
+    return next.isNaN ? time : next
   }
 
   /// When time has next to be passed to it or to something inside; infinity for never.
   final func nextUpdate(after time: Seconds) -> Seconds {
     guard min(wake, sceneWake) < .infinity else { return .infinity }
     var next = min(elementNextUpdate(after: time) ?? .infinity, elementDue() ?? .infinity)
+    next = min(next, elementDueOnceSeen() ?? .infinity)
     for index in children.indices {
       let child = children[index].slot
       next = min(next, child.isAsleep ? child.due : child.nextUpdate(after: time))

@@ -87,8 +87,11 @@ extension _Slot {
   private final func pass(to time: Seconds, _ context: inout EventContext) {
     // Those of siblings are not this slot's to lift; most often there are none.
     let others = context.actions
+    let isCovered = context.isCovered
     context.actions = []
+    if isAsleep { context.isCovered = true }
     advance(to: time, &context)
+    context.isCovered = isCovered
     if !others.isEmpty { context.actions = others + context.actions }
   }
 

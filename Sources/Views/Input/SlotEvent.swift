@@ -150,6 +150,8 @@ struct EventContext {
   var drag: DragSession?
   /// True where so many actions are due that those which are late are left out.
   var skipsLateActions = false
+  /// True where time is passed to what a screen covers.
+  var isCovered = false
 
   init(time: Seconds, tree: TreeState) {
     self.time = time
@@ -167,6 +169,8 @@ struct TreeState {
   /// Who has the pointer's hover, from the root inwards.
   var hoverPath: [SlotID] = []
   var time: Seconds = 0
+  /// True while nobody sees the window.
+  var isHidden = false
   /// While Tab moves the focus, which way; nil otherwise.
   var movesFocusBackwards: Bool?
   /// When something was pressed, typed or scrolled last.

@@ -7,6 +7,18 @@ extension ListElement {
   /// Rows show beneath the bar of a screen, too.
   func clip(_ slot: _Slot, in frame: Rect) -> Rect? { slot.shownFrame(frame) }
 
+  func window(_ slot: _Slot) -> Rect? {
+    slot.shownFrame(Rect(origin: .zero, size: slot.size))
+  }
+
+  /// Rows that are made beyond what shows are not recorded.
+  func hides(_ slot: _Slot, _ index: Int, at time: Seconds) -> Bool {
+    let row = shown[index].identity
+    if drag?.isLifted == true, drag?.row == row { return false }
+    let bounds = Rect(origin: .zero, size: slot.size)
+    return !frame(of: index, slot, in: bounds, at: time).intersects(slot.shownFrame(bounds))
+  }
+
   /// Records background, cards, rows with what is behind them and between them, and the indicator.
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }

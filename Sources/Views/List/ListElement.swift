@@ -184,7 +184,9 @@ struct ListElement<Model>: RefreshingElement {
     return next
   }
 
-  func due(_ slot: _Slot) -> Seconds? { refreshDue }
+  func due(_ slot: _Slot) -> Seconds? { control.refreshDue }
+
+  func dueOnceSeen(_ slot: _Slot) -> Seconds? { refreshDue }
 
   mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) { refuse(new, at: time) }
 

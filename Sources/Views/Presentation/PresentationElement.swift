@@ -48,6 +48,10 @@ protocol PresentationElement: Element {
   /// Default: the first.
   func preferredFocus(_ slot: _Slot, among stops: [FocusStop]) -> FocusStop?
 
+  /// True where nothing shows of what is behind it, from a time on until it changes itself; default
+  /// false.
+  func coversWindow(_ slot: _Slot, at time: Seconds) -> Bool
+
   /// How far what is behind has stepped back at a time; nil, the default, where it has not.
   func recess(_ slot: _Slot, at time: Seconds) -> Recess?
 
@@ -64,6 +68,8 @@ extension PresentationElement {
   var curve: Curve { .easing(.easeInOut, duration: 0.25) }
 
   func preferredFocus(_ slot: _Slot, among stops: [FocusStop]) -> FocusStop? { stops.first }
+
+  func coversWindow(_ slot: _Slot, at time: Seconds) -> Bool { false }
 
   func recess(_ slot: _Slot, at time: Seconds) -> Recess? { nil }
 

@@ -90,6 +90,16 @@ extension SheetElement {
 
   // MARK: What is behind
 
+  /// Only a full-screen cover that has come, and is not pulled: above a sheet a little of the window
+  /// shows always.
+  func coversWindow(_ slot: _Slot, at time: Seconds) -> Bool {
+    isCover && drag == nil && !presentation.isLeaving && slot.wasPlaced
+      && nextChange(slot, after: time) == nil
+      && presentation.presence.value(at: time) >= 1 && offset(slot, at: time) == 0
+      && geometry.card(height: laidHeight) == slot.windowFrame
+      && slot.environment.theme.colors.background.alpha == 255
+  }
+
   func recess(_ slot: _Slot, at time: Seconds) -> Recess? {
     let presence = min(1, presentation.presence.value(at: time))
     var share = geometry.recessShare(height: shownHeight(at: time))

@@ -41,6 +41,25 @@ extension ViewTree {
     slot.drawOverlays(in: frame, &canvas, context)
   }
 
+  // MARK: Time
+
+  /// When something changes that shows, or time has to be passed to it: what is behind a layer that
+  /// covers the window wakes nobody by looking different.
+  ///
+  /// Scenes behind it go on.
+  func wake(of root: _Slot, after time: Seconds) -> Seconds {
+    guard !state.layers.isEmpty, root.wake < .infinity else { return root.wake }
+    var leaving: [_Slot] = []
+    root.collectLeavingLayers(&leaving)
+    let slots = state.layers.map { root.slot(at: $0.path.dropFirst()) }
+    let cover = slots.lastIndex { slot in
+      guard let slot, let element = slot.content as? any PresentationElement else { return false }
+      return element.coversWindow(slot, at: time)
+    }
+    guard leaving.isEmpty, let cover else { return root.wake }
+    return slots[cover...].reduce(root.nextUpdate(after: time)) { min($0, $1?.wake ?? .infinity) }
+  }
+
   // MARK: Input
 
   /// Takes away what only shows until something is pressed, typed or scrolled.

@@ -129,7 +129,7 @@ public struct ViewScene<Root: Part>: ModelScene {
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     if isSetOutside { return time }
     guard let root = tree.root else { return nil }
-    let wake = min(root.wake, root.sceneWake)
+    let wake = min(tree.wake(of: root, after: time), root.sceneWake)
     let isDragged = tree.flight != nil || tree.drag?.scrolls == true
     let next = isDragged ? min(wake, time) : wake
     return next < .infinity ? next : nil

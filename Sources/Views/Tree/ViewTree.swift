@@ -63,7 +63,7 @@ struct ViewTree<Root: Part> {
   /// built of the model that the action has left.
   mutating func advance(to time: Seconds, _ model: inout Root) {
     var count = 0
-    while let due = root?.due, due <= time {
+    while let due = root.map({ min($0.due, $0.dueOnceSeen) }), due <= time {
       count += 1
       let isLate = count > Self.mostDueActions
       pass(to: isLate ? time : max(due, state.time), skipsLateActions: isLate, &model)
@@ -153,7 +153,8 @@ struct ViewTree<Root: Part> {
     let isSameModel = builtModel == model
     let isSame = isSameModel && builtEnvironment === environment
     if isSame, root?.needsBuild == false { return }
-    let session = BuildSession(time: time, nextSlot: nextSlot, built: built)
+    let session = BuildSession(
+      time: time, isHidden: state.isHidden, nextSlot: nextSlot, built: built)
     // The session's alone now: otherwise it would be copied there.
     built = []
     session.begin()
@@ -252,6 +253,7 @@ struct ViewTree<Root: Part> {
 
   /// Tells all that the window is hidden, or shows again.
   mutating func tellAll(_ event: TimedEvent, _ model: inout Root) {
+    state.isHidden = event.event == .hide
     guard let root = uniqueRoot() else { return }
     var context = EventContext(time: event.time, tree: state)
     root.windowChanged(event, &context)

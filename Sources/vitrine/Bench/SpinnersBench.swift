@@ -17,7 +17,27 @@ enum SpinnersBench {
 
   static func run(_ text: TextEngine) -> BenchResult {
     var result = BenchResult(.spinners)
-    var meter = SceneMeter(ViewScene(SpinnersScene(.inSight)), size: size, text: text)
+    let (samples, steps) = seen(.inSight, text)
+    samples.report(to: &result)
+    samples.reportDetails(to: &result)
+    result.add("a frame in which all step, mean", steps.mean, .milliseconds, target: target)
+    let scrolling = seen(.scrolling, text).steps
+    result.add(
+      "\(SpinnersScene.Place.scrolling.words), a frame in which all step, mean", scrolling.mean,
+      .milliseconds, target: target)
+    for place in [SpinnersScene.Place.scrolledAway, .covered, .hidden] {
+      let (frames, pixels) = unseen(place, text)
+      result.add("\(place.words), frames in 10 s", frames, .count, target: 0)
+      result.add("\(place.words), pixels in 10 s", pixels, .pixels, target: 0)
+    }
+    return result
+  }
+
+  /// What frames cost where all of them can be seen, and those in which they step, in milliseconds.
+  private static func seen(
+    _ place: SpinnersScene.Place, _ text: TextEngine
+  ) -> (samples: FrameSamples, steps: Samples) {
+    var meter = SceneMeter(ViewScene(SpinnersScene(place)), size: size, text: text)
     var samples = FrameSamples(capacity: frames)
     var steps = Samples(capacity: frames)
     for index in 0..<warmUp + frames {
@@ -26,15 +46,7 @@ enum SpinnersBench {
       samples.append(cost)
       if cost.pixels > 0 { steps.append(cost.total * 1000) }
     }
-    samples.report(to: &result)
-    samples.reportDetails(to: &result)
-    result.add("a frame in which all step, mean", steps.mean, .milliseconds, target: target)
-    for place in SpinnersScene.Place.allCases where place != .inSight {
-      let (frames, pixels) = unseen(place, text)
-      result.add("\(place.words), frames in 10 s", frames, .count, target: 0)
-      result.add("\(place.words), pixels in 10 s", pixels, .pixels, target: 0)
-    }
-    return result
+    return (samples, steps)
   }
 
   /// How many frames the scene asks for, and what they redraw, once it has settled.
@@ -63,6 +75,7 @@ extension SpinnersScene.Place {
   fileprivate var words: String {
     switch self {
     case .inSight: "in sight"
+    case .scrolling: "in a scroll view"
     case .scrolledAway: "scrolled away"
     case .covered: "covered"
     case .hidden: "hidden"

@@ -4,8 +4,8 @@ import VitrineViews
 /// A thousand spinners, in sight or not.
 struct SpinnersScene: Part {
   /// Where they are.
-  enum Place: CaseIterable {
-    case inSight, scrolledAway, covered, hidden
+  enum Place {
+    case inSight, scrolling, scrolledAway, covered, hidden
   }
 
   /// Across and down.
@@ -23,6 +23,7 @@ struct SpinnersScene: Part {
   func body(in environment: Environment) -> some View<Self> {
     switch place {
     case .inSight: grid
+    case .scrolling: ScrollView { grid }
     case .hidden: grid.hidden()
     case .scrolledAway:
       ScrollView {

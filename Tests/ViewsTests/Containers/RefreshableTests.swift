@@ -52,6 +52,27 @@ private struct RefreshedMail: Part {
   }
 }
 
+/// Mail that is refreshed every 10 s, of which there may be none yet, or which a letter covers.
+private struct Inbox: Part {
+  var isThere = true
+  var letters: [Int] = []
+  var isRefreshing = false
+  var asked = 0
+  var ticks = 0
+
+  func body(in environment: Environment) -> some View<Self> {
+    NavigationStack(path: \.letters) {
+      if isThere {
+        List { ForEach(0..<40) { row in Text("row \(row)") } }
+          .refreshable(isRefreshing: \.isRefreshing, every: 10) { $0.asked += 1 }
+          .every(1) { $0.ticks += 1 }
+      }
+    } destination: { letter in
+      Text("letter \(letter)")
+    }
+  }
+}
+
 extension ViewDriver<RefreshedMail> {
   fileprivate var mail: Node? {
     func find(_ node: Node) -> Node? {
@@ -344,6 +365,57 @@ extension ViewDriver<RefreshedMail> {
     #expect(driver.model.asked == 1)
   }
 
+  @Test("P15: what comes while the window is hidden refreshes nothing before that is seen")
+  func comesHidden() throws {
+    var driver = try ViewDriver(Inbox(isThere: false), size: Size(300, 600))
+    driver.frame(at: 5, .hide)
+    driver.scene.model.isThere = true
+    driver.frame(at: 6)
+    driver.frame(at: 40)
+    #expect(driver.model.asked == 0 && driver.model.ticks > 0)
+    driver.frame(at: 41, .show)
+    driver.frame(at: 41.1)
+    #expect(driver.model.asked == 1)
+  }
+
+  @Test(
+    "P15: what a screen covers is not refreshed by itself; what is due then comes once, when it is seen",
+    arguments: [true, false])
+  func covered(isFromTheBeginning: Bool) throws {
+    var driver = try ViewDriver(
+      Inbox(letters: isFromTheBeginning ? [1] : []), size: Size(300, 600))
+    driver.frame(at: 5)
+    driver.scene.model.letters = [1]
+    for time in stride(from: 6.0, through: 40, by: 0.5) { driver.frame(at: time) }
+    #expect(driver.model.asked == 0 && driver.model.ticks > 30, "timers go on")
+    driver.scene.model.letters = []
+    driver.frame(at: 41)
+    driver.frame(at: 41.1)
+    #expect(driver.model.asked == 1 && driver.model.isRefreshing)
+    driver.scene.model.isRefreshing = false
+    driver.frame(at: 50.9)
+    #expect(driver.model.asked == 1)
+    driver.frame(at: 51.1)
+    #expect(driver.model.asked == 2)
+  }
+
+  @Test("P15: covered it is refreshed all the same by who asks for it")
+  func coveredByOwner() throws {
+    var driver = try ViewDriver(Inbox(letters: [1]), size: Size(300, 600))
+    driver.frame(at: 15)
+    driver.scene.model.isRefreshing = true
+    driver.frame(at: 16)
+    driver.scene.model.letters = []
+    driver.frame(at: 17)
+    driver.frame(at: 18)
+    #expect(driver.model.asked == 0, "one goes on")
+    driver.scene.model.isRefreshing = false
+    driver.frame(at: 25.9)
+    #expect(driver.model.asked == 0)
+    driver.frame(at: 26)
+    #expect(driver.model.asked == 1, "the interval counts from where that began")
+  }
+
   @Test(
     "P15: an interval that is none is never",
     arguments: [Double.nan, .infinity, 0, -3] as [Seconds])
@@ -356,7 +428,7 @@ extension ViewDriver<RefreshedMail> {
 
   // MARK: Around it
 
-  @Test("A large title stays, and the wheel shows below it")
+  @Test("A large title stays, and the spinner shows below it")
   func largeTitle() throws {
     for place in [RefreshedMail.Place.listInStack, .scrollInStack] {
       var driver = try driver(place)
@@ -365,9 +437,9 @@ extension ViewDriver<RefreshedMail> {
       driver.press(.function(5))
       driver.wait(1)
       #expect(try #require(driver.node("Mail")).frame == bar)
-      let wheel = try #require(driver.node("Refreshing"))
-      #expect(wheel.frame == Rect(0, top, 300, 60) && wheel.isVisible)
-      #expect(wheel.role == .activityIndicator)
+      let spinner = try #require(driver.node("Refreshing"))
+      #expect(spinner.frame == Rect(0, top, 300, 60) && spinner.isVisible)
+      #expect(spinner.role == .activityIndicator)
     }
   }
 
@@ -400,7 +472,7 @@ extension ViewDriver<RefreshedMail> {
     #expect(driver.tree.children.first?.children.count == 1)
   }
 
-  @Test("P14: a title shows below the wheel, and is heard")
+  @Test("P14: a title shows below the spinner, and is heard")
   func title() throws {
     var driver = try driver { $0.title = "Inbox" }
     driver.press(.function(5))
