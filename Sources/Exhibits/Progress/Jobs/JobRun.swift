@@ -52,6 +52,7 @@ struct JobRun: Part {
         HStack(spacing: 12) {
           Text(result(environment), font: .footnote, color: Theme(environment).colors.inactive)
             .lineLimit(2)
+            .descriptionHidden(result(environment) == " ")
           Spacer()
           startButton("job.again", environment).hidden(isGoing || round == 0)
         }
@@ -102,7 +103,7 @@ struct JobRun: Part {
     var progress = TaskProgress(
       completed: report?.completed ?? 0, of: report?.total,
       unit: report?.unit == .items ? .items : .bytes, description: title(environment),
-      cancellationLoss: loss(environment))
+      cancellationLoss: loss(environment), id: "\(kind) \(round)")
     if let problem {
       progress.phase = .failed(problem)
     } else if case .finished = report?.phase {
