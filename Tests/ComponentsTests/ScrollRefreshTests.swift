@@ -1,5 +1,5 @@
 import Testing
-import VitrineComponents
+@testable import VitrineComponents
 import VitrineDrawing
 import VitrineGeometry
 import VitrineInteraction
@@ -100,7 +100,10 @@ import VitrineTestSupport
     touch(.up, GestureMetrics.slop + way, 10)
     #expect(view.refreshControl?.isRefreshing == true)
     #expect(view.pull(at: 13) <= view.pull(at: 10), "it goes back to where it rests")
-    #expect(view.pull(at: 13) >= 36, "the spinner has room")
+    let gap = try #require(view.refreshFrame(in: room, style: style(), at: 13))
+    let spinner = view.shownRefreshControl(at: 13)?.spinnerFrame(
+      in: gap, style: style().refresh, at: 13)
+    #expect(spinner.map { gap.contains($0) && abs($0.midY - gap.midY) <= 1 } == true)
   }
 
   @Test("P13: let go before the threshold the content springs back, and nothing is refreshed")

@@ -29,12 +29,12 @@ import VitrineGeometry
   @Test(
     "P13, P14: pulled, armed and refreshing", arguments: Look.all,
     [
-      ScriptedMoment(name: "half-pulled", size: size, time: 2, script: report + pull(140)),
-      ScriptedMoment(name: "armed", size: size, time: 2, script: report + pull(370)),
-      ScriptedMoment(name: "refreshing", size: size, time: 4, script: report + pull(370) + lift),
+      ScriptedMoment(name: "half-pulled", size: size, time: 2, script: report + pull(75)),
+      ScriptedMoment(name: "armed", size: size, time: 2, script: report + pull(160)),
+      ScriptedMoment(name: "refreshing", size: size, time: 4, script: report + pull(160) + lift),
       ScriptedMoment(
         name: "titled", size: size, time: 4, knobs: ["title": "Files"],
-        script: report + pull(370) + lift),
+        script: report + pull(160) + lift),
     ])
   func refresh(look: Look, moment: ScriptedMoment) throws {
     try moment.verify("refresh-control", look, #function)

@@ -154,7 +154,8 @@ public struct RefreshControl: Component {
   private func contentFrame(in bounds: Rect, _ style: Style, at time: Seconds) -> Rect {
     let height = contentHeight(style)
     let middle = bounds.height / 2
-    let rest = restHeight(style)
+    // In a low room it rests no further down than it is pulled.
+    let rest = min(restHeight(style), threshold)
     let carried = bounds.height < rest ? bounds.height - rest / 2 : middle
     let part = isSpent ? 1 : isRefreshing ? presence.value(at: time) : 0
     let center = bounds.minY + mix(middle, carried, part)
