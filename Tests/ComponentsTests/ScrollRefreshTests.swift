@@ -1,10 +1,11 @@
 import Testing
-@testable import VitrineComponents
 import VitrineDrawing
 import VitrineGeometry
 import VitrineInteraction
 import VitrineMotion
 import VitrineTestSupport
+
+@testable import VitrineComponents
 
 /// A scroll view that is pulled down to refresh (P13), by times and scripted events.
 @Suite struct ScrollRefreshTests {
