@@ -36,6 +36,9 @@ public struct Pace: Hashable, Sendable {
   private var reportTime: Seconds = 0
   /// What was shown then.
   private var startValue = 0.0
+  /// The time between reports of late, and how long it takes to catch up with the last.
+  private var interval: Seconds = 0
+  private var lag = Pace.lags.upperBound
   private var speed = Speed()
   private var remaining = Remaining()
   private var pauses = Pauses()
@@ -60,9 +63,12 @@ public struct Pace: Hashable, Sendable {
     let now = max(reportTime, pauses.running(at: time) ?? reportTime)
     // Nothing was shown before the first, so nothing has to be evened out.
     startValue = isFirst ? new : shown(at: now)
+    interval = max(now - reportTime, interval * Pace.memory)
     reportTime = now
     reported = new
     highest = max(highest, new)
+    let least = max(interval, (highest - startValue) / Pace.fastest)
+    lag = min(max(least, Pace.lags.lowerBound), Pace.lags.upperBound)
     speed.add(highest, at: now)
     isDone = highest == 1
     // Also of a whole that grew: then there is more left.
@@ -90,7 +96,7 @@ public struct Pace: Hashable, Sendable {
     guard speed.hasBegun else { return 0 }
     let value = shown(at: max(reportTime, pauses.running(at: time) ?? reportTime))
     guard let begin = pauses.begin, time > begin, value < highest, !isDone else { return value }
-    return highest + (value - highest) * exp(-(time - begin) / Pace.lag)
+    return highest + (value - highest) * exp(-(time - begin) / lag)
   }
 
   /// True while the shown value changes, or will without a further report.
@@ -124,11 +130,20 @@ public struct Pace: Hashable, Sendable {
 
   // MARK: Curve
 
-  /// How long it takes to catch up with most of what was reported, in seconds.
+  /// How long it takes to catch up with most of what was reported, in seconds: about as long as reports are
+  /// apart, so that bursts are evened out and what is reported often is followed closely.
   ///
-  /// Ours: long enough to even out reports of a few a second, and so short that a bar does not contradict
-  /// the counts beside it.
-  private static let lag: Seconds = 0.4
+  /// Ours.
+  private static let lags: ClosedRange<Seconds> = 0.3...1
+  /// How long a way takes at least, a second for so much of the whole.
+  ///
+  /// Ours: slow enough to be seen to move.
+  private static let fastest = 1 / 1.5
+  /// How much of what was counts of the time between reports where they come closer together.
+  ///
+  /// Ours.
+  private static let memory = 0.7
+
   /// The most that is shown before 1 is reported, unless more is reported itself.
   private static let almost = 0.99
   /// What is too little to be seen of a bar of a thousand pixels.
@@ -160,12 +175,12 @@ public struct Pace: Hashable, Sendable {
     }
     if rate > 0, end > goal {
       let ramp = min(left, (end - goal) / rate)
-      let behind = value - goal + rate * Pace.lag
+      let behind = value - goal + rate * lag
       goal += rate * ramp
-      value = goal - rate * Pace.lag + behind * exp(-ramp / Pace.lag)
+      value = goal - rate * lag + behind * exp(-ramp / lag)
       left -= ramp
     }
-    value = goal + (value - goal) * exp(-left / Pace.lag)
+    value = goal + (value - goal) * exp(-left / lag)
     // Rounding must not bring it back or beyond.
     return min(max(value, startValue), max(end, startValue))
   }
