@@ -54,12 +54,20 @@ struct ViewExhibitScene<E: ViewExhibit>: ExhibitScene {
   /// The views; the exhibit's main node says what the knobs stand at.
   func describe(in environment: Environment) -> Node {
     var root = scene.describe(in: environment)
-    if let index = root.children.firstIndex(where: { $0.id == E.id }) {
-      for knob in E.knobs where root.children[index].state[knob.name] == nil {
-        root.children[index].state[knob.name] = knob.knobValue(in: scene.model).state
-      }
-    }
+    _ = addKnobs(to: &root)
     return root
+  }
+
+  /// Adds what the knobs stand at to the main node, be it in what scrolls.
+  /// - Returns: false where it is not inside.
+  private func addKnobs(to node: inout Node) -> Bool {
+    guard node.id != E.id else {
+      for knob in E.knobs where node.state[knob.name] == nil {
+        node.state[knob.name] = knob.knobValue(in: scene.model).state
+      }
+      return true
+    }
+    return node.children.indices.contains { addKnobs(to: &node.children[$0]) }
   }
 
   // MARK: Knobs

@@ -338,13 +338,21 @@ public class _Slot {
     needsBuild = needsOwnBuild
     let next = elementNextChange(after: time) ?? .infinity
     if hosts { sceneWake = min(sceneWake, next) } else { wake = min(wake, next) }
-    func follow(_ child: _Slot) {
+    func follow(_ child: _Slot, _ childWake: Seconds) {
       needsBuild = needsBuild || child.needsBuild
-      wake = min(wake, child.isAsleep ? child.due : child.wake)
+      wake = min(wake, childWake)
       if !child.isAsleep { sceneWake = min(sceneWake, child.sceneWake) }
     }
-    for index in children.indices { follow(children[index].slot) }
-    if let layer { follow(layer) }
+    let (window, isInert) = (elementWindow, isInert)
+    for index in children.indices {
+      let child = children[index].slot
+      follow(
+        child,
+        isInert && !child.isAsleep
+          ? child.nextUpdate(after: time)
+          : wakeOfChild(index, showingIn: window, after: time, before: .infinity))
+    }
+    if let layer { follow(layer, layer.isAsleep ? layer.due : layer.wake) }
   }
 
   /// What it and all inside it may cover: as the children show, and no more than is not clipped.

@@ -53,8 +53,8 @@ extension TaskProgress {
         return format.string(from: $0, in: language)
       }
     }
-    // What is done is rounded down: it is never said before it is.
-    let done = text(knownCompleted, .down)
+    // What is done is rounded down, until all of it is: it is never said before it is.
+    let done = text(knownCompleted, phase == .finished ? .toNearestOrAwayFromZero : .down)
     let whole = total.map { text($0, .toNearestOrAwayFromZero) }
     switch (unit, language, whole) {
     case (.fraction, _, _): return ""
