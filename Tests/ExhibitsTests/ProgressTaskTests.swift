@@ -145,6 +145,7 @@ struct ProgressTaskTests {
     }
     var runner = try SceneRunner(
       JobRun(kind: .copy, name: "job"), size: size, text: text)
+    try runner.wait(0.1)
     #expect(count(runner) == 1)
     #expect(runner.tasks == [])
     try runner.tap("Start")

@@ -138,13 +138,13 @@ extension View {
       element.received = received
       element.failed = failed
       element.cancelled = cancelled
-      let wish = TaskWish(
+      var wish = TaskWish(
         slot: slot.id, id: id, name: name, owner: owner, isActive: isActive,
         isPaused: isPaused, isCancelled: isCancelled,
         stream: { stream().map { ($0.0, TaskValue($0.1)) } },
         work: { try await work(TaskReporter(send: $0)) },
         decode: { $0.value(as: Report.self).map(TaskValue.init) }, takesFailure: failed != nil)
-      if element.takes(wish) { context.session.taskWishes.append(wish) }
+      if element.takes(&wish) { context.session.taskWishes.append(wish) }
     }
   }
 }
@@ -164,9 +164,10 @@ struct TaskElement<Model, Report: Equatable & Sendable>: Element {
 
   /// Remembers what is wanted.
   /// - Returns: false where that was wanted already.
-  mutating func takes(_ new: TaskWish) -> Bool {
-    if let wish, wish.isActive == new.isActive, wish.isPaused == new.isPaused,
-      wish.isCancelled == new.isCancelled, wish.owner == new.owner, wish.hasID(of: new)
+  mutating func takes(_ new: inout TaskWish) -> Bool {
+    new.isOfSame = wish.map { $0.isActive == new.isActive && $0.hasID(of: new) } ?? false
+    if let wish, new.isOfSame, wish.isPaused == new.isPaused,
+      wish.isCancelled == new.isCancelled, wish.owner == new.owner
     {
       return false
     }

@@ -12,6 +12,8 @@ struct TaskWish {
   var isPaused: Bool
   /// True where it is to end, and its view to be told when it has.
   var isCancelled: Bool
+  /// True where the same was wanted before, paused or cancelled otherwise: what has ended stays so.
+  var isOfSame = false
   var stream: SceneTask.Stream
   var work: SceneTask.Work
   /// A report as a value of the type that the task reports; nil where it is none.

@@ -35,7 +35,7 @@ extension ViewTree {
       }
       tasks.entries.remove(at: index)
     }
-    guard wish.isActive else { return }
+    guard wish.isActive, !wish.isOfSame else { return }
     let base = wish.name ?? root.taskKey(inner)
     let path = [root.id] + inner
     if let index = tasks.entries.firstIndex(where: {
