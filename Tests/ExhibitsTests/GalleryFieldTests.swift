@@ -122,7 +122,9 @@ struct GalleryFieldTests {
       .set(name: "exhibit", value: "colors"),
     ])
   mutating func blink(_ end: InputEvent) throws {
+    // The list has scrolled to the exhibit, and its indicator shows for a moment.
     time = 10
+    gallery.update(FrameInput(time: time), in: environment)
     #expect(gallery.nextChange(after: time, in: environment) == nil)
     try press(1, dx: 0.5)
     let next = try #require(gallery.nextChange(after: time, in: environment))
