@@ -96,17 +96,18 @@ public struct Pace: Hashable, Sendable {
     guard speed.hasBegun else { return 0 }
     let value = shown(at: max(reportTime, pauses.running(at: time) ?? reportTime))
     guard let begin = pauses.begin, time > begin, value < highest, !isDone else { return value }
-    return highest + (value - highest) * exp(-(time - begin) / lag)
+    let left = (highest - value) * exp(-(time - begin) / lag)
+    return left > Pace.rest ? highest - left : highest
   }
 
   /// True while the shown value changes, or will without a further report.
   public func isMoving(at time: Seconds) -> Bool {
     guard speed.hasBegun else { return false }
-    if pauses.isPaused, !isDone { return highest - value(at: time) > Pace.rest }
+    if pauses.isPaused, !isDone { return value(at: time) < highest }
     let now = max(reportTime, pauses.running(at: time) ?? reportTime)
     // All of it is shown in the end: words say it, also where no pixel of a bar would differ.
     if isDone { return shown(at: now) < 1 }
-    return end - shown(at: now) > Pace.rest
+    return shown(at: now) < end
   }
 
   /// How long the task will still take, in seconds; nil while that cannot be said.
@@ -146,8 +147,8 @@ public struct Pace: Hashable, Sendable {
 
   /// The most that is shown before 1 is reported, unless more is reported itself.
   private static let almost = 0.99
-  /// What is too little to be seen of a bar of a thousand pixels.
-  private static let rest = 0.0005
+  /// What is too little to be seen of a bar of a thousand pixels: what is no further away is there.
+  private static let rest = 0.0002
 
   /// Where the shown value goes without a further report.
   private var end: Double {
@@ -181,6 +182,7 @@ public struct Pace: Hashable, Sendable {
       left -= ramp
     }
     value = goal + (value - goal) * exp(-left / lag)
+    if end - value <= Pace.rest { return end }
     // Rounding must not bring it back or beyond.
     return min(max(value, startValue), max(end, startValue))
   }

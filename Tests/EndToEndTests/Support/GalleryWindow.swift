@@ -67,8 +67,8 @@ final class GalleryWindow {
   func pictureAtRest() throws -> Picture? {
     var last = try picture()
     let isAtRest = try eventually {
-      // Longer than a frame, even where the machine is busy.
-      usleep(250_000)
+      // Longer than scroll indicators stay before they fade.
+      usleep(800_000)
       let now = try picture()
       defer { last = now }
       return now == last
