@@ -34,9 +34,12 @@ struct ActivityIndicatorExhibit: ViewExhibit {
   private var search = FolderSearch()
 
   func body(in environment: Environment) -> some View<Self> {
-    componentPage(
-      framed(indicator), onScreen: framed(indicator),
-      forms: [
+    componentPage(in: environment) {
+      framed(indicator)
+    } onScreen: {
+      framed(indicator)
+    } forms: {
+      [
         form("page.medium", environment, ActivityIndicator(since: 0)),
         form("page.large", environment, ActivityIndicator(size: .large, since: 0)),
         form("page.desktop", environment, ActivityIndicator(style: .desktop, since: 0)),
@@ -50,8 +53,10 @@ struct ActivityIndicatorExhibit: ViewExhibit {
         form(
           "page.tinted", environment,
           ActivityIndicator(size: .large, color: Color(0xAF52DE), since: 0)),
-      ],
-      work: Place(\.search), in: environment)
+      ]
+    } work: {
+      Place(\.search)
+    }
   }
 
   private func framed(_ indicator: some View<Self>) -> some View<Self> {

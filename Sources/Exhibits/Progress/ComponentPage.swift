@@ -15,10 +15,11 @@ struct ComponentForm<Model> {
 /// A component alone where there is little space; on a large stage as it stands on a screen, its forms
 /// beside each other, and real work below.
 ///
-/// Distances in points, on a grid of 8; ours.
-func componentPage<Model>(
-  _ component: some View<Model>, onScreen screen: some View<Model>, forms: [ComponentForm<Model>],
-  work: some View<Model>, in environment: Environment
+/// What does not show is not made. Distances in points, on a grid of 8; ours.
+func componentPage<Model, Component: View<Model>, Screen: View<Model>, Work: View<Model>>(
+  in environment: Environment, component: @escaping () -> Component,
+  onScreen screen: @escaping () -> Screen, forms: @escaping () -> [ComponentForm<Model>],
+  work: @escaping () -> Work
 ) -> some View<Model> {
   let theme = Theme(environment)
   return SizeReader {
@@ -27,15 +28,15 @@ func componentPage<Model>(
     if isLarge {
       ScrollView {
         VStack(spacing: 24) {
-          screen.frame(maxWidth: .infinity).frame(minHeight: 120).padding(24)
+          screen().frame(maxWidth: .infinity).frame(minHeight: 120).padding(24)
             .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))
           FlowLayout(spacing: 16) {
-            for form in forms { formCard(form, theme) }
+            for form in forms() { formCard(form, theme) }
           }
           VStack(alignment: .leading, spacing: 8) {
             Text(environment.localized("page.work"), font: .footnote, color: theme.colors.inactive)
               .padding(.horizontal, 16)
-            work.padding(16)
+            work().padding(16)
               .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))
           }
         }
@@ -45,7 +46,7 @@ func componentPage<Model>(
       }
       .background(theme.colors.groupedBackground)
     } else {
-      component
+      component()
     }
   }
 }

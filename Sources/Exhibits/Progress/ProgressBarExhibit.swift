@@ -32,9 +32,10 @@ struct ProgressBarExhibit: ViewExhibit {
   private var run = JobRun(kind: .copy, name: "progress-bar/job")
 
   func body(in environment: Environment) -> some View<Self> {
-    componentPage(
-      bar.named("progress-bar").frame(maxWidth: 320).padding(32),
-      onScreen: VStack(spacing: 12) {
+    componentPage(in: environment) {
+      bar.named("progress-bar").frame(maxWidth: 320).padding(32)
+    } onScreen: {
+      VStack(spacing: 12) {
         HStack(spacing: 12) {
           Text(environment.localized("page.download"))
           Spacer()
@@ -42,8 +43,9 @@ struct ProgressBarExhibit: ViewExhibit {
             .monospacedDigit()
         }
         bar.named("progress-bar")
-      },
-      forms: [
+      }
+    } forms: {
+      [
         form("page.begun", environment, ProgressBar(value: 0.03)),
         form("page.half", environment, ProgressBar(value: 0.5)),
         form("page.done", environment, ProgressBar(value: 1)),
@@ -52,8 +54,10 @@ struct ProgressBarExhibit: ViewExhibit {
         form(
           "page.images", environment,
           ProgressBar(value: 0.5).images(progress: Self.done, track: Self.rest)),
-      ],
-      work: Place(\.run), in: environment)
+      ]
+    } work: {
+      Place(\.run)
+    }
   }
 
   private var bar: ComponentView<ProgressBar, Self> {

@@ -41,25 +41,29 @@ struct ProgressRingExhibit: ViewExhibit {
   private var run = JobRun(kind: .count, name: "progress-ring/job", viewStyle: .circular)
 
   func body(in environment: Environment) -> some View<Self> {
-    componentPage(
-      ring.padding(32),
-      onScreen: HStack(spacing: 16) {
+    componentPage(in: environment) {
+      ring.padding(32)
+    } onScreen: {
+      HStack(spacing: 16) {
         ring
         VStack(alignment: .leading, spacing: 4) {
           Text(environment.localized("page.download"))
           Text(isIndeterminate ? " " : percent, color: Theme(environment).colors.inactive)
             .monospacedDigit()
         }
-      },
-      forms: [
+      }
+    } forms: {
+      [
         form("page.begun", environment, ProgressRing(value: 0.03)),
         form("page.half", environment, ProgressRing(value: 0.5)),
         form("page.done", environment, ProgressRing(value: 1)),
         form("page.toolbar", environment, ProgressRing(value: 0.7).diameter(Size.toolbar.diameter)),
         form("page.large", environment, ProgressRing(value: 0.7).diameter(Size.large.diameter)),
         form("page.tinted", environment, ProgressRing(value: 0.5).progressTint(Color(0xAF52DE))),
-      ],
-      work: Place(\.run), in: environment)
+      ]
+    } work: {
+      Place(\.run)
+    }
   }
 
   private var ring: some View<Self> {
