@@ -111,8 +111,10 @@ public struct ProgressView: Component {
     public var accessorySpacing = 12.0
     /// Outer diameter of a ring, in points.
     public var ringDiameter = ProgressRing.Style.Diameter.large
-    /// The least width of the words beside the buttons, in ems of the details; ours: "About 30 minutes
-    /// left". With less the buttons are below.
+    /// The least width of the words beside the buttons, in ems of the details; with less the buttons are
+    /// below.
+    ///
+    /// Ours: "About 30 minutes left".
     public var leastDetailWidth = 11.0
     /// Measures words, and says which side is leading.
     public var environment: Environment
