@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import VitrineResources
 
@@ -28,18 +27,10 @@ struct ChecksumTests {
   }
 
   @Test("However the bytes come, the checksum is the same, and that of sha256sum")
-  func pieces() throws {
+  func pieces() {
     let bytes = (0..<1_000_003).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 7) }
-    let file = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try Data(bytes).write(to: file)
-    let (process, output) = (Process(), Pipe())
-    process.executableURL = URL(filePath: "/usr/bin/sha256sum")
-    process.arguments = [file.path]
-    process.standardOutput = output
-    try process.run()
-    let printed = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    // What sha256sum of coreutils prints for them.
+    let printed = "7dd77e1bf128f808b655505a64c5a0ca3ca7f448fac8b9c3044950451ce2ed26"
     for piece in [1 << 20, 65_536, 4_097, 64] {
       var sum = Checksum()
       var rest = bytes[...]
@@ -48,7 +39,7 @@ struct ChecksumTests {
         sum.update([])
         rest = rest.dropFirst(piece)
       }
-      #expect(sum.finish() == printed.prefix(64), "\(piece) bytes at a time")
+      #expect(sum.finish() == printed, "\(piece) bytes at a time")
     }
   }
 }
