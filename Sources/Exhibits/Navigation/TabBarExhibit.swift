@@ -4,9 +4,9 @@ internal import VitrineGeometry
 internal import VitrineResources
 internal import VitrineViews
 
-/// A tab bar at the bottom of the stage, with a pane for every tab (T1, T5).
+/// A tab bar in any of its forms, with a pane for every tab (T1 to T11, T20).
 ///
-/// Each pane is a list that keeps its place while another is shown.
+/// Each pane is a list that keeps its place, and the screens that were opened in it, while another shows.
 struct TabBarExhibit: ViewExhibit {
   static let id = "tab-bar"
   static let title = "Tab Bar"
@@ -14,27 +14,57 @@ struct TabBarExhibit: ViewExhibit {
     "Tabs with badges that switch between panes; each pane keeps its place."
   static let family = ExhibitFamily.navigation
   static let symbol = "tab.bar"
-  static let guidance = ["T1", "T5"]
+  static let guidance = ["T1", "T2", "T3", "T4", "T5", "T6", "T7", "T10", "T11", "T20"]
   /// The bar below a heading and a few rows.
   static let leastSize = Size(330, 252)
   static let knobs: [ModelKnob<Self>] = [
-    Knob("tabs", \.tabs, 1...8), Knob("badge-1", \.badge1), Knob("badge-2", \.badge2),
-    Knob("badge-3", \.badge3), Knob("badge-4", \.badge4), Knob("badge-5", \.badge5),
-    Knob("badge-6", \.badge6), Knob("badge-7", \.badge7), Knob("badge-8", \.badge8),
+    Knob("tabs", \.tabs, 1...12), Knob("form", \.form), Knob("selected", \.selected, 0...11),
+    Knob("badge-1", \.badge1), Knob("badge-2", \.badge2), Knob("badge-3", \.badge3),
+    Knob("badge-4", \.badge4), Knob("badge-5", \.badge5), Knob("badge-6", \.badge6),
+    Knob("badge-7", \.badge7), Knob("badge-8", \.badge8), Knob("badge-9", \.badge9),
+    Knob("badge-10", \.badge10), Knob("badge-11", \.badge11), Knob("badge-12", \.badge12),
+    Knob("unavailable", \.unavailable), Knob("keyboard", \.showsKeyboard),
+    Knob("modal", \.showsModal), Knob("tint", \.tint),
+    Knob("appearance-set", \.appearanceSet),
   ]
   static let states = [
     ExhibitState("two-tabs", [ExhibitSetting("tabs", "2"), ExhibitSetting("badge-3", "")]),
     ExhibitState("three-tabs", [ExhibitSetting("tabs", "3"), ExhibitSetting("badge-3", "")]),
     ExhibitState("five-tabs", [ExhibitSetting("tabs", "5"), ExhibitSetting("badge-3", "")]),
     ExhibitState("badge", "badge-2", "1"), ExhibitState("high-badge", "badge-1", "128"),
-    ExhibitState("eight-tabs", "tabs", "8"),
+    ExhibitState("eight-tabs", "tabs", "8"), ExhibitState("compact", "form", "compact"),
+    ExhibitState("unavailable", "unavailable", "1"), ExhibitState("tinted", "tint", "#34A853"),
+    ExhibitState("appearance", "appearance-set", "dark"),
   ]
   static let wallPieces = [(3, 0.9), (4, 0.7), (5, 0.5)].map { count, pace in
     WallPiece.counting(
       (1...count).map { "badge-\($0)" }, pace: pace, [ExhibitSetting("tabs", "\(count)")])
   }
 
+  /// A tab, counted from 1, whose pane has nothing to show.
+  enum UnavailableTab: String, CaseIterable {
+    case none
+    case first = "1"
+    case second = "2"
+    case third = "3"
+    case fourth = "4"
+    case fifth = "5"
+    case sixth = "6"
+    case seventh = "7"
+    case eighth = "8"
+    case ninth = "9"
+    case tenth = "10"
+    case eleventh = "11"
+    case twelfth = "12"
+  }
+
+  enum AppearanceSet: String, CaseIterable {
+    case standard, tinted, dark, plain
+  }
+
   var tabs = 4
+  var form = TabViewStyle.automatic
+  var selected = 0
   var badge1 = ""
   var badge2 = ""
   var badge3 = "2"
@@ -43,64 +73,103 @@ struct TabBarExhibit: ViewExhibit {
   var badge6 = ""
   var badge7 = ""
   var badge8 = ""
-  var selection = 0
+  var badge9 = ""
+  var badge10 = ""
+  var badge11 = ""
+  var badge12 = ""
+  var unavailable = UnavailableTab.none
+  var showsKeyboard = false
+  var showsModal = false
+  var tint: Color?
+  var appearanceSet = AppearanceSet.standard
+  var customization = TabCustomization()
+  /// What is open in each pane.
+  var paths: [[Int]] = Array(repeating: [], count: 12)
 
-  private let names = [
-    "house", "magnifyingglass", "bell", "person", "gear", "star", "clock", "folder",
+  private static let names = [
+    "house", "magnifyingglass", "bell", "person", "gear", "star", "clock", "folder", "calendar",
+    "photo", "music.note", "map",
   ]
+
+  private var badges: [String] {
+    [
+      badge1, badge2, badge3, badge4, badge5, badge6, badge7, badge8, badge9, badge10, badge11,
+      badge12,
+    ]
+  }
 
   func body(in environment: Environment) -> some View<Self> {
     let symbols = environment.symbols
-    let badges = [badge1, badge2, badge3, badge4, badge5, badge6, badge7, badge8]
-    let items = names.prefix(tabs).enumerated().map { index, name in
-      TabBarItem(
-        title: environment.localized("tab.\(name)"), symbol: symbols.symbol(name),
-        selectedSymbol: symbols.symbol("\(name).fill"),
-        badgeValue: badges[index].isEmpty ? nil : badges[index])
-    }
-    VStack(spacing: 0) {
-      ZStack {
-        for (index, item) in items.enumerated() {
-          TabPane(index: index, title: item.title).hidden(index != min(selection, tabs - 1))
+    TabView(selection: \.selected) {
+      for (index, name) in Self.names.prefix(tabs).enumerated() {
+        Tab(
+          environment.localized("tab.\(name)"), symbol: symbols[name],
+          selectedSymbol: symbols["\(name).fill"], value: index, id: name, badge: badges[index],
+          unavailable: "\(index + 1)" == unavailable.rawValue
+            ? environment.localized("tab.unavailable") : nil
+        ) {
+          pane(index, environment)
         }
       }
-      TabBar(items: items, selectedIndex: selection)
-        .on { model, tab, context in
-          if tab == model.selection { context.scroll(to: "top-\(tab)") }
-          model.selection = tab
-        }
-        .named("tab-bar")
+    }
+    .tabViewCustomization(\.customization)
+    .tabBarAppearance(standard: appearance, scrollEdge: edgeAppearance)
+    .tabViewStyle(form)
+    .named("tab-view")
+    .tint(tint)
+    .sheet(isPresented: \.showsModal) {
+      ContentUnavailableView(
+        environment.localized("tab.modal"), symbol: symbols["window"],
+        description: environment.localized("tab.modal-hint"))
     }
   }
-}
 
-/// What a tab shows: a heading and rows.
-struct TabPane: CompositeView {
-  var index: Int
-  var title: String
+  private var appearance: TabBarAppearance {
+    var appearance = TabBarAppearance()
+    switch appearanceSet {
+    case .standard, .plain: break
+    case .tinted: appearance.backgroundTint = (tint ?? Color(0x007AFF)).opacity(0.16)
+    case .dark:
+      appearance.background = .color(Color(0x1B1F3B))
+      appearance.selectedTint = Color(0xFFD166)
+      appearance.unselectedTint = Color(0xC3C7E6)
+      appearance.selectedFont = Font(size: 10, weight: .bold)
+    }
+    return appearance
+  }
 
-  func body(in environment: Environment) -> some View<TabBarExhibit> {
-    let type = Theme(environment).type
-    let height = max(44, type.body.size * 1.6)
-    ScrollView {
-      VStack(alignment: .leading, spacing: 0) {
-        Text(title, font: .largeTitle, lineLimit: 1)
-          .padding(.bottom, 7.5)
-          .padding(.trailing, 16)
-          .frame(height: max(96, type.largeTitle.size * 1.6 + 24), alignment: .bottomLeading)
-          .id("top-\(index)")
-        for row in 1...30 {
-          VStack(spacing: 0) {
-            Text("\(title) \(row)", lineLimit: 1)
-              .padding(.trailing, 16)
-              .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-            Divider()
-          }
-          .frame(height: height)
+  private var edgeAppearance: TabBarAppearance {
+    appearanceSet == .standard || appearanceSet == .plain ? .clear : appearance
+  }
+
+  private static let places = [
+    "kitchen", "living-room", "bedroom", "study", "hall", "garden", "balcony", "workshop",
+    "library", "cellar", "attic", "bathroom", "studio", "porch", "pantry", "nursery",
+  ]
+
+  private func pane(_ index: Int, _ environment: Environment) -> some View<Self> {
+    let theme = Theme(environment)
+    return NavigationStack(
+      path: Binding(
+        reading: { $0.paths[index] }, writing: { $0.paths[index] = $1 })
+    ) {
+      List {
+        ForEach(Self.places.indices, id: \.self) { row in
+          let place = Self.places[(row + 3 * index) % Self.places.count]
+          NavigationLink(environment.localized("place.\(place)"), value: row)
+            .named("row-\(index)-\(row)")
         }
       }
-      .padding(.leading, 16)
+      .listStyle(.plain)
+      .named("pane-\(index)")
+      .navigationTitle(environment.localized("tab.\(Self.names[index])"))
+    } destination: { row in
+      let place = Self.places[(row + 3 * index) % Self.places.count]
+      Text(environment.localized("place.\(place)"), font: .title2)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background(theme.colors.background)
+        .navigationTitle(environment.localized("place.\(place)"))
+        .navigationBarTitleDisplayMode(.inline)
     }
-    .named("pane-\(index)")
   }
 }

@@ -1,0 +1,81 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
+internal import VitrineResources
+internal import VitrineViews
+
+/// A timer that counts down, and says when it is over.
+struct CountdownTimer: Part {
+  var minutes = 5.0
+  /// When it ends; nil while it does not run.
+  private(set) var end: Seconds?
+  /// How long it takes in all, and how much of that is left while it is paused; in seconds.
+  private var duration: Seconds = 0
+  private var left: Seconds?
+  /// True once it has ended, until somebody has looked.
+  var isOver = false
+
+  var isIdle: Bool { end == nil && left == nil }
+
+  func remaining(at time: Seconds) -> Seconds {
+    left ?? end.map { max(0, $0 - time) } ?? minutes * 60
+  }
+
+  mutating func startOrPause(at time: Seconds) {
+    isOver = false
+    if end != nil {
+      (left, end) = (remaining(at: time), nil)
+    } else {
+      if left == nil { duration = minutes * 60 }
+      (end, left) = (time + (left ?? duration), nil)
+    }
+  }
+
+  mutating func cancel() { (end, left, isOver) = (nil, nil, false) }
+
+  mutating func ring() { (end, left, isOver) = (nil, nil, true) }
+
+  func body(in environment: Environment) -> some View<Self> {
+    let theme = Theme(environment)
+    VStack(spacing: 24) {
+      TimelineView(end == nil ? .never : .everyFrame) { time in
+        let remaining = remaining(at: time)
+        ZStack {
+          ProgressRing(value: isIdle ? 1 : remaining / max(1, duration))
+            .diameter(200).progressTint(isOver ? theme.colors.badge : nil)
+            .descriptionHidden()
+          Text(Int(remaining.rounded(.up)).clock, alignment: .center)
+            .font(Font(size: 44, weight: .light, tabularDigits: true))
+            .named("remaining")
+        }
+      }
+      if isIdle {
+        Stepper(
+          "\(environment.localized("clock.minutes")): \(Int(minutes))", value: \.minutes,
+          in: 1...180
+        )
+        .frame(maxWidth: 280).named("minutes")
+      } else {
+        Text(environment.localized("clock.running"), color: theme.colors.secondaryLabel)
+      }
+      HStack(spacing: 12) {
+        Button(environment.localized("clock.cancel"), configuration: .gray) { $0.cancel() }
+          .disabled(isIdle && !isOver).named("cancel")
+        Spacer()
+        Button(
+          environment.localized(
+            end != nil ? "clock.pause" : left != nil ? "clock.resume" : "clock.start"),
+          configuration: end == nil ? .filled : .gray
+        ) { model, context in
+          model.startOrPause(at: context.time)
+        }
+        .named("start")
+      }
+      .frame(maxWidth: 320)
+    }
+    .padding(24)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .background(theme.colors.background)
+  }
+}

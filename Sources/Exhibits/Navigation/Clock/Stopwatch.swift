@@ -1,0 +1,112 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
+internal import VitrineResources
+internal import VitrineViews
+
+/// A stopwatch with laps. It only remembers when it was started, so it runs on while nobody looks.
+struct Stopwatch: Part {
+  /// When it was started; nil while it stands still.
+  private var start: Seconds?
+  /// What it had counted before that.
+  private var before: Seconds = 0
+  /// The time at which each lap ended, the last one first.
+  private(set) var laps: [Seconds] = []
+
+  var isRunning: Bool { start != nil }
+
+  func elapsed(at time: Seconds) -> Seconds { before + (start.map { max(0, time - $0) } ?? 0) }
+
+  mutating func toggle(at time: Seconds) {
+    if isRunning {
+      (before, start) = (elapsed(at: time), nil)
+    } else {
+      start = time
+    }
+  }
+
+  /// Ends a lap while it runs; back to zero while it stands still.
+  mutating func lapOrReset(at time: Seconds) {
+    if isRunning { laps.insert(elapsed(at: time), at: 0) } else { self = Stopwatch() }
+  }
+
+  func body(in environment: Environment) -> some View<Self> {
+    let theme = Theme(environment)
+    VStack(spacing: 0) {
+      TimelineView(isRunning ? .everyFrame : .never) { time in
+        Text(elapsed(at: time).stopwatch, alignment: .center)
+          .font(Font(size: 56, weight: .light, tabularDigits: true))
+          .lineLimit(1).minimumScaleFactor(0.5)
+          .named("elapsed")
+      }
+      .frame(maxWidth: .infinity).frame(height: 140).padding(.horizontal, 16)
+      HStack(spacing: 12) {
+        Button(
+          environment.localized(isRunning ? "clock.lap" : "clock.reset"), configuration: .gray
+        ) { model, context in
+          model.lapOrReset(at: context.time)
+        }
+        .disabled(!isRunning && before == 0)
+        .named("lap")
+        Spacer()
+        Button(
+          environment.localized(isRunning ? "clock.stop" : "clock.start"),
+          configuration: isRunning ? .gray : .filled
+        ) { model, context in
+          model.toggle(at: context.time)
+        }
+        .named("start")
+      }
+      .padding(.horizontal, 16).padding(.bottom, 16)
+      Divider()
+      List {
+        ForEach(lapRows(environment), id: \.number) { lap in
+          HStack(spacing: 12) {
+            Text(lap.title)
+            Spacer()
+            Text(lap.time).monospacedDigit().foregroundColor(theme.colors.secondaryLabel)
+          }
+        }
+      }
+      .named("laps")
+    }
+    .background(theme.colors.background)
+  }
+
+  private struct Lap {
+    var number: Int
+    var title: String
+    var time: String
+  }
+
+  private func lapRows(_ environment: Environment) -> [Lap] {
+    laps.enumerated().map { index, end in
+      let number = laps.count - index
+      let begin = index + 1 < laps.count ? laps[index + 1] : 0
+      return Lap(
+        number: number, title: "\(environment.localized("clock.lap")) \(number)",
+        time: (end - begin).stopwatch)
+    }
+  }
+}
+
+extension Seconds {
+  /// Minutes, seconds and hundredths: 01:02.34.
+  var stopwatch: String {
+    let hundredths = Int((self * 100).rounded(.down))
+    return "\((hundredths / 100).clock).\((hundredths % 100).padded)"
+  }
+}
+
+extension Int {
+  /// Of seconds: 01:02, or 1:02:03 from an hour on.
+  var clock: String {
+    let (hours, minutes, seconds) = (self / 3600, self / 60 % 60, self % 60)
+    let rest = "\(minutes.padded):\(seconds.padded)"
+    return hours > 0 ? "\(hours):\(rest)" : rest
+  }
+
+  /// With two digits at least.
+  var padded: String { self < 10 ? "0\(self)" : "\(self)" }
+}

@@ -1,0 +1,64 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineResources
+internal import VitrineViews
+
+/// A clock with alarms, a stopwatch and a timer, which run on whichever shows (T1, T5).
+struct TabClockExhibit: ViewExhibit {
+  static let id = "tab-clock"
+  static let title = "Tabs: Clock"
+  static let summary = "Alarms, a stopwatch and a timer, which run on while another of them shows."
+  static let family = ExhibitFamily.navigation
+  static let symbol = "clock"
+  static let guidance = ["T1", "T5"]
+  static let leastSize = Size(340, 460)
+  static let knobs: [ModelKnob<Self>] = [Knob("pane", \.pane)]
+  static let states = [
+    ExhibitState("alarms"), ExhibitState("stopwatch", "pane", "stopwatch"),
+    ExhibitState("timer", "pane", "timer"),
+  ]
+
+  enum Pane: String, CaseIterable {
+    case alarms, stopwatch, timer
+  }
+
+  var pane = Pane.alarms
+  var alarms = Alarms()
+  var stopwatch = Stopwatch()
+  var timer = CountdownTimer()
+  /// When the alarms were last looked through.
+  private var checked: Seconds = 0
+
+  func body(in environment: Environment) -> some View<Self> {
+    let symbols = environment.symbols
+    TabView(selection: \.pane) {
+      Tab(
+        environment.localized("clock.alarms"), symbol: symbols["alarm"],
+        selectedSymbol: symbols["alarm.fill"], value: Pane.alarms
+      ) {
+        Place(\.alarms)
+      }
+      .badge(alarms.ringing == nil ? nil : "!")
+      Tab(
+        environment.localized("clock.stopwatch"), symbol: symbols["stopwatch"],
+        selectedSymbol: symbols["stopwatch.fill"], value: Pane.stopwatch
+      ) {
+        Place(\.stopwatch)
+      }
+      Tab(
+        environment.localized("clock.timer"), symbol: symbols["timer"],
+        selectedSymbol: symbols["timer.fill"], value: Pane.timer
+      ) {
+        Place(\.timer)
+      }
+      .badge(timer.isOver && pane != .timer ? "!" : nil)
+    }
+    .named("tab-clock")
+    .at(alarms.deadline(after: checked)) { model, context in
+      model.checked = context.time
+      model.alarms.ring(at: context.time)
+    }
+    .at(timer.end) { $0.timer.ring() }
+  }
+}

@@ -1,0 +1,205 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineResources
+internal import VitrineViews
+
+/// A library of music: lists that scroll, a tab that is unavailable and says why, and a badge that counts
+/// what is new (T1, T4, T5).
+struct TabMusicExhibit: ViewExhibit {
+  static let id = "tab-music"
+  static let title = "Tabs: Music"
+  static let summary =
+    "A library of music. What is added is counted on its tab; the radio says why it is silent."
+  static let family = ExhibitFamily.navigation
+  static let symbol = "music.note"
+  static let guidance = ["T1", "T4", "T5"]
+  static let leastSize = Size(340, 420)
+  static let knobs: [ModelKnob<Self>] = [
+    Knob("pane", \.pane), Knob("connected", \.isConnected), Knob("tint", \.tint),
+  ]
+  static let states = [
+    ExhibitState("listen"), ExhibitState("library", "pane", "library"),
+    ExhibitState("radio", "pane", "radio"), ExhibitState("search", "pane", "search"),
+  ]
+
+  enum Pane: String, CaseIterable {
+    case listen, radio, library, search
+  }
+
+  var pane = Pane.listen
+  var isConnected = false
+  var tint: Color? = Color(0xD6336C)
+  var path: [Int] = []
+  var query = ""
+  /// Ids of the songs that are in the library, the newest first, and of those on their way there.
+  var library = MusicAlbum.all[0].songs.map(\.id)
+  var queue: [Int] = []
+  /// How many have come since the library was last looked at.
+  var unseen = 0
+
+  func body(in environment: Environment) -> some View<Self> {
+    let symbols = environment.symbols
+    TabView(selection: \.pane) {
+      Tab(
+        environment.localized("music.listen"), symbol: symbols["play.circle"],
+        selectedSymbol: symbols["play.circle.fill"], value: Pane.listen
+      ) {
+        listen(environment)
+      }
+      Tab(
+        environment.localized("music.radio"), symbol: symbols["radio"],
+        selectedSymbol: symbols["radio.fill"], value: Pane.radio,
+        unavailable: isConnected ? nil : environment.localized("music.silent")
+      ) {
+        station(environment)
+      }
+      Tab(
+        environment.localized("music.library"), symbol: symbols["square.stack"],
+        selectedSymbol: symbols["square.stack.fill"], value: Pane.library
+      ) {
+        songs(environment)
+      }
+      .badge(unseen)
+      Tab(
+        environment.localized("music.search"), symbol: symbols["magnifyingglass"],
+        selectedSymbol: symbols["magnifyingglass.fill"], value: Pane.search
+      ) {
+        search(environment)
+      }
+    }
+    .named("tab-music")
+    .tint(tint)
+    .every(0.5, while: !queue.isEmpty) { $0.receive() }
+    .onChange(of: \.pane) { model, _ in
+      if model.pane == .library { model.unseen = 0 }
+    }
+  }
+
+  /// Puts the next song of the queue into the library.
+  mutating func receive() {
+    guard !queue.isEmpty else { return }
+    library.insert(queue.removeFirst(), at: 0)
+    if pane != .library { unseen += 1 }
+  }
+
+  // MARK: Panes
+
+  private func listen(_ environment: Environment) -> some View<Self> {
+    NavigationStack(path: \.path) {
+      ScrollView {
+        FlowLayout(spacing: 16) {
+          for album in MusicAlbum.all {
+            NavigationLink(value: album.id) { MusicCover(album: album) }
+              .named("album-\(album.id)")
+          }
+        }
+        .padding(16)
+        .frame(maxWidth: .infinity)
+      }
+      .navigationTitle(environment.localized("music.listen"))
+    } destination: { id in
+      if let album = MusicAlbum.all.first(where: { $0.id == id }) { detail(album, environment) }
+    }
+  }
+
+  private func detail(_ album: MusicAlbum, _ environment: Environment) -> some View<Self> {
+    let missing = album.songs.map(\.id).filter { !library.contains($0) && !queue.contains($0) }
+    return List {
+      Section {
+        HStack(spacing: 16) {
+          MusicCover<Self>.Square(color: album.color, side: 88)
+          VStack(alignment: .leading, spacing: 8) {
+            Text(album.artist, color: Theme(environment).colors.secondaryLabel)
+            Button(
+              environment.localized(missing.isEmpty ? "music.added" : "music.add"),
+              configuration: .init(.gray, buttonSize: .small)
+            ) { $0.queue += missing }
+            .disabled(missing.isEmpty).named("add")
+          }
+        }
+      }
+      Section { ForEach(album.songs) { row($0, environment) } }
+    }
+    .navigationTitle(album.title).navigationBarTitleDisplayMode(.inline)
+  }
+
+  private func station(_ environment: Environment) -> some View<Self> {
+    ContentUnavailableView(
+      environment.localized("music.on-air"), symbol: environment.symbols["radio"])
+  }
+
+  private func songs(_ environment: Environment) -> some View<Self> {
+    NavigationStack {
+      List {
+        ForEach(library.compactMap(Self.song)) { row($0, environment) }
+          .onDelete { $0.library.remove(atOffsets: $1) }
+      }
+      .listStyle(.plain)
+      .navigationTitle(environment.localized("music.library"))
+    }
+  }
+
+  private func search(_ environment: Environment) -> some View<Self> {
+    let words = query.lowercased()
+    let found = MusicAlbum.all.flatMap(\.songs).filter {
+      words.isEmpty || $0.title.lowercased().contains(words)
+        || $0.artist.lowercased().contains(words)
+    }
+    return VStack(spacing: 0) {
+      TextField(environment.localized("music.search"), text: \.query)
+        .named("query").padding(16)
+      List { ForEach(found) { row($0, environment) } }.listStyle(.plain)
+    }
+    .background(Theme(environment).colors.background)
+  }
+
+  private static func song(_ id: Int) -> MusicSong? {
+    MusicAlbum.all.lazy.flatMap(\.songs).first { $0.id == id }
+  }
+
+  private func row(_ song: MusicSong, _ environment: Environment) -> some View<Self> {
+    let secondary = Theme(environment).colors.secondaryLabel
+    return HStack(spacing: 12) {
+      MusicCover<Self>.Square(color: MusicAlbum.all[song.album].color, side: 40)
+      VStack(alignment: .leading, spacing: 2) {
+        Text(song.title).lineLimit(1)
+        Text(song.artist, font: .footnote, color: secondary).lineLimit(1)
+      }
+      Spacer()
+      Text("\(song.seconds / 60):\((song.seconds % 60).padded)", font: .footnote, color: secondary)
+        .monospacedDigit()
+    }
+  }
+}
+
+/// The cover of an album above its title.
+struct MusicCover<Model>: CompositeView {
+  var album: MusicAlbum
+
+  func body(in environment: Environment) -> some View<Model> {
+    VStack(alignment: .leading, spacing: 4) {
+      Square(color: album.color, side: 136)
+      Text(album.title, font: .subheadline).lineLimit(1)
+      Text(album.artist, font: .footnote, color: Theme(environment).colors.secondaryLabel)
+        .lineLimit(1)
+    }
+    .frame(width: 136)
+  }
+
+  /// A coloured square with a note.
+  struct Square: CompositeView {
+    var color: Color
+    var side: Double
+
+    func body(in environment: Environment) -> some View<Model> {
+      ZStack {
+        RoundedRectangle(cornerRadius: side / 14).fill(color)
+        Image(
+          environment.symbols["music.note.fill"], size: side / 2.4, color: .white.opacity(0.85))
+      }
+      .frame(width: side, height: side)
+      .descriptionHidden()
+    }
+  }
+}

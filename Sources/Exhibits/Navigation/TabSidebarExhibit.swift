@@ -1,0 +1,110 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineResources
+internal import VitrineViews
+
+/// Files on a tablet: a bar at the top whose tabs are in a sidebar as well, and a pane with a sidebar of
+/// its own (T8, T9, T19).
+struct TabSidebarExhibit: ViewExhibit {
+  static let id = "tab-sidebar"
+  static let title = "Tabs: Sidebar"
+  static let summary =
+    "On a tablet the same tabs are in a bar and in a sidebar, where they are put in order and hidden."
+  static let family = ExhibitFamily.navigation
+  static let symbol = "sidebar"
+  static let guidance = ["T8", "T9", "T19"]
+  static let leastSize = Size(760, 480)
+  static let knobs: [ModelKnob<Self>] = [Knob("pane", \.pane)]
+  static let states = [ExhibitState("recents"), ExhibitState("folders", "pane", "folders")]
+
+  enum Pane: String, CaseIterable {
+    case recents, shared, folders, photos, favorites, trash
+  }
+
+  var pane = Pane.recents
+  var customization = TabCustomization()
+  /// What is chosen in the sidebar of the folders.
+  var folder: Int? = 0
+
+  func body(in environment: Environment) -> some View<Self> {
+    TabView(selection: \.pane) {
+      tab(.recents, "clock", environment).badge(3)
+      tab(.shared, "person", environment)
+      TabSection(environment.localized("files.places")) {
+        Tab(
+          name(.folders, environment), symbol: environment.symbols["folder"],
+          selectedSymbol: environment.symbols["folder.fill"], value: Pane.folders
+        ) {
+          folders(environment)
+        }
+        tab(.photos, "photo", environment)
+      }
+      TabSection(environment.localized("files.more")) {
+        tab(.favorites, "star", environment)
+        tab(.trash, "trash", environment).badge("!")
+      }
+    }
+    .tabViewCustomization(\.customization)
+    .tabViewStyle(.tablet)
+    .named("tab-sidebar")
+  }
+
+  private func name(_ pane: Pane, _ environment: Environment) -> String {
+    environment.localized("files.\(pane.rawValue)")
+  }
+
+  private func tab(_ pane: Pane, _ symbol: String, _ environment: Environment) -> Tab<Self, Pane> {
+    Tab(
+      name(pane, environment), symbol: environment.symbols[symbol],
+      selectedSymbol: environment.symbols["\(symbol).fill"], value: pane
+    ) {
+      NavigationStack {
+        List { ForEach(0..<24, id: \.self) { file($0, pane.rawValue.count, environment) } }
+          .listStyle(.plain)
+          .navigationTitle(name(pane, environment))
+      }
+    }
+  }
+
+  // MARK: Folders
+
+  private static let folderNames = ["documents", "drafts", "letters", "plans", "receipts"]
+
+  /// A list beside what is in the folder that is chosen in it: choosing there changes no tab.
+  private func folders(_ environment: Environment) -> some View<Self> {
+    let folder = folder ?? 0
+    return HStack(spacing: 0) {
+      Sidebar(
+        [
+          SidebarSection(
+            items: Self.folderNames.map {
+              SidebarItem(
+                environment.localized("files.\($0)"), id: $0, symbol: environment.symbols["folder"])
+            })
+        ],
+        binding: Binding(
+          reading: { Self.folderNames[$0.folder ?? 0] },
+          writing: { model, id in model.folder = id.flatMap(Self.folderNames.firstIndex(of:)) })
+      )
+      .frame(width: 220).named("folders")
+      Divider()
+      List { ForEach(0..<18, id: \.self) { file($0, folder + 2, environment) } }
+        .listStyle(.plain)
+    }
+  }
+
+  private func file(_ number: Int, _ seed: Int, _ environment: Environment) -> some View<Self> {
+    HStack(spacing: 12) {
+      Image(environment.symbols["doc"], size: 22)
+      Text("\(environment.localized("files.file")) \((number * seed + 7) % 100 + 1)")
+      Spacer()
+      Text(
+        ByteCountFormat().string(
+          from: Double((number * 37 + seed * 211) % 900 + 12) * 1000, in: environment.language),
+        font: .footnote, color: Theme(environment).colors.secondaryLabel
+      )
+      .monospacedDigit()
+    }
+  }
+}

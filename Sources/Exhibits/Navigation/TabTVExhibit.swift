@@ -1,0 +1,132 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineResources
+internal import VitrineViews
+
+/// Television: a bar at the top that arrows and remotes move through, which scrolls away with the shelves
+/// and stays over the guide (T12 to T17).
+struct TabTVExhibit: ViewExhibit {
+  static let id = "tab-tv"
+  static let title = "Tabs: TV"
+  static let summary =
+    "Live, recorded and other programmes. Arrows move along the bar, which scrolls away with a pane."
+  static let family = ExhibitFamily.navigation
+  static let symbol = "tv"
+  static let guidance = ["T12", "T13", "T14", "T15", "T16", "T17"]
+  static let leastSize = Size(960, 540)
+  static let knobs: [ModelKnob<Self>] = [
+    Knob("selected", \.selected, 0...11), Knob("logo", \.hasLogo),
+    Knob("channels", \.channels, 0...8),
+  ]
+  static let states = [
+    ExhibitState("live"), ExhibitState("guide", "selected", "3"),
+    ExhibitState("many", "channels", "8"),
+  ]
+
+  var selected = 0
+  var hasLogo = true
+  /// How many tabs there are besides those that there always are.
+  var channels = 0
+  /// What is chosen in the guide.
+  var channel: String? = "0"
+
+  func body(in environment: Environment) -> some View<Self> {
+    TabView(selection: \.selected) {
+      tab(0, "live", .live, environment)
+      tab(1, "recorded", .recorded, environment)
+      tab(2, "films", .other, environment)
+      Tab(environment.localized("tv.guide"), value: 3, broadcast: .other) { guide(environment) }
+      for number in 0..<channels {
+        tab(4 + number, "channel", .other, environment, number: number + 1)
+      }
+    }
+    .tabBarLogo(hasLogo ? Self.logo.map { TabBarLogo(image: $0, title: "Vitrine") } : nil)
+    .tabViewStyle(.tv)
+    .named("tab-tv")
+    .background(Color(0x14161C))
+    .environment(\.appearance, .dark)
+  }
+
+  private func tab(
+    _ value: Int, _ name: String, _ broadcast: TabBroadcast, _ environment: Environment,
+    number: Int? = nil
+  ) -> Tab<Self, Int> {
+    let title = environment.localized("tv.\(name)")
+    return Tab(number.map { "\(title) \($0)" } ?? title, value: value, broadcast: broadcast) {
+      ScrollView {
+        VStack(alignment: .leading, spacing: 32) {
+          for shelf in 0..<4 { self.shelf(shelf + value, environment) }
+        }
+        .padding(.horizontal, 80).padding(.bottom, 60)
+      }
+    }
+  }
+
+  private static let colors: [Color] = [
+    Color(0x2F6FDE), Color(0xB8417F), Color(0x2E9E6B), Color(0xC8642F), Color(0x5B4BB7),
+    Color(0x23858A), Color(0x8A7A23),
+  ]
+
+  /// Programmes beside each other.
+  private func shelf(_ number: Int, _ environment: Environment) -> some View<Self> {
+    VStack(alignment: .leading, spacing: 12) {
+      Text(environment.localized("tv.shelf-\(number % 4)"), font: .headline)
+      ScrollView(.horizontal) {
+        HStack(spacing: 24) {
+          for card in 0..<8 {
+            let color = Self.colors[(number * 3 + card) % Self.colors.count]
+            RoundedRectangle(cornerRadius: 12)
+              .fill(color)
+              .frame(width: 220, height: 124)
+              .overlay(alignment: .bottomLeading) {
+                Text(
+                  "\(environment.localized("tv.episode")) \(card + 1)", font: .subheadline,
+                  color: .white
+                )
+                .padding(12)
+              }
+          }
+        }
+      }
+    }
+  }
+
+  /// Channels beside what is on them: over a split view the bar stays.
+  private func guide(_ environment: Environment) -> some View<Self> {
+    let hours = [20, 21, 22, 23]
+    return HStack(spacing: 0) {
+      Sidebar(
+        [
+          SidebarSection(
+            items: (0..<6).map {
+              SidebarItem("\(environment.localized("tv.channel")) \($0 + 1)", id: "\($0)")
+            })
+        ], selection: \.channel
+      )
+      .frame(width: 240).named("channels")
+      List {
+        ForEach(hours, id: \.self) { hour in
+          HStack(spacing: 16) {
+            Text("\(hour):00", color: Theme(environment).colors.secondaryLabel).monospacedDigit()
+            Text(
+              environment.localized("tv.shelf-\((hour + (Int(channel ?? "") ?? 0)) % 4)"))
+          }
+        }
+      }
+    }
+    .padding(.horizontal, 80)
+  }
+
+  /// A mark in white, 120 by 40 points: a window with a bar of light.
+  private static let logo: Image? = {
+    let (width, height) = (240, 80)
+    let pixels = (0..<width * height).map { index -> UInt32 in
+      let (x, y) = (index % width, index / width)
+      let isFrame = x < 6 || x >= width - 6 || y < 6 || y >= height - 6
+      let isLight = abs(x - 2 * y - 40) < 14 || abs(x - 2 * y - 90) < 6
+      return isFrame || isLight ? 0xFFFF_FFFF : 0
+    }
+    return Image(width: width, height: height, scale: 2, pixels: pixels)
+  }()
+}
