@@ -17,7 +17,9 @@ extension ListElement {
     guard key.modifiers.isSubset(of: allowed) else { return false }
     switch key.key {
     case .up, .down, .home, .end, .pageUp, .pageDown:
-      guard let entry = destination(of: key.key, in: frame, at: context.time) else { return true }
+      guard let entry = destination(of: key.key, in: frame, at: context.time) else {
+        return !slot.environment.environment[ArrowsLeaveKey.self]
+      }
       move(to: entry, key.modifiers, &context)
       return true
     case .left, .right:
