@@ -1,5 +1,4 @@
 public import VitrineDrawing
-public import VitrineGeometry
 
 /// One tab: a title, a symbol, and perhaps a badge.
 public struct TabBarItem: Equatable, Sendable {

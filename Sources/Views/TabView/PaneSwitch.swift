@@ -1,4 +1,5 @@
 internal import VitrineComponents
+internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineMotion
 

@@ -212,7 +212,7 @@ extension TabElement {
     let node = Node(id: description.makeID(role), role: role, frame: frame, clip: frame)
     description.group(node, of: slot) { description in
       if let index = paneIndex(slot) { describePane(index, slot, in: frame, &description) }
-      if let index = index(Part.sidebar, slot) {
+      if let index = index(TabPart.sidebar, slot) {
         description.attributes.part = "sidebar"
         let child = slot.children[index]
         let place = Rect(
@@ -235,7 +235,7 @@ extension TabElement {
     guard let pane = slot.children[index].slot as? ElementSlot<PaneElement> else { return }
     let identity = slot.children[index].identity
     let place = (identity.id?.base as? String).flatMap { plan?.place(of: $0) }
-    description.attributes.part = identity == Part.more ? "more" : "pane-\(place ?? 0)"
+    description.attributes.part = identity == TabPart.more ? "more" : "pane-\(place ?? 0)"
     let origin = frame.origin + placement(slot, of: index, at: description.time).origin
     let bounds = Rect(origin: origin, size: pane.size)
     let node = Node(

@@ -14,16 +14,16 @@ enum TabCommand {
   case sidebar(Bool)
 }
 
+/// Which child of a `TabView` something is.
+enum TabPart {
+  static func pane(_ id: String) -> Identity { Identity(structure: 1, id: AnyHashable(id)) }
+  static var more: Identity { Identity(structure: 2) }
+  static var sidebar: Identity { Identity(structure: 3) }
+  static var bar: Identity { Identity(structure: 4) }
+}
+
 /// Panes and a bar of tabs; the children are told apart by what they are.
 struct TabElement<Model>: Element {
-  /// Which child something is.
-  enum Part {
-    static var pane: UInt64 { 1 }
-    static let more = Identity(structure: 2)
-    static let sidebar = Identity(structure: 3)
-    static let bar = Identity(structure: 4)
-  }
-
   var plan: TabPlan<Model>?
   private var context: _ViewContext<Model>?
   /// The form that the bar is built in; nil until it was placed.
@@ -103,13 +103,9 @@ struct TabElement<Model>: Element {
     let there = Set(plan.entries.map(\.item.id))
     made.formIntersection(there)
     let switching = PaneSwitch(slot, context.session)
-    let shown = showsMore(plan) ? Part.more : plan.selectedID.map(Self.pane)
+    let shown = showsMore(plan) ? TabPart.more : plan.selectedID.map(TabPart.pane)
     context.children(views(plan, slot, context), of: slot)
     switching.finish(slot, shown, context.session)
-  }
-
-  static func pane(_ id: String) -> Identity {
-    Identity(structure: Part.pane, id: AnyHashable(id))
   }
 
   private mutating func views(
@@ -127,7 +123,7 @@ struct TabElement<Model>: Element {
           view: TabPane(
             entry, origin: isInMore ? words.more : nil,
             environment: surroundings.box(isInMore ? words.more : nil)),
-          identity: Self.pane(entry.item.id)))
+          identity: TabPart.pane(entry.item.id)))
     }
     if showsMore(plan) || (overflows(plan) && hasMore(slot)) {
       panes.append(
@@ -136,21 +132,21 @@ struct TabElement<Model>: Element {
             more: MoreScreen(
               plan: plan, first: plan.isCustomizing ? 0 : visibleCount, words: words, owner: slot.id),
             environment: surroundings.box(nil)),
-          identity: Part.more))
+          identity: TabPart.more))
     }
     guard let form else { return panes }
     var bars: [Entry] = []
     if form == .tablet, wantsSidebar || sidebar.isAnimating(at: context.session.time) {
       let view = TabSidebar(plan: plan, words: words, owner: slot.id)
-      bars.append(Entry(view: view, identity: Part.sidebar))
+      bars.append(Entry(view: view, identity: TabPart.sidebar))
     }
-    bars.append(Entry(view: bar(plan, form, slot, context), identity: Part.bar))
+    bars.append(Entry(view: bar(plan, form, slot, context), identity: TabPart.bar))
     // Tab goes from the top to the bottom.
     return form == .regular || form == .compact ? panes + bars : bars + panes
   }
 
   private func hasMore(_ slot: _Slot) -> Bool {
-    slot.children.contains { $0.identity == Part.more }
+    slot.children.contains { $0.identity == TabPart.more }
   }
 
   // MARK: Bar
@@ -193,7 +189,6 @@ struct TabElement<Model>: Element {
         context.states[id] = TabCommand.more(true)
       case .toggledSidebar: context.states[id] = TabCommand.sidebar(true)
       case .button(let button): buttonAction?(&model, button, &context)
-      default: break
       }
     }
     return TabBarView(
@@ -212,7 +207,7 @@ struct TabElement<Model>: Element {
     return (inner.element.control, inner.element.style.style)
   }
 
-  func barIndex(_ slot: _Slot) -> Int? { index(Part.bar, slot) }
+  func barIndex(_ slot: _Slot) -> Int? { index(TabPart.bar, slot) }
 
   func index(_ identity: Identity, _ slot: _Slot) -> Int? {
     slot.children.firstIndex { $0.identity == identity }
@@ -319,7 +314,7 @@ struct TabElement<Model>: Element {
     let whole = ProposedViewSize(slot.size)
     if let index = barIndex(slot) { slot.placeChild(index, at: .zero, size: slot.size, whole) }
     let side = sidebarWidth(slot, at: time)
-    if let index = index(Part.sidebar, slot) {
+    if let index = index(TabPart.sidebar, slot) {
       let full = fullSidebarWidth(slot)
       let covered = covered(slot)
       let size = Size(full, max(0, slot.size.height - covered.top - covered.bottom))
@@ -436,7 +431,7 @@ struct TabElement<Model>: Element {
 
   func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
     let child = slot.children[index]
-    guard child.identity == Part.bar, form == .tv else { return Placement(child.origin) }
+    guard child.identity == TabPart.bar, form == .tv else { return Placement(child.origin) }
     return Placement(child.origin + Point(0, -barShift(slot, at: time)))
   }
 
@@ -458,7 +453,7 @@ struct TabElement<Model>: Element {
 
   /// How much of the view the sidebar took when it was last placed, in points.
   private func placedSidebar(_ slot: _Slot) -> Double {
-    guard let index = index(Part.sidebar, slot) else { return 0 }
+    guard let index = index(TabPart.sidebar, slot) else { return 0 }
     let child = slot.children[index]
     return slot.environment.environment.direction == .leftToRight
       ? child.origin.x + child.slot.size.width : slot.size.width - child.origin.x
@@ -485,7 +480,7 @@ struct TabElement<Model>: Element {
 
   /// What shows, from back to front.
   func order(_ slot: _Slot) -> [Int] {
-    [paneIndex(slot), index(Part.sidebar, slot), barIndex(slot)].compactMap(\.self)
+    [paneIndex(slot), index(TabPart.sidebar, slot), barIndex(slot)].compactMap(\.self)
   }
 }
 
