@@ -38,17 +38,6 @@ public struct TabBar: Control {
   /// Which tab is pressed and under its finger.
   public var pressedIndex: Int? { viewState.pressedIndex }
 
-  public var form = Form.regular
-  public var isMoreSelected = false
-  public var isContentBeneath = true
-  public var isHidden = false
-  public var standardAppearance = Appearance()
-  public var scrollEdgeAppearance = Appearance()
-  public var buttons: [TabBarButton] = []
-  public var logo: TabBarLogo?
-  public var safeAreaInsets = Insets(0)
-  public var showsSidebarButton = false
-
   /// All that it keeps besides what its owner says.
   public var viewState = ViewState()
 
@@ -128,20 +117,11 @@ public struct TabBar: Control {
 
   /// Records background, hairline, tabs and badges.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
-    guard !bounds.isEmpty, !isHidden else { return }
-    let bounds = barFrame(in: bounds, style: style)
-    let layout = shownLayout(bounds, style)
-    let count = visibleCount(in: bounds, style: style)
-    if isContentBeneath {
-      canvas.fill(.rect(bounds), with: style.background)
-      canvas.fill(.rect(layout.hairline), with: style.separator)
-    }
-    if count < items.count {
-      canvas.draw(
-        Text("More", font: style.font, alignment: .center), in: layout.title(count),
-        color: isMoreSelected ? style.selected : style.unselected)
-    }
-    for (index, item) in items.enumerated().prefix(count) {
+    guard !bounds.isEmpty else { return }
+    let layout = Layout(of: self, in: bounds, style: style)
+    canvas.fill(.rect(bounds), with: style.background)
+    canvas.fill(.rect(layout.hairline), with: style.separator)
+    for (index, item) in items.enumerated() {
       let isSelected = index == selectedIndex
       var color = isSelected ? style.selected : style.unselected
       if index == pressedIndex { color = color.opacity(Style.pressedOpacity) }
@@ -153,7 +133,7 @@ public struct TabBar: Control {
         Text(item.title, font: style.font, alignment: .center, direction: style.titleDirection),
         in: layout.title(index), color: color)
     }
-    for index in items.indices.prefix(count) { paintBadge(index, layout, into: &canvas, style: style, at: time) }
+    for index in items.indices { paintBadge(index, layout, into: &canvas, style: style, at: time) }
   }
 
   private func paintBadge(
@@ -184,9 +164,8 @@ public struct TabBar: Control {
   ///   - style: as painted.
   /// - Returns: the tab that a person chose, the selected one included (its pane may then go back
   ///   to its top); nil where none was.
-  public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
-    guard isEnabled, !isHidden else { return nil }
-    let bounds = barFrame(in: bounds, style: style)
+  public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Int? {
+    guard isEnabled else { return nil }
     switch event.event {
     case .pointer(let pointer): return handle(pointer, in: bounds, style: style)
     case .key(let key): return handle(key, style: style)
@@ -200,18 +179,8 @@ public struct TabBar: Control {
   /// Keys that move the selection, also at the ends.
   public func absorbs(_ key: KeyEvent) -> Bool { key.selectionMove() != nil }
 
-  /// Of the tabs that show, and More.
-  private func shownLayout(_ bounds: Rect, _ style: Style) -> Layout {
-    var shown = self
-    let count = visibleCount(in: bounds, style: style)
-    if count < items.count { shown.items = Array(items.prefix(count + 1)) }
-    return Layout(of: shown, in: bounds, style: style)
-  }
-
-  private mutating func handle(
-    _ event: PointerEvent, in bounds: Rect, style: Style
-  ) -> Change? {
-    let index = shownLayout(bounds, style).index(at: event.position)
+  private mutating func handle(_ event: PointerEvent, in bounds: Rect, style: Style) -> Int? {
+    let index = Layout(of: self, in: bounds, style: style).index(at: event.position)
     switch event.phase {
     case .down:
       guard viewState.press == nil, event.button == .primary, let index else { return nil }
@@ -226,10 +195,8 @@ public struct TabBar: Control {
       else { return nil }
       release()
       guard index == press.index else { return nil }
-      let count = visibleCount(in: bounds, style: style)
-      if press.index == count, count < items.count { return .more }
       selectedIndex = press.index
-      return .selected(press.index)
+      return press.index
     case .cancel:
       if viewState.press?.pointer == event.pointer { release() }
     case .hover:
@@ -238,25 +205,20 @@ public struct TabBar: Control {
     return nil
   }
 
-  private mutating func handle(_ key: KeyEvent, style: Style) -> Change? {
-    if key.modifiers.isEmpty, key.key == .enter || key.key == .space {
-      return .selected(selectedIndex)
-    }
+  private mutating func handle(_ key: KeyEvent, style: Style) -> Int? {
     guard let move = key.selectionMove(isRightToLeft: style.direction == .rightToLeft),
       let index = move.index(from: selectedIndex, count: items.count)
     else { return nil }
     selectedIndex = index
-    return .selected(index)
+    return index
   }
 
   // MARK: Description
 
   /// A tab bar with a child for every tab, and a child of that for its badge.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    let bounds = barFrame(in: bounds, style: style)
-    let layout = shownLayout(bounds, style)
-    let count = visibleCount(in: bounds, style: style)
-    var tabs = items.indices.prefix(count).map { index -> Node in
+    let layout = Layout(of: self, in: bounds, style: style)
+    let tabs = items.indices.map { index -> Node in
       let item = items[index]
       let tab = "\(id)/tab-\(index)"
       var badges: [Node] = []
@@ -271,21 +233,11 @@ public struct TabBar: Control {
           "selected": .bool(index == selectedIndex),
         ], children: badges)
     }
-    if count < items.count {
-      tabs.append(
-        Node(
-          id: "\(id)/more", role: .tab, label: "More", frame: layout.item(count),
-          isEnabled: isEnabled, state: ["selected": .bool(isMoreSelected)]))
-    }
     return Node(
       id: id, role: .tabBar,
       value: items.indices.contains(selectedIndex) ? items[selectedIndex].title : nil,
-      frame: bounds, isVisible: !isHidden, isEnabled: isEnabled,
-      isFocusable: !items.isEmpty && !isHidden, isInteractive: !items.isEmpty && !isHidden,
-      state: [
-        "selected": .int(selectedIndex), "form": .string(form.rawValue),
-        "backgroundVisible": .bool(isContentBeneath), "hidden": .bool(isHidden),
-        "overflowing": .bool(count < items.count),
-      ], children: tabs)
+      frame: bounds, isEnabled: isEnabled, isFocusable: !items.isEmpty,
+      isInteractive: !items.isEmpty,
+      state: ["selected": .int(selectedIndex)], children: tabs)
   }
 }
