@@ -65,7 +65,8 @@ struct TabBarExhibit: ViewExhibit {
         }
       }
       TabBar(items: items, selectedIndex: selection)
-        .on { model, tab, context in
+        .on { model, change, context in
+          guard case .selected(let tab) = change else { return }
           if tab == model.selection { context.scroll(to: "top-\(tab)") }
           model.selection = tab
         }
