@@ -52,6 +52,14 @@ public struct Environment: Sendable {
   public var motion: MotionPreference
   /// The colour of what can be acted on; nil, the default, for the theme's.
   public var tint: Color?
+  /// What corners, a status bar and a home indicator cover of the room, in points; left and right are
+  /// those of the screen.
+  ///
+  /// Default none.
+  public var safeArea = Insets(0)
+  /// How much of the room the on-screen keyboard covers at the bottom, in points; 0, the default, where
+  /// there is none.
+  public var keyboardInset = 0.0
   /// Measures text.
   public var text: any TextMeasuring
   /// Values of an app's own, by the type of their key.
@@ -94,6 +102,7 @@ public struct Environment: Sendable {
     scale == other.scale && appearance == other.appearance && contrast == other.contrast
       && direction == other.direction && language == other.language
       && textScale == other.textScale && motion == other.motion && tint == other.tint
+      && safeArea == other.safeArea && keyboardInset == other.keyboardInset
       && hasSameValues(as: other)
   }
 }

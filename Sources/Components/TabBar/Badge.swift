@@ -22,6 +22,24 @@ public struct Badge: Equatable, Sendable {
     }
   }
 
+  /// What several badges say together: the sum of the numbers among them; where there is none, "!" or
+  /// else the first sign (T7).
+  /// - Parameter values: what each says; nil and empty ones say nothing.
+  /// - Returns: nil where none says anything.
+  public static func sum(of values: some Sequence<String?>) -> Badge? {
+    var total: Double?
+    var sign: String?
+    for case let value? in values where !value.isEmpty {
+      if value.allSatisfy(\.isWholeNumber), let number = Double(value) {
+        total = (total ?? 0) + number
+      } else if sign == nil || value == "!" {
+        sign = value
+      }
+    }
+    guard let total else { return Badge(sign) }
+    return Badge(total > Double(limit) ? "\(limit + 1)" : "\(Int(total))")
+  }
+
   /// Colours and measures of a badge.
   public struct Style: Sendable {
     /// Height in points, and least width.

@@ -1,14 +1,47 @@
-public import VitrineDrawing
 public import VitrineGeometry
-public import VitrineInteraction
 public import VitrineMotion
 
-/// A bar of tabs that switch between mutually exclusive panes (T1), with badges (T5).
+/// A bar of tabs that switch between mutually exclusive panes, in the form of a phone, a tablet, a TV
+/// or a spatial screen.
 ///
-/// The owner shows the pane of `selectedIndex` and keeps the others' state.
-/// Guidance: T1, T5.
+/// The owner shows the pane of `selectedIndex` and keeps the others' state; choosing the selected tab
+/// again is told too, so that its pane may go back to its top. Given all of a window, the bar finds its
+/// own place in it (`barFrame`), and glides from one form to another. Tabs that have no room are in
+/// More, but on a TV, where they scroll.
+///
+/// Bad input: no tabs make an empty bar; what is out of range is moved to the nearest good value; ids
+/// may be the same; long titles and badges end in an ellipsis; a tab without a symbol has its title
+/// alone; bounds without an area, or that are not finite, show nothing.
+///
+/// Guidance: T1 to T3, T5 to T7, T10 to T13, T15 to T18, T20.
 public struct TabBar: Control {
   // MARK: State
+
+  /// What kind of screen it is for.
+  public enum Form: String, Hashable, Sendable, CaseIterable {
+    /// At the bottom, icons above titles: a phone held upright.
+    case regular
+    /// At the bottom and low, icons beside titles: a phone that lies on its side.
+    case compact
+    /// Floating at the top: a tablet.
+    case tablet
+    /// Floating at the top, for a remote: a TV.
+    case tv
+    /// Floating upright at the leading side: a spatial screen.
+    case spatial
+  }
+
+  /// Something that a person did.
+  public enum Change: Hashable, Sendable {
+    /// A tab was chosen, the selected one included.
+    case selected(Int)
+    /// More was chosen, also where it is selected.
+    case more
+    /// A button was pressed, by its id.
+    case button(String)
+    /// The sidebar's button was pressed.
+    case toggledSidebar
+  }
 
   /// The tabs, from leading to trailing.
   public var items: [TabBarItem] {
@@ -22,6 +55,65 @@ public struct TabBar: Control {
     didSet { pinSelection() }
   }
 
+  /// What kind of screen it is for.
+  ///
+  /// Another one is glided to once it is `placed`. Default regular.
+  public var form = Form.regular
+
+  /// True while the pane of More shows; More is also selected while the selected tab is in it.
+  ///
+  /// Default false.
+  public var isMoreSelected = false
+
+  /// True while content lies beneath a bar at the bottom, which then has its background and line (T6).
+  ///
+  /// They fade in and out. Floating forms always have theirs. Default true.
+  public var isContentBeneath = true
+
+  /// True while it is out of sight: it slides out at its edge and comes back (T2).
+  ///
+  /// Default false.
+  public var isHidden = false {
+    didSet { if isHidden { release() } }
+  }
+
+  /// How it looks with content beneath.
+  ///
+  /// Default the theme's material.
+  public var standardAppearance = TabBarAppearance()
+
+  /// How a bar at the bottom looks without content beneath.
+  ///
+  /// Default nothing behind the tabs, and no line.
+  public var scrollEdgeAppearance = TabBarAppearance.clear
+
+  /// Buttons beside the tabs, such as search and settings (T11).
+  ///
+  /// Default none.
+  public var buttons: [TabBarButton] = []
+
+  /// A picture beside a TV's tabs (T17).
+  ///
+  /// Default nil.
+  public var logo: TabBarLogo?
+
+  /// What it keeps clear of, in points: corners, a home indicator.
+  ///
+  /// Default none; what is below 0 or not finite counts as 0.
+  public var safeAreaInsets = Insets.zero {
+    didSet {
+      func valid(_ inset: Double) -> Double { inset > 0 ? min(inset, 1e6) : 0 }
+      safeAreaInsets = Insets(
+        top: valid(safeAreaInsets.top), left: valid(safeAreaInsets.left),
+        bottom: valid(safeAreaInsets.bottom), right: valid(safeAreaInsets.right))
+    }
+  }
+
+  /// True where a tablet's bar has a button that shows and hides the sidebar (T8).
+  ///
+  /// Default false.
+  public var showsSidebarButton = false
+
   /// False while it cannot be operated; it is then dimmed and lets go of what pressed it.
   ///
   /// Default true.
@@ -32,20 +124,30 @@ public struct TabBar: Control {
   /// True while a mouse or pen is over it.
   public var isHovered: Bool {
     get { viewState.isHovered }
-    set { viewState.isHovered = newValue }
+    set {
+      viewState.isHovered = newValue
+      if !newValue { viewState.hovered = nil }
+    }
   }
 
   /// Which tab is pressed and under its finger.
-  public var pressedIndex: Int? { viewState.pressedIndex }
+  public var pressedIndex: Int? {
+    if case .tab(let index) = viewState.pressed { index } else { nil }
+  }
 
   /// All that it keeps besides what its owner says.
   public var viewState = ViewState()
 
   /// Makes a bar.
-  public init(items: [TabBarItem] = [], selectedIndex: Int = 0) {
+  /// - Parameters:
+  ///   - items: the tabs.
+  ///   - selectedIndex: which is selected.
+  ///   - form: what kind of screen it is for.
+  public init(items: [TabBarItem] = [], selectedIndex: Int = 0, form: Form = .regular) {
     self.items = items
     self.selectedIndex = selectedIndex
-    settle(after: [])
+    self.form = form
+    pinSelection()
   }
 
   /// Sets or removes a badge, with a motion that shows it.
@@ -58,16 +160,19 @@ public struct TabBar: Control {
     var motion = badgeMotion(index)
     motion.change(to: Badge(value), at: time)
     items[index].badgeValue = value
+    if viewState.badges.isEmpty { viewState.badges = restingBadges }
     viewState.badges[index] = motion
   }
 
   /// Lets badges that say what they said go on moving; others are there, or gone, at once.
   private mutating func settle(after old: [TabBarItem]) {
     let moving = viewState.badges
-    viewState.badges = items.enumerated().map { index, item in
-      let isSame = old.indices.contains(index) && old[index].badgeValue == item.badgeValue
-      return isSame && moving.indices.contains(index)
-        ? moving[index] : BadgeMotion(Badge(item.badgeValue))
+    if !moving.isEmpty {
+      viewState.badges = items.enumerated().map { index, item in
+        let isSame = old.indices.contains(index) && old[index].badgeValue == item.badgeValue
+        return isSame && moving.indices.contains(index)
+          ? moving[index] : BadgeMotion(Badge(item.badgeValue))
+      }
     }
     if items.count != old.count { release() }
     pinSelection()
@@ -76,168 +181,5 @@ public struct TabBar: Control {
   private mutating func pinSelection() {
     let pinned = min(max(0, selectedIndex), max(0, items.count - 1))
     if pinned != selectedIndex { selectedIndex = pinned }
-  }
-
-  // MARK: Motion
-
-  /// A badge that comes, changes or goes.
-  struct BadgeMotion: Equatable, Sendable {
-    /// What is seen: the old badge until it is gone.
-    var shown: Badge?
-    var scale: Animated
-
-    init(_ badge: Badge?) {
-      shown = badge
-      scale = Animated(badge == nil ? 0 : 1)
-    }
-
-    /// How small a badge gets for a moment when its words change.
-    ///
-    /// Ours.
-    static let dip = 0.6
-
-    mutating func change(to badge: Badge?, at time: Seconds) {
-      if let badge {
-        let dipped = shown == nil ? 0 : BadgeMotion.dip
-        if scale.value(at: time) > dipped { scale.set(dipped, at: time, curve: .none) }
-        scale.set(1, at: time, curve: .spring(.bouncy))
-        shown = badge
-      } else {
-        scale.set(0, at: time, curve: .spring(.smooth))
-      }
-    }
-  }
-
-  /// At the next frame while a badge moves.
-  public func nextChange(after time: Seconds) -> Seconds? {
-    viewState.badges.contains { $0.scale.isAnimating(at: time) } ? time : nil
-  }
-
-  // MARK: Paint
-
-  /// Records background, hairline, tabs and badges.
-  public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
-    guard !bounds.isEmpty else { return }
-    let layout = Layout(of: self, in: bounds, style: style)
-    canvas.fill(.rect(bounds), with: style.background)
-    canvas.fill(.rect(layout.hairline), with: style.separator)
-    for (index, item) in items.enumerated() {
-      let isSelected = index == selectedIndex
-      var color = isSelected ? style.selected : style.unselected
-      if index == pressedIndex { color = color.opacity(Style.pressedOpacity) }
-      if !isEnabled { color = color.enabled(false) }
-      if let symbol = isSelected ? item.selectedSymbol ?? item.symbol : item.symbol {
-        canvas.draw(symbol, in: layout.icon(index), color: color)
-      }
-      canvas.draw(
-        Text(item.title, font: style.font, alignment: .center, direction: style.titleDirection),
-        in: layout.title(index), color: color)
-    }
-    for index in items.indices { paintBadge(index, layout, into: &canvas, style: style, at: time) }
-  }
-
-  private func paintBadge(
-    _ index: Int, _ layout: Layout, into canvas: inout Canvas, style: Style, at time: Seconds
-  ) {
-    let motion = badgeMotion(index)
-    let scale = motion.scale.value(at: time)
-    guard let badge = motion.shown, scale > 0, let frame = layout.badge(badge, at: index, style)
-    else { return }
-    let color = items[index].badgeColor
-    guard scale != 1 else {
-      badge.paint(into: &canvas, in: frame, color: color, style: style.badge)
-      return
-    }
-    var layer = Layer(id: Style.badgeLayers + UInt64(index), bounds: frame.inset(by: -1))
-    if style.motion == .full { layer.scale = scale } else { layer.opacity = unit(scale) }
-    canvas.layer(layer) {
-      badge.paint(into: &$0, in: frame, color: color, style: style.badge)
-    }
-  }
-
-  // MARK: Input
-
-  /// Takes an event that belongs to the bar.
-  /// - Parameters:
-  ///   - event: what happened, positions in the coordinates of `bounds`.
-  ///   - bounds: where the bar is.
-  ///   - style: as painted.
-  /// - Returns: the tab that a person chose, the selected one included (its pane may then go back
-  ///   to its top); nil where none was.
-  public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Int? {
-    guard isEnabled else { return nil }
-    switch event.event {
-    case .pointer(let pointer): return handle(pointer, in: bounds, style: style)
-    case .key(let key): return handle(key, style: style)
-    case .hide, .focusLost:
-      release()
-      return nil
-    default: return nil
-    }
-  }
-
-  /// Keys that move the selection, also at the ends.
-  public func absorbs(_ key: KeyEvent) -> Bool { key.selectionMove() != nil }
-
-  private mutating func handle(_ event: PointerEvent, in bounds: Rect, style: Style) -> Int? {
-    let index = Layout(of: self, in: bounds, style: style).index(at: event.position)
-    switch event.phase {
-    case .down:
-      guard viewState.press == nil, event.button == .primary, let index else { return nil }
-      viewState.press = Press(pointer: event.pointer, index: index)
-      viewState.pressedIndex = index
-    case .move:
-      guard let press = viewState.press, press.pointer == event.pointer else { return nil }
-      viewState.pressedIndex = index == press.index ? index : nil
-    case .up:
-      guard let press = viewState.press, press.pointer == event.pointer,
-        event.button == .primary
-      else { return nil }
-      release()
-      guard index == press.index else { return nil }
-      selectedIndex = press.index
-      return press.index
-    case .cancel:
-      if viewState.press?.pointer == event.pointer { release() }
-    case .hover:
-      break
-    }
-    return nil
-  }
-
-  private mutating func handle(_ key: KeyEvent, style: Style) -> Int? {
-    guard let move = key.selectionMove(isRightToLeft: style.direction == .rightToLeft),
-      let index = move.index(from: selectedIndex, count: items.count)
-    else { return nil }
-    selectedIndex = index
-    return index
-  }
-
-  // MARK: Description
-
-  /// A tab bar with a child for every tab, and a child of that for its badge.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    let layout = Layout(of: self, in: bounds, style: style)
-    let tabs = items.indices.map { index -> Node in
-      let item = items[index]
-      let tab = "\(id)/tab-\(index)"
-      var badges: [Node] = []
-      if let badge = Badge(item.badgeValue), let frame = layout.badge(badge, at: index, style) {
-        badges = [Node(id: "\(tab)/badge", role: .badge, label: badge.text, frame: frame)]
-      }
-      return Node(
-        id: tab, role: .tab, label: item.title, value: item.badgeValue,
-        frame: layout.item(index), isEnabled: isEnabled,
-        state: [
-          "badge": item.badgeValue.map(StateValue.string) ?? .null,
-          "selected": .bool(index == selectedIndex),
-        ], children: badges)
-    }
-    return Node(
-      id: id, role: .tabBar,
-      value: items.indices.contains(selectedIndex) ? items[selectedIndex].title : nil,
-      frame: bounds, isEnabled: isEnabled, isFocusable: !items.isEmpty,
-      isInteractive: !items.isEmpty,
-      state: ["selected": .int(selectedIndex)], children: tabs)
   }
 }

@@ -179,6 +179,12 @@ struct ScrollElement: RefreshingElement {
       inContent, at: time, animated: style.style.motion == .full)
   }
 
+  mutating func scrollToTop(_ slot: _Slot, at time: Seconds) {
+    control.setContentOffset(
+      Point(control.targetOffset.x, 0), at: time, animated: style.style.motion == .full)
+    slot.needsDraw = true
+  }
+
   mutating func autoscroll(
     _ slot: _Slot, by velocity: Point, for duration: Seconds, at time: Seconds
   ) -> Bool { control.autoscroll(by: velocity, for: duration, at: time) }
@@ -210,7 +216,7 @@ struct ScrollElement: RefreshingElement {
     var node = control.node(
       id: description.makeID(.group), in: frame, style: style.style, at: description.time)
     if node.isFocusable { node.isFocusable = isFocusable(slot, in: frame, at: description.time) }
-    if slot.underlap > 0 { node.clip = slot.shownFrame(frame) }
+    if slot.underlap != .none { node.clip = slot.shownFrame(frame) }
     description.group(node, of: slot) {
       describeRefresh(slot, in: frame, &$0)
       slot.describeChildren(in: frame, &$0)

@@ -71,6 +71,18 @@ public struct Binding<Model, Value> {
     return other
   }
 
+  /// The same value in another form, in which not all can be said.
+  /// - Parameter back: nil for what the value cannot be; the model is then left alone.
+  func mapped<Other>(
+    _ forth: @escaping (Value) -> Other, ifPossible back: @escaping (Other) -> Value?
+  ) -> Binding<Model, Other> {
+    var other = Binding<Model, Other>(
+      reading: { forth(get($0)) },
+      writing: { model, new in if let value = back(new) { set(&model, value) } })
+    other.known = known.map(forth)
+    return other
+  }
+
   init(
     reading get: @escaping (Model) -> Value, writing set: @escaping (inout Model, Value) -> Void
   ) {

@@ -46,6 +46,15 @@ protocol Element {
   /// Default: of the first child that has one.
   func firstBaseline(_ slot: _Slot, in size: Size) -> Double?
 
+  /// How far a child shows beyond its frame, beneath bars, where the slot has been told how far it does.
+  ///
+  /// Default: as far as the slot, where the child begins or ends where that does; not at all inside of
+  /// what scrolls, which shows by that what is scrolled.
+  func underlap(_ slot: _Slot, of index: Int) -> Underlap
+
+  /// It has been told how far it shows beyond its frame.
+  mutating func goesOn(_ slot: _Slot)
+
   // MARK: Motion
 
   /// When an action of it is due; nil for never.
@@ -131,6 +140,9 @@ protocol Element {
 
   /// Scrolls, if it can, so that a rectangle shows that is inside of it.
   mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds)
+
+  /// Scrolls, if it can, to its top.
+  mutating func scrollToTop(_ slot: _Slot, at time: Seconds)
 
   /// What is to be scrolled into view for a rectangle inside of it that is.
   ///
@@ -278,6 +290,10 @@ extension Element {
     return nil
   }
 
+  func underlap(_ slot: _Slot, of index: Int) -> Underlap { slot.underlapAtEdges(of: index) }
+
+  mutating func goesOn(_ slot: _Slot) {}
+
   func due(_ slot: _Slot) -> Seconds? { nil }
 
   func dueOnceSeen(_ slot: _Slot) -> Seconds? { nil }
@@ -329,6 +345,8 @@ extension Element {
   func hides(_ slot: _Slot, _ index: Int, at time: Seconds) -> Bool { false }
 
   mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds) {}
+
+  mutating func scrollToTop(_ slot: _Slot, at time: Seconds) {}
 
   func revealed(_ rect: Rect, _ slot: _Slot, in frame: Rect) -> Rect { rect }
 

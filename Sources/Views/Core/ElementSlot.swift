@@ -38,6 +38,9 @@ final class ElementSlot<E: Element>: _Slot {
   override func placement(of index: Int, at time: Seconds) -> Placement {
     read { $0.placement(self, of: index, at: time) }
   }
+  override func underlap(of index: Int) -> Underlap { read { $0.underlap(self, of: index) } }
+  override func elementScrollToTop(at time: Seconds) { element.scrollToTop(self, at: time) }
+  override func elementGoesOn() { element.goesOn(self) }
   override func elementDue() -> Seconds? { read { $0.due(self) } }
   override func elementDueOnceSeen() -> Seconds? { read { $0.dueOnceSeen(self) } }
   override func elementArrive(replacing old: _Slot?, at time: Seconds) {

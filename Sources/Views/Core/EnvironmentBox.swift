@@ -31,6 +31,13 @@ final class EnvironmentBox {
     environment[ToolbarButtonKey.self] = nil
     return with(environment)
   }()
+  /// The same where root screens lead back nowhere, as inside of one that does not.
+  private(set) lazy var insideStack: EnvironmentBox = {
+    guard environment[StackOriginKey.self] != nil else { return self }
+    var environment = environment
+    environment[StackOriginKey.self] = nil
+    return with(environment)
+  }()
   private lazy var disabledBox = EnvironmentBox(
     environment, isEnabled: false, overrides: overrides)
   /// Of one type, which is all that many boxes are asked for; then of the others.

@@ -62,8 +62,8 @@ public class _Slot {
   final var travel = 0.0 {
     didSet { if travel > oldValue { extent = extent.inset(by: oldValue - travel) } }
   }
-  /// How far what it shows goes on above its top, beneath the bar of a screen, in points.
-  final var underlap = 0.0
+  /// How far what it shows goes on beyond its frame, beneath bars.
+  final var underlap = Underlap.none
   /// True where it is covered: that it looks different is of no interest, only when actions are due.
   final var isAsleep = false
   /// When it was placed, in seconds.
@@ -174,6 +174,9 @@ public class _Slot {
   func elementFlexibility() -> AxisFlexibility { .fixed }
   func elementFirstBaseline(in size: Size) -> Double? { nil }
   func placement(of index: Int, at time: Seconds) -> Placement { Placement(children[index].origin) }
+  func underlap(of index: Int) -> Underlap { .none }
+  func elementGoesOn() {}
+  func elementScrollToTop(at time: Seconds) {}
   func elementDue() -> Seconds? { nil }
   func elementDueOnceSeen() -> Seconds? { nil }
   func elementArrive(replacing old: _Slot?, at time: Seconds) {}
@@ -334,6 +337,7 @@ public class _Slot {
     placeChildren()
     let extent = coveredRect(at: time)
     self.extent = travel > 0 ? extent.inset(by: -travel) : extent
+    if underlap != .none { self.extent = self.extent.union(shownFrame(Rect(origin: .zero, size: size))) }
     needsLayout = false
     needsBuild = needsOwnBuild
     let next = elementNextChange(after: time) ?? .infinity

@@ -165,6 +165,8 @@ struct TreeState {
   var bounds: Rect
   /// Who has the focus, from the root inwards.
   var focusPath: [SlotID] = []
+  /// Who had it before.
+  var leftFocusPath: [SlotID] = []
   var showsFocusRing = false
   /// Who has the pointer's hover, from the root inwards.
   var hoverPath: [SlotID] = []

@@ -54,6 +54,13 @@ extension ListElement {
     slot.needsOwnBuild = true
   }
 
+  mutating func scrollToTop(_ slot: _Slot, at time: Seconds) {
+    target = nil
+    control.setContentOffset(.zero, at: time, animated: scrollStyle.motion == .full)
+    slot.needsDraw = true
+    follow(slot, at: time)
+  }
+
   mutating func autoscroll(
     _ slot: _Slot, by velocity: Point, for duration: Seconds, at time: Seconds
   ) -> Bool {
@@ -85,7 +92,7 @@ extension ListElement {
       id: description.makeID(.group), in: frame, style: scrollStyle, at: description.time)
     node.isEnabled = slot.environment.isEnabled
     node.isFocusable = isFocusable(slot, in: frame, at: description.time)
-    if slot.underlap > 0 { node.clip = slot.shownFrame(frame) }
+    if slot.underlap != .none { node.clip = slot.shownFrame(frame) }
     node.state["rows"] = .int(map.rowCount)
     if takesKeys, let index = shown.firstIndex(where: { $0.identity == cursor }) {
       node.state["focused"] = .int(shown[index].entry)

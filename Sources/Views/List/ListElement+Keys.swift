@@ -1,4 +1,5 @@
 internal import VitrineComponents
+internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
@@ -17,7 +18,9 @@ extension ListElement {
     guard key.modifiers.isSubset(of: allowed) else { return false }
     switch key.key {
     case .up, .down, .home, .end, .pageUp, .pageDown:
-      guard let entry = destination(of: key.key, in: frame, at: context.time) else { return true }
+      guard let entry = destination(of: key.key, in: frame, at: context.time) else {
+        return !slot.environment.environment[ArrowsLeaveKey.self]
+      }
       move(to: entry, key.modifiers, &context)
       return true
     case .left, .right:

@@ -72,24 +72,28 @@ extension ListElement {
   // MARK: What shows
 
   /// The entries that show at a time.
-  func visible(at time: Seconds) -> Range<Int> {
+  /// - Parameter underlap: how far rows show beyond the list itself.
+  func visible(at time: Seconds, beneath underlap: Underlap = .none) -> Range<Int> {
     guard let room, map.count > 0, room.height > 0, room.width > 0 else { return 0..<0 }
     let offset = control.contentOffset(at: time).y
-    let height = min(room.height, Self.limits.filled)
-    let first = heights.entry(at: offset)
+    let height = min(room.height, Self.limits.filled) + underlap.bottom
+    let first = heights.entry(at: max(0, offset - underlap.top))
     return first..<(heights.entry(at: max(0, offset + height - 1e-6)) + 1)
   }
 
   /// True where all that shows is made.
-  func isCovered(at time: Seconds) -> Bool {
+  func isCovered(_ slot: _Slot, at time: Seconds) -> Bool {
     if let wanted, !shown.contains(where: { $0.identity == wanted }) { return false }
-    let visible = visible(at: time)
+    let visible = visible(at: time, beneath: slot.underlap)
     return visible.isEmpty
       || (range.lowerBound <= visible.lowerBound && visible.upperBound <= range.upperBound)
   }
 
   /// Asks for the rows that have come into sight.
   func follow(_ slot: _Slot, at time: Seconds) {
-    if !isCovered(at: time) { slot.needsOwnBuild = true }
+    if !isCovered(slot, at: time) { slot.needsOwnBuild = true }
   }
+
+  /// Rows show beneath a bar from now on.
+  mutating func goesOn(_ slot: _Slot) { follow(slot, at: slot.layoutTime) }
 }

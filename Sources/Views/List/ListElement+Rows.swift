@@ -49,7 +49,7 @@ extension ListElement {
     if slot.proposal.height?.isFinite != true, heights.height != height {
       slot.invalidateLayout()
     }
-    if !isCovered(at: session.time) { slot.needsOwnBuild = true }
+    if !isCovered(slot, at: session.time) { slot.needsOwnBuild = true }
   }
 
   // MARK: What has come and gone
@@ -120,7 +120,8 @@ extension ListElement {
     slot.children = []
     shown = []
     if let room, room.height > 0, room.width > 0, map.count > 0 {
-      fill(from: place, height: min(room.height, Self.limits.filled), &pass)
+      let height = min(room.height, Self.limits.filled)
+      fill(from: place, height: height, beneath: slot.underlap, &pass)
     } else {
       range = 0..<0
     }
@@ -134,10 +135,12 @@ extension ListElement {
     slot.isUnchanged = false
   }
 
-  private mutating func fill(from place: Place, height: Double, _ pass: inout RowPass<Model>) {
+  private mutating func fill(
+    from place: Place, height: Double, beneath underlap: Underlap, _ pass: inout RowPass<Model>
+  ) {
     var y = place.y
     var end = min(max(0, place.entry), map.count)
-    while end < map.count, y < height + Self.overscan {
+    while end < map.count, y < height + underlap.bottom + Self.overscan {
       make(end, &pass)
       y += heights[end]
       end += 1
@@ -145,7 +148,7 @@ extension ListElement {
     if end < map.count { make(end, &pass); end += 1 }
     var start = min(place.entry, end)
     y = place.y
-    while start > 0, y > -Self.overscan {
+    while start > 0, y > -Self.overscan - underlap.top {
       start -= 1
       make(start, &pass)
       y -= heights[start]

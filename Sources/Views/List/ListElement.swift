@@ -96,7 +96,7 @@ struct ListElement<Model>: RefreshingElement {
     for index in slot.children.indices { measure(slot.children[index].slot, shown[index].entry) }
     settle(at: anchor, slot, at: slot.layoutTime)
     placeRows(slot)
-    if !isCovered(at: slot.layoutTime) { slot.needsOwnBuild = true }
+    if !isCovered(slot, at: slot.layoutTime) { slot.needsOwnBuild = true }
   }
 
   /// Forgets what the rows have at another width.

@@ -27,6 +27,8 @@ struct NavigationBar {
   var scroll: [Int]?
   /// The bar at the bottom, from the content inwards; nil for none.
   var bottom: Item?
+  /// Of the bar at the bottom, in points; 0 where there is none.
+  var bottomHeight = 0.0
 
   var fullHeight: Double { height + largeHeight }
 

@@ -8,7 +8,7 @@ extension NavigationElement {
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
     let shown = ShownScreen.all(in: slot, at: context.time)
-    canvas.clipped(to: .rect(frame)) { canvas in
+    canvas.clipped(to: .rect(slot.shownFrame(frame))) { canvas in
       for screen in shown { draw(screen, slot, in: frame, &canvas, context) }
       NavigationBarPainter(slot: slot, frame: frame, context: context).paint(shown, into: &canvas)
     }
@@ -30,13 +30,14 @@ extension NavigationElement {
       return screen.slot.draw(in: frame, &canvas, context)
     }
     let shift = screen.shift(in: slot.size, environment)
-    let bounds = frame.intersection(context.visible)
+    let shown = slot.shownFrame(frame)
+    let bounds = shown.intersection(context.visible)
     guard !bounds.isEmpty, screen.presence > 0 else { return }
     var inner = context
     inner.visible = bounds
     let fades = environment.motion == .reduced
     if !fades, screen.presence < 1 {
-      drawShadow(slot, in: frame.offset(by: Point(shift, 0)), &canvas)
+      drawShadow(slot, in: shown.offset(by: Point(shift, 0)), &canvas)
     }
     // A bitmap of its own, which only moves from frame to frame.
     let layer = Layer(
@@ -44,7 +45,7 @@ extension NavigationElement {
       translation: Point(shift, 0))
     canvas.layer(layer) { screen.slot.draw(in: frame, &$0, inner) }
     guard !fades, screen.cover > 0 else { return }
-    canvas.fill(.rect(frame), with: Color.black.opacity(Self.dim * screen.cover))
+    canvas.fill(.rect(shown), with: Color.black.opacity(Self.dim * screen.cover))
   }
 
   private func drawShadow(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas) {

@@ -35,9 +35,11 @@ extension NavigationElement {
   /// While one screen comes or goes, nothing in them is hit.
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
     if !slot.isStepping(at: search.time), let last = slot.children.indices.last {
-      search.clipped(to: frame) { slot.collectHits(ofChild: last, in: frame, &$0) }
+      search.clipped(to: slot.shownFrame(frame)) {
+        slot.collectHits(ofChild: last, in: frame, &$0)
+      }
     }
-    search.add(frame)
+    search.add(slot.shownFrame(frame))
   }
 
   // MARK: Claims

@@ -88,7 +88,7 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
 
   mutating func place(_ slot: _Slot) {
     let proposal = ProposedViewSize(slot.size)
-    var title = ""
+    var title = slot.environment.environment[StackOriginKey.self] ?? ""
     for index in slot.children.indices {
       if slot.screen(index)?.previousTitle != title,
         let screen = slot.unique(index) as? ElementSlot<ScreenElement>
@@ -102,6 +102,9 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
   }
 
   func firstBaseline(_ slot: _Slot, in size: Size) -> Double? { nil }
+
+  /// Screens begin below their own bars, and end where the stack does.
+  func underlap(_ slot: _Slot, of index: Int) -> Underlap { Underlap(bottom: slot.underlap.bottom) }
 
   // MARK: Motion
 
@@ -127,14 +130,15 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
 
   // MARK: Paint
 
-  func clip(_ slot: _Slot, in frame: Rect) -> Rect? { frame }
+  func clip(_ slot: _Slot, in frame: Rect) -> Rect? { slot.shownFrame(frame) }
 
   // MARK: Description
 
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     let name = description.attributes.name
     let node = Node(
-      id: description.makeID(.group), role: .group, frame: frame, clip: frame,
+      id: description.makeID(.group), role: .group, frame: frame,
+      clip: slot.shownFrame(frame),
       state: ["depth": .int(slot.children.count - 1)])
     description.group(node, of: slot) { description in
       guard let last = slot.children.indices.last,

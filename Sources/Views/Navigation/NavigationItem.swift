@@ -1,5 +1,4 @@
 internal import VitrineComponents
-internal import VitrineGeometry
 
 /// How the title of a screen shows.
 public enum TitleDisplayMode: String, Hashable, Sendable, CaseIterable {
@@ -95,12 +94,4 @@ extension View {
 /// The bar of a screen follows the first that begins at it.
 enum ScreenScroll {
   static let key = ObjectIdentifier(Self.self)
-}
-
-extension _Slot {
-  /// What it shows of its frame, with what goes on beneath the bar.
-  final func shownFrame(_ frame: Rect) -> Rect {
-    underlap > 0
-      ? Rect(frame.minX, frame.minY - underlap, frame.width, frame.height + underlap) : frame
-  }
 }

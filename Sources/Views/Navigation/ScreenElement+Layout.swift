@@ -21,6 +21,7 @@ extension ScreenElement {
     measure(slot, said)
     let top = bar.fullHeight
     let bottom = min(bottomHeight(slot, said), max(0, slot.size.height - top))
+    bar.bottomHeight = bottom
     let room = Size(slot.size.width, max(0, slot.size.height - top - bottom))
     let proposal = ProposedViewSize(room)
     let size = slot.children[last].slot.size(for: proposal)
@@ -29,7 +30,7 @@ extension ScreenElement {
     slot.placeChild(last, at: origin, size: size, proposal)
     let isAtBar = abs(slot.children[last].origin.y - top) < 0.5
     let content = slot.unique(last)
-    content.goOn(beneath: isAtBar ? top : 0)
+    content.goOn(beneath: underlap(slot, of: last))
     let placed = ScreenSurvey(content, at: slot.children[last].origin, time)
     bar.scroll = isAtBar ? placed.scroll : nil
     placeItems(slot, placed.toolbars, content)
@@ -42,6 +43,16 @@ extension ScreenElement {
     var next = next
     if slot.wasPlaced { next.continueMotion(of: progress, at: slot.layoutTime) }
     progress = next
+  }
+
+  /// The content shows beneath the bars of the screen, and what is beneath the screen itself.
+  func underlap(_ slot: _Slot, of index: Int) -> Underlap {
+    guard index == slot.children.count - 1 else { return .none }
+    let child = slot.children[index]
+    let below = slot.size.height - bar.bottomHeight - (child.origin.y + child.slot.size.height)
+    return Underlap(
+      top: abs(child.origin.y - bar.fullHeight) < Underlap.same ? bar.fullHeight : 0,
+      bottom: abs(below) < Underlap.same ? bar.bottomHeight + slot.underlap.bottom : 0)
   }
 
   // MARK: Bottom bar
@@ -82,7 +93,7 @@ extension ScreenElement {
     let environment = slot.environment.environment
     let type = slot.environment.theme.type
     bar.title = said.item.title ?? ""
-    let hasBack = !isRoot && said.item.hidesBackButton != true
+    let hasBack = hasBackButton && said.item.hidesBackButton != true
     let hasItems = said.toolbars.contains { toolbar in
       slot.children.last?.slot.descendant(toolbar.path)?.children.isEmpty == false
     }
@@ -103,7 +114,9 @@ extension ScreenElement {
   }
 
   private func showBack(_ isShown: Bool, _ slot: _Slot) {
-    guard !isRoot, let back = slot.unique(0) as? ElementSlot<BackElement> else { return }
+    guard hasBackButton, let back = slot.unique(0) as? ElementSlot<BackElement> else {
+      return
+    }
     if back.element.isHidden == isShown {
       back.element.isHidden = !isShown
       back.invalidateLayout()
@@ -143,7 +156,7 @@ extension ScreenElement {
 
   /// The back button says where it leads if there is room for that, else that it leads back.
   private mutating func placeBack(_ slot: _Slot, room: Double) {
-    guard !isRoot, let back = slot.unique(0) as? ElementSlot<BackElement>, !back.element.isHidden
+    guard hasBackButton, let back = slot.unique(0) as? ElementSlot<BackElement>, !back.element.isHidden
     else { return }
     let margin = NavigationBar.buttonMargin
     let height = bar.height

@@ -9,14 +9,20 @@ struct ScreenView<Model>: View {
   let isRoot: Bool
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, ScreenElement(isRoot: isRoot)) { element, slot in
+    // A root may lead back to what the stack itself was reached from.
+    let hasBack = !isRoot || context.environment.environment[StackOriginKey.self] != nil
+    return context.slot(slot, ScreenElement(isRoot: isRoot)) { element, slot in
+      if element.hasBackButton != hasBack { slot.invalidateLayout() }
       slot.isUnchanged = slot.wasPlaced && element.surroundings === context.environment
       // The letters of the bar may be others.
       if !slot.isUnchanged { slot.invalidateLayout() }
       element.surroundings = context.environment
+      element.hasBackButton = hasBack
     } inside: { slot in
+      var context = context
+      context.environment = context.environment.insideStack
       var views = [_ViewExpansion<Model>.Entry(view: content, identity: .wrapped)]
-      if !isRoot {
+      if hasBack {
         views.insert(
           _ViewExpansion<Model>.Entry(view: BackButton<Model>(), identity: Identity(structure: 1)),
           at: 0)
@@ -38,6 +44,8 @@ struct ScreenElement: Element {
 
   let isRoot: Bool
   var surroundings: EnvironmentBox?
+  /// True where it has a button that leads back, unless its views take it away.
+  var hasBackButton: Bool
   /// The title of the screen below; empty for none.
   var previousTitle = ""
   /// 1 where it is there, 0 where it has not come yet or has gone; in between it follows a finger.
@@ -57,7 +65,10 @@ struct ScreenElement: Element {
   /// What is at the lower edge of the bar.
   var progress = BarProgress()
 
-  init(isRoot: Bool) { self.isRoot = isRoot }
+  init(isRoot: Bool) {
+    self.isRoot = isRoot
+    hasBackButton = !isRoot
+  }
 
   var name: String { "screen" }
 
@@ -125,7 +136,7 @@ struct ScreenElement: Element {
   /// The content on a background, the large title and the bar at the bottom; the rest of the bar at the
   /// top is the stack's.
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    canvas.fill(.rect(frame), with: slot.environment.theme.colors.background)
+    canvas.fill(.rect(slot.shownFrame(frame)), with: slot.environment.theme.colors.background)
     if let last = slot.children.indices.last { slot.drawChild(last, in: frame, &canvas, context) }
     drawLargeTitle(slot, in: frame, &canvas, context)
     visitBottomBar(slot, in: frame) { bar, place, _ in bar.draw(in: place, &canvas, context) }

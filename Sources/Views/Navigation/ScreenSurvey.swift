@@ -94,26 +94,4 @@ extension _Slot {
     guard children.indices.contains(index) else { return nil }
     return unique(index).uniqueDescendant(path.dropFirst())
   }
-
-  /// Lets all that begins at its top go on above it, as far as a bar is high.
-  final func goOn(beneath height: Double) {
-    underlap = height
-    if height > 0 {
-      extent = extent.union(Rect(0, -height, size.width, size.height + height))
-    }
-    guard !isScreenScroll, elementLayoutValue(StackBoundary.key) == nil else { return }
-    for index in children.indices {
-      let goal = abs(children[index].origin.y) < 0.5 ? height : 0
-      if children[index].slot.mustGoOn(beneath: goal) { unique(index).goOn(beneath: goal) }
-    }
-  }
-
-  /// True where it or something inside goes on as far as before, which is not so far.
-  private final func mustGoOn(beneath height: Double) -> Bool {
-    if underlap != height { return true }
-    guard height > 0, !isScreenScroll else { return false }
-    return children.contains {
-      $0.slot.mustGoOn(beneath: abs($0.origin.y) < 0.5 ? height : 0)
-    }
-  }
 }

@@ -40,6 +40,8 @@ enum FocusMove {
   case previous
   case first
   case last
+  /// To a slot, or the first that can have it inside.
+  case inside(SlotID)
 }
 
 /// That a slot is to have the focus inside, or not to have it there.

@@ -26,6 +26,8 @@ extension ViewTree {
     case .previous: _ = moveFocus(backwards: true, at: time, &model)
     case .first: if let stop = stops.first { setFocus(stop, at: time, &model) }
     case .last: if let stop = stops.last { setFocus(stop, at: time, &model) }
+    case .inside(let id):
+      if let stop = stops.first(where: { $0.path.contains(id) }) { setFocus(stop, at: time, &model) }
     }
   }
 
@@ -113,6 +115,7 @@ extension ViewTree {
       return
     }
     focus.path = new
+    state.leftFocusPath = old
     focus.frame = stop?.frame ?? .zero
     state.focusPath = new
     // Who is around where a layer belongs to has not the focus of what is in it.

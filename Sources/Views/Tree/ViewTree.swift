@@ -159,6 +159,7 @@ struct ViewTree<Root: Part> {
     built = []
     session.begin()
     session.focusPath = focus.path
+    session.showsFocusRing = focus.showsRing
     session.pressPaths = pointers.presses.map(\.path)
     let root = uniqueRoot()
     if let root, isSame {

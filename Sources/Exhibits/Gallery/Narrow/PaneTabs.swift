@@ -30,7 +30,8 @@ struct PaneTabs: CompositeView {
     VitrineComponents.TabBar(
       items: items, selectedIndex: GalleryPane.allCases.firstIndex(of: pane) ?? 0
     )
-    .on { (model: inout GalleryModel, index) in
+    .on { (model: inout GalleryModel, change) in
+      guard case .selected(let index) = change else { return }
       // A second tap on the list's tab takes it back to its top.
       if model.pane == .exhibits, index == 0 { model.showListTop() }
       model.pane = GalleryPane.allCases[index]

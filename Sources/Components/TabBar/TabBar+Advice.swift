@@ -1,0 +1,105 @@
+internal import VitrineDrawing
+public import VitrineGeometry
+
+extension TabBar {
+  // MARK: Advice
+
+  /// Something about how a bar is set up that the guidance advises against.
+  public enum Advice: String, Hashable, Sendable, CaseIterable {
+    /// More than five tabs on a phone, or six elsewhere (T3).
+    case manyTabs
+    /// A title of more than twelve letters, or one that has no room (T3).
+    case longTitle
+    /// A title that says nothing of the pane, such as "Home" (T3).
+    case genericTitle
+    /// A tab that does something instead of leading somewhere, by its title (T3).
+    case action
+    /// Some tabs are in More (T7).
+    case overflow
+    /// A symbol without a title that is not among those that everybody knows (T15).
+    case unfamiliarIcon
+    /// Tabs of a TV that are not live, recorded, other (T16).
+    case order
+  }
+
+  /// The most tabs that the guidance advises: of bars at the bottom, and of others.
+  static let (advisedAtBottom, advisedTabs) = (5, 6)
+
+  /// The most letters of a title.
+  ///
+  /// Ours.
+  static let advisedLetters = 12
+
+  /// Titles that say nothing of a pane, in small letters.
+  ///
+  /// "Home": HIG, tab bars; the others ours.
+  private static let generic: Set<String> = [
+    "home", "main", "menu", "general", "other", "others", "misc", "stuff", "content", "start",
+    "default", "overview", "dashboard",
+    "홈", "메인", "메뉴", "일반", "기타", "시작", "기본",
+  ]
+
+  /// First words of titles that do something, in small letters; ours.
+  ///
+  /// Only those that are hardly ever nouns: "Search" leads somewhere.
+  private static let verbs: Set<String> = [
+    "add", "new", "compose", "create", "delete", "remove", "edit", "send", "share", "save", "post",
+    "upload", "download", "write", "start", "stop", "log", "sign", "buy", "call", "scan", "print",
+  ]
+
+  /// Last parts of Korean titles that do something; ours.
+  private static let koreanVerbs = [
+    "추가", "추가하기", "만들기", "작성", "작성하기", "삭제", "삭제하기", "편집하기", "보내기", "공유하기",
+    "저장하기", "올리기", "글쓰기", "쓰기", "등록하기", "구매하기", "로그인", "로그아웃",
+  ]
+
+  /// Symbols that stand for themselves, by the beginning of their name; ours.
+  private static let familiar = ["magnifyingglass", "gear", "person", "ellipsis", "plus", "play"]
+
+  /// What the guidance advises against in this bar, for its owner to be told while building.
+  ///
+  /// Not seen from here: a tab that disables or hides itself where its content is missing (T4), and
+  /// filled symbols in a sidebar (T8).
+  /// - Parameters:
+  ///   - bounds: all the room that it finds its place in.
+  ///   - style: as painted.
+  public func advice(in bounds: Rect, style: Style) -> Set<Advice> {
+    var advice: Set<Advice> = []
+    let most = form.isFloating ? TabBar.advisedTabs : TabBar.advisedAtBottom
+    if items.count > most { advice.insert(.manyTabs) }
+    let layout = layout(in: bounds.size, style)
+    if layout.visibleCount < items.count { advice.insert(.overflow) }
+    for item in items {
+      let title = item.title.lowercased()
+      if title.count > TabBar.advisedLetters { advice.insert(.longTitle) }
+      if TabBar.generic.contains(title) { advice.insert(.genericTitle) }
+      if TabBar.isAction(title) { advice.insert(.action) }
+      if isUnfamiliar(item) { advice.insert(.unfamiliarIcon) }
+    }
+    if layout.entries.contains(where: { isCut($0, layout, style) }) { advice.insert(.longTitle) }
+    let kinds = items.compactMap { $0.broadcast?.rawValue }
+    if zip(kinds, kinds.dropFirst()).contains(where: { $0 > $1 }) { advice.insert(.order) }
+    return advice
+  }
+
+  private static func isAction(_ title: String) -> Bool {
+    let words = title.split(whereSeparator: { $0 == " " || $0 == "-" })
+    guard let first = words.first, let last = words.last else { return false }
+    return verbs.contains(String(first)) || koreanVerbs.contains(String(last))
+  }
+
+  private func isUnfamiliar(_ item: TabBarItem) -> Bool {
+    let isAlone = item.title.isEmpty || form == .tv && item.iconServesAsTitle
+    guard isAlone, let symbol = item.symbol ?? item.selectedSymbol else {
+      return isAlone && item.image != nil
+    }
+    return !TabBar.familiar.contains {
+      symbol.name == $0 || symbol.name.hasPrefix("\($0).")
+    }
+  }
+
+  private func isCut(_ entry: Layout.Entry, _ layout: Layout, _ style: Style) -> Bool {
+    guard !entry.title.isEmpty, entry.titleOpacity > 0 else { return false }
+    return style.environment.width(entry.text, layout.font) > entry.title.width + 1
+  }
+}

@@ -1,0 +1,128 @@
+internal import VitrineDrawing
+public import VitrineGeometry
+public import VitrineInteraction
+public import VitrineMotion
+
+extension TabBar {
+  // MARK: Description
+
+  /// A tab bar with a child for every tab that shows, More, and buttons; each has its icon, its title
+  /// and its badge inside.
+  ///
+  /// Its frame, and so what takes pointers, is that of the bar in its bounds, wherever it is on its way.
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+    let moment = moment(in: bounds, style, at: time)
+    let layout = moment.layout
+    let origin = bounds.origin + moment.shift
+    let selected = selectedPart(layout)
+    let ids = uniqueIDs
+    var children = layout.entries.compactMap { entry -> Node? in
+      if entry.opacity <= 0 { return nil }
+      let shift = form == .tv ? origin + Point(moment.scroll, 0) : origin
+      return node(of: entry, in: id, ids, isSelected: entry.part == selected, shift, layout, style)
+    }
+    // While one layout becomes another, what leaves may be called as what comes.
+    var known: Set<String> = []
+    children.removeAll { !known.insert($0.id).inserted }
+    if let logo, let frame = layout.logo {
+      children.append(
+        Node(
+          id: "\(id)/logo", role: .image, label: logo.title, frame: frame.offset(by: origin)))
+    }
+    let isReachable = !items.isEmpty || !buttons.isEmpty
+    let isThere = !moment.isGone && !isHidden
+    let clip = layout.mostScroll > 0 ? layout.viewport.offset(by: origin) : nil
+    return Node(
+      id: id, role: .tabBar,
+      value: items.indices.contains(selectedIndex) ? items[selectedIndex].title : nil,
+      frame: layout.bar.offset(by: origin), isVisible: !moment.isGone, isEnabled: isEnabled,
+      isFocusable: isReachable && isThere, isInteractive: isReachable && isThere, clip: clip,
+      state: [
+        "backgroundVisible": .bool(!moment.isGone && hasBackground(at: time)),
+        "form": .string(form.rawValue),
+        "hidden": .bool(isHidden),
+        "overflowing": .bool(layout.isOverflowing),
+        "selected": .int(selectedIndex),
+      ], children: children)
+  }
+
+  private func hasBackground(at time: Seconds) -> Bool {
+    let share = beneathShare(at: time)
+    return share > 0 && standardAppearance.background != .clear
+      || share < 1 && scrollEdgeAppearance.background != .clear
+  }
+
+  /// The ids of all tabs, with a number where one is the id of several.
+  private var uniqueIDs: [String] {
+    var counts: [String: Int] = [:]
+    return items.map { item in
+      let count = counts[item.id, default: 0] + 1
+      counts[item.id] = count
+      return count == 1 ? item.id : "\(item.id)~\(count)"
+    }
+  }
+
+  private func node(
+    of entry: Layout.Entry, in bar: String, _ ids: [String], isSelected: Bool, _ shift: Point,
+    _ layout: Layout, _ style: Style
+  ) -> Node? {
+    let id: String
+    let isTab: Bool
+    switch entry.part {
+    case .tab(let index):
+      guard items.indices.contains(index) else { return nil }
+      (id, isTab) = ("\(bar)/tab-\(index)", true)
+    case .more: (id, isTab) = ("\(bar)/more", true)
+    case .button(let index):
+      guard buttons.indices.contains(index) else { return nil }
+      (id, isTab) = ("\(bar)/button-\(buttons[index].id)", false)
+    case .sidebar: (id, isTab) = ("\(bar)/sidebar", false)
+    }
+    var node = Node(
+      id: id, role: isTab ? .tab : .button, frame: entry.target.offset(by: shift),
+      isEnabled: isEnabled, isFocused: viewState.focusedPart == entry.part)
+    // A low bar's tabs reach above it, so that they are hit there too.
+    node.isInteractive =
+      !isHidden && (!isTab || node.frame.minY < layout.bar.minY + shift.y - 0.5)
+    if isTab { node.state["selected"] = .bool(isSelected) }
+    var badge: Badge?
+    switch entry.part {
+    case .tab(let index):
+      let item = items[index]
+      badge = Badge(item.badgeValue)
+      node.label = item.title
+      node.value = item.badgeValue
+      node.state["badge"] = item.badgeValue.map(StateValue.string) ?? .null
+      node.state["id"] = .string(ids[index])
+      if let reason = item.unavailableReason { node.state["unavailable"] = .string(reason) }
+    case .more:
+      badge = moreBadge(after: layout.visibleCount)
+      node.label = style.moreTitle
+      node.value = badge?.text
+      node.state["badge"] = badge.map { .string($0.text) } ?? .null
+    case .button(let index): node.label = buttons[index].title
+    case .sidebar: node.label = style.sidebarTitle
+    }
+    node.children = parts(of: entry, id, badge, shift)
+    return node
+  }
+
+  private func parts(
+    of entry: Layout.Entry, _ id: String, _ badge: Badge?, _ shift: Point
+  ) -> [Node] {
+    var parts: [Node] = []
+    if !entry.icon.isEmpty, entry.iconOpacity > 0 {
+      parts.append(Node(id: "\(id)/icon", role: .image, frame: entry.icon.offset(by: shift)))
+    }
+    if !entry.title.isEmpty, entry.titleOpacity > 0 {
+      parts.append(
+        Node(
+          id: "\(id)/title", role: .text, label: entry.text, frame: entry.title.offset(by: shift)))
+    }
+    if let badge, let frame = entry.badge {
+      parts.append(
+        Node(id: "\(id)/badge", role: .badge, label: badge.text, frame: frame.offset(by: shift)))
+    }
+    return parts
+  }
+}

@@ -1,0 +1,150 @@
+internal import VitrineDrawing
+internal import VitrineGeometry
+
+extension TabBar {
+  /// Where an icon is drawn, about the middle of its box.
+  struct IconPlacement: Equatable, Sendable {
+    /// Size of what shows of it (T10).
+    var size: Size
+    /// The box that its symbol is drawn in, from that middle.
+    var symbolBox: Rect
+    var shape: TabBarIconShape
+  }
+
+  /// From what side on an icon is wide or tall.
+  ///
+  /// Ours.
+  static let obliqueness = 1.2
+  /// How near to the corners of its extent an outline comes at least where it has corners: a circle
+  /// comes to 0.71.
+  ///
+  /// Ours.
+  static let cornerReach = 0.82
+
+  /// Measures the icon of a tab in a form; nil where it has none.
+  static func icon(of item: TabBarItem, _ sides: IconSides, isLow: Bool) -> IconPlacement? {
+    if let image = item.image {
+      let limit = Size(sides.wide, sides.tall)
+      let size = fitted(isLow ? image.compact.size : image.regular.size, in: limit)
+      let box = Rect(center: .zero, size: size)
+      return IconPlacement(size: size, symbolBox: box, shape: item.iconShape ?? .square)
+    }
+    guard let symbol = item.symbol ?? item.selectedSymbol else { return nil }
+    return icon(symbol, as: item.iconShape, sides)
+  }
+
+  /// Measures a symbol, by the outline that shows of it.
+  static func icon(
+    _ symbol: Symbol, as shape: TabBarIconShape?, _ sides: IconSides
+  ) -> IconPlacement {
+    let outline = SymbolOutline(symbol)
+    let extent = outline.extent
+    let shape = shape ?? outline.shape
+    let factor: Double
+    let size: Size
+    switch shape {
+    case .circle, .square:
+      let side = shape == .circle ? sides.circle : sides.square
+      factor = side / max(extent.width, extent.height)
+      size = Size(side, side)
+    case .wide:
+      factor = sides.wide / extent.width
+      size = Size(sides.wide, max(1, (extent.height * factor).rounded()))
+    case .tall:
+      factor = sides.tall / extent.height
+      size = Size(max(1, (extent.width * factor).rounded()), sides.tall)
+    }
+    let origin = (symbol.box.origin - extent.center) * factor
+    let box = Rect(
+      origin.x, origin.y, symbol.box.width * factor, symbol.box.height * factor)
+    return IconPlacement(size: size, symbolBox: box, shape: shape)
+  }
+
+  /// A sign of the bar's own, which fills its box by itself.
+  static func icon(ofSign sign: Symbol, _ sides: IconSides) -> IconPlacement {
+    let size = Size(sides.circle, sides.circle)
+    return IconPlacement(
+      size: size, symbolBox: Rect(center: .zero, size: size), shape: .circle)
+  }
+
+  static func fitted(_ size: Size, in limit: Size) -> Size {
+    guard size.width > 0, size.height > 0 else { return .zero }
+    let factor = min(1, limit.width / size.width, limit.height / size.height)
+    return Size((size.width * factor).rounded(), (size.height * factor).rounded())
+  }
+}
+
+/// What shows of a symbol: how far it goes, and whether it has corners.
+struct SymbolOutline {
+  /// Around all that is drawn, lines with their width; the box where nothing is.
+  let extent: Rect
+  /// How near to a corner of the extent it comes, 0…1.
+  let reach: Double
+
+  /// On so many places of a curve it is measured.
+  ///
+  /// Ours: the error is far below a pixel.
+  private static let steps = 12
+
+  init(_ symbol: Symbol) {
+    var points: [(place: Point, width: Double)] = []
+    for layer in symbol.layers {
+      let width = max(0, layer.stroke?.width ?? 0) / 2
+      SymbolOutline.trace(layer.path) { if $0.isFinite { points.append(($0, width)) } }
+    }
+    var low = Point(.infinity, .infinity)
+    var high = Point(-.infinity, -.infinity)
+    for (place, width) in points {
+      low = Point(min(low.x, place.x - width), min(low.y, place.y - width))
+      high = Point(max(high.x, place.x + width), max(high.y, place.y + width))
+    }
+    let size = Size(high.x - low.x, high.y - low.y)
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      extent = symbol.box.isEmpty ? Rect(0, 0, 1, 1) : symbol.box
+      reach = 1
+      return
+    }
+    let extent = Rect(origin: low, size: size)
+    self.extent = extent
+    reach = points.reduce(0) { most, point in
+      let (place, width) = point
+      // The corner of a round line is as far off as its width is.
+      let x = (abs(place.x - extent.midX) + width * 0.7) / (extent.width / 2)
+      let y = (abs(place.y - extent.midY) + width * 0.7) / (extent.height / 2)
+      return max(most, min(x, y))
+    }
+  }
+
+  var shape: TabBarIconShape {
+    if extent.width >= extent.height * TabBar.obliqueness { return .wide }
+    if extent.height >= extent.width * TabBar.obliqueness { return .tall }
+    return reach >= TabBar.cornerReach ? .square : .circle
+  }
+
+  private static func trace(_ path: Path, _ visit: (Point) -> Void) {
+    var current = Point.zero
+    for element in path.elements {
+      switch element {
+      case .move(let end), .line(let end):
+        visit(end)
+        current = end
+      case .quad(let control, let end):
+        for step in 1...steps {
+          let t = Double(step) / Double(steps)
+          let a = current * ((1 - t) * (1 - t))
+          visit(a + control * (2 * t * (1 - t)) + end * (t * t))
+        }
+        current = end
+      case .cubic(let first, let second, let end):
+        for step in 1...steps {
+          let t = Double(step) / Double(steps)
+          let u = 1 - t
+          let near = current * (u * u * u) + first * (3 * u * u * t)
+          visit(near + second * (3 * u * t * t) + end * (t * t * t))
+        }
+        current = end
+      case .close: break
+      }
+    }
+  }
+}

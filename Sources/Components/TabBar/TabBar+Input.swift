@@ -1,0 +1,264 @@
+internal import VitrineDrawing
+public import VitrineGeometry
+public import VitrineInteraction
+public import VitrineMotion
+
+extension TabBar {
+  // MARK: Input
+
+  /// All of a finger that can be held, on a spatial bar and at large letters; else a tap.
+  public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
+    guard isPressed(by: step) else { return .none }
+    return isOverlayOpen || canHold(step.pointer, style) ? .all : .tap
+  }
+
+  /// True where holding a pointer does something.
+  private func canHold(_ pointer: PointerID, _ style: Style) -> Bool {
+    isLarge(style) || form == .spatial && pointer.kind != .mouse
+  }
+
+  private func isLarge(_ style: Style) -> Bool {
+    style.environment.textScale > Style.largeContentScale
+  }
+
+  /// Takes a routed event that belongs to the bar: a mouse that rests on a spatial bar expands it.
+  public mutating func handle(_ routed: Routed, in bounds: Rect, style: Style) -> Change? {
+    let time = routed.event.time
+    switch routed.kind {
+    case .enter:
+      isHovered = true
+      if case .pointer(let step) = routed.event.event {
+        hover(step.position, in: bounds, style, at: time)
+      }
+      return nil
+    case .leave:
+      isHovered = false
+      leave(at: time)
+      return nil
+    case .event:
+      if routed.isStill, isOverlayOpen { return nil }
+      return handle(routed.event, in: bounds, style: style)
+    }
+  }
+
+  /// Takes an event that belongs to the bar.
+  /// - Parameters:
+  ///   - event: what happened, positions in the coordinates of `bounds`.
+  ///   - bounds: where the bar is.
+  ///   - style: as painted.
+  /// - Returns: what a person chose, the selected tab included (its pane may then go back to its
+  ///   top); nil where nothing was.
+  public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
+    guard isEnabled, !isHidden else { return nil }
+    switch event.event {
+    case .pointer(let pointer):
+      return handle(pointer, at: event.time, in: bounds, style: style)
+    case .key(let key): return handle(key, in: bounds, style: style)
+    case .wheel(let wheel): scroll(wheel, at: event.time, in: bounds, style)
+    case .hide, .focusLost:
+      release()
+      leave(at: event.time)
+    default: break
+    }
+    return nil
+  }
+
+  /// Keys that move the selection, also at the ends.
+  public func absorbs(_ key: KeyEvent) -> Bool {
+    !items.isEmpty && key.selectionMove(isVertical: form == .spatial) != nil
+  }
+
+  /// The part at a place; nil where there is none.
+  func part(at position: Point, in bounds: Rect, _ style: Style, at time: Seconds) -> Part? {
+    guard position.isFinite else { return nil }
+    let moment = moment(in: bounds, style, at: time)
+    guard !moment.isGone else { return nil }
+    let place = position - bounds.origin - moment.shift
+    let layout = moment.layout
+    if form == .tv, !layout.viewport.contains(place) { return nil }
+    let inside = place - Point(form == .tv ? moment.scroll : 0, 0)
+    return layout.entries.first { $0.target.contains(inside) }?.part
+  }
+
+  // MARK: Pointers
+
+  private mutating func handle(
+    _ event: PointerEvent, at time: Seconds, in bounds: Rect, style: Style
+  ) -> Change? {
+    let part = part(at: event.position, in: bounds, style, at: time)
+    switch event.phase {
+    case .down:
+      guard viewState.press == nil, event.button == .primary, let part else { return nil }
+      viewState.press = Press(
+        pointer: event.pointer, part: part, start: event.position, time: time,
+        canHold: canHold(event.pointer, style))
+      viewState.pressed = part
+      viewState.expands = nil
+    case .move:
+      guard let press = viewState.press, press.pointer == event.pointer else { return nil }
+      follow(event.position, part, at: time)
+    case .up:
+      guard let press = viewState.press, press.pointer == event.pointer,
+        event.button == .primary
+      else { return nil }
+      return lift(press, part, at: time, in: bounds, style)
+    case .cancel:
+      guard viewState.press?.pointer == event.pointer else { return nil }
+      let wasHeld = viewState.press?.isHeld == true
+      release()
+      if wasHeld, form == .spatial { collapse(at: time, style) }
+    case .hover: hover(event.position, in: bounds, style, at: time)
+    }
+    return nil
+  }
+
+  private mutating func follow(_ position: Point, _ part: Part?, at time: Seconds) {
+    guard var press = viewState.press else { return }
+    if press.isHeld {
+      // From tab to tab, as the finger goes.
+      if let part { press.part = part }
+      viewState.pressed = part
+      if viewState.large != nil, let part { viewState.large = part }
+    } else {
+      viewState.pressed = part == press.part ? part : nil
+      if position.distance(to: press.start) > GestureMetrics.slop { press.hasMoved = true }
+    }
+    viewState.press = press
+  }
+
+  private mutating func lift(
+    _ press: Press, _ part: Part?, at time: Seconds, in bounds: Rect, _ style: Style
+  ) -> Change? {
+    let wasLarge = viewState.large != nil
+    let shown = viewState.large
+    release()
+    if press.isHeld, form == .spatial { viewState.collapses = time + Pace.linger }
+    if wasLarge { return shown.flatMap { choose($0) } }
+    guard let part, part == press.part else { return nil }
+    return choose(part)
+  }
+
+  /// A pointer has been held on a tab.
+  mutating func hold(at time: Seconds, _ style: Style) {
+    guard let press = viewState.press else { return }
+    viewState.press?.isHeld = true
+    if isLarge(style) {
+      viewState.large = press.part
+      viewState.largeShare = Animated(0)
+      viewState.largeShare.set(1, at: time, curve: FloatingPanel.appear)
+    } else {
+      expand(at: time, style)
+    }
+  }
+
+  private mutating func hover(
+    _ position: Point, in bounds: Rect, _ style: Style, at time: Seconds
+  ) {
+    guard isEnabled, !isHidden else { return }
+    viewState.hovered = part(at: position, in: bounds, style, at: time)
+    guard form == .spatial else { return }
+    viewState.collapses = nil
+    if viewState.expansion.target == 0, viewState.expands == nil {
+      viewState.expands = time + Pace.dwell
+    }
+  }
+
+  /// No pointer is over it.
+  private mutating func leave(at time: Seconds) {
+    viewState.hovered = nil
+    viewState.expands = nil
+    if viewState.expansion.target == 1, viewState.press == nil {
+      viewState.collapses = time + Pace.linger
+    }
+  }
+
+  /// Scrolls a TV's tabs.
+  private mutating func scroll(
+    _ wheel: WheelEvent, at time: Seconds, in bounds: Rect, _ style: Style
+  ) {
+    let layout = layout(in: bounds.size, style)
+    guard layout.mostScroll > 0, wheel.dx.isFinite, wheel.dy.isFinite else { return }
+    let along = style.direction == .leftToRight ? wheel.dx : -wheel.dx
+    let notches = wheel.dy + along
+    let place = selectedPart(layout).flatMap(layout.place) ?? 0
+    if viewState.scrolledTo != place {
+      viewState.scrolledTo = place
+      viewState.scroll = Animated(layout.scroll(toShow: place))
+    }
+    let wanted = viewState.scroll.target + notches * Self.wheelStep
+    let target = min(max(0, wanted), layout.mostScroll)
+    viewState.scroll.set(
+      target, at: time, curve: style.motion == .full ? Pace.pill : .none)
+  }
+
+  /// How far a notch of a wheel scrolls a TV's tabs, in points.
+  ///
+  /// Ours: half a tab.
+  private static let wheelStep = 80.0
+
+  /// Chooses a part.
+  private mutating func choose(_ part: Part) -> Change? {
+    switch part {
+    case .tab(let index):
+      guard items.indices.contains(index) else { return nil }
+      selectedIndex = index
+      isMoreSelected = false
+      return .selected(index)
+    case .more:
+      isMoreSelected = true
+      return .more
+    case .button(let index):
+      return buttons.indices.contains(index) ? .button(buttons[index].id) : nil
+    case .sidebar: return .toggledSidebar
+    }
+  }
+
+  // MARK: Keys
+
+  private mutating func handle(_ key: KeyEvent, in bounds: Rect, style: Style) -> Change? {
+    let layout = layout(in: bounds.size, style)
+    guard key.modifiers.isSubset(of: .shift) else { return nil }
+    if key.key == .enter || key.key == .space {
+      return (viewState.focusedPart ?? selectedPart(layout)).flatMap { choose($0) }
+    }
+    // The tabs that show, and More.
+    let stops = layout.entries.compactMap { entry -> Part? in
+      switch entry.part {
+      case .tab, .more: entry.part
+      case .button, .sidebar: nil
+      }
+    }
+    let isMirrored = style.direction == .rightToLeft
+    guard
+      let move = key.selectionMove(isVertical: form == .spatial, isRightToLeft: isMirrored),
+      let now = selectedPart(layout).flatMap(stops.firstIndex),
+      let next = move.index(from: now, count: stops.count)
+    else { return nil }
+    viewState.focusedPart = nil
+    return choose(stops[next])
+  }
+
+  /// Keys come to the tabs, or leave: a TV's selected tab is lifted while it has them (T12).
+  public mutating func focusChanged(_ isFocused: Bool, at time: Seconds) {
+    viewState.isFocused = isFocused
+    viewState.focusedPart = nil
+    if !isFocused { release() }
+    guard !isFocused || form == .tv else { return }
+    viewState.lift.set(isFocused ? 1 : 0, at: time, curve: Pace.pill)
+  }
+
+  /// From the tabs on to the buttons, as Tab goes.
+  public mutating func moveFocus(backwards: Bool) -> Bool {
+    var before: [Part] = form == .tablet && showsSidebarButton ? [.sidebar] : []
+    before += buttons.indices.filter { buttons[$0].edge == .leading }.map { .button($0) }
+    let after = buttons.indices.filter { buttons[$0].edge == .trailing }.map { Part.button($0) }
+    // Nobody comes to the tabs of an empty bar.
+    let tabs: [Part?] = [nil]
+    let stops = tabs + after.map { $0 } + before.map { $0 }
+    let now = stops.firstIndex(of: viewState.focusedPart) ?? 0
+    let next = now + (backwards ? -1 : 1)
+    guard stops.indices.contains(next) else { return false }
+    viewState.focusedPart = stops[next]
+    return true
+  }
+}

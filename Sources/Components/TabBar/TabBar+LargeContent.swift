@@ -1,0 +1,106 @@
+public import VitrineDrawing
+public import VitrineGeometry
+public import VitrineInteraction
+public import VitrineMotion
+
+extension TabBar {
+  // MARK: Large content
+
+  /// True while a held tab shows in large letters.
+  public var isOverlayOpen: Bool { viewState.large != nil }
+
+  /// The window, in the middle of which a held tab shows in large letters.
+  public var overlayBounds: Rect? {
+    get { viewState.overlayBounds }
+    set { viewState.overlayBounds = newValue }
+  }
+
+  /// The sizes of a tab in large letters, in points, at a text scale of 1.
+  ///
+  /// Ours, as UIKit's large content viewer.
+  private enum Large {
+    /// Side of the panel.
+    static let side = 180.0
+    /// Side of the icon.
+    static let icon = 64.0
+    static let font = 22.0
+    static let padding = 16.0
+    static let gap = 12.0
+  }
+
+  /// The panel in the middle of the window; nil while it is closed.
+  func largeFrame(in bounds: Rect, _ style: Style) -> Rect? {
+    guard viewState.large != nil else { return nil }
+    let room = (viewState.overlayBounds ?? bounds).inset(by: Large.padding)
+    guard room.isFinite, !room.isEmpty else { return nil }
+    let factor = min(style.environment.textScale, 2)
+    let side = Large.side * max(1, factor / Style.largeContentScale)
+    let size = Size(min(side, room.width), min(side, room.height))
+    return Rect(center: room.center, size: size).snapped(toScale: style.scale)
+  }
+
+  /// Records the held tab in large letters.
+  public func paintOverlay(
+    into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds
+  ) {
+    guard let part = viewState.large, let frame = largeFrame(in: bounds, style) else { return }
+    let theme = style.theme
+    let share = unit(viewState.largeShare.value(at: time))
+    FloatingPanel.paint(
+      into: &canvas, frame: frame, layer: Style.largeLayer, share: share, theme: theme,
+      content: { canvas in
+        let inner = frame.inset(by: Large.padding)
+        let font = Font(
+          size: Large.font * min(style.environment.textScale, 2), weight: .semibold)
+        let line = style.environment.lineHeight(font)
+        let side = min(Large.icon, max(0, inner.height - line - Large.gap))
+        let hasIcon = largeSymbol(of: part) != nil || largeImage(of: part) != nil
+        let height = (hasIcon ? side + Large.gap : 0) + line
+        let top = inner.midY - height / 2
+        let icon = Rect(inner.midX - side / 2, top, side, side)
+        if let image = largeImage(of: part) {
+          canvas.draw(image, in: icon, tint: theme.colors.label)
+        } else if let symbol = largeSymbol(of: part) {
+          canvas.draw(symbol, in: icon, color: theme.colors.label)
+        }
+        let words = Rect(inner.minX, top + height - line, inner.width, line)
+        canvas.draw(
+          Text(
+            largeTitle(of: part, style), font: font, alignment: .center,
+            direction: style.titleDirection),
+          in: words, color: theme.colors.label)
+      })
+  }
+
+  /// The panel, which takes all pointers while a finger is held.
+  public func overlayNode(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node? {
+    guard let part = viewState.large, let frame = largeFrame(in: bounds, style) else { return nil }
+    return Node(
+      id: "\(id)/large", role: .tooltip, label: largeTitle(of: part, style), frame: frame)
+  }
+
+  private func largeTitle(of part: Part, _ style: Style) -> String {
+    switch part {
+    case .tab(let index): items.indices.contains(index) ? Self.shown(items[index].title) : ""
+    case .more: style.moreTitle
+    case .button(let index):
+      buttons.indices.contains(index) ? Self.shown(buttons[index].title) : ""
+    case .sidebar: style.sidebarTitle
+    }
+  }
+
+  private func largeImage(of part: Part) -> Image? {
+    guard case .tab(let index) = part, items.indices.contains(index) else { return nil }
+    return items[index].image?.regular
+  }
+
+  private func largeSymbol(of part: Part) -> Symbol? {
+    switch part {
+    case .tab(let index):
+      items.indices.contains(index) ? items[index].symbol ?? items[index].selectedSymbol : nil
+    case .more: Sign.more
+    case .button(let index): buttons.indices.contains(index) ? buttons[index].symbol : nil
+    case .sidebar: Sign.sidebar
+    }
+  }
+}

@@ -1,0 +1,310 @@
+internal import VitrineDrawing
+public import VitrineGeometry
+public import VitrineMotion
+
+extension TabBar {
+  // MARK: Layout
+
+  /// Something of the bar that can be pressed.
+  public enum Part: Hashable, Sendable {
+    /// A tab.
+    case tab(Int)
+    /// What leads to the tabs that have no room.
+    case more
+    /// A button, by its place among the buttons.
+    case button(Int)
+    /// The button of the sidebar.
+    case sidebar
+  }
+
+  /// Where all of a bar is, in points: a value that can be a share of the way between two others.
+  public struct Layout: Equatable, Sendable {
+    /// Where a part is.
+    public struct Entry: Equatable, Sendable {
+      /// Which part.
+      public internal(set) var part: Part
+      /// Tells it from others where one layout becomes another.
+      var key: String
+      /// What its title shows; never more than a line of it.
+      var text: String
+      /// What takes pointers.
+      public internal(set) var target: Rect
+      /// What lies behind it where it is selected or hovered.
+      public internal(set) var highlight: Rect
+      /// What shows of its icon; empty for none.
+      public internal(set) var icon = Rect.zero
+      /// The box that its symbol is drawn in.
+      var symbolBox = Rect.zero
+      /// The line of its title; empty for none.
+      public internal(set) var title = Rect.zero
+      /// The size of its letters.
+      var fontSize = 0.0
+      /// Its badge; nil for none, or where there is no room.
+      public internal(set) var badge: Rect?
+      /// How much of it shows, 0…1.
+      var opacity = 1.0
+      /// How much of its icon shows.
+      var iconOpacity = 1.0
+      /// How much of its title shows.
+      var titleOpacity = 1.0
+    }
+
+    /// The bar: where it takes pointers.
+    public internal(set) var bar = Rect.zero
+    /// What lies behind the tabs.
+    public internal(set) var background = Rect.zero
+    /// Its corner radius.
+    var radius = 0.0
+    /// How much it floats, 0…1: a shadow instead of a line.
+    var floats = 0.0
+    /// The parts that show, from leading to trailing.
+    public internal(set) var entries: [Entry] = []
+    /// A TV's logo; nil for none.
+    public internal(set) var logo: Rect?
+    /// What tabs show in.
+    var viewport = Rect.zero
+    /// How far a TV's tabs scroll at most.
+    var mostScroll = 0.0
+    /// How many tabs show beside More.
+    public internal(set) var visibleCount = 0
+    /// Titles, but for their size.
+    var font = Font(size: 10)
+    /// The selected title, but for its size.
+    var selectedFont = Font(size: 10)
+    /// How many times as large as usual badges are.
+    var badgeFactor = 1.0
+
+    /// A bar that is nowhere.
+    init() {}
+
+    /// Lays out a bar.
+    /// - Parameters:
+    ///   - bar: the bar.
+    ///   - bounds: all the room that it may find its place in.
+    ///   - style: as painted.
+    public init(of bar: TabBar, in bounds: Rect, style: Style) {
+      self = bar.layout(in: bounds.size, style).offset(by: bounds.origin)
+    }
+
+    /// True where some tabs have no room, and are in More or scrolled to.
+    public var isOverflowing: Bool { mostScroll > 0 || entries.contains { $0.part == .more } }
+
+    /// The place of a part among those that show; nil where it does not.
+    func place(of part: Part) -> Int? { entries.firstIndex { $0.part == part } }
+
+    /// True where the same parts stand in the same order.
+    func isArranged(as other: Layout) -> Bool {
+      entries.count == other.entries.count
+        && zip(entries, other.entries).allSatisfy { $0.key == $1.key }
+    }
+  }
+
+  /// How many tabs show beside More in a width; all where they fit, or scroll as on a TV.
+  public func visibleCount(in bounds: Rect, style: Style) -> Int {
+    layout(in: bounds.size, style).visibleCount
+  }
+
+  /// Where the bar itself is inside of the bounds that it is given, at rest, not hidden, and, in the
+  /// spatial form, not expanded.
+  public func barFrame(in bounds: Rect, style: Style) -> Rect {
+    layout(in: bounds.size, style).bar.offset(by: bounds.origin)
+  }
+
+  /// What a pane under the bar keeps clear of, of the same bounds: nothing while the bar is hidden.
+  ///
+  /// An expanded spatial bar covers the pane.
+  public func contentInsets(in bounds: Rect, style: Style) -> Insets {
+    guard !isHidden else { return .zero }
+    let strip = strip(style.metrics)
+    var insets = Insets.zero
+    switch form {
+    case .regular, .compact: insets.bottom = min(strip, max(0, bounds.height))
+    case .tablet, .tv: insets.top = min(strip, max(0, bounds.height))
+    case .spatial where style.direction == .leftToRight:
+      insets.left = min(strip, max(0, bounds.width))
+    case .spatial: insets.right = min(strip, max(0, bounds.width))
+    }
+    return insets
+  }
+
+  /// How much it takes of its side, the safe area and margins included; of a spatial one, left to right.
+  private func strip(_ metrics: Metrics) -> Double {
+    let safe = safeAreaInsets
+    switch form {
+    case .regular: return metrics.height + safe.bottom
+    case .compact: return metrics.compactHeight + safe.bottom
+    case .tablet: return safe.top + metrics.tabletHeight + 2 * metrics.floatingMargin
+    case .tv: return max(metrics.tvTop, safe.top) + metrics.tvHeight + metrics.tvGap
+    case .spatial:
+      return max(safe.left, safe.right) + metrics.spatialWidth + 2 * metrics.sideMargin
+    }
+  }
+
+  /// The strip that it takes at its side: the whole width, where there is no limit as wide as its tabs
+  /// at their widest; of the spatial form, as high as its tabs.
+  public func size(fitting available: Size, style: Style) -> Size {
+    let metrics = style.metrics
+    let strip = strip(metrics)
+    guard form != .spatial else {
+      let count = Double(items.count + buttons.count)
+      let wanted =
+        count * metrics.spatialItemHeight + 2 * metrics.spatialInset + 2 * metrics.floatingMargin
+        + safeAreaInsets.top + safeAreaInsets.bottom
+      return Size(min(strip, max(0, available.width)), min(wanted, max(0, available.height)))
+    }
+    let wanted = Double(items.count) * metrics.maximumItemWidth
+    return Size(available.width.isFinite ? max(0, available.width) : wanted, strip)
+  }
+
+  /// Fills the width; the spatial form is of a size of its own, and lower where there is less room.
+  public var flexibility: AxisFlexibility {
+    form == .spatial
+      ? AxisFlexibility(horizontal: .shrinks, vertical: .shrinks) : .fillsWidth
+  }
+
+  /// What the focus ring goes around: a bar at the bottom, so that the ring is inside it; what floats;
+  /// the button that has the focus; nil for the tabs of a TV, the focused one of which is lifted.
+  public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
+    let moment = moment(in: bounds, style, at: time)
+    let layout = moment.layout
+    guard !layout.bar.isEmpty, !moment.isGone else { return nil }
+    let origin = bounds.origin + moment.shift
+    if let part = viewState.focusedPart, let place = layout.place(of: part) {
+      return .capsule(layout.entries[place].highlight.offset(by: origin))
+    }
+    switch form {
+    case .regular, .compact:
+      let (inset, radius) = (style.metrics.ringInset, style.metrics.ringRadius)
+      var frame = layout.bar
+      // Beneath a home indicator it would be cut.
+      frame.size.height = max(0, frame.height - safeAreaInsets.bottom)
+      return FocusShape(frame: frame.inset(by: inset).offset(by: origin), radius: radius)
+    case .tablet, .spatial: return .capsule(layout.background.offset(by: origin))
+    case .tv: return nil
+    }
+  }
+}
+
+// MARK: Between two layouts
+
+/// The rectangle a share of the way between two.
+func mix(_ a: Rect, _ b: Rect, _ share: Double) -> Rect {
+  Rect(
+    mix(a.minX, b.minX, share), mix(a.minY, b.minY, share), mix(a.width, b.width, share),
+    mix(a.height, b.height, share))
+}
+
+extension Rect {
+  /// Its corner on a whole pixel, and of the size that it has.
+  func aligned(toScale scale: Double) -> Rect {
+    Rect(
+      (minX * scale).rounded() / scale, (minY * scale).rounded() / scale, width, height)
+  }
+
+  /// The same size about another centre.
+  fileprivate func moved(to center: Point) -> Rect { Rect(center: center, size: size) }
+}
+
+extension TabBar.Layout {
+  func offset(by vector: Point) -> TabBar.Layout {
+    guard vector != .zero else { return self }
+    return mapped { $0.offset(by: vector) }
+  }
+
+  /// The layout in bounds of another size: all keeps its size, but for a background as wide as they are.
+  func moved(from old: Size, to new: Size) -> TabBar.Layout {
+    guard old != new, old.width > 0, old.height > 0 else { return self }
+    let (x, y) = (new.width / old.width, new.height / old.height)
+    var layout = mapped { $0.moved(to: Point($0.midX * x, $0.midY * y)) }
+    if background.width >= old.width {
+      layout.background = Rect(0, layout.background.minY, new.width, background.height)
+      layout.bar = Rect(0, layout.bar.minY, new.width, bar.height)
+    }
+    return layout
+  }
+
+  func mapped(_ map: (Rect) -> Rect) -> TabBar.Layout {
+    var layout = self
+    layout.bar = map(bar)
+    layout.background = map(background)
+    layout.viewport = map(viewport)
+    layout.logo = logo.map(map)
+    for index in entries.indices { layout.entries[index].map(map) }
+    return layout
+  }
+
+  /// The layout a share of the way to another; parts that are in one only fade.
+  func mixed(with other: TabBar.Layout, _ share: Double) -> TabBar.Layout {
+    var layout = other
+    layout.bar = mix(bar, other.bar, share)
+    layout.background = mix(background, other.background, share)
+    layout.radius = max(0, mix(radius, other.radius, share))
+    layout.floats = unit(mix(floats, other.floats, share))
+    layout.viewport = mix(viewport, other.viewport, share)
+    layout.badgeFactor = max(0, mix(badgeFactor, other.badgeFactor, share))
+    if let logo, let other = other.logo { layout.logo = mix(logo, other, share) }
+    var left = entries
+    for index in other.entries.indices {
+      let key = other.entries[index].key
+      if let old = left.firstIndex(where: { $0.key == key }) {
+        layout.entries[index] = left.remove(at: old).mixed(with: other.entries[index], share)
+      } else {
+        layout.entries[index].opacity *= unit(share)
+      }
+    }
+    // After the others, which keep their places so.
+    let leaving = left.compactMap { entry -> Entry? in
+      var entry = entry
+      entry.opacity *= unit(1 - share)
+      return entry.opacity > 0 ? entry : nil
+    }
+    layout.entries += leaving
+    return layout
+  }
+}
+
+extension TabBar.Layout.Entry {
+  mutating func map(_ map: (Rect) -> Rect) {
+    target = map(target)
+    highlight = map(highlight)
+    icon = map(icon)
+    symbolBox = map(symbolBox)
+    title = map(title)
+    badge = badge.map(map)
+  }
+
+  /// Icon and title that one of the two has not come from the middle of the other, and fade.
+  func mixed(with other: Self, _ share: Double) -> Self {
+    var entry = other
+    entry.target = mix(target, other.target, share)
+    entry.highlight = mix(highlight, other.highlight, share)
+    entry.opacity = unit(mix(opacity, other.opacity, share))
+    let hasIcon = (before: !icon.isEmpty, after: !other.icon.isEmpty)
+    if hasIcon.before {
+      let (place, box) =
+        hasIcon.after
+        ? (other.icon, other.symbolBox)
+        : (icon.moved(to: other.target.center), symbolBox.moved(to: other.target.center))
+      entry.icon = mix(icon, place, share)
+      entry.symbolBox = mix(symbolBox, box, share)
+    } else if hasIcon.after {
+      let box = other.symbolBox.offset(by: target.center - other.icon.center)
+      entry.icon = mix(other.icon.moved(to: target.center), other.icon, share)
+      entry.symbolBox = mix(box, other.symbolBox, share)
+    }
+    entry.iconOpacity = unit(
+      mix(hasIcon.before ? iconOpacity : 0, hasIcon.after ? other.iconOpacity : 0, share))
+    let hasTitle = (before: !title.isEmpty, after: !other.title.isEmpty)
+    if hasTitle.before {
+      let place = hasTitle.after ? other.title : title.moved(to: other.target.center)
+      entry.title = mix(title, place, share)
+      entry.fontSize = max(0, mix(fontSize, hasTitle.after ? other.fontSize : fontSize, share))
+    } else if hasTitle.after {
+      entry.title = mix(other.title.moved(to: target.center), other.title, share)
+    }
+    entry.titleOpacity = unit(
+      mix(hasTitle.before ? titleOpacity : 0, hasTitle.after ? other.titleOpacity : 0, share))
+    if let badge { entry.badge = other.badge.map { mix(badge, $0, share) } ?? badge }
+    return entry
+  }
+}

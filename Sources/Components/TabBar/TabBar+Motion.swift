@@ -1,0 +1,340 @@
+internal import VitrineDrawing
+public import VitrineGeometry
+internal import VitrineInteraction
+public import VitrineMotion
+
+extension TabBar {
+  // MARK: Motion
+
+  /// How the parts of a bar move.
+  ///
+  /// Ours, where a line does not say otherwise.
+  enum Pace {
+    /// From one form to another.
+    static let morph = Curve.spring(.smooth)
+    /// What fades instead of moving.
+    ///
+    /// `metrics.md`: 0.2 s.
+    static let fade = Curve.easing(.linear, duration: 0.2)
+    /// The pill behind the selected tab, and a TV's tabs.
+    static let pill = Curve.spring(.snappy)
+    /// Background and line.
+    static let background = Curve.easing(.easeInOut, duration: 0.25)
+    /// Out of sight and back.
+    static let hiding = Curve.spring(.smooth)
+    /// A spatial bar that shows its titles.
+    static let expansion = Curve.spring(.smooth)
+    /// How long a mouse rests on a spatial bar before it expands, in seconds.
+    static let dwell: Seconds = 0.35
+    /// How long it stays expanded after the pointer has left, in seconds.
+    static let linger: Seconds = 0.25
+  }
+
+  /// A badge that comes, changes or goes.
+  struct BadgeMotion: Equatable, Sendable {
+    /// What is seen: the old badge until it is gone.
+    var shown: Badge?
+    var scale: Animated
+
+    init(_ badge: Badge?) {
+      shown = badge
+      scale = Animated(badge == nil ? 0 : 1)
+    }
+
+    /// How small a badge gets for a moment when its words change.
+    ///
+    /// Ours.
+    static let dip = 0.6
+
+    mutating func change(to badge: Badge?, at time: Seconds) {
+      if let badge {
+        let dipped = shown == nil ? 0 : BadgeMotion.dip
+        if scale.value(at: time) > dipped { scale.set(dipped, at: time, curve: .none) }
+        scale.set(1, at: time, curve: .spring(.bouncy))
+        shown = badge
+      } else {
+        scale.set(0, at: time, curve: .spring(.smooth))
+      }
+    }
+  }
+
+  /// A layout that becomes another.
+  struct Morph: Equatable, Sendable {
+    /// Where it comes from, in bounds of a size.
+    var from: Layout
+    var form: Form
+    var size: Size
+    /// How much of the new one there is.
+    var share = Animated(0)
+  }
+
+  /// How a bar looks at a time.
+  struct Moment {
+    /// Where all is.
+    var layout: Layout
+    /// What it fades from, with reduced motion.
+    var old: (layout: Layout, form: Form)?
+    /// How much of it there is.
+    var share = 1.0
+    /// How far it is moved out of sight.
+    var shift = Point.zero
+    /// How much of it shows.
+    var opacity = 1.0
+    /// How far a TV's tabs are moved, in points to the right.
+    var scroll = 0.0
+    var isGone: Bool { opacity <= 0 }
+  }
+
+  /// The part that looks selected.
+  func selectedPart(_ layout: Layout) -> Part? {
+    guard !items.isEmpty else { return nil }
+    let isInMore = form != .tv && selectedIndex >= layout.visibleCount
+    return isMoreSelected && form != .tv || isInMore ? .more : .tab(selectedIndex)
+  }
+
+  // MARK: Moment
+
+  func moment(in bounds: Rect, _ style: Style, at time: Seconds) -> Moment {
+    let target = layout(in: bounds.size, style)
+    var moment = Moment(layout: target)
+    guard !target.bar.isEmpty else {
+      moment.opacity = 0
+      return moment
+    }
+    let expansion = form == .spatial ? unit(viewState.expansion.value(at: time)) : 0
+    if expansion > 0 {
+      let wide = arranged(in: bounds.size, style, isExpanded: true)
+      moment.layout =
+        style.motion == .full || expansion == 1
+        ? target.mixed(with: wide, expansion) : wide
+      if style.motion == .reduced, expansion < 1 { moment.fade(from: target, form, expansion) }
+    }
+    if let morph = viewState.morph, morph.share.isAnimating(at: time) {
+      let from = morph.from.moved(from: morph.size, to: bounds.size)
+      let share = morph.share.value(at: time)
+      if style.motion == .full {
+        moment.layout = from.mixed(with: moment.layout, share)
+      } else {
+        moment.fade(from: from, morph.form, unit(share))
+      }
+    }
+    if moment.layout.mostScroll > 0 {
+      let sign = style.direction == .leftToRight ? -1.0 : 1
+      moment.scroll = sign * scrollOffset(target, at: time)
+    }
+    let hidden = hiddenShare(at: time)
+    if hidden > 0 {
+      if style.motion == .full, hidden < 1 {
+        moment.shift = way(out: moment.layout, bounds.size, style) * hidden
+      } else {
+        moment.opacity = 1 - hidden
+      }
+    }
+    return moment
+  }
+
+  private func hiddenShare(at time: Seconds) -> Double {
+    let wanted = isHidden ? 1.0 : 0
+    return viewState.hiding.target == wanted ? unit(viewState.hiding.value(at: time)) : wanted
+  }
+
+  /// The way out of sight, past the edge that it is at.
+  private func way(out layout: Layout, _ size: Size, _ style: Style) -> Point {
+    let frame = layout.background
+    // What floats has a shadow.
+    let shadow = form.isFloating ? 24.0 : 0
+    switch form {
+    case .regular, .compact: return Point(0, max(0, size.height - frame.minY))
+    case .tablet, .tv: return Point(0, -(frame.maxY + shadow))
+    case .spatial:
+      return style.direction == .leftToRight
+        ? Point(-(frame.maxX + shadow), 0) : Point(size.width - frame.minX + shadow, 0)
+    }
+  }
+
+  /// How far the tabs of a TV are scrolled.
+  private func scrollOffset(_ layout: Layout, at time: Seconds) -> Double {
+    let place = selectedPart(layout).flatMap(layout.place) ?? 0
+    let offset =
+      viewState.scrolledTo == place
+      ? viewState.scroll.value(at: time) : layout.scroll(toShow: place)
+    return min(max(0, offset), layout.mostScroll)
+  }
+
+  /// Where the pill is, in places from the first part.
+  func pillPlace(_ layout: Layout, at time: Seconds) -> Double? {
+    guard let place = selectedPart(layout).flatMap(layout.place) else { return nil }
+    let isKnown = viewState.placement != nil && viewState.pill.target == Double(place)
+    return isKnown ? viewState.pill.value(at: time) : Double(place)
+  }
+
+  /// How much of what shows with content beneath does: always all of what floats.
+  func beneathShare(at time: Seconds) -> Double {
+    guard !form.isFloating else { return 1 }
+    let wanted = isContentBeneath ? 1.0 : 0
+    let share = viewState.beneath
+    return viewState.placement != nil && share.target == wanted
+      ? unit(share.value(at: time)) : wanted
+  }
+
+  // MARK: Time
+
+  /// Finds its place: what is elsewhere or otherwise than before glides there, but for what only
+  /// follows its bounds.
+  public mutating func placed(in bounds: Rect, style: Style, at time: Seconds) {
+    let isMoving = style.motion == .full
+    rest(at: time)
+    let isFirst = viewState.placement == nil
+    if viewState.placement?.key.holds(self, bounds.size, style) != true {
+      place(in: bounds, style, at: time)
+    }
+    guard let layout = viewState.placement?.layout else { return }
+    func send(_ number: inout Animated, to target: Double, _ curve: Curve) {
+      guard number.target != target else { return }
+      if isFirst { number = Animated(target) } else { number.set(target, at: time, curve: curve) }
+    }
+    send(&viewState.beneath, to: isContentBeneath ? 1 : 0, Pace.background)
+    send(&viewState.hiding, to: isHidden ? 1 : 0, isMoving ? Pace.hiding : Pace.fade)
+    let selected = selectedPart(layout).flatMap(layout.place) ?? 0
+    send(&viewState.pill, to: Double(selected), isMoving ? Pace.pill : .none)
+    let lifts = form == .tv && viewState.isFocused && viewState.focusedPart == nil && isEnabled
+    send(&viewState.lift, to: lifts ? 1 : 0, isMoving ? Pace.pill : Pace.fade)
+    if layout.mostScroll > 0, viewState.scrolledTo != selected {
+      viewState.scrolledTo = selected
+      send(&viewState.scroll, to: layout.scroll(toShow: selected), isMoving ? Pace.pill : .none)
+    } else if layout.mostScroll == 0, viewState.scrolledTo != nil {
+      viewState.scrolledTo = nil
+      viewState.scroll = Animated(0)
+    }
+    if form != .spatial || !isEnabled || isHidden {
+      (viewState.expands, viewState.collapses) = (nil, nil)
+      viewState.expansion = Animated(0)
+    }
+  }
+
+  /// What has arrived is at rest, so that one that has moved and one that has not are the same.
+  private mutating func rest(at time: Seconds) {
+    func rest(_ number: inout Animated) {
+      if !number.isAnimating(at: time) { number = Animated(number.target) }
+    }
+    rest(&viewState.pill)
+    rest(&viewState.beneath)
+    rest(&viewState.hiding)
+    rest(&viewState.expansion)
+    rest(&viewState.scroll)
+    rest(&viewState.lift)
+    rest(&viewState.largeShare)
+    if let morph = viewState.morph, !morph.share.isAnimating(at: time) { viewState.morph = nil }
+    if !viewState.badges.isEmpty,
+      !viewState.badges.contains(where: { $0.scale.isAnimating(at: time) })
+    {
+      viewState.badges = []
+    }
+  }
+
+  private mutating func place(in bounds: Rect, _ style: Style, at time: Seconds) {
+    let key = Placement.Key(self, bounds.size, style)
+    let new = arranged(in: bounds.size, style)
+    let old = viewState.placement
+    viewState.placement = Placement(key: key, layout: new)
+    guard let old, !old.layout.bar.isEmpty, !new.bar.isEmpty, old.key.style == key.style else {
+      viewState.morph = nil
+      return
+    }
+    let isSameSize = old.key.size == key.size
+    let isSameKind = old.key.form == key.form && new.isArranged(as: old.layout)
+    if isSameSize ? new != old.layout : !isSameKind {
+      startMorph(from: old, style, at: time)
+    } else if !isSameSize, let morph = viewState.morph {
+      viewState.morph?.from = morph.from.moved(from: morph.size, to: key.size)
+      viewState.morph?.size = key.size
+    }
+  }
+
+  private mutating func startMorph(from old: Placement, _ style: Style, at time: Seconds) {
+    var next = Morph(from: old.layout, form: old.key.form, size: old.key.size)
+    var start = 0.0
+    if let morph = viewState.morph, morph.share.isAnimating(at: time) {
+      let before = morph.from.moved(from: morph.size, to: old.key.size)
+      let share = morph.share.value(at: time)
+      if style.motion == .full {
+        next.from = before.mixed(with: old.layout, share)
+      } else if morph.form == form {
+        // Back to where it came from: as much of that as there still is.
+        start = 1 - unit(share)
+      }
+    } else if old.key.form == .spatial, viewState.expansion.value(at: time) > 0 {
+      next.from.background.size.width = max(old.layout.background.width, expandedWidth(old, style))
+    }
+    next.share = Animated(start)
+    next.share.set(1, at: time, curve: style.motion == .full ? Pace.morph : Pace.fade)
+    viewState.morph = next
+  }
+
+  private func expandedWidth(_ old: Placement, _ style: Style) -> Double {
+    var bar = self
+    bar.form = .spatial
+    bar.viewState.placement = nil
+    return bar.arranged(in: old.key.size, style, isExpanded: true).background.width
+  }
+
+  /// At the next frame while anything moves; when a mouse or finger has rested long enough otherwise.
+  public func nextChange(after time: Seconds) -> Seconds? {
+    let state = viewState
+    let isMoving =
+      state.morph?.share.isAnimating(at: time) == true || state.pill.isAnimating(at: time)
+      || state.beneath.isAnimating(at: time) || state.hiding.isAnimating(at: time)
+      || state.expansion.isAnimating(at: time) || state.scroll.isAnimating(at: time)
+      || state.lift.isAnimating(at: time) || state.largeShare.isAnimating(at: time)
+      || state.badges.contains { $0.scale.isAnimating(at: time) }
+    if isMoving { return time }
+    return [state.expands, state.collapses, holdTime].compactMap { $0 }.min().map { max($0, time) }
+  }
+
+  /// When the finger that is down has been held long enough; nil where that means nothing.
+  var holdTime: Seconds? {
+    guard let press = viewState.press, press.canHold, !press.isHeld, !press.hasMoved else {
+      return nil
+    }
+    return press.time + GestureMetrics.longPressDuration
+  }
+
+  /// Expands and collapses a spatial bar, and shows a held tab in large letters.
+  public mutating func advance(to time: Seconds, in bounds: Rect, style: Style) -> Change? {
+    if let due = viewState.expands, time >= due { expand(at: time, style) }
+    if let due = viewState.collapses, time >= due { collapse(at: time, style) }
+    if let due = holdTime, time >= due { hold(at: time, style) }
+    return nil
+  }
+
+  mutating func expand(at time: Seconds, _ style: Style) {
+    (viewState.expands, viewState.collapses) = (nil, nil)
+    let curve = style.motion == .full ? Pace.expansion : Pace.fade
+    viewState.expansion.set(1, at: time, curve: curve)
+  }
+
+  mutating func collapse(at time: Seconds, _ style: Style) {
+    (viewState.expands, viewState.collapses) = (nil, nil)
+    let curve = style.motion == .full ? Pace.expansion : Pace.fade
+    viewState.expansion.set(0, at: time, curve: curve)
+  }
+}
+
+extension TabBar.Moment {
+  fileprivate mutating func fade(from layout: TabBar.Layout, _ form: TabBar.Form, _ share: Double) {
+    old = (layout, form)
+    self.share = share
+  }
+}
+
+extension TabBar.Layout {
+  /// How far to scroll so that a part is in the middle, as far as it goes.
+  func scroll(toShow place: Int) -> Double {
+    guard mostScroll > 0, entries.indices.contains(place) else { return 0 }
+    // From the first one's side, whichever that is.
+    let first = entries[0].target
+    let target = entries[place].target
+    let way = abs(target.midX - first.midX) + first.width / 2 - viewport.width / 2
+    return min(max(0, way), mostScroll)
+  }
+}

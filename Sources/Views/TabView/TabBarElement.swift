@@ -1,0 +1,78 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+/// The bar of a `TabView`, in all of the view's room: the bar itself says where in it it is.
+struct TabBarView<Model>: View {
+  let content: ControlView<VitrineComponents.TabBar, Model>
+
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    context.slot(slot, TabBarElement()) { _, slot in
+      slot.isUnchanged = slot.wasPlaced
+    } inside: { slot in
+      context.child(content, of: slot)
+    }
+  }
+}
+
+struct TabBarElement: Element {
+  /// 1 while keys go to it: then it shows, also where it has scrolled away on a TV (T14).
+  private(set) var presence = Animated(0)
+
+  var name: String { "tab bar" }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size { proposal.filled }
+
+  mutating func place(_ slot: _Slot) {
+    guard !slot.children.isEmpty else { return }
+    slot.placeChild(0, at: .zero, size: slot.size, slot.proposal)
+  }
+
+  /// The bar's keys bring it into sight in as long as a screen of a stack takes.
+  mutating func handle(
+    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+  ) {
+    guard case .focus(let isFocused) = event.kind else { return }
+    let isStill = slot.environment.environment.motion == .reduced
+    presence.set(
+      isFocused ? 1 : 0, at: event.time, curve: isStill ? .none : .spring(ScreenElement.spring))
+  }
+
+  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
+    presence.isAnimating(at: time) ? time : nil
+  }
+}
+
+/// A pane of a tab, or of More, in what surrounds it.
+struct TabPane<Model>: View {
+  let content: ViewList<Model>
+  let title: String
+  let origin: String?
+  let environment: EnvironmentBox?
+
+  init(_ entry: TabPlan<Model>.Entry, origin: String?, environment: EnvironmentBox?) {
+    (title, self.origin, self.environment) = (entry.item.title, origin, environment)
+    // The tab stays, and its pane says why there is nothing (T4).
+    content = entry.item.unavailableReason.map { reason in
+      .branch(
+        true,
+        .one(
+          ComponentView(
+            ContentUnavailableView(
+              entry.item.title, image: entry.item.symbol, description: reason))))
+    } ?? .branch(false, entry.content())
+  }
+
+  init(more: MoreScreen<Model>, environment: EnvironmentBox?) {
+    (title, origin, self.environment) = ("", nil, environment)
+    content = more.content
+  }
+
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    var inner = context
+    if let environment { inner.environment = environment }
+    return PaneView(content: content, title: title, origin: origin)._reconcile(slot, in: inner)
+  }
+}

@@ -1,0 +1,501 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+/// What a `TabView` is to do that is not its model's business.
+enum TabCommand {
+  /// The tab that is selected was chosen again.
+  case reselect
+  /// The list of More shows, or no longer does.
+  case more(Bool)
+  /// The sidebar comes, or goes.
+  case sidebar(Bool)
+}
+
+/// Which child of a `TabView` something is.
+enum TabPart {
+  static func pane(_ id: String) -> Identity { Identity(structure: 1, id: AnyHashable(id)) }
+  static var more: Identity { Identity(structure: 2) }
+  static var sidebar: Identity { Identity(structure: 3) }
+  static var bar: Identity { Identity(structure: 4) }
+}
+
+/// Panes and a bar of tabs; the children are told apart by what they are.
+struct TabElement<Model>: Element {
+  var plan: TabPlan<Model>?
+  private var context: _ViewContext<Model>?
+  /// The form that the bar is built in; nil until it was placed.
+  var form: TabBar.Form?
+  /// The tabs whose panes have been made.
+  private var made: Set<String> = []
+  /// The tab that was selected at the last build.
+  private var selectedID: String?
+  /// True while the list of More shows, be the selection what it may.
+  private(set) var showsMoreList = false
+  /// How many tabs stand in the bar itself, as it was last placed.
+  private(set) var visibleCount = Int.max
+  /// True where what scrolls lies beneath the bar, as the bar was last told.
+  private var isContentBeneath = false
+  /// True while a person has the sidebar shown, on a tablet.
+  private(set) var wantsSidebar = false
+  /// How much of the sidebar is there, 0…1.
+  var sidebar = Animated(0)
+  /// What scrolls in the pane, as it was last placed.
+  var survey = PaneSurvey()
+  private var surroundings = TabSurroundings()
+
+  init() {}
+
+  var name: String { "TabView" }
+
+  func hasOwnState(_ slot: _Slot) -> Bool { made.count > 1 || showsMoreList || wantsSidebar }
+
+  // MARK: Measures
+
+  /// How wide a sidebar is, in points, and how much of a narrow view it takes at most.
+  ///
+  /// Ours; UIKit's primary column.
+  static var sidebarWidth: (points: Double, share: Double) { (280, 0.4) }
+
+  /// How long a sidebar takes to come or go: nearly all of its way in 0.35 s.
+  ///
+  /// Ours, as a screen of a stack.
+  static var sidebarSpring: Spring { Spring(response: 0.35, dampingRatio: 1) }
+
+  // MARK: Build
+
+  /// Takes over what the body says.
+  mutating func update(_ plan: TabPlan<Model>, _ slot: _Slot, _ context: _ViewContext<Model>) {
+    (self.plan, self.context) = (plan, context)
+    // What it builds later may read the model as it is then.
+    context.session.modelReads += 1
+  }
+
+  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
+    guard var context else { return }
+    context.session = session
+    build(slot, context)
+  }
+
+  /// True where tabs are in a list besides the bar, since they have no room in it.
+  private func overflows(_ plan: TabPlan<Model>) -> Bool { visibleCount < plan.shown.count }
+
+  /// True where the sidebar stands in for the bar.
+  private var showsSidebar: Bool { form == .tablet && wantsSidebar }
+
+  /// True while the screen of More shows: its list, or tabs that are moved and hidden.
+  private func showsMore(_ plan: TabPlan<Model>) -> Bool {
+    if plan.isCustomizing, form != .tablet { return true }
+    return showsMoreList && overflows(plan)
+  }
+
+  /// Builds the panes that have been selected, the sidebar and the bar.
+  mutating func build(_ slot: _Slot, _ context: _ViewContext<Model>) {
+    guard let plan else { return }
+    if plan.selectedID != selectedID {
+      if selectedID != nil { showsMoreList = false }
+      selectedID = plan.selectedID
+    }
+    if plan.isCustomizing, form == .tablet { setSidebar(true, slot, at: context.session.time) }
+    if let selectedID { made.insert(selectedID) }
+    let there = Set(plan.entries.map(\.item.id))
+    made.formIntersection(there)
+    let switching = PaneSwitch(slot, context.session)
+    let shown = showsMore(plan) ? TabPart.more : plan.selectedID.map(TabPart.pane)
+    context.children(views(plan, slot, context), of: slot)
+    switching.finish(slot, shown, context.session)
+  }
+
+  private mutating func views(
+    _ plan: TabPlan<Model>, _ slot: _Slot, _ context: _ViewContext<Model>
+  ) -> [_ViewExpansion<Model>.Entry] {
+    typealias Entry = _ViewExpansion<Model>.Entry
+    let words = TabWords(context.environment.environment.language)
+    surroundings.update(context.environment, form)
+    var panes: [Entry] = []
+    for entry in plan.entries where made.contains(entry.item.id) {
+      let place = plan.place(of: entry.item.id)
+      let isInMore = overflows(plan) && (place ?? 0) >= visibleCount
+      panes.append(
+        Entry(
+          view: TabPane(
+            entry, origin: isInMore ? words.more : nil,
+            environment: surroundings.box(isInMore ? words.more : nil)),
+          identity: TabPart.pane(entry.item.id)))
+    }
+    if showsMore(plan) || (overflows(plan) && hasMore(slot)) {
+      panes.append(
+        Entry(
+          view: TabPane(
+            more: MoreScreen(
+              plan: plan, first: plan.isCustomizing ? 0 : visibleCount, words: words, owner: slot.id),
+            environment: surroundings.box(nil)),
+          identity: TabPart.more))
+    }
+    guard let form else { return panes }
+    var bars: [Entry] = []
+    if form == .tablet, wantsSidebar || sidebar.isAnimating(at: context.session.time) {
+      let view = TabSidebar(plan: plan, words: words, owner: slot.id)
+      bars.append(Entry(view: view, identity: TabPart.sidebar))
+    }
+    bars.append(Entry(view: bar(plan, form, slot, context), identity: TabPart.bar))
+    // Tab goes from the top to the bottom.
+    return form == .regular || form == .compact ? panes + bars : bars + panes
+  }
+
+  private func hasMore(_ slot: _Slot) -> Bool {
+    slot.children.contains { $0.identity == TabPart.more }
+  }
+
+  // MARK: Bar
+
+  private func bar(
+    _ plan: TabPlan<Model>, _ form: TabBar.Form, _ slot: _Slot, _ context: _ViewContext<Model>
+  ) -> TabBarView<Model> {
+    let environment = context.environment.environment
+    var bar = VitrineComponents.TabBar(items: plan.items, selectedIndex: plan.selected)
+    bar.form = form
+    bar.isMoreSelected =
+      showsMore(plan) || (overflows(plan) && plan.selected >= visibleCount)
+    bar.isContentBeneath = isContentBeneath
+    bar.isHidden = environment.keyboardInset > 0 || showsSidebar
+    bar.safeAreaInsets = environment.safeArea
+    bar.showsSidebarButton = form == .tablet
+    bar.buttons = plan.options.buttons
+    bar.logo = plan.options.logo
+    if let looks = plan.options.appearances {
+      (bar.standardAppearance, bar.scrollEdgeAppearance) = looks
+    }
+    let id = slot.id
+    let selected = plan.selected
+    let showsMore = showsMore(plan)
+    let buttonAction = plan.options.buttonAction
+    let action: (inout Model, TabBar.Change, inout ActionContext) -> Void = {
+      model, change, context in
+      switch change {
+      case .selected(let place):
+        if place == selected {
+          context.states[id] = showsMore ? TabCommand.more(false) : .reselect
+          if showsMore { plan.endCustomizing(&model) }
+        } else if showsMore {
+          // A model that refuses the tab still leaves More.
+          context.states[id] = TabCommand.more(false)
+          plan.endCustomizing(&model)
+        }
+      case .more:
+        plan.endCustomizing(&model)
+        context.states[id] = TabCommand.more(true)
+      case .toggledSidebar: context.states[id] = TabCommand.sidebar(true)
+      case .button(let button): buttonAction?(&model, button, &context)
+      }
+    }
+    return TabBarView(
+      content: ControlView(bar, binding: plan.selection, action: .change(action)))
+  }
+
+  /// The bar's own slot, and the control in it; nil where there is none yet.
+  func barSlot(_ slot: _Slot) -> ElementSlot<TabBarElement>? {
+    barIndex(slot).flatMap { slot.children[$0].slot as? ElementSlot<TabBarElement> }
+  }
+
+  func control(_ slot: _Slot) -> (bar: TabBar, style: TabBar.Style)? {
+    guard let inner = barSlot(slot)?.wrapped as? ElementSlot<ControlElement<TabBar, Model>> else {
+      return nil
+    }
+    return (inner.element.control, inner.element.style.style)
+  }
+
+  func barIndex(_ slot: _Slot) -> Int? { index(TabPart.bar, slot) }
+
+  func index(_ identity: Identity, _ slot: _Slot) -> Int? {
+    slot.children.firstIndex { $0.identity == identity }
+  }
+
+  /// The pane that shows: the one that is not asleep.
+  func paneIndex(_ slot: _Slot) -> Int? {
+    slot.children.indices.first { index in
+      slot.children[index].slot is ElementSlot<PaneElement> && !slot.children[index].slot.isAsleep
+    }
+  }
+
+  /// Tells the bar whether what scrolls lies beneath it; that is seen in a fade.
+  private mutating func tellBar(_ isBeneath: Bool, _ slot: _Slot, at time: Seconds) {
+    guard isBeneath != isContentBeneath, let index = barIndex(slot) else { return }
+    isContentBeneath = isBeneath
+    guard let around = slot.unique(index) as? ElementSlot<TabBarElement>,
+      !around.children.isEmpty,
+      let bar = around.unique(0) as? ElementSlot<ControlElement<TabBar, Model>>
+    else { return }
+    var new = bar.element.control
+    new.isContentBeneath = isBeneath
+    new.changed(from: bar.element.control, at: time)
+    bar.element.control = new
+    bar.element.said.isContentBeneath = isBeneath
+    bar.needsDraw = true
+    bar.refresh(after: time)
+    around.needsDraw = true
+    around.refresh(after: time)
+  }
+
+  // MARK: Commands
+
+  mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {
+    guard let command = new as? TabCommand else { return }
+    switch command {
+    case .reselect: reselect(slot, at: time)
+    case .more(let shows):
+      guard showsMoreList != shows else { return }
+      showsMoreList = shows
+      slot.needsOwnBuild = true
+    case .sidebar(let shows):
+      setSidebar(shows, slot, at: time)
+      slot.needsOwnBuild = true
+    }
+  }
+
+  private mutating func setSidebar(_ shows: Bool, _ slot: _Slot, at time: Seconds) {
+    guard wantsSidebar != shows else { return }
+    wantsSidebar = shows
+    let isStill = slot.environment.environment.motion == .reduced || !slot.wasPlaced
+    sidebar.set(
+      shows ? 1 : 0, at: time, curve: isStill ? .none : .spring(Self.sidebarSpring))
+    slot.invalidateLayout()
+  }
+
+  /// Pops the stack of the pane to its root; where it is there, scrolls the pane to its top.
+  private func reselect(_ slot: _Slot, at time: Seconds) {
+    guard let index = paneIndex(slot) else { return }
+    let pane = slot.children[index].slot
+    if let path = pane.pathToStack(), let stack = pane.descendant(path),
+      let action = (stack.content as? any ScreenStack)?.popToRootAction(stack)
+    {
+      slot.unique(index).modify(pane.ids(path)[...], at: time) { $0.pending.append(action) }
+      return
+    }
+    guard let path = survey.main else { return }
+    let ids = pane.ids(path)
+    slot.unique(index).modify(ids[...], at: time) { $0.elementScrollToTop(at: time) }
+  }
+
+  /// What leads back from a root screen leads to the list of More.
+  func lift(_ slot: _Slot, _ actions: inout [Any]) {
+    let id = slot.id
+    for index in actions.indices where actions[index] is NavigationPop {
+      guard let plan, overflows(plan), !showsMoreList else { continue }
+      actions[index] = Action<Model> { _, context in context.states[id] = TabCommand.more(true) }
+    }
+  }
+
+  // MARK: Layout
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+    if let width = proposal.width, let height = proposal.height, width.isFinite, height.isFinite {
+      return Size(width, height)
+    }
+    let pane = paneIndex(slot).map { slot.children[$0].slot.size(for: proposal) } ?? .zero
+    let bar = control(slot).map { $0.bar.size(fitting: proposal.limit, style: $0.style) } ?? .zero
+    func length(_ proposed: Double?, _ own: Double) -> Double {
+      proposed.map { $0.isFinite ? $0 : own } ?? own
+    }
+    return Size(
+      length(proposal.width, max(pane.width, bar.width)),
+      length(proposal.height, pane.height + bar.height))
+  }
+
+  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? { nil }
+
+  mutating func place(_ slot: _Slot) {
+    let time = slot.layoutTime
+    follow(slot)
+    let whole = ProposedViewSize(slot.size)
+    if let index = barIndex(slot) { slot.placeChild(index, at: .zero, size: slot.size, whole) }
+    let side = sidebarWidth(slot, at: time)
+    if let index = index(TabPart.sidebar, slot) {
+      let full = fullSidebarWidth(slot)
+      let covered = covered(slot)
+      let size = Size(full, max(0, slot.size.height - covered.top - covered.bottom))
+      slot.placeChild(
+        index, at: Point(side - full, covered.top), size: size, ProposedViewSize(size))
+    }
+    let insets = paneInsets(slot, at: time)
+    let room = Rect(
+      insets.left, insets.top, max(0, slot.size.width - insets.left - insets.right),
+      max(0, slot.size.height - insets.top - insets.bottom))
+    for index in slot.children.indices {
+      guard let pane = slot.children[index].slot as? ElementSlot<PaneElement> else { continue }
+      guard pane.isAsleep, pane.wasPlaced else {
+        slot.placeChild(index, at: room.origin, size: room.size, ProposedViewSize(room.size))
+        continue
+      }
+      // As it was, until it shows again: a window that is resized lays out what shows.
+      let (size, proposal) = (pane.size, pane.proposal)
+      if pane.needsLayout { slot.placeChild(index, at: room.origin, size: size, proposal) }
+    }
+    survey = PaneSurvey()
+    guard let index = paneIndex(slot) else { return }
+    slot.tellUnderlap(of: index)
+    survey = PaneSurvey(slot.children[index].slot, at: time)
+    if let isBeneath = contentBeneath(slot, at: time) { tellBar(isBeneath, slot, at: time) }
+  }
+
+  /// Follows the size: another form, or more or fewer tabs beside More, are built in the same frame.
+  private mutating func follow(_ slot: _Slot) {
+    let form = slot.environment.environment.tabViewStyle.form(in: slot.size)
+    if form != self.form {
+      self.form = form
+      if form != .tablet { sidebar = Animated(0) } else if wantsSidebar { sidebar = Animated(1) }
+      slot.needsOwnBuild = true
+    }
+    guard let plan, let (bar, style) = control(slot) else { return }
+    var shown = bar
+    shown.form = form
+    let bounds = Rect(origin: .zero, size: slot.size)
+    // On a tablet the bar has all of them, or its own way with those that it has not.
+    let count = shown.visibleCount(in: bounds, style: style)
+    guard count != visibleCount else { return }
+    let before = min(visibleCount, plan.shown.count)
+    visibleCount = count
+    if before != min(count, plan.shown.count) { slot.needsOwnBuild = true }
+  }
+
+  /// What corners, a status bar and a home indicator cover, as things are laid out: from left to right.
+  private func covered(_ slot: _Slot) -> Insets {
+    read(slot.environment.environment.safeArea, slot)
+  }
+
+  private func read(_ insets: Insets, _ slot: _Slot) -> Insets {
+    slot.environment.environment.direction == .leftToRight
+      ? insets
+      : Insets(
+        top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)
+  }
+
+  private func fullSidebarWidth(_ slot: _Slot) -> Double {
+    let (points, share) = Self.sidebarWidth
+    return min(points, slot.size.width * share) + covered(slot).left
+  }
+
+  /// How much of the view the sidebar takes at a time, in points.
+  private func sidebarWidth(_ slot: _Slot, at time: Seconds) -> Double {
+    guard form == .tablet else { return 0 }
+    let scale = slot.environment.environment.scale
+    return (fullSidebarWidth(slot) * sidebar.value(at: time) * scale).rounded() / scale
+  }
+
+  /// What panes keep clear of: the bar, the sidebar, and what covers the other edges.
+  private func paneInsets(_ slot: _Slot, at time: Seconds) -> Insets {
+    var insets = covered(slot)
+    let side = sidebarWidth(slot, at: time)
+    insets.left = max(insets.left, side)
+    guard let (bar, style) = control(slot), !bar.isHidden else { return insets }
+    let own = read(
+      bar.contentInsets(in: Rect(origin: .zero, size: slot.size), style: style), slot)
+    return Insets(
+      top: max(insets.top, own.top), left: max(insets.left, own.left),
+      bottom: max(insets.bottom, own.bottom), right: max(insets.right, own.right))
+  }
+
+  /// What scrolls in the pane shows up to the edges of the view.
+  func underlap(_ slot: _Slot, of index: Int) -> Underlap {
+    guard slot.children[index].slot is ElementSlot<PaneElement> else { return .none }
+    let child = slot.children[index]
+    return Underlap(
+      top: max(0, child.origin.y),
+      bottom: max(0, slot.size.height - child.origin.y - child.slot.size.height))
+  }
+
+  // MARK: Motion
+
+  /// True where what scrolls lies beneath the bar (T6); nil where there is no bar.
+  private func contentBeneath(_ slot: _Slot, at time: Seconds) -> Bool? {
+    guard let (bar, _) = control(slot), let index = paneIndex(slot) else { return nil }
+    let pane = slot.children[index].slot
+    return bar.form.isAtBottom
+      ? survey.hasContentBelow(pane, at: time) : survey.hasContentAbove(pane, at: time)
+  }
+
+  /// How far the bar of a TV has gone with the one thing that scrolls, in points (T14).
+  private func barShift(_ slot: _Slot, at time: Seconds) -> Double {
+    guard form == .tv, let (bar, style) = control(slot), let index = paneIndex(slot),
+      let offset = survey.offset(slot.children[index].slot, at: time), offset > 0
+    else { return 0 }
+    let frame = bar.barFrame(in: Rect(origin: .zero, size: slot.size), style: style)
+    let hidden = 1 - (barSlot(slot)?.element.presence.value(at: time) ?? 0)
+    let scale = slot.environment.environment.scale
+    return (min(offset, max(0, frame.maxY)) * hidden * scale).rounded() / scale
+  }
+
+  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
+    let child = slot.children[index]
+    guard child.identity == TabPart.bar, form == .tv else { return Placement(child.origin) }
+    return Placement(child.origin + Point(0, -barShift(slot, at: time)))
+  }
+
+  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
+    if sidebar.isAnimating(at: time) { return time }
+    // What has been scrolled since is told to the bar.
+    if let isBeneath = contentBeneath(slot, at: time), isBeneath != isContentBeneath { return time }
+    return nil
+  }
+
+  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
+    if form == .tablet, sidebarWidth(slot, at: time) != placedSidebar(slot) {
+      // The pane is as wide as there is room, at each moment.
+      slot.invalidateLayout()
+      if !wantsSidebar, !sidebar.isAnimating(at: time) { slot.needsOwnBuild = true }
+    }
+    if let isBeneath = contentBeneath(slot, at: time) { tellBar(isBeneath, slot, at: time) }
+  }
+
+  /// How much of the view the sidebar took when it was last placed, in points.
+  private func placedSidebar(_ slot: _Slot) -> Double {
+    guard let index = index(TabPart.sidebar, slot) else { return 0 }
+    let child = slot.children[index]
+    return slot.environment.environment.direction == .leftToRight
+      ? child.origin.x + child.slot.size.width : slot.size.width - child.origin.x
+  }
+
+  // MARK: Paint
+
+  func clip(_ slot: _Slot, in frame: Rect) -> Rect? { frame }
+
+  func hides(_ slot: _Slot, _ index: Int, at time: Seconds) -> Bool {
+    slot.children[index].slot.isAsleep
+  }
+
+  /// The pane on a background, then the sidebar and the bar; nothing outside of the view.
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard !frame.isEmpty else { return }
+    canvas.fill(.rect(frame), with: slot.environment.theme.colors.background)
+    var inner = context
+    inner.visible = context.visible.intersection(frame)
+    canvas.clipped(to: .rect(frame)) { canvas in
+      for index in order(slot) { slot.drawChild(index, in: frame, &canvas, inner) }
+    }
+  }
+
+  /// What shows, from back to front.
+  func order(_ slot: _Slot) -> [Int] {
+    [paneIndex(slot), index(TabPart.sidebar, slot), barIndex(slot)].compactMap(\.self)
+  }
+}
+
+extension TabBar.Form {
+  /// True where the bar is below what it belongs to.
+  var isAtBottom: Bool { self == .regular || self == .compact }
+}
+
+extension TabPlan {
+  /// Ends that a person moves and hides tabs.
+  func endCustomizing(_ model: inout Model) {
+    guard let binding = options.customization else { return }
+    var customization = binding.get(model)
+    guard customization.isCustomizing else { return }
+    customization.endCustomizingItems()
+    binding.set(&model, customization)
+  }
+}

@@ -1,0 +1,125 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+/// The tabs as a sidebar, by section, with outlined symbols (T8).
+struct TabSidebar<Model>: View {
+  let plan: TabPlan<Model>
+  let words: TabWords
+  /// The slot of the `TabView`.
+  let owner: SlotID
+
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    let environment = context.environment.environment
+    let style = context.environment.style(
+      of: VitrineComponents.List(appearance: .sidebar)
+    ).style
+    let isMirrored = environment.direction == .rightToLeft
+    let column = VStack<Model>(spacing: 0) {
+      HStack<Model>(spacing: 0) {
+        toggle(isMirrored: isMirrored)
+        Spacer()
+        if plan.options.customization != nil { customizeButton(plan, words) }
+      }
+      .padding(NavigationBar.buttonMargin)
+      .frame(minHeight: NavigationBar.leastHeight)
+      if plan.isCustomizing {
+        editedRows(plan, words).listStyle(.sidebar)
+      } else {
+        list
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+    .padding(
+      environment.safeArea.left == 0 && environment.safeArea.right == 0
+        ? EdgeInsets()
+        : EdgeInsets(
+          leading: isMirrored ? environment.safeArea.right : environment.safeArea.left)
+    )
+    .background(style.background)
+    return TabSidebarFrame(content: .one(column))._reconcile(slot, in: context)
+  }
+
+  private func toggle(isMirrored: Bool) -> some View<Model> {
+    let (plan, owner) = (plan, owner)
+    return ControlView<VitrineComponents.Button, Model>(
+      VitrineComponents.Button("", symbol: TabGlyph.sidebar(isMirrored: isMirrored)),
+      action: .window { model, context in
+        plan.endCustomizing(&model)
+        context.states[owner] = TabCommand.sidebar(false)
+      }
+    ).label(words.hideSidebar).part("toggle")
+  }
+
+  private var list: ListView<Model> {
+    let plan = plan
+    let selection = Binding<Model, String?>(
+      reading: { model in
+        let place = plan.selection.get(model)
+        return plan.shown.indices.contains(place) ? plan.entries[plan.shown[place]].item.id : nil
+      },
+      writing: { model, id in
+        if let id, let place = plan.place(of: id) { plan.selection.set(&model, place) }
+      })
+    return ListView<Model>(.one(selection), .many(sections)).listStyle(.sidebar)
+  }
+
+  /// The tabs that show, by section; those of none come first.
+  private var sections: [ViewList<Model>] {
+    var titles: [String] = []
+    var groups: [String: [TabPlan<Model>.Entry]] = [:]
+    for place in plan.shown {
+      let entry = plan.entries[place]
+      let title = entry.item.section ?? ""
+      if groups[title] == nil { titles.append(title) }
+      groups[title, default: []].append(entry)
+    }
+    titles.sort { $0.isEmpty && !$1.isEmpty }
+    return titles.map { title in
+      let rows = ForEach<Model>(groups[title] ?? [], id: \.item.id) { entry in
+        ViewList<Model>.one(TabRow(item: entry.item, trailing: .empty))
+      }
+      return .one(Section<Model>(title) { rows })
+    }
+  }
+}
+
+/// A sidebar with a line at the side of the pane.
+private struct TabSidebarFrame<Model>: View {
+  let content: ViewList<Model>
+
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    context.slot(slot, TabSidebarElement()) { _, slot in
+      slot.isUnchanged = slot.wasPlaced
+    } inside: { slot in
+      var inner = context
+      inner.axis = nil
+      inner.isInForm = false
+      inner.child(content, of: slot)
+    }
+  }
+}
+
+private struct TabSidebarElement: Element {
+  var name: String { "tab sidebar" }
+
+  mutating func place(_ slot: _Slot) { slot.passThrough() }
+
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    slot.drawChildren(in: frame, &canvas, context)
+    let theme = slot.environment.theme
+    let line = 1 / theme.environment.scale
+    let isMirrored = theme.environment.direction == .rightToLeft
+    canvas.fill(
+      .rect(Rect(isMirrored ? frame.minX : frame.maxX - line, frame.minY, line, frame.height)),
+      with: theme.colors.separator)
+  }
+
+  /// What is beneath it is not hit through it.
+  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
+    slot.collectHitsOfChildren(in: frame, &search)
+    search.add(frame)
+  }
+}

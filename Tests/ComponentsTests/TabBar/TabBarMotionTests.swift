@@ -1,0 +1,287 @@
+import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineTestSupport
+
+@testable import VitrineComponents
+
+/// How a bar goes from one form to another, out of sight, and fades.
+@Suite struct TabBarMotionTests {
+  static let screen = Rect(0, 0, 900, 600)
+
+  /// The frames of a bar at a time, by what they are.
+  static func frames(
+    _ bar: TabBar, _ style: TabBar.Style, at time: Seconds, in bounds: Rect = screen
+  ) -> [Rect] {
+    let layout = bar.moment(in: bounds, style, at: time).layout
+    return [layout.bar, layout.background]
+      + layout.entries.flatMap { [$0.icon, $0.title, $0.badge ?? .zero] }
+  }
+
+  /// How far the frames of two moments are apart at most, in points.
+  static func distance(_ a: [Rect], _ b: [Rect]) -> Double {
+    guard a.count == b.count else { return .infinity }
+    return zip(a, b).reduce(0) { most, pair in
+      let (a, b) = pair
+      return [a.minX - b.minX, a.minY - b.minY, a.maxX - b.maxX, a.maxY - b.maxY]
+        .reduce(most) { max($0, abs($1)) }
+    }
+  }
+
+  static func badged(_ form: TabBar.Form) -> TabBar {
+    var bar = tabs(4, form)
+    bar.items[1].badgeValue = "3"
+    return bar
+  }
+
+  // MARK: From form to form
+
+  @Test(
+    "Every part glides from its place in one form to that in another",
+    arguments: TabBar.Form.allCases, TabBar.Form.allCases)
+  func morph(old: TabBar.Form, new: TabBar.Form) throws {
+    guard old != new else { return }
+    let style = tabStyle()
+    var bar = Self.badged(old).settled(in: Self.screen, style)
+    let before = Self.frames(bar, style, at: 1)
+    bar.form = new
+    bar.placed(in: Self.screen, style: style, at: 1)
+    let start = bar.moment(in: Self.screen, style, at: 1).layout
+    #expect(Self.distance([start.bar, start.background], Array(before[..<2])) < 0.001)
+    let rest = Self.badged(new).settled(in: Self.screen, style)
+    #expect(bar.nextChange(after: 1.1) == 1.1)
+    // No part jumps from one frame to the next.
+    var last = Self.frames(bar, style, at: 1)
+    for frame in 1...90 {
+      let next = Self.frames(bar, style, at: 1 + Double(frame) / 60)
+      #expect(Self.distance(last, next) < 90, "frame \(frame) of \(old) to \(new)")
+      last = next
+    }
+    #expect(Self.distance(Self.frames(bar, style, at: 4), Self.frames(rest, style, at: 4)) == 0)
+    #expect(bar.nextChange(after: 4) == nil)
+    let node = bar.node(in: Self.screen, style, at: 1.2)
+    #expect(node.frame == bar.moment(in: Self.screen, style, at: 1.2).layout.bar)
+    #expect(node.duplicates.isEmpty)
+  }
+
+  @Test("Half way all is between the old and the new place")
+  func halfWay() throws {
+    let style = tabStyle()
+    var bar = Self.badged(.regular).settled(in: Self.screen, style)
+    bar.form = .compact
+    bar.placed(in: Self.screen, style: style, at: 1)
+    func icon(_ time: Seconds) throws -> Rect {
+      try #require(bar.moment(in: Self.screen, style, at: time).layout.tab(0)).icon
+    }
+    let (from, middle, to) = (try icon(1), try icon(1.1), try icon(4))
+    #expect(from.width == 25 && to.width == 18 && middle.width > 18 && middle.width < 25)
+    #expect(middle.minY > min(from.minY, to.minY) && middle.minY < max(from.minY, to.minY))
+  }
+
+  @Test("Sent elsewhere on the way, it goes on from where it is")
+  func interrupted() {
+    let style = tabStyle()
+    var bar = Self.badged(.regular).settled(in: Self.screen, style)
+    var time = 1.0
+    for form in [TabBar.Form.tablet, .spatial, .compact, .tv, .regular] {
+      let before = bar.moment(in: Self.screen, style, at: time).layout
+      bar.form = form
+      bar.placed(in: Self.screen, style: style, at: time)
+      let after = bar.moment(in: Self.screen, style, at: time).layout
+      #expect(Self.distance([before.background], [after.background]) < 0.001, "\(form)")
+      for entry in before.entries {
+        let now = after.tab(entry.part == .tab(0) ? 0 : 1)
+        if entry.part == .tab(0) {
+          let shown = entry.icon.isEmpty || entry.iconOpacity == 0
+          let moved = Self.distance([entry.icon], [now?.icon ?? .zero])
+          #expect(shown || moved < 0.001, "\(form) \(moved)")
+        }
+      }
+      time += 0.12
+    }
+  }
+
+  @Test("T7: a tab that goes into More fades, and the others glide")
+  func intoMore() throws {
+    let style = tabStyle()
+    var bar = tabs(6).settled(in: Rect(0, 0, 390, 600), style)
+    bar.placed(in: Rect(0, 0, 320, 600), style: style, at: 1)
+    let now = bar.moment(in: Rect(0, 0, 320, 600), style, at: 1.05).layout
+    #expect(now.entry(.more).map { $0.opacity < 1 } == true)
+    #expect(now.tab(5).map { $0.opacity < 1 && $0.opacity > 0 } == true)
+    #expect(bar.nextChange(after: 1.05) == 1.05)
+    #expect(bar.moment(in: Rect(0, 0, 320, 600), style, at: 4).layout.tab(5) == nil)
+  }
+
+  @Test("A bar that only follows its window does so at once")
+  func follows() {
+    let style = tabStyle()
+    var bar = tabs(3).settled(in: Rect(0, 0, 390, 600), style)
+    bar.placed(in: Rect(0, 0, 380, 500), style: style, at: 1)
+    #expect(bar.nextChange(after: 1) == nil)
+    #expect(bar.node(in: Rect(0, 0, 380, 500), style, at: 1).frame == Rect(0, 451, 380, 49))
+  }
+
+  @Test("While it glides, it follows its window")
+  func followsOnTheWay() {
+    let style = tabStyle()
+    var bar = tabs(3).settled(in: Rect(0, 0, 900, 600), style)
+    bar.form = .tablet
+    bar.placed(in: Rect(0, 0, 900, 600), style: style, at: 1)
+    bar.placed(in: Rect(0, 0, 800, 500), style: style, at: 1)
+    let background = bar.moment(in: Rect(0, 0, 800, 500), style, at: 1).layout.background
+    #expect(background.width == 800 && background.maxY <= 500.5 && background.minY > 440)
+  }
+
+  @Test("With reduced motion one form fades into the other within 0.2 s, and nothing moves")
+  func reduced() {
+    let style = tabStyle(motion: .reduced)
+    var bar = tabs(3).settled(in: Self.screen, style)
+    bar.form = .tablet
+    bar.placed(in: Self.screen, style: style, at: 1)
+    let middle = bar.moment(in: Self.screen, style, at: 1.1)
+    #expect(abs(middle.share - 0.5) < 0.01)
+    #expect(middle.old?.layout == tabs(3).layout(in: Self.screen, style))
+    #expect(middle.layout == tabs(3, .tablet).layout(in: Self.screen, style))
+    #expect(bar.nextChange(after: 1.1) == 1.1 && bar.nextChange(after: 1.21) == nil)
+    // Back again, as much of it is there as was.
+    bar.form = .regular
+    bar.placed(in: Self.screen, style: style, at: 1.15)
+    let back = bar.moment(in: Self.screen, style, at: 1.15)
+    #expect(abs(back.share - 0.25) < 0.01 && back.layout.bar.minY == 551)
+  }
+
+  @Test("A badge that widens lets the title beside it glide")
+  func badgeMovesTitle() throws {
+    let style = tabStyle()
+    let bounds = TabBar.Form.compact.screen
+    var bar = tabs(3, .compact).settled(in: bounds, style)
+    let before = try #require(bar.layout(in: bounds, style).tab(0)).title
+    bar.setBadgeValue("128", forItemAt: 0, at: 1)
+    bar.placed(in: bounds, style: style, at: 1)
+    let start = try #require(bar.moment(in: bounds, style, at: 1).layout.tab(0)).title
+    #expect(Self.distance([before], [start]) < 0.001)
+    let end = try #require(bar.moment(in: bounds, style, at: 5).layout.tab(0)).title
+    #expect(end.minX > before.minX + 5)
+  }
+
+  // MARK: Out of sight
+
+  @Test("T2: hidden, it slides out at its edge, and comes back", arguments: TabBar.Form.allCases)
+  func hides(form: TabBar.Form) throws {
+    let style = tabStyle()
+    let screen = form.screen
+    var bar = tabs(3, form).settled(in: screen, style)
+    let rest = bar.node(in: screen, style).frame
+    bar.isHidden = true
+    bar.placed(in: screen, style: style, at: 1)
+    let way = bar.node(in: screen, style, at: 1.15)
+    #expect(way.frame != rest && way.isVisible && !way.isFocusable)
+    switch form {
+    case .regular, .compact: #expect(way.frame.minY > rest.minY)
+    case .tablet, .tv: #expect(way.frame.minY < rest.minY)
+    case .spatial: #expect(way.frame.minX < rest.minX)
+    }
+    let gone = bar.node(in: screen, style, at: 5)
+    #expect(!gone.isVisible && !gone.isInteractive && gone.state["hidden"] == .bool(true))
+    #expect(bar.commands(in: screen, style: style, at: 5).isEmpty)
+    #expect(bar.nextChange(after: 5) == nil)
+    #expect(bar.handle(Send.key(.right), in: screen, style: style) == nil)
+    bar.isHidden = false
+    bar.placed(in: screen, style: style, at: 6)
+    let back = bar.node(in: screen, style, at: 6.1)
+    #expect(back.isVisible && back.frame != rest)
+    #expect(bar.node(in: screen, style, at: 9).frame == rest)
+  }
+
+  @Test("T2: with reduced motion it fades where it is")
+  func hidesFading() {
+    let style = tabStyle(motion: .reduced)
+    var bar = tabs(3).settled(in: Self.screen, style)
+    let rest = bar.node(in: Self.screen, style).frame
+    bar.isHidden = true
+    bar.placed(in: Self.screen, style: style, at: 1)
+    let moment = bar.moment(in: Self.screen, style, at: 1.1)
+    #expect(abs(moment.opacity - 0.5) < 0.01)
+    #expect(bar.node(in: Self.screen, style, at: 1.1).frame == rest)
+  }
+
+  @Test("A bar that is made hidden is not there from the start")
+  func madeHidden() {
+    var bar = tabs(3)
+    bar.isHidden = true
+    #expect(bar.commands(in: Self.screen, style: tabStyle()).isEmpty)
+    #expect(bar.settled(in: Self.screen, tabStyle()).nextChange(after: 0) == nil)
+  }
+
+  // MARK: Content beneath
+
+  static func materials(_ commands: [DrawCommand]) -> [Double] {
+    commands.compactMap {
+      if case .material(_, let material) = $0 { material.opacity } else { nil }
+    }
+  }
+
+  @Test("T6: material and line fade in as content comes beneath, and out as it goes")
+  func beneath() {
+    let style = tabStyle()
+    var bar = tabs(3)
+    bar.isContentBeneath = false
+    bar = bar.settled(in: Self.screen, style)
+    #expect(Self.materials(bar.commands(in: Self.screen, style: style)).isEmpty)
+    let lines = { (commands: [DrawCommand]) in
+      commands.contains {
+        if case .fill(.rect(let rect), _) = $0 { rect.height == 1 } else { false }
+      }
+    }
+    #expect(!lines(bar.commands(in: Self.screen, style: style)))
+    bar.isContentBeneath = true
+    bar.placed(in: Self.screen, style: style, at: 1)
+    let half = Self.materials(bar.commands(in: Self.screen, style: style, at: 1.125))
+    #expect(half.count == 1 && half[0] > 0.3 && half[0] < 0.7)
+    #expect(lines(bar.commands(in: Self.screen, style: style, at: 1.125)))
+    #expect(Self.materials(bar.commands(in: Self.screen, style: style, at: 3)) == [1])
+    #expect(bar.nextChange(after: 3) == nil)
+  }
+
+  // MARK: Cost
+
+  @Test("A bar that stands still measures no word again")
+  func measuresOnce() {
+    let text = CountingAdvance()
+    let style = tabStyle(text: text)
+    for form in TabBar.Form.allCases {
+      let bar = tabs(200, form).settled(in: Self.screen, style)
+      let count = text.count
+      for time in [1.0, 2, 3] {
+        _ = bar.commands(in: Self.screen, style: style, at: time)
+        _ = bar.node(in: Self.screen, style, at: time)
+        var same = bar
+        same.placed(in: Self.screen, style: style, at: time)
+        #expect(same == bar, "\(form)")
+      }
+      #expect(text.count == count, "\(form)")
+    }
+  }
+
+  @Test("Where tabs go into More, those in there are not measured at all")
+  func measuresWhatShows() {
+    for form in [TabBar.Form.regular, .compact, .tablet, .spatial] {
+      let text = CountingAdvance()
+      _ = tabs(200, form).settled(in: Self.screen, tabStyle(text: text))
+      #expect(text.count <= 60, "\(form) \(text.count)")
+    }
+  }
+
+  @Test("Elsewhere in the window it is the same, and its place is kept")
+  func moves() {
+    let style = tabStyle()
+    let bar = tabs(3).settled(in: Self.screen, style)
+    let moved = Self.screen.offset(by: Point(30, 20))
+    #expect(
+      bar.node(in: moved, style).frame
+        == bar.node(in: Self.screen, style).frame.offset(by: Point(30, 20)))
+  }
+}

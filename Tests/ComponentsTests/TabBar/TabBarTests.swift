@@ -1,0 +1,373 @@
+import Testing
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineTestSupport
+
+/// State, place and layout of a tab bar.
+@Suite struct TabBarTests {
+  // MARK: State
+
+  @Test("The selection is pinned to the tabs there are")
+  func pins() {
+    var bar = tabs(3)
+    bar.selectedIndex = 12
+    #expect(bar.selectedIndex == 2)
+    bar.selectedIndex = -4
+    #expect(bar.selectedIndex == 0)
+    bar.selectedIndex = 2
+    bar.items = []
+    #expect(bar.selectedIndex == 0)
+  }
+
+  @Test("A tab's id is its title unless it says so; what the safe area has of bad numbers is none")
+  func defaults() {
+    #expect(TabBarItem(title: "Listen").id == "Listen")
+    #expect(TabBarItem(id: "1", title: "Listen").id == "1")
+    var bar = tabs(1)
+    bar.safeAreaInsets = Insets(top: .nan, left: -3, bottom: .infinity, right: 8)
+    #expect(bar.safeAreaInsets == Insets(top: 0, left: 0, bottom: 1e6, right: 8))
+  }
+
+  // MARK: Bounds
+
+  @Test("T10, T12: each form finds its own place in the bounds", arguments: [0.0, 20])
+  func places(origin: Double) {
+    let style = tabStyle()
+    func frame(_ form: TabBar.Form) -> Rect {
+      let bounds = form.screen.offset(by: Point(origin, origin))
+      return tabs(3, form).barFrame(in: bounds, style: style).offset(by: Point(-origin, -origin))
+    }
+    #expect(frame(.regular) == Rect(0, 551, 390, 49))
+    #expect(frame(.compact) == Rect(0, 358, 844, 32))
+    #expect(frame(.tablet).minY == 8 && frame(.tablet).height == 44)
+    #expect(frame(.tablet).midX == 512)
+    #expect(frame(.tv).minY == 46 && frame(.tv).height == 68 && frame(.tv).midX == 960)
+    #expect(frame(.spatial).minX == 16 && frame(.spatial).midY == 300)
+    #expect(frame(.spatial).size == Size(60, 3 * 52 + 16))
+  }
+
+  @Test("The spatial bar is at the leading side", arguments: LayoutDirection.allCases)
+  func leadingSide(direction: LayoutDirection) {
+    let frame = tabs(3, .spatial).barFrame(
+      in: TabBar.Form.spatial.screen, style: tabStyle(direction))
+    #expect(direction == .leftToRight ? frame.minX == 16 : frame.maxX == 784)
+  }
+
+  @Test("A strip just as high as it wants to be is filled", arguments: TabBar.Form.allCases)
+  func strip(form: TabBar.Form) {
+    let style = tabStyle()
+    let bar = tabs(3, form)
+    let size = bar.size(fitting: form.screen.size, style: style)
+    let frame = bar.barFrame(in: Rect(origin: .zero, size: size), style: style)
+    #expect(Rect(origin: .zero, size: size).contains(frame))
+    switch form {
+    case .regular, .compact: #expect(frame.size == size)
+    case .tablet: #expect(size == Size(1024, 60) && frame.minY == 8)
+    case .tv: #expect(size == Size(1920, 134) && frame.minY == 46)
+    case .spatial: #expect(size == Size(92, 3 * 52 + 32) && frame.minX == 16)
+    }
+  }
+
+  @Test("A pane keeps clear of the bar, unless that is hidden", arguments: TabBar.Form.allCases)
+  func contentInsets(form: TabBar.Form) {
+    var bar = tabs(3, form)
+    let insets = bar.contentInsets(in: form.screen, style: tabStyle())
+    switch form {
+    case .regular: #expect(insets == Insets(top: 0, left: 0, bottom: 49, right: 0))
+    case .compact: #expect(insets == Insets(top: 0, left: 0, bottom: 32, right: 0))
+    case .tablet: #expect(insets == Insets(top: 60, left: 0, bottom: 0, right: 0))
+    case .tv: #expect(insets == Insets(top: 134, left: 0, bottom: 0, right: 0))
+    case .spatial: #expect(insets == Insets(top: 0, left: 92, bottom: 0, right: 0))
+    }
+    let pane = form.screen.inset(by: insets)
+    #expect(!pane.intersects(bar.barFrame(in: form.screen, style: tabStyle())))
+    bar.isHidden = true
+    #expect(bar.contentInsets(in: form.screen, style: tabStyle()) == .zero)
+  }
+
+  @Test("The bar at the bottom grows by the safe area, and its background covers that")
+  func safeArea() {
+    let style = tabStyle()
+    var bar = tabs(3)
+    bar.safeAreaInsets = Insets(top: 47, left: 0, bottom: 34, right: 0)
+    let frame = bar.barFrame(in: Rect(0, 0, 390, 600), style: style)
+    #expect(frame == Rect(0, 517, 390, 83))
+    let layout = bar.layout(in: Rect(0, 0, 390, 600), style)
+    #expect(layout.background == frame)
+    #expect(layout.tab(1).map { $0.title.maxY <= 566 } == true)
+    #expect(bar.contentInsets(in: Rect(0, 0, 390, 600), style: style).bottom == 83)
+    bar.form = .tablet
+    #expect(bar.barFrame(in: Rect(0, 0, 700, 600), style: style).minY == 55)
+    bar.form = .tv
+    #expect(bar.barFrame(in: Rect(0, 0, 700, 600), style: style).minY == 47)
+    bar.form = .compact
+    bar.safeAreaInsets = Insets(top: 0, left: 50, bottom: 0, right: 0)
+    #expect(bar.layout(in: Rect(0, 0, 390, 300), style).entries.allSatisfy { $0.target.minX >= 50 })
+  }
+
+  // MARK: Layout
+
+  @Test("Tabs share the width; on wide screens they gather in the middle")
+  func widths() {
+    let narrow = tabs(3).layout(in: Rect(0, 251, 390, 49), tabStyle())
+    #expect(narrow.entries.map(\.target.width) == [130, 130, 130])
+    let wide = tabs(3).layout(in: Rect(0, 0, 1200, 49), tabStyle())
+    #expect(wide.tab(0)?.target.width == 144)
+    #expect(wide.tab(1)?.target.midX == 600)
+  }
+
+  @Test("In right-to-left the first tab is at the right", arguments: TabBar.Form.allCases)
+  func mirrored(form: TabBar.Form) throws {
+    guard form != .spatial else { return }
+    let layout = tabs(3, form).layout(in: form.screen, tabStyle(.rightToLeft))
+    let centers = layout.entries.map(\.target.midX)
+    #expect(centers == centers.sorted(by: >))
+    let first = try #require(layout.tab(0))
+    if !first.icon.isEmpty, !first.title.isEmpty, form != .regular {
+      #expect(first.icon.minX >= first.title.maxX)
+    }
+  }
+
+  @Test("T10: icons above titles in the regular form, beside them in the compact and tablet form")
+  func stacked() throws {
+    let style = tabStyle()
+    let above = try #require(tabs(3).layout(in: TabBar.Form.regular.screen, style).tab(1))
+    #expect(above.icon.maxY <= above.title.minY && above.icon.midX == above.title.midX)
+    for form in [TabBar.Form.compact, .tablet] {
+      let beside = try #require(tabs(3, form).layout(in: form.screen, style).tab(1))
+      #expect(beside.icon.maxX < beside.title.minX)
+      #expect(abs(beside.icon.midY - beside.title.midY) <= 0.5)
+      #expect(beside.target.contains(beside.icon) && beside.target.contains(beside.title))
+    }
+  }
+
+  @Test("T15: a TV shows titles, and icons where they serve as titles")
+  func televisionIcons() throws {
+    var bar = tabs(3, .tv)
+    bar.items[1].iconServesAsTitle = true
+    bar.items[2].title = ""
+    let layout = bar.layout(in: TabBar.Form.tv.screen, tabStyle())
+    #expect(layout.tab(0)?.icon.isEmpty == true && layout.tab(0)?.title.isEmpty == false)
+    for index in 1...2 {
+      let entry = try #require(layout.tab(index))
+      #expect(!entry.icon.isEmpty && entry.title.isEmpty)
+    }
+  }
+
+  @Test("A tablet's bar drops its icons where titles have no room beside them")
+  func tabletTitles() {
+    let style = tabStyle()
+    let bar = tabs(5, .tablet, title: "Library")
+    let wide = bar.layout(in: Rect(0, 0, 800, 600), style)
+    let narrow = bar.layout(in: Rect(0, 0, 580, 600), style)
+    #expect(wide.entries.allSatisfy { !$0.icon.isEmpty } && !wide.isOverflowing)
+    #expect(narrow.entries.allSatisfy { $0.icon.isEmpty } && !narrow.isOverflowing)
+  }
+
+  @Test("T17: a logo of at most 200 by 68 stands beside the tabs, inside the safe margin")
+  func logo() throws {
+    let pixels = [UInt32](repeating: 0xFF00_00FF, count: 600 * 100)
+    let image = try #require(Image(width: 600, height: 100, pixels: pixels))
+    var bar = tabs(3, .tv)
+    for edge in TabBarButton.Edge.allCases {
+      bar.logo = TabBarLogo(image: image, title: "Vitrine", edge: edge)
+      let layout = bar.layout(in: TabBar.Form.tv.screen, tabStyle())
+      let frame = try #require(layout.logo)
+      #expect(frame.width == 200 && frame.height == 33)
+      #expect(edge == .leading ? frame.minX == 80 : frame.maxX == 1840)
+      #expect(!frame.intersects(layout.bar))
+      #expect(abs(frame.midY - 80) <= 0.5)
+      let node = bar.node(in: TabBar.Form.tv.screen, tabStyle())
+      #expect(node.find("bar/logo")?.label == "Vitrine")
+    }
+    // Where tabs need all the room, they begin after it.
+    bar.logo?.edge = .leading
+    bar.items = tabs(20).items
+    let layout = bar.layout(in: TabBar.Form.tv.screen, tabStyle())
+    #expect(layout.bar.minX >= 280 && layout.isOverflowing)
+  }
+
+  @Test("T11: buttons stand at the ends of every form, and are told by their id")
+  func buttons() throws {
+    for form in TabBar.Form.allCases {
+      var bar = tabs(3, form)
+      bar.buttons = [
+        TabBarButton(id: "search", title: "Search", symbol: .outlined(.circle)),
+        TabBarButton(id: "settings", title: "Settings", symbol: .outlined(.square), edge: .leading),
+      ]
+      let style = tabStyle()
+      let layout = bar.layout(in: form.screen, style)
+      #expect(layout.entries.first?.part == .button(1), "\(form)")
+      #expect(layout.entries.last?.part == .button(0), "\(form)")
+      let place = try #require(layout.entry(.button(0))).target.center
+      #expect(bar.tap(place, in: form.screen, style) == .button("search"), "\(form)")
+      #expect(bar.selectedIndex == 0)
+      let node = bar.node(in: form.screen, style)
+      #expect(node.find("bar/button-search")?.role == .button)
+    }
+  }
+
+  @Test("T8: a tablet's bar has the sidebar's button at its leading end")
+  func sidebarButton() throws {
+    var bar = tabs(3, .tablet)
+    bar.showsSidebarButton = true
+    let style = tabStyle()
+    let layout = bar.layout(in: TabBar.Form.tablet.screen, style)
+    let entry = try #require(layout.entry(.sidebar))
+    #expect(layout.entries.first == entry && layout.bar.contains(entry.target))
+    #expect(bar.tap(entry.target.center, in: TabBar.Form.tablet.screen, style) == .toggledSidebar)
+    bar.form = .regular
+    #expect(bar.layout(in: TabBar.Form.regular.screen, style).entry(.sidebar) == nil)
+  }
+
+  // MARK: Icons
+
+  /// The table of the guideline, in points.
+  static let sides: [(shape: TabBarIconShape, regular: Double, compact: Double)] = [
+    (.circle, 25, 18), (.square, 23, 17), (.wide, 31, 23), (.tall, 28, 20),
+  ]
+
+  @Test("T10: icons are as large as the table says, in whole pixels", arguments: [1.0, 2, 3])
+  func iconSides(scale: Double) throws {
+    for form in TabBar.Form.allCases where form != .tv {
+      for direction in LayoutDirection.allCases {
+        let style = tabStyle(direction, scale: scale)
+        let layout = tabs(4, form).layout(in: form.screen.offset(by: Point(0, 1)), style)
+        for (index, row) in Self.sides.enumerated() {
+          let icon = try #require(layout.tab(index)).icon
+          let side = form == .compact || form == .tablet ? row.compact : row.regular
+          switch row.shape {
+          case .circle, .square: #expect(icon.size == Size(side, side), "\(form) \(row.shape)")
+          case .wide: #expect(icon.width == side && icon.height < side / 1.2, "\(form)")
+          case .tall: #expect(icon.height == side && icon.width < side / 1.2, "\(form)")
+          }
+          let pixels = [icon.minX, icon.minY, icon.width, icon.height].map { $0 * scale }
+          #expect(pixels.allSatisfy { abs($0 - $0.rounded()) < 1e-6 }, "\(form) \(pixels)")
+        }
+      }
+    }
+  }
+
+  @Test("T10: what shows of a symbol fills its box, whatever margin its own box has")
+  func iconFills() throws {
+    let box = Rect(0, 0, 100, 100)
+    let symbol = Symbol(
+      name: "dot", box: box, layers: [.init(path: Path(ellipseIn: Rect(10, 40, 30, 30)))])
+    let bar = TabBar(items: [TabBarItem(title: "A", symbol: symbol)])
+    let bounds = Rect(0, 0, 390, 49)
+    let icon = try #require(bar.layout(in: bounds, tabStyle()).tab(0)).icon
+    var canvas = Canvas()
+    bar.paint(into: &canvas, in: bounds, style: tabStyle(), at: 0)
+    let list = canvas.finish()
+    let drawn = try #require(
+      list.commands.compactMap { command -> Rect? in
+        guard case .fillPath(let index, let transform, _, _) = command else { return nil }
+        return list.paths[Int(index)].applying(transform).controlBounds
+      }.first)
+    #expect(abs(drawn.minX - icon.minX) < 0.01 && abs(drawn.maxX - icon.maxX) < 0.01)
+    #expect(abs(drawn.minY - icon.minY) < 0.01 && abs(drawn.maxY - icon.maxY) < 0.01)
+  }
+
+  @Test("T10: an icon is measured by its outline, unless its tab says what it is")
+  func iconShape() throws {
+    func size(_ symbol: Symbol, _ shape: TabBarIconShape? = nil) throws -> Size {
+      var item = TabBarItem(title: "A", symbol: symbol)
+      item.iconShape = shape
+      let layout = TabBar(items: [item]).layout(in: TabBar.Form.regular.screen, tabStyle())
+      return try #require(layout.tab(0)).icon.size
+    }
+    // A line makes the outline larger.
+    let ring = Symbol(
+      name: "ring", box: Rect(0, 0, 24, 24),
+      layers: [.init(path: Path(ellipseIn: Rect(4, 4, 16, 16)), stroke: StrokeStyle(width: 2))])
+    #expect(try size(ring) == Size(25, 25))
+    #expect(try size(ring, .square) == Size(23, 23))
+    let nothing = Symbol(name: "none", box: Rect(0, 0, 24, 24), layers: [])
+    #expect(try size(nothing) == Size(23, 23))
+    let broken = Symbol(
+      name: "nan", box: Rect(0, 0, 0, 0),
+      layers: [.init(path: Path(Rect(.nan, 0, .infinity, 3)))])
+    let strange = try size(broken)
+    #expect(strange.width.isFinite && strange.height > 0)
+  }
+
+  @Test("T10: a picture comes in two sizes, made smaller where it is too large")
+  func pictures() throws {
+    let large = try #require(
+      Image(width: 200, height: 100, pixels: [UInt32](repeating: 0xFF00_0000, count: 20_000)))
+    let small = try #require(
+      Image(width: 18, height: 18, pixels: [UInt32](repeating: 0xFF00_0000, count: 324)))
+    let item = TabBarItem(title: "A", image: TabBarImage(regular: large, compact: small))
+    func images(_ form: TabBar.Form) -> (Size, [Image]) {
+      let bar = TabBar(items: [item], form: form)
+      var canvas = Canvas()
+      bar.paint(into: &canvas, in: form.screen, style: tabStyle(), at: 0)
+      let size = bar.layout(in: form.screen, tabStyle()).tab(0)?.icon.size ?? .zero
+      return (size, canvas.finish().images)
+    }
+    #expect(images(.regular) == (Size(31, 16), [large]))
+    #expect(images(.compact) == (Size(18, 18), [small]))
+  }
+
+  // MARK: Description
+
+  @Test("Its node has a child for every tab, with icon, title and badge inside")
+  func describes() throws {
+    var bar = tabs(3)
+    bar.items[0].badgeValue = "120"
+    bar.items[1].unavailableReason = "No network"
+    let bounds = TabBar.Form.regular.screen
+    let style = tabStyle()
+    let node = bar.node(id: "tab-bar", in: bounds, style: style, at: 0)
+    #expect(
+      node.state == [
+        "selected": .int(0), "form": .string("regular"), "backgroundVisible": .bool(true),
+        "hidden": .bool(false), "overflowing": .bool(false),
+      ])
+    #expect(node.frame == Rect(0, 551, 390, 49) && node.role == .tabBar)
+    #expect(node.children.map(\.id) == ["tab-bar/tab-0", "tab-bar/tab-1", "tab-bar/tab-2"])
+    #expect(node.children.allSatisfy { $0.role == .tab })
+    #expect(node.children[0].state["badge"] == .string("120"))
+    #expect(node.children[0].value == "120" && node.children[0].state["selected"] == .bool(true))
+    #expect(node.children[1].state["badge"] == .null)
+    #expect(node.children[1].state["unavailable"] == .string("No network"))
+    #expect(node.children[1].isEnabled, "T4: it stays enabled")
+    #expect(node.find("tab-bar/tab-0/badge")?.label == "99+")
+    let layout = bar.layout(in: bounds, style)
+    #expect(node.find("tab-bar/tab-2/icon")?.frame == layout.tab(2)?.icon)
+    #expect(node.find("tab-bar/tab-2/title")?.frame == layout.tab(2)?.title)
+    #expect(node.duplicates.isEmpty)
+  }
+
+  @Test("T6: it says that its background is gone once that has faded")
+  func backgroundVisible() {
+    var bar = tabs(3)
+    bar.isContentBeneath = false
+    let node = bar.node(in: TabBar.Form.regular.screen, tabStyle())
+    #expect(node.state["backgroundVisible"] == .bool(false))
+    bar.form = .tablet
+    let floating = bar.node(in: TabBar.Form.tablet.screen, tabStyle())
+    #expect(floating.state["backgroundVisible"] == .bool(true))
+  }
+
+  @Test("Nothing outside of the bar takes pointers", arguments: TabBar.Form.allCases)
+  func hitsOnlyTheBar(form: TabBar.Form) {
+    let style = tabStyle()
+    let bar = tabs(3, form)
+    let node = bar.node(in: form.screen, style)
+    #expect(node.frame == bar.barFrame(in: form.screen, style: style))
+    #expect(node.hitPath(at: form.screen.center, by: .mouse).isEmpty)
+    #expect(node.hitPath(at: node.frame.center, by: .mouse).last == "bar")
+  }
+
+  @Test("Ids of tabs that are called the same get a number")
+  func sameIDs() {
+    let bar = TabBar(items: ["A", "B", "A", "A"].map { TabBarItem(title: $0) })
+    let node = bar.node(in: TabBar.Form.regular.screen, tabStyle())
+    #expect(
+      node.children.map { $0.state["id"] } == ["A", "B", "A~2", "A~3"].map(StateValue.string))
+  }
+}

@@ -1,0 +1,331 @@
+import Testing
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineScenes
+
+@testable import VitrineViews
+
+@Suite struct TabFormTests {
+  // MARK: Form
+
+  @Test(
+    "T10, T8: the form goes by the size of the view",
+    arguments: [
+      (Size(390, 844), "regular"), (Size(699, 700), "regular"), (Size(640, 360), "compact"),
+      (Size(844, 390), "compact"), (Size(640, 500), "regular"), (Size(700, 600), "tablet"),
+      (Size(1024, 768), "tablet"), (Size(480, 480), "regular"),
+    ])
+  func automaticForm(size: Size, form: String) throws {
+    let driver = try ViewDriver<Station>(size: size)
+    #expect(driver.barState("form") == .string(form))
+  }
+
+  @Test(
+    "a form is chosen by hand, for all sizes",
+    arguments: TabViewStyle.allCases.filter { $0 != .automatic })
+  func chosenForm(style: TabViewStyle) throws {
+    let driver = try ViewDriver<Station>({ $0.style = style }, size: Size(900, 700))
+    #expect(driver.barState("form") == .string(style.rawValue))
+  }
+
+  @Test("T10: a window that is resized changes the form at once, and keeps the panes' state")
+  func resizing() throws {
+    var driver = try ViewDriver<Station>({ $0.pane = .browse })
+    driver.tap(at: driver.middle("Count 0"))
+    driver.wheel(2, at: Point(160, 200))
+    driver.resize(Size(1024, 768))
+    #expect(driver.barState("form") == .string("tablet"))
+    driver.resize(Size(640, 360))
+    #expect(driver.barState("form") == .string("compact"))
+    driver.resize(Size(320, 480))
+    #expect(driver.barState("form") == .string("regular"))
+    driver.press(.home)
+    driver.wait(1)
+    #expect(driver.node("Count 1") != nil)
+  }
+
+  @Test("the form goes by the view, not by the window")
+  func formOfTheView() throws {
+    struct Beside: Part {
+      var place = 0
+      func body(in environment: Environment) -> some View<Self> {
+        HStack(spacing: 0) {
+          Rectangle().frame(width: 500)
+          TabView(selection: \.place) {
+            Tab("A") { Text("One") }
+            Tab("B") { Text("Two") }
+          }
+        }
+      }
+    }
+    let driver = try ViewDriver(Beside(), size: Size(900, 700))
+    #expect(driver.tree.node("tab-bar")?.state["form"] == .string("regular"))
+  }
+
+  @Test("a pane that does not show is laid out when it shows again, in the size of then")
+  func resizeAsleep() throws {
+    var driver = try ViewDriver<Station>({ $0.panes = [.browse, .split, .search] })
+    driver.select(.split)
+    driver.select(.search)
+    driver.resize(Size(400, 600))
+    driver.select(.split)
+    let lists = try #require(driver.id("tab-view/pane-1")).children
+    #expect(lists.count == 2)
+    #expect(lists.allSatisfy { $0.frame.width == 200 })
+    #expect(lists[1].frame.maxX == 400)
+  }
+
+  // MARK: Beneath the bar
+
+  @Test("T6: what scrolls ends above the bar and shows beneath it")
+  func underlap() throws {
+    let driver = try ViewDriver<Station>({ $0.pane = .browse })
+    let bar = try #require(driver.bar).frame
+    let scroll = try #require(driver.id("browse"))
+    #expect(scroll.frame.maxY == bar.minY)
+    #expect(scroll.clip?.maxY == bar.maxY)
+    let row = try #require(driver.node("Row 9")).frame
+    #expect(row.minY < bar.maxY && row.maxY > bar.minY)
+    #expect(driver.texts.contains("Row 9"), "it is drawn there")
+  }
+
+  @Test("T6: the background shows only while content lies beneath, and goes at its end")
+  func material() throws {
+    var driver = try ViewDriver<Station>({ $0.pane = .browse })
+    #expect(driver.barState("backgroundVisible") == .bool(true))
+    driver.wheel(100, at: Point(160, 200))
+    driver.wait(1)
+    #expect(driver.node("Row 39")?.frame.maxY == driver.bar?.frame.minY)
+    #expect(driver.barState("backgroundVisible") == .bool(false))
+    driver.wheel(-1, at: Point(160, 200))
+    #expect(driver.barState("backgroundVisible") == .bool(true))
+    driver.tap("tab-bar/tab-2")
+    #expect(driver.barState("backgroundVisible") == .bool(false), "this pane does not scroll")
+    driver.tap("tab-bar/tab-0")
+    #expect(driver.barState("backgroundVisible") == .bool(true))
+  }
+
+  @Test("T6: content that fits has no background above it")
+  func fits() throws {
+    var driver = try ViewDriver<Station>({
+      $0.pane = .browse
+      $0.rows = 3
+    })
+    #expect(driver.barState("backgroundVisible") == .bool(false))
+    driver.change { $0.rows = 30 }
+    driver.frame()
+    #expect(driver.barState("backgroundVisible") == .bool(true))
+  }
+
+  @Test("T6: the screens of a stack and their backgrounds go on beneath the bar")
+  func stackBeneath() throws {
+    var driver = try ViewDriver<Station>()
+    let bar = try #require(driver.bar).frame
+    let scroll = driver.id("tab-view/pane-0")?.first { $0.clip != nil && $0.id != "listen" }
+    #expect(scroll?.clip?.maxY == bar.maxY)
+    #expect(scroll?.frame.maxY == bar.minY)
+    driver.change { $0.path = ["album"] }
+    driver.wait(1)
+    #expect(driver.barState("backgroundVisible") == .bool(false))
+    driver.change { $0.path = [] }
+    driver.wait(1)
+    #expect(driver.barState("backgroundVisible") == .bool(true))
+  }
+
+  @Test("T6: rows of a list that lie beneath the bar are made")
+  func listBeneath() throws {
+    var driver = try ViewDriver<Station>({
+      $0.panes = [.split]
+      $0.pane = .split
+    })
+    let bar = try #require(driver.bar).frame
+    for notches in stride(from: 0.25, through: 4, by: 0.25) {
+      driver.frame(.wheel(WheelEvent(at: Point(80, 200), dx: 0, dy: 0.25)))
+      let rows = driver.nodes { $0.label?.hasPrefix("Left ") == true }
+      let last = rows.map(\.frame.maxY).max() ?? 0
+      #expect(last >= bar.maxY - 20, "after \(notches) notches")
+    }
+  }
+
+  @Test("a bar at the bottom of a screen has content beneath it as well")
+  func toolbarBeneath() throws {
+    struct Screen: Part {
+      var count = 0
+      func body(in environment: Environment) -> some View<Self> {
+        NavigationStack {
+          ScrollView { VStack(spacing: 0) { for row in 0..<40 { Text("Row \(row)").frame(height: 44) } } }
+            .toolbar { ToolbarItem(placement: .bottomBar) { Button("Go") { $0.count += 1 } } }
+            .named("scroll")
+        }
+      }
+    }
+    var driver = try ViewDriver(Screen(), size: Size(320, 480))
+    func find() throws -> (scroll: Node, bar: Node) {
+      let scroll = driver.tree.first { $0.clip != nil && $0.role == .group && $0.frame.height < 480 }
+      return (try #require(scroll), try #require(driver.tree.first { $0.role == .toolbar }))
+    }
+    let (scroll, bar) = try find()
+    #expect(scroll.frame.maxY == bar.frame.minY)
+    #expect(scroll.clip?.maxY == bar.frame.maxY)
+    driver.frame(.wheel(WheelEvent(at: Point(160, 200), dx: 0, dy: 100)))
+    driver.wait(2)
+    #expect(driver.node("Row 39")?.frame.maxY == bar.frame.minY)
+    // The bar is in front of what is beneath it.
+    driver.tap(at: driver.middle("Go"))
+    #expect(driver.model.count == 1)
+  }
+
+  // MARK: Safe area
+
+  @Test("the bar keeps what covers its edge, and panes the rest")
+  func safeArea() throws {
+    let plain = try ViewDriver<Station>({ $0.pane = .browse })
+    let covered = try ViewDriver<Station>({
+      $0.pane = .browse
+      $0.safeArea = Insets(top: 20, left: 0, bottom: 34, right: 0)
+    })
+    let (before, after) = (
+      try #require(plain.id("tab-view/pane-1")).frame,
+      try #require(covered.id("tab-view/pane-1")).frame
+    )
+    #expect(after.minY == before.minY + 20)
+    #expect(after.maxY == before.maxY - 34)
+    #expect(covered.bar?.frame.maxY == 480)
+  }
+
+  // MARK: Sidebar
+
+  @Test("T8: a tablet shows a sidebar instead of the bar, with the same tabs by section")
+  func sidebar() throws {
+    var driver = try ViewDriver(Library(), size: Size(900, 600))
+    #expect(driver.tree.node("tab-view/sidebar") == nil)
+    driver.toggleSidebar()
+    driver.wait(1)
+    let sidebar = try #require(driver.tree.node("tab-view/sidebar"))
+    #expect(sidebar.frame.minX == 0)
+    for word in ["Home", "Albums", "Songs", "Library", "7"] {
+      #expect(sidebar.allWords.contains(word))
+    }
+    #expect(driver.tree.node("tab-bar")?.state["hidden"] == .bool(true))
+    #expect(driver.tree.node("tab-view/pane-0")?.frame.minX == sidebar.frame.maxX)
+    driver.tap(at: try #require(sidebar.first { $0.label == "Songs" }).frame.center)
+    #expect(driver.model.place == "Songs")
+    #expect(driver.node("Pane Songs") != nil)
+  }
+
+  @Test("T8: the sidebar is hidden again by its button, gliding")
+  func hideSidebar() throws {
+    var driver = try ViewDriver(Library(), size: Size(900, 600))
+    driver.toggleSidebar()
+    driver.wait(0.1)
+    let partly = try #require(driver.tree.node("tab-view/pane-0")).frame.minX
+    #expect(partly > 0 && partly < 280)
+    driver.wait(1)
+    let toggle = try #require(driver.tree.first { $0.label == "Hide Sidebar" })
+    driver.tap(at: toggle.frame.center)
+    driver.wait(1)
+    #expect(driver.tree.node("tab-view/sidebar") == nil)
+    #expect(driver.tree.node("tab-view/pane-0")?.frame.minX == 0)
+    #expect(driver.tree.node("tab-bar")?.state["hidden"] == .bool(false))
+    #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
+  }
+
+  @Test("T8: in a narrower window there is no sidebar, and it comes back with the room")
+  func narrowSidebar() throws {
+    var driver = try ViewDriver(Library(), size: Size(900, 600))
+    driver.toggleSidebar()
+    driver.wait(1)
+    driver.environment.size = Size(400, 600)
+    driver.frame()
+    #expect(driver.tree.node("tab-view/sidebar") == nil)
+    #expect(driver.tree.node("tab-bar")?.state["hidden"] == .bool(false))
+    driver.environment.size = Size(900, 600)
+    driver.frame()
+    #expect(driver.tree.node("tab-view/sidebar")?.frame.minX == 0)
+  }
+
+  @Test("T8: the sidebar is at the leading side where the interface reads from right to left")
+  func mirroredSidebar() throws {
+    var driver = try ViewDriver(Library(), size: Size(900, 600), direction: .rightToLeft)
+    driver.toggleSidebar()
+    driver.wait(1)
+    let sidebar = try #require(driver.tree.node("tab-view/sidebar"))
+    #expect(sidebar.frame.maxX == 900)
+    #expect(driver.tree.node("tab-view/pane-0")?.frame.maxX == sidebar.frame.minX)
+  }
+
+  @Test("T19, T9: a list inside of a pane never changes the tab")
+  func innerSelection() throws {
+    var driver = try ViewDriver(Library(place: "Albums"), size: Size(900, 600))
+    driver.tap(at: driver.middle("Inner 2"))
+    #expect(driver.model.inner == 2)
+    #expect(driver.model.place == "Albums")
+    driver.press(.down)
+    #expect(driver.model.inner == 3 && driver.model.place == "Albums")
+  }
+}
+
+/// Tabs in sections, one of which has a list of its own.
+struct Library: Part {
+  var place = "Home"
+  var inner: Int?
+  var customization = TabCustomization()
+
+  func body(in environment: Environment) -> some View<Self> {
+    TabView(selection: \.place) {
+      Tab("Home") { Text("Pane Home") }
+      TabSection("Library") {
+        Tab("Albums", badge: "7") {
+          List(selection: \.inner) { ForEach(0..<9) { Text("Inner \($0)") } }.frame(width: 200)
+        }
+        Tab("Songs") { Text("Pane Songs") }
+      }
+    }
+    .tabViewCustomization(\.customization)
+    .named("tab-view")
+  }
+}
+
+extension ViewDriver<Library> {
+  /// Does what the bar's own button does.
+  mutating func toggleSidebar() {
+    scene.tree.command(TabCommand.sidebar(true))
+    frame()
+  }
+}
+
+extension ViewTree {
+  /// Tells the first view of tabs to do something.
+  mutating func command(_ command: TabCommand) {
+    func find(_ slot: _Slot) -> SlotID? {
+      if slot.content.name == "TabView" { return slot.id }
+      return slot.children.lazy.compactMap { find($0.slot) }.first
+    }
+    guard let id = root.flatMap(find) else { return }
+    let now = time
+    modify(id) { $0.elementTakeState(command, at: now) }
+  }
+}
+
+extension ViewDriver {
+  /// All texts that are drawn.
+  var texts: [String] {
+    picture.texts.map(\.string)
+  }
+
+  func nodes(_ matches: (Node) -> Bool) -> [Node] { tree.all(matches) }
+}
+
+extension Node {
+  /// The first at or below it that is meant.
+  func first(where matches: (Node) -> Bool) -> Node? {
+    matches(self) ? self : children.lazy.compactMap { $0.first(where: matches) }.first
+  }
+
+  func all(_ matches: (Node) -> Bool) -> [Node] {
+    (matches(self) ? [self] : []) + children.flatMap { $0.all(matches) }
+  }
+}

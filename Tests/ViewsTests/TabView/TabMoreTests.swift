@@ -1,0 +1,284 @@
+import FoundationEssentials
+import Testing
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineScenes
+
+@testable import VitrineViews
+
+@Suite struct TabMoreTests {
+  private func driver(
+    _ change: (inout Station) -> Void = { _ in }, size: Size = Size(320, 480)
+  ) throws -> ViewDriver<Station> {
+    try ViewDriver<Station>(
+      {
+        $0.panes = Station.Pane.allCases
+        change(&$0)
+      }, size: size)
+  }
+
+  /// The tabs that the bar shows, by title.
+  private func shown(_ driver: ViewDriver<Station>) -> [String] {
+    (driver.bar?.children ?? []).filter { $0.role == .tab && !$0.id.hasSuffix("more") }
+      .compactMap(\.label)
+  }
+
+  // MARK: More
+
+  @Test("T7: tabs without room are in More, a screen that lists them")
+  func list() throws {
+    var driver = try driver()
+    #expect(driver.barState("overflowing") == .bool(true))
+    let inBar = shown(driver)
+    #expect(!inBar.isEmpty && inBar.count < 8)
+    driver.tap("tab-bar/more")
+    #expect(driver.model.pane == .listen, "the selection stays")
+    #expect(driver.shownPanes == ["tab-view/more"])
+    let words = driver.id("tab-view/more")?.allWords ?? ""
+    for pane in Station.Pane.allCases {
+      #expect(words.contains(pane.title) != inBar.contains(pane.title), "\(pane)")
+    }
+    #expect(driver.id("tab-bar/more")?.state["selected"] == .bool(true))
+  }
+
+  @Test("T7: a row of More shows its pane, with a button that leads back")
+  func choose() throws {
+    var driver = try driver()
+    driver.tap("tab-bar/more")
+    driver.tap(at: driver.middle("Sport"))
+    driver.wait(1)
+    #expect(driver.model.pane == .sport)
+    #expect(driver.node("Pane Sport") != nil)
+    #expect(driver.id("tab-bar/more")?.state["selected"] == .bool(true))
+    let back = try #require(driver.tree.first { $0.role == .button && $0.label == "More" })
+    driver.tap(at: back.frame.center)
+    #expect(driver.shownPanes == ["tab-view/more"])
+    #expect(driver.model.pane == .sport)
+  }
+
+  @Test("T7: a stack of screens in More has the way back in its own bar, at its root alone")
+  func stackInMore() throws {
+    var driver = try driver({ $0.panes = Station.Pane.allCases.reversed() })
+    driver.select(.listen)
+    driver.wait(1)
+    #expect(driver.barState("overflowing") == .bool(true))
+    let backs = driver.nodes { $0.role == .button && $0.label == "More" }
+    #expect(backs.map(\.id) == ["listen/back"])
+    driver.change { $0.path = ["album"] }
+    driver.wait(1)
+    #expect(driver.id("listen/back")?.label == "Listen")
+    driver.press(.escape)
+    driver.wait(1)
+    #expect(driver.model.path.isEmpty)
+    driver.tap("listen/back")
+    #expect(driver.shownPanes == ["tab-view/more"])
+  }
+
+  @Test("T7: choosing More again returns to its list, and so does Escape")
+  func backToList() throws {
+    var driver = try driver()
+    driver.select(.kids)
+    #expect(driver.node("Pane Kids") != nil)
+    driver.tap("tab-bar/more")
+    #expect(driver.shownPanes == ["tab-view/more"])
+    driver.tap(at: driver.middle("Kids"))
+    driver.wait(1)
+    driver.press(.escape)
+    #expect(driver.shownPanes == ["tab-view/more"])
+  }
+
+  @Test("T7: a tab of the bar leaves More, also the one that is selected")
+  func leave() throws {
+    var driver = try driver()
+    driver.tap("tab-bar/more")
+    driver.tap("tab-bar/tab-0")
+    #expect(driver.shownPanes == ["tab-view/pane-0"])
+    driver.tap("tab-bar/more")
+    driver.tap("tab-bar/tab-1")
+    #expect(driver.model.pane == .browse)
+    #expect(driver.shownPanes == ["tab-view/pane-1"])
+  }
+
+  @Test("T7: a model that selects another tab leaves More")
+  func modelLeaves() throws {
+    var driver = try driver()
+    driver.tap("tab-bar/more")
+    driver.select(.browse)
+    #expect(driver.shownPanes == ["tab-view/pane-1"])
+  }
+
+  @Test("T7: with more room there is no More, and the pane keeps its state")
+  func room() throws {
+    var driver = try driver()
+    driver.tap("tab-bar/more")
+    driver.resize(Size(690, 800))
+    #expect(driver.barState("overflowing") == .bool(false))
+    #expect(driver.shownPanes == ["tab-view/pane-0"])
+  }
+
+  @Test("T7: rows of More are chosen by keys")
+  func keys() throws {
+    var driver = try driver()
+    driver.tap("tab-bar/more")
+    for _ in 0..<6 {
+      driver.press(.tab)
+      if driver.focusedID?.hasPrefix("tab-view/more") == true,
+        driver.focusedID?.hasSuffix("group") == true
+      {
+        break
+      }
+    }
+    driver.press(.down)
+    driver.press(.down)
+    driver.press(.enter)
+    driver.wait(1)
+    #expect(driver.model.pane != .listen)
+    #expect(driver.shownPanes.first?.hasPrefix("tab-view/pane-") == true)
+  }
+
+  // MARK: Customization
+
+  @Test("T7: a person reorders tabs by keys in an edit mode, and the owner keeps the order")
+  func reorder() throws {
+    var driver = try driver()
+    driver.tap("tab-bar/more")
+    driver.tap(at: driver.middle("Edit"))
+    #expect(driver.model.customization.isCustomizing)
+    let words = driver.id("tab-view/more")?.allWords ?? ""
+    #expect(Station.Pane.allCases.allSatisfy { words.contains($0.title) })
+    for _ in 0..<12 where driver.focusedRow == nil { driver.press(.tab) }
+    driver.press(.down)
+    driver.press(.down, .alt)
+    #expect(!driver.model.customization.order.isEmpty)
+    let order = driver.model.customization.order
+    driver.tap(at: driver.middle("Done"))
+    #expect(!driver.model.customization.isCustomizing)
+    #expect(driver.model.customization.order == order)
+    #expect(shown(driver).first == "Listen", "it may not be moved")
+  }
+
+  @Test("T7: a row is dragged to another place by a mouse")
+  func drag() throws {
+    var driver = try driver({ $0.customization.beginCustomizingItems() })
+    let from = driver.middle("Browse")
+    let to = driver.middle("Clock")
+    driver.frame(.pointer(PointerEvent(.down, .mouse, at: from)))
+    for step in 1...10 {
+      let place = from + (to - from) * (Double(step) / 10) + Point(0, 4)
+      driver.frame(.pointer(PointerEvent(.move, .mouse, at: place)))
+      driver.wait(0.05)
+    }
+    driver.frame(.pointer(PointerEvent(.up, .mouse, at: to + Point(0, 4))))
+    driver.wait(1)
+    let order = driver.model.customization.order
+    let browse = try #require(order.firstIndex(of: "browse"))
+    let clock = try #require(order.firstIndex(of: "clock"))
+    #expect(browse > clock)
+  }
+
+  @Test("T7: the owner begins and ends it, and choosing a tab ends it as well")
+  func beginAndEnd() throws {
+    var driver = try driver({ $0.panes = [.listen, .browse, .search] })
+    driver.change { $0.customization.beginCustomizingItems() }
+    #expect(driver.shownPanes == ["tab-view/more"])
+    driver.tap("tab-bar/tab-1")
+    #expect(!driver.model.customization.isCustomizing)
+    #expect(driver.shownPanes == ["tab-view/pane-1"])
+    driver.change { $0.customization.beginCustomizingItems() }
+    driver.change { $0.customization.endCustomizingItems() }
+    #expect(driver.shownPanes == ["tab-view/pane-1"])
+  }
+
+  @Test("T8: hidden tabs do not show, and keep their panes' state")
+  func hide() throws {
+    var driver = try driver({ $0.panes = [.listen, .browse, .search] })
+    driver.select(.browse)
+    driver.tap(at: driver.middle("Count 0"))
+    driver.change {
+      $0.pane = .listen
+      $0.customization.setHidden(true, "browse")
+    }
+    #expect(shown(driver) == ["Listen", "Search"])
+    driver.change { $0.customization.setHidden(false, "browse") }
+    driver.select(.browse)
+    #expect(driver.node("Count 1") != nil)
+  }
+
+  @Test("T8: a tab is hidden and shown by a menu in the edit mode")
+  func hideByMenu() throws {
+    var driver = try driver({
+      $0.panes = [.listen, .browse, .search]
+      $0.customization.beginCustomizingItems()
+    })
+    let menu = try #require(driver.tree.first { $0.label == "Options, Browse" })
+    driver.tap(at: menu.frame.center)
+    driver.wait(0.5)
+    driver.tap(at: driver.middle("Hide"))
+    driver.wait(1)
+    #expect(driver.model.customization.hidden == ["browse"])
+    #expect(shown(driver) == ["Listen", "Search"])
+    let again = try #require(driver.tree.first { $0.label == "Options, Browse" })
+    driver.tap(at: again.frame.center)
+    driver.wait(0.5)
+    driver.tap(at: driver.middle("Show"))
+    driver.wait(1)
+    #expect(driver.model.customization.hidden.isEmpty)
+  }
+
+  @Test("T7: without a customization there is nothing to edit")
+  func notCustomizable() throws {
+    var driver = try driver({ $0.isCustomizable = false })
+    driver.tap("tab-bar/more")
+    #expect(driver.node("Edit") == nil)
+  }
+
+  @Test("T7: it is coded and read again, without the edit mode")
+  func coding() throws {
+    var customization = TabCustomization(order: ["b", "a"], hidden: ["c", "d"])
+    customization.beginCustomizingItems()
+    let data = try JSONEncoder().encode(customization)
+    let read = try JSONDecoder().decode(TabCustomization.self, from: data)
+    #expect(read.order == ["b", "a"] && read.hidden == ["c", "d"])
+    #expect(!read.isCustomizing)
+    customization.endCustomizingItems()
+    #expect(read == customization)
+    let empty = try JSONDecoder().decode(TabCustomization.self, from: [UInt8]("{}".utf8).data)
+    #expect(empty == TabCustomization())
+  }
+
+  @Test(
+    "T7: unknown ids are ignored, new tabs come after, fixed ones stay",
+    arguments: [
+      ([], ["a", "b", "c", "d"]), (["d", "a"], ["d", "b", "a", "c"]),
+      (["x", "c", "c", "y"], ["c", "b", "a", "d"]), (["b", "d"], ["d", "b", "a", "c"]),
+    ])
+  func arranging(order: [String], result: [String]) {
+    let tabs = ["a", "b", "c", "d"].map { (id: $0, isCustomizable: $0 != "b") }
+    let customization = TabCustomization(order: order)
+    #expect(customization.arranged(tabs).map { tabs[$0].id } == result)
+  }
+
+  @Test("T8: where all would be hidden, none is; what may not be hidden stays")
+  func hidingAll() {
+    let all = TabCustomization(hidden: ["a", "b"])
+    #expect(all.shown(of: [1, 0], [("a", true), ("b", true)]) == [1, 0])
+    #expect(all.shown(of: [0, 1], [("a", true), ("b", false)]) == [1])
+    #expect(all.shown(of: [], []).isEmpty)
+  }
+}
+
+extension [UInt8] {
+  fileprivate var data: Data { Data(self) }
+}
+
+extension ViewDriver<Station> {
+  /// The row that keys are at in the list of More, where that has the focus.
+  fileprivate var focusedRow: Int? {
+    let list = tree.first { $0.isFocused && $0.state["rows"] != nil }
+    if case .int(let row) = list?.state["focused"] { return row }
+    return list == nil ? nil : 0
+  }
+}

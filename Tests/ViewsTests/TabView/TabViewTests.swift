@@ -1,0 +1,428 @@
+import Testing
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineScenes
+
+@testable import VitrineViews
+
+@Suite struct TabViewTests {
+  // MARK: Panes
+
+  @Test("T1: a tab shows its pane at once, and no other")
+  func switching() throws {
+    var driver = try ViewDriver<Station>()
+    #expect(driver.shownPanes == ["tab-view/pane-0"])
+    #expect(driver.node("Track 0") != nil)
+    driver.tap("tab-bar/tab-1")
+    #expect(driver.model.pane == .browse)
+    #expect(driver.shownPanes == ["tab-view/pane-1"])
+    #expect(driver.node("Row 0") != nil && driver.node("Track 0") == nil)
+    #expect(driver.barState("selected") == .int(1))
+    #expect(driver.id("tab-bar/tab-1")?.role == .tab)
+    #expect(driver.id("tab-bar/tab-1")?.state["selected"] == .bool(true))
+  }
+
+  @Test("T1: a tap by a finger and by a mouse does the same", arguments: [PointerKind.touch, .mouse])
+  func pointers(kind: PointerKind) throws {
+    var driver = try ViewDriver<Station>()
+    driver.tap("tab-bar/tab-2", PointerID(kind))
+    #expect(driver.model.pane == .search)
+    #expect(driver.node("Go") != nil)
+  }
+
+  @Test("T1: a pane is made when its tab is first selected")
+  func lazy() throws {
+    var driver = try ViewDriver<Station>()
+    let root = try #require(driver.scene.tree.root)
+    let before = slotCount(root)
+    driver.select(.browse)
+    #expect(slotCount(driver.scene.tree.root) > before)
+    let both = slotCount(driver.scene.tree.root)
+    driver.select(.listen)
+    #expect(slotCount(driver.scene.tree.root) == both)
+  }
+
+  @Test("T1: a pane keeps its scroll offset and its own state while another shows")
+  func keepsOffset() throws {
+    var driver = try ViewDriver<Station>({ $0.pane = .browse })
+    driver.tap(at: driver.middle("Count 0"))
+    driver.wheel(3, at: Point(160, 200))
+    let row = try #require(driver.node("Row 10")).frame
+    #expect(row.minY < 440)
+    driver.tap("tab-bar/tab-2")
+    #expect(driver.node("Row 10") == nil)
+    driver.tap("tab-bar/tab-1")
+    #expect(driver.node("Row 10")?.frame == row)
+    driver.wheel(-10, at: Point(160, 200))
+    #expect(driver.node("Count 1") != nil)
+  }
+
+  @Test("T1: a pane keeps its screens while another shows")
+  func keepsScreens() throws {
+    var driver = try ViewDriver<Station>({ $0.path = ["album", "song"] })
+    #expect(driver.node("About song") != nil)
+    driver.tap("tab-bar/tab-1")
+    driver.tap("tab-bar/tab-0")
+    #expect(driver.node("About song") != nil)
+    #expect(driver.id("listen")?.state["depth"] == .int(2))
+  }
+
+  @Test("T1: a pane keeps the place of the focus, by keys and by a tap")
+  func keepsFocus() throws {
+    var driver = try ViewDriver<Station>({ $0.pane = .search })
+    driver.tap(at: driver.middle("Word"))
+    let field = try #require(driver.focusedID)
+    driver.press(.character("1"), .control)
+    #expect(driver.model.pane == .listen)
+    #expect(driver.focusedID != field)
+    driver.press(.character("3"), .control)
+    #expect(driver.focusedID == field)
+    driver.tap("tab-bar/tab-1")
+    #expect(driver.focusedID == "tab-bar")
+    driver.tap("tab-bar/tab-2")
+    #expect(driver.focusedID == field)
+  }
+
+  @Test("T1: what is due in a pane that does not show is done, and it costs nothing else")
+  func asleep() throws {
+    var driver = try ViewDriver<Station>({
+      $0.panes = [.clock, .browse]
+      $0.pane = .clock
+    })
+    driver.tap("tab-bar/tab-1")
+    driver.wait(2)
+    let before = driver.model.ticks
+    driver.wait(3)
+    #expect(driver.model.ticks - before == 3)
+    #expect(driver.node("Clock") == nil)
+    let next = try #require(driver.nextChange)
+    #expect(next > driver.time + 0.5, "nothing but the timer wakes")
+  }
+
+  @Test("T1: a still view of tabs never changes by itself")
+  func still() throws {
+    var driver = try ViewDriver<Station>()
+    for _ in 0..<2 { for index in 0..<3 { driver.tap("tab-bar/tab-\(index)") } }
+    driver.wait(2)
+    #expect(driver.nextChange == nil)
+    #expect(driver.scene.notices.isEmpty)
+  }
+
+  @Test("T9: a bar changes only the view that it belongs to")
+  func twoBars() throws {
+    struct Halves: Part {
+      var left = 0
+      var right = 0
+      func body(in environment: Environment) -> some View<Self> {
+        HStack(spacing: 0) {
+          TabView(selection: \.left) {
+            Tab("A") { Text("Left A") }
+            Tab("B") { Text("Left B") }
+          }.named("left")
+          TabView(selection: \.right) {
+            Tab("A") { Text("Right A") }
+            Tab("B") { Text("Right B") }
+          }.named("right")
+        }
+      }
+    }
+    var driver = try ViewDriver(Halves(), size: Size(400, 300))
+    let tab = try #require(driver.tree.node("right/tab-bar/tab-1"))
+    driver.tap(at: tab.frame.center)
+    #expect(driver.model.left == 0 && driver.model.right == 1)
+    #expect(driver.node("Left A") != nil && driver.node("Right B") != nil)
+  }
+
+  // MARK: Selecting again
+
+  @Test("T1: selecting the selected tab pops its stack, then scrolls it to the top")
+  func reselect() throws {
+    var driver = try ViewDriver<Station>()
+    driver.wheel(4, at: Point(160, 200))
+    let scrolled = try #require(driver.node("Track 12")).frame.minY
+    driver.change { $0.path = ["album", "song"] }
+    driver.wait(1)
+    driver.tap("tab-bar/tab-0")
+    driver.wait(1)
+    #expect(driver.model.path.isEmpty)
+    #expect(driver.node("Track 12")?.frame.minY == scrolled)
+    driver.tap("tab-bar/tab-0")
+    let first = driver.node("Track 12")?.frame.minY ?? 0
+    driver.wait(1)
+    let last = try #require(driver.node("Track 0")).frame.minY
+    #expect(last > 0 && last < 240, "at the top again")
+    #expect(first < last + 12 * 44, "it glides there")
+  }
+
+  @Test("T1: the key of the selected tab does the same as a tap on it")
+  func reselectByKey() throws {
+    var driver = try ViewDriver<Station>({ $0.pane = .browse })
+    driver.wheel(5, at: Point(160, 200))
+    #expect(driver.node("Count 0").map { $0.frame.maxY <= 0 } ?? true)
+    driver.press(.character("2"), .control)
+    driver.wait(1)
+    #expect(driver.node("Count 0")?.frame.minY == 0)
+  }
+
+  @Test("T1: a list scrolls to its top as well")
+  func reselectList() throws {
+    var driver = try ViewDriver<Station>({
+      $0.panes = [.split]
+      $0.pane = .split
+    })
+    driver.wheel(5, at: Point(80, 200))
+    #expect(driver.node("Left 0") == nil || (driver.node("Left 0")?.frame.maxY ?? 0) <= 0)
+    driver.tap("tab-bar/tab-0")
+    driver.wait(2)
+    #expect(driver.node("Left 0")?.frame.minY ?? -1 >= 0)
+  }
+
+  // MARK: Selection
+
+  @Test("T1: a model that refuses keeps its tab")
+  func refusal() throws {
+    var driver = try ViewDriver<Station>({ $0.isLocked = true })
+    driver.tap("tab-bar/tab-1")
+    #expect(driver.model.pane == .listen)
+    #expect(driver.shownPanes == ["tab-view/pane-0"])
+    #expect(driver.barState("selected") == .int(0))
+    driver.press(.character("2"), .control)
+    #expect(driver.shownPanes == ["tab-view/pane-0"])
+  }
+
+  @Test("T1: a value that no tab has shows the first one, and stays")
+  func unknownValue() throws {
+    var driver = try ViewDriver<Station>({ $0.pane = .sport })
+    #expect(driver.shownPanes == ["tab-view/pane-0"])
+    #expect(driver.model.pane == .sport)
+    driver.tap("tab-bar/tab-1")
+    #expect(driver.model.pane == .browse)
+  }
+
+  @Test("T1: tabs that come and go leave the others' state alone")
+  func comingAndGoing() throws {
+    var driver = try ViewDriver<Station>({ $0.pane = .browse })
+    driver.tap(at: driver.middle("Count 0"))
+    driver.change { $0.panes = [.kids, .search, .browse] }
+    #expect(driver.shownPanes == ["tab-view/pane-2"])
+    #expect(driver.node("Count 1") != nil)
+    driver.change { $0.panes = [.browse, .news] }
+    #expect(driver.node("Count 1") != nil)
+    driver.change { $0.panes = [.news] }
+    #expect(driver.node("Pane News") != nil)
+    driver.change { $0.panes = [.browse, .news] }
+    #expect(driver.node("Count 0") != nil, "what has gone begins anew")
+  }
+
+  @Test("T1: tabs are told by place or id where they have no value")
+  func withoutValues() throws {
+    struct Plain: Part {
+      var place = 0
+      var id = "Two"
+      func body(in environment: Environment) -> some View<Self> {
+        HStack(spacing: 0) {
+          TabView(selection: \.place) {
+            Tab("One") { Text("First") }
+            Tab("Two") { Text("Second") }
+          }.named("places")
+          TabView(selection: \.id) {
+            Tab("One") { Text("Third") }
+            TabSection("More of them") { Tab("Two", badge: "!") { Text("Fourth") } }
+          }.named("ids")
+        }
+      }
+    }
+    var driver = try ViewDriver(Plain(), size: Size(400, 300))
+    #expect(driver.node("First") != nil && driver.node("Fourth") != nil)
+    driver.tap(at: try #require(driver.tree.node("places/tab-bar/tab-1")).frame.center)
+    driver.tap(at: try #require(driver.tree.node("ids/tab-bar/tab-0")).frame.center)
+    #expect(driver.model.place == 1 && driver.model.id == "One")
+    #expect(driver.node("Second") != nil && driver.node("Third") != nil)
+    #expect(driver.tree.node("ids/tab-bar/tab-1")?.value == "!")
+  }
+
+  // MARK: Unavailable
+
+  @Test("T4: a tab without content stays, and its pane says why")
+  func unavailable() throws {
+    var driver = try ViewDriver<Station>({
+      $0.panes = [.listen, .news]
+      $0.reason = "There is no connection."
+    })
+    let tab = try #require(driver.id("tab-bar/tab-1"))
+    #expect(tab.isEnabled && tab.isVisible)
+    driver.tap("tab-bar/tab-1")
+    #expect(driver.model.pane == .news)
+    #expect(driver.node("Pane News") == nil)
+    let said = driver.id("tab-view/pane-1")?.allWords ?? ""
+    #expect(said.contains("There is no connection."))
+    driver.change { $0.reason = nil }
+    #expect(driver.node("Pane News") != nil)
+  }
+
+  // MARK: Hiding
+
+  @Test("T2: the bar hides while an on-screen keyboard is up, and comes back")
+  func keyboard() throws {
+    var driver = try ViewDriver<Station>()
+    let height = try #require(driver.id("tab-view/pane-0")).frame.height
+    driver.change { $0.keyboard = 200 }
+    #expect(driver.barState("hidden") == .bool(true))
+    #expect(try #require(driver.id("tab-view/pane-0")).frame.height > height)
+    driver.tap(at: Point(160, 470))
+    #expect(driver.model.pane == .listen)
+    driver.change { $0.keyboard = 0 }
+    #expect(driver.barState("hidden") == .bool(false))
+    #expect(try #require(driver.id("tab-view/pane-0")).frame.height == height)
+  }
+
+  @Test("T2: a modal view covers the bar, which comes back")
+  func modal() throws {
+    var driver = try ViewDriver<Station>({ $0.pane = .search })
+    let place = try #require(driver.id("tab-bar/tab-0")).frame.center
+    driver.change { $0.isSheetOpen = true }
+    driver.wait(1)
+    #expect(driver.bar?.state["inert"] == .bool(true))
+    driver.press(.character("1"), .control)
+    #expect(driver.model.pane == .search, "no key passes a sheet")
+    driver.change { $0.isSheetOpen = false }
+    driver.wait(1)
+    driver.tap(at: place)
+    #expect(driver.model.pane == .listen)
+  }
+
+  // MARK: Bad input
+
+  @Test("no tabs: nothing shows, and nothing is selected")
+  func noTabs() throws {
+    var driver = try ViewDriver<Station>({ $0.panes = [] })
+    #expect(driver.shownPanes.isEmpty)
+    driver.press(.character("1"), .control)
+    driver.press(.tab, .control)
+    driver.press(.tab)
+    driver.tap(at: Point(160, 470))
+    #expect(driver.model.pane == .listen)
+    driver.change { $0.panes = [.browse] }
+    #expect(driver.node("Row 0") != nil)
+  }
+
+  @Test("two tabs with one id: the later is told apart, and a notice says so")
+  func duplicateIDs() throws {
+    struct Twins: Part {
+      var place = 1
+      func body(in environment: Environment) -> some View<Self> {
+        TabView(selection: \.place) {
+          Tab("Same") { Text("One") }
+          Tab("Same") { Text("Two") }
+          Tab("Same") { Text("Three") }
+        }
+      }
+    }
+    var driver = try ViewDriver(Twins())
+    #expect(driver.node("Two") != nil)
+    driver.press(.character("3"), .control)
+    #expect(driver.node("Three") != nil)
+    #expect(driver.scene.notices.contains { $0.contains("'Same~2'") })
+    #expect(driver.scene.notices.contains { $0.contains("'Same~3'") })
+  }
+
+  @Test("200 tabs: all can be reached, and only what was selected is made")
+  func manyTabs() throws {
+    struct Many: Part {
+      var place = 0
+      func body(in environment: Environment) -> some View<Self> {
+        TabView(selection: \.place) {
+          for index in 0..<200 { Tab("Tab \(index)") { Text("Pane \(index)") } }
+        }
+      }
+    }
+    var driver = try ViewDriver(Many())
+    let before = slotCount(driver.scene.tree.root)
+    driver.press(.character("9"), .control)
+    #expect(driver.model.place == 199)
+    #expect(driver.node("Pane 199") != nil)
+    #expect(slotCount(driver.scene.tree.root) - before < 40)
+  }
+
+  @Test(
+    "tiny, huge and empty sizes are laid out",
+    arguments: [
+      Size(0, 0), Size(1, 1), Size(1, 500), Size(500, 1), Size(20, 20), Size(1e6, 1e6),
+    ], TabViewStyle.allCases)
+  func sizes(size: Size, style: TabViewStyle) throws {
+    var driver = try ViewDriver<Station>({ $0.style = style }, size: size)
+    driver.press(.character("2"), .control)
+    driver.press(.down)
+    _ = driver.picture
+    func check(_ node: Node) {
+      #expect(node.frame.isFinite && node.frame.width >= 0 && node.frame.height >= 0)
+      node.children.forEach(check)
+    }
+    check(driver.tree)
+    #expect(driver.model.pane == .browse)
+    driver.resize(Size(320, 480))
+    #expect(driver.node("Row 0") != nil)
+  }
+
+  // MARK: Memory
+
+  @Test("10,000 switches leak nothing and keep every pane's state")
+  func leaks() throws {
+    var driver = try ViewDriver<Station>({ $0.pane = .browse })
+    driver.tap(at: driver.middle("Count 0"))
+    for pane in driver.model.panes { driver.select(pane) }
+    let count = slotCount(driver.scene.tree.root)
+    let last = driver.scene.tree.nextSlot
+    let order = driver.model.panes
+    for step in 0..<10_000 { driver.select(order[step % order.count]) }
+    #expect(slotCount(driver.scene.tree.root) == count)
+    #expect(driver.scene.tree.nextSlot == last, "no slot was made")
+    #expect(driver.scene.tree.focus.wishes.isEmpty)
+    #expect(driver.scene.tree.focus.contents.isEmpty)
+    driver.select(.browse)
+    #expect(driver.node("Count 1") != nil)
+  }
+
+  @Test("a pane that has gone is let go")
+  func letGo() throws {
+    var driver = try ViewDriver<Station>({ $0.pane = .browse })
+    weak var pane: _Slot?
+    weak var kept: _Slot?
+    do {
+      let view = try #require(driver.scene.tree.root?.tabView)
+      pane = view.children.first { $0.slot is ElementSlot<PaneElement> }?.slot
+    }
+    #expect(pane != nil)
+    driver.change { $0.pane = .search }
+    kept = driver.scene.tree.root?.tabView?.children.last {
+      $0.slot is ElementSlot<PaneElement>
+    }?.slot
+    driver.change { $0.panes = [.search] }
+    driver.frame()
+    #expect(pane == nil)
+    #expect(kept != nil)
+  }
+}
+
+extension _Slot {
+  /// The first view of tabs at or below it.
+  fileprivate var tabView: _Slot? {
+    if content.name == "TabView" { return self }
+    return children.lazy.compactMap(\.slot.tabView).first
+  }
+}
+
+extension Node {
+  /// The node of an id at or below it.
+  func node(_ id: String) -> Node? {
+    self.id == id ? self : children.lazy.compactMap { $0.node(id) }.first
+  }
+
+  /// All labels and values at and below it.
+  var allWords: String {
+    ([label, value].compactMap(\.self) + children.map(\.allWords)).joined(separator: " ")
+  }
+}
