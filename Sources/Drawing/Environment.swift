@@ -32,6 +32,14 @@ public enum MotionPreference: String, Hashable, Sendable, CaseIterable, Codable 
   case reduced
 }
 
+/// When a scene shows a keyboard of its own to type with fingers.
+public enum OnScreenKeyboardUse: String, Hashable, Sendable, CaseIterable, Codable {
+  /// Where a finger has given the focus to what takes text.
+  case automatic
+  /// Never.
+  case never
+}
+
 /// What surrounds a scene: its size, and what the person prefers.
 public struct Environment: Sendable {
   /// Room for the scene, in points.
@@ -50,6 +58,16 @@ public struct Environment: Sendable {
   public var textScale: Double
   /// Full or reduced.
   public var motion: MotionPreference
+  /// When the scene shows a keyboard of its own.
+  ///
+  /// Default automatic. A view says it for all fields inside with
+  /// `.environment(\.usesOnScreenKeyboard, .never)`.
+  public var usesOnScreenKeyboard = OnScreenKeyboardUse.automatic
+  /// How much of the lower side of the window a keyboard on the screen covers, in points.
+  ///
+  /// Default 0: none is there. It is the height that the keyboard comes to, from when it begins to come
+  /// to when it begins to go.
+  public var keyboardInset = 0.0
   /// The colour of what can be acted on; nil, the default, for the theme's.
   public var tint: Color?
   /// Measures text.
@@ -94,6 +112,7 @@ public struct Environment: Sendable {
     scale == other.scale && appearance == other.appearance && contrast == other.contrast
       && direction == other.direction && language == other.language
       && textScale == other.textScale && motion == other.motion && tint == other.tint
+      && usesOnScreenKeyboard == other.usesOnScreenKeyboard && keyboardInset == other.keyboardInset
       && hasSameValues(as: other)
   }
 }
