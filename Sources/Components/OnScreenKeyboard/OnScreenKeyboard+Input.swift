@@ -1,6 +1,6 @@
 public import VitrineGeometry
 public import VitrineInteraction
-public import VitrineMotion
+internal import VitrineMotion
 
 extension OnScreenKeyboard {
   // MARK: Input
@@ -124,7 +124,8 @@ extension OnScreenKeyboard {
   // MARK: Shift
 
   private mutating func pressShift(at time: Seconds) {
-    let isDouble = viewState.lastShift.map { time - $0 <= GestureMetrics.doubleTapInterval } ?? false
+    let isDouble =
+      viewState.lastShift.map { time - $0 <= GestureMetrics.doubleTapInterval } ?? false
     viewState.lastShift = isDouble ? nil : time
     switch shift {
     case .off: viewState.shift = isDouble ? .locked : .once

@@ -1,6 +1,7 @@
-public import VitrineDrawing
+internal import VitrineDrawing
 public import VitrineGeometry
 internal import VitrineInteraction
+public import VitrineMotion
 
 extension OnScreenKeyboard {
   // MARK: Layout
@@ -99,5 +100,5 @@ extension OnScreenKeyboard {
   }
 
   /// No ring: keys of another keyboard operate nothing of it.
-  public func focusShape(in bounds: Rect, style: Style, at time: Double) -> FocusShape? { nil }
+  public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? { nil }
 }

@@ -16,7 +16,9 @@ extension OnScreenKeyboard {
     }
     let keys = placedKeys(in: bounds, style: style)
     for key in keys where !key.frame.isEmpty { paint(key, into: &canvas, in: bounds, style, time) }
-    if !showsPreviewsAbove { paintPreviews(keys, into: &canvas, in: bounds, style, top: bounds.minY) }
+    if !showsPreviewsAbove {
+      paintPreviews(keys, into: &canvas, in: bounds, style, top: bounds.minY)
+    }
   }
 
   /// Records letters above fingers where its owner shows those above all else.
@@ -175,7 +177,8 @@ extension OnScreenKeyboard {
     let upperPart = Rect(left, upper, right - left, max(0, neck - upper))
     if upperPart.height > 2 * radius {
       canvas.clipped(to: .rect(bubble.inset(by: -1.0).intersection(bounds.union(bubble)))) {
-        $0.draw(style.previewShadow, of: .roundedRect(upperPart, radius: radius, curve: .continuous))
+        $0.draw(
+          style.previewShadow, of: .roundedRect(upperPart, radius: radius, curve: .continuous))
       }
     }
     canvas.fill(shape, with: .color(style.key))

@@ -1,4 +1,4 @@
-public import VitrineDrawing
+internal import VitrineDrawing
 public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
