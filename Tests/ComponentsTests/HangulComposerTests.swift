@@ -37,7 +37,9 @@ import VitrineComponents
     #expect(words(keys) == expected)
   }
 
-  @Test("While it is made a syllable shows what there is of it, and a vowel takes its last consonant away")
+  @Test(
+    "While it is made a syllable shows what there is of it, and a vowel takes its last consonant away"
+  )
   func steps() {
     var composer = HangulComposer()
     var shown: [String] = []

@@ -13,7 +13,9 @@ import VitrineTestSupport
   let bounds = Rect(0, 0, 375, 226)
 
   /// The middle of a key.
-  func place(_ key: KeyboardKey, _ keyboard: OnScreenKeyboard, in bounds: Rect? = nil) throws -> Point {
+  func place(_ key: KeyboardKey, _ keyboard: OnScreenKeyboard, in bounds: Rect? = nil) throws
+    -> Point
+  {
     let keys = keyboard.placedKeys(in: bounds ?? self.bounds, style: style)
     return try #require(keys.first { $0.key == key }, "\(key)").frame.center
   }
@@ -26,7 +28,8 @@ import VitrineTestSupport
       Send.touch(.down, point.x, point.y, at: time, finger: finger), in: bounds, style: style)
     return down
       + keyboard.handle(
-        Send.touch(.up, point.x, point.y, at: time + 0.05, finger: finger), in: bounds, style: style)
+        Send.touch(.up, point.x, point.y, at: time + 0.05, finger: finger), in: bounds, style: style
+      )
   }
 
   /// Types letters as they stand on the keys.
@@ -136,7 +139,8 @@ import VitrineTestSupport
         == keyboard.placedKeys(in: bounds, style: style))
   }
 
-  @Test("Korean keys are those of two sets, double with shift; signs have the currency of the letters")
+  @Test(
+    "Korean keys are those of two sets, double with shift; signs have the currency of the letters")
   func rows() throws {
     func letters(_ keyboard: OnScreenKeyboard) -> [String] {
       keyboard.rows.map { row in
@@ -161,12 +165,13 @@ import VitrineTestSupport
 
   // MARK: Paint
 
-  @Test("Return says what it does, in the language of the letters, and stands out where it is special")
+  @Test(
+    "Return says what it does, in the language of the letters, and stands out where it is special")
   func words() {
     func texts(_ keyboard: OnScreenKeyboard, _ style: OnScreenKeyboard.Style) -> [String] {
-      keyboard.commands(in: bounds, style: style).compactMap {
-        if case .text(let text, _, _) = $0 { text.string } else { nil }
-      }
+      var canvas = Canvas()
+      keyboard.paint(into: &canvas, in: bounds, style: style, at: 0)
+      return canvas.finish().texts.map(\.string)
     }
     #expect(texts(OnScreenKeyboard(), style).suffix(3) == ["123", "space", "return"])
     #expect(
@@ -235,7 +240,8 @@ import VitrineTestSupport
     #expect(try type("ello", &keyboard).count == 4)
   }
 
-  @Test("A finger slides to the neighbour, and types nothing beside letters or where it is taken away")
+  @Test(
+    "A finger slides to the neighbour, and types nothing beside letters or where it is taken away")
   func slides() throws {
     var keyboard = OnScreenKeyboard()
     func slide(to end: Point, _ phase: PointerPhase = .up) throws -> [Change] {
@@ -375,7 +381,8 @@ import VitrineTestSupport
     #expect(keyboard.advance(to: 4, in: bounds, style: style).isEmpty)
   }
 
-  @Test("Delete works at once, again after half a second, then every tenth, until it is lifted or left")
+  @Test(
+    "Delete works at once, again after half a second, then every tenth, until it is lifted or left")
   func repeats() throws {
     var keyboard = OnScreenKeyboard()
     let point = try place(.delete, keyboard)
@@ -406,7 +413,8 @@ import VitrineTestSupport
     #expect(keyboard.nextChange(after: 1.2) == nil)
   }
 
-  @Test("Disabled it lets go and types nothing; other buttons and another keyboard's keys mean nothing")
+  @Test(
+    "Disabled it lets go and types nothing; other buttons and another keyboard's keys mean nothing")
   func disabled() throws {
     var keyboard = OnScreenKeyboard()
     let point = try place(.letter("a"), keyboard)

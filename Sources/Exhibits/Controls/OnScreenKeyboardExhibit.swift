@@ -20,7 +20,8 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
   ]
   static let states = [
     ExhibitState("english"), ExhibitState("korean", "layout", "korean"),
-    ExhibitState("numbers", [ExhibitSetting("layout", "numbers"), ExhibitSetting("kind", "number")]),
+    ExhibitState(
+      "numbers", [ExhibitSetting("layout", "numbers"), ExhibitSetting("kind", "number")]),
     ExhibitState("email", "kind", "email"),
     ExhibitState("search", "submit-label", "search"), ExhibitState("disabled", "enabled", "false"),
   ]
