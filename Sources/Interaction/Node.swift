@@ -137,8 +137,8 @@ public struct Node: Hashable, Sendable {
     id: String, role: Role, label: String? = nil, value: String? = nil, frame: Rect,
     isVisible: Bool = true, isEnabled: Bool = true, isFocused: Bool = false,
     isFocusable: Bool = false, isInteractive: Bool = false,
-    takesText: Bool = false, textTraits: TextTraits = TextTraits(), caret: Rect? = nil, clip: Rect? = nil,
-    state: [String: StateValue] = [:], children: [Node] = []
+    takesText: Bool = false, textTraits: TextTraits = TextTraits(), caret: Rect? = nil,
+    clip: Rect? = nil, state: [String: StateValue] = [:], children: [Node] = []
   ) {
     self.id = id
     self.role = role
