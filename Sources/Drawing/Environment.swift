@@ -32,6 +32,14 @@ public enum MotionPreference: String, Hashable, Sendable, CaseIterable, Codable 
   case reduced
 }
 
+/// When a scene shows a keyboard of its own to type with fingers.
+public enum OnScreenKeyboardUse: String, Hashable, Sendable, CaseIterable, Codable {
+  /// Where a finger has given the focus to what takes text.
+  case automatic
+  /// Never.
+  case never
+}
+
 /// What surrounds a scene: its size, and what the person prefers.
 public struct Environment: Sendable {
   /// Room for the scene, in points.
@@ -50,6 +58,16 @@ public struct Environment: Sendable {
   public var textScale: Double
   /// Full or reduced.
   public var motion: MotionPreference
+  /// When the scene shows a keyboard of its own.
+  ///
+  /// Default automatic. A view says it for all fields inside with
+  /// `.environment(\.usesOnScreenKeyboard, .never)`.
+  public var usesOnScreenKeyboard = OnScreenKeyboardUse.automatic
+  /// How much of the lower side of the window a keyboard on the screen covers, in points.
+  ///
+  /// Default 0: none is there. It is the height that the keyboard comes to, from when it begins to come
+  /// to when it begins to go.
+  public var keyboardInset = 0.0
   /// The colour of what can be acted on; nil, the default, for the theme's.
   public var tint: Color?
   /// What corners, a status bar and a home indicator cover of the room, in points; left and right are
@@ -57,9 +75,6 @@ public struct Environment: Sendable {
   ///
   /// Default none.
   public var safeArea = Insets(0)
-  /// How much of the room the on-screen keyboard covers at the bottom, in points; 0, the default, where
-  /// there is none.
-  public var keyboardInset = 0.0
   /// Measures text.
   public var text: any TextMeasuring
   /// Values of an app's own, by the type of their key.
@@ -102,7 +117,8 @@ public struct Environment: Sendable {
     scale == other.scale && appearance == other.appearance && contrast == other.contrast
       && direction == other.direction && language == other.language
       && textScale == other.textScale && motion == other.motion && tint == other.tint
-      && safeArea == other.safeArea && keyboardInset == other.keyboardInset
+      && safeArea == other.safeArea
+      && usesOnScreenKeyboard == other.usesOnScreenKeyboard && keyboardInset == other.keyboardInset
       && hasSameValues(as: other)
   }
 }

@@ -27,6 +27,7 @@ public enum Catalog {
     ControlsExhibit.self,
     RatingExhibit.self,
     TextFieldExhibit.self,
+    OnScreenKeyboardExhibit.self,
     ListExhibit.self,
     Gestures.self,
     TestPlate.self,

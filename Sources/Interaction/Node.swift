@@ -112,6 +112,10 @@ public struct Node: Hashable, Sendable {
   ///
   /// Not part of the JSON.
   public var takesText: Bool
+  /// What a keyboard on the screen is to know of what is typed into it.
+  ///
+  /// Not part of the JSON.
+  public var textTraits: TextTraits
   /// The caret in the window, in points, while words are typed into it; nil otherwise.
   ///
   /// Not part of the JSON.
@@ -133,8 +137,8 @@ public struct Node: Hashable, Sendable {
     id: String, role: Role, label: String? = nil, value: String? = nil, frame: Rect,
     isVisible: Bool = true, isEnabled: Bool = true, isFocused: Bool = false,
     isFocusable: Bool = false, isInteractive: Bool = false,
-    takesText: Bool = false, caret: Rect? = nil, clip: Rect? = nil,
-    state: [String: StateValue] = [:], children: [Node] = []
+    takesText: Bool = false, textTraits: TextTraits = TextTraits(), caret: Rect? = nil,
+    clip: Rect? = nil, state: [String: StateValue] = [:], children: [Node] = []
   ) {
     self.id = id
     self.role = role
@@ -147,6 +151,7 @@ public struct Node: Hashable, Sendable {
     self.isFocusable = isFocusable
     self.isInteractive = isInteractive
     self.takesText = takesText
+    self.textTraits = textTraits
     self.caret = caret
     self.clip = clip
     self.state = state

@@ -28,6 +28,7 @@ extension TextField {
     return Node(
       id: id, role: .textField, label: label ?? placeholder, value: shownText, frame: bounds,
       isEnabled: isEnabled, isFocusable: true, isInteractive: true, takesText: true,
+      textTraits: TextTraits(kind: inputKind, submitLabel: submitLabel, isSecure: isSecure),
       caret: isEditing ? caretFrame(in: bounds, style: style) : nil,
       state: state, children: children)
   }

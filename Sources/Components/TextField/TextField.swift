@@ -1,6 +1,6 @@
 public import VitrineDrawing
 public import VitrineGeometry
-internal import VitrineInteraction
+public import VitrineInteraction
 public import VitrineMotion
 
 /// A line of words that a person types: a plain field, or with a symbol and a clear button one to
@@ -71,6 +71,16 @@ public struct TextField: Control {
   /// The field has a red line around it while it is enabled, and says the message as its state; its
   /// owner shows it beside the field. Default nil.
   public var errorMessage: String?
+
+  /// What is typed, for the keyboard on the screen: which keys it begins with.
+  ///
+  /// Default text.
+  public var inputKind = TextInputKind.text
+
+  /// What Enter does, as the keyboard on the screen says it.
+  ///
+  /// Default return.
+  public var submitLabel = SubmitLabel.return
 
   /// True where Up and Down ask the owner to step what is written, such as a date, instead of moving
   /// the caret to the ends.

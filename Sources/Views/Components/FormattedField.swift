@@ -22,6 +22,7 @@ public struct FormattedField<Format: TextFormat, Model>: View {
     let model = context.model
     var field = VitrineComponents.TextField(placeholder: prompt ?? label)
     field.stepsByArrows = format.hasSteps
+    field.inputKind = format.inputKind
     let view = WithState<Model, FieldDraft>(FieldDraft()) { draft in
       ControlView(
         named(field),

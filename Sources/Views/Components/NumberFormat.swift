@@ -1,5 +1,6 @@
 internal import VitrineComponents
 public import VitrineDrawing
+public import VitrineInteraction
 
 /// Whole numbers: `1,234`.
 ///
@@ -31,6 +32,9 @@ public struct IntegerFormat: TextFormat {
   public func value(of text: String, in language: Language) -> Int? {
     text.plainNumber(in: language).flatMap { Int($0) }
   }
+
+  /// A number.
+  public var inputKind: TextInputKind { .number }
 
   /// That a whole number is wanted.
   public func problem(with text: String, in language: Language) -> String {
@@ -103,6 +107,9 @@ public struct DecimalFormat: TextFormat {
     let number = text.plainNumber(in: language).flatMap { Double($0) }
     return number.flatMap { $0.isFinite ? $0 : nil }
   }
+
+  /// A number.
+  public var inputKind: TextInputKind { .number }
 
   /// That a number is wanted.
   public func problem(with text: String, in language: Language) -> String {

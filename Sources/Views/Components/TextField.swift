@@ -1,5 +1,6 @@
 public import VitrineComponents
 public import VitrineDrawing
+public import VitrineInteraction
 
 /// A line of text of the model, which a person types.
 /// - Parameters:
@@ -37,8 +38,22 @@ extension ControlView where C == TextField {
   /// The most characters that the field takes; what is beyond is cut.
   /// - Parameter length: 0…10,000; values outside are moved to the nearest end.
   public func maximumLength(_ length: Int) -> Self {
+    with { $0.maximumLength = length }
+  }
+
+  /// What is typed, for the keyboard on the screen: which keys it begins with.
+  ///
+  /// ```swift
+  /// TextField("E-mail", text: \.address).keyboardType(.email).submitLabel(.send)
+  /// ```
+  public func keyboardType(_ kind: TextInputKind) -> Self { with { $0.inputKind = kind } }
+
+  /// What Enter does, as the keyboard on the screen says it.
+  public func submitLabel(_ label: SubmitLabel) -> Self { with { $0.submitLabel = label } }
+
+  private func with(_ change: (inout TextField) -> Void) -> Self {
     var field = control
-    field.maximumLength = length
+    change(&field)
     return ControlView(field, binding: binding, label: label, action: action)
   }
 }

@@ -1,4 +1,5 @@
 public import VitrineDrawing
+public import VitrineInteraction
 
 /// How a value is written into a text field and read from it: a number, a date.
 ///
@@ -26,6 +27,11 @@ public protocol TextFormat<Value>: Sendable {
   /// Default: that it cannot be read.
   func problem(with text: String, in language: Language) -> String
 
+  /// What is typed, for the keyboard on the screen.
+  ///
+  /// Default text.
+  var inputKind: TextInputKind { get }
+
   /// True where Up and Down step what is written.
   ///
   /// Default false: they move the caret to the ends.
@@ -48,6 +54,9 @@ extension TextFormat {
     case .korean: "읽을 수 없는 값입니다."
     }
   }
+
+  /// Text.
+  public var inputKind: TextInputKind { .text }
 
   /// False: Up and Down move the caret to the ends.
   public var hasSteps: Bool { false }
@@ -80,6 +89,8 @@ struct RangedFormat<Base: TextFormat>: TextFormat where Base.Value: Comparable &
     case .korean: "\(least) ~ \(most) 사이여야 합니다."
     }
   }
+
+  var inputKind: TextInputKind { base.inputKind }
 
   var hasSteps: Bool { base.hasSteps }
 

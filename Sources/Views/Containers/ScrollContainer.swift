@@ -83,7 +83,7 @@ struct ScrollElement: RefreshingElement {
     if !slot.children.isEmpty {
       let proposal = contentProposal(ProposedViewSize(slot.size))
       let size = slot.children[0].slot.size(for: proposal)
-      control.contentSize = size
+      control.contentSize = Size(size.width, size.height + slot.cover)
       // Less wide than the window it is in the middle; else its corner is that of the content.
       let spare = Size(max(0, slot.size.width - size.width), 0)
       let isMirrored = slot.environment.environment.direction == .rightToLeft
@@ -111,6 +111,9 @@ struct ScrollElement: RefreshingElement {
   func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
     control.nextChange(after: time)
   }
+
+  /// What is below its end can be scrolled above the keyboard.
+  var keyboardFollowing: KeyboardFollowing { axes.contains(.vertical) ? .scrolls : .inside }
 
   func due(_ slot: _Slot) -> Seconds? { control.refreshDue }
 
@@ -173,8 +176,9 @@ struct ScrollElement: RefreshingElement {
 
   mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds) {
     let origin = control.contentOrigin(in: frame, style: style.style, at: time)
-    let inContent = rect.offset(by: Point(-origin.x, -origin.y))
+    var inContent = rect.offset(by: Point(-origin.x, -origin.y))
       .inset(by: -ScrollElement.revealMargin)
+    inContent.size.height += slot.cover
     control.scrollRectToVisible(
       inContent, at: time, animated: style.style.motion == .full)
   }

@@ -149,6 +149,12 @@ protocol Element {
   /// Default: that.
   func revealed(_ rect: Rect, _ slot: _Slot, in frame: Rect) -> Rect
 
+  /// What it does where the keyboard on the screen covers a part of it: how much that is, is the slot's
+  /// `cover`.
+  ///
+  /// Default: what the views inside do.
+  var keyboardFollowing: KeyboardFollowing { get }
+
   /// What it wants of a pointer that goes down.
   func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim
 
@@ -349,6 +355,8 @@ extension Element {
   mutating func scrollToTop(_ slot: _Slot, at time: Seconds) {}
 
   func revealed(_ rect: Rect, _ slot: _Slot, in frame: Rect) -> Rect { rect }
+
+  var keyboardFollowing: KeyboardFollowing { .inside }
 
   func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim { .none }
 

@@ -124,6 +124,7 @@ final class ElementSlot<E: Element>: _Slot {
   }
   override var elementSpacerAxis: Axis? { read { $0.spacerAxis } }
   override var elementPriority: Double? { read { $0.layoutPriority } }
+  override var keyboardFollowing: KeyboardFollowing { read { $0.keyboardFollowing } }
   override var elementWindow: Rect? { read { $0.window(self) } }
   override var isInert: Bool { read { $0.isInert } }
   override func elementAutoscroll(

@@ -87,7 +87,10 @@ extension _Slot {
     needsDraw = true
     refresh(after: time)
     // What is scrolled into view is inside of it.
-    return revealed(clip(in: frame).map { shown.moved(into: $0) } ?? shown, in: frame)
+    let room = clip(in: frame).map { clip in
+      Rect(clip.minX, clip.minY, clip.width, max(0, clip.height - cover))
+    }
+    return revealed(room.map { shown.moved(into: $0) } ?? shown, in: frame)
   }
 
   /// The path to the view with an id or name, from below this slot; nil where there is none.

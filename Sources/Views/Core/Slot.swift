@@ -64,6 +64,11 @@ public class _Slot {
   }
   /// How far what it shows goes on beyond its frame, beneath bars.
   final var underlap = Underlap.none
+  /// How much of its lower side the keyboard on the screen covers, in points; 0 where it does not give
+  /// way to that.
+  final var cover = 0.0
+  /// Of a layer or the root, how far it is moved up for the keyboard on the screen, in points.
+  final var raised = 0.0
   /// True where it is covered: that it looks different is of no interest, only when actions are due.
   final var isAsleep = false
   /// When it was placed, in seconds.
@@ -139,6 +144,8 @@ public class _Slot {
     extent = slot.extent
     travel = slot.travel
     underlap = slot.underlap
+    cover = slot.cover
+    raised = slot.raised
     isAsleep = slot.isAsleep
     layoutTime = slot.layoutTime
     wasPlaced = slot.wasPlaced
@@ -234,6 +241,7 @@ public class _Slot {
   func withFollower(_ body: (inout any SceneFollower) -> Void) {}
   /// True where nothing inside shows or takes input.
   var isInert: Bool { false }
+  var keyboardFollowing: KeyboardFollowing { .inside }
   var elementWindow: Rect? { nil }
   func elementHides(_ index: Int, at time: Seconds) -> Bool { false }
   var elementHasOwnState: Bool { false }

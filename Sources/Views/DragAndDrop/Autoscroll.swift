@@ -36,7 +36,7 @@ extension ViewTree {
     let path = target(at: session.position, pointer.kind)
     drag?.scrollTime = max(session.scrollTime, time)
     let scrolls = uniqueRoot()?.autoscroll(
-      path.dropFirst(), in: state.bounds, at: session.position, for: duration, time)
+      path.dropFirst(), in: rootFrame, at: session.position, for: duration, time)
     drag?.scrolls = scrolls == true
   }
 }

@@ -187,7 +187,7 @@ extension ViewTree {
     guard let root, path.first == root.id, root.length(of: path) == path.count else { return nil }
     var found: Rect?
     let event = SlotEvent(event: TimedEvent(time, .focusGained), recipients: .target)
-    root.walk(path.dropFirst(), in: state.bounds, at: time, event) { _, frame, _ in found = frame }
+    root.walk(path.dropFirst(), in: rootFrame, at: time, event) { _, frame, _ in found = frame }
     return found
   }
 

@@ -179,4 +179,12 @@ struct TreeState {
   var lastInput = -Seconds.infinity
   /// What shows above the views, from back to front.
   var layers: [LayerEntry] = []
+  /// The top of the keyboard on the screen; nil while there is none.
+  var keyboardEdge: Double?
+
+  /// What of the window no keyboard covers.
+  var freeBounds: Rect {
+    guard let keyboardEdge else { return bounds }
+    return Rect(bounds.minX, bounds.minY, bounds.width, max(0, keyboardEdge - bounds.minY))
+  }
 }

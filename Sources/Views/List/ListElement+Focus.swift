@@ -44,6 +44,7 @@ extension ListElement {
       inContent.origin.y -= heights[header]
       inContent.size.height += heights[header]
     }
+    inContent.size.height += slot.cover
     control.scrollRectToVisible(inContent, at: time, animated: scrollStyle.motion == .full)
     // Heights on the way there are not known yet.
     if let wanted, let row = shown.first(where: { $0.said == wanted }) {

@@ -36,7 +36,7 @@ extension ListElement {
     heights.updateEstimate(scale: style.style.scale)
     let shift = heights.top(of: place.entry) - place.y - control.contentOffset(at: time).y
     if abs(shift) > 1e-6 { control.shiftContent(by: Point(0, shift)) }
-    control.contentSize = Size(room.width, heights.height)
+    control.contentSize = Size(room.width, heights.height + slot.cover)
     control.placed(in: Rect(origin: .zero, size: room), style: scrollStyle, at: time)
     follow(at: time)
   }

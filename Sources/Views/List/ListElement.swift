@@ -184,6 +184,9 @@ struct ListElement<Model>: RefreshingElement {
     return next
   }
 
+  /// What is below its end can be scrolled above the keyboard.
+  var keyboardFollowing: KeyboardFollowing { .scrolls }
+
   func due(_ slot: _Slot) -> Seconds? { control.refreshDue }
 
   func dueOnceSeen(_ slot: _Slot) -> Seconds? { refreshDue }

@@ -63,7 +63,12 @@ struct DialogElement<Model>: PresentationElement {
     body.invalidateLayout()
   }
 
+  /// It stands in the middle of what the keyboard leaves.
+  var keyboardFollowing: KeyboardFollowing { .moves }
+
   func contentFrame(_ slot: _Slot, in bounds: Rect) -> Rect {
+    let bounds = Rect(
+      bounds.minX, bounds.minY, bounds.width, max(0, bounds.height - slot.cover))
     let margin = min(DialogMetrics.margin, bounds.width / 8, bounds.height / 8)
     let room = bounds.inset(by: margin)
     let isLarge = slot.environment.environment.textScale > DialogMetrics.largeText

@@ -87,6 +87,11 @@ extension PresentationElement {
     slot.placeChild(0, at: frame.origin, size: frame.size, ProposedViewSize(frame.size))
   }
 
+  /// Further up where the keyboard on the screen would cover what is typed into.
+  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
+    Placement(slot.children[index].origin - Point(0, slot.raised))
+  }
+
   mutating func anchored(_ slot: _Slot, to anchor: LayerAnchor, at time: Seconds) {
     guard anchor != presentation.anchor else { return }
     presentation.anchor = anchor

@@ -68,7 +68,7 @@ extension ViewTree {
     let recess = root.hasLayer ? recess(behind: layerSlots(root)[...], of: nil) : .none
     guard recess.share > 0 else {
       canvas.fill(.rect(bounds), with: ground)
-      return draw(root, rootPath, in: bounds, &canvas, context)
+      return draw(root, rootPath, in: rootFrame, &canvas, context)
     }
     canvas.fill(.rect(bounds), with: .black)
     var layer = Layer(id: root.layerID, bounds: bounds)
@@ -79,7 +79,7 @@ extension ViewTree {
     canvas.layer(layer) { canvas in
       canvas.clipped(to: shape) { canvas in
         canvas.fill(.rect(bounds), with: ground)
-        draw(root, rootPath, in: bounds, &canvas, context)
+        draw(root, rootPath, in: rootFrame, &canvas, context)
       }
     }
   }

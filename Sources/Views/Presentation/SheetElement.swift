@@ -134,7 +134,7 @@ struct SheetElement<Model>: PresentationElement {
   /// How far it is below its place, in whole pixels.
   func offset(_ slot: _Slot, at time: Seconds) -> Double {
     let scale = slot.environment.environment.scale
-    return ((laidHeight - shownHeight(at: time)) * scale).rounded() / scale
+    return ((laidHeight - shownHeight(at: time)) * scale).rounded() / scale - slot.raised
   }
 
   /// The sheet as it shows, but for what sticks out of the window.

@@ -13,7 +13,7 @@ extension ViewTree {
       if !state.layers.isEmpty { state.layers = [] }
       return
     }
-    root.placeLayers(in: state.bounds, clip: state.bounds, bounds: state.bounds, at: time)
+    root.placeLayers(in: rootFrame, clip: state.bounds, bounds: state.bounds, at: time)
     var entries: [LayerEntry] = []
     root.collectLayers([root.id], &entries)
     // A slot's number is never used again: who has come later is in front.
@@ -106,6 +106,10 @@ extension ViewTree {
       endDrag(at: time, &model)
       guard !focus.path.starts(with: layer.path) else { continue }
       setFocus(firstFocus(in: layer), at: time, &model)
+      // As on iPhone an alert with a field is to be typed into at once.
+      if root?.slot(at: layer.path.dropFirst())?.keyboardFollowing == .moves {
+        keyboardMemory.invites = keyboardMemory.isByTouch
+      }
     }
   }
 

@@ -29,6 +29,8 @@ public struct ScenePlacement: Sendable {
     self.environment = environment
     self.environment.size = Size(frame.width / scale, frame.height / scale)
     self.environment.scale = environment.scale * scale
+    // What covers the window around covers no scene by that.
+    self.environment.keyboardInset = 0
     self.outline = outline ?? .rect(frame)
   }
 

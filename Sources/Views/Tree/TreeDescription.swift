@@ -22,7 +22,7 @@ extension ViewScene {
   public var treeDescription: String {
     guard let root = tree.root else { return "" }
     var lines: [String] = []
-    root.list(in: tree.state.bounds, identity: nil, depth: 0, tree, &lines)
+    root.list(in: tree.rootFrame, identity: nil, depth: 0, tree, &lines)
     return lines.joined(separator: "\n")
   }
 }

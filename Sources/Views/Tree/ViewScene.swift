@@ -60,7 +60,7 @@ public struct ViewScene<Root: Part>: ModelScene {
   /// change in a circle; one line each.
   public var notices: [String] {
     tree.notices + tree.sceneNotices
-      + (tree.root.map { description(of: $0, in: tree.state.bounds).notices } ?? [])
+      + (tree.root.map { description(of: $0, in: tree.rootFrame).notices } ?? [])
   }
 
   // MARK: Frame
@@ -90,13 +90,18 @@ public struct ViewScene<Root: Part>: ModelScene {
 
   private mutating func route(_ event: TimedEvent) {
     switch event.event {
-    case .pointer(let step): tree.route(step, event, &storage)
+    case .pointer(let step):
+      if !tree.routeToKeyboard(step, event, &storage) { tree.route(step, event, &storage) }
     case .wheel(let wheel): tree.routeWheel(wheel, event, &storage)
-    case .key(let key): tree.route(key, event, &storage)
-    case .text, .composition: tree.routeText(event, &storage)
+    case .key(let key):
+      if !tree.noticeKey(key, at: event.time, &storage) { tree.route(key, event, &storage) }
+    case .text, .composition:
+      tree.noticeTyping(event, &storage)
+      tree.routeText(event, &storage)
     case .report(let report): tree.route(report, event, &storage)
     case .hide:
       tree.cancelAll(at: event.time, &storage)
+      tree.hideKeyboard(at: event.time, &storage)
       tree.tellAll(event, &storage)
       tree.hideTasks()
       tree.tellScenes(event)
@@ -106,6 +111,7 @@ public struct ViewScene<Root: Part>: ModelScene {
       tree.tellScenes(event)
     case .focusLost:
       tree.cancelAll(at: event.time, &storage)
+      tree.hideKeyboard(at: event.time, &storage)
       tree.leaveFocus(at: event.time, &storage)
     case .focusGained: tree.returnFocus(at: event.time, &storage)
     // Who sends it has seen that the knob takes it.
@@ -129,7 +135,8 @@ public struct ViewScene<Root: Part>: ModelScene {
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     if isSetOutside { return time }
     guard let root = tree.root else { return nil }
-    let wake = min(tree.wake(of: root, after: time), root.sceneWake)
+    let wake = min(
+      tree.wake(of: root, after: time), root.sceneWake, tree.keyboardChange(after: time))
     let isDragged = tree.flight != nil || tree.drag?.scrolls == true
     let next = isDragged ? min(wake, time) : wake
     return next < .infinity ? next : nil
@@ -141,7 +148,7 @@ public struct ViewScene<Root: Part>: ModelScene {
     guard let root = tree.root, !isSetOutside, tree.flight == nil, tree.drag == nil else {
       return nextChange(after: time, in: environment)
     }
-    let next = root.nextUpdate(after: time)
+    let next = min(root.nextUpdate(after: time), tree.keyboardChange(after: time))
     return next < .infinity ? next : nil
   }
 
@@ -165,6 +172,7 @@ public struct ViewScene<Root: Part>: ModelScene {
     let context = DrawContext(time: tree.time, visible: tree.state.bounds)
     tree.drawScreen(root, &canvas, context)
     tree.drawLayers(&canvas, context)
+    tree.drawKeyboard(&canvas, context)
     tree.drawDrag(&canvas, context)
   }
 
@@ -176,8 +184,9 @@ public struct ViewScene<Root: Part>: ModelScene {
     if let dragged = tree.drag?.target { node.state["dropTarget"] = .bool(!dragged.isEmpty) }
     if let announcement = tree.announcement { node.state["announcement"] = .string(announcement) }
     guard let root = tree.root else { return node }
-    let description = description(of: root, in: tree.state.bounds)
+    let description = description(of: root, in: tree.rootFrame)
     node.children = description.allNodes
+    if let keyboard = tree.keyboardNode() { node.children.append(keyboard) }
     return node
   }
 

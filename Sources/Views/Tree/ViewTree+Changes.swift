@@ -14,6 +14,7 @@ extension ViewTree {
     followPointers(&model)
     followFocus(&model)
     followTextInput()
+    followKeyboard(&model)
   }
 
   private mutating func followFocus(_ model: inout Root) {
@@ -59,6 +60,7 @@ extension ViewTree {
     guard wish.isFocused != isInside else { return }
     if !wish.isFocused { return setFocus(nil, at: time, &model) }
     if let stop = focusStops().first(where: { $0.path.starts(with: path) }) {
+      keyboardMemory.invites = keyboardMemory.isByTouch
       return setFocus(stop, at: time, reveals: wish.reveals, &model)
     }
     // Nothing there takes keys: the model is told so.
@@ -100,6 +102,7 @@ extension ViewTree {
       let full = [root.id] + path
       let stop = focusStops().first { $0.path.starts(with: full) }
       guard let stop else { return }
+      keyboardMemory.invites = keyboardMemory.isByTouch
       if selectsAll, stop.path == focus.path { setFocus(nil, at: time, &model) }
       setFocus(stop, at: time, isByTab: selectsAll, &model)
     }
@@ -113,7 +116,7 @@ extension ViewTree {
     var isInert = false
     let event = SlotEvent(event: TimedEvent(time, .focusGained), recipients: .target)
     let path = focus.path
-    root.walk(path.dropFirst(), in: state.bounds, at: time, event) { slot, frame, _ in
+    root.walk(path.dropFirst(), in: rootFrame, at: time, event) { slot, frame, _ in
       count += 1
       isInert = isInert || slot.isInert
       if count == path.count, !isInert, slot.isFocusable(in: frame, at: time) { found = frame }
@@ -176,7 +179,7 @@ extension ViewTree {
     if let root, path.count > 1 {
       let event = SlotEvent(event: TimedEvent(time, .focusGained), recipients: .target)
       let last = path.last
-      root.walk(path.dropFirst(), in: state.bounds, at: time, event) { slot, frame, _ in
+      root.walk(path.dropFirst(), in: rootFrame, at: time, event) { slot, frame, _ in
         guard slot.id == last, let node = slot.ownNode(in: frame, at: time), node.takesText else {
           return
         }

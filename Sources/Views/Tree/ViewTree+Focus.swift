@@ -10,7 +10,7 @@ extension ViewTree {
     guard let root else { return [] }
     var stops: [FocusStop] = []
     let modal = state.layers.lastIndex(where: \.isModal)
-    if modal == nil { root.collectStops([root.id], in: state.bounds, at: time, &stops) }
+    if modal == nil { root.collectStops([root.id], in: rootFrame, at: time, &stops) }
     for layer in state.layers[(modal ?? 0)...] {
       guard let slot = root.slot(at: layer.path.dropFirst()) else { continue }
       slot.collectStops(layer.path, in: slot.windowFrame, at: time, &stops)
@@ -85,7 +85,7 @@ extension ViewTree {
     var pressed: FocusStop?
     var inner: [SlotID] = []
     let event = SlotEvent(event: TimedEvent(time, .focusGained), recipients: .target)
-    root.walk(path.dropFirst(), in: state.bounds, at: time, event) { slot, frame, _ in
+    root.walk(path.dropFirst(), in: rootFrame, at: time, event) { slot, frame, _ in
       inner.append(slot.id)
       // A press beside all that is in a layer leaves the focus where it is.
       guard slot.isFocusable(in: frame, at: time),
@@ -106,6 +106,8 @@ extension ViewTree {
   ) {
     let old = focus.path
     let new = stop?.path ?? []
+    // What is composed is meant as it is.
+    if old != new { commitComposition(at: time, &model) }
     focus.newest = nextSlot
     let event = TimedEvent(time, isByTab ? .key(KeyEvent(.tab)) : .focusGained)
     guard old != new else {
@@ -135,6 +137,6 @@ extension ViewTree {
   /// Scrolls all around a slot so that it shows.
   mutating func reveal(_ path: [SlotID], at time: Seconds) {
     guard let root = uniqueRoot(), path.first == root.id else { return }
-    _ = root.reveal(path.dropFirst(), in: state.bounds, at: time)
+    _ = root.reveal(path.dropFirst(), in: rootFrame, at: time)
   }
 }

@@ -177,6 +177,11 @@ extension ViewTree {
     let press = pointers.presses[index]
     // It is up before anything is done, so that an action that takes its view away cancels nothing.
     if press.buttons.isEmpty { pointers.presses.remove(at: index) }
+    if step.pointer.kind == .touch, let last = focus.path.last, press.path.contains(last),
+      press.recipients.contains(last)
+    {
+      keyboardMemory.invites = true
+    }
     send(
       SlotEvent(
         event: TimedEvent(event.time, .pointer(step)), recipients: .only(press.recipients)),
@@ -259,7 +264,7 @@ extension ViewTree {
   func target(
     at point: Point, _ kind: PointerKind, payload: (any Hashable & Sendable)? = nil
   ) -> [SlotID] {
-    guard let root else { return [] }
+    guard let root, !coversByKeyboard(point) else { return [] }
     for layer in state.layers.reversed() {
       guard let slot = root.slot(at: layer.path.dropFirst()) else { continue }
       let path = target(at: point, kind, payload, in: slot, layer.path)
@@ -279,7 +284,7 @@ extension ViewTree {
     search.path.reserveCapacity(HitSearch.usualDepth)
     search.path += path
     search.payload = payload
-    slot.collectHits(in: slot.windowFrame, &search)
+    slot.collectHits(in: path.count == 1 ? rootFrame : slot.windowFrame, &search)
     return search.target
   }
 
@@ -289,7 +294,7 @@ extension ViewTree {
   ) -> [(slot: SlotID, claim: PointerClaim)] {
     guard let root else { return [] }
     var claims: [(slot: SlotID, claim: PointerClaim)] = []
-    root.walk(path.dropFirst(), in: state.bounds, at: time, event) { slot, frame, event in
+    root.walk(path.dropFirst(), in: rootFrame, at: time, event) { slot, frame, event in
       let claim = slot.claim(on: event, in: frame)
       // What is around where a layer belongs to has nothing to do with it.
       if state.layers.contains(where: { $0.id == slot.id }) { claims = [] }

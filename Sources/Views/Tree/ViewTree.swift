@@ -23,6 +23,9 @@ struct ViewTree<Root: Part> {
   /// Why slots were built in the last pass.
   var built: [BuiltSlot] = []
   var nextSlot = 0
+  /// How much the tree's own keyboard covers, and one around, in points.
+  private var keyboardInset = 0.0
+  private var outerKeyboardInset = 0.0
   /// What the bodies were last asked of.
   private var environment: EnvironmentBox?
   private var builtModel: Root?
@@ -30,6 +33,9 @@ struct ViewTree<Root: Part> {
   var revision = 0
   /// Where the caret was last said to be.
   var textInput: Rect?
+  /// The keyboard on the screen; nil while there is none.
+  var keyboard: KeyboardState?
+  var keyboardMemory = KeyboardMemory()
   /// What is dragged.
   var drag: DragSession?
   /// What was dragged, on its way.
@@ -49,6 +55,9 @@ struct ViewTree<Root: Part> {
   /// Follows what surrounds the scene.
   mutating func surround(_ environment: Environment) {
     state.bounds = Rect(origin: .zero, size: _Slot.valid(environment.size))
+    var environment = environment
+    outerKeyboardInset = environment.keyboardInset
+    environment.keyboardInset = max(outerKeyboardInset, keyboardInset)
     let isSame = self.environment.map { box in
       box.environment.isSame(butForSizeAs: environment) && box.environment.text === environment.text
     }
@@ -59,14 +68,25 @@ struct ViewTree<Root: Part> {
     }
   }
 
+  /// Says how much the keyboard covers of the window's lower side, in points.
+  mutating func setKeyboardInset(_ inset: Double) {
+    keyboardInset = inset
+    guard var inner = environment?.environment else { return }
+    let wanted = max(outerKeyboardInset, inset)
+    guard inner.keyboardInset != wanted else { return }
+    inner.keyboardInset = wanted
+    environment = EnvironmentBox(inner)
+  }
+
   /// Lets time pass for all that waits for it, and stops where an action is due: what follows is
   /// built of the model that the action has left.
   mutating func advance(to time: Seconds, _ model: inout Root) {
     var count = 0
-    while let due = root.map({ min($0.due, $0.dueOnceSeen) }), due <= time {
+    while let due = root.map({ min($0.due, $0.dueOnceSeen, keyboardDue) }), due <= time {
       count += 1
       let isLate = count > Self.mostDueActions
       pass(to: isLate ? time : max(due, state.time), skipsLateActions: isLate, &model)
+      repeatKeys(&model)
       settle(&model)
       if isLate {
         note("more than \(Self.mostDueActions) steps were due at once; the rest was left out")
@@ -139,7 +159,7 @@ struct ViewTree<Root: Part> {
 
   /// True where nothing has happened since bodies were asked for: the model is not compared, since
   /// one with a NaN in it equals not even itself.
-  private var isBuilt: Bool {
+  var isBuilt: Bool {
     !hasActed && root?.needsBuild != true && environment === builtEnvironment
   }
 
@@ -182,10 +202,22 @@ struct ViewTree<Root: Part> {
     if !session.taskWishes.isEmpty { tasks.wishes += session.taskWishes }
   }
 
-  private mutating func layout() {
+  mutating func layout() {
+    place()
+    if keyboard != nil, giveWayToKeyboard() { place() }
+  }
+
+  private mutating func place() {
     guard let root = uniqueRoot() else { return }
     root.place(in: state.bounds.size, proposal: ProposedViewSize(state.bounds.size), at: time)
     layoutLayers(root)
+  }
+
+  /// Where the root is: in all of the window, further up where the keyboard on the screen would cover
+  /// what is typed into.
+  var rootFrame: Rect {
+    guard let root, root.raised != 0 else { return state.bounds }
+    return Rect(origin: Point(0, -root.raised), size: root.size)
   }
 
   // MARK: Slots
@@ -277,7 +309,7 @@ struct ViewTree<Root: Part> {
   ) -> SlotID? {
     guard let root = uniqueRoot(), path.first == root.id else { return nil }
     var context = EventContext(time: event.time, tree: state)
-    root.deliver(event, path.dropFirst(), in: state.bounds, &context)
+    root.deliver(event, path.dropFirst(), in: rootFrame, &context)
     finish(context, &model)
     return context.user
   }

@@ -1,0 +1,104 @@
+internal import VitrineDrawing
+public import VitrineGeometry
+internal import VitrineInteraction
+public import VitrineMotion
+
+extension OnScreenKeyboard {
+  // MARK: Layout
+
+  /// A key: where it is drawn, and what of the keyboard is its.
+  struct PlacedKey: Equatable, Sendable {
+    var key: KeyboardKey
+    var frame: Rect
+    /// What presses it: no place between keys is nobody's.
+    var target: Rect
+  }
+
+  /// Width in points where nothing else decides: a phone's.
+  ///
+  /// Ours.
+  private static let defaultWidth = 375.0
+
+  /// The whole width, and as high as four rows; less where there is less room.
+  public func size(fitting available: Size, style: Style) -> Size {
+    let width = available.width.isFinite ? max(0, available.width) : Self.defaultWidth
+    let height = Self.height(width: width, style: style) + bottomInset
+    return Size(width, min(height, max(0, available.height)))
+  }
+
+  /// Fills the width.
+  public var flexibility: AxisFlexibility { .fillsWidth }
+
+  private static func height(width: Double, style: Style) -> Double {
+    4 * (isWide(width, style) ? style.wideKeyHeight : style.keyHeight) + 4 * style.rowGap
+      + 2 * style.margin
+  }
+
+  static func isWide(_ width: Double, _ style: Style) -> Bool { width >= style.wideWidth }
+
+  /// What the keys fill: in the middle of what is wide, and above what the screen's shape takes.
+  func block(in bounds: Rect, style: Style) -> Rect {
+    let widest = layout == .numbers ? style.maximumNumbersWidth : style.maximumWidth
+    let width = max(0, min(bounds.width, widest))
+    let height = max(0, bounds.height - bottomInset)
+    let margin = min(style.margin, height / 16)
+    return Rect(
+      bounds.midX - width / 2, bounds.minY + margin, width, max(0, height - 2 * margin))
+  }
+
+  /// All keys, from above, each row from the left.
+  func placedKeys(in bounds: Rect, style: Style) -> [PlacedKey] {
+    let block = block(in: bounds, style: style)
+    guard !block.isEmpty, block.isFinite else { return [] }
+    let rows = rows
+    let pitch = block.height / Double(rows.count)
+    let unit = block.width / 10
+    let isWide = Self.isWide(bounds.width, style)
+    // In a room that is too small gaps are so in proportion.
+    let gap = min(isWide ? style.wideGap : style.gap, unit / 4)
+    let rowGap = min(style.rowGap, pitch / 4)
+    let floor = bounds.maxY - bottomInset
+    var keys: [PlacedKey] = []
+    keys.reserveCapacity(rows.count * 10)
+    for (row, cells) in rows.enumerated() {
+      let top = row == 0 ? bounds.minY : block.minY + Double(row) * pitch
+      let bottom = row == rows.count - 1 ? floor : block.minY + Double(row + 1) * pitch
+      let y = block.minY + Double(row) * pitch
+      for (index, cell) in cells.enumerated() {
+        let left = block.minX + cell.start * unit
+        let right = block.minX + cell.end * unit
+        var frame = Rect(
+          left + gap / 2, y + rowGap / 2, max(0, right - left - gap), max(0, pitch - rowGap))
+        // Beside letters of the same row they stand a little apart.
+        let spare = min(Self.apart * unit, frame.width / 4)
+        if cell.key == .shift || cells.count > 3 && index == 0 && cell.width == 1.5 {
+          frame.size.width -= spare
+        } else if cell.key == .delete, cell.width == 1.5 {
+          frame.origin.x += spare
+          frame.size.width -= spare
+        }
+        let targetLeft = index == 0 ? block.minX : left
+        let targetRight = index == cells.count - 1 ? block.maxX : right
+        keys.append(
+          PlacedKey(
+            key: cell.key, frame: frame.snapped(toScale: style.scale),
+            target: Rect(targetLeft, top, targetRight - targetLeft, bottom - top)))
+      }
+    }
+    return keys
+  }
+
+  /// How far shift and delete stand from the letters beside them, as a share of a letter's width.
+  ///
+  /// iPhone's, by eye.
+  private static let apart = 0.2
+
+  /// The key at a place; nil beside all.
+  func key(at point: Point, in bounds: Rect, style: Style) -> PlacedKey? {
+    guard point.isFinite else { return nil }
+    return placedKeys(in: bounds, style: style).first { $0.target.contains(point) }
+  }
+
+  /// No ring: keys of another keyboard operate nothing of it.
+  public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? { nil }
+}

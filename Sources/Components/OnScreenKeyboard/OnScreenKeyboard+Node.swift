@@ -1,0 +1,26 @@
+public import VitrineGeometry
+public import VitrineInteraction
+public import VitrineMotion
+
+extension OnScreenKeyboard {
+  // MARK: Description
+
+  /// A group of keys, each a button that says what it types or does.
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+    let keys = placedKeys(in: bounds, style: style).map { placed -> Node in
+      var node = Node(
+        id: "\(id)/\(placed.key.name)", role: .button, label: style.name(placed.key, of: self),
+        frame: placed.frame, isEnabled: isEnabled, isInteractive: true)
+      if placed.key == .shift { node.state["shift"] = .string(shift.rawValue) }
+      return node
+    }
+    return Node(
+      id: id, role: .group, label: style.title, frame: bounds, isEnabled: isEnabled,
+      isInteractive: true,
+      state: [
+        "layout": .string(layout.rawValue), "keys": .string(viewState.plane.rawValue),
+        "shift": .string(shift.rawValue),
+        "composing": .string(composing),
+      ], children: keys)
+  }
+}

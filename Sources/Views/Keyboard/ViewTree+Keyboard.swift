@@ -1,0 +1,394 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+extension ViewTree {
+  // MARK: Coming and going
+
+  /// True while a keyboard is there that can be typed on.
+  var hasKeyboard: Bool { keyboard.map { !$0.isLeaving } ?? false }
+
+  /// Lets the keyboard come where a finger has given the focus to a field, follow the focus, and go where
+  /// nothing takes text any more.
+  mutating func followKeyboard(_ model: inout Root) {
+    let invites = keyboardMemory.invites
+    guard invites || keyboard != nil else { return }
+    keyboardMemory.invites = false
+    guard let node = typedNode() else { return hideKeyboard(at: time, &model) }
+    if hasKeyboard {
+      if keyboard?.target != focus.path { attachKeyboard(to: node) }
+    } else if invites {
+      showKeyboard(for: node)
+    }
+    guard keyboard?.needsReveal == true, isBuilt else { return }
+    keyboard?.needsReveal = false
+    layout()
+    reveal(focus.path, at: time)
+  }
+
+  /// What has the focus, where it takes text that the keyboard may type; nil elsewhere.
+  private func typedNode() -> Node? {
+    guard textInput != nil, !focus.path.isEmpty, let root, focusedFrame() != nil,
+      let slot = root.slot(at: focus.path.dropFirst()), !slot.hosts,
+      slot.environment.environment.usesOnScreenKeyboard == .automatic,
+      let node = slot.ownNode(in: Rect(origin: .zero, size: slot.size), at: time), node.takesText
+    else { return nil }
+    return node
+  }
+
+  private mutating func showKeyboard(for node: Node) {
+    let language = environmentLanguage == .korean ? OnScreenKeyboard.Layout.korean : .english
+    var state = KeyboardState(
+      control: OnScreenKeyboard(layout: keyboardMemory.language ?? language), target: [])
+    state.control.showsPreviewsAbove = true
+    if let old = keyboard {
+      // It turns round where it is.
+      (state.presence, state.lift, state.lifted) = (old.presence, old.lift, old.lifted)
+    }
+    keyboard = state
+    let curve = keyboardCurve
+    let now = time
+    keyboard?.presence.set(1, at: now, curve: curve)
+    attachKeyboard(to: node)
+    setKeyboardInset(keyboardFrame.height)
+  }
+
+  /// Types into what has the focus from now on.
+  private mutating func attachKeyboard(to node: Node) {
+    guard var state = keyboard else { return }
+    let traits = node.textTraits
+    state.target = focus.path
+    state.needsReveal = true
+    state.composed = ""
+    state.replacesComposed = traits.isSecure
+    let old = state.control
+    state.control.kind = traits.kind
+    state.control.submitLabel = traits.submitLabel
+    state.control.autocapitalizes = !traits.isSecure
+    if traits.kind == .number {
+      state.control.layout = .numbers
+    } else if state.control.layout == .numbers {
+      state.control.layout = keyboardMemory.language ?? .english
+    }
+    if state.control != old { state.control.changed(from: old, at: time) }
+    state.control.begin(startsSentence: node.value?.isEmpty ?? false)
+    keyboard = state
+  }
+
+  /// Lets the keyboard go; what is composed is typed.
+  mutating func hideKeyboard(at time: Seconds, _ model: inout Root) {
+    guard hasKeyboard else { return }
+    commitComposition(at: time, &model)
+    keyboard?.isLeaving = true
+    keyboard?.control.release()
+    keyboard?.pointers = []
+    let curve = keyboardCurve
+    keyboard?.presence.set(0, at: time, curve: curve)
+    keyboard?.lift.set(0, at: time, curve: curve)
+    setKeyboardInset(0)
+  }
+
+  private var isStill: Bool { ground?.environment.motion == .reduced }
+
+  private var keyboardCurve: Curve { isStill ? KeyboardState.fade : KeyboardState.spring }
+
+  private var ground: EnvironmentBox? { root?.ground }
+
+  private var environmentLanguage: Language { ground?.environment.language ?? .english }
+
+  // MARK: Layout
+
+  /// Where the keyboard comes to stand, in the window.
+  var keyboardFrame: Rect {
+    let bounds = state.bounds
+    guard let control = keyboard?.control, let style = keyboardStyle else { return .zero }
+    let room = Size(bounds.width, (bounds.height * KeyboardState.mostOfWindow).rounded(.down))
+    let height = control.size(fitting: room, style: style.style).height
+    return Rect(bounds.minX, bounds.maxY - height, bounds.width, height)
+  }
+
+  /// Where it shows at a time.
+  func keyboardFrame(at time: Seconds) -> Rect {
+    let frame = keyboardFrame
+    guard let keyboard, !isStill else { return frame }
+    let scale = ground?.environment.scale ?? 1
+    let hidden = (1 - keyboard.presence.value(at: time)) * frame.height
+    return frame.offset(by: Point(0, (hidden * scale).rounded() / scale))
+  }
+
+  private var keyboardStyle: StyleBox<OnScreenKeyboard.Style>? {
+    guard let keyboard else { return nil }
+    return ground?.style(of: keyboard.control)
+  }
+
+  /// Lets views give way to the keyboard.
+  /// - Returns: true where they have to be placed again.
+  mutating func giveWayToKeyboard() -> Bool {
+    guard let keyboard else { return false }
+    let isGone = keyboard.isLeaving && !keyboard.isMoving(at: time)
+    let frame = keyboardFrame
+    let shown = keyboardFrame(at: time)
+    state.keyboardEdge = keyboard.isLeaving ? nil : frame.minY
+    var search = CoverSearch(
+      rest: keyboard.isLeaving ? isStill ? .infinity : shown.minY : frame.minY, edge: shown.minY,
+      target: keyboard.target)
+    search.resets = isGone
+    let changed = giveWay(&search)
+    if !keyboard.isLeaving { setKeyboardInset(frame.height) }
+    followLift(search, above: frame.minY)
+    if isGone { self.keyboard = nil }
+    return changed
+  }
+
+  private mutating func giveWay(_ search: inout CoverSearch) -> Bool {
+    guard let root else { return false }
+    // Where they are without being moved up.
+    root.collectCovers(in: Rect(origin: .zero, size: root.size), at: time, &search)
+    for layer in state.layers {
+      guard let slot = root.slot(at: layer.path.dropFirst()) else { continue }
+      search.path = Array(layer.path.dropLast())
+      slot.collectCovers(in: Rect(origin: .zero, size: slot.size), at: time, &search)
+    }
+    guard !search.changes.isEmpty else { return false }
+    for (path, cover) in search.changes {
+      uniqueRoot()?.modify(path.dropFirst(), at: time) { slot in
+        slot.cover = cover
+        slot.invalidateLayout()
+      }
+    }
+    return true
+  }
+
+  /// Moves up the layer of what is typed into, as far as nothing else has brought it into sight.
+  private mutating func followLift(_ search: CoverSearch, above top: Double) {
+    guard var keyboard else { return }
+    let owner = state.layers.last { keyboard.target.starts(with: $0.path) }?.path ?? rootPath
+    if keyboard.lifted != owner {
+      setLift(0, of: keyboard.lifted)
+      keyboard.lifted = owner
+      keyboard.lift = Animated(0)
+    }
+    if !keyboard.isLeaving, let field = focusedFrame() {
+      let moved = root?.slot(at: owner.dropFirst())?.raised ?? 0
+      let frame = field.offset(by: Point(0, moved))
+      var wanted = search.left
+      if !search.isFollowed, frame.maxY > top {
+        wanted = min(frame.maxY + KeyboardState.margin - top, max(0, frame.minY))
+      }
+      keyboard.lift.set(min(wanted, state.bounds.maxY - top), at: time, curve: keyboardCurve)
+    }
+    self.keyboard = keyboard
+    let scale = ground?.environment.scale ?? 1
+    setLift((keyboard.lift.value(at: time) * scale).rounded() / scale, of: owner)
+  }
+
+  private mutating func setLift(_ lift: Double, of path: [SlotID]) {
+    guard !path.isEmpty, root?.slot(at: path.dropFirst())?.raised != lift else { return }
+    uniqueRoot()?.modify(path.dropFirst(), at: time) { slot in
+      slot.raised = lift
+      slot.needsDraw = true
+    }
+  }
+
+  // MARK: Input
+
+  /// Takes a pointer that is on the keyboard.
+  /// - Returns: false where it means something else.
+  mutating func routeToKeyboard(
+    _ step: PointerEvent, _ event: TimedEvent, _ model: inout Root
+  ) -> Bool {
+    if step.phase == .down { keyboardMemory.isByTouch = step.pointer.kind == .touch }
+    guard keyboard != nil else { return false }
+    switch step.phase {
+    case .down:
+      guard step.position.isFinite, coversByKeyboard(step.position),
+        !pointers.presses.contains(where: { $0.pointer == step.pointer })
+      else {
+        // Where the caret is put somewhere else, what is composed has an end.
+        commitComposition(at: event.time, &model)
+        return false
+      }
+      noticeInput(at: event.time)
+      if step.pointer.kind != .touch { setHover(nil, at: event.time, &model) }
+      // One that goes takes nothing, and nothing behind it is meant.
+      guard hasKeyboard else { return true }
+      keyboard?.pointers.insert(step.pointer)
+      pressKeys(event, &model)
+      return true
+    case .move:
+      guard keyboard?.pointers.contains(step.pointer) == true else { return false }
+      pressKeys(event, &model)
+      return true
+    case .up, .cancel:
+      guard keyboard?.pointers.remove(step.pointer) != nil else { return false }
+      pressKeys(event, &model)
+      return true
+    case .hover:
+      guard step.pointer.kind != .touch, coversByKeyboard(step.position),
+        !pointers.presses.contains(where: { $0.pointer == step.pointer })
+      else { return false }
+      setHover(nil, at: event.time, &model)
+      return true
+    }
+  }
+
+  /// True where the keyboard is in front of a place.
+  func coversByKeyboard(_ point: Point) -> Bool {
+    keyboard != nil && keyboardFrame(at: time).contains(point)
+  }
+
+  /// Hears of a key of another keyboard: Escape puts this one away, and so does what types.
+  /// - Returns: true where it means nothing else.
+  mutating func noticeKey(_ key: KeyEvent, at time: Seconds, _ model: inout Root) -> Bool {
+    keyboardMemory.isByTouch = false
+    guard hasKeyboard else { return false }
+    commitComposition(at: time, &model)
+    if key.key == .escape, key.modifiers.isEmpty {
+      hideKeyboard(at: time, &model)
+      return true
+    }
+    if key.types { hideKeyboard(at: time, &model) }
+    return false
+  }
+
+  /// Hears of words of another keyboard, or of an input method.
+  mutating func noticeTyping(_ event: TimedEvent, _ model: inout Root) {
+    keyboardMemory.isByTouch = false
+    if case .composition("", _) = event.event { return }
+    hideKeyboard(at: event.time, &model)
+  }
+
+  private mutating func pressKeys(_ event: TimedEvent, _ model: inout Root) {
+    guard let style = keyboardStyle?.style else { return }
+    let frame = keyboardFrame(at: event.time)
+    guard let changes = keyboard?.control.handle(event, in: frame, style: style) else { return }
+    type(changes, at: event.time, &model)
+  }
+
+  /// When a key that is held is pressed again; infinity for never.
+  var keyboardDue: Seconds {
+    hasKeyboard ? keyboard?.control.nextUpdate(after: time) ?? .infinity : .infinity
+  }
+
+  /// When the keyboard next looks different; infinity for never.
+  func keyboardChange(after time: Seconds) -> Seconds {
+    guard let keyboard else { return .infinity }
+    if keyboard.isLeaving || keyboard.isMoving(at: time) { return time }
+    return keyboard.control.nextChange(after: time) ?? .infinity
+  }
+
+  /// Presses keys again that are held.
+  mutating func repeatKeys(_ model: inout Root) {
+    guard keyboard != nil, let style = keyboardStyle?.style else { return }
+    let frame = keyboardFrame(at: time)
+    let now = time
+    guard let changes = keyboard?.control.advance(to: now, in: frame, style: style) else { return }
+    type(changes, at: time, &model)
+  }
+
+  // MARK: Typing
+
+  /// Does what keys say, as events of an input method: each finds what the one before has left.
+  private mutating func type(
+    _ changes: [OnScreenKeyboard.Change], at time: Seconds, _ model: inout Root
+  ) {
+    for (index, change) in changes.enumerated() {
+      if index > 0 { settle(&model) }
+      guard hasKeyboard else { return }
+      switch change {
+      case .insert(let words): routeText(TimedEvent(time, .text(words)), &model)
+      case .compose(let words): compose(words, at: time, &model)
+      case .commit: typeComposed(at: time, &model)
+      case .delete: press(.backspace, at: time, &model)
+      case .submit: press(.enter, at: time, &model)
+      case .dismiss: hideKeyboard(at: time, &model)
+      case .languageChanged(let layout):
+        if layout != .numbers { keyboardMemory.language = layout }
+        setKeyboardInset(keyboardFrame.height)
+      }
+    }
+  }
+
+  /// Presses a key of a real keyboard; no ring comes of it.
+  private mutating func press(_ key: Key, at time: Seconds, _ model: inout Root) {
+    let ring = focus.showsRing
+    let event = KeyEvent(key)
+    route(event, TimedEvent(time, .key(event)), &model)
+    focus.showsRing = ring
+  }
+
+  private mutating func compose(_ words: String, at time: Seconds, _ model: inout Root) {
+    guard let state = keyboard else { return }
+    keyboard?.composed = words
+    guard state.replacesComposed else {
+      return routeText(TimedEvent(time, .composition(words, caret: words.count)), &model)
+    }
+    if !state.composed.isEmpty {
+      press(.backspace, at: time, &model)
+      settle(&model)
+    }
+    if !words.isEmpty { routeText(TimedEvent(time, .text(words)), &model) }
+  }
+
+  /// Types what is composed, into who it was composed in.
+  private mutating func typeComposed(at time: Seconds, _ model: inout Root) {
+    guard let state = keyboard, !state.composed.isEmpty else { return }
+    keyboard?.composed = ""
+    guard !state.replacesComposed, let root, root.length(of: state.target) == state.target.count
+    else { return }
+    send(
+      SlotEvent(event: TimedEvent(time, .text(state.composed)), recipients: .bubbling),
+      to: state.target, &model)
+  }
+
+  /// Ends what is composed: it is typed.
+  mutating func commitComposition(at time: Seconds, _ model: inout Root) {
+    guard keyboard != nil else { return }
+    typeComposed(at: time, &model)
+    keyboard?.control.endComposing()
+  }
+
+  // MARK: Paint
+
+  /// Records the keyboard, above all else.
+  func drawKeyboard(_ canvas: inout Canvas, _ context: DrawContext) {
+    guard let keyboard, let style = keyboardStyle?.style else { return }
+    let frame = keyboardFrame(at: context.time)
+    guard frame.minY < state.bounds.maxY else { return }
+    let presence = keyboard.presence.value(at: context.time)
+    func paint(_ canvas: inout Canvas) {
+      keyboard.control.paint(into: &canvas, in: frame, style: style, at: context.time)
+      keyboard.control.paintOverlay(into: &canvas, in: frame, style: style, at: context.time)
+    }
+    guard isStill, presence < 1 else { return paint(&canvas) }
+    canvas.layer(
+      Layer(id: KeyboardState.layer, bounds: frame, opacity: max(0, presence)), paint)
+  }
+
+  // MARK: Description
+
+  /// The keyboard as a person would name it; nil where none can be typed on.
+  func keyboardNode() -> Node? {
+    guard hasKeyboard, let keyboard, let style = keyboardStyle?.style else { return nil }
+    return keyboard.control.node(
+      id: "keyboard", in: keyboardFrame(at: time), style: style, at: time)
+  }
+}
+
+extension KeyboardState {
+  /// The bitmap in which it fades.
+  fileprivate static let layer: UInt64 = 0x6B65_7962
+}
+
+extension KeyEvent {
+  /// True for a key that types or deletes something.
+  fileprivate var types: Bool {
+    switch key {
+    case .character, .space: modifiers.isDisjoint(with: [.control, .meta, .alt])
+    case .enter, .backspace, .delete: true
+    default: false
+    }
+  }
+}
