@@ -50,8 +50,8 @@ import Testing
       ("compare a.png", "Missing expected argument '<actual>'"),
       (
         "bench foo",
-        "'foo' is invalid for '<names>': it takes mixed, spinners, slide, text, layout, material, wall, "
-          + "first-frame, idle, snapshot; see 'vitrine bench --help'"
+        "'foo' is invalid for '<names>': it takes mixed, spinners, slide, text, layout, material, tabs, "
+          + "wall, first-frame, idle, snapshot; see 'vitrine bench --help'"
       ),
       ("list --jsn", "see 'vitrine list --help'"),
     ])

@@ -3,7 +3,7 @@ import VitrineRenderer
 
 /// What can be measured, in the order in which it is.
 enum BenchName: String, CaseIterable {
-  case mixed, spinners, slide, text, layout, material, wall
+  case mixed, spinners, slide, text, layout, material, tabs, wall
   case firstFrame = "first-frame"
   case idle, snapshot
 
@@ -30,6 +30,7 @@ enum BenchName: String, CaseIterable {
     case .text: TextBench.run(text)
     case .layout: try LayoutBench.run(text)
     case .material: MaterialBench.run(text)
+    case .tabs: TabsBench.run(text)
     case .wall: try WallBench.run(text)
     case .firstFrame: try FirstFrameBench.run()
     case .idle: try IdleBench.run()

@@ -15,10 +15,10 @@ struct BenchCommand: ParsableCommand {
       wall. Ratios compare with bare memory work done in the same run, between the frames. Only a \
       release build on an otherwise idle machine says much.
 
-      mixed: 40 spinners, 30 rings, 30 bars. spinners: 1,000 of them, and out of sight. slide: a page view under a finger. text: 200 scrolling \
-      labels. layout: views, cold and after a change. material: a blurred bar over moving cards. wall: the gallery with all components at \
-      once. first-frame: from process start to the \
-      gallery's first frame. idle: a still window, for 11 s; needs a display. snapshot: PNGs of \
+      mixed: 40 spinners, 30 rings, 30 bars. spinners: 1,000 of them, and out of sight. slide: a \
+      page view under a finger. text: 200 scrolling labels. layout: views, cold and after a change. \
+      material: a blurred bar over moving cards. tabs: from one pane to another. wall: the gallery \
+      with all components at once. first-frame: from process start to the gallery's first frame. idle: a still window, for 11 s; needs a display. snapshot: PNGs of \
       all exhibits. docs/BENCHMARKS.md explains every number.
       """)
 
