@@ -210,9 +210,16 @@ private struct Arranger {
   /// A badge over the icon's upper trailing corner, inside of a slot.
   private func badge(over icon: Rect, _ part: TabBar.Part, in slot: Rect, top: Double) -> Rect? {
     let margin = metrics.badgeMargin
-    guard let size = badgeSize(part, in: slot.width - 2 * margin) else { return nil }
-    let x = min(icon.midX + metrics.badgeLead, slot.maxX - margin - size.width)
-    return Rect(x, top, size.width, size.height)
+    let room = slot.inset(by: Insets(horizontal: margin, vertical: 0))
+    guard var size = badgeSize(part, in: room.width) else { return nil }
+    let start = min(icon.midX + metrics.badgeLead, room.maxX - size.width)
+    // Longer than a count or a sign, it leaves some of the icon.
+    let least = max(room.minX, icon.midX - metrics.badgeCover)
+    guard start < least, size.width > metrics.shortBadge * layout.badgeFactor else {
+      return Rect(start, top, size.width, size.height)
+    }
+    size.width = max(size.height, room.maxX - least)
+    return Rect(room.maxX - size.width, top, size.width, size.height)
   }
 
   // MARK: Bottom

@@ -215,7 +215,12 @@ extension TabBar.Layout {
   func moved(from old: Size, to new: Size) -> TabBar.Layout {
     guard old != new, old.width > 0, old.height > 0 else { return self }
     let (x, y) = (new.width / old.width, new.height / old.height)
-    var layout = mapped { $0.moved(to: Point($0.midX * x, $0.midY * y)) }
+    // What is near the top or the bottom stays as near.
+    func height(_ place: Double) -> Double {
+      if place < old.height / 3 { return place }
+      return place > old.height * 2 / 3 ? new.height - (old.height - place) : place * y
+    }
+    var layout = mapped { $0.moved(to: Point($0.midX * x, height($0.midY))) }
     if background.width >= old.width {
       layout.background = Rect(0, layout.background.minY, new.width, background.height)
       layout.bar = Rect(0, layout.bar.minY, new.width, bar.height)

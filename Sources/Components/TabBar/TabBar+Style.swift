@@ -244,6 +244,11 @@ extension TabBar {
     /// From the middle of the icon to the badge's leading end, so that it covers the icon's corner and
     /// never a title (T5).
     public var badgeLead = 5.0
+    /// From the middle of the icon to the leading end of a badge of words, at most, where there is
+    /// little room.
+    public var badgeCover = 10.0
+    /// The widest badge that is shown whole: of a count with its sign.
+    public var shortBadge = 40.0
     /// From the bar's top to the badge, in a bar at the bottom.
     public var badgeTop = 2.0
     /// Least room between a badge and its tab's sides, and a title beside it.
