@@ -57,6 +57,8 @@ extension TabBar {
     var radius = 0.0
     /// How much it floats, 0…1: a shadow instead of a line.
     var floats = 0.0
+    /// How much it is a TV's, 0…1: its selected tab stands on an opaque pill.
+    var tv = 0.0
     /// The parts that show, from leading to trailing.
     public internal(set) var entries: [Entry] = []
     /// A TV's logo; nil for none.
@@ -245,6 +247,7 @@ extension TabBar.Layout {
     layout.background = mix(background, other.background, share)
     layout.radius = max(0, mix(radius, other.radius, share))
     layout.floats = unit(mix(floats, other.floats, share))
+    layout.tv = unit(mix(tv, other.tv, share))
     layout.viewport = mix(viewport, other.viewport, share)
     layout.badgeFactor = max(0, mix(badgeFactor, other.badgeFactor, share))
     if let logo, let other = other.logo { layout.logo = mix(logo, other, share) }
