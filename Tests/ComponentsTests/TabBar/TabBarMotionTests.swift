@@ -124,6 +124,8 @@ import VitrineTestSupport
     let now = bar.moment(in: Rect(0, 0, 320, 600), style, at: 1.05).layout
     #expect(now.entry(.more).map { $0.opacity < 1 } == true)
     #expect(now.tab(5).map { $0.opacity < 1 && $0.opacity > 0 } == true)
+    let node = bar.node(in: Rect(0, 0, 320, 600), style, at: 1)
+    #expect(node.find("bar/more") != nil && node.find("bar/tab-5") == nil, "at once")
     #expect(bar.nextChange(after: 1.05) == 1.05)
     #expect(bar.moment(in: Rect(0, 0, 320, 600), style, at: 4).layout.tab(5) == nil)
   }
