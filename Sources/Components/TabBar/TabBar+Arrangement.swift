@@ -97,6 +97,7 @@ private struct Arranger {
     layout.font = Arranger.font(appearance.font, designed)
     layout.selectedFont = Arranger.font(appearance.selectedFont ?? appearance.font, designed)
     layout.floats = bar.form.isFloating ? 1 : 0
+    layout.tv = bar.form == .tv ? 1 : 0
     layout.badgeFactor = bar.form == .tv ? metrics.tvBadgeFactor : 1
   }
 
@@ -186,6 +187,9 @@ private struct Arranger {
 
   private var lineHeight: Double { (layout.font.size * 1.4).rounded(.up) }
 
+  /// Between a title and the badge after it.
+  private var badgeGap: Double { (metrics.badgeGap * layout.badgeFactor).rounded() }
+
   private var badgeStyle: Badge.Style { style.badge.scaled(by: layout.badgeFactor) }
 
   /// Size of the badge of a part, at most so wide; nil where it has none, or no room.
@@ -210,9 +214,16 @@ private struct Arranger {
   /// A badge over the icon's upper trailing corner, inside of a slot.
   private func badge(over icon: Rect, _ part: TabBar.Part, in slot: Rect, top: Double) -> Rect? {
     let margin = metrics.badgeMargin
-    guard let size = badgeSize(part, in: slot.width - 2 * margin) else { return nil }
-    let x = min(icon.midX + metrics.badgeLead, slot.maxX - margin - size.width)
-    return Rect(x, top, size.width, size.height)
+    let room = slot.inset(by: Insets(horizontal: margin, vertical: 0))
+    guard var size = badgeSize(part, in: room.width) else { return nil }
+    let start = min(icon.midX + metrics.badgeLead, room.maxX - size.width)
+    // Longer than a count or a sign, it leaves some of the icon.
+    let least = max(room.minX, icon.midX - metrics.badgeCover)
+    guard start < least, size.width > metrics.shortBadge * layout.badgeFactor else {
+      return Rect(start, top, size.width, size.height)
+    }
+    size.width = max(size.height, room.maxX - least)
+    return Rect(room.maxX - size.width, top, size.width, size.height)
   }
 
   // MARK: Bottom
@@ -343,7 +354,7 @@ private struct Arranger {
     piece.badge = badgeSize(part, in: most / 3)
     let iconWidth = piece.icon?.size.width ?? 0
     let gaps = piece.icon != nil && !piece.text.isEmpty ? metrics.sideGap : 0
-    let badge = piece.text.isEmpty ? 0 : piece.badge.map { $0.width + metrics.badgeGap } ?? 0
+    let badge = piece.text.isEmpty ? 0 : piece.badge.map { $0.width + badgeGap } ?? 0
     let taken = 2 * padding + iconWidth + gaps + badge
     piece.words = min(width(piece.text), max(0, most - taken))
     piece.width = max(metrics.target, taken + piece.words)
@@ -363,13 +374,13 @@ private struct Arranger {
       return layout.entries.append(entry)
     }
     let gap = piece.icon == nil ? 0 : metrics.sideGap
-    let after = piece.badge.map { $0.width + metrics.badgeGap } ?? 0
+    let after = piece.badge.map { $0.width + badgeGap } ?? 0
     var x = slot.midX - (iconWidth + gap + piece.words + after) / 2
     place(piece.icon, at: Point(x + iconWidth / 2, slot.midY), in: &entry)
     x += iconWidth + gap
     entry.title = Rect(x, slot.midY - lineHeight / 2, piece.words, lineHeight)
     if let badge = piece.badge {
-      let start = x + piece.words + metrics.badgeGap
+      let start = x + piece.words + badgeGap
       entry.badge = Rect(start, slot.midY - badge.height / 2, badge.width, badge.height)
     }
     layout.entries.append(entry)

@@ -16,14 +16,10 @@ extension TabBar {
     let origin = bounds.origin + moment.shift
     let selected = selectedPart(layout)
     let ids = uniqueIDs
-    var children = layout.entries.compactMap { entry -> Node? in
-      if entry.opacity <= 0 { return nil }
+    var children = moment.entries.compactMap { entry -> Node? in
       let shift = form == .tv ? origin + Point(moment.scroll, 0) : origin
       return node(of: entry, in: id, ids, isSelected: entry.part == selected, shift, layout, style)
     }
-    // While one layout becomes another, what leaves may be called as what comes.
-    var known: Set<String> = []
-    children.removeAll { !known.insert($0.id).inserted }
     if let logo, let frame = layout.logo {
       children.append(
         Node(

@@ -77,7 +77,7 @@ extension TabBar {
     let layout = moment.layout
     if form == .tv, !layout.viewport.contains(place) { return nil }
     let inside = place - Point(form == .tv ? moment.scroll : 0, 0)
-    return layout.entries.first { $0.target.contains(inside) }?.part
+    return moment.entries.first { $0.target.contains(inside) }?.part
   }
 
   // MARK: Pointers

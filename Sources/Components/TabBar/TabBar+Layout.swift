@@ -57,6 +57,8 @@ extension TabBar {
     var radius = 0.0
     /// How much it floats, 0…1: a shadow instead of a line.
     var floats = 0.0
+    /// How much it is a TV's, 0…1: its selected tab stands on an opaque pill.
+    var tv = 0.0
     /// The parts that show, from leading to trailing.
     public internal(set) var entries: [Entry] = []
     /// A TV's logo; nil for none.
@@ -215,7 +217,12 @@ extension TabBar.Layout {
   func moved(from old: Size, to new: Size) -> TabBar.Layout {
     guard old != new, old.width > 0, old.height > 0 else { return self }
     let (x, y) = (new.width / old.width, new.height / old.height)
-    var layout = mapped { $0.moved(to: Point($0.midX * x, $0.midY * y)) }
+    // What is near the top or the bottom stays as near.
+    func height(_ place: Double) -> Double {
+      if place < old.height / 3 { return place }
+      return place > old.height * 2 / 3 ? new.height - (old.height - place) : place * y
+    }
+    var layout = mapped { $0.moved(to: Point($0.midX * x, height($0.midY))) }
     if background.width >= old.width {
       layout.background = Rect(0, layout.background.minY, new.width, background.height)
       layout.bar = Rect(0, layout.bar.minY, new.width, bar.height)
@@ -240,6 +247,7 @@ extension TabBar.Layout {
     layout.background = mix(background, other.background, share)
     layout.radius = max(0, mix(radius, other.radius, share))
     layout.floats = unit(mix(floats, other.floats, share))
+    layout.tv = unit(mix(tv, other.tv, share))
     layout.viewport = mix(viewport, other.viewport, share)
     layout.badgeFactor = max(0, mix(badgeFactor, other.badgeFactor, share))
     if let logo, let other = other.logo { layout.logo = mix(logo, other, share) }

@@ -82,6 +82,10 @@ extension TabBar {
     var opacity = 1.0
     /// How far a TV's tabs are moved, in points to the right.
     var scroll = 0.0
+    /// How many parts there are, beside those that are leaving.
+    var count: Int
+    /// The parts that there are, and not those that are leaving.
+    var entries: ArraySlice<Layout.Entry> { layout.entries.prefix(count) }
     var isGone: Bool { opacity <= 0 }
   }
 
@@ -96,7 +100,7 @@ extension TabBar {
 
   func moment(in bounds: Rect, _ style: Style, at time: Seconds) -> Moment {
     let target = layout(in: bounds.size, style)
-    var moment = Moment(layout: target)
+    var moment = Moment(layout: target, count: target.entries.count)
     guard !target.bar.isEmpty else {
       moment.opacity = 0
       return moment

@@ -55,6 +55,17 @@ extension TabBar.Moment {
   }
 }
 
+extension Material {
+  /// The material a share of the way to another.
+  fileprivate func mixed(with other: Material, _ share: Double) -> Material {
+    guard share > 0 else { return self }
+    return Material(
+      blur: mix(blur, other.blur, share), tint: tint.mixed(with: other.tint, share),
+      saturation: mix(saturation, other.saturation, share),
+      opacity: mix(opacity, other.opacity, share))
+  }
+}
+
 /// Paints a layout.
 private struct Painter {
   let bar: TabBar
@@ -123,12 +134,8 @@ private struct Painter {
     let (frame, shape) = (layout.background, shape)
     switch appearance.background {
     case .automatic:
-      var material =
-        switch bar.form {
-        case .regular, .compact: style.material
-        case .tablet, .spatial: style.floatingMaterial
-        case .tv: style.tvMaterial
-        }
+      var material = style.material.mixed(with: style.floatingMaterial, layout.floats)
+        .mixed(with: style.tvMaterial, layout.tv)
       material.opacity *= opacity
       canvas.draw(material, in: shape)
     case .clear: break
@@ -150,7 +157,7 @@ private struct Painter {
   private func paintParts(into canvas: inout Canvas) {
     paintHover(into: &canvas)
     paintPill(into: &canvas)
-    let selected = isPast ? nil : bar.selectedPart(layout)
+    let selected = bar.selectedPart(layout)
     let lift = bar.form == .tv ? unit(bar.viewState.lift.value(at: time)) : 0
     for place in layout.entries.indices {
       let part = layout.entries[place].part
@@ -170,15 +177,19 @@ private struct Painter {
     let frame = entry.highlight.offset(by: Point(entryScroll(place), 0))
     let radius =
       bar.form.hasPill ? min(frame.width, frame.height) / 2 : style.metrics.hoverRadius
+    // Less than what is behind the selected tab.
+    let isPlain = bar.form == .tv || !bar.form.hasPill
+    let color =
+      isPlain
+      ? style.label.opacity(TabBar.Style.hoverOpacity)
+      : style.pill.opacity(TabBar.Style.hoverShare)
     canvas.fill(
-      .roundedRect(frame, radius: radius, curve: .circular),
-      with: style.label.opacity(TabBar.Style.hoverOpacity * opacity))
+      .roundedRect(frame, radius: radius, curve: .circular), with: color.opacity(opacity))
   }
 
   /// What the selected tab stands on, wherever it is on its way.
   private func paintPill(into canvas: inout Canvas) {
-    guard layout.floats > 0, !layout.entries.isEmpty, !isPast,
-      let place = bar.pillPlace(layout, at: time), place.isFinite
+    guard layout.floats > 0, !layout.entries.isEmpty, let place = pillPlace, place.isFinite
     else { return }
     let last = Double(layout.entries.count - 1)
     let from = Int(min(max(0, place.rounded(.down)), last))
@@ -188,9 +199,8 @@ private struct Painter {
       layout.entries[from].highlight, layout.entries[to].highlight, place - Double(from)
     ).offset(by: Point(scroll, 0))
     let opacity = opacity * layout.floats
-    let isTV = bar.form == .tv
-    let color = (isTV ? style.tvPill : style.pill).enabled(bar.isEnabled)
-    let lift = isTV ? unit(bar.viewState.lift.value(at: time)) : 0
+    let color = style.pill.mixed(with: style.tvPill, layout.tv).enabled(bar.isEnabled)
+    let lift = bar.form == .tv ? unit(bar.viewState.lift.value(at: time)) : 0
     guard lift > 0 else { return canvas.fill(.capsule(frame), with: color.opacity(opacity)) }
     var shadow = TabBar.Style.focusShadow
     shadow.color = shadow.color.opacity(lift * opacity)
@@ -198,6 +208,13 @@ private struct Painter {
       canvas.draw(shadow, of: .capsule(frame))
       canvas.fill(.capsule(frame), with: color.opacity(opacity))
     }
+  }
+
+  private var pillPlace: Double? {
+    // Of the layout that is left, where the tab is that is selected now.
+    isPast
+      ? bar.selectedPart(layout).flatMap(layout.place).map(Double.init)
+      : bar.pillPlace(layout, at: time)
   }
 
   private func lifted(
@@ -329,16 +346,14 @@ private struct Painter {
   /// The colour of a part, in the state that it is in.
   private func color(of part: TabBar.Part, isSelected: Bool) -> Color {
     if !bar.isEnabled, let disabled = appearance.disabledTint { return disabled }
-    let own = isSelected ? \TabBarAppearance.selectedTint : \TabBarAppearance.unselectedTint
-    let designed: Color
-    if isSelected {
-      designed = bar.form == .tv ? style.onTVPill : style.selected
-    } else {
-      designed = bar.form.isFloating ? style.label : style.unselected
-    }
-    let over = bar.standardAppearance[keyPath: own] ?? designed
-    let edge = bar.scrollEdgeAppearance[keyPath: own] ?? designed
-    var color = over == edge ? over : edge.mixed(with: over, beneath)
+    let (standard, edge) = (bar.standardAppearance, bar.scrollEdgeAppearance)
+    let designed =
+      isSelected
+      ? style.selected.mixed(with: style.onTVPill, layout.tv)
+      : style.unselected.mixed(with: style.label, layout.floats)
+    let over = (isSelected ? standard.selectedTint : standard.unselectedTint) ?? designed
+    let without = (isSelected ? edge.selectedTint : edge.unselectedTint) ?? designed
+    var color = without.mixed(with: over, beneath)
     if part == bar.viewState.pressed { color = color.opacity(TabBar.Style.pressedOpacity) }
     return color.enabled(bar.isEnabled)
   }

@@ -62,6 +62,11 @@ extension TabBar {
     ///
     /// Ours: as other controls'.
     static let hoverOpacity = 0.06
+    /// How much of the selected tab's pill lies behind a tab under a mouse, of a tablet's or a
+    /// spatial bar.
+    ///
+    /// Ours.
+    static let hoverShare = 0.5
     /// The text scale above which a long press shows a tab in large letters.
     ///
     /// Ours: where UIKit's accessibility sizes begin.
@@ -96,7 +101,8 @@ extension TabBar {
       selected = colors.tint
       unselected = colors.inactive
       label = colors.label
-      pill = colors.fill
+      // Light enough for the tint on it. Ours.
+      pill = isDark ? colors.fill : colors.fill.opacity(0.6)
       tvPill = .white
       onTVPill = .black
       badge = Badge.Style(theme)
@@ -146,8 +152,8 @@ extension TabBar {
     ///
     /// Size: Flutter PR #39258.
     public var font = Font(size: 10, weight: .medium)
-    /// Narrowest tab: five on a phone that is 320 wide.
-    public var minimumItemWidth = 62.0
+    /// Narrowest tab: a badge of a count, and the beginning of a title.
+    public var minimumItemWidth = 56.0
     /// Widest tab: on wide screens tabs gather in the middle.
     public var maximumItemWidth = 144.0
 
@@ -244,6 +250,11 @@ extension TabBar {
     /// From the middle of the icon to the badge's leading end, so that it covers the icon's corner and
     /// never a title (T5).
     public var badgeLead = 5.0
+    /// From the middle of the icon to the leading end of a badge of words, at most, where there is
+    /// little room.
+    public var badgeCover = 10.0
+    /// The widest badge that is shown whole: of a count with its sign.
+    public var shortBadge = 40.0
     /// From the bar's top to the badge, in a bar at the bottom.
     public var badgeTop = 2.0
     /// Least room between a badge and its tab's sides, and a title beside it.

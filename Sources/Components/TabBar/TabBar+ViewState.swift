@@ -156,14 +156,15 @@ extension TabBar {
       release()
     }
     guard items != old.items else { return }
-    let isSameOrder = zip(items, old.items).allSatisfy { $0.id == $1.id }
+    let isSameOrder =
+      items.count == old.items.count
+      && zip(items, old.items).allSatisfy { $0.id == $1.id }
+    let isSame = isSameOrder && zip(items, old.items).allSatisfy { $0.badgeValue == $1.badgeValue }
+    guard !isSame else { return }
     viewState.badges = items.indices.map { index in
       let item = items[index]
       // Where they were reordered, each takes its badge along.
-      let before =
-        isSameOrder
-        ? (old.items.indices.contains(index) ? index : nil)
-        : old.items.firstIndex { $0.id == item.id }
+      let before = isSameOrder ? index : old.items.firstIndex { $0.id == item.id }
       guard let before else { return BadgeMotion(Badge(item.badgeValue)) }
       var motion = old.badgeMotion(before)
       if item.badgeValue != old.items[before].badgeValue {

@@ -156,26 +156,25 @@ import VitrineTestSupport
     let text = TwoAdvances()
     for language in Language.allCases {
       for textScale in [1.0, 1.5] {
-        for scale in [1.0, 2] {
-          let style = tabStyle(
-            direction, language: language, scale: scale, textScale: textScale, text: text)
-          for badge in Self.badges {
-            for first in 0...1 {
-              for count in [1, 3, 5, 12] {
-                for narrow in [1, 0.5] {
-                  let bar = Self.bar(form, language, badge, first: first, count: count)
-                  let screen = form.screen
-                  let bounds = Rect(0, 0, screen.width * narrow, screen.height * narrow)
-                  check(bar, in: bounds, style)
-                  checked += 1
-                }
+        let style = tabStyle(
+          direction, language: language, scale: textScale == 1 ? 1 : 2, textScale: textScale,
+          text: text)
+        for badge in Self.badges {
+          for first in 0...1 {
+            for count in [1, 5, 12] {
+              for narrow in [1, 0.5] {
+                let bar = Self.bar(form, language, badge, first: first, count: count)
+                let screen = form.screen
+                let bounds = Rect(0, 0, screen.width * narrow, screen.height * narrow)
+                check(bar, in: bounds, style)
+                checked += 1
               }
             }
           }
         }
       }
     }
-    #expect(checked == 2 * 2 * 2 * 5 * 2 * 4 * 2)
+    #expect(checked == 2 * 2 * 5 * 2 * 3 * 2)
   }
 
   private func check(_ bar: TabBar, in bounds: Rect, _ style: TabBar.Style) {
@@ -202,7 +201,7 @@ import VitrineTestSupport
         let isOwnIcon = owner == place && frame == entry.icon
         let covered = frame.intersection(badge)
         let share = covered.width * covered.height / (frame.width * frame.height)
-        if !isOwnIcon || share > 0.62 || badge.maxY > frame.maxY {
+        if !isOwnIcon || share > 0.6 || badge.maxY > frame.maxY {
           Issue.record("\(what): the badge \(badge) covers \(share) of \(frame)")
         }
       }
