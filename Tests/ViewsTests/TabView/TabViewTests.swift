@@ -25,7 +25,8 @@ import VitrineScenes
     #expect(driver.id("tab-bar/tab-1")?.state["selected"] == .bool(true))
   }
 
-  @Test("T1: a tap by a finger and by a mouse does the same", arguments: [PointerKind.touch, .mouse])
+  @Test(
+    "T1: a tap by a finger and by a mouse does the same", arguments: [PointerKind.touch, .mouse])
   func pointers(kind: PointerKind) throws {
     var driver = try ViewDriver<Station>()
     driver.tap("tab-bar/tab-2", PointerID(kind))
@@ -397,9 +398,10 @@ import VitrineScenes
     }
     #expect(pane != nil)
     driver.change { $0.pane = .search }
-    kept = driver.scene.tree.root?.tabView?.children.last {
-      $0.slot is ElementSlot<PaneElement>
-    }?.slot
+    kept =
+      driver.scene.tree.root?.tabView?.children.last {
+        $0.slot is ElementSlot<PaneElement>
+      }?.slot
     driver.change { $0.panes = [.search] }
     driver.frame()
     #expect(pane == nil)
