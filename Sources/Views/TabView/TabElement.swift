@@ -454,7 +454,7 @@ struct TabElement<Model>: Element {
   }
 
   func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
-    if sidebar.isAnimating(at: time) { return time }
+    if sidebar.isAnimating(at: time) || hasOldSidebar(slot, at: time) { return time }
     // What has been scrolled since is told to the bar.
     if let isBeneath = contentBeneath(slot, at: time), isBeneath != isContentBeneath { return time }
     return nil
@@ -464,9 +464,14 @@ struct TabElement<Model>: Element {
     if form == .tablet, sidebarWidth(slot, at: time) != placedSidebar(slot) {
       // The pane is as wide as there is room, at each moment.
       slot.invalidateLayout()
-      if !wantsSidebar, !sidebar.isAnimating(at: time) { slot.needsOwnBuild = true }
     }
+    if hasOldSidebar(slot, at: time) { slot.needsOwnBuild = true }
     if let isBeneath = contentBeneath(slot, at: time) { tellBar(isBeneath, slot, at: time) }
+  }
+
+  /// True where a sidebar that has gone is still to be let go.
+  private func hasOldSidebar(_ slot: _Slot, at time: Seconds) -> Bool {
+    !wantsSidebar && index(TabPart.sidebar, slot) != nil && !sidebar.isAnimating(at: time)
   }
 
   /// How much of the view the sidebar took when it was last placed, in points.
