@@ -136,7 +136,7 @@ extension _Slot {
   /// Tells it and the one view inside, as far as there is only one, that it has come.
   final func arrive(replacing old: _Slot?, at time: Seconds) {
     elementArrive(replacing: old, at: time)
-    if children.count == 1 {
+    if children.count == 1, !keepsTransitionsOut {
       unique(0).arrive(replacing: old?.children.first?.slot, at: time)
     }
     needsDraw = true
@@ -146,7 +146,7 @@ extension _Slot {
   /// Tells it and the one view inside that it goes.
   private final func depart(at time: Seconds) {
     elementDepart(at: time)
-    if children.count == 1 { unique(0).depart(at: time) }
+    if children.count == 1, !keepsTransitionsOut { unique(0).depart(at: time) }
     needsDraw = true
   }
 
@@ -164,7 +164,8 @@ extension _Slot {
   /// How long it shows after it has gone; nil for not at all.
   private final func departure(at time: Seconds) -> Seconds? {
     if let end = elementDeparture(at: time) { return end }
-    return children.count == 1 ? children[0].slot.departure(at: time) : nil
+    return children.count == 1 && !keepsTransitionsOut
+      ? children[0].slot.departure(at: time) : nil
   }
 }
 

@@ -72,6 +72,11 @@ protocol Element {
   /// It goes: from now on it only shows.
   mutating func depart(_ slot: _Slot, at time: Seconds)
 
+  /// True where the one view inside is there and gone at once with it, whatever transition that has.
+  ///
+  /// Default false.
+  var keepsTransitionsOut: Bool { get }
+
   /// How long it shows after it has gone; nil for not at all.
   func departure(_ slot: _Slot, at time: Seconds) -> Seconds?
 
@@ -307,6 +312,8 @@ extension Element {
   mutating func arrive(_ slot: _Slot, replacing old: _Slot?, at time: Seconds) {}
 
   mutating func depart(_ slot: _Slot, at time: Seconds) {}
+
+  var keepsTransitionsOut: Bool { false }
 
   func departure(_ slot: _Slot, at time: Seconds) -> Seconds? { nil }
 

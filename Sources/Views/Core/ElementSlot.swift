@@ -47,6 +47,7 @@ final class ElementSlot<E: Element>: _Slot {
     element.arrive(self, replacing: old, at: time)
   }
   override func elementDepart(at time: Seconds) { element.depart(self, at: time) }
+  override var keepsTransitionsOut: Bool { read { $0.keepsTransitionsOut } }
   override func elementDeparture(at time: Seconds) -> Seconds? {
     read { $0.departure(self, at: time) }
   }

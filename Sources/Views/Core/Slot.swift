@@ -188,6 +188,8 @@ public class _Slot {
   func elementDueOnceSeen() -> Seconds? { nil }
   func elementArrive(replacing old: _Slot?, at time: Seconds) {}
   func elementDepart(at time: Seconds) {}
+  /// True where what is inside does not come or go with it in steps.
+  var keepsTransitionsOut: Bool { false }
   func elementDeparture(at time: Seconds) -> Seconds? { nil }
   func elementNextChange(after time: Seconds) -> Seconds? { nil }
   func elementNextUpdate(after time: Seconds) -> Seconds? { nil }
@@ -345,7 +347,9 @@ public class _Slot {
     placeChildren()
     let extent = coveredRect(at: time)
     self.extent = travel > 0 ? extent.inset(by: -travel) : extent
-    if underlap != .none { self.extent = self.extent.union(shownFrame(Rect(origin: .zero, size: size))) }
+    if underlap != .none {
+      self.extent = self.extent.union(shownFrame(Rect(origin: .zero, size: size)))
+    }
     needsLayout = false
     needsBuild = needsOwnBuild
     let next = elementNextChange(after: time) ?? .infinity

@@ -156,7 +156,8 @@ extension ScreenElement {
 
   /// The back button says where it leads if there is room for that, else that it leads back.
   private mutating func placeBack(_ slot: _Slot, room: Double) {
-    guard hasBackButton, let back = slot.unique(0) as? ElementSlot<BackElement>, !back.element.isHidden
+    guard hasBackButton, let back = slot.unique(0) as? ElementSlot<BackElement>,
+      !back.element.isHidden
     else { return }
     let margin = NavigationBar.buttonMargin
     let height = bar.height

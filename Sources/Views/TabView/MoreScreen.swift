@@ -37,8 +37,10 @@ struct MoreScreen<Model> {
     let (plan, owner) = (plan, owner)
     list.primaryAction = { model, ids, context in
       guard let id = ids.last?.base as? String, let place = plan.place(of: id) else { return }
-      context.states[owner] = TabCommand.more(false)
       plan.selection.set(&model, place)
+      // A model that refuses stays in the list.
+      guard plan.selection.isKnown || plan.selection.get(model) == place else { return }
+      context.states[owner] = TabCommand.more(false)
     }
     return list
   }

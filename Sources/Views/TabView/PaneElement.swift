@@ -47,6 +47,9 @@ struct PaneElement: Element {
 
   var isInert: Bool { isCovered }
 
+  /// A pane comes at once, with all that is in it (T1).
+  var keepsTransitionsOut: Bool { true }
+
   // MARK: Layout
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }

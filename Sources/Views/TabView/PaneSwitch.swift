@@ -159,7 +159,8 @@ struct TabSurroundings {
     guard let base else { return nil }
     if let box = boxes[origin ?? ""] { return box }
     let old = base.environment
-    let isSame = origin == nil && form != .tv && old[StackOriginKey.self] == nil
+    let isSame =
+      origin == nil && form != .tv && old[StackOriginKey.self] == nil
       && !old[ArrowsLeaveKey.self] && old.safeArea == Insets(0)
     var new = old
     if !isSame {

@@ -55,14 +55,15 @@ struct TabPane<Model>: View {
   init(_ entry: TabPlan<Model>.Entry, origin: String?, environment: EnvironmentBox?) {
     (title, self.origin, self.environment) = (entry.item.title, origin, environment)
     // The tab stays, and its pane says why there is nothing (T4).
-    content = entry.item.unavailableReason.map { reason in
-      .branch(
-        true,
-        .one(
-          ComponentView(
-            ContentUnavailableView(
-              entry.item.title, image: entry.item.symbol, description: reason))))
-    } ?? .branch(false, entry.content())
+    content =
+      entry.item.unavailableReason.map { reason in
+        .branch(
+          true,
+          .one(
+            ComponentView(
+              ContentUnavailableView(
+                entry.item.title, image: entry.item.symbol, description: reason))))
+      } ?? .branch(false, entry.content())
   }
 
   init(more: MoreScreen<Model>, environment: EnvironmentBox?) {

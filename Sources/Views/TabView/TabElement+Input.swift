@@ -158,7 +158,7 @@ extension TabElement {
       let current = stops.first(where: { $0.path.last == focused })
     else { return }
     // What knows arrows itself is asked first.
-    if !isAsked, !isPlain(focused, index, slot) { return }
+    if !isAsked, !isPlain(focused, way, index, slot) { return }
     if let next = way.nearest(to: current.frame, of: stops.filter { $0.path != current.path }),
       let id = next.path.last
     {
@@ -185,12 +185,16 @@ extension TabElement {
     return stops
   }
 
-  /// True for a button or a switch, to which arrows mean nothing.
-  private func isPlain(_ id: SlotID, _ index: Int, _ slot: _Slot) -> Bool {
+  /// True for what an arrow means nothing to: a button or a switch, and a field up and down.
+  private func isPlain(_ id: SlotID, _ way: Way, _ index: Int, _ slot: _Slot) -> Bool {
     let pane = slot.children[index].slot
     guard let path = pane.path(to: id), let found = pane.slot(at: path[...]) else { return false }
     let node = found.ownNode(in: Rect(origin: .zero, size: found.size), at: slot.layoutTime)
-    return node.map { $0.role == .button || $0.role == .toggle } ?? false
+    switch node?.role {
+    case .button, .toggle: return true
+    case .textField: return way == .up || way == .down
+    default: return false
+    }
   }
 
   /// True where nothing more of the pane can be scrolled into sight at its top.

@@ -12,6 +12,8 @@ enum TabCommand {
   case more(Bool)
   /// The sidebar comes, or goes.
   case sidebar(Bool)
+  /// The model has kept its tab: the bar shows what it did.
+  case refused
 }
 
 /// Which child of a `TabView` something is.
@@ -105,6 +107,7 @@ struct TabElement<Model>: Element {
     let switching = PaneSwitch(slot, context.session)
     let shown = showsMore(plan) ? TabPart.more : plan.selectedID.map(TabPart.pane)
     context.children(views(plan, slot, context), of: slot)
+    syncBar(slot, isMore: isMoreSelected(plan), at: context.session.time)
     switching.finish(slot, shown, context.session)
   }
 
@@ -130,7 +133,8 @@ struct TabElement<Model>: Element {
         Entry(
           view: TabPane(
             more: MoreScreen(
-              plan: plan, first: plan.isCustomizing ? 0 : visibleCount, words: words, owner: slot.id),
+              plan: plan, first: plan.isCustomizing ? 0 : visibleCount, words: words, owner: slot.id
+            ),
             environment: surroundings.box(nil)),
           identity: TabPart.more))
     }
@@ -157,8 +161,7 @@ struct TabElement<Model>: Element {
     let environment = context.environment.environment
     var bar = VitrineComponents.TabBar(items: plan.items, selectedIndex: plan.selected)
     bar.form = form
-    bar.isMoreSelected =
-      showsMore(plan) || (overflows(plan) && plan.selected >= visibleCount)
+    bar.isMoreSelected = isMoreSelected(plan)
     bar.isContentBeneath = isContentBeneath
     bar.isHidden = environment.keyboardInset > 0 || showsSidebar
     bar.safeAreaInsets = environment.safeArea
@@ -179,10 +182,11 @@ struct TabElement<Model>: Element {
         if place == selected {
           context.states[id] = showsMore ? TabCommand.more(false) : .reselect
           if showsMore { plan.endCustomizing(&model) }
-        } else if showsMore {
-          // A model that refuses the tab still leaves More.
-          context.states[id] = TabCommand.more(false)
+        } else if plan.selection.isKnown || plan.selection.get(model) == place {
+          if showsMore { context.states[id] = TabCommand.more(false) }
           plan.endCustomizing(&model)
+        } else {
+          context.states[id] = TabCommand.refused
         }
       case .more:
         plan.endCustomizing(&model)
@@ -220,23 +224,36 @@ struct TabElement<Model>: Element {
     }
   }
 
+  /// True while More's list shows, or a tab that is in it.
+  private func isMoreSelected(_ plan: TabPlan<Model>) -> Bool {
+    showsMore(plan) || (overflows(plan) && plan.selected >= visibleCount)
+  }
+
   /// Tells the bar whether what scrolls lies beneath it; that is seen in a fade.
   private mutating func tellBar(_ isBeneath: Bool, _ slot: _Slot, at time: Seconds) {
-    guard isBeneath != isContentBeneath, let index = barIndex(slot) else { return }
+    guard isBeneath != isContentBeneath, let plan else { return }
     isContentBeneath = isBeneath
-    guard let around = slot.unique(index) as? ElementSlot<TabBarElement>,
-      !around.children.isEmpty,
-      let bar = around.unique(0) as? ElementSlot<ControlElement<TabBar, Model>>
+    syncBar(slot, isMore: isMoreSelected(plan), at: time)
+  }
+
+  /// Lets the bar show what is so, whatever was chosen on it.
+  private func syncBar(_ slot: _Slot, isMore: Bool, at time: Seconds) {
+    guard let (bar, _) = control(slot), let index = barIndex(slot),
+      bar.isContentBeneath != isContentBeneath || bar.isMoreSelected != isMore,
+      let around = slot.unique(index) as? ElementSlot<TabBarElement>,
+      let inner = around.unique(0) as? ElementSlot<ControlElement<TabBar, Model>>
     else { return }
-    var new = bar.element.control
-    new.isContentBeneath = isBeneath
-    new.changed(from: bar.element.control, at: time)
-    bar.element.control = new
-    bar.element.said.isContentBeneath = isBeneath
-    bar.needsDraw = true
-    bar.refresh(after: time)
+    var new = bar
+    (new.isContentBeneath, new.isMoreSelected) = (isContentBeneath, isMore)
+    new.changed(from: bar, at: time)
+    inner.element.control = new
+    (inner.element.said.isContentBeneath, inner.element.said.isMoreSelected) =
+      (isContentBeneath, isMore)
+    inner.needsDraw = true
+    inner.refresh(after: time)
     around.needsDraw = true
     around.refresh(after: time)
+    slot.isUnchanged = false
   }
 
   // MARK: Commands
@@ -252,6 +269,7 @@ struct TabElement<Model>: Element {
     case .sidebar(let shows):
       setSidebar(shows, slot, at: time)
       slot.needsOwnBuild = true
+    case .refused: slot.needsOwnBuild = true
     }
   }
 
@@ -436,7 +454,7 @@ struct TabElement<Model>: Element {
   }
 
   func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
-    if sidebar.isAnimating(at: time) { return time }
+    if sidebar.isAnimating(at: time) || hasOldSidebar(slot, at: time) { return time }
     // What has been scrolled since is told to the bar.
     if let isBeneath = contentBeneath(slot, at: time), isBeneath != isContentBeneath { return time }
     return nil
@@ -446,9 +464,14 @@ struct TabElement<Model>: Element {
     if form == .tablet, sidebarWidth(slot, at: time) != placedSidebar(slot) {
       // The pane is as wide as there is room, at each moment.
       slot.invalidateLayout()
-      if !wantsSidebar, !sidebar.isAnimating(at: time) { slot.needsOwnBuild = true }
     }
+    if hasOldSidebar(slot, at: time) { slot.needsOwnBuild = true }
     if let isBeneath = contentBeneath(slot, at: time) { tellBar(isBeneath, slot, at: time) }
+  }
+
+  /// True where a sidebar that has gone is still to be let go.
+  private func hasOldSidebar(_ slot: _Slot, at time: Seconds) -> Bool {
+    !wantsSidebar && index(TabPart.sidebar, slot) != nil && !sidebar.isAnimating(at: time)
   }
 
   /// How much of the view the sidebar took when it was last placed, in points.

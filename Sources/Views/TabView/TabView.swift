@@ -77,12 +77,12 @@ public struct TabView<Model, Value: Hashable & Sendable>: View {
   /// Says how the bar looks (T11).
   /// - Parameters:
   ///   - standard: while content lies beneath it.
-  ///   - scrollEdge: while none does; nil, the default, for the same.
+  ///   - scrollEdge: while none does; by default nothing is behind the tabs then.
   public func tabBarAppearance(
-    standard: TabBar.Appearance, scrollEdge: TabBar.Appearance? = nil
+    standard: TabBarAppearance, scrollEdge: TabBarAppearance = .clear
   ) -> Self {
     var copy = self
-    copy.options.appearances = (standard, scrollEdge ?? standard)
+    copy.options.appearances = (standard, scrollEdge)
     return copy
   }
 
@@ -132,7 +132,7 @@ public struct TabView<Model, Value: Hashable & Sendable>: View {
 /// What modifiers say of a `TabView`.
 struct TabViewOptions<Model> {
   var customization: Binding<Model, TabCustomization>?
-  var appearances: (standard: TabBar.Appearance, scrollEdge: TabBar.Appearance)?
+  var appearances: (standard: TabBarAppearance, scrollEdge: TabBarAppearance)?
   var buttons: [TabBarButton] = []
   var buttonAction: ((inout Model, String, inout ActionContext) -> Void)?
   var logo: TabBarLogo?

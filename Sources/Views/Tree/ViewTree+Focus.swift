@@ -27,7 +27,8 @@ extension ViewTree {
     case .first: if let stop = stops.first { setFocus(stop, at: time, &model) }
     case .last: if let stop = stops.last { setFocus(stop, at: time, &model) }
     case .inside(let id):
-      if let stop = stops.first(where: { $0.path.contains(id) }) { setFocus(stop, at: time, &model) }
+      let stop = stops.first { $0.path.contains(id) }
+      if let stop { setFocus(stop, at: time, &model) }
     }
   }
 

@@ -243,4 +243,19 @@ import VitrineScenes
     driver.press(.right)
     #expect(driver.focusedID?.hasPrefix("tab-view/pane-") == true)
   }
+
+  // MARK: Buttons
+
+  @Test("T11: an extra button tells the model its id, and selects nothing")
+  func buttons() throws {
+    let symbol = Symbol(
+      name: "dot", box: Rect(0, 0, 24, 24),
+      layers: [.init(path: Path(ellipseIn: Rect(4, 4, 16, 16)))])
+    var driver = try ViewDriver<Station>(
+      { $0.buttons = [TabBarButton(id: "find", title: "Find", symbol: symbol)] },
+      size: Size(900, 600))
+    driver.tap("tab-bar/button-find")
+    #expect(driver.model.pressed == ["find"])
+    #expect(driver.model.pane == .listen)
+  }
 }

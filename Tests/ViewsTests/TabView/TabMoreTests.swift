@@ -115,6 +115,7 @@ import VitrineScenes
     var driver = try driver()
     driver.tap("tab-bar/more")
     driver.resize(Size(690, 800))
+    driver.wait(1)
     #expect(driver.barState("overflowing") == .bool(false))
     #expect(driver.shownPanes == ["tab-view/pane-0"])
   }
@@ -174,7 +175,7 @@ import VitrineScenes
     driver.frame(.pointer(PointerEvent(.up, .mouse, at: to + Point(0, 4))))
     driver.wait(1)
     let order = driver.model.customization.order
-    let browse = try #require(order.firstIndex(of: "browse"))
+    let browse = try #require(order.firstIndex(of: "browse"), "from \(from) to \(to)")
     let clock = try #require(order.firstIndex(of: "clock"))
     #expect(browse > clock)
   }
@@ -280,5 +281,38 @@ extension ViewDriver<Station> {
     let list = tree.first { $0.isFocused && $0.state["rows"] != nil }
     if case .int(let row) = list?.state["focused"] { return row }
     return list == nil ? nil : 0
+  }
+}
+
+extension TabMoreTests {
+  @Test(
+    "T7: a model that refuses a tab of More stays in its list, and a tab of the bar in its pane")
+  func refusal() throws {
+    var driver = try ViewDriver<Station>({
+      $0.panes = Station.Pane.allCases
+      $0.pane = .kids
+      $0.isLocked = true
+    })
+    driver.tap("tab-bar/tab-0")
+    #expect(driver.model.pane == .kids)
+    #expect(driver.id("tab-bar/more")?.state["selected"] == .bool(true))
+    #expect(driver.node("Pane Kids") != nil)
+    driver.tap("tab-bar/more")
+    driver.tap(at: driver.middle("Sport"))
+    #expect(driver.model.pane == .kids)
+    #expect(driver.shownPanes == ["tab-view/more"])
+  }
+
+  @Test("T1, T7: the list of More and a stack of a new pane are there at once")
+  func noSlide() throws {
+    var driver = try ViewDriver<Station>({
+      $0.panes = Station.Pane.allCases
+      $0.pane = .browse
+    })
+    driver.tap("tab-bar/tab-0")
+    #expect(driver.id("listen/bar")?.label == "Listen")
+    #expect(driver.node("Track 0")?.frame.minX == 0)
+    driver.tap(at: driver.middle("Album"))
+    #expect(driver.model.path == ["album"])
   }
 }

@@ -12,7 +12,7 @@ struct Station: Part {
   enum Pane: String, Hashable, Sendable, CaseIterable {
     case listen, browse, search, clock, news, kids, sport, split
 
-    var title: String { rawValue.capitalized }
+    var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
   }
 
   var pane = Pane.listen
