@@ -156,6 +156,9 @@ extension SceneRunner where S == ViewScene<Note> {
 
   fileprivate mutating func hold(_ name: String) throws {
     let place = try node(.id("keyboard/\(name)")).frame.center
-    try frame([.pointer(PointerEvent(.down, PointerID(.touch, 3), at: place))])
+    try advance(to: time + 0.1)
+    tell(
+      [TimedEvent(time, .pointer(PointerEvent(.down, PointerID(.touch, 3), at: place)))],
+      in: environment)
   }
 }

@@ -17,7 +17,7 @@ extension OnScreenKeyboard {
     let keys = placedKeys(in: bounds, style: style)
     for key in keys where !key.frame.isEmpty { paint(key, into: &canvas, in: bounds, style, time) }
     if !showsPreviewsAbove {
-      paintPreviews(keys, into: &canvas, in: bounds, style, top: bounds.minY)
+      paintPreviews(keys, into: &canvas, in: bounds, style, limit: bounds)
     }
   }
 
@@ -27,7 +27,7 @@ extension OnScreenKeyboard {
   ) {
     guard showsPreviewsAbove, !bounds.isEmpty else { return }
     let keys = placedKeys(in: bounds, style: style)
-    paintPreviews(keys, into: &canvas, in: bounds, style, top: -.infinity)
+    paintPreviews(keys, into: &canvas, in: bounds, style, limit: nil)
   }
 
   /// True where a finger is on a key, or has been a moment ago.
@@ -120,15 +120,20 @@ extension OnScreenKeyboard {
   /// iPhone's, by eye.
   private static let preview = (height: 52.0, side: 11.0, radius: 9.0, bend: 12.0)
 
+  /// - Parameter limit: outside of which nothing may be drawn; nil where all may.
   private func paintPreviews(
-    _ keys: [PlacedKey], into canvas: inout Canvas, in bounds: Rect, _ style: Style, top: Double
+    _ keys: [PlacedKey], into canvas: inout Canvas, in bounds: Rect, _ style: Style, limit: Rect?
   ) {
     guard !Self.isWide(bounds.width, style), layout != .numbers else { return }
     for touch in viewState.touches {
       guard case .letter(let letter)? = touch.key,
-        let key = keys.first(where: { $0.key == touch.key }), key.frame.width > 0
+        let key = keys.first(where: { $0.key == touch.key }), !key.frame.isEmpty
       else { continue }
-      paintPreview(of: letter, key.frame, into: &canvas, in: bounds, style, top: top)
+      func paint(_ canvas: inout Canvas) {
+        let top = limit?.minY ?? -.infinity
+        paintPreview(of: letter, key.frame, into: &canvas, in: bounds, style, top: top)
+      }
+      if let limit { canvas.clipped(to: .rect(limit), paint) } else { paint(&canvas) }
     }
   }
 
@@ -172,14 +177,10 @@ extension OnScreenKeyboard {
       $0.quad(to: Point(left + radius, upper), control: Point(left, upper))
       $0.close()
     }
-    let bubble = Rect(left, upper, right - left, max(0, key.maxY - upper))
     // A shadow has the shape of what is simple: the part above the key.
-    let upperPart = Rect(left, upper, right - left, max(0, neck - upper))
-    if upperPart.height > 2 * radius {
-      canvas.clipped(to: .rect(bubble.inset(by: -1.0).intersection(bounds.union(bubble)))) {
-        $0.draw(
-          style.previewShadow, of: .roundedRect(upperPart, radius: radius, curve: .continuous))
-      }
+    let part = Rect(left, upper, right - left, max(0, neck - upper))
+    if part.height > 2 * radius {
+      canvas.draw(style.previewShadow, of: .roundedRect(part, radius: radius, curve: .continuous))
     }
     canvas.fill(shape, with: .color(style.key))
     var font = style.previewFont

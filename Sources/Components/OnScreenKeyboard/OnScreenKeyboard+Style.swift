@@ -111,7 +111,7 @@ extension OnScreenKeyboard {
       case .submit: Style.word(keyboard.submitLabel, inKorean: inKorean)
       case .numbers: "123"
       case .signs: "#+="
-      case .letters: keyboard.viewState.language == .korean ? "가나" : "ABC"
+      case .letters: keyboard.viewState.language == .korean ? "한글" : "ABC"
       default: nil
       }
     }

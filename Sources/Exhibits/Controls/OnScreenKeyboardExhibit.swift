@@ -22,8 +22,6 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
     ExhibitState("english"), ExhibitState("korean", "layout", "korean"),
     ExhibitState(
       "numbers", [ExhibitSetting("layout", "numbers"), ExhibitSetting("kind", "number")]),
-    ExhibitState("email", "kind", "email"),
-    ExhibitState("search", "submit-label", "search"), ExhibitState("disabled", "enabled", "false"),
   ]
   /// A small phone's width, and the field above.
   static let leastSize = Size(320, 320)

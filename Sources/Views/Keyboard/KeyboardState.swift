@@ -14,6 +14,8 @@ struct KeyboardState {
   var isLeaving = false
   /// True where what it types into is still to be brought into sight.
   var needsReveal = true
+  /// The window that it was last placed in.
+  var room = Size.zero
   /// What it composes, as the field was told.
   var composed = ""
   /// True where what is composed is typed at once and replaced: a field that is secret shows nothing else.

@@ -131,6 +131,10 @@ extension ViewTree {
     let frame = keyboardFrame
     let shown = keyboardFrame(at: time)
     state.keyboardEdge = keyboard.isLeaving ? nil : frame.minY
+    if keyboard.room != state.bounds.size {
+      self.keyboard?.room = state.bounds.size
+      self.keyboard?.needsReveal = true
+    }
     var search = CoverSearch(
       rest: keyboard.isLeaving ? isStill ? .infinity : shown.minY : frame.minY, edge: shown.minY,
       target: keyboard.target)

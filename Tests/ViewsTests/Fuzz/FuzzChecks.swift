@@ -65,6 +65,10 @@ struct FuzzChecks {
       let said = description.hitPath(at: point, by: kind)
       let path = tree.target(at: point, kind)
       guard !said.isEmpty || !path.isEmpty else { continue }
+      // The keyboard on the screen is in front of all slots, and is none.
+      if tree.coversByKeyboard(point) || said.contains(where: { $0.hasPrefix("keyboard") }) {
+        continue
+      }
       // The node of a slot is found as that which has the focus where the slot has it.
       var state = tree.state
       state.focusPath = path

@@ -192,7 +192,6 @@ extension ViewDriver {
       #expect(driver.keyboard == nil, "\(name)")
       driver.wait(2)
       #expect(driver.node("keyboard 0.0") != nil, "\(name)")
-      #expect(driver.scene.nextUpdate(after: driver.time, in: driver.environment) == nil)
       return driver.model
     }
     #expect(try check("text") { $0.frame(.text("k")) }.name == "k")
