@@ -317,7 +317,7 @@ struct ControlElement<C: Control, Model>: Element {
       return report([], since: before, slot, &context)
     }
     guard let routed = event.kind == .shortcut ? shortcutPress(event) : event.routed else { return }
-    control.overlayBounds = context.tree.bounds
+    control.overlayBounds = context.tree.safeBounds
     origin = frame.origin
     let before = control.boundValue
     let response = control.respond(to: routed, in: frame, style: style.style)

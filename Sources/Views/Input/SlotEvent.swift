@@ -163,6 +163,8 @@ struct EventContext {
 struct TreeState {
   /// The window in its own coordinates.
   var bounds: Rect
+  /// What covers its edges, in points.
+  var safeArea = Insets.zero
   /// Who has the focus, from the root inwards.
   var focusPath: [SlotID] = []
   var showsFocusRing = false
@@ -177,4 +179,7 @@ struct TreeState {
   var lastInput = -Seconds.infinity
   /// What shows above the views, from back to front.
   var layers: [LayerEntry] = []
+
+  /// The window without what is covered.
+  var safeBounds: Rect { bounds.inset(by: safeArea.held(to: bounds.size)) }
 }

@@ -76,8 +76,8 @@ extension ListElement {
     guard let room, map.count > 0, room.height > 0, room.width > 0 else { return 0..<0 }
     let offset = control.contentOffset(at: time).y
     let height = min(room.height, Self.limits.filled)
-    let first = heights.entry(at: offset)
-    return first..<(heights.entry(at: max(0, offset + height - 1e-6)) + 1)
+    let first = heights.entry(at: reach.top > 0 ? max(0, offset - reach.top) : offset)
+    return first..<(heights.entry(at: max(0, offset + height + reach.bottom - 1e-6)) + 1)
   }
 
   /// True where all that shows is made.

@@ -137,7 +137,7 @@ extension ListElement {
   private mutating func fill(from place: Place, height: Double, _ pass: inout RowPass<Model>) {
     var y = place.y
     var end = min(max(0, place.entry), map.count)
-    while end < map.count, y < height + Self.overscan {
+    while end < map.count, y < height + max(Self.overscan, reach.bottom) {
       make(end, &pass)
       y += heights[end]
       end += 1
@@ -145,7 +145,7 @@ extension ListElement {
     if end < map.count { make(end, &pass); end += 1 }
     var start = min(place.entry, end)
     y = place.y
-    while start > 0, y > -Self.overscan {
+    while start > 0, y > -max(Self.overscan, reach.top) {
       start -= 1
       make(start, &pass)
       y -= heights[start]

@@ -98,9 +98,15 @@ enum ScreenScroll {
 }
 
 extension _Slot {
-  /// What it shows of its frame, with what goes on beneath the bar.
+  /// What it shows of its frame, with what goes on beneath the bar, and to the edges of the scene that
+  /// are covered.
   final func shownFrame(_ frame: Rect) -> Rect {
-    underlap > 0
-      ? Rect(frame.minX, frame.minY - underlap, frame.width, frame.height + underlap) : frame
+    guard let safeArea else {
+      return underlap > 0
+        ? Rect(frame.minX, frame.minY - underlap, frame.width, frame.height + underlap) : frame
+    }
+    var beyond = safeArea.beyond
+    beyond.top = max(beyond.top, underlap)
+    return frame.inset(by: beyond.outwards)
   }
 }
