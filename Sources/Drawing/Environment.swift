@@ -70,11 +70,14 @@ public struct Environment: Sendable {
   public var keyboardInset = 0.0
   /// The colour of what can be acted on; nil, the default, for the theme's.
   public var tint: Color?
-  /// What corners, a status bar and a home indicator cover of the room, in points; left and right are
-  /// those of the screen.
+  /// What covers the edges of the room, in points: rounded corners, a status bar, a home indicator.
   ///
-  /// Default none.
-  public var safeArea = Insets(0)
+  /// Left and right are sides of the screen, whichever way the interface reads. Default none; lengths
+  /// that are below 0 or not finite count as 0. Who makes a scene sets it, and views keep clear of it by
+  /// themselves.
+  public var safeArea = Insets.zero {
+    didSet { if safeArea != .zero { safeArea = safeArea.valid } }
+  }
   /// Measures text.
   public var text: any TextMeasuring
   /// Values of an app's own, by the type of their key.
@@ -101,6 +104,11 @@ public struct Environment: Sendable {
   /// The whole room, from the origin.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 
+  /// The room without what is covered; never less than nothing.
+  ///
+  /// Where more than all of a length is covered, both sides of it are as much less.
+  public var safeBounds: Rect { bounds.inset(by: safeArea.held(to: size)) }
+
   /// A rectangle laid out for left-to-right, mirrored in `container` where the interface reads
   /// the other way.
   public func directed(_ rect: Rect, in container: Rect) -> Rect {
@@ -109,10 +117,12 @@ public struct Environment: Sendable {
 
   /// True where a scene would look the same in both; the fonts are taken to be the same.
   public func isSame(as other: Environment) -> Bool {
-    size == other.size && isSame(butForSizeAs: other)
+    size == other.size && safeArea == other.safeArea && isSame(butForSizeAs: other)
   }
 
-  /// True where two differ in their size at most; the fonts are taken to be the same.
+  /// True where two differ at most in the room that there is: its size, and what covers its edges.
+  ///
+  /// The fonts are taken to be the same.
   public func isSame(butForSizeAs other: Environment) -> Bool {
     scale == other.scale && appearance == other.appearance && contrast == other.contrast
       && direction == other.direction && language == other.language
@@ -120,5 +130,24 @@ public struct Environment: Sendable {
       && safeArea == other.safeArea
       && usesOnScreenKeyboard == other.usesOnScreenKeyboard && keyboardInset == other.keyboardInset
       && hasSameValues(as: other)
+  }
+}
+
+extension Insets {
+  /// With 0 for what is below 0 or not finite.
+  fileprivate var valid: Insets {
+    func valid(_ length: Double) -> Double { length.isFinite ? max(0, length) : 0 }
+    return Insets(
+      top: valid(top), left: valid(left), bottom: valid(bottom), right: valid(right))
+  }
+
+  /// Made less on both sides of a length where together they are more than that.
+  package func held(to size: Size) -> Insets {
+    func share(_ sum: Double, of length: Double) -> Double {
+      sum > length ? max(0, length) / sum : 1
+    }
+    let (x, y) = (share(left + right, of: size.width), share(top + bottom, of: size.height))
+    guard x < 1 || y < 1 else { return self }
+    return Insets(top: top * y, left: left * x, bottom: bottom * y, right: right * x)
   }
 }

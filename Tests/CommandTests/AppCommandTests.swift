@@ -86,6 +86,7 @@ struct AppCommandTests {
       "--snapshot", "--describe", "--tree", "--record", "--script", "--at", "--set", "--size",
       "--scale",
       "--appearance", "--contrast", "--direction", "--language", "--text-scale", "--motion",
+      "--safe-area",
     ] {
       #expect(all.output.contains("  \(option)"), "\(option)")
     }

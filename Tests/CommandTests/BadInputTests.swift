@@ -70,6 +70,8 @@ import Testing
       ("--appearance blue", "'light' and 'dark'"), ("--contrast high", "'increased'"),
       ("--direction up", "'ltr' and 'rtl'"), ("--language fr", "'en' and 'ko'"),
       ("--text-scale 9", "0.5 to 3"), ("--text-scale nan", "0.5 to 3"),
+      ("--safe-area 47", "four numbers"), ("--safe-area 1,2,3,", "47,0,34,0"),
+      ("--safe-area -1,0,0,0", "'-1,0,0,0'"), ("--safe-area 1,nan,0,0", "four numbers"),
       ("--motion none", "'reduced'"), ("--at -1", "seconds from 0"), ("--at nan", "'nan'"),
       ("--at inf", "'inf'"), ("--at 1e9", "86400"), ("--at soon", "'soon'"),
       ("--set tabs", "an equals sign"), ("--set =3", "an equals sign"),

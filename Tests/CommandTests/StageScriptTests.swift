@@ -16,10 +16,11 @@ struct StageScriptTests {
 
   init() throws {
     folder = try WorkFolder()
-    let environment = Environment(
+    var environment = Environment(
       size: Size(400.5, 300), scale: 2, appearance: .dark, contrast: .increased,
       direction: .rightToLeft, language: .korean, textScale: 1.25, motion: .reduced,
       text: try TextEngine())
+    environment.safeArea = Insets(top: 47, left: 0, bottom: 34.5, right: 0)
     recording = SceneRecording(
       name: "tab-bar", events: [TimedEvent(0, .resize(Size(400.5, 300)))], time: 1 / 60.0,
       environment: environment, remark: "Saved")
@@ -33,7 +34,7 @@ struct StageScriptTests {
       script.notice == "1 event is in \(script.path); replay with: vitrine snapshot tab-bar "
         + "--script \(script.path) --at 0.0167 --size 400.5x300 --scale 2 --appearance dark "
         + "--contrast increased --direction rtl --language ko --text-scale 1.25 --motion reduced "
-        + "--output replay.png")
+        + "--safe-area 47,0,34.5,0 --output replay.png")
     #expect(script.replay.options.hasPrefix("--scale 2 --appearance dark"))
   }
 

@@ -32,6 +32,14 @@ package struct EnvironmentOptions: ParsableArguments {
   @Option(help: "How much things may move. (default: full)")
   package var motion: Choice<MotionPreference>?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What covers the edges, in points: top, left, bottom, right, as 47,0,34,0. (default: none)",
+      valueName: "insets"),
+    transform: readInsets)
+  package var safeArea: Insets?
+
   package init() {}
 
   /// Changes the surroundings as far as the options say so.
@@ -43,6 +51,7 @@ package struct EnvironmentOptions: ParsableArguments {
     environment.language = language?.value ?? environment.language
     environment.textScale = textScale ?? environment.textScale
     environment.motion = motion?.value ?? environment.motion
+    environment.safeArea = safeArea ?? environment.safeArea
   }
 }
 
@@ -110,4 +119,13 @@ package func readTextScale(_ argument: String) throws -> Double {
     throw ValidationError("give a number from 0.5 to 3")
   }
   return scale
+}
+
+/// Reads distances from the four edges, in points.
+package func readInsets(_ argument: String) throws -> Insets {
+  let sides = argument.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+  guard sides.count == 4, sides.allSatisfy({ $0.map { $0.isFinite && $0 >= 0 } ?? false }),
+    case let lengths = sides.compactMap(\.self)
+  else { throw ValidationError("give four numbers from 0 up, such as 47,0,34,0") }
+  return Insets(top: lengths[0], left: lengths[1], bottom: lengths[2], right: lengths[3])
 }

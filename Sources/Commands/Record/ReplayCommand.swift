@@ -80,6 +80,11 @@ package struct ReplayCommand: CustomStringConvertible {
       words += ["--text-scale", number(environment.textScale)]
     }
     if environment.motion != usual.motion { words += ["--motion", environment.motion.rawValue] }
+    let covered = environment.safeArea
+    if covered != usual.safeArea {
+      let sides = [covered.top, covered.left, covered.bottom, covered.right]
+      words += ["--safe-area", sides.map(number).joined(separator: ",")]
+    }
     return words
   }
 

@@ -43,6 +43,9 @@ final class EventSource {
     }
   }
 
+  /// True where it sleeps itself, not SDL.
+  var waitsItself: Bool { x11 != nil }
+
   /// Has closing signals held back also when the loop is gone.
   func keepHeldBack() { for signal in ClosingSignals.all { sigaddset(&maskBefore, signal) } }
 
@@ -73,12 +76,14 @@ final class EventSource {
   }
 
   /// Sleeps until an event may have come, the main queue has work, or time is up.
-  /// - Parameter seconds: nil for any length of time.
+  /// - Parameters:
+  ///   - seconds: nil for any length of time.
+  ///   - descriptors: what else may have something to say, where SDL does not wait itself.
   /// - Returns: an event that SDL handed over on waking.
-  func wait(seconds: Seconds?) -> SDL_Event? {
+  func wait(seconds: Seconds?, or descriptors: [Int32] = []) -> SDL_Event? {
     if let x11 {
       guard !x11.hasQueuedEvents else { return nil }
-      let others = [wakeup?.descriptor, mainQueue?.descriptor].compactMap { $0 }
+      let others = [wakeup?.descriptor, mainQueue?.descriptor].compactMap { $0 } + descriptors
       x11.wait(seconds: seconds, or: others, holding: maskAsleep)
       return nil
     }

@@ -13,8 +13,16 @@ extension EventTranslator {
     if closingKeys.contains(press) { return .close }
     // What such a key switches would flicker while it is held.
     if event.repeat != 0, !key.repeats { return [] }
-    if press == diagnosticsKey { return .diagnostics }
-    output.append(TimedEvent(time, .key(press)))
+    return pressed(press, at: time, into: &output)
+  }
+
+  /// Passes a key on, be it of a keyboard or what a gamepad says as one.
+  func pressed(
+    _ key: KeyEvent, at time: Seconds, into output: inout [TimedEvent]
+  ) -> WindowChanges {
+    if closingKeys.contains(key) { return .close }
+    if key == diagnosticsKey { return .diagnostics }
+    output.append(TimedEvent(time, .key(key)))
     return []
   }
 
@@ -98,6 +106,8 @@ extension Key {
     SDLK_SPACE.rawValue: .space, SDLK_ESCAPE.rawValue: .escape,
     SDLK_BACKSPACE.rawValue: .backspace, SDLK_DELETE.rawValue: .delete,
     SDLK_APPLICATION.rawValue: .menu,
+    // Of remotes.
+    SDLK_SELECT.rawValue: .enter, SDLK_AC_BACK.rawValue: .escape,
     SDLK_KP_PLUS.rawValue: .character("+"), SDLK_KP_MINUS.rawValue: .character("-"),
   ]
 

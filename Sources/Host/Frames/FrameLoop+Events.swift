@@ -9,7 +9,9 @@ extension FrameLoop {
   /// Takes all events that are there.
   func takeEvents() throws(HostError) {
     source.admitSignals()
+    gamepads?.update(at: clock.now)
     while let event = source.next() { take(event) }
+    repeatGamepadKeys()
     // Both, not one or the other: each takes its own notice.
     let (hasWorked, hasMessage) = (source.serveMainQueue(), source.takeNotice())
     if hasWorked || hasMessage { outsideChanged() }
@@ -22,7 +24,15 @@ extension FrameLoop {
     let now = clock.now
     note(clock.time(ofTicks: event.common.timestamp, now: now))
     let shown = configuration.frozenTime ?? lastEventTime
-    let changes = translator.translate(event, at: shown, into: &pending)
+    var changes = translator.translate(event, at: shown, into: &pending)
+    gamepads?.take(event)
+    for key in gamepadKeys.handle(event, at: now) {
+      changes.formUnion(translator.pressed(key, at: shown, into: &pending))
+    }
+    follow(changes, at: now, shown)
+  }
+
+  private func follow(_ changes: WindowChanges, at now: Seconds, _ shown: Seconds) {
     if changes.contains(.close) { isClosing = true }
     if changes.contains(.texturesLost) { presenter.reset() }
     if changes.contains(.diagnostics) { toggleDiagnostics() }
@@ -36,6 +46,23 @@ extension FrameLoop {
       placement = window.placement
       scheduleCheckpoint(at: now)
     }
+  }
+
+  /// Looks for gamepads, once a frame shows: that takes as long as a frame, and nothing waits for it.
+  func startGamepads() {
+    guard gamepads == nil, !hasLookedForGamepads else { return }
+    hasLookedForGamepads = true
+    gamepads = Gamepads(waitsItself: source.waitsItself)
+  }
+
+  /// Presses again what is held on gamepads.
+  private func repeatGamepadKeys() {
+    let now = clock.now
+    let keys = gamepadKeys.repeats(to: now)
+    guard !keys.isEmpty else { return }
+    note(now)
+    let shown = configuration.frozenTime ?? lastEventTime
+    for key in keys { follow(translator.pressed(key, at: shown, into: &pending), at: now, shown) }
   }
 
   /// Takes the time of an event into account.

@@ -67,6 +67,11 @@ final class FrameLoop {
   var reportPace = ReportPace()
   /// Reports of tasks that the scene has not been told yet.
   var heldReports = 0
+  /// Those that are plugged in; nil before the first frame shows, and where SDL has none.
+  var gamepads: Gamepads?
+  var hasLookedForGamepads = false
+  /// What they say, as keys.
+  var gamepadKeys = GamepadKeys()
   let text: TextEngine
 
   init(
@@ -124,11 +129,13 @@ final class FrameLoop {
         onFrame(input, statistics)
         if window.isLost { throw .displayLost }
         if mayHaveChanged(by: input, at: now) { scheduleCheckpoint(at: now) }
+        startGamepads()
       } else {
         try refreshDiagnostics(of: scene, at: now)
         try presentAgain()
         awaited = due
-        let own = earlier(nextCheckpoint, nextRefresh)
+        let pads = earlier(gamepadKeys.nextRepeat, gamepads?.nextLook(after: now))
+        let own = earlier(earlier(nextCheckpoint, nextRefresh), pads)
         try sleep(until: earlier(earlier(due, configuration.runDuration), own))
       }
     }
@@ -145,7 +152,8 @@ final class FrameLoop {
   }
 
   private func sleep(until moment: Seconds?) throws(HostError) {
-    let event = source.wait(seconds: moment.map { $0 - clock.now })
+    let event = source.wait(
+      seconds: moment.map { $0 - clock.now }, or: gamepads?.descriptors ?? [])
     statistics.wakeUps += 1
     if window.isLost { throw .displayLost }
     if let event { take(event) }

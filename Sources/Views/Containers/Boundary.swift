@@ -27,6 +27,11 @@ struct PartElement<Outer, Inner: Part>: Element {
 
   var name: String { "\(Inner.self)" }
 
+  /// The root of the scene keeps clear of what covers the edges.
+  mutating func place(_ slot: _Slot) {
+    if slot.safeArea?.isScene == true { slot.placeInSafeArea() } else { slot.placeInMiddle() }
+  }
+
   /// Remembers what is built.
   /// - Returns: true where that is so already.
   mutating func isBuilt(_ part: Inner, _ context: _ViewContext<Outer>) -> Bool {

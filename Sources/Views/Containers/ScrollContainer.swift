@@ -59,6 +59,9 @@ struct ScrollElement: RefreshingElement {
 
   // MARK: Layout
 
+  /// It shows what is inside beneath what covers the edges, and rests clear of it.
+  var safeAreaRole: SafeAreaRole { .ends }
+
   func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
 
   func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
@@ -220,7 +223,7 @@ struct ScrollElement: RefreshingElement {
     var node = control.node(
       id: description.makeID(.group), in: frame, style: style.style, at: description.time)
     if node.isFocusable { node.isFocusable = isFocusable(slot, in: frame, at: description.time) }
-    if slot.underlap != .none { node.clip = slot.shownFrame(frame) }
+    if slot.underlap != .none || slot.safeArea != nil { node.clip = slot.shownFrame(frame) }
     description.group(node, of: slot) {
       describeRefresh(slot, in: frame, &$0)
       slot.describeChildren(in: frame, &$0)

@@ -41,6 +41,11 @@ protocol Element {
   /// Default: in the middle, with the proposal that the slot itself was given.
   mutating func place(_ slot: _Slot)
 
+  /// What it does about what covers the edges of the scene.
+  ///
+  /// Default: it passes that on.
+  var safeAreaRole: SafeAreaRole { get }
+
   /// From the top to the first baseline, in points.
   ///
   /// Default: of the first child that has one.
@@ -281,14 +286,7 @@ extension Element {
     return size
   }
 
-  mutating func place(_ slot: _Slot) {
-    for index in slot.children.indices {
-      let size = slot.children[index].slot.size(for: slot.proposal)
-      let origin = Point(
-        (slot.size.width - size.width) / 2, (slot.size.height - size.height) / 2)
-      slot.placeChild(index, at: origin, size: size, slot.proposal, isCentered: true)
-    }
-  }
+  mutating func place(_ slot: _Slot) { slot.placeInMiddle() }
 
   func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
     let proposal = slot.proposal(answeredBy: size)
@@ -304,6 +302,8 @@ extension Element {
   func underlap(_ slot: _Slot, of index: Int) -> Underlap { slot.underlapAtEdges(of: index) }
 
   mutating func goesOn(_ slot: _Slot) {}
+
+  var safeAreaRole: SafeAreaRole { .passes }
 
   func due(_ slot: _Slot) -> Seconds? { nil }
 

@@ -64,6 +64,7 @@ final class ElementSlot<E: Element>: _Slot {
     element.moved(self, from: old, to: new, at: time)
   }
   override var followsMoves: Bool { read { $0.followsMoves } }
+  override var elementSafeAreaRole: SafeAreaRole { read { $0.safeAreaRole } }
   override func draw(in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     read { $0.draw(self, in: frame, &canvas, context) }
   }

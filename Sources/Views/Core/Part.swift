@@ -19,8 +19,9 @@ public protocol Part: Equatable, Sendable {
 
   /// What it looks like.
   ///
-  /// It may read the model and the environment, and nothing else. The environment's size is 0 here,
-  /// so that a window that is resized builds nothing: `WidthReader` and layouts see sizes.
+  /// It may read the model and the environment, and nothing else. The environment's size is 0 here, and
+  /// its safe area none, so that a window that is resized builds nothing: `WidthReader` and layouts see
+  /// sizes, and views keep clear of what is covered by themselves.
   @Views<Self> func body(in environment: Environment) -> Body
 }
 
@@ -39,6 +40,6 @@ public protocol CompositeView<Model>: View, Equatable {
 
   /// What it looks like.
   ///
-  /// The environment's size is 0 here; `WidthReader` and layouts see sizes.
+  /// The environment's size and safe area are 0 here; `WidthReader` and layouts see sizes.
   @Views<Model> func body(in environment: Environment) -> Body
 }

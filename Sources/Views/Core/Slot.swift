@@ -69,6 +69,8 @@ public class _Slot {
   final var cover = 0.0
   /// Of a layer or the root, how far it is moved up for the keyboard on the screen, in points.
   final var raised = 0.0
+  /// How what covers the edges of the scene lies over it; nil where nothing does.
+  @exclusivity(unchecked) final var safeArea: SafeArea?
   /// True where it is covered: that it looks different is of no interest, only when actions are due.
   final var isAsleep = false
   /// When it was placed, in seconds.
@@ -146,6 +148,7 @@ public class _Slot {
     underlap = slot.underlap
     cover = slot.cover
     raised = slot.raised
+    safeArea = slot.safeArea
     isAsleep = slot.isAsleep
     layoutTime = slot.layoutTime
     wasPlaced = slot.wasPlaced
@@ -219,6 +222,7 @@ public class _Slot {
   func lift(_ actions: inout [Any]) {}
   func elementMoved(from old: Point, to new: Point, at time: Seconds) {}
   var followsMoves: Bool { false }
+  var elementSafeAreaRole: SafeAreaRole { .passes }
   func elementDisappear(_ actions: inout [Any]) {}
   var isOverlayOpen: Bool { false }
   var elementSpacerAxis: Axis? { nil }
@@ -374,7 +378,7 @@ public class _Slot {
   /// What it and all inside it may cover: as the children show, and no more than is not clipped.
   private func coveredRect(at time: Seconds) -> Rect {
     let bounds = Rect(origin: .zero, size: size)
-    guard clip(in: bounds) == nil else { return bounds }
+    if let clip = clip(in: bounds) { return safeArea == nil ? bounds : bounds.union(clip) }
     var covered = bounds
     for index in children.indices {
       let placement = placement(of: index, at: time)
@@ -392,9 +396,15 @@ public class _Slot {
 
   final func placeChild(
     _ index: Int, at origin: Point, size: Size, _ proposal: ProposedViewSize,
-    isCentered: Bool = false
+    isCentered: Bool = false, area given: SafeArea?? = nil
   ) {
-    let frame = frame(of: Rect(origin: origin, size: size), isCentered: isCentered)
+    var frame = frame(of: Rect(origin: origin, size: size), isCentered: isCentered)
+    var proposal = proposal
+    if safeArea != nil || children[index].slot.safeArea != nil || given != nil {
+      let inner = frame.size
+      adopt(given ?? fit(index, &frame), index)
+      if frame.size != inner { proposal = proposal.grown(from: inner, to: frame.size) }
+    }
     // No reference is kept here: a second one would make the slot somebody else's as well.
     let wasPlaced = children[index].slot.wasPlaced
     if !children[index].slot.isPlaced(in: frame.size, proposal) {
@@ -412,6 +422,14 @@ public class _Slot {
       child.needsDraw = true
       child.refresh(after: layoutTime)
     }
+  }
+
+  /// Tells a child how it lies over it, which is placed anew where that is something else.
+  final func adopt(_ area: SafeArea?, _ index: Int) {
+    guard children[index].slot.safeArea != area else { return }
+    let child = unique(index)
+    child.safeArea = area
+    child.needsLayout = true
   }
 
   private final func isPlaced(in size: Size, _ proposal: ProposedViewSize) -> Bool {

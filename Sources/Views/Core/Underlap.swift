@@ -15,12 +15,14 @@ struct Underlap: Equatable {
 }
 
 extension _Slot {
-  /// What it shows of its frame, with what goes on beneath bars.
+  /// What it shows of its frame, with what goes on beneath bars, and to the edges of the scene that are
+  /// covered.
   final func shownFrame(_ frame: Rect) -> Rect {
-    guard underlap != .none else { return frame }
-    return Rect(
-      frame.minX, frame.minY - underlap.top, frame.width,
-      frame.height + underlap.top + underlap.bottom)
+    guard underlap != .none || safeArea != nil else { return frame }
+    var beyond = safeArea?.beyond ?? .zero
+    beyond.top = max(beyond.top, underlap.top)
+    beyond.bottom = max(beyond.bottom, underlap.bottom)
+    return frame.inset(by: beyond.outwards)
   }
 
   /// Lets all that begins at its top go on above it, and all that ends at its bottom below it, as far

@@ -163,6 +163,8 @@ struct EventContext {
 struct TreeState {
   /// The window in its own coordinates.
   var bounds: Rect
+  /// What covers its edges, in points.
+  var safeArea = Insets.zero
   /// Who has the focus, from the root inwards.
   var focusPath: [SlotID] = []
   /// Who had it before.
@@ -182,9 +184,13 @@ struct TreeState {
   /// The top of the keyboard on the screen; nil while there is none.
   var keyboardEdge: Double?
 
-  /// What of the window no keyboard covers.
+  /// What of the window nothing covers, a keyboard included.
   var freeBounds: Rect {
-    guard let keyboardEdge else { return bounds }
-    return Rect(bounds.minX, bounds.minY, bounds.width, max(0, keyboardEdge - bounds.minY))
+    let safe = safeBounds
+    guard let keyboardEdge, keyboardEdge < safe.maxY else { return safe }
+    return Rect(safe.minX, safe.minY, safe.width, max(0, keyboardEdge - safe.minY))
   }
+
+  /// The window without what is covered.
+  var safeBounds: Rect { bounds.inset(by: safeArea.held(to: bounds.size)) }
 }

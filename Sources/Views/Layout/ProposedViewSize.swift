@@ -33,6 +33,13 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// What is asked of a component: no limit where nothing is specified.
   var limit: Size { Size(width ?? .infinity, height ?? .infinity) }
 
+  /// As much more as a frame is that is made larger.
+  func grown(from old: Size, to new: Size) -> ProposedViewSize {
+    ProposedViewSize(
+      width: width.map { $0 + new.width - old.width },
+      height: height.map { $0 + new.height - old.height })
+  }
+
   /// The length along an axis.
   subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
 

@@ -93,7 +93,7 @@ extension ListElement {
       id: description.makeID(.group), in: frame, style: scrollStyle, at: description.time)
     node.isEnabled = slot.environment.isEnabled
     node.isFocusable = isFocusable(slot, in: frame, at: description.time)
-    if slot.underlap != .none { node.clip = slot.shownFrame(frame) }
+    if slot.underlap != .none || slot.safeArea != nil { node.clip = slot.shownFrame(frame) }
     node.state["rows"] = .int(map.rowCount)
     if takesKeys, let index = shown.firstIndex(where: { $0.identity == cursor }) {
       node.state["focused"] = .int(shown[index].entry)

@@ -76,8 +76,8 @@ extension ListElement {
   func visible(at time: Seconds, beneath underlap: Underlap = .none) -> Range<Int> {
     guard let room, map.count > 0, room.height > 0, room.width > 0 else { return 0..<0 }
     let offset = control.contentOffset(at: time).y
-    let height = min(room.height, Self.limits.filled) + underlap.bottom
-    let first = heights.entry(at: max(0, offset - underlap.top))
+    let height = min(room.height, Self.limits.filled) + max(underlap.bottom, reach.bottom)
+    let first = heights.entry(at: max(0, offset - max(underlap.top, reach.top)))
     return first..<(heights.entry(at: max(0, offset + height - 1e-6)) + 1)
   }
 

@@ -140,7 +140,7 @@ extension ListElement {
   ) {
     var y = place.y
     var end = min(max(0, place.entry), map.count)
-    while end < map.count, y < height + underlap.bottom + Self.overscan {
+    while end < map.count, y < height + max(underlap.bottom + Self.overscan, reach.bottom) {
       make(end, &pass)
       y += heights[end]
       end += 1
@@ -148,7 +148,7 @@ extension ListElement {
     if end < map.count { make(end, &pass); end += 1 }
     var start = min(place.entry, end)
     y = place.y
-    while start > 0, y > -Self.overscan - underlap.top {
+    while start > 0, y > -max(Self.overscan + underlap.top, reach.top) {
       start -= 1
       make(start, &pass)
       y -= heights[start]

@@ -26,6 +26,8 @@ struct ListElement<Model>: RefreshingElement {
   var range = 0..<0
   /// What it shows rows in, as it was last placed; nil until then.
   var room: Size?
+  /// How far rows show above and below that, since nothing but what covers the edges is there, in points.
+  var reach = Insets.zero
   /// A row that is to be made though it does not show: who asked for it scrolls there, or keys are
   /// there.
   var wanted: Identity?
@@ -66,6 +68,9 @@ struct ListElement<Model>: RefreshingElement {
 
   // MARK: Layout
 
+  /// Rows show beneath what covers the edges, and rest clear of it.
+  var safeAreaRole: SafeAreaRole { .ends }
+
   func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
 
   /// Width in points where nothing else decides: a phone's; the greatest height where nothing limits
@@ -92,6 +97,7 @@ struct ListElement<Model>: RefreshingElement {
     let anchor = place(at: slot.layoutTime)
     let width = room?.width
     room = slot.size
+    reach = slot.safeArea?.beyond ?? .zero
     if width != slot.size.width { forgetHeights() }
     for index in slot.children.indices { measure(slot.children[index].slot, shown[index].entry) }
     settle(at: anchor, slot, at: slot.layoutTime)

@@ -62,7 +62,7 @@ struct MenuLayer<Model>: PresentationElement {
 
   mutating func place(_ slot: _Slot) {
     guard !slot.children.isEmpty else { return }
-    let frame = contentFrame(slot, in: slot.windowFrame)
+    let frame = contentFrame(slot, in: slot.safeWindowRead)
     slot.placeChild(0, at: frame.origin, size: frame.size, ProposedViewSize(frame.size))
     guard !hasBegun else { return }
     hasBegun = true
@@ -75,6 +75,8 @@ struct MenuLayer<Model>: PresentationElement {
   func contentFrame(_ slot: _Slot, in bounds: Rect) -> Rect {
     let environment = slot.environment.environment
     let anchor = presentation.anchor.frame
+    // Where things are on the screen: anchors are.
+    let bounds = slot.safeWindow
     let size = slot.children[0].slot.size(for: .unspecified)
     let frame =
       switch opening.place {
@@ -86,7 +88,7 @@ struct MenuLayer<Model>: PresentationElement {
           environment: environment)
       case .beside: besideFrame(size, anchor, in: bounds, slot.environment)
       }
-    return environment.isMirrored ? frame.mirrored(in: bounds) : frame
+    return environment.directed(frame, in: slot.windowFrame)
   }
 
   /// At the trailing side of its row where it fits, else at the other, else where there is more room;

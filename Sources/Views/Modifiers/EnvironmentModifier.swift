@@ -42,8 +42,9 @@ public struct EnvironmentValueModifier<Value>: EnvironmentModifier {
   func derive(from outer: EnvironmentBox) -> EnvironmentBox {
     var environment = outer.environment
     set(&environment)
-    // These two are the window's.
+    // These are the window's.
     environment.size = outer.environment.size
+    environment.safeArea = outer.environment.safeArea
     environment.scale = outer.environment.scale
     return outer.with(environment)
   }
@@ -72,7 +73,7 @@ extension View {
   /// Card().environment(\.appearance, .dark)
   /// ```
   /// - Parameters:
-  ///   - keyPath: which; `size` and `scale` are the window's and stay.
+  ///   - keyPath: which; `size`, `safeArea` and `scale` are the window's and stay.
   ///   - value: what it is inside.
   public func environment<Value>(
     _ keyPath: any WritableKeyPath<Environment, Value> & Sendable, _ value: Value

@@ -103,6 +103,15 @@ extension View {
 }
 
 extension _Slot {
+  /// Places all that is inside in the middle, with the proposal that the slot itself was given.
+  final func placeInMiddle() {
+    for index in children.indices {
+      let size = children[index].slot.size(for: proposal)
+      let origin = Point((self.size.width - size.width) / 2, (self.size.height - size.height) / 2)
+      placeChild(index, at: origin, size: size, proposal, isCentered: true)
+    }
+  }
+
   /// Places the view that a modifier is around in the middle.
   final func placeWrapped(_ proposal: ProposedViewSize) {
     guard let index = children.firstIndex(where: { $0.identity == .wrapped }) else { return }

@@ -13,6 +13,9 @@ struct NavigationBar {
   }
 
   var title = ""
+  /// What is covered of the screen, which titles and buttons keep clear of, in points; left is where reading
+  /// begins.
+  var covered = Insets.zero
   /// Of the line with the buttons, in points; 0 where there is no bar.
   var height = 0.0
   /// Of the large title below it, in points; 0 where the title is in the bar.
@@ -30,7 +33,8 @@ struct NavigationBar {
   /// Of the bar at the bottom, in points; 0 where there is none.
   var bottomHeight = 0.0
 
-  var fullHeight: Double { height + largeHeight }
+  /// From the top of the screen to what is below.
+  var fullHeight: Double { covered.top + height + largeHeight }
 
   // MARK: Measures
 

@@ -73,6 +73,9 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
 
   // MARK: Layout
 
+  /// Screens and their bars go to the edges.
+  var safeAreaRole: SafeAreaRole { .fills(.all) }
+
   func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
 
   func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {

@@ -18,15 +18,20 @@ extension ScreenElement {
     // What is said of the bar does not depend on where things are.
     let said = ScreenSurvey(slot.children[last].slot, at: .zero, time)
     bar = NavigationBar()
+    bar.covered = slot.coveredInsetsRead
     measure(slot, said)
     let top = bar.fullHeight
-    let bottom = min(bottomHeight(slot, said), max(0, slot.size.height - top))
+    let bottom = min(
+      bottomHeight(slot, said) + bar.covered.bottom, max(0, slot.size.height - top))
     bar.bottomHeight = bottom
-    let room = Size(slot.size.width, max(0, slot.size.height - top - bottom))
+    let room = Size(
+      max(0, slot.size.width - bar.covered.left - bar.covered.right),
+      max(0, slot.size.height - top - bottom))
     let proposal = ProposedViewSize(room)
     let size = slot.children[last].slot.size(for: proposal)
     let origin = Point(
-      (room.width - size.width) / 2, top + max(0, (room.height - size.height) / 2))
+      bar.covered.left + (room.width - size.width) / 2,
+      top + max(0, (room.height - size.height) / 2))
     slot.placeChild(last, at: origin, size: size, proposal)
     let isAtBar = abs(slot.children[last].origin.y - top) < 0.5
     let content = slot.unique(last)
@@ -75,15 +80,18 @@ extension ScreenElement {
       path: toolbar.path + [ToolbarElement.bottomIndex], frame: frame)
     let origin = frame.origin - toolbar.origin
     let proposal = ProposedViewSize(frame.size)
+    let area = slot.safeArea?.inner(frame, in: slot.size)
     let isPlaced =
       !bar.needsLayout && bar.wasPlaced && bar.size == frame.size && bar.proposal == proposal
+      && bar.safeArea == area
     let around = content.descendant(toolbar.path) as? ElementSlot<ToolbarElement>
     guard !isPlaced || around?.element.bottomOrigin != origin else { return }
     // All around it learn when it changes next, and whether it is to be built again.
     content.modify(content.ids(toolbar.path)[...], at: slot.layoutTime) { around in
       around.layoutTime = slot.layoutTime
       (around as? ElementSlot<ToolbarElement>)?.element.bottomOrigin = origin
-      around.placeChild(ToolbarElement.bottomIndex, at: .zero, size: frame.size, proposal)
+      around.placeChild(
+        ToolbarElement.bottomIndex, at: .zero, size: frame.size, proposal, area: area)
     }
   }
 
@@ -104,13 +112,20 @@ extension ScreenElement {
     bar.height = max(NavigationBar.leastHeight, line + 2 * NavigationBar.margin / 2)
     let mode = said.item.displayMode ?? .automatic
     let isLarge = mode == .large || (mode == .automatic && isRoot)
-    if isLarge, !bar.title.isEmpty, slot.size.height >= NavigationBar.leastScreen {
+    let room = slot.size.height - bar.covered.top - bar.covered.bottom
+    if isLarge, !bar.title.isEmpty, room >= NavigationBar.leastScreen {
       let large = environment.titleSize("X", type.largeTitle).height
       bar.largeHeight = max(NavigationBar.leastLargeHeight, large + 10)
       bar.largeFrame = Rect(
-        NavigationBar.margin, bar.height + (bar.largeHeight - 8 - large) / 2,
-        max(0, slot.size.width - 2 * NavigationBar.margin), large)
+        bar.covered.left + NavigationBar.margin,
+        bar.covered.top + bar.height + (bar.largeHeight - 8 - large) / 2,
+        max(0, roomWidth(slot) - 2 * NavigationBar.margin), large)
     }
+  }
+
+  /// What is not covered at the sides, in points.
+  private func roomWidth(_ slot: _Slot) -> Double {
+    slot.size.width - bar.covered.left - bar.covered.right
   }
 
   private func showBack(_ isShown: Bool, _ slot: _Slot) {
@@ -130,21 +145,22 @@ extension ScreenElement {
   ) {
     guard bar.height > 0 else { return }
     let environment = slot.environment.environment
-    let bounds = Rect(0, 0, slot.size.width, bar.height)
+    let bounds = Rect(bar.covered.left, bar.covered.top, max(0, roomWidth(slot)), bar.height)
     let wanted = environment.titleSize(bar.title, slot.environment.theme.type.headline).width
     var sides = BarSides(bounds: bounds, content: content, toolbars: toolbars)
     let titleLead = max(NavigationBar.margin, (bounds.width - wanted) / 2 - NavigationBar.gap)
     placeBack(slot, room: titleLead - sides.leadingWidth)
-    let lead = bar.backFrame?.maxX ?? NavigationBar.buttonMargin
+    let lead = bar.backFrame?.maxX ?? bounds.minX + NavigationBar.buttonMargin
     sides.place(from: lead)
     let room = Rect(
-      sides.lead + NavigationBar.gap, 0,
+      sides.lead + NavigationBar.gap, bounds.minY,
       max(0, sides.trail - sides.lead - 2 * NavigationBar.gap), bar.height)
     let width = min(wanted, room.width)
-    let x = min(max(room.minX, (bounds.width - width) / 2), room.maxX - width)
-    func shown(_ rect: Rect) -> Rect { environment.directed(rect, in: bounds) }
-    bar.titleFrame = shown(Rect(x, 0, width, bar.height))
-    bar.largeFrame = environment.directed(bar.largeFrame, in: bounds)
+    let x = min(max(room.minX, bounds.minX + (bounds.width - width) / 2), room.maxX - width)
+    let whole = Rect(0, 0, slot.size.width, bar.height)
+    func shown(_ rect: Rect) -> Rect { environment.directed(rect, in: whole) }
+    bar.titleFrame = shown(Rect(x, bounds.minY, width, bar.height))
+    bar.largeFrame = shown(bar.largeFrame)
     bar.backFrame = bar.backFrame.map(shown)
     for entry in sides.items {
       bar.items.append(
@@ -163,9 +179,10 @@ extension ScreenElement {
     let height = bar.height
     let size = back.element.choose(previousTitle, room: max(0, room - margin), back)
     back.invalidateLayout()
-    slot.placeChild(
-      0, at: Point(margin, (height - size.height) / 2), size: size, ProposedViewSize(size))
-    bar.backFrame = Rect(margin, (height - size.height) / 2, size.width, size.height)
+    let origin = Point(
+      bar.covered.left + margin, bar.covered.top + (height - size.height) / 2)
+    slot.placeChild(0, at: origin, size: size, ProposedViewSize(size))
+    bar.backFrame = Rect(origin: origin, size: size)
   }
 
   /// Items show in the bar, wherever they are built.
@@ -234,6 +251,6 @@ private struct BarSides {
   }
 
   private func frame(_ size: Size, at x: Double) -> Rect {
-    Rect(x, (bounds.height - size.height) / 2, size.width, size.height)
+    Rect(x, bounds.minY + (bounds.height - size.height) / 2, size.width, size.height)
   }
 }

@@ -156,7 +156,8 @@ struct ScreenElement: Element {
     font.size *= min(1, max(Self.leastTitle, fit))
     let text = VitrineDrawing.Text(bar.title, font: font, direction: environment.direction)
     let room = Rect(
-      frame.minX, frame.minY + bar.height, frame.width, max(0, moment.height - bar.height))
+      frame.minX, frame.minY + bar.covered.top + bar.height, frame.width,
+      max(0, moment.height - bar.covered.top - bar.height))
     let place = bar.largeFrame.offset(
       by: frame.origin + Point(0, moment.height - bar.fullHeight))
     let color = theme.colors.label

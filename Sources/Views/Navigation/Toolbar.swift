@@ -194,7 +194,8 @@ struct ToolbarElement: Element {
     // As large as it was: the screen says how large it is.
     let bottom = slot.children[Self.bottomIndex].slot
     let (size, proposal) = (bottom.size, bottom.proposal)
-    slot.placeChild(Self.bottomIndex, at: .zero, size: size, proposal)
+    slot.placeChild(
+      Self.bottomIndex, at: .zero, size: size, proposal, area: .some(bottom.safeArea))
   }
 
   func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {

@@ -130,6 +130,22 @@ struct ToolbarContainerElement<Model>: Element {
 
   // MARK: Layout
 
+  /// Its material goes on to the edge of the screen that it is at.
+  var safeAreaRole: SafeAreaRole {
+    .fills(control.position == .bottom ? [.bottom, .horizontal] : [.top, .horizontal])
+  }
+
+  /// Where items stand: clear of what covers the edge, of which `safeAreaInset` may have said some.
+  private func itemRoom(_ slot: _Slot) -> Rect {
+    let covered = slot.coveredInsetsRead
+    var shown = control
+    shown.safeAreaInset = max(
+      control.safeAreaInset, control.position == .bottom ? covered.bottom : covered.top)
+    let sides = Insets(top: 0, left: covered.left, bottom: 0, right: covered.right)
+    return shown.contentFrame(
+      in: Rect(origin: .zero, size: slot.size).inset(by: sides), style: style.style)
+  }
+
   func flexibility(_ slot: _Slot) -> AxisFlexibility { .fillsWidth }
 
   /// As wide as there is space, or as its items would like where that has no end.
@@ -148,7 +164,7 @@ struct ToolbarContainerElement<Model>: Element {
   }
 
   mutating func place(_ slot: _Slot) {
-    let room = control.contentFrame(in: Rect(origin: .zero, size: slot.size), style: style.style)
+    let room = itemRoom(slot)
     let more = slot.children.last.map {
       ToolbarCellElement.width(of: $0.slot, room.height, style.style).least
     }

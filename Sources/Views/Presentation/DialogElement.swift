@@ -43,7 +43,7 @@ struct DialogElement<Model>: PresentationElement {
     let bounds = slot.windowFrame
     isAtBottom = kind == .confirmation && bounds.width < SheetGeometry.leastWidthForCard
     separate(slot)
-    let frame = contentFrame(slot, in: bounds)
+    let frame = contentFrame(slot, in: slot.safeWindowRead)
     placedContent = frame
     slot.placeChild(
       0, at: frame.origin, size: frame.size,
@@ -83,7 +83,7 @@ struct DialogElement<Model>: PresentationElement {
     if isAtBottom { return Rect(x, room.maxY - height, width, height) }
     guard kind == .confirmation else { return middle }
     // Beside what it belongs to, where that is no large part of the window.
-    let anchor = anchorFrame(slot, in: bounds)
+    let anchor = anchorFrame(slot)
     guard !anchor.isEmpty, anchor.width < bounds.width / 2, anchor.height < bounds.height / 2 else {
       return middle
     }

@@ -199,7 +199,7 @@ struct HelpLayer<Model>: PresentationElement {
 
   func contentFrame(_ slot: _Slot, in bounds: Rect) -> Rect {
     let environment = slot.environment.environment
-    let inner = bounds.inset(by: FloatingPanel.margin)
+    let inner = slot.safeWindow.inset(by: FloatingPanel.margin)
     let padding = Self.padding
     let room = min(Self.widest, max(0, inner.width - padding.left - padding.right))
     let words = slot.children[0].slot.size(for: ProposedViewSize(width: room, height: nil))
@@ -218,12 +218,12 @@ struct HelpLayer<Model>: PresentationElement {
       min(max(y, inner.minY), max(inner.minY, inner.maxY - size.height)), size.width, size.height
     )
     .snapped(toScale: environment.scale)
-    return environment.isMirrored ? frame.mirrored(in: bounds) : frame
+    return environment.directed(frame, in: slot.windowFrame)
   }
 
   mutating func place(_ slot: _Slot) {
     guard !slot.children.isEmpty else { return }
-    let words = contentFrame(slot, in: slot.windowFrame).inset(by: Self.padding)
+    let words = contentFrame(slot, in: slot.safeWindowRead).inset(by: Self.padding)
     slot.placeChild(
       0, at: words.origin, size: words.size, ProposedViewSize(width: words.width, height: nil))
   }

@@ -102,15 +102,15 @@ struct PopoverLayer<Model>: PresentationElement {
 
   func contentFrame(_ slot: _Slot, in bounds: Rect) -> Rect {
     let environment = slot.environment.environment
-    let card = plan(slot, in: bounds).card.snapped(toScale: environment.scale)
-    return environment.isMirrored ? card.mirrored(in: bounds) : card
+    let card = plan(slot).card.snapped(toScale: environment.scale)
+    return environment.directed(card, in: slot.windowFrame)
   }
 
-  private func plan(_ slot: _Slot, in bounds: Rect) -> PopoverPlan {
+  private func plan(_ slot: _Slot) -> PopoverPlan {
     PopoverPlan(
       anchor: presentation.anchor.visible.isEmpty
         ? presentation.anchor.frame : presentation.anchor.visible,
-      in: bounds, edge: edge, isMirrored: slot.environment.environment.isMirrored
+      in: slot.safeWindow, edge: edge, isMirrored: slot.environment.environment.isMirrored
     ) { width in
       // What scrolls takes any size: it is what is inside that says how large it is.
       guard let content = slot.children.first?.slot.children.first?.slot else { return .zero }
@@ -125,7 +125,7 @@ struct PopoverLayer<Model>: PresentationElement {
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !slot.children.isEmpty else { return }
     let theme = slot.environment.theme
-    let plan = plan(slot, in: frame)
+    let plan = plan(slot)
     let origin = frame.origin + slot.placement(of: 0, at: context.time).origin
     let card = Rect(origin: origin, size: slot.children[0].slot.size)
     let share = presentation.presence.value(at: context.time)

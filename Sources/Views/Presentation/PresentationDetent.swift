@@ -27,7 +27,8 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 
   /// A height of its own.
-  /// - Parameter height: in points, at most as high as `large`; below 0 counts as 0, and NaN as large.
+  /// - Parameter height: in points, without what is covered of the window at the bottom; at most as high as
+  ///   `large`; below 0 counts as 0, and NaN as large.
   public static func height(_ height: Double) -> PresentationDetent {
     height.isNaN ? .large : PresentationDetent(kind: .height(max(0, height)))
   }
@@ -41,11 +42,13 @@ public struct PresentationDetent: Hashable, Sendable {
   /// - Parameters:
   ///   - window: how high the window is.
   ///   - largest: how high a sheet may be.
-  func height(in window: Double, largest: Double) -> Double {
+  ///   - covered: what is covered of the window at the bottom: a height of its own is above that, as
+  ///     UIKit's.
+  func height(in window: Double, largest: Double, covered: Double = 0) -> Double {
     switch kind {
     case .large: largest
     case .fraction(let fraction): min(largest, (window * fraction).rounded())
-    case .height(let height): min(largest, height)
+    case .height(let height): min(largest, height + covered)
     }
   }
 }

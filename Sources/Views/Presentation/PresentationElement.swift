@@ -26,6 +26,7 @@ protocol PresentationElement: Element {
   var presentation: PresentationState<Model> { get set }
 
   /// Where the content is in the window, for interfaces that read from left to right.
+  /// - Parameter bounds: what is not covered of the window, laid out so.
   func contentFrame(_ slot: _Slot, in bounds: Rect) -> Rect
 
   /// How it comes and goes.
@@ -83,7 +84,7 @@ extension PresentationElement {
 
   mutating func place(_ slot: _Slot) {
     guard !slot.children.isEmpty else { return }
-    let frame = contentFrame(slot, in: slot.windowFrame)
+    let frame = contentFrame(slot, in: slot.safeWindowRead)
     slot.placeChild(0, at: frame.origin, size: frame.size, ProposedViewSize(frame.size))
   }
 
@@ -102,9 +103,8 @@ extension PresentationElement {
   }
 
   /// What it belongs to, for interfaces that read from left to right.
-  func anchorFrame(_ slot: _Slot, in bounds: Rect) -> Rect {
-    let isMirrored = slot.environment.environment.direction == .rightToLeft
-    return isMirrored ? presentation.anchor.frame.mirrored(in: bounds) : presentation.anchor.frame
+  func anchorFrame(_ slot: _Slot) -> Rect {
+    slot.environment.environment.directed(presentation.anchor.frame, in: slot.windowFrame)
   }
 
   // MARK: Coming and going

@@ -46,7 +46,12 @@ struct SheetElement<Model>: PresentationElement {
   // MARK: Layout
 
   func contentFrame(_ slot: _Slot, in bounds: Rect) -> Rect {
-    geometry.content(in: geometry.card(height: laidHeight))
+    let content = geometry.content(in: geometry.card(height: laidHeight))
+    guard slot.safeArea != nil else { return content }
+    let (left, top) = (max(content.minX, bounds.minX), max(content.minY, bounds.minY))
+    return Rect(
+      left, top, max(0, min(content.maxX, bounds.maxX) - left),
+      max(0, min(content.maxY, bounds.maxY) - top))
   }
 
   mutating func place(_ slot: _Slot) {
@@ -55,10 +60,10 @@ struct SheetElement<Model>: PresentationElement {
     isStill = slot.environment.environment.motion == .reduced
     adopt(
       SheetGeometry(
-        in: slot.windowFrame, detents: slot.presentationValue(SheetDetentsKey.self),
-        isCover: isCover), at: time)
+        in: slot.windowFrame, covered: slot.coveredInsets,
+        detents: slot.presentationValue(SheetDetentsKey.self), isCover: isCover), at: time)
     laidHeight = wantedHeight(at: time)
-    let frame = contentFrame(slot, in: slot.windowFrame)
+    let frame = contentFrame(slot, in: slot.safeWindowRead)
     let proposal = ProposedViewSize(frame.size)
     let size = slot.children[0].slot.size(for: proposal)
     // What does not fill the sheet is in its middle.

@@ -51,7 +51,9 @@ struct SheetGeometry: Equatable {
   /// Ours.
   static let rubberLength = 60.0
 
-  init(in bounds: Rect, detents: [PresentationDetent], isCover: Bool) {
+  /// - Parameter covered: what is covered of the window, in points: a sheet ends below that at the top, and
+  ///   a card is clear of it.
+  init(in bounds: Rect, covered: Insets = .zero, detents: [PresentationDetent], isCover: Bool) {
     self.bounds = bounds
     self.isCover = isCover
     isCard = !isCover && bounds.width >= Self.leastWidthForCard
@@ -62,13 +64,15 @@ struct SheetGeometry: Equatable {
       let heights = detents.compactMap(\.ownHeight)
       let wanted = heights.count == detents.count ? heights.max() : nil
       let height = min(
-        wanted ?? Self.cardSize.height, max(0, bounds.height - 2 * Self.cardMargin))
+        wanted ?? Self.cardSize.height,
+        max(0, bounds.height - 2 * (Self.cardMargin + max(covered.top, covered.bottom))))
       stops = [Stop(detent: .large, height: ((bounds.height + height) / 2).rounded())]
     } else {
-      let largest = max(0, bounds.height - min(Self.topMargin, bounds.height / 10)).rounded()
+      let margin = min(Self.topMargin, bounds.height / 10)
+      let largest = max(0, bounds.height - covered.top - margin).rounded()
       var stops: [Stop] = []
       for detent in detents {
-        let height = detent.height(in: bounds.height, largest: largest)
+        let height = detent.height(in: bounds.height, largest: largest, covered: covered.bottom)
         guard !stops.contains(where: { $0.height == height }) else { continue }
         stops.append(Stop(detent: detent, height: height))
       }

@@ -67,8 +67,9 @@ extension _Slot {
   ///   - frame: where it shows in the window.
   ///   - scale: how many times as large as it is.
   ///   - clip: what shows there.
+  ///   - area: how what covers the edges lies over the window.
   final func placeLayers(
-    in frame: Rect, scale: Double = 1, clip: Rect, bounds: Rect, at time: Seconds
+    in frame: Rect, scale: Double = 1, clip: Rect, bounds: Rect, area: SafeArea?, at time: Seconds
   ) {
     guard hasLayer else { return }
     let own =
@@ -86,14 +87,18 @@ extension _Slot {
       let whole = scale * placement.scale
       child.placeLayers(
         in: Rect(origin: origin, size: Size(child.size.width * whole, child.size.height * whole)),
-        scale: whole, clip: inner, bounds: bounds, at: time)
+        scale: whole, clip: inner, bounds: bounds, area: area, at: time)
     }
     if let layer = uniqueLayer() {
       layer.elementAnchored(
         to: LayerAnchor(frame: frame, visible: frame.intersection(inner)), at: time)
+      if layer.safeArea != area {
+        layer.safeArea = area
+        layer.needsLayout = true
+      }
       layer.place(in: bounds.size, proposal: ProposedViewSize(bounds.size), at: time)
       layer.wasPlaced = true
-      layer.placeLayers(in: bounds, clip: bounds, bounds: bounds, at: time)
+      layer.placeLayers(in: bounds, clip: bounds, bounds: bounds, area: area, at: time)
       layer.refresh(after: time)
     }
     refresh(after: time)

@@ -106,7 +106,8 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
     // A bar below the view that it belongs to stays free; a view as small as a button counts not.
     let anchor = presentation.anchor.visible
     if anchor.height >= window.height / 2 {
-      bounds = Rect(window.minX, anchor.minY, window.width, anchor.height)
+      let (top, bottom) = (max(anchor.minY, window.minY), min(anchor.maxY, window.maxY))
+      bounds = Rect(window.minX, top, window.width, max(0, bottom - top))
     }
     let margin = min(Self.margin, bounds.width / 8, bounds.height / 8)
     let room = bounds.inset(by: margin)

@@ -13,7 +13,9 @@ extension ViewTree {
       if !state.layers.isEmpty { state.layers = [] }
       return
     }
-    root.placeLayers(in: rootFrame, clip: state.bounds, bounds: state.bounds, at: time)
+    root.placeLayers(
+      in: rootFrame, clip: state.bounds, bounds: state.bounds,
+      area: .of(state.safeArea, in: state.bounds.size), at: time)
     var entries: [LayerEntry] = []
     root.collectLayers([root.id], &entries)
     // A slot's number is never used again: who has come later is in front.

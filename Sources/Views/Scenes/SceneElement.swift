@@ -115,6 +115,9 @@ struct SceneElement<Model, S: Scene>: Element {
 
   // MARK: Layout
 
+  /// The scene goes to the edges, and keeps clear of what covers them by itself.
+  var safeAreaRole: SafeAreaRole { .fills(.all) }
+
   func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
 
   func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size { proposal.filled }
@@ -123,7 +126,7 @@ struct SceneElement<Model, S: Scene>: Element {
 
   private mutating func place(_ slot: _Slot, at time: Seconds) {
     var environment = slot.environment.environment
-    environment.size = slot.size
+    (environment.size, environment.safeArea) = (slot.size, slot.coveredInsets)
     let new = placing(environment)
     guard placement?.isSame(as: new) != true else { return }
     placement = new

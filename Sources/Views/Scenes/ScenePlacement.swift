@@ -18,7 +18,7 @@ public struct ScenePlacement: Sendable {
   ///   - frame: in the coordinates of the view, in points.
   ///   - scale: how many points of the view a point of the scene is; default 1, and what is not above
   ///     0 or not finite counts as 1.
-  ///   - environment: of the view. Size and scale are adapted to the frame.
+  ///   - environment: of the view. Size, scale and safe area are adapted to the frame.
   ///   - outline: what of the scene shows; default all of the frame.
   public init(
     _ frame: Rect, scale: Double = 1, in environment: Environment, outline: Shape? = nil
@@ -28,6 +28,13 @@ public struct ScenePlacement: Sendable {
     self.scale = scale
     self.environment = environment
     self.environment.size = Size(frame.width / scale, frame.height / scale)
+    if environment.safeArea != .zero {
+      let (covered, size) = (environment.safeArea, environment.size)
+      self.environment.safeArea = Insets(
+        top: (covered.top - frame.minY) / scale, left: (covered.left - frame.minX) / scale,
+        bottom: (covered.bottom - size.height + frame.maxY) / scale,
+        right: (covered.right - size.width + frame.maxX) / scale)
+    }
     self.environment.scale = environment.scale * scale
     // What covers the window around covers no scene by that.
     self.environment.keyboardInset = 0

@@ -7,7 +7,8 @@ public import VitrineScenes
 /// Pointers, keys and text that are for it are handed on in its own coordinates, once a frame; its
 /// requests, its work and what that reports are handed on too. For the focus it is one of the views:
 /// Tab goes through all that can have it inside. What it opens over itself, such as a menu, stays in it.
-/// That time passes in it builds nothing.
+/// That time passes in it builds nothing. It goes on to the edges of the scene around it where it reaches
+/// them, and its own is told what is covered there.
 public struct SceneView<Model, S: Scene>: View {
   let keyPath: any WritableKeyPath<Model, HostedScene<S>> & Sendable
   private var place: (Environment) -> ScenePlacement = {

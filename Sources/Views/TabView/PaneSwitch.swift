@@ -161,13 +161,11 @@ struct TabSurroundings {
     let old = base.environment
     let isSame =
       origin == nil && form != .tv && old[StackOriginKey.self] == nil
-      && !old[ArrowsLeaveKey.self] && old.safeArea == Insets(0)
+      && !old[ArrowsLeaveKey.self]
     var new = old
     if !isSame {
       new[StackOriginKey.self] = origin
       new[ArrowsLeaveKey.self] = form == .tv
-      // Panes are placed clear of it.
-      new.safeArea = Insets(0)
     }
     let box = isSame ? base : base.with(new)
     boxes[origin ?? ""] = box

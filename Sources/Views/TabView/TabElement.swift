@@ -164,7 +164,7 @@ struct TabElement<Model>: Element {
     bar.isMoreSelected = isMoreSelected(plan)
     bar.isContentBeneath = isContentBeneath
     bar.isHidden = environment.keyboardInset > 0 || showsSidebar
-    bar.safeAreaInsets = environment.safeArea
+    bar.safeAreaInsets = slot.coveredInsets
     bar.showsSidebarButton = form == .tablet
     bar.buttons = plan.options.buttons
     bar.logo = plan.options.logo
@@ -308,6 +308,8 @@ struct TabElement<Model>: Element {
 
   // MARK: Layout
 
+  var safeAreaRole: SafeAreaRole { .fills(.all) }
+
   func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
 
   func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
@@ -369,7 +371,9 @@ struct TabElement<Model>: Element {
       slot.needsOwnBuild = true
     }
     guard let plan, let (bar, style) = control(slot) else { return }
+    if bar.safeAreaInsets != slot.coveredInsets { slot.needsOwnBuild = true }
     var shown = bar
+    shown.safeAreaInsets = slot.coveredInsets
     shown.form = form
     let bounds = Rect(origin: .zero, size: slot.size)
     // On a tablet the bar has all of them, or its own way with those that it has not.
@@ -382,7 +386,7 @@ struct TabElement<Model>: Element {
 
   /// What corners, a status bar and a home indicator cover, as things are laid out: from left to right.
   private func covered(_ slot: _Slot) -> Insets {
-    read(slot.environment.environment.safeArea, slot)
+    slot.coveredInsetsRead
   }
 
   private func read(_ insets: Insets, _ slot: _Slot) -> Insets {

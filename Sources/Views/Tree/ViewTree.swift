@@ -55,6 +55,7 @@ struct ViewTree<Root: Part> {
   /// Follows what surrounds the scene.
   mutating func surround(_ environment: Environment) {
     state.bounds = Rect(origin: .zero, size: _Slot.valid(environment.size))
+    state.safeArea = environment.safeArea
     var environment = environment
     outerKeyboardInset = environment.keyboardInset
     environment.keyboardInset = max(outerKeyboardInset, keyboardInset)
@@ -63,7 +64,7 @@ struct ViewTree<Root: Part> {
     }
     if isSame != true {
       var inner = environment
-      inner.size = .zero
+      (inner.size, inner.safeArea) = (.zero, .zero)
       self.environment = EnvironmentBox(inner)
     }
   }
@@ -209,6 +210,11 @@ struct ViewTree<Root: Part> {
 
   private mutating func place() {
     guard let root = uniqueRoot() else { return }
+    let area = SafeArea.of(state.safeArea, in: state.bounds.size, isScene: true)
+    if root.safeArea != area {
+      root.safeArea = area
+      root.needsLayout = true
+    }
     root.place(in: state.bounds.size, proposal: ProposedViewSize(state.bounds.size), at: time)
     layoutLayers(root)
   }
@@ -244,7 +250,7 @@ struct ViewTree<Root: Part> {
     guard !actions.isEmpty, let environment else { return }
     hasActed = true
     var outer = environment.environment
-    outer.size = state.bounds.size
+    (outer.size, outer.safeArea) = (state.bounds.size, state.safeArea)
     var context = ActionContext(time: time, environment: outer)
     for case let push as NavigationPush in actions {
       note(

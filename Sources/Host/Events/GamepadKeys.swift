@@ -1,0 +1,172 @@
+internal import CVitrineSDL2
+internal import VitrineInteraction
+internal import VitrineMotion
+
+/// What gamepads and remotes say, as keys: so that whatever keys operate, they do.
+///
+/// D-pad and left stick are arrows, which repeat while they are held; A is Enter, B and Back are Escape,
+/// and the shoulders go to the tab before and the next, as Control with Shift and Tab, and Control with
+/// Tab. Several pads are told apart. It reads no clock and holds no pad.
+struct GamepadKeys {
+  /// How far a stick is pushed to be an arrow, and how far it is let go to be none, of its way.
+  ///
+  /// Ours: half; a little less to let go, so that a hand that trembles presses once.
+  static let threshold = 0.5
+  static let letGo = 0.4
+  /// How long an arrow is held until it repeats, and how long it takes from then on, in seconds.
+  ///
+  /// Ours: as keyboards usually do, and slower, since each step moves the focus.
+  static let repeatDelay: Seconds = 0.5
+  static let repeatInterval: Seconds = 0.1
+  /// After a pause that is longer than this, in seconds, what was not repeated is left out.
+  ///
+  /// Ours: a window that was held up does not run away.
+  private static let mostLate: Seconds = 0.3
+
+  /// What is held on a pad, and when it next repeats.
+  private struct Held {
+    var pad: SDL_JoystickID
+    /// Of a button; -1 for the stick.
+    var button: Int32
+    var key: Key
+    var next: Seconds
+  }
+
+  /// Where a pad's stick is, -1…1 along both axes, down and right positive.
+  private struct Stick {
+    var x = 0.0
+    var y = 0.0
+  }
+
+  private var held: [Held] = []
+  private var sticks: [SDL_JoystickID: Stick] = [:]
+
+  /// When something that is held next repeats; nil for never.
+  var nextRepeat: Seconds? { held.map(\.next).min() }
+
+  /// Takes an event of a pad.
+  /// - Parameters:
+  ///   - event: what SDL reported; all that is not of pads means nothing.
+  ///   - time: when it was, as `repeats(to:)` counts.
+  /// - Returns: what is pressed.
+  mutating func handle(_ event: SDL_Event, at time: Seconds) -> [KeyEvent] {
+    switch SDL_EventType(event.type) {
+    case SDL_CONTROLLERBUTTONDOWN: return pressed(event.cbutton, at: time)
+    case SDL_CONTROLLERBUTTONUP:
+      let button = Int32(event.cbutton.button)
+      held.removeAll { $0.pad == event.cbutton.which && $0.button == button }
+    case SDL_CONTROLLERAXISMOTION: return moved(event.caxis, at: time)
+    case SDL_CONTROLLERDEVICEREMOVED:
+      let pad = event.cdevice.which
+      held.removeAll { $0.pad == pad }
+      sticks[pad] = nil
+    case SDL_WINDOWEVENT where event.window.takesKeysAway: letGo()
+    default: break
+    }
+    return []
+  }
+
+  /// Forgets what is held: its end will not be seen.
+  mutating func letGo() {
+    held = []
+    sticks = [:]
+  }
+
+  /// What held arrows press again up to a time.
+  mutating func repeats(to time: Seconds) -> [KeyEvent] {
+    var due: [(time: Seconds, key: Key)] = []
+    for index in held.indices {
+      if time - held[index].next > Self.mostLate { held[index].next = time }
+      while held[index].next <= time {
+        due.append((held[index].next, held[index].key))
+        held[index].next += Self.repeatInterval
+      }
+    }
+    return due.sorted { $0.time < $1.time }.map { KeyEvent($0.key) }
+  }
+
+  private mutating func pressed(
+    _ event: SDL_ControllerButtonEvent, at time: Seconds
+  ) -> [KeyEvent] {
+    let button = Int32(event.button)
+    guard let key = KeyEvent(pad: SDL_GameControllerButton(button)) else { return [] }
+    guard key.isArrow else { return [key] }
+    guard !held.contains(where: { $0.pad == event.which && $0.button == button }) else { return [] }
+    hold(key.key, button, of: event.which, at: time)
+    return [key]
+  }
+
+  private mutating func moved(_ event: SDL_ControllerAxisEvent, at time: Seconds) -> [KeyEvent] {
+    var stick = sticks[event.which] ?? Stick()
+    let value = max(-1, Double(event.value) / 32767)
+    switch SDL_GameControllerAxis(Int32(event.axis)) {
+    case SDL_CONTROLLER_AXIS_LEFTX: stick.x = value
+    case SDL_CONTROLLER_AXIS_LEFTY: stick.y = value
+    default: return []
+    }
+    sticks[event.which] = stick
+    let old = held.first { $0.pad == event.which && $0.button < 0 }?.key
+    let key = Self.key(of: stick, holding: old)
+    guard key != old else { return [] }
+    held.removeAll { $0.pad == event.which && $0.button < 0 }
+    guard let key else { return [] }
+    hold(key, -1, of: event.which, at: time)
+    return [KeyEvent(key)]
+  }
+
+  private mutating func hold(
+    _ key: Key, _ button: Int32, of pad: SDL_JoystickID, at time: Seconds
+  ) {
+    held.append(Held(pad: pad, button: button, key: key, next: time + Self.repeatDelay))
+  }
+
+  /// The way in which a stick is pushed most; nil where that is not far enough.
+  private static func key(of stick: Stick, holding old: Key?) -> Key? {
+    func reach(_ key: Key) -> Double {
+      switch key {
+      case .left: -stick.x
+      case .right: stick.x
+      case .up: -stick.y
+      default: stick.y
+      }
+    }
+    let ways: [Key] = [.left, .right, .up, .down]
+    guard let best = ways.max(by: { reach($0) < reach($1) }) else { return nil }
+    // What is held stays until another way is clearly meant.
+    if let old, reach(old) >= letGo, reach(best) - reach(old) < threshold - letGo { return old }
+    return reach(best) >= threshold ? best : nil
+  }
+}
+
+extension SDL_WindowEvent {
+  fileprivate var takesKeysAway: Bool {
+    switch SDL_WindowEventID(UInt32(event)) {
+    case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: true
+    default: false
+    }
+  }
+}
+
+extension KeyEvent {
+  /// The key that a button of a pad stands for; nil for none.
+  init?(pad button: SDL_GameControllerButton) {
+    switch button {
+    case SDL_CONTROLLER_BUTTON_DPAD_LEFT: self.init(.left)
+    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT: self.init(.right)
+    case SDL_CONTROLLER_BUTTON_DPAD_UP: self.init(.up)
+    case SDL_CONTROLLER_BUTTON_DPAD_DOWN: self.init(.down)
+    case SDL_CONTROLLER_BUTTON_A: self.init(.enter)
+    case SDL_CONTROLLER_BUTTON_B, SDL_CONTROLLER_BUTTON_BACK: self.init(.escape)
+    case SDL_CONTROLLER_BUTTON_LEFTSHOULDER: self.init(.tab, modifiers: [.control, .shift])
+    case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER: self.init(.tab, modifiers: .control)
+    default: return nil
+    }
+  }
+
+  fileprivate var isArrow: Bool {
+    switch key {
+    case .left, .right, .up, .down: true
+    default: false
+    }
+  }
+}

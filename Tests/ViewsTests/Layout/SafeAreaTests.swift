@@ -1,0 +1,545 @@
+import Testing
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineScenes
+
+@testable import VitrineViews
+
+/// A phone's, and one that is another at each edge.
+private let phone = Insets(top: 47, left: 0, bottom: 34, right: 0)
+private let uneven = Insets(top: 40, left: 10, bottom: 30, right: 20)
+
+/// Where the boxes of a body are, by name, in a scene whose edges are covered.
+private func frames(
+  _ covered: Insets, _ size: Size = Size(200, 400), scale: Double = 1,
+  direction: LayoutDirection = .leftToRight,
+  @Views<Bare> _ content: @escaping @Sendable () -> ViewList<Bare>
+) -> [String: Rect] {
+  var environment = Environment(size: size, scale: scale, direction: direction, text: HalfEms())
+  environment.safeArea = covered
+  var scene = ViewScene(Bare(content: content))
+  scene.update(FrameInput(time: 0), in: environment)
+  var frames: [String: Rect] = [:]
+  func collect(_ node: Node) {
+    if let label = node.label { frames[label] = node.frame }
+    for child in node.children { collect(child) }
+  }
+  collect(scene.describe(in: environment))
+  return frames
+}
+
+private func fill(_ name: String) -> Box { Box(name, 20, 10, .fills) }
+
+private let ways = [LayoutDirection.leftToRight, .rightToLeft]
+
+@Suite("Safe areas: what covers the edges of a scene")
+struct SafeAreaTests {
+  // MARK: Environment
+
+  @Test("Lengths that are below 0 or not finite count as 0")
+  func bad() {
+    var environment = Environment(size: Size(100, 100), text: HalfEms())
+    environment.safeArea = Insets(top: .nan, left: -4, bottom: .infinity, right: 7)
+    #expect(environment.safeArea == Insets(top: 0, left: 0, bottom: 0, right: 7))
+    #expect(environment.safeBounds == Rect(0, 0, 93, 100))
+    environment.safeArea.top = -.infinity
+    #expect(environment.safeArea.top == 0)
+  }
+
+  @Test("Where more than all is covered nothing is left, in the middle of it")
+  func huge() {
+    var environment = Environment(size: Size(100, 60), text: HalfEms())
+    environment.safeArea = Insets(top: 3e9, left: 30, bottom: 1e9, right: 30)
+    let safe = environment.safeBounds
+    #expect(safe.minX == 30 && safe.width == 40)
+    #expect(abs(safe.minY - 45) < 1e-9 && abs(safe.height) < 1e-9)
+    environment.size = .zero
+    #expect(environment.safeBounds == .zero)
+  }
+
+  @Test("Surroundings differ where what is covered does; but for the room they are the same")
+  func equality() {
+    let plain = Environment(size: Size(100, 60), text: HalfEms())
+    var covered = plain
+    covered.safeArea = phone
+    #expect(!plain.isSame(as: covered))
+    #expect(plain.isSame(butForSizeAs: covered))
+  }
+
+  // MARK: The root
+
+  @Test("The root is laid out clear of it, whichever way the interface reads", arguments: ways)
+  func root(direction: LayoutDirection) {
+    let found = frames(uneven, direction: direction) { fill("a") }
+    #expect(found["a"] == Rect(10, 40, 170, 330))
+    let small = frames(uneven, direction: direction) { Box("a", 50, 30) }
+    #expect(small["a"] == Rect(70, 190, 50, 30))
+  }
+
+  @Test("More than all of the window leaves no room, and nothing fails")
+  func noRoom() {
+    for covered in [Insets(1e9), Insets(top: 1e300, left: 1, bottom: 0, right: .nan)] {
+      let found = frames(covered) {
+        NavigationStack {
+          List { Text("Row") }.navigationTitle("Title")
+        }
+        .overlay { fill("a").ignoresSafeArea() }
+      }
+      #expect(found["a"]?.isFinite == true)
+    }
+    #expect(frames(phone, .zero) { fill("a") }["a"] == .zero)
+  }
+
+  @Test("Bodies see none, as they see no size: what turns round builds nothing and keeps its state")
+  func turning() throws {
+    var driver = try ViewDriver(Turned(), size: Size(300, 500))
+    driver.tap(at: driver.middle("Count 0"))
+    #expect(driver.node("Count 1") != nil)
+    let (bodies, built) = (driver.scene.tree.revision, driver.scene.tree.built.map(\.slot))
+    driver.environment.safeArea = phone
+    driver.frame()
+    // As of the press: nothing was built since.
+    #expect(driver.scene.tree.built.map(\.slot) == built)
+    #expect(driver.scene.tree.revision == bodies)
+    #expect(driver.node("Count 1") != nil && driver.node("0.0") != nil)
+    let covered = driver.picture
+    driver.environment.safeArea = .zero
+    driver.frame()
+    #expect(driver.picture != covered)
+    #expect(driver.node("top")?.frame.minY == 0)
+  }
+
+  // MARK: Going on to the edges
+
+  @Test("What ignores it goes on to the edges that it reaches", arguments: ways)
+  func ignoring(direction: LayoutDirection) {
+    let all = frames(uneven, direction: direction) {
+      ZStack {
+        fill("back").ignoresSafeArea()
+        fill("front")
+      }
+    }
+    #expect(all["back"] == Rect(0, 0, 200, 400) && all["front"] == Rect(10, 40, 170, 330))
+    let some = frames(uneven, direction: direction) {
+      fill("a").ignoresSafeArea([.bottom, .leading])
+    }
+    let isMirrored = direction == .rightToLeft
+    #expect(some["a"] == Rect(isMirrored ? 10 : 0, 40, isMirrored ? 190 : 180, 360))
+    let stack = frames(uneven, direction: direction) {
+      VStack(spacing: 0) {
+        fill("a").ignoresSafeArea().frame(height: 50)
+        fill("b").ignoresSafeArea()
+        fill("c").frame(height: 50)
+      }
+    }
+    #expect(stack["a"] == Rect(0, 0, 200, 90))
+    #expect(stack["b"] == Rect(0, 90, 200, 230))
+    #expect(stack["c"] == Rect(10, 320, 170, 50))
+  }
+
+  @Test("What does not reach an edge stays, and what is padded from it")
+  func apart() {
+    let found = frames(uneven) {
+      VStack(spacing: 0) {
+        Box("a", 40, 20).ignoresSafeArea()
+        fill("b").ignoresSafeArea().padding(5)
+      }
+    }
+    // What is of a size of its own is in the middle of what it gets.
+    #expect(found["a"] == Rect(75, 20, 40, 20))
+    #expect(found["b"] == Rect(15, 65, 160, 300))
+  }
+
+  @Test("On whole pixels at fractions of a point")
+  func fractions() {
+    let third = Insets(top: 10.4, left: 0.3, bottom: 7.2, right: 0)
+    let found = frames(third, Size(101.3, 203.7), scale: 3) {
+      ZStack {
+        fill("back").ignoresSafeArea()
+        fill("front")
+      }
+    }
+    let back = found["back"] ?? .zero
+    #expect(back.minX == 0 && back.minY.magnitude < 0.2)
+    #expect((back.maxY - 203.7).magnitude < 0.4)
+    let front = found["front"] ?? .zero
+    let snapped = front.snapped(toScale: 3)
+    #expect(abs(front.minY - snapped.minY) < 1e-9 && abs(front.maxY - snapped.maxY) < 1e-9)
+  }
+
+  @Test("What is ignored is gone for all inside")
+  func ignoredInside() throws {
+    var driver = try ViewDriver(Screens(ignores: true), size: Size(300, 500))
+    driver.environment.safeArea = phone
+    driver.frame()
+    let bar = try #require(driver.node("Title")).frame
+    #expect(bar.minY == 0)
+    driver = try ViewDriver(Screens(ignores: true), size: Size(300, 500))
+    #expect(try #require(driver.node("Title")).frame == bar)
+  }
+
+  @Test("A plain background goes on to the edges, a rounded one does not")
+  func backgrounds() throws {
+    var driver = try ViewDriver(Grounds(), size: Size(200, 400))
+    driver.environment.safeArea = uneven
+    driver.frame()
+    #expect(driver.fills(Ground.red).contains { $0.size == Size(200, 90) })
+    #expect(driver.fills(Ground.blue).contains { $0.size == Size(200, 80) })
+    #expect(!driver.fills(Ground.green).contains { $0.width > 170 })
+  }
+
+  // MARK: Screens
+
+  @Test("A stack's bar grows by what is covered, and its screen is below, clear of the rest")
+  func navigation() throws {
+    let plain = try ViewDriver(Screens(), size: Size(300, 500))
+    var driver = plain
+    driver.environment.safeArea = uneven
+    driver.frame()
+    let (before, after) = (
+      try #require(plain.node("Title")).frame, try #require(driver.node("Title")).frame
+    )
+    #expect(before == Rect(0, 0, 300, 96))
+    #expect(after == Rect(0, 0, 300, 136))
+    #expect(try #require(plain.node("Edit")).frame.midY == 22)
+    #expect(try #require(driver.node("Edit")).frame.midY == 62)
+    let shift = try #require(plain.node("Edit")).frame.maxX
+    #expect(try #require(driver.node("Edit")).frame.maxX == shift - 20)
+    #expect(driver.node("content")?.frame == Rect(10, 136, 270, 334))
+  }
+
+  @Test("Mirrored, what is covered stays where it is")
+  func mirroredNavigation() throws {
+    var driver = try ViewDriver(Screens(), size: Size(300, 500), direction: .rightToLeft)
+    let edit = try #require(driver.node("Edit")).frame
+    driver.environment.safeArea = uneven
+    driver.frame()
+    #expect(try #require(driver.node("Edit")).frame.minX == edit.minX + 10)
+    #expect(driver.node("content")?.frame == Rect(10, 136, 270, 334))
+  }
+
+  @Test("A screen without a bar is clear of the top all the same, and nothing is inset twice")
+  func noBar() {
+    let found = frames(phone) {
+      VStack(spacing: 0) {
+        NavigationStack { fill("a") }
+        Box("bar", 50, 40)
+      }
+    }
+    #expect(found["a"] == Rect(0, 47, 200, 279))
+    #expect(found["bar"] == Rect(75, 326, 50, 40))
+    let nested = frames(phone) {
+      NavigationStack { NavigationStack { fill("a") } }
+    }
+    #expect(nested["a"] == Rect(0, 47, 200, 319))
+  }
+
+  @Test("The bar at the bottom of a screen grows, its items stay clear, the content ends above")
+  func bottomBar() throws {
+    let plain = try ViewDriver(Screens(hasBottom: true), size: Size(300, 500))
+    var driver = plain
+    driver.environment.safeArea = uneven
+    driver.frame()
+    #expect(driver.node("Share")?.frame.midY == 448)
+    #expect(plain.node("Share")?.frame.midY == 478)
+    #expect(driver.node("content")?.frame.maxY == 426)
+    let (a, b) = (plain.middle("Share"), driver.middle("Share"))
+    #expect(b.x == a.x + 10)
+    driver.tap(at: b)
+    #expect(driver.model.taps == 1)
+  }
+
+  @Test("A Toolbar at the bottom of the root goes on to the edge, its items do not")
+  func toolbar() throws {
+    var driver = try ViewDriver(Bars(), size: Size(300, 500))
+    #expect(driver.node("bar")?.frame == Rect(0, 456, 300, 44))
+    driver.environment.safeArea = uneven
+    driver.frame()
+    #expect(driver.node("bar")?.frame == Rect(0, 426, 300, 74))
+    #expect(driver.node("Share")?.frame.midY == 448)
+  }
+
+  // MARK: What scrolls
+
+  @Test(
+    "Rows show beneath what covers the bottom, and rest clear of it", arguments: [true, false])
+  func list(isInStack: Bool) throws {
+    var driver = try ViewDriver(Rows(isInStack: isInStack), size: Size(300, 500))
+    driver.environment.safeArea = phone
+    driver.frame()
+    // What shows there is drawn, and can be pressed.
+    let strip = Rect(0, 470, 300, 26)
+    let (low, row) = try #require(
+      (0..<30).lazy.compactMap { index in driver.node("Row \(index)").map { (index, $0.frame) } }
+        .first { $0.1.intersects(strip) })
+    driver.tap(at: row.intersection(strip).center, .finger)
+    driver.wait(0.5)
+    #expect(driver.model.chosen == low)
+    driver.press(.end)
+    driver.wait(2)
+    driver.frame(.wheel(WheelEvent(at: Point(150, 300), dx: 0, dy: 500)))
+    driver.wait(2)
+    let last = try #require(driver.node("Row 29")).frame
+    #expect(last.maxY <= 466.5)
+    #expect(last.maxY > 400)
+    driver.frame(.wheel(WheelEvent(at: Point(150, 300), dx: 0, dy: -500)))
+    driver.wait(2)
+    #expect(try #require(driver.node("Row 0")).frame.minY >= (isInStack ? 143 : 47))
+  }
+
+  @Test("A ScrollView at the top of the root shows what is scrolled beneath the status bar")
+  func scrollView() throws {
+    var driver = try ViewDriver(Long(), size: Size(300, 500))
+    driver.environment.safeArea = phone
+    driver.frame()
+    #expect(driver.node("patch 0")?.frame == Rect(0, 47, 300, 100))
+    driver.frame(.wheel(WheelEvent(at: Point(150, 300), dx: 0, dy: 1)))
+    driver.wait(2)
+    let first = try #require(driver.node("patch 0")).frame
+    #expect(first.minY < 47)
+    let clips = driver.picture.commands.filter {
+      if case .pushClip(.rect(let rect)) = $0 { rect == Rect(0, 0, 300, 500) } else { false }
+    }
+    #expect(!clips.isEmpty)
+  }
+
+  // MARK: Above all
+
+  @Test("A sheet ends below the status bar, and its content above the home indicator")
+  func sheet() throws {
+    var driver = try ViewDriver(Presents(), size: Size(300, 500))
+    driver.environment.safeArea = phone
+    driver.frame()
+    driver.scene.model.sheet = true
+    driver.wait(2)
+    #expect(driver.node("sheet")?.frame == Rect(0, 67, 300, 399))
+    driver.scene.model.sheet = false
+    driver.wait(2)
+    driver.scene.model.cover = true
+    driver.wait(2)
+    #expect(driver.node("cover")?.frame == Rect(0, 47, 300, 419))
+  }
+
+  @Test("A stack on a sheet keeps clear once")
+  func stackOnSheet() throws {
+    var driver = try ViewDriver(Presents(), size: Size(300, 500))
+    driver.environment.safeArea = phone
+    driver.frame()
+    driver.scene.model.stack = true
+    driver.wait(2)
+    let bar = try #require(driver.node("On a sheet")).frame
+    #expect(bar.minY == 67 && bar.height <= 96)
+    let content = try #require(driver.node("inside")).frame
+    #expect(content.minY == bar.maxY && content.maxY == 466)
+  }
+
+  @Test("Alerts, dialogs, toasts and menus are clear of it", arguments: ways)
+  func above(direction: LayoutDirection) throws {
+    var driver = try ViewDriver(Presents(), size: Size(300, 300), direction: direction)
+    let covered = Insets(top: 47, left: 4, bottom: 34, right: 90)
+    driver.environment.safeArea = covered
+    driver.frame()
+    let safe = driver.environment.safeBounds
+    func check(_ role: Role, _ note: Comment) throws {
+      func find(_ node: Node) -> Node? {
+        node.role == role ? node : node.children.lazy.compactMap(find).first
+      }
+      let node = try #require(find(driver.tree), note)
+      #expect(safe.contains(node.frame), note)
+    }
+    driver.scene.model.alert = true
+    driver.wait(1)
+    try check(.alert, "alert")
+    driver.scene.model.alert = false
+    driver.scene.model.dialog = true
+    driver.wait(1)
+    try check(.sheet, "dialog")
+    driver.scene.model.dialog = false
+    driver.scene.model.toast = true
+    driver.wait(1)
+    try check(.status, "toast")
+    driver.scene.model.toast = false
+    driver.scene.model.popover = true
+    driver.wait(1)
+    try check(.popover, "popover")
+    driver.scene.model.popover = false
+    driver.wait(1)
+    driver.tap(at: driver.middle("Menu"))
+    driver.wait(1)
+    try check(.menu, "menu")
+  }
+
+  // MARK: Scenes inside
+
+  @Test("A scene in a body is told what overlaps its own frame")
+  func scenes() throws {
+    var driver = try ViewDriver(Windowed(), size: Size(200, 400))
+    driver.environment.safeArea = uneven
+    driver.frame()
+    driver.frame()
+    let told = driver.model.whole.scene.environment
+    #expect(told?.size == Size(200, 270))
+    #expect(told?.safeArea == Insets(top: 40, left: 10, bottom: 0, right: 20))
+    #expect(driver.model.part.scene.environment?.safeArea == .zero)
+  }
+
+  @Test("A placed scene has the share of its frame, in its own points")
+  func placement() {
+    var environment = Environment(size: Size(200, 400), text: HalfEms())
+    environment.safeArea = uneven
+    let half = ScenePlacement(Rect(0, 200, 200, 200), scale: 0.5, in: environment)
+    #expect(half.environment.safeArea == Insets(top: 0, left: 20, bottom: 60, right: 40))
+    let inner = ScenePlacement(Rect(50, 50, 50, 50), in: environment)
+    #expect(inner.environment.safeArea == .zero)
+  }
+}
+
+// MARK: Models
+
+private struct Turned: Part {
+  func body(in environment: Environment) -> some View<Self> {
+    VStack(spacing: 0) {
+      patch("top")
+      Text("\(environment.safeArea.top)")
+      WithState(0) { count in Button("Count \(count)") { $0.own += 1 } }
+      Spacer()
+    }
+  }
+}
+
+private enum Ground {
+  static let red = Color(0xFF0000)
+  static let green = Color(0x00FF00)
+  static let blue = Color(0x0000FF)
+}
+
+private struct Grounds: Part {
+  func body(in environment: Environment) -> some View<Self> {
+    VStack(spacing: 0) {
+      patch("a", 170, 50).background(Ground.red)
+      patch("b", 170, 50).background(Ground.green, in: .rect(cornerRadius: 4))
+      Spacer()
+      patch("c", 170, 50).background(Ground.blue)
+    }
+  }
+}
+
+private struct Screens: Part {
+  var ignores = false
+  var hasBottom = false
+  var taps = 0
+
+  func body(in environment: Environment) -> some View<Self> {
+    if ignores {
+      stack.ignoresSafeArea()
+    } else {
+      stack
+    }
+  }
+
+  private var stack: some View<Self> {
+    NavigationStack {
+      ComponentView(Box("content", 20, 10, .fills))
+        .navigationTitle("Title")
+        .toolbar {
+          ToolbarItem(placement: .topBarTrailing) { Button("Edit") { $0.taps += 100 } }
+          if hasBottom {
+            ToolbarItem(placement: .bottomBar) { Button("Share") { $0.taps += 1 } }
+          }
+        }
+    }
+  }
+}
+
+private struct Bars: Part {
+  func body(in environment: Environment) -> some View<Self> {
+    VStack(spacing: 0) {
+      ComponentView(Box("content", 20, 10, .fills))
+      Toolbar { Button("Share") { _ in } }.label("bar")
+    }
+  }
+}
+
+private struct Rows: Part {
+  var isInStack = false
+  var chosen: Int?
+
+  func body(in environment: Environment) -> some View<Self> {
+    if isInStack {
+      NavigationStack { list.navigationTitle("Rows") }
+    } else {
+      list
+    }
+  }
+
+  private var list: some View<Self> {
+    List {
+      ForEach(0..<30) { index in
+        Button("Row \(index)") { $0.chosen = index }
+      }
+    }
+    .listStyle(.plain)
+  }
+}
+
+private struct Long: Part {
+  func body(in environment: Environment) -> some View<Self> {
+    ScrollView {
+      VStack(spacing: 0) {
+        ForEach(0..<20) { patch("patch \($0)", 300, 100) }
+      }
+    }
+  }
+}
+
+private struct Presents: Part {
+  var sheet = false
+  var stack = false
+  var cover = false
+  var alert = false
+  var dialog = false
+  var toast = false
+  var popover = false
+
+  func body(in environment: Environment) -> some View<Self> {
+    VStack {
+      Spacer()
+      HStack {
+        Spacer()
+        Menu("Menu") {
+          ForEach(0..<12) { index in Button("Choice \(index)") { _ in } }
+        }
+        patch("anchor", 10, 10)
+          .popover(isPresented: \.popover) { Text("A few words beside something.").padding(12) }
+      }
+    }
+    .sheet(isPresented: \.sheet) { ComponentView(Box("sheet", 20, 10, .fills)) }
+    .sheet(isPresented: \.stack) {
+      NavigationStack {
+        ComponentView(Box("inside", 20, 10, .fills)).navigationTitle("On a sheet")
+      }
+    }
+    .fullScreenCover(isPresented: \.cover) { ComponentView(Box("cover", 20, 10, .fills)) }
+    .alert("Delete?", isPresented: \.alert) { Button("OK") { _ in } }
+    .confirmationDialog("Which?", isPresented: \.dialog) {
+      Button("One") { _ in }
+      Button("Two") { _ in }
+    }
+    .toast("Saved", isPresented: \.toast)
+  }
+}
+
+private struct Windowed: Part {
+  var whole = HostedScene(TestScene())
+  var part = HostedScene(TestScene())
+
+  func body(in environment: Environment) -> some View<Self> {
+    VStack(spacing: 0) {
+      SceneView(\.whole)
+      SceneView(\.part).padding(10).frame(height: 100)
+    }
+  }
+}
