@@ -118,9 +118,10 @@ struct TabBarExhibit: ViewExhibit {
     .named("tab-view")
     .tint(tint)
     .sheet(isPresented: \.showsModal) {
-      ContentUnavailableView(
-        environment.localized("tab.modal"), symbol: symbols["window"],
-        description: environment.localized("tab.modal-hint"))
+      ComponentView(
+        ContentUnavailableView(
+          environment.localized("tab.modal"), image: symbols["window"],
+          description: environment.localized("tab.modal-hint")))
     }
   }
 
@@ -150,8 +151,7 @@ struct TabBarExhibit: ViewExhibit {
   private func pane(_ index: Int, _ environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
     return NavigationStack(
-      path: Binding(
-        reading: { $0.paths[index] }, writing: { $0.paths[index] = $1 })
+      path: Binding(get: { $0.paths[index] }, set: { $0.paths[index] = $1 })
     ) {
       List {
         ForEach(Self.places.indices, id: \.self) { row in

@@ -1,6 +1,7 @@
 internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
+internal import VitrineMotion
 internal import VitrineResources
 internal import VitrineViews
 

@@ -125,8 +125,9 @@ struct TabMusicExhibit: ViewExhibit {
   }
 
   private func station(_ environment: Environment) -> some View<Self> {
-    ContentUnavailableView(
-      environment.localized("music.on-air"), symbol: environment.symbols["radio"])
+    ComponentView(
+      ContentUnavailableView(
+        environment.localized("music.on-air"), image: environment.symbols["radio"]))
   }
 
   private func songs(_ environment: Environment) -> some View<Self> {

@@ -80,12 +80,13 @@ struct TabSidebarExhibit: ViewExhibit {
           SidebarSection(
             items: Self.folderNames.map {
               SidebarItem(
-                environment.localized("files.\($0)"), id: $0, symbol: environment.symbols["folder"])
+                id: $0, title: environment.localized("files.\($0)"),
+                symbol: environment.symbols["folder"])
             })
         ],
         binding: Binding(
-          reading: { Self.folderNames[$0.folder ?? 0] },
-          writing: { model, id in model.folder = id.flatMap(Self.folderNames.firstIndex(of:)) })
+          get: { Self.folderNames[$0.folder ?? 0] },
+          set: { model, id in model.folder = id.flatMap(Self.folderNames.firstIndex(of:)) })
       )
       .frame(width: 220).named("folders")
       Divider()

@@ -61,7 +61,7 @@ struct TabSpatialExhibit: ViewExhibit {
           let color = Color(Self.colors[(first + index * 3) % Self.colors.count])
           LinearGradient(colors: [color.mixed(with: .white, 0.25), color])
             .frame(width: 132, height: index % 3 == 0 ? 176 : 132)
-            .clipped(to: .rect(cornerRadius: 12))
+            .clipShape(.rect(cornerRadius: 12))
         }
       }
       .padding(16)
@@ -78,7 +78,7 @@ struct TabSpatialExhibit: ViewExhibit {
           SidebarSection(
             items: names.enumerated().map { index, name in
               SidebarItem(
-                environment.localized("spatial.\(name)"), id: "\(index)",
+                id: "\(index)", title: environment.localized("spatial.\(name)"),
                 symbol: environment.symbols["folder"])
             })
         ], selection: \.album

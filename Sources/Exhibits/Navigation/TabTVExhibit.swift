@@ -100,7 +100,8 @@ struct TabTVExhibit: ViewExhibit {
         [
           SidebarSection(
             items: (0..<6).map {
-              SidebarItem("\(environment.localized("tv.channel")) \($0 + 1)", id: "\($0)")
+              SidebarItem(
+                id: "\($0)", title: "\(environment.localized("tv.channel")) \($0 + 1)")
             })
         ], selection: \.channel
       )

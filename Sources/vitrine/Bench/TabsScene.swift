@@ -1,3 +1,4 @@
+import VitrineComponents
 import VitrineDrawing
 import VitrineViews
 

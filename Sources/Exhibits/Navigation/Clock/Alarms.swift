@@ -53,15 +53,16 @@ struct Alarms: Part {
               "\(time(alarm)) · \(environment.localized(alarm.label))", weight: .semibold,
               color: theme.colors.badge)
             Spacer()
-            Button(environment.localized("clock.stop"), configuration: .init(.filled, buttonSize: .small))
-            { $0.stop() }
+            Button(
+              environment.localized("clock.stop"), configuration: .init(.filled, buttonSize: .small)
+            ) { $0.stop() }
             .named("stop")
           }
         }
         ForEach(alarms) { alarm in
           HStack(spacing: 12) {
             VStack(alignment: .leading, spacing: 2) {
-              Text(time(alarm)).font(Font(size: 40, weight: .light, tabularDigits: true))
+              Text(time(alarm)).font(Font(size: 40, tabularDigits: true))
               Text(environment.localized(alarm.label), font: .subheadline)
             }
             .foregroundColor(alarm.isOn ? theme.colors.label : theme.colors.inactive)
@@ -69,8 +70,8 @@ struct Alarms: Part {
             Toggle(
               environment.localized(alarm.label),
               binding: Binding(
-                reading: { $0.alarms.first { $0.id == alarm.id }?.isOn == true },
-                writing: { model, isOn in
+                get: { $0.alarms.first { $0.id == alarm.id }?.isOn == true },
+                set: { model, isOn in
                   guard let index = model.alarms.firstIndex(where: { $0.id == alarm.id }) else {
                     return
                   }
@@ -86,5 +87,7 @@ struct Alarms: Part {
     }
   }
 
-  private func time(_ alarm: Alarm) -> String { "\(alarm.minute / 60):\((alarm.minute % 60).padded)" }
+  private func time(_ alarm: Alarm) -> String {
+    "\(alarm.minute / 60):\((alarm.minute % 60).padded)"
+  }
 }

@@ -46,7 +46,7 @@ struct CountdownTimer: Part {
             .diameter(200).progressTint(isOver ? theme.colors.badge : nil)
             .descriptionHidden()
           Text(Int(remaining.rounded(.up)).clock, alignment: .center)
-            .font(Font(size: 44, weight: .light, tabularDigits: true))
+            .font(Font(size: 44, tabularDigits: true))
             .named("remaining")
         }
       }

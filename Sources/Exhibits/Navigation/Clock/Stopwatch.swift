@@ -36,8 +36,8 @@ struct Stopwatch: Part {
     VStack(spacing: 0) {
       TimelineView(isRunning ? .everyFrame : .never) { time in
         Text(elapsed(at: time).stopwatch, alignment: .center)
-          .font(Font(size: 56, weight: .light, tabularDigits: true))
-          .lineLimit(1).minimumScaleFactor(0.5)
+          .font(Font(size: 56, tabularDigits: true))
+          .lineLimit(1)
           .named("elapsed")
       }
       .frame(maxWidth: .infinity).frame(height: 140).padding(.horizontal, 16)
