@@ -94,6 +94,48 @@ struct StagePlaceTests {
     }
   }
 
+  @Test("A device says what covers its edges, in its own points; without one nothing does")
+  func safeAreas() {
+    for device in StageDevice.allCases {
+      let place = StagePlace(StageChoices(zoom: 2, device: device), in: room, window: window)
+      let told = place.placement.environment
+      #expect(told.safeArea == device.body.safeArea, "\(device)")
+      // What is clear of it is inside of the round corners, but for a point or two.
+      let (corner, safe) = (device.body.corner, told.safeBounds)
+      for x in [safe.minX, told.size.width - safe.maxX] {
+        for y in [safe.minY, told.size.height - safe.maxY] where x < corner && y < corner {
+          let way = Point(corner - x, corner - y).distance(to: .zero)
+          #expect(way <= corner + 2, "\(device)")
+        }
+      }
+    }
+    #expect(StageDevice.free.body.safeArea == .zero)
+    #expect(StageDevice.phone.body.safeArea == Insets(top: 47, left: 0, bottom: 34, right: 0))
+    #expect(StageDevice.tv.body.safeArea == Insets(horizontal: 80, vertical: 60))
+  }
+
+  @Test("A device shows its own status bar and home indicator, clear of what the exhibit may show")
+  func ownScreen() {
+    for device in StageDevice.allCases {
+      for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+        let place = StagePlace(
+          StageChoices(direction: direction, device: device), in: room, window: window)
+        var canvas = Canvas()
+        place.paintScreen(into: &canvas)
+        let list = canvas.finish()
+        let body = device.body
+        let isPlain = body.statusBar == .none && body.homeIndicator == nil
+        #expect(list.commands.isEmpty == isPlain, "\(device)")
+        #expect(list.texts.map(\.string) == (body.statusBar == .none ? [] : ["9:41"]))
+        let safe = place.placement.outside(place.placement.environment.safeBounds)
+        for case .fill(let shape, _) in list.commands {
+          #expect(!shape.bounds.intersects(safe.inset(by: 0.01)), "\(device)")
+          #expect(place.screen.contains(shape.bounds), "\(device)")
+        }
+      }
+    }
+  }
+
   @Test("No room at all is no reason to fail", arguments: [Rect.zero, Rect(0, 0, 1, 900)])
   func noRoom(room: Rect) {
     for device in StageDevice.allCases {

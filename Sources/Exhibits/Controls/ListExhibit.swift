@@ -44,6 +44,8 @@ struct ListExhibit: ViewExhibit {
     .allowsSelection(allowsSelection)
     .disabled(!isEnabled)
     .named("list")
+    // Where corners or a status bar cover something, too.
+    .background(List.Style(Theme(environment), appearance: style).background)
   }
 
   private func samples(_ environment: Environment) -> ListSection {

@@ -141,7 +141,7 @@ struct Gestures: DrawnExhibit {
     let text = theme.environment.interfaceText(
       theme.environment.localized("gestures.hint"), font: theme.type.body,
       alignment: .center, lineLimit: 3)
-    let room = theme.environment.bounds.inset(by: Metrics.margin)
+    let room = theme.environment.safeBounds.inset(by: Metrics.margin)
     canvas.draw(text, in: room, color: theme.colors.caption)
   }
 

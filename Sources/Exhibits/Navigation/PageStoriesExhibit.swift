@@ -39,5 +39,6 @@ struct PageStoriesExhibit: ViewExhibit {
       .progress(.timer(timer))
       .advancesOnTap()
       .named("page-stories")
+      .ignoresSafeArea([.top, .horizontal])
   }
 }

@@ -32,5 +32,6 @@ struct PageViewExhibit: ViewExhibit {
     PageView(PageList(places), selection: \.current)
       .indicatorImage(environment.symbols["location.fill"], forPage: 0)
       .named("page-view")
+      .ignoresSafeArea([.top, .horizontal])
   }
 }

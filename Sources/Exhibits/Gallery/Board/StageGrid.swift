@@ -34,7 +34,8 @@ struct StageGrid {
     hasLabels: Bool
   ) {
     let labelHeight = hasLabels ? max(Metrics.label, theme.type.caption1.size * 1.5 + 6) : 0
-    let inner = choices.applied(to: theme.environment)
+    var inner = choices.applied(to: theme.environment)
+    inner.safeArea = .zero
     func factors(in cell: Size) -> [Double] {
       let factors = exhibits.map { Self.factor($0, in: cell, inner) }
       guard isEven, let least = factors.min() else { return factors }

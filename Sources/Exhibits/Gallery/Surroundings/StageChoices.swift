@@ -58,6 +58,15 @@ enum StageDevice: String, Hashable, Sendable, CaseIterable, Codable {
   /// A window that floats in a room.
   case spatial
 
+  /// What shows at the top of a screen.
+  enum StatusBar {
+    case none
+    /// The time, how well it receives, and how full its battery is.
+    case full
+    /// The time alone, at the trailing side.
+    case time
+  }
+
   /// How a device is made, in points: ours, after pictures of such devices.
   struct Case {
     /// Source: Apple's published screen sizes, and the default size of a window in a room.
@@ -66,6 +75,12 @@ enum StageDevice: String, Hashable, Sendable, CaseIterable, Codable {
     var bezel = 0.0
     /// Radius of the screen's corners.
     var corner = 0.0
+    /// What of the screen is covered: by a status bar, a home indicator, or rounded corners.
+    var safeArea = Insets.zero
+    /// Of the bar at the bottom that leads home, in points; nil for none.
+    var homeIndicator: Double?
+    /// What shows at the top of the screen.
+    var statusBar = StatusBar.none
     /// All that shows, with a foot, a crown or bands, in the coordinates of the screen.
     var whole = Rect.zero
   }
@@ -73,14 +88,39 @@ enum StageDevice: String, Hashable, Sendable, CaseIterable, Codable {
   var body: Case {
     switch self {
     case .free: Case()
-    case .phone: Case(size: Size(390, 844), bezel: 14, corner: 47, whole: Rect(-18, -14, 426, 872))
+    case .phone:
+      // Source: the safe area of phones of this size: 47 and 34; the width of the indicator is measured.
+      Case(
+        size: Size(390, 844), bezel: 14, corner: 47,
+        safeArea: Insets(top: 47, left: 0, bottom: 34, right: 0), homeIndicator: 139,
+        statusBar: .full, whole: Rect(-18, -14, 426, 872))
     case .phoneLandscape:
-      Case(size: Size(844, 390), bezel: 14, corner: 47, whole: Rect(-14, -18, 872, 426))
+      // Source: as above, on its side: 47 left and right, 21 below; there is no status bar.
+      Case(
+        size: Size(844, 390), bezel: 14, corner: 47,
+        safeArea: Insets(top: 0, left: 47, bottom: 21, right: 47), homeIndicator: 252,
+        whole: Rect(-14, -18, 872, 426))
     case .tablet:
-      Case(size: Size(820, 1180), bezel: 26, corner: 22, whole: Rect(-29, -29, 878, 1238))
-    case .tv: Case(size: Size(1920, 1080), bezel: 14, corner: 6, whole: Rect(-14, -14, 1948, 1198))
-    case .watch: Case(size: Size(184, 224), bezel: 16, corner: 42, whole: Rect(-25, -60, 234, 344))
-    case .spatial: Case(size: Size(1280, 720), corner: 40, whole: Rect(0, 0, 1280, 764))
+      // Source: tablets without a button: 24 and 20; the width of the indicator is measured.
+      Case(
+        size: Size(820, 1180), bezel: 26, corner: 22,
+        safeArea: Insets(top: 24, left: 0, bottom: 20, right: 0), homeIndicator: 320,
+        statusBar: .full, whole: Rect(-29, -29, 878, 1238))
+    case .tv:
+      // Source: the HIG's safe area of a TV: 60 above and below, 80 at the sides.
+      Case(
+        size: Size(1920, 1080), bezel: 14, corner: 6,
+        safeArea: Insets(horizontal: 80, vertical: 60), whole: Rect(-14, -14, 1948, 1198))
+    case .watch:
+      // Ours: a line for the time, and no more than it takes for the corners to cut nothing.
+      Case(
+        size: Size(184, 224), bezel: 16, corner: 42,
+        safeArea: Insets(top: 28, left: 5, bottom: 24, right: 5), statusBar: .time,
+        whole: Rect(-25, -60, 234, 344))
+    case .spatial:
+      // Ours: where the corners no longer cut.
+      Case(
+        size: Size(1280, 720), corner: 40, safeArea: Insets(12), whole: Rect(0, 0, 1280, 764))
     }
   }
 }

@@ -133,6 +133,7 @@ extension StagePlace {
   /// Records what is before the screen and below the device.
   func paintBefore(into canvas: inout Canvas, theme: Theme) {
     guard let caption else { return }
+    paintScreen(into: &canvas)
     if device == .spatial {
       let bar = Rect(
         center: Point(screen.midX, screen.maxY + 24 * factor),

@@ -50,6 +50,7 @@ struct StagePlace {
       outline: .roundedRect(screen, radius: device.body.corner * factor, curve: .continuous))
     // Exactly so: what was made smaller and larger again is not.
     placement.environment.size = size
+    placement.environment.safeArea = device.body.safeArea
     self.placement = placement
   }
 }

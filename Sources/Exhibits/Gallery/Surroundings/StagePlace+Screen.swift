@@ -1,0 +1,110 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineViews
+
+/// What a device itself shows on its screen, over the exhibit: why that keeps clear of the edges.
+extension StagePlace {
+  /// Measures in the device's points, by eye after such devices.
+  private enum Metrics {
+    /// From the home indicator to the bottom of the screen, and its height.
+    static let indicatorGap = 8.0
+    static let indicatorHeight = 5.0
+    /// From the sides of the screen to the time, and to the signs.
+    static let side = 34.0
+    static let tabletSide = 20.0
+    static let watchSide = 26.0
+    /// Of the time.
+    static let font = 17.0
+    static let smallFont = 12.0
+    /// Of the signs, from one to the next, and their line.
+    static let gap = 6.0
+    static let line = 1.0
+    /// Of bars that get higher: how high, how wide, and between them.
+    static let signal = [4.0, 6.5, 9, 11.5]
+    static let signalWidth = 3.0
+    static let signalGap = 2.0
+    static let battery = Size(24, 12)
+    static let pole = Size(1.5, 4)
+    /// How much of the battery is left.
+    static let charge = 0.84
+  }
+
+  /// The time that devices show in pictures.
+  private static let time = "9:41"
+
+  /// Records status bar and home indicator.
+  func paintScreen(into canvas: inout Canvas) {
+    let body = device.body
+    guard let size = body.size, body.statusBar != .none || body.homeIndicator != nil else { return }
+    let told = placement.environment
+    let ink = told.appearance == .dark ? Color.white : Color.black
+    canvas.clipped(to: placement.outline) { canvas in
+      if let width = body.homeIndicator {
+        let bottom = size.height - Metrics.indicatorGap
+        let bar = Rect(
+          (size.width - width) / 2, bottom - Metrics.indicatorHeight, width,
+          Metrics.indicatorHeight)
+        canvas.fill(.capsule(placement.outside(bar)), with: ink)
+      }
+      switch body.statusBar {
+      case .none: break
+      case .full: paintStatus(in: size, ink, into: &canvas)
+      case .time:
+        let side = Metrics.watchSide
+        let room = Rect(side, 0, size.width - 2 * side, body.safeArea.top + 4)
+        paintTime(
+          in: room, told.direction == .rightToLeft ? .leading : .trailing, ink, into: &canvas)
+      }
+    }
+  }
+
+  private func paintStatus(in size: Size, _ ink: Color, into canvas: inout Canvas) {
+    let height = device.body.safeArea.top
+    let side = device == .tablet ? Metrics.tabletSide : Metrics.side
+    let isMirrored = placement.environment.direction == .rightToLeft
+    let bar = Rect(0, 0, size.width, height)
+    func shown(_ rect: Rect) -> Rect {
+      placement.outside(isMirrored ? rect.mirrored(in: bar) : rect)
+    }
+    paintTime(
+      in: Rect(side, 0, size.width - 2 * side, height), isMirrored ? .trailing : .leading, ink,
+      into: &canvas)
+    var right = size.width - side
+    let pole = Rect(
+      right - Metrics.pole.width, (height - Metrics.pole.height) / 2, Metrics.pole.width,
+      Metrics.pole.height)
+    canvas.fill(.capsule(shown(pole)), with: ink.opacity(0.45))
+    right = pole.minX - Metrics.line
+    let cell = Rect(
+      right - Metrics.battery.width, (height - Metrics.battery.height) / 2,
+      Metrics.battery.width, Metrics.battery.height)
+    canvas.stroke(
+      Path(roundedRect: shown(cell.inset(by: Metrics.line / 2)), radius: 3.5 * factor),
+      style: StrokeStyle(width: Metrics.line * factor), with: .color(ink.opacity(0.45)))
+    var charge = cell.inset(by: 2 * Metrics.line)
+    charge.size.width *= Metrics.charge
+    canvas.fill(
+      .roundedRect(shown(charge), radius: 2 * factor, curve: .circular), with: ink)
+    right = cell.minX - Metrics.gap
+    let bottom = (height + Metrics.battery.height) / 2
+    for (index, high) in Metrics.signal.reversed().enumerated() {
+      let step = Metrics.signalWidth + Metrics.signalGap
+      let bar = Rect(
+        right - Metrics.signalWidth - Double(index) * step, bottom - high, Metrics.signalWidth, high
+      )
+      canvas.fill(.roundedRect(shown(bar), radius: factor, curve: .circular), with: ink)
+    }
+  }
+
+  private func paintTime(
+    in room: Rect, _ side: TextAlignment, _ ink: Color, into canvas: inout Canvas
+  ) {
+    let isSmall = device == .tablet
+    let font = Font(
+      size: (isSmall ? Metrics.smallFont : Metrics.font) * factor, weight: .semibold,
+      tabularDigits: true)
+    let text = Text(Self.time, font: font, alignment: side)
+    canvas.draw(text, in: placement.outside(room), color: ink)
+  }
+}
