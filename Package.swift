@@ -162,7 +162,8 @@ let package = Package(
       ["Snapshots", "Vitrine"]
         + vitrine(
           "Components", "Drawing", "ExhibitCode", "Exhibits", "Geometry", "Interaction", "Motion",
-          "Renderer", "Resources", "Scenes", "TestSupport", "Views")),
+          "Renderer", "Resources", "Scenes", "TestSupport", "Views"),
+      exclude: ["__Snapshots__"]),
     tests(
       "ViewsTests",
       ["Snapshots"]
