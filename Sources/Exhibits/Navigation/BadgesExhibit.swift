@@ -12,7 +12,7 @@ struct BadgesExhibit: ViewExhibit {
   static let family = ExhibitFamily.navigation
   static let symbol = "bell"
   static let guidance = ["T5", "T7"]
-  static let leastSize = Size(440, 700)
+  static let leastSize = Size(600, 780)
   static let knobs: [ModelKnob<Self>] = [Knob("badge", \.badge), Knob("tint", \.tint)]
   static let states = [ExhibitState("all"), ExhibitState("tinted", "tint", "#5856D6")]
 
@@ -21,8 +21,8 @@ struct BadgesExhibit: ViewExhibit {
   var tint: Color?
   var selected = 0
 
-  private static let badges = ["1", "12", "128", "!", "New"]
-  private static let names = ["house", "bell", "envelope", "person", "gear"]
+  private static let badges = ["1", "12", "128", "!"]
+  private static let names = ["house", "bell", "person", "gear"]
 
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
@@ -31,12 +31,14 @@ struct BadgesExhibit: ViewExhibit {
         for form in TabBar.Form.allCases {
           VStack(alignment: .leading, spacing: 8) {
             Text(
-              environment.localized("choice.\(form.rawValue)"), font: .footnote,
+              environment.localized("badges.\(form.rawValue)"), font: .footnote,
               color: theme.colors.inactive)
-            bar(form, environment)
-              .frame(width: form == .spatial ? 220 : nil, height: Self.height(of: form))
-              .background(
-                theme.colors.secondaryBackground, in: .rect(cornerRadius: 12))
+            ScrollView(.horizontal) {
+              bar(form, environment)
+                .frame(width: Self.size(of: form).width, height: Self.size(of: form).height)
+                .background(theme.colors.secondaryBackground)
+                .clipShape(.rect(cornerRadius: 12))
+            }
           }
         }
       }
@@ -45,13 +47,14 @@ struct BadgesExhibit: ViewExhibit {
     .background(theme.colors.groupedBackground)
   }
 
-  private static func height(of form: TabBar.Form) -> Double? {
+  /// In which each form has room for all of its tabs, in points.
+  private static func size(of form: TabBar.Form) -> Size {
     switch form {
-    case .regular: 49
-    case .compact: 44
-    case .tablet: 72
-    case .tv: 130
-    case .spatial: 300
+    case .regular: Size(390, 49)
+    case .compact: Size(560, 32)
+    case .tablet: Size(560, 72)
+    case .tv: Size(900, 130)
+    case .spatial: Size(92, 260)
     }
   }
 

@@ -99,8 +99,21 @@ struct TabBarExhibit: ViewExhibit {
   }
 
   func body(in environment: Environment) -> some View<Self> {
+    ZStack(alignment: .bottom) {
+      tabView(environment)
+        .environment(\.keyboardInset, showsKeyboard ? 240 : environment.keyboardInset)
+      if showsKeyboard {
+        OnScreenKeyboard().on { model, change in
+          if change == .dismiss { model.showsKeyboard = false }
+        }
+        .transition(.move(edge: .bottom))
+      }
+    }
+  }
+
+  private func tabView(_ environment: Environment) -> some View<Self> {
     let symbols = environment.symbols
-    TabView(selection: \.selected) {
+    return TabView(selection: \.selected) {
       for (index, name) in Self.names.prefix(tabs).enumerated() {
         Tab(
           environment.localized("tab.\(name)"), symbol: symbols[name],

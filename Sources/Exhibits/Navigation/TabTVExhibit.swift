@@ -119,15 +119,18 @@ struct TabTVExhibit: ViewExhibit {
     .padding(.horizontal, 80)
   }
 
-  /// A mark in white, 120 by 40 points: a window with a bar of light.
+  /// A mark in white, 44 points: a disc with a triangle cut out.
   private static let logo: Image? = {
-    let (width, height) = (240, 80)
-    let pixels = (0..<width * height).map { index -> UInt32 in
-      let (x, y) = (index % width, index / width)
-      let isFrame = x < 6 || x >= width - 6 || y < 6 || y >= height - 6
-      let isLight = abs(x - 2 * y - 40) < 14 || abs(x - 2 * y - 90) < 6
-      return isFrame || isLight ? 0xFFFF_FFFF : 0
+    let side = 88
+    let pixels = (0..<side * side).map { index -> UInt32 in
+      let (x, y) = (Double(index % side) - 43.5, Double(index / side) - 43.5)
+      let disc = min(max(43.5 - (x * x + y * y).squareRoot(), 0), 1)
+      // How far inside of the triangle's three sides, which are parts of a pixel at its edges.
+      let inside = min(x + 14, (24 - x - 1.55 * abs(y)) / 1.84)
+      let coverage = disc * (1 - min(max(inside + 0.5, 0), 1))
+      let part = UInt32(255 * coverage)
+      return part << 24 | part << 16 | part << 8 | part
     }
-    return Image(width: width, height: height, scale: 2, pixels: pixels)
+    return Image(width: side, height: side, scale: 2, pixels: pixels)
   }()
 }

@@ -141,7 +141,7 @@ struct TabElement<Model>: Element {
     guard let form else { return panes }
     var bars: [Entry] = []
     if form == .tablet, wantsSidebar || sidebar.isAnimating(at: context.session.time) {
-      let view = TabSidebar(plan: plan, words: words, owner: slot.id)
+      let view = TabSidebar(plan: plan, words: words, owner: slot.id, covered: slot.coveredInsetsRead.left)
       bars.append(Entry(view: view, identity: TabPart.sidebar))
     }
     bars.append(Entry(view: bar(plan, form, slot, context), identity: TabPart.bar))
@@ -497,7 +497,10 @@ struct TabElement<Model>: Element {
   /// The pane on a background, then the sidebar and the bar; nothing outside of the view.
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
-    canvas.fill(.rect(frame), with: slot.environment.theme.colors.background)
+    // A spatial window is glass: what is behind it is its owner's.
+    if form != .spatial {
+      canvas.fill(.rect(frame), with: slot.environment.theme.colors.background)
+    }
     var inner = context
     inner.visible = context.visible.intersection(frame)
     canvas.clipped(to: .rect(frame)) { canvas in

@@ -10,6 +10,8 @@ struct TabSidebar<Model>: View {
   let words: TabWords
   /// The slot of the `TabView`.
   let owner: SlotID
+  /// How much of it corners cover at the leading side, in points.
+  let covered: Double
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let environment = context.environment.environment
@@ -32,12 +34,7 @@ struct TabSidebar<Model>: View {
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-    .padding(
-      environment.safeArea.left == 0 && environment.safeArea.right == 0
-        ? EdgeInsets()
-        : EdgeInsets(
-          leading: isMirrored ? environment.safeArea.right : environment.safeArea.left)
-    )
+    .padding(EdgeInsets(leading: covered))
     .background(style.background)
     return TabSidebarFrame(content: .one(column))._reconcile(slot, in: context)
   }
