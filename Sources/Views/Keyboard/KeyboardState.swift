@@ -56,8 +56,8 @@ struct KeyboardState {
 struct KeyboardMemory {
   /// True where a finger was the last that did something.
   var isByTouch = false
-  /// True where somebody is to type into what has the focus.
-  var invites = false
+  /// Into what somebody is to type, where that has the focus; nil for nothing.
+  var invites: SlotID?
   /// The language that was typed last; nil before that.
   var language: OnScreenKeyboard.Layout?
 }

@@ -13,9 +13,11 @@ extension ViewTree {
   /// Lets the keyboard come where a finger has given the focus to a field, follow the focus, and go where
   /// nothing takes text any more.
   mutating func followKeyboard(_ model: inout Root) {
-    let invites = keyboardMemory.invites
-    guard invites || keyboard != nil else { return }
-    keyboardMemory.invites = false
+    let invited = keyboardMemory.invites
+    guard invited != nil || keyboard != nil else { return }
+    keyboardMemory.invites = nil
+    // What a press has opened may have taken the focus since.
+    let invites = invited != nil && invited == focus.path.last
     guard let node = typedNode() else { return hideKeyboard(at: time, &model) }
     if hasKeyboard {
       if keyboard?.target != focus.path { attachKeyboard(to: node) }

@@ -110,7 +110,7 @@ extension ViewTree {
       setFocus(firstFocus(in: layer), at: time, &model)
       // As on iPhone an alert with a field is to be typed into at once.
       if root?.slot(at: layer.path.dropFirst())?.keyboardFollowing == .moves {
-        keyboardMemory.invites = keyboardMemory.isByTouch
+        keyboardMemory.invites = keyboardMemory.isByTouch ? focus.path.last : nil
       }
     }
   }

@@ -60,7 +60,7 @@ extension ViewTree {
     guard wish.isFocused != isInside else { return }
     if !wish.isFocused { return setFocus(nil, at: time, &model) }
     if let stop = focusStops().first(where: { $0.path.starts(with: path) }) {
-      keyboardMemory.invites = keyboardMemory.isByTouch
+      keyboardMemory.invites = keyboardMemory.isByTouch ? stop.path.last : nil
       return setFocus(stop, at: time, reveals: wish.reveals, &model)
     }
     // Nothing there takes keys: the model is told so.
@@ -102,7 +102,7 @@ extension ViewTree {
       let full = [root.id] + path
       let stop = focusStops().first { $0.path.starts(with: full) }
       guard let stop else { return }
-      keyboardMemory.invites = keyboardMemory.isByTouch
+      keyboardMemory.invites = keyboardMemory.isByTouch ? stop.path.last : nil
       if selectsAll, stop.path == focus.path { setFocus(nil, at: time, &model) }
       setFocus(stop, at: time, isByTab: selectsAll, &model)
     }

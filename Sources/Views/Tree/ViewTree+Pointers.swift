@@ -180,7 +180,7 @@ extension ViewTree {
     if step.pointer.kind == .touch, let last = focus.path.last, press.path.contains(last),
       press.recipients.contains(last)
     {
-      keyboardMemory.invites = true
+      keyboardMemory.invites = last
     }
     send(
       SlotEvent(
