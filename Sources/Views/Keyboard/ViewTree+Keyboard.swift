@@ -45,6 +45,7 @@ extension ViewTree {
     var state = KeyboardState(
       control: OnScreenKeyboard(layout: keyboardMemory.language ?? language), target: [])
     state.control.showsPreviewsAbove = true
+    state.control.bottomInset = self.state.safeArea.bottom
     if let old = keyboard {
       // It turns round where it is.
       (state.presence, state.lift, state.lifted) = (old.presence, old.lift, old.lifted)
