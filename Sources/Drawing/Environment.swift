@@ -127,7 +127,6 @@ public struct Environment: Sendable {
     scale == other.scale && appearance == other.appearance && contrast == other.contrast
       && direction == other.direction && language == other.language
       && textScale == other.textScale && motion == other.motion && tint == other.tint
-      && safeArea == other.safeArea
       && usesOnScreenKeyboard == other.usesOnScreenKeyboard && keyboardInset == other.keyboardInset
       && hasSameValues(as: other)
   }

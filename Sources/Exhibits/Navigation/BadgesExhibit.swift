@@ -44,6 +44,7 @@ struct BadgesExhibit: ViewExhibit {
       }
       .padding(20)
     }
+    .named("badges")
     .background(theme.colors.groupedBackground)
   }
 

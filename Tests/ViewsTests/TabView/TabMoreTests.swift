@@ -10,7 +10,7 @@ import VitrineScenes
 @testable import VitrineViews
 
 @Suite struct TabMoreTests {
-  private func driver(
+  func driver(
     _ change: (inout Station) -> Void = { _ in }, size: Size = Size(320, 480)
   ) throws -> ViewDriver<Station> {
     try ViewDriver<Station>(
@@ -277,7 +277,7 @@ extension [UInt8] {
 
 extension ViewDriver<Station> {
   /// The row that keys are at in the list of More, where that has the focus.
-  fileprivate var focusedRow: Int? {
+  var focusedRow: Int? {
     let list = tree.first { $0.isFocused && $0.state["rows"] != nil }
     if case .int(let row) = list?.state["focused"] { return row }
     return list == nil ? nil : 0

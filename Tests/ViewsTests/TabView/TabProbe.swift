@@ -31,7 +31,6 @@ struct Station: Part {
   var customization = TabCustomization()
   var isCustomizable = true
   var keyboard = 0.0
-  var safeArea = Insets(0)
   var pressed: [String] = []
   var buttons: [TabBarButton] = []
 
@@ -42,7 +41,6 @@ struct Station: Part {
 
   func body(in environment: Environment) -> some View<Self> {
     tabs.tabViewStyle(style).environment(\.keyboardInset, keyboard)
-      .environment(\.safeArea, safeArea)
   }
 
   private var tabs: some View<Self> {
