@@ -35,7 +35,9 @@ extension ViewTree {
     guard textInput != nil, !focus.path.isEmpty, let root, focusedFrame() != nil,
       let slot = root.slot(at: focus.path.dropFirst()), !slot.hosts,
       slot.environment.environment.usesOnScreenKeyboard == .automatic,
-      let node = slot.ownNode(in: Rect(origin: .zero, size: slot.size), at: time), node.takesText
+      let node = slot.ownNode(in: Rect(origin: .zero, size: slot.size), at: time),
+      // Lists and menus take text too, to select by its beginning: no reason for a keyboard.
+      node.takesText, node.role == .textField
     else { return nil }
     return node
   }

@@ -31,7 +31,7 @@ struct MoreScreen<Model> {
 
   private func list(of entries: [TabPlan<Model>.Entry]) -> ListView<Model> {
     let rows = ForEach<Model>(entries, id: \.item.id) { entry in
-      ViewList<Model>.one(TabRow(item: entry.item, trailing: .one(LinkChevron().view())))
+      TabRow<Model>(item: entry.item, trailing: .one(LinkChevron().view()))
     }
     var list = ListView<Model>(nil, .one(rows))
     let (plan, owner) = (plan, owner)
@@ -71,10 +71,9 @@ func editedRows<Model>(_ plan: TabPlan<Model>, _ words: TabWords) -> ListView<Mo
   let fixed = plan.entries.filter { !$0.item.isCustomizable }
   let movable = plan.entries.filter(\.item.isCustomizable)
   var rows = ForEach<Model>(movable, id: \.item.id) { entry in
-    ViewList<Model>.one(
-      TabRow(
-        item: entry.item, isDimmed: !entry.isShown,
-        trailing: .many([.one(visibilityMenu(entry, plan, words)), .one(TabGrip().view())])))
+    TabRow<Model>(
+      item: entry.item, isDimmed: !entry.isShown,
+      trailing: .many([.one(visibilityMenu(entry, plan, words)), .one(TabGrip().view())]))
   }
   let ids = movable.map(\.item.id)
   rows.editing.move = { model, offsets, destination, _ in
@@ -86,7 +85,7 @@ func editedRows<Model>(_ plan: TabPlan<Model>, _ words: TabWords) -> ListView<Mo
     binding.set(&model, customization)
   }
   let still = ForEach<Model>(fixed, id: \.item.id) { entry in
-    ViewList<Model>.one(TabRow(item: entry.item, trailing: .empty))
+    TabRow<Model>(item: entry.item, trailing: .empty)
   }
   return ListView<Model>(nil, .many([.one(still), .one(rows)]))
 }
@@ -107,7 +106,7 @@ private func visibilityMenu<Model>(
       binding.set(&model, customization)
     })
   return Menu<Model>("", symbol: NavigationGlyph.more) {
-    ViewList<Model>.one(row.disabled(!isPossible))
+    row.disabled(!isPossible)
   }.label("\(words.options), \(entry.item.title)").part("options")
 }
 

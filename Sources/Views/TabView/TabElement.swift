@@ -79,6 +79,8 @@ struct TabElement<Model>: Element {
     guard var context else { return }
     context.session = session
     build(slot, context)
+    // What the bar covers may have changed with it.
+    slot.invalidateLayout()
   }
 
   /// True where tabs are in a list besides the bar, since they have no room in it.

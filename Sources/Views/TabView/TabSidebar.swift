@@ -76,7 +76,7 @@ struct TabSidebar<Model>: View {
     titles.sort { $0.isEmpty && !$1.isEmpty }
     return titles.map { title in
       let rows = ForEach<Model>(groups[title] ?? [], id: \.item.id) { entry in
-        ViewList<Model>.one(TabRow(item: entry.item, trailing: .empty))
+        TabRow<Model>(item: entry.item, trailing: .empty)
       }
       return .one(Section<Model>(title) { rows })
     }

@@ -128,9 +128,10 @@ extension Node {
     return nil
   }
 
-  /// What it says, but for what a person has done: focus, offsets, carets.
+  /// What it says, but for what a person has done: focus, offsets, carets, the keyboard on the screen.
   var said: [String] {
-    ["\(id) \(role) \(label ?? "") \(value ?? "") \(isEnabled)"] + children.flatMap(\.said)
+    ["\(id) \(role) \(label ?? "") \(value ?? "") \(isEnabled)"]
+      + children.filter { $0.id != "keyboard" }.flatMap(\.said)
   }
 }
 

@@ -229,7 +229,7 @@ import VitrineScenes
     driver.wait(1)
     let toggle = try #require(driver.tree.first { $0.label == "Hide Sidebar" })
     driver.tap(at: toggle.frame.center)
-    driver.wait(1)
+    driver.wait(2)
     #expect(driver.tree.node("tab-view/sidebar") == nil)
     #expect(driver.tree.node("tab-view/pane-0")?.frame.minX == 0)
     #expect(driver.tree.node("tab-bar")?.state["hidden"] == .bool(false))

@@ -10,7 +10,7 @@ import VitrineScenes
 @testable import VitrineViews
 
 @Suite struct TabMoreTests {
-  func driver(
+  private func driver(
     _ change: (inout Station) -> Void = { _ in }, size: Size = Size(320, 480)
   ) throws -> ViewDriver<Station> {
     try ViewDriver<Station>(
@@ -151,6 +151,8 @@ import VitrineScenes
     let words = driver.id("tab-view/more")?.allWords ?? ""
     #expect(Station.Pane.allCases.allSatisfy { words.contains($0.title) })
     for _ in 0..<12 where driver.focusedRow == nil { driver.press(.tab) }
+    // The first is one that stays.
+    driver.press(.down)
     driver.press(.down)
     driver.press(.down, .alt)
     #expect(!driver.model.customization.order.isEmpty)
@@ -277,7 +279,7 @@ extension [UInt8] {
 
 extension ViewDriver<Station> {
   /// The row that keys are at in the list of More, where that has the focus.
-  var focusedRow: Int? {
+  fileprivate var focusedRow: Int? {
     let list = tree.first { $0.isFocused && $0.state["rows"] != nil }
     if case .int(let row) = list?.state["focused"] { return row }
     return list == nil ? nil : 0
