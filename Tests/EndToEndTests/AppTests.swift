@@ -16,14 +16,14 @@ extension EndToEnd {
       try window.click(at: 20, 200)
       let shown = try #require(try window.pictureAtRest())
       window.program.kill(SIGTERM)
-      #expect(window.program.exitCode(within: 10) == 0)
+      #expect(window.program.exitCode(within: 60) == 0)
       let line = try #require(window.program.complaints.last)
       let command = try #require(line.components(separatedBy: "replay with: ").last)
       #expect(command.contains("--appearance light"))
       // The probe is an app only after a word of its own.
       let replay = command.replacing("VitrineWindowProbe --", with: "VitrineWindowProbe app --")
       let shell = try ChildProcess("/bin/sh", ["-c", "cd '\(folder.url.path)' && \(replay)"])
-      #expect(shell.exitCode(within: 20) == 0)
+      #expect(shell.exitCode(within: 60) == 0)
       #expect(try Picture(png: Data(contentsOf: folder.url.appending(path: "replay.png"))) == shown)
     }
 
@@ -39,14 +39,14 @@ extension EndToEnd {
       let snapshot = try ChildProcess(
         Display.probe,
         ["app", "--script", script, "--at", "2", "--snapshot", folder.path("one.png")])
-      #expect(snapshot.exitCode(within: 20) == 0)
+      #expect(snapshot.exitCode(within: 60) == 0)
       let one = try Picture(png: Data(contentsOf: folder.url.appending(path: "one.png")))
       let window = try Display().openProbe(["app", "--script", script])
       #expect(try window.shows(one))
       try window.click(at: 150, 110)
       #expect(try eventually { try window.picture().part([24, 12, 1, 1])?.corner == 0xFF34_C759 })
       window.program.kill(SIGTERM)
-      #expect(window.program.exitCode(within: 10) == 0)
+      #expect(window.program.exitCode(within: 60) == 0)
     }
 
     @Test("A script that cannot go on closes the window with one line and exit code 2")
@@ -61,7 +61,7 @@ extension EndToEnd {
           "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "XDG_RUNTIME_DIR": nil,
           "SDL_VIDEODRIVER": "dummy",
         ])
-      #expect(program.exitCode(within: 10) == 2)
+      #expect(program.exitCode(within: 60) == 2)
       #expect(program.complaints.count == 1)
       #expect(program.complaints.first?.contains("no target 'circle'") == true)
     }

@@ -50,7 +50,7 @@ import Testing
   func descriptions(command: [String]) throws {
     let check = try ChildProcess("/usr/bin/env", ["-C", Self.root.path] + command)
     let said = String(decoding: try check.readAll(), as: UTF8.self)
-    #expect(check.exitCode(within: 10) == 0, "\(said)\(check.complaints)")
+    #expect(check.exitCode(within: 60) == 0, "\(said)\(check.complaints)")
   }
 
   private func make(_ target: String, at place: URL) throws {
@@ -61,7 +61,7 @@ import Testing
         "DESTDIR=\(place.path)",
       ])
     _ = try make.readAll()
-    #expect(make.exitCode(within: 30) == 0, "\(make.complaints)")
+    #expect(make.exitCode(within: 60) == 0, "\(make.complaints)")
   }
 
   /// Runs the installed program from the root folder, with nothing in its environment.
@@ -69,7 +69,7 @@ import Testing
     let program = try ChildProcess(
       "/usr/bin/env", ["-i", "-C", "/", place.appending(path: "usr/bin/vitrine").path] + arguments)
     let output = try program.readAll()
-    #expect(program.exitCode(within: 30) == 0, "\(program.complaints)")
+    #expect(program.exitCode(within: 60) == 0, "\(program.complaints)")
     return output
   }
 

@@ -34,7 +34,7 @@ extension EndToEnd {
         window.program.kill(SIGTERM)
       case .lost: display.destroy()
       }
-      #expect(window.program.exitCode(within: 10) == (ending == .lost ? 2 : 0))
+      #expect(window.program.exitCode(within: 60) == (ending == .lost ? 2 : 0))
       let path = display.stateHome + "/page-control-1.jsonl"
       let script = try String(contentsOfFile: path, encoding: .utf8)
       #expect(script.contains("\"type\":\"up\""))

@@ -40,8 +40,9 @@ extension EndToEnd {
       window.program.kill(SIGCONT)
       let replay = try recording.end()
       #expect(shown != before)
-      // Where it was stopped before a frame was on the screen, that of the frame before is there.
-      #expect(try (0..<8).contains { try recording.picture(replay, framesBefore: $0) == shown })
+      // Where it was stopped before a frame was on the screen, that of the frame before is there; a machine
+      // that is busy draws few of them.
+      #expect(try (0..<40).contains { try recording.picture(replay, framesBefore: $0) == shown })
       #expect(try recording.description(replay).contains("\"animating\" : true"))
     }
 
@@ -51,7 +52,7 @@ extension EndToEnd {
       try recording.window.press("Right")
       #expect(eventually { recording.written.contains("\"ArrowRight\"") })
       recording.window.program.kill(SIGKILL)
-      #expect(recording.window.program.exitCode(within: 5) == nil)
+      #expect(recording.window.program.exitCode(within: 60) == nil)
       #expect(recording.written.hasSuffix("}\n"))
       #expect(!FileManager.default.fileExists(atPath: recording.script.path))
       let state = try recording.description(
@@ -67,7 +68,7 @@ extension EndToEnd {
       #expect(eventually { program.complaints.count == 1 })
       #expect(program.complaints.first?.contains("cannot be written") == true)
       program.kill(SIGTERM)
-      #expect(program.exitCode(within: 10) == 2)
+      #expect(program.exitCode(within: 60) == 2)
       #expect(program.complaints.last?.contains("is in \(recording.script.path).part") == true)
       #expect(recording.written.isEmpty || recording.written.hasSuffix("}\n"))
       #expect(!FileManager.default.fileExists(atPath: recording.script.path))
@@ -80,7 +81,7 @@ extension EndToEnd {
       try recording.window.press("Right")
       #expect(eventually { program.complaints.count == 1 })
       program.kill(SIGTERM)
-      #expect(program.exitCode(within: 10) == 2)
+      #expect(program.exitCode(within: 60) == 2)
       #expect(
         program.complaints.last?.contains("nothing of what was recorded could be kept") == true)
       #expect(program.complaints.allSatisfy { !$0.contains(".part") })
@@ -103,7 +104,7 @@ extension EndToEnd {
     @Test("It closes by itself when its time is up")
     func duration() throws {
       let recording = try Recording(["tab-bar"], ["--size", "600x400", "--duration", "0.5"])
-      #expect(recording.window.program.exitCode(within: 5) == 0)
+      #expect(recording.window.program.exitCode(within: 60) == 0)
     }
 
     @Test(
@@ -113,7 +114,7 @@ extension EndToEnd {
       let program = try ChildProcess(
         Vitrine.path, ["record", path],
         environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "XDG_RUNTIME_DIR": nil])
-      #expect(program.exitCode(within: 10) == 2)
+      #expect(program.exitCode(within: 60) == 2)
       #expect(program.complaints.count == 1)
       #expect(program.complaints.first?.contains("display") == false)
     }
@@ -150,7 +151,7 @@ final class Recording {
   /// - Returns: the command that it printed.
   func end() throws -> String {
     window.program.kill(SIGTERM)
-    #expect(window.program.exitCode(within: 10) == 0)
+    #expect(window.program.exitCode(within: 60) == 0)
     let line = try #require(window.program.complaints.last)
     return try #require(line.components(separatedBy: "replay with: ").last)
   }

@@ -30,7 +30,7 @@ extension EndToEnd {
       let display = try Display()
       let window = try display.openProbe()
       for key in ["a", "d", "z", "d", "x"] { try window.press(key) }
-      #expect(window.program.exitCode(within: 5) == 0)
+      #expect(window.program.exitCode(within: 60) == 0)
       let complaints = window.program.complaints.filter { $0.hasPrefix("two nodes") }
       #expect(
         complaints == [
@@ -73,7 +73,7 @@ extension EndToEnd {
       let words = window.program.complaints.filter { $0.hasPrefix("text") }
       #expect(words == ["text o (1)", "text v (1)", "text z (1)"])
       try window.press("x")
-      #expect(window.program.exitCode(within: 5) == 0)
+      #expect(window.program.exitCode(within: 60) == 0)
       _ = owner
     }
 

@@ -10,7 +10,7 @@ extension EndToEnd {
     func closes(scene: String, signal: Int32) throws {
       let window = try Display().open(scene, ["--size", "600x400"])
       window.program.kill(signal)
-      #expect(window.program.exitCode(within: 10) == 0)
+      #expect(window.program.exitCode(within: 60) == 0)
       #expect(window.program.complaints == [])
     }
 
@@ -25,7 +25,7 @@ extension EndToEnd {
       #expect(try eventually { try recording.window.picture() != before })
       recording.window.program.kill(signal)
       recording.window.program.kill(signal)
-      #expect(recording.window.program.exitCode(within: 10) == 0)
+      #expect(recording.window.program.exitCode(within: 60) == 0)
       #expect(recording.window.program.complaints.last?.contains("replay with: ") == true)
       #expect(try String(contentsOf: recording.script, encoding: .utf8).contains("\"Tab\""))
       #expect(try FileManager.default.contentsOfDirectory(atPath: recording.folder.path).count == 1)
@@ -36,7 +36,7 @@ extension EndToEnd {
       let window = try Display().openProbe(["signals"])
       try window.press("a")
       // The first checkpoint closes the window, and the last has the same signals once more.
-      #expect(window.program.exitCode(within: 10) == 0)
+      #expect(window.program.exitCode(within: 60) == 0)
       #expect(window.program.complaints.contains("key a"))
     }
 
@@ -45,7 +45,7 @@ extension EndToEnd {
       let display = try Display()
       let window = try GalleryWindow(["--size", "700x500"], on: display)
       window.program.kill(SIGHUP)
-      #expect(window.program.exitCode(within: 10) == 0)
+      #expect(window.program.exitCode(within: 60) == 0)
       #expect(display.keeps("\"width\" : 700"))
     }
 
@@ -62,7 +62,7 @@ extension EndToEnd {
       try window.press("Tab")
       #expect(try eventually { try window.picture() != before })
       window.program.kill(SIGTERM)
-      #expect(window.program.exitCode(within: 10) == 0)
+      #expect(window.program.exitCode(within: 60) == 0)
     }
 
     @Test("Without a window SIGQUIT ends the program at once, and no backtrace is printed")
@@ -72,7 +72,7 @@ extension EndToEnd {
       // More than loading takes: it is at work.
       #expect(eventually { program.processorTime > 0.5 })
       program.kill(SIGQUIT)
-      #expect(program.endingSignal(within: 5) == SIGQUIT)
+      #expect(program.endingSignal(within: 60) == SIGQUIT)
       #expect(!program.complaints.contains { $0.contains("Crash") || $0.contains("crashed") })
     }
 
@@ -91,7 +91,7 @@ extension EndToEnd {
         ])
       #expect(eventually { program.hasSocket && program.isAsleep })
       program.kill(signal)
-      #expect(program.endingSignal(within: 5) == signal)
+      #expect(program.endingSignal(within: 60) == signal)
     }
   }
 }

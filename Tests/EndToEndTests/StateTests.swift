@@ -19,12 +19,12 @@ extension EndToEnd {
       #expect(eventually { display.keeps("\"width\" : 901") && display.keeps("\"x\" : 123") })
       let place = try first.geometry()
       first.program.kill(SIGTERM)
-      #expect(first.program.exitCode(within: 5) == 0)
+      #expect(first.program.exitCode(within: 60) == 0)
       let state = try display.state()
       let second = try GalleryWindow([], on: display)
       #expect(try eventually { try second.geometry() == place })
       second.program.kill(SIGTERM)
-      #expect(second.program.exitCode(within: 5) == 0)
+      #expect(second.program.exitCode(within: 60) == 0)
       #expect(try display.state() == state)
       let described = try ChildProcess(Vitrine.path, ["describe", "gallery"]).readAll()
       let fresh = String(decoding: described, as: UTF8.self)
@@ -42,7 +42,7 @@ extension EndToEnd {
       try window.resize(to: 777, 555)
       #expect(eventually { display.keeps("\"width\" : 777") })
       window.program.kill(SIGKILL)
-      #expect(window.program.exitCode(within: 5) == nil)
+      #expect(window.program.exitCode(within: 60) == nil)
       let next = try GalleryWindow([], on: display)
       #expect(try eventually { try next.geometry().hasPrefix("777x555") })
     }
@@ -54,7 +54,7 @@ extension EndToEnd {
       try window.resize(to: 777, 555)
       #expect(try eventually { try window.picture().width == 777 })
       window.program.kill(SIGTERM)
-      #expect(window.program.exitCode(within: 10) == 0)
+      #expect(window.program.exitCode(within: 60) == 0)
       #expect(display.keeps("\"width\" : 777"))
     }
 
@@ -70,7 +70,7 @@ extension EndToEnd {
         let window = try GalleryWindow([], on: display)
         #expect(try eventually { try window.geometry() == "1600x1200+0+0" })
         window.program.kill(SIGTERM)
-        #expect(window.program.exitCode(within: 10) == 0)
+        #expect(window.program.exitCode(within: 60) == 0)
         #expect(display.keeps("\"width\" : 820") && display.keeps("\"x\" : 120"))
         #expect(display.keeps("\"isFullScreen\" : true"))
 
@@ -82,7 +82,7 @@ extension EndToEnd {
         try next.press("F11")
         #expect(try eventually { try next.geometry() == "1600x1200+0+0" })
         next.program.kill(SIGTERM)
-        #expect(next.program.exitCode(within: 10) == 0)
+        #expect(next.program.exitCode(within: 60) == 0)
         #expect(display.keeps("\"width\" : 820") && display.keeps("\"y\" : 90"))
         try display.setState(Data(state.utf8))
       }
@@ -103,7 +103,7 @@ extension EndToEnd {
       for arguments in [["tab-bar"], ["--at", "0"]] {
         let window = try GalleryWindow(arguments, on: display)
         window.program.kill(SIGTERM)
-        #expect(window.program.exitCode(within: 5) == 0)
+        #expect(window.program.exitCode(within: 60) == 0)
       }
       #expect(!FileManager.default.fileExists(atPath: display.statePath))
     }
@@ -121,7 +121,7 @@ extension EndToEnd {
       try display.setState(content)
       let window = try GalleryWindow([], on: display)
       window.program.kill(SIGTERM)
-      #expect(window.program.exitCode(within: 5) == 0)
+      #expect(window.program.exitCode(within: 60) == 0)
       #expect(window.program.complaints.count == 1)
       #expect(window.program.complaints.first?.contains("broken-1") == true)
       let aside = URL(filePath: display.statePath + ".broken-1")
@@ -145,7 +145,7 @@ extension EndToEnd {
       }
       let window = try GalleryWindow([], on: display)
       window.program.kill(SIGTERM)
-      #expect(window.program.exitCode(within: 10) == 0)
+      #expect(window.program.exitCode(within: 60) == 0)
       #expect(window.program.complaints.count == 1)
       #expect(try display.state().contains("\"version\" : 1"))
     }
@@ -164,7 +164,7 @@ extension EndToEnd {
       let opened = try GalleryWindow([], on: display)
       #expect(try eventually { try opened.geometry() == "720x540+40+30" })
       opened.program.kill(SIGTERM)
-      #expect(opened.program.exitCode(within: 10) == 0)
+      #expect(opened.program.exitCode(within: 60) == 0)
       #expect(opened.program.complaints == [])
       #expect(display.keeps("\"width\" : 720"))
     }
@@ -187,7 +187,7 @@ extension EndToEnd {
       ] {
         let window = try GalleryWindow([], on: display, environment: environment)
         window.program.kill(SIGTERM)
-        #expect(window.program.exitCode(within: 5) == 0)
+        #expect(window.program.exitCode(within: 60) == 0)
         #expect(window.program.complaints.count == 1)
       }
     }
@@ -206,7 +206,7 @@ extension EndToEnd {
       try FileManager.default.removeItem(atPath: folder)
       try FileManager.default.moveItem(atPath: folder + ".away", toPath: folder)
       window.program.kill(SIGTERM)
-      #expect(window.program.exitCode(within: 5) == 0)
+      #expect(window.program.exitCode(within: 60) == 0)
       #expect(display.keeps("\"width\" : 702"))
     }
 
@@ -218,7 +218,7 @@ extension EndToEnd {
       #expect(eventually { display.keeps("\"width\" : 703") })
       try Data("damage".utf8).write(to: URL(filePath: display.statePath))
       window.program.kill(SIGTERM)
-      #expect(window.program.exitCode(within: 5) == 0)
+      #expect(window.program.exitCode(within: 60) == 0)
       #expect(window.program.complaints.count == 1)
       #expect(display.keeps("\"width\" : 703"))
       let aside = try String(contentsOfFile: display.statePath + ".broken-1", encoding: .utf8)
@@ -245,10 +245,12 @@ extension EndToEnd {
         #expect(isKept)
       }
       a.program.kill(SIGTERM)
-      #expect(a.program.exitCode(within: 5) == 0)
+      #expect(a.program.exitCode(within: 60) == 0)
+      try b.resize(to: 806, 500)
+      #expect(eventually { display.keeps("\"width\" : 806") })
       b.program.kill(SIGTERM)
-      #expect(b.program.exitCode(within: 5) == 0)
-      #expect(try display.state().contains("\"width\" : 805"))
+      #expect(b.program.exitCode(within: 60) == 0)
+      #expect(display.keeps("\"width\" : 806"))
       let left = try FileManager.default.contentsOfDirectory(atPath: display.stateHome + "/vitrine")
       #expect(left == ["gallery.json"])
     }

@@ -43,12 +43,12 @@ extension EndToEnd {
       try window.click(at: 200, 200)
       let shown = try #require(try window.pictureAtRest())
       window.program.kill(SIGTERM)
-      #expect(window.program.exitCode(within: 10) == 0)
+      #expect(window.program.exitCode(within: 60) == 0)
       let line = try #require(window.program.complaints.last)
       let command = try #require(line.components(separatedBy: "replay with: ").last)
       let replay = command.replacing("VitrineWindowProbe --", with: "VitrineWindowProbe few --")
       let shell = try ChildProcess("/bin/sh", ["-c", "cd '\(folder.url.path)' && \(replay)"])
-      #expect(shell.exitCode(within: 20) == 0)
+      #expect(shell.exitCode(within: 60) == 0)
       #expect(try Picture(png: Data(contentsOf: folder.url.appending(path: "replay.png"))) == shown)
       // Told in a window it is the same, and the work that the script has seen end is not done anew.
       let again = try Display().openProbe(["few", "--script", script])
@@ -77,7 +77,7 @@ extension EndToEnd {
       let window = try Display().openProbe(["odd", "--record", script])
       #expect(try eventually { try corner(window, 200, 200) == green })
       window.program.kill(SIGTERM)
-      #expect(window.program.exitCode(within: 10) == 0)
+      #expect(window.program.exitCode(within: 60) == 0)
       #expect(
         window.program.complaints.filter { $0.contains("the task 'odd' reports the type 'Odd'") }
           .count == 1)
@@ -102,7 +102,7 @@ extension EndToEnd {
             ?? false
         })
       program.kill(SIGTERM)
-      #expect(program.exitCode(within: 10) == 0)
+      #expect(program.exitCode(within: 60) == 0)
     }
   }
 }

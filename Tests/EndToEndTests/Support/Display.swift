@@ -106,7 +106,7 @@ enum Vitrine {
       all += ["--script", file.path]
     }
     let program = try ChildProcess(path, all)
-    guard program.exitCode(within: 30) == 0 else {
+    guard program.exitCode(within: 60) == 0 else {
       throw SnapshotFailed(complaints: program.complaints)
     }
     return try Picture(png: Data(contentsOf: picture))

@@ -59,7 +59,7 @@ final class GalleryWindow {
   }
 
   /// True once the window shows exactly a picture.
-  func shows(_ expected: Picture, within limit: TimeInterval = 10) throws -> Bool {
+  func shows(_ expected: Picture, within limit: TimeInterval = 60) throws -> Bool {
     try eventually(within: limit) { try picture() == expected }
   }
 
