@@ -144,12 +144,16 @@ extension TabElement {
   private func steer(
     _ key: KeyEvent, _ slot: _Slot, in frame: Rect, isAsked: Bool, _ context: inout EventContext
   ) {
-    guard key.modifiers.isEmpty, let way = Way(key.key), let index = paneIndex(slot) else { return }
+    guard key.modifiers.isEmpty, let direction = ArrowDirection(key.key),
+      let index = paneIndex(slot)
+    else { return }
     let isMirrored = slot.environment.environment.direction == .rightToLeft
-    let out: Way = form == .tv ? .up : isMirrored ? .right : .left
+    let out: ArrowDirection = form == .tv ? .up : isMirrored ? .right : .left
     let stops = stops(of: index, slot, in: frame, at: context.time)
     if isOnBar(slot, context) {
-      guard isAsked, way == out.opposite, let first = entrance(stops, index, slot) else { return }
+      guard isAsked, direction == out.opposite, let first = entrance(stops, index, slot) else {
+        return
+      }
       context.isCaptured = true
       context.focusMove = .inside(first)
       return
@@ -158,13 +162,14 @@ extension TabElement {
       let current = stops.first(where: { $0.path.last == focused })
     else { return }
     // What knows arrows itself is asked first.
-    if !isAsked, !isPlain(focused, way, index, slot) { return }
-    if let next = way.nearest(to: current.frame, of: stops.filter { $0.path != current.path }),
+    if !isAsked, !isPlain(focused, direction, index, slot) { return }
+    if let next = direction.nearest(
+      to: current.frame, of: stops.filter { $0.path != current.path }),
       let id = next.path.last
     {
       context.isCaptured = true
       context.focusMove = .inside(id)
-    } else if way == out, isAsked || isAtTop(index, slot, at: context.time) {
+    } else if direction == out, isAsked || isAtTop(index, slot, at: context.time) {
       focusBar(slot, &context)
     }
   }
@@ -186,13 +191,15 @@ extension TabElement {
   }
 
   /// True for what an arrow means nothing to: a button or a switch, and a field up and down.
-  private func isPlain(_ id: SlotID, _ way: Way, _ index: Int, _ slot: _Slot) -> Bool {
+  private func isPlain(_ id: SlotID, _ direction: ArrowDirection, _ index: Int, _ slot: _Slot)
+    -> Bool
+  {
     let pane = slot.children[index].slot
     guard let path = pane.path(to: id), let found = pane.slot(at: path[...]) else { return false }
     let node = found.ownNode(in: Rect(origin: .zero, size: found.size), at: slot.layoutTime)
     switch node?.role {
     case .button, .toggle: return true
-    case .textField: return way == .up || way == .down
+    case .textField: return direction == .up || direction == .down
     default: return false
     }
   }
@@ -249,8 +256,8 @@ extension TabElement {
   }
 }
 
-/// Which way an arrow points.
-private enum Way: Equatable {
+/// Where an arrow points.
+private enum ArrowDirection: Equatable {
   case left, right, up, down
 
   init?(_ key: Key) {
@@ -263,7 +270,7 @@ private enum Way: Equatable {
     }
   }
 
-  var opposite: Way {
+  var opposite: ArrowDirection {
     switch self {
     case .left: .right
     case .right: .left
@@ -272,14 +279,14 @@ private enum Way: Equatable {
     }
   }
 
-  /// How far something begins beyond the middle of a frame this way, and how far it is to the side.
+  /// How far something begins beyond the middle of a frame in this direction, and how far it is to the side.
   private func distance(from old: Rect, to new: Rect) -> (along: Double, across: Double) {
-    let way = new.center - old.center
+    let distance = new.center - old.center
     switch self {
-    case .left: return (-way.x, abs(way.y))
-    case .right: return (way.x, abs(way.y))
-    case .up: return (-way.y, abs(way.x))
-    case .down: return (way.y, abs(way.x))
+    case .left: return (-distance.x, abs(distance.y))
+    case .right: return (distance.x, abs(distance.y))
+    case .up: return (-distance.y, abs(distance.x))
+    case .down: return (distance.y, abs(distance.x))
     }
   }
 
@@ -288,7 +295,7 @@ private enum Way: Equatable {
   /// Ours.
   private static let sideways = 2.0
 
-  /// The nearest stop this way; nil where there is none.
+  /// The nearest stop in this direction; nil where there is none.
   func nearest(to old: Rect, of stops: [FocusStop]) -> FocusStop? {
     var best: (stop: FocusStop, distance: Double)?
     for stop in stops {

@@ -143,7 +143,8 @@ struct TabElement<Model>: Element {
     guard let form else { return panes }
     var bars: [Entry] = []
     if form == .tablet, wantsSidebar || sidebar.isAnimating(at: context.session.time) {
-      let view = TabSidebar(plan: plan, words: words, owner: slot.id, covered: slot.coveredInsetsRead.left)
+      let view = TabSidebar(
+        plan: plan, words: words, owner: slot.id, covered: slot.coveredInsetsRead.left)
       bars.append(Entry(view: view, identity: TabPart.sidebar))
     }
     bars.append(Entry(view: bar(plan, form, slot, context), identity: TabPart.bar))

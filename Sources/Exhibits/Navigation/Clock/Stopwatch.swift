@@ -5,7 +5,9 @@ internal import VitrineMotion
 internal import VitrineResources
 internal import VitrineViews
 
-/// A stopwatch with laps. It only remembers when it was started, so it runs on while nobody looks.
+/// A stopwatch with laps.
+///
+/// It only remembers when it was started, so it runs on while nobody looks.
 struct Stopwatch: Part {
   /// When it was started; nil while it stands still.
   private var start: Seconds?
