@@ -161,6 +161,9 @@ struct GalleryFieldTests {
 
   @Test("The window is told of each move of the words: knob, search, field on the stage, nowhere")
   mutating func typing() throws {
+    // So high that the list shows all exhibits.
+    environment.size.height = 2000
+    send(.resize(environment.size))
     send(.set(name: "exhibit", value: "text-field"))
     send(.key(KeyEvent(.character("f"), modifiers: .control)))
     let search = try #require(tree.find("gallery/search")).frame

@@ -40,6 +40,9 @@ struct GalleryTests {
     send(.resize(size))
   }
 
+  /// Makes the window so high that all exhibits show in the list.
+  mutating func resizeToShowAll() { resize(Size(environment.size.width, 2000)) }
+
   mutating func tap(_ id: String, dx: Double = 0.5) throws {
     let frame = try frame(id)
     let point = Point(frame.minX + dx * frame.width, frame.midY)
@@ -50,6 +53,7 @@ struct GalleryTests {
 
   @Test("An exhibit that is left under a finger is not found pressed later")
   mutating func leftUnderAFinger() throws {
+    resizeToShowAll()
     send(.set(name: "exhibit", value: "page-control"))
     let place = try frame("page-control").center
     send(.pointer(PointerEvent(.down, PointerID(.touch, 7), at: place)))
@@ -64,6 +68,7 @@ struct GalleryTests {
 
   @Test("Keys do not go from a knob of one exhibit to whatever is near in another")
   mutating func keysOfAnother() throws {
+    resizeToShowAll()
     send(.set(name: "exhibit", value: "text-field"))
     try tap("gallery/knob/placeholder")
     #expect(focused == "gallery/knob/placeholder")

@@ -32,7 +32,7 @@ struct TabBarExhibit: ViewExhibit {
     ExhibitState("three-tabs", [ExhibitSetting("tabs", "3"), ExhibitSetting("badge-3", "")]),
     ExhibitState("five-tabs", [ExhibitSetting("tabs", "5"), ExhibitSetting("badge-3", "")]),
     ExhibitState("badge", "badge-2", "1"), ExhibitState("high-badge", "badge-1", "128"),
-    ExhibitState("eight-tabs", "tabs", "8"), ExhibitState("compact", "form", "compact"),
+    ExhibitState("eight-tabs", "tabs", "8"), ExhibitState("regular", "form", "regular"),
     ExhibitState("unavailable", "unavailable", "1"), ExhibitState("tinted", "tint", "#34A853"),
     ExhibitState("appearance", "appearance-set", "dark"),
   ]

@@ -168,7 +168,7 @@ struct TabMusicExhibit: ViewExhibit {
         Text(song.artist, font: .footnote, color: secondary).lineLimit(1)
       }
       Spacer()
-      Text("\(song.seconds / 60):\((song.seconds % 60).padded)", font: .footnote, color: secondary)
+      Text(song.duration, font: .footnote, color: secondary)
         .monospacedDigit()
     }
   }

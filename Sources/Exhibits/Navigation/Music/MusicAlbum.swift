@@ -44,4 +44,10 @@ struct MusicSong: Equatable, Sendable, Identifiable {
   var artist: String
   /// How long it is.
   var seconds: Int
+
+  /// That as minutes and seconds.
+  var duration: String {
+    let rest = seconds % 60
+    return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
+  }
 }
