@@ -33,11 +33,11 @@ struct BadgesExhibit: ViewExhibit {
             Text(
               environment.localized("badges.\(form.rawValue)"), font: .footnote,
               color: theme.colors.inactive)
-            ScrollView(.horizontal) {
-              bar(form, environment)
-                .frame(width: Self.size(of: form).width, height: Self.size(of: form).height)
-                .background(theme.colors.secondaryBackground)
-                .clipShape(.rect(cornerRadius: 12))
+            // What is wider than the page is scrolled.
+            if form == .tv {
+              ScrollView(.horizontal) { card(form, environment) }
+            } else {
+              card(form, environment)
             }
           }
         }
@@ -52,11 +52,20 @@ struct BadgesExhibit: ViewExhibit {
   private static func size(of form: TabBar.Form) -> Size {
     switch form {
     case .regular: Size(390, 49)
-    case .compact: Size(560, 32)
+    // As high as a finger needs: the bar itself is lower.
+    case .compact: Size(560, 44)
     case .tablet: Size(560, 72)
     case .tv: Size(900, 130)
     case .spatial: Size(92, 260)
     }
+  }
+
+  private func card(_ form: TabBar.Form, _ environment: Environment) -> some View<Self> {
+    let size = Self.size(of: form)
+    return bar(form, environment)
+      .frame(width: size.width, height: size.height)
+      .background(Theme(environment).colors.secondaryBackground)
+      .clipShape(.rect(cornerRadius: 12))
   }
 
   private func bar(_ form: TabBar.Form, _ environment: Environment) -> some View<Self> {

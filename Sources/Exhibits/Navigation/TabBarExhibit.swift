@@ -79,6 +79,9 @@ struct TabBarExhibit: ViewExhibit {
   var badge12 = ""
   var unavailable = UnavailableTab.none
   var showsKeyboard = false
+  /// What is typed, and what of it is still a part of a syllable.
+  var note = ""
+  var composed = ""
   var showsModal = false
   var tint: Color?
   var appearanceSet = AppearanceSet.standard
@@ -103,11 +106,32 @@ struct TabBarExhibit: ViewExhibit {
       tabView(environment)
         .environment(\.keyboardInset, showsKeyboard ? 240 : environment.keyboardInset)
       if showsKeyboard {
-        OnScreenKeyboard().on { model, change in
-          if change == .dismiss { model.showsKeyboard = false }
+        VStack(spacing: 0) {
+          TextField(
+            environment.localized("tab.note"),
+            binding: Binding(
+              get: { $0.note + $0.composed }, set: { ($0.note, $0.composed) = ($1, "") })
+          )
+          .environment(\.usesOnScreenKeyboard, .never)
+          .padding(8)
+          .background(Theme(environment).colors.groupedBackground)
+          .named("note")
+          OnScreenKeyboard().on { $0.take($1) }
         }
         .transition(.move(edge: .bottom))
       }
+    }
+  }
+
+  private mutating func take(_ change: OnScreenKeyboard.Change) {
+    switch change {
+    case .insert(let words): note += words
+    case .compose(let words): composed = words
+    case .commit: (note, composed) = (note + composed, "")
+    case .delete: note = String(note.dropLast())
+    case .submit: (note, composed) = ("", "")
+    case .dismiss: showsKeyboard = false
+    case .languageChanged: break
     }
   }
 

@@ -57,9 +57,13 @@ struct TabClockExhibit: ViewExhibit {
     }
     .named("tab-clock")
     .at(alarms.deadline(after: checked)) { model, context in
+      model.alarms.ring(after: model.checked, at: context.time)
       model.checked = context.time
-      model.alarms.ring(at: context.time)
     }
     .at(timer.end) { $0.timer.ring() }
+    // Who looks at the timer knows that it is over.
+    .onChange(of: \.pane) { model, old in
+      if old == .timer { model.timer.isOver = false }
+    }
   }
 }

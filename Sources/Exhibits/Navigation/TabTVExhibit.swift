@@ -28,6 +28,7 @@ struct TabTVExhibit: ViewExhibit {
   var hasLogo = true
   /// How many tabs there are besides those that there always are.
   var channels = 0
+  var showsSettings = false
   /// What is chosen in the guide.
   var channel: String? = "0"
 
@@ -41,9 +42,24 @@ struct TabTVExhibit: ViewExhibit {
         tab(4 + number, "channel", .other, environment, number: number + 1)
       }
     }
+    .tabBarButtons([
+      TabBarButton(
+        id: "settings", title: environment.localized("tv.settings"),
+        symbol: environment.symbols["gear"])
+    ]) { model, _ in model.showsSettings = true }
     .tabBarLogo(hasLogo ? Self.logo.map { TabBarLogo(image: $0, title: "Vitrine") } : nil)
     .tabViewStyle(.tv)
     .named("tab-tv")
+    .sheet(isPresented: \.showsSettings) {
+      Form {
+        Toggle(environment.localized("tv.logo"), isOn: \.hasLogo).named("logo")
+        Stepper(
+          "\(environment.localized("tv.channels")): \(channels)", value: \.channels, in: 0...8
+        )
+        .named("channels")
+      }
+      .named("settings")
+    }
     .background(Color(0x14161C))
     .environment(\.appearance, .dark)
   }
@@ -95,6 +111,9 @@ struct TabTVExhibit: ViewExhibit {
   /// Channels beside what is on them: over a split view the bar stays.
   private func guide(_ environment: Environment) -> some View<Self> {
     let hours = [20, 21, 22, 23]
+    var dark = environment
+    dark.appearance = .dark
+    let colors = Theme(dark).colors
     return HStack(spacing: 0) {
       Sidebar(
         [
@@ -109,7 +128,7 @@ struct TabTVExhibit: ViewExhibit {
       List {
         ForEach(hours, id: \.self) { hour in
           HStack(spacing: 16) {
-            Text("\(hour):00", color: Theme(environment).colors.secondaryLabel).monospacedDigit()
+            Text("\(hour):00", color: colors.secondaryLabel).monospacedDigit()
             Text(
               environment.localized("tv.shelf-\((hour + (Int(channel ?? "") ?? 0)) % 4)"))
           }

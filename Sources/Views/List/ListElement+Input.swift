@@ -50,7 +50,7 @@ extension ListElement {
 
   /// The row under a point of the window.
   func index(at point: Point, _ slot: _Slot, in frame: Rect, at time: Seconds) -> Int? {
-    guard frame.contains(point) else { return nil }
+    guard slot.shownFrame(frame).contains(point) else { return nil }
     for index in shown.indices where shown[index].kind != .row {
       if self.frame(of: index, slot, in: frame, at: time).contains(point) { return nil }
     }
@@ -189,7 +189,13 @@ extension ListElement {
     {
       context.actions.append(Action<Model> { model, _ in selection.toggle(&model, id) })
     } else {
-      context.actions.append(Action<Model> { model, _ in selection.replace(&model, [id]) })
+      let reselection = reselection
+      context.actions.append(
+        Action<Model> { model, context in
+          let isChosen = reselection != nil && selection.contains(model, id)
+          selection.replace(&model, [id])
+          if isChosen { reselection?(&model, id, &context) }
+        })
     }
   }
 

@@ -160,10 +160,14 @@ extension ListElement {
       open([id], &context)
       return true
     }
-    let primaryAction = primaryAction
+    let (primaryAction, reselection) = (primaryAction, reselection)
     context.actions.append(
       Action<Model> { model, context in
-        if !selection.contains(model, id) { selection.replace(&model, [id]) }
+        if !selection.contains(model, id) {
+          selection.replace(&model, [id])
+        } else if !selection.allowsMany {
+          reselection?(&model, id, &context)
+        }
         primaryAction?(&model, selection.all(model), &context)
       })
     return true

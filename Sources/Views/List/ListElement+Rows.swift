@@ -16,6 +16,7 @@ extension ListElement {
     listStyle = view.style
     selection = view.selection
     primaryAction = view.primaryAction
+    reselection = view.reselection
     pull = view.pull
     control.isEnabled = context.environment.isEnabled
     follow(view.refreshable, slot, context)

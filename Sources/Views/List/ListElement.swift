@@ -12,6 +12,7 @@ struct ListElement<Model>: RefreshingElement {
   var listStyle: ListStyle
   var selection: ListSelection<Model>?
   var primaryAction: ((inout Model, [AnyHashable], inout ActionContext) -> Void)?
+  var reselection: ((inout Model, AnyHashable, inout ActionContext) -> Void)?
   var pull: ListPull<Model>?
   var refresh: ScrollRefresh?
   /// Where rows are built that come into sight.

@@ -7,6 +7,8 @@ public struct ListView<Model>: View {
   let selection: ListSelection<Model>?
   var style = ListStyle.plain
   var primaryAction: ((inout Model, [AnyHashable], inout ActionContext) -> Void)?
+  /// What choosing the row does that is chosen already, in a list of which one can be.
+  var reselection: ((inout Model, AnyHashable, inout ActionContext) -> Void)?
 
   var pull: ListPull<Model>?
   var refreshable: Refreshable<Model>?

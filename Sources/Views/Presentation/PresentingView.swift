@@ -41,7 +41,7 @@ extension _ViewContext {
     var inner = self
     inner.axis = nil
     inner.isInForm = false
-    inner.environment = environment.outsideToolbar
+    inner.environment = environment.outsideToolbar.insideStack
     return inner
   }
 

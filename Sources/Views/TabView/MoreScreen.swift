@@ -16,7 +16,7 @@ struct MoreScreen<Model> {
   var content: ViewList<Model> {
     let rows =
       plan.isCustomizing
-      ? editedRows(plan, words)
+      ? ListView<Model>(nil, editedRows(plan.entries, plan, words))
       : list(of: plan.shown.dropFirst(first).map { plan.entries[$0] })
     return .one(
       NavigationStack<Model, Never> {
@@ -29,11 +29,23 @@ struct MoreScreen<Model> {
       })
   }
 
+  /// What a person has hidden stays in reach.
+  private var hidden: ViewList<Model> {
+    guard plan.hidesTabs else { return .empty }
+    let (plan, words) = (plan, words)
+    let rows = ForEach<Model>(plan.entries.filter { !$0.isShown }, id: \.item.id) { entry in
+      TabRow<Model>(
+        item: entry.item, isDimmed: true,
+        trailing: .one(visibilityButton(entry, plan, words.show).part("show")))
+    }
+    return .one(rows)
+  }
+
   private func list(of entries: [TabPlan<Model>.Entry]) -> ListView<Model> {
     let rows = ForEach<Model>(entries, id: \.item.id) { entry in
       TabRow<Model>(item: entry.item, trailing: .one(LinkChevron().view()))
     }
-    var list = ListView<Model>(nil, .one(rows))
+    var list = ListView<Model>(nil, .many([.one(rows), hidden]))
     let (plan, owner) = (plan, owner)
     list.primaryAction = { model, ids, context in
       guard let id = ids.last?.base as? String, let place = plan.place(of: id) else { return }
@@ -66,45 +78,55 @@ func customizeButton<Model>(
   ).part("edit")
 }
 
-/// All tabs as rows that can be moved, and hidden by a menu; those that stay where they are come first.
-func editedRows<Model>(_ plan: TabPlan<Model>, _ words: TabWords) -> ListView<Model> {
-  let fixed = plan.entries.filter { !$0.item.isCustomizable }
-  let movable = plan.entries.filter(\.item.isCustomizable)
+/// Tabs as rows that can be moved, and hidden by a menu; those that stay where they are come first.
+func editedRows<Model>(
+  _ entries: [TabPlan<Model>.Entry], _ plan: TabPlan<Model>, _ words: TabWords
+) -> ViewList<Model> {
+  let fixed = entries.filter { !$0.item.isCustomizable }
+  let movable = entries.filter(\.item.isCustomizable)
   var rows = ForEach<Model>(movable, id: \.item.id) { entry in
     TabRow<Model>(
       item: entry.item, isDimmed: !entry.isShown,
       trailing: .many([.one(visibilityMenu(entry, plan, words)), .one(TabGrip().view())]))
   }
   let ids = movable.map(\.item.id)
+  let all = plan.entries.filter(\.item.isCustomizable).map(\.item.id)
   rows.editing.move = { model, offsets, destination, _ in
     guard let binding = plan.options.customization else { return }
     var order = ids
     order.move(fromOffsets: offsets, toOffset: destination)
     var customization = binding.get(model)
-    customization.order = order
+    customization.reorder(order, among: all)
     binding.set(&model, customization)
   }
   let still = ForEach<Model>(fixed, id: \.item.id) { entry in
     TabRow<Model>(item: entry.item, trailing: .empty)
   }
-  return ListView<Model>(nil, .many([.one(still), .one(rows)]))
+  return .many([.one(still), .one(rows)])
 }
 
-private func visibilityMenu<Model>(
-  _ entry: TabPlan<Model>.Entry, _ plan: TabPlan<Model>, _ words: TabWords
+/// The button that hides a tab, or shows it again.
+private func visibilityButton<Model>(
+  _ entry: TabPlan<Model>.Entry, _ plan: TabPlan<Model>, _ title: String
 ) -> some View<Model> {
   let id = entry.item.id
   let hides = entry.isShown
-  // The last one stays: a view of tabs without any leads nowhere.
-  let isPossible = !hides || plan.shown.count > 1
-  let row = ControlView<VitrineComponents.Button, Model>(
-    VitrineComponents.Button(hides ? words.hide : words.show),
+  return ControlView<VitrineComponents.Button, Model>(
+    VitrineComponents.Button(title),
     action: .model { model in
       guard let binding = plan.options.customization else { return }
       var customization = binding.get(model)
       customization.setHidden(hides, id)
       binding.set(&model, customization)
     })
+}
+
+private func visibilityMenu<Model>(
+  _ entry: TabPlan<Model>.Entry, _ plan: TabPlan<Model>, _ words: TabWords
+) -> some View<Model> {
+  // The last one stays: a view of tabs without any leads nowhere.
+  let isPossible = !entry.isShown || plan.shown.count > 1
+  let row = visibilityButton(entry, plan, entry.isShown ? words.hide : words.show)
   return Menu<Model>("", symbol: NavigationGlyph.more) {
     row.disabled(!isPossible)
   }.label("\(words.options), \(entry.item.title)").part("options")

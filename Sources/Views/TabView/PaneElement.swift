@@ -64,7 +64,8 @@ struct PaneElement: Element {
 
   mutating func place(_ slot: _Slot) {
     guard !slot.children.isEmpty else { return }
-    let hasBar = origin != nil && !slot.children[0].slot.beginsWithStack
+    // A stack inside has a bar of its own that leads back.
+    let hasBar = origin != nil && slot.children[0].slot.pathToStack() == nil
     barHeight = hasBar ? min(slot.size.height, leastBar(slot)) : 0
     let room = Size(slot.size.width, slot.size.height - barHeight)
     let proposal = ProposedViewSize(room)
@@ -188,17 +189,6 @@ extension NavigationElement: ScreenStack {
 }
 
 extension _Slot {
-  /// True where it is nothing but a stack of screens, whose bar leads back.
-  final var beginsWithStack: Bool {
-    var slot = self
-    while true {
-      if slot.content is any ScreenStack { return true }
-      guard let inner = slot.wrapped ?? (slot.children.count == 1 ? slot.children[0].slot : nil)
-      else { return false }
-      slot = inner
-    }
-  }
-
   /// The way to the first stack inside that shows, by index; nil where there is none.
   final func pathToStack() -> [Int]? {
     if isInert { return nil }

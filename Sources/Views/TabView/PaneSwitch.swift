@@ -59,7 +59,8 @@ struct PaneSwitch {
     // Whoever uses keys goes on in the pane; for a finger no field is to be typed into by itself.
     let first = wasInside ? (session.showsFocusRing ? pane.id : bar?.id) : nil
     guard let goal = remembered ?? first else { return }
-    session.focusWishes.insert(FocusWish(slot: goal, isFocused: true, reveals: false), at: 0)
+    session.focusWishes.insert(
+      FocusWish(slot: goal, isFocused: true, reveals: false, invitesKeyboard: false), at: 0)
   }
 }
 
@@ -132,10 +133,10 @@ struct PaneSurvey {
     }
   }
 
-  /// How far the one thing that scrolls is, in points; nil where several do, or it is a small part of the
-  /// pane.
+  /// How far the one thing that scrolls is, in points; nil where several do, it is a small part of the pane,
+  /// or it does not go on beneath what is above: where the bar was would be nothing.
   func offset(_ pane: _Slot, at time: Seconds) -> Double? {
-    guard found.count == 1, found[0].width > width / 2,
+    guard found.count == 1, found[0].isAbove, found[0].width > width / 2,
       let (scroll, _) = control(found[0].path, pane)
     else { return nil }
     return scroll.contentOffset(at: time).y

@@ -4,10 +4,10 @@ public import VitrineDrawing
 /// A tab of a `TabView`: what its bar shows of it, and its pane.
 ///
 /// ```swift
-/// Tab("Listen", symbol: symbols["play"], selectedSymbol: symbols["play.fill"], value: Pane.listen) {
+/// let symbols = environment.symbols
+/// Tab("Listen", symbol: symbols["play.circle"], value: Pane.listen, badge: unread) {
 ///   Library()
 /// }
-/// .badge(unread)
 /// ```
 /// The pane is made when the tab is first selected. Guidance: T1, T4, T5.
 public struct Tab<Model, Value: Hashable & Sendable> {
@@ -27,7 +27,8 @@ public struct Tab<Model, Value: Hashable & Sendable> {
   ///   - id: what it is kept by, for customization as well; default a value that is a string, or its
   ///     title. Say one where titles differ from language to language. Of two with one id the later is
   ///     told apart by a sign.
-  ///   - badge: what its badge says; nil, the default, or empty for none.
+  ///   - badge: what its badge says, a text or a number; nil, the default, an empty text, and 0 or less for
+  ///     none.
   ///   - badgeColor: nil, the default, for the theme's red.
   ///   - unavailable: why its pane has nothing to show, which is then said there instead (T4); nil, the
   ///     default, where it has.
@@ -36,7 +37,7 @@ public struct Tab<Model, Value: Hashable & Sendable> {
   ///   - content: the views of its pane, below one another where they are several.
   public init(
     _ title: String, symbol: Symbol? = nil, selectedSymbol: Symbol? = nil,
-    image: TabBarImage? = nil, value: Value, id: String? = nil, badge: String? = nil,
+    image: TabBarImage? = nil, value: Value, id: String? = nil, badge: (any BadgeValue)? = nil,
     badgeColor: Color? = nil, unavailable: String? = nil, isCustomizable: Bool = true,
     broadcast: TabBroadcast? = nil, @Views<Model> content: @escaping () -> ViewList<Model>
   ) {
@@ -59,23 +60,40 @@ public struct Tab<Model, Value: Hashable & Sendable> {
     return (value as? any RawRepresentable)?.rawValue as? String
   }
 
-  /// The same with a count on it; 0 or less for none.
-  public func badge(_ count: Int) -> Self { badge(count > 0 ? "\(count)" : nil) }
-
-  /// The same with a badge; nil or empty for none.
-  /// - Parameter value: a text, a number or "!".
-  public func badge(_ value: String?) -> Self {
+  /// The same with a badge.
+  /// - Parameter value: a text, a number or "!"; nil, an empty text, and 0 or less for none.
+  public func badge(_ value: (any BadgeValue)?) -> Self {
     var copy = self
-    copy.item.badgeValue = value
+    copy.item.badgeValue = value?.badgeText
     return copy
   }
 }
 
+/// What a badge can say: a text or a number.
+public protocol BadgeValue: Sendable {
+  /// What it says; nil or empty for no badge.
+  var badgeText: String? { get }
+}
+
+extension Int: BadgeValue {
+  /// The number in digits; nil for 0 and less.
+  public var badgeText: String? { self > 0 ? "\(self)" : nil }
+}
+
+extension String: BadgeValue {
+  /// The text itself.
+  public var badgeText: String? { self }
+}
+
 extension Tab where Value == Int {
-  /// Makes a tab for its place among the tabs, from 0 on; parameters are those of the other tabs.
+  /// Makes a tab for its place among the tabs of the body, from 0 on; parameters are those of the other
+  /// tabs.
+  ///
+  /// One that comes and goes before it gives it another place: say a value where tabs do.
   public init(
     _ title: String, symbol: Symbol? = nil, selectedSymbol: Symbol? = nil,
-    image: TabBarImage? = nil, id: String? = nil, badge: String? = nil, badgeColor: Color? = nil,
+    image: TabBarImage? = nil, id: String? = nil, badge: (any BadgeValue)? = nil,
+    badgeColor: Color? = nil,
     unavailable: String? = nil, isCustomizable: Bool = true, broadcast: TabBroadcast? = nil,
     @Views<Model> content: @escaping () -> ViewList<Model>
   ) {
@@ -92,7 +110,8 @@ extension Tab where Value == String {
   /// tabs.
   public init(
     _ title: String, symbol: Symbol? = nil, selectedSymbol: Symbol? = nil,
-    image: TabBarImage? = nil, id: String? = nil, badge: String? = nil, badgeColor: Color? = nil,
+    image: TabBarImage? = nil, id: String? = nil, badge: (any BadgeValue)? = nil,
+    badgeColor: Color? = nil,
     unavailable: String? = nil, isCustomizable: Bool = true, broadcast: TabBroadcast? = nil,
     @Views<Model> content: @escaping () -> ViewList<Model>
   ) {
@@ -106,11 +125,11 @@ extension Tab where Value == String {
 /// Makes what a bar shows of a tab.
 private func tabItem(
   _ title: String, _ symbol: Symbol?, _ selectedSymbol: Symbol?, _ image: TabBarImage?,
-  _ id: String, _ badge: String?, _ badgeColor: Color?, _ unavailable: String?,
+  _ id: String, _ badge: (any BadgeValue)?, _ badgeColor: Color?, _ unavailable: String?,
   _ isCustomizable: Bool, _ broadcast: TabBroadcast?
 ) -> TabBarItem {
   var item = TabBarItem(
-    title: title, symbol: symbol, selectedSymbol: selectedSymbol, badgeValue: badge,
+    title: title, symbol: symbol, selectedSymbol: selectedSymbol, badgeValue: badge?.badgeText,
     badgeColor: badgeColor)
   item.id = id
   item.image = image

@@ -11,7 +11,7 @@ public struct TabCustomization: Hashable, Sendable, Codable {
 
   /// The ids of tabs that do not show; those that there are none of are ignored.
   ///
-  /// Default empty. Where all would be hidden, none is.
+  /// Default empty. Where all would be hidden, the first one shows.
   public var hidden: Set<String>
 
   /// True while a person moves and hides tabs.
@@ -68,11 +68,27 @@ public struct TabCustomization: Hashable, Sendable, Codable {
     }
   }
 
+  /// Puts some tabs in another order: they share the places that they have among all tabs, those included
+  /// that are not there now.
+  /// - Parameters:
+  ///   - ids: of these, in the new order.
+  ///   - all: the ids of all tabs that can be moved, in the order that they have now.
+  mutating func reorder(_ ids: [String], among all: [String]) {
+    let known = Set(order)
+    var new = order + all.filter { !known.contains($0) }
+    let moved = Set(ids)
+    var next = ids[...]
+    for index in new.indices where moved.contains(new[index]) {
+      if let id = next.popFirst() { new[index] = id }
+    }
+    order = new
+  }
+
   /// Those of them that show.
   func shown(
     of order: [Int], _ tabs: [(id: String, isCustomizable: Bool)]
   ) -> [Int] {
     let shown = order.filter { !tabs[$0].isCustomizable || !hidden.contains(tabs[$0].id) }
-    return shown.isEmpty ? order : shown
+    return shown.isEmpty ? Array(order.prefix(1)) : shown
   }
 }

@@ -22,6 +22,8 @@ extension TabElement {
     case select(Int)
     case scroll
     case leave
+    /// Where nothing has the focus, the bar of a TV does: a remote has no Tab.
+    case begin
   }
 
   /// Control with a digit or Tab, keys that scroll, and Escape where there is something to go back to.
@@ -41,7 +43,10 @@ extension TabElement {
       let place = digit == 9 ? count - 1 : digit - 1
       return place < count ? .select(place) : nil
     case .up, .down, .pageUp, .pageDown, .home, .end:
-      return key.modifiers.isEmpty && survey.main != nil ? .scroll : nil
+      guard key.modifiers.isEmpty else { return nil }
+      return survey.main != nil ? .scroll : form == .tv ? .begin : nil
+    case .left, .right, .enter:
+      return form == .tv && key.modifiers.isEmpty ? .begin : nil
     case .escape where key.modifiers.isEmpty:
       return form == .tv || leadsToMore(slot) ? .leave : nil
     default: return nil
@@ -49,7 +54,7 @@ extension TabElement {
   }
 
   /// True where the pane that shows was reached from More.
-  private func leadsToMore(_ slot: _Slot) -> Bool {
+  func leadsToMore(_ slot: _Slot) -> Bool {
     paneIndex(slot).map {
       (slot.children[$0].slot as? ElementSlot<PaneElement>)?.element.origin != nil
     } ?? false
@@ -82,13 +87,16 @@ extension TabElement {
   ) {
     switch meaning(key, slot) {
     case .select(let place): select(place, slot, &context)
+    case .begin where context.tree.focusPath.isEmpty,
+      .scroll where form == .tv && context.tree.focusPath.isEmpty:
+      focusBar(slot, &context)
     case .scroll: scroll(event, slot, in: frame, &context)
     case .leave where form == .tv && !isOnBar(slot, context): focusBar(slot, &context)
     case .leave where leadsToMore(slot):
       context.isCaptured = true
       context.actions.append(NavigationPop())
       lift(slot, &context.actions)
-    case .leave, nil: break
+    case .begin, .leave, nil: break
     }
   }
 
@@ -96,8 +104,8 @@ extension TabElement {
     guard let plan else { return }
     context.isCaptured = true
     let id = slot.id
-    let isReselected = place == plan.selected
-    let showsMore = showsMoreList || plan.isCustomizing
+    let isReselected = place == plan.selected && plan.isSelectionShown
+    let showsMore = showsMore(plan)
     context.actions.append(
       Action<Model> { model, context in
         if showsMore {

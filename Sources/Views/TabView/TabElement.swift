@@ -83,14 +83,17 @@ struct TabElement<Model>: Element {
     slot.invalidateLayout()
   }
 
-  /// True where tabs are in a list besides the bar, since they have no room in it.
-  private func overflows(_ plan: TabPlan<Model>) -> Bool { visibleCount < plan.shown.count }
+  /// True where tabs are in a list besides the bar: they have no room in it, or a person has hidden them.
+  private func overflows(_ plan: TabPlan<Model>) -> Bool {
+    guard !showsSidebar else { return false }
+    return visibleCount < plan.shown.count || (form?.hasMore == true && plan.hidesTabs)
+  }
 
   /// True where the sidebar stands in for the bar.
   private var showsSidebar: Bool { form == .tablet && wantsSidebar }
 
   /// True while the screen of More shows: its list, or tabs that are moved and hidden.
-  private func showsMore(_ plan: TabPlan<Model>) -> Bool {
+  func showsMore(_ plan: TabPlan<Model>) -> Bool {
     if plan.isCustomizing, form != .tablet { return true }
     return showsMoreList && overflows(plan)
   }
@@ -103,6 +106,8 @@ struct TabElement<Model>: Element {
       selectedID = plan.selectedID
     }
     if plan.isCustomizing, form == .tablet { setSidebar(true, slot, at: context.session.time) }
+    // Where there is more room again, it does not come back by itself.
+    if form != nil, !overflows(plan) { showsMoreList = false }
     if let selectedID { made.insert(selectedID) }
     let there = Set(plan.entries.map(\.item.id))
     made.formIntersection(there)
@@ -166,7 +171,9 @@ struct TabElement<Model>: Element {
     bar.form = form
     bar.isMoreSelected = isMoreSelected(plan)
     bar.isContentBeneath = isContentBeneath
-    bar.isHidden = environment.keyboardInset > 0 || showsSidebar
+    bar.alwaysShowsMore = plan.hidesTabs
+    // A keyboard leaves a bar at the top or the side alone.
+    bar.isHidden = (form.isAtBottom && environment.keyboardInset > 0) || showsSidebar
     bar.safeAreaInsets = slot.coveredInsets
     bar.showsSidebarButton = form == .tablet
     bar.buttons = plan.options.buttons
@@ -175,7 +182,7 @@ struct TabElement<Model>: Element {
       (bar.standardAppearance, bar.scrollEdgeAppearance) = looks
     }
     let id = slot.id
-    let selected = plan.selected
+    let selected = plan.isSelectionShown ? plan.selected : nil
     let showsMore = showsMore(plan)
     let buttonAction = plan.options.buttonAction
     let action: (inout Model, TabBar.Change, inout ActionContext) -> Void = {
@@ -185,6 +192,11 @@ struct TabElement<Model>: Element {
         if place == selected {
           context.states[id] = showsMore ? TabCommand.more(false) : .reselect
           if showsMore { plan.endCustomizing(&model) }
+        } else if selected == nil, place == plan.selected {
+          // It stood in for a selection that there is no tab of; now it is the selection.
+          plan.selection.set(&model, place)
+          if showsMore { context.states[id] = TabCommand.more(false) }
+          plan.endCustomizing(&model)
         } else if plan.selection.isKnown || plan.selection.get(model) == place {
           if showsMore { context.states[id] = TabCommand.more(false) }
           plan.endCustomizing(&model)
@@ -304,7 +316,7 @@ struct TabElement<Model>: Element {
   func lift(_ slot: _Slot, _ actions: inout [Any]) {
     let id = slot.id
     for index in actions.indices where actions[index] is NavigationPop {
-      guard let plan, overflows(plan), !showsMoreList else { continue }
+      guard let plan, overflows(plan), !showsMoreList, leadsToMore(slot) else { continue }
       actions[index] = Action<Model> { _, context in context.states[id] = TabCommand.more(true) }
     }
   }
@@ -339,7 +351,7 @@ struct TabElement<Model>: Element {
     let side = sidebarWidth(slot, at: time)
     if let index = index(TabPart.sidebar, slot) {
       let full = fullSidebarWidth(slot)
-      let covered = covered(slot)
+      let covered = slot.coveredInsetsRead
       let size = Size(full, max(0, slot.size.height - covered.top - covered.bottom))
       slot.placeChild(
         index, at: Point(side - full, covered.top), size: size, ProposedViewSize(size))
@@ -387,21 +399,9 @@ struct TabElement<Model>: Element {
     if before != min(count, plan.shown.count) { slot.needsOwnBuild = true }
   }
 
-  /// What corners, a status bar and a home indicator cover, as things are laid out: from left to right.
-  private func covered(_ slot: _Slot) -> Insets {
-    slot.coveredInsetsRead
-  }
-
-  private func read(_ insets: Insets, _ slot: _Slot) -> Insets {
-    slot.environment.environment.direction == .leftToRight
-      ? insets
-      : Insets(
-        top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)
-  }
-
   private func fullSidebarWidth(_ slot: _Slot) -> Double {
     let (points, share) = Self.sidebarWidth
-    return min(points, slot.size.width * share) + covered(slot).left
+    return min(points, slot.size.width * share) + slot.coveredInsetsRead.left
   }
 
   /// How much of the view the sidebar takes at a time, in points.
@@ -413,12 +413,12 @@ struct TabElement<Model>: Element {
 
   /// What panes keep clear of: the bar, the sidebar, and what covers the other edges.
   private func paneInsets(_ slot: _Slot, at time: Seconds) -> Insets {
-    var insets = covered(slot)
+    var insets = slot.coveredInsetsRead
     let side = sidebarWidth(slot, at: time)
     insets.left = max(insets.left, side)
     guard let (bar, style) = control(slot), !bar.isHidden else { return insets }
-    let own = read(
-      bar.contentInsets(in: Rect(origin: .zero, size: slot.size), style: style), slot)
+    let own = bar.contentInsets(in: Rect(origin: .zero, size: slot.size), style: style)
+      .read(slot.environment.environment.direction)
     return Insets(
       top: max(insets.top, own.top), left: max(insets.left, own.left),
       bottom: max(insets.bottom, own.bottom), right: max(insets.right, own.right))
@@ -468,7 +468,9 @@ struct TabElement<Model>: Element {
   }
 
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
-    if form == .tablet, sidebarWidth(slot, at: time) != placedSidebar(slot) {
+    if form == .tablet,
+      abs(sidebarWidth(slot, at: time) - placedSidebar(slot)) > Underlap.same
+    {
       // The pane is as wide as there is room, at each moment.
       slot.invalidateLayout()
     }
@@ -520,6 +522,9 @@ struct TabElement<Model>: Element {
 extension TabBar.Form {
   /// True where the bar is below what it belongs to.
   var isAtBottom: Bool { self == .regular || self == .compact }
+
+  /// True where tabs may be in More: the bar of a TV scrolls, and a tablet has its sidebar.
+  var hasMore: Bool { self != .tv && self != .tablet }
 }
 
 extension TabPlan {

@@ -28,7 +28,7 @@ struct TabSidebar<Model>: View {
       .padding(NavigationBar.buttonMargin)
       .frame(minHeight: NavigationBar.leastHeight)
       if plan.isCustomizing {
-        editedRows(plan, words).listStyle(.sidebar)
+        ListView<Model>(nil, .many(sections(editedSection))).listStyle(.sidebar)
       } else {
         list
       }
@@ -60,25 +60,38 @@ struct TabSidebar<Model>: View {
       writing: { model, id in
         if let id, let place = plan.place(of: id) { plan.selection.set(&model, place) }
       })
-    return ListView<Model>(.one(selection), .many(sections)).listStyle(.sidebar)
+    var list = ListView<Model>(.one(selection), .many(sections(section)))
+    let owner = owner
+    list.reselection = { _, _, context in context.states[owner] = TabCommand.reselect }
+    return list.listStyle(.sidebar)
   }
 
-  /// The tabs that show, by section; those of none come first.
-  private var sections: [ViewList<Model>] {
+  private func section(_ entries: [TabPlan<Model>.Entry]) -> ViewList<Model> {
+    .one(
+      ForEach<Model>(entries.filter(\.isShown), id: \.item.id) { entry in
+        TabRow<Model>(item: entry.item, trailing: .empty)
+      })
+  }
+
+  private func editedSection(_ entries: [TabPlan<Model>.Entry]) -> ViewList<Model> {
+    editedRows(entries, plan, words)
+  }
+
+  /// The tabs by section; those of none come first.
+  private func sections(
+    _ rows: ([TabPlan<Model>.Entry]) -> ViewList<Model>
+  ) -> [ViewList<Model>] {
     var titles: [String] = []
     var groups: [String: [TabPlan<Model>.Entry]] = [:]
-    for place in plan.shown {
-      let entry = plan.entries[place]
+    for entry in plan.entries where entry.isShown || plan.isCustomizing {
       let title = entry.item.section ?? ""
       if groups[title] == nil { titles.append(title) }
       groups[title, default: []].append(entry)
     }
     titles.sort { $0.isEmpty && !$1.isEmpty }
     return titles.map { title in
-      let rows = ForEach<Model>(groups[title] ?? [], id: \.item.id) { entry in
-        TabRow<Model>(item: entry.item, trailing: .empty)
-      }
-      return .one(Section<Model>(title) { rows })
+      let list = rows(groups[title] ?? [])
+      return .one(Section<Model>(title) { list })
     }
   }
 }
@@ -104,13 +117,15 @@ private struct TabSidebarElement: Element {
 
   mutating func place(_ slot: _Slot) { slot.passThrough() }
 
+  /// The line goes as far up and down as the background does.
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     slot.drawChildren(in: frame, &canvas, context)
     let theme = slot.environment.theme
     let line = 1 / theme.environment.scale
     let isMirrored = theme.environment.direction == .rightToLeft
+    let shown = slot.shownFrame(frame)
     canvas.fill(
-      .rect(Rect(isMirrored ? frame.minX : frame.maxX - line, frame.minY, line, frame.height)),
+      .rect(Rect(isMirrored ? frame.minX : frame.maxX - line, shown.minY, line, shown.height)),
       with: theme.colors.separator)
   }
 

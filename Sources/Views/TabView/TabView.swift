@@ -14,15 +14,16 @@ internal import VitrineDrawing
 /// ```
 /// A pane is made when its tab is first selected. While another shows it keeps its screens, its scroll
 /// offsets, its own states and the place of the focus; it is not drawn, takes no input and is not
-/// described, but what is due in it is done. Selecting the selected tab again pops its `NavigationStack`
+/// described, but what is due in it is done: an alert or a sheet that is said inside shows once its tab is
+/// selected, so say what is to show at once of the `TabView` itself. Selecting the selected tab again pops its `NavigationStack`
 /// to the root; where it is there, its first scroll view scrolls to the top.
 ///
 /// The selection decides: a model that keeps it refuses a tab, and while it is the value of no tab the
-/// first one shows. Tabs are told apart by their ids, so those that come and go leave the others alone.
+/// first one shows. Tabs are told apart by their ids, so panes keep their state while others come and go.
 ///
 /// The bar has its form by the size of the view; see ``TabViewStyle``. What scrolls in a pane shows
-/// beneath it. It hides while an on-screen keyboard is up. Tabs without room are in More, a screen that
-/// lists them (T7); a tablet shows a sidebar instead of the bar where a person wants that (T8). On a TV the
+/// beneath it. One at the bottom hides while an on-screen keyboard is up. Tabs without room are in More, a screen that
+/// lists them (T7), and so do those that a person has hidden; a tablet shows a sidebar instead of the bar where a person wants that (T8). On a TV the
 /// bar scrolls away with the one scroll view of a pane, and stays above several (T14).
 ///
 /// Keys: Control with 1…8 selects a tab by its place and with 9 the last one, as in browsers; Control with
@@ -151,9 +152,11 @@ struct TabPlan<Model> {
   private(set) var entries: [Entry] = []
   /// Those that show, by their places among all.
   private(set) var shown: [Int] = []
-  /// The place among those that show of the one that the model has selected.
+  /// The place among those that show of the one whose pane shows.
   private(set) var selected = 0
-  /// Reads and writes that place.
+  /// True where that is the one that the model has selected: it may have selected what there is no tab of.
+  private(set) var isSelectionShown = false
+  /// Reads and writes the place of what the model has selected, -1 where there is none.
   let selection: Binding<Model, Int>
   let options: TabViewOptions<Model>
   let isCustomizing: Bool
@@ -179,9 +182,10 @@ struct TabPlan<Model> {
       tabs[index].value ?? (index as? Value) ?? (ids[index] as? Value)
     }
     selection = view.selection.mapped(
-      { value in values.firstIndex(of: value) ?? 0 },
+      { value in values.firstIndex(of: value) ?? -1 },
       ifPossible: { place in values.indices.contains(place) ? values[place] : nil })
-    selected = values.isEmpty ? 0 : selection.value(in: context)
+    let place = values.isEmpty ? -1 : selection.value(in: context)
+    (selected, isSelectionShown) = (max(0, place), place >= 0)
   }
 
   /// The ids, each told from those before it.
@@ -200,6 +204,9 @@ struct TabPlan<Model> {
       return own
     }
   }
+
+  /// True where a person has hidden tabs that could show.
+  var hidesTabs: Bool { options.customization != nil && shown.count < entries.count }
 
   /// The tabs that show.
   var items: [TabBarItem] { shown.map { entries[$0].item } }

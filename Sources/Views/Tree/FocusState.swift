@@ -50,6 +50,8 @@ struct FocusWish {
   var isFocused: Bool
   /// True where what is around it scrolls so that it shows.
   var reveals = true
+  /// True where a finger that has led to it brings up the keyboard on the screen.
+  var invitesKeyboard = true
 }
 
 /// A slot that keys can go to.

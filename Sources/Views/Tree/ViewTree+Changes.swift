@@ -60,7 +60,8 @@ extension ViewTree {
     guard wish.isFocused != isInside else { return }
     if !wish.isFocused { return setFocus(nil, at: time, &model) }
     if let stop = focusStops().first(where: { $0.path.starts(with: path) }) {
-      keyboardMemory.invites = keyboardMemory.isByTouch ? stop.path.last : nil
+      keyboardMemory.invites =
+        keyboardMemory.isByTouch && wish.invitesKeyboard ? stop.path.last : nil
       return setFocus(stop, at: time, reveals: wish.reveals, &model)
     }
     // Nothing there takes keys: the model is told so.

@@ -260,9 +260,56 @@ import VitrineScenes
     #expect(driver.tree.node("tab-view/pane-0")?.frame.maxX == sidebar.frame.minX)
   }
 
-  @Test("T19, T9: a list inside of a pane never changes the tab")
-  func innerSelection() throws {
-    var driver = try ViewDriver(Library(place: "Albums"), size: Size(900, 600))
+  @Test("T8: with the sidebar there is no More, be there as many tabs as may be")
+  func sidebarOfMany() throws {
+    var driver = try ViewDriver(ManyTabs(), size: Size(760, 900))
+    driver.tap(at: try #require(driver.tree.node("tab-bar/more")).frame.center)
+    #expect(driver.tree.node("tab-view/more") != nil)
+    driver.tap(at: driver.tree.node("tab-bar/sidebar")?.frame.center ?? .zero)
+    driver.wait(2)
+    #expect(driver.tree.node("tab-view/more") == nil)
+    let sidebar = try #require(driver.tree.node("tab-view/sidebar"))
+    driver.tap(at: try #require(sidebar.first { $0.label == "Number 12" }).frame.center)
+    #expect(driver.model.selected == 12 && driver.node("Pane 12") != nil)
+    #expect(driver.tree.first { $0.role == .button && $0.label == "More" } == nil)
+    driver.press(.escape)
+    #expect(driver.tree.node("tab-view/more") == nil)
+  }
+
+  @Test(
+    "T1, T8: choosing the selected tab in the sidebar again goes to its root",
+    arguments: [
+      PointerKind.mouse, .touch,
+    ])
+  func sidebarReselects(kind: PointerKind) throws {
+    var driver = try ViewDriver<Station>({ $0.path = ["album"] }, size: Size(900, 600))
+    driver.tap("tab-bar/sidebar")
+    driver.wait(2)
+    let sidebar = try #require(driver.id("tab-view/sidebar"))
+    let row = try #require(sidebar.first { $0.label == "Listen" }).frame.center
+    driver.tap(at: row, PointerID(kind))
+    #expect(driver.model.path.isEmpty && driver.model.pane == .listen)
+  }
+
+  @Test("T8: rows are moved inside of their sections")
+  func sectionsWhileEditing() throws {
+    var driver = try ViewDriver(Library(), size: Size(900, 600))
+    driver.toggleSidebar()
+    driver.wait(2)
+    driver.scene.model.customization.beginCustomizingItems()
+    driver.frame()
+    driver.wait(1)
+    let sidebar = try #require(driver.tree.node("tab-view/sidebar"))
+    #expect(sidebar.allWords.contains("Library"))
+  }
+
+  @Test(
+    "T19, T9: a list inside of a pane never changes the tab",
+    arguments: [
+      TabViewStyle.automatic, .spatial,
+    ])
+  func innerSelection(style: TabViewStyle) throws {
+    var driver = try ViewDriver(Library(place: "Albums", style: style), size: Size(900, 600))
     driver.tap(at: driver.middle("Inner 2"))
     #expect(driver.model.inner == 2)
     #expect(driver.model.place == "Albums")
@@ -276,8 +323,13 @@ struct Library: Part {
   var place = "Home"
   var inner: Int?
   var customization = TabCustomization()
+  var style = TabViewStyle.automatic
 
   func body(in environment: Environment) -> some View<Self> {
+    tabs.tabViewStyle(style)
+  }
+
+  private var tabs: some View<Self> {
     TabView(selection: \.place) {
       Tab("Home") { Text("Pane Home") }
       TabSection("Library") {
@@ -288,6 +340,18 @@ struct Library: Part {
       }
     }
     .tabViewCustomization(\.customization)
+    .named("tab-view")
+  }
+}
+
+/// More tabs than a tablet's bar has room for.
+private struct ManyTabs: Part {
+  var selected = 0
+
+  func body(in environment: Environment) -> some View<Self> {
+    TabView(selection: \.selected) {
+      for index in 0..<14 { Tab("Number \(index)", value: index) { Text("Pane \(index)") } }
+    }
     .named("tab-view")
   }
 }

@@ -153,6 +153,26 @@ import VitrineScenes
     #expect(try #require(driver.bar).frame.minY == top)
   }
 
+  @Test(
+    "T12: where nothing has the focus yet, any arrow and Enter give it to the bar",
+    arguments: [Key.right, .left, .down, .up, .enter])
+  func firstKey(key: Key) throws {
+    var driver = try tv()
+    #expect(driver.focusedID == nil)
+    driver.press(key)
+    #expect(driver.focusedID?.hasPrefix("tab-bar") == true)
+    driver.press(.right)
+    #expect(driver.model.pane == .search)
+  }
+
+  @Test("T14: what has a bar of its own above it leaves the TV's where it is")
+  func staysOverStack() throws {
+    var driver = try tv({ $0.pane = .listen })
+    let frame = try #require(driver.bar).frame
+    driver.wheel(10, at: Point(400, 400))
+    #expect(driver.bar?.frame == frame)
+  }
+
   @Test("T14: over a split view the bar stays")
   func pinned() throws {
     var driver = try tv({

@@ -118,6 +118,14 @@ import VitrineScenes
     driver.wait(1)
     #expect(driver.barState("overflowing") == .bool(false))
     #expect(driver.shownPanes == ["tab-view/pane-0"])
+    driver.wheel(3, at: Point(160, 300))
+    let row = try #require(driver.node("Track 12")).frame.minY
+    // It does not jump back over the pane where there is less again.
+    driver.resize(Size(320, 480))
+    driver.wait(1)
+    #expect(driver.barState("overflowing") == .bool(true))
+    #expect(driver.shownPanes == ["tab-view/pane-0"])
+    #expect(driver.node("Track 12")?.frame.minY == row)
   }
 
   @Test("T7: rows of More are chosen by keys")
@@ -231,6 +239,44 @@ import VitrineScenes
     #expect(driver.model.customization.hidden.isEmpty)
   }
 
+  @Test("T7, T8: what a person has hidden is in More, also where all others have room")
+  func hiddenInMore() throws {
+    var driver = try driver({
+      $0.panes = [.listen, .browse, .search]
+      $0.customization.setHidden(true, "browse")
+    })
+    #expect(shown(driver) == ["Listen", "Search"])
+    driver.tap("tab-bar/more")
+    #expect(driver.shownPanes == ["tab-view/more"])
+    #expect(driver.node("Edit") != nil)
+    driver.tap(at: driver.middle("Show"))
+    driver.wait(1)
+    #expect(driver.model.customization.hidden.isEmpty)
+    #expect(driver.id("tab-bar/more") == nil)
+    #expect(shown(driver) == ["Listen", "Browse", "Search"])
+    #expect(driver.shownPanes == ["tab-view/pane-0"])
+  }
+
+  @Test("T7: a sheet of a pane of More does not lead back to More, nor do two stacks in one")
+  func moreInSheet() throws {
+    var driver = try ViewDriver(SheetInMore(), size: Size(320, 480))
+    func backs() -> Int {
+      var count = 0
+      func visit(_ node: Node) {
+        if node.role == .button, node.label == "More" { count += 1 }
+        node.children.forEach(visit)
+      }
+      visit(driver.tree)
+      return count
+    }
+    #expect(backs() == 1)
+    driver.scene.model.isOpen = true
+    driver.frame()
+    driver.wait(1)
+    #expect(driver.node("Inner") != nil)
+    #expect(backs() == 1)
+  }
+
   @Test("T7: without a customization there is nothing to edit")
   func notCustomizable() throws {
     var driver = try driver({ $0.isCustomizable = false })
@@ -264,10 +310,22 @@ import VitrineScenes
     #expect(customization.arranged(tabs).map { tabs[$0].id } == result)
   }
 
-  @Test("T8: where all would be hidden, none is; what may not be hidden stays")
+  @Test("T7: a new order leaves tabs where they are that are not there now")
+  func reordering() {
+    var customization = TabCustomization(order: ["a", "x", "b", "c"])
+    customization.reorder(["c", "a", "b"], among: ["a", "b", "c", "new"])
+    #expect(customization.order == ["c", "x", "a", "b", "new"])
+    var first = TabCustomization()
+    first.reorder(["b", "a"], among: ["a", "b", "c"])
+    #expect(first.order == ["b", "a", "c"])
+    first.reorder([], among: [])
+    #expect(first.order == ["b", "a", "c"])
+  }
+
+  @Test("T8: where all would be hidden, the first shows; what may not be hidden stays")
   func hidingAll() {
     let all = TabCustomization(hidden: ["a", "b"])
-    #expect(all.shown(of: [1, 0], [("a", true), ("b", true)]) == [1, 0])
+    #expect(all.shown(of: [1, 0], [("a", true), ("b", true)]) == [1])
     #expect(all.shown(of: [0, 1], [("a", true), ("b", false)]) == [1])
     #expect(all.shown(of: [], []).isEmpty)
   }
@@ -316,5 +374,24 @@ extension TabMoreTests {
     #expect(driver.node("Track 0")?.frame.minX == 0)
     driver.tap(at: driver.middle("Album"))
     #expect(driver.model.path == ["album"])
+  }
+}
+
+/// A pane in More that has a sheet with a stack of its own.
+private struct SheetInMore: Part {
+  var selected = 7
+  var isOpen = false
+
+  func body(in environment: Environment) -> some View<Self> {
+    TabView(selection: \.selected) {
+      for index in 0..<8 {
+        Tab("Tab \(index)", value: index) {
+          Text("Pane \(index)").sheet(isPresented: \.isOpen) {
+            NavigationStack { Text("Inner").navigationTitle("Sheet") }
+          }
+        }
+      }
+    }
+    .named("tab-view")
   }
 }

@@ -375,10 +375,15 @@ import VitrineScenes
   func leaks() throws {
     var driver = try ViewDriver<Station>({
       $0.pane = .browse
-      $0.rows = 4
+      $0.path = ["album"]
     })
     driver.tap(at: driver.middle("Count 0"))
-    for pane in driver.model.panes { driver.select(pane) }
+    driver.wheel(3, at: Point(160, 200))
+    let row = try #require(driver.node("Row 12")).frame
+    let tabs = try driver.model.panes.indices.map {
+      try #require(driver.id("tab-bar/tab-\($0)")).frame.center
+    }
+    for tab in tabs { driver.tap(at: tab) }
     let count = slotCount(driver.scene.tree.root)
     let last = driver.scene.tree.nextSlot
     let order = driver.model.panes
@@ -387,8 +392,67 @@ import VitrineScenes
     #expect(driver.scene.tree.nextSlot == last, "no slot was made")
     #expect(driver.scene.tree.focus.wishes.isEmpty)
     #expect(driver.scene.tree.focus.contents.isEmpty)
+    // The same by the bar, with presses and their motion.
+    for step in 0..<200 { driver.tap(at: tabs[step % tabs.count]) }
+    #expect(slotCount(driver.scene.tree.root) == count && driver.scene.tree.nextSlot == last)
+    driver.select(.listen)
+    #expect(driver.model.path == ["album"] && driver.node("About album") != nil)
     driver.select(.browse)
+    #expect(driver.node("Row 12")?.frame == row)
+    driver.wheel(-10, at: Point(160, 200))
     #expect(driver.node("Count 1") != nil)
+  }
+
+  @Test("T1, T2: a finger that comes back to a pane brings up no keyboard by itself")
+  func noKeyboardOnReturn() throws {
+    var driver = try ViewDriver<Station>()
+    let finger = PointerID(.touch, 1)
+    driver.tap("tab-bar/tab-2", finger)
+    driver.tap(at: driver.middle("Word"), finger)
+    driver.wait(1)
+    #expect(driver.id("keyboard") != nil)
+    driver.select(.listen)
+    driver.wait(1)
+    #expect(driver.id("keyboard") == nil)
+    driver.tap("tab-bar/tab-2", finger)
+    driver.wait(1)
+    #expect(driver.node("Go") != nil && driver.id("keyboard") == nil)
+  }
+
+  @Test("T2: a keyboard at the bottom leaves bars alone that are elsewhere")
+  func keyboardBelowBar() throws {
+    for style in [TabViewStyle.tablet, .tv, .spatial] {
+      let driver = try ViewDriver<Station>(
+        {
+          $0.style = style
+          $0.keyboard = 200
+        }, size: Size(960, 540))
+      #expect(driver.barState("hidden") == .bool(false), "\(style)")
+    }
+  }
+
+  @Test("T1: the tab that stands in for a selection there is no tab of can be chosen itself")
+  func standIn() throws {
+    var driver = try ViewDriver<Station>({
+      $0.pane = .browse
+      $0.customization.setHidden(true, "browse")
+    })
+    #expect(driver.shownPanes == ["tab-view/pane-0"])
+    driver.tap("tab-bar/tab-0")
+    #expect(driver.model.pane == .listen)
+    driver.change { $0.customization.setHidden(false, "browse") }
+    #expect(driver.model.pane == .listen && driver.barState("selected") == .int(0))
+  }
+
+  @Test("T5: a badge is a text or a number, and nothing for none")
+  func badgeValues() {
+    func badge(_ value: (any BadgeValue)?) -> String? {
+      Tab<Station, Int>("A", badge: value) {}.item.badgeValue
+    }
+    let unread: Int? = nil
+    #expect(badge(3) == "3" && badge("!") == "!")
+    #expect(badge(0) == nil && badge(-1) == nil && badge(unread) == nil)
+    #expect(Tab<Station, Int>("A", badge: 7) {}.badge("x").item.badgeValue == "x")
   }
 
   @Test("a pane that has gone is let go")

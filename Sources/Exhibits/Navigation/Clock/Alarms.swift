@@ -30,17 +30,42 @@ struct Alarms: Part {
 
   /// The time of the scene at which the next alarm rings; nil where none is set.
   func deadline(after time: Seconds) -> Seconds? {
-    alarms.filter(\.isOn).map { Double($0.minute - Self.morning) * 60 }.filter { $0 > time }.min()
+    alarms.filter(\.isOn).map(deadline).filter { $0 > time }.min()
   }
 
-  mutating func ring(at time: Seconds) {
-    let minute = Self.morning + Int((time / 60).rounded())
-    ringing = alarms.first { $0.isOn && $0.minute == minute }?.id
+  private func deadline(of alarm: Alarm) -> Seconds { Double(alarm.minute - Self.morning) * 60 }
+
+  /// Rings the alarm that is due of those after the last look.
+  mutating func ring(after last: Seconds, at time: Seconds) {
+    let due = alarms.first { alarm in
+      alarm.isOn && deadline(of: alarm) > last && deadline(of: alarm) <= time
+    }
+    if let due { ringing = due.id }
   }
 
   mutating func stop() {
-    guard let index = alarms.firstIndex(where: { $0.id == ringing }) else { return }
-    (alarms[index].isOn, ringing) = (false, nil)
+    if let ringing { set(false, ringing) }
+  }
+
+  private mutating func set(_ isOn: Bool, _ id: Int) {
+    guard let index = alarms.firstIndex(where: { $0.id == id }) else { return }
+    alarms[index].isOn = isOn
+    if !isOn, ringing == id { ringing = nil }
+  }
+
+  /// Adds an alarm at the next full minute but one.
+  private mutating func add(at time: Seconds) {
+    let minute = Self.morning + Int((min(max(0, time), 86_400) / 60).rounded(.down)) + 2
+    let new = Alarm(
+      id: (alarms.map(\.id).max() ?? 0) + 1, minute: minute % 1440, label: "clock.alarm",
+      isOn: true)
+    alarms.insert(new, at: alarms.firstIndex { $0.minute > new.minute } ?? alarms.count)
+  }
+
+  private mutating func remove(_ offsets: [Int]) {
+    let ids = Set(offsets.map { alarms[$0].id })
+    if let ringing, ids.contains(ringing) { self.ringing = nil }
+    alarms.removeAll { ids.contains($0.id) }
   }
 
   func body(in environment: Environment) -> some View<Self> {
@@ -71,19 +96,23 @@ struct Alarms: Part {
               environment.localized(alarm.label),
               binding: Binding(
                 get: { $0.alarms.first { $0.id == alarm.id }?.isOn == true },
-                set: { model, isOn in
-                  guard let index = model.alarms.firstIndex(where: { $0.id == alarm.id }) else {
-                    return
-                  }
-                  model.alarms[index].isOn = isOn
-                })
+                set: { $0.set($1, alarm.id) })
             )
             .labelsHidden().named("alarm-\(alarm.id)")
           }
         }
+        .onDelete { $0.remove($1) }
       }
       .listStyle(.plain)
       .navigationTitle(environment.localized("clock.alarms"))
+      .toolbar {
+        ToolbarItem(placement: .topBarTrailing) {
+          Button(environment.localized("clock.add"), symbol: environment.symbols["plus"]) {
+            model, context in model.add(at: context.time)
+          }
+          .named("add")
+        }
+      }
     }
   }
 

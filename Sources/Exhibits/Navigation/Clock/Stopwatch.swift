@@ -96,7 +96,7 @@ struct Stopwatch: Part {
 extension Seconds {
   /// Minutes, seconds and hundredths: 01:02.34.
   var stopwatch: String {
-    let hundredths = Int((self * 100).rounded(.down))
+    let hundredths = Int((Swift.min(Swift.max(0, self), 1e9) * 100).rounded(.down))
     return "\((hundredths / 100).clock).\((hundredths % 100).padded)"
   }
 }
