@@ -60,6 +60,8 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
           .on { $0.take($1) }
           .disabled(!isEnabled)
           .named("on-screen-keyboard")
+          // Beneath a home indicator too.
+          .background(environment.appearance == .dark ? Color(0x1F1F21) : Color(0xD1D3D9))
       } else {
         Button(environment.language == .korean ? "키보드 보이기" : "Show Keyboard") {
           $0.isShown = true

@@ -34,10 +34,12 @@ struct BadgesExhibit: ViewExhibit {
               environment.localized("badges.\(form.rawValue)"), font: .footnote,
               color: theme.colors.inactive)
             // What is wider than the page is scrolled.
-            if form == .tv {
-              ScrollView(.horizontal) { card(form, environment) }
-            } else {
-              card(form, environment)
+            WidthReader(breaks: [Self.size(of: form).width]) { width in
+              if width == 0 {
+                ScrollView(.horizontal) { card(form, environment) }
+              } else {
+                card(form, environment)
+              }
             }
           }
         }

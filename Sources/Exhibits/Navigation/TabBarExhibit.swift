@@ -104,7 +104,8 @@ struct TabBarExhibit: ViewExhibit {
   func body(in environment: Environment) -> some View<Self> {
     ZStack(alignment: .bottom) {
       tabView(environment)
-        .environment(\.keyboardInset, showsKeyboard ? 240 : environment.keyboardInset)
+        .environment(
+          \.keyboardInset, showsKeyboard ? Self.keyboardHeight : environment.keyboardInset)
       if showsKeyboard {
         VStack(spacing: 0) {
           TextField(
@@ -114,14 +115,18 @@ struct TabBarExhibit: ViewExhibit {
           )
           .environment(\.usesOnScreenKeyboard, .never)
           .padding(8)
-          .background(Theme(environment).colors.groupedBackground)
           .named("note")
           OnScreenKeyboard().on { $0.take($1) }
         }
+        // The keys' own ground, which goes on beneath a home indicator.
+        .background(environment.appearance == .dark ? Color(0x1F1F21) : Color(0xD1D3D9))
         .transition(.move(edge: .bottom))
       }
     }
   }
+
+  /// Of the keys of a phone and the field above, in points.
+  private static let keyboardHeight = 278.0
 
   private mutating func take(_ change: OnScreenKeyboard.Change) {
     switch change {

@@ -95,7 +95,7 @@ struct TabMusicExhibit: ViewExhibit {
           }
         }
         .padding(16)
-        .frame(maxWidth: .infinity)
+        .frame(maxWidth: .infinity, alignment: .leading)
       }
       .navigationTitle(environment.localized("music.listen"))
     } destination: { id in

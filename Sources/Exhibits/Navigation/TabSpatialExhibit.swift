@@ -37,7 +37,9 @@ struct TabSpatialExhibit: ViewExhibit {
     .background {
       LinearGradient(
         colors: [Color(0x6D83A8), Color(0xB9A7B6), Color(0xD9B99B)],
-        endPoint: UnitPoint(x: 0.6, y: 1))
+        endPoint: UnitPoint(x: 0.6, y: 1)
+      )
+      .ignoresSafeArea()
     }
   }
 

@@ -29,6 +29,8 @@ struct TabTVExhibit: ViewExhibit {
   /// How many tabs there are besides those that there always are.
   var channels = 0
   var showsSettings = false
+  /// What was chosen last, while that is said.
+  var playing: String?
   /// What is chosen in the guide.
   var channel: String? = "0"
 
@@ -50,6 +52,7 @@ struct TabTVExhibit: ViewExhibit {
     .tabBarLogo(hasLogo ? Self.logo.map { TabBarLogo(image: $0, title: "Vitrine") } : nil)
     .tabViewStyle(.tv)
     .named("tab-tv")
+    .toast(item: \.playing, message: { "\(environment.localized("tv.playing")): \($0)" })
     .sheet(isPresented: \.showsSettings) {
       Form {
         Toggle(environment.localized("tv.logo"), isOn: \.hasLogo).named("logo")
@@ -74,10 +77,13 @@ struct TabTVExhibit: ViewExhibit {
         VStack(alignment: .leading, spacing: 32) {
           for shelf in 0..<4 { self.shelf(shelf + value, environment) }
         }
-        .padding(.horizontal, 80).padding(.bottom, 60)
+        .padding(.bottom, 60)
       }
     }
   }
+
+  /// At the sides of a TV, which may be cut there.
+  private static let margin = 80.0
 
   private static let colors: [Color] = [
     Color(0x2F6FDE), Color(0xB8417F), Color(0x2E9E6B), Color(0xC8642F), Color(0x5B4BB7),
@@ -88,22 +94,25 @@ struct TabTVExhibit: ViewExhibit {
   private func shelf(_ number: Int, _ environment: Environment) -> some View<Self> {
     VStack(alignment: .leading, spacing: 12) {
       Text(environment.localized("tv.shelf-\(number % 4)"), font: .headline)
+        .padding(.horizontal, Self.margin)
       ScrollView(.horizontal) {
         HStack(spacing: 24) {
           for card in 0..<8 {
-            let color = Self.colors[(number * 3 + card) % Self.colors.count]
-            RoundedRectangle(cornerRadius: 12)
-              .fill(color)
-              .frame(width: 220, height: 124)
-              .overlay(alignment: .bottomLeading) {
-                Text(
-                  "\(environment.localized("tv.episode")) \(card + 1)", font: .subheadline,
-                  color: .white
-                )
-                .padding(12)
-              }
+            let title = "\(environment.localized("tv.episode")) \(card + 1)"
+            Button {
+              $0.playing = title
+            } label: {
+              RoundedRectangle(cornerRadius: 12)
+                .fill(Self.colors[(number * 3 + card) % Self.colors.count])
+                .frame(width: 220, height: 124)
+                .overlay(alignment: .bottomLeading) {
+                  Text(title, font: .subheadline, color: .white).padding(12)
+                }
+            }
+            .label(title).named("card-\(number)-\(card)")
           }
         }
+        .padding(.horizontal, Self.margin)
       }
     }
   }
@@ -135,7 +144,7 @@ struct TabTVExhibit: ViewExhibit {
         }
       }
     }
-    .padding(.horizontal, 80)
+    .padding(.horizontal, Self.margin)
   }
 
   /// A mark in white, 44 points: a disc with a triangle cut out.

@@ -21,7 +21,9 @@ extension _Slot {
         child.drawFocusRing(path.dropFirst(), in: frame, &canvas, context)
       }
     }
-    guard let clip = clip(in: frame) else { return inner(&canvas) }
+    guard var clip = clip(in: frame) else { return inner(&canvas) }
+    // What goes on beneath a bar does so without its ring, which would be in front of the bar.
+    if underlap != .none { clip = clip.intersection(frame) }
     // The ring of what is at the edge is whole.
     canvas.clipped(to: .rect(clip.inset(by: -FocusRing.reach)), inner)
   }

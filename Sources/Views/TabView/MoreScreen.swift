@@ -150,12 +150,14 @@ struct TabRow<Model>: View {
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let colors = context.environment.theme.colors
     let ink = isDimmed ? colors.tertiaryLabel : nil
+    // A row that is filled with the tint says how words on it look.
+    let onFill = context.environment.environment[TextSettings.Key.self].color
     return HStack<Model>(spacing: Self.measures.spacing) {
       if let image = item.image {
         Image(image.regular).scaledToFit().frame(
           width: Self.measures.symbol, height: Self.measures.symbol)
       } else if let symbol = item.symbol {
-        Image(symbol, size: Self.measures.symbol, color: ink ?? colors.tint)
+        Image(symbol, size: Self.measures.symbol, color: ink ?? onFill ?? colors.tint)
       }
       Text(item.title, color: ink, lineLimit: 1).frame(maxWidth: .infinity, alignment: .leading)
       if let badge = Badge(item.badgeValue) {

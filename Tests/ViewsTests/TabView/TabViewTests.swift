@@ -393,7 +393,7 @@ import VitrineScenes
     #expect(driver.scene.tree.focus.wishes.isEmpty)
     #expect(driver.scene.tree.focus.contents.isEmpty)
     // The same by the bar, with presses and their motion.
-    for step in 0..<200 { driver.tap(at: tabs[step % tabs.count]) }
+    for step in 0..<200 { driver.tap(at: tabs[(step + 1) % tabs.count]) }
     #expect(slotCount(driver.scene.tree.root) == count && driver.scene.tree.nextSlot == last)
     driver.select(.listen)
     #expect(driver.model.path == ["album"] && driver.node("About album") != nil)

@@ -1,0 +1,156 @@
+import Testing
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineScenes
+import VitrineTestSupport
+
+@testable import VitrineExhibits
+
+/// What the apps behind tabs do.
+@Suite("Exhibits of tabs")
+struct TabExhibitTests {
+  /// A person at an exhibit.
+  private struct Person<E: ViewExhibit> {
+    var exhibit = ViewExhibitScene<E>()
+    var environment: Environment
+    var time = 0.0
+
+    init(_ size: Size) {
+      environment = .plain(size)
+      exhibit.update(FrameInput(time: 0), in: environment)
+    }
+
+    var tree: Node { exhibit.describe(in: environment) }
+
+    /// Lets time pass, frame by frame where something changes.
+    mutating func wait(until end: Seconds) {
+      while let next = exhibit.nextUpdate(after: time, in: environment), next < end {
+        time = max(next, time + 1.0 / 60)
+        exhibit.update(FrameInput(time: time), in: environment)
+      }
+      time = end
+      exhibit.update(FrameInput(time: time), in: environment)
+    }
+
+    mutating func tap(_ id: String) throws {
+      let place = try #require(tree.find(id), "\(id)").frame.center
+      for phase in [PointerPhase.down, .up] {
+        time += 0.05
+        let event = InputEvent.pointer(PointerEvent(phase, PointerID(.touch, 1), at: place))
+        exhibit.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
+      }
+    }
+
+    mutating func press(_ key: Key) {
+      time += 0.05
+      let event = TimedEvent(time, .key(KeyEvent(key)))
+      exhibit.update(FrameInput(time: time, events: [event]), in: environment)
+    }
+
+    func badge(_ index: Int) -> StateValue? {
+      tree.find("\(E.id)/tab-bar/tab-\(index)")?.state["badge"]
+    }
+  }
+
+  @Test("T1: a stopwatch runs on while another pane shows")
+  func stopwatch() throws {
+    var person = Person<TabClockExhibit>(Size(390, 700))
+    try person.exhibit.set("pane", to: "stopwatch")
+    person.wait(until: 1)
+    try person.tap("start")
+    let start = person.time
+    try person.exhibit.set("pane", to: "alarms")
+    person.wait(until: start + 30)
+    #expect(person.tree.find("elapsed") == nil)
+    try person.exhibit.set("pane", to: "stopwatch")
+    person.wait(until: start + 30.5)
+    #expect(person.tree.find("elapsed")?.label?.hasPrefix("00:30") == true)
+  }
+
+  @Test(
+    "T5: an alarm rings with a badge, until it is stopped or switched off",
+    arguments: [
+      "stop", "alarm-0",
+    ])
+  func alarm(button: String) throws {
+    var person = Person<TabClockExhibit>(Size(390, 700))
+    #expect(person.badge(0) == .null)
+    person.wait(until: 61)
+    #expect(person.badge(0) == .string("!"))
+    try person.tap(button)
+    person.wait(until: 62)
+    #expect(person.badge(0) == .null)
+    #expect(person.tree.find("stop") == nil)
+  }
+
+  @Test("T5: an alarm that was due while nobody looked still rings; one more can be set")
+  func lateAlarm() throws {
+    var person = Person<TabClockExhibit>(Size(390, 700))
+    try person.tap("add")
+    person.wait(until: 1)
+    #expect(person.tree.find("alarm-4") != nil)
+    person.time = 3000
+    person.exhibit.update(FrameInput(time: 3000), in: person.environment)
+    person.wait(until: 3001)
+    #expect(person.badge(0) == .string("!"))
+  }
+
+  @Test("T5: a timer that is over has a badge elsewhere, and none once it was looked at")
+  func timer() throws {
+    var person = Person<TabClockExhibit>(Size(390, 700))
+    try person.exhibit.set("pane", to: "timer")
+    person.wait(until: 1)
+    try person.tap("start")
+    try person.exhibit.set("pane", to: "stopwatch")
+    person.wait(until: 2)
+    #expect(person.badge(2) == .null)
+    person.wait(until: 320)
+    #expect(person.badge(2) == .string("!"))
+    try person.exhibit.set("pane", to: "timer")
+    person.wait(until: 321)
+    #expect(person.badge(2) == .null)
+    try person.exhibit.set("pane", to: "stopwatch")
+    person.wait(until: 322)
+    #expect(person.badge(2) == .null)
+  }
+
+  @Test("T5, T1: songs that arrive are counted on the library until somebody looks")
+  func library() throws {
+    var person = Person<TabMusicExhibit>(Size(390, 700))
+    try person.tap("album-1")
+    person.wait(until: 2)
+    try person.tap("add")
+    person.wait(until: 12)
+    #expect(person.badge(2) == .string("9"))
+    try person.tap("tab-music/tab-bar/tab-2")
+    person.wait(until: 13)
+    #expect(person.badge(2) == .null)
+    // The album is still open where it was.
+    try person.tap("tab-music/tab-bar/tab-0")
+    person.wait(until: 14)
+    #expect(person.tree.find("add")?.isEnabled == false)
+  }
+
+  @Test("T19: choosing in a sidebar inside of a pane changes no tab")
+  func folders() throws {
+    var person = Person<TabSidebarExhibit>(Size(900, 600))
+    try person.exhibit.set("pane", to: "folders")
+    person.wait(until: 1)
+    try person.tap("folders/letters")
+    person.wait(until: 2)
+    #expect(person.tree.find("tab-sidebar/tab-bar")?.state["selected"] == .int(2))
+    #expect(person.tree.find("folders")?.value?.isEmpty == false)
+  }
+
+  @Test("T11, T12: a remote reaches the button beside the tabs, which does something")
+  func settings() throws {
+    var person = Person<TabTVExhibit>(Size(1280, 720))
+    for _ in 0..<6 { person.press(.right) }
+    person.press(.enter)
+    person.wait(until: 2)
+    #expect(person.tree.find("settings") != nil)
+  }
+}
