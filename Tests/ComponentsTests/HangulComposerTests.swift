@@ -70,6 +70,17 @@ import VitrineComponents
     #expect(words("🙂ㄱ") == "🙂ㄱ")
   }
 
+  @Test(
+    "Two consonants in one end a syllable, give the last to the next vowel, and begin nothing",
+    arguments: [
+      ("ㄳ", "ㄳ"), ("ㄳㅏ", "ㄳㅏ"), ("ㄱㅏㄳ", "갃"), ("ㄱㅏㄳㅏ", "각사"), ("ㅇㅓㅄㅇㅓ", "없어"),
+      ("ㄷㅏㄺㅣ", "달기"), ("ㄱㅏㄱㄳㅏ", "각ㄳㅏ"), ("ㄳㄱㅏ", "ㄳ가"), ("ㅄㅄ", "ㅄㅄ"), ("ㄳㅗㅏ", "ㄳㅘ"),
+      ("ㄱㅘㄴ", "관"), ("ㅘㅘ", "ㅘㅘ"), ("ㄱㅗㅘ", "고ㅘ"), ("ㄱㅏㄲㅏ", "가까"), ("ㄱㅏㄸ", "가ㄸ"),
+    ])
+  func pairs(keys: String, expected: String) {
+    #expect(words(keys) == expected)
+  }
+
   @Test("Each of the 11,172 syllables comes of its keys")
   func syllables() throws {
     let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ").map { String($0) }
@@ -96,9 +107,30 @@ import VitrineComponents
     #expect(wrong.isEmpty, "\(wrong.prefix(9))")
   }
 
+  /// The keys that words are typed with, by the arithmetic of Unicode (section 3.12).
+  private func keys(of words: String) -> [Character] {
+    let pairs: [Character: String] = [
+      "ㄳ": "ㄱㅅ", "ㄵ": "ㄴㅈ", "ㄶ": "ㄴㅎ", "ㄺ": "ㄹㄱ", "ㄻ": "ㄹㅁ", "ㄼ": "ㄹㅂ", "ㄽ": "ㄹㅅ",
+      "ㄾ": "ㄹㅌ", "ㄿ": "ㄹㅍ", "ㅀ": "ㄹㅎ", "ㅄ": "ㅂㅅ", "ㅘ": "ㅗㅏ", "ㅙ": "ㅗㅐ", "ㅚ": "ㅗㅣ",
+      "ㅝ": "ㅜㅓ", "ㅞ": "ㅜㅔ", "ㅟ": "ㅜㅣ", "ㅢ": "ㅡㅣ",
+    ]
+    let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
+    let medials = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")
+    let finals = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
+    return words.unicodeScalars.flatMap { scalar -> [Character] in
+      guard scalar.value >= 0xAC00 else { return [Character(scalar)] }
+      let index = Int(scalar.value - 0xAC00)
+      let final = index % 28
+      return [initials[index / 588], medials[index % 588 / 28]]
+        + (final > 0 ? [finals[final - 1]] : [])
+    }.flatMap { pairs[$0].map(Array.init) ?? [$0] }
+  }
+
   @Test("Whatever is typed, one can take it all back, and nothing is lost or made up")
   func random() {
-    let keys = Array("ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ")
+    // All jamo: those of keys, and two in one.
+    let jamo = (0x3131...0x3163).compactMap { Unicode.Scalar($0).map(Character.init) }
+    #expect(jamo.count == 51)
     var state: UInt64 = 42
     func next(_ count: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -107,12 +139,19 @@ import VitrineComponents
     for _ in 0..<300 {
       var composer = HangulComposer()
       var typed = ""
+      var expected: [Character] = []
       for _ in 0..<(1 + next(40)) {
         if next(6) == 0 {
           if !composer.delete(), !typed.isEmpty { typed.removeLast() }
+          let rest = keys(of: typed + composer.text)
+          #expect(expected.starts(with: rest) && (rest.count < expected.count || rest.isEmpty))
+          expected = rest
         } else {
-          typed += composer.type(keys[next(keys.count)])
+          let new = jamo[next(jamo.count)]
+          typed += composer.type(new)
+          expected += keys(of: String(new))
         }
+        #expect(keys(of: typed + composer.text) == expected)
         #expect(composer.text.count <= 1)
         #expect(composer.isEmpty == composer.text.isEmpty)
         // What is done is whole syllables or jamo.

@@ -25,9 +25,10 @@ public struct HangulComposer: Hashable, Sendable {
 
   // MARK: Typing
 
-  /// Takes in a jamo, as it stands on a key (U+3131…U+3163).
+  /// Takes in a jamo, as it stands on a key or as two keys make it (U+3131…U+3163).
   ///
-  /// Another character is not made into anything: what was being made is done, and it as well.
+  /// Two consonants in one, such as ㄳ, end a syllable; where there is none to end they stay alone, since
+  /// none begins with them. Another character is not made into anything: what was being made is done, and it as well.
   /// - Returns: what is done by it; empty where all is still being made.
   public mutating func type(_ jamo: Character) -> String {
     if Jamo.isConsonant(jamo) { return consonant(jamo) }
@@ -62,8 +63,10 @@ public struct HangulComposer: Hashable, Sendable {
   }
 
   private mutating func consonant(_ jamo: Character) -> String {
-    if initial != nil, !medial.isEmpty, Jamo.joined(final + [jamo], isFinal: true) != nil {
-      final.append(jamo)
+    // As if it had been typed with two keys: a vowel may take the last of them away.
+    let joined = final + Jamo.parts(of: jamo)
+    if initial != nil, !medial.isEmpty, Jamo.joined(joined, isFinal: true) != nil {
+      final = joined
       return ""
     }
     let done = finish()
@@ -72,7 +75,9 @@ public struct HangulComposer: Hashable, Sendable {
   }
 
   private mutating func vowel(_ jamo: Character) -> String {
-    if final.isEmpty, Jamo.joined(medial + [jamo]) != nil {
+    // No syllable begins with ㄳ, say.
+    let begins = initial.map(Jamo.initials.contains) ?? true
+    if begins, final.isEmpty, Jamo.joined(medial + [jamo]) != nil {
       medial.append(jamo)
       return ""
     }
@@ -113,6 +118,11 @@ enum Jamo {
   }
 
   static func isVowel(_ character: Character) -> Bool { medials.contains(character) }
+
+  /// The keys that a consonant is typed with: two of ㄳ, say, else itself.
+  static func parts(of consonant: Character) -> [Character] {
+    pairs.first { $0.value == consonant }?.key ?? [consonant]
+  }
 
   /// What jamo are that were typed one after the other; nil where they are not one.
   /// - Parameter isFinal: true where a syllable has to be able to end with it.

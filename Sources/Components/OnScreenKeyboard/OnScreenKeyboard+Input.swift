@@ -31,9 +31,15 @@ extension OnScreenKeyboard {
     case .down:
       guard index == nil, step.button == .primary,
         viewState.touches.count < OnScreenKeyboard.mostFingers,
-        let key = key(at: step.position, in: bounds, style: style)?.key
+        var key = key(at: step.position, in: bounds, style: style)?.key
       else { return [] }
-      return press(key, step.pointer, at: time)
+      let plane = viewState.plane
+      let changes = typeEarlier(at: time)
+      // A capital that was typed by that has used up shift.
+      if viewState.plane == plane, let now = self.key(at: step.position, in: bounds, style: style) {
+        key = now.key
+      }
+      return changes + press(key, step.pointer, at: time)
     case .move:
       guard let index, step.position.isFinite else { return [] }
       slide(index, to: step.position, at: time, in: bounds, style)
@@ -53,6 +59,19 @@ extension OnScreenKeyboard {
   ///
   /// Ours: those of two hands.
   private static let mostFingers = 10
+
+  /// Types what other fingers are still on, in the order in which they came: whoever types with two thumbs
+  /// presses the next key before the last is lifted, and lifts them in any order.
+  private mutating func typeEarlier(at time: Seconds) -> [Change] {
+    var changes: [Change] = []
+    for index in viewState.touches.indices where viewState.touches[index].origin.types {
+      guard let key = viewState.touches[index].key else { continue }
+      viewState.touches[index].isTyped = true
+      viewState.touches[index].key = nil
+      changes += act(key, at: time)
+    }
+    return changes
+  }
 
   private mutating func press(
     _ key: KeyboardKey, _ pointer: PointerID, at time: Seconds
@@ -75,6 +94,7 @@ extension OnScreenKeyboard {
   ) {
     let placed = key(at: point, in: bounds, style: style)?.key
     let touch = viewState.touches[index]
+    guard !touch.isTyped else { return }
     guard touch.origin.types else {
       viewState.touches[index].key = placed == touch.origin ? placed : nil
       // One that has left it and comes back deletes no more by itself.
@@ -91,16 +111,22 @@ extension OnScreenKeyboard {
       return []
     }
     guard let key = touch.key else { return [] }
+    return act(key, at: time)
+  }
+
+  /// Does what a key says.
+  private mutating func act(_ key: KeyboardKey, at time: Seconds) -> [Change] {
     viewState.flash = KeyFlash(key: key, end: time + Self.flash)
     switch key {
     case .letter(let letter): return type(letter)
-    case .space: return typeSpace()
-    case .submit: return committed() + [.submit]
+    case .space: return typeSpace(at: time)
+    case .submit: return submit()
     case .dismiss: return committed() + [.dismiss]
     case .globe: return change(to: nextLanguage)
     case .letters:
       if layout == .numbers { return change(to: viewState.language) }
       viewState.plane = .letters
+      capitalize()
     case .numbers:
       if kind == .number { return change(to: .numbers) }
       viewState.plane = .numbers
@@ -127,6 +153,7 @@ extension OnScreenKeyboard {
     let isDouble =
       viewState.lastShift.map { time - $0 <= GestureMetrics.doubleTapInterval } ?? false
     viewState.lastShift = isDouble ? nil : time
+    viewState.isShiftAutomatic = false
     switch shift {
     case .off: viewState.shift = isDouble ? .locked : .once
     case .once: viewState.shift = isDouble ? .locked : .off
@@ -148,21 +175,35 @@ extension OnScreenKeyboard {
       viewState.sentence == .start, shift == .off
     else { return }
     viewState.shift = .once
+    viewState.isShiftAutomatic = true
+  }
+
+  /// Looks at what stands before the caret: only there a sentence begins.
+  mutating func followText() {
+    guard let textBeforeCaret else { return }
+    viewState.sentence = KeySentence(after: textBeforeCaret)
+    capitalize()
+    if viewState.sentence != .start, shift == .once, viewState.isShiftAutomatic {
+      viewState.shift = .off
+    }
+  }
+
+  /// Guesses from what is typed, where nobody says what stands before the caret.
+  private mutating func guess(_ sentence: KeySentence) {
+    if textBeforeCaret == nil { viewState.sentence = sentence }
   }
 
   // MARK: Typing
 
   private mutating func type(_ letter: String) -> [Change] {
-    let isLetter = viewState.plane == .letters
-    if isLetter, layout == .korean, let jamo = letter.first {
-      useShift()
-      viewState.sentence = .inside
+    viewState.lastSpace = nil
+    useShift()
+    if layout == .korean, let jamo = letter.first, Jamo.isConsonant(jamo) || Jamo.isVowel(jamo) {
+      guess(.inside)
       return compose(jamo)
     }
-    let changes = committed() + [.insert(letter)]
-    useShift()
-    viewState.sentence = Self.ends.contains(letter) ? .ended : .inside
-    return changes
+    guess(KeySentence(after: letter))
+    return committed() + [.insert(letter)]
   }
 
   private mutating func compose(_ jamo: Character) -> [Change] {
@@ -173,22 +214,39 @@ extension OnScreenKeyboard {
     return (done == before ? [] : [.compose(done)]) + [.commit, .compose(composing)]
   }
 
-  /// What ends a sentence.
-  private static let ends: Set<String> = [".", "?", "!"]
-
-  private mutating func typeSpace() -> [Change] {
-    let changes = committed() + [.insert(" ")]
+  private mutating func typeSpace(at time: Seconds) -> [Change] {
+    let endsSentence = isSecondSpace(at: time)
+    let changes = committed() + (endsSentence ? [.delete, .insert(". ")] : [.insert(" ")])
     viewState.lastShift = nil
-    if viewState.sentence == .ended { viewState.sentence = .start }
+    viewState.lastSpace = endsSentence ? nil : time
+    if viewState.sentence == .ended { guess(.start) }
     // After a sign one goes on with letters.
     viewState.plane = .letters
     capitalize()
     return changes
   }
 
+  /// True where a space that was tapped twice ends a sentence: after a word, in text.
+  private func isSecondSpace(at time: Seconds) -> Bool {
+    guard let last = viewState.lastSpace, time - last <= GestureMetrics.doubleTapInterval,
+      autocapitalizes, kind == .text, let end = textBeforeCaret?.suffix(2), end.last == " ",
+      let word = end.first
+    else { return false }
+    return word.isLetter || word.isNumber
+  }
+
+  /// Return: what was typed is taken, and something else begins as far as is known.
+  private mutating func submit() -> [Change] {
+    let changes = committed() + [.submit]
+    guess(.start)
+    if textBeforeCaret == nil { capitalize() }
+    return changes
+  }
+
   /// Takes back a jamo of what is composed, else asks for what is before the caret.
   mutating func delete() -> [Change] {
-    viewState.sentence = .inside
+    viewState.lastSpace = nil
+    guess(.inside)
     if viewState.composer.delete() { return [.compose(composing)] }
     return [.delete]
   }

@@ -10,8 +10,8 @@ public import VitrineMotion
 /// for change in keyboard.handle(event, in: bounds, style: style) { … }
 /// ```
 /// A scene of views has one by itself, which comes up where a finger gives the focus to a field. A letter
-/// counts as its finger lifts, so that it may slide to the neighbour first; each finger has a key of its
-/// own. What a syllable becomes is told as `compose`, which is to show and not yet typed, until `commit`.
+/// counts as its finger lifts, so that it may slide to the neighbour first, or as the next finger comes
+/// down: letters come in the order in which they were pressed. What a syllable becomes is told as `compose`, which is to show and not yet typed, until `commit`.
 ///
 /// Nothing of it is mirrored where the interface reads from right to left: keys stand where hands have
 /// learned them.
@@ -76,6 +76,16 @@ public struct OnScreenKeyboard: Control {
   /// Default true; it means nothing in Korean, nor for what is no text.
   public var autocapitalizes = true
 
+  /// The words before the caret, or before what is selected, as far as the owner knows them; what is still
+  /// composed is none of them.
+  ///
+  /// Default nil: whether a sentence begins is then guessed from what is typed. With them it is known, also
+  /// where the caret was moved or the words were changed by something else, and a space that is tapped
+  /// twice after a word ends the sentence, as on iPhone.
+  public var textBeforeCaret: String? {
+    didSet { if textBeforeCaret != oldValue { followText() } }
+  }
+
   /// True where the owner shows the previews of letters with `paintOverlay`, above all else: those of the
   /// upper keys then stick out of the keyboard.
   ///
@@ -130,7 +140,11 @@ public struct OnScreenKeyboard: Control {
     var flash: KeyFlash?
     /// When shift was tapped last.
     var lastShift: Seconds?
-    /// True where the next letter begins a sentence, as far as is known.
+    /// True where a sentence that begins has made letters capital, and no tap.
+    var isShiftAutomatic = false
+    /// When a space was typed, as long as nothing else was.
+    var lastSpace: Seconds?
+    /// Whether the next letter begins a sentence, as far as is known.
     var sentence = KeySentence.inside
     /// True where what was composed is to be told as typed.
     var owesCommit = false
@@ -156,6 +170,7 @@ public struct OnScreenKeyboard: Control {
   /// Begins with the letters where its owner says another layout; what was composed is typed.
   public mutating func changed(from old: OnScreenKeyboard, at time: Seconds) {
     if old.isEnabled, !isEnabled { release() }
+    defer { if textBeforeCaret != old.textBeforeCaret { followText() } }
     guard layout != old.layout || kind != old.kind else { return }
     if layout != .numbers { viewState.language = layout }
     viewState.plane = .letters
@@ -165,12 +180,15 @@ public struct OnScreenKeyboard: Control {
   }
 
   /// Begins to type somewhere else: nothing is composed, and letters are small, or the first is capital.
-  /// - Parameter startsSentence: true where nothing stands before the caret.
+  /// - Parameter startsSentence: true where nothing stands before the caret; it means nothing where
+  ///   `textBeforeCaret` says what does.
   public mutating func begin(startsSentence: Bool) {
     viewState.composer = HangulComposer()
     viewState.owesCommit = false
     viewState.plane = .letters
-    viewState.sentence = startsSentence ? .start : .inside
+    viewState.sentence =
+      textBeforeCaret.map(KeySentence.init(after:)) ?? (startsSentence ? .start : .inside)
+    viewState.lastSpace = nil
     viewState.shift = .off
     capitalize()
   }
@@ -224,14 +242,14 @@ public struct OnScreenKeyboard: Control {
       var count = 0
       while let due = viewState.touches[index].repeats, due <= time {
         count += 1
-        let isLate = count >= OnScreenKeyboard.mostRepeats
-        viewState.touches[index].repeats = isLate ? time + Self.repeating.interval : nil
-        // Not by adding up what is no exact number.
-        if !isLate {
-          viewState.touches[index].repeated += 1
-          viewState.touches[index].repeats = viewState.touches[index].repeatTime
-        }
         changes += delete()
+        // Not by adding up what is no exact number.
+        viewState.touches[index].repeated += 1
+        viewState.touches[index].repeats = viewState.touches[index].repeatTime
+        if count >= OnScreenKeyboard.mostRepeats {
+          viewState.touches[index].skipRepeats(until: time)
+          break
+        }
       }
     }
     return changes
@@ -253,6 +271,23 @@ enum KeySentence: Hashable, Sendable {
   case start, inside
   /// After a sign that ends one: a space is still to come.
   case ended
+
+  /// What a letter after these words does; signs that close, such as quotation marks, count as what they
+  /// close.
+  init(after words: String) {
+    var rest = words[...]
+    let isApart = rest.last?.isWhitespace ?? true
+    if rest.last?.isNewline == true { rest = "" }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    while let last = rest.last, Self.closing.contains(last) { rest.removeLast() }
+    let isEnd = rest.last.map(Self.ends.contains) ?? isApart
+    self = isEnd ? (isApart ? .start : .ended) : .inside
+  }
+
+  /// What ends a sentence.
+  private static let ends: Set<Character> = [".", "?", "!", "…", "。", "？", "！"]
+  /// What may stand between that and the space.
+  private static let closing: Set<Character> = ["\"", "'", ")", "]", "”", "’", "»"]
 }
 
 /// A key that was tapped, until when it is seen.
@@ -274,8 +309,18 @@ struct KeyTouch: Hashable, Sendable {
   var repeats: Seconds?
   /// How often it was.
   var repeated = 0
+  /// True once its letter was typed because another finger came down.
+  var isTyped = false
   /// Of shift, true once a letter was typed meanwhile.
   var isUsed = false
+
+  /// Leaves out all that were due: it goes on as if it had come down as long before as it takes.
+  mutating func skipRepeats(until time: Seconds) {
+    let (delay, interval) = OnScreenKeyboard.repeating
+    (start, repeated) = (time + interval - delay, 0)
+    // Where time is so large that nothing can be added to it, it stops.
+    repeats = repeatTime > time ? repeatTime : nil
+  }
 
   /// When it is pressed again next.
   var repeatTime: Seconds {

@@ -58,8 +58,13 @@ struct KeyboardMemory {
   var isByTouch = false
   /// Into what somebody is to type, where that has the focus; nil for nothing.
   var invites: SlotID?
-  /// The language that was typed last; nil before that.
+  /// The language that was chosen last for words; nil before that.
   var language: OnScreenKeyboard.Layout?
+  /// Into what somebody typed as the window lost the keys or was hidden, from the root inwards; empty for
+  /// nothing.
+  var left: [SlotID] = []
+  /// True where it is to come back, if nothing else happens in this frame.
+  var returns = false
 }
 
 /// What a view does where a keyboard covers a part of it.

@@ -20,7 +20,11 @@ extension ViewTree {
     let invites = invited != nil && invited == focus.path.last
     guard let node = typedNode() else { return hideKeyboard(at: time, &model) }
     if hasKeyboard {
-      if keyboard?.target != focus.path { attachKeyboard(to: node) }
+      if keyboard?.target != focus.path {
+        attachKeyboard(to: node)
+      } else {
+        keyboard?.control.textBeforeCaret = node.textBeforeCaret
+      }
     } else if invites {
       showKeyboard(for: node)
     }
@@ -43,9 +47,7 @@ extension ViewTree {
   }
 
   private mutating func showKeyboard(for node: Node) {
-    let language = environmentLanguage == .korean ? OnScreenKeyboard.Layout.korean : .english
-    var state = KeyboardState(
-      control: OnScreenKeyboard(layout: keyboardMemory.language ?? language), target: [])
+    var state = KeyboardState(control: OnScreenKeyboard(layout: keyboardLanguage), target: [])
     state.control.showsPreviewsAbove = true
     state.control.bottomInset = self.state.safeArea.bottom
     if let old = keyboard {
@@ -72,14 +74,34 @@ extension ViewTree {
     state.control.kind = traits.kind
     state.control.submitLabel = traits.submitLabel
     state.control.autocapitalizes = !traits.isSecure
-    if traits.kind == .number {
-      state.control.layout = .numbers
-    } else if state.control.layout == .numbers {
-      state.control.layout = keyboardMemory.language ?? .english
-    }
+    state.control.layout = traits.isLatin ? .english : keyboardLanguage
+    // Its digits go back to the letters of before.
+    if traits.kind == .number { state.control.layout = .numbers }
+    state.control.textBeforeCaret = node.textBeforeCaret
     if state.control != old { state.control.changed(from: old, at: time) }
     state.control.begin(startsSentence: node.value?.isEmpty ?? false)
     keyboard = state
+  }
+
+  /// Lets the keyboard go with the window, to come back with it.
+  mutating func leaveKeyboard(at time: Seconds, _ model: inout Root) {
+    guard hasKeyboard else { return }
+    keyboardMemory.left = focus.path
+    hideKeyboard(at: time, &model)
+  }
+
+  /// The window has the keys again, or shows: so does the keyboard, where what it typed into has the focus.
+  mutating func returnKeyboard() {
+    guard !focus.path.isEmpty, !keyboardMemory.left.isEmpty else { return }
+    keyboardMemory.returns = keyboardMemory.left == focus.path
+    keyboardMemory.left = []
+  }
+
+  /// Lets it come back at the end of a frame: a press or a key that came with the window counts more.
+  mutating func finishKeyboardReturn() {
+    guard keyboardMemory.returns else { return }
+    keyboardMemory.returns = false
+    keyboardMemory.invites = focus.path.last
   }
 
   /// Lets the keyboard go; what is composed is typed.
@@ -101,7 +123,10 @@ extension ViewTree {
 
   private var ground: EnvironmentBox? { root?.ground }
 
-  private var environmentLanguage: Language { ground?.environment.language ?? .english }
+  /// The letters for words: those that were chosen last, else those of the interface.
+  private var keyboardLanguage: OnScreenKeyboard.Layout {
+    keyboardMemory.language ?? (ground?.environment.language == .korean ? .korean : .english)
+  }
 
   // MARK: Layout
 
@@ -131,6 +156,10 @@ extension ViewTree {
   /// Lets views give way to the keyboard.
   /// - Returns: true where they have to be placed again.
   mutating func giveWayToKeyboard() -> Bool {
+    if keyboard?.control.bottomInset != state.safeArea.bottom {
+      keyboard?.control.bottomInset = state.safeArea.bottom
+      keyboard?.needsReveal = true
+    }
     guard let keyboard else { return false }
     let isGone = keyboard.isLeaving && !keyboard.isMoving(at: time)
     let frame = keyboardFrame
@@ -184,7 +213,9 @@ extension ViewTree {
       let frame = field.offset(by: Point(0, moved))
       var wanted = search.left
       if !search.isFollowed, frame.maxY > top {
-        wanted = min(frame.maxY + KeyboardState.margin - top, max(0, frame.minY))
+        // What it types into stays below what covers the upper side.
+        let most = max(0, frame.minY - state.safeArea.top)
+        wanted = min(frame.maxY + KeyboardState.margin - top, most)
       }
       keyboard.lift.set(min(wanted, state.bounds.maxY - top), at: time, curve: keyboardCurve)
     }
@@ -208,7 +239,10 @@ extension ViewTree {
   mutating func routeToKeyboard(
     _ step: PointerEvent, _ event: TimedEvent, _ model: inout Root
   ) -> Bool {
-    if step.phase == .down { keyboardMemory.isByTouch = step.pointer.kind == .touch }
+    if step.phase == .down {
+      keyboardMemory.isByTouch = step.pointer.kind == .touch
+      keyboardMemory.returns = false
+    }
     guard keyboard != nil else { return false }
     switch step.phase {
     case .down:
@@ -252,6 +286,7 @@ extension ViewTree {
   /// - Returns: true where it means nothing else.
   mutating func noticeKey(_ key: KeyEvent, at time: Seconds, _ model: inout Root) -> Bool {
     keyboardMemory.isByTouch = false
+    keyboardMemory.returns = false
     guard hasKeyboard else { return false }
     commitComposition(at: time, &model)
     if key.key == .escape, key.modifiers.isEmpty {
@@ -265,6 +300,7 @@ extension ViewTree {
   /// Hears of words of another keyboard, or of an input method.
   mutating func noticeTyping(_ event: TimedEvent, _ model: inout Root) {
     keyboardMemory.isByTouch = false
+    keyboardMemory.returns = false
     if case .composition("", _) = event.event { return }
     hideKeyboard(at: event.time, &model)
   }
@@ -314,7 +350,10 @@ extension ViewTree {
       case .submit: press(.enter, at: time, &model)
       case .dismiss: hideKeyboard(at: time, &model)
       case .languageChanged(let layout):
-        if layout != .numbers { keyboardMemory.language = layout }
+        // What is chosen where letters are Latin anyway says nothing of words.
+        if layout != .numbers, typedNode()?.textTraits.isLatin != true {
+          keyboardMemory.language = layout
+        }
         setKeyboardInset(keyboardFrame.height)
       }
     }
@@ -389,6 +428,22 @@ extension ViewTree {
 extension KeyboardState {
   /// The bitmap in which it fades.
   fileprivate static let layer: UInt64 = 0x6B65_7962
+}
+
+extension TextTraits {
+  /// True for what is written in Latin letters whatever the language: addresses, and what is secret.
+  fileprivate var isLatin: Bool { isSecure || kind == .email || kind == .url }
+}
+
+extension Node {
+  /// The words before the caret of a field, as far as they decide where a sentence begins: none of what is
+  /// secret, nor of what is no text.
+  fileprivate var textBeforeCaret: String? {
+    guard textTraits.kind == .text, !textTraits.isSecure, let value,
+      case .int(let start)? = state["selectionStart"]
+    else { return nil }
+    return String(value.prefix(max(0, start)))
+  }
 }
 
 extension KeyEvent {

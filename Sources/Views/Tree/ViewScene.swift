@@ -84,6 +84,7 @@ public struct ViewScene<Root: Part>: ModelScene {
       if !isPassed { tree.settle(&storage) }
     }
     tree.advance(to: frame.time, &storage)
+    tree.finishKeyboardReturn()
     tree.settle(&storage)
     if tree.runScenes(&storage) { tree.settle(&storage) }
   }
@@ -101,7 +102,7 @@ public struct ViewScene<Root: Part>: ModelScene {
     case .report(let report): tree.route(report, event, &storage)
     case .hide:
       tree.cancelAll(at: event.time, &storage)
-      tree.hideKeyboard(at: event.time, &storage)
+      tree.leaveKeyboard(at: event.time, &storage)
       tree.tellAll(event, &storage)
       tree.hideTasks()
       tree.tellScenes(event)
@@ -109,11 +110,14 @@ public struct ViewScene<Root: Part>: ModelScene {
       tree.tellAll(event, &storage)
       tree.showTasks()
       tree.tellScenes(event)
+      tree.returnKeyboard()
     case .focusLost:
       tree.cancelAll(at: event.time, &storage)
-      tree.hideKeyboard(at: event.time, &storage)
+      tree.leaveKeyboard(at: event.time, &storage)
       tree.leaveFocus(at: event.time, &storage)
-    case .focusGained: tree.returnFocus(at: event.time, &storage)
+    case .focusGained:
+      tree.returnFocus(at: event.time, &storage)
+      tree.returnKeyboard()
     // Who sends it has seen that the knob takes it.
     case .set(let name, let value): try? storage.setKnob(name, to: value)
     case .resize: break

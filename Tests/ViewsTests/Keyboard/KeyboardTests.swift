@@ -35,6 +35,42 @@ private struct Screen: Part {
   }
 }
 
+/// Fields of each kind.
+private struct Kinds: Part {
+  var text = ""
+  var mail = ""
+  var page = ""
+  var code = ""
+  var number = 7
+
+  func body(in environment: Environment) -> some View<Self> {
+    VStack(spacing: 0) {
+      TextField("Text", text: \.text)
+      TextField("Mail", text: \.mail).keyboardType(.email)
+      TextField("Page", text: \.page).keyboardType(.url)
+      SecureField("Code", text: \.code)
+      TextField("Number", value: \.number, format: .number)
+      Spacer()
+    }
+  }
+}
+
+/// A field that return empties.
+private struct Chat: Part {
+  var text = ""
+  var sent: [String] = []
+
+  func body(in environment: Environment) -> some View<Self> {
+    VStack {
+      Spacer()
+      TextField("Text", text: \.text).onSubmit {
+        $0.sent.append($0.text)
+        $0.text = ""
+      }
+    }
+  }
+}
+
 /// Rows of fields in something that scrolls.
 private struct Rows: Part {
   enum Kind: CaseIterable { case scrollView, list, sheet, form }
@@ -223,6 +259,38 @@ extension ViewDriver {
     #expect(driver.keyboard != nil)
   }
 
+  @Test("It comes back with the window, but not where it was put away or something else is pressed")
+  func comesBack() throws {
+    func back(
+      _ leave: [InputEvent], _ comeBack: [InputEvent], dismisses: Bool = false
+    ) throws -> ViewDriver<Screen> {
+      var driver = try ViewDriver(Screen(), size: size)
+      driver.touch("Name")
+      if dismisses { driver.key("dismiss") }
+      driver.frame(at: driver.time + 0.1, leave.map { TimedEvent(driver.time + 0.1, $0) })
+      #expect(driver.keyboard == nil)
+      driver.wait(2)
+      driver.frame(at: driver.time + 0.1, comeBack.map { TimedEvent(driver.time + 0.1, $0) })
+      driver.wait(1)
+      return driver
+    }
+    for (leave, comeBack) in [
+      ([InputEvent.focusLost], [InputEvent.focusGained]), ([.hide], [.show]),
+      ([.focusLost, .hide], [.show, .focusGained]), ([.hide, .focusLost], [.focusGained, .show]),
+    ] {
+      var driver = try back(leave, comeBack)
+      #expect(driver.keyboard != nil && driver.node("Name")?.isFocused == true, "\(leave)")
+      driver.keys("a")
+      #expect(driver.model.name == "A", "\(leave)")
+      #expect(try back(leave, comeBack, dismisses: true).keyboard == nil, "\(leave)")
+    }
+    let place = try ViewDriver(Screen(), size: size).middle("Send")
+    let down = InputEvent.pointer(PointerEvent(.down, .mouse, at: place))
+    let up = InputEvent.pointer(PointerEvent(.up, .mouse, at: place))
+    #expect(try back([.focusLost], [.focusGained, down, up]).keyboard == nil)
+    #expect(try back([.focusLost], [.focusGained, .text("k")]).keyboard == nil)
+  }
+
   @Test("It stays where it is while the focus goes from field to field, with other keys")
   func staysUp() throws {
     var driver = try ViewDriver(Screen(), size: size)
@@ -279,7 +347,7 @@ extension ViewDriver {
     #expect(driver.model.note == "A")
   }
 
-  @Test("Two fingers type what each has lifted from")
+  @Test("Two fingers type in the order in which they came down")
   func rollover() throws {
     var driver = try ViewDriver(Screen(name: "-"), size: size)
     driver.touch("Name")
@@ -290,10 +358,48 @@ extension ViewDriver {
     let other = PointerID(.touch, 2)
     driver.frame(.pointer(PointerEvent(.down, .finger, at: a)))
     driver.frame(.pointer(PointerEvent(.down, other, at: l)))
-    #expect(driver.model.name == "-")
-    driver.frame(.pointer(PointerEvent(.up, .finger, at: a)))
+    #expect(driver.model.name == "-a")
     driver.frame(.pointer(PointerEvent(.up, other, at: l)))
     #expect(driver.model.name == "-al")
+    driver.frame(.pointer(PointerEvent(.up, .finger, at: a)))
+    #expect(driver.model.name == "-al")
+  }
+
+  @Test("Sentences begin with a capital by what stands before the caret, whoever has moved that")
+  func capitals() throws {
+    var driver = try ViewDriver(Screen(name: "Hello. you"), size: size)
+    driver.touch("Name")
+    var shift: StateValue? { driver.keyboard?.state["shift"] }
+    driver.press(.end)
+    #expect(shift == .string("off"))
+    for _ in 0..<3 { driver.press(.left) }
+    #expect(shift == .string("once"))
+    driver.press(.left)
+    #expect(shift == .string("off"), "before the space")
+    // From the end of a sentence into a word.
+    driver.key("space")
+    #expect(shift == .string("once"))
+    for _ in 0..<4 { driver.press(.left) }
+    driver.key("space")
+    #expect(driver.model.name == "Hel lo.  you" && shift == .string("off"))
+  }
+
+  @Test("A field that was emptied begins anew with a capital, by delete and by return")
+  func capitalsInTheEmpty() throws {
+    var driver = try ViewDriver(Chat(), size: size)
+    driver.touch("Text")
+    driver.keys("hi")
+    #expect(driver.keyboard?.state["shift"] == .string("off"))
+    driver.key("delete")
+    driver.key("delete")
+    #expect(driver.keyboard?.state["shift"] == .string("once"))
+    driver.keys("hi")
+    driver.key("return")
+    driver.wait(0.1)
+    #expect(driver.model.sent == ["Hi"] && driver.model.text == "")
+    #expect(driver.keyboard?.state["shift"] == .string("once"))
+    driver.keys("no  way")
+    #expect(driver.model.text == "No. Way", "a space tapped twice ends a sentence")
   }
 
   @Test("Delete that is held goes on at its own times, whatever frames there are")
@@ -393,12 +499,48 @@ extension ViewDriver {
     #expect(driver.keyboard?.state["layout"] == .string("numbers"))
   }
 
-  @Test("It begins in the language of the interface")
+  @Test("It begins in the language of the interface, also where a number was typed first")
   func language() throws {
     var driver = try ViewDriver(Screen(), size: size)
     driver.environment.language = .korean
     driver.touch("Name")
     #expect(driver.keyboard?.state["layout"] == .string("korean"))
+    var number = try ViewDriver(Screen(), size: size)
+    number.environment.language = .korean
+    number.touch("Number")
+    #expect(number.keyboard?.state["layout"] == .string("numbers"))
+    number.tap(at: number.middle("Name"), .finger)
+    #expect(number.keyboard?.state["layout"] == .string("korean"))
+  }
+
+  @Test("Addresses and what is secret begin with Latin letters, and words go on as before")
+  func latin() throws {
+    var driver = try ViewDriver(Kinds(), size: size)
+    driver.environment.language = .korean
+    for name in ["Mail", "Page", "Code"] {
+      driver.touch(name)
+      #expect(driver.keyboard?.state["layout"] == .string("english"), "\(name)")
+      driver.touch("Text")
+      #expect(driver.keyboard?.state["layout"] == .string("korean"), "\(name)")
+    }
+    // What is chosen there says nothing of words, nor of the next address.
+    driver.touch("Mail")
+    driver.key("globe")
+    driver.key("globe")
+    #expect(driver.keyboard?.state["layout"] == .string("english"))
+    driver.touch("Text")
+    #expect(driver.keyboard?.state["layout"] == .string("korean"))
+    // Nor is that what digits go back to.
+    driver.touch("Mail")
+    driver.touch("Number")
+    driver.key("letters")
+    #expect(driver.keyboard?.state["layout"] == .string("korean"))
+    // What is chosen for words stays.
+    driver.touch("Text")
+    driver.key("globe")
+    driver.touch("Mail")
+    driver.touch("Text")
+    #expect(driver.keyboard?.state["layout"] == .string("english"))
   }
 
   @Test("Nothing behind it is pressed, hovered over or scrolled, and a mouse types as well")
@@ -470,6 +612,35 @@ extension ViewDriver {
     // One that it does not cover stays.
     driver.touch("Name")
     #expect(driver.middle("Name") == name && driver.middle("Note") == note)
+  }
+
+  @Test("What is moved up stays below what covers the upper side of the window")
+  func movedBelowTheBar() throws {
+    let size = Size(375, 200)
+    var driver = try ViewDriver(Chat(), size: size)
+    driver.environment.safeArea = Insets(top: 50, left: 0, bottom: 0, right: 0)
+    driver.frame()
+    driver.touch("Text")
+    let frame = try #require(driver.node("Text")?.frame)
+    #expect(driver.keyboard?.frame.minY == 80)
+    #expect(frame.minY >= 50 && frame.minY < 51)
+  }
+
+  @Test("It keeps its keys above what covers the lower side, also where that changes")
+  func followsTheSafeArea() throws {
+    var driver = try ViewDriver(Screen(), size: size)
+    driver.touch("Note")
+    #expect(driver.keyboard?.frame.height == 226)
+    for bottom in [34.0, 20, 0] {
+      driver.environment.safeArea = Insets(top: 0, left: 0, bottom: bottom, right: 0)
+      driver.frame()
+      driver.wait(1)
+      let keyboard = try #require(driver.keyboard)
+      #expect(keyboard.frame == Rect(0, top - bottom, 375, 226 + bottom))
+      #expect(keyboard.children.allSatisfy { $0.frame.maxY <= 667 - bottom })
+      #expect(driver.node("Note")?.frame.maxY ?? 999 <= top - bottom)
+      #expect(driver.node("keyboard \(226 + bottom)") != nil)
+    }
   }
 
   @Test("An alert with a field is typed into at once, in the middle of what is left")
