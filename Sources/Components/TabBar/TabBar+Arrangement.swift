@@ -29,7 +29,20 @@ extension TabBar {
   }
 }
 
+extension TabBar {
+  /// True where More shows however few tabs there are.
+  var keepsMore: Bool { alwaysShowsMore && form.mayKeepMore }
+}
+
 extension TabBar.Form {
+  /// True for a form that can show More while all tabs have room.
+  fileprivate var mayKeepMore: Bool {
+    switch self {
+    case .regular, .compact, .spatial: true
+    case .tablet, .tv: false
+    }
+  }
+
   /// True for a bar that is not at the bottom.
   var isFloating: Bool { self != .regular && self != .compact }
 
@@ -116,6 +129,7 @@ private struct Arranger {
     case .tv: copy.arrangeTV()
     case .spatial: copy.arrangeSpatial(isExpanded: isExpanded)
     }
+    copy.layout.hasTabsInMore = copy.layout.visibleCount < bar.items.count
     return copy.layout
   }
 
@@ -125,20 +139,22 @@ private struct Arranger {
     bar.buttons.indices.filter { bar.buttons[$0].edge == edge }.map { .button($0) }
   }
 
-  /// The first tabs, and More where these are not all.
+  /// The first tabs, and More where these are not all, or where it always shows.
   private func tabs(_ shown: Int) -> [TabBar.Part] {
     let tabs = (0..<shown).map { TabBar.Part.tab($0) }
-    return shown < bar.items.count ? tabs + [.more] : tabs
+    return shown < bar.items.count || bar.keepsMore ? tabs + [.more] : tabs
   }
 
-  /// How many tabs of a width at least have room beside More; all where they fit.
+  /// How many tabs of a width at least have room beside More; all where they fit, with More where it
+  /// always shows.
   private func count(in room: Double, least: Double) -> Int {
     let count = bar.items.count
     let capacity = Int(max(0, min((room / least).rounded(.down), 1e6)))
-    if count <= capacity { return count }
+    if count + (bar.keepsMore ? 1 : 0) <= capacity { return count }
     if capacity >= 2 { return capacity - 1 }
     // Two that are as narrow as a finger, else only what leads to all.
-    return count == 1 || room >= 2 * metrics.target ? 1 : 0
+    if count == 1, !bar.keepsMore { return 1 }
+    return room >= 2 * metrics.target ? min(count, 1) : 0
   }
 
   private func words(_ part: TabBar.Part) -> String {

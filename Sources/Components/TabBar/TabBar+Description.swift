@@ -25,7 +25,7 @@ extension TabBar {
         Node(
           id: "\(id)/logo", role: .image, label: logo.title, frame: frame.offset(by: origin)))
     }
-    let isReachable = !items.isEmpty || !buttons.isEmpty
+    let isReachable = !items.isEmpty || !buttons.isEmpty || keepsMore
     let isThere = !moment.isGone && !isHidden
     let clip = layout.mostScroll > 0 ? layout.viewport.offset(by: origin) : nil
     return Node(

@@ -65,7 +65,7 @@ extension TabBar {
 
   /// Keys that move the selection, also at the ends.
   public func absorbs(_ key: KeyEvent) -> Bool {
-    !items.isEmpty && key.selectionMove(isVertical: form == .spatial) != nil
+    (!items.isEmpty || keepsMore) && key.selectionMove(isVertical: form == .spatial) != nil
   }
 
   /// The part at a place; nil where there is none.

@@ -68,7 +68,11 @@ extension TabBar {
     /// How far a TV's tabs scroll at most.
     var mostScroll = 0.0
     /// How many tabs show beside More.
+    ///
+    /// All of them where More shows only since it always does.
     public internal(set) var visibleCount = 0
+    /// True where some tabs have no room beside More.
+    var hasTabsInMore = false
     /// Titles, but for their size.
     var font = Font(size: 10)
     /// The selected title, but for its size.
@@ -89,7 +93,9 @@ extension TabBar {
     }
 
     /// True where some tabs have no room, and are in More or scrolled to.
-    public var isOverflowing: Bool { mostScroll > 0 || entries.contains { $0.part == .more } }
+    ///
+    /// Not where More shows only since it always does.
+    public var isOverflowing: Bool { mostScroll > 0 || hasTabsInMore }
 
     /// The place of a part among those that show; nil where it does not.
     func place(of part: Part) -> Int? { entries.firstIndex { $0.part == part } }
@@ -148,13 +154,13 @@ extension TabBar {
     let metrics = style.metrics
     let strip = strip(metrics)
     guard form != .spatial else {
-      let count = Double(items.count + buttons.count)
+      let count = Double(items.count + buttons.count + (keepsMore ? 1 : 0))
       let wanted =
         count * metrics.spatialItemHeight + 2 * metrics.spatialInset + 2 * metrics.floatingMargin
         + safeAreaInsets.top + safeAreaInsets.bottom
       return Size(min(strip, max(0, available.width)), min(wanted, max(0, available.height)))
     }
-    let wanted = Double(items.count) * metrics.maximumItemWidth
+    let wanted = Double(items.count + (keepsMore ? 1 : 0)) * metrics.maximumItemWidth
     return Size(available.width.isFinite ? max(0, available.width) : wanted, strip)
   }
 

@@ -91,7 +91,7 @@ extension TabBar {
 
   /// The part that looks selected.
   func selectedPart(_ layout: Layout) -> Part? {
-    guard !items.isEmpty else { return nil }
+    guard !items.isEmpty else { return keepsMore ? .more : nil }
     let isInMore = form != .tv && selectedIndex >= layout.visibleCount
     return isMoreSelected && form != .tv || isInMore ? .more : .tab(selectedIndex)
   }

@@ -74,6 +74,7 @@ extension TabBar {
       var logo: TabBarLogo?
       var safeAreaInsets: Insets
       var showsSidebarButton: Bool
+      var alwaysShowsMore: Bool
       var font: Font?
       var selectedFont: Font?
       var style: StyleKey
@@ -87,6 +88,7 @@ extension TabBar {
         logo = bar.logo
         safeAreaInsets = bar.safeAreaInsets
         showsSidebarButton = bar.showsSidebarButton
+        alwaysShowsMore = bar.alwaysShowsMore
         font = bar.appearance.font
         selectedFont = bar.appearance.selectedFont
         self.style = StyleKey(style)
@@ -95,7 +97,8 @@ extension TabBar {
       /// True where a bar has the same layout; it takes no memory to find out.
       func holds(_ bar: TabBar, _ size: Size, _ style: Style) -> Bool {
         self.size == size && form == bar.form && safeAreaInsets == bar.safeAreaInsets
-          && showsSidebarButton == bar.showsSidebarButton && self.style.holds(style)
+          && showsSidebarButton == bar.showsSidebarButton
+          && alwaysShowsMore == bar.alwaysShowsMore && self.style.holds(style)
           && badges == bar.viewState.badges && items == bar.items && buttons == bar.buttons
           && logo == bar.logo && font == bar.appearance.font
           && selectedFont == bar.appearance.selectedFont

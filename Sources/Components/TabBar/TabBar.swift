@@ -65,6 +65,14 @@ public struct TabBar: Control {
   /// Default false.
   public var isMoreSelected = false
 
+  /// True where More shows beside the tabs although all of them have room, since its screen has more
+  /// to offer, such as tabs that a person has hidden.
+  ///
+  /// In the regular, compact and spatial forms alone: a tablet has its sidebar for that, and a TV's bar
+  /// scrolls. More then takes a tab's room, its badge counts only tabs without room, and it shows also
+  /// where there are no tabs. Default false.
+  public var alwaysShowsMore = false
+
   /// True while content lies beneath a bar at the bottom, which then has its background and line (T6).
   ///
   /// They fade in and out. Floating forms always have theirs. Default true.
