@@ -12,6 +12,16 @@ extension TabBar {
     return arranged(in: size, style)
   }
 
+  /// The same, expanded as a spatial bar is.
+  func expandedLayout(in size: Size, _ style: Style) -> Layout {
+    if let placement = viewState.placement, let expanded = placement.expanded,
+      placement.key.holds(self, size, style)
+    {
+      return expanded
+    }
+    return arranged(in: size, style, isExpanded: true)
+  }
+
   /// Lays it out anew.
   func arranged(in size: Size, _ style: Style, isExpanded: Bool = false) -> Layout {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {

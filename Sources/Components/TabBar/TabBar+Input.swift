@@ -101,7 +101,8 @@ extension TabBar {
       guard let press = viewState.press, press.pointer == event.pointer,
         event.button == .primary
       else { return nil }
-      return lift(press, part, at: time, in: bounds, style)
+      follow(event.position, part, at: time)
+      return lift(press, at: time)
     case .cancel:
       guard viewState.press?.pointer == event.pointer else { return nil }
       let wasHeld = viewState.press?.isHeld == true
@@ -118,7 +119,15 @@ extension TabBar {
       // From tab to tab, as the finger goes.
       if let part { press.part = part }
       viewState.pressed = part
-      if viewState.large != nil, let part { viewState.large = part }
+      if viewState.large != nil {
+        // Beside the bar nothing would be chosen, and nothing shows.
+        if let part { viewState.large = part }
+        let (share, curve) =
+          part == nil ? (0.0, FloatingPanel.disappear) : (1, FloatingPanel.appear)
+        if viewState.largeShare.target != share {
+          viewState.largeShare.set(share, at: time, curve: curve)
+        }
+      }
     } else {
       viewState.pressed = part == press.part ? part : nil
       if position.distance(to: press.start) > GestureMetrics.slop { press.hasMoved = true }
@@ -126,16 +135,13 @@ extension TabBar {
     viewState.press = press
   }
 
-  private mutating func lift(
-    _ press: Press, _ part: Part?, at time: Seconds, in bounds: Rect, _ style: Style
-  ) -> Change? {
-    let wasLarge = viewState.large != nil
-    let shown = viewState.large
+  /// Chooses the part that is pressed and under the finger, if any.
+  private mutating func lift(_ press: Press, at time: Seconds) -> Change? {
+    let part = viewState.pressed
     release()
     if press.isHeld, form == .spatial { viewState.collapses = time + Pace.linger }
-    if wasLarge { return shown.flatMap { choose($0) } }
-    guard let part, part == press.part else { return nil }
-    return choose(part)
+    collapseUnlessHeld(at: time)
+    return part.flatMap { choose($0) }
   }
 
   /// A pointer has been held on a tab.

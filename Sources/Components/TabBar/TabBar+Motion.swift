@@ -107,7 +107,7 @@ extension TabBar {
     }
     let expansion = form == .spatial ? unit(viewState.expansion.value(at: time)) : 0
     if expansion > 0 {
-      let wide = arranged(in: bounds.size, style, isExpanded: true)
+      let wide = expandedLayout(in: bounds.size, style)
       moment.layout =
         style.motion == .full || expansion == 1
         ? target.mixed(with: wide, expansion) : wide
@@ -214,6 +214,29 @@ extension TabBar {
       (viewState.expands, viewState.collapses) = (nil, nil)
       viewState.expansion = Animated(0)
     }
+    collapseUnlessHeld(at: time)
+    keepExpandedLayout(in: bounds.size, style)
+  }
+
+  /// Lets a spatial bar collapse that nothing keeps expanded, such as a press that was dropped.
+  mutating func collapseUnlessHeld(at time: Seconds) {
+    guard form == .spatial, viewState.expansion.target == 1, viewState.collapses == nil,
+      viewState.press == nil, !viewState.isHovered, viewState.hovered == nil
+    else { return }
+    viewState.collapses = time + Pace.linger
+  }
+
+  /// Keeps the layout of a spatial bar that is expanded, so that it is measured once.
+  private mutating func keepExpandedLayout(in size: Size, _ style: Style) {
+    let isExpanded =
+      form == .spatial && viewState.expansion != Animated(0)
+      && viewState.placement?.key.holds(self, size, style) == true
+    if !isExpanded {
+      viewState.placement?.expanded = nil
+    } else if viewState.placement?.expanded == nil {
+      let expanded = arranged(in: size, style, isExpanded: true)
+      viewState.placement?.expanded = expanded
+    }
   }
 
   /// What has arrived is at rest, so that one that has moved and one that has not are the same.
@@ -276,6 +299,7 @@ extension TabBar {
   }
 
   private func expandedWidth(_ old: Placement, _ style: Style) -> Double {
+    if let expanded = old.expanded { return expanded.background.width }
     var bar = self
     bar.form = .spatial
     bar.viewState.placement = nil
@@ -308,6 +332,7 @@ extension TabBar {
     if let due = viewState.expands, time >= due { expand(at: time, style) }
     if let due = viewState.collapses, time >= due { collapse(at: time, style) }
     if let due = holdTime, time >= due { hold(at: time, style) }
+    keepExpandedLayout(in: bounds.size, style)
     return nil
   }
 

@@ -63,6 +63,8 @@ extension TabBar {
   struct Placement: Equatable, Sendable {
     var key: Key
     var layout: Layout
+    /// The same of a spatial bar that is expanded, while it is.
+    var expanded: Layout?
 
     /// What a layout comes from.
     struct Key: Equatable, Sendable {
