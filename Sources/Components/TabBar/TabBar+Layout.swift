@@ -179,7 +179,10 @@ extension TabBar {
     guard !layout.bar.isEmpty, !moment.isGone else { return nil }
     let origin = bounds.origin + moment.shift
     if let part = viewState.focusedPart, let place = layout.place(of: part) {
-      return .capsule(layout.entries[place].highlight.offset(by: origin))
+      let frame = layout.entries[place].highlight.offset(by: Point(moment.scroll, 0))
+      // A wheel may have scrolled it away.
+      let shown = layout.mostScroll > 0 ? frame.intersection(layout.viewport) : frame
+      return shown.isEmpty ? nil : .capsule(shown.offset(by: origin))
     }
     switch form {
     case .regular, .compact:

@@ -96,6 +96,16 @@ extension TabBar {
     return isMoreSelected && form != .tv || isInMore ? .more : .tab(selectedIndex)
   }
 
+  /// The part that has the focus, which is not selected by it; nil for the tabs.
+  func focusedPart(_ layout: Layout) -> Part? {
+    viewState.focusedPart.flatMap { layout.place(of: $0) == nil ? nil : $0 }
+  }
+
+  /// Where the part is that a TV's tabs scroll to: what has the focus, else the selected tab.
+  func shownPlace(_ layout: Layout) -> Int {
+    (focusedPart(layout) ?? selectedPart(layout)).flatMap(layout.place) ?? 0
+  }
+
   // MARK: Moment
 
   func moment(in bounds: Rect, _ style: Style, at time: Seconds) -> Moment {
@@ -158,7 +168,7 @@ extension TabBar {
 
   /// How far the tabs of a TV are scrolled.
   private func scrollOffset(_ layout: Layout, at time: Seconds) -> Double {
-    let place = selectedPart(layout).flatMap(layout.place) ?? 0
+    let place = shownPlace(layout)
     let offset =
       viewState.scrolledTo == place
       ? viewState.scroll.value(at: time) : layout.scroll(toShow: place)
@@ -193,6 +203,7 @@ extension TabBar {
       place(in: bounds, style, at: time)
     }
     guard let layout = viewState.placement?.layout else { return }
+    viewState.focusedPart = focusedPart(layout)
     func send(_ number: inout Animated, to target: Double, _ curve: Curve) {
       guard number.target != target else { return }
       if isFirst { number = Animated(target) } else { number.set(target, at: time, curve: curve) }
@@ -203,9 +214,10 @@ extension TabBar {
     send(&viewState.pill, to: Double(selected), isMoving ? Pace.pill : .none)
     let lifts = form == .tv && viewState.isFocused && viewState.focusedPart == nil && isEnabled
     send(&viewState.lift, to: lifts ? 1 : 0, isMoving ? Pace.pill : Pace.fade)
-    if layout.mostScroll > 0, viewState.scrolledTo != selected {
-      viewState.scrolledTo = selected
-      send(&viewState.scroll, to: layout.scroll(toShow: selected), isMoving ? Pace.pill : .none)
+    let shown = shownPlace(layout)
+    if layout.mostScroll > 0, viewState.scrolledTo != shown {
+      viewState.scrolledTo = shown
+      send(&viewState.scroll, to: layout.scroll(toShow: shown), isMoving ? Pace.pill : .none)
     } else if layout.mostScroll == 0, viewState.scrolledTo != nil {
       viewState.scrolledTo = nil
       viewState.scroll = Animated(0)
