@@ -14,12 +14,19 @@ public struct Badge: Equatable, Sendable {
   /// Makes a badge, or nil where there is nothing to say.
   public init?(_ value: String?) {
     guard let value, !value.isEmpty else { return nil }
-    // As a fraction also where it has more digits than a whole number can have.
-    if value.allSatisfy(\.isWholeNumber), let number = Double(value), number > Double(Badge.limit) {
-      text = "\(Badge.limit)+"
-    } else {
-      text = value
+    text = (Badge.number(value) ?? 0) > Badge.limit ? "\(Badge.limit)+" : value
+  }
+
+  /// The number that a value of digits alone is, in the digits of any script, at most one above the
+  /// limit; nil for all else.
+  private static func number(_ value: String) -> Int? {
+    var number = 0
+    for character in value {
+      // Some characters are whole numbers above nine, and no digits.
+      guard let digit = character.wholeNumberValue, (0...9).contains(digit) else { return nil }
+      number = min(number * 10 + digit, limit + 1)
     }
+    return number
   }
 
   /// What several badges say together: the sum of the numbers among them; where there is none, "!" or
@@ -27,17 +34,16 @@ public struct Badge: Equatable, Sendable {
   /// - Parameter values: what each says; nil and empty ones say nothing.
   /// - Returns: nil where none says anything.
   public static func sum(of values: some Sequence<String?>) -> Badge? {
-    var total: Double?
+    var total: Int?
     var sign: String?
     for case let value? in values where !value.isEmpty {
-      if value.allSatisfy(\.isWholeNumber), let number = Double(value) {
-        total = (total ?? 0) + number
+      if let number = number(value) {
+        total = min((total ?? 0) + number, limit + 1)
       } else if sign == nil || value == "!" {
         sign = value
       }
     }
-    guard let total else { return Badge(sign) }
-    return Badge(total > Double(limit) ? "\(limit + 1)" : "\(Int(total))")
+    return Badge(total.map(String.init) ?? sign)
   }
 
   /// Colours and measures of a badge.

@@ -12,6 +12,16 @@ extension TabBar {
     return arranged(in: size, style)
   }
 
+  /// The same, expanded as a spatial bar is.
+  func expandedLayout(in size: Size, _ style: Style) -> Layout {
+    if let placement = viewState.placement, let expanded = placement.expanded,
+      placement.key.holds(self, size, style)
+    {
+      return expanded
+    }
+    return arranged(in: size, style, isExpanded: true)
+  }
+
   /// Lays it out anew.
   func arranged(in size: Size, _ style: Style, isExpanded: Bool = false) -> Layout {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
@@ -89,12 +99,15 @@ private struct Arranger {
   /// Left and right as reading goes.
   let (lead, trail): (Double, Double)
   private(set) var layout = TabBar.Layout()
+  /// How many buttons have room.
+  private var shownButtons: Int
 
   init(_ bar: TabBar, _ size: Size, _ style: TabBar.Style) {
     self.bar = bar
     self.size = size
     self.style = style
     metrics = style.metrics
+    shownButtons = bar.buttons.count
     let insets = bar.safeAreaInsets
     (lead, trail) =
       style.direction == .leftToRight ? (insets.left, insets.right) : (insets.right, insets.left)
@@ -136,7 +149,18 @@ private struct Arranger {
   // MARK: Parts
 
   private func buttons(at edge: TabBarButton.Edge) -> [TabBar.Part] {
-    bar.buttons.indices.filter { bar.buttons[$0].edge == edge }.map { .button($0) }
+    (0..<shownButtons).filter { bar.buttons[$0].edge == edge }.map { .button($0) }
+  }
+
+  /// What the tabs or More need at least; nothing where there are none.
+  private var leastForTabs: Double {
+    bar.items.isEmpty && !bar.keepsMore ? 0 : metrics.target
+  }
+
+  /// Leaves out the last buttons where tabs would have less than a target beside them.
+  private mutating func fitButtons(in room: Double, each width: Double) {
+    let capacity = ((room - leastForTabs) / width).rounded(.down)
+    shownButtons = min(bar.buttons.count, Int(max(0, min(capacity, 1e6))))
   }
 
   /// The first tabs, and More where these are not all, or where it always shows.
@@ -152,7 +176,7 @@ private struct Arranger {
     let capacity = Int(max(0, min((room / least).rounded(.down), 1e6)))
     if count + (bar.keepsMore ? 1 : 0) <= capacity { return count }
     if capacity >= 2 { return capacity - 1 }
-    // Two that are as narrow as a finger, else only what leads to all.
+    // Two that are as narrow as a finger, else More alone.
     if count == 1, !bar.keepsMore { return 1 }
     return room >= 2 * metrics.target ? min(count, 1) : 0
   }
@@ -251,6 +275,7 @@ private struct Arranger {
     let frame = Rect(0, size.height - depth, size.width, depth)
     (layout.bar, layout.background, layout.viewport) = (frame, frame, frame)
 
+    fitButtons(in: size.width - lead - trail, each: metrics.buttonWidth)
     let (leading, trailing) = (buttons(at: .leading), buttons(at: .trailing))
     let start = lead + Double(leading.count) * metrics.buttonWidth
     let end = size.width - trail - Double(trailing.count) * metrics.buttonWidth
@@ -404,11 +429,15 @@ private struct Arranger {
 
   private mutating func arrangeTablet() {
     let inset = metrics.pillInset
-    let left = lead + metrics.sideMargin
-    let room = max(0, size.width - left - trail - metrics.sideMargin - 2 * inset)
+    // A tab is as wide as a finger before what floats keeps off the sides.
+    let spare = size.width - lead - trail - 2 * inset - metrics.target
+    let margin = min(metrics.sideMargin, max(0, spare / 2))
+    let left = lead + margin
+    let room = max(0, size.width - left - trail - margin - 2 * inset)
     let padding = metrics.tabletPadding
-    let before =
-      (bar.showsSidebarButton ? [.sidebar] : []) + buttons(at: .leading)
+    let hasSidebar = bar.showsSidebarButton && room >= leastForTabs + metrics.target
+    fitButtons(in: hasSidebar ? room - metrics.target : room, each: metrics.target)
+    let before = (hasSidebar ? [.sidebar] : []) + buttons(at: .leading)
     let after = buttons(at: .trailing)
     let fixed = Double(before.count + after.count) * metrics.target
     let forTabs = max(0, room - fixed)
@@ -455,7 +484,7 @@ private struct Arranger {
       bar.safeAreaInsets.top + metrics.floatingMargin, max(0, size.height - height))
     let x = min(
       max((size.width - width) / 2, left),
-      max(left, size.width - trail - metrics.sideMargin - width))
+      max(left, size.width - trail - margin - width))
     float(Rect(x, top, max(0, min(width, size.width)), height))
     var start = x + inset
     func slot(_ width: Double) -> (Rect, Rect) {
@@ -529,6 +558,7 @@ private struct Arranger {
     let (pad, height) = (metrics.spatialInset, metrics.spatialItemHeight)
     let top = insets.top + margin
     let room = max(0, size.height - top - insets.bottom - margin)
+    fitButtons(in: room - 2 * pad, each: metrics.target)
     let (before, after) = (buttons(at: .leading), buttons(at: .trailing))
     let forTabs = room - 2 * pad - Double(before.count + after.count) * height
     layout.visibleCount = count(in: max(0, forTabs), least: height)

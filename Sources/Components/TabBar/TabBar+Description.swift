@@ -9,7 +9,7 @@ extension TabBar {
   /// A tab bar with a child for every tab that shows, More, and buttons; each has its icon, its title
   /// and its badge inside.
   ///
-  /// Its frame, and so what takes pointers, is that of the bar in its bounds, wherever it is on its way.
+  /// Its frame, and so what takes pointers, is that of the bar in its bounds, also while it is animating.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     let moment = moment(in: bounds, style, at: time)
     let layout = moment.layout
@@ -48,11 +48,14 @@ extension TabBar {
       || share < 1 && scrollEdgeAppearance.background != .clear
   }
 
-  /// The ids of all tabs, with a number where one is the id of several.
+  /// The ids of all tabs, with a number that no other has where one is the id of several.
   private var uniqueIDs: [String] {
+    let own = Set(items.map(\.id))
+    guard own.count < items.count else { return items.map(\.id) }
     var counts: [String: Int] = [:]
     return items.map { item in
-      let count = counts[item.id, default: 0] + 1
+      var count = counts[item.id, default: 0] + 1
+      while count > 1, own.contains("\(item.id)~\(count)") { count += 1 }
       counts[item.id] = count
       return count == 1 ? item.id : "\(item.id)~\(count)"
     }

@@ -65,8 +65,12 @@ extension TabBar {
 
   /// Keys that move the selection, also at the ends.
   public func absorbs(_ key: KeyEvent) -> Bool {
-    (!items.isEmpty || keepsMore) && key.selectionMove(isVertical: form == .spatial) != nil
+    let hasStops = hasTabs || form.reachesButtons && !buttons.isEmpty
+    return hasStops && key.selectionMove(isVertical: form == .spatial) != nil
   }
+
+  /// True where there is a tab, or More.
+  private var hasTabs: Bool { !items.isEmpty || keepsMore }
 
   /// The part at a place; nil where there is none.
   func part(at position: Point, in bounds: Rect, _ style: Style, at time: Seconds) -> Part? {
@@ -101,7 +105,8 @@ extension TabBar {
       guard let press = viewState.press, press.pointer == event.pointer,
         event.button == .primary
       else { return nil }
-      return lift(press, part, at: time, in: bounds, style)
+      follow(event.position, part, at: time)
+      return lift(press, at: time)
     case .cancel:
       guard viewState.press?.pointer == event.pointer else { return nil }
       let wasHeld = viewState.press?.isHeld == true
@@ -118,7 +123,15 @@ extension TabBar {
       // From tab to tab, as the finger goes.
       if let part { press.part = part }
       viewState.pressed = part
-      if viewState.large != nil, let part { viewState.large = part }
+      if viewState.large != nil {
+        // Beside the bar nothing would be chosen, and nothing shows.
+        if let part { viewState.large = part }
+        let (share, curve) =
+          part == nil ? (0.0, FloatingPanel.disappear) : (1, FloatingPanel.appear)
+        if viewState.largeShare.target != share {
+          viewState.largeShare.set(share, at: time, curve: curve)
+        }
+      }
     } else {
       viewState.pressed = part == press.part ? part : nil
       if position.distance(to: press.start) > GestureMetrics.slop { press.hasMoved = true }
@@ -126,16 +139,13 @@ extension TabBar {
     viewState.press = press
   }
 
-  private mutating func lift(
-    _ press: Press, _ part: Part?, at time: Seconds, in bounds: Rect, _ style: Style
-  ) -> Change? {
-    let wasLarge = viewState.large != nil
-    let shown = viewState.large
+  /// Chooses the part that is pressed and under the finger, if any.
+  private mutating func lift(_ press: Press, at time: Seconds) -> Change? {
+    let part = viewState.pressed
     release()
     if press.isHeld, form == .spatial { viewState.collapses = time + Pace.linger }
-    if wasLarge { return shown.flatMap { choose($0) } }
-    guard let part, part == press.part else { return nil }
-    return choose(part)
+    collapseUnlessHeld(at: time)
+    return part.flatMap { choose($0) }
   }
 
   /// A pointer has been held on a tab.
@@ -180,7 +190,7 @@ extension TabBar {
     guard layout.mostScroll > 0, wheel.dx.isFinite, wheel.dy.isFinite else { return }
     let along = style.direction == .leftToRight ? wheel.dx : -wheel.dx
     let notches = wheel.dy + along
-    let place = selectedPart(layout).flatMap(layout.place) ?? 0
+    let place = shownPlace(layout)
     if viewState.scrolledTo != place {
       viewState.scrolledTo = place
       viewState.scroll = Animated(layout.scroll(toShow: place))
@@ -203,9 +213,11 @@ extension TabBar {
       guard items.indices.contains(index) else { return nil }
       selectedIndex = index
       isMoreSelected = false
+      viewState.focusedPart = nil
       return .selected(index)
     case .more:
       isMoreSelected = true
+      viewState.focusedPart = nil
       return .more
     case .button(let index):
       return buttons.indices.contains(index) ? .button(buttons[index].id) : nil
@@ -218,47 +230,78 @@ extension TabBar {
   private mutating func handle(_ key: KeyEvent, in bounds: Rect, style: Style) -> Change? {
     let layout = layout(in: bounds.size, style)
     guard key.modifiers.isSubset(of: .shift) else { return nil }
+    let (focused, selected) = (focusedPart(layout), selectedPart(layout))
     if key.key == .enter || key.key == .space {
-      return (viewState.focusedPart ?? selectedPart(layout)).flatMap { choose($0) }
+      return (focused ?? selected).flatMap { choose($0) }
     }
-    // The tabs that show, and More.
-    let stops = layout.entries.compactMap { entry -> Part? in
-      switch entry.part {
-      case .tab, .more: entry.part
-      case .button, .sidebar: nil
-      }
-    }
+    // The tabs that show, and More; buttons where a remote has no other way to them.
+    let stops = layout.entries.map(\.part).filter { $0.isTab || form.reachesButtons }
     let isMirrored = style.direction == .rightToLeft
     guard
       let move = key.selectionMove(isVertical: form == .spatial, isRightToLeft: isMirrored),
-      let now = selectedPart(layout).flatMap(stops.firstIndex),
+      let now = focused.flatMap(stops.firstIndex) ?? selected.flatMap(stops.firstIndex),
       let next = move.index(from: now, count: stops.count)
     else { return nil }
+    guard stops[next].isTab else {
+      viewState.focusedPart = stops[next]
+      return nil
+    }
+    // Back on the selected tab, it is not chosen again.
+    let isBack = form.reachesButtons && stops[next] == selected
     viewState.focusedPart = nil
-    return choose(stops[next])
+    return isBack ? nil : choose(stops[next])
   }
 
   /// Keys come to the tabs, or leave: a TV's selected tab is lifted while it has them (T12).
   public mutating func focusChanged(_ isFocused: Bool, at time: Seconds) {
     viewState.isFocused = isFocused
-    viewState.focusedPart = nil
+    viewState.focusedPart = isFocused && !hasTabs ? focusStops.first ?? nil : nil
     if !isFocused { release() }
     guard !isFocused || form == .tv else { return }
     viewState.lift.set(isFocused ? 1 : 0, at: time, curve: Pace.pill)
   }
 
-  /// From the tabs on to the buttons, as Tab goes.
-  public mutating func moveFocus(backwards: Bool) -> Bool {
+  /// Tab comes to the first part as it reads, be it a button.
+  public mutating func focusedByTab(at time: Seconds) {
+    focusChanged(true, at: time)
+    viewState.focusedPart = focusStops.first ?? nil
+  }
+
+  /// Where Tab goes, from leading to trailing; nil for the tabs, where there are some.
+  private var focusStops: [Part?] {
     var before: [Part] = form == .tablet && showsSidebarButton ? [.sidebar] : []
     before += buttons.indices.filter { buttons[$0].edge == .leading }.map { .button($0) }
     let after = buttons.indices.filter { buttons[$0].edge == .trailing }.map { Part.button($0) }
-    // Nobody comes to the tabs of an empty bar.
-    let tabs: [Part?] = [nil]
-    let stops = tabs + after.map { $0 } + before.map { $0 }
-    let now = stops.firstIndex(of: viewState.focusedPart) ?? 0
+    // Not to a button that has no room.
+    func shows(_ part: Part) -> Bool { viewState.placement?.layout.place(of: part) != .none }
+    let isPlaced = viewState.placement != nil
+    func stops(_ parts: [Part]) -> [Part?] { parts.filter { !isPlaced || shows($0) } }
+    return stops(before) + (hasTabs ? [nil] : []) + stops(after)
+  }
+
+  /// From part to part as it reads, as Tab goes: the buttons before the tabs, the tabs, those after.
+  public mutating func moveFocus(backwards: Bool) -> Bool {
+    let stops = focusStops
+    let now = stops.firstIndex(of: viewState.focusedPart) ?? stops.firstIndex(of: nil)
+    guard let now else { return false }
     let next = now + (backwards ? -1 : 1)
     guard stops.indices.contains(next) else { return false }
     viewState.focusedPart = stops[next]
     return true
   }
+}
+
+extension TabBar.Part {
+  /// True for a tab, and for More.
+  fileprivate var isTab: Bool {
+    switch self {
+    case .tab, .more: true
+    case .button, .sidebar: false
+    }
+  }
+}
+
+extension TabBar.Form {
+  /// True where arrows go to buttons too: a remote or a gamepad has no Tab (T20).
+  fileprivate var reachesButtons: Bool { self == .tv || self == .spatial }
 }

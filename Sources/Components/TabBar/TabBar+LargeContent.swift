@@ -72,11 +72,13 @@ extension TabBar {
       })
   }
 
-  /// The panel, which takes all pointers while a finger is held.
+  /// The panel, which takes all pointers while a finger is held; not visible while the finger is beside
+  /// the bar.
   public func overlayNode(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node? {
     guard let part = viewState.large, let frame = largeFrame(in: bounds, style) else { return nil }
     return Node(
-      id: "\(id)/large", role: .tooltip, label: largeTitle(of: part, style), frame: frame)
+      id: "\(id)/large", role: .tooltip, label: largeTitle(of: part, style), frame: frame,
+      isVisible: viewState.pressed != nil)
   }
 
   private func largeTitle(of part: Part, _ style: Style) -> String {

@@ -9,7 +9,7 @@ extension TabBar {
   public enum Part: Hashable, Sendable {
     /// A tab.
     case tab(Int)
-    /// What leads to the tabs that have no room.
+    /// More, which opens the tabs that have no room.
     case more
     /// A button, by its place among the buttons.
     case button(Int)
@@ -123,7 +123,7 @@ extension TabBar {
   /// An expanded spatial bar covers the pane.
   public func contentInsets(in bounds: Rect, style: Style) -> Insets {
     guard !isHidden else { return .zero }
-    let strip = strip(style.metrics)
+    let strip = strip(style)
     var insets = Insets.zero
     switch form {
     case .regular, .compact: insets.bottom = min(strip, max(0, bounds.height))
@@ -136,15 +136,16 @@ extension TabBar {
   }
 
   /// How much it takes of its side, the safe area and margins included; of a spatial one, left to right.
-  private func strip(_ metrics: Metrics) -> Double {
-    let safe = safeAreaInsets
+  private func strip(_ style: Style) -> Double {
+    let (metrics, safe) = (style.metrics, safeAreaInsets)
     switch form {
     case .regular: return metrics.height + safe.bottom
     case .compact: return metrics.compactHeight + safe.bottom
     case .tablet: return safe.top + metrics.tabletHeight + 2 * metrics.floatingMargin
     case .tv: return max(metrics.tvTop, safe.top) + metrics.tvHeight + metrics.tvGap
     case .spatial:
-      return max(safe.left, safe.right) + metrics.spatialWidth + 2 * metrics.sideMargin
+      let leading = style.direction == .leftToRight ? safe.left : safe.right
+      return leading + metrics.spatialWidth + 2 * metrics.sideMargin
     }
   }
 
@@ -152,7 +153,7 @@ extension TabBar {
   /// at their widest; of the spatial form, as high as its tabs.
   public func size(fitting available: Size, style: Style) -> Size {
     let metrics = style.metrics
-    let strip = strip(metrics)
+    let strip = strip(style)
     guard form != .spatial else {
       let count = Double(items.count + buttons.count + (keepsMore ? 1 : 0))
       let wanted =
@@ -178,7 +179,10 @@ extension TabBar {
     guard !layout.bar.isEmpty, !moment.isGone else { return nil }
     let origin = bounds.origin + moment.shift
     if let part = viewState.focusedPart, let place = layout.place(of: part) {
-      return .capsule(layout.entries[place].highlight.offset(by: origin))
+      let frame = layout.entries[place].highlight.offset(by: Point(moment.scroll, 0))
+      // A wheel may have scrolled it away.
+      let shown = layout.mostScroll > 0 ? frame.intersection(layout.viewport) : frame
+      return shown.isEmpty ? nil : .capsule(shown.offset(by: origin))
     }
     switch form {
     case .regular, .compact:

@@ -96,6 +96,16 @@ extension TabBar {
     return isMoreSelected && form != .tv || isInMore ? .more : .tab(selectedIndex)
   }
 
+  /// The part that has the focus, which is not selected by it; nil for the tabs.
+  func focusedPart(_ layout: Layout) -> Part? {
+    viewState.focusedPart.flatMap { layout.place(of: $0) == nil ? nil : $0 }
+  }
+
+  /// Where the part is that a TV's tabs scroll to: what has the focus, else the selected tab.
+  func shownPlace(_ layout: Layout) -> Int {
+    (focusedPart(layout) ?? selectedPart(layout)).flatMap(layout.place) ?? 0
+  }
+
   // MARK: Moment
 
   func moment(in bounds: Rect, _ style: Style, at time: Seconds) -> Moment {
@@ -107,7 +117,7 @@ extension TabBar {
     }
     let expansion = form == .spatial ? unit(viewState.expansion.value(at: time)) : 0
     if expansion > 0 {
-      let wide = arranged(in: bounds.size, style, isExpanded: true)
+      let wide = expandedLayout(in: bounds.size, style)
       moment.layout =
         style.motion == .full || expansion == 1
         ? target.mixed(with: wide, expansion) : wide
@@ -158,7 +168,7 @@ extension TabBar {
 
   /// How far the tabs of a TV are scrolled.
   private func scrollOffset(_ layout: Layout, at time: Seconds) -> Double {
-    let place = selectedPart(layout).flatMap(layout.place) ?? 0
+    let place = shownPlace(layout)
     let offset =
       viewState.scrolledTo == place
       ? viewState.scroll.value(at: time) : layout.scroll(toShow: place)
@@ -193,6 +203,7 @@ extension TabBar {
       place(in: bounds, style, at: time)
     }
     guard let layout = viewState.placement?.layout else { return }
+    viewState.focusedPart = focusedPart(layout)
     func send(_ number: inout Animated, to target: Double, _ curve: Curve) {
       guard number.target != target else { return }
       if isFirst { number = Animated(target) } else { number.set(target, at: time, curve: curve) }
@@ -203,9 +214,10 @@ extension TabBar {
     send(&viewState.pill, to: Double(selected), isMoving ? Pace.pill : .none)
     let lifts = form == .tv && viewState.isFocused && viewState.focusedPart == nil && isEnabled
     send(&viewState.lift, to: lifts ? 1 : 0, isMoving ? Pace.pill : Pace.fade)
-    if layout.mostScroll > 0, viewState.scrolledTo != selected {
-      viewState.scrolledTo = selected
-      send(&viewState.scroll, to: layout.scroll(toShow: selected), isMoving ? Pace.pill : .none)
+    let shown = shownPlace(layout)
+    if layout.mostScroll > 0, viewState.scrolledTo != shown {
+      viewState.scrolledTo = shown
+      send(&viewState.scroll, to: layout.scroll(toShow: shown), isMoving ? Pace.pill : .none)
     } else if layout.mostScroll == 0, viewState.scrolledTo != nil {
       viewState.scrolledTo = nil
       viewState.scroll = Animated(0)
@@ -213,6 +225,29 @@ extension TabBar {
     if form != .spatial || !isEnabled || isHidden {
       (viewState.expands, viewState.collapses) = (nil, nil)
       viewState.expansion = Animated(0)
+    }
+    collapseUnlessHeld(at: time)
+    keepExpandedLayout(in: bounds.size, style)
+  }
+
+  /// Lets a spatial bar collapse that nothing keeps expanded, such as a press that was dropped.
+  mutating func collapseUnlessHeld(at time: Seconds) {
+    guard form == .spatial, viewState.expansion.target == 1, viewState.collapses == nil,
+      viewState.press == nil, !viewState.isHovered, viewState.hovered == nil
+    else { return }
+    viewState.collapses = time + Pace.linger
+  }
+
+  /// Keeps the layout of a spatial bar that is expanded, so that it is measured once.
+  private mutating func keepExpandedLayout(in size: Size, _ style: Style) {
+    let isExpanded =
+      form == .spatial && viewState.expansion != Animated(0)
+      && viewState.placement?.key.holds(self, size, style) == true
+    if !isExpanded {
+      viewState.placement?.expanded = nil
+    } else if viewState.placement?.expanded == nil {
+      let expanded = arranged(in: size, style, isExpanded: true)
+      viewState.placement?.expanded = expanded
     }
   }
 
@@ -276,6 +311,7 @@ extension TabBar {
   }
 
   private func expandedWidth(_ old: Placement, _ style: Style) -> Double {
+    if let expanded = old.expanded { return expanded.background.width }
     var bar = self
     bar.form = .spatial
     bar.viewState.placement = nil
@@ -308,6 +344,7 @@ extension TabBar {
     if let due = viewState.expands, time >= due { expand(at: time, style) }
     if let due = viewState.collapses, time >= due { collapse(at: time, style) }
     if let due = holdTime, time >= due { hold(at: time, style) }
+    keepExpandedLayout(in: bounds.size, style)
     return nil
   }
 

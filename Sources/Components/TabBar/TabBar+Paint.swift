@@ -104,7 +104,7 @@ private struct Painter {
     canvas.clipped(to: shape) { paintParts(into: &$0) }
   }
 
-  /// True where titles stick out of what floats: a spatial bar on its way.
+  /// True where titles stick out of what floats: a spatial bar that is animating.
   private var isSpread: Bool {
     bar.form == .spatial && bar.viewState.expansion.isAnimating(at: time)
   }
@@ -187,7 +187,7 @@ private struct Painter {
       .roundedRect(frame, radius: radius, curve: .circular), with: color.opacity(opacity))
   }
 
-  /// What the selected tab stands on, wherever it is on its way.
+  /// What the selected tab stands on, also while it is animating.
   private func paintPill(into canvas: inout Canvas) {
     guard layout.floats > 0, !layout.entries.isEmpty, let place = pillPlace, place.isFinite
     else { return }

@@ -31,7 +31,7 @@ extension TabBar {
     public var onTVPill: Color
     /// How badges look.
     public var badge: Badge.Style
-    /// What the tab is called that leads to those without room.
+    /// Title of More, which opens the tabs that have no room.
     public var moreTitle: String
     /// What the button of the sidebar is called.
     public var sidebarTitle: String

@@ -32,7 +32,7 @@ extension TabBar {
     var collapses: Seconds?
     /// How far a TV's tabs are scrolled.
     var scroll = Animated(0)
-    /// Which part they were scrolled to.
+    /// Which part they were scrolled to, by its place.
     var scrolledTo: Int?
     var isFocused = false
     /// The button that has the focus; nil for the tabs.
@@ -63,6 +63,8 @@ extension TabBar {
   struct Placement: Equatable, Sendable {
     var key: Key
     var layout: Layout
+    /// The same of a spatial bar that is expanded, while it is.
+    var expanded: Layout?
 
     /// What a layout comes from.
     struct Key: Equatable, Sendable {
@@ -150,14 +152,18 @@ extension TabBar {
     set { selectedIndex = newValue }
   }
 
-  /// Lets go of a press where it is disabled now, is hidden, or has more or fewer tabs; badges come,
-  /// change and go with a motion, but for those of new tabs; tabs are known by their ids.
+  /// Lets go of a press where it is disabled now, is hidden, or has more or fewer tabs or other buttons;
+  /// badges come, change and go with a motion, but for those of new tabs; tabs and buttons are known by
+  /// their ids.
   public mutating func changed(from old: TabBar, at time: Seconds) {
     if items.count != old.items.count || (old.isEnabled && !isEnabled)
       || form != old.form || (isHidden && !old.isHidden)
+      || !areButtonsSame(as: old.buttons)
     {
       release()
     }
+    collapseUnlessHeld(at: time)
+    if buttons != old.buttons { keepFocus(old.viewState.focusedPart, on: old.buttons) }
     guard items != old.items else { return }
     let isSameOrder =
       items.count == old.items.count

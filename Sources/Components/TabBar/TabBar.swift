@@ -97,8 +97,15 @@ public struct TabBar: Control {
 
   /// Buttons beside the tabs, such as search and settings (T11).
   ///
-  /// Default none.
-  public var buttons: [TabBarButton] = []
+  /// The last ones are left out where tabs would have less than 44 points beside them, but on a TV,
+  /// where all scroll. Default none.
+  public var buttons: [TabBarButton] = [] {
+    didSet {
+      guard buttons != oldValue else { return }
+      if !areButtonsSame(as: oldValue) { release() }
+      keepFocus(viewState.focusedPart, on: oldValue)
+    }
+  }
 
   /// A picture beside a TV's tabs (T17).
   ///
@@ -184,6 +191,18 @@ public struct TabBar: Control {
     }
     if items.count != old.count { release() }
     pinSelection()
+  }
+
+  /// True where the buttons have the ids that they had, in the same order.
+  func areButtonsSame(as old: [TabBarButton]) -> Bool {
+    buttons.elementsEqual(old) { $0.id == $1.id }
+  }
+
+  /// Leaves the focus on the button that has it, wherever that is now.
+  mutating func keepFocus(_ part: Part?, on old: [TabBarButton]) {
+    guard case .button(let index) = part, old.indices.contains(index) else { return }
+    let place = buttons.firstIndex { $0.id == old[index].id }
+    viewState.focusedPart = place.map { .button($0) }
   }
 
   private mutating func pinSelection() {

@@ -4,7 +4,8 @@ public import VitrineDrawing
 public struct TabBarItem: Equatable, Sendable {
   /// What tells it from others: a tab that is found again under its id glides to its new place.
   ///
-  /// Default the title. Where several have one, the second counts as `id~2`, and so on.
+  /// Default the title. Where several have one, the second counts as `id~2`, and so on, past numbers that
+  /// another tab has in its own id.
   public var id: String
   /// What it is called; short, one word where possible.
   ///

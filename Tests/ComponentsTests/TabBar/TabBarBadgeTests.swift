@@ -37,6 +37,18 @@ import VitrineTestSupport
     #expect(Badge(value)?.text == shown)
   }
 
+  @Test(
+    "T5, T7: digits of any script are numbers; what is no digit is a sign",
+    arguments: [
+      ("١٠٠", "99+", "99+"), ("٩٩", "٩٩", "99"), ("१२०", "99+", "99+"), ("１２０", "99+", "99+"),
+      ("007", "007", "7"), ("万", "万", "万"), ("一〇〇", "99+", "99+"), ("1.5", "1.5", "1.5"),
+      (String(repeating: "9", count: 500), "99+", "99+"),
+    ])
+  func digits(value: String, shown: String, sum: String) {
+    #expect(Badge(value)?.text == shown)
+    #expect(Badge.sum(of: [value])?.text == sum)
+  }
+
   @Test("T5: an empty badge is none")
   func emptyBadge() {
     #expect(Badge("") == nil)
@@ -47,7 +59,7 @@ import VitrineTestSupport
     "T7: badges together say the sum of their numbers, else an exclamation mark or the first sign",
     arguments: [
       (["1", nil, "2"], "3"), (["60", "60"], "99+"), (["new", "!"], "!"), (["new", "hot"], "new"),
-      (["!", "4"], "4"), (["", nil], nil), ([], nil),
+      (["!", "4"], "4"), (["٤", "5"], "9"), (["", nil], nil), ([], nil),
     ] as [([String?], String?)])
   func sum(values: [String?], shown: String?) {
     #expect(Badge.sum(of: values)?.text == shown)

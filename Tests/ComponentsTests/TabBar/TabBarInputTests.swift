@@ -400,6 +400,61 @@ import VitrineTestSupport
     #expect(bar.viewState.expansion.target == 0)
   }
 
+  /// A spatial bar that a finger holds expanded.
+  private func held(_ style: TabBar.Style) -> TabBar {
+    let screen = TabBar.Form.spatial.screen
+    var bar = tabs(3, .spatial).settled(in: screen, style)
+    let place = center(.tab(0), bar, in: screen, style)
+    _ = bar.handle(Send.touch(.down, place.x, place.y, at: 1), in: screen, style: style)
+    _ = bar.advance(to: 1.5, in: screen, style: style)
+    return bar
+  }
+
+  @Test("T18: one that a finger holds collapses where its tabs change, since they drop the press")
+  func tabsChangeWhileHeld() throws {
+    let style = tabStyle()
+    let screen = TabBar.Form.spatial.screen
+    // In place, and as a body makes it anew.
+    var inPlace = held(style)
+    #expect(inPlace.pressedIndex == 0 && inPlace.viewState.expansion.target == 1)
+    inPlace.placed(in: screen, style: style, at: 2)
+    #expect(inPlace.viewState.collapses == nil, "while it is held")
+    inPlace.items.removeLast()
+    let old = held(style)
+    var anew = tabs(2, .spatial)
+    anew.viewState = old.viewState
+    anew.changed(from: old, at: 2)
+    #expect(anew.viewState.collapses != nil)
+    for var bar in [inPlace, anew] {
+      bar.placed(in: screen, style: style, at: 2)
+      let due = try #require(bar.viewState.collapses)
+      #expect(due > 2 && bar.nextChange(after: 9) == 9)
+      _ = bar.advance(to: due, in: screen, style: style)
+      bar.placed(in: screen, style: style, at: due)
+      #expect(bar.node(in: screen, style, at: due + 2).find("bar/tab-0/title") == nil)
+      #expect(bar.nextChange(after: due + 2) == nil)
+    }
+  }
+
+  @Test("T18: a mouse that lets go of a press beside it lets it collapse")
+  func mouseLetsGoOutside() throws {
+    let style = tabStyle()
+    let screen = TabBar.Form.spatial.screen
+    var bar = tabs(3, .spatial).settled(in: screen, style)
+    let place = center(.tab(0), bar, in: screen, style)
+    let enter = Send.mouse(.hover, place.x, place.y, at: 1)
+    _ = bar.handle(Routed(enter, kind: .enter), in: screen, style: style)
+    _ = bar.advance(to: 2, in: screen, style: style)
+    _ = bar.handle(Send.mouse(.down, place.x, place.y, at: 3), in: screen, style: style)
+    let away = Send.mouse(.move, 600, 300, at: 4)
+    _ = bar.handle(away, in: screen, style: style)
+    _ = bar.handle(Routed(away, kind: .leave), in: screen, style: style)
+    #expect(bar.viewState.collapses == nil && bar.viewState.expansion.target == 1)
+    let up = Send.mouse(.up, 600, 300, at: 5)
+    #expect(bar.handle(up, in: screen, style: style) == nil)
+    #expect(try #require(bar.viewState.collapses) > 5)
+  }
+
   @Test("T18: with reduced motion it fades into its wide form")
   func expandsReduced() {
     let style = tabStyle(motion: .reduced)
@@ -440,6 +495,42 @@ import VitrineTestSupport
     let up = Send.touch(.up, to.x, to.y, at: 3)
     #expect(bar.handle(up, in: Self.bounds, style: style) == .selected(2))
     #expect(!bar.isOverlayOpen && bar.selectedIndex == 2)
+  }
+
+  @Test("Beside the bar the large view fades, and letting go there selects nothing")
+  func largeContentLeft() throws {
+    let style = tabStyle(textScale: 2)
+    var bar = tabs(3).settled(in: Self.bounds, style)
+    bar.overlayBounds = Rect(0, 0, 390, 300)
+    let place = center(.tab(1), bar, in: Self.bounds, style)
+    func send(_ phase: PointerPhase, _ point: Point, at time: Seconds) -> TabBar.Change? {
+      bar.handle(Send.touch(phase, point.x, point.y, at: time), in: Self.bounds, style: style)
+    }
+    func words(_ time: Seconds) -> [String] {
+      var canvas = Canvas()
+      bar.paintOverlay(into: &canvas, in: Self.bounds, style: style, at: time)
+      let list = canvas.finish()
+      let isSeen = !list.commands.contains {
+        if case .pushLayer(let layer) = $0 { layer.opacity <= 0 } else { false }
+      }
+      return isSeen ? list.texts.map(\.string) : []
+    }
+    let outside = Point(195, 100)
+    _ = send(.down, place, at: 1)
+    _ = bar.advance(to: 1.5, in: Self.bounds, style: style)
+    #expect(words(3) == ["Tab 1"])
+    _ = send(.move, outside, at: 3)
+    #expect(bar.nextChange(after: 3.01) == 3.01, "it fades")
+    #expect(words(5).isEmpty && bar.nextChange(after: 5) == nil)
+    let node = bar.overlayNode(id: "bar", in: Self.bounds, style: style, at: 5)
+    #expect(node?.isVisible == false)
+    // Back over a tab it shows again.
+    let other = center(.tab(2), bar, in: Self.bounds, style)
+    _ = send(.move, other, at: 5)
+    #expect(words(7) == ["Tab 2"] && bar.pressedIndex == 2)
+    _ = send(.move, outside, at: 7)
+    #expect(send(.up, outside, at: 8) == nil)
+    #expect(bar.selectedIndex == 0 && !bar.isOverlayOpen && bar.pressedIndex == nil)
   }
 
   @Test("At usual text sizes holding a tab shows nothing", arguments: [1.0, 1.5])

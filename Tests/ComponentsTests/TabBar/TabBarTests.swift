@@ -89,6 +89,26 @@ import VitrineTestSupport
     #expect(bar.contentInsets(in: form.screen, style: tabStyle()) == .zero)
   }
 
+  @Test(
+    "A pane keeps clear of the spatial bar and of the inset at its side alone",
+    arguments: LayoutDirection.allCases)
+  func spatialInset(direction: LayoutDirection) {
+    let style = tabStyle(direction)
+    let bounds = TabBar.Form.spatial.screen
+    var bar = tabs(3, .spatial)
+    for (left, right) in [(0.0, 50.0), (50, 0), (20, 30)] {
+      bar.safeAreaInsets = Insets(top: 0, left: left, bottom: 0, right: right)
+      let insets = bar.contentInsets(in: bounds, style: style)
+      let frame = bar.barFrame(in: bounds, style: style)
+      let isLeft = direction == .leftToRight
+      #expect((isLeft ? insets.left : insets.right) == (isLeft ? left : right) + 92)
+      #expect((isLeft ? insets.right : insets.left) == 0)
+      // As far from the pane as from its own side.
+      let pane = bounds.inset(by: insets)
+      #expect(isLeft ? pane.minX - frame.maxX == 16 : frame.minX - pane.maxX == 16)
+    }
+  }
+
   @Test("The bar at the bottom grows by the safe area, and its background covers that")
   func safeArea() {
     let style = tabStyle()
@@ -210,6 +230,49 @@ import VitrineTestSupport
       let node = bar.node(in: form.screen, style)
       #expect(node.find("bar/button-search")?.role == .button)
     }
+  }
+
+  @Test(
+    "Every target is as wide as a finger in however little room: the last buttons give way",
+    arguments: [TabBar.Form.regular, .compact, .tablet, .spatial], LayoutDirection.allCases)
+  func targets(form: TabBar.Form, direction: LayoutDirection) {
+    let style = tabStyle(direction)
+    var most = 0
+    for (count, inset) in [(0, 0.0), (1, 0), (3, 0), (3, 7)] {
+      for side in 1...240 {
+        var bar = tabs(count, form)
+        bar.showsSidebarButton = true
+        bar.safeAreaInsets = Insets(top: 0, left: inset, bottom: 0, right: 0)
+        bar.buttons = TabBarButton.Edge.allCases.map {
+          TabBarButton(id: $0.rawValue, title: "", symbol: .outlined(.circle), edge: $0)
+        }
+        let length = Double(side)
+        let bounds = form == .spatial ? Rect(0, 0, 300, length) : Rect(0, 0, length, 300)
+        let layout = bar.layout(in: bounds, style)
+        let parts = layout.entries.map(\.part)
+        let what = "\(count) tabs in \(side): \(parts)"
+        let buttons = parts.filter { if case .button = $0 { true } else { false } }
+        most = max(most, buttons.count)
+        if buttons.count == 1 { #expect(buttons == [.button(0)], "\(what)") }
+        // What it has beside its margins has room for one target at least.
+        let margins = form == .tablet ? 8.0 : form == .spatial ? 32 : 0
+        guard parts.count > 1 || length >= 44 + margins + inset else {
+          #expect(buttons.isEmpty, "\(what)")
+          continue
+        }
+        for (place, entry) in layout.entries.enumerated() {
+          let target = entry.target
+          #expect(target.width >= 43.9 && target.height >= 43.9, "\(what) \(target)")
+          #expect(bounds.contains(target), "\(what) \(target)")
+          #expect(form == .compact || layout.bar.contains(target), "\(what) \(target)")
+          for other in layout.entries.dropFirst(place + 1) {
+            let common = target.intersection(other.target)
+            #expect(common.width < 0.01 || common.height < 0.01, "\(what)")
+          }
+        }
+      }
+    }
+    #expect(most == 2)
   }
 
   @Test("T8: a tablet's bar has the sidebar's button at its leading end")
@@ -371,5 +434,18 @@ import VitrineTestSupport
     let node = bar.node(in: TabBar.Form.regular.screen, tabStyle())
     #expect(
       node.children.map { $0.state["id"] } == ["A", "B", "A~2", "A~3"].map(StateValue.string))
+  }
+
+  @Test(
+    "No number makes an id that another tab has itself",
+    arguments: [
+      (["A", "A", "A~2"], ["A", "A~3", "A~2"]),
+      (["A~2", "A", "A", "A"], ["A~2", "A", "A~3", "A~4"]),
+      (["A", "A", "A~2", "A~2"], ["A", "A~3", "A~2", "A~2~2"]),
+    ])
+  func takenIDs(ids: [String], shown: [String]) {
+    let bar = TabBar(items: ids.map { TabBarItem(title: $0) })
+    let node = bar.node(in: TabBar.Form.regular.screen, tabStyle())
+    #expect(node.children.map { $0.state["id"] } == shown.map(StateValue.string))
   }
 }
