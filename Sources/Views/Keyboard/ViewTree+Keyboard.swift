@@ -90,7 +90,12 @@ extension ViewTree {
     hideKeyboard(at: time, &model)
   }
 
-  /// The window has the keys again, or shows: so does the keyboard, where what it typed into has the focus.
+  /// The window shows and has had the keys all the time: what was hidden with it is edited no more.
+  mutating func forgetKeyboard() {
+    if !focus.path.isEmpty { keyboardMemory.left = [] }
+  }
+
+  /// The window has the keys again: the keyboard comes back where what it typed into has the focus again.
   mutating func returnKeyboard() {
     guard !focus.path.isEmpty, !keyboardMemory.left.isEmpty else { return }
     keyboardMemory.returns = keyboardMemory.left == focus.path

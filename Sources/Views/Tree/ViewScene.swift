@@ -110,7 +110,7 @@ public struct ViewScene<Root: Part>: ModelScene {
       tree.tellAll(event, &storage)
       tree.showTasks()
       tree.tellScenes(event)
-      tree.returnKeyboard()
+      tree.forgetKeyboard()
     case .focusLost:
       tree.cancelAll(at: event.time, &storage)
       tree.leaveKeyboard(at: event.time, &storage)

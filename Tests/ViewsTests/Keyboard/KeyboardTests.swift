@@ -275,7 +275,7 @@ extension ViewDriver {
       return driver
     }
     for (leave, comeBack) in [
-      ([InputEvent.focusLost], [InputEvent.focusGained]), ([.hide], [.show]),
+      ([InputEvent.focusLost], [InputEvent.focusGained]),
       ([.focusLost, .hide], [.show, .focusGained]), ([.hide, .focusLost], [.focusGained, .show]),
     ] {
       var driver = try back(leave, comeBack)
@@ -284,6 +284,13 @@ extension ViewDriver {
       #expect(driver.model.name == "A", "\(leave)")
       #expect(try back(leave, comeBack, dismisses: true).keyboard == nil, "\(leave)")
     }
+    // A window that is hidden ends what is edited, although the field has the focus still.
+    var hidden = try back([.hide], [.show])
+    #expect(hidden.keyboard == nil && hidden.node("Name")?.state["editing"] == .bool(false))
+    hidden.frame(.focusLost)
+    hidden.frame(.focusGained)
+    hidden.wait(1)
+    #expect(hidden.keyboard == nil, "it was away before that")
     let place = try ViewDriver(Screen(), size: size).middle("Send")
     let down = InputEvent.pointer(PointerEvent(.down, .mouse, at: place))
     let up = InputEvent.pointer(PointerEvent(.up, .mouse, at: place))
