@@ -72,7 +72,10 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
   }
 
   private var keyboard: OnScreenKeyboard {
-    OnScreenKeyboard(layout: layout, kind: kind, submitLabel: submitLabel)
+    var keyboard = OnScreenKeyboard(layout: layout, kind: kind, submitLabel: submitLabel)
+    // Sentences begin with a capital.
+    keyboard.textBeforeCaret = text
+    return keyboard
   }
 
   private mutating func take(_ change: OnScreenKeyboard.Change) {
