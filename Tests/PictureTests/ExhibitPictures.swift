@@ -10,8 +10,10 @@ import VitrineScenes
   struct Picture: CustomTestStringConvertible, Sendable {
     var exhibit: String
     var state: ExhibitState
+    var look: Look
 
-    var testDescription: String { "\(exhibit)-\(state.key)" }
+    var name: String { "\(exhibit)-\(state.key)" }
+    var testDescription: String { "\(name) \(look.testDescription)" }
   }
 
   /// Those that other suites picture, at moments of their own.
@@ -22,17 +24,25 @@ import VitrineScenes
     "gestures", "test-plate",
   ]
 
-  static let all = Catalog.all.filter { !others.contains($0.id) }.flatMap { type in
-    type.shownStates.map { Picture(exhibit: type.id, state: $0) }
+  /// Apps behind tabs are large pictures, and their bars have pictures of their own: 1x is enough.
+  private static func looks(of id: String) -> [Look] {
+    let isApp = id.hasPrefix("tab-") || id == "badges"
+    return Look.all.filter { !isApp || $0.scale == 1 }
   }
 
-  @Test("A new exhibit has all its states pictured", arguments: Look.all, all)
-  func states(look: Look, picture: Picture) throws {
+  static let all = Catalog.all.filter { !others.contains($0.id) }.flatMap { type in
+    type.shownStates.flatMap { state in
+      looks(of: type.id).map { Picture(exhibit: type.id, state: state, look: $0) }
+    }
+  }
+
+  @Test("A new exhibit has all its states pictured", arguments: all)
+  func states(picture: Picture) throws {
     let type = try #require(Catalog.exhibit(picture.exhibit))
     let knobs = Dictionary(picture.state.settings.map { ($0.knob, $0.value) }) { $1 }
     let moment = Moment(
-      name: picture.testDescription, size: type.leastSize, time: 1, knobs: knobs)
-    try ComponentPictures().verify(type.makeScene(), look, moment, #function)
+      name: picture.name, size: type.leastSize, time: 1, knobs: knobs)
+    try ComponentPictures().verify(type.makeScene(), picture.look, moment, #function)
   }
 
   /// Jobs at moments that differ.

@@ -38,7 +38,7 @@ struct BadgesExhibit: ViewExhibit {
               if width == 0 {
                 ScrollView(.horizontal) { card(form, environment) }
               } else {
-                card(form, environment)
+                card(form, environment).frame(maxWidth: .infinity, alignment: .leading)
               }
             }
           }
