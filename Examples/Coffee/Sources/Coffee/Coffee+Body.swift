@@ -18,8 +18,7 @@ extension Coffee {
         }
       }
     }
-    .named("tabs")
-    .toast(look.words("Added to the cart"), isPresented: \.hasAdded, edge: .top)
+    .named("tabs").toast(look.words("Added to the cart"), isPresented: \.hasAdded, edge: .top)
     .sheet(isPresented: \.isPaying) { paying(look) }
     .tint(look.accent)
     .environment(\.appearance, look.environment.appearance)
