@@ -149,7 +149,8 @@ struct TabRow<Model>: View {
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let colors = context.environment.theme.colors
-    let ink = isDimmed ? colors.tertiaryLabel : nil
+    // On a row that is filled with the tint, as its words are.
+    let ink = isDimmed ? colors.tertiaryLabel : context.environment.textSettings.color
     return HStack<Model>(spacing: Self.measures.spacing) {
       if let image = item.image {
         Image(image.regular).scaledToFit().frame(

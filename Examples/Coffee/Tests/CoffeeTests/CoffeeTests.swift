@@ -186,6 +186,20 @@ import Vitrine
     try verify(bar, named: appearance.rawValue)
   }
 
+  @Test("in a wide window a sidebar stands in for the bar, on the side where reading begins")
+  func wide() throws {
+    var bar = try bar(cart()) {
+      $0.size = Size(800, 560)
+      $0.direction = .rightToLeft
+    }
+    try bar.tap(.id("tabs/tab-bar/sidebar"))
+    try bar.wait(1)
+    let sidebar = try bar.node(.id("tabs/sidebar")).frame
+    #expect(sidebar.maxX == 800)
+    #expect(try bar.node(.id("tabs/pane-1")).frame.maxX == sidebar.minX)
+    try verify(bar)
+  }
+
   @Test("in Korean, at twice the size of text")
   func large() throws {
     var bar = try bar(cart()) {
