@@ -3,22 +3,22 @@ import Vitrine
 extension Coffee {
   @Views<Self> func body(in environment: Environment) -> some View<Self> {
     let look = Look(kept, environment)
-    VStack(spacing: 0) {
-      ZStack {
-        menu(look).hidden(tab != .menu)
-        cart(look).hidden(tab != .cart)
-        orders(look).hidden(tab != .orders)
-        settings(look).hidden(tab != .settings)
+    TabView(selection: \.pane) {
+      for pane in Pane.allCases {
+        Tab(
+          look.words(pane.rawValue), symbol: symbols[pane.icon],
+          selectedSymbol: symbols["\(pane.icon).fill"], value: pane, badge: pane == .cart ? cups : 0
+        ) {
+          switch pane {
+          case .menu: menu(look)
+          case .cart: cart(look)
+          case .orders: orders(look)
+          case .settings: settings(look)
+          }
+        }
       }
-      .toast(look.words("Added to the cart"), isPresented: \.hasAdded, edge: .top)
-      TabBar(selection: \.tab, options: Tab.allCases) { tab in
-        TabBarItem(
-          title: look.words(tab.rawValue), symbol: symbols[tab.icon],
-          selectedSymbol: symbols["\(tab.icon).fill"],
-          badgeValue: tab == .cart && cups > 0 ? "\(cups)" : nil)
-      }
-      .named("tabs")
     }
+    .named("tabs").toast(look.words("Added to the cart"), isPresented: \.hasAdded, edge: .top)
     .sheet(isPresented: \.isPaying) { paying(look) }
     .tint(look.accent)
     .environment(\.appearance, look.environment.appearance)
@@ -63,7 +63,7 @@ extension Coffee {
       PageControl(currentPage: \.offer, numberOfPages: Coffee.offers.count).named("dots")
     }
     .clipped()
-    .every(6, while: tab == .menu && path.isEmpty) {
+    .every(6, while: pane == .menu && path.isEmpty) {
       $0.offer = ($0.offer + 1) % Coffee.offers.count
     }
   }

@@ -2,8 +2,8 @@ import Vitrine
 
 /// A coffee bar to order from: a menu with offers, a cart, a payment, orders, and settings that stay.
 @main struct Coffee: App {
-  /// The tabs.
-  enum Tab: String, CaseIterable {
+  /// The panes, in the order of their tabs.
+  enum Pane: String, CaseIterable {
     case menu = "Menu", cart = "Cart", orders = "Orders", settings = "Settings"
 
     var icon: String {
@@ -22,7 +22,7 @@ import Vitrine
   }
 
   var kept = Kept()
-  var tab = Tab.menu
+  var pane = Pane.menu
   var path: [Drink.ID] = []
   var offer = 0
   /// What is put together on the page of a drink.
@@ -68,6 +68,6 @@ import Vitrine
     guard payment >= Coffee.paymentDuration else { return }
     kept.orders.insert(Order(id: kept.orders.count + 1, items: kept.cart), at: 0)
     kept.cart = []
-    (isPaying, tab) = (false, .orders)
+    (isPaying, pane) = (false, .orders)
   }
 }

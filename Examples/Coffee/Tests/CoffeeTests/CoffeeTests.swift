@@ -28,7 +28,7 @@ import Vitrine
     model.kept.cart = [
       Item(id: 1, drink: 2, size: .large, isIced: true, count: 2), Item(id: 2, drink: 0),
     ]
-    model.tab = .cart
+    model.pane = .cart
     return model
   }
 
@@ -52,16 +52,16 @@ import Vitrine
     #expect(
       bar.model.kept.cart == [Item(id: 1, drink: 2, size: .large, isIced: true, count: 2)])
     #expect(bar.model.path.isEmpty)
-    #expect(try bar.node(.id("tabs/tab-1/badge")).label == "2")
-    try bar.tap(.id("tabs/tab-1"), by: pointer)
+    #expect(try bar.node(.id("tabs/tab-bar/tab-1/badge")).label == "2")
+    try bar.tap(.id("tabs/tab-bar/tab-1"), by: pointer)
     try bar.tap(.id("pay"), by: pointer)
     try bar.wait(2.5)
     if pointer == .touch { try verify(bar, named: "paying") }
     try bar.wait(4)
     #expect(bar.model.kept.cart.isEmpty)
     #expect(bar.model.kept.orders.map(\.items.count) == [1])
-    #expect(bar.model.tab == .orders)
-    #expect(!bar.exists(.id("tabs/tab-1/badge")))
+    #expect(bar.model.pane == .orders)
+    #expect(!bar.exists(.id("tabs/tab-bar/tab-1/badge")))
   }
 
   @Test("keys alone order as well")
@@ -121,6 +121,23 @@ import Vitrine
     #expect(bar.model.draft == Item(id: 0, drink: 3))
   }
 
+  @Test("a page stays while another tab is looked at; the menu's tab leads back from it")
+  func panes() throws {
+    var bar = try bar()
+    try bar.tap(.id("drink-4"))
+    try bar.wait(1)
+    try bar.tap(.id("count/increment"))
+    try bar.press("3", .control)
+    #expect(bar.model.pane == .orders)
+    #expect(!bar.exists(.id("add")))
+    try bar.press("1", .control)
+    #expect(bar.model.draft == Item(id: 0, drink: 4, count: 2))
+    try bar.tap(.id("tabs/tab-bar/tab-0"))
+    try bar.wait(1)
+    #expect(bar.model.path.isEmpty)
+    #expect(bar.exists(.id("drink-4")))
+  }
+
   @Test("offers turn by themselves while they show, and by a finger")
   func offers() throws {
     var bar = try bar()
@@ -129,7 +146,7 @@ import Vitrine
     try bar.drag("Iced at No Extra", by: Point(-200, 0), by: .touch)
     try bar.wait(1)
     #expect(bar.model.offer == 2)
-    try bar.tap(.id("tabs/tab-3"))
+    try bar.tap(.id("tabs/tab-bar/tab-3"))
     try bar.wait(20)
     #expect(bar.model.offer == 2)
   }
@@ -139,7 +156,7 @@ import Vitrine
   @Test("settings change what surrounds all of it")
   func settings() throws {
     var bar = try bar()
-    try bar.tap(.id("tabs/tab-3"))
+    try bar.tap(.id("tabs/tab-bar/tab-3"))
     bar.model.kept.appearance = .dark
     bar.model.kept.language = .korean
     bar.model.kept.textScale = 1.3
@@ -169,6 +186,20 @@ import Vitrine
     try verify(bar, named: appearance.rawValue)
   }
 
+  @Test("in a wide window a sidebar stands in for the bar, on the side where reading begins")
+  func wide() throws {
+    var bar = try bar(cart()) {
+      $0.size = Size(800, 560)
+      $0.direction = .rightToLeft
+    }
+    try bar.tap(.id("tabs/tab-bar/sidebar"))
+    try bar.wait(1)
+    let sidebar = try bar.node(.id("tabs/sidebar")).frame
+    #expect(sidebar.maxX == 800)
+    #expect(try bar.node(.id("tabs/pane-1")).frame.maxX == sidebar.minX)
+    try verify(bar)
+  }
+
   @Test("in Korean, at twice the size of text")
   func large() throws {
     var bar = try bar(cart()) {
@@ -177,7 +208,7 @@ import Vitrine
     }
     try bar.wait(1)
     try verify(bar, named: "cart")
-    try bar.tap(.id("tabs/tab-0"))
+    try bar.tap(.id("tabs/tab-bar/tab-0"))
     try bar.wait(1)
     try verify(bar, named: "menu")
   }

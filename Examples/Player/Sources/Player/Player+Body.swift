@@ -4,23 +4,25 @@ extension Player {
   func body(in environment: Environment) -> some View<Self> {
     AnimatedReader(place) { place in
       let look = Look(place: place, environment: environment)
-      VStack(spacing: 0) {
-        ZStack { if pane == .listen { listening(look) } else { shelf(look) } }
-          .frame(maxWidth: .infinity, maxHeight: .infinity)
-          .background {
-            LinearGradient(
-              colors: [look.accent.opacity(0.32), look.accent.opacity(0)],
-              endPoint: UnitPoint(x: 0.5, y: 0.75))
+      TabView(selection: \.pane) {
+        for pane in Pane.allCases {
+          Tab(
+            look.words(pane.rawValue), symbol: symbols[pane.icon],
+            selectedSymbol: symbols["\(pane.icon).fill"], value: pane,
+            badge: pane == .downloads ? unseen : 0
+          ) {
+            ZStack { if pane == .listen { listening(look) } else { shelf(pane, look) } }
+              .background {
+                // From the top of the window on, beneath a bar that is there.
+                LinearGradient(
+                  colors: [look.accent.opacity(0.32), look.accent.opacity(0)],
+                  endPoint: UnitPoint(x: 0.5, y: 0.75)
+                ).padding(.top, -80)
+              }
           }
-        TabBar(selection: \.pane, options: Pane.allCases) { pane in
-          TabBarItem(
-            title: look.words(pane.rawValue), symbol: symbols[pane.icon],
-            selectedSymbol: symbols["\(pane.icon).fill"],
-            badgeValue: pane == .downloads && unseen > 0 ? "\(unseen)" : nil)
         }
-        .named("tabs")
       }
-      .tint(look.accent)
+      .named("tabs").tint(look.accent)
     }
     .keyboardShortcut(.space, modifiers: []) { $0.isPlaying.toggle() }
     .every(0.25, while: isPlaying) { $0.play() }
@@ -124,7 +126,7 @@ extension Player {
 
   // MARK: Shelves
 
-  private func shelf(_ look: Look) -> some View<Self> {
+  private func shelf(_ pane: Pane, _ look: Look) -> some View<Self> {
     ScrollView {
       VStack(alignment: .leading, spacing: 16) {
         Text(look.words(pane.rawValue), font: .largeTitle)
@@ -132,7 +134,6 @@ extension Player {
       }
       .frame(maxWidth: 800, alignment: .leading).padding(28)
     }
-    .id(pane)
     .overlay {
       if pane == .downloads, downloads.isEmpty {
         Text(look.words("Albums that you download are here."), alignment: .center)

@@ -52,13 +52,13 @@ import Vitrine
     try player.wait(2.5)
     try verify(player, named: "loading")
     try player.wait(2.5)
-    #expect(try player.node(.id("tabs/tab-2/badge")).label == "1")
+    #expect(try player.node(.id("tabs/tab-bar/tab-2/badge")).label == "1")
     #expect(player.exists("Downloaded"))
     try verify(player, named: "done")
     try player.tap("Downloads")
     #expect(player.model.unseen == 0)
     try player.tap("Listen")
-    #expect(!player.exists(.id("tabs/tab-2/badge")))
+    #expect(!player.exists(.id("tabs/tab-bar/tab-2/badge")))
   }
 
   @Test(
@@ -67,7 +67,7 @@ import Vitrine
     var player = try player()
     try player.tap("Download")
     try player.wait(2)
-    try player.tap(.id(name == "Albums" ? "tabs/tab-1" : "tabs/tab-2"))
+    try player.tap(.id(name == "Albums" ? "tabs/tab-bar/tab-1" : "tabs/tab-bar/tab-2"))
     try player.wait(1)
     try verify(player, named: name.lowercased())
   }
@@ -95,7 +95,7 @@ import Vitrine
   func large() throws {
     var player = try player { $0.textScale = 2 }
     try player.wait(1)
-    let ids = ["deck", "dots", "title", "artist", "play", "tabs"]
+    let ids = ["deck", "dots", "title", "artist", "play", "tabs/tab-bar"]
     let frames = try ids.map { try player.node(.id($0)).frame }
     for (above, below) in zip(frames, frames.dropFirst()) {
       #expect(above.maxY <= below.minY + 0.5)
@@ -179,6 +179,24 @@ import Vitrine
     #expect(player.model.isPlaying)
   }
 
+  @Test("a shelf stays as far as it was scrolled; its tab leads to its top")
+  func scrolled() throws {
+    var player = try player(Size(390, 400))
+    try player.press("2", .control)
+    let top = try player.node(.id("album-2")).frame.minY
+    try player.drag(.id("album-0"), by: Point(0, -150), rest: 0.2, by: .touch)
+    try player.wait(1)
+    let frame = try player.node(.id("album-2")).frame
+    #expect(frame.minY < top - 100)
+    try player.press("1", .control)
+    #expect(!player.exists(.id("album-2")))
+    try player.press("2", .control)
+    #expect(try player.node(.id("album-2")).frame == frame)
+    try player.tap(.id("tabs/tab-bar/tab-1"))
+    try player.wait(1)
+    #expect(try player.node(.id("album-2")).frame.minY == top)
+  }
+
   // MARK: Track
 
   @Test("a finger on the bar takes the track along", arguments: PointerKind.all)
@@ -213,10 +231,11 @@ import Vitrine
     var player = try player()
     try player.press(.space)
     #expect(player.model.isPlaying)
-    try player.tap(.role(.tab, "Albums"))
+    // A tab that is clicked has the focus then; one that is chosen by a shortcut has not.
+    try player.press("2", .control)
     try player.press(.space)
     #expect(!player.model.isPlaying)
-    try player.tap(.role(.tab, "Listen"))
+    try player.press("1", .control)
     while player.focused?.id != "next" { try player.press(.tab) }
     try player.press(.space)
     #expect(player.model.page == 1)
