@@ -49,6 +49,23 @@ struct TextCacheTests {
     #expect(core.byteCount == bytes)
   }
 
+  @Test("a glyph is that of its size, whichever size nearly equal to it was drawn before")
+  func nearlyEqualSizes() throws {
+    func masks(_ core: TextCore, _ size: Double) -> [[UInt8]] {
+      let text = Text("Library", font: Font(size: size))
+      return core.place(text, in: Rect(0, 0, 200, 30), scale: 1).run.glyphs.map { glyph in
+        let count = Int(glyph.mask.bounds.width) * Int(glyph.mask.bounds.height)
+        return Array(UnsafeBufferPointer(start: glyph.mask.coverage, count: count))
+      }
+    }
+    let fresh = try masks(TextCore(sources: .standard), 17)
+    let used = try TextCore(sources: .standard)
+    // As at the end of an animation.
+    let before = masks(used, 16.9935)
+    #expect(masks(used, 17) == fresh)
+    #expect(before != fresh)
+  }
+
   @Test("1,000 messages that a frame measures in three widths are still known in the next")
   func messages() throws {
     let core = try TextCore(sources: .standard)

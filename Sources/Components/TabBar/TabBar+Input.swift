@@ -97,6 +97,7 @@ extension TabBar {
         pointer: event.pointer, part: part, start: event.position, time: time,
         canHold: canHold(event.pointer, style))
       viewState.pressed = part
+      viewState.isPointed = true
       viewState.expands = nil
     case .move:
       guard let press = viewState.press, press.pointer == event.pointer else { return nil }
@@ -232,6 +233,8 @@ extension TabBar {
     guard key.modifiers.isSubset(of: .shift) else { return nil }
     let (focused, selected) = (focusedPart(layout), selectedPart(layout))
     if key.key == .enter || key.key == .space {
+      // Who has only clicked a tab means something else by these.
+      guard focused != nil || !viewState.isPointed else { return nil }
       return (focused ?? selected).flatMap { choose($0) }
     }
     // The tabs that show, and More; buttons where a remote has no other way to them.
@@ -242,6 +245,7 @@ extension TabBar {
       let now = focused.flatMap(stops.firstIndex) ?? selected.flatMap(stops.firstIndex),
       let next = move.index(from: now, count: stops.count)
     else { return nil }
+    viewState.isPointed = false
     guard stops[next].isTab else {
       viewState.focusedPart = stops[next]
       return nil
@@ -264,6 +268,7 @@ extension TabBar {
   /// Tab comes to the first part as it reads, be it a button.
   public mutating func focusedByTab(at time: Seconds) {
     focusChanged(true, at: time)
+    viewState.isPointed = false
     viewState.focusedPart = focusStops.first ?? nil
   }
 

@@ -35,6 +35,8 @@ extension TabBar {
     /// Which part they were scrolled to, by its place.
     var scrolledTo: Int?
     var isFocused = false
+    /// True where a pointer was the last to do something to it, and no key since.
+    var isPointed = false
     /// The button that has the focus; nil for the tabs.
     var focusedPart: Part?
     /// How far the focused tab of a TV is lifted.

@@ -37,8 +37,8 @@ final class GlyphRasterizer {
   private struct Key: Hashable {
     let face: Int32
     let glyph: UInt32
-    /// Pixels an em, in 1/64.
-    let size: Int32
+    /// Pixels an em, to the last bit: which of two sizes that are nearly equal came first must not show.
+    let size: UInt64
     let phaseX: UInt8
     let phaseY: UInt8
   }
@@ -67,7 +67,7 @@ final class GlyphRasterizer {
       return rasterize(glyph, of: face, size: size, phaseX, phaseY)
     }
     let key = Key(
-      face: Int32(face.id), glyph: glyph, size: Int32((size * 64).rounded()),
+      face: Int32(face.id), glyph: glyph, size: size.bitPattern,
       phaseX: UInt8(phaseX), phaseY: UInt8(phaseY))
     if let known = cache.value(for: key) { return known }
     let made = rasterize(glyph, of: face, size: size, phaseX, phaseY)

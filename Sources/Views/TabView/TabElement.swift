@@ -504,13 +504,26 @@ struct TabElement<Model>: Element {
     guard !frame.isEmpty else { return }
     // A spatial window is glass: what is behind it is its owner's.
     if form != .spatial {
-      canvas.fill(.rect(frame), with: slot.environment.theme.colors.background)
+      canvas.fill(.rect(frame), with: ground(slot))
     }
     var inner = context
     inner.visible = context.visible.intersection(frame)
     canvas.clipped(to: .rect(frame)) { canvas in
       for index in order(slot) { slot.drawChild(index, in: frame, &canvas, inner) }
     }
+  }
+
+  /// What is behind a pane and beneath a bar above it: what a pane's whole screen has, such as that of a
+  /// form.
+  private func ground(_ slot: _Slot) -> Color {
+    var next = form?.isAtBottom == true ? nil : paneIndex(slot).map { slot.children[$0].slot }
+    while let inner = next, inner.size.width > slot.size.width / 2 {
+      if let color = inner.layoutValue(ObjectIdentifier(SheetGroundKey.self)) as? Color {
+        return color
+      }
+      next = inner.children.first { !$0.slot.isInert && !$0.slot.isAsleep }?.slot
+    }
+    return slot.environment.theme.colors.background
   }
 
   /// What shows, from back to front.

@@ -38,6 +38,9 @@ import VitrineTestSupport
     let style = tabStyle()
     let place = center(.tab(0), bar, in: Self.bounds, style)
     #expect(bar.tap(place, in: Self.bounds, style) == .selected(0))
+    // Who has clicked means something else by Enter.
+    #expect(bar.handle(Send.key(.enter), in: Self.bounds, style: style) == nil)
+    bar.focusedByTab(at: 1)
     #expect(bar.handle(Send.key(.enter), in: Self.bounds, style: style) == .selected(0))
     #expect(bar.handle(Send.key(.space), in: Self.bounds, style: style) == .selected(0))
   }

@@ -118,6 +118,7 @@ import VitrineTestSupport
     #expect(node.isFocusable && node.find("bar/more")?.state["selected"] == .bool(true))
     let place = try #require(node.find("bar/more")).frame.center
     #expect(bar.tap(place, in: form.screen, style) == .more)
+    bar.focusedByTab(at: 1)
     #expect(bar.handle(Send.key(.enter), in: form.screen, style: style) == .more)
   }
 

@@ -128,6 +128,23 @@ import VitrineScenes
     #expect((driver.node("Track 4")?.frame.minY ?? -1e4) < row)
   }
 
+  @Test("T20: Enter after a click on a tab does nothing to it; after an arrow it goes to the root")
+  func enterAfterClick() throws {
+    var driver = try ViewDriver<Station>({
+      $0.pane = .browse
+      $0.path = ["album"]
+    })
+    driver.tap("tab-bar/tab-0")
+    driver.press(.enter)
+    driver.press(.space)
+    #expect(driver.model.path == ["album"])
+    driver.press(.right)
+    driver.press(.left)
+    #expect(driver.model.pane == .listen && driver.model.path == ["album"])
+    driver.press(.enter)
+    #expect(driver.model.path.isEmpty)
+  }
+
   // MARK: TV
 
   private func tv(
