@@ -34,7 +34,7 @@ extension EndToEnd {
       try folder.write(
         """
         {"at": 1.5, "type": "down", "pointer": "touch", "id": 1, "target": "square"}
-        {"at": 1.6, "type": "up", "pointer": "touch", "id": 1, "target": "square"}
+        {"at": 1.5, "type": "up", "pointer": "touch", "id": 1, "target": "square"}
         """, to: "taps.jsonl")
       let snapshot = try ChildProcess(
         Display.probe,
@@ -42,6 +42,7 @@ extension EndToEnd {
       #expect(snapshot.exitCode(within: 60) == 0)
       let one = try Picture(png: Data(contentsOf: folder.url.appending(path: "one.png")))
       let window = try Display().openProbe(["app", "--script", script])
+      // What the person does counts from when the script is over, which the picture shows.
       #expect(try window.shows(one))
       try window.click(at: 150, 110)
       #expect(try eventually { try window.picture().part([24, 12, 1, 1])?.corner == 0xFF34_C759 })

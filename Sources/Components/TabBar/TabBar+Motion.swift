@@ -198,7 +198,9 @@ extension TabBar {
   public mutating func placed(in bounds: Rect, style: Style, at time: Seconds) {
     let isMoving = style.motion == .full
     rest(at: time)
-    let isFirst = viewState.placement == nil
+    if viewState.placement == nil { viewState.came = time }
+    // What changes at the very moment at which it comes is how it comes.
+    let isFirst = viewState.came == time
     if viewState.placement?.key.holds(self, bounds.size, style) != true {
       place(in: bounds, style, at: time)
     }

@@ -19,6 +19,8 @@ extension TabBar {
     /// Where it was placed last.
     var placement: Placement?
     var morph: Morph?
+    /// When it was placed for the first time, in seconds; nil before.
+    var came: Seconds?
     /// Where the pill is, in places from the first part.
     var pill = Animated(0)
     /// How much of the background shows.
