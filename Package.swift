@@ -110,6 +110,10 @@ let package = Package(
         + vitrine(
           "Drawing", "Files", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes",
           "Views")),
+    module(
+      "KioskScenes",
+      vitrine(
+        "Components", "Drawing", "Geometry", "Interaction", "Motion", "Scenes", "Views")),
     module("ExhibitCode"),
     .executableTarget(
       name: "VitrineExhibitCodeTool", dependencies: vitrine("ExhibitCode"),
@@ -170,6 +174,13 @@ let package = Package(
         + vitrine(
           "Components", "Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes",
           "TestSupport", "Views"),
+      exclude: ["__Snapshots__"]),
+    tests(
+      "KioskScenesTests",
+      ["Snapshots"]
+        + vitrine(
+          "Components", "Drawing", "Geometry", "Interaction", "KioskScenes", "Motion", "Renderer",
+          "Scenes", "Views"),
       exclude: ["__Snapshots__"]),
     tests("ResourcesTests", vitrine("Drawing", "Geometry", "Resources")),
     tests("RendererTests", ["CVitrinePNGCalls"] + vitrine("Drawing", "Geometry", "Renderer")),

@@ -18,4 +18,9 @@ public enum SceneRequest: Hashable, Sendable {
   case saveScript(SceneRecording)
   /// Closes the window.
   case close
+  /// Frees what is kept of earlier frames, such as letters and layers: nothing that a person has typed
+  /// stays in it.
+  case purgeCaches
+  /// Switches the light of the display on or off, where it can be.
+  case setDisplayPower(Bool)
 }
