@@ -6,12 +6,13 @@ internal import VitrineScenes
 /// Is told what the scene of an item is told, so that it can be told again elsewhere.
 ///
 /// Times are those of the item's scene: it begins at 0 whenever it is made anew.
-package protocol KioskJournal: AnyObject, Sendable {
+package protocol KioskJournal: AnyObject {
   /// An item was made anew, in these surroundings.
   func begin(_ item: String, in environment: Environment)
-  /// It was told something; called before it is.
-  func tell(_ events: [TimedEvent])
-  /// It has had a frame.
+  /// It is about to be told something.
+  /// - Parameter tree: its semantic tree as it is before that; costs a walk.
+  func tell(_ events: [TimedEvent], tree: () -> Node)
+  /// It is about to have a frame.
   func frame(at time: Seconds)
 }
 
@@ -56,10 +57,12 @@ struct KioskStage {
   ) {
     let now = time(outer)
     for index in pending.indices where pending[index].time > now { pending[index].time = now }
-    if !pending.isEmpty { journal?.tell(pending) }
+    if let journal {
+      journal.frame(at: now)
+      if !pending.isEmpty { journal.tell(pending) { scene.describe(in: environment) } }
+    }
     scene.update(FrameInput(time: now, events: pending), in: environment)
     pending.removeAll()
-    journal?.frame(at: now)
   }
 
   func nextChange(after outer: Seconds, in environment: Environment) -> Seconds? {
