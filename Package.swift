@@ -66,6 +66,8 @@ let package = Package(
     system("SDL2", "libsdl2-dev"),
     // Of the C library and Swift's own libdispatch.
     .systemLibrary(name: "CVitrineEventLoop", path: "Sources/CEventLoop"),
+    // Of the C library alone.
+    .systemLibrary(name: "CVitrineProcesses", path: "Sources/CProcesses"),
     system("FreeType", "libsdl2-ttf-dev", pkgConfig: "freetype2"),
     system("HarfBuzz", "libsdl2-ttf-dev", pkgConfig: "harfbuzz"),
     system("GLib", "libsdl2-ttf-dev", pkgConfig: "glib-2.0"),
@@ -79,6 +81,7 @@ let package = Package(
     module("Motion"),
     module("Files"),
     module("Drawing", vitrine("Geometry")),
+    module("Supervision", ["CVitrineProcesses"] + vitrine("Files")),
     module("Interaction", vitrine("Geometry", "Motion")),
     module("Components", vitrine("Drawing", "Geometry", "Interaction", "Motion")),
     module(
@@ -148,6 +151,11 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("AllocationsTests", ["CVitrineAllocations"]),
     tests("FilesTests", vitrine("Files")),
+    // A scene without a screen that misbehaves as it is told, and its supervisor.
+    .executableTarget(
+      name: "VitrineSupervisionProbe", dependencies: vitrine("Supervision"),
+      path: "Tests/SupervisionProbe", swiftSettings: settings),
+    tests("SupervisionTests", vitrine("Files", "Supervision", "SupervisionProbe")),
     tests("GeometryTests", vitrine("Geometry")),
     tests("InteractionTests", vitrine("Geometry", "Interaction", "Motion")),
     tests("MotionTests", vitrine("Motion")),
