@@ -44,10 +44,14 @@ struct EventTranslator {
   var pressedButtons: [PointerButton] = []
   var mouse = EventTranslator.outside
   var fingers = FingerNumbers()
+  /// Knows which touch devices are this window's.
+  var touch: TouchRouter
 
   init(
-    geometry: WindowGeometry, closingKeys: Set<KeyEvent> = [], diagnosticsKey: KeyEvent? = nil
+    geometry: WindowGeometry, closingKeys: Set<KeyEvent> = [], diagnosticsKey: KeyEvent? = nil,
+    touch: TouchRouter = TouchRouter()
   ) {
+    self.touch = touch
     self.diagnosticsKey = diagnosticsKey
     self.geometry = geometry
     self.closingKeys = closingKeys
