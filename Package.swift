@@ -86,6 +86,10 @@ let package = Package(
       vitrine("Components", "Drawing", "Geometry", "Interaction", "Motion", "Scenes")),
     module("Scenes", vitrine("Drawing", "Geometry", "Interaction", "Motion")),
     module(
+      "KioskScenes",
+      vitrine(
+        "Components", "Drawing", "Geometry", "Interaction", "Motion", "Scenes", "Views")),
+    module(
       "Renderer",
       ["CVitrineFreeType", "CVitrineHarfBuzz", "CVitrineICU", "CVitrinePNG", "CVitrinePNGCalls"]
         + vitrine("Drawing", "Files", "Geometry")),
@@ -120,8 +124,8 @@ let package = Package(
     .target(
       name: "VitrineExhibits",
       dependencies: vitrine(
-        "Components", "Drawing", "ExhibitCode", "Geometry", "Interaction", "Motion", "Resources",
-        "Scenes", "Views"),
+        "Components", "Drawing", "ExhibitCode", "Geometry", "Interaction", "KioskScenes", "Motion",
+        "Resources", "Scenes", "Views"),
       path: "Sources/Exhibits", swiftSettings: settings, plugins: ["VitrineExhibitCodePlugin"]),
     .target(
       name: "Vitrine", dependencies: exported.map { .target(name: $0) }, swiftSettings: settings),
@@ -171,6 +175,12 @@ let package = Package(
           "Components", "Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes",
           "TestSupport", "Views"),
       exclude: ["__Snapshots__"]),
+    tests(
+      "KioskScenesTests",
+      ["Snapshots"]
+        + vitrine(
+          "Components", "Drawing", "Geometry", "Interaction", "KioskScenes", "Motion", "Renderer",
+          "Scenes", "TestSupport", "Views")),
     tests("ResourcesTests", vitrine("Drawing", "Geometry", "Resources")),
     tests("RendererTests", ["CVitrinePNGCalls"] + vitrine("Drawing", "Geometry", "Renderer")),
     tests(
