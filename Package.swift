@@ -46,8 +46,8 @@ func tests(
 
 /// What `import Vitrine` brings.
 let exported = [
-  "Commands", "Components", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer",
-  "Resources", "Scenes", "Views",
+  "Commands", "Components", "Drawing", "Geometry", "Host", "Interaction", "Kiosk", "KioskScenes",
+  "Motion", "Renderer", "Resources", "Scenes", "Views",
 ].map { "Vitrine\($0)" }
 
 let package = Package(
@@ -89,6 +89,10 @@ let package = Package(
       vitrine("Components", "Drawing", "Geometry", "Interaction", "Motion", "Scenes")),
     module("Scenes", vitrine("Drawing", "Geometry", "Interaction", "Motion")),
     module(
+      "KioskScenes",
+      vitrine(
+        "Components", "Drawing", "Geometry", "Interaction", "Motion", "Scenes", "Views")),
+    module(
       "Renderer",
       ["CVitrineFreeType", "CVitrineHarfBuzz", "CVitrineICU", "CVitrinePNG", "CVitrinePNGCalls"]
         + vitrine("Drawing", "Files", "Geometry")),
@@ -117,6 +121,12 @@ let package = Package(
       "KioskScenes",
       vitrine(
         "Components", "Drawing", "Geometry", "Interaction", "Motion", "Scenes", "Views")),
+    module(
+      "Kiosk",
+      ["Snapshots", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+        + vitrine(
+          "Commands", "Drawing", "Files", "Geometry", "Host", "Interaction", "KioskScenes",
+          "Motion", "Renderer", "Resources", "Scenes", "Supervision", "Views")),
     module("ExhibitCode"),
     .executableTarget(
       name: "VitrineExhibitCodeTool", dependencies: vitrine("ExhibitCode"),
@@ -127,8 +137,8 @@ let package = Package(
     .target(
       name: "VitrineExhibits",
       dependencies: vitrine(
-        "Components", "Drawing", "ExhibitCode", "Geometry", "Interaction", "Motion", "Resources",
-        "Scenes", "Views"),
+        "Components", "Drawing", "ExhibitCode", "Geometry", "Interaction", "KioskScenes", "Motion",
+        "Resources", "Scenes", "Views"),
       path: "Sources/Exhibits", swiftSettings: settings, plugins: ["VitrineExhibitCodePlugin"]),
     .target(
       name: "Vitrine", dependencies: exported.map { .target(name: $0) }, swiftSettings: settings),
@@ -142,7 +152,8 @@ let package = Package(
       ]
         + vitrine(
           "Commands", "Components", "Drawing", "Exhibits", "Files", "Geometry", "Host",
-          "Interaction", "Motion", "Renderer", "Resources", "Scenes", "Views"),
+          "Interaction", "Kiosk", "KioskScenes", "Motion", "Renderer", "Resources", "Scenes",
+          "Supervision", "Views"),
       path: "Sources/vitrine", swiftSettings: settings),
 
     .target(
@@ -188,8 +199,13 @@ let package = Package(
       ["Snapshots"]
         + vitrine(
           "Components", "Drawing", "Geometry", "Interaction", "KioskScenes", "Motion", "Renderer",
-          "Scenes", "Views"),
+          "Scenes", "TestSupport", "Views"),
       exclude: ["__Snapshots__"]),
+    tests(
+      "KioskTests",
+      vitrine(
+        "Commands", "Drawing", "Geometry", "Host", "Interaction", "Kiosk", "KioskScenes", "Motion",
+        "Renderer", "Scenes", "Supervision", "Views")),
     tests("ResourcesTests", vitrine("Drawing", "Geometry", "Resources")),
     tests("RendererTests", ["CVitrinePNGCalls"] + vitrine("Drawing", "Geometry", "Renderer")),
     tests(

@@ -28,9 +28,4 @@ public enum SceneRequest: Hashable, Sendable {
   case setDisplayPower(Bool)
   /// Closes the window.
   case close
-  /// Frees what is kept of earlier frames, such as letters and layers: nothing that a person has typed
-  /// stays in it.
-  case purgeCaches
-  /// Switches the light of the display on or off, where it can be.
-  case setDisplayPower(Bool)
 }
