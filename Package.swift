@@ -118,10 +118,6 @@ let package = Package(
           "Drawing", "Files", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes",
           "Views")),
     module(
-      "KioskScenes",
-      vitrine(
-        "Components", "Drawing", "Geometry", "Interaction", "Motion", "Scenes", "Views")),
-    module(
       "Kiosk",
       ["Snapshots", .product(name: "ArgumentParser", package: "swift-argument-parser")]
         + vitrine(

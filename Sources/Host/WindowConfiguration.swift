@@ -63,6 +63,10 @@ public struct WindowConfiguration: Sendable {
   public var framesOnGrid: Bool
   /// How long the window stays open; nil for until it is closed.
   public var runDuration: Seconds?
+  /// False keeps the window open where the desktop asks for its end; signals close it nevertheless.
+  ///
+  /// Default true.
+  public var isClosable: Bool
   /// Keys that close the window; they never reach the scene.
   public var closingKeys: Set<KeyEvent>
   /// Shows what frames cost on top of them, and takes it away; never reaches the scene, F12 unless
@@ -97,6 +101,7 @@ public struct WindowConfiguration: Sendable {
     frozenTime = nil
     framesOnGrid = false
     runDuration = nil
+    isClosable = true
     closingKeys = [KeyEvent(.character("q"), modifiers: .control)]
     diagnosticsKey = KeyEvent(.function(12))
     diagnosticsWords = DiagnosticsWords()

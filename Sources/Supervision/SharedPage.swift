@@ -95,6 +95,10 @@ package final class SharedPage {
     self[.awakeSince] = 0
   }
 
+  /// Says which frame is being made: should it be the last one, it is the one that has failed.
+  /// - Parameter time: of the frame, in seconds as the scene knows them.
+  package func begins(frame time: Double) { self[.lastFrameTime] = time.bitPattern }
+
   /// Says that a frame is on the screen.
   /// - Parameters:
   ///   - now: when it was there.

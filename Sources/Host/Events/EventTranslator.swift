@@ -39,6 +39,8 @@ struct EventTranslator {
   let closingKeys: Set<KeyEvent>
   /// The key that shows what frames cost; nil for none.
   let diagnosticsKey: KeyEvent?
+  /// False where the desktop cannot close the window.
+  var isClosable = true
   /// True from when the window cannot be seen until it can.
   private(set) var isHidden = false
   var pressedButtons: [PointerButton] = []
@@ -101,7 +103,7 @@ struct EventTranslator {
       return [.resized, .placed]
     case SDL_WINDOWEVENT_MOVED: return .placed
     case SDL_WINDOWEVENT_EXPOSED: return .exposed
-    case SDL_WINDOWEVENT_CLOSE: return .close
+    case SDL_WINDOWEVENT_CLOSE: return isClosable ? .close : []
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: hide(true, at: time, into: &output)
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
       hide(false, at: time, into: &output)

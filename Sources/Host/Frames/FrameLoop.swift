@@ -103,6 +103,7 @@ final class FrameLoop {
     if configuration.showsPointer, configuration.hidesCursorUntilMoved {
       pointerHider = PointerHider()
     }
+    translator.isClosable = configuration.isClosable
     environment = configuration.environment
     environment.text = text
     environment.size = geometry.size

@@ -9,6 +9,8 @@ struct RunningKiosk: Scene {
   private(set) var kiosk: KioskScene
   private let inbox: PlaylistInbox
   private let reporter: PageReporter?
+  /// True once somebody with the PIN has asked for the end.
+  private(set) var wasAskedToClose = false
 
   init(_ kiosk: KioskScene, inbox: PlaylistInbox, reporter: PageReporter?) {
     (self.kiosk, self.inbox, self.reporter) = (kiosk, inbox, reporter)
@@ -30,7 +32,11 @@ struct RunningKiosk: Scene {
 
   func describe(in environment: Environment) -> Node { kiosk.describe(in: environment) }
 
-  mutating func takeRequests() -> [SceneRequest] { kiosk.takeRequests() }
+  mutating func takeRequests() -> [SceneRequest] {
+    let requests = kiosk.takeRequests()
+    if requests.contains(.close) { wasAskedToClose = true }
+    return requests
+  }
 
   var tasks: [SceneTask] { kiosk.tasks }
 
