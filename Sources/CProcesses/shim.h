@@ -27,6 +27,11 @@ struct vitrine_peer {
   gid_t group;
 };
 
+/// Names this process as `ps` and `top` show it, by at most 15 bytes.
+static inline void vitrine_name_process(const char *_Nonnull name) {
+  prctl(PR_SET_NAME, name, 0UL, 0UL, 0UL);
+}
+
 /// The signal that this process gets when the thread that started it ends; `prctl` takes any number of
 /// arguments, which Swift cannot call.
 static inline int vitrine_set_parent_death_signal(int signal) {

@@ -20,6 +20,8 @@ final class ChildProcess {
 
   let role: SceneRole
   let process: Int32
+  /// What it tells.
+  let page: SharedPage
   let started: UInt64
   /// What it says; below 0 once that is over.
   private(set) var output: Int32
@@ -54,7 +56,7 @@ final class ChildProcess {
       close(ends[0])
       throw error
     }
-    (self.role, output, started) = (role, ends[0], now)
+    (self.role, self.page, output, started) = (role, page, ends[0], now)
   }
 
   deinit { if output >= 0 { close(output) } }

@@ -31,6 +31,8 @@ struct FrameWatch {
   private var excusedUntil: UInt64
   private var lastCheck: UInt64
   private var stoppedSince: UInt64?
+  /// Since when the scene does not do what it should; nil while it does.
+  private(set) var lateSince: UInt64?
 
   /// - Parameters:
   ///   - start: when the process was started.
@@ -56,7 +58,9 @@ struct FrameWatch {
     return isLate(reading.dueAt, now) ? .asleep : .healthy
   }
 
-  private func isLate(_ since: UInt64, _ now: UInt64) -> Bool {
-    now > max(since, excusedUntil).later(by: limit)
+  private mutating func isLate(_ since: UInt64, _ now: UInt64) -> Bool {
+    let isLate = now > max(since, excusedUntil).later(by: limit)
+    lateSince = isLate ? since : nil
+    return isLate
   }
 }

@@ -6,8 +6,8 @@
 package final class InputJournal {
   /// Of each half, in bytes.
   ///
-  /// Ours: 30 s of what ten fingers do at 120 Hz, with 14 bytes to spare in a line of 100.
-  package static let half = 512 << 10
+  /// Ours: 30 s of ten fingers that move in each frame of 1/60 s, in lines of up to 116 bytes.
+  package static let half = 2 << 20
 
   /// What words are for, in their order.
   private enum Word: Int, CaseIterable { case generation, active, isIncomplete, first, second }

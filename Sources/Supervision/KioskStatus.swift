@@ -28,6 +28,13 @@ package struct KioskStatus: Codable, Hashable, Sendable {
     package var scene: Int?
     /// Of the supervisor.
     package var supervisor: Int
+
+    /// Writes all keys at all times: what is not there is null.
+    package func encode(to encoder: any Encoder) throws {
+      var all = encoder.container(keyedBy: CodingKeys.self)
+      try all.encode(scene, forKey: .scene)
+      try all.encode(supervisor, forKey: .supervisor)
+    }
   }
 
   /// What is shown.
@@ -58,6 +65,9 @@ package struct KioskStatus: Codable, Hashable, Sendable {
   package var restartCount: Int
   /// How many failures there were in a row.
   package var failures: Int
+  /// How long the screen was last without a scene that answers, until it had the next one's first
+  /// frame, in seconds; nil for never.
+  package var lastRecovery: Double?
   /// How many frames were presented, by all scenes since the supervisor was started.
   package var framesPresented: Int
   /// What the longest of them took, in seconds.
@@ -78,6 +88,34 @@ package struct KioskStatus: Codable, Hashable, Sendable {
   package var wakeUps: Int
   /// After how many seconds without a frame that is due a scene hangs.
   package var watchdog: Double
+}
+
+extension KioskStatus {
+  /// Writes all keys at all times: what is not there is null.
+  package func encode(to encoder: any Encoder) throws {
+    var all = encoder.container(keyedBy: CodingKeys.self)
+    try all.encode(seat, forKey: .seat)
+    try all.encode(version, forKey: .version)
+    try all.encode(pid, forKey: .pid)
+    try all.encode(scenePid, forKey: .scenePid)
+    try all.encode(state, forKey: .state)
+    try all.encode(uptime, forKey: .uptime)
+    try all.encode(sceneUptime, forKey: .sceneUptime)
+    try all.encode(restarts, forKey: .restarts)
+    try all.encode(restartCount, forKey: .restartCount)
+    try all.encode(failures, forKey: .failures)
+    try all.encode(lastRecovery, forKey: .lastRecovery)
+    try all.encode(framesPresented, forKey: .framesPresented)
+    try all.encode(longestFrame, forKey: .longestFrame)
+    try all.encode(memory, forKey: .memory)
+    try all.encode(lastTouch, forKey: .lastTouch)
+    try all.encode(item, forKey: .item)
+    try all.encode(phase, forKey: .phase)
+    try all.encode(notice, forKey: .notice)
+    try all.encode(resets, forKey: .resets)
+    try all.encode(wakeUps, forKey: .wakeUps)
+    try all.encode(watchdog, forKey: .watchdog)
+  }
 }
 
 /// What may be asked of a kiosk.

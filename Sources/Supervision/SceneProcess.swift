@@ -38,6 +38,8 @@ package struct SceneProcess {
     _ = vitrine_set_parent_death_signal(SIGKILL)
     // It may have ended before that.
     if getppid() != page.supervisor { kill(getpid(), SIGKILL) }
+    // What it was started as says nothing to whoever looks for it among others.
+    vitrine_name_process("kiosk-\(role.rawValue)")
     yieldMemory()
     return SceneProcess(role: role, page: page)
   }

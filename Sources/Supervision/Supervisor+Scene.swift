@@ -44,6 +44,8 @@ extension Supervisor {
     let verdict = watch.check(reading, at: now)
     guard verdict == .healthy else {
       scene.kill(.failure(words(for: verdict)), at: now)
+      lostAt = lostAt ?? watch.lateSince
+      state = policy.isInTrouble ? .trouble : .waiting
       return
     }
     if let firstFrame = scenePage.firstFrame {
@@ -73,6 +75,7 @@ extension Supervisor {
     state = .running
     if let lostAt {
       let seconds = SystemTime.seconds(from: lostAt, to: scenePage.firstFrame ?? now)
+      totals.lastRecovery = seconds
       say("the scene is back after \((seconds * 10).rounded() / 10) s")
     }
     lostAt = nil
@@ -134,7 +137,7 @@ extension Supervisor {
     case .restart(let reason):
       totals.restart(reason)
       say("the scene is started anew (\(reason))")
-      (nextStart, lostAt) = (now, now)
+      (nextStart, lostAt, state) = (now, now, .starting)
     case .finished: break
     case nil: endedItself(scene, status, at: now)
     }

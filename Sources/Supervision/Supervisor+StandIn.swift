@@ -5,11 +5,10 @@ extension Supervisor {
   func startStandIn(_ role: SceneRole, at now: UInt64) {
     let current = standIns.last
     guard current == nil || current?.role != role || current?.ending != nil else { return }
-    standInPage.reset()
-    standInPage.supervisor = getpid()
     do {
-      standIns.append(
-        try ChildProcess(role, page: standInPage, configuration: configuration, at: now))
+      let page = try SharedPage()
+      page.supervisor = getpid()
+      standIns.append(try ChildProcess(role, page: page, configuration: configuration, at: now))
     } catch {
       // Then there is none; the scene is what counts.
       say("no page stands in for the scene: \(error)")
@@ -18,9 +17,9 @@ extension Supervisor {
 
   /// Ends those that are not needed any more, once the latest one shows its page.
   func keepOneStandIn(at now: UInt64) {
-    guard standIns.count > 1, standInPage.firstFrame != nil || !configuration.overlapsStandIn else {
-      return
-    }
+    guard standIns.count > 1,
+      standIns.last?.page.firstFrame != nil || !configuration.overlapsStandIn
+    else { return }
     for child in standIns.dropLast() where child.ending == nil { endStandIn(child, at: now) }
   }
 

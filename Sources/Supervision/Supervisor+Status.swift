@@ -29,6 +29,7 @@ extension Supervisor {
       uptime: SystemTime.seconds(from: started, to: now),
       sceneUptime: scene.map { SystemTime.seconds(from: $0.started, to: now) },
       restarts: totals.restarts, restartCount: totals.restartCount, failures: policy.failures,
+      lastRecovery: totals.lastRecovery,
       framesPresented: Int(clamping: totals.framesPresented),
       longestFrame: Double(totals.longestFrame) / 1e6,
       memory: .init(

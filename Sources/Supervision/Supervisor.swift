@@ -20,10 +20,9 @@ package final class Supervisor {
   let reports: FailureReports
   let notifier: SystemdNotifier?
   let scenePage: SharedPage
-  let standInPage: SharedPage
   let started = SystemTime.now
-  private let lock: SeatLock?
-  private let server: StatusServer?
+  private var lock: SeatLock?
+  private var server: StatusServer?
 
   var state = KioskStatus.State.starting
   var policy: RestartPolicy
@@ -34,7 +33,7 @@ package final class Supervisor {
   var watch: FrameWatch
   /// When the scene is started, where it does not run.
   var nextStart: UInt64 = 0
-  /// When the scene was last seen well, or should have been there: what a way back is measured from.
+  /// Since when no scene answers; nil while one does.
   var lostAt: UInt64?
   /// True once a frame of any scene was presented.
   var hasPresented = false
@@ -75,7 +74,6 @@ package final class Supervisor {
       log.write("\(error)", from: "supervisor", shown: "vitrine: \(error)")
     }
     scenePage = try SharedPage()
-    standInPage = try SharedPage()
   }
 
   /// Supervises until the kiosk is ended.
@@ -110,6 +108,8 @@ package final class Supervisor {
 
   private func finish(_ code: Int32) -> Int32 {
     log.write("the kiosk ends with \(code)", from: "supervisor", shown: nil)
+    // Programs end in the middle of what they do, and nothing is to be left then.
+    (server, lock) = (nil, nil)
     return code
   }
 
@@ -177,6 +177,8 @@ struct Totals {
   /// The last 20.
   var restarts: [KioskStatus.Restart] = []
   var restartCount = 0
+  /// In seconds.
+  var lastRecovery: Double?
 
   /// The same with those of a page.
   func adding(_ page: SharedPage) -> Totals {
