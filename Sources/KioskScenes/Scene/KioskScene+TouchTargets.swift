@@ -1,5 +1,6 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
+internal import VitrineScenes
 
 extension KioskScene {
   /// Shows how large everything is for a finger, or no longer.
