@@ -216,7 +216,8 @@ let package = Package(
           "WindowProbe")),
     tests(
       "HostTests",
-      ["CVitrineSDL2"] + vitrine("Geometry", "Host", "Interaction", "Motion", "Scenes")),
+      ["CVitrineSDL2"]
+        + vitrine("Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes")),
     .executableTarget(
       name: "VitrineWindowProbe",
       dependencies: vitrine(

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CVitrineEventLoop
 internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineInteraction
