@@ -8,6 +8,14 @@ package struct KioskCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "kiosk",
     abstract: "Runs exhibits full screen on a touch screen, watched and begun anew for each visitor.",
+    usage: """
+      vitrine kiosk [<exhibit> …] [<options>]
+      vitrine kiosk <subcommand> …
+      """,
+    discussion: """
+      'vitrine kiosk show --help' names the options: --playlist, --idle, --rotate, --night and more. \
+      'vitrine kiosk tab-clock' shows one exhibit; without any it shows a selection.
+      """,
     subcommands: KioskSubcommands.all, defaultSubcommand: KioskShowCommand.self)
 
   package init() {}
@@ -18,6 +26,9 @@ struct KioskRoot: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: Program.name, abstract: "Runs as a kiosk.",
+      discussion: """
+        '\(Program.name) show --help' names the options: --playlist, --idle, --rotate, --night and more.
+        """,
       subcommands: KioskSubcommands.all, defaultSubcommand: KioskShowCommand.self)
   }
 

@@ -42,7 +42,7 @@ struct KioskSceneRun {
       throw KioskWindow.ended(by: error)
     }
     if options.windowed || scene.wasAskedToClose { return }
-    StandardError.write("the window was closed from outside")
+    StandardError.write("the window was closed by a signal or the desktop")
     throw QuietExit(code: KioskWindow.closedFromOutside)
   }
 

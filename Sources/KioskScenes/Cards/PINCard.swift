@@ -41,7 +41,7 @@ struct PINCard: Part {
     let theme = Theme(environment)
     let language = environment.language
     VStack(spacing: 16) {
-      Text(strings.text(.enterPIN, language), font: .title2, alignment: .center).named("pin-title")
+      Text(strings.text(.enterPIN, language), font: .title2, weight: .bold, alignment: .center).named("pin-title")
       HStack(spacing: 12) {
         for index in 0..<max(4, digits.count) {
           Circle()

@@ -18,7 +18,7 @@ struct ServiceCard: Part {
     let theme = Theme(environment)
     let language = environment.language
     VStack(spacing: 16) {
-      Text(strings.text(.service, language), font: .title2, alignment: .center)
+      Text(strings.text(.service, language), font: .title2, weight: .bold, alignment: .center)
         .named("service-title")
       Text(
         detail, font: .subheadline, color: theme.colors.secondaryLabel, alignment: .center

@@ -34,7 +34,7 @@ public struct ServicePage: Part {
       VStack(spacing: 10) {
         Text(
           strings.text(kind == .wait ? .backSoon : .outOfOrder, environment.language),
-          font: .largeTitle, alignment: .center
+          font: .largeTitle, weight: .bold, alignment: .center
         )
         .named("title")
         Text(

@@ -28,7 +28,7 @@ struct StillThereCard: Part {
           .named("countdown")
       }
       VStack(spacing: 6) {
-        Text(strings.text(.stillThere, language), font: .title1, alignment: .center)
+        Text(strings.text(.stillThere, language), font: .title1, weight: .bold, alignment: .center)
           .named("still-there-title")
         Text(
           strings.text(.startsOver, language, seconds: left),
