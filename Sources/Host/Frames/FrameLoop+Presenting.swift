@@ -30,7 +30,9 @@ extension FrameLoop {
     try presenter.present(shownBuffer, rects)
     guard let observer else { return }
     confirm()
-    if !window.isLost { observer.framePresented(took: clock.now - frameBegan) }
+    guard !window.isLost else { return }
+    observer.framePresented(took: clock.now - frameBegan)
+    observer.frameShown(shownBuffer, at: clock.now)
   }
 
   /// Waits until the server has done all that it was asked for, so that one that hangs shows as a frame

@@ -1,4 +1,5 @@
 package import VitrineMotion
+package import VitrineRenderer
 
 /// Is told when a window's loop works, sleeps and presents, so that somebody beside it can tell a loop that
 /// is stuck from one that has nothing to do.
@@ -16,4 +17,13 @@ package protocol FrameObserver: AnyObject {
   /// A frame is on the screen.
   /// - Parameter took: seconds by the clock from the frame's begin to the end of its presentation.
   func framePresented(took: Seconds)
+
+  /// A frame is on the screen, and these are its pixels, before the picture is turned.
+  /// - Parameter time: seconds by the clock since the window opened.
+  func frameShown(_ pixels: PixelBuffer, at time: Seconds)
+}
+
+extension FrameObserver {
+  /// Does not look.
+  package func frameShown(_ pixels: PixelBuffer, at time: Seconds) {}
 }

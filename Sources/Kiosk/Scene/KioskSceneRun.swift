@@ -25,9 +25,10 @@ struct KioskSceneRun {
     let text = try TextEngine()
     text.notices.forEach(StandardError.write)
     let window = try KioskWindow(plan, options).configuration(text, playlist: playlist)
-    let reporter = PageReporter(page)
+    let configuration = plan.configuration(playlist)
+    let reporter = PageReporter(page, staticHours: configuration.care.staticHours)
     let inbox = PlaylistInbox()
-    var kiosk = KioskScene(plan.program.items(of: playlist), configuration: plan.configuration(playlist))
+    var kiosk = KioskScene(plan.program.items(of: playlist), configuration: configuration)
     kiosk.journal = PageJournal(page, reporter, program: plan.program) { item in
       KioskPlan.settings(of: item, in: playlist)
     }

@@ -1,17 +1,24 @@
+internal import VitrineCommands
 internal import VitrineDrawing
 internal import VitrineHost
 internal import VitrineInteraction
 internal import VitrineKioskScenes
 internal import VitrineMotion
+internal import VitrineRenderer
 internal import VitrineSupervision
 
 /// Tells the supervisor how the loop and the kiosk are, through the page that both see.
 final class PageReporter: FrameObserver {
   private let page: SharedPage
+  private var burnIn = BurnInMonitor()
+  /// After how many hours something bright that stays is reported.
+  private let staticHours: Double
   /// The time of the item's scene in the frame that is being made.
   var frameTime: Seconds = 0
 
-  init(_ page: SharedPage) { self.page = page }
+  init(_ page: SharedPage, staticHours: Double = ScreenCare().staticHours) {
+    (self.page, self.staticHours) = (page, staticHours)
+  }
 
   func loopWoke() { page.woke(at: SystemTime.now) }
 
@@ -24,6 +31,20 @@ final class PageReporter: FrameObserver {
   func framePresented(took: Seconds) {
     let microseconds = UInt64(min(max(0, took), 1e9) * 1e6)
     page.presented(at: SystemTime.now, tookMicroseconds: microseconds, time: frameTime)
+  }
+
+  func frameShown(_ pixels: PixelBuffer, at time: Seconds) {
+    guard burnIn.isDue(at: time) else { return }
+    let warning = burnIn.sample(at: time, hours: staticHours) { x, y in
+      let (column, row) = (Int(x * Double(pixels.width)), Int(y * Double(pixels.height)))
+      guard let pixel = pixels[column, row] else { return 0 }
+      // The weights of BT.601 in whole numbers.
+      let (red, green, blue) = (Int(pixel >> 16 & 255), Int(pixel >> 8 & 255), Int(pixel & 255))
+      return (red * 299 + green * 587 + blue * 114) / 1000
+    }
+    guard let warning else { return }
+    page.notice = warning
+    StandardError.write(warning)
   }
 
   /// Tells where the kiosk stands.
