@@ -18,7 +18,7 @@ struct RingLogTests {
     let lines = folder.words("kiosk-seat0.log").split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines[0].hasSuffix(" supervisor: one\\u{1B}"))
-    #expect(lines[1].hasSuffix(" scene 7: two\\u{A}three"))
+    #expect(lines[1].hasSuffix(" scene 7: two\\nthree"))
     let time = try #require(lines[0].split(separator: " ").first)
     let format = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
     #expect(abs(try Date(String(time), strategy: format).timeIntervalSinceNow) < 60)

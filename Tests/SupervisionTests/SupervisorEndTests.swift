@@ -73,6 +73,7 @@ struct SupervisorEndTests {
   func laterDisplay() throws {
     let kiosk = try ProbeKiosk { $0.scene = [.noDisplay, .noDisplay, .noDisplay, .run] }
     _ = try kiosk.reaches { $0.state == .noDisplay }
+    #expect(kiosk.starts(4))
     let status = try kiosk.reaches { $0.state == .running }
     #expect(status.restartCount == 0 && status.failures == 0 && status.item.index == 4)
     // Said once, and not at each try.

@@ -13,6 +13,7 @@ struct SupervisorTests {
     let kiosk = try ProbeKiosk()
     let first = try kiosk.reaches { $0.state == .running }
     try kiosk.signalScene(signal)
+    #expect(kiosk.starts(2))
     let next = try kiosk.reaches { $0.state == .running && $0.scenePid != first.scenePid }
     #expect(next.restartCount == 1 && next.failures == 1)
     #expect(next.restarts.map(\.reason) == ["ended by SIG\(Self.names[signal] ?? "")"])
@@ -34,6 +35,7 @@ struct SupervisorTests {
     ])
   func hang(behaviour: ProbeConfiguration.Behaviour, reason: String) throws {
     let kiosk = try ProbeKiosk { $0.scene = [behaviour, .run] }
+    #expect(kiosk.starts(2))
     let status = try kiosk.reaches { $0.state == .running && $0.item.index == 2 }
     #expect(status.restarts.map(\.reason) == [reason])
     let recovery = try #require(status.lastRecovery)
@@ -45,6 +47,7 @@ struct SupervisorTests {
     let kiosk = try ProbeKiosk()
     try kiosk.signalScene(SIGSTOP)
     let start = SystemTime.now
+    #expect(kiosk.starts(2))
     let status = try kiosk.reaches { $0.state == .running && $0.item.index == 2 }
     #expect(status.restartCount == 1)
     #expect(SystemTime.now - start < 2_000_000_000)
@@ -68,6 +71,7 @@ struct SupervisorTests {
       $0.scene = [.noFrame, .run]
       $0.startTime = 0.5
     }
+    #expect(kiosk.starts(2))
     let status = try kiosk.reaches { $0.state == .running }
     #expect(status.restarts.map(\.reason) == ["no first frame within 0.5 s"])
   }
@@ -82,6 +86,7 @@ struct SupervisorTests {
     let trouble = try kiosk.reaches { $0.state == .trouble }
     #expect(trouble.failures >= 5)
     #expect(eventually { !kiosk.folder.names("trouble-starts").isEmpty })
+    #expect(kiosk.starts(7))
     let back = try kiosk.reaches { $0.state == .running }
     #expect(back.restartCount == 6 && back.item.index == 7)
     #expect(kiosk.folder.names("wait-starts").count >= 1)
@@ -105,6 +110,7 @@ struct SupervisorTests {
       $0.standIn = behaviour
       $0.overlapsStandIn = overlaps
     }
+    #expect(kiosk.starts(2))
     let back = try kiosk.reaches { $0.state == .running }
     #expect(back.restartCount == 1)
     #expect(kiosk.folder.names("wait-starts") == ["1"])
@@ -131,6 +137,26 @@ struct SupervisorTests {
       kiosk.folder.words("failures/seat0-1.jsonl") == #"{"at":0,"type":"key","key":"a"}"# + "\n")
     for reason in reports.map(\.reason) { #expect(kiosk.log.contains("failed (\(reason))")) }
     #expect(kiosk.log.components(separatedBy: "the scene is process").count == 5)
+  }
+
+  @Test("After a hundred restarts it holds no more files, and no more memory")
+  func manyRestarts() throws {
+    let kiosk = try ProbeKiosk {
+      $0.scene = Array(repeating: .fail, count: 110) + [.run]
+      $0.waits = [0]
+      $0.mostFailures = 1000
+    }
+    func files() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/\(kiosk.id)/fd").count
+    }
+    #expect(kiosk.starts(10))
+    let memory = try #require(kiosk.status).memory.supervisor
+    let status = try kiosk.reaches { $0.state == .running }
+    #expect(status.restartCount == 110 && status.restarts.count == 20)
+    // Signals, socket, page, log and the standard streams; and the scene's pipe.
+    #expect(try files() < 20)
+    #expect(status.memory.supervisor < memory + 4096)
+    #expect(kiosk.folder.names("failures").count == 40)
   }
 
   @Test("What says too much is cut, and the rest of the kiosk goes on")

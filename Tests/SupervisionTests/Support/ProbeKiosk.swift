@@ -63,6 +63,11 @@ final class ProbeKiosk {
   /// Its log.
   var log: String { folder.words("kiosk-seat0.log") }
 
+  /// Waits until its scene was started so many times, without asking it: that would wake it.
+  func starts(_ count: Int) -> Bool {
+    eventually { folder.names("scene-starts").count >= count }
+  }
+
   /// Waits until it is as a test has it.
   func reaches(_ condition: (KioskStatus) -> Bool) throws -> KioskStatus {
     var last: KioskStatus?
