@@ -139,7 +139,10 @@ package final class Supervisor {
       let quarter = max(1_000_000, UInt64(nanosecondsIn: configuration.watchdog / 4))
       let isWaiting = !scene.hasFirstFrame || standIns.count > 1
       deadline = min(deadline, now.later(by: isWaiting ? min(quarter, Self.startStep) : quarter))
-    } else if exitCode == nil, configuration.overlapsStandIn || standIns.isEmpty {
+    } else if exitCode == nil,
+      nextStart > now || configuration.overlapsStandIn || standIns.isEmpty
+    {
+      // Otherwise the end of what stands in is waited for.
       deadline = min(deadline, nextStart)
     }
     return deadline

@@ -32,7 +32,12 @@ package struct ProbeConfiguration: Codable {
     case finish
     /// Presents frames, and says a thousand lines in each.
     case chatter
+    /// Presents a frame, and writes to its page as fast as it can.
+    case flood
   }
+
+  /// What a flood is made of.
+  package static let floodLine = #"{"at":1,"type":"key","key":"a"}"# + "\n"
 
   package init(seat: String, folder: String) { (self.seat, self.folder) = (seat, folder) }
 

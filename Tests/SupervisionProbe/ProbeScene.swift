@@ -44,6 +44,7 @@ struct ProbeScene {
       exit(75)
     default: break
     }
+    if behaviour == .flood { flood() }
     present(0)
     switch behaviour {
     case .still:
@@ -75,6 +76,21 @@ struct ProbeScene {
       if behaviour == .chatter { for line in 0..<1000 { Probe.complain("chatter \(line)") } }
       page.journal.append(Array("{\"at\":\(frame),\"type\":\"key\",\"key\":\"a\"}\n".utf8))
       present(frame)
+    }
+  }
+
+  private func flood() -> Never {
+    let line = Array(ProbeConfiguration.floodLine.utf8)
+    let names = [String(repeating: "a", count: 100), String(repeating: "b", count: 60)]
+    page.journal.begin()
+    page.journal.append(line)
+    page.itemName = names[0]
+    present(0)
+    while true {
+      for name in names {
+        page.itemName = name
+        for _ in 0..<10 { page.journal.append(line) }
+      }
     }
   }
 
