@@ -22,6 +22,7 @@ struct Probe: Scene {
     "c": [.copy("Grüße 안녕")], "v": [.paste], "f": [.setFullScreen(true)],
     "w": [.setFullScreen(false)], "t": [.toggleFullScreen],
     "i": [.setTextInput(Rect(10, 10, 100, 20))], "o": [.setTextInput(nil)], "x": [.close],
+    "p": [.purgeCaches], "n": [.setDisplayPower(false)], "m": [.setDisplayPower(true)],
     "l": [.copy(String(repeating: "long ", count: 300_000))], "e": [.copy(""), .paste],
   ]
 
