@@ -81,6 +81,22 @@ extension EndToEnd {
       #expect(line.contains("no display 7") && line.contains("640 x 480"))
     }
 
+    @Test(
+      "Without a display server a missing graphics device is named, with what to load",
+      .enabled(if: !FileManager.default.fileExists(atPath: "/dev/dri")))
+    func noDevice() throws {
+      let program = try ChildProcess(
+        Display.probe, ["app"],
+        environment: [
+          "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "XDG_RUNTIME_DIR": nil,
+          "SDL_VIDEODRIVER": "kmsdrm",
+        ])
+      #expect(program.exitCode(within: 60) == 2)
+      #expect(program.complaints.count == 1)
+      #expect(program.complaints.first?.contains("/dev/dri/card*") == true)
+      #expect(program.complaints.first?.contains("vkms") == true)
+    }
+
     @Test("A window covers the display that it is given")
     func givenDisplay() throws {
       let display = try Display(size: "640x480")
