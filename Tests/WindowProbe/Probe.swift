@@ -15,6 +15,9 @@ struct Probe: Scene {
   /// What goes on outside; nil for nothing.
   private var outside: (work: Outside, place: Outside.Place)?
 
+  /// True where it looks different four times a second.
+  var isMoving = false
+
   init(_ place: Outside.Place? = nil) { outside = place.map { (Outside(), $0) } }
 
   /// What each key asks for.
@@ -53,11 +56,16 @@ struct Probe: Scene {
   func draw(into canvas: inout Canvas, in room: Environment) {
     canvas.fill(.rect(room.bounds), with: Color(0x3478F6))
     canvas.fill(.rect(room.bounds.inset(by: 8)), with: Color(isFinished ? 0x34C759 : 0xFFFFFF))
+    guard isMoving else { return }
+    let step = (time * 4).truncatingRemainder(dividingBy: 8).rounded(.down)
+    canvas.fill(.rect(Rect(16 + 16 * step, 16, 16, 16)), with: Color(0x000000))
   }
 
   private var isFinished: Bool { outside?.work.isFinished ?? false }
 
-  func nextChange(after time: Seconds, in room: Environment) -> Seconds? { nil }
+  func nextChange(after time: Seconds, in room: Environment) -> Seconds? {
+    isMoving ? time + 0.25 : nil
+  }
 
   func describe(in room: Environment) -> Node {
     let twins = ["One", "Other"].map { Node(id: "twin", role: .button, label: $0, frame: .zero) }

@@ -3,7 +3,7 @@ import VitrineHost
 import VitrineMotion
 
 /// What the variable `PROBE` says of the window, words with commas between: `rotation=right`, `display=1`,
-/// `covers` for the whole screen, `hides-cursor`, `stays-lit`, `observed`.
+/// `covers` for the whole screen, `hides-cursor`, `stays-lit`, `observed`, `moves`.
 struct ProbeOptions {
   private let words: [String]
 
@@ -19,6 +19,9 @@ struct ProbeOptions {
     window.hidesCursorUntilMoved = words.contains("hides-cursor")
     window.disablesScreenSaver = words.contains("stays-lit")
   }
+
+  /// True for a scene that does not stand still.
+  var moves: Bool { words.contains("moves") }
 
   /// Who looks on; nil for nobody.
   var observer: Onlooker? { words.contains("observed") ? Onlooker() : nil }

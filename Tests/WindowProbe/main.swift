@@ -33,6 +33,7 @@ options.apply(to: &configuration)
 var reported = 0
 let hasSignals = CommandLine.arguments.dropFirst().first == "signals"
 var probe = Probe(CommandLine.arguments.dropFirst().first.flatMap(Outside.Place.init))
+probe.isMoving = options.moves
 let host = WindowHost(configuration: configuration, text: text)
 host.observer = options.observer
 try host.run(
