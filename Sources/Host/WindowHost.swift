@@ -28,7 +28,7 @@ public final class WindowHost {
   package var holdsSignalsAfterwards = false
   /// Is told when the loop works, sleeps and presents; nil for nobody.
   ///
-  /// With one, an X server is asked once a second at most whether it has shown what it was given.
+  /// With one, the display server is asked once a second at most whether it has shown what it was given.
   package var observer: (any FrameObserver)?
   private let text: TextEngine
 

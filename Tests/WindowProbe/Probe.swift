@@ -15,6 +15,9 @@ struct Probe: Scene {
   /// What goes on outside; nil for nothing.
   private var outside: (work: Outside, place: Outside.Place)?
 
+  /// True where it looks different four times a second.
+  var isMoving = false
+
   init(_ place: Outside.Place? = nil) { outside = place.map { (Outside(), $0) } }
 
   /// What each key asks for.
@@ -22,6 +25,7 @@ struct Probe: Scene {
     "c": [.copy("Grüße 안녕")], "v": [.paste], "f": [.setFullScreen(true)],
     "w": [.setFullScreen(false)], "t": [.toggleFullScreen],
     "i": [.setTextInput(Rect(10, 10, 100, 20))], "o": [.setTextInput(nil)], "x": [.close],
+    "p": [.purgeCaches], "n": [.setDisplayPower(false)], "m": [.setDisplayPower(true)],
     "l": [.copy(String(repeating: "long ", count: 300_000))], "e": [.copy(""), .paste],
   ]
 
@@ -52,11 +56,16 @@ struct Probe: Scene {
   func draw(into canvas: inout Canvas, in room: Environment) {
     canvas.fill(.rect(room.bounds), with: Color(0x3478F6))
     canvas.fill(.rect(room.bounds.inset(by: 8)), with: Color(isFinished ? 0x34C759 : 0xFFFFFF))
+    guard isMoving else { return }
+    let step = (time * 4).truncatingRemainder(dividingBy: 8).rounded(.down)
+    canvas.fill(.rect(Rect(16 + 16 * step, 16, 16, 16)), with: Color(0x000000))
   }
 
   private var isFinished: Bool { outside?.work.isFinished ?? false }
 
-  func nextChange(after time: Seconds, in room: Environment) -> Seconds? { nil }
+  func nextChange(after time: Seconds, in room: Environment) -> Seconds? {
+    isMoving ? time + 0.25 : nil
+  }
 
   func describe(in room: Environment) -> Node {
     let twins = ["One", "Other"].map { Node(id: "twin", role: .button, label: $0, frame: .zero) }

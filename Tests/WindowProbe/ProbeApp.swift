@@ -18,6 +18,7 @@ struct ProbeApp: SceneApp {
     window.applicationID = "window-probe"
     window.environment.size = Size(320, 240)
     window.environment.appearance = .dark
+    ProbeOptions().apply(to: &window)
   }
 
   mutating func update(_ frame: FrameInput, in environment: Environment) {

@@ -4,7 +4,7 @@ import Glibc
 // the window turns green once it is done. After `app`, the arguments are those of an app; `app-help` is
 // an app that is told to help by its program rather than by the command line; `few`, `odd`, `flood` and
 // `kept` are apps with tasks; with `signals`, closing
-// signals come in the middle of each checkpoint.
+// signals come in the middle of each checkpoint. The variable `PROBE` says more of the window.
 import VitrineCommands
 import VitrineDrawing
 import VitrineGeometry
@@ -27,11 +27,16 @@ let text = try TextEngine()
 var configuration = WindowConfiguration(
   title: "Probe", environment: Environment(size: Size(320, 240), text: text))
 configuration.applicationID = "window-probe"
+let options = ProbeOptions()
+options.apply(to: &configuration)
 // What the scene was told is only known after the frame: it is read at the checkpoint.
 var reported = 0
 let hasSignals = CommandLine.arguments.dropFirst().first == "signals"
 var probe = Probe(CommandLine.arguments.dropFirst().first.flatMap(Outside.Place.init))
-try WindowHost(configuration: configuration, text: text).run(
+probe.isMoving = options.moves
+let host = WindowHost(configuration: configuration, text: text)
+host.observer = options.observer
+try host.run(
   &probe,
   onCheckpoint: { probe, _ in
     if hasSignals { for signal in [SIGHUP, SIGTERM, SIGINT] { kill(getpid(), signal) } }

@@ -39,9 +39,9 @@ extension FrameLoop {
   /// that does not end.
   private func confirm() {
     let now = clock.now
-    guard let x11 = window.x11, now - lastConfirmation >= Self.confirmationInterval else { return }
+    guard now - lastConfirmation >= Self.confirmationInterval else { return }
     lastConfirmation = now
-    x11.synchronize()
+    window.synchronize()
   }
 
   /// Lets a window that grows show the color of its corner in the parts not drawn yet.

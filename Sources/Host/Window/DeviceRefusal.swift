@@ -10,21 +10,27 @@ public enum DeviceRefusal: Hashable, Sendable {
 }
 
 extension DeviceRefusal: CustomStringConvertible {
-  /// What is wrong and what to do, without a line's end.
-  public var description: String {
+  /// What is wrong and what to do.
+  public var description: String { "\(reason); \(remedy)" }
+
+  /// What is wrong.
+  var reason: String {
     switch self {
-    case .noGraphics(let folder):
-      "there is no graphics device (\(folder)/card*); load its driver, or one without a screen by "
-        + "'sudo modprobe vkms'"
-    case .noPermission(let device, let group, let user):
-      "no permission for the graphics device \(device); \(Self.remedy(group, user))"
-    case .noInput(let device, let group, let user):
-      "no permission for input devices, such as \(device); \(Self.remedy(group, user))"
+    case .noGraphics(let folder): "there is no graphics device (\(folder)/card*)"
+    case .noPermission(let device, _, _): "no permission for the graphics device \(device)"
+    case .noInput(let device, _, _): "no permission for input devices, such as \(device)"
     }
   }
 
-  private static func remedy(_ group: String?, _ user: String) -> String {
-    guard let group else { return "its group may not use it either: give it one by a rule of udev" }
-    return "its group is '\(group)': 'sudo usermod -aG \(group) \(user)', and log in again"
+  /// What to do.
+  var remedy: String {
+    switch self {
+    case .noGraphics:
+      "load its driver, or one without a screen by 'sudo modprobe vkms'"
+    case .noPermission(_, let group?, let user), .noInput(_, let group?, let user):
+      "its group is '\(group)': 'sudo usermod -aG \(group) \(user)', and log in again"
+    case .noPermission, .noInput:
+      "its group may not use it either: give it one that may by a rule of udev"
+    }
   }
 }

@@ -6,12 +6,16 @@ final class VideoSystem {
   /// Where SDL "shows" windows if it finds no display: in memory, unseen.
   private static let unseenDrivers: Set<String> = ["offscreen", "dummy", "evdev"]
 
+  /// What SDL calls the way to a screen without a display server, in small letters.
+  private static let serverless = "kmsdrm"
+
   /// Set once the display has gone: stopping would talk to it.
   var isAbandoned = false
 
   /// Starts video.
   /// - Parameter applicationID: what the desktop groups windows by.
-  /// - Throws: `HostError.noDisplay` where there is nothing to open a window on.
+  /// - Throws: `HostError.noDisplay` where there is nothing to open a window on, and
+  ///   `HostError.noDevice` where that is for want of devices.
   init(applicationID: String) throws(HostError) {
     Self.setHints(applicationID: applicationID)
     guard Self.start() else { throw Self.refusal }
@@ -20,6 +24,13 @@ final class VideoSystem {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw Self.refusal
     }
+    // Without a server SDL passes over what it may not read, and nobody could use the window.
+    if driver.lowercased() == Self.serverless,
+      let device = DeviceTree().refusal(of: .current), case .noInput = device
+    {
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw .noDevice(device)
+    }
   }
 
   /// Why there is no display.
@@ -27,9 +38,11 @@ final class VideoSystem {
     let driver = variable("SDL_VIDEODRIVER")
     let hasServer = ["WAYLAND_DISPLAY", "DISPLAY"].contains { variable($0) != nil }
     let device = DeviceTree().refusal(of: .current)
-    if let device, driver?.lowercased() == "kmsdrm" { return .noDevice(device) }
+    if let device, driver?.lowercased() == serverless { return .noDevice(device) }
     guard let device, driver == nil, !hasServer else { return .noDisplay(tried: whatWasTried) }
-    return .noDisplay(tried: "\(whatWasTried); without a display server: \(device)")
+    // Most who read this have forgotten the variables: what to load does not help them.
+    if case .noGraphics = device { return .noDisplay(tried: "\(whatWasTried); \(device.reason)") }
+    return .noDisplay(tried: "\(whatWasTried); \(device)")
   }
 
   /// Starts SDL's events and then its video, during which signals do what they did before.

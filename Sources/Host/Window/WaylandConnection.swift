@@ -7,6 +7,9 @@ internal import Glibc
 /// the two apart.
 final class WaylandConnection {
   private typealias GetError = @convention(c) (OpaquePointer?) -> Int32
+  private typealias CreateQueue = @convention(c) (OpaquePointer?) -> OpaquePointer?
+  private typealias Roundtrip = @convention(c) (OpaquePointer?, OpaquePointer?) -> Int32
+  private typealias DestroyQueue = @convention(c) (OpaquePointer?) -> Void
 
   private let library: UnsafeMutableRawPointer
   private let display: OpaquePointer
@@ -32,6 +35,19 @@ final class WaylandConnection {
 
   /// True once the compositor has gone away.
   var isLost: Bool { error(display) != 0 }
+
+  /// Waits until the compositor has done all that it was asked for.
+  ///
+  /// On a queue of its own, so that what else comes meanwhile waits for SDL.
+  func synchronize() {
+    guard let create = dlsym(library, "wl_display_create_queue"),
+      let roundtrip = dlsym(library, "wl_display_roundtrip_queue"),
+      let destroy = dlsym(library, "wl_event_queue_destroy"),
+      let queue = unsafeBitCast(create, to: CreateQueue.self)(display)
+    else { return }
+    _ = unsafeBitCast(roundtrip, to: Roundtrip.self)(display, queue)
+    unsafeBitCast(destroy, to: DestroyQueue.self)(queue)
+  }
 }
 
 extension SDL_SysWMinfo {

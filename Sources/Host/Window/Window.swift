@@ -78,6 +78,12 @@ final class Window {
   /// True once the display server has gone away.
   var isLost: Bool { x11?.isLost ?? wayland?.isLost ?? false }
 
+  /// Waits until the display server has done all that it was asked for; without one it does nothing.
+  func synchronize() {
+    x11?.synchronize()
+    wayland?.synchronize()
+  }
+
   /// Puts the window on the screen.
   func show() {
     SDL_ShowWindow(handle)

@@ -33,6 +33,9 @@ final class Display {
   /// Stops the server from answering, as a machine does that ends a session.
   func suspend() { server.kill(SIGSTOP) }
 
+  /// Lets the server go on.
+  func resume() { server.kill(SIGCONT) }
+
   /// Runs a tool on this display.
   /// - Returns: what it wrote.
   @discardableResult

@@ -28,6 +28,15 @@ struct Picture: Equatable, CustomStringConvertible {
     return Picture(width: columns, height: rows, pixels: lines)
   }
 
+  /// The picture turned clockwise by so many quarters.
+  func turned(by quarters: Int) -> Picture {
+    guard quarters > 0 else { return self }
+    let lines = (0..<width).flatMap { row in
+      (0..<height).map { pixels[(height - 1 - $0) * width + row] }
+    }
+    return Picture(width: height, height: width, pixels: lines).turned(by: quarters - 1)
+  }
+
   private init(width: Int, height: Int, pixels: [UInt32]) {
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }

@@ -1,0 +1,46 @@
+import Glibc
+import VitrineHost
+import VitrineMotion
+
+/// What the variable `PROBE` says of the window, words with commas between: `rotation=right`, `display=1`,
+/// `covers` for the whole screen, `hides-cursor`, `stays-lit`, `observed`, `moves`.
+struct ProbeOptions {
+  private let words: [String]
+
+  init() {
+    words = getenv("PROBE").map { String(cString: $0).split(separator: ",").map(String.init) } ?? []
+  }
+
+  /// Sets what it says.
+  func apply(to window: inout WindowConfiguration) {
+    window.rotation = value("rotation").flatMap { DisplayRotation(rawValue: $0) } ?? .none
+    window.displayIndex = value("display").flatMap { Int($0) }
+    window.isFullScreen = words.contains("covers")
+    window.hidesCursorUntilMoved = words.contains("hides-cursor")
+    window.disablesScreenSaver = words.contains("stays-lit")
+  }
+
+  /// True for a scene that does not stand still.
+  var moves: Bool { words.contains("moves") }
+
+  /// Who looks on; nil for nobody.
+  var observer: Onlooker? { words.contains("observed") ? Onlooker() : nil }
+
+  private func value(_ name: String) -> String? {
+    words.first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }
+  }
+}
+
+/// Says on standard error what a window's loop does, a line each.
+final class Onlooker: FrameObserver {
+  func loopWoke() { say("woke") }
+
+  func loopWillSleep(seconds: Seconds?) { say(seconds == nil ? "sleeps for ever" : "sleeps") }
+
+  func framePresented(took: Seconds) { say(took >= 0 ? "presented" : "presented before it began") }
+
+  private func say(_ line: String) {
+    let bytes = Array("\(line)\n".utf8)
+    write(STDERR_FILENO, bytes, bytes.count)
+  }
+}
