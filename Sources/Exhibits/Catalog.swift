@@ -29,6 +29,8 @@ public enum Catalog {
     TextFieldExhibit.self,
     OnScreenKeyboardExhibit.self,
     ListExhibit.self,
+    KioskGuideExhibit.self,
+    TouchTargetsExhibit.self,
     Gestures.self,
     TestPlate.self,
   ]
