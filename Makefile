@@ -5,12 +5,19 @@ SWIFT ?= swift
 RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev fonts-inter fonts-nanum fonts-dejavu-core
 # Chromium, 400 MB, runs the page of compare --report.
 TEST_PACKAGES := $(RUN_PACKAGES) xvfb xdotool xclip openbox x11-apps x11-utils imagemagick \
-  desktop-file-utils appstream chromium
+  desktop-file-utils appstream chromium systemd
 RELEASE := -c release --product vitrine
 # An installed program brings Swift's libraries with it, since the toolchain may go away. Its flags
 # differ from those of `make run`, so it is built in a place of its own.
 INSTALLED := $(RELEASE) --static-swift-stdlib --scratch-path .build/static
 PREFIX ?= /usr/local
+# What shows the kiosk's pictures: cage, a Wayland compositor for one program, unless told otherwise. Displays and
+# touch screens may come and go under it, it needs no rights of its own, and its one package has no settings.
+SESSION ?= cage
+KIOSK_PACKAGES = dbus libpam-systemd kbd procps $(KIOSK_PACKAGES_$(SESSION))
+KIOSK_PACKAGES_cage := cage libgl1-mesa-dri
+KIOSK_PACKAGES_x11 := xserver-xorg-core xserver-xorg-input-libinput xauth
+KIOSK_PACKAGES_kmsdrm := libgbm1 libegl1 libgles2 libgl1-mesa-dri
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
 # The library tests: all but those of windows, commands and exhibits, which take minutes to build.
@@ -21,8 +28,8 @@ SANITIZE = --sanitize=$* --scratch-path .build/$* -Xswiftc -use-ld=lld
 
 EXAMPLES := $(notdir $(wildcard Examples/*))
 
-.PHONY: run test sanitize $(SANITIZERS) examples names check build install uninstall icons docs bless bench \
-  format clean run-packages test-packages
+.PHONY: run test sanitize $(SANITIZERS) examples names check build install uninstall install-kiosk uninstall-kiosk \
+  check-kiosk icons docs bless bench format clean run-packages test-packages kiosk-packages
 
 run: run-packages ## Open the gallery; without a display, render every exhibit to snapshots/
 	$(SWIFT) build $(RELEASE)
@@ -66,12 +73,26 @@ build: run-packages ## Build the command that install installs
 	$(SWIFT) build $(INSTALLED)
 
 # A path in BINARY stands in for what is built.
+BUILT = $(if $(BINARY),"$(BINARY)","$$($(SWIFT) build $(INSTALLED) --show-bin-path)/vitrine")
+# A kiosk is a user and a service of the machine; what is put below DESTDIR is whoever's it is.
+AS_ROOT = $(if $(DESTDIR),,$(SUDO))
+
 install: $(if $(BINARY),,build) ## Install under PREFIX (/usr/local), below DESTDIR if given
-	Packaging/install $(if $(BINARY),$(BINARY),"$$($(SWIFT) build $(INSTALLED) --show-bin-path)/vitrine") \
-	  "$(PREFIX)" "$(DESTDIR)"
+	Packaging/install $(BUILT) "$(PREFIX)" "$(DESTDIR)"
 
 uninstall: ## Remove what install has put there
 	Packaging/uninstall "$(PREFIX)" "$(DESTDIR)"
+
+install-kiosk: check-kiosk $(if $(BINARY),,build) $(if $(DESTDIR),,kiosk-packages) ## Install, and a service that shows it: SESSION=cage, x11 or kmsdrm
+	$(AS_ROOT) Packaging/install $(BUILT) "$(PREFIX)" "$(DESTDIR)"
+	$(AS_ROOT) Packaging/install-kiosk "$(PREFIX)" "$(DESTDIR)" "$(SESSION)"
+
+uninstall-kiosk: ## Remove all of it: service, user, settings, what the kiosk has kept, and the program
+	$(AS_ROOT) Packaging/uninstall-kiosk "$(PREFIX)" "$(DESTDIR)"
+	$(AS_ROOT) Packaging/uninstall "$(PREFIX)" "$(DESTDIR)"
+
+# Before anything is built.
+check-kiosk: ; @Packaging/check-kiosk "$(PREFIX)" "$(DESTDIR)" "$(SESSION)"
 
 icons: ## Draw the program's icon in all sizes (needs librsvg2-bin); look at them before you commit
 	cd Assets/icons-app && \
@@ -99,6 +120,7 @@ clean:
 
 run-packages: ; @$(call install,$(RUN_PACKAGES))
 test-packages: ; @$(call install,$(TEST_PACKAGES))
+kiosk-packages: ; @$(call install,$(KIOSK_PACKAGES))
 
 # Installs those of the packages that are missing; says what is needed where there is no apt.
 define install

@@ -46,8 +46,8 @@ func tests(
 
 /// What `import Vitrine` brings.
 let exported = [
-  "Commands", "Components", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer",
-  "Resources", "Scenes", "Views",
+  "Commands", "Components", "Drawing", "Geometry", "Host", "Interaction", "Kiosk", "KioskScenes",
+  "Motion", "Renderer", "Resources", "Scenes", "Views",
 ].map { "Vitrine\($0)" }
 
 let package = Package(
@@ -66,6 +66,8 @@ let package = Package(
     system("SDL2", "libsdl2-dev"),
     // Of the C library and Swift's own libdispatch.
     .systemLibrary(name: "CVitrineEventLoop", path: "Sources/CEventLoop"),
+    // Of the C library alone.
+    .systemLibrary(name: "CVitrineProcesses", path: "Sources/CProcesses"),
     system("FreeType", "libsdl2-ttf-dev", pkgConfig: "freetype2"),
     system("HarfBuzz", "libsdl2-ttf-dev", pkgConfig: "harfbuzz"),
     system("GLib", "libsdl2-ttf-dev", pkgConfig: "glib-2.0"),
@@ -79,6 +81,7 @@ let package = Package(
     module("Motion"),
     module("Files"),
     module("Drawing", vitrine("Geometry")),
+    module("Supervision", ["CVitrineProcesses"] + vitrine("Files")),
     module("Interaction", vitrine("Geometry", "Motion")),
     module("Components", vitrine("Drawing", "Geometry", "Interaction", "Motion")),
     module(
@@ -114,6 +117,12 @@ let package = Package(
         + vitrine(
           "Drawing", "Files", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes",
           "Views")),
+    module(
+      "Kiosk",
+      ["Snapshots", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+        + vitrine(
+          "Commands", "Drawing", "Files", "Geometry", "Host", "Interaction", "KioskScenes",
+          "Motion", "Renderer", "Resources", "Scenes", "Supervision", "Views")),
     module("ExhibitCode"),
     .executableTarget(
       name: "VitrineExhibitCodeTool", dependencies: vitrine("ExhibitCode"),
@@ -139,7 +148,8 @@ let package = Package(
       ]
         + vitrine(
           "Commands", "Components", "Drawing", "Exhibits", "Files", "Geometry", "Host",
-          "Interaction", "Motion", "Renderer", "Resources", "Scenes", "Views"),
+          "Interaction", "Kiosk", "KioskScenes", "Motion", "Renderer", "Resources", "Scenes",
+          "Supervision", "Views"),
       path: "Sources/vitrine", swiftSettings: settings),
 
     .target(
@@ -148,6 +158,11 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("AllocationsTests", ["CVitrineAllocations"]),
     tests("FilesTests", vitrine("Files")),
+    // A scene without a screen that misbehaves as it is told, and its supervisor.
+    .executableTarget(
+      name: "VitrineSupervisionProbe", dependencies: vitrine("Supervision"),
+      path: "Tests/SupervisionProbe", swiftSettings: settings),
+    tests("SupervisionTests", vitrine("Files", "Supervision", "SupervisionProbe")),
     tests("GeometryTests", vitrine("Geometry")),
     tests("InteractionTests", vitrine("Geometry", "Interaction", "Motion")),
     tests("MotionTests", vitrine("Motion")),
@@ -180,7 +195,13 @@ let package = Package(
       ["Snapshots"]
         + vitrine(
           "Components", "Drawing", "Geometry", "Interaction", "KioskScenes", "Motion", "Renderer",
-          "Scenes", "TestSupport", "Views")),
+          "Scenes", "TestSupport", "Views"),
+      exclude: ["__Snapshots__"]),
+    tests(
+      "KioskTests",
+      vitrine(
+        "Commands", "Drawing", "Geometry", "Host", "Interaction", "Kiosk", "KioskScenes", "Motion",
+        "Renderer", "Scenes", "Supervision", "Views")),
     tests("ResourcesTests", vitrine("Drawing", "Geometry", "Resources")),
     tests("RendererTests", ["CVitrinePNGCalls"] + vitrine("Drawing", "Geometry", "Renderer")),
     tests(
@@ -195,7 +216,8 @@ let package = Package(
           "WindowProbe")),
     tests(
       "HostTests",
-      ["CVitrineSDL2"] + vitrine("Geometry", "Host", "Interaction", "Motion", "Scenes")),
+      ["CVitrineSDL2"]
+        + vitrine("Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes")),
     .executableTarget(
       name: "VitrineWindowProbe",
       dependencies: vitrine(

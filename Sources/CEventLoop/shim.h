@@ -1,5 +1,6 @@
 #pragma once
 // What an event loop needs, and Swift's module of the C library leaves out.
+#include <malloc.h>
 #include <sys/eventfd.h>
 #include <sys/types.h>
 

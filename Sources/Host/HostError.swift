@@ -4,6 +4,10 @@ public import VitrineGeometry
 public enum HostError: Error, Hashable, Sendable {
   /// There is nothing to open a window on.
   case noDisplay(tried: String)
+  /// There is no display server, and the machine's own devices cannot be used.
+  case noDevice(DeviceRefusal)
+  /// The window was to cover a display that is not there; `displays` describes those that are.
+  case noSuchDisplay(index: Int, displays: [String])
   /// The display server went away while the window was open.
   case displayLost
   /// The window would have no pixels, or more than can be drawn.
@@ -19,6 +23,13 @@ extension HostError: CustomStringConvertible {
     case .noDisplay(let tried):
       "no display for a window (\(tried)); run inside a desktop session, or set DISPLAY or "
         + "WAYLAND_DISPLAY"
+    case .noDevice(let refusal):
+      "no window without a display server: \(refusal)"
+    case .noSuchDisplay(let index, let displays):
+      displays.isEmpty
+        ? "there is no display \(index) for the window, nor any other; switch one on"
+        : "there is no display \(index) for the window; choose one of "
+          + displays.joined(separator: ", ")
     case .displayLost:
       "the display server went away, so the window is gone; start again once it is back"
     case .badSize(let size, let scale):

@@ -37,6 +37,21 @@ public struct WindowConfiguration: Sendable {
   public var isFullScreen: Bool
   /// False hides the pointer over the window, as suits a touch screen.
   public var showsPointer: Bool
+  /// True hides the pointer until a mouse moves; a touch hides it again, and so do 3 s without a move.
+  public var hidesCursorUntilMoved: Bool
+  /// Which display a window covers that opens over the whole screen, from 0 up; nil lets the desktop
+  /// choose.
+  ///
+  /// One that is not there is refused with a list of those that are.
+  public var displayIndex: Int?
+  /// How far picture, mouse and touch are turned, for a screen that hangs on its side.
+  ///
+  /// `environment.size` is that of the turned picture.
+  public var rotation: DisplayRotation
+  /// Which touch devices the window listens to, and how their positions become those of the picture.
+  public var touch: TouchConfiguration
+  /// True keeps the desktop from blanking or dimming the display while the window is open.
+  public var disablesScreenSaver: Bool
   /// How pixels get to the screen.
   public var presentation: Presentation
   /// The time that the scene is told at every frame; nil lets time run.
@@ -48,6 +63,10 @@ public struct WindowConfiguration: Sendable {
   public var framesOnGrid: Bool
   /// How long the window stays open; nil for until it is closed.
   public var runDuration: Seconds?
+  /// False keeps the window open where the desktop asks for its end; signals close it nevertheless.
+  ///
+  /// Default true.
+  public var isClosable: Bool
   /// Keys that close the window; they never reach the scene.
   public var closingKeys: Set<KeyEvent>
   /// Shows what frames cost on top of them, and takes it away; never reaches the scene, F12 unless
@@ -73,10 +92,16 @@ public struct WindowConfiguration: Sendable {
     position = nil
     isFullScreen = false
     showsPointer = true
+    hidesCursorUntilMoved = false
+    displayIndex = nil
+    rotation = .none
+    touch = TouchConfiguration()
+    disablesScreenSaver = false
     presentation = .automatic
     frozenTime = nil
     framesOnGrid = false
     runDuration = nil
+    isClosable = true
     closingKeys = [KeyEvent(.character("q"), modifiers: .control)]
     diagnosticsKey = KeyEvent(.function(12))
     diagnosticsWords = DiagnosticsWords()

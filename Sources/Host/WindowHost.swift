@@ -26,6 +26,10 @@ public final class WindowHost {
   /// True for a program that has something to finish once the window has closed: the closing signals
   /// are held back from when the window is open, and still when it has closed.
   package var holdsSignalsAfterwards = false
+  /// Is told when the loop works, sleeps and presents; nil for nobody.
+  ///
+  /// With one, an X server is asked once a second at most whether it has shown what it was given.
+  package var observer: (any FrameObserver)?
   private let text: TextEngine
 
   /// How long work is waited for that is cancelled as the window closes, in seconds.
@@ -92,6 +96,7 @@ public final class WindowHost {
     if holdsSignalsAfterwards { loop.source.keepHeldBack() }
     (firstSize, firstScale) = (loop.translator.geometry.size, loop.translator.geometry.scale)
     loop.hasCheckpoints = onCheckpoint != nil
+    loop.observer = observer
     defer {
       loop.tasks.follow([])
       statistics = loop.statistics

@@ -34,6 +34,11 @@ public struct StringTable: Hashable, Sendable {
     texts[language].map { $0.keys.sorted() } ?? []
   }
 
+  /// The texts of one file: below `[Strings]`, lines of `key=text`.
+  package static func texts(
+    _ bytes: [UInt8], file: String
+  ) throws(ResourceError) -> [String: String] { try parse(bytes, file: file) }
+
   static func parse(_ bytes: [UInt8], file: String) throws(ResourceError) -> [String: String] {
     do throws(KeyFile.Refusal) {
       return try KeyFile(bytes).texts(of: "Strings")

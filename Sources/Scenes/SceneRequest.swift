@@ -16,6 +16,16 @@ public enum SceneRequest: Hashable, Sendable {
   case setTextInput(Rect?)
   /// Asks to keep what was recorded.
   case saveScript(SceneRecording)
+  /// Forgets every picture, glyph and shaped text that drawing has kept, before the next frame is drawn,
+  /// and gives the memory back.
+  ///
+  /// For a screen that strangers use one after the other: what one has typed is not in it afterwards.
+  /// The next frame is drawn in full.
+  case purgeCaches
+  /// Turns the light of the display on or off, where the display can.
+  ///
+  /// Where it cannot, nothing happens but a notice. It is on again once the window closes.
+  case setDisplayPower(Bool)
   /// Closes the window.
   case close
 }

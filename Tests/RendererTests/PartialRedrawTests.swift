@@ -13,6 +13,26 @@ struct PartialRedrawTests {
     private static let frames = 400
   #endif
 
+  @Test("A renderer that has forgotten all draws the next frame in full, and the same")
+  func purged() throws {
+    let text = try TextEngine()
+    let renderer = FrameRenderer(width: 80, height: 60, scale: 1, text: text)
+    func draw() -> [PixelRect] {
+      let scene = RandomScene(seed: 3, size: Size(80, 60))
+      var canvas = renderer.makeCanvas()
+      scene.record(into: &canvas)
+      return renderer.render(canvas.finish())
+    }
+    _ = draw()
+    let before = renderer.buffer.withPixels { Array($0) }
+    #expect(draw().isEmpty)
+    text.purge()
+    renderer.purge()
+    #expect(Set(renderer.buffer.withPixels { Array($0) }) == [0xFF00_0000])
+    #expect(draw() == [renderer.buffer.bounds])
+    #expect(renderer.buffer.withPixels { Array($0) } == before)
+  }
+
   @Test(
     "After random edits a frame is that of a new renderer, to the bit",
     arguments: [1.0, 1.5, 2], [UInt64](1...8))

@@ -49,6 +49,18 @@ struct TextCacheTests {
     #expect(core.byteCount == bytes)
   }
 
+  @Test("an engine that is to forget keeps no text, and lays out the next as before")
+  func purged() throws {
+    let core = try TextCore(sources: .standard)
+    let text = Text("Secret 비밀", font: Font(size: 17))
+    let bounds = core.place(text, in: Rect(0, 0, 200, 30), scale: 2).inkBounds
+    _ = core.characters(of: text)
+    #expect(core.byteCount > 0)
+    core.purge()
+    #expect(core.byteCount == 0)
+    #expect(core.place(text, in: Rect(0, 0, 200, 30), scale: 2).inkBounds == bounds)
+  }
+
   @Test("a glyph is that of its size, whichever size nearly equal to it was drawn before")
   func nearlyEqualSizes() throws {
     func masks(_ core: TextCore, _ size: Double) -> [[UInt8]] {

@@ -41,6 +41,9 @@ package enum StandardError {
   /// Writes a message that holds a command to copy, of which nothing is cut.
   package static func writeCommand(_ message: String) { writeLine(message.escapedForTerminal) }
 
+  /// Asks something, without a line end.
+  package static func prompt(_ text: String) { _ = writeAll(text, to: STDERR_FILENO) }
+
   private static func writeLine(_ line: String) {
     // Where there is no standard error there is nobody to tell.
     _ = writeAll("\(Program.name): \(line)\n", to: STDERR_FILENO)

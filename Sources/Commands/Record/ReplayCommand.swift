@@ -43,10 +43,8 @@ package struct ReplayCommand: CustomStringConvertible {
 
   /// As it is typed in a shell.
   package var description: String {
-    let size = "\(number(environment.size.width))x\(number(environment.size.height))"
     var words = program + ["--script", file, "--at", shortNumber(time)]
-    words += ["--size", size, "--scale", number(environment.scale)]
-    words += preferences
+    words += surroundings
     for setting in settings { words += ["--set", "\(setting.name)=\(setting.value)"] }
     return (words + [output, "replay.png"]).map(quoted).joined(separator: " ")
   }
@@ -60,6 +58,12 @@ package struct ReplayCommand: CustomStringConvertible {
   package var options: String {
     let scale = environment.scale == 1 ? [] : ["--scale", number(environment.scale)]
     return (scale + preferences).joined(separator: " ")
+  }
+
+  /// The options of all that surrounds the scene.
+  package var surroundings: [String] {
+    let size = "\(number(environment.size.width))x\(number(environment.size.height))"
+    return ["--size", size, "--scale", number(environment.scale)] + preferences
   }
 
   private var preferences: [String] {

@@ -67,6 +67,9 @@ extension EventTranslator {
     guard event.touchId != Int64(bitPattern: UInt64(Self.touchMouse)), event.touchId != -1 else {
       return
     }
+    // What came down goes on, also where the window has gone to another display meanwhile.
+    let isNew = SDL_EventType(event.type) == SDL_FINGERDOWN
+    guard !isNew || touch.takes(event.touchId) else { return }
     let finger = FingerNumbers.Finger(device: event.touchId, id: event.fingerId)
     let phase: PointerPhase
     let number: Int?
@@ -75,7 +78,8 @@ extension EventTranslator {
     case SDL_FINGERUP: (phase, number) = (.up, fingers.lift(finger))
     default: (phase, number) = (.move, fingers.number(of: finger))
     }
-    let position = geometry.point(fractionX: Double(event.x), fractionY: Double(event.y))
+    let place = touch.place(Point(Double(event.x), Double(event.y)), on: event.touchId)
+    let position = geometry.point(fractionX: place.x, fractionY: place.y)
     guard let number, position.isFinite else { return }
     // Screens that cannot tell how hard a finger presses report 0.
     let pressure = event.pressure > 0 ? unit(Double(event.pressure)) : 1

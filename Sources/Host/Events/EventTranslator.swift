@@ -39,15 +39,21 @@ struct EventTranslator {
   let closingKeys: Set<KeyEvent>
   /// The key that shows what frames cost; nil for none.
   let diagnosticsKey: KeyEvent?
+  /// False where the desktop cannot close the window.
+  var isClosable = true
   /// True from when the window cannot be seen until it can.
   private(set) var isHidden = false
   var pressedButtons: [PointerButton] = []
   var mouse = EventTranslator.outside
   var fingers = FingerNumbers()
+  /// Knows which touch devices are this window's.
+  var touch: TouchRouter
 
   init(
-    geometry: WindowGeometry, closingKeys: Set<KeyEvent> = [], diagnosticsKey: KeyEvent? = nil
+    geometry: WindowGeometry, closingKeys: Set<KeyEvent> = [], diagnosticsKey: KeyEvent? = nil,
+    touch: TouchRouter = TouchRouter()
   ) {
+    self.touch = touch
     self.diagnosticsKey = diagnosticsKey
     self.geometry = geometry
     self.closingKeys = closingKeys
@@ -97,7 +103,7 @@ struct EventTranslator {
       return [.resized, .placed]
     case SDL_WINDOWEVENT_MOVED: return .placed
     case SDL_WINDOWEVENT_EXPOSED: return .exposed
-    case SDL_WINDOWEVENT_CLOSE: return .close
+    case SDL_WINDOWEVENT_CLOSE: return isClosable ? .close : []
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: hide(true, at: time, into: &output)
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
       hide(false, at: time, into: &output)

@@ -1,3 +1,4 @@
+internal import CVitrineEventLoop
 internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineInteraction
@@ -23,6 +24,8 @@ extension FrameLoop {
       requests = scene.takeRequests()
     }
     statistics.events += input.events.count
+    // Before anything is drawn, and after the scene has let go of what it showed.
+    if requests.contains(.purgeCaches) { purgeCaches() }
     if !translator.isHidden, environment.size == translator.geometry.size {
       try draw(scene, at: now)
     }
@@ -64,42 +67,27 @@ extension FrameLoop {
     try present(shown)
   }
 
-  /// Shows what differs on the screen, or all of it where the screen lost it.
-  func present(_ changed: [PixelRect]) throws(HostError) {
-    let shown = mustPresent ? [shownBuffer.bounds] : changed
-    guard !shown.isEmpty else { return }
-    mustPresent = false
-    statistics.framesPresented += 1
-    try presenter.present(shownBuffer, shown)
-    fillNewPartsLikeCorner()
-  }
-
-  /// Lets a window that grows show the color of its corner in the parts not drawn yet.
-  private func fillNewPartsLikeCorner() {
-    let buffer = renderer.buffer
-    guard let x11 = window.x11, let corner = buffer[buffer.width - 1, buffer.height - 1] else {
-      return
-    }
-    x11.setBackground(corner & 0xFFFFFF)
-  }
-
   private func fitRenderer() {
     let geometry = translator.geometry
     let buffer = renderer.buffer
     guard
-      buffer.width != geometry.pixelWidth || buffer.height != geometry.pixelHeight
+      buffer.width != geometry.sceneWidth || buffer.height != geometry.sceneHeight
         || renderer.scale != geometry.scale
     else { return }
     renderer.resize(
-      width: geometry.pixelWidth, height: geometry.pixelHeight, scale: geometry.scale)
+      width: geometry.sceneWidth, height: geometry.sceneHeight, scale: geometry.scale)
   }
 
-  /// Shows the finished frame once more, where the screen lost it.
-  func presentAgain() throws(HostError) {
-    guard mustPresent, !mustDraw, !translator.isHidden else { return }
-    mustPresent = false
-    try presenter.present(shownBuffer, [shownBuffer.bounds])
-    if window.isLost { throw .displayLost }
+  /// Forgets all that drawing has kept.
+  private func purgeCaches() {
+    renderer.purge()
+    if diagnostics != nil {
+      diagnostics = Diagnostics(
+        like: renderer, words: configuration.diagnosticsWords, text: text)
+    }
+    text.purge()
+    mustDraw = true
+    malloc_trim(0)
   }
 
   /// When a scene that was drawn at `time` next looks different; nil for never.

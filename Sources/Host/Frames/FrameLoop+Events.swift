@@ -12,6 +12,7 @@ extension FrameLoop {
     gamepads?.update(at: clock.now)
     while let event = source.next() { take(event) }
     repeatGamepadKeys()
+    hidePointer { $0.update(at: clock.now) }
     // Both, not one or the other: each takes its own notice.
     let (hasWorked, hasMessage) = (source.serveMainQueue(), source.takeNotice())
     if hasWorked || hasMessage { outsideChanged() }
@@ -26,6 +27,7 @@ extension FrameLoop {
     let shown = configuration.frozenTime ?? lastEventTime
     var changes = translator.translate(event, at: shown, into: &pending)
     gamepads?.take(event)
+    hidePointer { $0.take(event, at: now) }
     for key in gamepadKeys.handle(event, at: now) {
       changes.formUnion(translator.pressed(key, at: shown, into: &pending))
     }
@@ -44,8 +46,19 @@ extension FrameLoop {
     }
     if changes.contains(.placed) {
       placement = window.placement
+      translator.touch.display = window.display
       scheduleCheckpoint(at: now)
     }
+  }
+
+  /// Lets the pointer follow what is told to whoever hides it.
+  private func hidePointer(_ tell: (inout PointerHider) -> Void) {
+    guard var hider = pointerHider else { return }
+    tell(&hider)
+    if hider.isShown != pointerHider?.isShown {
+      SDL_ShowCursor(hider.isShown ? SDL_ENABLE : SDL_DISABLE)
+    }
+    pointerHider = hider
   }
 
   /// Looks for gamepads, once a frame shows: that takes as long as a frame, and nothing waits for it.

@@ -1,5 +1,7 @@
 internal import CVitrineSDL2
+internal import Glibc
 internal import VitrineDrawing
+internal import VitrineFiles
 internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
@@ -32,12 +34,24 @@ extension FrameLoop {
       window.setFullScreen(!window.isFullScreen)
     } else if case .setTextInput(let place) = request {
       setTextInput(place)
+    } else if case .setDisplayPower(let isOn) = request {
+      setDisplayPower(isOn)
+    } else if request == .purgeCaches {
+      // Was done before the frame was drawn.
     } else if request == .close {
       isClosing = true
     } else {
       return false
     }
     return true
+  }
+
+  /// Switches the light of the display, or says once that it cannot be.
+  private func setDisplayPower(_ isOn: Bool) {
+    guard !window.power.set(isOn), !isOn, !hasToldOfPower else { return }
+    hasToldOfPower = true
+    // Where even this cannot be written, there is nobody to tell.
+    _ = writeAll(Array(DisplayPower.notice.utf8), to: STDERR_FILENO)
   }
 
   /// Lets the next frame be told what is on the clipboard.

@@ -73,6 +73,16 @@ final class FrameLoop {
   /// What they say, as keys.
   var gamepadKeys = GamepadKeys()
   let text: TextEngine
+  /// Is told of what the loop does; nil for nobody.
+  var observer: (any FrameObserver)?
+  /// When the frame began that is being presented.
+  var frameBegan: Seconds = 0
+  /// When the server last said that it has shown what it was given.
+  var lastConfirmation: Seconds = -.infinity
+  /// Hides the pointer; nil where nothing moves it out of sight.
+  var pointerHider: PointerHider?
+  /// True once it was said that the display's light cannot be switched.
+  var hasToldOfPower = false
 
   init(
     _ configuration: WindowConfiguration, window: Window, text: TextEngine
@@ -88,14 +98,19 @@ final class FrameLoop {
     let geometry = window.geometry
     translator = EventTranslator(
       geometry: geometry, closingKeys: configuration.closingKeys,
-      diagnosticsKey: configuration.diagnosticsKey)
+      diagnosticsKey: configuration.diagnosticsKey,
+      touch: TouchRouter(configuration.touch, display: window.display))
+    if configuration.showsPointer, configuration.hidesCursorUntilMoved {
+      pointerHider = PointerHider()
+    }
+    translator.isClosable = configuration.isClosable
     environment = configuration.environment
     environment.text = text
     environment.size = geometry.size
     environment.scale = geometry.scale
     placement = window.placement
     renderer = FrameRenderer(
-      width: geometry.pixelWidth, height: geometry.pixelHeight, scale: geometry.scale, text: text)
+      width: geometry.sceneWidth, height: geometry.sceneHeight, scale: geometry.scale, text: text)
   }
 
   /// Runs until the window is closed or its time is up.
@@ -112,6 +127,7 @@ final class FrameLoop {
       try takeEvents()
       let now = clock.now
       statistics.elapsed = now
+      frameBegan = now
       if isClosing || configuration.runDuration.map({ now >= $0 }) ?? false { return }
       if let checkpoint = nextCheckpoint, checkpoint <= now {
         nextCheckpoint = nil
@@ -119,6 +135,7 @@ final class FrameLoop {
       }
       let due = deadline
       if let due, due <= now {
+        observer?.loopWoke()
         if let awaited, awaited == due {
           statistics.worstLateness = max(statistics.worstLateness, now - due)
         }
@@ -135,7 +152,9 @@ final class FrameLoop {
         try presentAgain()
         awaited = due
         let pads = earlier(gamepadKeys.nextRepeat, gamepads?.nextLook(after: now))
-        let own = earlier(earlier(nextCheckpoint, nextRefresh), pads)
+        let own = earlier(
+          earlier(nextCheckpoint, nextRefresh), earlier(pads, pointerHider?.hidesAt))
+        observer?.loopWillSleep(seconds: due.map { max(0, $0 - clock.now) })
         try sleep(until: earlier(earlier(due, configuration.runDuration), own))
       }
     }
@@ -155,6 +174,7 @@ final class FrameLoop {
     let event = source.wait(
       seconds: moment.map { $0 - clock.now }, or: gamepads?.descriptors ?? [])
     statistics.wakeUps += 1
+    observer?.loopWoke()
     if window.isLost { throw .displayLost }
     if let event { take(event) }
   }

@@ -20,6 +20,12 @@ protocol Presenter: AnyObject {
 extension WindowConfiguration.Presentation {
   /// Chooses and starts a way to the screen.
   func start(for window: Window) throws(HostError) -> any Presenter {
+    let presenter = try startUpright(for: window)
+    let rotation = window.geometry.rotation
+    return rotation == .none ? presenter : RotatingPresenter(rotation, presenter)
+  }
+
+  private func startUpright(for window: Window) throws(HostError) -> any Presenter {
     switch self {
     case .surface: return SurfacePresenter(window: window)
     case .texture: return try TexturePresenter(window: window, acceptsSoftware: true)

@@ -14,14 +14,22 @@ final class VideoSystem {
   /// - Throws: `HostError.noDisplay` where there is nothing to open a window on.
   init(applicationID: String) throws(HostError) {
     Self.setHints(applicationID: applicationID)
-    guard Self.start() else {
-      throw .noDisplay(tried: Self.whatWasTried)
-    }
+    guard Self.start() else { throw Self.refusal }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     if Self.unseenDrivers.contains(driver), Self.variable("SDL_VIDEODRIVER") == nil {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
-      throw .noDisplay(tried: Self.whatWasTried)
+      throw Self.refusal
     }
+  }
+
+  /// Why there is no display.
+  private static var refusal: HostError {
+    let driver = variable("SDL_VIDEODRIVER")
+    let hasServer = ["WAYLAND_DISPLAY", "DISPLAY"].contains { variable($0) != nil }
+    let device = DeviceTree().refusal(of: .current)
+    if let device, driver?.lowercased() == "kmsdrm" { return .noDevice(device) }
+    guard let device, driver == nil, !hasServer else { return .noDisplay(tried: whatWasTried) }
+    return .noDisplay(tried: "\(whatWasTried); without a display server: \(device)")
   }
 
   /// Starts SDL's events and then its video, during which signals do what they did before.

@@ -33,9 +33,11 @@ extension Window {
     let middle = screens.first.map { Rect(center: $0.center, size: size).origin }
     let wanted = Rect(origin: place ?? middle ?? .zero, size: size)
     let fitted = ScreenFit.frame(wanted, on: screens, isPlaced: true)
+    let (across, down) = (fitted.width / size.width, fitted.height / size.height)
+    let (wide, high) = geometry.rotation.isSideways ? (down, across) : (across, down)
     return Rect(
-      fitted.minX.rounded(), fitted.minY.rounded(),
-      fitted.width / size.width * windowed.width, fitted.height / size.height * windowed.height)
+      fitted.minX.rounded(), fitted.minY.rounded(), windowed.width * wide,
+      windowed.height * high)
   }
 
   /// Does what SDL leaves to a window manager, where there is none.

@@ -11,6 +11,9 @@ final class Window {
   private let wayland: WaylandConnection?
   private let system: VideoSystem
   private var fixedScale: Double?
+  private let rotation: DisplayRotation
+  /// Switches the light of the display that it is on.
+  let power: DisplayPower
   /// Where the window is, or was or would have been before it covered the whole screen.
   var windowed: Rect
   /// False where it has covered the screen from the start, so that no desktop knows where it goes
@@ -23,20 +26,26 @@ final class Window {
     // Nonsense is refused before anything is opened.
     _ = try WindowGeometry.pixels(for: size, scale: configuration.scale ?? 1)
     system = try VideoSystem(applicationID: configuration.applicationID)
+    rotation = configuration.rotation
+    let place = configuration.position
+    let corner = try Self.corner(configuration)
     let flags =
       SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
       | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
       | (configuration.isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
-    let place = configuration.position
+    let (across, down) = rotation.isSideways ? (size.height, size.width) : (size.width, size.height)
     guard
       let handle = SDL_CreateWindow(
-        configuration.title, Self.coordinate(place?.x), Self.coordinate(place?.y),
-        Int32(size.width.rounded()), Int32(size.height.rounded()), flags)
+        configuration.title, corner.x, corner.y, Int32(across.rounded()), Int32(down.rounded()),
+        flags)
     else { throw .sdl("SDL_CreateWindow") }
     self.handle = handle
+    // SDL would end the program with its last window.
+    if !configuration.isClosable { SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0") }
     fixedScale = configuration.scale
     x11 = X11Connection(window: handle)
     wayland = WaylandConnection(window: handle)
+    power = DisplayPower(x11.flatMap(X11DisplayPower.init))
     windowed = Rect(origin: place ?? .zero, size: size)
     hasBeenWindowed = !configuration.isFullScreen
     if configuration.isFullScreen {
@@ -48,12 +57,22 @@ final class Window {
     }
     setMinimumSize(configuration.minimumSize, notAbove: windowed.size)
     if let icon = configuration.icon { setIcon(icon) }
-    SDL_ShowCursor(configuration.showsPointer ? SDL_ENABLE : SDL_DISABLE)
+    let showsCursor = configuration.showsPointer && !configuration.hidesCursorUntilMoved
+    SDL_ShowCursor(showsCursor ? SDL_ENABLE : SDL_DISABLE)
+    if configuration.disablesScreenSaver {
+      SDL_DisableScreenSaver()
+      power.keepOn()
+    }
   }
 
   deinit {
     // A window of a lost display cannot be closed: SDL would wait for the display's consent.
-    if isLost { system.isAbandoned = true } else { SDL_DestroyWindow(handle) }
+    guard !isLost else {
+      system.isAbandoned = true
+      return
+    }
+    power.restore()
+    SDL_DestroyWindow(handle)
   }
 
   /// True once the display server has gone away.
@@ -111,7 +130,7 @@ final class Window {
         environmentScale: VideoSystem.variable("GDK_SCALE"), resources: x11?.resources)
     return WindowGeometry(
       unitWidth: Int(unitWidth), unitHeight: Int(unitHeight), pixelWidth: Int(width),
-      pixelHeight: Int(height), scale: scale)
+      pixelHeight: Int(height), scale: scale, rotation: rotation)
   }
 
   /// True where the display refreshes about 60 times a second, so that it can keep the beat.
@@ -178,12 +197,13 @@ final class Window {
 extension WindowGeometry {
   /// A size in points, in whole units of the desktop.
   func units(for size: Size) -> (width: Int32, height: Int32) {
+    let (across, down) = rotation.isSideways ? (size.height, size.width) : (size.width, size.height)
     func units(_ points: Double, _ units: Int, _ pixels: Int) -> Int32 {
       let value = (points * scale * Double(units) / Double(pixels)).rounded()
       return Int32(min(max(value.isNaN ? 1 : value, 1), Double(Self.largestSide)))
     }
     return (
-      units(size.width, unitWidth, pixelWidth), units(size.height, unitHeight, pixelHeight)
+      units(across, unitWidth, pixelWidth), units(down, unitHeight, pixelHeight)
     )
   }
 }

@@ -22,6 +22,7 @@ final class X11Connection {
   private typealias UnmapWindow = @convention(c) (OpaquePointer?, UInt) -> Int32
   private typealias ChangeWindowAttributes =
     @convention(c) (OpaquePointer?, UInt, UInt, UnsafeMutablePointer<XSetWindowAttributes>) -> Int32
+  private typealias Sync = @convention(c) (OpaquePointer?, Int32) -> Int32
   private typealias EventsQueued = @convention(c) (OpaquePointer?, Int32) -> Int32
 
   /// `QueuedAlready` of Xlib: counts without reading from the server.
@@ -29,8 +30,8 @@ final class X11Connection {
 
   /// True once the server has gone away; nothing of SDL's video may be called any more.
   private(set) var isLost = false
-  private let library: UnsafeMutableRawPointer
-  private let display: OpaquePointer
+  let library: UnsafeMutableRawPointer
+  let display: OpaquePointer
   private let eventsQueued: EventsQueued
   private let descriptor: Int32
   private let window: UInt
@@ -128,6 +129,13 @@ final class X11Connection {
     var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     poll(&state, 1, 0)
     if Int32(state.revents) & (POLLERR | POLLHUP | POLLNVAL) != 0 { isLost = true }
+  }
+
+  /// Waits until the server has done all that it was asked for.
+  func synchronize() {
+    guard let symbol = dlsym(library, "XSync") else { return }
+    // 0 keeps the events that come meanwhile.
+    _ = unsafeBitCast(symbol, to: Sync.self)(display, 0)
   }
 
   /// Asks the server to take the window off the screen, without waiting for it.

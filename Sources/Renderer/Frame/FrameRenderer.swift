@@ -13,8 +13,8 @@ public final class FrameRenderer {
   /// What nothing is drawn on: opaque black.
   private static let blank: UInt32 = 0xFF00_0000
 
-  private let context: RenderContext
-  private let root = CompositingLayer(blank: FrameRenderer.blank)
+  private var context: RenderContext
+  private var root = CompositingLayer(blank: FrameRenderer.blank)
   private var previous = DisplayList()
   private var spare = DisplayList()
   private var damage: [PixelRect] = []
@@ -70,6 +70,16 @@ public final class FrameRenderer {
 
   /// Forgets the last list, so that the next frame is drawn in full.
   public func invalidate() { root.reset() }
+
+  /// Forgets all that it has kept to draw faster, and what it has drawn; the next frame is drawn in full.
+  package func purge() {
+    context = RenderContext(text: context.text, scale: context.scale)
+    (previous, spare) = (DisplayList(), DisplayList())
+    damage = []
+    buffer.withMutablePixels { $0.update(repeating: FrameRenderer.blank) }
+    root = CompositingLayer(blank: FrameRenderer.blank)
+    root.buffer = buffer
+  }
 
   private static func makeBuffer(_ width: Int, _ height: Int) -> PixelBuffer {
     let sides = 1...16_384

@@ -48,6 +48,9 @@ final class GlyphRasterizer {
   /// Memory held, in bytes.
   var byteCount: Int { cache.cost }
 
+  /// Forgets all glyphs.
+  func purge() { cache = GenerationCache(limit: GlyphRasterizer.cacheLimit) }
+
   /// The nearest quarter of a pixel: the whole pixel before it, and the quarters beyond.
   static func quarters(_ position: Double) -> (whole: Int32, phase: Int32) {
     let near = min(max(position, -furthest), furthest)

@@ -39,6 +39,15 @@ final class TextCore {
   /// Memory held by the caches, in bytes.
   var byteCount: Int { texts.cost + extents.cost + placed.cost + rasterizer.byteCount }
 
+  /// Forgets all texts and glyphs.
+  func purge() {
+    texts = GenerationCache(limit: TextCore.textLimit)
+    extents = GenerationCache(limit: TextCore.extentsLimit)
+    placed = GenerationCache(limit: PlacedKey.cacheLimit)
+    rasterizer.purge()
+    typesetter.purge()
+  }
+
   func measure(_ text: Text, width: Double) -> TextMetrics {
     layout(text, width: width)?.metrics
       ?? TextMetrics(size: .zero, ascent: 0, lineCount: 0, isTruncated: false)

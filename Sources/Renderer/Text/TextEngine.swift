@@ -22,6 +22,9 @@ public final class TextEngine: TextMeasuring, Sendable {
   /// Missing files are known from the start; damaged ones once a text needs them.
   public var notices: [String] { core.withLock { $0.notices } }
 
+  /// Forgets all texts that it has laid out, and their glyphs; the fonts stay open.
+  package func purge() { core.withLock { $0.purge() } }
+
   /// Lays out a text without drawing it.
   ///
   /// The same at every scale. Line height is that of the interface face whatever the script: 1.21

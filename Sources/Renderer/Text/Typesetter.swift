@@ -18,8 +18,8 @@ final class Typesetter {
   private static let leastStep = 1.0 / 4096
 
   let fonts: FontLibrary
-  private let itemizer: TextItemizer
-  private let shaper = TextShaper()
+  private var itemizer: TextItemizer
+  private var shaper = TextShaper()
   /// ICU's rules are loaded when a text first wraps.
   private lazy var lineBreaker = LineBreaker()
   private var layoutCount = 0
@@ -27,6 +27,12 @@ final class Typesetter {
   init(fonts: FontLibrary) {
     self.fonts = fonts
     itemizer = TextItemizer(fonts: fonts)
+  }
+
+  /// Forgets the text that it has worked on last.
+  func purge() {
+    itemizer = TextItemizer(fonts: fonts)
+    shaper = TextShaper()
   }
 
   /// Lays out a text.

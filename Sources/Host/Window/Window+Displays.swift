@@ -1,0 +1,42 @@
+internal import CVitrineSDL2
+internal import VitrineGeometry
+
+extension Window {
+  /// `SDL_WINDOWPOS_CENTERED_DISPLAY`, a macro that Swift does not import: display 0's, to which the
+  /// number of another is added.
+  private static let middleOfDisplay = Int32(SDL_WINDOWPOS_CENTERED_MASK)
+
+  /// The display that it is on; nil where SDL cannot tell.
+  var display: TouchDisplay? {
+    let index = SDL_GetWindowDisplayIndex(handle)
+    guard index >= 0 else { return nil }
+    return TouchDisplay(index: Int(index), name: Self.nameOfDisplay(index))
+  }
+
+  /// Where a new window goes.
+  /// - Throws: `HostError.noSuchDisplay` where it is to cover a display that is not there.
+  static func corner(_ configuration: WindowConfiguration) throws(HostError) -> (x: Int32, y: Int32)
+  {
+    let place = configuration.position
+    guard let index = configuration.displayIndex else {
+      return (coordinate(place?.x), coordinate(place?.y))
+    }
+    let count = Int(max(0, SDL_GetNumVideoDisplays()))
+    guard (0..<count).contains(index) else {
+      throw .noSuchDisplay(index: index, displays: (0..<Int32(count)).map(describeDisplay))
+    }
+    guard configuration.isFullScreen else { return (coordinate(place?.x), coordinate(place?.y)) }
+    return (middleOfDisplay | Int32(index), middleOfDisplay | Int32(index))
+  }
+
+  private static func nameOfDisplay(_ index: Int32) -> String {
+    SDL_GetDisplayName(index).map { String(cString: $0) } ?? ""
+  }
+
+  /// A display by its number, name and size.
+  private static func describeDisplay(_ index: Int32) -> String {
+    var bounds = SDL_Rect()
+    SDL_GetDisplayBounds(index, &bounds)
+    return "\(index) ('\(nameOfDisplay(index))', \(bounds.w) x \(bounds.h))"
+  }
+}

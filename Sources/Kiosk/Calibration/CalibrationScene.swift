@@ -1,0 +1,139 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineHost
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineScenes
+
+/// Asks for marks to be touched, one after another, and finds out how the screen reports them.
+struct CalibrationScene: Scene {
+  /// Where the marks are, in fractions of the screen: near the corners, and in the middle.
+  static let marks = [
+    Point(0.1, 0.1), Point(0.9, 0.1), Point(0.9, 0.9), Point(0.1, 0.9), Point(0.5, 0.5),
+  ]
+  /// How often all of it is tried.
+  ///
+  /// Ours: who misses three times has another problem.
+  static let mostRounds = 3
+  /// Without a touch for so long it gives up, in seconds.
+  ///
+  /// Ours.
+  static let patience: Seconds = 120
+
+  enum Outcome: Equatable {
+    case done(TouchCalibration)
+    case failed(String)
+  }
+
+  /// What has come of it; nil while it goes on.
+  private(set) var outcome: Outcome?
+  private var samples: [TouchSample] = []
+  private var round = 1
+  private var problem: String?
+  private var lastTouch: Seconds = 0
+  private var finger: PointerID?
+  private var requests: [SceneRequest] = []
+
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
+    for event in frame.events where outcome == nil { handle(event, in: environment) }
+    if outcome == nil, frame.time >= lastTouch + Self.patience { end(.failed("nobody touched it")) }
+  }
+
+  private mutating func handle(_ event: TimedEvent, in environment: Environment) {
+    if case .key(let key) = event.event, key.key == .escape { return end(.failed("it was ended")) }
+    guard case .pointer(let step) = event.event else { return }
+    switch step.phase {
+    case .down where finger == nil: finger = step.pointer
+    case .up where finger == step.pointer:
+      finger = nil
+      lastTouch = event.time
+      let size = environment.size
+      take(Point(step.position.x / size.width, step.position.y / size.height))
+    case .cancel where finger == step.pointer: finger = nil
+    default: break
+    }
+  }
+
+  private mutating func take(_ measured: Point) {
+    samples.append(TouchSample(target: Self.marks[samples.count], measured: measured))
+    guard samples.count == Self.marks.count else { return }
+    do throws(TouchCalibrationError) {
+      end(.done(try TouchCalibration(fitting: samples)))
+    } catch {
+      problem = "\(error)"
+      (samples, round) = ([], round + 1)
+      if round > Self.mostRounds { end(.failed("\(error)")) }
+    }
+  }
+
+  private mutating func end(_ outcome: Outcome) {
+    self.outcome = outcome
+    requests.append(.close)
+  }
+
+  mutating func takeRequests() -> [SceneRequest] {
+    defer { requests = [] }
+    return requests
+  }
+
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+    outcome == nil ? lastTouch + Self.patience : nil
+  }
+
+  // MARK: Paint
+
+  /// Half the length of a cross' arms, in points.
+  ///
+  /// Ours.
+  private static let arm = 28.0
+
+  func draw(into canvas: inout Canvas, in environment: Environment) {
+    let theme = Theme(environment)
+    canvas.fill(.rect(environment.bounds), with: theme.colors.background)
+    guard samples.count < Self.marks.count else { return }
+    let place = place(of: Self.marks[samples.count], in: environment.size)
+    for arm in [Point(Self.arm, 0), Point(0, Self.arm)] {
+      canvas.fill(.line(place - arm, place + arm, width: 3, cap: .round), with: theme.colors.tint)
+    }
+    canvas.stroke(
+      .circle(center: place, diameter: Self.arm * 1.2), width: 3, with: theme.colors.tint)
+    let isKorean = environment.language == .korean
+    let count = "\(samples.count + 1) / \(Self.marks.count)"
+    let title =
+      isKorean
+      ? "십자 표시의 가운데를 터치하세요  \(count)" : "Touch the middle of the cross  \(count)"
+    draw(title, theme.type.title2, theme.colors.label, at: 0.3, into: &canvas, in: environment)
+    guard problem != nil else { return }
+    let again = isKorean ? "정확하지 않았습니다. 다시 해 주세요." : "That was not exact. Once more, please."
+    draw(again, theme.type.body, theme.colors.badge, at: 0.38, into: &canvas, in: environment)
+  }
+
+  private func draw(
+    _ string: String, _ font: Font, _ color: Color, at share: Double, into canvas: inout Canvas,
+    in environment: Environment
+  ) {
+    let size = environment.size
+    let text = VitrineDrawing.Text(string, font: font, alignment: .center)
+    let height = environment.text.measure(text, width: size.width * 0.8).size.height
+    canvas.draw(
+      text, in: Rect(size.width * 0.1, size.height * share, size.width * 0.8, height), color: color)
+  }
+
+  private func place(of mark: Point, in size: Size) -> Point {
+    Point(mark.x * size.width, mark.y * size.height)
+  }
+
+  func describe(in environment: Environment) -> Node {
+    var root = Node(id: Self.rootID, role: .scene, frame: environment.bounds)
+    root.state = ["mark": .int(samples.count), "round": .int(round)]
+    guard samples.count < Self.marks.count else { return root }
+    let place = place(of: Self.marks[samples.count], in: environment.size)
+    root.children = [
+      Node(
+        id: "mark", role: .image,
+        frame: Rect(center: place, size: Size(Self.arm * 2, Self.arm * 2)), isInteractive: true)
+    ]
+    return root
+  }
+}

@@ -1,0 +1,77 @@
+package import ArgumentParser
+internal import VitrineCommands
+internal import VitrineHost
+internal import VitrineSupervision
+
+/// `kiosk` as the subcommand of a program that can do other things too.
+package struct KioskCommand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "kiosk",
+    abstract: "Runs exhibits full screen on a touch screen, watched and begun anew for each visitor.",
+    subcommands: KioskSubcommands.all, defaultSubcommand: KioskShowCommand.self)
+
+  package init() {}
+}
+
+/// The command line of a program that is a kiosk and nothing else.
+struct KioskRoot: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: Program.name, abstract: "Runs as a kiosk.",
+      subcommands: KioskSubcommands.all, defaultSubcommand: KioskShowCommand.self)
+  }
+
+  /// Runs the command line without the program's name.
+  static func exitCode(of arguments: [String], for program: KioskProgram) -> Int32 {
+    KioskProgram.$current.withValue(program) {
+      let command: any ParsableCommand
+      do {
+        command = try parseAsRoot(arguments)
+      } catch {
+        return end(error, remedy: "; see '\(program.name) --help'")
+      }
+      do {
+        var command = command
+        try command.run()
+        return ExitCodes.done
+      } catch let exit as QuietExit {
+        return exit.code
+      } catch {
+        return end(error, remedy: "")
+      }
+    }
+  }
+}
+
+enum KioskSubcommands {
+  static let all: [any ParsableCommand.Type] = [
+    KioskShowCommand.self, KioskStatusCommand.self, KioskRestartCommand.self,
+    KioskQuitCommand.self, KioskPINCommand.self, KioskCalibrateCommand.self,
+    KioskCheckCommand.self,
+  ]
+}
+
+/// Which kiosk of this machine is meant.
+struct SeatOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The seat that it is on, for several at a machine. (default: XDG_SEAT, or seat0)",
+      valueName: "name"))
+  var seat: String?
+
+  var name: String { seat ?? StateFolder.environment("XDG_SEAT") ?? "seat0" }
+
+  func validate() throws {
+    do throws(SupervisionError) { _ = try name.checkedSeat() } catch {
+      throw ValidationError("--seat: \(error)")
+    }
+  }
+
+  func folders() throws(SupervisionError) -> KioskFolders {
+    try KioskFolders(environment: ProcessEnvironment.all)
+  }
+
+  func client() throws(SupervisionError) -> StatusClient {
+    try StatusClient(seat: name, folders: folders())
+  }
+}

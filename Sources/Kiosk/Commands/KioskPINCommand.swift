@@ -1,0 +1,59 @@
+internal import ArgumentParser
+internal import Glibc
+internal import VitrineCommands
+internal import VitrineSupervision
+
+/// Sets the PIN: also the way back for who has lost it, since whoever has the shell has the machine.
+struct KioskPINCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pin", abstract: "Sets the PIN that lets somebody into the kiosk, or another one.",
+    discussion: """
+      It is read from standard input, twice at a terminal, and kept as the system keeps passwords. \
+      'kiosk restart' brings it into force.
+      """)
+
+  @Flag(help: "Takes the PIN away: nobody is let in from the screen.")
+  var clear = false
+
+  @Option(
+    name: .customLong("pin-file"), help: ArgumentHelp("Where to keep it.", valueName: "file"),
+    completion: .file())
+  var file: String?
+
+  func run() throws {
+    let folders = try KioskFolders(environment: ProcessEnvironment.all)
+    let pin = PINFile(path: file ?? "\(folders.state)/pin")
+    if clear { return try pin.clear() }
+    let isAsked = isatty(STDIN_FILENO) == 1
+    guard let first = Terminal.secret(isAsked ? "PIN: " : nil) else {
+      throw InputError("no PIN was given; type it, or send it as a line to standard input")
+    }
+    guard PINFile.isUsable(first) else {
+      throw InputError("a PIN is 4 to 12 digits, as on the keypad; give another")
+    }
+    if isAsked, Terminal.secret("Again: ") != first {
+      throw InputError("the two are not the same; nothing is changed")
+    }
+    try pin.write(first)
+  }
+}
+
+/// What is asked of a person at a terminal.
+enum Terminal {
+  /// A line of standard input, which does not show while it is typed.
+  /// - Parameter prompt: what to ask; nil where nobody is asked.
+  static func secret(_ prompt: String?) -> String? {
+    var before = termios()
+    let hides = prompt != nil && tcgetattr(STDIN_FILENO, &before) == 0
+    if hides {
+      var silent = before
+      silent.c_lflag &= ~tcflag_t(ECHO)
+      tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
+    }
+    defer { if hides { tcsetattr(STDIN_FILENO, TCSAFLUSH, &before) } }
+    if let prompt { StandardError.prompt(prompt) }
+    let line = readLine()
+    if prompt != nil { StandardError.prompt("\n") }
+    return line
+  }
+}

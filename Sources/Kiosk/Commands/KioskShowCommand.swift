@@ -1,0 +1,34 @@
+internal import ArgumentParser
+internal import Glibc
+internal import VitrineCommands
+internal import VitrineHost
+internal import VitrineSupervision
+
+/// Runs the kiosk: the supervisor, or what it has started.
+struct KioskShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Runs the kiosk until it is ended. (default)",
+    discussion: """
+      It covers the screen; no key or gesture leads out but a finger that is held in the top left \
+      corner for 5 s, or Control+Alt+Q, and then the PIN that 'kiosk pin' sets. Elsewhere 'kiosk \
+      quit' ends it, and so do SIGTERM and SIGINT.
+      """)
+
+  @OptionGroup var options: KioskOptions
+
+  func run() throws {
+    guard let program = KioskProgram.current else {
+      throw InputError("this program has nothing to show; make it by Kiosk(_:)")
+    }
+    let plan = try KioskPlan(program, options)
+    guard let process = try SceneProcess.begin() else {
+      return try KioskSupervision(plan, options).run()
+    }
+    switch process.role {
+    case .scene: try KioskSceneRun(plan, options, process.page).run()
+    case .wait: try KioskStandIn(plan, options, process.page).run(.wait)
+    case .trouble: try KioskStandIn(plan, options, process.page).run(.trouble)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+internal import ArgumentParser
+internal import VitrineCommands
+internal import VitrineSupervision
+
+/// Says how a kiosk is.
+struct KioskStatusCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status", abstract: "Says how the kiosk of this machine is.")
+
+  @OptionGroup var seat: SeatOptions
+
+  @Flag(help: "Prints all of it as JSON.")
+  var json = false
+
+  func run() throws {
+    let client = try seat.client()
+    if json {
+      return try StandardOutput.write(String(decoding: client.statusJSON(), as: UTF8.self))
+    }
+    try StandardOutput.write(Self.text(try client.status()))
+  }
+
+  static func text(_ status: KioskStatus) -> String {
+    var lines = [
+      "seat      \(status.seat), process \(status.pid), version \(status.version)",
+      "state     \(status.state.rawValue) for \(span(status.sceneUptime ?? status.uptime)), "
+        + "up for \(span(status.uptime))",
+      "shows     \(status.item.name) (\(status.item.index + 1)), \(status.phase)",
+      "visits    \(status.resets), last touch "
+        + (status.lastTouch.map { "\(span($0)) ago" } ?? "never"),
+      "frames    \(status.framesPresented), longest \(Int((status.longestFrame * 1000).rounded())) ms",
+      "memory    \(status.memory.scene.map { "\($0 / 1024) MiB" } ?? "none"), supervisor "
+        + "\(status.memory.supervisor / 1024) MiB",
+      "restarts  \(status.restartCount)",
+    ]
+    lines += status.restarts.suffix(5).map { "          \($0.time) \($0.reason)" }
+    if !status.notice.isEmpty { lines.append("notice    \(status.notice)") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A time as people say it: the two largest units.
+  private static func span(_ seconds: Double) -> String {
+    let whole = Int(min(max(0, seconds), 1e12))
+    let parts = [
+      (whole / 86_400, "d"), (whole / 3600 % 24, "h"), (whole / 60 % 60, "min"), (whole % 60, "s"),
+    ]
+    guard let first = parts.firstIndex(where: { $0.0 > 0 }) else { return "0 s" }
+    return parts[first...].prefix(2).filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+      .joined(separator: " ")
+  }
+}
+
+/// Has a kiosk start its scene anew.
+struct KioskRestartCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restart", abstract: "Starts what the kiosk shows anew.")
+
+  @OptionGroup var seat: SeatOptions
+
+  func run() throws { try seat.client().send(.restart) }
+}
+
+/// Ends a kiosk.
+struct KioskQuitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "quit", abstract: "Ends the kiosk.")
+
+  @OptionGroup var seat: SeatOptions
+
+  func run() throws { try seat.client().send(.quit) }
+}
+
+/// Looks whether a playlist can be shown.
+struct KioskCheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Looks whether a playlist can be shown.")
+
+  @Argument(help: "The playlist.", completion: .file(extensions: ["json"]))
+  var file: String
+
+  func run() throws {
+    let playlist = try Playlist(path: file)
+    try KioskProgram.current?.check(playlist, source: file)
+    let count = playlist.items.count
+    try StandardOutput.write("\(file): \(count) item\(count == 1 ? "" : "s")\n")
+  }
+}

@@ -1,0 +1,45 @@
+internal import FoundationEssentials
+internal import VitrineCommands
+internal import VitrineFiles
+internal import VitrineHost
+internal import VitrineSupervision
+
+/// What is known of touch devices, as `calibrate` leaves it.
+enum TouchFile {
+  /// Most bytes of it.
+  private static let limit = 256 << 10
+
+  /// Where it is unless told otherwise.
+  static func path(in folders: KioskFolders) -> String { "\(folders.state)/touch.json" }
+
+  /// Reads it.
+  /// - Parameter path: where it has to be; nil for where it may be.
+  /// - Returns: nil where nothing is known.
+  static func read(
+    _ path: String?, in folders: KioskFolders
+  ) throws(InputError) -> TouchConfiguration? {
+    let place = path ?? self.path(in: folders)
+    let bytes: [UInt8]
+    do throws(FileReadError) {
+      bytes = try ReadableFile.contents(of: place, limit: limit)
+    } catch {
+      if path == nil, case .unreadable(_, _, isMissing: true) = error { return nil }
+      throw InputError("\(place): \(error.problem); make it by 'kiosk calibrate'")
+    }
+    do {
+      return try JSONDecoder().decode(TouchConfiguration.self, from: Data(bytes))
+    } catch DecodingError.dataCorrupted(let context) {
+      throw InputError("\(place): \(context.debugDescription); make it anew by 'kiosk calibrate'")
+    } catch {
+      throw InputError("\(place): not a touch configuration; make it anew by 'kiosk calibrate'")
+    }
+  }
+
+  static func write(_ touch: TouchConfiguration, to path: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let bytes = try Array(encoder.encode(touch)) + [UInt8(ascii: "\n")]
+    try StateFolder.make(FileSystem.parent(of: path))
+    try AtomicFile(path).write(bytes, isDurable: true)
+  }
+}

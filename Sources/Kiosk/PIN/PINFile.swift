@@ -1,0 +1,110 @@
+internal import Glibc
+internal import VitrineCommands
+internal import VitrineFiles
+
+/// A PIN as the system keeps passwords: salted and hashed, by the library that checks logins.
+struct PINFile: Sendable {
+  /// Most bytes of it.
+  private static let limit = 1024
+
+  let path: String
+
+  /// True for a PIN that could be typed: digits alone, 4 to 12.
+  static func isUsable(_ pin: String) -> Bool {
+    (4...12).contains(pin.count) && pin.allSatisfy { $0.isASCII && $0.isNumber }
+  }
+
+  /// The hash; nil where no PIN is set.
+  /// - Throws: `InputError` where the file is there and cannot be used.
+  func read() throws(InputError) -> String? {
+    let bytes: [UInt8]
+    do throws(FileReadError) {
+      bytes = try ReadableFile.contents(of: path, limit: Self.limit)
+    } catch {
+      if case .unreadable(_, _, isMissing: true) = error { return nil }
+      throw InputError("\(path): \(error.problem); set a new PIN with 'kiosk pin'")
+    }
+    var info = stat()
+    guard stat(path, &info) == 0, info.st_mode & 0o077 == 0 else {
+      throw InputError("\(path): others can read the PIN's hash; chmod 600 it")
+    }
+    let hash = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).first
+    guard let hash, hash.hasPrefix("$"), hash.utf8.count > 20 else {
+      throw InputError("\(path): it holds no PIN; set a new one with 'kiosk pin'")
+    }
+    return String(hash)
+  }
+
+  /// Keeps a PIN.
+  func write(_ pin: String) throws {
+    guard let crypt = PasswordHash() else { throw PasswordHash.missing }
+    guard let hash = crypt.hash(pin) else {
+      throw InputError("the PIN cannot be hashed (\(String(cString: strerror(errno)))); try again")
+    }
+    try StateFolder.make(FileSystem.parent(of: path))
+    let before = umask(0o077)
+    defer { umask(before) }
+    try AtomicFile(path).write(Array("\(hash)\n".utf8), isDurable: true)
+    chmod(path, 0o600)
+  }
+
+  /// Takes the PIN away.
+  func clear() throws(InputError) {
+    guard unlink(path) == 0 || errno == ENOENT else {
+      throw InputError("\(path): cannot be removed (\(String(cString: strerror(errno))))")
+    }
+  }
+}
+
+/// The C library's password hashes, which are in a library of their own that every login needs.
+struct PasswordHash: @unchecked Sendable {
+  private typealias Crypt =
+    @convention(c) (
+      UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeMutablePointer<UnsafeMutableRawPointer?>,
+      UnsafeMutablePointer<Int32>
+    ) -> UnsafeMutablePointer<CChar>?
+  private typealias Salt =
+    @convention(c) (UnsafePointer<CChar>?, UInt, UnsafePointer<CChar>?, Int32)
+    -> UnsafeMutablePointer<CChar>?
+
+  static let missing = InputError("libcrypt.so.1 is missing, so there is no PIN; install libcrypt1")
+
+  private let crypt: Crypt
+  private let salt: Salt
+
+  /// Finds the library, which stays loaded; nil where it is missing.
+  init?() {
+    guard let library = dlopen("libcrypt.so.1", RTLD_LAZY | RTLD_NODELETE) else { return nil }
+    defer { dlclose(library) }
+    guard let crypt = dlsym(library, "crypt_ra"), let salt = dlsym(library, "crypt_gensalt_ra")
+    else { return nil }
+    self.crypt = unsafeBitCast(crypt, to: Crypt.self)
+    self.salt = unsafeBitCast(salt, to: Salt.self)
+  }
+
+  /// A new hash, with a salt of its own.
+  func hash(_ text: String) -> String? {
+    // Nil asks for the method that the system prefers, and for its own randomness.
+    guard let setting = salt(nil, 0, nil, 0) else { return nil }
+    defer { free(setting) }
+    return hash(text, String(cString: setting))
+  }
+
+  /// True where a text has a hash.
+  func matches(_ text: String, _ hash: String) -> Bool {
+    guard let own = self.hash(text, hash) else { return false }
+    // Of equal length whatever differs, so that time tells nothing.
+    let (a, b) = (Array(own.utf8), Array(hash.utf8))
+    guard a.count == b.count else { return false }
+    return zip(a, b).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+
+  private func hash(_ text: String, _ setting: String) -> String? {
+    var data: UnsafeMutableRawPointer?
+    var size: Int32 = 0
+    defer { free(data) }
+    guard let hash = crypt(text, setting, &data, &size) else { return nil }
+    let result = String(cString: hash)
+    return result.hasPrefix("*") ? nil : result
+  }
+}

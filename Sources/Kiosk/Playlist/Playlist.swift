@@ -1,0 +1,234 @@
+internal import Glibc
+package import VitrineCommands
+internal import VitrineDrawing
+internal import VitrineFiles
+internal import VitrineKioskScenes
+internal import VitrineRenderer
+internal import VitrineResources
+
+/// What a kiosk shows, in order, with all that its file refers to checked.
+///
+/// It can be kept as it is, so that a kiosk goes on with it while the file is wrong.
+package struct Playlist: Codable, Equatable, Sendable {
+  /// One thing to show.
+  package enum Item: Codable, Equatable, Sendable {
+    /// Something that the program knows by its name, with knobs set.
+    case exhibit(String, settings: [String: String], seconds: Double?)
+    /// A PNG file.
+    case picture(path: String, seconds: Double?)
+  }
+
+  /// What it shows.
+  package var items: [Item]
+  /// Seconds without a touch until the warning; nil where it does not say.
+  package var idle: Double?
+  /// Seconds of the warning.
+  package var warning: Double?
+  /// `#RRGGBB`.
+  package var tint: String?
+  /// What the kiosk says otherwise, by key.
+  package var strings: [String: String] = [:]
+  /// `en` or `ko`.
+  package var language: String?
+  /// Whom to call.
+  package var phone: String?
+  /// Files that it was read from, for whoever watches them.
+  package var files: [String] = []
+
+  /// A playlist of what a program knows.
+  package init(_ names: [String], seconds: Double?) {
+    items = names.map { .exhibit($0, settings: [:], seconds: names.count > 1 ? seconds : nil) }
+  }
+
+  /// Reads a playlist with those that it includes.
+  /// - Throws: `InputError` where any of it is wrong: the file, the place and the remedy.
+  package init(path: String) throws(InputError) {
+    var reader = PlaylistReader()
+    self = try reader.read(path, depth: 0)
+    guard !items.isEmpty else {
+      throw InputError(
+        "\(path): it has no items; add one, such as {\"exhibit\": \"kiosk-guide\"}")
+    }
+  }
+
+  init(items: [Item]) { self.items = items }
+}
+
+/// Reads a playlist and what it refers to, and counts what it asks for.
+struct PlaylistReader {
+  /// Those that are being read, outermost first.
+  private var open: [String] = []
+  private var items = 0
+  private var pixelBytes = 0
+
+  mutating func read(_ path: String, depth: Int) throws(InputError) -> Playlist {
+    guard let place = Self.resolved(path) else {
+      throw InputError("\(path): \(String(cString: strerror(errno))); name a playlist that is there")
+    }
+    guard !open.contains(place) else {
+      throw InputError(
+        "\(path): it includes itself (\((open + [place]).joined(separator: " → "))); "
+          + "take one of these out")
+    }
+    guard depth <= PlaylistLimits.depth else {
+      throw InputError(
+        "\(path): playlists are nested deeper than \(PlaylistLimits.depth); include it further out")
+    }
+    open.append(place)
+    defer { open.removeLast() }
+    let bytes = try Self.contents(of: place, limit: PlaylistLimits.bytes)
+    let file = try PlaylistFile.decode(bytes, path: path)
+    guard file.version == PlaylistFile.version else {
+      throw InputError(
+        "\(path): version \(file.version) is not known; this program reads \(PlaylistFile.version)")
+    }
+    var playlist = Playlist(items: [])
+    playlist.files = [place]
+    for (index, item) in file.items.enumerated() {
+      try add(item, "\(path): items[\(index + 1)]", in: place, depth: depth, to: &playlist)
+    }
+    if depth == 0 { try addSettings(of: file, path, in: place, to: &playlist) }
+    return playlist
+  }
+
+  private mutating func add(
+    _ item: PlaylistFile.Item, _ name: String, in file: String, depth: Int,
+    to playlist: inout Playlist
+  ) throws(InputError) {
+    guard [item.exhibit, item.picture, item.include].count(where: { $0 != nil }) == 1 else {
+      throw InputError("\(name): give exactly one of exhibit, picture and include")
+    }
+    if let seconds = item.seconds, !(1...PlaylistLimits.seconds).contains(seconds) {
+      throw InputError("\(name).seconds: \(seconds) is out of range; give 1 to 86400")
+    }
+    if item.exhibit == nil, item.set != nil {
+      throw InputError("\(name).set: only an exhibit has knobs; take it out")
+    }
+    if let include = item.include {
+      guard item.seconds == nil else {
+        throw InputError("\(name).seconds: the items of a playlist have their own; take it out")
+      }
+      let inner = try read(Self.inside(include, of: file, name), depth: depth + 1)
+      playlist.items += inner.items
+      playlist.files += inner.files
+      return
+    }
+    items += 1
+    guard items <= PlaylistLimits.items else {
+      throw InputError("\(name): more than \(PlaylistLimits.items) items; take some out")
+    }
+    if let exhibit = item.exhibit {
+      let settings = item.set ?? [:]
+      guard settings.count <= PlaylistLimits.settings else {
+        throw InputError("\(name).set: more than \(PlaylistLimits.settings) knobs; take some out")
+      }
+      playlist.items.append(
+        .exhibit(exhibit, settings: settings.mapValues(\.text), seconds: item.seconds))
+    } else if let picture = item.picture {
+      let path = try Self.inside(picture, of: file, name)
+      try check(picture: path, name)
+      playlist.items.append(.picture(path: path, seconds: item.seconds))
+    }
+  }
+
+  private mutating func check(picture path: String, _ name: String) throws(InputError) {
+    let image = try Self.picture(path)
+    pixelBytes += image.width * image.height * 4
+    guard pixelBytes <= PlaylistLimits.pixelBytes else {
+      throw InputError(
+        "\(name): the pictures take more than \(PlaylistLimits.pixelBytes >> 20) MB of memory; "
+          + "make them smaller")
+    }
+  }
+
+  /// Reads a picture within the limits.
+  static func picture(_ path: String) throws(InputError) -> Image {
+    let bytes = try contents(of: path, limit: PlaylistLimits.pictureBytes)
+    let image: Image
+    do {
+      image = try PNG.image(bytes, name: path)
+    } catch {
+      throw InputError("\(error)")
+    }
+    guard max(image.width, image.height) <= PlaylistLimits.pictureSide else {
+      throw InputError(
+        "\(path): \(image.width) x \(image.height) pixels; at most "
+          + "\(PlaylistLimits.pictureSide) a side")
+    }
+    return image
+  }
+
+  private func addSettings(
+    of file: PlaylistFile, _ path: String, in place: String, to playlist: inout Playlist
+  ) throws(InputError) {
+    for (name, value) in [("idle", file.idle), ("warning", file.warning)] {
+      guard let value else { continue }
+      let least = name == "idle" ? 1.0 : 0
+      guard (least...PlaylistLimits.seconds).contains(value) else {
+        throw InputError("\(path): \(name): \(value) is out of range; give \(Int(least)) to 86400")
+      }
+    }
+    (playlist.idle, playlist.warning) = (file.idle, file.warning)
+    if let tint = file.tint {
+      guard KioskColor.parse(tint) != nil else {
+        throw InputError("\(path): tint: '\(tint)' is no colour; write it as #0A84FF")
+      }
+      playlist.tint = tint
+    }
+    if let language = file.language {
+      guard Language(rawValue: language) != nil else {
+        let known = Language.allCases.map(\.rawValue).joined(separator: " or ")
+        throw InputError("\(path): language: '\(language)' is not known; give \(known)")
+      }
+      playlist.language = language
+    }
+    if let phone = file.phone {
+      guard phone.count <= PlaylistLimits.stringLength else {
+        throw InputError("\(path): phone: longer than \(PlaylistLimits.stringLength) characters")
+      }
+      playlist.phone = phone
+    }
+    if let strings = file.strings {
+      let inside = try Self.inside(strings, of: place, "\(path): strings")
+      playlist.strings = try KioskStringsFile.read(inside)
+      playlist.files.append(inside)
+    }
+  }
+
+  // MARK: Files
+
+  /// A path that is written in a playlist: in its folder, or in one of those inside.
+  private static func inside(
+    _ path: String, of file: String, _ name: String
+  ) throws(InputError) -> String {
+    let folder = FileSystem.parent(of: file)
+    guard !path.isEmpty, !path.hasPrefix("/"),
+      !path.split(separator: "/").contains("..")
+    else {
+      throw InputError("\(name): '\(path)' is outside of the playlist's folder; put it inside")
+    }
+    guard let place = resolved("\(folder)/\(path)") else {
+      throw InputError("\(name): '\(path)' is not there (\(String(cString: strerror(errno))))")
+    }
+    // A link inside may lead outside.
+    guard place.hasPrefix(folder == "/" ? "/" : "\(folder)/") else {
+      throw InputError("\(name): '\(path)' leads outside of the playlist's folder; copy it inside")
+    }
+    return place
+  }
+
+  /// Where a path leads, without links; nil where nothing is.
+  static func resolved(_ path: String) -> String? {
+    guard let place = realpath(path, nil) else { return nil }
+    defer { free(place) }
+    return String(cString: place)
+  }
+
+  static func contents(of path: String, limit: Int) throws(InputError) -> [UInt8] {
+    do throws(FileReadError) {
+      return try ReadableFile.contents(of: path, limit: limit)
+    } catch {
+      throw InputError("\(path): \(error.problem); give a readable file within the limits")
+    }
+  }
+}

@@ -1,0 +1,101 @@
+internal import Glibc
+internal import VitrineCommands
+internal import VitrineDrawing
+internal import VitrineHost
+internal import VitrineKioskScenes
+internal import VitrineSupervision
+
+/// What a kiosk is to be, of its program, its playlist and its command line: each counts above the one
+/// before.
+struct KioskPlan: Sendable {
+  let program: KioskProgram
+  let folders: KioskFolders
+  private let idle: Double?
+  private let warning: Double?
+  private let phone: String?
+  private let touchTargets: Bool
+  private let dimAfter: Double?
+  private let dimHours: DayInterval?
+  private let night: DayInterval?
+  private let language: Language?
+  private let exhibits: [String]
+  /// Where the playlist is; nil where the command line says what to show.
+  let playlistPath: String?
+  let pin: PINFile
+  let seat: String
+
+  init(_ program: KioskProgram, _ options: KioskOptions) throws {
+    self.program = program
+    folders = try options.seat.folders()
+    (idle, warning, phone) = (options.idle, options.warning, options.phone)
+    touchTargets = options.touchTargets
+    (dimAfter, dimHours, night) = (options.dimAfter, options.dimHours, options.night)
+    language = options.surroundings.language?.value
+    exhibits = options.exhibits
+    playlistPath = options.playlist
+    pin = PINFile(path: options.pinFile ?? "\(folders.state)/pin")
+    seat = options.seat.name
+  }
+
+  /// Reads the playlist and looks whether all of it can be shown.
+  func playlist() throws(InputError) -> Playlist {
+    let playlist =
+      if let playlistPath { try Playlist(path: playlistPath) } else {
+        program.playlist(of: exhibits)
+      }
+    try program.check(playlist, source: playlistPath ?? program.name)
+    guard !playlist.items.isEmpty else {
+      throw InputError("there is nothing to show; name an exhibit, or give a --playlist")
+    }
+    return playlist
+  }
+
+  /// How the kiosk behaves with a playlist.
+  func configuration(_ playlist: Playlist) -> KioskConfiguration {
+    var configuration = program.configuration
+    configuration.idleTimeout = idle ?? playlist.idle ?? configuration.idleTimeout
+    configuration.warning = warning ?? playlist.warning ?? configuration.warning
+    configuration.phone = phone ?? playlist.phone ?? configuration.phone
+    configuration.tint = playlist.tint.flatMap(KioskColor.parse) ?? configuration.tint
+    if !playlist.strings.isEmpty { configuration.strings = KioskStrings(file: playlist.strings) }
+    configuration.showsTouchTargets = touchTargets || configuration.showsTouchTargets
+    configuration.care.dimAfter = dimAfter ?? configuration.care.dimAfter
+    configuration.care.dimHours = dimHours ?? configuration.care.dimHours
+    configuration.care.night = night ?? configuration.care.night
+    if configuration.timeOfDay == nil { configuration.timeOfDay = { _ in KioskClock.timeOfDay } }
+    if configuration.isPIN == nil, (try? pin.read()) != nil {
+      configuration.isPIN = { [pin] digits in
+        guard let hash = try? pin.read(), let crypt = PasswordHash() else { return false }
+        return crypt.matches(digits, hash)
+      }
+    }
+    return configuration
+  }
+
+  /// The language of the screen.
+  func language(_ playlist: Playlist) -> Language? {
+    language ?? playlist.language.flatMap(Language.init)
+  }
+
+  /// Knobs that the playlist sets for an item, the first of that name.
+  static func settings(of item: String, in playlist: Playlist) -> [String: String] {
+    for case .exhibit(item, let settings, _) in playlist.items { return settings }
+    return [:]
+  }
+
+  // MARK: The last good playlist
+
+  /// Where the playlist is kept as it was last right.
+  var keptPlaylist: StateFile<KeptPlaylist> {
+    StateFile(path: "\(folders.state)/playlist-\(seat).json")
+  }
+}
+
+/// A playlist as it was last right, so that a kiosk that is started again goes on with it.
+struct KeptPlaylist: Versioned {
+  static let currentVersion = 1
+  var version = KeptPlaylist.currentVersion
+  /// Of which file.
+  var path: String
+  var playlist: Playlist
+}

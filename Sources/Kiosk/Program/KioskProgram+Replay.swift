@@ -1,0 +1,19 @@
+internal import FoundationEssentials
+internal import VitrineCommands
+internal import VitrineDrawing
+
+extension KioskProgram {
+  /// The arguments that draw a frame of an item in its surroundings, as a JSON list, but for script and
+  /// time; nil for what nobody can draw by them.
+  func replayArguments(
+    of item: String, settings: [String: String], in environment: Environment
+  ) -> String? {
+    guard let entry = entry(item) else { return nil }
+    let surroundings = ReplayCommand(
+      [], output: "", file: "", time: 0, environment: environment
+    ).surroundings
+    let knobs = settings.sorted { $0.key < $1.key }.flatMap { ["--set", "\($0.key)=\($0.value)"] }
+    let arguments = entry.replay.before + surroundings + knobs + entry.replay.output
+    return try? String(decoding: JSONEncoder().encode(arguments), as: UTF8.self)
+  }
+}

@@ -1,0 +1,91 @@
+package import VitrineCommands
+package import VitrineKioskScenes
+
+/// A program that can be a kiosk: what it knows to show, and how its command line begins.
+package struct KioskProgram: Sendable {
+  /// What it was started as.
+  package let name: String
+  /// What stands before its own arguments, such as `kiosk`; empty where all of it is a kiosk.
+  package let subcommand: [String]
+  /// What it can show.
+  package let entries: [KioskEntry]
+  /// How it behaves unless told otherwise.
+  package let configuration: KioskConfiguration
+  /// What it shows unless told otherwise; nil for all that it knows.
+  package let usual: [String]?
+  /// Seconds of each of these while nobody is there.
+  package let usualSeconds: Double
+
+  /// The program whose command line is looked at.
+  @TaskLocal package static var current: KioskProgram?
+
+  /// Describes a program.
+  package init(
+    name: String, subcommand: [String], entries: [KioskEntry],
+    configuration: KioskConfiguration = KioskConfiguration(), usual: [String]? = nil,
+    usualSeconds: Double = 20
+  ) {
+    self.name = name
+    self.subcommand = subcommand
+    self.entries = entries
+    self.configuration = configuration
+    self.usual = usual
+    self.usualSeconds = usualSeconds
+  }
+
+  /// What it knows by a name.
+  func entry(_ name: String) -> KioskEntry? { entries.first { $0.name == name } }
+
+  /// The playlist that it has where nobody names one.
+  func playlist(of names: [String]) -> Playlist {
+    if !names.isEmpty { return Playlist(names, seconds: usualSeconds) }
+    if let usual { return Playlist(usual, seconds: usualSeconds) }
+    var playlist = Playlist([], seconds: nil)
+    playlist.items = entries.map { entry in
+      .exhibit(
+        entry.name, settings: [:],
+        seconds: entry.seconds ?? (entries.count > 1 ? usualSeconds : nil))
+    }
+    return playlist
+  }
+
+  /// Looks whether all that a playlist names can be shown.
+  /// - Parameter source: what messages call it.
+  /// - Throws: `InputError`.
+  func check(_ playlist: Playlist, source: String) throws(InputError) {
+    for item in playlist.items {
+      guard case .exhibit(let name, let settings, _) = item else { continue }
+      guard let entry = entry(name) else { throw unknown(name, source) }
+      do {
+        _ = try entry.make(settings)
+      } catch {
+        throw InputError("\(source): '\(name)': \(error)")
+      }
+    }
+  }
+
+  private func unknown(_ name: String, _ source: String) -> InputError {
+    let known = entries.map(\.name)
+    let nearest = KioskSpelling.nearest(to: name, among: known).map { "did you mean '\($0)'? " }
+    let list =
+      subcommand.isEmpty
+      ? "it can show \(known.joined(separator: ", "))" : "'vitrine list' names them all"
+    return InputError("\(source): no exhibit '\(name)'; \(nearest ?? "")\(list)")
+  }
+
+  /// What a kiosk shows for a playlist that was looked at.
+  func items(of playlist: Playlist) -> [KioskItem] {
+    playlist.items.enumerated().compactMap { index, item in
+      switch item {
+      case .exhibit(let name, let settings, let seconds):
+        guard let entry = entry(name) else { return nil }
+        return KioskItem(name, duration: seconds) { entry.makeOrEnd(settings) }
+      case .picture(let path, let seconds):
+        // Read once: a file that changes under a visitor's eyes is a change of the playlist.
+        guard let picture = try? PlaylistReader.picture(path) else { return nil }
+        let name = path.split(separator: "/").last.map(String.init) ?? "picture \(index + 1)"
+        return KioskItem(name, duration: seconds) { PictureScene(picture, label: name) }
+      }
+    }
+  }
+}

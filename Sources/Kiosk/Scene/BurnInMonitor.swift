@@ -1,0 +1,66 @@
+/// Notices what is bright and has not changed for hours, from samples of the screen.
+struct BurnInMonitor {
+  /// Columns and rows of places that are looked at.
+  ///
+  /// Ours: each a few percent of the screen.
+  static let columns = 32
+  static let rows = 18
+  /// How bright something is to count, 0…255.
+  ///
+  /// Ours: above the middle grey of a display.
+  static let bright = 160
+  /// How much a place may flicker and still be the same, 0…255.
+  ///
+  /// Ours: less than any letter on its ground.
+  static let tolerance = 12
+  /// Seconds between two samples.
+  ///
+  /// Ours: half a percent of the hours that count.
+  static let interval = 120.0
+
+  private var levels: [Int] = []
+  /// Since when each place has been as it is, in seconds.
+  private var since: [Double] = []
+  private var lastSample = -BurnInMonitor.interval
+  private var isReported = false
+
+  /// True where a sample is due.
+  func isDue(at time: Double) -> Bool { time >= lastSample + Self.interval }
+
+  /// Takes a sample.
+  /// - Parameters:
+  ///   - level: the brightness at shares of width and height, 0…255.
+  ///   - hours: after how many something is to be reported.
+  /// - Returns: what to report, once each time; nil for nothing.
+  mutating func sample(
+    at time: Double, hours: Double, level: (Double, Double) -> Int
+  ) -> String? {
+    lastSample = time
+    var new: [Int] = []
+    for row in 0..<Self.rows {
+      for column in 0..<Self.columns {
+        new.append(
+          level(
+            (Double(column) + 0.5) / Double(Self.columns), (Double(row) + 0.5) / Double(Self.rows)))
+      }
+    }
+    if levels.count != new.count {
+      (levels, since) = (new, Array(repeating: time, count: new.count))
+      return nil
+    }
+    for index in new.indices where abs(new[index] - levels[index]) > Self.tolerance {
+      (levels[index], since[index]) = (new[index], time)
+    }
+    let limit = hours * 3600
+    let stuck = levels.indices.filter { levels[$0] >= Self.bright && time - since[$0] >= limit }
+    guard !stuck.isEmpty else {
+      isReported = false
+      return nil
+    }
+    guard !isReported else { return nil }
+    isReported = true
+    let share = Int((Double(stuck.count) / Double(new.count) * 100).rounded(.up))
+    return "\(share) % of the screen is bright and has not changed for \(Int(hours)) hours; "
+      + "let the playlist change, or dim it"
+  }
+}

@@ -1,0 +1,76 @@
+internal import Glibc
+internal import VitrineCommands
+internal import VitrineDrawing
+internal import VitrineHost
+internal import VitrineKioskScenes
+internal import VitrineRenderer
+internal import VitrineScenes
+internal import VitrineSupervision
+
+/// The process that shows the kiosk.
+struct KioskSceneRun {
+  private let plan: KioskPlan
+  private let options: KioskOptions
+  private let page: SharedPage
+
+  init(_ plan: KioskPlan, _ options: KioskOptions, _ page: SharedPage) {
+    (self.plan, self.options, self.page) = (plan, options, page)
+  }
+
+  func run() throws {
+    let playlist = try plan.playlistOrKept { line in
+      page.notice = line
+      StandardError.write(line)
+    }
+    let text = try TextEngine()
+    text.notices.forEach(StandardError.write)
+    let window = try KioskWindow(plan, options).configuration(text, playlist: playlist)
+    let reporter = PageReporter(page)
+    let inbox = PlaylistInbox()
+    var kiosk = KioskScene(plan.program.items(of: playlist), configuration: plan.configuration(playlist))
+    kiosk.journal = PageJournal(page, reporter, program: plan.program) { item in
+      KioskPlan.settings(of: item, in: playlist)
+    }
+    let watcher = plan.playlistPath == nil ? nil : watch(playlist.files, inbox)
+    defer { withExtendedLifetime(watcher) {} }
+    var scene = RunningKiosk(kiosk, inbox: inbox, reporter: reporter)
+    let host = WindowHost(configuration: window, text: text)
+    host.observer = reporter
+    do throws(HostError) {
+      try host.run(&scene)
+    } catch {
+      throw KioskWindow.ended(by: error)
+    }
+    if options.windowed || scene.wasAskedToClose { return }
+    StandardError.write("the window was closed from outside")
+    throw QuietExit(code: KioskWindow.closedFromOutside)
+  }
+
+  /// Reads the playlist again whenever its files change.
+  private func watch(_ files: [String], _ inbox: PlaylistInbox) -> PlaylistWatcher? {
+    let (plan, page) = (plan, PageNotice(page))
+    return PlaylistWatcher(files) {
+      do {
+        let playlist = try plan.playlist()
+        try? plan.keep(playlist)
+        page.set("")
+        inbox.put(
+          PlaylistInbox.News(
+            items: plan.program.items(of: playlist), configuration: plan.configuration(playlist)))
+        StandardError.write("the playlist has changed: \(playlist.items.count) items")
+      } catch {
+        page.set("\(error)")
+        StandardError.write("\(error); the one before goes on")
+      }
+    }
+  }
+}
+
+/// What whoever looks after the kiosk should know; any thread may say it.
+struct PageNotice: @unchecked Sendable {
+  private let page: SharedPage
+
+  init(_ page: SharedPage) { self.page = page }
+
+  func set(_ line: String) { page.notice = line }
+}

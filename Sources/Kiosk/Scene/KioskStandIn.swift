@@ -1,0 +1,45 @@
+internal import VitrineCommands
+internal import VitrineDrawing
+internal import VitrineHost
+internal import VitrineKioskScenes
+internal import VitrineRenderer
+internal import VitrineSupervision
+internal import VitrineViews
+
+/// The process that shows a page while the scene cannot be shown.
+struct KioskStandIn {
+  private let plan: KioskPlan
+  private let options: KioskOptions
+  private let page: SharedPage
+
+  init(_ plan: KioskPlan, _ options: KioskOptions, _ page: SharedPage) {
+    (self.plan, self.options, self.page) = (plan, options, page)
+  }
+
+  func run(_ kind: ServicePage.Kind) throws {
+    // Whatever else is wrong, the page comes.
+    let playlist = try? plan.playlistOrKept { _ in }
+    let configuration = playlist.map(plan.configuration) ?? plan.program.configuration
+    let text = try TextEngine()
+    var window = try KioskWindow(plan, options).configuration(text, playlist: playlist)
+    window.environment.tint = configuration.tint
+    var scene = ViewScene(
+      StandInPage(
+        page: ServicePage(
+          kind, phone: options.phone ?? configuration.phone, strings: configuration.strings)))
+    let host = WindowHost(configuration: window, text: text)
+    host.observer = PageReporter(page)
+    do throws(HostError) {
+      try host.run(&scene)
+    } catch {
+      throw KioskWindow.ended(by: error)
+    }
+  }
+}
+
+/// The page as the root of a scene.
+struct StandInPage: Part {
+  var page: ServicePage
+
+  func body(in environment: Environment) -> some View<Self> { Place(\.page) }
+}

@@ -1,0 +1,64 @@
+internal import Glibc
+internal import VitrineCommands
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineHost
+internal import VitrineRenderer
+internal import VitrineSupervision
+
+/// How the window of a kiosk opens, and what its end means.
+struct KioskWindow {
+  /// First size of a window that does not cover the screen, in points.
+  private static let size = Size(1280, 800)
+  /// What a scene ends with whose window somebody else has closed (`EX_OSERR` of sysexits.h).
+  static let closedFromOutside: Int32 = 71
+  /// What a scene ends with whose display has gone away (`EX_UNAVAILABLE`).
+  private static let displayLost: Int32 = 69
+
+  private let plan: KioskPlan
+  private let options: KioskOptions
+
+  init(_ plan: KioskPlan, _ options: KioskOptions) { (self.plan, self.options) = (plan, options) }
+
+  func configuration(
+    _ text: TextEngine, playlist: Playlist?
+  ) throws -> WindowConfiguration {
+    var window = WindowConfiguration(
+      title: plan.program.name,
+      environment: Environment(size: options.size ?? Self.size, text: text))
+    for case .exhibit(let name, _, _) in playlist?.items.prefix(1) ?? [] {
+      plan.program.entry(name)?.configure(&window)
+    }
+    window.title = plan.program.name
+    window.environment.size = options.size ?? Self.size
+    if let language = playlist.flatMap(plan.language) { window.environment.language = language }
+    options.surroundings.apply(to: &window.environment)
+    window.scale = options.surroundings.scale ?? window.scale
+    window.environment.scale = window.scale ?? 1
+    window.applicationID = "vitrine-kiosk"
+    window.isFullScreen = !options.windowed
+    window.isClosable = options.windowed
+    window.closingKeys = []
+    window.diagnosticsKey = nil
+    window.hidesCursorUntilMoved = true
+    window.disablesScreenSaver = true
+    window.framesOnGrid = true
+    window.rotation = options.rotate ?? .none
+    window.displayIndex = options.display
+    window.touch = try TouchFile.read(options.touch, in: plan.folders) ?? TouchConfiguration()
+    return window
+  }
+
+  /// What a window's end means to the supervisor.
+  static func ended(by error: HostError) -> any Error {
+    switch error {
+    case .noDisplay:
+      StandardError.write("\(error)")
+      return QuietExit(code: SceneExit.noDisplay)
+    case .displayLost:
+      StandardError.write("\(error)")
+      return QuietExit(code: displayLost)
+    default: return error
+    }
+  }
+}

@@ -1,0 +1,93 @@
+internal import VitrineDrawing
+internal import VitrineHost
+internal import VitrineInteraction
+internal import VitrineKioskScenes
+internal import VitrineMotion
+internal import VitrineSupervision
+
+/// Tells the supervisor how the loop and the kiosk are, through the page that both see.
+final class PageReporter: FrameObserver {
+  private let page: SharedPage
+  /// The time of the item's scene in the frame that is being made.
+  var frameTime: Seconds = 0
+
+  init(_ page: SharedPage) { self.page = page }
+
+  func loopWoke() { page.woke(at: SystemTime.now) }
+
+  func loopWillSleep(seconds: Seconds?) {
+    guard let seconds, seconds.isFinite else { return page.willSleep(until: .max) }
+    let wait = UInt64(min(max(0, seconds), 1e9) * 1e9)
+    page.willSleep(until: SystemTime.now + wait)
+  }
+
+  func framePresented(took: Seconds) {
+    let microseconds = UInt64(min(max(0, took), 1e9) * 1e6)
+    page.presented(at: SystemTime.now, tookMicroseconds: microseconds, time: frameTime)
+  }
+
+  /// Tells where the kiosk stands.
+  func report(_ kiosk: KioskScene, at time: Seconds) {
+    if kiosk.lastInput == time || kiosk.lastInput.map({ time - $0 < 1.0 / 60 }) ?? false {
+      page.lastTouch = SystemTime.now
+    }
+    let item = UInt64(kiosk.itemIndex)
+    if page.item != item || page.itemName != kiosk.itemID {
+      (page.item, page.itemName) = (item, kiosk.itemID)
+    }
+    page.phase = KioskPhase(kiosk).rawValue
+    page.resets = UInt64(kiosk.resets)
+  }
+}
+
+/// What status calls the phases of a kiosk.
+enum KioskPhase: UInt64, CaseIterable {
+  case active, warning, attract, night
+
+  init(_ kiosk: KioskScene) {
+    switch kiosk.phase {
+    case _ where kiosk.isNight: self = .night
+    case .active: self = .active
+    case .warning: self = .warning
+    case .attract: self = .attract
+    }
+  }
+}
+
+/// Keeps what an item is told where its supervisor finds it, whatever becomes of this process.
+final class PageJournal: KioskJournal {
+  private let page: SharedPage
+  private let reporter: PageReporter
+  private let program: KioskProgram
+  /// Fingers that went down on a key of the keyboard on the screen, and where they are said to be.
+  private var masked = TypingMask()
+  private let settings: @Sendable (String) -> [String: String]
+
+  init(
+    _ page: SharedPage, _ reporter: PageReporter, program: KioskProgram,
+    settings: @escaping @Sendable (String) -> [String: String]
+  ) {
+    (self.page, self.reporter, self.program) = (page, reporter, program)
+    self.settings = settings
+  }
+
+  func begin(_ item: String, in environment: Environment) {
+    page.journal.begin()
+    masked = TypingMask()
+    page.replay =
+      program.replayArguments(of: item, settings: settings(item), in: environment) ?? ""
+  }
+
+  func tell(_ events: [TimedEvent], tree: () -> Node) {
+    for event in events {
+      let shown = masked.mask(event, tree: tree)
+      guard let line = try? ScriptLineWriter.line(shown) else { continue }
+      page.journal.append(line)
+    }
+  }
+
+  func frame(at time: Seconds) {
+    reporter.frameTime = time
+    page.begins(frame: time)
+  }
+}

@@ -1,0 +1,94 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineInteraction
+internal import VitrineViews
+
+/// A keypad for the PIN of who looks after the kiosk.
+struct PINCard: Part {
+  /// The most digits.
+  ///
+  /// Ours: nobody types more by heart.
+  static let longest = 12
+
+  let strings: KioskStrings
+  private(set) var digits = ""
+  /// The last PIN was wrong.
+  var isWrong = false
+  /// Whole seconds until another is taken; 0 where it is.
+  var wait = 0
+  /// The digits that are to be looked at.
+  private(set) var entered: String?
+  private(set) var isCancelled = false
+
+  /// The digits that are to be looked at, which are then gone from here.
+  mutating func takeEntered() -> String? {
+    defer { (entered, digits) = (nil, "") }
+    return entered
+  }
+
+  private mutating func type(_ digit: Int) {
+    guard wait == 0, digits.count < Self.longest else { return }
+    isWrong = false
+    digits.append("\(digit)")
+  }
+
+  private mutating func enter() {
+    guard wait == 0, !digits.isEmpty else { return }
+    entered = digits
+  }
+
+  func body(in environment: Environment) -> some View<Self> {
+    let theme = Theme(environment)
+    let language = environment.language
+    VStack(spacing: 16) {
+      Text(strings.text(.enterPIN, language), font: .title2, alignment: .center).named("pin-title")
+      HStack(spacing: 12) {
+        for index in 0..<max(4, digits.count) {
+          Circle()
+            .fill(index < digits.count ? theme.colors.label : theme.colors.fill)
+            .frame(width: 14, height: 14)
+        }
+      }
+      .frame(height: 20)
+      .descriptionHidden()
+      Text(
+        wait > 0
+          ? strings.text(.locked, language, seconds: wait)
+          : isWrong ? strings.text(.wrongPIN, language) : " ",
+        font: .subheadline, color: theme.colors.badge, alignment: .center
+      )
+      .named("pin-problem")
+      VStack(spacing: 12) {
+        for row in 0..<3 {
+          HStack(spacing: 12) { for column in 1...3 { key(row * 3 + column) } }
+        }
+        HStack(spacing: 12) {
+          Button(strings.text(.delete, language), configuration: .gray) { _ = $0.digits.popLast() }
+            .frame(width: Self.key.width, height: Self.key.height)
+            .disabled(digits.isEmpty).named("pin-delete")
+          key(0)
+          Button(strings.text(.confirm, language), configuration: .filled) { $0.enter() }
+            .frame(width: Self.key.width, height: Self.key.height)
+            .disabled(digits.isEmpty || wait > 0).keyboardShortcut(.enter).named("pin-ok")
+        }
+      }
+      Button(strings.text(.cancel, language), configuration: .plain) { $0.isCancelled = true }
+        .keyboardShortcut(.escape).named("pin-cancel")
+    }
+    .padding(24)
+    .frame(maxWidth: .infinity)
+  }
+
+  /// Width and height of a key, in points.
+  ///
+  /// Ours: wider than a finger, and three of them on the smallest phone.
+  private static let key = (width: 84.0, height: 56.0)
+
+  private func key(_ digit: Int) -> some View<Self> {
+    Button("\(digit)", configuration: .gray) { $0.type(digit) }
+      .frame(width: Self.key.width, height: Self.key.height)
+      .disabled(wait > 0)
+      .keyboardShortcut(.character(Character("\(digit)")))
+      .named("pin-\(digit)")
+  }
+}

@@ -1,0 +1,82 @@
+internal import VitrineComponents
+public import VitrineDrawing
+internal import VitrineGeometry
+public import VitrineViews
+
+/// A page that shows where an item cannot: calm, without anything to press.
+public struct ServicePage: Part {
+  /// Why it shows.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The scene is being started again.
+    case wait
+    /// It has been started often enough; somebody is to be called.
+    case trouble
+  }
+
+  /// Why it shows.
+  public let kind: Kind
+  /// Whom to call; nil for a member of staff.
+  public let phone: String?
+  /// What it says.
+  public let strings: KioskStrings
+
+  /// Makes a page.
+  public init(_ kind: Kind, phone: String? = nil, strings: KioskStrings = KioskStrings()) {
+    (self.kind, self.phone, self.strings) = (kind, phone, strings)
+  }
+
+  /// The emblem, a title and a line.
+  public func body(in environment: Environment) -> some View<Self> {
+    let theme = Theme(environment)
+    VStack(spacing: 24) {
+      Spacer()
+      emblem(theme).frame(width: 96, height: 96).descriptionHidden()
+      VStack(spacing: 10) {
+        Text(
+          strings.text(kind == .wait ? .backSoon : .outOfOrder, environment.language),
+          font: .largeTitle, alignment: .center
+        )
+        .named("title")
+        Text(
+          detail(environment.language), font: .title3, color: theme.colors.secondaryLabel,
+          alignment: .center
+        )
+        .named("detail")
+      }
+      Spacer()
+    }
+    .padding(32)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .background(theme.colors.groupedBackground)
+  }
+
+  private func detail(_ language: Language) -> String {
+    guard kind == .trouble else { return strings.text(.backSoonDetail, language) }
+    guard let phone else { return strings.text(.tellStaff, language) }
+    return strings.text(.call, language, phone: phone)
+  }
+
+  /// An hourglass' three dots, or an exclamation mark, on a disc.
+  private func emblem(_ theme: Theme) -> some View<Self> {
+    let (kind, ground) = (kind, theme.colors.secondaryBackground)
+    let ink = kind == .wait ? theme.colors.tint : theme.palette.orange
+    return VitrineViews.Canvas { canvas, size in
+      let side = min(size.width, size.height)
+      let center = Point(size.width / 2, size.height / 2)
+      canvas.fill(.circle(center: center, diameter: side), with: ground)
+      func dot(_ x: Double, _ y: Double, _ diameter: Double) {
+        canvas.fill(
+          .circle(center: center + Point(x * side, y * side), diameter: diameter * side), with: ink)
+      }
+      if kind == .wait {
+        for x in [-0.2, 0, 0.2] { dot(x, 0, 0.11) }
+      } else {
+        canvas.fill(
+          .line(
+            center + Point(0, -0.24 * side), center + Point(0, 0.06 * side), width: 0.1 * side,
+            cap: .round), with: ink)
+        dot(0, 0.23, 0.12)
+      }
+    }
+  }
+}

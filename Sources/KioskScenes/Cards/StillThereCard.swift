@@ -1,0 +1,58 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineMotion
+internal import VitrineViews
+
+/// Asks whether somebody is still there, and counts down.
+struct StillThereCard: Part {
+  enum Choice: Equatable {
+    case stay, startOver
+  }
+
+  let strings: KioskStrings
+  /// How long the countdown is, in seconds.
+  let duration: Seconds
+  /// Whole seconds that are left.
+  var left: Int
+  /// What the person has chosen.
+  var choice: Choice?
+
+  func body(in environment: Environment) -> some View<Self> {
+    let theme = Theme(environment)
+    let language = environment.language
+    VStack(spacing: 20) {
+      ZStack {
+        ProgressRing(value: Double(left), total: max(1, duration)).diameter(96).descriptionHidden()
+        Text("\(left)", alignment: .center)
+          .font(Font(size: 40, weight: .semibold, tabularDigits: true))
+          .named("countdown")
+      }
+      VStack(spacing: 6) {
+        Text(strings.text(.stillThere, language), font: .title1, alignment: .center)
+          .named("still-there-title")
+        Text(
+          strings.text(.startsOver, language, seconds: left),
+          color: theme.colors.secondaryLabel, alignment: .center
+        )
+        .named("still-there-detail")
+      }
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: 12) { buttons(language) }
+        VStack(spacing: 12) { buttons(language) }
+      }
+    }
+    .padding(28)
+    .frame(maxWidth: .infinity)
+  }
+
+  @Views<Self> private func buttons(_ language: Language) -> ViewList<Self> {
+    Button(
+      strings.text(.startOver, language), configuration: .init(.gray, buttonSize: .large)
+    ) { $0.choice = .startOver }
+    .named("start-over")
+    Button(
+      strings.text(.stay, language), configuration: .init(.filled, buttonSize: .large)
+    ) { $0.choice = .stay }
+    .named("stay")
+  }
+}

@@ -1,0 +1,78 @@
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
+internal import VitrineScenes
+
+extension KioskScene {
+  /// Dims, blacks out and lights up the screen as the configuration says.
+  mutating func care(at time: Seconds) {
+    let care = configuration.care
+    let clock = configuration.timeOfDay?(time)
+    let isIdle = idle.lastTouch == nil
+    let wasNight = isNight
+    isNight = isIdle && clock.map { care.night?.contains($0) ?? false } ?? false
+    if isNight != wasNight { requests.append(.setDisplayPower(!isNight)) }
+    let isDimHour = clock.map { care.dimHours?.contains($0) ?? false } ?? false
+    let isLongIdle = isIdle && care.dimAfter.map { time >= attractStart + $0 } ?? false
+    let level = care.dimLevel.isFinite ? min(max(care.dimLevel, 0.1), 1) : 1
+    light.go(to: isDimHour || isLongIdle ? level : 1, at: time)
+  }
+
+  /// When the screen is next cared for without input; nil for never.
+  func nextCare(after time: Seconds) -> Seconds? {
+    let care = configuration.care
+    var times = [light.nextChange(after: time), PixelShift.next(care, after: time)]
+    if idle.lastTouch == nil, let dimAfter = care.dimAfter, time < attractStart + dimAfter {
+      times.append(attractStart + dimAfter)
+    }
+    if let clock = configuration.timeOfDay?(time) {
+      for hours in [care.night, care.dimHours] {
+        // The clock of a machine may be set meanwhile.
+        if let hours { times.append(time + min(hours.untilChange(from: clock), Self.clockCheck)) }
+      }
+    }
+    return times.compactMap(\.self).min()
+  }
+
+  /// How often the time of the day is looked at, in seconds, where something goes by it.
+  ///
+  /// Ours: a clock that was set, or another season, shows within that.
+  static let clockCheck: Seconds = 600
+
+  /// How far the picture stands from its place, in points of whole pixels.
+  func shift(in environment: Environment) -> Point {
+    let offset = PixelShift.offset(configuration.care, at: time)
+    func snap(_ length: Double) -> Double {
+      (length * environment.scale).rounded() / environment.scale
+    }
+    return Point(snap(offset.x), snap(offset.y))
+  }
+}
+
+/// A number that goes to another within half a second.
+struct Fade {
+  /// In seconds.
+  ///
+  /// Ours: seen, and soon over.
+  static let duration: Seconds = 0.5
+
+  private(set) var target: Double
+  private var origin: Double
+  private var start = -Fade.duration
+
+  init(_ value: Double) { (target, origin) = (value, value) }
+
+  mutating func go(to value: Double, at time: Seconds) {
+    guard value != target else { return }
+    (origin, target, start) = (self.value(at: time), value, time)
+  }
+
+  func value(at time: Seconds) -> Double {
+    let share = min(max((time - start) / Self.duration, 0), 1)
+    return origin + (target - origin) * share
+  }
+
+  func nextChange(after time: Seconds) -> Seconds? {
+    time < start + Self.duration ? time : nil
+  }
+}

@@ -1,0 +1,217 @@
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineScenes
+
+extension KioskScene {
+  /// Opens the keypad from a keyboard.
+  static let serviceKey = KeyEvent(.character("q"), modifiers: [.control, .alt])
+
+  /// Tells an event to whatever it is for: what wakes the screen, a card, or the item.
+  mutating func handle(_ event: TimedEvent, in environment: Environment) {
+    switch event.event {
+    case .pointer, .wheel, .key, .text, .composition: handleInput(event, in: environment)
+    case .resize, .show, .focusGained, .set, .report: stage?.tell(event)
+    case .hide, .focusLost:
+      filter.reset()
+      corner = CornerHold()
+      waking = []
+      stage?.tell(event)
+    }
+  }
+
+  private mutating func handleInput(_ event: TimedEvent, in environment: Environment) {
+    if event.isDone { lastInput = event.time }
+    if configuration.isPIN != nil {
+      corner.handle(event, in: environment.bounds)
+      if event.event == .key(Self.serviceKey) {
+        if idle.lastTouch == nil { beginVisit(in: environment) }
+        return askPIN()
+      }
+    }
+    if isWaking(event, in: environment) { return }
+    let placed = event.offset(by: Point.zero - shift(in: environment))
+    if service != nil {
+      handleService(event, in: environment)
+    } else if pin != nil {
+      handlePIN(event, in: environment)
+    } else if idle.phase(at: time) == .warning {
+      handleWarning(event, in: environment)
+    } else {
+      if event.isDone { idle.touch(at: time) }
+      stage?.tell(placed)
+    }
+  }
+
+  /// True for what wakes the screen, until it is lifted: nothing is to be pressed by it.
+  private mutating func isWaking(_ event: TimedEvent, in environment: Environment) -> Bool {
+    guard case .pointer(let step) = event.event else {
+      guard idle.lastTouch == nil, event.isDone else { return false }
+      beginVisit(in: environment)
+      return true
+    }
+    switch step.phase {
+    case .down where idle.lastTouch == nil:
+      beginVisit(in: environment)
+      waking.insert(step.pointer)
+      return true
+    case .down:
+      return false
+    case .up, .cancel: return waking.remove(step.pointer) != nil
+    case .move: return waking.contains(step.pointer)
+    case .hover: return idle.lastTouch == nil
+    }
+  }
+
+  // MARK: Cards
+
+  private mutating func handleWarning(_ event: TimedEvent, in environment: Environment) {
+    if stillThere == nil { openWarning(in: environment) }
+    stillThere?.update(event.time, [event], in: environment)
+    switch stillThere?.model.choice {
+    case .startOver: return endVisit(in: environment)
+    case .stay: return stay(at: event.time)
+    case nil: break
+    }
+    // Whoever touches the screen anywhere, or presses a key, is there.
+    let isOver = event.event.isLift || event.event.isKey
+    if isOver { stay(at: event.time) }
+  }
+
+  private mutating func stay(at time: Seconds) {
+    stillThere = nil
+    idle.touch(at: time)
+  }
+
+  /// Asks for the PIN.
+  mutating func askPIN() {
+    guard configuration.isPIN != nil, pin == nil, service == nil else { return }
+    stillThere = nil
+    idle.touch(at: time)
+    // What is down belongs to the keypad from now on.
+    stage?.tell(TimedEvent(time, .focusLost))
+    pin = CardScene(PINCard(strings: configuration.strings), width: 340)
+  }
+
+  private mutating func handlePIN(_ event: TimedEvent, in environment: Environment) {
+    if event.isDone { idle.touch(at: event.time) }
+    pin?.update(event.time, [event], in: environment)
+    if pin?.model.isCancelled == true { return closeCards() }
+    guard let digits = pin?.model.takeEntered(), !pinGuard.isLocked(at: event.time) else { return }
+    if configuration.isPIN?(digits) == true {
+      pinGuard.succeed()
+      pin = nil
+      let detail = "\(itemID) · \(resets)"
+      service = CardScene(
+        ServiceCard(
+          strings: configuration.strings, detail: detail,
+          showsTouchTargets: configuration.showsTouchTargets),
+        width: 360)
+    } else {
+      pinGuard.fail(at: event.time)
+      pin?.model.isWrong = true
+    }
+  }
+
+  private mutating func handleService(_ event: TimedEvent, in environment: Environment) {
+    if event.isDone { idle.touch(at: event.time) }
+    service?.update(event.time, [event], in: environment)
+    guard let model = service?.model else { return }
+    showTouchTargets(model.showsTouchTargets)
+    switch model.choice {
+    case .startOver: endVisit(in: environment)
+    case .close: requests.append(.close)
+    case .back: closeCards()
+    case nil: break
+    }
+  }
+
+  private mutating func closeCards() {
+    (pin, service) = (nil, nil)
+    stage?.tell(TimedEvent(time, .focusGained))
+  }
+
+  /// Brings what the cards say up to date.
+  mutating func settleCards(in environment: Environment) {
+    if service == nil, pin == nil, idle.phase(at: time) == .warning {
+      openWarning(in: environment)
+    } else if idle.phase(at: time) != .warning {
+      stillThere = nil
+    }
+    if let left = idle.left(at: time).map({ Int($0.rounded(.up)) }), stillThere != nil,
+      stillThere?.model.left != left
+    {
+      stillThere?.model.left = left
+    }
+    if pin != nil {
+      let wait = Int(max(0, pinGuard.lockedUntil - time).rounded(.up))
+      if pin?.model.wait != wait { pin?.model.wait = wait }
+    }
+    settleInvitation(in: environment)
+    let time = time
+    stillThere?.update(time, in: environment)
+    pin?.update(time, in: environment)
+    service?.update(time, in: environment)
+    invitation?.update(time, in: environment)
+  }
+
+  private mutating func openWarning(in environment: Environment) {
+    guard stillThere == nil else { return }
+    stage?.tell(TimedEvent(time, .focusLost))
+    stage?.update(to: time, in: environment, journal)
+    let card = StillThereCard(
+      strings: configuration.strings, duration: idle.warning,
+      left: Int((idle.left(at: time) ?? 0).rounded(.up)))
+    stillThere = CardScene(card, width: 420)
+    stillThere?.update(time, in: environment)
+  }
+
+  private mutating func settleInvitation(in environment: Environment) {
+    guard idle.lastTouch == nil, configuration.invites, !items.isEmpty, !isNight else {
+      return invitation = nil
+    }
+    let text = configuration.strings.text(.invitation, environment.language)
+    if invitation?.model.text != text {
+      invitation = CardScene(InvitationCard(text: text), width: 480, isPill: true)
+    }
+    invitation?.anchor = Self.invitationPlace(at: time - attractStart)
+  }
+
+  /// How long the invitation stays in one place, in seconds.
+  ///
+  /// Ours: it moves so that it burns in nowhere.
+  static let invitationInterval: Seconds = 20
+
+  /// Where the invitation stands, as shares of the screen.
+  static func invitationPlace(at time: Seconds) -> Point {
+    let places = [Point(0.5, 0.9), Point(0.25, 0.84), Point(0.75, 0.9), Point(0.5, 0.78)]
+    let step = max(0, (time / invitationInterval + FrameSlack.slots).rounded(.down))
+    return places[Int(step.truncatingRemainder(dividingBy: Double(places.count)))]
+  }
+}
+
+extension TimedEvent {
+  /// True where somebody does something: a mouse that only passes may be one that lies on a table
+  /// that shakes.
+  var isDone: Bool {
+    switch event {
+    case .pointer(let step): step.phase != .hover && step.phase != .cancel
+    case .wheel, .key, .text, .composition: true
+    default: false
+    }
+  }
+}
+
+extension InputEvent {
+  fileprivate var isLift: Bool {
+    if case .pointer(let step) = self { step.phase == .up } else { false }
+  }
+
+  fileprivate var isKey: Bool {
+    switch self {
+    case .key, .text, .wheel: true
+    default: false
+    }
+  }
+}

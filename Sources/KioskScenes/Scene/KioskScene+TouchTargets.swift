@@ -1,0 +1,20 @@
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineScenes
+
+extension KioskScene {
+  /// Shows how large everything is for a finger, or no longer.
+  mutating func showTouchTargets(_ shows: Bool) {
+    guard configuration.showsTouchTargets != shows else { return }
+    configuration.showsTouchTargets = shows
+  }
+
+  func drawTouchTargets(
+    into canvas: inout Canvas, in environment: Environment, at shift: Point
+  ) {
+    guard configuration.showsTouchTargets, let stage else { return }
+    let overlay = TouchTargetOverlay(
+      of: stage.scene.describe(in: environment), in: environment.bounds)
+    canvas.translated(by: shift) { overlay.paint(into: &$0, in: environment) }
+  }
+}

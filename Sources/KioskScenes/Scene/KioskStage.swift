@@ -1,0 +1,81 @@
+package import VitrineDrawing
+package import VitrineInteraction
+package import VitrineMotion
+internal import VitrineScenes
+
+/// Is told what the scene of an item is told, so that it can be told again elsewhere.
+///
+/// Times are those of the item's scene: it begins at 0 whenever it is made anew.
+package protocol KioskJournal: AnyObject {
+  /// An item was made anew, in these surroundings.
+  func begin(_ item: String, in environment: Environment)
+  /// It is about to be told something.
+  /// - Parameter tree: its semantic tree as it is before that; costs a walk.
+  func tell(_ events: [TimedEvent], tree: () -> Node)
+  /// It is about to have a frame.
+  func frame(at time: Seconds)
+}
+
+/// The scene of an item, on a clock that begins when it is made.
+struct KioskStage {
+  /// Which item it is of.
+  let index: Int
+  /// Tells it from those before and after it.
+  let number: Int
+  /// When it was made, in the time of the kiosk.
+  let start: Seconds
+  private(set) var scene: any Scene
+  /// What it is told with its next frame.
+  private var pending: [TimedEvent] = []
+
+  init(_ item: KioskItem, index: Int, number: Int, at start: Seconds) {
+    self.index = index
+    self.number = number
+    self.start = start
+    scene = item.makeScene()
+  }
+
+  /// Its time at a time of the kiosk: frames of the one are frames of the other.
+  func time(_ outer: Seconds) -> Seconds {
+    let frame = FrameGrid.last(through: outer)
+    if FrameGrid.time(frame) == outer { return FrameGrid.time(frame - FrameGrid.last(through: start)) }
+    return FrameGrid.recorded(max(0, outer - start), .toNearestOrAwayFromZero)
+  }
+
+  mutating func tell(_ event: TimedEvent) {
+    var event = event
+    if case .report(let report) = event.event {
+      guard let inner = report.inner(of: taskPrefix) else { return }
+      event.event = .report(inner)
+    }
+    event.time = time(event.time)
+    pending.append(event)
+  }
+
+  mutating func update(
+    to outer: Seconds, in environment: Environment, _ journal: (any KioskJournal)?
+  ) {
+    let now = time(outer)
+    for index in pending.indices where pending[index].time > now { pending[index].time = now }
+    if let journal {
+      journal.frame(at: now)
+      if !pending.isEmpty { journal.tell(pending) { scene.describe(in: environment) } }
+    }
+    scene.update(FrameInput(time: now, events: pending), in: environment)
+    pending.removeAll()
+  }
+
+  func nextChange(after outer: Seconds, in environment: Environment) -> Seconds? {
+    if !pending.isEmpty { return outer }
+    let now = time(outer)
+    guard let next = scene.nextChange(after: now, in: environment) else { return nil }
+    return next <= now ? outer : max(outer, start + next)
+  }
+
+  mutating func takeRequests() -> [SceneRequest] { scene.takeRequests() }
+
+  private var taskPrefix: String { "item-\(number)" }
+
+  /// Its work; under a name of its own, so that nothing of one visit comes to the next.
+  var tasks: [SceneTask] { scene.tasks.map { $0.named(inside: taskPrefix) } }
+}

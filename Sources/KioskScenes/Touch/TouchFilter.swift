@@ -1,0 +1,143 @@
+public import VitrineGeometry
+public import VitrineInteraction
+public import VitrineMotion
+
+/// Which touches of a screen in a hall are meant.
+public struct TouchFiltering: Hashable, Sendable {
+  /// Touches that begin within so many points of an edge are the hand that holds the frame.
+  ///
+  /// Default 3, ours: less than any control's margin.
+  public var edge = 3.0
+  /// More fingers than these at one time are a swarm: all are let go of until the last is lifted.
+  ///
+  /// Default 5: one hand.
+  public var mostFingers = 5
+  /// A touch this soon after the last was lifted, near it, is the panel's contact that bounces, in
+  /// seconds.
+  ///
+  /// Default 0.06, ours: half of the fastest double tap of a person (0.12 s).
+  public var debounce: Seconds = 0.06
+  /// How near, in points.
+  ///
+  /// Default 24, ours: within one finger tip.
+  public var bounceRadius = 24.0
+  /// Three fingers that come down within this radius, in points, are a palm: screens report it so.
+  ///
+  /// Default 60, ours: less than three finger tips side by side.
+  public var palmRadius = 60.0
+  /// How far apart in time these come down, in seconds.
+  ///
+  /// Default 0.08, ours.
+  public var palmInterval: Seconds = 0.08
+
+  /// The defaults.
+  public init() {}
+
+  /// Lets everything through.
+  public static var none: TouchFiltering {
+    var filtering = TouchFiltering()
+    filtering.edge = 0
+    filtering.mostFingers = .max
+    filtering.debounce = 0
+    filtering.palmRadius = 0
+    return filtering
+  }
+}
+
+/// Takes out what fingers did not mean: palms, swarms, the frame's edge, contacts that bounce.
+///
+/// A finger that was let through and turns out to be part of a palm or a swarm is cancelled, so that
+/// nothing is done by it. Mouse and keys pass.
+public struct TouchFilter: Hashable, Sendable {
+  /// What counts.
+  public var filtering: TouchFiltering
+  /// Where fingers came down that are let through, and when.
+  private var passed: [PointerID: Contact] = [:]
+  /// Fingers that are down and not meant.
+  private var ignored: Set<PointerID> = []
+  /// True from a swarm or palm until all fingers are lifted.
+  private var isClosed = false
+  private var lastLift: Contact?
+  /// How many touches were taken out so far.
+  public private(set) var rejected = 0
+
+  private struct Contact: Hashable, Sendable {
+    var time: Seconds
+    var place: Point
+  }
+
+  /// Makes a filter with no finger down.
+  public init(_ filtering: TouchFiltering = TouchFiltering()) { self.filtering = filtering }
+
+  /// Filters one event.
+  /// - Parameters:
+  ///   - event: what happened.
+  ///   - bounds: the screen, in points.
+  /// - Returns: what is to be told instead.
+  public mutating func filter(_ event: TimedEvent, in bounds: Rect) -> [TimedEvent] {
+    guard case .pointer(let step) = event.event, step.pointer.kind == .touch else {
+      return [event]
+    }
+    switch step.phase {
+    case .down: return begin(step, event, in: bounds)
+    case .up, .cancel: return end(step, event)
+    case .move, .hover: return ignored.contains(step.pointer) ? [] : [event]
+    }
+  }
+
+  /// All fingers are gone, as when the window loses them.
+  public mutating func reset() { self = TouchFilter(filtering) }
+
+  private mutating func begin(
+    _ step: PointerEvent, _ event: TimedEvent, in bounds: Rect
+  ) -> [TimedEvent] {
+    let contact = Contact(time: event.time, place: step.position)
+    if isClosed || isAtEdge(step.position, of: bounds) || isBounce(contact) {
+      ignored.insert(step.pointer)
+      rejected += 1
+      return []
+    }
+    passed[step.pointer] = contact
+    let isSwarm = passed.count + ignored.count > filtering.mostFingers
+    guard isSwarm || isPalm(contact) else { return [event] }
+    isClosed = true
+    rejected += passed.count
+    let others = passed.keys.filter { $0 != step.pointer }.sorted { $0.number < $1.number }
+    ignored.formUnion(passed.keys)
+    defer { passed = [:] }
+    return others.map { id in
+      let place = passed[id]?.place ?? step.position
+      return TimedEvent(event.time, .pointer(PointerEvent(.cancel, id, at: place)))
+    }
+  }
+
+  private mutating func end(_ step: PointerEvent, _ event: TimedEvent) -> [TimedEvent] {
+    let wasIgnored = ignored.remove(step.pointer) != nil
+    passed[step.pointer] = nil
+    if passed.isEmpty, ignored.isEmpty { isClosed = false }
+    if wasIgnored { return [] }
+    lastLift = Contact(time: event.time, place: step.position)
+    return [event]
+  }
+
+  private func isAtEdge(_ place: Point, of bounds: Rect) -> Bool {
+    guard filtering.edge > 0 else { return false }
+    return place.x < bounds.minX + filtering.edge || place.x >= bounds.maxX - filtering.edge
+      || place.y < bounds.minY + filtering.edge || place.y >= bounds.maxY - filtering.edge
+  }
+
+  private func isBounce(_ contact: Contact) -> Bool {
+    guard let lastLift, filtering.debounce > 0 else { return false }
+    return contact.time - lastLift.time < filtering.debounce
+      && contact.place.distance(to: lastLift.place) <= filtering.bounceRadius
+  }
+
+  private func isPalm(_ contact: Contact) -> Bool {
+    guard filtering.palmRadius > 0 else { return false }
+    let near = passed.values.filter {
+      contact.time - $0.time <= filtering.palmInterval
+        && contact.place.distance(to: $0.place) <= filtering.palmRadius
+    }
+    return near.count >= 3
+  }
+}

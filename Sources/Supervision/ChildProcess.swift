@@ -1,0 +1,214 @@
+internal import Glibc
+internal import VitrineFiles
+
+/// A process that shows something for the supervisor.
+final class ChildProcess {
+  /// Why the supervisor has ended it.
+  enum Ending: Hashable {
+    /// It is done with, as a stand-in is when the scene is there.
+    case finished
+    /// It is started anew on purpose.
+    case restart(String)
+    /// It has failed.
+    case failure(String)
+  }
+
+  /// Most lines that are kept for a report.
+  private static let mostLines = 100
+  /// Where it finds its page: behind the standard streams.
+  private static let pageDescriptor: Int32 = 3
+
+  let role: SceneRole
+  let process: Int32
+  /// What it tells.
+  let page: SharedPage
+  let started: UInt64
+  /// What it says; below 0 once that is over.
+  private(set) var output: Int32
+  /// Its last lines, at most 100.
+  private(set) var lines: [String] = []
+  /// Why it is being ended; nil for not at all.
+  private(set) var ending: Ending?
+  /// When it is killed where it has not ended by itself.
+  private(set) var killAt = UInt64.max
+  /// When it was killed; nil for not yet.
+  private(set) var killedAt: UInt64?
+  /// True until what it says is to be shown: one that only says once more that there is no display is
+  /// not worth a line every second.
+  var isQuiet = false
+  var hasFirstFrame = false
+  private var splitter = LineSplitter()
+
+  /// Starts it.
+  init(
+    _ role: SceneRole, page: SharedPage, configuration: SupervisorConfiguration, at now: UInt64
+  ) throws(SupervisionError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else {
+      throw .system(what: "the scene cannot be started", reason: systemReason)
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    defer { close(ends[1]) }
+    do throws(SupervisionError) {
+      process = try Self.spawn(role, page: page, output: ends[1], configuration)
+    } catch {
+      close(ends[0])
+      throw error
+    }
+    (self.role, self.page, output, started) = (role, page, ends[0], now)
+  }
+
+  deinit { if output >= 0 { close(output) } }
+
+  private static func spawn(
+    _ role: SceneRole, page: SharedPage, output: Int32, _ configuration: SupervisorConfiguration
+  ) throws(SupervisionError) -> Int32 {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, page.descriptor, pageDescriptor)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    // A group of its own: what it starts is ended with it, and Control and C are the supervisor's.
+    posix_spawnattr_setpgroup(&attributes, 0)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for signal in 1...31 where Int32(signal) != SIGKILL && Int32(signal) != SIGSTOP {
+      sigaddset(&signals, Int32(signal))
+    }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    let arguments = configuration.arguments.map { strdup($0) }
+    let variables = environment(of: role, configuration).map { strdup("\($0.key)=\($0.value)") }
+    defer { (arguments + variables).forEach { free($0) } }
+    var process: pid_t = 0
+    let error = posix_spawn(
+      &process, configuration.executable, &actions, &attributes, arguments + [nil],
+      variables + [nil])
+    guard error == 0 else {
+      throw .system(what: "the scene cannot be started", reason: reason(of: error))
+    }
+    return process
+  }
+
+  private static func environment(
+    of role: SceneRole, _ configuration: SupervisorConfiguration
+  ) -> [String: String] {
+    var all = configuration.environment
+    // What systemd tells the supervisor is not for others.
+    for name in SystemdNotifier.variables + ["LISTEN_FDS", "LISTEN_PID", "LISTEN_FDNAMES"] {
+      all[name] = nil
+    }
+    // Swift's runtime would look for symbols for seconds while the screen is black.
+    if all["SWIFT_BACKTRACE"] == nil { all["SWIFT_BACKTRACE"] = "enable=no" }
+    all.merge(configuration.roleEnvironment[role] ?? [:]) { $1 }
+    all[SceneProcess.roleVariable] = role.rawValue
+    all[SceneProcess.pageVariable] = "\(pageDescriptor)"
+    return all
+  }
+
+  // MARK: - Its end
+
+  /// Asks it to end, and kills it if it has not after a while.
+  func end(_ ending: Ending, killAt: UInt64) {
+    if self.ending == nil { self.ending = ending }
+    guard killedAt == nil else { return }
+    self.killAt = min(self.killAt, killAt)
+    send(SIGTERM)
+  }
+
+  /// Ends it at once, with all that it has started; a stopped one too.
+  func kill(_ ending: Ending, at now: UInt64) {
+    if self.ending == nil { self.ending = ending }
+    killedAt = killedAt ?? now
+    killAt = .max
+    send(SIGKILL)
+  }
+
+  /// Takes it from the system if it has ended.
+  /// - Returns: how, as `wait` has it; nil while it is there.
+  func reap() -> Int32? {
+    var info = siginfo_t()
+    guard waitid(P_PID, id_t(process), &info, Int32(WEXITED | WNOHANG | WNOWAIT)) == 0,
+      info.si_signo == SIGCHLD
+    else { return nil }
+    // While it has not been taken, nobody else can have its number: what it has left behind goes too.
+    send(SIGKILL)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { return nil }
+    }
+    return status
+  }
+
+  private func send(_ signal: Int32) {
+    // It may have been stopped before it was in a group, or have left it.
+    if Glibc.kill(-process, signal) != 0 { Glibc.kill(process, signal) }
+  }
+
+  // MARK: - What it says
+
+  /// Takes what it has said, without waiting.
+  /// - Returns: the lines that are whole.
+  func takeLines(at now: UInt64) -> [String] {
+    guard output >= 0 else { return [] }
+    var chunk = [UInt8](repeating: 0, count: 1 << 14)
+    var taken: [String] = []
+    // One that never stops talking must not keep the supervisor.
+    for _ in 0..<16 {
+      let count = read(output, &chunk, chunk.count)
+      if count == 0 {
+        close(output)
+        output = -1
+      }
+      guard count > 0 else { break }
+      taken += splitter.take(chunk[..<count], at: now)
+    }
+    return keep(taken)
+  }
+
+  /// What is left of it once it has ended.
+  func takeLastLines(at now: UInt64) -> [String] { takeLines(at: now) + keep(splitter.finish()) }
+
+  private func keep(_ taken: [String]) -> [String] {
+    lines = Array((lines + taken).suffix(Self.mostLines))
+    return taken
+  }
+}
+
+extension Int32 {
+  /// The code that a process ended with; nil where it was a signal.
+  var exitCode: Int32? { self & 0x7F == 0 ? self >> 8 & 0xFF : nil }
+  /// The signal that a process ended with; nil where it ended by itself.
+  var endingSignal: Int32? { self & 0x7F == 0 ? nil : self & 0x7F }
+
+  /// The name of a signal.
+  var signalName: String {
+    switch self {
+    case SIGABRT: "SIGABRT"
+    case SIGBUS: "SIGBUS"
+    case SIGFPE: "SIGFPE"
+    case SIGHUP: "SIGHUP"
+    case SIGILL: "SIGILL"
+    case SIGINT: "SIGINT"
+    case SIGKILL: "SIGKILL"
+    case SIGPIPE: "SIGPIPE"
+    case SIGQUIT: "SIGQUIT"
+    case SIGSEGV: "SIGSEGV"
+    case SIGSYS: "SIGSYS"
+    case SIGTERM: "SIGTERM"
+    case SIGTRAP: "SIGTRAP"
+    case SIGXCPU: "SIGXCPU"
+    case SIGXFSZ: "SIGXFSZ"
+    default: "signal \(self)"
+    }
+  }
+}

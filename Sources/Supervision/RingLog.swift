@@ -1,0 +1,106 @@
+internal import Glibc
+internal import VitrineFiles
+
+/// A log that never grows beyond its room, and never stands in the way.
+///
+/// When the file is full it becomes the one before, and a new one begins. Each line is one write; a disk
+/// that is full loses lines, and the first that it takes again is preceded by how many were lost.
+package final class RingLog {
+  /// Most bytes of the file; as many are in the one before it.
+  ///
+  /// Ours: 10 MB in both.
+  static let limit = 5_000_000
+  /// Most bytes of a line.
+  ///
+  /// Ours: what a pipe takes at once.
+  private static let longestLine = 4096
+
+  private let path: String
+  private let limit: Int
+  private let errors: Int32
+  private var file: Int32 = -1
+  private var size = 0
+  private var lost = 0
+
+  /// Names a log; it is opened with its first line.
+  /// - Parameter path: of the file; the one before it has `.1` behind its name.
+  package convenience init(_ path: String) {
+    self.init(path, limit: Self.limit, errors: STDERR_FILENO)
+  }
+
+  /// - Parameter errors: where lines are shown as well; -1 for nowhere.
+  init(_ path: String, limit: Int, errors: Int32) {
+    (self.path, self.limit, self.errors) = (path, limit, errors)
+  }
+
+  deinit { if file >= 0 { close(file) } }
+
+  /// Adds a line.
+  /// - Parameters:
+  ///   - line: what a terminal would obey in it is escaped.
+  ///   - source: who says it.
+  ///   - shown: what standard error shows instead of the line; nil for nothing.
+  package func write(_ line: String, from source: String, shown: String?) {
+    if let shown { show(shown) }
+    if lost > 0, put("\(lost) lines were lost: the disk did not take them", from: "log") {
+      lost = 0
+    }
+    if lost > 0 || !put(line, from: source) { lost += 1 }
+  }
+
+  private func put(_ line: String, from source: String) -> Bool {
+    var bytes = Array("\(SystemTime.date) \(source): \(line.escapedForTerminal)".utf8)
+    if bytes.count >= Self.longestLine { bytes = Array(bytes.prefix(Self.longestLine - 1)) }
+    bytes.append(UInt8(ascii: "\n"))
+    if size + bytes.count > limit { turn() }
+    guard open() else { return false }
+    let count = Glibc.write(file, bytes, bytes.count)
+    guard count == bytes.count else {
+      // Half a line would be taken for one.
+      if count > 0 { ftruncate(file, size) }
+      return false
+    }
+    size += count
+    return true
+  }
+
+  /// Has the file become the one before.
+  private func turn() {
+    guard open() else { return }
+    // A folder that refuses a new name must not let the log grow.
+    if rename(path, path + ".1") != 0 {
+      ftruncate(file, 0)
+      size = 0
+      return
+    }
+    close(file)
+    file = -1
+  }
+
+  private func open() -> Bool {
+    if file >= 0 { return true }
+    let opened = Glibc.open(
+      path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+    guard opened >= 0 else { return false }
+    var info = stat()
+    guard fstat(opened, &info) == 0, FileKind.at(path) == .file else {
+      close(opened)
+      return false
+    }
+    (file, size) = (opened, Int(info.st_size))
+    if size >= limit {
+      turn()
+      return open()
+    }
+    return true
+  }
+
+  /// Shows a line, unless whoever reads does not keep up: a terminal may be held, and a pipe full.
+  private func show(_ line: String) {
+    var ready = pollfd(fd: errors, events: Int16(POLLOUT), revents: 0)
+    guard errors >= 0, poll(&ready, 1, 0) > 0, ready.revents & Int16(POLLOUT) != 0 else { return }
+    var bytes = Array(line.escapedForTerminal.utf8.prefix(Self.longestLine - 1))
+    bytes.append(UInt8(ascii: "\n"))
+    _ = Glibc.write(errors, bytes, bytes.count)
+  }
+}

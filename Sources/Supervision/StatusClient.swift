@@ -1,0 +1,86 @@
+internal import Glibc
+internal import VitrineFiles
+
+/// Asks a kiosk on this machine.
+package struct StatusClient {
+  /// How long an answer may take, in seconds.
+  ///
+  /// Ours: eight silent clients are dropped after one, and a machine may be busy.
+  private static let patience = 5
+  /// Most bytes of an answer.
+  private static let longestAnswer = 1 << 20
+
+  private let seat: String
+  private let path: String
+
+  /// Names a kiosk.
+  /// - Throws: `SupervisionError.badSeat`.
+  package init(seat: String, folders: KioskFolders) throws(SupervisionError) {
+    self.seat = try seat.checkedSeat()
+    path = folders.socket(of: seat)
+  }
+
+  /// How the kiosk is.
+  package func status() throws(SupervisionError) -> KioskStatus {
+    let answer = try ask(KioskRequest.status.rawValue)
+    guard let status = JSON.decode(KioskStatus.self, from: answer) else {
+      throw .noAnswer(seat: seat, reason: "it is another version")
+    }
+    return status
+  }
+
+  /// How the kiosk is, as JSON with a line end.
+  package func statusJSON() throws(SupervisionError) -> [UInt8] {
+    try ask(KioskRequest.status.rawValue)
+  }
+
+  /// Has the kiosk start its scene anew, or end.
+  package func send(_ request: KioskRequest) throws(SupervisionError) {
+    let answer = try ask(request.rawValue)
+    if let error = JSON.decode(KioskReply.self, from: answer)?.error { throw .refused(error) }
+  }
+
+  /// Sends a line.
+  /// - Returns: the answer.
+  func ask(_ line: String) throws(SupervisionError) -> [UInt8] {
+    let socket = SocketAddress.open(SOCK_STREAM, waits: true)
+    guard socket >= 0 else { throw .noAnswer(seat: seat, reason: systemReason) }
+    defer { close(socket) }
+    var limit = timeval(tv_sec: Self.patience, tv_usec: 0)
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(socket, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
+    }
+    guard try SocketAddress(path).with({ connect(socket, $0, $1) }) == 0 else {
+      throw switch errno {
+      case ENOENT, ECONNREFUSED, ENOTDIR: SupervisionError.notRunning(seat: seat)
+      case EACCES, EPERM: .notAllowed(seat: seat)
+      default: .noAnswer(seat: seat, reason: systemReason)
+      }
+    }
+    let bytes = Array("\(line)\n".utf8)
+    guard Glibc.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
+      throw .noAnswer(seat: seat, reason: systemReason)
+    }
+    return try answer(on: socket)
+  }
+
+  private func answer(on socket: Int32) throws(SupervisionError) -> [UInt8] {
+    var answer: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = read(socket, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else {
+        throw .noAnswer(seat: seat, reason: errno == EAGAIN ? "it takes too long" : systemReason)
+      }
+      if count == 0 { break }
+      answer += chunk[..<count]
+      guard answer.count <= Self.longestAnswer else {
+        throw .noAnswer(seat: seat, reason: "it says too much")
+      }
+    }
+    // Another user's is hung up on without a word.
+    guard !answer.isEmpty else { throw .notAllowed(seat: seat) }
+    return answer
+  }
+}

@@ -1,0 +1,225 @@
+internal import Glibc
+
+extension Supervisor {
+  /// Does what is due.
+  func tick(at now: UInt64) {
+    for child in children where now >= child.killAt { child.kill(.finished, at: now) }
+    guard exitCode == nil else { return }
+    if let scene {
+      look(at: scene, now)
+    } else if now >= nextStart, configuration.overlapsStandIn || endStandIns(at: now) {
+      startScene(at: now)
+    }
+    keepOneStandIn(at: now)
+  }
+
+  private func startScene(at now: UInt64) {
+    scenePage.reset()
+    scenePage.supervisor = getpid()
+    do {
+      let scene = try ChildProcess(.scene, page: scenePage, configuration: configuration, at: now)
+      scene.isQuiet = lacksDisplay
+      self.scene = scene
+      watch = FrameWatch(
+        start: now, watchdog: configuration.watchdog, startTime: configuration.startTime)
+      if policy.failures == 0, !lacksDisplay { state = .starting }
+      if !lacksDisplay {
+        log.write("the scene is process \(scene.process)", from: "supervisor", shown: nil)
+      }
+    } catch {
+      // As where no memory or no number for a process is left.
+      fail("\(error)", at: now)
+    }
+  }
+
+  // MARK: - Health
+
+  private func look(at scene: ChildProcess, _ now: UInt64) {
+    if !scene.hasFirstFrame, scenePage.firstFrame != nil { showsFirstFrame(scene, at: now) }
+    guard scene.ending == nil else { return }
+    let statistics = ProcessStatistics(process: scene.process)
+    let reading = FrameWatch.Reading(
+      awakeSince: scenePage.awakeSince, dueAt: scenePage.dueAt,
+      hasFirstFrame: scene.hasFirstFrame, isStopped: statistics.isStopped)
+    let verdict = watch.check(reading, at: now)
+    guard verdict == .healthy else {
+      scene.kill(.failure(words(for: verdict)), at: now)
+      lostAt = lostAt ?? watch.lateSince
+      state = policy.isInTrouble ? .trouble : .waiting
+      return
+    }
+    if let firstFrame = scenePage.firstFrame {
+      policy.isHealthy(for: SystemTime.seconds(from: firstFrame, to: now))
+    }
+    checkMemory(of: scene, statistics, at: now)
+  }
+
+  private func words(for verdict: FrameWatch.Verdict) -> String {
+    switch verdict {
+    case .healthy: "nothing"
+    case .noFirstFrame: "no first frame within \(configuration.startTime) s"
+    case .busy: "hung: at work without a frame for \(configuration.watchdog) s"
+    case .asleep: "hung: slept \(configuration.watchdog) s over a frame that was due"
+    case .stopped: "stopped for \(configuration.watchdog) s"
+    }
+  }
+
+  private func showsFirstFrame(_ scene: ChildProcess, at now: UInt64) {
+    scene.hasFirstFrame = true
+    hasPresented = true
+    lacksDisplay = false
+    if scene.isQuiet {
+      scene.isQuiet = false
+      for line in scene.lines { show(line, of: scene) }
+    }
+    state = .running
+    if let lostAt {
+      let seconds = SystemTime.seconds(from: lostAt, to: scenePage.firstFrame ?? now)
+      totals.lastRecovery = seconds
+      say("the scene is back after \((seconds * 10).rounded() / 10) s")
+    }
+    lostAt = nil
+    endStandIns(at: now)
+  }
+
+  private func checkMemory(
+    of scene: ChildProcess, _ statistics: ProcessStatistics, at now: UInt64
+  ) {
+    guard let limit = configuration.memoryLimit, let memory = statistics.memory, memory > limit
+    else { return }
+    let words = "memory: \(memory) KiB, of \(limit)"
+    if memory > limit + limit / 2 {
+      scene.kill(.failure(words), at: now)
+    } else if let phase = configuration.attractPhase, scene.hasFirstFrame, scenePage.phase == phase
+    {
+      restart(words, at: now)
+    }
+  }
+
+  /// Starts the scene anew, not as a failure.
+  func restart(_ reason: String, at now: UInt64) {
+    guard let scene, scene.ending == nil else {
+      nextStart = min(nextStart, now)
+      return
+    }
+    scene.end(
+      .restart(reason), killAt: now.later(by: UInt64(nanosecondsIn: configuration.endTime)))
+  }
+
+  // MARK: - Ends
+
+  /// Takes up children that have ended.
+  func reap(at now: UInt64) {
+    if let scene, let status = scene.reap() {
+      // The last frame may have come since the scene was last looked at.
+      if !scene.hasFirstFrame, scenePage.firstFrame != nil { showsFirstFrame(scene, at: now) }
+      self.scene = nil
+      totals = totals.adding(scenePage)
+      ended(scene, status, at: now)
+    }
+    standIns.removeAll { child in
+      guard let status = child.reap() else { return false }
+      for line in child.takeLastLines(at: now) { show(line, of: child) }
+      if child.ending == nil {
+        say("the page that stands in for the scene ended: \(status.words)")
+      }
+      return true
+    }
+  }
+
+  private func ended(_ scene: ChildProcess, _ status: Int32, at now: UInt64) {
+    let lines = scene.takeLastLines(at: now)
+    let isSilent = status.exitCode == SceneExit.noDisplay && scene.isQuiet && scene.ending == nil
+    if !isSilent { for line in scene.isQuiet ? scene.lines : lines { show(line, of: scene) } }
+    guard exitCode == nil else { return }
+    switch scene.ending {
+    case .failure(let reason): fail(reason, at: now, scene)
+    case .restart(let reason):
+      totals.restart(reason)
+      say("the scene is started anew (\(reason))")
+      (nextStart, lostAt, state) = (now, now, .starting)
+    case .finished: break
+    case nil: endedItself(scene, status, at: now)
+    }
+  }
+
+  private func endedItself(_ scene: ChildProcess, _ status: Int32, at now: UInt64) {
+    let isFirst = !hasPresented && policy.failures == 0
+    switch (status.exitCode, status.endingSignal) {
+    case (SceneExit.finished, _), (_, SIGTERM):
+      end(with: 0, at: now)
+    case (SceneExit.badInput, _) where isFirst:
+      end(with: 2, at: now)
+    case (SceneExit.noDisplay, _) where !hasPresented && !configuration.waitsForDisplay:
+      end(with: 2, at: now)
+    case (SceneExit.noDisplay, _):
+      if !lacksDisplay { say("there is no display; it is waited for") }
+      (lacksDisplay, state) = (true, .noDisplay)
+      lostAt = lostAt ?? now
+      nextStart = now.later(by: UInt64(nanosecondsIn: configuration.displayWait))
+    default:
+      fail(status.words, at: now, scene)
+    }
+  }
+
+  /// Counts a failure, keeps what is known of it, and decides when the scene is tried again.
+  private func fail(_ reason: String, at now: UInt64, _ scene: ChildProcess? = nil) {
+    let wait = policy.fail()
+    totals.restart(reason)
+    lacksDisplay = false
+    lostAt = lostAt ?? now
+    nextStart = now.later(by: UInt64(nanosecondsIn: wait))
+    let next = wait > 0 ? "it is tried again in \(wait) s" : "it is started again"
+    say("the scene failed (\(reason)); \(next)\(report(reason, at: now, scene))")
+    state = policy.isInTrouble ? .trouble : wait > 0 ? .waiting : .starting
+    if wait > 0 { startStandIn(policy.isInTrouble ? .trouble : .wait, at: now) }
+  }
+
+  /// - Returns: what to say of the report.
+  private func report(_ reason: String, at now: UInt64, _ scene: ChildProcess?) -> String {
+    guard let scene else { return "" }
+    let (lines, isComplete) = scenePage.journal.read()
+    do {
+      let path = try reports.keep(
+        replay: scenePage.replay, program: configuration.replayCommand, lines: lines,
+        lastFrameTime: scenePage.lastFrameTime
+      ) { script, command in
+        FailureReport(
+          time: SystemTime.date, reason: reason, seat: configuration.seat,
+          version: configuration.version,
+          sceneUptime: SystemTime.seconds(from: scene.started, to: now),
+          framesPresented: Int(clamping: scenePage.framesPresented),
+          lastFrameTime: scenePage.lastFrameTime, isComplete: isComplete, script: script,
+          command: command, output: scene.lines)
+      }
+      return "; what led to it is in \(path)"
+    } catch {
+      return "; what led to it is not kept: \(error)"
+    }
+  }
+
+  // MARK: - Words
+
+  /// Takes what children have said.
+  func takeOutput(at now: UInt64) {
+    for child in children {
+      let lines = child.takeLines(at: now)
+      if !child.isQuiet { for line in lines { show(line, of: child) } }
+    }
+  }
+
+  private func show(_ line: String, of child: ChildProcess) {
+    log.write(line, from: "\(child.role.rawValue) \(child.process)", shown: line)
+  }
+
+  /// Says something of the kiosk's own.
+  func say(_ line: String) { log.write(line, from: "supervisor", shown: "vitrine: \(line)") }
+}
+
+extension Int32 {
+  /// How a process has ended.
+  fileprivate var words: String {
+    if let signal = endingSignal { return "ended by \(signal.signalName)" }
+    return "ended with code \(exitCode ?? 0)"
+  }
+}

@@ -1,0 +1,59 @@
+/// What a probe is told, as JSON in its first argument.
+package struct ProbeConfiguration: Codable {
+  /// What a scene does when it is started.
+  package enum Behaviour: String, Codable, Sendable {
+    /// Presents a frame every 10 ms.
+    case run
+    /// Presents one frame and sleeps until it is told otherwise, which is never.
+    case still
+    /// Presents a frame and goes on with no other.
+    case hang
+    /// Presents a frame, says that the next is due soon, and sleeps over it.
+    case oversleep
+    /// Never presents a frame.
+    case noFrame
+    /// Presents a frame, and reads where there is no memory.
+    case crash
+    /// Presents a frame, and gives up as Swift does where a precondition fails.
+    case abort
+    /// Ends without a frame, with code 3.
+    case fail
+    /// Says that what it was given is wrong, and ends with code 2.
+    case badInput
+    /// Says that there is no display, and ends with code 75.
+    case noDisplay
+    /// Presents a frame, and stops itself.
+    case stop
+    /// Takes memory, a MiB each frame.
+    case grow
+    /// Presents frames, and does not end when it is asked to.
+    case stubborn
+    /// Presents a frame, and ends with 0.
+    case finish
+    /// Presents frames, and says a thousand lines in each.
+    case chatter
+  }
+
+  package init(seat: String, folder: String) { (self.seat, self.folder) = (seat, folder) }
+
+  package var seat: String
+  /// State and runtime folder in one.
+  package var folder: String
+  /// What the scene does at its first start, its second and so on; the last is done at all further ones.
+  package var scene: [Behaviour] = [.run]
+  /// What stands in does.
+  package var standIn = Behaviour.still
+  package var watchdog = 1.0
+  package var startTime = 5.0
+  package var waits = [0, 0.2, 0.4]
+  package var mostFailures = 5
+  package var troubleWait = 0.5
+  package var memoryLimit: Int?
+  package var isAttracting = false
+  package var waitsForDisplay = true
+  package var overlapsStandIn = true
+  /// True refuses to write files of any length, as a full disk does.
+  package var hasFullDisk = false
+  /// Most of the scene's address space, in MiB; nil for any.
+  package var addressSpace: Int?
+}

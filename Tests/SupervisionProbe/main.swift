@@ -1,0 +1,4 @@
+// A kiosk without a screen, for tests: its scene misbehaves as it is told.
+import Glibc
+
+exit(Probe.run(CommandLine.arguments))
