@@ -30,6 +30,7 @@ public enum Catalog {
     OnScreenKeyboardExhibit.self,
     ListExhibit.self,
     KioskGuideExhibit.self,
+    IdleResetExhibit.self,
     TouchTargetsExhibit.self,
     Gestures.self,
     TestPlate.self,

@@ -14,7 +14,7 @@ import VitrineScenes
   /// Apps are large pictures: 1x is enough where nothing but their parts is on them.
   private static let large = Look.all.filter { $0.scale == 1 }
 
-  private static let phone = Size(320, 440)
+  private static let phone = Size(340, 460)
 
   @Test(
     "The guide's panes, a work, and a form that is left half filled", arguments: large,
@@ -22,7 +22,8 @@ import VitrineScenes
       ScriptedMoment(name: "today", size: phone),
       ScriptedMoment(name: "collection", size: phone, knobs: ["pane": "collection"]),
       ScriptedMoment(
-        name: "work", size: phone, time: 3, script: tap("look-moon-jar", at: 0.1)),
+        name: "work", size: phone, time: 3, knobs: ["pane": "collection"],
+        script: tap("work-celadon", at: 0.1)),
       ScriptedMoment(
         name: "room", size: phone, time: 3, knobs: ["pane": "floors"], language: .korean,
         script: tap("room-stone", at: 0.1)),
@@ -38,11 +39,38 @@ import VitrineScenes
     "Targets that are large enough, and that are not", arguments: Look.all.filter { $0.scale == 2 },
     [
       ScriptedMoment(
-        name: "large-minimum", size: Size(280, 200),
+        name: "large-minimum", size: Size(280, 260),
         knobs: ["exhibit": "rating", "minimum": "72"])
     ])
   func touchTargets(look: Look, moment: ScriptedMoment) throws {
     try moment.verify("touch-targets", look, #function)
+  }
+
+  @Test(
+    "Nobody is there, somebody is, and somebody may have left", arguments: large,
+    [
+      ScriptedMoment(name: "attract", size: Size(360, 560)),
+      ScriptedMoment(
+        name: "active", size: Size(360, 560), time: 2.2,
+        script: tap("stars", at: 0.1) + tap("stars", at: 1, fx: 0.7)),
+      ScriptedMoment(
+        name: "warning", size: Size(360, 560), time: 5.2, knobs: ["seconds": "3"],
+        script: tap("stars", at: 0.1) + tap("stars", at: 1, fx: 0.7)),
+    ])
+  func idleReset(look: Look, moment: ScriptedMoment) throws {
+    try moment.verify("idle-reset", look, #function)
+  }
+
+  @Test(
+    "The question in a hall's own language, on a screen that lies",
+    arguments: [Look(appearance: .light, scale: 1, direction: .leftToRight)],
+    [
+      ScriptedMoment(
+        name: "asking", size: Size(800, 480), time: 5.2, knobs: ["seconds": "3"],
+        language: .korean, script: tap("stars", at: 0.1))
+    ])
+  func idleResetWide(look: Look, moment: ScriptedMoment) throws {
+    try moment.verify("idle-reset", look, #function)
   }
 
   @Test(

@@ -16,13 +16,18 @@ extension KioskGuideExhibit {
       .pickerStyle(.segmented).label(look.localized("guide.floor")).named("floor")
       .frame(maxWidth: 640)
       if frame == .wide {
-        HStack(spacing: frame.margin) {
+        HStack(alignment: .top, spacing: frame.margin) {
           plan(look)
-          about(frame, look).frame(width: 400)
+          ScrollView { about(look).padding(.bottom, frame.margin) }.frame(width: 400)
         }
       } else {
-        plan(look).frame(maxHeight: frame == .tall ? 560 : 280)
-        about(frame, look)
+        ScrollView {
+          VStack(spacing: frame.margin) {
+            plan(look).frame(height: frame == .tall ? 560 : 300)
+            about(look)
+          }
+          .padding(.bottom, frame.margin)
+        }
       }
     }
     .padding(.horizontal, 16).padding(.top, frame.margin)
@@ -51,16 +56,12 @@ extension KioskGuideExhibit {
       look.appearance == .dark ? Color(0x3A3A40) : Color(0xD7D0C4), in: .rect(cornerRadius: 16))
   }
 
-  private func about(_ frame: GuideFrame, _ look: Environment) -> some View<Self> {
-    ScrollView {
-      VStack(alignment: .leading, spacing: 10) {
-        ForEach(GuideRoom.rooms(of: floor)) { room in
-          entry(room, look)
-        }
+  private func about(_ look: Environment) -> some View<Self> {
+    VStack(alignment: .leading, spacing: 10) {
+      ForEach(GuideRoom.rooms(of: floor)) { room in
+        entry(room, look)
       }
-      .padding(.bottom, frame.margin)
     }
-    .frame(maxHeight: .infinity)
   }
 
   /// A room in words, and the works in it where it is chosen.

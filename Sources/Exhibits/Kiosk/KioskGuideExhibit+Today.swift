@@ -25,7 +25,7 @@ extension KioskGuideExhibit {
       } else {
         ScrollView {
           VStack(spacing: 0) {
-            hero(frame, look).frame(height: frame == .tall ? 640 : 420)
+            hero(frame, look).frame(height: frame == .tall ? 640 : 360)
             programme(frame, look).padding(.top, 8)
           }
           .padding(.horizontal, frame.margin).padding(.bottom, frame.margin)
@@ -47,7 +47,7 @@ extension KioskGuideExhibit {
       .frame(width: 40, height: 40)
       VStack(alignment: .leading, spacing: 0) {
         Text(
-          look.localized("guide.museum"), font: frame == .phone ? .headline : .title3,
+          look.localized("guide.museum"), font: frame == .phone ? .subheadline : .title3,
           weight: .bold
         )
         .minimumScaleFactor(0.8).lineLimit(3)
