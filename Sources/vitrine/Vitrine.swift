@@ -1,6 +1,7 @@
 import ArgumentParser
 import VitrineCommands
 import VitrineHost
+import VitrineKiosk
 
 /// The command: its subcommands, and how their ends become exit codes.
 struct Vitrine: ParsableCommand {
@@ -23,6 +24,7 @@ struct Vitrine: ParsableCommand {
       WindowCommand.self, RecordCommand.self, ListCommand.self, SnapshotCommand.self,
       FilmstripCommand.self,
       DescribeCommand.self, TreeCommand.self, CompareCommand.self, BenchCommand.self,
+      KioskCommand.self, SoakCommand.self,
     ],
     defaultSubcommand: WindowCommand.self)
 
@@ -44,6 +46,8 @@ struct Vitrine: ParsableCommand {
       var command = command
       try command.run()
       return ExitCodes.done
+    } catch let exit as QuietExit {
+      return exit.code
     } catch is CheckFailure {
       return ExitCodes.checkFailed
     } catch let error as HostError {

@@ -1,7 +1,11 @@
 import Glibc
 import VitrineCommands
 import VitrineHost
+import VitrineKiosk
 
 ClosingSignals.letQuitEnd()
 StandardStreams.reserve()
-exit(Vitrine.exitCode(of: Array(CommandLine.arguments.dropFirst())))
+exit(
+  KioskProgram.$current.withValue(GalleryKiosk.program) {
+    Vitrine.exitCode(of: Array(CommandLine.arguments.dropFirst()))
+  })

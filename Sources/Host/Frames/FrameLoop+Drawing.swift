@@ -1,4 +1,3 @@
-internal import CVitrineEventLoop
 internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineInteraction
@@ -87,7 +86,7 @@ extension FrameLoop {
     }
     text.purge()
     mustDraw = true
-    malloc_trim(0)
+    HeapMemory.trim()
   }
 
   /// When a scene that was drawn at `time` next looks different; nil for never.

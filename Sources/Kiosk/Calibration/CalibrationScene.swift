@@ -93,11 +93,10 @@ struct CalibrationScene: Scene {
     canvas.fill(.rect(environment.bounds), with: theme.colors.background)
     guard samples.count < Self.marks.count else { return }
     let place = place(of: Self.marks[samples.count], in: environment.size)
+    canvas.fill(.circle(center: place, diameter: Self.arm * 1.2), with: theme.colors.fill)
     for arm in [Point(Self.arm, 0), Point(0, Self.arm)] {
       canvas.fill(.line(place - arm, place + arm, width: 3, cap: .round), with: theme.colors.tint)
     }
-    canvas.stroke(
-      .circle(center: place, diameter: Self.arm * 1.2), width: 3, with: theme.colors.tint)
     let isKorean = environment.language == .korean
     let count = "\(samples.count + 1) / \(Self.marks.count)"
     let title =

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Glibc
 internal import VitrineCommands
-internal import VitrineHost
+internal import VitrineKioskScenes
 internal import VitrineSupervision
 
 /// Runs the kiosk: the supervisor, or what it has started.

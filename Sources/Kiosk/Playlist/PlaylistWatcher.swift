@@ -6,7 +6,7 @@ internal import VitrineCommands
 ///
 /// It watches their folders, since most programs write a new file beside the old one. Nothing wakes while
 /// nothing changes.
-final class PlaylistWatcher: Sendable {
+final class PlaylistWatcher {
   /// How long a folder has to be quiet before it is read, in seconds.
   ///
   /// Ours: who copies several pictures has done so.

@@ -32,7 +32,7 @@ public struct Kiosk: Sendable {
   }
 
   /// Makes a kiosk of an app that draws itself.
-  public init<A: SceneApp>(
+  public init<A: SceneApp & SendableMetatype>(
     _ app: A.Type, configuration: KioskConfiguration = KioskConfiguration()
   ) {
     self.init([.app(app)], configuration: configuration)

@@ -49,7 +49,9 @@ public struct KioskEntry: Sendable {
   }
 
   /// An app that draws itself, by its type's name.
-  public static func app<A: SceneApp>(_ app: A.Type, seconds: Double? = nil) -> KioskEntry {
+  public static func app<A: SceneApp & SendableMetatype>(
+    _ app: A.Type, seconds: Double? = nil
+  ) -> KioskEntry {
     KioskEntry(
       "\(A.self)", seconds: seconds, replay: ([], ["--snapshot", "failed.png"]),
       configure: { A.configure(&$0) }, runCommand: { A.main($0) }

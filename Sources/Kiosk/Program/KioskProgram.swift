@@ -1,4 +1,4 @@
-package import VitrineCommands
+internal import VitrineCommands
 package import VitrineKioskScenes
 
 /// A program that can be a kiosk: what it knows to show, and how its command line begins.

@@ -37,13 +37,29 @@ extension KioskScene {
     let inner = surroundings(environment)
     if !isNight {
       times.append(stage?.nextChange(after: time, in: inner))
-      for next in [
-        stillThere?.nextChange(after: time, in: inner), pin?.nextChange(after: time, in: inner),
-        service?.nextChange(after: time, in: inner),
-        invitation?.nextChange(after: time, in: inner),
-      ] { times.append(next) }
+      times += nextChangesOfCards(after: time, in: inner)
     }
     return times.compactMap(\.self).min()
+  }
+
+  public func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? {
+    guard stage != nil || items.isEmpty else { return time }
+    var times = [nextUpdateOfOwn(after: time)]
+    let inner = surroundings(environment)
+    times.append(stage?.nextUpdate(after: time, in: inner))
+    times += nextChangesOfCards(after: time, in: inner)
+    return times.compactMap(\.self).min()
+  }
+
+  private func nextChangesOfCards(
+    after time: Seconds, in environment: Environment
+  ) -> [Seconds?] {
+    [
+      stillThere?.nextChange(after: time, in: environment),
+      pin?.nextChange(after: time, in: environment),
+      service?.nextChange(after: time, in: environment),
+      invitation?.nextChange(after: time, in: environment),
+    ]
   }
 
   /// When the kiosk itself next does something.

@@ -72,6 +72,13 @@ struct KioskStage {
     return next <= now ? outer : max(outer, start + next)
   }
 
+  func nextUpdate(after outer: Seconds, in environment: Environment) -> Seconds? {
+    if !pending.isEmpty { return outer }
+    let now = time(outer)
+    guard let next = scene.nextUpdate(after: now, in: environment) else { return nil }
+    return next <= now ? outer : max(outer, start + next)
+  }
+
   mutating func takeRequests() -> [SceneRequest] { scene.takeRequests() }
 
   private var taskPrefix: String { "item-\(number)" }

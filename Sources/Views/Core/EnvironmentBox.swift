@@ -25,15 +25,18 @@ final class EnvironmentBox {
   private(set) lazy var menuSize = environment[MenuSize.Key.self]
   private(set) lazy var menuLook = MenuLook(self)
   /// The same where buttons look as they do outside of toolbars.
-  private(set) lazy var outsideToolbar: EnvironmentBox = {
-    guard environment[ToolbarButtonKey.self] != nil else { return self }
+  var outsideToolbar: EnvironmentBox { otherOutsideToolbar ?? self }
+  /// Nil for this one: a box that held itself would never go.
+  private lazy var otherOutsideToolbar: EnvironmentBox? = {
+    guard environment[ToolbarButtonKey.self] != nil else { return nil }
     var environment = environment
     environment[ToolbarButtonKey.self] = nil
     return with(environment)
   }()
   /// The same where root screens lead back nowhere, as inside of one that does not.
-  private(set) lazy var insideStack: EnvironmentBox = {
-    guard environment[StackOriginKey.self] != nil else { return self }
+  var insideStack: EnvironmentBox { otherInsideStack ?? self }
+  private lazy var otherInsideStack: EnvironmentBox? = {
+    guard environment[StackOriginKey.self] != nil else { return nil }
     var environment = environment
     environment[StackOriginKey.self] = nil
     return with(environment)

@@ -1,0 +1,30 @@
+import VitrineCommands
+import VitrineExhibits
+import VitrineHost
+import VitrineKiosk
+import VitrineKioskScenes
+
+/// The exhibits as a kiosk.
+enum GalleryKiosk {
+  /// What it shows unless told otherwise: the guide that is made for a hall, then what moves well.
+  static let usual = [
+    "kiosk-guide", "tab-music", "page-stories", "progress-ring", "tab-clock", "page-view",
+  ]
+
+  /// The program as which `vitrine kiosk` runs.
+  static let program = KioskProgram(
+    name: Program.name, subcommand: ["kiosk"],
+    entries: ([ScreenCatalog.gallery] + Catalog.all.map { $0.id }).map(entry),
+    usual: usual.filter { Catalog.exhibit($0) != nil })
+
+  private static func entry(_ id: String) -> KioskEntry {
+    KioskEntry(
+      id, replay: (before: ["snapshot", id], output: ["--output", "failed.png"]),
+      configure: { $0.icon = AppIcon.load() }
+    ) { settings in
+      let catalog = try ScreenCatalog()
+      return try catalog.screen(id).with(
+        settings.sorted { $0.key < $1.key }.map { try Setting(argument: "\($0.key)=\($0.value)") })
+    }
+  }
+}

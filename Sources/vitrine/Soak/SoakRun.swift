@@ -1,0 +1,198 @@
+import Glibc
+import VitrineCommands
+import VitrineDrawing
+import VitrineExhibits
+import VitrineGeometry
+import VitrineHost
+import VitrineInteraction
+import VitrineKioskScenes
+import VitrineMotion
+import VitrineRenderer
+import VitrineScenes
+
+/// A kiosk without a window, whose time is as fast as it goes.
+///
+/// It is told frames as a window that is late would tell it: while somebody is there each one that follows
+/// an event, otherwise one a second at most.
+struct SoakRun {
+  private static let size = Size(1280, 800)
+  /// Frames after an event that are not left out.
+  private static let following = 4
+  /// When the first day begins, in seconds since midnight, so that even a short run has a night.
+  private static let beginning = 22.0 * 3600 + 15 * 60
+
+  private(set) var kiosk: KioskScene
+  private var renderer: FrameRenderer
+  private let text: TextEngine
+  private let environment: Environment
+  private(set) var report: SoakReport
+  var people: Stranger
+  /// The number of the last frame.
+  private var frame = 0
+  private var digest = Digest()
+  private var nextHour = 1
+
+  init(seed: UInt64, text: TextEngine) {
+    self.text = text
+    people = Stranger(seed: seed)
+    environment = Environment(size: Self.size, text: text)
+    renderer = Self.makeRenderer(text)
+    var configuration = KioskConfiguration()
+    configuration.idleTimeout = 30
+    configuration.warning = 10
+    configuration.isPIN = { $0 == Stranger.pin }
+    configuration.care.dimAfter = 300
+    configuration.care.night = DayInterval(start: 23 * 3600, end: 6 * 3600)
+    configuration.timeOfDay = { time in
+      (Self.beginning + time).truncatingRemainder(dividingBy: DayInterval.day)
+    }
+    let items = Catalog.all.map { type in
+      KioskItem(type.id, duration: 45) { type.makeScene() }
+    }
+    kiosk = KioskScene(items, configuration: configuration)
+    report = SoakReport(hours: 0, seed: seed)
+  }
+
+  private static func makeRenderer(_ text: TextEngine) -> FrameRenderer {
+    FrameRenderer(width: Int(size.width), height: Int(size.height), scale: 1, text: text)
+  }
+
+  var time: Seconds { FrameGrid.time(frame) }
+
+  /// Runs for so long.
+  /// - Parameter onHour: is told of each full hour.
+  mutating func run(hours: Double, onHour: (Int) -> Void) -> SoakReport {
+    let end = hours * 3600
+    report = SoakReport(hours: hours, seed: report.seed)
+    let began = Clock.process
+    step(to: 0)
+    report.handlesAtFirst = Self.handles
+    while time < end {
+      rest(until: min(end, time + people.pause()))
+      if time < end { visit(until: end) }
+      while time >= Double(nextHour) * 3600 { noteHour(onHour) }
+    }
+    report.processorTime = Clock.process - began
+    report.handlesAtLast = Self.handles
+    report.rejectedTouches = kiosk.rejectedTouches
+    report.memorySlope = report.slope()
+    digest.add("\(frame) \(kiosk.resets)")
+    report.digest = digest.text
+    return report
+  }
+
+  private mutating func noteHour(_ onHour: (Int) -> Void) {
+    purge()
+    report.memory.append(Self.memory)
+    if nextHour == 1 { report.handlesAtFirst = Self.handles }
+    onHour(nextHour)
+    nextHour += 1
+  }
+
+  // MARK: Time
+
+  /// Lets time pass with nobody doing anything.
+  mutating func rest(until moment: Seconds) {
+    while time < moment {
+      let next = kiosk.nextUpdate(after: time, in: environment) ?? moment
+      step(to: min(moment, max(next, time + 1)))
+    }
+  }
+
+  /// Lets time pass as a window does just after something was done.
+  mutating func follow(until moment: Seconds) {
+    for _ in 0..<Self.following where time < moment { step(to: time) }
+    rest(until: moment)
+  }
+
+  /// Runs the first frame at or after a moment, and after the last one.
+  mutating func step(to moment: Seconds, _ events: [InputEvent] = []) {
+    frame = max(frame + 1, FrameGrid.first(from: moment))
+    let (before, now) = (kiosk.resets, time)
+    let began = Clock.monotonic
+    kiosk.update(
+      FrameInput(time: now, events: events.map { TimedEvent(now, $0) }), in: environment)
+    let requests = kiosk.takeRequests()
+    if requests.contains(.purgeCaches) { purge() }
+    var canvas = renderer.makeCanvas()
+    kiosk.draw(into: &canvas, in: environment)
+    _ = renderer.render(canvas.finish())
+    let took = (Clock.monotonic - began) * 1000
+    report.frames += 1
+    if took > report.longestFrame {
+      (report.longestFrame, report.longestFrameItem) = (took, kiosk.itemID)
+    }
+    if kiosk.resets > before { checkReset() }
+  }
+
+  private mutating func purge() {
+    renderer.purge()
+    text.purge()
+    HeapMemory.trim()
+  }
+
+  // MARK: Checks
+
+  /// Looks whether nothing is left of the visit that has ended.
+  private mutating func checkReset() {
+    report.resets += kiosk.resets - report.resets
+    guard let type = Catalog.all.first, let shown = kiosk.content else { return }
+    var fresh: any Scene = type.makeScene()
+    fresh.update(FrameInput(time: 0), in: environment)
+    let tree = shown.describe(in: environment)
+    digest.add("\(tree)")
+    let isFresh =
+      tree == fresh.describe(in: environment) && Self.drawing(shown, environment) == Self.drawing(
+        fresh, environment) && kiosk.phase == .attract
+    guard !isFresh else { return }
+    report.stale += 1
+    if report.firstStale == nil { report.firstStale = "\(kiosk.itemID) at \(time) s" }
+  }
+
+  private static func drawing(_ scene: any Scene, _ environment: Environment) -> DisplayList {
+    var canvas = Canvas()
+    scene.draw(into: &canvas, in: environment)
+    return canvas.finish()
+  }
+
+  mutating func tree() -> Node { kiosk.describe(in: environment) }
+
+  mutating func countVisit() { report.visits += 1 }
+
+  // MARK: Process
+
+  /// Memory in use, in KiB.
+  private static var memory: Int {
+    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 128)
+    guard fgets(&line, Int32(line.count), file) != nil else { return 0 }
+    let text = line.withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    let words = text.split(separator: " ")
+    return words.count > 1 ? (Int(words[1]) ?? 0) * Int(getpagesize()) / 1024 : 0
+  }
+
+  /// How many files are open.
+  private static var handles: Int {
+    guard let folder = opendir("/proc/self/fd") else { return 0 }
+    defer { closedir(folder) }
+    var count = 0
+    while readdir(folder) != nil { count += 1 }
+    return count
+  }
+}
+
+/// A number of all that was added, the same for the same in every process.
+struct Digest {
+  /// FNV-1a, 64 bits: its offset basis.
+  private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ text: String) {
+    for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+  }
+
+  var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
