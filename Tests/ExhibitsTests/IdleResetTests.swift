@@ -34,7 +34,9 @@ struct IdleResetTests {
 
   /// What of the book shows, without what is beside it.
   private func book(_ visitor: Visitor) throws -> [String?] {
-    try ["visitor", "stars", "letter"].map { try #require(visitor.tree.find($0)).value }
+    try ["visitor", "stars", "letter"].map { "screen/\($0)" }.map {
+      try #require(visitor.tree.find($0)).value
+    }
   }
 
   @Test("It waits, is in use, asks, and waits again, and says how long that is")
@@ -42,14 +44,14 @@ struct IdleResetTests {
     var visitor = try visitor()
     visitor.wait()
     #expect(try phase(visitor) == .string("attract") && left(visitor) == .null)
-    try visitor.tap("stars")
+    try visitor.tap("screen/stars")
     #expect(try phase(visitor) == .string("active"))
     #expect(try left(visitor) == .int(9))
     visitor.wait(3)
     #expect(try left(visitor) == .int(6))
     visitor.wait(6)
     #expect(try phase(visitor) == .string("warning"))
-    #expect(visitor.tree.find("still-there-title") != nil)
+    #expect(visitor.tree.find("screen/still-there-title") != nil)
     visitor.wait(6)
     #expect(try phase(visitor) == .string("attract") && left(visitor) == .null)
   }
@@ -57,12 +59,12 @@ struct IdleResetTests {
   @Test("Who is still there keeps what was written")
   func stays() throws {
     var visitor = try visitor(seconds: 3)
-    try visitor.tap("stars")
-    try visitor.tap("letter")
+    try visitor.tap("screen/stars")
+    try visitor.tap("screen/letter")
     let written = try book(visitor)
     visitor.wait(2.5)
     #expect(try phase(visitor) == .string("warning"))
-    try visitor.tap("stay")
+    try visitor.tap("screen/stay")
     #expect(try phase(visitor) == .string("active"))
     #expect(try book(visitor) == written)
   }
@@ -72,9 +74,9 @@ struct IdleResetTests {
     var visitor = try visitor(seconds: 3)
     visitor.wait()
     let fresh = try book(visitor)
-    try visitor.tap("stars")
-    try visitor.tap("letter")
-    try visitor.tap("stars", at: 0.9)
+    try visitor.tap("screen/stars")
+    try visitor.tap("screen/letter")
+    try visitor.tap("screen/stars", at: 0.9)
     #expect(try book(visitor) != fresh)
     visitor.wait(10)
     #expect(try phase(visitor) == .string("attract"))
@@ -85,11 +87,11 @@ struct IdleResetTests {
   @Test("Another time counts at once, also for who is there")
   func seconds() throws {
     var visitor = try visitor(seconds: 60)
-    try visitor.tap("stars")
+    try visitor.tap("screen/stars")
     #expect(try left(visitor) == .int(59))
     try visitor.exhibit.set("seconds", to: "5")
-    visitor.wait(0.5)
-    #expect(try left(visitor) == .int(4))
+    visitor.wait(0.7)
+    #expect(try left(visitor) == .int(3))
   }
 
   @Test("A time out of range is refused", arguments: ["0", "601", "nan", "soon"])
@@ -115,9 +117,9 @@ struct IdleResetTests {
   @Test("It asks in the language of the hall")
   func korean() throws {
     var visitor = try visitor(seconds: 2, language: .korean)
-    try visitor.tap("stars")
+    try visitor.tap("screen/stars")
     visitor.wait(1.5)
-    #expect(try visitor.label("still-there-title") == "계속 이용하시겠어요?")
+    #expect(try visitor.label("screen/still-there-title") == "계속 이용하시겠어요?")
     #expect(try visitor.label("left")?.hasPrefix("남은 초: ") == true)
   }
 }

@@ -22,8 +22,8 @@ import VitrineScenes
       ScriptedMoment(name: "today", size: phone),
       ScriptedMoment(name: "collection", size: phone, knobs: ["pane": "collection"]),
       ScriptedMoment(
-        name: "work", size: phone, time: 3, knobs: ["pane": "collection"],
-        script: tap("work-celadon", at: 0.1)),
+        name: "work", size: Size(340, 560), time: 3, knobs: ["pane": "collection"],
+        script: tap("work-moon-jar", at: 0.1)),
       ScriptedMoment(
         name: "room", size: phone, time: 3, knobs: ["pane": "floors"], language: .korean,
         script: tap("room-stone", at: 0.1)),
@@ -32,6 +32,18 @@ import VitrineScenes
         script: tap("people", at: 0.1, fx: 0.8) + tap("step-free", at: 0.5)),
     ])
   func guide(look: Look, moment: ScriptedMoment) throws {
+    try moment.verify("kiosk-guide", look, #function)
+  }
+
+  @Test(
+    "The form at twice the pixels",
+    arguments: LayoutDirection.allCases.map { Look(appearance: .light, scale: 2, direction: $0) },
+    [
+      ScriptedMoment(
+        name: "half-filled", size: phone, time: 3, knobs: ["pane": "visit"],
+        script: tap("people", at: 0.1, fx: 0.8))
+    ])
+  func guideForm(look: Look, moment: ScriptedMoment) throws {
     try moment.verify("kiosk-guide", look, #function)
   }
 
@@ -52,10 +64,10 @@ import VitrineScenes
       ScriptedMoment(name: "attract", size: Size(360, 560)),
       ScriptedMoment(
         name: "active", size: Size(360, 560), time: 2.2,
-        script: tap("stars", at: 0.1) + tap("stars", at: 1, fx: 0.7)),
+        script: tap("screen/stars", at: 0.1) + tap("screen/stars", at: 1, fx: 0.7)),
       ScriptedMoment(
         name: "warning", size: Size(360, 560), time: 5.2, knobs: ["seconds": "3"],
-        script: tap("stars", at: 0.1) + tap("stars", at: 1, fx: 0.7)),
+        script: tap("screen/stars", at: 0.1) + tap("screen/stars", at: 1, fx: 0.7)),
     ])
   func idleReset(look: Look, moment: ScriptedMoment) throws {
     try moment.verify("idle-reset", look, #function)
@@ -67,7 +79,7 @@ import VitrineScenes
     [
       ScriptedMoment(
         name: "asking", size: Size(800, 480), time: 5.2, knobs: ["seconds": "3"],
-        language: .korean, script: tap("stars", at: 0.1))
+        language: .korean, script: tap("screen/stars", at: 0.1))
     ])
   func idleResetWide(look: Look, moment: ScriptedMoment) throws {
     try moment.verify("idle-reset", look, #function)

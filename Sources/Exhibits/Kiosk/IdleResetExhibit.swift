@@ -25,7 +25,9 @@ struct IdleResetExhibit: ViewExhibit {
 
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
-    SizeReader { $0.width > $0.height && $0.width >= 640 } content: { isWide in
+    SizeReader {
+      $0.width > $0.height && $0.width >= 640
+    } content: { isWide in
       if isWide {
         HStack(spacing: 24) {
           screen(theme)
@@ -48,7 +50,7 @@ struct IdleResetExhibit: ViewExhibit {
 
   /// The kiosk, in a frame as it hangs on a wall.
   private func screen(_ theme: Theme) -> some View<Self> {
-    SceneView(\.kiosk)
+    SceneView(\.kiosk).idPrefix("screen")
       .clipShape(.rect(cornerRadius: 14))
       .padding(8)
       .background(Color(0x26262A), in: .rect(cornerRadius: 22))
@@ -57,7 +59,9 @@ struct IdleResetExhibit: ViewExhibit {
   /// Where it stands, and after how long it asks.
   private func panel(_ environment: Environment, _ theme: Theme) -> some View<Self> {
     VStack(alignment: .leading, spacing: 14) {
-      SceneReader(\.kiosk) { $0.status } content: { status in
+      SceneReader(\.kiosk) {
+        $0.status
+      } content: { status in
         VStack(alignment: .leading, spacing: 10) {
           HStack(spacing: 6) {
             for phase in IdleTimer.Phase.allCases {

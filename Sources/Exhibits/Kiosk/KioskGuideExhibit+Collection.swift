@@ -51,7 +51,7 @@ extension KioskGuideExhibit {
         VStack(alignment: .leading, spacing: 20) {
           if !isWide {
             GuidePicture(work: work).named("picture")
-              .frame(height: frame == .tall ? 560 : 300)
+              .frame(height: frame == .tall ? 560 : 240)
               .clipShape(.rect(cornerRadius: 20))
           }
           words(work, look)
@@ -72,7 +72,6 @@ extension KioskGuideExhibit {
         Text(
           look.localized("guide.\(work.rawValue).note"), font: .headline, color: colors.inactive)
       }
-      Text(look.localized("guide.\(work.rawValue).text"))
       FlowLayout(spacing: 12) {
         Button(
           look.localized(isChosen ? "guide.route.remove" : "guide.route.add"),
@@ -86,6 +85,7 @@ extension KioskGuideExhibit {
         ) { $0.show(work.room) }
         .named("where")
       }
+      Text(look.localized("guide.\(work.rawValue).text"))
     }
     .frame(maxWidth: .infinity, alignment: .leading)
   }

@@ -59,7 +59,8 @@ extension KioskGuideExhibit {
       Spacer()
       // In the words of the language that it leads to.
       Button(
-        look.language == .korean ? "English" : "한국어", symbol: look.symbols["globe"],
+        look.language == .korean ? "English" : "한국어",
+        symbol: frame == .phone ? nil : look.symbols["globe"],
         configuration: .gray
       ) { [shown = look.language] in $0.switchLanguage(from: shown) }
       .named("language")
