@@ -180,8 +180,8 @@ let package = Package(
       "ExhibitsTests",
       ["Snapshots", "Vitrine"]
         + vitrine(
-          "Components", "Drawing", "ExhibitCode", "Exhibits", "Geometry", "Interaction", "Motion",
-          "Renderer", "Resources", "Scenes", "TestSupport", "Views"),
+          "Components", "Drawing", "ExhibitCode", "Exhibits", "Geometry", "Interaction",
+          "KioskScenes", "Motion", "Renderer", "Resources", "Scenes", "TestSupport", "Views"),
       exclude: ["__Snapshots__"]),
     tests(
       "ViewsTests",

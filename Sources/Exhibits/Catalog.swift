@@ -29,6 +29,9 @@ public enum Catalog {
     TextFieldExhibit.self,
     OnScreenKeyboardExhibit.self,
     ListExhibit.self,
+    KioskGuideExhibit.self,
+    IdleResetExhibit.self,
+    TouchTargetsExhibit.self,
     Gestures.self,
     TestPlate.self,
   ]

@@ -140,6 +140,8 @@ public enum ExhibitFamily: String, Hashable, Sendable, CaseIterable, Codable {
   case controls
   /// Windows and multitasking.
   case windows
+  /// What runs by itself in a hall.
+  case kiosk
   /// Fingers, keys, and pictures to measure by.
   case diagnostics
 }

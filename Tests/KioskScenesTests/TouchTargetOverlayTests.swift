@@ -37,15 +37,20 @@ struct TouchTargetOverlayTests {
     #expect(overlay.close == 0)
   }
 
-  @Test("A clip or the screen's edge takes room away")
+  @Test("A clip takes room away beside a target; what is partly scrolled away is not small for it")
   func clipped() {
     let box = Node(
       id: "box", role: .group, frame: Rect(0, 0, 400, 120), clip: Rect(0, 0, 400, 120),
-      children: [button("low", Rect(50, 90, 60, 60)), button("gone", Rect(50, 130, 60, 60))])
+      children: [
+        button("low", Rect(50, 90, 60, 60)), button("gone", Rect(50, 130, 60, 60)),
+        button("near", Rect(200, 90, 30, 30)),
+      ])
     let overlay = overlay([box, button("edge", Rect(390, 200, 60, 60))])
-    #expect(overlay.targets.map(\.id) == ["low", "edge"])
-    #expect(overlay.targets.map(\.frame) == [Rect(50, 90, 60, 30), Rect(390, 200, 10, 60)])
-    #expect(overlay.small == 2)
+    #expect(overlay.targets.map(\.id) == ["low", "near", "edge"])
+    #expect(overlay.targets[0].frame == Rect(50, 90, 60, 30))
+    #expect(overlay.targets[1].reach == Rect(193, 83, 44, 37))
+    #expect(overlay.targets[2].frame == Rect(390, 200, 10, 60))
+    #expect(overlay.targets.filter(\.isSmall).map(\.id) == ["near"])
   }
 
   @Test(
@@ -109,6 +114,19 @@ struct TouchTargetOverlayTests {
     #expect(overlay([dots]).total == 1)
     dots.children = [dot]
     #expect(overlay([dots]).targets.map(\.id) == ["dots/dot-0"])
+  }
+
+  @Test("Of a tab bar each tab is a target, and the bar is none")
+  func tabs() {
+    var bar = button("bar", Rect(0, 250, 400, 50), role: .tabBar)
+    bar.children = (0..<4).map { index in
+      Node(id: "bar/tab-\(index)", role: .tab, frame: Rect(Double(index) * 100, 250, 100, 50))
+    }
+    #expect(
+      overlay([bar]).targets.map(\.id) == ["bar/tab-0", "bar/tab-1", "bar/tab-2", "bar/tab-3"])
+    #expect(overlay([bar]).close == 0)
+    bar.isEnabled = false
+    #expect(overlay([bar]).total == 0)
   }
 
   // MARK: Paint

@@ -21,12 +21,12 @@ import VitrineScenes
     "typography", "colors", "materials", "icons", "progress-bar", "progress-ring",
     "activity-indicator", "network-activity", "progress-task", "refresh-control", "page-control",
     "page-control-styles", "page-view", "page-stories", "tab-bar", "controls", "text-field", "list",
-    "gestures", "test-plate",
+    "kiosk-guide", "idle-reset", "gestures", "test-plate",
   ]
 
   /// Apps behind tabs are large pictures, and their bars have pictures of their own: 1x is enough.
   private static func looks(of id: String) -> [Look] {
-    let isApp = id.hasPrefix("tab-") || id == "badges"
+    let isApp = id.hasPrefix("tab-") || id == "badges" || id == "touch-targets"
     return Look.all.filter { !isApp || $0.scale == 1 }
   }
 

@@ -11,10 +11,28 @@ public struct TouchTarget: Equatable, Sendable {
   ///
   /// A small control reaches beyond its frame, to 44 points, as far as clips and neighbours let it.
   public var reach: Rect
+  /// How large it is for a finger where nothing is scrolled or cut off, in points.
+  var wholeSize: Size
+  /// True where a part of it is scrolled out of sight, or off the screen.
+  var isCut: Bool
   /// True where a finger has less room than it needs.
-  public var isSmall = false
+  public internal(set) var isSmall = false
   /// True where a neighbour is so near that a finger may take the wrong one.
-  public var isClose = false
+  public internal(set) var isClose = false
+
+  /// - Parameters:
+  ///   - frame: of the node, in points.
+  ///   - clip: what it shows in; nil is made where it does not.
+  init?(_ id: String, _ frame: Rect, in clip: Rect) {
+    let shown = frame.intersection(clip)
+    guard !shown.isEmpty else { return nil }
+    let side = GestureMetrics.touchTarget
+    wholeSize = Size(max(frame.width, side), max(frame.height, side))
+    self.id = id
+    self.frame = shown
+    reach = Rect(center: frame.center, size: wholeSize).intersection(clip)
+    isCut = shown != frame
+  }
 }
 
 extension TouchTarget {
@@ -36,19 +54,27 @@ extension TouchTarget {
     // What holds others comes before them, as it is behind them.
     let place = targets.count
     var holdsTargets = false
-    for child in node.children where collect(child, inner, &targets) { holdsTargets = true }
-    guard node.isInteractive, node.frame.isFinite, !isSurface(node, holdsTargets) else {
-      return holdsTargets
+    for child in node.children {
+      if isPart(child, of: node) {
+        guard child.isVisible, child.isEnabled, child.frame.isFinite,
+          let target = TouchTarget(child.id, child.frame, in: inner)
+        else { continue }
+        targets.append(target)
+        holdsTargets = true
+      } else if collect(child, inner, &targets) {
+        holdsTargets = true
+      }
     }
-    let shown = node.frame.intersection(clip)
-    guard !shown.isEmpty else { return holdsTargets }
-    let side = GestureMetrics.touchTarget
-    let grown = Rect(
-      center: node.frame.center,
-      size: Size(max(node.frame.width, side), max(node.frame.height, side)))
-    let target = TouchTarget(id: node.id, frame: shown, reach: grown.intersection(clip))
+    guard node.isInteractive, node.frame.isFinite, !isSurface(node, holdsTargets),
+      let target = TouchTarget(node.id, node.frame, in: clip)
+    else { return holdsTargets }
     targets.insert(target, at: place)
     return true
+  }
+
+  /// True for what is hit by itself, though the control around it takes the input.
+  private static func isPart(_ node: Node, of control: Node) -> Bool {
+    control.isInteractive && control.role == .tabBar && node.role == .tab && !node.isInteractive
   }
 
   /// True for what is dragged or scrolled, rather than hit.

@@ -42,7 +42,8 @@ public struct TouchTargetOverlay: Equatable, Sendable {
     var targets = TouchTarget.all(in: tree, bounds: bounds)
     Self.separate(&targets)
     for index in targets.indices {
-      let size = targets[index].reach.size
+      // What is partly scrolled away may be scrolled back.
+      let size = targets[index].isCut ? targets[index].wholeSize : targets[index].reach.size
       // Frames on a grid of pixels may lack a little.
       targets[index].isSmall =
         min(size.width, size.height) < self.minimum - Self.tolerance

@@ -1,0 +1,43 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineInteraction
+internal import VitrineResources
+internal import VitrineViews
+
+/// A work, as large as its space, whichever way the interface reads.
+struct GuidePicture<Model>: CompositeView {
+  var work: GuideWork
+
+  func body(in environment: Environment) -> some View<Model> {
+    Canvas { [work] canvas, size in work.paint(into: &canvas, in: size) }
+      .label(environment.localized("guide.\(work.rawValue)")).role(.image)
+  }
+}
+
+/// A work in the collection: its picture above what it is called.
+struct GuideCard<Model>: CompositeView {
+  var work: GuideWork
+  var height: Double
+  var isChosen: Bool
+
+  func body(in environment: Environment) -> some View<Model> {
+    let colors = Theme(environment).colors
+    VStack(alignment: .leading, spacing: 4) {
+      GuidePicture(work: work).frame(height: height)
+        .clipShape(.rect(cornerRadius: 14))
+        .overlay(alignment: .topTrailing) {
+          if isChosen {
+            Image(environment.symbols["bookmark.fill"], size: 22, color: .white).padding(12)
+          }
+        }
+        .padding(.bottom, 4)
+      Text(environment.localized("guide.\(work.rawValue)"), font: .headline).lineLimit(2)
+      Text(
+        environment.localized("guide.\(work.rawValue).note"), font: .footnote,
+        color: colors.inactive
+      )
+      .lineLimit(2)
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}

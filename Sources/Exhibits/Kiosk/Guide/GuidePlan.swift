@@ -1,0 +1,70 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineResources
+internal import VitrineViews
+
+/// Where a room is on the plan.
+enum GuidePlaceKey: LayoutValueKey {
+  static var defaultValue: Rect { .zero }
+}
+
+/// Rooms where they are on their floor, as large as its space.
+struct GuidePlanLayout: Layout {
+  /// Between two rooms, in points: the wall, so wide that no finger takes the wrong room.
+  var wall = 8.0
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size {
+    Size(proposal.width ?? 320, proposal.height ?? 240)
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    for subview in subviews {
+      let place = subview[GuidePlaceKey.self]
+      let frame = Rect(
+        bounds.minX + place.minX * bounds.width, bounds.minY + place.minY * bounds.height,
+        place.width * bounds.width, place.height * bounds.height
+      )
+      .inset(by: wall / 2)
+      subview.place(
+        at: frame.origin, proposal: ProposedViewSize(width: frame.width, height: frame.height))
+    }
+  }
+}
+
+/// A room on the plan.
+struct GuideTile<Model>: CompositeView {
+  var room: GuideRoom
+  var isChosen: Bool
+
+  func body(in environment: Environment) -> some View<Model> {
+    // Words on the floor of a room are as dark as ink: it is light in every appearance.
+    let ink = Color(0x1B1B1F)
+    ZStack {
+      RoundedRectangle(cornerRadius: 10)
+        .fill(room.color.mixed(with: .white, isChosen ? 0 : 0.42))
+      VStack(spacing: 6) {
+        if let symbol = room.symbol {
+          Image(environment.symbols[isChosen ? "\(symbol).fill" : symbol], size: 24, color: ink)
+        }
+        Text(
+          environment.localized("guide.room.\(room.rawValue)"), font: .subheadline,
+          weight: isChosen ? .bold : .medium, color: ink, alignment: .center
+        )
+        .lineLimit(2)
+        if room == .hall {
+          Text(
+            environment.localized("guide.here"), font: .caption1, weight: .semibold,
+            color: .white, alignment: .center
+          )
+          .lineLimit(1).padding(.horizontal, 10).padding(.vertical, 4)
+          .background(Color(0xA3271D), in: .capsule)
+        }
+      }
+      .padding(6)
+    }
+    .border(isChosen ? ink : .clear, width: 3, in: .rect(cornerRadius: 10))
+  }
+}

@@ -1,0 +1,111 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineKioskScenes
+internal import VitrineResources
+internal import VitrineViews
+
+/// A small app in a kiosk that asks whether somebody is still there, and forgets who was.
+struct IdleResetExhibit: ViewExhibit {
+  static let id = "idle-reset"
+  static let title = "Idle Reset"
+  static let summary =
+    "An app that asks whether somebody is there, and begins anew without a trace of who was."
+  static let family = ExhibitFamily.kiosk
+  static let symbol = "timer"
+  static let knobs: [ModelKnob<Self>] = [Knob("seconds", \.seconds, 1...600)]
+  static let sliderRanges: [String: ClosedRange<Double>] = ["seconds": 1...60]
+  static let states = [ExhibitState("attract")]
+  static let leastSize = Size(360, 560)
+
+  /// Seconds without a touch until it asks.
+  var seconds = 10.0
+  var kiosk = HostedScene(IdleResetScene())
+
+  func body(in environment: Environment) -> some View<Self> {
+    let theme = Theme(environment)
+    SizeReader {
+      $0.width > $0.height && $0.width >= 640
+    } content: { isWide in
+      if isWide {
+        HStack(spacing: 24) {
+          screen(theme)
+          VStack { panel(environment, theme) }.frame(width: 300)
+        }
+        .padding(24)
+      } else {
+        VStack(spacing: 16) {
+          screen(theme)
+          panel(environment, theme)
+        }
+        .padding(16)
+      }
+    }
+    .background(theme.colors.groupedBackground)
+    .onChange(of: \.seconds, initial: true) { model, _ in
+      model.kiosk.scene.setTimeout(model.seconds)
+    }
+  }
+
+  /// The kiosk, in a frame as it hangs on a wall.
+  private func screen(_ theme: Theme) -> some View<Self> {
+    SceneView(\.kiosk).idPrefix("screen")
+      .clipShape(.rect(cornerRadius: 14))
+      .padding(8)
+      .background(Color(0x26262A), in: .rect(cornerRadius: 22))
+  }
+
+  /// Where it stands, and after how long it asks.
+  private func panel(_ environment: Environment, _ theme: Theme) -> some View<Self> {
+    VStack(alignment: .leading, spacing: 14) {
+      SceneReader(\.kiosk) {
+        $0.status
+      } content: { status in
+        VStack(alignment: .leading, spacing: 10) {
+          HStack(spacing: 6) {
+            for phase in IdleTimer.Phase.allCases {
+              Text(
+                environment.localized("idle.\(phase.rawValue)"), font: .footnote,
+                weight: .semibold,
+                color: phase == status.phase ? theme.colors.onVivid : theme.colors.inactive,
+                alignment: .center
+              )
+              .lineLimit(1)
+              .padding(.vertical, 7).frame(maxWidth: .infinity)
+              .background(
+                phase == status.phase ? Self.color(of: phase) : theme.colors.fill, in: .capsule)
+            }
+          }
+          Text(
+            status.left.map { "\(environment.localized("idle.left")): \($0)" }
+              ?? environment.localized("idle.nobody"),
+            color: theme.colors.inactive, monospacedDigits: true
+          )
+          .named("left")
+        }
+        .grouped(environment.localized("idle.\(status.phase.rawValue)"))
+        .state("phase", .string(status.phase.rawValue))
+        .state("left", status.left.map { .int($0) } ?? .null)
+        .state("visits", .int(status.visits))
+        .named("idle-reset")
+      }
+      Stepper(
+        "\(environment.localized("idle.seconds")): \(Int(seconds.rounded()))",
+        value: \.seconds, in: 1...600
+      )
+      .named("seconds")
+    }
+    .padding(16)
+    .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))
+  }
+
+  /// Of a phase's name: dark enough for white words; ours.
+  private static func color(of phase: IdleTimer.Phase) -> Color {
+    switch phase {
+    case .active: Color(0x1E7B3A)
+    case .warning: Color(0xA85A00)
+    case .attract: Color(0x4B5BB5)
+    }
+  }
+}

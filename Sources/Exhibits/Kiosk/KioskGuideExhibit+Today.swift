@@ -1,0 +1,133 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineResources
+internal import VitrineViews
+
+extension KioskGuideExhibit {
+  /// What the museum shows this season, a page each.
+  static let highlights: [GuideWork] = [.moonJar, .fivePeaks, .nightIslands]
+  /// What is on today: when, and the string's number.
+  static let programme = ["10:30", "13:00", "14:30", "16:00"]
+
+  /// What is on.
+  func today(_ frame: GuideFrame, _ look: Environment) -> some View<Self> {
+    let isWide = frame == .wide
+    return VStack(spacing: 0) {
+      header(frame, look)
+      if isWide {
+        HStack(alignment: .top, spacing: frame.margin) {
+          hero(frame, look)
+          ScrollView { programme(frame, look).padding(.bottom, frame.margin) }
+            .frame(width: 400)
+        }
+        .padding(.horizontal, frame.margin)
+      } else {
+        ScrollView {
+          VStack(spacing: 0) {
+            hero(frame, look).frame(height: frame == .tall ? 640 : 360)
+            programme(frame, look).padding(.top, 8)
+          }
+          .padding(.horizontal, frame.margin).padding(.bottom, frame.margin)
+        }
+      }
+    }
+    .background(Theme(look).colors.groupedBackground)
+  }
+
+  /// The museum's name, and the way to the other language.
+  private func header(_ frame: GuideFrame, _ look: Environment) -> some View<Self> {
+    HStack(spacing: 14) {
+      Canvas { canvas, size in
+        let brush = GuideBrush(size: size)
+        canvas.fill(brush.circle(0, 0, 1), with: Color(0xA3271D))
+        canvas.fill(brush.circle(0, 0, 0.62), with: Color.white)
+        canvas.fill(brush.circle(0.14, -0.08, 0.5), with: Color(0xA3271D))
+      }
+      .frame(width: 40, height: 40)
+      VStack(alignment: .leading, spacing: 0) {
+        Text(
+          look.localized("guide.museum"), font: frame == .phone ? .subheadline : .title3,
+          weight: .bold
+        )
+        .minimumScaleFactor(0.8).lineLimit(3)
+        Text(
+          look.localized("guide.hours"), font: .footnote, color: Theme(look).colors.inactive
+        )
+        .lineLimit(2)
+      }
+      Spacer()
+      // In the words of the language that it leads to.
+      Button(
+        look.language == .korean ? "English" : "한국어",
+        symbol: frame == .phone ? nil : look.symbols["globe"],
+        configuration: .gray
+      ) { [shown = look.language] in $0.switchLanguage(from: shown) }
+      .named("language")
+    }
+    .padding(.horizontal, frame.margin).padding(.vertical, frame == .phone ? 10 : 18)
+  }
+
+  private func hero(_ frame: GuideFrame, _ look: Environment) -> some View<Self> {
+    VStack(spacing: 0) {
+      PageView(selection: \.highlight, spacing: 16) {
+        ForEach(Self.highlights) { page($0, frame, look) }
+      }
+      .clipped()
+      .named("highlights")
+      PageControl(currentPage: \.highlight, numberOfPages: Self.highlights.count)
+        .named("highlight-dots").frame(height: 48).padding(.bottom, frame == .wide ? 12 : 0)
+    }
+  }
+
+  private func page(
+    _ work: GuideWork, _ frame: GuideFrame, _ look: Environment
+  ) -> some View<Self> {
+    ZStack(alignment: .bottomLeading) {
+      GuidePicture(work: work)
+      // Dark enough for white words of any size, wherever a picture is light.
+      LinearGradient(
+        colors: [.clear, .clear, Color.black.opacity(frame == .phone ? 0.55 : 0.06)]
+          + [0.72, 0.85].map { Color.black.opacity($0) })
+      VStack(alignment: .leading, spacing: 6) {
+        Text(look.localized("guide.now"), font: .footnote, weight: .semibold)
+        Text(
+          look.localized("guide.\(work.rawValue).show"),
+          font: frame == .phone ? .title2 : .largeTitle, weight: .bold
+        )
+        .lineLimit(2)
+        Text(look.localized("guide.\(work.rawValue).dates"), font: .subheadline).lineLimit(2)
+        Button(look.localized("guide.look"), configuration: .filled) { $0.show(work) }
+          .named("look-\(work.rawValue)").padding(.top, 8)
+      }
+      .foregroundColor(.white)
+      .padding(frame == .phone ? 20 : 32)
+    }
+    .clipShape(.rect(cornerRadius: frame == .phone ? 20 : 28))
+  }
+
+  private func programme(_ frame: GuideFrame, _ look: Environment) -> some View<Self> {
+    let colors = Theme(look).colors
+    return VStack(alignment: .leading, spacing: 12) {
+      Text(look.localized("guide.programme"), font: .title3, weight: .bold)
+        .padding(.leading, 4)
+      ForEach(Self.programme.indices) { index in
+        HStack(alignment: .top, spacing: 16) {
+          Text(Self.programme[index], font: .headline, monospacedDigits: true)
+            .foregroundColor(Self.accent(look.appearance))
+            .frame(width: 64 * frame.textScale * max(1, look.textScale), alignment: .leading)
+          VStack(alignment: .leading, spacing: 3) {
+            Text(look.localized("guide.event.\(index + 1)"), font: .headline)
+            Text(
+              look.localized("guide.event.\(index + 1).note"), font: .subheadline,
+              color: colors.inactive)
+          }
+          .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .padding(16)
+        .background(colors.secondaryBackground, in: .rect(cornerRadius: 16))
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}

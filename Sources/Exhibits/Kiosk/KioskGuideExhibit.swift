@@ -1,0 +1,134 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineResources
+internal import VitrineViews
+
+/// A museum's guide for a screen in its hall: what is on, the collection, the rooms, and a tour to ask for.
+///
+/// All that a visitor does is in the model, so that the model made anew has no trace of who was there.
+struct KioskGuideExhibit: ViewExhibit {
+  static let id = "kiosk-guide"
+  static let title = "Kiosk: Museum Guide"
+  static let summary =
+    "A museum's guide in two languages: pages, tabs, lists, pictures, and a form to leave half filled."
+  static let family = ExhibitFamily.kiosk
+  static let symbol = "photo"
+  static let guidance = ["T1", "C14"]
+  static let leastSize = Size(340, 460)
+  static let knobs: [ModelKnob<Self>] = [
+    Knob("pane", \.pane), Knob("highlight", \.highlight, 0...2), Knob("floor", \.floor, 1...3),
+  ]
+  static let states = [
+    ExhibitState("today"), ExhibitState("collection", "pane", "collection"),
+    ExhibitState("floors", "pane", "floors"), ExhibitState("visit", "pane", "visit"),
+  ]
+
+  enum Pane: String, CaseIterable {
+    case today, collection, floors, visit
+  }
+
+  var pane = Pane.today
+  /// What a visitor reads in; nil for what the surroundings say.
+  var language: Language?
+  var highlight = 0
+  var subject = GuideWork.Subject.all
+  var path: [GuideWork] = []
+  /// The works that a visitor wants to see, in the order in which they were chosen.
+  var route: [GuideWork] = []
+  var floor = 1
+  var room: GuideRoom?
+  var visit = GuideVisit()
+  var isSent = false
+
+  func body(in environment: Environment) -> some View<Self> {
+    let look = look(environment)
+    SizeReader(GuideFrame.init) { frame in
+      panes(frame, look)
+        .environment(\.textScale, environment.textScale * frame.textScale)
+        // Hands reach the lower edge of a screen in a hall best.
+        .tabViewStyle(frame == .phone ? .automatic : .regular)
+        .style(TabBar.self) { frame.adapt(&$0) }
+        .style(SegmentedControl.self) {
+          ($0.height, $0.fillsWidth) = (GuideFrame.control, true)
+        }
+        .style(Stepper.self) { $0.size = Size(112, GuideFrame.control) }
+    }
+    .environment(\.language, look.language)
+    .tint(Self.accent(environment.appearance))
+    .alert(look.localized("guide.visit.sent"), isPresented: \.isSent) {
+      Button(look.localized("guide.visit.done")) { $0.visit = GuideVisit() }
+    } message: {
+      Text(look.localized("guide.visit.sent.note"), alignment: .center)
+    }
+  }
+
+  private func panes(_ frame: GuideFrame, _ look: Environment) -> some View<Self> {
+    TabView(selection: \.pane) {
+      Tab(
+        look.localized("guide.today"), symbol: look.symbols["star"],
+        selectedSymbol: look.symbols["star.fill"], value: Pane.today
+      ) {
+        today(frame, look)
+      }
+      Tab(
+        look.localized("guide.collection"), symbol: look.symbols["photo"],
+        selectedSymbol: look.symbols["photo.fill"], value: Pane.collection
+      ) {
+        collection(frame, look)
+      }
+      Tab(
+        look.localized("guide.floors"), symbol: look.symbols["map"],
+        selectedSymbol: look.symbols["map.fill"], value: Pane.floors
+      ) {
+        floors(frame, look)
+      }
+      Tab(
+        look.localized("guide.visit"), symbol: look.symbols["calendar"],
+        selectedSymbol: look.symbols["calendar.fill"], value: Pane.visit
+      ) {
+        visiting(frame, look)
+      }
+      .badge(route.count)
+    }
+    .named("kiosk-guide")
+  }
+
+  /// The surroundings in the visitor's language.
+  private func look(_ environment: Environment) -> Environment {
+    var look = environment
+    look.language = language ?? environment.language
+    return look
+  }
+
+  /// The red of the museum's name; ours, at least 4.5:1 against the ground.
+  static func accent(_ appearance: Appearance) -> Color {
+    appearance == .dark ? Color(0xDB5449) : Color(0xA3271D)
+  }
+
+  // MARK: What a visitor does
+
+  /// Turns from one language to the other.
+  mutating func switchLanguage(from shown: Language) {
+    language = shown == .korean ? .english : .korean
+  }
+
+  /// Opens a work of the collection.
+  mutating func show(_ work: GuideWork) {
+    (pane, subject, path) = (.collection, .all, [work])
+  }
+
+  /// Puts a work on the way through the museum, or takes it off.
+  mutating func toggleRoute(_ work: GuideWork) {
+    if let index = route.firstIndex(of: work) {
+      route.remove(at: index)
+    } else {
+      route.append(work)
+    }
+  }
+
+  /// Shows a room on the plan.
+  mutating func show(_ room: GuideRoom) {
+    (pane, floor, self.room) = (.floors, room.floor, room)
+  }
+}

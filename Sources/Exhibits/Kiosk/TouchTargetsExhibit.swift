@@ -1,0 +1,100 @@
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineKioskScenes
+internal import VitrineMotion
+internal import VitrineScenes
+internal import VitrineViews
+
+/// How large everything of another exhibit is for a finger, drawn over it while it runs.
+///
+/// It is the overlay that a kiosk switches on over anything; the exhibit below works as ever.
+struct TouchTargetsExhibit: DrawnExhibit {
+  static let id = "touch-targets"
+  static let title = "Touch Targets"
+  static let summary =
+    "How large everything is for a finger, over any exhibit; red where it is too small."
+  static let family = ExhibitFamily.kiosk
+  static let symbol = "hand.point"
+  static let modelKnobs: [ModelKnob<Self>] = [
+    Knob("exhibit", \.exhibit, takes: "the id of an exhibit") { "\"\($0)\"" },
+    Knob("minimum", \.minimum, 20...TouchTargetOverlay.largestMinimum),
+  ]
+  static let sliderRanges: [String: ClosedRange<Double>] = ["minimum": 20...88]
+  static let states = [
+    ExhibitState("controls"), ExhibitState("tab-bar", "exhibit", "tab-bar"),
+    ExhibitState("rating", "exhibit", "rating"),
+    ExhibitState(
+      "large-minimum", [ExhibitSetting("exhibit", "rating"), ExhibitSetting("minimum", "72")]),
+  ]
+  static let leastSize = Size(360, 420)
+
+  /// Which exhibit is below; another one begins anew.
+  var exhibit = ExhibitName.controls {
+    didSet { if exhibit != oldValue { scene = exhibit.exhibit.makeScene() } }
+  }
+  /// Least side of a target, in points.
+  var minimum = TouchTargetOverlay.standardMinimum
+  private var scene: any ExhibitScene
+
+  init() { scene = ExhibitName.controls.exhibit.makeScene() }
+
+  // MARK: Frame
+
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
+    takeKnobs(of: frame)
+    // A knob of the same name of the exhibit below is not meant.
+    let events = frame.events.filter { event in
+      if case .set = event.event { false } else { true }
+    }
+    scene.update(FrameInput(time: frame.time, events: events), in: environment)
+  }
+
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+    scene.nextChange(after: time, in: environment)
+  }
+
+  func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? {
+    scene.nextUpdate(after: time, in: environment)
+  }
+
+  /// Measured where it is drawn anyway: what stands still costs nothing.
+  func draw(into canvas: inout Canvas, in environment: Environment) {
+    scene.draw(into: &canvas, in: environment)
+    overlay(in: environment).paint(into: &canvas, in: environment)
+  }
+
+  private func overlay(in environment: Environment) -> TouchTargetOverlay {
+    TouchTargetOverlay(
+      of: scene.describe(in: environment), in: environment.bounds, minimum: minimum)
+  }
+
+  func describe(in environment: Environment) -> Node {
+    let tree = scene.describe(in: environment)
+    var state = TouchTargetOverlay(of: tree, in: environment.bounds, minimum: minimum).state
+    state["exhibit"] = .string(exhibit.description)
+    state["minimum"] = .number(minimum)
+    var node = Node(
+      id: Self.id, role: .group, label: Self.title, frame: environment.bounds, state: state,
+      children: tree.role == .scene ? tree.children : [tree])
+    // What is said of the scene as a whole is still said.
+    if let said = tree.state["announcement"] { node.state["announcement"] = said }
+    return Node(id: Self.rootID, role: .scene, frame: environment.bounds, children: [node])
+  }
+
+  // MARK: Window
+
+  mutating func takeRequests() -> [SceneRequest] { scene.takeRequests() }
+
+  var tasks: [SceneTask] { scene.tasks }
+
+  var notices: [String] { scene.notices }
+
+  var revision: Int { scene.revision }
+
+  // MARK: Gallery
+
+  func contentHeight(in environment: Environment) -> Double {
+    scene.contentHeight(in: environment)
+  }
+}
