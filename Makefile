@@ -14,8 +14,9 @@ PREFIX ?= /usr/local
 # What shows the kiosk's pictures: cage, a Wayland compositor for one program, unless told otherwise. Displays and
 # touch screens may come and go under it, it needs no rights of its own, and its one package has no settings.
 SESSION ?= cage
-KIOSK_PACKAGES = dbus libpam-systemd kbd procps $(KIOSK_PACKAGES_$(SESSION))
-KIOSK_PACKAGES_cage := cage libgl1-mesa-dri
+KIOSK_PACKAGES = udev dbus libpam-systemd kbd procps $(KIOSK_PACKAGES_$(SESSION))
+# cage does not start without Xwayland, which nothing here uses.
+KIOSK_PACKAGES_cage := cage xwayland libgl1-mesa-dri
 KIOSK_PACKAGES_x11 := xserver-xorg-core xserver-xorg-input-libinput xauth
 KIOSK_PACKAGES_kmsdrm := libgbm1 libegl1 libgles2 libgl1-mesa-dri
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
