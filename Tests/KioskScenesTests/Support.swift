@@ -1,4 +1,5 @@
 import Snapshots
+import VitrineComponents
 import VitrineDrawing
 import VitrineGeometry
 import VitrineInteraction

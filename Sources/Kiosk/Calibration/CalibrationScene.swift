@@ -21,7 +21,7 @@ struct CalibrationScene: Scene {
   /// Ours.
   static let patience: Seconds = 120
 
-  enum Outcome: Equatable {
+  enum Outcome: Equatable, Sendable {
     case done(TouchCalibration)
     case failed(String)
   }

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import VitrineKiosk
+
+/// What is bright and stays is reported.
+@Suite struct BurnInMonitorTests {
+  private func hours(_ count: Int, level: (Double, Double, Double) -> Int) -> [String] {
+    var monitor = BurnInMonitor()
+    var lines: [String] = []
+    for sample in 0...(count * 30) {
+      let time = Double(sample) * BurnInMonitor.interval
+      if let line = monitor.sample(at: time, hours: 8, level: { level(time, $0, $1) }) {
+        lines.append(line)
+      }
+    }
+    return lines
+  }
+
+  @Test func `A bright part that stays for eight hours is reported once`() {
+    let lines = hours(20) { _, x, y in x < 0.25 && y < 0.25 ? 250 : 20 }
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("6 %") == true || lines.first?.hasPrefix("7 %") == true)
+  }
+
+  @Test func `What is dark, or changes within the hours, is not`() {
+    #expect(hours(20) { _, _, _ in 120 }.isEmpty)
+    #expect(hours(20) { time, _, _ in Int(time / 7200) % 2 == 0 ? 250 : 20 }.isEmpty)
+  }
+
+  @Test func `A sample is due every two minutes`() {
+    var monitor = BurnInMonitor()
+    #expect(monitor.isDue(at: 0))
+    _ = monitor.sample(at: 0, hours: 8) { _, _ in 0 }
+    #expect(!monitor.isDue(at: 119))
+    #expect(monitor.isDue(at: 120))
+  }
+}

@@ -1,0 +1,38 @@
+import Glibc
+import VitrineRenderer
+
+/// A folder that goes with its test.
+final class Folder: Sendable {
+  let path: String
+
+  struct Failure: Error { let reason: Int32 }
+
+  init() throws {
+    var template = Array("/tmp/vitrine-kiosk-test-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw Failure(reason: errno) }
+    let made = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard let place = realpath(made, nil) else { throw Failure(reason: errno) }
+    defer { free(place) }
+    path = String(cString: place)
+  }
+
+  deinit {
+    _ = nftw(path, { name, _, _, _ in name.map { remove($0) } ?? 0 }, 16, FTW_DEPTH | FTW_PHYS)
+  }
+
+  @discardableResult func write(_ name: String, _ text: String) throws -> String {
+    let place = "\(path)/\(name)"
+    guard let file = fopen(place, "w") else { throw Failure(reason: errno) }
+    defer { fclose(file) }
+    fputs(text, file)
+    return place
+  }
+
+  func makeFolder(_ name: String) throws {
+    guard mkdir("\(path)/\(name)", 0o700) == 0 else { throw Failure(reason: errno) }
+  }
+
+  func picture(_ name: String, _ width: Int, _ height: Int) throws {
+    try PNG.write(PixelBuffer(width: width, height: height), to: "\(path)/\(name)")
+  }
+}

@@ -1,0 +1,53 @@
+import Glibc
+import Testing
+import VitrineCommands
+
+@testable import VitrineKiosk
+
+/// The PIN, kept as the system keeps passwords.
+@Suite struct PINFileTests {
+  private let folder: Folder
+  private var file: PINFile { PINFile(path: "\(folder.path)/state/pin") }
+
+  init() throws { folder = try Folder() }
+
+  @Test func `A PIN is kept as a hash that only its owner can read`() throws {
+    try file.write("2468")
+    let hash = try #require(try file.read())
+    #expect(!hash.contains("2468"))
+    var info = stat()
+    #expect(stat(file.path, &info) == 0)
+    #expect(info.st_mode & 0o777 == 0o600)
+    let crypt = try #require(PasswordHash())
+    #expect(crypt.matches("2468", hash))
+    #expect(!crypt.matches("2469", hash))
+    #expect(!crypt.matches("", hash))
+  }
+
+  @Test func `Two of the same PIN are two hashes`() throws {
+    try file.write("2468")
+    let first = try file.read()
+    try file.write("2468")
+    #expect(try file.read() != first)
+  }
+
+  @Test func `There may be none, and it can be taken away`() throws {
+    #expect(try file.read() == nil)
+    try file.clear()
+    try file.write("2468")
+    try file.clear()
+    #expect(try file.read() == nil)
+  }
+
+  @Test func `A file that others can read, or that holds something else, is refused`() throws {
+    try file.write("2468")
+    chmod(file.path, 0o644)
+    #expect(throws: InputError.self) { try file.read() }
+    let plain = PINFile(path: try folder.write("plain", "2468\n"))
+    chmod(plain.path, 0o600)
+    #expect(throws: InputError.self) { try plain.read() }
+  }
+
+  @Test(arguments: ["", "123", "1234567890123", "12a4", "１２３４", " 1234"])
+  func `What no keypad can type is no PIN`(_ pin: String) { #expect(!PINFile.isUsable(pin)) }
+}
