@@ -183,32 +183,3 @@ final class ChildProcess {
     return taken
   }
 }
-
-extension Int32 {
-  /// The code that a process ended with; nil where it was a signal.
-  var exitCode: Int32? { self & 0x7F == 0 ? self >> 8 & 0xFF : nil }
-  /// The signal that a process ended with; nil where it ended by itself.
-  var endingSignal: Int32? { self & 0x7F == 0 ? nil : self & 0x7F }
-
-  /// The name of a signal.
-  var signalName: String {
-    switch self {
-    case SIGABRT: "SIGABRT"
-    case SIGBUS: "SIGBUS"
-    case SIGFPE: "SIGFPE"
-    case SIGHUP: "SIGHUP"
-    case SIGILL: "SIGILL"
-    case SIGINT: "SIGINT"
-    case SIGKILL: "SIGKILL"
-    case SIGPIPE: "SIGPIPE"
-    case SIGQUIT: "SIGQUIT"
-    case SIGSEGV: "SIGSEGV"
-    case SIGSYS: "SIGSYS"
-    case SIGTERM: "SIGTERM"
-    case SIGTRAP: "SIGTRAP"
-    case SIGXCPU: "SIGXCPU"
-    case SIGXFSZ: "SIGXFSZ"
-    default: "signal \(self)"
-    }
-  }
-}

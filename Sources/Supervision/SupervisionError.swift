@@ -50,7 +50,7 @@ extension SupervisionError: CustomStringConvertible {
     case .longPath(let path):
       "\(path): too long for a socket; set XDG_RUNTIME_DIR to a shorter path"
     case .system(let what, let reason):
-      "\(what) (\(reason)); close other programs, or raise the limit that is named"
+      "\(what) (\(reason)); close other programs, or raise the limits of memory, files and processes"
     case .badEnvironment(let what):
       "\(what); the variables are the kiosk's own, so unset VITRINE_KIOSK_ROLE and "
         + "VITRINE_KIOSK_PAGE"

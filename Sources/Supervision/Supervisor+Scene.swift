@@ -121,7 +121,7 @@ extension Supervisor {
       guard let status = child.reap() else { return false }
       for line in child.takeLastLines(at: now) { show(line, of: child) }
       if child.ending == nil {
-        say("the page that stands in for the scene ended: \(status.words)")
+        say("the page that stands in for the scene ended: \(status.endingWords)")
       }
       return true
     }
@@ -158,7 +158,7 @@ extension Supervisor {
       lostAt = lostAt ?? now
       nextStart = now.later(by: UInt64(nanosecondsIn: configuration.displayWait))
     default:
-      fail(status.words, at: now, scene)
+      fail(status.endingWords, at: now, scene)
     }
   }
 
@@ -173,53 +173,5 @@ extension Supervisor {
     say("the scene failed (\(reason)); \(next)\(report(reason, at: now, scene))")
     state = policy.isInTrouble ? .trouble : wait > 0 ? .waiting : .starting
     if wait > 0 { startStandIn(policy.isInTrouble ? .trouble : .wait, at: now) }
-  }
-
-  /// - Returns: what to say of the report.
-  private func report(_ reason: String, at now: UInt64, _ scene: ChildProcess?) -> String {
-    guard let scene else { return "" }
-    let (lines, isComplete) = scenePage.journal.read()
-    do {
-      let path = try reports.keep(
-        replay: scenePage.replay, program: configuration.replayCommand, lines: lines,
-        lastFrameTime: scenePage.lastFrameTime
-      ) { script, command in
-        FailureReport(
-          time: SystemTime.date, reason: reason, seat: configuration.seat,
-          version: configuration.version,
-          sceneUptime: SystemTime.seconds(from: scene.started, to: now),
-          framesPresented: Int(clamping: scenePage.framesPresented),
-          lastFrameTime: scenePage.lastFrameTime, isComplete: isComplete, script: script,
-          command: command, output: scene.lines)
-      }
-      return "; what led to it is in \(path)"
-    } catch {
-      return "; what led to it is not kept: \(error)"
-    }
-  }
-
-  // MARK: - Words
-
-  /// Takes what children have said.
-  func takeOutput(at now: UInt64) {
-    for child in children {
-      let lines = child.takeLines(at: now)
-      if !child.isQuiet { for line in lines { show(line, of: child) } }
-    }
-  }
-
-  private func show(_ line: String, of child: ChildProcess) {
-    log.write(line, from: "\(child.role.rawValue) \(child.process)", shown: line)
-  }
-
-  /// Says something of the kiosk's own.
-  func say(_ line: String) { log.write(line, from: "supervisor", shown: "vitrine: \(line)") }
-}
-
-extension Int32 {
-  /// How a process has ended.
-  fileprivate var words: String {
-    if let signal = endingSignal { return "ended by \(signal.signalName)" }
-    return "ended with code \(exitCode ?? 0)"
   }
 }

@@ -77,6 +77,9 @@ package final class Supervisor {
   }
 
   /// Supervises until the kiosk is ended.
+  ///
+  /// To be called on the main thread, before there are others: signals would go to those, and the
+  /// children end with the thread that has started them.
   /// - Returns: what the program is to end with: 0 where the scene or somebody has ended it, 2 where
   ///   what it was given is wrong or there is no display, as the scene has said on standard error.
   package func run() throws(SupervisionError) -> Int32 {

@@ -1,0 +1,38 @@
+internal import Glibc
+
+// How a process has ended, as `wait` has it, and signals.
+
+extension Int32 {
+  /// The code that a process ended with; nil where it was a signal.
+  var exitCode: Int32? { self & 0x7F == 0 ? self >> 8 & 0xFF : nil }
+  /// The signal that a process ended with; nil where it ended by itself.
+  var endingSignal: Int32? { self & 0x7F == 0 ? nil : self & 0x7F }
+
+  /// How a process has ended, in words.
+  var endingWords: String {
+    if let signal = endingSignal { return "ended by \(signal.signalName)" }
+    return "ended with code \(exitCode ?? 0)"
+  }
+
+  /// The name of a signal.
+  var signalName: String {
+    switch self {
+    case SIGABRT: "SIGABRT"
+    case SIGBUS: "SIGBUS"
+    case SIGFPE: "SIGFPE"
+    case SIGHUP: "SIGHUP"
+    case SIGILL: "SIGILL"
+    case SIGINT: "SIGINT"
+    case SIGKILL: "SIGKILL"
+    case SIGPIPE: "SIGPIPE"
+    case SIGQUIT: "SIGQUIT"
+    case SIGSEGV: "SIGSEGV"
+    case SIGSYS: "SIGSYS"
+    case SIGTERM: "SIGTERM"
+    case SIGTRAP: "SIGTRAP"
+    case SIGXCPU: "SIGXCPU"
+    case SIGXFSZ: "SIGXFSZ"
+    default: "signal \(self)"
+    }
+  }
+}
