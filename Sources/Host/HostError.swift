@@ -16,6 +16,17 @@ public enum HostError: Error, Hashable, Sendable {
   case failed(call: String, reason: String)
 }
 
+extension HostError {
+  /// True where the same may go well a little later: a display server, a graphics device or a display is
+  /// not there yet.
+  package var mayPass: Bool {
+    switch self {
+    case .noDisplay, .noSuchDisplay, .noDevice(.noGraphics): true
+    case .noDevice, .displayLost, .badSize, .failed: false
+    }
+  }
+}
+
 extension HostError: CustomStringConvertible {
   /// One line that says what is wrong and what to do.
   public var description: String {

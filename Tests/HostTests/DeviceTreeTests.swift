@@ -104,6 +104,17 @@ final class DeviceTreeTests {
     #expect(DeviceTree(root: root.path).refusal(of: .current) == nil)
   }
 
+  @Test("What is not there yet may come; what is not allowed or wrong does not pass by itself")
+  func passing() {
+    #expect(HostError.noDisplay(tried: "").mayPass)
+    #expect(HostError.noDevice(.noGraphics(folder: "/dev/dri")).mayPass)
+    #expect(HostError.noSuchDisplay(index: 1, displays: []).mayPass)
+    #expect(!HostError.noDevice(.noPermission(device: "", group: nil, user: "")).mayPass)
+    #expect(!HostError.noDevice(.noInput(device: "", group: nil, user: "")).mayPass)
+    #expect(!HostError.displayLost.mayPass)
+    #expect(!HostError.failed(call: "", reason: "").mayPass)
+  }
+
   @Test("Errors of the host are one line that says what to do")
   func lines() {
     let errors: [HostError] = [
