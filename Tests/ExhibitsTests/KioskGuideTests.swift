@@ -167,6 +167,17 @@ struct KioskGuideTests {
     #expect(KioskGuideExhibit() == KioskGuideExhibit())
   }
 
+  @Test("A tour is in the language that the visitor reads, unless another one is chosen")
+  func tourLanguage() throws {
+    var visitor = visitor(language: .korean)
+    try visitor.tap(tab(.visit))
+    #expect(visitor.tree.find("tour-language")?.value == "한국어")
+    try visitor.tap(tab(.today))
+    try visitor.tap("language")
+    try visitor.tap(tab(.visit))
+    #expect(visitor.tree.find("tour-language")?.value == "English")
+  }
+
   @Test("Only a form with a name is sent, and nothing of it is left then")
   func send() throws {
     var visitor = visitor(Size(800, 1280))
@@ -184,6 +195,51 @@ struct KioskGuideTests {
     visitor.wait()
     #expect(visitor.tree.find("send")?.isEnabled == false)
     #expect(visitor.tree.find("name")?.value != "  Ada")
+  }
+
+  @Test("In a kiosk a guide that was left is the one that nobody has touched, to the last command")
+  func reset() throws {
+    var configuration = KioskConfiguration()
+    (configuration.idleTimeout, configuration.warning) = (20, 5)
+    let items = [KioskItem("guide") { KioskGuideExhibit.makeScene() }]
+    let environment = Environment.plain(Size(800, 1280))
+    var used = KioskScene(items, configuration: configuration)
+    var fresh = used
+    func look(_ kiosk: KioskScene) throws -> (Node, DisplayList) {
+      let content = try #require(kiosk.content)
+      var canvas = Canvas()
+      content.draw(into: &canvas, in: environment)
+      return (content.describe(in: environment), canvas.finish())
+    }
+    func run(_ kiosk: inout KioskScene, to time: Double, _ events: [TimedEvent] = []) {
+      kiosk.update(FrameInput(time: time, events: events), in: environment)
+    }
+    run(&used, to: 0)
+    run(&fresh, to: 0)
+    var time = 1.0
+    let steps = [
+      try tab(.visit), "step-free", "name", try tab(.floors), "room-stone", try tab(.today),
+      "language",
+    ]
+    for id in ["kiosk-guide"] + steps {
+      let tree = used.describe(in: environment)
+      let place = try #require(tree.find(id), "\(id)").frame.center
+      for phase in [PointerPhase.down, .up] {
+        time += 0.1
+        let event = InputEvent.pointer(PointerEvent(phase, PointerID(.touch, 1), at: place))
+        run(&used, to: time, [TimedEvent(time, event)])
+      }
+      if id == "name" { run(&used, to: time, [TimedEvent(time, .text("Ada"))]) }
+      for _ in 0..<60 {
+        time += 1.0 / 60
+        run(&used, to: time)
+      }
+    }
+    #expect(used.phase == .active)
+    #expect(try look(used) != look(fresh))
+    for second in stride(from: time, through: time + 40, by: 0.5) { run(&used, to: second) }
+    #expect(used.phase == .attract && used.resets == 1)
+    #expect(try look(used) == look(fresh))
   }
 
   // MARK: Fingers

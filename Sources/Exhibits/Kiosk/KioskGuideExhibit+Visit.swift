@@ -28,8 +28,11 @@ extension KioskGuideExhibit {
               .frame(maxWidth: 260 * max(1, look.textScale))
           }
           Picker(
-            look.localized("guide.visit.language"), selection: \.visit.language,
-            options: [.english, .korean]
+            look.localized("guide.visit.language"),
+            binding: Binding(
+              get: { [shown = look.language] in $0.visit.language ?? shown },
+              set: { $0.visit.language = $1 }),
+            options: Language.allCases
           ) { $0 == .korean ? "한국어" : "English" }
           .named("tour-language").frame(minHeight: 44)
           Toggle(look.localized("guide.visit.step-free"), isOn: \.visit.isStepFree)

@@ -14,7 +14,8 @@ struct GuideVisit: Equatable, Sendable {
   var people = 2
   var date = GuideVisit.days.lowerBound
   var hour = Hour.morning
-  var language = Language.english
+  /// What the guide is to speak; nil for what the visitor reads.
+  var language: Language?
   var isStepFree = false
   var hasAudioGuide = true
 
