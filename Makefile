@@ -84,7 +84,8 @@ install: $(if $(BINARY),,build) ## Install under PREFIX (/usr/local), below DEST
 uninstall: ## Remove what install has put there
 	Packaging/uninstall "$(PREFIX)" "$(DESTDIR)"
 
-install-kiosk: check-kiosk $(if $(BINARY),,build) $(if $(DESTDIR),,kiosk-packages) ## Install, and a service that shows it: SESSION=cage, x11 or kmsdrm
+install-kiosk: check-kiosk $(if $(BINARY),,build) $(if $(DESTDIR),,kiosk-packages)
+install-kiosk: ## Install, and a service that shows it on tty7: SESSION=cage, x11 or kmsdrm
 	$(AS_ROOT) Packaging/install $(BUILT) "$(PREFIX)" "$(DESTDIR)"
 	$(AS_ROOT) Packaging/install-kiosk "$(PREFIX)" "$(DESTDIR)" "$(SESSION)"
 
