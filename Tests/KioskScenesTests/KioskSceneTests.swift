@@ -124,6 +124,7 @@ import VitrineViews
     try run.tell(run.finger(.down, frame.midX, frame.midY))
     try run.wait(45)
     #expect(run.kiosk.phase == .attract)
+    // It was held, so that it did nothing but be there until then.
     try run.tell(run.finger(.up, frame.midX, frame.midY))
     #expect(run.kiosk.guestbook == Guestbook())
     #expect(run.kiosk.phase == .attract)

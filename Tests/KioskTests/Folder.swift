@@ -16,8 +16,19 @@ final class Folder: Sendable {
     path = String(cString: place)
   }
 
-  deinit {
-    _ = nftw(path, { name, _, _, _ in name.map { remove($0) } ?? 0 }, 16, FTW_DEPTH | FTW_PHYS)
+  deinit { Self.remove(path) }
+
+  /// Removes a file, or a folder with all that is in it; what a link leads to stays.
+  private static func remove(_ path: String) {
+    guard unlink(path) != 0, let folder = opendir(path) else { return }
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { remove("\(path)/\(name)") }
+    }
+    closedir(folder)
+    rmdir(path)
   }
 
   @discardableResult func write(_ name: String, _ text: String) throws -> String {

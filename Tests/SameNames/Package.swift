@@ -10,9 +10,10 @@ let settings: [SwiftSetting] =
 
 let names = [
   "Assets", "Commands", "Components", "Drawing", "ExhibitCode", "ExhibitCodeTool", "Exhibits",
-  "Files", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Resources", "Scenes",
-  "Snapshots", "TestSupport", "Views", "WindowProbe", "CAllocations", "CEventLoop", "CFreeType",
-  "CGLib", "CHarfBuzz", "CICU", "CPNG", "CPNGCalls", "CSDL2", "vitrine",
+  "Files", "Geometry", "Host", "Interaction", "Kiosk", "KioskScenes", "Motion", "Renderer",
+  "Resources", "Scenes", "Snapshots", "Supervision", "SupervisionProbe", "TestSupport", "Views",
+  "WindowProbe", "CAllocations", "CEventLoop", "CFreeType", "CGLib", "CHarfBuzz", "CICU", "CPNG",
+  "CPNGCalls", "CProcesses", "CSDL2", "vitrine",
 ]
 
 /// What the package manager calls a package that is a folder: the folder's name.

@@ -10,5 +10,6 @@ struct InvitationCard: Part {
     Text(text, font: .title2, weight: .semibold, alignment: .center)
       .named("invitation")
       .padding(.horizontal, 28).padding(.vertical, 16)
+      .background(Theme(environment).colors.secondaryBackground)
   }
 }

@@ -22,7 +22,8 @@ struct PINCard: Part {
 
   /// The digits that are to be looked at, which are then gone from here.
   mutating func takeEntered() -> String? {
-    defer { (entered, digits) = (nil, "") }
+    guard let entered else { return nil }
+    (self.entered, digits) = (nil, "")
     return entered
   }
 
@@ -63,32 +64,33 @@ struct PINCard: Part {
           HStack(spacing: 12) { for column in 1...3 { key(row * 3 + column) } }
         }
         HStack(spacing: 12) {
-          Button(strings.text(.delete, language), configuration: .gray) { _ = $0.digits.popLast() }
-            .frame(width: Self.key.width, height: Self.key.height)
-            .disabled(digits.isEmpty).named("pin-delete")
+          Button { $0.removeLast() } label: {
+            CardButtonLabel(strings.text(.delete, language), .key)
+          }
+          .disabled(digits.isEmpty).keyboardShortcut(.backspace, modifiers: []).named("pin-delete")
           key(0)
-          Button(strings.text(.confirm, language), configuration: .filled) { $0.enter() }
-            .frame(width: Self.key.width, height: Self.key.height)
-            .disabled(digits.isEmpty || wait > 0).keyboardShortcut(.enter).named("pin-ok")
+          Button { $0.enter() } label: {
+            CardButtonLabel(strings.text(.confirm, language), .prominentKey)
+          }
+          .disabled(digits.isEmpty || wait > 0).keyboardShortcut(.enter, modifiers: []).named("pin-ok")
         }
       }
       Button(strings.text(.cancel, language), configuration: .plain) { $0.isCancelled = true }
-        .keyboardShortcut(.escape).named("pin-cancel")
+        .keyboardShortcut(.escape, modifiers: []).named("pin-cancel")
     }
     .padding(24)
     .frame(maxWidth: .infinity)
+    .background(theme.colors.secondaryBackground)
   }
-
-  /// Width and height of a key, in points.
-  ///
-  /// Ours: wider than a finger, and three of them on the smallest phone.
-  private static let key = (width: 84.0, height: 56.0)
 
   private func key(_ digit: Int) -> some View<Self> {
-    Button("\(digit)", configuration: .gray) { $0.type(digit) }
-      .frame(width: Self.key.width, height: Self.key.height)
-      .disabled(wait > 0)
-      .keyboardShortcut(.character(Character("\(digit)")))
-      .named("pin-\(digit)")
+    Button { $0.type(digit) } label: {
+      CardButtonLabel("\(digit)", .key)
+    }
+    .disabled(wait > 0)
+    .keyboardShortcut(.character(Character("\(digit)")), modifiers: [])
+    .named("pin-\(digit)")
   }
+
+  private mutating func removeLast() { _ = digits.popLast() }
 }

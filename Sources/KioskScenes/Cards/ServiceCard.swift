@@ -27,21 +27,23 @@ struct ServiceCard: Part {
       Toggle(strings.text(.touchTargets, language), isOn: \.showsTouchTargets)
         .frame(minHeight: 44).named("service-touch-targets")
       VStack(spacing: 12) {
-        wide(.startOver, .startOver, .gray, "service-start-over", language)
-        wide(.close, .close, .gray, "service-close", language, role: .destructive)
-        wide(.back, .back, .filled, "service-back", language)
+        wide(.startOver, .startOver, .row, "service-start-over", language)
+        wide(.close, .close, .destructiveRow, "service-close", language)
+        wide(.back, .back, .prominentRow, "service-back", language)
       }
     }
     .padding(24)
     .frame(maxWidth: .infinity)
+    .background(theme.colors.secondaryBackground)
   }
 
   private func wide(
-    _ key: KioskStrings.Key, _ choice: Choice, _ look: Button.Configuration, _ name: String,
-    _ language: Language, role: Button.Role = .normal
+    _ key: KioskStrings.Key, _ choice: Choice, _ look: CardButtonLabel<Self>.Look, _ name: String,
+    _ language: Language
   ) -> some View<Self> {
-    Button(strings.text(key, language), configuration: look, role: role) { $0.choice = choice }
-      .frame(maxWidth: .infinity, minHeight: 50)
-      .named(name)
+    Button { $0.choice = choice } label: {
+      CardButtonLabel(strings.text(key, language), look)
+    }
+    .named(name)
   }
 }

@@ -43,6 +43,7 @@ struct StillThereCard: Part {
     }
     .padding(28)
     .frame(maxWidth: .infinity)
+    .background(theme.colors.secondaryBackground)
   }
 
   @Views<Self> private func buttons(_ language: Language) -> ViewList<Self> {

@@ -58,8 +58,9 @@ extension KioskScene {
       return true
     case .down:
       return false
-    case .up, .cancel: return waking.remove(step.pointer) != nil
-    case .move: return waking.contains(step.pointer)
+    // What a visit has left on the screen begins no other.
+    case .up, .cancel: return waking.remove(step.pointer) != nil || idle.lastTouch == nil
+    case .move: return waking.contains(step.pointer) || idle.lastTouch == nil
     case .hover: return idle.lastTouch == nil
     }
   }

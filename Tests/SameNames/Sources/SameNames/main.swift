@@ -7,6 +7,7 @@ import CHarfBuzz
 import CICU
 import CPNG
 import CPNGCalls
+import CProcesses
 import CSDL2
 import Commands
 import Components
@@ -18,11 +19,15 @@ import Files
 import Geometry
 import Host
 import Interaction
+import Kiosk
+import KioskScenes
 import Motion
 import Renderer
 import Resources
 import Scenes
 import Snapshots
+import Supervision
+import SupervisionProbe
 import TestSupport
 import Views
 import Vitrine
@@ -49,11 +54,15 @@ let names = [
   Geometry.name,
   Host.name,
   Interaction.name,
+  kioskName,
+  KioskScenes.name,
   Motion.name,
   Renderer.name,
   Resources.name,
   Scenes.name,
   Snapshots.name,
+  Supervision.name,
+  SupervisionProbe.name,
   TestSupport.name,
   viewsName,
   WindowProbe.name,
@@ -65,6 +74,7 @@ let names = [
   CICU.name,
   CPNG.name,
   CPNGCalls.name,
+  CProcesses.name,
   CSDL2.name,
   vitrine.name,
 ]
