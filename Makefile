@@ -4,8 +4,8 @@ SWIFT ?= swift
 # Arabic and Hebrew come from DejaVu: Inter has neither.
 RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev fonts-inter fonts-nanum fonts-dejavu-core
 # Chromium, 400 MB, runs the page of compare --report.
-TEST_PACKAGES := $(RUN_PACKAGES) xvfb xdotool xclip openbox x11-apps x11-utils imagemagick \
-  desktop-file-utils appstream chromium systemd
+TEST_PACKAGES := $(RUN_PACKAGES) xvfb xdotool xclip openbox x11-apps x11-utils \
+  x11-xserver-utils imagemagick desktop-file-utils appstream chromium systemd
 RELEASE := -c release --product vitrine
 # An installed program brings Swift's libraries with it, since the toolchain may go away. Its flags
 # differ from those of `make run`, so it is built in a place of its own.

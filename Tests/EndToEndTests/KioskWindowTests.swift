@@ -104,6 +104,23 @@ extension EndToEnd {
       #expect(try eventually { try window.geometry() == "640x480+0+0" })
     }
 
+    @Test("A window that covers a screen follows it to another size, also without a window manager")
+    func otherSize() throws {
+      let display = try Display(size: "1024x768")
+      let window = try display.openProbe(environment: ["PROBE": "covers"])
+      #expect(try eventually { try window.geometry() == "1024x768+0+0" })
+      for command in [
+        "--newmode small 40 640 656 720 800 480 481 484 500", "--addmode screen small",
+        "--output screen --mode small",
+      ] {
+        try display.run("xrandr", command.split(separator: " ").map(String.init))
+      }
+      #expect(try eventually(within: 20) { try window.geometry() == "640x480+0+0" })
+      #expect(eventually { window.program.complaints.contains("size 640x480") })
+      try display.run("xrandr", ["--output", "screen", "--mode", "1024x768"])
+      #expect(try eventually(within: 20) { try window.geometry() == "1024x768+0+0" })
+    }
+
     @Test("A screen without a switch for its light is told of once, and goes on")
     func noSwitch() throws {
       let display = try Display()

@@ -10,6 +10,8 @@ extension FrameLoop {
   func takeEvents() throws(HostError) {
     source.admitSignals()
     gamepads?.update(at: clock.now)
+    // Before SDL, which would drop what tells of it.
+    window.followScreen()
     while let event = source.next() { take(event) }
     repeatGamepadKeys()
     hidePointer { $0.update(at: clock.now) }

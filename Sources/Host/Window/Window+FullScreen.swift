@@ -40,11 +40,26 @@ extension Window {
       windowed.height * high)
   }
 
+  /// Goes on to cover its screen where that has another size or place, as a window manager sees to it
+  /// where there is one.
+  ///
+  /// A screen that is off meanwhile changes nothing: the window is there when it is on again.
+  func followScreen() {
+    guard let x11, let screens, screens.haveChanged(), isFullScreen, !x11.hasWindowManager,
+      let frame = screens.frame(of: coveredScreen ?? "")
+    else { return }
+    x11.place(
+      x: Int32(frame.minX), y: Int32(frame.minY), width: Int32(frame.width),
+      height: Int32(frame.height))
+  }
+
   /// Does what SDL leaves to a window manager, where there is none.
   func placeByItself() {
     guard let x11, !x11.hasWindowManager else { return }
     var bounds = SDL_Rect()
     if isFullScreen {
+      coveredScreen = display?.name
+      if screens == nil { screens = X11Screens(x11) }
       guard SDL_GetDisplayBounds(max(0, SDL_GetWindowDisplayIndex(handle)), &bounds) == 0 else {
         return
       }

@@ -14,6 +14,10 @@ final class Window {
   private let rotation: DisplayRotation
   /// Switches the light of the display that it is on.
   let power: DisplayPower
+  /// Tells of changes of the screens; nil before it covers one where there is no window manager.
+  var screens: X11Screens?
+  /// The name of the screen that it has covered last; nil before.
+  var coveredScreen: String?
   /// Where the window is, or was or would have been before it covered the whole screen.
   var windowed: Rect
   /// False where it has covered the screen from the start, so that no desktop knows where it goes
