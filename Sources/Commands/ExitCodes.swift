@@ -39,6 +39,9 @@ extension ParsableCommand {
 extension HostError {
   /// True where only a display was missing.
   package var isForWantOfDisplay: Bool {
-    if case .noDisplay = self { true } else { false }
+    switch self {
+    case .noDisplay, .noDevice: true
+    default: false
+    }
   }
 }

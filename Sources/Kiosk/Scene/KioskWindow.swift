@@ -52,7 +52,7 @@ struct KioskWindow {
   /// What a window's end means to the supervisor.
   static func ended(by error: HostError) -> any Error {
     switch error {
-    case .noDisplay:
+    case _ where error.mayPass:
       StandardError.write("\(error)")
       return QuietExit(code: SceneExit.noDisplay)
     case .displayLost:

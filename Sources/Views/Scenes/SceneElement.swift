@@ -237,8 +237,11 @@ extension SceneElement: SceneHost {
           scene.update(input, in: environment)
           run.wake = scene.nextChange(after: time, in: environment) ?? .infinity
           for request in scene.takeRequests() {
-            // Where text is typed the tree finds out by itself.
-            if case .setTextInput = request { continue }
+            switch request {
+            // Where text is typed the tree finds out by itself, and the display is not a part's to darken.
+            case .setTextInput, .setDisplayPower, .purgeCaches: continue
+            default: break
+            }
             context.requests.append(request)
           }
         }
