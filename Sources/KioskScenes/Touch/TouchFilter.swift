@@ -86,7 +86,9 @@ public struct TouchFilter: Hashable, Sendable {
   }
 
   /// All fingers are gone, as when the window loses them.
-  public mutating func reset() { self = TouchFilter(filtering) }
+  public mutating func reset() {
+    (passed, ignored, isClosed, lastLift) = ([:], [], false, nil)
+  }
 
   private mutating func begin(
     _ step: PointerEvent, _ event: TimedEvent, in bounds: Rect

@@ -17,7 +17,7 @@ import VitrineScenes
 struct SoakRun {
   private static let size = Size(1280, 800)
   /// Frames after an event that are not left out.
-  private static let following = 4
+  private static let following = 15
   /// When the first day begins, in seconds since midnight, so that even a short run has a night.
   private static let beginning = 22.0 * 3600 + 15 * 60
 

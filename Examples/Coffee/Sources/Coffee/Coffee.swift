@@ -1,7 +1,12 @@
 import Vitrine
 
+/// `Coffee` is a window, `Coffee kiosk` a bar in a hall that begins anew for each guest.
+@main enum Program {
+  static func main() { Kiosk(Coffee.self, subcommand: "kiosk").run() }
+}
+
 /// A coffee bar to order from: a menu with offers, a cart, a payment, orders, and settings that stay.
-@main struct Coffee: App {
+struct Coffee: App {
   /// The panes, in the order of their tabs.
   enum Pane: String, CaseIterable {
     case menu = "Menu", cart = "Cart", orders = "Orders", settings = "Settings"
