@@ -19,7 +19,7 @@ struct Vitrine: ParsableCommand {
       Results go to standard output, messages to standard error. Exit codes: 0 done, 1 the check \
       failed, 2 bad usage or bad input.
       """,
-    version: "vitrine \(version)",
+    version: "vitrine \(PackageVersion.current)",
     subcommands: [
       WindowCommand.self, RecordCommand.self, ListCommand.self, SnapshotCommand.self,
       FilmstripCommand.self,
@@ -27,9 +27,6 @@ struct Vitrine: ParsableCommand {
       KioskCommand.self, SoakCommand.self,
     ],
     defaultSubcommand: WindowCommand.self)
-
-  /// The version of the package, as in the changelog.
-  static let version = "0.1.0"
 
   /// What the subcommands are called.
   static var commandNames: [String] { configuration.subcommands.map { $0._commandName } }

@@ -17,7 +17,7 @@ struct KioskSupervision {
     var configuration = SupervisorConfiguration(
       seat: plan.seat, folders: plan.folders, arguments: CommandLine.arguments,
       environment: ProcessEnvironment.all)
-    configuration.version = KioskVersion.current
+    configuration.version = PackageVersion.current
     configuration.watchdog = options.watchdog ?? configuration.watchdog
     configuration.startTime = max(configuration.startTime, configuration.watchdog)
     configuration.memoryLimit = options.memoryLimit.map { $0 * 1024 }
