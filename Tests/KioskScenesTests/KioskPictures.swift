@@ -20,7 +20,7 @@ import VitrineViews
 
   private func run(_ look: Look, size: Size = Size(520, 620)) throws -> KioskRun {
     try KioskRun(
-      .guestbook { $0.isPIN = { $0 == "2468" } }, size: size, scale: look.scale,
+      .guestbook { $0.verifyPIN = { $0 == "2468" } }, size: size, scale: look.scale,
       appearance: look.appearance, direction: look.direction, language: look.language)
   }
 

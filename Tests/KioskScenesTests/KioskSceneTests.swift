@@ -26,9 +26,14 @@ import VitrineViews
     var run = try KioskRun(.guestbook())
     try run.tell(.pointer(PointerEvent(.hover, PointerID(.mouse), at: Point(200, 200))))
     #expect(run.kiosk.phase == .attract)
+    // A window tells of the key, and then of what it types.
     try run.tell(.key(KeyEvent(.character("a"))))
+    try run.tell(.text("a"))
     #expect(run.kiosk.phase == .active)
     #expect(run.kiosk.guestbook == Guestbook())
+    try run.tap("name")
+    try run.tell(.key(KeyEvent(.character("b"))), .text("b"))
+    #expect(run.kiosk.guestbook?.name == "b")
   }
 
   @Test func `After a visit everything is as in a kiosk that nobody has touched`() throws {
@@ -104,6 +109,40 @@ import VitrineViews
       // The touch answered the warning, and pressed nothing behind it.
       #expect(run.kiosk.guestbook?.count == 1)
     }
+  }
+
+  @Test func `Who answers the warning types on where they were`() throws {
+    for answer in ["touch", "key"] {
+      var run = try KioskRun(.guestbook())
+      try run.tap(400, 300)
+      try run.tap("name")
+      try run.tell(.text("Kim"))
+      try run.wait(32)
+      #expect(run.kiosk.phase == .warning)
+      if answer == "touch" {
+        try run.tap("stay")
+      } else {
+        try run.tell(.key(KeyEvent(.character("x"))), .text("x"))
+      }
+      try run.tell(.key(KeyEvent(.character("i"))), .text(" M"))
+      #expect(run.kiosk.guestbook?.name == "Kim M", "\(answer)")
+    }
+  }
+
+  @Test func `A thing that lies on the glass and trembles is nobody`() throws {
+    var run = try KioskRun(.guestbook())
+    try run.tap(400, 300)
+    try run.tell(run.finger(.down, 700, 500, 3))
+    for step in 0..<60 {
+      try run.wait(1)
+      try run.tell(run.finger(.move, 700 + Double(step % 3), 500, 3))
+    }
+    #expect(run.kiosk.phase == .attract)
+    #expect(run.kiosk.resets == 1)
+    // Others can use it nevertheless.
+    try run.tap("count")
+    try run.tap("count")
+    #expect(run.kiosk.guestbook?.count == 1)
   }
 
   @Test func `Who wants to start over does so at once`() throws {
@@ -186,6 +225,26 @@ import VitrineViews
     #expect(kiosk.itemID == "third")
   }
 
+  @Test func `Nothing of the last visitor shows where there is nothing left to show`() throws {
+    var kiosk = KioskScene.guestbook()
+    let environment = Environment(size: Size(800, 600), text: try TextEngine())
+    func update(_ time: Double, _ events: [InputEvent] = []) {
+      kiosk.update(
+        FrameInput(time: time, events: events.map { TimedEvent(time, $0) }), in: environment)
+    }
+    update(0)
+    update(1, [.key(KeyEvent(.enter))])
+    kiosk.replace([], configuration: kiosk.configuration)
+    update(60)
+    #expect(kiosk.content == nil)
+    #expect(kiosk.describe(in: environment).children.isEmpty)
+  }
+
+  @Test func `The kiosk's language is its items' too`() throws {
+    let run = try KioskRun(.guestbook { $0.language = .korean })
+    #expect(run.node("invitation")?.label == "화면을 터치하세요")
+  }
+
   @Test func `Without items the screen is black and sleeps`() throws {
     let run = try KioskRun(KioskScene([]))
     #expect(run.runner.picture()[400, 300] == 0xFF00_0000)
@@ -197,7 +256,7 @@ import VitrineViews
 
   // MARK: Service
 
-  private func guarded() -> KioskScene { .guestbook { $0.isPIN = { $0 == "2468" } } }
+  private func guarded() -> KioskScene { .guestbook { $0.verifyPIN = { $0 == "2468" } } }
 
   private func holdCorner(_ run: inout KioskRun) throws {
     try run.tell(run.finger(.down, 20, 20))

@@ -93,6 +93,18 @@ import VitrineKioskScenes
     #expect(phases(filter.filter(touch(.down, 2, 315, 330, at: 1.4), in: bounds)) == [.down])
   }
 
+  @Test func `After a palm that stays, such as a bag, fingers count again in ten seconds`() {
+    var filter = TouchFilter()
+    for number in 0..<3 {
+      let place = 300 + Double(number) * 10
+      _ = filter.filter(touch(.down, number, place, 300, at: 1), in: bounds)
+    }
+    #expect(filter.filter(touch(.down, 5, 600, 100, at: 5), in: bounds).isEmpty)
+    #expect(filter.filter(touch(.up, 5, 600, 100, at: 5.1), in: bounds).isEmpty)
+    #expect(phases(filter.filter(touch(.down, 5, 600, 100, at: 12), in: bounds)) == [.down])
+    #expect(phases(filter.filter(touch(.up, 5, 600, 100, at: 12.1), in: bounds)) == [.up])
+  }
+
   @Test func `Without filtering all of it passes`() {
     var filter = TouchFilter(.none)
     for number in 0..<20 {

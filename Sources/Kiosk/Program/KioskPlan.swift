@@ -63,8 +63,8 @@ struct KioskPlan: Sendable {
     configuration.care.dimHours = dimHours ?? configuration.care.dimHours
     configuration.care.night = night ?? configuration.care.night
     if configuration.timeOfDay == nil { configuration.timeOfDay = { _ in KioskClock.timeOfDay } }
-    if configuration.isPIN == nil, (try? pin.read()) != nil {
-      configuration.isPIN = { [pin] digits in
+    if configuration.verifyPIN == nil, (try? pin.read()) != nil {
+      configuration.verifyPIN = { [pin] digits in
         guard let hash = try? pin.read(), let crypt = PasswordHash() else { return false }
         return crypt.matches(digits, hash)
       }

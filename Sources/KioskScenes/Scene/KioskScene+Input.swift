@@ -22,15 +22,20 @@ extension KioskScene {
   }
 
   private mutating func handleInput(_ event: TimedEvent, in environment: Environment) {
-    if event.isDone { lastInput = event.time }
-    if configuration.isPIN != nil {
+    if isIgnoredText(event) { return }
+    let isPresent = filter.showsPresence(event)
+    if isPresent { lastInput = event.time }
+    if configuration.verifyPIN != nil {
       corner.handle(event, in: environment.bounds)
       if event.event == .key(Self.serviceKey) {
         if idle.lastTouch == nil { beginVisit(in: environment) }
         return askPIN()
       }
     }
-    if isWaking(event, in: environment) { return }
+    if isWaking(event, in: environment) {
+      ignoresText = event.event.isKey
+      return
+    }
     let placed = event.offset(by: Point.zero - shift(in: environment))
     if service != nil {
       handleService(event, in: environment)
@@ -39,8 +44,19 @@ extension KioskScene {
     } else if idle.phase(at: time) == .warning {
       handleWarning(event, in: environment)
     } else {
-      if event.isDone { idle.touch(at: time) }
+      if isPresent { idle.touch(at: time) }
       stage?.tell(placed)
+    }
+  }
+
+  /// True for the text of a key that did something else than to type it.
+  private mutating func isIgnoredText(_ event: TimedEvent) -> Bool {
+    switch event.event {
+    case .text, .composition: return ignoresText
+    case .wheel: return false
+    default:
+      if event.isDone { ignoresText = false }
+      return false
     }
   }
 
@@ -72,22 +88,25 @@ extension KioskScene {
     stillThere?.update(event.time, [event], in: environment)
     switch stillThere?.model.choice {
     case .startOver: return endVisit(in: environment)
-    case .stay: return stay(at: event.time)
+    case .stay: return stay(event)
     case nil: break
     }
     // Whoever touches the screen anywhere, or presses a key, is there.
     let isOver = event.event.isLift || event.event.isKey
-    if isOver { stay(at: event.time) }
+    if isOver { stay(event) }
   }
 
-  private mutating func stay(at time: Seconds) {
+  private mutating func stay(_ event: TimedEvent) {
     stillThere = nil
-    idle.touch(at: time)
+    ignoresText = event.event.isKey
+    idle.touch(at: event.time)
+    // Where they were, with the field that they were typing into.
+    stage?.tell(TimedEvent(event.time, .focusGained))
   }
 
   /// Asks for the PIN.
   mutating func askPIN() {
-    guard configuration.isPIN != nil, pin == nil, service == nil else { return }
+    guard configuration.verifyPIN != nil, pin == nil, service == nil else { return }
     stillThere = nil
     idle.touch(at: time)
     // What is down belongs to the keypad from now on.
@@ -100,7 +119,7 @@ extension KioskScene {
     pin?.update(event.time, [event], in: environment)
     if pin?.model.isCancelled == true { return closeCards() }
     guard let digits = pin?.model.takeEntered(), !pinGuard.isLocked(at: event.time) else { return }
-    if configuration.isPIN?(digits) == true {
+    if configuration.verifyPIN?(digits) == true {
       pinGuard.succeed()
       pin = nil
       let detail = "\(itemID) · \(resets)"

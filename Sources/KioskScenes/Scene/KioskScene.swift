@@ -49,6 +49,8 @@ public struct KioskScene: Scene {
   var attractStart: Seconds = 0
   /// Fingers and buttons that woke the screen, of which nobody else is told.
   var waking: Set<PointerID> = []
+  /// True where the text is not meant that comes with a key that did something else.
+  var ignoresText = false
   var requests: [SceneRequest] = []
   var stillThere: CardScene<StillThereCard>?
   var pin: CardScene<PINCard>?
@@ -96,6 +98,7 @@ public struct KioskScene: Scene {
   func surroundings(_ environment: Environment) -> Environment {
     var environment = environment
     environment.tint = configuration.tint ?? environment.tint
+    environment.language = configuration.language ?? environment.language
     return environment
   }
 
@@ -118,8 +121,10 @@ public struct KioskScene: Scene {
   mutating func showItem(_ index: Int, in environment: Environment) {
     guard items.indices.contains(index) else { return }
     stages += 1
-    stage = KioskStage(items[index], index: index, number: stages, at: time)
+    // First the journal: should the scene fail as it is made, that is its own failure.
     journal?.begin(items[index].id, in: environment)
+    stage = KioskStage(items[index], index: index, number: stages, at: time)
+    stage?.begin(in: environment)
   }
 
   /// Drops everything that a person has left behind.
@@ -130,6 +135,8 @@ public struct KioskScene: Scene {
     (stillThere, pin, service) = (nil, nil, nil)
     corner = CornerHold()
     requests += [.copy(""), .setTextInput(nil), .purgeCaches]
+    // Gone even where there is nothing to show instead.
+    stage = nil
     showItem(0, in: environment)
   }
 

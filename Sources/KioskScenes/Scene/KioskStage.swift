@@ -22,8 +22,11 @@ struct KioskStage {
   let index: Int
   /// Tells it from those before and after it.
   let number: Int
-  /// When it was made, in the time of the kiosk.
+  /// When its time began, in that of the kiosk: the last frame at or before it was made, so that frames of
+  /// the one are frames of the other, and events fall into the same ones.
   let start: Seconds
+  /// The number of that frame.
+  private let firstFrame: Int
   private(set) var scene: any Scene
   /// What it is told with its next frame.
   private var pending: [TimedEvent] = []
@@ -31,15 +34,28 @@ struct KioskStage {
   init(_ item: KioskItem, index: Int, number: Int, at start: Seconds) {
     self.index = index
     self.number = number
-    self.start = start
+    firstFrame = FrameGrid.last(through: start)
+    self.start = FrameGrid.time(firstFrame)
     scene = item.makeScene()
   }
 
-  /// Its time at a time of the kiosk: frames of the one are frames of the other.
+  /// Runs its first frame, at 0, as every scene has one.
+  mutating func begin(in environment: Environment) {
+    scene.update(FrameInput(time: 0), in: environment)
+  }
+
+  /// Its time at a time of the kiosk.
   func time(_ outer: Seconds) -> Seconds {
     let frame = FrameGrid.last(through: outer)
-    if FrameGrid.time(frame) == outer { return FrameGrid.time(frame - FrameGrid.last(through: start)) }
-    return FrameGrid.recorded(max(0, outer - start), .toNearestOrAwayFromZero)
+    // Division gives the same numbers as the frames of pictures.
+    if FrameGrid.time(frame) == outer { return FrameGrid.time(frame - firstFrame) }
+    return max(0, outer - start)
+  }
+
+  /// The first frame of the kiosk in which a change of the item shows.
+  private func outer(_ inner: Seconds) -> Seconds? {
+    guard inner.isFinite else { return nil }
+    return FrameGrid.time(firstFrame + FrameGrid.first(from: inner))
   }
 
   mutating func tell(_ event: TimedEvent) {
@@ -69,14 +85,14 @@ struct KioskStage {
     if !pending.isEmpty { return outer }
     let now = time(outer)
     guard let next = scene.nextChange(after: now, in: environment) else { return nil }
-    return next <= now ? outer : max(outer, start + next)
+    return next <= now ? outer : self.outer(next).map { max(outer, $0) }
   }
 
   func nextUpdate(after outer: Seconds, in environment: Environment) -> Seconds? {
     if !pending.isEmpty { return outer }
     let now = time(outer)
     guard let next = scene.nextUpdate(after: now, in: environment) else { return nil }
-    return next <= now ? outer : max(outer, start + next)
+    return next <= now ? outer : self.outer(next).map { max(outer, $0) }
   }
 
   mutating func takeRequests() -> [SceneRequest] { scene.takeRequests() }

@@ -58,6 +58,10 @@ public struct TouchFilter: Hashable, Sendable {
   /// True from a swarm or palm until all fingers are lifted.
   private var isClosed = false
   private var lastLift: Contact?
+  /// All fingers that are down, and where and when each last moved to another place.
+  private var contacts: [PointerID: Contact] = [:]
+  /// Where each finger last showed that somebody is there.
+  private var presence: [PointerID: Point] = [:]
   /// How many touches were taken out so far.
   public private(set) var rejected = 0
 
@@ -81,26 +85,77 @@ public struct TouchFilter: Hashable, Sendable {
     switch step.phase {
     case .down: return begin(step, event, in: bounds)
     case .up, .cancel: return end(step, event)
-    case .move, .hover: return ignored.contains(step.pointer) ? [] : [event]
+    case .move, .hover:
+      follow(step, at: event.time)
+      return ignored.contains(step.pointer) ? [] : [event]
     }
   }
 
   /// All fingers are gone, as when the window loses them.
   public mutating func reset() {
     (passed, ignored, isClosed, lastLift) = ([:], [], false, nil)
+    (contacts, presence) = ([:], [:])
+  }
+
+  /// True where an event says that somebody is there: a contact that only trembles may be gum on the glass,
+  /// and a mouse that passes may lie on a table that shakes.
+  ///
+  /// To be asked once about each event that was let through.
+  mutating func showsPresence(_ event: TimedEvent) -> Bool {
+    guard case .pointer(let step) = event.event else { return event.isDone }
+    switch step.phase {
+    case .hover, .cancel: return false
+    case .move where step.pointer.kind == .touch:
+      guard let last = presence[step.pointer], step.position.distance(to: last) <= Self.tremble else {
+        presence[step.pointer] = step.position
+        return true
+      }
+      return false
+    case .down:
+      presence[step.pointer] = step.position
+      return true
+    case .up:
+      presence[step.pointer] = nil
+      return true
+    case .move: return true
+    }
+  }
+
+  /// How far a finger that rests may tremble, in points.
+  ///
+  /// Ours: a touch panel's noise.
+  private static let tremble = 6.0
+  /// After how long a contact that only trembles is no hand, in seconds.
+  ///
+  /// Ours: longer than anybody holds still.
+  private static let resting: Seconds = 10
+
+  /// True where all contacts are things that lie on the glass.
+  private func areAllResting(at time: Seconds) -> Bool {
+    contacts.values.allSatisfy { time - $0.time >= Self.resting }
+  }
+
+  private mutating func follow(_ step: PointerEvent, at time: Seconds) {
+    let last = contacts[step.pointer]
+    if last == nil || step.position.distance(to: last?.place ?? step.position) > Self.tremble {
+      contacts[step.pointer] = Contact(time: time, place: step.position)
+    }
   }
 
   private mutating func begin(
     _ step: PointerEvent, _ event: TimedEvent, in bounds: Rect
   ) -> [TimedEvent] {
     let contact = Contact(time: event.time, place: step.position)
+    if isClosed, areAllResting(at: event.time) { isClosed = false }
+    let moving = contacts.values.count { event.time - $0.time < Self.resting }
+    follow(step, at: event.time)
     if isClosed || isAtEdge(step.position, of: bounds) || isBounce(contact) {
       ignored.insert(step.pointer)
       rejected += 1
       return []
     }
     passed[step.pointer] = contact
-    let isSwarm = passed.count + ignored.count > filtering.mostFingers
+    let isSwarm = moving >= filtering.mostFingers
     guard isSwarm || isPalm(contact) else { return [event] }
     isClosed = true
     rejected += passed.count
@@ -115,6 +170,7 @@ public struct TouchFilter: Hashable, Sendable {
 
   private mutating func end(_ step: PointerEvent, _ event: TimedEvent) -> [TimedEvent] {
     let wasIgnored = ignored.remove(step.pointer) != nil
+    contacts[step.pointer] = nil
     passed[step.pointer] = nil
     if passed.isEmpty, ignored.isEmpty { isClosed = false }
     if wasIgnored { return [] }

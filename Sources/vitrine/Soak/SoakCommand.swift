@@ -32,6 +32,9 @@ struct SoakCommand: ParsableCommand {
   @Flag(help: "Does not look how long frames take, for a machine that does other things too.")
   var ignoreFrameTime = false
 
+  @Flag(help: "Makes no pixels, for debug builds, where they take long.")
+  var recordsOnly = false
+
   func validate() throws {
     guard (0.01...10_000).contains(hours) else {
       throw ValidationError("--hours \(hours): give 0.01 to 10000")
@@ -42,7 +45,7 @@ struct SoakCommand: ParsableCommand {
     let text = try TextEngine()
     text.notices.forEach(StandardError.write)
     let progress = Progress(total: max(1, Int(hours.rounded(.up))))
-    var run = SoakRun(seed: seed, text: text)
+    var run = SoakRun(seed: seed, text: text, makesPixels: !recordsOnly)
     let report = run.run(hours: hours) { hour in
       progress.show("virtual hours", done: hour)
     }

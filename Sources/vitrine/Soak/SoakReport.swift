@@ -11,6 +11,19 @@ struct SoakReport: Encodable {
   /// The longest frame, in milliseconds.
   static let longestFrame = 100.0
 
+  /// How often memory is looked at, in seconds of virtual time.
+  ///
+  /// Ours.
+  static let sampleInterval = 300.0
+
+  /// Memory at a time.
+  struct Sample: Encodable {
+    /// Virtual, in seconds.
+    var time: Double
+    /// In KiB.
+    var memory: Int
+  }
+
   var hours: Double
   var seed: UInt64
   var visits = 0
@@ -24,9 +37,9 @@ struct SoakReport: Encodable {
   /// In milliseconds by the clock on the wall, and where.
   var longestFrame = 0.0
   var longestFrameItem = ""
-  /// Memory in use at each full hour, in KiB.
-  var memory: [Int] = []
-  /// Open files at the first full hour, and at the end.
+  /// Memory in use now and then, with caches purged.
+  var memory: [Sample] = []
+  /// Open files after the warm-up, and at the end.
   var handlesAtFirst = 0
   var handlesAtLast = 0
   /// Processor time, in seconds.
@@ -34,12 +47,18 @@ struct SoakReport: Encodable {
   /// Of all that showed: the same seed comes to the same.
   var digest = ""
 
-  /// Growth of memory after the first hour, in KiB an hour; nil for less than three hours.
+  /// Until when memory may grow, since not everything was shown yet, in seconds: the first hour, or half of
+  /// a shorter run.
+  var warmUp: Double { min(3600, hours * 1800) }
+
+  /// Growth of memory after the warm-up, in KiB an hour; nil where there are too few samples.
   var memorySlope: Double?
 
   /// The same by least squares.
   func slope() -> Double? {
-    let samples = memory.dropFirst().enumerated().map { (Double($0.offset), Double($0.element)) }
+    let samples = memory.filter { $0.time >= warmUp }.map {
+      ($0.time / 3600, Double($0.memory))
+    }
     guard samples.count >= 3 else { return nil }
     let count = Double(samples.count)
     let mean = samples.reduce((0, 0)) { ($0.0 + $1.0 / count, $0.1 + $1.1 / count) }
@@ -67,6 +86,9 @@ struct SoakReport: Encodable {
     if !ignoringFrameTime, longestFrame > Self.longestFrame {
       lines.append("a frame of \(longestFrameItem) took \(Int(longestFrame)) ms; 100 at most")
     }
+    if visits > 0, resets == 0 {
+      lines.append("\(visits) people came, and the kiosk never began anew")
+    }
     if stale > 0 {
       lines.append("after \(stale) visits the kiosk was not as new: \(firstStale ?? "")")
     }
@@ -80,8 +102,9 @@ struct SoakReport: Encodable {
     visits     \(visits), begun anew \(resets) times, \(stale) of them with something left
     touches    \(rejectedTouches) were not meant
     frames     \(frames), longest \(Int(longestFrame.rounded())) ms (\(longestFrameItem))
-    memory     \(memory.first.map { $0 / 1024 } ?? 0) to \(memory.last.map { $0 / 1024 } ?? 0) MiB, \
-    \(memorySlope.map { "\(Int($0.rounded())) KiB an hour after the first (at most \(Int(limit)))" } ?? "too short for a slope")
+    memory     \(memory.first.map { $0.memory / 1024 } ?? 0) to \
+    \(memory.last.map { $0.memory / 1024 } ?? 0) MiB, \
+    \(memorySlope.map { "\(Int($0.rounded())) KiB an hour (at most \(Int(limit)))" } ?? "too short for a slope")
     files      \(handlesAtFirst) to \(handlesAtLast) open
     processor  \(Int(processorTime.rounded())) s
     end        \(digest)

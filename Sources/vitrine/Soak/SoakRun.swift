@@ -31,16 +31,20 @@ struct SoakRun {
   private var frame = 0
   private var digest = Digest()
   private var nextHour = 1
+  private var nextSample = SoakReport.sampleInterval
+  /// False draws lists alone, for builds in which pixels take long.
+  private let makesPixels: Bool
 
-  init(seed: UInt64, text: TextEngine) {
+  init(seed: UInt64, text: TextEngine, makesPixels: Bool) {
     self.text = text
+    self.makesPixels = makesPixels
     people = Stranger(seed: seed)
     environment = Environment(size: Self.size, text: text)
     renderer = Self.makeRenderer(text)
     var configuration = KioskConfiguration()
     configuration.idleTimeout = 30
     configuration.warning = 10
-    configuration.isPIN = { $0 == Stranger.pin }
+    configuration.verifyPIN = { $0 == Stranger.pin }
     configuration.care.dimAfter = 300
     configuration.care.night = DayInterval(start: 23 * 3600, end: 6 * 3600)
     configuration.timeOfDay = { time in
@@ -66,12 +70,17 @@ struct SoakRun {
     report = SoakReport(hours: hours, seed: report.seed)
     let began = Clock.process
     step(to: 0)
-    report.handlesAtFirst = Self.handles
     while time < end {
       rest(until: min(end, time + people.pause()))
       if time < end { visit(until: end) }
-      while time >= Double(nextHour) * 3600 { noteHour(onHour) }
+      if time >= nextSample { sample() }
+      while time >= Double(nextHour) * 3600 {
+        onHour(nextHour)
+        nextHour += 1
+      }
     }
+    // The last visit ends too.
+    rest(until: time + 60)
     report.processorTime = Clock.process - began
     report.handlesAtLast = Self.handles
     report.rejectedTouches = kiosk.rejectedTouches
@@ -81,12 +90,11 @@ struct SoakRun {
     return report
   }
 
-  private mutating func noteHour(_ onHour: (Int) -> Void) {
+  private mutating func sample() {
     purge()
-    report.memory.append(Self.memory)
-    if nextHour == 1 { report.handlesAtFirst = Self.handles }
-    onHour(nextHour)
-    nextHour += 1
+    report.memory.append(SoakReport.Sample(time: time, memory: ProcessMemory.current ?? 0))
+    if report.handlesAtFirst == 0, time >= report.warmUp { report.handlesAtFirst = Self.handles }
+    nextSample += SoakReport.sampleInterval
   }
 
   // MARK: Time
@@ -107,7 +115,7 @@ struct SoakRun {
 
   /// Runs the first frame at or after a moment, and after the last one.
   mutating func step(to moment: Seconds, _ events: [InputEvent] = []) {
-    frame = max(frame + 1, FrameGrid.first(from: moment))
+    frame = max(report.frames == 0 ? 0 : frame + 1, FrameGrid.first(from: moment))
     let (before, now) = (kiosk.resets, time)
     let began = Clock.monotonic
     kiosk.update(
@@ -116,13 +124,14 @@ struct SoakRun {
     if requests.contains(.purgeCaches) { purge() }
     var canvas = renderer.makeCanvas()
     kiosk.draw(into: &canvas, in: environment)
-    _ = renderer.render(canvas.finish())
+    let list = canvas.finish()
+    if makesPixels { _ = renderer.render(list) }
     let took = (Clock.monotonic - began) * 1000
     report.frames += 1
     if took > report.longestFrame {
       (report.longestFrame, report.longestFrameItem) = (took, kiosk.itemID)
     }
-    if kiosk.resets > before { checkReset() }
+    if kiosk.resets > before { checkReset(requests) }
   }
 
   private mutating func purge() {
@@ -134,16 +143,17 @@ struct SoakRun {
   // MARK: Checks
 
   /// Looks whether nothing is left of the visit that has ended.
-  private mutating func checkReset() {
+  private mutating func checkReset(_ requests: [SceneRequest]) {
     report.resets += kiosk.resets - report.resets
     guard let type = Catalog.all.first, let shown = kiosk.content else { return }
     var fresh: any Scene = type.makeScene()
     fresh.update(FrameInput(time: 0), in: environment)
     let tree = shown.describe(in: environment)
-    digest.add("\(tree)")
+    digest.add(tree)
     let isFresh =
       tree == fresh.describe(in: environment) && Self.drawing(shown, environment) == Self.drawing(
         fresh, environment) && kiosk.phase == .attract
+      && [.copy(""), .purgeCaches, .setTextInput(nil)].allSatisfy(requests.contains)
     guard !isFresh else { return }
     report.stale += 1
     if report.firstStale == nil { report.firstStale = "\(kiosk.itemID) at \(time) s" }
@@ -160,17 +170,6 @@ struct SoakRun {
   mutating func countVisit() { report.visits += 1 }
 
   // MARK: Process
-
-  /// Memory in use, in KiB.
-  private static var memory: Int {
-    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
-    defer { fclose(file) }
-    var line = [CChar](repeating: 0, count: 128)
-    guard fgets(&line, Int32(line.count), file) != nil else { return 0 }
-    let text = line.withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    let words = text.split(separator: " ")
-    return words.count > 1 ? (Int(words[1]) ?? 0) * Int(getpagesize()) / 1024 : 0
-  }
 
   /// How many files are open.
   private static var handles: Int {
@@ -189,6 +188,13 @@ struct Digest {
 
   mutating func add(_ text: String) {
     for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+  }
+
+  /// Of what a tree says; a description of it has its state in any order.
+  mutating func add(_ node: Node) {
+    add("\(node.id) \(node.role) \(node.label ?? "") \(node.value ?? "") \(node.frame)")
+    for (name, value) in node.state.sorted(by: { $0.key < $1.key }) { add("\(name) \(value)") }
+    node.children.forEach { add($0) }
   }
 
   var text: String {
