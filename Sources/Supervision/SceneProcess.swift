@@ -68,3 +68,9 @@ package enum SceneExit {
   /// There is no display yet (`EX_TEMPFAIL` of sysexits.h): it is tried again every second.
   package static let noDisplay: Int32 = 75
 }
+
+/// The codes that a supervisor ends with where neither a person nor its input has ended it.
+enum SupervisorExit {
+  /// The display server hangs; systemd is to start it anew, with the kiosk.
+  static let displayHangs: Int32 = 1
+}

@@ -171,7 +171,22 @@ extension Supervisor {
     nextStart = now.later(by: UInt64(nanosecondsIn: wait))
     let next = wait > 0 ? "it is tried again in \(wait) s" : "it is started again"
     say("the scene failed (\(reason)); \(next)\(report(reason, at: now, scene))")
+    if let scene, !scene.hasFirstFrame, notifier != nil, hasBlindStandIn(at: now) {
+      say("not even the page that stands in is shown; kiosk and display are to be started anew")
+      return end(with: SupervisorExit.displayHangs, at: now)
+    }
     state = policy.isInTrouble ? .trouble : wait > 0 ? .waiting : .starting
     if wait > 0 { startStandIn(policy.isInTrouble ? .trouble : .wait, at: now) }
+  }
+
+  /// True where what stands in has no frame within the time that a scene has for its first.
+  ///
+  /// It draws a few words and nothing else: then it is the display server that hangs, and whoever has
+  /// started us has to start that anew, too.
+  private func hasBlindStandIn(at now: UInt64) -> Bool {
+    standIns.contains { child in
+      child.page.firstFrame == nil
+        && SystemTime.seconds(from: child.started, to: now) > configuration.startTime
+    }
   }
 }

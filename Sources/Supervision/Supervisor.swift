@@ -81,7 +81,8 @@ package final class Supervisor {
   /// To be called on the main thread, before there are others: signals would go to those, and the
   /// children end with the thread that has started them.
   /// - Returns: what the program is to end with: 0 where the scene or somebody has ended it, 2 where
-  ///   what it was given is wrong or there is no display, as the scene has said on standard error.
+  ///   what it was given is wrong or there is no display, as the scene has said on standard error; 1
+  ///   where systemd is to start the display server anew.
   package func run() throws(SupervisionError) -> Int32 {
     let signals = try SignalQueue(Self.closingSignals + [SIGCHLD])
     log.write(

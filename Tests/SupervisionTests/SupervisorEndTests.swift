@@ -84,6 +84,30 @@ struct SupervisorEndTests {
     #expect(kiosk.complaints.filter { $0 == "vitrine: there is no display" }.count == 1)
   }
 
+  @Test(
+    "A display that shows not even what stands in ends the kiosk with 1, for systemd to start both")
+  func hangingDisplay() throws {
+    let inbox = try Inbox(isAbstract: true)
+    func kiosk(
+      _ environment: [String: String], standIn: ProbeConfiguration.Behaviour
+    ) throws -> ProbeKiosk {
+      try ProbeKiosk(environment: environment) {
+        $0.scene = [.noFrame]
+        $0.standIn = standIn
+        $0.startTime = 0.5
+      }
+    }
+    let hanging = try kiosk(["NOTIFY_SOCKET": inbox.name], standIn: .noFrame)
+    #expect(hanging.exitCode() == 1)
+    #expect(hanging.log.contains("not even the page that stands in is shown"))
+    #expect(inbox.take().contains("STOPPING=1"))
+    // A scene alone that shows nothing is its own fault, and without systemd nobody would start it again.
+    let failing = try kiosk(["NOTIFY_SOCKET": inbox.name], standIn: .still)
+    _ = try failing.reaches { $0.state == .trouble }
+    let alone = try kiosk([:], standIn: .noFrame)
+    _ = try alone.reaches { $0.state == .trouble }
+  }
+
   @Test("A person at a terminal is told that there is no display")
   func noDisplay() throws {
     let kiosk = try ProbeKiosk {
