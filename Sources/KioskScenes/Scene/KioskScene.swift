@@ -24,7 +24,7 @@ public struct KioskScene: Scene {
   /// Which item shows; 0 is the first.
   public var itemIndex: Int { stage?.index ?? 0 }
   /// What the item that shows is called.
-  public var itemID: String { items.isEmpty ? "" : items[min(itemIndex, items.count - 1)].id }
+  public var itemID: String { stage?.id ?? items.first?.id ?? "" }
   /// How many visits have ended, each with everything made anew.
   public private(set) var resets = 0
   /// When a finger, mouse or key last did something, in seconds; nil for not yet.
@@ -119,7 +119,7 @@ public struct KioskScene: Scene {
     guard items.indices.contains(index) else { return }
     stages += 1
     stage = KioskStage(items[index], index: index, number: stages, at: time)
-    journal?.begin(items[index].id, in: environment)
+    journal?.begin(items[index], in: environment)
   }
 
   /// Drops everything that a person has left behind.
