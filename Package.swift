@@ -221,8 +221,8 @@ let package = Package(
     .executableTarget(
       name: "VitrineWindowProbe",
       dependencies: vitrine(
-        "Commands", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes",
-        "Views"),
+        "Commands", "Drawing", "Geometry", "Host", "Interaction", "Kiosk", "KioskScenes", "Motion",
+        "Renderer", "Scenes", "Views"),
       path: "Tests/WindowProbe", swiftSettings: settings),
     tests("EndToEndTests", ["VitrineTool"] + vitrine("Renderer", "WindowProbe")),
     tests("DocumentationTests", []),

@@ -29,7 +29,8 @@ import VitrineKioskScenes
     #expect(timer.left(at: 85) == nil)
   }
 
-  @Test func `A change is announced at the warning, at each of its seconds, and never between visits`() {
+  @Test
+  func `A change is announced at the warning, at each of its seconds, and never between visits`() {
     let timer = touched()
     #expect(timer.nextChange(after: 10) == 70)
     #expect(timer.nextChange(after: 70) == 71)

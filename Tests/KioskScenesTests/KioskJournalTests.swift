@@ -18,7 +18,7 @@ import VitrineViews
     var events: [TimedEvent] = []
     var time: Seconds = 0
 
-    func begin(_ item: String, in environment: Environment) { (self.item, events) = (item, []) }
+    func begin(_ item: KioskItem, in environment: Environment) { (self.item, events) = (item.id, []) }
     func tell(_ events: [TimedEvent], tree: () -> Node) { self.events += events }
     func frame(at time: Seconds) { self.time = time }
   }
@@ -94,7 +94,8 @@ import VitrineViews
     }
     // Through the very lines of a script.
     let lines = try journal.events.map { try ScriptStep($0.time, .event($0.event)).encoded() }
-    let script = try Script.parse(String(decoding: lines.flatMap(\.self), as: UTF8.self), name: "journal")
+    let script = try Script.parse(
+      String(decoding: lines.flatMap(\.self), as: UTF8.self), name: "journal")
     var replay = try SceneRunner(
       ViewScene(Moving()), in: environment, text: text, script: script)
     try replay.advance(to: journal.time)

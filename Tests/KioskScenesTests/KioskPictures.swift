@@ -42,7 +42,9 @@ import VitrineViews
     try verify(run.runner)
   }
 
-  @Test(arguments: [Look.light, .dark, .korean]) func `Keypad after a wrong PIN`(_ look: Look) throws {
+  @Test(arguments: [Look.light, .dark, .korean]) func `Keypad after a wrong PIN`(_ look: Look)
+    throws
+  {
     var run = try run(look)
     try run.tell(.key(KeyEvent(.character("q"), modifiers: [.control, .alt])))
     for digit in "11" { try run.tap("pin-\(digit)") }

@@ -53,7 +53,8 @@ import VitrineViews
     var (tree, freshTree) = (run.runner.describe(), fresh.runner.describe())
     (tree.state["resets"], freshTree.state["resets"]) = (nil, nil)
     #expect(tree == freshTree)
-    #expect(run.runner.picture().withPixels(Array.init) == fresh.runner.picture().withPixels(Array.init))
+    #expect(
+      run.runner.picture().withPixels(Array.init) == fresh.runner.picture().withPixels(Array.init))
     // What the window is asked to forget.
     let requests = run.runner.takeRequests()
     #expect(requests.contains(.copy("")))
@@ -97,7 +98,9 @@ import VitrineViews
     #expect(run.runner.describe().state["left"] == .number(7))
   }
 
-  @Test func `Who answers the warning, or touches the screen anywhere, goes on where they were`() throws {
+  @Test func `Who answers the warning, or touches the screen anywhere, goes on where they were`()
+    throws
+  {
     for place in ["stay", nil] {
       var run = try KioskRun(.guestbook())
       try run.tap(400, 300)
@@ -205,7 +208,9 @@ import VitrineViews
     #expect(run.kiosk.itemID == "guestbook")
   }
 
-  @Test func `Other items come at once where nobody is there, and after a visit where somebody is`() throws {
+  @Test func `Other items come at once where nobody is there, and after a visit where somebody is`()
+    throws
+  {
     var kiosk = KioskScene.guestbook()
     let other = [KioskItem("other") { ViewScene(Guestbook(name: "other")) }]
     let environment = Environment(size: Size(800, 600), text: try TextEngine())
@@ -218,7 +223,8 @@ import VitrineViews
     update(1)
     #expect(kiosk.itemID == "other")
     update(2, [.key(KeyEvent(.enter))])
-    kiosk.replace([KioskItem("third") { ViewScene(Guestbook()) }], configuration: kiosk.configuration)
+    kiosk.replace(
+      [KioskItem("third") { ViewScene(Guestbook()) }], configuration: kiosk.configuration)
     update(3)
     #expect(kiosk.guestbook?.name == "other")
     update(50)
@@ -346,7 +352,10 @@ import VitrineViews
 
   // MARK: Care
 
-  @Test func `The night is black and dark, a touch lights it up, and nobody there makes it dark again`() throws {
+  @Test
+  func `The night is black and dark, a touch lights it up, and nobody there makes it dark again`()
+    throws
+  {
     var run = try KioskRun(
       .guestbook {
         $0.care.night = DayInterval("22:00-06:00")
@@ -397,7 +406,9 @@ import VitrineViews
     #expect(run.kiosk.guestbook?.count == 1)
   }
 
-  @Test func `A still item wakes at the shift alone, an inviting one no more than once a second`() throws {
+  @Test func `A still item wakes at the shift alone, an inviting one no more than once a second`()
+    throws
+  {
     var still = KioskScene.guestbook {
       $0.invites = false
       $0.care.shift = 2

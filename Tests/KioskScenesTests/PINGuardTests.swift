@@ -4,7 +4,9 @@ import Testing
 
 /// Who guesses PINs waits.
 @Suite struct PINGuardTests {
-  @Test func `The fifth wrong PIN in a row locks for half a minute, and each further for twice as long`() {
+  @Test
+  func `The fifth wrong PIN in a row locks for half a minute, and each further for twice as long`()
+  {
     var pin = PINGuard()
     for _ in 0..<4 { pin.fail(at: 0) }
     #expect(!pin.isLocked(at: 0))

@@ -23,8 +23,10 @@ import VitrineTestSupport
     #expect(DayInterval("20:00-24:00")?.contains(23.9 * 3600) == true)
   }
 
-  @Test(arguments: ["", "22-7", "22:00", "25:00-07:00", "22:60-07:00", "7:00-7:00", "a:b-c:d",
-    "22:00-07:00-08:00", "-1:00-07:00", "22:00–07:00"])
+  @Test(arguments: [
+    "", "22-7", "22:00", "25:00-07:00", "22:60-07:00", "7:00-7:00", "a:b-c:d",
+    "22:00-07:00-08:00", "-1:00-07:00", "22:00–07:00",
+  ])
   func `What is no two times of the day is refused`(_ text: String) {
     #expect(DayInterval(text) == nil)
   }
@@ -36,7 +38,8 @@ import VitrineTestSupport
     #expect(night.untilChange(from: 23 * 3600) == 8 * 3600)
   }
 
-  @Test func `The picture moves by a few points, to a neighbour each time, and all places balance`() {
+  @Test func `The picture moves by a few points, to a neighbour each time, and all places balance`()
+  {
     let care = ScreenCare()
     var last = PixelShift.offset(care, at: 0)
     var (sumX, sumY) = (0.0, 0.0)

@@ -19,17 +19,22 @@ import VitrineKioskScenes
 
   @Test func `A plain tap passes as it is`() {
     var filter = TouchFilter()
-    let events = [touch(.down, 0, 100, 100, at: 1), touch(.move, 0, 101, 100, at: 1.02),
-      touch(.up, 0, 101, 100, at: 1.1)]
+    let events = [
+      touch(.down, 0, 100, 100, at: 1), touch(.move, 0, 101, 100, at: 1.02),
+      touch(.up, 0, 101, 100, at: 1.1),
+    ]
     #expect(events.flatMap { filter.filter($0, in: bounds) } == events)
     #expect(filter.rejected == 0)
   }
 
   @Test(arguments: [(1.0, 300.0), (799, 300), (400, 1), (400, 599)])
-  func `The hand that holds the frame is not meant, nor what it does then`(_ x: Double, _ y: Double) {
+  func `The hand that holds the frame is not meant, nor what it does then`(_ x: Double, _ y: Double)
+  {
     var filter = TouchFilter()
-    let events = [touch(.down, 0, x, y, at: 1), touch(.move, 0, 300, 300, at: 1.1),
-      touch(.up, 0, 300, 300, at: 1.2)]
+    let events = [
+      touch(.down, 0, x, y, at: 1), touch(.move, 0, 300, 300, at: 1.1),
+      touch(.up, 0, 300, 300, at: 1.2),
+    ]
     #expect(events.flatMap { filter.filter($0, in: bounds) }.isEmpty)
     #expect(filter.rejected == 1)
   }

@@ -61,7 +61,8 @@ import VitrineViews
   }
 
   @Test(arguments: [
-    ("", "not JSON"), ("{", "not JSON"), ("[]", "not of the right kind"), ("{}", "'version' is missing"),
+    ("", "not JSON"), ("{", "not JSON"), ("[]", "not of the right kind"),
+    ("{}", "'version' is missing"),
     (#"{"version":1}"#, "'items' is missing"),
     (#"{"version":2,"items":[]}"#, "version 2 is not known"),
     (#"{"version":1,"items":[]}"#, "it has no items"),
@@ -93,13 +94,18 @@ import VitrineViews
   @Test func `A circle of playlists, and too deep a nest, are refused`() throws {
     try folder.write("a.json", #"{"version":1,"items":[{"include":"b.json"}]}"#)
     try folder.write("b.json", #"{"version":1,"items":[{"include":"a.json"}]}"#)
-    let circle = try #require(throws: InputError.self) { try Playlist(path: "\(folder.path)/a.json") }
+    let circle = try #require(throws: InputError.self) {
+      try Playlist(path: "\(folder.path)/a.json")
+    }
     #expect(circle.description.contains("includes itself"))
     for depth in 0..<6 {
-      try folder.write("d\(depth).json", "{\"version\":1,\"items\":[{\"include\":\"d\(depth + 1).json\"}]}")
+      try folder.write(
+        "d\(depth).json", "{\"version\":1,\"items\":[{\"include\":\"d\(depth + 1).json\"}]}")
     }
     try folder.write("d6.json", #"{"version":1,"items":[{"exhibit":"a"}]}"#)
-    let deep = try #require(throws: InputError.self) { try Playlist(path: "\(folder.path)/d0.json") }
+    let deep = try #require(throws: InputError.self) {
+      try Playlist(path: "\(folder.path)/d0.json")
+    }
     #expect(deep.description.contains("nested deeper than 4"))
   }
 

@@ -3,7 +3,8 @@ import VitrineHost
 import VitrineMotion
 
 /// What the variable `PROBE` says of the window, words with commas between: `rotation=right`, `display=1`,
-/// `covers` for the whole screen, `hides-cursor`, `stays-lit`, `observed`, `moves`.
+/// `covers` for the whole screen, `hides-cursor`, `stays-lit`, `observed`, `moves`; `kiosk` for a kiosk
+/// instead, with `faults` where keys of it do harm, and `uninviting` where no line asks for a touch.
 struct ProbeOptions {
   private let words: [String]
 
@@ -19,6 +20,15 @@ struct ProbeOptions {
     window.hidesCursorUntilMoved = words.contains("hides-cursor")
     window.disablesScreenSaver = words.contains("stays-lit")
   }
+
+  /// True for a kiosk with an app of the probe's own.
+  var isKiosk: Bool { words.contains("kiosk") }
+
+  /// True for a kiosk that asks for no touch.
+  var isUninviting: Bool { words.contains("uninviting") }
+
+  /// True where an app crashes, hangs and eats memory on demand.
+  var hasFaults: Bool { words.contains("faults") }
 
   /// True for a scene that does not stand still.
   var moves: Bool { words.contains("moves") }

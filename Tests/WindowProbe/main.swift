@@ -3,20 +3,35 @@ import Glibc
 // is told is written to standard error, one line each. An argument names work that goes on outside;
 // the window turns green once it is done. After `app`, the arguments are those of an app; `app-help` is
 // an app that is told to help by its program rather than by the command line; `few`, `odd`, `flood` and
-// `kept` are apps with tasks; with `signals`, closing
-// signals come in the middle of each checkpoint. The variable `PROBE` says more of the window.
+// `kept` are apps with tasks; `page` is an app that is a kiosk's page of trouble; with `signals`, closing
+// signals come in the middle of each checkpoint. The variable `PROBE` says more of the window, or makes
+// all of it a kiosk.
 import VitrineCommands
 import VitrineDrawing
 import VitrineGeometry
 import VitrineHost
+import VitrineKiosk
+import VitrineKioskScenes
 import VitrineRenderer
 
+// A kiosk starts itself again with the same arguments, and the command that replays a failure has none
+// of ours before its own: only the environment can say that it is one.
+if ProbeOptions().isKiosk {
+  var kiosk = KioskConfiguration()
+  kiosk.invites = !ProbeOptions().isUninviting
+  Kiosk(KioskApp.self, configuration: kiosk).run()
+  exit(0)
+}
 if CommandLine.arguments.dropFirst().first == "app" {
   ProbeApp.main(Array(CommandLine.arguments.dropFirst(2)))
   exit(0)
 }
 if CommandLine.arguments.dropFirst().first == "app-help" {
   ProbeApp.main(["--help"])
+  exit(0)
+}
+if CommandLine.arguments.dropFirst().first == "page" {
+  PageApp.main(Array(CommandLine.arguments.dropFirst(2)))
   exit(0)
 }
 if TaskApp.mode != nil {

@@ -18,7 +18,8 @@ struct KioskCalibrateCommand: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("Where to keep it. (default: where 'kiosk' looks for it)",
+    help: ArgumentHelp(
+      "Where to keep it. (default: where 'kiosk' looks for it)",
       valueName: "file"), completion: .file(extensions: ["json"]))
   var output: String?
 

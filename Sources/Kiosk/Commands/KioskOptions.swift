@@ -10,7 +10,8 @@ struct KioskOptions: ParsableArguments {
   var exhibits: [String] = []
 
   @Option(
-    help: ArgumentHelp("What it shows, from a JSON file that is read again when it changes.",
+    help: ArgumentHelp(
+      "What it shows, from a JSON file that is read again when it changes.",
       valueName: "file"),
     completion: .file(extensions: ["json"]))
   var playlist: String?

@@ -63,7 +63,8 @@ struct PlaylistReader {
 
   mutating func read(_ path: String, depth: Int) throws(InputError) -> Playlist {
     guard let place = Self.resolved(path) else {
-      throw InputError("\(path): \(String(cString: strerror(errno))); name a playlist that is there")
+      throw InputError(
+        "\(path): \(String(cString: strerror(errno))); name a playlist that is there")
     }
     guard !open.contains(place) else {
       throw InputError(

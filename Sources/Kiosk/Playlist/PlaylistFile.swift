@@ -83,7 +83,8 @@ struct PlaylistFile: Decodable {
       let nearest = Spelling.nearest(to: error.name, among: error.known)
       throw InputError(
         "\(path): \(place(error.path))unknown key '\(error.name)'; "
-          + (nearest.map { "did you mean '\($0)'?" } ?? "known are \(error.known.joined(separator: ", "))"))
+          + (nearest.map { "did you mean '\($0)'?" }
+            ?? "known are \(error.known.joined(separator: ", "))"))
     } catch let error as DecodingError {
       throw InputError("\(path): \(problem(error))")
     } catch {

@@ -17,9 +17,10 @@ final class PlaylistWatcher {
   /// Begins to watch.
   /// - Parameters:
   ///   - files: with their folders.
-  ///   - change: is called on a queue of its own, once things are quiet.
+  ///   - change: is called on a queue of its own, once things are quiet; gives the files to watch, too,
+  ///     from then on.
   /// - Returns: nil where the system watches no more files; a line on standard error says so.
-  init?(_ files: [String], change: @escaping @Sendable () -> Void) {
+  init?(_ files: [String], change: @escaping @Sendable () -> [String]) {
     let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     guard descriptor >= 0 else {
       StandardError.write(
@@ -27,14 +28,10 @@ final class PlaylistWatcher {
           + "after a change, or raise fs.inotify.max_user_instances")
       return nil
     }
-    let events = UInt32(
-      IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ONLYDIR)
-    for folder in Set(files.map { FileSystem.parent(of: $0) }) {
-      _ = inotify_add_watch(descriptor, folder, events)
-    }
+    Self.watch(files, by: descriptor)
     let queue = DispatchQueue(label: "vitrine.playlist")
     let timer = DispatchSource.makeTimerSource(queue: queue)
-    timer.setEventHandler(handler: change)
+    timer.setEventHandler { Self.watch(change(), by: descriptor) }
     timer.activate()
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
     source.setEventHandler {
@@ -51,4 +48,13 @@ final class PlaylistWatcher {
   }
 
   deinit { source.cancel() }
+
+  /// Watches the folders of files; those that are watched already are watched once.
+  private static func watch(_ files: [String], by descriptor: Int32) {
+    let events = UInt32(
+      IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ONLYDIR)
+    for folder in Set(files.map { FileSystem.parent(of: $0) }) {
+      _ = inotify_add_watch(descriptor, folder, events)
+    }
+  }
 }

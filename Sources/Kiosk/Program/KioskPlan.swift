@@ -77,12 +77,6 @@ struct KioskPlan: Sendable {
     language ?? playlist.language.flatMap(Language.init)
   }
 
-  /// Knobs that the playlist sets for an item, the first of that name.
-  static func settings(of item: String, in playlist: Playlist) -> [String: String] {
-    for case .exhibit(item, let settings, _) in playlist.items { return settings }
-    return [:]
-  }
-
   // MARK: The last good playlist
 
   /// Where the playlist is kept as it was last right.

@@ -79,7 +79,9 @@ package struct KioskProgram: Sendable {
       switch item {
       case .exhibit(let name, let settings, let seconds):
         guard let entry = entry(name) else { return nil }
-        return KioskItem(name, duration: seconds) { entry.makeOrEnd(settings) }
+        return KioskItem(name, duration: seconds, settings: settings) {
+          entry.makeOrEnd(settings)
+        }
       case .picture(let path, let seconds):
         // Read once: a file that changes under a visitor's eyes is a change of the playlist.
         guard let picture = try? PlaylistReader.picture(path) else { return nil }

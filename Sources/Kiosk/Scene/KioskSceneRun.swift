@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Synchronization
 internal import VitrineCommands
 internal import VitrineDrawing
 internal import VitrineHost
@@ -29,10 +30,8 @@ struct KioskSceneRun {
     let reporter = PageReporter(page, staticHours: configuration.care.staticHours)
     let inbox = PlaylistInbox()
     var kiosk = KioskScene(plan.program.items(of: playlist), configuration: configuration)
-    kiosk.journal = PageJournal(page, reporter, program: plan.program) { item in
-      KioskPlan.settings(of: item, in: playlist)
-    }
-    let watcher = plan.playlistPath == nil ? nil : watch(playlist.files, inbox)
+    kiosk.journal = PageJournal(page, reporter, program: plan.program)
+    let watcher = plan.playlistPath == nil ? nil : watch(playlist, inbox)
     defer { withExtendedLifetime(watcher) {} }
     var scene = RunningKiosk(kiosk, inbox: inbox, reporter: reporter)
     let host = WindowHost(configuration: window, text: text)
@@ -48,20 +47,36 @@ struct KioskSceneRun {
   }
 
   /// Reads the playlist again whenever its files change.
-  private func watch(_ files: [String], _ inbox: PlaylistInbox) -> PlaylistWatcher? {
+  private func watch(_ shown: Playlist, _ inbox: PlaylistInbox) -> PlaylistWatcher? {
     let (plan, page) = (plan, PageNotice(page))
-    return PlaylistWatcher(files) {
+    let last = Mutex((version: PlaylistVersion(shown), problem: self.page.notice))
+    return PlaylistWatcher(shown.files) {
       do {
         let playlist = try plan.playlist()
+        let version = PlaylistVersion(playlist)
+        let (isSame, wasRight) = last.withLock { last in
+          defer { last = (version, "") }
+          return (last.version == version, last.problem.isEmpty)
+        }
+        // Something else in its folder.
+        if isSame, wasRight { return playlist.files }
         try? plan.keep(playlist)
         page.set("")
         inbox.put(
           PlaylistInbox.News(
             items: plan.program.items(of: playlist), configuration: plan.configuration(playlist)))
         StandardError.write("the playlist has changed: \(playlist.items.count) items")
+        return playlist.files
       } catch {
-        page.set("\(error)")
-        StandardError.write("\(error); the one before goes on")
+        let problem = "\(error)"
+        let isKnown = last.withLock { last in
+          defer { last.problem = problem }
+          return last.problem == problem
+        }
+        if isKnown { return [] }
+        page.set(problem)
+        StandardError.write("\(problem); the one before goes on")
+        return []
       }
     }
   }

@@ -82,21 +82,16 @@ final class PageJournal: KioskJournal {
   private let program: KioskProgram
   /// Fingers that went down on a key of the keyboard on the screen, and where they are said to be.
   private var masked = TypingMask()
-  private let settings: @Sendable (String) -> [String: String]
 
-  init(
-    _ page: SharedPage, _ reporter: PageReporter, program: KioskProgram,
-    settings: @escaping @Sendable (String) -> [String: String]
-  ) {
+  init(_ page: SharedPage, _ reporter: PageReporter, program: KioskProgram) {
     (self.page, self.reporter, self.program) = (page, reporter, program)
-    self.settings = settings
   }
 
-  func begin(_ item: String, in environment: Environment) {
+  func begin(_ item: KioskItem, in environment: Environment) {
     page.journal.begin()
     masked = TypingMask()
     page.replay =
-      program.replayArguments(of: item, settings: settings(item), in: environment) ?? ""
+      program.replayArguments(of: item.id, settings: item.settings, in: environment) ?? ""
   }
 
   func tell(_ events: [TimedEvent], tree: () -> Node) {

@@ -42,7 +42,8 @@ struct PINCard: Part {
     let theme = Theme(environment)
     let language = environment.language
     VStack(spacing: 16) {
-      Text(strings.text(.enterPIN, language), font: .title2, weight: .bold, alignment: .center).named("pin-title")
+      Text(strings.text(.enterPIN, language), font: .title2, weight: .bold, alignment: .center)
+        .named("pin-title")
       HStack(spacing: 12) {
         for index in 0..<max(4, digits.count) {
           Circle()
@@ -64,15 +65,20 @@ struct PINCard: Part {
           HStack(spacing: 12) { for column in 1...3 { key(row * 3 + column) } }
         }
         HStack(spacing: 12) {
-          Button { $0.removeLast() } label: {
+          Button {
+            $0.removeLast()
+          } label: {
             CardButtonLabel(strings.text(.delete, language), .key)
           }
           .disabled(digits.isEmpty).keyboardShortcut(.backspace, modifiers: []).named("pin-delete")
           key(0)
-          Button { $0.enter() } label: {
+          Button {
+            $0.enter()
+          } label: {
             CardButtonLabel(strings.text(.confirm, language), .prominentKey)
           }
-          .disabled(digits.isEmpty || wait > 0).keyboardShortcut(.enter, modifiers: []).named("pin-ok")
+          .disabled(digits.isEmpty || wait > 0).keyboardShortcut(.enter, modifiers: []).named(
+            "pin-ok")
         }
       }
       Button(strings.text(.cancel, language), configuration: .plain) { $0.isCancelled = true }
@@ -84,7 +90,9 @@ struct PINCard: Part {
   }
 
   private func key(_ digit: Int) -> some View<Self> {
-    Button { $0.type(digit) } label: {
+    Button {
+      $0.type(digit)
+    } label: {
       CardButtonLabel("\(digit)", .key)
     }
     .disabled(wait > 0)

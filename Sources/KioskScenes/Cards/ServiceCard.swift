@@ -41,7 +41,9 @@ struct ServiceCard: Part {
     _ key: KioskStrings.Key, _ choice: Choice, _ look: CardButtonLabel<Self>.Look, _ name: String,
     _ language: Language
   ) -> some View<Self> {
-    Button { $0.choice = choice } label: {
+    Button {
+      $0.choice = choice
+    } label: {
       CardButtonLabel(strings.text(key, language), look)
     }
     .named(name)

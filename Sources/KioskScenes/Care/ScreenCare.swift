@@ -48,7 +48,9 @@ public struct DayInterval: Hashable, Sendable {
   /// Reads `HH:MM-HH:MM`, such as `22:00-07:30`; 24:00 is midnight.
   /// - Returns: nil where it is not of that form, or is no time at all.
   public init?(_ text: some StringProtocol) {
-    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Self.time(String($0)) }
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map {
+      Self.time(String($0))
+    }
     guard ends.count == 2, let start = ends[0], let end = ends[1], start != end else { return nil }
     self.init(start: start, end: end)
   }
@@ -87,7 +89,9 @@ enum PixelShift {
 
   /// How far it is moved, in points.
   static func offset(_ care: ScreenCare, at time: Seconds) -> (x: Double, y: Double) {
-    guard care.shift > 0, care.shift.isFinite, let step = step(care, at: time) else { return (0, 0) }
+    guard care.shift > 0, care.shift.isFinite, let step = step(care, at: time) else {
+      return (0, 0)
+    }
     let place = path[Int(step.truncatingRemainder(dividingBy: Double(path.count)))]
     return (place.x * care.shift, place.y * care.shift)
   }

@@ -60,7 +60,9 @@ public struct IdleTimer: Hashable, Sendable {
   }
 
   /// True from when the visit has run out until it is ended.
-  public func hasRunOut(at time: Seconds) -> Bool { lastTouch != nil && phase(at: time) == .attract }
+  public func hasRunOut(at time: Seconds) -> Bool {
+    lastTouch != nil && phase(at: time) == .attract
+  }
 
   /// When the phase next changes without a touch, or the countdown shows another second; nil for
   /// never.

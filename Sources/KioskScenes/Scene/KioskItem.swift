@@ -7,6 +7,8 @@ public struct KioskItem: Sendable {
   public let id: String
   /// Seconds that it shows while nobody is there, before the next; nil for as long as it is alone.
   public let duration: Seconds?
+  /// The knobs that are set in its scene, for who makes the same elsewhere.
+  public let settings: [String: String]
   /// Makes it as it is before anybody has touched it.
   public let makeScene: @Sendable () -> any Scene
 
@@ -14,12 +16,15 @@ public struct KioskItem: Sendable {
   /// - Parameters:
   ///   - id: what it is called in status and log.
   ///   - duration: seconds that it shows while nobody is there; 1 at least, nil for without end.
+  ///   - settings: the knobs that `makeScene` sets; none by default.
   ///   - makeScene: makes its scene, equal each time; it may be called on any thread.
   public init(
-    _ id: String, duration: Seconds? = nil, makeScene: @escaping @Sendable () -> any Scene
+    _ id: String, duration: Seconds? = nil, settings: [String: String] = [:],
+    makeScene: @escaping @Sendable () -> any Scene
   ) {
     self.id = id
     self.duration = duration.map { $0 >= 1 ? min($0, IdleTimer.longest) : 1 }
+    self.settings = settings
     self.makeScene = makeScene
   }
 }

@@ -1,5 +1,5 @@
-public import VitrineDrawing
 internal import VitrineComponents
+public import VitrineDrawing
 internal import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
@@ -31,6 +31,7 @@ extension KioskScene {
     service?.draw(into: &canvas, in: inner)
   }
 
+  /// When something next looks different: the item, a card, or the light.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     guard stage != nil || items.isEmpty else { return time }
     var times = [nextUpdateOfOwn(after: time)]
@@ -42,6 +43,7 @@ extension KioskScene {
     return times.compactMap(\.self).min()
   }
 
+  /// When the item, a card or the kiosk itself next has to be told the time.
   public func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? {
     guard stage != nil || items.isEmpty else { return time }
     var times = [nextUpdateOfOwn(after: time)]
@@ -74,7 +76,8 @@ extension KioskScene {
         times.append(stage.start + duration)
       }
       if invitation != nil {
-        let step = ((time - attractStart) / Self.invitationInterval + FrameSlack.slots).rounded(.down)
+        let step = ((time - attractStart) / Self.invitationInterval + FrameSlack.slots).rounded(
+          .down)
         times.append(attractStart + (max(0, step) + 1) * Self.invitationInterval)
       }
     }

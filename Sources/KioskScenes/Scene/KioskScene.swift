@@ -24,7 +24,7 @@ public struct KioskScene: Scene {
   /// Which item shows; 0 is the first.
   public var itemIndex: Int { stage?.index ?? 0 }
   /// What the item that shows is called.
-  public var itemID: String { items.isEmpty ? "" : items[min(itemIndex, items.count - 1)].id }
+  public var itemID: String { stage?.id ?? items.first?.id ?? "" }
   /// How many visits have ended, each with everything made anew.
   public private(set) var resets = 0
   /// When a finger, mouse or key last did something, in seconds; nil for not yet.
@@ -82,6 +82,7 @@ public struct KioskScene: Scene {
 
   // MARK: Frame
 
+  /// Takes in what happened: each event reaches what it is for as time stands then.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     let inner = surroundings(environment)
     for event in frame.events {
@@ -122,7 +123,7 @@ public struct KioskScene: Scene {
     guard items.indices.contains(index) else { return }
     stages += 1
     // First the journal: should the scene fail as it is made, that is its own failure.
-    journal?.begin(items[index].id, in: environment)
+    journal?.begin(items[index], in: environment)
     stage = KioskStage(items[index], index: index, number: stages, at: time)
     stage?.begin(in: environment)
   }
@@ -159,12 +160,15 @@ public struct KioskScene: Scene {
     }
   }
 
+  /// What the kiosk and its item ask of the window.
   public mutating func takeRequests() -> [SceneRequest] {
     defer { requests = [] }
     return requests
   }
 
+  /// The work of the item, under a name that no other visit has.
   public var tasks: [SceneTask] { stage?.tasks ?? [] }
 
+  /// What the item has noticed.
   public var notices: [String] { stage?.scene.notices ?? [] }
 }

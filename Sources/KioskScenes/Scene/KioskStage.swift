@@ -8,7 +8,7 @@ internal import VitrineScenes
 /// Times are those of the item's scene: it begins at 0 whenever it is made anew.
 package protocol KioskJournal: AnyObject {
   /// An item was made anew, in these surroundings.
-  func begin(_ item: String, in environment: Environment)
+  func begin(_ item: KioskItem, in environment: Environment)
   /// It is about to be told something.
   /// - Parameter tree: its semantic tree as it is before that; costs a walk.
   func tell(_ events: [TimedEvent], tree: () -> Node)
@@ -18,6 +18,8 @@ package protocol KioskJournal: AnyObject {
 
 /// The scene of an item, on a clock that begins when it is made.
 struct KioskStage {
+  /// What it is called, also once there are other items.
+  let id: String
   /// Which item it is of.
   let index: Int
   /// Tells it from those before and after it.
@@ -32,6 +34,7 @@ struct KioskStage {
   private var pending: [TimedEvent] = []
 
   init(_ item: KioskItem, index: Int, number: Int, at start: Seconds) {
+    id = item.id
     self.index = index
     self.number = number
     firstFrame = FrameGrid.last(through: start)

@@ -14,8 +14,10 @@ public struct PictureScene: Scene {
   /// Shows a picture.
   public init(_ picture: Image, label: String) { (self.picture, self.label) = (picture, label) }
 
+  /// Nothing changes it.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {}
 
+  /// Records the picture, as large as covers the screen.
   public func draw(into canvas: inout Canvas, in environment: Environment) {
     let bounds = environment.bounds
     canvas.fill(.rect(bounds), with: .black)
@@ -26,8 +28,10 @@ public struct PictureScene: Scene {
     canvas.clipped(to: .rect(bounds)) { $0.draw(picture, in: frame) }
   }
 
+  /// Never.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { nil }
 
+  /// One picture.
   public func describe(in environment: Environment) -> Node {
     Node(
       id: Self.rootID, role: .scene, frame: environment.bounds,

@@ -106,7 +106,8 @@ public struct TouchFilter: Hashable, Sendable {
     switch step.phase {
     case .hover, .cancel: return false
     case .move where step.pointer.kind == .touch:
-      guard let last = presence[step.pointer], step.position.distance(to: last) <= Self.tremble else {
+      guard let last = presence[step.pointer], step.position.distance(to: last) <= Self.tremble
+      else {
         presence[step.pointer] = step.position
         return true
       }

@@ -7,7 +7,8 @@ import VitrineRenderer
 struct SoakCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "soak",
-    abstract: "Lets strangers use a kiosk for hours of virtual time, and looks what they leave behind.",
+    abstract:
+      "Lets strangers use a kiosk for hours of virtual time, and looks what they leave behind.",
     discussion: """
       Example: vitrine soak --hours 24 --seed 7 --json
 

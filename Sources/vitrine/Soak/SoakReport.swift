@@ -81,7 +81,8 @@ struct SoakReport: Encodable {
           + "\(hours) hours")
     }
     if handlesAtLast > handlesAtFirst, handlesAtFirst > 0 {
-      lines.append("\(handlesAtLast - handlesAtFirst) more files are open than after the first hour")
+      lines.append(
+        "\(handlesAtLast - handlesAtFirst) more files are open than after the first hour")
     }
     if !ignoringFrameTime, longestFrame > Self.longestFrame {
       lines.append("a frame of \(longestFrameItem) took \(Int(longestFrame)) ms; 100 at most")

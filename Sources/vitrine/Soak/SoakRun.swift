@@ -151,8 +151,11 @@ struct SoakRun {
     let tree = shown.describe(in: environment)
     digest.add(tree)
     let isFresh =
-      tree == fresh.describe(in: environment) && Self.drawing(shown, environment) == Self.drawing(
-        fresh, environment) && kiosk.phase == .attract
+      tree == fresh.describe(in: environment)
+      && Self.drawing(shown, environment)
+        == Self.drawing(
+          fresh, environment)
+      && kiosk.phase == .attract
       && [.copy(""), .purgeCaches, .setTextInput(nil)].allSatisfy(requests.contains)
     guard !isFresh else { return }
     report.stale += 1

@@ -7,16 +7,14 @@ final class Display {
   let name: String
   /// Where programs on it keep their state: a folder of its own, which is there from the start.
   let stateHome: String
-  private let server: ChildProcess
+  private var server: ChildProcess
+  private let size: String
 
   /// Starts a server on a number that is free.
   /// - Parameter size: of its screen, in pixels.
   init(size: String = "1600x1200") throws {
-    server = try ChildProcess(
-      "Xvfb",
-      // Without -noreset the server starts over whenever its last client leaves, and turns away
-      // those that come meanwhile.
-      ["-displayfd", "1", "-screen", "0", "\(size)x24", "-nolisten", "tcp", "-noreset"])
+    self.size = size
+    server = try Self.startServer(size: size)
     name = ":" + server.readLine()
     let folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -27,8 +25,25 @@ final class Display {
 
   deinit { try? FileManager.default.removeItem(atPath: stateHome) }
 
+  /// - Parameter name: of the display; nil for one that is free.
+  private static func startServer(_ name: String? = nil, size: String) throws -> ChildProcess {
+    // Without -noreset the server starts over whenever its last client leaves, and turns away
+    // those that come meanwhile.
+    try ChildProcess(
+      "Xvfb",
+      (name.map { [$0] } ?? [])
+        + ["-displayfd", "1", "-screen", "0", "\(size)x24", "-nolisten", "tcp", "-noreset"])
+  }
+
   /// Ends the server without notice.
   func destroy() { server.kill(SIGKILL) }
+
+  /// Starts the server again under its name, once it has ended.
+  func restart() throws {
+    _ = server.endingSignal(within: 60)
+    server = try Self.startServer(name, size: size)
+    _ = server.readLine()
+  }
 
   /// Stops the server from answering, as a machine does that ends a session.
   func suspend() { server.kill(SIGSTOP) }
