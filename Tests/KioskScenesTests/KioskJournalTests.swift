@@ -18,7 +18,9 @@ import VitrineViews
     var events: [TimedEvent] = []
     var time: Seconds = 0
 
-    func begin(_ item: KioskItem, in environment: Environment) { (self.item, events) = (item.id, []) }
+    func begin(_ item: KioskItem, in environment: Environment) {
+      (self.item, events) = (item.id, [])
+    }
     func tell(_ events: [TimedEvent], tree: () -> Node) { self.events += events }
     func frame(at time: Seconds) { self.time = time }
   }
