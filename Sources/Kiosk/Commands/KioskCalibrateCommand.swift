@@ -12,7 +12,7 @@ struct KioskCalibrateCommand: ParsableCommand {
     commandName: "calibrate",
     abstract: "Asks for marks to be touched, and keeps how the touch screen reports them.",
     discussion: """
-      Run it on the screen of the kiosk, while no kiosk runs there; Escape ends it. For several \
+      Run it on the screen of the kiosk, which it covers meanwhile; Escape ends it. For several \
       screens run it once for each, with the number of the display and a part of the name of its \
       touch device.
       """)

@@ -30,13 +30,11 @@ struct KioskSupervision {
     configuration.replayCommand = [plan.program.name]
     let supervisor = try Supervisor(configuration)
     try? plan.keep(playlist)
-    if isatty(STDERR_FILENO) == 1 || pin == nil {
-      let command = ([plan.program.name] + plan.program.subcommand).joined(separator: " ")
-      StandardError.write(
-        pin == nil
-          ? "no PIN is set, so that only '\(command) quit' or Control+C here ends it; "
-            + "'\(command) pin' sets one"
-          : "Control+C here or '\(command) quit' ends it")
+    let command = ([plan.program.name] + plan.program.subcommand).joined(separator: " ")
+    let isAtTerminal = isatty(STDERR_FILENO) == 1
+    if isAtTerminal { StandardError.write("Control+C here or '\(command) quit' ends the kiosk") }
+    if pin == nil {
+      StandardError.write("no PIN is set, so that nobody is let in from the screen; '\(command) pin' sets one")
     }
     let code = try supervisor.run()
     if code != ExitCodes.done { throw QuietExit(code: code) }
