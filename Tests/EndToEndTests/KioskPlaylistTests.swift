@@ -103,6 +103,45 @@ extension EndToEnd {
       #expect(try shows("lime", kiosk))
     }
 
+    @Test("A picture that another one takes the place of is shown, in whatever folder it is")
+    func newPicture() throws {
+      try FileManager.default.createDirectory(
+        atPath: folder.path("posters"), withIntermediateDirectories: true)
+      let hang = { (color: String) throws in
+        try FileManager.default.copyItem(
+          atPath: folder.path("\(color).png"), toPath: folder.path("posters/new.png"))
+        #expect(rename(folder.path("posters/new.png"), folder.path("posters/today.png")) == 0)
+      }
+      try hang("red")
+      try folder.write(
+        #"{"version": 1, "items": [{"picture": "posters/today.png"}]}"#, to: "hall.json")
+      let kiosk = try RunningKiosk(
+        ["--playlist", folder.path("hall.json")], on: Display(size: "640x480"))
+      #expect(try shows("red", kiosk))
+      try hang("blue")
+      #expect(try shows("blue", kiosk))
+    }
+
+    @Test("A part of a new playlist that is wrong is read again once it is mended")
+    func mendedPart() throws {
+      try show("red")
+      let kiosk = try RunningKiosk(
+        ["--playlist", folder.path("hall.json")], on: Display(size: "640x480"))
+      try FileManager.default.createDirectory(
+        atPath: folder.path("weekend"), withIntermediateDirectories: true)
+      try folder.write("{", to: "weekend/list.json")
+      try folder.write(
+        #"{"version": 1, "items": [{"include": "weekend/list.json"}]}"#, to: "hall.json")
+      #expect(try kiosk.status { $0.notice.contains("weekend/list.json") } != nil)
+      try folder.write(
+        #"{"version": 1, "items": [{"picture": "blue.png"}]}"#, to: "weekend/list.json")
+      #expect(try kiosk.status { $0.notice.contains("blue.png") } != nil)
+      try FileManager.default.copyItem(
+        atPath: folder.path("blue.png"), toPath: folder.path("weekend/blue.png"))
+      #expect(try shows("blue", kiosk))
+      #expect(try kiosk.status { $0.notice.isEmpty } != nil)
+    }
+
     @Test("A new playlist waits for the end of a visit")
     func visit() throws {
       try show("red")

@@ -74,6 +74,28 @@ extension EndToEnd {
       #expect(try kiosk.windows().isEmpty)
     }
 
+    @Test(
+      "A corner that is held for long asks for the PIN; held for less, or elsewhere, it does not")
+    func corner() throws {
+      let display = try Display(size: "640x480")
+      let asks = try ChildProcess(
+        "/bin/sh", ["-c", "echo 2468 | \"$0\" kiosk pin", Vitrine.path],
+        environment: display.kioskEnvironment)
+      #expect(asks.exitCode(within: 60) == 0)
+      let kiosk = try RunningKiosk(["page-control", "--idle", "600"], on: display)
+      try kiosk.click(at: 600, 20)
+      let item = try kiosk.pictureAtRest()
+      try kiosk.hold(at: 600, 20, for: 6)
+      try kiosk.hold(at: 40, 40, for: 1)
+      #expect(try kiosk.shows(item))
+      try kiosk.hold(at: 40, 40, for: 6)
+      #expect(try eventually { try kiosk.picture() != item })
+      try kiosk.press("2", "4", "6", "8", "Return")
+      _ = try kiosk.pictureAtRest()
+      try kiosk.click(at: 320, 309)
+      #expect(kiosk.program.exitCode(within: 60) == 0)
+    }
+
     @Test("Asked to quit it ends, and so do its processes")
     func quit() throws {
       let display = try Display(size: "640x480")
