@@ -55,7 +55,7 @@ extension EndToEnd {
       let kiosk = try RunningKiosk([], on: Display(size: "640x480"), probe: "faults")
       let before = try kiosk.pictureAtRest()
       try kiosk.click(at: 600, 20)
-      try kiosk.press("ctrl+alt+c")
+      try kiosk.press("ctrl+alt+k")
       let status = try recovers(kiosk, showing: before, after: "SIGABRT")
       #expect(try #require(status.lastRecovery) <= Self.crashLimit * Self.slack)
       #expect(status.phase == "attract")

@@ -25,7 +25,7 @@ struct KioskApp: App {
       Button("Count") { $0.taps += 1 }.named("count")
       Text("\(taps)").named("taps")
     }
-    .keyboardShortcut(.character("c"), modifiers: [.control, .alt]) { _ in
+    .keyboardShortcut(.character("k"), modifiers: [.control, .alt]) { _ in
       if ProbeOptions().hasFaults { abort() }
     }
     .keyboardShortcut(.character("h"), modifiers: [.control, .alt]) { _ in

@@ -32,7 +32,7 @@ package struct Playlist: Codable, Equatable, Sendable {
   package var language: String?
   /// Whom to call.
   package var phone: String?
-  /// Files that it was read from, for whoever watches them.
+  /// Files that it was read from, pictures among them, for whoever watches them.
   package var files: [String] = []
 
   /// A playlist of what a program knows.
@@ -43,8 +43,17 @@ package struct Playlist: Codable, Equatable, Sendable {
   /// Reads a playlist with those that it includes.
   /// - Throws: `InputError` where any of it is wrong: the file, the place and the remedy.
   package init(path: String) throws(InputError) {
+    var files: [String] = []
+    try self.init(path: path, files: &files)
+  }
+
+  /// - Parameter files: what was looked for, found or not, also where the playlist is wrong: what has to
+  ///   change for it to become right is among them.
+  init(path: String, files: inout [String]) throws(InputError) {
     var reader = PlaylistReader()
+    defer { files = reader.files }
     self = try reader.read(path, depth: 0)
+    self.files = reader.files
     guard !items.isEmpty else {
       throw InputError(
         "\(path): it has no items; add one, such as {\"exhibit\": \"kiosk-guide\"}")
@@ -58,6 +67,8 @@ package struct Playlist: Codable, Equatable, Sendable {
 struct PlaylistReader {
   /// Those that are being read, outermost first.
   private var open: [String] = []
+  /// All that was looked for so far, found or not.
+  private(set) var files: [String] = []
   private var items = 0
   private var pixelBytes = 0
 
@@ -75,6 +86,7 @@ struct PlaylistReader {
       throw InputError(
         "\(path): playlists are nested deeper than \(PlaylistLimits.depth); include it further out")
     }
+    note(place)
     open.append(place)
     defer { open.removeLast() }
     let bytes = try Self.contents(of: place, limit: PlaylistLimits.bytes)
@@ -84,7 +96,6 @@ struct PlaylistReader {
         "\(path): version \(file.version) is not known; this program reads \(PlaylistFile.version)")
     }
     var playlist = Playlist(items: [])
-    playlist.files = [place]
     for (index, item) in file.items.enumerated() {
       try add(item, "\(path): items[\(index + 1)]", in: place, depth: depth, to: &playlist)
     }
@@ -109,9 +120,8 @@ struct PlaylistReader {
       guard item.seconds == nil else {
         throw InputError("\(name).seconds: the items of a playlist have their own; take it out")
       }
-      let inner = try read(Self.inside(include, of: file, name), depth: depth + 1)
+      let inner = try read(inside(include, of: file, name), depth: depth + 1)
       playlist.items += inner.items
-      playlist.files += inner.files
       return
     }
     items += 1
@@ -126,7 +136,7 @@ struct PlaylistReader {
       playlist.items.append(
         .exhibit(exhibit, settings: settings.mapValues(\.text), seconds: item.seconds))
     } else if let picture = item.picture {
-      let path = try Self.inside(picture, of: file, name)
+      let path = try inside(picture, of: file, name)
       try check(picture: path, name)
       playlist.items.append(.picture(path: path, seconds: item.seconds))
     }
@@ -159,7 +169,7 @@ struct PlaylistReader {
     return image
   }
 
-  private func addSettings(
+  private mutating func addSettings(
     of file: PlaylistFile, _ path: String, in place: String, to playlist: inout Playlist
   ) throws(InputError) {
     for (name, value) in [("idle", file.idle), ("warning", file.warning)] {
@@ -190,16 +200,15 @@ struct PlaylistReader {
       playlist.phone = phone
     }
     if let strings = file.strings {
-      let inside = try Self.inside(strings, of: place, "\(path): strings")
-      playlist.strings = try KioskStringsFile.read(inside)
-      playlist.files.append(inside)
+      let file = try inside(strings, of: place, "\(path): strings")
+      playlist.strings = try KioskStringsFile.read(file)
     }
   }
 
   // MARK: Files
 
   /// A path that is written in a playlist: in its folder, or in one of those inside.
-  private static func inside(
+  private mutating func inside(
     _ path: String, of file: String, _ name: String
   ) throws(InputError) -> String {
     let folder = FileSystem.parent(of: file)
@@ -208,14 +217,20 @@ struct PlaylistReader {
     else {
       throw InputError("\(name): '\(path)' is outside of the playlist's folder; put it inside")
     }
-    guard let place = resolved("\(folder)/\(path)") else {
+    guard let place = Self.resolved("\(folder)/\(path)") else {
+      note("\(folder)/\(path)")
       throw InputError("\(name): '\(path)' is not there (\(String(cString: strerror(errno))))")
     }
+    note(place)
     // A link inside may lead outside.
     guard place.hasPrefix(folder == "/" ? "/" : "\(folder)/") else {
       throw InputError("\(name): '\(path)' leads outside of the playlist's folder; copy it inside")
     }
     return place
+  }
+
+  private mutating func note(_ file: String) {
+    if !files.contains(file) { files.append(file) }
   }
 
   /// Where a path leads, without links; nil where nothing is.

@@ -39,8 +39,14 @@ struct KioskPlan: Sendable {
 
   /// Reads the playlist and looks whether all of it can be shown.
   func playlist() throws(InputError) -> Playlist {
+    var files: [String] = []
+    return try playlist(files: &files)
+  }
+
+  /// - Parameter files: what was looked for, also where something is wrong.
+  func playlist(files: inout [String]) throws(InputError) -> Playlist {
     let playlist =
-      if let playlistPath { try Playlist(path: playlistPath) } else {
+      if let playlistPath { try Playlist(path: playlistPath, files: &files) } else {
         program.playlist(of: exhibits)
       }
     try program.check(playlist, source: playlistPath ?? program.name)

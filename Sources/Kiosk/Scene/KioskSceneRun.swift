@@ -51,32 +51,33 @@ struct KioskSceneRun {
     let (plan, page) = (plan, PageNotice(page))
     let last = Mutex((version: PlaylistVersion(shown), problem: self.page.notice))
     return PlaylistWatcher(shown.files) {
+      var files: [String] = []
       do {
-        let playlist = try plan.playlist()
+        let playlist = try plan.playlist(files: &files)
         let version = PlaylistVersion(playlist)
         let (isSame, wasRight) = last.withLock { last in
           defer { last = (version, "") }
           return (last.version == version, last.problem.isEmpty)
         }
         // Something else in its folder.
-        if isSame, wasRight { return playlist.files }
+        if isSame, wasRight { return files }
         try? plan.keep(playlist)
         page.set("")
         inbox.put(
           PlaylistInbox.News(
             items: plan.program.items(of: playlist), configuration: plan.configuration(playlist)))
         StandardError.write("the playlist has changed: \(playlist.items.count) items")
-        return playlist.files
+        return files
       } catch {
         let problem = "\(error)"
         let isKnown = last.withLock { last in
           defer { last.problem = problem }
           return last.problem == problem
         }
-        if isKnown { return [] }
+        if isKnown { return files }
         page.set(problem)
         StandardError.write("\(problem); the one before goes on")
-        return []
+        return files
       }
     }
   }

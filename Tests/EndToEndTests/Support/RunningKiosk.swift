@@ -134,6 +134,14 @@ final class RunningKiosk {
     try display.run("xdotool", ["click", "1"])
   }
 
+  /// Presses the mouse's button for so many seconds.
+  func hold(at x: Int, _ y: Int, for seconds: TimeInterval) throws {
+    try display.run("xdotool", ["mousemove", "\(x)", "\(y)"])
+    try display.run("xdotool", ["mousedown", "1"])
+    usleep(UInt32(seconds * 1e6))
+    try display.run("xdotool", ["mouseup", "1"])
+  }
+
   /// Presses keys one after another, by their names in X.
   func press(_ keys: String...) throws {
     try focus()
