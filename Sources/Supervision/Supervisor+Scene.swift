@@ -90,9 +90,9 @@ extension Supervisor {
     let words = "memory: \(memory) KiB, of \(limit)"
     if memory > limit + limit / 2 {
       scene.kill(.failure(words), at: now)
-    } else if let phase = configuration.attractPhase, scene.hasFirstFrame, scenePage.phase == phase
-    {
-      restart(words, at: now)
+    } else if scene.hasFirstFrame, configuration.idlePhases.contains(scenePage.phase) {
+      let age = SystemTime.seconds(from: scene.started, to: now)
+      end(scene, age < configuration.healthyTime ? .failure(words) : .restart(words), at: now)
     }
   }
 
@@ -102,8 +102,11 @@ extension Supervisor {
       nextStart = min(nextStart, now)
       return
     }
-    scene.end(
-      .restart(reason), killAt: now.later(by: UInt64(nanosecondsIn: configuration.endTime)))
+    end(scene, .restart(reason), at: now)
+  }
+
+  private func end(_ scene: ChildProcess, _ ending: ChildProcess.Ending, at now: UInt64) {
+    scene.end(ending, killAt: now.later(by: UInt64(nanosecondsIn: configuration.endTime)))
   }
 
   // MARK: - Ends

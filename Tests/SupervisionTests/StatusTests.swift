@@ -8,7 +8,7 @@ import Testing
 struct StatusTests {
   @Test("The status says what the scene has said")
   func status() throws {
-    let kiosk = try ProbeKiosk { $0.isAttracting = true }
+    let kiosk = try ProbeKiosk { $0.phase = 1 }
     let status = try kiosk.reaches { $0.framesPresented > 5 }
     #expect(status.seat == "seat0" && status.version == "probe" && status.pid == kiosk.id)
     #expect(status.item == .init(index: 1, name: "scene 1"))

@@ -151,14 +151,34 @@ struct SupervisorEndTests {
     #expect(failed.failures == 1 && failed.restarts.count == 1)
     #expect(failed.restarts.allSatisfy { $0.reason.hasPrefix("memory: ") })
 
-    let idle = try ProbeKiosk {
-      $0.scene = [.grow, .run]
-      $0.memoryLimit = 80_000
-      $0.isAttracting = true
+    for (phase, name) in [(UInt64(1), "attract"), (2, "night")] {
+      let idle = try ProbeKiosk {
+        $0.scene = [.grow, .run]
+        $0.memoryLimit = 80_000
+        $0.healthyTime = 0
+        $0.phase = phase
+      }
+      let restarted = try idle.reaches { $0.state == .running && $0.item.index == 2 }
+      // Had it not been sooner, one and a half times as much would have been a failure.
+      #expect(restarted.restartCount == 1)
+      #expect(!idle.log.contains("the scene failed"))
+      #expect(restarted.phase == name)
     }
-    let restarted = try idle.reaches { $0.state == .running && $0.item.index == 2 }
-    #expect(restarted.failures == 0 && restarted.restartCount == 1)
-    #expect(restarted.phase == "attract")
+  }
+
+  @Test("A scene that needs too much memory from the start fails, and is not started on and on")
+  func memoryFromStart() throws {
+    let kiosk = try ProbeKiosk {
+      $0.scene = [.large]
+      $0.memoryLimit = 90_000
+      $0.phase = 1
+      $0.waits = [0, 0.2]
+      $0.mostFailures = 3
+      $0.troubleWait = 600
+    }
+    let status = try kiosk.reaches { $0.state == .trouble }
+    #expect(status.failures == 3 && status.restartCount == 3)
+    #expect(status.restarts.allSatisfy { $0.reason.hasPrefix("memory: ") })
   }
 
   @Test("A second kiosk on a seat is refused, and another seat is free")

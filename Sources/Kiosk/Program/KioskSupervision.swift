@@ -26,7 +26,7 @@ struct KioskSupervision {
     configuration.overlapsStandIn =
       ProcessEnvironment.all["DISPLAY"] != nil || ProcessEnvironment.all["WAYLAND_DISPLAY"] != nil
     configuration.phaseNames = KioskPhase.allCases.map { "\($0)" }
-    configuration.attractPhase = KioskPhase.attract.rawValue
+    configuration.idlePhases = [KioskPhase.attract.rawValue, KioskPhase.night.rawValue]
     configuration.replayCommand = [plan.program.name]
     let supervisor = try Supervisor(configuration)
     try? plan.keep(playlist)
