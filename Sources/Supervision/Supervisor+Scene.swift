@@ -20,7 +20,7 @@ extension Supervisor {
       let scene = try ChildProcess(.scene, page: scenePage, configuration: configuration, at: now)
       scene.isQuiet = lacksDisplay
       self.scene = scene
-      watch = FrameWatch(
+      watchdog = Watchdog(
         start: now, watchdog: configuration.watchdog, startTime: configuration.startTime)
       if policy.failures == 0, !lacksDisplay { state = .starting }
       if !lacksDisplay {
@@ -38,13 +38,13 @@ extension Supervisor {
     if !scene.hasFirstFrame, scenePage.firstFrame != nil { showsFirstFrame(scene, at: now) }
     guard scene.ending == nil else { return }
     let statistics = ProcessStatistics(process: scene.process)
-    let reading = FrameWatch.Reading(
+    let reading = Watchdog.Reading(
       awakeSince: scenePage.awakeSince, dueAt: scenePage.dueAt,
       hasFirstFrame: scene.hasFirstFrame, isStopped: statistics.isStopped)
-    let verdict = watch.check(reading, at: now)
+    let verdict = watchdog.check(reading, at: now)
     guard verdict == .healthy else {
       scene.kill(.failure(words(for: verdict)), at: now)
-      lostAt = lostAt ?? watch.lateSince
+      lostAt = lostAt ?? watchdog.lateSince
       state = policy.isInTrouble ? .trouble : .waiting
       return
     }
@@ -54,7 +54,7 @@ extension Supervisor {
     checkMemory(of: scene, statistics, at: now)
   }
 
-  private func words(for verdict: FrameWatch.Verdict) -> String {
+  private func words(for verdict: Watchdog.Verdict) -> String {
     switch verdict {
     case .healthy: "nothing"
     case .noFirstFrame: "no first frame within \(configuration.startTime) s"

@@ -63,8 +63,15 @@ package struct SupervisorConfiguration: Sendable {
   package var phaseNames: [String] = []
   /// The phases in which nobody is there.
   package var idlePhases: Set<UInt64> = []
+  /// How a person calls kiosks of this program, for remedies.
+  package var command = "vitrine kiosk"
   /// What stands before the arguments that draw a failed frame again.
   package var replayCommand = ["vitrine"]
+
+  /// What the program was started as, without folders: what its lines on standard error begin with.
+  var programName: String {
+    arguments.first?.split(separator: "/").last.map(String.init) ?? "vitrine"
+  }
 
   /// A configuration with the defaults.
   package init(

@@ -44,6 +44,7 @@ enum Probe {
     configuration.healthyTime = probe.healthyTime
     configuration.phaseNames = ["active", "attract", "night"]
     configuration.idlePhases = [1, 2]
+    configuration.command = "probe hall"
     configuration.version = "probe"
     configuration.roleEnvironment[.trouble] = ["PROBE_NUMBER": "555"]
     let supervisor = try Supervisor(configuration)

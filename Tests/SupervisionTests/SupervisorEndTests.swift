@@ -79,7 +79,8 @@ struct SupervisorEndTests {
     // Said once, and not at each try.
     #expect(
       kiosk.complaints.prefix(2) == [
-        "vitrine: there is no display", "vitrine: there is no display; it is waited for",
+        "vitrine: there is no display",
+        "VitrineSupervisionProbe: there is no display; it is waited for",
       ])
     #expect(kiosk.complaints.filter { $0 == "vitrine: there is no display" }.count == 1)
   }
@@ -190,12 +191,12 @@ struct SupervisorEndTests {
     #expect(
       second.complaints == [
         "vitrine: a kiosk runs on seat0 already (process \(kiosk.id)); end it with "
-          + "'vitrine kiosk quit --seat seat0', or name another one with --seat"
+          + "'probe hall quit --seat seat0', or name another one with --seat"
       ])
     let other = try ProbeKiosk(in: kiosk.folder) { $0.seat = "seat1" }
     #expect(
       eventually {
-        (try? StatusClient(seat: "seat1", folders: other.folders).status().state) == .running
+        (try? other.client(of: "seat1").status().state) == .running
       })
     #expect(kiosk.status?.state == .running)
   }

@@ -7,7 +7,8 @@ internal import VitrineSupervision
 package struct KioskCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "kiosk",
-    abstract: "Runs exhibits full screen on a touch screen, watched and begun anew for each visitor.",
+    abstract:
+      "Runs exhibits full screen on a touch screen, watched and begun anew for each visitor.",
     usage: """
       vitrine kiosk [<exhibit> …] [<options>]
       vitrine kiosk <subcommand> …
@@ -83,6 +84,7 @@ struct SeatOptions: ParsableArguments {
   }
 
   func client() throws(SupervisionError) -> StatusClient {
-    try StatusClient(seat: name, folders: folders())
+    try StatusClient(
+      seat: name, folders: folders(), command: KioskProgram.current?.command ?? Program.name)
   }
 }

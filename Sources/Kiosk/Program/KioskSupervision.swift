@@ -27,11 +27,12 @@ struct KioskSupervision {
       ProcessEnvironment.all["DISPLAY"] != nil || ProcessEnvironment.all["WAYLAND_DISPLAY"] != nil
     configuration.phaseNames = KioskPhase.allCases.map { "\($0)" }
     configuration.idlePhases = [KioskPhase.attract.rawValue, KioskPhase.night.rawValue]
+    configuration.command = plan.program.command
     configuration.replayCommand = [plan.program.name]
     let supervisor = try Supervisor(configuration)
     try? plan.keep(playlist)
     if isatty(STDERR_FILENO) == 1 || pin == nil {
-      let command = ([plan.program.name] + plan.program.subcommand).joined(separator: " ")
+      let command = plan.program.command
       StandardError.write(
         pin == nil
           ? "no PIN is set, so that only '\(command) quit' or Control+C here ends it; "
