@@ -49,20 +49,20 @@ package struct KioskFolders: Hashable, Sendable {
     for part in path.split(separator: "/") {
       made += "/\(part)"
       if mkdir(made, 0o700) != 0, errno != EEXIST {
-        throw .badFolder(path: made, reason: systemReason)
+        throw .badFolder(path: made, reason: .refused(errno))
       }
     }
     var info = stat()
-    guard lstat(path, &info) == 0 else { throw .badFolder(path: path, reason: systemReason) }
+    guard lstat(path, &info) == 0 else { throw .badFolder(path: path, reason: .refused(errno)) }
     guard info.st_mode & S_IFMT == S_IFDIR else {
-      throw .badFolder(path: path, reason: "not a folder")
+      throw .badFolder(path: path, reason: .notAFolder)
     }
     guard info.st_uid == geteuid() else {
-      throw .badFolder(path: path, reason: "another user's")
+      throw .badFolder(path: path, reason: .foreign)
     }
     // A folder of systemd's may be open for its group to read.
     if info.st_mode & 0o022 != 0, chmod(path, info.st_mode & 0o755) != 0 {
-      throw .badFolder(path: path, reason: systemReason)
+      throw .badFolder(path: path, reason: .refused(errno))
     }
   }
 }

@@ -12,11 +12,16 @@ package struct StatusClient {
 
   private let seat: String
   private let path: String
+  private let command: String
 
   /// Names a kiosk.
+  /// - Parameter command: how a person calls kiosks of this program, for remedies.
   /// - Throws: `SupervisionError.badSeat`.
-  package init(seat: String, folders: KioskFolders) throws(SupervisionError) {
+  package init(
+    seat: String, folders: KioskFolders, command: String
+  ) throws(SupervisionError) {
     self.seat = try seat.checkedSeat()
+    self.command = command
     path = folders.socket(of: seat)
   }
 
@@ -52,7 +57,7 @@ package struct StatusClient {
     }
     guard try SocketAddress(path).with({ connect(socket, $0, $1) }) == 0 else {
       throw switch errno {
-      case ENOENT, ECONNREFUSED, ENOTDIR: SupervisionError.notRunning(seat: seat)
+      case ENOENT, ECONNREFUSED, ENOTDIR: SupervisionError.notRunning(seat: seat, command: command)
       case EACCES, EPERM: .notAllowed(seat: seat)
       default: .noAnswer(seat: seat, reason: systemReason)
       }

@@ -26,13 +26,13 @@ final class StatusServer {
     let address = try SocketAddress(path)
     self.path = path
     socket = SocketAddress.open(SOCK_STREAM, waits: false)
-    guard socket >= 0 else { throw .badFolder(path: path, reason: systemReason) }
+    guard socket >= 0 else { throw .badFolder(path: path, reason: .refused(errno)) }
     unlink(path)
     // The folder keeps others out while the socket still has the permissions that it is made with.
     guard address.with({ bind(socket, $0, $1) }) == 0, chmod(path, 0o600) == 0,
       listen(socket, Int32(Self.mostClients)) == 0
     else {
-      let error = SupervisionError.badFolder(path: path, reason: systemReason)
+      let error = SupervisionError.badFolder(path: path, reason: .refused(errno))
       close(socket)
       throw error
     }

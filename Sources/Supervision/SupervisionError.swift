@@ -4,10 +4,22 @@ internal import Glibc
 package enum SupervisionError: Error, Hashable, Sendable {
   /// A seat's name that no file could have.
   case badSeat(String)
+  /// Why a folder cannot be used.
+  package enum FolderReason: Hashable, Sendable {
+    /// The system refuses it: an error number of `errno(3)`.
+    case refused(Int32)
+    /// Something else has its name.
+    case notAFolder
+    /// It belongs to another user.
+    case foreign
+  }
+
   /// Another kiosk has the seat; its process where it has said so.
-  case seatTaken(seat: String, process: Int32?)
+  /// - Parameter command: how a person calls kiosks of this program.
+  case seatTaken(seat: String, process: Int32?, command: String)
   /// No kiosk answers on a seat.
-  case notRunning(seat: String)
+  /// - Parameter command: how a person calls kiosks of this program.
+  case notRunning(seat: String, command: String)
   /// A kiosk is there and belongs to somebody else.
   case notAllowed(seat: String)
   /// A kiosk is there and does not answer, or not in words that are known.
@@ -17,7 +29,7 @@ package enum SupervisionError: Error, Hashable, Sendable {
   /// There is no place for a kiosk's files.
   case noFolder(purpose: String)
   /// A folder that cannot be used.
-  case badFolder(path: String, reason: String)
+  case badFolder(path: String, reason: FolderReason)
   /// A socket's path that is longer than the system takes.
   case longPath(String)
   /// Something that the system refuses.
@@ -32,11 +44,11 @@ extension SupervisionError: CustomStringConvertible {
     switch self {
     case .badSeat(let seat):
       "'\(seat)' is no name of a seat; use letters, digits, '-', '_' and '.', such as seat0"
-    case .seatTaken(let seat, let process):
+    case .seatTaken(let seat, let process, let command):
       "a kiosk runs on \(seat) already\(process.map { " (process \($0))" } ?? ""); "
-        + "end it with 'vitrine kiosk quit --seat \(seat)', or name another one with --seat"
-    case .notRunning(let seat):
-      "no kiosk runs on \(seat); start one with 'vitrine kiosk', or name its seat with --seat"
+        + "end it with '\(command) quit --seat \(seat)', or name another one with --seat"
+    case .notRunning(let seat, let command):
+      "no kiosk runs on \(seat); start one with '\(command)', or name its seat with --seat"
     case .notAllowed(let seat):
       "the kiosk on \(seat) belongs to another user; ask as that user, or as root"
     case .noAnswer(let seat, let reason):
@@ -54,6 +66,17 @@ extension SupervisionError: CustomStringConvertible {
     case .badEnvironment(let what):
       "\(what); the variables are the kiosk's own, so unset VITRINE_KIOSK_ROLE and "
         + "VITRINE_KIOSK_PAGE"
+    }
+  }
+}
+
+extension SupervisionError.FolderReason: CustomStringConvertible {
+  /// In a few words.
+  package var description: String {
+    switch self {
+    case .refused(let error): reason(of: error)
+    case .notAFolder: "not a folder"
+    case .foreign: "another user's"
     }
   }
 }

@@ -38,5 +38,7 @@ extension Supervisor {
   }
 
   /// Says something of the kiosk's own.
-  func say(_ line: String) { log.write(line, from: "supervisor", shown: "vitrine: \(line)") }
+  func say(_ line: String) {
+    log.write(line, from: "supervisor", shown: "\(configuration.programName): \(line)")
+  }
 }

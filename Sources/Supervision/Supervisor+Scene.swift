@@ -20,7 +20,7 @@ extension Supervisor {
       let scene = try ChildProcess(.scene, page: scenePage, configuration: configuration, at: now)
       scene.isQuiet = lacksDisplay
       self.scene = scene
-      watch = FrameWatch(
+      watchdog = Watchdog(
         start: now, watchdog: configuration.watchdog, startTime: configuration.startTime)
       if policy.failures == 0, !lacksDisplay { state = .starting }
       if !lacksDisplay {
@@ -38,13 +38,13 @@ extension Supervisor {
     if !scene.hasFirstFrame, scenePage.firstFrame != nil { showsFirstFrame(scene, at: now) }
     guard scene.ending == nil else { return }
     let statistics = ProcessStatistics(process: scene.process)
-    let reading = FrameWatch.Reading(
+    let reading = Watchdog.Reading(
       awakeSince: scenePage.awakeSince, dueAt: scenePage.dueAt,
       hasFirstFrame: scene.hasFirstFrame, isStopped: statistics.isStopped)
-    let verdict = watch.check(reading, at: now)
+    let verdict = watchdog.check(reading, at: now)
     guard verdict == .healthy else {
       scene.kill(.failure(words(for: verdict)), at: now)
-      lostAt = lostAt ?? watch.lateSince
+      lostAt = lostAt ?? watchdog.lateSince
       state = policy.isInTrouble ? .trouble : .waiting
       return
     }
@@ -54,7 +54,7 @@ extension Supervisor {
     checkMemory(of: scene, statistics, at: now)
   }
 
-  private func words(for verdict: FrameWatch.Verdict) -> String {
+  private func words(for verdict: Watchdog.Verdict) -> String {
     switch verdict {
     case .healthy: "nothing"
     case .noFirstFrame: "no first frame within \(configuration.startTime) s"
@@ -90,9 +90,9 @@ extension Supervisor {
     let words = "memory: \(memory) KiB, of \(limit)"
     if memory > limit + limit / 2 {
       scene.kill(.failure(words), at: now)
-    } else if let phase = configuration.attractPhase, scene.hasFirstFrame, scenePage.phase == phase
-    {
-      restart(words, at: now)
+    } else if scene.hasFirstFrame, configuration.idlePhases.contains(scenePage.phase) {
+      let age = SystemTime.seconds(from: scene.started, to: now)
+      end(scene, age < configuration.healthyTime ? .failure(words) : .restart(words), at: now)
     }
   }
 
@@ -102,8 +102,11 @@ extension Supervisor {
       nextStart = min(nextStart, now)
       return
     }
-    scene.end(
-      .restart(reason), killAt: now.later(by: UInt64(nanosecondsIn: configuration.endTime)))
+    end(scene, .restart(reason), at: now)
+  }
+
+  private func end(_ scene: ChildProcess, _ ending: ChildProcess.Ending, at now: UInt64) {
+    scene.end(ending, killAt: now.later(by: UInt64(nanosecondsIn: configuration.endTime)))
   }
 
   // MARK: - Ends

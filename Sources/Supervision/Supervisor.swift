@@ -13,7 +13,7 @@ package final class Supervisor {
   /// Ours: what stands in goes soon after.
   private static let startStep: UInt64 = 50_000_000
   /// Reasons why there is no place for the socket, and the scene is better shown without than not.
-  private static let fullDisk = [ENOSPC, EDQUOT, EFBIG, EROFS]
+  private static let fullDisk: Set = [ENOSPC, EDQUOT, EFBIG, EROFS]
 
   let configuration: SupervisorConfiguration
   let log: RingLog
@@ -30,7 +30,7 @@ package final class Supervisor {
   var scene: ChildProcess?
   /// What stands in for the scene, the latest last; those before it are on their way out.
   var standIns: [ChildProcess] = []
-  var watch: FrameWatch
+  var watchdog: Watchdog
   /// When the scene is started, where it does not run.
   var nextStart: UInt64 = 0
   /// Since when no scene answers; nil while one does.
@@ -52,7 +52,7 @@ package final class Supervisor {
     reports = FailureReports(folder: folders.failures, seat: seat)
     notifier = SystemdNotifier(environment: configuration.environment)
     policy = RestartPolicy(configuration)
-    watch = FrameWatch(start: 0, watchdog: 0, startTime: 0)
+    watchdog = Watchdog(start: 0, watchdog: 0, startTime: 0)
     // A file that may not grow is an error of its write, as a full disk is, and not an end.
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
@@ -60,18 +60,19 @@ package final class Supervisor {
     var statusServer: StatusServer?
     do throws(SupervisionError) {
       try KioskFolders.make(folders.runtime)
-      seatLock = try SeatLock(seat: seat, path: folders.lock(of: seat))
+      seatLock = try SeatLock(
+        seat: seat, path: folders.lock(of: seat), command: configuration.command)
       statusServer = try StatusServer(path: folders.socket(of: seat))
     } catch {
-      guard case .badFolder(_, let why) = error,
-        Self.fullDisk.contains(where: { reason(of: $0) == why })
-      else { throw error }
-      log.write("\(error)", from: "supervisor", shown: "vitrine: \(error)")
+      guard case .badFolder(_, .refused(let code)) = error, Self.fullDisk.contains(code) else {
+        throw error
+      }
+      log.write("\(error)", from: "supervisor", shown: "\(configuration.programName): \(error)")
     }
     (lock, server) = (seatLock, statusServer)
     // Without a folder for it there is no log, and the scene is shown nevertheless.
     do { try KioskFolders.make(folders.state) } catch {
-      log.write("\(error)", from: "supervisor", shown: "vitrine: \(error)")
+      log.write("\(error)", from: "supervisor", shown: "\(configuration.programName): \(error)")
     }
     scenePage = try SharedPage()
   }

@@ -50,8 +50,9 @@ package struct SupervisorConfiguration: Sendable {
   package var endTime = 1.0
   /// Most memory of the scene, in KiB; nil for any.
   ///
-  /// Above it the scene is started anew while nobody is there (`attractPhase`), and at once above one
-  /// and a half times as much.
+  /// Above it the scene is started anew while nobody is there (`idlePhases`), and at once above one
+  /// and a half times as much. Where that comes sooner than `healthyTime` it is a failure: a scene that
+  /// needs so much from the start would be started again and again.
   package var memoryLimit: Int?
   /// True waits for a display that is not there yet; false ends with 2, for a person at a terminal.
   package var waitsForDisplay = true
@@ -60,10 +61,17 @@ package struct SupervisorConfiguration: Sendable {
   package var overlapsStandIn = true
   /// What the numbers of `SharedPage.phase` are called, from 0.
   package var phaseNames: [String] = []
-  /// The phase in which nobody is there; nil for none.
-  package var attractPhase: UInt64?
+  /// The phases in which nobody is there.
+  package var idlePhases: Set<UInt64> = []
+  /// How a person calls kiosks of this program, for remedies.
+  package var command = "vitrine kiosk"
   /// What stands before the arguments that draw a failed frame again.
   package var replayCommand = ["vitrine"]
+
+  /// What the program was started as, without folders: what its lines on standard error begin with.
+  var programName: String {
+    arguments.first?.split(separator: "/").last.map(String.init) ?? "vitrine"
+  }
 
   /// A configuration with the defaults.
   package init(

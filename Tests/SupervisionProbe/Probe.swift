@@ -41,8 +41,10 @@ enum Probe {
     configuration.memoryLimit = probe.memoryLimit
     configuration.waitsForDisplay = probe.waitsForDisplay
     configuration.overlapsStandIn = probe.overlapsStandIn
-    configuration.phaseNames = ["active", "attract"]
-    configuration.attractPhase = 1
+    configuration.healthyTime = probe.healthyTime
+    configuration.phaseNames = ["active", "attract", "night"]
+    configuration.idlePhases = [1, 2]
+    configuration.command = "probe hall"
     configuration.version = "probe"
     configuration.roleEnvironment[.trouble] = ["PROBE_NUMBER": "555"]
     let supervisor = try Supervisor(configuration)

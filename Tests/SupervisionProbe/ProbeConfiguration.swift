@@ -26,6 +26,8 @@ package struct ProbeConfiguration: Codable {
     case stop
     /// Takes memory, a MiB each frame.
     case grow
+    /// Presents frames, and has taken 100 MiB of memory before the first.
+    case large
     /// Presents frames, and does not end when it is asked to.
     case stubborn
     /// Presents a frame, and ends with 0.
@@ -54,7 +56,9 @@ package struct ProbeConfiguration: Codable {
   package var mostFailures = 5
   package var troubleWait = 0.5
   package var memoryLimit: Int?
-  package var isAttracting = false
+  package var healthyTime = 600.0
+  /// 0 while somebody is there, 1 to attract people, 2 at night.
+  package var phase: UInt64 = 0
   package var waitsForDisplay = true
   package var overlapsStandIn = true
   /// True refuses to write files of any length, as a full disk does.

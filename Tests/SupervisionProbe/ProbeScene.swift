@@ -21,7 +21,7 @@ struct ProbeScene {
     }
     page.itemName = "\(role.rawValue) \(attempt)"
     page.item = UInt64(attempt)
-    page.phase = configuration.isAttracting ? 1 : 0
+    page.phase = configuration.phase
     page.replay = #"["snapshot","probe","--size","320x240"]"#
     page.journal.begin()
     page.journal.append(Array(#"{"at":0,"type":"key","key":"a"}"#.utf8) + [0x0A])
@@ -67,6 +67,7 @@ struct ProbeScene {
   private func loop(_ behaviour: ProbeConfiguration.Behaviour) {
     var frame = 0
     var memory: [[UInt8]] = []
+    if behaviour == .large { memory.append([UInt8](repeating: 1, count: 100 << 20)) }
     while true {
       frame += 1
       page.willSleep(until: SystemTime.now + 10_000_000)

@@ -8,7 +8,7 @@ import Testing
 struct StatusTests {
   @Test("The status says what the scene has said")
   func status() throws {
-    let kiosk = try ProbeKiosk { $0.isAttracting = true }
+    let kiosk = try ProbeKiosk { $0.phase = 1 }
     let status = try kiosk.reaches { $0.framesPresented > 5 }
     #expect(status.seat == "seat0" && status.version == "probe" && status.pid == kiosk.id)
     #expect(status.item == .init(index: 1, name: "scene 1"))
@@ -41,7 +41,9 @@ struct StatusTests {
     #expect(next.framesPresented >= first.framesPresented)
     try kiosk.client.send(.quit)
     #expect(kiosk.exitCode() == 0)
-    #expect(throws: SupervisionError.notRunning(seat: "seat0")) { try kiosk.client.status() }
+    #expect(throws: SupervisionError.notRunning(seat: "seat0", command: "probe hall")) {
+      try kiosk.client.status()
+    }
   }
 
   @Test("A restart that is asked for in trouble is tried at once")
@@ -106,11 +108,11 @@ struct StatusTests {
     let folder = try TestFolder()
     let folders = KioskFolders(state: folder.path, runtime: folder.path)
     let error = #expect(throws: SupervisionError.self) {
-      try StatusClient(seat: "seat9", folders: folders).status()
+      try StatusClient(seat: "seat9", folders: folders, command: "probe hall").status()
     }
     #expect(
       error?.description
-        == "no kiosk runs on seat9; start one with 'vitrine kiosk', or name its seat with --seat")
+        == "no kiosk runs on seat9; start one with 'probe hall', or name its seat with --seat")
   }
 
   @Test("Who answers nonsense is told from who does not answer")
@@ -118,7 +120,7 @@ struct StatusTests {
     let folder = try TestFolder()
     let folders = KioskFolders(state: folder.path, runtime: folder.path)
     nonisolated(unsafe) let server = try StatusServer(path: folders.socket(of: "seat0"))
-    let client = try StatusClient(seat: "seat0", folders: folders)
+    let client = try StatusClient(seat: "seat0", folders: folders, command: "probe hall")
     // Nobody else touches it until the thread has ended.
     let thread = Thread {
       while !Thread.current.isCancelled {

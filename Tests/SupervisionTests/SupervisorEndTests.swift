@@ -79,7 +79,8 @@ struct SupervisorEndTests {
     // Said once, and not at each try.
     #expect(
       kiosk.complaints.prefix(2) == [
-        "vitrine: there is no display", "vitrine: there is no display; it is waited for",
+        "vitrine: there is no display",
+        "VitrineSupervisionProbe: there is no display; it is waited for",
       ])
     #expect(kiosk.complaints.filter { $0 == "vitrine: there is no display" }.count == 1)
   }
@@ -175,14 +176,34 @@ struct SupervisorEndTests {
     #expect(failed.failures == 1 && failed.restarts.count == 1)
     #expect(failed.restarts.allSatisfy { $0.reason.hasPrefix("memory: ") })
 
-    let idle = try ProbeKiosk {
-      $0.scene = [.grow, .run]
-      $0.memoryLimit = 80_000
-      $0.isAttracting = true
+    for (phase, name) in [(UInt64(1), "attract"), (2, "night")] {
+      let idle = try ProbeKiosk {
+        $0.scene = [.grow, .run]
+        $0.memoryLimit = 80_000
+        $0.healthyTime = 0
+        $0.phase = phase
+      }
+      let restarted = try idle.reaches { $0.state == .running && $0.item.index == 2 }
+      // Had it not been sooner, one and a half times as much would have been a failure.
+      #expect(restarted.restartCount == 1)
+      #expect(!idle.log.contains("the scene failed"))
+      #expect(restarted.phase == name)
     }
-    let restarted = try idle.reaches { $0.state == .running && $0.item.index == 2 }
-    #expect(restarted.failures == 0 && restarted.restartCount == 1)
-    #expect(restarted.phase == "attract")
+  }
+
+  @Test("A scene that needs too much memory from the start fails, and is not started on and on")
+  func memoryFromStart() throws {
+    let kiosk = try ProbeKiosk {
+      $0.scene = [.large]
+      $0.memoryLimit = 90_000
+      $0.phase = 1
+      $0.waits = [0, 0.2]
+      $0.mostFailures = 3
+      $0.troubleWait = 600
+    }
+    let status = try kiosk.reaches { $0.state == .trouble }
+    #expect(status.failures == 3 && status.restartCount == 3)
+    #expect(status.restarts.allSatisfy { $0.reason.hasPrefix("memory: ") })
   }
 
   @Test("A second kiosk on a seat is refused, and another seat is free")
@@ -194,12 +215,12 @@ struct SupervisorEndTests {
     #expect(
       second.complaints == [
         "vitrine: a kiosk runs on seat0 already (process \(kiosk.id)); end it with "
-          + "'vitrine kiosk quit --seat seat0', or name another one with --seat"
+          + "'probe hall quit --seat seat0', or name another one with --seat"
       ])
     let other = try ProbeKiosk(in: kiosk.folder) { $0.seat = "seat1" }
     #expect(
       eventually {
-        (try? StatusClient(seat: "seat1", folders: other.folders).status().state) == .running
+        (try? other.client(of: "seat1").status().state) == .running
       })
     #expect(kiosk.status?.state == .running)
   }

@@ -3,24 +3,24 @@ import Testing
 @testable import VitrineSupervision
 
 @Suite("When a scene hangs, and when it does not")
-struct FrameWatchTests {
+struct WatchdogTests {
   private static let second: UInt64 = 1_000_000_000
 
   private func reading(
     awakeSince: UInt64? = nil, dueAt: UInt64 = .max, hasFirstFrame: Bool = true,
     isStopped: Bool = false
-  ) -> FrameWatch.Reading {
+  ) -> Watchdog.Reading {
     .init(
       awakeSince: awakeSince, dueAt: dueAt, hasFirstFrame: hasFirstFrame, isStopped: isStopped)
   }
 
   /// What is found in the end where a scene is looked at each second.
   private func verdict(
-    after seconds: UInt64, _ reading: FrameWatch.Reading
-  ) -> FrameWatch.Verdict {
-    var watch = FrameWatch(start: 0, watchdog: 10, startTime: 15)
-    var verdict = FrameWatch.Verdict.healthy
-    for now in 1...seconds { verdict = watch.check(reading, at: now * Self.second) }
+    after seconds: UInt64, _ reading: Watchdog.Reading
+  ) -> Watchdog.Verdict {
+    var watchdog = Watchdog(start: 0, watchdog: 10, startTime: 15)
+    var verdict = Watchdog.Verdict.healthy
+    for now in 1...seconds { verdict = watchdog.check(reading, at: now * Self.second) }
     return verdict
   }
 
@@ -47,29 +47,29 @@ struct FrameWatchTests {
   func stopped() {
     #expect(verdict(after: 11, reading(isStopped: true)) == .healthy)
     #expect(verdict(after: 12, reading(isStopped: true)) == .stopped)
-    var watch = FrameWatch(start: 0, watchdog: 10, startTime: 15)
+    var watchdog = Watchdog(start: 0, watchdog: 10, startTime: 15)
     for now in 1...100 {
-      let verdict = watch.check(reading(isStopped: now % 5 == 0), at: UInt64(now) * Self.second)
+      let verdict = watchdog.check(reading(isStopped: now % 5 == 0), at: UInt64(now) * Self.second)
       #expect(verdict == .healthy)
     }
   }
 
   @Test("A machine that stood still with its supervisor is no hang of the scene")
   func excused() {
-    var watch = FrameWatch(start: 0, watchdog: 10, startTime: 15)
-    #expect(watch.check(reading(dueAt: 2 * Self.second), at: Self.second) == .healthy)
+    var watchdog = Watchdog(start: 0, watchdog: 10, startTime: 15)
+    #expect(watchdog.check(reading(dueAt: 2 * Self.second), at: Self.second) == .healthy)
     for now in 60...70 {
-      let verdict = watch.check(reading(dueAt: 2 * Self.second), at: UInt64(now) * Self.second)
+      let verdict = watchdog.check(reading(dueAt: 2 * Self.second), at: UInt64(now) * Self.second)
       #expect(verdict == .healthy)
     }
-    #expect(watch.check(reading(dueAt: 2 * Self.second), at: 71 * Self.second) == .asleep)
-    #expect(watch.lateSince == 2 * Self.second)
+    #expect(watchdog.check(reading(dueAt: 2 * Self.second), at: 71 * Self.second) == .asleep)
+    #expect(watchdog.lateSince == 2 * Self.second)
   }
 
   @Test("The ends of time overflow nothing")
   func ends() {
-    var watch = FrameWatch(start: .max - 1, watchdog: 1e300, startTime: .infinity)
-    #expect(watch.check(reading(awakeSince: .max - 1), at: .max) == .healthy)
+    var watchdog = Watchdog(start: .max - 1, watchdog: 1e300, startTime: .infinity)
+    #expect(watchdog.check(reading(awakeSince: .max - 1), at: .max) == .healthy)
     #expect(UInt64(nanosecondsIn: .nan) == 0 && UInt64(nanosecondsIn: -1) == 0)
   }
 }

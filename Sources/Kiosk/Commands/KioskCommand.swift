@@ -84,6 +84,7 @@ struct SeatOptions: ParsableArguments {
   }
 
   func client() throws(SupervisionError) -> StatusClient {
-    try StatusClient(seat: name, folders: folders())
+    try StatusClient(
+      seat: name, folders: folders(), command: KioskProgram.current?.command ?? Program.name)
   }
 }

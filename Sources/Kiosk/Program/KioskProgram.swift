@@ -33,6 +33,9 @@ package struct KioskProgram: Sendable {
     self.usualSeconds = usualSeconds
   }
 
+  /// How a person calls its kiosks.
+  var command: String { ([name] + subcommand).joined(separator: " ") }
+
   /// What it knows by a name.
   func entry(_ name: String) -> KioskEntry? { entries.first { $0.name == name } }
 

@@ -26,15 +26,18 @@ struct KioskSupervision {
     configuration.overlapsStandIn =
       ProcessEnvironment.all["DISPLAY"] != nil || ProcessEnvironment.all["WAYLAND_DISPLAY"] != nil
     configuration.phaseNames = KioskPhase.allCases.map { "\($0)" }
-    configuration.attractPhase = KioskPhase.attract.rawValue
+    configuration.idlePhases = [KioskPhase.attract.rawValue, KioskPhase.night.rawValue]
+    configuration.command = plan.program.command
     configuration.replayCommand = [plan.program.name]
     let supervisor = try Supervisor(configuration)
     try? plan.keep(playlist)
-    let command = ([plan.program.name] + plan.program.subcommand).joined(separator: " ")
-    let isAtTerminal = isatty(STDERR_FILENO) == 1
-    if isAtTerminal { StandardError.write("Control+C here or '\(command) quit' ends the kiosk") }
+    let command = plan.program.command
+    if isatty(STDERR_FILENO) == 1 {
+      StandardError.write("Control+C here or '\(command) quit' ends the kiosk")
+    }
     if pin == nil {
-      StandardError.write("no PIN is set, so that nobody is let in from the screen; '\(command) pin' sets one")
+      StandardError.write(
+        "no PIN is set, so that nobody is let in from the screen; '\(command) pin' sets one")
     }
     let code = try supervisor.run()
     if code != ExitCodes.done { throw QuietExit(code: code) }

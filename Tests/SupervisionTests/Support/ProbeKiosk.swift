@@ -53,8 +53,11 @@ final class ProbeKiosk {
       .map(String.init)
   }
 
-  var client: StatusClient {
-    get throws { try StatusClient(seat: "seat0", folders: folders) }
+  var client: StatusClient { get throws { try client(of: "seat0") } }
+
+  /// Asks a seat of its folder.
+  func client(of seat: String) throws -> StatusClient {
+    try StatusClient(seat: seat, folders: folders, command: "probe hall")
   }
 
   /// How it is; nil where it does not answer.

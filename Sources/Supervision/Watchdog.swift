@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// Decides whether a scene presents its frames in time.
-struct FrameWatch {
+struct Watchdog {
   /// What is found.
   enum Verdict: Hashable {
     case healthy
