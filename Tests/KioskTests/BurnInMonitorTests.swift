@@ -9,7 +9,8 @@ import Testing
     var lines: [String] = []
     for sample in 0...(count * 30) {
       let time = Double(sample) * BurnInMonitor.interval
-      if let line = monitor.sample(at: time, hours: 8, level: { level(time, $0, $1) }) {
+      if case .stuck(let line) = monitor.sample(at: time, hours: 8, level: { level(time, $0, $1) })
+      {
         lines.append(line)
       }
     }
@@ -25,6 +26,17 @@ import Testing
   @Test func `What is dark, or changes within the hours, is not`() {
     #expect(hours(20) { _, _, _ in 120 }.isEmpty)
     #expect(hours(20) { time, _, _ in Int(time / 7200) % 2 == 0 ? 250 : 20 }.isEmpty)
+  }
+
+  @Test func `What is taken back has changed`() {
+    var monitor = BurnInMonitor()
+    _ = monitor.sample(at: 0, hours: 1) { _, _ in 250 }
+    guard case .stuck = monitor.sample(at: 3600, hours: 1, level: { _, _ in 250 }) else {
+      Issue.record("not reported")
+      return
+    }
+    #expect(monitor.sample(at: 3720, hours: 1) { _, _ in 0 } == .moved)
+    #expect(monitor.sample(at: 3840, hours: 1) { _, _ in 0 } == nil)
   }
 
   @Test func `A sample is due every two minutes`() {

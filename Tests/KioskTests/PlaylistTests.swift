@@ -109,6 +109,51 @@ import VitrineViews
     #expect(deep.description.contains("nested deeper than 4"))
   }
 
+  @Test func `Playlists that include playlists without end, and hold nothing, are refused`() throws
+  {
+    for depth in 0..<5 {
+      let include = Array(repeating: "{\"include\":\"e\(depth + 1).json\"}", count: 500)
+      try folder.write(
+        "e\(depth).json", "{\"version\":1,\"items\":[\(include.joined(separator: ","))]}")
+    }
+    try folder.write("e5.json", #"{"version":1,"items":[]}"#)
+    let error = try #require(throws: InputError.self) {
+      try Playlist(path: "\(folder.path)/e1.json")
+    }
+    #expect(error.description.contains("more than 100 playlists"), "\(error)")
+  }
+
+  @Test func `A knob's value has a length`() throws {
+    let long = String(repeating: "x", count: 501)
+    let list = "{\"version\":1,\"items\":[{\"exhibit\":\"a\",\"set\":{\"b\":\"\(long)\"}}]}"
+    #expect(try refusal(list).contains("longer than 500"))
+  }
+
+  @Test func `Of several items each has a time, though none is given`() {
+    let alone = program.items(
+      of: Playlist(items: [.exhibit("counter", settings: [:], seconds: nil)]))
+    #expect(alone.map(\.duration) == [nil])
+    let one = Playlist.Item.exhibit("counter", settings: [:], seconds: nil)
+    #expect(program.items(of: Playlist(items: [one, one])).map(\.duration) == [20, 20])
+  }
+
+  @Test func `A picture that is gone is left out, and the rest shows`() {
+    let gone = Playlist.Item.picture(path: "\(folder.path)/gone.png", seconds: 5)
+    let one = Playlist.Item.exhibit("counter", settings: [:], seconds: nil)
+    #expect(program.items(of: Playlist(items: [gone, one])).map(\.id) == ["counter"])
+  }
+
+  @Test func `An app that cannot be made does no harm where names are enough`() throws {
+    let program = KioskProgram(
+      name: "test", subcommand: [],
+      entries: [KioskEntry("broken", replay: ([], [])) { _ in throw InputError("no") }])
+    let playlist = Playlist(["broken"], seconds: nil)
+    try program.check(playlist, source: "x", makingScenes: false)
+    #expect(throws: InputError.self) {
+      try program.check(playlist, source: "x", makingScenes: true)
+    }
+  }
+
   @Test func `A huge file, too many items and deep brackets are refused`() throws {
     #expect(
       try refusal(String(repeating: " ", count: 300 << 10)).contains("limits"))
@@ -166,13 +211,14 @@ import VitrineViews
 
   @Test func `What a program cannot show is refused by name`() throws {
     let unknown = try #require(throws: InputError.self) {
-      try program.check(Playlist(["conter"], seconds: nil), source: "list.json")
+      try program.check(
+        Playlist(["conter"], seconds: nil), source: "list.json", makingScenes: false)
     }
     #expect(unknown.description.contains("did you mean 'counter'"))
     let path = try folder.write(
       "knobs.json", #"{"version":1,"items":[{"exhibit":"counter","set":{"a":1}}]}"#)
     let knob = try #require(throws: InputError.self) {
-      try program.check(Playlist(path: path), source: path)
+      try program.check(Playlist(path: path), source: path, makingScenes: true)
     }
     #expect(knob.description.contains("no knob 'a'"))
   }

@@ -50,16 +50,32 @@ import VitrineInteraction
     #expect(masked(tap(120, 430), screen) == tap(120, 430))
   }
 
-  @Test func `A finger that slides from a letter slides from the other`() {
+  @Test func `A finger that slides over letters stays on one, and leaves them where it does`() {
     var mask = TypingMask()
-    func step(_ phase: PointerPhase, _ x: Double) -> InputEvent {
+    func step(_ phase: PointerPhase, _ x: Double, _ y: Double = 430) -> InputEvent {
       mask.mask(
-        TimedEvent(1, .pointer(PointerEvent(phase, PointerID(.touch), at: Point(x, 430))))
+        TimedEvent(1, .pointer(PointerEvent(phase, PointerID(.touch), at: Point(x, y))))
       ) { typing }.event
     }
-    let places = [step(.down, 120), step(.move, 130), step(.up, 130), step(.move, 130)].map {
-      if case .pointer(let step) = $0 { step.position.x } else { -1.0 }
+    let places = [step(.down, 120), step(.move, 60), step(.move, 60, 200), step(.up, 130)].map {
+      if case .pointer(let step) = $0 { step.position } else { Point.zero }
     }
-    #expect(places == [25, 35, 35, 130])
+    #expect(places == [Point(25, 425), Point(25, 425), Point(60, 200), Point(25, 425)])
+  }
+
+  @Test func `A keyboard of an app's own, deep in its tree, is masked too`() {
+    var keyboard = typing.children[0]
+    func renamed(_ node: Node) -> Node {
+      var node = node
+      node.id = "screen/form/\(node.id)"
+      node.children = node.children.map(renamed)
+      return node
+    }
+    keyboard = renamed(keyboard)
+    var tree = screen
+    tree.children = [Node(id: "form", role: .group, frame: screen.frame, children: [keyboard])]
+    let tap = PointerEvent(.down, PointerID(.touch), at: Point(120, 430))
+    guard case .pointer(let step) = masked(.pointer(tap), tree) else { return }
+    #expect(step.position == Point(25, 425))
   }
 }

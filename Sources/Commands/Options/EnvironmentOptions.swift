@@ -40,6 +40,12 @@ package struct EnvironmentOptions: ParsableArguments {
     transform: readInsets)
   package var safeArea: Insets?
 
+  @Option(
+    help: ArgumentHelp(
+      "What can be acted on has this colour. (default: the theme's)", valueName: "#rrggbb"),
+    transform: readColor)
+  package var tint: Color?
+
   package init() {}
 
   /// Changes the surroundings as far as the options say so.
@@ -52,6 +58,7 @@ package struct EnvironmentOptions: ParsableArguments {
     environment.textScale = textScale ?? environment.textScale
     environment.motion = motion?.value ?? environment.motion
     environment.safeArea = safeArea ?? environment.safeArea
+    environment.tint = tint ?? environment.tint
   }
 }
 
@@ -119,6 +126,14 @@ package func readTextScale(_ argument: String) throws -> Double {
     throw ValidationError("give a number from 0.5 to 3")
   }
   return scale
+}
+
+/// Reads a colour.
+package func readColor(_ argument: String) throws -> Color {
+  guard let color = Color(hexadecimal: argument) else {
+    throw ValidationError("give a colour such as #0A84FF")
+  }
+  return color
 }
 
 /// Reads distances from the four edges, in points.

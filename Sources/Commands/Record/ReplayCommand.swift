@@ -84,6 +84,7 @@ package struct ReplayCommand: CustomStringConvertible {
       words += ["--text-scale", number(environment.textScale)]
     }
     if environment.motion != usual.motion { words += ["--motion", environment.motion.rawValue] }
+    if let tint = environment.tint, tint != usual.tint { words += ["--tint", tint.hexadecimal] }
     let covered = environment.safeArea
     if covered != usual.safeArea {
       let sides = [covered.top, covered.left, covered.bottom, covered.right]

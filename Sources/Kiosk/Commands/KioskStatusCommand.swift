@@ -80,7 +80,7 @@ struct KioskCheckCommand: ParsableCommand {
 
   func run() throws {
     let playlist = try Playlist(path: file)
-    try KioskProgram.current?.check(playlist, source: file)
+    try KioskProgram.current?.check(playlist, source: file, makingScenes: true)
     let count = playlist.items.count
     try StandardOutput.write("\(file): \(count) item\(count == 1 ? "" : "s")\n")
   }

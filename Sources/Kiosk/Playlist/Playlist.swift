@@ -69,10 +69,16 @@ struct PlaylistReader {
   private var open: [String] = []
   /// All that was looked for so far, found or not.
   private(set) var files: [String] = []
+  private var reads = 0
   private var items = 0
   private var pixelBytes = 0
 
   mutating func read(_ path: String, depth: Int) throws(InputError) -> Playlist {
+    reads += 1
+    guard reads <= PlaylistLimits.reads else {
+      throw InputError(
+        "\(path): more than \(PlaylistLimits.reads) playlists are included; take some out")
+    }
     guard let place = Self.resolved(path) else {
       throw InputError(
         "\(path): \(String(cString: strerror(errno))); name a playlist that is there")
@@ -133,6 +139,12 @@ struct PlaylistReader {
       guard settings.count <= PlaylistLimits.settings else {
         throw InputError("\(name).set: more than \(PlaylistLimits.settings) knobs; take some out")
       }
+      let longest = PlaylistLimits.stringLength
+      if let long = settings.first(where: { max($0.key.count, $0.value.text.count) > longest }) {
+        throw InputError(
+          "\(name).set: '\(long.key.prefix(20))' or its value is longer than \(longest) characters; "
+            + "shorten it")
+      }
       playlist.items.append(
         .exhibit(exhibit, settings: settings.mapValues(\.text), seconds: item.seconds))
     } else if let picture = item.picture {
@@ -181,7 +193,7 @@ struct PlaylistReader {
     }
     (playlist.idle, playlist.warning) = (file.idle, file.warning)
     if let tint = file.tint {
-      guard KioskColor.parse(tint) != nil else {
+      guard Color(hexadecimal: tint) != nil else {
         throw InputError("\(path): tint: '\(tint)' is no colour; write it as #0A84FF")
       }
       playlist.tint = tint

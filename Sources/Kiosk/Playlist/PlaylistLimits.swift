@@ -6,6 +6,8 @@ enum PlaylistLimits {
   static let bytes = 256 << 10
   /// Items in all, those of included playlists with them.
   static let items = 100
+  /// Playlists that are read in all, each as often as it is included: those that hold nothing count too.
+  static let reads = 100
   /// Playlists inside of playlists.
   static let depth = 4
   /// Knobs that one item sets.

@@ -71,7 +71,7 @@ public struct Kiosk: Sendable {
     let program = KioskProgram(
       name: "Kiosk", subcommand: [], entries: entries, configuration: configuration)
     let playlist = program.playlist(of: [])
-    try program.check(playlist, source: "Kiosk")
+    try program.check(playlist, source: "Kiosk", makingScenes: true)
     return KioskScene(program.items(of: playlist), configuration: configuration)
   }
 

@@ -38,18 +38,22 @@ struct KioskPlan: Sendable {
   }
 
   /// Reads the playlist and looks whether all of it can be shown.
-  func playlist() throws(InputError) -> Playlist {
+  /// - Parameter makesScenes: false for who only has to know the names.
+  func playlist(makingScenes makesScenes: Bool = true) throws(InputError) -> Playlist {
     var files: [String] = []
-    return try playlist(files: &files)
+    return try playlist(files: &files, makingScenes: makesScenes)
   }
 
   /// - Parameter files: what was looked for, also where something is wrong.
-  func playlist(files: inout [String]) throws(InputError) -> Playlist {
+  func playlist(
+    files: inout [String], makingScenes makesScenes: Bool = true
+  ) throws(InputError) -> Playlist {
     let playlist =
       if let playlistPath { try Playlist(path: playlistPath, files: &files) } else {
         program.playlist(of: exhibits)
       }
-    try program.check(playlist, source: playlistPath ?? program.name)
+    try program.check(
+      playlist, source: playlistPath ?? program.name, makingScenes: makesScenes)
     guard !playlist.items.isEmpty else {
       throw InputError("there is nothing to show; name an exhibit, or give a --playlist")
     }
@@ -62,13 +66,14 @@ struct KioskPlan: Sendable {
     configuration.idleTimeout = idle ?? playlist.idle ?? configuration.idleTimeout
     configuration.warning = warning ?? playlist.warning ?? configuration.warning
     configuration.phone = phone ?? playlist.phone ?? configuration.phone
-    configuration.tint = playlist.tint.flatMap(KioskColor.parse) ?? configuration.tint
+    configuration.tint = playlist.tint.flatMap(Color.init(hexadecimal:)) ?? configuration.tint
+    configuration.language = language(playlist) ?? configuration.language
     if !playlist.strings.isEmpty { configuration.strings = KioskStrings(file: playlist.strings) }
     configuration.showsTouchTargets = touchTargets || configuration.showsTouchTargets
     configuration.care.dimAfter = dimAfter ?? configuration.care.dimAfter
     configuration.care.dimHours = dimHours ?? configuration.care.dimHours
     configuration.care.night = night ?? configuration.care.night
-    if configuration.timeOfDay == nil { configuration.timeOfDay = { _ in KioskClock.timeOfDay } }
+    if configuration.timeOfDay == nil { configuration.timeOfDay = { _ in WallClock.timeOfDay } }
     if configuration.verifyPIN == nil, (try? pin.read()) != nil {
       configuration.verifyPIN = { [pin] digits in
         guard let hash = try? pin.read(), let crypt = PasswordHash() else { return false }

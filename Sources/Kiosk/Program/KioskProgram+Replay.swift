@@ -9,6 +9,8 @@ extension KioskProgram {
     of item: String, settings: [String: String], in environment: Environment
   ) -> String? {
     guard let entry = entry(item) else { return nil }
+    // The options of a program of several apps show its first.
+    if entry.runCommand != nil, entries.first?.name != item { return nil }
     let surroundings = ReplayCommand(
       [], output: "", file: "", time: 0, environment: environment
     ).surroundings

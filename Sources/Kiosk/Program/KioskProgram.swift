@@ -1,4 +1,6 @@
+internal import Snapshots
 internal import VitrineCommands
+internal import VitrineDrawing
 package import VitrineKioskScenes
 
 /// A program that can be a kiosk: what it knows to show, and how its command line begins.
@@ -53,12 +55,18 @@ package struct KioskProgram: Sendable {
   }
 
   /// Looks whether all that a playlist names can be shown.
-  /// - Parameter source: what messages call it.
+  /// - Parameters:
+  ///   - source: what messages call it.
+  ///   - makesScenes: false looks at names alone, where an app that cannot even be made must do no harm;
+  ///     true finds out whether the knobs take what they are given.
   /// - Throws: `InputError`.
-  func check(_ playlist: Playlist, source: String) throws(InputError) {
+  func check(
+    _ playlist: Playlist, source: String, makingScenes makesScenes: Bool
+  ) throws(InputError) {
     for item in playlist.items {
       guard case .exhibit(let name, let settings, _) = item else { continue }
       guard let entry = entry(name) else { throw unknown(name, source) }
+      guard makesScenes else { continue }
       do {
         _ = try entry.make(settings)
       } catch {
@@ -69,27 +77,38 @@ package struct KioskProgram: Sendable {
 
   private func unknown(_ name: String, _ source: String) -> InputError {
     let known = entries.map(\.name)
-    let nearest = KioskSpelling.nearest(to: name, among: known).map { "did you mean '\($0)'? " }
+    let nearest = Spelling.nearest(to: name, among: known).map { "did you mean '\($0)'? " }
     let list =
       subcommand.isEmpty
       ? "it can show \(known.joined(separator: ", "))" : "'vitrine list' names them all"
     return InputError("\(source): no exhibit '\(name)'; \(nearest ?? "")\(list)")
   }
 
-  /// What a kiosk shows for a playlist that was looked at.
+  /// What a kiosk shows for a playlist that was looked at; a line on standard error for a picture that is
+  /// no longer there.
   func items(of playlist: Playlist) -> [KioskItem] {
-    playlist.items.enumerated().compactMap { index, item in
+    let isAlone = playlist.items.count == 1
+    return playlist.items.enumerated().compactMap { index, item in
       switch item {
       case .exhibit(let name, let settings, let seconds):
         guard let entry = entry(name) else { return nil }
-        return KioskItem(name, duration: seconds, settings: settings) {
+        let duration = seconds ?? (isAlone ? nil : usualSeconds)
+        return KioskItem(name, duration: duration, settings: settings) {
           entry.makeOrEnd(settings)
         }
       case .picture(let path, let seconds):
         // Read once: a file that changes under a visitor's eyes is a change of the playlist.
-        guard let picture = try? PlaylistReader.picture(path) else { return nil }
+        let picture: Image
+        do throws(InputError) {
+          picture = try PlaylistReader.picture(path)
+        } catch {
+          StandardError.write("\(error); it is left out")
+          return nil
+        }
         let name = path.split(separator: "/").last.map(String.init) ?? "picture \(index + 1)"
-        return KioskItem(name, duration: seconds) { PictureScene(picture, label: name) }
+        return KioskItem(name, duration: seconds ?? (isAlone ? nil : usualSeconds)) {
+          PictureScene(picture, label: name)
+        }
       }
     }
   }

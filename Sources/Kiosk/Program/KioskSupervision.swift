@@ -11,7 +11,13 @@ struct KioskSupervision {
 
   func run() throws {
     // All that is wrong with what it was given is said before anything is shown.
-    let playlist = try plan.playlist()
+    // Apps are made in the scene alone: one that cannot be made must not take the supervisor with it. A
+    // service that starts at night goes on with what was right; a person is told.
+    let isService = ProcessEnvironment.all["NOTIFY_SOCKET"] != nil
+    _ =
+      isService
+      ? try plan.playlistOrKept(makingScenes: false, StandardError.write)
+      : try plan.playlist(makingScenes: false)
     let pin = try plan.pin.read()
     _ = try TouchFile.read(options.touch, in: plan.folders)
     var configuration = SupervisorConfiguration(
@@ -22,7 +28,7 @@ struct KioskSupervision {
     configuration.startTime = max(configuration.startTime, configuration.watchdog)
     configuration.memoryLimit = options.memoryLimit.map { $0 * 1024 }
     // A person at a terminal wants to be told that there is no display.
-    configuration.waitsForDisplay = ProcessEnvironment.all["NOTIFY_SOCKET"] != nil
+    configuration.waitsForDisplay = isService
     configuration.overlapsStandIn =
       ProcessEnvironment.all["DISPLAY"] != nil || ProcessEnvironment.all["WAYLAND_DISPLAY"] != nil
     configuration.phaseNames = KioskPhase.allCases.map { "\($0)" }
@@ -30,7 +36,6 @@ struct KioskSupervision {
     configuration.command = plan.program.command
     configuration.replayCommand = [plan.program.name]
     let supervisor = try Supervisor(configuration)
-    try? plan.keep(playlist)
     let command = plan.program.command
     if isatty(STDERR_FILENO) == 1 {
       StandardError.write("Control+C here or '\(command) quit' ends the kiosk")
@@ -51,16 +56,30 @@ extension KioskPlan {
     try keptPlaylist.write(KeptPlaylist(path: playlistPath, playlist: playlist))
   }
 
+  /// The playlist as it was last right, whatever its file is now; nil where there is none. Nothing of it is
+  /// looked at.
+  var lastPlaylist: Playlist? {
+    guard let playlistPath else { return program.playlist(of: []) }
+    guard case .value(let kept) = keptPlaylist.read(), kept.path == playlistPath else { return nil }
+    return kept.playlist
+  }
+
   /// The playlist; where its file is wrong, as it was last right.
-  /// - Parameter notice: is told what is wrong.
-  func playlistOrKept(_ notice: (String) -> Void) throws -> Playlist {
+  /// - Parameters:
+  ///   - makesScenes: false for who only has to know the names.
+  ///   - notice: is told what is wrong.
+  func playlistOrKept(
+    makingScenes makesScenes: Bool = true, _ notice: (String) -> Void
+  ) throws -> Playlist {
     do throws(InputError) {
-      let playlist = try playlist()
-      try? keep(playlist)
+      let playlist = try playlist(makingScenes: makesScenes)
+      if makesScenes { try? keep(playlist) }
       return playlist
     } catch {
       guard let playlistPath, case .value(let kept) = keptPlaylist.read(),
-        kept.path == playlistPath, (try? program.check(kept.playlist, source: playlistPath)) != nil
+        kept.path == playlistPath,
+        (try? program.check(
+          kept.playlist, source: playlistPath, makingScenes: makesScenes)) != nil
       else { throw error }
       notice("\(error); the last playlist that was right goes on")
       return kept.playlist

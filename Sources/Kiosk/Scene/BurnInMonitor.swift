@@ -18,6 +18,14 @@ struct BurnInMonitor {
   /// Ours: half a percent of the hours that count.
   static let interval = 120.0
 
+  /// What a sample has shown.
+  enum Finding: Equatable {
+    /// Something bright stays; what to report.
+    case stuck(String)
+    /// What stayed has changed.
+    case moved
+  }
+
   private var levels: [Int] = []
   /// Since when each place has been as it is, in seconds.
   private var since: [Double] = []
@@ -31,10 +39,10 @@ struct BurnInMonitor {
   /// - Parameters:
   ///   - level: the brightness at shares of width and height, 0…255.
   ///   - hours: after how many something is to be reported.
-  /// - Returns: what to report, once each time; nil for nothing.
+  /// - Returns: what is new, once each time; nil for nothing.
   mutating func sample(
     at time: Double, hours: Double, level: (Double, Double) -> Int
-  ) -> String? {
+  ) -> Finding? {
     lastSample = time
     var new: [Int] = []
     for row in 0..<Self.rows {
@@ -54,13 +62,14 @@ struct BurnInMonitor {
     let limit = hours * 3600
     let stuck = levels.indices.filter { levels[$0] >= Self.bright && time - since[$0] >= limit }
     guard !stuck.isEmpty else {
-      isReported = false
-      return nil
+      defer { isReported = false }
+      return isReported ? .moved : nil
     }
     guard !isReported else { return nil }
     isReported = true
     let share = Int((Double(stuck.count) / Double(new.count) * 100).rounded(.up))
-    return "\(share) % of the screen is bright and has not changed for \(Int(hours)) hours; "
-      + "let the playlist change, or dim it"
+    return .stuck(
+      "\(share) % of the screen is bright and has not changed for \(Int(hours)) hours; "
+        + "let the playlist change, or dim it")
   }
 }

@@ -19,19 +19,24 @@ struct KioskSceneRun {
   }
 
   func run() throws {
+    let notices = NoticeBoard(page)
     let playlist = try plan.playlistOrKept { line in
-      page.notice = line
+      notices.set(.playlist, line)
       StandardError.write(line)
+    }
+    let items = plan.program.items(of: playlist)
+    guard !items.isEmpty else {
+      throw InputError("nothing of the playlist can be shown; see what was said of its pictures")
     }
     let text = try TextEngine()
     text.notices.forEach(StandardError.write)
     let window = try KioskWindow(plan, options).configuration(text, playlist: playlist)
     let configuration = plan.configuration(playlist)
-    let reporter = PageReporter(page, staticHours: configuration.care.staticHours)
+    let reporter = PageReporter(page, notices, staticHours: configuration.care.staticHours)
     let inbox = PlaylistInbox()
-    var kiosk = KioskScene(plan.program.items(of: playlist), configuration: configuration)
+    var kiosk = KioskScene(items, configuration: configuration)
     kiosk.journal = PageJournal(page, reporter, program: plan.program)
-    let watcher = plan.playlistPath == nil ? nil : watch(playlist, inbox)
+    let watcher = plan.playlistPath == nil ? nil : watch(playlist, inbox, notices)
     defer { withExtendedLifetime(watcher) {} }
     var scene = RunningKiosk(kiosk, inbox: inbox, reporter: reporter)
     let host = WindowHost(configuration: window, text: text)
@@ -47,9 +52,11 @@ struct KioskSceneRun {
   }
 
   /// Reads the playlist again whenever its files change.
-  private func watch(_ shown: Playlist, _ inbox: PlaylistInbox) -> PlaylistWatcher? {
-    let (plan, page) = (plan, PageNotice(page))
-    let last = Mutex((version: PlaylistVersion(shown), problem: self.page.notice))
+  private func watch(
+    _ shown: Playlist, _ inbox: PlaylistInbox, _ notices: NoticeBoard
+  ) -> PlaylistWatcher? {
+    let plan = plan
+    let last = Mutex((version: PlaylistVersion(shown), problem: notices[.playlist]))
     return PlaylistWatcher(shown.files) {
       var files: [String] = []
       do {
@@ -62,7 +69,7 @@ struct KioskSceneRun {
         // Something else in its folder.
         if isSame, wasRight { return files }
         try? plan.keep(playlist)
-        page.set("")
+        notices.set(.playlist, "")
         inbox.put(
           PlaylistInbox.News(
             items: plan.program.items(of: playlist), configuration: plan.configuration(playlist)))
@@ -75,7 +82,7 @@ struct KioskSceneRun {
           return last.problem == problem
         }
         if isKnown { return files }
-        page.set(problem)
+        notices.set(.playlist, problem)
         StandardError.write("\(problem); the one before goes on")
         return files
       }
@@ -83,11 +90,28 @@ struct KioskSceneRun {
   }
 }
 
-/// What whoever looks after the kiosk should know; any thread may say it.
-struct PageNotice: @unchecked Sendable {
+/// What whoever looks after the kiosk should know, of each kind the last: any thread may say it.
+final class NoticeBoard: @unchecked Sendable {
+  /// What it is about.
+  enum Subject: CaseIterable {
+    case playlist, burnIn
+  }
+
+  /// Written under the lock alone.
   private let page: SharedPage
+  private let lines = Mutex<[Subject: String]>([:])
 
   init(_ page: SharedPage) { self.page = page }
 
-  func set(_ line: String) { page.notice = line }
+  /// What was last said of a subject; empty for nothing.
+  subscript(subject: Subject) -> String { lines.withLock { $0[subject] ?? "" } }
+
+  /// Says something; empty takes back what was said.
+  func set(_ subject: Subject, _ line: String) {
+    lines.withLock { lines in
+      lines[subject] = line
+      page.notice = Subject.allCases.compactMap { lines[$0] }.filter { !$0.isEmpty }
+        .joined(separator: "; ")
+    }
+  }
 }

@@ -17,11 +17,12 @@ struct KioskStandIn {
   }
 
   func run(_ kind: ServicePage.Kind) throws {
-    // Whatever else is wrong, the page comes.
-    let playlist = try? plan.playlistOrKept { _ in }
+    // Whatever else is wrong, the page comes: no app is made for it, and no file has to be right.
+    let playlist = plan.lastPlaylist
     let configuration = playlist.map(plan.configuration) ?? plan.program.configuration
     let text = try TextEngine()
-    var window = try KioskWindow(plan, options).configuration(text, playlist: playlist)
+    var window = try KioskWindow(plan, options).configuration(
+      text, playlist: playlist, isStandIn: true)
     window.environment.tint = configuration.tint
     var scene = ViewScene(
       StandInPage(

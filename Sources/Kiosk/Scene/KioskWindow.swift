@@ -21,7 +21,7 @@ struct KioskWindow {
   init(_ plan: KioskPlan, _ options: KioskOptions) { (self.plan, self.options) = (plan, options) }
 
   func configuration(
-    _ text: TextEngine, playlist: Playlist?
+    _ text: TextEngine, playlist: Playlist?, isStandIn: Bool = false
   ) throws -> WindowConfiguration {
     var window = WindowConfiguration(
       title: plan.program.name,
@@ -45,7 +45,10 @@ struct KioskWindow {
     window.framesOnGrid = true
     window.rotation = options.rotate ?? .none
     window.displayIndex = options.display
-    window.touch = try TouchFile.read(options.touch, in: plan.folders) ?? TouchConfiguration()
+    // A page without anything to press needs no touch screen.
+    if !isStandIn, let touch = try TouchFile.read(options.touch, in: plan.folders) {
+      window.touch = touch
+    }
     return window
   }
 

@@ -16,8 +16,15 @@ final class PageReporter: FrameObserver {
   /// The time of the item's scene in the frame that is being made.
   var frameTime: Seconds = 0
 
-  init(_ page: SharedPage, staticHours: Double = ScreenCare().staticHours) {
-    (self.page, self.staticHours) = (page, staticHours)
+  private let notices: NoticeBoard?
+  /// What was last said of the item, so that no frame reads it back.
+  private var item: (index: Int, name: String) = (-1, "")
+
+  init(
+    _ page: SharedPage, _ notices: NoticeBoard? = nil,
+    staticHours: Double = ScreenCare().staticHours
+  ) {
+    (self.page, self.notices, self.staticHours) = (page, notices, staticHours)
   }
 
   func loopWoke() { page.woke(at: SystemTime.now) }
@@ -34,17 +41,21 @@ final class PageReporter: FrameObserver {
   }
 
   func frameShown(_ pixels: PixelBuffer, at time: Seconds) {
-    guard burnIn.isDue(at: time) else { return }
-    let warning = burnIn.sample(at: time, hours: staticHours) { x, y in
+    guard let notices, burnIn.isDue(at: time) else { return }
+    let finding = burnIn.sample(at: time, hours: staticHours) { x, y in
       let (column, row) = (Int(x * Double(pixels.width)), Int(y * Double(pixels.height)))
       guard let pixel = pixels[column, row] else { return 0 }
       // The weights of BT.601 in whole numbers.
       let (red, green, blue) = (Int(pixel >> 16 & 255), Int(pixel >> 8 & 255), Int(pixel & 255))
       return (red * 299 + green * 587 + blue * 114) / 1000
     }
-    guard let warning else { return }
-    page.notice = warning
-    StandardError.write(warning)
+    switch finding {
+    case .stuck(let warning):
+      notices.set(.burnIn, warning)
+      StandardError.write(warning)
+    case .moved: notices.set(.burnIn, "")
+    case nil: break
+    }
   }
 
   /// Tells where the kiosk stands.
@@ -52,9 +63,9 @@ final class PageReporter: FrameObserver {
     if kiosk.lastInput == time || kiosk.lastInput.map({ time - $0 < 1.0 / 60 }) ?? false {
       page.lastTouch = SystemTime.now
     }
-    let item = UInt64(kiosk.itemIndex)
-    if page.item != item || page.itemName != kiosk.itemID {
-      (page.item, page.itemName) = (item, kiosk.itemID)
+    if item != (kiosk.itemIndex, kiosk.itemID) {
+      item = (kiosk.itemIndex, kiosk.itemID)
+      (page.item, page.itemName) = (UInt64(item.index), item.name)
     }
     page.phase = KioskPhase(kiosk).rawValue
     page.resets = UInt64(kiosk.resets)

@@ -9,8 +9,14 @@ struct TypingMask {
   /// What stands for a letter.
   static let letter: Character = "x"
 
-  /// How far fingers that are down on letters are moved in the journal.
-  private var moved: [PointerID: Point] = [:]
+  /// Where the letters of a keyboard are on which a finger went down, and where all of them are said to be.
+  private struct Letters {
+    var frames: [Rect]
+    var place: Point
+  }
+
+  /// Of fingers that are down on a keyboard.
+  private var fingers: [PointerID: Letters] = [:]
 
   init() {}
 
@@ -33,24 +39,24 @@ struct TypingMask {
 
   private mutating func mask(_ step: PointerEvent, _ tree: () -> Node) -> PointerEvent {
     var step = step
-    if step.phase == .down { moved[step.pointer] = Self.offset(at: step.position, in: tree()) }
-    guard let offset = moved[step.pointer] else { return step }
-    step.position = step.position + offset
-    if step.phase == .up || step.phase == .cancel { moved[step.pointer] = nil }
+    if step.phase == .down { fingers[step.pointer] = Self.letters(at: step.position, in: tree()) }
+    guard let letters = fingers[step.pointer] else { return step }
+    // Also where it slides to: how far one letter is from the other would tell both.
+    if letters.frames.contains(where: { $0.contains(step.position) }) {
+      step.position = letters.place
+    }
+    if step.phase == .up || step.phase == .cancel { fingers[step.pointer] = nil }
     return step
   }
 
-  /// How far from a letter of the keyboard on the screen to the first of its letters; nil for any other
-  /// place.
-  private static func offset(at place: Point, in tree: Node) -> Point? {
-    guard let keyboard = tree.children.first(where: { $0.id == "keyboard" }),
-      keyboard.frame.contains(place)
-    else { return nil }
-    let letters = keyboard.children.filter { $0.id.hasPrefix("keyboard/key-") }
-    guard let first = letters.first, letters.contains(where: { $0.frame.contains(place) }) else {
-      return nil
+  /// The letters of the keyboard at a place, wherever in the tree it is; nil for any other place.
+  private static func letters(at place: Point, in node: Node) -> Letters? {
+    let keys = node.children.filter { $0.id.hasPrefix("\(node.id)/key-") }
+    if let first = keys.first, node.frame.contains(place) {
+      return Letters(frames: keys.map(\.frame), place: first.frame.center)
     }
-    return first.frame.center - place
+    for child in node.children { if let found = letters(at: place, in: child) { return found } }
+    return nil
   }
 
   private static func masked(_ text: String) -> String {
