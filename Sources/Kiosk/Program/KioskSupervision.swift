@@ -56,8 +56,9 @@ extension KioskPlan {
     try keptPlaylist.write(KeptPlaylist(path: playlistPath, playlist: playlist))
   }
 
-  /// The playlist as it was last right, whatever its file is now; nil where there is none. Nothing of it is
-  /// looked at.
+  /// The playlist as it was last right, whatever its file is now; nil where there is none.
+  ///
+  /// Nothing of it is looked at.
   var lastPlaylist: Playlist? {
     guard let playlistPath else { return program.playlist(of: []) }
     guard case .value(let kept) = keptPlaylist.read(), kept.path == playlistPath else { return nil }
