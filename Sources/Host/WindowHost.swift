@@ -28,7 +28,8 @@ public final class WindowHost {
   package var holdsSignalsAfterwards = false
   /// Is told when the loop works, sleeps and presents; nil for nobody.
   ///
-  /// With one, the display server is asked once a second at most whether it has shown what it was given.
+  /// With one, the display server is asked once a second at most whether it has shown what it was given,
+  /// and on X11 the window opens with its first frame rather than before.
   package var observer: (any FrameObserver)?
   private let text: TextEngine
 
@@ -90,13 +91,12 @@ public final class WindowHost {
     _ scene: inout S, in window: Window, onFrame: (FrameInput, FrameStatistics) -> Void,
     onRequest: (SceneRequest, inout S) -> Void, onCheckpoint: ((S, WindowPlacement) -> Void)?
   ) throws(HostError) {
-    let loop = try FrameLoop(configuration, window: window, text: text)
+    let loop = try FrameLoop(configuration, window: window, text: text, observer: observer)
     // It holds back the closing signals: a second one must not cut off the last checkpoint.
     defer { withExtendedLifetime(loop) {} }
     if holdsSignalsAfterwards { loop.source.keepHeldBack() }
     (firstSize, firstScale) = (loop.translator.geometry.size, loop.translator.geometry.scale)
     loop.hasCheckpoints = onCheckpoint != nil
-    loop.observer = observer
     defer {
       loop.tasks.follow([])
       statistics = loop.statistics

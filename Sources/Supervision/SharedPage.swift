@@ -113,6 +113,9 @@ package final class SharedPage {
     self[.awakeSince] = max(1, now)
   }
 
+  /// Says that a frame is done that looks like the one on the screen.
+  package func unchanged(at now: UInt64) { self[.awakeSince] = max(1, now) }
+
   /// Since when the loop is at work without a frame; nil while it sleeps, and before it has begun.
   package var awakeSince: UInt64? { self[.awakeSince] == 0 ? nil : self[.awakeSince] }
   /// When a loop that sleeps will wake by itself.

@@ -169,6 +169,74 @@ extension EndToEnd {
       #expect(window.program.complaints.count == told)
     }
 
+    @Test("With somebody who looks on, a scene that hangs before its first frame covers nothing")
+    func hangingStart() throws {
+      let display = try Display()
+      let program = try ChildProcess(
+        Display.probe, [],
+        environment: [
+          "DISPLAY": display.name, "WAYLAND_DISPLAY": nil, "PROBE": "covers,observed,hangs",
+        ])
+      #expect(eventually { program.complaints.contains("hangs") })
+      let ids = try display.run("xdotool", ["search", "--onlyvisible", "--class", "window-probe"])
+      #expect(ids.isEmpty)
+      #expect(program.isRunning)
+    }
+
+    @Test(
+      "A window that is to be seen always comes back when it is minimised or taken away",
+      arguments: [true, false])
+    func comesBack(isManaged: Bool) throws {
+      let display = try Display()
+      let desktop = isManaged ? try display.startWindowManager() : nil
+      let window = try display.openProbe(environment: ["PROBE": "covers,unclosable"])
+      #expect(try eventually { try window.geometry() == "1600x1200+0+0" })
+      let picture = try #require(try window.pictureAtRest())
+      for hide in isManaged ? [window.minimize, window.hide] : [window.hide] {
+        try hide()
+        #expect(try eventually { try window.isVisible() && window.picture() == picture })
+        #expect(try window.geometry() == "1600x1200+0+0")
+      }
+      // Words still reach it.
+      try window.press("z")
+      #expect(eventually { window.program.complaints.contains("key z") })
+      #expect(desktop?.isRunning != false)
+    }
+
+    @Test("Where such a window cannot come back, who looks on is told nothing until it does")
+    func cannotComeBack() throws {
+      let display = try Display()
+      let desktop = try display.startWindowManager()
+      let window = try display.openProbe(
+        environment: ["PROBE": "covers,unclosable,observed,moves"])
+      func presented() -> Int { window.program.complaints.count { $0 == "presented" } }
+      #expect(eventually { presented() > 2 })
+      // It would have to allow it.
+      desktop.kill(SIGSTOP)
+      defer { desktop.kill(SIGCONT) }
+      try window.hide()
+      #expect(try eventually { try !window.isVisible() })
+      usleep(500_000)
+      let told = window.program.complaints
+      #expect(told.last != "sleeps")
+      // A frame is due four times a second.
+      usleep(1_500_000)
+      #expect(window.program.complaints == told)
+      let before = presented()
+      desktop.kill(SIGCONT)
+      #expect(eventually { presented() > before + 2 })
+      #expect(try window.isVisible())
+    }
+
+    @Test("Who looks on is told of each wake-up once")
+    func wakeUps() throws {
+      let window = try Display().openProbe(environment: ["PROBE": "observed,moves"])
+      #expect(eventually { window.program.complaints.count { $0 == "presented" } > 5 })
+      let told = window.program.complaints
+      #expect(told.contains("woke"))
+      #expect(!zip(told, told.dropFirst()).contains { $0 == ("woke", "woke") })
+    }
+
     @Test("A server that hangs shows as a frame that does not end, and one that goes on as frames")
     func hanging() throws {
       let display = try Display()

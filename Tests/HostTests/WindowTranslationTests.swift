@@ -12,11 +12,11 @@ struct WindowTranslationTests {
   @Test("M1: minimising hides once, restoring shows once")
   mutating func hiding() {
     window.send(.window(SDL_WINDOWEVENT_SHOWN))
-    window.send(.window(SDL_WINDOWEVENT_MINIMIZED))
-    window.send(.window(SDL_WINDOWEVENT_HIDDEN))
+    #expect(window.send(.window(SDL_WINDOWEVENT_MINIMIZED)) == .hidden)
+    #expect(window.send(.window(SDL_WINDOWEVENT_HIDDEN)) == [])
     #expect(window.translator.isHidden)
-    #expect(window.send(.window(SDL_WINDOWEVENT_RESTORED)) == .exposed)
-    window.send(.window(SDL_WINDOWEVENT_SHOWN))
+    #expect(window.send(.window(SDL_WINDOWEVENT_RESTORED)) == [.exposed, .shown])
+    #expect(window.send(.window(SDL_WINDOWEVENT_SHOWN)) == .exposed)
     #expect(!window.translator.isHidden)
     #expect(window.events == [.hide, .show])
   }

@@ -17,6 +17,8 @@ struct SharedPageTests {
     #expect(page.framesPresented == 2 && page.longestFrame == 900)
     #expect(page.firstFrame == 20 && page.lastFrame == 30 && page.lastFrameTime == 0.75)
     #expect(page.awakeSince == 30)
+    page.unchanged(at: 40)
+    #expect(page.awakeSince == 40 && page.framesPresented == 2 && page.wakeUps == 1)
     page.willSleep(until: .max)
     #expect(page.awakeSince == nil && page.dueAt == .max)
     page.lastTouch = 5

@@ -15,6 +15,8 @@ struct Probe: Scene {
   /// What goes on outside; nil for nothing.
   private var outside: (work: Outside, place: Outside.Place)?
 
+  /// What is done before anything else; never ends in a scene that hangs.
+  var begin: (() -> Void)?
   /// True where it looks different four times a second.
   var isMoving = false
 
@@ -30,6 +32,7 @@ struct Probe: Scene {
   ]
 
   mutating func update(_ frame: FrameInput, in room: Environment) {
+    if frame.time == 0 { begin?() }
     if frame.time == 0, let outside { outside.work.begin(outside.place) }
     time = frame.time
     outside?.work.haveFrame()

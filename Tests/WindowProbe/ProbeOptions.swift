@@ -3,8 +3,9 @@ import VitrineHost
 import VitrineMotion
 
 /// What the variable `PROBE` says of the window, words with commas between: `rotation=right`, `display=1`,
-/// `covers` for the whole screen, `hides-cursor`, `stays-lit`, `observed`, `moves`; `kiosk` for a kiosk
-/// instead, with `faults` where keys of it do harm, and `uninviting` where no line asks for a touch.
+/// `covers` for the whole screen, `unclosable`, `hides-cursor`, `stays-lit`, `observed`, `moves`, `hangs`;
+/// `kiosk` for a kiosk instead, with `faults` where keys of it do harm, and `uninviting` where no line asks
+/// for a touch.
 struct ProbeOptions {
   private let words: [String]
 
@@ -17,6 +18,7 @@ struct ProbeOptions {
     window.rotation = value("rotation").flatMap { DisplayRotation(rawValue: $0) } ?? .none
     window.displayIndex = value("display").flatMap { Int($0) }
     window.isFullScreen = words.contains("covers")
+    window.isClosable = !words.contains("unclosable")
     window.hidesCursorUntilMoved = words.contains("hides-cursor")
     window.disablesScreenSaver = words.contains("stays-lit")
   }
@@ -33,6 +35,9 @@ struct ProbeOptions {
   /// True for a scene that does not stand still.
   var moves: Bool { words.contains("moves") }
 
+  /// True for a scene that never gets to its first frame.
+  var hangs: Bool { words.contains("hangs") }
+
   /// Who looks on; nil for nobody.
   var observer: Onlooker? { words.contains("observed") ? Onlooker() : nil }
 
@@ -46,6 +51,8 @@ final class Onlooker: FrameObserver {
   func loopWoke() { say("woke") }
 
   func loopWillSleep(seconds: Seconds?) { say(seconds == nil ? "sleeps for ever" : "sleeps") }
+
+  func frameUnchanged() { say("unchanged") }
 
   func framePresented(took: Seconds) { say(took >= 0 ? "presented" : "presented before it began") }
 

@@ -49,6 +49,13 @@ var reported = 0
 let hasSignals = CommandLine.arguments.dropFirst().first == "signals"
 var probe = Probe(CommandLine.arguments.dropFirst().first.flatMap(Outside.Place.init))
 probe.isMoving = options.moves
+if options.hangs {
+  probe.begin = {
+    let bytes = Array("hangs\n".utf8)
+    write(STDERR_FILENO, bytes, bytes.count)
+    while true { pause() }
+  }
+}
 let host = WindowHost(configuration: configuration, text: text)
 host.observer = options.observer
 try host.run(

@@ -5,7 +5,7 @@ internal import VitrineMotion
 
 /// What an event asks of the window itself, beside what the scene is told.
 struct WindowChanges: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   /// The person or the system wants the window closed.
   static let close = WindowChanges(rawValue: 1)
@@ -21,6 +21,10 @@ struct WindowChanges: OptionSet {
   static let diagnostics = WindowChanges(rawValue: 32)
   /// Something outside may have changed what the scene shows.
   static let messaged = WindowChanges(rawValue: 64)
+  /// The window cannot be seen any more.
+  static let hidden = WindowChanges(rawValue: 128)
+  /// The window can be seen again.
+  static let shown = WindowChanges(rawValue: 256)
 }
 
 /// Turns SDL's events into events of the scene.
@@ -104,10 +108,10 @@ struct EventTranslator {
     case SDL_WINDOWEVENT_MOVED: return .placed
     case SDL_WINDOWEVENT_EXPOSED: return .exposed
     case SDL_WINDOWEVENT_CLOSE: return isClosable ? .close : []
-    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: hide(true, at: time, into: &output)
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
+      return hide(true, at: time, into: &output) ? .hidden : []
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
-      hide(false, at: time, into: &output)
-      return .exposed
+      return hide(false, at: time, into: &output) ? [.exposed, .shown] : .exposed
     case SDL_WINDOWEVENT_FOCUS_GAINED: output.append(TimedEvent(time, .focusGained))
     case SDL_WINDOWEVENT_FOCUS_LOST:
       cancelPointers(at: time, into: &output)
@@ -118,12 +122,14 @@ struct EventTranslator {
     return []
   }
 
+  /// - Returns: false where it is so already.
   private mutating func hide(
     _ hides: Bool, at time: Seconds, into output: inout [TimedEvent]
-  ) {
-    guard hides != isHidden else { return }
+  ) -> Bool {
+    guard hides != isHidden else { return false }
     isHidden = hides
     if hides { cancelPointers(at: time, into: &output) }
     output.append(TimedEvent(time, hides ? .hide : .show))
+    return true
   }
 }

@@ -85,6 +85,7 @@ extension FrameLoop {
         like: renderer, words: configuration.diagnosticsWords, text: text)
     }
     text.purge()
+    TextInput.reset()
     mustDraw = true
     HeapMemory.trim()
   }

@@ -41,6 +41,9 @@ extension FrameLoop {
     if changes.contains(.texturesLost) { presenter.reset() }
     if changes.contains(.diagnostics) { toggleDiagnostics() }
     if changes.contains(.exposed) { mustPresent = true }
+    if changes.contains(.hidden) || changes.contains(.shown), isAlwaysSeen {
+      window.comeBack(isHidden: translator.isHidden)
+    }
     if changes.contains(.resized) { resize(at: shown) }
     if changes.contains(.messaged) {
       source.messageCame()
@@ -52,6 +55,9 @@ extension FrameLoop {
       scheduleCheckpoint(at: now)
     }
   }
+
+  /// True for a window that nobody may take off the screen, as it is the only thing on it.
+  var isAlwaysSeen: Bool { !configuration.isClosable && window.isFullScreen }
 
   /// Lets the pointer follow what is told to whoever hides it.
   private func hidePointer(_ tell: (inout PointerHider) -> Void) {
@@ -88,7 +94,8 @@ extension FrameLoop {
     lastEventTime = FrameGrid.recorded(max(lastEventTime, lastGridTime + Self.afterFrame), .up)
   }
 
-  private func resize(at time: Seconds) {
+  /// Takes up the size and scale that the window has.
+  func resize(at time: Seconds) {
     let geometry = window.geometry
     guard geometry != translator.geometry else { return }
     translator.resize(to: geometry, at: time, into: &pending)

@@ -11,7 +11,10 @@ extension FrameLoop {
   /// Shows what differs on the screen, or all of it where the screen lost it.
   func present(_ changed: [PixelRect]) throws(HostError) {
     let shown = mustPresent ? [shownBuffer.bounds] : changed
-    guard !shown.isEmpty else { return }
+    guard !shown.isEmpty else {
+      watcher?.frameUnchanged()
+      return
+    }
     mustPresent = false
     statistics.framesPresented += 1
     try bring(shown)
@@ -27,12 +30,24 @@ extension FrameLoop {
   }
 
   private func bring(_ rects: [PixelRect]) throws(HostError) {
+    showWindow()
     try presenter.present(shownBuffer, rects)
     guard let observer else { return }
     confirm()
     guard !window.isLost else { return }
     observer.framePresented(took: clock.now - frameBegan)
     observer.frameShown(shownBuffer, at: clock.now)
+  }
+
+  /// Puts the window on the screen that has waited for its first frame.
+  private func showWindow() {
+    guard showsWithFrame else { return }
+    showsWithFrame = false
+    window.show()
+    // A window manager may have given it another size than it was made with.
+    guard window.geometry != translator.geometry else { return }
+    note(clock.now)
+    resize(at: configuration.frozenTime ?? lastEventTime)
   }
 
   /// Waits until the server has done all that it was asked for, so that one that hangs shows as a frame

@@ -74,7 +74,9 @@ final class FrameLoop {
   var gamepadKeys = GamepadKeys()
   let text: TextEngine
   /// Is told of what the loop does; nil for nobody.
-  var observer: (any FrameObserver)?
+  let observer: (any FrameObserver)?
+  /// True until the first frame, where the window comes with it.
+  var showsWithFrame: Bool
   /// When the frame began that is being presented.
   var frameBegan: Seconds = 0
   /// When the server last said that it has shown what it was given.
@@ -85,13 +87,18 @@ final class FrameLoop {
   var hasToldOfPower = false
 
   init(
-    _ configuration: WindowConfiguration, window: Window, text: TextEngine
+    _ configuration: WindowConfiguration, window: Window, text: TextEngine,
+    observer: (any FrameObserver)?
   ) throws(HostError) {
     self.configuration = configuration
     self.window = window
     self.text = text
+    self.observer = observer
     presenter = try configuration.presentation.start(for: window)
-    window.show()
+    // Whoever looks on may show something else until there is a frame, which an empty window would cover
+    // as long as the scene is being made. On X11 alone: elsewhere a window shows with its first frame.
+    showsWithFrame = observer != nil && window.x11 != nil
+    if !showsWithFrame { window.show() }
     if configuration.framesOnGrid { window.keepScale() }
     source = EventSource(x11: window.x11)
     pacer = FramePacer(beat: configuration.framesOnGrid ? .timer : presenter.beat)
@@ -135,7 +142,6 @@ final class FrameLoop {
       }
       let due = deadline
       if let due, due <= now {
-        observer?.loopWoke()
         if let awaited, awaited == due {
           statistics.worstLateness = max(statistics.worstLateness, now - due)
         }
@@ -154,7 +160,7 @@ final class FrameLoop {
         let pads = earlier(gamepadKeys.nextRepeat, gamepads?.nextLook(after: now))
         let own = earlier(
           earlier(nextCheckpoint, nextRefresh), earlier(pads, pointerHider?.hidesAt))
-        observer?.loopWillSleep(seconds: due.map { max(0, $0 - clock.now) })
+        watcher?.loopWillSleep(seconds: due.map { max(0, $0 - clock.now) })
         try sleep(until: earlier(earlier(due, configuration.runDuration), own))
       }
     }
@@ -174,10 +180,14 @@ final class FrameLoop {
     let event = source.wait(
       seconds: moment.map { $0 - clock.now }, or: gamepads?.descriptors ?? [])
     statistics.wakeUps += 1
-    observer?.loopWoke()
+    watcher?.loopWoke()
     if window.isLost { throw .displayLost }
     if let event { take(event) }
   }
+
+  /// Who is told that the loop works and sleeps; nil while that would say that all is well and the window
+  /// is not on the screen that it is to cover.
+  var watcher: (any FrameObserver)? { translator.isHidden && isAlwaysSeen ? nil : observer }
 
   /// True where a frame may have changed more than what time alone changes.
   private func mayHaveChanged(by input: FrameInput, at now: Seconds) -> Bool {

@@ -53,6 +53,17 @@ extension Window {
       height: Int32(frame.height))
   }
 
+  /// Puts the window back on the screen that somebody has taken off it, or goes on with that.
+  /// - Parameter isHidden: false where it is there again.
+  func comeBack(isHidden: Bool) {
+    guard isHidden else {
+      placeByItself()
+      return SDL_RaiseWindow(handle)
+    }
+    // SDL would wait for a window manager's consent without end.
+    if let x11 { x11.map() } else { SDL_RestoreWindow(handle) }
+  }
+
   /// Does what SDL leaves to a window manager, where there is none.
   func placeByItself() {
     guard let x11, !x11.hasWindowManager else { return }

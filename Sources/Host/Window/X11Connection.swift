@@ -19,7 +19,7 @@ final class X11Connection {
   private typealias GetSelectionOwner = @convention(c) (OpaquePointer?, UInt) -> UInt
   private typealias MoveResizeWindow =
     @convention(c) (OpaquePointer?, UInt, Int32, Int32, UInt32, UInt32) -> Int32
-  private typealias UnmapWindow = @convention(c) (OpaquePointer?, UInt) -> Int32
+  private typealias WindowCall = @convention(c) (OpaquePointer?, UInt) -> Int32
   private typealias ChangeWindowAttributes =
     @convention(c) (OpaquePointer?, UInt, UInt, UnsafeMutablePointer<XSetWindowAttributes>) -> Int32
   private typealias Sync = @convention(c) (OpaquePointer?, Int32) -> Int32
@@ -139,11 +139,14 @@ final class X11Connection {
   }
 
   /// Asks the server to take the window off the screen, without waiting for it.
-  func unmap() {
-    guard let unmap = dlsym(library, "XUnmapWindow"), let flush = dlsym(library, "XFlush") else {
-      return
-    }
-    _ = unsafeBitCast(unmap, to: UnmapWindow.self)(display, window)
+  func unmap() { ask("XUnmapWindow") }
+
+  /// Asks the server to put the window on the screen, above all others, without waiting for it.
+  func map() { ask("XMapRaised") }
+
+  private func ask(_ name: String) {
+    guard let call = dlsym(library, name), let flush = dlsym(library, "XFlush") else { return }
+    _ = unsafeBitCast(call, to: WindowCall.self)(display, window)
     _ = unsafeBitCast(flush, to: DisplayToInt.self)(display)
   }
 

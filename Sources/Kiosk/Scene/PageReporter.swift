@@ -40,6 +40,8 @@ final class PageReporter: FrameObserver {
     page.presented(at: SystemTime.now, tookMicroseconds: microseconds, time: frameTime)
   }
 
+  func frameUnchanged() { page.unchanged(at: SystemTime.now) }
+
   func frameShown(_ pixels: PixelBuffer, at time: Seconds) {
     guard let notices, burnIn.isDue(at: time) else { return }
     let finding = burnIn.sample(at: time, hours: staticHours) { x, y in

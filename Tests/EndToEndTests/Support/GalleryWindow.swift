@@ -112,6 +112,15 @@ final class GalleryWindow {
   /// Takes the window off the screen.
   func hide() throws { try send("windowunmap", "--sync", id) }
 
+  /// Has the window manager take it off the screen, as its own button does.
+  func minimize() throws { try send("windowminimize", id) }
+
+  /// True while it is on the screen.
+  func isVisible() throws -> Bool {
+    let words = try display.run("xwininfo", ["-id", id])
+    return String(decoding: words, as: UTF8.self).contains("IsViewable")
+  }
+
   /// Puts it back.
   func unhide() throws { try send("windowmap", "--sync", id) }
 
