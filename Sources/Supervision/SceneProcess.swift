@@ -65,6 +65,8 @@ package enum SceneExit {
   package static let finished: Int32 = 0
   /// What it was given is wrong, as it has said on standard error.
   package static let badInput: Int32 = 2
+  /// Its display has gone away (`EX_UNAVAILABLE`): a failure, since it may have been the scene's doing.
+  package static let displayLost: Int32 = 69
   /// There is no display yet (`EX_TEMPFAIL` of sysexits.h): it is tried again every second.
   package static let noDisplay: Int32 = 75
 }

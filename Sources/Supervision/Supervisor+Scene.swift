@@ -10,6 +10,7 @@ extension Supervisor {
     } else if now >= nextStart, configuration.overlapsStandIn || endStandIns(at: now) {
       startScene(at: now)
     }
+    bringBackStandIn(at: now)
     keepOneStandIn(at: now)
   }
 
@@ -122,10 +123,7 @@ extension Supervisor {
     }
     standIns.removeAll { child in
       guard let status = child.reap() else { return false }
-      for line in child.takeLastLines(at: now) { show(line, of: child) }
-      if child.ending == nil {
-        say("the page that stands in for the scene ended: \(status.endingWords)")
-      }
+      standInEnded(child, status, at: now)
       return true
     }
   }

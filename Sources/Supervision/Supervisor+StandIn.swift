@@ -15,6 +15,31 @@ extension Supervisor {
     }
   }
 
+  /// Takes note of a page that has ended.
+  func standInEnded(_ child: ChildProcess, _ status: Int32, at now: UInt64) {
+    // Without a display it is tried each second, and said once.
+    let isSilent = child.isQuiet && child.page.firstFrame == nil
+    let lines = child.takeLastLines(at: now)
+    if !isSilent { for line in lines { show(line, of: child) } }
+    guard child.ending == nil else { return }
+    if !isSilent { say("the page that stands in for the scene ended: \(status.endingWords)") }
+    guard [SceneExit.noDisplay, SceneExit.displayLost].contains(status.exitCode) else { return }
+    let wait = UInt64(nanosecondsIn: configuration.displayWait)
+    lostStandIn = (child.role, now.later(by: wait))
+  }
+
+  /// Shows a page again that had no display, where nothing else shows: its display may be back long
+  /// before the scene is tried again.
+  func bringBackStandIn(at now: UInt64) {
+    guard let lost = lostStandIn, now >= lost.again else { return }
+    lostStandIn = nil
+    guard standIns.isEmpty, state == .waiting || state == .trouble,
+      scene == nil || configuration.overlapsStandIn && scene?.hasFirstFrame == false
+    else { return }
+    startStandIn(lost.role, at: now)
+    standIns.last?.isQuiet = true
+  }
+
   /// Ends those that are not needed any more, once the latest one shows its page.
   func keepOneStandIn(at now: UInt64) {
     guard standIns.count > 1,

@@ -30,6 +30,8 @@ package final class Supervisor {
   var scene: ChildProcess?
   /// What stands in for the scene, the latest last; those before it are on their way out.
   var standIns: [ChildProcess] = []
+  /// What stood in and has ended by itself, and when it is to stand in again; nil for nothing.
+  var lostStandIn: (role: SceneRole, again: UInt64)?
   var watchdog: Watchdog
   /// When the scene is started, where it does not run.
   var nextStart: UInt64 = 0
@@ -138,12 +140,18 @@ package final class Supervisor {
 
   /// When there is something to do, if nothing happens.
   private func deadline(after now: UInt64) -> UInt64 {
+    // Where no child's end is waited for, nothing would wake us.
+    if exitCode != nil, children.isEmpty { return now }
     var deadline = children.map(\.killAt).min() ?? .max
     if let server { deadline = min(deadline, server.deadline) }
+    if let lostStandIn { deadline = min(deadline, lostStandIn.again) }
+    if standIns.count > 1, standIns.last?.page.firstFrame == nil {
+      deadline = min(deadline, now.later(by: Self.startStep))
+    }
     if let scene {
       let quarter = max(1_000_000, UInt64(nanosecondsIn: configuration.watchdog / 4))
-      let isWaiting = !scene.hasFirstFrame || standIns.count > 1
-      deadline = min(deadline, now.later(by: isWaiting ? min(quarter, Self.startStep) : quarter))
+      let step = scene.hasFirstFrame ? quarter : min(quarter, Self.startStep)
+      deadline = min(deadline, now.later(by: step))
     } else if exitCode == nil,
       nextStart > now || configuration.overlapsStandIn || standIns.isEmpty
     {

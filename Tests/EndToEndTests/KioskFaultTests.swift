@@ -150,6 +150,41 @@ extension EndToEnd {
       _ = try recovers(kiosk, showing: before, after: "SIGKILL")
     }
 
+    @Test("The page of trouble shows again with a display that comes back, before the scene does")
+    func troubleWithoutDisplay() throws {
+      let display = try Display(size: "640x480")
+      let kiosk = try RunningKiosk(["page-control"], on: display)
+      for failures in 0..<4 {
+        #expect(try kiosk.status { $0.failures == failures && $0.scenePid != nil } != nil)
+        try kiosk.kill(SIGKILL)
+      }
+      #expect(try kiosk.status { $0.failures == 4 && $0.state == "running" } != nil)
+      display.destroy()
+      #expect(try kiosk.status { $0.state == "trouble" } != nil)
+      #expect(kiosk.logs("the page that stands in for the scene ended"))
+      try display.restart()
+      #expect(try eventually(within: 30) { try kiosk.windows().count == 1 })
+      #expect(try kiosk.status()?.state == "trouble")
+      let ends = kiosk.log.split(separator: "\n").count {
+        $0.contains("stands in for the scene ended")
+      }
+      #expect(ends == 1)
+    }
+
+    @Test("While a page stands in for the scene it can be ended, and takes the page with it")
+    func quitWhileWaiting() throws {
+      let kiosk = try RunningKiosk(["page-control"], on: Display(size: "640x480"))
+      for failures in 0..<5 {
+        #expect(try kiosk.status { $0.failures == failures && $0.scenePid != nil } != nil)
+        try kiosk.kill(SIGKILL)
+      }
+      #expect(try kiosk.status { $0.state == "trouble" } != nil)
+      #expect(try eventually { try kiosk.windows().count == 1 })
+      #expect(try kiosk.tell("quit") == 0)
+      #expect(kiosk.program.exitCode(within: 60) == 0)
+      #expect(try eventually { try kiosk.windows().isEmpty })
+    }
+
     @Test("A full disk loses lines of the log and nothing else, and their number is told later")
     func fullDisk() throws {
       let kiosk = try RunningKiosk(["page-control"], on: Display(size: "640x480"))

@@ -4,15 +4,11 @@ import Testing
 extension EndToEnd {
   @Suite("A kiosk's playlist while it runs")
   struct KioskPlaylistTests {
-    private static let colors: [String: UInt32] = [
-      "red": 0xFFFF_0000, "blue": 0xFF00_00FF, "lime": 0xFF00_FF00,
-    ]
-
     private let folder: TemporaryFolder
 
     init() throws {
       folder = try TemporaryFolder()
-      for color in Self.colors.keys { try folder.picture(color, "640x480") }
+      for color in ["red", "blue", "lime"] { try folder.picture(color) }
     }
 
     /// Writes a playlist of one picture.
@@ -23,7 +19,7 @@ extension EndToEnd {
 
     /// True once the screen is filled with a colour.
     private func shows(_ color: String, _ kiosk: RunningKiosk) throws -> Bool {
-      try eventually { try kiosk.picture().corner == Self.colors[color] }
+      try eventually { try kiosk.picture().corner == TemporaryFolder.colors[color] }
     }
 
     @Test("A changed file takes over; a wrong one is told of, and the last good one goes on")
@@ -38,7 +34,7 @@ extension EndToEnd {
       try folder.write(#"{"version": 1, "items": [{"picture": "none.png"}]}"#, to: "hall.json")
       #expect(try kiosk.status { $0.notice.contains("none.png") } != nil)
       #expect(kiosk.logs("none.png"))
-      #expect(try kiosk.picture().corner == Self.colors["blue"])
+      #expect(try kiosk.picture().corner == TemporaryFolder.colors["blue"])
       // Also after a failure, while the file is still wrong.
       try kiosk.kill(SIGKILL)
       let status = try kiosk.status { $0.restartCount == 1 && $0.state == "running" }
@@ -56,8 +52,8 @@ extension EndToEnd {
         ["--playlist", folder.path("hall.json")], on: Display(size: "640x480"))
       try folder.write(#"{"version": 1, "items": [{"picture": "navy.png"}]}"#, to: "hall.json")
       #expect(try kiosk.status { $0.notice.contains("navy.png") } != nil)
-      try folder.picture("navy", "640x480")
-      #expect(try eventually { try kiosk.picture().corner == 0xFF00_0080 })
+      try folder.picture("navy")
+      #expect(try eventually { try kiosk.picture().corner == TemporaryFolder.colors["navy"] })
       #expect(try kiosk.status { $0.notice.isEmpty } != nil)
     }
 

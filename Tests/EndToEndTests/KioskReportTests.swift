@@ -130,6 +130,35 @@ extension EndToEnd {
       #expect(try replay(report, by: Vitrine.path) == last)
     }
 
+    @Test("A PIN is in no file either, right or wrong")
+    func pin() throws {
+      let display = try Display(size: "640x480")
+      let asks = try ChildProcess(
+        "/bin/sh", ["-c", "echo 24682468 | \"$0\" kiosk pin", Vitrine.path],
+        environment: display.kioskEnvironment)
+      #expect(asks.exitCode(within: 60) == 0)
+      let kiosk = try RunningKiosk(["text-field"], on: display)
+      try kiosk.click(at: 600, 20)
+      #expect(try kiosk.status { $0.phase == "active" } != nil)
+      let item = try kiosk.pictureAtRest()
+      try kiosk.press("ctrl+alt+q")
+      #expect(try eventually { try kiosk.picture() != item })
+      for digit in "13571357" { try kiosk.press("\(digit)") }
+      try kiosk.press("Return")
+      for digit in "24682468" { try kiosk.press("\(digit)") }
+      let last = try kiosk.pictureAtRest()
+      #expect(last != item)
+      try kiosk.kill(SIGKILL)
+      let report = try report(of: display)
+      let script = try String(
+        contentsOfFile: display.kioskState + "/failures/" + report.script, encoding: .utf8)
+      #expect(!script.contains("\"type\":\"key\"") && !script.contains("\"type\":\"text\""))
+      #expect(try files(of: display, with: "24682468") == [])
+      #expect(try files(of: display, with: "13571357") == [])
+      // What is below the keypad is drawn as it was.
+      #expect(try replay(report, by: Vitrine.path) == item)
+    }
+
     @Test("What a person types is in no file: not in the report, the log, or what stays")
     func masked() throws {
       let display = try Display(size: "640x480")

@@ -40,7 +40,7 @@ extension EndToEnd {
     @Test("A still picture wakes nothing while nobody is there")
     func still() throws {
       let folder = try TemporaryFolder()
-      try folder.picture("red", "640x480")
+      try folder.picture("red")
       try folder.write(
         #"{"version": 1, "items": [{"picture": "red.png"}]}"#, to: "hall.json")
       let kiosk = try RunningKiosk(
@@ -53,7 +53,7 @@ extension EndToEnd {
     @Test("A picture that asks for a touch wakes at most once a second")
     func inviting() throws {
       let folder = try TemporaryFolder()
-      try folder.picture("red", "640x480")
+      try folder.picture("red")
       try folder.write(
         #"{"version": 1, "items": [{"picture": "red.png"}]}"#, to: "hall.json")
       let kiosk = try RunningKiosk(
@@ -67,14 +67,5 @@ extension EndToEnd {
       usleep(10_000_000)
       return try #require(try kiosk.status()).wakeUps - before
     }
-  }
-}
-
-extension TemporaryFolder {
-  /// Makes a PNG of one colour, named after it.
-  func picture(_ color: String, _ size: String) throws {
-    let tool = try ChildProcess(
-      "convert", ["-size", size, "xc:\(color)", "PNG32:" + path("\(color).png")])
-    guard tool.exitCode(within: 60) == 0 else { throw MissingProgram(name: "convert") }
   }
 }

@@ -27,7 +27,7 @@ extension EndToEnd {
       let desktop = try display.startWindowManager()
       // Nothing that has keys of its own.
       let folder = try TemporaryFolder()
-      try folder.picture("red", "640x480")
+      try folder.picture("red")
       try folder.write(#"{"version": 1, "items": [{"picture": "red.png"}]}"#, to: "hall.json")
       let kiosk = try RunningKiosk(
         ["--playlist", folder.path("hall.json"), "--idle", "600"], on: display)
@@ -107,6 +107,21 @@ extension EndToEnd {
       #expect(try kiosk.status() == nil)
       // Who asks now is told that there is none.
       #expect(try kiosk.tell("status") == 2)
+    }
+
+    @Test("It ends where its display does not answer, and where there is none")
+    func quitWithoutDisplay() throws {
+      let display = try Display(size: "640x480")
+      let kiosk = try RunningKiosk(["activity-indicator"], on: display)
+      display.suspend()
+      #expect(try kiosk.tell("quit") == 0)
+      #expect(kiosk.program.exitCode(within: 60) == 0)
+      display.resume()
+      let other = try RunningKiosk(["activity-indicator"], on: display)
+      display.destroy()
+      #expect(try other.status { $0.state == "noDisplay" } != nil)
+      #expect(try other.tell("quit") == 0)
+      #expect(other.program.exitCode(within: 60) == 0)
     }
 
     @Test("A signal to the supervisor ends it and its scene", arguments: [SIGTERM, SIGINT, SIGHUP])

@@ -12,8 +12,6 @@ struct KioskWindow {
   private static let size = Size(1280, 800)
   /// What a scene ends with whose window somebody else has closed (`EX_OSERR` of sysexits.h).
   static let closedFromOutside: Int32 = 71
-  /// What a scene ends with whose display has gone away (`EX_UNAVAILABLE`).
-  private static let displayLost: Int32 = 69
 
   private let plan: KioskPlan
   private let options: KioskOptions
@@ -60,7 +58,7 @@ struct KioskWindow {
       return QuietExit(code: SceneExit.noDisplay)
     case .displayLost:
       StandardError.write("\(error)")
-      return QuietExit(code: displayLost)
+      return QuietExit(code: SceneExit.displayLost)
     default: return error
     }
   }
