@@ -76,6 +76,14 @@ struct CardScene<Model: Part> {
       frame, radius: radius, curve: isPill ? .circular : .continuous)
     let shadow = Shadow(color: Color.black.opacity(0.28), blur: 24, offset: Point(0, 10))
     canvas.draw(shadow, of: shape)
+    if environment.appearance == .dark {
+      // No shadow tells a card from what is dark behind it.
+      let edge = 1 / environment.scale
+      let rim = Shape.roundedRect(
+        frame.inset(by: Insets(top: -edge, left: -edge, bottom: -edge, right: -edge)),
+        radius: radius + edge, curve: isPill ? .circular : .continuous)
+      canvas.fill(rim, with: Theme(environment).colors.separator)
+    }
     canvas.clipped(to: shape) { canvas in
       canvas.translated(by: frame.origin) { scene.draw(into: &$0, in: inner) }
     }
