@@ -39,6 +39,15 @@ import Testing
     #expect(monitor.sample(at: 3840, hours: 1) { _, _ in 0 } == nil)
   }
 
+  @Test(arguments: [0, -1, .nan, .infinity]) func `Hours that are none report nothing`(
+    _ hours: Double
+  ) {
+    var monitor = BurnInMonitor()
+    for hour in 0..<20 {
+      #expect(monitor.sample(at: Double(hour) * 3600, hours: hours) { _, _ in 250 } == nil)
+    }
+  }
+
   @Test func `A sample is due every two minutes`() {
     var monitor = BurnInMonitor()
     #expect(monitor.isDue(at: 0))

@@ -38,12 +38,13 @@ struct BurnInMonitor {
   /// Takes a sample.
   /// - Parameters:
   ///   - level: the brightness at shares of width and height, 0…255.
-  ///   - hours: after how many something is to be reported.
+  ///   - hours: after how many something is to be reported; never where that is no time.
   /// - Returns: what is new, once each time; nil for nothing.
   mutating func sample(
     at time: Double, hours: Double, level: (Double, Double) -> Int
   ) -> Finding? {
     lastSample = time
+    guard hours > 0, hours.isFinite else { return nil }
     var new: [Int] = []
     for row in 0..<Self.rows {
       for column in 0..<Self.columns {
