@@ -10,6 +10,15 @@ extension Canvas {
     fileprivate let gradients: Int
   }
 
+  /// Where the origin of what is drawn stands, and how much larger that is drawn.
+  public struct Placement: Hashable, Sendable {
+    let origin: Point
+    let factor: Double
+  }
+
+  /// Where what is drawn comes to stand: what was recorded elsewhere cannot be used here.
+  public var placement: Placement { Placement(origin: origin, factor: factor) }
+
   /// How far the recording has come.
   public var mark: Mark {
     Mark(
@@ -33,7 +42,8 @@ extension Canvas {
     return part
   }
 
-  /// Records what was recorded before, where it was then; offset and scale do not count.
+  /// Records what was recorded before, where it was then; offset and scale do not count, so that the
+  /// `placement` must be that of then.
   public mutating func append(_ part: DisplayList) {
     let mark = mark
     list.commands.reserveCapacity(list.commands.count + part.commands.count)

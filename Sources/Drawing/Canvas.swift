@@ -6,8 +6,8 @@ public import VitrineGeometry
 public struct Canvas: Sendable {
   /// What was recorded so far.
   public internal(set) var list: DisplayList
-  private var origin = Point.zero
-  private var factor = 1.0
+  var origin = Point.zero
+  var factor = 1.0
 
   /// Makes a canvas.
   /// - Parameter list: its contents are dropped and its memory is used again.

@@ -406,6 +406,39 @@ import VitrineViews
     #expect(run.kiosk.guestbook?.count == 1)
   }
 
+  /// The picture of a kiosk at a time, by way of others or not.
+  private func pictures(
+    _ kiosk: KioskScene, at time: Seconds, by steps: [Seconds]
+  ) throws -> [UInt32] {
+    let text = try TextEngine()
+    var runner = try SceneRunner(kiosk, size: Size(800, 600), text: text)
+    try runner.advance(to: 0)
+    for step in steps where step < time {
+      try runner.advance(to: step)
+      _ = runner.picture()
+    }
+    try runner.advance(to: time)
+    return runner.picture().withPixels(Array.init)
+  }
+
+  @Test(arguments: [21.0, 41, 61, 81])
+  func `The invitation is whole wherever it stands`(_ time: Seconds) throws {
+    // Drawn for the first time, nothing of it can be left of another place.
+    let kiosk = KioskScene.guestbook()
+    let steps = (1...90).map(Double.init)
+    #expect(try pictures(kiosk, at: time, by: steps) == pictures(kiosk, at: time, by: []))
+  }
+
+  @Test(arguments: [11.0, 21, 31, 61])
+  func `All of the picture moves by those few points`(_ time: Seconds) throws {
+    let kiosk = KioskScene.guestbook {
+      $0.care.shift = 3
+      $0.care.shiftInterval = 10
+    }
+    let steps = (1...90).map(Double.init)
+    #expect(try pictures(kiosk, at: time, by: steps) == pictures(kiosk, at: time, by: []))
+  }
+
   @Test func `A still item wakes at the shift alone, an inviting one no more than once a second`()
     throws
   {

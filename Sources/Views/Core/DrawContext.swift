@@ -21,6 +21,8 @@ struct SlotRecord {
   let frame: Rect
   /// What showed then: all of it, or the same part.
   let visible: Rect
+  /// Where whoever shows the scene had put it then: a scene inside of another one may be moved.
+  let placement: Canvas.Placement
 }
 
 extension _Slot {
@@ -67,9 +69,12 @@ extension _Slot {
     }
     let shown = extent.offset(by: frame.origin).inset(by: -_Slot.overhang)
     let visible = shown.intersection(context.visible)
-    guard !needsDraw, let record, record.frame == frame, record.visible == visible else {
+    guard !needsDraw, let record, record.frame == frame, record.visible == visible,
+      record.placement == canvas.placement
+    else {
       needsDraw = false
-      record = SlotRecord(commands: nil, frame: frame, visible: visible)
+      record = SlotRecord(
+        commands: nil, frame: frame, visible: visible, placement: canvas.placement)
       return draw(in: frame, &canvas, context)
     }
     if let commands = record.commands { return canvas.append(commands) }
