@@ -55,7 +55,9 @@ extension EndToEnd {
       let folder = try TemporaryFolder()
       try folder.picture("red")
       try folder.write(
-        #"{"version": 1, "items": [{"picture": "red.png"}]}"#, to: "hall.json")
+        // Of something that a touch can begin.
+        #"{"version": 1, "items": [{"picture": "red.png", "seconds": 600}, {"exhibit": "KioskApp"}]}"#,
+        to: "hall.json")
       let kiosk = try RunningKiosk(
         ["--playlist", folder.path("hall.json")], on: Display(size: "640x480"))
       #expect(try eventually { try wakeUps(of: kiosk) <= 10 })

@@ -198,6 +198,20 @@ import VitrineViews
     #expect(run.kiosk.itemID == "guestbook")
   }
 
+  @Test func `A touch on a picture begins the next item, and pictures alone invite nobody`() throws
+  {
+    let picture = KioskItem("poster", duration: 8, isInteractive: false) { ViewScene(Guestbook()) }
+    let form = KioskItem("form", duration: 8) { ViewScene(Guestbook()) }
+    var configuration = KioskConfiguration()
+    configuration.care.shift = 0
+    var run = try KioskRun(KioskScene([picture, picture, form], configuration: configuration))
+    #expect(run.node("invitation") != nil)
+    try run.tap(400, 300)
+    #expect(run.kiosk.itemID == "form")
+    let alone = try KioskRun(KioskScene([picture], configuration: configuration))
+    #expect(alone.node("invitation") == nil)
+  }
+
   @Test func `A visit stays with the item that was touched, and ends at the first`() throws {
     var run = try KioskRun(items())
     try run.wait(9)

@@ -102,10 +102,14 @@ struct CalibrationScene: Scene {
     let title =
       isKorean
       ? "십자 표시의 가운데를 터치하세요  \(count)" : "Touch the middle of the cross  \(count)"
-    draw(title, theme.type.title2, theme.colors.label, at: 0.3, into: &canvas, in: environment)
+    draw(title, theme.type.title1, theme.colors.label, at: 0.28, into: &canvas, in: environment)
+    let ending = isKorean ? "Esc 키를 누르면 끝납니다" : "Escape ends it"
+    draw(
+      ending, theme.type.title3, theme.colors.secondaryLabel, at: 0.7, into: &canvas,
+      in: environment)
     guard problem != nil else { return }
     let again = isKorean ? "정확하지 않았습니다. 다시 해 주세요." : "That was not exact. Once more, please."
-    draw(again, theme.type.body, theme.colors.badge, at: 0.38, into: &canvas, in: environment)
+    draw(again, theme.type.title2, theme.colors.badge, at: 0.36, into: &canvas, in: environment)
   }
 
   private func draw(

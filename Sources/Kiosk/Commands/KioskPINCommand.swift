@@ -35,6 +35,8 @@ struct KioskPINCommand: ParsableCommand {
       throw InputError("the two are not the same; nothing is changed")
     }
     try pin.write(first)
+    let command = KioskProgram.current?.command ?? "vitrine kiosk"
+    StandardError.write("the PIN is set; '\(command) restart' brings a first one into force")
   }
 }
 

@@ -23,8 +23,8 @@ struct KioskStatusCommand: ParsableCommand {
   static func text(_ status: KioskStatus) -> String {
     var lines = [
       "seat      \(status.seat), process \(status.pid), version \(status.version)",
-      "state     \(status.state.rawValue) for \(span(status.sceneUptime ?? status.uptime)), "
-        + "up for \(span(status.uptime))",
+      "state     \(status.state.rawValue)"
+        + (status.sceneUptime.map { " for \(span($0))" } ?? "") + ", up for \(span(status.uptime))",
       "shows     \(status.item.name) (\(status.item.index + 1)), \(status.phase)",
       "visits    \(status.resets), last touch "
         + (status.lastTouch.map { "\(span($0)) ago" } ?? "never"),

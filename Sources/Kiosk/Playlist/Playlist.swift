@@ -155,7 +155,12 @@ struct PlaylistReader {
   }
 
   private mutating func check(picture path: String, _ name: String) throws(InputError) {
-    let image = try Self.picture(path)
+    let image: Image
+    do throws(InputError) {
+      image = try Self.picture(path)
+    } catch {
+      throw InputError("\(name): \(error)")
+    }
     pixelBytes += image.width * image.height * 4
     guard pixelBytes <= PlaylistLimits.pixelBytes else {
       throw InputError(

@@ -53,7 +53,7 @@ struct KioskPlan: Sendable {
         program.playlist(of: exhibits)
       }
     try program.check(
-      playlist, source: playlistPath ?? program.name, makingScenes: makesScenes)
+      playlist, source: playlistPath, makingScenes: makesScenes)
     guard !playlist.items.isEmpty else {
       throw InputError("there is nothing to show; name an exhibit, or give a --playlist")
     }

@@ -56,12 +56,12 @@ package struct KioskProgram: Sendable {
 
   /// Looks whether all that a playlist names can be shown.
   /// - Parameters:
-  ///   - source: what messages call it.
+  ///   - source: what messages call it; nil for what the command line names.
   ///   - makesScenes: false looks at names alone, where an app that cannot even be made must do no harm;
   ///     true finds out whether the knobs take what they are given.
   /// - Throws: `InputError`.
   func check(
-    _ playlist: Playlist, source: String, makingScenes makesScenes: Bool
+    _ playlist: Playlist, source: String?, makingScenes makesScenes: Bool
   ) throws(InputError) {
     for item in playlist.items {
       guard case .exhibit(let name, let settings, _) = item else { continue }
@@ -70,18 +70,19 @@ package struct KioskProgram: Sendable {
       do {
         _ = try entry.make(settings)
       } catch {
-        throw InputError("\(source): '\(name)': \(error)")
+        throw InputError("\(source.map { "\($0): " } ?? "")'\(name)': \(error)")
       }
     }
   }
 
-  private func unknown(_ name: String, _ source: String) -> InputError {
+  private func unknown(_ name: String, _ source: String?) -> InputError {
     let known = entries.map(\.name)
     let nearest = Spelling.nearest(to: name, among: known).map { "did you mean '\($0)'? " }
     let list =
       subcommand.isEmpty
       ? "it can show \(known.joined(separator: ", "))" : "'vitrine list' names them all"
-    return InputError("\(source): no exhibit '\(name)'; \(nearest ?? "")\(list)")
+    return InputError(
+      "\(source.map { "\($0): " } ?? "")no exhibit '\(name)'; \(nearest ?? "")\(list)")
   }
 
   /// What a kiosk shows for a playlist that was looked at; a line on standard error for a picture that is
@@ -106,7 +107,8 @@ package struct KioskProgram: Sendable {
           return nil
         }
         let name = path.split(separator: "/").last.map(String.init) ?? "picture \(index + 1)"
-        return KioskItem(name, duration: seconds ?? (isAlone ? nil : usualSeconds)) {
+        let duration = seconds ?? (isAlone ? nil : usualSeconds)
+        return KioskItem(name, duration: duration, isInteractive: false) {
           PictureScene(picture, label: name)
         }
       }

@@ -9,6 +9,9 @@ public struct KioskItem: Sendable {
   public let duration: Seconds?
   /// The knobs that are set in its scene, for who makes the same elsewhere.
   public let settings: [String: String]
+  /// False for what there is nothing to do with, such as a picture: a touch on it begins a visit of the next
+  /// item that there is.
+  public let isInteractive: Bool
   /// Makes it as it is before anybody has touched it.
   public let makeScene: @Sendable () -> any Scene
 
@@ -17,14 +20,17 @@ public struct KioskItem: Sendable {
   ///   - id: what it is called in status and log.
   ///   - duration: seconds that it shows while nobody is there; 1 at least, nil for without end.
   ///   - settings: the knobs that `makeScene` sets; none by default.
+  ///   - isInteractive: false for what there is nothing to do with; default true.
   ///   - makeScene: makes its scene, equal each time; it may be called on any thread.
   public init(
     _ id: String, duration: Seconds? = nil, settings: [String: String] = [:],
+    isInteractive: Bool = true,
     makeScene: @escaping @Sendable () -> any Scene
   ) {
     self.id = id
     self.duration = duration.map { $0 >= 1 ? min($0, IdleTimer.longest) : 1 }
     self.settings = settings
+    self.isInteractive = isInteractive
     self.makeScene = makeScene
   }
 }

@@ -122,7 +122,8 @@ extension KioskScene {
     if configuration.verifyPIN?(digits) == true {
       pinGuard.succeed()
       pin = nil
-      let detail = "\(itemID) · \(resets)"
+      let visits = configuration.strings.text(.visits, environment.language, count: resets)
+      let detail = "\(itemID) · \(visits)"
       service = CardScene(
         ServiceCard(
           strings: configuration.strings, detail: detail,
@@ -188,7 +189,9 @@ extension KioskScene {
   }
 
   private mutating func settleInvitation(in environment: Environment) {
-    guard idle.lastTouch == nil, configuration.invites, !items.isEmpty, !isNight else {
+    guard idle.lastTouch == nil, configuration.invites, !isNight,
+      items.contains(where: \.isInteractive)
+    else {
       return invitation = nil
     }
     let text = configuration.strings.text(.invitation, environment.language)

@@ -145,7 +145,8 @@ public struct KioskScene: Scene {
   mutating func beginVisit(in environment: Environment) {
     idle.touch(at: time)
     // As it is before anybody has touched it, whatever it has moved meanwhile.
-    showItem(itemIndex, in: environment)
+    let following = (items.indices.map { (itemIndex + $0) % items.count })
+    showItem(following.first { items[$0].isInteractive } ?? itemIndex, in: environment)
     invitation = nil
   }
 

@@ -28,6 +28,8 @@ public struct KioskStrings: Hashable, Sendable {
     case confirm
     /// The title of what is there for who looks after it.
     case service
+    /// How many people came; `{count}` stands for the number.
+    case visits
     /// Shows or hides the sizes for fingers.
     case touchTargets = "touch-targets"
     /// Ends the kiosk.
@@ -64,6 +66,11 @@ public struct KioskStrings: Hashable, Sendable {
     text(key, language).replacing("{seconds}", with: String(seconds))
   }
 
+  /// A text with a number in the place of `{count}`.
+  func text(_ key: Key, _ language: Language, count: Int) -> String {
+    text(key, language).replacing("{count}", with: String(count))
+  }
+
   /// A text with something in the place of `{phone}`.
   func text(_ key: Key, _ language: Language, phone: String) -> String {
     text(key, language).replacing("{phone}", with: phone)
@@ -83,6 +90,7 @@ public struct KioskStrings: Hashable, Sendable {
     case .cancel: "Cancel"
     case .confirm: "OK"
     case .service: "Service"
+    case .visits: "Visits: {count}"
     case .touchTargets: "Touch Targets"
     case .close: "Close Kiosk"
     case .back: "Back to the Kiosk"
@@ -108,6 +116,7 @@ public struct KioskStrings: Hashable, Sendable {
     case .cancel: "취소"
     case .confirm: "확인"
     case .service: "관리"
+    case .visits: "방문 {count}회"
     case .touchTargets: "터치 영역"
     case .close: "키오스크 종료"
     case .back: "키오스크로 돌아가기"

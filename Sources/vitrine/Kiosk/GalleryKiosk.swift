@@ -8,7 +8,7 @@ import VitrineKioskScenes
 enum GalleryKiosk {
   /// What it shows unless told otherwise: the guide that is made for a hall, then what moves well.
   static let usual = [
-    "kiosk-guide", "tab-music", "page-stories", "progress-ring", "tab-clock", "page-view",
+    "kiosk-guide", "page-stories", "tab-music", "page-view", "tab-clock",
   ]
 
   /// The program as which `vitrine kiosk` runs.
@@ -23,8 +23,11 @@ enum GalleryKiosk {
       configure: { $0.icon = AppIcon.load() }
     ) { settings in
       let catalog = try ScreenCatalog()
-      return try catalog.screen(id).with(
-        settings.sorted { $0.key < $1.key }.map { try Setting(argument: "\($0.key)=\($0.value)") })
+      var screen = try catalog.screen(id)
+      for (name, value) in settings.sorted(by: { $0.key < $1.key }) {
+        try screen.set(name, to: value)
+      }
+      return screen
     }
   }
 }
