@@ -56,7 +56,7 @@ extension EndToEnd {
       try folder.picture("red")
       try folder.write(
         // Of something that a touch can begin.
-        #"{"version": 1, "items": [{"picture": "red.png", "seconds": 600}, {"exhibit": "KioskApp"}]}"#,
+        #"{"version": 1, "items": [{"picture": "red.png", "seconds": 600}, {"exhibit": "kiosk-guide"}]}"#,
         to: "hall.json")
       let kiosk = try RunningKiosk(
         ["--playlist", folder.path("hall.json")], on: Display(size: "640x480"))
