@@ -44,9 +44,6 @@ package struct SceneProcess {
     return SceneProcess(role: role, page: page)
   }
 
-  /// True where a supervisor has started this process and it has not taken that up yet.
-  package static var isSupervised: Bool { variable(roleVariable) != nil }
-
   private static func yieldMemory() {
     let file = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC)
     guard file >= 0 else { return }

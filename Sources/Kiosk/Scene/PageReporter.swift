@@ -1,3 +1,4 @@
+internal import Snapshots
 internal import VitrineCommands
 internal import VitrineDrawing
 internal import VitrineHost
@@ -62,7 +63,7 @@ final class PageReporter: FrameObserver {
 
   /// Tells where the kiosk stands.
   func report(_ kiosk: KioskScene, at time: Seconds) {
-    if kiosk.lastInput == time || kiosk.lastInput.map({ time - $0 < 1.0 / 60 }) ?? false {
+    if let last = kiosk.lastInput, time - last < 1.0 / 60 {
       page.lastTouch = SystemTime.now
     }
     if item != (kiosk.itemIndex, kiosk.itemID) {
@@ -110,7 +111,7 @@ final class PageJournal: KioskJournal {
   func tell(_ events: [TimedEvent], tree: () -> Node) {
     for event in events {
       let shown = masked.mask(event, tree: tree)
-      guard let line = try? ScriptLineWriter.line(shown) else { continue }
+      guard let line = try? ScriptStep(shown.time, .event(shown.event)).encoded() else { continue }
       page.journal.append(line)
     }
   }

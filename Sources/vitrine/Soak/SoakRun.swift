@@ -168,7 +168,7 @@ struct SoakRun {
     return canvas.finish()
   }
 
-  mutating func tree() -> Node { kiosk.describe(in: environment) }
+  func tree() -> Node { kiosk.describe(in: environment) }
 
   mutating func countVisit() { report.visits += 1 }
 
