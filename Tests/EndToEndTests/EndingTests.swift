@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Tests of the real program on a real display, one at a time.
-@Suite("End to end", .serialized)
+/// Tests of the real program, each on a display of its own.
+@Suite("End to end", .severalAtOnce)
 enum EndToEnd {}
 
 extension EndToEnd {

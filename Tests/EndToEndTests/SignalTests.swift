@@ -68,7 +68,8 @@ extension EndToEnd {
     @Test("Without a window SIGQUIT ends the program at once, and no backtrace is printed")
     func quitWithoutWindow() throws {
       let program = try ChildProcess(
-        Vitrine.path, ["bench", "mixed"], environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil])
+        Vitrine.path, ["bench", "mixed", "spinners", "layout"],
+        environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil])
       // More than loading takes: it is at work.
       #expect(eventually { program.processorTime > 0.5 })
       program.kill(SIGQUIT)

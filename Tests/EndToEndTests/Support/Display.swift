@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import VitrineRenderer
 
 /// An X server without a screen, of its own for each test.
@@ -10,12 +11,17 @@ final class Display {
   private var server: ChildProcess
   private let size: String
 
-  /// Starts a server on a number that is free.
+  /// Starts a server on a number of its own: no other test is given it once this server has gone.
   /// - Parameter size: of its screen, in pixels.
   init(size: String = "1600x1200") throws {
     self.size = size
-    server = try Self.startServer(size: size)
-    name = ":" + server.readLine()
+    var (server, name): (ChildProcess, String)
+    repeat {
+      name = ":\(Self.lastNumber.wrappingAdd(1, ordering: .relaxed).newValue)"
+      server = try Self.startServer(name, size: size)
+      // It says its number, or ends where another process has that.
+    } while ":" + server.readLine() != name
+    (self.server, self.name) = (server, name)
     let folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     stateHome = folder.path
@@ -25,14 +31,17 @@ final class Display {
 
   deinit { try? FileManager.default.removeItem(atPath: stateHome) }
 
-  /// - Parameter name: of the display; nil for one that is free.
-  private static func startServer(_ name: String? = nil, size: String) throws -> ChildProcess {
+  /// The number of the server that was started last; another process begins elsewhere.
+  private static let lastNumber = Atomic(1000 + Int(getpid()) % 50_000)
+
+  private static func startServer(_ name: String, size: String) throws -> ChildProcess {
     // Without -noreset the server starts over whenever its last client leaves, and turns away
     // those that come meanwhile.
     try ChildProcess(
       "Xvfb",
-      (name.map { [$0] } ?? [])
-        + ["-displayfd", "1", "-screen", "0", "\(size)x24", "-nolisten", "tcp", "-noreset"])
+      [
+        name, "-displayfd", "1", "-screen", "0", "\(size)x24", "-nolisten", "tcp", "-noreset",
+      ])
   }
 
   /// Ends the server without notice.
