@@ -6,7 +6,13 @@ RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev fonts-inter fonts-nanum fonts-dejavu
 # Chromium, 400 MB, runs the page of compare --report.
 TEST_PACKAGES := $(RUN_PACKAGES) xvfb xdotool xclip openbox x11-apps x11-utils \
   x11-xserver-utils imagemagick desktop-file-utils appstream chromium systemd
-RELEASE := -c release --product vitrine
+# Debug information is 60 % of a program of 55 MB, and a tenth of the time to build it.
+RELEASE := -c release --product vitrine -debug-info-format none
+# All that is built for tests has the same flags and the same folder, so that each step uses what another has built
+# and none builds anew what `swift build` has. A test that fails names its line without debug information.
+TESTING := -debug-info-format none --scratch-path .build/tests
+# Each example describes another build, so the last one's is not to be reused.
+EXAMPLE_TESTING := $(TESTING) --disable-build-manifest-caching
 # An installed program brings Swift's libraries with it, since the toolchain may go away. Its flags
 # differ from those of `make run`, so it is built in a place of its own.
 INSTALLED := $(RELEASE) --static-swift-stdlib --scratch-path .build/static
@@ -29,7 +35,7 @@ SANITIZE = --sanitize=$* --scratch-path .build/$* -Xswiftc -use-ld=lld
 
 EXAMPLES := $(notdir $(wildcard Examples/*))
 
-.PHONY: run test sanitize $(SANITIZERS) examples names check build install uninstall install-kiosk uninstall-kiosk \
+.PHONY: run test test-all sanitize $(SANITIZERS) examples names names-built check build install uninstall install-kiosk uninstall-kiosk \
   check-kiosk icons docs bless bench format clean run-packages test-packages kiosk-packages
 
 run: run-packages ## Open the gallery; without a display, render every exhibit to snapshots/
@@ -40,10 +46,12 @@ run: run-packages ## Open the gallery; without a display, render every exhibit t
 	"$$vitrine" snapshot gallery --scale 2 --output snapshots/gallery.png && \
 	echo "There is no display, so the gallery and every exhibit were rendered to $$(pwd)/snapshots."
 
-test: test-packages check ## Build with warnings as errors, check the format, run all tests
-	VITRINE_STRICT=1 $(SWIFT) build --build-tests
-	$(MAKE) --no-print-directory examples names docs
-	VITRINE_STRICT=1 $(SWIFT) test --skip-build --disable-xctest
+test: test-packages check ## Build with warnings as errors, check the format, run all tests, or those of FILTER=…
+	VITRINE_STRICT=1 $(SWIFT) build --build-tests $(TESTING)
+	$(if $(FILTER),,$(MAKE) --no-print-directory docs names examples)
+	VITRINE_STRICT=1 Tools/run-tests $(SWIFT) test --skip-build --disable-xctest $(TESTING) $(if $(FILTER),--filter '$(FILTER)')
+
+test-all: test names-built sanitize ## All of `make test`, and what takes longer
 
 sanitize: $(SANITIZERS) ## Run the library tests under the address sanitizer, with leaks, and the thread sanitizer
 
@@ -54,21 +62,25 @@ $(SANITIZERS): sanitize-%: run-packages
 	export VITRINE_TESTS="$$(echo $(SANITIZED:%=%Tests) | tr ' ' ,)"; \
 	$(SWIFT) build $(SANITIZE) --product VitrinePackageTests && \
 	ASAN_OPTIONS=detect_leaks=1 TSAN_OPTIONS=suppressions=Tests/Sanitizers/thread.txt \
-	  $(SWIFT) test $(SANITIZE) --skip-build --disable-xctest
+	  Tools/run-tests $(SWIFT) test $(SANITIZE) --skip-build --disable-xctest
 
-# They share what they build. Each describes another build, so the last one's is not to be reused.
 examples: ## Build the examples with warnings as errors and run their tests
 	for example in $(EXAMPLES); do \
-	  VITRINE_STRICT=1 $(SWIFT) test --disable-xctest --package-path Examples/$$example \
-	    --scratch-path Examples/.build --disable-build-manifest-caching || exit 1; \
+	  VITRINE_STRICT=1 Tools/run-tests $(SWIFT) test --disable-xctest --package-path Examples/$$example \
+	    $(EXAMPLE_TESTING) || exit 1; \
 	done
 
-names: ## Build and run a package whose modules have the names of the folders here
-	VITRINE_STRICT=1 $(SWIFT) run --package-path Tests/SameNames --scratch-path Examples/.build \
-	  --disable-build-manifest-caching SameNames
+SAME_NAMES := --package-path Tests/SameNames --disable-build-manifest-caching
+
+names: ## Plan to build a package whose modules have the names of the folders here
+	VITRINE_STRICT=1 $(SWIFT) build $(SAME_NAMES) $(TESTING) --print-manifest-job-graph >/dev/null
+
+# One of its modules has another name there, and with it all that imports it is compiled anew: not in the same folder.
+names-built: run-packages ## Build that package, and run it
+	$(SWIFT) run $(SAME_NAMES) --scratch-path .build/names SameNames
 
 check: ## What must hold before any test: format and documentation rules
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Plugins Sources Tests Examples Tools
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Plugins Sources Tests Examples
 
 build: run-packages ## Build the command that install installs
 	$(SWIFT) build $(INSTALLED)
@@ -102,11 +114,12 @@ icons: ## Draw the program's icon in all sizes (needs librsvg2-bin); look at the
 	for side in 48 64 128 256 512; do rsvg-convert -w $$side vitrine.svg -o vitrine-$$side.png; done
 
 docs: ## Make the documentation of both libraries; a link that leads nowhere ends it
-	SWIFT=$(SWIFT) VITRINE_STRICT=1 Tools/document .build/documentation
+	VITRINE_STRICT=1 Tools/document .build/documentation $(SWIFT) package $(TESTING)
 
 bless: ## Accept what the snapshot tests draw now as their references, or those of FILTER=…; look at each
-	$(SWIFT) build --build-tests
-	VITRINE_RECORD=failed $(SWIFT) test --skip-build --disable-xctest $(if $(FILTER),--filter '$(FILTER)') || true
+	VITRINE_STRICT=1 $(SWIFT) build --build-tests $(TESTING)
+	VITRINE_RECORD=failed VITRINE_STRICT=1 $(SWIFT) test --skip-build --disable-xctest $(TESTING) \
+	  $(if $(FILTER),--filter '$(FILTER)') || true
 	$(if $(FILTER),,VITRINE_RECORD=failed $(MAKE) --no-print-directory examples)
 	git status --short -- '*/__Snapshots__/*'
 
@@ -115,10 +128,10 @@ bench: run-packages ## Measure, on this machine, beside the memory floor of the 
 	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/vitrine" bench
 
 format:
-	$(SWIFT) format --in-place --recursive --parallel Package.swift Plugins Sources Tests Examples Tools
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Plugins Sources Tests Examples
 
 clean:
-	rm -rf .build Examples/.build Examples/*/.build snapshots
+	rm -rf .build Examples/*/.build snapshots
 
 run-packages: ; @$(call install,$(RUN_PACKAGES))
 test-packages: ; @$(call install,$(TEST_PACKAGES))

@@ -6,7 +6,7 @@ struct SameNamesTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("The package that 'make names' builds takes the names of all folders of modules")
+  @Test("The package that 'make names' plans takes the names of all folders of modules")
   func complete() throws {
     let manifest = try String(
       contentsOf: Self.root.appending(path: "Tests/SameNames/Package.swift"), encoding: .utf8)

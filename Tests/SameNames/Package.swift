@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Nothing to copy from: `make test` builds and runs this package to see that the names of its modules
-// are free, though Vitrine has folders of these names.
+// Nothing to copy from: `make test` plans the build of this package to see that the names of its modules
+// are free, though Vitrine has folders of these names; `make test-all` builds and runs it.
 
 /// `make test` sets this, so that a warning fails the build there and nowhere else.
 let settings: [SwiftSetting] =

@@ -1,1 +1,0 @@
-// Empty: what this target depends on is what is documented.
