@@ -59,7 +59,7 @@ $(SANITIZERS): sanitize-%: run-packages
 	@place="$$(mktemp -d)"; echo 'print(1)' | $(SWIFT)c -sanitize=$* -use-ld=lld -o "$$place/probe" - 2>&1; \
 	linked=$$?; rm -r "$$place"; [ $$linked = 0 ] || { \
 	  echo "This Swift has no linker lld or no runtime for the $* sanitizer; those from swift.org have both." >&2; exit 2; }
-	export VITRINE_TESTS="$$(echo $(SANITIZED:%=%Tests) | tr ' ' ,)"; \
+	export VITRINE_STRICT=1 VITRINE_TESTS="$$(echo $(SANITIZED:%=%Tests) | tr ' ' ,)"; \
 	$(SWIFT) build $(SANITIZE) --product VitrinePackageTests && \
 	ASAN_OPTIONS=detect_leaks=1 TSAN_OPTIONS=suppressions=Tests/Sanitizers/thread.txt \
 	  Tools/run-tests $(SWIFT) test $(SANITIZE) --skip-build --disable-xctest
