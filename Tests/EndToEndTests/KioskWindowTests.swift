@@ -195,7 +195,8 @@ extension EndToEnd {
       for hide in isManaged ? [window.minimize, window.hide] : [window.hide] {
         try hide()
         // There is no picture of it while it is away.
-        #expect(eventually { (try? window.picture()) == picture })
+        #expect(
+          try eventually { try window.isVisible() && (try? window.picture()) == picture })
         #expect(try window.geometry() == "1600x1200+0+0")
       }
       // Words still reach it.

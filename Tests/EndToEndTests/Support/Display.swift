@@ -16,7 +16,10 @@ final class Display {
   init(size: String = "1600x1200") throws {
     self.size = size
     var (server, name): (ChildProcess, String)
+    var attempts = 0
     repeat {
+      attempts += 1
+      guard attempts <= 20 else { throw NoServer() }
       name = ":\(Self.lastNumber.wrappingAdd(1, ordering: .relaxed).newValue)"
       server = try Self.startServer(name, size: size)
       // It says its number, or ends where another process has that.
@@ -28,6 +31,9 @@ final class Display {
     // Away from where windows open, so that nothing is hovered by chance.
     try run("xdotool", ["mousemove", "0", "0"])
   }
+
+  /// Xvfb starts under none of the numbers that were tried.
+  struct NoServer: Error {}
 
   deinit { try? FileManager.default.removeItem(atPath: stateHome) }
 
