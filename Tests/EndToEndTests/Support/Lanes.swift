@@ -38,8 +38,8 @@ final class Lane: TaskExecutor {
 
 /// Hands out lanes to tests, first come, first served.
 final class LanePool: Sendable {
-  /// Two tests a core, on the two cores that CI has: each waits for two thirds of its time.
-  static let shared = LanePool(count: 4)
+  /// Three tests a core, on the two cores that CI has: each waits for two thirds of its time.
+  static let shared = LanePool(count: 6)
 
   private struct State {
     var free: [Lane]
