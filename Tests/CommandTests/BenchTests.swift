@@ -23,6 +23,20 @@ import Testing
     }
   }
 
+  @Test(
+    "P6: the time left is told better than by the formulas that people know, kind by kind of task")
+  func pace() throws {
+    let metrics = PaceBench.run().metrics
+    func value(_ formula: String) throws -> Double {
+      try #require(metrics.first { $0.name.hasPrefix("\(formula): |log2") }).value
+    }
+    #expect(try value("ours") <= 0.4)
+    #expect(try value("ours") < value("tqdm"))
+    #expect(try value("ours") < value("indicatif"))
+    #expect(metrics.count == 3 * (PaceTrace.all.count + 1))
+    #expect(metrics.allSatisfy { $0.value.isFinite })
+  }
+
   @Test("idle asked for without a display ends with 2 and says what it needs")
   func noDisplay() throws {
     let run = try CommandRun(["bench", "idle"], in: folder)

@@ -3,7 +3,7 @@ import VitrineRenderer
 
 /// What can be measured, in the order in which it is.
 enum BenchName: String, CaseIterable {
-  case mixed, spinners, slide, text, layout, material, tabs, wall
+  case mixed, spinners, slide, text, layout, material, tabs, wall, pace
   case firstFrame = "first-frame"
   case idle, snapshot
 
@@ -32,6 +32,7 @@ enum BenchName: String, CaseIterable {
     case .material: MaterialBench.run(text)
     case .tabs: TabsBench.run(text)
     case .wall: try WallBench.run(text)
+    case .pace: PaceBench.run()
     case .firstFrame: try FirstFrameBench.run()
     case .idle: try IdleBench.run()
     case .snapshot: try SnapshotBench.run(text)

@@ -18,8 +18,9 @@ struct BenchCommand: ParsableCommand {
       mixed: 40 spinners, 30 rings, 30 bars. spinners: 1,000 of them, and out of sight. slide: a \
       page view under a finger. text: 200 scrolling labels. layout: views, cold and after a change. \
       material: a blurred bar over moving cards. tabs: from one pane to another. wall: the gallery \
-      with all components at once. first-frame: from process start to the gallery's first frame. idle: a still window, for 11 s; needs a display. snapshot: PNGs of \
-      all exhibits. docs/BENCHMARKS.md explains every number.
+      with all components at once. pace: how right the time left of a task is; no time is measured. \
+      first-frame: from process start to the gallery's first frame. idle: a still window, for 11 s; \
+      needs a display. snapshot: PNGs of all exhibits. docs/BENCHMARKS.md explains every number.
       """)
 
   @Argument(

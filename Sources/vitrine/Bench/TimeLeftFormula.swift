@@ -1,0 +1,71 @@
+import Foundation
+import VitrineMotion
+
+/// What tells the time left from reports.
+protocol TimeLeftFormula {
+  mutating func report(_ fraction: Double, at time: Seconds)
+  func secondsLeft(at time: Seconds) -> Seconds?
+}
+
+extension Pace: TimeLeftFormula {
+  mutating func report(_ fraction: Double, at time: Seconds) {
+    report(Optional(fraction), at: time)
+  }
+}
+
+/// As tqdm: exponential means of how much is done between reports, and of how long that takes, in which the last
+/// report counts for 0.3 (its `smoothing`).
+struct TqdmFormula: TimeLeftFormula {
+  private static let smoothing = 0.3
+  private var last: (time: Seconds, fraction: Double)?
+  private var growth = 0.0
+  private var duration: Seconds = 0
+
+  mutating func report(_ fraction: Double, at time: Seconds) {
+    if let last, time > last.time {
+      growth += (fraction - last.fraction - growth) * Self.smoothing
+      duration += (time - last.time - duration) * Self.smoothing
+    }
+    last = (time, fraction)
+  }
+
+  func secondsLeft(at time: Seconds) -> Seconds? {
+    guard let last, growth > 0 else { return nil }
+    return (1 - last.fraction) * duration / growth
+  }
+}
+
+/// As indicatif: the speed, smoothed twice, in which what was 15 s ago counts for a tenth.
+struct IndicatifFormula: TimeLeftFormula {
+  private static let memory: Seconds = 15
+  private var begin: Seconds?
+  private var last: (time: Seconds, fraction: Double) = (0, 0)
+  private var smoothed = 0.0
+  private var smoothedTwice = 0.0
+
+  /// How much of what was so long ago counts.
+  private static func weight(_ age: Seconds) -> Double { pow(0.1, age / memory) }
+
+  mutating func report(_ fraction: Double, at time: Seconds) {
+    guard let begin else {
+      (begin, last) = (time, (time, fraction))
+      return
+    }
+    guard time > last.time else { return }
+    let weight = Self.weight(time - last.time)
+    let speed = (fraction - last.fraction) / (time - last.time)
+    smoothed = smoothed * weight + speed * (1 - weight)
+    let even = smoothed / (1 - Self.weight(time - begin))
+    smoothedTwice = smoothedTwice * weight + even * (1 - weight)
+    last = (time, fraction)
+  }
+
+  func secondsLeft(at time: Seconds) -> Seconds? {
+    guard let begin, time > begin else { return nil }
+    let weight = Self.weight(time - last.time)
+    let whole = 1 - Self.weight(time - begin)
+    let even = smoothed * weight / whole
+    let speed = (smoothedTwice * weight + even * (1 - weight)) / whole
+    return speed > 0 ? (1 - last.fraction) / speed : nil
+  }
+}
