@@ -33,6 +33,9 @@ import VitrineTestSupport
     #expect(ProgressBar(value: 30, total: 120).value == 0.25)
     #expect(ProgressBar(value: 30, total: 0).value == nil)
     #expect(ProgressBar(value: 30, total: -5).value == nil)
+    #expect(ProgressBar(value: 30, total: .infinity).value == nil)
+    #expect(ProgressBar(value: .infinity, total: .infinity).value == nil)
+    #expect(ProgressBar(value: 30, total: .nan).value == nil)
   }
 
   // MARK: Layout
@@ -95,6 +98,20 @@ import VitrineTestSupport
       ])
   }
 
+  @Test("P16: on a watch it is white, and a tint recolours it")
+  func watch() {
+    var bar = ProgressBar(value: 1)
+    bar.progressViewStyle = .watch
+    func colors() -> [DrawCommand] {
+      bar.commands(in: bounds, style: ProgressBar.Style(Theme(.plain(appearance: .dark))))
+    }
+    let track = Rect(10, 40, 100, 4)
+    #expect(colors().last == .fill(.capsule(track), .color(Color(0xFFFFFF))))
+    #expect(colors().first == .fill(.capsule(track), .color(Color(0xFFFFFF, opacity: 0.25))))
+    bar.progressTintColor = Color(0xFF9F0A)
+    #expect(colors().last == .fill(.capsule(track), .color(Color(0xFF9F0A))))
+  }
+
   @Test("P12: in a bar of a screen only the done part shows")
   func bar() {
     var bar = ProgressBar(value: 0.5)
@@ -136,6 +153,8 @@ import VitrineTestSupport
         .image(1, Rect(102, 40, 8, 4), fit, tint: Color(0xFF0000), opacity: 1)))
     bar.value = 0
     #expect(commands(bar).count == 1)
+    (bar.value, bar.progressViewStyle) = (0.5, .bar)
+    #expect(commands(bar).count == 3, "P12: the rest is hidden, also where it is a picture")
   }
 
   @Test("No room or far too much of it is no trouble", arguments: hardBounds)
@@ -206,54 +225,56 @@ import VitrineTestSupport
     #expect(part(known, at: 4).upper == 0.5, "it was not there before, and is where it is")
   }
 
-  @Test("P4: while nothing is known a part moves from end to end, of the bar's own form")
+  /// What of a bar is in the colour of what moves, from where to where, of the whole.
+  func runners(_ bar: ProgressBar, at time: Seconds) -> [ClosedRange<Double>] {
+    bar.commands(in: Rect(0, 0, 1000, 4), style: style(), at: time).compactMap {
+      guard case .fill(let shape, .gradient) = $0 else { return nil }
+      return shape.bounds.minX / 1000...shape.bounds.maxX / 1000
+    }
+  }
+
+  @Test("P4: while nothing is known a part moves along, and the bar is never empty, nor looks done")
   func indeterminate() {
     var bar = ProgressBar(value: 0.3)
     bar.isIndeterminate = true
-    var (places, last) = (Set<Int>(), 0.0)
-    for frame in 0..<200 {
+    #expect(runners(bar, at: 0).allSatisfy { $0.lowerBound > 0.2 && $0.upperBound < 0.8 })
+    var places = Set<Int>()
+    for frame in -30..<200 {
       let time = Double(frame) / 60
-      let part = part(bar, at: time)
-      #expect(part.lower >= 0 && part.upper <= 1 && part.upper - part.lower <= 0.41)
-      if part.upper > part.lower { places.insert(Int(part.lower * 10)) }
+      let shown = runners(bar, at: time)
+      let length = shown.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+      #expect(abs(length - 0.4) < 1e-9, "what leaves at one end comes in at the other: \(shown)")
+      for part in shown { places.insert(Int(part.lowerBound * 10)) }
       #expect(bar.nextChange(after: time) == time)
-      last = max(last, part.upper)
     }
-    #expect(places.count >= 9 && last == 1, "it gets everywhere")
-    #expect(part(bar, at: -0.3).upper <= 1)
+    #expect(places.count >= 9, "it gets everywhere")
     let node = bar.node(id: "a", in: bounds, style: style(), at: 0)
     #expect(node.value == nil && node.state["indeterminate"] == .bool(true))
   }
 
-  @Test(
-    "P8: it becomes determinate, and indeterminate again, without a jump, whenever that happens")
+  @Test("P8: what is done and what moves fade into each other, and neither goes backwards")
   func becomes() {
-    var bar = ProgressBar(value: nil)
-    bar.isIndeterminate = true
-    var (time, last) = (0.0, part(bar, at: 0))
-    for step in 0..<60 {
-      // At all phases of what moves, also midway in the change before.
-      let wait = [0.07, 0.31, 1.9][step % 3]
-      for _ in 0..<Int(wait * 240) {
-        time += 1.0 / 240
-        let now = part(bar, at: time)
-        // What leaves at one end and comes at the other is a point wide there.
-        let wraps = last.upper - last.lower < 0.03 || now.upper - now.lower < 0.03
-        if !wraps {
-          #expect(abs(now.lower - last.lower) < 0.04 && abs(now.upper - last.upper) < 0.04)
-        }
-        last = now
-      }
-      var next = ProgressBar(value: step % 2 == 0 ? 0.5 : nil)
-      next.isIndeterminate = step % 2 == 1
-      next.continueMotion(of: bar, at: time)
-      let now = part(next, at: time)
-      #expect(abs(now.lower - last.lower) < 1e-9 && abs(now.upper - last.upper) < 1e-9, "\(step)")
-      bar = next
+    func commands(_ bar: ProgressBar, _ time: Seconds) -> [DrawCommand] {
+      bar.commands(in: bounds, style: style(), at: time)
     }
-    bar.isIndeterminate = false
-    bar.value = 0.5
-    #expect(part(bar, at: time).upper == 0.5)
+    var unknown = ProgressBar(value: nil)
+    unknown.isIndeterminate = true
+    var known = ProgressBar(value: 0.5)
+    known.continueMotion(of: unknown, at: 2)
+    #expect(commands(known, 2) == commands(unknown, 2))
+    for frame in 0..<18 {
+      let time = 2 + Double(frame) / 60
+      if frame > 0 { #expect(part(known, at: time).upper == 0.5) }
+      #expect(known.nextChange(after: time) == time)
+    }
+    #expect(commands(known, 2.4) == commands(ProgressBar(value: 0.5), 2.4))
+    #expect(known.nextChange(after: 2.4) == nil)
+    var again = ProgressBar(value: nil)
+    again.isIndeterminate = true
+    again.continueMotion(of: known, at: 2.15)
+    #expect(commands(again, 2.15) == commands(known, 2.15), "midway it turns round without a jump")
+    #expect(part(again, at: 2.2).upper == 0.5, "what was done stays where it is while it fades")
+    #expect(runners(again, at: 3).count > 0 && commands(again, 3) == commands(unknown, 3))
   }
 
   @Test("Where nothing may move, all of the bar comes and goes")

@@ -18,9 +18,31 @@ import VitrineTestSupport
   )
   func clockwise(direction: LayoutDirection) {
     let arc = ProgressRing(value: 0.25).arc(0.25, in: bounds, style: style(direction))
-    #expect(arc.start == 0)
-    #expect(arc.sweep == .pi / 2)
+    let ends = ends(arc)
+    #expect(abs(ends.start) < 1e-9)
+    #expect(abs(ends.sweep - 0.25) < 1e-9)
     #expect(arc.cap == .round)
+  }
+
+  /// Where a band begins and how far it goes with its round ends, in turns from 12 o'clock.
+  func ends(_ arc: Arc) -> (start: Double, sweep: Double) {
+    let cap = arc.isRing ? 0 : arc.width / 2 / arc.radius
+    return ((arc.start - cap) / (2 * .pi), (arc.sweep + 2 * cap) / (2 * .pi))
+  }
+
+  @Test(
+    "P2: its round ends lie inside of what is done: a little is a disc right of 12 o'clock, and 97 % leaves a gap"
+  )
+  func capsInside() {
+    for percent in 1..<100 {
+      let arc = ProgressRing().arc(Double(percent) / 100, in: bounds, style: style())
+      let ends = ends(arc)
+      #expect(abs(ends.start) < 1e-9 && abs(ends.sweep - Double(percent) / 100) < 1e-9)
+      #expect(arc.width <= 4 && arc.sweep >= 0)
+    }
+    let little = ProgressRing().arc(0.01, in: bounds, style: style())
+    #expect(little.sweep == 0 && little.width < 1.2)
+    #expect(ProgressRing().arc(0, in: bounds, style: style()).width == 0)
   }
 
   @Test("The line is a tenth of the diameter and stays inside the bounds")
@@ -48,6 +70,20 @@ import VitrineTestSupport
       ])
     #expect(ProgressRing(value: 0).commands(in: bounds, style: style).count == 1)
     #expect(ProgressRing().commands(in: bounds, style: style).count == 1)
+  }
+
+  @Test("P16: on a watch it is white, and a tint recolours it")
+  func watch() {
+    var ring = ProgressRing(value: 0.5)
+    ring.progressViewStyle = .watch
+    func colors() -> [Color] {
+      ring.commands(in: bounds, style: style()).compactMap {
+        if case .fill(_, .color(let color)) = $0 { color } else { nil }
+      }
+    }
+    #expect(colors() == [Color(0xFFFFFF, opacity: 0.25), Color(0xFFFFFF)])
+    ring.progressTintColor = Color(0xFF9F0A)
+    #expect(colors().last == Color(0xFF9F0A))
   }
 
   @Test("Values outside are clamped, NaN is unknown")
@@ -88,7 +124,7 @@ import VitrineTestSupport
     let style = ProgressRing.Style(Theme(.plain(motion: motion)))
     let commands = ring.commands(in: bounds, style: style, at: time)
     guard commands.count > 1, case .fill(.arc(let arc), _) = commands[1] else { return (0, 0) }
-    return (arc.start / (2 * .pi), arc.sweep / (2 * .pi))
+    return ends(arc)
   }
 
   @Test("P2: one that is animated, or made anew with another value, glides there")
@@ -120,28 +156,23 @@ import VitrineTestSupport
     #expect(node.value == nil && node.state["indeterminate"] == .bool(true))
   }
 
-  @Test(
-    "P8: it becomes determinate, and indeterminate again, without a jump, whenever that happens")
+  @Test("P8: what is done and what moves fade into each other, each where it is")
   func becomes() {
-    var ring = ProgressRing()
-    ring.isIndeterminate = true
-    var (time, last) = (0.0, turn(ring, at: 0))
-    for step in 0..<60 {
-      for _ in 0..<Int([0.07, 0.31, 1.9][step % 3] * 240) {
-        time += 1.0 / 240
-        let now = turn(ring, at: time)
-        let step = now.start - last.start
-        #expect(min(abs(step), abs(abs(step) - 1)) < 0.03 && abs(now.sweep - last.sweep) < 0.03)
-        last = now
-      }
-      var next = ProgressRing(value: step % 2 == 0 ? 0.5 : nil)
-      next.isIndeterminate = step % 2 == 1
-      next.continueMotion(of: ring, at: time)
-      let now = turn(next, at: time)
-      let way = abs(now.start - last.start)
-      #expect(min(way, abs(way - 1)) < 1e-9 && abs(now.sweep - last.sweep) < 1e-9, "\(step)")
-      ring = next
+    var unknown = ProgressRing()
+    unknown.isIndeterminate = true
+    var known = ProgressRing(value: 0.5)
+    known.continueMotion(of: unknown, at: 2)
+    func commands(_ ring: ProgressRing, _ time: Seconds) -> [DrawCommand] {
+      ring.commands(in: bounds, style: style(), at: time)
     }
+    #expect(commands(known, 2) == commands(unknown, 2))
+    #expect(commands(known, 2.15).count == 3)
+    #expect(commands(known, 2.4) == commands(ProgressRing(value: 0.5), 2.4))
+    var again = ProgressRing()
+    again.isIndeterminate = true
+    again.continueMotion(of: known, at: 2.15)
+    #expect(commands(again, 2.15) == commands(known, 2.15), "midway it turns round without a jump")
+    #expect(commands(again, 2.6) == commands(unknown, 2.6))
   }
 
   @Test("No room or far too much of it is no trouble", arguments: hardBounds)

@@ -37,6 +37,36 @@ import VitrineTestSupport
     return control
   }
 
+  @Test(
+    "P13: one that does not end says so after ten seconds, in its own place",
+    arguments: ["", "Updated now"])
+  func takesLong(title: String) {
+    var control = RefreshControl(title: title)
+    control.beginRefreshing(at: 1)
+    let style = style()
+    let bounds = gap(control.restHeight(style))
+    func words(_ time: Seconds) -> [Text] {
+      var canvas = Canvas()
+      control.paint(into: &canvas, in: bounds, style: style, at: time)
+      return canvas.finish().texts
+    }
+    func value(_ time: Seconds) -> String? {
+      control.node(id: "r", in: bounds, style: style, at: time).value
+    }
+    let before = title.isEmpty ? nil : title
+    #expect(value(10.9) == before && words(10.9).map(\.string) == [before].compactMap(\.self))
+    #expect(control.nextChange(after: 11.1) == 11.1)
+    #expect(value(12) == "Taking longer than usual")
+    #expect(words(12).map(\.string) == ["Taking longer than usual"])
+    #expect(control.restHeight(style) == bounds.height, "nothing moves")
+    control.endRefreshing(at: 20)
+    #expect(value(20.1) == before)
+    var quick = RefreshControl(title: title)
+    quick.beginRefreshing(at: 1)
+    quick.endRefreshing(at: 10.95)
+    #expect(quick.node(id: "r", in: bounds, style: style, at: 11.2).value == before)
+  }
+
   // MARK: State
 
   @Test("P13: it refreshes from begin to end; either twice does nothing more")

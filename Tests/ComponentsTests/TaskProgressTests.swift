@@ -8,7 +8,7 @@ import VitrineDrawing
   @Test(
     "P1: what cannot be is moved to the nearest that can, or is unknown",
     arguments: [
-      (0, 4, 0), (1, 4, 0.25), (-3, 4, 0), (.nan, 4, 0), (-.infinity, 4, 0), (1, nil, nil),
+      (0, 4, 0), (1, 4, 0.25), (-3, 4, 0), (.nan, 4, nil), (-.infinity, 4, 0), (1, nil, nil),
       (1, 0, nil), (1, -2, nil), (1, .nan, nil), (1, .infinity, nil), (.infinity, nil, nil),
     ] as [(Double, Double?, Double?)])
   func fraction(completed: Double, total: Double?, fraction: Double?) {
@@ -51,7 +51,7 @@ import VitrineDrawing
       (999.99e6, 1e9, .bytes, "999.9 MB of 1.0 GB", "1.0 GB 중 999.9 MB"),
       (2e18, nil, .bytes, "2,000.0 PB so far", "지금까지 2,000.0 PB"),
       (-4, 12, .items, "0 of 12", "12개 중 0개"),
-      (.nan, nil, .bytes, "0 bytes so far", "지금까지 0 bytes"),
+      (.nan, nil, .bytes, "", ""), (.nan, 4, .items, "", ""),
       (.infinity, 3, .items, "3 of 3", "3개 중 3개"), (0.5, 1, .fraction, "", ""),
     ] as [(Double, Double?, TaskProgress.Unit, String, String)])
   func counts(
@@ -78,7 +78,7 @@ import VitrineDrawing
     for phase in [.stalled(reason), .failed(reason)] as [TaskProgress.Phase] {
       let progress = TaskProgress(completed: 1, of: 2, unit: .items, phase: phase)
       #expect(progress.stateText(in: .korean) == reason)
-      #expect(progress.timeText(secondsLeft: 40, in: .english) == "")
+      #expect(progress.timeText(TimeLeft(40, at: 0), in: .english) == "")
     }
   }
 
@@ -100,15 +100,17 @@ import VitrineDrawing
     ] as [(Double, String)])
   func timeLeft(seconds: Double, words: String) {
     let progress = TaskProgress(completed: 1, of: 2)
-    #expect(progress.timeText(secondsLeft: seconds, in: .english) == words)
-    #expect(progress.timeText(secondsLeft: seconds, in: .korean).hasSuffix("남음"))
+    let left = TimeLeft(seconds, at: 0)
+    #expect(progress.timeText(left, in: .english) == words)
+    #expect(progress.timeText(left, in: .korean).hasSuffix("남음"))
   }
 
   @Test("No time is said of what does not run, and none that is not known")
   func noTime() {
-    #expect(TaskProgress().timeText(secondsLeft: nil, in: .english) == "")
-    #expect(TaskProgress(phase: .paused).timeText(secondsLeft: 9, in: .english) == "Paused")
-    #expect(TaskProgress(phase: .finished).timeText(secondsLeft: 0, in: .korean) == "완료됨")
-    #expect(TaskProgress(phase: .cancelling).timeText(secondsLeft: 9, in: .english) == "")
+    #expect(TaskProgress().timeText(in: .english) == "")
+    let left = TimeLeft(9, at: 0)
+    #expect(TaskProgress(phase: .paused).timeText(left, in: .english) == "Paused")
+    #expect(TaskProgress(phase: .finished).timeText(left, in: .korean) == "완료됨")
+    #expect(TaskProgress(phase: .cancelling).timeText(left, in: .english) == "")
   }
 }

@@ -51,6 +51,27 @@ import VitrineTestSupport
   /// The middle of the left side of a character of a plain field that is not scrolled.
   func x(before index: Int) -> Double { 8 + Double(index) * letter }
 
+  @Test(
+    "P17: words keep clear of what is laid over the trailing side",
+    arguments: LayoutDirection.allCases)
+  func trailingSpace(direction: LayoutDirection) throws {
+    var field = TextField(text: String(repeating: "W", count: 40), clearSymbol: symbol("x"))
+    let plain = field.wordsFrame(in: bounds, style: style(direction))
+    field.trailingSpace = 20
+    let words = field.wordsFrame(in: bounds, style: style(direction))
+    let clear = try #require(field.clearFrame(in: bounds, style: style(direction)))
+    #expect(words.width < plain.width - 20)
+    if direction == .leftToRight {
+      #expect(words.minX == plain.minX && words.maxX <= clear.minX && clear.maxX <= 200 - 28)
+    } else {
+      #expect(words.maxX == plain.maxX && words.minX >= clear.maxX && clear.minX >= 28)
+    }
+    for strange in [-4, .nan, 0] as [Double] {
+      field.trailingSpace = strange
+      #expect(field.wordsFrame(in: bounds, style: style(direction)) == plain)
+    }
+  }
+
   // MARK: State
 
   @Test("Line feeds and control characters are dropped, however the words come")

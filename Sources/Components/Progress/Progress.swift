@@ -4,10 +4,10 @@ internal import VitrineMotion
 enum Progress {
   /// The fraction 0…1 that a value of a total is, or nil where it is unknown.
   ///
-  /// Values outside are moved to the nearest end; NaN, and a total that is not above 0, are
+  /// Values outside are moved to the nearest end; NaN, and a total that is not above 0 or not finite, are
   /// unknown (P1).
   static func fraction(_ value: Double?, of total: Double = 1) -> Double? {
-    guard let value, !value.isNaN, total > 0 else { return nil }
+    guard let value, !value.isNaN, total > 0, total.isFinite else { return nil }
     if value == .infinity { return 1 }
     return unit(value / total)
   }

@@ -21,7 +21,7 @@ public struct ProgressBar: Component {
   public var value: Double? {
     didSet {
       value = Progress.fraction(value)
-      motion = ProgressMotion(fraction: value)
+      resetMotion()
     }
   }
 
@@ -30,20 +30,22 @@ public struct ProgressBar: Component {
   ///
   /// Default false. In a body the one becomes the other without a jump (P8).
   public var isIndeterminate = false {
-    didSet { motion = ProgressMotion(fraction: value) }
+    didSet { resetMotion() }
   }
 
-  /// Whether the part that is not done shows, as UIKit's `UIProgressView.Style`.
+  /// On what it is at home, as UIKit's `UIProgressView.Style`.
   public enum ProgressViewStyle: String, Hashable, Sendable, CaseIterable {
-    /// It does.
+    /// On a page: both parts show.
     case `default`
-    /// It does not: in navigation bars and toolbars, at whose edge the bar lies (P12).
+    /// In navigation bars and toolbars, at whose edge the bar lies: what is not done is hidden (P12).
     case bar
+    /// On a watch: white on the black of the scene (P16).
+    case watch
   }
 
-  /// Whether the part that is not done shows.
+  /// On what it is at home.
   ///
-  /// Default `default`: it does.
+  /// Default `default`.
   public var progressViewStyle = ProgressViewStyle.default
 
   /// Colour of the done part, and of its image where it has one; nil for the theme's tint.
@@ -78,6 +80,10 @@ public struct ProgressBar: Component {
     motion = ProgressMotion(fraction: fraction)
   }
 
+  private mutating func resetMotion() {
+    motion = ProgressMotion(fraction: value, isIndeterminate: isIndeterminate)
+  }
+
   /// Shows that much, at once or in a glide from what shows now.
   /// - Parameters:
   ///   - value: how much is done, 0…1, as `value`.
@@ -106,6 +112,10 @@ public struct ProgressBar: Component {
     public var progress: Color
     /// The rest.
     public var track: Color
+    /// The done part on a watch: white.
+    public var watchProgress = Color(0xFFFFFF)
+    /// The rest there; ours.
+    public var watchTrack = Color(0xFFFFFF, opacity: 0.25)
     /// Which side is leading.
     public var direction: LayoutDirection
     /// Whether things may move; where they had better not, an indeterminate bar comes and goes instead.
@@ -166,42 +176,33 @@ public struct ProgressBar: Component {
 
   // MARK: Motion
 
-  /// How long what moves takes along the bar, in seconds, and how much of the bar it is.
+  /// How long what moves takes along the bar, in seconds, how much of the bar it is, and where its middle
+  /// sets out: in the middle, so that a still does not look like progress.
   ///
   /// Ours.
-  private static let (period, length) = (1.6, 0.4)
+  private static let (period, length, start) = (1.6, 0.4, 0.5)
 
   /// Goes on from where the bar before it is, and glides where that showed something else.
   public mutating func continueMotion(of old: ProgressBar, at time: Seconds) {
     motion = old.motion
     if isIndeterminate != old.isIndeterminate {
-      motion.become(value, at: time) { old.part(at: time, $0) }
+      motion.become(isIndeterminate: isIndeterminate, value, at: time)
     } else if value != old.value {
       // From nothing to something there is no way to go.
       motion.set(value, at: time, glides: old.value != nil)
     }
   }
 
-  /// What moves along the bar, some time after it set out; it comes out of one end and goes into the
-  /// other.
-  private static func runner(after run: Seconds) -> ProgressPart {
-    let phase = (run / period).truncatingRemainder(dividingBy: 1)
-    let lower = mix(-length, 1, Easing.easeInOut(phase < 0 ? phase + 1 : phase))
-    return ProgressPart(lower: unit(lower), upper: unit(lower + length))
+  /// What moves along the bar, some time after it set out: what leaves at one end comes in at the other.
+  private static func runners(after run: Seconds) -> [ProgressPart] {
+    let phase = (start + run / period).truncatingRemainder(dividingBy: 1)
+    let lower = (phase < 0 ? phase + 1 : phase) - length / 2
+    return [lower - 1, lower, lower + 1].map { ProgressPart(lower: $0, upper: $0 + length) }
+      .filter { $0.upper > 0 && $0.lower < 1 }
   }
 
-  /// The part in the colour of progress at a time.
-  private func part(at time: Seconds, _ preference: MotionPreference) -> ProgressPart {
-    let part =
-      if !isIndeterminate {
-        ProgressPart(lower: 0, upper: value == nil ? 0 : motion.fraction(at: time))
-      } else if preference == .full {
-        Self.runner(after: motion.run(at: time))
-      } else {
-        ProgressMotion.breath(at: time)
-      }
-    return motion.blended(part, at: time, preference)
-  }
+  /// How much of the determinate bar shows, 0…1; the rest is what moves while nothing is known.
+  func determinacy(at time: Seconds) -> Double { motion.determinacy(at: time) }
 
   /// At every frame while it moves; never while it stands still.
   public func nextChange(after time: Seconds) -> Seconds? {
@@ -214,28 +215,79 @@ public struct ProgressBar: Component {
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty else { return }
     let track = trackFrame(in: bounds, style: style)
-    if let trackImage {
-      canvas.draw(trackImage, in: track, tint: trackTintColor)
-    } else if progressViewStyle == .default {
-      canvas.fill(.capsule(track), with: trackTintColor ?? style.track)
+    if progressViewStyle != .bar {
+      if let trackImage {
+        canvas.draw(trackImage, in: track, tint: trackTintColor)
+      } else {
+        let color = progressViewStyle == .watch ? style.watchTrack : style.track
+        canvas.fill(.capsule(track), with: trackTintColor ?? color)
+      }
     }
-    let part = part(at: time, style.motion)
+    let determinacy = determinacy(at: time)
+    if determinacy > 0, value != nil || isIndeterminate {
+      let part = ProgressPart(lower: 0, upper: motion.fraction(at: time), opacity: determinacy)
+      paint(part, into: &canvas, in: bounds, style)
+    }
+    guard determinacy < 1 else { return }
+    guard style.motion == .full else {
+      var breath = ProgressMotion.breath(at: time)
+      breath.opacity *= 1 - determinacy
+      return paint(breath, into: &canvas, in: bounds, style)
+    }
+    for var part in Self.runners(after: motion.run(at: time)) {
+      part.opacity = 1 - determinacy
+      if progressImage == nil {
+        paintRunner(part, into: &canvas, in: track, style)
+      } else {
+        (part.lower, part.upper) = (unit(part.lower), unit(part.upper))
+        paint(part, into: &canvas, in: bounds, style)
+      }
+    }
+  }
+
+  private func tint(_ style: Style) -> Color {
+    progressTintColor ?? (progressViewStyle == .watch ? style.watchProgress : style.progress)
+  }
+
+  private func paint(
+    _ part: ProgressPart, into canvas: inout Canvas, in bounds: Rect, _ style: Style
+  ) {
     let fill = frame(of: part, in: bounds, style: style)
     guard !fill.isEmpty else { return }
-    if let progressImage {
-      // Its ends keep their shape: a part too short for them is cut.
-      let least = progressImage.capInsets.left + progressImage.capInsets.right
-      let missing = max(0, least - fill.width)
-      let whole = Rect(
-        style.direction == .leftToRight ? fill.minX : fill.minX - missing, track.minY,
-        fill.width + missing, track.height)
-      canvas.clipped(to: .rect(Rect(fill.minX, track.minY, fill.width, track.height))) {
-        $0.draw(progressImage, in: whole, tint: progressTintColor)
-      }
-      return
+    guard let progressImage else {
+      return canvas.fill(.capsule(fill), with: tint(style).opacity(part.opacity))
     }
-    let color = progressTintColor ?? style.progress
-    canvas.fill(.capsule(fill), with: color.opacity(part.opacity))
+    // Its ends keep their shape: a part too short for them is cut.
+    let track = trackFrame(in: bounds, style: style)
+    let least = progressImage.capInsets.left + progressImage.capInsets.right
+    let missing = max(0, least - fill.width)
+    let whole = Rect(
+      style.direction == .leftToRight ? fill.minX : fill.minX - missing, track.minY,
+      fill.width + missing, track.height)
+    canvas.clipped(to: .rect(Rect(fill.minX, track.minY, fill.width, track.height))) {
+      $0.draw(progressImage, in: whole, tint: progressTintColor, opacity: part.opacity)
+    }
+  }
+
+  /// What moves has soft ends: nobody takes it for what is done.
+  private func paintRunner(
+    _ part: ProgressPart, into canvas: inout Canvas, in track: Rect, _ style: Style
+  ) {
+    let color = tint(style).opacity(part.opacity)
+    let none = color.opacity(0)
+    func point(_ place: Double) -> Point {
+      let way = track.width * place
+      return Point(
+        style.direction == .leftToRight ? track.minX + way : track.maxX - way, track.midY)
+    }
+    let gradient = Gradient(
+      .linear(from: point(part.lower), to: point(part.upper)),
+      stops: [
+        GradientStop(0, none), GradientStop(0.4, color), GradientStop(0.6, color),
+        GradientStop(1, none),
+      ])
+    let shown = ProgressPart(lower: unit(part.lower), upper: unit(part.upper))
+    canvas.fill(.capsule(frame(of: shown, in: track, style: style)), with: .gradient(gradient))
   }
 
   // MARK: Description
@@ -251,7 +303,9 @@ public struct ProgressBar: Component {
 }
 
 extension Canvas {
-  fileprivate mutating func draw(_ part: StretchableImage, in rect: Rect, tint: Color?) {
-    draw(part.image, in: rect, fit: .nineParts(part.capInsets), tint: tint)
+  fileprivate mutating func draw(
+    _ part: StretchableImage, in rect: Rect, tint: Color?, opacity: Double = 1
+  ) {
+    draw(part.image, in: rect, fit: .nineParts(part.capInsets), tint: tint, opacity: opacity)
   }
 }

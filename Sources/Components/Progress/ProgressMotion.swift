@@ -11,19 +11,17 @@ struct ProgressPart: Equatable, Sendable {
   var opacity = 1.0
 }
 
-/// How far a determinate indicator has got, and how it became what it shows.
+/// How far an indicator has got, and whether it is known: pure values of time.
+///
+/// What is determinate and what moves while nothing is known fade into each other, each where it is: neither
+/// goes backwards to become the other (P8).
 struct ProgressMotion: Equatable, Sendable {
   /// The fraction that shows.
   private var fraction: Animated
+  /// How much of the determinate indicator shows, 0…1; of the other one shows the rest.
+  private var determinacy: Animated
   /// When what moves while nothing is known set out, absolute.
-  ///
-  /// At first, earlier: at the start of the scene there is something of it to see. Ours.
-  private var departure: Seconds = -0.4
-  /// What showed when it became determinate or indeterminate, where things may move and where they may
-  /// not; and how much of that still shows.
-  private var left = ProgressPart(lower: 0, upper: 0)
-  private var calmLeft = ProgressPart(lower: 0, upper: 0)
-  private var weight = Animated(0)
+  private var departure: Seconds = 0
 
   /// How a value gets to what it is set to: quick enough to be true, without a jump.
   ///
@@ -32,14 +30,17 @@ struct ProgressMotion: Equatable, Sendable {
   /// How an indeterminate indicator becomes a determinate one (P8).
   ///
   /// Ours.
-  static let change = Curve.spring(Spring(response: 0.5, dampingRatio: 1))
+  static let change = Curve.easing(.easeInOut, duration: 0.3)
 
   /// The largest step that shows at once: a value that somebody moves frame by frame stays exact.
   ///
   /// Ours.
   private static let smallStep = 0.02
 
-  init(fraction: Double?) { self.fraction = Animated(fraction ?? 0) }
+  init(fraction: Double?, isIndeterminate: Bool = false) {
+    self.fraction = Animated(fraction ?? 0)
+    determinacy = Animated(isIndeterminate ? 0 : 1)
+  }
 
   mutating func set(_ fraction: Double?, at time: Seconds, glides: Bool) {
     guard time.isFinite, let fraction else { return }
@@ -48,39 +49,29 @@ struct ProgressMotion: Equatable, Sendable {
     self.fraction.set(fraction, at: time, curve: glides && !isSmall ? Self.glide : .none)
   }
 
-  /// It becomes determinate or indeterminate.
-  /// - Parameter left: what shows of it now, by whether things may move.
-  mutating func become(
-    _ fraction: Double?, at time: Seconds, from left: (MotionPreference) -> ProgressPart
-  ) {
+  /// It becomes determinate or indeterminate; a fraction that is not known keeps the one that showed.
+  mutating func become(isIndeterminate: Bool, _ fraction: Double?, at time: Seconds) {
     guard time.isFinite else { return }
-    (self.left, calmLeft) = (left(.full), left(.reduced))
-    self.fraction = Animated(fraction ?? 0)
-    departure = time
-    weight = Animated(1)
-    weight.set(0, at: time, curve: Self.change)
+    if determinacy.value(at: time) == 0 {
+      if let fraction { self.fraction = Animated(fraction) }
+    } else {
+      set(fraction, at: time, glides: true)
+    }
+    if determinacy.value(at: time) == 1 { departure = time }
+    determinacy.set(isIndeterminate ? 0 : 1, at: time, curve: Self.change)
   }
 
   func fraction(at time: Seconds) -> Double { unit(fraction.value(at: time)) }
 
+  /// How much of the determinate indicator shows, 0…1.
+  func determinacy(at time: Seconds) -> Double { unit(determinacy.value(at: time)) }
+
   /// How long what moves while nothing is known has been on its way, in seconds.
   func run(at time: Seconds) -> Seconds { time - departure }
 
-  /// What shows while it becomes what it is.
-  func blended(_ part: ProgressPart, at time: Seconds, _ preference: MotionPreference)
-    -> ProgressPart
-  {
-    let weight = unit(weight.value(at: time))
-    guard weight > 0 else { return part }
-    let left = preference == .full ? left : calmLeft
-    return ProgressPart(
-      lower: mix(part.lower, left.lower, weight), upper: mix(part.upper, left.upper, weight),
-      opacity: mix(part.opacity, left.opacity, weight))
-  }
-
   /// True while it moves by itself.
   func isMoving(at time: Seconds) -> Bool {
-    weight.isAnimating(at: time) || fraction.isAnimating(at: time)
+    determinacy.isAnimating(at: time) || fraction.isAnimating(at: time)
   }
 
   /// All of an indicator, where nothing may move: it comes and goes.

@@ -18,7 +18,7 @@ public struct ProgressRing: Component {
   public var value: Double? {
     didSet {
       value = Progress.fraction(value)
-      motion = ProgressMotion(fraction: value)
+      resetMotion()
     }
   }
 
@@ -27,8 +27,21 @@ public struct ProgressRing: Component {
   ///
   /// Default false. In a body the one becomes the other without a jump (P8).
   public var isIndeterminate = false {
-    didSet { motion = ProgressMotion(fraction: value) }
+    didSet { resetMotion() }
   }
+
+  /// On what it is at home.
+  public enum ProgressViewStyle: String, Hashable, Sendable, CaseIterable {
+    /// On a page.
+    case `default`
+    /// On a watch: white on the black of the scene (P16).
+    case watch
+  }
+
+  /// On what it is at home.
+  ///
+  /// Default `default`.
+  public var progressViewStyle = ProgressViewStyle.default
 
   /// Colour of the done part; nil for the theme's tint.
   ///
@@ -55,6 +68,10 @@ public struct ProgressRing: Component {
     let fraction = Progress.fraction(value, of: total)
     self.value = fraction
     motion = ProgressMotion(fraction: fraction)
+  }
+
+  private mutating func resetMotion() {
+    motion = ProgressMotion(fraction: value, isIndeterminate: isIndeterminate)
   }
 
   /// Shows that much, at once or in a glide from what shows now.
@@ -97,6 +114,10 @@ public struct ProgressRing: Component {
     public var progress: Color
     /// The rest.
     public var track: Color
+    /// The done part on a watch: white.
+    public var watchProgress = Color(0xFFFFFF)
+    /// The rest there; ours.
+    public var watchTrack = Color(0xFFFFFF, opacity: 0.25)
     /// Whether things may move; where they had better not, an indeterminate ring comes and goes instead.
     public var motion: MotionPreference
     /// Pixels a point: the ring's box lies on whole pixels.
@@ -130,7 +151,10 @@ public struct ProgressRing: Component {
     return Rect(center: bounds.center, size: Size(side, side)).snapped(toScale: style.scale)
   }
 
-  /// The band from 12 o'clock over a fraction of the circle; at 1 it closes without a seam.
+  /// The band from 12 o'clock over a fraction of the circle, its round ends inside; at 1 it closes without a
+  /// seam.
+  ///
+  /// Shorter than it is wide it is a disc that grows.
   public func arc(_ fraction: Double, in bounds: Rect, style: Style) -> Arc {
     arc(ProgressPart(lower: 0, upper: fraction), in: bounds, style: style)
   }
@@ -139,50 +163,44 @@ public struct ProgressRing: Component {
     let frame = ringFrame(in: bounds, style: style)
     let diameter = min(frame.width, frame.height)
     let width = diameter * style.lineWidthRatio
-    return Arc(
+    var arc = Arc(
       center: frame.center, radius: (diameter - width) / 2, width: width,
       start: 2 * .pi * part.lower, sweep: 2 * .pi * (part.upper - part.lower), cap: .round)
+    guard !arc.isRing, arc.radius > 0 else { return arc }
+    let cap = min(width / 2 / arc.radius, arc.sweep / 2)
+    arc.width = min(width, arc.sweep * arc.radius)
+    arc.start += cap
+    arc.sweep -= 2 * cap
+    return arc
   }
 
   // MARK: Motion
 
-  /// How long what moves takes round the ring, in seconds, and how much of the ring it is.
+  /// How long what moves takes round the ring, in seconds, how much of the ring it is, and where it sets
+  /// out: not at 12 o'clock, so that a still does not look like progress.
   ///
   /// Ours.
-  private static let (period, length) = (1.2, 0.25)
+  private static let (period, length, start) = (1.2, 0.25, 1.0 / 3)
 
   /// Goes on from where the ring before it is, and glides where that showed something else.
   public mutating func continueMotion(of old: ProgressRing, at time: Seconds) {
     motion = old.motion
     if isIndeterminate != old.isIndeterminate {
-      motion.become(value, at: time) {
-        var part = old.part(at: time, $0)
-        // From where it is it goes on clockwise, to 12 o'clock.
-        if part.lower > 0 { (part.lower, part.upper) = (part.lower - 1, part.upper - 1) }
-        return part
-      }
+      motion.become(isIndeterminate: isIndeterminate, value, at: time)
     } else if value != old.value {
       // From nothing to something there is no way to go.
       motion.set(value, at: time, glides: old.value != nil)
     }
   }
 
-  /// The part in the colour of progress at a time.
-  private func part(at time: Seconds, _ preference: MotionPreference) -> ProgressPart {
-    var part: ProgressPart
-    if !isIndeterminate {
-      part = ProgressPart(lower: 0, upper: value == nil ? 0 : motion.fraction(at: time))
-    } else if preference == .full {
-      let turns = motion.run(at: time) / Self.period
-      part = ProgressPart(lower: turns, upper: turns + Self.length)
-    } else {
-      part = ProgressMotion.breath(at: time)
-    }
-    part = motion.blended(part, at: time, preference)
-    let turn = part.lower.rounded(.down)
-    return ProgressPart(
-      lower: part.lower - turn, upper: part.upper - turn, opacity: part.opacity)
+  /// What moves round the ring, some time after it set out.
+  private static func runner(after run: Seconds) -> ProgressPart {
+    let lower = (start + run / period).truncatingRemainder(dividingBy: 1)
+    return ProgressPart(lower: lower, upper: lower + length)
   }
+
+  /// How much of the determinate ring shows, 0…1; the rest is what moves while nothing is known.
+  func determinacy(at time: Seconds) -> Double { motion.determinacy(at: time) }
 
   /// At every frame while it moves; never while it stands still.
   public func nextChange(after time: Seconds) -> Seconds? {
@@ -194,12 +212,29 @@ public struct ProgressRing: Component {
   /// Records track and done part.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty else { return }
-    canvas.fill(.arc(arc(1, in: bounds, style: style)), with: trackTintColor ?? style.track)
-    let part = part(at: time, style.motion)
-    guard part.upper > part.lower else { return }
-    let color = progressTintColor ?? style.progress
+    let isOnWatch = progressViewStyle == .watch
     canvas.fill(
-      .arc(arc(part, in: bounds, style: style)), with: color.opacity(part.opacity))
+      .arc(arc(1, in: bounds, style: style)),
+      with: trackTintColor ?? (isOnWatch ? style.watchTrack : style.track))
+    let determinacy = determinacy(at: time)
+    if value != nil || isIndeterminate {
+      let part = ProgressPart(lower: 0, upper: motion.fraction(at: time), opacity: determinacy)
+      paint(part, into: &canvas, in: bounds, style)
+    }
+    var other =
+      style.motion == .full
+      ? Self.runner(after: motion.run(at: time)) : ProgressMotion.breath(at: time)
+    other.opacity *= 1 - determinacy
+    paint(other, into: &canvas, in: bounds, style)
+  }
+
+  private func paint(
+    _ part: ProgressPart, into canvas: inout Canvas, in bounds: Rect, _ style: Style
+  ) {
+    guard part.upper > part.lower, part.opacity > 0 else { return }
+    let color =
+      progressTintColor ?? (progressViewStyle == .watch ? style.watchProgress : style.progress)
+    canvas.fill(.arc(arc(part, in: bounds, style: style)), with: color.opacity(part.opacity))
   }
 
   // MARK: Description

@@ -46,6 +46,8 @@ extension RefreshControl {
     public var refreshing: String
     /// What it says where a refresh has ended.
     public var refreshed: String
+    /// What it says below the spinner of a refresh that goes on for longer than `patience`.
+    public var takesLong: String
     /// Measures the words; its motion says whether the spinner shrinks.
     public var environment: Environment
 
@@ -67,8 +69,12 @@ extension RefreshControl {
       titleFont = theme.type.footnote
       environment = theme.environment
       switch theme.environment.language {
-      case .english: (refresh, refreshing, refreshed) = ("Refresh", "Refreshing", "Refreshed")
-      case .korean: (refresh, refreshing, refreshed) = ("새로 고침", "새로 고치는 중", "새로 고침 완료")
+      case .english:
+        (refresh, refreshing, refreshed) = ("Refresh", "Refreshing", "Refreshed")
+        takesLong = "Taking longer than usual"
+      case .korean:
+        (refresh, refreshing, refreshed) = ("새로 고침", "새로 고치는 중", "새로 고침 완료")
+        takesLong = "평소보다 오래 걸리고 있습니다"
       }
     }
   }
@@ -81,7 +87,8 @@ extension RefreshControl.Style: Equatable {
       && a.restDistance == b.restDistance && a.titleGap == b.titleGap && a.margin == b.margin
       && a.sideMargin == b.sideMargin && a.spoke == b.spoke && a.titleColor == b.titleColor
       && a.titleFont == b.titleFont && a.refresh == b.refresh && a.refreshing == b.refreshing
-      && a.refreshed == b.refreshed && a.environment.text === b.environment.text
+      && a.refreshed == b.refreshed && a.takesLong == b.takesLong
+      && a.environment.text === b.environment.text
       && a.environment.isSame(butForSizeAs: b.environment)
   }
 }

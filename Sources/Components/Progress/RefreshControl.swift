@@ -61,8 +61,9 @@ public struct RefreshControl: Component {
   var threshold = Style.pull
   /// How much of the spinner shows that turns, 0…1.
   private var presence = Animated(0)
-  /// When the spinner began to turn that leaves now.
+  /// When the spinner began to turn that leaves now, and when that was told to.
   private var lastStart: Seconds = 0
+  private var lastEnd: Seconds = 0
   /// How far it was pulled when the refresh began, 0…1 of the threshold.
   private var pulledBefore = 0.0
 
@@ -96,7 +97,7 @@ public struct RefreshControl: Component {
   /// - Parameter time: absolute, in seconds; ignored unless finite.
   public mutating func endRefreshing(at time: Seconds) {
     guard time.isFinite, let refreshStart else { return }
-    lastStart = refreshStart
+    (lastStart, lastEnd) = (refreshStart, time)
     self.refreshStart = nil
     isSpent = true
     presence.set(0, at: time, curve: .easing(.easeIn, duration: Style.go))
@@ -126,16 +127,32 @@ public struct RefreshControl: Component {
   }
 
   /// Of the spinner and the words, in points.
-  private func contentHeight(_ style: Style) -> Double {
-    guard let words = words(style) else { return max(0, style.spinnerSide) }
+  /// - Parameter lateness: how much of the words shows that it takes long, 0…1.
+  private func contentHeight(_ style: Style, lateness: Double = 0) -> Double {
+    let spinner = max(0, style.spinnerSide)
+    guard let words = words(style, isLate: lateness > 0) else { return spinner }
     let line = style.environment.text.measure(words, width: .infinity).size.height
-    return max(0, style.spinnerSide) + style.titleGap + line.rounded(.up)
+    let part = self.words(style) == nil ? lateness : 1
+    return spinner + (style.titleGap + line.rounded(.up)) * part
   }
 
-  private func words(_ style: Style) -> Text? {
-    guard let title, !title.isEmpty else { return nil }
+  private func words(_ style: Style, isLate: Bool = false) -> Text? {
+    let words = isLate ? style.takesLong : title ?? ""
+    guard !words.isEmpty else { return nil }
     return style.environment.controlText(
-      title, font: style.titleFont, alignment: .center, lineLimit: 1)
+      words, font: style.titleFont, alignment: .center, lineLimit: 1)
+  }
+
+  /// How long a refresh goes on before it says that it takes long, in seconds.
+  ///
+  /// Ours: when people begin to think of something else (Nielsen's third limit).
+  public static let patience: Seconds = 10
+
+  /// How much of the words shows that say so, 0…1.
+  private func lateness(at time: Seconds) -> Double {
+    guard isRefreshing || isSpent else { return 0 }
+    let passed = isSpent ? min(time, lastEnd) - lastStart : time - (refreshStart ?? time)
+    return unit(Easing.easeInOut(unit((passed - Self.patience) / Style.come)))
   }
 
   /// All of the width, as high as where it rests.
@@ -152,7 +169,7 @@ public struct RefreshControl: Component {
   /// Where the spinner and the words are: pulled, in the middle of the bounds; where a refresh goes on and
   /// there is less room than where it rests, they go with the content.
   private func contentFrame(in bounds: Rect, _ style: Style, at time: Seconds) -> Rect {
-    let height = contentHeight(style)
+    let height = contentHeight(style, lateness: lateness(at: time))
     let middle = bounds.height / 2
     // In a low room it rests no further down than it is pulled.
     let rest = min(restHeight(style), threshold)
@@ -172,7 +189,7 @@ public struct RefreshControl: Component {
 
   /// Of the words; nil where there are none.
   public func titleFrame(in bounds: Rect, style: Style, at time: Seconds) -> Rect? {
-    guard words(style) != nil else { return nil }
+    guard words(style, isLate: lateness(at: time) > 0) != nil else { return nil }
     let content = contentFrame(in: bounds, style, at: time)
     let side = min(style.sideMargin, bounds.width / 2)
     let top = content.minY + max(0, style.spinnerSide) + style.titleGap
@@ -237,7 +254,10 @@ public struct RefreshControl: Component {
 
   /// At the next frame while it comes or goes, and at each step while it spins.
   public func nextChange(after time: Seconds) -> Seconds? {
-    if presence.isAnimating(at: time) { return time }
+    let lateness = lateness(at: time)
+    if presence.isAnimating(at: time) || (isRefreshing && lateness > 0 && lateness < 1) {
+      return time
+    }
     return isRefreshing ? spinning(at: time).nextChange(after: time) : nil
   }
 
@@ -251,6 +271,7 @@ public struct RefreshControl: Component {
     let spinner = spinnerFrame(in: bounds, style: style, at: time)
     let radius = min(spinner.width, spinner.height) / 2 * look.scale
     let title = titleFrame(in: bounds, style: style, at: time)
+    let lateness = lateness(at: time)
     let isCut = spinner.minY < bounds.minY || (title ?? spinner).maxY > bounds.maxY
     func record(_ canvas: inout Canvas) {
       let color = tintColor ?? style.spoke
@@ -259,8 +280,11 @@ public struct RefreshControl: Component {
           color.opacity(look.opacity * look.spoke($0))
         }
       }
-      if let title, !title.isEmpty, let words = words(style) {
-        canvas.draw(words, in: title, color: style.titleColor.opacity(look.opacity))
+      // What is said instead of the title comes once that has gone.
+      let isLate = lateness > 0.5 || words(style) == nil
+      let part = words(style) == nil ? lateness : abs(2 * lateness - 1)
+      if let title, !title.isEmpty, let words = words(style, isLate: isLate) {
+        canvas.draw(words, in: title, color: style.titleColor.opacity(look.opacity * part))
       }
     }
     if isCut { canvas.clipped(to: .rect(bounds), record) } else { record(&canvas) }
@@ -268,13 +292,14 @@ public struct RefreshControl: Component {
 
   // MARK: Description
 
-  /// An activity indicator that is called by what it does, with its title as value.
+  /// An activity indicator that is called by what it does, with its title, or that it takes long, as value.
   ///
   /// Input passes through it (P22); not visible while it is not pulled.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     Node(
       id: id, role: .activityIndicator, label: isRefreshing ? style.refreshing : style.refresh,
-      value: words(style) == nil ? nil : title, frame: bounds, isVisible: bounds.height > 0,
+      value: words(style, isLate: isRefreshing && lateness(at: time) > 0.5)?.string, frame: bounds,
+      isVisible: bounds.height > 0,
       state: [
         "phase": .string(phase(pulled: bounds.height).rawValue), "pull": .number(bounds.height),
         "refreshCount": .int(refreshCount),

@@ -15,7 +15,13 @@ extension TextField {
   private func leastWidth(_ style: Style) -> Double {
     let icon = style.iconSide + style.gap
     let icons = (symbol == nil ? 0 : icon) + (clearSymbol == nil ? 0 : icon)
-    return (2 * style.padding + icons + TextField.leastEms * style.font.size).rounded()
+    return (2 * style.padding + icons + trailing(style) + TextField.leastEms * style.font.size)
+      .rounded()
+  }
+
+  /// What its owner lays over it, and the gap before that.
+  private func trailing(_ style: Style) -> Double {
+    trailingSpace > 0 ? trailingSpace + style.gap : 0
   }
 
   /// The least room for words, in ems.
@@ -57,7 +63,8 @@ extension TextField {
     guard clearSymbol != nil, !text.isEmpty, isEnabled else { return nil }
     let field = fieldFrame(in: bounds, style: style)
     let frame = Rect(
-      field.maxX - style.padding - style.iconSide, field.midY - style.iconSide / 2,
+      field.maxX - style.padding - trailing(style) - style.iconSide,
+      field.midY - style.iconSide / 2,
       style.iconSide, style.iconSide)
     return style.placed(frame, in: field).snapped(toScale: style.scale)
   }
@@ -68,7 +75,8 @@ extension TextField {
   public func wordsFrame(in bounds: Rect, style: Style) -> Rect {
     let field = fieldFrame(in: bounds, style: style)
     let icon = style.iconSide + style.gap
-    let (before, after) = (symbol == nil ? 0 : icon, clearSymbol == nil ? 0 : icon)
+    let before = symbol == nil ? 0 : icon
+    let after = (clearSymbol == nil ? 0 : icon) + trailing(style)
     let width = max(0, field.width - 2 * style.padding - before - after)
     return style.placed(
       Rect(field.minX + style.padding + before, field.minY, width, field.height), in: field)

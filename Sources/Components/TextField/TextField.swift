@@ -44,6 +44,11 @@ public struct TextField: Control {
   /// Shown at the trailing side while there are words, to clear them; nil for none.
   public var clearSymbol: Symbol?
 
+  /// Room for what its owner lays over its trailing side, such as a spinner (P17), in points.
+  ///
+  /// Default 0. Negative and not a number count as 0.
+  public var trailingSpace = 0.0
+
   /// What the clear button is called; nil for `Clear` in the language of the interface.
   ///
   /// Default nil.

@@ -29,7 +29,7 @@ extension ComponentView where C == VitrineComponents.ProgressBar {
     changed { $0.isIndeterminate = isIndeterminate }
   }
 
-  /// Whether the part that is not done shows; it does by default.
+  /// On what it is at home; on a page by default.
   public func progressViewStyle(_ style: VitrineComponents.ProgressBar.ProgressViewStyle) -> Self {
     changed { $0.progressViewStyle = style }
   }
@@ -46,6 +46,11 @@ extension ComponentView where C == VitrineComponents.ProgressBar {
 }
 
 extension ComponentView where C == VitrineComponents.ProgressRing {
+  /// On what it is at home; on a page by default.
+  public func progressViewStyle(_ style: VitrineComponents.ProgressRing.ProgressViewStyle) -> Self {
+    changed { $0.progressViewStyle = style }
+  }
+
   /// The outer diameter in points, such as `ProgressRing.Style.Diameter.toolbar`; nil for the style's.
   public func diameter(_ diameter: Double?) -> Self { changed { $0.diameter = diameter } }
 

@@ -22,17 +22,16 @@ public func ProgressView<Model>(_ progress: TaskProgress?) -> ProgressContainer<
 /// - Parameters:
 ///   - title: what is done; empty, the default, for the bar alone.
 ///   - value: how much is done, from 0 to `total`; nil or not a number while nobody knows.
-///   - total: how much there is; default 1.
+///   - total: how much there is; default 1. What is not above 0, or not finite, is unknown.
 public func ProgressView<Model>(
   _ title: String = "", value: Double?, total: Double = 1
 ) -> ProgressContainer<Model> {
-  let isKnown = value.map { !$0.isNaN } ?? false
-  let phase: TaskProgress.Phase =
-    if let value, total > 0, value >= total { .finished } else { .running }
+  let isDone = value.map { $0 >= total && total > 0 && total.isFinite } ?? false
   let progress = TaskProgress(
-    completed: value ?? 0, of: isKnown ? total : nil, description: title, phase: phase)
+    completed: value ?? .nan, of: total, description: title, phase: isDone ? .finished : .running)
   var control = VitrineComponents.ProgressView(progress)
-  control.showsDetails = false
+  // A number, not a task: whoever shows it says for how long.
+  (control.showsDetails, control.hidesWhenEnded) = (false, false)
   return ProgressContainer(control: control)
 }
 
@@ -82,6 +81,11 @@ public struct ProgressContainer<Model>: View {
   public func appears(after delay: Seconds = 0.5, forAtLeast minimum: Seconds = 0.5) -> Self {
     changed { ($0.appearanceDelay, $0.minimumDuration) = (delay, minimum) }
   }
+
+  /// Whether it goes by itself two seconds after the task has finished or was cancelled (P18); its space stays.
+  ///
+  /// A `ProgressView` of a `TaskProgress` does, one of a `value` does not.
+  public func hidesWhenEnded(_ hides: Bool = true) -> Self { changed { $0.hidesWhenEnded = hides } }
 
   private func changed(_ change: (inout VitrineComponents.ProgressView) -> Void) -> Self {
     var copy = self
@@ -181,9 +185,17 @@ private struct ProgressButtons<Model> {
         local.own = Question()
         cancel?(&local.model)
       }
-      Button(
-        isPaused || question.hasPaused ? words.resume : words.goOn, role: .cancel
-      ) { (local: inout Around) in goOn(&local) }
+      if isPaused, !question.hasPaused {
+        Button(words.resume) { (local: inout Around) in
+          local.own = Question()
+          resume?(&local.model)
+        }
+      }
+      // Escape chooses it: what a person has paused stays paused.
+      Button(question.hasPaused ? words.resume : isPaused ? words.keep : words.goOn, role: .cancel)
+      {
+        (local: inout Around) in goOn(&local)
+      }
     } message: {
       Text(progress?.cancellationLoss ?? "")
     }
@@ -210,7 +222,7 @@ private struct ProgressButtons<Model> {
   }
 
   private func goOn(_ local: inout Around) {
-    if local.own.hasPaused || progress?.phase == .paused { resume?(&local.model) }
+    if local.own.hasPaused { resume?(&local.model) }
     local.own = Question()
   }
 
@@ -220,7 +232,7 @@ private struct ProgressButtons<Model> {
     switch progress.phase {
     case .running, .cancelling: return nil
     case .stalled, .failed, .cancelled: return progress.stateText(in: language)
-    case .paused, .finished: return progress.timeText(secondsLeft: nil, in: language)
+    case .paused, .finished: return progress.timeText(in: language)
     }
   }
 
@@ -234,12 +246,14 @@ private struct ProgressWords {
   var resume = "Resume"
   var stop = "Stop"
   var goOn = "Continue"
+  var keep = "Keep Paused"
   var question = "Stop the Task?"
 
   init(_ language: Language) {
     guard language == .korean else { return }
     (cancel, pause, resume) = ("취소", "일시 정지", "재개")
-    (stop, goOn, question) = ("중단", "계속", "작업을 중단할까요?")
+    (stop, goOn, keep) = ("중단", "계속", "일시 정지 유지")
+    question = "작업을 중단할까요?"
   }
 }
 

@@ -41,6 +41,9 @@ extension ControlView where C == TextField {
     with { $0.maximumLength = length }
   }
 
+  /// Room for what is laid over the trailing side, such as a spinner (P17), in points; 0 by default.
+  public func trailingSpace(_ points: Double) -> Self { with { $0.trailingSpace = points } }
+
   /// What is typed, for the keyboard on the screen: which keys it begins with.
   ///
   /// ```swift

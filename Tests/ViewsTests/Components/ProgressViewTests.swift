@@ -87,12 +87,21 @@ private struct Copying: Part {
     #expect(runner.model.task?.phase == .cancelling)
   }
 
-  @Test("P11: Escape resumes, also what was paused before")
+  @Test("P11: what a person has paused stays paused after Escape, and can be resumed from the alert")
   func escapes() throws {
     var runner = try runner()
     try runner.tap("copy/pause")
     try runner.tap("copy/cancel")
     try runner.press(.escape)
+    #expect(runner.model.log == ["pause"])
+    #expect(runner.model.task?.phase == .paused)
+    try runner.wait(1)
+    try runner.tap("copy/cancel")
+    try runner.tap("Keep Paused")
+    #expect(runner.model.log == ["pause"])
+    try runner.wait(1)
+    try runner.tap("copy/cancel")
+    try runner.tap(.role(.button, "Resume").at(1))
     #expect(runner.model.log == ["pause", "resume"])
     #expect(runner.model.task?.phase == .running)
   }
@@ -203,8 +212,9 @@ private struct Copying: Part {
     runner.model.task?.phase = .finished
     try runner.wait(Pace.arrival + 0.1)
     #expect(try runner.node("copy").state["shown"] == .number(1))
-    try runner.wait(1)
+    try runner.wait(3)
     #expect(runner.unannouncedChange() == nil)
+    #expect(try !runner.node("copy").isVisible)
     #expect(runner.scene.nextChange(after: 60, in: runner.environment) == nil)
   }
 

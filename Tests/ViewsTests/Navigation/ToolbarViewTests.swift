@@ -567,9 +567,10 @@ extension ViewDriver {
   /// The capsules that are filled.
   fileprivate var capsules: [Rect] {
     picture.commands.compactMap { command in
-      guard case .fill(.roundedRect(let rect, let radius, _), .color(let color)) = command,
-        color.alpha > 0, radius == min(rect.width, rect.height) / 2
+      guard case .fill(.roundedRect(let rect, let radius, _), let paint) = command,
+        radius == min(rect.width, rect.height) / 2
       else { return nil }
+      if case .color(let color) = paint, color.alpha == 0 { return nil }
       return rect
     }
   }

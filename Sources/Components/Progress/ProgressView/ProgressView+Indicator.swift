@@ -8,6 +8,8 @@ extension ProgressView {
   private static let (gleamPeriod, gleamLength, gleamOpacity) = (2.2, 0.3, 0.4)
   /// The least that a breath leaves of the colour; ours.
   private static let leastBreath = 0.45
+  /// How bright it is along what is not done, and of how much of the whole: below that it shows; ours.
+  private static let (trackGleamOpacity, leastShare) = (0.5, 0.05)
   /// Of how many bands the gleam of a ring is made, each inside the one before; ours.
   private static let gleamBands = 4
 
@@ -20,20 +22,34 @@ extension ProgressView {
     guard let shown else { return }
     let clock = motion.indicatorTime(at: time)
     let color = color(of: shown, style, at: clock).opacity(presence)
+    var (bar, ring) = (motion.bar(at: time), motion.ring(at: time))
+    // What is just beginning has too little to move on: the rest of it does.
+    let value = shownFraction(at: time)
+    let emptiness =
+      shown.phase == .running
+      ? value.map { bar.determinacy(at: clock) * (1 - unit($0 / Self.leastShare)) } ?? 0 : 0
+    let isCalm = style.environment.motion == .reduced
+    let breath = isCalm ? mix(1, Self.breath(at: clock), emptiness) : 1
+    let gleam =
+      shown.phase == .running && !isCalm ? bar.determinacy(at: clock) * presence : 0
+    let light = Color.white.opacity(Self.gleamOpacity * gleam)
+    let tint = (progressTintColor ?? style.bar.progress).opacity(
+      Self.trackGleamOpacity * gleam * emptiness)
     if isLinear {
-      var bar = motion.bar(at: time)
       bar.progressTintColor = color
-      bar.trackTintColor = style.bar.track.opacity(presence)
+      bar.trackTintColor = style.bar.track.opacity(presence * breath)
       bar.paint(into: &canvas, in: frame, style: style.bar, at: clock)
-      guard gleams(shown, style) else { return }
-      paintGleam(bar.fillFrame(in: frame, style: style.bar), &canvas, style, presence, clock)
+      if emptiness > 0 {
+        paintGleam(bar.trackFrame(in: frame, style: style.bar), tint, &canvas, style, clock)
+      }
+      paintGleam(bar.fillFrame(in: frame, style: style.bar), light, &canvas, style, clock)
     } else {
-      var ring = motion.ring(at: time)
       ring.progressTintColor = color
-      ring.trackTintColor = style.ring.track.opacity(presence)
+      ring.trackTintColor = style.ring.track.opacity(presence * breath)
       ring.paint(into: &canvas, in: frame, style: style.ring, at: clock)
-      guard gleams(shown, style), let value = ring.value else { return }
-      paintGleam(ring, value, frame, &canvas, style, presence, clock)
+      let whole = ring.arc(1, in: frame, style: style.ring)
+      if emptiness > 0 { paintGleam(whole, tint, &canvas, clock) }
+      paintGleam(ring.arc(value ?? 0, in: frame, style: style.ring), light, &canvas, clock)
     }
   }
 
@@ -52,12 +68,12 @@ extension ProgressView {
   }
 
   private func breathing(_ color: Color, at clock: Seconds) -> Color {
-    let breath = ProgressMotion.breath(at: clock).opacity
-    return color.opacity(mix(Self.leastBreath, 1, (breath - 0.25) / 0.75))
+    color.opacity(Self.breath(at: clock))
   }
 
-  private func gleams(_ shown: TaskProgress, _ style: Style) -> Bool {
-    shown.phase == .running && !shown.isIndeterminate && style.environment.motion == .full
+  /// How much a breath leaves of the colour at a time, `leastBreath`…1.
+  private static func breath(at clock: Seconds) -> Double {
+    mix(leastBreath, 1, (ProgressMotion.breath(at: clock).opacity - 0.25) / 0.75)
   }
 
   /// Where the gleam begins, 0…1 of the way that it goes.
@@ -66,38 +82,36 @@ extension ProgressView {
     return Easing.easeInOut(phase < 0 ? phase + 1 : phase)
   }
 
+  /// Along a bar, or what of it is done.
   private func paintGleam(
-    _ fill: Rect, _ canvas: inout Canvas, _ style: Style, _ presence: Double, _ clock: Seconds
+    _ fill: Rect, _ light: Color, _ canvas: inout Canvas, _ style: Style, _ clock: Seconds
   ) {
     // What is not longer than it is high has nothing along which it could go.
-    guard fill.width > fill.height else { return }
+    guard fill.width > fill.height, light.alpha > 0 else { return }
     let length = max(fill.width * Self.gleamLength, 4 * fill.height)
     let lower = mix(-length, fill.width, gleamPhase(clock))
     let start =
       style.bar.direction == .leftToRight ? fill.minX + lower : fill.maxX - lower - length
-    let light = Color.white.opacity(Self.gleamOpacity * presence)
-    let none = Color.white.opacity(0)
+    let none = light.opacity(0)
     let gradient = Gradient(
       .linear(from: Point(start, fill.midY), to: Point(start + length, fill.midY)),
       stops: [GradientStop(0, none), GradientStop(0.5, light), GradientStop(1, none)])
     canvas.fill(.capsule(fill), with: .gradient(gradient))
   }
 
-  private func paintGleam(
-    _ ring: ProgressRing, _ value: Double, _ frame: Rect, _ canvas: inout Canvas, _ style: Style,
-    _ presence: Double, _ clock: Seconds
-  ) {
-    let length = max(value * Self.gleamLength, 0.05)
-    let lower = mix(-length, value, gleamPhase(clock))
-    let light = Color.white.opacity(Self.gleamOpacity / Double(Self.gleamBands) * presence)
-    for band in 0..<Self.gleamBands {
-      let inset = length / 2 * Double(band) / Double(Self.gleamBands)
-      let (from, to) = (max(0, lower + inset), min(value, lower + length - inset))
+  /// Along a ring, or what of it is done: between its round ends.
+  private func paintGleam(_ way: Arc, _ light: Color, _ canvas: inout Canvas, _ clock: Seconds) {
+    guard way.sweep > 0, light.alpha > 0 else { return }
+    let length = max(way.sweep * Self.gleamLength, 2 * .pi * 0.05)
+    let lower = mix(-length, way.sweep, gleamPhase(clock))
+    let band = light.opacity(1 / Double(Self.gleamBands))
+    for index in 0..<Self.gleamBands {
+      let inset = length / 2 * Double(index) / Double(Self.gleamBands)
+      let (from, to) = (max(0, lower + inset), min(way.sweep, lower + length - inset))
       guard to > from else { continue }
-      var arc = ring.arc(to - from, in: frame, style: style.ring)
-      arc.start = 2 * .pi * from
-      arc.cap = .butt
-      canvas.fill(.arc(arc), with: light)
+      var arc = way
+      (arc.start, arc.sweep, arc.cap) = (way.start + from, to - from, .butt)
+      canvas.fill(.arc(arc), with: band)
     }
   }
 }

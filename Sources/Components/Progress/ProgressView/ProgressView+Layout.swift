@@ -14,8 +14,6 @@ extension ProgressView {
     /// Of the buttons.
     package var accessory = Rect.zero
 
-    static let mostLabelLines = 2
-
     /// The two lines of the details.
     func detailLines(_ style: Style) -> (upper: Rect, lower: Rect) {
       let height = style.environment.lineHeight(style.detailFont)
@@ -53,10 +51,9 @@ extension ProgressView {
   /// anything, so that nothing moves once somebody does.
   private var hasLabelLine: Bool { showsDetails || !label.isEmpty }
 
-  private func labelHeight(_ width: Double, _ style: Style) -> Double {
-    max(
-      style.environment.lineHeight(style.labelFont),
-      height(label, style.labelFont, width, lines: Layout.mostLabelLines, style))
+  /// Always for as many lines as it may have: words that get longer move nothing (P10).
+  private func labelHeight(_ style: Style) -> Double {
+    (Double(style.labelLines) * style.environment.lineHeight(style.labelFont)).rounded(.up)
   }
 
   /// The two lines that are always there, or more for what is wrong.
@@ -78,9 +75,11 @@ extension ProgressView {
       style.environment.lineHeight(percentFont))
     if hasLabelLine {
       let labelWidth = max(0, width - percent.width - style.accessorySpacing)
-      layout.label = Rect(0, y, labelWidth, labelHeight(labelWidth, style))
-      layout.percent = Rect(width - percent.width, y, percent.width, percent.height)
-      y += max(layout.label.height, percent.height) + style.labelSpacing
+      layout.label = Rect(0, y, labelWidth, labelHeight(style))
+      // Beside the last line.
+      layout.percent = Rect(
+        width - percent.width, layout.label.maxY - percent.height, percent.width, percent.height)
+      y += layout.label.height + style.labelSpacing
     }
     layout.indicator = Rect(0, y, width, style.bar.height)
     y += style.bar.height
@@ -110,7 +109,7 @@ extension ProgressView {
   private func circular(_ available: Double, _ accessory: Size, _ style: Style) -> Layout {
     let limit = available.isFinite ? max(0, available) : Self.defaultWidth
     let labelText = style.environment.interfaceText(
-      label, font: style.labelFont, lineLimit: Layout.mostLabelLines)
+      label, font: style.labelFont, lineLimit: style.labelLines)
     let labelWidth =
       label.isEmpty
       ? 0 : style.environment.text.measure(labelText, width: limit).size.width.rounded(.up)
@@ -125,7 +124,7 @@ extension ProgressView {
     var y = side
     if hasLabelLine {
       y += style.ringSpacing
-      layout.label = Rect(0, y, width, labelHeight(width, style))
+      layout.label = Rect(0, y, width, labelHeight(style))
       y += layout.label.height + (showsDetails ? style.detailSpacing / 2 : 0)
     }
     if showsDetails {

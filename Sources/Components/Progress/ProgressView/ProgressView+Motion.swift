@@ -7,6 +7,7 @@ extension ProgressView {
   struct Motion: Equatable, Sendable {
     var delay: Seconds = 0
     var minimum: Seconds = 0
+    var hidesWhenEnded = true
     /// Whether the view that this one took over from showed, and whether as a bar.
     var isKept = false
     var isLinear = false
@@ -21,6 +22,8 @@ extension ProgressView {
     private var fade: Fade?
     /// When it came.
     private var appearance: Seconds = 0
+    /// When the task had ended, with nothing that a person must know.
+    private var endTime: Seconds?
     /// When all was done.
     private var doneTime: Seconds?
     /// When the indicator began to stand still, and how long it has before.
@@ -29,8 +32,16 @@ extension ProgressView {
     /// How the time left was last put into words.
     private(set) var timeLeft: TimeLeft?
 
-    init(delay: Seconds = 0, minimum: Seconds = 0) {
-      (self.delay, self.minimum) = (delay, minimum)
+    /// One that has shown nothing, set up as this one.
+    var fresh: Motion {
+      var motion = Motion()
+      motion.takeSettings(of: self)
+      return motion
+    }
+
+    /// Takes how it is set up, not what shows.
+    mutating func takeSettings(of other: Motion) {
+      (delay, minimum, hidesWhenEnded) = (other.delay, other.minimum, other.hidesWhenEnded)
     }
 
     // MARK: Reports
@@ -42,15 +53,19 @@ extension ProgressView {
       // What runs after it has ended is another task.
       let isAnother = progress?.id != new.id || (progress?.hasEnded == true && !new.hasEnded)
       if !isActive || isAnother { begin(at: time) }
-      let wasIndeterminate = isNew ? nil : progress?.isIndeterminate
+      // As it shows until now: what the new task says of itself comes after that.
+      let shown = isNew ? nil : (bar: bar(at: time), ring: ring(at: time))
       (isActive, isNew) = (true, false)
       progress = new
       setPaused(new.standsStill, at: time)
+      // As it was put until now; what comes next is put after that.
+      timeLeft = timeLeft.next(pace.secondsLeft(at: time), at: time)
       if new.isHeld { pace.pause(at: time) } else { pace.resume(at: time) }
       pace.report(new.pacedFraction, at: time)
       if pace.isDone, doneTime == nil { doneTime = time }
-      timeLeft = pace.secondsLeft(at: time).map { TimeLeft($0, after: timeLeft) }
-      showIndeterminate(new.isIndeterminate, was: wasIndeterminate, at: time)
+      endTime = new.hasEnded && !new.needsAttention ? endTime ?? time : nil
+      timeLeft = timeLeft.next(pace.secondsLeft(at: time), at: time)
+      showIndeterminate(new.isIndeterminate, after: shown, at: time)
       // What was over before it came never does, but for what a person has to know.
       if new.hasEnded, !new.needsAttention, let fade, time < fade.begin { self.fade = nil }
     }
@@ -62,7 +77,8 @@ extension ProgressView {
     private mutating func begin(at time: Seconds) {
       pace = Pace()
       (bar, ring) = (ProgressBar(), ProgressRing())
-      (doneTime, pauseStart, paused, timeLeft, isNew) = (nil, nil, 0, nil, true)
+      fade = currentFade
+      (endTime, doneTime, pauseStart, paused, timeLeft, isNew) = (nil, nil, nil, 0, nil, true)
       if let fade, fade.opacity(at: time) > 0 {
         // It goes on being there, from as much of it as shows.
         self.fade?.stay(at: time)
@@ -80,6 +96,7 @@ extension ProgressView {
         setPaused(true, at: time)
         pace.pause(at: time)
       }
+      fade = currentFade
       guard let fade else { return }
       guard time >= fade.begin else {
         self.fade = nil
@@ -90,6 +107,17 @@ extension ProgressView {
       self.fade?.leave(at: max(time, arrival, appearance + minimum))
     }
 
+    /// How long the words of a task that has ended stay, in seconds, as long as a toast does at least; ours.
+    static let rest: Seconds = 2
+
+    /// How it comes and goes, by itself once the task has ended.
+    private var currentFade: Fade? {
+      guard hidesWhenEnded, let endTime else { return fade }
+      var fade = fade
+      fade?.leave(at: max(endTime + Self.rest, appearance + minimum))
+      return fade
+    }
+
     private mutating func setPaused(_ isPaused: Bool, at time: Seconds) {
       if isPaused, pauseStart == nil { pauseStart = time }
       if !isPaused, let pauseStart {
@@ -98,32 +126,23 @@ extension ProgressView {
       }
     }
 
-    private mutating func showIndeterminate(_ isOne: Bool, was: Bool?, at time: Seconds) {
-      guard isOne != was else { return }
-      guard was != nil else {
-        (bar.isIndeterminate, ring.isIndeterminate) = (isOne, isOne)
-        return
-      }
+    private mutating func showIndeterminate(
+      _ isOne: Bool, after old: (bar: ProgressBar, ring: ProgressRing)?, at time: Seconds
+    ) {
+      guard isOne != old?.bar.isIndeterminate else { return }
+      let value = isOne ? nil : pace.value(at: time)
+      (bar, ring) = (ProgressBar(value: value), ProgressRing(value: value))
+      (bar.isIndeterminate, ring.isIndeterminate) = (isOne, isOne)
+      guard let old else { return }
       let clock = indicatorTime(at: time)
-      let (oldBar, oldRing) = (self.bar(at: time), self.ring(at: time))
-      bar = ProgressBar(value: isOne ? nil : pace.value(at: time))
-      bar.isIndeterminate = isOne
-      bar.continueMotion(of: oldBar, at: clock)
-      ring = ProgressRing(value: bar.value)
-      ring.isIndeterminate = isOne
-      ring.continueMotion(of: oldRing, at: clock)
+      bar.continueMotion(of: old.bar, at: clock)
+      ring.continueMotion(of: old.ring, at: clock)
     }
 
     // MARK: At a time
 
     /// The time of the indicator, which stands still while the task is paused.
     func indicatorTime(at time: Seconds) -> Seconds { min(time, pauseStart ?? time) - paused }
-
-    /// The most that was reported to be done, 0…1; nil where nobody knows.
-    var reportedFraction: Double? {
-      guard let progress, progress.fractionCompleted != nil else { return nil }
-      return pace.highest
-    }
 
     func shownFraction(at time: Seconds) -> Double? {
       guard let progress, !progress.isIndeterminate else { return nil }
@@ -144,10 +163,10 @@ extension ProgressView {
       return ring
     }
 
-    func presence(at time: Seconds) -> Double { fade?.opacity(at: time) ?? 0 }
+    func presence(at time: Seconds) -> Double { currentFade?.opacity(at: time) ?? 0 }
 
     func nextChange(after time: Seconds) -> Seconds? {
-      guard let fade, !fade.isGone(at: time) else { return nil }
+      guard let fade = currentFade, !fade.isGone(at: time) else { return nil }
       let next = fade.nextChange(after: time)
       return fade.opacity(at: time) > 0 && isMoving(at: time) ? time : next
     }

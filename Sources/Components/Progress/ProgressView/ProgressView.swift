@@ -53,6 +53,14 @@ public struct ProgressView: Component {
     didSet { motion.minimum = minimumDuration > 0 ? minimumDuration : 0 }
   }
 
+  /// True where it goes by itself a moment after the task has finished or was cancelled (P18); what has failed
+  /// stays.
+  ///
+  /// Default true. Its space stays.
+  public var hidesWhenEnded = true {
+    didSet { motion.hidesWhenEnded = hidesWhenEnded }
+  }
+
   /// Colour of the done part while the task runs; nil, the default, for the theme's.
   public var progressTintColor: Color?
 
@@ -70,7 +78,7 @@ public struct ProgressView: Component {
   /// The same as if it came at a time: what is to appear later counts from then.
   package func starting(at time: Seconds) -> ProgressView {
     var view = self
-    view.motion = Motion(delay: motion.delay, minimum: motion.minimum)
+    view.motion = motion.fresh
     view.motion.take(progress, at: time)
     return view
   }
@@ -116,6 +124,10 @@ public struct ProgressView: Component {
     ///
     /// Ours: "About 30 minutes left".
     public var leastDetailWidth = 11.0
+    /// How many lines there are for the label, whatever it says.
+    ///
+    /// One, and two where letters are so large that few of them are in a line; ours.
+    public var labelLines: Int
     /// Measures words, and says which side is leading.
     public var environment: Environment
 
@@ -139,6 +151,7 @@ public struct ProgressView: Component {
       stalled = theme.palette.orange
       failed = theme.palette.red
       environment = theme.environment
+      labelLines = theme.environment.textScale > 1.3 ? 2 : 1
     }
   }
 
@@ -180,7 +193,7 @@ public struct ProgressView: Component {
   /// What shows as a bar or a ring stays one until the task has gone, whatever `viewStyle` says (P8).
   public mutating func continueMotion(of old: ProgressView, at time: Seconds) {
     var motion = old.motion
-    (motion.delay, motion.minimum) = (self.motion.delay, self.motion.minimum)
+    motion.takeSettings(of: self.motion)
     if progress != old.progress { motion.take(progress, at: time) }
     let showed = old.presence(at: time) > 0
     (motion.isLinear, motion.isKept) = (showed ? old.isLinear : false, showed)
@@ -195,6 +208,16 @@ public struct ProgressView: Component {
 
   /// How much is shown to be done, 0…1; nil where nobody knows.
   public func shownFraction(at time: Seconds) -> Double? { motion.shownFraction(at: time) }
+
+  /// The fraction that the words tell: the one that shows, a few times a second, so that they can be read.
+  private func wordedFraction(at time: Seconds) -> Double? {
+    guard shown?.fractionCompleted != nil else { return nil }
+    guard time.isFinite, motion.pace.isMoving(at: time) else { return shownFraction(at: time) }
+    return shownFraction(at: (time / Self.wordsInterval).rounded(.down) * Self.wordsInterval)
+  }
+
+  /// How often the words change at most, in seconds; ours.
+  private static let wordsInterval: Seconds = 0.1
 
   /// How long the task still takes, in seconds; nil while that cannot be said.
   public func secondsLeft(at time: Seconds) -> Seconds? {
@@ -227,16 +250,18 @@ public struct ProgressView: Component {
     let alignment: TextAlignment = isLinear ? .leading : .center
     func draw(
       _ string: String, _ font: Font, _ part: Rect, _ color: Color,
-      _ alignment: TextAlignment, lines: Int = 1
+      _ alignment: TextAlignment, lines: Int = 1, _ verticalAlignment: VerticalAlignment = .top
     ) {
       guard !string.isEmpty, !part.isEmpty else { return }
       canvas.draw(
         style.environment.interfaceText(
-          string, font: font, alignment: alignment, verticalAlignment: .top, lineLimit: lines),
+          string, font: font, alignment: alignment, verticalAlignment: verticalAlignment,
+          lineLimit: lines),
         in: frame(part), color: color.opacity(presence))
     }
     draw(
-      label, style.labelFont, layout.label, style.label, alignment, lines: Layout.mostLabelLines)
+      label, style.labelFont, layout.label, style.label, alignment, lines: style.labelLines,
+      isLinear ? .bottom : .top)
     paintIndicator(into: &canvas, in: frame(layout.indicator), style, presence, at: time)
     if isLinear {
       draw(texts.percent, style.percentFont, layout.percent, style.secondaryLabel, .trailing)
@@ -285,12 +310,12 @@ public struct ProgressView: Component {
     init(of view: ProgressView, style: Style, at time: Seconds) {
       guard let shown = view.shown else { return }
       let language = style.environment.language
-      // As the counts beside it; what shows follows evenly.
-      percent = Progress.percent(view.motion.reportedFraction) ?? ""
+      let fraction = view.wordedFraction(at: time)
+      percent = Progress.percent(fraction) ?? ""
       guard view.showsDetails else { return }
-      state = shown.stateText(in: language)
+      state = shown.stateText(in: language, shown: fraction)
       self.time = shown.timeText(
-        secondsLeft: view.secondsLeft(at: time), after: view.motion.timeLeft, in: language)
+        view.motion.timeLeft.next(view.secondsLeft(at: time), at: time), in: language)
       // What stands above does not stay empty.
       if state.isEmpty { (state, self.time) = (self.time, "") }
     }

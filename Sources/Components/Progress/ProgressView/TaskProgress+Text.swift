@@ -5,7 +5,9 @@ package import VitrineMotion
 
 extension TaskProgress {
   /// How it goes, or how much is done; empty where there is nothing to be said.
-  package func stateText(in language: Language) -> String {
+  /// - Parameter shown: the fraction that shows beside it, which the counts follow; nil, the default, for
+  ///   what was reported.
+  package func stateText(in language: Language, shown: Double? = nil) -> String {
     switch (phase, language) {
     case (.stalled(let reason), _), (.failed(let reason), _): return reason
     case (.cancelling, .english): return "Cancelling…"
@@ -14,33 +16,41 @@ extension TaskProgress {
     case (.cancelled, .korean): return "취소됨"
     case (.running, _), (.paused, _), (.finished, _):
       if let localizedAdditionalDescription { return localizedAdditionalDescription }
-      return countText(in: language)
+      return countText(in: language, shown: shown)
     }
   }
 
   /// The time left, or why there is none; empty where nothing is known of it.
-  /// - Parameter seconds: left, as `Pace` estimates it; nil where it does not.
-  package func timeText(secondsLeft seconds: Seconds?, in language: Language) -> String {
-    timeText(secondsLeft: seconds, after: nil, in: language)
-  }
-
-  /// - Parameter previous: how it was said before, which stays as long as it is not far from true.
-  func timeText(
-    secondsLeft seconds: Seconds?, after previous: TimeLeft?, in language: Language
-  ) -> String {
+  /// - Parameter left: how long it still takes; nil, the default, where nobody knows.
+  package func timeText(_ left: TimeLeft? = nil, in language: Language) -> String {
     switch (phase, language) {
     case (.paused, .english): return "Paused"
     case (.paused, .korean): return "일시 정지됨"
     case (.finished, .english): return "Done"
     case (.finished, .korean): return "완료됨"
-    case (.running, _):
-      return seconds.map { TimeLeft($0, after: previous).text(in: language) } ?? ""
+    case (.running, _): return left?.text(in: language) ?? ""
     default: return ""
     }
   }
 
-  private func countText(in language: Language) -> String {
+  /// The count that shows as done; nil where more shows than was reported: the whole has grown, and the counts
+  /// would deny the indicator.
+  private func count(shown: Double?) -> Double? {
+    if completedUnitCount.isNaN { return nil }
+    guard phase != .finished, let shown, let total = knownTotal, let pacedFraction else {
+      return knownCompleted
+    }
+    if shown > pacedFraction + Self.countTolerance { return nil }
+    // Once it has got there it is the count itself.
+    return shown >= pacedFraction ? knownCompleted : min(knownCompleted, shown * total)
+  }
+
+  /// How much more may show than was reported and be as much to people; ours: a step of the percents.
+  private static let countTolerance = 0.01
+
+  private func countText(in language: Language, shown: Double?) -> String {
     let total = phase == .finished ? nil : knownTotal
+    guard let count = count(shown: shown) else { return "" }
     let text: (Double, FloatingPointRoundingRule) -> String
     switch unit {
     case .fraction: return ""
@@ -54,7 +64,7 @@ extension TaskProgress {
       }
     }
     // What is done is rounded down, until all of it is: it is never said before it is.
-    let done = text(knownCompleted, phase == .finished ? .toNearestOrAwayFromZero : .down)
+    let done = text(count, phase == .finished ? .toNearestOrAwayFromZero : .down)
     let whole = total.map { text($0, .toNearestOrAwayFromZero) }
     switch (unit, language, whole) {
     case (.fraction, _, _): return ""
@@ -68,8 +78,9 @@ extension TaskProgress {
   }
 }
 
-/// How long something still takes, as people say it: so roughly that it can be true.
-struct TimeLeft: Hashable, Sendable {
+/// How long something still takes, as people say it: so roughly that it can be true, and steady enough to
+/// be read.
+package struct TimeLeft: Hashable, Sendable {
   private enum Amount: Hashable {
     case hours(Int), minutes(Int), seconds(Int), few
   }
@@ -77,20 +88,22 @@ struct TimeLeft: Hashable, Sendable {
   private let amount: Amount
   /// The seconds that are put so.
   private let range: ClosedRange<Seconds>
+  /// Since when it is put so, and whether it was less before; nil where it is the first.
+  private let since: Seconds
+  private var hasRisen: Bool?
 
   /// How far beyond its range an estimate may be before it is put otherwise: one that goes to and fro
   /// about a bound would change the words at each report; ours.
   private static let tolerance = 0.15
+  /// How long the words stay at least, in seconds, and how long before they take the other way; ours.
+  private static let (shortest, shortestTurn): (Seconds, Seconds) = (1, 3)
 
   /// - Parameters:
   ///   - seconds: held to 0 and more.
-  ///   - previous: how it was said before; nil where it was not.
-  init(_ seconds: Seconds, after previous: TimeLeft? = nil) {
+  ///   - time: when it is put so, absolute.
+  package init(_ seconds: Seconds, at time: Seconds) {
+    since = time
     let seconds = seconds.isNaN ? 0 : min(max(0, seconds), 8_640_000)
-    if let previous, previous.nearly(seconds) {
-      self = previous
-      return
-    }
     // From an hour and a half on in hours, from 50 s on in minutes, then in tens of seconds; ours.
     if seconds >= 5400 {
       let count = (seconds / 3600).rounded()
@@ -106,9 +119,28 @@ struct TimeLeft: Hashable, Sendable {
     }
   }
 
-  private func nearly(_ seconds: Seconds) -> Bool {
-    seconds >= range.lowerBound * (1 - Self.tolerance)
-      && seconds <= range.upperBound * (1 + Self.tolerance)
+  /// How it is put at a time, after it was put like this.
+  ///
+  /// The words stay while they are nearly true, a second at least, and for three seconds what has become
+  /// less does not become more, nor the other way round.
+  /// - Parameters:
+  ///   - seconds: left then; nil where nobody knows: then the words are gone.
+  ///   - time: absolute.
+  package func next(_ seconds: Seconds?, at time: Seconds) -> TimeLeft? {
+    guard let seconds else { return nil }
+    if seconds >= range.lowerBound * (1 - Self.tolerance),
+      seconds <= range.upperBound * (1 + Self.tolerance)
+    {
+      return self
+    }
+    var next = TimeLeft(seconds, at: time)
+    let rises = next.range.lowerBound > range.lowerBound
+    let isTurn = hasRisen.map { $0 != rises } ?? false
+    guard next.amount != amount,
+      time - since >= (isTurn ? Self.shortestTurn : Self.shortest)
+    else { return self }
+    next.hasRisen = rises
+    return next
   }
 
   func text(in language: Language) -> String {
@@ -123,5 +155,13 @@ struct TimeLeft: Hashable, Sendable {
     case (.korean, .seconds(let count)): "약 \(count)초 남음"
     case (.korean, .few): "몇 초 남음"
     }
+  }
+}
+
+extension Optional<TimeLeft> {
+  /// How it is put at a time, after it was put like this, or not at all.
+  func next(_ seconds: Seconds?, at time: Seconds) -> TimeLeft? {
+    if let self { return self.next(seconds, at: time) }
+    return seconds.map { TimeLeft($0, at: time) }
   }
 }

@@ -43,7 +43,7 @@ public struct TaskProgress: Hashable, Sendable, Codable {
 
   /// How much is done, in units.
   ///
-  /// Negative and not a number count as 0; more than the total counts as the total.
+  /// Negative counts as 0, more than the total as the total; not a number is unknown.
   public var completedUnitCount: Double
   /// How much there is to do, in units; nil, the default, while nobody knows.
   ///
@@ -108,7 +108,8 @@ public struct TaskProgress: Hashable, Sendable, Codable {
   /// A task whose counts are complete may still run: its total may grow, or a file has to be named. All of
   /// it shows as done once it has finished.
   public var fractionCompleted: Double? {
-    phase == .finished ? 1 : knownTotal.map { knownCompleted / $0 }
+    if phase == .finished { return 1 }
+    return completedUnitCount.isNaN ? nil : knownTotal.map { knownCompleted / $0 }
   }
 
   /// The fraction that is shown to be done: never all of it before it has finished.
