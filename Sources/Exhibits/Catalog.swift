@@ -1,5 +1,11 @@
 /// All exhibits, in the order of the sidebar.
 public enum Catalog {
+  /// Removes what jobs of programs that were killed have left among the temporary files of this user.
+  public static func removeAbandonedFiles() {
+    // Cancelled is nobody here.
+    try? JobFolder.removeAbandoned(in: JobFile.temporaryFolder)
+  }
+
   /// Every exhibit's type.
   public static let all: [any Exhibit.Type] = [
     Typography.self,

@@ -35,6 +35,19 @@ extension EndToEnd {
       #expect(desktop?.isRunning != false)
     }
 
+    @Test("What a copy of a killed program has left is gone at the next start")
+    func abandonedCopy() throws {
+      let display = try Display()
+      let folder = URL(filePath: display.stateHome).appending(path: "temporary")
+      let abandoned = folder.appending(path: "vitrine-copy-aaaaaa")
+      try FileManager.default.createDirectory(at: abandoned, withIntermediateDirectories: true)
+      try Data(count: 10).write(to: abandoned.appending(path: ".copy.vitrine-copy"))
+      let window = try GalleryWindow([], on: display, environment: ["TMPDIR": folder.path])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+      window.program.kill(SIGTERM)
+      #expect(window.program.exitCode(within: 60) == 0)
+    }
+
     @Test("Killed without notice, at most the last second is lost")
     func killed() throws {
       let display = try Display()

@@ -10,10 +10,10 @@ struct ActivityIndicatorExhibit: ViewExhibit {
   static let summary = "A wheel of spokes that spins while something goes on."
   static let family = ExhibitFamily.progress
   static let symbol = "spinner"
-  static let guidance = ["P3", "P16", "P22"]
+  static let guidance = ["P3", "P9", "P16", "P22"]
   static let knobs: [ModelKnob<Self>] = [
     Knob("size", \.size), Knob("style", \.style), Knob("animating", \.isAnimating),
-    Knob("color", \.color),
+    Knob("color", \.color), Knob("label", \.label),
   ]
   static let states = [
     ExhibitState("medium", "size", "medium"), ExhibitState("large", "size", "large"),
@@ -22,6 +22,7 @@ struct ActivityIndicatorExhibit: ViewExhibit {
     ExhibitState(
       "watch", [ExhibitSetting("size", "large"), ExhibitSetting("style", "watch")]),
     ExhibitState("tinted", "color", "#AF52DE"),
+    ExhibitState("labelled", "label", "Looking for nearby museums"),
     ExhibitState(
       "stopped", [ExhibitSetting("size", "large"), ExhibitSetting("animating", "false")]),
   ]
@@ -31,6 +32,7 @@ struct ActivityIndicatorExhibit: ViewExhibit {
   var style = VitrineComponents.ActivityIndicator.ViewStyle.default
   var isAnimating = true
   var color: Color?
+  var label = ""
   private var search = FolderSearch()
 
   func body(in environment: Environment) -> some View<Self> {
@@ -61,7 +63,11 @@ struct ActivityIndicatorExhibit: ViewExhibit {
 
   private func framed(_ indicator: some View<Self>) -> some View<Self> {
     // A watch is black.
-    VStack {
+    VStack(spacing: 12) {
+      // Above it, where nothing else says what goes on (P9).
+      if !label.isEmpty, isAnimating {
+        Text(label, font: .footnote, alignment: .center)
+      }
       if style == .watch {
         indicator.padding(24).background(Color(0x000000), in: .rect(cornerRadius: 24))
       } else {

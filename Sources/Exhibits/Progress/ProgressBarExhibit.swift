@@ -11,15 +11,16 @@ struct ProgressBarExhibit: ViewExhibit {
   static let summary = "A bar that fills from the leading side as a task gets done."
   static let family = ExhibitFamily.progress
   static let symbol = "progress.bar"
-  static let guidance = ["P1", "P4", "P8", "P12", "P20", "P22"]
+  static let guidance = ["P1", "P4", "P8", "P12", "P16", "P20", "P22"]
   static let knobs: [ModelKnob<Self>] = [
     Knob("value", \.value, 0...1), Knob("style", \.style), Knob("indeterminate", \.isIndeterminate),
-    Knob("tint", \.tint), Knob("images", \.usesImages),
+    Knob("tint", \.tint), Knob("track", \.track), Knob("images", \.usesImages),
   ]
   static let states = [
     ExhibitState("0%", "value", "0"), ExhibitState("30%", "value", "0.3"),
     ExhibitState("60%", "value", "0.6"), ExhibitState("100%", "value", "1"),
     ExhibitState("indeterminate", "indeterminate", "true"), ExhibitState("bar", "style", "bar"),
+    ExhibitState("watch", "style", "watch"),
     ExhibitState("tinted", "tint", "#AF52DE"), ExhibitState("images", "images", "true"),
   ]
   static let wallPieces = [2.3, 3.1, 4.3, 5.9].map { WallPiece.filling("value", every: $0) }
@@ -28,12 +29,13 @@ struct ProgressBarExhibit: ViewExhibit {
   var style = VitrineComponents.ProgressBar.ProgressViewStyle.default
   var isIndeterminate = false
   var tint: Color?
+  var track: Color?
   var usesImages = false
   private var run = JobRun(kind: .copy, name: "progress-bar/job")
 
   func body(in environment: Environment) -> some View<Self> {
     componentPage(in: environment) {
-      bar.named("progress-bar").frame(maxWidth: 320).padding(32)
+      framed.frame(maxWidth: 320).padding(32)
     } onScreen: {
       VStack(spacing: 12) {
         HStack(spacing: 12) {
@@ -42,7 +44,7 @@ struct ProgressBarExhibit: ViewExhibit {
           Text(isIndeterminate ? "" : percent, color: Theme(environment).colors.inactive)
             .monospacedDigit()
         }
-        bar.named("progress-bar")
+        framed
       }
     } forms: {
       [
@@ -50,7 +52,14 @@ struct ProgressBarExhibit: ViewExhibit {
         form("page.half", environment, ProgressBar(value: 0.5)),
         form("page.done", environment, ProgressBar(value: 1)),
         form("page.bar", environment, ProgressBar(value: 0.5).progressViewStyle(.bar)),
-        form("page.tinted", environment, ProgressBar(value: 0.5).progressTint(Color(0xAF52DE))),
+        form(
+          "page.tinted", environment,
+          ProgressBar(value: 0.5).progressTint(
+            Color(0xAF52DE), track: Color(0xAF52DE, opacity: 0.25))),
+        ComponentForm(
+          environment.localized("page.watch"),
+          ProgressBar(value: 0.5).progressViewStyle(.watch).frame(width: 80).padding(12)
+            .background(Color(0x000000), in: .rect(cornerRadius: 16))),
         form(
           "page.images", environment,
           ProgressBar(value: 0.5).images(progress: Self.done, track: Self.rest)),
@@ -64,8 +73,20 @@ struct ProgressBarExhibit: ViewExhibit {
     ProgressBar(value: value)
       .indeterminate(isIndeterminate)
       .progressViewStyle(style)
-      .progressTint(tint)
+      .progressTint(tint, track: track)
       .images(progress: usesImages ? Self.done : nil, track: usesImages ? Self.rest : nil)
+  }
+
+  /// A watch is black.
+  private var framed: some View<Self> {
+    VStack {
+      if style == .watch {
+        bar.named("progress-bar").padding(24).background(
+          Color(0x000000), in: .rect(cornerRadius: 24))
+      } else {
+        bar.named("progress-bar")
+      }
+    }
   }
 
   private var percent: String {

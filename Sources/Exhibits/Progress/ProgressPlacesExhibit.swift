@@ -95,6 +95,7 @@ struct ProgressPlacesExhibit: ViewExhibit {
       symbol: environment.symbols["magnifyingglass"]
     )
     .maximumLength(24)
+    .trailingSpace(20)
     .named("search")
     .overlay(alignment: .trailing) {
       ActivityIndicator(isAnimating: isActive && !query.isEmpty, since: 0)

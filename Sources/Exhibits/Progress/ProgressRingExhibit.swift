@@ -11,15 +11,17 @@ struct ProgressRingExhibit: ViewExhibit {
   static let summary = "A ring that fills clockwise from 12 o'clock as a task gets done."
   static let family = ExhibitFamily.progress
   static let symbol = "progress.ring"
-  static let guidance = ["P2", "P5", "P8", "P22"]
+  static let guidance = ["P2", "P5", "P8", "P16", "P22"]
   static let knobs: [ModelKnob<Self>] = [
-    Knob("value", \.value, 0...1), Knob("size", \.size), Knob("indeterminate", \.isIndeterminate),
+    Knob("value", \.value, 0...1), Knob("size", \.size), Knob("style", \.style),
+    Knob("indeterminate", \.isIndeterminate), Knob("tint", \.tint), Knob("track", \.track),
   ]
   static let states = [
     ExhibitState("0%", "value", "0"), ExhibitState("30%", "value", "0.3"),
     ExhibitState("60%", "value", "0.6"), ExhibitState("100%", "value", "1"),
     ExhibitState("indeterminate", "indeterminate", "true"),
     ExhibitState("toolbar", "size", "toolbar"), ExhibitState("medium", "size", "medium"),
+    ExhibitState("watch", "style", "watch"),
   ]
   static let wallPieces = [2.9, 3.7, 4.7, 6.1].map { WallPiece.filling("value", every: $0) }
 
@@ -37,7 +39,10 @@ struct ProgressRingExhibit: ViewExhibit {
 
   var value = 0.6
   var size = Size.large
+  var style = VitrineComponents.ProgressRing.ProgressViewStyle.default
   var isIndeterminate = false
+  var tint: Color?
+  var track: Color?
   private var run = JobRun(kind: .count, name: "progress-ring/job", viewStyle: .circular)
 
   func body(in environment: Environment) -> some View<Self> {
@@ -66,9 +71,22 @@ struct ProgressRingExhibit: ViewExhibit {
     }
   }
 
+  /// A watch is black.
   private var ring: some View<Self> {
+    VStack {
+      if style == .watch {
+        bare.padding(24).background(Color(0x000000), in: .rect(cornerRadius: 24))
+      } else {
+        bare
+      }
+    }
+  }
+
+  private var bare: some View<Self> {
     ProgressRing(value: value)
+      .progressViewStyle(style)
       .indeterminate(isIndeterminate)
+      .progressTint(tint, track: track)
       .diameter(size.diameter)
       .named("progress-ring")
   }

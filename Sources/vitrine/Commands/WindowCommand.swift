@@ -43,6 +43,7 @@ struct WindowCommand: ParsableCommand {
       ? StateDiary<WindowMemory>(
         "gallery.json", in: StateFolder.path(of: "vitrine"), subject: "the window's state is")
       : nil
+    Catalog.removeAbandonedFiles()
     let text = try TextEngine()
     text.notices.forEach(StandardError.write)
     let catalog = try ScreenCatalog()

@@ -22,6 +22,7 @@ enum GalleryKiosk {
       id, replay: (before: ["snapshot", id], output: ["--output", "failed.png"]),
       configure: { $0.icon = AppIcon.load() }
     ) { settings in
+      Catalog.removeAbandonedFiles()
       let catalog = try ScreenCatalog()
       var screen = try catalog.screen(id)
       for (name, value) in settings.sorted(by: { $0.key < $1.key }) {

@@ -102,12 +102,14 @@ struct JobRun: Part {
     guard round > 0 else { return nil }
     var progress = TaskProgress(
       completed: report?.completed ?? 0, of: report?.total,
-      unit: report?.unit == .items ? .items : .bytes, description: title(environment),
-      cancellationLoss: loss(environment), id: "\(kind) \(round)")
+      unit: unit, description: title(environment), cancellationLoss: loss(environment),
+      id: "\(kind) \(round)")
     if let problem {
       progress.phase = .failed(problem)
     } else if case .finished = report?.phase {
       progress.phase = .finished
+      // What came of it says how much it was.
+      progress.localizedAdditionalDescription = result(environment) == " " ? nil : ""
     } else if isCancelled {
       progress.phase = .cancelled
     } else if isCancelling {
@@ -118,6 +120,15 @@ struct JobRun: Part {
       progress.phase = .stalled(environment.localized("job.silent"))
     }
     return progress
+  }
+
+  /// What is counted: a file that is written and then read has half as many bytes as have gone through.
+  private var unit: TaskProgress.Unit {
+    switch (kind, report?.unit) {
+    case (.hash, _): .fraction
+    case (_, .items): .items
+    case (_, .bytes), (_, nil): .bytes
+    }
   }
 
   private func title(_ environment: Environment) -> String {
