@@ -4,11 +4,37 @@ extension String {
   /// Control characters, line ends, and what turns the direction of the text around it are written
   /// as `\u{1B}`.
   public var escapedForTerminal: String {
-    guard unicodeScalars.contains(where: \.isObeyed) else { return self }
+    escaping { $0.isObeyed ? $0.escaped(asASCII: true) : nil }
+  }
+
+  /// JSON as a terminal can show it without obeying it, with the same values.
+  ///
+  /// What a terminal obeys is written as JSON does, `\u001b`; line feeds, which stand between values
+  /// alone, stay.
+  public var jsonForTerminal: String {
+    escaping { $0.isObeyed && $0 != "\n" ? $0.escapedInJSON : nil }
+  }
+
+  /// A word as a shell takes it literally, and a terminal shows it without obeying it.
+  ///
+  /// What a terminal obeys takes the quotes of Bash, Zsh and POSIX.1-2024, `$'a\012b'`.
+  public var shellWord: String {
+    if !isEmpty, unicodeScalars.allSatisfy(\.isPlainInShell) { return self }
+    guard unicodeScalars.contains(where: \.isObeyed) else {
+      return "'\(escaping { $0 == "'" ? #"'\''"# : nil })'"
+    }
+    let escaped = escaping {
+      $0.isObeyed ? $0.octalBytes : $0 == "'" || $0 == "\\" ? "\\\($0)" : nil
+    }
+    return "$'\(escaped)'"
+  }
+
+  /// - Parameter escape: what stands for a scalar; nil for itself.
+  private func escaping(_ escape: (Unicode.Scalar) -> String?) -> String {
     var escaped = ""
     for scalar in unicodeScalars {
-      if scalar.isObeyed {
-        escaped += scalar.escaped(asASCII: true)
+      if let text = escape(scalar) {
+        escaped += text
       } else {
         escaped.unicodeScalars.append(scalar)
       }
@@ -83,6 +109,29 @@ extension Unicode.Scalar {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     default: isDirectional
+    }
+  }
+
+  /// As JSON writes it: `\u001b`.
+  fileprivate var escapedInJSON: String {
+    utf16.map { "\\u" + Self.digits($0, radix: 16, count: 4) }.joined()
+  }
+
+  /// Its bytes as a shell writes them: `\033`.
+  fileprivate var octalBytes: String {
+    utf8.map { "\\" + Self.digits($0, radix: 8, count: 3) }.joined()
+  }
+
+  private static func digits(_ number: some BinaryInteger, radix: Int, count: Int) -> String {
+    let digits = String(number, radix: radix)
+    return String(repeating: "0", count: count - digits.count) + digits
+  }
+
+  /// True of what means only itself in a shell.
+  fileprivate var isPlainInShell: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/", "=", ",", ":", "+", "@", "%": true
+    default: false
     }
   }
 

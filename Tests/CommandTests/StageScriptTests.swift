@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VitrineCommands
 import VitrineDrawing
+import VitrineFiles
 import VitrineGeometry
 import VitrineInteraction
 import VitrineRenderer
@@ -36,6 +37,16 @@ struct StageScriptTests {
         + "--contrast increased --direction rtl --language ko --text-scale 1.25 --motion reduced "
         + "--safe-area 47,0,34.5,0 --output replay.png")
     #expect(script.replay.options.hasPrefix("--scale 2 --appearance dark"))
+  }
+
+  @Test("A command with a line end in a name is one line that can be copied")
+  func lineEnd() throws {
+    let path = folder.path("it's\nmany")
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    let script = try StageScript(keeping: recording, in: [path])
+    let command = "\(script.replay)"
+    #expect(command.contains(#"/it\'s\012many/tab-bar-1.jsonl' --at"#))
+    #expect(command.escapedForTerminal == command)
   }
 
   @Test("Nothing that has a name already is overwritten, not even what leads nowhere")

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import VitrineFiles
 
@@ -14,6 +15,38 @@ struct TerminalTextTests {
     let plain = "a 'b' – “ü” 설정 שלום 👩‍👩‍👧 \\"
     #expect(plain.escapedForTerminal == plain)
     #expect(plain.terminalLine == plain)
+  }
+
+  @Test("JSON says the same, in characters that no terminal obeys")
+  func json() throws {
+    let name = "a\u{1B}[2J\u{9B}2J\u{7F}\u{202E}\u{2028}\n ü 설정 👩‍👩‍👧"
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .prettyPrinted
+    let json = String(decoding: try encoder.encode([name, "b"]), as: UTF8.self)
+    let shown = json.jsonForTerminal
+    #expect(shown.contains(#"\u009b2J\u007f\u202e\u2028\n ü 설정 👩‍👩‍👧""#))
+    #expect(shown.split(separator: "\n").count == json.split(separator: "\n").count)
+    #expect(try JSONDecoder().decode([String].self, from: Data(shown.utf8)) == [name, "b"])
+  }
+
+  @Test(
+    "A word that is copied to a shell is the same word",
+    arguments: [
+      "", "plain-1.png", "a b", "it's", "'\u{301}", "'\u{301}\n", #"a\b"$c`"#, "a\nb",
+      "a'\\\u{1B}[2J\u{202E}\u{9B}\t'.png\n",
+      "ü 설",
+    ])
+  func shellWord(word: String) throws {
+    let shown = word.shellWord
+    #expect(shown.escapedForTerminal == shown)
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/bash")
+    shell.arguments = ["-c", "printf %s \(shown)"]
+    let output = Pipe()
+    shell.standardOutput = output
+    try shell.run()
+    #expect(output.fileHandleForReading.readDataToEndOfFile() == Data(word.utf8))
+    shell.waitUntilExit()
   }
 
   @Test("A message is one line")

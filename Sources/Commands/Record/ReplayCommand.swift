@@ -1,4 +1,5 @@
 package import VitrineDrawing
+internal import VitrineFiles
 internal import VitrineGeometry
 package import VitrineMotion
 
@@ -46,7 +47,7 @@ package struct ReplayCommand: CustomStringConvertible {
     var words = program + ["--script", file, "--at", shortNumber(time)]
     words += surroundings
     for setting in settings { words += ["--set", "\(setting.name)=\(setting.value)"] }
-    return (words + [output, "replay.png"]).map(quoted).joined(separator: " ")
+    return (words + [output, "replay.png"]).map(\.shellWord).joined(separator: " ")
   }
 
   /// One line that says how many events are where, and how to replay them.
@@ -102,17 +103,5 @@ package struct ReplayCommand: CustomStringConvertible {
   /// Whole numbers as people write them; others with all digits that they have.
   private func number(_ value: Double) -> String {
     Int(exactly: value).map { "\($0)" } ?? "\(value)"
-  }
-
-  /// A word as a shell takes it literally.
-  private func quoted(_ word: String) -> String {
-    let isPlain = word.unicodeScalars.allSatisfy { scalar in
-      ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
-        || ("0"..."9").contains(scalar) || "-_./=,:+@%".unicodeScalars.contains(scalar)
-    }
-    if isPlain, !word.isEmpty { return word }
-    return "'"
-      + word.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
   }
 }
