@@ -4,7 +4,7 @@ import VitrineHost
 import VitrineKiosk
 
 ClosingSignals.letQuitEnd()
-StandardStreams.reserve()
+StandardStreams.prepare()
 exit(
   KioskProgram.$current.withValue(GalleryKiosk.program) {
     Vitrine.exitCode(of: Array(CommandLine.arguments.dropFirst()))

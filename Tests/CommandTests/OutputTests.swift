@@ -75,6 +75,16 @@ struct OutputTests {
     #expect(folder.names == ["after", "before", "r.html"])
   }
 
+  @Test("Files that may not grow are told of as a full disk is, and nothing is left of a picture")
+  func sizeLimit() throws {
+    let run = try CommandRun(
+      ["snapshot", "tab-bar", "--output", "a.png"], in: folder,
+      shell: #"ulimit -f 1 && exec "$0" "$@""#)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("a.png: cannot be written (File too large)"), "\(run.errors)")
+    #expect(folder.names.isEmpty)
+  }
+
   @Test("Names of pictures cannot do anything to a terminal")
   func controls() throws {
     for name in ["a", "b"] {

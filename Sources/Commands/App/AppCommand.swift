@@ -79,7 +79,7 @@ struct AppCommand: ParsableCommand {
   /// Runs an app by the command line without the program's name, and ends the program where that
   /// cannot be.
   static func runProgram<A: RunnableApp>(_ arguments: [String], for app: A.Type) {
-    StandardStreams.reserve()
+    StandardStreams.prepare()
     ClosingSignals.letQuitEnd()
     let code = exitCode(of: arguments, for: app)
     if code != ExitCodes.done { Glibc.exit(code) }

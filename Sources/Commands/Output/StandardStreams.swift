@@ -1,12 +1,16 @@
+internal import FoundationEssentials
 internal import Glibc
 internal import VitrineFiles
 
 /// The three files that every program is started with.
 package enum StandardStreams {
-  /// Takes the place of those that are closed, so that no file that is opened later does.
+  /// Has what goes wrong with a file be an error of the call, before any is opened.
   ///
-  /// What stands in is open the wrong way round: reading and writing fail as they would have.
-  package static func reserve() {
+  /// What takes the place of a stream that is closed, so that no file that is opened later does, is open
+  /// the wrong way round: reading and writing fail as they would have. A file that is as large as
+  /// files may get (`ulimit -f`) refuses more, as a full disk does, and does not end the program.
+  package static func prepare() {
+    signal(SIGXFSZ, SIG_IGN)
     for file in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(file, F_GETFD) < 0 && errno == EBADF {
       // The lowest number that is free, which is this one.

@@ -90,7 +90,7 @@ public struct Kiosk: Sendable {
       return runCommand(arguments)
     }
     ClosingSignals.letQuitEnd()
-    StandardStreams.reserve()
+    StandardStreams.prepare()
     let program = KioskProgram(
       name: Program.name, subcommand: subcommand.map { [$0] } ?? [], entries: entries,
       configuration: configuration)
