@@ -85,28 +85,30 @@ check: ## What must hold before any test: format and documentation rules
 build: run-packages ## Build the command that install installs
 	$(SWIFT) build $(INSTALLED)
 
+# Scripts get them by the environment: a path may have any character that a shell would take for its own.
+export BINARY PREFIX DESTDIR SESSION
 # A path in BINARY stands in for what is built.
-BUILT = $(if $(BINARY),"$(BINARY)","$$($(SWIFT) build $(INSTALLED) --show-bin-path)/vitrine")
+BUILT = $(if $(BINARY),"$$BINARY","$$($(SWIFT) build $(INSTALLED) --show-bin-path)/vitrine")
 # A kiosk is a user and a service of the machine; what is put below DESTDIR is whoever's it is.
 AS_ROOT = $(if $(DESTDIR),,$(SUDO))
 
 install: $(if $(BINARY),,build) ## Install under PREFIX (/usr/local), below DESTDIR if given
-	Packaging/install $(BUILT) "$(PREFIX)" "$(DESTDIR)"
+	Packaging/install $(BUILT) "$$PREFIX" "$$DESTDIR"
 
 uninstall: ## Remove what install has put there
-	Packaging/uninstall "$(PREFIX)" "$(DESTDIR)"
+	Packaging/uninstall "$$PREFIX" "$$DESTDIR"
 
 install-kiosk: check-kiosk $(if $(BINARY),,build) $(if $(DESTDIR),,kiosk-packages)
 install-kiosk: ## Install, and a service that shows it on tty7: SESSION=cage, x11 or kmsdrm
-	$(AS_ROOT) Packaging/install $(BUILT) "$(PREFIX)" "$(DESTDIR)"
-	$(AS_ROOT) Packaging/install-kiosk "$(PREFIX)" "$(DESTDIR)" "$(SESSION)"
+	$(AS_ROOT) Packaging/install $(BUILT) "$$PREFIX" "$$DESTDIR"
+	$(AS_ROOT) Packaging/install-kiosk "$$PREFIX" "$$DESTDIR" "$$SESSION"
 
 uninstall-kiosk: ## Remove all of it: service, user, settings, what the kiosk has kept, and the program
-	$(AS_ROOT) Packaging/uninstall-kiosk "$(PREFIX)" "$(DESTDIR)"
-	$(AS_ROOT) Packaging/uninstall "$(PREFIX)" "$(DESTDIR)"
+	$(AS_ROOT) Packaging/uninstall-kiosk "$$PREFIX" "$$DESTDIR"
+	$(AS_ROOT) Packaging/uninstall "$$PREFIX" "$$DESTDIR"
 
 # Before anything is built.
-check-kiosk: ; @Packaging/check-kiosk "$(PREFIX)" "$(DESTDIR)" "$(SESSION)"
+check-kiosk: ; @Packaging/check-kiosk "$$PREFIX" "$$DESTDIR" "$$SESSION"
 
 icons: ## Draw the program's icon in all sizes (needs librsvg2-bin); look at them before you commit
 	cd Assets/icons-app && \

@@ -42,6 +42,40 @@ import Testing
   }
 
   @Test(
+    "whatever the mask of who installs it, all may read it and only the owner may change it",
+    arguments: ["077", "000"])
+  func modes(mask: String) throws {
+    let place = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: place) }
+    try make("install", at: place, mask: mask)
+    for name in try FileManager.default.subpathsOfDirectory(atPath: place.path) {
+      let path = place.appending(path: name).path
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      let isFolder = attributes[.type] as? FileAttributeType == .typeDirectory
+      let mode = isFolder || name == "usr/bin/vitrine" ? 0o755 : 0o644
+      #expect(attributes[.posixPermissions] as? Int == mode, "\(name)")
+    }
+  }
+
+  @Test("a prefix may have any character, and the desktop is told it as it wants that")
+  func prefix() throws {
+    let place = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: place) }
+    let prefix = #"/p&q|r s't"u\v%w`"#
+    try make("install", at: place, prefix: prefix)
+    #expect(try files(in: place).contains(#"p&q|r s't"u\v%w`/bin/vitrine"#))
+    let entry = place.appending(path: "\(prefix)/share/applications/vitrine.desktop")
+    let text = try String(contentsOf: entry, encoding: .utf8)
+    #expect(text.contains(#"Exec="/p&q|r s't\\"u\\\\v%%w\\`/bin/vitrine""# + "\n"))
+    #expect(text.contains(#"TryExec=/p&q|r s't"u\\v%w`/bin/vitrine"# + "\n"))
+    let check = try ChildProcess("/usr/bin/env", ["desktop-file-validate", entry.path])
+    let said = String(decoding: try check.readAll(), as: UTF8.self)
+    #expect(check.exitCode(within: 60) == 0, "\(said)")
+    try make("uninstall", at: place, prefix: prefix)
+    #expect(try files(in: place).isEmpty)
+  }
+
+  @Test(
     "the desktop's own tools accept what describes the program to it",
     arguments: [
       ["desktop-file-validate", "Packaging/vitrine.desktop"],
@@ -53,12 +87,14 @@ import Testing
     #expect(check.exitCode(within: 60) == 0, "\(said)\(check.complaints)")
   }
 
-  private func make(_ target: String, at place: URL) throws {
+  private func make(
+    _ target: String, at place: URL, prefix: String = "/usr", mask: String = "022"
+  ) throws {
     let make = try ChildProcess(
-      "make",
+      "/bin/sh",
       [
-        "-C", Self.root.path, target, "BINARY=\(Vitrine.path)", "PREFIX=/usr",
-        "DESTDIR=\(place.path)",
+        "-c", "umask \(mask) && exec make \"$@\"", "make", "-C", Self.root.path, target,
+        "BINARY=\(Vitrine.path)", "PREFIX=\(prefix)", "DESTDIR=\(place.path)",
       ])
     _ = try make.readAll()
     #expect(make.exitCode(within: 60) == 0, "\(make.complaints)")
