@@ -20,35 +20,7 @@ package enum JSONValue: Hashable, Sendable {
   case object([String: JSONValue])
 }
 
-extension JSONValue: Codable {
-  /// Up to here a `Double` tells all whole numbers apart: 2⁵³.
-  private static let exactLimit = 9_007_199_254_740_992.0
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Double.self) {
-      if abs(value) < Self.exactLimit {
-        self = .number(value)
-      } else if let whole = try? container.decode(Int64.self) {
-        self = .integer(whole)
-      } else if let whole = try? container.decode(UInt64.self) {
-        self = .unsigned(whole)
-      } else {
-        self = .number(value)
-      }
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([JSONValue].self) {
-      self = .list(value)
-    } else {
-      self = .object(try container.decode([String: JSONValue].self))
-    }
-  }
-
+extension JSONValue: Encodable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -65,6 +37,19 @@ extension JSONValue: Codable {
 }
 
 extension JSONValue {
+  /// Up to here a `Double` tells all whole numbers apart: 2⁵³.
+  static let exactLimit = 9_007_199_254_740_992.0
+
+  /// A number of any kind as near as a `Double` comes; nil for what is none.
+  package var double: Double? {
+    switch self {
+    case .number(let value): value
+    case .integer(let value): Double(value)
+    case .unsigned(let value): Double(value)
+    default: nil
+    }
+  }
+
   /// Numbers that are not finite, as words: JSON has none.
   private static let (infinity, minusInfinity, nan) = ("Infinity", "-Infinity", "NaN")
 
@@ -75,7 +60,7 @@ extension JSONValue {
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: Self.infinity, negativeInfinity: Self.minusInfinity, nan: Self.nan)
     guard let data = try? encoder.encode(codable),
-      let json = try? JSONDecoder().decode(JSONValue.self, from: data)
+      let json = try? JSONValue(reading: data)
     else { return nil }
     self = json
   }

@@ -63,6 +63,23 @@ import Testing
     #expect(!error.description.contains("\n"))
   }
 
+  @Test("what nests deeper than any report is refused, in time that goes with its length")
+  func depth() throws {
+    func lines(depth: Int, width: Int) -> String {
+      let value = String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth)
+      let values = Array(repeating: value, count: width).joined(separator: ",")
+      return #"{"at":0,"type":"report","task":"a","value":[\#(values)]}"#
+    }
+    #expect(try Script.parse(lines(depth: 62, width: 2000)).steps.count == 1)
+    for depth in [63, 500, 100_000] {
+      let error = try #require(throws: ScriptError.self) {
+        try Script.parse(lines(depth: depth, width: 2), name: "t")
+      }
+      #expect(error.line == 1)
+      #expect(error.problem.contains("deeper than 64 times"), "\(error)")
+    }
+  }
+
   @Test("times out of order are refused at the line that goes back")
   func order() throws {
     let lines = #"{"at":1,"type":"hide"}"# + "\n" + #"{"at":0.9,"type":"show"}"#

@@ -39,8 +39,8 @@ extension ScriptStep {
     }
   }
 
-  private var fields: [String: ScriptLine.Value] {
-    var fields: [String: ScriptLine.Value] = [:]
+  private var fields: [String: JSONValue] {
+    var fields: [String: JSONValue] = [:]
     switch action {
     case .event(let event):
       fields = event.fields
@@ -84,7 +84,7 @@ extension InputEvent {
   }
 
   /// The fields of its line, but for time and place.
-  fileprivate var fields: [String: ScriptLine.Value] {
+  fileprivate var fields: [String: JSONValue] {
     switch self {
     case .pointer(let event): event.fields
     case .wheel(let event):
@@ -109,8 +109,8 @@ extension InputEvent {
 }
 
 extension PointerEvent {
-  fileprivate var fields: [String: ScriptLine.Value] {
-    var fields: [String: ScriptLine.Value] = [
+  fileprivate var fields: [String: JSONValue] {
+    var fields: [String: JSONValue] = [
       "type": .string(phase.rawValue), "pointer": .string(pointer.kind.rawValue),
       "id": .number(Double(pointer.number)),
     ]
@@ -121,22 +121,9 @@ extension PointerEvent {
 }
 
 extension KeyEvent {
-  fileprivate var fields: [String: ScriptLine.Value] {
-    var fields: [String: ScriptLine.Value] = ["type": .string("key"), "key": .string(key.name)]
-    if !modifiers.isEmpty { fields["modifiers"] = .list(modifiers.names) }
+  fileprivate var fields: [String: JSONValue] {
+    var fields: [String: JSONValue] = ["type": .string("key"), "key": .string(key.name)]
+    if !modifiers.isEmpty { fields["modifiers"] = .list(modifiers.names.map(JSONValue.string)) }
     return fields
-  }
-}
-
-extension ScriptLine.Value: Encodable {
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .bool(let value): try container.encode(value)
-    case .number(let value): try container.encode(value)
-    case .string(let value): try container.encode(value)
-    case .list(let value): try container.encode(value)
-    case .json(let value): try container.encode(value)
-    }
   }
 }

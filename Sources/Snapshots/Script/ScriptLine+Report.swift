@@ -29,13 +29,13 @@ extension ScriptLine {
 
 extension TaskReport {
   /// The fields of its line, but for the time.
-  var fields: [String: ScriptLine.Value] {
-    var fields: [String: ScriptLine.Value] = [
+  var fields: [String: JSONValue] {
+    var fields: [String: JSONValue] = [
       "type": .string(ScriptLine.reportType), "task": .string(task),
     ]
     if let generation { fields["generation"] = .number(Double(generation)) }
     switch outcome {
-    case .value(let value): fields["value"] = value.json.map { .json($0) }
+    case .value(let value): fields["value"] = value.json
     case .failed(let message): fields["failed"] = .string(message)
     case .finished: break
     }
@@ -43,7 +43,7 @@ extension TaskReport {
   }
 
   /// False for a value of a type that no script can hold.
-  func isWritten(by fields: [String: ScriptLine.Value]) -> Bool {
+  func isWritten(by fields: [String: JSONValue]) -> Bool {
     if case .value = outcome { fields["value"] != nil } else { true }
   }
 

@@ -135,7 +135,9 @@ extension ScriptLine {
     case .number(let value):
       // A whole number reads as an integer knob expects it: 3, not 3.0.
       return .set(name: name, value: Int(exactly: value).map { "\($0)" } ?? "\(value)")
-    case .list, .json:
+    case .integer(let value): return .set(name: name, value: "\(value)")
+    case .unsigned(let value): return .set(name: name, value: "\(value)")
+    case .null, .list, .object:
       throw error("'value' is a list", "write a string, a number, true or false")
     }
   }
@@ -155,7 +157,8 @@ extension ScriptLine {
     guard has("modifiers") else { return [] }
     let names: [String]
     switch try value("modifiers") {
-    case .list(let list): names = list
+    case .list(let list):
+      names = list.compactMap { if case .string(let name) = $0 { name } else { nil } }
     case .string(let string): names = string.split(separator: "+").map(String.init)
     default: throw error("'modifiers' is not a list", #"write a list such as ["shift"]"#)
     }

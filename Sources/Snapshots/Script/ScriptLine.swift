@@ -1,68 +1,42 @@
-internal import FoundationEssentials
 internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
 /// One line of a script: its fields, read one by one with an error that says where it stands.
 struct ScriptLine {
-  /// A value of a field.
-  enum Value: Decodable, Hashable {
-    case bool(Bool)
-    case number(Double)
-    case string(String)
-    case list([String])
-    /// What is none of these: only reports of tasks have such.
-    case json(JSONValue)
-
-    /// True for what only reports of tasks have.
-    var isDeep: Bool { if case .json = self { true } else { false } }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if let value = try? container.decode(Bool.self) {
-        self = .bool(value)
-      } else if let value = try? container.decode(Double.self) {
-        self = .number(value)
-      } else if let value = try? container.decode(String.self) {
-        self = .string(value)
-      } else if let value = try? container.decode([String].self) {
-        self = .list(value)
-      } else {
-        self = .json(try container.decode(JSONValue.self))
-      }
-    }
-  }
-
   private let file: String
   let number: Int
-  private let fields: [String: Value]
-  private let bytes: Data
+  private let fields: [String: JSONValue]
 
   init(_ bytes: some Collection<UInt8>, file: String, number: Int) throws(ScriptError) {
     self.file = file
     self.number = number
-    self.bytes = Data(bytes)
-    // The decoder does not tell the place within the line.
-    let problem = ScriptError(
-      file: file, line: number, problem: "not one JSON object of numbers and words",
-      remedy: #"write a line such as {"at":0.5,"type":"down","x":10,"y":20}"#)
-    do {
-      fields = try JSONDecoder().decode([String: Value].self, from: self.bytes)
+    let value: JSONValue?
+    do throws(JSONProblem) {
+      value = try JSONValue(reading: bytes)
+    } catch .tooDeep {
+      throw ScriptError(
+        file: file, line: number,
+        problem: "lists and objects stand in each other deeper than \(JSONValue.deepest) times",
+        remedy: "report something flatter")
     } catch {
-      throw problem
+      value = nil
     }
-    guard fields["type"] != .string(ScriptLine.reportType) else { return }
-    if fields.values.contains(where: \.isDeep) { throw problem }
+    guard case .object(let fields) = value,
+      fields["type"] == .string(ScriptLine.reportType) || fields.values.allSatisfy(\.isFlat)
+    else {
+      throw ScriptError(
+        file: file, line: number, problem: "not one JSON object of numbers and words",
+        remedy: #"write a line such as {"at":0.5,"type":"down","x":10,"y":20}"#)
+    }
+    self.fields = fields
   }
 
-  /// The type of lines that may hold values of any depth.
+  /// The type of lines that may hold values of any kind.
   static let reportType = "report"
 
-  /// The value of a field as JSON tells it, whatever it is; nil where it is absent.
-  func json(_ name: String) -> JSONValue? {
-    guard has(name) else { return nil }
-    return (try? JSONDecoder().decode([String: JSONValue].self, from: bytes))?[name]
-  }
+  /// The value of a field, whatever it is; nil where it is absent.
+  func json(_ name: String) -> JSONValue? { fields[name] }
 
   /// An error at this line.
   func error(_ problem: String, _ remedy: String) -> ScriptError {
@@ -73,7 +47,7 @@ struct ScriptLine {
   func has(_ name: String) -> Bool { fields[name] != nil }
 
   /// The value of a field, whatever it is.
-  func value(_ name: String) throws(ScriptError) -> Value {
+  func value(_ name: String) throws(ScriptError) -> JSONValue {
     guard let value = fields[name] else {
       throw error("'\(name)' is missing", "add it")
     }
@@ -94,7 +68,7 @@ struct ScriptLine {
     _ name: String, in range: ClosedRange<Double>, default fallback: Double? = nil
   ) throws(ScriptError) -> Double {
     if let fallback, !has(name) { return fallback }
-    guard case .number(let number) = try value(name) else {
+    guard let number = try value(name).double else {
       throw error("'\(name)' is not a number", "write a number")
     }
     guard range.contains(number) else {
@@ -112,5 +86,16 @@ struct ScriptLine {
     throw error(
       "unknown field '\(stranger)'", "the fields here are \(known.sorted().joined(separator: ", "))"
     )
+  }
+}
+
+extension JSONValue {
+  /// False for what only reports of tasks have.
+  fileprivate var isFlat: Bool {
+    switch self {
+    case .null, .object: false
+    case .bool, .number, .integer, .unsigned, .string: true
+    case .list(let list): list.allSatisfy { if case .string = $0 { true } else { false } }
+    }
   }
 }
