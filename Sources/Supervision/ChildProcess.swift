@@ -37,6 +37,8 @@ final class ChildProcess {
   /// not worth a line every second.
   var isQuiet = false
   var hasFirstFrame = false
+  /// True of a scene that somebody who asks may have started anew: one that starts is new already.
+  var takesRestart: Bool { hasFirstFrame && ending == nil }
   private var splitter = LineSplitter()
 
   /// Starts it.

@@ -6,15 +6,20 @@ extension Supervisor {
     for child in children where now >= child.killAt { child.kill(.finished, at: now) }
     guard exitCode == nil else { return }
     if let scene {
+      if scene.takesRestart, now >= askedStart { end(scene, .restart("asked for"), at: now) }
       look(at: scene, now)
-    } else if now >= nextStart, configuration.overlapsStandIn || endStandIns(at: now) {
+    } else if now >= startsAt, configuration.overlapsStandIn || endStandIns(at: now) {
       startScene(at: now)
     }
     bringBackStandIn(at: now)
     keepOneStandIn(at: now)
   }
 
+  /// When the scene is started where it does not run.
+  var startsAt: UInt64 { min(nextStart, askedStart) }
+
   private func startScene(at now: UInt64) {
+    (lastStart, askedStart) = (now, .max)
     scenePage.reset()
     scenePage.supervisor = getpid()
     do {
@@ -95,15 +100,6 @@ extension Supervisor {
       let age = SystemTime.seconds(from: scene.started, to: now)
       end(scene, age < configuration.healthyTime ? .failure(words) : .restart(words), at: now)
     }
-  }
-
-  /// Starts the scene anew, not as a failure.
-  func restart(_ reason: String, at now: UInt64) {
-    guard let scene, scene.ending == nil else {
-      nextStart = min(nextStart, now)
-      return
-    }
-    end(scene, .restart(reason), at: now)
   }
 
   private func end(_ scene: ChildProcess, _ ending: ChildProcess.Ending, at now: UInt64) {

@@ -6,8 +6,8 @@ extension Supervisor {
     switch KioskRequest(rawValue: line) {
     case .status: return JSON.encode(status(at: now))
     case .restart:
-      say("somebody asks for a restart")
-      restart("asked for", at: now)
+      if askedStart == .max { say("somebody asks for a restart") }
+      askedStart = min(askedStart, max(now, lastStart.later(by: Self.restartPace)))
     case .quit:
       say("somebody asks for the end")
       end(with: 0, at: now)

@@ -12,6 +12,11 @@ package final class Supervisor {
   ///
   /// Ours: what stands in goes soon after.
   private static let startStep: UInt64 = 50_000_000
+  /// How long a scene is left alone after its start by those who ask for another, in nanoseconds.
+  ///
+  /// Ours, 1 s: a person who asks twice sees both; a program that asks all the time gets sixty scenes a
+  /// minute, and no more lines in the log.
+  static let restartPace: UInt64 = 1_000_000_000
   /// Reasons why there is no place for the socket, and the scene is better shown without than not.
   private static let fullDisk: Set = [ENOSPC, EDQUOT, EFBIG, EROFS]
 
@@ -35,6 +40,10 @@ package final class Supervisor {
   var watchdog: Watchdog
   /// When the scene is started, where it does not run.
   var nextStart: UInt64 = 0
+  /// When the scene was last started.
+  var lastStart: UInt64 = 0
+  /// When the scene is to be started since somebody has asked for it; `UInt64.max` for never.
+  var askedStart = UInt64.max
   /// Since when no scene answers; nil while one does.
   var lostAt: UInt64?
   /// True once a frame of any scene was presented.
@@ -152,11 +161,12 @@ package final class Supervisor {
       let quarter = max(1_000_000, UInt64(nanosecondsIn: configuration.watchdog / 4))
       let step = scene.hasFirstFrame ? quarter : min(quarter, Self.startStep)
       deadline = min(deadline, now.later(by: step))
+      if scene.takesRestart { deadline = min(deadline, askedStart) }
     } else if exitCode == nil,
-      nextStart > now || configuration.overlapsStandIn || standIns.isEmpty
+      startsAt > now || configuration.overlapsStandIn || standIns.isEmpty
     {
       // Otherwise the end of what stands in is waited for.
-      deadline = min(deadline, nextStart)
+      deadline = min(deadline, startsAt)
     }
     return deadline
   }

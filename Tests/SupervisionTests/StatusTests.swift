@@ -58,6 +58,25 @@ struct StatusTests {
     #expect(try kiosk.reaches { $0.state == .running }.item.index == 2)
   }
 
+  @Test("Who asks for restarts all the time gets one a second, and fills no log")
+  func restartStorm() throws {
+    let kiosk = try ProbeKiosk()
+    _ = try kiosk.reaches { $0.state == .running }
+    let start = SystemTime.now
+    var requests = 0
+    while SystemTime.seconds(from: start, to: SystemTime.now) < 2.5 {
+      try kiosk.client.send(.restart)
+      requests += 1
+    }
+    // The last wish is granted, too.
+    let status = try kiosk.reaches { status in
+      status.state == .running && (status.sceneUptime ?? 0) > 1.5
+    }
+    #expect(requests > 20 && (2...4).contains(status.restartCount), "\(status.restartCount)")
+    let asked = kiosk.log.split(separator: "\n").count { $0.contains("somebody asks") }
+    #expect(asked <= status.restartCount + 1, "\(asked)")
+  }
+
   @Test("What is no request is told what would be one")
   func unknown() throws {
     let kiosk = try ProbeKiosk()
