@@ -75,6 +75,29 @@ extension EndToEnd {
       #expect(try kiosk.windows().isEmpty)
     }
 
+    @Test("A PIN's file that goes missing while the kiosk runs is told to who asks how it is")
+    func lostPIN() throws {
+      let display = try Display(size: "640x480")
+      let asks = try ChildProcess(
+        "/bin/sh", ["-c", "echo 2468 | \"$0\" kiosk pin", Vitrine.path],
+        environment: display.kioskEnvironment)
+      #expect(asks.exitCode(within: 60) == 0)
+      let kiosk = try RunningKiosk(["page-control"], on: display)
+      let pin = display.kioskState + "/pin"
+      try FileManager.default.moveItem(atPath: pin, toPath: pin + ".away")
+      try kiosk.press("ctrl+alt+q")
+      try kiosk.press("2", "4", "6", "8", "Return")
+      #expect(
+        try kiosk.status {
+          $0.notice == "\(pin): the PIN is gone, so that nobody is let in; "
+            + "'kiosk pin' sets one"
+        } != nil)
+      #expect(kiosk.logs("the PIN is gone"))
+      try FileManager.default.moveItem(atPath: pin + ".away", toPath: pin)
+      try kiosk.press("2", "4", "6", "8", "Return")
+      #expect(try kiosk.status { $0.notice.isEmpty } != nil)
+    }
+
     @Test(
       "A corner that is held for long asks for the PIN; held for less, or elsewhere, it does not")
     func corner() throws {

@@ -330,6 +330,14 @@ import VitrineViews
     #expect(run.node("service-title") != nil)
   }
 
+  @Test func `A PIN that cannot be checked is not called wrong, and costs no wait`() throws {
+    var run = try KioskRun(.guestbook { $0.verifyPIN = { _ in nil } })
+    try holdCorner(&run)
+    for _ in 0..<6 { try type("2468", &run) }
+    #expect(run.node("pin-problem")?.label == "The PIN cannot be checked.")
+    #expect(run.node("pin-1")?.isEnabled == true)
+  }
+
   @Test func `Who guesses PINs waits`() throws {
     var run = try KioskRun(guarded())
     try holdCorner(&run)

@@ -30,9 +30,24 @@ struct PINFile: Sendable {
     }
     let hash = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).first
     guard let hash, hash.hasPrefix("$"), hash.utf8.count > 20 else {
-      throw InputError("\(path): it holds no PIN; set a new one with 'kiosk pin'")
+      throw holdsNoPIN
     }
     return String(hash)
+  }
+
+  /// True for the PIN that is set.
+  /// - Throws: `InputError` where that cannot be known, since the file has gone or holds something else.
+  func matches(_ digits: String) throws(InputError) -> Bool {
+    guard let crypt = PasswordHash() else { throw PasswordHash.missing }
+    guard let hash = try read() else {
+      throw InputError("\(path): the PIN is gone, so that nobody is let in; 'kiosk pin' sets one")
+    }
+    guard let matches = crypt.matches(digits, hash) else { throw holdsNoPIN }
+    return matches
+  }
+
+  private var holdsNoPIN: InputError {
+    InputError("\(path): it holds no PIN; set a new one with 'kiosk pin'")
   }
 
   /// Keeps a PIN.
@@ -90,9 +105,9 @@ struct PasswordHash: @unchecked Sendable {
     return hash(text, String(cString: setting))
   }
 
-  /// True where a text has a hash.
-  func matches(_ text: String, _ hash: String) -> Bool {
-    guard let own = self.hash(text, hash) else { return false }
+  /// True where a text has a hash; nil for what is no hash.
+  func matches(_ text: String, _ hash: String) -> Bool? {
+    guard let own = self.hash(text, hash) else { return nil }
     // Of equal length whatever differs, so that time tells nothing.
     let (a, b) = (Array(own.utf8), Array(hash.utf8))
     guard a.count == b.count else { return false }

@@ -61,7 +61,8 @@ struct KioskPlan: Sendable {
   }
 
   /// How the kiosk behaves with a playlist.
-  func configuration(_ playlist: Playlist) -> KioskConfiguration {
+  /// - Parameter notices: is told why a PIN cannot be looked at.
+  func configuration(_ playlist: Playlist, _ notices: NoticeBoard? = nil) -> KioskConfiguration {
     var configuration = program.configuration
     configuration.idleTimeout = idle ?? playlist.idle ?? configuration.idleTimeout
     configuration.warning = warning ?? playlist.warning ?? configuration.warning
@@ -74,13 +75,24 @@ struct KioskPlan: Sendable {
     configuration.care.dimHours = dimHours ?? configuration.care.dimHours
     configuration.care.night = night ?? configuration.care.night
     if configuration.timeOfDay == nil { configuration.timeOfDay = { _ in WallClock.timeOfDay } }
-    if configuration.verifyPIN == nil, (try? pin.read()) != nil {
+    if configuration.verifyPIN == nil, hasPIN {
       configuration.verifyPIN = { [pin] digits in
-        guard let hash = try? pin.read(), let crypt = PasswordHash() else { return false }
-        return crypt.matches(digits, hash)
+        do throws(InputError) {
+          let matches = try pin.matches(digits)
+          notices?.set(.pin, "")
+          return matches
+        } catch {
+          notices?.tell(.pin, "\(error)")
+          return nil
+        }
       }
     }
     return configuration
+  }
+
+  /// True where a PIN is set, also one that cannot be read: whoever types it is to learn that.
+  private var hasPIN: Bool {
+    do throws(InputError) { return try pin.read() != nil } catch { return true }
   }
 
   /// The language of the screen.

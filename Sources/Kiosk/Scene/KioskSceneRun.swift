@@ -20,10 +20,7 @@ struct KioskSceneRun {
 
   func run() throws {
     let notices = NoticeBoard(page)
-    let playlist = try plan.playlistOrKept { line in
-      notices.set(.playlist, line)
-      StandardError.write(line)
-    }
+    let playlist = try plan.playlistOrKept { notices.tell(.playlist, $0) }
     let items = plan.program.items(of: playlist)
     guard !items.isEmpty else {
       throw InputError("nothing of the playlist can be shown; see what was said of its pictures")
@@ -31,7 +28,7 @@ struct KioskSceneRun {
     let text = try TextEngine()
     text.notices.forEach(StandardError.write)
     let window = try KioskWindow(plan, options).configuration(text, playlist: playlist)
-    let configuration = plan.configuration(playlist)
+    let configuration = plan.configuration(playlist, notices)
     let reporter = PageReporter(page, notices, staticHours: configuration.care.staticHours)
     let inbox = PlaylistInbox()
     var kiosk = KioskScene(items, configuration: configuration)
@@ -72,7 +69,8 @@ struct KioskSceneRun {
         notices.set(.playlist, "")
         inbox.put(
           PlaylistInbox.News(
-            items: plan.program.items(of: playlist), configuration: plan.configuration(playlist)))
+            items: plan.program.items(of: playlist),
+            configuration: plan.configuration(playlist, notices)))
         StandardError.write("the playlist has changed: \(playlist.items.count) items")
         return files
       } catch {
@@ -94,7 +92,7 @@ struct KioskSceneRun {
 final class NoticeBoard: @unchecked Sendable {
   /// What it is about.
   enum Subject: CaseIterable {
-    case playlist, burnIn
+    case playlist, pin, burnIn
   }
 
   /// Written under the lock alone.
@@ -105,6 +103,13 @@ final class NoticeBoard: @unchecked Sendable {
 
   /// What was last said of a subject; empty for nothing.
   subscript(subject: Subject) -> String { lines.withLock { $0[subject] ?? "" } }
+
+  /// Says something that is not said already, in the log as well.
+  func tell(_ subject: Subject, _ line: String) {
+    guard self[subject] != line else { return }
+    set(subject, line)
+    StandardError.write(line)
+  }
 
   /// Says something; empty takes back what was said.
   func set(_ subject: Subject, _ line: String) {

@@ -19,7 +19,7 @@ struct KioskStandIn {
   func run(_ kind: ServicePage.Kind) throws {
     // Whatever else is wrong, the page comes: no app is made for it, and no file has to be right.
     let playlist = plan.lastPlaylist
-    let configuration = playlist.map(plan.configuration) ?? plan.program.configuration
+    let configuration = playlist.map { plan.configuration($0) } ?? plan.program.configuration
     let text = try TextEngine()
     var window = try KioskWindow(plan, options).configuration(
       text, playlist: playlist, isStandIn: true)

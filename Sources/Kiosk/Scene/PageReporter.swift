@@ -54,8 +54,7 @@ final class PageReporter: FrameObserver {
     }
     switch finding {
     case .stuck(let warning):
-      notices.set(.burnIn, warning)
-      StandardError.write(warning)
+      notices.tell(.burnIn, warning)
     case .moved: notices.set(.burnIn, "")
     case nil: break
     }

@@ -12,8 +12,8 @@ struct PINCard: Part {
 
   let strings: KioskStrings
   private(set) var digits = ""
-  /// The last PIN was wrong.
-  var isWrong = false
+  /// Why the last PIN has let nobody in; nil while there is nothing to say.
+  var problem: KioskStrings.Key?
   /// Whole seconds until another is taken; 0 where it is.
   var wait = 0
   /// The digits that are to be looked at.
@@ -29,7 +29,7 @@ struct PINCard: Part {
 
   private mutating func type(_ digit: Int) {
     guard wait == 0, digits.count < Self.longest else { return }
-    isWrong = false
+    problem = nil
     digits.append("\(digit)")
   }
 
@@ -56,7 +56,7 @@ struct PINCard: Part {
       Text(
         wait > 0
           ? strings.text(.locked, language, seconds: wait)
-          : isWrong ? strings.text(.wrongPIN, language) : " ",
+          : problem.map { strings.text($0, language) } ?? " ",
         font: .subheadline, color: theme.colors.badge, alignment: .center
       )
       .named("pin-problem")

@@ -27,10 +27,11 @@ public struct KioskConfiguration: Sendable {
   public var language: Language?
   /// What the kiosk itself says.
   public var strings = KioskStrings()
-  /// True for a PIN that lets somebody in; nil where nobody is let in from the screen.
+  /// True for a PIN that lets somebody in, nil where that cannot be known; no function where nobody is
+  /// let in from the screen.
   ///
   /// It may take a tenth of a second.
-  public var verifyPIN: (@Sendable (String) -> Bool)?
+  public var verifyPIN: (@Sendable (String) -> Bool?)?
   /// Local time of the day at a time of the scene, both in seconds, for what goes by the clock.
   ///
   /// Default: none, and no hours count. It comes from outside since a scene reads no clock.

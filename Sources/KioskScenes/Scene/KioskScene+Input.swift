@@ -119,7 +119,8 @@ extension KioskScene {
     pin?.update(event.time, [event], in: environment)
     if pin?.model.isCancelled == true { return closeCards() }
     guard let digits = pin?.model.takeEntered(), !pinGuard.isLocked(at: event.time) else { return }
-    if configuration.verifyPIN?(digits) == true {
+    switch configuration.verifyPIN?(digits) {
+    case true?:
       pinGuard.succeed()
       pin = nil
       let visits = configuration.strings.text(.visits, environment.language, count: resets)
@@ -129,9 +130,10 @@ extension KioskScene {
           strings: configuration.strings, detail: detail,
           showsTouchTargets: configuration.showsTouchTargets),
         width: 360)
-    } else {
+    case false?:
       pinGuard.fail(at: event.time)
-      pin?.model.isWrong = true
+      pin?.model.problem = .wrongPIN
+    case nil: pin?.model.problem = .unreadablePIN
     }
   }
 

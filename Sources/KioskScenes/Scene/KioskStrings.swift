@@ -18,6 +18,8 @@ public struct KioskStrings: Hashable, Sendable {
     case enterPIN = "enter-pin"
     /// A PIN was not right.
     case wrongPIN = "wrong-pin"
+    /// What a PIN is compared with has gone, or cannot be read.
+    case unreadablePIN = "unreadable-pin"
     /// Too many were not; `{seconds}` stands for how long to wait.
     case locked
     /// Takes the last digit away.
@@ -85,6 +87,7 @@ public struct KioskStrings: Hashable, Sendable {
     case .startOver: "Start Over"
     case .enterPIN: "Enter PIN"
     case .wrongPIN: "That is not the PIN."
+    case .unreadablePIN: "The PIN cannot be checked."
     case .locked: "Try again in {seconds} s"
     case .delete: "Delete"
     case .cancel: "Cancel"
@@ -111,6 +114,7 @@ public struct KioskStrings: Hashable, Sendable {
     case .startOver: "처음으로"
     case .enterPIN: "PIN 입력"
     case .wrongPIN: "PIN이 맞지 않습니다."
+    case .unreadablePIN: "PIN을 확인할 수 없습니다."
     case .locked: "{seconds}초 후 다시 시도하세요"
     case .delete: "지우기"
     case .cancel: "취소"
