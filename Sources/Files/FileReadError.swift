@@ -19,8 +19,17 @@ public enum FileReadError: Error, Hashable, Sendable {
     switch self {
     case .unreadable(_, let reason, _): "cannot be read (\(reason))"
     case .notRegular(_, let kind): "is \(kind.noun)"
-    case .tooLarge(_, let limit): "is larger than \(limit >> 20) MB"
+    case .tooLarge(_, let limit): "is larger than \(Self.size(limit))"
     }
+  }
+
+  /// Bytes in the largest unit of which they are a whole number, of 1,024 bytes or of as many of these.
+  private static func size(_ bytes: Int) -> String {
+    let units = [(20, "MB"), (10, "KB")]
+    guard let unit = units.first(where: { bytes >= 1 << $0.0 && bytes % (1 << $0.0) == 0 }) else {
+      return bytes == 1 ? "1 byte" : "\(bytes) bytes"
+    }
+    return "\(bytes >> unit.0) \(unit.1)"
   }
 
   /// What to do about it.

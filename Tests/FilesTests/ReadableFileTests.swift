@@ -62,6 +62,12 @@ struct ReadableFileTests {
   func limit() throws {
     try AtomicFile(path).write([UInt8](repeating: 7, count: 11))
     #expect(try ReadableFile.contents(of: path, limit: 11).count == 11)
+    for (limit, words) in [
+      (1, "1 byte"), (10, "10 bytes"), (1024, "1 KB"), (1_500_000, "1500000 bytes"),
+      (256 << 10, "256 KB"), (64 << 20, "64 MB"),
+    ] {
+      #expect(FileReadError.tooLarge(path: path, limit: limit).problem == "is larger than \(words)")
+    }
     #expect(throws: FileReadError.tooLarge(path: path, limit: 10)) {
       try ReadableFile.contents(of: path, limit: 10)
     }
