@@ -67,6 +67,19 @@ import VitrineTestSupport
     }
   }
 
+  @Test("Nothing stays lit once a press on a color is lifted elsewhere, or taken away")
+  func lifted() throws {
+    for end in [Send.touch(.up, 390, 390), Send.touch(.cancel, 0, 0)] {
+      var well = well
+      _ = well.tap(34, 34, in: bounds, style: style)
+      let orange = try cell("orange", well).center
+      _ = well.handle(Send.touch(.down, orange.x, orange.y), in: bounds, style: style)
+      #expect(well.highlightedIndex != nil)
+      _ = well.handle(end, in: bounds, style: style)
+      #expect(well.highlightedIndex == nil && well.isOpen)
+    }
+  }
+
   @Test("Keys open it at the chosen color, move in rows and columns, and choose")
   func keys() {
     var well = well

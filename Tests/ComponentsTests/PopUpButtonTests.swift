@@ -117,6 +117,19 @@ import VitrineTestSupport
     #expect(up == .selected(0))
   }
 
+  @Test("Nothing stays lit once a press on an item is lifted elsewhere, or taken away")
+  func lifted() {
+    let menu = PopUpButton.Layout(of: opened, in: bounds, style: style).menu
+    for end in [Send.touch(.up, menu.midX, menu.minY + 1), Send.touch(.cancel, 0, 0)] {
+      var control = opened
+      let row = item(2, control)
+      _ = control.handle(Send.touch(.down, row.midX, row.midY), in: bounds, style: style)
+      #expect(control.highlightedIndex == 2)
+      _ = control.handle(end, in: bounds, style: style)
+      #expect(control.isOpen && control.highlightedIndex == nil)
+    }
+  }
+
   @Test("A press elsewhere, Escape, Tab, and a window that is left close it")
   func close() {
     let ends = [

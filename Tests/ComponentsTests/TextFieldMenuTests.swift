@@ -134,6 +134,22 @@ import VitrineTestSupport
     #expect(send(up, to: &field) == .copy("hello"))
   }
 
+  @Test("Nothing stays lit once a press on an item is lifted elsewhere, or taken away")
+  func lifted() throws {
+    for end in [Send.touch(.up, 5, 5, at: 3), Send.touch(.cancel, 5, 5, at: 3)] {
+      var field = field("hello world", 0..<5)
+      rightClick(&field, x: x(before: 3))
+      let place = try #require(items(field)["f/menu/cut"]).frame.center
+      func isLit() -> Bool {
+        items(field).values.contains { $0.state["highlighted"] == .bool(true) }
+      }
+      send(Send.touch(.down, place.x, place.y, at: 2), to: &field)
+      #expect(isLit())
+      send(end, to: &field)
+      #expect(field.isOverlayOpen && !isLit())
+    }
+  }
+
   @Test("A press beside it, Escape, Tab, its own key, and a window that is left close it")
   func closes() {
     let ends = [

@@ -189,11 +189,12 @@ extension MenuLayer {
   ) {
     intent = nil
     if let row = row(at: position, slot, frame, at: time) {
-      guard row.info.content.isEnabled else { return }
+      guard row.info.content.isEnabled else { return highlight(nil, slot, at: time) }
       if row.info.isOpen { return }
       moveHighlight(to: row, slot, frame, at: time)
       return activate(row.path, slot, frame, &context, at: time)
     }
+    highlight(nil, slot, at: time)
     // One that was dragged off the button takes the menu away.
     let stays =
       presentation.anchor.frame.contains(position) || panel(slot, frame).contains(position)

@@ -87,6 +87,18 @@ private struct Screen: Part {
     #expect(driver.model.log == ["red"])
   }
 
+  @Test func nothingStaysLitOnceAFingerIsLiftedBesideTheRows() throws {
+    var driver = try driver()
+    driver.tap(at: driver.middle("Color"), .finger)
+    driver.wait(1)
+    let row = try #require(driver.node("Red")).frame
+    driver.frame(.pointer(PointerEvent(.down, .finger, at: row.center)))
+    #expect(driver.highlighted == "Red")
+    driver.frame(.pointer(PointerEvent(.up, .finger, at: Point(row.midX, row.minY - 2))))
+    #expect(driver.highlighted == nil && driver.node("Red") != nil)
+    #expect(driver.model.log.isEmpty)
+  }
+
   @Test func keysOpenItAtItsFirstRow() throws {
     for key in [Key.enter, .space, .down] {
       var driver = try driver()

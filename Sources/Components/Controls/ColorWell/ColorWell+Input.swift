@@ -53,11 +53,15 @@ extension ColorWell {
     case .ended(let point):
       panel.lookPressed(false, at: event.time)
       if isOpen {
+        // A finger that is lifted is nowhere, and no move need tell of the last way of a mouse.
+        panel.highlightedIndex = nil
         let index = layout.index(at: point, count: choices.count)
         return index.map { choose(choices[$0], at: event.time) }
       }
       return panel.press.isOn(bounds, point) ? open(at: event.time) : nil
-    case .cancelled: panel.lookPressed(false, at: event.time)
+    case .cancelled:
+      panel.lookPressed(false, at: event.time)
+      panel.highlightedIndex = nil
     case nil: break
     }
     return nil

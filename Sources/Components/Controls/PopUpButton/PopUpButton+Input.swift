@@ -59,6 +59,7 @@ extension PopUpButton {
       let opened = hold?.opens ?? false
       rest(at: event.time)
       if opened { return close(at: event.time) }
+      panel.highlightedIndex = nil
     case nil: break
     }
     return nil
@@ -102,6 +103,8 @@ extension PopUpButton {
     guard isOpen else {
       return panel.press.isOn(layout.button, point) ? open(at: time, layout) : nil
     }
+    // A finger that is lifted is nowhere, and no move need tell of the last way of a mouse.
+    panel.highlightedIndex = nil
     if held.isScrolling { return nil }
     if let index = layout.index(at: point, count: items.count), held.hasMoved || !held.opens {
       return choose(index, at: time)

@@ -128,7 +128,7 @@ struct ContextMenu: Equatable, Sendable {
     case .move where step.pointer == press?.pointer: follow(step.position, items, layout)
     case .up where step.pointer == press?.pointer && step.button == press?.button:
       return lift(step.position, at: time, items, layout)
-    case .cancel where step.pointer == press?.pointer: press = nil
+    case .cancel where step.pointer == press?.pointer: (press, panel.highlightedIndex) = (nil, nil)
     default: break
     }
     return nil
@@ -153,6 +153,8 @@ struct ContextMenu: Equatable, Sendable {
   ) -> Outcome? {
     guard let press else { return nil }
     self.press = nil
+    // A finger that is lifted is nowhere, and no move need tell of the last way of a mouse.
+    panel.highlightedIndex = nil
     guard !press.isScrolling, press.hasMoved || !press.opens,
       let index = layout.index(at: place, count: items.count), items[index].isEnabled
     else { return nil }
