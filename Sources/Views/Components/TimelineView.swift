@@ -5,7 +5,9 @@ public import VitrineMotion
 /// ```swift
 /// TimelineView(every: 1) { time in Text("\(Int(time)) s") }
 /// ```
-/// Only what its closure says is built again, never the body around it.
+/// Only what its closure says is built again, never the body around it. Times at which nobody looks,
+/// since it is scrolled away or a script goes on for hours, may be left out: what is to be done at a
+/// time says `at(_:perform:)`.
 public struct TimelineView<Model>: View {
   let schedule: TimelineSchedule
   let content: (Seconds) -> ViewList<Model>
@@ -72,6 +74,9 @@ private struct TimelineElement<Model>: Element {
   mutating func place(_ slot: _Slot) { slot.passThrough() }
 
   func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? { schedule.next(after: time) }
+
+  /// Never: what is built is of the time that it is built for.
+  func nextUpdate(_ slot: _Slot, after time: Seconds) -> Seconds? { nil }
 
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
     if schedule.entry(at: time) != entry { slot.needsOwnBuild = true }

@@ -66,6 +66,38 @@ import VitrineViews
     #expect(runner.exists("1 at 1"))
   }
 
+  @Test(arguments: [TimelineSchedule.everyFrame, .every(0.1)])
+  func onTheWayOfADayATimelineIsBuiltForWhatShows(schedule: TimelineSchedule) throws {
+    let count = Count()
+    let order = Order.showing { order, _ in
+      Text("taken \(order.page)").every(3600) { $0.page += 1 }
+      TimelineView(schedule) { time in
+        Text(count.next() > 0 ? "\(Int(time)) s" : "")
+      }
+    }
+    var runner = try SceneRunner(order, text: text)
+    try runner.advance(to: 86_400)
+    #expect(texts(runner) == ["taken 24", "86400 s"])
+    #expect(count.value < 5000)
+  }
+
+  @Test func aTimelineThatIsScrolledToShowsTheTimeAtOnce() throws {
+    let order = Order.showing { _, _ in
+      ScrollView {
+        VStack {
+          Text("top").frame(height: 2000)
+          TimelineView(.everyFrame) { time in Text("\(Int(time)) s") }.named("clock")
+        }
+      }
+    }
+    var runner = try SceneRunner(order, text: text)
+    try runner.wait(30)
+    #expect(!runner.isAnimating)
+    try runner.scroll(to: "clock")
+    #expect(runner.exists("\(Int(runner.time)) s"))
+    #expect(runner.isAnimating)
+  }
+
   @Test func aScheduleSaysWhenItIsNext() {
     #expect(TimelineSchedule.every(0.5).next(after: 0.6) == 1)
     #expect(TimelineSchedule.every(0.5).entry(at: 0.6) == 0.5)
