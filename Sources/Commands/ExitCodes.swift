@@ -20,7 +20,9 @@ extension ParsableCommand {
   package static func end(_ error: any Error, remedy: String) -> Int32 {
     if exitCode(for: error) == .success {
       do {
-        try StandardOutput.write(fullMessage(for: error) + "\n")
+        let lines = fullMessage(for: error).split(
+          separator: "\n", omittingEmptySubsequences: false)
+        try StandardOutput.write(lines: lines.map(String.init))
         return ExitCodes.done
       } catch {
         StandardError.write("\(error)")

@@ -34,9 +34,10 @@ package struct StatusClient {
     return status
   }
 
-  /// How the kiosk is, as JSON with a line end.
-  package func statusJSON() throws(SupervisionError) -> [UInt8] {
-    try ask(KioskRequest.status.rawValue)
+  /// How the kiosk is, as a line of JSON without its end.
+  package func statusJSON() throws(SupervisionError) -> String {
+    let line = try ask(KioskRequest.status.rawValue).prefix { $0 != UInt8(ascii: "\n") }
+    return String(decoding: line, as: UTF8.self)
   }
 
   /// Has the kiosk start its scene anew, or end.

@@ -72,12 +72,11 @@ import Testing
     var idle = BenchResult(.idle)
     idle.skipped = "needs a display"
     #expect(
-      BenchTable([result, idle]).text == """
-        mixed  short        1.000 ms   target 2.000
-               much longer   1000
-        idle   needs a display
-
-        """)
+      BenchTable([result, idle]).lines == [
+        "mixed  short        1.000 ms   target 2.000",
+        "       much longer   1000",
+        "idle   needs a display",
+      ])
   }
 
   @Test("a quantile is the least value that so many do not exceed; of nothing all are 0")
@@ -97,7 +96,8 @@ import Testing
     var report = BenchReport()
     report[.end] = 12.5
     report[.peak] = 30
-    let read = BenchReport("warning: something else\nend x\n" + report.text)
+    let read = BenchReport(
+      (["warning: something else", "end x"] + report.lines).joined(separator: "\n"))
     #expect(read[.end] == 12.5)
     #expect(read[.peak] == 30)
     #expect(read[.frames] == nil)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VitrineCommands
+import VitrineFiles
 
 @testable import VitrineTool
 
@@ -95,6 +96,26 @@ struct OutputTests {
     let run = try CommandRun(["compare", "a", "b"], in: folder)
     #expect(run.exitCode == 1)
     #expect(run.output == #"b/\u{1B}[2J\n\u{202E}.png: missing"# + "\n")
+  }
+
+  @Test("Names in a tree cannot do anything to a terminal, and in JSON they are what they were")
+  func names() throws {
+    let name = "\u{1B}[31m\u{1B}]0;x\u{07}\u{202E}evil\u{9B}2J"
+    let line = ["at": 0.1, "type": "set", "name": "badge-1", "value": name] as [String: Any]
+    try folder.write(
+      String(decoding: JSONSerialization.data(withJSONObject: line), as: UTF8.self),
+      to: "badge.jsonl")
+    let script = ["tab-bar", "--script", "badge.jsonl", "--at", "1"]
+    let tree = try CommandRun(["tree"] + script, in: folder)
+    #expect(tree.exitCode == 0, "\(tree.errors)")
+    let json = try CommandRun(["describe"] + script, in: folder)
+    for output in [tree.output, json.output] {
+      let lines = output.split(separator: "\n")
+      #expect(lines.allSatisfy { String($0).escapedForTerminal == String($0) })
+    }
+    #expect(tree.output.contains(#"\u{202E}evil\u{009B}2J"#))
+    #expect(json.output.contains(#"\u202eevil\u009b2J"#))
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.output.utf8)) }
   }
 
   @Test("A folder for the state that cannot be made is named, with the reason and what to do")

@@ -45,6 +45,27 @@ extension EndToEnd {
       #expect(try kiosk.status { $0.notice.isEmpty && $0.item.name == "lime.png" } != nil)
     }
 
+    @Test("A name of a playlist is one line of the status, and does nothing to a terminal")
+    func names() throws {
+      let name = "evil\u{1B}[31m\u{1B}]0;x\u{07}\u{202E}\u{9B}2J\nstate: fine.png"
+      try FileManager.default.copyItem(atPath: folder.path("red.png"), toPath: folder.path(name))
+      let list = ["version": 1, "items": [["picture": name]]] as [String: Any]
+      try folder.write(
+        String(decoding: JSONSerialization.data(withJSONObject: list), as: UTF8.self),
+        to: "hall.json")
+      let kiosk = try RunningKiosk(
+        ["--playlist", folder.path("hall.json")], on: Display(size: "640x480"))
+      #expect(try kiosk.status { $0.item.name == name } != nil)
+      let words = try kiosk.answer("status")
+      #expect(words.contains(#"\nstate: fine.png (1), "#), "\(words)")
+      let lines = words.split(separator: "\n")
+      #expect(!lines.contains { $0.hasPrefix("state:") })
+      for text in lines + [try kiosk.answer("status", "--json").dropLast()] {
+        #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control })
+        #expect(!text.unicodeScalars.contains { $0.properties.isBidiControl })
+      }
+    }
+
     @Test("A picture that is missing when the file is read can come later")
     func missingPicture() throws {
       try show("red")

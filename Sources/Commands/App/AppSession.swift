@@ -50,14 +50,14 @@ struct AppSession<A: RunnableApp> {
       try output.write(runner.picture(), as: A.name, text: runner.treeText)
     } else if command.describe {
       let runner = try runner(script, at: command.moment.time(after: script))
-      try StandardOutput.write(SceneDescription(of: A.name, runner).json() + "\n")
+      try StandardOutput.write(json: SceneDescription(of: A.name, runner).json())
       runner.notices(as: A.name).forEach(StandardError.write)
     } else if command.tree {
       let runner = try runner(script, at: command.moment.time(after: script))
       guard let scene = runner.scene as? any ModelScene else {
         throw InputError("--tree: \(A.name) draws itself; only an app with a body has views")
       }
-      try StandardOutput.write(scene.treeDescription + "\n")
+      try StandardOutput.write(lines: scene.treeDescription.split(separator: "\n").map(String.init))
       runner.notices(as: A.name).forEach(StandardError.write)
     } else if command.moment.scriptFile == nil {
       try open(frozenAt: command.moment.at)

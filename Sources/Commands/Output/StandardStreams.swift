@@ -19,10 +19,26 @@ package enum StandardStreams {
   }
 }
 
-/// Where results go.
+/// Where results go: every character that may come from a name or a file passes here, escaped.
 package enum StandardOutput {
-  /// Writes text as it is.
-  package static func write(_ text: String) throws(InputError) {
+  /// Writes lines; what a terminal obeys in one, its line ends too, is escaped.
+  package static func write(lines: some Sequence<String>) throws(InputError) {
+    try write(lines.map { $0.escapedForTerminal + "\n" }.joined())
+  }
+
+  /// Writes JSON and a line end; what a terminal obeys is escaped as JSON does.
+  package static func write(json: String) throws(InputError) {
+    try write(json.jsonForTerminal + "\n")
+  }
+
+  /// Writes a value as JSON, indented, its keys in alphabetical order.
+  package static func write(json value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try write(json: String(decoding: encoder.encode(value), as: UTF8.self))
+  }
+
+  private static func write(_ text: String) throws(InputError) {
     guard writeAll(text, to: STDOUT_FILENO) else {
       guard errno != EBADF else {
         throw InputError("standard output is closed; send it to a file, or to /dev/null")

@@ -14,13 +14,11 @@ struct KioskStatusCommand: ParsableCommand {
 
   func run() throws {
     let client = try seat.client()
-    if json {
-      return try StandardOutput.write(String(decoding: client.statusJSON(), as: UTF8.self))
-    }
-    try StandardOutput.write(Self.text(try client.status()))
+    if json { return try StandardOutput.write(json: client.statusJSON()) }
+    try StandardOutput.write(lines: Self.lines(try client.status()))
   }
 
-  static func text(_ status: KioskStatus) -> String {
+  static func lines(_ status: KioskStatus) -> [String] {
     var lines = [
       "seat      \(status.seat), process \(status.pid), version \(status.version)",
       "state     \(status.state.rawValue)"
@@ -35,7 +33,7 @@ struct KioskStatusCommand: ParsableCommand {
     ]
     lines += status.restarts.suffix(5).map { "          \($0.time) \($0.reason)" }
     if !status.notice.isEmpty { lines.append("notice    \(status.notice)") }
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 
   /// A time as people say it: the two largest units.
@@ -82,6 +80,6 @@ struct KioskCheckCommand: ParsableCommand {
     let playlist = try Playlist(path: file)
     try KioskProgram.current?.check(playlist, source: file, makingScenes: true)
     let count = playlist.items.count
-    try StandardOutput.write("\(file): \(count) item\(count == 1 ? "" : "s")\n")
+    try StandardOutput.write(lines: ["\(file): \(count) item\(count == 1 ? "" : "s")"])
   }
 }

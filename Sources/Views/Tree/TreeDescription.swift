@@ -42,7 +42,9 @@ extension _Slot {
     if let built = tree.built.last(where: { $0.slot == id }) {
       parts.append("built: \(built.reason.rawValue)")
     }
-    lines.append(String(repeating: "  ", count: depth) + parts.joined(separator: "  "))
+    // A name of an app's own may have line ends, and a view stays one line.
+    let line = parts.joined(separator: "  ").split(whereSeparator: \.isNewline)
+    lines.append(String(repeating: "  ", count: depth) + line.joined(separator: " "))
     for index in children.indices {
       let origin = frame.origin + placement(of: index, at: tree.time).origin
       let child = children[index]

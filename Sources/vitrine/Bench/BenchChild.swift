@@ -32,7 +32,7 @@ enum BenchChild: String, CaseIterable, ExpressibleByArgument {
     }
     report[.end] = report[.end] ?? Clock.monotonic
     report[.peak] = ProcessMemory.peak
-    try StandardOutput.write(report.text)
+    try StandardOutput.write(lines: report.lines)
   }
 
   /// - Returns: when the frame was done: what takes it all down again is not part of it.

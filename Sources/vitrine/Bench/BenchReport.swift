@@ -37,7 +37,7 @@ struct BenchReport {
   }
 
   /// As a child prints it.
-  var text: String {
-    Key.allCases.compactMap { key in values[key].map { "\(key.rawValue) \($0)\n" } }.joined()
+  var lines: [String] {
+    Key.allCases.compactMap { key in values[key].map { "\(key.rawValue) \($0)" } }
   }
 }

@@ -5,7 +5,7 @@ struct BenchTable {
   init(_ results: [BenchResult]) { self.results = results }
 
   /// The table: one line a number, aligned in columns.
-  var text: String {
+  var lines: [String] {
     let metrics = results.flatMap { $0.metrics }
     let nameWidth = results.map { $0.name.count }.max() ?? 0
     let metricWidth = metrics.map { $0.name.count }.max() ?? 0
@@ -26,7 +26,7 @@ struct BenchTable {
         title = ""
       }
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 
   /// A number with three significant digits after the point, and none where it is large.

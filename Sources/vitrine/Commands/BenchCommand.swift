@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 import VitrineCommands
 import VitrineRenderer
 
@@ -57,9 +56,7 @@ struct BenchCommand: ParsableCommand {
   }
 
   private func print(_ results: [BenchResult]) throws {
-    guard json else { return try StandardOutput.write(BenchTable(results).text) }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try StandardOutput.write(String(decoding: encoder.encode(results), as: UTF8.self) + "\n")
+    guard json else { return try StandardOutput.write(lines: BenchTable(results).lines) }
+    try StandardOutput.write(json: results)
   }
 }

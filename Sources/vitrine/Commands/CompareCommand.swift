@@ -49,7 +49,7 @@ struct CompareCommand: ParsableCommand {
     // Bad input and a full disk leave nothing but their message.
     try page?.write(Report(reference: reference, actual: actual, entries))
     progress.end()
-    try StandardOutput.write(lines.map { "\($0.escapedForTerminal)\n" }.joined())
+    try StandardOutput.write(lines: lines)
     if !lines.isEmpty { throw CheckFailure() }
   }
 

@@ -22,6 +22,8 @@ struct DescribeCommand: ParsableCommand {
   @OptionGroup var options: SceneOptions
 
   func run() throws {
-    try options.write(exhibit, at: moment) { try SceneDescription(of: exhibit, $0).json() }
+    try options.write(exhibit, at: moment) {
+      try StandardOutput.write(json: SceneDescription(of: exhibit, $0).json())
+    }
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 import VitrineCommands
 import VitrineExhibits
 import VitrineResources
@@ -18,19 +17,15 @@ struct ListCommand: ParsableCommand {
   func run() throws {
     if json {
       _ = (try SymbolLibrary.loadStandard(), try StringTable.loadStandard())
-      let entries = Catalog.all.map { ListEntry($0) }
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try StandardOutput.write(String(decoding: encoder.encode(entries), as: UTF8.self) + "\n")
-      return
+      return try StandardOutput.write(json: Catalog.all.map { ListEntry($0) })
     }
     // It needs nothing of the folder, but a wrong one should not go unnoticed until later.
     _ = try AssetFolder.find()
     let width = Catalog.all.map { $0.id.count }.max() ?? 0
-    for type in Catalog.all {
-      let space = String(repeating: " ", count: width - type.id.count + 2)
-      try StandardOutput.write("\(type.id)\(space)\(type.summary)\n")
-    }
+    try StandardOutput.write(
+      lines: Catalog.all.map { type in
+        type.id + String(repeating: " ", count: width - type.id.count + 2) + type.summary
+      })
   }
 }
 

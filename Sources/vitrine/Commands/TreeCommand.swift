@@ -27,14 +27,15 @@ struct TreeCommand: ParsableCommand {
 
   func run() throws {
     try options.write(exhibit, at: moment) {
-      $0.scene.treeDescription ?? $0.describe().outline()
+      let views = $0.scene.treeDescription?.split(separator: "\n").map(String.init)
+      try StandardOutput.write(lines: views ?? $0.describe().outline())
     }
   }
 }
 
 extension Node {
   /// The tree from this node on, a line a node, indented by how deep it is.
-  fileprivate func outline(depth: Int = 0) -> String {
+  fileprivate func outline(depth: Int = 0) -> [String] {
     var parts = [role.rawValue, id]
     if let label { parts.append("'\(label)'") }
     if let value { parts.append("= '\(value)'") }
@@ -44,7 +45,7 @@ extension Node {
     if !isEnabled { parts.append("disabled") }
     if isFocused { parts.append("focused") }
     let line = String(repeating: "  ", count: depth) + parts.joined(separator: "  ")
-    return ([line] + children.map { $0.outline(depth: depth + 1) }).joined(separator: "\n")
+    return [line] + children.flatMap { $0.outline(depth: depth + 1) }
   }
 
   /// A length to hundredths of a point.

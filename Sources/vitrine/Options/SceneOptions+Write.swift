@@ -3,10 +3,10 @@ import VitrineCommands
 import VitrineRenderer
 
 extension SceneOptions {
-  /// Prints what is to be said of an exhibit at a moment, then what it and the fonts have noticed.
+  /// Has an exhibit printed as it is at a moment, then prints what it and the fonts have noticed.
   func write(
     _ exhibit: String, at moment: MomentOptions,
-    _ describe: (SceneRunner<Screen>) throws -> String
+    _ print: (SceneRunner<Screen>) throws -> Void
   ) throws {
     try ScreenCatalog.check([exhibit])
     let script = try moment.script()
@@ -16,7 +16,7 @@ extension SceneOptions {
     var runner = try SceneRunner(screen, in: environment(text), text: text, script: script)
     try runner.advance(to: moment.time(after: script))
     try catalog.checkIcons(of: runner)
-    try StandardOutput.write(describe(runner) + "\n")
+    try print(runner)
     runner.notices(as: exhibit).forEach(StandardError.write)
     text.notices.forEach(StandardError.write)
   }

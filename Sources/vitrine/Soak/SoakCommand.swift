@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 import VitrineCommands
 import VitrineRenderer
 
@@ -53,11 +52,9 @@ struct SoakCommand: ParsableCommand {
     progress.end()
     let problems = report.problems(ignoringFrameTime: ignoreFrameTime)
     if json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try StandardOutput.write(String(decoding: encoder.encode(report), as: UTF8.self) + "\n")
+      try StandardOutput.write(json: report)
     } else {
-      try StandardOutput.write(report.text)
+      try StandardOutput.write(lines: report.lines)
     }
     problems.forEach { StandardError.write($0) }
     if !problems.isEmpty { throw CheckFailure() }

@@ -97,20 +97,19 @@ struct SoakReport: Encodable {
   }
 
   /// For people.
-  var text: String {
-    """
-    hours      \(hours), seed \(seed)
-    visits     \(visits), begun anew \(resets) times, \(stale) of them with something left
-    touches    \(rejectedTouches) were not meant
-    frames     \(frames), longest \(Int(longestFrame.rounded())) ms (\(longestFrameItem))
-    memory     \(memory.first.map { $0.memory / 1024 } ?? 0) to \
-    \(memory.last.map { $0.memory / 1024 } ?? 0) MiB, \
-    \(memorySlope.map { "\(Int($0.rounded())) KiB an hour (at most \(Int(limit)))" } ?? "too short for a slope")
-    files      \(handlesAtFirst) to \(handlesAtLast) open
-    processor  \(Int(processorTime.rounded())) s
-    end        \(digest)
-
-    """
+  var lines: [String] {
+    let slope = memorySlope.map { "\(Int($0.rounded())) KiB an hour (at most \(Int(limit)))" }
+    return [
+      "hours      \(hours), seed \(seed)",
+      "visits     \(visits), begun anew \(resets) times, \(stale) of them with something left",
+      "touches    \(rejectedTouches) were not meant",
+      "frames     \(frames), longest \(Int(longestFrame.rounded())) ms (\(longestFrameItem))",
+      "memory     \(memory.first.map { $0.memory / 1024 } ?? 0) to "
+        + "\(memory.last.map { $0.memory / 1024 } ?? 0) MiB, \(slope ?? "too short for a slope")",
+      "files      \(handlesAtFirst) to \(handlesAtLast) open",
+      "processor  \(Int(processorTime.rounded())) s",
+      "end        \(digest)",
+    ]
   }
 
   init(hours: Double, seed: UInt64) { (self.hours, self.seed) = (hours, seed) }

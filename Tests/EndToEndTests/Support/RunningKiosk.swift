@@ -86,6 +86,13 @@ final class RunningKiosk {
       .exitCode(within: 60)
   }
 
+  /// What a command of the kiosk's prints, such as `status`.
+  func answer(_ words: String...) throws -> Substring {
+    let asks = try ChildProcess(
+      Vitrine.path, ["kiosk"] + words, environment: display.kioskEnvironment)
+    return try String(decoding: asks.readAll(), as: UTF8.self)[...]
+  }
+
   // MARK: Files
 
   /// Its log so far.
