@@ -50,4 +50,14 @@ private struct Outer: Part {
     environment.appearance = .dark
     #expect(lines(2)[2].hasSuffix("built: environment changed"))
   }
+
+  @Test func aViewIsOneLineWhateverItsName() {
+    var scene = ViewScene(
+      Order.showing { _, _ in Text("a").named("row\nVStack\r\n\u{2028}") })
+    let environment = Environment(size: Size(100, 60), text: HalfEms())
+    scene.update(FrameInput(time: 0, events: []), in: environment)
+    let lines = scene.treeDescription.split(whereSeparator: \.isNewline)
+    #expect(lines.count { $0.contains("row VStack") } == 1)
+    #expect(!lines.contains { $0.hasPrefix("VStack") })
+  }
 }
