@@ -8,6 +8,8 @@ public struct Canvas: Sendable {
   public internal(set) var list: DisplayList
   var origin = Point.zero
   var factor = 1.0
+  /// Pixels a point of the list where rectangles are put on whole pixels; 0 where they are not.
+  private var pixels = 0.0
 
   /// Makes a canvas.
   /// - Parameter list: its contents are dropped and its memory is used again.
@@ -166,8 +168,25 @@ public struct Canvas: Sendable {
     list.commands.append(.popLayer)
   }
 
+  /// Draws rectangles with their sides on whole pixels, where those are larger than points.
+  ///
+  /// A layout stands on whole points then, so that what is flush would show a seam. What is thinner
+  /// than a pixel stays as it is, as does all that is no plain rectangle.
+  /// - Parameters:
+  ///   - scale: pixels a point of what is drawn, above 0.
+  ///   - body: draws.
+  public mutating func onPixels(atScale scale: Double, _ body: (inout Canvas) -> Void) {
+    let old = pixels
+    pixels = scale > 0 && scale != layoutGrid(atScale: scale) ? scale / factor : 0
+    body(&self)
+    pixels = old
+  }
+
   @inline(__always)
   private func placed(_ shape: Shape) -> Shape {
+    if pixels > 0, case .rect(let rect) = shape {
+      return .rect(placed(rect).onPixels(atScale: pixels))
+    }
     if factor != 1 { return shape.scaled(by: factor).offset(by: origin) }
     return origin == .zero ? shape : shape.offset(by: origin)
   }

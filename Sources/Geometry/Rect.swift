@@ -115,14 +115,46 @@ public struct Rect: Hashable, Sendable {
     Rect(container.minX + container.maxX - maxX, minY, width, height)
   }
 
-  /// The rectangle with its sides on whole pixels.
+  /// The rectangle with its sides on the grid that layouts stand on.
   /// - Parameter scale: pixels a point, above 0.
   @inlinable
   public func snapped(toScale scale: Double) -> Rect {
-    let x0 = (minX * scale).rounded() / scale
-    let y0 = (minY * scale).rounded() / scale
-    let x1 = (maxX * scale).rounded() / scale
-    let y1 = (maxY * scale).rounded() / scale
+    let grid = layoutGrid(atScale: scale)
+    let x0 = (minX * grid).rounded() / grid
+    let y0 = (minY * grid).rounded() / grid
+    let x1 = (maxX * grid).rounded() / grid
+    let y1 = (maxY * grid).rounded() / grid
     return Rect(x0, y0, x1 - x0, y1 - y0)
   }
+
+  /// The rectangle with its sides on whole pixels, for what is drawn and lays nothing out.
+  ///
+  /// What is thinner than a pixel stays as it is.
+  /// - Parameter scale: pixels a point, above 0.
+  @inlinable
+  public func onPixels(atScale scale: Double) -> Rect {
+    // Less by rounding, where it is a pixel.
+    let least = (1 - 1e-6) / scale
+    var rect = self
+    if width >= least {
+      rect.origin.x = (minX * scale).rounded() / scale
+      rect.size.width = (maxX * scale).rounded() / scale - rect.minX
+    }
+    if height >= least {
+      rect.origin.y = (minY * scale).rounded() / scale
+      rect.size.height = (maxY * scale).rounded() / scale - rect.minY
+    }
+    return rect
+  }
+}
+
+/// How many lines a point has that layouts stand on: pixels, and no fewer than whole points.
+///
+/// A pixel of a scene that is drawn smaller is several points: a frame that stood on such pixels
+/// could be so much too small for its text, and what stands in one another would add up. So what is
+/// drawn smaller is laid out as at 1.
+/// - Parameter scale: pixels a point, above 0.
+@inlinable
+public func layoutGrid(atScale scale: Double) -> Double {
+  scale >= 1 ? scale : 1
 }

@@ -79,3 +79,23 @@ import VitrineGeometry
     #expect(center.onCircle(radius: 5, angle: .pi / 2).distance(to: Point(15, 10)) < 1e-12)
   }
 }
+
+@Suite("The grid of layouts")
+struct LayoutGridTests {
+  @Test("Where a pixel is larger than a point, layouts stand on points; else on pixels")
+  func grid() {
+    let rect = Rect(10.3, 0.6, 51, 20)
+    for scale in [0.25, 0.4, 0.62, 1] {
+      #expect(rect.snapped(toScale: scale) == rect.snapped(toScale: 1))
+    }
+    #expect(rect.snapped(toScale: 2) == Rect(10.5, 0.5, 51, 20))
+    #expect(layoutGrid(atScale: 1.5) == 1.5)
+    for scale in [.nan, 0, -1] { #expect(layoutGrid(atScale: scale) == 1) }
+  }
+
+  @Test("On pixels, what is thinner than one stays as it is, and a pixel is one wherever it is")
+  func pixels() {
+    #expect(Rect(3, 7, 10, 2.5).onPixels(atScale: 0.4) == Rect(2.5, 7.5, 10, 2.5))
+    #expect(Rect(3, 7, 10, 1).onPixels(atScale: 0.4) == Rect(2.5, 7, 10, 1))
+  }
+}

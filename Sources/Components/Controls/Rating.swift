@@ -158,7 +158,7 @@ public struct Rating: Control {
     let pitch = row.width / Double(Rating.numberOfStars)
     let part = style.environment.directed(
       Rect(row.minX + Double(index) * pitch, row.minY, pitch, row.height), in: row)
-    let pixels = style.environment.scale
+    let pixels = layoutGrid(atScale: style.environment.scale)
     let side = (max(0, min(style.star, pitch, row.height)) / 2 * pixels).rounded(.down) * 2 / pixels
     return Rect(
       ((part.midX - side / 2) * pixels).rounded() / pixels,

@@ -76,7 +76,7 @@ extension List {
     let line = Rect(
       frame.minX + lead, frame.maxY - 1 / style.scale, max(0, frame.width - lead), 1 / style.scale)
     canvas.fill(
-      .rect(style.placed(line, in: layout.width).snapped(toScale: style.scale)),
+      .rect(style.placed(line, in: layout.width).onPixels(atScale: style.scale)),
       with: style.separator)
   }
 

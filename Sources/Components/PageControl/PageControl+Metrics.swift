@@ -2,7 +2,7 @@ internal import VitrineGeometry
 internal import VitrineMotion
 
 extension PageControl {
-  /// The numbers that a layout puts dots in places by; lengths in points, on whole pixels.
+  /// The numbers that a layout puts dots in places by; lengths in points, on the grid.
   struct Metrics: Equatable, Sendable {
     let axis: Axis
     let diameter: Double
@@ -36,7 +36,7 @@ extension PageControl {
 
     init(axis: Axis, style: Style) {
       self.axis = axis
-      pixels = style.scale > 0 && style.scale.isFinite ? style.scale : 1
+      pixels = layoutGrid(atScale: style.scale.isFinite ? style.scale : 1)
       diameter = (style.dotDiameter * pixels).rounded() / pixels
       spacing = max(1, (style.spacing * pixels).rounded()) / pixels
     }

@@ -207,10 +207,10 @@ func mix(_ a: Rect, _ b: Rect, _ share: Double) -> Rect {
 }
 
 extension Rect {
-  /// Its corner on a whole pixel, and of the size that it has.
+  /// Its corner on the grid that layouts stand on, and of the size that it has.
   func aligned(toScale scale: Double) -> Rect {
-    Rect(
-      (minX * scale).rounded() / scale, (minY * scale).rounded() / scale, width, height)
+    let grid = layoutGrid(atScale: scale)
+    return Rect((minX * grid).rounded() / grid, (minY * grid).rounded() / grid, width, height)
   }
 
   /// The same size about another centre.

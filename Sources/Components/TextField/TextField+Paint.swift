@@ -81,7 +81,7 @@ extension TextField {
     for stretch in line.stretches(of: composedRange) {
       let y = stretch.midY + style.font.size * TextField.underlineShare
       canvas.fill(
-        .rect(Rect(stretch.minX, y, stretch.width, width).snapped(toScale: style.scale)),
+        .rect(Rect(stretch.minX, y, stretch.width, width).onPixels(atScale: style.scale)),
         with: style.label)
     }
   }
@@ -96,7 +96,7 @@ extension TextField {
     let height = min(line.room.height, style.font.size * TextField.markShare)
     for stretch in line.stretches(of: selectedRange) {
       let mark = Rect(stretch.minX, stretch.midY - height / 2, stretch.width, height)
-      canvas.fill(.rect(mark.snapped(toScale: style.scale)), with: style.selection)
+      canvas.fill(.rect(mark.onPixels(atScale: style.scale)), with: style.selection)
     }
   }
 

@@ -72,14 +72,18 @@ struct DividerElement: Element {
     AxisFlexibility(axis, along: .fills, across: .fixed)
   }
 
-  /// As long as what it divides; a pixel thick.
+  /// As long as what it divides; a pixel thick, and no more than a point of the layout.
   func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
     let length = proposal[axis].map { $0.isFinite ? $0 : 0 } ?? 0
-    return Size(axis, along: length, across: 1 / slot.environment.environment.scale)
+    return Size(
+      axis, along: length, across: 1 / layoutGrid(atScale: slot.environment.environment.scale))
   }
 
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
-    canvas.fill(.rect(frame), with: slot.environment.theme.colors.separator)
+    let line = Size(
+      axis, along: frame.size[axis], across: 1 / slot.environment.environment.scale)
+    canvas.fill(
+      .rect(Rect(origin: frame.origin, size: line)), with: slot.environment.theme.colors.separator)
   }
 }

@@ -436,19 +436,20 @@ public class _Slot {
     !needsLayout && self.size == size && self.proposal == proposal
   }
 
-  /// Where a child is that was laid out from left to right: on pixels, which are the same ones either
-  /// way where it is in the middle.
+  /// Where a child is that was laid out from left to right: on the layout's grid, on the same lines
+  /// either way where it is in the middle.
   ///
-  /// The slot itself may be less than a pixel larger or smaller than what was laid out, since its own
-  /// edges are on pixels: what ends with it in one ends with it in the other.
+  /// The slot itself may be less than a step larger or smaller than what was laid out, since its own
+  /// edges are on the grid: what ends with it in one ends with it in the other.
   private final func frame(of child: Rect, isCentered: Bool) -> Rect {
     let scale = environment.environment.scale
     let whole = Rect(origin: .zero, size: size).snapped(toScale: scale)
     var frame = child.snapped(toScale: scale)
-    if abs(child.maxX - size.width) * scale < 1 {
+    let grid = layoutGrid(atScale: scale)
+    if abs(child.maxX - size.width) * grid < 1 {
       frame.size.width = max(0, whole.maxX - frame.minX)
     }
-    if abs(child.maxY - size.height) * scale < 1 {
+    if abs(child.maxY - size.height) * grid < 1 {
       frame.size.height = max(0, whole.maxY - frame.minY)
     }
     let isMirrored = environment.environment.direction == .rightToLeft

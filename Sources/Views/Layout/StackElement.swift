@@ -60,15 +60,15 @@ struct StackElement: Element, Equatable {
   mutating func place(_ slot: _Slot) {
     let lengths = StackLengths(axis, spacing, slot, slot.proposal)
     let across = slot.size[axis.other]
-    let pixel = 1 / slot.environment.environment.scale
+    let step = 1 / layoutGrid(atScale: slot.environment.environment.scale)
     let rise = rise(slot, lengths)
     var place = 0.0
     for index in slot.children.indices {
       // No reference is kept: a second one would have the slot copied, with all inside.
       var proposal = lengths.proposal(index)
       // What fills across fills the stack, not the space that the stack was offered; but for less than
-      // a pixel it need not be measured again.
-      let isFilled = proposal[axis.other].map { abs($0 - across) < pixel } ?? false
+      // a step of the grid it need not be measured again.
+      let isFilled = proposal[axis.other].map { abs($0 - across) < step } ?? false
       if slot.children[index].slot.flexibility[axis.other] == .fills, !isFilled {
         proposal = ProposedViewSize(axis, along: proposal[axis], across: across)
       }

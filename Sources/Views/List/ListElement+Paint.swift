@@ -156,7 +156,7 @@ extension ListElement {
       place.minX + left, place.maxY - 1 / style.scale, max(0, place.width - left), 1 / style.scale)
     let environment = slot.environment.environment
     canvas.fill(
-      .rect(environment.directed(line, in: place).snapped(toScale: style.scale)),
+      .rect(environment.directed(line, in: place).onPixels(atScale: style.scale)),
       with: style.separator)
   }
 
@@ -172,7 +172,7 @@ extension ListElement {
       canvas.fill(.rect(place), with: style.style.background)
       let line = Rect(
         place.minX, place.maxY - 1 / style.style.scale, place.width, 1 / style.style.scale)
-      canvas.fill(.rect(line.snapped(toScale: style.style.scale)), with: style.style.separator)
+      canvas.fill(.rect(line.onPixels(atScale: style.style.scale)), with: style.style.separator)
     }
     slot.drawChild(index, in: frame, &canvas, context)
   }

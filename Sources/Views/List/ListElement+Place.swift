@@ -33,7 +33,7 @@ extension ListElement {
   /// Takes over the heights: what is to stay does.
   mutating func settle(at place: Place, _ slot: _Slot, at time: Seconds) {
     guard let room else { return }
-    heights.updateEstimate(scale: style.style.scale)
+    heights.updateEstimate()
     let shift = heights.top(of: place.entry) - place.y - control.contentOffset(at: time).y
     if abs(shift) > 1e-6 { control.shiftContent(by: Point(0, shift)) }
     control.contentSize = Size(room.width, heights.height + slot.cover)

@@ -127,15 +127,14 @@ struct ListElement<Model>: RefreshingElement {
     for entry in map.gaps { heights.set(map.gap(entry) ?? 0, of: entry, counts: false) }
   }
 
-  /// Notes the height of a row, in whole pixels.
+  /// Notes the height of a row, in whole points: those of pixels would add up to another layout.
   mutating func measure(_ row: _Slot, _ entry: Int) {
     guard let room else { return }
     let height = row.size(
       for: ProposedViewSize(width: rowWidth(in: room.width), height: nil)
     ).height
-    let scale = style.style.scale
     heights.set(
-      (height * scale - 1e-6).rounded(.up) / scale, of: entry, counts: map.kind(of: entry) == .row)
+      (height - 1e-6).rounded(.up), of: entry, counts: map.kind(of: entry) == .row)
   }
 
   /// Puts the children where the heights say.

@@ -82,11 +82,10 @@ struct RowHeights {
     total += height - max(0, old)
   }
 
-  /// Takes the mean of what was measured for all that was not.
-  /// - Parameter scale: pixels a point; the estimate is whole pixels.
-  mutating func updateEstimate(scale: Double) {
+  /// Takes the mean of what was measured, in whole points, for all that was not.
+  mutating func updateEstimate() {
     guard totalCount > 0 else { return }
-    estimate = (total / Double(totalCount) * scale).rounded() / scale
+    estimate = (total / Double(totalCount)).rounded()
   }
 
   private mutating func add(_ height: Double, _ missing: Int32, at index: Int) {

@@ -181,7 +181,7 @@ struct MenuColumnElement: Element {
         frame.minX + inset, frame.minY + line, max(0, frame.width - 2 * inset),
         1 / environment.scale)
       canvas.fill(
-        .rect(rect.snapped(toScale: environment.scale)), with: look.style.theme.colors.separator)
+        .rect(rect.onPixels(atScale: environment.scale)), with: look.style.theme.colors.separator)
     }
     slot.drawChildren(in: frame, &canvas, context)
   }

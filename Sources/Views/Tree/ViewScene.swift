@@ -174,10 +174,12 @@ public struct ViewScene<Root: Part>: ModelScene {
   public func draw(into canvas: inout Canvas, in environment: Environment) {
     guard let root = tree.root else { return }
     let context = DrawContext(time: tree.time, visible: tree.state.bounds)
-    tree.drawScreen(root, &canvas, context)
-    tree.drawLayers(&canvas, context)
-    tree.drawKeyboard(&canvas, context)
-    tree.drawDrag(&canvas, context)
+    canvas.onPixels(atScale: environment.scale) { canvas in
+      tree.drawScreen(root, &canvas, context)
+      tree.drawLayers(&canvas, context)
+      tree.drawKeyboard(&canvas, context)
+      tree.drawDrag(&canvas, context)
+    }
   }
 
   // MARK: Description

@@ -158,7 +158,7 @@ extension SegmentedControl {
       let line = 1 / style.environment.scale
       let x = style.environment.isMirrored ? segment.minX : segment.maxX
       return Rect(center: Point(x, box.midY), size: Size(line, (box.height / 2).rounded()))
-        .snapped(toScale: style.environment.scale)
+        .onPixels(atScale: style.environment.scale)
     }
 
     /// The segment nearest to a place.

@@ -98,7 +98,7 @@ struct MenuLayout: Sendable {
     canvas.fill(
       .rect(
         Rect(row.minX + style.itemPadding, y, max(0, row.width - 2 * style.itemPadding), line)
-          .snapped(toScale: style.environment.scale)),
+          .onPixels(atScale: style.environment.scale)),
       with: style.theme.colors.separator)
   }
 
