@@ -15,8 +15,8 @@ final class LineBreaker {
 
   /// The code units that a line may start at, rising, the end among them.
   ///
-  /// Korean breaks between words only, as Apple's labels do by default; a word longer than a line
-  /// is broken elsewhere.
+  /// Korean breaks between words only, as Apple's labels do by default, figures and brackets that
+  /// stand close being parts of a word; one longer than a line is broken elsewhere.
   func opportunities(in paragraph: TextParagraph) -> [Int32] {
     let units = paragraph.units
     guard let iterator, !units.isEmpty else { return [Int32(units.count)] }
@@ -27,11 +27,25 @@ final class LineBreaker {
       while status <= 0 {
         let next = Int(vitrine_ubrk_next(iterator))
         guard next > 0 else { break }
-        let partsWord = next < units.count && isHangul(units[next - 1]) && isHangul(units[next])
+        let partsWord = next < units.count && isKoreanWord(units[next - 1], units[next])
         if !partsWord { found.append(Int32(next)) }
       }
       let end = Int32(units.count)
       return found.last == end ? found : found + [end]
+    }
+  }
+
+  /// True where what stands between two code units is within a Korean word: after a space, or a sign
+  /// that ends a part of a sentence, none is.
+  private func isKoreanWord(_ before: UInt16, _ after: UInt16) -> Bool {
+    isHangul(before) || isHangul(after) && isClose(before)
+  }
+
+  /// Letters, digits, closing brackets, quotes and the percent sign: a Hangul ending may follow.
+  private func isClose(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x22, 0x25, 0x27, 0x29, 0x5D, 0x2019, 0x201D: true
+    default: false
     }
   }
 
