@@ -22,6 +22,20 @@ import VitrineTestSupport
     #expect(thumb(Switch(isOn: true)).maxX == 49)
   }
 
+  @Test("It has the tint of the environment while on, green without one, and grows with the text")
+  func tintAndGrowth() {
+    var environment = Theme.plain().environment
+    #expect(Switch.Style(Theme(environment)).on == Theme.plain().palette.green)
+    environment.tint = Color(0x8844CC)
+    environment.textScale = 2
+    let large = Switch.Style(Theme(environment))
+    #expect(large.on == Color(0x8844CC))
+    #expect(large.size == Size(102, 62) && large.thumb == 58)
+    #expect(Stepper.Style(Theme(environment)).size == Size(188, 64))
+    environment.textScale = 0.5
+    #expect(Switch.Style(Theme(environment)).size == Size(51, 31))
+  }
+
   @Test("In right-to-left on is at the left")
   func mirrored() {
     #expect(thumb(Switch(isOn: true), .plain(direction: .rightToLeft)).minX == 2)

@@ -70,7 +70,7 @@ public struct Switch: Control {
   public struct Style: ComponentStyle {
     /// Width and height in points.
     ///
-    /// UIKit's published size.
+    /// UIKit's published size, and as much larger as the text is.
     public var size = Size(51, 31)
     /// Diameter of the thumb in points.
     ///
@@ -80,7 +80,7 @@ public struct Switch: Control {
     ///
     /// Ours.
     public var grip = 5.0
-    /// The track while on.
+    /// The track while on: the environment's tint; green without one, as on the platform.
     public var on: Color
     /// The track while off.
     public var off: Color
@@ -91,10 +91,13 @@ public struct Switch: Control {
 
     /// Takes colours and direction from a theme.
     public init(_ theme: Theme) {
-      on = theme.palette.green
+      on = theme.environment.tint ?? theme.palette.green
       off = theme.colors.fill
       label = theme.colors.label
       environment = theme.environment
+      let growth = theme.type.growth
+      size = Size((size.width * growth).rounded(), (size.height * growth).rounded())
+      (thumb, grip) = (size.height - 4, grip * growth)
     }
 
     /// "On" or "Off", in the language of the interface.

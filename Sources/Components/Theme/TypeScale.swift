@@ -30,6 +30,11 @@ public struct TypeScale: Equatable, Sendable {
   /// How many times as large as designed all sizes are.
   var factor: Double { body.size / 17 }
 
+  /// How many times as large what stands beside words is: it grows with them, and does not shrink.
+  ///
+  /// Ours: smaller than designed it could hardly be hit.
+  package var growth: Double { max(1, factor) }
+
   /// How far sizes may be scaled: beyond, layouts of ours are not made to hold.
   ///
   /// Ours.

@@ -97,7 +97,7 @@ struct TabSidebarExhibit: ViewExhibit {
 
   private func file(_ number: Int, _ seed: Int, _ environment: Environment) -> some View<Self> {
     HStack(spacing: 12) {
-      Image(environment.symbols["doc"], size: 22)
+      Image(environment.symbols["doc"], size: 22 * max(1, environment.textScale))
       Text("\(environment.localized("files.file")) \((number * seed + 7) % 100 + 1)")
       Spacer()
       Text(

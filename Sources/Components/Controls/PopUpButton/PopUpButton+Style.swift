@@ -57,7 +57,7 @@ extension PopUpButton {
     /// Takes letters, colours and direction from a theme.
     public init(_ theme: Theme) {
       font = theme.type.subheadline
-      let growth = max(1, theme.type.factor)
+      let growth = theme.type.growth
       chevronSide = (chevronSide * growth).rounded()
       checkSide = (checkSide * growth).rounded()
       fill = theme.colors.fill

@@ -105,7 +105,7 @@ public struct Stepper: Control {
   public struct Style: ComponentStyle {
     /// Width and height in points.
     ///
-    /// UIKit's published size.
+    /// UIKit's published size, and as much larger as the text is.
     public var size = Size(94, 32)
     /// Corner radius in points.
     ///
@@ -134,6 +134,9 @@ public struct Stepper: Control {
       label = theme.colors.label
       separator = theme.colors.separator
       environment = theme.environment
+      let growth = theme.type.growth
+      size = Size((size.width * growth).rounded(), (size.height * growth).rounded())
+      (radius, glyph) = (radius * growth, (glyph * growth).rounded())
     }
 
     /// What a button does, in the language of the interface.

@@ -27,7 +27,11 @@ struct GuideCard<Model>: CompositeView {
         .clipShape(.rect(cornerRadius: 14))
         .overlay(alignment: .topTrailing) {
           if isChosen {
-            Image(environment.symbols["bookmark.fill"], size: 22, color: .white).padding(12)
+            Image(
+              environment.symbols["bookmark.fill"], size: 22 * max(1, environment.textScale),
+              color: .white
+            )
+            .padding(12)
           }
         }
         .padding(.bottom, 4)

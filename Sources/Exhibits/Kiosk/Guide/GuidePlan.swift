@@ -47,7 +47,9 @@ struct GuideTile<Model>: CompositeView {
         .fill(room.color.mixed(with: .white, isChosen ? 0 : 0.42))
       VStack(spacing: 6) {
         if let symbol = room.symbol {
-          Image(environment.symbols[isChosen ? "\(symbol).fill" : symbol], size: 24, color: ink)
+          Image(
+            environment.symbols[isChosen ? "\(symbol).fill" : symbol],
+            size: 24 * max(1, environment.textScale), color: ink)
         }
         Text(
           environment.localized("guide.room.\(room.rawValue)"), font: .subheadline,
