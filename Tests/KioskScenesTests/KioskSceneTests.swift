@@ -451,6 +451,35 @@ import VitrineViews
     #expect(try pictures(kiosk, at: time, by: steps) == pictures(kiosk, at: time, by: []))
   }
 
+  @Test(arguments: [1.0, 1.5, 2, 3])
+  func `The invitation is as high as its words, however large they are`(_ textScale: Double) throws
+  {
+    var environment = Environment(size: Size(320, 560), text: try TextEngine())
+    environment.textScale = textScale
+    var kiosk = KioskScene.guestbook()
+    kiosk.update(FrameInput(time: 0), in: environment)
+    var canvas = Canvas()
+    kiosk.draw(into: &canvas, in: environment)
+    let list = canvas.finish()
+    var clips: [Rect] = []
+    var isShown = false
+    for command in list.commands {
+      switch command {
+      case .pushClip(.roundedRect(let rect, _, _)), .pushClip(.rect(let rect)): clips.append(rect)
+      case .popClip: _ = clips.popLast()
+      case .text(let index, let rect, _) where list.texts[Int(index)].string == "Touch to Begin":
+        let metrics = environment.text.measure(list.texts[Int(index)], width: rect.width)
+        let height = metrics.size.height
+        let words = Rect(center: rect.center, size: Size(metrics.size.width, height))
+        let card = try #require(clips.last)
+        #expect(!metrics.isTruncated && card.minY <= words.minY && words.maxY <= card.maxY)
+        isShown = true
+      default: break
+      }
+    }
+    #expect(isShown)
+  }
+
   @Test(arguments: [11.0, 21, 31, 61])
   func `All of the picture moves by those few points`(_ time: Seconds) throws {
     let kiosk = KioskScene.guestbook {

@@ -21,6 +21,8 @@ struct CardScene<Model: Part> {
   /// Where its middle is, as shares of the screen.
   var anchor = Point(0.5, 0.5)
   private var frame = Rect.zero
+  /// Of its corners, in points.
+  private var radius = 0.0
 
   init(_ model: Model, width: Double, isPill: Bool = false) {
     scene = ViewScene(model)
@@ -41,25 +43,33 @@ struct CardScene<Model: Part> {
       in: inner(environment))
   }
 
-  /// Finds out how large it is and where, in whole pixels.
+  /// Finds out how large it is and where, on the grid of layouts.
   private mutating func place(in environment: Environment) {
     let most = environment.safeBounds
     var proposal = environment
     proposal.size = Size(min(width, max(0, most.width - 2 * Self.margin)), most.height)
     (proposal.safeArea, proposal.keyboardInset) = (.zero, 0)
-    let fitting = scene.sizeThatFits(
-      isPill ? .unspecified : ProposedViewSize(width: proposal.size.width, height: nil),
-      in: proposal)
+    let room = ProposedViewSize(width: proposal.size.width, height: nil)
+    var fitting = scene.sizeThatFits(isPill ? .unspecified : room, in: proposal)
+    // Words of several lines would stick out of round ends.
+    let isRound = isPill && fitting.width <= proposal.size.width
+    if isPill, !isRound { fitting = scene.sizeThatFits(room, in: proposal) }
     let size = Size(
       isPill ? min(fitting.width, proposal.size.width) : proposal.size.width,
       min(fitting.height, most.height))
-    let scale = environment.scale
-    func snap(_ length: Double) -> Double { (length * scale).rounded() / scale }
+    let grid = layoutGrid(atScale: environment.scale)
+    func snap(_ length: Double) -> Double { (length * grid).rounded() / grid }
     let (freeX, freeY) = (most.width - size.width, most.height - size.height)
     frame = Rect(
       snap(most.minX + freeX * anchor.x), snap(most.minY + freeY * anchor.y),
-      (size.width * scale).rounded(.up) / scale, (size.height * scale).rounded(.up) / scale)
+      (size.width * grid).rounded(.up) / grid, (size.height * grid).rounded(.up) / grid)
+    radius = isRound ? frame.height / 2 : Self.corner
   }
+
+  /// The radius of a card's corners, in points.
+  ///
+  /// Ours.
+  private static var corner: Double { 24 }
 
   private func inner(_ environment: Environment) -> Environment {
     var inner = environment
@@ -71,7 +81,6 @@ struct CardScene<Model: Part> {
 
   func draw(into canvas: inout Canvas, in environment: Environment) {
     let inner = inner(environment)
-    let radius = isPill ? frame.height / 2 : 24
     let shape = Shape.roundedRect(
       frame, radius: radius, curve: isPill ? .circular : .continuous)
     let shadow = Shadow(color: Color.black.opacity(0.28), blur: 24, offset: Point(0, 10))
