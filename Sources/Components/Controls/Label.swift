@@ -55,7 +55,8 @@ public struct Label: Component {
   /// Default 1.
   public var numberOfLines = 1
 
-  /// The least share of their size that letters may have where the words do not fit otherwise.
+  /// The least share of their size that letters may have where the words do not fit otherwise, or one
+  /// of them would be parted.
   ///
   /// Held to 0…1; NaN is 1. Default 1.
   public var minimumScaleFactor = 1.0
@@ -133,14 +134,17 @@ public struct Label: Component {
       lineLimit: numberOfLines > 0 ? numberOfLines : .max, writing: baseWritingDirection)
     guard minimumScaleFactor < 1 else { return words }
     let measuring = style.environment.text
+    func fits(_ words: Text) -> Bool {
+      guard !measuring.measure(words, width: width).isTruncated else { return false }
+      return words.lineLimit == 1 || measuring.leastWidth(of: words) <= width + Self.excess
+    }
     let size = words.font.size
     var (least, most) = (max(0, minimumScaleFactor), 1.0)
-    guard measuring.measure(words, width: width).isTruncated else { return words }
+    guard !fits(words) else { return words }
     for _ in 0..<Self.scaleSteps {
       let middle = (least + most) / 2
       words.font.size = size * middle
-      let isCut = measuring.measure(words, width: width).isTruncated
-      (least, most) = isCut ? (least, middle) : (middle, most)
+      (least, most) = fits(words) ? (middle, most) : (least, middle)
     }
     words.font.size = size * least
     return words
@@ -150,6 +154,8 @@ public struct Label: Component {
   ///
   /// Ours: letters of 100 points are right to less than half a point.
   private static let scaleSteps = 8
+  /// How much wider than its room a text may be that is not cut, in points; as the text engine says.
+  private static let excess = 0.5
 
   // MARK: Paint
 

@@ -25,7 +25,7 @@ extension KioskGuideExhibit {
       } else {
         ScrollView {
           VStack(spacing: 0) {
-            hero(frame, look).frame(height: frame == .tall ? 640 : 360)
+            hero(frame, look).frame(height: frame.hero(textScale: look.textScale))
             programme(frame, look).padding(.top, 8)
           }
           .padding(.horizontal, frame.margin).padding(.bottom, frame.margin)
@@ -37,35 +37,47 @@ extension KioskGuideExhibit {
 
   /// The museum's name, and the way to the other language.
   private func header(_ frame: GuideFrame, _ look: Environment) -> some View<Self> {
-    HStack(spacing: 14) {
-      Canvas { canvas, size in
-        let brush = GuideBrush(size: size)
-        canvas.fill(brush.circle(0, 0, 1), with: Color(0xA3271D))
-        canvas.fill(brush.circle(0, 0, 0.62), with: Color.white)
-        canvas.fill(brush.circle(0.14, -0.08, 0.5), with: Color(0xA3271D))
+    // Large words leave no room for the button beside them.
+    let isBeside = frame != .phone || look.textScale <= 1.3
+    return VStack(alignment: .leading, spacing: 10) {
+      HStack(spacing: 14) {
+        Canvas { canvas, size in
+          let brush = GuideBrush(size: size)
+          canvas.fill(brush.circle(0, 0, 1), with: Color(0xA3271D))
+          canvas.fill(brush.circle(0, 0, 0.62), with: Color.white)
+          canvas.fill(brush.circle(0.14, -0.08, 0.5), with: Color(0xA3271D))
+        }
+        .frame(width: 40, height: 40)
+        VStack(alignment: .leading, spacing: 0) {
+          Text(
+            look.localized("guide.museum"), font: frame == .phone ? .subheadline : .title3,
+            weight: .bold
+          )
+          .minimumScaleFactor(0.6).lineLimit(3)
+          Text(
+            look.localized("guide.hours"), font: .footnote, color: Theme(look).colors.inactive
+          )
+          .lineLimit(2)
+        }
+        if isBeside {
+          Spacer()
+          languageButton(frame, look)
+        }
       }
-      .frame(width: 40, height: 40)
-      VStack(alignment: .leading, spacing: 0) {
-        Text(
-          look.localized("guide.museum"), font: frame == .phone ? .subheadline : .title3,
-          weight: .bold
-        )
-        .minimumScaleFactor(0.8).lineLimit(3)
-        Text(
-          look.localized("guide.hours"), font: .footnote, color: Theme(look).colors.inactive
-        )
-        .lineLimit(2)
-      }
-      Spacer()
-      // In the words of the language that it leads to.
-      Button(
-        look.language == .korean ? "English" : "한국어",
-        symbol: frame == .phone ? nil : look.symbols["globe"],
-        configuration: .gray
-      ) { [shown = look.language] in $0.switchLanguage(from: shown) }
-      .named("language")
+      if !isBeside { languageButton(frame, look) }
     }
+    .frame(maxWidth: .infinity, alignment: .leading)
     .padding(.horizontal, frame.margin).padding(.vertical, frame == .phone ? 10 : 18)
+  }
+
+  private func languageButton(_ frame: GuideFrame, _ look: Environment) -> some View<Self> {
+    // In the words of the language that it leads to.
+    Button(
+      look.language == .korean ? "English" : "한국어",
+      symbol: frame == .phone ? nil : look.symbols["globe"],
+      configuration: .gray
+    ) { [shown = look.language] in $0.switchLanguage(from: shown) }
+    .named("language")
   }
 
   private func hero(_ frame: GuideFrame, _ look: Environment) -> some View<Self> {
@@ -85,25 +97,38 @@ extension KioskGuideExhibit {
   ) -> some View<Self> {
     ZStack(alignment: .bottomLeading) {
       GuidePicture(work: work)
-      // Dark enough for white words of any size, wherever a picture is light.
-      LinearGradient(
-        colors: [.clear, .clear, Color.black.opacity(frame == .phone ? 0.55 : 0.06)]
-          + [0.72, 0.85].map { Color.black.opacity($0) })
-      VStack(alignment: .leading, spacing: 6) {
-        Text(look.localized("guide.now"), font: .footnote, weight: .semibold)
-        Text(
-          look.localized("guide.\(work.rawValue).show"),
-          font: frame == .phone ? .title2 : .largeTitle, weight: .bold
-        )
-        .lineLimit(2)
-        Text(look.localized("guide.\(work.rawValue).dates"), font: .subheadline).lineLimit(2)
-        Button(look.localized("guide.look"), configuration: .filled) { $0.show(work) }
-          .named("look-\(work.rawValue)").padding(.top, 8)
+      VStack(spacing: 0) {
+        LinearGradient(colors: [.clear, Self.shade]).frame(height: Self.fade)
+        caption(work, frame, look)
       }
-      .foregroundColor(.white)
-      .padding(frame == .phone ? 20 : 32)
     }
     .clipShape(.rect(cornerRadius: frame == .phone ? 20 : 28))
+  }
+
+  /// Dark enough for white words, wherever a picture is light: ours, 4.5:1 on white at least.
+  private static var shade: Color { Color.black.opacity(0.6) }
+  /// Above the words, over which that comes, in points.
+  private static var fade: Double { 56 }
+
+  /// What a page says, on a shade of its own that is as high as the words are.
+  private func caption(
+    _ work: GuideWork, _ frame: GuideFrame, _ look: Environment
+  ) -> some View<Self> {
+    VStack(alignment: .leading, spacing: 6) {
+      Text(look.localized("guide.now"), font: .footnote, weight: .semibold)
+      Text(
+        look.localized("guide.\(work.rawValue).show"),
+        font: frame == .phone ? .title2 : .largeTitle, weight: .bold
+      )
+      .lineLimit(3)
+      Text(look.localized("guide.\(work.rawValue).dates"), font: .subheadline).lineLimit(3)
+      Button(look.localized("guide.look"), configuration: .filled) { $0.show(work) }
+        .named("look-\(work.rawValue)").padding(.top, 8)
+    }
+    .foregroundColor(.white)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .padding([.horizontal, .bottom], frame == .phone ? 20 : 32)
+    .background { LinearGradient(colors: [Self.shade, Color.black.opacity(0.85)]) }
   }
 
   private func programme(_ frame: GuideFrame, _ look: Environment) -> some View<Self> {

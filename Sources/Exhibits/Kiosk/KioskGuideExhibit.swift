@@ -52,7 +52,10 @@ struct KioskGuideExhibit: ViewExhibit {
         .style(SegmentedControl.self) {
           ($0.height, $0.fillsWidth) = (GuideFrame.control, true)
         }
-        .style(Stepper.self) { $0.size = Size(112, GuideFrame.control) }
+        .style(Stepper.self) { style in
+          let growth = max(1, look.textScale)
+          style.size = Size(112 * growth, GuideFrame.control * growth)
+        }
     }
     .environment(\.language, look.language)
     .tint(Self.accent(environment.appearance))

@@ -13,12 +13,16 @@ enum GuideFrame: Hashable, Sendable {
 
   /// From this shorter side on, in points, it is a screen in a hall; ours.
   static let hall = 700.0
+  /// From this width on, in points, the programme stands beside the pictures, which are as wide then.
+  ///
+  /// Ours.
+  static let beside = 960.0
 
   init(_ size: Size) {
     if min(size.width, size.height) < Self.hall {
       self = .phone
     } else {
-      self = size.width > size.height ? .wide : .tall
+      self = size.width > size.height && size.width >= Self.beside ? .wide : .tall
     }
   }
 
@@ -30,6 +34,12 @@ enum GuideFrame: Hashable, Sendable {
   var card: Double { self == .phone ? 150 : 240 }
   /// The height of a card's picture, in points.
   var cardPicture: Double { self == .phone ? 130 : self == .tall ? 210 : 186 }
+
+  /// The height of the pictures of this season above the programme, in points: that of the words on
+  /// them grows with the text.
+  func hero(textScale: Double) -> Double {
+    self == .tall ? 640 * max(1, textScale / 2) : 360 * max(1, textScale)
+  }
 
   /// The height of segments and steppers, in points: a finger's, without reaching beyond them.
   static let control = 44.0
