@@ -87,9 +87,31 @@ public struct Canvas: Sendable {
   }
 
   /// Draws a symbol, scaled to fit a rectangle and centred in it.
+  ///
+  /// One of several paths that lets something through is drawn as one: its paths overlap.
   public mutating func draw(_ symbol: Symbol, in rect: Rect, color: Color) {
     guard !symbol.box.isEmpty, !rect.isEmpty else { return }
     let scale = min(rect.width / symbol.box.width, rect.height / symbol.box.height)
+    guard color.alpha < 255, color.alpha > 0, symbol.layers.count > 1 else {
+      return drawPaths(of: symbol, in: rect, scale: scale, color: color)
+    }
+    let box = Size(symbol.box.width * scale, symbol.box.height * scale)
+    // A line may stick out of the box by its own width, where it ends in a corner.
+    let line = symbol.layers.compactMap { $0.stroke?.width }.max() ?? 0
+    let layer = Layer(
+      id: Canvas.symbolLayer, bounds: Rect(center: rect.center, size: box).inset(by: -line * scale),
+      opacity: Double(color.alpha) / 255)
+    var opaque = color
+    opaque.alpha = 255
+    self.layer(layer) { $0.drawPaths(of: symbol, in: rect, scale: scale, color: opaque) }
+  }
+
+  /// The layer of a symbol that is drawn as one; those of a frame are told apart by their order.
+  private static let symbolLayer: UInt64 = 0x7379_6D62_6F6C
+
+  private mutating func drawPaths(
+    of symbol: Symbol, in rect: Rect, scale: Double, color: Color
+  ) {
     let place = Transform.translation(-symbol.box.midX, -symbol.box.midY)
       .then(.scale(scale, scale)).then(.translation(rect.midX, rect.midY))
     for layer in symbol.layers {
