@@ -40,12 +40,16 @@ extension SymbolLibrary {
     try SymbolLibrary(AssetFolder.find())
   }
 
-  private static let none = SymbolLibrary()
+  /// Instead of icons that are missing, which is said where they are first asked for.
+  private static let none: SymbolLibrary = {
+    if case .failure(let error) = loaded { error.writeToStandardError() }
+    return SymbolLibrary()
+  }()
 }
 
 extension StringTable {
   /// The library's own words, of the assets folder; without any where that cannot be read.
-  public static var standard: StringTable { (try? loadStandard()) ?? StringTable() }
+  public static var standard: StringTable { (try? loadStandard()) ?? none }
 
   /// The library's own words.
   /// - Throws: `ResourceError` where the assets folder cannot be found or read.
@@ -54,4 +58,12 @@ extension StringTable {
   private static let loaded = Result { () throws(ResourceError) in
     try StringTable(AssetFolder.find())
   }
+
+  /// Instead of words that are missing: of a folder that is missing the icons say so.
+  private static let none: StringTable = {
+    if case .failure(let error) = loaded, (try? AssetFolder.find()) != nil {
+      error.writeToStandardError()
+    }
+    return StringTable()
+  }()
 }

@@ -1,3 +1,5 @@
+internal import VitrineFiles
+
 /// Why something from the assets folder could not be used; prints as one line.
 public struct ResourceError: Error, Hashable, Sendable {
   /// The file or folder, as it was looked for.
@@ -25,5 +27,15 @@ extension ResourceError: CustomStringConvertible {
     // A name or value quoted from a file may hold anything, but the message stays one line.
     let line = "\(place): \(problem); \(remedy)".split(whereSeparator: \.isNewline)
     return line.joined(separator: " ")
+  }
+}
+
+extension ResourceError {
+  /// Says it to who makes the app, in one line that begins with the program's name.
+  func writeToStandardError() {
+    let path = CommandLine.arguments.first ?? "vitrine"
+    let program = path.split(separator: "/").last.map(String.init) ?? path
+    // Where there is no standard error there is nobody to tell.
+    _ = writeAll(Array("\(program): \("\(self)".terminalLine)\n".utf8), to: 2)
   }
 }

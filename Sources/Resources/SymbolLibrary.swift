@@ -15,11 +15,20 @@ public final class SymbolLibrary: Sendable, Equatable {
   private let signs: [String]
   private let folder: AssetFolder
   private let cache = Mutex<[String: Result<Symbol, ResourceError>]>([:])
+  /// Says what is wrong, once an icon.
+  private let tell: @Sendable (ResourceError) -> Void
 
   /// Lists the icons of an assets folder.
   /// - Throws: `ResourceError` where its `icons` folder cannot be read.
-  public init(_ folder: AssetFolder) throws(ResourceError) {
+  public convenience init(_ folder: AssetFolder) throws(ResourceError) {
+    try self.init(folder) { $0.writeToStandardError() }
+  }
+
+  init(
+    _ folder: AssetFolder, tell: @escaping @Sendable (ResourceError) -> Void
+  ) throws(ResourceError) {
     self.folder = folder
+    self.tell = tell
     names = try folder.list("icons", suffix: ".svg")
     signs = ((try? folder.list("icons/stage", suffix: ".svg")) ?? []).map { "stage/\($0)" }
   }
@@ -27,6 +36,8 @@ public final class SymbolLibrary: Sendable, Equatable {
   /// Makes a library without any icons.
   public init() {
     folder = AssetFolder(path: "")
+    // That there are none has been said, or is meant.
+    tell = { _ in }
     (names, signs) = ([], [])
   }
 
@@ -38,10 +49,11 @@ public final class SymbolLibrary: Sendable, Equatable {
     }
   }
 
-  /// The symbol of a name; where there is none that can be drawn an empty one, and `problems` tells why.
-  public subscript(name: String) -> Symbol {
-    symbol(name) ?? Symbol(name: name, box: .zero, layers: [])
-  }
+  /// The symbol of a name; where there is none that can be drawn an empty one, and in a debug build a
+  /// crossed box.
+  ///
+  /// Why is said in one line on standard error, once a name, and `problems` keeps it.
+  public subscript(name: String) -> Symbol { symbol(name) ?? .placeholder(for: name) }
 
   /// True where both are of one folder.
   public static func == (a: SymbolLibrary, b: SymbolLibrary) -> Bool { a.folder == b.folder }
@@ -65,6 +77,7 @@ public final class SymbolLibrary: Sendable, Equatable {
       if let known = cache[name] { return known }
       let result = Result { () throws(ResourceError) in try parse(name) }
       cache[name] = result
+      if case .failure(let error) = result { tell(error) }
       return result
     }
   }
@@ -77,5 +90,25 @@ public final class SymbolLibrary: Sendable, Equatable {
         remedy: "add the file, or use one of the \(names.count) icons that are there")
     }
     return try SVGSymbol.parse(folder.read(file), name: name, file: "\(folder.path)/\(file)")
+  }
+}
+
+extension Symbol {
+  /// What shows where an icon is missing: of a debug build a crossed box, else nothing.
+  static func placeholder(for name: String) -> Symbol {
+    #if DEBUG
+      let box = Rect(0, 0, 24, 24)
+      let path = Path { path in
+        path.append(Path(box.inset(by: 3)))
+        path.move(to: Point(3, 3))
+        path.line(to: Point(21, 21))
+        path.move(to: Point(21, 3))
+        path.line(to: Point(3, 21))
+      }
+      return Symbol(
+        name: name, box: box, layers: [Layer(path: path, stroke: StrokeStyle(width: 1.75))])
+    #else
+      return Symbol(name: name, box: .zero, layers: [])
+    #endif
   }
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import VitrineDrawing
 import VitrineGeometry
@@ -56,11 +57,27 @@ struct SymbolLibraryTests {
     #expect(library.problems.contains { $0.description.contains("there is no icon 'no'") })
   }
 
-  @Test(
-    "By a name that is not there it gives an empty symbol, and libraries of one folder are equal")
+  @Test("An icon that is missing is said once, and in a debug build something shows in its place")
+  func said() throws {
+    let said = Mutex<[String]>([])
+    let library = try SymbolLibrary(AssetFolder.find()) { error in
+      said.withLock { $0.append("\(error)") }
+    }
+    for _ in 0..<3 { _ = library["no"] }
+    _ = library["star"]
+    let lines = said.withLock { $0 }
+    #expect(lines.count == 1 && lines.first?.contains("there is no icon 'no'") == true)
+    #expect(library["no"].name == "no")
+    #if DEBUG
+      #expect(library["no"].box == Rect(0, 0, 24, 24) && !library["no"].layers.isEmpty)
+      #expect(!SymbolLibrary()["star"].layers.isEmpty)
+    #endif
+  }
+
+  @Test("By a name that is not there it has a problem, and libraries of one folder are equal")
   func subscripted() throws {
     #expect(library["star"] == library.symbol("star"))
-    #expect(library["no"].layers.isEmpty)
+    _ = library["no"]
     #expect(!library.problems.isEmpty)
     #expect(try library == SymbolLibrary(AssetFolder.find()))
     let scratch = try ScratchFolder()

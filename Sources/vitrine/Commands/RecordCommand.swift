@@ -50,7 +50,6 @@ struct RecordCommand: ParsableCommand {
       &screen, in: configuration, text: text, onRequest: { $1.keep($0, isTold: false) },
       onClose: { screen in
         screen.keepRecording()
-        catalog.iconProblems.forEach(StandardError.write)
       },
       replay: { time, environment in
         ReplayCommand(

@@ -53,11 +53,9 @@ struct WindowCommand: ParsableCommand {
     var configuration = windowConfiguration(text)
     configuration.diagnosticsWords = catalog.diagnosticsWords(options.language)
     diary?.last?.window.place(&configuration, keepsSize: options.size != nil)
-    // Pages load their icons when they are first shown.
     defer {
       screen.keepRecording()
       diary?.close()
-      catalog.iconProblems.forEach(StandardError.write)
     }
     let host = WindowHost(configuration: configuration, text: text)
     // A second signal, as a terminal sends it that goes away, must not cut off the end.
