@@ -289,12 +289,17 @@ struct ControlElement<C: Control, Model>: Element {
   // MARK: Input
 
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    search.add(control.node(id: "", in: frame, style: style.style, at: search.time))
+    var node = control.node(id: "", in: frame, style: style.style, at: search.time)
+    if slot.reach != .zero { node.frame = slot.reached(frame) }
+    search.add(node)
   }
+
+  /// True for a button, which may be all of a list's row.
+  var isButton: Bool { control is VitrineComponents.Button }
 
   func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
     guard let step = event.step else { return .none }
-    return control.claim(on: step, in: frame, style: style.style)
+    return control.claim(on: step, in: slot.reached(frame), style: style.style)
   }
 
   func canPan(towards way: Point) -> Bool { control.canPan(towards: way) }
@@ -320,7 +325,7 @@ struct ControlElement<C: Control, Model>: Element {
     control.overlayBounds = context.tree.freeBounds
     origin = frame.origin
     let before = control.boundValue
-    let response = control.respond(to: routed, in: frame, style: style.style)
+    let response = control.respond(to: routed, in: slot.reached(frame), style: style.style)
     if response.result == .captured { context.isCaptured = true }
     report(response.changes, since: before, slot, &context)
   }
@@ -377,7 +382,7 @@ struct ControlElement<C: Control, Model>: Element {
         context.actions.append(Action<Model> { model, context in action(&model, change, &context) })
       }
       if C.isSubmission(change) { context.actions.append(Submission()) }
-      if control is VitrineComponents.Button { context.actions.append(ButtonPress()) }
+      if isButton { context.actions.append(ButtonPress()) }
     }
     editing.end(control, isSubmitted: changes.contains(where: C.isSubmission), &context.actions)
   }

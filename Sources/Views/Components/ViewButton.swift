@@ -93,12 +93,14 @@ private struct ViewButtonElement<Model>: Element {
   /// A control inside keeps what is pressed on it.
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
     slot.collectHitsOfChildren(in: frame, &search)
-    if control.isEnabled { search.add(frame) }
+    if control.isEnabled { search.add(slot.reached(frame)) }
   }
+
+  var isButton: Bool { true }
 
   func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
     guard let step = event.step else { return .none }
-    return control.claim(on: step, in: frame, style: style.style)
+    return control.claim(on: step, in: slot.reached(frame), style: style.style)
   }
 
   func canActivate(_ slot: _Slot) -> Bool? { control.isEnabled }
@@ -110,7 +112,7 @@ private struct ViewButtonElement<Model>: Element {
     if event.step?.phase == .down, context.isCaptured { return }
     let press = Routed(TimedEvent(event.time, .key(KeyEvent(.enter))))
     guard let routed = event.kind == .shortcut ? press : event.routed else { return }
-    let response = control.respond(to: routed, in: frame, style: style.style)
+    let response = control.respond(to: routed, in: slot.reached(frame), style: style.style)
     if response.result == .captured { context.isCaptured = true }
     guard let action, !response.changes.isEmpty else { return }
     context.actions.append(Action<Model>(action))

@@ -197,6 +197,9 @@ protocol Element {
   /// and nil where there is nothing to be operated.
   func canActivate(_ slot: _Slot) -> Bool?
 
+  /// True for a button: where it is all of a list's row, all of the row is pressed.
+  var isButton: Bool { get }
+
   /// The name that `named(_:)` gives to what is inside; nil for none.
   var viewName: String? { get }
 
@@ -384,6 +387,8 @@ extension Element {
   func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool { false }
 
   func canActivate(_ slot: _Slot) -> Bool? { nil }
+
+  var isButton: Bool { false }
 
   var viewName: String? { nil }
 

@@ -110,6 +110,7 @@ final class ElementSlot<E: Element>: _Slot {
     read { $0.hasShortcut(self, key) }
   }
   override var canActivate: Bool? { read { $0.canActivate(self) } }
+  override var isButton: Bool { read { $0.isButton } }
   override var viewName: String? { read { $0.viewName } }
   override func isNamed(_ name: AnyHashable) -> Bool { read { $0.isNamed(name) } }
   override func focusShape(in frame: Rect, at time: Seconds) -> FocusShape? {

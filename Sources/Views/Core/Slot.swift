@@ -118,6 +118,8 @@ public class _Slot {
   final var weight = 1
   /// True for a row of what scrolls: what it was recorded as is worth keeping.
   final var keepsRecord = false
+  /// How far beyond its frame it is pressed, in points: a button that is all of a list's row.
+  final var reach = Insets.zero
   /// Lengths along a stack, while it is measured or placed: memory that is used again.
   @exclusivity(unchecked) final var lengths: [StackLength] = []
   /// Of a row of a grid, where its cells are; nil outside of grids.
@@ -170,6 +172,7 @@ public class _Slot {
     record = slot.record
     weight = slot.weight
     keepsRecord = slot.keepsRecord
+    reach = slot.reach
     columns = slot.columns
     measurements = slot.measurements
     baseline = slot.baseline
@@ -215,6 +218,7 @@ public class _Slot {
   func isFocusable(in frame: Rect, at time: Seconds) -> Bool { false }
   func hasShortcut(_ key: KeyEvent) -> Bool { false }
   var canActivate: Bool? { nil }
+  var isButton: Bool { false }
   var viewName: String? { nil }
   func isNamed(_ name: AnyHashable) -> Bool { false }
   func focusShape(in frame: Rect, at time: Seconds) -> FocusShape? { nil }

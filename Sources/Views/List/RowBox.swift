@@ -132,6 +132,7 @@ struct RowBoxElement: Element {
     // What is higher than its row begins at its top.
     let y = insets.top + max(0, (room - size.height) / 2)
     slot.placeChild(0, at: Point(insets.left, y), size: size, proposal)
+    if kind == .row { slot.reachFromWrappedButton(to: Rect(origin: .zero, size: slot.size)) }
   }
 
   // MARK: Input
@@ -196,4 +197,30 @@ extension _Slot {
     if inner is ElementSlot<LinkElement> { return inner.environment.isEnabled ? [inner.id] : nil }
     return inner.wrappedLink.map { [inner.id] + $0 }
   }
+
+  /// A button that is all of a row is pressed from side to side: says so to that which is inside.
+  /// - Parameter room: what it is pressed on, from the origin of this slot.
+  fileprivate final func reachFromWrappedButton(to room: Rect) {
+    guard let index = children.firstIndex(where: { $0.identity == .wrapped }) else { return }
+    let child = children[index]
+    let inner = room.offset(by: Point(-child.origin.x, -child.origin.y))
+    if child.slot.isButton {
+      let size = child.slot.size
+      let reach = Insets(
+        top: max(0, -inner.minY), left: max(0, -inner.minX),
+        bottom: max(0, inner.maxY - size.height), right: max(0, inner.maxX - size.width))
+      if child.slot.reach != reach { unique(index).reach = reach }
+    } else if child.slot.leadsToButton {
+      unique(index).reachFromWrappedButton(to: inner)
+    }
+  }
+
+  /// What a press on it counts in, where it has a frame.
+  final func reached(_ frame: Rect) -> Rect {
+    frame.inset(
+      by: Insets(top: -reach.top, left: -reach.left, bottom: -reach.bottom, right: -reach.right))
+  }
+
+  /// True where all that is inside is a button.
+  private final var leadsToButton: Bool { wrapped.map { $0.isButton || $0.leadsToButton } ?? false }
 }

@@ -32,10 +32,8 @@ extension SwipeElement {
   }
 
   func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
-    guard slot.environment.isEnabled, let step = event.step, step.button == .primary else {
-      return .none
-    }
-    return step.pointer.kind == .touch || slide.goal != 0 ? .pan(.horizontal) : .none
+    let isPress = slot.environment.isEnabled && event.step?.button == .primary
+    return isPress ? .pan(.horizontal) : .none
   }
 
   func canPan(towards way: Point) -> Bool {

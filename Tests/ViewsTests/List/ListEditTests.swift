@@ -140,6 +140,18 @@ private struct Editable: Part {
     #expect(!driver.tree.buttons.contains { $0.label == "Delete" && $0.isVisible })
   }
 
+  @Test func aMouseSwipesAsWellAndStillMovesRows() throws {
+    var driver = try driver()
+    driver.drag(from: Point(250, 66), to: Point(170, 66), by: .mouse)
+    driver.wait(1)
+    let button = try #require(driver.tree.buttons.first { $0.label == "Delete" && $0.isVisible })
+    driver.tap(at: button.frame.center)
+    #expect(driver.model.rows.prefix(3) == [0, 2, 3])
+    driver.wait(1)
+    driver.drag(from: Point(50, 66), to: Point(50, 66 + 88), by: .mouse)
+    #expect(Array(driver.model.rows.prefix(4)) == [0, 3, 4, 2])
+  }
+
   @Test func theOtherSideHasOthers() throws {
     var driver = try driver()
     driver.drag(from: Point(100, 66), to: Point(180, 66))
