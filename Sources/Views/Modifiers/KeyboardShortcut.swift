@@ -27,8 +27,7 @@ extension View {
   public func keyboardShortcut(
     _ character: Character, modifiers: KeyModifiers = .control
   ) -> WrapperView<Self, Model> {
-    keyboardShortcut(
-      .character(character.lowercased().first ?? character), modifiers: modifiers)
+    keyboardShortcut(Key(of: character), modifiers: modifiers)
   }
 }
 
@@ -61,6 +60,44 @@ extension View {
     perform action: @escaping @Sendable (inout Model) -> Void
   ) -> WrapperView<Self, Model> {
     keyboardShortcut(key, modifiers: modifiers) { model, _ in action(&model) }
+  }
+
+  /// Does something when a letter, digit or sign is pressed wherever the focus is, while the view is
+  /// there.
+  ///
+  /// ```swift
+  /// .keyboardShortcut("z") { $0.history.undo() }
+  /// ```
+  /// - Parameters:
+  ///   - character: the key; a capital is that of the small letter, to which Shift is added by
+  ///     `modifiers`.
+  ///   - modifiers: what must be down with it, no more and no less; Control by default, the platform's.
+  ///   - action: what it does.
+  public func keyboardShortcut(
+    _ character: Character, modifiers: KeyModifiers = .control,
+    perform action: @escaping @Sendable (inout Model) -> Void
+  ) -> WrapperView<Self, Model> {
+    keyboardShortcut(Key(of: character), modifiers: modifiers) { model, _ in action(&model) }
+  }
+
+  /// Does something to the model, and asks something of the window, when a letter, digit or sign is
+  /// pressed.
+  /// - Parameters:
+  ///   - character: the key, as that of the small letter.
+  ///   - modifiers: what must be down with it, no more and no less; Control by default.
+  ///   - action: what it does.
+  public func keyboardShortcut(
+    _ character: Character, modifiers: KeyModifiers = .control,
+    perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
+  ) -> WrapperView<Self, Model> {
+    keyboardShortcut(Key(of: character), modifiers: modifiers, perform: action)
+  }
+}
+
+extension Key {
+  /// That of a character; of a capital the small letter's.
+  fileprivate init(of character: Character) {
+    self = .character(character.lowercased().first ?? character)
   }
 }
 

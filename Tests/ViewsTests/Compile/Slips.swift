@@ -37,6 +37,12 @@ struct Slip: CustomTestStringConvertible {
       name: "modifier", says: "has no member 'paddin'",
       source: body("var count = 0", "Text(\"a\").paddin(20)")),
     Slip(
+      name: "member in a shortcut's action", says: "has no member 'cuont'",
+      source: body("var count = 0", "Spacer().keyboardShortcut(\"z\") { $0.cuont += 1 }")),
+    Slip(
+      name: "shortcut of several letters", says: "",
+      source: body("var count = 0", "Spacer().keyboardShortcut(\"zz\") { $0.count += 1 }")),
+    Slip(
       name: "missing label", says: "missing argument label 'value:'",
       source: body("var level = 0.0", "Slider(\\.level)")),
     Slip(
