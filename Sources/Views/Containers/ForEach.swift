@@ -157,6 +157,7 @@ where Rows.Element: Identifiable & Equatable {
         guard let place = model[keyPath: rows].firstIndex(where: { $0.id == last.id }) else {
           // Of a row that has gone the farewell may still ask something of the window.
           var gone = last
+          context.isOfGoneRow = true
           if action.isFarewell { action.run(&gone, &context) }
           return
         }

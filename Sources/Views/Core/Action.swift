@@ -48,6 +48,8 @@ public struct ActionContext {
   var wantsDismissal = false
   /// What a task says whose view has gone.
   var outcome: TaskOutcome?
+  /// True where the row that it is of has gone from the model.
+  var isOfGoneRow = false
   /// True where the menus that it was called from are to be closed.
   var closesMenus = false
   /// True where a scene inside a body has said that bodies have a reason to be asked again.

@@ -8,6 +8,8 @@ public enum TaskOwner: Hashable, Sendable {
   /// The view's: cancelled when the view goes, and while the window cannot be seen.
   case view
   /// The app's: it runs to its end, also when the view has gone or the window cannot be seen.
+  ///
+  /// Of a view in a row that `ForEach(\.rows)` made, it ends when that row is removed from the model.
   case app
 }
 
@@ -48,7 +50,8 @@ extension View {
   ///
   /// With `for: .app` it runs to its end also where the view goes, and its reports are received as if
   /// the view were still there; one that comes back with the same id meanwhile finds it running. It
-  /// ends with the window.
+  /// ends with the window, with `isCancelled`, and, in a row of `ForEach(\.rows)`, when that row is
+  /// removed from the model, since then nobody is left for what it reports.
   ///
   /// While it is paused, work waits where it next reports, with all that it has, such as open files,
   /// and goes on from there; cancelled meanwhile, its `report` says false at once. What was handed over

@@ -63,9 +63,11 @@ extension ViewTree {
 
   /// Ends the task of a view that has gone; one of the app goes on, and its reports are taken as the
   /// view would have taken them.
-  mutating func leaveTask(of slot: SlotID, _ farewell: Action<Root>) {
+  ///
+  /// Where the row of the model that it was of has gone as well, nobody is left for its reports.
+  mutating func leaveTask(of slot: SlotID, _ farewell: Action<Root>, _ model: inout Root) {
     guard let index = tasks.entries.firstIndex(where: { $0.wish.slot == slot }) else { return }
-    if tasks.entries[index].wish.owner == .app {
+    if tasks.entries[index].wish.owner == .app, !hasLostRow(farewell, &model) {
       tasks.entries[index].farewell = farewell
       tasks.entries[index].path = []
     } else {
@@ -105,6 +107,10 @@ extension ViewTree {
       return noteUnknown(report)
     }
     let entry = tasks.entries[index]
+    if let farewell = entry.farewell, hasLostRow(farewell, &model) {
+      tasks.entries.remove(at: index)
+      return
+    }
     var outcome = report.outcome
     switch outcome {
     case .value(let value):

@@ -260,7 +260,7 @@ struct ViewTree<Root: Part> {
     context.outcome = outcome
     for case let action as Action<Root> in actions {
       if let slot = action.goneTask, outcome == nil {
-        leaveTask(of: slot, action)
+        leaveTask(of: slot, action, &model)
       } else {
         action.run(&model, &context)
       }
@@ -278,6 +278,15 @@ struct ViewTree<Root: Part> {
     focus.keyPassedBy = context.keyPassedBy
     if let request = context.focus { focus.request = request }
     if let scroll = context.scroll { focus.scroll = scroll }
+  }
+
+  /// True where the row of the model that a task is of has gone.
+  func hasLostRow(_ farewell: Action<Root>, _ model: inout Root) -> Bool {
+    guard let environment else { return false }
+    // Without an outcome it does nothing, but whoever lifts it says whether its row is still there.
+    var asked = ActionContext(time: time, environment: environment.environment)
+    farewell.run(&model, &asked)
+    return asked.isOfGoneRow
   }
 
   /// Runs what lets scenes go on.

@@ -441,6 +441,21 @@ extension ViewDriver {
     }
   }
 
+  @Test func workOfTheAppEndsWithTheRowThatItIsOf() throws {
+    var driver = try ViewDriver(Album())
+    driver.scene.model.photos.remove(at: 0)
+    driver.frame()
+    #expect(driver.wanted == ["upload/2 1", "inner/task 1"])
+    // Not with its view alone; but then with the first report that finds its row gone.
+    driver.scene.model.showsRows = false
+    driver.frame()
+    #expect(driver.wanted == ["upload/2 1", "inner/task 1"])
+    driver.scene.model.photos = []
+    driver.frame(.report(TaskReport("upload/2", .value(TaskValue(7)))))
+    #expect(driver.wanted == ["inner/task 1"])
+    #expect(driver.scene.notices == [])
+  }
+
   @Test func aRowThatIsDeletedMeanwhileLosesWhatIsStillSaidOfIt() throws {
     var driver = try ViewDriver(Album())
     driver.scene.model.photos.remove(at: 0)
