@@ -158,8 +158,15 @@ struct SheetElement<Model>: PresentationElement {
     .capsule(geometry.grabber(in: shownCard(slot, at: time)))
   }
 
+  /// The first of what the sheet is about: neither its grabber nor a button of its bar, since Enter
+  /// would close it then; those where there is nothing else.
   func preferredFocus(_ slot: _Slot, among stops: [FocusStop]) -> FocusStop? {
-    stops.first { $0.path.last != slot.id } ?? stops.first
+    let inner = stops.filter { $0.path.last != slot.id }
+    let content = inner.first { stop in
+      // From below the sheet inwards.
+      !slot.hasToolbar(on: stop.path.drop { $0 != slot.id }.dropFirst())
+    }
+    return content ?? inner.first ?? stops.first
   }
 
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
@@ -173,5 +180,13 @@ struct SheetElement<Model>: PresentationElement {
       node.state["height"] = .number((share * 100).rounded() / 100)
     }
     description.group(node, of: slot) { slot.describeChildren(in: frame, &$0) }
+  }
+}
+
+extension _Slot {
+  /// True where a path from below this slot leads into a bar's buttons.
+  fileprivate final func hasToolbar(on path: ArraySlice<SlotID>) -> Bool {
+    guard let next = path.first, let inner = inner(next) else { return false }
+    return inner is ElementSlot<ToolbarItems> || inner.hasToolbar(on: path.dropFirst())
   }
 }

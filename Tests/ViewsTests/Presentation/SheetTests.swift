@@ -12,6 +12,29 @@ private struct Note: Identifiable, Equatable {
   var text: String
 }
 
+/// A sheet with a bar, and a shortcut of the screen below it.
+private struct Barred: Part {
+  var isOpen = false
+  var isEmpty = false
+  var log: [String] = []
+
+  func body(in environment: Environment) -> some View<Self> {
+    Text("Behind")
+      .keyboardShortcut("z") { $0.log.append("undo") }
+      .sheet(isPresented: \.isOpen) {
+        NavigationStack {
+          VStack {
+            if isEmpty { Text("Nothing") } else { Button("Inside") { $0.log.append("inside") } }
+          }
+          .navigationTitle("Title")
+          .toolbar {
+            ToolbarItem(placement: .topBarLeading) { Button("Close") { $0.isOpen = false } }
+          }
+        }
+      }
+  }
+}
+
 private struct Desk: Part {
   var isOpen = false
   var isSecond = false
@@ -88,6 +111,28 @@ extension ViewDriver {
 @Suite("Sheets") struct SheetTests {
   private let narrow = Size(320, 480)
   private let wide = Size(800, 700)
+
+  @Test func theFocusBeginsBelowTheBarSinceEnterWouldCloseTheSheet() throws {
+    var driver = try ViewDriver(Barred(isOpen: true))
+    driver.wait(1)
+    driver.press(.enter)
+    #expect(driver.model.log == ["inside"] && driver.model.isOpen)
+    driver = try ViewDriver(Barred(isOpen: true, isEmpty: true))
+    driver.wait(1)
+    driver.press(.enter)
+    #expect(!driver.model.isOpen)
+  }
+
+  @Test func aShortcutOfTheScreenWaitsWhileASheetIsOpen() throws {
+    var driver = try ViewDriver(Barred(isOpen: true))
+    driver.wait(1)
+    driver.press(.character("z"), .control)
+    #expect(driver.model.log == [])
+    driver.scene.model.isOpen = false
+    driver.wait(1)
+    driver.press(.character("z"), .control)
+    #expect(driver.model.log == ["undo"])
+  }
 
   @Test func aNarrowWindowHasItFromBelow() throws {
     var driver = try ViewDriver(Desk(), size: narrow)
