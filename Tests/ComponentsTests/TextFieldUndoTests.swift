@@ -119,6 +119,19 @@ import VitrineTestSupport
     #expect(undo(&field) == .text("a"))
   }
 
+  @Test("What an input method has made is typed where the focus leaves, and is a step")
+  func compositionStays() {
+    var field = editing("ab")
+    field.maximumLength = 3
+    send(.composition("하나", caret: 2), to: &field)
+    field.focusChanged(false, at: 4)
+    #expect(field.text == "ab하" && !field.isEditing)
+    let node = field.node(id: "field", in: bounds, style: style, at: 4)
+    #expect(node.state["composition"] == .null)
+    field.focusChanged(true, at: 5)
+    #expect(undo(&field) == .text("ab"))
+  }
+
   @Test("Text that is set from outside has no history, unless it is what stands there")
   func outside() {
     var field = editing("")

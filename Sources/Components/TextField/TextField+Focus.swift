@@ -7,7 +7,14 @@ extension TextField {
 
   /// Begins to edit at the end of the words where keys come to the field, and ends where they leave.
   public mutating func focusChanged(_ isFocused: Bool, at time: Seconds) {
-    if !isFocused, isEditing { endEditing() }
+    if !isFocused, isEditing {
+      // What an input method has made so far is meant as it is.
+      if let words = composition?.text {
+        composition = nil
+        _ = insert(words, at: time)
+      }
+      endEditing()
+    }
     // A press that brings the focus has begun by itself, where it was pressed.
     if isFocused, !isEditing { beginEditing(at: time) }
   }

@@ -157,7 +157,7 @@ extension TextField {
     return .text(text)
   }
 
-  private mutating func insert(_ words: String, at time: Seconds) -> Change? {
+  mutating func insert(_ words: String, at time: Seconds) -> Change? {
     let typed = TextField.line(words, longest: TextField.longest)
     let room = max(0, maximumLength - text.count + selectedRange.count)
     let isOne = typed.count == 1 && !isPasting

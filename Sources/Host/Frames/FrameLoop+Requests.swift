@@ -67,6 +67,7 @@ extension FrameLoop {
   /// asks for none may still have use for letters.
   private func setTextInput(_ place: Rect?) {
     guard let place else {
+      TextInput.reset()
       if SDL_HasScreenKeyboardSupport() == SDL_TRUE { SDL_StopTextInput() }
       return
     }

@@ -187,6 +187,13 @@ extension ViewTree {
         caret = node.caret ?? (node.role == .textField ? nil : frame)
       }
     }
+    // What an input method has half made was for who had the keys.
+    let owner = caret == nil ? nil : path.last
+    if caret != nil, textInput != nil, owner != textOwner {
+      requests.append(.setTextInput(nil))
+      textInput = nil
+    }
+    textOwner = owner
     guard caret != textInput else { return }
     textInput = caret
     requests.append(.setTextInput(caret))

@@ -33,6 +33,8 @@ struct ViewTree<Root: Part> {
   var revision = 0
   /// Where the caret was last said to be.
   var textInput: Rect?
+  /// Who has the caret.
+  var textOwner: SlotID?
   /// The keyboard on the screen; nil while there is none.
   var keyboard: KeyboardState?
   var keyboardMemory = KeyboardMemory()
