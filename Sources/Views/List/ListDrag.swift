@@ -13,7 +13,7 @@ struct ListDrag {
   var position: Point
   /// From the top of the row to where it is held, in points.
   var hold: Double
-  /// When a finger lifts it; nil for a mouse, which does by moving.
+  /// When a finger lifts it; nil for a mouse, and for a finger on its grip, which do by moving.
   var deadline: Seconds?
   var isLifted = false
   /// The row that it comes before, as an offset among those of its `ForEach`.
@@ -28,6 +28,30 @@ struct ListDrag {
   static let edge = (width: 48.0, speed: 600.0)
 }
 
+/// What a finger drags a row by without holding it first.
+enum RowGrip: LayoutValueKey {
+  static let defaultValue = false
+
+  /// How far around it a finger finds it, in points.
+  ///
+  /// Ours: with a sign of 20 a target of 44, as the HIG has it.
+  fileprivate static let reach = 12.0
+}
+
+extension _Slot {
+  /// True where a grip in it is under a finger.
+  fileprivate final func hasGrip(at point: Point, in frame: Rect, at time: Seconds) -> Bool {
+    if elementLayoutValue(ObjectIdentifier(RowGrip.self)) as? Bool == true {
+      return frame.inset(by: -RowGrip.reach).contains(point)
+    }
+    return children.indices.contains { index in
+      let child = children[index].slot
+      let origin = frame.origin + placement(of: index, at: time).origin
+      return child.hasGrip(at: point, in: Rect(origin: origin, size: child.size), at: time)
+    }
+  }
+}
+
 extension ListElement {
   // MARK: Lifting
 
@@ -39,16 +63,18 @@ extension ListElement {
     guard drag == nil, step.button == .primary, shown[index].kind == .row,
       map.editing(of: shown[index].entry)?.editing.move != nil
     else { return }
+    let row = self.frame(of: index, slot, in: frame, at: context.time)
     var deadline: Seconds?
-    if step.pointer.kind == .touch {
+    if step.pointer.kind == .touch,
+      !slot.children[index].slot.hasGrip(at: step.position, in: row, at: context.time)
+    {
       guard context.gestures.insert(.longPress).inserted else { return }
       deadline = context.time + GestureMetrics.longPressDuration
     }
-    let top = self.frame(of: index, slot, in: frame, at: context.time).minY
     let place = step.position - frame.origin
     drag = ListDrag(
       pointer: step.pointer, row: shown[index].identity, start: place, position: place,
-      hold: step.position.y - top, deadline: deadline)
+      hold: step.position.y - row.minY, deadline: deadline)
   }
 
   /// Follows the pointer of a row that is dragged.

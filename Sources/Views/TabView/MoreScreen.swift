@@ -87,7 +87,10 @@ func editedRows<Model>(
   var rows = ForEach<Model>(movable, id: \.item.id) { entry in
     TabRow<Model>(
       item: entry.item, isDimmed: !entry.isShown,
-      trailing: .many([.one(visibilityMenu(entry, plan, words)), .one(TabGrip().view())]))
+      trailing: .many([
+        .one(visibilityMenu(entry, plan, words)),
+        .one(TabGrip().view().layoutValue(key: RowGrip.self, value: true)),
+      ]))
   }
   let ids = movable.map(\.item.id)
   let all = plan.entries.filter(\.item.isCustomizable).map(\.item.id)

@@ -222,6 +222,28 @@ import VitrineScenes
   func hideByMenu() throws {
     var driver = try driver({
       $0.panes = [.listen, .browse, .search]
+  @Test("T7: a finger drags a row by its grip at once, and scrolls beside that")
+  func gripByFinger() throws {
+    let driver = try driver({ $0.customization.beginCustomizingItems() }, size: Size(320, 700))
+    func drag(_ x: Double) throws -> [String] {
+      var driver = driver
+      let from = Point(x, try #require(driver.node("Browse")).frame.midY)
+      let to = Point(x, try #require(driver.node("Clock")).frame.midY + 4)
+      driver.frame(.pointer(PointerEvent(.down, .finger, at: from)))
+      for step in 1...10 {
+        let place = from + (to - from) * (Double(step) / 10)
+        driver.frame(.pointer(PointerEvent(.move, .finger, at: place)))
+      }
+      driver.frame(.pointer(PointerEvent(.up, .finger, at: to)))
+      driver.wait(1)
+      return driver.model.customization.order
+    }
+    let order = try drag(294)
+    let browse = try #require(order.firstIndex(of: "browse"))
+    #expect(browse > (order.firstIndex(of: "clock") ?? 99))
+    #expect(try drag(100).isEmpty)
+  }
+
       $0.customization.beginCustomizingItems()
     })
     let menu = try #require(driver.tree.first { $0.label == "Options, Browse" })
