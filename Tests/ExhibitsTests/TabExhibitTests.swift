@@ -134,6 +134,40 @@ struct TabExhibitTests {
     #expect(person.tree.find("add")?.isEnabled == false)
   }
 
+  @Test("T11: each set of looks is another")
+  func appearanceSets() throws {
+    var pictures: [DisplayList] = []
+    for name in ["standard", "tinted", "dark", "plain"] {
+      var person = Person<TabBarExhibit>(Size(390, 700))
+      try person.exhibit.set("appearance-set", to: name)
+      person.wait(until: 1)
+      var canvas = Canvas()
+      person.exhibit.draw(into: &canvas, in: person.environment)
+      pictures.append(canvas.finish())
+    }
+    for (index, picture) in pictures.enumerated() {
+      #expect(!pictures[(index + 1)...].contains(picture))
+    }
+  }
+
+  @Test("T2: the last row can be scrolled above the keys of the knob")
+  func rowsAboveKeys() throws {
+    var person = Person<TabBarExhibit>(Size(393, 600))
+    try person.exhibit.set("keyboard", to: "true")
+    person.wait(until: 1)
+    for _ in 0..<60 {
+      person.time += 0.05
+      let wheel = InputEvent.wheel(WheelEvent(at: Point(200, 200), dx: 0, dy: 3))
+      person.exhibit.update(
+        FrameInput(time: person.time, events: [TimedEvent(person.time, wheel)]),
+        in: person.environment)
+    }
+    person.wait(until: person.time + 2)
+    let keys = try #require(person.tree.find("note")).frame
+    let row = try #require(person.tree.find("row-0-15")).frame
+    #expect(row.maxY <= keys.minY)
+  }
+
   @Test("T19: choosing in a sidebar inside of a pane changes no tab")
   func folders() throws {
     var person = Person<TabSidebarExhibit>(Size(900, 600))

@@ -23,6 +23,8 @@ final class BuildSession {
   /// The slots on the way to what has the focus, from the root inwards, and to what each pointer presses.
   var focusPath: [SlotID] = []
   var pressPaths: [[SlotID]] = []
+  /// True where something that scrolls gives way to a keyboard on the screen.
+  var meetsKeyboard = false
   /// True while a ring shows where the focus is: keys have moved it.
   var showsFocusRing = false
   /// How many slots are around what is built now.

@@ -24,6 +24,7 @@ public struct ScrollContainer<Model>: View {
         slot.invalidateLayout()
       }
       element.control.isEnabled = context.environment.isEnabled
+      if context.environment.environment.keyboardInset > 0 { context.session.meetsKeyboard = true }
       element.follow(refreshable, slot, context)
       var inner = context
       inner.axis = nil

@@ -85,6 +85,10 @@ struct CoverSearch {
   var edge: Double
   /// Who is typed into, from the root inwards.
   var target: [SlotID]
+  /// The lower side of the window.
+  var bottom: Double
+  /// True where something that scrolls is told of a keyboard by its environment.
+  var isMet = false
   /// True where all covers are taken away, of what does not show as well.
   var resets = false
   /// To what is looked at.
@@ -109,7 +113,10 @@ extension _Slot {
     case .inside: break
     case .scrolls:
       let most = holdsTarget ? max(0, frame.height - KeyboardState.leastScroll) : frame.height
-      let covered = min(max(0, frame.maxY - search.rest), frame.height)
+      let inset = environment.environment.keyboardInset
+      let rest = inset > 0 ? min(search.rest, search.bottom - inset) : search.rest
+      if inset > 0 { search.isMet = true }
+      let covered = min(max(0, frame.maxY - rest), frame.height)
       wanted = min(covered, most)
       if holdsTarget { (search.isFollowed, search.left) = (true, covered - wanted) }
     case .moves:

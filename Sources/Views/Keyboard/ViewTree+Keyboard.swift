@@ -176,13 +176,28 @@ extension ViewTree {
     }
     var search = CoverSearch(
       rest: keyboard.isLeaving ? isStill ? .infinity : shown.minY : frame.minY, edge: shown.minY,
-      target: keyboard.target)
+      target: keyboard.target, bottom: state.bounds.maxY)
     search.resets = isGone
     let changed = giveWay(&search)
     if !keyboard.isLeaving { setKeyboardInset(frame.height) }
     followLift(search, above: frame.minY)
     if isGone { self.keyboard = nil }
     return changed
+  }
+
+  /// Lets what scrolls give way to a keyboard that only its environment knows of.
+  /// - Returns: true where it has to be placed again.
+  mutating func giveWayToInset() -> Bool {
+    guard meetsKeyboard else { return false }
+    var search = CoverSearch(
+      rest: .infinity, edge: .infinity, target: [], bottom: state.bounds.maxY)
+    let changed = giveWay(&search)
+    meetsKeyboard = search.isMet
+    guard !meetsKeyboard else { return changed }
+    // What is asleep has given way, too.
+    search = CoverSearch(rest: .infinity, edge: .infinity, target: [], bottom: state.bounds.maxY)
+    search.resets = true
+    return giveWay(&search) || changed
   }
 
   private mutating func giveWay(_ search: inout CoverSearch) -> Bool {

@@ -1,4 +1,5 @@
 internal import VitrineComponents
+internal import VitrineDrawing
 internal import VitrineGeometry
 
 /// Rows that scroll, each made of views when it shows; the function `List` makes it.
@@ -71,6 +72,7 @@ public struct ListView<Model>: View {
   /// Brings the slot of the list up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, ListElement<Model>(self, context.environment)) { element, slot in
+      if context.environment.environment.keyboardInset > 0 { context.session.meetsKeyboard = true }
       element.update(self, slot, context)
     }
   }

@@ -38,6 +38,8 @@ struct ViewTree<Root: Part> {
   /// The keyboard on the screen; nil while there is none.
   var keyboard: KeyboardState?
   var keyboardMemory = KeyboardMemory()
+  /// True while something that scrolls is told of a keyboard, be it another's.
+  var meetsKeyboard = false
   /// What is dragged.
   var drag: DragSession?
   /// What was dragged, on its way.
@@ -200,6 +202,7 @@ struct ViewTree<Root: Part> {
     nextSlot = session.nextSlot
     for notice in session.notices { note(notice) }
     built = session.built
+    meetsKeyboard = meetsKeyboard || session.meetsKeyboard
     if !session.focusWishes.isEmpty { focus.wishes += session.focusWishes }
     if !session.focusContents.isEmpty { focus.contentChanges += session.focusContents }
     if !session.taskWishes.isEmpty { tasks.wishes += session.taskWishes }
@@ -207,7 +210,7 @@ struct ViewTree<Root: Part> {
 
   mutating func layout() {
     place()
-    if keyboard != nil, giveWayToKeyboard() { place() }
+    if keyboard != nil ? giveWayToKeyboard() : giveWayToInset() { place() }
   }
 
   private mutating func place() {
