@@ -297,7 +297,7 @@ import VitrineTestSupport
       return try #require(fills.first)
     }
     let plain = try badge(textScale: 1, isEnabled: true)
-    #expect(plain.frame.size == Size(19, 18) && plain.alpha == 1)
+    #expect(plain.frame.size == Size(18, 18) && plain.alpha == 1)
     let large = try badge(textScale: 2, isEnabled: true)
     #expect(large.frame.height == 36)
     let pale = try badge(textScale: 1, isEnabled: false)

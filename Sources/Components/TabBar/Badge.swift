@@ -8,6 +8,9 @@ public struct Badge: Equatable, Sendable {
   /// Ours, as on platforms at large.
   public static let limit = 99
 
+  /// What asks for attention, and counts more than any number (T5).
+  private static let alert = "!"
+
   /// What it says.
   public let text: String
 
@@ -29,8 +32,8 @@ public struct Badge: Equatable, Sendable {
     return number
   }
 
-  /// What several badges say together: the sum of the numbers among them; where there is none, "!" or
-  /// else the first sign (T7).
+  /// What several badges say together: "!" where one of them does, else the sum of the numbers among
+  /// them; where there is none, the first sign (T7).
   /// - Parameter values: what each says; nil and empty ones say nothing.
   /// - Returns: nil where none says anything.
   public static func sum(of values: some Sequence<String?>) -> Badge? {
@@ -39,11 +42,11 @@ public struct Badge: Equatable, Sendable {
     for case let value? in values where !value.isEmpty {
       if let number = number(value) {
         total = min((total ?? 0) + number, limit + 1)
-      } else if sign == nil || value == "!" {
+      } else if sign == nil || value == alert {
         sign = value
       }
     }
-    return Badge(total.map(String.init) ?? sign)
+    return Badge(sign == alert ? sign : total.map(String.init) ?? sign)
   }
 
   /// Colours and measures of a badge.
@@ -56,6 +59,10 @@ public struct Badge: Equatable, Sendable {
     ///
     /// Ours.
     public var padding = 6.0
+    /// From a single letter or digit to the sides of its circle, in points, at least.
+    ///
+    /// Ours: it is wider there than at top and bottom.
+    public var circlePadding = 2.0
     /// The words.
     public var font: Font
     /// Behind the words.
@@ -82,21 +89,44 @@ public struct Badge: Equatable, Sendable {
       style.font.size *= factor
       style.height = (height * factor).rounded()
       style.padding = (padding * factor).rounded()
+      style.circlePadding = circlePadding * factor
+      return style
+    }
+
+    /// Of words of three letters and more, as "99+": closer, so that they leave more of an icon.
+    ///
+    /// Ours: 11 points in a badge of 18.
+    fileprivate var close: Style {
+      var style = self
+      style.font.size *= 11.0 / 13
+      style.padding *= 2.0 / 3
       return style
     }
   }
 
-  /// The size that it wants: a circle for one digit, an oval for more, cut to `maximumWidth`.
+  private func look(_ style: Style) -> Style { text.count > 2 ? style.close : style }
+
+  /// The size that it wants: a circle for one letter or digit, an oval for more, cut to `maximumWidth`.
   public func size(maximumWidth: Double, style: Style) -> Size {
-    let words = style.measuring.measure(label(style), width: .infinity).size.width
-    let wanted = words.rounded(.up) + 2 * style.padding
+    let style = look(style)
+    let words = style.measuring.measure(label(style), width: .infinity).size.width.rounded(.up)
+    let isRound = text.count == 1 && words + 2 * style.circlePadding <= style.height
+    let wanted = isRound ? style.height : words + 2 * style.padding
     return Size(max(style.height, min(wanted, maximumWidth)), style.height)
   }
 
   /// Records oval and words.
   public func paint(into canvas: inout Canvas, in frame: Rect, color: Color?, style: Style) {
+    paint(into: &canvas, in: frame, color: color, style: style, isCut: true)
+  }
+
+  /// The same; words that have room as a whole need none of the sides, which may be on their way.
+  func paint(
+    into canvas: inout Canvas, in frame: Rect, color: Color?, style: Style, isCut: Bool
+  ) {
+    let style = look(style)
     canvas.fill(.capsule(frame), with: color ?? style.fill)
-    let inset = frame.width > style.height ? style.padding : 0
+    let inset = isCut && frame.width > style.height ? style.padding : 0
     canvas.draw(
       label(style), in: frame.inset(by: Insets(horizontal: inset, vertical: 0)), color: style.label)
   }

@@ -234,13 +234,15 @@ private struct Arranger {
 
   /// Size of the badge of a part, at most so wide; nil where it has none, or no room.
   private func badgeSize(_ part: TabBar.Part, in room: Double) -> Size? {
-    let badge: Badge? =
-      switch part {
-      case .tab(let index): bar.badgeMotion(index).shown
-      case .more: bar.moreBadge(after: layout.visibleCount)
-      case .button, .sidebar: nil
-      }
     let style = badgeStyle
+  private func badge(_ part: TabBar.Part) -> Badge? {
+    switch part {
+    case .tab(let index): bar.badgeMotion(index).shown
+    case .more: bar.moreBadge(after: layout.visibleCount)
+    case .button, .sidebar: nil
+    }
+  }
+
     guard let badge, room >= style.height else { return nil }
     return badge.size(maximumWidth: room, style: style)
   }
@@ -254,6 +256,17 @@ private struct Arranger {
   /// A badge over the icon's upper trailing corner, inside of a slot.
   private func badge(over icon: Rect, _ part: TabBar.Part, in slot: Rect, top: Double) -> Rect? {
     let margin = metrics.badgeMargin
+  /// Adds a part that has its place, and says of its badge what it shows.
+  private mutating func append(_ entry: Entry) {
+    var entry = entry
+    if let frame = entry.badge, let badge = badge(entry.part) {
+      entry.badgeText = badge.text
+      entry.isBadgeCut =
+        frame.width < badge.size(maximumWidth: .infinity, style: badgeStyle).width
+    }
+    layout.entries.append(entry)
+  }
+
     let room = slot.inset(by: Insets(horizontal: margin, vertical: 0))
     guard var size = badgeSize(part, in: room.width) else { return nil }
     let start = min(icon.midX + metrics.badgeLead, room.maxX - size.width)
@@ -312,7 +325,7 @@ private struct Arranger {
   private mutating func addButton(_ part: TabBar.Part, _ slot: Rect, _ height: Double) {
     var entry = entry(part, target: slot, highlight: bottomHighlight(slot, height))
     place(icon(part), at: Point(slot.midX, slot.maxY - height / 2), in: &entry)
-    layout.entries.append(entry)
+    append(entry)
   }
 
   private mutating func addStacked(_ part: TabBar.Part, _ slot: Rect, _ height: Double) {
@@ -328,7 +341,7 @@ private struct Arranger {
     }
     let middle = entry.icon.isEmpty ? Rect(center: center, size: .zero) : entry.icon
     entry.badge = badge(over: middle, part, in: slot, top: top + metrics.badgeTop)
-    layout.entries.append(entry)
+    append(entry)
   }
 
   private mutating func addSideBySide(_ part: TabBar.Part, _ slot: Rect, _ height: Double) {
@@ -360,7 +373,7 @@ private struct Arranger {
       let top = icon == nil ? middle - badge.height / 2 : slot.maxY - height + metrics.badgeTop
       entry.badge = Rect(start, top, badge.width, badge.height)
     }
-    layout.entries.append(entry)
+    append(entry)
   }
 
   // MARK: Top
@@ -412,7 +425,7 @@ private struct Arranger {
       let top = slot.midY - max(entry.icon.height / 2, 10) - badgeStyle.height / 3
       entry.badge = badge(
         over: entry.icon, piece.part, in: slot, top: max(slot.minY + metrics.badgeMargin, top))
-      return layout.entries.append(entry)
+      return append(entry)
     }
     let gap = piece.icon == nil ? 0 : metrics.sideGap
     let after = piece.badge.map { $0.width + badgeGap } ?? 0
@@ -424,7 +437,7 @@ private struct Arranger {
       let start = x + piece.words + badgeGap
       entry.badge = Rect(start, slot.midY - badge.height / 2, badge.width, badge.height)
     }
-    layout.entries.append(entry)
+    append(entry)
   }
 
   private mutating func arrangeTablet() {
@@ -590,11 +603,11 @@ private struct Arranger {
         entry.titleOpacity = isExpanded || !hasIcon ? 1 : 0
         if !hasIcon, !isExpanded { entry.fontSize = min(entry.fontSize, metrics.font.size) }
       }
-      let above = entry.icon.isEmpty ? slot.minY : slot.midY - 20
+      let above = entry.icon.isEmpty ? slot.minY : slot.midY - metrics.spatialBadgeRise
       entry.badge = badge(
         over: entry.icon.isEmpty ? Rect(center: slot.center, size: .zero) : entry.icon, part,
         in: slot, top: max(slot.minY + 1, above))
-      layout.entries.append(entry)
+      append(entry)
     }
     float(frame)
     layout.radius = radius

@@ -41,6 +41,10 @@ extension TabBar {
       var fontSize = 0.0
       /// Its badge; nil for none, or where there is no room.
       public internal(set) var badge: Rect?
+      /// What the badge says.
+      var badgeText = ""
+      /// True where the badge has less room than its words need.
+      var isBadgeCut = false
       /// How much of it shows, 0…1.
       var opacity = 1.0
       /// How much of its icon shows.
@@ -322,7 +326,15 @@ extension TabBar.Layout.Entry {
     }
     entry.titleOpacity = unit(
       mix(hasTitle.before ? titleOpacity : 0, hasTitle.after ? other.titleOpacity : 0, share))
-    if let badge { entry.badge = other.badge.map { mix(badge, $0, share) } ?? badge }
+    guard let badge else { return entry }
+    guard let next = other.badge else {
+      (entry.badge, entry.isBadgeCut) = (badge, isBadgeCut)
+      return entry
+    }
+    // Other words are there at once, with the room that they need, and go along with their tab.
+    entry.badge =
+      badgeText == other.badgeText
+      ? mix(badge, next, share) : next.offset(by: entry.target.center - other.target.center)
     return entry
   }
 }

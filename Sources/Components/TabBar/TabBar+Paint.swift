@@ -380,12 +380,15 @@ private struct Painter {
     var look = style.badge.scaled(by: layout.badgeFactor)
     look.height = min(look.height, frame.height)
     guard scale != 1 || shown < 1 else {
-      return badge.paint(into: &canvas, in: frame, color: color, style: look)
+      return badge.paint(
+        into: &canvas, in: frame, color: color, style: look, isCut: entry.isBadgeCut)
     }
     let id = TabBar.Style.badgeLayers + UInt64(place)
     var layer = Layer(id: id, bounds: frame.inset(by: -1), opacity: shown)
     if style.motion == .full { layer.scale = scale } else { layer.opacity = shown * unit(scale) }
-    canvas.layer(layer) { badge.paint(into: &$0, in: frame, color: color, style: look) }
+    canvas.layer(layer) {
+      badge.paint(into: &$0, in: frame, color: color, style: look, isCut: entry.isBadgeCut)
+    }
   }
 
   /// How much of a badge shows at a side where tabs fade out: a badge fades as a whole.

@@ -255,6 +255,8 @@ extension TabBar {
     public var badgeCover = 10.0
     /// The widest badge that is shown whole: of a count with its sign.
     public var shortBadge = 40.0
+    /// From the middle of a tab up to the top of its badge, which leaves most of the symbol.
+    public var spatialBadgeRise = 23.0
     /// From the bar's top to the badge, in a bar at the bottom.
     public var badgeTop = 2.0
     /// Least room between a badge and its tab's sides, and a title beside it.

@@ -74,8 +74,7 @@ struct BadgesExhibit: ViewExhibit {
     var bar = TabBar(
       items: Self.names.enumerated().map { index, name in
         TabBarItem(
-          title: environment.localized("tab.\(name)"), symbol: environment.symbols[name],
-          selectedSymbol: environment.symbols["\(name).fill"],
+          title: environment.localized("tab.\(name)"), symbol: environment.symbols["\(name).fill"],
           badgeValue: badge.isEmpty ? Self.badges[index] : badge, badgeColor: tint)
       }, selectedIndex: selected)
     bar.form = form

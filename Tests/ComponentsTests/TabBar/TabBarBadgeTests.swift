@@ -22,7 +22,9 @@ import VitrineTestSupport
   @Test("T5: a badge is round for a digit and grows with its text")
   func badgeGrows() {
     let style = tabStyle()
-    #expect(badgeFrame("1", at: 0, style).width == 19)
+    for sign in ["1", "!", "万"] {
+      #expect(badgeFrame(sign, at: 0, style).size == Size(18, 18), "\(sign)")
+    }
     #expect(badgeFrame("42", at: 0, style).width > badgeFrame("1", at: 0, style).width)
     #expect(badgeFrame("42", at: 0, style).height == 18)
   }
@@ -56,10 +58,11 @@ import VitrineTestSupport
   }
 
   @Test(
-    "T7: badges together say the sum of their numbers, else an exclamation mark or the first sign",
+    "T7: badges together say an exclamation mark, else the sum of numbers or the first sign",
     arguments: [
-      (["1", nil, "2"], "3"), (["60", "60"], "99+"), (["new", "!"], "!"), (["new", "hot"], "new"),
-      (["!", "4"], "4"), (["٤", "5"], "9"), (["", nil], nil), ([], nil),
+      (["1", nil, "2"], "3"), (["60", "60"], "99+"), (["new", "!"], "!"),
+      (["new", "hot"], "new"), (["!", "4"], "!"), (["4", "!"], "!"), (["new", "4"], "4"),
+      (["٤", "5"], "9"), (["", nil], nil), ([], nil),
     ] as [([String?], String?)])
   func sum(values: [String?], shown: String?) {
     #expect(Badge.sum(of: values)?.text == shown)
@@ -137,6 +140,73 @@ import VitrineTestSupport
     new.viewState = old.viewState
     new.changed(from: old, at: 1)
     #expect(new.badgeMotion(0).shown?.text == "2" && !new.isAnimating(at: 1))
+  }
+
+  /// What a bar writes at a time, and the room that it has.
+  private func texts(_ bar: TabBar, _ style: TabBar.Style, at time: Seconds) -> [(Text, Rect)] {
+    var canvas = Canvas()
+    bar.paint(into: &canvas, in: bar.form.screen, style: style, at: time)
+    let list = canvas.finish()
+    return list.commands.compactMap {
+      if case .text(let index, let frame, _) = $0 { (list.texts[Int(index)], frame) } else { nil }
+    }
+  }
+
+  @Test(
+    "T5: a badge that grows shows its words whole at each moment", arguments: TabBar.Form.allCases)
+  func growsWhole(form: TabBar.Form) {
+    let style = tabStyle()
+    var bar = tabs(4, form)
+    bar.items[3].badgeValue = "1"
+    bar = bar.settled(in: form.screen, style)
+    var start = 1.0
+    for value in ["12", "120", "", "9", "120"] {
+      let old = bar
+      bar.items[3].badgeValue = value
+      bar.viewState = old.viewState
+      bar.changed(from: old, at: start)
+      for frame in 0...60 {
+        let time = start + Double(frame) / 60
+        bar.placed(in: form.screen, style: style, at: time)
+        for (text, room) in texts(bar, style, at: time) {
+          let words = style.environment.text.measure(text, width: .infinity).size.width
+          #expect(words <= room.width + 0.01, "\(text.string) \(frame) frames after \(value)")
+        }
+      }
+      start += 2
+    }
+  }
+
+  @Test("T5, T10: a badge is whole while a bar becomes another form")
+  func wholeInMorph() {
+    let style = tabStyle()
+    for (old, new) in [(TabBar.Form.regular, TabBar.Form.tv), (.tv, .regular), (.regular, .tablet)]
+    {
+      var bar = tabs(3, old)
+      bar.items[1].badgeValue = "120"
+      bar = bar.settled(in: old.screen, style)
+      bar.form = new
+      for frame in 0...40 {
+        let time = 1 + Double(frame) / 60
+        bar.placed(in: new.screen, style: style, at: time)
+        for (text, room) in texts(bar, style, at: time) where text.string == "99+" {
+          let words = style.environment.text.measure(text, width: .infinity).size.width
+          #expect(words <= room.width, "\(old) to \(new), frame \(frame)")
+        }
+      }
+    }
+  }
+
+  @Test("T5: 99+ leaves seven tenths of an icon at least", arguments: TabBar.Form.allCases)
+  func leavesIcon(form: TabBar.Form) throws {
+    let style = tabStyle()
+    var bar = tabs(5, form)
+    for index in bar.items.indices { bar.items[index].badgeValue = "128" }
+    for entry in bar.layout(in: form.screen, style).entries where !entry.icon.isEmpty {
+      let covered = try #require(entry.badge).intersection(entry.icon)
+      let share = covered.width * covered.height / (entry.icon.width * entry.icon.height)
+      #expect(share <= 0.3, "\(entry.key) in \(form)")
+    }
   }
 
   // MARK: Nothing on anything else
