@@ -120,17 +120,18 @@ private struct Arranger {
       case .spatial: metrics.spatialFont
       }
     let appearance = bar.appearance
-    layout.font = Arranger.font(appearance.font, designed)
-    layout.selectedFont = Arranger.font(appearance.selectedFont ?? appearance.font, designed)
+    layout.font = font(appearance.font, designed)
+    layout.selectedFont = font(appearance.selectedFont ?? appearance.font, designed)
     layout.floats = bar.form.isFloating ? 1 : 0
     layout.tv = bar.form == .tv ? 1 : 0
     layout.badgeFactor = bar.form == .tv ? metrics.tvBadgeFactor : 1
   }
 
-  private static func font(_ wanted: Font?, _ designed: Font) -> Font {
+  /// The owner's font, as much larger or smaller than the form's as it is than that of the regular form.
+  private func font(_ wanted: Font?, _ designed: Font) -> Font {
     guard var font = wanted else { return designed }
-    let size = font.size.isFinite ? font.size : designed.size
-    font.size = min(max(size, min(8, designed.size)), designed.size * 1.2)
+    let share = font.size.isFinite ? font.size / metrics.font.size : 1
+    font.size = designed.size * min(max(share, 0.8), 1.2)
     return font
   }
 
@@ -222,10 +223,13 @@ private struct Arranger {
     guard !text.isEmpty else { return 0 }
     let plain = style.environment.width(text, layout.font)
     guard layout.selectedFont != layout.font else { return plain }
+  /// The title's line is as high as the larger of its fonts.
+  private var fontSize: Double { max(layout.font.size, layout.selectedFont.size) }
+
     return max(plain, style.environment.width(text, layout.selectedFont))
   }
 
-  private var lineHeight: Double { (layout.font.size * 1.4).rounded(.up) }
+  private var lineHeight: Double { (fontSize * 1.4).rounded(.up) }
 
   /// Between a title and the badge after it.
   private var badgeGap: Double { (metrics.badgeGap * layout.badgeFactor).rounded() }

@@ -310,7 +310,8 @@ private struct Painter {
     }
     guard entry.titleOpacity > 0, !entry.title.isEmpty, entry.fontSize > 0 else { return }
     var font = isSelected ? layout.selectedFont : layout.font
-    font.size = entry.fontSize
+    // On its way, and where there is little room, it is as much smaller as others are.
+    font.size *= entry.fontSize / layout.font.size
     let words = Text(
       entry.text, font: font, alignment: .center, direction: style.titleDirection)
     canvas.draw(
@@ -346,14 +347,7 @@ private struct Painter {
   /// The colour of a part, in the state that it is in.
   private func color(of part: TabBar.Part, isSelected: Bool) -> Color {
     if !bar.isEnabled, let disabled = appearance.disabledTint { return disabled }
-    let (standard, edge) = (bar.standardAppearance, bar.scrollEdgeAppearance)
-    let designed =
-      isSelected
-      ? style.selected.mixed(with: style.onTVPill, layout.tv)
-      : style.unselected.mixed(with: style.label, layout.floats)
-    let over = (isSelected ? standard.selectedTint : standard.unselectedTint) ?? designed
-    let without = (isSelected ? edge.selectedTint : edge.unselectedTint) ?? designed
-    var color = without.mixed(with: over, beneath)
+    var color = isSelected ? selectedColor : unselectedColor
     if part == bar.viewState.pressed { color = color.opacity(TabBar.Style.pressedOpacity) }
     return color.enabled(bar.isEnabled)
   }
@@ -361,6 +355,28 @@ private struct Painter {
   // MARK: Badges
 
   private func paintBadge(_ place: Int, into canvas: inout Canvas) {
+  private var unselectedColor: Color {
+    let designed = style.unselected.mixed(with: style.label, layout.floats)
+    let without = bar.scrollEdgeAppearance.unselectedTint ?? designed
+    return without.mixed(with: bar.standardAppearance.unselectedTint ?? designed, beneath)
+  }
+
+  /// The owner's tint or the theme's; on a pill as near to it as can be read there.
+  private var selectedColor: Color {
+    let standard = bar.standardAppearance
+    let without = bar.scrollEdgeAppearance.selectedTint ?? style.selected
+    let tint = standard.selectedTint ?? style.selected
+    var color = without.mixed(with: tint, beneath)
+    if layout.floats > 0 {
+      let onPill = tint.legible(on: style.pillGround(standard), contrast: style.leastContrast)
+      color = color.mixed(with: onPill, layout.floats)
+    }
+    guard layout.tv > 0 else { return color }
+    let onTVPill = standard.selectedTint?.legible(
+      on: style.tvPill, contrast: style.leastContrast)
+    return color.mixed(with: onTVPill ?? style.onTVPill, layout.tv)
+  }
+
     let entry = layout.entries[place]
     guard var frame = entry.badge else { return }
     frame = frame.offset(by: Point(entryScroll(place), 0))

@@ -29,6 +29,11 @@ extension TabBar {
     public var tvPill: Color
     /// On that.
     public var onTVPill: Color
+    /// How much the selected title stands out from the pill at least.
+    ///
+    /// WCAG 2.2, AA and with increased contrast AAA, and a tenth more, since what is beneath shows
+    /// through.
+    public var leastContrast: Double
     /// How badges look.
     public var badge: Badge.Style
     /// Title of More, which opens the tabs that have no room.
@@ -105,12 +110,26 @@ extension TabBar {
       pill = isDark ? colors.fill : colors.fill.opacity(0.6)
       tvPill = .white
       onTVPill = .black
+      leastContrast = theme.environment.contrast == .increased ? 7.7 : 4.95
       badge = Badge.Style(theme)
       switch theme.environment.language {
       case .english: (moreTitle, sidebarTitle) = ("More", "Sidebar")
       case .korean: (moreTitle, sidebarTitle) = ("더 보기", "사이드바")
       }
       self.theme = theme
+    }
+
+    /// What is behind the selected title of what floats: the pill on the bar, over an empty screen.
+    func pillGround(_ appearance: TabBarAppearance) -> Color {
+      var ground = theme.colors.background
+      switch appearance.background {
+      case .automatic: ground = floatingMaterial.tint.composited(over: ground)
+      case .material(let material): ground = material.tint.composited(over: ground)
+      case .color(let color): ground = color.composited(over: ground)
+      case .clear, .image: break
+      }
+      if let tint = appearance.backgroundTint { ground = tint.composited(over: ground) }
+      return pill.composited(over: ground)
     }
   }
 
@@ -236,6 +255,8 @@ extension TabBar {
     public var spatialFont = Font(size: 17, weight: .medium)
     /// Widest title of the expanded spatial form.
     public var maximumSpatialTitle = 220.0
+    /// From the middle of a tab up to the top of its badge, which leaves most of the symbol.
+    public var spatialBadgeRise = 23.0
     /// From a title to the end of the expanded form.
     public var spatialTrailing = 22.0
 
@@ -255,8 +276,6 @@ extension TabBar {
     public var badgeCover = 10.0
     /// The widest badge that is shown whole: of a count with its sign.
     public var shortBadge = 40.0
-    /// From the middle of a tab up to the top of its badge, which leaves most of the symbol.
-    public var spatialBadgeRise = 23.0
     /// From the bar's top to the badge, in a bar at the bottom.
     public var badgeTop = 2.0
     /// Least room between a badge and its tab's sides, and a title beside it.

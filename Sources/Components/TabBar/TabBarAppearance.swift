@@ -31,7 +31,8 @@ public struct TabBarAppearance: Hashable, Sendable {
   public var showsHairline = true
   /// Titles; nil for the form's font.
   ///
-  /// Its size is held to what the form has room for: from 8 points to a fifth more than designed.
+  /// Its size is that in the regular form, which is designed with 10 points; in others it is as much larger
+  /// as their titles are. It is held to what they have room for: from 8 to 12 points.
   public var font: Font?
   /// The selected tab's title; nil for `font`, or the form's font.
   public var selectedFont: Font?

@@ -142,6 +142,7 @@ struct TabBarExhibit: ViewExhibit {
 
   private func tabView(_ environment: Environment) -> some View<Self> {
     let symbols = environment.symbols
+    let theme = Theme(environment)
     return TabView(selection: \.selected) {
       for (index, name) in Self.names.prefix(tabs).enumerated() {
         Tab(
@@ -155,7 +156,10 @@ struct TabBarExhibit: ViewExhibit {
       }
     }
     .tabViewCustomization(\.customization)
-    .tabBarAppearance(standard: appearance, scrollEdge: edgeAppearance)
+    .tabBarAppearance(
+      standard: appearance(theme),
+      scrollEdge: appearanceSet == .standard ? .clear : appearance(theme)
+    )
     .tabViewStyle(form)
     .named("tab-view")
     .tint(tint)
@@ -167,10 +171,14 @@ struct TabBarExhibit: ViewExhibit {
     }
   }
 
-  private var appearance: TabBarAppearance {
+  private func appearance(_ theme: Theme) -> TabBarAppearance {
     var appearance = TabBarAppearance()
     switch appearanceSet {
-    case .standard, .plain: break
+    case .standard: break
+    case .plain:
+      appearance.background = .color(theme.colors.secondaryBackground)
+      appearance.showsHairline = false
+      appearance.selectedTint = theme.colors.label
     case .tinted: appearance.backgroundTint = (tint ?? Color(0x007AFF)).opacity(0.16)
     case .dark:
       appearance.background = .color(Color(0x1B1F3B))
@@ -179,10 +187,6 @@ struct TabBarExhibit: ViewExhibit {
       appearance.selectedFont = Font(size: 10, weight: .bold)
     }
     return appearance
-  }
-
-  private var edgeAppearance: TabBarAppearance {
-    appearanceSet == .standard || appearanceSet == .plain ? .clear : appearance
   }
 
   private static let places = [

@@ -110,6 +110,65 @@ import VitrineTestSupport
     }
   }
 
+  @Test(
+    "T11: the selected title is whole in a font of its own, where there is room",
+    arguments: TabBar.Form.allCases)
+  func selectedFont(form: TabBar.Form) throws {
+    let style = tabStyle()
+    for size in [6.0, 10, 15, 40] {
+      var bar = tabs(3, form, title: "Rooms")
+      bar.standardAppearance.selectedFont = Font(size: size, weight: .bold)
+      if form == .spatial {
+        bar.viewState.expansion = Animated(1)
+        bar.placed(in: form.screen, style: style, at: 0)
+      }
+      var canvas = Canvas()
+      bar.paint(into: &canvas, in: form.screen, style: style, at: 1)
+      let list = canvas.finish()
+      var bold = 0
+      for case .text(let index, let frame, _) in list.commands {
+        let text = list.texts[Int(index)]
+        bold += text.font.weight == .bold ? 1 : 0
+        let words = style.environment.text.measure(text, width: .infinity).size
+        #expect(words.width <= frame.width && words.height <= frame.height + 0.5, "\(size)")
+      }
+      #expect(bold == 1)
+    }
+  }
+
+  @Test(
+    "T11, T12, T18: the selected title stands out from its pill by 4.5:1, and by 7:1 where asked",
+    arguments: [TabBar.Form.tablet, .tv, .spatial])
+  func pillContrast(form: TabBar.Form) throws {
+    for (appearance, contrast) in [
+      (Appearance.light, Contrast.standard), (.light, .increased), (.dark, .standard),
+      (.dark, .increased),
+    ] {
+      let style = TabBar.Style(
+        Theme(.plain(appearance: appearance, contrast: contrast)))
+      for tint in [nil, Color(0xFFD166), Color(0x34A853), .black, .white] {
+        for ground in [nil, Color(0x1B1F3B), .white] {
+          var bar = tabs(2, form)
+          bar.standardAppearance.selectedTint = tint
+          if let ground { bar.standardAppearance.background = .color(ground) }
+          var canvas = Canvas()
+          bar.paint(into: &canvas, in: form.screen, style: style, at: 0)
+          let inks = canvas.finish().commands.compactMap { command -> Color? in
+            switch command {
+            case .text(_, _, let color): color
+            case .fillPath(_, _, _, .color(let color)): color
+            default: nil
+            }
+          }
+          let behind = form == .tv ? style.tvPill : style.pillGround(bar.standardAppearance)
+          let ratio = try #require(inks.first).contrast(against: behind)
+          let least = contrast == .increased ? 7.0 : 4.5
+          #expect(ratio >= least, "\(appearance) \(contrast) \(tint as Any) \(ground as Any)")
+        }
+      }
+    }
+  }
+
   // MARK: Advice
 
   func advice(_ titles: [String], _ form: TabBar.Form = .regular) -> Set<TabBar.Advice> {
