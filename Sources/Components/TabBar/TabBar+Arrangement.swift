@@ -53,6 +53,11 @@ extension TabBar.Form {
     }
   }
 
+  /// How many tabs show at most, More among them.
+  ///
+  /// HIG, tab bars: five on a phone. Elsewhere it is advice (T3).
+  fileprivate var mostTabs: Int { isFloating ? .max : 5 }
+
   /// True for a bar that is not at the bottom.
   var isFloating: Bool { self != .regular && self != .compact }
 
@@ -174,7 +179,7 @@ private struct Arranger {
   /// always shows.
   private func count(in room: Double, least: Double) -> Int {
     let count = bar.items.count
-    let capacity = Int(max(0, min((room / least).rounded(.down), 1e6)))
+    let capacity = min(Int(max(0, min((room / least).rounded(.down), 1e6))), bar.form.mostTabs)
     if count + (bar.keepsMore ? 1 : 0) <= capacity { return count }
     if capacity >= 2 { return capacity - 1 }
     // Two that are as narrow as a finger, else More alone.

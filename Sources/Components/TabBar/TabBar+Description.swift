@@ -30,7 +30,7 @@ extension TabBar {
     let clip = layout.mostScroll > 0 ? layout.viewport.offset(by: origin) : nil
     return Node(
       id: id, role: .tabBar,
-      value: items.indices.contains(selectedIndex) ? items[selectedIndex].title : nil,
+      value: shownTitle(style),
       frame: layout.bar.offset(by: origin), isVisible: !moment.isGone, isEnabled: isEnabled,
       isFocusable: isReachable && isThere, isInteractive: isReachable && isThere, clip: clip,
       state: [
@@ -40,6 +40,12 @@ extension TabBar {
         "overflowing": .bool(layout.isOverflowing),
         "selected": .int(selectedIndex),
       ], children: children)
+  }
+
+  /// What the pane is called that shows.
+  private func shownTitle(_ style: Style) -> String? {
+    if isMoreSelected, form != .tv { return style.moreTitle }
+    return items.indices.contains(selectedIndex) ? items[selectedIndex].title : nil
   }
 
   private func hasBackground(at time: Seconds) -> Bool {

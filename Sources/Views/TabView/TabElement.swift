@@ -38,6 +38,8 @@ struct TabElement<Model>: Element {
   private(set) var showsMoreList = false
   /// How many tabs stand in the bar itself, as it was last placed.
   private(set) var visibleCount = Int.max
+  /// The tab whose pane More showed last; nil where it was its list (T1).
+  private var leftInMore: String?
   /// True where what scrolls lies beneath the bar, as the bar was last told.
   private var isContentBeneath = false
   /// True while a person has the sidebar shown, on a tablet.
@@ -116,6 +118,11 @@ struct TabElement<Model>: Element {
     context.children(views(plan, slot, context), of: slot)
     syncBar(slot, isMore: isMoreSelected(plan), at: context.session.time)
     switching.finish(slot, shown, context.session)
+    if showsMore(plan) {
+      leftInMore = nil
+    } else if let selectedID, isInMore(selectedID, plan) {
+      leftInMore = selectedID
+    }
   }
 
   private mutating func views(
@@ -126,8 +133,7 @@ struct TabElement<Model>: Element {
     surroundings.update(context.environment, form)
     var panes: [Entry] = []
     for entry in plan.entries where made.contains(entry.item.id) {
-      let place = plan.place(of: entry.item.id)
-      let isInMore = overflows(plan) && (place ?? 0) >= visibleCount
+      let isInMore = isInMore(entry.item.id, plan)
       panes.append(
         Entry(
           view: TabPane(
@@ -164,6 +170,11 @@ struct TabElement<Model>: Element {
   // MARK: Bar
 
   private func bar(
+  /// True for a tab that has no room in the bar.
+  private func isInMore(_ id: String, _ plan: TabPlan<Model>) -> Bool {
+    overflows(plan) && (plan.place(of: id) ?? 0) >= visibleCount
+  }
+
     _ plan: TabPlan<Model>, _ form: TabBar.Form, _ slot: _Slot, _ context: _ViewContext<Model>
   ) -> TabBarView<Model> {
     let environment = context.environment.environment
@@ -191,6 +202,7 @@ struct TabElement<Model>: Element {
       case .selected(let place):
         if place == selected {
           context.states[id] = showsMore ? TabCommand.more(false) : .reselect
+    let left = placeLeftInMore(plan)
           if showsMore { plan.endCustomizing(&model) }
         } else if selected == nil, place == plan.selected {
           // It stood in for a selection that there is no tab of; now it is the selection.
@@ -205,7 +217,11 @@ struct TabElement<Model>: Element {
         }
       case .more:
         plan.endCustomizing(&model)
-        context.states[id] = TabCommand.more(true)
+        guard let left else { return context.states[id] = TabCommand.more(true) }
+        plan.selection.set(&model, left)
+        guard plan.selection.isKnown || plan.selection.get(model) == left else {
+          return context.states[id] = TabCommand.refused
+        }
       case .toggledSidebar: context.states[id] = TabCommand.sidebar(true)
       case .button(let button): buttonAction?(&model, button, &context)
       }
@@ -239,9 +255,13 @@ struct TabElement<Model>: Element {
     }
   }
 
-  /// True while More's list shows, or a tab that is in it.
-  private func isMoreSelected(_ plan: TabPlan<Model>) -> Bool {
-    showsMore(plan) || (overflows(plan) && plan.selected >= visibleCount)
+  /// The place of the tab whose pane More opens: the one that was left there; nil where it has its list,
+  /// such as when it is chosen again.
+  private func placeLeftInMore(_ plan: TabPlan<Model>) -> Int? {
+    guard let leftInMore, !showsMore(plan), plan.selected < visibleCount,
+      isInMore(leftInMore, plan)
+    else { return nil }
+    return plan.place(of: leftInMore)
   }
 
   /// Tells the bar whether what scrolls lies beneath it; that is seen in a fade.

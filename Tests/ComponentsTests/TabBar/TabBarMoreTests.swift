@@ -71,6 +71,30 @@ import VitrineTestSupport
     #expect(bar.handle(Send.key(.enter), in: form.screen, style: style) == .more)
   }
 
+  @Test("T3, T7: a phone shows five at most, More among them; others as many as have room")
+  func five() {
+    let style = tabStyle()
+    for form in TabBar.Form.allCases {
+      let wide = Rect(0, 0, 1900, 1000)
+      let isPhone = form == .regular || form == .compact
+      #expect(tabs(5, form).layout(in: wide, style).entries.count == 5)
+      let layout = tabs(6, form).layout(in: wide, style)
+      #expect(layout.entries.count == (isPhone ? 5 : 6), "\(form)")
+      #expect(layout.entries.contains { $0.part == .more } == isPhone)
+    }
+  }
+
+  @Test("Its value says what shows: More while that does, else the tab, be it in More")
+  func value() {
+    let style = tabStyle()
+    var bar = tabs(8)
+    let screen = Rect(0, 0, 390, 600)
+    bar.selectedIndex = 7
+    #expect(bar.node(in: screen, style).value == "Tab 7")
+    bar.isMoreSelected = true
+    #expect(bar.node(in: screen, style).value == "More")
+  }
+
   @Test("T7: More takes the room of a tab, which the last ones may lose by it")
   func takesRoom() {
     let style = tabStyle()

@@ -119,15 +119,15 @@ import VitrineTestSupport
   @Test("T7: a tab that goes into More fades, and the others glide")
   func intoMore() throws {
     let style = tabStyle()
-    var bar = tabs(6).settled(in: Rect(0, 0, 390, 600), style)
-    bar.placed(in: Rect(0, 0, 320, 600), style: style, at: 1)
-    let now = bar.moment(in: Rect(0, 0, 320, 600), style, at: 1.05).layout
+    var bar = tabs(5).settled(in: Rect(0, 0, 390, 600), style)
+    bar.placed(in: Rect(0, 0, 250, 600), style: style, at: 1)
+    let now = bar.moment(in: Rect(0, 0, 250, 600), style, at: 1.05).layout
     #expect(now.entry(.more).map { $0.opacity < 1 } == true)
-    #expect(now.tab(5).map { $0.opacity < 1 && $0.opacity > 0 } == true)
-    let node = bar.node(in: Rect(0, 0, 320, 600), style, at: 1)
-    #expect(node.find("bar/more") != nil && node.find("bar/tab-5") == nil, "at once")
+    #expect(now.tab(4).map { $0.opacity < 1 && $0.opacity > 0 } == true)
+    let node = bar.node(in: Rect(0, 0, 250, 600), style, at: 1)
+    #expect(node.find("bar/more") != nil && node.find("bar/tab-4") == nil, "at once")
     #expect(bar.nextChange(after: 1.05) == 1.05)
-    #expect(bar.moment(in: Rect(0, 0, 320, 600), style, at: 4).layout.tab(5) == nil)
+    #expect(bar.moment(in: Rect(0, 0, 250, 600), style, at: 4).layout.tab(4) == nil)
   }
 
   @Test("A bar that only follows its window does so at once")

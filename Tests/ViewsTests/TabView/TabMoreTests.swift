@@ -90,6 +90,37 @@ import VitrineScenes
     #expect(driver.shownPanes == ["tab-view/more"])
   }
 
+  @Test("T1, T7: More opens the pane that was left there, and its list when chosen again")
+  func returns() throws {
+    var driver = try driver()
+    driver.tap("tab-bar/more")
+    driver.tap(at: driver.middle("Sport"))
+    driver.wait(1)
+    driver.tap("tab-bar/tab-0")
+    driver.tap("tab-bar/tab-1")
+    #expect(driver.model.pane == .browse)
+    driver.tap("tab-bar/more")
+    #expect(driver.model.pane == .sport && driver.node("Pane Sport") != nil)
+    #expect(driver.bar?.value == "Sport")
+    driver.tap("tab-bar/more")
+    #expect(driver.shownPanes == ["tab-view/more"] && driver.bar?.value == "More")
+    // It was left at its list.
+    driver.tap("tab-bar/tab-0")
+    #expect(driver.bar?.value == "Listen")
+    driver.tap("tab-bar/more")
+    #expect(driver.shownPanes == ["tab-view/more"] && driver.model.pane == .listen)
+  }
+
+  @Test("T7: a model that refuses the pane that was left in More keeps its own")
+  func refusesReturn() throws {
+    var driver = try driver({ $0.pane = .sport })
+    driver.tap("tab-bar/tab-0")
+    driver.change { $0.isLocked = true }
+    driver.tap("tab-bar/more")
+    #expect(driver.model.pane == .listen && driver.node("Track 0") != nil)
+    #expect(driver.id("tab-bar/tab-0")?.state["selected"] == .bool(true))
+  }
+
   @Test("T7: a tab of the bar leaves More, also the one that is selected")
   func leave() throws {
     var driver = try driver()
@@ -112,7 +143,8 @@ import VitrineScenes
 
   @Test("T7: with more room there is no More, and the pane keeps its state")
   func room() throws {
-    var driver = try driver()
+    var driver = try driver(
+      { $0.panes = Array(Station.Pane.allCases.prefix(5)) }, size: Size(250, 480))
     driver.tap("tab-bar/more")
     driver.resize(Size(690, 800))
     driver.wait(1)
@@ -121,7 +153,7 @@ import VitrineScenes
     driver.wheel(3, at: Point(160, 300))
     let row = try #require(driver.node("Track 12")).frame.minY
     // It does not jump back over the pane where there is less again.
-    driver.resize(Size(320, 480))
+    driver.resize(Size(250, 480))
     driver.wait(1)
     #expect(driver.barState("overflowing") == .bool(true))
     #expect(driver.shownPanes == ["tab-view/pane-0"])
@@ -190,6 +222,28 @@ import VitrineScenes
     #expect(browse > clock)
   }
 
+  @Test("T7: a finger drags a row by its grip at once, and scrolls beside that")
+  func gripByFinger() throws {
+    let driver = try driver({ $0.customization.beginCustomizingItems() }, size: Size(320, 700))
+    func drag(_ x: Double) throws -> [String] {
+      var driver = driver
+      let from = Point(x, try #require(driver.node("Browse")).frame.midY)
+      let to = Point(x, try #require(driver.node("Clock")).frame.midY + 4)
+      driver.frame(.pointer(PointerEvent(.down, .finger, at: from)))
+      for step in 1...10 {
+        let place = from + (to - from) * (Double(step) / 10)
+        driver.frame(.pointer(PointerEvent(.move, .finger, at: place)))
+      }
+      driver.frame(.pointer(PointerEvent(.up, .finger, at: to)))
+      driver.wait(1)
+      return driver.model.customization.order
+    }
+    let order = try drag(294)
+    let browse = try #require(order.firstIndex(of: "browse"))
+    #expect(browse > (order.firstIndex(of: "clock") ?? 99))
+    #expect(try drag(100).isEmpty)
+  }
+
   @Test("T7: the owner begins and ends it, and choosing a tab ends it as well")
   func beginAndEnd() throws {
     var driver = try driver({ $0.panes = [.listen, .browse, .search] })
@@ -222,28 +276,6 @@ import VitrineScenes
   func hideByMenu() throws {
     var driver = try driver({
       $0.panes = [.listen, .browse, .search]
-  @Test("T7: a finger drags a row by its grip at once, and scrolls beside that")
-  func gripByFinger() throws {
-    let driver = try driver({ $0.customization.beginCustomizingItems() }, size: Size(320, 700))
-    func drag(_ x: Double) throws -> [String] {
-      var driver = driver
-      let from = Point(x, try #require(driver.node("Browse")).frame.midY)
-      let to = Point(x, try #require(driver.node("Clock")).frame.midY + 4)
-      driver.frame(.pointer(PointerEvent(.down, .finger, at: from)))
-      for step in 1...10 {
-        let place = from + (to - from) * (Double(step) / 10)
-        driver.frame(.pointer(PointerEvent(.move, .finger, at: place)))
-      }
-      driver.frame(.pointer(PointerEvent(.up, .finger, at: to)))
-      driver.wait(1)
-      return driver.model.customization.order
-    }
-    let order = try drag(294)
-    let browse = try #require(order.firstIndex(of: "browse"))
-    #expect(browse > (order.firstIndex(of: "clock") ?? 99))
-    #expect(try drag(100).isEmpty)
-  }
-
       $0.customization.beginCustomizingItems()
     })
     let menu = try #require(driver.tree.first { $0.label == "Options, Browse" })
