@@ -49,7 +49,7 @@ extension TabBar {
   }
 
   private func hasBackground(at time: Seconds) -> Bool {
-    let share = beneathShare(at: time)
+    let share = form.isFloating ? 1 : beneathShare(at: time)
     return share > 0 && standardAppearance.background != .clear
       || share < 1 && scrollEdgeAppearance.background != .clear
   }

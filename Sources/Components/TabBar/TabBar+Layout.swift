@@ -139,6 +139,27 @@ extension TabBar {
     return insets
   }
 
+  /// What a pane under the bar keeps clear of at a time: while the bar becomes another form, and while
+  /// one that floats hides or comes back, pane and bar move as one.
+  ///
+  /// With reduced motion at once, as the bar fades.
+  public func contentInsets(in bounds: Rect, style: Style, at time: Seconds) -> Insets {
+    guard style.motion == .full, form.isFloating || !isHidden else {
+      return contentInsets(in: bounds, style: style)
+    }
+    let insets = insets(of: form, in: bounds.size, style, at: time)
+    return form.isFloating ? insets.mixed(with: .zero, hiddenShare(at: time)) : insets
+  }
+
+  /// What a pane keeps clear of under a bar of a form that is not hidden, on its way to that.
+  func insets(of form: Form, in size: Size, _ style: Style, at time: Seconds) -> Insets {
+    var bar = self
+    (bar.form, bar.isHidden) = (form, false)
+    let insets = bar.contentInsets(in: Rect(origin: .zero, size: size), style: style)
+    guard let morph = viewState.morph, morph.share.isAnimating(at: time) else { return insets }
+    return morph.insets.mixed(with: insets, unit(morph.share.value(at: time)))
+  }
+
   /// How much it takes of its side, the safe area and margins included; of a spatial one, left to right.
   private func strip(_ style: Style) -> Double {
     let (metrics, safe) = (style.metrics, safeAreaInsets)
@@ -208,6 +229,15 @@ func mix(_ a: Rect, _ b: Rect, _ share: Double) -> Rect {
   Rect(
     mix(a.minX, b.minX, share), mix(a.minY, b.minY, share), mix(a.width, b.width, share),
     mix(a.height, b.height, share))
+}
+
+extension Insets {
+  /// The insets a share of the way to others.
+  fileprivate func mixed(with other: Insets, _ share: Double) -> Insets {
+    Insets(
+      top: mix(top, other.top, share), left: mix(left, other.left, share),
+      bottom: mix(bottom, other.bottom, share), right: mix(right, other.right, share))
+  }
 }
 
 extension Rect {

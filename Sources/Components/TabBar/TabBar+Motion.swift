@@ -18,8 +18,8 @@ extension TabBar {
     static let fade = Curve.easing(.linear, duration: 0.2)
     /// The pill behind the selected tab, and a TV's tabs.
     static let pill = Curve.spring(.snappy)
-    /// Background and line.
-    static let background = Curve.easing(.easeInOut, duration: 0.25)
+    /// Background and line: half of them soon, since rows are beneath meanwhile.
+    static let background = Curve.easing(.linear, duration: 0.25)
     /// Out of sight and back.
     static let hiding = Curve.spring(.smooth)
     /// A spatial bar that shows its titles.
@@ -64,6 +64,8 @@ extension TabBar {
     var from: Layout
     var form: Form
     var size: Size
+    /// What a pane kept clear of there.
+    var insets: Insets
     /// How much of the new one there is.
     var share = Animated(0)
   }
@@ -147,7 +149,7 @@ extension TabBar {
     return moment
   }
 
-  private func hiddenShare(at time: Seconds) -> Double {
+  func hiddenShare(at time: Seconds) -> Double {
     let wanted = isHidden ? 1.0 : 0
     return viewState.hiding.target == wanted ? unit(viewState.hiding.value(at: time)) : wanted
   }
@@ -182,9 +184,8 @@ extension TabBar {
     return isKnown ? viewState.pill.value(at: time) : Double(place)
   }
 
-  /// How much of what shows with content beneath does: always all of what floats.
+  /// How much of what shows with content beneath a bar at the bottom does.
   func beneathShare(at time: Seconds) -> Double {
-    guard !form.isFloating else { return 1 }
     let wanted = isContentBeneath ? 1.0 : 0
     let share = viewState.beneath
     return viewState.placement != nil && share.target == wanted
@@ -192,6 +193,22 @@ extension TabBar {
   }
 
   // MARK: Time
+
+  /// Says whether content lies beneath a bar at the bottom (T6).
+  /// - Parameters:
+  ///   - isBeneath: what `isContentBeneath` is from now on.
+  ///   - animated: true where it is scrolled there: background and line fade. False where it is there or
+  ///     gone at once, such as with another pane, and they are as well.
+  ///   - time: absolute, in seconds.
+  public mutating func setContentBeneath(_ isBeneath: Bool, animated: Bool, at time: Seconds) {
+    isContentBeneath = isBeneath
+    let share = isBeneath ? 1.0 : 0
+    if animated, viewState.placement != nil, viewState.came != time {
+      viewState.beneath.set(share, at: time, curve: Pace.background)
+    } else {
+      viewState.beneath = Animated(share)
+    }
+  }
 
   /// Finds its place: what is elsewhere or otherwise than before glides there, but for what only
   /// follows its bounds.
@@ -201,10 +218,12 @@ extension TabBar {
     if viewState.placement == nil { viewState.came = time }
     // What changes at the very moment at which it comes is how it comes.
     let isFirst = viewState.came == time
+    let old = viewState.placement?.layout
     if viewState.placement?.key.holds(self, bounds.size, style) != true {
       place(in: bounds, style, at: time)
     }
     guard let layout = viewState.placement?.layout else { return }
+    keepPill(on: old, layout)
     viewState.focusedPart = focusedPart(layout)
     func send(_ number: inout Animated, to target: Double, _ curve: Curve) {
       guard number.target != target else { return }
@@ -230,6 +249,16 @@ extension TabBar {
     }
     collapseUnlessHeld(at: time)
     keepExpandedLayout(in: bounds.size, style)
+  }
+
+  /// Leaves the pill on its tab, wherever among the parts that is now: it goes along with it.
+  private mutating func keepPill(on old: Layout?, _ layout: Layout) {
+    let before = Int(viewState.pill.target)
+    guard let old, old.entries.indices.contains(before),
+      let place = layout.entries.firstIndex(where: { $0.key == old.entries[before].key }),
+      place != before
+    else { return }
+    viewState.pill = Animated(Double(place))
   }
 
   /// Lets a spatial bar collapse that nothing keeps expanded, such as a press that was dropped.
@@ -293,7 +322,9 @@ extension TabBar {
   }
 
   private mutating func startMorph(from old: Placement, _ style: Style, at time: Seconds) {
-    var next = Morph(from: old.layout, form: old.key.form, size: old.key.size)
+    var next = Morph(
+      from: old.layout, form: old.key.form, size: old.key.size,
+      insets: insets(of: old.key.form, in: old.key.size, style, at: time))
     var start = 0.0
     if let morph = viewState.morph, morph.share.isAnimating(at: time) {
       let before = morph.from.moved(from: morph.size, to: old.key.size)

@@ -78,8 +78,8 @@ private struct Painter {
   var isPast = false
   let scroll: Double
   let appearance: TabBarAppearance
-  /// How much of what shows with content beneath does.
-  let beneath: Double
+  /// How much of what shows with content beneath a bar at the bottom does.
+  let share: Double
 
   init(bar: TabBar, style: TabBar.Style, time: Seconds, moment: TabBar.Moment) {
     self.bar = bar
@@ -89,8 +89,11 @@ private struct Painter {
     opacity = moment.opacity
     scroll = moment.scroll
     appearance = bar.appearance
-    beneath = bar.beneathShare(at: time)
+    share = bar.beneathShare(at: time)
   }
+
+  /// How much of what shows with content beneath does: all of what floats.
+  private var beneath: Double { mix(share, 1, layout.floats) }
 
   func paint(into canvas: inout Canvas) {
     guard opacity > 0, !layout.background.isEmpty else { return }
@@ -352,9 +355,6 @@ private struct Painter {
     return color.enabled(bar.isEnabled)
   }
 
-  // MARK: Badges
-
-  private func paintBadge(_ place: Int, into canvas: inout Canvas) {
   private var unselectedColor: Color {
     let designed = style.unselected.mixed(with: style.label, layout.floats)
     let without = bar.scrollEdgeAppearance.unselectedTint ?? designed
@@ -377,6 +377,9 @@ private struct Painter {
     return color.mixed(with: onTVPill ?? style.onTVPill, layout.tv)
   }
 
+  // MARK: Badges
+
+  private func paintBadge(_ place: Int, into canvas: inout Canvas) {
     let entry = layout.entries[place]
     guard var frame = entry.badge else { return }
     frame = frame.offset(by: Point(entryScroll(place), 0))

@@ -75,7 +75,10 @@ struct PaneSurvey {
   }
 
   private var found: [Found] = []
+  private var pane: SlotID?
   private var width = 0.0
+  /// The way to the first stack of screens; nil for none.
+  private(set) var stack: [Int]?
 
   /// What the pane is read by: the first that scrolls; nil for none.
   var main: [Int]? { found.first?.path }
@@ -84,12 +87,18 @@ struct PaneSurvey {
 
   init(_ pane: _Slot, at time: Seconds) {
     width = pane.size.width
+    self.pane = pane.id
     var way: [Int] = []
     visit(pane, &way, isAbove: true)
   }
 
+  /// True where the same views of the same pane scroll.
+  func isSame(as other: PaneSurvey) -> Bool {
+    pane == other.pane && found.map(\.path) == other.found.map(\.path)
+  }
+
   private mutating func visit(_ slot: _Slot, _ way: inout [Int], isAbove: Bool) {
-    guard !slot.isInert else { return }
+    if stack == nil, slot.content is any ScreenStack { stack = way }
     if slot.isScreenScroll {
       let underlap = slot.underlap
       found.append(
@@ -100,7 +109,7 @@ struct PaneSurvey {
     }
     // A screen has a bar of its own above it.
     let isAbove = isAbove && slot.elementLayoutValue(StackBoundary.key) == nil
-    for index in slot.children.indices {
+    for index in slot.children.indices where !slot.children[index].slot.isInert {
       way.append(index)
       visit(slot.children[index].slot, &way, isAbove: isAbove)
       way.removeLast()

@@ -42,6 +42,10 @@ struct TabElement<Model>: Element {
   private var leftInMore: String?
   /// True where what scrolls lies beneath the bar, as the bar was last told.
   private var isContentBeneath = false
+  /// What scrolled beneath it then, and its form.
+  private var told: (survey: PaneSurvey, form: TabBar.Form?) = (PaneSurvey(), nil)
+  /// What panes keep clear of, as they were last placed.
+  private var placedInsets = Insets.zero
   /// True while a person has the sidebar shown, on a tablet.
   private(set) var wantsSidebar = false
   /// How much of the sidebar is there, 0…1.
@@ -73,6 +77,9 @@ struct TabElement<Model>: Element {
   /// Takes over what the body says.
   mutating func update(_ plan: TabPlan<Model>, _ slot: _Slot, _ context: _ViewContext<Model>) {
     (self.plan, self.context) = (plan, context)
+    if slot.wasPlaced, context.environment.environment.tabViewStyle.form(in: slot.size) != form {
+      slot.invalidateLayout()
+    }
     // What it builds later may read the model as it is then.
     context.session.modelReads += 1
   }
@@ -111,18 +118,18 @@ struct TabElement<Model>: Element {
     // Where there is more room again, it does not come back by itself.
     if form != nil, !overflows(plan) { showsMoreList = false }
     if let selectedID { made.insert(selectedID) }
-    let there = Set(plan.entries.map(\.item.id))
-    made.formIntersection(there)
-    let switching = PaneSwitch(slot, context.session)
-    let shown = showsMore(plan) ? TabPart.more : plan.selectedID.map(TabPart.pane)
-    context.children(views(plan, slot, context), of: slot)
-    syncBar(slot, isMore: isMoreSelected(plan), at: context.session.time)
-    switching.finish(slot, shown, context.session)
     if showsMore(plan) {
       leftInMore = nil
     } else if let selectedID, isInMore(selectedID, plan) {
       leftInMore = selectedID
     }
+    let there = Set(plan.entries.map(\.item.id))
+    made.formIntersection(there)
+    let switching = PaneSwitch(slot, context.session)
+    let shown = showsMore(plan) ? TabPart.more : plan.selectedID.map(TabPart.pane)
+    context.children(views(plan, slot, context), of: slot)
+    syncBar(slot, isMore: showsMore(plan), fades: true, at: context.session.time)
+    switching.finish(slot, shown, context.session)
   }
 
   private mutating func views(
@@ -163,6 +170,11 @@ struct TabElement<Model>: Element {
     return form == .regular || form == .compact ? panes + bars : bars + panes
   }
 
+  /// True for a tab that has no room in the bar.
+  private func isInMore(_ id: String, _ plan: TabPlan<Model>) -> Bool {
+    overflows(plan) && (plan.place(of: id) ?? 0) >= visibleCount
+  }
+
   private func hasMore(_ slot: _Slot) -> Bool {
     slot.children.contains { $0.identity == TabPart.more }
   }
@@ -170,21 +182,15 @@ struct TabElement<Model>: Element {
   // MARK: Bar
 
   private func bar(
-  /// True for a tab that has no room in the bar.
-  private func isInMore(_ id: String, _ plan: TabPlan<Model>) -> Bool {
-    overflows(plan) && (plan.place(of: id) ?? 0) >= visibleCount
-  }
-
     _ plan: TabPlan<Model>, _ form: TabBar.Form, _ slot: _Slot, _ context: _ViewContext<Model>
   ) -> TabBarView<Model> {
     let environment = context.environment.environment
     var bar = VitrineComponents.TabBar(items: plan.items, selectedIndex: plan.selected)
     bar.form = form
-    bar.isMoreSelected = isMoreSelected(plan)
+    bar.isMoreSelected = showsMore(plan)
     bar.isContentBeneath = isContentBeneath
     bar.alwaysShowsMore = plan.hidesTabs
-    // A keyboard leaves a bar at the top or the side alone.
-    bar.isHidden = (form.isAtBottom && environment.keyboardInset > 0) || showsSidebar
+    bar.isHidden = (form.hidesForKeyboard && environment.keyboardInset > 0) || showsSidebar
     bar.safeAreaInsets = slot.coveredInsets
     bar.showsSidebarButton = form == .tablet
     bar.buttons = plan.options.buttons
@@ -196,13 +202,13 @@ struct TabElement<Model>: Element {
     let selected = plan.isSelectionShown ? plan.selected : nil
     let showsMore = showsMore(plan)
     let buttonAction = plan.options.buttonAction
+    let left = placeLeftInMore(plan)
     let action: (inout Model, TabBar.Change, inout ActionContext) -> Void = {
       model, change, context in
       switch change {
       case .selected(let place):
         if place == selected {
           context.states[id] = showsMore ? TabCommand.more(false) : .reselect
-    let left = placeLeftInMore(plan)
           if showsMore { plan.endCustomizing(&model) }
         } else if selected == nil, place == plan.selected {
           // It stood in for a selection that there is no tab of; now it is the selection.
@@ -264,26 +270,38 @@ struct TabElement<Model>: Element {
     return plan.place(of: leftInMore)
   }
 
-  /// Tells the bar whether what scrolls lies beneath it; that is seen in a fade.
-  private mutating func tellBar(_ isBeneath: Bool, _ slot: _Slot, at time: Seconds) {
+  /// Tells the bar whether what scrolls lies beneath it.
+  ///
+  /// Where it was scrolled there, that is seen in a fade; what is there at once, such as another pane, has
+  /// its background at once, so that it never shows through the titles.
+  private mutating func tellBar(_ slot: _Slot, at time: Seconds) {
+    guard let isBeneath = contentBeneath(slot, at: time) else { return }
+    let isScrolled =
+      told.survey.isSame(as: survey) && told.form == form
+      && screensOnTheirWay(slot, at: time).isEmpty
+    told = (survey, form)
     guard isBeneath != isContentBeneath, let plan else { return }
     isContentBeneath = isBeneath
-    syncBar(slot, isMore: isMoreSelected(plan), at: time)
+    syncBar(slot, isMore: showsMore(plan), fades: isScrolled || !isBeneath, at: time)
   }
 
   /// Lets the bar show what is so, whatever was chosen on it.
-  private func syncBar(_ slot: _Slot, isMore: Bool, at time: Seconds) {
+  private func syncBar(_ slot: _Slot, isMore: Bool, fades: Bool, at time: Seconds) {
     guard let (bar, _) = control(slot), let index = barIndex(slot),
       bar.isContentBeneath != isContentBeneath || bar.isMoreSelected != isMore,
       let around = slot.unique(index) as? ElementSlot<TabBarElement>,
       let inner = around.unique(0) as? ElementSlot<ControlElement<TabBar, Model>>
     else { return }
     var new = bar
-    (new.isContentBeneath, new.isMoreSelected) = (isContentBeneath, isMore)
+    new.isMoreSelected = isMore
+    if bar.isContentBeneath != isContentBeneath {
+      new.setContentBeneath(isContentBeneath, animated: fades, at: time)
+    }
     new.changed(from: bar, at: time)
     inner.element.control = new
     (inner.element.said.isContentBeneath, inner.element.said.isMoreSelected) =
       (isContentBeneath, isMore)
+    if inner.wasPlaced { inner.element.placed(inner, at: time) }
     inner.needsDraw = true
     inner.refresh(after: time)
     around.needsDraw = true
@@ -377,6 +395,7 @@ struct TabElement<Model>: Element {
         index, at: Point(side - full, covered.top), size: size, ProposedViewSize(size))
     }
     let insets = paneInsets(slot, at: time)
+    placedInsets = insets
     let room = Rect(
       insets.left, insets.top, max(0, slot.size.width - insets.left - insets.right),
       max(0, slot.size.height - insets.top - insets.bottom))
@@ -394,7 +413,7 @@ struct TabElement<Model>: Element {
     guard let index = paneIndex(slot) else { return }
     slot.tellUnderlap(of: index)
     survey = PaneSurvey(slot.children[index].slot, at: time)
-    if let isBeneath = contentBeneath(slot, at: time) { tellBar(isBeneath, slot, at: time) }
+    tellBar(slot, at: time)
   }
 
   /// Follows the size: another form, or more or fewer tabs beside More, are built in the same frame.
@@ -431,17 +450,29 @@ struct TabElement<Model>: Element {
     return (fullSidebarWidth(slot) * sidebar.value(at: time) * scale).rounded() / scale
   }
 
-  /// What panes keep clear of: the bar, the sidebar, and what covers the other edges.
+  /// What panes keep clear of: the bar, which they move as one with, the sidebar, and what covers the other
+  /// edges.
   private func paneInsets(_ slot: _Slot, at time: Seconds) -> Insets {
     var insets = slot.coveredInsetsRead
     let side = sidebarWidth(slot, at: time)
     insets.left = max(insets.left, side)
-    guard let (bar, style) = control(slot), !bar.isHidden else { return insets }
-    let own = bar.contentInsets(in: Rect(origin: .zero, size: slot.size), style: style)
-      .read(slot.environment.environment.direction)
+    guard let (bar, style) = control(slot) else { return insets }
+    let own = bar.contentInsets(
+      in: Rect(origin: .zero, size: slot.size), style: style, at: time
+    ).read(slot.environment.environment.direction)
+    let scale = slot.environment.environment.scale
+    func whole(_ inset: Double) -> Double { (inset * scale).rounded() / scale }
     return Insets(
-      top: max(insets.top, own.top), left: max(insets.left, own.left),
-      bottom: max(insets.bottom, own.bottom), right: max(insets.right, own.right))
+      top: max(insets.top, whole(own.top)), left: max(insets.left, whole(own.left)),
+      bottom: max(insets.bottom, whole(own.bottom)), right: max(insets.right, whole(own.right)))
+  }
+
+  /// True while the bar takes another part of the view at each moment.
+  private func isBarMoving(_ slot: _Slot, at time: Seconds) -> Bool {
+    guard let (bar, style) = control(slot) else { return false }
+    let bounds = Rect(origin: .zero, size: slot.size)
+    return bar.contentInsets(in: bounds, style: style, at: time)
+      != bar.contentInsets(in: bounds, style: style)
   }
 
   /// What scrolls in the pane shows up to the edges of the view.
@@ -455,12 +486,27 @@ struct TabElement<Model>: Element {
 
   // MARK: Motion
 
-  /// True where what scrolls lies beneath the bar (T6); nil where there is no bar.
+  /// True where what scrolls lies beneath the bar (T6); nil where there is no bar, or it is hidden: on its
+  /// way out it looks as it did.
   private func contentBeneath(_ slot: _Slot, at time: Seconds) -> Bool? {
-    guard let (bar, _) = control(slot), let index = paneIndex(slot) else { return nil }
+    guard let (bar, _) = control(slot), !bar.isHidden, let index = paneIndex(slot) else {
+      return nil
+    }
     let pane = slot.children[index].slot
-    return bar.form.isAtBottom
-      ? survey.hasContentBelow(pane, at: time) : survey.hasContentAbove(pane, at: time)
+    guard bar.form.isAtBottom else { return survey.hasContentAbove(pane, at: time) }
+    return survey.hasContentBelow(pane, at: time)
+      || screensOnTheirWay(slot, at: time).contains {
+        PaneSurvey($0, at: time).hasContentBelow($0, at: time)
+      }
+  }
+
+  /// The screens of the pane's stack that show while one comes or goes; empty at rest.
+  private func screensOnTheirWay(_ slot: _Slot, at time: Seconds) -> [_Slot] {
+    guard let index = paneIndex(slot), let path = survey.stack,
+      let stack = slot.children[index].slot.descendant(path)
+    else { return [] }
+    let shown = ShownScreen.all(in: stack, at: time)
+    return shown.count > 1 ? shown.map(\.slot) : []
   }
 
   /// How far the bar of a TV has gone with the one thing that scrolls, in points (T14).
@@ -481,21 +527,25 @@ struct TabElement<Model>: Element {
   }
 
   func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
-    if sidebar.isAnimating(at: time) || hasOldSidebar(slot, at: time) { return time }
+    if sidebar.isAnimating(at: time) || hasOldSidebar(slot, at: time)
+      || isBarMoving(slot, at: time)
+    {
+      return time
+    }
     // What has been scrolled since is told to the bar.
     if let isBeneath = contentBeneath(slot, at: time), isBeneath != isContentBeneath { return time }
     return nil
   }
 
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
-    if form == .tablet,
-      abs(sidebarWidth(slot, at: time) - placedSidebar(slot)) > Underlap.same
-    {
-      // The pane is as wide as there is room, at each moment.
+    let isSidebarElsewhere =
+      form == .tablet && abs(sidebarWidth(slot, at: time) - placedSidebar(slot)) > Underlap.same
+    // The pane is as large as there is room, at each moment.
+    if isSidebarElsewhere || paneInsets(slot, at: time) != placedInsets {
       slot.invalidateLayout()
     }
     if hasOldSidebar(slot, at: time) { slot.needsOwnBuild = true }
-    if let isBeneath = contentBeneath(slot, at: time) { tellBar(isBeneath, slot, at: time) }
+    tellBar(slot, at: time)
   }
 
   /// True where a sidebar that has gone is still to be let go.
@@ -555,6 +605,11 @@ struct TabElement<Model>: Element {
 extension TabBar.Form {
   /// True where the bar is below what it belongs to.
   var isAtBottom: Bool { self == .regular || self == .compact }
+
+  /// True for a bar that is out of sight while there is a keyboard on the screen (T2).
+  ///
+  /// HIG, tab bars: on a phone and a tablet.
+  var hidesForKeyboard: Bool { isAtBottom || self == .tablet }
 
   /// True where tabs may be in More: the bar of a TV scrolls, and a tablet has its sidebar.
   var hasMore: Bool { self != .tv && self != .tablet }

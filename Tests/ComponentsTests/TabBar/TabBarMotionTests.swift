@@ -261,6 +261,82 @@ import VitrineTestSupport
     #expect(bar.nextChange(after: 3) == nil)
   }
 
+  @Test("T6: what is beneath at once has its material at once; what is scrolled there fades in")
+  func beneathAtOnce() {
+    let style = tabStyle()
+    var bar = tabs(3)
+    bar.isContentBeneath = false
+    bar = bar.settled(in: Self.screen, style)
+    func opacity(_ bar: TabBar, at time: Seconds) -> Double {
+      Self.materials(bar.commands(in: Self.screen, style: style, at: time)).first ?? 0
+    }
+    var scrolled = bar
+    bar.setContentBeneath(true, animated: false, at: 1)
+    scrolled.setContentBeneath(true, animated: true, at: 1)
+    #expect(opacity(bar, at: 1) == 1 && opacity(scrolled, at: 1) == 0)
+    #expect(abs(opacity(scrolled, at: 1.125) - 0.5) < 0.1 && opacity(scrolled, at: 1.25) == 1)
+    // What changes afterwards begins nothing anew.
+    bar.selectedIndex = 2
+    bar.placed(in: Self.screen, style: style, at: 2)
+    #expect(opacity(bar, at: 2) == 1 && opacity(bar, at: 2.05) == 1)
+  }
+
+  @Test("T8, T10: the pill stays on its tab while a bar becomes another form")
+  func pillStays() throws {
+    let style = tabStyle()
+    let screen = Rect(0, 0, 800, 600)
+    var bar = tabs(3).settled(in: screen, style)
+    bar.form = .tablet
+    bar.showsSidebarButton = true
+    for time in stride(from: 1, through: 1.5, by: 0.05) {
+      bar.placed(in: screen, style: style, at: time)
+      let layout = bar.moment(in: screen, style, at: time).layout
+      #expect(bar.pillPlace(layout, at: time) == layout.place(of: .tab(0)).map(Double.init))
+    }
+  }
+
+  // MARK: Panes
+
+  @Test("T10: what a pane keeps clear of goes from one form to the other with the bar")
+  func insetsMorph() {
+    let style = tabStyle()
+    let screen = Rect(0, 0, 800, 600)
+    for new in TabBar.Form.allCases {
+      var bar = tabs(3).settled(in: screen, style)
+      bar.form = new
+      var last = bar.contentInsets(in: screen, style: style, at: 1)
+      for frame in 0...90 {
+        let time = 1 + Double(frame) / 60
+        bar.placed(in: screen, style: style, at: time)
+        let insets = bar.contentInsets(in: screen, style: style, at: time)
+        if frame == 0 { #expect(insets.bottom == 49 && insets.top == 0 && insets.left == 0) }
+        if frame > 0 {
+          let step = max(
+            abs(insets.top - last.top), abs(insets.bottom - last.bottom),
+            abs(insets.left - last.left))
+          #expect(step < 20, "\(new), frame \(frame)")
+        }
+        last = insets
+      }
+      #expect(last == bar.contentInsets(in: screen, style: style))
+    }
+  }
+
+  @Test("T2, T8: a pane comes along with a bar at the top that hides, and goes with it")
+  func insetsHide() {
+    let style = tabStyle()
+    let screen = TabBar.Form.tablet.screen
+    var bar = tabs(3, .tablet).settled(in: screen, style)
+    bar.isHidden = true
+    bar.placed(in: screen, style: style, at: 1)
+    #expect(bar.contentInsets(in: screen, style: style, at: 1).top == 60)
+    let half = bar.contentInsets(in: screen, style: style, at: 1.15).top
+    #expect(half > 1 && half < 59)
+    #expect(bar.contentInsets(in: screen, style: style, at: 4) == .zero)
+    let still = tabStyle(motion: .reduced)
+    #expect(bar.contentInsets(in: screen, style: still, at: 1.15) == .zero)
+  }
+
   // MARK: Cost
 
   @Test("A bar that stands still measures no word again")

@@ -111,6 +111,74 @@ import VitrineScenes
     #expect(driver.barState("backgroundVisible") == .bool(true))
   }
 
+  /// How much of the material there is at the bottom of the window.
+  private func material(_ driver: ViewDriver<Station>) -> Double {
+    driver.picture.commands.compactMap { command -> Double? in
+      guard case .material(.rect(let frame), let material) = command, frame.maxY >= 480 else {
+        return nil
+      }
+      return material.opacity
+    }.last ?? 0
+  }
+
+  @Test("T6: a bar with content beneath keeps its background, whatever changes first")
+  func keepsMaterial() throws {
+    typealias Driver = ViewDriver<Station>
+    let changes: [(String, (inout Driver) -> Void)] = [
+      ("another tab", { $0.tap("tab-bar/tab-1") }),
+      ("a badge", { driver in driver.change { $0.badge = "3" } }),
+      ("a screen", { driver in driver.change { $0.path = ["album"] } }),
+      ("a keyboard", { driver in driver.change { $0.keyboard = 200 } }),
+      ("a size", { $0.resize(Size(330, 480)) }),
+    ]
+    for (name, change) in changes {
+      var driver = try ViewDriver<Station>()
+      driver.wait(0.5)
+      #expect(material(driver) == 1)
+      change(&driver)
+      for frame in 0..<8 {
+        #expect(material(driver) == 1, "\(frame) frames after \(name)")
+        driver.frame()
+      }
+    }
+  }
+
+  @Test("T6: a screen that comes back over rows brings their background along, also by a finger")
+  func materialOfScreens() throws {
+    var driver = try ViewDriver<Station>({ $0.path = ["album"] })
+    driver.wait(1)
+    #expect(material(driver) == 0)
+    var back = driver
+    back.change { $0.path = [] }
+    for frame in 0..<12 {
+      #expect(material(back) == 1, "frame \(frame)")
+      back.frame()
+    }
+    let finger = PointerID.finger
+    driver.frame(.pointer(PointerEvent(.down, finger, at: Point(4, 200))))
+    for x in stride(from: 20.0, through: 120, by: 20) {
+      driver.frame(.pointer(PointerEvent(.move, finger, at: Point(x, 200))))
+    }
+    driver.frame()
+    #expect(material(driver) == 1)
+  }
+
+  @Test("T6: at the end of what scrolls the background fades, over a quarter of a second")
+  func materialFades() throws {
+    var driver = try ViewDriver<Station>({ $0.pane = .browse })
+    driver.wheel(100, at: Point(160, 200))
+    driver.wait(2)
+    #expect(material(driver) == 0)
+    driver.frame(.wheel(WheelEvent(at: Point(160, 200), dx: 0, dy: -1)))
+    var seen: [Double] = []
+    for _ in 0..<24 {
+      driver.frame()
+      seen.append(material(driver))
+    }
+    #expect(zip(seen, seen.dropFirst()).allSatisfy { $1 - $0 >= 0 && $1 - $0 < 0.2 })
+    #expect(seen.count { $0 > 0 && $0 < 1 } >= 12 && seen.last == 1)
+  }
+
   @Test("T6: content that fits has no background above it")
   func fits() throws {
     var driver = try ViewDriver<Station>({
@@ -233,6 +301,38 @@ import VitrineScenes
     #expect(driver.tree.node("tab-view/sidebar") == nil)
     #expect(driver.tree.node("tab-view/pane-0")?.frame.minX == 0)
     #expect(driver.tree.node("tab-bar")?.state["hidden"] == .bool(false))
+    #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
+  }
+
+  @Test(
+    "T8, T10: pane and bar move as one where a sidebar opens, and where the form changes",
+    arguments: [
+      "open", "close", "form",
+    ])
+  func movesAsOne(_ change: String) throws {
+    var driver = try ViewDriver(Library(), size: Size(900, 600))
+    if change == "close" {
+      driver.toggleSidebar()
+      driver.wait(2)
+    }
+    var last = try #require(driver.tree.node("tab-view/pane-0")).frame
+    switch change {
+    case "open": driver.toggleSidebar()
+    case "close":
+      driver.tap(at: driver.tree.first { $0.label == "Hide Sidebar" }?.frame.center ?? .zero)
+    default:
+      driver.scene.model.style = .regular
+      driver.frame()
+    }
+    for frame in 0..<90 {
+      let pane = try #require(driver.tree.node("tab-view/pane-0")).frame
+      // Half of the way of a sidebar would take a tenth of a second.
+      #expect(abs(pane.minY - last.minY) < 15, "frame \(frame)")
+      #expect(abs(pane.minX - last.minX) < 60 && abs(pane.maxY - last.maxY) < 15)
+      last = pane
+      driver.frame()
+    }
+    #expect(last.minY == (change == "close" ? 60 : 0))
     #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
   }
 
