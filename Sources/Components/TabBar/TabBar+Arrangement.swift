@@ -223,14 +223,14 @@ private struct Arranger {
       fontSize: layout.font.size)
   }
 
+  /// The title's line is as high as the larger of its fonts.
+  private var fontSize: Double { max(layout.font.size, layout.selectedFont.size) }
+
   /// Width of a title in both its fonts, so that nothing moves as it is selected.
   private func width(_ text: String) -> Double {
     guard !text.isEmpty else { return 0 }
     let plain = style.environment.width(text, layout.font)
     guard layout.selectedFont != layout.font else { return plain }
-  /// The title's line is as high as the larger of its fonts.
-  private var fontSize: Double { max(layout.font.size, layout.selectedFont.size) }
-
     return max(plain, style.environment.width(text, layout.selectedFont))
   }
 
@@ -241,9 +241,6 @@ private struct Arranger {
 
   private var badgeStyle: Badge.Style { style.badge.scaled(by: layout.badgeFactor) }
 
-  /// Size of the badge of a part, at most so wide; nil where it has none, or no room.
-  private func badgeSize(_ part: TabBar.Part, in room: Double) -> Size? {
-    let style = badgeStyle
   private func badge(_ part: TabBar.Part) -> Badge? {
     switch part {
     case .tab(let index): bar.badgeMotion(index).shown
@@ -252,19 +249,13 @@ private struct Arranger {
     }
   }
 
-    guard let badge, room >= style.height else { return nil }
+  /// Size of the badge of a part, at most so wide; nil where it has none, or no room.
+  private func badgeSize(_ part: TabBar.Part, in room: Double) -> Size? {
+    let style = badgeStyle
+    guard let badge = badge(part), room >= style.height else { return nil }
     return badge.size(maximumWidth: room, style: style)
   }
 
-  private func place(_ icon: TabBar.IconPlacement?, at center: Point, in entry: inout Entry) {
-    guard let icon else { return }
-    entry.icon = Rect(center: center, size: icon.size)
-    entry.symbolBox = icon.symbolBox.offset(by: center)
-  }
-
-  /// A badge over the icon's upper trailing corner, inside of a slot.
-  private func badge(over icon: Rect, _ part: TabBar.Part, in slot: Rect, top: Double) -> Rect? {
-    let margin = metrics.badgeMargin
   /// Adds a part that has its place, and says of its badge what it shows.
   private mutating func append(_ entry: Entry) {
     var entry = entry
@@ -276,6 +267,15 @@ private struct Arranger {
     layout.entries.append(entry)
   }
 
+  private func place(_ icon: TabBar.IconPlacement?, at center: Point, in entry: inout Entry) {
+    guard let icon else { return }
+    entry.icon = Rect(center: center, size: icon.size)
+    entry.symbolBox = icon.symbolBox.offset(by: center)
+  }
+
+  /// A badge over the icon's upper trailing corner, inside of a slot.
+  private func badge(over icon: Rect, _ part: TabBar.Part, in slot: Rect, top: Double) -> Rect? {
+    let margin = metrics.badgeMargin
     let room = slot.inset(by: Insets(horizontal: margin, vertical: 0))
     guard var size = badgeSize(part, in: room.width) else { return nil }
     let start = min(icon.midX + metrics.badgeLead, room.maxX - size.width)

@@ -19,8 +19,8 @@ public struct Tab<Model, Value: Hashable & Sendable> {
   /// Makes a tab for a value of the selection.
   /// - Parameters:
   ///   - title: what it is called; short, one word where possible.
-  ///   - symbol: outlined, shown while another tab is selected; nil, the default, for words alone.
-  ///   - selectedSymbol: filled, shown while it is selected; nil, the default, for `symbol`.
+  ///   - symbol: outlined, shown in a sidebar and in lists; nil, the default, for words alone.
+  ///   - selectedSymbol: filled, shown in the bar (T8); nil, the default, for `symbol`.
   ///   - image: a picture in two sizes, instead of symbols; default none.
   ///   - value: what the selection is while it is selected. Of two tabs with one value the first is
   ///     selected.

@@ -22,7 +22,8 @@ internal import VitrineDrawing
 /// first one shows. Tabs are told apart by their ids, so panes keep their state while others come and go.
 ///
 /// The bar has its form by the size of the view; see ``TabViewStyle``. What scrolls in a pane shows
-/// beneath it. One at the bottom hides while an on-screen keyboard is up. Tabs without room are in More, a screen that
+/// beneath it. On a phone and a tablet it
+/// hides while an on-screen keyboard is up (T2). Tabs without room are in More, a screen that
 /// lists them (T7), and so do those that a person has hidden; a tablet shows a sidebar instead of the bar where a person wants that (T8). On a TV the
 /// bar scrolls away with the one scroll view of a pane, and stays above several (T14).
 ///
@@ -208,8 +209,14 @@ struct TabPlan<Model> {
   /// True where a person has hidden tabs that could show.
   var hidesTabs: Bool { options.customization != nil && shown.count < entries.count }
 
-  /// The tabs that show.
-  var items: [TabBarItem] { shown.map { entries[$0].item } }
+  /// The tabs that show, filled, as they are in a bar (T8).
+  var items: [TabBarItem] {
+    shown.map { place in
+      var item = entries[place].item
+      item.symbol = item.selectedSymbol ?? item.symbol
+      return item
+    }
+  }
   /// The id of the tab that is selected; nil where there are no tabs.
   var selectedID: String? {
     shown.indices.contains(selected) ? entries[shown[selected]].item.id : nil

@@ -419,9 +419,87 @@ import VitrineScenes
     #expect(driver.node("Go") != nil && driver.id("keyboard") == nil)
   }
 
+  @Test("T2: a tablet's bar hides while a keyboard is up, its pane comes along, and both come back")
+  func keyboardOnTablet() throws {
+    var driver = try ViewDriver<Station>({ $0.style = .tablet }, size: Size(1024, 768))
+    #expect(driver.id("tab-view/pane-0")?.frame.minY == 60)
+    driver.change { $0.keyboard = 300 }
+    #expect(driver.barState("hidden") == .bool(true))
+    driver.wait(0.1)
+    let top = try #require(driver.id("tab-view/pane-0")).frame.minY
+    #expect(top > 0 && top < 60)
+    driver.wait(2)
+    #expect(driver.id("tab-view/pane-0")?.frame.minY == 0)
+    driver.change { $0.keyboard = 0 }
+    driver.wait(2)
+    #expect(driver.barState("hidden") == .bool(false))
+    #expect(driver.id("tab-view/pane-0")?.frame.minY == 60)
+    #expect(driver.nextChange == nil)
+  }
+
+  @Test("T2: rows beneath a keyboard that is only told of can be scrolled above it")
+  func rowsAboveKeyboard() throws {
+    var driver = try ViewDriver<Station>({
+      $0.panes = [.split, .browse]
+      $0.pane = .split
+    })
+    driver.change { $0.keyboard = 200 }
+    driver.wheel(100, at: Point(80, 100))
+    driver.wait(1)
+    #expect(try #require(driver.node("Left 29")).frame.maxY <= 280)
+    driver.select(.browse)
+    driver.wheel(100, at: Point(80, 100))
+    driver.wait(1)
+    #expect(try #require(driver.node("Row 39")).frame.maxY <= 280)
+    driver.change { $0.keyboard = 0 }
+    driver.wait(1)
+    let bar = try #require(driver.bar).frame
+    #expect(try #require(driver.node("Row 39")).frame.maxY > bar.minY - 44)
+    driver.select(.split)
+    driver.wait(1)
+    #expect(try #require(driver.node("Left 29")).frame.maxY > bar.minY - 44)
+  }
+
+  @Test("T1: what an input method has half made in a field stays there as its tab is left")
+  func composition() throws {
+    var driver = try ViewDriver<Station>({ $0.pane = .search })
+    driver.tap(at: driver.middle("Word"))
+    driver.frame(.text("가"))
+    driver.frame(.composition("하", caret: 1))
+    #expect(driver.model.name == "가")
+    driver.tap("tab-bar/tab-1", .finger)
+    #expect(driver.model.name == "가하" && driver.model.pane == .browse)
+    driver.tap("tab-bar/tab-2", .finger)
+    driver.frame(.composition("마", caret: 1))
+    driver.press(.character("1"), .control)
+    #expect(driver.model.pane == .listen)
+    #expect(driver.scene.takeRequests().contains(.setTextInput(nil)))
+  }
+
+  @Test("T8: tabs are filled in the bar, selected or not, and outlined in lists")
+  func filled() throws {
+    struct Signs: Part {
+      var place = 0
+      func body(in environment: Environment) -> some View<Self> {
+        TabView(selection: \.place) {
+          for index in 0..<2 {
+            Tab("Tab \(index)", symbol: .sign("line"), selectedSymbol: .sign("fill")) { Text("A") }
+          }
+        }
+      }
+    }
+    let driver = try ViewDriver(Signs(), size: Size(320, 480))
+    let picture = driver.picture
+    let drawn = picture.commands.compactMap { command -> Path? in
+      if case .fillPath(let index, _, _, _) = command { picture.paths[Int(index)] } else { nil }
+    }
+    let signs = [Symbol.sign("line"), .sign("fill")].map { $0.layers[0].path }
+    #expect(drawn.filter { $0 == signs[1] }.count == 2 && !drawn.contains(signs[0]))
+  }
+
   @Test("T2: a keyboard at the bottom leaves bars alone that are elsewhere")
   func keyboardBelowBar() throws {
-    for style in [TabViewStyle.tablet, .tv, .spatial] {
+    for style in [TabViewStyle.tv, .spatial] {
       let driver = try ViewDriver<Station>(
         {
           $0.style = style
@@ -482,6 +560,15 @@ extension _Slot {
   fileprivate var tabView: _Slot? {
     if content.name == "TabView" { return self }
     return children.lazy.compactMap(\.slot.tabView).first
+  }
+}
+
+extension Symbol {
+  /// A sign that is told by its path.
+  fileprivate static func sign(_ name: String) -> Symbol {
+    let box = Rect(0, 0, 24, 24)
+    let path = name == "fill" ? Path(ellipseIn: box) : Path(box)
+    return Symbol(name: name, box: box, layers: [.init(path: path)])
   }
 }
 

@@ -25,7 +25,7 @@ struct PaneTabs: CompositeView {
     let items = zip(GalleryPane.allCases, symbols).map { pane, symbol in
       TabBarItem(
         title: environment.localized("gallery.pane.\(pane.rawValue)"),
-        symbol: environment.symbols[symbol], selectedSymbol: environment.symbols["\(symbol).fill"])
+        symbol: environment.symbols["\(symbol).fill"])
     }
     VitrineComponents.TabBar(
       items: items, selectedIndex: GalleryPane.allCases.firstIndex(of: pane) ?? 0
