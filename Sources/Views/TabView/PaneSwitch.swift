@@ -125,6 +125,13 @@ struct PaneSurvey {
     return (scroll, slot.size)
   }
 
+  /// True while something is on its way, by itself or under a finger.
+  func isScrolling(_ pane: _Slot, at time: Seconds) -> Bool {
+    found.contains {
+      control($0.path, pane).map { $0.scroll.isMoving(at: time) || $0.scroll.isDragging } ?? false
+    }
+  }
+
   /// True where something is scrolled less far than to its end, and so shows below the pane.
   func hasContentBelow(_ pane: _Slot, at time: Seconds) -> Bool {
     found.contains { found in

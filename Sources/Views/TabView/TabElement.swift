@@ -277,7 +277,7 @@ struct TabElement<Model>: Element {
   private mutating func tellBar(_ slot: _Slot, at time: Seconds) {
     guard let isBeneath = contentBeneath(slot, at: time) else { return }
     let isScrolled =
-      told.survey.isSame(as: survey) && told.form == form
+      told.survey.isSame(as: survey) && told.form == form && isScrolling(slot, at: time)
       && screensOnTheirWay(slot, at: time).isEmpty
     told = (survey, form)
     guard isBeneath != isContentBeneath, let plan else { return }
@@ -498,6 +498,10 @@ struct TabElement<Model>: Element {
       || screensOnTheirWay(slot, at: time).contains {
         PaneSurvey($0, at: time).hasContentBelow($0, at: time)
       }
+  }
+
+  private func isScrolling(_ slot: _Slot, at time: Seconds) -> Bool {
+    paneIndex(slot).map { survey.isScrolling(slot.children[$0].slot, at: time) } ?? false
   }
 
   /// The screens of the pane's stack that show while one comes or goes; empty at rest.
