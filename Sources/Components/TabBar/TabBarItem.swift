@@ -13,7 +13,8 @@ public struct TabBarItem: Equatable, Sendable {
   public var title: String
   /// Shown while another tab is selected; nil for words alone.
   ///
-  /// Outlined, as the guidance has it (T8).
+  /// The guidance wants it filled as well; a sidebar has it outlined (T8), and so a `TabView` has this one
+  /// in its sidebar and lists alone.
   public var symbol: Symbol?
   /// Shown while it is selected; nil for `symbol`.
   ///

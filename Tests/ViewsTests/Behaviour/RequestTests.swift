@@ -102,6 +102,30 @@ private struct Asking: Part {
     #expect(driver.scene.takeRequests().last == .setTextInput(nil))
   }
 
+  @Test func whatAnInputMethodHasMadeStaysInItsFieldAndItBeginsAnewInTheNext() throws {
+    struct Names: Part {
+      var first = ""
+      var last = ""
+      func body(in environment: Environment) -> some View<Self> {
+        VStack {
+          TextField("First", text: \.first)
+          TextField("Last", text: \.last)
+        }
+      }
+    }
+    var driver = try ViewDriver(Names())
+    driver.tap(at: driver.middle("First"))
+    driver.frame(.composition("하", caret: 1))
+    _ = driver.scene.takeRequests()
+    driver.tap(at: driver.middle("Last"))
+    #expect(driver.model == Names(first: "하"))
+    let requests = driver.scene.takeRequests()
+    guard requests.first == .setTextInput(nil), case .setTextInput(_?) = requests.last else {
+      Issue.record("the input method goes on in \(requests)")
+      return
+    }
+  }
+
   @Test func whatAnInputMethodMakesIsNotTheModels() throws {
     var driver = try ViewDriver(Asking(), size: Size(300, 600))
     driver.tap(at: driver.middle("word"))
