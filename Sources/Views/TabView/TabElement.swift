@@ -446,7 +446,7 @@ struct TabElement<Model>: Element {
   /// How much of the view the sidebar takes at a time, in points.
   private func sidebarWidth(_ slot: _Slot, at time: Seconds) -> Double {
     guard form == .tablet else { return 0 }
-    let scale = slot.environment.environment.scale
+    let scale = layoutGrid(atScale: slot.environment.environment.scale)
     return (fullSidebarWidth(slot) * sidebar.value(at: time) * scale).rounded() / scale
   }
 
@@ -460,7 +460,7 @@ struct TabElement<Model>: Element {
     let own = bar.contentInsets(
       in: Rect(origin: .zero, size: slot.size), style: style, at: time
     ).read(slot.environment.environment.direction)
-    let scale = slot.environment.environment.scale
+    let scale = layoutGrid(atScale: slot.environment.environment.scale)
     func whole(_ inset: Double) -> Double { (inset * scale).rounded() / scale }
     return Insets(
       top: max(insets.top, whole(own.top)), left: max(insets.left, whole(own.left)),
@@ -520,7 +520,7 @@ struct TabElement<Model>: Element {
     else { return 0 }
     let frame = bar.barFrame(in: Rect(origin: .zero, size: slot.size), style: style)
     let hidden = 1 - (barSlot(slot)?.element.presence.value(at: time) ?? 0)
-    let scale = slot.environment.environment.scale
+    let scale = layoutGrid(atScale: slot.environment.environment.scale)
     return (min(offset, max(0, frame.maxY)) * hidden * scale).rounded() / scale
   }
 
