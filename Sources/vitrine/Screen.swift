@@ -117,19 +117,16 @@ struct ScreenCatalog: Sendable {
   /// Lets a scene draw without making pixels, and looks whether all its icons are there.
   ///
   /// A picture with a gap would pass for what the exhibit looks like.
-  func checkIcons(of runner: SceneRunner<Screen>) throws(InputError) {
+  func checkIcons(of runner: SceneRunner<Screen>) throws {
     var canvas = Canvas()
     runner.scene.draw(into: &canvas, in: runner.environment)
     try checkIcons()
   }
 
-  /// Looks whether all icons were there that have been drawn so far.
-  func checkIcons() throws(InputError) {
-    if let problem = iconProblems.first { throw InputError(problem) }
+  /// Looks whether all icons were there that have been drawn so far; the library has said which were not.
+  func checkIcons() throws {
+    if !symbols.problems.isEmpty { throw QuietExit(code: ExitCodes.badInput) }
   }
-
-  /// What was wrong with icons that have been drawn so far, one line each.
-  var iconProblems: [String] { symbols.problems.map { "\($0)" } }
 
   /// Looks whether all ids are exhibits', before anything is loaded for them.
   /// - Parameters:
