@@ -301,7 +301,8 @@ private struct Seeded: RandomNumberGenerator {
   }
 
   @Test(
-    "Numbers at the ends of what there is are no matter", arguments: [1e-300, .leastNonzeroMagnitude, 1e-9, 0.999] as [Double])
+    "Numbers at the ends of what there is are no matter",
+    arguments: [1e-300, .leastNonzeroMagnitude, 1e-9, 0.999] as [Double])
   func tinySteps(step: Double) {
     var pace = Pace()
     for (index, time) in [0, 0.3, 1, 1e-5, 2, 3, 1e10, 1e300, 1.7e308].enumerated() {

@@ -87,7 +87,7 @@ private struct Copying: Part {
     #expect(runner.model.task?.phase == .cancelling)
   }
 
-  @Test("P11: what a person has paused stays paused after Escape, and can be resumed from the alert")
+  @Test("P11: what a person has paused stays so after Escape, and is resumed from the alert")
   func escapes() throws {
     var runner = try runner()
     try runner.tap("copy/pause")
