@@ -2,10 +2,10 @@ internal import Glibc
 
 /// How long a task will still take, from the fractions that it reports.
 ///
-/// It goes by the speed of the longest time up to now that has one: the longest stretch whose speed agrees
-/// with that of each shorter one, as far as speeds so uneven can be told apart (Lepski's choice of a window).
-/// So an even task is told by all of it, and one that becomes forty times slower is found out in two
-/// reports, while bursts do not look like a change.
+/// The estimate divides what is left by the speed over a window that ends now. The window is the longest whose
+/// speed agrees with the speed of every shorter one, within the noise of the reports (Lepski's method). An even
+/// task is measured over all of its time; a task that becomes forty times slower is noticed after two reports;
+/// reports in bursts do not look like a change.
 struct TimeEstimate: Hashable {
   /// From one report to a later one.
   private struct Stretch: Hashable {
@@ -30,7 +30,7 @@ struct TimeEstimate: Hashable {
   /// What was reported, the oldest first; the older half in longer stretches.
   private var stretches: [Stretch] = []
   private var begin: Seconds?
-  /// The end of the last stretch.
+  /// The report that ends the last stretch.
   private var last = Report()
   /// How long the rest took from there.
   private var left: Seconds?
@@ -39,7 +39,7 @@ struct TimeEstimate: Hashable {
 
   /// How long is measured before anything is said, in seconds.
   private static let warmUp: Seconds = 2
-  /// How long without progress it is said at least, in seconds: then an indicator says that it is stalled.
+  /// How long without progress the estimate is still told at least, in seconds.
   static let patience: Seconds = 10
   /// Reports of a shorter time are taken together, in seconds.
   private static let shortest: Seconds = 0.25

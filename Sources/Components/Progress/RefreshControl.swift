@@ -143,9 +143,9 @@ public struct RefreshControl: Component {
       words, font: style.titleFont, alignment: .center, lineLimit: 1)
   }
 
-  /// How long a refresh goes on before it says that it takes long, in seconds.
+  /// How long a refresh goes on before the control says that it takes long, in seconds.
   ///
-  /// Ours: when people begin to think of something else (Nielsen's third limit).
+  /// Nielsen, response times: after 10 s people turn to something else.
   public static let patience: Seconds = 10
 
   /// How much of the words shows that say so, 0…1.
