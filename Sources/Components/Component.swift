@@ -54,6 +54,11 @@ public protocol Component: Equatable, Sendable {
 
   /// What it means to assistive technology and tests.
   func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node
+
+  /// What the guidelines advise against in how it is set up.
+  ///
+  /// Default nothing. Asked of tests and of apps that want to know, never in a frame.
+  func advice(in bounds: Rect, style: Style) -> Set<Advice>
 }
 
 extension Component {
@@ -74,6 +79,9 @@ extension Component {
 
   /// Never.
   public func nextChange(after time: Seconds) -> Seconds? { nil }
+
+  /// Nothing.
+  public func advice(in bounds: Rect, style: Style) -> Set<Advice> { [] }
 
   /// True while it changes by itself.
   public func isAnimating(at time: Seconds) -> Bool { nextChange(after: time) != nil }

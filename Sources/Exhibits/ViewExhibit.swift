@@ -47,7 +47,8 @@ struct ViewExhibitScene<E: ViewExhibit>: ExhibitScene {
 
   var tasks: [SceneTask] { scene.tasks }
 
-  var notices: [String] { scene.notices }
+  /// Without advice: an exhibit shows what the guidelines advise against too.
+  var notices: [String] { scene.problems }
 
   var revision: Int { scene.revision }
 

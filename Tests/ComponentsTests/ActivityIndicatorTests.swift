@@ -203,7 +203,7 @@ import VitrineTestSupport
     var indicator = ActivityIndicator()
     #expect(indicator.advice(beside: nil, for: nil).isEmpty)
     #expect(indicator.advice(beside: "Searching the archive", for: TaskProgress()).isEmpty)
-    #expect(indicator.advice(beside: "Loading…", for: nil) == [.vagueLabel])
+    #expect(indicator.advice(beside: "Loading…", for: nil) == [.vagueWords])
     #expect(indicator.advice(beside: nil, for: TaskProgress(of: 12)) == [.knownTotal])
     #expect(indicator.advice(beside: nil, for: TaskProgress(of: 12, phase: .finished)).isEmpty)
     indicator.viewStyle = .desktop

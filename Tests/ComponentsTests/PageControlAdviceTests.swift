@@ -13,8 +13,8 @@ import VitrineTestSupport
       name: name, box: Rect(0, 0, 24, 24), layers: [.init(path: Path(Rect(4, 4, 16, 16)))])
   }
 
-  func advice(_ control: PageControl) -> Set<PageControl.Advice> {
-    control.advice(over: .white, style: style)
+  func advice(_ control: PageControl) -> Set<Advice> {
+    control.advice(in: Rect(0, 0, 200, 26), style: style)
   }
 
   @Test("C2: more than ten pages are reported", arguments: [(10, false), (11, true)])
@@ -45,11 +45,22 @@ import VitrineTestSupport
     #expect(advice(control) == [.manyImages])
   }
 
+  @Test("C12: an image with too much detail for its size is reported")
+  func detail() {
+    var gear = symbol("gear")
+    for step in 0..<60 { gear.layers[0].path.line(to: Point(Double(step), 2)) }
+    var control = PageControl(numberOfPages: 5)
+    control.preferredIndicatorImage = gear
+    #expect(advice(control) == [.detailedImage])
+  }
+
   @Test("C12: colours of the owner's that are hard to tell apart are reported, the theme's are not")
   func colors() {
     var control = PageControl(numberOfPages: 5)
     for backdrop in [Color.white, .black, Color(0x808080)] {
-      #expect(control.advice(over: backdrop, style: style) == [])
+      var style = style
+      style.backdrop = backdrop
+      #expect(control.advice(in: Rect(0, 0, 200, 26), style: style) == [])
     }
     control.currentPageIndicatorTintColor = Color(0xFFD60A)
     #expect(advice(control) == [.lowContrast], "yellow on white")

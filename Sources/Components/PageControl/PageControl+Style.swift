@@ -57,6 +57,8 @@ extension PageControl {
     public var background: Material
     /// Which side the first page is on.
     public var direction: LayoutDirection
+    /// What the control stands on, opaque, as far as is known: the theme's background.
+    public var backdrop: Color
     /// Pixels a point: the row of dots lies on whole pixels.
     public var scale: Double
     /// The language in which label and value are said.
@@ -71,6 +73,7 @@ extension PageControl {
       dotOnBackground = dot
       currentDot = theme.colors.label
       background = Style.material(theme.environment.appearance)
+      backdrop = theme.colors.background
       direction = theme.environment.direction
       scale = theme.environment.scale
       language = theme.environment.language
@@ -91,6 +94,7 @@ extension PageControl {
       self.init(Theme(own))
       currentDot = isDark ? .white : .black
       dot = Style.dot(of: currentDot, over: backdrop)
+      self.backdrop = backdrop
       guard varies else { return }
       dot = dot.composited(over: backdrop)
       rim = (isDark ? Color.black : .white).opacity(Style.rimOpacity)

@@ -1,5 +1,5 @@
 internal import VitrineDrawing
-internal import VitrineGeometry
+public import VitrineGeometry
 internal import VitrineMotion
 
 extension PageView {
@@ -77,5 +77,12 @@ extension PageControl.Style {
     colored.rim = other.rim
     colored.background = other.background
     return colored
+  }
+}
+
+extension PageView {
+  /// What the guidelines advise against in its dots.
+  public func advice(in bounds: Rect, style: Style) -> Set<Advice> {
+    dots.advice(in: controlFrame(in: bounds, style: style), style: style.control)
   }
 }

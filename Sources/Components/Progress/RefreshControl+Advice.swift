@@ -1,21 +1,15 @@
+public import VitrineGeometry
+
 extension RefreshControl {
   // MARK: Advice
-
-  /// Something about how a control is set up that the guidance advises against.
-  public enum Advice: Hashable, Sendable, CaseIterable {
-    /// The title says how to refresh, which people know: it can tell them what is refreshed (P14).
-    case explainsRefreshing
-    /// The title is longer than what is read in passing (P14).
-    case longTitle
-  }
 
   /// The most characters of a title that the guidance's "short" is taken for.
   ///
   /// Ours: "Updated 5 minutes ago", and a little more.
   static let advisedTitleLength = 30
 
-  /// What the guidance advises against in this control, for its owner to be told while building (P14).
-  public var advice: Set<Advice> {
+  /// What the guidelines advise against in this control.
+  public func advice(in bounds: Rect, style: Style) -> Set<Advice> {
     guard let title, !title.isEmpty else { return [] }
     var advice: Set<Advice> = []
     if RefreshControl.explains(title) { advice.insert(.explainsRefreshing) }

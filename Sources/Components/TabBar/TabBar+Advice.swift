@@ -4,25 +4,7 @@ public import VitrineGeometry
 extension TabBar {
   // MARK: Advice
 
-  /// Something about how a bar is set up that the guidance advises against.
-  public enum Advice: String, Hashable, Sendable, CaseIterable {
-    /// More than five tabs on a phone, or six elsewhere (T3).
-    case manyTabs
-    /// A title of more than twelve letters, or one that has no room (T3).
-    case longTitle
-    /// A title that says nothing of the pane, such as "Home" (T3).
-    case genericTitle
-    /// A tab that does something instead of leading somewhere, by its title (T3).
-    case action
-    /// Some tabs are in More (T7).
-    case overflow
-    /// A symbol without a title that is not among those that everybody knows (T15).
-    case unfamiliarIcon
-    /// Tabs of a TV that are not live, recorded, other (T16).
-    case order
-  }
-
-  /// The most tabs that the guidance advises: of bars at the bottom, and of others.
+  /// The most tabs that the guidelines advise: of bars at the bottom, and of others.
   static let (advisedAtBottom, advisedTabs) = (5, 6)
 
   /// The most letters of a title.
@@ -56,7 +38,7 @@ extension TabBar {
   /// Symbols that stand for themselves, by the beginning of their name; ours.
   private static let familiar = ["magnifyingglass", "gear", "person", "ellipsis", "plus", "play"]
 
-  /// What the guidance advises against in this bar, for its owner to be told while building.
+  /// What the guidelines advise against in this bar.
   ///
   /// Not seen from here: a tab that disables or hides itself where its content is missing (T4), and
   /// filled symbols in a sidebar (T8).
@@ -75,6 +57,9 @@ extension TabBar {
       if TabBar.generic.contains(title) { advice.insert(.genericTitle) }
       if TabBar.isAction(title) { advice.insert(.action) }
       if isUnfamiliar(item) { advice.insert(.unfamiliarIcon) }
+      if form == .spatial, title.isEmpty || item.symbol == nil && item.image == nil {
+        advice.insert(.incompleteTab)
+      }
     }
     if layout.entries.contains(where: { isCut($0, layout, style) }) { advice.insert(.longTitle) }
     let kinds = items.compactMap { $0.broadcast?.rawValue }

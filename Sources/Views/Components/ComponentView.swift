@@ -88,9 +88,10 @@ struct ComponentElement<C: Component>: Element {
 
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     let time = description.time
-    description.add(of: slot) {
+    let id = description.add(of: slot) {
       component.node(id: $0, in: frame, style: style.style, at: time)
     }
+    description.advise(on: component, id: id, in: frame, style: style.style)
   }
 }
 

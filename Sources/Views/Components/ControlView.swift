@@ -418,6 +418,7 @@ struct ControlElement<C: Control, Model>: Element {
     let id = description.add(of: slot) {
       control.node(id: $0, in: frame, style: style.style, at: time)
     }
+    description.advise(on: control, id: id, in: frame, style: style.style)
     if let node = control.overlayNode(
       id: id, in: frame, style: style.style, at: time)
     {

@@ -105,11 +105,6 @@ public struct ProgressContainer<Model>: View {
     ) { element, slot in
       var next = control
       next.continueMotion(of: element.control, at: time)
-      if next.advice.contains(.circularBecomesBar) {
-        context.session.notices.append(
-          "a progress ring remains a ring while its task shows, though progressViewStyle now asks for"
-            + " a bar; say .circular, or begin the next task as a bar")
-      }
       element.update(next, style, slot, at: time)
     } inside: { slot in
       var inner = context
@@ -394,6 +389,9 @@ struct ProgressElement: Element {
     var node = control.node(
       id: "", in: frame, style: style.style, at: description.time)
     node.id = description.makeID(description.attributes.role ?? node.role)
+    if isShowing {
+      description.advise(on: control, id: node.id, in: frame, style: style.style)
+    }
     description.group(node, of: slot) { inner in
       if isShowing {
         slot.describeChildren(in: frame, &inner)

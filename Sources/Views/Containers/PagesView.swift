@@ -255,6 +255,7 @@ private struct PagesElement<Model>: Element {
       id: description.makeID(description.attributes.role ?? .group), role: .group, frame: frame,
       isInteractive: slot.environment.isEnabled,
       state: ["currentPage": .int(page), "numberOfPages": .int(slot.children.count)])
+    description.advise(onPages: slot.children.count, id: node.id, in: frame)
     description.group(node, of: slot) { description in
       guard slot.children.indices.contains(page) else { return }
       if shows(page, at: description.time) {

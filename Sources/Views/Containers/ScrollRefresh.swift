@@ -176,10 +176,13 @@ extension RefreshingElement {
       let node = control.refreshNode(
         id: "", in: frame, style: scrollStyle, at: description.time)
     else { return }
-    description.add(of: slot) { id in
+    let id = description.add(of: slot) { id in
       var node = node
       node.id = id
       return node
+    }
+    if let shown = control.refreshControl {
+      description.advise(on: shown, id: id, in: frame, style: scrollStyle.refresh)
     }
   }
 }

@@ -30,8 +30,14 @@ struct Description {
   /// True inside of what is drawn and cannot be seen.
   private var isInvisible = false
   private(set) var notices: [String] = []
+  /// What the guidelines advise against; nil where nobody asks.
+  private var advice: AdviceLog?
 
-  init(_ state: TreeState) { self.state = state }
+  /// - Parameter advises: whether to ask the components what the guidelines advise against.
+  init(_ state: TreeState, advises: Bool = false) {
+    self.state = state
+    if advises { advice = AdviceLog() }
+  }
 
   var time: Seconds { state.time }
 
@@ -155,7 +161,32 @@ struct Description {
       inner.layers + [
         LayerNodes(id: layer.id, isModal: layer.isModal, nodes: inner.nodes + inner.overlays)
       ]
-    (ids, notices) = (inner.ids, inner.notices)
+    (ids, notices, advice) = (inner.ids, inner.notices, inner.advice)
+  }
+
+  /// Asks a component that shows what the guidelines advise against in it.
+  mutating func advise<C: Component>(
+    on component: C, id: String, in frame: Rect, style: C.Style
+  ) {
+    guard advice != nil, shows(frame) else { return }
+    let place = mapped(frame)
+    advice?.add(component, id: id, in: place, style: style)
+  }
+
+  /// Takes in views as pages.
+  mutating func advise(onPages count: Int, id: String, in frame: Rect) {
+    guard shows(frame) else { return }
+    let place = mapped(frame)
+    advice?.add(pages: count, id: id, in: place)
+  }
+
+  /// A line for each thing that the guidelines advise against.
+  func adviceLines(in window: Rect) -> [String] {
+    advice?.lines(among: allNodes, in: window) ?? []
+  }
+
+  private func shows(_ frame: Rect) -> Bool {
+    !isInvisible && clip?.intersection(mapped(frame)).isEmpty != true
   }
 
   /// All nodes, those of what is in front last; what a modal layer is in front of can only be seen.

@@ -57,10 +57,20 @@ public struct ViewScene<Root: Part>: ModelScene {
   }
 
   /// What went wrong since the beginning, for who wrote the bodies: two views of one id or name, a
-  /// change in a circle; one line each.
-  public var notices: [String] {
+  /// change in a circle; and what the guidelines advise against in what shows now. One line each.
+  public var notices: [String] { problems + advice }
+
+  /// The notices without advice.
+  package var problems: [String] {
     tree.notices + tree.sceneNotices
       + (tree.root.map { description(of: $0, in: tree.rootFrame).notices } ?? [])
+  }
+
+  /// What the guidelines advise against in what shows now.
+  package var advice: [String] {
+    tree.root.map {
+      description(of: $0, in: tree.rootFrame, advises: true).adviceLines(in: tree.rootFrame)
+    } ?? []
   }
 
   // MARK: Frame
@@ -196,8 +206,10 @@ public struct ViewScene<Root: Part>: ModelScene {
     return node
   }
 
-  private func description(of root: _Slot, in bounds: Rect) -> Description {
-    var description = Description(tree.state)
+  private func description(
+    of root: _Slot, in bounds: Rect, advises: Bool = false
+  ) -> Description {
+    var description = Description(tree.state, advises: advises)
     root.describe(in: bounds, &description)
     return description
   }

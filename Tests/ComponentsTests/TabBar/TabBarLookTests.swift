@@ -171,7 +171,7 @@ import VitrineTestSupport
 
   // MARK: Advice
 
-  func advice(_ titles: [String], _ form: TabBar.Form = .regular) -> Set<TabBar.Advice> {
+  func advice(_ titles: [String], _ form: TabBar.Form = .regular) -> Set<Advice> {
     let items = titles.map { TabBarItem(title: $0, symbol: .outlined(.circle)) }
     return TabBar(items: items, form: form).advice(in: form.screen, style: tabStyle())
   }
@@ -195,11 +195,11 @@ import VitrineTestSupport
   @Test(
     "T3: long and generic titles are reported, and tabs that do something",
     arguments: [
-      ("Recommendations", TabBar.Advice.longTitle), ("Home", .genericTitle), ("홈", .genericTitle),
+      ("Recommendations", Advice.longTitle), ("Home", .genericTitle), ("홈", .genericTitle),
       ("MAIN", .genericTitle), ("Add", .action), ("New Message", .action), ("Compose", .action),
       ("글쓰기", .action), ("메모 추가", .action),
     ])
-  func titles(title: String, expected: TabBar.Advice) {
+  func titles(title: String, expected: Advice) {
     #expect(advice(["Listen", title]).contains(expected))
     #expect(!advice(["Listen"]).contains(expected))
   }
@@ -229,7 +229,7 @@ import VitrineTestSupport
 
   @Test("T15: a symbol without a title that not everybody knows is reported")
   func unfamiliar() {
-    func advice(_ name: String, _ title: String) -> Set<TabBar.Advice> {
+    func advice(_ name: String, _ title: String) -> Set<Advice> {
       var symbol = Symbol.outlined(.circle)
       symbol.name = name
       let bar = TabBar(items: [TabBarItem(title: title, symbol: symbol)], form: .tv)
@@ -250,6 +250,18 @@ import VitrineTestSupport
     }
     #expect(!advice([.live, .recorded, .other]) && !advice([.live, nil, .live, .other]))
     #expect(advice([.recorded, .live]) && advice([.other, nil, .recorded]))
+  }
+
+  @Test("T18: a spatial tab without a symbol or without a title is reported")
+  func incomplete() {
+    func advice(_ item: TabBarItem, _ form: TabBar.Form = .spatial) -> Bool {
+      TabBar(items: [item], form: form).advice(in: form.screen, style: tabStyle())
+        .contains(.incompleteTab)
+    }
+    let symbol = Symbol.outlined(.circle)
+    #expect(advice(TabBarItem(title: "Listen")) && advice(TabBarItem(title: "", symbol: symbol)))
+    #expect(!advice(TabBarItem(title: "Listen", symbol: symbol)))
+    #expect(!advice(TabBarItem(title: "Listen"), .regular))
   }
 
   // MARK: Bad input

@@ -1,26 +1,14 @@
 internal import VitrineDrawing
+public import VitrineGeometry
 
 extension ProgressView {
   // MARK: Advice
 
-  /// Something about how a progress view is set up that the guidance advises against.
-  public enum Advice: Hashable, Sendable, CaseIterable {
-    /// The description says nothing that a person does not know: "Loading…" (P9).
-    case vagueDescription
-    /// A stall does not say what is wrong and what to do (P7).
-    case unexplainedStall
-    /// A ring that shows was to become a bar, and remains a ring: people take another shape in another
-    /// place for another task (P8).
-    case circularBecomesBar
-    /// What can be lost by cancelling can only be cancelled, not paused (P11).
-    case lossWithoutPause
-  }
-
-  /// What the guidance advises against in this view, for its owner to be told while building.
-  public var advice: Set<Advice> {
+  /// What the guidelines advise against in this view.
+  public func advice(in bounds: Rect, style: Style) -> Set<Advice> {
     var advice: Set<Advice> = refusesBar ? [.circularBecomesBar] : []
     guard let progress else { return advice }
-    if VagueWords.contains(progress.localizedDescription) { advice.insert(.vagueDescription) }
+    if VagueWords.contains(progress.localizedDescription) { advice.insert(.vagueWords) }
     if case .stalled(let reason) = progress.phase, !reason.contains(where: \.isLetter) {
       advice.insert(.unexplainedStall)
     }
@@ -31,7 +19,7 @@ extension ProgressView {
   }
 }
 
-/// Words beside an indicator that only say that something goes on (P9).
+/// Words beside an indicator that only say that something goes on.
 enum VagueWords {
   /// In lower case, without what ends them; the HIG's examples and their likes.
   private static let words: Set<String> = [

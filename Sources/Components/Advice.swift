@@ -1,0 +1,99 @@
+/// Something about how a component is set up, or where it stands, that the Human Interface Guidelines advise
+/// against.
+///
+/// A component works all the same: advice is for the person who writes the app. `ViewScene.notices` has it,
+/// and with it what an app and the command write to standard error.
+public enum Advice: String, Hashable, Sendable, CaseIterable {
+  // MARK: Progress
+
+  /// Words beside an indicator say nothing that a person does not know: "Loading…".
+  case vagueWords
+  /// A stalled task does not say what is wrong.
+  case unexplainedStall
+  /// A ring that shows was to become a bar.
+  case circularBecomesBar
+  /// What is lost by cancelling can only be cancelled, not paused.
+  case lossWithoutPause
+  /// A desktop spinner has words beside it.
+  case labelOnDesktop
+  /// A spinner stands for a task that knows how much there is to do.
+  case knownTotal
+  /// The title of a refresh control says how to refresh.
+  case explainsRefreshing
+
+  // MARK: Page controls
+
+  /// There are more than ten pages.
+  case manyPages
+  /// People can scrub, with a background that never shows it.
+  case scrubsUnseen
+  /// There are more than two different images among the dots.
+  case manyImages
+  /// An image has more than 24 segments, in a square of 13 points.
+  case detailedImage
+  /// The current dot is less than 3:1 away from what it stands on, or from the other dots.
+  case lowContrast
+  /// The pages cover less than half of the window.
+  case partialScreen
+
+  // MARK: Tab bars
+
+  /// There are more than five tabs on a phone, or six elsewhere.
+  case manyTabs
+  /// A title says nothing of its pane, such as "Home".
+  case genericTitle
+  /// A tab does something instead of leading somewhere, by its title.
+  case action
+  /// Some tabs are in More.
+  case overflow
+  /// A symbol without a title is not among those that everybody knows.
+  case unfamiliarIcon
+  /// Tabs of a TV are not in the order live, recorded, other.
+  case order
+  /// A tab at the side of a spatial window has no symbol, or no title.
+  case incompleteTab
+
+  // MARK: Several
+
+  /// A title is longer than people read in passing, or than there is space for.
+  case longTitle
+
+  /// What is wrong and what to do, in a sentence without a full stop.
+  public var message: String {
+    switch self {
+    case .vagueWords:
+      "the words beside the indicator only say that something goes on; say what, or leave them out"
+    case .unexplainedStall: "a stall does not say what is wrong; give .stalled a reason that helps"
+    case .circularBecomesBar:
+      "a progress ring stays a ring while its task shows, though progressViewStyle now asks for a bar;"
+        + " say .circular, or begin the next task as a bar"
+    case .lossWithoutPause:
+      "cancelling loses something, and the task cannot be paused; let people pause it"
+    case .labelOnDesktop:
+      "a desktop spinner stands without words: who has begun something knows what it is"
+    case .knownTotal: "the task knows its total; show a bar or a ring, which say how long it takes"
+    case .explainsRefreshing:
+      "the title says how to refresh, which people know; say what is refreshed, or nothing"
+    case .manyPages: "more than 10 pages; a list or a grid finds one sooner"
+    case .scrubsUnseen:
+      "people can scrub, and the minimal background never shows it; choose another backgroundStyle,"
+        + " or allowsContinuousInteraction(false)"
+    case .manyImages: "more than 2 different images among the dots; people tell few apart"
+    case .detailedImage: "an image has too much detail for the size of a dot; draw a simpler one"
+    case .lowContrast:
+      "the current dot has less than 3:1 contrast to what it stands on or to the other dots"
+    case .partialScreen:
+      "the pages cover less than half of the window; page controls are for full-screen pages"
+    case .manyTabs: "more tabs than people look through: 5 on a phone, 6 elsewhere"
+    case .genericTitle: "a title says nothing of its pane; name what is there"
+    case .action:
+      "a tab does something, by its title; tabs lead somewhere, actions go into a toolbar"
+    case .overflow: "some tabs are only in More; show fewer, or shorter titles"
+    case .unfamiliarIcon: "not everybody knows this symbol; give the tab a title"
+    case .order: "the tabs are not in the order live, recorded, other"
+    case .incompleteTab:
+      "a tab needs a symbol and a title: the bar shows one, and the other when looked at"
+    case .longTitle: "a title is longer than people read in passing, or is cut; shorten it"
+    }
+  }
+}
