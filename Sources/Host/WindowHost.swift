@@ -91,6 +91,7 @@ public final class WindowHost {
     _ scene: inout S, in window: Window, onFrame: (FrameInput, FrameStatistics) -> Void,
     onRequest: (SceneRequest, inout S) -> Void, onCheckpoint: ((S, WindowPlacement) -> Void)?
   ) throws(HostError) {
+    HeapMemory.separateLarge()
     let loop = try FrameLoop(configuration, window: window, text: text, observer: observer)
     // It holds back the closing signals: a second one must not cut off the last checkpoint.
     defer { withExtendedLifetime(loop) {} }

@@ -110,6 +110,7 @@ import Testing
     var handlesAtFirst: Int
     var handlesAtLast: Int
     var memorySlope: Double?
+    var mostMemory: Int?
   }
 
   private func soak(_ hours: String, seed: String) throws -> Report {
@@ -138,6 +139,17 @@ import Testing
     #expect(
       (again.digest, again.frames, again.resets) == (report.digest, report.frames, report.resets))
     #expect(try soak("0.2", seed: "4").digest != report.digest)
+  }
+
+  @Test func `Two windows that strangers use leave no file open`() throws {
+    let run = try CommandRun(
+      ["soak", "--window", "--hours", "0.02", "--seed", "5", "--json", "--ignore-frame-time"],
+      in: try WorkFolder(), environment: ["VITRINE_ASSETS": CommandRun.assets.path])
+    let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+    #expect(report.mostMemory == 90 && report.visits > 20 && report.frames > 200)
+    #expect(report.handlesAtLast == report.handlesAtFirst)
+    let refused = try CommandRun(["soak", "--window", "--records-only"], in: try WorkFolder())
+    #expect(refused.exitCode == 2 && refused.errors.contains("--records-only: windows make pixels"))
   }
 
   @Test(arguments: ["0", "-1", "nan", "1e9"]) func `Hours that cannot be are refused`(

@@ -131,6 +131,23 @@ struct EffectsShadowTests {
     #expect(masks.byteCount == 0)
   }
 
+  @Test("masks that are not used between two agings are dropped")
+  func aged() {
+    let masks = ShadowMasks(painter: Painter())
+    func draw(_ side: Double) {
+      _ = masks.mask(for: .ellipse(Rect(10, 10, side, 40)), blur: 8, scale: 1, frame: frame)
+    }
+    draw(40)
+    let one = masks.byteCount
+    draw(60)
+    masks.age()
+    draw(40)
+    masks.age()
+    #expect(one > 0 && masks.byteCount == one)
+    masks.age()
+    #expect(masks.byteCount == 0)
+  }
+
   @Test(
     "huge and impossible shapes are bounded or give nothing",
     arguments: [

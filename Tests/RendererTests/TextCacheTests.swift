@@ -19,6 +19,31 @@ struct TextCacheTests {
     #expect(cache.value(for: 3) == nil)
   }
 
+  @Test("what is not used for two generations is forgotten")
+  func aged() {
+    var cache = GenerationCache<Int, Int>(limit: 100)
+    cache.insert(1, for: 1, cost: 10)
+    cache.insert(2, for: 2, cost: 10)
+    cache.age()
+    #expect(cache.value(for: 1) == 1)
+    cache.age()
+    #expect(cache.value(for: 1) == 1 && cache.value(for: 2) == nil && cache.cost == 10)
+    cache.age()
+    cache.age()
+    #expect(cache.value(for: 1) == nil && cache.cost == 0)
+  }
+
+  @Test("texts and glyphs that no frame shows any more are forgotten")
+  func unused() throws {
+    let core = try TextCore(sources: .standard)
+    _ = core.place(Text("Gone", font: Font(size: 12)), in: Rect(0, 0, 100, 20), scale: 2)
+    let held = core.byteCount
+    for _ in 0..<TextCore.generation { core.countFrame() }
+    #expect(held > 0 && core.byteCount == held)
+    for _ in 0..<TextCore.generation { core.countFrame() }
+    #expect(core.byteCount == 0)
+  }
+
   @Test("an entry that is replaced costs once, and one that is too large is not kept")
   func replaced() {
     var cache = GenerationCache<Int, Int>(limit: 100)

@@ -4,4 +4,30 @@ internal import CVitrineEventLoop
 package enum HeapMemory {
   /// Gives what is free back to the system, which the library does by itself only at its end.
   package static func trim() { malloc_trim(0) }
+
+  /// Gives what is large a mapping of its own, which goes back to the system when it is freed: among small
+  /// values it would leave holes.
+  ///
+  /// The C library begins with that limit, and raises it whenever something larger is freed.
+  package static func separateLarge() { mallopt(M_MMAP_THRESHOLD, 128 << 10) }
+}
+
+/// Decides when a window gives free memory back.
+///
+/// After 300 frames at the next rest, and where nothing rests after 3,600: that takes a few milliseconds. Ours.
+package struct HeapPace {
+  private var frames = 0
+
+  package init() {}
+
+  /// Counts a frame.
+  package mutating func countFrame() { frames += 1 }
+
+  /// Gives memory back where it is time for that.
+  /// - Parameter isResting: true where nothing moves for a second.
+  package mutating func trim(isResting: Bool) {
+    guard frames >= (isResting ? 300 : 3600) else { return }
+    frames = 0
+    HeapMemory.trim()
+  }
 }

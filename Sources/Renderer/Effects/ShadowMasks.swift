@@ -34,6 +34,8 @@ final class ShadowMasks {
   private let limit: Int
   private var entries: [Key: Entry] = [:]
   private var uses = 0
+  /// How many uses there were when masks were last aged.
+  private var agedUses = 0
   private var plan = BlurPlan(deviation: 0)
   private let small = SmallMask()
 
@@ -72,6 +74,15 @@ final class ShadowMasks {
     guard device.kind != .none else { return device.bounds }
     plan.change(to: EffectRange.deviation(ofBlur: blur, scale: scale))
     return device.bounds.grown(by: Int32(plan.spread))
+  }
+
+  /// Forgets masks that were not used since this was last called.
+  func age() {
+    for (key, entry) in entries where entry.lastUse <= agedUses {
+      byteCount -= entry.mask.byteCount
+      entries[key] = nil
+    }
+    agedUses = uses
   }
 
   /// Forgets all masks.

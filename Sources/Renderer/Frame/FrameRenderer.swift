@@ -54,6 +54,8 @@ public final class FrameRenderer {
     context.frame &+= 1
     damage.removeAll(keepingCapacity: true)
     Recording.open(spare) { old in Recording.open(previous) { draw(old, $0) } }
+    context.text.countFrame()
+    if context.frame % TextCore.generation == 0 { context.shadows.age() }
     return damage
   }
 

@@ -18,7 +18,7 @@ final class Painter {
   /// Most memory for masks of small shapes, and as much again for paths, in bytes.
   ///
   /// Ours: a few thousand spokes, dots and icons.
-  private static let cacheBytes = 2 << 20
+  private static let cacheBytes = 1 << 20
 
   /// Draws a shape.
   /// - Parameters:

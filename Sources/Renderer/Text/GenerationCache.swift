@@ -37,11 +37,14 @@ struct GenerationCache<Key: Hashable, Value> {
     keep(Entry(value: value, cost: cost), for: key)
   }
 
+  /// Drops what was not used since this was last called.
+  mutating func age() {
+    (old, oldCost) = (young, youngCost)
+    (young, youngCost) = ([:], 0)
+  }
+
   private mutating func keep(_ entry: Entry, for key: Key) {
-    if youngCost + entry.cost > limit / 2 {
-      (old, oldCost) = (young, youngCost)
-      (young, youngCost) = ([:], 0)
-    }
+    if youngCost + entry.cost > limit / 2 { age() }
     young[key] = entry
     youngCost += entry.cost
   }

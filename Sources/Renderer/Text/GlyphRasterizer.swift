@@ -48,6 +48,9 @@ final class GlyphRasterizer {
   /// Memory held, in bytes.
   var byteCount: Int { cache.cost }
 
+  /// Forgets glyphs that were not used since this was last called.
+  func age() { cache.age() }
+
   /// Forgets all glyphs.
   func purge() { cache = GenerationCache(limit: GlyphRasterizer.cacheLimit) }
 

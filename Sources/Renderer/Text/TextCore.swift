@@ -25,6 +25,7 @@ final class TextCore {
   var placed = GenerationCache<PlacedKey, PlacedText>(limit: PlacedKey.cacheLimit)
   private let fonts: FontLibrary
   private let typesetter: Typesetter
+  private var frames: UInt32 = 0
   private var extents = GenerationCache<TextKey, [CharacterExtent]>(limit: TextCore.extentsLimit)
   private var texts = GenerationCache<TextKey, ShapedText>(limit: TextCore.textLimit)
 
@@ -38,6 +39,22 @@ final class TextCore {
 
   /// Memory held by the caches, in bytes.
   var byteCount: Int { texts.cost + extents.cost + placed.cost + rasterizer.byteCount }
+
+  /// How many frames what is not used stays: at most twice as many.
+  ///
+  /// Ours: 17 s of motion. Nothing is forgotten while nothing moves.
+  static let generation: UInt32 = 1024
+
+  /// Counts a frame; now and then what was not used since long is forgotten.
+  func countFrame() {
+    frames += 1
+    guard frames == TextCore.generation else { return }
+    frames = 0
+    texts.age()
+    extents.age()
+    placed.age()
+    rasterizer.age()
+  }
 
   /// Forgets all texts and glyphs.
   func purge() {

@@ -25,6 +25,9 @@ public final class TextEngine: TextMeasuring, Sendable {
   /// Forgets all texts that it has laid out, and their glyphs; the fonts stay open.
   package func purge() { core.withLock { $0.purge() } }
 
+  /// Counts a frame of any window: what was not used for 1,024 to 2,048 of them is forgotten.
+  func countFrame() { core.withLock { $0.countFrame() } }
+
   /// Lays out a text without drawing it.
   ///
   /// The same at every scale. Line height is that of the interface face whatever the script: 1.21

@@ -14,10 +14,8 @@ import VitrineScenes
 ///
 /// It is told frames as a window that is late would tell it: while somebody is there each one that follows
 /// an event, otherwise one a second at most.
-struct SoakRun {
+struct SoakRun: Visited {
   private static let size = Size(1280, 800)
-  /// Frames after an event that are not left out.
-  private static let following = 15
   /// When the first day begins, in seconds since midnight, so that even a short run has a night.
   private static let beginning = 22.0 * 3600 + 15 * 60
 
@@ -63,6 +61,8 @@ struct SoakRun {
 
   var time: Seconds { FrameGrid.time(frame) }
 
+  var screen: Rect { Rect(origin: .zero, size: Self.size) }
+
   /// Runs for so long.
   /// - Parameter onHour: is told of each full hour.
   mutating func run(hours: Double, onHour: (Int) -> Void) -> SoakReport {
@@ -107,14 +107,8 @@ struct SoakRun {
     }
   }
 
-  /// Lets time pass as a window does just after something was done.
-  mutating func follow(until moment: Seconds) {
-    for _ in 0..<Self.following where time < moment { step(to: time) }
-    rest(until: moment)
-  }
-
   /// Runs the first frame at or after a moment, and after the last one.
-  mutating func step(to moment: Seconds, _ events: [InputEvent] = []) {
+  mutating func step(to moment: Seconds, _ events: [InputEvent]) {
     frame = max(report.frames == 0 ? 0 : frame + 1, FrameGrid.first(from: moment))
     let (before, now) = (kiosk.resets, time)
     let began = Clock.monotonic
@@ -175,7 +169,7 @@ struct SoakRun {
   // MARK: Process
 
   /// How many files are open.
-  private static var handles: Int {
+  static var handles: Int {
     guard let folder = opendir("/proc/self/fd") else { return 0 }
     defer { closedir(folder) }
     var count = 0
