@@ -50,6 +50,8 @@ struct ViewExhibitScene<E: ViewExhibit>: ExhibitScene {
   /// Without advice: an exhibit shows what the guidelines advise against too.
   var notices: [String] { scene.problems }
 
+  var asksBeforeClosing: Bool { scene.asksBeforeClosing }
+
   var revision: Int { scene.revision }
 
   /// The views; the exhibit's main node says what the knobs stand at.

@@ -193,6 +193,8 @@ public enum InputEvent: Hashable, Sendable {
   case focusLost
   /// Keys come here.
   case focusGained
+  /// A person wants to close the window, and the scene asks before that.
+  case closeRequest
   /// A knob of the exhibit was given a value.
   case set(name: String, value: String)
   /// The work of a task has something to say.

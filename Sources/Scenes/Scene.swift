@@ -44,6 +44,12 @@ public protocol Scene {
   /// Default none.
   var notices: [String] { get }
 
+  /// True where closing the window would lose something that a person has to be asked about.
+  ///
+  /// A window then sends `closeRequest` instead of closing; the scene asks, and requests `close` itself.
+  /// Default false.
+  var asksBeforeClosing: Bool { get }
+
   /// Counts up whenever something of it has changed that who hosts it shows beside it.
   ///
   /// That time passes is no reason. Default 0.
@@ -79,6 +85,9 @@ extension Scene {
 
   /// None.
   public var notices: [String] { [] }
+
+  /// False: nothing is lost.
+  public var asksBeforeClosing: Bool { false }
 
   /// 0: it has nothing to say.
   public var revision: Int { 0 }

@@ -50,6 +50,8 @@ struct Screen: Scene {
 
   var notices: [String] { scene.notices }
 
+  var asksBeforeClosing: Bool { scene.asksBeforeClosing }
+
   /// Its views, and why each was built; nil where it draws itself.
   var treeDescription: String? { (scene as? any ModelScene)?.treeDescription }
 

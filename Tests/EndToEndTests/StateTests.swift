@@ -48,6 +48,24 @@ extension EndToEnd {
       #expect(window.program.exitCode(within: 60) == 0)
     }
 
+    @Test("Amid a copy the window asks before it closes; a signal does not wait for the answer")
+    func closingAmidACopy() throws {
+      let display = try Display()
+      let window = try GalleryWindow(["progress-task", "--set", "job=copy"], on: display)
+      // At once: it takes six seconds.
+      try window.press("ctrl+q")
+      func stage() throws -> Double {
+        let picture = try window.picture()
+        let place = [Double(picture.width / 2), Double(picture.height * 3 / 4), 20, 20]
+        return try #require(picture.part(place)).brightness
+      }
+      // The alert dims the stage, which is nearly white.
+      #expect(try eventually { try stage() < 0.85 })
+      #expect(window.program.isRunning)
+      window.program.kill(SIGTERM)
+      #expect(window.program.exitCode(within: 60) == 0)
+    }
+
     @Test("Killed without notice, at most the last second is lost")
     func killed() throws {
       let display = try Display()

@@ -88,6 +88,25 @@ struct StageTouchTests {
     #expect(left.last == .focusLost)
   }
 
+  @Test("The latest exhibits are kept as they were left, and no more than that")
+  mutating func shelf() {
+    let ids = Catalog.all.map { $0.id }
+    for id in ids {
+      gallery.model.select(id)
+      send()
+    }
+    // Those with work to do are kept besides.
+    func idle() -> Set<String> {
+      Set(gallery.model.shelf.filter { $0.value.scene.appTasks.isEmpty }.keys)
+    }
+    func isIdle(_ id: String) -> Bool { gallery.model.shelf[id]?.scene.appTasks.isEmpty ?? true }
+    let kept = ids.dropLast().filter(isIdle).suffix(8)
+    #expect(idle() == Set(kept))
+    gallery.model.select(kept[kept.startIndex])
+    send()
+    #expect(idle() == Set(kept.dropFirst() + [ids[ids.count - 1]]))
+  }
+
   @Test("A press on a state that is gone when it ends opens nothing on the wall")
   mutating func wall() throws {
     gallery.model.show(.states)

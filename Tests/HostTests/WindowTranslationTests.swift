@@ -44,7 +44,7 @@ struct WindowTranslationTests {
   mutating func changes() {
     var quit = SDL_Event()
     quit.type = SDL_QUIT.rawValue
-    #expect(window.send(quit) == .close)
+    #expect(window.send(quit) == .quit)
     #expect(window.send(.window(SDL_WINDOWEVENT_CLOSE)) == .close)
     #expect(window.send(.window(SDL_WINDOWEVENT_EXPOSED)) == .exposed)
     var reset = SDL_Event()

@@ -109,6 +109,8 @@ public struct Gallery: Scene {
     for (index, event) in frame.events.enumerated() {
       if case .report(let report) = event.event {
         guard isHidden(report) else { continue }
+      } else if event.event == .closeRequest {
+        guard !scene.asksBeforeClosing, model.asksBeforeClosing else { continue }
       } else if !event.event.isSet {
         continue
       }
@@ -119,11 +121,21 @@ public struct Gallery: Scene {
       switch event.event {
       case .set(let name, let value): try? set(name, to: value)
       case .report(let report): model.takeReport(report, at: event.time)
+      case .closeRequest:
+        model.showExhibitThatAsks()
+        scene.update(FrameInput(time: event.time), in: environment)
+        rest = rest[index...]
+        continue
       default: break
       }
       rest = rest[(index + 1)...]
     }
     scene.update(FrameInput(time: frame.time, events: Array(rest)), in: environment)
+  }
+
+  /// True where the exhibit that shows asks, or one that does not.
+  public var asksBeforeClosing: Bool {
+    scene.asksBeforeClosing || model.asksBeforeClosing
   }
 
   /// True for a report of work whose exhibit does not show.

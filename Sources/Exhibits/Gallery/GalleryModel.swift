@@ -15,8 +15,12 @@ struct GalleryModel: Equatable, Sendable {
   private(set) var stageNumber = 0
   /// What the stage shows where that is more than one exhibit.
   var board = HostedScene(StageBoard(speed: .full, pieces: []))
-  /// Exhibits that were opened before, each as it was left.
+  /// Exhibits that were opened before, each as it was left: the latest eight, and those with work to do.
   private(set) var shelf: [String: HostedScene<StagePlay>] = [:]
+  /// Their ids, the latest last.
+  private var shelfOrder: [String] = []
+  /// Ours: all of them would take 20 MB.
+  private static let shelfCapacity = 8
   /// What the stage shows of the exhibit.
   private(set) var view = StageView.one
   /// The exhibit's surroundings where they differ from the window's.
@@ -76,7 +80,7 @@ struct GalleryModel: Equatable, Sendable {
     stopRecording()
     stage.scene.leave()
     requests += stage.scene.takeRequests()
-    shelf[selected] = stage
+    shelve(stage, as: selected)
     selected = id
     stageNumber += 1
     stage = shelf.removeValue(forKey: id) ?? HostedScene(StagePlay(type))
@@ -86,6 +90,29 @@ struct GalleryModel: Equatable, Sendable {
     setSpeed(speed)
     fillBoard()
     setLooping(loops)
+  }
+
+  /// An exhibit whose work would be lost with the window, whether it shows or not.
+  private var exhibitThatAsks: String? {
+    if stage.scene.asksBeforeClosing { return selected }
+    return shelf.keys.sorted().first { shelf[$0]?.scene.asksBeforeClosing == true }
+  }
+
+  var asksBeforeClosing: Bool { exhibitThatAsks != nil }
+
+  /// Shows the exhibit that asks before the window closes.
+  mutating func showExhibitThatAsks() {
+    guard let id = exhibitThatAsks else { return }
+    select(id)
+    show(.one)
+    pane = .stage
+  }
+
+  private mutating func shelve(_ play: HostedScene<StagePlay>, as id: String) {
+    shelf[id] = play
+    shelfOrder = shelfOrder.filter { $0 != id && shelf[$0] != nil } + [id]
+    let idle = shelfOrder.filter { shelf[$0]?.scene.appTasks.isEmpty == true }
+    for id in idle.dropLast(Self.shelfCapacity) { shelf[id] = nil }
   }
 
   /// The work of the app that exhibits have which do not show, called as where they do.
@@ -127,7 +154,7 @@ struct GalleryModel: Equatable, Sendable {
   /// Begins an exhibit's time anew, with knobs of which those are left out that it does not take.
   mutating func open(_ type: any Exhibit.Type, with settings: [ExhibitSetting]) {
     let play = HostedScene(StagePlay(type, settings: settings))
-    guard type.id == selected else { return shelf[type.id] = play }
+    guard type.id == selected else { return shelve(play, as: type.id) }
     stage = play
     stageNumber += 1
   }

@@ -7,7 +7,7 @@ internal import VitrineMotion
 struct WindowChanges: OptionSet {
   let rawValue: UInt16
 
-  /// The person or the system wants the window closed.
+  /// A person wants the window closed.
   static let close = WindowChanges(rawValue: 1)
   /// The window has another size or scale.
   static let resized = WindowChanges(rawValue: 2)
@@ -25,6 +25,8 @@ struct WindowChanges: OptionSet {
   static let hidden = WindowChanges(rawValue: 128)
   /// The window can be seen again.
   static let shown = WindowChanges(rawValue: 256)
+  /// The system ends the program.
+  static let quit = WindowChanges(rawValue: 512)
 }
 
 /// Turns SDL's events into events of the scene.
@@ -84,7 +86,7 @@ struct EventTranslator {
     case SDL_TEXTEDITING_EXT: textComposed(event.editExt, at: time, into: &output)
     case SDL_WINDOWEVENT: return windowChanged(event.window, at: time, into: &output)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return [.texturesLost, .exposed]
-    case SDL_QUIT: return .close
+    case SDL_QUIT: return .quit
     default: return event.isMessage ? .messaged : []
     }
     return []

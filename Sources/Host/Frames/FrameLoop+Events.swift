@@ -37,7 +37,8 @@ extension FrameLoop {
   }
 
   private func follow(_ changes: WindowChanges, at now: Seconds, _ shown: Seconds) {
-    if changes.contains(.close) { isClosing = true }
+    if changes.contains(.close) { isCloseRequested = true }
+    if changes.contains(.quit) { isClosing = true }
     if changes.contains(.texturesLost) { presenter.reset() }
     if changes.contains(.diagnostics) { toggleDiagnostics() }
     if changes.contains(.exposed) { mustPresent = true }

@@ -39,7 +39,7 @@ extension FrameLoop {
     } else if request == .purgeCaches {
       // Was done before the frame was drawn.
     } else if request == .close {
-      isClosing = true
+      isCloseRequested = true
     } else {
       return false
     }

@@ -57,6 +57,8 @@ final class FrameLoop {
   /// True where the screen lost what was presented.
   var mustPresent = false
   var isClosing = false
+  /// A person wants the window closed; the scene may ask before that.
+  var isCloseRequested = false
   /// The numbers on top of the scene; nil where they do not show.
   var diagnostics: Diagnostics?
   /// What they took of the last frame, in seconds of processor time and heap allocations.
@@ -73,6 +75,7 @@ final class FrameLoop {
   /// What they say, as keys.
   var gamepadKeys = GamepadKeys()
   let text: TextEngine
+  private var heapPace = HeapPace()
   /// Is told of what the loop does; nil for nobody.
   let observer: (any FrameObserver)?
   /// True until the first frame, where the window comes with it.
@@ -135,6 +138,7 @@ final class FrameLoop {
       let now = clock.now
       statistics.elapsed = now
       frameBegan = now
+      if isCloseRequested { close(scene, at: now) }
       if isClosing || configuration.runDuration.map({ now >= $0 }) ?? false { return }
       if let checkpoint = nextCheckpoint, checkpoint <= now {
         nextCheckpoint = nil
@@ -153,9 +157,12 @@ final class FrameLoop {
         if window.isLost { throw .displayLost }
         if mayHaveChanged(by: input, at: now) { scheduleCheckpoint(at: now) }
         startGamepads()
+        heapPace.countFrame()
+        heapPace.trim(isResting: false)
       } else {
         try refreshDiagnostics(of: scene, at: now)
         try presentAgain()
+        heapPace.trim(isResting: due.map { $0 > now + 1 } ?? true)
         awaited = due
         let pads = earlier(gamepadKeys.nextRepeat, gamepads?.nextLook(after: now))
         let own = earlier(
@@ -164,6 +171,14 @@ final class FrameLoop {
         try sleep(until: earlier(earlier(due, configuration.runDuration), own))
       }
     }
+  }
+
+  /// Closes the window, or lets the scene ask a person where something would be lost.
+  private func close<S: Scene>(_ scene: S, at now: Seconds) {
+    isCloseRequested = false
+    guard scene.asksBeforeClosing else { return isClosing = true }
+    note(now)
+    pending.append(TimedEvent(configuration.frozenTime ?? lastEventTime, .closeRequest))
   }
 
   /// When the next frame begins; nil for not before something happens.

@@ -45,7 +45,7 @@ final class Window {
     else { throw .sdl("SDL_CreateWindow") }
     self.handle = handle
     // SDL would end the program with its last window.
-    if !configuration.isClosable { SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0") }
+    SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
     fixedScale = configuration.scale
     x11 = X11Connection(window: handle)
     wayland = WaylandConnection(window: handle)

@@ -118,7 +118,7 @@ public struct InputRouter: Hashable, Sendable {
       while let capture = captures.first { lose(capture.pointer, event, &routed) }
       setHover(nil, event, &routed)
       routed.append(Routed(event))
-    case .resize, .show, .focusGained, .set, .report: routed.append(Routed(event))
+    case .resize, .show, .focusGained, .closeRequest, .set, .report: routed.append(Routed(event))
     }
   }
 

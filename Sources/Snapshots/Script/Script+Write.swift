@@ -101,6 +101,7 @@ extension InputEvent {
     case .show: ["type": .string("show")]
     case .focusLost: ["type": .string("focus-lost")]
     case .focusGained: ["type": .string("focus-gained")]
+    case .closeRequest: ["type": .string("close-request")]
     case .set(let name, let value):
       ["type": .string("set"), "name": .string(name), "value": .string(value)]
     case .report(let report): report.fields

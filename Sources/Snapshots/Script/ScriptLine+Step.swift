@@ -22,7 +22,7 @@ extension ScriptLine {
   ]
   private static let types = [
     "down", "move", "up", "cancel", "hover", "wheel", "key", "text", "composition", "resize",
-    "hide", "show", "focus-lost", "focus-gained", "set", reportType,
+    "hide", "show", "focus-lost", "focus-gained", "close-request", "set", reportType,
   ]
 
   /// The step that the line describes.
@@ -54,6 +54,7 @@ extension ScriptLine {
   private func plain(_ type: String) throws(ScriptError) -> InputEvent {
     let events: [String: InputEvent] = [
       "hide": .hide, "show": .show, "focus-lost": .focusLost, "focus-gained": .focusGained,
+      "close-request": .closeRequest,
     ]
     guard let event = events[type] else {
       throw error(

@@ -41,6 +41,7 @@ public struct ProgressContainer<Model>: View {
   var cancel: (@Sendable (inout Model) -> Void)?
   var pause: (@Sendable (inout Model) -> Void)?
   var resume: (@Sendable (inout Model) -> Void)?
+  var asksOnClose = true
 
   /// Shows a button that cancels the task; where something is lost by it, a person is asked before.
   ///
@@ -62,6 +63,17 @@ public struct ProgressContainer<Model>: View {
   ) -> Self {
     var copy = self
     (copy.pause, copy.resume) = (pause, resume)
+    return copy
+  }
+
+  /// Whether a person who closes the window amid the task is asked as one who cancels it.
+  ///
+  /// Where something is lost by it, and there is `onCancel`: the window closes once they choose to stop the
+  /// task. A signal that ends the program asks nobody.
+  /// - Parameter asks: default true, also without this modifier.
+  public func asksBeforeClosing(_ asks: Bool = true) -> Self {
+    var copy = self
+    copy.asksOnClose = asks
     return copy
   }
 
@@ -98,7 +110,8 @@ public struct ProgressContainer<Model>: View {
     let time = context.session.time
     let style = context.environment.style(of: control)
     let buttons = ProgressButtons(
-      progress: control.progress, cancel: cancel, pause: pause, resume: resume,
+      progress: control.progress, asksOnClose: asksOnClose, cancel: cancel, pause: pause,
+      resume: resume,
       language: context.environment.environment.language)
     return context.slot(
       slot, ProgressElement(control: control.starting(at: time), style: style, at: time)
@@ -122,9 +135,12 @@ private struct ProgressButtons<Model> {
     var isAsked = false
     /// True where the task was paused for it.
     var hasPaused = false
+    /// True where the window is to close once the task is cancelled.
+    var closes = false
   }
 
   let progress: TaskProgress?
+  let asksOnClose: Bool
   let cancel: (@Sendable (inout Model) -> Void)?
   let pause: (@Sendable (inout Model) -> Void)?
   let resume: (@Sendable (inout Model) -> Void)?
@@ -176,7 +192,9 @@ private struct ProgressButtons<Model> {
     // What has ended keeps its place.
     .hidden(!isOpen && !isCancelling)
     .alert(words.question, isPresented: \.own.isAsked) {
-      Button(words.stop, role: .destructive) { (local: inout Around) in
+      Button(words.stop, role: .destructive) {
+        (local: inout Around, context: inout ActionContext) in
+        if local.own.closes { context.close() }
         local.own = Question()
         cancel?(&local.model)
       }
@@ -193,6 +211,13 @@ private struct ProgressButtons<Model> {
       }
     } message: {
       Text(progress?.cancellationLoss ?? "")
+    }
+    .onCloseRequest(
+      asksOnClose && isOpen && cancel != nil && progress?.isCancellable != false
+        && progress?.cancellationLoss != nil
+    ) { (local: inout Around, _) in
+      if !local.own.isAsked { askOrCancel(&local) }
+      local.own.closes = true
     }
     .onChange(of: isOpen) { (local: inout Around, _) in
       // There is nothing to be asked any more.

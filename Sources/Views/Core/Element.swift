@@ -193,6 +193,9 @@ protocol Element {
   /// True where a key operates it wherever the focus is.
   func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool
 
+  /// True where closing the window would lose something that it asks about on `closeRequest`.
+  func asksBeforeClosing(_ slot: _Slot) -> Bool
+
   /// True where a shortcut, or Enter on what is around it, operates it; false while that is disabled,
   /// and nil where there is nothing to be operated.
   func canActivate(_ slot: _Slot) -> Bool?
@@ -385,6 +388,8 @@ extension Element {
   mutating func moveFocus(_ slot: _Slot, backwards: Bool, _ event: TimedEvent) -> Bool { false }
 
   func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool { false }
+
+  func asksBeforeClosing(_ slot: _Slot) -> Bool { false }
 
   func canActivate(_ slot: _Slot) -> Bool? { nil }
 

@@ -109,6 +109,7 @@ final class ElementSlot<E: Element>: _Slot {
   override func hasShortcut(_ key: KeyEvent) -> Bool {
     read { $0.hasShortcut(self, key) }
   }
+  override var elementAsksBeforeClosing: Bool { read { $0.asksBeforeClosing(self) } }
   override var canActivate: Bool? { read { $0.canActivate(self) } }
   override var isButton: Bool { read { $0.isButton } }
   override var viewName: String? { read { $0.viewName } }

@@ -217,6 +217,7 @@ public class _Slot {
   func canPan(towards way: Point) -> Bool { true }
   func isFocusable(in frame: Rect, at time: Seconds) -> Bool { false }
   func hasShortcut(_ key: KeyEvent) -> Bool { false }
+  var elementAsksBeforeClosing: Bool { false }
   var canActivate: Bool? { nil }
   var isButton: Bool { false }
   var viewName: String? { nil }

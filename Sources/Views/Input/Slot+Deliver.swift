@@ -43,7 +43,13 @@ extension _Slot {
     refresh(after: context.time)
   }
 
-  /// Tells all that the window is hidden, or shows again, from the inside out.
+  /// True where this or a slot inside asks before the window closes.
+  final var asksBeforeClosing: Bool {
+    elementAsksBeforeClosing || children.contains { $0.slot.asksBeforeClosing }
+      || layer?.asksBeforeClosing == true
+  }
+
+  /// Tells all that the window is hidden, shows again or is to be closed, from the inside out.
   final func windowChanged(_ event: TimedEvent, _ context: inout EventContext) {
     for index in children.indices {
       let child = unique(index)

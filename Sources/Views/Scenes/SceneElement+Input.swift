@@ -63,7 +63,7 @@ extension SceneElement {
     case .text, .composition:
       pending.append(event.event)
       context.isCaptured = true
-    case .resize, .hide, .show, .focusLost, .focusGained, .set, .report: break
+    case .resize, .hide, .show, .focusLost, .focusGained, .closeRequest, .set, .report: break
     }
   }
 

@@ -292,6 +292,8 @@ extension SceneElement: SceneHost {
   var tasks: [SceneTask] { storage?.scene.tasks.map { $0.named(inside: taskPrefix) } ?? [] }
 
   var notices: [String] { storage?.scene.notices ?? [] }
+
+  func asksBeforeClosing(_ slot: _Slot) -> Bool { storage?.scene.asksBeforeClosing ?? false }
 }
 
 extension Node {

@@ -56,8 +56,9 @@ public struct ViewScene<Root: Part>: ModelScene {
     tree.revision += 1
   }
 
-  /// What went wrong since the beginning, for who wrote the bodies: two views of one id or name, a
-  /// change in a circle; and what the guidelines advise against in what shows now. One line each.
+  /// What went wrong, and what the guidelines advise against in what shows now, a line each.
+  ///
+  /// For who wrote the bodies. Wrong are two views of one id or name, or a change in a circle.
   public var notices: [String] { problems + advice }
 
   /// The notices without advice.
@@ -72,6 +73,9 @@ public struct ViewScene<Root: Part>: ModelScene {
       description(of: $0, in: tree.rootFrame, advises: true).adviceLines(in: tree.rootFrame)
     } ?? []
   }
+
+  /// True where a view asks, such as one of a task whose work would be lost.
+  public var asksBeforeClosing: Bool { tree.root?.asksBeforeClosing ?? false }
 
   // MARK: Frame
 
@@ -130,6 +134,9 @@ public struct ViewScene<Root: Part>: ModelScene {
       tree.returnKeyboard()
     // Who sends it has seen that the knob takes it.
     case .set(let name, let value): try? storage.setKnob(name, to: value)
+    case .closeRequest:
+      tree.tellAll(event, &storage)
+      tree.tellScenes(event)
     case .resize: break
     }
   }

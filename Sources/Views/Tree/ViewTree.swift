@@ -304,9 +304,9 @@ struct ViewTree<Root: Part> {
     return context.sceneHasNews
   }
 
-  /// Tells all that the window is hidden, or shows again.
+  /// Tells all that the window is hidden, shows again or is to be closed.
   mutating func tellAll(_ event: TimedEvent, _ model: inout Root) {
-    state.isHidden = event.event == .hide
+    if event.event != .closeRequest { state.isHidden = event.event == .hide }
     guard let root = uniqueRoot() else { return }
     var context = EventContext(time: event.time, tree: state)
     root.windowChanged(event, &context)

@@ -20,6 +20,12 @@ struct Picture: Equatable, CustomStringConvertible {
     return zip(pixels, other.pixels).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
   }
 
+  /// The mean of green, 0…1.
+  var brightness: Double {
+    let sum = pixels.reduce(0) { $0 + Int($1 >> 8 & 0xFF) }
+    return Double(sum) / Double(max(1, pixels.count)) / 255
+  }
+
   /// What is in a frame of whole pixels; nothing where that reaches outside.
   func part(_ frame: [Double]) -> Picture? {
     let (x, y, columns, rows) = (Int(frame[0]), Int(frame[1]), Int(frame[2]), Int(frame[3]))

@@ -6,6 +6,7 @@ import VitrineGeometry
 import VitrineInteraction
 import VitrineMotion
 import VitrineRenderer
+import VitrineScenes
 import VitrineViews
 
 /// A copy that a person can hold and stop.
@@ -56,6 +57,10 @@ private struct Copying: Part {
   }
 
   // MARK: Buttons
+
+  private func close(_ runner: inout SceneRunner<ViewScene<Copying>>) {
+    runner.tell([TimedEvent(runner.time, .closeRequest)], in: runner.environment)
+  }
 
   @Test("P11: Pause becomes Resume and back")
   func pauses() throws {
@@ -113,6 +118,30 @@ private struct Copying: Part {
     #expect(runner.model.log == [])
     try runner.tap("Continue")
     #expect(runner.model.log == [] && runner.model.task?.phase == .running)
+  }
+
+  @Test("P11: who closes the window is asked as well, and it closes with the task")
+  func asksBeforeClosing() throws {
+    var runner = try runner()
+    #expect(runner.scene.asksBeforeClosing)
+    close(&runner)
+    #expect(runner.model.log == ["pause"] && runner.exists("copy/alert"))
+    try runner.tap(.role(.button, "Resume").at(1))
+    try runner.wait(1)
+    #expect(runner.takeRequests() == [] && runner.scene.asksBeforeClosing)
+    close(&runner)
+    try runner.tap("Stop")
+    #expect(runner.model.log == ["pause", "resume", "pause", "cancel"])
+    #expect(runner.takeRequests() == [.close] && !runner.scene.asksBeforeClosing)
+  }
+
+  @Test("P11: a task that loses nothing, cannot be cancelled or has ended asks nobody")
+  func closesAtOnce() throws {
+    let changes: [@Sendable (inout Copying) -> Void] = [
+      { $0.task?.cancellationLoss = nil }, { $0.task?.isCancellable = false },
+      { $0.task?.phase = .finished }, { $0.task = nil },
+    ]
+    for change in changes { #expect(try !runner(change).scene.asksBeforeClosing) }
   }
 
   @Test("P11: where nothing is lost nobody is asked; while it is cancelled it cannot be again")

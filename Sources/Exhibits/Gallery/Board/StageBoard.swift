@@ -182,7 +182,7 @@ extension StageBoard: Scene {
       guard exhibit != nil, let index = grid.index(at: wheel.position) else { return }
       wheel.position = grid.places[index].inside(wheel.position)
       cells[index].pending.append(TimedEvent(time, .wheel(wheel)))
-    case .hide, .show, .focusLost:
+    case .hide, .show, .focusLost, .closeRequest:
       for index in cells.indices { cells[index].pending.append(TimedEvent(time, event.event)) }
     case .report(let report):
       for index in cells.indices {

@@ -136,6 +136,8 @@ extension StagePlay: Scene {
 
   func describe(in environment: Environment) -> Node { session.exhibit.describe(in: environment) }
 
+  var asksBeforeClosing: Bool { session.exhibit.asksBeforeClosing }
+
   mutating func takeRequests() -> [SceneRequest] {
     defer { requests = [] }
     return requests + session.takeRequests()

@@ -47,6 +47,8 @@ struct JobRun: Part {
             $0.isPaused = false
           }
           .progressViewStyle(viewStyle)
+          // Of the others nothing is lost but time.
+          .asksBeforeClosing(kind == .copy)
           .named(name)
           .frame(maxWidth: .infinity)
         HStack(spacing: 12) {

@@ -1,0 +1,34 @@
+internal import VitrineGeometry
+internal import VitrineInteraction
+
+extension View {
+  /// Asks a person before the window closes.
+  /// - Parameters:
+  ///   - asks: true while closing would lose something.
+  ///   - action: asks; the window closes once `ActionContext.close` is called and nobody asks any more.
+  func onCloseRequest(
+    _ asks: Bool, perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
+  ) -> WrapperView<Self, Model> {
+    WrapperView(self, CloseRequestElement<Model>()) { element, _, _ in
+      (element.asks, element.action) = (asks, action)
+    }
+  }
+}
+
+private struct CloseRequestElement<Model>: Element {
+  var asks = false
+  var action: ((inout Model, inout ActionContext) -> Void)?
+
+  var name: String { "onCloseRequest" }
+
+  mutating func place(_ slot: _Slot) { slot.passThrough() }
+
+  func asksBeforeClosing(_ slot: _Slot) -> Bool { asks }
+
+  mutating func windowChanged(
+    _ slot: _Slot, _ event: TimedEvent, _ context: inout EventContext
+  ) {
+    guard event.event == .closeRequest, asks, let action else { return }
+    context.actions.append(Action<Model>(action))
+  }
+}
