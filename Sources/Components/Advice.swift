@@ -16,7 +16,8 @@ public enum Advice: String, Hashable, Sendable, CaseIterable {
   case lossWithoutPause
   /// A desktop spinner has words beside it.
   case labelOnDesktop
-  /// A spinner stands for a task that knows how much there is to do.
+  /// A spinner stands for a task that knows how much there is to do; only `ActivityIndicator.advice` is
+  /// told of the task.
   case knownTotal
   /// The title of a refresh control says how to refresh.
   case explainsRefreshing
@@ -70,7 +71,7 @@ public enum Advice: String, Hashable, Sendable, CaseIterable {
     case .lossWithoutPause:
       "cancelling loses something, and the task cannot be paused; let people pause it"
     case .labelOnDesktop:
-      "a desktop spinner stands without words: who has begun something knows what it is"
+      "words stand beside a desktop spinner, whose task people have just begun; leave them out"
     case .knownTotal: "the task knows its total; show a bar or a ring, which say how long it takes"
     case .explainsRefreshing:
       "the title says how to refresh, which people know; say what is refreshed, or nothing"

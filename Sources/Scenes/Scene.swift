@@ -46,8 +46,8 @@ public protocol Scene {
 
   /// True where closing the window would lose something that a person has to be asked about.
   ///
-  /// A window then sends `closeRequest` instead of closing; the scene asks, and requests `close` itself.
-  /// Default false.
+  /// A window then sends `closeRequest` instead of closing; the scene asks, and requests `close` once
+  /// this is false: a request while it is true comes back as another `closeRequest`. Default false.
   var asksBeforeClosing: Bool { get }
 
   /// Counts up whenever something of it has changed that who hosts it shows beside it.

@@ -89,7 +89,7 @@ struct StageTouchTests {
   }
 
   @Test("The latest exhibits are kept as they were left, and no more than that")
-  mutating func shelf() {
+  mutating func shelf() throws {
     let ids = Catalog.all.map { $0.id }
     for id in ids {
       gallery.model.select(id)
@@ -102,7 +102,11 @@ struct StageTouchTests {
     func isIdle(_ id: String) -> Bool { gallery.model.shelf[id]?.scene.appTasks.isEmpty ?? true }
     let kept = ids.dropLast().filter(isIdle).suffix(8)
     #expect(idle() == Set(kept))
-    gallery.model.select(kept[kept.startIndex])
+    let first = kept[kept.startIndex]
+    func past(_ play: StagePlay) -> [TimedEvent] { play.session.log + play.session.waiting }
+    let left = past(try #require(gallery.model.shelf[first]).scene)
+    gallery.model.select(first)
+    #expect(!left.isEmpty && past(gallery.model.stage.scene) == left)
     send()
     #expect(idle() == Set(kept.dropFirst() + [ids[ids.count - 1]]))
   }

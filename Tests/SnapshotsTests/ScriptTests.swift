@@ -103,6 +103,7 @@ import VitrineInteraction
       (#"{"at":0,"type":"hide"}"#, .hide), (#"{"at":0,"type":"show"}"#, .show),
       (#"{"at":0,"type":"focus-lost"}"#, .focusLost),
       (#"{"at":0,"type":"focus-gained"}"#, .focusGained),
+      (#"{"at":0,"type":"close-request"}"#, .closeRequest),
       (#"{"at":0,"type":"set","name":"a","value":"b"}"#, .set(name: "a", value: "b")),
       (#"{"at":0,"type":"set","name":"a","value":3}"#, .set(name: "a", value: "3")),
       (#"{"at":0,"type":"set","name":"a","value":0.5}"#, .set(name: "a", value: "0.5")),

@@ -104,6 +104,9 @@ struct ScriptedScene<S: Scene>: Scene {
     }
   }
 
+  /// Not while the script lasts: the scene is not told what a person does.
+  var asksBeforeClosing: Bool { hasBegun && runner == nil && scene.asksBeforeClosing }
+
   func draw(into canvas: inout Canvas, in environment: Environment) {
     let (scene, environment) = shown(in: environment)
     scene.draw(into: &canvas, in: environment)

@@ -110,7 +110,7 @@ public struct Gallery: Scene {
       if case .report(let report) = event.event {
         guard isHidden(report) else { continue }
       } else if event.event == .closeRequest {
-        guard !scene.asksBeforeClosing, model.asksBeforeClosing else { continue }
+        guard model.asksBeforeClosing else { continue }
       } else if !event.event.isSet {
         continue
       }
@@ -133,10 +133,8 @@ public struct Gallery: Scene {
     scene.update(FrameInput(time: frame.time, events: Array(rest)), in: environment)
   }
 
-  /// True where the exhibit that shows asks, or one that does not.
-  public var asksBeforeClosing: Bool {
-    scene.asksBeforeClosing || model.asksBeforeClosing
-  }
+  /// True where the exhibit that shows asks, or one that was put away.
+  public var asksBeforeClosing: Bool { model.asksBeforeClosing }
 
   /// True for a report of work whose exhibit does not show.
   private func isHidden(_ report: TaskReport) -> Bool {

@@ -80,10 +80,11 @@ struct GalleryModel: Equatable, Sendable {
     stopRecording()
     stage.scene.leave()
     requests += stage.scene.takeRequests()
+    let kept = shelf.removeValue(forKey: id)
     shelve(stage, as: selected)
     selected = id
     stageNumber += 1
-    stage = shelf.removeValue(forKey: id) ?? HostedScene(StagePlay(type))
+    stage = kept ?? HostedScene(StagePlay(type))
     stage.scene.clock.resume()
     if view == .wall { show(.one) }
     copiedUntil = nil
@@ -106,12 +107,20 @@ struct GalleryModel: Equatable, Sendable {
     select(id)
     show(.one)
     pane = .stage
+    // Where time stands or runs in a circle, no question would come.
+    setLooping(false)
+    jump(to: lastFrame)
+    clock.setPlaying(true)
   }
 
   private mutating func shelve(_ play: HostedScene<StagePlay>, as id: String) {
     shelf[id] = play
+    shelf[id]?.scene.session.copies = StageCopies()
     shelfOrder = shelfOrder.filter { $0 != id && shelf[$0] != nil } + [id]
-    let idle = shelfOrder.filter { shelf[$0]?.scene.appTasks.isEmpty == true }
+    let idle = shelfOrder.filter { id in
+      guard let play = shelf[id]?.scene else { return false }
+      return play.appTasks.isEmpty && !play.asksBeforeClosing
+    }
     for id in idle.dropLast(Self.shelfCapacity) { shelf[id] = nil }
   }
 

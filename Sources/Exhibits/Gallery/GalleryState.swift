@@ -66,7 +66,11 @@ extension GalleryModel {
 
   mutating func restore(_ state: GalleryState) {
     guard state.version == GalleryState.currentVersion else { return }
-    for (id, values) in state.knobs {
+    // The latest are kept, and of these the exhibit that shows for sure.
+    let knobs = state.knobs.sorted {
+      ($0.key == state.exhibit ? 1 : 0, $0.key) < ($1.key == state.exhibit ? 1 : 0, $1.key)
+    }
+    for (id, values) in knobs {
       guard let type = Catalog.exhibit(id) else { continue }
       open(
         type, with: values.sorted { $0.key < $1.key }.map { ExhibitSetting($0.key, $0.value) })

@@ -176,9 +176,11 @@ final class FrameLoop {
   /// Closes the window, or lets the scene ask a person where something would be lost.
   private func close<S: Scene>(_ scene: S, at now: Seconds) {
     isCloseRequested = false
-    guard scene.asksBeforeClosing else { return isClosing = true }
+    // Where time stands, no question would come.
+    guard configuration.frozenTime == nil, scene.asksBeforeClosing else { return isClosing = true }
+    if translator.isHidden { window.comeBack(isHidden: true) }
     note(now)
-    pending.append(TimedEvent(configuration.frozenTime ?? lastEventTime, .closeRequest))
+    pending.append(TimedEvent(lastEventTime, .closeRequest))
   }
 
   /// When the next frame begins; nil for not before something happens.

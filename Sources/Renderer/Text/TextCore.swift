@@ -42,10 +42,10 @@ final class TextCore {
 
   /// How many frames what is not used stays: at most twice as many.
   ///
-  /// Ours: 17 s of motion. Nothing is forgotten while nothing moves.
+  /// Ours: 17 s of one window that moves. Nothing is forgotten while nothing moves.
   static let generation: UInt32 = 1024
 
-  /// Counts a frame; now and then what was not used since long is forgotten.
+  /// Counts a frame; now and then what was not used for long is forgotten.
   func countFrame() {
     frames += 1
     guard frames == TextCore.generation else { return }

@@ -192,10 +192,8 @@ private struct ProgressButtons<Model> {
     // What has ended keeps its place.
     .hidden(!isOpen && !isCancelling)
     .alert(words.question, isPresented: \.own.isAsked) {
-      Button(words.stop, role: .destructive) {
-        (local: inout Around, context: inout ActionContext) in
-        if local.own.closes { context.close() }
-        local.own = Question()
+      Button(words.stop, role: .destructive) { (local: inout Around) in
+        local.own = Question(closes: local.own.closes)
         cancel?(&local.model)
       }
       if isPaused, !question.hasPaused {
@@ -219,9 +217,11 @@ private struct ProgressButtons<Model> {
       if !local.own.isAsked { askOrCancel(&local) }
       local.own.closes = true
     }
-    .onChange(of: isOpen) { (local: inout Around, _) in
+    .onChange(of: isOpen) { (local: inout Around, _, context: inout ActionContext) in
       // There is nothing to be asked any more.
-      if !isOpen { local.own = Question() }
+      guard !isOpen else { return }
+      if local.own.closes { context.close() }
+      local.own = Question()
     }
     .onChange(of: progress?.phase) { (_, _, context: inout ActionContext) in
       if let spoken { context.announce(spoken) }

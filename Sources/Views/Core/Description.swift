@@ -27,6 +27,8 @@ struct Description {
   private var shift = Point.zero
   /// What shows, in the coordinates of the window; nil where nothing clips.
   private var clip: Rect?
+  /// What can be seen: the same with the clips of all groups around; nil where nothing clips.
+  private var sight: Rect?
   /// True inside of what is drawn and cannot be seen.
   private var isInvisible = false
   private(set) var notices: [String] = []
@@ -92,14 +94,15 @@ struct Description {
     attributes = NodeAttributes()
     if isFocused(slot) { node.isFocused = true }
     node = mapped(node)
-    let outer = (nodes, prefix, clip)
+    let outer = (nodes, prefix, clip, sight)
     nodes = []
     prefix = node.id
+    if let own = node.clip { sight = sight.map(own.intersection) ?? own }
     // What scrolls away inside is told by the node's own clip, which the outer one makes smaller.
     if node.clip != nil { clip = nil }
     body(&self)
     node.children += nodes
-    (nodes, prefix, clip) = outer
+    (nodes, prefix, clip, sight) = outer
     nodes.append(shown(node))
   }
 
@@ -156,6 +159,7 @@ struct Description {
     var inner = self
     (inner.nodes, inner.overlays, inner.attributes) = ([], [], NodeAttributes())
     (inner.scale, inner.shift, inner.clip, inner.isInvisible) = (1, .zero, nil, false)
+    inner.sight = nil
     layer.describe(in: layer.windowFrame, &inner)
     layers =
       inner.layers + [
@@ -186,7 +190,7 @@ struct Description {
   }
 
   private func shows(_ frame: Rect) -> Bool {
-    !isInvisible && clip?.intersection(mapped(frame)).isEmpty != true
+    !isInvisible && sight?.intersection(mapped(frame)).isEmpty != true
   }
 
   /// All nodes, those of what is in front last; what a modal layer is in front of can only be seen.
@@ -215,11 +219,12 @@ struct Description {
 
   /// Describes what shows inside of a rectangle only.
   mutating func clipped(to rect: Rect, _ body: (inout Description) -> Void) {
-    let old = clip
+    let old = (clip, sight)
     let inner = mapped(rect)
     clip = clip.map(inner.intersection) ?? inner
+    sight = sight.map(inner.intersection) ?? inner
     body(&self)
-    clip = old
+    (clip, sight) = old
   }
 
   /// Describes what is there and cannot be seen.

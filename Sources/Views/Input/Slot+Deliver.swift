@@ -44,8 +44,11 @@ extension _Slot {
   }
 
   /// True where this or a slot inside asks before the window closes.
+  ///
+  /// What does not show cannot ask: another tab, a screen that is covered.
   final var asksBeforeClosing: Bool {
-    elementAsksBeforeClosing || children.contains { $0.slot.asksBeforeClosing }
+    guard !isInert, !isAsleep else { return false }
+    return elementAsksBeforeClosing || children.contains { $0.slot.asksBeforeClosing }
       || layer?.asksBeforeClosing == true
   }
 

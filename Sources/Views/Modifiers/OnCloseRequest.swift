@@ -28,7 +28,11 @@ private struct CloseRequestElement<Model>: Element {
   mutating func windowChanged(
     _ slot: _Slot, _ event: TimedEvent, _ context: inout EventContext
   ) {
-    guard event.event == .closeRequest, asks, let action else { return }
+    // One after the other: the window asks again once this one has closed.
+    guard event.event == .closeRequest, asks, !slot.isAsleep, !context.isCaptured, let action else {
+      return
+    }
+    context.isCaptured = true
     context.actions.append(Action<Model>(action))
   }
 }

@@ -50,8 +50,7 @@ struct AdviceLog {
       for text in words { log.add(spinner.advice(beside: text, for: nil), id) }
     }
     for (id, frame, count) in pages where count > 1 && pageCounts.contains(count) {
-      let shown = frame.intersection(window)
-      if shown.width * shown.height < window.width * window.height / 2 {
+      if frame.width * frame.height < window.width * window.height / 2 {
         log.add([.partialScreen], id)
       }
     }
@@ -70,7 +69,8 @@ struct AdviceLog {
 extension Node {
   /// The texts inside that show.
   fileprivate var shownTexts: [Node] {
-    guard isVisible else { return [] }
+    // What is behind a sheet stands beside nothing on it.
+    guard isVisible, state["inert"] == nil else { return [] }
     return (role == .text ? [self] : []) + children.flatMap(\.shownTexts)
   }
 }

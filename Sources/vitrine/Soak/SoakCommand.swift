@@ -18,7 +18,7 @@ struct SoakCommand: ParsableCommand {
       time.
 
       With --window they use two windows of the gallery instead, with mouse, wheel and keys too, and change \
-      their size; nothing is purged there, and more than 90 MiB fail, and no frame is too long.
+      their size. No cache is purged there; more than 90 MiB fail, and how long frames take does not.
       """)
 
   @Option(

@@ -41,6 +41,28 @@ private struct Copying: Part {
   }
 }
 
+private typealias Phase = TaskProgress.Phase
+
+/// Two copies on a tab, and another tab.
+private struct TwoCopies: Part {
+  var tab = 0
+  var tasks = ["A", "B"].map {
+    TaskProgress(description: $0, isPausable: false, cancellationLoss: "It is removed.")
+  }
+
+  func body(in environment: Environment) -> some View<Self> {
+    TabView(selection: \.tab) {
+      Tab("Copies", value: 0) {
+        VStack {
+          ProgressView(tasks[0]).onCancel { $0.tasks[0].phase = .cancelling }
+          ProgressView(tasks[1]).onCancel { $0.tasks[1].phase = .cancelling }
+        }
+      }
+      Tab("Other", value: 1) { Text("Nothing") }
+    }
+  }
+}
+
 @Suite struct ProgressViewContainerTests {
   private let text: TextEngine
 
@@ -133,6 +155,31 @@ private struct Copying: Part {
     try runner.tap("Stop")
     #expect(runner.model.log == ["pause", "resume", "pause", "cancel"])
     #expect(runner.takeRequests() == [.close] && !runner.scene.asksBeforeClosing)
+  }
+
+  @Test("P11: of several tasks one is asked about after the other")
+  func asksOfEach() throws {
+    var runner = try SceneRunner(TwoCopies(), size: Size(360, 400), text: text)
+    try runner.wait(0)
+    for phases in [[Phase.cancelling, .running], [.cancelling, .cancelling]] {
+      runner.tell([TimedEvent(runner.time, .closeRequest)], in: runner.environment)
+      try runner.tap("Stop")
+      #expect(runner.model.tasks.map(\.phase) == phases)
+      #expect(runner.takeRequests() == [.close])
+      #expect(runner.scene.asksBeforeClosing == phases.contains(.running))
+    }
+  }
+
+  @Test("P11: a task on a tab that does not show asks nobody, or the window could not be closed")
+  func asksWhereSeen() throws {
+    var runner = try SceneRunner(TwoCopies(), size: Size(360, 400), text: text)
+    try runner.wait(0)
+    runner.model.tab = 1
+    try runner.wait(1)
+    #expect(!runner.scene.asksBeforeClosing)
+    runner.model.tab = 0
+    try runner.wait(1)
+    #expect(runner.scene.asksBeforeClosing)
   }
 
   @Test("P11: a task that loses nothing, cannot be cancelled or has ended asks nobody")

@@ -182,14 +182,14 @@ extension StageBoard: Scene {
       guard exhibit != nil, let index = grid.index(at: wheel.position) else { return }
       wheel.position = grid.places[index].inside(wheel.position)
       cells[index].pending.append(TimedEvent(time, .wheel(wheel)))
-    case .hide, .show, .focusLost, .closeRequest:
+    case .hide, .show, .focusLost:
       for index in cells.indices { cells[index].pending.append(TimedEvent(time, event.event)) }
     case .report(let report):
       for index in cells.indices {
         guard let inner = report.inner(of: cells[index].name) else { continue }
         cells[index].pending.append(TimedEvent(time, .report(inner)))
       }
-    case .key, .text, .composition, .resize, .focusGained, .set: break
+    case .key, .text, .composition, .resize, .focusGained, .closeRequest, .set: break
     }
   }
 

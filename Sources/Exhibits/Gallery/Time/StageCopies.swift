@@ -7,7 +7,7 @@ struct StageCopies {
   /// Frames between copies: half a second at first, which is run again in a moment.
   private var spacing = 30
 
-  /// Keeps a moment where the newest copy is far enough behind it.
+  /// Keeps a moment that is far enough from all others.
   mutating func offer(_ moment: StageSession.Moment) {
     append(moment)
     guard moments.count > Self.capacity else { return }
@@ -17,8 +17,13 @@ struct StageCopies {
     for moment in all { append(moment) }
   }
 
+  /// Puts a moment where it belongs, unless it is close to another: a past that is run again has none.
   private mutating func append(_ moment: StageSession.Moment) {
-    if moment.frame >= (moments.last?.frame ?? 0) + spacing { moments.append(moment) }
+    let index = moments.firstIndex { $0.frame > moment.frame } ?? moments.endIndex
+    let before = index > 0 ? moments[index - 1].frame : 0
+    let after = index < moments.endIndex ? moments[index].frame : .max
+    guard moment.frame - before >= spacing, after - moment.frame >= spacing else { return }
+    moments.insert(moment, at: index)
   }
 
   /// The last one up to a frame.

@@ -136,7 +136,8 @@ extension StagePlay: Scene {
 
   func describe(in environment: Environment) -> Node { session.exhibit.describe(in: environment) }
 
-  var asksBeforeClosing: Bool { session.exhibit.asksBeforeClosing }
+  /// As of now, also where the past shows.
+  var asksBeforeClosing: Bool { (session.future ?? session.now).exhibit.asksBeforeClosing }
 
   mutating func takeRequests() -> [SceneRequest] {
     defer { requests = [] }

@@ -99,8 +99,6 @@ extension StageSession {
   mutating func leave() {
     guard let environment else { return }
     take([TimedEvent(time, .focusLost)], to: max(0, now.frame), in: environment)
-    // All exhibits that were opened would take more memory than all the rest: its past is run again.
-    copies = StageCopies()
   }
 
   /// Tells what waits with a frame of its own.
