@@ -1,7 +1,7 @@
 /// Copies of an exhibit along its time: close together at first, thinned out as it goes on.
 struct StageCopies {
   /// Ours: of a large exhibit each takes 800 KB.
-  static let capacity = 12
+  static let capacity = 8
 
   private(set) var moments: [StageSession.Moment] = []
   /// Frames between copies: half a second at first, which is run again in a moment.
