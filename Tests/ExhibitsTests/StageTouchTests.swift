@@ -111,6 +111,17 @@ struct StageTouchTests {
     #expect(idle() == Set(kept.dropFirst() + [ids[ids.count - 1]]))
   }
 
+  @Test("Of exhibits that are not kept the knobs are, in the gallery and in what it saves")
+  mutating func knobs() throws {
+    try gallery.model.set("pages", to: "8")
+    send()
+    for id in Catalog.all.map({ $0.id }) where id != "page-control" { gallery.model.select(id) }
+    #expect(gallery.model.shelf["page-control"] == nil)
+    #expect(gallery.savedState.knobs["page-control"] == ["pages": "8"])
+    gallery.model.select("page-control")
+    #expect(gallery.model.exhibit.value(of: "pages") == "8")
+  }
+
   @Test("A press on a state that is gone when it ends opens nothing on the wall")
   mutating func wall() throws {
     gallery.model.show(.states)

@@ -17,8 +17,10 @@ struct GalleryModel: Equatable, Sendable {
   var board = HostedScene(StageBoard(speed: .full, pieces: []))
   /// Exhibits that were opened before, each as it was left: the latest eight, and those with work to do.
   private(set) var shelf: [String: HostedScene<StagePlay>] = [:]
-  /// Their ids, the latest last.
+  /// The ids of these, the latest last.
   private var shelfOrder: [String] = []
+  /// What the knobs stand at of exhibits that were opened before these.
+  private(set) var oldSettings: [String: [ExhibitSetting]] = [:]
   /// Ours: all of them would take 20 MB.
   private static let shelfCapacity = 8
   /// What the stage shows of the exhibit.
@@ -84,7 +86,8 @@ struct GalleryModel: Equatable, Sendable {
     shelve(stage, as: selected)
     selected = id
     stageNumber += 1
-    stage = kept ?? HostedScene(StagePlay(type))
+    let settings = oldSettings.removeValue(forKey: id) ?? []
+    stage = kept ?? HostedScene(StagePlay(type, settings: settings))
     stage.scene.clock.resume()
     if view == .wall { show(.one) }
     copiedUntil = nil
@@ -121,7 +124,9 @@ struct GalleryModel: Equatable, Sendable {
       guard let play = shelf[id]?.scene else { return false }
       return play.appTasks.isEmpty && !play.asksBeforeClosing
     }
-    for id in idle.dropLast(Self.shelfCapacity) { shelf[id] = nil }
+    for id in idle.dropLast(Self.shelfCapacity) {
+      oldSettings[id] = shelf.removeValue(forKey: id)?.scene.settings
+    }
   }
 
   /// The work of the app that exhibits have which do not show, called as where they do.

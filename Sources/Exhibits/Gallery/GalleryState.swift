@@ -54,8 +54,9 @@ extension GalleryState {
 extension GalleryModel {
   var savedState: GalleryState {
     let plays = shelf.merging([selected: stage]) { $1 }
-    let knobs = plays.mapValues { play in
-      Dictionary(play.scene.settings.map { ($0.knob, $0.value) }) { _, last in last }
+    let settings = plays.mapValues { $0.scene.settings }.merging(oldSettings) { now, _ in now }
+    let knobs = settings.mapValues { settings in
+      Dictionary(settings.map { ($0.knob, $0.value) }) { _, last in last }
     }
     return GalleryState(
       exhibit: selected, knobs: knobs.filter { !$0.value.isEmpty }, view: view, speed: speed,
