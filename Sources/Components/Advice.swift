@@ -1,8 +1,8 @@
 /// Something about how a component is set up, or where it stands, that the Human Interface Guidelines advise
 /// against.
 ///
-/// A component works all the same: advice is for the person who writes the app. `ViewScene.notices` has it,
-/// and with it what an app and the command write to standard error.
+/// Advice is for the person who writes the app; the component works all the same. `ViewScene.notices` lists it,
+/// and an app writes these notices to standard error.
 public enum Advice: String, Hashable, Sendable, CaseIterable {
   // MARK: Progress
 
@@ -30,7 +30,7 @@ public enum Advice: String, Hashable, Sendable, CaseIterable {
   case scrubsUnseen
   /// There are more than two different images among the dots.
   case manyImages
-  /// An image has more than 24 segments, in a square of 13 points.
+  /// An image has more than 60 segments, in a square of 13 points.
   case detailedImage
   /// The current dot is less than 3:1 away from what it stands on, or from the other dots.
   case lowContrast

@@ -17,11 +17,13 @@ struct GalleryModel: Equatable, Sendable {
   var board = HostedScene(StageBoard(speed: .full, pieces: []))
   /// Exhibits that were opened before, each as it was left: the latest eight, and those with work to do.
   private(set) var shelf: [String: HostedScene<StagePlay>] = [:]
-  /// The ids of these, the latest last.
+  /// The ids of the exhibits on the shelf, the latest last.
   private var shelfOrder: [String] = []
-  /// What the knobs stand at of exhibits that were opened before these.
+  /// The knobs of exhibits that were opened earlier and whose state is gone.
   private(set) var oldSettings: [String: [ExhibitSetting]] = [:]
-  /// Ours: all of them would take 20 MB.
+  /// How many exhibits without work keep their state.
+  ///
+  /// Ours: the state of all exhibits takes 20 MB.
   private static let shelfCapacity = 8
   /// What the stage shows of the exhibit.
   private(set) var view = StageView.one
@@ -96,7 +98,7 @@ struct GalleryModel: Equatable, Sendable {
     setLooping(loops)
   }
 
-  /// An exhibit whose work would be lost with the window, whether it shows or not.
+  /// The exhibit on the stage or on the shelf that would lose work with the window.
   private var exhibitThatAsks: String? {
     if stage.scene.asksBeforeClosing { return selected }
     return shelf.keys.sorted().first { shelf[$0]?.scene.asksBeforeClosing == true }
@@ -110,7 +112,7 @@ struct GalleryModel: Equatable, Sendable {
     select(id)
     show(.one)
     pane = .stage
-    // Where time stands or runs in a circle, no question would come.
+    // The alert animates, so the stage's time has to run, in the present and without a loop.
     setLooping(false)
     jump(to: lastFrame)
     clock.setPlaying(true)

@@ -176,7 +176,7 @@ final class FrameLoop {
   /// Closes the window, or lets the scene ask a person where something would be lost.
   private func close<S: Scene>(_ scene: S, at now: Seconds) {
     isCloseRequested = false
-    // Where time stands, no question would come.
+    // An alert animates, and time stands still in a frozen window.
     guard configuration.frozenTime == nil, scene.asksBeforeClosing else { return isClosing = true }
     if translator.isHidden { window.comeBack(isHidden: true) }
     note(now)

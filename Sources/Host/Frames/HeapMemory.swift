@@ -14,7 +14,7 @@ package enum HeapMemory {
 
 /// Decides when a window gives free memory back.
 ///
-/// After 300 frames at the next rest, and where nothing rests after 3,600: that takes a few milliseconds. Ours.
+/// It does so at the first rest after 300 frames, and after 3,600 frames without a rest. Both numbers are ours.
 package struct HeapPace {
   private var frames = 0
 

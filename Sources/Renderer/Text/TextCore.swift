@@ -40,12 +40,12 @@ final class TextCore {
   /// Memory held by the caches, in bytes.
   var byteCount: Int { texts.cost + extents.cost + placed.cost + rasterizer.byteCount }
 
-  /// How many frames what is not used stays: at most twice as many.
+  /// Frames between two agings of the caches: an entry goes after one to two of them without use.
   ///
-  /// Ours: 17 s of one window that moves. Nothing is forgotten while nothing moves.
+  /// Ours: 17 s of a single window that draws at 60 Hz. While no window draws, nothing ages.
   static let generation: UInt32 = 1024
 
-  /// Counts a frame; now and then what was not used for long is forgotten.
+  /// Counts a frame, and ages the caches when a generation of frames is over.
   func countFrame() {
     frames += 1
     guard frames == TextCore.generation else { return }

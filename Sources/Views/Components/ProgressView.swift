@@ -66,10 +66,10 @@ public struct ProgressContainer<Model>: View {
     return copy
   }
 
-  /// Whether a person who closes the window amid the task is asked as one who cancels it.
+  /// Whether closing the window during the task shows the same alert as the Cancel button.
   ///
-  /// Where something is lost by it, and there is `onCancel`: the window closes once they choose to stop the
-  /// task. A signal that ends the program asks nobody.
+  /// The alert shows only if the task has a `cancellationLoss` and the view has `onCancel`. "Stop" cancels the
+  /// task and then closes the window. A signal such as SIGTERM closes the window without an alert.
   /// - Parameter asks: default true, also without this modifier.
   public func asksBeforeClosing(_ asks: Bool = true) -> Self {
     var copy = self

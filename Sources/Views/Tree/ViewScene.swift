@@ -68,7 +68,7 @@ public struct ViewScene<Root: Part>: ModelScene {
   }
 
   /// What the guidelines advise against in what shows now.
-  package var advice: [String] {
+  private var advice: [String] {
     tree.root.map {
       description(of: $0, in: tree.rootFrame, advises: true).adviceLines(in: tree.rootFrame)
     } ?? []

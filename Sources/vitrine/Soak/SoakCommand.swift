@@ -18,7 +18,7 @@ struct SoakCommand: ParsableCommand {
       time.
 
       With --window they use two windows of the gallery instead, with mouse, wheel and keys too, and change \
-      their size. No cache is purged there; more than 90 MiB fail, and how long frames take does not.
+      their size. No cache is purged there. It fails above 90 MiB, and does not judge how long frames take.
       """)
 
   @Option(

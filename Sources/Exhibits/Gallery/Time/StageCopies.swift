@@ -1,6 +1,8 @@
 /// Copies of an exhibit along its time: close together at first, thinned out as it goes on.
 struct StageCopies {
-  /// Ours: of a large exhibit each takes 800 KB.
+  /// Most copies of one exhibit.
+  ///
+  /// Ours: a copy of a large exhibit takes 800 KB.
   static let capacity = 8
 
   private(set) var moments: [StageSession.Moment] = []
