@@ -158,3 +158,16 @@ public struct Rect: Hashable, Sendable {
 public func layoutGrid(atScale scale: Double) -> Double {
   scale >= 1 ? scale : 1
 }
+
+/// A length rounded up to whole points, and from there to whole pixels where a point isn't a whole number of pixels.
+///
+/// A frame of such a length stays as long when it is snapped, so text that was measured so is not cut.
+/// - Parameters:
+///   - length: in points.
+///   - scale: pixels a point, above 0.
+@inlinable
+public func layoutLength(_ length: Double, atScale scale: Double) -> Double {
+  let grid = layoutGrid(atScale: scale)
+  // Less by rounding, where it is whole.
+  return (length.rounded(.up) * grid - 1e-6).rounded(.up) / grid
+}

@@ -34,16 +34,20 @@ struct LayoutScaleTests {
     return (scene, environment)
   }
 
-  private func texts(_ scene: any ExhibitScene, _ environment: Environment) -> [String] {
+  /// The lines and the cuts of each text, by its words and how often they came before.
+  private func texts(_ scene: any ExhibitScene, _ environment: Environment) -> [String: String] {
     var canvas = Canvas()
     scene.draw(into: &canvas, in: environment)
     let list = canvas.finish()
-    return list.commands.compactMap { command in
-      guard case .text(let index, let rect, _) = command else { return nil }
+    var (found, counts): ([String: String], [String: Int]) = ([:], [:])
+    for case .text(let index, let rect, _) in list.commands {
       let text = list.texts[Int(index)]
       let metrics = self.text.measure(text, width: rect.width)
-      return "\(text.string): \(metrics.lineCount) \(metrics.isTruncated)"
+      counts[text.string, default: 0] += 1
+      found["\(text.string) (\(counts[text.string, default: 0]))"] =
+        "\(metrics.lineCount) \(metrics.isTruncated)"
     }
+    return found
   }
 
   @Test(
@@ -53,9 +57,16 @@ struct LayoutScaleTests {
     for size in [Size(390, 700), Size(720, 520)] {
       let (truth, plain) = try scene(id, size, scale: 1)
       let (words, frames) = (texts(truth, plain), nodes(truth.describe(in: plain)))
-      for scale in [0.25, 0.4, 0.62, 0.75, 0.9, 2, 3, 4] {
+      for scale in [0.25, 0.4, 0.62, 0.75, 0.9, 1.25, 1.5, 1.75, 2, 2.5, 3, 4] {
         let (other, environment) = try scene(id, size, scale: scale)
-        #expect(texts(other, environment) == words, "\(id) at \(scale), \(size)")
+        let others = texts(other, environment)
+        // A row at the end of what shows may be in sight by a part of a point, or out of it.
+        let atEnds = Set(others.keys).symmetricDifference(words.keys)
+        #expect(
+          atEnds.count <= (scale == scale.rounded() || scale < 1 ? 0 : 2),
+          "\(id) at \(scale): \(atEnds)")
+        let changed = words.filter { !atEnds.contains($0.key) && others[$0.key] != $0.value }
+        #expect(changed.isEmpty, "\(id) at \(scale), \(size): \(changed)")
         let found = nodes(other.describe(in: environment))
         #expect(Set(found.keys) == Set(frames.keys), "\(id) at \(scale)")
         let moved = frames.values.compactMap { node -> String? in
@@ -65,9 +76,9 @@ struct LayoutScaleTests {
               frame.minX - node.frame.minX, frame.minY - node.frame.minY,
               frame.maxX - node.frame.maxX, frame.maxY - node.frame.maxY,
             ].map(abs).max() ?? 0
-          // A pixel of such a scale is a part of a point: of two frames in one another each may be
-          // half a point away.
-          let limit = scale > 1 ? 1 : 1e-6
+          // Above 1 layouts stand on pixels, so that edges are sharp: of two nested frames each may be half a
+          // point away, and more where a text takes whole pixels beyond its whole points.
+          let limit = scale < 1 ? 1e-6 : scale == scale.rounded() ? 1 : 3
           return far <= limit ? nil : "\(node.id): \(frame) for \(node.frame)"
         }
         #expect(moved.isEmpty, "\(id) at \(scale), \(size): \(moved.sorted().prefix(3))")

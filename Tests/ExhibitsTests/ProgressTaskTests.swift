@@ -273,6 +273,30 @@ struct ProgressTaskTests {
     #expect(try #require(number("reported", runner)) < 0.7)
   }
 
+  @Test(
+    "A window that closes amid a copy asks, whatever the gallery shows (P11)",
+    arguments: ["playing", "paused", "looping", "elsewhere", "wall"])
+  func closing(as what: String) throws {
+    let elsewhere = what == "elsewhere" ? [(2.5, "exhibit", "page-control")] : []
+    var runner = try gallery([(0.1, "job", "copy")] + elsewhere)
+    try runner.advance(to: 2)
+    #expect(state("phase", runner) == .string("running"))
+    switch what {
+    case "paused": try runner.tap(.id("gallery/clock/play"))
+    case "looping": try runner.tap(.id("gallery/clock/loop"))
+    case "wall": try runner.tap(.id("gallery/environment/view/wall"))
+    default: break
+    }
+    try runner.advance(to: 3)
+    #expect(runner.scene.asksBeforeClosing)
+    runner.tell([TimedEvent(runner.time, .closeRequest)], in: runner.environment)
+    try runner.wait(1)
+    #expect(runner.describe().find("progress-task/alert")?.isVisible == true)
+    try runner.tap("Stop")
+    try runner.wait(1)
+    #expect(runner.takeRequests() == [.close] && !runner.scene.asksBeforeClosing)
+  }
+
   @Test("The states side by side each play their own job")
   func states() throws {
     var gallery = Gallery(exhibit: "progress-task")

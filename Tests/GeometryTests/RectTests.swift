@@ -93,6 +93,22 @@ struct LayoutGridTests {
     for scale in [.nan, 0, -1] { #expect(layoutGrid(atScale: scale) == 1) }
   }
 
+  @Test("A length is whole points, and stays as long when it is snapped")
+  func lengths() {
+    for scale in [0.5, 1, 1.25, 1.5, 1.75, 2, 3] {
+      for length in stride(from: 0, through: 40, by: 0.7) {
+        let whole = layoutLength(length, atScale: scale)
+        #expect(whole >= length && whole < length + 2)
+        for x in [0, 0.3, 7.7] where scale > 1 {
+          let snapped = Rect(x, 0, whole, 1).snapped(toScale: scale)
+          #expect(abs(snapped.width - whole) < 1e-9, "\(length) at \(scale)")
+        }
+      }
+    }
+    #expect(layoutLength(9.2, atScale: 2) == 10)
+    #expect(layoutLength(9.2, atScale: 1.25) == 10.4)
+  }
+
   @Test("On pixels, what is thinner than one stays as it is, and a pixel is one wherever it is")
   func pixels() {
     #expect(Rect(3, 7, 10, 2.5).onPixels(atScale: 0.4) == Rect(2.5, 7.5, 10, 2.5))

@@ -105,7 +105,8 @@ public struct Label: Component {
     let width = max(0, available.width)
     let size = style.environment.text.measure(words(style, in: width), width: width).size
     return Size(
-      min(size.width.rounded(.up), max(0, available.width)), size.height.rounded(.up))
+      min(layoutLength(size.width, atScale: style.environment.scale), width),
+      size.height.rounded(.up))
   }
 
   /// Shrinks in width: its words wrap, or are cut.

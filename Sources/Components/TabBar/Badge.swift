@@ -126,7 +126,8 @@ public struct Badge: Equatable, Sendable {
   ) {
     let style = look(style)
     canvas.fill(.capsule(frame), with: color ?? style.fill)
-    let inset = isCut && frame.width > style.height ? style.padding : 0
+    // Snapping may have made a circle wider, by less than a point.
+    let inset = isCut && frame.width >= style.height + 1 ? style.padding : 0
     canvas.draw(
       label(style), in: frame.inset(by: Insets(horizontal: inset, vertical: 0)), color: style.label)
   }

@@ -56,6 +56,23 @@ struct IdleResetExhibit: ViewExhibit {
       .background(Color(0x26262A), in: .rect(cornerRadius: 22))
   }
 
+  /// All phases, the present one lit.
+  @Views<Self>
+  private func chips(
+    _ present: IdleTimer.Phase, _ environment: Environment, _ theme: Theme
+  ) -> ViewList<Self> {
+    for phase in IdleTimer.Phase.allCases {
+      Text(
+        environment.localized("idle.\(phase.rawValue)"), font: .footnote, weight: .semibold,
+        color: phase == present ? theme.colors.onVivid : theme.colors.inactive,
+        alignment: .center
+      )
+      .lineLimit(1)
+      .padding(.vertical, 7).frame(maxWidth: .infinity)
+      .background(phase == present ? Self.color(of: phase) : theme.colors.fill, in: .capsule)
+    }
+  }
+
   /// Where it stands, and after how long it asks.
   private func panel(_ environment: Environment, _ theme: Theme) -> some View<Self> {
     VStack(alignment: .leading, spacing: 14) {
@@ -63,19 +80,9 @@ struct IdleResetExhibit: ViewExhibit {
         $0.status
       } content: { status in
         VStack(alignment: .leading, spacing: 10) {
-          HStack(spacing: 6) {
-            for phase in IdleTimer.Phase.allCases {
-              Text(
-                environment.localized("idle.\(phase.rawValue)"), font: .footnote,
-                weight: .semibold,
-                color: phase == status.phase ? theme.colors.onVivid : theme.colors.inactive,
-                alignment: .center
-              )
-              .lineLimit(1)
-              .padding(.vertical, 7).frame(maxWidth: .infinity)
-              .background(
-                phase == status.phase ? Self.color(of: phase) : theme.colors.fill, in: .capsule)
-            }
+          ViewThatFits(in: .horizontal) {
+            HStack(spacing: 6) { chips(status.phase, environment, theme) }
+            VStack(spacing: 6) { chips(status.phase, environment, theme) }
           }
           Text(
             status.left.map { "\(environment.localized("idle.left")): \($0)" }

@@ -25,9 +25,12 @@ package struct HeapPace {
 
   /// Gives memory back where it is time for that.
   /// - Parameter isResting: true where nothing moves for a second.
-  package mutating func trim(isResting: Bool) {
-    guard frames >= (isResting ? 300 : 3600) else { return }
+  /// - Returns: true where it did.
+  @discardableResult
+  package mutating func trim(isResting: Bool) -> Bool {
+    guard frames >= (isResting ? 300 : 3600) else { return false }
     frames = 0
     HeapMemory.trim()
+    return true
   }
 }

@@ -42,14 +42,20 @@ public struct ProgressContainer<Model>: View {
   var pause: (@Sendable (inout Model) -> Void)?
   var resume: (@Sendable (inout Model) -> Void)?
   var asksOnClose = true
+  var pausesWhileAsking = true
 
   /// Shows a button that cancels the task; where something is lost by it, a person is asked before.
   ///
-  /// It shows while the task can be cancelled. Where it can be paused, it is while it is asked about.
-  /// - Parameter action: cancels it.
-  public func onCancel(_ action: @escaping @Sendable (inout Model) -> Void) -> Self {
+  /// It shows while the task can be cancelled.
+  /// - Parameters:
+  ///   - pausesWhileAsking: true pauses a task that has `onPause` while the alert shows, so that it doesn't finish
+  ///     meanwhile; default true. Pass false where a paused task gives way to the next one of a queue.
+  ///   - action: cancels it.
+  public func onCancel(
+    pausesWhileAsking: Bool = true, _ action: @escaping @Sendable (inout Model) -> Void
+  ) -> Self {
     var copy = self
-    copy.cancel = action
+    (copy.cancel, copy.pausesWhileAsking) = (action, pausesWhileAsking)
     return copy
   }
 
@@ -111,7 +117,7 @@ public struct ProgressContainer<Model>: View {
     let style = context.environment.style(of: control)
     let buttons = ProgressButtons(
       progress: control.progress, asksOnClose: asksOnClose, cancel: cancel, pause: pause,
-      resume: resume,
+      resume: resume, pausesWhileAsking: pausesWhileAsking,
       language: context.environment.environment.language)
     return context.slot(
       slot, ProgressElement(control: control.starting(at: time), style: style, at: time)
@@ -144,6 +150,7 @@ private struct ProgressButtons<Model> {
   let cancel: (@Sendable (inout Model) -> Void)?
   let pause: (@Sendable (inout Model) -> Void)?
   let resume: (@Sendable (inout Model) -> Void)?
+  let pausesWhileAsking: Bool
   let language: Language
 
   /// Between two buttons, in points; ours.
@@ -228,14 +235,15 @@ private struct ProgressButtons<Model> {
     }
   }
 
-  /// Asks where something is lost, and holds the task meanwhile where that can be.
+  /// Asks where something is lost, and pauses the task meanwhile if it can be paused.
   private func askOrCancel(_ local: inout Around) {
     guard progress?.cancellationLoss != nil else {
       cancel?(&local.model)
       return
     }
     local.own.isAsked = true
-    guard let pause, resume != nil, progress?.isPausable != false, progress?.phase == .running
+    guard pausesWhileAsking, let pause, resume != nil, progress?.isPausable != false,
+      progress?.phase == .running
     else { return }
     pause(&local.model)
     local.own.hasPaused = true

@@ -149,13 +149,7 @@ struct RowBoxElement: Element {
 
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
     slot.collectHitsOfChildren(in: frame, &search)
-    // A row that is a link leads there from side to side, and one that is a button is pressed so.
-    if kind == .row, !slot.isSwiped, let target = slot.wrappedTarget {
-      let outer = search.path
-      search.path += target
-      search.add(frame)
-      search.path = outer
-    }
+    if kind == .row, !slot.isSwiped { search.addTarget(of: slot, frame) }
     search.add(frame)
   }
 
@@ -191,6 +185,17 @@ extension Node {
       if child.role == .text, let label = child.label ?? child.value { words.append(label) }
       child.collectWords(&words)
     }
+  }
+}
+
+extension HitSearch {
+  /// Makes a row press the link or button that fills it, from side to side.
+  mutating func addTarget(of row: _Slot, _ frame: Rect) {
+    guard let target = row.wrappedTarget else { return }
+    let outer = path
+    path += target
+    add(frame)
+    path = outer
   }
 }
 

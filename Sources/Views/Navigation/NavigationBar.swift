@@ -106,6 +106,6 @@ extension Environment {
   /// Of a line of words, in whole points.
   func titleSize(_ string: String, _ font: Font) -> Size {
     let size = text.measure(VitrineDrawing.Text(string, font: font), width: .infinity).size
-    return Size(size.width.rounded(.up), size.height.rounded(.up))
+    return Size(layoutLength(size.width, atScale: scale), size.height.rounded(.up))
   }
 }

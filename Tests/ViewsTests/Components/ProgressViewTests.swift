@@ -16,12 +16,13 @@ private struct Copying: Part {
     cancellationLoss: "What was copied so far is removed.")
   var style = VitrineComponents.ProgressView.ViewStyle.automatic
   var isTransient = false
+  var pausesWhileAsking = true
   var log: [String] = []
 
   func body(in environment: Environment) -> some View<Self> {
     VStack(spacing: 16) {
       ProgressView(task)
-        .onCancel {
+        .onCancel(pausesWhileAsking: pausesWhileAsking) {
           $0.task?.phase = .cancelling
           $0.log.append("cancel")
         }
@@ -140,6 +141,19 @@ private struct TwoCopies: Part {
     #expect(runner.model.log == [])
     try runner.tap("Continue")
     #expect(runner.model.log == [] && runner.model.task?.phase == .running)
+  }
+
+  @Test("P11: a task that keeps its place in a queue goes on while it is asked about")
+  func asksWithoutPause() throws {
+    var runner = try runner { $0.pausesWhileAsking = false }
+    try runner.tap("copy/cancel")
+    #expect(runner.exists("copy/alert") && runner.model.task?.phase == .running)
+    try runner.tap("Continue")
+    try runner.wait(1)
+    #expect(runner.model.log == [] && !runner.exists("copy/alert"))
+    try runner.tap("copy/cancel")
+    try runner.tap("Stop")
+    #expect(runner.model.log == ["cancel"])
   }
 
   @Test("P11: who closes the window is asked as well, and it closes with the task")

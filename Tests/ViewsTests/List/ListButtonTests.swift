@@ -43,7 +43,7 @@ private struct Settings: Part {
     direction: LayoutDirection, pointer: PointerID
   ) throws {
     var driver = try ViewDriver(Settings(), direction: direction)
-    for name in ["Plain", "Padded", "Views"] {
+    for name in ["Plain", "Padded", "Views", "Swiped"] {
       let y = driver.middle(name).y
       for x in [18.0, 150, 282] {
         driver.tap(at: Point(x, y), pointer)

@@ -46,9 +46,9 @@ extension Environment {
     return text
   }
 
-  /// Width of a line of words in whole points, so that measuring never cuts what it measured.
+  /// Width of a line of words in whole points and pixels, so that measuring never cuts what it measured.
   package func width(_ string: String, _ font: Font) -> Double {
-    text.measure(Text(string, font: font), width: .infinity).size.width.rounded(.up)
+    layoutLength(text.measure(Text(string, font: font), width: .infinity).size.width, atScale: scale)
   }
 
   /// Height of a line of a font, in whole points.
