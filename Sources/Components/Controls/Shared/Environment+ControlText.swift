@@ -48,7 +48,8 @@ extension Environment {
 
   /// Width of a line of words in whole points and pixels, so that measuring never cuts what it measured.
   package func width(_ string: String, _ font: Font) -> Double {
-    layoutLength(text.measure(Text(string, font: font), width: .infinity).size.width, atScale: scale)
+    layoutLength(
+      text.measure(Text(string, font: font), width: .infinity).size.width, atScale: scale)
   }
 
   /// Height of a line of a font, in whole points.
