@@ -61,7 +61,8 @@ $(SANITIZERS): sanitize-%: run-packages
 	  echo "This Swift has no linker lld or no runtime for the $* sanitizer; those from swift.org have both." >&2; exit 2; }
 	export VITRINE_STRICT=1 VITRINE_TESTS="$$(echo $(SANITIZED:%=%Tests) | tr ' ' ,)"; \
 	$(SWIFT) build $(SANITIZE) --product VitrinePackageTests && \
-	ASAN_OPTIONS=detect_leaks=1 TSAN_OPTIONS=suppressions=Tests/Sanitizers/thread.txt \
+	ASAN_OPTIONS=detect_leaks=1 LSAN_OPTIONS=suppressions=Tests/Sanitizers/leaks.txt \
+	TSAN_OPTIONS=suppressions=Tests/Sanitizers/thread.txt \
 	  Tools/run-tests $(SWIFT) test $(SANITIZE) --skip-build --disable-xctest
 
 examples: ## Build the examples with warnings as errors and run their tests

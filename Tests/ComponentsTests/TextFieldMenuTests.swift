@@ -200,28 +200,19 @@ import VitrineTestSupport
     #expect(send(TimedEvent(2, .text(" ")), to: &field) == .text(" llo"))
   }
 
-  /// A scene of a field and its menu, as the router sees it.
-  func tree(_ field: TextField) -> Node {
-    let menu = field.overlayNode(id: "f", in: bounds, style: style, at: 2)
-    var node = field.node(id: "f", in: bounds, style: style, at: 2)
-    node.isFocused = true
-    return Node(
-      id: "scene", role: .scene, frame: window, children: [node] + (menu.map { [$0] } ?? []))
-  }
-
   @Test("Space in the menu types nothing either where a mouse rests on the field")
   func spaceUnderMouse() {
     var field = field("hello world")
-    var router = InputRouter()
+    let place = (x: x(before: 3), y: 118.0)
+    /// What is under the mouse may be something else after each event, so it is told where the mouse is.
     func route(_ events: TimedEvent...) {
       for event in events {
-        for routed in router.route([event], in: tree(field))
-        where routed.path.contains(where: { $0.hasPrefix("f") }) {
+        let still = Send.mouse(.hover, place.x, place.y, at: event.time)
+        for routed in [Routed(event, path: ["f"]), Routed(still, path: ["f"], isStill: true)] {
           _ = field.handle(routed, in: bounds, style: style)
         }
       }
     }
-    let place = (x: x(before: 3), y: 118.0)
     route(
       Send.mouse(.down, place.x, place.y, at: 1, button: .secondary),
       Send.mouse(.up, place.x, place.y, at: 1.1, button: .secondary),

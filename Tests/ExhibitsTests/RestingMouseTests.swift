@@ -134,54 +134,13 @@ struct RestingMouseTests {
 
   // MARK: In an app
 
-  /// An app with a menu, as one is written outside: it asks its router for what lies under a still
-  /// mouse.
-  struct MenuScene: Scene {
-    var menu = PopUpButton(items: ["Lyon", "Oslo", "Seoul", "Tokyo"], selectedIndex: 1)
-    var router = InputRouter()
-    var focus = FocusChain()
-    var time = 0.0
+  /// An app with a menu.
+  struct MenuApp: Part {
+    var index: Int? = 1
 
-    private let bounds = Rect(40, 40, 160, 34)
-
-    mutating func update(_ frame: FrameInput, in environment: Environment) {
-      let style = menu.style(Theme(environment))
-      menu.overlayBounds = environment.bounds
-      for event in frame.events {
-        let tree = describe(in: environment)
-        for routed in router.route([event], in: tree) { take(routed, tree, style) }
-      }
-      time = frame.time
-      let tree = describe(in: environment)
-      for routed in router.update(to: time, in: tree) { take(routed, tree, style) }
-    }
-
-    private mutating func take(_ routed: Routed, _ tree: Node, _ style: PopUpButton.Style) {
-      guard focus.handle(routed, in: tree) == .ignored,
-        routed.path.contains(where: { $0.hasPrefix("menu") })
-      else { return }
-      _ = menu.handle(routed, in: bounds, style: style)
-    }
-
-    func draw(into canvas: inout Canvas, in environment: Environment) {
-      let style = menu.style(Theme(environment))
-      menu.paint(into: &canvas, in: bounds, style: style, at: time)
-      menu.paintOverlay(into: &canvas, in: bounds, style: style, at: time)
-    }
-
-    func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
-      menu.nextChange(after: time)
-    }
-
-    func describe(in environment: Environment) -> Node {
-      let style = menu.style(Theme(environment))
-      let nodes = [
-        menu.node(id: "menu", in: bounds, style: style, at: time),
-        menu.overlayNode(id: "menu", in: bounds, style: style, at: time),
-      ]
-      return focus.marking(
-        Node(
-          id: "scene", role: .scene, frame: environment.bounds, children: nodes.compactMap { $0 }))
+    func body(in environment: Environment) -> some View<Self> {
+      VitrineComponents.PopUpButton(items: ["Lyon", "Oslo", "Seoul", "Tokyo"], selectedIndex: index)
+        .bound(to: \.index).named("menu").frame(maxHeight: .infinity, alignment: .top)
     }
   }
 
@@ -189,9 +148,9 @@ struct RestingMouseTests {
     let script = Script(
       events: events.enumerated().map { TimedEvent(0.1 + 0.1 * Double($0), $1) })
     var runner = try SceneRunner(
-      MenuScene(), size: Size(400, 300), text: TextEngine(), script: script)
+      MenuApp(), size: Size(400, 300), text: TextEngine(), script: script)
     try runner.advance(to: 3)
-    return runner.scene.menu.selectedIndex
+    return runner.model.index
   }
 
   @Test("In an app keys choose the next item, wherever the mouse lies", arguments: places)
@@ -205,13 +164,15 @@ struct RestingMouseTests {
   @Test("In an app a mouse that moves by a point over an item takes the highlight")
   func movesInApp() throws {
     let environment = Environment.plain(Size(400, 300))
-    var scene = MenuScene()
+    var scene = ViewScene(MenuApp())
+    scene.update(FrameInput(time: 0), in: environment)
     let open = [Key.tab, .space].map { InputEvent.key(KeyEvent($0)) }
     for (index, event) in open.enumerated() {
       let time = 0.1 * Double(index + 1)
       scene.update(
         FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
     }
+    scene.update(FrameInput(time: 1), in: environment)
     let item = try #require(scene.describe(in: environment).find("menu/item-3")).frame.center
     let enter = InputEvent.key(KeyEvent(.enter))
     #expect(try chosen([hover(item)] + open + [enter]) == 1)

@@ -88,21 +88,4 @@ import VitrineInteraction
     #expect(tree.visibleFrame(of: "row-1") == Rect(0, 120, 300, 40))
     #expect(tree.visibleFrame(of: "row-6") == nil && tree.visibleFrame(of: "gone") == nil)
   }
-
-  @Test("T20: keys can go to what is scrolled out, since it is revealed then")
-  func focus() {
-    let order = tree.focusOrder(isRightToLeft: false).map(\.id)
-    #expect(order.contains("row-9") && order.count == 12)
-  }
-
-  @Test("a press that lifts where the node is clipped away is no tap")
-  func press() {
-    var router = InputRouter()
-    var press = NodePress()
-    for (y, phase) in [(105.0, PointerPhase.down), (60, .up)] {
-      for routed in router.route([.pointer(phase, 50, y, by: mouse)], in: tree) {
-        #expect(press.handle(routed, in: tree) == nil)
-      }
-    }
-  }
 }

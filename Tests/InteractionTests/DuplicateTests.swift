@@ -40,31 +40,4 @@ import VitrineInteraction
       id: "scene", role: .scene, frame: .zero, children: [mad, mad, mad, node("scene", 0)])
     #expect(many.duplicates.map(\.id) == ["a", "scene"])
   }
-
-  @Test("T20: Tab goes on past them, the first has the focus and the keys, and no other")
-  func focus() {
-    var focus = FocusChain()
-    var router = InputRouter()
-    var seen: [String?] = []
-    for _ in 0..<5 {
-      let tab = TimedEvent(0, .key(KeyEvent(.tab)))
-      for routed in router.route([tab], in: focus.marking(tree)) {
-        #expect(focus.handle(routed, in: tree) == .captured)
-      }
-      seen.append(focus.focused)
-    }
-    #expect(seen == ["a", "b", "inner", "c", "a"])
-    #expect(focus.marking(tree).children.map(\.isFocused) == [true, false, false, false])
-  }
-
-  @Test("of a group and a button with one id the button has the focus")
-  func focusable() {
-    var group = node("a", 0)
-    group.isFocusable = false
-    let tree = Node(
-      id: "scene", role: .scene, frame: Rect(0, 0, 800, 600), children: [group, node("a", 100)])
-    var focus = FocusChain()
-    focus.focus("a", in: tree)
-    #expect(focus.marking(tree).children.map(\.isFocused) == [false, true])
-  }
 }

@@ -33,42 +33,42 @@ struct Gestures: DrawnExhibit {
   var showsTrails = true
   /// How many gestures are listed, 0…20.
   var historyCount = 8
-  private var observer = GestureObserver()
+  private var log = GestureLog()
   private var time: Seconds = 0
 
   init() {}
 
   mutating func update(_ frame: FrameInput, in environment: Environment) {
     takeKnobs(of: frame)
-    for event in frame.events { observer.handle(event) }
-    observer.update(to: frame.time)
+    for event in frame.events { log.handle(event) }
+    log.update(to: frame.time)
     time = frame.time
   }
 
   /// While a trail fades or a finger still counts as moving, every frame; then when a gesture may
   /// come of waiting.
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
-    let last = observer.fingers.compactMap(\.trail.last?.time).max() ?? -.infinity
-    return time < last + Metrics.trailLife ? time : observer.deadline
+    let last = log.fingers.compactMap(\.trail.last?.time).max() ?? -.infinity
+    return time < last + Metrics.trailLife ? time : log.deadline
   }
 
   func draw(into canvas: inout Canvas, in environment: Environment) {
     let theme = Theme(environment)
     canvas.fill(.rect(environment.bounds), with: theme.colors.background)
-    if observer.fingers.isEmpty, observer.recognized.isEmpty {
+    if log.fingers.isEmpty, log.gestures.isEmpty {
       drawHint(into: &canvas, theme)
     }
     drawHistory(into: &canvas, theme)
     canvas.clipped(to: .rect(environment.bounds)) { canvas in
-      for (index, finger) in observer.fingers.enumerated() {
+      for (index, finger) in log.fingers.enumerated() {
         draw(finger, theme.color(ofFinger: index), into: &canvas, theme)
       }
-      if let hover = observer.hoverLocation { drawHover(hover, into: &canvas, theme) }
+      if let hover = log.hoverLocation { drawHover(hover, into: &canvas, theme) }
     }
   }
 
   func describe(in environment: Environment) -> Node {
-    let fingers = observer.fingers.map { finger in
+    let fingers = log.fingers.map { finger in
       Node(
         id: "\(Self.id)/\(finger.id.kind.rawValue)-\(finger.id.number)", role: .image,
         value: speed(of: finger), frame: disc(of: finger))
@@ -82,7 +82,7 @@ struct Gestures: DrawnExhibit {
       id: Self.id, role: .group, label: Self.title, frame: environment.bounds,
       isInteractive: true,
       state: [
-        "fingers": .int(observer.fingers.count), "trails": .bool(showsTrails),
+        "fingers": .int(log.fingers.count), "trails": .bool(showsTrails),
         "history": .int(historyCount),
       ],
       children: gestures + fingers)
@@ -146,11 +146,11 @@ struct Gestures: DrawnExhibit {
   }
 
   /// The latest gestures with their places, latest first, as many as there is room for.
-  private func history(in environment: Environment) -> [(RecognizedGesture, Rect)] {
+  private func history(in environment: Environment) -> [(LoggedGesture, Rect)] {
     let row = max(Metrics.row, Theme(environment).type.footnote.size * 1.6)
     let room = environment.bounds.inset(by: Metrics.margin)
     let count = min(historyCount, max(0, Int(room.height / row)))
-    return observer.recognized.suffix(count).reversed().enumerated().map { index, gesture in
+    return log.gestures.suffix(count).reversed().enumerated().map { index, gesture in
       (gesture, Rect(room.minX, room.minY + Double(index) * row, room.width, row))
     }
   }
@@ -168,7 +168,7 @@ struct Gestures: DrawnExhibit {
   }
 
   /// What it was, and the number that says most about it.
-  private func describe(_ gesture: RecognizedGesture, _ environment: Environment) -> String {
+  private func describe(_ gesture: LoggedGesture, _ environment: Environment) -> String {
     let name = environment.localized("gestures.\(gesture.kind.rawValue)")
     let state = environment.localized("gestures.\(gesture.latest.state.rawValue)")
     let latest = gesture.latest

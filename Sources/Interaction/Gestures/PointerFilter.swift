@@ -1,11 +1,11 @@
-import VitrineGeometry
-import VitrineMotion
+internal import VitrineGeometry
+package import VitrineMotion
 
 /// Makes sense of a stream of pointer steps, so that recognisers see only well-formed ones.
 ///
 /// What it lets through: `down` of a pointer that is up, then `move`s, then one `up` or `cancel`;
 /// and `hover`. All with finite positions, the primary button, and times that never decrease.
-struct PointerFilter: Hashable, Sendable {
+package struct PointerFilter: Hashable, Sendable {
   /// More pointers than this at once are ignored, so that lost `up`s cannot pile up.
   ///
   /// Ours: beyond the ten or so that screens report.
@@ -22,8 +22,11 @@ struct PointerFilter: Hashable, Sendable {
   }
 
   /// The latest time seen, absolute, in seconds.
-  private(set) var now: Seconds = 0
+  package private(set) var now: Seconds = 0
   private var fingers: [Finger] = []
+
+  /// Makes a filter that has seen nothing.
+  package init() {}
 
   /// How many pointers are down.
   var count: Int { fingers.count }
@@ -34,15 +37,15 @@ struct PointerFilter: Hashable, Sendable {
   }
 
   /// Moves on to a time; one that is earlier or not finite changes nothing.
-  mutating func advance(to time: Seconds) {
+  package mutating func advance(to time: Seconds) {
     if time.isFinite { now = max(now, time) }
   }
 
   /// Forgets all pointers.
-  mutating func removeAll() { fingers.removeAll(keepingCapacity: true) }
+  package mutating func removeAll() { fingers.removeAll(keepingCapacity: true) }
 
   /// The well-formed steps that an event amounts to: none, one, or two where an `up` was lost.
-  mutating func admit(_ event: PointerEvent, at time: Seconds) -> [PointerEvent] {
+  package mutating func admit(_ event: PointerEvent, at time: Seconds) -> [PointerEvent] {
     advance(to: time)
     let index = fingers.firstIndex { $0.id == event.pointer }
     switch event.phase {

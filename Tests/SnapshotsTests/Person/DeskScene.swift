@@ -37,12 +37,11 @@ struct DeskScene: Scene {
   var saved: Seconds?
 
   private var time: Seconds = 0
-  private var router = InputRouter()
-  private var focus = FocusChain()
-  private var press = NodePress()
-  private var recognizers: [AnyGestureRecognizer] = [
-    .tap(TapRecognizer(numberOfTapsRequired: 2)), .longPress(LongPressRecognizer()),
-    .pinch(PinchRecognizer()),
+  /// Whom each pointer that is down is for: the node that it hit, and those around it.
+  private var pressed: [PointerID: [String]] = [:]
+  private var focused: String?
+  private var recognizers: [any GestureRecognizer] = [
+    TapRecognizer(numberOfTapsRequired: 2), LongPressRecognizer(), PinchRecognizer(),
   ]
   private var pan: Point?
   private(set) var hovered: String?
@@ -55,10 +54,9 @@ struct DeskScene: Scene {
       time = event.time
       let tree = describe(in: environment)
       events.append(event)
-      for routed in router.route([event], in: tree) { take(routed, tree) }
+      take(event, tree)
     }
     time = frame.time
-    hovered = router.hovered
   }
 
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
@@ -70,26 +68,52 @@ struct DeskScene: Scene {
     if let saved, time >= saved { canvas.fill(.rect(Rect(0, 0, 9, 9)), with: Color(0xFF0000)) }
   }
 
-  private mutating func take(_ routed: Routed, _ tree: Node) {
-    let focused = focus.handle(routed, in: tree)
-    if case .key(let key) = routed.event.event, key.key == .enter { saved = time + 1 }
-    if press.handle(routed, in: tree) == "add" { count += 1 }
-    guard focused == .ignored, routed.kind == .event else { return }
-    if case .text(let text) = routed.event.event, routed.target == "name" { name += text }
-    if case .wheel(let wheel) = routed.event.event, routed.path.contains("list"), hasWheel {
-      scroll(by: wheel.dy * notch)
+  private mutating func take(_ event: TimedEvent, _ tree: Node) {
+    switch event.event {
+    case .key(let key):
+      if key.key == .enter { saved = time + 1 }
+      if key.key == .tab { moveFocus(in: tree) }
+    case .text(let text): if focused == "name" { name += text }
+    case .wheel(let wheel):
+      if tree.hitPath(at: wheel.position, by: .mouse).contains("list"), hasWheel {
+        scroll(by: wheel.dy * notch)
+      }
+    case .pointer(let step): take(step, event, tree)
+    default: break
     }
-    guard case .pointer(let step) = routed.event.event else { return }
-    if step.phase == .up, DeskScene.map.contains(step.position), routed.path.contains("list") {
-      dropped = routed.target
+  }
+
+  /// Goes on to the next of the nodes that keys can go to.
+  private mutating func moveFocus(in tree: Node) {
+    let stops = tree.children.filter { $0.isFocusable && $0.isEnabled }.map(\.id)
+    let next = stops.firstIndex { $0 == focused }.map { ($0 + 1) % stops.count } ?? 0
+    focused = stops[next]
+  }
+
+  private mutating func take(_ step: PointerEvent, _ event: TimedEvent, _ tree: Node) {
+    let hit = tree.hitPath(at: step.position, by: step.pointer.kind)
+    let path = step.phase == .down || step.phase == .hover ? hit : pressed[step.pointer] ?? []
+    switch step.phase {
+    case .down:
+      pressed[step.pointer] = hit
+      if let stop = hit.first(where: { tree.find($0)?.isFocusable == true }) { focused = stop }
+    case .up, .cancel: pressed[step.pointer] = nil
+    case .hover: hovered = hit.first
+    case .move: break
     }
-    if routed.path.contains("list") { drag(step) }
-    if routed.target == "volume", step.phase != .hover, step.phase != .up {
+    if step.phase == .up, step.button == .primary, path.first == "add", hit.first == "add" {
+      count += 1
+    }
+    if step.phase == .up, DeskScene.map.contains(step.position), path.contains("list") {
+      dropped = path.first
+    }
+    if path.contains("list") { drag(step) }
+    if path.first == "volume", step.phase != .hover, step.phase != .up {
       volume = min(max((step.position.x - 10) / 100, 0), 1)
     }
-    guard routed.target == "map" else { return }
+    guard path.first == "map" else { return }
     for index in recognizers.indices {
-      gestures += recognizers[index].handle(routed.event).map { "\($0.kind) \($0.state)" }
+      gestures += recognizers[index].handle(event).map { "\($0.kind) \($0.state)" }
     }
   }
 
@@ -142,8 +166,8 @@ struct DeskScene: Scene {
           id: "dialog", role: .group, label: dialog, frame: Rect(0, 0, 160, 45),
           isInteractive: true))
     }
-    return focus.marking(
-      Node(id: Self.rootID, role: .scene, frame: environment.bounds, children: children))
+    for index in children.indices { children[index].isFocused = children[index].id == focused }
+    return Node(id: Self.rootID, role: .scene, frame: environment.bounds, children: children)
   }
 
   private func button(

@@ -4,11 +4,11 @@ import Vitrine
 
 @testable import Slides
 
-/// A scene that draws itself is operated, and looked at, as any other.
+/// A control of one's own is operated, and looked at, as any other.
 @Suite struct SlidesTests {
   private func slides(
     _ direction: LayoutDirection = .leftToRight
-  ) throws -> SceneRunner<Slides> {
+  ) throws -> SceneRunner<ViewScene<Slides>> {
     let text = try TextEngine()
     var environment = Environment(size: Size(480, 400), text: text)
     environment.direction = direction
@@ -22,6 +22,13 @@ import Vitrine
     try slides.wait(2)
     #expect(!slides.isAnimating)
     try verify(slides)
+  }
+
+  @Test func aSlowPushOfLessThanHalfReturns() throws {
+    var slides = try slides()
+    try slides.drag("deck", by: Point(-120, 0), duration: 1, by: .touch)
+    try slides.wait(2)
+    #expect(slides.exists("Card 1") && slides.model.page == 0)
   }
 
   @Test func cardsFollowTheDirectionOfReading() throws {
@@ -47,6 +54,6 @@ import Vitrine
     #expect(slides.exists("Card 2"))
     try slides.press(.tab)
     try slides.press(.space)
-    #expect(slides.scene.playback.isPlaying)
+    #expect(slides.model.isPlaying)
   }
 }
