@@ -139,8 +139,10 @@ struct RestingMouseTests {
     var index: Int? = 1
 
     func body(in environment: Environment) -> some View<Self> {
-      VitrineComponents.PopUpButton(items: ["Lyon", "Oslo", "Seoul", "Tokyo"], selectedIndex: index)
-        .bound(to: \.index).named("menu").frame(maxHeight: .infinity, alignment: .top)
+      VitrineComponents.PopUpButton(
+        items: ["Lyon", "Oslo", "Seoul", "Tokyo"], selectedIndex: index
+      )
+      .bound(to: \.index).named("menu").frame(maxHeight: .infinity, alignment: .top)
     }
   }
 

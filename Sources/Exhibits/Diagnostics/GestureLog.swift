@@ -127,7 +127,8 @@ struct GestureLog: Sendable {
   }
 
   /// A loser has not begun, so it has nothing to report.
-  private mutating func cancel(_ pointer: PointerID, _ gesture: GestureEvent, exceptFor owner: Int?) {
+  private mutating func cancel(_ pointer: PointerID, _ gesture: GestureEvent, exceptFor owner: Int?)
+  {
     let event = PointerEvent(.cancel, pointer, at: gesture.location)
     if owner != nil { _ = doubleTap.handle(event, at: gesture.time) }
     for index in others.indices where index != owner {

@@ -12,7 +12,7 @@ struct Deck: Control {
 
   /// What it keeps besides its page.
   struct ViewState: Equatable, Sendable {
-    /// Where the cards are: 0.5 is halfway from the first to the second. Nil until they have moved.
+    /// Where the cards are, in pages; nil until they have moved.
     var place: Animated?
     var pan = PanRecognizer(axis: .horizontal)
     /// Where they were when a finger took hold of them.
@@ -31,8 +31,10 @@ struct Deck: Control {
   struct Style: ComponentStyle {
     static let cards = [Color(0xE8505B), Color(0x1F8A8C), Color(0x8A5CD6), Color(0xD98324)]
 
-    /// From each side of the deck to the card that shows, and between two cards, in points.
-    let (margin, gap) = (40.0, 24.0)
+    /// From each side of the deck to the card that shows, in points.
+    let margin = 40.0
+    /// Between two cards, in points.
+    let gap = 24.0
     let theme: Theme
 
     init(_ theme: Theme) { self.theme = theme }
