@@ -51,11 +51,13 @@ struct TimeEstimate: Hashable {
   private static let capacity = 64
   /// How many of the last say how uneven the task is, and how long it is between two.
   private static let (recent, latest) = (24, 8)
+  /// How many of the largest differences say nothing of how uneven the task is.
+  private static let changes = 2
   /// How uneven it is taken to be before anything is known, in logarithms, and for how many stretches that
   /// counts.
   private static let (prior, priorCount) = (0.3, 2.0)
   /// How many deviations two speeds may differ by, and what may always differ.
-  private static let (confidence, leastDoubt) = (2.0, 0.3)
+  private static let (confidence, leastDoubt) = (3.0, 0.3)
 
   // MARK: Reports
 
@@ -103,10 +105,12 @@ struct TimeEstimate: Hashable {
   private var unevenness: Double {
     let speeds = stretches.suffix(Self.recent).map(\.logSpeed)
     let steps = zip(speeds, speeds.dropFirst()).map { abs($0 - $1) }.sorted()
-    // Of normal deviates, the median of the differences is 0.95 deviations; one change is no matter to it.
-    let median = steps.isEmpty ? 0 : steps[steps.count / 2] / 0.95
+    // Of normal deviates, the mean of the differences is 1.13 deviations. The largest are left out: they may be
+    // changes. The median would be 0 where most reports tell the same.
+    let usual = steps.dropLast(Self.changes)
+    let mean = usual.isEmpty ? 0 : usual.reduce(0, +) / Double(usual.count) / 1.13
     let count = Double(steps.count)
-    return (median * count + Self.prior * Self.priorCount) / (count + Self.priorCount)
+    return (mean * count + Self.prior * Self.priorCount) / (count + Self.priorCount)
   }
 
   /// The fraction a second of late; nil while one stretch alone tells of it, and where the last two deny each

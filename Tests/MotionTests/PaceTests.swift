@@ -282,6 +282,22 @@ private struct Seeded: RandomNumberGenerator {
     #expect(abs(left - 36) < 4, "\(left)")
   }
 
+  @Test("Reports that are uneven by chance are no change of speed", arguments: 1...20)
+  func chance(seed: UInt64) throws {
+    var (pace, state) = (Pace(), seed &* 7919)
+    var (done, time) = (0.0, 0.0)
+    while done < 590 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      done += [0.4, 2, 6][Int(state >> 33) % 3]
+      time += 0.25
+      pace.report(min(1, done / 600), at: time)
+      // On average 11.2 a second.
+      let truth = (600 - done) / 11.2
+      guard time > 10, truth > 5, let left = pace.secondsLeft(at: time) else { continue }
+      #expect(left < 4 * truth && left > truth / 4, "\(left) for \(truth) at \(time)")
+    }
+  }
+
   @Test("One late report is no change")
   func hiccup() {
     var pace = Pace()

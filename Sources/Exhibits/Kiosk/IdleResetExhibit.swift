@@ -68,7 +68,7 @@ struct IdleResetExhibit: ViewExhibit {
         alignment: .center
       )
       .lineLimit(1)
-      .padding(.vertical, 7).frame(maxWidth: .infinity)
+      .padding(.vertical, 7).padding(.horizontal, 10)
       .background(phase == present ? Self.color(of: phase) : theme.colors.fill, in: .capsule)
     }
   }
@@ -82,7 +82,7 @@ struct IdleResetExhibit: ViewExhibit {
         VStack(alignment: .leading, spacing: 10) {
           ViewThatFits(in: .horizontal) {
             HStack(spacing: 6) { chips(status.phase, environment, theme) }
-            VStack(spacing: 6) { chips(status.phase, environment, theme) }
+            VStack(alignment: .leading, spacing: 6) { chips(status.phase, environment, theme) }
           }
           Text(
             status.left.map { "\(environment.localized("idle.left")): \($0)" }

@@ -28,7 +28,9 @@ struct StillThereCard: Part {
           .named("countdown")
       }
       VStack(spacing: 6) {
+        // Large letters shrink before a word breaks.
         Text(strings.text(.stillThere, language), font: .title1, weight: .bold, alignment: .center)
+          .minimumScaleFactor(0.5).lineLimit(2)
           .named("still-there-title")
         Text(
           strings.text(.startsOver, language, seconds: left),

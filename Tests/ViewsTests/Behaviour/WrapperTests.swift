@@ -156,10 +156,12 @@ private struct BareModel: Part {
   var isShown = true
 
   func body(in environment: Environment) -> some View<Self> {
-    TestPatch("tapped").onTap { $0.count += 1 }
-    if isShown { TestPatch("fades").transition(.opacity) }
-    TestPatch("focused").focusable().onKey(.space) { $0.count += 10 }
-    TestPatch("watch").onChange(of: \.count) { model, old in if old == 0 { model.isShown = false } }
+    ComponentView(TestPatch("tapped")).onTap { $0.count += 1 }
+    if isShown { ComponentView(TestPatch("fades")).transition(.opacity) }
+    ComponentView(TestPatch("focused")).focusable().onKey(.space) { $0.count += 10 }
+    ComponentView(TestPatch("watch")).onChange(of: \.count) { model, old in
+      if old == 0 { model.isShown = false }
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import VitrineGeometry
 import VitrineInteraction
 import VitrineMotion
 import VitrineRenderer
+
 @testable import VitrineViews
 
 /// Shows a switch of the model, but only where it is wide enough.
@@ -144,7 +145,11 @@ private struct Rows: Part {
     let text = try ModifierProbe.text.get()
     var scene = ViewScene(
       Probe { _ in
-        HStack { for _ in 0..<3 { VStack { for _ in 0..<3 { Patch.filling("a").padding(2) } } } }
+        HStack {
+          for _ in 0..<3 {
+            VStack { for _ in 0..<3 { ComponentView(Patch.filling("a")).padding(2) } }
+          }
+        }
       })
     func frame(_ width: Double) {
       scene.update(
@@ -163,7 +168,7 @@ private struct Rows: Part {
   @Test func insertingAtTheFrontCopiesNothing() throws {
     let text = try ModifierProbe.text.get()
     var model = Probe { probe in
-      ForEach(probe.names, id: \.self) { name in Patch(name, 10, 10).padding(2) }
+      ForEach(probe.names, id: \.self) { name in ComponentView(Patch(name, 10, 10)).padding(2) }
     }
     model.names = ["a", "b", "c"]
     var scene = ViewScene(model)

@@ -19,9 +19,11 @@ import VitrineViews
     in size: Size, description: String? = "Try another word.", textScale: Double = 1
   ) throws -> (words: [Rect], hasImage: Bool, node: Node) {
     let order = Order.showing { _, _ in
-      ContentUnavailableView("No results", image: Self.image, description: description)
-        .environment(\.textScale, textScale)
-        .named("nothing")
+      ComponentView(
+        ContentUnavailableView("No results", image: Self.image, description: description)
+      )
+      .environment(\.textScale, textScale)
+      .named("nothing")
     }
     let runner = try SceneRunner(order, size, text: text)
     let commands = runner.drawn.commands

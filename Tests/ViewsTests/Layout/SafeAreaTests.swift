@@ -132,7 +132,7 @@ struct SafeAreaTests {
       VStack(spacing: 0) {
         fill("a").ignoresSafeArea().frame(height: 50)
         fill("b").ignoresSafeArea()
-        fill("c").frame(height: 50)
+        ComponentView(fill("c")).frame(height: 50)
       }
     }
     #expect(stack["a"] == Rect(0, 0, 200, 90))

@@ -10,10 +10,11 @@ import VitrineViews
   @Test func aNameIsTheIDOfTheOneNode() throws {
     let runner = try ModifierProbe.runner { _ in
       VStack {
-        Patch("a", 10, 10).named("box").padding(3).frame(width: 40)
-        Patch("b", 10, 10).padding(3).opacity(0.5).environment(\.textScale, 2).named("other")
+        ComponentView(Patch("a", 10, 10)).named("box").padding(3).frame(width: 40)
+        ComponentView(Patch("b", 10, 10)).padding(3).opacity(0.5).environment(\.textScale, 2).named(
+          "other")
         WithState(0) { _ in Patch("c", 10, 10) }.named("state")
-        SegmentedControl(titles: ["x", "y"]).named("choice")
+        ControlView(SegmentedControl(titles: ["x", "y"])).named("choice")
       }
     }
     #expect(try runner.node(.label("a")).id == "box")
@@ -29,7 +30,7 @@ import VitrineViews
       VStack {
         HStack {
           Patch("a", 10, 10)
-          Patch("b", 10, 10).named("absolute")
+          ComponentView(Patch("b", 10, 10)).named("absolute")
           Patch("c", 10, 10)
         }
         .named("row")
@@ -44,9 +45,9 @@ import VitrineViews
   @Test func theSameTwiceIsToldApartAndNoticed() throws {
     var runner = try ModifierProbe.runner { _ in
       VStack {
-        Patch("a", 10, 10).named("x")
-        Patch("b", 10, 10).named("x")
-        Patch("c", 10, 10).named("x")
+        ComponentView(Patch("a", 10, 10)).named("x")
+        ComponentView(Patch("b", 10, 10)).named("x")
+        ComponentView(Patch("c", 10, 10)).named("x")
       }
     }
     try runner.wait(0.1)
@@ -66,7 +67,7 @@ import VitrineViews
       VStack {
         Spacer().named("space").label("space")
         Patch("a", 10, 10)
-        Patch("hidden", 10, 10).hidden().label("hidden")
+        ComponentView(Patch("hidden", 10, 10)).hidden().label("hidden")
         Patch("b", 10, 10)
       }
     }
@@ -125,7 +126,7 @@ import VitrineViews
 
   @Test func theInnermostWins() throws {
     let runner = try ModifierProbe.runner { _ in
-      Patch("a", 10, 10).label("inner").state("k", .int(1)).padding(3).label("outer")
+      ComponentView(Patch("a", 10, 10)).label("inner").state("k", .int(1)).padding(3).label("outer")
         .state("k", .int(2)).state("other", .int(3)).named("n")
     }
     let node = try runner.node(.id("n"))
@@ -154,8 +155,8 @@ import VitrineViews
   @Test func aGroupHasItsPartsInside() throws {
     let runner = try ModifierProbe.runner { _ in
       VStack {
-        Patch("a", 10, 10).grouped("one").named("g").state("k", .int(1))
-        HStack { Patch("b", 10, 10).named("named") }.grouped()
+        ComponentView(Patch("a", 10, 10)).grouped("one").named("g").state("k", .int(1))
+        HStack { ComponentView(Patch("b", 10, 10)).named("named") }.grouped()
       }
     }
     let group = try runner.node(.id("g"))
@@ -250,7 +251,7 @@ import VitrineViews
   @Test func twoSiblingsOfOneIDAreNoticed() throws {
     var runner = try ModifierProbe.runner { model in
       VStack {
-        for index in 0..<2 { Patch("\(index)", 10, 10).id("same") }
+        for index in 0..<2 { ComponentView(Patch("\(index)", 10, 10)).id("same") }
       }
     }
     try runner.wait(0.1)
@@ -289,56 +290,57 @@ import VitrineViews
   @Test func everyModifierIsOnComponentsToo() throws {
     let runner = try ModifierProbe.runner(Size(400, 900)) { model in
       VStack(spacing: 0) {
-        ProgressRing(value: 0.3).padding(3)
-        ProgressRing(value: 0.3).padding(.leading)
-        ProgressRing(value: 0.3).padding(EdgeInsets(top: 2))
+        ComponentView(ProgressRing(value: 0.3)).padding(3)
+        ComponentView(ProgressRing(value: 0.3)).padding(.leading)
+        ComponentView(ProgressRing(value: 0.3)).padding(EdgeInsets(top: 2))
         Text("x").padding()
-        Label("x").padding().padding(3)
-        ProgressRing(value: 0.3).frame(width: 30, height: 30)
-        ProgressRing(value: 0.3).frame(minWidth: 30)
-        Label("x").fixedSize()
-        Label("x").fixedSize(horizontal: true, vertical: false)
-        Label("x").layoutPriority(1)
-        Patch.filling("fit").aspectRatio(4, contentMode: .fit)
-        Patch("p", 1, 1).scaledToFit()
-        Patch("p", 1, 1).scaledToFill()
+        ComponentView(Label("x")).padding().padding(3)
+        ComponentView(ProgressRing(value: 0.3)).frame(width: 30, height: 30)
+        ComponentView(ProgressRing(value: 0.3)).frame(minWidth: 30)
+        ComponentView(Label("x")).fixedSize()
+        ComponentView(Label("x")).fixedSize(horizontal: true, vertical: false)
+        ComponentView(Label("x")).layoutPriority(1)
+        ComponentView(Patch.filling("fit")).aspectRatio(4, contentMode: .fit)
+        ComponentView(Patch("p", 1, 1)).scaledToFit()
+        ComponentView(Patch("p", 1, 1)).scaledToFill()
       }
       VStack(spacing: 0) {
-        Label("x").opacity(0.5)
-        Label("x").hidden()
-        Label("x").clipped()
-        Label("x").clipShape(.capsule)
-        Label("x").cornerRadius(3)
-        Label("x").background(.white)
-        Label("x").background(.color(.white), in: .capsule)
-        Label("x").background { Label("behind") }
-        Label("x").overlay(.white)
-        Label("x").overlay(.color(.white))
-        Label("x").overlay(alignment: .top) { Button("Add") { $0.count += 1 } }
-        Label("x").border(.black)
-        Label("x").shadow(radius: 2)
-        Label("x").material(Material(blur: 2, tint: .white))
-        Label("x").offset(x: 2)
-        Label("x").scaleEffect(1.5)
+        ComponentView(Label("x")).opacity(0.5)
+        ComponentView(Label("x")).hidden()
+        ComponentView(Label("x")).clipped()
+        ComponentView(Label("x")).clipShape(.capsule)
+        ComponentView(Label("x")).cornerRadius(3)
+        ComponentView(Label("x")).background(.white)
+        ComponentView(Label("x")).background(.color(.white), in: .capsule)
+        ComponentView(Label("x")).background { Label("behind") }
+        ComponentView(Label("x")).overlay(.white)
+        ComponentView(Label("x")).overlay(.color(.white))
+        ComponentView(Label("x")).overlay(alignment: .top) { Button("Add") { $0.count += 1 } }
+        ComponentView(Label("x")).border(.black)
+        ComponentView(Label("x")).shadow(radius: 2)
+        ComponentView(Label("x")).material(Material(blur: 2, tint: .white))
+        ComponentView(Label("x")).offset(x: 2)
+        ComponentView(Label("x")).scaleEffect(1.5)
       }
       VStack(spacing: 0) {
-        Label("x").environment(\.textScale, 1.5)
-        Label("x").disabled()
-        Label("x").style(Label.self) { $0.color = .black }
-        Label("x").foregroundColor(.black)
-        Label("x").font(.headline)
-        Label("x").font(Font(size: 9))
-        Label("x").multilineTextAlignment(.center)
-        Label("x").lineLimit(2)
-        ProgressRing(value: 0.3).tint(.black)
-        ProgressRing(value: 0.3).label("ring").value("30 %").role(.image).state("k", .int(1))
-        ProgressRing(value: 0.3).value("40 %")
-        Label("x").named("name")
-        Label("x").role(.image)
-        Label("x").state("k", .null)
-        Label("x").grouped("group")
-        Label("x").descriptionHidden()
-        Label("x").id(model.count)
+        ComponentView(Label("x")).environment(\.textScale, 1.5)
+        ComponentView(Label("x")).disabled()
+        ComponentView(Label("x")).style(Label.self) { $0.color = .black }
+        ComponentView(Label("x")).foregroundColor(.black)
+        ComponentView(Label("x")).font(.headline)
+        ComponentView(Label("x")).font(Font(size: 9))
+        ComponentView(Label("x")).multilineTextAlignment(.center)
+        ComponentView(Label("x")).lineLimit(2)
+        ComponentView(ProgressRing(value: 0.3)).tint(.black)
+        ComponentView(ProgressRing(value: 0.3)).label("ring").value("30 %").role(.image).state(
+          "k", .int(1))
+        ComponentView(ProgressRing(value: 0.3)).value("40 %")
+        ComponentView(Label("x")).named("name")
+        ComponentView(Label("x")).role(.image)
+        ComponentView(Label("x")).state("k", .null)
+        ComponentView(Label("x")).grouped("group")
+        ComponentView(Label("x")).descriptionHidden()
+        ComponentView(Label("x")).id(model.count)
       }
     }
     #expect(try runner.node(.label("ring")).role == .image)

@@ -8,7 +8,7 @@ import VitrineViews
 
 @Suite struct OpacityTests {
   @Test func aLayerLetsShineThrough() throws {
-    let runner = try ModifierProbe.runner { _ in Patch("a", 40, 20).opacity(0.5) }
+    let runner = try ModifierProbe.runner { _ in ComponentView(Patch("a", 40, 20)).opacity(0.5) }
     let layers = runner.commands.compactMap { command -> Layer? in
       if case .pushLayer(let layer) = command { layer } else { nil }
     }
@@ -18,7 +18,9 @@ import VitrineViews
 
   @Test func wholeItNeedsNoLayer() throws {
     for opacity in [1, 7, Double.nan, .infinity] {
-      let runner = try ModifierProbe.runner { _ in Patch("a", 40, 20).opacity(opacity) }
+      let runner = try ModifierProbe.runner { _ in
+        ComponentView(Patch("a", 40, 20)).opacity(opacity)
+      }
       #expect(runner.fills == [Rect(80, 40, 40, 20)])
       #expect(!runner.commands.contains { if case .pushLayer = $0 { true } else { false } })
     }
@@ -46,8 +48,8 @@ import VitrineViews
   @Test func layersOfOneTreeHaveIdsOfTheirOwn() throws {
     let runner = try ModifierProbe.runner { _ in
       HStack {
-        Patch("a", 10, 10).opacity(0.5)
-        Patch("b", 10, 10).opacity(0.5).opacity(0.3)
+        ComponentView(Patch("a", 10, 10)).opacity(0.5)
+        ComponentView(Patch("b", 10, 10)).opacity(0.5).opacity(0.3)
       }
     }
     let ids = runner.commands.compactMap { command -> UInt64? in
@@ -124,7 +126,7 @@ import VitrineViews
     let clipped = try runner(.capsule)
     #expect(try clipped.frame("Add") == Rect(70, 28, 60, 44))
     let gone = try ModifierProbe.runner { _ in
-      Patch("a", 40, 20).offset(x: 50).clipped()
+      ComponentView(Patch("a", 40, 20)).offset(x: 50).clipped()
     }
     #expect(try !gone.node(.label("a")).isVisible)
   }
@@ -145,10 +147,10 @@ import VitrineViews
   @Test func roundCornersAreContinuous() throws {
     let runner = try ModifierProbe.runner { _ in
       HStack {
-        Patch("a", 40, 20).cornerRadius(6)
-        Patch("b", 40, 20).cornerRadius(-6)
-        Patch("c", 40, 20).cornerRadius(1e9)
-        Patch("d", 40, 20).cornerRadius(.nan)
+        ComponentView(Patch("a", 40, 20)).cornerRadius(6)
+        ComponentView(Patch("b", 40, 20)).cornerRadius(-6)
+        ComponentView(Patch("c", 40, 20)).cornerRadius(1e9)
+        ComponentView(Patch("d", 40, 20)).cornerRadius(.nan)
       }
     }
     let clips = runner.commands.compactMap { command -> Shape? in
@@ -183,7 +185,7 @@ import VitrineViews
 
   @Test func whatIsNoOffsetIsNone() throws {
     let runner = try ModifierProbe.runner { _ in
-      Patch("a", 40, 20).offset(x: .nan, y: .infinity)
+      ComponentView(Patch("a", 40, 20)).offset(x: .nan, y: .infinity)
     }
     #expect(try runner.frame("a") == Rect(80, 40, 40, 20))
   }
@@ -199,7 +201,9 @@ import VitrineViews
   }
 
   @Test func anOffsetStaysOnPixels() throws {
-    let runner = try ModifierProbe.runner(scale: 2) { _ in Patch("a", 40, 20).offset(x: 0.3) }
+    let runner = try ModifierProbe.runner(scale: 2) { _ in
+      ComponentView(Patch("a", 40, 20)).offset(x: 0.3)
+    }
     #expect(try runner.frame("a").minX == 80.5)
   }
 
@@ -208,7 +212,7 @@ import VitrineViews
       _ anchor: Alignment, _ direction: LayoutDirection = .leftToRight, _ scale: Double = 2
     ) throws -> Rect {
       try ModifierProbe.runner(direction: direction) { _ in
-        Patch("a", 40, 20).scaleEffect(scale, anchor: anchor)
+        ComponentView(Patch("a", 40, 20)).scaleEffect(scale, anchor: anchor)
       }.frame("a")
     }
     #expect(try frame(.center) == Rect(60, 30, 80, 40))

@@ -59,7 +59,8 @@ private final class Builds: Sendable, Equatable {
   @Test func componentsSeeIt() throws {
     let runner = try ModifierProbe.runner { _ in
       HStack {
-        Patch("a", 10, 10).environment(\.appearance, .dark).environment(\.textScale, 2)
+        ComponentView(Patch("a", 10, 10)).environment(\.appearance, .dark).environment(
+          \.textScale, 2)
         Patch("b", 10, 10)
       }
     }
@@ -201,8 +202,8 @@ private final class Builds: Sendable, Equatable {
   @Test func tintIsThatOfTheTheme() throws {
     let runner = try ModifierProbe.runner { _ in
       HStack {
-        Patch("a", 10, 10).tint(Color(0x123456))
-        Patch("b", 10, 10).tint(nil).tint(Color(0x123456))
+        ComponentView(Patch("a", 10, 10)).tint(Color(0x123456))
+        ComponentView(Patch("b", 10, 10)).tint(nil).tint(Color(0x123456))
       }
     }
     #expect(try runner.node(.label("a")).state["tint"] == .string("\(Color(0x123456))"))
@@ -266,7 +267,7 @@ private struct TintReader: CompositeView {
   @Test func whatItSaysItselfComesFirst() throws {
     let font = Font(size: 9)
     let said = try text { [red] in
-      Label("x", font: font, textColor: red).foregroundColor(.black).font(.headline)
+      ComponentView(Label("x", font: font, textColor: red)).foregroundColor(.black).font(.headline)
         .lineLimit(5)
     }
     #expect(said?.color == red)

@@ -13,7 +13,8 @@ import VitrineViews
 
   @Test func aBackgroundIsBehindAndAnOverlayInFront() throws {
     let runner = try ModifierProbe.runner { [red] _ in
-      Patch("a", 40, 20).padding(5).background(red, in: .capsule).overlay(red, in: .ellipse)
+      ComponentView(Patch("a", 40, 20)).padding(5).background(red, in: .capsule).overlay(
+        red, in: .ellipse)
     }
     let outer = frame.inset(by: -5)
     #expect(
@@ -35,7 +36,7 @@ import VitrineViews
     ]
     for (shape, drawn) in shapes {
       let runner = try ModifierProbe.runner { [red] _ in
-        Patch("a", 40, 20).background(red, in: shape)
+        ComponentView(Patch("a", 40, 20)).background(red, in: shape)
       }
       #expect(runner.commands.first == .fill(drawn, .color(red)))
     }
@@ -45,7 +46,7 @@ import VitrineViews
     let form = Gradient.Form.linear(from: .zero, to: Point(40, 0))
     let gradient = Gradient(form, stops: [GradientStop(0, .white), GradientStop(1, .black)])
     let runner = try ModifierProbe.runner { _ in
-      Patch("a", 40, 20).hidden().background(.gradient(gradient))
+      ComponentView(Patch("a", 40, 20)).hidden().background(.gradient(gradient))
     }
     var canvas = Canvas()
     var shown = runner
@@ -90,14 +91,14 @@ import VitrineViews
 
   @Test func theDirectionMirrorsWhatIsInFront() throws {
     let runner = try ModifierProbe.runner(direction: .rightToLeft) { _ in
-      Patch("a", 40, 20).overlay(alignment: .topLeading) { Patch("b", 10, 10) }
+      ComponentView(Patch("a", 40, 20)).overlay(alignment: .topLeading) { Patch("b", 10, 10) }
     }
     #expect(try runner.frame("b") == Rect(110, 40, 10, 10))
   }
 
   @Test func whatIsSaidIsMeantForTheView() throws {
     let runner = try ModifierProbe.runner { _ in
-      Patch("a", 40, 20).background { Patch("b", 4, 4) }.named("one").label("said")
+      ComponentView(Patch("a", 40, 20)).background { Patch("b", 4, 4) }.named("one").label("said")
     }
     #expect(try runner.node(.id("one")).label == "said")
     #expect(try runner.node(.label("b")).id != "one")
@@ -106,7 +107,7 @@ import VitrineViews
   @Test func aBorderIsInside() throws {
     func shape(_ width: Double) throws -> Rect? {
       let runner = try ModifierProbe.runner { [red] _ in
-        Patch("a", 40, 20).border(red, width: width, in: .rect(cornerRadius: 4))
+        ComponentView(Patch("a", 40, 20)).border(red, width: width, in: .rect(cornerRadius: 4))
       }
       return runner.commands.lazy.compactMap { command -> Rect? in
         switch command {
@@ -137,34 +138,36 @@ import VitrineViews
 
   @Test func isOfTheShapeInside() throws {
     let frame = Rect(80, 40, 40, 20)
-    #expect(try shadow { $0.shadow(radius: 3) }?.0 == .rect(frame))
-    #expect(try shadow { $0.shadow(radius: 3, in: .ellipse) }?.0 == .ellipse(frame))
+    #expect(try shadow { ComponentView($0).shadow(radius: 3) }?.0 == .rect(frame))
+    #expect(try shadow { ComponentView($0).shadow(radius: 3, in: .ellipse) }?.0 == .ellipse(frame))
     #expect(
-      try shadow { $0.background(.white, in: .capsule).opacity(0.9).shadow(radius: 3) }?.0
+      try shadow {
+        ComponentView($0).background(.white, in: .capsule).opacity(0.9).shadow(radius: 3)
+      }?.0
         == .capsule(frame))
     #expect(
-      try shadow { $0.cornerRadius(5).named("x").shadow(radius: 3) }?.0
+      try shadow { ComponentView($0).cornerRadius(5).named("x").shadow(radius: 3) }?.0
         == .roundedRect(frame, radius: 5, curve: .continuous))
     // Padding is no part of the shape inside.
     #expect(
-      try shadow { $0.cornerRadius(5).padding(2).shadow(radius: 3) }?.0
+      try shadow { ComponentView($0).cornerRadius(5).padding(2).shadow(radius: 3) }?.0
         == .rect(frame.inset(by: -2)))
   }
 
   @Test func numbersAreHeldToWhatCanBeDrawn() throws {
     #expect(
-      try shadow { $0.shadow(color: .black, radius: 4, x: 1, y: 2) }?.1
+      try shadow { ComponentView($0).shadow(color: .black, radius: 4, x: 1, y: 2) }?.1
         == Shadow(color: .black, blur: 4, offset: Point(1, 2)))
     #expect(
-      try shadow { $0.shadow(color: .black, radius: .nan, x: .nan, y: .infinity) }?.1
+      try shadow { ComponentView($0).shadow(color: .black, radius: .nan, x: .nan, y: .infinity) }?.1
         == Shadow(color: .black, blur: 0))
-    #expect(try shadow { $0.shadow(radius: 1e9) }?.1.blur == 64)
+    #expect(try shadow { ComponentView($0).shadow(radius: 1e9) }?.1.blur == 64)
   }
 
   @Test func aMaterialIsBehindTheView() throws {
     let material = Material(blur: 10, tint: .white.opacity(0.4))
     let runner = try ModifierProbe.runner { _ in
-      Patch("a", 40, 20).material(material, in: .capsule)
+      ComponentView(Patch("a", 40, 20)).material(material, in: .capsule)
     }
     #expect(runner.commands.first == .material(.capsule(Rect(80, 40, 40, 20)), material))
   }

@@ -19,73 +19,83 @@ import VitrineViews
   }
 
   @Test func aFixedSizeIsTakenWhateverThereIs() throws {
-    let (box, frame) = try frames { $0.frame(width: 60, height: 30) }
+    let (box, frame) = try frames { ComponentView($0).frame(width: 60, height: 30) }
     #expect(frame.size == Size(60, 30))
     #expect(box == Rect(center: frame.center, size: Size(40, 20)))
-    #expect(try frames { $0.frame(width: 300) }.frame.width == 300)
-    #expect(try frames { $0.frame(width: 10) }.box.size == Size(40, 20))
+    #expect(try frames { ComponentView($0).frame(width: 300) }.frame.width == 300)
+    #expect(try frames { ComponentView($0).frame(width: 10) }.box.size == Size(40, 20))
   }
 
   @Test func anAxisWithoutALengthIsTheViews() throws {
-    #expect(try frames { $0.frame(width: 60) }.frame.size == Size(60, 20))
-    #expect(try frames { $0.frame(height: 30) }.frame.size == Size(40, 30))
+    #expect(try frames { ComponentView($0).frame(width: 60) }.frame.size == Size(60, 20))
+    #expect(try frames { ComponentView($0).frame(height: 30) }.frame.size == Size(40, 30))
   }
 
   @Test func whatIsNoLengthCountsAsNoneOrZero() throws {
-    #expect(try frames { $0.frame(width: .nan, height: .infinity) }.frame.size == Size(40, 20))
-    #expect(try frames { $0.frame(width: -5, height: 30) }.frame.size == Size(0, 30))
-    #expect(try frames { $0.frame(minWidth: .infinity, idealWidth: .nan) }.frame.width == 40)
-    #expect(try frames { $0.frame(minWidth: -9, maxWidth: -3) }.frame.width == 0)
+    #expect(
+      try frames { ComponentView($0).frame(width: .nan, height: .infinity) }.frame.size
+        == Size(40, 20))
+    #expect(try frames { ComponentView($0).frame(width: -5, height: 30) }.frame.size == Size(0, 30))
+    #expect(
+      try frames { ComponentView($0).frame(minWidth: .infinity, idealWidth: .nan) }.frame.width
+        == 40)
+    #expect(try frames { ComponentView($0).frame(minWidth: -9, maxWidth: -3) }.frame.width == 0)
   }
 
   @Test func aMostFillsUpToIt() throws {
-    #expect(try frames { $0.frame(maxWidth: .infinity) }.frame.size == Size(200, 20))
-    #expect(try frames { $0.frame(maxWidth: 90) }.frame.width == 90)
-    #expect(try frames { $0.frame(maxWidth: 30) }.frame.width == 30)
+    #expect(try frames { ComponentView($0).frame(maxWidth: .infinity) }.frame.size == Size(200, 20))
+    #expect(try frames { ComponentView($0).frame(maxWidth: 90) }.frame.width == 90)
+    #expect(try frames { ComponentView($0).frame(maxWidth: 30) }.frame.width == 30)
     #expect(
-      try frames { $0.frame(maxWidth: .infinity, maxHeight: .infinity) }.frame.size
+      try frames { ComponentView($0).frame(maxWidth: .infinity, maxHeight: .infinity) }.frame.size
         == Size(200, 100))
   }
 
   @Test func aLeastIsKept() throws {
-    #expect(try frames { $0.frame(minWidth: 90) }.frame.width == 90)
-    #expect(try frames { $0.frame(minWidth: 10) }.frame.width == 40)
-    #expect(try frames { $0.frame(minWidth: 300) }.frame.width == 300)
+    #expect(try frames { ComponentView($0).frame(minWidth: 90) }.frame.width == 90)
+    #expect(try frames { ComponentView($0).frame(minWidth: 10) }.frame.width == 40)
+    #expect(try frames { ComponentView($0).frame(minWidth: 300) }.frame.width == 300)
   }
 
   @Test func withALeastAloneWhatSticksOutDoesNotCount() throws {
-    let wide = try frames(Patch("a", 400, 20)) { $0.frame(minWidth: 50) }
+    let wide = try frames(Patch("a", 400, 20)) { ComponentView($0).frame(minWidth: 50) }
     #expect(wide.frame.width == 200)
     #expect(wide.box == Rect(-100, 40, 400, 20))
   }
 
   @Test func bothLimitsTakeWhatIsProposed() throws {
-    #expect(try frames { $0.frame(minWidth: 50, maxWidth: 500) }.frame.width == 200)
-    #expect(try frames { $0.frame(minWidth: 250, maxWidth: 500) }.frame.width == 250)
+    #expect(try frames { ComponentView($0).frame(minWidth: 50, maxWidth: 500) }.frame.width == 200)
+    #expect(try frames { ComponentView($0).frame(minWidth: 250, maxWidth: 500) }.frame.width == 250)
   }
 
   @Test func ofContradictingLimitsTheLeastWins() throws {
-    #expect(try frames { $0.frame(minWidth: 90, maxWidth: 50) }.frame.width == 90)
+    #expect(try frames { ComponentView($0).frame(minWidth: 90, maxWidth: 50) }.frame.width == 90)
     #expect(
-      try frames { $0.frame(minWidth: 90, idealWidth: 10, maxWidth: 50).fixedSize() }.frame.width
+      try frames { ComponentView($0).frame(minWidth: 90, idealWidth: 10, maxWidth: 50).fixedSize() }
+        .frame.width
         == 90)
   }
 
   @Test func theIdealCountsWhereNothingIsProposed() throws {
     let filling = Patch.filling("a")
-    #expect(try frames(filling) { $0.frame(idealWidth: 70).fixedSize() }.frame.width == 70)
     #expect(
-      try frames { $0.frame(minWidth: 20, idealWidth: 70, maxWidth: 500).fixedSize() }
-        .frame.width == 70)
+      try frames(filling) { ComponentView($0).frame(idealWidth: 70).fixedSize() }.frame.width == 70)
+    #expect(
+      try frames {
+        ComponentView($0).frame(minWidth: 20, idealWidth: 70, maxWidth: 500).fixedSize()
+      }
+      .frame.width == 70)
     // One that does not give way keeps its own.
-    #expect(try frames { $0.frame(idealWidth: 70).fixedSize() }.frame.width == 40)
+    #expect(try frames { ComponentView($0).frame(idealWidth: 70).fixedSize() }.frame.width == 40)
   }
 
   @Test func alignmentFollowsTheDirection() throws {
-    let leading = try frames { $0.frame(width: 100, height: 50, alignment: .bottomLeading) }
+    let leading = try frames {
+      ComponentView($0).frame(width: 100, height: 50, alignment: .bottomLeading)
+    }
     #expect(leading.box.origin == Point(leading.frame.minX, leading.frame.maxY - 20))
     let mirrored = try frames(direction: .rightToLeft) {
-      $0.frame(width: 100, height: 50, alignment: .bottomLeading)
+      ComponentView($0).frame(width: 100, height: 50, alignment: .bottomLeading)
     }
     #expect(mirrored.box.origin == Point(mirrored.frame.maxX - 40, mirrored.frame.maxY - 20))
   }
@@ -93,7 +103,7 @@ import VitrineViews
   @Test func theBaselineIsThatOfTheViewInIt() throws {
     let runner = try ModifierProbe.runner { _ in
       HStack(alignment: .firstTextBaseline) {
-        Patch("a", 10, 20).frame(height: 50, alignment: .top)
+        ComponentView(Patch("a", 10, 20)).frame(height: 50, alignment: .top)
         Patch("b", 10, 30)
       }
     }
@@ -105,7 +115,8 @@ import VitrineViews
   @Test func sidesFollowTheDirection() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let runner = try ModifierProbe.runner(direction: direction) { _ in
-        Patch("a", 40, 20).padding(.leading, 30).padding([.top, .trailing], 10).grouped("p")
+        ComponentView(Patch("a", 40, 20)).padding(.leading, 30).padding([.top, .trailing], 10)
+          .grouped("p")
       }
       let (box, all) = (try runner.frame("a"), try runner.frame("p"))
       #expect(all == Rect(60, 35, 80, 30))
@@ -116,8 +127,10 @@ import VitrineViews
   @Test func whatIsNoLengthIsNoPadding() throws {
     let runner = try ModifierProbe.runner { _ in
       VStack {
-        Patch("a", 40, 20).padding(.nan).padding(.infinity).padding(EdgeInsets(top: -.infinity))
-          .grouped("p")
+        ComponentView(Patch("a", 40, 20)).padding(.nan).padding(.infinity).padding(
+          EdgeInsets(top: -.infinity)
+        )
+        .grouped("p")
       }
     }
     #expect(try runner.frame("p").size == Size(40, 20))
@@ -126,9 +139,9 @@ import VitrineViews
   @Test func lessThanNothingLetsNeighboursOverlap() throws {
     let runner = try ModifierProbe.runner { _ in
       VStack(spacing: 0) {
-        Patch("a", 40, 20).padding(.bottom, -5)
+        ComponentView(Patch("a", 40, 20)).padding(.bottom, -5)
         Patch("b", 40, 20)
-        Patch("c", 4, 4).padding(-100).grouped("empty")
+        ComponentView(Patch("c", 4, 4)).padding(-100).grouped("empty")
       }
     }
     #expect(try runner.frame("b").minY == runner.frame("a").maxY - 5)
@@ -137,7 +150,7 @@ import VitrineViews
 
   @Test func aHugeOneStaysFinite() throws {
     let runner = try ModifierProbe.runner { _ in
-      VStack { Patch("a", 40, 20).padding(1e300).grouped("p") }
+      VStack { ComponentView(Patch("a", 40, 20)).padding(1e300).grouped("p") }
     }
     #expect(try runner.frame("p").isFinite)
   }
@@ -147,8 +160,8 @@ import VitrineViews
   @Test func keepsWhatItTakesByItself() throws {
     let runner = try ModifierProbe.runner { _ in
       HStack(spacing: 0) {
-        Patch.filling("a").fixedSize()
-        Patch.filling("b").fixedSize(horizontal: false, vertical: true)
+        ComponentView(Patch.filling("a")).fixedSize()
+        ComponentView(Patch.filling("b")).fixedSize(horizontal: false, vertical: true)
       }
     }
     #expect(try runner.frame("a").size == Size(10, 10))
@@ -173,8 +186,10 @@ import VitrineViews
   private func widths(_ priority: Double) throws -> (first: Double, second: Double) {
     let runner = try ModifierProbe.runner(Size(200, 60)) { _ in
       HStack(spacing: 0) {
-        Patch.filling("a").padding(0)
-        Patch.filling("b").layoutPriority(priority).padding(0).background { Patch.filling("c") }
+        ComponentView(Patch.filling("a")).padding(0)
+        ComponentView(Patch.filling("b")).layoutPriority(priority).padding(0).background {
+          Patch.filling("c")
+        }
       }
     }
     return (try runner.frame("a").width, try runner.frame("b").width)
@@ -194,7 +209,9 @@ import VitrineViews
     of box: Patch = .filling("a"), in space: Size = Size(200, 100), _ ratio: Double?,
     _ mode: ContentMode
   ) throws -> Size {
-    let runner = try ModifierProbe.runner(space) { _ in box.aspectRatio(ratio, contentMode: mode) }
+    let runner = try ModifierProbe.runner(space) { _ in
+      ComponentView(box).aspectRatio(ratio, contentMode: mode)
+    }
     return try runner.frame("a").size
   }
 
@@ -226,9 +243,9 @@ import VitrineViews
   @Test func oneProposedLengthGivesTheOther() throws {
     let runner = try ModifierProbe.runner { _ in
       VStack {
-        HStack { Patch.filling("a").aspectRatio(2, contentMode: .fit) }
+        HStack { ComponentView(Patch.filling("a")).aspectRatio(2, contentMode: .fit) }
           .frame(width: 60).fixedSize(horizontal: false, vertical: true)
-        Patch.filling("b").aspectRatio(2, contentMode: .fit).fixedSize()
+        ComponentView(Patch.filling("b")).aspectRatio(2, contentMode: .fit).fixedSize()
       }
     }
     #expect(try runner.frame("a").size == Size(60, 30))

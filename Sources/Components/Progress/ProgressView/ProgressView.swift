@@ -315,7 +315,8 @@ public struct ProgressView: Component {
       guard view.showsDetails else { return }
       state = shown.stateText(in: language, shown: fraction)
       self.time = shown.timeText(
-        view.motion.timeLeft.next(view.secondsLeft(at: time), at: time), in: language)
+        view.motion.timeLeft.next(view.secondsLeft(at: time), at: time), in: language,
+        shown: fraction)
       // What stands above does not stay empty.
       if state.isEmpty { (state, self.time) = (self.time, "") }
     }

@@ -14,6 +14,12 @@ extension TaskProgress {
     case (.cancelling, .korean): return "취소하는 중…"
     case (.cancelled, .english): return "Cancelled"
     case (.cancelled, .korean): return "취소됨"
+    case (.finished, _) where isArriving(shown):
+      // It counts as while it ran, until all of it shows.
+      if let text = localizedAdditionalDescription, !text.isEmpty { return text }
+      var running = self
+      running.phase = .running
+      return running.countText(in: language, shown: shown)
     case (.running, _), (.paused, _), (.finished, _):
       if let localizedAdditionalDescription { return localizedAdditionalDescription }
       return countText(in: language, shown: shown)
@@ -21,17 +27,26 @@ extension TaskProgress {
   }
 
   /// The time left, or why there is none; empty where nothing is known of it.
-  /// - Parameter left: how long it still takes; nil, the default, where nobody knows.
-  package func timeText(_ left: TimeLeft? = nil, in language: Language) -> String {
+  /// - Parameters:
+  ///   - left: how long it still takes; nil, the default, where nobody knows.
+  ///   - shown: the fraction that shows beside it: what has finished is done once all of it shows; nil, the
+  ///     default, for all.
+  package func timeText(
+    _ left: TimeLeft? = nil, in language: Language, shown: Double? = nil
+  ) -> String {
     switch (phase, language) {
     case (.paused, .english): return "Paused"
     case (.paused, .korean): return "일시 정지됨"
+    case (.finished, _) where isArriving(shown): return ""
     case (.finished, .english): return "Done"
     case (.finished, .korean): return "완료됨"
     case (.running, _): return left?.text(in: language) ?? ""
     default: return ""
     }
   }
+
+  /// True where it has finished and not all of it shows yet.
+  private func isArriving(_ shown: Double?) -> Bool { phase == .finished && (shown ?? 1) < 1 }
 
   /// The count that shows as done; nil where more shows than was reported: the whole has grown, and the counts
   /// would deny the indicator.

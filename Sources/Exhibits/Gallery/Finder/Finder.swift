@@ -28,10 +28,11 @@ struct Finder: CompositeView {
       field(sections.first?.items.first?.id, environment, theme)
         .padding([.top, .horizontal], Self.margin)
       if sections.isEmpty {
-        ContentUnavailableView(
-          "\(environment.localized("gallery.nothing")) “\(words.isolated)”",
-          image: environment.symbols["magnifyingglass"],
-          description: environment.localized("gallery.try")
+        ComponentView(
+          ContentUnavailableView(
+            "\(environment.localized("gallery.nothing")) “\(words.isolated)”",
+            image: environment.symbols["magnifyingglass"],
+            description: environment.localized("gallery.try"))
         )
         .style(ContentUnavailableView.self) { $0.background = Sidebar.style(theme).background }
         .named("\(Self.listID)/empty")

@@ -128,7 +128,7 @@ struct JobRun: Part {
   private var unit: TaskProgress.Unit {
     switch (kind, report?.unit) {
     case (.hash, _): .fraction
-    case (_, .items): .items
+    case (_, .items), (.count, nil): .items
     case (_, .bytes), (_, nil): .bytes
     }
   }
