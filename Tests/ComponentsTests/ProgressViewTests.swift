@@ -377,6 +377,24 @@ import VitrineTestSupport
     }
   }
 
+  @Test(
+    "P6: a task is said to be done once all of it shows, and counts until then",
+    arguments: [nil, ""])
+  func doneOnceShown(words: String?) throws {
+    var finished = copy(4e9, of: 4e9, .finished)
+    finished.localizedAdditionalDescription = words
+    let view = view([(0, copy(0)), (1, copy(0.4e9)), (1.2, finished)])
+    var values: [String] = []
+    for step in 0..<60 {
+      let time = 1.2 + Double(step) / 60
+      let value = try #require(view.node(id: "p", in: bounds, style: style(), at: time).value)
+      let shown = try #require(view.shownFraction(at: time))
+      #expect(value.contains("Done") ? shown == 1 : value.contains(" of 4"), "\(value), \(shown)")
+      values.append(value)
+    }
+    #expect(values[0].contains(" of 4") && values.last?.contains("Done") == true)
+  }
+
   @Test("P6: where the whole has grown so that less is done than shows, no counts deny the bar")
   func grown() {
     let view = view([(0, copy(0)), (1, copy(3.6e9)), (4, copy(4e9, of: 40e9))])
