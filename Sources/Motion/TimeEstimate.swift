@@ -109,7 +109,7 @@ struct TimeEstimate: Hashable {
     // changes. The median would be 0 where most reports tell the same.
     let usual = steps.dropLast(Self.changes)
     let mean = usual.isEmpty ? 0 : usual.reduce(0, +) / Double(usual.count) / 1.13
-    let count = Double(steps.count)
+    let count = Double(usual.count)
     return (mean * count + Self.prior * Self.priorCount) / (count + Self.priorCount)
   }
 

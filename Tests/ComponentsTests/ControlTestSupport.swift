@@ -5,7 +5,7 @@ import VitrineInteraction
 import VitrineMotion
 import VitrineTestSupport
 
-/// Events as a router hands them to a control.
+/// Events as views hand them to a control.
 enum Send {
   static func touch(
     _ phase: PointerPhase, _ x: Double, _ y: Double = 22, at time: Seconds = 0, finger: Int = 1

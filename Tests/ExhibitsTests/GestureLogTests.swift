@@ -103,6 +103,46 @@ import VitrineMotion
     #expect(log.isAtRest && log.gestures.allSatisfy { !$0.isActive })
   }
 
+  @Test("two taps far apart are two taps; a tap stands before the drag that ends its wait")
+  func order() {
+    var log = GestureLog()
+    for (x, time) in [(0.0, 0.0), (200, 0.2)] {
+      log.handle(.pointer(.down, x, 0, at: time))
+      log.handle(.pointer(.up, x, 0, at: time + 0.05))
+    }
+    log.update(to: 1)
+    #expect(log.gestures.map(\.kind) == [.tap, .tap])
+    log.handle(.pointer(.down, 0, 0, at: 2))
+    log.handle(.pointer(.up, 0, 0, at: 2.1))
+    log.handle(.pointer(.down, 0, 0, at: 2.3))
+    log.handle(.pointer(.move, 60, 0, at: 2.35))
+    log.handle(.pointer(.up, 60, 0, at: 2.4))
+    log.update(to: 4)
+    #expect(log.gestures.map(\.kind) == [.tap, .tap, .tap, .pan])
+  }
+
+  @Test("after random steps of many pointers it is at rest, and all gestures have ended")
+  func random() {
+    var (log, state, time) = (GestureLog(), UInt64(7), 0.0)
+    func next(_ count: UInt64) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % count)
+    }
+    let pointers = (0..<6).map { PointerID(.touch, $0) } + [mouse]
+    let phases: [PointerPhase] = [.down, .move, .move, .up, .cancel, .hover]
+    for _ in 0..<5000 {
+      time += Double(next(60)) / 1000
+      let (x, y) = (Double(next(140)), Double(next(140)))
+      log.handle(.pointer(phases[next(6)], x, y, by: pointers[next(7)], at: time))
+      let active = log.gestures.filter { $0.isActive && $0.kind != .hover }.flatMap(
+        \.latest.pointers)
+      #expect(Set(active).count == active.count, "a pointer makes two gestures")
+    }
+    for pointer in pointers { log.handle(.pointer(.cancel, 0, 0, by: pointer, at: time)) }
+    log.update(to: time + 2)
+    #expect(log.isAtRest && log.gestures.allSatisfy { !$0.isActive })
+  }
+
   @Test("memory is bounded, and the latest is kept")
   func bounded() {
     var log = GestureLog()

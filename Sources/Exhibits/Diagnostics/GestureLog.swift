@@ -19,21 +19,21 @@ struct GestureLog: Sendable {
   private(set) var gestures: [LoggedGesture] = []
 
   private var filter = PointerFilter()
-  /// A double tap is asked before the tap that waits for it.
-  private var doubleTap = TapRecognizer(numberOfTapsRequired: 2)
-  private var others: [any GestureRecognizer] = [
-    TapRecognizer(), PinchRecognizer(), PanRecognizer(), LongPressRecognizer(),
+  /// The double tap is first: a tap waits for it.
+  private var recognizers: [any GestureRecognizer] = [
+    TapRecognizer(numberOfTapsRequired: 2), TapRecognizer(), PinchRecognizer(), PanRecognizer(),
+    LongPressRecognizer(),
   ]
-  /// A tap that waits until the double tap has come or failed.
-  private var waitingTap: GestureEvent?
+  /// Taps that wait until the double tap has come or failed.
+  private var waitingTaps: [GestureEvent] = []
   private var nextNumber = 1
 
   /// When `update(to:)` must be called at the latest, or nil if only input can change anything.
-  var deadline: Seconds? { ([doubleTap.deadline] + others.map(\.deadline)).compactMap { $0 }.min() }
+  var deadline: Seconds? { recognizers.compactMap(\.deadline).min() }
 
   /// True while no pointer is down and nothing is waited for.
   var isAtRest: Bool {
-    fingers.isEmpty && waitingTap == nil && doubleTap.isAtRest && others.allSatisfy(\.isAtRest)
+    fingers.isEmpty && waitingTaps.isEmpty && recognizers.allSatisfy(\.isAtRest)
   }
 
   /// Takes in an event.
@@ -50,9 +50,10 @@ struct GestureLog: Sendable {
       filter.removeAll()
       fingers.removeAll()
       hover(nil, .cancelled, by: nil)
-      waitingTap = nil
-      _ = doubleTap.cancel(at: event.time)
-      for index in others.indices { others[index].cancel(at: event.time).forEach { record($0) } }
+      waitingTaps.removeAll()
+      for index in recognizers.indices {
+        for gesture in recognizers[index].cancel(at: event.time) { record(gesture) }
+      }
     default: update(to: event.time)
     }
   }
@@ -60,9 +61,8 @@ struct GestureLog: Sendable {
   /// Moves on to a time: long presses begin, taps that waited for a second one come.
   mutating func update(to time: Seconds) {
     filter.advance(to: time)
-    settle(doubleTap.update(to: time), of: nil)
-    for index in others.indices { settle(others[index].update(to: time), of: index) }
-    releaseTap()
+    for index in recognizers.indices { settle(recognizers[index].update(to: time), of: index) }
+    releaseTaps()
   }
 
   // MARK: Fingers
@@ -98,48 +98,47 @@ struct GestureLog: Sendable {
   private mutating func recognize(_ step: PointerEvent, at time: Seconds) {
     // What was due before the event comes first.
     update(to: time)
-    if !settle(doubleTap.handle(step, at: time), of: nil) {
-      for index in others.indices where settle(others[index].handle(step, at: time), of: index) {
-        break
-      }
+    for index in recognizers.indices {
+      if settle(recognizers[index].handle(step, at: time), of: index) { break }
     }
-    releaseTap()
+    releaseTaps()
   }
 
-  /// Records what a recognizer found, the double tap's for nil; true where it has just taken its pointers.
+  /// Records what a recognizer found; true where it has just taken its pointers.
   @discardableResult
-  private mutating func settle(_ found: [GestureEvent], of owner: Int?) -> Bool {
+  private mutating func settle(_ found: [GestureEvent], of winner: Int) -> Bool {
     var isTaken = false
     for gesture in found {
-      if gesture.kind == .doubleTap { waitingTap = nil }
-      if gesture.kind == .tap, !doubleTap.isAtRest {
-        waitingTap = gesture
+      let waits = gesture.kind == .tap && !recognizers[0].isAtRest
+      if gesture.state == .began || gesture.kind == .tap || gesture.kind == .doubleTap {
+        isTaken = true
+        for pointer in gesture.pointers { cancel(pointer, gesture, exceptFor: winner) }
+      }
+      if waits {
+        waitingTaps.append(gesture)
       } else {
+        if gesture.kind == .doubleTap { waitingTaps.removeAll() }
+        // A tap that waited came before what ends its wait.
+        releaseTaps()
         record(gesture)
       }
-      guard gesture.state == .began || gesture.kind == .tap || gesture.kind == .doubleTap else {
-        continue
-      }
-      isTaken = true
-      for pointer in gesture.pointers { cancel(pointer, gesture, exceptFor: owner) }
     }
     return isTaken
   }
 
   /// A loser has not begun, so it has nothing to report.
-  private mutating func cancel(_ pointer: PointerID, _ gesture: GestureEvent, exceptFor owner: Int?)
+  private mutating func cancel(_ pointer: PointerID, _ gesture: GestureEvent, exceptFor winner: Int)
   {
     let event = PointerEvent(.cancel, pointer, at: gesture.location)
-    if owner != nil { _ = doubleTap.handle(event, at: gesture.time) }
-    for index in others.indices where index != owner {
-      _ = others[index].handle(event, at: gesture.time)
+    for index in recognizers.indices where index != winner {
+      _ = recognizers[index].handle(event, at: gesture.time)
     }
   }
 
-  private mutating func releaseTap() {
-    guard let tap = waitingTap, doubleTap.isAtRest else { return }
-    waitingTap = nil
-    record(tap)
+  private mutating func releaseTaps() {
+    guard recognizers[0].isAtRest else { return }
+    for tap in waitingTaps { record(tap) }
+    waitingTaps.removeAll()
   }
 
   private mutating func record(_ gesture: GestureEvent) {

@@ -4,7 +4,7 @@ public import VitrineMotion
 /// Recognises one short touch, or two in the same place.
 ///
 /// A finger that strays beyond the slop, or a second finger, makes it fail. A single tap may last
-/// as long as it likes; a long press that competes with it ends it (see `GestureArena`).
+/// as long as it likes; a long press that competes with it ends it.
 public struct TapRecognizer: GestureRecognizer {
   private struct Press: Hashable, Sendable {
     var pointer: PointerID

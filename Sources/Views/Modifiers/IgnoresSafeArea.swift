@@ -1,4 +1,3 @@
-public import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
 
@@ -29,14 +28,5 @@ extension View {
     _ edges: Edge.Set = .all
   ) -> ModifiedView<Self, IgnoresSafeAreaModifier, Model> {
     ModifiedView(self, IgnoresSafeAreaModifier(edges: edges))
-  }
-}
-
-extension Component {
-  /// Lets it go on to the edges of the scene; as of any view.
-  public func ignoresSafeArea<Model>(
-    _ edges: Edge.Set = .all
-  ) -> ModifiedView<ComponentView<Self, Model>, IgnoresSafeAreaModifier, Model> {
-    ComponentView(self).ignoresSafeArea(edges)
   }
 }

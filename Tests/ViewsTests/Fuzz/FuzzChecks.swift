@@ -15,7 +15,7 @@ struct FuzzChecks {
 
   private var tree: ViewTree<FuzzModel> { scene.tree }
 
-  /// Router and focus name slots that are there, and the focus takes keys.
+  /// Pointers and focus name slots that are there, and the focus takes keys.
   func referencesLive() {
     guard let root = tree.root else { return }
     for press in tree.pointers.presses {

@@ -86,7 +86,7 @@ struct SafeAreaTests {
         NavigationStack {
           List { Text("Row") }.navigationTitle("Title")
         }
-        .overlay { fill("a").ignoresSafeArea() }
+        .overlay { ComponentView(fill("a")).ignoresSafeArea() }
       }
       #expect(found["a"]?.isFinite == true)
     }
@@ -118,20 +118,20 @@ struct SafeAreaTests {
   func ignoring(direction: LayoutDirection) {
     let all = frames(uneven, direction: direction) {
       ZStack {
-        fill("back").ignoresSafeArea()
+        ComponentView(fill("back")).ignoresSafeArea()
         fill("front")
       }
     }
     #expect(all["back"] == Rect(0, 0, 200, 400) && all["front"] == Rect(10, 40, 170, 330))
     let some = frames(uneven, direction: direction) {
-      fill("a").ignoresSafeArea([.bottom, .leading])
+      ComponentView(fill("a")).ignoresSafeArea([.bottom, .leading])
     }
     let isMirrored = direction == .rightToLeft
     #expect(some["a"] == Rect(isMirrored ? 10 : 0, 40, isMirrored ? 190 : 180, 360))
     let stack = frames(uneven, direction: direction) {
       VStack(spacing: 0) {
-        fill("a").ignoresSafeArea().frame(height: 50)
-        fill("b").ignoresSafeArea()
+        ComponentView(fill("a")).ignoresSafeArea().frame(height: 50)
+        ComponentView(fill("b")).ignoresSafeArea()
         ComponentView(fill("c")).frame(height: 50)
       }
     }
@@ -144,8 +144,8 @@ struct SafeAreaTests {
   func apart() {
     let found = frames(uneven) {
       VStack(spacing: 0) {
-        Box("a", 40, 20).ignoresSafeArea()
-        fill("b").ignoresSafeArea().padding(5)
+        ComponentView(Box("a", 40, 20)).ignoresSafeArea()
+        ComponentView(fill("b")).ignoresSafeArea().padding(5)
       }
     }
     // What is of a size of its own is in the middle of what it gets.
@@ -158,7 +158,7 @@ struct SafeAreaTests {
     let third = Insets(top: 10.4, left: 0.3, bottom: 7.2, right: 0)
     let found = frames(third, Size(101.3, 203.7), scale: 3) {
       ZStack {
-        fill("back").ignoresSafeArea()
+        ComponentView(fill("back")).ignoresSafeArea()
         fill("front")
       }
     }

@@ -2,16 +2,16 @@ import Vitrine
 
 /// Cards that follow a finger and turn by themselves: a control of its own among those of the toolkit.
 @main struct Slides: App {
-  /// How long a card shows while they play, in seconds.
-  static let length: Seconds = 5
+  /// How long a card shows while they play, in tenths of a second.
+  static let length = 50
 
   /// The card that shows: another one begins at its beginning.
   var page = 0 {
     didSet { if page != oldValue { played = 0 } }
   }
   private(set) var isPlaying = false
-  /// How long the card has been playing, in seconds.
-  private(set) var played: Seconds = 0
+  /// How long the card has been playing, in tenths of a second.
+  private(set) var played = 0
 
   static func configure(_ window: inout WindowConfiguration) {
     window.environment.size = Size(480, 400)
@@ -21,7 +21,7 @@ import Vitrine
     VStack(spacing: 8) {
       Deck(count: 4).bound(to: \.page).named("deck")
       PageControl(currentPage: \.page, numberOfPages: 4).named("dots")
-      ProgressBar(value: played, total: Self.length).padding(.horizontal, 40)
+      ProgressBar(value: Double(played), total: Double(Self.length)).padding(.horizontal, 40)
       Button(isPlaying ? "Pause" : "Play", configuration: .gray) { $0.isPlaying.toggle() }
         .padding(.vertical, 16)
     }
@@ -31,7 +31,7 @@ import Vitrine
 
   /// A tenth of a second has passed.
   private mutating func play() {
-    played += 0.1
+    played += 1
     if played >= Self.length { page = (page + 1) % 4 }
   }
 }

@@ -40,7 +40,7 @@ import Vitrine
   @Test func theyTurnByThemselvesWhileTheyPlay() throws {
     var slides = try slides()
     try slides.tap("Play")
-    try slides.wait(5.5)
+    try slides.wait(5.05)
     #expect(slides.exists("Card 2"))
     try slides.tap("Pause")
     try slides.wait(20)
