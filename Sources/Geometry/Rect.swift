@@ -168,6 +168,6 @@ public func layoutGrid(atScale scale: Double) -> Double {
 @inlinable
 public func layoutLength(_ length: Double, atScale scale: Double) -> Double {
   let grid = layoutGrid(atScale: scale)
-  // Less by rounding, where it is whole.
+  // The tolerance is for rounding errors in whole lengths.
   return (length.rounded(.up) * grid - 1e-6).rounded(.up) / grid
 }

@@ -51,7 +51,7 @@ struct TimeEstimate: Hashable {
   private static let capacity = 64
   /// How many of the last say how uneven the task is, and how long it is between two.
   private static let (recent, latest) = (24, 8)
-  /// How many of the largest differences say nothing of how uneven the task is.
+  /// How many of the largest differences are left out, since they may be changes of speed.
   private static let changes = 2
   /// How uneven it is taken to be before anything is known, in logarithms, and for how many stretches that
   /// counts.

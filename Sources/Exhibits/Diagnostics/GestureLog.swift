@@ -15,7 +15,7 @@ struct GestureLog: Sendable {
   private(set) var fingers: [LiveFinger] = []
   /// Where a mouse or pen is that is not down, in points.
   private(set) var hoverLocation: Point?
-  /// The gestures so far, latest last; one that goes on is updated in place.
+  /// The recognized gestures, latest last; a gesture in progress is updated in place.
   private(set) var gestures: [LoggedGesture] = []
 
   private var filter = PointerFilter()
@@ -126,7 +126,7 @@ struct GestureLog: Sendable {
     return isTaken
   }
 
-  /// A loser has not begun, so it has nothing to report.
+  /// Cancels the pointer for the other recognizers. They have not begun, so they report nothing.
   private mutating func cancel(_ pointer: PointerID, _ gesture: GestureEvent, exceptFor winner: Int)
   {
     let event = PointerEvent(.cancel, pointer, at: gesture.location)
@@ -156,7 +156,7 @@ struct GestureLog: Sendable {
 struct LoggedGesture: Hashable, Sendable {
   /// Counts up from 1; tells one gesture from the next.
   let number: Int
-  /// Its latest step: where it is, how far, how fast, and whether it goes on.
+  /// Its latest step: location, translation, velocity and state.
   fileprivate(set) var latest: GestureEvent
   /// When it was recognised, absolute, in seconds.
   let time: Seconds

@@ -19,7 +19,7 @@ struct GalleryModel: Equatable, Sendable {
   private(set) var shelf: [String: HostedScene<StagePlay>] = [:]
   /// The ids of the exhibits on the shelf, the latest last.
   private var shelfOrder: [String] = []
-  /// The knobs of exhibits that were opened earlier and whose state is gone.
+  /// The knobs of exhibits whose state was dropped.
   private(set) var oldSettings: [String: [ExhibitSetting]] = [:]
   /// How many exhibits without work keep their state.
   ///

@@ -69,7 +69,7 @@ struct AdviceLog {
 extension Node {
   /// The texts inside that show.
   fileprivate var shownTexts: [Node] {
-    // What is behind a sheet stands beside nothing on it.
+    // Views behind a sheet are not beside the views on it.
     guard isVisible, state["inert"] == nil else { return [] }
     return (role == .text ? [self] : []) + children.flatMap(\.shownTexts)
   }

@@ -37,7 +37,7 @@ struct DeskScene: Scene {
   var saved: Seconds?
 
   private var time: Seconds = 0
-  /// Whom each pointer that is down is for: the node that it hit, and those around it.
+  /// The path of nodes that each pressed pointer went down on, innermost first.
   private var pressed: [PointerID: [String]] = [:]
   private var focused: String?
   private var recognizers: [any GestureRecognizer] = [

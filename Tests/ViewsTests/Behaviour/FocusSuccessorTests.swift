@@ -28,7 +28,7 @@ private struct Rooms: Part {
   }
 }
 
-/// Who gets the focus where Tab goes, and when what has it is there no longer.
+/// Which view gets the focus on Tab, and when the focused view is removed.
 @Suite struct FocusSuccessorTests {
   private func focused(_ driver: ViewDriver<Rooms>) -> String? {
     func find(_ node: Node) -> String? {
