@@ -126,7 +126,7 @@ struct GestureLog: Sendable {
     return isTaken
   }
 
-  /// Cancels the pointer for the other recognizers. They have not begun, so they report nothing.
+  /// Cancels the pointer for the other recognizers, which have not begun and report nothing.
   private mutating func cancel(_ pointer: PointerID, _ gesture: GestureEvent, exceptFor winner: Int)
   {
     let event = PointerEvent(.cancel, pointer, at: gesture.location)
