@@ -76,9 +76,11 @@ final class Display {
   /// Starts what lets windows cover the screen.
   func startWindowManager() throws -> ChildProcess {
     let manager = try ChildProcess("openbox", [], environment: ["DISPLAY": name])
+    // While it starts, openbox announces itself and still drops requests: a window that asks to be
+    // mapped then is never mapped, and SDL waits for it for ever. It is ready once it does something.
     let isReady = try eventually {
-      let root = try run("xprop", ["-root", "_NET_SUPPORTING_WM_CHECK"])
-      return String(decoding: root, as: UTF8.self).contains("window id")
+      try run("xdotool", ["set_num_desktops", "1"])
+      return try run("xdotool", ["get_num_desktops"]) == Data("1\n".utf8)
     }
     guard isReady else { throw MissingProgram(name: "openbox") }
     return manager
