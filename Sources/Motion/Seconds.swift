@@ -11,3 +11,10 @@ public func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 /// The value a fraction of the way between two numbers.
 @inlinable
 public func mix(_ a: Double, _ b: Double, _ fraction: Double) -> Double { a + (b - a) * fraction }
+
+/// How much of two things shows while one fades out and then the other in, so that neither is seen
+/// through the other.
+/// - Parameter fraction: how much of the way is done, 0…1.
+package func fadeThrough(_ fraction: Double) -> (old: Double, new: Double) {
+  (unit(1 - 2 * fraction), unit(2 * fraction - 1))
+}

@@ -542,7 +542,7 @@ import VitrineTestSupport
       }
     }
     let (left, right) = (texts(.leftToRight), texts(.rightToLeft))
-    #expect(left.map(\.0) == ["Copying Film.mov", "25%", "1.0 GB of 4.0 GB"])
+    #expect(left.map(\.0) == ["Copying Film.mov", "25%", "1.0 GB of 4 GB"])
     #expect(right.map(\.0) == left.map(\.0))
     for (a, b) in zip(left, right) { #expect(a.1.mirrored(in: bounds) == b.1) }
   }
@@ -571,7 +571,7 @@ import VitrineTestSupport
   func node() {
     let node = view([(0, copy())]).node(id: "copy", in: bounds, style: style(), at: 0)
     #expect(node.label == "Copying Film.mov")
-    #expect(node.value == "25%, 1.0 GB of 4.0 GB")
+    #expect(node.value == "25%, 1.0 GB of 4 GB")
     #expect(!node.isInteractive && !node.isFocusable && node.isVisible)
     #expect(
       node.state == [

@@ -360,6 +360,23 @@ import VitrineTestSupport
     #expect(view.verticalIndicator(in: bounds, style: style(), at: 9)?.width == 3)
   }
 
+  @Test("Beside the indicator a mouse presses what is there")
+  func besideIndicator() throws {
+    var view = view()
+    view.isHovered = true
+    touch(.hover, Point(295, 150), 1, in: &view, by: .mouse)
+    let bar = try #require(view.verticalIndicator(in: bounds, style: style(), at: 1))
+    #expect(bar.maxY < 150)
+    func claim(_ point: Point) -> PointerClaim {
+      view.claim(on: PointerEvent(.down, PointerID(.mouse), at: point), in: bounds, style: style())
+    }
+    #expect(claim(Point(295, bar.midY)) == .all)
+    #expect(claim(Point(295, 150)) == .pan(.vertical))
+    #expect(touch(.down, Point(295, 150), 2, in: &view, by: .mouse) == nil)
+    touch(.up, Point(295, 150), 2.1, in: &view, by: .mouse)
+    #expect(view.contentOffset(at: 9).y == 0)
+  }
+
   // MARK: Content
 
   @Test("The content stands on whole pixels, and is told what of it shows")

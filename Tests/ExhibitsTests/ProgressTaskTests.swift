@@ -292,7 +292,7 @@ struct ProgressTaskTests {
     runner.tell([TimedEvent(runner.time, .closeRequest)], in: runner.environment)
     try runner.wait(1)
     #expect(runner.describe().find("progress-task/alert")?.isVisible == true)
-    try runner.tap("Stop")
+    try runner.tap("Stop and Close")
     try runner.wait(1)
     #expect(runner.takeRequests() == [.close] && !runner.scene.asksBeforeClosing)
   }

@@ -98,7 +98,9 @@ extension ScrollView {
   private mutating func begin(
     _ step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
   ) -> Change? {
-    let grabbed = step.pointer.kind == .mouse ? grabbed(at: step.position, in: bounds, style) : nil
+    let grabbed =
+      step.pointer.kind == .mouse
+      ? indicator(under: step.position, in: bounds, style, at: time) : nil
     let wasMoving = isMoving(at: time)
     x.stop(at: time)
     y.stop(at: time)
@@ -111,10 +113,6 @@ extension ScrollView {
     guard press.isDragging else { return nil }
     indicate(at: time)
     return .began
-  }
-
-  private func grabbed(at position: Point, in bounds: Rect, _ style: Style) -> Direction? {
-    [Direction.vertical, .horizontal].first { isOver($0, in: bounds, style) }
   }
 
   private mutating func move(_ position: Point, at time: Seconds, _ style: Style) -> Change? {

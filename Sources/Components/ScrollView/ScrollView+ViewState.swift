@@ -86,7 +86,8 @@ extension ScrollView {
     guard isPressed(by: step) else { return .none }
     // A finger stops what slides and presses nothing; a mouse, which scrolls by its wheel, does.
     let isMouse = step.pointer.kind == .mouse
-    if isMouse ? isOnIndicator(step.position, in: bounds, style) : isSliding { return .all }
+    let isOnIndicator = indicator(under: step.position, in: bounds, style, at: .infinity) != nil
+    if isMouse ? isOnIndicator : isSliding { return .all }
     let isVertical = contentSize.height > bounds.height || refreshControl != nil
     switch (contentSize.width > bounds.width, isVertical) {
     case (true, true): return .pan(.both)
@@ -96,9 +97,21 @@ extension ScrollView {
     }
   }
 
-  private func isOnIndicator(_ position: Point, in bounds: Rect, _ style: Style) -> Bool {
-    (y.scrolls && strip(.vertical, in: bounds, style).contains(position))
-      || (x.scrolls && strip(.horizontal, in: bounds, style).contains(position))
+  /// The indicator that a mouse would drag from a point: as wide as the strip in which it widens; above
+  /// and below it, rows are pressed up to the side.
+  func indicator(
+    under position: Point, in bounds: Rect, _ style: Style, at time: Seconds
+  ) -> Direction? {
+    func isUnder(_ direction: Direction, _ bar: Rect?, _ area: (Rect, Rect) -> Rect) -> Bool {
+      bar.map { area($0, strip(direction, in: bounds, style)).contains(position) } ?? false
+    }
+    let vertical = verticalIndicator(in: bounds, style: style, at: time)
+    if isUnder(.vertical, vertical, { Rect($1.minX, $0.minY, $1.width, $0.height) }) {
+      return .vertical
+    }
+    let horizontal = horizontalIndicator(in: bounds, style: style, at: time)
+    return isUnder(.horizontal, horizontal) { Rect($0.minX, $1.minY, $0.width, $1.height) }
+      ? .horizontal : nil
   }
 
   /// True where there is more content on the side that the finger goes away from, or a refresh.

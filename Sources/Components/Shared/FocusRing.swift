@@ -15,18 +15,30 @@ public enum FocusRing {
   /// From the control to the outer side of the line, in points.
   public static let reach = gap + width
 
-  /// Records a ring.
+  /// Records a ring; nothing for nil.
+  ///
   /// - Parameters:
   ///   - canvas: records it.
-  ///   - frame: of the control that has the focus, in points.
-  ///   - radius: the control's corner radius in points.
-  ///   - theme: gives the colour.
+  ///   - shape: what the ring goes around.
+  ///   - theme: gives the color.
+  ///   - bounds: of the scene. A side of the ring that would be cut off beside a control that is inside of
+  ///     them is moved in. Default nil: nothing is cut off.
   public static func paint(
-    into canvas: inout Canvas, around frame: Rect, radius: Double, theme: Theme
+    into canvas: inout Canvas, around shape: FocusShape?, theme: Theme, in bounds: Rect? = nil
   ) {
+    guard let shape, !shape.frame.isEmpty else { return }
     let distance = gap + width / 2
+    var ring = shape.frame.inset(by: -distance)
+    if let bounds {
+      let (frame, limit) = (shape.frame, bounds.inset(by: width / 2))
+      let left = frame.minX >= bounds.minX ? max(ring.minX, limit.minX) : ring.minX
+      let top = frame.minY >= bounds.minY ? max(ring.minY, limit.minY) : ring.minY
+      let right = frame.maxX <= bounds.maxX ? min(ring.maxX, limit.maxX) : ring.maxX
+      let bottom = frame.maxY <= bounds.maxY ? min(ring.maxY, limit.maxY) : ring.maxY
+      ring = Rect(left, top, max(0, right - left), max(0, bottom - top))
+    }
     canvas.stroke(
-      Path(roundedRect: frame.inset(by: -distance), radius: radius + distance),
+      Path(roundedRect: ring, radius: shape.radius + distance),
       style: StrokeStyle(width: width), with: .color(theme.colors.tint))
   }
 }

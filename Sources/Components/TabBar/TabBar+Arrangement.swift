@@ -59,7 +59,7 @@ extension TabBar.Form {
   fileprivate var mostTabs: Int { isFloating ? .max : 5 }
 
   /// True for a bar that is not at the bottom.
-  var isFloating: Bool { self != .regular && self != .compact }
+  package var isFloating: Bool { self != .regular && self != .compact }
 
   /// Its icons' sides (T10).
   var iconSides: TabBar.IconSides {

@@ -50,17 +50,20 @@ extension TabBar {
   ///   top); nil where nothing was.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
     guard isEnabled, !isHidden else { return nil }
+    var change: Change?
     switch event.event {
     case .pointer(let pointer):
-      return handle(pointer, at: event.time, in: bounds, style: style)
-    case .key(let key): return handle(key, in: bounds, style: style)
+      change = handle(pointer, at: event.time, in: bounds, style: style)
+    case .key(let key): change = handle(key, in: bounds, style: style)
     case .wheel(let wheel): scroll(wheel, at: event.time, in: bounds, style)
     case .hide, .focusLost:
       release()
       leave(at: event.time)
     default: break
     }
-    return nil
+    // The pill sets out, whatever else is built for what was chosen.
+    if change != nil { placed(in: bounds, style: style, at: event.time) }
+    return change
   }
 
   /// Keys that move the selection, also at the ends.

@@ -142,10 +142,14 @@ extension TabBar {
   /// What a pane under the bar keeps clear of at a time: while the bar becomes another form, and while
   /// one that floats hides or comes back, pane and bar move as one.
   ///
-  /// With reduced motion at once, as the bar fades.
+  /// With reduced motion at once: where a bar that floats hides or comes back, half way through its fade,
+  /// when it does not show.
   public func contentInsets(in bounds: Rect, style: Style, at time: Seconds) -> Insets {
-    guard style.motion == .full, form.isFloating || !isHidden else {
-      return contentInsets(in: bounds, style: style)
+    guard form.isFloating || !isHidden else { return contentInsets(in: bounds, style: style) }
+    guard style.motion == .full else {
+      var bar = self
+      if form.isFloating { bar.isHidden = hiddenShare(at: time) >= 0.5 }
+      return bar.contentInsets(in: bounds, style: style)
     }
     let insets = insets(of: form, in: bounds.size, style, at: time)
     return form.isFloating ? insets.mixed(with: .zero, hiddenShare(at: time)) : insets

@@ -99,7 +99,7 @@ struct PlaylistReader {
     let file = try PlaylistFile.decode(bytes, path: path)
     guard file.version == PlaylistFile.version else {
       throw InputError(
-        "\(path): version \(file.version) is not known; this program reads \(PlaylistFile.version)")
+        "\(path): version \(file.version) is not known; give \(PlaylistFile.version)")
     }
     var playlist = Playlist(items: [])
     for (index, item) in file.items.enumerated() {

@@ -199,7 +199,8 @@ private struct ProgressButtons<Model> {
     // What has ended keeps its place.
     .hidden(!isOpen && !isCancelling)
     .alert(words.question, isPresented: \.own.isAsked) {
-      Button(words.stop, role: .destructive) { (local: inout Around) in
+      Button(question.closes ? words.stopAndClose : words.stop, role: .destructive) {
+        (local: inout Around) in
         local.own = Question(closes: local.own.closes)
         cancel?(&local.model)
       }
@@ -273,6 +274,7 @@ private struct ProgressWords {
   var pause = "Pause"
   var resume = "Resume"
   var stop = "Stop"
+  var stopAndClose = "Stop and Close"
   var goOn = "Continue"
   var keep = "Keep Paused"
   var question = "Stop the Task?"
@@ -280,7 +282,8 @@ private struct ProgressWords {
   init(_ language: Language) {
     guard language == .korean else { return }
     (cancel, pause, resume) = ("취소", "일시 정지", "재개")
-    (stop, goOn, keep) = ("중단", "계속", "일시 정지 유지")
+    (stop, stopAndClose) = ("중단", "중단하고 닫기")
+    (goOn, keep) = ("계속", "일시 정지 유지")
     question = "작업을 중단할까요?"
   }
 }

@@ -38,7 +38,8 @@ extension ViewTree {
         && focus.path.starts(with: layer.path)
     }
     if state.showsFocusRing, isFocusInside, !inner {
-      slot.drawFocusRing(focus.path[path.count...], in: frame, &canvas, context)
+      slot.drawFocusRing(
+        focus.path[path.count...], in: frame, of: rootFrame, &canvas, context)
     }
     slot.drawOverlays(in: frame, &canvas, context)
   }

@@ -329,9 +329,8 @@ struct TabElement<Model>: Element {
   private mutating func setSidebar(_ shows: Bool, _ slot: _Slot, at time: Seconds) {
     guard wantsSidebar != shows else { return }
     wantsSidebar = shows
-    let isStill = slot.environment.environment.motion == .reduced || !slot.wasPlaced
-    sidebar.set(
-      shows ? 1 : 0, at: time, curve: isStill ? .none : .spring(Self.sidebarSpring))
+    let curve: Curve = isReduced(slot) ? TabBar.hidingFade : .spring(Self.sidebarSpring)
+    sidebar.set(shows ? 1 : 0, at: time, curve: slot.wasPlaced ? curve : .none)
     slot.invalidateLayout()
   }
 
@@ -447,7 +446,13 @@ struct TabElement<Model>: Element {
   private func sidebarWidth(_ slot: _Slot, at time: Seconds) -> Double {
     guard form == .tablet else { return 0 }
     let scale = layoutGrid(atScale: slot.environment.environment.scale)
-    return (fullSidebarWidth(slot) * sidebar.value(at: time) * scale).rounded() / scale
+    let share = sidebar.value(at: time)
+    let there = isReduced(slot) ? (share >= 0.5 ? 1 : 0) : share
+    return (fullSidebarWidth(slot) * there * scale).rounded() / scale
+  }
+
+  private func isReduced(_ slot: _Slot) -> Bool {
+    slot.environment.environment.motion == .reduced
   }
 
   /// What panes keep clear of: the bar, which they move as one with, the sidebar, and what covers the other
@@ -583,8 +588,28 @@ struct TabElement<Model>: Element {
     var inner = context
     inner.visible = context.visible.intersection(frame)
     canvas.clipped(to: .rect(frame)) { canvas in
-      for index in order(slot) { slot.drawChild(index, in: frame, &canvas, inner) }
+      for index in order(slot) {
+        let opacity = opacity(slot, of: index, at: context.time)
+        guard opacity < 1 else {
+          slot.drawChild(index, in: frame, &canvas, inner)
+          continue
+        }
+        let layer = Layer(
+          id: slot.children[index].slot.layerID, bounds: inner.visible, opacity: opacity)
+        canvas.layer(layer) { slot.drawChild(index, in: frame, &$0, inner) }
+      }
     }
+  }
+
+  /// How much of a child shows: with reduced motion, pane and sidebar fade out, are where they will be,
+  /// and fade in, while a bar or sidebar comes or goes.
+  private func opacity(_ slot: _Slot, of index: Int, at time: Seconds) -> Double {
+    guard isReduced(slot), slot.children[index].identity != TabPart.bar else { return 1 }
+    let side = form == .tablet ? fadeThrough(sidebar.value(at: time)) : (old: 1, new: 0)
+    if slot.children[index].identity == TabPart.sidebar { return side.new }
+    guard let (bar, _) = control(slot), bar.form.isFloating else { return 1 }
+    let hiding = fadeThrough(bar.hiddenShare(at: time))
+    return min(max(side.old, side.new), max(hiding.old, hiding.new))
   }
 
   /// What is behind a pane and beneath a bar above it: what a pane's whole screen has, such as that of a
@@ -600,9 +625,9 @@ struct TabElement<Model>: Element {
     return slot.environment.theme.colors.background
   }
 
-  /// What shows, from back to front.
+  /// What shows, from back to front: a sidebar comes over the bar that it stands in for.
   func order(_ slot: _Slot) -> [Int] {
-    [paneIndex(slot), index(TabPart.sidebar, slot), barIndex(slot)].compactMap(\.self)
+    [paneIndex(slot), barIndex(slot), index(TabPart.sidebar, slot)].compactMap(\.self)
   }
 }
 

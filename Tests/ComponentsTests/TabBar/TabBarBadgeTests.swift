@@ -90,6 +90,21 @@ import VitrineTestSupport
     #expect(bar.nextChange(after: 31) == nil)
   }
 
+  @Test("T5: words that change are larger for a moment, never smaller")
+  func badgeBump() {
+    var bar = tabs(3)
+    bar.setBadgeValue("2", forItemAt: 1, at: 1)
+    bar.setBadgeValue("99+", forItemAt: 1, at: 10)
+    let scales = (0...30).compactMap { step in
+      bar.commands(in: Self.bounds, style: tabStyle(), at: 10 + Double(step) / 60).compactMap {
+        if case .pushLayer(let layer) = $0 { layer.scale } else { nil }
+      }.first
+    }
+    #expect(scales.prefix(6).min() ?? 0 >= 1)
+    #expect(scales.min() ?? 0 > 0.97, "it swings back hardly below its size")
+    #expect(scales.max() ?? 0 > 1.1 && scales.max() ?? 9 < 1.25)
+  }
+
   @Test("T5: one badge that changes leaves the others in their motion")
   func badgesMoveTogether() {
     var both = tabs(3)

@@ -223,6 +223,28 @@ import VitrineTestSupport
     #expect(bar.node(in: Self.screen, style, at: 1.1).frame == rest)
   }
 
+  @Test("T2: with reduced motion a pane moves once the bar above it is out of sight")
+  func hidesFadingAbove() {
+    let (style, bounds) = (tabStyle(motion: .reduced), Rect(0, 0, 900, 600))
+    var bar = tabs(3)
+    bar.form = .tablet
+    bar = bar.settled(in: bounds, style)
+    for (isHidden, start) in [(true, 1.0), (false, 2)] {
+      let before = bar.contentInsets(in: bounds, style: style)
+      bar.isHidden = isHidden
+      bar.placed(in: bounds, style: style, at: start)
+      let after = bar.contentInsets(in: bounds, style: style)
+      #expect(before != after)
+      for step in 0...12 {
+        let time = start + Double(step) / 60
+        let isDone = bar.contentInsets(in: bounds, style: style, at: time) == after
+        let opacity = bar.moment(in: bounds, style, at: time).opacity
+        #expect(isDone == (step >= 6), "step \(step)")
+        #expect(opacity < 0.001 || (isHidden ? step < 6 : step > 6), "step \(step)")
+      }
+    }
+  }
+
   @Test("A bar that is made hidden is not there from the start")
   func madeHidden() {
     var bar = tabs(3)

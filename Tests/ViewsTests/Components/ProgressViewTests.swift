@@ -166,7 +166,7 @@ private struct TwoCopies: Part {
     try runner.wait(1)
     #expect(runner.takeRequests() == [] && runner.scene.asksBeforeClosing)
     close(&runner)
-    try runner.tap("Stop")
+    try runner.tap("Stop and Close")
     #expect(runner.model.log == ["pause", "resume", "pause", "cancel"])
     #expect(runner.takeRequests() == [.close] && !runner.scene.asksBeforeClosing)
   }
@@ -177,7 +177,7 @@ private struct TwoCopies: Part {
     try runner.wait(0)
     for phases in [[Phase.cancelling, .running], [.cancelling, .cancelling]] {
       runner.tell([TimedEvent(runner.time, .closeRequest)], in: runner.environment)
-      try runner.tap("Stop")
+      try runner.tap("Stop and Close")
       #expect(runner.model.tasks.map(\.phase) == phases)
       #expect(runner.takeRequests() == [.close])
       #expect(runner.scene.asksBeforeClosing == phases.contains(.running))

@@ -336,6 +336,43 @@ import VitrineScenes
     #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
   }
 
+  @Test(
+    "T8: with reduced motion pane and sidebar fade, and go where they will be while neither shows",
+    arguments: [true, false])
+  func fadesAsOne(opens: Bool) throws {
+    var driver = try ViewDriver(Library(), size: Size(900, 600))
+    driver.environment.motion = .reduced
+    driver.wait(1)
+    if !opens {
+      driver.toggleSidebar()
+      driver.wait(2)
+    }
+    func pane() throws -> Rect { try #require(driver.tree.node("tab-view/pane-0")).frame }
+    /// How much of the pane shows.
+    func opacity() -> Double {
+      driver.picture.commands.compactMap {
+        if case .pushLayer(let layer) = $0 { layer.opacity } else { nil }
+      }.first ?? 1
+    }
+    var (places, shown) = ([try pane()], [opacity()])
+    if opens {
+      driver.toggleSidebar()
+    } else {
+      driver.tap(at: driver.tree.first { $0.label == "Hide Sidebar" }?.frame.center ?? .zero)
+    }
+    for _ in 0..<20 {
+      places.append(try pane())
+      shown.append(opacity())
+      driver.frame()
+    }
+    #expect(Set(places.map(\.minX)) == [0, 280])
+    let jump = try #require(places.indices.dropFirst().first { places[$0] != places[$0 - 1] })
+    #expect(places[jump...].allSatisfy { $0 == places[jump] })
+    #expect(shown[jump - 1] < 0.001 && shown[jump] < 0.2)
+    #expect(shown.first == 1 && shown.last == 1)
+    #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
+  }
+
   @Test("T8: in a narrower window there is no sidebar, and it comes back with the room")
   func narrowSidebar() throws {
     var driver = try ViewDriver(Library(), size: Size(900, 600))

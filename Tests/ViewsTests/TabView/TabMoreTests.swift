@@ -44,6 +44,28 @@ import VitrineScenes
     #expect(driver.id("tab-bar/more")?.state["selected"] == .bool(true))
   }
 
+  @Test("T7: the pill of a floating bar stays on More while one of its rows is chosen")
+  func pillStays() throws {
+    var driver = try driver({ $0.style = .tablet }, size: Size(390, 500))
+    let color = TabBar.Style(Theme(driver.environment)).pill
+    func pill() -> [DrawCommand] {
+      driver.picture.commands.filter {
+        if case .fill(_, let ink) = $0 { ink == .color(color) } else { false }
+      }
+    }
+    let first = pill()
+    driver.tap("tab-bar/more")
+    #expect(pill().count == 1 && pill() == first, "it sets out from where it is")
+    driver.wait(2)
+    let rest = pill()
+    #expect(rest != first)
+    driver.tap(at: driver.middle("Sport"))
+    for step in 0..<20 {
+      #expect(pill() == rest, "step \(step)")
+      driver.frame()
+    }
+  }
+
   @Test("T7: a row of More shows its pane, with a button that leads back")
   func choose() throws {
     var driver = try driver()

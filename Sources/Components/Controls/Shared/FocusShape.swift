@@ -1,4 +1,3 @@
-public import VitrineDrawing
 public import VitrineGeometry
 
 /// What the ring of a control that has the focus goes around.
@@ -17,15 +16,5 @@ public struct FocusShape: Hashable, Sendable {
   /// Around a part with fully round ends.
   public static func capsule(_ frame: Rect) -> FocusShape {
     FocusShape(frame: frame, radius: min(frame.width, frame.height) / 2)
-  }
-}
-
-extension FocusRing {
-  /// Records the ring around a control; nothing for nil.
-  public static func paint(
-    into canvas: inout Canvas, around shape: FocusShape?, theme: Theme
-  ) {
-    guard let shape, !shape.frame.isEmpty else { return }
-    paint(into: &canvas, around: shape.frame, radius: shape.radius, theme: theme)
   }
 }

@@ -71,9 +71,10 @@ extension TaskProgress {
     case .fraction: return ""
     case .items: text = { wholeDigits($0.rounded($1)).grouped(in: language) }
     case .bytes:
-      var format = ByteCountFormat()
-      format.zeroPadsFractionDigits = true
       text = {
+        var format = ByteCountFormat()
+        // What grows keeps its width; it is rounded down.
+        format.zeroPadsFractionDigits = $1 == .down
         format.rounding = $1
         return format.string(from: $0, in: language)
       }
