@@ -99,7 +99,8 @@ let package = Package(
     module("Components", vitrine("Drawing", "Geometry", "Interaction", "Motion")),
     module(
       "Views",
-      vitrine("Components", "Drawing", "Geometry", "Interaction", "Motion", "Scenes"),
+      vitrine(
+        "Components", "Drawing", "Geometry", "Interaction", "Motion", "Resources", "Scenes"),
       optimized),
     module("Scenes", vitrine("Drawing", "Geometry", "Interaction", "Motion")),
     module(

@@ -15,7 +15,7 @@ public struct ImageView: Component {
   /// What is shown.
   public enum Content: Hashable, Sendable {
     /// A picture of pixels.
-    case image(Image)
+    case image(Bitmap)
     /// A symbol of one colour, in a square of so many points; nil for one that stands beside body
     /// text.
     case symbol(Symbol, size: Double? = nil)

@@ -3,7 +3,7 @@ public import VitrineGeometry
 /// A picture that never changes: premultiplied 32-bit pixels, `0xAARRGGBB`.
 ///
 /// Two images are equal where they are the same object, so keep one instead of making it anew.
-public final class Image: Sendable {
+public final class Bitmap: Sendable {
   /// Pixels in a row.
   public let width: Int
   /// Rows.
@@ -30,9 +30,9 @@ public final class Image: Sendable {
   public var size: Size { Size(Double(width) / scale, Double(height) / scale) }
 }
 
-extension Image: Hashable {
+extension Bitmap: Hashable {
   /// Equal where they are the same object.
-  public static func == (a: Image, b: Image) -> Bool { a === b }
+  public static func == (a: Bitmap, b: Bitmap) -> Bool { a === b }
 
   /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -76,7 +76,7 @@ public struct Canvas: Sendable {
   ///   - tint: replaces its colour and keeps its alpha; nil for its own colours.
   ///   - opacity: 0…1.
   public mutating func draw(
-    _ image: Image, in rect: Rect, fit: ImageFit = .stretch, tint: Color? = nil,
+    _ image: Bitmap, in rect: Rect, fit: ImageFit = .stretch, tint: Color? = nil,
     opacity: Double = 1
   ) {
     list.images.append(image)

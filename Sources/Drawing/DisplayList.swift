@@ -9,7 +9,7 @@ public struct DisplayList: Equatable, Sendable {
   /// Texts that commands name by index.
   public internal(set) var texts: [Text] = []
   /// Images that commands name by index.
-  public internal(set) var images: [Image] = []
+  public internal(set) var images: [Bitmap] = []
   /// Gradients that commands name by index.
   public internal(set) var gradients: [Gradient] = []
 

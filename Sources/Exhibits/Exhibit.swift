@@ -1,7 +1,3 @@
-public import VitrineDrawing
-public import VitrineGeometry
-public import VitrineInteraction
-public import VitrineScenes
 public import VitrineViews
 
 /// A page of the gallery: what it is called, what it shows, and the scene that shows it.

@@ -1,10 +1,5 @@
-internal import VitrineDrawing
 internal import VitrineExhibitCode
-internal import VitrineGeometry
-internal import VitrineInteraction
-internal import VitrineMotion
 internal import VitrineResources
-internal import VitrineScenes
 public import VitrineViews
 
 /// An exhibit that is a part: its properties are what its knobs turn, its body what it shows.

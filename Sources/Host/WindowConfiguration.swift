@@ -20,7 +20,7 @@ public struct WindowConfiguration: Sendable {
   /// What the desktop groups windows by: the X11 class, the Wayland application id.
   public var applicationID: String
   /// What stands for the window in title bars and switchers; nil for the desktop's own.
-  public var icon: Image?
+  public var icon: Bitmap?
   /// What the scene is told; its `size` is the first size of the window, in points.
   ///
   /// The window then sets `size` and `scale` itself; it is never larger than the screen.
@@ -50,6 +50,10 @@ public struct WindowConfiguration: Sendable {
   public var rotation: DisplayRotation
   /// Which touch devices the window listens to, and how their positions become those of the picture.
   public var touch: TouchConfiguration
+  /// True where a scene may have pages and letters opened by the desktop.
+  ///
+  /// Default false: a kiosk opens nothing.
+  public var opensLinks = false
   /// True keeps the desktop from blanking or dimming the display while the window is open.
   public var disablesScreenSaver: Bool
   /// How pixels get to the screen.

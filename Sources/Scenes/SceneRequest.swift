@@ -26,6 +26,10 @@ public enum SceneRequest: Hashable, Sendable {
   ///
   /// Where it cannot, nothing happens but a notice. It is on again once the window closes.
   case setDisplayPower(Bool)
+  /// Opens an address in the program that the desktop has for it.
+  ///
+  /// Of `http`, `https` and `mailto` alone, and only where the window may: a kiosk opens nothing.
+  case openURL(String)
   /// Closes the window.
   case close
 }

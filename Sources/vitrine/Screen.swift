@@ -1,13 +1,9 @@
 import ArgumentParser
 import Snapshots
 import VitrineCommands
-import VitrineDrawing
 import VitrineExhibits
 import VitrineHost
-import VitrineInteraction
-import VitrineMotion
 import VitrineResources
-import VitrineScenes
 import VitrineViews
 
 /// A scene that was asked for by its id.

@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import VitrineDrawing
 import VitrineViews
 
 @testable import VitrineCommands

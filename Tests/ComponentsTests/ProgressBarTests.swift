@@ -125,7 +125,7 @@ import VitrineTestSupport
 
   @Test("P20: pictures are stretched between their ends, and cut where they are too short for them")
   func images() throws {
-    let picture = try #require(Image(width: 9, height: 4, pixels: Array(repeating: ~0, count: 36)))
+    let picture = try #require(Bitmap(width: 9, height: 4, pixels: Array(repeating: ~0, count: 36)))
     var bar = ProgressBar(value: 0.5)
     bar.trackImage = StretchableImage(picture)
     bar.progressImage = StretchableImage(picture, capInsets: Insets(horizontal: 4, vertical: 0))

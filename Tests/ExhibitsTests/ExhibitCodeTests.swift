@@ -1,8 +1,7 @@
 import Foundation
 import Testing
-import VitrineDrawing
 import VitrineExhibitCode
-import VitrineScenes
+import VitrineTestSupport
 import VitrineViews
 
 @testable import VitrineExhibits
@@ -104,40 +103,6 @@ struct ExhibitCodeTests {
     .deletingLastPathComponent()
   }
 
-  /// Flags that find the modules, and the C modules that those were compiled with.
-  static func flags() throws -> [String] {
-    let products = try products()
-    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources")
-    var maps: [URL] = []
-    for folder in [products, sources] {
-      maps += try FileManager.default.contentsOfDirectory(
-        at: folder, includingPropertiesForKeys: nil
-      )
-      .map { $0.appending(path: "module.modulemap") }
-    }
-    let headers = try output(
-      of: ["pkg-config", "--cflags", "sdl2", "freetype2", "harfbuzz", "glib-2.0", "libpng"])
-    return ["-swift-version", "6", "-I", products.appending(path: "Modules").path]
-      + maps.filter { FileManager.default.fileExists(atPath: $0.path) }
-      .flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
-      + headers.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
-  }
-
-  /// What a command prints, also of errors.
-  static func output(of command: [String]) throws -> String {
-    let output = Pipe()
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let printed = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return process.terminationStatus == 0 || !printed.isEmpty ? printed : "it failed"
-  }
-
   /// What the compiler says of some code; empty where it has nothing against it.
   static func complaints(of code: String) throws -> String {
     let file = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID()).swift")
@@ -145,7 +110,7 @@ struct ExhibitCodeTests {
     try code.write(to: file, atomically: true, encoding: .utf8)
     return try output(
       of: ["\(ProcessInfo.processInfo.environment["SWIFT"] ?? "swift")c", "-typecheck"]
-        + (try flags()) + [file.path])
+        + (try moduleFlags(products())) + [file.path])
   }
 
   @Test(

@@ -1,9 +1,5 @@
 import Testing
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineResources
-import VitrineScenes
 import VitrineTestSupport
 import VitrineViews
 
@@ -164,7 +160,7 @@ struct GallerySearchTests {
   mutating func direction(query: String) throws {
     find(query)
     let label = try #require(tree.find("gallery/sidebar/empty")?.label)
-    let places = environment.text.characters(of: Text(label, font: Font(size: 15)))
+    let places = environment.text.characters(of: VitrineDrawing.Text(label, font: Font(size: 15)))
     let (first, last) = (try #require(places.first), try #require(places.last))
     // The quotation marks.
     #expect(label.hasSuffix("”"))

@@ -1,9 +1,5 @@
 import Foundation
 import Testing
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineScenes
 import VitrineTestSupport
 import VitrineViews
 

@@ -1,8 +1,6 @@
 import Foundation
 import Snapshots
 import Testing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineRenderer
 import VitrineViews
 

@@ -1,10 +1,5 @@
 import Snapshots
 import Testing
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
-import VitrineScenes
 import VitrineViews
 
 @testable import VitrineExhibits

@@ -1,10 +1,5 @@
 import Foundation
 import Testing
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
-import VitrineScenes
 import VitrineTestSupport
 import VitrineViews
 

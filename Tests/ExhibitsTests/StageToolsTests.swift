@@ -1,11 +1,6 @@
 import Snapshots
 import Testing
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
 import VitrineRenderer
-import VitrineScenes
 import VitrineTestSupport
 import VitrineViews
 

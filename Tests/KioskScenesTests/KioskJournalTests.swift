@@ -1,13 +1,7 @@
 import Snapshots
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineKioskScenes
-import VitrineMotion
 import VitrineRenderer
-import VitrineScenes
 import VitrineViews
 
 /// What an item was told replays elsewhere, to the pixel, whenever the visit began.

@@ -1,8 +1,5 @@
 import Snapshots
 import Testing
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineKioskScenes
 import VitrineRenderer
 import VitrineViews

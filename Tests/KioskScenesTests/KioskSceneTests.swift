@@ -1,12 +1,7 @@
 import Snapshots
 import Testing
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineKioskScenes
-import VitrineMotion
 import VitrineRenderer
-import VitrineScenes
 import VitrineViews
 
 /// Visits: how they begin, and that nothing is left of them.

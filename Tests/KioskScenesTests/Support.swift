@@ -1,12 +1,6 @@
 import Snapshots
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineKioskScenes
-import VitrineMotion
 import VitrineRenderer
-import VitrineScenes
 import VitrineViews
 
 /// A form that a visitor leaves half filled.

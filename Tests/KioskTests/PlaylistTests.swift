@@ -1,10 +1,8 @@
 import Glibc
 import Testing
 import VitrineCommands
-import VitrineDrawing
 import VitrineKioskScenes
 import VitrineRenderer
-import VitrineScenes
 import VitrineViews
 
 @testable import VitrineKiosk

@@ -6,14 +6,14 @@ import VitrineGeometry
 
 @Suite("Images")
 struct EffectsImageTests {
-  private func image(_ buffer: PixelBuffer, scale: Double = 1) throws -> Image {
+  private func image(_ buffer: PixelBuffer, scale: Double = 1) throws -> Bitmap {
     try #require(
-      Image(width: buffer.width, height: buffer.height, scale: scale, pixels: buffer.pixels))
+      Bitmap(width: buffer.width, height: buffer.height, scale: scale, pixels: buffer.pixels))
   }
 
   /// The pixels of a rectangle of the device, row by row; empty where nothing is drawn.
   private func drawn(
-    _ image: Image, in rect: Rect, _ area: PixelRect, fit: ImageFit = .stretch,
+    _ image: Bitmap, in rect: Rect, _ area: PixelRect, fit: ImageFit = .stretch,
     tint: Color? = nil, opacity: Double = 1, scale: Double = 1
   ) -> [UInt32] {
     let shader = ImageShader()

@@ -126,10 +126,10 @@ extension RandomScene {
       opacity: numbers.chance(60) ? 1 : numbers.number(0, 1))
   }
 
-  static func makeImages() -> [Image] {
+  static func makeImages() -> [Bitmap] {
     var numbers = SeededNumbers(seed: 7)
-    func image(_ width: Int, _ height: Int, opaque: Bool) -> Image? {
-      Image(
+    func image(_ width: Int, _ height: Int, opaque: Bool) -> Bitmap? {
+      Bitmap(
         width: width, height: height,
         pixels: (0..<width * height).map { _ in
           let gray = UInt32(numbers.index(256))

@@ -26,7 +26,7 @@ struct RandomScene {
     case path(Path, Transform, FillRule, Color)
     case stroke(Path, Transform, StrokeStyle, Color)
     case text(Text, Rect, Color)
-    case image(Image, Rect, ImageFit, Color?, Double)
+    case image(Bitmap, Rect, ImageFit, Color?, Double)
     case shadow(Shape, Shadow)
     case material(Shape, Material)
     case clip(Shape, [Element])
@@ -37,7 +37,7 @@ struct RandomScene {
   var elements: [Element] = []
   var numbers: SeededNumbers
   let size: Size
-  let images: [Image]
+  let images: [Bitmap]
 
   init(seed: UInt64, size: Size) {
     numbers = SeededNumbers(seed: seed)

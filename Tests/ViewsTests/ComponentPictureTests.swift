@@ -1,8 +1,5 @@
 import Snapshots
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
 import VitrineRenderer
 import VitrineViews
 
@@ -31,7 +28,7 @@ import VitrineViews
   /// Filled, stroked, both; a picture fitted beside a symbol.
   @Test func shapesAndPictures() throws {
     let check = (0..<64).map { ($0 / 8 + $0 % 8) % 2 == 0 ? 0xFF33_66CC : 0xFFCC_9933 as UInt32 }
-    let made = VitrineDrawing.Image(width: 8, height: 8, pixels: check)
+    let made = VitrineDrawing.Bitmap(width: 8, height: 8, pixels: check)
     let board = try #require(made)
     let symbol = Symbol(
       name: "ring", box: Rect(0, 0, 10, 10),

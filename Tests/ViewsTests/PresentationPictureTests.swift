@@ -1,8 +1,5 @@
 import Snapshots
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
 import VitrineRenderer
 import VitrineViews
 

@@ -1,11 +1,6 @@
 import Snapshots
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineRenderer
-import VitrineScenes
 import VitrineViews
 
 /// A screen with a title, rows, and perhaps a bar at its bottom.

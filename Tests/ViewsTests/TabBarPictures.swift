@@ -187,7 +187,7 @@ import VitrineRenderer
       var focused = bar(form, 4, selected: 1, badges: [2: "5"], language: language)
       focused.items[3].iconServesAsTitle = true
       let pixels = (0..<120 * 40).map { $0 / 120 % 8 < 4 ? 0xFF00_7AFF : 0xFF34_C759 as UInt32 }
-      if let image = Image(width: 120, height: 40, pixels: pixels) {
+      if let image = Bitmap(width: 120, height: 40, pixels: pixels) {
         focused.logo = TabBarLogo(image: image, title: "Channel")
       }
       focused.focusChanged(true, at: 0)

@@ -1,11 +1,6 @@
 import Snapshots
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineRenderer
-import VitrineScenes
 import VitrineViews
 
 /// A page with a bar at its bottom, and one at its top.

@@ -1,8 +1,6 @@
 import Glibc
 import VitrineCommands
-import VitrineDrawing
 import VitrineHost
-import VitrineInteraction
 import VitrineKioskScenes
 import VitrineViews
 

@@ -1,6 +1,4 @@
 import VitrineCommands
-import VitrineDrawing
-import VitrineGeometry
 import VitrineHost
 import VitrineViews
 

@@ -1,4 +1,3 @@
-public import VitrineGeometry
 public import VitrineHost
 public import VitrineViews
 

@@ -1,9 +1,6 @@
 internal import Snapshots
-internal import VitrineDrawing
 internal import VitrineHost
-internal import VitrineMotion
 internal import VitrineRenderer
-internal import VitrineScenes
 internal import VitrineViews
 
 /// One run of an app: in a window, as a picture or as a description.
@@ -20,6 +17,7 @@ struct AppSession<A: RunnableApp> {
     text.notices.forEach(StandardError.write)
     window = WindowConfiguration(
       title: A.name, environment: Environment(size: A.size, text: text))
+    window.opensLinks = true
     A.configure(&window)
     usual = window.environment
     scene = try A.makeScene()

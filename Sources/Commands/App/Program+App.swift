@@ -1,6 +1,4 @@
-internal import VitrineGeometry
 internal import VitrineHost
-internal import VitrineScenes
 internal import VitrineViews
 
 /// First sizes of windows.

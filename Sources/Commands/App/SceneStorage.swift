@@ -1,4 +1,3 @@
-internal import VitrineScenes
 internal import VitrineViews
 
 /// What keeps a part of a scene from one run to the next.

@@ -98,7 +98,7 @@ extension ScrollView {
   private func bar(
     _ axis: ScrollAxis, run: Double, _ style: Style, at time: Seconds
   ) -> (start: Double, length: Double)? {
-    guard axis.scrolls, run > 0 else { return nil }
+    guard showsIndicators, axis.scrolls, run > 0 else { return nil }
     let offset = axis.value(at: time)
     // Room for a refresh is no part of the content: there it is pressed as beyond the end.
     let shown = min(max(0, offset), max(0, axis.end))

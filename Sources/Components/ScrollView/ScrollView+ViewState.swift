@@ -86,8 +86,11 @@ extension ScrollView {
     guard isPressed(by: step) else { return .none }
     // A finger stops what slides and presses nothing; a mouse, which scrolls by its wheel, does.
     let isMouse = step.pointer.kind == .mouse
-    let isOnIndicator = indicator(under: step.position, in: bounds, style, at: .infinity) != nil
-    if isMouse ? isOnIndicator : isSliding { return .all }
+    if isMouse
+      ? indicator(under: step.position, in: bounds, style, at: .infinity) != nil : isSliding
+    {
+      return .all
+    }
     let isVertical = contentSize.height > bounds.height || refreshControl != nil
     switch (contentSize.width > bounds.width, isVertical) {
     case (true, true): return .pan(.both)

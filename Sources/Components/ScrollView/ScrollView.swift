@@ -32,6 +32,11 @@ public struct ScrollView: Control {
   /// With one the content can be pulled also where all of it shows (P13).
   public var refreshControl: RefreshControl?
 
+  /// True for bars that say which part of the content shows.
+  ///
+  /// Default true.
+  public var showsIndicators = true
+
   /// False while it cannot be scrolled; a drag ends, and what was pulled beyond an end goes back.
   public var isEnabled = true {
     didSet { if !isEnabled { drop() } }

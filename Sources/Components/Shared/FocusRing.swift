@@ -20,9 +20,9 @@ public enum FocusRing {
   /// - Parameters:
   ///   - canvas: records it.
   ///   - shape: what the ring goes around.
-  ///   - theme: gives the color.
-  ///   - bounds: of the scene. A side of the ring that would be cut off beside a control that is inside of
-  ///     them is moved in. Default nil: nothing is cut off.
+  ///   - theme: gives the colour.
+  ///   - bounds: the scene's; where the control lies inside them, sides of the ring that would be cut off
+  ///     are moved in. Default nil: nothing is cut off.
   public static func paint(
     into canvas: inout Canvas, around shape: FocusShape?, theme: Theme, in bounds: Rect? = nil
   ) {
@@ -30,11 +30,12 @@ public enum FocusRing {
     let distance = gap + width / 2
     var ring = shape.frame.inset(by: -distance)
     if let bounds {
+      // What is scrolled out of the bounds takes the sides of its ring along.
       let (frame, limit) = (shape.frame, bounds.inset(by: width / 2))
-      let left = frame.minX >= bounds.minX ? max(ring.minX, limit.minX) : ring.minX
-      let top = frame.minY >= bounds.minY ? max(ring.minY, limit.minY) : ring.minY
-      let right = frame.maxX <= bounds.maxX ? min(ring.maxX, limit.maxX) : ring.maxX
-      let bottom = frame.maxY <= bounds.maxY ? min(ring.maxY, limit.maxY) : ring.maxY
+      let left = max(ring.minX, limit.minX + min(0, frame.minX - bounds.minX))
+      let top = max(ring.minY, limit.minY + min(0, frame.minY - bounds.minY))
+      let right = min(ring.maxX, limit.maxX + max(0, frame.maxX - bounds.maxX))
+      let bottom = min(ring.maxY, limit.maxY + max(0, frame.maxY - bounds.maxY))
       ring = Rect(left, top, max(0, right - left), max(0, bottom - top))
     }
     canvas.stroke(

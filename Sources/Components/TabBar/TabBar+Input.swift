@@ -61,7 +61,7 @@ extension TabBar {
       leave(at: event.time)
     default: break
     }
-    // The pill sets out, whatever else is built for what was chosen.
+    // The pill starts now: what is built next may already show another selection.
     if change != nil { placed(in: bounds, style: style, at: event.time) }
     return change
   }

@@ -91,7 +91,7 @@ extension TabBar {
     }
   }
 
-  private func largeImage(of part: Part) -> Image? {
+  private func largeImage(of part: Part) -> Bitmap? {
     guard case .tab(let index) = part, items.indices.contains(index) else { return nil }
     return items[index].image?.regular
   }

@@ -142,8 +142,8 @@ extension TabBar {
   /// What a pane under the bar keeps clear of at a time: while the bar becomes another form, and while
   /// one that floats hides or comes back, pane and bar move as one.
   ///
-  /// With reduced motion at once: where a bar that floats hides or comes back, half way through its fade,
-  /// when it does not show.
+  /// With reduced motion nothing glides: the insets change at once, or, where a bar that floats hides or
+  /// comes back, halfway through its fade, when it cannot be seen.
   public func contentInsets(in bounds: Rect, style: Style, at time: Seconds) -> Insets {
     guard form.isFloating || !isHidden else { return contentInsets(in: bounds, style: style) }
     guard style.motion == .full else {

@@ -18,8 +18,10 @@ extension TabBar {
     static let fade = Curve.easing(.linear, duration: 0.2)
     /// The pill behind the selected tab, and a TV's tabs.
     static let pill = Curve.spring(.snappy)
-    /// Background and line: half of them soon, since rows are beneath meanwhile.
+    /// Background and line as they go: nothing is beneath any more.
     static let background = Curve.easing(.linear, duration: 0.25)
+    /// Background and line as they come: rows are beneath meanwhile, so within five frames.
+    static let backgroundComing = Curve.easing(.linear, duration: 0.08)
     /// Out of sight and back.
     static let hiding = Curve.spring(.smooth)
     /// A spatial bar that shows its titles.
@@ -43,14 +45,19 @@ extension TabBar {
 
     /// How fast a badge grows at first when its words change, in sizes a second.
     ///
-    /// At its peak, five frames later, it is 18 % larger: seen at a glance, and no neighbour is touched.
-    static let bump = 5.0
+    /// At its peak, five frames later, it is 9 % larger: seen at a glance, and less than two points nearer to
+    /// a title.
+    static let bump = 2.5
 
     mutating func change(to badge: Badge?, at time: Seconds) {
       if let badge {
         let now = shown == nil ? 0 : scale.value(at: time)
-        let velocity = shown == nil ? 0 : Self.bump
-        scale.set(1, from: now, velocity: velocity, at: time, curve: .spring(.bouncy))
+        let isComing = shown == nil || scale.target == 0
+        // One that is larger already, since it changes often, does not become larger still.
+        if isComing || now <= 1 {
+          let velocity = isComing ? 0 : Self.bump
+          scale.set(1, from: now, velocity: velocity, at: time, curve: .spring(.bouncy))
+        }
         shown = badge
       } else {
         scale.set(0, at: time, curve: .spring(.smooth))
@@ -149,7 +156,7 @@ extension TabBar {
     return moment
   }
 
-  /// How long a bar takes to hide, and all that moves with it, with reduced motion.
+  /// How a bar, and what goes with it, fades with reduced motion.
   package static var hidingFade: Curve { Pace.fade }
 
   /// How much of the bar is hidden at a time, 0…1.
@@ -208,7 +215,8 @@ extension TabBar {
     isContentBeneath = isBeneath
     let share = isBeneath ? 1.0 : 0
     if animated, viewState.placement != nil, viewState.came != time {
-      viewState.beneath.set(share, at: time, curve: Pace.background)
+      viewState.beneath.set(
+        share, at: time, curve: isBeneath ? Pace.backgroundComing : Pace.background)
     } else {
       viewState.beneath = Animated(share)
     }
@@ -233,7 +241,9 @@ extension TabBar {
       guard number.target != target else { return }
       if isFirst { number = Animated(target) } else { number.set(target, at: time, curve: curve) }
     }
-    send(&viewState.beneath, to: isContentBeneath ? 1 : 0, Pace.background)
+    send(
+      &viewState.beneath, to: isContentBeneath ? 1 : 0,
+      isContentBeneath ? Pace.backgroundComing : Pace.background)
     send(&viewState.hiding, to: isHidden ? 1 : 0, isMoving ? Pace.hiding : Pace.fade)
     let selected = selectedPart(layout).flatMap(layout.place) ?? 0
     send(&viewState.pill, to: Double(selected), isMoving ? Pace.pill : .none)

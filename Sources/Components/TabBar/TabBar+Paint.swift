@@ -404,7 +404,11 @@ private struct Painter {
     }
     let id = TabBar.Style.badgeLayers + UInt64(place)
     var layer = Layer(id: id, bounds: frame.inset(by: -1), opacity: shown)
-    if style.motion == .full { layer.scale = scale } else { layer.opacity = shown * unit(scale) }
+    if style.motion == .full {
+      layer.scale = scale
+    } else {
+      layer.opacity = shown * unit(scale * 1.05)
+    }
     canvas.layer(layer) {
       badge.paint(into: &$0, in: frame, color: color, style: look, isCut: entry.isBadgeCut)
     }

@@ -16,7 +16,7 @@ public struct TabBarAppearance: Hashable, Sendable {
     /// A colour.
     case color(Color)
     /// A picture, stretched over the bar.
-    case image(Image)
+    case image(Bitmap)
   }
 
   /// What is behind the tabs.

@@ -85,9 +85,9 @@ public struct TabBarItem: Equatable, Sendable {
 /// A bitmap as the icon of a tab, in two sizes.
 public struct TabBarImage: Hashable, Sendable {
   /// For the regular, TV and spatial forms: at most 31 by 28 points, made smaller where it is larger.
-  public var regular: Image
+  public var regular: Bitmap
   /// For the compact and tablet forms: at most 23 by 20 points.
-  public var compact: Image
+  public var compact: Bitmap
   /// True where only its alpha counts, and it has the colour of its tab.
   ///
   /// Default true, as UIKit's.
@@ -98,7 +98,7 @@ public struct TabBarImage: Hashable, Sendable {
   ///   - regular: for bars with room.
   ///   - compact: for low bars; nil, the default, for the regular one, made smaller.
   ///   - isTemplate: true where it has the colour of its tab.
-  public init(regular: Image, compact: Image? = nil, isTemplate: Bool = true) {
+  public init(regular: Bitmap, compact: Bitmap? = nil, isTemplate: Bool = true) {
     self.regular = regular
     self.compact = compact ?? regular
     self.isTemplate = isTemplate
@@ -165,7 +165,7 @@ public struct TabBarLogo: Hashable, Sendable {
   public static let (maximumWidth, maximumHeight) = (200.0, 68.0)
 
   /// The picture.
-  public var image: Image
+  public var image: Bitmap
   /// What it is called.
   public var title: String
   /// Which side of the tabs it is at.
@@ -174,7 +174,7 @@ public struct TabBarLogo: Hashable, Sendable {
   public var edge: TabBarButton.Edge
 
   /// Makes a logo.
-  public init(image: Image, title: String, edge: TabBarButton.Edge = .leading) {
+  public init(image: Bitmap, title: String, edge: TabBarButton.Edge = .leading) {
     self.image = image
     self.title = title
     self.edge = edge

@@ -1,4 +1,3 @@
-internal import VitrineGeometry
 internal import VitrineViews
 
 /// Cards in one column or two; each goes where the column is shortest, so that both end near each other.

@@ -1,6 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
 internal import VitrineViews
 
 /// A row of a card: what a control is called, what it stands at where that is said, the control, and

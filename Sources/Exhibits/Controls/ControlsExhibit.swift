@@ -1,6 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
 internal import VitrineResources
 internal import VitrineViews
 
@@ -173,8 +170,8 @@ struct ControlsExhibit: ViewExhibit {
 
   private func buttons(_ environment: Environment) -> some View<Self> {
     func button(
-      _ id: String, _ title: String, _ configuration: Button.Configuration,
-      symbol: String? = nil, role: Button.Role = .normal
+      _ id: String, _ title: String, _ configuration: VitrineComponents.Button.Configuration,
+      symbol: String? = nil, role: VitrineComponents.Button.Role = .normal
     ) -> some View<Self> {
       Button(
         environment.localized("controls.\(title)"), symbol: symbol.map { environment.symbols[$0] },

@@ -1,6 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
 internal import VitrineResources
 internal import VitrineViews
 
@@ -28,24 +25,28 @@ struct ListExhibit: ViewExhibit {
       ("disabled", "enabled", "false"),
     ].map { ExhibitState($0, [ExhibitSetting($1, $2), ExhibitSetting("rows", "0")]) }
 
-  var style = List.Appearance.insetGrouped
+  var style = VitrineComponents.List.Appearance.insetGrouped
   var rows = 40
   var hasSubtitles = true
   var isCollapsible = false
   var allowsSelection = true
   var isEnabled = true
-  var selection: List.IndexPath?
+  var selection: VitrineComponents.List.IndexPath?
 
   func body(in environment: Environment) -> some View<Self> {
-    List(
+    list(environment).bound(to: \.selection)
+      .disabled(!isEnabled)
+      .named("list")
+      // Where corners or a status bar cover something, too.
+      .background(VitrineComponents.List.Style(Theme(environment), appearance: style).background)
+  }
+
+  private func list(_ environment: Environment) -> VitrineComponents.List {
+    var list = VitrineComponents.List(
       rows > 0 ? [samples(environment), numbered(environment)] : [samples(environment)],
-      selection: \.selection, appearance: style
-    )
-    .allowsSelection(allowsSelection)
-    .disabled(!isEnabled)
-    .named("list")
-    // Where corners or a status bar cover something, too.
-    .background(List.Style(Theme(environment), appearance: style).background)
+      appearance: style)
+    list.allowsSelection = allowsSelection
+    return list
   }
 
   private func samples(_ environment: Environment) -> ListSection {

@@ -1,8 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
-internal import VitrineInteraction
-internal import VitrineScenes
 internal import VitrineViews
 
 /// A field, and the keys on the screen that type into it.

@@ -1,7 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
-internal import VitrineScenes
 internal import VitrineViews
 
 /// A rating in the middle of the stage.

@@ -1,10 +1,4 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
-internal import VitrineInteraction
-internal import VitrineMotion
 internal import VitrineResources
-internal import VitrineScenes
 internal import VitrineViews
 
 /// Every finger that is down, with its trail and speed, and the gestures recognised so far.
@@ -113,7 +107,7 @@ struct Gestures: DrawnExhibit {
     let room = Rect(
       circle.midX - 80, isHigh ? circle.maxY + 4 : circle.minY - Metrics.row - 4, 160,
       Metrics.row)
-    let text = Text(
+    let text = VitrineDrawing.Text(
       "\(finger.id.number) · \(speed(of: finger))", font: theme.type.footnote,
       alignment: .center)
     canvas.draw(text, in: room, color: theme.colors.label)

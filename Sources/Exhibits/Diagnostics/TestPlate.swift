@@ -1,6 +1,3 @@
-internal import VitrineDrawing
-internal import VitrineGeometry
-internal import VitrineInteraction
 internal import VitrineViews
 
 /// One shape in one colour on white, for measuring the renderer against a computed picture.

@@ -1,5 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
 internal import VitrineResources
 internal import VitrineViews
 

@@ -1,10 +1,5 @@
-public import VitrineDrawing
-internal import VitrineGeometry
-public import VitrineInteraction
-public import VitrineMotion
 internal import VitrineResources
-public import VitrineScenes
-internal import VitrineViews
+public import VitrineViews
 
 /// The gallery's window: the list of exhibits, the chosen one live, and controls for its knobs.
 ///

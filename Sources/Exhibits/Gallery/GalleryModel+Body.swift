@@ -1,8 +1,4 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineInteraction
 internal import VitrineResources
-internal import VitrineScenes
 internal import VitrineViews
 
 extension GalleryModel: Part {

@@ -1,8 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineInteraction
-internal import VitrineMotion
-internal import VitrineScenes
 internal import VitrineViews
 
 /// What the gallery knows: which exhibit shows, in which surroundings, and all that was opened.
@@ -50,7 +45,7 @@ struct GalleryModel: Equatable, Sendable {
     }
   }
   /// What the list scrolls to.
-  private(set) var listPosition = Sidebar.ScrollPosition.selection
+  private(set) var listPosition = VitrineComponents.Sidebar.ScrollPosition.selection
   /// What was said last, as long as it shows.
   var toast: String?
   /// When the button that copies the code says so no longer; nil where it does not.

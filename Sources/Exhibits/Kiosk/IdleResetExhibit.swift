@@ -1,7 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
-internal import VitrineInteraction
 internal import VitrineKioskScenes
 internal import VitrineResources
 internal import VitrineViews

@@ -1,9 +1,4 @@
-internal import VitrineDrawing
-internal import VitrineGeometry
-internal import VitrineInteraction
 internal import VitrineKioskScenes
-internal import VitrineMotion
-internal import VitrineScenes
 internal import VitrineViews
 
 /// A kiosk of one form that can be looked at from beside: it says each second what is left.

@@ -1,6 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
 internal import VitrineResources
 internal import VitrineViews
 
@@ -48,11 +45,11 @@ struct KioskGuideExhibit: ViewExhibit {
         .environment(\.textScale, environment.textScale * frame.textScale)
         // Hands reach the lower edge of a screen in a hall best.
         .tabViewStyle(frame == .phone ? .automatic : .regular)
-        .style(TabBar.self) { frame.adapt(&$0) }
+        .style(VitrineComponents.TabBar.self) { frame.adapt(&$0) }
         .style(SegmentedControl.self) {
           ($0.height, $0.fillsWidth) = (GuideFrame.control, true)
         }
-        .style(Stepper.self) { style in
+        .style(VitrineComponents.Stepper.self) { style in
           let growth = max(1, look.textScale)
           style.size = Size(112 * growth, GuideFrame.control * growth)
         }

@@ -1,9 +1,4 @@
-internal import VitrineDrawing
-internal import VitrineGeometry
-internal import VitrineInteraction
 internal import VitrineKioskScenes
-internal import VitrineMotion
-internal import VitrineScenes
 internal import VitrineViews
 
 /// How large everything of another exhibit is for a finger, drawn over it while it runs.

@@ -1,6 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
 internal import VitrineResources
 internal import VitrineViews
 
@@ -28,7 +25,7 @@ struct BadgesExhibit: ViewExhibit {
     let theme = Theme(environment)
     ScrollView {
       VStack(alignment: .leading, spacing: 20) {
-        for form in TabBar.Form.allCases {
+        for form in VitrineComponents.TabBar.Form.allCases {
           VStack(alignment: .leading, spacing: 8) {
             Text(
               environment.localized("badges.\(form.rawValue)"), font: .footnote,
@@ -51,7 +48,7 @@ struct BadgesExhibit: ViewExhibit {
   }
 
   /// In which each form has room for all of its tabs, in points.
-  private static func size(of form: TabBar.Form) -> Size {
+  private static func size(of form: VitrineComponents.TabBar.Form) -> Size {
     switch form {
     case .regular: Size(390, 49)
     // As high as a finger needs: the bar itself is lower.
@@ -62,7 +59,9 @@ struct BadgesExhibit: ViewExhibit {
     }
   }
 
-  private func card(_ form: TabBar.Form, _ environment: Environment) -> some View<Self> {
+  private func card(_ form: VitrineComponents.TabBar.Form, _ environment: Environment) -> some View<
+    Self
+  > {
     let size = Self.size(of: form)
     return bar(form, environment)
       .frame(width: size.width, height: size.height)
@@ -70,8 +69,10 @@ struct BadgesExhibit: ViewExhibit {
       .clipShape(.rect(cornerRadius: 12))
   }
 
-  private func bar(_ form: TabBar.Form, _ environment: Environment) -> some View<Self> {
-    var bar = TabBar(
+  private func bar(_ form: VitrineComponents.TabBar.Form, _ environment: Environment) -> some View<
+    Self
+  > {
+    var bar = VitrineComponents.TabBar(
       items: Self.names.enumerated().map { index, name in
         TabBarItem(
           title: environment.localized("tab.\(name)"), symbol: environment.symbols["\(name).fill"],

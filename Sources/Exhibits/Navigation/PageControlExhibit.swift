@@ -1,6 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
 internal import VitrineResources
 internal import VitrineViews
 
@@ -44,10 +41,10 @@ struct PageControlExhibit: ViewExhibit {
 
   var pages = 5
   var current = 0
-  var background = PageControl.BackgroundStyle.automatic
+  var background = VitrineComponents.PageControl.BackgroundStyle.automatic
   var scrubbing = true
   var taps = true
-  var direction = PageControl.Direction.natural
+  var direction = VitrineComponents.PageControl.Direction.natural
   var image = "dot"
   var firstImage = "none"
   var hidesSingle = false
@@ -88,7 +85,7 @@ struct PageControlExhibit: ViewExhibit {
     let page = pages == 0 ? "" : "\(min(current + 1, pages))"
     return Canvas { canvas, size in
       let font = Font(size: min(64, size.height * 0.6), weight: .semibold, tabularDigits: true)
-      let text = Text(page, font: font, alignment: .center)
+      let text = VitrineDrawing.Text(page, font: font, alignment: .center)
       canvas.draw(text, in: Rect(origin: .zero, size: size), color: color)
     }
   }

@@ -1,6 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
 internal import VitrineResources
 internal import VitrineViews
 
@@ -26,7 +23,7 @@ struct PageControlStylesExhibit: ViewExhibit {
     let theme = Theme(environment)
     VStack(spacing: 0) {
       HStack(spacing: 0) {
-        for style in PageControl.BackgroundStyle.allCases {
+        for style in VitrineComponents.PageControl.BackgroundStyle.allCases {
           let name = environment.localized("page-control-styles.\(style.rawValue)")
           Text(name, font: .caption1, alignment: .center, lineLimit: 1)
             .padding(.bottom, 0.5)
@@ -43,19 +40,26 @@ struct PageControlStylesExhibit: ViewExhibit {
     .named("page-control-styles")
   }
 
+  private func dots(
+    _ style: VitrineComponents.PageControl.BackgroundStyle
+  ) -> VitrineComponents.PageControl {
+    var dots = VitrineComponents.PageControl(numberOfPages: 5, currentPage: current)
+    dots.backgroundStyle = style
+    return dots
+  }
+
   private func row(_ picture: StylesPicture, _ theme: Theme) -> some View<Self> {
     Canvas { canvas, size in picture.paint(into: &canvas, in: Rect(origin: .zero, size: size)) }
       .cornerRadius(16)
       .overlay {
         HStack(spacing: 0) {
-          for style in PageControl.BackgroundStyle.allCases {
-            ControlView(PageControl(numberOfPages: 5, currentPage: current))
-              .backgroundStyle(style)
+          for style in VitrineComponents.PageControl.BackgroundStyle.allCases {
+            ControlView(dots(style))
               .named("page-control-styles/\(picture.rawValue)-\(style.rawValue)")
               .frame(maxWidth: .infinity)
           }
         }
-        .style(PageControl.self) {
+        .style(VitrineComponents.PageControl.self) {
           $0 = .init(theme, over: picture.mean, varies: picture == .busy)
         }
       }

@@ -1,5 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
 internal import VitrineResources
 internal import VitrineViews
 
@@ -34,7 +32,7 @@ struct PageStoriesExhibit: ViewExhibit {
     }
     let timer = PageControlTimerProgress(
       preferredDuration: seconds, resetsToInitialPageAfterEnd: true, isRunning: true)
-    PageView(PageList(stories), selection: \.current)
+    DrawnPageView(PageList(stories), selection: \.current)
       .backgroundStyle(.prominent)
       .progress(.timer(timer))
       .advancesOnTap()

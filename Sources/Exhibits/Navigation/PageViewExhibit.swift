@@ -1,5 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
 internal import VitrineResources
 internal import VitrineViews
 
@@ -29,7 +27,7 @@ struct PageViewExhibit: ViewExhibit {
         condition: environment.localized("weather.\(weather.rawValue)"),
         note: index == 0 ? environment.localized("weather.here") : "", isMoving: moving)
     }
-    PageView(PageList(places), selection: \.current)
+    DrawnPageView(PageList(places), selection: \.current)
       .indicatorImage(environment.symbols["location.fill"], forPage: 0)
       .named("page-view")
       .ignoresSafeArea([.top, .horizontal])

@@ -1,6 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
 internal import VitrineResources
 internal import VitrineViews
 
@@ -164,10 +161,9 @@ struct TabBarExhibit: ViewExhibit {
     .named("tab-view")
     .tint(tint)
     .sheet(isPresented: \.showsModal) {
-      ComponentView(
-        ContentUnavailableView(
-          environment.localized("tab.modal"), image: symbols["window"],
-          description: environment.localized("tab.modal-hint")))
+      ContentUnavailableView(
+        environment.localized("tab.modal"), systemImage: "window",
+        description: environment.localized("tab.modal-hint"))
     }
   }
 

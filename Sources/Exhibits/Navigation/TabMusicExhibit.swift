@@ -1,6 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
 internal import VitrineResources
 internal import VitrineViews
 
@@ -125,9 +122,7 @@ struct TabMusicExhibit: ViewExhibit {
   }
 
   private func station(_ environment: Environment) -> some View<Self> {
-    ComponentView(
-      ContentUnavailableView(
-        environment.localized("music.on-air"), image: environment.symbols["radio"]))
+    ContentUnavailableView(environment.localized("music.on-air"), systemImage: "radio")
   }
 
   private func songs(_ environment: Environment) -> some View<Self> {

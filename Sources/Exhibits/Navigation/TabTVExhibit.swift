@@ -1,6 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
 internal import VitrineResources
 internal import VitrineViews
 
@@ -148,7 +145,7 @@ struct TabTVExhibit: ViewExhibit {
   }
 
   /// A mark in white, 44 points: a disc with a triangle cut out.
-  private static let logo: Image? = {
+  private static let logo: Bitmap? = {
     let side = 88
     let pixels = (0..<side * side).map { index -> UInt32 in
       let (x, y) = (Double(index % side) - 43.5, Double(index / side) - 43.5)
@@ -159,6 +156,6 @@ struct TabTVExhibit: ViewExhibit {
       let part = UInt32(255 * coverage)
       return part << 24 | part << 16 | part << 8 | part
     }
-    return Image(width: side, height: side, scale: 2, pixels: pixels)
+    return Bitmap(width: side, height: side, scale: 2, pixels: pixels)
   }()
 }

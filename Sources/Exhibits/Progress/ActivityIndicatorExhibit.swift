@@ -1,5 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
 internal import VitrineResources
 internal import VitrineViews
 
@@ -28,7 +26,7 @@ struct ActivityIndicatorExhibit: ViewExhibit {
   ]
   static let wallPieces = ["medium", "large"].map { WallPiece([ExhibitSetting("size", $0)]) }
 
-  var size = ActivityIndicator.Size.large
+  var size = VitrineComponents.ActivityIndicator.Size.large
   var style = VitrineComponents.ActivityIndicator.ViewStyle.default
   var isAnimating = true
   var color: Color?

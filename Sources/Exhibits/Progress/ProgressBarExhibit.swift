@@ -1,6 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
 internal import VitrineResources
 internal import VitrineViews
 
@@ -69,7 +66,7 @@ struct ProgressBarExhibit: ViewExhibit {
     }
   }
 
-  private var bar: ComponentView<ProgressBar, Self> {
+  private var bar: ProgressBar<Self> {
     ProgressBar(value: value)
       .indeterminate(isIndeterminate)
       .progressViewStyle(style)
@@ -94,7 +91,7 @@ struct ProgressBarExhibit: ViewExhibit {
   }
 
   private func form(
-    _ key: String, _ environment: Environment, _ bar: ComponentView<ProgressBar, Self>
+    _ key: String, _ environment: Environment, _ bar: ProgressBar<Self>
   ) -> ComponentForm<Self> {
     ComponentForm(environment.localized(key), bar.frame(width: 80))
   }
@@ -114,7 +111,7 @@ struct ProgressBarExhibit: ViewExhibit {
       }
       return UInt32(255 * coverage) << 24 | part(16) | part(8) | part(0)
     }
-    return Image(width: 32, height: 20, scale: 2, pixels: pixels).map {
+    return Bitmap(width: 32, height: 20, scale: 2, pixels: pixels).map {
       StretchableImage($0, capInsets: Insets(horizontal: 5, vertical: 0))
     }
   }

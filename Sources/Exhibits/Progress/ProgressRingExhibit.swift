@@ -1,6 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
 internal import VitrineResources
 internal import VitrineViews
 
@@ -96,6 +93,6 @@ struct ProgressRingExhibit: ViewExhibit {
   }
 
   private func form(
-    _ key: String, _ environment: Environment, _ ring: ComponentView<ProgressRing, Self>
+    _ key: String, _ environment: Environment, _ ring: ProgressRing<Self>
   ) -> ComponentForm<Self> { ComponentForm(environment.localized(key), ring) }
 }

@@ -1,6 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
 internal import VitrineViews
 
 /// A real job and how it goes, with buttons to pause, resume and cancel it (P1, P6 to P11, P18).

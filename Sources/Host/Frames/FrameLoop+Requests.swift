@@ -36,6 +36,8 @@ extension FrameLoop {
       setTextInput(place)
     } else if case .setDisplayPower(let isOn) = request {
       setDisplayPower(isOn)
+    } else if case .openURL(let address) = request {
+      if configuration.opensLinks { Links.open(address) }
     } else if request == .purgeCaches {
       // Was done before the frame was drawn.
     } else if request == .close {

@@ -3,7 +3,7 @@ internal import VitrineDrawing
 
 extension Window {
   /// Sets the picture that stands for the window.
-  func setIcon(_ icon: Image) {
+  func setIcon(_ icon: Bitmap) {
     // SDL wants straight alpha.
     var pixels = icon.pixels.map(Self.straight)
     pixels.withUnsafeMutableBytes { bytes in

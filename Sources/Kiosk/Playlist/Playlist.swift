@@ -155,7 +155,7 @@ struct PlaylistReader {
   }
 
   private mutating func check(picture path: String, _ name: String) throws(InputError) {
-    let image: Image
+    let image: Bitmap
     do throws(InputError) {
       image = try Self.picture(path)
     } catch {
@@ -170,9 +170,9 @@ struct PlaylistReader {
   }
 
   /// Reads a picture within the limits.
-  static func picture(_ path: String) throws(InputError) -> Image {
+  static func picture(_ path: String) throws(InputError) -> Bitmap {
     let bytes = try contents(of: path, limit: PlaylistLimits.pictureBytes)
-    let image: Image
+    let image: Bitmap
     do {
       image = try PNG.image(bytes, name: path)
     } catch {

@@ -1,9 +1,7 @@
 internal import Glibc
 public import VitrineCommands
-internal import VitrineGeometry
 package import VitrineHost
-package import VitrineScenes
-internal import VitrineViews
+package import VitrineViews
 
 /// Something that a kiosk program can show, known by its name.
 public struct KioskEntry: Sendable {

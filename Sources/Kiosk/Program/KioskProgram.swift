@@ -99,7 +99,7 @@ package struct KioskProgram: Sendable {
         }
       case .picture(let path, let seconds):
         // Read once: a file that changes under a visitor's eyes is a change of the playlist.
-        let picture: Image
+        let picture: Bitmap
         do throws(InputError) {
           picture = try PlaylistReader.picture(path)
         } catch {

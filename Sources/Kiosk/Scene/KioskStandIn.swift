@@ -1,5 +1,4 @@
 internal import VitrineCommands
-internal import VitrineDrawing
 internal import VitrineHost
 internal import VitrineKioskScenes
 internal import VitrineRenderer

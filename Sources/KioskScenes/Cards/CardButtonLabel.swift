@@ -1,5 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
 internal import VitrineViews
 
 /// What a button of a card shows: a key of a keypad, or a row as wide as the card.

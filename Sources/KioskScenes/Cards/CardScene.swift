@@ -1,9 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
-internal import VitrineInteraction
-internal import VitrineMotion
-internal import VitrineScenes
 internal import VitrineViews
 
 /// A card over a scene, or a pill: views on a ground of their own, in the middle or where they are put.

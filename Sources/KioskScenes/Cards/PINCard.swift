@@ -1,6 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineInteraction
 internal import VitrineViews
 
 /// A keypad for the PIN of who looks after the kiosk.

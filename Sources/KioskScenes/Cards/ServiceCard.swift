@@ -1,5 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
 internal import VitrineViews
 
 /// What there is for who looks after the kiosk, once let in.

@@ -1,6 +1,3 @@
-internal import VitrineComponents
-public import VitrineDrawing
-internal import VitrineGeometry
 public import VitrineViews
 
 /// A page that shows where an item cannot: calm, without anything to press.
@@ -60,7 +57,7 @@ public struct ServicePage: Part {
   private func emblem(_ theme: Theme) -> some View<Self> {
     let (kind, ground) = (kind, theme.colors.secondaryBackground)
     let ink = kind == .wait ? theme.colors.tint : theme.palette.orange
-    return VitrineViews.Canvas { canvas, size in
+    return Canvas { canvas, size in
       let side = min(size.width, size.height)
       let center = Point(size.width / 2, size.height / 2)
       canvas.fill(.circle(center: center, diameter: side), with: ground)

@@ -1,6 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineMotion
 internal import VitrineViews
 
 /// Asks whether somebody is still there, and counts down.

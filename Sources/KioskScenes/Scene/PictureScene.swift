@@ -7,12 +7,12 @@ public import VitrineScenes
 /// A picture that fills the screen, cut off at the longer sides; nothing moves.
 public struct PictureScene: Scene {
   /// What it shows.
-  public let picture: Image
+  public let picture: Bitmap
   /// What it is called, for who cannot see it.
   public let label: String
 
   /// Shows a picture.
-  public init(_ picture: Image, label: String) { (self.picture, self.label) = (picture, label) }
+  public init(_ picture: Bitmap, label: String) { (self.picture, self.label) = (picture, label) }
 
   /// Nothing changes it.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {}

@@ -14,7 +14,7 @@ enum ImageLayout {
   ///   - scale: device pixels a point.
   /// - Returns: nil where the rectangle is empty or no number.
   static func spans(
-    of image: Image, in rect: Rect, fit: ImageFit, scale: Double
+    of image: Bitmap, in rect: Rect, fit: ImageFit, scale: Double
   ) -> (across: [ImageSpan], down: [ImageSpan])? {
     guard rect.isFinite, scale > 0, scale.isFinite else { return nil }
     func side(_ v: Double) -> Double { (v * scale).held(to: farthest, notANumber: 0) }

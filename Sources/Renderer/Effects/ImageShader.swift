@@ -5,7 +5,7 @@ internal import VitrineGeometry
 ///
 /// One object serves one image after the other, and reuses its memory.
 final class ImageShader: RowShader {
-  private var image: Image?
+  private var image: Bitmap?
   private var across = ImageAxis()
   private var down = ImageAxis()
   private let mixed = GrowingMemory<Channels>(blank: .zero)
@@ -21,7 +21,7 @@ final class ImageShader: RowShader {
   ///   - visible: device pixels that will be asked for; others count as the nearest of them.
   /// - Returns: false where there is nothing to draw.
   func prepare(
-    _ image: Image, in rect: Rect, fit: ImageFit, tint: Color?, opacity: Double, scale: Double,
+    _ image: Bitmap, in rect: Rect, fit: ImageFit, tint: Color?, opacity: Double, scale: Double,
     visible: PixelRect
   ) -> Bool {
     finish = ImageFinish(tint: tint, opacity: opacity)

@@ -20,12 +20,12 @@ public enum PNG {
   ///   - scale: pixels a point, above 0; anything else is 1.
   public static func image(
     _ bytes: [UInt8], name: String, scale: Double = 1
-  ) throws(PNGError) -> Image {
+  ) throws(PNGError) -> Bitmap {
     let buffer = try decode(bytes, name: name)
     let pixels = buffer.withPixels { Array($0) }
     let usable = scale > 0 && scale.isFinite ? scale : 1
     guard
-      let image = Image(
+      let image = Bitmap(
         width: buffer.width, height: buffer.height, scale: usable, pixels: pixels)
     else { throw .damaged(name: name, reason: "it has no pixels") }
     return image

@@ -1,5 +1,3 @@
-public import VitrineDrawing
-public import VitrineGeometry
 public import VitrineRenderer
 public import VitrineViews
 

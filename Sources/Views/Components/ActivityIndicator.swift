@@ -3,35 +3,37 @@ public import VitrineDrawing
 public import VitrineMotion
 
 /// A wheel that spins while something of unknown duration goes on.
-/// - Parameters:
-///   - isAnimating: true while it spins, the default; false hides it, and it keeps its space.
-///   - size: medium, the default, or large.
-///   - style: on what it is at home; default that of phones and tablets.
-///   - color: of the spokes; nil, the default, for the theme's.
-///   - start: when it began to spin, in seconds of the scene's time; nil, the default, for when it
-///     comes. Wheels of one start turn together.
-public func ActivityIndicator<Model>(
-  isAnimating: Bool = true, size: ActivityIndicator.Size = .medium,
-  style: ActivityIndicator.ViewStyle = .default, color: Color? = nil, since start: Seconds? = nil
-) -> ActivityIndicatorView<Model> {
-  var indicator = VitrineComponents.ActivityIndicator(size: size)
-  indicator.viewStyle = style
-  indicator.color = color
-  return ActivityIndicatorView(indicator: indicator, isAnimating: isAnimating, start: start)
-}
+public struct ActivityIndicator<Model>: View {
+  private let indicator: VitrineComponents.ActivityIndicator
+  private let isAnimating: Bool
+  private let start: Seconds?
 
-/// A wheel that spins; the function `ActivityIndicator` makes it.
-public struct ActivityIndicatorView<Model>: View {
-  let indicator: ActivityIndicator
-  let isAnimating: Bool
-  let start: Seconds?
+  /// Makes a wheel.
+  /// - Parameters:
+  ///   - isAnimating: true while it spins, the default; false hides it, and it keeps its space.
+  ///   - size: medium, the default, or large.
+  ///   - style: on what it is at home; default that of phones and tablets.
+  ///   - color: of the spokes; nil, the default, for the theme's.
+  ///   - start: when it began to spin, in seconds of the scene's time; nil, the default, for when it
+  ///     comes. Wheels of one start turn together.
+  public init(
+    isAnimating: Bool = true, size: VitrineComponents.ActivityIndicator.Size = .medium,
+    style: VitrineComponents.ActivityIndicator.ViewStyle = .default, color: Color? = nil,
+    since start: Seconds? = nil
+  ) {
+    var indicator = VitrineComponents.ActivityIndicator(size: size)
+    indicator.viewStyle = style
+    indicator.color = color
+    (self.indicator, self.isAnimating, self.start) = (indicator, isAnimating, start)
+  }
 
   /// Brings the slot of the wheel up to date: one that spins goes on from where it is.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    typealias Indicator = VitrineComponents.ActivityIndicator
     let style = context.environment.style(of: indicator)
     let time = context.session.time
     var next = indicator
-    if let old = (slot?.content as? ComponentElement<ActivityIndicator>)?.component {
+    if let old = (slot?.content as? ComponentElement<Indicator>)?.component {
       next.continueMotion(of: old, at: time)
     }
     if isAnimating { next.startAnimating(at: start ?? time) } else { next.stopAnimating(at: time) }

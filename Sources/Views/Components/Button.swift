@@ -1,29 +1,190 @@
 public import VitrineComponents
 public import VitrineDrawing
+internal import VitrineInteraction
+
+/// What it means to press a button.
+public typealias ButtonRole = VitrineComponents.Button.Role
 
 /// A button that does something to the model.
-/// - Parameters:
-///   - title: what it says; empty for a symbol alone, which then should have a `label`.
-///   - symbol: what it shows at the leading side of the title; default none.
-///   - configuration: how it looks and how large it is; default plain.
-///   - role: what it means to press it; default normal.
-///   - action: what it does.
-public func Button<Model>(
-  _ title: String = "", symbol: Symbol? = nil, configuration: Button.Configuration = .plain,
-  role: Button.Role = .normal, action: @escaping @Sendable (inout Model) -> Void
-) -> ControlView<Button, Model> {
-  ControlView(
-    VitrineComponents.Button(title, symbol: symbol, configuration: configuration, role: role),
-    action: .model(action))
+///
+/// ```swift
+/// Button("Save", systemImage: "checkmark") { $0.save() }.buttonStyle(.borderedProminent)
+/// Button { $0.isPlaying.toggle() } label: { Image(systemName: "play.fill") }
+/// ```
+/// An action that takes two arguments asks something of the window as well.
+public struct Button<Model>: View {
+  private enum Form {
+    case words(
+      title: String, symbol: SymbolName?, ControlAction<VitrineComponents.Button, Model>)
+    case views(ViewButton<Model>)
+  }
+
+  private let form: Form
+  /// What it means to press it; nil where it is made of views.
+  let role: ButtonRole?
+  /// How it looks; nil for what is said around it.
+  private let configuration: VitrineComponents.Button.Configuration?
+
+  // MARK: Words
+
+  /// Makes a button of words.
+  /// - Parameters:
+  ///   - title: what it says; empty for a symbol alone, which then should have a `label`.
+  ///   - symbol: what it shows at the leading side of the title; default none.
+  ///   - configuration: how it looks and how large it is; nil, the default, for what `buttonStyle(_:)` and
+  ///     `controlSize(_:)` around it say, or plain.
+  ///   - role: what it means to press it; default normal.
+  ///   - action: what it does.
+  public init(
+    _ title: String = "", symbol: Symbol? = nil,
+    configuration: VitrineComponents.Button.Configuration? = nil, role: ButtonRole = .normal,
+    action: @escaping @Sendable (inout Model) -> Void
+  ) {
+    form = .words(title: title, symbol: symbol.map { .symbol($0) }, .model(action))
+    self.role = role
+    self.configuration = configuration
+  }
+
+  /// Makes a button of words that asks something of the window as well.
+  public init(
+    _ title: String = "", symbol: Symbol? = nil,
+    configuration: VitrineComponents.Button.Configuration? = nil, role: ButtonRole = .normal,
+    action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
+  ) {
+    form = .words(title: title, symbol: symbol.map { .symbol($0) }, .window(action))
+    self.role = role
+    self.configuration = configuration
+  }
+
+  /// Makes a button of words and one of the library's symbols.
+  /// - Parameters:
+  ///   - title: what it says.
+  ///   - systemImage: the name of a symbol; one that does not exist shows nothing, and a notice says so.
+  ///   - role: what it means to press it; default normal.
+  ///   - action: what it does.
+  public init(
+    _ title: String, systemImage: String, role: ButtonRole = .normal,
+    action: @escaping @Sendable (inout Model) -> Void
+  ) {
+    form = .words(title: title, symbol: .name(systemImage), .model(action))
+    self.role = role
+    configuration = nil
+  }
+
+  // MARK: Views
+
+  /// Makes a button that looks like the views in it.
+  ///
+  /// All of its frame is pressed, and it is dimmed meanwhile. It is described as one button, called what
+  /// the texts in it say unless it has a `label`.
+  /// - Parameters:
+  ///   - role: what it means to press it; default normal.
+  ///   - action: what it does.
+  ///   - label: what it shows; several views stand below one another.
+  public init(
+    role: ButtonRole = .normal, action: @escaping @Sendable (inout Model) -> Void,
+    @Views<Model> label: () -> ViewList<Model>
+  ) {
+    form = .views(ViewButton(content: label()) { model, _ in action(&model) })
+    (configuration, self.role) = (nil, nil)
+  }
+
+  /// Makes a button that looks like the views in it, and asks something of the window as well.
+  public init(
+    role: ButtonRole = .normal,
+    action: @escaping @Sendable (inout Model, inout ActionContext) -> Void,
+    @Views<Model> label: () -> ViewList<Model>
+  ) {
+    form = .views(ViewButton(content: label(), action: action))
+    (configuration, self.role) = (nil, nil)
+  }
+
+  /// Brings the slot of the button up to date.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    switch form {
+    case .views(let button): return button._reconcile(slot, in: context)
+    case .words(let title, let symbol, let action):
+      let environment = context.environment
+      let button = VitrineComponents.Button(
+        title, symbol: symbol?.symbol(in: environment),
+        configuration: configuration ?? environment.buttonConfiguration, role: role ?? .normal)
+      return ControlView(button, action: action)._reconcile(slot, in: context)
+    }
+  }
 }
 
-/// A button that does something to the model, and asks something of the window.
-public func Button<Model>(
-  _ title: String = "", symbol: Symbol? = nil, configuration: Button.Configuration = .plain,
-  role: Button.Role = .normal,
-  action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
-) -> ControlView<Button, Model> {
-  ControlView(
-    VitrineComponents.Button(title, symbol: symbol, configuration: configuration, role: role),
-    action: .window(action))
+// MARK: Look
+
+/// How buttons look that do not say so themselves.
+public enum ButtonStyle: Hashable, Sendable {
+  /// Words alone.
+  case automatic
+  /// Words alone.
+  case plain
+  /// Words alone.
+  case borderless
+  /// On gray.
+  case bordered
+  /// On the color of what can be acted on: for what a person most likely wants.
+  case borderedProminent
+}
+
+/// How large controls are.
+public enum ControlSize: Hashable, Sendable {
+  /// As `small`.
+  case mini
+  /// 34 points high.
+  case small
+  /// 44 points high.
+  case regular
+  /// 50 points high.
+  case large
+  /// As `large`.
+  case extraLarge
+}
+
+/// What modifiers around buttons say of them.
+enum ButtonLookKey {
+  enum Style: EnvironmentKey {
+    static let defaultValue = ButtonStyle.automatic
+  }
+
+  enum Size: EnvironmentKey {
+    static let defaultValue = ControlSize.regular
+  }
+}
+
+extension EnvironmentBox {
+  /// What a button looks like that does not say so itself.
+  fileprivate var buttonConfiguration: VitrineComponents.Button.Configuration {
+    let background: VitrineComponents.Button.Configuration.Background =
+      switch environment[ButtonLookKey.Style.self] {
+      case .automatic, .plain, .borderless: .plain
+      case .bordered: .gray
+      case .borderedProminent: .filled
+      }
+    let size: VitrineComponents.Button.Configuration.Size =
+      switch environment[ButtonLookKey.Size.self] {
+      case .mini, .small: .small
+      case .regular: .medium
+      case .large, .extraLarge: .large
+      }
+    return VitrineComponents.Button.Configuration(background, buttonSize: size)
+  }
+}
+
+extension View {
+  /// How buttons of words inside look that do not say so themselves.
+  public func buttonStyle(
+    _ style: ButtonStyle
+  ) -> ModifiedView<Self, EnvironmentValueModifier<ButtonStyle>, Model> {
+    environment(ButtonLookKey.Style.self, style)
+  }
+
+  /// How large buttons of words inside are that do not say so themselves.
+  public func controlSize(
+    _ size: ControlSize
+  ) -> ModifiedView<Self, EnvironmentValueModifier<ControlSize>, Model> {
+    environment(ButtonLookKey.Size.self, size)
+  }
 }

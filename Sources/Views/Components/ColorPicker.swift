@@ -1,32 +1,34 @@
 public import VitrineComponents
 public import VitrineDrawing
 
-/// A label and a swatch that opens a palette, bound to a colour of the model.
-/// - Parameters:
-///   - label: what is coloured; empty for the swatch alone.
-///   - selection: where the colour lives, a `Color` or a `Color?`; of the latter none can be chosen
-///     too.
-public func ColorPicker<Model, Value: ColorChoice>(
-  _ label: String = "", selection: any WritableKeyPath<Model, Value> & Sendable
-) -> LabeledControl<ColorWell, Model> {
-  ColorPicker(label, binding: Binding(selection))
-}
+/// A label and a swatch that opens a palette, bound to a color of the model.
+public struct ColorPicker<Model>: _WrappingView {
+  /// The label and the swatch.
+  public private(set) var _content: LabeledControl<ColorWell, Model>
 
-/// A label and a swatch that opens a palette, bound to a colour that functions read and write.
-/// - Parameters:
-///   - label: what is coloured; empty for the swatch alone.
-///   - binding: reads and writes the colour, a `Color` or a `Color?`.
-public func ColorPicker<Model, Value: ColorChoice>(
-  _ label: String = "", binding: Binding<Model, Value>
-) -> LabeledControl<ColorWell, Model> {
-  var well = ColorWell()
-  well.supportsNone = Value.hasNone
-  let colors = Binding<Model, Color?>(
-    reading: { binding.get($0).chosenColor },
-    writing: { model, color in
-      if let value = Value(chosenColor: color) { binding.set(&model, value) }
-    })
-  return LabeledControl(label, well, binding: colors)
+  /// Makes a choice of a color of the model.
+  /// - Parameters:
+  ///   - label: what is colored; empty for the swatch alone.
+  ///   - selection: where the color lives, a `Color` or a `Color?`; of the latter none can be chosen
+  ///     too.
+  public init<Value: ColorChoice>(
+    _ label: String = "", selection: any WritableKeyPath<Model, Value> & Sendable
+  ) { self.init(label, binding: Binding(selection)) }
+
+  /// Makes a choice of a color that functions read and write.
+  /// - Parameters:
+  ///   - label: what is colored; empty for the swatch alone.
+  ///   - binding: reads and writes the color, a `Color` or a `Color?`.
+  public init<Value: ColorChoice>(_ label: String = "", binding: Binding<Model, Value>) {
+    var well = ColorWell()
+    well.supportsNone = Value.hasNone
+    let colors = Binding<Model, Color?>(
+      reading: { binding.get($0).chosenColor },
+      writing: { model, color in
+        if let value = Value(chosenColor: color) { binding.set(&model, value) }
+      })
+    _content = LabeledControl(label, well, binding: colors)
+  }
 }
 
 /// A colour, or a colour that may be none.

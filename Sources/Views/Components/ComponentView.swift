@@ -34,6 +34,15 @@ extension ComponentView: View where C: Component {
   }
 }
 
+extension ComponentView where C: Component {
+  /// The same with a component that is set otherwise.
+  func changed(_ change: (inout C) -> Void) -> Self {
+    var component = component
+    change(&component)
+    return ComponentView(component)
+  }
+}
+
 /// A component in a slot.
 struct ComponentElement<C: Component>: Element {
   var component: C

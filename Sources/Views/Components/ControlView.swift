@@ -57,7 +57,7 @@ public struct ControlView<C: Control, Model>: View {
     var next = control
     if let binding { next.boundValue = binding.value(in: context) }
     if !context.environment.isEnabled { next.isEnabled = false }
-    next = context.environment.showingError(next)
+    next = context.environment.showingError(context.environment.adapted(next))
     let style = context.environment.style(of: next)
     return context.slot(
       slot, ControlElement<C, Model>(control: next, said: next, style: style)
@@ -77,13 +77,22 @@ public struct ControlView<C: Control, Model>: View {
 
   /// The row that a button is in a menu.
   private var menuRow: MenuRow<Model>? {
-    guard let button = control as? Button,
+    guard let button = control as? VitrineComponents.Button,
       let change = VitrineComponents.Button.Change.primaryAction as? C.Change
     else { return nil }
     var row = MenuRowContent(title: button.title, symbol: button.symbol)
     row.isDestructive = button.role == .destructive
     row.isEnabled = button.isEnabled
     return MenuRow(content: row, action: action.map { action in { action(&$0, change, &$1) } })
+  }
+}
+
+extension ControlView {
+  /// The same with a control that is set otherwise.
+  func changed(_ change: (inout C) -> Void) -> Self {
+    var control = control
+    change(&control)
+    return ControlView(control, binding: binding, label: label, action: action)
   }
 }
 

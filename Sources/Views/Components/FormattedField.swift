@@ -5,18 +5,17 @@ internal import VitrineInteraction
 
 /// A text field for a value that is no string: a number, a date.
 ///
-/// `TextField(_:value:format:)` makes it. What is typed stays as it is while it is typed, and changes
+/// What is typed stays as it is while it is typed, and changes
 /// the model as soon as it says a value; what says none leaves the model alone, and the field says what
 /// is wrong with it below. Where editing ends, by Enter too, the model's value is written anew. A model
 /// that refuses a value, or has another all of a sudden, wins: then its own shows at once.
-public struct FormattedField<Format: TextFormat, Model>: View {
+struct FormattedField<Format: TextFormat, Model>: View {
   let label: String
   let prompt: String?
   let binding: Binding<Model, Format.Value>
   let format: Format
 
-  /// Brings the slot of the field up to date.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let typing = Typing(
       binding: binding, format: format, language: context.environment.environment.language)
     let model = context.model
@@ -40,7 +39,7 @@ public struct FormattedField<Format: TextFormat, Model>: View {
     return view._reconcile(slot, in: context)
   }
 
-  private func named(_ field: TextField) -> TextField {
+  private func named(_ field: VitrineComponents.TextField) -> VitrineComponents.TextField {
     var field = field
     if prompt != nil { field.label = label }
     return field

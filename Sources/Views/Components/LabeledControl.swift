@@ -13,7 +13,6 @@ public struct LabeledControl<C: Control, Model>: View {
   private(set) var control: ControlView<C, Model>
   /// True where pressing the label is pressing the control.
   let labelOperates: Bool
-  private var isLabelHidden = false
 
   init(
     _ label: String, _ control: C, binding: Binding<Model, C.BoundValue>,
@@ -31,23 +30,18 @@ public struct LabeledControl<C: Control, Model>: View {
     return copy
   }
 
-  /// The control alone; the label is only described.
-  public func labelsHidden() -> Self {
-    var copy = self
-    copy.isLabelHidden = true
-    return copy
-  }
-
   /// Brings the slot of both up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     if context.environment.menuSize != nil, let row = menuRow(context) {
       return row._reconcile(slot, in: context)
     }
-    if label.isEmpty || isLabelHidden { return control._reconcile(slot, in: context) }
+    if label.isEmpty || context.environment.hidesLabels {
+      return control._reconcile(slot, in: context)
+    }
     let row = LabeledControlElement<C, Model>(labelOperates: labelOperates)
     return context.slot(slot, row) { element, slot in
       element.labelOperates = labelOperates
-      var text = Label(label)
+      var text = VitrineComponents.Label(label)
       text.numberOfLines = 0
       text.isEnabled = context.environment.isEnabled && control.control.isEnabled
       context.children(.many([.one(ComponentView(text)), .one(control)]), of: slot)
@@ -61,6 +55,23 @@ public struct LabeledControl<C: Control, Model>: View {
     var row = MenuRowContent(title: label, isOn: binding.get(context.model))
     row.isEnabled = control.control.isEnabled
     return MenuRow(content: row, action: { model, _ in binding.set(&model, !binding.get(model)) })
+  }
+}
+
+/// True where labels of controls are only described.
+private enum LabelsHiddenKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentBox {
+  /// True where labels of controls are only described.
+  var hidesLabels: Bool { environment[LabelsHiddenKey.self] }
+}
+
+extension View {
+  /// Shows the controls inside alone; their labels are only described.
+  public func labelsHidden() -> ModifiedView<Self, EnvironmentValueModifier<Bool>, Model> {
+    environment(LabelsHiddenKey.self, true)
   }
 }
 

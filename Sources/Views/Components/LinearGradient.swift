@@ -8,22 +8,18 @@ internal import VitrineGeometry
 /// Page().background { LinearGradient(colors: [.white, .clear]) }
 /// ```
 /// It is not described, unless it has a label or a name.
-/// - Parameters:
-///   - colors: at equal distances from the start to the end; none shows nothing.
-///   - startPoint: where the first is, in the view's frame; by default at the top. Before it there is
-///     that colour alone.
-///   - endPoint: where the last is; by default at the bottom. Beyond it there is that colour alone.
-public func LinearGradient<Model>(
-  colors: [Color], startPoint: UnitPoint = .top, endPoint: UnitPoint = .bottom
-) -> GradientView<Model> {
-  GradientView(gradient: GradientElement(colors: colors, start: startPoint, end: endPoint))
-}
-
-/// Colours that run into one another; the function `LinearGradient` makes it.
-public struct GradientView<Model>: View {
+public struct LinearGradient<Model>: View {
   private let gradient: GradientElement
 
-  fileprivate init(gradient: GradientElement) { self.gradient = gradient }
+  /// Makes a gradient.
+  /// - Parameters:
+  ///   - colors: at equal distances from the start to the end; none shows nothing.
+  ///   - startPoint: where the first is, in the view's frame; by default at the top. Before it there is
+  ///     that color alone.
+  ///   - endPoint: where the last is; by default at the bottom. Beyond it there is that color alone.
+  public init(
+    colors: [Color], startPoint: UnitPoint = .top, endPoint: UnitPoint = .bottom
+  ) { gradient = GradientElement(colors: colors, start: startPoint, end: endPoint) }
 
   /// Brings the slot of the gradient up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {

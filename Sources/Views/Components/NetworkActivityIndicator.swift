@@ -9,21 +9,19 @@ internal import VitrineMotion
 /// ```
 /// It shows once requests have gone on for two seconds, be they several after one another that overlap,
 /// and goes with the last of them; it takes its place also while it does not show.
-/// - Parameters:
-///   - requests: how many go on; what is below 0 is 0.
-///   - color: of the spokes; nil, the default, for that of the other signs.
-public func NetworkActivityIndicator<Model>(
-  requests: Int, color: Color? = nil
-) -> NetworkActivityIndicatorView<Model> {
-  var indicator = VitrineComponents.NetworkActivityIndicator()
-  indicator.color = color
-  return NetworkActivityIndicatorView(indicator: indicator, requests: requests)
-}
+public struct NetworkActivityIndicator<Model>: View {
+  private let indicator: VitrineComponents.NetworkActivityIndicator
+  private let requests: Int
 
-/// A wheel in a status bar; the function `NetworkActivityIndicator` makes it.
-public struct NetworkActivityIndicatorView<Model>: View {
-  let indicator: NetworkActivityIndicator
-  let requests: Int
+  /// Makes a wheel.
+  /// - Parameters:
+  ///   - requests: how many go on; what is below 0 is 0.
+  ///   - color: of the spokes; nil, the default, for that of the other signs.
+  public init(requests: Int, color: Color? = nil) {
+    var indicator = VitrineComponents.NetworkActivityIndicator()
+    indicator.color = color
+    (self.indicator, self.requests) = (indicator, requests)
+  }
 
   /// Brings the slot of the wheel up to date: requests that are new begin now, and others end.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {

@@ -2,43 +2,55 @@ public import VitrineComponents
 public import VitrineDrawing
 
 /// Dots, one a page, bound to the page of the model that shows.
-/// - Parameters:
-///   - currentPage: where the page lives, counted from 0.
-///   - numberOfPages: how many there are; below 0 counts as 0.
-public func PageControl<Model>(
-  currentPage: any WritableKeyPath<Model, Int> & Sendable, numberOfPages: Int
-) -> ControlView<PageControl, Model> {
-  PageControl(binding: Binding(currentPage), numberOfPages: numberOfPages)
-}
+public struct PageControl<Model>: _PageIndicatingView {
+  /// The control that it is.
+  public var _content: ControlView<VitrineComponents.PageControl, Model>
 
-/// Dots, one a page, bound to a page that functions read and write.
-/// - Parameters:
-///   - binding: reads and writes the page, counted from 0.
-///   - numberOfPages: how many there are; below 0 counts as 0.
-public func PageControl<Model>(
-  binding: Binding<Model, Int>, numberOfPages: Int
-) -> ControlView<PageControl, Model> {
-  ControlView(VitrineComponents.PageControl(numberOfPages: numberOfPages), binding: binding)
+  /// Makes dots for the pages of the model.
+  /// - Parameters:
+  ///   - currentPage: where the page lives, counted from 0.
+  ///   - numberOfPages: how many there are; below 0 counts as 0.
+  public init(currentPage: any WritableKeyPath<Model, Int> & Sendable, numberOfPages: Int) {
+    self.init(binding: Binding(currentPage), numberOfPages: numberOfPages)
+  }
+
+  /// Makes dots for pages that functions read and write.
+  /// - Parameters:
+  ///   - binding: reads and writes the page, counted from 0.
+  ///   - numberOfPages: how many there are; below 0 counts as 0.
+  public init(binding: Binding<Model, Int>, numberOfPages: Int) {
+    let control = VitrineComponents.PageControl(numberOfPages: numberOfPages)
+    _content = ControlView(control, binding: binding)
+  }
 }
 
 /// Full-screen pages that draw themselves, with dots on them, bound to the page that shows.
-/// - Parameters:
-///   - source: where pages come from.
-///   - selection: where the page lives, counted from 0.
-public func PageView<Model, Source: PageSource>(
-  _ source: Source, selection: any WritableKeyPath<Model, Int> & Sendable
-) -> ControlView<PageView<Source>, Model> {
-  PageView(source, binding: Binding(selection))
-}
+public struct DrawnPageView<Source: PageSource, Model>: _PageIndicatingView {
+  /// The control that it is.
+  public var _content: ControlView<VitrineComponents.PageView<Source>, Model>
 
-/// Full-screen pages that draw themselves, bound to a page that functions read and write.
-/// - Parameters:
-///   - source: where pages come from.
-///   - binding: reads and writes the page, counted from 0.
-public func PageView<Model, Source: PageSource>(
-  _ source: Source, binding: Binding<Model, Int>
-) -> ControlView<PageView<Source>, Model> {
-  ControlView(VitrineComponents.PageView(source), binding: binding)
+  /// Makes pages of the model.
+  /// - Parameters:
+  ///   - source: where pages come from.
+  ///   - selection: where the page lives, counted from 0.
+  public init(_ source: Source, selection: any WritableKeyPath<Model, Int> & Sendable) {
+    self.init(source, binding: Binding(selection))
+  }
+
+  /// Makes pages that functions read and write.
+  /// - Parameters:
+  ///   - source: where pages come from.
+  ///   - binding: reads and writes the page, counted from 0.
+  public init(_ source: Source, binding: Binding<Model, Int>) {
+    _content = ControlView(VitrineComponents.PageView(source), binding: binding)
+  }
+
+  /// Whether a tap on a page goes on to the next, and near the side where the pages begin back, as in
+  /// stories: after the last page comes the first.
+  /// - Parameter advances: default true; a page view without this modifier takes no taps.
+  public func advancesOnTap(_ advances: Bool = true) -> Self {
+    changed { $0.advancesOnTap = advances }
+  }
 }
 
 // MARK: Dots
@@ -59,14 +71,23 @@ extension VitrineComponents.PageControl: PageIndicating {
 
 extension VitrineComponents.PageView: PageIndicating {}
 
-extension ControlView where C: PageIndicating {
+/// A view of a control that shows dots.
+public protocol _PageIndicatingView<Model>: _WrappingView
+where _Content == ControlView<Dots, Model> {
+  /// Which control.
+  associatedtype Dots: PageIndicating
+  /// The control.
+  var _content: ControlView<Dots, Model> { get set }
+}
+
+extension _PageIndicatingView {
   /// When the background of the dots shows; default automatic, while a person interacts.
-  public func backgroundStyle(_ style: PageControl.BackgroundStyle) -> Self {
+  public func backgroundStyle(_ style: VitrineComponents.PageControl.BackgroundStyle) -> Self {
     dots { $0.backgroundStyle = style }
   }
 
   /// Which way the pages go on; default natural, as the interface reads.
-  public func direction(_ direction: PageControl.Direction) -> Self {
+  public func direction(_ direction: VitrineComponents.PageControl.Direction) -> Self {
     dots { $0.direction = direction }
   }
 
@@ -103,25 +124,17 @@ extension ControlView where C: PageIndicating {
   ///
   /// A timer that is running begins when the view is first shown, and goes on as long as the same is
   /// said of it; one that is said to stand is paused.
-  public func progress(_ progress: PageControl.Progress?) -> Self {
+  public func progress(_ progress: VitrineComponents.PageControl.Progress?) -> Self {
     dots { $0.progress = progress }
   }
 
   private func dots(_ change: (inout VitrineComponents.PageControl) -> Void) -> Self {
-    var changed = control
-    change(&changed.control)
-    return ControlView(changed, binding: binding, label: label, action: action)
+    changed { change(&$0.control) }
   }
-}
 
-extension ControlView {
-  /// Whether a tap on a page goes on to the next, and near the side where the pages begin back, as in
-  /// stories: after the last page comes the first.
-  /// - Parameter advances: default true; a page view without this modifier takes no taps.
-  public func advancesOnTap<Source>(_ advances: Bool = true) -> Self
-  where C == VitrineComponents.PageView<Source> {
-    var view = control
-    view.advancesOnTap = advances
-    return ControlView(view, binding: binding, label: label, action: action)
+  func changed(_ change: (inout Dots) -> Void) -> Self {
+    var copy = self
+    copy._content = _content.changed(change)
+    return copy
   }
 }

@@ -2,26 +2,18 @@ public import VitrineComponents
 public import VitrineDrawing
 
 /// A line that fills as work is done.
-/// - Parameters:
-///   - value: how much is done, from 0 to `total`; held to that, and nil where nobody knows.
-///   - total: how much there is; default 1.
-public func ProgressBar<Model>(
-  value: Double?, total: Double = 1
-) -> ComponentView<ProgressBar, Model> {
-  ComponentView(VitrineComponents.ProgressBar(value: value, total: total))
-}
+public struct ProgressBar<Model>: _WrappingView {
+  /// The component that it is.
+  public private(set) var _content: ComponentView<VitrineComponents.ProgressBar, Model>
 
-/// A ring that fills clockwise as work is done.
-/// - Parameters:
-///   - value: how much is done, from 0 to `total`; held to that, and nil where nobody knows.
-///   - total: how much there is; default 1.
-public func ProgressRing<Model>(
-  value: Double?, total: Double = 1
-) -> ComponentView<ProgressRing, Model> {
-  ComponentView(VitrineComponents.ProgressRing(value: value, total: total))
-}
+  /// Makes one.
+  /// - Parameters:
+  ///   - value: how much is done, from 0 to `total`; held to that, and nil where nobody knows.
+  ///   - total: how much there is; default 1.
+  public init(value: Double?, total: Double = 1) {
+    _content = ComponentView(VitrineComponents.ProgressBar(value: value, total: total))
+  }
 
-extension ComponentView where C == VitrineComponents.ProgressBar {
   /// Moves along the bar while nobody knows how much there is to do, and becomes the value without a
   /// jump once somebody does.
   /// - Parameter isIndeterminate: false for the value as it is.
@@ -43,9 +35,27 @@ extension ComponentView where C == VitrineComponents.ProgressBar {
   public func images(progress: StretchableImage?, track: StretchableImage? = nil) -> Self {
     changed { ($0.progressImage, $0.trackImage) = (progress, track) }
   }
+
+  private func changed(_ change: (inout VitrineComponents.ProgressBar) -> Void) -> Self {
+    var copy = self
+    copy._content = _content.changed(change)
+    return copy
+  }
 }
 
-extension ComponentView where C == VitrineComponents.ProgressRing {
+/// A ring that fills clockwise as work is done.
+public struct ProgressRing<Model>: _WrappingView {
+  /// The component that it is.
+  public private(set) var _content: ComponentView<VitrineComponents.ProgressRing, Model>
+
+  /// Makes one.
+  /// - Parameters:
+  ///   - value: how much is done, from 0 to `total`; held to that, and nil where nobody knows.
+  ///   - total: how much there is; default 1.
+  public init(value: Double?, total: Double = 1) {
+    _content = ComponentView(VitrineComponents.ProgressRing(value: value, total: total))
+  }
+
   /// On what it is at home; on a page by default.
   public func progressViewStyle(_ style: VitrineComponents.ProgressRing.ProgressViewStyle) -> Self {
     changed { $0.progressViewStyle = style }
@@ -64,5 +74,11 @@ extension ComponentView where C == VitrineComponents.ProgressRing {
   /// The colours of the done part and of the rest; nil for the theme's.
   public func progressTint(_ progress: Color?, track: Color? = nil) -> Self {
     changed { ($0.progressTintColor, $0.trackTintColor) = (progress, track) }
+  }
+
+  private func changed(_ change: (inout VitrineComponents.ProgressRing) -> Void) -> Self {
+    var copy = self
+    copy._content = _content.changed(change)
+    return copy
   }
 }

@@ -13,36 +13,47 @@ public import VitrineMotion
 ///   .named("copy")  // the buttons are copy/cancel and copy/pause, the question copy/alert
 /// ```
 /// It has its space also while there is no task, so that nothing around it moves when one begins (P10).
-/// - Parameter progress: what the task says of itself; nil for no task, and nothing shows.
-public func ProgressView<Model>(_ progress: TaskProgress?) -> ProgressContainer<Model> {
-  ProgressContainer(control: VitrineComponents.ProgressView(progress))
-}
-
-/// How much is done, under a title.
-/// - Parameters:
-///   - title: what is done; empty, the default, for the bar alone.
-///   - value: how much is done, from 0 to `total`; nil or not a number while nobody knows.
-///   - total: how much there is; default 1. What is not above 0, or not finite, is unknown.
-public func ProgressView<Model>(
-  _ title: String = "", value: Double?, total: Double = 1
-) -> ProgressContainer<Model> {
-  let isDone = value.map { $0 >= total && total > 0 && total.isFinite } ?? false
-  let progress = TaskProgress(
-    completed: value ?? .nan, of: total, description: title, phase: isDone ? .finished : .running)
-  var control = VitrineComponents.ProgressView(progress)
-  // A number, not a task: whoever shows it says for how long.
-  (control.showsDetails, control.hidesWhenEnded) = (false, false)
-  return ProgressContainer(control: control)
-}
-
-/// How a task goes; the function `ProgressView` makes it.
-public struct ProgressContainer<Model>: View {
+public struct ProgressView<Model>: View {
   var control: VitrineComponents.ProgressView
   var cancel: (@Sendable (inout Model) -> Void)?
   var pause: (@Sendable (inout Model) -> Void)?
   var resume: (@Sendable (inout Model) -> Void)?
   var asksOnClose = true
   var pausesWhileAsking = true
+
+  /// True for a wheel that knows nothing of how long it takes.
+  private let isSpinner: Bool
+
+  /// Makes a view of a task.
+  /// - Parameter progress: what the task says of itself; nil for no task, and nothing shows.
+  public init(_ progress: TaskProgress?) {
+    control = VitrineComponents.ProgressView(progress)
+    isSpinner = false
+  }
+
+  /// Makes a view of how much is done, under a title.
+  /// - Parameters:
+  ///   - title: what is done; empty, the default, for the bar alone.
+  ///   - value: how much is done, from 0 to `total`; nil or not a number while nobody knows.
+  ///   - total: how much there is; default 1. What is not above 0, or not finite, is unknown.
+  public init(_ title: String = "", value: Double?, total: Double = 1) {
+    let isDone = value.map { $0 >= total && total > 0 && total.isFinite } ?? false
+    let progress = TaskProgress(
+      completed: value ?? .nan, of: total, description: title,
+      phase: isDone ? .finished : .running)
+    control = VitrineComponents.ProgressView(progress)
+    // A number, not a task: whoever shows it says for how long.
+    (control.showsDetails, control.hidesWhenEnded) = (false, false)
+    isSpinner = false
+  }
+
+  /// Makes a wheel for what takes nobody knows how long.
+  /// - Parameter title: says what goes on, below the wheel; empty, the default, for the wheel alone (P9).
+  public init(_ title: String = "") {
+    let progress = TaskProgress(completed: .nan, of: 1, description: title)
+    control = VitrineComponents.ProgressView(progress)
+    isSpinner = true
+  }
 
   /// Shows a button that cancels the task; where something is lost by it, a person is asked before.
   ///
@@ -111,8 +122,20 @@ public struct ProgressContainer<Model>: View {
     return copy
   }
 
+  private var spinner: ViewList<Model> {
+    let wheel = ActivityIndicator<Model>(color: control.progressTintColor)
+    let title = control.progress?.localizedDescription ?? ""
+    guard !title.isEmpty else { return .one(wheel) }
+    return .one(
+      VStack<Model>(spacing: 8) {
+        wheel
+        Text(title, font: .footnote)
+      })
+  }
+
   /// Brings the slot of the view up to date, and its buttons.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    if isSpinner { return spinner._reconcile(slot, in: context) }
     let time = context.session.time
     let style = context.environment.style(of: control)
     let buttons = ProgressButtons(
@@ -175,7 +198,7 @@ private struct ProgressButtons<Model> {
   @Views<Local<Model, Question>>
   private func buttons(_ question: Question) -> ViewList<Local<Model, Question>> {
     let isPaused = progress?.phase == .paused
-    let configuration = Button.Configuration(.gray, buttonSize: .small)
+    let configuration = VitrineComponents.Button.Configuration(.gray, buttonSize: .small)
     HStack(spacing: Self.spacing) {
       if let pause, let resume, progress?.isPausable != false {
         AsLarge(

@@ -4,38 +4,76 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 
 /// A rectangle as large as its space.
-public func Rectangle<Model>() -> ShapeView<Model> { ShapeView(.rect) }
+public struct Rectangle<Model>: _ShapeView {
+  /// How it looks.
+  public var _look = _ShapeLook(.rect)
+
+  /// Makes one.
+  public init() {}
+}
 
 /// The largest circle in the middle of its space.
-public func Circle<Model>() -> ShapeView<Model> { ShapeView(.circle) }
+public struct Circle<Model>: _ShapeView {
+  /// How it looks.
+  public var _look = _ShapeLook(.circle)
+
+  /// Makes one.
+  public init() {}
+}
 
 /// An ellipse as large as its space.
-public func Ellipse<Model>() -> ShapeView<Model> { ShapeView(.ellipse) }
+public struct Ellipse<Model>: _ShapeView {
+  /// How it looks.
+  public var _look = _ShapeLook(.ellipse)
+
+  /// Makes one.
+  public init() {}
+}
 
 /// A rectangle with fully round ends, as large as its space.
-public func Capsule<Model>() -> ShapeView<Model> { ShapeView(.capsule) }
+public struct Capsule<Model>: _ShapeView {
+  /// How it looks.
+  public var _look = _ShapeLook(.capsule)
+
+  /// Makes one.
+  public init() {}
+}
 
 /// A rectangle with rounded corners, as large as its space.
-/// - Parameters:
-///   - cornerRadius: in points, held to half of the shorter side; what is below 0 or no number is 0.
-///   - style: how corners are rounded; by default as those of buttons and cards.
-public func RoundedRectangle<Model>(
-  cornerRadius: Double, style: CornerCurve = .continuous
-) -> ShapeView<Model> { ShapeView(.rect(cornerRadius: cornerRadius, style: style)) }
+public struct RoundedRectangle<Model>: _ShapeView {
+  /// How it looks.
+  public var _look: _ShapeLook
 
-/// A plain shape as large as its space, filled with the colour of text unless said otherwise.
+  /// Makes one.
+  /// - Parameters:
+  ///   - cornerRadius: in points, held to half of the shorter side; what is below 0 or no number is 0.
+  ///   - style: how corners are rounded; by default as those of buttons and cards.
+  public init(cornerRadius: Double, style: CornerCurve = .continuous) {
+    _look = _ShapeLook(.rect(cornerRadius: cornerRadius, style: style))
+  }
+}
+
+/// A plain shape as large as its space, filled with the color of text unless said otherwise.
 ///
-/// `Rectangle`, `Circle`, `Ellipse`, `Capsule` and `RoundedRectangle` make it. It is not described,
-/// unless it has a label or a name. Where nothing says how large it is it is 10 points, as SwiftUI's.
-public struct ShapeView<Model>: View {
-  private var look: ShapeElement
+/// It is not described, unless it has a label or a name. Where nothing says how large it is it is 10
+/// points, as SwiftUI's.
+public protocol _ShapeView<Model>: View {
+  /// How it looks.
+  var _look: _ShapeLook { get set }
+}
 
-  init(_ shape: ViewShape) { look = ShapeElement(shape: shape) }
+/// How a shape looks.
+public struct _ShapeLook: Sendable {
+  var element: ShapeElement
 
-  /// Filled with a colour; a shape that is only stroked is not filled.
+  init(_ shape: ViewShape) { element = ShapeElement(shape: shape) }
+}
+
+extension _ShapeView {
+  /// Filled with a color; a shape that is only stroked is not filled.
   public func fill(_ color: Color) -> Self {
     var copy = self
-    copy.look.fill = color
+    copy._look.element.fill = color
     return copy
   }
 
@@ -45,19 +83,20 @@ public struct ShapeView<Model>: View {
   ///   - lineWidth: in points; default 1, and what is not above 0 or not finite is no line.
   public func stroke(_ color: Color, lineWidth: Double = 1) -> Self {
     var copy = self
-    copy.look.stroke = ShapeElement.Line(color: color, width: lineWidth)
+    copy._look.element.stroke = ShapeElement.Line(color: color, width: lineWidth)
     return copy
   }
 
   /// Brings the slot of the shape up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, look) { element, slot in element = look }
+    let look = _look.element
+    return context.slot(slot, look) { element, slot in element = look }
   }
 }
 
 /// A shape in a slot.
-struct ShapeElement: Element, Equatable {
-  struct Line: Equatable {
+struct ShapeElement: Element, Equatable, Sendable {
+  struct Line: Equatable, Sendable {
     var color: Color
     var width: Double
   }

@@ -1,42 +1,46 @@
 public import VitrineComponents
 
 /// A label and two buttons that make a number of the model one step less or more.
-/// - Parameters:
-///   - label: what is counted; empty for the buttons alone.
-///   - value: where the number lives, an `Int` or a `Double`.
-///   - range: its least and greatest value; nil, the default, for as far as whole numbers are exact.
-///   - step: how much one press is; default 1.
-public func Stepper<Model, Value: StepperValue>(
-  _ label: String = "", value: any WritableKeyPath<Model, Value> & Sendable,
-  in range: ClosedRange<Value>? = nil, step: Value = 1
-) -> LabeledControl<Stepper, Model> {
-  Stepper(label, binding: Binding(value), in: range, step: step)
-}
+public struct Stepper<Model>: _WrappingView {
+  /// The label and the buttons.
+  public private(set) var _content: LabeledControl<VitrineComponents.Stepper, Model>
 
-/// A label and two buttons that make a number one step less or more that functions read and write.
-/// - Parameters:
-///   - label: what is counted; empty for the buttons alone.
-///   - binding: reads and writes the number, an `Int` or a `Double`.
-///   - range: its least and greatest value; nil, the default, for as far as whole numbers are exact.
-///   - step: how much one press is; default 1.
-public func Stepper<Model, Value: StepperValue>(
-  _ label: String = "", binding: Binding<Model, Value>, in range: ClosedRange<Value>? = nil,
-  step: Value = 1
-) -> LabeledControl<Stepper, Model> {
-  var stepper = VitrineComponents.Stepper(
-    minimumValue: range.map { $0.lowerBound.stepperNumber } ?? -exactLimit,
-    maximumValue: range.map { $0.upperBound.stepperNumber } ?? exactLimit)
-  stepper.stepValue = step.stepperNumber
-  return LabeledControl(
-    label, stepper, binding: binding.mapped({ $0.stepperNumber }, { Value(stepperNumber: $0) }))
-}
+  /// Makes a stepper of a number of the model.
+  /// - Parameters:
+  ///   - label: what is counted; empty for the buttons alone.
+  ///   - value: where the number lives, an `Int` or a `Double`.
+  ///   - range: its least and greatest value; nil, the default, for as far as whole numbers are exact.
+  ///   - step: how much one press is; default 1.
+  public init<Value: StepperValue>(
+    _ label: String = "", value: any WritableKeyPath<Model, Value> & Sendable,
+    in range: ClosedRange<Value>? = nil, step: Value = 1
+  ) { self.init(label, binding: Binding(value), in: range, step: step) }
 
-extension LabeledControl where C == Stepper {
+  /// Makes a stepper of a number that functions read and write.
+  /// - Parameters:
+  ///   - label: what is counted; empty for the buttons alone.
+  ///   - binding: reads and writes the number, an `Int` or a `Double`.
+  ///   - range: its least and greatest value; nil, the default, for as far as whole numbers are exact.
+  ///   - step: how much one press is; default 1.
+  public init<Value: StepperValue>(
+    _ label: String = "", binding: Binding<Model, Value>, in range: ClosedRange<Value>? = nil,
+    step: Value = 1
+  ) {
+    var stepper = VitrineComponents.Stepper(
+      minimumValue: range.map { $0.lowerBound.stepperNumber } ?? -exactLimit,
+      maximumValue: range.map { $0.upperBound.stepperNumber } ?? exactLimit)
+    stepper.stepValue = step.stepperNumber
+    _content = LabeledControl(
+      label, stepper, binding: binding.mapped({ $0.stepperNumber }, { Value(stepperNumber: $0) }))
+  }
+
   /// Whether the number goes on at the other end where it has reached one.
   public func wraps(_ wraps: Bool = true) -> Self {
-    var stepper = control.control
+    var copy = self
+    var stepper = _content.control.control
     stepper.wraps = wraps
-    return with(stepper)
+    copy._content = _content.with(stepper)
+    return copy
   }
 }
 

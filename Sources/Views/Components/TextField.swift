@@ -1,62 +1,127 @@
-public import VitrineComponents
+internal import VitrineComponents
 public import VitrineDrawing
 public import VitrineInteraction
 
 /// A line of text of the model, which a person types.
-/// - Parameters:
-///   - label: what it is called; it stands in the field while that is empty, unless `prompt` does.
-///   - text: where the string lives.
-///   - prompt: what stands in the field while it is empty; nil, the default, for the label.
-///   - symbol: shown at the leading side, such as a magnifier; default none.
-///   - clearSymbol: shown at the trailing side while there is text, to clear it; default none.
-public func TextField<Model>(
-  _ label: String, text: any WritableKeyPath<Model, String> & Sendable, prompt: String? = nil,
-  symbol: Symbol? = nil, clearSymbol: Symbol? = nil
-) -> ControlView<TextField, Model> {
-  TextField(
-    label, binding: Binding(text), prompt: prompt, symbol: symbol, clearSymbol: clearSymbol)
-}
-
-/// A line of text that functions read and write: a number of the model, say.
-/// - Parameters:
-///   - label: what it is called; it stands in the field while that is empty, unless `prompt` does.
-///   - binding: reads and writes the string.
-///   - prompt: what stands in the field while it is empty; nil, the default, for the label.
-///   - symbol: shown at the leading side, such as a magnifier; default none.
-///   - clearSymbol: shown at the trailing side while there is text, to clear it; default none.
-public func TextField<Model>(
-  _ label: String, binding: Binding<Model, String>, prompt: String? = nil,
-  symbol: Symbol? = nil, clearSymbol: Symbol? = nil
-) -> ControlView<TextField, Model> {
-  var field = VitrineComponents.TextField(
-    placeholder: prompt ?? label, symbol: symbol, clearSymbol: clearSymbol)
-  if prompt != nil { field.label = label }
-  return ControlView(field, binding: binding)
-}
-
-extension ControlView where C == TextField {
-  /// The most characters that the field takes; what is beyond is cut.
-  /// - Parameter length: 0…10,000; values outside are moved to the nearest end.
-  public func maximumLength(_ length: Int) -> Self {
-    with { $0.maximumLength = length }
+///
+/// ```swift
+/// TextField("E-mail", text: \.address).keyboardType(.email).submitLabel(.send)
+/// TextField("Quantity", value: \.quantity, format: .number)
+/// ```
+public struct TextField<Model>: View {
+  private enum Form {
+    case text(VitrineComponents.TextField, Binding<Model, String>)
+    /// A value as text.
+    case value(any View<Model>)
   }
 
-  /// Room for what is laid over the trailing side, such as a spinner (P17), in points; 0 by default.
-  public func trailingSpace(_ points: Double) -> Self { with { $0.trailingSpace = points } }
+  private let form: Form
 
-  /// What is typed, for the keyboard on the screen: which keys it begins with.
-  ///
-  /// ```swift
-  /// TextField("E-mail", text: \.address).keyboardType(.email).submitLabel(.send)
-  /// ```
-  public func keyboardType(_ kind: TextInputKind) -> Self { with { $0.inputKind = kind } }
+  // MARK: Text
 
-  /// What Enter does, as the keyboard on the screen says it.
-  public func submitLabel(_ label: SubmitLabel) -> Self { with { $0.submitLabel = label } }
+  /// Makes a field for a string of the model.
+  /// - Parameters:
+  ///   - label: what it is called; it stands in the field while that is empty, unless `prompt` does.
+  ///   - text: where the string lives.
+  ///   - prompt: what stands in the field while it is empty; nil, the default, for the label.
+  ///   - symbol: shown at the leading side, such as a magnifier; default none.
+  ///   - clearSymbol: shown at the trailing side while there is text, to clear it; default none.
+  public init(
+    _ label: String, text: any WritableKeyPath<Model, String> & Sendable, prompt: String? = nil,
+    symbol: Symbol? = nil, clearSymbol: Symbol? = nil
+  ) {
+    self.init(
+      label, binding: Binding(text), prompt: prompt, symbol: symbol, clearSymbol: clearSymbol)
+  }
 
-  private func with(_ change: (inout TextField) -> Void) -> Self {
-    var field = control
-    change(&field)
-    return ControlView(field, binding: binding, label: label, action: action)
+  /// Makes a field for text that functions read and write: a number of the model, say.
+  /// - Parameters:
+  ///   - label: what it is called; it stands in the field while that is empty, unless `prompt` does.
+  ///   - binding: reads and writes the string.
+  ///   - prompt: what stands in the field while it is empty; nil, the default, for the label.
+  ///   - symbol: shown at the leading side, such as a magnifier; default none.
+  ///   - clearSymbol: shown at the trailing side while there is text, to clear it; default none.
+  public init(
+    _ label: String, binding: Binding<Model, String>, prompt: String? = nil,
+    symbol: Symbol? = nil, clearSymbol: Symbol? = nil
+  ) {
+    var field = VitrineComponents.TextField(
+      placeholder: prompt ?? label, symbol: symbol, clearSymbol: clearSymbol)
+    if prompt != nil { field.label = label }
+    form = .text(field, binding)
+  }
+
+  // MARK: Values
+
+  /// Makes a field for a value of the model as text: a number, a date.
+  /// - Parameters:
+  ///   - label: what it is called; it stands in the field while that is empty, unless `prompt` does.
+  ///   - value: where the value lives.
+  ///   - format: how it is written and read.
+  ///   - prompt: what stands in the field while it is empty; nil, the default, for the label.
+  public init<Format: TextFormat>(
+    _ label: String, value: any WritableKeyPath<Model, Format.Value> & Sendable, format: Format,
+    prompt: String? = nil
+  ) { self.init(label, binding: Binding(value), format: format, prompt: prompt) }
+
+  /// Makes a field for a value of a range of the model as text.
+  /// - Parameters:
+  ///   - label: what it is called; it stands in the field while that is empty, unless `prompt` does.
+  ///   - value: where the value lives.
+  ///   - range: what is outside of it cannot be typed; the model may have it all the same.
+  ///   - format: how it is written and read.
+  ///   - prompt: what stands in the field while it is empty; nil, the default, for the label.
+  public init<Format: TextFormat>(
+    _ label: String, value: any WritableKeyPath<Model, Format.Value> & Sendable,
+    in range: ClosedRange<Format.Value>, format: Format, prompt: String? = nil
+  ) where Format.Value: Comparable & Sendable {
+    self.init(
+      label, binding: Binding(value), format: RangedFormat(base: format, range: range),
+      prompt: prompt)
+  }
+
+  /// Makes a field for a value that functions read and write as text.
+  /// - Parameters:
+  ///   - label: what it is called; it stands in the field while that is empty, unless `prompt` does.
+  ///   - binding: reads and writes the value.
+  ///   - format: how it is written and read.
+  ///   - prompt: what stands in the field while it is empty; nil, the default, for the label.
+  public init<Format: TextFormat>(
+    _ label: String, binding: Binding<Model, Format.Value>, format: Format, prompt: String? = nil
+  ) {
+    form = .value(FormattedField(label: label, prompt: prompt, binding: binding, format: format))
+  }
+
+  /// Brings the slot of the field up to date.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    switch form {
+    case .text(let field, let binding):
+      ControlView(field, binding: binding)._reconcile(slot, in: context)
+    case .value(let field): field._reconcile(slot, in: context)
+    }
+  }
+}
+
+extension View {
+  /// The most characters that text fields inside take; what is beyond is cut.
+  /// - Parameter length: 0…10,000; values outside are moved to the nearest end.
+  public func maximumLength(_ length: Int) -> SettingView<Self, Model> {
+    setting(\VitrineComponents.TextField.maximumLength, length)
+  }
+
+  /// Room in text fields inside for what is laid over their trailing side, such as a spinner (P17), in
+  /// points; 0 by default.
+  public func trailingSpace(_ points: Double) -> SettingView<Self, Model> {
+    setting(\VitrineComponents.TextField.trailingSpace, points)
+  }
+
+  /// What is typed into text fields inside, for the keyboard on the screen: which keys it begins with.
+  public func keyboardType(_ kind: TextInputKind) -> SettingView<Self, Model> {
+    setting(\VitrineComponents.TextField.inputKind, kind)
+  }
+
+  /// What Enter does in text fields inside, as the keyboard on the screen says it.
+  public func submitLabel(_ label: SubmitLabel) -> SettingView<Self, Model> {
+    setting(\VitrineComponents.TextField.submitLabel, label)
   }
 }

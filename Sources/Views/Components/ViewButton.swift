@@ -5,40 +5,11 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 /// A button that looks like the views in it.
-///
-/// ```swift
-/// Button { $0.isPlaying.toggle() } label: { Image(play, size: 30) }
-/// ```
-/// All of its frame is pressed, and it is dimmed meanwhile. It is described as one button, called what
-/// the texts in it say unless it has a `label`.
-/// - Parameters:
-///   - action: what it does.
-///   - label: what it shows; several views stand below one another.
-public func Button<Model>(
-  action: @escaping @Sendable (inout Model) -> Void, @Views<Model> label: () -> ViewList<Model>
-) -> ViewButton<Model> {
-  ViewButton(content: label()) { model, _ in action(&model) }
-}
-
-/// A button that looks like the views in it, does something to the model, and asks something of the
-/// window.
-/// - Parameters:
-///   - action: what it does.
-///   - label: what it shows; several views stand below one another.
-public func Button<Model>(
-  action: @escaping @Sendable (inout Model, inout ActionContext) -> Void,
-  @Views<Model> label: () -> ViewList<Model>
-) -> ViewButton<Model> {
-  ViewButton(content: label(), action: action)
-}
-
-/// A button that looks like the views in it; the function `Button` makes it.
-public struct ViewButton<Model>: View {
+struct ViewButton<Model>: View {
   let content: ViewList<Model>
   let action: (inout Model, inout ActionContext) -> Void
 
-  /// Brings the slot of the button up to date, and the views in it.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let style = context.environment.style(of: VitrineComponents.Button())
     return context.slot(slot, ViewButtonElement<Model>(style: style)) { element, slot in
       element.action = action

@@ -32,7 +32,7 @@ public struct Form<Model>: View {
       inner.axis = nil
       // Titles of plain buttons line up with the labels of other rows.
       let column = FormColumn(content: content).environment(PlainButtonPadding.self, 0)
-      inner.child(ScrollContainer(axes: .vertical, content: .one(column)), of: slot)
+      inner.child(ScrollView<Model>(.one(column)), of: slot)
     }
   }
 }

@@ -24,7 +24,7 @@ public struct LabeledContent<Model>: View {
   ///   - content: what it names; several views stand side by side.
   public init(_ title: String, @Views<Model> content: () -> ViewList<Model>) {
     self.title = title
-    label = .one(ComponentView<Label, Model>(.lines(title)))
+    label = .one(ComponentView<VitrineComponents.Label, Model>(.lines(title)))
     self.content = content()
   }
 
@@ -34,7 +34,7 @@ public struct LabeledContent<Model>: View {
   ///   - value: what it names.
   public init(_ title: String, value: String) {
     self.title = title
-    label = .one(ComponentView<Label, Model>(.lines(title)))
+    label = .one(ComponentView<VitrineComponents.Label, Model>(.lines(title)))
     content = .one(SecondaryText<Model>(string: value))
   }
 
@@ -81,18 +81,18 @@ struct SecondaryText<Model>: View {
   var font: TextStyle?
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    var label = Label.lines(string)
+    var label = VitrineComponents.Label.lines(string)
     if let font { label.textStyle = font }
     label.font = context.environment.environment[HeaderFont.self]
     label.textColor = context.environment.theme.colors.inactive
-    return ComponentView<Label, Model>(label)._reconcile(slot, in: context)
+    return ComponentView<VitrineComponents.Label, Model>(label)._reconcile(slot, in: context)
   }
 }
 
-extension Label {
+extension VitrineComponents.Label {
   /// A text of as many lines as it takes.
-  static func lines(_ string: String) -> Label {
-    var label = Label(string)
+  static func lines(_ string: String) -> VitrineComponents.Label {
+    var label = VitrineComponents.Label(string)
     label.numberOfLines = 0
     return label
   }

@@ -15,42 +15,44 @@ public import VitrineMotion
 /// wanted they jump. While they slide, the next one shows beside the space too, unless it is `clipped()`.
 /// Keys turn them by a `PageControl`; a control on another page that gets the focus turns to it. Where the
 /// model turns them, the focus stays on the control that has it.
-/// - Parameters:
-///   - selection: where the page lives, counted from 0; one that is not there counts as the nearest.
-///   - spacing: between two pages, in points; 0 by default, and what is not finite counts as 0.
-///   - pages: the pages, from the side where reading begins.
-public func PageView<Model>(
-  selection: any WritableKeyPath<Model, Int> & Sendable, spacing: Double = 0,
-  @Views<Model> pages: () -> ViewList<Model>
-) -> PagesView<Model> {
-  PagesView(
-    selection: Binding(selection), position: nil, spacing: StackElement.valid(spacing),
-    pages: pages())
-}
+public struct PageView<Model>: View {
+  private let selection: Binding<Model, Int>
+  private let position: Binding<Model, Animated>?
+  private let spacing: Double
+  private let pages: ViewList<Model>
 
-/// Views as pages that also tell the model where they are, for what moves with them.
-/// - Parameters:
-///   - selection: where the page lives, counted from 0; one that is not there counts as the nearest.
-///   - position: where the place of the pages is told: 0.5 is halfway from the first to the second. An
-///     ``AnimatedReader`` shows it; what else is written there moves nothing.
-///   - spacing: between two pages, in points; 0 by default, and what is not finite counts as 0.
-///   - pages: the pages, from the side where reading begins.
-public func PageView<Model>(
-  selection: any WritableKeyPath<Model, Int> & Sendable,
-  position: any WritableKeyPath<Model, Animated> & Sendable, spacing: Double = 0,
-  @Views<Model> pages: () -> ViewList<Model>
-) -> PagesView<Model> {
-  PagesView(
-    selection: Binding(selection), position: Binding(position),
-    spacing: StackElement.valid(spacing), pages: pages())
-}
+  /// Makes views into pages.
+  /// - Parameters:
+  ///   - selection: where the page lives, counted from 0; one that is not there counts as the nearest.
+  ///   - spacing: between two pages, in points; 0 by default, and what is not finite counts as 0.
+  ///   - pages: the pages, from the side where reading begins.
+  public init(
+    selection: any WritableKeyPath<Model, Int> & Sendable, spacing: Double = 0,
+    @Views<Model> pages: () -> ViewList<Model>
+  ) {
+    self.selection = Binding(selection)
+    position = nil
+    self.spacing = StackElement.valid(spacing)
+    self.pages = pages()
+  }
 
-/// Views as pages; the function `PageView` makes it.
-public struct PagesView<Model>: View {
-  let selection: Binding<Model, Int>
-  let position: Binding<Model, Animated>?
-  let spacing: Double
-  let pages: ViewList<Model>
+  /// Makes views into pages that also tell the model where they are, for what moves with them.
+  /// - Parameters:
+  ///   - selection: where the page lives, counted from 0; one that is not there counts as the nearest.
+  ///   - position: where the place of the pages is told: 0.5 is halfway from the first to the second. An
+  ///     ``AnimatedReader`` shows it; what else is written there moves nothing.
+  ///   - spacing: between two pages, in points; 0 by default, and what is not finite counts as 0.
+  ///   - pages: the pages, from the side where reading begins.
+  public init(
+    selection: any WritableKeyPath<Model, Int> & Sendable,
+    position: any WritableKeyPath<Model, Animated> & Sendable, spacing: Double = 0,
+    @Views<Model> pages: () -> ViewList<Model>
+  ) {
+    self.selection = Binding(selection)
+    self.position = Binding(position)
+    self.spacing = StackElement.valid(spacing)
+    self.pages = pages()
+  }
 
   /// Brings the slot of the pages up to date, and the pages.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {

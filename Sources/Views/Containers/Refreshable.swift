@@ -11,8 +11,9 @@ struct Refreshable<Model> {
   var action: (inout Model, inout ActionContext) -> Void
 }
 
-extension ScrollContainer {
-  /// Lets a person have the content made anew by pulling it down, by the wheel, by F5 or Ctrl+R (P13).
+extension View {
+  /// Lets a person have what the first list or scroll view inside shows made anew by pulling it down, by the
+  /// wheel, by F5 or Ctrl+R.
   ///
   /// ```swift
   /// ScrollView { … }
@@ -42,15 +43,15 @@ extension ScrollContainer {
     isRefreshing: any WritableKeyPath<Model, Bool> & Sendable, title: String? = nil,
     tint: Color? = nil, every interval: Seconds? = nil,
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void = { _, _ in }
-  ) -> Self {
-    var copy = self
-    copy.refreshable = Refreshable(
-      isRefreshing: Binding(isRefreshing), title: title, tint: tint, interval: interval,
-      action: action)
-    return copy
+  ) -> RefreshableView<Self, Model> {
+    RefreshableView(
+      content: self,
+      refreshable: Refreshable(
+        isRefreshing: Binding(isRefreshing), title: title, tint: tint, interval: interval,
+        action: action))
   }
 
-  /// Lets a person have the content made anew by pulling it down, by the wheel, by F5 or Ctrl+R (P13).
+  /// Lets a person have what the first list or scroll view inside shows made anew.
   /// - Parameters:
   ///   - isRefreshing: where in the model it is said that a refresh goes on.
   ///   - title: a few words below the spinner; nil, the default, for none.
@@ -61,58 +62,24 @@ extension ScrollContainer {
     isRefreshing: any WritableKeyPath<Model, Bool> & Sendable, title: String? = nil,
     tint: Color? = nil, every interval: Seconds? = nil,
     perform action: @escaping @Sendable (inout Model) -> Void
-  ) -> Self {
+  ) -> RefreshableView<Self, Model> {
     refreshable(isRefreshing: isRefreshing, title: title, tint: tint, every: interval) {
       model, _ in action(&model)
     }
   }
 }
 
-extension ListView {
-  /// Lets a person have the rows made anew by pulling them down, by the wheel, by F5 or Ctrl+R (P13).
-  ///
-  /// The model says whether a refresh goes on. Begun by a person or the interval, it is set to true, and
-  /// the action is done; who has done the work sets it to false. One that the owner begins by setting
-  /// it shows its spinner where the top of the rows shows. A model that sets it back refuses.
-  ///
-  /// F5 and Ctrl+R are for the one that has the focus inside; where nobody else uses them, for the first.
-  /// - Parameters:
-  ///   - isRefreshing: where in the model it is said that a refresh goes on.
-  ///   - title: a few words below the spinner; nil, the default, for none. Those that say how to refresh
-  ///     are advised against (P14).
-  ///   - tint: of the spinner; nil, the default, for the theme's.
-  ///   - interval: in seconds, from the beginning of one refresh until the next begins by itself, while
-  ///     the window can be seen (P15), and no screen of a `NavigationStack` covers it: what is due
-  ///     meanwhile comes once, when it is seen again. Any refresh restarts the interval. A refresh that
-  ///     takes longer is waited for, and the interval counts from its end. One that begins so moves nothing: its spinner is there
-  ///     for who pulls. Nil, the default, and what is not finite or not above 0, for never; 0.1 at least.
-  ///   - action: what begins the work; default nothing, for a task that runs while the flag is set.
-  public func refreshable(
-    isRefreshing: any WritableKeyPath<Model, Bool> & Sendable, title: String? = nil,
-    tint: Color? = nil, every interval: Seconds? = nil,
-    perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void = { _, _ in }
-  ) -> Self {
-    var copy = self
-    copy.refreshable = Refreshable(
-      isRefreshing: Binding(isRefreshing), title: title, tint: tint, interval: interval,
-      action: action)
-    return copy
-  }
+/// A view whose first list or scroll view can be refreshed.
+public struct RefreshableView<Content, Model> {
+  let content: Content
+  let refreshable: Refreshable<Model>
+}
 
-  /// Lets a person have the rows made anew by pulling them down, by the wheel, by F5 or Ctrl+R (P13).
-  /// - Parameters:
-  ///   - isRefreshing: where in the model it is said that a refresh goes on.
-  ///   - title: a few words below the spinner; nil, the default, for none.
-  ///   - tint: of the spinner; nil, the default, for the theme's.
-  ///   - interval: in seconds, until a refresh begins by itself; nil, the default, for never.
-  ///   - action: what begins the work.
-  public func refreshable(
-    isRefreshing: any WritableKeyPath<Model, Bool> & Sendable, title: String? = nil,
-    tint: Color? = nil, every interval: Seconds? = nil,
-    perform action: @escaping @Sendable (inout Model) -> Void
-  ) -> Self {
-    refreshable(isRefreshing: isRefreshing, title: title, tint: tint, every: interval) {
-      model, _ in action(&model)
-    }
+extension RefreshableView: View where Content: View<Model> {
+  /// Brings the slot of the view inside up to date.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    var inner = context
+    inner.refreshable = refreshable
+    return content._reconcile(slot, in: inner)
   }
 }

@@ -4,13 +4,31 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// A window on views that are larger than it; `ScrollView` makes it.
+/// A window on views that are larger than it.
 ///
 /// It scrolls by touch, wheel, keys and its indicators, and reveals what inside it gets the focus.
-public struct ScrollContainer<Model>: View {
+public struct ScrollView<Model>: View {
   let axes: Axis.Set
   let content: ViewList<Model>
-  var refreshable: Refreshable<Model>?
+  private let showsIndicators: Bool
+
+  /// Makes a window on views.
+  /// - Parameters:
+  ///   - axes: along which it scrolls; up and down by default. Along the other the views have the
+  ///     window's length.
+  ///   - showsIndicators: true, the default, for bars that say which part shows.
+  ///   - content: the views, below one another where they are several.
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
+    @Views<Model> content: () -> ViewList<Model>
+  ) {
+    (self.axes, self.showsIndicators) = (axes, showsIndicators)
+    self.content = content()
+  }
+
+  init(_ content: ViewList<Model>) {
+    (axes, showsIndicators, self.content) = (.vertical, true, content)
+  }
 
   /// Brings the slot of the container up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
@@ -24,24 +42,15 @@ public struct ScrollContainer<Model>: View {
         slot.invalidateLayout()
       }
       element.control.isEnabled = context.environment.isEnabled
+      element.control.showsIndicators = showsIndicators
       if context.environment.environment.keyboardInset > 0 { context.session.meetsKeyboard = true }
-      element.follow(refreshable, slot, context)
+      element.follow(context.refreshable, slot, context)
       var inner = context
+      inner.refreshable = nil
       inner.axis = nil
       inner.child(content, of: slot)
     }
   }
-}
-
-/// A window on views that are larger than it.
-/// - Parameters:
-///   - axes: along which it scrolls; up and down by default. Along the other the views have the
-///     window's length.
-///   - content: the views, below one another where they are several.
-public func ScrollView<Model>(
-  _ axes: Axis.Set = .vertical, @Views<Model> content: () -> ViewList<Model>
-) -> ScrollContainer<Model> {
-  ScrollContainer(axes: axes, content: content())
 }
 
 struct ScrollElement: RefreshingElement {

@@ -68,6 +68,10 @@ public struct ActionContext {
   /// Asks for the clipboard's string; it is typed into what has the focus.
   public mutating func paste() { requests.append(.paste) }
 
+  /// Opens an address in the program that the desktop has for it: of `http`, `https` and `mailto` alone, and
+  /// in a kiosk nothing.
+  public mutating func openURL(_ address: String) { requests.append(.openURL(address)) }
+
   /// Closes the window.
   public mutating func close() { requests.append(.close) }
 

@@ -43,6 +43,9 @@ extension _Slot {
     let child = children[index].slot
     let placement = placement(of: index, at: context.time)
     let origin = frame.origin + placement.origin
+    guard placement.opacity >= 1 else {
+      return drawChild(index, in: frame, opacity: placement.opacity, &canvas, context)
+    }
     guard placement.scale != 1 else {
       let extent = child.extent.offset(by: origin)
       guard extent.inset(by: -_Slot.overhang).intersects(context.visible) else { return }
@@ -56,6 +59,20 @@ extension _Slot {
       .scaledAboutZero(by: 1 / placement.scale)
     canvas.scaled(by: placement.scale, at: origin) { canvas in
       child.draw(in: Rect(origin: .zero, size: child.size), &canvas, inner)
+    }
+  }
+
+  /// Records a child that stands at its own size and shows in part.
+  private final func drawChild(
+    _ index: Int, in frame: Rect, opacity: Double, _ canvas: inout Canvas, _ context: DrawContext
+  ) {
+    let child = children[index].slot
+    let origin = frame.origin + placement(of: index, at: context.time).origin
+    let bounds = child.extent.offset(by: origin).inset(by: -_Slot.overhang)
+      .intersection(context.visible)
+    guard opacity > 0, !bounds.isEmpty else { return }
+    canvas.layer(Layer(id: child.layerID, bounds: bounds, opacity: opacity)) {
+      child.draw(in: Rect(origin: origin, size: child.size), &$0, context)
     }
   }
 

@@ -19,6 +19,7 @@ final class EnvironmentBox {
   }()
   private(set) lazy var theme = Theme(environment)
   private(set) lazy var textSettings = environment[TextSettings.Key.self]
+  private lazy var settings = environment[ComponentSettings.Key.self]
   /// True where modifiers say how texts look.
   private lazy var setsTexts = textSettings != TextSettings()
   /// How large the rows of the menu around are; nil outside of menus.
@@ -75,6 +76,7 @@ final class EnvironmentBox {
 
   /// A component as the modifiers around it say.
   func adapted<C: Component>(_ component: C) -> C {
+    let component = settings.isEmpty ? component : settings.applied(to: component)
     guard setsTexts, let text = component as? any InheritingComponent else {
       return component
     }

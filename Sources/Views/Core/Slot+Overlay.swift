@@ -49,6 +49,8 @@ extension _Slot {
   ) {
     let child = children[index].slot
     let placement = placement(of: index, at: context.time)
+    // What fades has no ring, and nothing open.
+    guard placement.opacity >= 1 else { return }
     let origin = frame.origin + placement.origin
     guard placement.scale != 1 else {
       return body(child, Rect(origin: origin, size: child.size), &canvas, context)

@@ -590,6 +590,8 @@ public class _Slot {
 struct Placement {
   var origin: Point
   var scale = 1.0
+  /// How much of it shows, 0…1; below 1 it has no focus ring, and at 0 it takes no input.
+  var opacity = 1.0
   /// What a pointer counts as on that is beside it in the slot, in the slot's coordinates; nil where
   /// that is beside.
   var target: Rect?

@@ -90,7 +90,8 @@ public enum ViewList<Model>: View {
 /// Each statement is type-checked by itself, so that a body of many is as quick to compile as many
 /// of one. Only views are statements: were components as well, a misspelt `$0.cuont` in a button's
 /// action would be read as an argument that the component `Button` does not take, and no message would
-/// name it. A component of one's own is a view by `ComponentView(Gauge())`, a control by `on(_:)`.
+/// name it; were colors, any mistake in a stack could be read as a color that it is not. A component of one's
+/// own is a view by `ComponentView(Gauge())`, a control by `on(_:)`.
 @resultBuilder public enum Views<Model> {
   /// A view.
   public static func buildExpression(_ view: some View<Model>) -> ViewList<Model> { .one(view) }

@@ -198,8 +198,8 @@ extension ViewTree {
     if let drag {
       if drag.pointer == nil, let target = frame(of: drag.target), let root {
         FocusRing.paint(
-          into: &canvas, around: FocusShape(frame: target, radius: 4), theme: root.environment.theme
-        )
+          into: &canvas, around: FocusShape(frame: target, radius: 4),
+          theme: root.environment.theme, in: state.bounds)
       }
       draw(drag.preview, at: drag.origin, opacity: DragLook.opacity, &canvas, context)
     } else if let flight, context.time < flight.end {

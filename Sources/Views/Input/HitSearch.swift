@@ -132,7 +132,7 @@ extension _Slot {
     let child = children[index].slot
     let placement = placement(of: index, at: search.time)
     let origin = frame.origin + placement.origin
-    guard placement.scale > 0, !child.isInert else { return }
+    guard placement.scale > 0, placement.opacity > 0, !child.isInert else { return }
     if placement.scale == 1 {
       guard search.mayHit(child.extent.offset(by: origin)) else { return }
       search.enter(child, in: Rect(origin: origin, size: child.size))

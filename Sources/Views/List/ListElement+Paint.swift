@@ -130,6 +130,7 @@ extension ListElement {
             curve: .continuous)
           : .rect(place), with: color)
     }
+    if let background = row.background { fill(background) }
     let highlight = highlight(row.identity, at: time)
     if row.isSelected {
       fill(listStyle == .sidebar ? style.tint : style.highlight)

@@ -5,21 +5,24 @@ internal import VitrineMotion
 
 extension ListElement {
   /// Takes over what the body says, and builds the rows that show.
-  mutating func update(_ view: ListView<Model>, _ slot: _Slot, _ context: _ViewContext<Model>) {
+  mutating func update(_ view: List<Model>, _ slot: _Slot, _ context: _ViewContext<Model>) {
+    let refreshable = context.refreshable
+    var context = context
+    context.refreshable = nil
     self.context = context
     // What it builds later may read the model as it is then.
     context.session.modelReads += 1
     let style = context.environment.style(
-      of: VitrineComponents.List(appearance: view.style.appearance))
-    let isRestyled = style !== self.style || view.style != listStyle
+      of: VitrineComponents.List(appearance: context.environment.listStyle.appearance))
+    let isRestyled = style !== self.style || context.environment.listStyle != listStyle
     self.style = style
-    listStyle = view.style
+    listStyle = context.environment.listStyle
     selection = view.selection
     primaryAction = view.primaryAction
     reselection = view.reselection
     pull = view.pull
     control.isEnabled = context.environment.isEnabled
-    follow(view.refreshable, slot, context)
+    follow(refreshable, slot, context)
     if !context.environment.isEnabled {
       press = nil
       cancelDrag(at: context.session.time)
@@ -29,7 +32,7 @@ extension ListElement {
     let time = context.session.time
     let isMoved = movesFrom == time
     let places = isMoved ? shownPlaces(at: time) : [:]
-    let place = adopt(RowMap(expansion.segments, view.style, style.style), isRestyled, context)
+    let place = adopt(RowMap(expansion.segments, listStyle, style.style), isRestyled, context)
     realize(slot, context, from: place, buildsAll: true)
     settle(at: place, slot, at: time)
     if isMoved { slide(from: places, at: time) }

@@ -60,9 +60,10 @@ struct ListElement<Model>: RefreshingElement {
   /// When the last click was, and on what.
   var lastClick: ListFlash?
 
-  init(_ view: ListView<Model>, _ environment: EnvironmentBox) {
-    listStyle = view.style
-    style = environment.style(of: VitrineComponents.List(appearance: view.style.appearance))
+  init(_ view: List<Model>, _ environment: EnvironmentBox) {
+    listStyle = environment.listStyle
+    style = environment.style(
+      of: VitrineComponents.List(appearance: environment.listStyle.appearance))
   }
 
   var name: String { "List" }
@@ -228,4 +229,6 @@ struct ShownRow {
   var said: Identity
   var isSelected = false
   var hasSeparator = true
+  /// What is behind it; nil for what the list has.
+  var background: Color?
 }

@@ -1,4 +1,5 @@
 internal import VitrineComponents
+public import VitrineDrawing
 internal import VitrineGeometry
 
 /// How rows and sections of a list are set off from each other.
@@ -26,17 +27,43 @@ enum RowLookKey {
     static let defaultValue: EdgeInsets? = nil
   }
 
+  enum Background: LayoutValueKey {
+    static let defaultValue: Color? = nil
+  }
+
   enum Separator: LayoutValueKey {
     static let defaultValue = true
   }
 }
 
+/// How the lists of an environment look.
+enum ListStyleKey: EnvironmentKey {
+  static let defaultValue = ListStyle.plain
+}
+
+extension EnvironmentBox {
+  /// How lists look.
+  var listStyle: ListStyle { environment[ListStyleKey.self] }
+}
+
 extension View {
+  /// How rows and sections of lists inside are set off from each other; plain by default.
+  public func listStyle(
+    _ style: ListStyle
+  ) -> ModifiedView<Self, EnvironmentValueModifier<ListStyle>, Model> {
+    environment(ListStyleKey.self, style)
+  }
+
   /// From the sides of the row of a list to the view, in points.
   ///
   /// Numbers below 0 count as 0. Nil is the list's own: its padding at the sides.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View<Model> {
     layoutValue(key: RowLookKey.Insets.self, value: insets)
+  }
+
+  /// What is behind the row of a list, from side to side; nil for what the list has.
+  public func listRowBackground(_ color: Color?) -> some View<Model> {
+    layoutValue(key: RowLookKey.Background.self, value: color)
   }
 
   /// Hides the line below the row of a list, or shows it.

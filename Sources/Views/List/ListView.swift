@@ -2,28 +2,127 @@ internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// Rows that scroll, each made of views when it shows; the function `List` makes it.
-public struct ListView<Model>: View {
+/// Rows that scroll: of all rows, those that show are made, and a few more.
+///
+/// ```swift
+/// List(selection: \.selectedID) {
+///   Section("Friends", footer: "Nobody else sees them.") {
+///     ForEach(\.friends) { friend in Toggle(friend.name, isOn: \.isClose) }
+///   }
+/// }
+/// ```
+/// Each view is a row, and each element of a `ForEach`: several views of one element are below one
+/// another in its row. Where the first element of a `ForEach` stands for rows of its own, as a
+/// `Section` or another `ForEach` does, so do the others, and each of them is asked for its rows at
+/// once.
+public struct List<Model>: View {
   let content: ViewList<Model>
   let selection: ListSelection<Model>?
-  var style = ListStyle.plain
   var primaryAction: ((inout Model, [AnyHashable], inout ActionContext) -> Void)?
   /// What choosing the row does that is chosen already, in a list of which one can be.
   var reselection: ((inout Model, AnyHashable, inout ActionContext) -> Void)?
 
   var pull: ListPull<Model>?
-  var refreshable: Refreshable<Model>?
 
   init(_ selection: ListSelection<Model>?, _ content: ViewList<Model>) {
     self.selection = selection
     self.content = content
   }
 
-  /// How rows and sections are set off from each other; plain by default.
-  public func listStyle(_ style: ListStyle) -> Self {
-    var copy = self
-    copy.style = style
-    return copy
+  /// Makes a list of rows.
+  /// - Parameter content: the rows, and sections of them.
+  public init(@Views<Model> content: () -> ViewList<Model>) {
+    self.init(nil, content())
+  }
+
+  /// Makes a list of rows, one of which can be chosen.
+  /// - Parameters:
+  ///   - selection: where the id of the row lives, as `ForEach` or `id(_:)` tells it; nil for none. An id
+  ///     of no row shows as none, and stays.
+  ///   - content: the rows, and sections of them.
+  public init<ID: Hashable & Sendable>(
+    selection: any WritableKeyPath<Model, ID?> & Sendable,
+    @Views<Model> content: () -> ViewList<Model>
+  ) {
+    self.init(.one(Binding(selection)), content())
+  }
+
+  /// Makes a list of rows, any of which can be chosen: with Shift or Control held as well, or by tapping one
+  /// after the other.
+  /// - Parameters:
+  ///   - selection: where the ids of the rows live.
+  ///   - content: the rows, and sections of them.
+  public init<ID: Hashable & Sendable>(
+    selection: any WritableKeyPath<Model, Set<ID>> & Sendable,
+    @Views<Model> content: () -> ViewList<Model>
+  ) {
+    self.init(.many(Binding(selection)), content())
+  }
+
+  /// Makes a list of rows, one of which can be chosen, by functions that read and write its id.
+  /// - Parameters:
+  ///   - binding: reads and writes the id; nil for none.
+  ///   - content: the rows, and sections of them.
+  public init<ID: Hashable & Sendable>(
+    binding: Binding<Model, ID?>, @Views<Model> content: () -> ViewList<Model>
+  ) {
+    self.init(.one(binding), content())
+  }
+
+  /// Makes a list of rows, any of which can be chosen, by functions that read and write their ids.
+  /// - Parameters:
+  ///   - binding: reads and writes the ids.
+  ///   - content: the rows, and sections of them.
+  public init<ID: Hashable & Sendable>(
+    binding: Binding<Model, Set<ID>>, @Views<Model> content: () -> ViewList<Model>
+  ) {
+    self.init(.many(binding), content())
+  }
+
+  /// Makes a list of a row for each element of a collection.
+  /// - Parameters:
+  ///   - data: the elements.
+  ///   - id: what tells them apart.
+  ///   - rowContent: the views of an element's row.
+  public init<Data: RandomAccessCollection, ID: Hashable>(
+    _ data: Data, id: @escaping (Data.Element) -> ID,
+    @Views<Model> rowContent: @escaping (Data.Element) -> ViewList<Model>
+  ) {
+    self.init(nil, .one(ForEach(data, id: id, content: rowContent)))
+  }
+
+  /// Makes a list of a row for each element that has an id.
+  /// - Parameters:
+  ///   - data: the elements.
+  ///   - rowContent: the views of an element's row.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, @Views<Model> rowContent: @escaping (Data.Element) -> ViewList<Model>
+  ) where Data.Element: Identifiable {
+    self.init(nil, .one(ForEach(data, content: rowContent)))
+  }
+
+  /// Makes a list of a row for each element that has an id, one of which can be chosen.
+  /// - Parameters:
+  ///   - data: the elements.
+  ///   - selection: where the id of the row lives; nil for none.
+  ///   - rowContent: the views of an element's row.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, selection: any WritableKeyPath<Model, Data.Element.ID?> & Sendable,
+    @Views<Model> rowContent: @escaping (Data.Element) -> ViewList<Model>
+  ) where Data.Element: Identifiable, Data.Element.ID: Sendable {
+    self.init(.one(Binding(selection)), .one(ForEach(data, content: rowContent)))
+  }
+
+  /// Makes a list of a row for each element that has an id, any of which can be chosen.
+  /// - Parameters:
+  ///   - data: the elements.
+  ///   - selection: where the ids of the rows live.
+  ///   - rowContent: the views of an element's row.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, selection: any WritableKeyPath<Model, Set<Data.Element.ID>> & Sendable,
+    @Views<Model> rowContent: @escaping (Data.Element) -> ViewList<Model>
+  ) where Data.Element: Identifiable, Data.Element.ID: Sendable {
+    self.init(.many(Binding(selection)), .one(ForEach(data, content: rowContent)))
   }
 
   /// Does something to the rows that are chosen when a person opens them: by a double click, Enter or
@@ -82,112 +181,4 @@ public struct ListView<Model>: View {
 struct ListPull<Model> {
   var threshold: Double
   var action: (inout Model, inout ActionContext) -> Void
-}
-
-/// Rows that scroll: of all rows, those that show are made, and a few more.
-///
-/// ```swift
-/// List(selection: \.selectedID) {
-///   Section("Friends", footer: "Nobody else sees them.") {
-///     ForEach(\.friends) { friend in Toggle(friend.name, isOn: \.isClose) }
-///   }
-/// }
-/// ```
-/// Each view is a row, and each element of a `ForEach`: several views of one element are below one
-/// another in its row. Where the first element of a `ForEach` stands for rows of its own, as a
-/// `Section` or another `ForEach` does, so do the others, and each of them is asked for its rows at
-/// once.
-/// - Parameter content: the rows, and sections of them.
-public func List<Model>(@Views<Model> content: () -> ViewList<Model>) -> ListView<Model> {
-  ListView(nil, content())
-}
-
-/// Rows that scroll, one of which can be chosen.
-/// - Parameters:
-///   - selection: where the id of the row lives, as `ForEach` or `id(_:)` tells it; nil for none. An id
-///     of no row shows as none, and stays.
-///   - content: the rows, and sections of them.
-public func List<Model, ID: Hashable & Sendable>(
-  selection: any WritableKeyPath<Model, ID?> & Sendable,
-  @Views<Model> content: () -> ViewList<Model>
-) -> ListView<Model> {
-  ListView(.one(Binding(selection)), content())
-}
-
-/// Rows that scroll, any of which can be chosen: with Shift or Control held as well, or by tapping one
-/// after the other.
-/// - Parameters:
-///   - selection: where the ids of the rows live.
-///   - content: the rows, and sections of them.
-public func List<Model, ID: Hashable & Sendable>(
-  selection: any WritableKeyPath<Model, Set<ID>> & Sendable,
-  @Views<Model> content: () -> ViewList<Model>
-) -> ListView<Model> {
-  ListView(.many(Binding(selection)), content())
-}
-
-/// Rows that scroll, one of which can be chosen, by functions that read and write its id.
-/// - Parameters:
-///   - binding: reads and writes the id; nil for none.
-///   - content: the rows, and sections of them.
-public func List<Model, ID: Hashable & Sendable>(
-  binding: Binding<Model, ID?>, @Views<Model> content: () -> ViewList<Model>
-) -> ListView<Model> {
-  ListView(.one(binding), content())
-}
-
-/// Rows that scroll, any of which can be chosen, by functions that read and write their ids.
-/// - Parameters:
-///   - binding: reads and writes the ids.
-///   - content: the rows, and sections of them.
-public func List<Model, ID: Hashable & Sendable>(
-  binding: Binding<Model, Set<ID>>, @Views<Model> content: () -> ViewList<Model>
-) -> ListView<Model> {
-  ListView(.many(binding), content())
-}
-
-/// A row for each element of a collection.
-/// - Parameters:
-///   - data: the elements.
-///   - id: what tells them apart.
-///   - rowContent: the views of an element's row.
-public func List<Model, Data: RandomAccessCollection, ID: Hashable>(
-  _ data: Data, id: @escaping (Data.Element) -> ID,
-  @Views<Model> rowContent: @escaping (Data.Element) -> ViewList<Model>
-) -> ListView<Model> {
-  ListView(nil, .one(ForEach(data, id: id, content: rowContent)))
-}
-
-/// A row for each element that has an id.
-/// - Parameters:
-///   - data: the elements.
-///   - rowContent: the views of an element's row.
-public func List<Model, Data: RandomAccessCollection>(
-  _ data: Data, @Views<Model> rowContent: @escaping (Data.Element) -> ViewList<Model>
-) -> ListView<Model> where Data.Element: Identifiable {
-  ListView(nil, .one(ForEach(data, content: rowContent)))
-}
-
-/// A row for each element that has an id, one of which can be chosen.
-/// - Parameters:
-///   - data: the elements.
-///   - selection: where the id of the row lives; nil for none.
-///   - rowContent: the views of an element's row.
-public func List<Model, Data: RandomAccessCollection>(
-  _ data: Data, selection: any WritableKeyPath<Model, Data.Element.ID?> & Sendable,
-  @Views<Model> rowContent: @escaping (Data.Element) -> ViewList<Model>
-) -> ListView<Model> where Data.Element: Identifiable, Data.Element.ID: Sendable {
-  ListView(.one(Binding(selection)), .one(ForEach(data, content: rowContent)))
-}
-
-/// A row for each element that has an id, any of which can be chosen.
-/// - Parameters:
-///   - data: the elements.
-///   - selection: where the ids of the rows live.
-///   - rowContent: the views of an element's row.
-public func List<Model, Data: RandomAccessCollection>(
-  _ data: Data, selection: any WritableKeyPath<Model, Set<Data.Element.ID>> & Sendable,
-  @Views<Model> rowContent: @escaping (Data.Element) -> ViewList<Model>
-) -> ListView<Model> where Data.Element: Identifiable, Data.Element.ID: Sendable {
-  ListView(.many(Binding(selection)), .one(ForEach(data, content: rowContent)))
 }

@@ -65,6 +65,8 @@ struct RowPass<Model> {
     let slot = children[children.count - 1].slot
     row.hasSeparator =
       slot.layoutValue(ObjectIdentifier(RowLookKey.Separator.self)) as? Bool ?? true
+    row.background =
+      slot.layoutValue(ObjectIdentifier(RowLookKey.Background.self)) as? Color
     rows.append(row)
     return slot
   }

@@ -104,6 +104,6 @@ extension ViewList {
   /// What it says where it is a text.
   fileprivate var title: String? {
     guard case .one(let view) = self else { return nil }
-    return (view as? ComponentView<Label, Model>)?.component.text
+    return (view as? Text<Model>)?.label.text
   }
 }

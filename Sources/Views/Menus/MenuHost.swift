@@ -99,7 +99,7 @@ struct MenuHost<Model> {
     inside.environment = box(opening.size, context.environment)
     let id = slot.id
     let column = MenuColumn(content: content(), kind: .menu)
-    let rows = ViewList<Model>.one(ScrollContainer(axes: .vertical, content: .one(column)))
+    let rows = ViewList<Model>.one(ScrollView<Model>(.one(column)))
     inside.layer(rows, of: slot, MenuLayer<Model>(opening)) { layer, _, _ in
       layer.presentation.dismiss = { _, context in context.states[id] = MenuChange.close }
     }

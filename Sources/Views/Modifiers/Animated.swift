@@ -22,9 +22,24 @@ struct AnimatedElement: Element {
   private var origin: (x: Animated, y: Animated)?
   private var size: (width: Animated, height: Animated)?
 
+  /// What is watched; nil where all changes are.
+  private var watched: (any Equatable)?
+
   init(curve: Curve) { self.curve = curve }
 
+  /// - Parameter value: changes at the same time as this does are seen, and no others.
+  init(curve: Curve, value: some Equatable) {
+    self.curve = curve
+    watched = value
+  }
+
   var name: String { "animated" }
+
+  /// Takes over what is watched.
+  mutating func follow<Value: Equatable>(_ value: Value, _ new: Curve) {
+    curve = watched as? Value == value ? .none : new
+    watched = value
+  }
 
   var followsMoves: Bool { true }
 

@@ -99,6 +99,27 @@ extension View {
     ModifiedView(self, DescriptionHiddenModifier(isHidden: isHidden))
   }
 
+  /// What a person would call the view, as `label(_:)`.
+  public func accessibilityLabel(
+    _ label: String
+  ) -> ModifiedView<Self, AttributesModifier, Model> { self.label(label) }
+
+  /// What the view says now, in words, as `value(_:)`.
+  public func accessibilityValue(
+    _ value: String
+  ) -> ModifiedView<Self, AttributesModifier, Model> { self.value(value) }
+
+  /// Names the view, as `named(_:)`.
+  public func accessibilityIdentifier(
+    _ identifier: String
+  ) -> ModifiedView<Self, AttributesModifier, Model> { named(identifier) }
+
+  /// Leaves the view out of the description, as `descriptionHidden(_:)`.
+  /// - Parameter isHidden: false leaves nothing out; default true.
+  public func accessibilityHidden(
+    _ isHidden: Bool = true
+  ) -> ModifiedView<Self, DescriptionHiddenModifier, Model> { descriptionHidden(isHidden) }
+
   /// What the view is called inside of the nearest node around it, instead of its role.
   func part(_ name: String) -> ModifiedView<Self, AttributesModifier, Model> {
     said(NodeAttributes(part: name))

@@ -73,11 +73,11 @@ private struct ErrorText<Model>: View {
   let message: String
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    var label = Label.lines(message)
+    var label = VitrineComponents.Label.lines(message)
     label.textStyle = .footnote
     let theme = context.environment.theme
     label.textColor = theme.palette.red.mixed(with: theme.colors.label, Self.darkening(theme))
-    return ComponentView<Label, Model>(label)._reconcile(slot, in: context)
+    return ComponentView<VitrineComponents.Label, Model>(label)._reconcile(slot, in: context)
   }
 
   /// How much of the letters' color is in the red, so that it has 4.5:1 on all backgrounds.

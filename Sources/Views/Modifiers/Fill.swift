@@ -3,7 +3,12 @@ internal import VitrineGeometry
 
 /// A shape behind or in front of a view.
 public struct FillModifier: ElementModifier, OutlinedElement {
-  let paint: Paint
+  enum Fill: Equatable {
+    case paint(Paint)
+    case style(ShapeStyle)
+  }
+
+  let fill: Fill
   let shape: ViewShape
   let isInFront: Bool
 
@@ -14,13 +19,18 @@ public struct FillModifier: ElementModifier, OutlinedElement {
 
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     // A background goes on beneath the bar of a screen.
-    if !isInFront { fill(shape == .rect ? slot.shownFrame(frame) : frame, &canvas) }
+    if !isInFront { fill(shape == .rect ? slot.shownFrame(frame) : frame, slot, &canvas) }
     slot.drawChildren(in: frame, &canvas, context)
-    if isInFront { fill(frame, &canvas) }
+    if isInFront { fill(frame, slot, &canvas) }
   }
 
-  private func fill(_ frame: Rect, _ canvas: inout Canvas) {
+  private func fill(_ frame: Rect, _ slot: _Slot, _ canvas: inout Canvas) {
     guard !frame.isEmpty else { return }
+    let paint: Paint =
+      switch fill {
+      case .paint(let paint): paint
+      case .style(let style): .color(style.color(in: slot.environment.theme))
+      }
     canvas.translated(by: frame.origin) { canvas in
       canvas.fill(shape.shape(in: Rect(origin: .zero, size: frame.size)), with: paint)
     }
@@ -54,6 +64,7 @@ extension View {
   /// - Parameters:
   ///   - color: of the shape.
   ///   - shape: in the frame of the view; by default all of it.
+  @_disfavoredOverload
   public func background(
     _ color: Color, in shape: ViewShape = .rect
   ) -> ModifiedView<Self, FillModifier, Model> { background(.color(color), in: shape) }
@@ -65,7 +76,7 @@ extension View {
   public func background(
     _ paint: Paint, in shape: ViewShape = .rect
   ) -> ModifiedView<Self, FillModifier, Model> {
-    ModifiedView(self, FillModifier(paint: paint, shape: shape, isInFront: false))
+    ModifiedView(self, FillModifier(fill: .paint(paint), shape: shape, isInFront: false))
   }
 
   /// Fills a shape in front of the view; input goes through it.
@@ -83,7 +94,7 @@ extension View {
   public func overlay(
     _ paint: Paint, in shape: ViewShape = .rect
   ) -> ModifiedView<Self, FillModifier, Model> {
-    ModifiedView(self, FillModifier(paint: paint, shape: shape, isInFront: true))
+    ModifiedView(self, FillModifier(fill: .paint(paint), shape: shape, isInFront: true))
   }
 
   /// Draws a line along the edge of the view, inside of it.

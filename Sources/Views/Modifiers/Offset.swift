@@ -16,6 +16,25 @@ public struct OffsetModifier: ElementModifier {
   }
 }
 
+/// A view whose middle is at a point of the space around it, all of which it takes.
+public struct PositionModifier: ElementModifier {
+  let position: Point
+
+  var name: String { "position" }
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size { proposal.filled }
+
+  mutating func place(_ slot: _Slot) {
+    guard !slot.children.isEmpty else { return }
+    let proposal = ProposedViewSize(slot.size)
+    let size = slot.children[0].slot.size(for: proposal)
+    let origin = Point(position.x - size.width / 2, position.y - size.height / 2)
+    slot.placeChild(0, at: origin, size: size, proposal)
+  }
+}
+
 /// A view that shows larger or smaller than it is.
 public struct ScaleModifier: ElementModifier {
   let scale: Double
@@ -41,6 +60,17 @@ public struct ScaleModifier: ElementModifier {
 }
 
 extension View {
+  /// Puts the middle of the view at a point of the space that there is, all of which it takes.
+  /// - Parameters:
+  ///   - x: from the side where reading begins, in points; what is not finite counts as 0.
+  ///   - y: from the top; the same.
+  public func position(
+    x: Double = 0, y: Double = 0
+  ) -> ModifiedView<Self, PositionModifier, Model> {
+    let position = Point(x.isFinite ? x : 0, y.isFinite ? y : 0)
+    return ModifiedView(self, PositionModifier(position: position))
+  }
+
   /// Shows the view beside its place, where it also takes input; nothing else moves.
   /// - Parameters:
   ///   - x: how far to the right, whichever way the interface reads, in points; what is not finite

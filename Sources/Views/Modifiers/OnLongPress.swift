@@ -4,6 +4,14 @@ internal import VitrineInteraction
 public import VitrineMotion
 
 extension View {
+  /// Does something when a pointer stays on the view, as `onLongPress(minimumDuration:perform:)`.
+  /// - Parameters:
+  ///   - minimumDuration: in seconds; 0.5 by default, the platform's. What is below 0 counts as 0.
+  ///   - action: what it does.
+  public func onLongPressGesture(
+    minimumDuration: Seconds = 0.5, perform action: @escaping @Sendable (inout Model) -> Void
+  ) -> WrapperView<Self, Model> { onLongPress(minimumDuration: minimumDuration, perform: action) }
+
   /// Does something when a finger, mouse or pen stays on the view.
   ///
   /// It is done while the pointer is still down, which from then on does nothing else: a button

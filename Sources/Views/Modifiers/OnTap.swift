@@ -42,6 +42,14 @@ extension View {
     tapped(count, action)
   }
 
+  /// Does something when the view is tapped, as `onTap(count:perform:)`.
+  /// - Parameters:
+  ///   - count: 1, or 2 for a double tap; others count as the nearer of these.
+  ///   - action: what it does.
+  public func onTapGesture(
+    count: Int = 1, perform action: @escaping @Sendable (inout Model) -> Void
+  ) -> WrapperView<Self, Model> { onTap(count: count, perform: action) }
+
   private func tapped(
     _ count: Int, _ action: @escaping (inout Model, Point, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {

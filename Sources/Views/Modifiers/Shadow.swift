@@ -22,7 +22,12 @@ public struct ShadowModifier: ElementModifier {
 
 /// What is behind a view, blurred.
 public struct MaterialModifier: ElementModifier, OutlinedElement {
-  let material: Material
+  enum Kind: Equatable {
+    case material(Material)
+    case system(SystemMaterial)
+  }
+
+  let kind: Kind
   let shape: ViewShape
 
   var name: String { "material" }
@@ -31,7 +36,14 @@ public struct MaterialModifier: ElementModifier, OutlinedElement {
   func affectsLayout(comparedTo old: Self) -> Bool { false }
 
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    if !frame.isEmpty { canvas.draw(material, in: shape.shape(in: frame)) }
+    if !frame.isEmpty {
+      let material =
+        switch kind {
+        case .material(let material): material
+        case .system(let kind): kind.material(in: slot.environment.theme)
+        }
+      canvas.draw(material, in: shape.shape(in: frame))
+    }
     slot.drawChildren(in: frame, &canvas, context)
   }
 }
@@ -64,7 +76,7 @@ extension View {
   public func material(
     _ material: Material, in shape: ViewShape = .rect
   ) -> ModifiedView<Self, MaterialModifier, Model> {
-    ModifiedView(self, MaterialModifier(material: material, shape: shape))
+    ModifiedView(self, MaterialModifier(kind: .material(material), shape: shape))
   }
 }
 

@@ -13,6 +13,7 @@ struct TextSettings: Equatable, Sendable {
   var alignment: TextAlignment?
   var lineLimit: Int?
   var monospacedDigits = false
+  var weight: FontWeight?
 
   /// The settings of an environment.
   enum Key: EnvironmentKey {
@@ -26,8 +27,8 @@ protocol InheritingComponent: Component {
   func with(_ settings: TextSettings) -> Self
 }
 
-extension Label: InheritingComponent {
-  func with(_ settings: TextSettings) -> Label {
+extension VitrineComponents.Label: InheritingComponent {
+  func with(_ settings: TextSettings) -> VitrineComponents.Label {
     var label = self
     label.textColor = textColor ?? settings.color
     if font == nil, !saysTextStyle {
@@ -41,6 +42,7 @@ extension Label: InheritingComponent {
       label.textAlignment = alignment
     }
     if settings.monospacedDigits { label.hasMonospacedDigits = true }
+    label.fontWeight = fontWeight ?? settings.weight
     if numberOfLines == 0, let limit = settings.lineLimit { label.numberOfLines = limit }
     return label
   }
@@ -88,6 +90,20 @@ extension View {
   /// chosen; nil for the theme's.
   public func font(_ font: Font?) -> ModifiedView<Self, TextSettingsModifier, Model> {
     ModifiedView(self, TextSettingsModifier { $0.letters = font.map { .font($0) } })
+  }
+
+  /// How heavy the letters of all texts inside are that do not say theirs; nil for as heavy as their font
+  /// says.
+  public func fontWeight(
+    _ weight: FontWeight?
+  ) -> ModifiedView<Self, TextSettingsModifier, Model> {
+    ModifiedView(self, TextSettingsModifier { $0.weight = weight })
+  }
+
+  /// Bold letters in all texts inside that do not say otherwise.
+  /// - Parameter isActive: false for as heavy as their font says; default true.
+  public func bold(_ isActive: Bool = true) -> ModifiedView<Self, TextSettingsModifier, Model> {
+    fontWeight(isActive ? .bold : nil)
   }
 
   /// Where the lines of all texts inside stand that are not told otherwise.

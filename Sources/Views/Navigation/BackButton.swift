@@ -122,6 +122,13 @@ enum NavigationGlyph {
   static let left = symbol("chevron.left", [Point(15, 3.5), Point(6.5, 12), Point(15, 20.5)])
   static let right = symbol("chevron.right", [Point(9, 3.5), Point(17.5, 12), Point(9, 20.5)])
 
+  static let down = symbol("chevron.down", [Point(3.5, 9), Point(12, 17.5), Point(20.5, 9)])
+
+  /// Where reading goes to.
+  static func forward(_ box: EnvironmentBox) -> Symbol {
+    box.environment.direction == .rightToLeft ? left : right
+  }
+
   /// That there is more than what shows.
   static let more = Symbol(
     name: "ellipsis", box: Rect(0, 0, 24, 24),

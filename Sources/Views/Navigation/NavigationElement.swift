@@ -20,6 +20,12 @@ enum StackBoundary {
 /// A stack of screens; the last child is on top, and the others are covered.
 struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
   var path: Binding<Model, [Value]>?
+  /// The path where it keeps it itself.
+  private(set) var ownPath: [Value] = []
+  /// What values of its own path lead to.
+  let destinations = Destinations()
+  /// What it is built of where it keeps its path itself.
+  var source: (view: NavigationStack<Model, Value>, context: _ViewContext<Model>)?
   /// Follows a finger from the edge.
   var recognizer = PanRecognizer(axis: .horizontal)
   var swipe: StackSwipe?
@@ -36,6 +42,11 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
     for index in actions.indices {
       if actions[index] is NavigationPop {
         if let action = popAction(slot) { actions[index] = action }
+      } else if let push = actions[index] as? NavigationPush, path == nil,
+        let value = NavigationRoute(erased: push.value) as? Value
+      {
+        guard destinations.leads(push.value), ownPath.last != value else { continue }
+        actions[index] = setOwnPath(ownPath + [value], slot)
       } else if let push = actions[index] as? NavigationPush, let value = push.value.base as? Value,
         let path
       {
@@ -52,7 +63,8 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
 
   /// Takes off the screen that is on top now, if it still is.
   func popAction(_ slot: _Slot) -> Action<Model>? {
-    guard let path, slot.children.count > 1 else { return nil }
+    guard slot.children.count > 1 else { return nil }
+    guard let path else { return setOwnPath(Array(ownPath.dropLast()), slot) }
     let depth = slot.children.count - 1
     return Action<Model> { model, _ in
       var values = path.get(model)
@@ -61,6 +73,27 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
       path.set(&model, values)
     }
   }
+
+  /// Changes the path that it keeps itself.
+  func setOwnPath(_ values: [Value], _ slot: _Slot) -> Action<Model> {
+    let id = slot.id
+    return Action<Model> { _, context in context.states[id] = values }
+  }
+
+  mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {
+    guard let new = new as? [Value], new != ownPath else { return }
+    ownPath = new
+    slot.needsOwnBuild = true
+  }
+
+  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
+    guard let source, let own = slot as? ElementSlot<Self> else { return }
+    var context = source.context
+    context.session = session
+    source.view.build(own, context)
+  }
+
+  func hasOwnState(_ slot: _Slot) -> Bool { !ownPath.isEmpty }
 
   /// Follows a path that has changed: a swipe of another screen ends.
   mutating func follow(_ slot: _Slot, _ change: StackChange, at time: Seconds) {

@@ -11,9 +11,11 @@ internal import VitrineMotion
 /// button. It is a button to keys and descriptions. A value that is on top of the path already is not
 /// appended again: a double click opens one screen.
 public struct NavigationLink<Model>: View {
-  let value: AnyHashable
+  /// Nil where it leads to views of its own.
+  let value: AnyHashable?
   let title: String?
   let label: ViewList<Model>
+  private var destination: ViewList<Model>?
 
   /// Makes a link of words.
   /// - Parameters:
@@ -36,6 +38,17 @@ public struct NavigationLink<Model>: View {
     self.label = label()
   }
 
+  /// Makes a link of words to views, in a `NavigationStack` that keeps its path itself.
+  /// - Parameters:
+  ///   - title: what it says.
+  ///   - destination: the screen that it leads to.
+  public init(_ title: String, @Views<Model> destination: () -> ViewList<Model>) {
+    value = nil
+    self.title = title
+    label = .empty
+    self.destination = destination()
+  }
+
   /// Brings the slot of the link up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let isRow = context.environment.environment[PlainButtonPadding.self] == 0
@@ -43,7 +56,12 @@ public struct NavigationLink<Model>: View {
       slot.isUnchanged =
         slot.wasPlaced && element.title == title && element.isRow == isRow
         && element.surroundings === context.environment
-      element.value = value
+      let route = AnyHashable(LinkRoute(slot: slot.id))
+      element.value = value ?? route
+      if let destination {
+        context.destinations?.add(LinkRoute(slot: slot.id), destination)
+        slot.isUnchanged = false
+      }
       element.title = title
       element.isRow = isRow
       element.surroundings = context.environment

@@ -22,7 +22,8 @@
 /// behind it, and a notice says so. So a path from a saved state ends where there is nothing left to show,
 /// and the screen of what is deleted closes. Show a view that says so where something is still loading.
 public struct NavigationStack<Model, Value: Hashable & Sendable>: View {
-  let path: Binding<Model, [Value]>
+  /// Nil where the stack keeps it itself.
+  let path: Binding<Model, [Value]>?
   let root: ViewList<Model>
   let destination: ((Value) -> ViewList<Model>)?
 
@@ -55,21 +56,28 @@ public struct NavigationStack<Model, Value: Hashable & Sendable>: View {
 
   /// Brings the slot of the stack up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    let values = path.get(context.model)
-    return context.slot(slot, NavigationElement<Model, Value>()) { element, slot in
+    context.slot(slot, NavigationElement<Model, Value>()) { element, slot in
       element.path = path
+      element.source = path == nil ? (self, context) : nil
       slot.isUnchanged = slot.wasPlaced
     } inside: { slot in
-      let screens = screens(of: values, slot, context)
-      var change = StackChange(slot, to: screens.map(\.identity), at: context.session.time)
-      change.prepare(slot, context.session)
-      var inner = context
-      inner.axis = nil
-      inner.isInForm = false
-      inner.children(screens, of: slot)
-      change.finish(slot, context.session)
-      slot.element.follow(slot, change, at: context.session.time)
+      build(slot, context)
     }
+  }
+
+  /// Builds the screens of the path, the root first.
+  func build(_ slot: ElementSlot<NavigationElement<Model, Value>>, _ context: _ViewContext<Model>) {
+    let values = path?.get(context.model) ?? slot.element.ownPath
+    let screens = screens(of: values, slot, context)
+    var change = StackChange(slot, to: screens.map(\.identity), at: context.session.time)
+    change.prepare(slot, context.session)
+    var inner = context
+    inner.axis = nil
+    inner.isInForm = false
+    inner.destinations = path == nil ? slot.element.destinations : nil
+    inner.children(screens, of: slot)
+    change.finish(slot, context.session)
+    slot.element.follow(slot, change, at: context.session.time)
   }
 
   /// The screens of a path, as far as it leads somewhere.
@@ -81,11 +89,17 @@ public struct NavigationStack<Model, Value: Hashable & Sendable>: View {
         view: ScreenView(content: root, isRoot: true), identity: Identity(structure: 1))
     ]
     for (index, value) in values.enumerated() {
+      guard let path else {
+        screens.append(
+          _ViewExpansion<Model>.Entry(
+            view: ScreenView(content: .one(DestinationView<Model>(value: value)), isRoot: false),
+            identity: Identity(structure: UInt64(index) + 2, id: AnyHashable(value))))
+        continue
+      }
       let content = destination?(value) ?? .empty
       guard !content.isEmpty else {
         context.session.notices.append(
           "a path leads nowhere at '\(value)': it is cut there; see destination of NavigationStack")
-        let path = path
         slot.pending.append(
           Action<Model> { model, _ in
             if path.get(model) == values { path.set(&model, Array(values[..<index])) }
@@ -102,11 +116,24 @@ public struct NavigationStack<Model, Value: Hashable & Sendable>: View {
   }
 }
 
-extension NavigationStack where Value == Never {
-  /// Makes a stack of one screen: for its bar.
-  /// - Parameter root: the screen.
+/// A value of a stack that keeps its path itself: of any type.
+public struct NavigationRoute: Hashable, @unchecked Sendable {
+  let value: AnyHashable
+
+  init(_ value: some Hashable & Sendable) { self.value = AnyHashable(value) }
+
+  /// - Parameter value: only ever made of what is `Sendable`.
+  init(erased value: AnyHashable) { self.value = value }
+}
+
+extension NavigationStack where Value == NavigationRoute {
+  /// Makes a stack that keeps its path itself.
+  ///
+  /// `navigationDestination(for:destination:)` inside says what a value leads to; a link with views leads to
+  /// those.
+  /// - Parameter root: the screen at the bottom.
   public init(@Views<Model> root: () -> ViewList<Model>) {
-    path = Binding(reading: { _ in [] }, writing: { _, _ in })
+    path = nil
     self.root = root()
     destination = nil
   }

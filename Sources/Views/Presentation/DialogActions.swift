@@ -15,7 +15,12 @@ protocol ActionView {
 }
 
 extension ControlView: ActionView {
-  var actionRole: VitrineComponents.Button.Role? { (control as? VitrineComponents.Button)?.role }
+  var actionRole: ButtonRole? { (control as? VitrineComponents.Button)?.role }
+  var isDefaultAction: Bool { false }
+}
+
+extension Button: ActionView {
+  var actionRole: ButtonRole? { role }
   var isDefaultAction: Bool { false }
 }
 

@@ -112,7 +112,7 @@ struct DialogBody<Model>: View {
       let stack = ActionStack(entries: listed, allowsPair: isAlert)
       entries.append(
         Entry(
-          view: ScrollContainer<Model>(axes: .vertical, content: .one(stack)),
+          view: ScrollView<Model>(.one(stack)),
           identity: Identity(structure: 2)))
     }
     if !isAlert, !cancel.isEmpty {
@@ -139,7 +139,7 @@ struct DialogBody<Model>: View {
     let ink = isAlert ? nil : context.environment.theme.colors.secondaryLabel
     var parts: [ViewList<Model>] = []
     if !title.isEmpty {
-      let text: ComponentView<Label, Model> = Text(
+      let text = Text<Model>(
         title, font: isAlert ? .headline : .footnote, weight: .semibold, color: ink,
         alignment: .center)
       parts.append(.one(text))
@@ -156,7 +156,7 @@ struct DialogBody<Model>: View {
     let stack = VStack<Model>(spacing: DialogMetrics.messageGap) { ViewList<Model>.many(parts) }
       .padding(isAlert ? DialogMetrics.padding : DialogMetrics.tightPadding)
       .frame(maxWidth: .infinity)
-    return ScrollContainer<Model>(axes: .vertical, content: .one(stack))
+    return ScrollView<Model>(.one(stack))
   }
 }
 

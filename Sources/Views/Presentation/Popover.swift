@@ -54,7 +54,7 @@ extension View {
     dismiss: @escaping (inout Model) -> Void
   ) -> PresentingView<Self, Model> {
     PresentingView(content: self, layer: PopoverLayer<Model>(edge: edge)) { model in
-      inside(model).map { .one(ScrollContainer(axes: .vertical, content: $0)) }
+      inside(model).map { .one(ScrollView($0)) }
     } update: { layer, slot, _ in
       layer.presentation.dismiss = { model, _ in dismiss(&model) }
       guard layer.edge != edge else { return }

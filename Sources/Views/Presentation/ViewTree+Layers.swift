@@ -39,7 +39,7 @@ extension ViewTree {
     }
     if state.showsFocusRing, isFocusInside, !inner {
       slot.drawFocusRing(
-        focus.path[path.count...], in: frame, of: rootFrame, &canvas, context)
+        focus.path[path.count...], in: frame, of: state.bounds, &canvas, context)
     }
     slot.drawOverlays(in: frame, &canvas, context)
   }

@@ -16,10 +16,10 @@ struct MoreScreen<Model> {
   var content: ViewList<Model> {
     let rows =
       plan.isCustomizing
-      ? ListView<Model>(nil, editedRows(plan.entries, plan, words))
+      ? List<Model>(nil, editedRows(plan.entries, plan, words))
       : list(of: plan.shown.dropFirst(first).map { plan.entries[$0] })
     return .one(
-      NavigationStack<Model, Never> {
+      NavigationStack<Model, NavigationRoute> {
         rows.navigationTitle(words.more)
           .toolbar {
             if plan.options.customization != nil {
@@ -41,11 +41,11 @@ struct MoreScreen<Model> {
     return .one(rows)
   }
 
-  private func list(of entries: [TabPlan<Model>.Entry]) -> ListView<Model> {
+  private func list(of entries: [TabPlan<Model>.Entry]) -> List<Model> {
     let rows = ForEach<Model>(entries, id: \.item.id) { entry in
       TabRow<Model>(item: entry.item, trailing: .one(LinkChevron().view()))
     }
-    var list = ListView<Model>(nil, .many([.one(rows), hidden]))
+    var list = List<Model>(nil, .many([.one(rows), hidden]))
     let (plan, owner) = (plan, owner)
     list.primaryAction = { model, ids, context in
       guard let id = ids.last?.base as? String, let place = plan.place(of: id) else { return }

@@ -181,7 +181,8 @@ protocol ScreenStack: Element {
 
 extension NavigationElement: ScreenStack {
   func popToRootAction(_ slot: _Slot) -> Any? {
-    guard let path, slot.children.count > 1 else { return nil }
+    guard slot.children.count > 1 else { return nil }
+    guard let path else { return setOwnPath([], slot) }
     return Action<Model> { model, _ in
       if !path.get(model).isEmpty { path.set(&model, []) }
     }

@@ -79,6 +79,8 @@ struct PaneSurvey {
   private var width = 0.0
   /// The way to the first stack of screens; nil for none.
   private(set) var stack: [Int]?
+  /// True where what shows wants no bar of tabs.
+  private(set) var hidesBar = false
 
   /// What the pane is read by: the first that scrolls; nil for none.
   var main: [Int]? { found.first?.path }
@@ -99,6 +101,9 @@ struct PaneSurvey {
 
   private mutating func visit(_ slot: _Slot, _ way: inout [Int], isAbove: Bool) {
     if stack == nil, slot.content is any ScreenStack { stack = way }
+    if let visibility = slot.elementLayoutValue(ObjectIdentifier(TabBarVisibility.self)) {
+      hidesBar = visibility as? Visibility == .hidden
+    }
     if slot.isScreenScroll {
       let underlap = slot.underlap
       found.append(

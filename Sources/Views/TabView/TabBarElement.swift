@@ -60,9 +60,8 @@ struct TabPane<Model>: View {
         .branch(
           true,
           .one(
-            ComponentView(
-              ContentUnavailableView(
-                entry.item.title, image: entry.item.symbol, description: reason))))
+            ContentUnavailableView(
+              entry.item.title, image: entry.item.symbol, description: reason)))
       } ?? .branch(false, entry.content())
   }
 

@@ -29,7 +29,7 @@ struct TabElement<Model>: Element {
   var plan: TabPlan<Model>?
   private var context: _ViewContext<Model>?
   /// The form that the bar is built in; nil until it was placed.
-  var form: TabBar.Form?
+  var form: VitrineComponents.TabBar.Form?
   /// The tabs whose panes have been made.
   private var made: Set<String> = []
   /// The tab that was selected at the last build.
@@ -43,7 +43,7 @@ struct TabElement<Model>: Element {
   /// True where what scrolls lies beneath the bar, as the bar was last told.
   private var isContentBeneath = false
   /// What scrolled beneath it then, and its form.
-  private var told: (survey: PaneSurvey, form: TabBar.Form?) = (PaneSurvey(), nil)
+  private var told: (survey: PaneSurvey, form: VitrineComponents.TabBar.Form?) = (PaneSurvey(), nil)
   /// What panes keep clear of, as they were last placed.
   private var placedInsets = Insets.zero
   /// True while a person has the sidebar shown, on a tablet.
@@ -52,6 +52,8 @@ struct TabElement<Model>: Element {
   var sidebar = Animated(0)
   /// What scrolls in the pane, as it was last placed.
   var survey = PaneSurvey()
+  /// True where the pane that shows wants no bar.
+  private var hidesBar = false
   private var surroundings = TabSurroundings()
 
   init() {}
@@ -182,7 +184,8 @@ struct TabElement<Model>: Element {
   // MARK: Bar
 
   private func bar(
-    _ plan: TabPlan<Model>, _ form: TabBar.Form, _ slot: _Slot, _ context: _ViewContext<Model>
+    _ plan: TabPlan<Model>, _ form: VitrineComponents.TabBar.Form, _ slot: _Slot,
+    _ context: _ViewContext<Model>
   ) -> TabBarView<Model> {
     let environment = context.environment.environment
     var bar = VitrineComponents.TabBar(items: plan.items, selectedIndex: plan.selected)
@@ -190,7 +193,8 @@ struct TabElement<Model>: Element {
     bar.isMoreSelected = showsMore(plan)
     bar.isContentBeneath = isContentBeneath
     bar.alwaysShowsMore = plan.hidesTabs
-    bar.isHidden = (form.hidesForKeyboard && environment.keyboardInset > 0) || showsSidebar
+    bar.isHidden =
+      (form.hidesForKeyboard && environment.keyboardInset > 0) || showsSidebar || hidesBar
     bar.safeAreaInsets = slot.coveredInsets
     bar.showsSidebarButton = form == .tablet
     bar.buttons = plan.options.buttons
@@ -203,7 +207,7 @@ struct TabElement<Model>: Element {
     let showsMore = showsMore(plan)
     let buttonAction = plan.options.buttonAction
     let left = placeLeftInMore(plan)
-    let action: (inout Model, TabBar.Change, inout ActionContext) -> Void = {
+    let action: (inout Model, VitrineComponents.TabBar.Change, inout ActionContext) -> Void = {
       model, change, context in
       switch change {
       case .selected(let place):
@@ -241,8 +245,13 @@ struct TabElement<Model>: Element {
     barIndex(slot).flatMap { slot.children[$0].slot as? ElementSlot<TabBarElement> }
   }
 
-  func control(_ slot: _Slot) -> (bar: TabBar, style: TabBar.Style)? {
-    guard let inner = barSlot(slot)?.wrapped as? ElementSlot<ControlElement<TabBar, Model>> else {
+  func control(_ slot: _Slot) -> (
+    bar: VitrineComponents.TabBar, style: VitrineComponents.TabBar.Style
+  )? {
+    guard
+      let inner = barSlot(slot)?.wrapped
+        as? ElementSlot<ControlElement<VitrineComponents.TabBar, Model>>
+    else {
       return nil
     }
     return (inner.element.control, inner.element.style.style)
@@ -290,7 +299,7 @@ struct TabElement<Model>: Element {
     guard let (bar, _) = control(slot), let index = barIndex(slot),
       bar.isContentBeneath != isContentBeneath || bar.isMoreSelected != isMore,
       let around = slot.unique(index) as? ElementSlot<TabBarElement>,
-      let inner = around.unique(0) as? ElementSlot<ControlElement<TabBar, Model>>
+      let inner = around.unique(0) as? ElementSlot<ControlElement<VitrineComponents.TabBar, Model>>
     else { return }
     var new = bar
     new.isMoreSelected = isMore
@@ -329,7 +338,8 @@ struct TabElement<Model>: Element {
   private mutating func setSidebar(_ shows: Bool, _ slot: _Slot, at time: Seconds) {
     guard wantsSidebar != shows else { return }
     wantsSidebar = shows
-    let curve: Curve = isReduced(slot) ? TabBar.hidingFade : .spring(Self.sidebarSpring)
+    let curve: Curve =
+      isReduced(slot) ? VitrineComponents.TabBar.hidingFade : .spring(Self.sidebarSpring)
     sidebar.set(shows ? 1 : 0, at: time, curve: slot.wasPlaced ? curve : .none)
     slot.invalidateLayout()
   }
@@ -412,6 +422,10 @@ struct TabElement<Model>: Element {
     guard let index = paneIndex(slot) else { return }
     slot.tellUnderlap(of: index)
     survey = PaneSurvey(slot.children[index].slot, at: time)
+    if survey.hidesBar != hidesBar {
+      hidesBar = survey.hidesBar
+      slot.needsOwnBuild = true
+    }
     tellBar(slot, at: time)
   }
 
@@ -531,7 +545,11 @@ struct TabElement<Model>: Element {
 
   func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
     let child = slot.children[index]
-    guard child.identity == TabPart.bar, form == .tv else { return Placement(child.origin) }
+    guard child.identity == TabPart.bar, form == .tv else {
+      var placement = Placement(child.origin)
+      placement.opacity = opacity(slot, of: index, at: time)
+      return placement
+    }
     return Placement(child.origin + Point(0, -barShift(slot, at: time)))
   }
 
@@ -588,28 +606,18 @@ struct TabElement<Model>: Element {
     var inner = context
     inner.visible = context.visible.intersection(frame)
     canvas.clipped(to: .rect(frame)) { canvas in
-      for index in order(slot) {
-        let opacity = opacity(slot, of: index, at: context.time)
-        guard opacity < 1 else {
-          slot.drawChild(index, in: frame, &canvas, inner)
-          continue
-        }
-        let layer = Layer(
-          id: slot.children[index].slot.layerID, bounds: inner.visible, opacity: opacity)
-        canvas.layer(layer) { slot.drawChild(index, in: frame, &$0, inner) }
-      }
+      for index in order(slot) { slot.drawChild(index, in: frame, &canvas, inner) }
     }
   }
 
   /// How much of a child shows: with reduced motion, pane and sidebar fade out, are where they will be,
-  /// and fade in, while a bar or sidebar comes or goes.
+  /// and fade in, while a sidebar comes or goes.
   private func opacity(_ slot: _Slot, of index: Int, at time: Seconds) -> Double {
-    guard isReduced(slot), slot.children[index].identity != TabPart.bar else { return 1 }
-    let side = form == .tablet ? fadeThrough(sidebar.value(at: time)) : (old: 1, new: 0)
-    if slot.children[index].identity == TabPart.sidebar { return side.new }
-    guard let (bar, _) = control(slot), bar.form.isFloating else { return 1 }
-    let hiding = fadeThrough(bar.hiddenShare(at: time))
-    return min(max(side.old, side.new), max(hiding.old, hiding.new))
+    guard isReduced(slot), form == .tablet, slot.children[index].identity != TabPart.bar,
+      sidebar.isAnimating(at: time)
+    else { return 1 }
+    let side = fadeThrough(sidebar.value(at: time))
+    return slot.children[index].identity == TabPart.sidebar ? side.new : max(side.old, side.new)
   }
 
   /// What is behind a pane and beneath a bar above it: what a pane's whole screen has, such as that of a
@@ -631,7 +639,7 @@ struct TabElement<Model>: Element {
   }
 }
 
-extension TabBar.Form {
+extension VitrineComponents.TabBar.Form {
   /// True where the bar is below what it belongs to.
   var isAtBottom: Bool { self == .regular || self == .compact }
 

@@ -28,7 +28,7 @@ struct TabSidebar<Model>: View {
       .padding(NavigationBar.buttonMargin)
       .frame(minHeight: NavigationBar.leastHeight)
       if plan.isCustomizing {
-        ListView<Model>(nil, .many(sections(editedSection))).listStyle(.sidebar)
+        List<Model>(nil, .many(sections(editedSection))).listStyle(.sidebar)
       } else {
         list
       }
@@ -50,7 +50,7 @@ struct TabSidebar<Model>: View {
     ).label(words.hideSidebar).part("toggle")
   }
 
-  private var list: ListView<Model> {
+  private var list: some View<Model> {
     let plan = plan
     let selection = Binding<Model, String?>(
       reading: { model in
@@ -60,7 +60,7 @@ struct TabSidebar<Model>: View {
       writing: { model, id in
         if let id, let place = plan.place(of: id) { plan.selection.set(&model, place) }
       })
-    var list = ListView<Model>(.one(selection), .many(sections(section)))
+    var list = List<Model>(.one(selection), .many(sections(section)))
     let owner = owner
     list.reselection = { _, _, context in context.states[owner] = TabCommand.reselect }
     return list.listStyle(.sidebar)

@@ -7,7 +7,8 @@ internal import VitrineInteraction
 struct AdviceLog {
   /// The ids of the views that each piece of advice is about, in the order of the tree.
   private var ids: [Advice: [String]] = [:]
-  private var spinners: [(id: String, frame: Rect, spinner: ActivityIndicator)] = []
+  private var spinners: [(id: String, frame: Rect, spinner: VitrineComponents.ActivityIndicator)] =
+    []
   private var pages: [(id: String, frame: Rect, count: Int)] = []
   private var pageCounts: Set<Int> = []
 
@@ -17,13 +18,13 @@ struct AdviceLog {
   ///   - frame: where it is, in the coordinates of the window.
   mutating func add<C: Component>(_ component: C, id: String, in frame: Rect, style: C.Style) {
     add(component.advice(in: frame, style: style), id)
-    if let spinner = component as? ActivityIndicator, spinner.isAnimating {
+    if let spinner = component as? VitrineComponents.ActivityIndicator, spinner.isAnimating {
       spinners.append((id, frame, spinner))
     }
     if let dots = component as? any PageIndicating {
       let count = dots.control.numberOfPages
       pageCounts.insert(count)
-      if !(component is PageControl) { pages.append((id, frame, count)) }
+      if !(component is VitrineComponents.PageControl) { pages.append((id, frame, count)) }
     }
   }
 

@@ -1,9 +1,4 @@
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
 import VitrineRenderer
-import VitrineScenes
 import VitrineViews
 
 /// What it costs to build, lay out and draw views: cold, after a change, a press, a resize.
@@ -109,7 +104,7 @@ enum LayoutBench {
     for _ in 0..<cold {
       let text = try TextEngine()
       // The faces are opened before, as they are in an app that shows anything.
-      _ = text.measure(Text("Xx", font: Font(size: 17)), width: .infinity)
+      _ = text.measure(VitrineDrawing.Text("Xx", font: Font(size: 17)), width: .infinity)
       var meter = SceneMeter(ViewScene(model), size: size, text: text)
       let cost = meter.frame(0)
       samples.append(cost.total * 1000)

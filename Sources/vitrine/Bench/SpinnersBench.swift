@@ -1,8 +1,4 @@
-import VitrineDrawing
-import VitrineGeometry
-import VitrineMotion
 import VitrineRenderer
-import VitrineScenes
 import VitrineViews
 
 /// A thousand spinners of 20 points that step at once, and what they cost where nobody sees them.

@@ -1,4 +1,3 @@
-import VitrineDrawing
 import VitrineViews
 
 /// A thousand spinners, in sight or not.

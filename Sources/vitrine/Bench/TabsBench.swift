@@ -1,7 +1,4 @@
-import VitrineDrawing
-import VitrineGeometry
 import VitrineRenderer
-import VitrineScenes
 import VitrineViews
 
 /// What it costs to switch between panes that fill the screen, to pixels.

@@ -1,5 +1,3 @@
-import VitrineComponents
-import VitrineDrawing
 import VitrineViews
 
 /// Four tabs whose panes fill the screen: three lists of 200 rows and 1,200 cards that scroll.

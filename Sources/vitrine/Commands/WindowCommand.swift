@@ -75,6 +75,7 @@ struct WindowCommand: ParsableCommand {
     configuration.scale = options.scale
     configuration.frozenTime = at
     configuration.icon = AppIcon.load()
+    configuration.opensLinks = true
     configuration.allocationCount = { Int(CAllocationsOfThread()) }
     return configuration
   }
@@ -83,7 +84,7 @@ struct WindowCommand: ParsableCommand {
 /// The picture that stands for the program.
 enum AppIcon {
   /// The picture for title bars and switchers; nil where it is not installed: nothing depends on it.
-  static func load() -> Image? {
+  static func load() -> Bitmap? {
     guard let folder = try? AssetFolder.find(),
       let bytes = try? PNG.contents(of: "\(folder.path)/icons-app/vitrine-64.png")
     else { return nil }

@@ -19,7 +19,7 @@ struct ContactSheet {
   }
 
   /// A picture as it stands on the sheet, so that the sheet never holds a larger one.
-  func thumbnail(of picture: PixelBuffer, text: TextEngine) -> Image? {
+  func thumbnail(of picture: PixelBuffer, text: TextEngine) -> Bitmap? {
     let (width, height) = layout.picturePixels
     guard let image = ContactSheet.image(of: picture) else { return nil }
     let renderer = FrameRenderer(width: width, height: height, scale: 1, text: text)
@@ -29,15 +29,15 @@ struct ContactSheet {
     return ContactSheet.image(of: renderer.buffer)
   }
 
-  private static func image(of buffer: PixelBuffer) -> Image? {
-    Image(width: buffer.width, height: buffer.height, pixels: buffer.withPixels { Array($0) })
+  private static func image(of buffer: PixelBuffer) -> Bitmap? {
+    Bitmap(width: buffer.width, height: buffer.height, pixels: buffer.withPixels { Array($0) })
   }
 
   /// Draws the sheet.
   /// - Parameters:
   ///   - thumbnails: of the combinations, in their order.
   ///   - text: the fonts.
-  func picture(_ thumbnails: [Image?], text: TextEngine) -> PixelBuffer {
+  func picture(_ thumbnails: [Bitmap?], text: TextEngine) -> PixelBuffer {
     let (width, height) = layout.pixels
     let renderer = FrameRenderer(width: width, height: height, scale: layout.scale, text: text)
     let theme = Theme(Environment(size: layout.size, scale: layout.scale, text: text))
@@ -47,7 +47,7 @@ struct ContactSheet {
     return renderer.buffer
   }
 
-  private func paint(_ thumbnails: [Image?], into canvas: inout Canvas, _ theme: Theme) {
+  private func paint(_ thumbnails: [Bitmap?], into canvas: inout Canvas, _ theme: Theme) {
     let colors = theme.colors
     // A little beyond, since the size in pixels was rounded.
     let bounds = Rect(origin: .zero, size: layout.size).inset(by: -1)
@@ -74,7 +74,7 @@ struct ContactSheet {
   }
 
   private func paint(
-    _ thumbnail: Image?, in frame: Rect, into canvas: inout Canvas, _ colors: SemanticColors
+    _ thumbnail: Bitmap?, in frame: Rect, into canvas: inout Canvas, _ colors: SemanticColors
   ) {
     // A hairline around it, since light pictures would run into the sheet.
     canvas.fill(.rect(frame.inset(by: -1 / layout.scale)), with: colors.separator)

@@ -5,7 +5,7 @@ import VitrineRenderer
 /// A contact sheet whose pictures come one by one, in any order, from any thread.
 final class SheetInProgress: Sendable {
   private struct Thumbnails {
-    var images: [Image?]
+    var images: [Bitmap?]
     var missing: Int
   }
 
@@ -22,7 +22,7 @@ final class SheetInProgress: Sendable {
   /// - Returns: the sheet once no picture is missing.
   func add(_ picture: PixelBuffer, at index: Int, text: TextEngine) -> PixelBuffer? {
     let image = sheet.thumbnail(of: picture, text: text)
-    let all: [Image?]? = thumbnails.withLock { state in
+    let all: [Bitmap?]? = thumbnails.withLock { state in
       state.images[index] = image
       state.missing -= 1
       guard state.missing == 0 else { return nil }

@@ -68,7 +68,7 @@ import VitrineTestSupport
         .fill(.rect(Self.bounds), .color(Color(0x123456))),
         .fill(.rect(Self.bounds), .color(Color(0x654321))),
       ])
-    let image = try #require(Image(width: 1, height: 1, pixels: [0xFF00_0000]))
+    let image = try #require(Bitmap(width: 1, height: 1, pixels: [0xFF00_0000]))
     bar.standardAppearance.background = .image(image)
     guard case .image = first()[1] else { return #expect(Bool(false), "no picture") }
     bar.standardAppearance = .clear

@@ -192,7 +192,7 @@ import VitrineTestSupport
   @Test("T17: a logo of at most 200 by 68 stands beside the tabs, inside the safe margin")
   func logo() throws {
     let pixels = [UInt32](repeating: 0xFF00_00FF, count: 600 * 100)
-    let image = try #require(Image(width: 600, height: 100, pixels: pixels))
+    let image = try #require(Bitmap(width: 600, height: 100, pixels: pixels))
     var bar = tabs(3, .tv)
     for edge in TabBarButton.Edge.allCases {
       bar.logo = TabBarLogo(image: image, title: "Vitrine", edge: edge)
@@ -362,11 +362,11 @@ import VitrineTestSupport
   @Test("T10: a picture comes in two sizes, made smaller where it is too large")
   func pictures() throws {
     let large = try #require(
-      Image(width: 200, height: 100, pixels: [UInt32](repeating: 0xFF00_0000, count: 20_000)))
+      Bitmap(width: 200, height: 100, pixels: [UInt32](repeating: 0xFF00_0000, count: 20_000)))
     let small = try #require(
-      Image(width: 18, height: 18, pixels: [UInt32](repeating: 0xFF00_0000, count: 324)))
+      Bitmap(width: 18, height: 18, pixels: [UInt32](repeating: 0xFF00_0000, count: 324)))
     let item = TabBarItem(title: "A", image: TabBarImage(regular: large, compact: small))
-    func images(_ form: TabBar.Form) -> (Size, [Image]) {
+    func images(_ form: TabBar.Form) -> (Size, [Bitmap]) {
       let bar = TabBar(items: [item], form: form)
       var canvas = Canvas()
       bar.paint(into: &canvas, in: form.screen, style: tabStyle(), at: 0)

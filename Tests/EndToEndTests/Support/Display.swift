@@ -78,9 +78,11 @@ final class Display {
     let manager = try ChildProcess("openbox", [], environment: ["DISPLAY": name])
     // While it starts, openbox announces itself and still drops requests: a window that asks to be
     // mapped then is never mapped, and SDL waits for it for ever. It is ready once it does something.
-    let isReady = try eventually {
-      try run("xdotool", ["set_num_desktops", "1"])
-      return try run("xdotool", ["get_num_desktops"]) == Data("1\n".utf8)
+    let isReady = try ["3", "1"].allSatisfy { count in
+      try eventually {
+        try run("xdotool", ["set_num_desktops", count])
+        return try run("xdotool", ["get_num_desktops"]) == Data("\(count)\n".utf8)
+      }
     }
     guard isReady else { throw MissingProgram(name: "openbox") }
     return manager

@@ -1,10 +1,5 @@
 import Snapshots
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineScenes
 import VitrineTestSupport
 
 @testable import VitrineViews

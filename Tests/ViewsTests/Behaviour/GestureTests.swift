@@ -1,9 +1,4 @@
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
 import VitrineViews
 
 private struct Tapped: Part {

@@ -1,10 +1,4 @@
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
-import VitrineScenes
 import VitrineViews
 
 private struct Keys: Part {
@@ -129,14 +123,14 @@ private struct Fields: Part {
 
   func body(in environment: Environment) -> some View<Self> {
     VStack {
-      TextField(text: name).on { model, change in
+      VitrineComponents.TextField(text: name).on { model, change in
         if case .text(let text) = change { model.name = text }
         if change == .submitted { model.submitted.append("field") }
       }
       .focused(\.field, equals: .name)
       .onSubmit { $0.submitted.append("name") }
       if hasMail {
-        TextField(text: mail).on { model, change in
+        VitrineComponents.TextField(text: mail).on { model, change in
           if case .text(let text) = change { model.mail = text }
         }
         .focused(\.field, equals: .mail)

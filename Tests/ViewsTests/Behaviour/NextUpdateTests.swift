@@ -1,9 +1,4 @@
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
 import VitrineViews
 
 /// Something that changes all the time, and what is done now and then.

@@ -1,10 +1,4 @@
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
-import VitrineScenes
 import VitrineViews
 
 private struct Asking: Part {
@@ -21,7 +15,7 @@ private struct Asking: Part {
       Button("away") { model, context in context.scroll(to: 7) }
       Button("focus") { model, context in context.focus(8) }
       Button("none") { model, context in context.focus(nil as Int?) }
-      TextField(text: text).on { model, change in
+      VitrineComponents.TextField(text: text).on { model, change in
         if case .text(let text) = change { model.text = text }
         if case .text(let text) = change { model.typed.append(text) }
       }

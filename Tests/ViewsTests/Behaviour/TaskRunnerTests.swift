@@ -1,12 +1,7 @@
 import Snapshots
 import Synchronization
 import Testing
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
 import VitrineRenderer
-import VitrineScenes
 import VitrineViews
 
 private struct Weather: Part {

@@ -1,12 +1,6 @@
 import Snapshots
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
 import VitrineRenderer
-import VitrineScenes
 import VitrineViews
 
 struct Hit: Equatable, Sendable, Codable {

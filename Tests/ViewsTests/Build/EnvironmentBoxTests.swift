@@ -1,5 +1,4 @@
 import Testing
-import VitrineDrawing
 import VitrineTestSupport
 
 @testable import VitrineViews

@@ -1,11 +1,7 @@
 import Snapshots
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
 import VitrineRenderer
+
 @testable import VitrineViews
 
 /// A control that is as wide as its value says, and wants more at each tap.

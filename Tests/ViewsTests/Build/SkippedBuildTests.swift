@@ -1,10 +1,5 @@
 import Snapshots
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
 import VitrineRenderer
 
 @testable import VitrineViews

@@ -1,4 +1,5 @@
 import Foundation
+import VitrineTestSupport
 
 /// The compiler, told to check types against the modules that the tests were built of.
 struct Compiler {
@@ -32,10 +33,10 @@ struct Compiler {
     process.arguments =
       [
         "swiftc", "-typecheck", "-whole-module-optimization", "-module-name", "Slips",
-        "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny",
+        "-enable-upcoming-feature", "ExistentialAny",
         "-enable-upcoming-feature", "MemberImportVisibility", "-diagnostic-style=llvm",
-        "-I", modules.path,
-      ] + options + files.keys.sorted().map { folder.appendingPathComponent($0).path }
+      ] + (try moduleFlags(products)) + options
+      + files.keys.sorted().map { folder.appendingPathComponent($0).path }
     process.standardOutput = output
     process.standardError = output
     try process.run()
@@ -62,10 +63,10 @@ struct Compiler {
       file: URL(fileURLWithPath: parts[0]).lastPathComponent, line: number, text: parts[4])
   }
 
-  /// The modules stand beside the bundle of the tests.
-  private static var modules: URL {
+  /// Where the bundle of the tests is.
+  private static var products: URL {
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? ".build/debug/x.xctest"
     let end = bundle.range(of: "VitrinePackageTests.xctest")?.lowerBound ?? bundle.endIndex
-    return URL(fileURLWithPath: String(bundle[..<end])).appendingPathComponent("Modules")
+    return URL(fileURLWithPath: String(bundle[..<end]))
   }
 }

@@ -1,9 +1,5 @@
 import Snapshots
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineRenderer
 import VitrineViews
 
@@ -65,7 +61,7 @@ import VitrineViews
   @Test func withoutABindingItKeepsWhatAPersonDid() throws {
     var runner = try runner(
       .showing { order, _ in
-        Slider(value: 0.25)
+        VitrineComponents.Slider(value: 0.25)
         Button("Add") { $0.page += 1 }
         Text("\(order.page)")
       })

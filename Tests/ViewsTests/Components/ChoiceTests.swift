@@ -1,9 +1,5 @@
 import Snapshots
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineRenderer
 import VitrineViews
 
@@ -161,7 +157,8 @@ import VitrineViews
 
   @Test(arguments: [PointerKind.mouse, .touch]) func aRowIsChosen(by kind: PointerKind) throws {
     let rows = [ListSection(rows: [ListRow("One"), ListRow("Two"), ListRow("Three")])]
-    var runner = try SceneRunner(.showing { _, _ in List(rows, selection: \.row) }, text: text)
+    var runner = try SceneRunner(
+      .showing { _, _ in VitrineComponents.List(rows).bound(to: \.row) }, text: text)
     try runner.tap("Two", by: kind)
     #expect(runner.model.row == VitrineComponents.List.IndexPath(row: 1))
     try runner.press(.down)
@@ -171,7 +168,7 @@ import VitrineViews
   @Test func aPageIsTurned() throws {
     let pages = PageList([Sheet(name: "First"), Sheet(name: "Second")])
     var runner = try SceneRunner(
-      .showing { _, _ in PageView(pages, selection: \.page) }, text: text)
+      .showing { _, _ in DrawnPageView(pages, selection: \.page) }, text: text)
     try runner.press(.tab)
     try runner.press(.right)
     #expect(runner.model.page == 1)

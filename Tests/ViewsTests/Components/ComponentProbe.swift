@@ -1,11 +1,5 @@
 import Snapshots
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
 import VitrineRenderer
-import VitrineScenes
 import VitrineViews
 
 /// A model with every kind of value that a control can be bound to; some refuse what is too much.

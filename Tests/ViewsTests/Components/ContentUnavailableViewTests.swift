@@ -1,9 +1,5 @@
 import Snapshots
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineRenderer
 import VitrineViews
 
@@ -19,11 +15,9 @@ import VitrineViews
     in size: Size, description: String? = "Try another word.", textScale: Double = 1
   ) throws -> (words: [Rect], hasImage: Bool, node: Node) {
     let order = Order.showing { _, _ in
-      ComponentView(
-        ContentUnavailableView("No results", image: Self.image, description: description)
-      )
-      .environment(\.textScale, textScale)
-      .named("nothing")
+      ContentUnavailableView("No results", image: Self.image, description: description)
+        .environment(\.textScale, textScale)
+        .named("nothing")
     }
     let runner = try SceneRunner(order, size, text: text)
     let commands = runner.drawn.commands

@@ -1,9 +1,4 @@
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
 import VitrineViews
 
 /// A page that is only its colour.
@@ -15,8 +10,8 @@ private struct Plain: PageContent {
 
 private struct Dots: Part {
   var page = 0
-  var background = PageControl.BackgroundStyle.automatic
-  var progress: PageControl.Progress?
+  var background = VitrineComponents.PageControl.BackgroundStyle.automatic
+  var progress: VitrineComponents.PageControl.Progress?
   var hides = false
   var count = 3
 
@@ -34,15 +29,17 @@ private struct Story: Part {
   var page = 0
 
   func body(in environment: Environment) -> some View<Self> {
-    PageView(PageList([Plain(name: "A"), Plain(name: "B"), Plain(name: "C")]), selection: \.page)
-      .advancesOnTap()
-      .named("story")
+    DrawnPageView(
+      PageList([Plain(name: "A"), Plain(name: "B"), Plain(name: "C")]), selection: \.page
+    )
+    .advancesOnTap()
+    .named("story")
   }
 }
 
 @Suite("What is said of the dots of pages")
 struct PageModifierTests {
-  private func timer(_ isRunning: Bool) -> PageControl.Progress {
+  private func timer(_ isRunning: Bool) -> VitrineComponents.PageControl.Progress {
     .timer(PageControlTimerProgress(preferredDuration: 1, isRunning: isRunning))
   }
 

@@ -1,9 +1,5 @@
 import Snapshots
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineRenderer
 import VitrineViews
 
@@ -20,7 +16,7 @@ import VitrineViews
     }
   }
 
-  private static let photo = VitrineDrawing.Image(
+  private static let photo = VitrineDrawing.Bitmap(
     width: 40, height: 20, pixels: Array(repeating: 0xFF33_66CC, count: 800))
 
   // MARK: Pictures

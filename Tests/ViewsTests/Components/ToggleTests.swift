@@ -1,11 +1,6 @@
 import Snapshots
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineRenderer
-import VitrineScenes
 import VitrineViews
 
 @Suite struct ToggleTests {

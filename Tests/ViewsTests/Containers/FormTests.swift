@@ -1,7 +1,4 @@
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
 
 @testable import VitrineViews
 

@@ -1,9 +1,4 @@
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
 import VitrineViews
 
 /// What is refreshed, in a list or a scroll view, perhaps in a stack with a large title.

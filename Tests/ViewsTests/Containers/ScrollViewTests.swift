@@ -1,9 +1,5 @@
 import Snapshots
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineRenderer
 import VitrineViews
 

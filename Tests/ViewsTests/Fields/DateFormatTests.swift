@@ -1,6 +1,4 @@
 import Testing
-import VitrineComponents
-import VitrineDrawing
 import VitrineViews
 
 /// Days as they are written into a field and read from it.

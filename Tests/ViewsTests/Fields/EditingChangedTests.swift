@@ -1,9 +1,5 @@
 import Snapshots
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineViews
 
 /// Who is around a control hears when a person begins and ends to change it.

@@ -1,8 +1,4 @@
 import Snapshots
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineRenderer
 import VitrineViews
 

@@ -1,8 +1,5 @@
 import Snapshots
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineInteraction
 import VitrineViews
 
 /// Fields that are bound to a model undo what was typed into them.

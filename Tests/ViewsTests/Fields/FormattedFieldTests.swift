@@ -1,9 +1,5 @@
 import Snapshots
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineViews
 
 /// Numbers and dates that are typed into fields.

@@ -1,5 +1,4 @@
 import Testing
-import VitrineDrawing
 import VitrineViews
 
 /// Numbers as they are written into a field and read from it.

@@ -1,9 +1,5 @@
 import Snapshots
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineInteraction
-import VitrineScenes
 import VitrineViews
 
 @Suite struct SecureFieldViewTests {

@@ -1,8 +1,4 @@
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineViews
 
 private struct Search: Part {
@@ -62,11 +58,15 @@ private struct Search: Part {
 
 private struct Places: Part {
   var allowsSelection = true
-  var selection: List.IndexPath?
+  var selection: VitrineComponents.List.IndexPath?
+
+  private var places: VitrineComponents.List {
+    var list = VitrineComponents.List([ListSection(rows: [ListRow("Lyon"), ListRow("Oslo")])])
+    list.allowsSelection = allowsSelection
+    return list
+  }
 
   func body(in environment: Environment) -> some View<Self> {
-    List([ListSection(rows: [ListRow("Lyon"), ListRow("Oslo")])], selection: \.selection)
-      .allowsSelection(allowsSelection)
-      .named("places")
+    places.bound(to: \.selection).named("places")
   }
 }

@@ -1,8 +1,3 @@
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineMotion
-
 @testable import VitrineViews
 
 /// A row that comes and goes.
@@ -58,7 +53,7 @@ struct FuzzModel: Part {
     case .button(let index): .one(Button("do \(index)") { $0.act(index, &$1) })
     case .slider: .one(Slider(value: \Self.level))
     case .toggle: .one(ControlView(Switch(), binding: Binding(\Self.isOn)))
-    case .field: .one(ControlView(TextField(), binding: Binding(\Self.name)))
+    case .field: .one(ControlView(VitrineComponents.TextField(), binding: Binding(\Self.name)))
     case .row(let plans): .one(HStack(spacing: 4) { list(of: plans) })
     case .column(let plans): .one(VStack(alignment: .leading) { list(of: plans) })
     case .pile(let plans): .one(ZStack(alignment: .topLeading) { list(of: plans) })

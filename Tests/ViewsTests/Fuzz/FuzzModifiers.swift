@@ -1,6 +1,3 @@
-import VitrineGeometry
-import VitrineMotion
-
 @testable import VitrineViews
 
 /// Shows a view larger or smaller than it is laid out.

@@ -1,4 +1,3 @@
-import VitrineGeometry
 import VitrineViews
 
 /// What the body of a random model is made of.

@@ -1,8 +1,5 @@
 import Foundation
 import Testing
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineTestSupport
 
 @testable import VitrineViews

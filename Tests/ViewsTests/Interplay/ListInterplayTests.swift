@@ -1,8 +1,4 @@
 import Testing
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
 import VitrineViews
 
 /// A list that has much in its rows, in a sheet or not.

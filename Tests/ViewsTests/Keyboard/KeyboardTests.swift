@@ -1,10 +1,4 @@
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
-import VitrineScenes
 import VitrineViews
 
 /// Two fields at the top and one at the bottom of a screen that does not scroll.

@@ -1,6 +1,4 @@
 import Testing
-import VitrineDrawing
-import VitrineGeometry
 import VitrineViews
 
 @Suite struct FlowLayoutTests {

@@ -1,10 +1,5 @@
 import Foundation
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineScenes
 
 @testable import VitrineViews
 

@@ -1,10 +1,5 @@
 import Synchronization
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineScenes
 import VitrineViews
 
 /// How often views are measured: a few times each, however deep they are.

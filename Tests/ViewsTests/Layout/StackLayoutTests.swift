@@ -1,7 +1,4 @@
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
 import VitrineViews
 
 @Suite struct StackLayoutTests {

@@ -1,9 +1,4 @@
 import Testing
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
-import VitrineScenes
 import VitrineViews
 
 /// Notes of which each can be dragged to a tag, chosen and opened.

@@ -1,10 +1,6 @@
 import Foundation
 import Snapshots
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineRenderer
 import VitrineViews
 

@@ -1,7 +1,4 @@
 import Testing
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineViews
 
 private struct Reveal: Part {

@@ -1,9 +1,5 @@
 import Snapshots
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineViews
 
 @Suite struct NamedTests {
@@ -290,57 +286,63 @@ import VitrineViews
   @Test func everyModifierIsOnComponentsToo() throws {
     let runner = try ModifierProbe.runner(Size(400, 900)) { model in
       VStack(spacing: 0) {
-        ComponentView(ProgressRing(value: 0.3)).padding(3)
-        ComponentView(ProgressRing(value: 0.3)).padding(.leading)
-        ComponentView(ProgressRing(value: 0.3)).padding(EdgeInsets(top: 2))
+        ComponentView(VitrineComponents.ProgressRing(value: 0.3)).padding(3)
+        ComponentView(VitrineComponents.ProgressRing(value: 0.3)).padding(.leading)
+        ComponentView(VitrineComponents.ProgressRing(value: 0.3)).padding(EdgeInsets(top: 2))
         Text("x").padding()
-        ComponentView(Label("x")).padding().padding(3)
-        ComponentView(ProgressRing(value: 0.3)).frame(width: 30, height: 30)
-        ComponentView(ProgressRing(value: 0.3)).frame(minWidth: 30)
-        ComponentView(Label("x")).fixedSize()
-        ComponentView(Label("x")).fixedSize(horizontal: true, vertical: false)
-        ComponentView(Label("x")).layoutPriority(1)
+        ComponentView(VitrineComponents.Label("x")).padding().padding(3)
+        ComponentView(VitrineComponents.ProgressRing(value: 0.3)).frame(width: 30, height: 30)
+        ComponentView(VitrineComponents.ProgressRing(value: 0.3)).frame(minWidth: 30)
+        ComponentView(VitrineComponents.Label("x")).fixedSize()
+        ComponentView(VitrineComponents.Label("x")).fixedSize(horizontal: true, vertical: false)
+        ComponentView(VitrineComponents.Label("x")).layoutPriority(1)
         ComponentView(Patch.filling("fit")).aspectRatio(4, contentMode: .fit)
         ComponentView(Patch("p", 1, 1)).scaledToFit()
         ComponentView(Patch("p", 1, 1)).scaledToFill()
       }
       VStack(spacing: 0) {
-        ComponentView(Label("x")).opacity(0.5)
-        ComponentView(Label("x")).hidden()
-        ComponentView(Label("x")).clipped()
-        ComponentView(Label("x")).clipShape(.capsule)
-        ComponentView(Label("x")).cornerRadius(3)
-        ComponentView(Label("x")).background(.white)
-        ComponentView(Label("x")).background(.color(.white), in: .capsule)
-        ComponentView(Label("x")).background { Label("behind") }
-        ComponentView(Label("x")).overlay(.white)
-        ComponentView(Label("x")).overlay(.color(.white))
-        ComponentView(Label("x")).overlay(alignment: .top) { Button("Add") { $0.count += 1 } }
-        ComponentView(Label("x")).border(.black)
-        ComponentView(Label("x")).shadow(radius: 2)
-        ComponentView(Label("x")).material(Material(blur: 2, tint: .white))
-        ComponentView(Label("x")).offset(x: 2)
-        ComponentView(Label("x")).scaleEffect(1.5)
+        ComponentView(VitrineComponents.Label("x")).opacity(0.5)
+        ComponentView(VitrineComponents.Label("x")).hidden()
+        ComponentView(VitrineComponents.Label("x")).clipped()
+        ComponentView(VitrineComponents.Label("x")).clipShape(.capsule)
+        ComponentView(VitrineComponents.Label("x")).cornerRadius(3)
+        ComponentView(VitrineComponents.Label("x")).background(.white)
+        ComponentView(VitrineComponents.Label("x")).background(.color(.white), in: .capsule)
+        ComponentView(VitrineComponents.Label("x")).background { VitrineComponents.Label("behind") }
+        ComponentView(VitrineComponents.Label("x")).overlay(.white)
+        ComponentView(VitrineComponents.Label("x")).overlay(.color(.white))
+        ComponentView(VitrineComponents.Label("x")).overlay(alignment: .top) {
+          Button("Add") { $0.count += 1 }
+        }
+        ComponentView(VitrineComponents.Label("x")).border(.black)
+        ComponentView(VitrineComponents.Label("x")).shadow(radius: 2)
+        ComponentView(VitrineComponents.Label("x")).material(Material(blur: 2, tint: .white))
+        ComponentView(VitrineComponents.Label("x")).offset(x: 2)
+        ComponentView(VitrineComponents.Label("x")).scaleEffect(1.5)
       }
       VStack(spacing: 0) {
-        ComponentView(Label("x")).environment(\.textScale, 1.5)
-        ComponentView(Label("x")).disabled()
-        ComponentView(Label("x")).style(Label.self) { $0.color = .black }
-        ComponentView(Label("x")).foregroundColor(.black)
-        ComponentView(Label("x")).font(.headline)
-        ComponentView(Label("x")).font(Font(size: 9))
-        ComponentView(Label("x")).multilineTextAlignment(.center)
-        ComponentView(Label("x")).lineLimit(2)
-        ComponentView(ProgressRing(value: 0.3)).tint(.black)
-        ComponentView(ProgressRing(value: 0.3)).label("ring").value("30 %").role(.image).state(
+        ComponentView(VitrineComponents.Label("x")).environment(\.textScale, 1.5)
+        ComponentView(VitrineComponents.Label("x")).disabled()
+        ComponentView(VitrineComponents.Label("x")).style(VitrineComponents.Label.self) {
+          $0.color = .black
+        }
+        ComponentView(VitrineComponents.Label("x")).foregroundColor(.black)
+        ComponentView(VitrineComponents.Label("x")).font(.headline)
+        ComponentView(VitrineComponents.Label("x")).font(Font(size: 9))
+        ComponentView(VitrineComponents.Label("x")).multilineTextAlignment(.center)
+        ComponentView(VitrineComponents.Label("x")).lineLimit(2)
+        ComponentView(VitrineComponents.ProgressRing(value: 0.3)).tint(.black)
+        ComponentView(VitrineComponents.ProgressRing(value: 0.3)).label("ring").value("30 %").role(
+          .image
+        ).state(
           "k", .int(1))
-        ComponentView(ProgressRing(value: 0.3)).value("40 %")
-        ComponentView(Label("x")).named("name")
-        ComponentView(Label("x")).role(.image)
-        ComponentView(Label("x")).state("k", .null)
-        ComponentView(Label("x")).grouped("group")
-        ComponentView(Label("x")).descriptionHidden()
-        ComponentView(Label("x")).id(model.count)
+        ComponentView(VitrineComponents.ProgressRing(value: 0.3)).value("40 %")
+        ComponentView(VitrineComponents.Label("x")).named("name")
+        ComponentView(VitrineComponents.Label("x")).role(.image)
+        ComponentView(VitrineComponents.Label("x")).state("k", .null)
+        ComponentView(VitrineComponents.Label("x")).grouped("group")
+        ComponentView(VitrineComponents.Label("x")).descriptionHidden()
+        ComponentView(VitrineComponents.Label("x")).id(model.count)
       }
     }
     #expect(try runner.node(.label("ring")).role == .image)
@@ -351,11 +353,11 @@ import VitrineViews
   }
 
   @Test func propertiesOfComponentsStayWhatTheyAre() {
-    var label = Label("x")
+    var label = VitrineComponents.Label("x")
     label.font = Font(size: 9)
     let font = label.font
     #expect(font == Font(size: 9))
-    let ring = ProgressRing(value: 0.3)
+    let ring = VitrineComponents.ProgressRing(value: 0.3)
     let value = ring.value
     #expect(value == 0.3)
   }

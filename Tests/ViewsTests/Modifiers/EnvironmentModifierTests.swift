@@ -1,10 +1,6 @@
 import Snapshots
 import Synchronization
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineViews
 
 private enum CurrencyKey: EnvironmentKey { static let defaultValue = "EUR" }
@@ -98,8 +94,8 @@ private final class Builds: Sendable, Equatable {
     var runner = try ModifierProbe.runner { model in
       Text("\(model.count)")
       Witness("inside", builds)
-        .style(Label.self) { $0.color = model.count > 2 ? .black : .white }
-        .style(Button.self) { $0.gap = 9 }
+        .style(VitrineComponents.Label.self) { $0.color = model.count > 2 ? .black : .white }
+        .style(VitrineComponents.Button.self) { $0.gap = 9 }
         .tint(.black).font(.headline).foregroundColor(.white).lineLimit(2)
         .environment(\.currency, model.count > 1 ? "KRW" : "EUR").disabled(model.isOn)
     }
@@ -169,19 +165,23 @@ private final class Builds: Sendable, Equatable {
     let plain = try width { Button("Go", symbol: symbol) { $0.count += 1 } }
     #expect(
       try width {
-        VStack { Button("Go", symbol: symbol) { $0.count += 1 } }.style(Button.self) {
+        VStack { Button("Go", symbol: symbol) { $0.count += 1 } }.style(
+          VitrineComponents.Button.self
+        ) {
           $0.gap += 20
         }
       } == plain + 20)
     // The innermost is applied last.
     #expect(
       try width {
-        Button("Go", symbol: symbol) { $0.count += 1 }.style(Button.self) { $0.gap *= 2 }
-          .style(Button.self) { $0.gap += 4 }
+        Button("Go", symbol: symbol) { $0.count += 1 }.style(VitrineComponents.Button.self) {
+          $0.gap *= 2
+        }
+        .style(VitrineComponents.Button.self) { $0.gap += 4 }
       } == plain + 2 * 4 + 6)
     #expect(
       try width {
-        Button("Go", symbol: symbol) { $0.count += 1 }.style(Slider.self) { _ in }
+        Button("Go", symbol: symbol) { $0.count += 1 }.style(VitrineComponents.Slider.self) { _ in }
       } == plain)
   }
 
@@ -189,7 +189,7 @@ private final class Builds: Sendable, Equatable {
     var runner = try ModifierProbe.runner(Size(300, 100)) { model in
       HStack(spacing: 0) {
         Button("Go") { $0.count += 1 }
-          .style(Button.self) { $0.paddings[.medium] = Double(model.count) }
+          .style(VitrineComponents.Button.self) { $0.paddings[.medium] = Double(model.count) }
         Patch("b", 10, 10)
       }
     }
@@ -267,7 +267,9 @@ private struct TintReader: CompositeView {
   @Test func whatItSaysItselfComesFirst() throws {
     let font = Font(size: 9)
     let said = try text { [red] in
-      ComponentView(Label("x", font: font, textColor: red)).foregroundColor(.black).font(.headline)
+      ComponentView(VitrineComponents.Label("x", font: font, textColor: red)).foregroundColor(
+        .black
+      ).font(.headline)
         .lineLimit(5)
     }
     #expect(said?.color == red)

@@ -1,8 +1,5 @@
 import Snapshots
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
 import VitrineViews
 
 @Suite struct FrameTests {

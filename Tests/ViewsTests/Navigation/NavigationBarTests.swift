@@ -1,10 +1,4 @@
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
-import VitrineScenes
 import VitrineViews
 
 /// A screen of any title, over a root of any title.

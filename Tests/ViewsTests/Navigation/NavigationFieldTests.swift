@@ -1,7 +1,4 @@
 import Testing
-import VitrineDrawing
-import VitrineInteraction
-import VitrineScenes
 import VitrineViews
 
 /// A screen with a field on another.

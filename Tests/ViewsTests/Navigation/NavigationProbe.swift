@@ -1,9 +1,3 @@
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
-import VitrineScenes
 import VitrineViews
 
 /// Drinks, and what each is made of: screens on screens.

@@ -1,8 +1,4 @@
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineInteraction
-import VitrineScenes
 import VitrineViews
 
 /// A menu that asks before it deletes.

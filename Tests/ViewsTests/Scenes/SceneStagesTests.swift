@@ -1,8 +1,4 @@
 import Testing
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineScenes
 import VitrineViews
 
 /// A scene that shows twice, and one beside it, which can be taken away or be replaced.

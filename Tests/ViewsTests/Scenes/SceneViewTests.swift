@@ -1,9 +1,4 @@
 import Testing
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
-import VitrineScenes
 import VitrineViews
 
 @Suite struct SceneViewTests {

@@ -1,9 +1,3 @@
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
-import VitrineScenes
 import VitrineViews
 
 /// A scene that notes what it is told, and changes at every frame while it runs.

@@ -1,10 +1,4 @@
 import Synchronization
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
-import VitrineScenes
 import VitrineViews
 
 /// Views without a model, to look at how they are laid out.

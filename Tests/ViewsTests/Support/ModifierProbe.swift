@@ -1,11 +1,5 @@
 import Snapshots
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
 import VitrineRenderer
-import VitrineScenes
 import VitrineViews
 
 /// A component of a size of its own, or one that gives way, found by its label.

@@ -1,4 +1,3 @@
-import VitrineComponents
 import VitrineViews
 
 /// In these tests a component stands in a body as it is.

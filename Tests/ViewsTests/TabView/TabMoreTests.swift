@@ -1,11 +1,5 @@
 import FoundationEssentials
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
-import VitrineScenes
 
 @testable import VitrineViews
 
@@ -47,7 +41,7 @@ import VitrineScenes
   @Test("T7: the pill of a floating bar stays on More while one of its rows is chosen")
   func pillStays() throws {
     var driver = try driver({ $0.style = .tablet }, size: Size(390, 500))
-    let color = TabBar.Style(Theme(driver.environment)).pill
+    let color = VitrineComponents.TabBar.Style(Theme(driver.environment)).pill
     func pill() -> [DrawCommand] {
       driver.picture.commands.filter {
         if case .fill(_, let ink) = $0 { ink == .color(color) } else { false }

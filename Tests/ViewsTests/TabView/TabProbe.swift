@@ -1,10 +1,3 @@
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
-import VitrineScenes
-
 @testable import VitrineViews
 
 /// A radio app: tabs, and panes of every kind.

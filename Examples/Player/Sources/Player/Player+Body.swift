@@ -65,7 +65,7 @@ extension Player {
         downloadButton(look)
       }
       Slider(value: \.position, in: 0...album.length, step: 1).arrowStep(5)
-        .style(Slider.self) { $0.thumb = 12 }
+        .style(VitrineComponents.Slider.self) { $0.thumb = 12 }
         .label(look.words("Position")).value(position.clock).named("bar")
         .frame(height: 20).padding(.top, 20)
       HStack {

@@ -24,7 +24,9 @@ struct CellsTask: Part {
   }
 
   /// What a person does in the field of a cell.
-  private mutating func follow(_ change: TextField.Change, _ context: inout ActionContext) {
+  private mutating func follow(
+    _ change: VitrineComponents.TextField.Change, _ context: inout ActionContext
+  ) {
     switch change {
     case .text(let text), .cut(_, let text): draft = text
     case .submitted:
@@ -50,7 +52,9 @@ struct CellsTask: Part {
         let cell = GridPosition(row: row, column: column)
         if cell == edited {
           TextField(text: draft).on { $0.follow($1, &$2) }
-            .style(TextField.self) { ($0.height, $0.radius, $0.padding) = (height, 0, 6) }
+            .style(VitrineComponents.TextField.self) {
+              ($0.height, $0.radius, $0.padding) = (height, 0, 6)
+            }
             .focused(\.isEditing)
         } else if let value = sheet.values[cell] {
           CellContent(value: value)

@@ -66,22 +66,26 @@ extension TaskProgress {
   private func countText(in language: Language, shown: Double?) -> String {
     let total = phase == .finished ? nil : knownTotal
     guard let count = count(shown: shown) else { return "" }
-    let text: (Double, FloatingPointRoundingRule) -> String
+    // What is done is rounded down, until all of it is: it is never said before it is.
+    let rounding = phase == .finished ? FloatingPointRoundingRule.toNearestOrAwayFromZero : .down
+    let text: (_ count: Double, _ isDone: Bool) -> String
     switch unit {
     case .fraction: return ""
-    case .items: text = { wholeDigits($0.rounded($1)).grouped(in: language) }
+    case .items:
+      text = {
+        wholeDigits($0.rounded($1 ? rounding : .toNearestOrAwayFromZero)).grouped(in: language)
+      }
     case .bytes:
       text = {
         var format = ByteCountFormat()
-        // What grows keeps its width; it is rounded down.
-        format.zeroPadsFractionDigits = $1 == .down
-        format.rounding = $1
+        // What grows keeps its width, until it is all.
+        format.zeroPadsFractionDigits = $1 && phase != .finished && $0 != knownTotal
+        if $1 { format.rounding = rounding }
         return format.string(from: $0, in: language)
       }
     }
-    // What is done is rounded down, until all of it is: it is never said before it is.
-    let done = text(count, phase == .finished ? .toNearestOrAwayFromZero : .down)
-    let whole = total.map { text($0, .toNearestOrAwayFromZero) }
+    let done = text(count, true)
+    let whole = total.map { text($0, false) }
     switch (unit, language, whole) {
     case (.fraction, _, _): return ""
     case (_, .english, let whole?): return "\(done) of \(whole)"

@@ -1,8 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
-internal import VitrineInteraction
-internal import VitrineScenes
 internal import VitrineViews
 
 extension StageBoard {

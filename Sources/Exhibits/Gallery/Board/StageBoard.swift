@@ -1,9 +1,4 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineInteraction
-internal import VitrineMotion
 internal import VitrineResources
-internal import VitrineScenes
 internal import VitrineViews
 
 /// Several exhibits on the stage, all at one time: the states of one, or all of them.

@@ -1,6 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
 internal import VitrineViews
 
 /// Where the cells of a board are: as large as they can be, all alike.

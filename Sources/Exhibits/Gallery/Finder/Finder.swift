@@ -1,6 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineInteraction
 internal import VitrineResources
 internal import VitrineViews
 
@@ -16,7 +13,7 @@ struct Finder: CompositeView {
   var selected: String
   var query: String
   /// What the list scrolls to.
-  var position: Sidebar.ScrollPosition
+  var position: VitrineComponents.Sidebar.ScrollPosition
   /// True where a line separates it from what is beside it.
   var hasEdge: Bool
 
@@ -28,17 +25,17 @@ struct Finder: CompositeView {
       field(sections.first?.items.first?.id, environment, theme)
         .padding([.top, .horizontal], Self.margin)
       if sections.isEmpty {
-        ComponentView(
-          ContentUnavailableView(
-            "\(environment.localized("gallery.nothing")) “\(words.isolated)”",
-            image: environment.symbols["magnifyingglass"],
-            description: environment.localized("gallery.try"))
+        ContentUnavailableView(
+          "\(environment.localized("gallery.nothing")) “\(words.isolated)”",
+          systemImage: "magnifyingglass", description: environment.localized("gallery.try")
         )
-        .style(ContentUnavailableView.self) { $0.background = Sidebar.style(theme).background }
+        .style(VitrineComponents.ContentUnavailableView.self) {
+          $0.background = VitrineComponents.Sidebar.style(theme).background
+        }
         .named("\(Self.listID)/empty")
         .grouped(environment.localized("gallery.exhibits")).named(Self.listID)
       } else {
-        VitrineComponents.Sidebar(sections, selectedID: selected)
+        list(sections)
           .on { (model: inout GalleryModel, change, context) in
             switch change {
             case .selected(let id): model.select(id)
@@ -46,15 +43,21 @@ struct Finder: CompositeView {
             case .toggled, .scrolled: break
             }
           }
-          // Letters are shortcuts here: to find an exhibit by its name there is the search.
-          .allowsTypeSelect(false).scrollPosition(position)
           .label(environment.localized("gallery.exhibits")).named(Self.listID)
       }
     }
-    .background(Sidebar.style(theme).background)
+    .background(VitrineComponents.Sidebar.style(theme).background)
     .overlay(alignment: .trailing) { if hasEdge { HStack { Divider() } } }
     .clipped()
     .grouped(environment.localized("gallery.exhibits")).named("gallery/navigator")
+  }
+
+  private func list(_ sections: [SidebarSection]) -> VitrineComponents.Sidebar {
+    var list = VitrineComponents.Sidebar(sections, selectedID: selected)
+    // Letters are shortcuts here: to find an exhibit by its name there is the search.
+    list.allowsTypeSelect = false
+    list.scrollPosition = position
+    return list
   }
 
   private typealias KeyAction = @Sendable (inout GalleryModel, inout ActionContext) -> Void

@@ -1,9 +1,4 @@
-internal import VitrineComponents
-internal import VitrineDrawing
 internal import VitrineExhibitCode
-internal import VitrineGeometry
-internal import VitrineInteraction
-internal import VitrineMotion
 internal import VitrineResources
 internal import VitrineViews
 

@@ -1,9 +1,4 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineInteraction
-internal import VitrineMotion
 internal import VitrineResources
-internal import VitrineScenes
 internal import VitrineViews
 
 /// What the exhibit is, a control for each of its knobs, and the code that it stands for.

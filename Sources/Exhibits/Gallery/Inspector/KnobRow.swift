@@ -1,7 +1,4 @@
-internal import VitrineComponents
-internal import VitrineDrawing
 internal import VitrineResources
-internal import VitrineScenes
 internal import VitrineViews
 
 /// A knob in the inspector: its name, its value where the control does not say it, and the control.
@@ -24,7 +21,7 @@ struct KnobRow: CompositeView {
       if sliderRange != nil {
         slider(over: range, step: 1, environment)
       } else {
-        let stepper = Stepper(
+        let stepper = VitrineComponents.Stepper(
           value: number, minimumValue: range.lowerBound, maximumValue: range.upperBound)
         line(environment) { control(stepper, environment) { Self.whole($0) } }
       }
@@ -47,7 +44,8 @@ struct KnobRow: CompositeView {
     case .text:
       let prompt = environment.words(
         "\(exhibit).\(knob.name)", environment.localized("gallery.none"))
-      below(environment, TextField(text: value, placeholder: prompt)) { $0 }.controlArea()
+      below(environment, VitrineComponents.TextField(text: value, placeholder: prompt)) { $0 }
+        .controlArea()
     case .color(let standard):
       let well = well(supportsNone: standard == nil)
       line(environment) { control(well, environment) { $0?.hexadecimal ?? Knob.noColor } }
@@ -114,7 +112,7 @@ struct KnobRow: CompositeView {
   private func slider(
     over range: ClosedRange<Double>, step: Double? = nil, _ environment: Environment
   ) -> some View<GalleryModel> {
-    var slider = Slider(
+    var slider = VitrineComponents.Slider(
       value: number, minimumValue: range.lowerBound, maximumValue: range.upperBound)
     slider.trackRange = sliderRange
     slider.stepValue = step ?? 0

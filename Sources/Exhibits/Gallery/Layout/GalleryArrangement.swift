@@ -1,6 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
 internal import VitrineViews
 
 /// What a part of the gallery is to the layout around it.
@@ -78,7 +75,7 @@ struct GalleryArrangement: Hashable, Sendable {
       let isWhole = hasSurroundings && hasClock && inspector != .none
       if Self.isWide(size) || isWhole { return }
     }
-    let height = size.height - TabBar.Style(Theme(environment)).height
+    let height = size.height - VitrineComponents.TabBar.Style(Theme(environment)).height
     self = GalleryArrangement(pane, height: height, panelScale, isLow: isLow)
   }
 

@@ -1,6 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineInteraction
 internal import VitrineViews
 
 /// The stage: the exhibit with the device around it, or several side by side.

@@ -1,6 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
 internal import VitrineViews
 
 /// The device around the exhibit: drawn by us, calm, and at any size.

@@ -1,6 +1,3 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
 internal import VitrineViews
 
 /// What a device itself shows on its screen, over the exhibit: why that keeps clear of the edges.
@@ -104,7 +101,7 @@ extension StagePlace {
     let font = Font(
       size: (isSmall ? Metrics.smallFont : Metrics.font) * factor, weight: .semibold,
       tabularDigits: true)
-    let text = Text(Self.time, font: font, alignment: side)
+    let text = VitrineDrawing.Text(Self.time, font: font, alignment: side)
     canvas.draw(text, in: placement.outside(room), color: ink)
   }
 }

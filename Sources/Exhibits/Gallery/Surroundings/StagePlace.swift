@@ -1,5 +1,3 @@
-internal import VitrineDrawing
-internal import VitrineGeometry
 internal import VitrineViews
 
 /// Where the exhibit's screen is on the stage, and what the exhibit is told of its surroundings.

@@ -1,5 +1,3 @@
-internal import VitrineDrawing
-internal import VitrineScenes
 internal import VitrineViews
 
 /// The frames that a person marked as the first and the last that are repeated: none, one or both.

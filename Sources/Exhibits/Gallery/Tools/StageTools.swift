@@ -1,10 +1,4 @@
-internal import VitrineComponents
-internal import VitrineDrawing
-internal import VitrineGeometry
-internal import VitrineInteraction
-internal import VitrineMotion
 internal import VitrineResources
-internal import VitrineScenes
 internal import VitrineViews
 
 /// A control around the stage.
@@ -207,10 +201,10 @@ struct StageTools: Hashable, Sendable {
   }
 
   /// The button of any other tool: filled where it stands at what is not the usual.
-  func button(_ tool: StageTool, _ window: Environment) -> Button {
+  func button(_ tool: StageTool, _ window: Environment) -> VitrineComponents.Button {
     let isOn = isOn(tool, window)
     let isFilled = isOn ?? (tool == .record && isRecording)
-    return Button(
+    return VitrineComponents.Button(
       symbol: symbol(tool, isOn == true, window),
       configuration: .init(isFilled ? .filled : isOn == nil ? .plain : .gray, buttonSize: .small),
       role: tool == .record ? .destructive : .normal)

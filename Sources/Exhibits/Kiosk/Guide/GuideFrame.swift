@@ -40,10 +40,10 @@ enum GuideFrame: Hashable, Sendable {
   func hero(in size: Size, textScale: Double) -> Double {
     let words = 360 * max(1, textScale)
     guard self == .tall else { return words }
-    return min(640 * max(1, textScale / 2), max(words, size.height - Self.around))
+    return max(words, min(640, size.height - Self.around))
   }
 
-  /// The height of the header, the tabs and a margin in a hall, in points.
+  /// The height of the header, the tabs and a margin in a hall, in points, with words of the usual size.
   private static let around = 184.0
 
   /// The height of segments and steppers, in points: a finger's, without reaching beyond them.

@@ -1,8 +1,3 @@
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
 import VitrineViews
 
 /// 16 rows of 16 cells, each a bar and a text, nested in pairs as a binary tree of rows and columns.

@@ -1,8 +1,3 @@
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
-import VitrineMotion
 import VitrineViews
 
 /// A thousand messages in a plain column: a round picture, name and time in a row, a paragraph.

@@ -1,5 +1,3 @@
-import VitrineComponents
-import VitrineDrawing
 import VitrineViews
 
 /// A thousand buttons in one body.

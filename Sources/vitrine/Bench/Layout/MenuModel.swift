@@ -1,5 +1,3 @@
-import VitrineComponents
-import VitrineDrawing
 import VitrineViews
 
 /// A menu of twelve rows over a thousand buttons.

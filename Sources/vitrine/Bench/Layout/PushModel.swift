@@ -1,5 +1,3 @@
-import VitrineComponents
-import VitrineDrawing
 import VitrineViews
 
 /// A list of links, and a screen of forty controls that each leads to.

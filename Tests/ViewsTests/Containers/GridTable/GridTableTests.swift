@@ -1,12 +1,7 @@
 import Snapshots
 import Synchronization
 import Testing
-import VitrineComponents
-import VitrineDrawing
-import VitrineGeometry
-import VitrineInteraction
 import VitrineRenderer
-import VitrineScenes
 import VitrineViews
 
 /// A table of cells that know where they are.

@@ -1,0 +1,44 @@
+public import VitrineDrawing
+
+/// A symbol and a title beside it.
+///
+/// ```swift
+/// Label("Favorites", systemImage: "star.fill")
+/// ```
+public struct Label<Model>: View {
+  private let title: String
+  private let symbol: SymbolName
+
+  /// Makes a label with one of the library's symbols.
+  /// - Parameters:
+  ///   - title: what it says.
+  ///   - systemImage: the name of the symbol.
+  public init(_ title: String, systemImage: String) {
+    (self.title, symbol) = (title, .name(systemImage))
+  }
+
+  /// Makes a label with a symbol.
+  /// - Parameters:
+  ///   - title: what it says.
+  ///   - symbol: the symbol.
+  public init(_ title: String, symbol: Symbol) {
+    (self.title, self.symbol) = (title, .symbol(symbol))
+  }
+
+  /// Between symbol and title, in points: as between other views side by side.
+  private static var spacing: Double { 8 }
+
+  /// Brings the slot of the label up to date.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    HStack<Model>(spacing: Self.spacing) {
+      Image(symbol.symbol(in: context.environment))
+      Text(title)
+    }
+    ._reconcile(slot, in: context)
+  }
+}
+
+extension Label: ChoiceView {
+  var choiceTag: AnyHashable? { nil }
+  var choiceTitle: String? { title }
+}

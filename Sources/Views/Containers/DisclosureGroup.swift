@@ -1,0 +1,92 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
+
+/// Views that a person unfolds and folds away, under a title with a chevron.
+public struct DisclosureGroup<Model>: View {
+  private let title: String
+  private let binding: Binding<Model, Bool>?
+  private let content: ViewList<Model>
+
+  /// Makes a group that knows by itself whether it is unfolded; it begins folded.
+  /// - Parameters:
+  ///   - title: what it is called.
+  ///   - content: the views, below one another.
+  public init(_ title: String, @Views<Model> content: () -> ViewList<Model>) {
+    (self.title, binding, self.content) = (title, nil, content())
+  }
+
+  /// Makes a group that is unfolded where the model says so.
+  /// - Parameters:
+  ///   - title: what it is called.
+  ///   - isExpanded: where the model says so.
+  ///   - content: the views, below one another.
+  public init(
+    _ title: String, isExpanded: any WritableKeyPath<Model, Bool> & Sendable,
+    @Views<Model> content: () -> ViewList<Model>
+  ) { (self.title, binding, self.content) = (title, Binding(isExpanded), content()) }
+
+  /// Brings the slot of the group up to date.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    context.slot(slot, DisclosureElement<Model>()) { element, slot in
+      element.source = (self, context)
+    } inside: { slot in
+      build(slot, isOpen: binding?.get(context.model) ?? slot.element.isOpen, context)
+    }
+  }
+
+  fileprivate func build(_ slot: _Slot, isOpen: Bool, _ context: _ViewContext<Model>) {
+    let (id, binding) = (slot.id, binding)
+    let colors = context.environment.theme.colors
+    var inner = context
+    inner.axis = nil
+    let glyph = isOpen ? NavigationGlyph.down : NavigationGlyph.forward(context.environment)
+    let words = HStack<Model> {
+      Text(title)
+      Spacer()
+      Image(glyph, size: 14, color: colors.tint)
+    }
+    .frame(minHeight: Self.rowHeight)
+    let header = ViewButton<Model>(content: .one(words)) { model, context in
+      if let binding {
+        binding.set(&model, !isOpen)
+      } else {
+        context.states[id] = !isOpen
+      }
+    }
+    .state("expanded", .bool(isOpen))
+    inner.child(
+      VStack<Model>(alignment: .leading, spacing: 0) {
+        header
+        if isOpen { content }
+      }, of: slot)
+  }
+
+  /// The least height of the title, in points: a finger's.
+  private static var rowHeight: Double { 44 }
+}
+
+private struct DisclosureElement<Model>: Element {
+  var isOpen = false
+  var source: (view: DisclosureGroup<Model>, context: _ViewContext<Model>)?
+
+  var name: String { "DisclosureGroup" }
+
+  func hasOwnState(_ slot: _Slot) -> Bool { isOpen }
+
+  mutating func place(_ slot: _Slot) { slot.passThrough() }
+
+  mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {
+    guard let new = new as? Bool, new != isOpen else { return }
+    isOpen = new
+    slot.needsOwnBuild = true
+  }
+
+  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
+    guard let source else { return }
+    var context = source.context
+    context.session = session
+    source.view.build(slot, isOpen: isOpen, context)
+  }
+}

@@ -1,0 +1,73 @@
+internal import VitrineDrawing
+
+/// What values of a stack that keeps its path itself lead to, as its screens have said in this build.
+final class Destinations {
+  /// By the type of the value.
+  private var makers: [ObjectIdentifier: (AnyHashable) -> Any] = [:]
+  /// Of links with views, by the link.
+  private var links: [LinkRoute: Any] = [:]
+
+  /// True where a value leads somewhere.
+  func leads(_ value: AnyHashable) -> Bool {
+    value.base is LinkRoute || makers[ObjectIdentifier(type(of: value.base))] != nil
+  }
+
+  func add(_ type: ObjectIdentifier, _ make: @escaping (AnyHashable) -> Any) {
+    makers[type] = make
+  }
+
+  func add(_ link: LinkRoute, _ content: Any) { links[link] = content }
+
+  /// The views of a value; nil where nothing is said of it.
+  func content<Model>(of value: AnyHashable) -> ViewList<Model>? {
+    if let link = value.base as? LinkRoute { return links[link] as? ViewList<Model> }
+    return makers[ObjectIdentifier(type(of: value.base))]?(value) as? ViewList<Model>
+  }
+}
+
+/// A link with views.
+struct LinkRoute: Hashable, Sendable {
+  let slot: SlotID
+}
+
+/// The screen of a value of a stack that keeps its path itself: by now the screens below have been built.
+struct DestinationView<Model>: View {
+  let value: AnyHashable
+
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    let route = (value.base as? NavigationRoute)?.value ?? value
+    let content: ViewList<Model> = context.destinations?.content(of: route) ?? .empty
+    return content._reconcile(slot, in: context)
+  }
+}
+
+/// A view inside of which it is said what values lead to.
+public struct DestinationsView<Content, Model> {
+  let content: Content
+  let type: ObjectIdentifier
+  let make: (AnyHashable) -> ViewList<Model>
+}
+
+extension DestinationsView: View where Content: View<Model> {
+  /// Brings the slot of the view inside up to date.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    context.destinations?.add(type) { make($0) }
+    return content._reconcile(slot, in: context)
+  }
+}
+
+extension View {
+  /// Says which screen values of a type lead to, in a `NavigationStack` that keeps its path itself.
+  ///
+  /// Say it outside of what scrolls.
+  /// - Parameters:
+  ///   - type: of the values.
+  ///   - destination: the screen of a value.
+  public func navigationDestination<Value: Hashable & Sendable>(
+    for type: Value.Type, @Views<Model> destination: @escaping (Value) -> ViewList<Model>
+  ) -> DestinationsView<Self, Model> {
+    DestinationsView(content: self, type: ObjectIdentifier(type)) { any in
+      (any.base as? Value).map(destination) ?? .empty
+    }
+  }
+}
