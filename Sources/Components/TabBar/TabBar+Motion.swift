@@ -18,10 +18,8 @@ extension TabBar {
     static let fade = Curve.easing(.linear, duration: 0.2)
     /// The pill behind the selected tab, and a TV's tabs.
     static let pill = Curve.spring(.snappy)
-    /// Background and line as they go: nothing is beneath any more.
+    /// Background and line: half of them soon, since rows are beneath meanwhile.
     static let background = Curve.easing(.linear, duration: 0.25)
-    /// Background and line as they come: rows are beneath meanwhile, so within five frames.
-    static let backgroundComing = Curve.easing(.linear, duration: 0.08)
     /// Out of sight and back.
     static let hiding = Curve.spring(.smooth)
     /// A spatial bar that shows its titles.
@@ -215,8 +213,7 @@ extension TabBar {
     isContentBeneath = isBeneath
     let share = isBeneath ? 1.0 : 0
     if animated, viewState.placement != nil, viewState.came != time {
-      viewState.beneath.set(
-        share, at: time, curve: isBeneath ? Pace.backgroundComing : Pace.background)
+      viewState.beneath.set(share, at: time, curve: Pace.background)
     } else {
       viewState.beneath = Animated(share)
     }
@@ -241,9 +238,7 @@ extension TabBar {
       guard number.target != target else { return }
       if isFirst { number = Animated(target) } else { number.set(target, at: time, curve: curve) }
     }
-    send(
-      &viewState.beneath, to: isContentBeneath ? 1 : 0,
-      isContentBeneath ? Pace.backgroundComing : Pace.background)
+    send(&viewState.beneath, to: isContentBeneath ? 1 : 0, Pace.background)
     send(&viewState.hiding, to: isHidden ? 1 : 0, isMoving ? Pace.hiding : Pace.fade)
     let selected = selectedPart(layout).flatMap(layout.place) ?? 0
     send(&viewState.pill, to: Double(selected), isMoving ? Pace.pill : .none)

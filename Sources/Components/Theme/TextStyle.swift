@@ -44,3 +44,10 @@ extension TypeScale {
     }
   }
 }
+
+extension TextStyle {
+  /// As `title1`.
+  public static let title = TextStyle.title1
+  /// As `caption1`.
+  public static let caption = TextStyle.caption1
+}

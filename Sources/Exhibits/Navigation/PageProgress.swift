@@ -35,7 +35,7 @@ enum PageProgress: LosslessStringConvertible, Equatable {
   private static let pageDuration: Seconds = 3
 
   /// What the control is given.
-  var value: PageControl.Progress? {
+  var value: VitrineComponents.PageControl.Progress? {
     switch self {
     case .none: nil
     case .timer:

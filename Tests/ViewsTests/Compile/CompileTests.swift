@@ -1,8 +1,7 @@
 import Testing
 
 @Suite struct CompileTests {
-  private static let imports =
-    "import VitrineComponents\nimport VitrineDrawing\nimport VitrineViews\n"
+  private static let imports = "import VitrineViews\n"
 
   /// One run of the compiler for all: each slip is a file, and its types are its own.
   private static let messages = Result {

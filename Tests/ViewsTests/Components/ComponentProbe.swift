@@ -56,7 +56,9 @@ extension SceneRunner where S == ViewScene<Order> {
     try self.init(order, in: environment, text: text)
     try wait(0)
   }
+}
 
+extension SceneRunner {
   /// What it draws now.
   var drawn: DisplayList {
     var canvas = Canvas()

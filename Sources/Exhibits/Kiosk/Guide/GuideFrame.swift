@@ -50,7 +50,7 @@ enum GuideFrame: Hashable, Sendable {
   static let control = 44.0
 
   /// Makes tabs large enough for a hall; measures in points, ours.
-  func adapt(_ style: inout TabBar.Style) {
+  func adapt(_ style: inout VitrineComponents.TabBar.Style) {
     guard self != .phone else { return }
     style.metrics.height = 72
     style.metrics.iconCenter = 26

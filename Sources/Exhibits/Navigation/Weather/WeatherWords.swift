@@ -52,7 +52,7 @@ struct WeatherWords {
     return min(wish, Self.most, max(1, most))
   }
 
-  private func text(_ line: Line, _ size: Double) -> Text {
+  private func text(_ line: Line, _ size: Double) -> VitrineDrawing.Text {
     environment.interfaceText(
       line.string, font: Font(size: size, weight: line.weight), alignment: .center)
   }
