@@ -1,5 +1,5 @@
 internal import VitrineComponents
-public import VitrineDrawing
+internal import VitrineDrawing
 internal import VitrineGeometry
 
 /// A view with others behind it or in front of it, which have its size.
@@ -116,16 +116,6 @@ extension View {
     alignment: Alignment = .center, @Views<Model> content: () -> ViewList<Model>
   ) -> LayeredView<Self, Model> {
     LayeredView(content: self, layer: content(), alignment: alignment, isInFront: true)
-  }
-
-  /// Fills the space behind the view with a color.
-  public func background(_ color: () -> Color) -> ModifiedView<Self, FillModifier, Model> {
-    background(color())
-  }
-
-  /// Fills the space in front of the view with a color; input goes through it.
-  public func overlay(_ color: () -> Color) -> ModifiedView<Self, FillModifier, Model> {
-    overlay(color())
   }
 
   fileprivate func layered(

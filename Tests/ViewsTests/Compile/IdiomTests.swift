@@ -40,7 +40,8 @@ private struct Idiom: Sendable {
   let body: @Sendable (IdiomModel) -> ViewList<IdiomModel>
 
   init(
-    _ name: String, @Views<IdiomModel> _ body: @escaping @Sendable (IdiomModel) -> ViewList<IdiomModel>
+    _ name: String,
+    @Views<IdiomModel> _ body: @escaping @Sendable (IdiomModel) -> ViewList<IdiomModel>
   ) { (self.name, self.body) = (name, body) }
 
   static let all: [Idiom] = [
@@ -55,9 +56,6 @@ private struct Idiom: Sendable {
     },
     Idiom("bg-material") { _ in
       Text("A").background(.ultraThinMaterial)
-    },
-    Idiom("bg-view") { _ in
-      Text("A").background { Color.red }
     },
     Idiom("button-role") { _ in
       Button("A", role: .destructive) { $0.flag.toggle() }
@@ -108,7 +106,11 @@ private struct Idiom: Sendable {
       Text("A").foregroundColor(.secondary)
     },
     Idiom("form") { _ in
-      Form { Section("A") { Toggle("B", isOn: \.flag); Picker("C", selection: \.index) { Text("x").tag(0) } } }
+      Form {
+        Section("A") {
+          Toggle("B", isOn: \.flag); Picker("C", selection: \.index) { Text("x").tag(0) }
+        }
+      }
     },
     Idiom("gesture") { _ in
       Text("A").gesture(DragGesture().onChanged { _ in })
@@ -117,7 +119,11 @@ private struct Idiom: Sendable {
       LazyHGrid(rows: [GridItem(.fixed(40))]) { ForEach(model.items) { Text($0.name) } }
     },
     Idiom("grid-swiftui") { _ in
-      Grid(alignment: .leading, horizontalSpacing: 4, verticalSpacing: 4) { GridRow { Text("A"); Text("B") } }
+      Grid(alignment: .leading, horizontalSpacing: 4, verticalSpacing: 4) {
+        GridRow {
+          Text("A"); Text("B")
+        }
+      }
     },
     Idiom("hidden-tabbar") { _ in
       List { Text("A") }.toolbar(.hidden, for: .tabBar)
@@ -132,7 +138,11 @@ private struct Idiom: Sendable {
       Label("Play", systemImage: "play.fill")
     },
     Idiom("lazyvgrid") { model in
-      ScrollView { LazyVGrid(columns: [GridItem(.adaptive(minimum: 100))]) { ForEach(model.items) { Text($0.name) } } }
+      ScrollView {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 100))]) {
+          ForEach(model.items) { Text($0.name) }
+        }
+      }
     },
     Idiom("lazyvstack") { model in
       ScrollView { LazyVStack { ForEach(model.items) { Text($0.name) } } }
@@ -144,10 +154,18 @@ private struct Idiom: Sendable {
       List { Text("A") }.padding(0).listStyle(.insetGrouped)
     },
     Idiom("menu-label") { _ in
-      Menu { Button("A") { _ in } } label: { Text("M") }
+      Menu {
+        Button("A") { _ in }
+      } label: {
+        Text("M")
+      }
     },
     Idiom("nav-dest") { _ in
-      NavigationStack { List { NavigationLink("A", value: 1) }.navigationDestination(for: Int.self) { Text("\($0)") } }
+      NavigationStack {
+        List { NavigationLink("A", value: 1) }.navigationDestination(for: Int.self) {
+          Text("\($0)")
+        }
+      }
     },
     Idiom("navlink-dest") { _ in
       NavigationStack { NavigationLink("A") { Text("B") } }
@@ -165,10 +183,13 @@ private struct Idiom: Sendable {
       Text("A").padding(8).onTap { $0.flag.toggle() }
     },
     Idiom("picker-tags") { _ in
-      Picker("A", selection: \.index) { Text("x").tag(0); Text("y").tag(1) }
+      Picker("A", selection: \.index) {
+        Text("x").tag(0); Text("y").tag(1)
+      }
     },
     Idiom("pickerstyle-late") { _ in
-      Picker("A", selection: \.index, options: [0, 1]) { "\($0)" }.padding(0).pickerStyle(.segmented)
+      Picker("A", selection: \.index, options: [0, 1]) { "\($0)" }.padding(0).pickerStyle(
+        .segmented)
     },
     Idiom("position") { _ in
       Text("A").position(x: 1, y: 2)
@@ -186,7 +207,15 @@ private struct Idiom: Sendable {
       ScrollViewReader { p in Text("A") }
     },
     Idiom("section-footer") { _ in
-      List { Section { Text("A") } header: { Text("H") } footer: { Text("F") } }
+      List {
+        Section {
+          Text("A")
+        } header: {
+          Text("H")
+        } footer: {
+          Text("F")
+        }
+      }
     },
     Idiom("sheet-content") { _ in
       Text("A").sheet(isPresented: \.flag) { Text("B") }
@@ -195,7 +224,9 @@ private struct Idiom: Sendable {
       Slider(value: \.number, in: 0...10, step: 1)
     },
     Idiom("spacer-min") { _ in
-      HStack { Spacer(minLength: 4); Text("A") }
+      HStack {
+        Spacer(minLength: 4); Text("A")
+      }
     },
     Idiom("state") { _ in
       Text("A").frame(width: 10).frame(maxWidth: .infinity).padding().padding(.horizontal, 4)
@@ -207,7 +238,10 @@ private struct Idiom: Sendable {
       List { Text("A").swipeActions { Button("A") { $0.flag.toggle() }.tint(.green) } }
     },
     Idiom("switch-stmt") { model in
-      switch model.index { case 0: Text("A") default: Spacer() }
+      switch model.index {
+      case 0: Text("A")
+      default: Spacer()
+      }
     },
     Idiom("text-stored") { _ in
       let title: Text<IdiomModel> = Text("A").bold()
@@ -217,7 +251,11 @@ private struct Idiom: Sendable {
       Toggle("A", isOn: \.flag).tint(.orange)
     },
     Idiom("toolbar-group") { _ in
-      NavigationStack { List { Text("A") }.toolbar { ToolbarItemGroup(placement: .bottomBar) { Button("A") { _ in } } } }
+      NavigationStack {
+        List { Text("A") }.toolbar {
+          ToolbarItemGroup(placement: .bottomBar) { Button("A") { _ in } }
+        }
+      }
     },
     Idiom("transition") { model in
       if model.flag { Text("A").transition(.opacity) }

@@ -51,7 +51,7 @@ struct CellsTask: Part {
       ) { row, column in
         let cell = GridPosition(row: row, column: column)
         if cell == edited {
-          TextField(text: draft).on { $0.follow($1, &$2) }
+          VitrineComponents.TextField(text: draft).on { $0.follow($1, &$2) }
             .style(VitrineComponents.TextField.self) {
               ($0.height, $0.radius, $0.padding) = (height, 0, 6)
             }

@@ -89,7 +89,8 @@ struct Deck: Control {
           .roundedRect(card, radius: 16, curve: .continuous),
           with: Style.cards[index % Style.cards.count])
         canvas.draw(
-          Text("\(index + 1)", font: style.theme.type.largeTitle, alignment: .center), in: card,
+          VitrineDrawing.Text(
+            "\(index + 1)", font: style.theme.type.largeTitle, alignment: .center), in: card,
           color: .white)
       }
     }
