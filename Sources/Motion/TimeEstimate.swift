@@ -5,7 +5,7 @@ internal import Glibc
 /// The estimate divides what is left by the speed over a window that ends now. The window is the longest whose
 /// speed agrees with the speed of every shorter one, within the noise of the reports (Lepski's method). An even
 /// task is measured over all of its time; a task that becomes forty times slower is noticed after two reports;
-/// reports in bursts do not look like a change.
+/// reports in bursts do not look like a change. A task that is fast and slow in turns is measured over its turns.
 struct TimeEstimate: Hashable {
   /// From one report to a later one.
   private struct Stretch: Hashable {
@@ -58,6 +58,11 @@ struct TimeEstimate: Hashable {
   private static let (prior, priorCount) = (0.3, 2.0)
   /// How many deviations two speeds may differ by, and what may always differ.
   private static let (confidence, leastDoubt) = (3.0, 0.3)
+
+  /// How far apart fast and slow are at least, in logarithms: a factor of two.
+  private static let leastTurn = 0.7
+  /// How many turns, from slow to fast or back, show that a task alternates.
+  private static let habit = 3
 
   // MARK: Reports
 
@@ -118,6 +123,7 @@ struct TimeEstimate: Hashable {
   private var speed: Double? {
     let doubt = Self.confidence * unevenness + Self.leastDoubt
     let lastTwo = stretches.suffix(2).map(\.logSpeed)
+    if let speed = alternatingSpeed(doubt) { return speed }
     guard lastTwo.count == 2, abs(lastTwo[0] - lastTwo[1]) <= 2 * doubt else { return nil }
     var sum = Stretch(duration: 0, growth: 0)
     var agreed = -Double.infinity...Double.infinity
@@ -132,6 +138,28 @@ struct TimeEstimate: Hashable {
       (speed, count) = (sum.growth / sum.duration, count + 1)
     }
     return count > 1 ? speed : nil
+  }
+
+  /// The mean speed of a task that is fast and slow in turns, since the first turn that is kept; nil for other
+  /// tasks.
+  private func alternatingSpeed(_ doubt: Double) -> Double? {
+    let speeds = stretches.map(\.logSpeed)
+    guard var (least, most) = speeds.first.map({ ($0, $0) }) else { return nil }
+    let step = max(doubt, Self.leastTurn)
+    var turns: [(index: Int, isUp: Bool)] = []
+    for (index, speed) in speeds.enumerated() {
+      (least, most) = (min(least, speed), max(most, speed))
+      if turns.last?.isUp != true, speed - least > step {
+        turns.append((index, true))
+        (least, most) = (speed, speed)
+      } else if turns.last?.isUp != false, most - speed > step {
+        turns.append((index, false))
+        (least, most) = (speed, speed)
+      }
+    }
+    guard turns.count >= Self.habit else { return nil }
+    let kept = stretches[turns[0].index...]
+    return kept.reduce(0) { $0 + $1.growth } / kept.reduce(0) { $0 + $1.duration }
   }
 
   // MARK: At a time

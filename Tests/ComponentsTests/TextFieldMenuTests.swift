@@ -208,7 +208,7 @@ import VitrineTestSupport
     func route(_ events: TimedEvent...) {
       for event in events {
         let still = Send.mouse(.hover, place.x, place.y, at: event.time)
-        for routed in [Routed(event, path: ["f"]), Routed(still, path: ["f"], isStill: true)] {
+        for routed in [Routed(event), Routed(still, isStill: true)] {
           _ = field.handle(routed, in: bounds, style: style)
         }
       }

@@ -7,7 +7,6 @@ import VitrineInteraction
   func tap() {
     var tap = TapRecognizer()
     #expect(tap.down(50, 60, at: 1).isEmpty)
-    #expect(tap.pressLocation == Point(50, 60))
     #expect(tap.move(55, 63, at: 1.05).isEmpty, "within the slop of 10 points")
     let recognized = tap.up(55, 63, at: 1.1)
     #expect(
@@ -16,7 +15,7 @@ import VitrineInteraction
           .tap, .ended, at: 1.1, pointers: [finger], location: Point(55, 63),
           startLocation: Point(50, 60))
       ])
-    #expect(tap.state == .ended && tap.isAtRest && tap.pressLocation == nil)
+    #expect(tap.state == .ended && tap.isAtRest)
   }
 
   @Test("a finger that strays further than 10 points does not tap, even if it comes back")
@@ -115,7 +114,7 @@ import VitrineInteraction
     #expect(tap.isAtRest)
     _ = tap.down(0, 0, at: 5)
     _ = tap.down(100, 0, at: 5.1)
-    #expect(tap.pressLocation == Point(100, 0), "the lost lift counts as a cancel")
+    #expect(!tap.isAtRest, "the lost lift counts as a cancel")
     _ = tap.move(.infinity, .nan, at: 5.2)
     let recognized = tap.up(.nan, .nan, at: 1)
     #expect(recognized.map(\.location) == [Point(100, 0)])

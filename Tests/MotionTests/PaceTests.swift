@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import VitrineMotion
@@ -296,6 +297,32 @@ private struct Seeded: RandomNumberGenerator {
       guard time > 10, truth > 5, let left = pace.secondsLeft(at: time) else { continue }
       #expect(left < 4 * truth && left > truth / 4, "\(left) for \(truth) at \(time)")
     }
+  }
+
+  @Test(
+    "A task that is fast and slow in turns is measured over its turns",
+    arguments: [(5.0, 5.0, 0.1), (2, 2, 0.1), (10, 10, 0.2), (5, 5, 0.0)])
+  func alternates(fast: Double, slow: Double, share: Double) {
+    var steps: [(time: Double, done: Double)] = []
+    var done = 0.0
+    for step in 1...240 {
+      let time = Double(step) / 2
+      let isFast = (time - 0.25).truncatingRemainder(dividingBy: fast + slow) < fast
+      done += isFast ? 1 : share
+      if isFast || share > 0 { steps.append((time, done)) }
+    }
+    var pace = Pace()
+    pace.report(0, at: 0)
+    var wrong = 0.0
+    for step in steps {
+      pace.report(step.done / done * 0.999, at: step.time)
+      // Until it has been seen to turn three times nobody can know.
+      guard step.time > 2 * (fast + slow), step.time < 110,
+        let left = pace.secondsLeft(at: step.time)
+      else { continue }
+      wrong = max(wrong, abs(log2(left / (120 - step.time))))
+    }
+    #expect(wrong < 1.5, "never off by more than a factor of three")
   }
 
   @Test("One late report is no change")

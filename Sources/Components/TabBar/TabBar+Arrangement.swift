@@ -213,7 +213,7 @@ private struct Arranger {
       return TabBar.icon(of: bar.items[index], sides, isLow: sides == .compact)
     case .more: return TabBar.icon(ofSign: TabBar.Sign.more, sides)
     case .button(let index): return TabBar.icon(bar.buttons[index].symbol, as: nil, sides)
-    case .sidebar: return TabBar.icon(TabBar.Sign.sidebar, as: nil, sides)
+    case .sidebar: return TabBar.icon(TabBar.Sign.sidebar(in: style), as: nil, sides)
     }
   }
 

@@ -54,13 +54,13 @@ extension TabBar {
           size: Large.font * min(style.environment.textScale, 2), weight: .semibold)
         let line = style.environment.lineHeight(font)
         let side = min(Large.icon, max(0, inner.height - line - Large.gap))
-        let hasIcon = largeSymbol(of: part) != nil || largeImage(of: part) != nil
+        let hasIcon = largeSymbol(of: part, style) != nil || largeImage(of: part) != nil
         let height = (hasIcon ? side + Large.gap : 0) + line
         let top = inner.midY - height / 2
         let icon = Rect(inner.midX - side / 2, top, side, side)
         if let image = largeImage(of: part) {
           canvas.draw(image, in: icon, tint: theme.colors.label)
-        } else if let symbol = largeSymbol(of: part) {
+        } else if let symbol = largeSymbol(of: part, style) {
           canvas.draw(symbol, in: icon, color: theme.colors.label)
         }
         let words = Rect(inner.minX, top + height - line, inner.width, line)
@@ -96,13 +96,13 @@ extension TabBar {
     return items[index].image?.regular
   }
 
-  private func largeSymbol(of part: Part) -> Symbol? {
+  private func largeSymbol(of part: Part, _ style: Style) -> Symbol? {
     switch part {
     case .tab(let index):
       items.indices.contains(index) ? items[index].symbol ?? items[index].selectedSymbol : nil
     case .more: Sign.more
     case .button(let index): buttons.indices.contains(index) ? buttons[index].symbol : nil
-    case .sidebar: Sign.sidebar
+    case .sidebar: Sign.sidebar(in: style)
     }
   }
 }

@@ -340,7 +340,8 @@ private struct Painter {
       let symbol = isSelected ? item.selectedSymbol ?? plain : plain
       canvas.draw(symbol, in: box, color: color.opacity(opacity))
     case .more: canvas.draw(TabBar.Sign.more, in: box, color: color.opacity(opacity))
-    case .sidebar: canvas.draw(TabBar.Sign.sidebar, in: box, color: color.opacity(opacity))
+    case .sidebar:
+      canvas.draw(TabBar.Sign.sidebar(in: style), in: box, color: color.opacity(opacity))
     case .button(let index):
       guard bar.buttons.indices.contains(index) else { return }
       canvas.draw(bar.buttons[index].symbol, in: box, color: color.opacity(opacity))

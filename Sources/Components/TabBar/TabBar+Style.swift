@@ -309,16 +309,25 @@ extension TabBar {
           })
       ])
 
-    /// The sidebar: a window with a column.
-    static let sidebar = Symbol(
-      name: "sidebar.leading", box: Rect(0, 0, 24, 24),
-      layers: [
-        .init(
-          path: Path { path in
-            path.addRoundedRect(in: Rect(3, 5, 18, 14), radius: 3)
-            path.move(to: Point(9.5, 5))
-            path.line(to: Point(9.5, 19))
-          }, stroke: StrokeStyle(width: 1.75, cap: .round, join: .round))
-      ])
+    /// The sidebar: a window with a column at its leading side.
+    static func sidebar(in style: Style) -> Symbol {
+      style.direction == .leftToRight ? left : right
+    }
+
+    private static let left = window(columnAt: 9.5)
+    private static let right = window(columnAt: 14.5)
+
+    private static func window(columnAt x: Double) -> Symbol {
+      Symbol(
+        name: "sidebar.leading", box: Rect(0, 0, 24, 24),
+        layers: [
+          .init(
+            path: Path { path in
+              path.addRoundedRect(in: Rect(3, 5, 18, 14), radius: 3)
+              path.move(to: Point(x, 5))
+              path.line(to: Point(x, 19))
+            }, stroke: StrokeStyle(width: 1.75, cap: .round, join: .round))
+        ])
+    }
   }
 }

@@ -63,7 +63,9 @@ struct RefreshControlExhibit: ViewExhibit {
 
   private func row(_ entry: FolderListing.Entry, _ environment: Environment) -> some View<Self> {
     HStack(spacing: 12) {
-      Image(environment.symbols[entry.isFolder ? "folder" : "doc"], size: 22)
+      Image(
+        environment.symbols[entry.isFolder ? "folder" : "doc"],
+        size: 22 * max(1, environment.textScale))
       Text(entry.name).lineLimit(1)
       Spacer()
       if !entry.isFolder {

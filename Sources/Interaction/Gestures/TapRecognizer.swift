@@ -1,4 +1,4 @@
-public import VitrineGeometry
+internal import VitrineGeometry
 public import VitrineMotion
 
 /// Recognises one short touch, or two in the same place.
@@ -38,11 +38,6 @@ public struct TapRecognizer: GestureRecognizer {
     self.numberOfTapsRequired = min(max(numberOfTapsRequired, 1), 2)
     self.allowableMovement = max(0, allowableMovement)
   }
-
-  /// Where the finger touched that may still become a tap: for a pressed look.
-  ///
-  /// Nil if there is none.
-  public var pressLocation: Point? { press?.start }
 
   /// True while no touch is followed and no second tap is waited for.
   public var isAtRest: Bool { press == nil && firstTap == nil }

@@ -111,7 +111,7 @@ public struct _ViewContext<Model> {
   var axis: Axis?
   /// True where sections are cards: in a form, but not inside its rows.
   var isInForm = false
-  /// What refreshes the first list or scroll view inside; nil where nothing does.
+  /// What refreshes lists and scroll views inside; nil where nothing does.
   var refreshable: Refreshable<Model>?
   /// What values of the stack around lead to, where it keeps its path itself.
   var destinations: Destinations?
@@ -141,7 +141,6 @@ public struct _ViewContext<Model> {
     var context = _ViewContext<Inner>(
       model: model, session: session, environment: environment, axis: axis)
     context.isInForm = isInForm
-    context.destinations = destinations
     return context
   }
 

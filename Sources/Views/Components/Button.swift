@@ -20,8 +20,8 @@ public struct Button<Model>: View {
   }
 
   private let form: Form
-  /// What it means to press it; nil where it is made of views.
-  let role: ButtonRole?
+  /// What it means to press it.
+  let role: ButtonRole
   /// How it looks; nil for what is said around it.
   private let configuration: VitrineComponents.Button.Configuration?
 
@@ -59,7 +59,8 @@ public struct Button<Model>: View {
   /// Makes a button of words and one of the library's symbols.
   /// - Parameters:
   ///   - title: what it says.
-  ///   - systemImage: the name of a symbol; one that does not exist shows nothing, and a notice says so.
+  ///   - systemImage: the name of a symbol; of a name that does not exist a line on
+  ///     standard error says so, and a debug build shows a crossed box.
   ///   - role: what it means to press it; default normal.
   ///   - action: what it does.
   public init(
@@ -78,15 +79,16 @@ public struct Button<Model>: View {
   /// All of its frame is pressed, and it is dimmed meanwhile. It is described as one button, called what
   /// the texts in it say unless it has a `label`.
   /// - Parameters:
-  ///   - role: what it means to press it; default normal.
+  ///   - role: what it means to press it; default normal. Texts in a destructive one that have no color of
+  ///     their own are red.
   ///   - action: what it does.
   ///   - label: what it shows; several views stand below one another.
   public init(
     role: ButtonRole = .normal, action: @escaping @Sendable (inout Model) -> Void,
     @Views<Model> label: () -> ViewList<Model>
   ) {
-    form = .views(ViewButton(content: label()) { model, _ in action(&model) })
-    (configuration, self.role) = (nil, nil)
+    form = .views(ViewButton(content: label(), role: role) { model, _ in action(&model) })
+    (configuration, self.role) = (nil, role)
   }
 
   /// Makes a button that looks like the views in it, and asks something of the window as well.
@@ -95,8 +97,8 @@ public struct Button<Model>: View {
     action: @escaping @Sendable (inout Model, inout ActionContext) -> Void,
     @Views<Model> label: () -> ViewList<Model>
   ) {
-    form = .views(ViewButton(content: label(), action: action))
-    (configuration, self.role) = (nil, nil)
+    form = .views(ViewButton(content: label(), role: role, action: action))
+    (configuration, self.role) = (nil, role)
   }
 
   /// Brings the slot of the button up to date.
@@ -107,7 +109,7 @@ public struct Button<Model>: View {
       let environment = context.environment
       let button = VitrineComponents.Button(
         title, symbol: symbol?.symbol(in: environment),
-        configuration: configuration ?? environment.buttonConfiguration, role: role ?? .normal)
+        configuration: configuration ?? environment.buttonConfiguration, role: role)
       return ControlView(button, action: action)._reconcile(slot, in: context)
     }
   }
@@ -156,7 +158,7 @@ enum ButtonLookKey {
 
 extension EnvironmentBox {
   /// What a button looks like that does not say so itself.
-  fileprivate var buttonConfiguration: VitrineComponents.Button.Configuration {
+  func makeButtonConfiguration() -> VitrineComponents.Button.Configuration {
     let background: VitrineComponents.Button.Configuration.Background =
       switch environment[ButtonLookKey.Style.self] {
       case .automatic, .plain, .borderless: .plain

@@ -7,8 +7,8 @@ internal import VitrineScenes
 
 /// A control as a view, and what its changes do to the model.
 ///
-/// `Button`, `Slider` and the other functions named after controls make it; for a control of one's
-/// own, `on(_:)` does.
+/// `Button`, `Slider` and the other views named after controls wrap it; for a control of one's own, `on(_:)`
+/// makes it.
 public struct ControlView<C: Control, Model>: View {
   let control: C
   /// What its changes do.
@@ -71,6 +71,9 @@ public struct ControlView<C: Control, Model>: View {
         element.style = style
         slot.needsCheck = true
         if slot.wasPlaced { element.placed(slot, at: context.session.time) }
+      } else if context.environment.hasSettings {
+        // What is said around it is not in what its view says, so that it seemed to be another.
+        slot.isUnchanged = slot.wasPlaced && slot.pending.isEmpty && !slot.needsCheck
       }
     }
   }

@@ -4,7 +4,7 @@ public import VitrineDrawing
 /// A picture or a symbol.
 ///
 /// ```swift
-/// Image(systemName: "star.fill").foregroundStyle(.yellow)
+/// Image(systemName: "star.fill").foregroundStyle(.orange)
 /// Image(photo, label: "Harbor").resizable().scaledToFit()
 /// ```
 /// A picture has its natural size, and its own colors; a symbol has the size and color of text.

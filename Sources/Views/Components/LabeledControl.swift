@@ -6,7 +6,7 @@ internal import VitrineMotion
 
 /// A label at the leading side and a control at the trailing side, described as one.
 ///
-/// `Toggle`, `Stepper`, `Picker` and `ColorPicker` make it. It is as wide as there is space, and laid
+/// `Toggle`, `Stepper`, `Picker` and `ColorPicker` wrap it. It is as wide as there is space, and laid
 /// out as `LabeledContent`.
 public struct LabeledControl<C: Control, Model>: View {
   let label: String
@@ -59,13 +59,8 @@ public struct LabeledControl<C: Control, Model>: View {
 }
 
 /// True where labels of controls are only described.
-private enum LabelsHiddenKey: EnvironmentKey {
+enum LabelsHiddenKey: EnvironmentKey {
   static let defaultValue = false
-}
-
-extension EnvironmentBox {
-  /// True where labels of controls are only described.
-  var hidesLabels: Bool { environment[LabelsHiddenKey.self] }
 }
 
 extension View {

@@ -24,7 +24,7 @@ public struct Picker<Model>: View {
   /// Makes a choice of the views that stand in it: each is one, by its `tag(_:)`, or by its id where it is
   /// of a `ForEach`.
   ///
-  /// Each says what the texts and the symbol in it say.
+  /// Each says what its text or label says, without its look.
   /// - Parameters:
   ///   - label: what is chosen; empty for the choice alone.
   ///   - selection: where the value lives, of the type of the tags.
@@ -35,7 +35,7 @@ public struct Picker<Model>: View {
   ) {
     self.label = label
     let binding = Binding<Model, AnyHashable>(
-      reading: { AnyHashable($0[keyPath: selection]) },
+      reading: { choiceTag($0[keyPath: selection]) },
       writing: { model, tag in
         if let value = tag.base as? Value { model[keyPath: selection] = value }
       })
@@ -151,8 +151,22 @@ extension View {
 
   /// Tells a choice of a `Picker` from the others by the value that choosing it gives the model.
   public func tag(_ value: some Hashable & Sendable) -> TaggedView<Self, Model> {
-    TaggedView(content: self, tag: AnyHashable(value))
+    TaggedView(content: self, tag: choiceTag(value))
   }
+}
+
+/// What tells a choice from others: of an optional the value in it, as tags are no optionals.
+private func choiceTag(_ value: some Hashable) -> AnyHashable {
+  (value as? any OptionalChoice)?.someTag ?? AnyHashable(value)
+}
+
+private protocol OptionalChoice {
+  /// The value in it; nil for none.
+  var someTag: AnyHashable? { get }
+}
+
+extension Optional: OptionalChoice where Wrapped: Hashable {
+  fileprivate var someTag: AnyHashable? { map { AnyHashable($0) } }
 }
 
 /// A view that is a choice of a `Picker`.
@@ -191,13 +205,17 @@ extension ModifiedView: ChoiceView {
   var choiceTitle: String? { (content as? any ChoiceView)?.choiceTitle }
 }
 
+extension WrapperView: ChoiceView {
+  var choiceTag: AnyHashable? { (content as? any ChoiceView)?.choiceTag }
+  var choiceTitle: String? { (content as? any ChoiceView)?.choiceTitle }
+}
+
 extension ViewList {
   /// The choices that its views are: what chooses them, and what they are called.
   fileprivate func choices(
     in context: _ViewContext<Model>
   ) -> [(tag: AnyHashable?, title: String)] {
-    let nowhere = ElementSlot(
-      id: context.session.makeID(), environment: context.environment, EmptyElement())
+    let nowhere = _Slot(id: SlotID(number: 0), environment: context.environment)
     var list = _ViewExpansion(context, nowhere)
     _expand(into: &list)
     return list.views.map { entry in

@@ -70,10 +70,28 @@ public struct _ShapeLook: Sendable {
 }
 
 extension _ShapeView {
+  /// Filled with a color as the appearance has it; a shape that is only stroked is not filled.
+  public func fill(_ style: ShapeStyle) -> Self {
+    var copy = self
+    copy._look.element.fill = .style(style)
+    return copy
+  }
+
+  /// With a line along its edge, half of it on either side, in a color as the appearance has it.
+  /// - Parameters:
+  ///   - style: of the line.
+  ///   - lineWidth: in points; default 1, and what is not above 0 or not finite is no line.
+  public func stroke(_ style: ShapeStyle, lineWidth: Double = 1) -> Self {
+    var copy = self
+    copy._look.element.stroke = ShapeElement.Line(ink: .style(style), width: lineWidth)
+    return copy
+  }
+
   /// Filled with a color; a shape that is only stroked is not filled.
+  @_disfavoredOverload
   public func fill(_ color: Color) -> Self {
     var copy = self
-    copy._look.element.fill = color
+    copy._look.element.fill = .color(color)
     return copy
   }
 
@@ -81,28 +99,44 @@ extension _ShapeView {
   /// - Parameters:
   ///   - color: of the line.
   ///   - lineWidth: in points; default 1, and what is not above 0 or not finite is no line.
+  @_disfavoredOverload
   public func stroke(_ color: Color, lineWidth: Double = 1) -> Self {
     var copy = self
-    copy._look.element.stroke = ShapeElement.Line(color: color, width: lineWidth)
+    copy._look.element.stroke = ShapeElement.Line(ink: .color(color), width: lineWidth)
     return copy
   }
 
   /// Brings the slot of the shape up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let look = _look.element
-    return context.slot(slot, look) { element, slot in element = look }
+    return context.slot(slot, look) { element, slot in
+      slot.isUnchanged = slot.wasPlaced && element == look
+      element = look
+    }
   }
 }
 
 /// A shape in a slot.
 struct ShapeElement: Element, Equatable, Sendable {
   struct Line: Equatable, Sendable {
-    var color: Color
+    var ink: Ink
     var width: Double
   }
 
+  enum Ink: Equatable, Sendable {
+    case color(Color)
+    case style(ShapeStyle)
+
+    func color(in slot: _Slot) -> Color {
+      switch self {
+      case .color(let color): color
+      case .style(let style): style.color(in: slot.environment.theme)
+      }
+    }
+  }
+
   var shape: ViewShape
-  var fill: Color?
+  var fill: Ink?
   var stroke: Line?
 
   var name: String { "Shape" }
@@ -114,12 +148,13 @@ struct ShapeElement: Element, Equatable, Sendable {
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
     if fill != nil || stroke == nil {
-      canvas.fill(shape.shape(in: frame), with: fill ?? slot.environment.foreground)
+      canvas.fill(
+        shape.shape(in: frame), with: fill?.color(in: slot) ?? slot.environment.foreground)
     }
     guard let stroke, stroke.width > 0, stroke.width.isFinite else { return }
     canvas.stroke(
       shape.path(in: frame, inset: 0), style: StrokeStyle(width: stroke.width),
-      with: .color(stroke.color))
+      with: .color(stroke.ink.color(in: slot)))
   }
 
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {

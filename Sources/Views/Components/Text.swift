@@ -13,6 +13,8 @@ public struct Text<Model>: View {
   private(set) var label: VitrineComponents.Label
   /// True where it has the theme's color, whatever is said around it.
   private var hasThemeColor = false
+  /// True where it is as heavy as its font says, whatever is said around it.
+  private var hasFontWeight = false
 
   /// Makes a text.
   /// - Parameters:
@@ -52,7 +54,10 @@ public struct Text<Model>: View {
 
   /// How heavy its letters are; nil for as heavy as its font says.
   public func fontWeight(_ weight: FontWeight?) -> Text {
-    changed { $0.fontWeight = $0.fontWeight ?? weight }
+    guard label.fontWeight == nil, !hasFontWeight else { return self }
+    var copy = self
+    (copy.label.fontWeight, copy.hasFontWeight) = (weight, weight == nil)
+    return copy
   }
 
   /// Bold letters.
@@ -93,6 +98,10 @@ public struct Text<Model>: View {
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     var label = label
     if hasThemeColor { label.textColor = context.environment.theme.colors.label }
+    if hasFontWeight {
+      label.fontWeight =
+        label.font?.weight ?? context.environment.theme.type[label.textStyle].weight
+    }
     return ComponentView(label)._reconcile(slot, in: context)
   }
 }

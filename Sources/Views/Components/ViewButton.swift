@@ -7,6 +7,7 @@ internal import VitrineMotion
 /// A button that looks like the views in it.
 struct ViewButton<Model>: View {
   let content: ViewList<Model>
+  var role = ButtonRole.normal
   let action: (inout Model, inout ActionContext) -> Void
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
@@ -17,17 +18,19 @@ struct ViewButton<Model>: View {
         element.style === style && element.control.isEnabled == context.environment.isEnabled
       element.style = style
       element.control.isEnabled = context.environment.isEnabled
+      element.control.role = role
       slot.isUnchanged = slot.wasPlaced && isSame
     } inside: { slot in
       var inner = context
       inner.axis = nil
-      inner.child(content, of: slot)
+      guard role == .destructive else { return inner.child(content, of: slot) }
+      inner.child(content.foregroundStyle(.red), of: slot)
     }
   }
 }
 
 /// A button's behaviour around views: the component takes the input, and the views show.
-private struct ViewButtonElement<Model>: Element {
+struct ViewButtonElement<Model>: Element {
   var control = VitrineComponents.Button()
   var style: StyleBox<VitrineComponents.Button.Style>
   var action: ((inout Model, inout ActionContext) -> Void)?
@@ -86,7 +89,7 @@ private struct ViewButtonElement<Model>: Element {
     let response = control.respond(to: routed, in: slot.reached(frame), style: style.style)
     if response.result == .captured { context.isCaptured = true }
     guard let action, !response.changes.isEmpty else { return }
-    context.actions.append(Action<Model>(action))
+    context.actions += [Action<Model>(action), ButtonPress()]
   }
 
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool { control.isEnabled }
@@ -122,6 +125,13 @@ private struct ViewButtonElement<Model>: Element {
     description.group(node(id: id, label: words, in: frame, at: time), of: slot) {
       slot.describeChildren(in: frame, &$0)
     }
+  }
+}
+
+extension ViewButtonElement: ActionElement {
+  var buttonRole: ButtonRole { control.role }
+  var pressActions: [Any] {
+    [action.map { Action<Model>($0) as Any }, ButtonPress()].compactMap(\.self)
   }
 }
 

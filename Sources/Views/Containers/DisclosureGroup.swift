@@ -31,6 +31,9 @@ public struct DisclosureGroup<Model>: View {
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, DisclosureElement<Model>()) { element, slot in
       element.source = (self, context)
+      slot.isUnchanged = slot.wasPlaced
+      // What it builds later may read the model as it is then.
+      context.session.modelReads += 1
     } inside: { slot in
       build(slot, isOpen: binding?.get(context.model) ?? slot.element.isOpen, context)
     }

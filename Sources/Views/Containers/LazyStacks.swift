@@ -1,7 +1,7 @@
 public import VitrineDrawing
 public import VitrineGeometry
 
-/// Views below one another, as `VStack`; for those of `LazyVStack` in SwiftUI.
+/// Views below one another, as in a `VStack`; SwiftUI's name.
 ///
 /// All of them are built. Rows that are built when they show are those of a `List`.
 /// - Parameters:
@@ -13,7 +13,7 @@ public func LazyVStack<Model>(
   @Views<Model> content: () -> ViewList<Model>
 ) -> VStack<Model> { VStack(alignment: alignment, spacing: spacing, content: content) }
 
-/// Views side by side, as `HStack`; for those of `LazyHStack` in SwiftUI.
+/// Views side by side, as in an `HStack`; SwiftUI's name.
 ///
 /// All of them are built.
 /// - Parameters:

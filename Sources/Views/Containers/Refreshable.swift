@@ -12,8 +12,10 @@ struct Refreshable<Model> {
 }
 
 extension View {
-  /// Lets a person have what the first list or scroll view inside shows made anew by pulling it down, by the
-  /// wheel, by F5 or Ctrl+R.
+  /// Lets a person have what a list or scroll view inside shows made anew by pulling it down, by the wheel, by
+  /// F5 or Ctrl+R.
+  ///
+  /// It is for each that scrolls up and down and stands in no other, of the model of this view.
   ///
   /// ```swift
   /// ScrollView { … }
@@ -51,7 +53,7 @@ extension View {
         action: action))
   }
 
-  /// Lets a person have what the first list or scroll view inside shows made anew.
+  /// Lets a person have what a list or scroll view inside shows made anew.
   /// - Parameters:
   ///   - isRefreshing: where in the model it is said that a refresh goes on.
   ///   - title: a few words below the spinner; nil, the default, for none.
@@ -69,7 +71,7 @@ extension View {
   }
 }
 
-/// A view whose first list or scroll view can be refreshed.
+/// A view whose lists and scroll views can be refreshed.
 public struct RefreshableView<Content, Model> {
   let content: Content
   let refreshable: Refreshable<Model>

@@ -44,9 +44,10 @@ public struct ScrollView<Model>: View {
       element.control.isEnabled = context.environment.isEnabled
       element.control.showsIndicators = showsIndicators
       if context.environment.environment.keyboardInset > 0 { context.session.meetsKeyboard = true }
-      element.follow(context.refreshable, slot, context)
+      let isVertical = axes.contains(.vertical)
+      element.follow(isVertical ? context.refreshable : nil, slot, context)
       var inner = context
-      inner.refreshable = nil
+      if isVertical { inner.refreshable = nil }
       inner.axis = nil
       inner.child(content, of: slot)
     }

@@ -20,6 +20,14 @@ final class EnvironmentBox {
   private(set) lazy var theme = Theme(environment)
   private(set) lazy var textSettings = environment[TextSettings.Key.self]
   private lazy var settings = environment[ComponentSettings.Key.self]
+  /// True where modifiers say something of components inside.
+  private(set) lazy var hasSettings = !settings.isEmpty
+  /// What buttons look like that do not say so themselves.
+  private(set) lazy var buttonConfiguration = makeButtonConfiguration()
+  /// How lists look.
+  private(set) lazy var listStyle = environment[ListStyleKey.self]
+  /// True where labels of controls are only described.
+  private(set) lazy var hidesLabels = environment[LabelsHiddenKey.self]
   /// True where modifiers say how texts look.
   private lazy var setsTexts = textSettings != TextSettings()
   /// How large the rows of the menu around are; nil outside of menus.
@@ -76,7 +84,7 @@ final class EnvironmentBox {
 
   /// A component as the modifiers around it say.
   func adapted<C: Component>(_ component: C) -> C {
-    let component = settings.isEmpty ? component : settings.applied(to: component)
+    let component = hasSettings ? settings.applied(to: component) : component
     guard setsTexts, let text = component as? any InheritingComponent else {
       return component
     }

@@ -41,11 +41,6 @@ enum ListStyleKey: EnvironmentKey {
   static let defaultValue = ListStyle.plain
 }
 
-extension EnvironmentBox {
-  /// How lists look.
-  var listStyle: ListStyle { environment[ListStyleKey.self] }
-}
-
 extension View {
   /// How rows and sections of lists inside are set off from each other; plain by default.
   public func listStyle(

@@ -22,48 +22,55 @@ struct AnimatedElement: Element {
   private var origin: (x: Animated, y: Animated)?
   private var size: (width: Animated, height: Animated)?
 
-  /// What is watched; nil where all changes are.
-  private var watched: (any Equatable)?
+  /// What is watched, and when it last changed; nil where all changes are.
+  private var watched: (value: any Equatable, change: Seconds)?
 
   init(curve: Curve) { self.curve = curve }
 
   /// - Parameter value: changes at the same time as this does are seen, and no others.
   init(curve: Curve, value: some Equatable) {
     self.curve = curve
-    watched = value
+    watched = (value, -.infinity)
   }
 
   var name: String { "animated" }
 
   /// Takes over what is watched.
-  mutating func follow<Value: Equatable>(_ value: Value, _ new: Curve) {
-    curve = watched as? Value == value ? .none : new
-    watched = value
+  mutating func follow<Value: Equatable>(_ value: Value, _ curve: Curve, at time: Seconds) {
+    self.curve = curve
+    let isSame = watched?.value as? Value == value
+    watched = (value, isSame ? watched?.change ?? time : time)
   }
 
   var followsMoves: Bool { true }
 
-  private func curve(_ slot: _Slot) -> Curve {
-    slot.environment.environment.motion == .reduced ? .none : curve
+  private func curve(_ slot: _Slot, at time: Seconds) -> Curve {
+    if let watched, watched.change != time { return .none }
+    return slot.environment.environment.motion == .reduced ? .none : curve
   }
 
   mutating func place(_ slot: _Slot) {
     let new = slot.size
     var animated = size ?? (Animated(new.width), Animated(new.height))
     // What has not shown yet has no size to grow from.
-    let curve = slot.wasPlaced ? curve(slot) : .none
-    animated.width.set(new.width, at: slot.layoutTime, curve: curve)
-    animated.height.set(new.height, at: slot.layoutTime, curve: curve)
+    let curve = slot.wasPlaced ? curve(slot, at: slot.layoutTime) : .none
+    send(&animated.width, to: new.width, at: slot.layoutTime, curve)
+    send(&animated.height, to: new.height, at: slot.layoutTime, curve)
     size = animated
     slot.passThrough()
     slot.travel = way(at: slot.layoutTime).distance(to: .zero)
   }
 
+  /// What is on its way there already goes on.
+  private func send(
+    _ number: inout Animated, to target: Double, at time: Seconds, _ curve: Curve
+  ) { if number.target != target { number.set(target, at: time, curve: curve) } }
+
   mutating func moved(_ slot: _Slot, from old: Point, to new: Point, at time: Seconds) {
     var animated = origin ?? (Animated(old.x), Animated(old.y))
-    let curve = curve(slot)
-    animated.x.set(new.x, at: time, curve: curve)
-    animated.y.set(new.y, at: time, curve: curve)
+    let curve = curve(slot, at: time)
+    send(&animated.x, to: new.x, at: time, curve)
+    send(&animated.y, to: new.y, at: time, curve)
     origin = animated
     slot.travel = max(slot.travel, way(at: time).distance(to: .zero))
   }

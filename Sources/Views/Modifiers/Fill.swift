@@ -83,6 +83,7 @@ extension View {
   /// - Parameters:
   ///   - color: of the shape.
   ///   - shape: in the frame of the view; by default all of it.
+  @_disfavoredOverload
   public func overlay(
     _ color: Color, in shape: ViewShape = .rect
   ) -> ModifiedView<Self, FillModifier, Model> { overlay(.color(color), in: shape) }

@@ -1,15 +1,22 @@
 internal import VitrineDrawing
 
-/// What values of a stack that keeps its path itself lead to, as its screens have said in this build.
+/// What values of a stack that keeps its path itself lead to, as its screens have last said.
+///
+/// What only a view of another model says, such as one in a row of a model, is not in it: the screens of a
+/// stack are of the model of the stack.
 final class Destinations {
   /// By the type of the value.
   private var makers: [ObjectIdentifier: (AnyHashable) -> Any] = [:]
   /// Of links with views, by the link.
   private var links: [LinkRoute: Any] = [:]
 
+  /// How many links are kept before those are looked for that have gone.
+  private static let mostLinks = 64
+
   /// True where a value leads somewhere.
   func leads(_ value: AnyHashable) -> Bool {
-    value.base is LinkRoute || makers[ObjectIdentifier(type(of: value.base))] != nil
+    (value.base as? LinkRoute).map { links[$0] != nil }
+      ?? (makers[ObjectIdentifier(type(of: value.base))] != nil)
   }
 
   func add(_ type: ObjectIdentifier, _ make: @escaping (AnyHashable) -> Any) {
@@ -17,6 +24,13 @@ final class Destinations {
   }
 
   func add(_ link: LinkRoute, _ content: Any) { links[link] = content }
+
+  /// Forgets links that are no longer in a stack, and lead to no screen of its path.
+  func forgetLinks(notIn stack: _Slot, path: [AnyHashable]) {
+    guard links.count > Self.mostLinks else { return }
+    let shown = Set(path.compactMap { $0.base as? LinkRoute })
+    links = links.filter { shown.contains($0.key) || stack.path(to: $0.key.slot) != nil }
+  }
 
   /// The views of a value; nil where nothing is said of it.
   func content<Model>(of value: AnyHashable) -> ViewList<Model>? {

@@ -45,8 +45,9 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
       } else if let push = actions[index] as? NavigationPush, path == nil,
         let value = NavigationRoute(erased: push.value) as? Value
       {
-        guard destinations.leads(push.value), ownPath.last != value else { continue }
-        actions[index] = setOwnPath(ownPath + [value], slot)
+        guard destinations.leads(push.value) else { continue }
+        // What is on top already need not come again.
+        actions[index] = changeOwnPath(slot) { if $0.last != value { $0.append(value) } }
       } else if let push = actions[index] as? NavigationPush, let value = push.value.base as? Value,
         let path
       {
@@ -64,7 +65,10 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
   /// Takes off the screen that is on top now, if it still is.
   func popAction(_ slot: _Slot) -> Action<Model>? {
     guard slot.children.count > 1 else { return nil }
-    guard let path else { return setOwnPath(Array(ownPath.dropLast()), slot) }
+    guard let path else {
+      let shown = ownPath
+      return changeOwnPath(slot) { if $0 == shown { $0 = $0.dropLast() } }
+    }
     let depth = slot.children.count - 1
     return Action<Model> { model, _ in
       var values = path.get(model)
@@ -75,9 +79,15 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
   }
 
   /// Changes the path that it keeps itself.
-  func setOwnPath(_ values: [Value], _ slot: _Slot) -> Action<Model> {
-    let id = slot.id
-    return Action<Model> { _, context in context.states[id] = values }
+  func changeOwnPath(
+    _ slot: _Slot, _ change: @escaping (inout [Value]) -> Void
+  ) -> Action<Model> {
+    let (id, present) = (slot.id, ownPath)
+    return Action<Model> { _, context in
+      var values = context.states[id] as? [Value] ?? present
+      change(&values)
+      context.states[id] = values
+    }
   }
 
   mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {

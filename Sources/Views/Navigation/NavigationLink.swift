@@ -60,7 +60,6 @@ public struct NavigationLink<Model>: View {
       element.value = value ?? route
       if let destination {
         context.destinations?.add(LinkRoute(slot: slot.id), destination)
-        slot.isUnchanged = false
       }
       element.title = title
       element.isRow = isRow

@@ -78,6 +78,12 @@ public struct NavigationStack<Model, Value: Hashable & Sendable>: View {
     inner.children(screens, of: slot)
     change.finish(slot, context.session)
     slot.element.follow(slot, change, at: context.session.time)
+    if path == nil {
+      // What it builds later may read the model as it is then.
+      context.session.modelReads += 1
+      let routes = values.compactMap { ($0 as? NavigationRoute)?.value }
+      slot.element.destinations.forgetLinks(notIn: slot, path: routes)
+    }
   }
 
   /// The screens of a path, as far as it leads somewhere.
@@ -130,7 +136,8 @@ extension NavigationStack where Value == NavigationRoute {
   /// Makes a stack that keeps its path itself.
   ///
   /// `navigationDestination(for:destination:)` inside says what a value leads to; a link with views leads to
-  /// those.
+  /// those. Both are of the stack's own model: those in a row of a model, or in a ``WithState``, lead nowhere,
+  /// and a notice says so.
   /// - Parameter root: the screen at the bottom.
   public init(@Views<Model> root: () -> ViewList<Model>) {
     path = nil

@@ -41,15 +41,13 @@ public func ToolbarItem<Model>(
   ToolbarItemContent(placement: placement, content: content())
 }
 
-/// Several views that stand in a bar of a screen, each an item of it; only in the closure of `toolbar`.
+/// Several views that stand in a bar of a screen, as `ToolbarItem` does; only in the closure of `toolbar`.
 /// - Parameters:
 ///   - placement: where; automatic where nothing is said.
 ///   - content: the views, side by side.
 public func ToolbarItemGroup<Model>(
   placement: ToolbarItemPlacement = .automatic, @Views<Model> content: () -> ViewList<Model>
-) -> some View<Model> {
-  ToolbarItemContent(placement: placement, content: content())
-}
+) -> some View<Model> { ToolbarItem(placement: placement, content: content) }
 
 /// The views of an item, which are listed where the bar is that they stand in.
 private struct ToolbarItemContent<Model>: View {

@@ -41,6 +41,8 @@ extension _ViewContext {
     var inner = self
     inner.axis = nil
     inner.isInForm = false
+    inner.refreshable = nil
+    inner.destinations = nil
     inner.environment = environment.outsideToolbar.insideStack
     return inner
   }

@@ -47,8 +47,8 @@ extension View {
   public func animation(
     _ animation: Animation?, value: some Equatable
   ) -> WrapperView<Self, Model> {
-    WrapperView(self, AnimatedElement(curve: .none, value: value)) { element, _, _ in
-      element.follow(value, animation?.curve ?? .none)
+    WrapperView(self, AnimatedElement(curve: .none, value: value)) { element, _, context in
+      element.follow(value, animation?.curve ?? .none, at: context.session.time)
     }
   }
 }

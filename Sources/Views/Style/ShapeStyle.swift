@@ -104,6 +104,16 @@ extension View {
     ModifiedView(self, FillModifier(fill: .style(style), shape: shape, isInFront: false))
   }
 
+  /// Fills a shape in front of the view; input goes through it.
+  /// - Parameters:
+  ///   - style: of the shape.
+  ///   - shape: in the frame of the view; by default all of it.
+  public func overlay(
+    _ style: ShapeStyle, in shape: ViewShape = .rect
+  ) -> ModifiedView<Self, FillModifier, Model> {
+    ModifiedView(self, FillModifier(fill: .style(style), shape: shape, isInFront: true))
+  }
+
   /// Blurs and tints what is behind the view.
   /// - Parameters:
   ///   - material: how.

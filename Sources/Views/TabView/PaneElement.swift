@@ -182,7 +182,7 @@ protocol ScreenStack: Element {
 extension NavigationElement: ScreenStack {
   func popToRootAction(_ slot: _Slot) -> Any? {
     guard slot.children.count > 1 else { return nil }
-    guard let path else { return setOwnPath([], slot) }
+    guard let path else { return changeOwnPath(slot) { $0 = [] } }
     return Action<Model> { model, _ in
       if !path.get(model).isEmpty { path.set(&model, []) }
     }

@@ -10,7 +10,7 @@ enum TabBarVisibility: LayoutValueKey {
 }
 
 extension View {
-  /// Hides a bar around the view while the view shows, or shows it.
+  /// Hides a bar around the view while the view shows, or shows it; say it outside of what scrolls.
   /// - Parameters:
   ///   - visibility: hidden or visible; of several the innermost counts.
   ///   - bar: which.

@@ -267,6 +267,58 @@ import VitrineViews
     #expect(runner.exists("Views") && !runner.scene.notices.isEmpty)
   }
 
+  @Test("A link to views inside of a row of a model leads nowhere, and says so")
+  func linkInRow() throws {
+    var runner = try runner { _ in
+      NavigationStack { WithState(false) { _ in NavigationLink("Views") { Text("Inside") } } }
+    }
+    try runner.tap("Views")
+    try runner.wait(1)
+    #expect(!runner.exists("Inside") && runner.scene.notices.count == 1)
+  }
+
+  @Test("What a folded group holds follows the model, also in a composite that reads none")
+  func foldedFollows() throws {
+    var runner = try runner { _ in
+      Button("Add") { $0.count += 50 }
+      FoldedSlider()
+    }
+    try runner.tap("Add")
+    try runner.tap("Volume")
+    #expect(try runner.node(.role(.slider)).state["value"] == .number(0.5))
+    try runner.tap("Add")
+    #expect(try runner.node(.role(.slider)).state["value"] == .number(1))
+  }
+
+  @Test("A destructive button of views is red, and an action of an alert")
+  func destructive() throws {
+    var runner = try runner { model in
+      Button(role: .destructive) {
+        $0.isOpen = true
+      } label: {
+        Text("Delete")
+      }
+      .alert("Sure?", isPresented: \.isOpen) {
+        Button(role: .destructive) {
+          $0.count += 1
+        } label: {
+          Text("Yes")
+        }
+        Button("No", role: .cancel) { $0.count -= 1 }
+      }
+    }
+    let red = Theme(runner.environment).palette.red
+    #expect(
+      runner.drawn.commands.contains {
+        if case .text(_, _, let color) = $0 { color == red } else { false }
+      })
+    try runner.tap("Delete")
+    try runner.wait(1)
+    try runner.tap("Yes")
+    try runner.wait(1)
+    #expect(runner.model.count == 1 && !runner.model.isOpen)
+  }
+
   @Test("A pane hides the bar of tabs while it shows")
   func hiddenBar() throws {
     var runner = try runner { _ in
@@ -287,7 +339,7 @@ import VitrineViews
 
   @Test("Anything around a list refreshes it, and its rows have a ground")
   func around() throws {
-    let runner = try runner { _ in
+    var runner = try runner { _ in
       List { Text("Row").listRowBackground(Color(0x123456)) }
         .padding(0).listStyle(.insetGrouped).refreshable(isRefreshing: \.isOpen)
     }
@@ -295,6 +347,14 @@ import VitrineViews
       runner.drawn.commands.contains {
         if case .fill(_, .color(let color)) = $0 { color == Color(0x123456) } else { false }
       })
+    try runner.press(.function(5))
+    #expect(runner.model.isOpen)
+  }
+}
+
+private struct FoldedSlider: CompositeView {
+  func body(in environment: Environment) -> some View<ViewTypeTests.Model> {
+    DisclosureGroup("Volume") { Slider(value: \.level) }
   }
 }
 

@@ -55,7 +55,9 @@ extension Button {
     let room = isFree ? .infinity : max(0, available.width - 2 * Self.actionPadding)
     let words = style.environment.text.measure(text, width: room).size
     return VitrineGeometry.Size(
-      isFree ? words.width.rounded(.up) + 2 * Self.actionPadding : max(0, available.width),
+      isFree
+        ? layoutLength(words.width, atScale: style.environment.scale) + 2 * Self.actionPadding
+        : max(0, available.width),
       max(look.height, words.height.rounded(.up) + Self.actionLeading))
   }
 

@@ -110,9 +110,8 @@ extension ProgressView {
     let limit = available.isFinite ? max(0, available) : Self.defaultWidth
     let labelText = style.environment.interfaceText(
       label, font: style.labelFont, lineLimit: style.labelLines)
-    let labelWidth =
-      label.isEmpty
-      ? 0 : style.environment.text.measure(labelText, width: limit).size.width.rounded(.up)
+    let words = style.environment.text.measure(labelText, width: limit).size.width
+    let labelWidth = label.isEmpty ? 0 : layoutLength(words, atScale: style.environment.scale)
     let detailWidth = showsDetails ? 2 * style.leastDetailWidth * style.detailFont.size : 0
     let wanted = max(style.ringDiameter, labelWidth, detailWidth, accessory.width)
     let width = min(limit, hasLabelLine ? wanted : max(style.ringDiameter, accessory.width))
