@@ -22,7 +22,7 @@ extension KioskGuideExhibit {
       } else {
         ScrollView {
           VStack(spacing: 0) {
-            hero(frame, look).frame(height: frame.hero(in: look.size, textScale: look.textScale))
+            hero(frame, look).frame(height: frame.hero(textScale: look.textScale))
             programme(frame, look).padding(.top, 8)
           }
           .padding(.horizontal, frame.margin).padding(.bottom, frame.margin)

@@ -35,16 +35,11 @@ enum GuideFrame: Hashable, Sendable {
   /// The height of a card's picture, in points.
   var cardPicture: Double { self == .phone ? 130 : self == .tall ? 210 : 186 }
 
-  /// The height of the pictures of this season above the programme, in points: as much as shows between
-  /// the header and the tabs, and room for the words on them, which grows with the text.
-  func hero(in size: Size, textScale: Double) -> Double {
-    let words = 360 * max(1, textScale)
-    guard self == .tall else { return words }
-    return max(words, min(640, size.height - Self.around))
+  /// The height of the pictures of this season above the programme, in points: that of the words on
+  /// them grows with the text.
+  func hero(textScale: Double) -> Double {
+    self == .tall ? 640 * max(1, textScale / 2) : 360 * max(1, textScale)
   }
-
-  /// The height of the header, the tabs and a margin in a hall, in points, with words of the usual size.
-  private static let around = 184.0
 
   /// The height of segments and steppers, in points: a finger's, without reaching beyond them.
   static let control = 44.0
