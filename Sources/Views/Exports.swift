@@ -1,6 +1,6 @@
-// Views have the names of the components that they wrap, `Button` and `Slider`. A module comes before those
-// that it exports: so who imports this one means the view by `Button`, and the component by
-// `VitrineComponents.Button`.
+// Views have the names of the components that they wrap, such as `Button`. The names of a module shadow those
+// of the modules that it re-exports: with this import `Button` is the view, and `VitrineComponents.Button` the
+// component.
 @_exported public import VitrineComponents
 @_exported public import VitrineDrawing
 @_exported public import VitrineGeometry

@@ -1,5 +1,6 @@
-// One import for an app: everything it needs to make a scene and show it in a window. What views export
-// is not named here a second time: it would come before them, and `Button` could be two types.
+// One import for an app: everything it needs to make a scene and show it in a window. The modules
+// that the views re-export are not listed again: listed here, they would no longer be shadowed, and `Button`
+// would be ambiguous.
 @_exported public import VitrineCommands
 @_exported public import VitrineHost
 @_exported public import VitrineKiosk

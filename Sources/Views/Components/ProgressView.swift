@@ -42,7 +42,7 @@ public struct ProgressView<Model>: View {
       completed: value ?? .nan, of: total, description: title,
       phase: isDone ? .finished : .running)
     control = VitrineComponents.ProgressView(progress)
-    // A number, not a task: whoever shows it says for how long.
+    // A plain value has no end after which the view could hide.
     (control.showsDetails, control.hidesWhenEnded) = (false, false)
     isSpinner = false
   }

@@ -12,10 +12,9 @@ struct Refreshable<Model> {
 }
 
 extension View {
-  /// Lets a person have what a list or scroll view inside shows made anew by pulling it down, by the wheel, by
-  /// F5 or Ctrl+R.
+  /// Lets a person refresh the lists and scroll views inside, by pulling them down, the wheel, F5 or Ctrl+R.
   ///
-  /// It is for each that scrolls up and down and stands in no other, of the model of this view.
+  /// It applies to the outermost ones that scroll vertically and have the same model as this view.
   ///
   /// ```swift
   /// ScrollView { … }
@@ -53,7 +52,7 @@ extension View {
         action: action))
   }
 
-  /// Lets a person have what a list or scroll view inside shows made anew.
+  /// Lets a person refresh the lists and scroll views inside.
   /// - Parameters:
   ///   - isRefreshing: where in the model it is said that a refresh goes on.
   ///   - title: a few words below the spinner; nil, the default, for none.
@@ -71,7 +70,7 @@ extension View {
   }
 }
 
-/// A view whose lists and scroll views can be refreshed.
+/// A view in which lists and scroll views can be refreshed.
 public struct RefreshableView<Content, Model> {
   let content: Content
   let refreshable: Refreshable<Model>

@@ -44,7 +44,7 @@ extension _Slot {
     let placement = placement(of: index, at: context.time)
     let origin = frame.origin + placement.origin
     guard placement.opacity >= 1 else {
-      return drawChild(index, in: frame, opacity: placement.opacity, &canvas, context)
+      return child.drawFaded(to: placement.opacity, at: origin, &canvas, context)
     }
     guard placement.scale != 1 else {
       let extent = child.extent.offset(by: origin)
@@ -62,17 +62,15 @@ extension _Slot {
     }
   }
 
-  /// Records a child that stands at its own size and shows in part.
-  private final func drawChild(
-    _ index: Int, in frame: Rect, opacity: Double, _ canvas: inout Canvas, _ context: DrawContext
+  /// Records it translucent, as a whole.
+  private final func drawFaded(
+    to opacity: Double, at origin: Point, _ canvas: inout Canvas, _ context: DrawContext
   ) {
-    let child = children[index].slot
-    let origin = frame.origin + placement(of: index, at: context.time).origin
-    let bounds = child.extent.offset(by: origin).inset(by: -_Slot.overhang)
+    let bounds = extent.offset(by: origin).inset(by: -_Slot.overhang)
       .intersection(context.visible)
     guard opacity > 0, !bounds.isEmpty else { return }
-    canvas.layer(Layer(id: child.layerID, bounds: bounds, opacity: opacity)) {
-      child.draw(in: Rect(origin: origin, size: child.size), &$0, context)
+    canvas.layer(Layer(id: layerID, bounds: bounds, opacity: opacity)) {
+      draw(in: Rect(origin: origin, size: size), &$0, context)
     }
   }
 

@@ -61,7 +61,7 @@ struct AnimatedElement: Element {
     slot.travel = way(at: slot.layoutTime).distance(to: .zero)
   }
 
-  /// What is on its way there already goes on.
+  /// Sends a number to a target; one that already moves there keeps moving.
   private func send(
     _ number: inout Animated, to target: Double, at time: Seconds, _ curve: Curve
   ) { if number.target != target { number.set(target, at: time, curve: curve) } }

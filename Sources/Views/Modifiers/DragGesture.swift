@@ -14,7 +14,7 @@ public struct DragGesture<Model> {
   ///   platform's, and at least. With 0 it begins as it goes down, and nothing else gets it.
   public init(minimumDistance: Double = 10) { self.minimumDistance = minimumDistance }
 
-  /// Does something as the drag begins and goes on.
+  /// Adds an action that runs when the drag begins and each time that it moves.
   public func onChanged(
     _ action: @escaping @Sendable (inout Model, DragValue) -> Void
   ) -> DragGesture {
@@ -23,12 +23,12 @@ public struct DragGesture<Model> {
     return copy
   }
 
-  /// Does something to the model as the drag begins and goes on.
+  /// Adds an action that runs when the drag begins and each time that it moves, and needs no details of it.
   public func onChanged(_ action: @escaping @Sendable (inout Model) -> Void) -> DragGesture {
     onChanged { model, _ in action(&model) }
   }
 
-  /// Does something when the pointer is lifted, or taken away.
+  /// Adds an action that runs when the drag ends or is cancelled.
   public func onEnded(
     _ action: @escaping @Sendable (inout Model, DragValue) -> Void
   ) -> DragGesture {
@@ -37,7 +37,7 @@ public struct DragGesture<Model> {
     return copy
   }
 
-  /// Does something to the model when the pointer is lifted, or taken away.
+  /// Adds an action that runs when the drag ends or is cancelled, and needs no details of it.
   public func onEnded(_ action: @escaping @Sendable (inout Model) -> Void) -> DragGesture {
     onEnded { model, _ in action(&model) }
   }

@@ -16,7 +16,7 @@ public struct OffsetModifier: ElementModifier {
   }
 }
 
-/// A view whose middle is at a point of the space around it, all of which it takes.
+/// A view that fills the space that it is offered, with its content centered at a point.
 public struct PositionModifier: ElementModifier {
   let position: Point
 
@@ -60,7 +60,7 @@ public struct ScaleModifier: ElementModifier {
 }
 
 extension View {
-  /// Puts the middle of the view at a point of the space that there is, all of which it takes.
+  /// Centers the view at a point, in a frame that fills the space that it is offered.
   /// - Parameters:
   ///   - x: from the side where reading begins, in points; what is not finite counts as 0.
   ///   - y: from the top; the same.
