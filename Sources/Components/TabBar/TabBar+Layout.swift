@@ -278,6 +278,29 @@ extension TabBar.Layout {
     return layout
   }
 
+  /// True where symbols, titles or badges of two tabs cover one another.
+  var isCrowded: Bool {
+    let drawn = entries.map { entry in
+      [entry.icon, entry.title, entry.badge ?? .zero].filter { !$0.isEmpty }
+        .reduce(Rect.zero) { $0.isEmpty ? $1 : $0.union($1) }
+    }.sorted { $0.minX < $1.minX }
+    return zip(drawn, drawn.dropFirst()).contains { $0.intersects($1) }
+  }
+
+  /// The tabs of another layout at the height of this one, which has no width for its own.
+  func linedUp(with other: TabBar.Layout) -> TabBar.Layout {
+    let kept = Set(entries.map(\.key))
+    var layout = other.offset(by: Point(0, bar.midY - other.bar.midY))
+    for index in layout.entries.indices where !kept.contains(layout.entries[index].key) {
+      layout.entries[index].opacity = 0
+    }
+    (layout.radius, layout.floats, layout.tv) = (radius, floats, tv)
+    let height = background.height
+    layout.background = Rect(
+      layout.background.minX, background.midY - height / 2, layout.background.width, height)
+    return layout
+  }
+
   func mapped(_ map: (Rect) -> Rect) -> TabBar.Layout {
     var layout = self
     layout.bar = map(bar)
@@ -305,6 +328,9 @@ extension TabBar.Layout {
       if let old = left.firstIndex(where: { $0.key == key }) {
         layout.entries[index] = left.remove(at: old).mixed(with: other.entries[index], share)
       } else {
+        // Fades in on the bar, wherever that is on its way.
+        let way = Point(0, layout.bar.midY - other.bar.midY)
+        layout.entries[index].map { $0.offset(by: way) }
         layout.entries[index].opacity *= unit(share)
       }
     }

@@ -324,10 +324,21 @@ extension TabBar {
     let isSameKind = old.key.form == key.form && new.isArranged(as: old.layout)
     if isSameSize ? new != old.layout : !isSameKind {
       startMorph(from: old, style, at: time)
+      if !isSameSize, let from = viewState.morph?.from {
+        resizeMorph(from, from: old.key.size, to: key.size, new)
+      }
     } else if !isSameSize, let morph = viewState.morph {
-      viewState.morph?.from = morph.from.moved(from: morph.size, to: key.size)
-      viewState.morph?.size = key.size
+      resizeMorph(morph.from, from: morph.size, to: key.size, new)
     }
+  }
+
+  /// Brings the layout that is left to the size that the bar has now.
+  private mutating func resizeMorph(
+    _ from: Layout, from old: Size, to size: Size, _ new: Layout
+  ) {
+    let moved = from.moved(from: old, to: size)
+    viewState.morph?.from = moved.isCrowded ? moved.linedUp(with: new) : moved
+    viewState.morph?.size = size
   }
 
   private mutating func startMorph(from old: Placement, _ style: Style, at time: Seconds) {

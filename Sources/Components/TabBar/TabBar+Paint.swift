@@ -64,6 +64,15 @@ extension Material {
       saturation: mix(saturation, other.saturation, share),
       opacity: mix(opacity, other.opacity, share))
   }
+
+  /// The material with a share of its tint and colour but all of its blur: what is scrolled beneath
+  /// it is never sharp enough to be read through the titles.
+  fileprivate func tinted(_ share: Double) -> Material {
+    var material = self
+    material.tint = tint.opacity(share)
+    material.saturation = mix(1, saturation, share)
+    return material
+  }
 }
 
 /// Paints a layout.
@@ -126,25 +135,29 @@ private struct Painter {
       shadow.color = shadow.color.opacity(layout.floats * opacity)
       canvas.draw(shadow, of: shape)
     }
-    paint(bar.standardAppearance, beneath * opacity, into: &canvas)
+    paint(bar.standardAppearance, tint: beneath, opacity, into: &canvas)
     if beneath < 1 { paint(bar.scrollEdgeAppearance, (1 - beneath) * opacity, into: &canvas) }
   }
 
+  /// - Parameter tint: how much of a material's tint there is, and of all that isn't a material.
   private func paint(
-    _ appearance: TabBarAppearance, _ opacity: Double, into canvas: inout Canvas
+    _ appearance: TabBarAppearance, tint: Double = 1, _ share: Double, into canvas: inout Canvas
   ) {
+    let opacity = tint * share
     guard opacity > 0 else { return }
     let (frame, shape) = (layout.background, shape)
+    func draw(_ material: Material) {
+      var material = material.tinted(tint)
+      material.opacity *= share
+      canvas.draw(material, in: shape)
+    }
     switch appearance.background {
     case .automatic:
-      var material = style.material.mixed(with: style.floatingMaterial, layout.floats)
-        .mixed(with: style.tvMaterial, layout.tv)
-      material.opacity *= opacity
-      canvas.draw(material, in: shape)
+      draw(
+        style.material.mixed(with: style.floatingMaterial, layout.floats)
+          .mixed(with: style.tvMaterial, layout.tv))
     case .clear: break
-    case .material(var material):
-      material.opacity *= opacity
-      canvas.draw(material, in: shape)
+    case .material(let material): draw(material)
     case .color(let color): canvas.fill(shape, with: color.opacity(opacity))
     case .image(let image):
       canvas.clipped(to: shape) { $0.draw(image, in: frame, opacity: opacity) }

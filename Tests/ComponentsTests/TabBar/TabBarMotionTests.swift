@@ -255,9 +255,13 @@ import VitrineTestSupport
 
   // MARK: Content beneath
 
+  /// How much of the bar's tint each material has.
   static func materials(_ commands: [DrawCommand]) -> [Double] {
-    commands.compactMap {
-      if case .material(_, let material) = $0 { material.opacity } else { nil }
+    let full = Double(tabStyle().material.tint.alpha)
+    return commands.compactMap {
+      guard case .material(_, let material) = $0 else { return nil }
+      #expect(material.blur == 20 && material.opacity == 1, "the blur is there at once")
+      return Double(material.tint.alpha) / full
     }
   }
 

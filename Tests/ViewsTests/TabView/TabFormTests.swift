@@ -111,7 +111,7 @@ import Testing
       guard case .material(.rect(let frame), let material) = command, frame.maxY >= 480 else {
         return nil
       }
-      return material.opacity
+      return material.opacity * Double(material.tint.alpha) / 204
     }.last ?? 0
   }
 
