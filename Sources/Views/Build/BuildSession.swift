@@ -246,11 +246,8 @@ public struct _ViewContext<Model> {
     slot.isUnchanged = false
     slot.invalidateLayout()
     var rest: [Identity: _Slot.Child] = [:]
-    var order: [Identity] = []
-    for child in slot.children[same...] {
-      rest[child.identity] = child
-      order.append(child.identity)
-    }
+    let order = slot.children.indices[same...].map { ($0, slot.children[$0].identity) }
+    for child in slot.children[same...] { rest[child.identity] = child }
     slot.children.removeSubrange(same...)
     // Positions are different by themselves; ids may not be.
     var used: Set<Identity> = []
@@ -278,8 +275,8 @@ public struct _ViewContext<Model> {
         slot.children.append(_Slot.Child(slot: made, identity: entry.identity))
       }
     }
-    for identity in order {
-      if let gone = rest[identity] { slot.retire(gone, at: session.time) }
+    for (index, identity) in order {
+      if let gone = rest[identity] { slot.retire(gone, from: index, at: session.time) }
     }
   }
 

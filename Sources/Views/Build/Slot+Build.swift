@@ -103,7 +103,7 @@ extension _Slot {
 
   /// Lets a child go: what it wants done then waits to be run, and where it goes in steps, it shows
   /// for as long as that takes.
-  final func retire(_ child: Child, at time: Seconds) {
+  final func retire(_ child: Child, from index: Int, at time: Seconds) {
     var actions: [Any] = []
     child.slot.disappear(&actions)
     pending += actions
@@ -112,7 +112,8 @@ extension _Slot {
     slot.depart(at: time)
     leaving.append(
       LeavingChild(
-        slot: slot, identity: child.identity, origin: child.origin, start: time, end: end))
+        slot: slot, identity: child.identity, index: index, origin: child.origin, start: time,
+        end: end))
   }
 
   /// Puts another slot in the place of a child.
@@ -120,7 +121,7 @@ extension _Slot {
     let old = children[index]
     arrive(new, old.identity, at: time)
     children[index].slot = new
-    retire(old, at: time)
+    retire(old, from: index, at: time)
   }
 
   /// Lets a child come where others show already; it takes over from the same view where that is still
@@ -174,6 +175,8 @@ struct LeavingChild {
   var slot: _Slot
   /// What told it from its siblings.
   var identity: Identity
+  /// Where it was among its siblings: it is drawn in front of those before it.
+  var index: Int
   var origin: Point
   /// When it went, and when it is no longer to be seen.
   var start: Seconds

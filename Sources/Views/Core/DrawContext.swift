@@ -33,8 +33,11 @@ extension _Slot {
 
   /// Records the children, from back to front.
   final func drawChildren(in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    for child in leaving { drawLeaving(child, in: frame, &canvas, context) }
-    for index in children.indices { drawChild(index, in: frame, &canvas, context) }
+    for index in children.indices {
+      drawLeaving(from: index...index, in: frame, &canvas, context)
+      drawChild(index, in: frame, &canvas, context)
+    }
+    drawLeaving(from: children.count...Int.max, in: frame, &canvas, context)
   }
 
   final func drawChild(
@@ -109,11 +112,12 @@ extension _Slot {
   private static let leastRecorded = 4
 
   private final func drawLeaving(
-    _ child: LeavingChild, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
+    from indices: ClosedRange<Int>, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
   ) {
-    guard context.time < child.end else { return }
-    child.slot.draw(
-      in: Rect(origin: frame.origin + child.origin, size: child.slot.size), &canvas, context)
+    for child in leaving where context.time < child.end && indices.contains(child.index) {
+      child.slot.draw(
+        in: Rect(origin: frame.origin + child.origin, size: child.slot.size), &canvas, context)
+    }
   }
 }
 

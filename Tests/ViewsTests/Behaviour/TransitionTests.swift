@@ -130,6 +130,29 @@ private struct Coming: Part {
     #expect(driver.fills(.patch).isEmpty)
   }
 
+  @Test("a view that goes is drawn where it was in a pile, in front of those behind it")
+  func itLeavesInFront() throws {
+    struct Pile: Part {
+      var isShown = true
+      func body(in environment: Environment) -> some View<Self> {
+        ZStack(alignment: .bottom) {
+          patch("ground", 300, 300, color: .other)
+          if isShown { patch("panel", 300, 100).transition(.move(edge: .bottom)) }
+        }
+      }
+    }
+    var driver = try ViewDriver(Pile())
+    driver.scene.model.isShown = false
+    driver.frame(at: 1)
+    driver.frame(at: 1.125)
+    let fills = driver.picture.commands.compactMap { command -> Color? in
+      if case .fill(_, let paint) = command, case .color(let color) = paint { color } else { nil }
+    }
+    #expect(fills.suffix(2) == [.other, .patch])
+    driver.frame(at: 1.5)
+    #expect(driver.fills(.patch).isEmpty)
+  }
+
   @Test(arguments: [Transition.slide, .scale, .move(edge: .top)])
   func lessMotionFades(_ transition: Transition) throws {
     var driver = try come(transition, motion: .reduced)
