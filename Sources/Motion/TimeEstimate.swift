@@ -39,7 +39,9 @@ struct TimeEstimate: Hashable {
 
   /// How long is measured before anything is said, in seconds.
   private static let warmUp: Seconds = 2
-  /// How long without progress the estimate is still told at least, in seconds.
+  /// How long without progress the estimate is still told, in seconds: as long as the rest was to take, within
+  /// these bounds.
+  private static let leastPatience: Seconds = 3
   static let patience: Seconds = 10
   /// Reports of a shorter time are taken together, in seconds.
   private static let shortest: Seconds = 0.25
@@ -171,7 +173,9 @@ struct TimeEstimate: Hashable {
     let latest = stretches.suffix(Self.latest)
     let usual = latest.reduce(0) { $0 + $1.duration } / Double(max(1, latest.count))
     let passed = max(0, time - last.time)
-    guard passed <= max(Self.patience, 3 * usual) else { return nil }
+    // Longer than the whole rest was to take: the estimate was wrong.
+    let patience = min(Self.patience, max(left, Self.leastPatience))
+    guard passed <= max(patience, 3 * usual) else { return nil }
     // A report that is late takes away nothing, and one is always to come.
     return max(left - min(passed, 2 * usual), min(left, usual / 2))
   }

@@ -381,7 +381,7 @@ private struct Seeded: RandomNumberGenerator {
     #expect(left > 30 && left < 60, "\(left)")
   }
 
-  @Test("Nothing is said at first, and no longer after ten seconds without progress")
+  @Test("Nothing is said at first, and no longer after as long without progress as the rest was to take")
   func silence() {
     var pace = Pace()
     pace.report(0, at: 0)
@@ -391,13 +391,29 @@ private struct Seeded: RandomNumberGenerator {
     pace.report(0.3, at: 3)
     #expect(pace.secondsLeft(at: 3) != nil)
     // It is still there, and gets no further.
-    for second in 4...12 { pace.report(0.3, at: Double(second)) }
-    #expect(pace.secondsLeft(at: 12.9) != nil)
-    #expect(pace.secondsLeft(at: 13.1) == nil)
-    for second in 14...20 { pace.report(0.3, at: Double(second)) }
+    for second in 4...9 { pace.report(0.3, at: Double(second)) }
+    #expect(pace.secondsLeft(at: 9.9) != nil)
+    #expect(pace.secondsLeft(at: 10.1) == nil)
+    for second in 11...20 { pace.report(0.3, at: Double(second)) }
     #expect(pace.secondsLeft(at: 20) == nil)
     // What was in between is no speed: two reports tell of one again.
     for second in 21...23 { pace.report(0.4 + Double(second - 21) / 10, at: Double(second)) }
     #expect(abs((pace.secondsLeft(at: 23) ?? 0) - 4) < 0.1)
+  }
+
+  @Test("A rest of hours is not told for more than ten seconds without progress")
+  func longSilence() {
+    var pace = Pace()
+    for step in 0...20 { pace.report(Double(step) / 10_000, at: Double(step)) }
+    #expect(pace.secondsLeft(at: 29.9) != nil)
+    #expect(pace.secondsLeft(at: 30.1) == nil)
+  }
+
+  @Test("A few seconds left are not told for longer than a few")
+  func shortSilence() {
+    var pace = Pace()
+    for step in 0...19 { pace.report(Double(step) / 20, at: Double(step) / 2) }
+    #expect(pace.secondsLeft(at: 12.4) != nil)
+    #expect(pace.secondsLeft(at: 12.6) == nil)
   }
 }
