@@ -174,13 +174,16 @@ struct MusicCover<Model>: CompositeView {
   var album: MusicAlbum
 
   func body(in environment: Environment) -> some View<Model> {
+    // Two covers fit beside each other on a phone, however large the text is.
+    let side = 136 * min(max(1, environment.textScale), 1.25)
+    let lines = environment.textScale > 1.3 ? 2 : 1
     VStack(alignment: .leading, spacing: 4) {
-      Square(color: album.color, side: 136)
-      Text(album.title, font: .subheadline).lineLimit(1)
+      Square(color: album.color, side: side)
+      Text(album.title, font: .subheadline).lineLimit(lines)
       Text(album.artist, font: .footnote, color: Theme(environment).colors.secondaryLabel)
-        .lineLimit(1)
+        .lineLimit(lines)
     }
-    .frame(width: 136)
+    .frame(width: side)
   }
 
   /// A coloured square with a note.

@@ -83,7 +83,7 @@ struct Alarms: Part {
         ForEach(alarms) { alarm in
           HStack(spacing: 12) {
             VStack(alignment: .leading, spacing: 2) {
-              Text(time(alarm)).font(Font(size: 40, tabularDigits: true))
+              Text(time(alarm)).font(ClockDigits.font(ofSize: 40, in: environment))
               Text(environment.localized(alarm.label), font: .subheadline)
             }
             .foregroundColor(alarm.isOn ? theme.colors.label : theme.colors.inactive)

@@ -34,7 +34,7 @@ struct Stopwatch: Part {
     VStack(spacing: 0) {
       TimelineView(isRunning ? .everyFrame : .never) { time in
         Text(elapsed(at: time).stopwatch, alignment: .center)
-          .font(Font(size: 56, tabularDigits: true))
+          .font(ClockDigits.font(ofSize: 56, in: environment))
           .lineLimit(1)
           .named("elapsed")
       }
