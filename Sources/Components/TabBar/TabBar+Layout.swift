@@ -278,13 +278,17 @@ extension TabBar.Layout {
     return layout
   }
 
-  /// True where symbols, titles or badges of two tabs cover one another.
+  /// How much of a tab another may cover before it can no longer be read.
+  private static let mostOverlap = 0.25
+
+  /// True where symbols and titles of tabs that show, and do not only fade out, cover one another.
   var isCrowded: Bool {
-    let drawn = entries.map { entry in
-      [entry.icon, entry.title, entry.badge ?? .zero].filter { !$0.isEmpty }
-        .reduce(Rect.zero) { $0.isEmpty ? $1 : $0.union($1) }
-    }.sorted { $0.minX < $1.minX }
-    return zip(drawn, drawn.dropFirst()).contains { $0.intersects($1) }
+    let drawn = entries.filter { $0.opacity > 0.5 }
+      .flatMap { [$0.icon, $0.title].filter { !$0.isEmpty } }
+      .sorted { $0.minX < $1.minX }
+    return zip(drawn, drawn.dropFirst()).contains {
+      $0.intersection($1).width > Self.mostOverlap * min($0.width, $1.width)
+    }
   }
 
   /// The tabs of another layout at the height of this one, which has no width for its own.

@@ -81,7 +81,8 @@ struct SoakReport: Encodable {
   /// Most growth that passes for none in as many hours, in KiB an hour.
   var limit: Double {
     let scatter = mostMemory == nil ? Self.scatter : Self.scatterOfWindows
-    return max(Self.mostGrowth, scatter / max(1, hours - 1))
+    // A run of less than an hour is measured for less, in which the same scatter is a steeper slope.
+    return max(Self.mostGrowth, scatter / (hours < 1 ? hours : max(1, hours - 1)))
   }
 
   /// What is wrong, one line each.

@@ -130,6 +130,21 @@ import VitrineTestSupport
     #expect(bar.moment(in: Rect(0, 0, 250, 600), style, at: 4).layout.tab(4) == nil)
   }
 
+  @Test("T7: tabs never cover one another where a window becomes half as wide in one step")
+  func narrower() throws {
+    let style = tabStyle()
+    let room = Rect(0, 0, 390, 600)
+    for form in [TabBar.Form.tablet, .compact] {
+      var bar = tabs(6, .tablet, title: "Favorites").settled(in: Rect(0, 0, 820, 600), style)
+      bar.form = form
+      bar.placed(in: room, style: style, at: 1)
+      for frame in 0..<30 {
+        let layout = bar.moment(in: room, style, at: 1 + Double(frame) / 60).layout
+        #expect(!layout.isCrowded, "\(form), frame \(frame)")
+      }
+    }
+  }
+
   @Test("A bar that only follows its window does so at once")
   func follows() {
     let style = tabStyle()
