@@ -381,7 +381,7 @@ private struct Seeded: RandomNumberGenerator {
     #expect(left > 30 && left < 60, "\(left)")
   }
 
-  @Test("Nothing is said at first, and no longer after as long without progress as the rest was to take")
+  @Test("Nothing is said at first, nor once the rest should have been over without progress")
   func silence() {
     var pace = Pace()
     pace.report(0, at: 0)

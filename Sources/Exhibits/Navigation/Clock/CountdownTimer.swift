@@ -39,7 +39,9 @@ struct CountdownTimer: Part {
         let remaining = remaining(at: time)
         ZStack {
           ProgressRing(value: isIdle ? 1 : remaining / max(1, duration))
-            .diameter(200 * ClockDigits.growth(in: environment)).progressTint(isOver ? theme.colors.badge : nil)
+            .diameter(200 * ClockDigits.growth(in: environment)).progressTint(
+              isOver ? theme.colors.badge : nil
+            )
             .descriptionHidden()
           Text(Int(remaining.rounded(.up)).clock, alignment: .center)
             .font(ClockDigits.font(ofSize: 44, in: environment))
