@@ -95,6 +95,42 @@ final class BuildSession {
   }
 }
 
+extension BuildSession {
+  /// Brings a slot up to date, then what is inside.
+  func slot<E: Element>(
+    _ old: _Slot?, in environment: EnvironmentBox, _ make: @autoclosure () -> E,
+    _ update: (inout E, ElementSlot<E>) -> Void, inside build: (ElementSlot<E>) -> Void
+  ) -> _Slot {
+    guard enter({ "\(E.self)" }) else {
+      return ElementSlot(id: makeID(), environment: environment, EmptyElement())
+    }
+    defer { leave() }
+    let slot: ElementSlot<E>
+    var isMoved = false
+    if let same = old as? ElementSlot<E> {
+      slot = same
+      slot.isUnchanged = false
+      if slot.environment !== environment {
+        slot.surround(with: environment)
+        isMoved = true
+      }
+    } else {
+      slot = ElementSlot(id: makeID(), environment: environment, make())
+    }
+    slot.isSurroundedAnew = isMoved
+    slot.needsOwnBuild = false
+    slot.isLeftOut = false
+    update(&slot.element, slot)
+    build(slot)
+    if isMoved {
+      slot.isUnchanged = false
+      slot.isSurroundedAnew = false
+    }
+    slot.finishBuild(at: time)
+    return slot
+  }
+}
+
 /// A slot whose body was asked for.
 struct BuiltSlot {
   let slot: SlotID
@@ -169,33 +205,7 @@ public struct _ViewContext<Model> {
     _ old: _Slot?, _ make: @autoclosure () -> E,
     _ update: (inout E, ElementSlot<E>) -> Void, inside build: (ElementSlot<E>) -> Void
   ) -> _Slot {
-    guard session.enter({ "\(E.self)" }) else {
-      return ElementSlot(id: session.makeID(), environment: environment, EmptyElement())
-    }
-    defer { session.leave() }
-    let slot: ElementSlot<E>
-    var isMoved = false
-    if let same = old as? ElementSlot<E> {
-      slot = same
-      slot.isUnchanged = false
-      if slot.environment !== environment {
-        slot.surround(with: environment)
-        isMoved = true
-      }
-    } else {
-      slot = ElementSlot(id: session.makeID(), environment: environment, make())
-    }
-    slot.isSurroundedAnew = isMoved
-    slot.needsOwnBuild = false
-    slot.isLeftOut = false
-    update(&slot.element, slot)
-    build(slot)
-    if isMoved {
-      slot.isUnchanged = false
-      slot.isSurroundedAnew = false
-    }
-    slot.finishBuild(at: session.time)
-    return slot
+    session.slot(old, in: environment, make(), update, inside: build)
   }
 
   /// Builds the one child of a slot.

@@ -15,9 +15,11 @@ public typealias ButtonRole = VitrineComponents.Button.Role
 public struct Button<Model>: View {
   private enum Form {
     case words(
-      title: String, symbol: SymbolName?, ControlAction<VitrineComponents.Button, Model>)
+      title: String, symbol: SymbolName?, any ControlHandler<VitrineComponents.Button>)
     case views(ViewButton<Model>)
   }
+
+  private typealias ModelAction = ControlAction<VitrineComponents.Button, Model>
 
   private let form: Form
   /// What it means to press it.
@@ -40,7 +42,7 @@ public struct Button<Model>: View {
     configuration: VitrineComponents.Button.Configuration? = nil, role: ButtonRole = .normal,
     action: @escaping @Sendable (inout Model) -> Void
   ) {
-    form = .words(title: title, symbol: symbol.map { .symbol($0) }, .model(action))
+    form = .words(title: title, symbol: symbol.map { .symbol($0) }, ModelAction.model(action))
     self.role = role
     self.configuration = configuration
   }
@@ -51,7 +53,7 @@ public struct Button<Model>: View {
     configuration: VitrineComponents.Button.Configuration? = nil, role: ButtonRole = .normal,
     action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
   ) {
-    form = .words(title: title, symbol: symbol.map { .symbol($0) }, .window(action))
+    form = .words(title: title, symbol: symbol.map { .symbol($0) }, ModelAction.window(action))
     self.role = role
     self.configuration = configuration
   }
@@ -67,7 +69,7 @@ public struct Button<Model>: View {
     _ title: String, systemImage: String, role: ButtonRole = .normal,
     action: @escaping @Sendable (inout Model) -> Void
   ) {
-    form = .words(title: title, symbol: .name(systemImage), .model(action))
+    form = .words(title: title, symbol: .name(systemImage), ModelAction.model(action))
     self.role = role
     configuration = nil
   }
@@ -105,12 +107,16 @@ public struct Button<Model>: View {
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     switch form {
     case .views(let button): return button._reconcile(slot, in: context)
-    case .words(let title, let symbol, let action):
+    case .words(let title, let symbol, let handler):
       let environment = context.environment
       let button = VitrineComponents.Button(
         title, symbol: symbol?.symbol(in: environment),
         configuration: configuration ?? environment.buttonConfiguration, role: role)
-      return ControlView(button, action: action)._reconcile(slot, in: context)
+      guard environment.menuSize == nil else {
+        return ControlView(button, handler: handler)._reconcile(slot, in: context)
+      }
+      return context.session.control(
+        slot, button, value: nil, handler, nil, label: "", in: environment)
     }
   }
 }

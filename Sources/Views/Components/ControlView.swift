@@ -12,7 +12,7 @@ internal import VitrineScenes
 public struct ControlView<C: Control, Model>: View {
   let control: C
   /// What its changes do.
-  let action: ControlAction<C, Model>?
+  let handler: (any ControlHandler<C>)?
   /// Where the one value that a person changes lives in the model.
   let binding: Binding<Model, C.BoundValue>?
   /// What it is called in descriptions; empty for what the control says itself.
@@ -21,7 +21,7 @@ public struct ControlView<C: Control, Model>: View {
   /// Makes a view of a control that the model hears nothing of: what a person does to it stays.
   public init(_ control: C) {
     self.control = control
-    action = nil
+    handler = nil
     binding = nil
     label = ""
   }
@@ -30,52 +30,28 @@ public struct ControlView<C: Control, Model>: View {
     _ control: C, binding: Binding<Model, C.BoundValue>? = nil, label: String = "",
     action: ControlAction<C, Model>? = nil
   ) {
+    self.init(control, binding: binding, label: label, handler: action)
+  }
+
+  init(
+    _ control: C, binding: Binding<Model, C.BoundValue>? = nil, label: String = "",
+    handler: (any ControlHandler<C>)?
+  ) {
     self.control = control
     self.binding = binding
     self.label = label
-    self.action = action
+    self.handler = handler
   }
 
   /// Brings the slot of the control up to date: what a person has done to it stays.
+  @inline(__always)
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     if context.environment.menuSize != nil, let row = menuRow {
       return row._reconcile(slot, in: context)
     }
-    if let same = slot as? ElementSlot<ControlElement<C, Model>>,
-      same.environment === context.environment, same.wasPlaced,
-      same.element.takeAgain(self, context)
-    {
-      same.isUnchanged = true
-      return same
-    }
-    return update(slot, in: context)
-  }
-
-  /// Kept apart from what is done where nothing differs, which is most often.
-  @inline(never)
-  private func update(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    var next = control
-    if let binding { next.boundValue = binding.value(in: context) }
-    if !context.environment.isEnabled { next.isEnabled = false }
-    next = context.environment.showingError(context.environment.adapted(next))
-    let style = context.environment.style(of: next)
-    return context.slot(
-      slot, ControlElement<C, Model>(control: next, said: next, style: style)
-    ) { element, slot in
-      element.action = action
-      element.binding = binding
-      element.label = label
-      let isSame = element.adopt(next, isBound: binding != nil, at: context.session.time)
-      element.endEditing(&slot.pending)
-      if !isSame || element.style !== style {
-        element.style = style
-        slot.needsCheck = true
-        if slot.wasPlaced { element.placed(slot, at: context.session.time) }
-      } else if context.environment.hasSettings {
-        // What is said around it is not in what its view says, so that it seemed to be another.
-        slot.isUnchanged = slot.wasPlaced && slot.pending.isEmpty && !slot.needsCheck
-      }
-    }
+    return context.session.control(
+      slot, control, value: binding?.value(in: context), handler, binding?.setter, label: label,
+      in: context.environment)
   }
 
   /// The row that a button is in a menu.
@@ -86,7 +62,8 @@ public struct ControlView<C: Control, Model>: View {
     var row = MenuRowContent(title: button.title, symbol: button.symbol)
     row.isDestructive = button.role == .destructive
     row.isEnabled = button.isEnabled
-    return MenuRow(content: row, action: action.map { action in { action(&$0, change, &$1) } })
+    let action = handler?.action(for: change) as? Action<Model>
+    return MenuRow(content: row, action: action?.run)
   }
 }
 
@@ -95,7 +72,7 @@ extension ControlView {
   func changed(_ change: (inout C) -> Void) -> Self {
     var control = control
     change(&control)
-    return ControlView(control, binding: binding, label: label, action: action)
+    return ControlView(control, binding: binding, label: label, handler: handler)
   }
 }
 
@@ -136,7 +113,7 @@ extension Control {
 /// What changes of a control do.
 ///
 /// Not one function around the others: a body makes them anew, each in memory of its own.
-enum ControlAction<C: Control, Model> {
+enum ControlAction<C: Control, Model>: ControlHandler {
   case model((inout Model) -> Void)
   case window((inout Model, inout ActionContext) -> Void)
   case change((inout Model, C.Change, inout ActionContext) -> Void)
@@ -148,16 +125,131 @@ enum ControlAction<C: Control, Model> {
     case .change(let action): action(&model, change, &context)
     }
   }
+
+  func action(for change: C.Change) -> Any {
+    Action<Model> { model, context in self(&model, change, &context) }
+  }
+}
+
+/// What changes of a control do, without the type of the model.
+///
+/// Elements of controls don't have the model as a parameter: the runtime looks up the type of a generic
+/// element at each use, which took a third of a build.
+protocol ControlHandler<C> {
+  associatedtype C: Control
+
+  /// What a change does: an `Action` of the model.
+  func action(for change: C.Change) -> Any
+}
+
+/// Where the value of a control lives, without the type of the model.
+protocol ValueSetter<Value> {
+  associatedtype Value: Equatable
+
+  /// True where the model is not asked for the value.
+  var isKnown: Bool { get }
+
+  /// What choosing a value does: an `Action` of the model.
+  /// - Parameter slot: the control's, which hears what the model has instead where it refuses the value.
+  func action(setting value: Value, of slot: SlotID) -> Any
+}
+
+extension Binding where Value: Equatable & Sendable {
+  /// The binding without the type of the model.
+  var setter: any ValueSetter<Value> {
+    if let keyPath { PropertySetter(keyPath: keyPath) } else { FunctionSetter(binding: self) }
+  }
+
+  fileprivate func action(setting value: Value, of slot: SlotID) -> Action<Model> {
+    Action<Model> { model, context in
+      set(&model, value)
+      guard !isKnown else { return context.states[slot] = AwaitedValue() }
+      // A model that refuses wins: the control goes back to what the model has.
+      let actual = get(model)
+      if actual != value { context.states[slot] = actual }
+    }
+  }
+}
+
+/// Small enough to be kept without memory of its own.
+private struct PropertySetter<Model, Value: Equatable & Sendable>: ValueSetter {
+  let keyPath: any WritableKeyPath<Model, Value> & Sendable
+
+  var isKnown: Bool { false }
+
+  func action(setting value: Value, of slot: SlotID) -> Any {
+    Binding(keyPath).action(setting: value, of: slot)
+  }
+}
+
+private struct FunctionSetter<Model, Value: Equatable & Sendable>: ValueSetter {
+  let binding: Binding<Model, Value>
+
+  var isKnown: Bool { binding.isKnown }
+
+  func action(setting value: Value, of slot: SlotID) -> Any {
+    binding.action(setting: value, of: slot)
+  }
+}
+
+extension BuildSession {
+  /// Brings the slot of a control up to date.
+  /// - Parameters:
+  ///   - value: what the model has for it; nil where it is not bound.
+  ///   - binding: where that is written.
+  func control<C: Control>(
+    _ slot: _Slot?, _ control: C, value: C.BoundValue?, _ handler: (any ControlHandler<C>)?,
+    _ binding: (any ValueSetter<C.BoundValue>)?, label: String, in environment: EnvironmentBox
+  ) -> _Slot {
+    if let same = slot as? ElementSlot<ControlElement<C>>, same.environment === environment,
+      same.wasPlaced, same.element.updateActions(handler, binding, of: control, value, label)
+    {
+      same.isUnchanged = true
+      return same
+    }
+    return update(slot, control, value: value, handler, binding, label: label, in: environment)
+  }
+
+  /// Kept apart from what is done where nothing differs, which is most often.
+  @inline(never)
+  private func update<C: Control>(
+    _ slot: _Slot?, _ control: C, value: C.BoundValue?, _ handler: (any ControlHandler<C>)?,
+    _ binding: (any ValueSetter<C.BoundValue>)?, label: String, in environment: EnvironmentBox
+  ) -> _Slot {
+    var next = control
+    if let value { next.boundValue = value }
+    if !environment.isEnabled { next.isEnabled = false }
+    next = environment.showingError(environment.adapted(next))
+    let style = environment.style(of: next)
+    return self.slot(
+      slot, in: environment, ControlElement(control: next, said: next, style: style)
+    ) { element, slot in
+      element.handler = handler
+      element.binding = binding
+      element.label = label
+      let isSame = element.adopt(next, isBound: binding != nil, at: time)
+      element.endEditing(&slot.pending)
+      if !isSame || element.style !== style {
+        element.style = style
+        slot.needsCheck = true
+        if slot.wasPlaced { element.placed(slot, at: time) }
+      } else if environment.hasSettings {
+        // What is said around it is not in what its view says, so that it seemed to be another.
+        slot.isUnchanged = slot.wasPlaced && slot.pending.isEmpty && !slot.needsCheck
+      }
+    } inside: { _ in
+    }
+  }
 }
 
 /// A control in a slot: what its owner says of it, and what a person has done to it.
-struct ControlElement<C: Control, Model>: Element {
+struct ControlElement<C: Control>: Element {
   var control: C
   /// What the owner said last.
   var said: C
   var style: StyleBox<C.Style>
-  var action: ControlAction<C, Model>?
-  var binding: Binding<Model, C.BoundValue>?
+  var handler: (any ControlHandler<C>)?
+  var binding: (any ValueSetter<C.BoundValue>)?
   var label = ""
   private var editing = EditingReport()
   /// Where it was when it took an event last: what it remembers of a pointer is from there.
@@ -171,26 +263,26 @@ struct ControlElement<C: Control, Model>: Element {
 
   var name: String { "\(C.self)" }
 
-  /// Takes over what a view does, where it says what was said before.
+  /// Takes over what an unchanged control does.
   ///
-  /// It is asked in place, not of a copy of all that a slot has.
-  /// - Returns: false where it says something else; then nothing is taken over.
-  mutating func takeAgain(
-    _ view: ControlView<C, Model>, _ context: _ViewContext<Model>
+  /// Mutating, so that it is called in place and not on a copy of the element.
+  /// - Parameter value: what the model has; nil where it is not bound.
+  /// - Returns: false where the control has changed; then nothing is taken over.
+  mutating func updateActions(
+    _ handler: (any ControlHandler<C>)?, _ binding: (any ValueSetter<C.BoundValue>)?,
+    of next: C, _ value: C.BoundValue?, _ label: String
   ) -> Bool {
-    guard view.label == label, isSaidAgain(by: view, context) else { return false }
-    action = view.action
-    binding = view.binding
+    guard self.label == label, isSaidAgain(next, value) else { return false }
+    self.handler = handler
+    self.binding = binding
     return true
   }
 
-  /// True where a view says what was said before, and the model has what it shows.
-  private func isSaidAgain(by view: ControlView<C, Model>, _ context: _ViewContext<Model>) -> Bool {
-    // The model is read by who binds it only: what reads it is built whenever the model differs.
-    guard let binding = view.binding else { return view.control == said }
-    let value = binding.value(in: context)
+  /// True where its owner says what was said before, and the model has what it shows.
+  private func isSaidAgain(_ next: C, _ value: C.BoundValue?) -> Bool {
+    guard let value else { return next == said }
     guard value == control.boundValue else { return false }
-    var next = view.control
+    var next = next
     next.boundValue = value
     return next == said
   }
@@ -377,20 +469,10 @@ struct ControlElement<C: Control, Model>: Element {
     else { return }
     editing.begin(control, isChanged: isChanged, &context.actions)
     if let binding, isChanged {
-      let id = slot.id
-      context.actions.append(
-        Action<Model> { model, context in
-          binding.set(&model, value)
-          guard !binding.isKnown else { return context.states[id] = AwaitedValue() }
-          // A model that refuses wins: the control goes back to what the model has.
-          let actual = binding.get(model)
-          if actual != value { context.states[id] = actual }
-        })
+      context.actions.append(binding.action(setting: value, of: slot.id))
     }
     for change in changes {
-      if let action {
-        context.actions.append(Action<Model> { model, context in action(&model, change, &context) })
-      }
+      if let handler { context.actions.append(handler.action(for: change)) }
       if C.isSubmission(change) { context.actions.append(Submission()) }
       if isButton { context.actions.append(ButtonPress()) }
     }

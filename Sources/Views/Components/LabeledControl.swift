@@ -38,7 +38,7 @@ public struct LabeledControl<C: Control, Model>: View {
     if label.isEmpty || context.environment.hidesLabels {
       return control._reconcile(slot, in: context)
     }
-    let row = LabeledControlElement<C, Model>(labelOperates: labelOperates)
+    let row = LabeledControlElement<C>(labelOperates: labelOperates)
     return context.slot(slot, row) { element, slot in
       element.labelOperates = labelOperates
       var text = VitrineComponents.Label(label)
@@ -71,7 +71,7 @@ extension View {
 }
 
 /// A label and a control in a slot: its two children.
-private struct LabeledControlElement<C: Control, Model>: Element {
+private struct LabeledControlElement<C: Control>: Element {
   var labelOperates: Bool
 
   var name: String { "\(C.self) with a label" }
@@ -107,8 +107,8 @@ private struct LabeledControlElement<C: Control, Model>: Element {
     labelOperates && event.step?.button == .primary ? .tap : .none
   }
 
-  private func control(_ slot: _Slot) -> ControlElement<C, Model>? {
-    slot.children.last?.slot.content as? ControlElement<C, Model>
+  private func control(_ slot: _Slot) -> ControlElement<C>? {
+    slot.children.last?.slot.content as? ControlElement<C>
   }
 
   /// A press of the label is one of the middle of the control, as long as it is on either.
@@ -117,7 +117,7 @@ private struct LabeledControlElement<C: Control, Model>: Element {
   ) {
     guard labelOperates, event.kind == .event, var step = event.step, step.phase != .hover,
       let index = slot.children.indices.last,
-      let child = slot.unique(index) as? ElementSlot<ControlElement<C, Model>>
+      let child = slot.unique(index) as? ElementSlot<ControlElement<C>>
     else { return }
     let inner = Rect(origin: frame.origin + slot.children[index].origin, size: child.size)
     if frame.contains(step.position) { step.position = inner.center }

@@ -40,6 +40,11 @@ public struct Binding<Model, Value> {
     known = value
   }
 
+  /// The property that it is; nil where functions read and write.
+  var keyPath: (any WritableKeyPath<Model, Value> & Sendable)? {
+    if case .property(let keyPath) = access { keyPath } else { nil }
+  }
+
   /// True where the model is not asked for the value.
   var isKnown: Bool { known != nil }
 

@@ -47,9 +47,7 @@ protocol ActionElement {
 extension ControlElement: ActionElement where C == VitrineComponents.Button {
   var buttonRole: VitrineComponents.Button.Role { control.role }
   var pressActions: [Any] {
-    guard let action else { return [ButtonPress()] }
-    let press = Action<Model> { model, context in action(&model, .primaryAction, &context) }
-    return [press, ButtonPress()]
+    [handler?.action(for: .primaryAction), ButtonPress()].compactMap(\.self)
   }
 }
 

@@ -250,7 +250,7 @@ struct TabElement<Model>: Element {
   )? {
     guard
       let inner = barSlot(slot)?.wrapped
-        as? ElementSlot<ControlElement<VitrineComponents.TabBar, Model>>
+        as? ElementSlot<ControlElement<VitrineComponents.TabBar>>
     else {
       return nil
     }
@@ -299,7 +299,7 @@ struct TabElement<Model>: Element {
     guard let (bar, _) = control(slot), let index = barIndex(slot),
       bar.isContentBeneath != isContentBeneath || bar.isMoreSelected != isMore,
       let around = slot.unique(index) as? ElementSlot<TabBarElement>,
-      let inner = around.unique(0) as? ElementSlot<ControlElement<VitrineComponents.TabBar, Model>>
+      let inner = around.unique(0) as? ElementSlot<ControlElement<VitrineComponents.TabBar>>
     else { return }
     var new = bar
     new.isMoreSelected = isMore
