@@ -48,10 +48,6 @@ import VitrineTestSupport
     expectKept(TabBar(items: [TabBarItem(title: "A", badgeValue: "1")])) { $0.items[0].title = "B" }
     expectKept(PageControl(numberOfPages: 5)) { $0.currentPageIndicatorTintColor = .black }
     expectKept(PageView(Deck(count: 5))) { $0.control.backgroundStyle = .prominent }
-    let rows = [ListRow("One"), ListRow("Two"), ListRow("Three")]
-    expectKept(List([ListSection(rows: rows)])) { $0.sections[0].rows[1].title = "Second" }
-    let items = ["1", "2", "3"].map { SidebarItem(id: $0, title: $0) }
-    expectKept(Sidebar([SidebarSection(items: items)])) { $0.sections[0].items[1].title = "Two" }
   }
 
   @Test("An open menu stays open while its items are renamed, and closes where one is gone")
@@ -121,9 +117,6 @@ import VitrineTestSupport
     expectWins(TabBar(items: ["A", "B", "C"].map { TabBarItem(title: $0) }), 2)
     expectWins(PageControl(numberOfPages: 9), 7)
     expectWins(PageView(Deck(count: 9)), 7)
-    expectWins(List([ListSection(rows: [ListRow("A"), ListRow("B")])]), .init(row: 1))
-    let items = ["1", "2", "3"].map { SidebarItem(id: $0, title: $0) }
-    expectWins(Sidebar([SidebarSection(items: items)]), "2")
   }
 
   @Test("A bound value that the model refuses goes back, gliding")
@@ -177,13 +170,6 @@ import VitrineTestSupport
     ninth.currentPage = 8
     let fewer = adopt(PageView(Deck(count: 3)), saying: pages, from: ninth, at: 1)
     #expect(fewer.currentPage == 2 && fewer.offset(at: 1) == 2)
-
-    let list = List([ListSection(rows: [ListRow("A"), ListRow("B")])])
-    var second = list
-    second.selected = .init(row: 1)
-    #expect(
-      adopt(List([ListSection(rows: [ListRow("A")])]), saying: list, from: second, at: 1)
-        .selected == nil)
   }
 
   // MARK: Gliding

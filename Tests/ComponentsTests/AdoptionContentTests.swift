@@ -32,26 +32,6 @@ import VitrineTestSupport
     #expect(new.contentOffset(at: 1.3).y == offset.y + 10)
   }
 
-  @Test("A section that a person hid stays hidden until its owner says something else of it")
-  func folds() {
-    let rows = [ListRow("One"), ListRow("Two")]
-    func list(_ rows: [ListRow], isCollapsed: Bool) -> List {
-      List([ListSection(header: "Things", rows: rows, isCollapsed: isCollapsed)])
-    }
-    let said = list(rows, isCollapsed: false)
-    var current = said
-    let style = current.style(.plain())
-    #expect(current.tap(40, 10, in: Self.bounds, style: style) == [.toggled(section: 0)])
-    let more = adopt(
-      list(rows + [ListRow("Three")], isCollapsed: false), saying: said, from: current, at: 1)
-    #expect(more.sections[0].isCollapsed == true && more.sections[0].rows.count == 3)
-    let echoed = adopt(list(rows, isCollapsed: true), saying: said, from: current, at: 1)
-    #expect(echoed.sections[0].isCollapsed == true)
-    let shown = adopt(
-      list(rows, isCollapsed: false), saying: list(rows, isCollapsed: true), from: echoed, at: 2)
-    #expect(shown.sections[0].isCollapsed == false)
-  }
-
   @Test("A timer runs on while its owner says other times, and stops where the owner stops it")
   func timer() {
     func control(_ duration: Seconds, isRunning: Bool) -> PageControl {

@@ -123,14 +123,6 @@ func adopt<C: Control>(
     timed.progress = .timer(timer)
     var pages = PageView(Deck(count: 6))
     pages.control.progress = .timer(timer)
-    let rows = (0..<30).map { ListRow("Row \($0)") }
-    let sections = [
-      ListSection(header: "First", rows: rows, isCollapsed: false),
-      ListSection(header: "Second", rows: rows, isCollapsed: true), ListSection(rows: rows),
-    ]
-    var unselectable = List(sections, appearance: .insetGrouped)
-    unselectable.allowsSelection = false
-    let items = (0..<20).map { SidebarItem(id: "\($0)", title: "Item \($0)") }
     var badges = TabBar(items: [
       TabBarItem(title: "A", badgeValue: "2"), TabBarItem(title: "B"),
     ])
@@ -141,12 +133,6 @@ func adopt<C: Control>(
     slider.isContinuous = false
     return [
       ControlTests.Specimen(timed), ControlTests.Specimen(pages),
-      ControlTests.Specimen(List(sections)), ControlTests.Specimen(unselectable),
-      ControlTests.Specimen(
-        Sidebar([
-          SidebarSection(title: "Places", items: items, isCollapsed: false),
-          SidebarSection(items: [SidebarItem(id: "last", title: "Last")]),
-        ])),
       ControlTests.Specimen(badges), ControlTests.Specimen(search),
       ControlTests.Specimen(slider),
       ControlTests.Specimen(ScrollView(contentSize: Size(900, 900))),

@@ -40,17 +40,8 @@ import VitrineTestSupport
       TabBar(items: [TabBarItem(title: "Alerts"), TabBarItem(title: "Rooms")]), Send.key(.right)),
     Specimen(PageControl(numberOfPages: 3), Send.key(.right), Send.key(.end)),
     Specimen(PageView(PageList([Blank(), Blank()])), Send.key(.right)),
-    Specimen(list, Send.key(.down), Send.key(.enter)),
-    Specimen(
-      Sidebar([SidebarSection(items: [SidebarItem(id: "home", title: "Home")])]), Send.key(.down)),
     Specimen(ScrollView(contentSize: Size(320, 900)), Send.key(.down), Send.key(.end)),
   ]
-
-  private static var list: List {
-    var list = List([ListSection(rows: [ListRow("One", id: "1"), ListRow("Two", id: "2")])])
-    list.allowsSelection = true
-    return list
-  }
 
   /// What the test of a single control asks for, in one line.
   /// - Parameters:
@@ -223,21 +214,6 @@ import VitrineTestSupport
     func shape<C: Control>(_ control: C, in bounds: Rect = Self.bounds) -> FocusShape? {
       control.focusShape(in: bounds, style: control.style(.plain()), at: 0)
     }
-    var list = Self.list
-    let style = list.style(.plain())
-    _ = list.handle(Send.key(.down), in: Self.bounds, style: style)
-    let row = list.rowFrame(.init(section: 0, row: 0), in: Self.bounds, style: style, at: 0)
-    #expect(shape(list) == FocusShape(frame: row?.inset(by: 6) ?? .zero, radius: 4))
-
-    var sidebar = Sidebar([SidebarSection(items: [SidebarItem(id: "home", title: "Home")])])
-    let sidebarStyle = sidebar.style(.plain())
-    let none = FocusShape(frame: Self.bounds.inset(by: 6), radius: sidebarStyle.radius)
-    #expect(shape(sidebar) == none)
-    sidebar.selectedID = "home"
-    let item = sidebar.selectedFrame(in: Self.bounds, style: sidebarStyle, at: 0) ?? .zero
-    let inner = item.inset(by: Insets(horizontal: 0, vertical: 1))
-    #expect(shape(sidebar) == FocusShape(frame: inner, radius: sidebarStyle.radius))
-
     let bar = Rect(0, 0, 320, 49)
     #expect(
       shape(TabBar(items: [TabBarItem(title: "Alerts")]), in: bar)

@@ -118,15 +118,6 @@ import VitrineTestSupport
     #expect(claim(view, 20, 20) == .pan(.vertical))
   }
 
-  @Test("Lists pan where they scroll, and else are tapped")
-  func lists() {
-    let rows = (0..<50).map { ListRow("\($0)", id: "\($0)") }
-    #expect(claim(placed(List([ListSection(rows: rows)])), 20, 20) == .pan(.vertical))
-    #expect(claim(placed(List([ListSection(rows: [rows[0]])])), 20, 20) == .tap)
-    let items = (0..<50).map { SidebarItem(id: "\($0)", title: "\($0)") }
-    #expect(claim(placed(Sidebar([SidebarSection(items: items)])), 20, 20) == .pan(.vertical))
-  }
-
   @Test("A drag is wanted only where there is more on the side that the finger goes away from")
   func canPanScroll() {
     var view = placed(ScrollView(contentSize: Size(300, 900)))
@@ -137,9 +128,6 @@ import VitrineTestSupport
     view.setContentOffset(Point(0, 1e9), at: 0, animated: false)
     #expect(!view.canPan(towards: Point(0, -5)) && view.canPan(towards: Point(0, 5)))
     #expect(!view.canPan(towards: .zero) && !view.canPan(towards: Point(.nan, 1)))
-    let rows = (0..<50).map { ListRow("\($0)", id: "\($0)") }
-    let list = placed(List([ListSection(rows: rows)]))
-    #expect(list.canPan(towards: Point(0, -5)) && !list.canPan(towards: Point(0, 5)))
   }
 
   @Test("Pages pan their way, as long as there is one more")

@@ -1,7 +1,12 @@
 public import VitrineDrawing
+public import VitrineGeometry
+public import VitrineInteraction
+public import VitrineMotion
 
-/// One row of a list: a title, and what stands beside it.
-public struct ListRow: Equatable, Sendable {
+/// What is in a row of a list: a title, and what stands beside it.
+///
+/// A `List` puts it on its ground, and knows what is chosen, pressed and under a mouse.
+public struct ListRow: Component {
   /// What stands at the trailing end of a row.
   public enum Accessory: Hashable, Sendable {
     /// Nothing.
@@ -11,6 +16,8 @@ public struct ListRow: Equatable, Sendable {
     /// A check mark: the row is chosen.
     case checkmark
   }
+
+  // MARK: State
 
   /// Its name in the semantic tree, below the list's; nil for its place, such as `0-3`.
   ///
@@ -34,6 +41,10 @@ public struct ListRow: Equatable, Sendable {
   ///
   /// Default true.
   public var isEnabled = true
+  /// True while it is chosen; default false.
+  public var isSelected = false
+  /// That of the list; default plain.
+  public var listStyle = ListStyle.plain
 
   /// Makes a row.
   public init(
@@ -50,54 +61,44 @@ public struct ListRow: Equatable, Sendable {
     self.badge = badge
     self.accessory = accessory
   }
-}
 
-/// Rows that belong together, with words above and below them.
-public struct ListSection: Equatable, Sendable {
-  /// Words above the rows; nil for none.
-  public var header: String?
-  /// Words below the rows, on one line; nil for none.
-  public var footer: String?
-  /// The rows, from the top.
-  public var rows: [ListRow] {
-    didSet { countSubtitles() }
+  /// A row without words, for the style of those in lists of a style.
+  package init(listStyle: ListStyle) {
+    self.init("")
+    self.listStyle = listStyle
   }
-  /// Whether the rows are hidden, where pressing the header shows and hides them; nil where it does
-  /// not.
+
+  /// One for each style of lists.
+  public var styleVariant: Int { ListStyle.allCases.firstIndex(of: listStyle) ?? 0 }
+
+  /// That of its list.
+  public func style(_ theme: Theme) -> Style { Style(theme, listStyle: listStyle) }
+
+  // MARK: Layout
+
+  /// All the width there is, and the height of one line or two, without the room around them.
+  public func size(fitting available: Size, style: Style) -> Size {
+    let width = available.width.isFinite ? max(0, available.width) : ListRow.defaultWidth
+    let height = subtitle == nil ? style.rowHeight : style.tallRowHeight
+    return Size(width, height - 2 * Style.rowInset)
+  }
+
+  /// As wide as there is space.
+  public var flexibility: AxisFlexibility { .fillsWidth }
+
+  /// Width in points where nothing else decides.
   ///
-  /// Default nil.
-  public var isCollapsed: Bool?
+  /// Ours: a phone's.
+  private static let defaultWidth = 320.0
 
-  /// How many of the rows before each have a subtitle; empty where none has.
-  private var subtitles: [Int32] = []
+  // MARK: Description
 
-  /// Makes a section.
-  public init(
-    header: String? = nil, footer: String? = nil, rows: [ListRow], isCollapsed: Bool? = nil
-  ) {
-    self.header = header
-    self.footer = footer
-    self.rows = rows
-    self.isCollapsed = isCollapsed
-    countSubtitles()
-  }
-
-  /// Rows that show.
-  var shownCount: Int { isCollapsed == true ? 0 : rows.count }
-
-  /// How many of the first so many rows have a subtitle.
-  func subtitles(before row: Int) -> Int {
-    subtitles.isEmpty ? 0 : Int(subtitles[min(max(0, row), rows.count)])
-  }
-
-  private mutating func countSubtitles() {
-    guard rows.contains(where: { $0.subtitle != nil }) else { return subtitles = [] }
-    var count: Int32 = 0
-    subtitles = [0]
-    subtitles.reserveCapacity(rows.count + 1)
-    for row in rows {
-      if row.subtitle != nil { count += 1 }
-      subtitles.append(count)
-    }
+  /// A list item.
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+    var state: [String: StateValue] = ["selected": .bool(isSelected)]
+    if let badge { state["badge"] = .string(badge) }
+    return Node(
+      id: id, role: .listItem, label: title, value: value ?? subtitle, frame: bounds,
+      isEnabled: isEnabled, state: state)
   }
 }

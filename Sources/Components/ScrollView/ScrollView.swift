@@ -13,8 +13,6 @@ public import VitrineMotion
 /// Its offset is a function of time in closed form, so that any moment can be drawn. Where a drag
 /// begins to scroll it says so with `.began`: the owner then cancels what the finger had pressed
 /// inside, since it is no tap any more.
-///
-/// See also `List` and `Sidebar`, which scroll by themselves.
 public struct ScrollView: Control {
   // MARK: State
 

@@ -25,28 +25,26 @@ struct ListExhibit: ViewExhibit {
       ("disabled", "enabled", "false"),
     ].map { ExhibitState($0, [ExhibitSetting($1, $2), ExhibitSetting("rows", "0")]) }
 
-  var style = VitrineComponents.List.Appearance.insetGrouped
+  var style = ListStyle.insetGrouped
   var rows = 40
   var hasSubtitles = true
   var isCollapsible = false
   var allowsSelection = true
   var isEnabled = true
-  var selection: VitrineComponents.List.IndexPath?
+  var selection: String?
 
   func body(in environment: Environment) -> some View<Self> {
-    list(environment).bound(to: \.selection)
+    let sections =
+      rows > 0 ? [samples(environment), numbered(environment)] : [samples(environment)]
+    let list =
+      allowsSelection
+      ? List(sections, selection: \Self.selection)
+      : List(sections).onPrimaryAction { (_: inout Self, _: Set<String>) in }
+    list.listStyle(style)
       .disabled(!isEnabled)
       .named("list")
       // Where corners or a status bar cover something, too.
-      .background(VitrineComponents.List.Style(Theme(environment), appearance: style).background)
-  }
-
-  private func list(_ environment: Environment) -> VitrineComponents.List {
-    var list = VitrineComponents.List(
-      rows > 0 ? [samples(environment), numbered(environment)] : [samples(environment)],
-      appearance: style)
-    list.allowsSelection = allowsSelection
-    return list
+      .background(ListRow.Style(Theme(environment), listStyle: style).background)
   }
 
   private func samples(_ environment: Environment) -> ListSection {

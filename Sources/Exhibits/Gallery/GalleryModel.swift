@@ -45,7 +45,7 @@ struct GalleryModel: Equatable, Sendable {
     }
   }
   /// What the list scrolls to.
-  private(set) var listPosition = VitrineComponents.Sidebar.ScrollPosition.selection
+  private(set) var listPosition = SidebarScrollPosition.selection
   /// What was said last, as long as it shows.
   var toast: String?
   /// When the button that copies the code says so no longer; nil where it does not.

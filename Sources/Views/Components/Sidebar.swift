@@ -1,13 +1,78 @@
-public import VitrineComponents
+internal import VitrineComponents
+public import VitrineDrawing
 
-/// The places of an app, bound to the one of the model that shows.
-public struct Sidebar<Model>: _WrappingView {
-  /// The control that it is.
-  public private(set) var _content: ControlView<VitrineComponents.Sidebar, Model>
+/// A place that a sidebar leads to.
+public struct SidebarItem: Equatable, Sendable {
+  /// Tells it from the others; its node's name below the sidebar's.
+  public var id: String
+  /// What it is called.
+  public var title: String
+  /// Shown before the title; nil for none.
+  public var symbol: Symbol?
+  /// Shown instead while it is selected; nil for `symbol`.
+  public var selectedSymbol: Symbol?
+  /// What its badge says; nil or empty for none.
+  public var badge: String?
+
+  /// Makes an item.
+  public init(
+    id: String, title: String, symbol: Symbol? = nil, selectedSymbol: Symbol? = nil,
+    badge: String? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.symbol = symbol
+    self.selectedSymbol = selectedSymbol
+    self.badge = badge
+  }
+}
+
+/// Places that belong together, under a title.
+public struct SidebarSection: Equatable, Sendable {
+  /// Said above the items; nil for none.
+  public var title: String?
+  /// The places, from the top.
+  public var items: [SidebarItem]
+  /// Whether the items are hidden, where pressing the title shows and hides them; nil where it does
+  /// not.
+  ///
+  /// Default nil.
+  public var isCollapsed: Bool?
+
+  /// Makes a section.
+  public init(title: String? = nil, items: [SidebarItem], isCollapsed: Bool? = nil) {
+    self.title = title
+    self.items = items
+    self.isCollapsed = isCollapsed
+  }
+
+  fileprivate var listed: ListSection {
+    let rows = items.map {
+      ListRow(
+        $0.title, id: $0.id, symbol: $0.symbol, selectedSymbol: $0.selectedSymbol, badge: $0.badge)
+    }
+    return ListSection(header: title, rows: rows, isCollapsed: isCollapsed)
+  }
+}
+
+/// What a sidebar scrolls to once, when a body says so.
+public enum SidebarScrollPosition: Hashable, Sendable {
+  /// The selected item: as far as it takes to show it.
+  case selection
+  /// The top, again whenever the trigger is another: for what was found, or a second tap on the tab
+  /// that the sidebar is under.
+  case top(trigger: Int)
+}
+
+/// The places of an app at the leading side of its window, by section; one is selected.
+///
+/// A `List` in the style of a sidebar: the selection stays with its item where items come, go and move.
+public struct Sidebar<Model>: View {
+  private var list: List<Model>
 
   /// Makes a sidebar of the model.
   /// - Parameters:
-  ///   - sections: the places, from the top.
+  ///   - sections: the places, from the top; ids are unique.
   ///   - selection: where the id of the place lives; nil for none.
   public init(
     _ sections: [SidebarSection], selection: any WritableKeyPath<Model, String?> & Sendable
@@ -15,27 +80,47 @@ public struct Sidebar<Model>: _WrappingView {
 
   /// Makes a sidebar of a place that functions read and write.
   /// - Parameters:
-  ///   - sections: the places, from the top.
+  ///   - sections: the places, from the top; ids are unique.
   ///   - binding: reads and writes the id of the place; nil for none.
   public init(_ sections: [SidebarSection], binding: Binding<Model, String?>) {
-    _content = ControlView(VitrineComponents.Sidebar(sections), binding: binding)
+    list = List(sections.map(\.listed), binding: binding)
   }
 
   /// Whether letters that are typed select the next item whose title begins with them.
+  /// - Parameter allowsTypeSelect: default true; false is for a window in which letters mean something
+  ///   else.
   public func allowsTypeSelect(_ allowsTypeSelect: Bool = true) -> Self {
-    changed { $0.allowsTypeSelect = allowsTypeSelect }
-  }
-
-  /// Scrolls to the selected item, or to the top, when this differs from before.
-  ///
-  /// An item that the model selects is shown then too.
-  public func scrollPosition(_ position: VitrineComponents.Sidebar.ScrollPosition?) -> Self {
-    changed { $0.scrollPosition = position }
-  }
-
-  private func changed(_ change: (inout VitrineComponents.Sidebar) -> Void) -> Self {
     var copy = self
-    copy._content = _content.changed(change)
+    copy.list.values?.selectsByTyping = allowsTypeSelect
     return copy
+  }
+
+  /// Scrolls to the selected item, or to the top, when this differs from before; by default it stays as a
+  /// person has scrolled it.
+  ///
+  /// An item that the model selects is shown then too, and in a room of another size what it would have
+  /// shown there from the start, unless a person has scrolled it.
+  public func scrollPosition(_ position: SidebarScrollPosition?) -> Self {
+    var copy = self
+    copy.list.values?.scrollPosition = position
+    return copy
+  }
+
+  /// Does something when a person taps an item, or presses Enter or Space on it: it is selected then.
+  /// - Parameter action: what it does; it is told the id.
+  public func onPrimaryAction(
+    perform action: @escaping @Sendable (inout Model, String, inout ActionContext) -> Void
+  ) -> Self {
+    var copy = self
+    copy.list = list.onPrimaryAction { (model: inout Model, ids: Set<String>, context) in
+      for id in ids { action(&model, id, &context) }
+    }
+    return copy
+  }
+
+  /// Brings the slot of the sidebar up to date.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    // It ends at the bar of a screen.
+    list.listStyle(.sidebar).clipped()._reconcile(slot, in: context)
   }
 }

@@ -126,8 +126,8 @@ extension ViewList {
 }
 
 extension EnvironmentBox {
-  var formStyle: StyleBox<VitrineComponents.List.Style> {
-    style(of: VitrineComponents.List(appearance: .insetGrouped))
+  var formStyle: StyleBox<ListRow.Style> {
+    style(of: ListRow(listStyle: .insetGrouped))
   }
 }
 
@@ -169,7 +169,7 @@ private struct FormColumn<Model>: View {
 }
 
 struct FormColumnElement: Element {
-  var style: StyleBox<VitrineComponents.List.Style>
+  var style: StyleBox<ListRow.Style>
 
   var name: String { "Form rows" }
 

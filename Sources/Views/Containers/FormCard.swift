@@ -20,7 +20,7 @@ struct FormCard {
   ///   - style: the least height, insets and lines.
   init(
     _ slot: _Slot, _ indices: Range<Int>, at origin: Point, width: Double,
-    style: VitrineComponents.List.Style
+    style: ListRow.Style
   ) {
     bounds = Rect(origin.x + style.margin, origin.y, max(0, width - 2 * style.margin), 0)
     let space = max(0, bounds.width - 2 * style.padding)
@@ -45,7 +45,7 @@ struct FormCard {
 
   /// Records the card, and lines from where labels begin to its trailing side.
   func draw(
-    _ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ style: VitrineComponents.List.Style
+    _ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ style: ListRow.Style
   ) {
     guard !rows.isEmpty else { return }
     let environment = slot.environment.environment
@@ -66,7 +66,7 @@ struct FormCard {
 
 /// A section of a form: perhaps a header, then rows on a card, then perhaps a footer.
 struct SectionElement: Element {
-  var style: StyleBox<VitrineComponents.List.Style>
+  var style: StyleBox<ListRow.Style>
   var hasHeader: Bool
   var hasFooter: Bool
 

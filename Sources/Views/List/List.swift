@@ -23,6 +23,8 @@ public struct List<Model>: View {
   var reselection: ((inout Model, AnyHashable, inout ActionContext) -> Void)?
 
   var pull: ListPull<Model>?
+  /// Nil for a list of views.
+  var values: ListValues?
 
   init(_ selection: ListSelection<Model>?, _ content: ViewList<Model>) {
     self.selection = selection

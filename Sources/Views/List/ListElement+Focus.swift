@@ -16,21 +16,33 @@ extension ListElement {
   }
 
   /// True where keys go from row to row.
-  var takesKeys: Bool { selection != nil || primaryAction != nil || map.isEditable }
+  var takesKeys: Bool { selection != nil || view.primaryAction != nil || map.isEditable }
 
   /// The row that keys are at, so that the ring is inside it; the list where that is out of sight.
+  ///
+  /// Around the chosen row of a sidebar, which is filled with the tint.
   func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
-    let row =
-      takesKeys
-      ? shown.indices.first { shown[$0].identity == cursor }.map {
-        self.frame(of: $0, slot, in: frame, at: time).intersection(frame)
-      } : nil
-    let shape = row.flatMap { $0.isEmpty ? nil : $0 } ?? frame
-    return FocusShape(frame: shape.inset(by: ListRing.inset), radius: ListRing.radius)
+    let isKnown = cursor != nil && map.rowCount > ListValues.mostRows
+    let entry = !takesKeys || isKnown ? nil : keyEntry(at: time)?.entry
+    let row = shown.indices.first {
+      shown[$0].entry == entry || isKnown && shown[$0].identity == cursor
+    }.map {
+      self.frame(of: $0, slot, in: frame, at: time).intersection(frame)
+    }
+    guard let row, !row.isEmpty else {
+      return FocusShape(frame: frame.inset(by: ListRing.inset), radius: ListRing.radius)
+    }
+    guard listStyle == .sidebar, selection != nil else {
+      return FocusShape(frame: row.inset(by: ListRing.inset), radius: ListRing.radius)
+    }
+    return FocusShape(
+      frame: row.inset(by: Insets(horizontal: 0, vertical: 1)), radius: style.style.radius)
   }
 
   func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
-    control.node(id: "", in: frame, style: scrollStyle, at: time)
+    var node = control.node(id: "", in: frame, style: scrollStyle, at: time)
+    node.takesText = view.values?.selectsByTyping == true
+    return node
   }
 
   mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds) {
@@ -98,10 +110,21 @@ extension ListElement {
     if takesKeys, let index = shown.firstIndex(where: { $0.identity == cursor }) {
       node.state["focused"] = .int(shown[index].entry)
     }
+    if let values = view.values {
+      node.takesText = values.selectsByTyping
+      let selected = shown.indices.first { shown[$0].isSelected }
+      node.value = selected.flatMap { title(of: shown[$0].entry) }
+      node.state["selected"] =
+        selected.flatMap { map.path(of: shown[$0].entry) }.map(StateValue.string) ?? .null
+    }
     description.group(node, of: slot) { inner in
       describeRefresh(slot, in: frame, &inner)
       for index in slot.children.indices {
-        slot.describeChild(index, in: frame, &inner)
+        if view.values != nil, hides(slot, index, at: inner.time) {
+          inner.invisible { slot.describeChild(index, in: frame, &$0) }
+        } else {
+          slot.describeChild(index, in: frame, &inner)
+        }
       }
     }
   }
@@ -111,7 +134,7 @@ extension ListElement {
 enum ListRing {
   /// From a row's sides to what its ring goes around, in points, and the radius of that.
   ///
-  /// Those of the component's list.
+  /// Ours.
   static let inset = 6.0
   static let radius = 4.0
   /// What shows around what is revealed, in points: its focus ring.

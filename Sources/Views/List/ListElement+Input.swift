@@ -44,15 +44,19 @@ extension ListElement {
 
   /// True where a press on a row does something.
   func isPressable(_ row: ShownRow) -> Bool {
-    guard row.kind == .row, let id = map.id(of: row.entry) else { return false }
-    return primaryAction != nil || selection?.isID(id) == true
+    guard let id = map.id(of: row.entry), map.isEnabled(row.entry) else {
+      return map.isCollapsed(row.entry) != nil
+    }
+    return view.primaryAction != nil || selection?.isID(id) == true
   }
 
-  /// The row under a point of the window.
+  /// The row under a point of the window, or a header that shows and hides rows.
   func index(at point: Point, _ slot: _Slot, in frame: Rect, at time: Seconds) -> Int? {
     guard slot.shownFrame(frame).contains(point) else { return nil }
     for index in shown.indices where shown[index].kind != .row {
-      if self.frame(of: index, slot, in: frame, at: time).contains(point) { return nil }
+      if self.frame(of: index, slot, in: frame, at: time).contains(point) {
+        return map.isCollapsed(shown[index].entry) == nil ? nil : index
+      }
     }
     return shown.indices.first {
       shown[$0].kind == .row && self.frame(of: $0, slot, in: frame, at: time).contains(point)
@@ -95,10 +99,17 @@ extension ListElement {
         return follow(slot, at: context.time)
       }
     }
+    if case .text(let words) = event.event.event, event.kind == .event, !context.isCaptured,
+      slot.environment.isEnabled, context.tree.focusPath.last == slot.id,
+      choose(typed: words, &context)
+    {
+      context.isCaptured = true
+      return follow(slot, at: context.time)
+    }
     if refresh(by: event, &context) { return follow(slot, at: context.time) }
     let pulled = control.pull(at: context.time)
     let response = control.respond(to: routed, in: frame, style: scrollStyle)
-    if let pull, response.changes.contains(.ended), pulled >= pull.threshold {
+    if let pull = view.pull, response.changes.contains(.ended), pulled >= pull.threshold {
       context.actions.append(Action<Model> { model, context in pull.action(&model, &context) })
     }
     tellRefresh(&context)
@@ -140,6 +151,7 @@ extension ListElement {
       guard let press else { return }
       self.press = nil
       guard let index, shown[index].identity == press.row else { return }
+      if shown[index].kind == .header { return toggle(shown[index].entry, slot) }
       tap(shown[index], press, at: context.time, &context)
     case .cancel where step.pointer == press?.pointer: press = nil
     default: break
@@ -169,7 +181,8 @@ extension ListElement {
     if let selection, selection.isID(id) {
       choose(row, id, selection, press.modifiers, isTouch: isTouch, &context)
       // A finger marks rows of which several can be chosen, and opens others at once.
-      if isTouch ? !selection.allowsMany : isDouble == true { open([id], &context) }
+      let opens = isTouch || view.values != nil ? !selection.allowsMany : isDouble == true
+      if opens { open([id], &context) }
     } else {
       flash = ListFlash(row: row.identity, start: time)
       open([id], &context)
@@ -184,12 +197,13 @@ extension ListElement {
       return chooseRange(to: row.entry, selection, &context)
     }
     anchor = row.identity
+    revealed.item = id
     if selection.allowsMany,
       isTouch || !modifiers.isDisjoint(with: [.control, .meta])
     {
       context.actions.append(Action<Model> { model, _ in selection.toggle(&model, id) })
     } else {
-      let reselection = reselection
+      let reselection = view.reselection
       context.actions.append(
         Action<Model> { model, context in
           let isChosen = reselection != nil && selection.contains(model, id)
@@ -211,7 +225,7 @@ extension ListElement {
   }
 
   func open(_ ids: [AnyHashable], _ context: inout EventContext) {
-    guard let primaryAction, !ids.isEmpty else { return }
+    guard let primaryAction = view.primaryAction, !ids.isEmpty else { return }
     context.actions.append(
       Action<Model> { model, context in primaryAction(&model, ids, &context) })
   }

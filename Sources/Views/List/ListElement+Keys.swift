@@ -10,7 +10,7 @@ extension ListElement {
   mutating func take(
     _ key: KeyEvent, _ slot: _Slot, in frame: Rect, _ context: inout EventContext
   ) -> Bool {
-    guard takesKeys, map.rowCount > 0 else { return false }
+    guard takesKeys, map.row(from: 0, by: 1) != nil else { return false }
     if key.opensContextMenu { return hand(key, slot, in: frame, &context) }
     if let isUsed = edit(key, &context) { return isUsed }
     let isMany = selection?.allowsMany == true
@@ -24,6 +24,7 @@ extension ListElement {
       move(to: entry, key.modifiers, &context)
       return true
     case .left, .right:
+      if fold(key, slot, at: context.time) { return true }
       guard key.modifiers.isEmpty, let (entry, _) = keyEntry(at: context.time),
         let index = shown.firstIndex(where: { $0.entry == entry }),
         slot.children[index].slot.layoutValue(ObjectIdentifier(SwipeKey.Fills.self)) != nil
@@ -38,6 +39,8 @@ extension ListElement {
       slot.unique(index).swipe(.close, at: context.time)
       return true
     case .enter: return activate(&context)
+    // A space in the middle of a word that is typed belongs to the word.
+    case .space where typed.goesOn(at: context.time): return true
     case .space:
       if key.modifiers.isEmpty, lift(slot, in: frame, &context) { return true }
       guard isMany, key.modifiers.contains(.control) else { return activate(&context) }
@@ -73,12 +76,10 @@ extension ListElement {
   /// The row that keys are at: where they have been at none yet, one that is chosen, or the first that
   /// shows.
   func keyEntry(at time: Seconds) -> (entry: Int, isNew: Bool)? {
+    // Of one that can be chosen the model knows best.
+    if selection?.allowsMany == false, let entry = chosenEntry { return (entry, false) }
     if let entry = entry(of: cursor), map.kind(of: entry) == .row { return (entry, false) }
-    if let selection, let context, let id = selection.any(context.model),
-      let entry = map.entry(withID: id)
-    {
-      return (entry, false)
-    }
+    if let entry = chosenEntry { return (entry, false) }
     let visible = visible(at: time)
     let offset = control.contentOffset(at: time).y
     var entry = map.row(from: visible.lowerBound, by: 1)
@@ -88,15 +89,22 @@ extension ListElement {
     return entry.map { ($0, true) }
   }
 
+  /// A row that is chosen.
+  private var chosenEntry: Int? {
+    guard let selection, let context, let id = selection.any(context.model) else { return nil }
+    return shown.first { $0.isSelected }?.entry ?? map.entry(withID: id)
+  }
+
   private func destination(of key: Key, in frame: Rect, at time: Seconds) -> Int? {
     guard let (now, isNew) = keyEntry(at: time) else { return nil }
     let entry: Int?
     switch key {
     case .home: entry = map.row(from: 0, by: 1)
     case .end: entry = map.row(from: map.count - 1, by: -1)
+    // Where rows are chosen, the first step chooses what the ring is around.
     case .up:
-      entry = isNew ? map.row(from: map.count - 1, by: -1) : map.row(from: now - 1, by: -1)
-    case .down: entry = isNew ? now : map.row(from: now + 1, by: 1)
+      entry = map.row(from: isNew && selection != nil ? map.count - 1 : now - 1, by: -1)
+    case .down: entry = isNew && selection != nil ? now : map.row(from: now + 1, by: 1)
     case .pageUp, .pageDown:
       let way = key == .pageUp ? -1.0 : 1
       let page = max(style.style.rowHeight, frame.height - style.style.rowHeight)
@@ -124,6 +132,7 @@ extension ListElement {
       return chooseRange(to: entry, selection, &context)
     }
     anchor = cursor
+    revealed.item = id
     context.actions.append(Action<Model> { model, _ in selection.replace(&model, [id]) })
   }
 
@@ -151,16 +160,16 @@ extension ListElement {
 
   /// Opens what is chosen, where keys are at one of it; else chooses the row that keys are at.
   private mutating func activate(_ context: inout EventContext) -> Bool {
-    guard let (entry, _) = keyEntry(at: context.time), let id = map.id(of: entry) else {
-      return false
-    }
+    guard let (entry, _) = keyEntry(at: context.time), let id = map.id(of: entry),
+      map.isEnabled(entry)
+    else { return false }
     cursor = map.identity(of: entry)
     guard let selection, selection.isID(id) else {
       flash = cursor.map { ListFlash(row: $0, start: context.time) }
       open([id], &context)
       return true
     }
-    let (primaryAction, reselection) = (primaryAction, reselection)
+    let (primaryAction, reselection) = (view.primaryAction, view.reselection)
     context.actions.append(
       Action<Model> { model, context in
         if !selection.contains(model, id) {

@@ -176,5 +176,21 @@ extension ListElement {
       canvas.fill(.rect(line.onPixels(atScale: style.style.scale)), with: style.style.separator)
     }
     slot.drawChild(index, in: frame, &canvas, context)
+    if let isCollapsed = map.isCollapsed(shown[index].entry) {
+      drawChevron(isCollapsed: isCollapsed, place, &canvas)
+    }
+  }
+
+  /// Records the sign of a header that shows and hides its rows.
+  private func drawChevron(isCollapsed: Bool, _ place: Rect, _ canvas: inout Canvas) {
+    let style = style.style
+    let isMirrored = style.direction == .rightToLeft
+    let side = style.accessorySide
+    let box = Rect(place.maxX - style.padding - side, place.midY - side / 2, side, side)
+    let isHovered = hover.map { !control.isDragging && place.contains($0) } ?? false
+    Chevron.paint(
+      isCollapsed ? (isMirrored ? .left : .right) : .down, into: &canvas,
+      in: isMirrored ? box.mirrored(in: place) : box,
+      color: isHovered ? style.label : style.secondary)
   }
 }

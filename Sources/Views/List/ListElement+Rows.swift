@@ -13,28 +13,35 @@ extension ListElement {
     // What it builds later may read the model as it is then.
     context.session.modelReads += 1
     let style = context.environment.style(
-      of: VitrineComponents.List(appearance: context.environment.listStyle.appearance))
+      of: ListRow(listStyle: context.environment.listStyle))
     let isRestyled = style !== self.style || context.environment.listStyle != listStyle
     self.style = style
     listStyle = context.environment.listStyle
-    selection = view.selection
-    primaryAction = view.primaryAction
-    reselection = view.reselection
-    pull = view.pull
+    if view.values?.scrollPosition != self.view.values?.scrollPosition { revealed.isKnown = false }
+    self.view = view
     control.isEnabled = context.environment.isEnabled
     follow(refreshable, slot, context)
     if !context.environment.isEnabled {
       press = nil
       cancelDrag(at: context.session.time)
     }
-    var expansion = _RowExpansion<Model>(context)
+    expand(slot, context, isRestyled: isRestyled)
+  }
+
+  /// Asks the body for its rows, and builds those that show.
+  private mutating func expand(
+    _ slot: _Slot, _ context: _ViewContext<Model>, isRestyled: Bool = false
+  ) {
+    var expansion = _RowExpansion<Model>(context, folds: folds)
     view.content._rows(into: &expansion)
+    folds = expansion.folds
     let time = context.session.time
     let isMoved = movesFrom == time
     let places = isMoved ? shownPlaces(at: time) : [:]
     let place = adopt(RowMap(expansion.segments, listStyle, style.style), isRestyled, context)
     realize(slot, context, from: place, buildsAll: true)
     settle(at: place, slot, at: time)
+    showSelected(slot, at: time)
     if isMoved { slide(from: places, at: time) }
     if let row = drag?.row, entry(of: row) == nil { cancelDrag(at: time) }
     slot.invalidateLayout()
@@ -44,6 +51,10 @@ extension ListElement {
   mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
     guard var context else { return }
     context.session = session
+    if hasNewFold {
+      hasNewFold = false
+      return expand(slot, context)
+    }
     let place = place(at: session.time)
     let height = heights.height
     realize(slot, context, from: place, buildsAll: false)
@@ -112,7 +123,11 @@ extension ListElement {
   /// How far beyond what shows rows are made, in points.
   ///
   /// Ours: a few frames of a quick scroll; and a row at least, so that Tab gets there.
-  private static var overscan: Double { 96 }
+  ///
+  /// Of few rows that are values all are made, so that all are described.
+  private var overscan: Double {
+    view.values != nil && map.rowCount <= ListValues.mostRows ? .infinity : 96
+  }
 
   /// Makes the rows that show from a place on, and lets the others go.
   /// - Parameter buildsAll: true where those that are there already are to be built again as well.
@@ -144,7 +159,7 @@ extension ListElement {
   ) {
     var y = place.y
     var end = min(max(0, place.entry), map.count)
-    while end < map.count, y < height + max(underlap.bottom + Self.overscan, reach.bottom) {
+    while end < map.count, y < height + max(underlap.bottom + overscan, reach.bottom) {
       make(end, &pass)
       y += heights[end]
       end += 1
@@ -152,7 +167,7 @@ extension ListElement {
     if end < map.count { make(end, &pass); end += 1 }
     var start = min(place.entry, end)
     y = place.y
-    while start > 0, y > -max(Self.overscan + underlap.top, reach.top) {
+    while start > 0, y > -max(overscan + underlap.top, reach.top) {
       start -= 1
       make(start, &pass)
       y -= heights[start]
@@ -197,9 +212,12 @@ extension ListElement {
       row.isSelected = selection.contains(pass.context.model, id)
     }
     let isSelectable = map.id(of: entry).map { selection?.isID($0) ?? false } ?? false
+    let isInteractive =
+      kind == .row
+      ? isSelectable || view.primaryAction != nil : map.isCollapsed(entry) != nil
     let box = RowBoxElement(
-      kind: kind, style: style, isInteractive: isSelectable || primaryAction != nil,
-      isSelected: isSelectable ? row.isSelected : nil)
+      kind: kind, style: style, isInteractive: isInteractive,
+      isSelected: isSelectable ? row.isSelected : nil, said: map.said(of: entry))
     let surroundings: RowSurroundings.Kind =
       kind == .header
       ? .header : listStyle == .sidebar && row.isSelected ? .selected : .row

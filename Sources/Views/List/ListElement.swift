@@ -8,12 +8,10 @@ internal import VitrineMotion
 struct ListElement<Model>: RefreshingElement {
   /// How far it is scrolled.
   var control = VitrineComponents.ScrollView()
-  var style: StyleBox<VitrineComponents.List.Style>
+  var style: StyleBox<ListRow.Style>
   var listStyle: ListStyle
-  var selection: ListSelection<Model>?
-  var primaryAction: ((inout Model, [AnyHashable], inout ActionContext) -> Void)?
-  var reselection: ((inout Model, AnyHashable, inout ActionContext) -> Void)?
-  var pull: ListPull<Model>?
+  /// What the body says.
+  var view: List<Model>
   var refresh: ScrollRefresh?
   /// Where rows are built that come into sight.
   var context: _ViewContext<Model>?
@@ -59,14 +57,25 @@ struct ListElement<Model>: RefreshingElement {
   var movesFrom: Seconds?
   /// When the last click was, and on what.
   var lastClick: ListFlash?
+  /// The headers whose rows a person has hidden or shown, and what was said of them then.
+  var folds: [Identity: Bool] = [:]
+  /// The last of these, where keys go on from rows that are hidden.
+  var lastFold: Identity?
+  /// True where the rows are to be asked for anew, since some were hidden or shown.
+  var hasNewFold = false
+  var typed = TypedLetters()
+  var revealed = RevealedRow()
 
   init(_ view: List<Model>, _ environment: EnvironmentBox) {
+    self.view = view
     listStyle = environment.listStyle
     style = environment.style(
-      of: VitrineComponents.List(appearance: environment.listStyle.appearance))
+      of: ListRow(listStyle: environment.listStyle))
   }
 
   var name: String { "List" }
+
+  var selection: ListSelection<Model>? { view.selection }
 
   // MARK: Layout
 
@@ -103,6 +112,7 @@ struct ListElement<Model>: RefreshingElement {
     if width != slot.size.width { forgetHeights() }
     for index in slot.children.indices { measure(slot.children[index].slot, shown[index].entry) }
     settle(at: anchor, slot, at: slot.layoutTime)
+    showSelected(slot, at: slot.layoutTime)
     placeRows(slot)
     if !isCovered(slot, at: slot.layoutTime) { slot.needsOwnBuild = true }
   }

@@ -14,7 +14,7 @@ struct ListPress {
 
   /// How long a finger rests on a row before it is highlighted, so that scrolling highlights none.
   ///
-  /// That of the component's list.
+  /// Ours; UIKit delays touches in scroll views likewise.
   static let touchDelay: Seconds = 0.08
 }
 
@@ -25,6 +25,6 @@ struct ListFlash {
 
   /// How long the highlight of a tapped row takes to go.
   ///
-  /// That of the component's list.
+  /// Ours.
   static let fade: Seconds = 0.3
 }

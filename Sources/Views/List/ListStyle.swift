@@ -1,25 +1,6 @@
-internal import VitrineComponents
+public import VitrineComponents
 public import VitrineDrawing
 internal import VitrineGeometry
-
-/// How rows and sections of a list are set off from each other.
-public enum ListStyle: String, Hashable, Sendable, CaseIterable {
-  /// Rows from side to side, with lines between them; headers stay at the top while their rows show.
-  case plain
-  /// Sections are cards with room around them.
-  case insetGrouped
-  /// No lines; the selected row is a rounded highlight.
-  case sidebar
-
-  /// The same of the component.
-  var appearance: VitrineComponents.List.Appearance {
-    switch self {
-    case .plain: .plain
-    case .insetGrouped: .insetGrouped
-    case .sidebar: .sidebar
-    }
-  }
-}
 
 /// How a row wants to look, said to the list by modifiers.
 enum RowLookKey {

@@ -33,27 +33,30 @@ struct RowBox<Model>: View {
 
 struct RowBoxElement: Element {
   var kind: RowKind
-  var style: StyleBox<VitrineComponents.List.Style>
+  var style: StyleBox<ListRow.Style>
   /// True where a press does something.
   var isInteractive: Bool
   var isSelected: Bool?
+  var said: NodeAttributes?
   /// True while keys go to something inside.
   private(set) var hasFocus = false
 
   init(
-    kind: RowKind, style: StyleBox<VitrineComponents.List.Style>, isInteractive: Bool,
-    isSelected: Bool?
+    kind: RowKind, style: StyleBox<ListRow.Style>, isInteractive: Bool,
+    isSelected: Bool?, said: NodeAttributes?
   ) {
     self.kind = kind
     self.style = style
     self.isInteractive = isInteractive
     self.isSelected = isSelected
+    self.said = said
   }
 
   var name: String { "list \(kind)" }
 
   func hasSameLayout(as other: RowBoxElement) -> Bool {
     kind == other.kind && style === other.style
+      && (kind == .row || isInteractive == other.isInteractive)
   }
 
   mutating func take(_ new: RowBoxElement) {
@@ -64,16 +67,14 @@ struct RowBoxElement: Element {
 
   // MARK: Layout
 
-  /// Above and below what is in a row, in points, where that makes it higher than the least.
-  ///
-  /// Ours: what a title and a subtitle have in a list of titles.
-  private static let inset = 9.0
-
   /// From the sides of the row to what is in it, for interfaces that read from left to right.
   func insets(_ slot: _Slot) -> Insets {
     let style = style.style
     guard kind == .row else {
-      return Insets(horizontal: style.padding, vertical: style.footerRoom)
+      var insets = Insets(horizontal: style.padding, vertical: style.footerRoom)
+      // The chevron of a header that shows and hides its rows.
+      if isInteractive { insets.right += style.accessorySide + style.gap }
+      return insets
     }
     if fills(slot) { return Insets(0) }
     let said = slot.children.first?.slot.layoutValue(ObjectIdentifier(RowLookKey.Insets.self))
@@ -81,8 +82,8 @@ struct RowBoxElement: Element {
   }
 
   /// Of a row that says nothing of its own.
-  static func insets(_ style: VitrineComponents.List.Style) -> Insets {
-    Insets(horizontal: style.padding, vertical: inset)
+  static func insets(_ style: ListRow.Style) -> Insets {
+    Insets(horizontal: style.padding, vertical: ListRow.Style.rowInset)
   }
 
   /// True where the view takes the insets itself, since it draws from side to side.
@@ -92,7 +93,14 @@ struct RowBoxElement: Element {
 
   /// From the leading side to where the line below begins, in points.
   func separatorInset(_ slot: _Slot) -> Double {
-    fills(slot) ? style.style.padding : insets(slot).left
+    guard !fills(slot) else { return style.style.padding }
+    let symbol = row(slot)?.symbol == nil ? 0 : style.style.symbolSide + style.style.gap
+    return insets(slot).left + symbol
+  }
+
+  /// What is in it, where that is a value.
+  private func row(_ slot: _Slot) -> ListRow? {
+    (slot.children.first?.slot as? ElementSlot<ComponentElement<ListRow>>)?.element.component
   }
 
   /// The least height in points.
@@ -134,6 +142,11 @@ struct RowBoxElement: Element {
     let proposal = inner(slot, slot.size.width)
     let size = slot.children[0].slot.size(for: proposal)
     let room = slot.size.height - insets.top - insets.bottom
+    // The words of a value stand in the middle of their header to less than a pixel.
+    if said != nil, room > size.height {
+      return slot.placeChild(
+        0, at: Point(insets.left, insets.top), size: Size(size.width, room), proposal)
+    }
     // What is higher than its row begins at its top.
     let y = insets.top + max(0, (room - size.height) / 2)
     slot.placeChild(0, at: Point(insets.left, y), size: size, proposal)
@@ -157,7 +170,20 @@ struct RowBoxElement: Element {
 
   /// A list item called as the words in it; header and footer are described by what is in them.
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    guard kind == .row else { return slot.describeChildren(in: frame, &description) }
+    guard kind == .row else {
+      guard let said else { return slot.describeChildren(in: frame, &description) }
+      return description.with(said) { slot.describeChildren(in: frame, &$0) }
+    }
+    if let row = row(slot) {
+      description.attributes.part = row.id
+      let time = description.time
+      description.add(of: slot) { id in
+        var node = row.node(id: id, in: frame, style: style.style, at: time)
+        node.isInteractive = isInteractive
+        return node
+      }
+      return
+    }
     var node = Node(
       id: description.makeID(.listItem), role: .listItem, frame: frame,
       isEnabled: slot.environment.isEnabled, isInteractive: isInteractive)

@@ -19,6 +19,12 @@ struct RowSegment<Model> {
   /// Makes the view of an entry.
   let make: (Int) -> any View<Model>
   var editing = RowEditing<Model>()
+  /// False for an entry that cannot be chosen; nil where all can.
+  var isEnabled: ((Int) -> Bool)?
+  /// Of a header that shows and hides its rows: whether they are hidden; nil for others.
+  var isCollapsed: Bool?
+  /// Of a header or footer: what is said of it.
+  var said: NodeAttributes?
 }
 
 /// What a person may do to the rows of a `ForEach`.
@@ -44,8 +50,16 @@ public struct _RowExpansion<Model> {
   private var kind = RowKind.row
   private var section = 0
   private var editing = RowEditing<Model>()
+  private var isEnabled: ((Int) -> Bool)?
+  private var isCollapsed: Bool?
+  private var said: NodeAttributes?
+  /// The headers whose rows a person has hidden or shown, and what was said of them then.
+  private(set) var folds: [Identity: Bool]
 
-  init(_ context: _ViewContext<Model>) { self.context = context }
+  init(_ context: _ViewContext<Model>, folds: [Identity: Bool] = [:]) {
+    self.context = context
+    self.folds = folds
+  }
 
   /// Adds a view as one row.
   mutating func append(_ view: any View<Model>) {
@@ -54,11 +68,11 @@ public struct _RowExpansion<Model> {
 
   /// Adds rows that are made one by one.
   mutating func append(
-    count: Int, editing: RowEditing<Model>, id: @escaping (Int) -> AnyHashable,
-    make: @escaping (Int) -> any View<Model>
+    count: Int, editing: RowEditing<Model> = RowEditing(), id: @escaping (Int) -> AnyHashable,
+    isEnabled: ((Int) -> Bool)? = nil, make: @escaping (Int) -> any View<Model>
   ) {
     guard count > 0 else { return position += 1 }
-    self.editing = editing
+    (self.editing, self.isEnabled) = (editing, isEnabled)
     var make = make
     if let delete = editing.delete {
       let title = context.environment.environment.language == .korean ? "삭제" : "Delete"
@@ -75,7 +89,7 @@ public struct _RowExpansion<Model> {
     } else {
       add(count: count, id: id, make)
     }
-    self.editing = RowEditing()
+    (self.editing, self.isEnabled) = (RowEditing(), nil)
   }
 
   private mutating func add(
@@ -88,16 +102,26 @@ public struct _RowExpansion<Model> {
         id: id,
         make: changes.isEmpty
           ? make : { index in changes.reduce(make(index)) { view, change in change(view) } },
-        editing: editing))
+        editing: editing, isEnabled: isEnabled, isCollapsed: isCollapsed, said: said))
     position += 1
   }
 
   /// Adds a header or footer; nothing where the list is empty.
-  mutating func append(_ list: ViewList<Model>, as kind: RowKind) {
+  mutating func append(
+    _ list: ViewList<Model>, as kind: RowKind, isCollapsed: Bool? = nil, said: NodeAttributes? = nil
+  ) {
     if case .empty = list { return position += 1 }
-    self.kind = kind
+    (self.kind, self.isCollapsed, self.said) = (kind, isCollapsed, said)
     append(list)
-    self.kind = .row
+    (self.kind, self.isCollapsed, self.said) = (.row, nil, nil)
+  }
+
+  /// True where the rows below the header that comes next are hidden.
+  /// - Parameter said: what is said of it; a person may since have shown or hidden them.
+  mutating func isHidden(_ said: Bool) -> Bool {
+    let header = Identity(structure: Self.mixed(structure, position), id: id)
+    if folds[header] != said { folds[header] = nil }
+    return folds[header] == nil ? said : !said
   }
 
   /// Adds rows that belong together.

@@ -27,7 +27,7 @@ struct RowMap<Model> {
   init() {}
 
   init(
-    _ segments: [RowSegment<Model>], _ listStyle: ListStyle, _ style: VitrineComponents.List.Style
+    _ segments: [RowSegment<Model>], _ listStyle: ListStyle, _ style: ListRow.Style
   ) {
     let isPlain = listStyle == .plain
     if !isPlain { append(gap: style.sectionGap / 2) }
@@ -113,6 +113,26 @@ struct RowMap<Model> {
     return (segment.editing, entry - run.start, run.start..<(run.start + segment.count))
   }
 
+  /// False for a row that cannot be chosen.
+  func isEnabled(_ entry: Int) -> Bool {
+    let run = run(of: entry)
+    return run.segment?.isEnabled?(entry - run.start) ?? true
+  }
+
+  /// Of a header that shows and hides its rows: whether they are hidden; nil for all else.
+  func isCollapsed(_ entry: Int) -> Bool? { run(of: entry).segment?.isCollapsed }
+
+  /// What is said of a header or footer.
+  func said(of entry: Int) -> NodeAttributes? { run(of: entry).segment?.said }
+
+  /// Names a row by its section and its place there; nil for what is none.
+  func path(of entry: Int) -> String? {
+    guard let section = section(of: entry), sections[section].rows.contains(entry) else {
+      return nil
+    }
+    return "\(section)-\(entry - sections[section].rows.lowerBound)"
+  }
+
   /// Which section an entry stands in; nil for room between sections.
   func section(of entry: Int) -> Int? {
     var (low, high) = (0, sections.count)
@@ -159,11 +179,11 @@ struct RowMap<Model> {
     return entries
   }
 
-  /// The next row from an entry on, downwards or upwards.
+  /// The next row that can be chosen from an entry on, downwards or upwards.
   func row(from entry: Int, by way: Int) -> Int? {
     var entry = entry
     while entry >= 0, entry < count {
-      if kind(of: entry) == .row { return entry }
+      if kind(of: entry) == .row, isEnabled(entry) { return entry }
       entry += way
     }
     return nil

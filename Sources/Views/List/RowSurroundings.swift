@@ -10,7 +10,7 @@ struct RowSurroundings {
 
     /// What surrounds an entry of this kind.
     func of(
-      _ outer: EnvironmentBox, _ style: VitrineComponents.List.Style, takesKeys: Bool,
+      _ outer: EnvironmentBox, _ style: ListRow.Style, takesKeys: Bool,
       _ known: inout RowSurroundings
     ) -> EnvironmentBox {
       if known.outer !== outer || known.takesKeys != takesKeys {
@@ -25,7 +25,7 @@ struct RowSurroundings {
     }
 
     private func made(
-      _ outer: Environment, _ style: VitrineComponents.List.Style, _ takesKeys: Bool
+      _ outer: Environment, _ style: ListRow.Style, _ takesKeys: Bool
     ) -> Environment {
       var environment = outer
       environment[SwipeKey.Insets.self] = RowBoxElement.insets(style)

@@ -16,7 +16,7 @@ struct TabSidebar<Model>: View {
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let environment = context.environment.environment
     let style = context.environment.style(
-      of: VitrineComponents.List(appearance: .sidebar)
+      of: ListRow(listStyle: .sidebar)
     ).style
     let isMirrored = environment.direction == .rightToLeft
     let column = VStack<Model>(spacing: 0) {

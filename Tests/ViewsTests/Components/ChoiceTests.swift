@@ -158,11 +158,11 @@ import VitrineViews
   @Test(arguments: [PointerKind.mouse, .touch]) func aRowIsChosen(by kind: PointerKind) throws {
     let rows = [ListSection(rows: [ListRow("One"), ListRow("Two"), ListRow("Three")])]
     var runner = try SceneRunner(
-      .showing { _, _ in VitrineComponents.List(rows).bound(to: \.row) }, text: text)
+      .showing { _, _ in List(rows, selection: \.row) }, text: text)
     try runner.tap("Two", by: kind)
-    #expect(runner.model.row == VitrineComponents.List.IndexPath(row: 1))
+    #expect(runner.model.row == "0-1")
     try runner.press(.down)
-    #expect(runner.model.row == VitrineComponents.List.IndexPath(row: 2))
+    #expect(runner.model.row == "0-2")
   }
 
   @Test func aPageIsTurned() throws {

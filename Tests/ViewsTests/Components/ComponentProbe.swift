@@ -23,7 +23,7 @@ struct Order: Part {
   var page = 0
   var tab = 0
   var place: String?
-  var row: VitrineComponents.List.IndexPath?
+  var row: String?
 
   /// What shows: functions do not matter for whether the model is the same.
   var shown: Content = Content { _, _ in .empty }

@@ -45,28 +45,4 @@ private struct Search: Part {
     for letter in ["a", "b", "c", "d"] { driver.frame(.text(letter)) }
     #expect(driver.model.words == "abc")
   }
-
-  @Test func withoutSelectionARowThatIsPressedIsNotChosen() throws {
-    for allowsSelection in [true, false] {
-      var driver = try ViewDriver(Places(allowsSelection: allowsSelection))
-      let row = try #require(driver.tree.find("places")?.children.first)
-      driver.tap(at: row.frame.center)
-      #expect((driver.model.selection != nil) == allowsSelection)
-    }
-  }
-}
-
-private struct Places: Part {
-  var allowsSelection = true
-  var selection: VitrineComponents.List.IndexPath?
-
-  private var places: VitrineComponents.List {
-    var list = VitrineComponents.List([ListSection(rows: [ListRow("Lyon"), ListRow("Oslo")])])
-    list.allowsSelection = allowsSelection
-    return list
-  }
-
-  func body(in environment: Environment) -> some View<Self> {
-    places.bound(to: \.selection).named("places")
-  }
 }

@@ -13,7 +13,7 @@ struct Finder: CompositeView {
   var selected: String
   var query: String
   /// What the list scrolls to.
-  var position: VitrineComponents.Sidebar.ScrollPosition
+  var position: SidebarScrollPosition
   /// True where a line separates it from what is beside it.
   var hasEdge: Bool
 
@@ -21,6 +21,7 @@ struct Finder: CompositeView {
     let theme = Theme(environment)
     let words = query.trimmed
     let sections = sections(words, environment)
+    let background = ListRow.Style(theme, listStyle: .sidebar).background
     VStack(spacing: Self.margin / 2) {
       field(sections.first?.items.first?.id, environment, theme)
         .padding([.top, .horizontal], Self.margin)
@@ -30,34 +31,26 @@ struct Finder: CompositeView {
           systemImage: "magnifyingglass", description: environment.localized("gallery.try")
         )
         .style(VitrineComponents.ContentUnavailableView.self) {
-          $0.background = VitrineComponents.Sidebar.style(theme).background
+          $0.background = background
         }
         .named("\(Self.listID)/empty")
         .grouped(environment.localized("gallery.exhibits")).named(Self.listID)
       } else {
-        list(sections)
-          .on { (model: inout GalleryModel, change, context) in
-            switch change {
-            case .selected(let id): model.select(id)
-            case .activated(let id): model.choose(id, &context)
-            case .toggled, .scrolled: break
-            }
-          }
-          .label(environment.localized("gallery.exhibits")).named(Self.listID)
+        Sidebar(
+          sections,
+          binding: Binding(get: \.selected, set: { model, id in id.map { model.select($0) } })
+        )
+        // Letters are shortcuts here: to find an exhibit by its name there is the search.
+        .allowsTypeSelect(false)
+        .scrollPosition(position)
+        .onPrimaryAction { model, id, context in model.choose(id, &context) }
+        .label(environment.localized("gallery.exhibits")).named(Self.listID)
       }
     }
-    .background(VitrineComponents.Sidebar.style(theme).background)
+    .background(background)
     .overlay(alignment: .trailing) { if hasEdge { HStack { Divider() } } }
     .clipped()
     .grouped(environment.localized("gallery.exhibits")).named("gallery/navigator")
-  }
-
-  private func list(_ sections: [SidebarSection]) -> VitrineComponents.Sidebar {
-    var list = VitrineComponents.Sidebar(sections, selectedID: selected)
-    // Letters are shortcuts here: to find an exhibit by its name there is the search.
-    list.allowsTypeSelect = false
-    list.scrollPosition = position
-    return list
   }
 
   private typealias KeyAction = @Sendable (inout GalleryModel, inout ActionContext) -> Void

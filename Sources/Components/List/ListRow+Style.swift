@@ -1,8 +1,8 @@
 public import VitrineDrawing
 internal import VitrineGeometry
 
-extension List {
-  /// Colours and measures of a list.
+extension ListRow {
+  /// Colours and measures of a list and its rows.
   public struct Style: ComponentStyle {
     /// Least height of a row in points.
     ///
@@ -50,8 +50,6 @@ extension List {
     public var subtitleFont: Font
     /// Headers.
     public var headerFont: Font
-    /// Footers.
-    public var footerFont: Font
     /// Behind everything.
     public var background: Color
     /// Behind the rows of a card.
@@ -85,30 +83,29 @@ extension List {
     /// Measures words.
     public var measuring: any TextMeasuring
 
+    /// Above and below what is in a row, in points, where that makes it higher than the least.
+    ///
+    /// Ours: what a title and a subtitle have in a list of titles.
+    package static let rowInset = 9.0
     /// How much of its colours a disabled row keeps.
     ///
     /// Ours.
     static let disabledOpacity = 0.4
-    /// Most lines of a footer.
-    ///
-    /// Ours.
-    static let footerLines = 4
     /// Height of a line with a little room, in ems.
     ///
     /// Ours.
     static let lineShare = 1.3
 
     /// Takes colours, type and direction from a theme.
-    public init(_ theme: Theme) { self.init(theme, appearance: .plain) }
+    public init(_ theme: Theme) { self.init(theme, listStyle: .plain) }
 
-    /// Takes colours and direction from a theme, for one of the appearances.
-    public init(_ theme: Theme, appearance: Appearance) {
-      let isSidebar = appearance == .sidebar
+    /// Takes colours and direction from a theme, for lists of a style.
+    public init(_ theme: Theme, listStyle: ListStyle) {
+      let isSidebar = listStyle == .sidebar
       font = isSidebar ? theme.type.subheadline : theme.type.body
       subtitleFont = isSidebar ? theme.type.caption1 : theme.type.subheadline
-      footerFont = theme.type.footnote
-      headerFont = footerFont
-      headerFont.weight = isSidebar || appearance == .plain ? .semibold : .regular
+      headerFont = theme.type.footnote
+      headerFont.weight = isSidebar || listStyle == .plain ? .semibold : .regular
       let line = font.size * Style.lineShare
       // At the default text size these are the least height, and 60 points.
       rowHeight = max(rowHeight, (line + 20).rounded())
@@ -118,7 +115,7 @@ extension List {
       headerHeight = (headerFont.size * Style.lineShare + 14).rounded()
       let colors = theme.colors
       let isDark = theme.environment.appearance == .dark
-      switch appearance {
+      switch listStyle {
       case .plain: background = colors.background
       case .insetGrouped: background = colors.groupedBackground
       case .sidebar: background = isDark ? colors.secondaryBackground : colors.groupedBackground
@@ -142,14 +139,7 @@ extension List {
   }
 }
 
-extension List.Style {
-  /// The words below a section, on as many lines as they take.
-  func footer(_ string: String) -> Text {
-    var text = words(string, footerFont)
-    text.lineLimit = Self.footerLines
-    return text
-  }
-
+extension ListRow.Style {
   /// Words that keep their language's order, at the side where the interface has them.
   func words(
     _ string: String, _ font: Font, atTrailing: Bool = false

@@ -1,0 +1,111 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+/// Letters typed in quick succession.
+struct TypedLetters: Equatable {
+  var letters = ""
+  var time: Seconds = 0
+
+  /// Letters further apart than this, in seconds, begin anew.
+  ///
+  /// Ours.
+  static let pause: Seconds = 1
+
+  func goesOn(at time: Seconds) -> Bool { !letters.isEmpty && time - self.time < Self.pause }
+}
+
+/// What a list has scrolled to by itself.
+struct RevealedRow {
+  /// The id; nil before the first, and where one is to be shown anew.
+  var item: AnyHashable?
+  /// True once `item` means something, be it none.
+  var isKnown = false
+  var offset = 0.0
+  var size = Size.zero
+  /// True where it is the top, until another row is chosen.
+  var isTop = false
+}
+
+extension ListElement {
+  // MARK: Typing
+
+  /// Moves to the next row whose title begins with what was typed.
+  /// - Returns: false where there is none.
+  mutating func choose(typed words: String, _ context: inout EventContext) -> Bool {
+    guard view.values?.selectsByTyping == true, takesKeys, map.count > 0 else { return false }
+    let goesOn = typed.goesOn(at: context.time)
+    let letters = (goesOn ? typed.letters : "") + words.lowercased()
+    // The space that a key for it types begins no word.
+    guard letters.contains(where: { !$0.isWhitespace }) else { return false }
+    typed = TypedLetters(letters: letters, time: context.time)
+    let now = keyEntry(at: context.time).flatMap { $0.isNew ? nil : $0.entry } ?? -1
+    let start = goesOn ? max(0, now) : now + 1
+    let entries = (0..<map.count).lazy.map { [map] in (start + $0) % map.count }
+    let found = entries.first { entry in
+      map.isEnabled(entry) && title(of: entry)?.lowercased().hasPrefix(letters) == true
+    }
+    guard let found else { return false }
+    move(to: found, [], &context)
+    return true
+  }
+
+  /// What a row that is a value says; nil for others.
+  func title(of entry: Int) -> String? {
+    (map.view(of: entry) as? ComponentView<ListRow, Model>)?.component.title
+  }
+
+  // MARK: Hidden rows
+
+  /// Hides the rows below a header, or shows them.
+  mutating func toggle(_ header: Int, _ slot: _Slot) {
+    guard let identity = map.identity(of: header), let isCollapsed = map.isCollapsed(header) else {
+      return
+    }
+    if folds.removeValue(forKey: identity) == nil { folds[identity] = isCollapsed }
+    lastFold = identity
+    hasNewFold = true
+    slot.needsOwnBuild = true
+  }
+
+  /// Shows the section that keys are at by the arrow onwards, and hides it by that back.
+  mutating func fold(_ key: KeyEvent, _ slot: _Slot, at time: Seconds) -> Bool {
+    let row = keyEntry(at: time).flatMap { $0.isNew ? nil : $0.entry }
+    guard key.modifiers.isEmpty, let entry = row ?? entry(of: lastFold),
+      let header = map.section(of: entry).flatMap({ map.sections[$0].header }),
+      let isCollapsed = map.isCollapsed(header),
+      ((key.key == .left) == (style.style.direction == .leftToRight)) != isCollapsed
+    else { return false }
+    toggle(header, slot)
+    cursor = nil
+    return true
+  }
+
+  // MARK: Scrolling by itself
+
+  /// Scrolls to the row that is chosen, or to the top, where the body says so; and in another size to what
+  /// it would have shown there from the start, unless a person has scrolled it.
+  mutating func showSelected(_ slot: _Slot, at time: Seconds) {
+    guard let room, let context, let position = view.values?.scrollPosition else { return }
+    let selected = selection?.any(context.model)
+    let isNewPosition = !revealed.isKnown
+    let isNewSize = room != revealed.size && control.targetOffset.y == revealed.offset
+    revealed.size = room
+    if case .top = position, isNewPosition {
+      (revealed.item, revealed.isKnown, revealed.offset, revealed.isTop) = (selected, true, 0, true)
+      return control.setContentOffset(.zero, at: time, animated: false)
+    }
+    if isNewSize { control.setContentOffset(.zero, at: time, animated: false) }
+    guard isNewPosition || revealed.item != selected || isNewSize && !revealed.isTop else { return }
+    let isSeen = !isNewPosition && !isNewSize
+    (revealed.item, revealed.isKnown, revealed.isTop) = (selected, true, false)
+    if let entry = selected.flatMap(map.entry(withID:)) {
+      target = map.identity(of: entry).map { ListTarget(row: $0, entry: entry) }
+      scroll(to: entry, at: time, animated: isSeen)
+    }
+    revealed.offset = control.targetOffset.y
+    follow(slot, at: time)
+  }
+}

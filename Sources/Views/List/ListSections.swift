@@ -1,0 +1,124 @@
+public import VitrineComponents
+
+/// Rows that belong together, with words above and below them.
+public struct ListSection: Equatable, Sendable {
+  /// Words above the rows; nil for none.
+  public var header: String?
+  /// Words below the rows; nil for none.
+  public var footer: String?
+  /// The rows, from the top.
+  public var rows: [ListRow]
+  /// Whether the rows are hidden, where pressing the header shows and hides them; nil where it does
+  /// not.
+  ///
+  /// Default nil. What a person has hidden or shown stays so as long as the same is said here.
+  public var isCollapsed: Bool?
+
+  /// Makes a section.
+  public init(
+    header: String? = nil, footer: String? = nil, rows: [ListRow], isCollapsed: Bool? = nil
+  ) {
+    self.header = header
+    self.footer = footer
+    self.rows = rows
+    self.isCollapsed = isCollapsed
+  }
+}
+
+extension List {
+  /// Makes a list of rows that are values.
+  ///
+  /// Letters that are typed move to the next row whose title begins with them, and a click opens a row
+  /// as a tap does.
+  /// - Parameter sections: the rows, from the top.
+  public init(_ sections: [ListSection]) { self.init(sections, nil) }
+
+  /// Makes a list of rows that are values, one of which can be chosen.
+  /// - Parameters:
+  ///   - sections: the rows, from the top.
+  ///   - selection: where the id of the row lives: its own, or its place, such as `0-3` for the fourth of
+  ///     the first section; nil for none.
+  public init(
+    _ sections: [ListSection], selection: any WritableKeyPath<Model, String?> & Sendable
+  ) { self.init(sections, binding: Binding(selection)) }
+
+  /// Makes a list of rows that are values, one of which can be chosen by functions that read and write
+  /// its id.
+  /// - Parameters:
+  ///   - sections: the rows, from the top.
+  ///   - binding: reads and writes the id; nil for none.
+  public init(_ sections: [ListSection], binding: Binding<Model, String?>) {
+    self.init(sections, .one(binding))
+  }
+
+  private init(_ sections: [ListSection], _ selection: ListSelection<Model>?) {
+    self.init(selection, .one(SectionRows(sections: sections, selection: selection)))
+    values = ListValues()
+  }
+}
+
+/// What a list of values has that one of views has not.
+struct ListValues {
+  /// Whether letters that are typed move to the next row whose title begins with them.
+  var selectsByTyping = true
+  /// What it scrolls to by itself.
+  var scrollPosition: SidebarScrollPosition?
+
+  /// A list of more rows than this makes only those that show.
+  ///
+  /// Ours.
+  static let mostRows = 200
+}
+
+/// The rows of sections that are values.
+private struct SectionRows<Model>: View {
+  let sections: [ListSection]
+  let selection: ListSelection<Model>?
+
+  static var _isRows: Bool { true }
+
+  func _rows(into list: inout _RowExpansion<Model>) {
+    for index in sections.indices {
+      list.nested(in: index) { $0.group { add(sections[index], index, to: &$0) } }
+    }
+  }
+
+  private func add(_ section: ListSection, _ number: Int, to list: inout _RowExpansion<Model>) {
+    var isHidden: Bool?
+    if let header = section.header {
+      isHidden = section.isCollapsed.map { list.isHidden($0) }
+      var said = NodeAttributes(part: "header-\(number)")
+      if let isHidden {
+        (said.role, said.isInteractive) = (.button, true)
+        said.state["collapsed"] = .bool(isHidden)
+      }
+      let words = SecondaryText<Model>(string: header, font: .footnote)
+      list.append(.one(words), as: .header, isCollapsed: isHidden, said: said)
+    }
+    if isHidden != true { addRows(section.rows, number, to: &list) }
+    if let footer = section.footer {
+      list.append(.one(SecondaryText<Model>(string: footer, font: .footnote)), as: .footer)
+    }
+  }
+
+  private func addRows(_ rows: [ListRow], _ section: Int, to list: inout _RowExpansion<Model>) {
+    let environment = list.context.environment
+    let selected = selection?.any(list.context.model)?.base as? String
+    func id(_ row: Int) -> String { rows[row].id ?? "\(section)-\(row)" }
+    list.append(
+      count: rows.count, id: { AnyHashable(id($0)) }, isEnabled: { rows[$0].isEnabled }
+    ) { index in
+      var row = rows[index]
+      row.id = id(index)
+      row.isSelected = row.id == selected
+      row.isEnabled = row.isEnabled && environment.isEnabled
+      row.listStyle = environment.listStyle
+      return ComponentView<ListRow, Model>(row)
+    }
+  }
+
+  /// They stand in a list alone.
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    List<Model>(sections)._reconcile(slot, in: context)
+  }
+}

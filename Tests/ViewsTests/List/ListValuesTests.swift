@@ -1,0 +1,375 @@
+import Testing
+import VitrineViews
+
+/// A list of rows that are values, and what a person has done to it.
+private struct Values: Part {
+  var sections: [ListSection]
+  var style = ListStyle.plain
+  var allowsSelection = true
+  var isEnabled = true
+  var selected: String?
+  var opened: [String] = []
+
+  init(_ sections: [ListSection]) { self.sections = sections }
+
+  init(_ count: Int) {
+    self.init([ListSection(rows: (0..<count).map { ListRow("Row \($0)") })])
+  }
+
+  func body(in environment: Environment) -> some View<Self> {
+    let list = allowsSelection ? List(sections, selection: \Self.selected) : List(sections)
+    list.onPrimaryAction { (model: inout Self, ids: Set<String>) in model.opened += ids }
+      .listStyle(style)
+      .disabled(!isEnabled)
+      .named("l")
+  }
+}
+
+extension ViewDriver<Values> {
+  fileprivate init(_ model: Values) throws { try self.init(model, size: Size(320, 400)) }
+
+  fileprivate func row(_ id: String) -> Rect? { tree.find("l/\(id)")?.frame }
+  fileprivate var scrolled: Double {
+    if case .number(let offset) = tree.find("l")?.state["offset"] { offset } else { .nan }
+  }
+}
+
+@Suite struct ListValuesTests {
+  private func row(_ title: String, isEnabled: Bool = true) -> ListRow {
+    var row = ListRow(title)
+    row.isEnabled = isEnabled
+    return row
+  }
+
+  // MARK: Layout
+
+  @Test("Rows are 44 points high, 60 with a subtitle")
+  func heights() throws {
+    var model = Values(3)
+    model.sections[0].rows[1].subtitle = "More"
+    let driver = try ViewDriver(model)
+    let frames = (0..<3).compactMap { driver.row("0-\($0)") }
+    #expect(frames.map(\.height) == [44, 60, 44])
+    #expect(frames.map(\.minY) == [0, 44, 104])
+  }
+
+  @Test("Cards stand away from the sides; headers, footers and rows follow each other")
+  func grouped() throws {
+    var model = Values([
+      ListSection(header: "Head", footer: "Foot", rows: [row("1"), row("2")]),
+      ListSection(rows: [row("Other")]),
+    ])
+    model.style = .insetGrouped
+    let driver = try ViewDriver(model)
+    let style = ListRow.Style(Theme(driver.environment), listStyle: .insetGrouped)
+    let first = try #require(driver.row("0-0"))
+    let other = try #require(driver.row("1-0"))
+    #expect(first.minX == 16 && first.maxX == 304)
+    #expect(first.minY == 8 + style.headerHeight)
+    #expect(other.minY > first.maxY + 44 + style.sectionGap)
+  }
+
+  @Test("Ten thousand rows describe only what shows", arguments: ListStyle.allCases)
+  func many(style: ListStyle) throws {
+    var model = Values(10_000)
+    model.sections[0].rows[7777].subtitle = "Deep"
+    model.style = style
+    var driver = try ViewDriver(model)
+    driver.press(.tab)
+    for key in [Key.home, .end] {
+      driver.press(key)
+      driver.wait(1)
+      #expect((9...18).contains(driver.tree.find("l")?.children.count ?? 0))
+    }
+    #expect(driver.model.selected == "0-9999")
+  }
+
+  // MARK: Pointers
+
+  @Test("A tap or click selects a row and opens it", arguments: [PointerID.mouse, .finger])
+  func tap(pointer: PointerID) throws {
+    var driver = try ViewDriver(Values(20))
+    driver.tap(at: Point(160, 50), pointer)
+    #expect(driver.model.selected == "0-1" && driver.model.opened == ["0-1"])
+  }
+
+  @Test("Where rows cannot be selected a tap is seen for a moment")
+  func flash() throws {
+    var model = Values(20)
+    model.allowsSelection = false
+    var driver = try ViewDriver(model)
+    driver.tap(at: Point(160, 50))
+    #expect(driver.model.selected == nil && driver.model.opened == ["0-1"])
+    #expect(driver.scene.nextChange(after: driver.time + 0.1, in: driver.environment) != nil)
+    driver.wait(1)
+    #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
+  }
+
+  @Test("A press on a row that cannot be chosen, or in a list that is disabled, does nothing")
+  func noTap() throws {
+    var model = Values(20)
+    model.sections[0].rows[1].isEnabled = false
+    var driver = try ViewDriver(model)
+    driver.tap(at: Point(160, 50))
+    #expect(driver.model.selected == nil && driver.model.opened.isEmpty)
+    model.isEnabled = false
+    driver = try ViewDriver(model)
+    driver.tap(at: Point(160, 10))
+    #expect(driver.model.selected == nil && driver.model.opened.isEmpty)
+  }
+
+  @Test("A row is highlighted at once by a mouse, and after a moment by a finger")
+  func highlight() throws {
+    func fills(_ pointer: PointerID, after wait: Seconds) throws -> Int {
+      var driver = try ViewDriver(Values(20))
+      let rest = driver.picture.commands.count
+      driver.frame(.pointer(PointerEvent(.down, pointer, at: Point(160, 50))))
+      if wait > 0 { driver.wait(wait) }
+      return driver.picture.commands.count - rest
+    }
+    #expect(try fills(.mouse, after: 0) == 1)
+    #expect(try fills(.finger, after: 0) == 0 && fills(.finger, after: 0.1) == 1)
+  }
+
+  // MARK: Keys
+
+  @Test("Keys lead from row to row where none can be selected, and Enter and Space are a tap")
+  func keysWithoutSelection() throws {
+    var model = Values(100)
+    model.allowsSelection = false
+    model.sections[0].rows[2].isEnabled = false
+    var driver = try ViewDriver(model)
+    driver.press(.tab)
+    driver.press(.enter)
+    #expect(driver.model.opened == ["0-0"], "the first that shows")
+    driver.press(.down)
+    driver.press(.down)
+    driver.press(.space)
+    driver.frame(.text(" "))
+    #expect(driver.model.opened == ["0-0", "0-3"])
+    driver.press(.space)
+    #expect(driver.model.opened == ["0-0", "0-3", "0-3"], "and once more")
+    driver.press(.end)
+    driver.wait(2)
+    #expect(driver.scrolled == 4000)
+    driver.press(.enter)
+    #expect(driver.model.opened.last == "0-99" && driver.model.selected == nil)
+  }
+
+  @Test("Keys pass over rows that cannot be chosen, and go on in the next section")
+  func keysSkip() throws {
+    var driver = try ViewDriver(
+      Values([
+        ListSection(rows: [row("1"), row("2")]),
+        ListSection(header: "B", rows: [row("x", isEnabled: false), row("y")]),
+      ]))
+    driver.scene.model.selected = "0-1"
+    driver.press(.tab)
+    driver.press(.down)
+    #expect(driver.model.selected == "1-1")
+    driver.press(.down)
+    #expect(driver.model.selected == "1-1")
+    driver.press(.up)
+    #expect(driver.model.selected == "0-1")
+  }
+
+  @Test("Without rows that can be chosen, keys scroll")
+  func keysScroll() throws {
+    var driver = try ViewDriver(
+      Values([ListSection(rows: (0..<20).map { row("\($0)", isEnabled: false) })]))
+    driver.press(.tab)
+    driver.press(.down)
+    driver.wait(1)
+    #expect(driver.scrolled > 0)
+  }
+
+  @Test("Typed letters select the next row that begins with them")
+  func typing() throws {
+    var driver = try ViewDriver(
+      Values([ListSection(rows: ["Alpha", "Beta", "Bravo", "가방", "Tab bar"].map { ListRow($0) })]))
+    driver.press(.tab)
+    #expect(driver.tree.find("l")?.takesText == true)
+    func type(_ words: String, after wait: Seconds, in driver: inout ViewDriver<Values>) -> String?
+    {
+      driver.wait(wait)
+      driver.frame(.text(words))
+      return driver.model.selected
+    }
+    #expect(type("b", after: 1, in: &driver) == "0-1")
+    #expect(type("r", after: 0.3, in: &driver) == "0-2")
+    #expect(type("b", after: 4, in: &driver) == "0-1", "after a pause it begins anew")
+    #expect(type("가", after: 4, in: &driver) == "0-3")
+    #expect(type("zz", after: 4, in: &driver) == "0-3")
+    #expect(driver.model.opened.isEmpty)
+  }
+
+  // MARK: Hidden rows
+
+  @Test("A header shows and hides its rows, by press or by keys")
+  func collapse() throws {
+    var driver = try ViewDriver(
+      Values([
+        ListSection(header: "A", rows: [row("1"), row("2")], isCollapsed: false),
+        ListSection(header: "B", rows: [row("3")]),
+      ]))
+    let header = Point(160, 10)
+    #expect(driver.tree.find("l/header-0")?.state["collapsed"] == .bool(false))
+    driver.tap(at: header)
+    #expect(driver.row("0-0") == nil && driver.tree.find("l")?.state["rows"] == .int(1))
+    #expect(driver.tree.find("l/header-0")?.state["collapsed"] == .bool(true))
+    driver.press(.down)
+    #expect(driver.model.selected == "1-0")
+    driver.tap(at: header)
+    driver.scene.model.selected = "0-1"
+    driver.frame()
+    driver.press(.right)
+    #expect(driver.row("0-1") != nil)
+    driver.press(.left)
+    #expect(driver.row("0-1") == nil && driver.model.selected == "0-1")
+    driver.press(.right)
+    #expect(driver.row("0-1") != nil)
+  }
+
+  @Test("A section that a person hid stays hidden until something else is said of it")
+  func folds() throws {
+    let rows = [row("One"), row("Two")]
+    func sections(_ rows: [ListRow], isCollapsed: Bool) -> [ListSection] {
+      [ListSection(header: "Things", rows: rows, isCollapsed: isCollapsed)]
+    }
+    var driver = try ViewDriver(Values(sections(rows, isCollapsed: false)))
+    func say(
+      _ rows: [ListRow], isCollapsed: Bool, _ driver: inout ViewDriver<Values>
+    ) -> StateValue? {
+      driver.scene.model.sections = sections(rows, isCollapsed: isCollapsed)
+      driver.frame()
+      return driver.tree.find("l")?.state["rows"]
+    }
+    driver.tap(at: Point(160, 10))
+    #expect(say(rows + [row("Three")], isCollapsed: false, &driver) == .int(0))
+    #expect(say(rows, isCollapsed: true, &driver) == .int(0))
+    #expect(say(rows, isCollapsed: false, &driver) == .int(2))
+  }
+
+  // MARK: Description
+
+  @Test("Each row is a list item by its id or place; those out of sight are told as such")
+  func node() throws {
+    var model = Values(20)
+    model.sections[0].rows[0].id = "first"
+    model.selected = "first"
+    let node = try #require(ViewDriver(model).tree.find("l"))
+    #expect(node.find("l/first")?.state["selected"] == .bool(true))
+    #expect(node.find("l/0-1")?.role == .listItem && node.find("l/0-1")?.isVisible == true)
+    #expect(node.find("l/0-1")?.label == "Row 1")
+    #expect(node.find("l/0-19")?.isVisible == false)
+    #expect(node.value == "Row 0" && node.state["selected"] == .string("0-0"))
+  }
+}
+
+private struct Places: Part {
+  var sections: [SidebarSection]
+  var selected: String?
+  var position: SidebarScrollPosition?
+  var allowsTypeSelect = true
+  var opened: [String] = []
+
+  func body(in environment: Environment) -> some View<Self> {
+    Sidebar(sections, selection: \.selected)
+      .allowsTypeSelect(allowsTypeSelect)
+      .scrollPosition(position)
+      .onPrimaryAction { model, id, _ in model.opened.append(id) }
+      .named("s")
+  }
+}
+
+@Suite struct SidebarTests {
+  private func places() -> Places {
+    Places(
+      sections: [
+        SidebarSection(title: "One", items: ["a", "b"].map { SidebarItem(id: $0, title: $0) }),
+        SidebarSection(title: "Two", items: ["c"].map { SidebarItem(id: $0, title: $0) }),
+      ], selected: "b")
+  }
+
+  @Test("The selection stays with its item where items come and go")
+  func stays() throws {
+    var driver = try ViewDriver(places())
+    driver.scene.model.sections[0].items.insert(SidebarItem(id: "new", title: "New"), at: 0)
+    driver.frame()
+    #expect(driver.tree.find("s/b")?.state["selected"] == .bool(true))
+    driver.scene.model.sections.remove(at: 0)
+    driver.frame()
+    #expect(driver.tree.find("s/c")?.state["selected"] == .bool(false))
+    #expect(driver.model.selected == "b", "it may come back")
+  }
+
+  @Test("Keys select an item, and taps and Enter open it")
+  func input() throws {
+    var driver = try ViewDriver(places())
+    driver.press(.tab)
+    driver.press(.down)
+    #expect(driver.model.selected == "c" && driver.model.opened.isEmpty)
+    driver.press(.enter)
+    #expect(driver.model.opened == ["c"])
+    let place = try #require(driver.tree.find("s/a")).frame.center
+    driver.tap(at: place, .finger)
+    #expect(driver.model.selected == "a" && driver.model.opened == ["c", "a"])
+  }
+
+  @Test("Letters select an item, unless they mean something else")
+  func letters() throws {
+    for allowsTypeSelect in [false, true] {
+      var places = places()
+      places.allowsTypeSelect = allowsTypeSelect
+      var driver = try ViewDriver(places)
+      driver.press(.tab)
+      driver.frame(.text("c"))
+      #expect(driver.model.selected == (allowsTypeSelect ? "c" : "b"))
+      #expect(driver.tree.find("s")?.takesText == allowsTypeSelect)
+    }
+  }
+
+  private func offset(_ driver: ViewDriver<Places>) -> Double {
+    if case .number(let offset) = driver.tree.find("s")?.state["offset"] { offset } else { .nan }
+  }
+
+  @Test("It scrolls to what its owner selects and to its top, where its owner says so")
+  func scrolls() throws {
+    let items = (0..<60).map { SidebarItem(id: "\($0)", title: "\($0)") }
+    var driver = try ViewDriver(
+      Places(sections: [SidebarSection(items: items)], selected: "40"), size: Size(240, 300))
+    func say(_ driver: inout ViewDriver<Places>, _ change: (inout Places) -> Void) -> Double {
+      change(&driver.scene.model)
+      driver.wait(2)
+      return offset(driver)
+    }
+    #expect(say(&driver) { _ in } == 0, "by itself it stays where it is")
+    let shown = say(&driver) { $0.position = .selection }
+    #expect(shown > 0 && say(&driver) { $0.selected = "50" } > shown)
+    #expect(say(&driver) { $0.position = .top(trigger: 1) } == 0)
+    #expect(say(&driver) { $0.selected = "40" } > 0, "also what is selected later")
+    #expect(say(&driver) { $0.opened = [] } > 0, "it has been there")
+    #expect(say(&driver) { $0.position = .top(trigger: 2) } == 0)
+    #expect(say(&driver) { $0.position = .selection } > 0)
+  }
+
+  @Test("A sidebar that is told to be at its top is there from the first, and in any size")
+  func top() throws {
+    let items = (0..<60).map { SidebarItem(id: "\($0)", title: "\($0)") }
+    var driver = try ViewDriver(
+      Places(
+        sections: [SidebarSection(items: items)], selected: "40", position: .top(trigger: 1)),
+      size: Size(240, 300))
+    func resize(_ driver: inout ViewDriver<Places>, _ height: Double) -> Double {
+      driver.environment.size.height = height
+      driver.wait(2)
+      return offset(driver)
+    }
+    #expect(resize(&driver, 300) == 0 && resize(&driver, 260) == 0)
+    driver.scene.model.selected = "50"
+    #expect(resize(&driver, 260) > 0)
+    #expect(resize(&driver, 300) > 0, "an item that is selected later shows in any size too")
+    driver.scene.model.position = .top(trigger: 2)
+    #expect(resize(&driver, 300) == 0 && resize(&driver, 260) == 0)
+  }
+}
