@@ -114,8 +114,11 @@ extension ListElement {
       node.takesText = values.selectsByTyping
       let selected = shown.indices.first { shown[$0].isSelected }
       node.value = selected.flatMap { title(of: shown[$0].entry) }
-      node.state["selected"] =
-        selected.flatMap { map.path(of: shown[$0].entry) }.map(StateValue.string) ?? .null
+      let focused = selection == nil ? shown.firstIndex { $0.identity == cursor } : selected
+      for (key, index) in [("selected", selected), ("focused", focused)] {
+        let path = index.flatMap { map.path(of: shown[$0].entry) }
+        node.state[key] = path.map(StateValue.string) ?? .null
+      }
     }
     description.group(node, of: slot) { inner in
       describeRefresh(slot, in: frame, &inner)

@@ -263,6 +263,7 @@ extension ViewDriver<Values> {
     #expect(node.find("l/0-1")?.label == "Row 1")
     #expect(node.find("l/0-19")?.isVisible == false)
     #expect(node.value == "Row 0" && node.state["selected"] == .string("0-0"))
+    #expect(node.state["focused"] == .string("0-0"))
   }
 }
 
