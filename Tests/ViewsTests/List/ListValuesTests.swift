@@ -267,6 +267,60 @@ extension ViewDriver<Values> {
   }
 }
 
+extension ListValuesTests {
+  /// What a person, a cat or a broken driver could do.
+  private static let deeds: [[InputEvent]] = {
+    let keys: [Key] = [
+      .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .space, .tab, .escape,
+    ]
+    let places = [-20.0, 10, 60, 150, 399, .nan].map { Point(150, $0) }
+    let presses: [[InputEvent]] = [PointerID.mouse, .finger].flatMap { pointer in
+      places.map { place in
+        [PointerPhase.down, .move, .up].map { .pointer(PointerEvent($0, pointer, at: place)) }
+      }
+    }
+    return keys.map { [.key(KeyEvent($0))] } + presses
+      + [
+        [.text("r")], [.text("t")], [.hide, .show],
+        [.wheel(WheelEvent(at: places[2], dx: 0, dy: 3))],
+      ]
+  }()
+
+  @Test("Whatever a person does, what is chosen is a row, and all that shows is described once")
+  func random() throws {
+    for style in ListStyle.allCases {
+      var state: UInt64 = 7
+      func next(_ bound: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int((state >> 33) % UInt64(bound))
+      }
+      let rows = (0..<30).map {
+        row("\($0 % 2 == 0 ? "Row" : "Title") \($0)", isEnabled: $0 % 7 != 3)
+      }
+      var model = Values([
+        ListSection(header: "First", rows: rows, isCollapsed: false),
+        ListSection(header: "Second", footer: "Foot", rows: rows, isCollapsed: true),
+        ListSection(rows: rows),
+      ])
+      model.style = style
+      var driver = try ViewDriver(model)
+      for _ in 0..<400 {
+        let time = driver.time + Double(next(8)) / 60
+        driver.frame(at: time, Self.deeds[next(Self.deeds.count)].map { TimedEvent(time, $0) })
+        guard next(40) == 0 else { continue }
+        driver.scene.model.allowsSelection.toggle()
+      }
+      driver.wait(1)
+      let node = try #require(driver.tree.find("l"))
+      let ids = node.children.map(\.id)
+      #expect(Set(ids).count == ids.count)
+      let chosen = driver.model.selected.map { $0.split(separator: "-").compactMap { Int($0) } }
+      #expect(chosen.map { $0[0] < 3 && $0[1] < 30 && $0[1] % 7 != 3 } != false)
+      #expect(!driver.model.opened.isEmpty)
+    }
+  }
+}
+
 private struct Places: Part {
   var sections: [SidebarSection]
   var selected: String?
