@@ -104,7 +104,7 @@ extension _Slot {
   /// Lets a child go: what it wants done then waits to be run, and where it goes in steps, it shows
   /// for as long as that takes.
   final func retire(_ child: Child, from index: Int, at time: Seconds) {
-    var actions: [Any] = []
+    var actions: [Effect] = []
     child.slot.disappear(&actions)
     pending += actions
     guard wasPlaced, let end = child.slot.departure(at: time), end > time else { return }
@@ -152,9 +152,9 @@ extension _Slot {
   }
 
   /// Collects what it and all inside it wants done when it goes.
-  final func disappear(_ actions: inout [Any]) {
+  final func disappear(_ actions: inout [Effect]) {
     // Of a model that is inside of another of its type, those of siblings would be lifted as well.
-    var inner: [Any] = []
+    var inner: [Effect] = []
     for child in children { child.slot.disappear(&inner) }
     layer?.disappear(&inner)
     lift(&inner)

@@ -62,7 +62,7 @@ public struct ControlView<C: Control, Model>: View {
     var row = MenuRowContent(title: button.title, symbol: button.symbol)
     row.isDestructive = button.role == .destructive
     row.isEnabled = button.isEnabled
-    let action = handler?.action(for: change) as? Action<Model>
+    let action = handler?.action(for: change).action(of: Model.self)
     return MenuRow(content: row, action: action?.run)
   }
 }
@@ -126,8 +126,8 @@ enum ControlAction<C: Control, Model>: ControlHandler {
     }
   }
 
-  func action(for change: C.Change) -> Any {
-    Action<Model> { model, context in self(&model, change, &context) }
+  func action(for change: C.Change) -> Effect {
+    .action(Action<Model> { model, context in self(&model, change, &context) })
   }
 }
 
@@ -138,8 +138,8 @@ enum ControlAction<C: Control, Model>: ControlHandler {
 protocol ControlHandler<C> {
   associatedtype C: Control
 
-  /// What a change does: an `Action` of the model.
-  func action(for change: C.Change) -> Any
+  /// What a change does to the model.
+  func action(for change: C.Change) -> Effect
 }
 
 /// Where the value of a control lives, without the type of the model.
@@ -149,9 +149,9 @@ protocol ValueSetter<Value> {
   /// True where the model is not asked for the value.
   var isKnown: Bool { get }
 
-  /// What choosing a value does: an `Action` of the model.
+  /// What choosing a value does to the model.
   /// - Parameter slot: the control's, which hears what the model has instead where it refuses the value.
-  func action(setting value: Value, of slot: SlotID) -> Any
+  func action(setting value: Value, of slot: SlotID) -> Effect
 }
 
 extension Binding where Value: Equatable & Sendable {
@@ -160,14 +160,15 @@ extension Binding where Value: Equatable & Sendable {
     if let keyPath { PropertySetter(keyPath: keyPath) } else { FunctionSetter(binding: self) }
   }
 
-  fileprivate func action(setting value: Value, of slot: SlotID) -> Action<Model> {
-    Action<Model> { model, context in
+  fileprivate func action(setting value: Value, of slot: SlotID) -> Effect {
+    let action = Action<Model> { model, context in
       set(&model, value)
       guard !isKnown else { return context.states[slot] = AwaitedValue() }
       // A model that refuses wins: the control goes back to what the model has.
       let actual = get(model)
       if actual != value { context.states[slot] = actual }
     }
+    return .action(action)
   }
 }
 
@@ -177,7 +178,7 @@ private struct PropertySetter<Model, Value: Equatable & Sendable>: ValueSetter {
 
   var isKnown: Bool { false }
 
-  func action(setting value: Value, of slot: SlotID) -> Any {
+  func action(setting value: Value, of slot: SlotID) -> Effect {
     Binding(keyPath).action(setting: value, of: slot)
   }
 }
@@ -187,7 +188,7 @@ private struct FunctionSetter<Model, Value: Equatable & Sendable>: ValueSetter {
 
   var isKnown: Bool { binding.isKnown }
 
-  func action(setting value: Value, of slot: SlotID) -> Any {
+  func action(setting value: Value, of slot: SlotID) -> Effect {
     binding.action(setting: value, of: slot)
   }
 }
@@ -473,18 +474,18 @@ struct ControlElement<C: Control>: Element {
     }
     for change in changes {
       if let handler { context.actions.append(handler.action(for: change)) }
-      if C.isSubmission(change) { context.actions.append(Submission()) }
-      if isButton { context.actions.append(ButtonPress()) }
+      if C.isSubmission(change) { context.actions.append(.submission) }
+      if isButton { context.actions.append(.buttonPress) }
     }
     editing.end(control, isSubmitted: changes.contains(where: C.isSubmission), &context.actions)
   }
 
   /// Says that editing has ended where it has: the control was disabled, say.
-  mutating func endEditing(_ actions: inout [Any]) {
+  mutating func endEditing(_ actions: inout [Effect]) {
     editing.end(control, isSubmitted: false, &actions)
   }
 
-  func disappear(_ slot: _Slot, _ actions: inout [Any]) { editing.disappear(&actions) }
+  func disappear(_ slot: _Slot, _ actions: inout [Effect]) { editing.disappear(&actions) }
 
   func canActivate(_ slot: _Slot) -> Bool? { control.isEnabled }
 

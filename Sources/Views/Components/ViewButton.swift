@@ -89,7 +89,7 @@ struct ViewButtonElement<Model>: Element {
     let response = control.respond(to: routed, in: slot.reached(frame), style: style.style)
     if response.result == .captured { context.isCaptured = true }
     guard let action, !response.changes.isEmpty else { return }
-    context.actions += [Action<Model>(action), ButtonPress()]
+    context.actions += [.action(Action<Model>(action)), .buttonPress]
   }
 
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool { control.isEnabled }
@@ -130,8 +130,8 @@ struct ViewButtonElement<Model>: Element {
 
 extension ViewButtonElement: ActionElement {
   var buttonRole: ButtonRole { control.role }
-  var pressActions: [Any] {
-    [action.map { Action<Model>($0) as Any }, ButtonPress()].compactMap(\.self)
+  var pressActions: [Effect] {
+    [action.map { .action(Action<Model>($0)) }, .buttonPress].compactMap(\.self)
   }
 }
 

@@ -52,13 +52,10 @@ struct PartElement<Outer, Inner: Part>: Element {
     inner.child(part.body(in: inner.environment.bodyEnvironment), of: slot)
   }
 
-  func lift(_ slot: _Slot, _ actions: inout [Any]) {
+  func lift(_ slot: _Slot, _ actions: inout [Effect]) {
     guard let keyPath else { return }
-    for index in actions.indices {
-      guard let action = actions[index] as? Action<Inner> else { continue }
-      actions[index] = action.lifted { (model: inout Outer, context: inout ActionContext) in
-        action.run(&model[keyPath: keyPath], &context)
-      }
+    actions.lift { (action: Action<Inner>, model: inout Outer, context: inout ActionContext) in
+      action.run(&model[keyPath: keyPath], &context)
     }
   }
 }

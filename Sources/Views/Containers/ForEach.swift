@@ -149,20 +149,18 @@ where Rows.Element: Identifiable & Equatable {
 
   mutating func place(_ slot: _Slot) { slot.passThrough() }
 
-  func lift(_ slot: _Slot, _ actions: inout [Any]) {
+  func lift(_ slot: _Slot, _ actions: inout [Effect]) {
     let (rows, last) = (rows, row)
-    for index in actions.indices {
-      guard let action = actions[index] as? Action<Rows.Element> else { continue }
-      actions[index] = action.lifted { (model: inout Model, context: inout ActionContext) in
-        guard let place = model[keyPath: rows].firstIndex(where: { $0.id == last.id }) else {
-          // Of a row that has gone the farewell may still ask something of the window.
-          var gone = last
-          context.isOfGoneRow = true
-          if action.isFarewell { action.run(&gone, &context) }
-          return
-        }
-        action.run(&model[keyPath: rows][place], &context)
+    actions.lift {
+      (action: Action<Rows.Element>, model: inout Model, context: inout ActionContext) in
+      guard let place = model[keyPath: rows].firstIndex(where: { $0.id == last.id }) else {
+        // Of a row that has gone the farewell may still ask something of the window.
+        var gone = last
+        context.isOfGoneRow = true
+        if action.isFarewell { action.run(&gone, &context) }
+        return
       }
+      action.run(&model[keyPath: rows][place], &context)
     }
   }
 }

@@ -127,7 +127,7 @@ private struct PagesElement<Model>: Element {
   }
 
   /// Tells the model where the pages are now.
-  private func tell(_ actions: inout [Any]) {
+  private func tell(_ actions: inout [Effect]) {
     guard let position else { return }
     let place = place
     actions.append(

@@ -6,7 +6,7 @@ internal import VitrineMotion
 /// The refresh of what scrolls, in its slot: who hears of it, and when one begins by itself.
 struct ScrollRefresh {
   /// Makes the action that tells the model.
-  var makeAction: ((_ isAsked: Bool) -> Any)?
+  var makeAction: ((_ isAsked: Bool) -> Effect)?
   /// How many refreshes the model has heard of, or has begun.
   var count = 0
   /// In seconds; nil where none begins by itself.
@@ -79,15 +79,16 @@ extension RefreshingElement {
     let style = scrollStyle.refresh
     let id = slot.id
     refresh.makeAction = { isAsked in
-      Action<Model> { model, context in
-        said.isRefreshing.set(&model, true)
-        said.action(&model, &context)
-        if !said.isRefreshing.get(model) {
-          context.states[id] = RefreshRefused()
-        } else if isAsked {
-          context.announce(style.refreshing)
-        }
-      }
+      .action(
+        Action<Model> { model, context in
+          said.isRefreshing.set(&model, true)
+          said.action(&model, &context)
+          if !said.isRefreshing.get(model) {
+            context.states[id] = RefreshRefused()
+          } else if isAsked {
+            context.announce(style.refreshing)
+          }
+        })
     }
     let wanted = said.isRefreshing.value(in: context)
     if wanted, !shown.isRefreshing {

@@ -76,18 +76,16 @@ struct StateElement<Model, State: Equatable & Sendable>: Element {
 
   mutating func place(_ slot: _Slot) { slot.passThrough() }
 
-  func lift(_ slot: _Slot, _ actions: inout [Any]) {
+  func lift(_ slot: _Slot, _ actions: inout [Effect]) {
     let id = slot.id
     let present = state
-    for index in actions.indices {
-      guard let action = actions[index] as? Action<Local<Model, State>> else { continue }
-      actions[index] = action.lifted { (model: inout Model, context: inout ActionContext) in
-        let own = (context.states[id] as? State) ?? present
-        var local = Local(model: consume model, own: own)
-        action.run(&local, &context)
-        model = local.model
-        context.states[id] = local.own
-      }
+    actions.lift {
+      (action: Action<Local<Model, State>>, model: inout Model, context: inout ActionContext) in
+      let own = (context.states[id] as? State) ?? present
+      var local = Local(model: consume model, own: own)
+      action.run(&local, &context)
+      model = local.model
+      context.states[id] = local.own
     }
   }
 

@@ -31,6 +31,53 @@ struct Action<Model> {
   }
 }
 
+/// What comes of an event in a view, on its way from its slot to the root.
+enum Effect {
+  /// Changes the model of the views around.
+  case action(any ModelAction)
+  /// A button was pressed: the alert or dialog around it closes.
+  case buttonPress
+  /// Editing of a field has begun or ended.
+  case editing(EditingChange)
+  /// A field was submitted.
+  case submission
+  /// A link leads to a value: the navigation stack around shows its screen.
+  case push(AnyHashable)
+  /// A back button leads to the screen below.
+  case pop
+
+  /// The action, where it is one of a model of this type.
+  func action<Model>(of model: Model.Type) -> Action<Model>? {
+    if case .action(let action) = self { action as? Action<Model> } else { nil }
+  }
+
+  var isButtonPress: Bool { if case .buttonPress = self { true } else { false } }
+  var isSubmission: Bool { if case .submission = self { true } else { false } }
+  var isPop: Bool { if case .pop = self { true } else { false } }
+}
+
+/// An action of a model of some type.
+protocol ModelAction {}
+
+extension Action: ModelAction {}
+
+extension [Effect] {
+  mutating func append<Model>(_ action: Action<Model>) { append(.action(action)) }
+
+  /// Makes actions of the model inside into actions of the model outside.
+  mutating func lift<Inner, Outer>(
+    _ run: @escaping (Action<Inner>, inout Outer, inout ActionContext) -> Void
+  ) {
+    for index in indices {
+      guard let action = self[index].action(of: Inner.self) else { continue }
+      self[index] = .action(
+        action.lifted { (model: inout Outer, context: inout ActionContext) in
+          run(action, &model, &context)
+        })
+    }
+  }
+}
+
 /// What an action knows besides the model, and what it can ask for.
 public struct ActionContext {
   /// When it happens, in seconds of the scene's time.

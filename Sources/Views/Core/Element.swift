@@ -179,10 +179,10 @@ protocol Element {
   mutating func windowChanged(_ slot: _Slot, _ event: TimedEvent, _ context: inout EventContext)
 
   /// Makes actions of the model inside into actions of the model outside.
-  func lift(_ slot: _Slot, _ actions: inout [Any])
+  func lift(_ slot: _Slot, _ actions: inout [Effect])
 
   /// It has gone with all that is inside: adds what is to be done then.
-  func disappear(_ slot: _Slot, _ actions: inout [Any])
+  func disappear(_ slot: _Slot, _ actions: inout [Effect])
 
   /// True where keys can go to it.
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool
@@ -403,9 +403,9 @@ extension Element {
 
   func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? { nil }
 
-  func lift(_ slot: _Slot, _ actions: inout [Any]) {}
+  func lift(_ slot: _Slot, _ actions: inout [Effect]) {}
 
-  func disappear(_ slot: _Slot, _ actions: inout [Any]) {}
+  func disappear(_ slot: _Slot, _ actions: inout [Effect]) {}
 
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     slot.describeChildren(in: frame, &description)

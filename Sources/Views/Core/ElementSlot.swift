@@ -120,8 +120,10 @@ final class ElementSlot<E: Element>: _Slot {
   override func ownNode(in frame: Rect, at time: Seconds) -> Node? {
     read { $0.ownNode(self, in: frame, at: time) }
   }
-  override func lift(_ actions: inout [Any]) { read { $0.lift(self, &actions) } }
-  override func elementDisappear(_ actions: inout [Any]) { read { $0.disappear(self, &actions) } }
+  override func lift(_ actions: inout [Effect]) { read { $0.lift(self, &actions) } }
+  override func elementDisappear(_ actions: inout [Effect]) {
+    read { $0.disappear(self, &actions) }
+  }
   override func describe(in frame: Rect, _ description: inout Description) {
     read { $0.describe(self, in: frame, &description) }
     if let layer { description.describe(layer: layer) }

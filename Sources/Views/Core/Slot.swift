@@ -94,7 +94,7 @@ public class _Slot {
   /// The same of what waits while a screen covers it: of what is not asleep.
   final var dueOnceSeen = Seconds.infinity
   /// Actions that wait to be run, of this slot's model.
-  @exclusivity(unchecked) final var pending: [Any] = []
+  @exclusivity(unchecked) final var pending: [Effect] = []
   /// True where it or something inside has such.
   final var hasPending = false
   /// True where it or something inside has an overlay open.
@@ -224,11 +224,11 @@ public class _Slot {
   func isNamed(_ name: AnyHashable) -> Bool { false }
   func focusShape(in frame: Rect, at time: Seconds) -> FocusShape? { nil }
   func ownNode(in frame: Rect, at time: Seconds) -> Node? { nil }
-  func lift(_ actions: inout [Any]) {}
+  func lift(_ actions: inout [Effect]) {}
   func elementMoved(from old: Point, to new: Point, at time: Seconds) {}
   var followsMoves: Bool { false }
   var elementSafeAreaRole: SafeAreaRole { .passes }
-  func elementDisappear(_ actions: inout [Any]) {}
+  func elementDisappear(_ actions: inout [Effect]) {}
   var isOverlayOpen: Bool { false }
   var elementSpacerAxis: Axis? { nil }
   var elementPriority: Double? { nil }

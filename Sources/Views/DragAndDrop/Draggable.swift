@@ -147,13 +147,13 @@ struct DraggableElement<Model, Payload: Hashable & Sendable>: InteractiveElement
       preview: slot.children[0].slot.copy())
   }
 
-  private mutating func end(_ isTaken: Bool, _ actions: inout [Any]) {
+  private mutating func end(_ isTaken: Bool, _ actions: inout [Effect]) {
     isDragged = false
     guard let onEnd else { return }
     actions.append(Action<Model> { model, _ in onEnd(&model, isTaken) })
   }
 
-  func disappear(_ slot: _Slot, _ actions: inout [Any]) {
+  func disappear(_ slot: _Slot, _ actions: inout [Effect]) {
     var copy = self
     if isDragged { copy.end(false, &actions) }
   }

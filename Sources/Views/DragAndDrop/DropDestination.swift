@@ -67,14 +67,14 @@ struct DropElement<Model, Payload: Hashable & Sendable>: Element {
     }
   }
 
-  private mutating func tell(_ isTargeted: Bool, _ actions: inout [Any]) {
+  private mutating func tell(_ isTargeted: Bool, _ actions: inout [Effect]) {
     guard isTargeted != self.isTargeted else { return }
     self.isTargeted = isTargeted
     guard let targeted else { return }
     actions.append(Action<Model> { model, _ in targeted(&model, isTargeted) })
   }
 
-  func disappear(_ slot: _Slot, _ actions: inout [Any]) {
+  func disappear(_ slot: _Slot, _ actions: inout [Effect]) {
     guard isTargeted, let targeted else { return }
     actions.append(Action<Model> { model, _ in targeted(&model, false) })
   }

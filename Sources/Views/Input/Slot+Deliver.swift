@@ -105,9 +105,9 @@ extension _Slot {
   }
 
   /// Collects the actions that wait in it and inside it.
-  final func takePending(_ actions: inout [Any]) {
+  final func takePending(_ actions: inout [Effect]) {
     guard hasPending else { return }
-    var inner: [Any] = []
+    var inner: [Effect] = []
     for index in children.indices where children[index].slot.hasPending {
       unique(index).takePending(&inner)
     }

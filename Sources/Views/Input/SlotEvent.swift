@@ -130,7 +130,7 @@ struct EventContext {
   let time: Seconds
   let tree: TreeState
   /// What is to be done, of the model that the present slot has.
-  var actions: [Any] = []
+  var actions: [Effect] = []
   /// True once somebody has used the event.
   var isCaptured = false
   /// Who has used it.

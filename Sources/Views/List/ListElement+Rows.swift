@@ -147,7 +147,7 @@ extension ListElement {
     keep(&pass)
     let dropped = pass.finish(slot)
     shown = pass.rows
-    var actions: [Any] = []
+    var actions: [Effect] = []
     for child in dropped { child.slot.disappear(&actions) }
     slot.pending += actions
     slot.needsDraw = true

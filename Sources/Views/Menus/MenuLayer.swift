@@ -136,18 +136,15 @@ struct MenuLayer<Model>: PresentationElement {
   /// What is chosen closes it after its action, and the menus that it is inside of.
   ///
   /// What an action asks to be closed besides is what the outermost menu is in.
-  func lift(_ slot: _Slot, _ actions: inout [Any]) {
+  func lift(_ slot: _Slot, _ actions: inout [Effect]) {
     let (dismiss, isSubmenu) = (presentation.dismiss, opening.isSubmenu)
-    for index in actions.indices {
-      guard let action = actions[index] as? Action<Model> else { continue }
-      actions[index] = action.lifted { (model: inout Model, context: inout ActionContext) in
-        let outer = context.closesMenus
-        context.closesMenus = false
-        action.run(&model, &context)
-        let closes = context.closesMenus || context.wantsDismissal
-        if closes { dismiss?(&model, &context) }
-        context.closesMenus = outer || (isSubmenu && closes)
-      }
+    actions.lift { (action: Action<Model>, model: inout Model, context: inout ActionContext) in
+      let outer = context.closesMenus
+      context.closesMenus = false
+      action.run(&model, &context)
+      let closes = context.closesMenus || context.wantsDismissal
+      if closes { dismiss?(&model, &context) }
+      context.closesMenus = outer || (isSubmenu && closes)
     }
   }
 }

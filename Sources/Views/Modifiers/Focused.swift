@@ -65,11 +65,11 @@ struct FocusedElement<Model>: Element {
     tell(isFocused, &context.actions)
   }
 
-  func disappear(_ slot: _Slot, _ actions: inout [Any]) {
+  func disappear(_ slot: _Slot, _ actions: inout [Effect]) {
     if isInside { tell(false, &actions) }
   }
 
-  private func tell(_ isFocused: Bool, _ actions: inout [Any]) {
+  private func tell(_ isFocused: Bool, _ actions: inout [Effect]) {
     guard let set else { return }
     actions.append(Action<Model> { model, _ in set(&model, isFocused) })
   }

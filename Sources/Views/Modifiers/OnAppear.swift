@@ -73,7 +73,7 @@ struct DisappearElement<Model>: Element {
 
   mutating func place(_ slot: _Slot) { slot.passThrough() }
 
-  func disappear(_ slot: _Slot, _ actions: inout [Any]) {
+  func disappear(_ slot: _Slot, _ actions: inout [Effect]) {
     if let action { actions.append(Action<Model>.farewell(action)) }
   }
 }

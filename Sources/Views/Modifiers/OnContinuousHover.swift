@@ -43,12 +43,12 @@ struct ContinuousHoverElement<Model>: InteractiveElement {
     }
   }
 
-  func disappear(_ slot: _Slot, _ actions: inout [Any]) {
+  func disappear(_ slot: _Slot, _ actions: inout [Effect]) {
     var copy = self
     copy.tell(.ended, &actions)
   }
 
-  private mutating func tell(_ phase: HoverPhase, _ actions: inout [Any]) {
+  private mutating func tell(_ phase: HoverPhase, _ actions: inout [Effect]) {
     guard phase != last else { return }
     last = phase
     guard let action else { return }

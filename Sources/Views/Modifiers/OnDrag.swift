@@ -105,7 +105,7 @@ struct DragElement<Model>: InteractiveElement {
     }
   }
 
-  func disappear(_ slot: _Slot, _ actions: inout [Any]) {
+  func disappear(_ slot: _Slot, _ actions: inout [Effect]) {
     var copy = self
     copy.endByCancelling(&actions)
   }
@@ -116,7 +116,7 @@ struct DragElement<Model>: InteractiveElement {
     endByCancelling(&slot.pending)
   }
 
-  private mutating func endByCancelling(_ actions: inout [Any]) {
+  private mutating func endByCancelling(_ actions: inout [Effect]) {
     guard var value = last else { return }
     value.phase = .cancelled
     tell(value, &actions)
@@ -132,7 +132,7 @@ struct DragElement<Model>: InteractiveElement {
     }
   }
 
-  private mutating func tell(_ value: DragValue, _ actions: inout [Any]) {
+  private mutating func tell(_ value: DragValue, _ actions: inout [Effect]) {
     last = value.phase == .ended || value.phase == .cancelled ? nil : value
     guard let action else { return }
     actions.append(Action<Model> { model, context in action(&model, value, &context) })

@@ -51,25 +51,25 @@ struct EditingReport {
   var isIdle: Bool { !isOpen && !isSubmitted }
 
   /// Tells the beginning, before what was changed is told.
-  mutating func begin<C: Control>(_ control: C, isChanged: Bool, _ actions: inout [Any]) {
+  mutating func begin<C: Control>(_ control: C, isChanged: Bool, _ actions: inout [Effect]) {
     guard !isOpen, isChanged || (control.isEditing && !isSubmitted) else { return }
     (isOpen, isSubmitted) = (true, false)
-    actions.append(EditingChange(isEditing: true))
+    actions.append(.editing(EditingChange(isEditing: true)))
   }
 
   /// Tells the end, after what was changed.
-  mutating func end<C: Control>(_ control: C, isSubmitted: Bool, _ actions: inout [Any]) {
+  mutating func end<C: Control>(_ control: C, isSubmitted: Bool, _ actions: inout [Effect]) {
     if isOpen, isSubmitted || !control.isEditing {
       isOpen = false
       self.isSubmitted = isSubmitted
-      actions.append(EditingChange(isEditing: false))
+      actions.append(.editing(EditingChange(isEditing: false)))
     }
     if !control.isEditing { self.isSubmitted = false }
   }
 
   /// The end of a control that goes.
-  func disappear(_ actions: inout [Any]) {
-    if isOpen { actions.append(EditingChange(isEditing: false, isFarewell: true)) }
+  func disappear(_ actions: inout [Effect]) {
+    if isOpen { actions.append(.editing(EditingChange(isEditing: false, isFarewell: true))) }
   }
 }
 
@@ -80,14 +80,14 @@ private struct EditingElement<Model>: Element {
 
   mutating func place(_ slot: _Slot) { slot.passThrough() }
 
-  func lift(_ slot: _Slot, _ actions: inout [Any]) {
+  func lift(_ slot: _Slot, _ actions: inout [Effect]) {
     guard let action else { return }
     for index in actions.indices.reversed() {
-      guard let change = actions[index] as? EditingChange else { continue }
+      guard case .editing(let change) = actions[index] else { continue }
       var told = Action<Model> { action(&$0, change.isEditing, &$1) }
       told.isFarewell = change.isFarewell
       // Before the mark, so that who is further out comes after it.
-      actions.insert(told, at: index)
+      actions.insert(.action(told), at: index)
     }
   }
 }

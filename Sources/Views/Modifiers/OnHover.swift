@@ -40,12 +40,12 @@ struct HoverElement<Model>: InteractiveElement {
     }
   }
 
-  func disappear(_ slot: _Slot, _ actions: inout [Any]) {
+  func disappear(_ slot: _Slot, _ actions: inout [Effect]) {
     guard isInside, let action else { return }
     actions.append(Action<Model> { model, context in action(&model, false, &context) })
   }
 
-  private mutating func tell(_ isInside: Bool, _ actions: inout [Any]) {
+  private mutating func tell(_ isInside: Bool, _ actions: inout [Effect]) {
     guard isInside != self.isInside else { return }
     self.isInside = isInside
     guard let action else { return }

@@ -25,9 +25,6 @@ extension View {
   }
 }
 
-/// Goes with the actions of a control whose text was submitted, for those around it.
-struct Submission {}
-
 struct SubmitElement<Model>: Element {
   var action: ((inout Model, inout ActionContext) -> Void)?
 
@@ -35,8 +32,8 @@ struct SubmitElement<Model>: Element {
 
   mutating func place(_ slot: _Slot) { slot.passThrough() }
 
-  func lift(_ slot: _Slot, _ actions: inout [Any]) {
-    guard let action, let index = actions.firstIndex(where: { $0 is Submission }) else { return }
-    actions.insert(Action<Model>(action), at: index)
+  func lift(_ slot: _Slot, _ actions: inout [Effect]) {
+    guard let action, let index = actions.firstIndex(where: \.isSubmission) else { return }
+    actions.insert(.action(Action<Model>(action)), at: index)
   }
 }

@@ -187,7 +187,7 @@ struct TaskElement<Model, Report: Equatable & Sendable>: Element {
       Action<Model> { model, context in take(report.outcome, &model, &context) })
   }
 
-  func disappear(_ slot: _Slot, _ actions: inout [Any]) {
+  func disappear(_ slot: _Slot, _ actions: inout [Effect]) {
     guard wish?.isActive == true else { return }
     let take = take
     var farewell = Action<Model>.farewell { model, context in

@@ -95,7 +95,7 @@ struct BackElement: Element {
     guard let routed = event.routed else { return }
     let response = control.respond(to: routed, in: frame, style: style)
     if response.result == .captured { context.isCaptured = true }
-    if response.changes.contains(.primaryAction) { context.actions.append(NavigationPop()) }
+    if response.changes.contains(.primaryAction) { context.actions.append(.pop) }
   }
 
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {

@@ -4,14 +4,6 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// Goes from a link to the stack around it that takes its value.
-struct NavigationPush {
-  let value: AnyHashable
-}
-
-/// Goes from a back button to its stack.
-struct NavigationPop {}
-
 /// Says that a slot is a stack: what is inside says nothing to the screen around it.
 enum StackBoundary {
   static let key = ObjectIdentifier(Self.self)
@@ -38,27 +30,31 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
 
   // MARK: Actions
 
-  func lift(_ slot: _Slot, _ actions: inout [Any]) {
+  func lift(_ slot: _Slot, _ actions: inout [Effect]) {
     for index in actions.indices {
-      if actions[index] is NavigationPop {
-        if let action = popAction(slot) { actions[index] = action }
-      } else if let push = actions[index] as? NavigationPush, path == nil,
-        let value = NavigationRoute(erased: push.value) as? Value
-      {
-        guard destinations.leads(push.value) else { continue }
-        // What is on top already need not come again.
-        actions[index] = changeOwnPath(slot) { if $0.last != value { $0.append(value) } }
-      } else if let push = actions[index] as? NavigationPush, let value = push.value.base as? Value,
-        let path
-      {
-        // What is on top already need not come again.
-        actions[index] = Action<Model> { model, _ in
-          var values = path.get(model)
-          guard values.last != value else { return }
-          values.append(value)
-          path.set(&model, values)
-        }
+      switch actions[index] {
+      case .pop:
+        if let action = popAction(slot) { actions[index] = .action(action) }
+      case .push(let pushed):
+        if let action = pushAction(pushed, slot) { actions[index] = .action(action) }
+      default: break
       }
+    }
+  }
+
+  /// Shows the screen of a value on top, unless it is there already; nil where no screen is of the value.
+  private func pushAction(_ pushed: AnyHashable, _ slot: _Slot) -> Action<Model>? {
+    guard let path else {
+      guard let value = NavigationRoute(erased: pushed) as? Value, destinations.leads(pushed)
+      else { return nil }
+      return changeOwnPath(slot) { if $0.last != value { $0.append(value) } }
+    }
+    guard let value = pushed.base as? Value else { return nil }
+    return Action<Model> { model, _ in
+      var values = path.get(model)
+      guard values.last != value else { return }
+      values.append(value)
+      path.set(&model, values)
     }
   }
 

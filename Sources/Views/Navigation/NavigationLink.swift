@@ -222,7 +222,7 @@ struct LinkElement: Element {
 
   private func push(_ context: inout EventContext) {
     context.isCaptured = true
-    context.actions.append(NavigationPush(value: value))
+    context.actions.append(.push(value))
   }
 
   // MARK: Description

@@ -3,9 +3,6 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineInteraction
 
-/// Goes with the actions of a button that was pressed, for the alert or dialog around it, which closes.
-struct ButtonPress {}
-
 /// A view that may be a button, perhaps with modifiers around it: such are the actions of a dialog.
 protocol ActionView {
   /// What it means to press it; nil where it is no button.
@@ -41,13 +38,13 @@ extension WrapperView: ActionView {
 protocol ActionElement {
   var buttonRole: VitrineComponents.Button.Role { get }
   /// What comes of pressing it.
-  var pressActions: [Any] { get }
+  var pressActions: [Effect] { get }
 }
 
 extension ControlElement: ActionElement where C == VitrineComponents.Button {
   var buttonRole: VitrineComponents.Button.Role { control.role }
-  var pressActions: [Any] {
-    [handler?.action(for: .primaryAction), ButtonPress()].compactMap(\.self)
+  var pressActions: [Effect] {
+    [handler?.action(for: .primaryAction), .buttonPress].compactMap(\.self)
   }
 }
 
@@ -79,8 +76,8 @@ extension _Slot {
 
 extension _Slot {
   /// What comes of pressing the button at the end of a path, for the model that this slot has.
-  final func pressActions(at path: ArraySlice<SlotID>) -> [Any] {
-    var actions: [Any] = []
+  final func pressActions(at path: ArraySlice<SlotID>) -> [Effect] {
+    var actions: [Effect] = []
     if let next = path.first {
       actions = inner(next)?.pressActions(at: path.dropFirst()) ?? []
     } else {

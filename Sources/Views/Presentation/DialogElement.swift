@@ -188,14 +188,14 @@ struct DialogElement<Model>: PresentationElement {
   }
 
   /// A button inside closes it, after what it does; Enter in a field presses one.
-  func lift(_ slot: _Slot, _ actions: inout [Any]) {
-    if let index = actions.lastIndex(where: { $0 is Submission }) {
+  func lift(_ slot: _Slot, _ actions: inout [Effect]) {
+    if let index = actions.lastIndex(where: \.isSubmission) {
       actions.remove(at: index)
       if let action = self.actions(slot).submitAction, let content = slot.children.first?.slot {
         actions += content.pressActions(at: action.path[...])
       }
     }
-    let closes = actions.contains { $0 is ButtonPress }
+    let closes = actions.contains(where: \.isButtonPress)
     liftDismissal(&actions)
     if closes { actions.append(dismissal) }
   }

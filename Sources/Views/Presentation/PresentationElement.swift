@@ -195,21 +195,18 @@ extension PresentationElement {
   }
 
   /// What is done inside may close it.
-  func lift(_ slot: _Slot, _ actions: inout [Any]) { liftDismissal(&actions) }
+  func lift(_ slot: _Slot, _ actions: inout [Effect]) { liftDismissal(&actions) }
 
-  func liftDismissal(_ actions: inout [Any]) {
+  func liftDismissal(_ actions: inout [Effect]) {
     // What is pressed inside is no press inside of what is around where the layer belongs to.
-    actions.removeAll { $0 is ButtonPress }
+    actions.removeAll(where: \.isButtonPress)
     guard let dismiss = presentation.dismiss else { return }
-    for index in actions.indices {
-      guard let action = actions[index] as? Action<Model> else { continue }
-      actions[index] = action.lifted { (model: inout Model, context: inout ActionContext) in
-        let outer = context.wantsDismissal
-        context.wantsDismissal = false
-        action.run(&model, &context)
-        if context.wantsDismissal { dismiss(&model, &context) }
-        context.wantsDismissal = outer
-      }
+    actions.lift { (action: Action<Model>, model: inout Model, context: inout ActionContext) in
+      let outer = context.wantsDismissal
+      context.wantsDismissal = false
+      action.run(&model, &context)
+      if context.wantsDismissal { dismiss(&model, &context) }
+      context.wantsDismissal = outer
     }
   }
 

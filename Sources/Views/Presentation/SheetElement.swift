@@ -127,7 +127,7 @@ struct SheetElement<Model>: PresentationElement {
     if wantedHeight(at: time) != laidHeight { slot.invalidateLayout() }
   }
 
-  func disappear(_ slot: _Slot, _ actions: inout [Any]) {
+  func disappear(_ slot: _Slot, _ actions: inout [Effect]) {
     if let onDismiss { actions.append(Action<Model>.farewell(onDismiss)) }
   }
 

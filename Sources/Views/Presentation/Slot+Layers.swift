@@ -50,7 +50,7 @@ extension _Slot {
     guard let gone = layer else { return }
     layer = nil
     isUnchanged = false
-    var actions: [Any] = []
+    var actions: [Effect] = []
     gone.disappear(&actions)
     pending += actions
     guard gone.wasPlaced, let end = gone.elementDeparture(at: time), end > time else { return }

@@ -247,8 +247,8 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
   }
 
   /// Its button closes it, after what it does.
-  func lift(_ slot: _Slot, _ actions: inout [Any]) {
-    let closes = actions.contains { $0 is ButtonPress }
+  func lift(_ slot: _Slot, _ actions: inout [Effect]) {
+    let closes = actions.contains(where: \.isButtonPress)
     liftDismissal(&actions)
     if closes { actions.append(dismissal) }
   }

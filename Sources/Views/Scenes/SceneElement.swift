@@ -8,7 +8,7 @@ internal import VitrineScenes
 /// An element that shows a scene, which goes on at the end of each frame.
 protocol SceneHost {
   /// Adds what lets the scene go on, where its time has come, as an action of the model.
-  mutating func prepare(_ slot: _Slot, at time: Seconds, _ actions: inout [Any])
+  mutating func prepare(_ slot: _Slot, at time: Seconds, _ actions: inout [Effect])
 
   /// Takes over what has come of that.
   /// - Returns: true where the scene has gone on.
@@ -20,7 +20,7 @@ protocol SceneHost {
   /// Adds what looks at the scene where another view has let it go on, as an action of the model;
   /// `finish` takes over what that sees.
   /// - Parameter origins: of all that has gone on, each as often as that.
-  func follow(_ origins: [ObjectIdentifier], at time: Seconds, _ actions: inout [Any])
+  func follow(_ origins: [ObjectIdentifier], at time: Seconds, _ actions: inout [Effect])
 
   /// Tells the scene of something that happens to the whole window, or a report that is its own.
   mutating func tell(_ event: TimedEvent, _ slot: _Slot)
@@ -198,11 +198,11 @@ private final class DescribedScene {
 }
 
 extension SceneElement {
-  func disappear(_ slot: _Slot, _ actions: inout [Any]) { sayFarewell(&actions) }
+  func disappear(_ slot: _Slot, _ actions: inout [Effect]) { sayFarewell(&actions) }
 
   /// What happened before the view has gone is told to the scene still, where that is in the model, and
   /// that nothing is pressed any more and no key comes.
-  private func sayFarewell(_ actions: inout [Any]) {
+  private func sayFarewell(_ actions: inout [Effect]) {
     guard let placement, let storage else { return }
     var events = pending
     if isFocused || !pressed.isEmpty {
@@ -225,7 +225,7 @@ extension SceneElement: SceneHost {
 
   // MARK: Frame
 
-  mutating func prepare(_ slot: _Slot, at time: Seconds, _ actions: inout [Any]) {
+  mutating func prepare(_ slot: _Slot, at time: Seconds, _ actions: inout [Effect]) {
     guard let placement, wake <= time || !pending.isEmpty else { return }
     let input = FrameInput(time: time, events: pending)
     pending.removeAll(keepingCapacity: true)
@@ -264,7 +264,7 @@ extension SceneElement: SceneHost {
 
   var origin: ObjectIdentifier { ObjectIdentifier(mark.origin) }
 
-  func follow(_ origins: [ObjectIdentifier], at time: Seconds, _ actions: inout [Any]) {
+  func follow(_ origins: [ObjectIdentifier], at time: Seconds, _ actions: inout [Effect]) {
     let own = run.isOwn ? 1 : 0
     run.isOwn = false
     guard let placement, origins.count(where: { $0 == origin }) > own else { return }

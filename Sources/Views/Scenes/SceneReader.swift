@@ -43,7 +43,7 @@ public struct SceneReader<Model, S: Scene, Value: Equatable>: View {
 /// An element that looks different where a scene does that others show.
 protocol SceneFollower {
   /// Adds what looks at the scene, as an action of the model, which it does not change.
-  func read(_ actions: inout [Any])
+  func read(_ actions: inout [Effect])
 
   /// Takes over what was seen.
   /// - Returns: true where that differs.
@@ -99,7 +99,7 @@ private struct SceneReaderElement<Model, S: Scene, Value: Equatable>: Element {
 extension SceneReaderElement: SceneFollower {
   static var followsScene: Bool { true }
 
-  func read(_ actions: inout [Any]) {
+  func read(_ actions: inout [Effect]) {
     let (keyPath, reading, seen) = (keyPath, reading, seen)
     actions.append(
       Action<Model> { model, _ in seen.value = reading(model[keyPath: keyPath].scene) })

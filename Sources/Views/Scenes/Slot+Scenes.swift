@@ -23,7 +23,7 @@ extension _Slot {
   }
 
   /// Collects what lets those scenes go on whose time has come.
-  final func prepareScenes(at time: Seconds, _ actions: inout [Any]) {
+  final func prepareScenes(at time: Seconds, _ actions: inout [Effect]) {
     guard sceneWake <= time else { return }
     // Those of siblings are not this slot's to lift; most often there are none.
     let others = actions
@@ -58,7 +58,8 @@ extension _Slot {
 
   /// Collects what looks at the scenes after they have gone on.
   /// - Parameter origins: of those that have.
-  final func readScenes(_ origins: [ObjectIdentifier], at time: Seconds, _ actions: inout [Any]) {
+  final func readScenes(_ origins: [ObjectIdentifier], at time: Seconds, _ actions: inout [Effect])
+  {
     guard hasScene else { return }
     let others = actions
     actions = []
@@ -95,13 +96,13 @@ extension ViewTree {
   /// - Returns: true where one has.
   mutating func runScenes(_ model: inout Root) -> Bool {
     guard let root = uniqueRoot(), root.sceneWake <= time else { return false }
-    var actions: [Any] = []
+    var actions: [Effect] = []
     root.prepareScenes(at: time, &actions)
     guard !actions.isEmpty else { return false }
     if runSceneActions(actions, &model) { hasActed = true }
     var origins: [ObjectIdentifier] = []
     root.finishScenes(at: time, &origins)
-    var readings: [Any] = []
+    var readings: [Effect] = []
     root.readScenes(origins, at: time, &readings)
     guard !readings.isEmpty else { return true }
     _ = runSceneActions(readings, &model)

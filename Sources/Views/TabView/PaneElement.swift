@@ -176,16 +176,17 @@ struct PaneElement: Element {
 /// A stack of screens, whatever its values are.
 protocol ScreenStack: Element {
   /// Takes off all screens but the root; nil where there are no others.
-  func popToRootAction(_ slot: _Slot) -> Any?
+  func popToRootAction(_ slot: _Slot) -> Effect?
 }
 
 extension NavigationElement: ScreenStack {
-  func popToRootAction(_ slot: _Slot) -> Any? {
+  func popToRootAction(_ slot: _Slot) -> Effect? {
     guard slot.children.count > 1 else { return nil }
-    guard let path else { return changeOwnPath(slot) { $0 = [] } }
-    return Action<Model> { model, _ in
-      if !path.get(model).isEmpty { path.set(&model, []) }
-    }
+    guard let path else { return .action(changeOwnPath(slot) { $0 = [] }) }
+    return .action(
+      Action<Model> { model, _ in
+        if !path.get(model).isEmpty { path.set(&model, []) }
+      })
   }
 }
 

@@ -94,7 +94,7 @@ extension TabElement {
     case .leave where form == .tv && !isOnBar(slot, context): focusBar(slot, &context)
     case .leave where leadsToMore(slot):
       context.isCaptured = true
-      context.actions.append(NavigationPop())
+      context.actions.append(.pop)
       lift(slot, &context.actions)
     case .begin, .leave, nil: break
     }

@@ -360,11 +360,12 @@ struct TabElement<Model>: Element {
   }
 
   /// What leads back from a root screen leads to the list of More.
-  func lift(_ slot: _Slot, _ actions: inout [Any]) {
+  func lift(_ slot: _Slot, _ actions: inout [Effect]) {
     let id = slot.id
-    for index in actions.indices where actions[index] is NavigationPop {
+    for index in actions.indices where actions[index].isPop {
       guard let plan, overflows(plan), !showsMoreList, leadsToMore(slot) else { continue }
-      actions[index] = Action<Model> { _, context in context.states[id] = TabCommand.more(true) }
+      actions[index] = .action(
+        Action<Model> { _, context in context.states[id] = TabCommand.more(true) })
     }
   }
 

@@ -129,7 +129,9 @@ extension ViewTree {
       tasks.entries.remove(at: index)
       return
     }
-    if let farewell = entry.farewell { return perform([farewell], outcome: outcome, &model) }
+    if let farewell = entry.farewell {
+      return perform([.action(farewell)], outcome: outcome, &model)
+    }
     guard let path = currentPath(of: entry, index) else { return }
     let inner = TaskReport(report.task, generation: entry.generation, outcome)
     send(

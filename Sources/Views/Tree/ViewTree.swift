@@ -132,7 +132,7 @@ struct ViewTree<Root: Part> {
   mutating func settle(_ model: inout Root) {
     for _ in 0..<Self.mostRounds {
       build(model)
-      var actions: [Any] = []
+      var actions: [Effect] = []
       if let root = uniqueRoot(), root.hasPending { root.takePending(&actions) }
       if !actions.isEmpty {
         perform(actions, &model)
@@ -250,20 +250,20 @@ struct ViewTree<Root: Part> {
   /// Runs actions in order.
   /// - Parameter outcome: what a task says whose view has gone; nil for none.
   mutating func perform(
-    _ actions: [Any], outcome: TaskOutcome? = nil, _ model: inout Root
+    _ actions: [Effect], outcome: TaskOutcome? = nil, _ model: inout Root
   ) {
     guard !actions.isEmpty, let environment else { return }
     hasActed = true
     var outer = environment.environment
     (outer.size, outer.safeArea) = (state.bounds.size, state.safeArea)
     var context = ActionContext(time: time, environment: outer)
-    for case let push as NavigationPush in actions {
+    for case .push(let value) in actions {
       note(
-        "a NavigationLink leads to '\(push.value.base)', and no NavigationStack around it takes that"
+        "a NavigationLink leads to '\(value.base)', and no NavigationStack around it takes that"
       )
     }
     context.outcome = outcome
-    for case let action as Action<Root> in actions {
+    for case .action(let action as Action<Root>) in actions {
       if let slot = action.goneTask, outcome == nil {
         leaveTask(of: slot, action, &model)
       } else {
@@ -296,10 +296,10 @@ struct ViewTree<Root: Part> {
 
   /// Runs what lets scenes go on.
   /// - Returns: true where one says that bodies have a reason to be asked again.
-  mutating func runSceneActions(_ actions: [Any], _ model: inout Root) -> Bool {
+  mutating func runSceneActions(_ actions: [Effect], _ model: inout Root) -> Bool {
     guard let environment else { return false }
     var context = ActionContext(time: time, environment: environment.environment)
-    for case let action as Action<Root> in actions { action.run(&model, &context) }
+    for case .action(let action as Action<Root>) in actions { action.run(&model, &context) }
     requests += context.requests
     return context.sceneHasNews
   }
