@@ -16,6 +16,8 @@ struct NodeAttributes: Equatable {
   /// True where they do.
   var isFocused = false
   var state: [String: StateValue] = [:]
+  /// Where it is, where that is more than its own frame.
+  var frame: Rect?
 
   /// True where something is said that only a node can have.
   var isSaid: Bool {
@@ -29,6 +31,7 @@ struct NodeAttributes: Equatable {
     if isInteractive { node.isInteractive = true }
     if isFocusable { node.isFocusable = true }
     if isFocused { node.isFocused = true }
+    if let frame { node.frame = frame }
     for (key, value) in state { node.state[key] = value }
   }
 
@@ -39,7 +42,7 @@ struct NodeAttributes: Equatable {
       value: inner.value ?? value,
       role: inner.role ?? role, isInteractive: inner.isInteractive || isInteractive,
       isFocusable: inner.isFocusable || isFocusable, isFocused: inner.isFocused || isFocused,
-      state: state.merging(inner.state) { $1 })
+      state: state.merging(inner.state) { $1 }, frame: inner.frame ?? frame)
   }
 }
 

@@ -172,7 +172,10 @@ struct RowBoxElement: Element {
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     guard kind == .row else {
       guard let said else { return slot.describeChildren(in: frame, &description) }
-      return description.with(said) { slot.describeChildren(in: frame, &$0) }
+      var attributes = said
+      // All of the header is pressed, not only its words.
+      attributes.frame = frame
+      return description.with(attributes) { slot.describeChildren(in: frame, &$0) }
     }
     if let row = row(slot) {
       description.attributes.part = row.id

@@ -213,6 +213,7 @@ extension ViewDriver<Values> {
         ListSection(header: "B", rows: [row("3")]),
       ]))
     let header = Point(160, 10)
+    #expect(driver.node("l/header-0")?.frame.width == driver.node("l")?.frame.width, "all of it")
     #expect(driver.tree.find("l/header-0")?.state["collapsed"] == .bool(false))
     driver.tap(at: header)
     #expect(driver.row("0-0") == nil && driver.tree.find("l")?.state["rows"] == .int(1))
