@@ -80,7 +80,7 @@ public struct ListRow: Component {
   public func size(fitting available: Size, style: Style) -> Size {
     let width = available.width.isFinite ? max(0, available.width) : ListRow.defaultWidth
     let height = subtitle == nil ? style.rowHeight : style.tallRowHeight
-    return Size(width, height - 2 * Style.rowInset)
+    return Size(width, max(0, height - 2 * Style.rowInset))
   }
 
   /// As wide as there is space.

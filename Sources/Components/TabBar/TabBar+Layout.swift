@@ -285,9 +285,10 @@ extension TabBar.Layout {
   var isCrowded: Bool {
     let drawn = entries.filter { $0.opacity > 0.5 }
       .flatMap { [$0.icon, $0.title].filter { !$0.isEmpty } }
-      .sorted { $0.minX < $1.minX }
-    return zip(drawn, drawn.dropFirst()).contains {
-      $0.intersection($1).width > Self.mostOverlap * min($0.width, $1.width)
+    return drawn.indices.contains { index in
+      drawn[..<index].contains {
+        $0.intersection(drawn[index]).width > Self.mostOverlap * min($0.width, drawn[index].width)
+      }
     }
   }
 

@@ -285,8 +285,18 @@ public struct _ViewContext<Model> {
         slot.children.append(_Slot.Child(slot: made, identity: entry.identity))
       }
     }
+    /// After the nearest of the siblings before it that are still there.
+    func place(_ index: Int) -> Int {
+      for (_, identity) in order.prefix(max(0, index - same)).reversed() {
+        if let now = slot.children.lastIndex(where: { $0.identity == identity }) { return now + 1 }
+      }
+      return min(index, same)
+    }
+    for index in slot.leaving.indices {
+      slot.leaving[index].index = place(slot.leaving[index].index)
+    }
     for (index, identity) in order {
-      if let gone = rest[identity] { slot.retire(gone, from: index, at: session.time) }
+      if let gone = rest[identity] { slot.retire(gone, from: place(index), at: session.time) }
     }
   }
 

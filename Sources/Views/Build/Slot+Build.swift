@@ -103,7 +103,8 @@ extension _Slot {
 
   /// Lets a child go: what it wants done then waits to be run, and where it goes in steps, it shows
   /// for as long as that takes.
-  final func retire(_ child: Child, from index: Int, at time: Seconds) {
+  /// - Parameter index: how many of its siblings are behind it.
+  final func retire(_ child: Child, from index: @autoclosure () -> Int, at time: Seconds) {
     var actions: [Effect] = []
     child.slot.disappear(&actions)
     pending += actions
@@ -112,7 +113,7 @@ extension _Slot {
     slot.depart(at: time)
     leaving.append(
       LeavingChild(
-        slot: slot, identity: child.identity, index: index, origin: child.origin, start: time,
+        slot: slot, identity: child.identity, index: index(), origin: child.origin, start: time,
         end: end))
   }
 
@@ -175,7 +176,7 @@ struct LeavingChild {
   var slot: _Slot
   /// What told it from its siblings.
   var identity: Identity
-  /// Where it was among its siblings: it is drawn in front of those before it.
+  /// How many of its siblings are behind it.
   var index: Int
   var origin: Point
   /// When it went, and when it is no longer to be seen.

@@ -10,23 +10,21 @@ extension ListElement {
   /// One stop for all rows; without anything to choose or open, only where nothing inside takes keys.
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
     guard slot.environment.isEnabled else { return false }
-    if takesKeys { return map.rowCount > 0 }
+    if takesKeys { return map.rowCount > 0 || map.firstFold != nil }
     let scrolls = control.node(id: "", in: frame, style: scrollStyle, at: time).isFocusable
     return scrolls && !slot.hasFocusableInside(in: frame, at: time)
   }
 
   /// True where keys go from row to row.
-  var takesKeys: Bool { selection != nil || view.primaryAction != nil || map.isEditable }
+  var takesKeys: Bool {
+    selection != nil || view.primaryAction != nil || map.isEditable || view.values != nil
+  }
 
   /// The row that keys are at, so that the ring is inside it; the list where that is out of sight.
   ///
   /// Around the chosen row of a sidebar, which is filled with the tint.
   func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
-    let isKnown = cursor != nil && map.rowCount > ListValues.mostRows
-    let entry = !takesKeys || isKnown ? nil : keyEntry(at: time)?.entry
-    let row = shown.indices.first {
-      shown[$0].entry == entry || isKnown && shown[$0].identity == cursor
-    }.map {
+    let row = ringIndex(at: time).map {
       self.frame(of: $0, slot, in: frame, at: time).intersection(frame)
     }
     guard let row, !row.isEmpty else {
@@ -37,6 +35,21 @@ extension ListElement {
     }
     return FocusShape(
       frame: row.inset(by: Insets(horizontal: 0, vertical: 1)), radius: style.style.radius)
+  }
+
+  /// The row that the ring is around, among those that show.
+  private func ringIndex(at time: Seconds) -> Int? {
+    guard takesKeys else { return nil }
+    // Where a long list's row of the cursor doesn't show, looking for it would take longer than a frame.
+    guard cursor != nil, map.rowCount > ListValues.mostRows else {
+      let entry = keyEntry(at: time)?.entry
+      return shown.indices.first { shown[$0].entry == entry }
+    }
+    let atCursor = shown.indices.first { shown[$0].identity == cursor }
+    guard selection?.allowsMany == false, atCursor.map({ shown[$0].isSelected }) != true else {
+      return atCursor
+    }
+    return shown.indices.first { shown[$0].isSelected } ?? atCursor
   }
 
   func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
@@ -112,11 +125,11 @@ extension ListElement {
     }
     if let values = view.values {
       node.takesText = values.selectsByTyping
-      let selected = shown.indices.first { shown[$0].isSelected }
-      node.value = selected.flatMap { title(of: shown[$0].entry) }
-      let focused = selection == nil ? shown.firstIndex { $0.identity == cursor } : selected
-      for (key, index) in [("selected", selected), ("focused", focused)] {
-        let path = index.flatMap { map.path(of: shown[$0].entry) }
+      let selected = chosenID.flatMap(map.entry(withID:))
+      node.value = selected.flatMap(title(of:))
+      let focused = selection == nil ? entry(of: cursor) : selected
+      for (key, entry) in [("selected", selected), ("focused", focused)] {
+        let path = entry.flatMap(map.path(of:))
         node.state[key] = path.map(StateValue.string) ?? .null
       }
     }

@@ -177,7 +177,7 @@ extension ListElement {
       $0.row == row.identity && time - $0.start <= GestureMetrics.doubleTapInterval
     }
     lastClick = isDouble == true ? nil : ListFlash(row: row.identity, start: time)
-    cursor = row.identity
+    (cursor, chosenBefore) = (row.identity, chosenID)
     if let selection, selection.isID(id) {
       choose(row, id, selection, press.modifiers, isTouch: isTouch, &context)
       // A finger marks rows of which several can be chosen, and opens others at once.

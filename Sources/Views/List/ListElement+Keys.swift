@@ -10,6 +10,7 @@ extension ListElement {
   mutating func take(
     _ key: KeyEvent, _ slot: _Slot, in frame: Rect, _ context: inout EventContext
   ) -> Bool {
+    if fold(key, slot, at: context.time) { return true }
     guard takesKeys, map.row(from: 0, by: 1) != nil else { return false }
     if key.opensContextMenu { return hand(key, slot, in: frame, &context) }
     if let isUsed = edit(key, &context) { return isUsed }
@@ -24,7 +25,6 @@ extension ListElement {
       move(to: entry, key.modifiers, &context)
       return true
     case .left, .right:
-      if fold(key, slot, at: context.time) { return true }
       guard key.modifiers.isEmpty, let (entry, _) = keyEntry(at: context.time),
         let index = shown.firstIndex(where: { $0.entry == entry }),
         slot.children[index].slot.layoutValue(ObjectIdentifier(SwipeKey.Fills.self)) != nil
@@ -76,9 +76,9 @@ extension ListElement {
   /// The row that keys are at: where they have been at none yet, one that is chosen, or the first that
   /// shows.
   func keyEntry(at time: Seconds) -> (entry: Int, isNew: Bool)? {
-    // Of one that can be chosen the model knows best.
-    if selection?.allowsMany == false, let entry = chosenEntry { return (entry, false) }
-    if let entry = entry(of: cursor), map.kind(of: entry) == .row { return (entry, false) }
+    if let entry = entry(of: cursor), map.kind(of: entry) == .row, !hasModelMoved(from: entry) {
+      return (entry, false)
+    }
     if let entry = chosenEntry { return (entry, false) }
     let visible = visible(at: time)
     let offset = control.contentOffset(at: time).y
@@ -89,9 +89,20 @@ extension ListElement {
     return entry.map { ($0, true) }
   }
 
+  /// The id of a row that is chosen.
+  var chosenID: AnyHashable? { context.flatMap { selection?.any($0.model) } }
+
+  /// True where one row can be chosen, and the model has chosen another since keys came to a row.
+  ///
+  /// What it had chosen before then is no choice of another: it has refused the row, or nobody can choose it.
+  private func hasModelMoved(from entry: Int) -> Bool {
+    guard selection?.allowsMany == false, let chosen = chosenID else { return false }
+    return chosen != map.id(of: entry) && chosen != chosenBefore
+  }
+
   /// A row that is chosen.
   private var chosenEntry: Int? {
-    guard let selection, let context, let id = selection.any(context.model) else { return nil }
+    guard let id = chosenID else { return nil }
     return shown.first { $0.isSelected }?.entry ?? map.entry(withID: id)
   }
 
@@ -123,7 +134,7 @@ extension ListElement {
     if anchor == nil {
       anchor = cursor ?? keyEntry(at: context.time).flatMap { map.identity(of: $0.entry) }
     }
-    cursor = map.identity(of: entry)
+    (cursor, chosenBefore) = (map.identity(of: entry), chosenID)
     target = cursor.map { ListTarget(row: $0, entry: entry) }
     scroll(to: entry, at: context.time)
     guard let selection, let id = map.id(of: entry), selection.isID(id) else { return }

@@ -38,7 +38,12 @@ extension ListElement {
     let time = context.session.time
     let isMoved = movesFrom == time
     let places = isMoved ? shownPlaces(at: time) : [:]
+    hasNewFold = false
     let place = adopt(RowMap(expansion.segments, listStyle, style.style), isRestyled, context)
+    // The row that keys came to is chosen: from now on another choice is the model's.
+    if let chosen = chosenID, chosen == entry(of: cursor).flatMap(map.id(of:)) {
+      chosenBefore = chosen
+    }
     realize(slot, context, from: place, buildsAll: true)
     settle(at: place, slot, at: time)
     showSelected(slot, at: time)
@@ -51,10 +56,7 @@ extension ListElement {
   mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
     guard var context else { return }
     context.session = session
-    if hasNewFold {
-      hasNewFold = false
-      return expand(slot, context)
-    }
+    if hasNewFold { return expand(slot, context) }
     let place = place(at: session.time)
     let height = heights.height
     realize(slot, context, from: place, buildsAll: false)

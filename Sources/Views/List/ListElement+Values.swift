@@ -61,19 +61,19 @@ extension ListElement {
 
   /// Hides the rows below a header, or shows them.
   mutating func toggle(_ header: Int, _ slot: _Slot) {
-    guard let identity = map.identity(of: header), let isCollapsed = map.isCollapsed(header) else {
-      return
-    }
-    if folds.removeValue(forKey: identity) == nil { folds[identity] = isCollapsed }
-    lastFold = identity
+    guard let fold = map.fold(header) else { return }
+    if folds.removeValue(forKey: fold.key) == nil { folds[fold.key] = fold.isCollapsed }
+    lastFold = map.identity(of: header)
     hasNewFold = true
     slot.needsOwnBuild = true
   }
 
   /// Shows the section that keys are at by the arrow onwards, and hides it by that back.
   mutating func fold(_ key: KeyEvent, _ slot: _Slot, at time: Seconds) -> Bool {
+    guard key.key == .left || key.key == .right, key.modifiers.isEmpty, map.firstFold != nil
+    else { return false }
     let row = keyEntry(at: time).flatMap { $0.isNew ? nil : $0.entry }
-    guard key.modifiers.isEmpty, let entry = row ?? entry(of: lastFold),
+    guard let entry = row ?? entry(of: lastFold) ?? map.firstFold,
       let header = map.section(of: entry).flatMap({ map.sections[$0].header }),
       let isCollapsed = map.isCollapsed(header),
       ((key.key == .left) == (style.style.direction == .leftToRight)) != isCollapsed

@@ -45,6 +45,8 @@ struct ListElement<Model>: RefreshingElement {
   var hover: Point?
   /// The row that keys are at.
   var cursor: Identity?
+  /// What was chosen when keys came to that row; once the row is, its own id.
+  var chosenBefore: AnyHashable?
   /// Where a choice of several began.
   var anchor: Identity?
   /// True while keys go to the list itself.
@@ -57,9 +59,9 @@ struct ListElement<Model>: RefreshingElement {
   var movesFrom: Seconds?
   /// When the last click was, and on what.
   var lastClick: ListFlash?
-  /// The headers whose rows a person has hidden or shown, and what was said of them then.
-  var folds: [Identity: Bool] = [:]
-  /// The last of these, where keys go on from rows that are hidden.
+  /// The headers whose rows a person has hidden or shown, and what the body said of them then.
+  var folds: [[AnyHashable]: Bool] = [:]
+  /// The header that was used last: keys go on from it while its rows are hidden.
   var lastFold: Identity?
   /// True where the rows are to be asked for anew, since some were hidden or shown.
   var hasNewFold = false

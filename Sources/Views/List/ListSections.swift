@@ -84,18 +84,18 @@ private struct SectionRows<Model>: View {
   }
 
   private func add(_ section: ListSection, _ number: Int, to list: inout _RowExpansion<Model>) {
-    var isHidden: Bool?
+    var fold: HeaderFold?
     if let header = section.header {
-      isHidden = section.isCollapsed.map { list.isHidden($0) }
+      fold = section.isCollapsed.map { list.fold(header, isCollapsed: $0) }
       var said = NodeAttributes(part: "header-\(number)")
-      if let isHidden {
+      if let fold {
         (said.role, said.isInteractive) = (.button, true)
-        said.state["collapsed"] = .bool(isHidden)
+        said.state["collapsed"] = .bool(fold.isCollapsed)
       }
       let words = SecondaryText<Model>(string: header, font: .footnote)
-      list.append(.one(words), as: .header, isCollapsed: isHidden, said: said)
+      list.append(.one(words), as: .header, fold: fold, said: said)
     }
-    if isHidden != true { addRows(section.rows, number, to: &list) }
+    if fold?.isCollapsed != true { addRows(section.rows, number, to: &list) }
     if let footer = section.footer {
       list.append(.one(SecondaryText<Model>(string: footer, font: .footnote)), as: .footer)
     }

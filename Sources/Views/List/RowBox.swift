@@ -183,6 +183,7 @@ struct RowBoxElement: Element {
       description.add(of: slot) { id in
         var node = row.node(id: id, in: frame, style: style.style, at: time)
         node.isInteractive = isInteractive
+        if let isSelected { node.state["selected"] = .bool(isSelected) }
         return node
       }
       return

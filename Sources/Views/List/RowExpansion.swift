@@ -21,10 +21,18 @@ struct RowSegment<Model> {
   var editing = RowEditing<Model>()
   /// False for an entry that cannot be chosen; nil where all can.
   var isEnabled: ((Int) -> Bool)?
-  /// Of a header that shows and hides its rows: whether they are hidden; nil for others.
-  var isCollapsed: Bool?
+  /// Of a header that shows and hides its rows; nil for others.
+  var fold: HeaderFold?
   /// Of a header or footer: what is said of it.
   var said: NodeAttributes?
+}
+
+/// What a header that shows and hides its rows does.
+struct HeaderFold {
+  /// What tells it from other headers, wherever it is: its words, and which it is of those with the same.
+  var key: [AnyHashable]
+  /// Whether its rows are hidden.
+  var isCollapsed: Bool
 }
 
 /// What a person may do to the rows of a `ForEach`.
@@ -51,12 +59,14 @@ public struct _RowExpansion<Model> {
   private var section = 0
   private var editing = RowEditing<Model>()
   private var isEnabled: ((Int) -> Bool)?
-  private var isCollapsed: Bool?
+  private var fold: HeaderFold?
   private var said: NodeAttributes?
-  /// The headers whose rows a person has hidden or shown, and what was said of them then.
-  private(set) var folds: [Identity: Bool]
+  /// The headers whose rows a person has hidden or shown, and what the body said of them then.
+  private(set) var folds: [[AnyHashable]: Bool]
+  /// How many headers there are of the same words.
+  private var headers: [String: Int] = [:]
 
-  init(_ context: _ViewContext<Model>, folds: [Identity: Bool] = [:]) {
+  init(_ context: _ViewContext<Model>, folds: [[AnyHashable]: Bool] = [:]) {
     self.context = context
     self.folds = folds
   }
@@ -102,26 +112,28 @@ public struct _RowExpansion<Model> {
         id: id,
         make: changes.isEmpty
           ? make : { index in changes.reduce(make(index)) { view, change in change(view) } },
-        editing: editing, isEnabled: isEnabled, isCollapsed: isCollapsed, said: said))
+        editing: editing, isEnabled: isEnabled, fold: fold, said: said))
     position += 1
   }
 
   /// Adds a header or footer; nothing where the list is empty.
   mutating func append(
-    _ list: ViewList<Model>, as kind: RowKind, isCollapsed: Bool? = nil, said: NodeAttributes? = nil
+    _ list: ViewList<Model>, as kind: RowKind, fold: HeaderFold? = nil, said: NodeAttributes? = nil
   ) {
     if case .empty = list { return position += 1 }
-    (self.kind, self.isCollapsed, self.said) = (kind, isCollapsed, said)
+    (self.kind, self.fold, self.said) = (kind, fold, said)
     append(list)
-    (self.kind, self.isCollapsed, self.said) = (.row, nil, nil)
+    (self.kind, self.fold, self.said) = (.row, nil, nil)
   }
 
-  /// True where the rows below the header that comes next are hidden.
-  /// - Parameter said: what is said of it; a person may since have shown or hidden them.
-  mutating func isHidden(_ said: Bool) -> Bool {
-    let header = Identity(structure: Self.mixed(structure, position), id: id)
-    if folds[header] != said { folds[header] = nil }
-    return folds[header] == nil ? said : !said
+  /// Whether the rows below a header are hidden.
+  /// - Parameter isCollapsed: what the body says of it; a person may since have shown or hidden them.
+  mutating func fold(_ header: String, isCollapsed: Bool) -> HeaderFold {
+    let count = headers[header, default: 0]
+    headers[header] = count + 1
+    let key: [AnyHashable] = [header, count]
+    if folds[key] != isCollapsed { folds[key] = nil }
+    return HeaderFold(key: key, isCollapsed: folds[key] == nil ? isCollapsed : !isCollapsed)
   }
 
   /// Adds rows that belong together.

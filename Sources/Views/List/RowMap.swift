@@ -11,6 +11,8 @@ struct RowMap<Model> {
 
   /// Entries of a section.
   struct Section {
+    /// Its place among all sections, also those of which nothing shows.
+    var number: Int
     var header: Int?
     var rows: Range<Int>
     var footer: Int?
@@ -34,7 +36,8 @@ struct RowMap<Model> {
     var index = 0
     while index < segments.count {
       let section = segments[index].section
-      var new = Section(rows: count..<count, end: count)
+      // Each has a number of its own, and so has what is between it and the next.
+      var new = Section(number: section / 2, rows: count..<count, end: count)
       if !isPlain, segments[index].kind != .header, !sections.isEmpty {
         append(gap: style.sectionGap)
       }
@@ -120,7 +123,13 @@ struct RowMap<Model> {
   }
 
   /// Of a header that shows and hides its rows: whether they are hidden; nil for all else.
-  func isCollapsed(_ entry: Int) -> Bool? { run(of: entry).segment?.isCollapsed }
+  func isCollapsed(_ entry: Int) -> Bool? { fold(entry)?.isCollapsed }
+
+  /// Of a header that shows and hides its rows what it does; nil for all else.
+  func fold(_ entry: Int) -> HeaderFold? { run(of: entry).segment?.fold }
+
+  /// The first header that shows and hides its rows.
+  var firstFold: Int? { sections.lazy.compactMap(\.header).first { fold($0) != nil } }
 
   /// What is said of a header or footer.
   func said(of entry: Int) -> NodeAttributes? { run(of: entry).segment?.said }
@@ -130,7 +139,7 @@ struct RowMap<Model> {
     guard let section = section(of: entry), sections[section].rows.contains(entry) else {
       return nil
     }
-    return "\(section)-\(entry - sections[section].rows.lowerBound)"
+    return "\(sections[section].number)-\(entry - sections[section].rows.lowerBound)"
   }
 
   /// Which section an entry stands in; nil for room between sections.

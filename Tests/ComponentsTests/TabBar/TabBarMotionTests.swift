@@ -140,7 +140,12 @@ import VitrineTestSupport
       bar.placed(in: room, style: style, at: 1)
       for frame in 0..<30 {
         let layout = bar.moment(in: room, style, at: 1 + Double(frame) / 60).layout
-        #expect(!layout.isCrowded, "\(form), frame \(frame)")
+        let drawn = layout.entries.filter { $0.opacity > 0.5 }
+          .flatMap { [$0.icon, $0.title].filter { !$0.isEmpty } }
+        let covered = drawn.indices.map { index in
+          drawn[..<index].map { $0.intersection(drawn[index]).width / drawn[index].width }.max() ?? 0
+        }
+        #expect((covered.max() ?? 0) < 0.3, "\(form), frame \(frame)")
       }
     }
   }

@@ -153,6 +153,39 @@ private struct Coming: Part {
     #expect(driver.fills(.patch).isEmpty)
   }
 
+  @Test("views that go stay behind what is in front of them, whatever comes and goes meanwhile")
+  func itLeavesBehind() throws {
+    struct Pile: Part {
+      var isOpen = true
+      var hasMore = false
+      func body(in environment: Environment) -> some View<Self> {
+        ZStack {
+          if hasMore { patch("more", 300, 300, color: Color(0x00FF00)) }
+          patch("ground", 300, 300, color: Color(0x0000FE))
+          if isOpen {
+            patch("scrim", 300, 300, color: Color(0xFF0001)).transition(.move(edge: .bottom))
+            patch("panel", 300, 100, color: Color(0xFF0002)).transition(.move(edge: .bottom))
+          }
+          patch("controls", 100, 50, color: Color(0x0000FD))
+        }
+      }
+    }
+    func drawn(_ driver: ViewDriver<Pile>) -> [Color] {
+      driver.picture.commands.compactMap { command -> Color? in
+        if case .fill(_, let paint) = command, case .color(let color) = paint { color } else { nil }
+      }
+    }
+    var driver = try ViewDriver(Pile())
+    let order = drawn(driver).suffix(4)
+    driver.scene.model.isOpen = false
+    driver.frame(at: 1)
+    driver.frame(at: 1.1)
+    #expect(drawn(driver).suffix(4) == order)
+    driver.scene.model.hasMore = true
+    driver.frame(at: 1.15)
+    #expect(drawn(driver).suffix(4) == order)
+  }
+
   @Test(arguments: [Transition.slide, .scale, .move(edge: .top)])
   func lessMotionFades(_ transition: Transition) throws {
     var driver = try come(transition, motion: .reduced)

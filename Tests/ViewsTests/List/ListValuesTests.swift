@@ -251,7 +251,98 @@ extension ViewDriver<Values> {
     #expect(say(rows, isCollapsed: false, &driver) == .int(2))
   }
 
+  @Test("What a person hid stays hidden where a section comes before it")
+  func foldsMove() throws {
+    let here = ListSection(header: "Here", rows: [row("One")], isCollapsed: false)
+    var driver = try ViewDriver(Values([here]))
+    driver.tap(at: Point(160, 10))
+    driver.scene.model.sections.insert(
+      ListSection(header: "New", rows: [row("Other")], isCollapsed: false), at: 0)
+    driver.frame()
+    #expect(driver.row("0-0") != nil && driver.row("1-0") == nil)
+  }
+
+  @Test("Keys show again the only section that they have hidden, also where no row can be chosen")
+  func onlyFold() throws {
+    struct Plain: Part {
+      func body(in environment: Environment) -> some View<Self> {
+        List([ListSection(header: "A", rows: [ListRow("One")], isCollapsed: false)]).named("l")
+      }
+    }
+    var chosen = try ViewDriver(
+      Values([ListSection(header: "A", rows: [row("One")], isCollapsed: false)]))
+    var plain = try ViewDriver(Plain(), size: Size(320, 400))
+    func rows<Root: Part>(_ driver: inout ViewDriver<Root>, _ key: Key) -> StateValue? {
+      driver.press(key)
+      driver.frame()
+      return driver.tree.find("l")?.state["rows"]
+    }
+    #expect(rows(&chosen, .tab) == .int(1) && rows(&plain, .tab) == .int(1))
+    #expect(rows(&chosen, .left) == .int(0) && rows(&plain, .left) == .int(0))
+    #expect(rows(&chosen, .right) == .int(1) && rows(&plain, .right) == .int(1))
+  }
+
+  // MARK: Rows that keys pass
+
+  @Test("Keys pass a row that nobody can choose, and one that the model refuses")
+  func passes() throws {
+    struct Mixed: Part {
+      var selected: Int?
+      func body(in environment: Environment) -> some View<Self> {
+        List(
+          selection: Binding(
+            get: { (model: Self) in model.selected },
+            set: { (model: inout Self, id: Int?) in if id != 3 { model.selected = id } })
+        ) {
+          ForEach([1, 2], id: \.self) { Text("\($0)") }
+          Text("More")
+          ForEach([3, 4], id: \.self) { Text("\($0)") }
+        }
+      }
+    }
+    var driver = try ViewDriver(Mixed(), size: Size(320, 400))
+    driver.press(.tab)
+    var seen: [Int?] = []
+    for _ in 0..<5 {
+      driver.press(.down)
+      driver.frame()
+      seen.append(driver.model.selected)
+    }
+    #expect(seen == [1, 2, 2, 2, 4])
+    driver.scene.model.selected = 1
+    driver.frame()
+    driver.press(.down)
+    #expect(driver.model.selected == 2, "keys go on from what the model has chosen")
+  }
+
+  @Test("Keys reach what is below a row whose id another has as well")
+  func sameIDs() throws {
+    var model = Values(4)
+    for (index, id) in ["a", "b", "a", "c"].enumerated() { model.sections[0].rows[index].id = id }
+    var driver = try ViewDriver(model)
+    driver.press(.tab)
+    var seen: [String?] = []
+    for _ in 0..<4 {
+      driver.press(.down)
+      driver.frame()
+      seen.append(driver.model.selected)
+    }
+    #expect(seen == ["a", "b", "a", "c"])
+  }
+
   // MARK: Description
+
+  @Test("A long list says what is chosen though it is scrolled away, and counts sections without rows")
+  func chosenOutOfSight() throws {
+    var model = Values(300)
+    model.sections.insert(ListSection(rows: []), at: 0)
+    model.selected = "1-0"
+    var driver = try ViewDriver(model)
+    driver.wheel(100, at: Point(160, 200))
+    driver.wait(2)
+    let node = try #require(driver.tree.find("l"))
+    #expect(node.value == "Row 0" && node.state["selected"] == .string("1-0"))
+  }
 
   @Test("Each row is a list item by its id or place; those out of sight are told as such")
   func node() throws {

@@ -111,6 +111,7 @@ import Testing
       guard case .material(.rect(let frame), let material) = command, frame.maxY >= 480 else {
         return nil
       }
+      // 204: the alpha of a bar's whole tint.
       return material.opacity * Double(material.tint.alpha) / 204
     }.last ?? 0
   }
