@@ -143,7 +143,8 @@ import VitrineTestSupport
         let drawn = layout.entries.filter { $0.opacity > 0.5 }
           .flatMap { [$0.icon, $0.title].filter { !$0.isEmpty } }
         let covered = drawn.indices.map { index in
-          drawn[..<index].map { $0.intersection(drawn[index]).width / drawn[index].width }.max() ?? 0
+          drawn[..<index].map { $0.intersection(drawn[index]).width / drawn[index].width }.max()
+            ?? 0
         }
         #expect((covered.max() ?? 0) < 0.3, "\(form), frame \(frame)")
       }

@@ -332,7 +332,7 @@ extension ViewDriver<Values> {
 
   // MARK: Description
 
-  @Test("A long list says what is chosen though it is scrolled away, and counts sections without rows")
+  @Test("A long list says what is chosen out of sight, and counts sections without rows")
   func chosenOutOfSight() throws {
     var model = Values(300)
     model.sections.insert(ListSection(rows: []), at: 0)
