@@ -228,76 +228,31 @@ public struct _ViewContext<Model> {
 
   /// Builds the children of a slot: what was there before is found again by its identity.
   func children(_ list: ViewList<Model>, of slot: _Slot) {
-    // Most often nothing has come or gone: then each is brought up to date where it is.
     var expansion = _ViewExpansion<Model>(self, slot)
     list._expand(into: &expansion)
-    guard expansion.hasAdded || expansion.count < slot.children.count else { return }
-    replace(from: expansion.count, of: slot, by: expansion.views)
+    finish(expansion, slot)
   }
 
   /// Builds children that are known one by one.
   func children(_ views: [_ViewExpansion<Model>.Entry], of slot: _Slot) {
-    var same = 0
-    while same < min(slot.children.count, views.count),
-      slot.children[same].identity == views[same].identity
-    {
-      let view = views[same].view
-      update(same, of: slot, by: view)
-      same += 1
-    }
-    replace(from: same, of: slot, by: Array(views[same...]))
+    var expansion = _ViewExpansion<Model>(self, slot)
+    for entry in views { expansion.place(entry.view, entry.identity) }
+    finish(expansion, slot)
   }
 
-  /// Builds children from an index on, of which the first is another than before.
-  private func replace(
-    from same: Int, of slot: _Slot, by views: [_ViewExpansion<Model>.Entry]
-  ) {
-    guard !views.isEmpty || same < slot.children.count else { return }
+  /// Builds the children from the first on that is another than before.
+  private func finish(_ expansion: _ViewExpansion<Model>, _ slot: _Slot) {
+    // Most often nothing has come or gone: then each is up to date where it is.
+    guard expansion.hasAdded || expansion.count < slot.children.count else { return }
     slot.isUnchanged = false
     slot.invalidateLayout()
-    var rest: [Identity: _Slot.Child] = [:]
-    let order = slot.children.indices[same...].map { ($0, slot.children[$0].identity) }
-    for child in slot.children[same...] { rest[child.identity] = child }
-    slot.children.removeSubrange(same...)
-    // Positions are different by themselves; ids may not be.
-    var used: Set<Identity> = []
-    for child in slot.children where child.identity.id != nil { used.insert(child.identity) }
-    slot.children.reserveCapacity(same + views.count)
-    var copies: [Identity: UInt64] = [:]
-    for entry in views {
-      var entry = entry
-      if entry.identity.id != nil, !used.insert(entry.identity).inserted {
-        session.notices.append(
-          "two views have the id \(entry.identity.id.map { "\($0.base)" } ?? "of one place"); "
-            + "the later one is told apart by its position")
-        let copy = copies[entry.identity, default: 0] + 1
-        copies[entry.identity] = copy
-        entry.identity = Identity(
-          structure: entry.identity.structure &+ 0x9E37_79B9 &* copy, id: entry.identity.id)
-      }
-      if rest[entry.identity] != nil {
-        // No reference is kept: a second one would have the slot copied, with all inside.
-        slot.children += rest.removeValue(forKey: entry.identity).map { [$0] } ?? []
-        update(slot.children.count - 1, of: slot, by: entry.view)
-      } else {
-        let made = entry.view._reconcile(nil, in: self)
-        slot.arrive(made, entry.identity, at: session.time)
-        slot.children.append(_Slot.Child(slot: made, identity: entry.identity))
-      }
+    var pass = ChildPass(slot, from: expansion.count)
+    slot.children.reserveCapacity(expansion.count + expansion.views.count)
+    for entry in expansion.views {
+      let identity = pass.distinct(entry.identity, session)
+      pass.add(identity, entry.view, in: self, animates: true)
     }
-    /// After the nearest of the siblings before it that are still there.
-    func place(_ index: Int) -> Int {
-      for (_, identity) in order.prefix(max(0, index - same)).reversed() {
-        if let now = slot.children.lastIndex(where: { $0.identity == identity }) { return now + 1 }
-      }
-      return min(index, same)
-    }
-    for index in slot.leaving.indices {
-      slot.leaving[index].index = place(slot.leaving[index].index)
-    }
-    for (index, identity) in order {
-      if let gone = rest[identity] { slot.retire(gone, from: place(index), at: session.time) }
-    }
+    pass.finish(at: session.time, animates: true)
   }
 
   func update(_ index: Int, of slot: _Slot, by view: some View<Model>) {

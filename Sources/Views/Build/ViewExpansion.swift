@@ -40,7 +40,9 @@ public struct _ViewExpansion<Model> {
   /// Adds a view at the next position.
   mutating func append(_ view: any View<Model>) {
     guard section != .bottomBar else { return position += 1 }
-    if changeCount == 0 { place(view) } else { place(changed(view)) }
+    let identity = Identity(structure: mixed(structure, position), id: id)
+    position += 1
+    if changeCount == 0 { place(view, identity) } else { place(changed(view), identity) }
   }
 
   @inline(never) private func changed(_ view: any View<Model>) -> any View<Model> {
@@ -48,9 +50,7 @@ public struct _ViewExpansion<Model> {
   }
 
   /// Most often it was there before: what others need, and has to be looked up, is kept apart.
-  private mutating func place(_ view: any View<Model>) {
-    let identity = Identity(structure: mixed(structure, position), id: id)
-    position += 1
+  mutating func place(_ view: any View<Model>, _ identity: Identity) {
     if !hasAdded, count < slot.children.count, slot.children[count].identity == identity {
       context.update(count, of: slot, by: view)
       count += 1

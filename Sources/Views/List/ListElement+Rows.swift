@@ -136,9 +136,7 @@ extension ListElement {
   mutating func realize(
     _ slot: _Slot, _ context: _ViewContext<Model>, from place: Place, buildsAll: Bool
   ) {
-    var pass = RowPass(
-      context: context, children: slot.children, rows: shown, buildsAll: buildsAll)
-    slot.children = []
+    var pass = RowPass(context: context, slot, rows: shown, buildsAll: buildsAll)
     shown = []
     if let room, room.height > 0, room.width > 0, map.count > 0 {
       let height = min(room.height, Self.limits.filled)
@@ -147,11 +145,8 @@ extension ListElement {
       range = 0..<0
     }
     keep(&pass)
-    let dropped = pass.finish(slot)
+    pass.finish()
     shown = pass.rows
-    var actions: [Effect] = []
-    for child in dropped { child.slot.disappear(&actions) }
-    slot.pending += actions
     slot.needsDraw = true
     slot.isUnchanged = false
   }
@@ -185,14 +180,7 @@ extension ListElement {
 
   /// Keeps rows that somebody is busy with, though they do not show.
   private mutating func keep(_ pass: inout RowPass<Model>) {
-    for index in pass.old.indices {
-      guard let child = pass.old[index], pass.oldRows[index].entry >= 0 else { continue }
-      let isBusy =
-        pass.context.session.isInUse(child.slot.id) || child.slot.hasOwnState
-        || child.slot.hasLayer
-      let entry = pass.oldRows[index].entry
-      if isBusy { make(entry, &pass) }
-    }
+    for row in pass.oldRows where pass.isBusy(row) { make(row.entry, &pass) }
     // Tab goes on from what has the focus, also faster than it scrolls.
     for entry in pass.rows.map(\.entry) where pass.isFocused(entry) {
       if let above = map.row(from: entry - 1, by: -1) { make(above, &pass) }
@@ -225,11 +213,10 @@ extension ListElement {
       ? .header : listStyle == .sidebar && row.isSelected ? .selected : .row
     let environment = surroundings.of(
       pass.context.environment, style.style, takesKeys: takesKeys, &self.surroundings)
-    let slot = pass.add(&row) {
-      RowBox(content: map.view(of: entry) ?? VStack<Model>(ViewList.empty), element: box)
-    } environment: { _ in
-      environment
-    }
+    let slot = pass.add(
+      &row,
+      RowBox(content: map.view(of: entry) ?? VStack<Model>(ViewList.empty), element: box),
+      environment)
     measure(slot, entry)
   }
 }

@@ -16,6 +16,7 @@ struct RowBox<Model>: View {
       } else {
         old.take(element)
       }
+      slot.keepsRecord = true
     } inside: { slot in
       var inner = context
       inner.axis = nil

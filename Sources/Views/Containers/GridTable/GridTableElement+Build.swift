@@ -32,28 +32,14 @@ extension GridTableElement {
       return
     }
     slot.isUnchanged = false
-    let before = keys
-    var rest: [GridKey: _Slot.Child] = [:]
-    while let key = keys.popLast() { rest[key] = slot.children.removeLast() }
+    // What is scrolled away goes at once, whatever transition it has, and comes back so.
+    var pass = ChildPass(slot)
     slot.children.reserveCapacity(wanted.count)
     for key in wanted {
-      if rest[key] == nil {
-        let made = view(key)._reconcile(nil, in: inner)
-        slot.children.append(_Slot.Child(slot: made, identity: key.identity))
-      } else {
-        // No reference is kept: a second one would have the slot copied, with all inside.
-        slot.children += rest.removeValue(forKey: key).map { [$0] } ?? []
-        if isAskedAgain {
-          inner.update(slot.children.count - 1, of: slot, by: view(key))
-        }
-      }
+      pass.add(key.identity, view(key), in: inner, isAskedAgain: isAskedAgain)
     }
+    pass.finish(at: context.session.time)
     keys = wanted
-    // What is scrolled away goes at once, whatever transition it has.
-    for key in before {
-      guard let gone = rest.removeValue(forKey: key) else { continue }
-      gone.slot.disappear(&slot.pending)
-    }
   }
 
   private func view(_ key: GridKey) -> GridCellView<Model> {

@@ -1,0 +1,81 @@
+internal import VitrineMotion
+
+/// One pass over the children of a slot: those that were there are found again by their identity.
+struct ChildPass {
+  private let slot: _Slot
+  /// The identities of those that were there, in order, from an index on.
+  private let before: [Identity]
+  private let first: Int
+  /// Those that were there and have not been added again.
+  private var rest: [Identity: _Slot.Child] = [:]
+  /// How many there are now of each identity with an id.
+  private var counts: [Identity: UInt64] = [:]
+
+  /// Takes the children from a slot, but for the first few, which stay.
+  init(_ slot: _Slot, from first: Int = 0) {
+    (self.slot, self.first) = (slot, first)
+    before = slot.children[first...].map(\.identity)
+    for child in slot.children[first...] { rest[child.identity] = child }
+    slot.children.removeSubrange(first...)
+    for child in slot.children where child.identity.id != nil { counts[child.identity] = 1 }
+  }
+
+  /// A child that was there and has not been added again.
+  func left(_ identity: Identity) -> _Slot? { rest[identity]?.slot }
+
+  /// What tells a child from all others, also where two have the same id.
+  mutating func distinct(_ identity: Identity, _ session: BuildSession) -> Identity {
+    // Positions are different by themselves; ids may not be.
+    guard let id = identity.id else { return identity }
+    let copy = counts[identity, default: 0]
+    counts[identity] = copy + 1
+    guard copy > 0 else { return identity }
+    session.notices.append(
+      "two views have the id \(id.base); the later one is told apart by its position")
+    return Identity(structure: identity.structure &+ 0x9E37_79B9 &* copy, id: id)
+  }
+
+  /// Adds a child: the one that was there, or a new one.
+  /// - Parameters:
+  ///   - isAskedAgain: false where one that was there is right still.
+  ///   - animates: true where a new one comes with its transition.
+  mutating func add<Model>(
+    _ identity: Identity, _ view: @autoclosure () -> any View<Model>,
+    in context: _ViewContext<Model>, isAskedAgain: Bool = true, animates: Bool = false
+  ) {
+    let index = slot.children.count
+    // No reference is kept: a second one would have the slot copied, with all inside.
+    slot.children += rest.removeValue(forKey: identity).map { [$0] } ?? []
+    if slot.children.count > index {
+      if isAskedAgain { context.update(index, of: slot, by: view()) }
+    } else {
+      let made = view()._reconcile(nil, in: context)
+      if animates { slot.arrive(made, identity, at: context.session.time) }
+      slot.children.append(_Slot.Child(slot: made, identity: identity))
+    }
+  }
+
+  /// Lets those go that have not been added again.
+  /// - Parameter animates: false where they go at once, whatever transition they have.
+  mutating func finish(at time: Seconds, animates: Bool = false) {
+    for index in slot.leaving.indices { slot.leaving[index].index = place(slot.leaving[index].index) }
+    guard !rest.isEmpty else { return }
+    for (index, identity) in before.enumerated() {
+      guard let gone = rest.removeValue(forKey: identity) else { continue }
+      if animates {
+        slot.retire(gone, from: place(first + index), at: time)
+      } else {
+        gone.slot.disappear(&slot.pending)
+      }
+    }
+  }
+
+  /// How many children are behind the place that was that of an index: up to the nearest of the siblings before
+  /// it that is still there.
+  private func place(_ index: Int) -> Int {
+    for identity in before.prefix(max(0, index - first)).reversed() {
+      if let now = slot.children.lastIndex(where: { $0.identity == identity }) { return now + 1 }
+    }
+    return min(index, first)
+  }
+}
