@@ -7,8 +7,8 @@ internal import VitrineMotion
 enum Autoscroll {
   /// How far from an edge it begins, in points, and how fast it is at the very edge, in points a second.
   ///
-  /// Those of a row that is moved in a list.
-  static let edge = ListDrag.edge
+  /// Ours.
+  static let edge = (width: 48.0, speed: 600.0)
   /// The longest time that is made up for at once, in seconds.
   ///
   /// Ours: who comes back to a window that stood still has not dragged meanwhile.

@@ -35,8 +35,6 @@ struct DraggableElement<Model, Payload: Hashable & Sendable>: InteractiveElement
   private var pan = PanRecognizer()
   /// Of a finger.
   private var press = LongPressRecognizer()
-  /// The finger that is on it.
-  private var finger: PointerID?
   /// From the top left of the view to where the pointer went down.
   private var grab = Point.zero
   private var frame = Rect.zero
@@ -117,22 +115,20 @@ struct DraggableElement<Model, Payload: Hashable & Sendable>: InteractiveElement
   ) {
     let isTouch = step.pointer.kind == .touch
     if isTouch, step.phase == .down, !context.gestures.insert(.longPress).inserted { return }
-    if step.phase == .down {
-      grab = step.position - frame.origin
-      if isTouch { finger = step.pointer }
-    }
+    if step.phase == .down { grab = step.position - frame.origin }
     let gestures = isTouch ? press.handle(step, at: time) : pan.handle(step, at: time)
-    for gesture in gestures where gesture.state == .began {
-      begin(by: step.pointer, at: gesture.location, slot, &context)
-    }
+    begin(by: gestures, slot, &context)
   }
 
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
-    guard let deadline = press.deadline, deadline <= time, let finger else {
-      return
-    }
-    for gesture in press.update(to: time) where gesture.state == .began {
-      begin(by: finger, at: gesture.location, slot, &context)
+    begin(by: press.update(to: time), slot, &context)
+  }
+
+  private mutating func begin(
+    by gestures: [GestureEvent], _ slot: _Slot, _ context: inout EventContext
+  ) {
+    for gesture in gestures where gesture.state == .began {
+      begin(by: gesture.pointers.first, at: gesture.location, slot, &context)
     }
   }
 

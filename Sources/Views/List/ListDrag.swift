@@ -8,24 +8,18 @@ internal import VitrineMotion
 struct ListDrag {
   var pointer: PointerID
   var row: Identity
-  /// Where the pointer went down, and where it is, from the list's top left.
-  var start: Point
+  /// Where the pointer is, from the list's top left.
   var position: Point
   /// From the top of the row to where it is held, in points.
   var hold: Double
-  /// When a finger lifts it; nil for a mouse, and for a finger on its grip, which do by moving.
-  var deadline: Seconds?
-  var isLifted = false
+  /// Lifts it: a mouse, or a finger on its grip, by moving, and another finger by staying.
+  var press: any GestureRecognizer
   /// The row that it comes before, as an offset among those of its `ForEach`.
   var destination: Int?
   /// When it last scrolled by itself.
   var time: Seconds = 0
 
-  /// From the top and the bottom of the list to where it begins to scroll, in points, and how fast it
-  /// does at the very edge, in points a second.
-  ///
-  /// Ours.
-  static let edge = (width: 48.0, speed: 600.0)
+  var isLifted: Bool { press.state.isActive }
 }
 
 /// What a finger drags a row by without holding it first.
@@ -64,17 +58,17 @@ extension ListElement {
       map.editing(of: shown[index].entry)?.editing.move != nil
     else { return }
     let row = self.frame(of: index, slot, in: frame, at: context.time)
-    var deadline: Seconds?
+    var press: any GestureRecognizer = PanRecognizer()
     if step.pointer.kind == .touch,
       !slot.children[index].slot.hasGrip(at: step.position, in: row, at: context.time)
     {
       guard context.gestures.insert(.longPress).inserted else { return }
-      deadline = context.time + GestureMetrics.longPressDuration
+      press = LongPressRecognizer()
     }
-    let place = step.position - frame.origin
+    _ = press.handle(step, at: context.time)
     drag = ListDrag(
-      pointer: step.pointer, row: shown[index].identity, start: place, position: place,
-      hold: step.position.y - row.minY, deadline: deadline)
+      pointer: step.pointer, row: shown[index].identity, position: step.position - frame.origin,
+      hold: step.position.y - row.minY, press: press)
   }
 
   /// Follows the pointer of a row that is dragged.
@@ -86,16 +80,10 @@ extension ListElement {
     switch step.phase {
     case .move:
       drag.position = step.position - frame.origin
-      let way = drag.position.distance(to: drag.start)
-      self.drag = drag
-      if !drag.isLifted, way > GestureMetrics.slop {
-        // A finger that moves before the row is lifted scrolls.
-        guard drag.deadline == nil else {
-          self.drag = nil
-          return false
-        }
-        lift(slot, &context)
-      }
+      let gestures = drag.press.handle(step, at: context.time)
+      // A finger that moves before the row is lifted scrolls.
+      self.drag = drag.press.isAtRest ? nil : drag
+      if gestures.contains(where: { $0.state == .began }) { lift(slot, &context) }
       if self.drag?.isLifted == true { makeSpace(at: context.time) }
       return self.drag?.isLifted == true
     case .up:
@@ -115,8 +103,6 @@ extension ListElement {
 
   mutating func lift(_ slot: _Slot, _ context: inout EventContext) {
     guard var drag, entry(of: drag.row) != nil else { return self.drag = nil }
-    drag.isLifted = true
-    drag.deadline = nil
     drag.time = context.time
     self.drag = drag
     press = nil
@@ -199,30 +185,23 @@ extension ListElement {
   /// Scrolls while the dragged row is at an edge, and lifts one that a finger has held long enough.
   mutating func advanceDrag(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
     guard var drag else { return }
-    if let deadline = drag.deadline, deadline <= time { lift(slot, &context) }
-    guard drag.isLifted else { return }
+    let isHeld = !drag.press.update(to: time).isEmpty
     let passed = max(0, time - drag.time)
-    drag.time = time
+    if drag.isLifted { drag.time = time }
     self.drag = drag
-    let speed = edgeSpeed
-    guard speed != 0 else { return }
-    let offset = control.contentOffset(at: time)
-    control.setContentOffset(
-      Point(offset.x, offset.y + speed * passed), at: time, animated: false)
-    makeSpace(at: time)
+    if isHeld { return lift(slot, &context) }
+    if control.autoscroll(by: Point(0, edgeSpeed), for: passed, at: time) { makeSpace(at: time) }
   }
 
   /// How fast it scrolls for the dragged row, in points a second.
   var edgeSpeed: Double {
     guard let drag, drag.isLifted, let room else { return 0 }
-    let width = min(ListDrag.edge.width, room.height / 4)
-    guard width > 0 else { return 0 }
-    let (above, below) = (width - drag.position.y, drag.position.y - (room.height - width))
-    if above > 0, control.targetOffset.y > 0 { return -ListDrag.edge.speed * unit(above / width) }
-    if below > 0, control.canPan(towards: Point(0, -1)) {
-      return ListDrag.edge.speed * unit(below / width)
-    }
-    return 0
+    // It may be dragged beyond the list.
+    let place = Point(0, min(max(0, drag.position.y), room.height))
+    let speed = Autoscroll.velocity(at: place, in: Rect(origin: .zero, size: room)).y
+    // Upwards it ends with the rows: the spinner of a refresh may stand before them.
+    let goesOn = speed < 0 ? control.targetOffset.y > 0 : control.scrolls(towards: Point(0, -speed))
+    return goesOn ? speed : 0
   }
 
   // MARK: Moving

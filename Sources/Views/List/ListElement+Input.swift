@@ -34,7 +34,7 @@ extension ListElement {
   }
 
   func canPan(towards way: Point) -> Bool {
-    if let drag, drag.deadline == nil { return true }
+    if let drag, drag.press.deadline == nil { return true }
     // A mouse moves rows and scrolls by its wheel; what is pulled to refresh it pulls.
     let isPull = refresh != nil && drag == nil && control.targetOffset.y <= 0 && way.y > 0
     return (!isMouseDown || isPull) && control.canPan(towards: way)

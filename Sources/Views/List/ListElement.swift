@@ -196,7 +196,7 @@ struct ListElement<Model>: RefreshingElement {
     var next = control.nextChange(after: time)
     if let press, time < press.shows { next = min(next ?? .infinity, press.shows) }
     if let flash, time < flash.start + ListFlash.fade { next = min(next ?? .infinity, time) }
-    if let deadline = drag?.deadline { next = min(next ?? .infinity, deadline) }
+    if let deadline = drag?.press.deadline { next = min(next ?? .infinity, deadline) }
     if edgeSpeed != 0 || slides.values.contains(where: { $0.isMoving(at: time) }) {
       next = min(next ?? .infinity, time)
     }

@@ -65,10 +65,7 @@ struct SecondaryPress {
   }
 
   /// Lets time pass.
-  mutating func advance(to time: Seconds) -> Asked? {
-    guard let deadline = press.deadline, deadline <= time else { return nil }
-    return asked(press.update(to: time))
-  }
+  mutating func advance(to time: Seconds) -> Asked? { asked(press.update(to: time)) }
 
   private func asked(_ gestures: [GestureEvent]) -> Asked? {
     gestures.first { $0.state == .began }
