@@ -1,4 +1,3 @@
-internal import VitrineGeometry
 public import VitrineMotion
 
 /// Views that depend on a number which moves.
@@ -27,49 +26,10 @@ public struct AnimatedReader<Model>: View {
 
   /// Brings the slot of the views up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, AnimatedReaderElement<Model>(number: number)) { element, slot in
-      element.number = number
-      element.content = content
-      element.build(context, slot)
-    }
-  }
-}
-
-private struct AnimatedReaderElement<Model>: Element {
-  var number: Animated
-  var content: ((Double) -> ViewList<Model>)?
-  private var context: _ViewContext<Model>?
-  /// What the views were last given.
-  private var shown: Double?
-
-  init(number: Animated) { self.number = number }
-
-  var name: String { "AnimatedReader" }
-
-  mutating func build(_ context: _ViewContext<Model>, _ slot: _Slot) {
-    self.context = context
-    // What it builds later may read the model as it is then.
-    context.session.modelReads += 1
-    guard let content else { return }
-    let value = number.value(at: context.session.time)
-    shown = value
-    context.session.didBuild(slot)
-    context.child(content(value), of: slot)
-  }
-
-  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
-    guard var context else { return }
-    context.session = session
-    build(context, slot)
-  }
-
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
-
-  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
-    number.isAnimating(at: time) ? time : nil
-  }
-
-  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
-    if number.value(at: time) != shown { slot.needsOwnBuild = true }
+    Reader(
+      name: "AnimatedReader", read: { _, time in number.value(at: time) },
+      next: { number.isAnimating(at: $0) ? $0 : nil }, content: content
+    )
+    ._reconcile(slot, in: context)
   }
 }

@@ -1,0 +1,109 @@
+internal import VitrineComponents
+internal import VitrineGeometry
+internal import VitrineMotion
+
+/// Views that are built again by themselves where what they are given changes: a size, a time.
+struct Reader<Model, Value: Equatable>: View {
+  /// What it takes of the space that there is.
+  enum Space {
+    /// As much as the views.
+    case content
+    case width, all
+  }
+
+  let name: String
+  var space = Space.content
+  /// What the views are given at a time; it depends on the size only where it takes space.
+  let read: (Size, Seconds) -> Value
+  /// When that may be another.
+  var next: (Seconds) -> Seconds? = { _ in nil }
+  /// False where it need not be kept up to date while it is out of sight.
+  var updatesUnseen = true
+  let content: (Value) -> ViewList<Model>
+
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    context.slot(slot, ReaderElement(reader: self)) { element, slot in
+      if element.reader.space != space { slot.invalidateLayout() }
+      element.reader = self
+      element.update(context, slot)
+    }
+  }
+}
+
+private struct ReaderElement<Model, Value: Equatable>: Element {
+  var reader: Reader<Model, Value>
+  private var context: _ViewContext<Model>?
+  /// What the views were last given; nil until there are some.
+  private var value: Value?
+
+  init(reader: Reader<Model, Value>) { self.reader = reader }
+
+  var name: String { reader.name }
+
+  mutating func update(_ context: _ViewContext<Model>, _ slot: _Slot) {
+    self.context = context
+    // What it builds later may read the model as it is then.
+    context.session.modelReads += 1
+    // Its size is not known before.
+    if reader.space == .content || slot.wasPlaced { build(context, slot) }
+  }
+
+  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
+    guard var context else { return }
+    context.session = session
+    build(context, slot)
+  }
+
+  private mutating func build(_ context: _ViewContext<Model>, _ slot: _Slot) {
+    let value = reader.read(slot.size, context.session.time)
+    self.value = value
+    context.session.didBuild(slot)
+    context.child(reader.content(value), of: slot)
+  }
+
+  private func follow(_ slot: _Slot, at time: Seconds) {
+    if value != reader.read(slot.size, time) { slot.needsOwnBuild = true }
+  }
+
+  // MARK: Layout
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility {
+    let inner = slot.children.first?.slot.flexibility ?? .fixed
+    return switch reader.space {
+    case .content: inner
+    case .width: AxisFlexibility(horizontal: .fills, vertical: inner.vertical)
+    case .all: .fills
+    }
+  }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+    if reader.space == .all { return proposal.filled }
+    let size = slot.children.first?.slot.size(for: proposal) ?? .zero
+    guard reader.space == .width, let width = proposal.width, width.isFinite else { return size }
+    return Size(width, size.height)
+  }
+
+  mutating func place(_ slot: _Slot) {
+    guard reader.space != .content else { return slot.passThrough() }
+    let isAll = reader.space == .all
+    let proposal = isAll ? ProposedViewSize(slot.size) : slot.proposal
+    if let size = slot.children.first?.slot.size(for: proposal) {
+      let spare = Size(slot.size.width - size.width, isAll ? slot.size.height - size.height : 0)
+      slot.placeChild(
+        0, at: Point(spare.width / 2, spare.height / 2), size: size, proposal, isCentered: isAll)
+    }
+    follow(slot, at: slot.layoutTime)
+  }
+
+  // MARK: Motion
+
+  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? { reader.next(time) }
+
+  func nextUpdate(_ slot: _Slot, after time: Seconds) -> Seconds? {
+    reader.updatesUnseen ? reader.next(time) : nil
+  }
+
+  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
+    if reader.space == .content { follow(slot, at: time) }
+  }
+}
