@@ -88,11 +88,12 @@ extension View {
     failed: (@Sendable (inout Model, String) -> Void)? = nil,
     cancelled: (@Sendable (inout Model) -> Void)? = nil
   ) -> WrapperView<Self, Model> {
-    working(
-      id, name, owner, isActive, isPaused, isCancelled, stream, work,
-      { model, report, _ in received(&model, report) },
-      failed.map { failed in { model, message, _ in failed(&model, message) } },
-      cancelled.map { cancelled in { model, _ in cancelled(&model) } })
+    task(
+      id: id, name: name, for: owner, while: isActive, isPaused: isPaused,
+      isCancelled: isCancelled, recorded: stream(), work,
+      received: { model, report, _ in received(&model, report) },
+      failed: failed.map { failed in { @Sendable model, message, _ in failed(&model, message) } },
+      cancelled: cancelled.map { cancelled in { @Sendable model, _ in cancelled(&model) } })
   }
 
   /// Does work beside the view while it is there, and asks something of the window when it reports.
@@ -123,19 +124,6 @@ extension View {
     received: @escaping @Sendable (inout Model, Report, inout ActionContext) -> Void,
     failed: (@Sendable (inout Model, String, inout ActionContext) -> Void)? = nil,
     cancelled: (@Sendable (inout Model, inout ActionContext) -> Void)? = nil
-  ) -> WrapperView<Self, Model> {
-    working(
-      id, name, owner, isActive, isPaused, isCancelled, stream, work, received, failed, cancelled)
-  }
-
-  private func working<Report: Equatable & Sendable>(
-    _ id: some Equatable & Sendable, _ name: String?, _ owner: TaskOwner, _ isActive: Bool,
-    _ isPaused: Bool, _ isCancelled: Bool,
-    _ stream: @escaping @Sendable () -> [(Seconds, Report)],
-    _ work: @escaping @Sendable (TaskReporter<Report>) async throws -> Void,
-    _ received: @escaping (inout Model, Report, inout ActionContext) -> Void,
-    _ failed: ((inout Model, String, inout ActionContext) -> Void)?,
-    _ cancelled: ((inout Model, inout ActionContext) -> Void)?
   ) -> WrapperView<Self, Model> {
     WrapperView(self, TaskElement<Model, Report>()) { element, slot, context in
       element.received = received
