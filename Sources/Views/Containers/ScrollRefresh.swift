@@ -108,7 +108,7 @@ extension RefreshingElement {
   }
 
   /// The model has refused: the content goes back.
-  mutating func refuse(_ new: Any, at time: Seconds) {
+  mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {
     guard new is RefreshRefused, refresh != nil else { return }
     control.endRefreshing(at: time)
     refresh?.end(at: time)
@@ -117,15 +117,19 @@ extension RefreshingElement {
   // MARK: Motion
 
   /// When the interval is over: where a screen covers it, it waits until it is seen again.
-  var refreshDue: Seconds? {
+  func dueOnceSeen(_ slot: _Slot) -> Seconds? {
     control.refreshControl?.isRefreshing == false ? refresh?.due : nil
   }
 
+  func due(_ slot: _Slot) -> Seconds? { control.refreshDue }
+
   /// Begins what is due by the interval, and tells the model of what has begun.
-  mutating func passRefresh(to time: Seconds, _ context: inout EventContext) {
+  mutating func passRefresh(
+    _ slot: _Slot, to time: Seconds, _ context: inout EventContext
+  ) {
     guard refresh != nil else { return }
     tellRefresh(&context)
-    guard !context.isCovered, let due = refreshDue, due <= time else { return }
+    guard !context.isCovered, let due = dueOnceSeen(slot), due <= time else { return }
     control.beginRefreshing(at: time, revealed: false)
     tellRefresh(&context)
   }
@@ -141,7 +145,9 @@ extension RefreshingElement {
   }
 
   /// The interval stands still while nobody sees the window.
-  mutating func refreshHides(_ event: TimedEvent) {
+  mutating func windowChanged(
+    _ slot: _Slot, _ event: TimedEvent, _ context: inout EventContext
+  ) {
     guard refresh != nil else { return }
     switch event.event {
     case .hide: refresh?.isHidden = true
@@ -165,7 +171,7 @@ extension RefreshingElement {
     return true
   }
 
-  func isRefreshShortcut(_ key: KeyEvent) -> Bool {
+  func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool {
     key == .refresh && refresh != nil && control.isEnabled
   }
 

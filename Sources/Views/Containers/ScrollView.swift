@@ -64,8 +64,6 @@ struct ScrollElement: RefreshingElement {
 
   var scrollStyle: VitrineComponents.ScrollView.Style { style.style }
 
-  mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) { refuse(new, at: time) }
-
   func hasOwnState(_ slot: _Slot) -> Bool { control.targetOffset != .zero }
 
   // MARK: Layout
@@ -129,18 +127,10 @@ struct ScrollElement: RefreshingElement {
   /// What is below its end can be scrolled above the keyboard.
   var keyboardFollowing: KeyboardFollowing { axes.contains(.vertical) ? .scrolls : .inside }
 
-  func due(_ slot: _Slot) -> Seconds? { control.refreshDue }
-
-  func dueOnceSeen(_ slot: _Slot) -> Seconds? { refreshDue }
-
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
     control.placed(in: Rect(origin: .zero, size: slot.size), style: style.style, at: time)
-    passRefresh(to: time, &context)
+    passRefresh(slot, to: time, &context)
   }
-
-  mutating func windowChanged(
-    _ slot: _Slot, _ event: TimedEvent, _ context: inout EventContext
-  ) { refreshHides(event) }
 
   // MARK: Paint
 
@@ -185,8 +175,6 @@ struct ScrollElement: RefreshingElement {
     if response.result == .captured, event.step == nil { context.isCaptured = true }
     tellRefresh(&context)
   }
-
-  func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool { isRefreshShortcut(key) }
 
   mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds) {
     let origin = control.contentOrigin(in: frame, style: style.style, at: time)

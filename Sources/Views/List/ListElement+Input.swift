@@ -40,8 +40,6 @@ extension ListElement {
     return (!isMouseDown || isPull) && control.canPan(towards: way)
   }
 
-  func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool { isRefreshShortcut(key) }
-
   /// True where a press on a row does something.
   func isPressable(_ row: ShownRow) -> Bool {
     guard let id = map.id(of: row.entry), map.isEnabled(row.entry) else {

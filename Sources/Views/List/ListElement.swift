@@ -206,22 +206,12 @@ struct ListElement<Model>: RefreshingElement {
   /// What is below its end can be scrolled above the keyboard.
   var keyboardFollowing: KeyboardFollowing { .scrolls }
 
-  func due(_ slot: _Slot) -> Seconds? { control.refreshDue }
-
-  func dueOnceSeen(_ slot: _Slot) -> Seconds? { refreshDue }
-
-  mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) { refuse(new, at: time) }
-
-  mutating func windowChanged(
-    _ slot: _Slot, _ event: TimedEvent, _ context: inout EventContext
-  ) { refreshHides(event) }
-
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
     control.placed(in: Rect(origin: .zero, size: slot.size), style: scrollStyle, at: time)
     if let flash, time >= flash.start + ListFlash.fade { self.flash = nil }
     if !slides.isEmpty { slides = slides.filter { $1.goal != 0 || $1.isMoving(at: time) } }
     advanceDrag(slot, to: time, &context)
-    passRefresh(to: time, &context)
+    passRefresh(slot, to: time, &context)
     follow(slot, at: time)
   }
 }
