@@ -58,7 +58,9 @@ struct ChildPass {
   /// Lets those go that have not been added again.
   /// - Parameter animates: false where they go at once, whatever transition they have.
   mutating func finish(at time: Seconds, animates: Bool = false) {
-    for index in slot.leaving.indices { slot.leaving[index].index = place(slot.leaving[index].index) }
+    for index in slot.leaving.indices {
+      slot.leaving[index].index = place(slot.leaving[index].index)
+    }
     guard !rest.isEmpty else { return }
     for (index, identity) in before.enumerated() {
       guard let gone = rest.removeValue(forKey: identity) else { continue }
@@ -70,8 +72,8 @@ struct ChildPass {
     }
   }
 
-  /// How many children are behind the place that was that of an index: up to the nearest of the siblings before
-  /// it that is still there.
+  /// How many children are behind what was at an index: up to the nearest of the siblings before it that is
+  /// still there.
   private func place(_ index: Int) -> Int {
     for identity in before.prefix(max(0, index - first)).reversed() {
       if let now = slot.children.lastIndex(where: { $0.identity == identity }) { return now + 1 }
