@@ -40,12 +40,12 @@ extension ListElement {
     let places = isMoved ? shownPlaces(at: time) : [:]
     hasNewFold = false
     let place = adopt(RowMap(expansion.segments, listStyle, style.style), isRestyled, context)
+    realize(slot, context, from: place, buildsAll: true)
+    settle(at: place, slot, at: time)
     // The row that keys came to is chosen: from now on another choice is the model's.
     if let chosen = chosenID, chosen == entry(of: cursor).flatMap(map.id(of:)) {
       chosenBefore = chosen
     }
-    realize(slot, context, from: place, buildsAll: true)
-    settle(at: place, slot, at: time)
     showSelected(slot, at: time)
     if isMoved { slide(from: places, at: time) }
     if let row = drag?.row, entry(of: row) == nil { cancelDrag(at: time) }
