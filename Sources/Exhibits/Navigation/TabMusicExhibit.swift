@@ -85,7 +85,7 @@ struct TabMusicExhibit: ViewExhibit {
   private func listen(_ environment: Environment) -> some View<Self> {
     NavigationStack(path: \.path) {
       ScrollView {
-        FlowLayout(spacing: 16) {
+        FlowLayout(alignment: .top, spacing: 16) {
           for album in MusicAlbum.all {
             NavigationLink(value: album.id) { MusicCover(album: album) }
               .named("album-\(album.id)")

@@ -290,7 +290,7 @@ extension ViewDriver<Values> {
       var selected: Int?
       func body(in environment: Environment) -> some View<Self> {
         List(
-          selection: Binding(
+          binding: Binding(
             get: { (model: Self) in model.selected },
             set: { (model: inout Self, id: Int?) in if id != 3 { model.selected = id } })
         ) {
@@ -338,7 +338,7 @@ extension ViewDriver<Values> {
     model.sections.insert(ListSection(rows: []), at: 0)
     model.selected = "1-0"
     var driver = try ViewDriver(model)
-    driver.wheel(100, at: Point(160, 200))
+    driver.frame(.wheel(WheelEvent(at: Point(160, 200), dx: 0, dy: 100)))
     driver.wait(2)
     let node = try #require(driver.tree.find("l"))
     #expect(node.value == "Row 0" && node.state["selected"] == .string("1-0"))
