@@ -279,7 +279,7 @@ extension TabBar.Layout {
   }
 
   /// How much of a tab another may cover before it can no longer be read.
-  private static let mostOverlap = 0.25
+  private static let mostOverlap = 0.4
 
   /// True where symbols and titles of tabs that show, and do not only fade out, cover one another.
   var isCrowded: Bool {

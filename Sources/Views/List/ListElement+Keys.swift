@@ -134,7 +134,9 @@ extension ListElement {
     if anchor == nil {
       anchor = cursor ?? keyEntry(at: context.time).flatMap { map.identity(of: $0.entry) }
     }
-    (cursor, chosenBefore) = (map.identity(of: entry), chosenID)
+    // Of two rows with the same id, those that are made are told apart.
+    cursor = shown.first { $0.entry == entry }?.identity ?? map.identity(of: entry)
+    chosenBefore = chosenID
     target = cursor.map { ListTarget(row: $0, entry: entry) }
     scroll(to: entry, at: context.time)
     guard let selection, let id = map.id(of: entry), selection.isID(id) else { return }

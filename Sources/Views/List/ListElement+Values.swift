@@ -69,15 +69,22 @@ extension ListElement {
   }
 
   /// Shows the section that keys are at by the arrow onwards, and hides it by that back.
+  ///
+  /// Where it shows already, the arrow onwards shows the next hidden one above, else below: keys come to no row
+  /// of that.
   mutating func fold(_ key: KeyEvent, _ slot: _Slot, at time: Seconds) -> Bool {
-    guard key.key == .left || key.key == .right, key.modifiers.isEmpty, map.firstFold != nil
+    guard key.key == .left || key.key == .right, key.modifiers.isEmpty,
+      let first = map.firstFold
     else { return false }
+    let shows = (key.key == .right) == (style.style.direction == .leftToRight)
     let row = keyEntry(at: time).flatMap { $0.isNew ? nil : $0.entry }
-    guard let entry = row ?? entry(of: lastFold) ?? map.firstFold,
-      let header = map.section(of: entry).flatMap({ map.sections[$0].header }),
-      let isCollapsed = map.isCollapsed(header),
-      ((key.key == .left) == (style.style.direction == .leftToRight)) != isCollapsed
-    else { return false }
+    let entry = row ?? self.entry(of: lastFold) ?? first
+    let own = map.section(of: entry).flatMap { map.sections[$0].header }
+    let headers = map.sections.compactMap(\.header).filter { map.isCollapsed($0) == shows }
+    let other = shows ? headers.last { $0 < entry } ?? headers.first : nil
+    guard let header = own.flatMap({ headers.contains($0) ? $0 : nil }) ?? other else {
+      return false
+    }
     toggle(header, slot)
     cursor = nil
     return true

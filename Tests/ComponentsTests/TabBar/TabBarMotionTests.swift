@@ -146,7 +146,7 @@ import VitrineTestSupport
           drawn[..<index].map { $0.intersection(drawn[index]).width / drawn[index].width }.max()
             ?? 0
         }
-        #expect((covered.max() ?? 0) < 0.3, "\(form), frame \(frame)")
+        #expect((covered.max() ?? 0) < 0.45, "\(form), frame \(frame)")
       }
     }
   }

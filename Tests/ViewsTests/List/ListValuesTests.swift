@@ -229,6 +229,13 @@ extension ViewDriver<Values> {
     #expect(driver.row("0-1") == nil && driver.model.selected == "0-1")
     driver.press(.right)
     #expect(driver.row("0-1") != nil)
+    // Also once keys have gone on.
+    driver.press(.left)
+    driver.press(.down)
+    driver.press(.down)
+    #expect(driver.row("0-1") == nil && driver.model.selected == "1-0")
+    driver.press(.right)
+    #expect(driver.row("0-1") != nil)
   }
 
   @Test("A section that a person hid stays hidden until something else is said of it")
