@@ -279,7 +279,7 @@ extension TabBar.Layout {
   }
 
   /// How much of a tab another may cover before it can no longer be read.
-  private static let mostOverlap = 0.4
+  private static let mostOverlap = 0.25
 
   /// True where symbols and titles of tabs that show, and do not only fade out, cover one another.
   var isCrowded: Bool {
@@ -375,9 +375,12 @@ extension TabBar.Layout.Entry {
       entry.icon = mix(icon, place, share)
       entry.symbolBox = mix(symbolBox, box, share)
     } else if hasIcon.after {
-      let box = other.symbolBox.offset(by: target.center - other.icon.center)
-      entry.icon = mix(other.icon.moved(to: target.center), other.icon, share)
-      entry.symbolBox = mix(box, other.symbolBox, share)
+      // Beside or above a title that is there already, never across it.
+      let way =
+        title.isEmpty || other.title.isEmpty
+        ? target.center - other.icon.center : title.center - other.title.center
+      entry.icon = mix(other.icon.offset(by: way), other.icon, share)
+      entry.symbolBox = mix(other.symbolBox.offset(by: way), other.symbolBox, share)
     }
     entry.iconOpacity = unit(
       mix(hasIcon.before ? iconOpacity : 0, hasIcon.after ? other.iconOpacity : 0, share))

@@ -116,14 +116,14 @@ import VitrineTestSupport
     }
   }
 
-  @Test("T7: a tab that goes into More fades, and the others glide")
+  @Test("T7: a tab that goes into More makes way at once, and More fades in")
   func intoMore() throws {
     let style = tabStyle()
     var bar = tabs(5).settled(in: Rect(0, 0, 390, 600), style)
     bar.placed(in: Rect(0, 0, 250, 600), style: style, at: 1)
     let now = bar.moment(in: Rect(0, 0, 250, 600), style, at: 1.05).layout
     #expect(now.entry(.more).map { $0.opacity < 1 } == true)
-    #expect(now.tab(4).map { $0.opacity < 1 && $0.opacity > 0 } == true)
+    #expect(now.tab(4) == nil, "there is no room for it beside the others")
     let node = bar.node(in: Rect(0, 0, 250, 600), style, at: 1)
     #expect(node.find("bar/more") != nil && node.find("bar/tab-4") == nil, "at once")
     #expect(bar.nextChange(after: 1.05) == 1.05)
@@ -140,8 +140,10 @@ import VitrineTestSupport
       bar.placed(in: room, style: style, at: 1)
       for frame in 0..<30 {
         let layout = bar.moment(in: room, style, at: 1 + Double(frame) / 60).layout
-        let drawn = layout.entries.filter { $0.opacity > 0.5 }
-          .flatMap { [$0.icon, $0.title].filter { !$0.isEmpty } }
+        let drawn = layout.entries.flatMap { entry -> [Rect] in
+          let parts = [(entry.icon, entry.iconOpacity), (entry.title, entry.titleOpacity)]
+          return parts.filter { !$0.0.isEmpty && $0.1 * entry.opacity > 0.5 }.map(\.0)
+        }
         let covered = drawn.indices.map { index in
           drawn[..<index].map { $0.intersection(drawn[index]).width / drawn[index].width }.max()
             ?? 0
