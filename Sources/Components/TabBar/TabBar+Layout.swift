@@ -278,21 +278,7 @@ extension TabBar.Layout {
     return layout
   }
 
-  /// How much of a tab another may cover before it can no longer be read.
-  private static let mostOverlap = 0.25
-
-  /// True where symbols and titles of tabs that show, and do not only fade out, cover one another.
-  var isCrowded: Bool {
-    let drawn = entries.filter { $0.opacity > 0.5 }
-      .flatMap { [$0.icon, $0.title].filter { !$0.isEmpty } }
-    return drawn.indices.contains { index in
-      drawn[..<index].contains {
-        $0.intersection(drawn[index]).width > Self.mostOverlap * min($0.width, drawn[index].width)
-      }
-    }
-  }
-
-  /// The tabs of another layout at the height of this one, which has no width for its own.
+  /// The tabs of another layout at the height of this one.
   func linedUp(with other: TabBar.Layout) -> TabBar.Layout {
     let kept = Set(entries.map(\.key))
     var layout = other.offset(by: Point(0, bar.midY - other.bar.midY))

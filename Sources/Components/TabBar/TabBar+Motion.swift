@@ -332,12 +332,17 @@ extension TabBar {
     }
   }
 
-  /// Brings the layout that is left to the size that the bar has now.
+  /// How much wider or narrower a window may become in one step for its tabs to glide from where they were.
+  private static let followedResize = 0.2
+
+  /// Brings the layout that the bar comes from to the size that it has now.
   private mutating func resizeMorph(
     _ from: Layout, from old: Size, to size: Size, _ new: Layout
   ) {
     let moved = from.moved(from: old, to: size)
-    viewState.morph?.from = moved.isCrowded ? moved.linedUp(with: new) : moved
+    // Squeezed or spread, its tabs would lie on those that come.
+    let isOtherWidth = abs(size.width / old.width - 1) > Self.followedResize
+    viewState.morph?.from = isOtherWidth ? moved.linedUp(with: new) : moved
     viewState.morph?.size = size
   }
 

@@ -130,26 +130,27 @@ import VitrineTestSupport
     #expect(bar.moment(in: Rect(0, 0, 250, 600), style, at: 4).layout.tab(4) == nil)
   }
 
-  @Test("T7: tabs never cover one another where a window becomes half as wide in one step")
-  func narrower() throws {
+  @Test(
+    "T7: tabs never cover one another where a window becomes half or twice as wide in one step",
+    arguments: [TabBar.Form.tablet, .compact], [true, false])
+  func otherWidth(form: TabBar.Form, grows: Bool) throws {
     let style = tabStyle()
-    let room = Rect(0, 0, 390, 600)
-    for form in [TabBar.Form.tablet, .compact] {
-      var bar = tabs(6, .tablet, title: "Favorites").settled(in: Rect(0, 0, 820, 600), style)
-      bar.form = form
-      bar.placed(in: room, style: style, at: 1)
-      for frame in 0..<30 {
-        let layout = bar.moment(in: room, style, at: 1 + Double(frame) / 60).layout
-        let drawn = layout.entries.flatMap { entry -> [Rect] in
-          let parts = [(entry.icon, entry.iconOpacity), (entry.title, entry.titleOpacity)]
-          return parts.filter { !$0.0.isEmpty && $0.1 * entry.opacity > 0.5 }.map(\.0)
-        }
-        let covered = drawn.indices.map { index in
-          drawn[..<index].map { $0.intersection(drawn[index]).width / drawn[index].width }.max()
-            ?? 0
-        }
-        #expect((covered.max() ?? 0) < 0.45, "\(form), frame \(frame)")
+    let widths = grows ? (390.0, 820.0) : (820, 390)
+    let room = Rect(0, 0, widths.1, 600)
+    let first = grows ? form : .tablet
+    var bar = tabs(6, first, title: "Favorites").settled(in: Rect(0, 0, widths.0, 600), style)
+    bar.form = grows ? .tablet : form
+    bar.placed(in: room, style: style, at: 1)
+    for frame in 0..<30 {
+      let layout = bar.moment(in: room, style, at: 1 + Double(frame) / 60).layout
+      let drawn = layout.entries.flatMap { entry -> [Rect] in
+        let parts = [(entry.icon, entry.iconOpacity), (entry.title, entry.titleOpacity)]
+        return parts.filter { !$0.0.isEmpty && $0.1 * entry.opacity > 0.5 }.map(\.0)
       }
+      let covered = drawn.indices.map { index in
+        drawn[..<index].map { $0.intersection(drawn[index]).width / drawn[index].width }.max() ?? 0
+      }
+      #expect((covered.max() ?? 0) < 0.45, "frame \(frame)")
     }
   }
 
