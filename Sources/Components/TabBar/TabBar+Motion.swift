@@ -332,10 +332,12 @@ extension TabBar {
     }
   }
 
-  /// How much wider or narrower a window may become in one step for its tabs to glide from where they were.
+  /// Tabs glide from their old places if a resize step changes the width by no more than this share.
+  ///
+  /// A fifth: dragging a window's edge stays below it, and a rotation or a snap goes beyond.
   private static let followedResize = 0.2
 
-  /// Brings the layout that the bar comes from to the size that it has now.
+  /// Adapts the layout that the morph starts from to the bar's new size.
   private mutating func resizeMorph(
     _ from: Layout, from old: Size, to size: Size, _ new: Layout
   ) {

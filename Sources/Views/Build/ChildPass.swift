@@ -72,8 +72,8 @@ struct ChildPass {
     }
   }
 
-  /// How many children are behind what was at an index: up to the nearest of the siblings before it that is
-  /// still there.
+  /// The index after the nearest earlier sibling that is still a child.
+  /// - Parameter index: among the children before the pass.
   private func place(_ index: Int) -> Int {
     for identity in before.prefix(max(0, index - first)).reversed() {
       if let now = slot.children.lastIndex(where: { $0.identity == identity }) { return now + 1 }

@@ -92,9 +92,9 @@ extension ListElement {
   /// The id of a row that is chosen.
   var chosenID: AnyHashable? { context.flatMap { selection?.any($0.model) } }
 
-  /// True where one row can be chosen, and the model has chosen another since keys came to a row.
+  /// True if the model has selected another row since the cursor came to its row, in a list of one selection.
   ///
-  /// What it had chosen before then is no choice of another: it has refused the row, or nobody can choose it.
+  /// If the selection is still what it was before, the model has refused the row, or it can't be selected.
   private func hasModelMoved(from entry: Int) -> Bool {
     guard selection?.allowsMany == false, let chosen = chosenID else { return false }
     return chosen != map.id(of: entry) && chosen != chosenBefore

@@ -17,11 +17,11 @@ struct TypedLetters: Equatable {
   func goesOn(at time: Seconds) -> Bool { !letters.isEmpty && time - self.time < Self.pause }
 }
 
-/// What a list has scrolled to by itself.
+/// The row that a list has last scrolled to by itself.
 struct RevealedRow {
-  /// The id; nil before the first, and where one is to be shown anew.
+  /// Its id; nil before the first one, and if no row is selected.
   var item: AnyHashable?
-  /// True once `item` means something, be it none.
+  /// True once `item` has been set, also to nil.
   var isKnown = false
   var offset = 0.0
   var size = Size.zero
@@ -52,7 +52,7 @@ extension ListElement {
     return true
   }
 
-  /// What a row that is a value says; nil for others.
+  /// The title of a row that is a value; nil for a row of views.
   func title(of entry: Int) -> String? {
     (map.view(of: entry) as? ComponentView<ListRow, Model>)?.component.title
   }
@@ -68,10 +68,10 @@ extension ListElement {
     slot.needsOwnBuild = true
   }
 
-  /// Shows the section that keys are at by the arrow onwards, and hides it by that back.
+  /// The arrow in reading direction shows the section of the current row, and the other arrow hides it.
   ///
-  /// Where it shows already, the arrow onwards shows the next hidden one above, else below: keys come to no row
-  /// of that.
+  /// If that section shows already, the nearest hidden section above is shown, or else the first below: its rows
+  /// can't be reached by other keys.
   mutating func fold(_ key: KeyEvent, _ slot: _Slot, at time: Seconds) -> Bool {
     guard key.key == .left || key.key == .right, key.modifiers.isEmpty,
       let first = map.firstFold

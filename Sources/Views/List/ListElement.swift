@@ -45,7 +45,8 @@ struct ListElement<Model>: RefreshingElement {
   var hover: Point?
   /// The row that keys are at.
   var cursor: Identity?
-  /// What was chosen when keys came to that row; once the row is, its own id.
+  /// The id that the model had selected when the cursor came to its row; the row's own id once the model
+  /// has selected it.
   var chosenBefore: AnyHashable?
   /// Where a choice of several began.
   var anchor: Identity?
@@ -59,11 +60,11 @@ struct ListElement<Model>: RefreshingElement {
   var movesFrom: Seconds?
   /// When the last click was, and on what.
   var lastClick: ListFlash?
-  /// The headers whose rows a person has hidden or shown, and what the body said of them then.
+  /// The headers that a person has folded or unfolded, with the body's `isCollapsed` at that time.
   var folds: [[AnyHashable]: Bool] = [:]
-  /// The header that was used last: keys go on from it while its rows are hidden.
+  /// The header that was folded last: keys continue from it while its rows are hidden.
   var lastFold: Identity?
-  /// True where the rows are to be asked for anew, since some were hidden or shown.
+  /// True if a header was folded or unfolded since the rows were last expanded.
   var hasNewFold = false
   var typed = TypedLetters()
   var revealed = RevealedRow()

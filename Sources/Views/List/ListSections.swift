@@ -57,16 +57,16 @@ extension List {
   }
 }
 
-/// What a list of values has that one of views has not.
+/// Options of a list of values, which a list of views doesn't have.
 struct ListValues {
   /// Whether letters that are typed move to the next row whose title begins with them.
   var selectsByTyping = true
-  /// What it scrolls to by itself.
+  /// What the list scrolls to by itself; nil for nothing.
   var scrollPosition: SidebarScrollPosition?
 
-  /// A list of more rows than this makes only those that show.
+  /// A list of more rows than this makes only the visible ones.
   ///
-  /// Ours.
+  /// Every row of a usual list has a node of its own, and ten thousand rows cost what the visible ones cost.
   static let mostRows = 200
 }
 

@@ -27,9 +27,9 @@ struct RowSegment<Model> {
   var said: NodeAttributes?
 }
 
-/// What a header that shows and hides its rows does.
+/// The state of a header that folds its rows.
 struct HeaderFold {
-  /// What tells it from other headers, wherever it is: its words, and which it is of those with the same.
+  /// Identifies the header wherever it moves: its words, and its number among headers of the same words.
   var key: [AnyHashable]
   /// Whether its rows are hidden.
   var isCollapsed: Bool
@@ -61,9 +61,9 @@ public struct _RowExpansion<Model> {
   private var isEnabled: ((Int) -> Bool)?
   private var fold: HeaderFold?
   private var said: NodeAttributes?
-  /// The headers whose rows a person has hidden or shown, and what the body said of them then.
+  /// The headers that a person has folded or unfolded, with the body's `isCollapsed` at that time.
   private(set) var folds: [[AnyHashable]: Bool]
-  /// How many headers there are of the same words.
+  /// How many headers have each of the words so far.
   private var headers: [String: Int] = [:]
 
   init(_ context: _ViewContext<Model>, folds: [[AnyHashable]: Bool] = [:]) {
