@@ -243,7 +243,7 @@ private struct Arranger {
 
   private func badge(_ part: TabBar.Part) -> Badge? {
     switch part {
-    case .tab(let index): bar.badgeMotion(index).shown
+    case .tab(let index): Badge(bar.items[index].badgeValue)
     case .more: bar.moreBadge(after: layout.visibleCount)
     case .button, .sidebar: nil
     }

@@ -380,15 +380,32 @@ extension TabBar.Layout.Entry {
     }
     entry.titleOpacity = unit(
       mix(hasTitle.before ? titleOpacity : 0, hasTitle.after ? other.titleOpacity : 0, share))
-    guard let badge else { return entry }
-    guard let next = other.badge else {
-      (entry.badge, entry.isBadgeCut) = (badge, isBadgeCut)
-      return entry
+    switch (badge, other.badge) {
+    case (let badge?, nil):
+      // The one that leaves takes no room, and goes along with its tab.
+      entry.badge = badge.offset(by: entry.way(of: badge, from: self))
+      (entry.badgeText, entry.isBadgeCut) = (badgeText, isBadgeCut)
+    case (let badge?, let next?) where badgeText == other.badgeText:
+      entry.badge = mix(badge, next, share)
+    case (_, let next?):
+      // Other words are there at once, with the room that they need.
+      entry.badge = next.offset(by: entry.way(of: next, from: other))
+    case (nil, nil): break
     }
-    // Other words are there at once, with the room that they need, and go along with their tab.
-    entry.badge =
-      badgeText == other.badgeText
-      ? mix(badge, next, share) : next.offset(by: entry.target.center - other.target.center)
     return entry
+  }
+
+  /// How far a badge is moved here from where it stands in another layout: as far as the end of the title
+  /// that it follows, or else as its tab.
+  private func way(of badge: Rect, from other: Self) -> Point {
+    if !title.isEmpty, !other.title.isEmpty {
+      if badge.minX >= other.title.maxX {
+        return Point(title.maxX - other.title.maxX, title.midY - other.title.midY)
+      }
+      if badge.maxX <= other.title.minX {
+        return Point(title.minX - other.title.minX, title.midY - other.title.midY)
+      }
+    }
+    return target.center - other.target.center
   }
 }

@@ -24,7 +24,10 @@ struct TextFieldExhibit: ViewExhibit {
   static let wallPieces = [WallPiece.typing("text", "Vitrine", pace: 0.3)]
 
   var text = ""
-  var placeholder = "Search"
+  /// The placeholder that is said in the language of the interface.
+  private static let search = "Search"
+
+  var placeholder = Self.search
   var isSearch = true
   var isEnabled = true
   var maximumLength = 100
@@ -32,7 +35,8 @@ struct TextFieldExhibit: ViewExhibit {
   func body(in environment: Environment) -> some View<Self> {
     let symbols = environment.symbols
     TextField(
-      placeholder, text: \.text,
+      placeholder == Self.search ? environment.localized("music.search") : placeholder,
+      text: \.text,
       symbol: isSearch ? symbols["magnifyingglass"] : nil,
       clearSymbol: symbols["xmark.fill"]
     )

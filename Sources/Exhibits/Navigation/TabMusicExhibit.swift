@@ -143,8 +143,12 @@ struct TabMusicExhibit: ViewExhibit {
         || $0.artist.lowercased().contains(words)
     }
     return VStack(spacing: 0) {
-      TextField(environment.localized("music.search"), text: \.query)
-        .named("query").padding(16)
+      TextField(
+        environment.localized("music.search"), text: \.query,
+        symbol: environment.symbols["magnifyingglass"],
+        clearSymbol: environment.symbols["xmark.fill"]
+      )
+      .named("query").padding(16)
       List { ForEach(found) { row($0, environment) } }.listStyle(.plain)
     }
     .background(Theme(environment).colors.background)

@@ -91,7 +91,12 @@ final class Window {
   /// Puts the window on the screen.
   func show() {
     SDL_ShowWindow(handle)
-    if isFullScreen { placeByItself() }
+    if isFullScreen {
+      placeByItself()
+    } else if !isMaximized, borders != .zero {
+      // A title bar is known from now on.
+      fitScreens(isPlaced: false)
+    }
   }
 
   /// Where the top left corner is with what the desktop puts around it, in units of the desktop.
@@ -105,10 +110,14 @@ final class Window {
   }
 
   /// How far its inside is from its corner, in units of the desktop.
-  var border: Point {
-    var (top, left): (Int32, Int32) = (0, 0)
-    guard SDL_GetWindowBordersSize(handle, &top, &left, nil, nil) == 0 else { return .zero }
-    return Point(Double(left), Double(top))
+  var border: Point { Point(borders.left, borders.top) }
+
+  /// What the desktop puts around its inside, in units of the desktop; zero before it is shown.
+  private var borders: Insets {
+    var (top, left, bottom, right): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    guard SDL_GetWindowBordersSize(handle, &top, &left, &bottom, &right) == 0 else { return .zero }
+    return Insets(
+      top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
   }
 
   /// Where it is and how large, as it is when it does not cover the screen.
@@ -161,13 +170,18 @@ final class Window {
 
   /// Shrinks a window that is larger than its screen, and brings back one that is on none.
   private func fitScreens(isPlaced: Bool) {
-    let frame = unitFrame
-    let fitted = ScreenFit.frame(frame, on: Self.screens, isPlaced: isPlaced)
-    if fitted.size != frame.size {
-      SDL_SetWindowSize(handle, Int32(fitted.width), Int32(fitted.height))
+    let (frame, borders) = (unitFrame, borders)
+    let (across, down) = (borders.left + borders.right, borders.top + borders.bottom)
+    let outer = Rect(
+      origin: frame.origin, size: Size(frame.width + across, frame.height + down))
+    let fitted = ScreenFit.frame(outer, on: Self.screens, isPlaced: isPlaced)
+    if fitted.size != outer.size {
+      SDL_SetWindowSize(
+        handle, Int32(max(1, fitted.width - across)), Int32(max(1, fitted.height - down)))
     }
-    if fitted.origin != frame.origin {
-      SDL_SetWindowPosition(handle, Int32(fitted.minX), Int32(fitted.minY))
+    if fitted.origin != outer.origin {
+      let inner = fitted.origin + border
+      SDL_SetWindowPosition(handle, Int32(inner.x), Int32(inner.y))
     }
   }
 

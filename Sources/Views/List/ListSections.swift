@@ -95,7 +95,8 @@ private struct SectionRows<Model>: View {
       let words = SecondaryText<Model>(string: header, font: .footnote)
       list.append(.one(words), as: .header, fold: fold, said: said)
     }
-    if fold?.isCollapsed != true { addRows(section.rows, number, to: &list) }
+    guard fold?.isCollapsed != true else { return }
+    addRows(section.rows, number, to: &list)
     if let footer = section.footer {
       list.append(.one(SecondaryText<Model>(string: footer, font: .footnote)), as: .footer)
     }

@@ -14,6 +14,7 @@ struct TextSettings: Equatable, Sendable {
   var lineLimit: Int?
   var monospacedDigits = false
   var weight: FontWeight?
+  var minimumScaleFactor = 1.0
 
   /// The settings of an environment.
   enum Key: EnvironmentKey {
@@ -44,6 +45,7 @@ extension VitrineComponents.Label: InheritingComponent {
     if settings.monospacedDigits { label.hasMonospacedDigits = true }
     label.fontWeight = fontWeight ?? settings.weight
     if numberOfLines == 0, let limit = settings.lineLimit { label.numberOfLines = limit }
+    label.minimumScaleFactor = min(minimumScaleFactor, settings.minimumScaleFactor)
     return label
   }
 }
@@ -118,6 +120,15 @@ extension View {
   /// - Parameter limit: from 1 up; what is less counts as 1, and nil is no limit.
   public func lineLimit(_ limit: Int?) -> ModifiedView<Self, TextSettingsModifier, Model> {
     ModifiedView(self, TextSettingsModifier { $0.lineLimit = limit.map { max(1, $0) } })
+  }
+
+  /// Lets the letters of all texts inside become smaller where the words do not fit otherwise.
+  /// - Parameter factor: the least share of their size that they may have; held to 0…1; 1, the
+  ///   default, and NaN keep their size.
+  public func minimumScaleFactor(
+    _ factor: Double
+  ) -> ModifiedView<Self, TextSettingsModifier, Model> {
+    ModifiedView(self, TextSettingsModifier { $0.minimumScaleFactor = factor.isNaN ? 1 : factor })
   }
 
   /// Digits of one width in all texts inside, so that numbers that change do not wobble.

@@ -192,6 +192,33 @@ import VitrineTestSupport
     #expect(abs(back.share - 0.25) < 0.01 && back.layout.bar.minY == 551)
   }
 
+  @Test(
+    "A badge that comes or goes never lies on the title that it follows, and leaves no room behind",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func badgeBesideTitle(_ direction: LayoutDirection) {
+    let style = tabStyle(direction)
+    func bar(_ badge: String?) -> TabBar {
+      var bar = tabs(2, .tablet)
+      bar.items[1].badgeValue = badge
+      return bar
+    }
+    var moving = bar(nil).settled(in: Self.screen, style)
+    for (badge, start) in [("99+", 1.0), (nil, 3.0)] {
+      moving.setBadgeValue(badge, forItemAt: 1, at: start)
+      moving.placed(in: Self.screen, style: style, at: start)
+      for frame in 0..<40 {
+        let time = start + Double(frame) / 60
+        let entry = moving.moment(in: Self.screen, style, at: time).layout.entries[1]
+        guard let badge = entry.badge else { continue }
+        #expect(badge.intersection(entry.title).width <= 0.5, "frame \(frame)")
+      }
+      moving.placed(in: Self.screen, style: style, at: start + 1.9)
+      let rest = bar(badge).settled(in: Self.screen, style)
+      #expect(
+        Self.frames(moving, style, at: start + 1.9) == Self.frames(rest, style, at: start + 1.9))
+    }
+  }
+
   @Test("A badge that widens lets the title beside it glide")
   func badgeMovesTitle() throws {
     let style = tabStyle()

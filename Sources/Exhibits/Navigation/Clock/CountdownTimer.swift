@@ -33,8 +33,18 @@ struct CountdownTimer: Part {
   mutating func ring() { (end, left, isOver) = (nil, nil, true) }
 
   func body(in environment: Environment) -> some View<Self> {
+    // Large text in a low window scrolls.
+    ViewThatFits(in: .vertical) {
+      face(environment)
+      ScrollView { face(environment) }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .background(Theme(environment).colors.background)
+  }
+
+  private func face(_ environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
-    VStack(spacing: 24) {
+    return VStack(spacing: 24) {
       TimelineView(end == nil ? .never : .everyFrame) { time in
         let remaining = remaining(at: time)
         ZStack {
@@ -73,7 +83,6 @@ struct CountdownTimer: Part {
       .frame(maxWidth: 320)
     }
     .padding(24)
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .background(theme.colors.background)
+    .frame(maxWidth: .infinity)
   }
 }

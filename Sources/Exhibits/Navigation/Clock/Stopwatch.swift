@@ -36,6 +36,7 @@ struct Stopwatch: Part {
         Text(elapsed(at: time).stopwatch, alignment: .center)
           .font(ClockDigits.font(ofSize: 56, in: environment))
           .lineLimit(1)
+          .minimumScaleFactor(0.5)
           .named("elapsed")
       }
       .frame(maxWidth: .infinity).frame(height: 140).padding(.horizontal, 16)
