@@ -91,12 +91,10 @@ final class Window {
   /// Puts the window on the screen.
   func show() {
     SDL_ShowWindow(handle)
-    if isFullScreen {
-      placeByItself()
-    } else if !isMaximized, borders != .zero {
-      // A title bar is known from now on.
-      fitScreens(isPlaced: false)
-    }
+    guard !isFullScreen else { return placeByItself() }
+    // SDL hears of the title bar by an event.
+    SDL_PumpEvents()
+    if !isMaximized, borders != .zero { fitScreens(isPlaced: false) }
   }
 
   /// Where the top left corner is with what the desktop puts around it, in units of the desktop.

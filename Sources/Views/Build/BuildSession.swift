@@ -236,7 +236,7 @@ public struct _ViewContext<Model> {
   /// Builds children that are known one by one.
   func children(_ views: [_ViewExpansion<Model>.Entry], of slot: _Slot) {
     var expansion = _ViewExpansion<Model>(self, slot)
-    for entry in views { expansion.place(entry.view, entry.identity) }
+    for entry in views { reconcile(entry.view, entry.identity, in: &expansion) }
     finish(expansion, slot)
   }
 
@@ -259,8 +259,6 @@ public struct _ViewContext<Model> {
     let old = slot.unique(index)
     let new = view._reconcile(old, in: self)
     guard new !== old else { return }
-    slot.replace(index, by: new, at: session.time)
-    slot.isUnchanged = false
-    slot.invalidateLayout()
+    slot.replaceChild(index, by: new, at: session.time)
   }
 }

@@ -1,4 +1,9 @@
+internal import VitrineMotion
+
 /// The views of a list, one after the other, each with what tells it from the others.
+///
+/// What is done for each view is done by functions of the model, rather than by methods: those are
+/// given the type of the list, which the runtime looks up at each call.
 public struct _ViewExpansion<Model> {
   struct Entry {
     var view: any View<Model>
@@ -12,20 +17,18 @@ public struct _ViewExpansion<Model> {
   /// True where there are such.
   private(set) var hasAdded = false
   /// How many were there before, and are up to date.
-  private(set) var count = 0
-  private let slot: _Slot
+  fileprivate(set) var count = 0
+  fileprivate let slot: _Slot
   /// What goes around each view that is added, outermost first.
   private var changes: [(any View<Model>) -> any View<Model>]?
-  private var changeCount = 0
+  fileprivate var changeCount = 0
   /// Which items of a `toolbar` are listed; nil, the default, for all views.
   private(set) var section: ToolbarSection?
   /// What the views may read while they are listed.
   let context: _ViewContext<Model>
-  private var structure: UInt64 = 0xCBF2_9CE4_8422_2325
-  /// The same without the position in the innermost loop: an id tells views apart there.
-  private var loopStructure: UInt64 = 0xCBF2_9CE4_8422_2325
-  private var position: UInt64 = 0
-  private var id: AnyHashable?
+  /// Where the next view stands.
+  var place = ViewPlace()
+  fileprivate var id: AnyHashable?
 
   init(_ context: _ViewContext<Model>, _ slot: _Slot) {
     self.context = context
@@ -33,57 +36,20 @@ public struct _ViewExpansion<Model> {
   }
 
   /// Adds a view, or all those that it stands for.
-  mutating func add(_ view: any View<Model>) {
-    if type(of: view)._isList { view._expand(into: &self) } else { append(view) }
-  }
+  mutating func add(_ view: any View<Model>) { expand(view, into: &self) }
 
   /// Adds a view at the next position.
-  mutating func append(_ view: any View<Model>) {
-    guard section != .bottomBar else { return position += 1 }
-    let identity = Identity(structure: mixed(structure, position), id: id)
-    position += 1
-    if changeCount == 0 { place(view, identity) } else { place(changed(view), identity) }
-  }
+  mutating func append(_ view: any View<Model>) { VitrineViews.append(view, to: &self) }
 
-  @inline(never) private func changed(_ view: any View<Model>) -> any View<Model> {
+  @inline(never) fileprivate func changed(_ view: any View<Model>) -> any View<Model> {
     (changes ?? []).reversed().reduce(view) { view, change in change(view) }
   }
 
-  /// Most often it was there before: what others need, and has to be looked up, is kept apart.
-  mutating func place(_ view: any View<Model>, _ identity: Identity) {
-    if !hasAdded, count < slot.children.count, slot.children[count].identity == identity {
-      context.update(count, of: slot, by: view)
-      count += 1
-    } else {
-      add(view, identity)
-    }
-  }
-
-  @inline(never) private mutating func add(_ view: any View<Model>, _ identity: Identity) {
+  @inline(never)
+  fileprivate mutating func add(_ view: any View<Model>, _ identity: Identity) {
     hasAdded = true
     added = added ?? []
     added?.append(Entry(view: view, identity: identity))
-  }
-
-  /// Adds views that stand in a list inside this one.
-  mutating func nested(in index: Int, _ body: (inout Self) -> Void) {
-    let old = (structure, loopStructure, position)
-    let word = UInt64(bitPattern: Int64(index)) &+ 0x100
-    structure = mixed(structure, word)
-    loopStructure = mixed(loopStructure, word)
-    position = 0
-    body(&self)
-    (structure, loopStructure, position) = old
-  }
-
-  /// Adds views that stand at a position of a loop.
-  mutating func repeated(at index: Int, _ body: (inout Self) -> Void) {
-    let old = (structure, loopStructure, position)
-    loopStructure = mixed(structure, 0xFF)
-    structure = mixed(structure, UInt64(bitPattern: Int64(index)) &+ 0x100)
-    position = 0
-    body(&self)
-    (structure, loopStructure, position) = old
   }
 
   /// Adds those views that stand in a bar; nil for all.
@@ -93,9 +59,6 @@ public struct _ViewExpansion<Model> {
     body(&self)
     self.section = old
   }
-
-  /// Leaves out the next position.
-  mutating func skip() { position += 1 }
 
   /// Adds views with something around each.
   mutating func modified(
@@ -114,18 +77,108 @@ public struct _ViewExpansion<Model> {
   mutating func identified(
     by id: AnyHashable, isInLoop: Bool = false, _ body: (inout Self) -> Void
   ) {
-    let old = (self.id, structure, loopStructure, position)
+    let old = (self.id, place)
     self.id = old.0.map { AnyHashable([$0, id]) } ?? id
-    if isInLoop { structure = loopStructure } else { loopStructure = structure }
-    position = 0
+    place = place.identified(isInLoop: isInLoop)
     body(&self)
-    (self.id, structure, loopStructure, position) = old
+    (self.id, place) = old
+  }
+}
+
+/// Adds a view, or all those that it stands for.
+func expand<Model>(_ view: any View<Model>, into list: inout _ViewExpansion<Model>) {
+  if type(of: view)._isList { view._expand(into: &list) } else { append(view, to: &list) }
+}
+
+/// Adds a view at the next position.
+func append<Model>(_ view: any View<Model>, to list: inout _ViewExpansion<Model>) {
+  guard list.section != .bottomBar else { return list.place.skip() }
+  let identity = Identity(structure: list.place.next(), id: list.id)
+  if list.changeCount == 0 {
+    reconcile(view, identity, in: &list)
+  } else {
+    reconcile(list.changed(view), identity, in: &list)
+  }
+}
+
+/// Adds a view with its identity: most often it was there before.
+func reconcile<Model>(
+  _ view: any View<Model>, _ identity: Identity, in list: inout _ViewExpansion<Model>
+) {
+  let (slot, index) = (list.slot, list.count)
+  guard !list.hasAdded, index < slot.children.count, slot.isChild(index, identity) else {
+    return list.add(view, identity)
+  }
+  let old = slot.unique(index)
+  let new = view._reconcile(old, in: list.context)
+  if new !== old { slot.replaceChild(index, by: new, at: list.context.session.time) }
+  list.count += 1
+}
+
+/// Where a view stands in a body.
+struct ViewPlace {
+  private var structure: UInt64 = 0xCBF2_9CE4_8422_2325
+  /// The same without the position in the innermost loop: an id tells views apart there.
+  private var loopStructure: UInt64 = 0xCBF2_9CE4_8422_2325
+  private var position: UInt64 = 0
+
+  /// What tells the view at the next position from others.
+  mutating func next() -> UInt64 {
+    defer { position += 1 }
+    return Self.mixed(structure, position)
   }
 
+  /// Leaves out the next position.
+  mutating func skip() { position += 1 }
+
+  /// The first place of a list that stands in this one.
+  func nested(in index: Int) -> ViewPlace {
+    let word = Self.word(index)
+    var place = ViewPlace()
+    place.structure = Self.mixed(structure, word)
+    place.loopStructure = Self.mixed(loopStructure, word)
+    return place
+  }
+
+  /// The first place of a turn of a loop that stands in this list.
+  func repeated(at index: Int) -> ViewPlace {
+    var place = ViewPlace()
+    place.structure = Self.mixed(structure, Self.word(index))
+    place.loopStructure = Self.mixed(loopStructure, 0xFF)
+    return place
+  }
+
+  /// The first place of views that have an id.
+  func identified(isInLoop: Bool) -> ViewPlace {
+    var place = self
+    if isInLoop { place.structure = loopStructure } else { place.loopStructure = structure }
+    place.position = 0
+    return place
+  }
+
+  private static func word(_ index: Int) -> UInt64 { UInt64(bitPattern: Int64(index)) &+ 0x100 }
+
   /// FNV-1a over 64-bit words; as good as unique for the few positions of a body.
-  private func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+  private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
     var hash = (hash ^ word) &* 0x0000_0100_0000_01B3
     hash ^= hash >> 29
     return hash &* 0xBF58_476D_1CE4_E5B9
+  }
+}
+
+extension _Slot {
+  /// True where a child is of an identity.
+  fileprivate final func isChild(_ index: Int, _ identity: Identity) -> Bool {
+    guard children[index].identity.structure == identity.structure else { return false }
+    // Ids are few, and copying one takes as long as comparing.
+    guard identity.id != nil || children[index].identity.id != nil else { return true }
+    return children[index].identity.id == identity.id
+  }
+
+  /// Puts another slot in the place of a child that was built anew.
+  final func replaceChild(_ index: Int, by new: _Slot, at time: Seconds) {
+    replace(index, by: new, at: time)
+    isUnchanged = false
+    invalidateLayout()
   }
 }

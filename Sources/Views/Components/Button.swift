@@ -13,15 +13,14 @@ public typealias ButtonRole = VitrineComponents.Button.Role
 /// ```
 /// An action that takes two arguments asks something of the window as well.
 public struct Button<Model>: View {
-  private enum Form {
-    case words(
-      title: String, symbol: SymbolName?, any ControlHandler<VitrineComponents.Button>)
-    case views(ViewButton<Model>)
-  }
-
   private typealias ModelAction = ControlAction<VitrineComponents.Button, Model>
 
-  private let form: Form
+  private let title: String
+  private let symbol: SymbolName?
+  /// What a button of words does.
+  private let handler: (any ControlHandler<VitrineComponents.Button>)?
+  /// A button that looks like the views in it; nil for one of words.
+  private let viewButton: (any View<Model>)?
   /// What it means to press it.
   let role: ButtonRole
   /// How it looks; nil for what is said around it.
@@ -42,9 +41,7 @@ public struct Button<Model>: View {
     configuration: VitrineComponents.Button.Configuration? = nil, role: ButtonRole = .normal,
     action: @escaping @Sendable (inout Model) -> Void
   ) {
-    form = .words(title: title, symbol: symbol.map { .symbol($0) }, ModelAction.model(action))
-    self.role = role
-    self.configuration = configuration
+    self.init(title, symbol.map { .symbol($0) }, configuration, role, ModelAction.model(action))
   }
 
   /// Makes a button of words that asks something of the window as well.
@@ -53,9 +50,7 @@ public struct Button<Model>: View {
     configuration: VitrineComponents.Button.Configuration? = nil, role: ButtonRole = .normal,
     action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
   ) {
-    form = .words(title: title, symbol: symbol.map { .symbol($0) }, ModelAction.window(action))
-    self.role = role
-    self.configuration = configuration
+    self.init(title, symbol.map { .symbol($0) }, configuration, role, ModelAction.window(action))
   }
 
   /// Makes a button of words and one of the library's symbols.
@@ -69,9 +64,16 @@ public struct Button<Model>: View {
     _ title: String, systemImage: String, role: ButtonRole = .normal,
     action: @escaping @Sendable (inout Model) -> Void
   ) {
-    form = .words(title: title, symbol: .name(systemImage), ModelAction.model(action))
-    self.role = role
-    configuration = nil
+    self.init(title, .name(systemImage), nil, role, ModelAction.model(action))
+  }
+
+  private init(
+    _ title: String, _ symbol: SymbolName?,
+    _ configuration: VitrineComponents.Button.Configuration?, _ role: ButtonRole,
+    _ handler: any ControlHandler<VitrineComponents.Button>
+  ) {
+    (self.title, self.symbol, self.handler, viewButton) = (title, symbol, handler, nil)
+    (self.configuration, self.role) = (configuration, role)
   }
 
   // MARK: Views
@@ -89,8 +91,7 @@ public struct Button<Model>: View {
     role: ButtonRole = .normal, action: @escaping @Sendable (inout Model) -> Void,
     @Views<Model> label: () -> ViewList<Model>
   ) {
-    form = .views(ViewButton(content: label(), role: role) { model, _ in action(&model) })
-    (configuration, self.role) = (nil, role)
+    self.init(ViewButton(content: label(), role: role) { model, _ in action(&model) })
   }
 
   /// Makes a button that looks like the views in it, and asks something of the window as well.
@@ -99,25 +100,36 @@ public struct Button<Model>: View {
     action: @escaping @Sendable (inout Model, inout ActionContext) -> Void,
     @Views<Model> label: () -> ViewList<Model>
   ) {
-    form = .views(ViewButton(content: label(), role: role, action: action))
-    (configuration, self.role) = (nil, role)
+    self.init(ViewButton(content: label(), role: role, action: action))
+  }
+
+  private init(_ button: ViewButton<Model>) {
+    (title, symbol, handler, viewButton) = ("", nil, nil, button)
+    (configuration, role) = (nil, button.role)
   }
 
   /// Brings the slot of the button up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    switch form {
-    case .views(let button): return button._reconcile(slot, in: context)
-    case .words(let title, let symbol, let handler):
-      let environment = context.environment
-      let button = VitrineComponents.Button(
-        title, symbol: symbol?.symbol(in: environment),
-        configuration: configuration ?? environment.buttonConfiguration, role: role)
-      guard environment.menuSize == nil else {
-        return ControlView(button, handler: handler)._reconcile(slot, in: context)
-      }
-      return context.session.control(
-        slot, button, value: nil, handler, nil, label: "", in: environment)
+    if let viewButton { return viewButton._reconcile(slot, in: context) }
+    let environment = context.environment
+    let symbol = symbol?.symbol(in: environment)
+    let configuration = configuration ?? environment.buttonConfiguration
+    // Most often nothing differs: then no control is made to be compared.
+    if let same = slot as? ElementSlot<ControlElement<VitrineComponents.Button>>,
+      same.environment === environment, same.wasPlaced,
+      same.element.said.says(title, symbol, configuration, role)
+    {
+      same.element.handler = handler
+      same.isUnchanged = true
+      return same
     }
+    let button = VitrineComponents.Button(
+      title, symbol: symbol, configuration: configuration, role: role)
+    guard environment.menuSize == nil, let handler else {
+      return ControlView(button, handler: handler)._reconcile(slot, in: context)
+    }
+    return context.session.control(
+      slot, button, value: nil, handler, nil, label: "", in: environment)
   }
 }
 

@@ -58,20 +58,27 @@ public enum ViewList<Model>: View {
 
   /// Adds all of them.
   public func _expand(into list: inout _ViewExpansion<Model>) {
+    let outer = list.place
     switch self {
     case .empty: break
-    case .one(let view): list.add(view)
+    case .one(let view): VitrineViews.expand(view, into: &list)
     case .many(let lists):
       // Not `indices`, which is looked up each time.
       for index in 0..<lists.count {
-        list.nested(in: index) { lists[index]._expand(into: &$0) }
+        list.place = outer.nested(in: index)
+        lists[index]._expand(into: &list)
       }
+      list.place = outer
     case .loop(let lists):
       for index in 0..<lists.count {
-        list.repeated(at: index) { lists[index]._expand(into: &$0) }
+        list.place = outer.repeated(at: index)
+        lists[index]._expand(into: &list)
       }
+      list.place = outer
     case .branch(let isFirst, let branch):
-      list.nested(in: isFirst ? -1 : -2) { branch._expand(into: &$0) }
+      list.place = outer.nested(in: isFirst ? -1 : -2)
+      branch._expand(into: &list)
+      list.place = outer
     }
   }
 

@@ -67,7 +67,7 @@ private struct ToolbarItemContent<Model>: View {
     case (.bottomBar?, .bottomBar): list.listing(nil) { content._expand(into: &$0) }
     case (.topBar?, .automatic), (.topBar?, .topBarLeading), (.topBar?, .topBarTrailing):
       list.listing(nil) { $0.append(row) }
-    default: list.skip()
+    default: list.place.skip()
     }
   }
 
