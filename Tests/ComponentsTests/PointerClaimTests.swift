@@ -107,7 +107,10 @@ import VitrineTestSupport
   @Test("A mouse that grabs the indicator, and a press that stops what slides, get all")
   func scrollAll() {
     var view = placed(ScrollView(contentSize: Size(300, 900)))
+    view.flashIndicators(at: 0)
+    view.placed(in: Self.bounds, at: 0.2)
     #expect(claim(view, 295, 20, .mouse) == .all && claim(view, 295, 60) == .pan(.vertical))
+    view.placed(in: Self.bounds, at: 0.99)
     let style = view.style(.plain())
     for (phase, y, time) in [(PointerPhase.down, 100.0, 1.0), (.move, 60, 1.02), (.up, 20, 1.04)] {
       _ = view.handle(Send.touch(phase, 20, y, at: time), in: Self.bounds, style: style)

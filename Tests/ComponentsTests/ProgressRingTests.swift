@@ -151,7 +151,8 @@ import VitrineTestSupport
       let step = later.start - now.start
       #expect(abs(step - (step < 0 ? -1 : 0) - 1 / 72.0) < 1e-9)
     }
-    #expect(turn(ring, at: 3, .reduced).sweep == 1)
+    let still = turn(ring, at: 3, .reduced)
+    #expect(abs(still.sweep - 0.25) < 1e-9 && still.start == turn(ring, at: 3.5, .reduced).start)
     let node = ring.node(id: "r", in: bounds, style: style(), at: 0)
     #expect(node.value == nil && node.state["indeterminate"] == .bool(true))
   }

@@ -49,6 +49,20 @@ import VitrineTestSupport
     view.handle(TimedEvent(time, .key(KeyEvent(key))), in: bounds, style: style())
   }
 
+  @Test("Where no indicator shows, a mouse that has not hovered presses what is there")
+  func hiddenIndicator() throws {
+    var view = view()
+    view.placed(in: bounds, style: style(), at: 0)
+    let bar = try #require(view.verticalIndicator(in: bounds, style: style(), at: 0))
+    let step = PointerEvent(.down, PointerID(.mouse), at: Point(295, bar.midY))
+    #expect(view.claim(on: step, in: bounds, style: style()) == .pan(.vertical))
+    #expect(touch(.down, step.position, 1, in: &view, by: .mouse) == nil)
+    touch(.up, step.position, 1.1, in: &view, by: .mouse)
+    view.flashIndicators(at: 2)
+    view.placed(in: bounds, style: style(), at: 2.1)
+    #expect(view.claim(on: step, in: bounds, style: style()) == .all)
+  }
+
   // MARK: Content
 
   @Test("Content whose height is rounded otherwise while it moves does not stop on its way")

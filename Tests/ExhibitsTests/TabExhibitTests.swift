@@ -150,14 +150,17 @@ struct TabExhibitTests {
     }
   }
 
-  @Test("T2: the last row can be scrolled above the keys of the knob")
-  func rowsAboveKeys() throws {
-    var person = Person<TabBarExhibit>(Size(393, 600))
+  @Test(
+    "T2: the last row can be scrolled above the keys of the knob, however large those are",
+    arguments: [Size(393, 600), Size(800, 600), Size(1280, 800)], [1, 1.5])
+  func rowsAboveKeys(size: Size, textScale: Double) throws {
+    var person = Person<TabBarExhibit>(size)
+    person.environment.textScale = textScale
     try person.exhibit.set("keyboard", to: "true")
     person.wait(until: 1)
-    for _ in 0..<60 {
+    for _ in 0..<90 {
       person.time += 0.05
-      let wheel = InputEvent.wheel(WheelEvent(at: Point(200, 200), dx: 0, dy: 3))
+      let wheel = InputEvent.wheel(WheelEvent(at: Point(200, 150), dx: 0, dy: 3))
       person.exhibit.update(
         FrameInput(time: person.time, events: [TimedEvent(person.time, wheel)]),
         in: person.environment)

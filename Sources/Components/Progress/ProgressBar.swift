@@ -229,13 +229,10 @@ public struct ProgressBar: Component {
       paint(part, into: &canvas, in: bounds, style)
     }
     guard determinacy < 1 else { return }
-    guard style.motion == .full else {
-      var breath = ProgressMotion.breath(at: time)
-      breath.opacity *= 1 - determinacy
-      return paint(breath, into: &canvas, in: bounds, style)
-    }
-    for var part in Self.runners(after: motion.run(at: time)) {
-      part.opacity = 1 - determinacy
+    // What had better not move comes and goes in the middle: all of the bar would look like all done.
+    let moves = style.motion == .full
+    for var part in Self.runners(after: moves ? motion.run(at: time) : 0) {
+      part.opacity = (1 - determinacy) * (moves ? 1 : ProgressMotion.breath(at: time))
       if progressImage == nil {
         paintRunner(part, into: &canvas, in: track, style)
       } else {

@@ -74,10 +74,8 @@ struct ProgressMotion: Equatable, Sendable {
     determinacy.isAnimating(at: time) || fraction.isAnimating(at: time)
   }
 
-  /// All of an indicator, where nothing may move: it comes and goes.
+  /// How much shows, 0.25…1, of what comes and goes in place, where nothing may move.
   ///
   /// One breath takes two seconds, ours.
-  static func breath(at time: Seconds) -> ProgressPart {
-    ProgressPart(lower: 0, upper: 1, opacity: 0.625 + 0.375 * cos(.pi * time))
-  }
+  static func breath(at time: Seconds) -> Double { 0.625 + 0.375 * cos(.pi * time) }
 }

@@ -221,10 +221,10 @@ public struct ProgressRing: Component {
       let part = ProgressPart(lower: 0, upper: motion.fraction(at: time), opacity: determinacy)
       paint(part, into: &canvas, in: bounds, style)
     }
-    var other =
-      style.motion == .full
-      ? Self.runner(after: motion.run(at: time)) : ProgressMotion.breath(at: time)
-    other.opacity *= 1 - determinacy
+    // What had better not move comes and goes where it is: all of the ring would look like all done.
+    let moves = style.motion == .full
+    var other = Self.runner(after: moves ? motion.run(at: time) : 0)
+    other.opacity = (1 - determinacy) * (moves ? 1 : ProgressMotion.breath(at: time))
     paint(other, into: &canvas, in: bounds, style)
   }
 

@@ -79,7 +79,8 @@ extension ScrollView {
     _ step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
   ) -> Change? {
     guard step.position.isFinite else { return nil }
-    if step.phase == .hover || step.pointer.kind == .mouse {
+    // Where it hovered is what it goes down on.
+    if step.phase == .hover || step.pointer.kind == .mouse && step.phase != .down {
       pointer = step.phase == .cancel ? nil : step.position
     }
     switch step.phase {
@@ -100,7 +101,7 @@ extension ScrollView {
   ) -> Change? {
     let grabbed =
       step.pointer.kind == .mouse
-      ? indicator(under: step.position, in: bounds, style, at: time) : nil
+      ? grabs(step.position, in: bounds, style, at: time, indicators.opacity(at: time) > 0) : nil
     let wasMoving = isMoving(at: time)
     x.stop(at: time)
     y.stop(at: time)

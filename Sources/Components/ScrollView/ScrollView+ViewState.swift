@@ -21,6 +21,8 @@ extension ScrollView {
     var direction = LayoutDirection.leftToRight
     /// True where it moved by itself when it was last placed.
     var isSliding = false
+    /// True where indicators showed when it was last placed.
+    var indicates = false
     /// How far a refresh is pulled, in the room that it was last placed in.
     var refreshPlan = RefreshPlan()
     /// When a wheel last scrolled in a turn that still went on.
@@ -87,7 +89,8 @@ extension ScrollView {
     // A finger stops what slides and presses nothing; a mouse, which scrolls by its wheel, does.
     let isMouse = step.pointer.kind == .mouse
     if isMouse
-      ? indicator(under: step.position, in: bounds, style, at: .infinity) != nil : isSliding
+      ? grabs(step.position, in: bounds, style, at: .infinity, viewState.indicates) != nil
+      : isSliding
     {
       return .all
     }
@@ -98,6 +101,19 @@ extension ScrollView {
     case (false, true): return .pan(.vertical)
     case (false, false): return .none
     }
+  }
+
+  /// The indicator that a mouse that goes down at a point drags: one that shows, be it since the mouse hovers
+  /// there.
+  /// - Parameter indicates: true where indicators show wherever the mouse is.
+  func grabs(
+    _ position: Point, in bounds: Rect, _ style: Style, at time: Seconds, _ indicates: Bool
+  ) -> Direction? {
+    guard let direction = indicator(under: position, in: bounds, style, at: time) else {
+      return nil
+    }
+    let isHovered = pointer.map(strip(direction, in: bounds, style).contains) ?? false
+    return indicates || isHovered ? direction : nil
   }
 
   /// The indicator that a mouse would drag from a point: as wide as the strip in which it widens; above

@@ -152,6 +152,7 @@ public struct ScrollView: Control {
     followRefresh(at: time)
     if isAtLeadingSide, !isDragged { x.put(direction == .leftToRight ? 0 : x.end) }
     isSliding = isMoving(at: time)
+    viewState.indicates = indicators.opacity(at: time) > 0
   }
 
   /// Lets go of a drag that may not go on.

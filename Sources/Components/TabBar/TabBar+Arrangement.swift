@@ -264,6 +264,10 @@ private struct Arranger {
       entry.isBadgeCut =
         frame.width < badge.size(maximumWidth: .infinity, style: badgeStyle).width
     }
+    if !entry.title.isEmpty {
+      let words = width(entry.text) * entry.fontSize / layout.font.size
+      entry.isTitleCut = entry.title.width + 0.5 < words
+    }
     layout.entries.append(entry)
   }
 

@@ -37,6 +37,10 @@ extension TabBar {
       var symbolBox = Rect.zero
       /// The line of its title; empty for none.
       public internal(set) var title = Rect.zero
+      /// True where the title has less room than its words need.
+      var isTitleCut = false
+      /// What the title has beside it on its way, in points: words grow in steps, and room does not.
+      var titleSlack = 0.0
       /// The size of its letters.
       var fontSize = 0.0
       /// Its badge; nil for none, or where there is no room.
@@ -378,6 +382,8 @@ extension TabBar.Layout.Entry {
     } else if hasTitle.after {
       entry.title = mix(other.title.moved(to: target.center), other.title, share)
     }
+    let isCut = hasTitle.before && isTitleCut || hasTitle.after && other.isTitleCut
+    entry.titleSlack = isCut || share == 1 ? 0 : entry.title.width / 4
     entry.titleOpacity = unit(
       mix(hasTitle.before ? titleOpacity : 0, hasTitle.after ? other.titleOpacity : 0, share))
     switch (badge, other.badge) {

@@ -148,7 +148,9 @@ extension TabBar {
       if style.motion == .full, hidden < 1 {
         moment.shift = way(out: moment.layout, bounds.size, style) * hidden
       } else {
-        moment.opacity = form.isFloating ? fadeThrough(hidden).old : 1 - hidden
+        moment.opacity =
+          form.isFloating
+          ? fadeThrough(hidden).old : viewState.isCovered ? 1 - hidden.rounded(.down) : 1 - hidden
       }
     }
     return moment
@@ -239,6 +241,7 @@ extension TabBar {
       if isFirst { number = Animated(target) } else { number.set(target, at: time, curve: curve) }
     }
     send(&viewState.beneath, to: isContentBeneath ? 1 : 0, Pace.background)
+    if isHidden { viewState.isCovered = isCoveredByKeyboard }
     send(&viewState.hiding, to: isHidden ? 1 : 0, isMoving ? Pace.hiding : Pace.fade)
     let selected = selectedPart(layout).flatMap(layout.place) ?? 0
     send(&viewState.pill, to: Double(selected), isMoving ? Pace.pill : .none)

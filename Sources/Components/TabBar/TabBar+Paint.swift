@@ -215,7 +215,8 @@ private struct Painter {
       layout.entries[from].highlight, layout.entries[to].highlight, place - Double(from)
     ).offset(by: Point(scroll, 0))
     let opacity = opacity * layout.floats
-    let color = style.pill.mixed(with: style.tvPill, layout.tv).enabled(bar.isEnabled)
+    let tvPill = style.tvPill(on: bar.standardAppearance)
+    let color = style.pill.mixed(with: tvPill, layout.tv).enabled(bar.isEnabled)
     let lift = bar.form == .tv ? unit(bar.viewState.lift.value(at: time)) : 0
     guard lift > 0 else { return canvas.fill(.capsule(frame), with: color.opacity(opacity)) }
     var shadow = TabBar.Style.focusShadow
@@ -330,8 +331,9 @@ private struct Painter {
     font.size *= entry.fontSize / layout.font.size
     let words = Text(
       entry.text, font: font, alignment: .center, direction: style.titleDirection)
+    let room = entry.title.inset(by: Insets(horizontal: -entry.titleSlack, vertical: 0))
     canvas.draw(
-      words, in: entry.title.offset(by: shift), color: color.opacity(shown * entry.titleOpacity))
+      words, in: room.offset(by: shift), color: color.opacity(shown * entry.titleOpacity))
   }
 
   private func paintIcon(
@@ -387,7 +389,7 @@ private struct Painter {
     }
     guard layout.tv > 0 else { return color }
     let onTVPill = standard.selectedTint?.legible(
-      on: style.tvPill, contrast: style.leastContrast)
+      on: style.tvPill(on: standard), contrast: style.leastContrast)
     return color.mixed(with: onTVPill ?? style.onTVPill, layout.tv)
   }
 

@@ -121,6 +121,27 @@ extension TabBar {
 
     /// What is behind the selected title of what floats: the pill on the bar, over an empty screen.
     func pillGround(_ appearance: TabBarAppearance) -> Color {
+      pill.composited(over: ground(appearance))
+    }
+
+    /// How much a TV's pill stands out from the bar at least.
+    ///
+    /// Ours: on the bar's own material it is 1.3.
+    private static let leastPillContrast = 1.2
+
+    /// What the selected tab of a TV stands on: where the owner's background is as light as that, the pill
+    /// of what floats.
+    func tvPill(on appearance: TabBarAppearance) -> Color {
+      switch appearance.background {
+      case .automatic, .clear, .image: return tvPill
+      case .material, .color:
+        let stands = tvPill.contrast(against: ground(appearance)) >= Self.leastPillContrast
+        return stands ? tvPill : pillGround(appearance)
+      }
+    }
+
+    /// What is behind what floats, over an empty screen.
+    private func ground(_ appearance: TabBarAppearance) -> Color {
       var ground = theme.colors.background
       switch appearance.background {
       case .automatic: ground = floatingMaterial.tint.composited(over: ground)
@@ -129,7 +150,7 @@ extension TabBar {
       case .clear, .image: break
       }
       if let tint = appearance.backgroundTint { ground = tint.composited(over: ground) }
-      return pill.composited(over: ground)
+      return ground
     }
   }
 

@@ -27,6 +27,8 @@ extension TabBar {
     var beneath = Animated(1)
     /// How far it is out of sight.
     var hiding = Animated(0)
+    /// True where it is hidden, or was last, since a keyboard covers it.
+    var isCovered = false
     /// How far a spatial bar is expanded.
     var expansion = Animated(0)
     /// When it expands or collapses, unless the pointer leaves or comes back.

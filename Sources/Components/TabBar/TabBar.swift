@@ -85,6 +85,12 @@ public struct TabBar: Control {
     didSet { if isHidden { release() } }
   }
 
+  /// True where a keyboard on the screen is why it is hidden.
+  ///
+  /// With reduced motion the keyboard then fades in over the bar, rather than beside what is beneath it.
+  /// Default false.
+  public var isCoveredByKeyboard = false
+
   /// How it looks with content beneath.
   ///
   /// Default the theme's material.

@@ -99,31 +99,48 @@ struct TabBarExhibit: ViewExhibit {
   }
 
   func body(in environment: Environment) -> some View<Self> {
-    ZStack(alignment: .bottom) {
-      tabView(environment)
-        .environment(
-          \.keyboardInset, showsKeyboard ? Self.keyboardHeight : environment.keyboardInset)
-      if showsKeyboard {
-        VStack(spacing: 0) {
-          TextField(
-            environment.localized("tab.note"),
-            binding: Binding(
-              get: { $0.note + $0.composed }, set: { ($0.note, $0.composed) = ($1, "") })
-          )
-          .environment(\.usesOnScreenKeyboard, .never)
-          .padding(8)
-          .named("note")
-          OnScreenKeyboard().on { $0.take($1) }
+    let keys = VitrineComponents.OnScreenKeyboard.Style(Theme(environment))
+    // Keys are higher where it is wide.
+    return WidthReader(breaks: [keys.wideWidth]) { width in
+      ZStack(alignment: .bottom) {
+        tabView(environment)
+          .environment(
+            \.keyboardInset,
+            showsKeyboard
+              ? Self.keyboardHeight(width, environment) : environment.keyboardInset)
+        if showsKeyboard {
+          VStack(spacing: 0) {
+            TextField(
+              environment.localized("tab.note"),
+              binding: Binding(
+                get: { $0.note + $0.composed }, set: { ($0.note, $0.composed) = ($1, "") })
+            )
+            .environment(\.usesOnScreenKeyboard, .never)
+            .padding(Self.notePadding)
+            .named("note")
+            OnScreenKeyboard().on { $0.take($1) }
+          }
+          // The keys' own ground, which goes on beneath a home indicator.
+          .background(environment.appearance == .dark ? Color(0x1F1F21) : Color(0xD1D3D9))
+          .transition(.move(edge: .bottom))
         }
-        // The keys' own ground, which goes on beneath a home indicator.
-        .background(environment.appearance == .dark ? Color(0x1F1F21) : Color(0xD1D3D9))
-        .transition(.move(edge: .bottom))
       }
     }
   }
 
-  /// Of the keys of a phone and the field above, in points.
-  private static let keyboardHeight = 278.0
+  /// Around the field above the keys, in points.
+  private static let notePadding = 8.0
+
+  /// How far the keys and the field above reach from the lower edge, in points.
+  private static func keyboardHeight(_ width: Double, _ environment: Environment) -> Double {
+    let theme = Theme(environment)
+    let room = Size(width, .infinity)
+    let keys = VitrineComponents.OnScreenKeyboard()
+      .size(fitting: room, style: VitrineComponents.OnScreenKeyboard.Style(theme))
+    let field = VitrineComponents.TextField()
+      .size(fitting: room, style: VitrineComponents.TextField.Style(theme))
+    return keys.height + field.height + 2 * notePadding + environment.safeArea.bottom
+  }
 
   private mutating func take(_ change: OnScreenKeyboard.Change) {
     switch change {

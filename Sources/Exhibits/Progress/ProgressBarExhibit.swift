@@ -38,8 +38,10 @@ struct ProgressBarExhibit: ViewExhibit {
         HStack(spacing: 12) {
           Text(environment.localized("page.download"))
           Spacer()
-          Text(isIndeterminate ? "" : percent, color: Theme(environment).colors.inactive)
+          // Its place is kept: the words beside it move nothing.
+          Text(percent, color: Theme(environment).colors.inactive)
             .monospacedDigit()
+            .hidden(isIndeterminate)
         }
         framed
       }

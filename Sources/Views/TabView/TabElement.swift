@@ -193,8 +193,8 @@ struct TabElement<Model>: Element {
     bar.isMoreSelected = showsMore(plan)
     bar.isContentBeneath = isContentBeneath
     bar.alwaysShowsMore = plan.hidesTabs
-    bar.isHidden =
-      (form.hidesForKeyboard && environment.keyboardInset > 0) || showsSidebar || hidesBar
+    bar.isCoveredByKeyboard = form.hidesForKeyboard && environment.keyboardInset > 0
+    bar.isHidden = bar.isCoveredByKeyboard || showsSidebar || hidesBar
     bar.safeAreaInsets = slot.coveredInsets
     bar.showsSidebarButton = form == .tablet
     bar.buttons = plan.options.buttons

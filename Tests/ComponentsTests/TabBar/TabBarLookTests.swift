@@ -160,12 +160,23 @@ import VitrineTestSupport
             default: nil
             }
           }
-          let behind = form == .tv ? style.tvPill : style.pillGround(bar.standardAppearance)
+          let standard = bar.standardAppearance
+          let behind = form == .tv ? style.tvPill(on: standard) : style.pillGround(standard)
           let ratio = try #require(inks.first).contrast(against: behind)
           let least = contrast == .increased ? 7.0 : 4.5
           #expect(ratio >= least, "\(appearance) \(contrast) \(tint as Any) \(ground as Any)")
         }
       }
+    }
+  }
+
+  @Test("T11: a TV's selected tab stands out from whatever color its owner gives the bar")
+  func pillStandsOut() {
+    let style = tabStyle()
+    for ground in [Color.white, .black, Color(0xF2F2F7), Color(0x1B1F3B)] {
+      var appearance = TabBarAppearance()
+      appearance.background = .color(ground)
+      #expect(style.tvPill(on: appearance).contrast(against: ground) > 1.1, "\(ground)")
     }
   }
 

@@ -233,7 +233,38 @@ import VitrineTestSupport
     #expect(end.minX > before.minX + 5)
   }
 
+  @Test("No title is cut on the way from one form to another where it is whole in both")
+  func wholeTitles() {
+    let style = tabStyle()
+    var bar = tabs(4, .tv).settled(in: Self.screen, style)
+    bar.form = .tablet
+    bar.placed(in: Self.screen, style: style, at: 1)
+    for frame in 0..<30 {
+      let layout = bar.moment(in: Self.screen, style, at: 1 + Double(frame) / 60).layout
+      for entry in layout.entries where !entry.title.isEmpty {
+        var font = layout.selectedFont
+        font.size *= entry.fontSize / layout.font.size
+        let room = entry.title.width + 2 * entry.titleSlack
+        #expect(style.environment.width(entry.text, font) <= room, "\(entry.text) \(frame)")
+      }
+    }
+  }
+
   // MARK: Out of sight
+
+  @Test("T2: with reduced motion a keyboard fades in over the bar, and out over it")
+  func covered() {
+    let style = tabStyle(motion: .reduced)
+    let screen = TabBar.Form.regular.screen
+    var bar = tabs(3, .regular).settled(in: screen, style)
+    (bar.isHidden, bar.isCoveredByKeyboard) = (true, true)
+    bar.placed(in: screen, style: style, at: 1)
+    #expect(bar.moment(in: screen, style, at: 1.15).opacity == 1)
+    #expect(bar.moment(in: screen, style, at: 1.3).isGone)
+    (bar.isHidden, bar.isCoveredByKeyboard) = (false, false)
+    bar.placed(in: screen, style: style, at: 2)
+    #expect(bar.moment(in: screen, style, at: 2.05).opacity == 1)
+  }
 
   @Test("T2: hidden, it slides out at its edge, and comes back", arguments: TabBar.Form.allCases)
   func hides(form: TabBar.Form) throws {

@@ -8,8 +8,9 @@ extension ProgressView {
   private static let (gleamPeriod, gleamLength, gleamOpacity) = (2.2, 0.3, 0.4)
   /// The least that a breath leaves of the colour; ours.
   private static let leastBreath = 0.45
-  /// How bright it is along what is not done, and of how much of the whole: below that it shows; ours.
-  private static let (trackGleamOpacity, leastShare) = (0.5, 0.05)
+  /// How bright it is along what is not done, or all of that where nothing moves, and of how much of the
+  /// whole: below that it shows; ours.
+  private static let (trackGleamOpacity, trackBreathOpacity, leastShare) = (0.5, 0.35, 0.05)
   /// Of how many bands the gleam of a ring is made, each inside the one before; ours.
   private static let gleamBands = 4
 
@@ -29,26 +30,28 @@ extension ProgressView {
       shown.phase == .running
       ? value.map { bar.determinacy(at: clock) * (1 - unit($0 / Self.leastShare)) } ?? 0 : 0
     let isCalm = style.environment.motion == .reduced
-    let breath = isCalm ? mix(1, Self.breath(at: clock), emptiness) : 1
+    let breath =
+      isCalm ? Self.trackBreathOpacity * emptiness * presence * (1 - Self.breath(at: clock)) : 0
     let gleam =
       shown.phase == .running && !isCalm ? bar.determinacy(at: clock) * presence : 0
     let light = Color.white.opacity(Self.gleamOpacity * gleam)
-    let tint = (progressTintColor ?? style.bar.progress).opacity(
-      Self.trackGleamOpacity * gleam * emptiness)
+    let tint = progressTintColor ?? style.bar.progress
+    let trackLight = tint.opacity(Self.trackGleamOpacity * gleam * emptiness)
     if isLinear {
       bar.progressTintColor = color
-      bar.trackTintColor = style.bar.track.opacity(presence * breath)
+      let track = bar.trackFrame(in: frame, style: style.bar)
+      bar.trackTintColor = style.bar.track.opacity(presence)
       bar.paint(into: &canvas, in: frame, style: style.bar, at: clock)
-      if emptiness > 0 {
-        paintGleam(bar.trackFrame(in: frame, style: style.bar), tint, &canvas, style, clock)
-      }
+      if breath > 0 { canvas.fill(.capsule(track), with: tint.opacity(breath)) }
+      if emptiness > 0 { paintGleam(track, trackLight, &canvas, style, clock) }
       paintGleam(bar.fillFrame(in: frame, style: style.bar), light, &canvas, style, clock)
     } else {
       ring.progressTintColor = color
-      ring.trackTintColor = style.ring.track.opacity(presence * breath)
+      ring.trackTintColor = style.ring.track.opacity(presence)
       ring.paint(into: &canvas, in: frame, style: style.ring, at: clock)
       let whole = ring.arc(1, in: frame, style: style.ring)
-      if emptiness > 0 { paintGleam(whole, tint, &canvas, clock) }
+      if breath > 0 { canvas.fill(.arc(whole), with: tint.opacity(breath)) }
+      if emptiness > 0 { paintGleam(whole, trackLight, &canvas, clock) }
       paintGleam(ring.arc(value ?? 0, in: frame, style: style.ring), light, &canvas, clock)
     }
   }
@@ -73,7 +76,7 @@ extension ProgressView {
 
   /// How much a breath leaves of the colour at a time, `leastBreath`…1.
   private static func breath(at clock: Seconds) -> Double {
-    mix(leastBreath, 1, (ProgressMotion.breath(at: clock).opacity - 0.25) / 0.75)
+    mix(leastBreath, 1, (ProgressMotion.breath(at: clock) - 0.25) / 0.75)
   }
 
   /// Where the gleam begins, 0…1 of the way that it goes.
