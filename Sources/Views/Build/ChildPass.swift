@@ -17,7 +17,7 @@ struct ChildPass {
     before = slot.children[first...].map(\.identity)
     for child in slot.children[first...] { rest[child.identity] = child }
     slot.children.removeSubrange(first...)
-    for child in slot.children where child.identity.id != nil { counts[child.identity] = 1 }
+    for child in slot.children where child.identity.hasID { counts[child.identity] = 1 }
   }
 
   /// A child that was there and has not been added again.

@@ -170,8 +170,7 @@ extension _Slot {
   /// True where a child is of an identity.
   fileprivate final func isChild(_ index: Int, _ identity: Identity) -> Bool {
     guard children[index].identity.structure == identity.structure else { return false }
-    // Ids are few, and copying one takes as long as comparing.
-    guard identity.id != nil || children[index].identity.id != nil else { return true }
+    guard identity.hasID || children[index].identity.hasID else { return true }
     return children[index].identity.id == identity.id
   }
 

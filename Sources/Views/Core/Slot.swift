@@ -13,9 +13,16 @@ struct SlotID: Hashable, Sendable, Comparable {
 /// What tells a child from its siblings when a body is built anew.
 struct Identity: Hashable {
   /// Mixed from the positions in the lists that it stands in.
-  var structure: UInt64
+  let structure: UInt64
   /// Of a row, or what `id(_:)` says.
-  var id: AnyHashable?
+  let id: AnyHashable?
+  /// True where there is an id; to look into it takes as long as to compare it.
+  let hasID: Bool
+
+  init(structure: UInt64, id: AnyHashable? = nil) {
+    (self.structure, self.id) = (structure, id)
+    hasID = id != nil
+  }
 
   /// True where an id is its own, be it inside of a row or of another id.
   func isIdentified(by id: AnyHashable) -> Bool {
