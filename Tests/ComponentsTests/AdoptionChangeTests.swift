@@ -47,7 +47,6 @@ import VitrineTestSupport
     expectKept(TextField(text: "words")) { $0.placeholder = "Name" }
     expectKept(TabBar(items: [TabBarItem(title: "A", badgeValue: "1")])) { $0.items[0].title = "B" }
     expectKept(PageControl(numberOfPages: 5)) { $0.currentPageIndicatorTintColor = .black }
-    expectKept(PageView(Deck(count: 5))) { $0.control.backgroundStyle = .prominent }
   }
 
   @Test("An open menu stays open while its items are renamed, and closes where one is gone")
@@ -116,7 +115,6 @@ import VitrineTestSupport
     expectWins(TextField(text: "old"), "new")
     expectWins(TabBar(items: ["A", "B", "C"].map { TabBarItem(title: $0) }), 2)
     expectWins(PageControl(numberOfPages: 9), 7)
-    expectWins(PageView(Deck(count: 9)), 7)
   }
 
   @Test("A bound value that the model refuses goes back, gliding")
@@ -165,16 +163,15 @@ import VitrineTestSupport
     let one = adopt(TabBar(items: [TabBarItem(title: "A")]), saying: tabs, from: last, at: 1)
     #expect(one.selectedIndex == 0 && one.viewState.badges.count <= 1)
 
-    let pages = PageView(Deck(count: 9))
-    var ninth = pages
-    ninth.currentPage = 8
-    let fewer = adopt(PageView(Deck(count: 3)), saying: pages, from: ninth, at: 1)
-    #expect(fewer.currentPage == 2 && fewer.offset(at: 1) == 2)
+    let dots = PageControl(numberOfPages: 9)
+    let ninth = PageControl(numberOfPages: 9, currentPage: 8)
+    let fewer = adopt(PageControl(numberOfPages: 3), saying: dots, from: ninth, at: 1)
+    #expect(fewer.currentPage == 2)
   }
 
   // MARK: Gliding
 
-  @Test("Thumb, chip, pages and badges glide from where they are to what the owner says")
+  @Test("Thumb, chip and badges glide from where they are to what the owner says")
   func glides() {
     let toggle = adopt(Switch(isOn: true), saying: Switch(), from: Switch(), at: 3)
     #expect(toggle.position.value(at: 3) == 0 && toggle.position.target == 1)
@@ -187,15 +184,6 @@ import VitrineTestSupport
     let none = SegmentedControl(titles: ["A", "B"])
     let appeared = adopt(other, saying: none, from: none, at: 3)
     #expect(appeared.chip.value(at: 3) == 1, "a chip that was nowhere is there at once")
-
-    var pages = PageView(Deck(count: 5))
-    let third = PageView(Deck(count: 5), currentPage: 2)
-    let slid = adopt(third, saying: pages, from: pages, at: 3)
-    #expect(slid.offset(at: 3) == 0 && slid.isSettling(at: 3) && slid.offset(at: 9) == 2)
-    let reduced = pages.style(.plain(motion: .reduced))
-    pages.placed(in: Self.bounds, style: reduced, at: 0)
-    let faded = adopt(third, saying: PageView(Deck(count: 5)), from: pages, at: 3)
-    #expect(faded.offset(at: 3) == 2 && faded.isSettling(at: 3) && faded.fade?.page == 0)
 
     let tabs = TabBar(items: [TabBarItem(title: "A")])
     let badged = TabBar(items: [TabBarItem(title: "A", badgeValue: "1")])

@@ -121,8 +121,6 @@ func adopt<C: Control>(
     var timer = PageControlTimerProgress(preferredDuration: 0.7, resetsToInitialPageAfterEnd: true)
     timer.resumeTimer(at: 0)
     timed.progress = .timer(timer)
-    var pages = PageView(Deck(count: 6))
-    pages.control.progress = .timer(timer)
     var badges = TabBar(items: [
       TabBarItem(title: "A", badgeValue: "2"), TabBarItem(title: "B"),
     ])
@@ -132,7 +130,7 @@ func adopt<C: Control>(
     var slider = Slider(value: 3, minimumValue: -5, maximumValue: 5)
     slider.isContinuous = false
     return [
-      ControlTests.Specimen(timed), ControlTests.Specimen(pages),
+      ControlTests.Specimen(timed),
       ControlTests.Specimen(badges), ControlTests.Specimen(search),
       ControlTests.Specimen(slider),
       ControlTests.Specimen(ScrollView(contentSize: Size(900, 900))),

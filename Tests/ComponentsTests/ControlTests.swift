@@ -22,11 +22,6 @@ import VitrineTestSupport
     }
   }
 
-  /// A page that takes nothing.
-  struct Blank: PageContent {
-    func paint(into canvas: inout Canvas, in bounds: Rect, theme: Theme, at time: Double) {}
-  }
-
   static let all = [
     Specimen(Button("Save"), Send.key(.space)),
     Specimen(Switch(), Send.key(.space)),
@@ -39,7 +34,6 @@ import VitrineTestSupport
     Specimen(
       TabBar(items: [TabBarItem(title: "Alerts"), TabBarItem(title: "Rooms")]), Send.key(.right)),
     Specimen(PageControl(numberOfPages: 3), Send.key(.right), Send.key(.end)),
-    Specimen(PageView(PageList([Blank(), Blank()])), Send.key(.right)),
     Specimen(ScrollView(contentSize: Size(320, 900)), Send.key(.down), Send.key(.end)),
   ]
 
@@ -220,9 +214,10 @@ import VitrineTestSupport
         == FocusShape(frame: Rect(4, 4, 312, 41), radius: 8))
     let dots = Rect(0, 0, 120, 44)
     #expect(shape(PageControl(numberOfPages: 3), in: dots) == FocusShape(frame: dots, radius: 22))
-    let pages = PageView(PageList([Blank(), Blank()]))
-    let frame = pages.controlFrame(in: Self.bounds, style: pages.style(.plain())).inset(by: 6)
-    #expect(shape(pages) == .capsule(frame))
+    var style = PageControl.Style(.plain())
+    style.focusInset = 6
+    let nearer = PageControl(numberOfPages: 3).focusShape(in: dots, style: style, at: 0)
+    #expect(nearer == .capsule(dots.inset(by: 6)))
   }
 
   @Test(

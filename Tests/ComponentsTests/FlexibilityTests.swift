@@ -86,15 +86,13 @@ import VitrineTestSupport
     run(specimen.component)
   }
 
-  @Test("Without limits a bar is as wide as its tabs at their widest, a page view 320 by 480")
+  @Test("Without limits a bar is as wide as its tabs at their widest")
   func ideals() {
     let unlimited = Size(Double.infinity, .infinity)
     let bar = TabBar(items: [TabBarItem(title: "A"), TabBarItem(title: "B")])
     let style = bar.style(.plain())
     #expect(
       bar.size(fitting: unlimited, style: style) == Size(2 * style.maximumItemWidth, style.height))
-    let view = PageView(Deck(count: 3))
-    #expect(view.size(fitting: unlimited, style: view.style(.plain())) == Size(320, 480))
   }
 
   // MARK: Baselines

@@ -132,18 +132,4 @@ import VitrineTestSupport
     #expect(!view.canPan(towards: Point(0, -5)) && view.canPan(towards: Point(0, 5)))
     #expect(!view.canPan(towards: .zero) && !view.canPan(towards: Point(.nan, 1)))
   }
-
-  @Test("Pages pan their way, as long as there is one more")
-  func pages() {
-    var view = placed(PageView(Deck(count: 3)))
-    #expect(claim(view, 150, 20) == .pan(.horizontal))
-    #expect(view.canPan(towards: Point(-5, 0)) && !view.canPan(towards: Point(5, 0)))
-    view.currentPage = 2
-    #expect(!view.canPan(towards: Point(-5, 0)) && view.canPan(towards: Point(5, 0)))
-    let mirrored = placed(PageView(Deck(count: 3)), .rightToLeft)
-    #expect(mirrored.canPan(towards: Point(5, 0)) && !mirrored.canPan(towards: Point(-5, 0)))
-    view.control.direction = .topToBottom
-    #expect(claim(view, 20, 60) == .pan(.vertical) && view.canPan(towards: Point(0, 5)))
-    #expect(!view.canPan(towards: Point(0, -5)) && !view.canPan(towards: Point(5, 0)))
-  }
 }

@@ -32,9 +32,9 @@ extension PageControl {
     return axis.size(length + full + 2 * style.padding, style.minimumHeight)
   }
 
-  /// What the focus ring goes around: all of the control, with round ends; nil while it is hidden.
+  /// What the focus ring goes around, with round ends; nil while it is hidden.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
-    isHidden ? nil : .capsule(bounds)
+    isHidden ? nil : .capsule(bounds.inset(by: style.focusInset))
   }
 
   /// Where the dots are.

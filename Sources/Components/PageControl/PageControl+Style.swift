@@ -35,6 +35,10 @@ extension PageControl {
     public var growth = 2.0
     /// Least height of the whole control, in points: the HIG's touch target.
     public var minimumHeight = 44.0
+    /// From the sides of the control to what the focus ring goes around, in points.
+    ///
+    /// Default 0.
+    public var focusInset = 0.0
     /// The other pages' dots: at least 3:1 against the screen, and 3:1 from the current dot on any
     /// background (C13).
     public var dot: Color

@@ -43,6 +43,11 @@ extension PageControl {
     said = running
   }
 
+  /// Holds the timer while a person presses what it turns, or lets it go on; nothing without one.
+  package mutating func holdTimer(_ isHeld: Bool, at time: Seconds) {
+    changeTimer { $0.hold(isHeld, at: time) }
+  }
+
   mutating func changeTimer(_ change: (inout PageControlTimerProgress) -> Void) {
     guard case .timer(var timer) = progress else { return }
     change(&timer)

@@ -32,11 +32,15 @@ struct PageStoriesExhibit: ViewExhibit {
     }
     let timer = PageControlTimerProgress(
       preferredDuration: seconds, resetsToInitialPageAfterEnd: true, isRunning: true)
-    DrawnPageView(PageList(stories), selection: \.current)
-      .backgroundStyle(.prominent)
-      .progress(.timer(timer))
+    PageView(selection: \.current) { ForEach(stories, id: \.weather) { $0 } }
+      .dots(
+        PageControl(currentPage: \.current, numberOfPages: stories.count)
+          .backgroundStyle(.prominent)
+          .progress(.timer(timer))
+          .named("page-control")
+      )
       .advancesOnTap()
-      .named("page-stories")
+      .named("page-stories").label(stories[current].title)
       .ignoresSafeArea([.top, .horizontal])
   }
 }

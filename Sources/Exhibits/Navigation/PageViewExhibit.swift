@@ -27,9 +27,13 @@ struct PageViewExhibit: ViewExhibit {
         condition: environment.localized("weather.\(weather.rawValue)"),
         note: index == 0 ? environment.localized("weather.here") : "", isMoving: moving)
     }
-    DrawnPageView(PageList(places), selection: \.current)
-      .indicatorImage(environment.symbols["location.fill"], forPage: 0)
-      .named("page-view")
+    PageView(selection: \.current) { ForEach(places, id: \.weather) { $0 } }
+      .dots(
+        PageControl(currentPage: \.current, numberOfPages: places.count)
+          .indicatorImage(environment.symbols["location.fill"], forPage: 0)
+          .named("page-control")
+      )
+      .named("page-view").label(places[current].label)
       .ignoresSafeArea([.top, .horizontal])
   }
 }

@@ -25,6 +25,8 @@ final class BuildSession {
   var pressPaths: [[SlotID]] = []
   /// True where something that scrolls gives way to a keyboard on the screen.
   var meetsKeyboard = false
+  /// How dots have turned the page that the model has; nil where it changed otherwise.
+  var turn: PageTurn?
   /// True while a ring shows where the focus is: keys have moved it.
   var showsFocusRing = false
   /// How many slots are around what is built now.

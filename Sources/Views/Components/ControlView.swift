@@ -473,6 +473,7 @@ struct ControlElement<C: Control>: Element {
       context.actions.append(binding.action(setting: value, of: slot.id))
     }
     for change in changes {
+      if let turn = PageTurn(change) { context.actions.append(.turn(turn)) }
       if let handler { context.actions.append(handler.action(for: change)) }
       if C.isSubmission(change) { context.actions.append(.submission) }
       if isButton { context.actions.append(.buttonPress) }

@@ -2,7 +2,7 @@ public import VitrineComponents
 public import VitrineDrawing
 
 /// Dots, one a page, bound to the page of the model that shows.
-public struct PageControl<Model>: _PageIndicatingView {
+public struct PageControl<Model>: _WrappingView {
   /// The control that it is.
   public var _content: ControlView<VitrineComponents.PageControl, Model>
 
@@ -24,63 +24,7 @@ public struct PageControl<Model>: _PageIndicatingView {
   }
 }
 
-/// Full-screen pages that draw themselves, with dots on them, bound to the page that shows.
-public struct DrawnPageView<Source: PageSource, Model>: _PageIndicatingView {
-  /// The control that it is.
-  public var _content: ControlView<VitrineComponents.PageView<Source>, Model>
-
-  /// Makes pages of the model.
-  /// - Parameters:
-  ///   - source: where pages come from.
-  ///   - selection: where the page lives, counted from 0.
-  public init(_ source: Source, selection: any WritableKeyPath<Model, Int> & Sendable) {
-    self.init(source, binding: Binding(selection))
-  }
-
-  /// Makes pages that functions read and write.
-  /// - Parameters:
-  ///   - source: where pages come from.
-  ///   - binding: reads and writes the page, counted from 0.
-  public init(_ source: Source, binding: Binding<Model, Int>) {
-    _content = ControlView(VitrineComponents.PageView(source), binding: binding)
-  }
-
-  /// Whether a tap on a page goes on to the next, and near the side where the pages begin back, as in
-  /// stories: after the last page comes the first.
-  /// - Parameter advances: default true; a page view without this modifier takes no taps.
-  public func advancesOnTap(_ advances: Bool = true) -> Self {
-    changed { $0.advancesOnTap = advances }
-  }
-}
-
-// MARK: Dots
-
-/// A control that shows dots, one a page: a page control, or a page view that has one.
-public protocol PageIndicating: Control {
-  /// The dots.
-  var control: VitrineComponents.PageControl { get set }
-}
-
-extension VitrineComponents.PageControl: PageIndicating {
-  /// The control itself.
-  public var control: VitrineComponents.PageControl {
-    get { self }
-    set { self = newValue }
-  }
-}
-
-extension VitrineComponents.PageView: PageIndicating {}
-
-/// A view of a control that shows dots.
-public protocol _PageIndicatingView<Model>: _WrappingView
-where _Content == ControlView<Dots, Model> {
-  /// Which control.
-  associatedtype Dots: PageIndicating
-  /// The control.
-  var _content: ControlView<Dots, Model> { get set }
-}
-
-extension _PageIndicatingView {
+extension PageControl {
   /// When the background of the dots shows; default automatic, while a person interacts.
   public func backgroundStyle(_ style: VitrineComponents.PageControl.BackgroundStyle) -> Self {
     dots { $0.backgroundStyle = style }
@@ -129,10 +73,6 @@ extension _PageIndicatingView {
   }
 
   private func dots(_ change: (inout VitrineComponents.PageControl) -> Void) -> Self {
-    changed { change(&$0.control) }
-  }
-
-  func changed(_ change: (inout Dots) -> Void) -> Self {
     var copy = self
     copy._content = _content.changed(change)
     return copy

@@ -41,6 +41,8 @@ enum Effect {
   case editing(EditingChange)
   /// A field was submitted.
   case submission
+  /// Dots have turned a page, as pages are to know that follow the model.
+  case turn(PageTurn)
   /// A link leads to a value: the navigation stack around shows its screen.
   case push(AnyHashable)
   /// A back button leads to the screen below.

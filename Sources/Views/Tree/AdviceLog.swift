@@ -21,10 +21,8 @@ struct AdviceLog {
     if let spinner = component as? VitrineComponents.ActivityIndicator, spinner.isAnimating {
       spinners.append((id, frame, spinner))
     }
-    if let dots = component as? any PageIndicating {
-      let count = dots.control.numberOfPages
-      pageCounts.insert(count)
-      if !(component is VitrineComponents.PageControl) { pages.append((id, frame, count)) }
+    if let dots = component as? VitrineComponents.PageControl {
+      pageCounts.insert(dots.numberOfPages)
     }
   }
 

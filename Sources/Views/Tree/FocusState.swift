@@ -40,6 +40,8 @@ enum FocusMove {
   case previous
   case first
   case last
+  /// To a slot that has the keys of what was pressed: it shows already, and nothing scrolls.
+  case press(SlotID)
   /// To a slot, or the first that can have it inside.
   case inside(SlotID)
 }

@@ -26,6 +26,9 @@ extension ViewTree {
     case .previous: _ = moveFocus(backwards: true, at: time, &model)
     case .first: if let stop = stops.first { setFocus(stop, at: time, &model) }
     case .last: if let stop = stops.last { setFocus(stop, at: time, &model) }
+    case .press(let id):
+      let stop = stops.first { $0.path.last == id }
+      if let stop { setFocus(stop, at: time, reveals: false, &model) }
     case .inside(let id):
       let stop = stops.first { $0.path.contains(id) }
       if let stop { setFocus(stop, at: time, &model) }

@@ -29,6 +29,8 @@ struct ViewTree<Root: Part> {
   /// What the bodies were last asked of.
   private var environment: EnvironmentBox?
   private var builtModel: Root?
+  /// How dots have turned a page since the bodies were asked.
+  private var turn: PageTurn?
   /// How often another model was built.
   var revision = 0
   /// Where the caret was last said to be.
@@ -175,6 +177,7 @@ struct ViewTree<Root: Part> {
   private mutating func build(_ model: Root) {
     guard let environment else { return }
     hasActed = false
+    defer { turn = nil }
     let isSameModel = builtModel == model
     let isSame = isSameModel && builtEnvironment === environment
     if isSame, root?.needsBuild == false { return }
@@ -185,6 +188,7 @@ struct ViewTree<Root: Part> {
     session.begin()
     session.focusPath = focus.path
     session.showsFocusRing = focus.showsRing
+    session.turn = turn
     session.pressPaths = pointers.presses.map(\.path)
     let root = uniqueRoot()
     if let root, isSame {
@@ -262,6 +266,7 @@ struct ViewTree<Root: Part> {
         "a NavigationLink leads to '\(value.base)', and no NavigationStack around it takes that"
       )
     }
+    for case .turn(let turn) in actions { self.turn = turn }
     context.outcome = outcome
     for case .action(let action as Action<Root>) in actions {
       if let slot = action.goneTask, outcome == nil {

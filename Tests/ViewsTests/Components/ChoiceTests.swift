@@ -166,9 +166,11 @@ import VitrineViews
   }
 
   @Test func aPageIsTurned() throws {
-    let pages = PageList([Sheet(name: "First"), Sheet(name: "Second")])
     var runner = try SceneRunner(
-      .showing { _, _ in DrawnPageView(pages, selection: \.page) }, text: text)
+      .showing { _, _ in
+        PageView(selection: \.page) { ForEach(0..<2) { Text("page \($0)") } }
+          .dots(PageControl(currentPage: \.page, numberOfPages: 2))
+      }, text: text)
     try runner.press(.tab)
     try runner.press(.right)
     #expect(runner.model.page == 1)
@@ -177,13 +179,5 @@ import VitrineViews
     try runner.press(.escape)
     try runner.wait(1)
     #expect(try runner.node(.role(.pageControl)).state["currentPage"] == .int(0))
-  }
-}
-
-private struct Sheet: PageContent {
-  var name: String
-  var label: String? { name }
-  func paint(into canvas: inout Canvas, in bounds: Rect, theme: Theme, at time: Double) {
-    canvas.fill(.rect(bounds), with: theme.colors.tint)
   }
 }

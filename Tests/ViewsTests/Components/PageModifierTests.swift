@@ -1,13 +1,6 @@
 import Testing
 import VitrineViews
 
-/// A page that is only its colour.
-private struct Plain: PageContent {
-  var name: String
-  var label: String? { name }
-  func paint(into canvas: inout Canvas, in bounds: Rect, theme: Theme, at time: Seconds) {}
-}
-
 private struct Dots: Part {
   var page = 0
   var background = VitrineComponents.PageControl.BackgroundStyle.automatic
@@ -22,18 +15,6 @@ private struct Dots: Part {
       .hidesForSinglePage(hides)
       .named("dots")
       .padding(.top, 100)
-  }
-}
-
-private struct Story: Part {
-  var page = 0
-
-  func body(in environment: Environment) -> some View<Self> {
-    DrawnPageView(
-      PageList([Plain(name: "A"), Plain(name: "B"), Plain(name: "C")]), selection: \.page
-    )
-    .advancesOnTap()
-    .named("story")
   }
 }
 
@@ -93,21 +74,5 @@ struct PageModifierTests {
     driver.frame(.pointer(PointerEvent(.hover, .mouse, at: dot)))
     driver.wait(0.5)
     #expect(driver.tree.find("dots/dot-1")?.state["hovered"] == .bool(true))
-  }
-
-  @Test("A tap goes on, after the last page to the first; near the leading side it goes back")
-  func taps() throws {
-    var driver = try ViewDriver(Story())
-    for page in [1, 2, 0, 1] {
-      driver.tap(at: Point(200, 100), PointerID(.touch, 1))
-      driver.wait(1)
-      #expect(driver.model.page == page)
-    }
-    driver.tap(at: Point(40, 100), PointerID(.touch, 1))
-    #expect(driver.model.page == 0)
-    driver.frame(.pointer(PointerEvent(.down, PointerID(.touch, 1), at: Point(200, 100))))
-    driver.wait(1)
-    driver.frame(.pointer(PointerEvent(.up, PointerID(.touch, 1), at: Point(200, 100))))
-    #expect(driver.model.page == 0, "a press that lasts is no tap")
   }
 }

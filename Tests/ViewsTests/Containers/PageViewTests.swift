@@ -83,7 +83,7 @@ private struct Book: Part {
     driver.frame(pointer(.move, 100))
     driver.frame(pointer(.move, 220))
     let place = driver.model.place.value(at: driver.time)
-    #expect(place < 0 && place > -0.2)
+    #expect(place < 0 && place > -0.5)
     driver.frame(pointer(.up, 220))
     driver.wait(2)
     #expect(driver.model.page == 0)

@@ -89,8 +89,18 @@ struct FuzzChecks {
     guard let settled = fresh.tree.root else { return }
     compare(old.layoutLines(), settled.layoutLines())
     // An open overlay is a person's doing.
-    if old.hasOverlay { return }
+    if old.hasOverlay || hasMovingPages(old, at: time) { return }
     compare(scene.describe(in: environment).said, fresh.describe(in: environment).said)
+  }
+
+  /// True where pages are on their way: two are in sight, which made anew would be one.
+  private func hasMovingPages(_ slot: _Slot, at time: Double) -> Bool {
+    if let pages = (slot as? ElementSlot<PagesElement>)?.element {
+      let offset = pages.slider.offset(at: time, count: pages.count)
+      if pages.isSettling(at: time) || offset != Double(pages.page) { return true }
+    }
+    let inside = slot.children.map(\.slot) + [slot.layer].compactMap { $0 }
+    return inside.contains { hasMovingPages($0, at: time) }
   }
 
   private func compare(_ running: [String], _ fresh: [String]) {

@@ -1,19 +1,12 @@
-internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
-internal import VitrineMotion
+internal import VitrineViews
 
 /// A page of a slide show: a landscape and a few words.
-struct StoryPage: PageContent {
+struct StoryPage: CompositeView {
   let weather: Weather
   let title: String
   let hint: String
-
-  var label: String? { title }
-
-  func backdrop(_ theme: Theme, behind place: Rect, in bounds: Rect) -> PageBackdrop? {
-    WeatherScenery(weather: weather, bounds: bounds, time: 0).backdrop(behind: place)
-  }
 
   /// Of the title, as a part of the page's shorter side, and at most in points.
   ///
@@ -29,15 +22,23 @@ struct StoryPage: PageContent {
   /// Ours.
   private static let hintShare = 0.5
 
-  func paint(into canvas: inout Canvas, in bounds: Rect, theme: Theme, at time: Seconds) {
+  func body(in environment: Environment) -> some View<PageStoriesExhibit> {
+    Canvas { canvas, size in
+      let bounds = Rect(origin: .zero, size: size)
+      let words = words(in: bounds, environment)
+      WeatherScenery(weather: weather, bounds: bounds, time: 0, wordsEnd: words.end)
+        .paint(into: &canvas)
+      words.paint(into: &canvas)
+    }
+    .label(title).role(.group).pageBackdrop(weather.backdrop)
+  }
+
+  private func words(in bounds: Rect, _ environment: Environment) -> WeatherWords {
     let size = min(min(bounds.width, bounds.height) * Self.size.share, Self.size.most)
-    let words = WeatherWords(
+    return WeatherWords(
       lines: [
         .init(string: title, size: size, weight: .semibold),
         .init(string: hint, size: size * Self.hintShare, weight: .regular),
-      ], top: Self.top, bounds: bounds, environment: theme.environment)
-    WeatherScenery(weather: weather, bounds: bounds, time: 0, wordsEnd: words.end)
-      .paint(into: &canvas)
-    words.paint(into: &canvas)
+      ], top: Self.top, bounds: bounds, environment: environment)
   }
 }

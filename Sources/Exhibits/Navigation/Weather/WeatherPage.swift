@@ -1,11 +1,10 @@
-internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
-internal import VitrineInteraction
 internal import VitrineMotion
+internal import VitrineViews
 
 /// A page with the weather of a place: sky, hills, and what falls.
-struct WeatherPage: PageContent {
+struct WeatherPage: CompositeView {
   let weather: Weather
   let city: String
   let condition: String
@@ -13,38 +12,26 @@ struct WeatherPage: PageContent {
   let note: String
   let isMoving: Bool
 
-  /// Frames a second of what drifts and falls: enough for slow things.
+  /// From one step to the next of what drifts and falls, in seconds: short enough for slow things.
   ///
   /// Ours.
-  static let rate = 30.0
+  private static let step: Seconds = 1.0 / 30
 
-  var label: String? { "\(city), \(condition)" }
+  var label: String { "\(city), \(condition)" }
 
-  func backdrop(_ theme: Theme, behind place: Rect, in bounds: Rect) -> PageBackdrop? {
-    WeatherScenery(weather: weather, bounds: bounds, time: 0).backdrop(behind: place)
-  }
-
-  func nextChange(after time: Seconds) -> Seconds? {
-    guard isMoving, weather.moves else { return nil }
-    return (Self.step(at: time) + 1) / Self.rate
-  }
-
-  /// How many steps what drifts and falls has taken.
-  private static func step(at time: Seconds) -> Double {
-    (time * rate + tolerance).rounded(.down)
-  }
-
-  /// Makes up for rounding where a frame falls exactly on a step, in steps.
-  private static let tolerance = 1e-6
-
-  func paint(into canvas: inout Canvas, in bounds: Rect, theme: Theme, at time: Seconds) {
-    let words = words(in: bounds, theme.environment)
-    let scenery = WeatherScenery(
-      weather: weather, bounds: bounds,
-      time: isMoving && theme.environment.motion == .full ? Self.step(at: time) / Self.rate : 0,
-      wordsEnd: words.end)
-    scenery.paint(into: &canvas)
-    words.paint(into: &canvas)
+  func body(in environment: Environment) -> some View<PageViewExhibit> {
+    let redraws = isMoving && weather.moves ? TimelineSchedule.every(Self.step) : .never
+    Canvas(redraws: redraws) { canvas, size, time in
+      let bounds = Rect(origin: .zero, size: size)
+      let words = words(in: bounds, environment)
+      WeatherScenery(
+        weather: weather, bounds: bounds, time: environment.motion == .full ? time : 0,
+        wordsEnd: words.end
+      )
+      .paint(into: &canvas)
+      words.paint(into: &canvas)
+    }
+    .label(label).role(.group).pageBackdrop(weather.backdrop)
   }
 
   // MARK: Words

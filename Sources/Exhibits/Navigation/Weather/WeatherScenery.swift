@@ -4,6 +4,16 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineMotion
 
+extension Weather {
+  /// What is seen in a part of a page of a size.
+  var backdrop: @Sendable (Rect, Size) -> PageBackdrop? {
+    { place, size in
+      WeatherScenery(weather: self, bounds: Rect(origin: .zero, size: size), time: 0)
+        .backdrop(behind: place)
+    }
+  }
+}
+
 /// Sky, sun or moon, clouds, what falls, and hills, for one page at a time.
 ///
 /// Every length is a part of the page's width, height or shorter side. Measures: ours.

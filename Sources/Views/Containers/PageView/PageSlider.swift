@@ -1,4 +1,4 @@
-internal import Glibc
+internal import VitrineComponents
 internal import VitrineMotion
 
 /// Where a row of pages is: held by a finger, on its way, or at rest; lengths in pages.
@@ -57,8 +57,8 @@ struct PageSlider: Equatable, Sendable {
     return line.pages[nearest] + index - nearest
   }
 
-  /// True of pages that are in sight, or that it goes to.
-  func holds(_ page: Int) -> Bool { line.pages.contains(page) }
+  /// True where there are the pages that are in sight, and the one that it goes to.
+  func fits(_ count: Int) -> Bool { line.pages.allSatisfy { $0 < count } }
 
   /// The page that is nearest to the middle at a time, of `count`.
   func nearestPage(at time: Seconds, count: Int) -> Int {
@@ -90,6 +90,25 @@ struct PageSlider: Equatable, Sendable {
     return target + state(at: time).distance
   }
 
+  /// How far it is past the last page at a time, in pages; below 0 before the first, 0 at neither.
+  func beyond(at time: Seconds, count: Int) -> Double {
+    let place = position(at: time, count: count)
+    return place - pinned(place, count: count)
+  }
+
+  /// The same motion in pages, as one number: where they come from beside, it runs over those between.
+  func motion(at time: Seconds, count: Int) -> Animated {
+    let start = offset(at: time, count: count)
+    var motion = Animated(start)
+    guard isMoving(at: time) else { return motion }
+    let (page, state) = (Double(page(inSlot: Int(target))), state(at: time))
+    let scale = state.distance == 0 ? 1 : (start - page) / state.distance
+    motion.set(
+      page, from: start, velocity: state.velocity * scale, at: time,
+      curve: .spring(PageSlider.spring))
+    return motion
+  }
+
   // MARK: Moves
 
   /// Shows a page at once.
@@ -103,16 +122,16 @@ struct PageSlider: Equatable, Sendable {
   /// Slides to a page from where it is; one that is not in sight comes from beside those that are.
   /// - Parameters:
   ///   - page: which.
-  ///   - way: from which side it comes; nil for that of its number.
+  ///   - onward: true where it comes from after the others, whatever its number.
   ///   - time: when.
   ///   - count: how many pages there are.
-  mutating func slide(to page: Int, _ way: PageWay? = nil, at time: Seconds, count: Int) {
+  mutating func slide(to page: Int, onward: Bool = false, at time: Seconds, count: Int) {
     let now = position(at: time, count: count)
     let goal = isHeld ? nearestPage(at: time, count: count) : self.page(inSlot: Int(target))
     guard isHeld || page != goal else { return }
     // Where pages are dragged past an end, nothing may fill at once what is seen beyond it.
-    let beyond = now - pinned(now, count: count)
-    let isOnward = beyond == 0 ? way.map { $0 == .onward } ?? (page > goal) : beyond < 0
+    let beyond = beyond(at: time, count: count)
+    let isOnward = beyond == 0 ? onward || page > goal : beyond < 0
     let velocity = isMoving(at: time) ? state(at: time).velocity : 0
     let seen = slots(at: time, count: count)
     held = nil

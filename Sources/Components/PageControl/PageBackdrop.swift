@@ -1,6 +1,6 @@
 public import VitrineDrawing
 
-/// What the dots of a page view stand on.
+/// What the dots of a page control stand on.
 public struct PageBackdrop: Equatable, Sendable {
   /// A colour that stands for all, opaque.
   public var color: Color
