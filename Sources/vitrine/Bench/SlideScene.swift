@@ -13,17 +13,23 @@ struct SlideScene: BenchScene {
 
   private var scene = ViewScene(Slide())
   private var isDown = false
+  private var environment: Environment?
 
   /// How much of the first page has gone, 0…1.
-  var share: Double { scene.model.place.target }
+  var share: Double {
+    let pages = environment.flatMap { scene.describe(in: $0).find("pages") }
+    guard case .number(let offset) = pages?.state["offset"] else { return 0 }
+    return offset
+  }
 
   mutating func update(_ frame: FrameInput, in environment: Environment) {
+    self.environment = environment
     let bounds = environment.bounds
-    // The finger's way is a triangle over time, so that the pages never jump.
+    // From inside of the right edge, a triangle over time, so that the pages never jump.
     let phase = (frame.time / Self.duration).truncatingRemainder(dividingBy: 2)
     let way = bounds.width * (phase < 1 ? phase : 2 - phase)
     let step = PointerEvent(
-      isDown ? .move : .down, Self.finger, at: Point(bounds.maxX - way, bounds.midY))
+      isDown ? .move : .down, Self.finger, at: Point(bounds.maxX - 1 - way, bounds.midY))
     isDown = true
     let event = TimedEvent(frame.time, .pointer(step))
     scene.update(FrameInput(time: frame.time, events: [event]), in: environment)
@@ -36,11 +42,10 @@ struct SlideScene: BenchScene {
   /// Two pages of a colour and a few words.
   private struct Slide: Part {
     var page = 0
-    var place = Animated(0)
 
     func body(in environment: Environment) -> some View<Self> {
       let colors = [Theme(environment).colors.background, Theme(environment).palette.gray]
-      PageView(selection: \.page, position: \.place) {
+      PageView(selection: \.page) {
         ForEach(0..<2) { page in
           ZStack {
             Rectangle().fill(colors[page])
@@ -49,6 +54,7 @@ struct SlideScene: BenchScene {
         }
       }
       .dots(PageControl(currentPage: \.page, numberOfPages: 2))
+      .named("pages")
     }
   }
 }
