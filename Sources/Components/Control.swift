@@ -88,7 +88,7 @@ public protocol Control: Component {
   /// Default false.
   func absorbs(_ key: KeyEvent) -> Bool
 
-  /// Keys go to the control from now on, or no longer do: editing begins or ends, an open overlay
+  /// Keys go to the control from now on, or no longer do: editing begins or ends, an open overlay or menu
   /// closes.
   ///
   /// Default: nothing.
@@ -137,6 +137,27 @@ public protocol Control: Component {
   /// Default: at its next change.
   func nextUpdate(after time: Seconds) -> Seconds?
 
+  // MARK: Menu
+
+  /// True while it has a menu open, which the view tree shows over all views.
+  ///
+  /// Default false.
+  var isMenuOpen: Bool { get }
+
+  /// The open menu, as it is now; nil while it is closed.
+  ///
+  /// Default nil.
+  func menu(in bounds: Rect, style: Style) -> ControlMenu?
+
+  /// A person has closed the open menu.
+  ///
+  /// Default: nothing.
+  /// - Parameter row: what was chosen; nil for nothing.
+  /// - Returns: what changed, in order.
+  mutating func closeMenu(
+    choosing row: Int?, in bounds: Rect, style: Style, at time: Seconds
+  ) -> Changes
+
   // MARK: Focus and overlay
 
   /// What the ring goes around while the control has the focus, at a time; nil for no ring.
@@ -144,7 +165,7 @@ public protocol Control: Component {
   /// Default: the bounds, with square corners.
   func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape?
 
-  /// True while a panel of the control lies over the rest, such as a menu: a press elsewhere closes
+  /// True while a panel of the control lies over the rest, such as a palette: a press elsewhere closes
   /// it, so that all events go to the control.
   ///
   /// Default false.
@@ -254,6 +275,17 @@ extension Control {
 
   /// At its next change.
   public func nextUpdate(after time: Seconds) -> Seconds? { nextChange(after: time) }
+
+  /// False: it has none.
+  public var isMenuOpen: Bool { false }
+
+  /// Nil: it has none.
+  public func menu(in bounds: Rect, style: Style) -> ControlMenu? { nil }
+
+  /// Changes nothing.
+  public mutating func closeMenu(
+    choosing row: Int?, in bounds: Rect, style: Style, at time: Seconds
+  ) -> Changes { ._noChange }
 
   /// The bounds, with square corners.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {

@@ -132,6 +132,7 @@ import VitrineTestSupport
           _ = control.advance(to: time, in: bounds, style: style)
           _ = control.focusShape(in: bounds, style: style, at: time)
           _ = control.overlayNode(id: "control", in: bounds, style: style, at: time)
+          _ = control.menu(in: bounds, style: style)
           var canvas = Canvas()
           control.paintOverlay(into: &canvas, in: bounds, style: style, at: time)
         }
@@ -142,7 +143,7 @@ import VitrineTestSupport
       }
       control.focusChanged(true, at: 2)
       control.focusChanged(false, at: 3)
-      #expect(!control.isOverlayOpen)
+      #expect(!control.isOverlayOpen && !control.isMenuOpen)
     }
     drive(specimen.control)
   }
@@ -221,51 +222,26 @@ import VitrineTestSupport
   }
 
   @Test(
-    "An overlay is drawn and described apart, stays in its bounds, and closes without the focus",
-    arguments: [
-      PopUpButton(items: ["Lyon", "Oslo"], selectedIndex: 0) as any Control, ColorWell(),
-    ])
-  func overlay(_ control: any Control) {
-    func drive<C: Control>(_ control: C) {
-      var control = control
-      let style = control.style(.plain())
-      func drawn() -> Int {
-        var canvas = Canvas()
-        control.paintOverlay(into: &canvas, in: Self.bounds, style: style, at: 1)
-        return canvas.list.commands.count
-      }
-      func node() -> Node? {
-        control.overlayNode(id: "c", in: Self.bounds, style: style, at: 1)
-      }
-      control.overlayBounds = Rect(0, 0, 400, 400)
-      #expect(!control.isOverlayOpen && drawn() == 0 && node() == nil)
-      _ = control.respond(to: Send.key(.enter), in: Self.bounds, style: style)
-      #expect(control.isOverlayOpen && drawn() > 0)
-      let clip = node()?.clip ?? .zero
-      #expect(!clip.isEmpty && Rect(0, 0, 400, 400).contains(clip))
-      #expect(node()?.frame == Rect(0, 0, 400, 400) && node()?.children.isEmpty == false)
-      let strange = control.respond(to: Send.key(.function(5)), in: Self.bounds, style: style)
-      #expect(strange.result == .captured, "an open overlay has all keys")
-      control.focusChanged(false, at: 1)
-      #expect(!control.isOverlayOpen && node() == nil)
+    "An overlay is drawn and described apart, stays in its bounds, and closes without the focus")
+  func overlay() {
+    var control = ColorWell()
+    let style = control.style(.plain())
+    func drawn() -> Int {
+      var canvas = Canvas()
+      control.paintOverlay(into: &canvas, in: Self.bounds, style: style, at: 1)
+      return canvas.list.commands.count
     }
-    drive(control)
-  }
-
-  @Test("A mouse that stands still takes nothing from the keys while a menu is open")
-  func stillMouse() {
-    var menu = PopUpButton(items: ["Lyon", "Oslo", "Seoul"], selectedIndex: 0)
-    let style = menu.style(.plain())
-    _ = menu.handle(Send.key(.space), in: Self.bounds, style: style)
-    let row = PopUpButton.Layout(of: menu, in: Self.bounds, style: style).item(2)
-    for place in [row.center, Point(390, 5)] {
-      let step = Send.mouse(.hover, place.x, place.y)
-      for routed in [Routed(step, kind: .enter), Routed(step, isStill: true)] {
-        _ = menu.handle(routed, in: Self.bounds, style: style)
-        #expect(menu.highlightedIndex == 0)
-      }
-    }
-    _ = menu.handle(Routed(Send.mouse(.hover, row.midX, row.midY)), in: Self.bounds, style: style)
-    #expect(menu.highlightedIndex == 2)
+    func node() -> Node? { control.overlayNode(id: "c", in: Self.bounds, style: style, at: 1) }
+    control.overlayBounds = Rect(0, 0, 400, 400)
+    #expect(!control.isOverlayOpen && drawn() == 0 && node() == nil)
+    _ = control.respond(to: Send.key(.enter), in: Self.bounds, style: style)
+    #expect(control.isOverlayOpen && drawn() > 0)
+    let clip = node()?.clip ?? .zero
+    #expect(!clip.isEmpty && Rect(0, 0, 400, 400).contains(clip))
+    #expect(node()?.frame == Rect(0, 0, 400, 400) && node()?.children.isEmpty == false)
+    let strange = control.respond(to: Send.key(.function(5)), in: Self.bounds, style: style)
+    #expect(strange.result == .captured, "an open overlay has all keys")
+    control.focusChanged(false, at: 1)
+    #expect(!control.isOverlayOpen && node() == nil)
   }
 }

@@ -9,74 +9,50 @@ import VitrineTestSupport
 /// The menu of a text field: letters are half an em wide, 8.5 points.
 @Suite struct TextFieldMenuTests {
   let bounds = Rect(40, 100, 200, 36)
-  let window = Rect(0, 0, 400, 500)
   let style = TextField.Style(.plain())
 
   func field(_ text: String = "hello world", _ range: Range<Int>? = nil) -> TextField {
     var field = TextField(text: text)
-    field.overlayBounds = window
     field.beginEditing(at: 0)
     if let range { field.selectedRange = range }
     return field
   }
 
   @discardableResult
-  func send(
-    _ event: TimedEvent, to field: inout TextField
-  ) -> TextField.Change? {
+  func send(_ event: TimedEvent, to field: inout TextField) -> TextField.Change? {
     field.handle(event, in: bounds, style: style)
   }
 
-  func items(_ field: TextField, at time: Seconds = 2) -> [String: Node] {
-    let menu = field.overlayNode(id: "f", in: bounds, style: style, at: time)
-    return Dictionary(uniqueKeysWithValues: (menu?.children ?? []).map { ($0.id, $0) })
-  }
-
   func enabled(_ field: TextField) -> Set<String> {
-    Set(items(field).values.filter(\.isEnabled).compactMap(\.label))
+    Set(field.menu(in: bounds, style: style)?.rows.filter(\.isEnabled).map(\.title) ?? [])
   }
 
   func x(before index: Int) -> Double { bounds.minX + 8 + Double(index) * 8.5 }
 
-  /// A click that opens the menu, without moving.
   func rightClick(_ field: inout TextField, x: Double) {
     send(Send.mouse(.down, x, 118, at: 1, button: .secondary), to: &field)
-    send(Send.mouse(.up, x, 118, at: 1.1, button: .secondary), to: &field)
   }
 
-  @discardableResult
-  func click(_ field: inout TextField, _ id: String) throws -> TextField.Change? {
-    let place = try #require(items(field)[id]).frame.center
-    send(Send.mouse(.down, place.x, place.y, at: 2), to: &field)
-    return send(Send.mouse(.up, place.x, place.y, at: 2.1), to: &field)
+  func choose(_ id: String, in field: inout TextField) -> TextField.Change? {
+    let rows = field.menu(in: bounds, style: style)?.rows ?? []
+    let index = rows.firstIndex { $0.id == "menu/\(id)" }
+    defer { #expect(!field.isMenuOpen) }
+    return field.closeMenu(choosing: index, in: bounds, style: style, at: 2)
   }
 
-  @Test("A secondary click opens it at the pointer, inside its bounds, over everything")
-  func opens() throws {
+  @Test("A secondary click opens it at the pointer, which may go on to a row")
+  func opens() {
     var field = field()
-    #expect(field.overlayNode(id: "f", in: bounds, style: style, at: 0) == nil)
+    #expect(field.menu(in: bounds, style: style) == nil)
     rightClick(&field, x: x(before: 3))
-    #expect(field.isOverlayOpen && field.selectedRange == 3..<3, "the caret goes there")
-    let menu = try #require(field.overlayNode(id: "f", in: bounds, style: style, at: 1))
-    #expect(menu.id == "f/menu" && menu.frame == window)
+    #expect(field.isMenuOpen && field.selectedRange == 3..<3, "the caret goes there")
+    let menu = field.menu(in: bounds, style: style)
+    #expect(menu?.anchor == Rect(x(before: 3) - bounds.minX, 18, 0, 0))
+    #expect(menu?.pointer?.kind == .mouse && menu?.isByKey == false)
     #expect(
-      menu.children.map(\.id)
-        == ["undo", "redo", "cut", "copy", "paste", "delete", "select-all"].map { "f/menu/\($0)" })
-    #expect(menu.children.allSatisfy { window.contains($0.frame) && $0.isVisible })
-    #expect(field.nextChange(after: 1.12) == 1.12, "it grows")
-  }
-
-  @Test("Where there is no room for it, it covers what it is for, and scrolls")
-  func small() {
-    for window in [Rect(0, 90, 300, 64), Rect(0, 0, 10, 10), .zero] {
-      var field = field()
-      field.overlayBounds = window
-      rightClick(&field, x: x(before: 3))
-      let visible = items(field).values.filter(\.isVisible)
-      #expect(visible.allSatisfy { $0.frame.intersects(window) })
-      send(TimedEvent(2, .wheel(WheelEvent(at: .zero, dx: 0, dy: 99))), to: &field)
-      #expect(items(field)["f/menu/undo"]?.isVisible == false || window.isEmpty)
-    }
+      menu?.rows.map(\.id)
+        == ["undo", "redo", "cut", "copy", "paste", "delete", "select-all"].map { "menu/\($0)" })
+    #expect(menu?.rows.filter(\.beginsGroup).map(\.id) == ["menu/cut", "menu/select-all"])
   }
 
   @Test("What does nothing now cannot be chosen")
@@ -87,156 +63,54 @@ import VitrineTestSupport
     var caret = field()
     rightClick(&caret, x: x(before: 3))
     #expect(enabled(caret) == ["Paste", "Select All"])
+    #expect(choose("cut", in: &caret) == nil)
     var all = field("hello", 0..<5)
     all.maximumLength = 5
     rightClick(&all, x: x(before: 3))
     #expect(all.selectedRange == 0..<5, "what is marked under the click stays so")
     #expect(enabled(all) == ["Cut", "Copy", "Paste", "Delete"])
-    send(TimedEvent(1, .text("x")), to: &all)
-    #expect(all.isOverlayOpen && all.text == "hello", "letters go to the menu")
-    send(TimedEvent(1, .text("c")), to: &all)
-    send(TimedEvent(1, .text("C")), to: &all)
-    #expect(send(Send.key(.enter, at: 1.1), to: &all) == .copy("hello"), "the second with C")
+    #expect(choose("copy", in: &all) == .copy("hello"))
     send(TimedEvent(1.2, .text("x")), to: &all)
-    #expect(!all.isOverlayOpen && all.text == "x", "typing goes on")
     rightClick(&all, x: x(before: 0))
     #expect(enabled(all) == ["Undo", "Paste", "Select All"])
   }
 
-  @Test("Its items do what the keys do, and close it")
-  func chooses() throws {
+  @Test("Its rows do what the keys do")
+  func chooses() {
     var field = field("hello world", 0..<5)
-    rightClick(&field, x: x(before: 2))
-    #expect(try click(&field, "f/menu/copy") == .copy("hello") && !field.isOverlayOpen)
-    rightClick(&field, x: x(before: 2))
-    #expect(try click(&field, "f/menu/cut") == .cut("hello", text: " world"))
-    rightClick(&field, x: x(before: 2))
-    #expect(try click(&field, "f/menu/undo") == .text("hello world"))
-    #expect(field.selectedRange == 0..<5)
-    rightClick(&field, x: x(before: 2))
-    #expect(try click(&field, "f/menu/delete") == .text(" world"))
-    rightClick(&field, x: x(before: 2))
-    #expect(try click(&field, "f/menu/paste") == .paste)
-    rightClick(&field, x: x(before: 2))
-    #expect(try click(&field, "f/menu/select-all") == nil && field.selectedRange == 0..<6)
-    rightClick(&field, x: x(before: 2))
-    #expect(try click(&field, "f/menu/redo") == nil, "there is nothing to do again")
-    #expect(field.isOverlayOpen)
-  }
-
-  @Test("A press that is held, moved onto an item and lifted chooses it")
-  func dragged() throws {
-    var field = field("hello", 0..<5)
-    send(Send.mouse(.down, x(before: 2), 118, at: 1, button: .secondary), to: &field)
-    let place = try #require(items(field)["f/menu/copy"]).frame.center
-    send(Send.mouse(.move, place.x, place.y, at: 1.2), to: &field)
-    let up = Send.mouse(.up, place.x, place.y, at: 1.3, button: .secondary)
-    #expect(send(up, to: &field) == .copy("hello"))
-  }
-
-  @Test("Nothing stays lit once a press on an item is lifted elsewhere, or taken away")
-  func lifted() throws {
-    for end in [Send.touch(.up, 5, 5, at: 3), Send.touch(.cancel, 5, 5, at: 3)] {
-      var field = field("hello world", 0..<5)
-      rightClick(&field, x: x(before: 3))
-      let place = try #require(items(field)["f/menu/cut"]).frame.center
-      func isLit() -> Bool {
-        items(field).values.contains { $0.state["highlighted"] == .bool(true) }
-      }
-      send(Send.touch(.down, place.x, place.y, at: 2), to: &field)
-      #expect(isLit())
-      send(end, to: &field)
-      #expect(field.isOverlayOpen && !isLit())
+    func change(_ id: String) -> TextField.Change? {
+      rightClick(&field, x: x(before: 2))
+      return choose(id, in: &field)
     }
+    #expect(change("copy") == .copy("hello"))
+    #expect(change("cut") == .cut("hello", text: " world"))
+    #expect(change("undo") == .text("hello world") && field.selectedRange == 0..<5)
+    #expect(change("delete") == .text(" world"))
+    #expect(change("paste") == .paste)
+    #expect(change("select-all") == nil && field.selectedRange == 0..<6)
+    #expect(change("redo") == nil, "there is nothing to do again")
   }
 
-  @Test("A press beside it, Escape, Tab, its own key, and a window that is left close it")
+  @Test("A window that is left closes it, and so does the end of editing")
   func closes() {
-    let ends = [
-      Send.mouse(.down, 390, 490, at: 2), Send.key(.escape, at: 2), Send.key(.tab, at: 2),
-      Send.key(.menu, at: 2), Send.key(.function(10), .shift, at: 2), TimedEvent(2, .focusLost),
-    ]
-    for end in ends {
-      var field = field()
-      rightClick(&field, x: x(before: 3))
-      send(end, to: &field)
-      #expect(!field.isOverlayOpen && field.text == "hello world", "\(end)")
-      #expect(field.isEditing == (end.event != .focusLost))
-    }
     var field = field()
     rightClick(&field, x: x(before: 3))
+    #expect(send(TimedEvent(2, .focusLost), to: &field) == .ended)
+    #expect(!field.isMenuOpen && !field.isEditing && field.text == "hello world")
+    rightClick(&field, x: x(before: 3))
     field.endEditing()
-    #expect(!field.isOverlayOpen)
+    #expect(!field.isMenuOpen)
   }
 
-  @Test("The Menu key and Shift+F10 open it at what can be chosen, and arrows pass what cannot")
+  @Test("The Menu key and Shift+F10 open it beside what is marked")
   func keys() {
     for key in [Send.key(.menu, at: 1), Send.key(.function(10), .shift, at: 1)] {
       var field = field("hello", 0..<2)
       send(key, to: &field)
-      func highlighted() -> [String] {
-        items(field).values.filter { $0.state["highlighted"] == .bool(true) }.compactMap(\.label)
-      }
-      #expect(highlighted() == ["Cut"])
-      send(Send.key(.up, at: 1), to: &field)
-      #expect(highlighted() == ["Cut"])
-      send(Send.key(.end, at: 1), to: &field)
-      #expect(highlighted() == ["Select All"])
-      send(Send.key(.up, at: 1), to: &field)
-      #expect(highlighted() == ["Delete"])
-      #expect(send(Send.key(.enter, at: 1), to: &field) == .text("llo"))
-      #expect(!field.isOverlayOpen)
+      let menu = field.menu(in: bounds, style: style)
+      #expect(menu?.isByKey == true && menu?.pointer == nil)
+      #expect(menu?.anchor == Rect(8, 0, 17, 36))
     }
-  }
-
-  @Test("Space chooses, and types nothing")
-  func space() {
-    var field = field("hello", 0..<2)
-    send(Send.key(.menu, at: 1), to: &field)
-    send(Send.key(.down, at: 1), to: &field)
-    #expect(send(Send.key(.space, at: 1), to: &field) == .copy("he"))
-    #expect(send(TimedEvent(1, .text(" ")), to: &field) == nil && field.text == "hello")
-    send(Send.key(.space, at: 2), to: &field)
-    #expect(send(TimedEvent(2, .text(" ")), to: &field) == .text(" llo"))
-  }
-
-  @Test("Space in the menu types nothing either where a mouse rests on the field")
-  func spaceUnderMouse() {
-    var field = field("hello world")
-    let place = (x: x(before: 3), y: 118.0)
-    /// What is under the mouse may be something else after each event, so it is told where the mouse is.
-    func route(_ events: TimedEvent...) {
-      for event in events {
-        let still = Send.mouse(.hover, place.x, place.y, at: event.time)
-        for routed in [Routed(event), Routed(still, isStill: true)] {
-          _ = field.handle(routed, in: bounds, style: style)
-        }
-      }
-    }
-    route(
-      Send.mouse(.down, place.x, place.y, at: 1, button: .secondary),
-      Send.mouse(.up, place.x, place.y, at: 1.1, button: .secondary),
-      Send.mouse(.hover, place.x, place.y, at: 1.2), Send.key(.end, at: 1.3),
-      Send.key(.space, at: 1.4))
-    #expect(!field.isOverlayOpen && field.selectedRange == 0..<11)
-    route(TimedEvent(1.4, .text(" ")))
-    #expect(field.text == "hello world")
-    route(Send.key(.space, at: 1.5), TimedEvent(1.5, .text(" ")))
-    #expect(field.text == " ")
-  }
-
-  @Test("An item that the menu cuts off shows and is hit only where the menu is")
-  func clip() throws {
-    var field = field()
-    field.overlayBounds = Rect(0, 90, 300, 64)
-    rightClick(&field, x: x(before: 3))
-    let menu = try #require(field.overlayNode(id: "f", in: bounds, style: style, at: 2))
-    let clip = try #require(menu.clip)
-    #expect(field.overlayBounds?.contains(clip) == true)
-    for item in menu.children {
-      #expect(menu.visibleFrame(of: item.id).map(clip.contains) ?? true)
-    }
-    #expect(menu.children.contains { menu.visibleFrame(of: $0.id) == nil })
   }
 
   @Test(
@@ -246,50 +120,36 @@ import VitrineTestSupport
     send(Send.touch(.down, x(before: 8), 118, at: 1), to: &field)
     #expect(field.nextChange(after: 1.01) == 1.5)
     field.advance(to: 1.4, in: bounds, style: style)
-    #expect(!field.isOverlayOpen)
+    #expect(!field.isMenuOpen)
     field.advance(to: 1.5, in: bounds, style: style)
-    #expect(field.isOverlayOpen && field.selectedRange == 6..<11)
-    send(Send.touch(.up, x(before: 8), 118, at: 1.9), to: &field)
-    #expect(field.isOverlayOpen, "lifting leaves it")
+    #expect(field.isMenuOpen && field.selectedRange == 6..<11)
     var moved = self.field()
     send(Send.touch(.down, x(before: 8), 118, at: 1), to: &moved)
     send(Send.touch(.move, x(before: 4), 118, at: 1.2), to: &moved)
     moved.advance(to: 3, in: bounds, style: style)
-    #expect(!moved.isOverlayOpen)
+    #expect(!moved.isMenuOpen)
     var short = self.field()
     send(Send.touch(.down, x(before: 8), 118, at: 1), to: &short)
     send(Send.touch(.up, x(before: 8), 118, at: 1.2), to: &short)
     short.advance(to: 3, in: bounds, style: style)
-    #expect(!short.isOverlayOpen)
+    #expect(!short.isMenuOpen)
+    var composing = self.field()
+    send(Send.touch(.down, x(before: 8), 118, at: 1), to: &composing)
+    send(TimedEvent(1.2, .composition("안", caret: 1)), to: &composing)
+    composing.advance(to: 3, in: bounds, style: style)
+    #expect(!composing.isMenuOpen)
   }
 
-  @Test("A mouse that has not moved highlights nothing")
-  func restingMouse() throws {
-    var field = field("hello", 0..<2)
-    rightClick(&field, x: x(before: 1))
-    send(Send.key(.down, at: 1), to: &field)
-    let still = Routed(Send.mouse(.hover, x(before: 1), 118, at: 1.2), isStill: true)
-    _ = field.handle(still, in: bounds, style: style)
-    #expect(items(field)["f/menu/cut"]?.state["highlighted"] == .bool(true))
-    let copy = try #require(items(field)["f/menu/copy"]).frame.center
-    send(Send.mouse(.hover, copy.x, copy.y, at: 1.3), to: &field)
-    #expect(items(field)["f/menu/copy"]?.state["highlighted"] == .bool(true))
-  }
-
-  @Test("It says what it is told to say, and is painted only while it shows")
+  @Test("It says what it is told to say")
   func titles() {
     var field = field()
-    func texts(_ field: TextField) -> [String] {
-      var canvas = Canvas()
-      field.paintOverlay(into: &canvas, in: bounds, style: style, at: 5)
-      return canvas.finish().texts.map(\.string)
-    }
-    #expect(texts(field).isEmpty)
     var titles = TextField.MenuTitles()
     titles.undo = "Back"
     field.menuTitles = titles
     rightClick(&field, x: x(before: 3))
-    #expect(texts(field) == ["Back", "Redo", "Cut", "Copy", "Paste", "Delete", "Select All"])
+    #expect(
+      field.menu(in: bounds, style: style)?.rows.map(\.title)
+        == ["Back", "Redo", "Cut", "Copy", "Paste", "Delete", "Select All"])
   }
 
   @Test("Of itself it speaks the language of the interface, and so does the clear button")
@@ -300,9 +160,8 @@ import VitrineTestSupport
     environment.language = .korean
     let style = TextField.Style(Theme(environment))
     rightClick(&field, x: x(before: 3))
-    let menu = field.overlayNode(id: "f", in: bounds, style: style, at: 0)
-    #expect(menu?.children.map(\.label).first == "실행 취소")
-    #expect(menu?.children.map(\.label).last == "전체 선택")
+    let titles = field.menu(in: bounds, style: style)?.rows.map(\.title)
+    #expect(titles?.first == "실행 취소" && titles?.last == "전체 선택")
     #expect(field.node(id: "f", in: bounds, style: style, at: 0).children.first?.label == "지우기")
   }
 
@@ -313,9 +172,8 @@ import VitrineTestSupport
       for event in hardEvents + hardEvents {
         _ = field.handle(Send.key(.menu), in: bounds, style: style)
         _ = field.handle(event, in: bounds, style: style)
-        _ = field.overlayNode(id: "f", in: bounds, style: style, at: 0)
-        var canvas = Canvas()
-        field.paintOverlay(into: &canvas, in: bounds, style: style, at: 1)
+        _ = field.menu(in: bounds, style: style)
+        _ = field.closeMenu(choosing: 6, in: bounds, style: style, at: 0)
       }
     }
   }

@@ -12,14 +12,6 @@ extension TextField {
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
     guard isEnabled else { return nil }
     advance(to: event.time, in: bounds, style: style)
-    let isIgnored = ignoresSpace && event.event == .text(" ")
-    // A mouse that rests on the field is told to it anew where the menu has gone from under it.
-    if event.event.endsSpace { ignoresSpace = false }
-    guard !isIgnored else { return nil }
-    // Letters go to the menu, but for what an input method has begun to make before.
-    if menu.isOpen, composition == nil || !event.event.isTyped {
-      return handleMenu(event, in: bounds, style)
-    }
     let change: Change?
     switch event.event {
     case .pointer(let step): change = take(step, at: event.time, in: bounds, style)
@@ -27,18 +19,16 @@ extension TextField {
     case .key(let key) where isEditing:
       guard composition == nil else { return nil }
       if key.opensContextMenu {
-        openMenu(at: event.time, in: bounds, style)
+        openMenu(in: bounds, style)
         return nil
       }
       change = take(key, at: event.time, style)
     case .text(let words):
-      menu.close(at: event.time)
       if !isEditing { beginEditing(at: event.time) }
       composition = nil
       change = insert(words, at: event.time)
     case .composition where isSecure: return nil
     case .composition(let words, let caret):
-      if !words.isEmpty { menu.close(at: event.time) }
       compose(words, caret: caret, at: event.time)
       change = nil
     case .hide, .focusLost:
@@ -99,6 +89,8 @@ extension TextField {
   private mutating func compose(_ words: String, caret: Int, at time: Seconds) {
     let line = TextField.line(words, longest: TextField.longest)
     guard !line.isEmpty else { return composition = nil }
+    // A finger that stays opens no menu over it.
+    press?.opensMenu = nil
     if !isEditing { beginEditing(at: time) }
     composition = Composition(text: line, caret: min(max(0, caret), line.count))
     since = time
@@ -176,25 +168,6 @@ extension TextField {
     // A mark that combines joins the character before it: places are counted once all is joined.
     content = String(before + text.dropFirst(range.upperBound))
     moveCaret(to: before.count, at: time)
-  }
-}
-
-extension InputEvent {
-  /// True for words, and those that an input method is making.
-  fileprivate var isTyped: Bool {
-    switch self {
-    case .text, .composition: true
-    default: false
-    }
-  }
-
-  /// True for what comes after the words of a key, if there are any: the next key or words, or the
-  /// end of all keys.
-  fileprivate var endsSpace: Bool {
-    switch self {
-    case .key, .text, .composition, .hide, .focusLost: true
-    default: false
-    }
   }
 }
 

@@ -1,6 +1,6 @@
 public import VitrineDrawing
 public import VitrineGeometry
-public import VitrineInteraction
+internal import VitrineInteraction
 public import VitrineMotion
 
 extension TextField {
@@ -48,20 +48,49 @@ extension TextField {
     }
   }
 
-  /// Id of the layer in which the menu comes and goes; one is open at a time.
-  private static let menuLayer: UInt64 = 0x6564_6974
-
-  private func menuItems(_ style: Style) -> [MenuItem] {
-    let titles = menuTitles ?? MenuTitles(style.language)
-    return Command.allCases.map {
-      MenuItem(
-        title: titles[$0], isEnabled: canPerform($0),
-        beginsGroup: $0 == .cut || $0 == .selectAll)
-    }
+  /// How the menu was opened.
+  struct Opening: Equatable, Sendable {
+    /// What it is for, from the origin of the bounds.
+    var anchor: Rect
+    /// The pointer that is down; nil where a key has opened it.
+    var pointer: PointerID?
   }
 
-  private func menuLayout(in bounds: Rect, _ style: Style) -> MenuLayout {
-    menu.layout(menuItems(style), in: bounds, within: overlayBounds, style: style.menu)
+  /// True while its menu is open.
+  public var isMenuOpen: Bool { viewState.opening != nil }
+
+  /// What can be done with the words, beside them or a pointer; nil while the menu is closed.
+  public func menu(in bounds: Rect, style: Style) -> ControlMenu? {
+    guard let opening = viewState.opening else { return nil }
+    let titles = menuTitles ?? MenuTitles(style.language)
+    var menu = ControlMenu(
+      rows: Command.allCases.map {
+        var row = ControlMenu.Row(titles[$0], id: "menu/\($0.rawValue)")
+        row.isEnabled = canPerform($0)
+        row.beginsGroup = $0 == .cut || $0 == .selectAll
+        return row
+      })
+    menu.anchor = opening.anchor
+    menu.leastWidth = TextField.leastMenuWidth
+    menu.pointer = opening.pointer
+    menu.isByKey = opening.pointer == nil
+    return menu
+  }
+
+  /// Width of the menu at least, in points, so that short words are as easily hit.
+  ///
+  /// Ours.
+  private static let leastMenuWidth = 140.0
+
+  /// Does what was chosen.
+  public mutating func closeMenu(
+    choosing row: Int?, in bounds: Rect, style: Style, at time: Seconds
+  ) -> Change? {
+    viewState.opening = nil
+    guard let row, Command.allCases.indices.contains(row) else { return nil }
+    let change = perform(Command.allCases[row], at: time)
+    scroll = Line(of: self, in: bounds, style: style).scroll
+    return change
   }
 
   /// Lets time pass: a finger that stays in place opens the menu.
@@ -86,9 +115,7 @@ extension TextField {
     beginEditing(byPressAt: time, style)
     let line = Line(of: self, in: bounds, style: style)
     if !marks(line, step.position) { moveCaret(to: line.index(at: step.position.x), at: time) }
-    menu.open(
-      at: Rect(origin: step.position, size: .zero), in: bounds, by: step.pointer, step.button,
-      from: step.position, at: time)
+    openMenu(at: Rect(origin: step.position, size: .zero), in: bounds, by: step.pointer)
   }
 
   /// Opens the menu for a finger that stayed in place: beside the word under it, which is marked.
@@ -100,16 +127,16 @@ extension TextField {
     if !marks(line, press.start), !text.isEmpty {
       mark(Words(shownText).word(at: line.character(at: press.start.x)), at: time)
     }
-    menu.open(
-      at: menuAnchor(in: bounds, style), in: bounds, by: press.pointer, .primary,
-      from: press.start, at: time)
+    openMenu(at: menuAnchor(in: bounds, style), in: bounds, by: press.pointer)
   }
 
-  /// Opens the menu for a key, at its first item that does something.
-  mutating func openMenu(at time: Seconds, in bounds: Rect, _ style: Style) {
-    menu.open(
-      at: menuAnchor(in: bounds, style), in: bounds,
-      highlighting: menuItems(style).firstIndex { $0.isEnabled }, at: time)
+  /// Opens the menu for a key.
+  mutating func openMenu(in bounds: Rect, _ style: Style) {
+    openMenu(at: menuAnchor(in: bounds, style), in: bounds, by: nil)
+  }
+
+  private mutating func openMenu(at anchor: Rect, in bounds: Rect, by pointer: PointerID?) {
+    viewState.opening = Opening(anchor: anchor.offset(by: .zero - bounds.origin), pointer: pointer)
   }
 
   private func marks(_ line: Line, _ place: Point) -> Bool {
@@ -126,64 +153,5 @@ extension TextField {
     let start = min(max(left, field.minX), field.maxX)
     let end = max(start, min(right, field.maxX))
     return Rect(start, field.minY, end - start, field.height)
-  }
-
-  // MARK: Input
-
-  /// Takes an event while the menu is open.
-  mutating func handleMenu(_ event: TimedEvent, in bounds: Rect, _ style: Style) -> Change? {
-    let outcome = menu.handle(event, menuItems(style), menuLayout(in: bounds, style))
-    switch event.event {
-    case .hide, .focusLost:
-      endEditing()
-      return .ended
-    case .key(let key): ignoresSpace = key.key == .space
-    default: break
-    }
-    guard case .chosen(let index) = outcome else { return nil }
-    let change = perform(Command.allCases[index], at: event.time)
-    scroll = Line(of: self, in: bounds, style: style).scroll
-    return change
-  }
-
-  // MARK: Paint
-
-  /// Records the open menu, over everything: call it after all else is painted.
-  public func paintOverlay(
-    into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds
-  ) {
-    let share = menu.share(at: time)
-    guard share > 0 else { return }
-    let layout = menuLayout(in: bounds, style)
-    FloatingPanel.paint(
-      into: &canvas, frame: layout.frame, layer: TextField.menuLayer, share: share,
-      theme: style.theme
-    ) { canvas in
-      for (index, item) in menuItems(style).enumerated() {
-        layout.paint(
-          item, at: index, isHighlighted: index == menu.highlightedIndex, into: &canvas)
-      }
-    }
-  }
-
-  // MARK: Description
-
-  /// The open menu, which covers all of its room, with a child for every item; nil while it is
-  /// closed.
-  ///
-  /// Its id is `<id>/menu`; those of the items are `<id>/menu/undo` and the like.
-  public func overlayNode(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node? {
-    guard isOverlayOpen else { return nil }
-    let layout = menuLayout(in: bounds, style)
-    let items = menuItems(style).enumerated().map { index, item in
-      Node(
-        id: "\(id)/menu/\(Command.allCases[index].rawValue)", role: .button, label: item.title,
-        frame: layout.item(index), isVisible: layout.item(index).intersects(layout.frame),
-        isEnabled: item.isEnabled, isInteractive: true,
-        state: ["highlighted": .bool(index == menu.highlightedIndex)])
-    }
-    return Node(
-      id: "\(id)/menu", role: .group, frame: overlayBounds ?? layout.frame, isInteractive: true,
-      clip: layout.frame, children: items)
   }
 }

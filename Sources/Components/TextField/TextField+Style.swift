@@ -55,8 +55,8 @@ extension TextField {
     public var scale: Double
     /// Measures the words.
     public var measuring: any TextMeasuring
-    /// What the menu is painted with.
-    public var theme: Theme
+    /// What its menu and its clear button are called in.
+    var language: Language
 
     /// How much of its colours a disabled field keeps.
     ///
@@ -90,11 +90,8 @@ extension TextField {
       direction = theme.environment.direction
       scale = theme.environment.scale
       measuring = theme.environment.text
-      self.theme = theme
+      language = theme.environment.language
     }
-
-    /// What its menu and its clear button are called in.
-    var language: Language { theme.environment.language }
 
     /// What the clear button is called where its owner does not say.
     var clearLabel: String {
@@ -102,13 +99,6 @@ extension TextField {
       case .english: "Clear"
       case .korean: "지우기"
       }
-    }
-
-    /// The menu looks as that of a pop-up button, without check marks.
-    var menu: MenuStyle {
-      var menu = PopUpButton.Style(theme).menu
-      menu.checkSide = nil
-      return menu
     }
   }
 }

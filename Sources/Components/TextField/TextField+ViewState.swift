@@ -8,7 +8,6 @@ extension TextField {
   /// All that a field keeps besides what its owner says.
   public struct ViewState: Equatable, Sendable {
     var isHovered = false
-    var overlayBounds: Rect?
     var isEditing = false
     /// Where marking began, in characters.
     var anchor = 0
@@ -25,11 +24,10 @@ extension TextField {
     /// The press before, which a second one may double.
     var lastClick: Click?
     var history = TextHistory()
-    var menu = ContextMenu()
+    /// How the menu was opened; nil while it is closed.
+    var opening: Opening?
     /// True where the next words are those of the clipboard.
     var isPasting = false
-    /// True after the key for a space that was none: the words that come with it are not typed.
-    var ignoresSpace = false
   }
 
   /// Words in the making.
@@ -71,19 +69,10 @@ extension TextField {
     get { viewState.history }
     set { viewState.history = newValue }
   }
-  var menu: ContextMenu {
-    get { viewState.menu }
-    set { viewState.menu = newValue }
-  }
   var isPasting: Bool {
     get { viewState.isPasting }
     set { viewState.isPasting = newValue }
   }
-  var ignoresSpace: Bool {
-    get { viewState.ignoresSpace }
-    set { viewState.ignoresSpace = newValue }
-  }
-
   /// What is in it.
   public var boundValue: String {
     get { text }
@@ -105,10 +94,10 @@ extension TextField {
     if old.isEnabled, !isEnabled { endEditing() }
   }
 
-  /// All of a mouse or pen, which marks words, and of any pointer while the menu shows; of a finger
-  /// a tap, so that what is around the field can be scrolled.
+  /// All of a mouse or pen, which marks words; of a finger a tap, so that what is around the field can be
+  /// scrolled.
   public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
     guard isEnabled, step.position.isFinite else { return .none }
-    return isOverlayOpen || step.pointer.kind != .touch ? .all : .tap
+    return step.pointer.kind != .touch ? .all : .tap
   }
 }

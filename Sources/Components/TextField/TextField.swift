@@ -1,5 +1,4 @@
 public import VitrineDrawing
-public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
@@ -16,8 +15,7 @@ public import VitrineMotion
 ///
 /// Control with Z undoes, with Shift or with Y does again, up to 100 steps back: a word that was
 /// typed without a pause is one step, and so is what was pasted, cut, or deleted in a row. A
-/// secondary click, a long press, the Menu key or Shift+F10 open a menu: the owner paints it last
-/// with `paintOverlay`, and puts `overlayNode` last into its tree, so that both are on top.
+/// secondary click, a long press, the Menu key or Shift+F10 open a menu, which the view tree shows.
 public struct TextField: Control {
   // MARK: State
 
@@ -109,14 +107,6 @@ public struct TextField: Control {
   /// Default nil.
   public var menuTitles: MenuTitles?
 
-  /// Where its menu must stay, in the coordinates of `bounds`; nil where there is no limit.
-  ///
-  /// Default nil. It is part of the view state: who paints the overlay says it.
-  public var overlayBounds: Rect? {
-    get { viewState.overlayBounds }
-    set { viewState.overlayBounds = newValue }
-  }
-
   /// True while keys and words go into it.
   public private(set) var isEditing: Bool {
     get { viewState.isEditing }
@@ -133,9 +123,6 @@ public struct TextField: Control {
       head = held(newValue.upperBound)
     }
   }
-
-  /// True while its menu shows.
-  public var isOverlayOpen: Bool { menu.isOpen }
 
   static let longest = 10_000
 
@@ -181,7 +168,7 @@ public struct TextField: Control {
   public mutating func beginEditing(at time: Seconds, selectingAll: Bool = false) {
     guard isEnabled else { return }
     isEditing = true
-    menu.close(at: time)
+    viewState.opening = nil
     moveCaret(to: text.count, at: time)
     if selectingAll { anchor = 0 }
   }
@@ -194,7 +181,7 @@ public struct TextField: Control {
     anchor = head
     scroll = 0
     if isSecure { history = TextHistory() } else { history.endStep() }
-    menu = ContextMenu()
+    viewState.opening = nil
   }
 
   /// Puts the caret after so many characters; what it passes is marked where it extends.
@@ -250,9 +237,9 @@ public struct TextField: Control {
   /// What an input method composes stands in for what is marked, and has a caret.
   private var hasCaret: Bool { isEditing && (anchor == head || composition != nil) }
 
-  /// When the caret next comes or goes, or the menu does.
+  /// When the caret next comes or goes, or a finger that stays opens the menu.
   public func nextChange(after time: Seconds) -> Seconds? {
-    var changes = [menu.nextChange(after: time), press?.opensMenu.map { max(time, $0) }]
+    var changes = [press?.opensMenu.map { max(time, $0) }]
     if hasCaret {
       changes.append(since + (halfBlinks(at: time) + 1) * TextField.blink)
     }

@@ -238,6 +238,7 @@ extension BuildSession {
         // What is said around it is not in what its view says, so that it seemed to be another.
         slot.isUnchanged = slot.wasPlaced && slot.pending.isEmpty && !slot.needsCheck
       }
+      if slot.layer != nil { element.buildMenu(slot, self) }
     } inside: { _ in
     }
   }
@@ -253,6 +254,8 @@ struct ControlElement<C: Control>: Element {
   var binding: (any ValueSetter<C.BoundValue>)?
   var label = ""
   private var editing = EditingReport()
+  /// True where the next build says whether the model has taken what a person chose.
+  private var awaitsValue = false
   /// Where it was when it took an event last: what it remembers of a pointer is from there.
   private var origin = Point.zero
 
@@ -308,7 +311,16 @@ struct ControlElement<C: Control>: Element {
 
   /// The model has refused what a person chose, and has this instead.
   mutating func takeState(_ state: Any, _ slot: _Slot, at time: Seconds) {
-    if state is AwaitedValue { return slot.needsOwnBuild = true }
+    if state is AwaitedValue {
+      (awaitsValue, slot.needsOwnBuild) = (true, true)
+      return
+    }
+    if let choice = state as? MenuChoice {
+      let before = control.boundValue
+      let changes = control.closeMenu(
+        choosing: choice.row, in: frame(slot), style: style.style, at: time)
+      return report(C.Changes._array(changes), since: before, slot, &slot.pending)
+    }
     guard let value = state as? C.BoundValue else { return }
     var new = control
     new.boundValue = value
@@ -317,13 +329,19 @@ struct ControlElement<C: Control>: Element {
     guard new != control else { return }
     new.changed(from: control, at: time)
     control = new
+    if slot.layer != nil { slot.needsOwnBuild = true }
   }
 
   /// The bodies have been asked since a person chose: what its owner says now, counts.
   mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
-    guard binding?.isKnown == true, control.boundValue != said.boundValue else { return }
-    takeState(said.boundValue, slot, at: session.time)
-    slot.needsCheck = true
+    if awaitsValue {
+      awaitsValue = false
+      if binding?.isKnown == true, control.boundValue != said.boundValue {
+        takeState(said.boundValue, slot, at: session.time)
+        slot.needsCheck = true
+      }
+    }
+    buildMenu(slot, session)
   }
 
   /// Where it differs from what its owner says, in more than what is bound or comes of a mouse that
@@ -374,7 +392,34 @@ struct ControlElement<C: Control>: Element {
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
     let before = control.boundValue
     let changes = control.changes(advancingTo: time, in: frame(slot), style: style.style)
-    report(changes, since: before, slot, &context)
+    report(changes, since: before, slot, &context.actions)
+  }
+
+  // MARK: Menu
+
+  /// Shows the menu that the control has open, or lets it go.
+  fileprivate func buildMenu(_ slot: _Slot, _ session: BuildSession) {
+    guard let menu = control.menu(in: frame(slot), style: style.style) else {
+      return slot.updateLayer(at: session.time, nil)
+    }
+    var opening = MenuOpening(menu.anchor.map { .near($0) } ?? .below, size: .control)
+    opening.pointer = menu.pointer
+    opening.isByKey = menu.isByKey
+    let context = _ViewContext(
+      model: MenuChoice(), session: session, environment: slot.environment)
+    context.menu(menu.views, of: slot, opening) { $0.control = menu }
+  }
+
+  /// What is done in its menu closes that.
+  func lift(_ slot: _Slot, _ actions: inout [Effect]) {
+    for index in actions.indices {
+      guard let action = actions[index].action(of: MenuChoice.self) else { continue }
+      var choice = MenuChoice()
+      var context = ActionContext(
+        time: slot.layoutTime, environment: slot.environment.environment)
+      action.run(&choice, &context)
+      actions[index] = .tell(slot.id, choice)
+    }
   }
 
   // MARK: Paint
@@ -422,7 +467,7 @@ struct ControlElement<C: Control>: Element {
         var parts = 0
         while parts < Self.mostParts, control.moveFocus(backwards: false) { parts += 1 }
       }
-      return report([], since: before, slot, &context)
+      return report([], since: before, slot, &context.actions)
     }
     guard let routed = event.kind == .shortcut ? shortcutPress(event) : event.routed else { return }
     control.overlayBounds = context.tree.freeBounds
@@ -430,7 +475,7 @@ struct ControlElement<C: Control>: Element {
     let before = control.boundValue
     let response = control.respond(to: routed, in: slot.reached(frame), style: style.style)
     if response.result == .captured { context.isCaptured = true }
-    report(response.changes, since: before, slot, &context)
+    report(response.changes, since: before, slot, &context.actions)
   }
 
   /// How many parts of a control the focus goes through to the last.
@@ -444,7 +489,7 @@ struct ControlElement<C: Control>: Element {
   ) {
     let before = control.boundValue
     let response = control.respond(to: Routed(event), in: frame(slot), style: style.style)
-    report(response.changes, since: before, slot, &context)
+    report(response.changes, since: before, slot, &context.actions)
   }
 
   /// A shortcut operates it as Enter does while it has the focus.
@@ -453,13 +498,13 @@ struct ControlElement<C: Control>: Element {
   }
 
   private mutating func report(
-    _ changes: [C.Change], since before: C.BoundValue, _ slot: _Slot,
-    _ context: inout EventContext
+    _ changes: [C.Change], since before: C.BoundValue, _ slot: _Slot, _ actions: inout [Effect]
   ) {
+    if control.isMenuOpen != (slot.layer != nil) { slot.needsOwnBuild = true }
     for change in changes {
       switch C.clipboardRequest(of: change) {
-      case .copy(let string): context.requests.append(.copy(string))
-      case .paste: context.requests.append(.paste)
+      case .copy(let string): actions.append(.request(.copy(string)))
+      case .paste: actions.append(.request(.paste))
       case nil: break
       }
     }
@@ -468,17 +513,17 @@ struct ControlElement<C: Control>: Element {
     // Most often time has just passed.
     guard isChanged || !changes.isEmpty || control.isEditing || !editing.isIdle
     else { return }
-    editing.begin(control, isChanged: isChanged, &context.actions)
+    editing.begin(control, isChanged: isChanged, &actions)
     if let binding, isChanged {
-      context.actions.append(binding.action(setting: value, of: slot.id))
+      actions.append(binding.action(setting: value, of: slot.id))
     }
     for change in changes {
-      if let turn = PageTurn(change) { context.actions.append(.turn(turn)) }
-      if let handler { context.actions.append(handler.action(for: change)) }
-      if C.isSubmission(change) { context.actions.append(.submission) }
-      if isButton { context.actions.append(.buttonPress) }
+      if let turn = PageTurn(change) { actions.append(.turn(turn)) }
+      if let handler { actions.append(handler.action(for: change)) }
+      if C.isSubmission(change) { actions.append(.submission) }
+      if isButton { actions.append(.buttonPress) }
     }
-    editing.end(control, isSubmitted: changes.contains(where: C.isSubmission), &context.actions)
+    editing.end(control, isSubmitted: changes.contains(where: C.isSubmission), &actions)
   }
 
   /// Says that editing has ended where it has: the control was disabled, say.
@@ -520,6 +565,26 @@ struct ControlElement<C: Control>: Element {
     {
       description.addOverlay(node)
     }
+  }
+}
+
+/// What a person has done in the menu of a control.
+private struct MenuChoice {
+  /// What was chosen; nil where the menu was only closed.
+  var row: Int?
+}
+
+extension ControlMenu {
+  /// Its rows, and the lines between groups.
+  fileprivate var views: ViewList<MenuChoice> {
+    .many(
+      rows.enumerated().map { index, row in
+        var content = MenuRowContent(title: row.title, isOn: row.isChecked)
+        content.isEnabled = row.isEnabled
+        let view = ViewList<MenuChoice>.one(
+          MenuRow(content: content, action: { choice, _ in choice.row = index }))
+        return row.beginsGroup ? .many([.one(Divider()), view]) : view
+      })
   }
 }
 

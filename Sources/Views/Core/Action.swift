@@ -35,6 +35,10 @@ struct Action<Model> {
 enum Effect {
   /// Changes the model of the views around.
   case action(any ModelAction)
+  /// Tells a slot a part of what it keeps.
+  case tell(SlotID, Any)
+  /// Asks something of the window.
+  case request(SceneRequest)
   /// A button was pressed: the alert or dialog around it closes.
   case buttonPress
   /// Editing of a field has begun or ended.

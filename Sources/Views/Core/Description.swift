@@ -13,6 +13,8 @@ struct Description {
   private(set) var overlays: [Node] = []
   /// What is above the views, in no particular order.
   private var layers: [LayerNodes] = []
+  /// The id of the node that was added last.
+  private(set) var lastID = ""
   /// The absolute ids that there are already, and how often.
   private var ids: [String: Int] = [:]
   /// The id of the nearest named slot around.
@@ -82,6 +84,7 @@ struct Description {
     if let controlArea, node.isInteractive { node.frame = controlArea }
     if isFocused(slot) { node.markFocused() }
     nodes.append(shown(mapped(node)))
+    lastID = node.id
     return node.id
   }
 
@@ -163,7 +166,9 @@ struct Description {
     layer.describe(in: layer.windowFrame, &inner)
     layers =
       inner.layers + [
-        LayerNodes(id: layer.id, isModal: layer.isModal, nodes: inner.nodes + inner.overlays)
+        LayerNodes(
+          id: layer.id, isModal: layer.isModal && !layer.leavesFocus,
+          nodes: inner.nodes + inner.overlays)
       ]
     (ids, notices, advice) = (inner.ids, inner.notices, inner.advice)
   }

@@ -257,8 +257,15 @@ protocol Element {
   /// What builds only what shows keeps it then, also while it is scrolled away.
   func hasOwnState(_ slot: _Slot) -> Bool
 
+  /// Of a modal layer, true where who had the focus before has it still; default false.
+  var leavesFocus: Bool { get }
+
   /// Of a layer, the pointer that has opened it and goes on in it; nil for none.
   func adoptedPointer(_ slot: _Slot) -> PointerID?
+
+  /// Of a layer, that pointer is its own now.
+  /// - Parameter start: where it went down, in the window.
+  mutating func adoptPointer(_ slot: _Slot, from start: Point)
 
   /// What it says to the layout around it, by the type of the key; nil for nothing.
   func layoutValue(_ key: ObjectIdentifier) -> Any?
@@ -431,7 +438,11 @@ extension Element {
 
   func hasOwnState(_ slot: _Slot) -> Bool { false }
 
+  var leavesFocus: Bool { false }
+
   func adoptedPointer(_ slot: _Slot) -> PointerID? { nil }
+
+  mutating func adoptPointer(_ slot: _Slot, from start: Point) {}
 
   func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
 }

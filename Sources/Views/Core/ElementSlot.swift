@@ -141,7 +141,9 @@ final class ElementSlot<E: Element>: _Slot {
   }
   override var isModal: Bool { read { $0.isModal } }
   override var isTransient: Bool { read { $0.isTransient } }
+  override var leavesFocus: Bool { read { $0.leavesFocus } }
   override var adoptedPointer: PointerID? { read { $0.adoptedPointer(self) } }
+  override func adoptPointer(from start: Point) { element.adoptPointer(self, from: start) }
   override func elementAnchored(to anchor: LayerAnchor, at time: Seconds) {
     element.anchored(self, to: anchor, at: time)
   }

@@ -33,6 +33,7 @@ final class EnvironmentBox {
   /// How large the rows of the menu around are; nil outside of menus.
   private(set) lazy var menuSize = environment[MenuSize.Key.self]
   private(set) lazy var menuLook = MenuLook(self)
+  private var menuBoxes: [MenuSize: EnvironmentBox] = [:]
   /// The same where buttons look as they do outside of toolbars.
   var outsideToolbar: EnvironmentBox { otherOutsideToolbar ?? self }
   /// Nil for this one: a box that held itself would never go.
@@ -94,6 +95,16 @@ final class EnvironmentBox {
   /// The same with another environment.
   func with(_ environment: Environment) -> EnvironmentBox {
     EnvironmentBox(environment, isEnabled: isEnabled, overrides: overrides)
+  }
+
+  /// The same inside of a menu: one box for each size, however often it is asked for.
+  func inMenu(_ size: MenuSize) -> EnvironmentBox {
+    if let box = menuBoxes[size] { return box }
+    var environment = environment
+    environment[MenuSize.Key.self] = size
+    let box = with(environment)
+    menuBoxes[size] = box
+    return box
   }
 
   /// The same where nothing can be operated: one box, however often it is asked for.

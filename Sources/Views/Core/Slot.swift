@@ -246,7 +246,9 @@ public class _Slot {
   func acceptsDrop(_ payload: any Hashable & Sendable) -> Bool { false }
   var isModal: Bool { false }
   var isTransient: Bool { false }
+  var leavesFocus: Bool { false }
   var adoptedPointer: PointerID? { nil }
+  func adoptPointer(from start: Point) {}
   func elementAnchored(to anchor: LayerAnchor, at time: Seconds) {}
   func elementMoveFocus(backwards: Bool, _ event: TimedEvent) -> Bool { false }
   /// True where it shows a scene.

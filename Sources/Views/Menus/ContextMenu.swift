@@ -70,10 +70,10 @@ struct ContextMenuElement<Model>: InteractiveElement {
   ) {
     if asked.isTouch { context.winners.append(slot.id) }
     let size = asked.isTouch ? MenuSize.touch : .compact
-    var opening = MenuOpening(asked.position.map { .at($0 - frame.origin) } ?? .below, size: size)
+    let place = asked.position.map { Rect(origin: $0 - frame.origin, size: .zero) }
+    var opening = MenuOpening(place.map { .near($0) } ?? .below, size: size)
     opening.pointer = asked.pointer
-    opening.start = asked.position ?? .zero
-    opening.highlightsFirst = asked.position == nil
+    opening.isByKey = place == nil
     host.open(opening, slot)
   }
 }

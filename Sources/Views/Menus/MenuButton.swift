@@ -97,7 +97,7 @@ struct MenuButtonElement<Model>: Element {
     for gesture in press.update(to: time) where gesture.state == .began {
       context.winners.append(slot.id)
       isPressed = false
-      open(slot, by: gesture.pointers.first, from: gesture.location)
+      open(slot, by: gesture.pointers.first)
     }
   }
 
@@ -143,13 +143,13 @@ struct MenuButtonElement<Model>: Element {
     if primaryAction != nil, step.pointer.kind != .touch,
       let asked = secondary.handle(event, &context)
     {
-      return open(slot, by: asked.pointer, from: asked.position ?? frame.center)
+      return open(slot, by: asked.pointer)
     }
     if step.phase == .down {
       guard step.button == .primary, !context.isCaptured else { return }
       context.isCaptured = true
       if primaryAction == nil, step.pointer.kind != .touch {
-        return open(slot, by: step.pointer, from: step.position)
+        return open(slot, by: step.pointer)
       }
     }
     isPressed = step.phase == .down || step.phase == .move
@@ -173,13 +173,10 @@ struct MenuButtonElement<Model>: Element {
   }
 
   /// Opens the menu by a pointer that is down, or by a key.
-  private mutating func open(
-    _ slot: _Slot, by pointer: PointerID? = nil, from start: Point = .zero
-  ) {
+  private mutating func open(_ slot: _Slot, by pointer: PointerID? = nil) {
     var opening = MenuOpening(.below, size: pointer?.kind == .touch ? .touch : .compact)
     opening.pointer = pointer
-    opening.start = start
-    opening.highlightsFirst = pointer == nil
+    opening.isByKey = pointer == nil
     host.open(opening, slot)
   }
 

@@ -66,20 +66,20 @@ struct MenuColumnElement: Element {
     }
   }
 
-  private func padding(_ look: MenuLook) -> Double { kind == .menu ? look.style.padding : 0 }
+  private func padding(_ look: MenuLook) -> Double { kind == .menu ? look.style.menuPadding : 0 }
 
   /// As wide as its widest row, in points.
   private func width(_ slot: _Slot) -> Double {
     let look = slot.environment.menuLook
     var widest = 0.0
     for index in slot.children.indices {
-      let inset = part(slot, index) == .other ? 2 * look.style.itemPadding : 0
+      let inset = part(slot, index) == .other ? 2 * look.itemPadding : 0
       widest = max(widest, slot.children[index].slot.size(for: .unspecified).width + inset)
     }
     guard kind == .menu else { return widest }
     let plan = plan(slot.menuRows(in: .zero, at: slot.layoutTime), look)
     let trail = plan.trail > 0 ? plan.trail + MenuLook.gap : 0
-    return max(look.style.leastWidth, widest + plan.lead + trail + 2 * look.style.padding)
+    return max(look.leastWidth, widest + plan.lead + trail + 2 * look.style.menuPadding)
   }
 
   /// What all rows have in common.
@@ -87,7 +87,7 @@ struct MenuColumnElement: Element {
     var plan = MenuRowPlan()
     for row in rows {
       if row.info.content.isOn != nil || row.info.content.symbol != nil { plan.lead = look.lead }
-      if row.info.content.hasSubmenu { plan.trail = max(plan.trail, look.style.checkSide ?? 12) }
+      if row.info.content.hasSubmenu { plan.trail = max(plan.trail, look.style.checkSide) }
       if let shortcut = shortcut(of: row, look) {
         let width = look.style.environment.width(shortcut, look.style.font)
         plan.trail = max(plan.trail, width)
@@ -141,7 +141,7 @@ struct MenuColumnElement: Element {
     var (isLineDue, hasContent) = (false, false)
     for index in slot.children.indices {
       let part = part(slot, index)
-      let inset = part == .other ? look.style.itemPadding : 0
+      let inset = part == .other ? look.itemPadding : 0
       let room = max(0, width - 2 * padding - 2 * inset)
       let height =
         part == .divider
@@ -153,8 +153,8 @@ struct MenuColumnElement: Element {
         continue
       }
       if hasContent, isLineDue || part == .section {
-        arranged.lines.append(y + look.style.groupGap / 2)
-        y += look.style.groupGap
+        arranged.lines.append(y + MenuLook.groupGap / 2)
+        y += MenuLook.groupGap
       }
       let space = part == .other ? MenuColumnElement.space : 0
       arranged.frames.append(Rect(padding + inset, y + space, room, height))
@@ -175,11 +175,13 @@ struct MenuColumnElement: Element {
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     let look = slot.environment.menuLook
     let environment = look.style.environment
-    let inset = padding(look) + look.style.itemPadding
+    let inset = padding(look) + look.itemPadding
+    let height = 1 / environment.scale
+    // In a control's menu the middle of the line stands there, in others its upper side.
+    let half = look.size == .control ? height / 2 : 0
     for line in lines {
       let rect = Rect(
-        frame.minX + inset, frame.minY + line, max(0, frame.width - 2 * inset),
-        1 / environment.scale)
+        frame.minX + inset, frame.minY + line - half, max(0, frame.width - 2 * inset), height)
       canvas.fill(
         .rect(rect.onPixels(atScale: environment.scale)), with: look.style.theme.colors.separator)
     }

@@ -6,8 +6,8 @@ internal import VitrineMotion
 /// How a menu was opened.
 struct MenuOpening {
   enum Place: Equatable {
-    /// At a point from the origin of what it is for.
-    case at(Point)
+    /// Near a part of what it is for, from the origin of that; a point for a pointer.
+    case near(Rect)
     /// Below what it is for, or above.
     case below
     /// At the trailing side of the row that it is inside of, or at the leading one.
@@ -18,10 +18,8 @@ struct MenuOpening {
   var size: MenuSize
   /// The pointer that is down and may choose where it lifts.
   var pointer: PointerID?
-  /// Where that went down, in the window.
-  var start = Point.zero
-  /// True where its first row is highlighted: keys opened it.
-  var highlightsFirst = false
+  /// True where a key opened it: the row that keys begin with is highlighted.
+  var isByKey = false
 
   init(_ place: Place, size: MenuSize) {
     self.place = place
@@ -45,8 +43,6 @@ struct MenuHost<Model> {
   private var content: (() -> ViewList<Model>)?
   private var context: _ViewContext<Model>?
   private var opening: MenuOpening?
-  /// What surrounds the rows, as long as it is the same around the element.
-  private var inner: (outer: EnvironmentBox, size: MenuSize, box: EnvironmentBox)?
 
   init() {}
 
@@ -95,12 +91,8 @@ struct MenuHost<Model> {
       if slot.layer != nil { slot.updateLayer(at: context.session.time, nil) }
       return
     }
-    var inside = context
-    inside.environment = box(opening.size, context.environment)
     let id = slot.id
-    let column = MenuColumn(content: content(), kind: .menu)
-    let rows = ViewList<Model>.one(ScrollView<Model>(.one(column)))
-    inside.layer(rows, of: slot, MenuLayer<Model>(opening)) { layer, _, _ in
+    context.menu(content(), of: slot, opening) { layer in
       layer.presentation.dismiss = { _, context in context.states[id] = MenuChange.close }
     }
     guard slot.layer?.hasMenuRow == false else { return }
@@ -108,11 +100,18 @@ struct MenuHost<Model> {
     self.opening = nil
     slot.updateLayer(at: context.session.time, nil)
   }
+}
 
-  private mutating func box(_ size: MenuSize, _ outer: EnvironmentBox) -> EnvironmentBox {
-    if let inner, inner.outer === outer, inner.size == size { return inner.box }
-    let box = outer.inMenu(size)
-    inner = (outer, size, box)
-    return box
+extension _ViewContext {
+  /// Builds an open menu, as the layer of a slot.
+  func menu(
+    _ content: ViewList<Model>, of slot: _Slot, _ opening: MenuOpening,
+    _ update: @escaping (inout MenuLayer<Model>) -> Void
+  ) {
+    var inside = self
+    inside.environment = environment.inMenu(opening.size)
+    let column = MenuColumn(content: content, kind: .menu)
+    let rows = ViewList<Model>.one(ScrollView<Model>(.one(column)))
+    inside.layer(rows, of: slot, MenuLayer<Model>(opening)) { layer, _, _ in update(&layer) }
   }
 }

@@ -43,22 +43,28 @@ extension MenuLayer {
       activate(rows[index].path, slot, frame, &context, at: time)
     default:
       guard let move = key.selectionMove(isVertical: true), !rows.isEmpty else { return }
-      let last = rows.count - 1
-      let next =
-        switch move {
-        case .first: 0
-        case .last: last
-        case .next: index.map { $0 == last ? 0 : $0 + 1 } ?? 0
-        case .previous: index.map { $0 == 0 ? last : $0 - 1 } ?? last
-        }
-      show(rows[next].path, slot, frame, at: time)
+      show(rows[next(move, from: index, of: rows.count)].path, slot, frame, at: time)
+    }
+  }
+
+  /// Where a key leads to: beyond its ends a menu goes on at the other, but not a control's.
+  private func next(_ move: SelectionMove, from index: Int?, of count: Int) -> Int {
+    let last = count - 1
+    let isControl = control != nil
+    // The first step only shows where it begins.
+    let start = control?.startRow.map { min($0, last) }
+    return switch move {
+    case .first: 0
+    case .last: last
+    case .next: index.map { $0 < last ? $0 + 1 : isControl ? last : 0 } ?? start ?? 0
+    case .previous: index.map { $0 > 0 ? $0 - 1 : isControl ? 0 : last } ?? start ?? last
     }
   }
 
   /// Opens the menu inside of a row by a key, at its first row.
   private func open(_ path: [SlotID], _ slot: _Slot, at time: Seconds) {
     var opening = MenuOpening(.beside, size: opening.size)
-    opening.highlightsFirst = true
+    opening.isByKey = true
     slot.tell(MenuChange.open(opening), to: path, at: time)
   }
 
@@ -67,6 +73,11 @@ extension MenuLayer {
     intent = nil
     highlight(path, slot, at: time)
     guard !slot.children.isEmpty else { return }
+    if control != nil {
+      let row = rows(slot, frame, at: time).first { $0.path == path }
+      if let row { slot.scrollMenu(to: row.frame, at: time) }
+      return
+    }
     let child = slot.unique(0)
     let inner = Rect(origin: frame.origin + slot.children[0].origin, size: child.size)
     _ = child.reveal(path.dropFirst(), in: inner, at: time)

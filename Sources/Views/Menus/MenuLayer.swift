@@ -11,6 +11,7 @@ struct MenuLayer<Model>: PresentationElement {
   /// A pointer that is down on it, or that has opened it.
   struct Press {
     var pointer: PointerID
+    /// Where it went down, in the window.
     var start: Point
     /// True where this press opened the menu: lifting it at the same place then leaves it open.
     var opens = false
@@ -26,6 +27,8 @@ struct MenuLayer<Model>: PresentationElement {
 
   var presentation = PresentationState<Model>()
   let opening: MenuOpening
+  /// What it shows where it is a control's; nil for one of views.
+  var control: ControlMenu?
   /// The row that a mouse or the keys are at, from below the layer's slot.
   var highlighted: [SlotID]?
   var press: Press?
@@ -39,7 +42,6 @@ struct MenuLayer<Model>: PresentationElement {
 
   init(_ opening: MenuOpening) {
     self.opening = opening
-    press = opening.pointer.map { Press(pointer: $0, start: opening.start, opens: true) }
   }
 
   var name: String { "menu" }
@@ -53,7 +55,14 @@ struct MenuLayer<Model>: PresentationElement {
     presentation.isLeaving ? FloatingPanel.disappear : FloatingPanel.appear
   }
 
+  /// Who opens a control's goes on editing.
+  var leavesFocus: Bool { opening.size == .control }
+
   func adoptedPointer(_ slot: _Slot) -> PointerID? { opening.pointer }
+
+  mutating func adoptPointer(_ slot: _Slot, from start: Point) {
+    press = opening.pointer.map { Press(pointer: $0, start: start, opens: true) }
+  }
 
   /// Also one inside of another, which is not modal by itself.
   func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim { .tap }
@@ -66,29 +75,46 @@ struct MenuLayer<Model>: PresentationElement {
     slot.placeChild(0, at: frame.origin, size: frame.size, ProposedViewSize(frame.size))
     guard !hasBegun else { return }
     hasBegun = true
-    guard opening.highlightsFirst else { return }
-    let rows = rows(slot, slot.windowFrame, at: slot.layoutTime)
-    let first = rows.first { $0.info.content.isEnabled }
-    highlight(first?.path, slot, at: slot.layoutTime)
+    let (time, rows) = (slot.layoutTime, rows(slot, slot.windowFrame, at: slot.layoutTime))
+    var first = rows.first { $0.info.content.isEnabled }
+    if let row = control?.startRow, rows.indices.contains(row) {
+      first = rows[row]
+      slot.scrollMenu(to: rows[row].frame, at: time)
+    }
+    if opening.isByKey { highlight(first?.path, slot, at: time) }
   }
 
   func contentFrame(_ slot: _Slot, in bounds: Rect) -> Rect {
     let environment = slot.environment.environment
     let anchor = presentation.anchor.frame
     // Where things are on the screen: anchors are.
-    let bounds = slot.safeWindow
-    let size = slot.children[0].slot.size(for: .unspecified)
+    let bounds = room(slot)
+    var size = slot.children[0].slot.size(for: .unspecified)
+    if let control {
+      size.width = max(
+        size.width, control.leastWidth, control.anchor == nil ? anchor.width : 0)
+    }
     let frame =
       switch opening.place {
       case .below:
         FloatingPanel.frame(size, beside: anchor, in: bounds, environment: environment)
-      case .at(let point):
+      case .near(let part):
         FloatingPanel.frame(
-          size, near: Rect(origin: anchor.origin + point, size: .zero), in: bounds,
+          size,
+          near: part.scaledAboutZero(by: presentation.anchor.scale).offset(by: anchor.origin),
+          in: bounds,
           environment: environment)
       case .beside: besideFrame(size, anchor, in: bounds, slot.environment)
       }
     return environment.directed(frame, in: slot.windowFrame)
+  }
+
+  /// What nothing covers of the window, a keyboard included.
+  private func room(_ slot: _Slot) -> Rect {
+    var room = slot.safeWindow
+    let edge = slot.size.height - slot.environment.environment.keyboardInset
+    room.size.height = max(0, min(room.maxY, edge) - room.minY)
+    return room
   }
 
   /// At the trailing side of its row where it fits, else at the other, else where there is more room;
@@ -97,7 +123,7 @@ struct MenuLayer<Model>: PresentationElement {
     _ size: Size, _ row: Rect, in bounds: Rect, _ box: EnvironmentBox
   ) -> Rect {
     let inner = bounds.inset(by: FloatingPanel.margin)
-    let padding = box.menuLook.style.padding
+    let padding = box.menuLook.style.menuPadding
     let size = Size(min(size.width, inner.width), min(size.height, inner.height))
     // As far as the edges of the panel that the row is in.
     let (left, right) = (row.minX - padding - inner.minX, inner.maxX - row.maxX - padding)
@@ -125,6 +151,28 @@ struct MenuLayer<Model>: PresentationElement {
   }
 
   // MARK: Description
+
+  /// A control's covers all of its room, and its rows are called after the control.
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    guard let control else { return describePanel(slot, in: frame, &description) }
+    guard !slot.children.isEmpty else { return }
+    let owner = description.lastID
+    let origin = frame.origin + slot.placement(of: 0, at: description.time).origin
+    let panel = Rect(origin: origin, size: slot.children[0].slot.size)
+    let node = Node(
+      id: "\(owner)/menu", role: .group, frame: room(slot), isInteractive: true, clip: panel)
+    let rows = rows(slot, frame, at: description.time)
+    description.group(node, of: slot) { description in
+      description.nodes = zip(control.rows, rows).map { row, place in
+        var state: [String: StateValue] = ["highlighted": .bool(place.path == highlighted)]
+        if let isChecked = row.isChecked { state["selected"] = .bool(isChecked) }
+        return Node(
+          id: "\(owner)/\(row.id)", role: control.rowRole, label: row.title, frame: place.frame,
+          isVisible: place.frame.intersects(panel), isEnabled: row.isEnabled, isInteractive: true,
+          state: state)
+      }
+    }
+  }
 
   /// Letters find rows.
   func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {

@@ -104,7 +104,7 @@ struct MenuRowElement<Model>: Element {
     let look = slot.environment.menuLook
     if let width = proposal.width, width.isFinite { return Size(width, look.rowHeight) }
     let words = look.style.environment.width(content.title, look.style.font)
-    return Size(words + 2 * look.style.itemPadding, look.rowHeight)
+    return Size(words + 2 * look.itemPadding, look.rowHeight)
   }
 
   // MARK: Paint
@@ -116,16 +116,17 @@ struct MenuRowElement<Model>: Element {
     let isLit = (isHighlighted || host.isOpen) && content.isEnabled
     if isLit {
       canvas.fill(
-        .roundedRect(frame, radius: FloatingPanel.radius - style.padding, curve: .continuous),
+        .roundedRect(frame, radius: FloatingPanel.radius - style.menuPadding, curve: .continuous),
         with: style.highlight)
     }
     let ink = isLit ? style.onHighlight : content.isDestructive ? look.destructive : style.label
     let color = ink.enabled(content.isEnabled)
     let faint = (isLit ? style.onHighlight : look.secondary).enabled(content.isEnabled)
-    let padding = min(style.itemPadding, frame.width / 4)
+    let padding = min(look.itemPadding, frame.width / 4)
     func place(_ rect: Rect) -> Rect { environment.directed(rect, in: frame) }
 
-    if content.isOn == true, let side = style.checkSide {
+    if content.isOn == true {
+      let side = style.checkSide
       let mark = Rect(frame.minX + padding - 2, frame.midY - side / 2, side, side)
       CheckMark.paint(into: &canvas, in: place(mark), color: color)
     } else if let symbol = content.symbol {
@@ -145,7 +146,7 @@ struct MenuRowElement<Model>: Element {
         in: place(trail), color: faint)
     }
     if content.hasSubmenu {
-      let side = style.checkSide ?? 12
+      let side = style.checkSide
       let box = Rect(frame.maxX - padding - side + 2, frame.midY - side / 2, side, side)
       Chevron.paint(
         environment.isMirrored ? .left : .right, into: &canvas, in: place(box), color: faint)

@@ -43,6 +43,19 @@ extension _Slot {
     }
   }
 
+  /// Scrolls the panel of an open menu at once, no further than so that a row shows.
+  final func scrollMenu(to row: Rect, at time: Seconds) {
+    guard let slot = unique(0) as? ElementSlot<ScrollElement> else { return }
+    let panel = Rect(origin: children[0].origin, size: slot.size)
+    let way = min(0, row.minY - panel.minY) + max(0, row.maxY - panel.maxY)
+    guard way != 0 else { return }
+    let offset = slot.element.control.contentOffset(at: time)
+    slot.element.control.setContentOffset(
+      Point(offset.x, offset.y + way), at: time, animated: false)
+    slot.needsDraw = true
+    slot.refresh(after: time)
+  }
+
   /// True where a menu in it has something to show.
   final var hasMenuRow: Bool {
     for index in children.indices {

@@ -7,36 +7,30 @@ enum MenuSize: Hashable, Sendable {
   case compact
   /// For fingers.
   case touch
+  /// Of a control: for all of them.
+  case control
 
   /// Where views find out that they are rows of a menu.
   enum Key: EnvironmentKey {
     static let defaultValue: MenuSize? = nil
-  }
-
-  /// Least height of a row in points: a desktop's, and a touch target.
-  ///
-  /// The first is ours, the other the guideline's.
-  fileprivate var itemHeight: Double { self == .compact ? 26 : 44 }
-
-  /// From a row's sides to its words, in points.
-  ///
-  /// The first is ours, for a pointer that is more exact; the other that of a pop-up button's menu.
-  fileprivate func padding(_ style: PopUpButton.Style) -> Double {
-    self == .compact ? min(10, style.padding) : style.padding
   }
 }
 
 /// What the menu of an environment looks like: as that of a pop-up button.
 struct MenuLook {
   let size: MenuSize
-  let style: MenuStyle
-  /// Height of a row, in points.
+  let style: PopUpButton.Style
+  /// Height of a row in points; more where letters are larger.
   let rowHeight: Double
+  /// From a row's sides to its words, in points.
+  let itemPadding: Double
+  /// Width of the menu at least, in points.
+  let leastWidth: Double
   /// Words of what destroys something.
   let destructive: Color
   /// Shortcuts, and the chevron of a menu inside.
   let secondary: Color
-  /// From the sides of a row to where words begin behind check marks or symbols, in points.
+  /// What check marks or symbols take before the words, in points.
   let lead: Double
   /// Side of a symbol, in points.
   let symbolSide: Double
@@ -45,28 +39,39 @@ struct MenuLook {
   ///
   /// Ours.
   static let gap = 24.0
+  /// Height of the stretch with the line between two groups, in points.
+  ///
+  /// Ours.
+  static let groupGap = 9.0
+  /// Least height of a row for a pointer that is more exact than a finger, and from its sides to its words, in
+  /// points.
+  ///
+  /// Ours.
+  private static let compact = (height: 26.0, padding: 10.0)
+  /// The guideline's least height of what fingers touch, in points.
+  private static let touchTarget = 44.0
 
   init(_ box: EnvironmentBox) {
-    let size = box.menuSize ?? .compact
-    let button = box.style(of: PopUpButton(items: [String]())).style
-    var style = button.menu
-    style.itemPadding = size.padding(button)
+    size = box.menuSize ?? .compact
+    style = box.style(of: PopUpButton(items: [String]())).style
     let line = box.environment.lineHeight(style.font)
-    rowHeight = max(size.itemHeight, line + (size == .compact ? 8 : 12))
+    switch size {
+    case .compact:
+      rowHeight = max(Self.compact.height, line + 8)
+      itemPadding = min(Self.compact.padding, style.padding)
+    case .touch:
+      rowHeight = max(Self.touchTarget, line + 12)
+      itemPadding = style.padding
+    case .control:
+      rowHeight = max(style.itemHeight, line + 12)
+      itemPadding = style.padding
+    }
+    // A control says how wide its own is.
+    leastWidth = size == .control ? 0 : 140
     symbolSide = (style.font.size * 1.1).rounded()
-    lead = max(style.checkSide ?? 0, symbolSide) + style.itemPadding / 2
+    // A control's has no symbols.
+    lead = max(style.checkSide, size == .control ? 0 : symbolSide) + itemPadding / 2
     destructive = box.theme.palette.red
     secondary = box.theme.colors.inactive
-    self.size = size
-    self.style = style
-  }
-}
-
-extension EnvironmentBox {
-  /// The same inside of a menu.
-  func inMenu(_ size: MenuSize) -> EnvironmentBox {
-    var environment = environment
-    environment[MenuSize.Key.self] = size
-    return with(environment)
   }
 }

@@ -7,6 +7,8 @@ struct LayerEntry {
   var path: [SlotID]
   /// True where what is behind cannot be reached.
   var isModal: Bool
+  /// True where who had the focus before has it still.
+  var leavesFocus = false
   /// True where any press, key or turn of the wheel takes it away.
   var isTransient = false
   var id: SlotID
@@ -18,6 +20,8 @@ struct LayerAnchor: Equatable {
   var frame: Rect
   /// The part of it that is not clipped away.
   var visible: Rect
+  /// How many times as large as it is.
+  var scale = 1.0
 }
 
 /// A layer that has gone and still shows, inert.

@@ -213,6 +213,10 @@ extension PresentationElement {
   // MARK: Description
 
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    describePanel(slot, in: frame, &description)
+  }
+
+  func describePanel(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     guard let content = slot.children.first else { return }
     let placement = placement(slot, of: 0, at: description.time)
     var node = Node(

@@ -91,7 +91,7 @@ extension _Slot {
     }
     if let layer = uniqueLayer() {
       layer.elementAnchored(
-        to: LayerAnchor(frame: frame, visible: frame.intersection(inner)), at: time)
+        to: LayerAnchor(frame: frame, visible: frame.intersection(inner), scale: scale), at: time)
       if layer.safeArea != area {
         layer.safeArea = area
         layer.needsLayout = true
@@ -115,7 +115,8 @@ extension _Slot {
     let inner = path + [layer.id]
     entries.append(
       LayerEntry(
-        path: inner, isModal: layer.isModal, isTransient: layer.isTransient, id: layer.id))
+        path: inner, isModal: layer.isModal, leavesFocus: layer.leavesFocus,
+        isTransient: layer.isTransient, id: layer.id))
     layer.collectLayers(inner, &entries)
   }
 

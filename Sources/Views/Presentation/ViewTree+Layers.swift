@@ -68,6 +68,7 @@ extension ViewTree {
   /// Takes away what only shows until something is pressed, typed or scrolled.
   mutating func noticeInput(at time: Seconds) {
     state.lastInput = time
+    focus.spaceTaker = nil
     for layer in state.layers where layer.isTransient {
       uniqueRoot()?.modify(layer.path.dropFirst().dropLast(), at: time) {
         $0.elementTakeState(HelpChange.hide, at: time)
@@ -85,7 +86,7 @@ extension ViewTree {
     var origin: [SlotID]?
     while let last = focus.scopes.last, !modal.contains(where: { $0.id == last.layer }) {
       focus.scopes.removeLast()
-      origin = last.origin
+      origin = last.origin ?? origin
     }
     // One behind another may have closed: what was in front goes back to who had the focus before it.
     var index = 0
@@ -95,19 +96,22 @@ extension ViewTree {
         index += 1
       } else {
         focus.scopes.remove(at: index)
-        if index < focus.scopes.count { focus.scopes[index].origin = scope.origin }
+        if index < focus.scopes.count, let origin = scope.origin {
+          focus.scopes[index].origin = origin
+        }
       }
     }
     let new = modal.filter { layer in !focus.scopes.contains { $0.layer == layer.id } }
     if let origin, new.isEmpty { returnFocus(to: origin, &model) }
     for layer in new {
       // One that opens as another closes gives the focus back to whom that had it from.
-      focus.scopes.append(FocusScope(layer: layer.id, origin: origin ?? focus.path))
+      focus.scopes.append(
+        FocusScope(layer: layer.id, origin: layer.leavesFocus ? nil : origin ?? focus.path))
       origin = nil
       adoptPress(layer, &model)
       cancelPresses(outside: layer.path, &model)
       endDrag(at: time, &model)
-      guard !focus.path.starts(with: layer.path) else { continue }
+      guard !layer.leavesFocus, !focus.path.starts(with: layer.path) else { continue }
       setFocus(firstFocus(in: layer), at: time, &model)
       // As on iPhone an alert with a field is to be typed into at once.
       if root?.slot(at: layer.path.dropFirst())?.keyboardFollowing == .moves {
@@ -153,6 +157,7 @@ extension ViewTree {
     press.claims = [(layer.id, .tap)]
     press.isDecided = true
     pointers.presses.append(press)
+    uniqueRoot()?.modify(layer.path.dropFirst(), at: time) { $0.adoptPointer(from: press.start) }
   }
 
   private mutating func cancelPresses(outside path: [SlotID], _ model: inout Root) {

@@ -16,6 +16,8 @@ struct FocusState {
   var request: FocusRequest?
   /// What the model says since the last build.
   var wishes: [FocusWish] = []
+  /// Who had the keys when Space was pressed: the words that come with it are for nobody else.
+  var spaceTaker: SlotID?
   /// Who was asked about the last key and did not use it.
   var keyPassedBy: SlotID?
   var scroll: (anyID: AnyHashable, animated: Bool)?
@@ -27,11 +29,11 @@ struct FocusState {
   var scopes: [FocusScope] = []
 }
 
-/// A modal layer that has the focus to itself.
+/// A modal layer, which may have the focus to itself.
 struct FocusScope {
   let layer: SlotID
-  /// Who had the focus when it opened, from the root inwards.
-  var origin: [SlotID]
+  /// Who had the focus when it opened, from the root inwards; nil where that has it still.
+  var origin: [SlotID]?
 }
 
 /// Where the focus goes from where it is, among what can have it.

@@ -176,8 +176,11 @@ extension ViewTree {
     var caret: Rect?
     // Where nothing has keys, nothing is looked for.
     let isFree = focus.path.isEmpty && state.layers.isEmpty && root?.hasOverlay != true
-    let path = isFree ? [] : keyPath
-    if let root, path.count > 1 {
+    // Beneath a menu of its own a field goes on.
+    let isLeft = state.layers.last(where: \.isModal)?.leavesFocus == true
+    var owner: SlotID?
+    for path in isFree ? [] : isLeft ? [focus.path, keyPath] : [keyPath] {
+      guard let root, path.count > 1, caret == nil else { continue }
       let event = SlotEvent(event: TimedEvent(time, .focusGained), recipients: .target)
       let last = path.last
       root.walk(path.dropFirst(), in: rootFrame, at: time, event) { slot, frame, _ in
@@ -186,9 +189,9 @@ extension ViewTree {
         }
         caret = node.caret ?? (node.role == .textField ? nil : frame)
       }
+      // What an input method has half made was for who had the keys.
+      owner = caret == nil ? nil : last
     }
-    // What an input method has half made was for who had the keys.
-    let owner = caret == nil ? nil : path.last
     if caret != nil, textInput != nil, owner != textOwner {
       requests.append(.setTextInput(nil))
       textInput = nil

@@ -9,9 +9,10 @@ extension ViewTree {
   func focusStops() -> [FocusStop] {
     guard let root else { return [] }
     var stops: [FocusStop] = []
-    let modal = state.layers.lastIndex(where: \.isModal)
+    let layers = state.layers.filter { !$0.leavesFocus }
+    let modal = layers.lastIndex(where: \.isModal)
     if modal == nil { root.collectStops([root.id], in: rootFrame, at: time, &stops) }
-    for layer in state.layers[(modal ?? 0)...] {
+    for layer in layers[(modal ?? 0)...] {
       guard let slot = root.slot(at: layer.path.dropFirst()) else { continue }
       slot.collectStops(layer.path, in: slot.windowFrame, at: time, &stops)
     }

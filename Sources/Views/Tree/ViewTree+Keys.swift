@@ -9,6 +9,7 @@ extension ViewTree {
     focus.showsRing = true
     if routeDrag(key, at: event.time, &model) { return }
     noticeInput(at: event.time)
+    if key.key == .space { focus.spaceTaker = keyPath.last }
     if key.key == .tab, key.modifiers.isSubset(of: .shift) {
       let backwards = key.modifiers.contains(.shift)
       if moveFocusInside(backwards: backwards, event) { return }
@@ -63,6 +64,9 @@ extension ViewTree {
   }
 
   mutating func routeText(_ event: TimedEvent, _ model: inout Root) {
+    let taker = focus.spaceTaker
+    focus.spaceTaker = nil
+    if let taker, event.event == .text(" "), taker != keyPath.last { return }
     send(SlotEvent(event: event, recipients: .bubbling), to: keyPath, &model)
   }
 

@@ -178,7 +178,7 @@ extension ViewTree {
     // It is up before anything is done, so that an action that takes its view away cancels nothing.
     if press.buttons.isEmpty { pointers.presses.remove(at: index) }
     if step.pointer.kind == .touch, let last = focus.path.last, press.path.contains(last),
-      press.recipients.contains(last)
+      press.recipients.contains(where: { $0 == last || isMenu($0, of: last) })
     {
       keyboardMemory.invites = last
     }
@@ -187,6 +187,13 @@ extension ViewTree {
         event: TimedEvent(event.time, .pointer(step)), recipients: .only(press.recipients)),
       to: press.path, &model)
     if press.buttons.isEmpty { leave(press, at: event.time, &model) }
+  }
+
+  /// True for the layer of a menu that leaves the focus to who has opened it.
+  private func isMenu(_ layer: SlotID, of slot: SlotID) -> Bool {
+    state.layers.contains {
+      $0.leavesFocus && $0.id == layer && $0.path.dropLast().last == slot
+    }
   }
 
   /// A mouse or pen that was followed while another hovers leaves what had it.
@@ -250,7 +257,8 @@ extension ViewTree {
     _ kind: SlotEvent.Kind, _ slots: [SlotID], _ whole: [SlotID], _ event: TimedEvent,
     _ isStill: Bool, _ model: inout Root
   ) {
-    let path = whole.inInnermostLayer(state.layers)
+    // What is around where a layer belongs to may have been hovered over before that came.
+    let path = kind == .leave ? whole : whole.inInnermostLayer(state.layers)
     let slots = slots.filter(path.contains)
     guard !slots.isEmpty else { return }
     let event = SlotEvent(kind: kind, event: event, recipients: .only(slots), isStill: isStill)

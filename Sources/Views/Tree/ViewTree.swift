@@ -268,11 +268,17 @@ struct ViewTree<Root: Part> {
     }
     for case .turn(let turn) in actions { self.turn = turn }
     context.outcome = outcome
-    for case .action(let action as Action<Root>) in actions {
-      if let slot = action.goneTask, outcome == nil {
-        leaveTask(of: slot, action, &model)
-      } else {
-        action.run(&model, &context)
+    for effect in actions {
+      switch effect {
+      case .tell(let slot, let state): context.states[slot] = state
+      case .request(let request): context.requests.append(request)
+      case .action(let action as Action<Root>):
+        if let slot = action.goneTask, outcome == nil {
+          leaveTask(of: slot, action, &model)
+        } else {
+          action.run(&model, &context)
+        }
+      default: break
       }
     }
     requests += context.requests

@@ -51,9 +51,6 @@ extension PopUpButton {
     /// Measures the words; direction, scale and motion.
     public var environment: Environment { theme.environment }
 
-    /// Id of the layer in which the menu comes and goes; one menu is open at a time.
-    static let menuLayer: UInt64 = 0x6D65_6E75
-
     /// Takes letters, colours and direction from a theme.
     public init(_ theme: Theme) {
       font = theme.type.subheadline
@@ -67,13 +64,6 @@ extension PopUpButton {
       highlight = theme.colors.tint
       onHighlight = theme.colors.onVivid
       self.theme = theme
-    }
-
-    /// What its menu looks like.
-    package var menu: MenuStyle {
-      MenuStyle(
-        itemHeight: itemHeight, padding: menuPadding, itemPadding: padding, checkSide: checkSide,
-        font: font, label: label, highlight: highlight, onHighlight: onHighlight, theme: theme)
     }
   }
 
@@ -96,7 +86,8 @@ extension PopUpButton {
     style.environment.text.baseline(style.font, height: size.height)
   }
 
-  private func widest(_ style: Style) -> Double {
+  /// The width of its longest words, in points.
+  func widest(_ style: Style) -> Double {
     (items.map(\.title) + [placeholder]).map { style.environment.width($0, style.font) }.max() ?? 0
   }
 
@@ -106,21 +97,17 @@ extension PopUpButton {
       frame: Layout(of: self, in: bounds, style: style).button, radius: style.radius)
   }
 
-  /// Where the button's parts and the menu are.
-  public struct Layout: Sendable {
+  /// Where the button's parts are.
+  struct Layout {
     /// The button.
-    public let button: Rect
+    let button: Rect
     /// The line of the present words.
     let title: Rect
     /// The square of the chevrons.
     let chevrons: Rect
-    /// The panel that lists the items; it scrolls where it is lower than they are.
-    public var menu: Rect { rows.frame }
-    /// Where its items are.
-    let rows: MenuLayout
 
-    /// Lays out a button over the width of its bounds, and its menu above or below it.
-    public init(of control: PopUpButton, in bounds: Rect, style: Style) {
+    /// Lays out a button over the width of its bounds.
+    init(of control: PopUpButton, in bounds: Rect, style: Style) {
       let environment = style.environment
       let height = max(
         0, min(control.size(fitting: bounds.size, style: style).height, bounds.height))
@@ -135,22 +122,6 @@ extension PopUpButton {
         max(0, icon.minX - padding / 2 - button.minX - padding), button.height)
       chevrons = environment.directed(icon, in: button).snapped(toScale: environment.scale)
       title = environment.directed(words, in: button)
-
-      let words2 = control.widest(style) + 2 * style.menuPadding + 3 * style.padding
-      let (button, limit) = (button, control.overlayBounds)
-      rows = MenuLayout(count: control.items.count, scroll: control.scroll, style: style.menu) {
-        let wanted = Size(max(button.width, words2 + style.checkSide), $0)
-        return FloatingPanel.frame(wanted, beside: button, in: limit, environment: environment)
-      }
     }
-
-    /// The farthest that the menu scrolls.
-    var mostScroll: Double { rows.mostScroll }
-
-    /// The row of an item.
-    public func item(_ index: Int) -> Rect { rows.item(index) }
-
-    /// The item at a place, or nil where there is none.
-    func index(at point: Point, count: Int) -> Int? { rows.index(at: point, count: count) }
   }
 }

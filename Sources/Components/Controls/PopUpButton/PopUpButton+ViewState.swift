@@ -1,4 +1,3 @@
-internal import VitrineGeometry
 public import VitrineMotion
 
 extension PopUpButton {
@@ -7,24 +6,11 @@ extension PopUpButton {
   /// All that a pop-up button keeps besides what its owner says.
   public struct ViewState: Equatable, Sendable {
     var isHovered = false
-    var overlayBounds: Rect?
-    var panel = OpeningPanel()
-    var hold: Hold?
-    /// From the menu's top to the top of what shows of it, in points.
-    var scroll = 0.0
-  }
-
-  var panel: OpeningPanel {
-    get { viewState.panel }
-    set { viewState.panel = newValue }
-  }
-  var hold: Hold? {
-    get { viewState.hold }
-    set { viewState.hold = newValue }
-  }
-  var scroll: Double {
-    get { viewState.scroll }
-    set { viewState.scroll = newValue }
+    var press = ControlPress()
+    /// How pressed it looks while the menu is closed.
+    var look = Animated(0)
+    /// What has opened the menu; nil while that is closed.
+    var opener: Opener?
   }
 
   /// Which item is chosen, nil for none.

@@ -5,9 +5,7 @@ public import VitrineMotion
 
 /// A choice of one of many words: it shows the present one, and opens a menu that lists all.
 ///
-/// The owner paints the open menu last with `paintOverlay`, and puts `overlayNode` last into its
-/// tree, so that both are on top; events for either go to `handle`. While it is open the menu's node
-/// takes all presses, so that one elsewhere closes it.
+/// The view tree shows the menu.
 /// ```swift
 /// var city = PopUpButton(items: ["Lyon", "Oslo", "Seoul"], selectedIndex: 2)
 /// ```
@@ -59,14 +57,6 @@ public struct PopUpButton: Control {
   /// Default empty.
   public var placeholder = ""
 
-  /// Where the menu must stay, in the coordinates of `bounds`; nil where there is no limit.
-  ///
-  /// Default nil. It is part of the view state: who paints the overlay says it.
-  public var overlayBounds: Rect? {
-    get { viewState.overlayBounds }
-    set { viewState.overlayBounds = newValue }
-  }
-
   /// False while it cannot be operated; it is then dimmed, and its menu closes.
   ///
   /// Default true.
@@ -80,14 +70,11 @@ public struct PopUpButton: Control {
     set { viewState.isHovered = newValue }
   }
 
-  /// True while the menu shows.
-  public var isOpen: Bool { panel.isOpen }
+  /// True while the menu is open.
+  public var isOpen: Bool { viewState.opener != nil }
 
-  /// True while the menu shows.
-  public var isOverlayOpen: Bool { isOpen }
-
-  /// The item that a mouse or the keys are at, while the menu shows.
-  public var highlightedIndex: Int? { panel.highlightedIndex }
+  /// True while the menu is open.
+  public var isMenuOpen: Bool { isOpen }
 
   /// All that it keeps besides what its owner says.
   public var viewState = ViewState()
@@ -112,8 +99,9 @@ public struct PopUpButton: Control {
 
   /// Closes the menu at once.
   public mutating func dismiss() {
-    panel = OpeningPanel()
-    hold = nil
+    viewState.opener = nil
+    viewState.press = ControlPress()
+    viewState.look = Animated(0)
   }
 
   /// Closes the menu where the keys go elsewhere.
@@ -123,9 +111,9 @@ public struct PopUpButton: Control {
 
   // MARK: Motion
 
-  /// At the next frame while the menu comes or goes, or the pressed look goes.
+  /// At the next frame while the pressed look goes.
   public func nextChange(after time: Seconds) -> Seconds? {
-    panel.nextChange(after: time)
+    viewState.look.isAnimating(at: time) ? time : nil
   }
 
   // MARK: Paint
@@ -134,7 +122,7 @@ public struct PopUpButton: Control {
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     let layout = Layout(of: self, in: bounds, style: style)
     guard !layout.button.isEmpty else { return }
-    let pressed = panel.pressed(at: time)
+    let pressed = isOpen ? 1 : unit(viewState.look.value(at: time))
     canvas.fill(
       .roundedRect(layout.button, radius: style.radius, curve: .continuous),
       with: style.fill.shaded(
@@ -148,24 +136,6 @@ public struct PopUpButton: Control {
       ControlGlyph.upDown, in: layout.chevrons, color: style.chevrons.enabled(isEnabled))
   }
 
-  /// Records the menu, over everything: call it after all else is painted.
-  public func paintOverlay(
-    into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds
-  ) {
-    let share = panel.share(at: time)
-    guard share > 0 else { return }
-    let layout = Layout(of: self, in: bounds, style: style)
-    FloatingPanel.paint(
-      into: &canvas, frame: layout.menu, layer: Style.menuLayer, share: share, theme: style.theme
-    ) { canvas in
-      for (index, item) in items.enumerated() {
-        layout.rows.paint(
-          MenuItem(title: item.title, isChecked: index == selectedIndex), at: index,
-          isHighlighted: index == highlightedIndex, into: &canvas)
-      }
-    }
-  }
-
   // MARK: Description
 
   /// A button that says the chosen words.
@@ -177,27 +147,5 @@ public struct PopUpButton: Control {
       state: [
         "selected": selectedIndex.map(StateValue.int) ?? .null, "open": .bool(isOpen),
       ])
-  }
-
-  /// The open menu, which covers all of `overlayBounds`, with a child for every item; nil while it
-  /// is closed.
-  ///
-  /// Its id is `<id>/menu`; those of the items are `<id>/<item>`.
-  public func overlayNode(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node? {
-    guard isOpen else { return nil }
-    let layout = Layout(of: self, in: bounds, style: style)
-    let rows = items.indices.map { index in
-      Node(
-        id: "\(id)/\(items[index].id ?? "item-\(index)")", role: .listItem,
-        label: items[index].title, frame: layout.item(index),
-        isVisible: layout.item(index).intersects(layout.menu), isInteractive: true,
-        state: [
-          "selected": .bool(index == selectedIndex),
-          "highlighted": .bool(index == highlightedIndex),
-        ])
-    }
-    return Node(
-      id: "\(id)/menu", role: .group, frame: overlayBounds ?? layout.menu, isInteractive: true,
-      clip: layout.menu, children: rows)
   }
 }
