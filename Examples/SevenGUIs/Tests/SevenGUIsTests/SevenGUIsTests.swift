@@ -23,6 +23,8 @@ import Vitrine
     #expect(!runner.exists(.role(.listItem, "Timer")))
     #expect(runner.exists("1"))
     try runner.choose("Cells", in: .role(.button, "Task"))
+    // The menu fades out.
+    try runner.wait(0.2)
     try runner.tap(.role(.cell).at(0))
     try runner.type("7")
     try verify(runner)
