@@ -24,7 +24,7 @@ import Vitrine
     #expect(runner.exists("1"))
     try runner.choose("Cells", in: .role(.button, "Task"))
     // The menu fades out.
-    try runner.wait(0.2)
+    try runner.wait(0.5)
     try runner.tap(.role(.cell).at(0))
     try runner.type("7")
     try verify(runner)
