@@ -399,7 +399,7 @@ struct ControlElement<C: Control>: Element {
 
   /// Shows the menu that the control has open, or lets it go.
   fileprivate func buildMenu(_ slot: _Slot, _ session: BuildSession) {
-    guard let menu = control.menu(in: frame(slot), style: style.style) else {
+    guard let menu = control.menu(in: frame(slot), style: style.style), !menu.rows.isEmpty else {
       return slot.updateLayer(at: session.time, nil)
     }
     var opening = MenuOpening(menu.anchor.map { .near($0) } ?? .below, size: .control)

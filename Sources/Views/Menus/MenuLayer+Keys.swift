@@ -26,7 +26,10 @@ extension MenuLayer {
       return
     }
     context.isCaptured = true
-    let rows = rows(slot, frame, at: time).filter(\.info.content.isEnabled)
+    let all = rows(slot, frame, at: time)
+    let rows = all.filter(\.info.content.isEnabled)
+    let startPath = control?.startRow.flatMap { all.indices.contains($0) ? all[$0].path : nil }
+    let start = rows.firstIndex { $0.path == startPath }
     let index = rows.firstIndex { $0.path == highlighted }
     let isMirrored = slot.environment.environment.direction == .rightToLeft
     switch key.key {
@@ -43,16 +46,18 @@ extension MenuLayer {
       activate(rows[index].path, slot, frame, &context, at: time)
     default:
       guard let move = key.selectionMove(isVertical: true), !rows.isEmpty else { return }
-      show(rows[next(move, from: index, of: rows.count)].path, slot, frame, at: time)
+      show(rows[next(move, from: index, of: rows.count, start)].path, slot, frame, at: time)
     }
   }
 
   /// Where a key leads to: beyond its ends a menu goes on at the other, but not a control's.
-  private func next(_ move: SelectionMove, from index: Int?, of count: Int) -> Int {
+  /// - Parameter start: where the first step leads to; nil for the first or last row.
+  private func next(
+    _ move: SelectionMove, from index: Int?, of count: Int, _ start: Int?
+  ) -> Int {
     let last = count - 1
     let isControl = control != nil
     // The first step only shows where it begins.
-    let start = control?.startRow.map { min($0, last) }
     return switch move {
     case .first: 0
     case .last: last

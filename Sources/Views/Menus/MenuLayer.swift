@@ -78,7 +78,7 @@ struct MenuLayer<Model>: PresentationElement {
     let (time, rows) = (slot.layoutTime, rows(slot, slot.windowFrame, at: slot.layoutTime))
     var first = rows.first { $0.info.content.isEnabled }
     if let row = control?.startRow, rows.indices.contains(row) {
-      first = rows[row]
+      if rows[row].info.content.isEnabled { first = rows[row] }
       slot.scrollMenu(to: rows[row].frame, at: time)
     }
     if opening.isByKey { highlight(first?.path, slot, at: time) }

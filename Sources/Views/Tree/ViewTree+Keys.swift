@@ -12,8 +12,15 @@ extension ViewTree {
     if key.key == .space { focus.spaceTaker = keyPath.last }
     if key.key == .tab, key.modifiers.isSubset(of: .shift) {
       let backwards = key.modifiers.contains(.shift)
-      if moveFocusInside(backwards: backwards, event) { return }
-      if moveFocus(backwards: backwards, at: event.time, &model) { return }
+      let before = focus.path
+      // The menu of a control closes as the focus leaves that, or else by the key itself.
+      let menu = state.layers.last(where: \.isModal).flatMap { $0.leavesFocus ? $0 : nil }
+      let isElsewhere = menu.map { before.isEmpty || !$0.path.starts(with: before) } ?? false
+      if !isElsewhere {
+        if moveFocusInside(backwards: backwards, event) { return }
+        let moves = moveFocus(backwards: backwards, at: event.time, &model)
+        if moves, menu == nil || focus.path != before { return }
+      }
     }
     if root?.hasOverlay != true {
       let first = SlotEvent(kind: .interception, event: event, recipients: .bubbling)

@@ -5,11 +5,13 @@ import VitrineViews
 private struct Note: Part {
   var words = "hello world"
   var other = ""
+  /// True where nothing else can have the focus.
+  var isAlone = false
 
   func body(in environment: Environment) -> some View<Self> {
     VStack {
       TextField("Words", text: \.words).named("field")
-      TextField("Other", text: \.other).named("other")
+      if !isAlone { TextField("Other", text: \.other).named("other") }
     }
     .frame(maxHeight: .infinity, alignment: .top)
   }
@@ -97,6 +99,15 @@ private struct Note: Part {
       #expect(!driver.isOpen && driver.tree.find("field")?.state["editing"] == .bool(false))
       #expect(driver.tree.find("other")?.isFocused == (end != .focusLost))
     }
+  }
+
+  @Test func tabClosesItWhereTheFocusHasNowhereToGo() throws {
+    var driver = try ViewDriver(Note(isAlone: true), size: Size(300, 500))
+    driver.press(.tab)
+    driver.rightClick()
+    #expect(driver.isOpen)
+    driver.press(.tab)
+    #expect(!driver.isOpen && driver.tree.find("field")?.isFocused == true)
   }
 
   @Test func keysOpenItAtWhatCanBeChosenAndPassWhatCannot() throws {

@@ -64,7 +64,8 @@ public struct PageView<Model>: View {
   /// ```
   /// A press on the pages holds its timer, and a wheel that is turned over them turns them by it. On each
   /// page that names one it has the colours for the page's ``View/pageBackdrop(_:)``.
-  /// - Parameter dots: bound to the same page.
+  /// - Parameter dots: bound to the same page. Of what is around the control its settings count; the dots
+  ///   are drawn as they are, and other views in it are not.
   public func dots(_ dots: some View<Model>) -> Self {
     var copy = self
     // Nearer than around dots alone, so that the ring is inside the pages.
