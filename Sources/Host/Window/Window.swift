@@ -94,7 +94,7 @@ final class Window {
     guard !isFullScreen else { return placeByItself() }
     // SDL hears of the title bar by an event.
     SDL_PumpEvents()
-    if !isMaximized, borders != .zero { fitScreens(isPlaced: false) }
+    if !isMaximized, borders != .zero { fitScreens(isPlaced: true) }
   }
 
   /// Where the top left corner is with what the desktop puts around it, in units of the desktop.

@@ -45,7 +45,7 @@ extension VitrineComponents.Label: InheritingComponent {
     if settings.monospacedDigits { label.hasMonospacedDigits = true }
     label.fontWeight = fontWeight ?? settings.weight
     if numberOfLines == 0, let limit = settings.lineLimit { label.numberOfLines = limit }
-    label.minimumScaleFactor = min(minimumScaleFactor, settings.minimumScaleFactor)
+    if minimumScaleFactor == 1 { label.minimumScaleFactor = settings.minimumScaleFactor }
     return label
   }
 }
