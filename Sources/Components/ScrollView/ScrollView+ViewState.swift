@@ -103,9 +103,10 @@ extension ScrollView {
     }
   }
 
-  /// The indicator that a mouse that goes down at a point drags: one that shows, be it since the mouse hovers
-  /// there.
-  /// - Parameter indicates: true where indicators show wherever the mouse is.
+  /// The indicator that a mouse press at a point drags; nil if none is visible there.
+  ///
+  /// An indicator is visible while the mouse hovers over its strip.
+  /// - Parameter indicates: true if indicators are visible wherever the mouse is.
   func grabs(
     _ position: Point, in bounds: Rect, _ style: Style, at time: Seconds, _ indicates: Bool
   ) -> Direction? {

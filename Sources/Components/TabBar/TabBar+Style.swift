@@ -126,7 +126,7 @@ extension TabBar {
 
     /// How much a TV's pill stands out from the bar at least.
     ///
-    /// Ours: on the bar's own material it is 1.3.
+    /// Just below the 1.3 that the pill has on the bar's own material.
     private static let leastPillContrast = 1.2
 
     /// What the selected tab of a TV stands on: where the owner's background is as light as that, the pill

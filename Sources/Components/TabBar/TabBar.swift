@@ -85,10 +85,10 @@ public struct TabBar: Control {
     didSet { if isHidden { release() } }
   }
 
-  /// True where a keyboard on the screen is why it is hidden.
+  /// True if the bar is hidden because of an on-screen keyboard.
   ///
-  /// With reduced motion the keyboard then fades in over the bar, rather than beside what is beneath it.
-  /// Default false.
+  /// With reduced motion a bar at the bottom then stays visible until the keyboard has faded in over it; a
+  /// floating bar fades out. Default false.
   public var isCoveredByKeyboard = false
 
   /// How it looks with content beneath.

@@ -120,7 +120,7 @@ struct TabBarExhibit: ViewExhibit {
             .named("note")
             OnScreenKeyboard().on { $0.take($1) }
           }
-          // The keys' own ground, which goes on beneath a home indicator.
+          // The keyboard's background also covers the area of the home indicator.
           .background(environment.appearance == .dark ? Color(0x1F1F21) : Color(0xD1D3D9))
           .transition(.move(edge: .bottom))
         }

@@ -2,8 +2,8 @@ internal import VitrineMotion
 
 /// The views of a list, one after the other, each with what tells it from the others.
 ///
-/// What is done for each view is done by functions of the model, rather than by methods: those are
-/// given the type of the list, which the runtime looks up at each call.
+/// Free functions do the work for each view: a call of a method of this generic type makes the runtime look
+/// up the type's metadata.
 public struct _ViewExpansion<Model> {
   struct Entry {
     var view: any View<Model>

@@ -8,7 +8,7 @@ public struct ListSection: Equatable, Sendable {
   public var footer: String?
   /// The rows, from the top.
   public var rows: [ListRow]
-  /// Whether the rows are hidden, where pressing the header shows and hides them; nil where it does
+  /// Whether the rows and the footer are hidden, where pressing the header shows and hides them; nil where it does
   /// not.
   ///
   /// Default nil. What a person has hidden or shown stays so as long as the same is said here.

@@ -2,17 +2,17 @@ public import VitrineComponents
 public import VitrineGeometry
 public import VitrineMotion
 
-/// Views as pages: one shows, and a finger, mouse or pen swipes to the next (C14).
+/// Views as pages: one shows, and a finger, mouse or pen swipes to the next.
 ///
 /// ```swift
 /// PageView(selection: \.page) { ForEach(offers) { offer in Card(offer) } }.clipped()
 /// PageControl(currentPage: \.page, numberOfPages: offers.count)
 /// ```
-/// The pages are as large as their space and lie side by side, in the order of reading. Past the ends
-/// they give way less and less. Every flick turns a page, however soon it follows the one before. Who sets
-/// the page in the model lets it slide in, one that is no neighbour from beside those that show; who scrubs
-/// along dots sees it at once (C7), and where less motion is wanted it fades in. While pages slide, the
-/// next one shows beside the space too, unless it is `clipped()`.
+/// The pages are as large as their space and lie side by side, in the order of reading. Dragged past the
+/// first or last page, they resist more and more. Each flick turns one page, also while pages still slide.
+/// A page that the model selects slides in from beside the visible one, also if it is not a neighbor.
+/// Scrubbing along the dots shows pages at once, and with reduced motion pages fade in. While pages slide,
+/// the next one is visible outside of the space too, unless the view is `clipped()`.
 /// Keys turn them by a `PageControl`; a control on another page that gets the focus turns to it. Where the
 /// model turns them, the focus stays on the control that has it.
 public struct PageView<Model>: View {
@@ -56,7 +56,7 @@ public struct PageView<Model>: View {
     self.pages = pages()
   }
 
-  /// Lays a `PageControl` over the pages, near the bottom (C1).
+  /// Lays a `PageControl` over the pages, near the bottom.
   ///
   /// ```swift
   /// PageView(selection: \.page) { ForEach(offers) { offer in Card(offer) } }
@@ -74,10 +74,10 @@ public struct PageView<Model>: View {
     return copy
   }
 
-  /// Whether a tap on a page goes on to the next, and near the side where the pages begin back, as in
-  /// stories: after the last page comes the first.
+  /// Whether a tap turns the page, as in stories: to the previous one in the first 30 % of the width, to
+  /// the next one elsewhere, and from the last one to the first.
   ///
-  /// What takes a tap on a page keeps it, and a press that lasts longer turns nothing.
+  /// Controls on a page keep their taps, and a long press turns no page.
   /// - Parameter advances: default true; a page view without this modifier takes no taps.
   public func advancesOnTap(_ advances: Bool = true) -> Self {
     var copy = self
@@ -106,8 +106,8 @@ public struct PageView<Model>: View {
 }
 
 extension View {
-  /// Says what is behind the dots on a page of a `PageView`: they have colours that tell apart on it (C13),
-  /// and its own colours go on where the page is dragged past the end.
+  /// Describes the background of a page of a `PageView`: the dots get colors that contrast with it, and its
+  /// edge colors fill the space where the page is dragged past the end.
   /// - Parameter backdrop: what is seen in a part of the page, given that and the size of the page, in
   ///   points from its top left corner; nil for the theme's background.
   public func pageBackdrop(

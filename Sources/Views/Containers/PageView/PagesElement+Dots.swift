@@ -12,8 +12,8 @@ extension PagesElement {
 
   /// From the dots to the bottom of the pages, and to their sides at least, in points.
   ///
-  /// Ours: the touch target reaches further down than what is seen of the dots, and the growth of their
-  /// background comes on top of the margin.
+  /// The dots' touch target is higher than the dots, so that the bottom distance can be small. The sides
+  /// leave room for the dots' background, which grows while they are pressed.
   private static var inset: (bottom: Double, side: Double) { (8, 18) }
 
   /// Places the dots in the middle near the bottom (C1).
@@ -126,9 +126,10 @@ extension PagesElement {
 
   // MARK: Ground
 
-  /// How much of a page's side says how it goes on beyond it, in points, and in how many pieces.
+  /// The strip along a page's edge whose colors fill the space beyond it: its depth in points, and the
+  /// number of pieces in which its colors are sampled.
   ///
-  /// Ours.
+  /// Chosen by eye: sixteen stops show no steps in the gradients of the weather pages.
   private static var edge: (depth: Double, pieces: Int) { (8, 16) }
 
   /// Records what shows where the first or last page is dragged past the end: the colours that the page

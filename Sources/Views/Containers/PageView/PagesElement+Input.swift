@@ -19,7 +19,7 @@ extension PagesElement {
     var pageBefore: Int
   }
 
-  // MARK: Whom pointers go to
+  // MARK: Hit testing
 
   /// False of a page that slides away, and of one that a pointer drags: others are not for it then.
   func takesInput(_ page: Int) -> Bool { page == self.page && !slider.isHeld }

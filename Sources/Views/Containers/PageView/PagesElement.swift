@@ -135,7 +135,7 @@ struct PagesElement: Element {
     if let fade, fade.share(at: time) == 1 { self.fade = nil }
   }
 
-  /// The pages in sight: one, or two beside or above one another.
+  /// The visible pages: one, two side by side, or two of which one fades in over the other.
   func shown(_ slot: _Slot, at time: Seconds) -> [Int] {
     let pages =
       fade.map { $0.share(at: time) < 1 ? [$0.page, page] : [page] }
