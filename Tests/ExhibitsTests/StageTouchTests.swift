@@ -96,7 +96,7 @@ struct StageTouchTests {
       Set(gallery.model.shelf.filter { $0.value.scene.appTasks.isEmpty }.keys)
     }
     func isIdle(_ id: String) -> Bool { gallery.model.shelf[id]?.scene.appTasks.isEmpty ?? true }
-    let kept = ids.dropLast().filter(isIdle).suffix(8)
+    let kept = ids.dropLast().filter(isIdle).suffix(4)
     #expect(idle() == Set(kept))
     let first = kept[kept.startIndex]
     func past(_ play: StagePlay) -> [TimedEvent] { play.session.log + play.session.waiting }

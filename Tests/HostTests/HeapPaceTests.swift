@@ -16,7 +16,7 @@ import VitrineHost
     #expect(trims(in: 299) { _ in true } == [])
   }
 
-  @Test func withoutARestItDoesSoOnceAMinute() {
-    #expect(trims(in: 8000) { _ in false } == [3600, 7200])
+  @Test func withoutARestItDoesSoThreeTimesAMinute() {
+    #expect(trims(in: 3000) { _ in false } == [1200, 2400])
   }
 }

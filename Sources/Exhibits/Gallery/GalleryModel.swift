@@ -10,7 +10,7 @@ struct GalleryModel: Equatable, Sendable {
   private(set) var stageNumber = 0
   /// What the stage shows where that is more than one exhibit.
   var board = HostedScene(StageBoard(speed: .full, pieces: []))
-  /// Exhibits that were opened before, each as it was left: the latest eight, and those with work to do.
+  /// Exhibits that were opened before, each as it was left: the latest four, and those with work to do.
   private(set) var shelf: [String: HostedScene<StagePlay>] = [:]
   /// The ids of the exhibits on the shelf, the latest last.
   private var shelfOrder: [String] = []
@@ -19,7 +19,7 @@ struct GalleryModel: Equatable, Sendable {
   /// How many exhibits without work keep their state.
   ///
   /// Ours: the state of all exhibits takes 20 MB.
-  private static let shelfCapacity = 8
+  private static let shelfCapacity = 4
   /// What the stage shows of the exhibit.
   private(set) var view = StageView.one
   /// The exhibit's surroundings where they differ from the window's.

@@ -3,7 +3,7 @@ struct StageCopies {
   /// Most copies of one exhibit.
   ///
   /// Ours: a copy of a large exhibit takes 800 KB.
-  static let capacity = 8
+  static let capacity = 6
 
   private(set) var moments: [StageSession.Moment] = []
   /// Frames between copies: half a second at first, which is run again in a moment.
