@@ -54,7 +54,7 @@ extension JSONValue {
   private static let (infinity, minusInfinity, nan) = ("Infinity", "-Infinity", "NaN")
 
   /// Encodes a value; nil where its type is not `Codable`, or it refuses.
-  init?(encoding value: any Sendable) {
+  package init?(encoding value: any Sendable) {
     guard let codable = value as? any Codable else { return nil }
     let encoder = JSONEncoder()
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
@@ -74,5 +74,23 @@ extension JSONValue {
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: Self.infinity, negativeInfinity: Self.minusInfinity, nan: Self.nan)
     return (try? decoder.decode(decodable, from: data)) as? Value
+  }
+
+  /// What an object has at a path, and what an object in it has; nil where there is none.
+  package subscript(path: ArraySlice<String>) -> JSONValue? {
+    get {
+      guard let name = path.first else { return self }
+      guard case .object(let fields) = self else { return nil }
+      return fields[name]?[path.dropFirst()]
+    }
+    set {
+      guard let name = path.first, case .object(var fields) = self else { return }
+      if path.count == 1 {
+        fields[name] = newValue
+      } else {
+        fields[name]?[path.dropFirst()] = newValue
+      }
+      self = .object(fields)
+    }
   }
 }

@@ -28,6 +28,8 @@ public struct SceneTask: Sendable {
   package let isOfApp: Bool
   private let id: any Equatable & Sendable
   private let stream: Stream
+  /// False for what is of another type than it reports, which would be dropped.
+  package let accepts: @Sendable (TaskValue) -> Bool
   private let work: Work
 
   /// Makes a wish for work.
@@ -39,11 +41,12 @@ public struct SceneTask: Sendable {
   ///   - isCancelled: true where it is to end, and to say when it has; default false.
   ///   - isOfApp: true where it goes on while the scene is out of sight; default false.
   ///   - stream: what stands for it where nobody does the work; default nothing.
+  ///   - accepts: false for a value that the scene would drop; default true for all.
   ///   - work: does it.
   public init(
     key: String, generation: Int, id: any Equatable & Sendable, isPaused: Bool = false,
     isCancelled: Bool = false, isOfApp: Bool = false, stream: @escaping Stream = { [] },
-    work: @escaping Work
+    accepts: @escaping @Sendable (TaskValue) -> Bool = { _ in true }, work: @escaping Work
   ) {
     self.key = key
     self.generation = generation
@@ -52,6 +55,7 @@ public struct SceneTask: Sendable {
     self.isOfApp = isOfApp
     self.id = id
     self.stream = stream
+    self.accepts = accepts
     self.work = work
   }
 
@@ -59,7 +63,7 @@ public struct SceneTask: Sendable {
   package func named(inside host: String) -> SceneTask {
     SceneTask(
       key: "\(host)/\(key)", generation: generation, id: id, isPaused: isPaused,
-      isCancelled: isCancelled, isOfApp: isOfApp, stream: stream, work: work)
+      isCancelled: isCancelled, isOfApp: isOfApp, stream: stream, accepts: accepts, work: work)
   }
 
   /// The same, but that instead of its work it reports what stands for that, each at its time.
@@ -72,7 +76,7 @@ public struct SceneTask: Sendable {
   ) -> SceneTask {
     SceneTask(
       key: key, generation: generation, id: id, isPaused: isPaused, isCancelled: isCancelled,
-      isOfApp: isOfApp, stream: stream
+      isOfApp: isOfApp, stream: stream, accepts: accepts
     ) { report in
       let outcomes = makeStream()
       var now: Seconds = 0

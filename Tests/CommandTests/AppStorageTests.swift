@@ -6,8 +6,16 @@ import VitrineViews
 
 private struct KeepingApp: App {
   struct Settings: Codable, Equatable, Sendable {
+    struct Volume: Codable, Equatable, Sendable {
+      var level = 0.5
+      var isMuted = false
+    }
+
     var isDark = false
     var name = ""
+    var volume = Volume()
+    var counts = ["apple": 1]
+    var hint: String? = "swipe"
   }
 
   var settings = Settings()
@@ -29,7 +37,7 @@ struct AppStorageTests {
   init() throws { folder = try WorkFolder() }
 
   private func storage() throws -> SceneStorage<ViewScene<KeepingApp>> {
-    try #require(ViewApp<KeepingApp>.storage(in: folder.path("state")))
+    try #require(ViewApp<KeepingApp>.storage(of: ViewScene(KeepingApp()), in: folder.path("state")))
   }
 
   @Test("The next run begins with what the last one left, and with nothing else of it")
@@ -47,6 +55,23 @@ struct AppStorageTests {
     try storage().restore(&next)
     #expect(next.model.settings == scene.model.settings)
     #expect(next.model.taps == 0)
+  }
+
+  @Test("A file from before a property leaves that as the model begins, and keeps the rest")
+  func older() throws {
+    try StateFolder.make(folder.path("state"))
+    let older = """
+      {"version": 1, "value": {"isDark": true, "volume": {"level": 0.25}, "gone": 1, "counts": {}}}
+      """
+    try folder.write(older, to: "state/storage.json")
+    var scene = ViewScene(KeepingApp())
+    try storage().restore(&scene)
+    var expected = KeepingApp.Settings()
+    (expected.isDark, expected.volume.level) = (true, 0.25)
+    // What the person has removed stays so.
+    (expected.counts, expected.hint) = ([:], nil)
+    #expect(scene.model.settings == expected)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("state/storage.json.broken-1")))
   }
 
   @Test("What cannot be read is set aside, and nothing of it is lost")
@@ -70,7 +95,8 @@ struct AppStorageTests {
 
   @Test("An app that keeps nothing has no file, and neither has one without a folder")
   func nothing() {
-    #expect(ViewApp<ForgetfulApp>.storage(in: folder.path("state")) == nil)
-    #expect(ViewApp<KeepingApp>.storage(in: nil) == nil)
+    #expect(
+      ViewApp<ForgetfulApp>.storage(of: ViewScene(ForgetfulApp()), in: folder.path("state")) == nil)
+    #expect(ViewApp<KeepingApp>.storage(of: ViewScene(KeepingApp()), in: nil) == nil)
   }
 }

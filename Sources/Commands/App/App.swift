@@ -41,7 +41,9 @@ public protocol App: Part {
   /// It is in `storage.json` in the folder that the XDG base directory specification names for the
   /// program's state, `~/.local/state/NAME` as a rule: read before the first frame, and written within
   /// a second of a change, whole or not at all. A file that cannot be read is set aside, a line on
-  /// standard error says so, and the model stays as `init` makes it. Only the plain window reads and
+  /// standard error says so, and the model stays as `init` makes it. A property that the file does not
+  /// have, since a version of the app before it wrote the file, stays so too; in the elements of a list it
+  /// must be optional, or a value of one's own `init(from:)`. Only the plain window reads and
   /// writes: pictures, scripts and recordings are of a model that begins anew.
   static var appStorage: any WritableKeyPath<Self, AppStorage> & Sendable { get }
 

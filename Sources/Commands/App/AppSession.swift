@@ -72,7 +72,8 @@ struct AppSession<A: RunnableApp> {
 
   private func open(frozenAt time: Seconds? = nil) throws {
     var scene = scene
-    let storage = time == nil ? A.storage(in: StateFolder.path(of: Program.name)) : nil
+    let storage =
+      time == nil ? A.storage(of: scene, in: StateFolder.path(of: Program.name)) : nil
     storage?.restore(&scene)
     defer { storage?.close() }
     try host(frozenAt: time).run(

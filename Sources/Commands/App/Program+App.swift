@@ -18,12 +18,14 @@ protocol RunnableApp {
   static func configure(_ window: inout WindowConfiguration)
   static func makeScene() throws -> Content
   /// What keeps a part of it from one run to the next.
-  /// - Parameter folder: where; nil where there is no place for it.
-  static func storage(in folder: String?) -> SceneStorage<Content>?
+  /// - Parameters:
+  ///   - scene: as it begins.
+  ///   - folder: where; nil where there is no place for it.
+  static func storage(of scene: Content, in folder: String?) -> SceneStorage<Content>?
 }
 
 extension RunnableApp {
-  static func storage(in folder: String?) -> SceneStorage<Content>? { nil }
+  static func storage(of scene: Content, in folder: String?) -> SceneStorage<Content>? { nil }
 }
 
 /// An app that is a model with a body.
@@ -32,8 +34,9 @@ enum ViewApp<A: App>: RunnableApp {
   static var size: Size { A.size }
   static func configure(_ window: inout WindowConfiguration) { A.configure(&window) }
   static func makeScene() throws -> ViewScene<A> { ViewScene(try A()) }
-  static func storage(in folder: String?) -> SceneStorage<ViewScene<A>>? {
-    A.AppStorage.self == NoAppStorage.self ? nil : SceneStorage(A.appStorage, in: folder)
+  static func storage(of scene: ViewScene<A>, in folder: String?) -> SceneStorage<ViewScene<A>>? {
+    A.AppStorage.self == NoAppStorage.self
+      ? nil : SceneStorage(A.appStorage, of: scene.model, in: folder)
   }
 }
 

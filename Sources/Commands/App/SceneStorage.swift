@@ -10,13 +10,17 @@ struct SceneStorage<S: Scene> {
   let close: () -> Void
 
   /// Keeps a part of a model.
-  /// - Parameter folder: where; nil where there is no place for it.
+  /// - Parameters:
+  ///   - keyPath: which.
+  ///   - model: as it begins; what the last run did not know of stays as it is there.
+  ///   - folder: where; nil where there is no place for it.
   /// - Returns: nil where nothing can be kept, which a line on standard error says.
   init?<Root: Part, Value: Codable & Equatable & Sendable>(
-    _ keyPath: any WritableKeyPath<Root, Value> & Sendable, in folder: String?
+    _ keyPath: any WritableKeyPath<Root, Value> & Sendable, of model: Root, in folder: String?
   ) where S == ViewScene<Root> {
     let diary = StateDiary<StoredValue<Value>>(
-      "storage.json", in: folder, subject: "what the app keeps is")
+      "storage.json", in: folder, subject: "what the app keeps is",
+      defaults: StoredValue(value: model[keyPath: keyPath]))
     guard let diary else { return nil }
     restore = { scene in
       if let last = diary.last { scene.model[keyPath: keyPath] = last.value }

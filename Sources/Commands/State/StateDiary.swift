@@ -26,15 +26,18 @@ package final class StateDiary<Value: Versioned>: Sendable {
   ///   - name: of the file.
   ///   - folder: where it is, such as `StateFolder.path(of:)`; nil where there is no place for it.
   ///   - subject: what messages call what is kept.
+  ///   - defaults: has the values of fields that the file lacks; nil, the default, where it has all.
   /// - Returns: nil where nothing can be kept.
-  package init?(_ name: String, in folder: String?, subject: String) {
+  package init?(
+    _ name: String, in folder: String?, subject: String, defaults: Value? = nil
+  ) {
     self.subject = subject
     guard let folder else {
       StandardError.write(
         "HOME and XDG_STATE_HOME are not set, so \(subject) not saved; set one of them")
       return nil
     }
-    file = StateFile(path: "\(folder)/\(name)")
+    file = StateFile(path: "\(folder)/\(name)", defaults: defaults)
     AtomicFile.removeAbandoned(in: folder)
     switch file.read() {
     case .nothing: last = nil

@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
 internal import VitrineFiles
+internal import VitrineInteraction
 
 /// A value that tells which form it has.
 package protocol Versioned: Codable, Equatable, Sendable {
@@ -22,8 +23,12 @@ package struct StateFile<Value: Versioned>: Sendable {
   static var largest: Int { 1 << 20 }
 
   package let path: String
+  /// Has the values of fields that the file lacks: it may be of a version of the program before them.
+  private let defaults: Value?
 
-  package init(path: String) { self.path = path }
+  package init(path: String, defaults: Value? = nil) {
+    (self.path, self.defaults) = (path, defaults)
+  }
 
   /// What reading came to.
   package enum Content: Equatable, Sendable {
@@ -75,7 +80,33 @@ package struct StateFile<Value: Versioned>: Sendable {
     } catch is NewerVersion {
       return setAside("it is of a newer version")
     } catch {
-      return setAside("it is damaged")
+      return completed(bytes).map { .value($0) } ?? setAside("it is damaged")
+    }
+  }
+
+  /// The value, with the defaults for the fields that it needs and the file lacks; nil where it is not that.
+  ///
+  /// One field after the other, as decoding asks for them: what is missing on purpose, an entry of a
+  /// dictionary say, stays so.
+  private func completed(_ bytes: [UInt8]) -> Value? {
+    guard let defaults = defaults.flatMap({ JSONValue(encoding: $0) }),
+      var stored = try? JSONValue(reading: bytes)
+    else { return nil }
+    while true {
+      do {
+        return try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(stored))
+      } catch DecodingError.keyNotFound(let key, let context) {
+        let path = context.codingPath + [key]
+        let names = path.map(\.stringValue)[...]
+        // Elements of two lists have nothing to do with one another.
+        guard path.allSatisfy({ $0.intValue == nil }), stored[names] == nil,
+          let value = defaults[names]
+        else { return nil }
+        stored[names] = value
+        guard stored[names] != nil else { return nil }
+      } catch {
+        return nil
+      }
     }
   }
 

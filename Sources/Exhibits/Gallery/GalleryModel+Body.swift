@@ -39,8 +39,8 @@ extension GalleryModel: Part {
           pane: arrangement.pane,
           exhibit: arrangement.pane == .exhibits || arrangement.pane == .settings ? nil : selected)
       )
-      .onChange(of: arrangement.isNarrow, initial: true) {
-        [isNarrow = arrangement.isNarrow] model, _ in model.isNarrow = isNarrow
+      .onChange(of: arrangement.isNarrow, initial: true) { model, isNarrow in
+        model.isNarrow = isNarrow
       }
     }
     .background(Theme(environment).colors.background)
@@ -51,11 +51,11 @@ extension GalleryModel: Part {
     .stageShortcuts()
     // As long as its letters take to be read; ours.
     .toast(item: \.toast, duration: max(3, 0.065 * Double(toast?.count ?? 0))) { $0 }
-    .onChange(of: \.board.scene.chosen) { model, _ in
-      if let chosen = model.board.scene.chosen { model.select(chosen) }
+    .onChange(of: \.board.scene.chosen) { model, chosen in
+      if let chosen { model.select(chosen) }
     }
-    .onChange(of: \.stage.scene.isRecordingLost) { model, _ in
-      guard model.stage.scene.isRecordingLost else { return }
+    .onChange(of: \.stage.scene.isRecordingLost) { model, isLost in
+      guard isLost else { return }
       model.stage.scene.isRecordingLost = false
       model.toast = environment.localized("gallery.recordingLost")
     }

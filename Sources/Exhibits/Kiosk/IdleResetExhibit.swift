@@ -39,8 +39,8 @@ struct IdleResetExhibit: ViewExhibit {
       }
     }
     .background(theme.colors.groupedBackground)
-    .onChange(of: \.seconds, initial: true) { model, _ in
-      model.kiosk.scene.setTimeout(model.seconds)
+    .onChange(of: \.seconds, initial: true) { model, seconds in
+      model.kiosk.scene.setTimeout(seconds)
     }
   }
 

@@ -30,8 +30,8 @@ extension KioskGuideExhibit {
     .padding(.horizontal, 16).padding(.top, frame.margin)
     .frame(maxHeight: .infinity, alignment: .top)
     .background(Theme(look).colors.groupedBackground)
-    .onChange(of: \.floor) { model, _ in
-      if model.room?.floor != model.floor { model.room = nil }
+    .onChange(of: \.floor) { model, floor in
+      if model.room?.floor != floor { model.room = nil }
     }
   }
 

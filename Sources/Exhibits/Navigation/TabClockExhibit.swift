@@ -58,7 +58,7 @@ struct TabClockExhibit: ViewExhibit {
     }
     .at(timer.end) { $0.timer.ring() }
     // Who looks at the timer knows that it is over.
-    .onChange(of: \.pane) { model, old in
+    .onChange(of: \.pane) { model, old, _ in
       if old == .timer { model.timer.isOver = false }
     }
   }

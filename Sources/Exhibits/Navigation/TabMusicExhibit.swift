@@ -68,8 +68,8 @@ struct TabMusicExhibit: ViewExhibit {
     .named("tab-music")
     .tint(tint)
     .every(0.5, while: !queue.isEmpty) { $0.receive() }
-    .onChange(of: \.pane) { model, _ in
-      if model.pane == .library { model.unseen = 0 }
+    .onChange(of: \.pane) { model, pane in
+      if pane == .library { model.unseen = 0 }
     }
   }
 

@@ -35,8 +35,8 @@ struct ProgressTaskExhibit: ViewExhibit {
         .frame(maxWidth: .infinity)
     }
     .background(theme.colors.groupedBackground)
-    .onChange(of: \.job, initial: true) { model, _ in
-      model.run = JobRun(kind: model.job, name: "progress-task")
+    .onChange(of: \.job, initial: true) { model, job in
+      model.run = JobRun(kind: job, name: "progress-task")
       model.run.start()
     }
   }

@@ -94,6 +94,8 @@ extension Snapshotting {
       text: { $0.treeText },
       unannouncedChange: { $0.unannouncedChange() },
       picture: { runner in
+        var runner = runner
+        try runner.begin()
         try runner.checkTree()
         return runner.picture()
       })

@@ -27,6 +27,8 @@ public enum ElementError: Error, Hashable, Sendable {
   ///
   /// With the most similar name, and those that do run.
   case noTask(String, nearest: String?, among: [String])
+  /// The task does not report values of this type.
+  case otherType(String, String)
   /// A window cannot be of this size.
   case size(PictureSizeError)
   /// An event of the runner's script could not be carried out on the way.
@@ -62,6 +64,9 @@ extension ElementError: CustomStringConvertible {
       "\(query) has not come to view in \(time) s; " + ElementError.remedy(nearest, all)
     case .noTask(let name, let nearest, let all):
       "no task '\(name)' runs; " + ElementError.remedy(nearest, all)
+    case .otherType(let name, let type):
+      "the task '\(name)' reports values of another type than \(type); report what its work hands over, "
+        + "or a TaskOutcome"
     case .size(let error): error.description
     case .script(let error): error.description
     }

@@ -37,8 +37,8 @@ public struct ElementQuery: Hashable, Sendable {
   }
 
   /// One of several that match.
-  /// - Parameter index: counted from 0 in the order of the tree, hidden ones included; where there
-  ///   is none, nothing matches.
+  /// - Parameter index: counted from 0 in the order of the tree, hidden ones included, and those behind a
+  ///   sheet or an alert where there are no others; where there is none, nothing matches.
   public func at(_ index: Int) -> ElementQuery {
     var query = self
     query.index = index

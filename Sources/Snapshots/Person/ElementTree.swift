@@ -18,6 +18,8 @@ struct ElementTree {
     var isShown: Bool
     /// False where it, or one around it, does not react.
     var isEnabled: Bool
+    /// True where something modal, such as a sheet, keeps input from it.
+    var isInert: Bool { node.state["inert"] == .bool(true) }
   }
 
   let root: Node
@@ -47,10 +49,12 @@ struct ElementTree {
     }
   }
 
-  /// All that match, in the order of the tree.
+  /// All that match, in the order of the tree; what is behind a sheet or an alert only where nothing else
+  /// does.
   func matches(_ query: ElementQuery) -> [Element] {
-    let found = query.tests.lazy
-      .map { test in elements.filter { test($0.node) } }
+    let reached = elements.filter { !$0.isInert }
+    let found = [reached, elements].lazy
+      .flatMap { elements in query.tests.lazy.map { test in elements.filter { test($0.node) } } }
       .first { !$0.isEmpty }
     guard let index = query.index else { return found ?? [] }
     guard let found, found.indices.contains(index) else { return [] }

@@ -6,8 +6,8 @@ internal import VitrineScenes
 extension SceneRunner {
   /// The element that a query means, in the tree of what shows.
   ///
-  /// Of several that match, those that show and are enabled come first; of one inside another, the
-  /// outer one. Before the first frame, the tree is that of the first frame.
+  /// Of several that match, those that no sheet or alert keeps from input come first, then those that show
+  /// and are enabled; of one inside another, the outer one. Before the first frame, the tree is that of the first frame.
   /// - Throws: `ElementError` where none matches, or several do.
   public func node(_ element: ElementQuery) throws(ElementError) -> Node {
     try seen.find(element).node
@@ -26,10 +26,8 @@ extension SceneRunner {
 
   /// What a person looks at.
   var seen: ElementTree {
-    var runner = self
-    // Where an event at 0 fails, there is still what was before it.
-    try? runner.begin()
-    return ElementTree(runner.describe(), in: runner.shown.environment.bounds)
+    let shown = shown
+    return ElementTree(shown.describe(), in: shown.environment.bounds)
   }
 
   /// The middle of what shows of an element, where a pointer would do something to it.

@@ -7,13 +7,14 @@ extension SceneRunner {
   /// Nothing is replaced. A line feed is the Enter key, a tab the Tab key. One frame follows.
   /// - Parameters:
   ///   - text: what is typed.
-  ///   - element: tapped before; nil for what has the focus already.
+  ///   - element: tapped before, unless it has the focus; nil for what has it.
   /// - Throws: `ElementError`, also where what then has the focus takes no text.
   public mutating func type(
     _ text: String, into element: ElementQuery? = nil
   ) throws(ElementError) {
     try begun()
-    if let element { try tap(element) }
+    // Another tap might select what is there, which would then be replaced.
+    if let element, try node(element).id != focused?.id { try tap(element) }
     guard let focused, focused.takesText else { throw .takesNoText(self.focused?.summary) }
     for character in text {
       if character.isNewline {

@@ -9,7 +9,8 @@ extension SceneRunner {
   ///   - value: of the type that the task reports, or a `TaskOutcome`, such as `.failed("offline")`
   ///     where the work throws, and `.finished` where it is done.
   ///   - task: what the task is called.
-  /// - Throws: `ElementError.noTask` where no such task runs.
+  /// - Throws: `ElementError.noTask` where no such task runs, and `otherType` where the task reports
+  ///   values of another type.
   public mutating func report(
     _ value: some Equatable & Sendable, from task: String
   ) throws(ElementError) {
@@ -18,11 +19,17 @@ extension SceneRunner {
     guard names.contains(task) else {
       throw .noTask(task, nearest: Spelling.nearest(to: task, among: names), among: names)
     }
+    let outcome = TaskOutcome(of: value)
+    if case .value(let value) = outcome,
+      let running = scene.tasks.last(where: { $0.key == task }), !running.accepts(value)
+    {
+      throw .otherType(task, value.typeName)
+    }
     streams.claim(task)
-    try frame([.report(TaskReport(task, TaskOutcome(of: value)))])
+    try frame([.report(TaskReport(task, outcome))])
     try frame()
   }
 
   /// What the tasks are called that run as of the last frame, in the order in which they began.
-  public var tasks: [String] { scene.tasks.map(\.key) }
+  public var tasks: [String] { shown.scene.tasks.map(\.key) }
 }

@@ -46,8 +46,15 @@ public struct SceneRunner<S: Scene> {
     var time: Seconds
   }
 
-  /// What a window would show: the last frame that had input or was announced.
-  var shown: Moment { lastShown ?? current }
+  /// What a window would show: the last frame that had input or was announced, or the first where none
+  /// has been run yet.
+  var shown: Moment {
+    guard !hasBegun else { return lastShown ?? current }
+    var runner = self
+    // Where an event at 0 fails, there is still what was before it.
+    try? runner.begin()
+    return runner.lastShown ?? runner.current
+  }
 
   /// The last frame, whether a window would have had it or not.
   var current: Moment { Moment(scene: scene, environment: environment, time: time) }

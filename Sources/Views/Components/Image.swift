@@ -74,3 +74,24 @@ public struct Image<Model>: View {
     return ComponentView(view)._reconcile(slot, in: context)
   }
 }
+
+/// A view that may be a symbol alone.
+protocol SymbolView {
+  /// True for a symbol, also where modifiers say something of it.
+  var isSymbol: Bool { get }
+}
+
+extension Image: SymbolView {
+  var isSymbol: Bool {
+    if case .symbol = view.content { return true }
+    return name != nil
+  }
+}
+
+extension ModifiedView: SymbolView {
+  var isSymbol: Bool { (content as? any SymbolView)?.isSymbol ?? false }
+}
+
+extension WrapperView: SymbolView {
+  var isSymbol: Bool { (content as? any SymbolView)?.isSymbol ?? false }
+}

@@ -1,3 +1,4 @@
+public import VitrineComponents
 public import VitrineDrawing
 
 /// A symbol and a title beside it.
@@ -30,11 +31,28 @@ public struct Label<Model>: View {
 
   /// Brings the slot of the label up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    HStack<Model>(spacing: Self.spacing) {
-      Image(symbol.symbol(in: context.environment))
-      Text(title)
+    let symbol = symbol.symbol(in: context.environment)
+    return switch context.environment.environment.labelStyle {
+    case .iconOnly: Image<Model>(symbol, label: title)._reconcile(slot, in: context)
+    case .titleOnly: Text<Model>(title)._reconcile(slot, in: context)
+    case .automatic, .titleAndIcon:
+      HStack<Model>(spacing: Self.spacing) {
+        Image(symbol)
+        Text(title)
+      }
+      ._reconcile(slot, in: context)
     }
-    ._reconcile(slot, in: context)
+  }
+}
+
+extension View {
+  /// What shows of labels, and of buttons with a title and a symbol, inside; what does not is still read out.
+  /// - Parameter style: automatic, also without this modifier, is the symbol in the bars of a screen, and
+  ///   both elsewhere.
+  public func labelStyle(
+    _ style: LabelStyle
+  ) -> ModifiedView<Self, EnvironmentValueModifier<LabelStyle>, Model> {
+    environment(LabelStyleKey.self, style)
   }
 }
 

@@ -31,7 +31,7 @@ public struct ProgressView<Model>: View {
     isSpinner = false
   }
 
-  /// Makes a view of how much is done, under a title.
+  /// Makes a bar that shows how much is done, under a title.
   /// - Parameters:
   ///   - title: what is done; empty, the default, for the bar alone.
   ///   - value: how much is done, from 0 to `total`; nil or not a number while nobody knows.
@@ -44,6 +44,7 @@ public struct ProgressView<Model>: View {
     control = VitrineComponents.ProgressView(progress)
     // A plain value has no end after which the view could hide.
     (control.showsDetails, control.hidesWhenEnded) = (false, false)
+    control.viewStyle = .linear
     isSpinner = false
   }
 
@@ -94,7 +95,8 @@ public struct ProgressView<Model>: View {
     return copy
   }
 
-  /// Which form the indicator has: a bar where there are words, by default.
+  /// Which form the indicator has; by default that of a `value` is a bar, and that of a `TaskProgress` where there
+  /// are words, else a ring.
   public func progressViewStyle(_ style: VitrineComponents.ProgressView.ViewStyle) -> Self {
     changed { $0.viewStyle = style }
   }
@@ -248,13 +250,13 @@ private struct ProgressButtons<Model> {
       if !local.own.isAsked { askOrCancel(&local) }
       local.own.closes = true
     }
-    .onChange(of: isOpen) { (local: inout Around, _, context: inout ActionContext) in
+    .onChange(of: isOpen) { local, _, _, context in
       // There is nothing to be asked any more.
       guard !isOpen else { return }
       if local.own.closes { context.close() }
       local.own = Question()
     }
-    .onChange(of: progress?.phase) { (_, _, context: inout ActionContext) in
+    .onChange(of: progress?.phase) { _, _, _, context in
       if let spoken { context.announce(spoken) }
     }
   }

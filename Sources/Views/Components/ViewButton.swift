@@ -10,6 +10,12 @@ struct ViewButton<Model>: View {
   var role = ButtonRole.normal
   let action: (inout Model, inout ActionContext) -> Void
 
+  /// True where it shows one symbol and nothing else.
+  private var isSymbol: Bool {
+    guard case .one(let view) = content else { return false }
+    return (view as? any SymbolView)?.isSymbol ?? false
+  }
+
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let style = context.environment.style(of: VitrineComponents.Button())
     return context.slot(slot, ViewButtonElement<Model>(style: style)) { element, slot in
@@ -23,8 +29,15 @@ struct ViewButton<Model>: View {
     } inside: { slot in
       var inner = context
       inner.axis = nil
-      guard role == .destructive else { return inner.child(content, of: slot) }
-      inner.child(content.foregroundStyle(.red), of: slot)
+      switch role {
+      case .destructive: inner.child(content.foregroundStyle(.red), of: slot)
+      // Black, a symbol would look like one that does nothing, and so would words in a bar.
+      case _
+      where context.environment.textSettings.color == nil
+        && (context.environment.environment.isInBar || isSymbol):
+        inner.child(content.foregroundStyle(.tint), of: slot)
+      default: inner.child(content, of: slot)
+      }
     }
   }
 }

@@ -34,13 +34,15 @@ final class EnvironmentBox {
   private(set) lazy var menuSize = environment[MenuSize.Key.self]
   private(set) lazy var menuLook = MenuLook(self)
   private var menuBoxes: [MenuSize: EnvironmentBox] = [:]
-  /// The same where buttons look as they do outside of toolbars.
+  /// The same where buttons look as they do outside of bars.
   var outsideToolbar: EnvironmentBox { otherOutsideToolbar ?? self }
   /// Nil for this one: a box that held itself would never go.
   private lazy var otherOutsideToolbar: EnvironmentBox? = {
-    guard environment[ToolbarButtonKey.self] != nil else { return nil }
+    guard environment.isInBar else { return nil }
     var environment = environment
     environment[ToolbarButtonKey.self] = nil
+    environment[TopBarKey.self] = nil
+    environment[PlainButtonPadding.self] = nil
     return with(environment)
   }()
   /// The same where root screens lead back nowhere, as inside of one that does not.

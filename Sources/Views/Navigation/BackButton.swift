@@ -30,6 +30,7 @@ struct BackElement: Element {
     surroundings = box
     var style = VitrineComponents.Button.Style(box.theme)
     style.plainPadding = NavigationBar.buttonMargin
+    style.backgroundInset = NavigationBar.backgroundInset
     style.regularFont = box.theme.type.body
     style.gap = 2
     self.style = style

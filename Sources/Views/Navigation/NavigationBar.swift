@@ -51,6 +51,8 @@ struct NavigationBar {
   ///
   /// Source: UIKit's back chevron is 8 from the side.
   static let buttonMargin = 8.0
+  /// From what shows behind a button to the edges of the bar, in points: a focus ring is whole, and off the edge.
+  static let backgroundInset = FocusRing.reach + 1
   /// Between the title and what is beside it, in points.
   ///
   /// Ours.

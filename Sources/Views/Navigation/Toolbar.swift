@@ -5,7 +5,7 @@ internal import VitrineMotion
 
 /// Where in the bars of a screen something stands.
 public enum ToolbarItemPlacement: String, Hashable, Sendable, CaseIterable {
-  /// At the trailing side of the bar at the top.
+  /// At the side of the bar at the top where reading ends.
   case automatic
   /// In the bar at the top, at the side where reading begins, after the back button.
   case topBarLeading
@@ -13,6 +13,13 @@ public enum ToolbarItemPlacement: String, Hashable, Sendable, CaseIterable {
   case topBarTrailing
   /// In a bar at the bottom, as on a `Toolbar`; the screen has one where something stands there.
   case bottomBar
+
+  /// What leaves a sheet without doing anything: as `topBarLeading`.
+  public static let cancellationAction = topBarLeading
+  /// What does what a sheet is for: as `topBarTrailing`.
+  public static let confirmationAction = topBarTrailing
+  /// What a person most likely wants to do: as `topBarTrailing`.
+  public static let primaryAction = topBarTrailing
 }
 
 extension ToolbarItemPlacement {
@@ -170,6 +177,7 @@ private struct ToolbarItemsView<Model>: View {
       // Words of buttons line up with titles at the sides.
       let padded = ToolbarSectionView(section: .topBar, items: items)
         .environment(PlainButtonPadding.self, NavigationBar.buttonMargin)
+        .environment(TopBarKey.self, NavigationBar.backgroundInset)
       inner.children(.one(padded), of: slot)
     }
   }

@@ -1,17 +1,17 @@
 public import VitrineComponents
 public import VitrineDrawing
+internal import VitrineResources
 
 /// A tab of a `TabView`: what its bar shows of it, and its pane.
 ///
 /// ```swift
-/// let symbols = environment.symbols
-/// Tab("Listen", symbol: symbols["play.circle"], value: Pane.listen, badge: unread) {
-///   Library()
-/// }
+/// Tab("Listen", systemImage: "play.circle", value: Pane.listen) { Library() }.badge(unread)
 /// ```
 /// The pane is made when the tab is first selected. Guidance: T1, T4, T5.
 public struct Tab<Model, Value: Hashable & Sendable> {
   var item: TabBarItem
+  /// What its symbol is called, where it is one of the library's.
+  private var systemImage: String?
   /// What the selection is while it is selected; nil for what its place or its id says.
   let value: Value?
   let content: () -> ViewList<Model>
@@ -19,6 +19,8 @@ public struct Tab<Model, Value: Hashable & Sendable> {
   /// Makes a tab for a value of the selection.
   /// - Parameters:
   ///   - title: what it is called; short, one word where possible.
+  ///   - systemImage: the name of one of the library's symbols, of which the bar shows the filled form where
+  ///     there is one (`house.fill` for `house`); nil, the default, for `symbol`.
   ///   - symbol: outlined, shown in a sidebar and in lists; nil, the default, for words alone.
   ///   - selectedSymbol: filled, shown in the bar (T8); nil, the default, for `symbol`.
   ///   - image: a picture in two sizes, instead of symbols; default none.
@@ -36,8 +38,9 @@ public struct Tab<Model, Value: Hashable & Sendable> {
   ///   - broadcast: what it shows on a TV, whose tabs have an order (T16); default nothing of that kind.
   ///   - content: the views of its pane, below one another where they are several.
   public init(
-    _ title: String, symbol: Symbol? = nil, selectedSymbol: Symbol? = nil,
-    image: TabBarImage? = nil, value: Value, id: String? = nil, badge: (any BadgeValue)? = nil,
+    _ title: String, systemImage: String? = nil, symbol: Symbol? = nil,
+    selectedSymbol: Symbol? = nil, image: TabBarImage? = nil, value: Value, id: String? = nil,
+    badge: (any BadgeValue)? = nil,
     badgeColor: Color? = nil, unavailable: String? = nil, isCustomizable: Bool = true,
     broadcast: TabBroadcast? = nil, @Views<Model> content: @escaping () -> ViewList<Model>
   ) {
@@ -45,13 +48,27 @@ public struct Tab<Model, Value: Hashable & Sendable> {
       tabItem(
         title, symbol, selectedSymbol, image, id ?? Self.id(of: value) ?? title, badge, badgeColor,
         unavailable, isCustomizable, broadcast),
-      value, content)
+      systemImage, value, content)
   }
 
   private init(
-    _ item: TabBarItem, _ value: Value?, _ content: @escaping () -> ViewList<Model>
+    _ item: TabBarItem, _ systemImage: String?, _ value: Value?,
+    _ content: @escaping () -> ViewList<Model>
   ) {
-    (self.item, self.value, self.content) = (item, value, content)
+    (self.item, self.systemImage) = (item, systemImage)
+    (self.value, self.content) = (value, content)
+  }
+
+  /// What the bar shows of it.
+  func item(in environment: EnvironmentBox) -> TabBarItem {
+    guard let systemImage else { return item }
+    var item = item
+    let (symbols, filled) = (environment.environment.symbols, "\(systemImage).fill")
+    item.symbol = symbols[systemImage]
+    if item.selectedSymbol == nil, symbols.names.contains(filled) {
+      item.selectedSymbol = symbols[filled]
+    }
+    return item
   }
 
   /// A string that a value is, or stands for.
@@ -91,8 +108,9 @@ extension Tab where Value == Int {
   ///
   /// One that comes and goes before it gives it another place: say a value where tabs do.
   public init(
-    _ title: String, symbol: Symbol? = nil, selectedSymbol: Symbol? = nil,
-    image: TabBarImage? = nil, id: String? = nil, badge: (any BadgeValue)? = nil,
+    _ title: String, systemImage: String? = nil, symbol: Symbol? = nil,
+    selectedSymbol: Symbol? = nil, image: TabBarImage? = nil, id: String? = nil,
+    badge: (any BadgeValue)? = nil,
     badgeColor: Color? = nil,
     unavailable: String? = nil, isCustomizable: Bool = true, broadcast: TabBroadcast? = nil,
     @Views<Model> content: @escaping () -> ViewList<Model>
@@ -101,7 +119,7 @@ extension Tab where Value == Int {
       tabItem(
         title, symbol, selectedSymbol, image, id ?? title, badge, badgeColor, unavailable,
         isCustomizable, broadcast),
-      nil, content)
+      systemImage, nil, content)
   }
 }
 
@@ -109,15 +127,16 @@ extension Tab where Value == String {
   /// Makes a tab for its id, which is its title unless said otherwise; parameters are those of the other
   /// tabs.
   public init(
-    _ title: String, symbol: Symbol? = nil, selectedSymbol: Symbol? = nil,
-    image: TabBarImage? = nil, id: String? = nil, badge: (any BadgeValue)? = nil,
+    _ title: String, systemImage: String? = nil, symbol: Symbol? = nil,
+    selectedSymbol: Symbol? = nil, image: TabBarImage? = nil, id: String? = nil,
+    badge: (any BadgeValue)? = nil,
     badgeColor: Color? = nil,
     unavailable: String? = nil, isCustomizable: Bool = true, broadcast: TabBroadcast? = nil,
     @Views<Model> content: @escaping () -> ViewList<Model>
   ) {
     self.init(
-      title, symbol: symbol, selectedSymbol: selectedSymbol, image: image, value: id ?? title,
-      id: id, badge: badge, badgeColor: badgeColor, unavailable: unavailable,
+      title, systemImage: systemImage, symbol: symbol, selectedSymbol: selectedSymbol, image: image,
+      value: id ?? title, id: id, badge: badge, badgeColor: badgeColor, unavailable: unavailable,
       isCustomizable: isCustomizable, broadcast: broadcast, content: content)
   }
 }

@@ -173,7 +173,8 @@ struct TabPlan<Model> {
     let shownTabs = customization.shown(of: order, said)
     let showing = Set(shownTabs)
     for index in order {
-      var entry = Entry(item: tabs[index].item, content: tabs[index].content)
+      var entry = Entry(
+        item: tabs[index].item(in: context.environment), content: tabs[index].content)
       entry.item.id = ids[index]
       entry.isShown = showing.contains(index)
       if entry.isShown { shown.append(entries.count) }

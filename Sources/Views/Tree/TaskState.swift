@@ -17,7 +17,7 @@ struct TaskWish {
   var stream: SceneTask.Stream
   var work: SceneTask.Work
   /// A report as a value of the type that the task reports; nil where it is none.
-  var decode: (TaskValue) -> TaskValue?
+  var decode: @Sendable (TaskValue) -> TaskValue?
   /// True where the view does something about a failure.
   var takesFailure: Bool
 

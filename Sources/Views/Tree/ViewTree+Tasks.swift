@@ -5,11 +5,12 @@ extension ViewTree {
   /// What a host is to do, in the order in which it began.
   var wantedTasks: [SceneTask] {
     guard !tasks.entries.isEmpty else { return [] }
-    return tasks.entries.filter { !$0.isHidden }.map {
-      SceneTask(
-        key: $0.key, generation: $0.generation, id: $0.wish.id, isPaused: $0.wish.isPaused,
-        isCancelled: $0.wish.isCancelled, isOfApp: $0.wish.owner == .app, stream: $0.wish.stream,
-        work: $0.wish.work)
+    return tasks.entries.filter { !$0.isHidden }.map { entry in
+      let (wish, decode) = (entry.wish, entry.wish.decode)
+      return SceneTask(
+        key: entry.key, generation: entry.generation, id: wish.id, isPaused: wish.isPaused,
+        isCancelled: wish.isCancelled, isOfApp: wish.owner == .app, stream: wish.stream,
+        accepts: { decode($0) != nil }, work: wish.work)
     }
   }
 

@@ -114,14 +114,14 @@ private struct Watch: Part {
       Text("\(a) \(b)")
       Button("add") { $0.a += 1 }
     }
-    .onChange(of: \.a) { model, old in
+    .onChange(of: \.a) { model, old, new in
       model.old.append(old)
-      model.b = model.a * 2
+      model.b = new * 2
     }
     .onChange(of: \.b) { model, _ in
       if model.circles { model.a += 1 }
     }
-    .onChange(of: a * 10, initial: true) { model, old, context in
+    .onChange(of: a * 10, initial: true) { model, old, _, context in
       model.initial = old
       context.copy("\(old)")
     }

@@ -74,7 +74,7 @@ private struct Stated: Part {
     WithState(0) { count in
       Text("\(count)")
         .onAppear { $0.own = 5 }
-        .onChange(of: \.own) { local, old in local.model.total += local.own - old }
+        .onChange(of: \.own) { local, old, new in local.model.total += new - old }
         .every(1) { $0.own += 1 }
     }
   }
@@ -153,7 +153,7 @@ private struct BareModel: Part {
     ComponentView(TestPatch("tapped")).onTap { $0.count += 1 }
     if isShown { ComponentView(TestPatch("fades")).transition(.opacity) }
     ComponentView(TestPatch("focused")).focusable().onKey(.space) { $0.count += 10 }
-    ComponentView(TestPatch("watch")).onChange(of: \.count) { model, old in
+    ComponentView(TestPatch("watch")).onChange(of: \.count) { model, old, _ in
       if old == 0 { model.isShown = false }
     }
   }

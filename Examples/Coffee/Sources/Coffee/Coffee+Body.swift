@@ -6,8 +6,8 @@ extension Coffee {
     TabView(selection: \.pane) {
       for pane in Pane.allCases {
         Tab(
-          look.words(pane.rawValue), symbol: symbols[pane.icon],
-          selectedSymbol: symbols["\(pane.icon).fill"], value: pane, badge: pane == .cart ? cups : 0
+          look.words(pane.rawValue), systemImage: pane.icon, value: pane,
+          badge: pane == .cart ? cups : 0
         ) {
           switch pane {
           case .menu: menu(look)

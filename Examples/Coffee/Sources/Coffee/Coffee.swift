@@ -36,9 +36,6 @@ struct Coffee: App {
   /// How long the payment has taken.
   var payment: Seconds = 0
   var hasAdded = false
-  let symbols: SymbolLibrary
-
-  init() throws { symbols = try SymbolLibrary(AssetFolder.find()) }
 
   static var appStorage: any WritableKeyPath<Self, Kept> & Sendable { \.kept }
 

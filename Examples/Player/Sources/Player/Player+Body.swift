@@ -7,8 +7,7 @@ extension Player {
       TabView(selection: \.pane) {
         for pane in Pane.allCases {
           Tab(
-            look.words(pane.rawValue), symbol: symbols[pane.icon],
-            selectedSymbol: symbols["\(pane.icon).fill"], value: pane,
+            look.words(pane.rawValue), systemImage: pane.icon, value: pane,
             badge: pane == .downloads ? unseen : 0
           ) {
             ZStack { if pane == .listen { listening(look) } else { shelf(pane, look) } }

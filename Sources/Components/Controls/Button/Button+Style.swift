@@ -18,6 +18,10 @@ extension Button {
     /// What shows behind the title while it is hovered or pressed sticks out then, so that the title
     /// lines up with what is above and below. Default nil, in a form 0.
     public var plainPadding: Double?
+    /// From what shows behind a button, and from its focus ring, to where they would reach otherwise, in points.
+    ///
+    /// Default 0; in the bar of a screen it keeps them off the edge of the window.
+    public var backgroundInset: Double
     /// Corner radii in points, by size.
     ///
     /// Ours.
@@ -54,10 +58,10 @@ extension Button {
     public var label: Color
     /// Measures the words, and says which side is leading.
     public var environment: Environment
-    /// True where a symbol stands alone, for the words that it is called by.
+    /// What shows of a button with a title and a symbol.
     ///
-    /// Default false, in a toolbar true.
-    public var isIconOnly = false
+    /// Default the symbol in a bar, elsewhere both, which is what automatic is too.
+    public var labelStyle: LabelStyle
     /// How it looks where it is one of the actions of an alert or a dialog.
     package var action: ActionButtonLook?
 
@@ -72,9 +76,10 @@ extension Button {
       label = theme.colors.label
       environment = theme.environment
       plainPadding = theme.environment[PlainButtonPadding.self]
+      backgroundInset = theme.environment[TopBarKey.self] ?? 0
       action = theme.environment[ActionButtonKey.self]
+      labelStyle = theme.environment.labelStyle
       if let height = theme.environment[ToolbarButtonKey.self] {
-        isIconOnly = true
         heights[.medium] = height
         symbolShare = Self.toolbarSymbolShare
         paddings[.medium] = Self.toolbarPadding
@@ -93,7 +98,12 @@ extension Button {
 
     /// What stands beside a button's symbol, or without one.
     func words(_ button: Button) -> String {
-      isIconOnly && button.symbol != nil ? "" : button.title
+      labelStyle == .iconOnly && button.symbol != nil ? "" : button.title
+    }
+
+    /// What stands beside a button's title, or without one; nil for nothing.
+    func symbol(_ button: Button) -> Symbol? {
+      labelStyle == .titleOnly && !button.title.isEmpty ? nil : button.symbol
     }
 
     /// From the title to the sides, in points.
@@ -144,7 +154,7 @@ extension Button {
 
   /// Where background, symbol and words are.
   public struct Layout: Equatable, Sendable {
-    /// All of the button.
+    /// What shows behind it while it is hovered or pressed, and what its focus ring goes around.
     public let background: Rect
     /// Its corner radius in points.
     public let radius: Double
@@ -158,19 +168,20 @@ extension Button {
       let scale = style.environment.scale
       let padding = style.padding(button.configuration)
       let outside = (style.paddings[button.configuration.buttonSize] ?? 0) - padding
-      background = bounds.inset(by: Insets(horizontal: -outside, vertical: 0)).snapped(
+      let inset = min(max(0, style.backgroundInset), bounds.height / 4)
+      background = bounds.inset(by: Insets(horizontal: inset - outside, vertical: inset)).snapped(
         toScale: scale)
       radius = style.radii[button.configuration.buttonSize] ?? 0
-      let side = button.symbol == nil ? 0 : Layout.symbolSide(button, style)
-      let gap = button.symbol == nil || style.words(button).isEmpty ? 0 : style.gap
-      let inset = min(4, padding, bounds.width / 4)
-      let room = bounds.inset(by: Insets(horizontal: inset, vertical: 0))
+      let side = style.symbol(button) == nil ? 0 : Layout.symbolSide(button, style)
+      let gap = style.symbol(button) == nil || style.words(button).isEmpty ? 0 : style.gap
+      let least = min(4, padding, bounds.width / 4)
+      let room = bounds.inset(by: Insets(horizontal: least, vertical: 0))
       let width = min(Layout.contentWidth(button, style), room.width)
       let content = Rect(
         bounds.midX - width / 2, bounds.minY, width, bounds.height)
       let icon = Rect(content.minX, bounds.midY - side / 2, min(side, width), side)
       symbol =
-        button.symbol == nil
+        style.symbol(button) == nil
         ? nil : style.environment.directed(icon, in: content).snapped(toScale: scale)
       let words = Rect(
         content.minX + side + gap, content.minY, max(0, content.width - side - gap), content.height)
@@ -185,7 +196,7 @@ extension Button {
       let title = style.words(button)
       let words =
         title.isEmpty ? 0 : style.environment.width(title, style.font(button.configuration))
-      guard button.symbol != nil else { return words }
+      guard style.symbol(button) != nil else { return words }
       return words + symbolSide(button, style) + (words > 0 ? style.gap : 0)
     }
   }
