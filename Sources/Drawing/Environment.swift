@@ -32,6 +32,19 @@ public enum MotionPreference: String, Hashable, Sendable, CaseIterable, Codable 
   case reduced
 }
 
+/// How a window stands to the person.
+public enum ScenePhase: Int, Hashable, Sendable, CaseIterable, Comparable {
+  /// Hidden: minimized, or covered by what is in front of all windows.
+  case background
+  /// Visible, while keys go to another window.
+  case inactive
+  /// In front.
+  case active
+
+  /// True where the first is further from the person.
+  public static func < (a: ScenePhase, b: ScenePhase) -> Bool { a.rawValue < b.rawValue }
+}
+
 /// When a scene shows a keyboard of its own to type with fingers.
 public enum OnScreenKeyboardUse: String, Hashable, Sendable, CaseIterable, Codable {
   /// Where a finger has given the focus to what takes text.
@@ -68,6 +81,12 @@ public struct Environment: Sendable {
   /// Default 0: none is there. It is the height that the keyboard comes to, from when it begins to come
   /// to when it begins to go.
   public var keyboardInset = 0.0
+  /// How the window stands to the person.
+  ///
+  /// Default active. A scene of views finds out by itself from the events of its window.
+  public var scenePhase = ScenePhase.active
+  /// True for a scene that another shows: where its keys go says nothing of the window.
+  package var isHosted = false
   /// The colour of what can be acted on; nil, the default, for the theme's.
   public var tint: Color?
   /// What covers the edges of the room, in points: rounded corners, a status bar, a home indicator.
@@ -128,6 +147,7 @@ public struct Environment: Sendable {
       && direction == other.direction && language == other.language
       && textScale == other.textScale && motion == other.motion && tint == other.tint
       && usesOnScreenKeyboard == other.usesOnScreenKeyboard && keyboardInset == other.keyboardInset
+      && scenePhase == other.scenePhase && isHosted == other.isHosted
       && hasSameValues(as: other)
   }
 }

@@ -109,7 +109,10 @@ extension PageControl {
       }
     }
     let page = currentPage
-    changeTimer { $0.follow(page, at: time) }
+    changeTimer {
+      $0.follow(page, at: time)
+      $0.hold(isTimePaused, by: .pause, at: time)
+    }
   }
 
   /// A pan along the dots where that scrubs, else a tap.

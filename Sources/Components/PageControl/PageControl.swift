@@ -151,6 +151,13 @@ public struct PageControl: Control {
     }
   }
 
+  /// True while time stands still around it, which holds its timer.
+  package var isTimePaused = false {
+    didSet {
+      if isTimePaused != oldValue { changeTimer { $0.hold(isTimePaused, by: .pause, at: 0) } }
+    }
+  }
+
   /// What the control is called, and how its value is said; nil for the words of the style.
   ///
   /// Default nil.

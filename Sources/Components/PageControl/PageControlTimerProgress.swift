@@ -90,6 +90,8 @@ public struct PageControlTimerProgress: Equatable, Sendable {
     case press
     /// A window that nobody sees.
     case hiddenWindow
+    /// Time that stands still around the control.
+    case pause
   }
 
   /// Into how many steps a page's time is divided where it is long: each is below a pixel of the

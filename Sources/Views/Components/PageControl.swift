@@ -25,6 +25,12 @@ public struct PageControl<Model>: _WrappingView {
 }
 
 extension PageControl {
+  /// Brings the slot of the dots up to date.
+  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    dots { $0.isTimePaused = !context.environment.clock.isRunning }
+      ._content._reconcile(slot, in: context)
+  }
+
   /// When the background of the dots shows; default automatic, while a person interacts.
   public func backgroundStyle(_ style: VitrineComponents.PageControl.BackgroundStyle) -> Self {
     dots { $0.backgroundStyle = style }

@@ -17,6 +17,8 @@ struct Reader<Model, Value: Equatable>: View {
   let read: (Size, Seconds) -> Value
   /// When that may be another.
   var next: (Seconds) -> Seconds? = { _ in nil }
+  /// True where its time can be stopped.
+  var canPause = false
   /// False where it need not be kept up to date while it is out of sight.
   var updatesUnseen = true
   let content: (Value) -> ViewList<Model>
@@ -33,6 +35,7 @@ struct Reader<Model, Value: Equatable>: View {
 private struct ReaderElement<Model, Value: Equatable>: Element {
   var reader: Reader<Model, Value>
   private var context: _ViewContext<Model>?
+  private var clock = PausableClock()
   /// What the views were last given; nil until there are some.
   private var value: Value?
 
@@ -42,6 +45,7 @@ private struct ReaderElement<Model, Value: Equatable>: Element {
 
   mutating func update(_ context: _ViewContext<Model>, _ slot: _Slot) {
     self.context = context
+    if reader.canPause { clock = context.environment.clock }
     // What it builds later may read the model as it is then.
     context.session.modelReads += 1
     // Its size is not known before.
@@ -55,14 +59,14 @@ private struct ReaderElement<Model, Value: Equatable>: Element {
   }
 
   private mutating func build(_ context: _ViewContext<Model>, _ slot: _Slot) {
-    let value = reader.read(slot.size, context.session.time)
+    let value = reader.read(slot.size, clock.time(at: context.session.time))
     self.value = value
     context.session.didBuild(slot)
     context.child(reader.content(value), of: slot)
   }
 
   private func follow(_ slot: _Slot, at time: Seconds) {
-    if value != reader.read(slot.size, time) { slot.needsOwnBuild = true }
+    if value != reader.read(slot.size, clock.time(at: time)) { slot.needsOwnBuild = true }
   }
 
   // MARK: Layout
@@ -97,10 +101,13 @@ private struct ReaderElement<Model, Value: Equatable>: Element {
 
   // MARK: Motion
 
-  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? { reader.next(time) }
+  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
+    let next = reader.next(clock.time(at: time)).map(clock.sceneTime(of:))
+    return next == .infinity ? nil : next
+  }
 
   func nextUpdate(_ slot: _Slot, after time: Seconds) -> Seconds? {
-    reader.updatesUnseen ? reader.next(time) : nil
+    reader.updatesUnseen ? nextChange(slot, after: time) : nil
   }
 
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {

@@ -37,7 +37,7 @@ public struct TimelineView<Model>: View {
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     Reader(
       name: "TimelineView", read: { _, time in schedule.entry(at: time) },
-      next: schedule.next(after:), updatesUnseen: false, content: content
+      next: schedule.next(after:), canPause: true, updatesUnseen: false, content: content
     )
     ._reconcile(slot, in: context)
   }

@@ -24,6 +24,8 @@ final class EnvironmentBox {
   private(set) lazy var hasSettings = !settings.isEmpty
   /// What buttons look like that do not say so themselves.
   private(set) lazy var buttonConfiguration = makeButtonConfiguration()
+  /// By which time passes.
+  private(set) lazy var clock = environment[PausableClock.Key.self]
   /// How lists look.
   private(set) lazy var listStyle = environment[ListStyleKey.self]
   /// True where labels of controls are only described.

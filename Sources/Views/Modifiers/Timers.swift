@@ -20,6 +20,7 @@ extension View {
   ) -> WrapperView<Self, Model> {
     WrapperView(self, EveryElement<Model>()) { element, _, context in
       element.action = action
+      element.clock = context.environment.clock
       element.run(isRunning ? interval : .infinity, at: context.session.time)
     }
   }
@@ -50,10 +51,13 @@ extension View {
     WrapperView(self, DeadlineElement<Model>()) { element, slot, context in
       element.action = action
       let valid = deadline.flatMap { $0.isNaN ? nil : $0 }
+      let time = context.session.time
+      element.clock = context.environment.clock
       guard element.deadline != valid else { return }
       element.deadline = valid
+      element.moment = element.clock.time(at: time) + ((valid ?? time) - time)
       element.isPending = valid != nil
-      guard let valid, valid <= context.session.time else { return }
+      guard let valid, valid <= time, element.clock.isRunning else { return }
       element.isPending = false
       slot.pending.append(Action<Model>(action))
     }
@@ -72,9 +76,10 @@ extension View {
 
 struct EveryElement<Model>: Element {
   var action: ((inout Model, inout ActionContext) -> Void)?
+  var clock = PausableClock()
   /// Between two steps, in seconds; infinity where there are none.
   private var interval = Seconds.infinity
-  /// When it began to run.
+  /// When it began to run, as its clock shows.
   private var start: Seconds = 0
   /// How many steps there were since then.
   private var count = 0.0
@@ -94,13 +99,15 @@ struct EveryElement<Model>: Element {
       !interval.isFinite ? .infinity : interval <= 0 ? frameDuration : max(interval, Self.shortest)
     guard valid != self.interval else { return }
     // Counted from the start, so that no rounding adds up.
-    start = time
+    start = clock.time(at: time)
     count = 0
     self.interval = valid
   }
 
   func due(_ slot: _Slot) -> Seconds? {
-    interval.isFinite ? start + (count + 1) * interval : nil
+    guard interval.isFinite else { return nil }
+    let due = clock.sceneTime(of: start + (count + 1) * interval)
+    return due < .infinity ? due : nil
   }
 
   mutating func place(_ slot: _Slot) { slot.passThrough() }
@@ -109,7 +116,7 @@ struct EveryElement<Model>: Element {
     guard let due = due(slot), due <= time else { return }
     count += 1
     guard !context.skipsLateActions else {
-      count = max(count, ((time - start) / interval).rounded(.down))
+      count = max(count, ((clock.time(at: time) - start) / interval).rounded(.down))
       return
     }
     if let action { context.actions.append(Action<Model>(action)) }
@@ -118,18 +125,26 @@ struct EveryElement<Model>: Element {
 
 struct DeadlineElement<Model>: Element {
   var action: ((inout Model, inout ActionContext) -> Void)?
+  var clock = PausableClock()
+  /// As it was said.
   var deadline: Seconds?
+  /// The same as its clock shows it.
+  var moment: Seconds = 0
   /// True until it is done.
   var isPending = false
 
   var name: String { "at" }
 
-  func due(_ slot: _Slot) -> Seconds? { isPending ? deadline : nil }
+  func due(_ slot: _Slot) -> Seconds? {
+    guard isPending else { return nil }
+    let due = clock.sceneTime(of: moment)
+    return due < .infinity ? due : nil
+  }
 
   mutating func place(_ slot: _Slot) { slot.passThrough() }
 
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
-    guard isPending, let deadline, deadline <= time else { return }
+    guard let due = due(slot), due <= time else { return }
     isPending = false
     if let action { context.actions.append(Action<Model>(action)) }
   }

@@ -86,23 +86,23 @@ extension SceneElement {
   /// Brings the focus to the first or last inside, by as many Tabs as it takes.
   private mutating func enter(backwards: Bool, at time: Seconds) {
     guard let placement, let scene = storage?.scene else { return }
-    var rehearsal = Rehearsal(scene, in: placement.environment, from: time)
-    var tree = rehearsal.tree(after: pending)
+    var rehearsal = Rehearsal(scene, in: placement.environment, from: clock.time(at: time))
+    var tree = rehearsal.tree(after: inside(pending))
     let order = tree.focusables
     guard let wanted = backwards ? order.last?.id : order.first?.id else { return }
     for _ in order where tree.firstFocused?.id != wanted {
       let tab = TimedEvent(time, .key(KeyEvent(.tab)))
       pending.append(tab)
-      tree = rehearsal.tree(after: [tab])
+      tree = rehearsal.tree(after: inside([tab]))
     }
   }
 
   mutating func moveFocus(_ slot: _Slot, backwards: Bool, _ event: TimedEvent) -> Bool {
     guard let placement, let scene = storage?.scene else { return false }
-    var rehearsal = Rehearsal(scene, in: placement.environment, from: event.time)
+    var rehearsal = Rehearsal(scene, in: placement.environment, from: clock.time(at: event.time))
     // What the scene would do shows whether it would begin again at the other end.
-    let before = rehearsal.tree(after: pending)
-    let after = rehearsal.tree(after: [event])
+    let before = rehearsal.tree(after: inside(pending))
+    let after = rehearsal.tree(after: inside([event]))
     guard let old = before.firstFocused?.id, let new = after.firstFocused?.id,
       let start = after.focusables.firstIndex(where: { $0.id == old }),
       let end = after.focusables.firstIndex(where: { $0.id == new }),

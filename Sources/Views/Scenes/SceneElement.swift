@@ -63,6 +63,8 @@ struct SceneElement<Model, S: Scene>: Element {
   private(set) var placement: ScenePlacement?
   /// What the scene is told with its next frame.
   var pending: [TimedEvent] = []
+  /// The scene's time, which can be stopped.
+  private(set) var clock = PausableClock()
   /// When it next changes by itself, in the window's time.
   private var wake = -Seconds.infinity
   private let run = SceneRun<S>()
@@ -70,7 +72,7 @@ struct SceneElement<Model, S: Scene>: Element {
   var isFocused = false
   /// What is down in the scene.
   var pressed: Set<PointerID> = []
-  /// When the scene last went on.
+  /// When the scene last went on, in the window's time.
   private var lastTime: Seconds = 0
   /// The scene's tree as of its last frame, once it was asked for.
   ///
@@ -110,7 +112,13 @@ struct SceneElement<Model, S: Scene>: Element {
       (storage, mark, wake) = (hosted.storage, hosted.mark, time)
       described = DescribedScene()
     }
+    if clock != slot.environment.clock { (clock, wake) = (slot.environment.clock, time) }
     if slot.wasPlaced { self.place(slot, at: time) }
+  }
+
+  /// Events at the scene's time.
+  func inside(_ events: [TimedEvent]) -> [TimedEvent] {
+    clock == PausableClock() ? events : events.map { TimedEvent(clock.time(at: $0.time), $0.event) }
   }
 
   // MARK: Layout
@@ -127,6 +135,11 @@ struct SceneElement<Model, S: Scene>: Element {
   private mutating func place(_ slot: _Slot, at time: Seconds) {
     var environment = slot.environment.environment
     (environment.size, environment.safeArea) = (slot.size, slot.coveredInsets)
+    environment.isHosted = true
+    // Its time comes by that clock.
+    if slot.environment.clock != PausableClock() {
+      environment[PausableClock.Key.self] = PausableClock()
+    }
     let new = placing(environment)
     guard placement?.isSame(as: new) != true else { return }
     placement = new
@@ -210,7 +223,7 @@ extension SceneElement {
     }
     guard let last = events.last else { return }
     let (keyPath, environment) = (keyPath, placement.environment)
-    let input = FrameInput(time: last.time, events: events)
+    let input = FrameInput(time: clock.time(at: last.time), events: inside(events))
     actions.append(
       Action<Model>.farewell { [weak storage] model, _ in
         guard let here = storage, model[keyPath: keyPath].storage === here else { return }
@@ -227,15 +240,17 @@ extension SceneElement: SceneHost {
 
   mutating func prepare(_ slot: _Slot, at time: Seconds, _ actions: inout [Effect]) {
     guard let placement, wake <= time || !pending.isEmpty else { return }
-    let input = FrameInput(time: time, events: pending)
+    let told = FrameInput(time: clock.time(at: time), events: inside(pending))
     pending.removeAll(keepingCapacity: true)
     lastTime = time
-    let (keyPath, run, environment) = (keyPath, run, placement.environment)
+    let (keyPath, run, environment, clock) = (keyPath, run, placement.environment, clock)
     actions.append(
       Action<Model> { model, context in
-        let hasNews = model[keyPath: keyPath].run { scene in
+        let input = told.notBefore(model[keyPath: keyPath].storage.time)
+        let hasNews = model[keyPath: keyPath].run(to: input.time) { scene in
           scene.update(input, in: environment)
-          run.wake = scene.nextChange(after: time, in: environment) ?? .infinity
+          let next = scene.nextChange(after: input.time, in: environment)
+          run.wake = next.map(clock.sceneTime(of:)) ?? .infinity
           for request in scene.takeRequests() {
             switch request {
             // Where text is typed the tree finds out by itself, and the display is not a part's to darken.
@@ -269,11 +284,15 @@ extension SceneElement: SceneHost {
     run.isOwn = false
     guard let placement, origins.count(where: { $0 == origin }) > own else { return }
     let (keyPath, run, wake, environment) = (keyPath, run, wake, placement.environment)
+    let clock = clock
     actions.append(
       Action<Model> { model, _ in
         let hosted = model[keyPath: keyPath]
         // What it has to do by itself is still to be done.
-        let next = hosted.scene.nextChange(after: time, in: environment) ?? .infinity
+        let next =
+          hosted.scene.nextChange(after: clock.time(at: time), in: environment).map(
+            clock.sceneTime(of:))
+          ?? .infinity
         run.wake = wake <= time ? wake : next
         (run.storage, run.mark, run.hasRun) = (hosted.storage, hosted.mark, true)
       })
@@ -319,5 +338,14 @@ extension Node {
     if isFocused { return self }
     for child in children { if let found = child.firstFocused { return found } }
     return nil
+  }
+}
+
+extension FrameInput {
+  /// The same with no time before another: two views of a scene may have clocks that differ.
+  fileprivate func notBefore(_ least: Seconds) -> FrameInput {
+    guard time < least || events.contains(where: { $0.time < least }) else { return self }
+    return FrameInput(
+      time: max(time, least), events: events.map { TimedEvent(max($0.time, least), $0.event) })
   }
 }

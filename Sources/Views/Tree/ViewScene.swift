@@ -118,10 +118,12 @@ public struct ViewScene<Root: Part>: ModelScene {
       tree.cancelAll(at: event.time, &storage)
       tree.leaveKeyboard(at: event.time, &storage)
       tree.tellAll(event, &storage)
+      tree.followPhase()
       tree.hideTasks()
       tree.tellScenes(event)
     case .show:
       tree.tellAll(event, &storage)
+      tree.followPhase()
       tree.showTasks()
       tree.tellScenes(event)
       tree.forgetKeyboard()
@@ -129,7 +131,9 @@ public struct ViewScene<Root: Part>: ModelScene {
       tree.cancelAll(at: event.time, &storage)
       tree.leaveKeyboard(at: event.time, &storage)
       tree.leaveFocus(at: event.time, &storage)
+      tree.followPhase(isInactive: true)
     case .focusGained:
+      tree.followPhase(isInactive: false)
       tree.returnFocus(at: event.time, &storage)
       tree.returnKeyboard()
     // Who sends it has seen that the knob takes it.

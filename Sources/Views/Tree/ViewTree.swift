@@ -26,6 +26,11 @@ struct ViewTree<Root: Part> {
   /// How much the tree's own keyboard covers, and one around, in points.
   private var keyboardInset = 0.0
   private var outerKeyboardInset = 0.0
+  /// True while keys go to another window.
+  private var isInactive = false
+  /// As who hosts the scene says, and whether another scene does.
+  private var outerPhase = ScenePhase.active
+  private var isHosted = false
   /// What the bodies were last asked of.
   private var environment: EnvironmentBox?
   private var builtModel: Root?
@@ -65,6 +70,8 @@ struct ViewTree<Root: Part> {
     var environment = environment
     outerKeyboardInset = environment.keyboardInset
     environment.keyboardInset = max(outerKeyboardInset, keyboardInset)
+    (outerPhase, isHosted) = (environment.scenePhase, environment.isHosted)
+    environment.scenePhase = phase
     let isSame = self.environment.map { box in
       box.environment.isSame(butForSizeAs: environment) && box.environment.text === environment.text
     }
@@ -82,6 +89,19 @@ struct ViewTree<Root: Part> {
     let wanted = max(outerKeyboardInset, inset)
     guard inner.keyboardInset != wanted else { return }
     inner.keyboardInset = wanted
+    environment = EnvironmentBox(inner)
+  }
+
+  private var phase: ScenePhase {
+    let own: ScenePhase = isInactive && !isHosted ? .inactive : .active
+    return min(outerPhase, state.isHidden ? .background : own)
+  }
+
+  /// Follows the window as it comes to the front or goes from there; without a value, as it hides or shows.
+  mutating func followPhase(isInactive: Bool? = nil) {
+    self.isInactive = isInactive ?? self.isInactive
+    guard var inner = environment?.environment, inner.scenePhase != phase else { return }
+    inner.scenePhase = phase
     environment = EnvironmentBox(inner)
   }
 
