@@ -5,7 +5,8 @@ SWIFT ?= swift
 RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev fonts-inter fonts-nanum fonts-dejavu-core
 # Chromium, 400 MB, runs the page of compare --report.
 TEST_PACKAGES := $(RUN_PACKAGES) xvfb xdotool xclip openbox x11-apps x11-utils \
-  x11-xserver-utils imagemagick desktop-file-utils appstream chromium systemd
+  x11-xserver-utils imagemagick desktop-file-utils appstream chromium systemd \
+  dbus libglib2.0-bin python3-dbusmock
 # Debug information is 60 % of a program of 55 MB, and a tenth of the time to build it.
 RELEASE := -c release --product vitrine -debug-info-format none
 # All that is built for tests has the same flags and the same folder, so that each step uses what another has built

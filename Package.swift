@@ -116,11 +116,12 @@ let package = Package(
       resources: [.copy("icons"), .copy("icons-app"), .copy("report"), .copy("strings")],
       publicHeadersPath: "include"),
     module("Resources", ["CVitrineGLib"] + vitrine("Assets", "Drawing", "Files", "Geometry")),
+    module("Desktop", ["CVitrineGLib"] + vitrine("Drawing")),
     module(
       "Host",
       ["CVitrineEventLoop", "CVitrineSDL2"]
         + vitrine(
-          "Drawing", "Files", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")),
+          "Desktop", "Drawing", "Files", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")),
     // Of its files one alone needs the views, and no test of its own needs that.
     .target(
       name: "Snapshots",
@@ -221,6 +222,10 @@ let package = Package(
         "Commands", "Drawing", "Geometry", "Host", "Interaction", "Kiosk", "KioskScenes", "Motion",
         "Renderer", "Scenes", "Supervision", "Views")),
     tests("ResourcesTests", vitrine("Drawing", "Geometry", "Resources")),
+    tests(
+      "DesktopTests",
+      vitrine(
+        "Desktop", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes")),
     tests("RendererTests", ["CVitrinePNGCalls"] + vitrine("Drawing", "Geometry", "Renderer")),
     tests(
       "SnapshotsTests",
@@ -228,9 +233,12 @@ let package = Package(
         + vitrine("Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")),
     tests(
       "CommandTests",
-      ["Snapshots", "VitrineTool"]
+      [
+        "Snapshots", "VitrineTool",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
         + vitrine(
-          "Commands", "Drawing", "Geometry", "Interaction", "Motion", "Renderer", "Scenes",
+          "Commands", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes",
           "WindowProbe")),
     tests(
       "HostTests",

@@ -50,6 +50,13 @@ public struct WindowConfiguration: Sendable {
   public var rotation: DisplayRotation
   /// Which touch devices the window listens to, and how their positions become those of the picture.
   public var touch: TouchConfiguration
+  /// Which of the surroundings are what the desktop says, live, where `environment` leaves them at their
+  /// default: what differs from it, the app has chosen.
+  ///
+  /// Default none, so that a kiosk looks the same on every desktop. An `App` begins with all; one that is
+  /// to be light everywhere removes `.appearance`. Ignored where time is frozen or frames are on the grid:
+  /// those are to be replayed.
+  public var followsDesktop: Set<DesktopTrait> = []
   /// True where a scene may have pages and letters opened by the desktop.
   ///
   /// Default false: a kiosk opens nothing.

@@ -79,20 +79,25 @@ public final class WindowHost {
     onRequest: (SceneRequest, inout S) -> Void = { _, _ in },
     onCheckpoint: ((S, WindowPlacement) -> Void)? = nil
   ) throws(HostError) {
+    // Before the window: as a rule, the desktop has answered by the first frame.
+    let desktop = DesktopFollower(configuration)
     let window = try Window(configuration)
     // The loop goes first: until SDL has closed the window, its handlers take the signals that come
     // at the end.
     defer { withExtendedLifetime(window) {} }
     try run(
-      &scene, in: window, onFrame: onFrame, onRequest: onRequest, onCheckpoint: onCheckpoint)
+      &scene, in: window, following: desktop, onFrame: onFrame, onRequest: onRequest,
+      onCheckpoint: onCheckpoint)
   }
 
   private func run<S: Scene>(
-    _ scene: inout S, in window: Window, onFrame: (FrameInput, FrameStatistics) -> Void,
+    _ scene: inout S, in window: Window, following desktop: DesktopFollower?,
+    onFrame: (FrameInput, FrameStatistics) -> Void,
     onRequest: (SceneRequest, inout S) -> Void, onCheckpoint: ((S, WindowPlacement) -> Void)?
   ) throws(HostError) {
     HeapMemory.separateLarge()
-    let loop = try FrameLoop(configuration, window: window, text: text, observer: observer)
+    let loop = try FrameLoop(
+      configuration, window: window, desktop: desktop, text: text, observer: observer)
     // It holds back the closing signals: a second one must not cut off the last checkpoint.
     defer { withExtendedLifetime(loop) {} }
     if holdsSignalsAfterwards { loop.source.keepHeldBack() }

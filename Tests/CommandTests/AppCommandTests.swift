@@ -1,8 +1,11 @@
+import ArgumentParser
 import Foundation
 import Snapshots
 import Testing
+import VitrineCommands
 import VitrineDrawing
 import VitrineGeometry
+import VitrineHost
 import VitrineInteraction
 import VitrineRenderer
 
@@ -90,6 +93,18 @@ struct AppCommandTests {
     ] {
       #expect(all.output.contains("  \(option)"), "\(option)")
     }
+  }
+
+  @Test("What an option says, be it the default, does not follow the desktop")
+  func desktop() throws {
+    #expect(try EnvironmentOptions.parse([]).unsaid == Set(DesktopTrait.allCases))
+    #expect(
+      try EnvironmentOptions.parse(["--appearance", "light", "--text-scale", "1"]).unsaid
+        == [.contrast, .motion, .tint])
+    #expect(
+      try EnvironmentOptions.parse(
+        ["--contrast", "standard", "--motion", "full", "--tint", "#0A84FF"]
+      ).unsaid == [.appearance, .textScale])
   }
 
   @Test(

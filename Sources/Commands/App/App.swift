@@ -52,8 +52,9 @@ public protocol App: Part {
 
   /// Says how the window opens: its title, size, icon, appearance.
   ///
-  /// It begins with the type's name as title and `size`. By default nothing is changed. What the
-  /// command line says comes afterwards.
+  /// It begins with the type's name as title and `size`, and follows the desktop's appearance, contrast,
+  /// motion, text size and accent, as far as the surroundings keep their defaults. By default nothing is
+  /// changed. What the command line says comes afterwards.
   static func configure(_ window: inout WindowConfiguration)
 }
 

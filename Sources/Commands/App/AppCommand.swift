@@ -54,7 +54,8 @@ struct AppCommand: ParsableCommand {
   var size: Size?
 
   @OptionGroup(
-    title: "Surroundings, with the defaults of an app that has no others",
+    title:
+      "Surroundings, with the defaults of an app that has no others; a window follows the desktop",
     visibility: AppCommand.visibility)
   var surroundings: EnvironmentOptions
 

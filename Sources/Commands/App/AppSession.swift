@@ -18,11 +18,15 @@ struct AppSession<A: RunnableApp> {
     window = WindowConfiguration(
       title: A.name, environment: Environment(size: A.size, text: text))
     window.opensLinks = true
+    window.followsDesktop = Set(DesktopTrait.allCases)
     A.configure(&window)
     usual = window.environment
     scene = try A.makeScene()
     guard let command else { return }
     command.surroundings.apply(to: &window.environment)
+    window.followsDesktop.formIntersection(command.surroundings.unsaid)
+    // A script shows the same on every desktop.
+    if command.moment.scriptFile != nil { window.followsDesktop = [] }
     window.environment.size = command.size ?? window.environment.size
     window.scale = command.surroundings.scale ?? window.scale
     window.environment.scale = window.scale ?? 1

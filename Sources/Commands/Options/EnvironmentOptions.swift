@@ -2,6 +2,7 @@ package import ArgumentParser
 internal import Snapshots
 package import VitrineDrawing
 package import VitrineGeometry
+package import VitrineHost
 
 /// What every command that draws can be told about the surroundings, besides the size.
 package struct EnvironmentOptions: ParsableArguments {
@@ -59,6 +60,15 @@ package struct EnvironmentOptions: ParsableArguments {
     environment.motion = motion?.value ?? environment.motion
     environment.safeArea = safeArea ?? environment.safeArea
     environment.tint = tint ?? environment.tint
+  }
+
+  /// What the options leave to the desktop.
+  package var unsaid: Set<DesktopTrait> {
+    let said: [DesktopTrait: Bool] = [
+      .appearance: appearance != nil, .contrast: contrast != nil, .motion: motion != nil,
+      .textScale: textScale != nil, .tint: tint != nil,
+    ]
+    return Set(DesktopTrait.allCases.filter { said[$0] != true })
   }
 }
 

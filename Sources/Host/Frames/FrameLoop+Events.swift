@@ -18,6 +18,7 @@ extension FrameLoop {
     // Both, not one or the other: each takes its own notice.
     let (hasWorked, hasMessage) = (source.serveMainQueue(), source.takeNotice())
     if hasWorked || hasMessage { outsideChanged() }
+    followDesktop()
     takeReports()
     if window.isLost { throw .displayLost }
   }

@@ -30,6 +30,8 @@ final class FrameLoop {
 
   let configuration: WindowConfiguration
   let window: Window
+  /// What the surroundings follow; nil for nothing.
+  private let desktop: DesktopFollower?
   let source: EventSource
   let presenter: any Presenter
   let renderer: FrameRenderer
@@ -90,11 +92,12 @@ final class FrameLoop {
   var hasToldOfPower = false
 
   init(
-    _ configuration: WindowConfiguration, window: Window, text: TextEngine,
-    observer: (any FrameObserver)?
+    _ configuration: WindowConfiguration, window: Window, desktop: DesktopFollower?,
+    text: TextEngine, observer: (any FrameObserver)?
   ) throws(HostError) {
     self.configuration = configuration
     self.window = window
+    self.desktop = desktop
     self.text = text
     self.observer = observer
     presenter = try configuration.presentation.start(for: window)
@@ -128,6 +131,7 @@ final class FrameLoop {
     _ scene: inout S, onFrame: (FrameInput, FrameStatistics) -> Void,
     onRequest: (SceneRequest, inout S) -> Void, onCheckpoint: ((S, WindowPlacement) -> Void)?
   ) throws(HostError) {
+    followDesktop()
     // Every scene begins at 0, in a picture as in a window.
     scene.update(FrameInput(time: 0), in: environment)
     try carryOut(scene.takeRequests(), at: 0)
@@ -216,6 +220,11 @@ final class FrameLoop {
   func outsideChanged() {
     mustDraw = true
     lastTold = clock.now
+  }
+
+  /// Takes up what the desktop has said.
+  func followDesktop() {
+    if desktop?.update(&environment) == true { outsideChanged() }
   }
 
   /// Sees to it that what happened is kept soon.

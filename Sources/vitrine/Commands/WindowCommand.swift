@@ -18,7 +18,8 @@ struct WindowCommand: ParsableCommand {
       Example: vitrine page-control --appearance dark
 
       Control+Q or the window's close button ends it; F12 shows what frames cost. Without an \
-      exhibit the window opens as it was left; options come first.
+      exhibit the window opens as it was left; options come first. Appearance, contrast, motion, \
+      text size and tint follow the desktop unless they are given.
       """)
 
   @Argument(
@@ -76,6 +77,7 @@ struct WindowCommand: ParsableCommand {
     configuration.frozenTime = at
     configuration.icon = AppIcon.load()
     configuration.opensLinks = true
+    configuration.followsDesktop = options.surroundings.unsaid
     configuration.allocationCount = { Int(CAllocationsOfThread()) }
     return configuration
   }

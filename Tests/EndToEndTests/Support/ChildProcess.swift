@@ -16,6 +16,8 @@ final class ChildProcess {
     process.executableURL = try Self.find(program)
     process.arguments = arguments
     var all = ProcessInfo.processInfo.environment
+    // What a person's desktop prefers would show in the pictures.
+    all["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
     for (name, value) in environment { all[name] = value }
     process.environment = all
     process.standardOutput = output

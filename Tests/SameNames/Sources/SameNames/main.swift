@@ -11,6 +11,7 @@ import CProcesses
 import CSDL2
 import Commands
 import Components
+import Desktop
 import Drawing
 import ExhibitCode
 import ExhibitCodeTool
@@ -46,6 +47,7 @@ let names = [
   Assets.name,
   Commands.name,
   Components.name,
+  Desktop.name,
   Drawing.name,
   ExhibitCode.name,
   ExhibitCodeTool.name,

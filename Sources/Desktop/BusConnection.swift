@@ -1,0 +1,173 @@
+internal import CVitrineGLib
+internal import Glibc
+
+/// Something on a bus that has methods and signals.
+struct BusObject: Sendable {
+  /// Who has it.
+  var service: String
+  var path: String
+  var interface: String
+
+  /// The bus itself.
+  static let bus = BusObject(
+    service: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
+    interface: "org.freedesktop.DBus")
+}
+
+/// What a method returns.
+struct Reply {
+  let values: [Variant]
+  /// The type of all values together.
+  let type: String
+  let descriptor: OwnedDescriptor?
+}
+
+/// A descriptor that is closed when nobody has it any more.
+final class OwnedDescriptor: Sendable {
+  private let number: Int32
+
+  init(_ number: Int32) { self.number = number }
+
+  deinit { Glibc.close(number) }
+}
+
+/// A connection to a bus, for the thread of the bus alone.
+final class BusConnection {
+  /// How long GDBus itself waits for a reply: 25 s.
+  private static let timeout: Int32 = -1
+
+  fileprivate let gio: GIO
+  private let raw: OpaquePointer
+  private let cancellable: OpaquePointer
+  private let context: OpaquePointer
+  /// Kept until the end: GDBus refers to them.
+  private var handlers: [SignalHandler] = []
+  private var waiting = 0
+  private var isClosing = false
+
+  /// Connects; returns when that is done, or cancelled.
+  init?(_ address: String, _ gio: GIO, cancellable: OpaquePointer, context: OpaquePointer) {
+    guard let raw = gio.connect(address, GIO.busClient, nil, cancellable, nil) else { return nil }
+    (self.gio, self.raw, self.cancellable, self.context) = (gio, raw, cancellable, context)
+  }
+
+  /// Calls a method.
+  /// - Parameter answer: told of what it returns; nil where it fails or is silent. Never called once the
+  ///   bus is closed.
+  func call(
+    _ object: BusObject, _ method: String, _ arguments: [Argument],
+    answer: @escaping (Reply?) -> Void
+  ) {
+    guard !isClosing else { return }
+    waiting += 1
+    gio.call(
+      raw, object.service, object.path, object.interface, method, Argument.tuple(arguments), nil, 0,
+      Self.timeout, nil, cancellable, answered,
+      Unmanaged.passRetained(PendingCall(self, answer)).toOpaque())
+  }
+
+  /// Listens to a signal until the bus closes.
+  /// - Parameter first: of its values, the first one has to be this; nil for any.
+  func follow(
+    _ object: BusObject, _ signal: String, first: String? = nil,
+    told: @escaping ([Variant]) -> Void
+  ) {
+    let handler = SignalHandler(told)
+    handlers.append(handler)
+    _ = gio.subscribe(
+      raw, object.service, object.interface, signal, object.path, first, 0, signaled,
+      Unmanaged.passUnretained(handler).toOpaque(), nil)
+  }
+
+  /// Listens to a service's coming, until the bus closes.
+  func followArrival(of service: String, arrived: @escaping () -> Void) {
+    follow(.bus, "NameOwnerChanged", first: service) { values in
+      if values.count == 3, values[2].string?.isEmpty == false { arrived() }
+    }
+  }
+
+  /// Does something later, unless the bus closes before.
+  func after(milliseconds: UInt32, _ job: @escaping () -> Void) {
+    let source = g_timeout_source_new(milliseconds)
+    defer { g_source_unref(source) }
+    g_source_set_callback(
+      source, fired, Unmanaged.passRetained(Delayed(job)).toOpaque(), releaseDelayed)
+    g_source_attach(source, context)
+  }
+
+  /// Ends what is waited for, sends what is not sent yet, and disconnects.
+  func close() {
+    isClosing = true
+    gio.cancel(cancellable)
+    while waiting > 0 { g_main_context_iteration(context, 1) }
+    _ = gio.flush(raw, nil, nil)
+    _ = gio.close(raw, nil, nil)
+    gio.release(raw)
+    while g_main_context_iteration(context, 0) != 0 {}
+  }
+
+  fileprivate func finish(
+    _ answer: (Reply?) -> Void, _ connection: OpaquePointer?, _ result: OpaquePointer?
+  ) {
+    waiting -= 1
+    var list: OpaquePointer?
+    let values = Variant(taking: gio.finishCall(connection, &list, result, nil))
+    var descriptor: OwnedDescriptor?
+    if let list {
+      let number = gio.descriptor(list, 0, nil)
+      if number >= 0 { descriptor = OwnedDescriptor(number) }
+      gio.release(list)
+    }
+    guard !isClosing else { return }
+    answer(
+      values.map { Reply(values: $0.children, type: $0.type, descriptor: descriptor) })
+  }
+}
+
+// MARK: What GLib calls
+
+private final class PendingCall {
+  let connection: BusConnection
+  let answer: (Reply?) -> Void
+
+  init(_ connection: BusConnection, _ answer: @escaping (Reply?) -> Void) {
+    (self.connection, self.answer) = (connection, answer)
+  }
+}
+
+private final class SignalHandler {
+  let told: ([Variant]) -> Void
+
+  init(_ told: @escaping ([Variant]) -> Void) { self.told = told }
+}
+
+private final class Delayed {
+  let job: () -> Void
+
+  init(_ job: @escaping () -> Void) { self.job = job }
+}
+
+private func answered(
+  _ connection: OpaquePointer?, _ result: OpaquePointer?, _ context: gpointer?
+) {
+  guard let context else { return }
+  let call = Unmanaged<PendingCall>.fromOpaque(context).takeRetainedValue()
+  call.connection.finish(call.answer, connection, result)
+}
+
+private func signaled(
+  _: OpaquePointer?, _: GIO.Text?, _: GIO.Text?, _: GIO.Text?, _: GIO.Text?,
+  _ values: OpaquePointer?, _ context: gpointer?
+) {
+  guard let context, let values = Variant(keeping: values) else { return }
+  Unmanaged<SignalHandler>.fromOpaque(context).takeUnretainedValue().told(values.children)
+}
+
+private func fired(_ context: gpointer?) -> gboolean {
+  if let context { Unmanaged<Delayed>.fromOpaque(context).takeUnretainedValue().job() }
+  return 0
+}
+
+private func releaseDelayed(_ context: gpointer?) {
+  if let context { Unmanaged<Delayed>.fromOpaque(context).release() }
+}

@@ -1,0 +1,181 @@
+internal import CVitrineGLib
+internal import Glibc
+internal import Synchronization
+
+/// A connection to a message bus of the desktop, by D-Bus.
+///
+/// A thread of its own connects, asks and listens, so that nothing waits for a bus or a service: what is
+/// not there, refuses or is silent says nothing. No bus is started to be asked, and one that ends is not
+/// looked for again. The connection ends with the object at the latest.
+public final class DesktopBus: Sendable {
+  private let mailbox: BusMailbox
+
+  /// The bus of the person's session; nil where there is none.
+  ///
+  /// `DBUS_SESSION_BUS_ADDRESS` names it, or else it is the socket `bus` in `XDG_RUNTIME_DIR`.
+  public static func session() -> DesktopBus? {
+    if let address = variable("DBUS_SESSION_BUS_ADDRESS") { return DesktopBus(address: address) }
+    return variable("XDG_RUNTIME_DIR").flatMap { DesktopBus(socket: "\($0)/bus") }
+  }
+
+  /// The bus of the machine; nil where there is none.
+  ///
+  /// `DBUS_SYSTEM_BUS_ADDRESS` names it, or else it has its usual place.
+  public static func system() -> DesktopBus? {
+    if let address = variable("DBUS_SYSTEM_BUS_ADDRESS") { return DesktopBus(address: address) }
+    return DesktopBus(socket: "/run/dbus/system_bus_socket")
+  }
+
+  /// Connects to a bus soon.
+  /// - Parameter address: as D-Bus writes it. Only sockets of this machine are tried (`unix:`): other kinds
+  ///   start a bus or a program, or go over a network.
+  /// - Returns: nil where it has none of these.
+  public init?(address: String) {
+    let sockets = address.split(separator: ";").filter { $0.hasPrefix("unix:") }
+    guard !sockets.isEmpty else { return nil }
+    mailbox = BusMailbox()
+    guard mailbox.startThread(sockets.joined(separator: ";")) else { return nil }
+  }
+
+  private convenience init?(socket path: String) {
+    guard access(path, F_OK) == 0, let escaped = g_uri_escape_string(path, "/", 0) else {
+      return nil
+    }
+    defer { g_free(escaped) }
+    self.init(address: "unix:path=\(String(cString: escaped))")
+  }
+
+  deinit { close() }
+
+  /// Ends the connection soon; what was asked before is still sent, where it is connected.
+  ///
+  /// Returns at once. Nobody is told of anything once the thread has ended; calling it again does nothing.
+  public func close() { mailbox.close() }
+
+  /// Does something on the thread of the bus, once it is connected; never where it cannot be.
+  func perform(_ job: @escaping BusMailbox.Job) { mailbox.put(job) }
+}
+
+/// The value of an environment variable; nil where it is not set or empty.
+func variable(_ name: String) -> String? {
+  guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { return nil }
+  return value
+}
+
+/// What other threads ask of the thread of a bus.
+final class BusMailbox: Sendable {
+  typealias Job = @Sendable (BusConnection) -> Void
+
+  private struct State {
+    var jobs: [Job] = []
+    var isClosed = false
+    /// Ends the thread's sleep; nil while there is none.
+    var wake: (@Sendable () -> Void)?
+    /// Ends the thread's connecting; nil while it is not at it.
+    var cancel: (@Sendable () -> Void)?
+  }
+
+  /// An object of GLib's that every thread may use.
+  private struct Shared: @unchecked Sendable {
+    let raw: OpaquePointer
+  }
+
+  private let state = Mutex(State())
+
+  func put(_ job: @escaping Job) {
+    state.withLock { state in
+      guard !state.isClosed else { return }
+      state.jobs.append(job)
+      state.wake?()
+    }
+  }
+
+  func close() {
+    state.withLock { state in
+      state.isClosed = true
+      state.cancel?()
+      state.wake?()
+    }
+  }
+
+  /// Starts the thread, which keeps the mailbox until it ends.
+  /// - Returns: false where the system has no more threads.
+  func startThread(_ address: String) -> Bool {
+    // Signals of the process are the main thread's, and GDBus's own threads inherit that of this one.
+    var (all, before) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let start = Unmanaged.passRetained(ThreadStart(self, address))
+    guard let thread = g_thread_try_new("desktop", runThread, start.toOpaque(), nil) else {
+      start.release()
+      return false
+    }
+    g_thread_unref(thread)
+    return true
+  }
+
+  /// Serves the bus until it is closed.
+  fileprivate func run(_ address: String) {
+    guard let context = g_main_context_new() else { return }
+    defer { g_main_context_unref(context) }
+    g_main_context_push_thread_default(context)
+    defer { g_main_context_pop_thread_default(context) }
+    defer { end() }
+    guard let gio = GIO(), let cancellable = gio.makeCancellable() else { return }
+    defer { gio.release(cancellable) }
+    begin(Shared(raw: context)) { [cancellable = Shared(raw: cancellable)] in
+      gio.cancel(cancellable.raw)
+    }
+    let connection = BusConnection(address, gio, cancellable: cancellable, context: context)
+    state.withLock { $0.cancel = nil }
+    guard let connection else { return }
+    while true {
+      let (jobs, isClosed) = take()
+      for job in jobs { job(connection) }
+      if isClosed { return connection.close() }
+      g_main_context_iteration(context, 1)
+    }
+  }
+
+  private func begin(_ context: Shared, cancel: @escaping @Sendable () -> Void) {
+    state.withLock { state in
+      if state.isClosed { cancel() }
+      state.cancel = cancel
+      state.wake = { g_main_context_wakeup(context.raw) }
+    }
+  }
+
+  private func take() -> (jobs: [Job], isClosed: Bool) {
+    state.withLock { state in
+      defer { state.jobs = [] }
+      return (state.jobs, state.isClosed)
+    }
+  }
+
+  /// Nothing is done any more, and nothing of the thread's is reached for.
+  private func end() {
+    let left = state.withLock { state in
+      defer { state = State(isClosed: true) }
+      return state.jobs
+    }
+    // What they hold goes without the lock.
+    withExtendedLifetime(left) {}
+  }
+}
+
+private final class ThreadStart {
+  let mailbox: BusMailbox
+  let address: String
+
+  init(_ mailbox: BusMailbox, _ address: String) {
+    (self.mailbox, self.address) = (mailbox, address)
+  }
+}
+
+private func runThread(_ context: gpointer?) -> gpointer? {
+  guard let context else { return nil }
+  let start = Unmanaged<ThreadStart>.fromOpaque(context).takeRetainedValue()
+  start.mailbox.run(start.address)
+  return nil
+}

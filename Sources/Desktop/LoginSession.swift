@@ -1,0 +1,68 @@
+internal import Synchronization
+
+/// What happens to a person's session.
+public enum LoginEvent: Hashable, Sendable {
+  /// The screen is to be locked.
+  case lock
+  /// The screen is to be unlocked.
+  case unlock
+  /// The machine is about to sleep.
+  case sleep
+  /// The machine is awake again.
+  case wake
+}
+
+/// Keeps the machine awake as long as it exists.
+public final class SleepInhibitor: Sendable {
+  private let descriptor = Mutex<OwnedDescriptor?>(nil)
+
+  fileprivate init() {}
+
+  fileprivate func hold(_ descriptor: OwnedDescriptor?) {
+    self.descriptor.withLock { $0 = descriptor }
+  }
+}
+
+extension DesktopBus {
+  private static let manager = BusObject(
+    service: "org.freedesktop.login1", path: "/org/freedesktop/login1",
+    interface: "org.freedesktop.login1.Manager")
+
+  /// Follows the person's session, by logind on the bus of the machine, until the bus closes.
+  /// - Parameters:
+  ///   - session: its id; nil for `XDG_SESSION_ID`, or else the one that logind finds.
+  ///   - report: told on the bus's thread.
+  public func followLogin(
+    session: String? = nil, _ report: @escaping @Sendable (LoginEvent) -> Void
+  ) {
+    let id = session ?? variable("XDG_SESSION_ID") ?? "auto"
+    perform { bus in
+      bus.follow(Self.manager, "PrepareForSleep") { values in
+        if let isBefore = values.first?.bool { report(isBefore ? .sleep : .wake) }
+      }
+      bus.call(Self.manager, "GetSession", [.string(id)]) { [unowned bus] reply in
+        guard let reply, reply.type == "(o)", let path = reply.values.first?.string else { return }
+        var session = Self.manager
+        (session.path, session.interface) = (path, "org.freedesktop.login1.Session")
+        bus.follow(session, "Lock") { _ in report(.lock) }
+        bus.follow(session, "Unlock") { _ in report(.unlock) }
+      }
+    }
+  }
+
+  /// Keeps the machine from going to sleep, by logind on the bus of the machine, where the person may.
+  /// - Parameters:
+  ///   - reason: what goes on, in the person's language: the desktop shows it where it says why.
+  ///   - program: who it is that asks.
+  /// - Returns: what keeps it awake, soon and until nobody holds it, or the program ends.
+  public func inhibitSleep(_ reason: String, by program: String) -> SleepInhibitor {
+    let inhibitor = SleepInhibitor()
+    perform { [weak inhibitor] bus in
+      guard inhibitor != nil else { return }
+      let arguments = ["sleep", program, reason, "block"].map(Argument.string)
+      // What nobody waits for any more is closed as it comes.
+      bus.call(Self.manager, "Inhibit", arguments) { inhibitor?.hold($0?.descriptor) }
+    }
+    return inhibitor
+  }
+}
