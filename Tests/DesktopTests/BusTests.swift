@@ -13,15 +13,19 @@ extension DesktopTests {
       #expect(DesktopBus(address: address) == nil)
     }
 
-    @Test(arguments: ["unix:path=/nowhere/bus", "unix:nonsense", "unix:"])
-    func aBusThatIsNotThereIsSilent(_ address: String) throws {
-      let bus = try PrivateBus()
-      let before = try Self.warmUp(bus)
-      let desktop = try #require(DesktopBus(address: address))
-      desktop.followSettings { _ in Issue.record("nobody is there") }
-      // Nobody closes it.
-      #expect(Resources.atRest() == before)
-      withExtendedLifetime((bus, desktop)) {}
+    // What a process has is counted where no other test runs beside.
+    @Test func aBusThatIsNotThereIsSilent() async {
+      await #expect(processExitsWith: .success) {
+        let bus = try PrivateBus()
+        let before = try BusTests.warmUp(bus)
+        for address in ["unix:path=/nowhere/bus", "unix:nonsense", "unix:"] {
+          let desktop = try #require(DesktopBus(address: address))
+          desktop.followSettings { _ in Issue.record("nobody is there") }
+          // Nobody closes it.
+          #expect(Resources.atRest() == before)
+          withExtendedLifetime((bus, desktop)) {}
+        }
+      }
     }
 
     @Test func aBusWithoutServicesIsSilent() throws {
@@ -32,65 +36,73 @@ extension DesktopTests {
       desktop.close()
     }
 
-    @Test func aSilentServiceHoldsNothingUp() throws {
-      let bus = try PrivateBus()
-      let portal = try FakeService(
-        "org.freedesktop.portal.Desktop", at: "/org/freedesktop/portal/desktop",
-        "org.freedesktop.portal.Settings", on: bus)
-      portal.stop()
-      let before = try Self.warmUp(bus)
-      let began = Date.now
-      let desktop = try #require(DesktopBus(address: bus.address))
-      desktop.followSettings { _ in Issue.record("it is silent") }
-      #expect(Date.now.timeIntervalSince(began) < 1)
-      usleep(200_000)
-      let closing = Date.now
-      desktop.close()
-      #expect(Date.now.timeIntervalSince(closing) < 1)
-      #expect(Resources.atRest() == before)
+    @Test func aSilentServiceHoldsNothingUp() async {
+      await #expect(processExitsWith: .success) {
+        let bus = try PrivateBus()
+        let portal = try FakeService(
+          "org.freedesktop.portal.Desktop", at: "/org/freedesktop/portal/desktop",
+          "org.freedesktop.portal.Settings", on: bus)
+        portal.stop()
+        let before = try BusTests.warmUp(bus)
+        let began = Date.now
+        let desktop = try #require(DesktopBus(address: bus.address))
+        desktop.followSettings { _ in Issue.record("it is silent") }
+        #expect(Date.now.timeIntervalSince(began) < 1)
+        usleep(200_000)
+        let closing = Date.now
+        desktop.close()
+        #expect(Date.now.timeIntervalSince(closing) < 1)
+        #expect(Resources.atRest() == before)
+      }
     }
 
-    @Test func aBusThatHangsHoldsNothingUp() throws {
-      let bus = try PrivateBus()
-      let before = try Self.warmUp(bus)
-      bus.signal(SIGSTOP)
-      defer { bus.signal(SIGCONT) }
-      let began = Date.now
-      let desktop = try #require(DesktopBus(address: bus.address))
-      desktop.followSettings { _ in Issue.record("it hangs") }
-      usleep(200_000)
-      desktop.close()
-      #expect(Date.now.timeIntervalSince(began) < 1.5)
-      #expect(Resources.atRest() == before)
+    @Test func aBusThatHangsHoldsNothingUp() async {
+      await #expect(processExitsWith: .success) {
+        let bus = try PrivateBus()
+        let before = try BusTests.warmUp(bus)
+        bus.signal(SIGSTOP)
+        defer { bus.signal(SIGCONT) }
+        let began = Date.now
+        let desktop = try #require(DesktopBus(address: bus.address))
+        desktop.followSettings { _ in Issue.record("it hangs") }
+        usleep(200_000)
+        desktop.close()
+        #expect(Date.now.timeIntervalSince(began) < 1.5)
+        #expect(Resources.atRest() == before)
+      }
     }
 
-    @Test func aBusMayEnd() throws {
-      let bus = try PrivateBus()
-      let before = try Self.warmUp(bus)
-      let desktop = try #require(DesktopBus(address: bus.address))
-      desktop.followSettings { _ in Issue.record("nobody is there") }
-      usleep(100_000)
-      bus.signal(SIGKILL)
-      usleep(100_000)
-      desktop.followSettings { _ in Issue.record("nobody is there") }
-      desktop.close()
-      let after = Resources.atRest()
-      // Foundation lets go of a socket with the daemon's process.
-      #expect(after.sockets <= before.sockets)
-      #expect((after.threads, after.counters) == (before.threads, before.counters))
-    }
-
-    @Test func nothingIsLeftOfManyBuses() throws {
-      let bus = try PrivateBus()
-      let before = try Self.warmUp(bus)
-      for round in 0..<20 {
+    @Test func aBusMayEnd() async {
+      await #expect(processExitsWith: .success) {
+        let bus = try PrivateBus()
+        let before = try BusTests.warmUp(bus)
         let desktop = try #require(DesktopBus(address: bus.address))
         desktop.followSettings { _ in Issue.record("nobody is there") }
-        // Some are closed while they connect, and one by nobody.
-        if round.isMultiple(of: 2) { usleep(20_000) }
-        if round < 19 { desktop.close() }
+        usleep(100_000)
+        bus.signal(SIGKILL)
+        usleep(100_000)
+        desktop.followSettings { _ in Issue.record("nobody is there") }
+        desktop.close()
+        let after = Resources.atRest()
+        // Foundation lets go of a socket with the daemon's process.
+        #expect(after.sockets <= before.sockets)
+        #expect((after.threads, after.counters) == (before.threads, before.counters))
       }
-      #expect(Resources.atRest() == before)
+    }
+
+    @Test func nothingIsLeftOfManyBuses() async {
+      await #expect(processExitsWith: .success) {
+        let bus = try PrivateBus()
+        let before = try BusTests.warmUp(bus)
+        for round in 0..<20 {
+          let desktop = try #require(DesktopBus(address: bus.address))
+          desktop.followSettings { _ in Issue.record("nobody is there") }
+          // Some are closed while they connect, and one by nobody.
+          if round.isMultiple(of: 2) { usleep(20_000) }
+          if round < 19 { desktop.close() }
+        }
+        #expect(Resources.atRest() == before)
+      }
     }
 
     /// Has GLib start the threads that it keeps for the process.

@@ -11,55 +11,63 @@ import VitrineRenderer
 import VitrineScenes
 
 extension DesktopTests {
-  /// Windows that SDL keeps in memory.
+  /// Windows that SDL keeps in memory, each test in a process of its own: a window takes its signals, and gives
+  /// variables to what it starts.
   @Suite struct WindowTests {
-    @Test func openWindowFollows() throws {
-      let bus = try PrivateBus()
-      let portal = try FakeService.portal(on: bus)
-      let seen = try Self.show(on: bus, following: Set(DesktopTrait.allCases)) {
-        try? portal.change("org.freedesktop.appearance", "color-scheme", "<uint32 0>")
+    @Test func openWindowFollows() async {
+      await #expect(processExitsWith: .success) {
+        let bus = try PrivateBus()
+        let portal = try FakeService.portal(on: bus)
+        let seen = try WindowTests.show(on: bus, following: Set(DesktopTrait.allCases)) {
+          try? portal.change("org.freedesktop.appearance", "color-scheme", "<uint32 0>")
+        }
+        let dark = try #require(seen.first { $0.appearance == .dark })
+        #expect(dark.contrast == .increased)
+        #expect(dark.motion == .reduced)
+        #expect(dark.textScale == 1.25)
+        #expect(dark.tint == Color(0xFF8000))
+        // Live, and what the desktop no longer says is the app's again.
+        #expect(seen.last?.appearance == .light)
+        #expect(seen.last?.contrast == .increased)
+        // A change is one frame.
+        #expect(seen.count { $0.appearance == .dark } <= 2)
       }
-      let dark = try #require(seen.first { $0.appearance == .dark })
-      #expect(dark.contrast == .increased)
-      #expect(dark.motion == .reduced)
-      #expect(dark.textScale == 1.25)
-      #expect(dark.tint == Color(0xFF8000))
-      // Live, and what the desktop no longer says is the app's again.
-      #expect(seen.last?.appearance == .light)
-      #expect(seen.last?.contrast == .increased)
-      // A change is one frame.
-      #expect(seen.count { $0.appearance == .dark } <= 2)
     }
 
-    @Test func whatTheAppHasChosenHolds() throws {
-      let bus = try PrivateBus()
-      let portal = try FakeService.portal(on: bus)
-      let seen = try Self.show(on: bus, following: [.appearance, .textScale]) {
-        try? portal.change("org.freedesktop.appearance", "color-scheme", "<uint32 2>")
-      } configure: {
-        $0.environment.textScale = 2
+    @Test func whatTheAppHasChosenHolds() async {
+      await #expect(processExitsWith: .success) {
+        let bus = try PrivateBus()
+        let portal = try FakeService.portal(on: bus)
+        let seen = try WindowTests.show(on: bus, following: [.appearance, .textScale]) {
+          try? portal.change("org.freedesktop.appearance", "color-scheme", "<uint32 2>")
+        } configure: {
+          $0.environment.textScale = 2
+        }
+        let dark = try #require(seen.first { $0.appearance == .dark })
+        #expect(dark.textScale == 2)
+        #expect(dark.contrast == .standard)
+        #expect(dark.motion == .full)
+        #expect(dark.tint == nil)
       }
-      let dark = try #require(seen.first { $0.appearance == .dark })
-      #expect(dark.textScale == 2)
-      #expect(dark.contrast == .standard)
-      #expect(dark.motion == .full)
-      #expect(dark.tint == nil)
     }
 
-    @Test(arguments: ["nothing", "frozen", "grid"])
-    func whatIsReplayedFollowsNothing(_ kind: String) throws {
-      let bus = try PrivateBus()
-      let portal = try FakeService.portal(on: bus)
-      let seen = try Self.show(
-        on: bus, following: kind == "nothing" ? [] : Set(DesktopTrait.allCases), whenDark: {}
-      ) {
-        $0.frozenTime = kind == "frozen" ? 1 : nil
-        $0.framesOnGrid = kind == "grid"
-        $0.runDuration = 1
+    @Test func whatIsReplayedFollowsNothing() async {
+      await #expect(processExitsWith: .success) {
+        let bus = try PrivateBus()
+        let portal = try FakeService.portal(on: bus)
+        for kind in ["nothing", "frozen", "grid"] {
+          let seen = try WindowTests.show(
+            on: bus, following: kind == "nothing" ? [] : Set(DesktopTrait.allCases), whenDark: {}
+          ) {
+            $0.frozenTime = kind == "frozen" ? 1 : nil
+            $0.framesOnGrid = kind == "grid"
+            $0.runDuration = 1
+          }
+          #expect(!seen.isEmpty)
+          #expect(seen.allSatisfy { $0.appearance == .light && $0.tint == nil })
+          #expect(try !portal.calls(of: "ReadAll").contains("appearance"))
+        }
       }
-      #expect(!seen.isEmpty)
-      #expect(seen.allSatisfy { $0.appearance == .light && $0.tint == nil })
-      #expect(try !portal.calls(of: "ReadAll").contains("appearance"))
     }
 
     /// Shows a still scene until its surroundings have been dark and light again.

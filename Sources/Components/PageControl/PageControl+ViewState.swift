@@ -108,10 +108,10 @@ extension PageControl {
         changeTimer { timer.isRunning ? $0.resumeTimer(at: time) : $0.pauseTimer(at: time) }
       }
     }
-    let page = currentPage
+    let (page, isPaused) = (currentPage, isTimePaused)
     changeTimer {
       $0.follow(page, at: time)
-      $0.hold(isTimePaused, by: .pause, at: time)
+      $0.hold(isPaused, by: .pause, at: time)
     }
   }
 

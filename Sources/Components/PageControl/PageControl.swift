@@ -154,7 +154,8 @@ public struct PageControl: Control {
   /// True while time stands still around it, which holds its timer.
   package var isTimePaused = false {
     didSet {
-      if isTimePaused != oldValue { changeTimer { $0.hold(isTimePaused, by: .pause, at: 0) } }
+      let isPaused = isTimePaused
+      if isPaused != oldValue { changeTimer { $0.hold(isPaused, by: .pause, at: 0) } }
     }
   }
 

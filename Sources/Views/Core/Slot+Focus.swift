@@ -8,6 +8,7 @@ extension _Slot {
     _ path: [SlotID], in frame: Rect, at time: Seconds, _ stops: inout [FocusStop]
   ) {
     guard !isInert else { return }
+    let start = stops.count
     if isFocusable(in: frame, at: time) { stops.append(FocusStop(path: path, frame: frame)) }
     for index in children.indices {
       let child = children[index].slot
@@ -15,6 +16,7 @@ extension _Slot {
       child.collectStops(
         path + [child.id], in: Rect(origin: origin, size: child.size), at: time, &stops)
     }
+    (self as? ElementSlot<ScreenElement>)?.element.sort(&stops, from: start, self)
   }
 
   final func hasFocusableInside(in frame: Rect, at time: Seconds) -> Bool {

@@ -45,7 +45,8 @@ extension ListElement {
     _ context: DrawContext
   ) {
     if listStyle == .insetGrouped, let section,
-      let card = card(of: map.sections[section], in: frame, at: context.time)
+      let card = card(
+        of: map.sections[section], in: frame, showing: slot.shownFrame(frame), at: context.time)
     {
       canvas.fill(card, with: style.style.card)
       canvas.clipped(to: card) { drawRows(rows, slot, frame, &$0, context) }
@@ -94,13 +95,15 @@ extension ListElement {
   }
 
   /// The card of a section, cut to a little more than what shows: it may be very high.
-  private func card(of section: RowMap<Model>.Section, in frame: Rect, at time: Seconds) -> Shape? {
+  private func card(
+    of section: RowMap<Model>.Section, in frame: Rect, showing shown: Rect, at time: Seconds
+  ) -> Shape? {
     guard !section.rows.isEmpty else { return nil }
     let origin = origin(in: frame, at: time)
     let slack = 2 * style.style.radius
     let top = max(
-      origin.y + heights.top(of: section.rows.lowerBound), frame.minY - slack)
-    let bottom = min(origin.y + heights.top(of: section.rows.upperBound), frame.maxY + slack)
+      origin.y + heights.top(of: section.rows.lowerBound), shown.minY - slack)
+    let bottom = min(origin.y + heights.top(of: section.rows.upperBound), shown.maxY + slack)
     guard bottom > top else { return nil }
     return .roundedRect(
       Rect(frame.minX + inset, top, rowWidth(in: frame.width), bottom - top).snapped(

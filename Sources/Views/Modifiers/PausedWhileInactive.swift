@@ -1,4 +1,4 @@
-public import VitrineDrawing
+internal import VitrineDrawing
 internal import VitrineGeometry
 
 /// Time that stands still while the window is too far from the person.

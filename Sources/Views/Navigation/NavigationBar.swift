@@ -4,9 +4,9 @@ internal import VitrineGeometry
 internal import VitrineMotion
 
 /// Where things are in the bar of a screen, in the screen's coordinates.
-struct NavigationBar {
+struct NavigationBar: Equatable {
   /// An item of a toolbar.
-  struct Item {
+  struct Item: Equatable {
     /// From the content of the screen inwards, by index.
     var path: [Int]
     var frame: Rect
@@ -20,12 +20,16 @@ struct NavigationBar {
   var height = 0.0
   /// Of the large title below it, in points; 0 where the title is in the bar.
   var largeHeight = 0.0
+  /// Of the field to search with below that, with what is around it, in points; 0 where there is none.
+  var searchHeight = 0.0
   /// Of the title in the bar.
   var titleFrame = Rect.zero
   /// Of the large title where nothing is scrolled.
   var largeFrame = Rect.zero
   var backFrame: Rect?
   var items: [Item] = []
+  /// The field to search with, where nothing is scrolled.
+  var search: Item?
   /// What scrolls beneath it, from the content inwards.
   var scroll: [Int]?
   /// The bar at the bottom, from the content inwards; nil for none.
@@ -34,7 +38,9 @@ struct NavigationBar {
   var bottomHeight = 0.0
 
   /// From the top of the screen to what is below.
-  var fullHeight: Double { covered.top + height + largeHeight }
+  var fullHeight: Double { covered.top + height + largeHeight + searchHeight }
+
+  var isShown: Bool { height + searchHeight > 0 }
 
   // MARK: Measures
 
@@ -88,7 +94,7 @@ struct NavigationBar {
 
   /// - Parameter offset: how far what is below is scrolled, in points; below 0 while it is pulled down.
   func moment(offset: Double) -> Moment {
-    guard height > 0 else {
+    guard isShown else {
       return Moment(height: 0, background: 0, titleOpacity: 0, scale: 1, collapse: 1)
     }
     let offset = offset.isFinite ? offset : 0
@@ -101,6 +107,36 @@ struct NavigationBar {
       // The last third of the way.
       titleOpacity: largeHeight > 0 ? unit((collapse - 0.67) / 0.33) : 1,
       scale: 1 + Self.stretch * (1 - 1 / (1 + pulled / 120)), collapse: collapse)
+  }
+}
+
+extension NavigationBar {
+  /// The same where what scrolls is inside of a slot.
+  func moment(in slot: _Slot?, at time: Seconds) -> Moment {
+    guard let slot, let path = scroll,
+      let scroll = slot.descendant(path)?.elementLayoutValue(ScreenScroll.key)
+        as? VitrineComponents.ScrollView
+    else { return moment(offset: 0) }
+    let scale = slot.environment.environment.scale
+    let offset = (scroll.contentOffset(at: time).y * scale).rounded() / scale
+    // What is pulled to refresh shows its wheel below the bar, which stays.
+    return moment(offset: scroll.refreshControl == nil ? offset : max(0, offset))
+  }
+
+  /// Blurs what is beneath, over a line.
+  static func paintBackground(
+    in bounds: Rect, _ opacity: Double, _ slot: _Slot, _ canvas: inout Canvas
+  ) {
+    guard opacity > 0, bounds.height > 0 else { return }
+    let theme = slot.environment.theme
+    canvas.draw(
+      Material(
+        blur: 20, tint: theme.colors.background.opacity(0.8), saturation: 1.8, opacity: opacity),
+      in: .rect(bounds))
+    let line = 1 / theme.environment.scale
+    canvas.fill(
+      .rect(Rect(bounds.minX, bounds.maxY - line, bounds.width, line)),
+      with: theme.colors.separator.opacity(opacity))
   }
 }
 

@@ -90,6 +90,7 @@ struct NavigationBarPainter {
     guard let below, presence < 1 else {
       paintBackground(top.height, top.background, over, &canvas)
       paint(over, top, opacity: 1, shift: 0, &canvas)
+      paintSearch(over, opacity: 1, in: frame, &canvas)
       return paintProgress(over, top.height, opacity: 1, &canvas)
     }
     let old = moment(below)
@@ -105,16 +106,41 @@ struct NavigationBarPainter {
     let come = unit(presence * 2 - 0.8)
     paint(below, old, opacity: 1 - gone, shift: -presence * way * sign, &canvas)
     paint(over, top, opacity: come, shift: (1 - presence) * way * sign, &canvas)
+    let edge = over.shift(in: frame.size, environment)
+    paintSearch(
+      below, opacity: isStill ? 1 - gone : 1, in: isStill ? frame : beside(edge), &canvas)
+    paintSearch(over, opacity: isStill ? come : 1, in: frame, &canvas)
     let height = mix(old.height, top.height, presence)
     paintProgress(below, height, opacity: 1 - gone, &canvas)
     paintProgress(over, height, opacity: come, &canvas)
+  }
+
+  /// What a screen leaves free that is so far from its place.
+  private func beside(_ shift: Double) -> Rect {
+    Rect(
+      shift < 0 ? frame.maxX + shift : frame.minX, frame.minY, abs(shift), frame.height)
+  }
+
+  /// The field to search with, which goes and comes with its screen.
+  private func paintSearch(
+    _ screen: ShownScreen, opacity: Double, in room: Rect, _ canvas: inout Canvas
+  ) {
+    guard screen.element.bar.search != nil, opacity > 0 else { return }
+    let shift = screen.shift(in: frame.size, slot.environment.environment)
+    canvas.clipped(to: .rect(room)) { canvas in
+      screen.element.visitSearch(
+        screen.slot, in: frame.offset(by: Point(shift, 0)), at: context.time
+      ) { field, place, _ in
+        paint(field, in: place, opacity, &canvas)
+      }
+    }
   }
 
   /// What is at the lower edge of the bar; it goes and comes with the words of its screen.
   private func paintProgress(
     _ screen: ShownScreen, _ height: Double, opacity: Double, _ canvas: inout Canvas
   ) {
-    guard screen.element.bar.height > 0, opacity > 0 else { return }
+    guard screen.element.bar.isShown, opacity > 0 else { return }
     let bar = Rect(frame.minX, frame.minY, frame.width, height)
     screen.element.progress.paint(
       into: &canvas, in: screen.element.progressFrame(bar),
@@ -125,20 +151,11 @@ struct NavigationBarPainter {
     screen.element.moment(screen.slot, at: context.time)
   }
 
-  /// Blurs what is beneath, over a line.
   private func paintBackground(
     _ height: Double, _ opacity: Double, _ screen: ShownScreen, _ canvas: inout Canvas
   ) {
-    guard opacity > 0, height > 0 else { return }
-    let colors = screen.slot.environment.theme.colors
-    let bounds = Rect(frame.minX, frame.minY, frame.width, height)
-    canvas.draw(
-      Material(blur: 20, tint: colors.background.opacity(0.8), saturation: 1.8, opacity: opacity),
-      in: .rect(bounds))
-    let line = 1 / slot.environment.environment.scale
-    canvas.fill(
-      .rect(Rect(bounds.minX, bounds.maxY - line, bounds.width, line)),
-      with: colors.separator.opacity(opacity))
+    NavigationBar.paintBackground(
+      in: Rect(frame.minX, frame.minY, frame.width, height), opacity, screen.slot, &canvas)
   }
 
   /// What stands in the bar.

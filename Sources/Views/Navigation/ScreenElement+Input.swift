@@ -7,16 +7,7 @@ internal import VitrineMotion
 extension ScreenElement {
   /// The bar as it is where what is below is scrolled.
   func moment(_ slot: _Slot, at time: Seconds) -> NavigationBar.Moment {
-    var offset = 0.0
-    if let path = bar.scroll, let content = slot.children.last?.slot.descendant(path),
-      let scroll = content.elementLayoutValue(ScreenScroll.key) as? VitrineComponents.ScrollView
-    {
-      let scale = slot.environment.environment.scale
-      offset = (scroll.contentOffset(at: time).y * scale).rounded() / scale
-      // What is pulled to refresh shows its wheel below the bar, which stays.
-      if scroll.refreshControl != nil { offset = max(0, offset) }
-    }
-    return bar.moment(offset: offset)
+    bar.moment(in: slot.children.last?.slot, at: time)
   }
 
   /// Where progress shows: at the lower edge of the bar.
@@ -32,6 +23,15 @@ extension ScreenElement {
   /// Visits the items of the bar that are there still.
   func visitItems(_ slot: _Slot, in frame: Rect, _ visit: (_Slot, Rect, [SlotID]) -> Void) {
     self.visit(bar.items, slot, in: frame, visit)
+  }
+
+  /// Visits the field to search with, where it is there still.
+  func visitSearch(
+    _ slot: _Slot, in frame: Rect, at time: Seconds, _ visit: (_Slot, Rect, [SlotID]) -> Void
+  ) {
+    guard let search = bar.search else { return }
+    let shift = moment(slot, at: time).height - bar.fullHeight
+    self.visit([search], slot, in: frame.offset(by: Point(0, shift)), visit)
   }
 
   /// Visits the bar at the bottom, where it is there still.
@@ -64,13 +64,15 @@ extension ScreenElement {
   // MARK: Input
 
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    if bar.height > 0 {
+    if bar.isShown {
       if bar.backFrame != nil { slot.collectHits(ofChild: 0, in: frame, &search) }
       let outer = search.path
-      visitItems(slot, in: frame) { item, frame, path in
+      func add(_ item: _Slot, _ frame: Rect, _ path: [SlotID]) {
         search.path = outer + path
         item.collectHits(in: frame, &search)
       }
+      visitItems(slot, in: frame, add)
+      visitSearch(slot, in: frame, at: search.time, add)
       search.path = outer
       search.add(
         Rect(frame.minX, frame.minY, frame.width, moment(slot, at: search.time).height))
@@ -86,6 +88,19 @@ extension ScreenElement {
     }
   }
 
+  /// What stands in the bar comes first: its buttons, then the field to search with.
+  func sort(_ stops: inout [FocusStop], from start: Int, _ slot: _Slot) {
+    guard let search = bar.search, let content = slot.children.last?.slot else { return }
+    let field = content.ids(search.path).last
+    let buttons =
+      bar.items.map { content.ids($0.path).last } + slot.children.dropLast().map(\.slot.id)
+    let parts = stops[start...].map { stop in
+      stop.path.contains { buttons.contains($0) } ? 0 : stop.path.contains { $0 == field } ? 1 : 2
+    }
+    let all = Array(zip(stops[start...], parts))
+    stops[start...] = ArraySlice((0...2).flatMap { part in all.filter { $0.1 == part }.map(\.0) })
+  }
+
   // MARK: Description
 
   /// The bar with its buttons, then the content, then the bar at the bottom.
@@ -93,7 +108,7 @@ extension ScreenElement {
   func describe(
     _ slot: _Slot, in frame: Rect, of name: String?, _ description: inout Description
   ) {
-    if bar.height > 0 {
+    if bar.isShown {
       let moment = moment(slot, at: description.time)
       var node = Node(
         id: description.makeID(part: "bar", of: name), role: .group,
@@ -107,7 +122,11 @@ extension ScreenElement {
       if progress.isVisible { node.children = [progress] }
       description.group(node, of: slot) { description in
         describeBack(slot, in: frame, of: name, &description)
-        visitItems(slot, in: frame) { item, frame, _ in item.describe(in: frame, &description) }
+        func add(_ item: _Slot, _ frame: Rect, _: [SlotID]) {
+          item.describe(in: frame, &description)
+        }
+        visitItems(slot, in: frame, add)
+        visitSearch(slot, in: frame, at: description.time, add)
       }
     }
     if let last = slot.children.indices.last {

@@ -19,7 +19,11 @@ extension ScreenElement {
     let said = ScreenSurvey(slot.children[last].slot, at: .zero, time)
     bar = NavigationBar()
     bar.covered = slot.coveredInsetsRead
+    takeSearch(said.searches, slot)
     measure(slot, said)
+    if bar.height == 0, bar.searchHeight > 0 {
+      bar.searchHeight += SearchableElement.margins.height
+    }
     let top = bar.fullHeight
     let bottom = min(
       bottomHeight(slot, said) + bar.covered.bottom, max(0, slot.size.height - top))
@@ -39,6 +43,7 @@ extension ScreenElement {
     let placed = ScreenSurvey(content, at: slot.children[last].origin, time)
     bar.scroll = isAtBar ? placed.scroll : nil
     placeItems(slot, placed.toolbars, content)
+    placeSearch(slot, placed.searches.first, content)
     placeBottomBar(slot, placed.bottomBar, height: bottom, content)
     follow(said.item.progress ?? BarProgress(), slot)
   }
@@ -73,26 +78,81 @@ extension ScreenElement {
   private mutating func placeBottomBar(
     _ slot: _Slot, _ toolbar: ScreenSurvey.Toolbar?, height: Double, _ content: _Slot
   ) {
-    guard let toolbar, let bar = content.descendant(toolbar.path)?.bottomBar else { return }
+    guard let toolbar, content.descendant(toolbar.path)?.bottomBar != nil else { return }
     let frame = Rect(0, slot.size.height - height, slot.size.width, height)
       .snapped(toScale: slot.environment.environment.scale)
-    self.bar.bottom = NavigationBar.Item(
+    let item = NavigationBar.Item(
       path: toolbar.path + [ToolbarElement.bottomIndex], frame: frame)
-    let origin = frame.origin - toolbar.origin
-    let proposal = ProposedViewSize(frame.size)
-    let area = slot.safeArea?.inner(frame, in: slot.size)
+    bar.bottom = item
+    place(
+      item, slot, content, telling: \ToolbarElement.bottomOrigin, frame.origin - toolbar.origin)
+  }
+
+  /// Places what a view in the content has made for a bar, and tells the element of that view.
+  private func place<E: Element, Told: Equatable>(
+    _ item: NavigationBar.Item, _ slot: _Slot, _ content: _Slot,
+    telling keyPath: WritableKeyPath<E, Told>, _ told: Told
+  ) {
+    guard let index = item.path.last, let inner = content.descendant(item.path) else { return }
+    let (path, size) = (Array(item.path.dropLast()), item.frame.size)
+    let proposal = ProposedViewSize(size)
+    let area = slot.safeArea?.inner(item.frame, in: slot.size)
     let isPlaced =
-      !bar.needsLayout && bar.wasPlaced && bar.size == frame.size && bar.proposal == proposal
-      && bar.safeArea == area
-    let around = content.descendant(toolbar.path) as? ElementSlot<ToolbarElement>
-    guard !isPlaced || around?.element.bottomOrigin != origin else { return }
+      !inner.needsLayout && inner.wasPlaced && inner.size == size && inner.proposal == proposal
+      && inner.safeArea == area
+    let around = content.descendant(path) as? ElementSlot<E>
+    guard !isPlaced || around?.element[keyPath: keyPath] != told else { return }
     // All around it learn when it changes next, and whether it is to be built again.
-    content.modify(content.ids(toolbar.path)[...], at: slot.layoutTime) { around in
+    content.modify(content.ids(path)[...], at: slot.layoutTime) { around in
       around.layoutTime = slot.layoutTime
-      (around as? ElementSlot<ToolbarElement>)?.element.bottomOrigin = origin
-      around.placeChild(
-        ToolbarElement.bottomIndex, at: .zero, size: frame.size, proposal, area: area)
+      (around as? ElementSlot<E>)?.element[keyPath: keyPath] = told
+      around.placeChild(index, at: .zero, size: size, proposal, area: area)
     }
+  }
+
+  // MARK: Search
+
+  /// The first of several fields stands in the bar, the others above what they search.
+  private mutating func takeSearch(_ searches: [ScreenSurvey.Toolbar], _ slot: _Slot) {
+    guard let last = slot.children.indices.last else { return }
+    for (index, search) in searches.enumerated() {
+      let isFirst = index == 0
+      guard let around = slot.children[last].slot.descendant(search.path) else { continue }
+      if isFirst {
+        let field = SearchableElement.fieldSize(around, in: roomWidth(slot))
+        bar.searchHeight = field.height + SearchableElement.margins.height
+      }
+      guard (around as? ElementSlot<SearchableElement>)?.element.isInBar != isFirst else {
+        continue
+      }
+      let content = slot.unique(last)
+      content.modify(content.ids(search.path)[...], at: slot.layoutTime) { around in
+        (around as? ElementSlot<SearchableElement>)?.element.isInBar = isFirst
+        around.invalidateLayout()
+      }
+    }
+  }
+
+  private mutating func placeSearch(
+    _ slot: _Slot, _ search: ScreenSurvey.Toolbar?, _ content: _Slot
+  ) {
+    guard let search, let around = content.descendant(search.path) else { return }
+    let size = SearchableElement.fieldSize(around, in: roomWidth(slot))
+    let margins = SearchableElement.margins
+    let environment = slot.environment.environment
+    let frame = environment.directed(
+      Rect(
+        origin: Point(
+          bar.covered.left + margins.width, bar.fullHeight - margins.height - size.height),
+        size: size), in: Rect(0, 0, slot.size.width, bar.fullHeight)
+    ).snapped(toScale: environment.scale)
+    let item = NavigationBar.Item(path: search.path + [0], frame: frame)
+    // The field follows only what scrolls inside of its view, and the bar goes with it.
+    if bar.scroll?.starts(with: search.path) == false { bar.scroll = nil }
+    bar.search = item
+    var told = SearchableElement.Place(origin: frame.origin - search.origin, bar: bar)
+    told.bar.scroll = bar.scroll.map { Array($0.dropFirst(search.path.count)) }
+    place(item, slot, content, telling: \SearchableElement.field, told)
   }
 
   // MARK: Bar
@@ -112,7 +172,7 @@ extension ScreenElement {
     bar.height = max(NavigationBar.leastHeight, line + 2 * NavigationBar.margin / 2)
     let mode = said.item.displayMode ?? .automatic
     let isLarge = mode == .large || (mode == .automatic && isRoot)
-    let room = slot.size.height - bar.covered.top - bar.covered.bottom
+    let room = slot.size.height - bar.covered.top - bar.covered.bottom - bar.searchHeight
     if isLarge, !bar.title.isEmpty, room >= NavigationBar.leastScreen {
       let large = environment.titleSize("X", type.largeTitle).height
       bar.largeHeight = max(NavigationBar.leastLargeHeight, large + 10)

@@ -127,7 +127,7 @@ struct ScreenElement: Element {
   func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
     if presence.isAnimating(at: time) { return time }
     let shows = hiddenUntil.flatMap { $0 > time ? $0 : nil }
-    let moves = bar.height > 0 ? progress.nextChange(after: time) : nil
+    let moves = bar.isShown ? progress.nextChange(after: time) : nil
     return [shows, moves].compactMap(\.self).min()
   }
 
@@ -157,7 +157,7 @@ struct ScreenElement: Element {
     let text = VitrineDrawing.Text(bar.title, font: font, direction: environment.direction)
     let room = Rect(
       frame.minX, frame.minY + bar.covered.top + bar.height, frame.width,
-      max(0, moment.height - bar.covered.top - bar.height))
+      max(0, moment.height - bar.searchHeight - bar.covered.top - bar.height))
     let place = bar.largeFrame.offset(
       by: frame.origin + Point(0, moment.height - bar.fullHeight))
     let color = theme.colors.label

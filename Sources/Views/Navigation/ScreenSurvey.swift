@@ -14,6 +14,8 @@ struct ScreenSurvey {
 
   var item = NavigationItem()
   var toolbars: [Toolbar] = []
+  /// The views with a field to search with, the outermost first.
+  var searches: [Toolbar] = []
   /// The outermost bar at the bottom that has items; its origin is that of the slot around it.
   var bottomBar: Toolbar?
   /// The way to what scrolls and begins at the bar, from the content inwards; nil for none.
@@ -39,6 +41,9 @@ struct ScreenSurvey {
       self.item = self.item.filled(from: item)
     }
     if slot is ElementSlot<ToolbarItems> { toolbars.append(Toolbar(path: way, origin: origin)) }
+    if slot is ElementSlot<SearchableElement> {
+      searches.append(Toolbar(path: way, origin: origin))
+    }
     if bottomBar == nil, slot.bottomBar?.hasToolbarItems == true {
       bottomBar = Toolbar(path: way, origin: origin)
     }

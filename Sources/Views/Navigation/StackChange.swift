@@ -100,12 +100,14 @@ extension _Slot {
 
   private final var onlyChild: _Slot? { children.count == 1 ? children[0].slot : nil }
 
-  /// Of a screen, its content without what a toolbar around that puts into the bar.
+  /// Of a screen, its content without what views around that put into the bar.
   fileprivate final var firstBelowBar: _Slot? {
     var content = wrapped
     var slot = content
     while let inner = slot?.wrapped ?? slot?.onlyChild {
-      if slot is ElementSlot<ToolbarElement> { content = inner }
+      if slot is ElementSlot<ToolbarElement> || slot is ElementSlot<SearchableElement> {
+        content = inner
+      }
       slot = inner
     }
     return content
