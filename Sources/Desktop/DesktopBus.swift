@@ -47,7 +47,8 @@ public final class DesktopBus: Sendable {
 
   deinit { close() }
 
-  /// Ends the connection soon; what was asked before is still sent, where it is connected.
+  /// Ends the connection soon; what was asked before is still sent, where it is connected, but for a
+  /// notification that waits for the one before it, or for the portal's answer.
   ///
   /// Returns at once. Nobody is told of anything once the thread has ended; calling it again does nothing.
   public func close() { mailbox.close() }

@@ -138,7 +138,10 @@ private final class NotificationDesk: @unchecked Sendable {
           .string(wanted.title), .string(body), .strings([Self.click, ""]),
           .dictionary([("desktop-entry", .string(self.application))]), .int32(-1),
         ]
-      ) { self.finish(id, number: $0?.values.first?.uint32, bus) }
+      ) { reply in
+        // After an error the one before may still show.
+        self.finish(id, number: reply?.values.first?.uint32 ?? self.entries[id]?.number, bus)
+      }
     }
   }
 

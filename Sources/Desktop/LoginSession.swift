@@ -60,8 +60,10 @@ extension DesktopBus {
     perform { [weak inhibitor] bus in
       guard inhibitor != nil else { return }
       let arguments = ["sleep", program, reason, "block"].map(Argument.string)
-      // What nobody waits for any more is closed as it comes.
-      bus.call(Self.manager, "Inhibit", arguments) { inhibitor?.hold($0?.descriptor) }
+      // What nobody waits for any more is closed as it comes. The bus stays until then, whoever else has it.
+      bus.call(Self.manager, "Inhibit", arguments) { reply in
+        withExtendedLifetime(self) { inhibitor?.hold(reply?.descriptor) }
+      }
     }
     return inhibitor
   }

@@ -79,6 +79,7 @@ public final class WindowHost {
     onRequest: (SceneRequest, inout S) -> Void = { _, _ in },
     onCheckpoint: ((S, WindowPlacement) -> Void)? = nil
   ) throws(HostError) {
+    VideoSystem.setWindowClass(configuration.applicationID)
     // Before the window: as a rule, the desktop has answered by the first frame.
     let desktop = DesktopFollower(configuration)
     let window = try Window(configuration)

@@ -6,12 +6,16 @@ internal import VitrineDrawing
 final class DesktopFollower {
   /// What the thread of the bus hands over.
   private final class News: Sendable {
-    let settings = Mutex<DesktopSettings?>(nil)
+    /// What the surroundings are to be; nil where they are that.
+    let wanted = Mutex<Environment?>(nil)
+    let last: Mutex<Environment>
+
+    init(_ first: Environment) { last = Mutex(first) }
   }
 
   private let first: Environment
   private let traits: [DesktopTrait]
-  private let news = News()
+  private let news: News
   /// Closed with this object.
   private let bus: DesktopBus
 
@@ -24,8 +28,17 @@ final class DesktopFollower {
       let bus = DesktopBus.session()
     else { return nil }
     self.bus = bus
-    bus.followSettings { [news] settings in
-      news.settings.withLock { $0 = settings }
+    news = News(first)
+    bus.followSettings { [news, traits, first] settings in
+      var wanted = first
+      for trait in traits { trait.set(in: &wanted, to: settings, or: first) }
+      // What is not followed wakes nobody.
+      let isSame = news.last.withLock { last in
+        defer { last = wanted }
+        return last.isSame(butForSizeAs: wanted)
+      }
+      guard !isSame else { return }
+      news.wanted.withLock { $0 = wanted }
       MessageQueue.send()
     }
   }
@@ -33,12 +46,12 @@ final class DesktopFollower {
   /// Brings surroundings up to date.
   /// - Returns: false where nothing has come since the last time.
   func update(_ environment: inout Environment) -> Bool {
-    let settings = news.settings.withLock { settings in
-      defer { settings = nil }
-      return settings
+    let wanted = news.wanted.withLock { wanted in
+      defer { wanted = nil }
+      return wanted
     }
-    guard let settings else { return false }
-    for trait in traits { trait.set(in: &environment, to: settings, or: first) }
+    guard let wanted else { return false }
+    for trait in traits { trait.copy(from: wanted, to: &environment) }
     return true
   }
 }

@@ -87,6 +87,16 @@ final class VideoSystem {
       ? "DISPLAY and WAYLAND_DISPLAY are not set" : "tried " + set.joined(separator: " ")
   }
 
+  /// Says by variables, which SDL reads, how its windows are grouped.
+  ///
+  /// Called before there are threads that may read variables meanwhile; again, it sets nothing.
+  static func setWindowClass(_ applicationID: String) {
+    for name in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"]
+    where variable(name) == nil {
+      setenv(name, applicationID, 0)
+    }
+  }
+
   /// Tells SDL how to behave; what the person set in the environment comes first.
   private static func setHints(applicationID: String) {
     let hints = [
@@ -104,9 +114,7 @@ final class VideoSystem {
       (SDL_HINT_RENDER_SCALE_QUALITY, "nearest"),
     ]
     for (name, value) in hints { SDL_SetHint(name, value) }
-    for name in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] {
-      setenv(name, applicationID, 0)
-    }
+    setWindowClass(applicationID)
     // Without a runtime directory there is no Wayland, and asking for it prints a complaint.
     if variable("SDL_VIDEODRIVER") == nil, variable("XDG_RUNTIME_DIR") == nil {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM")

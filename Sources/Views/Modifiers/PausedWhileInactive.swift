@@ -45,7 +45,8 @@ extension View {
   ///
   /// Timers (`every`, `at`), timelines, the timer of a page control and scenes go on exactly where they were:
   /// the time away does not pass for them. So a ``TimelineView`` shows less time than the scene's after that,
-  /// and of a deadline what was left of it when it was said still has to pass. Tasks and animations go on.
+  /// and of a deadline what was left of it when it was said still has to pass. Tasks and animations go on. Where
+  /// the view leaves and comes again, its time is the scene's anew.
   public func pausedWhileInactive() -> ModifiedView<Self, TimePauseModifier, Model> {
     ModifiedView(self, TimePauseModifier(least: .active))
   }

@@ -167,16 +167,21 @@ struct SearchableElement: Element {
     return Placement(field.origin + Point(0, shift))
   }
 
+  /// The bar outside of a screen, with what it covers beyond the slot.
+  private func shownBar(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Rect {
+    let shown = slot.shownFrame(frame)
+    let height = field.bar.moment(in: slot, at: time).height
+    return Rect(shown.minX, shown.minY, shown.width, frame.minY + height - shown.minY)
+  }
+
   // MARK: Paint
 
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     slot.drawChild(1, in: frame, &canvas, context)
     guard !isInBar else { return }
-    let moment = field.bar.moment(in: slot, at: context.time)
-    let shown = slot.shownFrame(frame)
-    let bar = Rect(
-      shown.minX, shown.minY, shown.width, frame.minY + moment.height - shown.minY)
-    NavigationBar.paintBackground(in: bar, moment.background, slot, &canvas)
+    let background = field.bar.moment(in: slot, at: context.time).background
+    let bar = shownBar(slot, in: frame, at: context.time)
+    NavigationBar.paintBackground(in: bar, background, slot, &canvas)
     slot.drawChild(0, in: frame, &canvas, context)
   }
 
@@ -185,7 +190,7 @@ struct SearchableElement: Element {
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
     if !isInBar {
       slot.collectHits(ofChild: 0, in: frame, &search)
-      search.add(Rect(frame.minX, frame.minY, frame.width, field.bar.searchHeight))
+      search.add(shownBar(slot, in: frame, at: search.time))
     }
     slot.collectHits(ofChild: 1, in: frame, &search)
   }

@@ -21,9 +21,7 @@ public struct HostedScene<S: Scene>: Equatable, @unchecked Sendable {
   /// What is shared by copies until one of them changes.
   final class Storage {
     var scene: S
-    /// The latest that it was told, in seconds.
-    var time: Seconds
-    init(_ scene: S, time: Seconds = 0) { (self.scene, self.time) = (scene, time) }
+    init(_ scene: S) { self.scene = scene }
   }
 
   /// Tells it from others: copies have that of what they were copied from.
@@ -53,9 +51,8 @@ public struct HostedScene<S: Scene>: Equatable, @unchecked Sendable {
 
   /// Lets the scene go on, which is no reason for bodies to be asked again unless it says so.
   /// - Returns: true where it has said so.
-  mutating func run(to time: Seconds, _ body: (inout S) -> Void) -> Bool {
+  mutating func run(_ body: (inout S) -> Void) -> Bool {
     makeUnique()
-    storage.time = time
     let revision = storage.scene.revision
     body(&storage.scene)
     guard storage.scene.revision != revision else { return false }
@@ -64,7 +61,7 @@ public struct HostedScene<S: Scene>: Equatable, @unchecked Sendable {
   }
 
   private mutating func makeUnique() {
-    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.scene, time: storage.time) }
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.scene) }
   }
 
   /// What bodies have seen of it, without what it keeps.

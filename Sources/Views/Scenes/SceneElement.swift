@@ -240,14 +240,13 @@ extension SceneElement: SceneHost {
 
   mutating func prepare(_ slot: _Slot, at time: Seconds, _ actions: inout [Effect]) {
     guard let placement, wake <= time || !pending.isEmpty else { return }
-    let told = FrameInput(time: clock.time(at: time), events: inside(pending))
+    let input = FrameInput(time: clock.time(at: time), events: inside(pending))
     pending.removeAll(keepingCapacity: true)
     lastTime = time
     let (keyPath, run, environment, clock) = (keyPath, run, placement.environment, clock)
     actions.append(
       Action<Model> { model, context in
-        let input = told.notBefore(model[keyPath: keyPath].storage.time)
-        let hasNews = model[keyPath: keyPath].run(to: input.time) { scene in
+        let hasNews = model[keyPath: keyPath].run { scene in
           scene.update(input, in: environment)
           let next = scene.nextChange(after: input.time, in: environment)
           run.wake = next.map(clock.sceneTime(of:)) ?? .infinity
@@ -338,14 +337,5 @@ extension Node {
     if isFocused { return self }
     for child in children { if let found = child.firstFocused { return found } }
     return nil
-  }
-}
-
-extension FrameInput {
-  /// The same with no time before another: two views of a scene may have clocks that differ.
-  fileprivate func notBefore(_ least: Seconds) -> FrameInput {
-    guard time < least || events.contains(where: { $0.time < least }) else { return self }
-    return FrameInput(
-      time: max(time, least), events: events.map { TimedEvent(max($0.time, least), $0.event) })
   }
 }

@@ -24,7 +24,7 @@ import Vitrine
 
   /// A bar with two drinks in the cart, which shows.
   private func cart() throws -> Coffee {
-    var model = try Coffee()
+    var model = Coffee()
     model.kept.cart = [
       Item(id: 1, drink: 2, size: .large, isIced: true, count: 2), Item(id: 2, drink: 0),
     ]
