@@ -3,7 +3,7 @@ internal import Glibc
 
 /// Something on a bus that has methods and signals.
 struct BusObject: Sendable {
-  /// Who has it.
+  /// The bus name of the service.
   var service: String
   var path: String
   var interface: String

@@ -52,15 +52,16 @@ extension DesktopBus {
 
   /// Keeps the machine from going to sleep, by logind on the bus of the machine, where the person may.
   /// - Parameters:
-  ///   - reason: what goes on, in the person's language: the desktop shows it where it says why.
-  ///   - program: who it is that asks.
+  ///   - reason: why, in the person's language; the desktop may show it.
+  ///   - program: the name of the program, which the desktop may show too.
   /// - Returns: what keeps it awake, soon and until nobody holds it, or the program ends.
   public func inhibitSleep(_ reason: String, by program: String) -> SleepInhibitor {
     let inhibitor = SleepInhibitor()
     perform { [weak inhibitor] bus in
       guard inhibitor != nil else { return }
       let arguments = ["sleep", program, reason, "block"].map(Argument.string)
-      // What nobody waits for any more is closed as it comes. The bus stays until then, whoever else has it.
+      // A descriptor that arrives after the inhibitor was released is closed at once. The closure keeps the
+      // bus connected until the reply.
       bus.call(Self.manager, "Inhibit", arguments) { reply in
         withExtendedLifetime(self) { inhibitor?.hold(reply?.descriptor) }
       }

@@ -53,7 +53,7 @@ indirect enum Argument {
     return g_variant_new_tuple(parts, gsize(parts.count))
   }
 
-  /// It, to be taken over by whoever takes it in.
+  /// A floating GVariant, which the container or call that it is put into takes over.
   private var made: OpaquePointer? {
     switch self {
     case .string(let text): return g_variant_new_string(text)

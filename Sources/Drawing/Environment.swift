@@ -32,16 +32,16 @@ public enum MotionPreference: String, Hashable, Sendable, CaseIterable, Codable 
   case reduced
 }
 
-/// How a window stands to the person.
+/// Whether a window is in front, visible or hidden.
 public enum ScenePhase: Int, Hashable, Sendable, CaseIterable, Comparable {
-  /// Hidden: minimized, or covered by what is in front of all windows.
+  /// Hidden, for example minimized.
   case background
   /// Visible, while keys go to another window.
   case inactive
   /// In front.
   case active
 
-  /// True where the first is further from the person.
+  /// Orders phases from `background` to `active`.
   public static func < (a: ScenePhase, b: ScenePhase) -> Bool { a.rawValue < b.rawValue }
 }
 
@@ -81,11 +81,11 @@ public struct Environment: Sendable {
   /// Default 0: none is there. It is the height that the keyboard comes to, from when it begins to come
   /// to when it begins to go.
   public var keyboardInset = 0.0
-  /// How the window stands to the person.
+  /// Whether the window is in front, visible or hidden.
   ///
-  /// Default active. A scene of views finds out by itself from the events of its window.
+  /// Default active. A `ViewScene` sets it from the events of its window.
   public var scenePhase = ScenePhase.active
-  /// True for a scene that another shows: where its keys go says nothing of the window.
+  /// True for a scene inside of another: its focus events are not those of the window.
   package var isHosted = false
   /// The colour of what can be acted on; nil, the default, for the theme's.
   public var tint: Color?

@@ -222,7 +222,7 @@ final class FrameLoop {
     lastTold = clock.now
   }
 
-  /// Takes up what the desktop has said.
+  /// Applies settings of the desktop that have arrived.
   func followDesktop() {
     if desktop?.update(&environment) == true { outsideChanged() }
   }

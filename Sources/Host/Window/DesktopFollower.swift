@@ -6,11 +6,10 @@ internal import VitrineDrawing
 final class DesktopFollower {
   /// What the thread of the bus hands over.
   private final class News: Sendable {
-    /// What the surroundings are to be; nil where they are that.
-    let wanted = Mutex<Environment?>(nil)
-    let last: Mutex<Environment>
+    /// The settings to apply, nil once they are, and the surroundings that the last ones lead to.
+    let state: Mutex<(settings: DesktopSettings?, surroundings: Environment)>
 
-    init(_ first: Environment) { last = Mutex(first) }
+    init(_ first: Environment) { state = Mutex((nil, first)) }
   }
 
   private let first: Environment
@@ -30,28 +29,27 @@ final class DesktopFollower {
     self.bus = bus
     news = News(first)
     bus.followSettings { [news, traits, first] settings in
-      var wanted = first
-      for trait in traits { trait.set(in: &wanted, to: settings, or: first) }
-      // What is not followed wakes nobody.
-      let isSame = news.last.withLock { last in
-        defer { last = wanted }
-        return last.isSame(butForSizeAs: wanted)
+      var surroundings = first
+      for trait in traits { trait.set(in: &surroundings, to: settings, or: first) }
+      let isNew = news.state.withLock { state in
+        guard !state.surroundings.isSame(butForSizeAs: surroundings) else { return false }
+        state = (settings, surroundings)
+        return true
       }
-      guard !isSame else { return }
-      news.wanted.withLock { $0 = wanted }
-      MessageQueue.send()
+      // A setting that is not followed leaves the window asleep.
+      if isNew { MessageQueue.send() }
     }
   }
 
-  /// Brings surroundings up to date.
-  /// - Returns: false where nothing has come since the last time.
+  /// Applies settings that have arrived.
+  /// - Returns: false where none have since the last call.
   func update(_ environment: inout Environment) -> Bool {
-    let wanted = news.wanted.withLock { wanted in
-      defer { wanted = nil }
-      return wanted
+    let settings = news.state.withLock { state in
+      defer { state.settings = nil }
+      return state.settings
     }
-    guard let wanted else { return false }
-    for trait in traits { trait.copy(from: wanted, to: &environment) }
+    guard let settings else { return false }
+    for trait in traits { trait.set(in: &environment, to: settings, or: first) }
     return true
   }
 }

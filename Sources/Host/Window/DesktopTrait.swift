@@ -36,15 +36,4 @@ public enum DesktopTrait: String, Sendable, CaseIterable {
     case .tint: environment.tint = desktop.accent ?? first.tint
     }
   }
-
-  /// Makes it what it is in other surroundings.
-  func copy(from other: Environment, to environment: inout Environment) {
-    switch self {
-    case .appearance: environment.appearance = other.appearance
-    case .contrast: environment.contrast = other.contrast
-    case .motion: environment.motion = other.motion
-    case .textScale: environment.textScale = other.textScale
-    case .tint: environment.tint = other.tint
-    }
-  }
 }

@@ -1,7 +1,7 @@
 internal import VitrineDrawing
 internal import VitrineMotion
 
-/// A clock that can be stopped, and goes on where it stood.
+/// A clock that can be paused and resumed.
 struct PausableClock: Equatable {
   /// When it was stopped, in the scene's time; nil while it runs.
   private var stopped: Seconds?
@@ -23,7 +23,7 @@ struct PausableClock: Equatable {
   /// When it shows a time, in the scene's; infinity while it stands.
   func sceneTime(of time: Seconds) -> Seconds { isRunning ? time + away : .infinity }
 
-  /// What surrounds a view has the clock by which time passes in it.
+  /// The clock by which time passes in a view.
   enum Key: EnvironmentKey {
     static let defaultValue = PausableClock()
   }

@@ -1,7 +1,7 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// Time that stands still while the window is too far from the person.
+/// Pauses time inside of a view while the window is inactive or hidden.
 public struct TimePauseModifier: _Modifier {
   /// The least phase in which time passes.
   let least: ScenePhase
@@ -41,20 +41,20 @@ private struct TimePauseElement: Element {
 }
 
 extension View {
-  /// Stops time for what is inside while the window is not in front: for a game, or a film.
+  /// Pauses time inside of the view while its window is not in front: for a game, or a film.
   ///
-  /// Timers (`every`, `at`), timelines, the timer of a page control and scenes go on exactly where they were:
-  /// the time away does not pass for them. So a ``TimelineView`` shows less time than the scene's after that,
-  /// and of a deadline what was left of it when it was said still has to pass. Tasks and animations go on. Where
-  /// the view leaves and comes again, its time is the scene's anew.
+  /// Timers (`every`, `at`), `TimelineView`, the timer of a page control and scenes stop, and later continue
+  /// exactly where they were. Afterwards a ``TimelineView`` is behind the scene's time by the length of the pause,
+  /// and deadlines are later by it. Tasks and animations are not paused. A view that is removed and inserted again
+  /// begins at the scene's time.
   public func pausedWhileInactive() -> ModifiedView<Self, TimePauseModifier, Model> {
     ModifiedView(self, TimePauseModifier(least: .active))
   }
 
-  /// Stops time for what is inside while the window is hidden: for what plays by itself.
+  /// Pauses time inside of the view while its window is hidden: for what plays by itself.
   ///
-  /// The same stops as with ``pausedWhileInactive()``; the timer of a page control stops in a hidden window in any
-  /// case. A window that is only behind another goes on.
+  /// It pauses what ``pausedWhileInactive()`` does, but not while the window is merely behind another. The timer of a
+  /// page control stops in a hidden window without it, too.
   public func pausedInBackground() -> ModifiedView<Self, TimePauseModifier, Model> {
     ModifiedView(self, TimePauseModifier(least: .inactive))
   }

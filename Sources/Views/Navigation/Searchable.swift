@@ -6,7 +6,7 @@ internal import VitrineMotion
 internal import VitrineResources
 
 extension View {
-  /// Puts a field to search with above the view, whose text is a property of the model.
+  /// Adds a search field above the view, bound to a property of the model.
   ///
   /// ```swift
   /// NavigationStack {
@@ -19,7 +19,7 @@ extension View {
   /// large title collapses, as SwiftUI's with `displayMode: .always`. The screen has one such field: where
   /// several views in it ask for one, the outermost counts, and the others have theirs above them. Say it
   /// outside of what scrolls. Outside of a stack it stands above the view, which takes all the space that
-  /// there is. What scrolls goes on beneath it either way.
+  /// there is. Content scrolls beneath it in both cases.
   ///
   /// What is found is up to the body. Escape clears the words, then ends typing; Enter is for `onSubmit`
   /// around the view; Control with F brings the focus.

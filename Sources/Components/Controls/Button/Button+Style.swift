@@ -18,9 +18,9 @@ extension Button {
     /// What shows behind the title while it is hovered or pressed sticks out then, so that the title
     /// lines up with what is above and below. Default nil, in a form 0.
     public var plainPadding: Double?
-    /// From what shows behind a button, and from its focus ring, to where they would reach otherwise, in points.
+    /// How much smaller the background and the focus ring are on each side, in points.
     ///
-    /// Default 0; in the bar of a screen it keeps them off the edge of the window.
+    /// Default 0; in the bar of a screen 6, which keeps the ring inside of the window.
     public var backgroundInset: Double
     /// Corner radii in points, by size.
     ///
@@ -60,7 +60,7 @@ extension Button {
     public var environment: Environment
     /// What shows of a button with a title and a symbol.
     ///
-    /// Default the symbol in a bar, elsewhere both, which is what automatic is too.
+    /// Default `iconOnly` in a bar, `titleAndIcon` elsewhere; `automatic` set here shows both.
     public var labelStyle: LabelStyle
     /// How it looks where it is one of the actions of an alert or a dialog.
     package var action: ActionButtonLook?
@@ -174,8 +174,8 @@ extension Button {
       radius = style.radii[button.configuration.buttonSize] ?? 0
       let side = style.symbol(button) == nil ? 0 : Layout.symbolSide(button, style)
       let gap = style.symbol(button) == nil || style.words(button).isEmpty ? 0 : style.gap
-      let least = min(4, padding, bounds.width / 4)
-      let room = bounds.inset(by: Insets(horizontal: least, vertical: 0))
+      let margin = min(4, padding, bounds.width / 4)
+      let room = bounds.inset(by: Insets(horizontal: margin, vertical: 0))
       let width = min(Layout.contentWidth(button, style), room.width)
       let content = Rect(
         bounds.midX - width / 2, bounds.minY, width, bounds.height)
