@@ -85,6 +85,10 @@ public struct Environment: Sendable {
   ///
   /// Default active. A `ViewScene` sets it from the events of its window.
   public var scenePhase = ScenePhase.active
+  /// The window of the scene that is meant.
+  ///
+  /// Default `main`, the window of a scene that has only one.
+  public var window = WindowID.main
   /// True for a scene inside of another: its focus events are not those of the window.
   package var isHosted = false
   /// The colour of what can be acted on; nil, the default, for the theme's.
@@ -147,7 +151,7 @@ public struct Environment: Sendable {
       && direction == other.direction && language == other.language
       && textScale == other.textScale && motion == other.motion && tint == other.tint
       && usesOnScreenKeyboard == other.usesOnScreenKeyboard && keyboardInset == other.keyboardInset
-      && scenePhase == other.scenePhase && isHosted == other.isHosted
+      && scenePhase == other.scenePhase && isHosted == other.isHosted && window == other.window
       && hasSameValues(as: other)
   }
 }

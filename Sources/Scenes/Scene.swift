@@ -50,6 +50,17 @@ public protocol Scene {
   /// this is false: a request while it is true comes back as another `closeRequest`. Default false.
   var asksBeforeClosing: Bool { get }
 
+  /// The windows that it wants open as of the last update, the first ones first; nil, the default, for
+  /// one window, which the host's configuration describes.
+  ///
+  /// A host opens what is new here and closes what is here no longer; an empty list ends the program.
+  /// `update`, `draw`, `nextChange`, `nextUpdate` and `describe` are asked of the window that the
+  /// environment names, `environment.window`, and events are that window's; requests are those of the
+  /// window that was updated last. A person who closes a window is a `closeRequest` to it: a scene that
+  /// agrees leaves it out from then on. Where an update of one window changes what another one shows,
+  /// that one's `nextChange` is due at once.
+  var windows: [SceneWindow]? { get }
+
   /// Counts up whenever something of it has changed that who hosts it shows beside it.
   ///
   /// That time passes is no reason. Default 0.
@@ -88,6 +99,9 @@ extension Scene {
 
   /// False: nothing is lost.
   public var asksBeforeClosing: Bool { false }
+
+  /// Nil: one, which the host's configuration describes.
+  public var windows: [SceneWindow]? { nil }
 
   /// 0: it has nothing to say.
   public var revision: Int { 0 }

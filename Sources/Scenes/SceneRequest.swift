@@ -1,3 +1,4 @@
+public import VitrineDrawing
 public import VitrineGeometry
 
 /// What a scene asks of the window that it is in.
@@ -30,6 +31,10 @@ public enum SceneRequest: Hashable, Sendable {
   ///
   /// Of `http`, `https` and `mailto` alone, and only where the window may: a kiosk opens nothing.
   case openURL(String)
+  /// Brings another window of the scene to the front, and shows it where it is minimized.
+  ///
+  /// One that the scene does not want open is passed over.
+  case bringToFront(WindowID)
   /// Closes the window.
   case close
 }

@@ -1,0 +1,50 @@
+public import VitrineDrawing
+public import VitrineGeometry
+
+/// A window that a scene wants open.
+public struct SceneWindow: Hashable, Sendable {
+  /// What a window is for.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// All of the app.
+    case primary
+    /// One task; it closes once that is done.
+    case auxiliary
+  }
+
+  /// Tells it from the other windows of the scene.
+  public var id: WindowID
+  /// What its title bar says.
+  public var title: String
+  /// What it is for; default primary.
+  public var kind: Kind
+  /// How it stands among the others; default automatic.
+  public var presentation: WindowPresentation
+  /// Its first size, in points; nil, the default, for that of the host's configuration.
+  public var size: Size?
+  /// The least size that a person can give it, in points; nil, the default, for that of the host's
+  /// configuration.
+  public var minimumSize: Size?
+
+  /// Describes a window.
+  public init(
+    _ id: WindowID, title: String, kind: Kind = .primary,
+    presentation: WindowPresentation = .automatic, size: Size? = nil, minimumSize: Size? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.kind = kind
+    self.presentation = presentation
+    self.size = size
+    self.minimumSize = minimumSize
+  }
+}
+
+/// How a window stands among the others of its app.
+public enum WindowPresentation: String, Hashable, Sendable, CaseIterable {
+  /// As the host finds right where it opens.
+  case automatic
+  /// Beside the others.
+  case standard
+  /// In front of the others, which are dimmed and take no input until it closes.
+  case prominent
+}
