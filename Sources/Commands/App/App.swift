@@ -47,6 +47,21 @@ public protocol App: Part {
   /// writes: pictures, scripts and recordings are of a model that begins anew.
   static var appStorage: any WritableKeyPath<Self, AppStorage> & Sendable { get }
 
+  /// What `windows` is: one window with the body unless the app declares others.
+  associatedtype AppWindows = BodyWindow
+
+  /// The windows of the app: by default one, which shows the body.
+  ///
+  /// ```swift
+  /// var windows: Windows<Self> {
+  ///   WindowGroup("Mail", for: \.browsers, new: { Browser() }) { browser in … }
+  ///   AuxiliaryWindow("Message", for: \.reading) { id in … }
+  /// }
+  /// ```
+  /// An app that declares windows has no body. A window is open because the model says so, as a sheet is; once
+  /// none is, the program ends.
+  @WindowsBuilder<Self> var windows: AppWindows { get }
+
   /// First size of the window in points; 640×480 by default, ours.
   static var size: Size { get }
 
@@ -74,8 +89,33 @@ extension App {
   /// Where that cannot be, one line on standard error says why, and the exit code is 2.
   /// - Parameter arguments: without the program's name.
   public static func main(_ arguments: [String]) {
-    AppCommand.runProgram(arguments, for: ViewApp<Self>.self)
+    if AppWindows.self == Windows<Self>.self {
+      AppCommand.runProgram(arguments, for: WindowsApp<Self>.self)
+    } else {
+      AppCommand.runProgram(arguments, for: ViewApp<Self>.self)
+    }
   }
+}
+
+/// The window of an app that declares none: it shows the body.
+public struct BodyWindow: Sendable {
+  /// Makes it.
+  public init() {}
+}
+
+extension App where AppWindows == BodyWindow {
+  /// One, which shows the body.
+  public var windows: BodyWindow { BodyWindow() }
+}
+
+extension App where AppWindows == Windows<Self> {
+  /// Nothing: what the app shows is in its windows.
+  public func body(in environment: Environment) -> EmptyView<Self> { EmptyView() }
+}
+
+extension WindowsScene where Root: App, Root.AppWindows == Windows<Root> {
+  /// Makes a scene of an app, before its first frame.
+  public init(_ app: Root) { self.init(app) { $0.windows } }
 }
 
 /// What an app keeps that says nothing of it: nothing.

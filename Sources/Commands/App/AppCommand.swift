@@ -24,6 +24,12 @@ struct AppCommand: ParsableCommand {
     completion: .file(extensions: ["png"]))
   var snapshot: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The window to draw or describe, by its id or title. (default: the first)",
+      valueName: "window", visibility: AppCommand.visibility))
+  var window: String?
+
   @Flag(
     help: ArgumentHelp(
       "Prints the semantic tree of a frame as JSON instead of opening the window.",
@@ -73,6 +79,9 @@ struct AppCommand: ParsableCommand {
     }
     if record != nil, moment.at != nil || moment.scriptFile != nil {
       throw ValidationError("--record begins at 0 with nothing said: leave out --at and --script")
+    }
+    if window != nil, snapshot == nil, !describe {
+      throw ValidationError("--window chooses what --snapshot or --describe shows: add one of them")
     }
     if let size { try check(size, scale: surroundings.scale ?? 1) }
   }

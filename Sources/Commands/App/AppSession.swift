@@ -47,15 +47,15 @@ struct AppSession<A: RunnableApp> {
     if let path = command.snapshot {
       let output = try PictureOutput(path, isMany: false, option: "--snapshot")
       try output.check([A.name])
-      let runner = try runner(script, at: command.moment.time(after: script))
+      let runner = try runner(script, command)
       runner.notices(as: A.name).forEach(StandardError.write)
       try output.write(runner.picture(), as: A.name, text: runner.treeText)
     } else if command.describe {
-      let runner = try runner(script, at: command.moment.time(after: script))
+      let runner = try runner(script, command)
       try StandardOutput.write(json: SceneDescription(of: A.name, runner).json())
       runner.notices(as: A.name).forEach(StandardError.write)
     } else if command.tree {
-      let runner = try runner(script, at: command.moment.time(after: script))
+      let runner = try runner(script, command)
       guard let scene = runner.scene as? any ModelScene else {
         throw InputError("--tree: \(A.name) draws itself; only an app with a body has views")
       }
@@ -68,9 +68,10 @@ struct AppSession<A: RunnableApp> {
     }
   }
 
-  private func runner(_ script: Script, at time: Seconds) throws -> SceneRunner<A.Content> {
+  private func runner(_ script: Script, _ command: AppCommand) throws -> SceneRunner<A.Content> {
     var runner = try SceneRunner(scene, in: window.environment, text: text, script: script)
-    try runner.advance(to: time)
+    try runner.advance(to: command.moment.time(after: script))
+    if let window = command.window { try runner.look(atWindow: window) }
     return runner
   }
 

@@ -40,6 +40,22 @@ enum ViewApp<A: App>: RunnableApp {
   }
 }
 
+/// An app that declares its windows.
+enum WindowsApp<A: App>: RunnableApp {
+  static var name: String { "\(A.self)" }
+  static var size: Size { A.size }
+  static func configure(_ window: inout WindowConfiguration) { A.configure(&window) }
+  static func makeScene() throws -> WindowsScene<A> {
+    WindowsScene(try A()) { $0.windows as? Windows<A> ?? Windows() }
+  }
+  static func storage(
+    of scene: WindowsScene<A>, in folder: String?
+  ) -> SceneStorage<WindowsScene<A>>? {
+    A.AppStorage.self == NoAppStorage.self
+      ? nil : SceneStorage(A.appStorage, of: scene.model, in: folder)
+  }
+}
+
 /// An app that draws itself.
 enum DrawnApp<A: SceneApp>: RunnableApp {
   static var name: String { "\(A.self)" }

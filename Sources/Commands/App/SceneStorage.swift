@@ -15,9 +15,9 @@ struct SceneStorage<S: Scene> {
   ///   - model: as it begins; what the last run did not know of stays as it is there.
   ///   - folder: where; nil where there is no place for it.
   /// - Returns: nil where nothing can be kept, which a line on standard error says.
-  init?<Root: Part, Value: Codable & Equatable & Sendable>(
+  init?<Root, Value: Codable & Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<Root, Value> & Sendable, of model: Root, in folder: String?
-  ) where S == ViewScene<Root> {
+  ) where S: ModelScene<Root> {
     let diary = StateDiary<StoredValue<Value>>(
       "storage.json", in: folder, subject: "what the app keeps is",
       defaults: StoredValue(value: model[keyPath: keyPath]))

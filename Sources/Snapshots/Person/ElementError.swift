@@ -27,6 +27,10 @@ public enum ElementError: Error, Hashable, Sendable {
   ///
   /// With the most similar name, and those that do run.
   case noTask(String, nearest: String?, among: [String])
+  /// No window is called so, or several are.
+  ///
+  /// With those that are open.
+  case noWindow(String, among: [String])
   /// The task does not report values of this type.
   case otherType(String, String)
   /// A window cannot be of this size.
@@ -64,6 +68,9 @@ extension ElementError: CustomStringConvertible {
       "\(query) has not come to view in \(time) s; " + ElementError.remedy(nearest, all)
     case .noTask(let name, let nearest, let all):
       "no task '\(name)' runs; " + ElementError.remedy(nearest, all)
+    case .noWindow(let name, let all):
+      "no window '\(name)', or several; "
+        + (all.isEmpty ? "the scene has only one" : "there are: \(ElementError.list(all))")
     case .otherType(let name, let type):
       "the task '\(name)' reports values of another type than \(type); report what its work hands over, "
         + "or a TaskOutcome"

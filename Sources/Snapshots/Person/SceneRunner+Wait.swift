@@ -58,7 +58,7 @@ extension SceneRunner {
   mutating func frame(_ events: [InputEvent] = []) throws(ElementError) {
     try begun()
     let next = nextFrame
-    ownSteps += events.map { ScriptStep(next, .event($0)) }
+    ownSteps += events.map { ScriptStep(next, .event($0), window: environment.window) }
     try pass(to: next)
   }
 

@@ -3,6 +3,7 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
+internal import VitrineScenes
 
 /// What a scene is at a moment, as `vitrine describe` prints it.
 public struct SceneDescription: Encodable {
@@ -12,6 +13,17 @@ public struct SceneDescription: Encodable {
   private let animating: Bool
   private let damage: [[Double]]
   private let root: Node
+  /// The id of the window; nil in a scene that has only one, as the list of all.
+  private let window: String?
+  private let windows: [Window]?
+
+  /// A window that is open.
+  private struct Window: Encodable {
+    let id: String
+    let title: String
+    let kind: String
+    let presentation: String
+  }
 
   /// Describes the last frame of a runner.
   /// - Parameters:
@@ -24,6 +36,12 @@ public struct SceneDescription: Encodable {
     animating = runner.isAnimating
     damage = runner.damage().map { [$0.minX, $0.minY, $0.width, $0.height] }
     root = runner.describe()
+    windows = runner.scene.windows?.map {
+      Window(
+        id: $0.id.name, title: $0.title, kind: $0.kind.rawValue,
+        presentation: $0.presentation.rawValue)
+    }
+    window = windows == nil ? nil : runner.environment.window.name
   }
 
   /// The description as JSON, indented, its keys in alphabetical order; without a line feed.

@@ -8,13 +8,20 @@ extension SceneRunner {
   /// What a frame is told, and what has come of it so far.
   struct ToldEvents {
     /// In order.
-    var events: [TimedEvent] = []
+    var events: [ToldEvent] = []
     /// True where streams are among them.
     var hasReports = false
     /// The scene once it has been told all of them but the last ones; nil before it is asked for.
     var probe: S?
     /// How many it has been told.
     var probed = 0
+  }
+
+  /// What a window is told.
+  struct ToldEvent {
+    let event: TimedEvent
+    /// Nil for what is of no window, such as a report.
+    let window: WindowID?
   }
 
   /// Carries out a step, as far as that is the runner's to do.
@@ -25,23 +32,27 @@ extension SceneRunner {
   mutating func take(
     _ step: ScriptStep, at frame: Seconds, after told: inout ToldEvents
   ) throws(ScriptError) {
-    let event = try resolve(step, at: frame, after: &told)
+    let surroundings = try environment(for: step)
+    let event = try resolve(step, at: frame, in: surroundings, after: &told)
     if let place = step.action.pointerPlace(of: event) { pointer = place }
     switch event {
     case .set(let name, let value):
       try set(name, to: value, line: step.line)
       try? told.probe?.set(name, to: value)
       return
-    case .resize(let size): try resize(to: size, line: step.line)
+    case .resize(let size): try resize(surroundings.window, to: size, line: step.line)
     default: break
     }
-    told.events.append(TimedEvent(min(step.time, frame), event))
+    told.events.append(
+      ToldEvent(
+        event: TimedEvent(min(step.time, frame), event),
+        window: event.isReport ? nil : surroundings.window))
   }
 
   /// Lets streams report what is due by a time, before what else the same frame is told.
   mutating func takeStreams(through limit: Seconds, _ told: inout ToldEvents) {
     while let event = streams.take(through: limit) {
-      told.events.append(event)
+      told.events.append(ToldEvent(event: event, window: nil))
       told.hasReports = true
     }
   }
@@ -57,9 +68,11 @@ extension SceneRunner {
     }
   }
 
-  private mutating func resize(to size: Size, line: Int?) throws(ScriptError) {
+  private mutating func resize(
+    _ window: WindowID, to size: Size, line: Int?
+  ) throws(ScriptError) {
     do {
-      environment.size = try PictureSize(size, scale: environment.scale).size
+      setSize(try PictureSize(size, scale: environment.scale).size, of: window)
     } catch {
       throw ScriptError(
         file: script.name, line: line, problem: "\(error)", remedy: "correct the 'resize' event")
@@ -70,7 +83,8 @@ extension SceneRunner {
   ///
   /// A copy of the scene is told only what is new to it, however many targets a frame has.
   private func resolve(
-    _ step: ScriptStep, at frame: Seconds, after told: inout ToldEvents
+    _ step: ScriptStep, at frame: Seconds, in environment: Environment,
+    after told: inout ToldEvents
   ) throws(ScriptError) -> InputEvent {
     switch step.action {
     case .event(let event): return event
@@ -79,8 +93,7 @@ extension SceneRunner {
       var probe = told.probe ?? scene
       // Let go of, so that there is one copy, which changes in place.
       told.probe = nil
-      let new = Array(told.events[told.probed...])
-      probe.update(FrameInput(time: frame, events: new), in: environment)
+      update(&probe, told.events[told.probed...], at: frame)
       told.probed = told.events.count
       let root = probe.describe(in: environment)
       told.probe = probe
@@ -106,6 +119,10 @@ extension SceneRunner {
       file: script.name, line: line, problem: "there is no target '\(target.id)' at that moment",
       remedy: "\(nearest ?? "")'vitrine describe', or '--describe' of an app, lists the ids")
   }
+}
+
+extension InputEvent {
+  fileprivate var isReport: Bool { if case .report = self { true } else { false } }
 }
 
 extension ScriptTarget {

@@ -15,8 +15,12 @@ public import VitrineScenes
 public struct SceneRunner<S: Scene> {
   /// The scene as of the last frame; what shows may be of an earlier one.
   public internal(set) var scene: S
-  /// What the scene is told; a script's `resize` changes its size.
+  /// What surrounds the window that is looked at; a script's `resize` changes its size.
   public internal(set) var environment: Environment
+  /// What surrounds the other windows, as far as they were opened.
+  var otherEnvironments: [WindowID: Environment] = [:]
+  /// What a window begins with that says nothing of its size.
+  let firstEnvironment: Environment
   /// When the last frame was, in seconds; 0 before the first.
   public private(set) var time: Seconds = 0
 
@@ -75,9 +79,11 @@ public struct SceneRunner<S: Scene> {
     self.environment = environment
     self.environment.text = text
     self.environment.size = try PictureSize(environment.size, scale: environment.scale).size
+    firstEnvironment = self.environment
     self.text = text
     self.script = script.adding(tasks)
     streams = TaskStreams(beside: self.script, isOn: tasks.playsStreams)
+    followWindows()
   }
 
   /// Makes a runner in the everyday environment.
@@ -131,7 +137,18 @@ public struct SceneRunner<S: Scene> {
     streams.follow(scene.tasks, at: time)
     lastShown = nil
     announcedInARow = 0
-    announced = SceneRunner.moment(scene.nextChange(after: time, in: self.environment), after: time)
+    announced = nextChange
+  }
+
+  /// Looks at another window from now on; nil where the scene has none.
+  mutating func look(at environment: Environment?) {
+    if let environment {
+      otherEnvironments[self.environment.window] = self.environment
+      otherEnvironments[environment.window] = nil
+      self.environment = environment
+    }
+    lastShown?.environment = self.environment
+    earlier = nil
   }
 
   /// Lets the next frame show, whatever the scene has announced: it was changed from outside.
@@ -184,7 +201,16 @@ public struct SceneRunner<S: Scene> {
 
   /// When the scene next has to be updated; infinity for never.
   private var nextUpdate: Seconds {
-    SceneRunner.moment(scene.nextUpdate(after: time, in: environment), after: time)
+    environments.reduce(.infinity) {
+      min($0, SceneRunner.moment(scene.nextUpdate(after: time, in: $1), after: time))
+    }
+  }
+
+  /// When a window next looks different; infinity for never.
+  private var nextChange: Seconds {
+    environments.reduce(.infinity) {
+      min($0, SceneRunner.moment(scene.nextChange(after: time, in: $1), after: time))
+    }
   }
 
   /// A time that a scene names; nil is never, and what is no time, or has gone by, is at once.
@@ -217,13 +243,14 @@ public struct SceneRunner<S: Scene> {
     let hasInput = nextStep > first || !own.isEmpty || told.hasReports
     let shows = !hasBegun || hasInput || announced <= frame + FrameGrid.slack
     if !shows, lastShown == nil { lastShown = current }
-    scene.update(FrameInput(time: frame, events: told.events), in: environment)
+    update(&scene, told.events[...], at: frame)
+    followWindows()
     time = frame
     hasBegun = true
     streams.follow(scene.tasks, at: frame)
     guard shows else { return }
     lastShown = nil
     announcedInARow = hasInput ? 0 : announcedInARow + 1
-    announced = SceneRunner.moment(scene.nextChange(after: time, in: environment), after: time)
+    announced = nextChange
   }
 }

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineInteraction
 
@@ -56,6 +57,7 @@ extension ScriptStep {
       fields["fy"] = .number(target.fy)
     }
     fields["at"] = .number(time)
+    if let window { fields["window"] = .string(window.name) }
     return fields
   }
 }

@@ -1,3 +1,4 @@
+public import VitrineDrawing
 public import VitrineInteraction
 public import VitrineMotion
 
@@ -39,13 +40,18 @@ public struct ScriptStep: Hashable, Sendable {
   public var time: Seconds
   /// What happens.
   public var action: ScriptAction
+  /// The window that it happens in; nil for the first.
+  public var window: WindowID?
   /// The line of the file that says so, counted from 1; nil for a step made in code.
   public var line: Int?
 
   /// Makes a step.
-  public init(_ time: Seconds, _ action: ScriptAction, line: Int? = nil) {
+  public init(
+    _ time: Seconds, _ action: ScriptAction, window: WindowID? = nil, line: Int? = nil
+  ) {
     self.time = time
     self.action = action
+    self.window = window
     self.line = line
   }
 }

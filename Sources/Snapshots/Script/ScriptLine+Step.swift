@@ -1,3 +1,4 @@
+internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineInteraction
 
@@ -28,7 +29,8 @@ extension ScriptLine {
   /// The step that the line describes.
   func step() throws(ScriptError) -> ScriptStep {
     let time = try number("at", in: 0...Script.latestTime)
-    return ScriptStep(time, try action(try string("type")), line: number)
+    let window = has("window") ? WindowID(try string("window")) : nil
+    return ScriptStep(time, try action(try string("type")), window: window, line: number)
   }
 
   private func action(_ type: String) throws(ScriptError) -> ScriptAction {

@@ -81,7 +81,7 @@ struct ScriptLine {
 
   /// Refuses fields that this type of event does not have: a misspelt one would go unnoticed.
   func allowOnly(_ names: Set<String>) throws(ScriptError) {
-    let known = names.union(["at", "type"])
+    let known = names.union(["at", "type", "window"])
     guard let stranger = fields.keys.filter({ !known.contains($0) }).min() else { return }
     throw error(
       "unknown field '\(stranger)'", "the fields here are \(known.sorted().joined(separator: ", "))"

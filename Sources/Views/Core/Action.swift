@@ -95,6 +95,7 @@ public struct ActionContext {
   var focus: FocusRequest?
   var scroll: (anyID: AnyHashable, animated: Bool)?
   var announcements: [String] = []
+  var windowWishes: [WindowWish] = []
   /// Who did not use the key that it was asked about: those around it are asked next.
   var keyPassedBy: SlotID?
   /// True where what it was called from is to be closed.

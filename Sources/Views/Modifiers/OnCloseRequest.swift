@@ -2,13 +2,16 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 
 extension View {
-  /// Asks a person before the window closes.
+  /// Asks a person before the window closes, where something would be lost.
+  ///
+  /// Show an alert or a confirmation dialog by what the action changes. A signal that ends the program is not
+  /// asked about.
   /// - Parameters:
   ///   - asks: true while closing would lose something.
   ///   - action: asks; the window closes once `ActionContext.close` is called and nobody asks any more.
-  func onCloseRequest(
+  public func onCloseRequest(
     _ asks: Bool, perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
-  ) -> WrapperView<Self, Model> {
+  ) -> some View<Model> {
     WrapperView(self, CloseRequestElement<Model>()) { element, _, _ in
       (element.asks, element.action) = (asks, action)
     }

@@ -82,6 +82,7 @@ public struct ViewScene<Root: Part>: ModelScene {
   /// Takes in what happened, in order: each event reaches the views as the one before has left them.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     tree.surround(environment)
+    tree.dropUntaken()
     // What was set from outside comes before what happens now: that is for what there is then.
     if tree.root == nil || (isSetOutside && !frame.events.isEmpty) {
       tree.state.time = max(tree.time, frame.events.first?.time ?? frame.time)

@@ -37,8 +37,10 @@ extension ViewTree {
     }
     if shortcut(key, event, &model) { return }
     if let scrolled = scrolledPath {
-      send(SlotEvent(event: event, recipients: .target), to: scrolled, &model)
+      let scroll = SlotEvent(event: event, recipients: .target)
+      if send(scroll, to: scrolled, &model) { return }
     }
+    unusedKeys.append(key)
   }
 
   /// What scrolls, where nothing has the focus and nothing else could; nil elsewhere.

@@ -20,6 +20,12 @@ struct ViewTree<Root: Part> {
   /// What went wrong lately, for the person who wrote the bodies.
   var notices: [String] = []
   var announcement: String?
+  /// What actions want of the windows of the app.
+  private var windowWishes: [WindowWish] = []
+  /// Keys that no view had a use for.
+  var unusedKeys: [KeyEvent] = []
+  /// How often actions have run.
+  private(set) var actionCount = 0
   /// Why slots were built in the last pass.
   var built: [BuiltSlot] = []
   var nextSlot = 0
@@ -278,6 +284,7 @@ struct ViewTree<Root: Part> {
   ) {
     guard !actions.isEmpty, let environment else { return }
     hasActed = true
+    actionCount += 1
     var outer = environment.environment
     (outer.size, outer.safeArea) = (state.bounds.size, state.safeArea)
     var context = ActionContext(time: time, environment: outer)
@@ -302,6 +309,7 @@ struct ViewTree<Root: Part> {
       }
     }
     requests += context.requests
+    windowWishes += context.windowWishes
     if let announcement = context.announcements.last { self.announcement = announcement }
     for (id, new) in context.states.sorted(by: { $0.key < $1.key }) {
       let time = time
@@ -314,6 +322,26 @@ struct ViewTree<Root: Part> {
     focus.keyPassedBy = context.keyPassedBy
     if let request = context.focus { focus.request = request }
     if let scroll = context.scroll { focus.scroll = scroll }
+  }
+
+  /// Drops what nobody has taken: keys, and wishes of an app that has one window.
+  mutating func dropUntaken() {
+    if !unusedKeys.isEmpty { unusedKeys = [] }
+    guard !windowWishes.isEmpty else { return }
+    windowWishes = []
+    note("openWindow and dismissWindow do nothing: the app declares no windows")
+  }
+
+  /// What actions wanted of the windows of the app since this was last called.
+  mutating func takeWindowWishes() -> [WindowWish] {
+    defer { windowWishes = [] }
+    return windowWishes
+  }
+
+  /// Keys that no view had a use for since this was last called.
+  mutating func takeUnusedKeys() -> [KeyEvent] {
+    defer { unusedKeys = [] }
+    return unusedKeys
   }
 
   /// True where the row of the model that a task is of has gone.

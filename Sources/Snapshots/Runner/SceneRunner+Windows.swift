@@ -1,0 +1,119 @@
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+public import VitrineScenes
+
+extension SceneRunner {
+  /// The windows that the scene has open, the first ones first; empty for a scene that has only one.
+  public var windows: [SceneWindow] { scene.windows ?? [] }
+
+  /// Brings a window of the scene to the front, as a person does: what is tapped, typed, described and drawn from
+  /// then on is in that one.
+  ///
+  /// The window before it loses the focus, and this one gains it.
+  /// - Parameter name: its id, such as `Message/7`, or its title where only one window has that.
+  /// - Throws: `ElementError.noWindow` where there is no such window, or there are several.
+  public mutating func window(_ name: String) throws(ElementError) {
+    try begun()
+    let window = try named(name)
+    guard window.id != environment.window else { return }
+    try frame([.focusLost])
+    look(at: environment(of: window))
+    try frame([.focusGained])
+  }
+
+  /// Closes the window that is looked at, as by the button in its title bar: the scene may ask first, or refuse.
+  ///
+  /// A scene that has only one window is told where it asks, and nothing happens elsewhere.
+  public mutating func closeWindow() throws(ElementError) {
+    try begun()
+    if scene.windows != nil || scene.asksBeforeClosing { try frame([.closeRequest]) }
+    try frame()
+  }
+
+  /// Draws and describes a window from now on, of which the scene is told nothing.
+  package mutating func look(atWindow name: String) throws(ElementError) {
+    let window = try named(name)
+    if window.id != environment.window { look(at: environment(of: window)) }
+  }
+
+  private func named(_ name: String) throws(ElementError) -> SceneWindow {
+    let named = windows.filter { $0.id.name == name }
+    let titled = named.isEmpty ? windows.filter { $0.title == name } : named
+    guard titled.count == 1, let window = titled.first else {
+      throw .noWindow(name, among: windows.map(\.id.name))
+    }
+    return window
+  }
+
+  /// What surrounds each window, in the order of the windows.
+  var environments: [Environment] {
+    scene.windows.map { $0.map(environment(of:)) } ?? [environment]
+  }
+
+  /// What surrounds a window.
+  func environment(of window: SceneWindow) -> Environment {
+    if window.id == environment.window { return environment }
+    if let known = otherEnvironments[window.id] { return known }
+    var new = firstEnvironment
+    new.window = window.id
+    if let size = window.size, let fitted = try? PictureSize(size, scale: new.scale) {
+      new.size = fitted.size
+    }
+    return new
+  }
+
+  /// What surrounds the window that a step is for: the one that it names, else the first.
+  func environment(for step: ScriptStep) throws(ScriptError) -> Environment {
+    guard let name = step.window else {
+      return scene.windows?.first.map(environment(of:)) ?? environment
+    }
+    // A person's own step is in the window that is looked at, also in a scene that has only one.
+    if name == environment.window { return environment }
+    guard let window = windows.first(where: { $0.id == name }) else {
+      let names = windows.map(\.id.name).joined(separator: ", ")
+      throw ScriptError(
+        file: script.name, line: step.line, problem: "there is no window '\(name)' at that moment",
+        remedy: names.isEmpty
+          ? "the scene has one window: leave out 'window'" : "there are: \(names)")
+    }
+    return environment(of: window)
+  }
+
+  mutating func setSize(_ size: Size, of window: WindowID) {
+    guard window != environment.window else { return environment.size = size }
+    guard var other = windows.first(where: { $0.id == window }).map(environment(of:)) else {
+      return
+    }
+    other.size = size
+    otherEnvironments[window] = other
+  }
+
+  /// Tells all windows of a frame, one after the other, and those that open meanwhile.
+  func update(_ scene: inout S, _ events: ArraySlice<ToldEvent>, at frame: Seconds) {
+    guard let first = scene.windows?.first?.id else {
+      return scene.update(
+        FrameInput(time: frame, events: events.map(\.event)), in: environment)
+    }
+    var done: Set<WindowID> = []
+    while let next = scene.windows?.first(where: { !done.contains($0.id) }) {
+      done.insert(next.id)
+      let own = events.filter { ($0.window ?? first) == next.id }.map(\.event)
+      scene.update(FrameInput(time: frame, events: own), in: environment(of: next))
+    }
+  }
+
+  /// Forgets windows that have closed, and looks at the first where the one looked at is among them.
+  mutating func followWindows() {
+    guard let windows = scene.windows else { return }
+    otherEnvironments = otherEnvironments.filter { known in
+      windows.contains { $0.id == known.key }
+    }
+    guard let first = windows.first, !windows.contains(where: { $0.id == environment.window })
+    else { return }
+    environment = environment(of: first)
+    otherEnvironments[first.id] = nil
+    look(at: nil)
+  }
+}

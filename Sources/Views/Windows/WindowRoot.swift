@@ -1,0 +1,58 @@
+internal import VitrineDrawing
+
+/// The root of a window's tree: the app as it is, and which of its windows this is.
+struct WindowRoot<Shared: Equatable & Sendable>: Part {
+  var shared: Shared
+  let element: WindowElement
+  /// Which of the kinds that the app declares.
+  let kind: String
+  let declare: @Sendable (Shared) -> Windows<Shared>
+
+  static func == (a: WindowRoot, b: WindowRoot) -> Bool {
+    a.shared == b.shared && a.element == b.element && a.kind == b.kind
+  }
+
+  func body(in environment: Environment) -> ViewList<WindowRoot> {
+    let group = declare(shared).groups.first { $0.id == kind }
+    return group?.content(shared, element) ?? .empty
+  }
+}
+
+/// Views of a model that is made of the model around.
+struct Scope<Model, Inner>: View {
+  typealias Change = (inout Model, (inout Inner) -> Void) -> Void
+
+  let model: Inner
+  let content: ViewList<Inner>
+  let change: Change
+
+  init(_ model: Inner, content: ViewList<Inner>, change: @escaping Change) {
+    self.model = model
+    self.content = content
+    self.change = change
+  }
+
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    context.slot(slot, ScopeElement<Model, Inner>()) { element, slot in
+      element.change = change
+      context.session.didBuild(slot)
+      context.with(model).child(content, of: slot)
+    }
+  }
+}
+
+struct ScopeElement<Model, Inner>: Element {
+  var change: Scope<Model, Inner>.Change?
+
+  var name: String { "Scope" }
+
+  mutating func place(_ slot: _Slot) { slot.passThrough() }
+
+  func lift(_ slot: _Slot, _ actions: inout [Effect]) {
+    guard let change else { return }
+    actions.lift { (action: Action<Inner>, model: inout Model, context: inout ActionContext) in
+      // `change` takes no throwing or escaping body, so the context stays this function's own.
+      change(&model) { action.run(&$0, &context) }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// What an action wants of the windows of its app.
+enum WindowWish {
+  /// A window for a value, in front.
+  case open(any Hashable & Sendable)
+  /// Another window of the kind that is called so.
+  case openNew(String)
+  /// The window of a value closed.
+  case dismiss(any Hashable & Sendable)
+}
+
+extension ActionContext {
+  /// Opens a window for a value, or brings it to the front where there is one.
+  ///
+  /// The window is of the first `AuxiliaryWindow` with ids of that type, or `WindowGroup` with states of that
+  /// type. Where the app has none, a notice says so. Open windows only where a person has asked for one.
+  public mutating func openWindow(value: some Hashable & Sendable) {
+    windowWishes.append(.open(value))
+  }
+
+  /// Opens another window of a `WindowGroup`, by what it is called: its id, or else its title.
+  public mutating func openWindow(id: String) { windowWishes.append(.openNew(id)) }
+
+  /// Closes the window of a value; nothing happens where there is none.
+  ///
+  /// `close()` closes the window that the view is in.
+  public mutating func dismissWindow(value: some Hashable & Sendable) {
+    windowWishes.append(.dismiss(value))
+  }
+}

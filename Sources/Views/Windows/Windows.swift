@@ -1,0 +1,118 @@
+internal import VitrineDrawing
+internal import VitrineGeometry
+public import VitrineScenes
+
+/// The windows that an app declares.
+public struct Windows<Shared: Equatable & Sendable> {
+  var groups: [_WindowDeclaration<Shared>] = []
+
+  /// Declares none.
+  package init() {}
+}
+
+/// What an app declares windows by: a `WindowGroup` or an `AuxiliaryWindow`.
+public protocol WindowContent<Shared> {
+  /// The app.
+  associatedtype Shared: Equatable & Sendable
+  /// How its windows come, look and go.
+  var _declaration: _WindowDeclaration<Shared> { get }
+}
+
+/// Joins the windows of an app: statements one after the other, and `if`.
+@resultBuilder public enum WindowsBuilder<Shared: Equatable & Sendable> {
+  /// Windows of one kind.
+  public static func buildExpression(
+    _ content: some WindowContent<Shared>
+  ) -> [_WindowDeclaration<Shared>] { [content._declaration] }
+
+  /// Several statements.
+  public static func buildBlock(
+    _ parts: [_WindowDeclaration<Shared>]...
+  ) -> [_WindowDeclaration<Shared>] { parts.flatMap { $0 } }
+
+  /// An `if` without `else`.
+  public static func buildOptional(
+    _ part: [_WindowDeclaration<Shared>]?
+  ) -> [_WindowDeclaration<Shared>] { part ?? [] }
+
+  /// The first branch of an `if` or `switch`.
+  public static func buildEither(
+    first part: [_WindowDeclaration<Shared>]
+  ) -> [_WindowDeclaration<Shared>] { part }
+
+  /// The second branch of an `if`, or another one of a `switch`.
+  public static func buildEither(
+    second part: [_WindowDeclaration<Shared>]
+  ) -> [_WindowDeclaration<Shared>] { part }
+
+  /// All that was declared.
+  public static func buildFinalResult(
+    _ parts: [_WindowDeclaration<Shared>]
+  ) -> Windows<Shared> {
+    var windows = Windows<Shared>()
+    windows.groups = parts
+    return windows
+  }
+}
+
+/// How windows of one kind come, look and go.
+public struct _WindowDeclaration<Shared: Equatable & Sendable> {
+  /// What the kind is called, in the ids of its windows too.
+  var id: String
+  var title: String
+  var kind: SceneWindow.Kind
+  var presentation = WindowPresentation.automatic
+  var size: Size?
+  var minimumSize: Size?
+  /// Whose windows are open, in order.
+  let elements: (Shared) -> [WindowElement]
+  let content: (Shared, WindowElement) -> ViewList<WindowRoot<Shared>>
+  let close: (inout Shared, WindowElement) -> Void
+  /// Opens a window for a value; nil where it is of another type.
+  let open: (inout Shared, any Sendable) -> WindowElement?
+  /// Opens a new window, as Ctrl+N does; nil for a kind that needs to be told for what.
+  var openNew: ((inout Shared) -> Void)?
+}
+
+/// Whose window it is: an element of a list of the model, by its id.
+struct WindowElement: Hashable, Sendable {
+  let id: any Hashable & Sendable
+
+  static func == (a: WindowElement, b: WindowElement) -> Bool {
+    AnyHashable(a.id) == AnyHashable(b.id)
+  }
+
+  func hash(into hasher: inout Hasher) { AnyHashable(id).hash(into: &hasher) }
+}
+
+extension WindowContent {
+  /// The first size of a window, in points; default that of the app.
+  public func defaultSize(width: Double, height: Double) -> some WindowContent<Shared> {
+    changed { $0.size = Size(width, height) }
+  }
+
+  /// The least size that a person can give a window, in points; default that of the app.
+  public func minimumSize(width: Double, height: Double) -> some WindowContent<Shared> {
+    changed { $0.minimumSize = Size(width, height) }
+  }
+
+  /// How a window stands among the others when it opens; default automatic.
+  ///
+  /// `prominent` suits a task that is complete in itself, such as a document to be edited: until it closes, the
+  /// other windows of the app are dimmed and take no input.
+  public func presentation(_ presentation: WindowPresentation) -> some WindowContent<Shared> {
+    changed { $0.presentation = presentation }
+  }
+
+  private func changed(
+    _ change: (inout _WindowDeclaration<Shared>) -> Void
+  ) -> ChangedWindowContent<Shared> {
+    var declaration = _declaration
+    change(&declaration)
+    return ChangedWindowContent(_declaration: declaration)
+  }
+}
+
+private struct ChangedWindowContent<Shared: Equatable & Sendable>: WindowContent {
+  let _declaration: _WindowDeclaration<Shared>
+}

@@ -1,0 +1,299 @@
+internal import VitrineComponents
+public import VitrineDrawing
+internal import VitrineGeometry
+public import VitrineInteraction
+public import VitrineMotion
+public import VitrineScenes
+
+/// A running app of several windows: one model, and a tree of views for each window that it declares.
+///
+/// It is a value: a copy is a copy of the running app with all of its windows, and goes its own way.
+public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
+  /// The model; what is set here shows from the next frame on, in all windows.
+  public var model: Root {
+    get { storage }
+    set {
+      storage = newValue
+      revision += 1
+      follow()
+    }
+  }
+  private var storage: Root
+  private let declare: @Sendable (Root) -> Windows<Root>
+  /// Counts up whenever the model has changed.
+  public private(set) var revision = 0
+  /// Those that are open, as they are declared.
+  private var open: [OpenWindow<Root>] = []
+  /// What the window asks that was updated last.
+  private var requests: [SceneRequest] = []
+  private var problems: [String] = []
+  /// How dark windows behind a prominent one are, 0…1.
+  private var dimming = Animated(0)
+  private var time: Seconds = 0
+
+  /// Makes a scene of a model, before its first frame.
+  /// - Parameters:
+  ///   - model: is what all windows show.
+  ///   - windows: which windows it has; asked again whenever it has changed.
+  public init(_ model: Root, windows: @escaping @Sendable (Root) -> Windows<Root>) {
+    storage = model
+    declare = windows
+    follow()
+  }
+
+  /// How long the others take to be dimmed as a prominent window opens, in seconds.
+  ///
+  /// As an alert takes to come.
+  private static var dimmingTime: Seconds { 0.2 }
+
+  // MARK: Windows
+
+  /// Those that are open.
+  public var windows: [SceneWindow]? { open.map(\.window) }
+
+  /// Opens and closes windows, so that they are those that the model has.
+  private mutating func follow() {
+    var next: [OpenWindow<Root>] = []
+    for group in declare(storage).groups {
+      for element in group.elements(storage) {
+        let id = WindowID("\(group.id)/\(element.id)")
+        guard !next.contains(where: { $0.window.id == id }) else { continue }
+        let window = SceneWindow(
+          id, title: group.title, kind: group.kind, presentation: group.presentation,
+          size: group.size, minimumSize: group.minimumSize)
+        if var known = open.first(where: { $0.window.id == id }) {
+          known.window = window
+          next.append(known)
+        } else {
+          let root = WindowRoot(
+            shared: storage, element: element, kind: group.id, declare: declare)
+          next.append(OpenWindow(window: window, scene: ViewScene(root), revision: revision))
+        }
+      }
+    }
+    open = next
+    dimming.set(
+      prominent == nil ? 0 : 1, at: time, curve: .easing(.easeInOut, duration: Self.dimmingTime))
+  }
+
+  /// The window in front of all others; nil for none. Of several it is the last.
+  private var prominent: WindowID? {
+    open.last { $0.window.presentation == .prominent }?.window.id
+  }
+
+  /// The window that an environment means; a host that knows of one window only means the first.
+  private func index(in environment: Environment) -> Int? {
+    open.firstIndex { $0.window.id == environment.window }
+      ?? (environment.window == .main && !open.isEmpty ? 0 : nil)
+  }
+
+  private func isDimmed(_ window: SceneWindow) -> Bool { window.presentation != .prominent }
+
+  // MARK: Frame
+
+  /// Takes in what happened to a window, in order.
+  public mutating func update(_ frame: FrameInput, in environment: Environment) {
+    requests = []
+    time = max(time, frame.time)
+    guard let index = index(in: environment) else { return }
+    open[index].environment = environment
+    let id = open[index].window.id
+    var own: [TimedEvent] = []
+    for event in frame.events {
+      if case .report(let report) = event.event {
+        deliver(report, at: event.time, near: environment)
+      } else if !isBlocked(event.event, id) {
+        own.append(event)
+      }
+    }
+    guard let index = open.firstIndex(where: { $0.window.id == id }) else { return }
+    let asks = open[index].scene.asksBeforeClosing
+    advance(index, FrameInput(time: frame.time, events: own))
+    // Who asks is asked by its views, and closes by a request.
+    if !asks, own.contains(where: { $0.event == .closeRequest }) { close(id) }
+  }
+
+  /// True for what a window is not told while a prominent one is in front of it; a press brings that forward.
+  private mutating func isBlocked(_ event: InputEvent, _ id: WindowID) -> Bool {
+    guard let prominent, prominent != id else { return false }
+    switch event {
+    case .pointer(let step):
+      if step.phase == .down { requests.append(.bringToFront(prominent)) }
+      return step.phase == .down || step.phase == .hover
+    case .wheel, .key, .text, .composition: return true
+    default: return false
+    }
+  }
+
+  /// Tells the window of a task what that reports.
+  private mutating func deliver(
+    _ report: TaskReport, at time: Seconds, near environment: Environment
+  ) {
+    for index in open.indices {
+      guard let inner = report.inner(of: open[index].window.id.name) else { continue }
+      if open[index].environment == nil {
+        var own = environment
+        own.window = open[index].window.id
+        open[index].environment = own
+      }
+      advance(
+        index, FrameInput(time: time, events: [TimedEvent(time, .report(inner))]))
+      return
+    }
+    problems.append("no window has a task '\(report.task)'; its report was dropped")
+  }
+
+  /// Brings one window to a time, and the model to what its actions have made of it.
+  private mutating func advance(_ index: Int, _ frame: FrameInput) {
+    guard let environment = open[index].environment else { return }
+    let id = open[index].window.id
+    if open[index].revision != revision {
+      open[index].scene.model.shared = storage
+      open[index].revision = revision
+    }
+    let before = open[index].scene.tree.actionCount
+    open[index].scene.update(frame, in: environment)
+    let asked = open[index].scene.takeRequests()
+    let wishes = open[index].scene.tree.takeWindowWishes()
+    let keys = open[index].scene.tree.takeUnusedKeys()
+    let new = open[index].scene.model.shared
+    if open[index].scene.tree.actionCount != before, new != storage {
+      storage = new
+      revision += 1
+      open[index].revision = revision
+      follow()
+    }
+    for request in asked {
+      if request == .close { close(id) } else { requests.append(request) }
+    }
+    for wish in wishes { grant(wish) }
+    if keys.contains(Self.newWindowKey) { openNew() }
+  }
+
+  /// Ctrl+N.
+  private static var newWindowKey: KeyEvent { KeyEvent(.character("n"), modifiers: .control) }
+
+  private mutating func change(_ body: (inout Root) -> Void) {
+    body(&storage)
+    revision += 1
+    follow()
+  }
+
+  private mutating func close(_ id: WindowID) {
+    let groups = declare(storage).groups
+    guard let window = open.first(where: { $0.window.id == id }),
+      let group = groups.first(where: { $0.id == window.scene.model.kind })
+    else { return }
+    change { group.close(&$0, window.scene.model.element) }
+  }
+
+  private mutating func openNew(_ kind: String? = nil) {
+    let group = declare(storage).groups.first {
+      $0.openNew != nil && (kind == nil || $0.id == kind)
+    }
+    guard let openNew = group?.openNew else {
+      if let kind { note("openWindow(id: \"\(kind)\"): no WindowGroup is called so") }
+      return
+    }
+    change { openNew(&$0) }
+  }
+
+  private mutating func grant(_ wish: WindowWish) {
+    let groups = declare(storage).groups
+    switch wish {
+    case .openNew(let kind): openNew(kind)
+    case .open(let value):
+      var model = storage
+      for group in groups {
+        guard let element = group.open(&model, value) else { continue }
+        if model != storage { change { $0 = model } }
+        return requests.append(.bringToFront(WindowID("\(group.id)/\(element.id)")))
+      }
+      note("openWindow(value: \(value)): no window of the app is for a \(type(of: value))")
+    case .dismiss(let value):
+      let element = WindowElement(id: value)
+      guard let group = groups.first(where: { $0.elements(storage).contains(element) }) else {
+        return
+      }
+      close(WindowID("\(group.id)/\(element.id)"))
+    }
+  }
+
+  private mutating func note(_ problem: String) {
+    if !problems.contains(problem) { problems.append(problem) }
+  }
+
+  /// What the window that was updated last has asked for.
+  public mutating func takeRequests() -> [SceneRequest] {
+    defer { requests = [] }
+    return requests
+  }
+
+  /// The work of all windows; each task is called after its window, such as `Message/7/load`.
+  public var tasks: [SceneTask] {
+    open.flatMap { window in
+      window.scene.tasks.map { $0.named(inside: window.window.id.name) }
+    }
+  }
+
+  /// What went wrong in any window, and what the guidelines advise against in what shows now, a line each.
+  public var notices: [String] {
+    open.reduce(into: problems) { all, window in
+      for notice in window.scene.notices where !all.contains(notice) { all.append(notice) }
+    }
+  }
+
+  /// The views of all windows as of the last frame.
+  public var treeDescription: String {
+    open.map { "\($0.window.id)\n\($0.scene.treeDescription)" }.joined(separator: "\n")
+  }
+
+  // MARK: Time
+
+  /// When a view in a window next looks different by itself; at once where another window has changed the
+  /// model.
+  public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+    guard let window = index(in: environment).map({ open[$0] }) else { return nil }
+    if window.environment == nil || window.revision != revision { return time }
+    if isDimmed(window.window), dimming.isAnimating(at: time) { return time }
+    return window.scene.nextChange(after: time, in: environment)
+  }
+
+  /// When an action of a window is due, or something moves that time has to be passed to.
+  public func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? {
+    guard let window = index(in: environment).map({ open[$0] }) else { return nil }
+    if window.environment == nil || window.revision != revision { return time }
+    return window.scene.nextUpdate(after: time, in: environment)
+  }
+
+  // MARK: Paint
+
+  /// Records a window, dimmed where a prominent one is in front.
+  public func draw(into canvas: inout Canvas, in environment: Environment) {
+    guard let window = index(in: environment).map({ open[$0] }) else { return }
+    window.scene.draw(into: &canvas, in: environment)
+    let share = isDimmed(window.window) ? dimming.value(at: window.scene.tree.time) : 0
+    guard share > 0 else { return }
+    canvas.fill(.rect(environment.bounds), with: Veil.color(Theme(environment)).opacity(share))
+  }
+
+  /// The views of a window as a person would name them.
+  public func describe(in environment: Environment) -> Node {
+    guard let window = index(in: environment).map({ open[$0] }) else {
+      return Node(id: Self.rootID, role: .scene, frame: environment.bounds)
+    }
+    var node = window.scene.describe(in: environment)
+    if let prominent, prominent != window.window.id { node.state["blocked"] = .bool(true) }
+    return node
+  }
+}
+
+/// A window that is open, and what is in it.
+private struct OpenWindow<Root: Equatable & Sendable> {
+  var window: SceneWindow
+  var scene: ViewScene<WindowRoot<Root>>
+  /// Of which model its views are.
+  var revision: Int
+  /// What surrounded it at its last update; nil before the first.
+  var environment: Environment?
+}
