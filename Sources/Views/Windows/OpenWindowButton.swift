@@ -18,7 +18,8 @@ public struct OpenWindowButton<Model, Value: Hashable & Sendable>: CompositeView
 
   /// A button.
   public func body(in environment: Environment) -> some View<Model> {
-    Button(environment.language == .korean ? "새로운 윈도우에서 열기" : "Open in New Window") { _, context in
+    let isKorean = environment.language == .korean
+    return Button(isKorean ? "새로운 윈도우에서 열기" : "Open in New Window") { [value] _, context in
       context.openWindow(value: value)
     }
   }
