@@ -32,6 +32,8 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
   private var time: Seconds = 0
 
   /// Makes a scene of a model, before its first frame.
+  ///
+  /// Where the model has no window open, the first `WindowGroup` with `new` opens one.
   /// - Parameters:
   ///   - model: is what all windows show.
   ///   - windows: which windows it has; asked again whenever it has changed.
@@ -39,6 +41,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
     storage = model
     declare = windows
     follow()
+    if open.isEmpty { openNew() }
   }
 
   /// How long the others take to be dimmed as a prominent window opens, in seconds.
@@ -49,7 +52,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
   // MARK: Windows
 
   /// Those that are open.
-  public var windows: [SceneWindow]? { open.map(\.window) }
+  public var windows: [SceneWindow]? { open.lazy.filter { !$0.hasClosed }.map(\.window) }
 
   /// Opens and closes windows, so that they are those that the model has.
   private mutating func follow() {
@@ -61,7 +64,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
         let window = SceneWindow(
           id, title: group.title, kind: group.kind, presentation: group.presentation,
           size: group.size, minimumSize: group.minimumSize)
-        if var known = open.first(where: { $0.window.id == id }) {
+        if var known = open.first(where: { $0.window.id == id && !$0.hasClosed }) {
           known.window = window
           next.append(known)
         } else {
@@ -71,6 +74,12 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
         }
       }
     }
+    // What a person has started goes on without the window that it was started in.
+    for var closed in open where !next.contains(where: { $0.window.id == closed.window.id }) {
+      closed.hasClosed = true
+      closed.settle(storage, revision, at: time)
+      if !closed.scene.tasks.isEmpty { next.append(closed) }
+    }
     open = next
     dimming.set(
       prominent == nil ? 0 : 1, at: time, curve: .easing(.easeInOut, duration: Self.dimmingTime))
@@ -78,13 +87,14 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
 
   /// The window in front of all others; nil for none. Of several it is the last.
   private var prominent: WindowID? {
-    open.last { $0.window.presentation == .prominent }?.window.id
+    open.last { $0.window.presentation == .prominent && !$0.hasClosed }?.window.id
   }
 
   /// The window that an environment means; a host that knows of one window only means the first.
   private func index(in environment: Environment) -> Int? {
-    open.firstIndex { $0.window.id == environment.window }
-      ?? (environment.window == .main && !open.isEmpty ? 0 : nil)
+    open.firstIndex {
+      !$0.hasClosed && ($0.window.id == environment.window || environment.window == .main)
+    }
   }
 
   private func isDimmed(_ window: SceneWindow) -> Bool { window.presentation != .prominent }
@@ -106,7 +116,9 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
         own.append(event)
       }
     }
-    guard let index = open.firstIndex(where: { $0.window.id == id }) else { return }
+    guard let index = open.firstIndex(where: { $0.window.id == id && !$0.hasClosed }) else {
+      return
+    }
     let asks = open[index].scene.asksBeforeClosing
     advance(index, FrameInput(time: frame.time, events: own))
     // Who asks is asked by its views, and closes by a request.
@@ -147,20 +159,19 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
   private mutating func advance(_ index: Int, _ frame: FrameInput) {
     guard let environment = open[index].environment else { return }
     let id = open[index].window.id
-    if open[index].revision != revision {
-      open[index].scene.model.shared = storage
-      open[index].revision = revision
-    }
+    open[index].show(storage, revision)
     let before = open[index].scene.tree.actionCount
     open[index].scene.update(frame, in: environment)
     let asked = open[index].scene.takeRequests()
     let wishes = open[index].scene.tree.takeWindowWishes()
     let keys = open[index].scene.tree.takeUnusedKeys()
+    let hasActed = open[index].scene.tree.actionCount != before
     let new = open[index].scene.model.shared
-    if open[index].scene.tree.actionCount != before, new != storage {
+    if open[index].hasClosed, open[index].scene.tasks.isEmpty { open.remove(at: index) }
+    if hasActed, new != storage {
       storage = new
       revision += 1
-      open[index].revision = revision
+      if index < open.count, open[index].window.id == id { open[index].revision = revision }
       follow()
     }
     for request in asked {
@@ -168,10 +179,22 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
     }
     for wish in wishes { grant(wish) }
     if keys.contains(Self.newWindowKey) { openNew() }
+    if keys.contains(Self.closingKey) { requestClose(id) }
   }
 
   /// Ctrl+N.
   private static var newWindowKey: KeyEvent { KeyEvent(.character("n"), modifiers: .control) }
+  /// Ctrl+W.
+  private static var closingKey: KeyEvent { KeyEvent(.character("w"), modifiers: .control) }
+
+  /// Closes a window, or lets its views ask first.
+  private mutating func requestClose(_ id: WindowID) {
+    guard let index = open.firstIndex(where: { $0.window.id == id && !$0.hasClosed }) else {
+      return
+    }
+    guard open[index].scene.asksBeforeClosing else { return close(id) }
+    advance(index, FrameInput(time: time, events: [TimedEvent(time, .closeRequest)]))
+  }
 
   private mutating func change(_ body: (inout Root) -> Void) {
     body(&storage)
@@ -181,7 +204,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
 
   private mutating func close(_ id: WindowID) {
     let groups = declare(storage).groups
-    guard let window = open.first(where: { $0.window.id == id }),
+    guard let window = open.first(where: { $0.window.id == id && !$0.hasClosed }),
       let group = groups.first(where: { $0.id == window.scene.model.kind })
     else { return }
     change { group.close(&$0, window.scene.model.element) }
@@ -296,4 +319,19 @@ private struct OpenWindow<Root: Equatable & Sendable> {
   var revision: Int
   /// What surrounded it at its last update; nil before the first.
   var environment: Environment?
+  /// True once it has closed, while tasks of the app go on that were started in it.
+  var hasClosed = false
+
+  /// Lets its views show the model as it is.
+  mutating func show(_ model: Root, _ new: Int) {
+    guard revision != new else { return }
+    scene.model.shared = model
+    revision = new
+  }
+
+  /// Takes the views away of a window that has closed.
+  mutating func settle(_ model: Root, _ revision: Int, at time: Seconds) {
+    show(model, revision)
+    if let environment { scene.update(FrameInput(time: time), in: environment) }
+  }
 }

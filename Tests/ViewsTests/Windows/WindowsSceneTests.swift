@@ -21,7 +21,7 @@ private struct Post: Equatable, Sendable {
   var loaded = ""
 
   @WindowsBuilder<Self> var windows: Windows<Self> {
-    WindowGroup("Mail", for: \.browsers, new: { Browser(id: 2) }) { browser in
+    WindowGroup("Mail", for: \.browsers, new: { $0.browsers.append(Browser(id: 2)) }) { browser in
       Text("\(unread) unread, window \(browser.id)")
       TextField("Search", text: \.state.search).named("search")
       TextField("Draft", text: \.draft).named("draft")
@@ -88,8 +88,8 @@ private struct Post: Equatable, Sendable {
     try runner.type("hello", into: "draft")
     #expect(runner.model.browsers.map(\.search) == ["a", "b"])
     try runner.window("Mail/1")
-    #expect(try runner.find("draft").value == "hello")
-    #expect(try runner.find("search").value == "a")
+    #expect(try runner.node("draft").value == "hello")
+    #expect(try runner.node("search").value == "a")
     try runner.tap("Read All")
     #expect(runner.model.unread == 0)
     #expect(runner.model.browsers.map(\.search) == ["all", "b"])
@@ -140,12 +140,16 @@ private struct Post: Equatable, Sendable {
     #expect(runner.scene.notices.contains { $0.contains("no window of the app is for a Double") })
   }
 
-  @Test("M8: Ctrl+N and openWindow(id:) open another primary window, a menu item one of a value")
+  @Test(
+    "M8: Ctrl+N and openWindow(id:) open another primary window, Ctrl+W closes it, a menu item opens one of a value"
+  )
   func openingNew() throws {
     var runner = try runner()
     try runner.press("n", .control)
     #expect(ids(runner) == ["Mail/1", "Mail/2"])
-    runner.model.browsers.removeLast()
+    try runner.window("Mail/2")
+    try runner.press("w", .control)
+    #expect(ids(runner) == ["Mail/1"])
     try runner.tap("Plus")
     #expect(ids(runner) == ["Mail/1", "Mail/2"])
     try runner.secondaryTap("row")
