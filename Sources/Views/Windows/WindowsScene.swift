@@ -119,10 +119,9 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
     guard let index = open.firstIndex(where: { $0.window.id == id && !$0.hasClosed }) else {
       return
     }
-    let asks = open[index].scene.asksBeforeClosing
-    advance(index, FrameInput(time: frame.time, events: own))
-    // Who asks is asked by its views, and closes by a request.
-    if !asks, own.contains(where: { $0.event == .closeRequest }) { close(id) }
+    advance(
+      index, FrameInput(time: frame.time, events: own.filter { $0.event != .closeRequest }))
+    if own.contains(where: { $0.event == .closeRequest }) { requestClose(id) }
   }
 
   /// True for what a window is not told while a prominent one is in front of it; a press brings that forward.
@@ -175,7 +174,9 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
       follow()
     }
     for request in asked {
-      if request == .close { close(id) } else { requests.append(request) }
+      // Who asks is asked again in the next frame.
+      let asks = open.contains { $0.window.id == id && $0.scene.asksBeforeClosing }
+      if request == .close, !asks { close(id) } else { requests.append(request) }
     }
     for wish in wishes { grant(wish) }
     if keys.contains(Self.newWindowKey) { openNew() }
@@ -258,6 +259,9 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
       window.scene.tasks.map { $0.named(inside: window.window.id.name) }
     }
   }
+
+  /// True where the views of a window ask, such as one of a task whose work would be lost.
+  public var asksBeforeClosing: Bool { open.contains { $0.scene.asksBeforeClosing } }
 
   /// What went wrong in any window, and what the guidelines advise against in what shows now, a line each.
   public var notices: [String] {
