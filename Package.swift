@@ -242,8 +242,9 @@ let package = Package(
           "WindowProbe")),
     tests(
       "HostTests",
-      ["CVitrineSDL2"]
-        + vitrine("Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes")),
+      ["CVitrineAllocations", "CVitrineSDL2"]
+        + vitrine(
+          "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes")),
     .executableTarget(
       name: "VitrineWindowProbe",
       dependencies: vitrine(

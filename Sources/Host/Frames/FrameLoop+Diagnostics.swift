@@ -43,7 +43,8 @@ extension FrameLoop {
 
   /// Heap allocations of this thread so far; nil where nobody counts them or wants to know.
   func allocationCount(for surface: WindowSurface) -> Int? {
-    guard surface.diagnostics != nil, let count = configuration.allocationCount?(), count >= 0 else {
+    guard surface.diagnostics != nil, let count = configuration.allocationCount?(), count >= 0
+    else {
       return nil
     }
     return count

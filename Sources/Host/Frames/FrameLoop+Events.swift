@@ -27,7 +27,7 @@ extension FrameLoop {
   func take(_ event: SDL_Event) {
     let now = clock.now
     note(clock.time(ofTicks: event.common.timestamp, now: now))
-    let shown = configuration.frozenTime ?? lastEventTime
+    let shown = eventTime
     if event.isForAllWindows {
       for surface in surfaces { take(event, in: surface, at: now, shown) }
     } else if let surface = surface(of: event) {
@@ -128,8 +128,11 @@ extension FrameLoop {
     let keys = gamepadKeys.repeats(to: now)
     guard !keys.isEmpty else { return }
     note(now)
-    press(keys, at: now, configuration.frozenTime ?? lastEventTime)
+    press(keys, at: now, eventTime)
   }
+
+  /// When the scene is told that the last event was.
+  var eventTime: Seconds { configuration.frozenTime ?? lastEventTime }
 
   /// Takes the time of an event into account.
   func note(_ time: Seconds) {

@@ -47,7 +47,7 @@ extension FrameLoop {
     // A window manager may have given it another size than it was made with.
     guard surface.window.geometry != surface.translator.geometry else { return }
     note(clock.now)
-    resize(surface, at: configuration.frozenTime ?? lastEventTime)
+    resize(surface, at: eventTime)
   }
 
   /// Waits until the server has done all that it was asked for, so that one that hangs shows as a frame

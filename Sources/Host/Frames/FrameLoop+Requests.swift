@@ -68,7 +68,7 @@ extension FrameLoop {
   private func paste(into surface: WindowSurface, at now: Seconds) {
     guard let words = Clipboard.read() else { return }
     note(now)
-    surface.pending.append(TimedEvent(configuration.frozenTime ?? lastEventTime, .text(words)))
+    surface.pending.append(TimedEvent(eventTime, .text(words)))
   }
 
   /// Tells input methods where words are typed, so that their own windows come up beside it.

@@ -11,7 +11,7 @@ extension FrameLoop {
     guard !reports.isEmpty else { return }
     heldReports = reports.count
     note(clock.now)
-    let time = configuration.frozenTime ?? lastEventTime
+    let time = eventTime
     first.pending += reports.map { TimedEvent(time, .report($0)) }
   }
 

@@ -46,6 +46,8 @@ extension FrameLoop {
   func followWindows<S: Scene>(of scene: inout S, at time: Seconds) {
     guard let wanted, let new = scene.windows, new != wanted else { return }
     self.wanted = new
+    // Windows that have their frame later in this beat are not told what comes after it.
+    note(isOnGrid ? clock.now : time)
     let old = surfaces
     var failed: [SceneWindow] = []
     for window in new where !isOpen(window.id) && !refused.contains(window.id) {
@@ -64,7 +66,7 @@ extension FrameLoop {
       surface.window.setTitle(title)
     }
     let front = prominent
-    for surface in surfaces { surface.block(front != nil && front !== surface, at: lastEventTime) }
+    for surface in surfaces { surface.block(front != nil && front !== surface, at: eventTime) }
     for window in failed { tell(&scene, ofFailed: window, at: time) }
     isClosing = isClosing || surfaces.isEmpty
   }
@@ -111,8 +113,9 @@ extension FrameLoop {
   ///
   /// Nobody would see what it asks of such a window.
   private func tell<S: Scene>(_ scene: inout S, ofFailed window: SceneWindow, at time: Seconds) {
+    let size = configuration.opening(window).environment.size
     let input = FrameInput(time: time, events: [TimedEvent(time, .closeRequest)])
-    scene.update(input, in: surroundings(of: window, configuration.opening(window).environment.size))
+    scene.update(input, in: surroundings(of: window, size))
     _ = scene.takeRequests()
     // Its list is looked at again after the next frame.
     surfaces.first?.mustDraw = true
@@ -124,25 +127,25 @@ extension FrameLoop {
     // What tasks have reported is for the scene, whichever window is told.
     for event in surface.pending {
       if case .report = event.event {
-        surfaces.first?.pending.append(TimedEvent(lastEventTime, event.event))
+        surfaces.first?.pending.append(TimedEvent(eventTime, event.event))
       }
     }
     surface.window.withdraw()
   }
 
-  /// Asks after a frame when the windows without one next look different: the model that they share may
-  /// have changed.
+  /// Asks again when each window next looks different: the frames of others may have changed the model that
+  /// they share.
   /// - Returns: true where one looks different at once.
   func wakeOthers<S: Scene>(in scene: S) -> Bool {
     guard surfaces.count > 1, !isOnGrid else { return false }
     var isAnyDue = false
-    for surface in surfaces where !surface.isHidden && surface.turn != .due {
+    for surface in surfaces where !surface.isHidden && surface.turn != .opens {
       let next = change(of: scene, in: surface)
       surface.nextChange = configuration.frozenTime == nil ? next : nil
       guard surface.turn == .rests, let next, next <= surface.lastTime else { continue }
       surface.turn = .due
+      isAnyDue = true
     }
-    for surface in surfaces where surface.turn == .due { isAnyDue = true }
     return isAnyDue
   }
 }

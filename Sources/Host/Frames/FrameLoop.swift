@@ -210,7 +210,7 @@ final class FrameLoop {
     guard asks || wanted != nil else { return isClosing = true }
     if asks, surface.isHidden { surface.window.comeForward(isHidden: true) }
     note(now)
-    surface.pending.append(TimedEvent(configuration.frozenTime ?? lastEventTime, .closeRequest))
+    surface.pending.append(TimedEvent(eventTime, .closeRequest))
   }
 
   /// When the next frame begins; nil for not before something happens.

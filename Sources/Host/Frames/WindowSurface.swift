@@ -10,6 +10,8 @@ internal import VitrineScenes
 final class WindowSurface {
   /// How far a window is in a beat of the loop.
   enum Turn {
+    /// It has opened, and has its first frame in the next beat.
+    case opens
     /// It looks as it did.
     case rests
     /// It is to have a frame.
@@ -35,7 +37,7 @@ final class WindowSurface {
   var lastTime: Seconds = 0
   /// When the scene next looks different by itself; nil for never.
   var nextChange: Seconds?
-  var turn = Turn.due
+  var turn = Turn.opens
   /// False once the scene wants it no longer.
   var isOpen = true
   /// True until a frame is drawn for a size, a scale or the first time.
