@@ -11,6 +11,10 @@ extension FrameLoop {
   ///
   /// Ours: about the height of a title bar, so that those of all windows can be read.
   private static let cascade = Size(26, 26)
+  /// Of how many closed windows the frames are known.
+  ///
+  /// Ours: more than somebody looks at, and no list that grows for months.
+  private static let mostClosedCounted = 100
 
   /// The window that keys go to; nil where they go to none of the scene.
   var focused: WindowSurface? { surfaces.first { $0.window.hasKeyboardFocus } }
@@ -142,7 +146,9 @@ extension FrameLoop {
 
   private func close(_ surface: WindowSurface) {
     surface.isOpen = false
-    framesOfClosed[surface.id, default: 0] += surface.framesDrawn
+    if framesOfClosed.count < Self.mostClosedCounted {
+      framesOfClosed[surface.id, default: 0] += surface.framesDrawn
+    }
     // What tasks have reported is for the scene, whichever window is told.
     for event in surface.pending {
       if case .report = event.event {
