@@ -23,7 +23,8 @@ let settings: [SwiftSetting] =
 
 /// Optimizes a module in a debug build, and keeps its assertions.
 ///
-/// These modules take a minute longer to compile, and the tests five minutes less to run. No package can depend
+/// These modules take a minute longer to compile, and the tests five minutes less to run; of the host they count
+/// allocations, of which loops that are not optimized make many. No package can depend
 /// on a version of one that has unsafe flags, so they are there for the tests alone.
 let optimized: [SwiftSetting] =
   strict
@@ -124,7 +125,8 @@ let package = Package(
       "Host",
       ["CVitrineEventLoop", "CVitrineSDL2"]
         + vitrine(
-          "Desktop", "Drawing", "Files", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")),
+          "Desktop", "Drawing", "Files", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"),
+      optimized),
     // Of its files one alone needs the views, and no test of its own needs that.
     .target(
       name: "Snapshots",

@@ -19,7 +19,7 @@ public final class WindowHost {
   public let configuration: WindowConfiguration
   /// What the last run has cost.
   public private(set) var statistics = FrameStatistics()
-  /// How often each window was drawn in the last run, also those that the scene has closed.
+  /// How often each window was drawn in the last run, also the first hundred that the scene has closed.
   public private(set) var framesDrawn: [WindowID: Int] = [:]
   /// Where the windows go back to that were open at the end of the last run.
   public private(set) var lastPlacements: [WindowID: WindowPlacement] = [:]

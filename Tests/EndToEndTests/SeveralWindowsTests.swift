@@ -172,14 +172,25 @@ extension EndToEnd {
       #expect(desktop.isRunning)
     }
 
-    @Test("Without a window manager, each new window is a little below and beside the one in use")
-    func cascade() throws {
+    @Test(
+      "Each new window is a little below and beside the one in use and those before it",
+      arguments: [true, false])
+    func cascade(isManaged: Bool) throws {
       let display = try Display()
+      let desktop = isManaged ? try display.startWindowManager() : nil
       let windows = try Windows(on: display)
+      func place(_ window: GalleryWindow) throws -> [Int] {
+        try window.geometry().split(separator: "+").dropFirst().compactMap { Int($0) }
+      }
       try windows.one.move(to: 100, 100)
+      let first = try place(windows.one)
       try windows.one.press("n")
       let third = try GalleryWindow(titled: "W3", of: windows.program, on: display)
-      #expect(try third.geometry() == "320x240+126+126")
+      #expect(try eventually { try place(third) == first.map { $0 + 26 } })
+      try windows.one.press("n")
+      let fourth = try GalleryWindow(titled: "W4", of: windows.program, on: display)
+      #expect(try eventually { try place(fourth) == first.map { $0 + 52 } })
+      #expect(desktop?.isRunning != false)
     }
 
     @Test("Words are typed into the window that has the focus")

@@ -7,11 +7,14 @@ internal import VitrineMotion
 internal import VitrineScenes
 
 extension FrameLoop {
-  /// How far a new window is from the one in use, to the right and down, in points, where no desktop
-  /// places it.
+  /// How far a new window is from the one in use, to the right and down, in points.
   ///
   /// Ours: about the height of a title bar, so that those of all windows can be read.
   private static let cascade = Size(26, 26)
+  /// Of how many closed windows the frames are known.
+  ///
+  /// Ours: more than somebody looks at, and no list that grows for months.
+  private static let mostClosedCounted = 100
 
   /// The window that keys go to; nil where they go to none of the scene.
   var focused: WindowSurface? { surfaces.first { $0.window.hasKeyboardFocus } }
@@ -75,7 +78,7 @@ extension FrameLoop {
   private func open(_ window: SceneWindow, at time: Seconds) -> Bool {
     var own = configuration.opening(window)
     if configuration.placements[window.id] == nil {
-      (own.position, own.isFullScreen) = (cascadedPosition, false)
+      (own.position, own.isFullScreen) = (cascadedPosition(own.environment.size), false)
     }
     own.environment = surroundings(of: window, own.environment.size)
     let parent = window.presentation == .prominent ? focused ?? surfaces.last : nil
@@ -100,13 +103,33 @@ extension FrameLoop {
     return environment
   }
 
-  /// Where a new window goes where no desktop places it; nil lets it.
-  private var cascadedPosition: Point? {
-    guard let x11 = system.x11, !x11.hasWindowManager, let last = focused ?? surfaces.last else {
-      return nil
+  /// Where a new window goes: beside and below the one in use and those that are there already, and from the
+  /// corner of its screen on where that is full; nil lets the desktop choose.
+  ///
+  /// On X11 alone, where SDL names a place for each window, the middle of the screen unless it is told
+  /// another. Elsewhere no program places windows.
+  private func cascadedPosition(_ size: Size) -> Point? {
+    guard system.x11 != nil, let last = focused ?? surfaces.last else { return nil }
+    let geometry = last.translator.geometry
+    func units(_ size: Size) -> Size {
+      let units = geometry.units(for: size)
+      return Size(Double(units.width), Double(units.height))
     }
-    let step = last.translator.geometry.units(for: Self.cascade)
-    return last.window.position + Point(Double(step.width), Double(step.height))
+    let (room, step, screens) = (units(size), units(Self.cascade), Window.screens)
+    var place = last.window.position
+    let corner = (screens.first { $0.contains(place) } ?? screens.first)?.origin ?? .zero
+    for _ in surfaces {
+      place = place + Point(step.width, step.height)
+      if !screens.contains(where: { $0.contains(Rect(origin: place, size: room)) }) {
+        place = corner + Point(step.width, step.height)
+      }
+      let isTaken = surfaces.contains { surface in
+        let other = surface.window.position
+        return abs(other.x - place.x) < step.width / 2 && abs(other.y - place.y) < step.height / 2
+      }
+      if !isTaken { break }
+    }
+    return place
   }
 
   /// Says to the scene that a window cannot be had, as if a person closed it.
@@ -123,7 +146,9 @@ extension FrameLoop {
 
   private func close(_ surface: WindowSurface) {
     surface.isOpen = false
-    framesOfClosed[surface.id, default: 0] += surface.framesDrawn
+    if framesOfClosed.count < Self.mostClosedCounted {
+      framesOfClosed[surface.id, default: 0] += surface.framesDrawn
+    }
     // What tasks have reported is for the scene, whichever window is told.
     for event in surface.pending {
       if case .report = event.event {
