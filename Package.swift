@@ -59,8 +59,8 @@ func tests(
 
 /// What `import Vitrine` brings.
 let exported = [
-  "Commands", "Components", "Drawing", "Geometry", "Host", "Interaction", "Kiosk", "KioskScenes",
-  "Motion", "Renderer", "Resources", "Scenes", "Views",
+  "Audio", "Commands", "Components", "Drawing", "Geometry", "Host", "Interaction", "Kiosk",
+  "KioskScenes", "Motion", "Renderer", "Resources", "Scenes", "Views",
 ].map { "Vitrine\($0)" }
 
 let package = Package(
@@ -92,6 +92,7 @@ let package = Package(
 
     module("Geometry", [], optimized),
     module("Motion", [], optimized),
+    module("Audio", vitrine("Motion"), optimized),
     module("Files"),
     module("Drawing", vitrine("Geometry"), optimized),
     module("Supervision", ["CVitrineProcesses"] + vitrine("Files")),
@@ -176,6 +177,7 @@ let package = Package(
       dependencies: vitrine("Components", "Drawing", "Geometry", "Motion"),
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("AllocationsTests", ["CVitrineAllocations"]),
+    tests("AudioTests", vitrine("Audio", "Motion")),
     tests("FilesTests", vitrine("Files")),
     // A scene without a screen that misbehaves as it is told, and its supervisor.
     .executableTarget(
