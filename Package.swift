@@ -101,9 +101,9 @@ let package = Package(
     module(
       "Views",
       vitrine(
-        "Components", "Drawing", "Geometry", "Interaction", "Motion", "Resources", "Scenes"),
-      optimized),
-    module("Scenes", vitrine("Drawing", "Geometry", "Interaction", "Motion")),
+        "Audio", "Components", "Drawing", "Geometry", "Interaction", "Motion", "Resources",
+        "Scenes"), optimized),
+    module("Scenes", vitrine("Audio", "Drawing", "Geometry", "Interaction", "Motion")),
     module(
       "KioskScenes",
       vitrine(
@@ -122,7 +122,8 @@ let package = Package(
       "Host",
       ["CVitrineEventLoop", "CVitrineSDL2"]
         + vitrine(
-          "Desktop", "Drawing", "Files", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")),
+          "Audio", "Desktop", "Drawing", "Files", "Geometry", "Interaction", "Motion", "Renderer",
+          "Scenes")),
     // Of its files one alone needs the views, and no test of its own needs that.
     .target(
       name: "Snapshots",
@@ -153,8 +154,8 @@ let package = Package(
     .target(
       name: "VitrineExhibits",
       dependencies: vitrine(
-        "Components", "Drawing", "ExhibitCode", "Geometry", "Interaction", "KioskScenes", "Motion",
-        "Resources", "Scenes", "Views"),
+        "Audio", "Components", "Drawing", "ExhibitCode", "Geometry", "Interaction", "KioskScenes",
+        "Motion", "Resources", "Scenes", "Views"),
       path: "Sources/Exhibits", swiftSettings: settings, plugins: ["VitrineExhibitCodePlugin"]),
     .target(
       name: "Vitrine", dependencies: exported.map { .target(name: $0) }, swiftSettings: settings),
@@ -245,7 +246,7 @@ let package = Package(
     tests(
       "HostTests",
       ["CVitrineSDL2"]
-        + vitrine("Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes")),
+        + vitrine("Audio", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes")),
     .executableTarget(
       name: "VitrineWindowProbe",
       dependencies: vitrine(

@@ -28,10 +28,7 @@ public struct AudioMixer: Sendable {
   /// Takes what is to be heard from now on.
   ///
   /// What is left out fades out. Of two with one key the first counts.
-  /// - Parameters:
-  ///   - sounds: all of it.
-  ///   - time: now, in the time of the sessions.
-  public mutating func follow(_ sounds: [AudioSound], at time: Seconds) {
+  public mutating func follow(_ sounds: [AudioSound]) {
     voices.removeAll { !$0.isWanted && $0.gain == 0 }
     for index in voices.indices where !sounds.contains(where: { $0.key == voices[index].sound.key })
     {
@@ -40,12 +37,12 @@ public struct AudioMixer: Sendable {
     var known: Set<String> = []
     for sound in sounds where known.insert(sound.key).inserted {
       if let index = voices.firstIndex(where: { $0.isWanted && $0.isSameSource(as: sound) }) {
-        voices[index].follow(sound, at: time)
+        voices[index].follow(sound)
       } else {
         for index in voices.indices where voices[index].sound.key == sound.key {
           voices[index].isWanted = false
         }
-        voices.append(Voice(sound, at: time))
+        voices.append(Voice(sound))
       }
     }
   }
@@ -81,9 +78,9 @@ private struct Voice: Sendable {
   var jump: Seconds?
   var gain = 0.0
 
-  init(_ sound: AudioSound, at time: Seconds) {
+  init(_ sound: AudioSound) {
     self.sound = sound
-    self.time = time
+    time = sound.time
     position = sound.session.position(at: time)
   }
 
@@ -94,7 +91,8 @@ private struct Voice: Sendable {
     sound.key == other.key && sound.source.name == other.source.name
   }
 
-  mutating func follow(_ new: AudioSound, at now: Seconds) {
+  mutating func follow(_ new: AudioSound) {
+    let now = new.time
     defer { sound = new }
     guard new.session != sound.session else { return }
     let place = new.session.position(at: now)

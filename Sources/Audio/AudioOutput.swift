@@ -30,15 +30,15 @@ public final class AudioRenderer: Sendable {
   }
 
   /// Takes what is to be heard from now on, as `AudioMixer` does.
-  public func follow(_ sounds: [AudioSound], at time: Seconds) {
-    mixer.withLock { $0.follow(sounds, at: time) }
+  public func follow(_ sounds: [AudioSound]) {
+    mixer.withLock { $0.follow(sounds) }
   }
 
   /// Forgets all that is heard, and takes what is to be heard from now on.
-  func begin(_ sounds: [AudioSound], at time: Seconds) {
+  func begin(_ sounds: [AudioSound]) {
     mixer.withLock { mixer in
       mixer.clear()
-      mixer.follow(sounds, at: time)
+      mixer.follow(sounds)
     }
   }
 

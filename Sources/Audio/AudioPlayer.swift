@@ -46,17 +46,14 @@ public final class AudioPlayer {
   public var isOpen: Bool { output != nil }
 
   /// Has sounds heard from now on.
-  /// - Parameters:
-  ///   - sounds: all that are to be; what is left out fades out.
-  ///   - time: now, in the time of the sessions.
+  /// - Parameter sounds: all that are to be; what is left out fades out.
   /// - Returns: what happens to sessions through it, by key: of two of the category `playback`, the one that
   ///   begins interrupts the other.
-  public func follow(_ sounds: [AudioSound], at time: Seconds) -> [(key: String, event: AudioEvent)]
-  {
+  public func follow(_ sounds: [AudioSound]) -> [(key: String, event: AudioEvent)] {
     self.sounds = sounds
-    renderer.follow(sounds, at: time)
+    renderer.follow(sounds)
     if isHeard { quietLooks = 0 }
-    openIfHeard(at: time)
+    openIfHeard()
     return focus.follow(sounds).map { ($0, .interruptionBegan(.primary)) }
   }
 
@@ -91,14 +88,14 @@ public final class AudioPlayer {
 
   private var isHeard: Bool { sounds.contains { $0.session.isHeard } }
 
-  private func openIfHeard(at time: Seconds) {
+  private func openIfHeard() {
     guard output == nil, isHeard else { return }
     let starts = Dictionary(
       sounds.filter(\.session.isHeard).map { ($0.key, $0.session.starts) },
       uniquingKeysWith: { first, _ in first })
     // A device that was not there is not asked for at each frame.
     guard refused != starts else { return }
-    renderer.begin(sounds, at: time)
+    renderer.begin(sounds)
     do throws(AudioError) {
       output = try open(renderer)
       refused = nil

@@ -65,7 +65,7 @@ public struct AudioSession: Hashable, Sendable {
   /// How it stands to others.
   public let category: Category
   /// What a short interruption does.
-  public let shortResponse: ShortResponse
+  public private(set) var shortResponse: ShortResponse
   /// How loud it is without interruptions, from 0 to 1.
   ///
   /// What is outside is clamped, and what is no number is passed over. During a short interruption it is the
@@ -169,6 +169,14 @@ public struct AudioSession: Hashable, Sendable {
     until = isHeard ? nil : time
   }
 
+  /// Has short interruptions do something else from now on, also one that has begun.
+  public mutating func setShortResponse(_ response: ShortResponse, at time: Seconds) {
+    guard time.isFinite, response != shortResponse else { return }
+    let before = phase
+    shortResponse = response
+    if phase != before { go(at: time, in: Self.duck) }
+  }
+
   /// Gives way.
   ///
   /// A primary interruption pauses what plays, and leaves alone what is paused. Of short ones there can be
@@ -232,6 +240,9 @@ public struct AudioSession: Hashable, Sendable {
   /// What its samples are multiplied with at a time, from 0 to 1: its volume, and what interruptions and pauses
   /// leave of it.
   public func gain(at time: Seconds) -> Double { level * envelope.value(at: time) }
+
+  /// When the gain has come to rest, in seconds, if nothing else happens to it.
+  public var restsAt: Seconds { envelope.time + envelope.duration }
 
   /// How far it is in what it plays at a time, in seconds from its beginning.
   ///

@@ -1,3 +1,5 @@
+public import VitrineMotion
+
 /// A session and what it plays: what an app wants to be heard.
 ///
 /// A wish, as a task is one: whoever runs the app has it heard, and a copy of the app owns no device.
@@ -8,13 +10,16 @@ public struct AudioSound: Sendable, Equatable {
   public var session: AudioSession
   /// What it plays.
   public var source: AudioSource
+  /// Now, in the time of the session, in seconds.
+  public var time: Seconds
 
   /// Makes a wish.
-  public init(_ key: String, _ session: AudioSession, playing source: AudioSource) {
-    (self.key, self.session, self.source) = (key, session, source)
+  public init(_ key: String, _ session: AudioSession, playing source: AudioSource, at time: Seconds)
+  {
+    (self.key, self.session, self.source, self.time) = (key, session, source, time)
   }
 
-  /// True where key and session are equal and the sources have one name.
+  /// True where key and session are equal and the sources have one name: later it is the same wish.
   public static func == (a: AudioSound, b: AudioSound) -> Bool {
     a.key == b.key && a.session == b.session && a.source.name == b.source.name
   }

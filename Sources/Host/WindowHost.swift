@@ -104,6 +104,10 @@ public final class WindowHost {
     if holdsSignalsAfterwards { loop.source.keepHeldBack() }
     (firstSize, firstScale) = (loop.translator.geometry.size, loop.translator.geometry.scale)
     loop.hasCheckpoints = onCheckpoint != nil
+    // Where time is not a person's, nobody listens.
+    if configuration.frozenTime == nil, !configuration.framesOnGrid {
+      loop.tasks.playSounds(with: SDLAudioOutput.open)
+    }
     defer {
       loop.tasks.follow([])
       statistics = loop.statistics
@@ -111,6 +115,7 @@ public final class WindowHost {
       lastPlacement = loop.placement
       onCheckpoint?(scene, loop.placement)
       window.withdraw()
+      loop.tasks.endSounds()
       // What it has written is to be removed while there still is a program.
       loop.tasks.waitForEnd(most: Self.mostWaitForWork) { loop.source.runMainQueue() }
     }

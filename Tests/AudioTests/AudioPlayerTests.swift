@@ -30,8 +30,10 @@ struct AudioPlayerTests {
   /// Full scale on both sides: what comes out is the gain.
   static let source = AudioSource("one") { _ in AudioSample(1) }
 
-  static func sound(_ session: AudioSession, _ key: String = "music") -> AudioSound {
-    AudioSound(key, session, playing: source)
+  static func sound(
+    _ session: AudioSession, _ key: String = "music", at time: Seconds = 0
+  ) -> AudioSound {
+    AudioSound(key, session, playing: source, at: time)
   }
 
   /// The left side's samples.
@@ -44,13 +46,13 @@ struct AudioPlayerTests {
     let recorder = Recorder()
     let player = recorder.player()
     var session = AudioSession()
-    _ = player.follow([], at: 0)
-    _ = player.follow([Self.sound(session)], at: 0)
+    _ = player.follow([])
+    _ = player.follow([Self.sound(session, at: 0)])
     #expect(recorder.all.isEmpty && !player.isOpen)
     session.play(at: 1)
-    _ = player.follow([Self.sound(session)], at: 1)
+    _ = player.follow([Self.sound(session, at: 1)])
     #expect(recorder.all.count == 1 && player.isOpen)
-    _ = player.follow([Self.sound(session)], at: 2)
+    _ = player.follow([Self.sound(session, at: 2)])
     #expect(recorder.all.count == 1)
   }
 
@@ -59,16 +61,16 @@ struct AudioPlayerTests {
     let recorder = Recorder()
     let player = recorder.player()
     var session = AudioSessionTests.playing()
-    _ = player.follow([Self.sound(session)], at: 0)
+    _ = player.follow([Self.sound(session, at: 0)])
     for _ in 0..<100 { #expect(player.look().isEmpty) }
     #expect(player.isOpen)
     session.pause(at: 50)
-    _ = player.follow([Self.sound(session)], at: 50)
+    _ = player.follow([Self.sound(session, at: 50)])
     for _ in 0..<9 { _ = player.look() }
     #expect(player.isOpen)
     session.play(at: 54)
-    _ = player.follow([Self.sound(session)], at: 54)
-    _ = player.follow([], at: 55)
+    _ = player.follow([Self.sound(session, at: 54)])
+    _ = player.follow([])
     for _ in 0..<9 { _ = player.look() }
     #expect(player.isOpen)
     _ = player.look()
@@ -80,17 +82,17 @@ struct AudioPlayerTests {
     let recorder = Recorder()
     let player = recorder.player()
     var session = AudioSessionTests.playing(volume: 0.8)
-    _ = player.follow([Self.sound(session)], at: 0)
+    _ = player.follow([Self.sound(session, at: 0)])
     let output = try #require(recorder.all.first)
     output.advance(by: 1)
     session.beginInterruption(.short, at: 1)
-    _ = player.follow([Self.sound(session)], at: 1)
+    _ = player.follow([Self.sound(session, at: 1)])
     output.advance(by: 1)
     session.endInterruption(.short, at: 2)
-    _ = player.follow([Self.sound(session)], at: 2)
+    _ = player.follow([Self.sound(session, at: 2)])
     output.advance(by: 1)
     session.beginInterruption(.primary, at: 3)
-    _ = player.follow([Self.sound(session)], at: 3)
+    _ = player.follow([Self.sound(session, at: 3)])
     output.advance(by: 1)
     let samples = Self.left(output)
     #expect(samples.count == 4000)
@@ -112,13 +114,13 @@ struct AudioPlayerTests {
     let recorder = Recorder()
     let player = recorder.player()
     var session = AudioSessionTests.playing()
-    _ = player.follow([Self.sound(session)], at: 0)
+    _ = player.follow([Self.sound(session, at: 0)])
     let output = try #require(recorder.all.first)
     var time = 0.0
     func run(_ act: (inout AudioSession) -> Void) {
       time += 0.1
       act(&session)
-      _ = player.follow([Self.sound(session)], at: time)
+      _ = player.follow([Self.sound(session, at: time)])
       output.advance(by: 0.1)
     }
     run { $0.volume = 0 }
@@ -126,7 +128,7 @@ struct AudioPlayerTests {
     run { $0.pause(at: time - 5) }
     run { $0.play(at: time - 5) }
     run { $0.seek(to: 40, at: time) }
-    _ = player.follow([], at: time)
+    _ = player.follow([])
     output.advance(by: 0.1)
     run { $0.volume = 0.5 }
     run { $0 = AudioSession() }
@@ -140,11 +142,11 @@ struct AudioPlayerTests {
     let player = recorder.player()
     let early = AudioSource("steps") { AudioSample($0 < 10 ? 1 : 0.5) }
     var session = AudioSessionTests.playing()
-    _ = player.follow([AudioSound("a", session, playing: early)], at: 0)
+    _ = player.follow([AudioSound("a", session, playing: early, at: 0)])
     let output = try #require(recorder.all.first)
     output.advance(by: 0.1)
     session.seek(to: 20, at: 0.1)
-    _ = player.follow([AudioSound("a", session, playing: early)], at: 0.1)
+    _ = player.follow([AudioSound("a", session, playing: early, at: 0.1)])
     output.advance(by: 0.1)
     let samples = Self.left(output)
     #expect(samples[99] == 1 && samples[100..<130].contains(0) && samples[199] == 0.5)
@@ -156,11 +158,11 @@ struct AudioPlayerTests {
     let recorder = Recorder()
     let player = recorder.player()
     let session = AudioSessionTests.playing(volume: 0.5)
-    _ = player.follow([Self.sound(session)], at: 0)
+    _ = player.follow([Self.sound(session, at: 0)])
     let output = try #require(recorder.all.first)
     output.advance(by: 0.1)
     let other = AudioSource("other") { _ in AudioSample(left: -1, right: .nan) }
-    _ = player.follow([AudioSound("music", session, playing: other)], at: 0.1)
+    _ = player.follow([AudioSound("music", session, playing: other, at: 0.1)])
     output.advance(by: 0.1)
     #expect(Self.left(output)[99] == 0.5 && Self.left(output)[199] == -0.5)
     #expect(output.samples[399] == 0)
@@ -177,7 +179,7 @@ struct AudioPlayerTests {
       session.play(at: 0)
       return Self.sound(session, "\(number)")
     }
-    #expect(player.follow(sounds, at: 0).isEmpty)
+    #expect(player.follow(sounds).isEmpty)
     let output = try #require(recorder.all.first)
     output.advance(by: 0.2)
     #expect(output.samples.allSatisfy { (-1...1).contains($0) } && output.samples.last == 1)
@@ -190,8 +192,10 @@ struct AudioPlayerTests {
     var rain = AudioSession(.ambient)
     func follow(_ time: Seconds) -> [String] {
       let events = player.follow(
-        [Self.sound(music, "music"), Self.sound(podcast, "podcast"), Self.sound(rain, "rain")],
-        at: time)
+        [
+          Self.sound(music, "music", at: time), Self.sound(podcast, "podcast", at: time),
+          Self.sound(rain, "rain", at: time),
+        ])
       #expect(events.allSatisfy { $0.event == .interruptionBegan(.primary) })
       return events.map(\.key)
     }
@@ -215,20 +219,22 @@ struct AudioPlayerTests {
     recorder.hasDevice.withLock { $0 = false }
     let player = recorder.player()
     var session = AudioSessionTests.playing()
-    for time in 0..<100 { #expect(player.follow([Self.sound(session)], at: Double(time)).isEmpty) }
+    for time in 0..<100 {
+      #expect(player.follow([Self.sound(session, at: Double(time))]).isEmpty)
+    }
     #expect(player.takeNotice()?.description.contains("no such device") == true)
     #expect(player.takeNotice() == nil && !player.isOpen)
     #expect(recorder.refusals.withLock { $0 } == 1)
     #expect(session.phase == .playing && session.position(at: 100) == 100)
     session.pause(at: 100)
-    _ = player.follow([Self.sound(session)], at: 100)
+    _ = player.follow([Self.sound(session, at: 100)])
     session.play(at: 101)
-    _ = player.follow([Self.sound(session)], at: 101)
+    _ = player.follow([Self.sound(session, at: 101)])
     #expect(recorder.refusals.withLock { $0 } == 2 && player.takeNotice() == nil)
     recorder.hasDevice.withLock { $0 = true }
     session.pause(at: 102)
     session.play(at: 103)
-    _ = player.follow([Self.sound(session)], at: 103)
+    _ = player.follow([Self.sound(session, at: 103)])
     #expect(player.isOpen)
   }
 
@@ -238,7 +244,7 @@ struct AudioPlayerTests {
     let player = recorder.player()
     var session = AudioSessionTests.playing()
     let paused = AudioSession()
-    _ = player.follow([Self.sound(session), Self.sound(paused, "other")], at: 0)
+    _ = player.follow([Self.sound(session), Self.sound(paused, "other")])
     let output = try #require(recorder.all.first)
     output.advance(by: 1)
     output.lose()
@@ -248,10 +254,10 @@ struct AudioPlayerTests {
     #expect(events.map(\.key) == ["music"] && events.map(\.event) == [.deviceLost])
     #expect(!player.isOpen && output.isClosed && player.look().isEmpty)
     session.handle(.deviceLost, at: 2)
-    _ = player.follow([Self.sound(session)], at: 2)
+    _ = player.follow([Self.sound(session, at: 2)])
     #expect(!player.isOpen)
     session.play(at: 3)
-    _ = player.follow([Self.sound(session)], at: 3)
+    _ = player.follow([Self.sound(session, at: 3)])
     #expect(recorder.all.count == 2)
     recorder.all.last?.advance(by: 0.1)
     Self.checkNoClick(recorder.all.last.map(Self.left) ?? [])

@@ -139,6 +139,20 @@ struct AudioSessionTests {
     #expect(session.phase == .paused(.person) && session.gain(at: 60) == 0)
   }
 
+  @Test("M5: what a short interruption does can change during one")
+  func changedResponse() {
+    var session = Self.playing()
+    session.beginInterruption(.short, at: 1)
+    session.setShortResponse(.pauses, at: 2)
+    #expect(session.phase == .waiting && session.gain(at: 2) == 0.25 && session.restsAt == 2.25)
+    #expect(session.gain(at: 2.25) == 0)
+    session.setShortResponse(.ducks, at: 3)
+    #expect(session.phase == .ducked && session.gain(at: session.restsAt) == 0.25)
+    session.endInterruption(.short, at: 4)
+    session.setShortResponse(.pauses, at: 5)
+    #expect(session.phase == .playing && session.gain(at: 5) == 1)
+  }
+
   @Test("M5: of short interruptions in each other the last that ends counts")
   func nested() {
     var session = Self.playing()
