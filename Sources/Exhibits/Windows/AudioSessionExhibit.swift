@@ -22,7 +22,7 @@ struct AudioSessionExhibit: ViewExhibit {
     ExhibitState(
       "directions", [ExhibitSetting("playing", "true"), ExhibitSetting("interruption", "short")]),
   ]
-  static let leastSize = Size(360, 680)
+  static let leastSize = Size(360, 780)
 
   /// What interrupts it.
   enum Interruption: String, CaseIterable, Sendable {
@@ -125,7 +125,6 @@ struct AudioSessionExhibit: ViewExhibit {
     }
     .padding(16)
     .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 20))
-    .named("audio-session")
   }
 
   private func cover(_ environment: Environment) -> some View<Self> {
@@ -198,6 +197,8 @@ struct AudioSessionExhibit: ViewExhibit {
       .label(environment.localized("audio.ahead")).named("ahead")
     }
     .frame(maxWidth: .infinity)
+    // The signs are those of a tape, which runs one way everywhere.
+    .environment(\.direction, .leftToRight)
   }
 
   // MARK: Level
@@ -220,20 +221,24 @@ struct AudioSessionExhibit: ViewExhibit {
         }
       }
       Canvas(redraws: levelTimes) { [session] canvas, size, time in
+        let isMirrored = environment.direction == .rightToLeft
         let (gain, place) = (session.gain(at: time), session.position(at: time))
         let count = max(1, Int(size.width / 7))
         let step = size.width / Double(count)
         for bar in 0..<count {
           let level = FerryTune.level(at: place + Double(bar - count / 2) * 0.07)
+          let column = isMirrored ? count - 1 - bar : bar
           for (part, color) in [(1, colors.fill), (gain, colors.tint)] {
             let height = max(3, size.height * level * part)
             guard part > 0 else { continue }
             let frame = Rect(
-              (Double(bar) + 0.5) * step - 2, (size.height - height) / 2, 4, height)
+              (Double(column) + 0.5) * step - 2, (size.height - height) / 2, 4, height)
             canvas.fill(.capsule(frame), with: color)
           }
         }
       }
+      .label(environment.localized("audio.level")).role(.image)
+      .named("audio-session")
       .frame(height: 52)
     }
   }
@@ -257,24 +262,21 @@ struct AudioSessionExhibit: ViewExhibit {
     let theme = Theme(environment)
     return VStack(alignment: .leading, spacing: 12) {
       HStack(spacing: 12) {
-        Button(
-          environment.localized(interruption == .primary ? "audio.call.end" : "audio.call"),
-          symbol: environment.symbols["person.fill"],
-          configuration: interruption == .primary ? .tinted : .gray
-        ) {
-          $0.interruption = $0.interruption == .primary ? .none : .primary
+        tile(
+          interruption == .primary ? "audio.call.end" : "audio.call", "person.fill",
+          isOn: interruption == .primary, environment
+        ) { model, _ in
+          model.interruption = model.interruption == .primary ? .none : .primary
         }
-        .frame(maxWidth: .infinity).named("call")
-        Button(
-          environment.localized(
-            interruption == .short ? "audio.directions.end" : "audio.directions"),
-          symbol: environment.symbols["location.fill"],
-          configuration: interruption == .short ? .tinted : .gray
-        ) {
-          $0.interruption = $0.interruption == .short ? .none : .short
-          $0.directionsEnd = $1.time + FerryTune.directions
+        .named("call")
+        tile(
+          interruption == .short ? "audio.directions.end" : "audio.directions", "location.fill",
+          isOn: interruption == .short, environment
+        ) { model, context in
+          model.interruption = model.interruption == .short ? .none : .short
+          model.directionsEnd = context.time + FerryTune.directions
         }
-        .frame(maxWidth: .infinity).named("directions")
+        .named("directions")
       }
       if isWide {
         HStack(spacing: 16) {
@@ -289,6 +291,23 @@ struct AudioSessionExhibit: ViewExhibit {
     }
     .padding(16)
     .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 20))
+  }
+
+  /// A button of a symbol and words, half as wide as the card.
+  private func tile(
+    _ words: String, _ symbol: String, isOn: Bool, _ environment: Environment,
+    action: @escaping @Sendable (inout Self, inout ActionContext) -> Void
+  ) -> some View<Self> {
+    let colors = Theme(environment).colors
+    return Button(action: action) {
+      VStack(spacing: 6) {
+        Image(environment.symbols[symbol], size: 22, color: colors.tint)
+        Text(environment.localized(words), font: .subheadline, weight: .semibold).lineLimit(1)
+      }
+      .frame(maxWidth: .infinity)
+      .padding(.vertical, 10)
+      .background(isOn ? colors.tint.opacity(0.2) : colors.fill, in: .rect(cornerRadius: 12))
+    }
   }
 
   private func responses(_ environment: Environment) -> some View<Self> {

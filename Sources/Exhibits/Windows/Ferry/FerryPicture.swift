@@ -8,8 +8,10 @@ struct FerryPicture {
   let brush: GuideBrush
 
   func paint(into canvas: inout Canvas) {
+    // Its last colour is that of the water, which covers it.
     brush.ground(
-      [Color(0x141B46), Color(0x3B3A86), Color(0x8A5C9E), Color(0xE79A8A)], into: &canvas)
+      [Color(0x141B46), Color(0x3B3A86), Color(0x8A5C9E), Color(0xE79A8A), Color(0x11163A)],
+      into: &canvas)
     stars(into: &canvas)
     let wide = brush.size.width / max(1e-6, brush.side) / 2
     let moon = wide * 0.5
