@@ -25,8 +25,8 @@ import VitrineScenes
     "kiosk-guide", "idle-reset", "gestures", "test-plate",
   ]
 
-  /// Apps behind tabs are large pictures, and their bars have pictures of their own: 1x is enough. So it is for
-  /// a player of music.
+  /// Apps behind tabs are large pictures, and their bars have pictures of their own: 1x is enough, as for a player of
+  /// music.
   private static func looks(of id: String) -> [Look] {
     let isApp =
       id.hasPrefix("tab-") || id == "badges" || id == "touch-targets" || id == "audio-session"
