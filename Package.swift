@@ -63,8 +63,8 @@ func tests(
 
 /// What `import Vitrine` brings.
 let exported = [
-  "Commands", "Components", "Drawing", "Geometry", "Host", "Interaction", "Kiosk", "KioskScenes",
-  "Motion", "Renderer", "Resources", "Scenes", "Views",
+  "Audio", "Commands", "Components", "Drawing", "Geometry", "Host", "Interaction", "Kiosk",
+  "KioskScenes", "Motion", "Renderer", "Resources", "Scenes", "Views",
 ].map { "Vitrine\($0)" }
 
 let package = Package(
@@ -96,6 +96,7 @@ let package = Package(
 
     module("Geometry", [], optimized),
     module("Motion", [], optimized),
+    module("Audio", vitrine("Motion"), optimized),
     module("Files"),
     module("Drawing", vitrine("Geometry"), optimized),
     module("Supervision", ["CVitrineProcesses"] + vitrine("Files")),
@@ -104,9 +105,9 @@ let package = Package(
     module(
       "Views",
       vitrine(
-        "Components", "Drawing", "Geometry", "Interaction", "Motion", "Resources", "Scenes"),
-      optimized),
-    module("Scenes", vitrine("Drawing", "Geometry", "Interaction", "Motion")),
+        "Audio", "Components", "Drawing", "Geometry", "Interaction", "Motion", "Resources",
+        "Scenes"), optimized),
+    module("Scenes", vitrine("Audio", "Drawing", "Geometry", "Interaction", "Motion")),
     module(
       "KioskScenes",
       vitrine(
@@ -125,7 +126,8 @@ let package = Package(
       "Host",
       ["CVitrineEventLoop", "CVitrineSDL2"]
         + vitrine(
-          "Desktop", "Drawing", "Files", "Geometry", "Interaction", "Motion", "Renderer", "Scenes"),
+          "Audio", "Desktop", "Drawing", "Files", "Geometry", "Interaction", "Motion", "Renderer",
+          "Scenes"),
       optimized),
     // Of its files one alone needs the views, and no test of its own needs that.
     .target(
@@ -157,8 +159,8 @@ let package = Package(
     .target(
       name: "VitrineExhibits",
       dependencies: vitrine(
-        "Components", "Drawing", "ExhibitCode", "Geometry", "Interaction", "KioskScenes", "Motion",
-        "Resources", "Scenes", "Views"),
+        "Audio", "Components", "Drawing", "ExhibitCode", "Geometry", "Interaction", "KioskScenes",
+        "Motion", "Resources", "Scenes", "Views"),
       path: "Sources/Exhibits", swiftSettings: settings, plugins: ["VitrineExhibitCodePlugin"]),
     .target(
       name: "Vitrine", dependencies: exported.map { .target(name: $0) }, swiftSettings: settings),
@@ -181,6 +183,7 @@ let package = Package(
       dependencies: vitrine("Components", "Drawing", "Geometry", "Motion"),
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("AllocationsTests", ["CVitrineAllocations"]),
+    tests("AudioTests", vitrine("Audio", "Motion")),
     tests("FilesTests", vitrine("Files")),
     // A scene without a screen that misbehaves as it is told, and its supervisor.
     .executableTarget(
@@ -249,7 +252,7 @@ let package = Package(
       "HostTests",
       ["CVitrineAllocations", "CVitrineSDL2"]
         + vitrine(
-          "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes")),
+          "Audio", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes")),
     .executableTarget(
       name: "VitrineWindowProbe",
       dependencies: vitrine(

@@ -119,6 +119,10 @@ public final class WindowHost {
     let geometry = loop.surfaces.first?.translator.geometry
     (firstSize, firstScale) = (geometry?.size, geometry?.scale)
     loop.hasCheckpoints = onCheckpoint != nil
+    // Where time is not a person's, nobody listens.
+    if configuration.frozenTime == nil, !configuration.framesOnGrid {
+      loop.tasks.playSounds(with: SDLAudioOutput.open)
+    }
     defer {
       loop.tasks.follow([])
       statistics = loop.statistics
@@ -126,6 +130,7 @@ public final class WindowHost {
       lastPlacements = loop.placements
       onCheckpoint?(scene, lastPlacements)
       for surface in loop.surfaces { surface.window.withdraw() }
+      loop.tasks.endSounds()
       // What it has written is to be removed while there still is a program.
       loop.tasks.waitForEnd(most: Self.mostWaitForWork) { loop.source.runMainQueue() }
     }
