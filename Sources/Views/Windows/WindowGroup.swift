@@ -19,6 +19,7 @@ internal import VitrineScenes
 /// removes its element.
 public struct WindowGroup<Shared: Equatable & Sendable, State>: WindowContent
 where State: Identifiable & Sendable, State.ID: Sendable {
+  /// How its windows come, look and go.
   public let _declaration: _WindowDeclaration<Shared>
 
   /// Declares the windows of a list.
@@ -54,6 +55,7 @@ where State: Identifiable & Sendable, State.ID: Sendable {
 /// ```
 /// A window is open for each element of the list; `openWindow(value:)` opens one or brings it to the front.
 public struct AuxiliaryWindow<Shared: Equatable & Sendable, Element: Sendable>: WindowContent {
+  /// How its windows come, look and go.
   public let _declaration: _WindowDeclaration<Shared>
 
   /// Declares the windows of a list of ids.

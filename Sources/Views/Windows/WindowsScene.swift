@@ -85,7 +85,9 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
       prominent == nil ? 0 : 1, at: time, curve: .easing(.easeInOut, duration: Self.dimmingTime))
   }
 
-  /// The window in front of all others; nil for none. Of several it is the last.
+  /// The window in front of all others; nil for none.
+  ///
+  /// Of several it is the last.
   private var prominent: WindowID? {
     open.last { $0.window.presentation == .prominent && !$0.hasClosed }?.window.id
   }
