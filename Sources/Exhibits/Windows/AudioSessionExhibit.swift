@@ -282,7 +282,7 @@ struct AudioSessionExhibit: ViewExhibit {
         HStack(spacing: 16) {
           Text(environment.localized("audio.response"), font: .subheadline)
           Spacer()
-          responses(environment).frame(maxWidth: 320)
+          responses(environment).frame(maxWidth: 320, alignment: .trailing)
         }
       } else {
         Text(environment.localized("audio.response"), font: .subheadline)
