@@ -209,10 +209,24 @@ final class FrameLoop {
     surface.isCloseRequested = false
     // An alert animates, and time stands still in a frozen window.
     let asks = scene.asksBeforeClosing && configuration.frozenTime == nil
-    // Who leaves finds all windows again that the scene keeps.
-    guard asks || wanted != nil && !isLeaving else { return isClosing = true }
+    guard let wanted else {
+      if asks { ask(surface, at: now) } else { isClosing = true }
+      return
+    }
+    let leaves = isLeaving
     isLeaving = false
-    if asks, surface.isHidden { surface.window.comeForward(isHidden: true) }
+    guard leaves else { return ask(surface, at: now) }
+    // Who leaves finds all windows again that the scene keeps.
+    let asking = wanted.first { $0.asksBeforeClosing && configuration.frozenTime == nil }
+    guard let asking = asking.flatMap({ self.surface($0.id) }) else { return isClosing = true }
+    asking.comeForward()
+    ask(asking, at: now)
+  }
+
+  /// Tells the scene that a person wants a window closed.
+  private func ask(_ surface: WindowSurface, at now: Seconds) {
+    let asks = wanted?.first { $0.id == surface.id }?.asksBeforeClosing ?? true
+    if surface.isHidden, asks { surface.window.comeForward(isHidden: true) }
     note(now)
     surface.pending.append(TimedEvent(eventTime, .closeRequest))
   }

@@ -136,7 +136,16 @@ final class TaskPool: Sendable {
   private func followSounds(of wanted: [SceneTask]) {
     guard let player = sounds.withLock({ $0 }) else { return }
     guard wanted.contains(where: { $0.sound != nil }) else { return player.follow([]) }
-    let heard = wanted.filter { $0.sound != nil && !$0.isPaused && !$0.isCancelled }
+    var heard: [SceneTask] = []
+    for task in wanted where !task.isPaused && !task.isCancelled {
+      // One session that views in two places, or windows, bring along is heard once.
+      guard let sound = task.sound,
+        !heard.contains(where: {
+          $0.sound?.session == sound.session && $0.sound?.source.name == sound.source.name
+        })
+      else { continue }
+      heard.append(task)
+    }
     player.follow(
       state.withLock { state in
         heard.compactMap { task in

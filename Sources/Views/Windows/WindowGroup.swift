@@ -83,10 +83,10 @@ public struct AuxiliaryWindow<Shared: Equatable & Sendable, Element: Sendable>: 
         shared[keyPath: list].removeAll { WindowElement(id: $0) == element }
       },
       open: { shared, value in
-        guard let id = value as? Element else { return nil }
-        if !shared[keyPath: list].contains(id) { shared[keyPath: list].append(id) }
-        return WindowElement(id: id)
-      })
+        guard let id = value as? Element, !shared[keyPath: list].contains(id) else { return }
+        shared[keyPath: list].append(id)
+      },
+      element: { ($0 as? Element).map { WindowElement(id: $0) } })
   }
 
   /// Declares the windows of a list of states: what is typed into a draft, say.
@@ -136,12 +136,12 @@ extension _WindowDeclaration {
         shared[keyPath: list].removeAll { WindowElement(id: $0.id) == element }
       },
       open: { shared, value in
-        guard let state = value as? State else { return nil }
-        if !shared[keyPath: list].contains(where: { $0.id == state.id }) {
-          shared[keyPath: list].append(state)
-        }
-        return WindowElement(id: state.id)
+        guard let state = value as? State,
+          !shared[keyPath: list].contains(where: { $0.id == state.id })
+        else { return }
+        shared[keyPath: list].append(state)
       },
+      element: { ($0 as? State).map { WindowElement(id: $0.id) } },
       openNew: new)
   }
 }

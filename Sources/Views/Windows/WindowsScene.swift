@@ -16,6 +16,8 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
       storage = newValue
       revision += 1
       follow()
+      // What the last run has left may have no window either.
+      if !hasBegun, open.isEmpty { openNew() }
     }
   }
   private var storage: Root
@@ -24,6 +26,8 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
   public private(set) var revision = 0
   /// Those that are open, as they are declared.
   private var open: [OpenWindow<Root>] = []
+  /// True once a window has had a frame.
+  private var hasBegun = false
   /// What the window asks that was updated last.
   private var requests: [SceneRequest] = []
   private var problems: [String] = []
@@ -52,7 +56,13 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
   // MARK: Windows
 
   /// Those that are open.
-  public var windows: [SceneWindow]? { open.lazy.filter { !$0.hasClosed }.map(\.window) }
+  public var windows: [SceneWindow]? {
+    open.lazy.filter { !$0.hasClosed }.map { open in
+      var window = open.window
+      window.asksBeforeClosing = open.scene.asksBeforeClosing
+      return window
+    }
+  }
 
   /// Opens and closes windows, so that they are those that the model has.
   private mutating func follow() {
@@ -64,8 +74,9 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
         let window = SceneWindow(
           id, title: group.title, kind: group.kind, presentation: group.presentation,
           size: group.size, minimumSize: group.minimumSize)
-        if var known = open.first(where: { $0.window.id == id && !$0.hasClosed }) {
+        if var known = open.first(where: { $0.window.id == id }) {
           known.window = window
+          known.hasClosed = false
           next.append(known)
         } else {
           let root = WindowRoot(
@@ -75,14 +86,26 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
       }
     }
     // What a person has started goes on without the window that it was started in.
+    var hasChanged = false
     for var closed in open where !next.contains(where: { $0.window.id == closed.window.id }) {
-      closed.hasClosed = true
-      closed.settle(storage, revision, at: time)
+      if !closed.hasClosed {
+        closed.hasClosed = true
+        let count = closed.scene.tree.actionCount
+        closed.settle(storage, revision, at: time)
+        // What is done as the views disappear.
+        if closed.scene.tree.actionCount != count, closed.scene.model.shared != storage {
+          storage = closed.scene.model.shared
+          revision += 1
+          closed.revision = revision
+          hasChanged = true
+        }
+      }
       if !closed.scene.tasks.isEmpty { next.append(closed) }
     }
     open = next
     dimming.set(
       prominent == nil ? 0 : 1, at: time, curve: .easing(.easeInOut, duration: Self.dimmingTime))
+    if hasChanged { follow() }
   }
 
   /// The window in front of all others; nil for none.
@@ -106,10 +129,13 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
   /// Takes in what happened to a window, in order.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     requests = []
+    hasBegun = true
     time = max(time, frame.time)
     guard let index = index(in: environment) else { return }
     open[index].environment = environment
     let id = open[index].window.id
+    requests = open[index].requests
+    open[index].requests = []
     var own: [TimedEvent] = []
     for event in frame.events {
       if case .report(let report) = event.event {
@@ -121,8 +147,13 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
     guard let index = open.firstIndex(where: { $0.window.id == id && !$0.hasClosed }) else {
       return
     }
+    open[index].hasNews = false
     advance(
       index, FrameInput(time: frame.time, events: own.filter { $0.event != .closeRequest }))
+    if let index = open.firstIndex(where: { $0.window.id == id }) {
+      requests += open[index].requests
+      open[index].requests = []
+    }
     if own.contains(where: { $0.event == .closeRequest }) { requestClose(id) }
   }
 
@@ -142,18 +173,20 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
   private mutating func deliver(
     _ report: TaskReport, at time: Seconds, near environment: Environment
   ) {
-    for index in open.indices {
-      guard let inner = report.inner(of: open[index].window.id.name) else { continue }
-      if open[index].environment == nil {
-        var own = environment
-        own.window = open[index].window.id
-        open[index].environment = own
-      }
-      advance(
-        index, FrameInput(time: time, events: [TimedEvent(time, .report(inner))]))
-      return
+    // Of two names that begin alike the longer is meant.
+    let hosts = open.indices.filter { report.inner(of: open[$0].window.id.name) != nil }
+    guard
+      let index = hosts.max(by: {
+        open[$0].window.id.name.utf8.count < open[$1].window.id.name.utf8.count
+      }), let inner = report.inner(of: open[index].window.id.name)
+    else { return }
+    if open[index].environment == nil {
+      var own = environment
+      own.window = open[index].window.id
+      open[index].environment = own
     }
-    problems.append("no window has a task '\(report.task)'; its report was dropped")
+    open[index].hasNews = true
+    advance(index, FrameInput(time: time, events: [TimedEvent(time, .report(inner))]))
   }
 
   /// Brings one window to a time, and the model to what its actions have made of it.
@@ -178,10 +211,14 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
     for request in asked {
       // Who asks is asked again in the next frame.
       let asks = open.contains { $0.window.id == id && $0.scene.asksBeforeClosing }
-      if request == .close, !asks { close(id) } else { requests.append(request) }
+      if request == .close, !asks {
+        close(id)
+      } else if let index = open.firstIndex(where: { $0.window.id == id }) {
+        open[index].requests.append(request)
+      }
     }
     for wish in wishes { grant(wish) }
-    if keys.contains(Self.newWindowKey) { openNew() }
+    if keys.contains(Self.newWindowKey), prominent == nil { openNew() }
     if keys.contains(Self.closingKey) { requestClose(id) }
   }
 
@@ -225,28 +262,33 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
   }
 
   private mutating func grant(_ wish: WindowWish) {
-    let groups = declare(storage).groups
     switch wish {
     case .openNew(let kind): openNew(kind)
     case .open(let value):
-      var model = storage
-      for group in groups {
-        guard let element = group.open(&model, value) else { continue }
-        if model != storage { change { $0 = model } }
-        return requests.append(.bringToFront(WindowID("\(group.id)/\(element.id)")))
+      guard let (group, element) = target(of: value) else {
+        return note("openWindow(value:): no window of the app is for a \(type(of: value))")
       }
-      note("openWindow(value: \(value)): no window of the app is for a \(type(of: value))")
+      if !group.elements(storage).contains(element) { change { group.open(&$0, value) } }
+      requests.append(.bringToFront(WindowID("\(group.id)/\(element.id)")))
     case .dismiss(let value):
-      let element = WindowElement(id: value)
-      guard let group = groups.first(where: { $0.elements(storage).contains(element) }) else {
-        return
-      }
-      close(WindowID("\(group.id)/\(element.id)"))
+      guard let (group, element) = target(of: value) else { return }
+      requestClose(WindowID("\(group.id)/\(element.id)"))
     }
   }
 
+  /// The kind of windows that a value is for, and whose window of that kind.
+  private func target(of value: any Sendable) -> (_WindowDeclaration<Root>, WindowElement)? {
+    for group in declare(storage).groups {
+      if let element = group.element(value) { return (group, element) }
+    }
+    return nil
+  }
+
+  /// Ours: who has not read a hundred will not read more.
+  private static var mostNotices: Int { 100 }
+
   private mutating func note(_ problem: String) {
-    if !problems.contains(problem) { problems.append(problem) }
+    if problems.count < Self.mostNotices, !problems.contains(problem) { problems.append(problem) }
   }
 
   /// What the window that was updated last has asked for.
@@ -283,7 +325,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
   /// model.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     guard let window = index(in: environment).map({ open[$0] }) else { return nil }
-    if window.environment == nil || window.revision != revision { return time }
+    if window.environment == nil || window.hasNews || window.revision != revision { return time }
     if isDimmed(window.window), dimming.isAnimating(at: time) { return time }
     return window.scene.nextChange(after: time, in: environment)
   }
@@ -325,6 +367,10 @@ private struct OpenWindow<Root: Equatable & Sendable> {
   var revision: Int
   /// What surrounded it at its last update; nil before the first.
   var environment: Environment?
+  /// True where a report has reached it since its last frame.
+  var hasNews = false
+  /// What its views ask of it, until its next frame.
+  var requests: [SceneRequest] = []
   /// True once it has closed, while tasks of the app go on that were started in it.
   var hasClosed = false
 

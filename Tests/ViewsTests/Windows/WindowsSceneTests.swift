@@ -31,6 +31,7 @@ private struct Post: Equatable, Sendable {
       Button("Message 7") { _, context in context.openWindow(value: 7) }
       Button("Plus") { _, context in context.openWindow(id: "Mail") }
       Button("Stranger") { _, context in context.openWindow(value: 1.5) }
+      Button("Put Away") { _, context in context.dismissWindow(value: 7) }
       Button("Compose") { $0.drafts = ["new"] }
       Text("Row").named("row").contextMenu { OpenWindowButton(value: 8) }
     }
@@ -39,6 +40,7 @@ private struct Post: Equatable, Sendable {
       Button("Done") { $0.reading.removeAll { $0 == id } }
       Button("Close") { _, context in context.close() }
       Button("Mark") { $0.unread -= 1 }
+        .onDisappear { $0.loaded += "left \(id) " }
       if asks {
         Text("asks").onCloseRequest(true) { model, _ in model.steps += 100 }
       }
@@ -118,6 +120,23 @@ private struct Post: Equatable, Sendable {
     #expect(runner.windows.isEmpty)
     _ = runner.picture()
     _ = runner.describe()
+  }
+
+  @Test("M6: what views do as they disappear is done as their window closes")
+  func disappearing() throws {
+    var runner = try runner(Post(browsers: [Browser(id: 7)], reading: [7]))
+    // By type and id: a browser has the same.
+    try runner.tap("Put Away")
+    #expect(ids(runner) == ["Mail/7"])
+    #expect(runner.model.loaded == "left 7 ")
+  }
+
+  @Test("M2: an app that comes back without any window opens one")
+  func noWindow() throws {
+    #expect(ids(try runner(Post(browsers: []))) == ["Mail/2"])
+    var scene = WindowsScene(Post()) { $0.windows }
+    scene.model = Post(browsers: [])
+    #expect(scene.windows?.map(\.id) == ["Mail/2"])
   }
 
   @Test("M6: a window that asks stays until its views close it")

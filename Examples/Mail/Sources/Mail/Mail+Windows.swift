@@ -61,12 +61,12 @@ extension Mail {
         Button("New Message", systemImage: "plus") { $0.app.compose() }
       }
       ToolbarItem(placement: .primaryAction) {
-        Button("Sync", systemImage: "arrow.clockwise") { $0.sync = $0.sync ?? 0 }
+        Button("Sync", systemImage: "arrow.clockwise") { ($0.sync, $0.syncing) = (0, browser.id) }
           .disabled(sync != nil)
       }
     }
     .task(
-      name: "sync", for: .app, while: sync != nil && browser.id == kept.browsers.first?.id,
+      name: "sync", for: .app, while: sync != nil && browser.id == syncing,
       recorded: (1...Mail.syncSteps).map { (Double($0) / 2, $0) }
     ) { report in
       for step in 1...Mail.syncSteps {

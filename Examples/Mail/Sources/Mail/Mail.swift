@@ -13,8 +13,10 @@ import Vitrine
   }
 
   var kept = Kept()
-  /// How many messages are loaded; nil while none are being looked for.
+  /// How far looking for messages has come; nil while nobody looks.
   var sync: Int?
+  /// In which window it was started.
+  var syncing: Browser.ID?
 
   static var appStorage: any WritableKeyPath<Self, Kept> & Sendable { \.kept }
   static var size: Size { Size(420, 640) }

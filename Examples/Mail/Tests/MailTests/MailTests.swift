@@ -94,7 +94,9 @@ import Vitrine
     #expect(mail.model.sync == 3)
     try mail.closeWindow()
     #expect(mail.windows.map(\.id) == ["Mail/2"])
-    try mail.wait(6)
+    try mail.wait(1)
+    #expect(mail.model.sync == 5)
+    try mail.wait(4)
     #expect(mail.model.sync == nil && mail.exists(.id("message-7")))
   }
 }
