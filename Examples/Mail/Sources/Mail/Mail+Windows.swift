@@ -4,7 +4,7 @@ extension Mail {
   /// The model of a window that browses: the app's, and the window's own.
   typealias BrowserModel = WindowModel<Mail, Browser>
 
-  var windows: Windows<Self> {
+  @WindowsBuilder<Self> var windows: Windows<Self> {
     WindowGroup("Mail", for: \.kept.browsers, new: { $0.openBrowser() }) { browser in
       NavigationStack(path: \.state.path) {
         mailbox(browser)

@@ -91,11 +91,11 @@ import Vitrine
     try mail.press("n", .control)
     try mail.tap("Sync")
     try mail.wait(2)
-    #expect(mail.model.sync == 3)
+    #expect(mail.model.sync == 4)
     try mail.closeWindow()
     #expect(mail.windows.map(\.id) == ["Mail/2"])
     try mail.wait(1)
-    #expect(mail.model.sync == 5)
+    #expect(mail.model.sync == 6)
     try mail.wait(4)
     #expect(mail.model.sync == nil && mail.exists(.id("message-7")))
   }
