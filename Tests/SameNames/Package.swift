@@ -9,7 +9,8 @@ let settings: [SwiftSetting] =
   Context.environment["VITRINE_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : []
 
 let names = [
-  "Assets", "Commands", "Components", "Desktop", "Drawing", "ExhibitCode", "ExhibitCodeTool",
+  "Assets", "Audio", "Commands", "Components", "Desktop", "Drawing", "ExhibitCode",
+  "ExhibitCodeTool",
   "Exhibits",
   "Files", "Geometry", "Host", "Interaction", "Kiosk", "KioskScenes", "Motion", "Renderer",
   "Resources", "Scenes", "Snapshots", "Supervision", "SupervisionProbe", "TestSupport", "Views",

@@ -62,7 +62,7 @@ private struct Post: Equatable, Sendable {
     _ model: Post = Post(), script: Script = Script()
   ) throws -> SceneRunner<WindowsScene<Post>> {
     let scene = WindowsScene(model) { $0.windows }
-    return try SceneRunner(scene, size: Size(400, 400), text: text, script: script)
+    return try SceneRunner(scene, size: Size(400, 640), text: text, script: script)
   }
 
   private func ids(_ runner: SceneRunner<WindowsScene<Post>>) -> [String] {
