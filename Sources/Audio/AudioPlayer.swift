@@ -2,7 +2,7 @@ public import VitrineMotion
 
 /// Has sounds heard: opens an output when something is to be heard, and closes it some seconds after the last.
 ///
-/// Whoever owns it calls `look()` from time to time while `isOpen`. It is used by one thread at a time; the
+/// The owner calls `look()` every `pace` seconds while `isOpen`. One thread uses it at a time; the
 /// output asks its renderer for samples on a thread of its own.
 public final class AudioPlayer {
   /// Opens a device that plays what a renderer mixes.
@@ -10,12 +10,12 @@ public final class AudioPlayer {
 
   /// How long after the last look the next one is due, in seconds.
   ///
-  /// Ours: before a person who has pulled out headphones wonders.
+  /// Ours: a lost device pauses the session within half a second.
   public static let pace: Seconds = 0.5
   /// How long an output stays open after something was heard, in seconds.
   ///
-  /// Ours: a person who pauses to say something resumes at once; an open device costs a thread that wakes some
-  /// 50 times a second.
+  /// Ours: playback resumes without delay after a short pause. An open device costs a thread with about 50 wake-ups
+  /// a second.
   public static let linger: Seconds = 5
 
   private let open: Open

@@ -13,8 +13,8 @@ public import VitrineMotion
 /// session.endInterruption(.short, at: 8)  // and comes back
 /// session.beginInterruption(.primary, at: 9)  // a phone call: pauses until a person resumes
 /// ```
-/// A primary interruption is a pause: its end changes nothing, since only a person goes on. A time that is not
-/// finite makes an act that is passed over.
+/// A primary interruption pauses the session until a person resumes; its end changes nothing. Calls with a time that
+/// is not finite are ignored.
 public struct AudioSession: Hashable, Sendable {
   /// How a session stands to others.
   public enum Category: String, Hashable, Sendable, CaseIterable, Codable {
@@ -80,12 +80,14 @@ public struct AudioSession: Hashable, Sendable {
   public private(set) var pause: Pause? = .person
   /// How many short interruptions have begun and not ended.
   public private(set) var shortInterruptions = 0
-  /// How often it was played: of sessions of the category `playback`, who begins interrupts the others.
+  /// How often it was played.
+  ///
+  /// A `playback` session that starts interrupts the others of that category.
   public private(set) var starts = 0
   /// True where a person has resumed during a short interruption that pauses.
   private var isResumed = false
   private var envelope = AudioRamp(at: 0)
-  /// Where it is in what it plays, when that was, and when it stops; nil where it goes on.
+  /// The position in seconds at the time `since`; it advances until `until`, or without end where that is nil.
   private var anchor: Seconds = 0
   private var since: Seconds = 0
   private var until: Seconds? = 0
@@ -109,16 +111,15 @@ public struct AudioSession: Hashable, Sendable {
 
   /// What is left of the volume while it is ducked: a quarter.
   ///
-  /// Ours: 12 dB less, so that speech stands clear of music of the same loudness and the music still is heard to
-  /// go on. `AVAudioSession` names no number.
+  /// Ours: 12 dB less. Speech of the same loudness is understood, and the music is still audible. `AVAudioSession` names no number.
   public static let duckedLevel = 0.25
   /// How long it takes to begin and to pause, in seconds.
   ///
-  /// Ours: a cut within some milliseconds is a click, and a person takes less than a tenth for at once.
+  /// Ours: long enough to avoid a click, and too short to be noticed as a fade.
   public static let fade: Seconds = 0.03
   /// How long it takes to duck, in seconds.
   ///
-  /// Ours: done before the first word is over, and not as sudden as a pause.
+  /// Ours: shorter than a spoken word, and smoother than a pause.
   public static let duck: Seconds = 0.25
   /// How long it takes to come back after a short interruption, in seconds.
   ///

@@ -10,9 +10,8 @@ let settings: [SwiftSetting] =
 
 let names = [
   "Assets", "Audio", "Commands", "Components", "Desktop", "Drawing", "ExhibitCode",
-  "ExhibitCodeTool",
-  "Exhibits",
-  "Files", "Geometry", "Host", "Interaction", "Kiosk", "KioskScenes", "Motion", "Renderer",
+  "ExhibitCodeTool", "Exhibits", "Files", "Geometry", "Host", "Interaction", "Kiosk", "KioskScenes",
+  "Motion", "Renderer",
   "Resources", "Scenes", "Snapshots", "Supervision", "SupervisionProbe", "TestSupport", "Views",
   "WindowProbe", "CAllocations", "CEventLoop", "CFreeType", "CGLib", "CHarfBuzz", "CICU", "CPNG",
   "CPNGCalls", "CProcesses", "CSDL2", "vitrine",

@@ -50,7 +50,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
 
   /// How long the others take to be dimmed as a prominent window opens, in seconds.
   ///
-  /// As an alert takes to come.
+  /// Ours: short, and long enough to be seen as one movement with the window that opens.
   private static var dimmingTime: Seconds { 0.2 }
 
   // MARK: Windows
@@ -284,7 +284,9 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
     return nil
   }
 
-  /// Ours: who has not read a hundred will not read more.
+  /// The most notices that are kept.
+  ///
+  /// Ours, as in a view tree.
   private static var mostNotices: Int { 100 }
 
   private mutating func note(_ problem: String) {
