@@ -12,7 +12,7 @@ final class SoundPlayer: Sendable {
   ///
   /// Ours: a fade and what the device has taken already, many times over, and less than a person notices once the
   /// window has gone.
-  private static let mostWaitForEnd: Seconds = 0.3
+  static let mostWaitForEnd: Seconds = 0.3
 
   private let queue = DispatchQueue(label: "vitrine.audio")
   /// Used on the queue alone.
@@ -62,14 +62,15 @@ final class SoundPlayer: Sendable {
   }
 
   /// Lets what is heard fade out, and closes the device; a device that hangs is left to itself.
-  func end() {
+  /// - Parameter wait: how long it waits at most, in seconds.
+  func end(waiting wait: Seconds) {
     state.withLock { $0.hasEnded = true }
     let done = DispatchSemaphore(value: 0)
     queue.async { [self] in
       _ = player.withLock { $0.follow([]) }
-      fadeOut(until: .now() + Self.mostWaitForEnd, done)
+      fadeOut(until: .now() + wait, done)
     }
-    _ = done.wait(timeout: .now() + Self.mostWaitForEnd)
+    _ = done.wait(timeout: .now() + wait)
   }
 
   private func fadeOut(until end: DispatchTime, _ done: DispatchSemaphore) {

@@ -131,7 +131,10 @@ final class TaskPool: Sendable {
   }
 
   /// Lets what is heard fade out, and closes the device.
-  func endSounds() { sounds.withLock { $0.take() }?.end() }
+  /// - Parameter wait: how long it waits at most, in seconds.
+  func endSounds(waiting wait: Seconds = SoundPlayer.mostWaitForEnd) {
+    sounds.withLock { $0.take() }?.end(waiting: wait)
+  }
 
   private func followSounds(of wanted: [SceneTask]) {
     guard let player = sounds.withLock({ $0 }) else { return }
