@@ -127,8 +127,7 @@ let package = Package(
       name: "Snapshots",
       dependencies: vitrine(
         "Drawing", "Files", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")
-        + (chosenTests == nil ? vitrine("Views") : []),
-      exclude: chosenTests == nil ? [] : ["Runner/SceneRunner+Views.swift"],
+        + vitrine("Views"),
       swiftSettings: settings),
     module(
       "Commands",
