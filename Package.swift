@@ -127,7 +127,8 @@ let package = Package(
       name: "Snapshots",
       dependencies: vitrine(
         "Drawing", "Files", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")
-        + vitrine("Views"),
+        + (chosenTests == nil ? vitrine("Views") : []),
+      exclude: chosenTests == nil ? [] : ["Runner/SceneRunner+Views.swift"],
       swiftSettings: settings),
     module(
       "Commands",

@@ -32,9 +32,6 @@ struct FrameSamples {
   /// Processor time of a frame, in milliseconds.
   var median: Double { total.median }
 
-  var least: Double { total.least }
-  var recordLeast: (Double, Double, Double) { (record.least, record.median, allocations.mean) }
-
   /// Adds mean, median and the worst of a hundred.
   func report(
     to result: inout BenchResult, prefix: String = "", mean: Double? = nil, median: Double? = nil

@@ -1,4 +1,3 @@
-import Glibc
 import VitrineRenderer
 import VitrineViews
 
@@ -11,94 +10,12 @@ enum LayoutBench {
 
   static func run(_ text: TextEngine) throws -> BenchResult {
     var result = BenchResult(.layout)
-    if let name = getenv("VPROF") {
-      let rounds = getenv("VPROFN").flatMap { Int(String(cString: $0)) } ?? 2000
-      profile(String(cString: name), rounds, text)
-      return result
-    }
     try cells(text, &result)
     try chat(&result)
     try chatList(&result)
     controls(text, &result)
     push(text, &result)
     return result
-  }
-
-  static func profile(_ name: String, _ n: Int, _ text: TextEngine) {
-    func go<R: Part>(_ model: R, _ change: (inout ViewScene<R>, Int) -> Void) {
-      var meter = SceneMeter(ViewScene(model), size: size, text: text)
-      for index in 0..<3 { _ = meter.frame(index) }
-      var best = FrameSamples(capacity: n)
-      for index in 0..<n {
-        meter.change { change(&$0, index) }
-        best.append(meter.frame(3 + index))
-      }
-      print(name, best.least, best.median)
-    }
-    func press<R: Part>(_ model: R) {
-      var meter = SceneMeter(ViewScene(model), size: size, text: text)
-      for index in 0..<3 { _ = meter.frame(index) }
-      var best = FrameSamples(capacity: n)
-      for index in 0..<2 * n {
-        let place = Point(100 + Double(index / 2 % 7) * 40, 300)
-        let isDown = index.isMultiple(of: 2)
-        let step = PointerEvent(isDown ? .down : .up, PointerID(.touch, 1), at: place)
-        let cost = meter.frame(3 + index, [TimedEvent(Double(3 + index) / 60, .pointer(step))])
-        if !isDown { best.append(cost) }
-      }
-      print(name, best.least, best.median)
-    }
-    switch name {
-    case "chat":
-      go(ChatModel()) {
-        $0.model.messages[$1 % 10].text = "Changed \($1), and some more letters to go with it."
-      }
-    case "cells": go(CellsModel()) { $0.model.texts[$1 % CellsModel.count] = "Changed \($1)." }
-    case "partcells":
-      go(PartCellsModel()) { $0.model.cells[$1 % CellsModel.count].text = "Changed \($1)." }
-    case "press": press(ControlsModel())
-    case "parts": press(PartControlsModel())
-    case "resize":
-      var scene = ViewScene(ControlsModel())
-      let renderer = FrameRenderer(width: 800, height: 800, scale: 1, text: text)
-      var samples = Samples(capacity: n)
-      for index in 0..<n {
-        let size = Size(800 - Double(index % 20), 800)
-        let began = Clock.processor
-        scene.update(
-          FrameInput(time: Double(index) / 60), in: Environment(size: size, text: text))
-        var canvas = renderer.makeCanvas()
-        scene.draw(into: &canvas, in: Environment(size: size, text: text))
-        let recorded = Clock.processor
-        samples.append((recorded - began) * 1000)
-      }
-      print(name, samples.least, samples.median)
-    case "slide":
-      let width = 1920.0
-      var meter = SceneMeter(SlideScene(), size: Size(width, 1080), text: text)
-      var best = FrameSamples(capacity: n)
-      for index in 0..<n { best.append(meter.frame(index)) }
-      print(name, best.recordLeast)
-    case "push":
-      var meter = SceneMeter(ViewScene(PushModel()), size: size, text: text)
-      var index = 0
-      func run(_ path: [Int]) -> Double {
-        meter.change { $0.model.path = path }
-        var most = 0.0
-        for _ in 0..<60 {
-          most = max(most, meter.frame(index).total * 1000)
-          index += 1
-        }
-        return most
-      }
-      var least = (1e9, 1e9)
-      for round in 0..<n {
-        least.0 = min(least.0, run([round]))
-        least.1 = min(least.1, run([]))
-      }
-      print(name, least)
-    default: break
-    }
   }
 
   // MARK: Scenes
