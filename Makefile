@@ -29,7 +29,7 @@ KIOSK_PACKAGES_kmsdrm := libgbm1 libegl1 libgles2 libgl1-mesa-dri
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
 # The library tests: all but those of windows, commands and exhibits, which take minutes to build.
-SANITIZED ?= Allocations Components ExhibitCode Files Geometry Interaction Motion Renderer Resources Snapshots
+SANITIZED ?= Allocations Audio Components ExhibitCode Files Geometry Interaction Motion Renderer Resources Snapshots
 SANITIZERS := sanitize-address sanitize-thread
 # The toolchain's own linker: gold warns about thousands of the sanitizer's symbols.
 SANITIZE = --sanitize=$* --scratch-path .build/$* -Xswiftc -use-ld=lld

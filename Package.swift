@@ -23,7 +23,8 @@ let settings: [SwiftSetting] =
 
 /// Optimizes a module in a debug build, and keeps its assertions.
 ///
-/// These modules take a minute longer to compile, and the tests five minutes less to run. No package can depend
+/// These modules take a minute longer to compile, and the tests five minutes less to run; of the host they count
+/// allocations, of which loops that are not optimized make many. No package can depend
 /// on a version of one that has unsafe flags, so they are there for the tests alone.
 let optimized: [SwiftSetting] =
   strict
@@ -62,8 +63,8 @@ func tests(
 
 /// What `import Vitrine` brings.
 let exported = [
-  "Commands", "Components", "Drawing", "Geometry", "Host", "Interaction", "Kiosk", "KioskScenes",
-  "Motion", "Renderer", "Resources", "Scenes", "Views",
+  "Audio", "Commands", "Components", "Drawing", "Geometry", "Host", "Interaction", "Kiosk",
+  "KioskScenes", "Motion", "Renderer", "Resources", "Scenes", "Views",
 ].map { "Vitrine\($0)" }
 
 let package = Package(
@@ -95,6 +96,7 @@ let package = Package(
 
     module("Geometry", [], optimized),
     module("Motion", [], optimized),
+    module("Audio", vitrine("Motion"), optimized),
     module("Files"),
     module("Drawing", vitrine("Geometry"), optimized),
     module("Supervision", ["CVitrineProcesses"] + vitrine("Files")),
@@ -103,9 +105,9 @@ let package = Package(
     module(
       "Views",
       vitrine(
-        "Components", "Drawing", "Geometry", "Interaction", "Motion", "Resources", "Scenes"),
-      optimized),
-    module("Scenes", vitrine("Drawing", "Geometry", "Interaction", "Motion")),
+        "Audio", "Components", "Drawing", "Geometry", "Interaction", "Motion", "Resources",
+        "Scenes"), optimized),
+    module("Scenes", vitrine("Audio", "Drawing", "Geometry", "Interaction", "Motion")),
     module(
       "KioskScenes",
       vitrine(
@@ -124,7 +126,9 @@ let package = Package(
       "Host",
       ["CVitrineEventLoop", "CVitrineSDL2"]
         + vitrine(
-          "Desktop", "Drawing", "Files", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")),
+          "Audio", "Desktop", "Drawing", "Files", "Geometry", "Interaction", "Motion", "Renderer",
+          "Scenes"),
+      optimized),
     // Of its files one alone needs the views, and no test of its own needs that.
     .target(
       name: "Snapshots",
@@ -155,8 +159,8 @@ let package = Package(
     .target(
       name: "VitrineExhibits",
       dependencies: vitrine(
-        "Components", "Drawing", "ExhibitCode", "Geometry", "Interaction", "KioskScenes", "Motion",
-        "Resources", "Scenes", "Views"),
+        "Audio", "Components", "Drawing", "ExhibitCode", "Geometry", "Interaction", "KioskScenes",
+        "Motion", "Resources", "Scenes", "Views"),
       path: "Sources/Exhibits", swiftSettings: settings, plugins: ["VitrineExhibitCodePlugin"]),
     .target(
       name: "Vitrine", dependencies: exported.map { .target(name: $0) }, swiftSettings: settings),
@@ -179,6 +183,7 @@ let package = Package(
       dependencies: vitrine("Components", "Drawing", "Geometry", "Motion"),
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("AllocationsTests", ["CVitrineAllocations"]),
+    tests("AudioTests", vitrine("Audio", "Motion")),
     tests("FilesTests", vitrine("Files")),
     // A scene without a screen that misbehaves as it is told, and its supervisor.
     .executableTarget(
@@ -245,8 +250,9 @@ let package = Package(
           "WindowProbe")),
     tests(
       "HostTests",
-      ["CVitrineSDL2"]
-        + vitrine("Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes")),
+      ["CVitrineAllocations", "CVitrineSDL2"]
+        + vitrine(
+          "Audio", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes")),
     .executableTarget(
       name: "VitrineWindowProbe",
       dependencies: vitrine(

@@ -2,8 +2,11 @@ public import VitrineDrawing
 public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
+internal import VitrineScenes
 
 /// How a window opens and what its scene is told.
+///
+/// A scene of several windows says itself what differs between them: titles and sizes.
 public struct WindowConfiguration: Sendable {
   /// How pixels get to the screen.
   public enum Presentation: String, Sendable, CaseIterable {
@@ -33,6 +36,11 @@ public struct WindowConfiguration: Sendable {
   ///
   /// A place on no screen is moved onto the nearest.
   public var position: Point?
+  /// Where windows open that were open before; default none.
+  ///
+  /// A place on no screen is moved onto the nearest, and a size that no window can have is passed over. Where
+  /// the desktop alone decides on places, as on Wayland, sizes are all that counts.
+  public var placements: [WindowID: WindowPlacement] = [:]
   /// True covers the whole screen, as a kiosk does; `environment.size` then plays no part.
   public var isFullScreen: Bool
   /// False hides the pointer over the window, as suits a touch screen.
@@ -117,5 +125,26 @@ public struct WindowConfiguration: Sendable {
     diagnosticsKey = KeyEvent(.function(12))
     diagnosticsWords = DiagnosticsWords()
     allocationCount = nil
+  }
+}
+
+extension WindowConfiguration {
+  /// How a window of the scene opens.
+  func opening(_ window: SceneWindow) -> WindowConfiguration {
+    var own = self
+    own.title = window.title
+    own.environment.window = window.id
+    own.environment.size = window.size ?? environment.size
+    own.minimumSize = window.minimumSize ?? minimumSize
+    guard let place = placements[window.id] else { return own }
+    own.isFullScreen = place.isFullScreen
+    if place.position.isFinite { own.position = place.position }
+    // As large as windows get; a screen that is smaller lets it shrink.
+    let largest = Double(WindowGeometry.largestSide) / (scale ?? DisplayScale.range.upperBound)
+    let sides = [
+      (place.size.width, own.minimumSize.width), (place.size.height, own.minimumSize.height),
+    ]
+    if sides.allSatisfy({ $0 >= $1 && $0 <= largest }) { own.environment.size = place.size }
+    return own
   }
 }

@@ -1,27 +1,31 @@
+public import VitrineDrawing
 public import VitrineGeometry
 public import VitrineInteraction
 internal import VitrineMotion
 public import VitrineRenderer
 public import VitrineScenes
 
-/// Runs a scene in a window: the only part of the package that knows a display, a clock or sleep.
+/// Runs a scene in its windows: the only part of the package that knows a display, a clock or sleep.
 ///
 /// It asks for a frame when an event came, when the scene said that it will look different, or when
 /// something outside may have changed it, at most 60 times a second, and sleeps otherwise. A window
 /// that cannot be seen draws nothing. What is shown is the buffer of a `FrameRenderer`, pixel for pixel
 /// what a picture of the same scene holds.
+///
+/// A scene that says nothing of `windows` has one window. With several, each has frames of its own, all on
+/// one beat of 1/60 s, and a person who closes one asks the scene for it.
 public final class WindowHost {
   /// How the window opens.
   public let configuration: WindowConfiguration
   /// What the last run has cost.
   public private(set) var statistics = FrameStatistics()
-  /// How large the window was when it closed, in points; nil before.
-  public private(set) var lastSize: Size?
-  /// Where the window goes back to when it opens again; nil before it first opened.
-  public private(set) var lastPlacement: WindowPlacement?
-  /// How large the window opened, in points; nil before.
+  /// How often each window was drawn in the last run, also the first hundred that the scene has closed.
+  public private(set) var framesDrawn: [WindowID: Int] = [:]
+  /// Where the windows go back to that were open at the end of the last run.
+  public private(set) var lastPlacements: [WindowID: WindowPlacement] = [:]
+  /// How large the first window opened, in points; nil before.
   public private(set) var firstSize: Size?
-  /// Pixels a point when the window opened; nil before.
+  /// Pixels a point when the first window opened; nil before.
   public private(set) var firstScale: Double?
   /// True for a program that has something to finish once the window has closed: the closing signals
   /// are held back from when the window is open, and still when it has closed.
@@ -47,15 +51,19 @@ public final class WindowHost {
     self.text = text
   }
 
-  /// Gives the scene of the open window a frame soon, since what it shows may have changed.
+  /// Gives the scene a frame soon in each open window, since what it shows may have changed.
   ///
   /// Any thread or task may call it, and so many times at once; without a window it does nothing.
   /// What the main actor or the main queue runs needs no such call: the window serves them, and the
   /// scene has a frame afterwards. Any of SDL's user events does the same.
   public static func wake() { MessageQueue.send() }
 
-  /// Shows a scene until the window is closed, `runDuration` is over, or SIGINT, SIGTERM, SIGHUP or
+  /// Shows a scene until its windows are closed, `runDuration` is over, or SIGINT, SIGTERM, SIGHUP or
   /// SIGQUIT comes.
+  ///
+  /// `windows` of the scene is asked before its first update, and then after each; one that has several may
+  /// say so from the start only. A window that cannot be opened is told to the scene as one that a person
+  /// closes, with a line on standard error; the first one throws.
   ///
   /// Call it on the main thread. It serves the main queue, and with it the main actor. An `async` main
   /// function leaves the main thread at its first suspension and goes on as a part of the main queue:
@@ -65,10 +73,10 @@ public final class WindowHost {
   /// it can clear away what it has begun.
   /// - Parameters:
   ///   - scene: what to show; holds its last state afterwards.
-  ///   - onFrame: told of every frame, once it is on the screen.
+  ///   - onFrame: told of every frame of a window, once it is on the screen.
   ///   - onRequest: carries out what the scene asks for and the window cannot give, after the
   ///     frame; the scene is drawn again afterwards.
-  ///   - onCheckpoint: for keeping what must not be lost: told at most twice a second, within half
+  ///   - onCheckpoint: for keeping what must not be lost, with where the open windows are: told at most twice a second, within half
   ///     a second after the scene was told anything and while that may still have effects, and once
   ///     at the end, however that comes. It holds up the next frame; what takes long belongs on
   ///     another thread.
@@ -77,40 +85,52 @@ public final class WindowHost {
   public func run<S: Scene>(
     _ scene: inout S, onFrame: (FrameInput, FrameStatistics) -> Void = { _, _ in },
     onRequest: (SceneRequest, inout S) -> Void = { _, _ in },
-    onCheckpoint: ((S, WindowPlacement) -> Void)? = nil
+    onCheckpoint: ((S, [WindowID: WindowPlacement]) -> Void)? = nil
   ) throws(HostError) {
+    let windows = scene.windows
+    guard windows?.isEmpty != true else { return }
+    // Nonsense is refused before anything is opened.
+    let first = windows?.first.map(configuration.opening) ?? configuration
+    _ = try WindowGeometry.pixels(for: first.environment.size, scale: configuration.scale ?? 1)
     VideoSystem.setWindowClass(configuration.applicationID)
     // Before the window: as a rule, the desktop has answered by the first frame.
     let desktop = DesktopFollower(configuration)
-    let window = try Window(configuration)
-    // The loop goes first: until SDL has closed the window, its handlers take the signals that come
-    // at the end.
-    defer { withExtendedLifetime(window) {} }
+    let system = try VideoSystem(applicationID: configuration.applicationID)
+    // The loop goes first: until SDL's video ends, its handlers take the signals that come at the end.
+    defer { withExtendedLifetime(system) {} }
     try run(
-      &scene, in: window, following: desktop, onFrame: onFrame, onRequest: onRequest,
+      &scene, in: windows, on: system, following: desktop, onFrame: onFrame, onRequest: onRequest,
       onCheckpoint: onCheckpoint)
   }
 
   private func run<S: Scene>(
-    _ scene: inout S, in window: Window, following desktop: DesktopFollower?,
-    onFrame: (FrameInput, FrameStatistics) -> Void,
-    onRequest: (SceneRequest, inout S) -> Void, onCheckpoint: ((S, WindowPlacement) -> Void)?
+    _ scene: inout S, in windows: [SceneWindow]?, on system: VideoSystem,
+    following desktop: DesktopFollower?, onFrame: (FrameInput, FrameStatistics) -> Void,
+    onRequest: (SceneRequest, inout S) -> Void,
+    onCheckpoint: ((S, [WindowID: WindowPlacement]) -> Void)?
   ) throws(HostError) {
     HeapMemory.separateLarge()
     let loop = try FrameLoop(
-      configuration, window: window, desktop: desktop, text: text, observer: observer)
+      configuration, windows: windows, on: system, desktop: desktop, text: text,
+      observer: observer)
     // It holds back the closing signals: a second one must not cut off the last checkpoint.
     defer { withExtendedLifetime(loop) {} }
     if holdsSignalsAfterwards { loop.source.keepHeldBack() }
-    (firstSize, firstScale) = (loop.translator.geometry.size, loop.translator.geometry.scale)
+    let geometry = loop.surfaces.first?.translator.geometry
+    (firstSize, firstScale) = (geometry?.size, geometry?.scale)
     loop.hasCheckpoints = onCheckpoint != nil
+    // Where time is not a person's, nobody listens.
+    if configuration.frozenTime == nil, !configuration.framesOnGrid {
+      loop.tasks.playSounds(with: SDLAudioOutput.open)
+    }
     defer {
       loop.tasks.follow([])
       statistics = loop.statistics
-      lastSize = loop.translator.geometry.size
-      lastPlacement = loop.placement
-      onCheckpoint?(scene, loop.placement)
-      window.withdraw()
+      framesDrawn = loop.framesDrawn
+      lastPlacements = loop.placements
+      onCheckpoint?(scene, lastPlacements)
+      for surface in loop.surfaces { surface.window.withdraw() }
+      loop.tasks.endSounds()
       // What it has written is to be removed while there still is a program.
       loop.tasks.waitForEnd(most: Self.mostWaitForWork) { loop.source.runMainQueue() }
     }

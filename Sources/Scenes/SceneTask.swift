@@ -1,3 +1,4 @@
+public import VitrineAudio
 public import VitrineInteraction
 public import VitrineMotion
 
@@ -26,6 +27,10 @@ public struct SceneTask: Sendable {
   public let isCancelled: Bool
   /// True where it goes on while the scene is out of sight.
   package let isOfApp: Bool
+  /// What a device is to play as long as the task is wanted; nil for none.
+  ///
+  /// It may become another, as `isPaused` may.
+  public let sound: AudioSound?
   private let id: any Equatable & Sendable
   private let stream: Stream
   /// False for what is of another type than it reports, which would be dropped.
@@ -42,11 +47,13 @@ public struct SceneTask: Sendable {
   ///   - isOfApp: true where it goes on while the scene is out of sight; default false.
   ///   - stream: what stands for it where nobody does the work; default nothing.
   ///   - accepts: false for a value that the scene would drop; default true for all.
+  ///   - sound: what a device is to play meanwhile; what happens to it is reported as `AudioEvent`; default nil.
   ///   - work: does it.
   public init(
     key: String, generation: Int, id: any Equatable & Sendable, isPaused: Bool = false,
     isCancelled: Bool = false, isOfApp: Bool = false, stream: @escaping Stream = { [] },
-    accepts: @escaping @Sendable (TaskValue) -> Bool = { _ in true }, work: @escaping Work
+    accepts: @escaping @Sendable (TaskValue) -> Bool = { _ in true }, sound: AudioSound? = nil,
+    work: @escaping Work
   ) {
     self.key = key
     self.generation = generation
@@ -56,6 +63,7 @@ public struct SceneTask: Sendable {
     self.id = id
     self.stream = stream
     self.accepts = accepts
+    self.sound = sound
     self.work = work
   }
 
@@ -63,7 +71,15 @@ public struct SceneTask: Sendable {
   package func named(inside host: String) -> SceneTask {
     SceneTask(
       key: "\(host)/\(key)", generation: generation, id: id, isPaused: isPaused,
-      isCancelled: isCancelled, isOfApp: isOfApp, stream: stream, accepts: accepts, work: work)
+      isCancelled: isCancelled, isOfApp: isOfApp, stream: stream, accepts: accepts, sound: sound,
+      work: work)
+  }
+
+  /// The same without its sound: for a scene whose time stands still.
+  package var silent: SceneTask {
+    SceneTask(
+      key: key, generation: generation, id: id, isPaused: isPaused, isCancelled: isCancelled,
+      isOfApp: isOfApp, stream: stream, accepts: accepts, work: work)
   }
 
   /// The same, but that instead of its work it reports what stands for that, each at its time.

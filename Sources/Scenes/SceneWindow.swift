@@ -24,6 +24,10 @@ public struct SceneWindow: Hashable, Sendable {
   /// The least size that a person can give it, in points; nil, the default, for that of the host's
   /// configuration.
   public var minimumSize: Size?
+  /// True where closing it would lose something that a person has to be asked about; default false.
+  ///
+  /// A person who leaves the program is asked there, and all windows stay.
+  public var asksBeforeClosing = false
 
   /// Describes a window.
   public init(

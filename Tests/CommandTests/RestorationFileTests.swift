@@ -5,6 +5,7 @@ import VitrineGeometry
 import VitrineHost
 import VitrineInteraction
 import VitrineRenderer
+import VitrineScenes
 import VitrineViews
 
 @testable import VitrineCommands
@@ -16,6 +17,20 @@ private struct Pad: App {
 
   func body(in environment: Environment) -> some View<Self> {
     ScrollView { Rectangle().frame(height: 3000) }
+  }
+}
+
+/// Each of its windows scrolls on its own.
+private struct Papers: Equatable, Sendable {
+  var pages = [1, 2]
+
+  static func scene(_ model: Papers = Papers()) -> WindowsScene<Papers> {
+    WindowsScene(model) { _ in
+      Windows {
+        AuxiliaryWindow("Page", for: \.pages) { _ in ScrollView { Rectangle().frame(height: 3000) }
+        }
+      }
+    }
   }
 }
 
@@ -69,7 +84,7 @@ struct RestorationFileTests {
     at seconds: Double = 1000, boot: String = "a", isKilled: Bool
   ) throws -> LaunchPlan {
     let restoration = try start(at: seconds, boot: boot)
-    restoration.keep(scrolled(begin(restoration)), place)
+    restoration.keep(scrolled(begin(restoration)), [.main: place])
     // What waits for the disk is written at the end: a kill is a file that says that nothing has been closed.
     restoration.close(true)
     if isKilled {
@@ -87,7 +102,7 @@ struct RestorationFileTests {
     #expect(first.plan.reason == .launch)
     let scene = scrolled(begin(first))
     #expect(!scene.restorationState.isEmpty)
-    first.keep(scene, place)
+    first.keep(scene, [.main: place])
     first.close(true)
     let second = try start()
     #expect(second.plan.reason == .restore && second.plan.extent == .all)
@@ -100,6 +115,50 @@ struct RestorationFileTests {
     second.place(&window, scene, true)
     #expect(window.environment.size == Size(640, 480))
     second.close(false)
+  }
+
+  @Test("M2: each of several windows comes back at its own place, and scrolled as it was")
+  func several() throws {
+    func start() throws -> SceneRestoration<WindowsScene<Papers>> {
+      try #require(SceneRestoration(of: "Papers", in: state))
+    }
+    let ids: [WindowID] = ["Page/1", "Page/2"]
+    let places: [WindowID: WindowPlacement] = [
+      ids[0]: place,
+      ids[1]: WindowPlacement(position: Point(600, 90), size: Size(320, 240), isFullScreen: false),
+    ]
+    let first = try start()
+    var scene = Papers.scene()
+    for (id, dy) in [(ids[0], 5.0), (ids[1], 9)] {
+      var own = environment
+      own.window = id
+      scene.update(FrameInput(time: 0), in: own)
+      let wheel = WheelEvent(at: Point(100, 100), dx: 0, dy: dy)
+      scene.update(FrameInput(time: 1, events: [TimedEvent(1, .wheel(wheel))]), in: own)
+      scene.update(FrameInput(time: 5), in: own)
+    }
+    let states = scene.restorationStates
+    #expect(states.count == 2 && states[ids[0]] != states[ids[1]])
+    first.keep(scene, places)
+    first.close(true)
+
+    let second = try start()
+    var again = Papers.scene()
+    second.restore(&again)
+    #expect(again.restorationStates == states)
+    var window = WindowConfiguration(title: "", environment: environment)
+    second.place(&window, again, false)
+    #expect(window.placements == places && window.environment.launchReason == .restore)
+    second.place(&window, again, true)
+    #expect(window.placements[ids[1]]?.size == environment.size)
+    #expect(window.placements[ids[1]]?.position == Point(600, 90))
+    // What has closed is no longer kept.
+    again.model.pages = [2]
+    second.keep(again, places)
+    second.close(true)
+    let record = try JSONDecoder().decode(
+      WindowsRecord.self, from: Data(contentsOf: URL(filePath: file)))
+    #expect(Array(record.windows.keys) == ["Page/2"])
   }
 
   @Test("A window that could not open leaves what there was")

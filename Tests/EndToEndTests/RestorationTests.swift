@@ -23,7 +23,7 @@ extension EndToEnd {
 
     private let folder: TemporaryFolder
 
-    init() throws { folder = try TemporaryFolder() }
+    init() throws { folder = try TemporaryFolder(isInMemory: true) }
 
     private var state: String { folder.path("state/VitrineWindowProbe") }
 

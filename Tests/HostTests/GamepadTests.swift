@@ -153,7 +153,7 @@ struct GamepadKeyTests {
     let translator = Translated().translator
     var output: [TimedEvent] = []
     let key = KeyEvent(.character("q"), modifiers: .control)
-    #expect(translator.pressed(key, at: 1, into: &output) == .close)
+    #expect(translator.pressed(key, at: 1, into: &output) == [.close, .leave])
     #expect(translator.pressed(KeyEvent(.enter), at: 2, into: &output) == [])
     #expect(output == [TimedEvent(2, .key(KeyEvent(.enter)))])
   }

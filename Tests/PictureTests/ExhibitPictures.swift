@@ -1,4 +1,5 @@
 import Testing
+import VitrineDrawing
 import VitrineExhibits
 import VitrineGeometry
 import VitrineMotion
@@ -24,9 +25,11 @@ import VitrineScenes
     "kiosk-guide", "idle-reset", "gestures", "test-plate",
   ]
 
-  /// Apps behind tabs are large pictures, and their bars have pictures of their own: 1x is enough.
+  /// Apps behind tabs are large pictures, and their bars have pictures of their own: 1x is enough, as for a player of
+  /// music.
   private static func looks(of id: String) -> [Look] {
-    let isApp = id.hasPrefix("tab-") || id == "badges" || id == "touch-targets"
+    let isApp =
+      id.hasPrefix("tab-") || id == "badges" || id == "touch-targets" || id == "audio-session"
     return Look.all.filter { !isApp || $0.scale == 1 }
   }
 
@@ -43,6 +46,17 @@ import VitrineScenes
     let moment = Moment(
       name: picture.name, size: type.leastSize, time: 1, knobs: knobs)
     try ComponentPictures().verify(type.makeScene(), picture.look, moment, #function)
+  }
+
+  @Test(
+    "M5: the player stands beside its cover where there is room",
+    arguments: Look.all.filter { $0.scale == 1 && $0.direction == .leftToRight })
+  func widePlayer(look: Look) throws {
+    let moment = ScriptedMoment(
+      name: "audio-session-wide", size: Size(800, 560), time: 2,
+      knobs: ["playing": "true", "interruption": "short", "response": "pauses"],
+      language: .korean)
+    try moment.verify("audio-session", look, #function)
   }
 
   /// Jobs at moments that differ.

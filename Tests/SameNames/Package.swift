@@ -9,9 +9,9 @@ let settings: [SwiftSetting] =
   Context.environment["VITRINE_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : []
 
 let names = [
-  "Assets", "Commands", "Components", "Desktop", "Drawing", "ExhibitCode", "ExhibitCodeTool",
-  "Exhibits",
-  "Files", "Geometry", "Host", "Interaction", "Kiosk", "KioskScenes", "Motion", "Renderer",
+  "Assets", "Audio", "Commands", "Components", "Desktop", "Drawing", "ExhibitCode",
+  "ExhibitCodeTool", "Exhibits", "Files", "Geometry", "Host", "Interaction", "Kiosk", "KioskScenes",
+  "Motion", "Renderer",
   "Resources", "Scenes", "Snapshots", "Supervision", "SupervisionProbe", "TestSupport", "Views",
   "WindowProbe", "CAllocations", "CEventLoop", "CFreeType", "CGLib", "CHarfBuzz", "CICU", "CPNG",
   "CPNGCalls", "CProcesses", "CSDL2", "vitrine",

@@ -68,7 +68,7 @@ public protocol App: Part {
   ///
   /// ```swift
   /// var windows: Windows<Self> {
-  ///   WindowGroup("Mail", for: \.browsers, new: { Browser() }) { browser in … }
+  ///   WindowGroup("Mail", for: \.browsers, new: { $0.openBrowser() }) { browser in … }
   ///   AuxiliaryWindow("Message", for: \.reading) { id in … }
   /// }
   /// ```

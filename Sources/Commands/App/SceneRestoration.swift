@@ -7,12 +7,12 @@ internal import VitrineViews
 struct SceneRestoration<S: Scene> {
   /// Why the app was started, and how much comes back.
   let plan: LaunchPlan
-  /// Opens the window of a scene where it was; `true` where the command line says how large it is.
+  /// Opens the windows of a scene where they were; `true` where the command line says how large they are.
   let place: (inout WindowConfiguration, S, Bool) -> Void
   /// Gives the views of a scene what they kept by themselves.
   let restore: (inout S) -> Void
   /// Sees to it that how the windows are now is kept soon.
-  let keep: (S, WindowPlacement) -> Void
+  let keep: (S, [WindowID: WindowPlacement]) -> Void
   /// Waits until all is kept.
   /// - Parameter isOpened: false where no window could be opened: then all stays as the last run left it.
   let close: (_ isOpened: Bool) -> Void
@@ -53,18 +53,17 @@ extension SceneRestoration where S: RestorableScene {
     diary.begin(begun)
     self.plan = plan
     place = { configuration, scene, keepsSize in
-      let id = Self.first(of: scene)
-      known[id.name]?.place?.place(&configuration, keepsSize: keepsSize)
+      Self.place(known, &configuration, scene, keepsSize)
       configuration.environment.launchReason = plan.reason
     }
     restore = { scene in
       let states = known.map { (WindowID($0.key), $0.value.views) }
       scene.restore(Dictionary(states) { first, _ in first })
     }
-    keep = { scene, placement in
+    keep = { scene, placements in
       diary.keep(
         WindowsRecord(
-          app: app, isOpen: true, crashes: plan.crashes, windows: Self.windows(scene, placement)))
+          app: app, isOpen: true, crashes: plan.crashes, windows: Self.windows(scene, placements)))
     }
     close = { isOpened in
       if !isOpened, let last = diary.last, plan.extent != .nothing {
@@ -78,19 +77,33 @@ extension SceneRestoration where S: RestorableScene {
     }
   }
 
-  /// The windows of a scene, and where the one is that the host tells of: the first.
+  /// Opens the windows of a scene where they were.
+  private static func place(
+    _ known: [String: WindowsRecord.Window], _ configuration: inout WindowConfiguration, _ scene: S,
+    _ keepsSize: Bool
+  ) {
+    guard let windows = scene.windows else {
+      known[WindowID.main.name]?.place?.place(&configuration, keepsSize: keepsSize)
+      return
+    }
+    for window in windows {
+      guard var place = known[window.id.name]?.place?.placement else { continue }
+      if keepsSize { place.size = window.size ?? configuration.environment.size }
+      configuration.placements[window.id] = place
+    }
+  }
+
+  /// The windows of a scene, and where they are.
   private static func windows(
-    _ scene: S, _ placement: WindowPlacement
+    _ scene: S, _ placements: [WindowID: WindowPlacement]
   ) -> [String: WindowsRecord.Window] {
     var windows: [String: WindowsRecord.Window] = [:]
     for (id, views) in scene.restorationStates {
-      windows[id.name] = WindowsRecord.Window(views: views)
+      windows[id.name] = WindowsRecord.Window(
+        place: placements[id].map(WindowPlace.init), views: views)
     }
-    windows[first(of: scene).name]?.place = WindowPlace(placement)
     return windows
   }
-
-  private static func first(of scene: S) -> WindowID { scene.windows?.first?.id ?? .main }
 }
 
 /// Says that a run of a program is there, for as long as it is, however it ends.

@@ -21,6 +21,11 @@ package struct WindowPlace: Codable, Equatable, Sendable {
     isFullScreen = placement.isFullScreen
   }
 
+  /// Where it was, for a host.
+  package var placement: WindowPlacement {
+    WindowPlacement(position: Point(x, y), size: Size(width, height), isFullScreen: isFullScreen)
+  }
+
   /// Opens a window where it was, as far as its numbers make sense.
   /// - Parameter keepsSize: true where the command line says how large it is.
   package func place(_ configuration: inout WindowConfiguration, keepsSize: Bool) {

@@ -30,7 +30,20 @@ extension PageControl {
 
     /// The value for a page, counted from 1.
     public func value(page: Int, of count: Int) -> String {
-      value.replacing("{page}", with: "\(page)").replacing("{count}", with: "\(count)")
+      // Without `replacing`, which makes tables of what it looks for.
+      var said = ""
+      for (index, part) in value.split(separator: "{", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        if index > 0, part.hasPrefix("page}") {
+          said += "\(page)\(part.dropFirst(5))"
+        } else if index > 0, part.hasPrefix("count}") {
+          said += "\(count)\(part.dropFirst(6))"
+        } else {
+          said += index > 0 ? "{\(part)" : part
+        }
+      }
+      return said
     }
   }
 

@@ -10,7 +10,7 @@ extension EventTranslator {
     let isNumberLock = UInt32(event.keysym.mod) & KMOD_NUM.rawValue != 0
     guard let key = Key(sdl: event.keysym.sym, isNumberLock: isNumberLock) else { return [] }
     let press = KeyEvent(key, modifiers: modifiers)
-    if closingKeys.contains(press) { return .close }
+    if closingKeys.contains(press) { return [.close, .leave] }
     // What such a key switches would flicker while it is held.
     if event.repeat != 0, !key.repeats { return [] }
     return pressed(press, at: time, into: &output)
@@ -20,7 +20,7 @@ extension EventTranslator {
   func pressed(
     _ key: KeyEvent, at time: Seconds, into output: inout [TimedEvent]
   ) -> WindowChanges {
-    if closingKeys.contains(key) { return .close }
+    if closingKeys.contains(key) { return [.close, .leave] }
     if key == diagnosticsKey { return .diagnostics }
     output.append(TimedEvent(time, .key(key)))
     return []

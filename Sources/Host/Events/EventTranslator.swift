@@ -25,6 +25,8 @@ struct WindowChanges: OptionSet {
   static let hidden = WindowChanges(rawValue: 128)
   /// The window can be seen again.
   static let shown = WindowChanges(rawValue: 256)
+  /// The person wants to leave the program, with all of its windows.
+  static let leave = WindowChanges(rawValue: 1024)
   /// The system ends the program.
   static let quit = WindowChanges(rawValue: 512)
 }

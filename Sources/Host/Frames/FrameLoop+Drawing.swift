@@ -6,93 +6,94 @@ internal import VitrineRenderer
 internal import VitrineScenes
 
 extension FrameLoop {
-  /// Brings the scene to the present and shows it.
+  /// Brings a window's part of the scene to the present and shows it.
   /// - Returns: what the scene was told.
-  func frame<S: Scene>(of scene: inout S, at now: Seconds) throws(HostError) -> FrameInput {
+  func frame<S: Scene>(
+    of scene: inout S, in surface: WindowSurface, at now: Seconds, showing natural: Seconds
+  ) throws(HostError) -> FrameInput {
     let began = MonotonicClock.processorTime
-    let allocations = allocationCount
-    diagnosticsCost = (0, 0)
-    let natural = pacer.begin(at: now, latestEvent: isOnGrid ? nil : pending.last?.time)
-    var requests: [SceneRequest] = []
-    let input =
-      isOnGrid
-      ? advance(&scene, to: natural, requests: &requests)
-      : FrameInput(time: configuration.frozenTime ?? natural, events: takePending())
-    if !isOnGrid {
-      scene.update(input, in: environment)
-      requests = scene.takeRequests()
-    }
+    let allocations = allocationCount(for: surface)
+    surface.diagnosticsCost = (0, 0)
+    let (input, requests) = update(&scene, in: surface, to: natural)
+    surface.lastTime = input.time
     statistics.events += input.events.count
     // Before anything is drawn, and after the scene has let go of what it showed.
     if requests.contains(.purgeCaches) { purgeCaches() }
-    if !translator.isHidden, environment.size == translator.geometry.size {
-      try draw(scene, at: now)
+    followWindows(of: &scene, at: input.time)
+    let isSeen = surface.isOpen && !surface.isHidden
+    if isSeen, surface.environment.size == surface.translator.geometry.size {
+      try draw(scene, in: surface, at: now)
     }
-    if !translator.isHidden || isOnGrid {
-      nextChange = configuration.frozenTime == nil ? change(of: scene, after: input.time) : nil
+    if isSeen || isOnGrid {
+      surface.nextChange = configuration.frozenTime == nil ? change(of: scene, in: surface) : nil
     }
-    statistics.lastFrameCPU = MonotonicClock.processorTime - began - diagnosticsCost.processor
+    statistics.lastFrameCPU =
+      MonotonicClock.processorTime - began - surface.diagnosticsCost.processor
     statistics.totalFrameCPU += statistics.lastFrameCPU
-    if let diagnostics, !translator.isHidden {
-      let spent = allocationCount.flatMap { now in
-        allocations.map { now - $0 - diagnosticsCost.allocations }
+    if let diagnostics = surface.diagnostics, isSeen {
+      let spent = allocationCount(for: surface).flatMap { now in
+        allocations.map { now - $0 - surface.diagnosticsCost.allocations }
       }
       diagnostics.log(at: now, statistics, allocations: spent)
     }
-    try carryOut(requests, at: now)
+    try carryOut(requests, of: surface, at: now)
     return input
   }
 
-  private func takePending() -> [TimedEvent] {
-    let events = pending
-    pending.removeAll(keepingCapacity: true)
-    return events
+  /// Tells the scene what happened in a window.
+  private func update<S: Scene>(
+    _ scene: inout S, in surface: WindowSurface, to natural: Seconds
+  ) -> (FrameInput, [SceneRequest]) {
+    guard isOnGrid else {
+      let input = FrameInput(
+        time: configuration.frozenTime ?? natural, events: surface.takePending())
+      scene.update(input, in: surface.environment)
+      return (input, scene.takeRequests())
+    }
+    if !isAdvanced { advance(&scene, to: natural) }
+    isAdvanced = true
+    let told = surface.takeTold()
+    return (FrameInput(time: lastGridTime, events: told.events), told.requests)
   }
 
-  private func draw<S: Scene>(_ scene: S, at now: Seconds) throws(HostError) {
-    fitRenderer()
-    var canvas = renderer.makeCanvas()
-    scene.draw(into: &canvas, in: environment)
-    let changed = renderer.render(canvas.finish())
-    mustDraw = false
+  private func draw<S: Scene>(
+    _ scene: S, in surface: WindowSurface, at now: Seconds
+  ) throws(HostError) {
+    surface.fitRenderer()
+    var canvas = surface.renderer.makeCanvas()
+    scene.draw(into: &canvas, in: surface.environment)
+    let changed = surface.renderer.render(canvas.finish())
+    surface.mustDraw = false
+    surface.framesDrawn += 1
     statistics.framesDrawn += 1
     statistics.lastPixels = changed.reduce(0) { $0 + $1.area }
     statistics.pixelsDrawn += statistics.lastPixels
-    guard let diagnostics else { return try present(changed) }
-    let began = (MonotonicClock.processorTime, allocationCount ?? 0)
-    diagnostics.note(changed, of: scene, in: environment, at: now)
-    let shown = diagnosed(scene, diagnostics, at: now)
-    diagnosticsCost = (MonotonicClock.processorTime - began.0, (allocationCount ?? 0) - began.1)
-    try present(shown)
-  }
-
-  private func fitRenderer() {
-    let geometry = translator.geometry
-    let buffer = renderer.buffer
-    guard
-      buffer.width != geometry.sceneWidth || buffer.height != geometry.sceneHeight
-        || renderer.scale != geometry.scale
-    else { return }
-    renderer.resize(
-      width: geometry.sceneWidth, height: geometry.sceneHeight, scale: geometry.scale)
+    guard let diagnostics = surface.diagnostics else { return try present(changed, in: surface) }
+    let began = (MonotonicClock.processorTime, allocationCount(for: surface) ?? 0)
+    diagnostics.note(changed, of: scene, in: surface.environment, at: now)
+    let shown = diagnosed(scene, in: surface, diagnostics, at: now)
+    surface.diagnosticsCost = (
+      MonotonicClock.processorTime - began.0, (allocationCount(for: surface) ?? 0) - began.1
+    )
+    try present(shown, in: surface)
   }
 
   /// Forgets all that drawing has kept.
   private func purgeCaches() {
-    renderer.purge()
-    if diagnostics != nil {
-      diagnostics = Diagnostics(
-        like: renderer, words: configuration.diagnosticsWords, text: text)
+    for surface in surfaces {
+      surface.renderer.purge()
+      if surface.diagnostics != nil { surface.diagnostics = newDiagnostics(of: surface) }
     }
     text.purge()
     TextInput.reset()
-    mustDraw = true
+    redrawAll()
     HeapMemory.trim()
   }
 
-  /// When a scene that was drawn at `time` next looks different; nil for never.
-  func change<S: Scene>(of scene: S, after time: Seconds) -> Seconds? {
-    guard let next = scene.nextChange(after: time, in: environment) else { return nil }
+  /// When a window next looks different after its last frame; nil for never.
+  func change<S: Scene>(of scene: S, in surface: WindowSurface) -> Seconds? {
+    let time = surface.lastTime
+    guard let next = scene.nextChange(after: time, in: surface.environment) else { return nil }
     return next > time ? (next.isFinite ? next : nil) : time
   }
 }

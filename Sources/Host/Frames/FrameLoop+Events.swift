@@ -11,7 +11,7 @@ extension FrameLoop {
     source.admitSignals()
     gamepads?.update(at: clock.now)
     // Before SDL, which would drop what tells of it.
-    window.followScreen()
+    for surface in surfaces { surface.window.followScreen() }
     while let event = source.next() { take(event) }
     repeatGamepadKeys()
     hidePointer { $0.update(at: clock.now) }
@@ -20,46 +20,91 @@ extension FrameLoop {
     if hasWorked || hasMessage { outsideChanged() }
     followDesktop()
     takeReports()
-    if window.isLost { throw .displayLost }
+    if system.isLost { throw .displayLost }
   }
 
-  /// Takes one event, for the next frame or for the window itself.
+  /// Takes one event, for the next frame of its window or for the window itself.
   func take(_ event: SDL_Event) {
     let now = clock.now
     note(clock.time(ofTicks: event.common.timestamp, now: now))
-    let shown = configuration.frozenTime ?? lastEventTime
-    var changes = translator.translate(event, at: shown, into: &pending)
+    let shown = eventTime
+    if event.isForAllWindows {
+      for surface in surfaces { take(event, in: surface, at: now, shown) }
+    } else if let surface = surface(of: event) {
+      take(event, in: surface, at: now, shown)
+    } else {
+      event.drop()
+    }
     gamepads?.take(event)
     hidePointer { $0.take(event, at: now) }
-    for key in gamepadKeys.handle(event, at: now) {
-      changes.formUnion(translator.pressed(key, at: shown, into: &pending))
-    }
-    follow(changes, at: now, shown)
+    press(gamepadKeys.handle(event, at: now), at: now, shown)
   }
 
-  private func follow(_ changes: WindowChanges, at now: Seconds, _ shown: Seconds) {
-    if changes.contains(.close) { isCloseRequested = true }
-    if changes.contains(.quit) { isClosing = true }
-    if changes.contains(.texturesLost) { presenter.reset() }
-    if changes.contains(.diagnostics) { toggleDiagnostics() }
-    if changes.contains(.exposed) { mustPresent = true }
-    if changes.contains(.hidden) || changes.contains(.shown), isAlwaysSeen {
-      window.comeBack(isHidden: translator.isHidden)
+  /// The window that an event is for: where it names none, the one that keys go to; nil where it names one
+  /// that has closed.
+  private func surface(of event: SDL_Event) -> WindowSurface? {
+    let number = event.windowNumber
+    guard number != 0 else { return focused ?? surfaces.first }
+    return surfaces.first { $0.window.number == number }
+  }
+
+  private func take(
+    _ event: SDL_Event, in surface: WindowSurface, at now: Seconds, _ shown: Seconds
+  ) {
+    if surface.isBlocked, event.isInput {
+      event.drop()
+      if event.isPress { prominent?.comeForward() }
+      return
     }
-    if changes.contains(.resized) { resize(at: shown) }
+    let changes = surface.translator.translate(event, at: shown, into: &surface.pending)
+    follow(changes, of: surface, at: now, shown)
+    if wanted != nil, event.bringsFocus { startTextInput(of: surface) }
+  }
+
+  /// Lets the window that keys go to have those of gamepads.
+  private func press(_ keys: [KeyEvent], at now: Seconds, _ shown: Seconds) {
+    guard !keys.isEmpty, let surface = focused ?? surfaces.first, !surface.isBlocked else { return }
+    for key in keys {
+      let changes = surface.translator.pressed(key, at: shown, into: &surface.pending)
+      follow(changes, of: surface, at: now, shown)
+    }
+  }
+
+  private func follow(
+    _ changes: WindowChanges, of surface: WindowSurface, at now: Seconds, _ shown: Seconds
+  ) {
+    if changes.contains(.close) { askToClose(surface) }
+    if changes.contains(.quit) { isClosing = true }
+    if changes.contains(.texturesLost) { surface.presenter.reset() }
+    if changes.contains(.leave) { isLeaving = true }
+    if changes.contains(.diagnostics) { toggleDiagnostics(of: surface) }
+    if changes.contains(.exposed) { surface.mustPresent = true }
+    if changes.contains(.hidden) || changes.contains(.shown),
+      isAlwaysSeen(surface) || surface.comesForward && !surface.isHidden
+    {
+      surface.comeForward()
+    }
+    if changes.contains(.resized) { resize(surface, at: shown) }
     if changes.contains(.messaged) {
       source.messageCame()
       outsideChanged()
     }
     if changes.contains(.placed) {
-      placement = window.placement
-      translator.touch.display = window.display
+      surface.placement = surface.window.placement
+      surface.translator.touch.display = surface.window.display
       scheduleCheckpoint(at: now)
     }
   }
 
+  /// Notes that a person wants a window closed, unless another one has to be closed before.
+  private func askToClose(_ surface: WindowSurface) {
+    if surface.isBlocked { prominent?.comeForward() } else { surface.isCloseRequested = true }
+  }
+
   /// True for a window that nobody may take off the screen, as it is the only thing on it.
-  var isAlwaysSeen: Bool { !configuration.isClosable && window.isFullScreen }
+  func isAlwaysSeen(_ surface: WindowSurface) -> Bool {
+    !configuration.isClosable && surface.window.isFullScreen
+  }
 
   /// Lets the pointer follow what is told to whoever hides it.
   private func hidePointer(_ tell: (inout PointerHider) -> Void) {
@@ -84,9 +129,11 @@ extension FrameLoop {
     let keys = gamepadKeys.repeats(to: now)
     guard !keys.isEmpty else { return }
     note(now)
-    let shown = configuration.frozenTime ?? lastEventTime
-    for key in keys { follow(translator.pressed(key, at: shown, into: &pending), at: now, shown) }
+    press(keys, at: now, eventTime)
   }
+
+  /// When the scene is told that the last event was.
+  var eventTime: Seconds { configuration.frozenTime ?? lastEventTime }
 
   /// Takes the time of an event into account.
   func note(_ time: Seconds) {
@@ -96,14 +143,14 @@ extension FrameLoop {
     lastEventTime = FrameGrid.recorded(max(lastEventTime, lastGridTime + Self.afterFrame), .up)
   }
 
-  /// Takes up the size and scale that the window has.
-  func resize(at time: Seconds) {
-    let geometry = window.geometry
-    guard geometry != translator.geometry else { return }
-    translator.resize(to: geometry, at: time, into: &pending)
+  /// Takes up the size and scale that a window has.
+  func resize(_ surface: WindowSurface, at time: Seconds) {
+    let geometry = surface.window.geometry
+    guard geometry != surface.translator.geometry else { return }
+    surface.translator.resize(to: geometry, at: time, into: &surface.pending)
     // On the grid, frames before the event still have the size that was.
-    if !isOnGrid { environment.size = geometry.size }
-    environment.scale = geometry.scale
-    mustDraw = true
+    if !isOnGrid { surface.environment.size = geometry.size }
+    surface.environment.scale = geometry.scale
+    surface.mustDraw = true
   }
 }

@@ -9,45 +9,45 @@ extension FrameLoop {
   private static let confirmationInterval: Seconds = 1
 
   /// Shows what differs on the screen, or all of it where the screen lost it.
-  func present(_ changed: [PixelRect]) throws(HostError) {
-    let shown = mustPresent ? [shownBuffer.bounds] : changed
+  func present(_ changed: [PixelRect], in surface: WindowSurface) throws(HostError) {
+    let shown = surface.mustPresent ? [surface.shownBuffer.bounds] : changed
     guard !shown.isEmpty else {
       watcher?.frameUnchanged()
       return
     }
-    mustPresent = false
+    surface.mustPresent = false
     statistics.framesPresented += 1
-    try bring(shown)
-    fillNewPartsLikeCorner()
+    try bring(shown, of: surface)
+    surface.fillNewPartsLikeCorner()
   }
 
   /// Shows the finished frame once more, where the screen lost it.
-  func presentAgain() throws(HostError) {
-    guard mustPresent, !mustDraw, !translator.isHidden else { return }
-    mustPresent = false
-    try bring([shownBuffer.bounds])
-    if window.isLost { throw .displayLost }
+  func presentAgain(_ surface: WindowSurface) throws(HostError) {
+    guard surface.mustPresent, !surface.mustDraw, !surface.isHidden else { return }
+    surface.mustPresent = false
+    try bring([surface.shownBuffer.bounds], of: surface)
+    if system.isLost { throw .displayLost }
   }
 
-  private func bring(_ rects: [PixelRect]) throws(HostError) {
-    showWindow()
-    try presenter.present(shownBuffer, rects)
+  private func bring(_ rects: [PixelRect], of surface: WindowSurface) throws(HostError) {
+    show(surface)
+    try surface.presenter.present(surface.shownBuffer, rects)
     guard let observer else { return }
     confirm()
-    guard !window.isLost else { return }
+    guard !system.isLost else { return }
     observer.framePresented(took: clock.now - frameBegan)
-    observer.frameShown(shownBuffer, at: clock.now)
+    observer.frameShown(surface.shownBuffer, at: clock.now)
   }
 
   /// Puts the window on the screen that has waited for its first frame.
-  private func showWindow() {
-    guard showsWithFrame else { return }
-    showsWithFrame = false
-    window.show()
+  private func show(_ surface: WindowSurface) {
+    guard surface.showsWithFrame else { return }
+    surface.showsWithFrame = false
+    surface.window.show()
     // A window manager may have given it another size than it was made with.
-    guard window.geometry != translator.geometry else { return }
+    guard surface.window.geometry != surface.translator.geometry else { return }
     note(clock.now)
-    resize(at: configuration.frozenTime ?? lastEventTime)
+    resize(surface, at: eventTime)
   }
 
   /// Waits until the server has done all that it was asked for, so that one that hangs shows as a frame
@@ -56,14 +56,6 @@ extension FrameLoop {
     let now = clock.now
     guard now - lastConfirmation >= Self.confirmationInterval else { return }
     lastConfirmation = now
-    window.synchronize()
-  }
-
-  /// Lets a window that grows show the color of its corner in the parts not drawn yet.
-  private func fillNewPartsLikeCorner() {
-    let buffer = renderer.buffer
-    let (x, y) = translator.geometry.cornerPixel
-    guard let x11 = window.x11, let corner = buffer[x, y] else { return }
-    x11.setBackground(corner & 0xFFFFFF)
+    system.synchronize()
   }
 }

@@ -3,15 +3,16 @@ internal import VitrineMotion
 internal import VitrineScenes
 
 extension FrameLoop {
-  /// Lets the next frame be told what tasks have reported, as much of it as it has time for.
+  /// Lets the next frame of the first window be told what tasks have reported, as much of it as it has
+  /// time for.
   func takeReports() {
-    guard heldReports == 0 else { return }
+    guard heldReports == 0, let first = surfaces.first else { return }
     let reports = tasks.take(most: reportPace.most)
     guard !reports.isEmpty else { return }
     heldReports = reports.count
     note(clock.now)
-    let time = configuration.frozenTime ?? lastEventTime
-    pending += reports.map { TimedEvent(time, .report($0)) }
+    let time = eventTime
+    first.pending += reports.map { TimedEvent(time, .report($0)) }
   }
 
   /// Follows what tasks a scene wants after a frame, and what the frame has cost.

@@ -1,12 +1,12 @@
-internal import CVitrineSDL2
 internal import VitrineDrawing
-internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineRenderer
 internal import VitrineScenes
 
-/// Runs one scene in one window: sleeps, gathers what happened, and draws when something may differ.
+/// Runs one scene in its windows: sleeps, gathers what happened, and draws what may differ.
+///
+/// All windows have one beat, and a frame only where something of theirs may differ.
 final class FrameLoop {
   /// How often `onCheckpoint` is called at most while something happens, in seconds.
   ///
@@ -23,49 +23,42 @@ final class FrameLoop {
   /// Ours: far above the slack of the grid, and less than any clock of events tells apart.
   static let afterFrame: Seconds = 1e-6
 
-  /// What the window has cost so far.
+  /// What the windows have cost so far.
   var statistics = FrameStatistics()
+  /// Frames drawn of windows that have closed.
+  var framesOfClosed: [WindowID: Int] = [:]
   /// True where somebody wants to be told of checkpoints.
   var hasCheckpoints = false
 
   let configuration: WindowConfiguration
-  let window: Window
+  let system: VideoSystem
+  /// The open windows, in the order in which the scene wants them.
+  var surfaces: [WindowSurface] = []
+  /// What the scene wanted when it was last asked; nil for a scene of one window, which is not asked.
+  var wanted: [SceneWindow]?
+  /// Of those, the ones that could not be opened.
+  var refused: Set<WindowID> = []
+  /// What surrounds each window, but for its size and scale.
+  var surroundings: Environment
   /// What the surroundings follow; nil for nothing.
   private let desktop: DesktopFollower?
   let source: EventSource
-  let presenter: any Presenter
-  let renderer: FrameRenderer
   let clock = MonotonicClock()
   var pacer: FramePacer
-  var translator: EventTranslator
-  var environment: Environment
-  /// Where the window is, as last seen.
-  var placement: WindowPlacement
-  /// What the scene has not been told yet.
-  var pending: [TimedEvent] = []
   var lastEventTime: Seconds = 0
   /// The time of the last frame on the grid.
   var lastGridTime: Seconds = 0
-  /// Requests of the scene that are not the window's to carry out.
+  /// True once the scene has come to the present of the beat on the grid.
+  var isAdvanced = false
+  /// Requests of the scene that are not the windows' to carry out.
   var unclaimed: [SceneRequest] = []
-  /// When the scene next looks different by itself; nil for never.
-  var nextChange: Seconds?
   /// When the scene was last told anything, or something outside may have changed it.
   private var lastTold: Seconds = 0
   /// When the next checkpoint is due; nil where nothing happened since the last.
   var nextCheckpoint: Seconds?
-  /// True until a frame is drawn for a size, a scale or the first time.
-  var mustDraw = true
-  /// True where the screen lost what was presented.
-  var mustPresent = false
   var isClosing = false
-  /// A person wants the window closed; the scene may ask before that.
-  var isCloseRequested = false
-  /// The numbers on top of the scene; nil where they do not show.
-  var diagnostics: Diagnostics?
-  /// What they took of the last frame, in seconds of processor time and heap allocations.
-  var diagnosticsCost = (processor: 0.0, allocations: 0)
-  var treeCheck = TreeCheck()
+  /// True where a person wants to leave the program, not to close one window.
+  var isLeaving = false
   /// Does what the scene wants done beside it.
   let tasks = TaskPool { MessageQueue.send() }
   var reportPace = ReportPace()
@@ -80,9 +73,7 @@ final class FrameLoop {
   private var heapPace = HeapPace()
   /// Is told of what the loop does; nil for nobody.
   let observer: (any FrameObserver)?
-  /// True until the first frame, where the window comes with it.
-  var showsWithFrame: Bool
-  /// When the frame began that is being presented.
+  /// When the beat began whose frames are being presented.
   var frameBegan: Seconds = 0
   /// When the server last said that it has shown what it was given.
   var lastConfirmation: Seconds = -.infinity
@@ -91,50 +82,57 @@ final class FrameLoop {
   /// True once it was said that the display's light cannot be switched.
   var hasToldOfPower = false
 
+  /// Opens the first window.
+  /// - Parameters:
+  ///   - configuration: how windows open.
+  ///   - windows: those that the scene wants, at least one; nil for a scene of one.
+  ///   - system: what they are windows of.
+  ///   - desktop: what their surroundings follow.
+  ///   - text: draws their text.
+  ///   - observer: is told of what the loop does.
   init(
-    _ configuration: WindowConfiguration, window: Window, desktop: DesktopFollower?,
-    text: TextEngine, observer: (any FrameObserver)?
+    _ configuration: WindowConfiguration, windows: [SceneWindow]?, on system: VideoSystem,
+    desktop: DesktopFollower?, text: TextEngine, observer: (any FrameObserver)?
   ) throws(HostError) {
     self.configuration = configuration
-    self.window = window
+    self.system = system
     self.desktop = desktop
     self.text = text
     self.observer = observer
-    presenter = try configuration.presentation.start(for: window)
+    surroundings = configuration.environment
+    surroundings.text = text
+    let first = windows?.first ?? SceneWindow(.main, title: configuration.title)
     // Whoever looks on may show something else until there is a frame, which an empty window would cover
     // as long as the scene is being made. On X11 alone: elsewhere a window shows with its first frame.
-    showsWithFrame = observer != nil && window.x11 != nil
-    if !showsWithFrame { window.show() }
-    if configuration.framesOnGrid { window.keepScale() }
-    source = EventSource(x11: window.x11)
-    pacer = FramePacer(beat: configuration.framesOnGrid ? .timer : presenter.beat)
-    let geometry = window.geometry
-    translator = EventTranslator(
-      geometry: geometry, closingKeys: configuration.closingKeys,
-      diagnosticsKey: configuration.diagnosticsKey,
-      touch: TouchRouter(configuration.touch, display: window.display))
+    let surface = try WindowSurface(
+      configuration.opening(first), on: system, text: text, inFrontOf: nil,
+      mayWait: windows == nil, showsWithFrame: observer != nil)
+    surfaces = [surface]
+    wanted = windows.map { _ in [first] }
+    source = EventSource(x11: system.x11)
+    // A display holds back whoever waits for it: with several windows each would, and one out of sight
+    // for ever.
+    let waits = windows == nil && !configuration.framesOnGrid
+    pacer = FramePacer(beat: waits ? surface.presenter.beat : .timer)
     if configuration.showsPointer, configuration.hidesCursorUntilMoved {
       pointerHider = PointerHider()
     }
-    translator.isClosable = configuration.isClosable
-    environment = configuration.environment
-    environment.text = text
-    environment.size = geometry.size
-    environment.scale = geometry.scale
-    placement = window.placement
-    renderer = FrameRenderer(
-      width: geometry.sceneWidth, height: geometry.sceneHeight, scale: geometry.scale, text: text)
   }
 
-  /// Runs until the window is closed or its time is up.
+  /// Runs until the windows are closed or their time is up.
   func run<S: Scene>(
     _ scene: inout S, onFrame: (FrameInput, FrameStatistics) -> Void,
-    onRequest: (SceneRequest, inout S) -> Void, onCheckpoint: ((S, WindowPlacement) -> Void)?
+    onRequest: (SceneRequest, inout S) -> Void,
+    onCheckpoint: ((S, [WindowID: WindowPlacement]) -> Void)?
   ) throws(HostError) {
     followDesktop()
-    // Every scene begins at 0, in a picture as in a window.
-    scene.update(FrameInput(time: 0), in: environment)
-    try carryOut(scene.takeRequests(), at: 0)
+    followWindows(of: &scene, at: 0)
+    for surface in surfaces {
+      // Every scene begins at 0, in a picture as in a window.
+      scene.update(FrameInput(time: 0), in: surface.environment)
+      try carryOut(scene.takeRequests(), of: surface, at: 0)
+    }
+    followWindows(of: &scene, at: 0)
     tasks.follow(scene.tasks)
     var awaited: Seconds?
     while true {
@@ -142,30 +140,28 @@ final class FrameLoop {
       let now = clock.now
       statistics.elapsed = now
       frameBegan = now
-      if isCloseRequested { close(scene, at: now) }
+      for surface in surfaces where surface.isCloseRequested {
+        close(surface, of: scene, at: now)
+      }
       if isClosing || configuration.runDuration.map({ now >= $0 }) ?? false { return }
       if let checkpoint = nextCheckpoint, checkpoint <= now {
         nextCheckpoint = nil
-        onCheckpoint?(scene, placement)
+        onCheckpoint?(scene, placements)
       }
       let due = deadline
       if let due, due <= now {
         if let awaited, awaited == due {
           statistics.worstLateness = max(statistics.worstLateness, now - due)
         }
-        let input = try frame(of: &scene, at: now)
-        treeCheck.check(after: input) { scene.describe(in: environment) }
-        hand(over: &scene, to: onRequest)
-        followTasks(of: scene, after: input)
-        onFrame(input, statistics)
-        if window.isLost { throw .displayLost }
-        if mayHaveChanged(by: input, at: now) { scheduleCheckpoint(at: now) }
+        try beat(&scene, at: now, onFrame: onFrame, onRequest: onRequest)
         startGamepads()
         heapPace.countFrame()
         heapPace.trim(isResting: false)
       } else {
-        try refreshDiagnostics(of: scene, at: now)
-        try presentAgain()
+        for surface in surfaces {
+          try refreshDiagnostics(of: scene, in: surface, at: now)
+          try presentAgain(surface)
+        }
         heapPace.trim(isResting: due.map { $0 > now + 1 } ?? true)
         awaited = due
         let pads = earlier(gamepadKeys.nextRepeat, gamepads?.nextLook(after: now))
@@ -177,24 +173,78 @@ final class FrameLoop {
     }
   }
 
-  /// Closes the window, or lets the scene ask a person where something would be lost.
-  private func close<S: Scene>(_ scene: S, at now: Seconds) {
-    isCloseRequested = false
+  /// Gives the windows that are due a frame, and then those that look different on that account.
+  private func beat<S: Scene>(
+    _ scene: inout S, at now: Seconds, onFrame: (FrameInput, FrameStatistics) -> Void,
+    onRequest: (SceneRequest, inout S) -> Void
+  ) throws(HostError) {
+    var latest: Seconds?
+    for surface in surfaces {
+      let isDue = isOnGrid || deadline(of: surface).map { $0 <= now } ?? false
+      surface.turn = isDue ? .due : .rests
+      if !isOnGrid, let last = surface.pending.last?.time { latest = max(latest ?? last, last) }
+    }
+    isAdvanced = false
+    let time = pacer.begin(at: now, latestEvent: latest)
+    repeat {
+      // What has closed on the grid was told something before.
+      for surface in surfaces where surface.turn == .due && (surface.isOpen || isOnGrid) {
+        surface.turn = .done
+        let input = try frame(of: &scene, in: surface, at: now, showing: time)
+        if surface.isOpen {
+          surface.treeCheck.check(after: input) { scene.describe(in: surface.environment) }
+        }
+        hand(over: &scene, to: onRequest)
+        followTasks(of: scene, after: input)
+        onFrame(input, statistics)
+        if system.isLost { throw .displayLost }
+        if mayHaveChanged(by: input, at: now) { scheduleCheckpoint(at: now) }
+      }
+    } while wakeOthers(in: scene)
+  }
+
+  /// Closes the window, or lets the scene decide: always where it has several, and else where something
+  /// would be lost.
+  private func close<S: Scene>(_ surface: WindowSurface, of scene: S, at now: Seconds) {
+    surface.isCloseRequested = false
     // An alert animates, and time stands still in a frozen window.
-    guard configuration.frozenTime == nil, scene.asksBeforeClosing else { return isClosing = true }
-    if translator.isHidden { window.comeBack(isHidden: true) }
+    let asks = scene.asksBeforeClosing && configuration.frozenTime == nil
+    guard let wanted else {
+      if asks { ask(surface, at: now) } else { isClosing = true }
+      return
+    }
+    let leaves = isLeaving
+    isLeaving = false
+    guard leaves else { return ask(surface, at: now) }
+    // Who leaves finds all windows again that the scene keeps.
+    let asking = wanted.first { $0.asksBeforeClosing && configuration.frozenTime == nil }
+    guard let asking = asking.flatMap({ self.surface($0.id) }) else { return isClosing = true }
+    asking.comeForward()
+    ask(asking, at: now)
+  }
+
+  /// Tells the scene that a person wants a window closed.
+  private func ask(_ surface: WindowSurface, at now: Seconds) {
+    let asks = wanted?.first { $0.id == surface.id }?.asksBeforeClosing ?? true
+    if surface.isHidden, asks { surface.window.comeForward(isHidden: true) }
     note(now)
-    pending.append(TimedEvent(lastEventTime, .closeRequest))
+    surface.pending.append(TimedEvent(eventTime, .closeRequest))
   }
 
   /// When the next frame begins; nil for not before something happens.
   private var deadline: Seconds? {
-    if let first = pending.first {
+    var first: Seconds?
+    for surface in surfaces { first = earlier(first, deadline(of: surface)) }
+    return first
+  }
+
+  private func deadline(of surface: WindowSurface) -> Seconds? {
+    if let first = surface.pending.first {
       return isOnGrid ? pacer.deadline(forChangeAt: first.time) : pacer.deadline(for: 0)
     }
-    if translator.isHidden, !isOnGrid { return nil }
-    if mustDraw, !translator.isHidden { return pacer.deadline(for: 0) }
-    return nextChange.map { pacer.deadline(forChangeAt: $0) }
+    if surface.isHidden, !isOnGrid { return nil }
+    if surface.mustDraw, !surface.isHidden { return pacer.deadline(for: 0) }
+    return surface.nextChange.map { pacer.deadline(forChangeAt: $0) }
   }
 
   private func sleep(until moment: Seconds?) throws(HostError) {
@@ -202,13 +252,15 @@ final class FrameLoop {
       seconds: moment.map { $0 - clock.now }, or: gamepads?.descriptors ?? [])
     statistics.wakeUps += 1
     watcher?.loopWoke()
-    if window.isLost { throw .displayLost }
+    if system.isLost { throw .displayLost }
     if let event { take(event) }
   }
 
-  /// Who is told that the loop works and sleeps; nil while that would say that all is well and the window
+  /// Who is told that the loop works and sleeps; nil while that would say that all is well and a window
   /// is not on the screen that it is to cover.
-  var watcher: (any FrameObserver)? { translator.isHidden && isAlwaysSeen ? nil : observer }
+  var watcher: (any FrameObserver)? {
+    surfaces.contains { $0.isHidden && isAlwaysSeen($0) } ? nil : observer
+  }
 
   /// True where a frame may have changed more than what time alone changes.
   private func mayHaveChanged(by input: FrameInput, at now: Seconds) -> Bool {
@@ -216,15 +268,20 @@ final class FrameLoop {
     return now - lastTold < Self.afterEffect
   }
 
-  /// Gives the scene a frame soon: something that it does not own may look different.
+  /// Gives all windows a frame soon: something that the scene does not own may look different.
   func outsideChanged() {
-    mustDraw = true
+    redrawAll()
     lastTold = clock.now
   }
 
+  /// Gives all windows a frame soon.
+  func redrawAll() { for surface in surfaces { surface.mustDraw = true } }
+
   /// Applies settings of the desktop that have arrived.
   func followDesktop() {
-    if desktop?.update(&environment) == true { outsideChanged() }
+    guard desktop?.update(&surroundings) == true else { return }
+    for surface in surfaces { surface.takeUp(surroundings) }
+    outsideChanged()
   }
 
   /// Sees to it that what happened is kept soon.
@@ -235,7 +292,7 @@ final class FrameLoop {
 }
 
 /// The earlier of two moments that may never come.
-private func earlier(_ a: Seconds?, _ b: Seconds?) -> Seconds? {
+func earlier(_ a: Seconds?, _ b: Seconds?) -> Seconds? {
   guard let a, let b else { return a ?? b }
   return min(a, b)
 }

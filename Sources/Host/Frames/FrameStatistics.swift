@@ -1,6 +1,6 @@
 public import VitrineMotion
 
-/// What a window has cost so far.
+/// What the windows of a run have cost so far.
 public struct FrameStatistics: Hashable, Sendable {
   /// Frames for which the scene was asked to draw.
   public internal(set) var framesDrawn = 0
@@ -20,13 +20,13 @@ public struct FrameStatistics: Hashable, Sendable {
   public internal(set) var totalFrameCPU: Seconds = 0
   /// How late the latest frame began after it was due, in seconds.
   public internal(set) var worstLateness: Seconds = 0
-  /// How long the window has been open, in seconds.
+  /// How long the first window has been open, in seconds.
   public internal(set) var elapsed: Seconds = 0
 
   /// Nothing yet.
   public init() {}
 
-  /// What was spent since an earlier moment of the same window; `last…` and `worst…` stay.
+  /// What was spent since an earlier moment of the same run; `last…` and `worst…` stay.
   public func since(_ earlier: FrameStatistics) -> FrameStatistics {
     var difference = self
     difference.framesDrawn -= earlier.framesDrawn

@@ -19,21 +19,26 @@ protocol Presenter: AnyObject {
 
 extension WindowConfiguration.Presentation {
   /// Chooses and starts a way to the screen.
-  func start(for window: Window) throws(HostError) -> any Presenter {
-    let presenter = try startUpright(for: window)
+  /// - Parameter mayWait: false where presenting must not wait for the display.
+  func start(for window: Window, mayWait: Bool) throws(HostError) -> any Presenter {
+    let presenter = try startUpright(for: window, mayWait)
     let rotation = window.geometry.rotation
     return rotation == .none ? presenter : RotatingPresenter(rotation, presenter)
   }
 
-  private func startUpright(for window: Window) throws(HostError) -> any Presenter {
+  private func startUpright(
+    for window: Window, _ mayWait: Bool
+  ) throws(HostError) -> any Presenter {
     switch self {
     case .surface: return SurfacePresenter(window: window)
-    case .texture: return try TexturePresenter(window: window, acceptsSoftware: true)
+    case .texture:
+      return try TexturePresenter(window: window, acceptsSoftware: true, mayWait: mayWait)
     case .automatic:
       // On X11 without a graphics processor, OpenGL would be emulated at many times the cost.
       let mayAccelerate = window.x11 == nil || GraphicsProcessor.isPresent
       if mayAccelerate,
-        let presenter = try? TexturePresenter(window: window, acceptsSoftware: window.x11 == nil)
+        let presenter = try? TexturePresenter(
+          window: window, acceptsSoftware: window.x11 == nil, mayWait: mayWait)
       {
         return presenter
       }

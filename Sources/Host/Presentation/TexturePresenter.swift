@@ -1,7 +1,7 @@
 internal import CVitrineSDL2
 internal import VitrineRenderer
 
-/// Shows the window as one texture, in step with the display.
+/// Shows the window as one texture, in step with the display where it may.
 final class TexturePresenter: Presenter {
   let beat: FramePacer.Beat
   private let window: Window
@@ -10,11 +10,13 @@ final class TexturePresenter: Presenter {
   private var bounds = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
 
   /// Starts drawing a window through a renderer of SDL.
-  /// - Parameter acceptsSoftware: true where there is no cheaper way than an emulated processor.
-  init(window: Window, acceptsSoftware: Bool) throws(HostError) {
+  /// - Parameters:
+  ///   - acceptsSoftware: true where there is no cheaper way than an emulated processor.
+  ///   - mayWait: false where presenting must not wait for the display.
+  init(window: Window, acceptsSoftware: Bool, mayWait: Bool) throws(HostError) {
     self.window = window
     let wanted =
-      SDL_RENDERER_PRESENTVSYNC.rawValue
+      (mayWait ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0)
       | (acceptsSoftware ? 0 : SDL_RENDERER_ACCELERATED.rawValue)
     guard let renderer = SDL_CreateRenderer(window.handle, -1, wanted) else {
       throw .sdl("SDL_CreateRenderer")

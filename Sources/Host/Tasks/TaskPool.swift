@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Synchronization
+internal import VitrineAudio
 internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
@@ -65,6 +66,9 @@ final class TaskPool: Sendable {
   /// Called on any thread when there are reports after there were none.
   private let wake: @Sendable () -> Void
 
+  /// Plays what tasks have heard; nil for silence.
+  private let sounds = Mutex<SoundPlayer?>(nil)
+
   init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
   // MARK: Of the loop
@@ -72,6 +76,7 @@ final class TaskPool: Sendable {
   /// Begins what is wanted and does not go on yet, cancels what goes on and is not wanted, and lets
   /// rest and go on what is to.
   func follow(_ wanted: [SceneTask]) {
+    defer { followSounds(of: wanted) }
     let (stopped, cancelled, resumed) = state.withLock { state -> Changes in
       guard !wanted.isEmpty || !state.entries.isEmpty else { return ([], [], []) }
       var stopped: [Entry] = []
@@ -113,6 +118,59 @@ final class TaskPool: Sendable {
     }
     for waiting in resumed { waiting.caller.resume(returning: true) }
     if !resumed.isEmpty || cancelled.contains(where: { $0.handle == nil }) { wake() }
+  }
+
+  /// From now on has heard what tasks bring along.
+  func playSounds(with open: @escaping AudioPlayer.Open) {
+    let player = SoundPlayer(open) { [weak self] events in
+      for (key, event) in events {
+        if let number = Int(key) { self?.report(event, number) }
+      }
+    }
+    sounds.withLock { $0 = player }
+  }
+
+  /// Lets what is heard fade out, and closes the device.
+  /// - Parameter wait: how long it waits at most, in seconds.
+  func endSounds(waiting wait: Seconds = SoundPlayer.mostWaitForEnd) {
+    sounds.withLock { $0.take() }?.end(waiting: wait)
+  }
+
+  private func followSounds(of wanted: [SceneTask]) {
+    guard let player = sounds.withLock({ $0 }) else { return }
+    guard wanted.contains(where: { $0.sound != nil }) else { return player.follow([]) }
+    var heard: [SceneTask] = []
+    for task in wanted where !task.isPaused && !task.isCancelled {
+      // One session that views in two places, or windows, bring along is heard once.
+      guard let sound = task.sound,
+        !heard.contains(where: {
+          $0.sound?.session == sound.session && $0.sound?.source.name == sound.source.name
+        })
+      else { continue }
+      heard.append(task)
+    }
+    player.follow(
+      state.withLock { state in
+        heard.compactMap { task in
+          let name = Name(key: task.key, generation: task.generation)
+          guard var sound = task.sound, let number = state.numbers[name] else { return nil }
+          sound.key = "\(number)"
+          return sound
+        }
+      })
+  }
+
+  /// Hands over what has happened to the sound of a task.
+  private func report(_ event: AudioEvent, _ number: Int) {
+    let isFirst = state.withLock { state in
+      guard state.entries[number]?.isOver == false else { return false }
+      defer {
+        state.entries[number]?.queued += 1
+        state.queue.append(number, .value(TaskValue(event)))
+      }
+      return state.queue.isEmpty
+    }
+    if isFirst { wake() }
   }
 
   /// What is no longer wanted, what is told to end, and callers whose reports have been taken.

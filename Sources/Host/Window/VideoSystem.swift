@@ -9,8 +9,15 @@ final class VideoSystem {
   /// What SDL calls the way to a screen without a display server, in small letters.
   private static let serverless = "kmsdrm"
 
-  /// Set once the display has gone: stopping would talk to it.
-  var isAbandoned = false
+  /// The connection to the X server; nil elsewhere, and before there is a window.
+  private(set) var x11: X11Connection?
+  private var wayland: WaylandConnection?
+  private var hasWindow = false
+  /// Switches the light of the display.
+  private(set) var power = DisplayPower(nil)
+
+  /// True once the display server has gone away.
+  var isLost: Bool { x11?.isLost ?? wayland?.isLost ?? false }
 
   /// Starts video.
   /// - Parameter applicationID: what the desktop groups windows by.
@@ -70,7 +77,30 @@ final class VideoSystem {
   }
 
   deinit {
-    if !isAbandoned { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
+    // Stopping would talk to a display that has gone.
+    guard !isLost else { return }
+    power.restore()
+    // Both end what reaches for the connection, which SDL closes.
+    power = DisplayPower(nil)
+    x11 = nil
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+  }
+
+  /// Takes hold of the connection to the display server, which the first window leads to.
+  /// - Returns: false for a window after the first.
+  func connect(through window: OpaquePointer) -> Bool {
+    guard !hasWindow else { return false }
+    hasWindow = true
+    x11 = X11Connection(window: window)
+    wayland = WaylandConnection(window: window)
+    power = DisplayPower(x11.flatMap(X11DisplayPower.init))
+    return true
+  }
+
+  /// Waits until the display server has done all that it was asked for; without one it does nothing.
+  func synchronize() {
+    x11?.synchronize()
+    wayland?.synchronize()
   }
 
   /// The value of an environment variable; nil where unset or empty.

@@ -23,8 +23,8 @@ extension Window {
     while !isLost {
       SDL_PumpEvents()
       if !isShown { return }
-      if clock.now > Self.patience { return x11.giveUp() }
-      x11.wait(seconds: Self.step, holding: signals)
+      if clock.now > Self.patience { return x11.connection.giveUp() }
+      x11.connection.wait(seconds: Self.step, holding: signals)
     }
   }
 

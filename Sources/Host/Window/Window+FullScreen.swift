@@ -45,7 +45,8 @@ extension Window {
   ///
   /// A screen that is off meanwhile changes nothing: the window is there when it is on again.
   func followScreen() {
-    guard let x11, let screens, screens.haveChanged(), isFullScreen, !x11.hasWindowManager,
+    guard let x11, let screens, screens.haveChanged(), isFullScreen,
+      !x11.connection.hasWindowManager,
       let frame = screens.frame(of: coveredScreen ?? "")
     else { return }
     x11.place(
@@ -53,9 +54,10 @@ extension Window {
       height: Int32(frame.height))
   }
 
-  /// Puts the window back on the screen that somebody has taken off it, or goes on with that.
-  /// - Parameter isHidden: false where it is there again.
-  func comeBack(isHidden: Bool) {
+  /// Puts the window in front of the others; one that is off the screen back onto it, which goes on once
+  /// it is there.
+  /// - Parameter isHidden: true where it is off the screen.
+  func comeForward(isHidden: Bool) {
     guard isHidden else {
       placeByItself()
       return SDL_RaiseWindow(handle)
@@ -66,11 +68,11 @@ extension Window {
 
   /// Does what SDL leaves to a window manager, where there is none.
   func placeByItself() {
-    guard let x11, !x11.hasWindowManager else { return }
+    guard let x11, !x11.connection.hasWindowManager else { return }
     var bounds = SDL_Rect()
     if isFullScreen {
       coveredScreen = display?.name
-      if screens == nil { screens = X11Screens(x11) }
+      if screens == nil { screens = X11Screens(x11.connection) }
       guard SDL_GetDisplayBounds(max(0, SDL_GetWindowDisplayIndex(handle)), &bounds) == 0 else {
         return
       }

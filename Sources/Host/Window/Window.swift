@@ -6,14 +6,14 @@ internal import VitrineGeometry
 final class Window {
   /// SDL's handle.
   let handle: OpaquePointer
-  /// The connection beneath it; nil unless on X11.
-  let x11: X11Connection?
-  private let wayland: WaylandConnection?
-  private let system: VideoSystem
+  /// What SDL's events call it.
+  let number: UInt32
+  /// What is beneath it; nil unless on X11.
+  let x11: X11Window?
+  /// What it is a window of.
+  let system: VideoSystem
   private var fixedScale: Double?
   private let rotation: DisplayRotation
-  /// Switches the light of the display that it is on.
-  let power: DisplayPower
   /// Tells of changes of the screens; nil before it covers one where there is no window manager.
   var screens: X11Screens?
   /// The name of the screen that it has covered last; nil before.
@@ -25,11 +25,10 @@ final class Window {
   var hasBeenWindowed: Bool
 
   /// Opens a window, still hidden, of the wanted size.
-  init(_ configuration: WindowConfiguration) throws(HostError) {
+  init(_ configuration: WindowConfiguration, on system: VideoSystem) throws(HostError) {
     let size = configuration.environment.size
-    // Nonsense is refused before anything is opened.
     _ = try WindowGeometry.pixels(for: size, scale: configuration.scale ?? 1)
-    system = try VideoSystem(applicationID: configuration.applicationID)
+    self.system = system
     rotation = configuration.rotation
     let place = configuration.position
     let corner = try Self.corner(configuration)
@@ -44,12 +43,12 @@ final class Window {
         flags)
     else { throw .sdl("SDL_CreateWindow") }
     self.handle = handle
+    number = SDL_GetWindowID(handle)
+    let isFirst = system.connect(through: handle)
     // SDL would end the program with its last window.
     SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
     fixedScale = configuration.scale
-    x11 = X11Connection(window: handle)
-    wayland = WaylandConnection(window: handle)
-    power = DisplayPower(x11.flatMap(X11DisplayPower.init))
+    x11 = X11Window(handle, on: system.x11)
     windowed = Rect(origin: place ?? .zero, size: size)
     hasBeenWindowed = !configuration.isFullScreen
     if configuration.isFullScreen {
@@ -61,32 +60,33 @@ final class Window {
     }
     setMinimumSize(configuration.minimumSize, notAbove: windowed.size)
     if let icon = configuration.icon { setIcon(icon) }
+    guard isFirst else { return }
     let showsCursor = configuration.showsPointer && !configuration.hidesCursorUntilMoved
     SDL_ShowCursor(showsCursor ? SDL_ENABLE : SDL_DISABLE)
     if configuration.disablesScreenSaver {
       SDL_DisableScreenSaver()
-      power.keepOn()
+      system.power.keepOn()
     }
   }
 
   deinit {
     // A window of a lost display cannot be closed: SDL would wait for the display's consent.
-    guard !isLost else {
-      system.isAbandoned = true
-      return
-    }
-    power.restore()
-    SDL_DestroyWindow(handle)
+    if !isLost { SDL_DestroyWindow(handle) }
   }
 
   /// True once the display server has gone away.
-  var isLost: Bool { x11?.isLost ?? wayland?.isLost ?? false }
+  var isLost: Bool { system.isLost }
 
-  /// Waits until the display server has done all that it was asked for; without one it does nothing.
-  func synchronize() {
-    x11?.synchronize()
-    wayland?.synchronize()
+  /// True while keys go to it.
+  var hasKeyboardFocus: Bool {
+    SDL_GetWindowFlags(handle) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
   }
+
+  /// Sets what its title bar says.
+  func setTitle(_ title: String) { SDL_SetWindowTitle(handle, title) }
+
+  /// Has it stay in front of another, where the desktop sees to that.
+  func stay(inFrontOf other: Window) { SDL_SetWindowModalFor(handle, other.handle) }
 
   /// Puts the window on the screen.
   func show() {
@@ -144,7 +144,7 @@ final class Window {
       fixedScale
       ?? DisplayScale.scale(
         pixelsPerUnit: Double(width) / Double(max(1, unitWidth)),
-        environmentScale: VideoSystem.variable("GDK_SCALE"), resources: x11?.resources)
+        environmentScale: VideoSystem.variable("GDK_SCALE"), resources: x11?.connection.resources)
     return WindowGeometry(
       unitWidth: Int(unitWidth), unitHeight: Int(unitHeight), pixelWidth: Int(width),
       pixelHeight: Int(height), scale: scale, rotation: rotation)

@@ -1,7 +1,7 @@
 internal import CVitrineSDL2
 internal import Glibc
 
-/// The connection to an X server beneath a window of SDL.
+/// The connection of SDL to an X server, which all of its windows share.
 ///
 /// Its functions come from the library that SDL itself has loaded, so that machines with Wayland
 /// alone need no X11.
@@ -17,11 +17,6 @@ final class X11Connection {
   private typealias InternAtom =
     @convention(c) (OpaquePointer?, UnsafePointer<CChar>, Int32) -> UInt
   private typealias GetSelectionOwner = @convention(c) (OpaquePointer?, UInt) -> UInt
-  private typealias MoveResizeWindow =
-    @convention(c) (OpaquePointer?, UInt, Int32, Int32, UInt32, UInt32) -> Int32
-  private typealias WindowCall = @convention(c) (OpaquePointer?, UInt) -> Int32
-  private typealias ChangeWindowAttributes =
-    @convention(c) (OpaquePointer?, UInt, UInt, UnsafeMutablePointer<XSetWindowAttributes>) -> Int32
   private typealias Sync = @convention(c) (OpaquePointer?, Int32) -> Int32
   private typealias EventsQueued = @convention(c) (OpaquePointer?, Int32) -> Int32
 
@@ -34,10 +29,8 @@ final class X11Connection {
   let display: OpaquePointer
   private let eventsQueued: EventsQueued
   private let descriptor: Int32
-  private let window: UInt
-  private var background: UInt32?
 
-  /// Takes hold of a window's connection.
+  /// Takes hold of the connection of a window.
   /// - Returns: nil where the window is not on X11.
   init?(window: OpaquePointer) {
     guard let info = SDL_SysWMinfo(window: window), info.subsystem == SDL_SYSWM_X11,
@@ -56,7 +49,6 @@ final class X11Connection {
     self.display = display
     eventsQueued = unsafeBitCast(events, to: EventsQueued.self)
     descriptor = socket
-    self.window = UInt(info.info.x11.window)
     watchForLoss()
   }
 
@@ -82,29 +74,6 @@ final class X11Connection {
     // Window managers own this selection, by the conventions of X.
     let atom = unsafeBitCast(intern, to: InternAtom.self)(display, "WM_S0", 0)
     return unsafeBitCast(owner, to: GetSelectionOwner.self)(display, atom) != 0
-  }
-
-  /// Moves the window itself, which SDL leaves to the window manager when it covers the screen.
-  func place(x: Int32, y: Int32, width: Int32, height: Int32) {
-    guard let symbol = dlsym(library, "XMoveResizeWindow"), width > 0, height > 0 else { return }
-    _ = unsafeBitCast(symbol, to: MoveResizeWindow.self)(
-      display, window, x, y, UInt32(width), UInt32(height))
-  }
-
-  /// Sets what the server fills new parts of the window with until they are drawn, `0xRRGGBB`, and
-  /// lets it keep the parts that were there.
-  ///
-  /// SDL has all of it dropped and leaves new parts black, which flashes while the window grows.
-  func setBackground(_ color: UInt32) {
-    guard color != background, let symbol = dlsym(library, "XChangeWindowAttributes") else {
-      return
-    }
-    background = color
-    var attributes = XSetWindowAttributes()
-    attributes.background_pixel = UInt(color)
-    attributes.bit_gravity = NorthWestGravity
-    let mask = UInt(CWBackPixel | CWBitGravity)
-    _ = unsafeBitCast(symbol, to: ChangeWindowAttributes.self)(display, window, mask, &attributes)
   }
 
   /// True where events were read from the server that SDL has not seen yet.
@@ -136,18 +105,6 @@ final class X11Connection {
     guard let symbol = dlsym(library, "XSync") else { return }
     // 0 keeps the events that come meanwhile.
     _ = unsafeBitCast(symbol, to: Sync.self)(display, 0)
-  }
-
-  /// Asks the server to take the window off the screen, without waiting for it.
-  func unmap() { ask("XUnmapWindow") }
-
-  /// Asks the server to put the window on the screen, above all others, without waiting for it.
-  func map() { ask("XMapRaised") }
-
-  private func ask(_ name: String) {
-    guard let call = dlsym(library, name), let flush = dlsym(library, "XFlush") else { return }
-    _ = unsafeBitCast(call, to: WindowCall.self)(display, window)
-    _ = unsafeBitCast(flush, to: DisplayToInt.self)(display)
   }
 
   /// Treats a server that answers no more as one that has gone away.

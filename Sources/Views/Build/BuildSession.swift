@@ -203,6 +203,7 @@ public struct _ViewContext<Model> {
   /// - Parameters:
   ///   - update: brings the element up to date.
   ///   - build: builds what is inside.
+  @inline(__always)
   func slot<E: Element>(
     _ old: _Slot?, _ make: @autoclosure () -> E,
     _ update: (inout E, ElementSlot<E>) -> Void, inside build: (ElementSlot<E>) -> Void
@@ -238,7 +239,10 @@ public struct _ViewContext<Model> {
   /// Builds children that are known one by one.
   func children(_ views: [_ViewExpansion<Model>.Entry], of slot: _Slot) {
     var expansion = _ViewExpansion<Model>(self, slot)
-    for entry in views { reconcile(entry.view, entry.identity, in: &expansion) }
+    for entry in views {
+      expansion.id = entry.identity.id
+      reconcile(entry.view, entry.identity.structure, in: &expansion)
+    }
     finish(expansion, slot)
   }
 

@@ -18,7 +18,7 @@ extension _Slot {
       isUnchanged = false
     }
     needsDraw = true
-    if !needsLayout, hasChildToLayOut { invalidateLayout() }
+    if hasChildToLayOut { invalidateLayout() }
     if needsCheck {
       needsCheck = false
       revalidateLayout()

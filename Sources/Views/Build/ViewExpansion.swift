@@ -28,7 +28,9 @@ public struct _ViewExpansion<Model> {
   let context: _ViewContext<Model>
   /// Where the next view stands.
   var place = ViewPlace()
-  fileprivate var id: AnyHashable?
+  /// What tells the views from others at their position.
+  var id: AnyHashable? { didSet { hasID = id != nil } }
+  fileprivate var hasID = false
 
   init(_ context: _ViewContext<Model>, _ slot: _Slot) {
     self.context = context
@@ -93,22 +95,24 @@ func expand<Model>(_ view: any View<Model>, into list: inout _ViewExpansion<Mode
 /// Adds a view at the next position.
 func append<Model>(_ view: any View<Model>, to list: inout _ViewExpansion<Model>) {
   guard list.section != .bottomBar else { return list.place.skip() }
-  let identity = Identity(structure: list.place.next(), id: list.id)
+  let structure = list.place.next()
   if list.changeCount == 0 {
-    reconcile(view, identity, in: &list)
+    reconcile(view, structure, in: &list)
   } else {
-    reconcile(list.changed(view), identity, in: &list)
+    reconcile(list.changed(view), structure, in: &list)
   }
 }
 
-/// Adds a view with its identity: most often it was there before.
+/// Adds a view with the id of the list: most often it was there before.
 func reconcile<Model>(
-  _ view: any View<Model>, _ identity: Identity, in list: inout _ViewExpansion<Model>
+  _ view: any View<Model>, _ structure: UInt64, in list: inout _ViewExpansion<Model>
 ) {
   let (slot, index) = (list.slot, list.count)
-  guard !list.hasAdded, index < slot.children.count, slot.isChild(index, identity) else {
-    return list.add(view, identity)
-  }
+  guard !list.hasAdded, index < slot.children.count,
+    slot.children[index].identity.structure == structure,
+    slot.children[index].identity.hasID == list.hasID,
+    !list.hasID || slot.children[index].identity.id == list.id
+  else { return list.add(view, Identity(structure: structure, id: list.id)) }
   let old = slot.unique(index)
   let new = view._reconcile(old, in: list.context)
   if new !== old { slot.replaceChild(index, by: new, at: list.context.session.time) }
@@ -167,13 +171,6 @@ struct ViewPlace {
 }
 
 extension _Slot {
-  /// True where a child is of an identity.
-  fileprivate final func isChild(_ index: Int, _ identity: Identity) -> Bool {
-    guard children[index].identity.structure == identity.structure else { return false }
-    guard identity.hasID || children[index].identity.hasID else { return true }
-    return children[index].identity.id == identity.id
-  }
-
   /// Puts another slot in the place of a child that was built anew.
   final func replaceChild(_ index: Int, by new: _Slot, at time: Seconds) {
     replace(index, by: new, at: time)

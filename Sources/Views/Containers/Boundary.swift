@@ -10,7 +10,7 @@ public struct Place<Model, Inner: Part>: View {
   /// Brings the slot of the part up to date; its body is asked for only where something differs.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let part = context.model[keyPath: keyPath]
-    return context.slot(slot, PartElement<Model, Inner>()) { element, slot in
+    return context.slot(slot, PartElement<Model, Inner>(part)) { element, slot in
       element.keyPath = keyPath
       slot.isUnchanged = element.isBuilt(part, context)
     } inside: { slot in
@@ -22,8 +22,11 @@ public struct Place<Model, Inner: Part>: View {
 /// A part in a slot: the value that its body was last asked of.
 struct PartElement<Outer, Inner: Part>: Element {
   var keyPath: (any WritableKeyPath<Outer, Inner> & Sendable)?
-  private var built: Inner?
+  private var built: Inner
+  /// Nil until it is built.
   private var environment: EnvironmentBox?
+
+  init(_ part: Inner) { built = part }
 
   var name: String { "\(Inner.self)" }
 
@@ -35,7 +38,7 @@ struct PartElement<Outer, Inner: Part>: Element {
   /// Remembers what is built.
   /// - Returns: true where that is so already.
   mutating func isBuilt(_ part: Inner, _ context: _ViewContext<Outer>) -> Bool {
-    if let built, environment === context.environment, built == part { return true }
+    if environment === context.environment, built == part { return true }
     built = part
     environment = context.environment
     return false
@@ -63,7 +66,15 @@ struct PartElement<Outer, Inner: Part>: Element {
 extension CompositeView {
   /// Brings the slot of the view up to date; its body is asked for only where something differs.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, CompositeElement<Self>()) { element, slot in
+    // Most often nothing differs.
+    if let same = slot as? ElementSlot<CompositeElement<Self>>,
+      same.environment === context.environment,
+      same.element.isUnchanged(self, context)
+    {
+      (same.isUnchanged, same.isLeftOut) = (true, true)
+      return same
+    }
+    return context.slot(slot, CompositeElement(self)) { element, slot in
       slot.isUnchanged = element.isBuilt(self, context)
     } inside: { slot in
       guard !slot.isUnchanged else { return slot.isLeftOut = true }
@@ -77,17 +88,25 @@ extension CompositeView {
 
 /// A composite view in a slot: the value that its body was last asked of.
 struct CompositeElement<V: CompositeView>: Element {
-  private var built: V?
+  private var built: V
+  /// Nil until it is built.
   private var environment: EnvironmentBox?
   /// True where something inside has read the model, which may differ where the view does not.
   var readsModel = false
 
+  init(_ view: V) { built = view }
+
   var name: String { "\(V.self)" }
+
+  /// True where the body was asked for of the same; in place, not of a copy of all that a slot has.
+  mutating func isUnchanged(_ view: V, _ context: _ViewContext<V.Model>) -> Bool {
+    !readsModel && environment === context.environment && built == view
+  }
 
   /// Remembers what is built.
   /// - Returns: true where that is so already.
   mutating func isBuilt(_ view: V, _ context: _ViewContext<V.Model>) -> Bool {
-    if let built, !readsModel, environment === context.environment, built == view { return true }
+    if isUnchanged(view, context) { return true }
     built = view
     environment = context.environment
     return false

@@ -114,7 +114,7 @@ private struct PartBody<P: Part>: View {
   let part: P
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<P>) -> _Slot {
-    context.slot(slot, PartElement<P, P>()) { element, slot in
+    context.slot(slot, PartElement<P, P>(part)) { element, slot in
       slot.isUnchanged = element.isBuilt(part, context)
     } inside: { slot in
       PartElement<P, P>.build(part, context, slot)

@@ -3,12 +3,23 @@ internal import VitrineGeometry
 public import VitrineMotion
 
 /// What a refresh of what scrolls is bound to, and what it does.
-struct Refreshable<Model> {
-  var isRefreshing: Binding<Model, Bool>
-  var title: String?
-  var tint: Color?
-  var interval: Seconds?
-  var action: (inout Model, inout ActionContext) -> Void
+///
+/// A class, so that the context of each view is small.
+final class Refreshable<Model> {
+  let isRefreshing: Binding<Model, Bool>
+  let title: String?
+  let tint: Color?
+  let interval: Seconds?
+  let action: (inout Model, inout ActionContext) -> Void
+
+  init(
+    isRefreshing: Binding<Model, Bool>, title: String?, tint: Color?, interval: Seconds?,
+    action: @escaping (inout Model, inout ActionContext) -> Void
+  ) {
+    self.isRefreshing = isRefreshing
+    (self.title, self.tint) = (title, tint)
+    (self.interval, self.action) = (interval, action)
+  }
 }
 
 extension View {

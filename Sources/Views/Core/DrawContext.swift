@@ -114,6 +114,7 @@ extension _Slot {
   private final func drawLeaving(
     from indices: ClosedRange<Int>, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
   ) {
+    guard !leaving.isEmpty else { return }
     for child in leaving where context.time < child.end && indices.contains(child.index) {
       child.slot.draw(
         in: Rect(origin: frame.origin + child.origin, size: child.slot.size), &canvas, context)

@@ -14,7 +14,8 @@ struct Measurements {
   /// Ours: views that fill and have limits are asked this often at most.
   private static let most = 16
 
-  func size(for proposal: ProposedViewSize) -> Size? {
+  /// Mutating, so that it is asked where it is, and not of a copy.
+  mutating func size(for proposal: ProposedViewSize) -> Size? {
     if let entry = entries.0, entry.proposal == proposal { return entry.size }
     if let entry = entries.1, entry.proposal == proposal { return entry.size }
     if let entry = entries.2, entry.proposal == proposal { return entry.size }

@@ -31,6 +31,9 @@ struct Identity: Hashable {
 
   /// Of the one view that another is around.
   static var wrapped: Identity { Identity(structure: 0) }
+
+  /// True for that.
+  var isWrapped: Bool { structure == 0 && !hasID }
 }
 
 /// A place in the tree: what is there, what is inside it, and where that is.
@@ -127,8 +130,10 @@ public class _Slot {
   final var keepsRecord = false
   /// How far beyond its frame it is pressed, in points: a button that is all of a list's row.
   final var reach = Insets.zero
-  /// Lengths along a stack, while it is measured or placed: memory that is used again.
+  /// How large children are in a stack: right for what `lengthsTotal` says, and memory that is used again.
   @exclusivity(unchecked) final var lengths: [StackLength] = []
+  /// Nil where `lengths` may no longer be right.
+  final var lengthsTotal: StackTotal?
   /// Of a row of a grid, where its cells are; nil outside of grids.
   final var columns: GridColumns?
   /// What a layout has computed of its sizes; a copy computes it again.
@@ -274,7 +279,7 @@ public class _Slot {
   }
   /// The view that a modifier, a part or the like is around; nil for a container of several.
   final var wrapped: _Slot? {
-    for index in children.indices where children[index].identity == .wrapped {
+    for index in children.indices where children[index].identity.isWrapped {
       return children[index].slot
     }
     return nil
@@ -339,10 +344,12 @@ public class _Slot {
     measurements = Measurements()
     baseline = nil
     layoutCache = nil
+    lengthsTotal = nil
   }
 
   /// Forgets sizes where they are no longer right.
   final func revalidateLayout() {
+    lengthsTotal = nil
     let isRight = measurements.allSatisfy { proposal, size in
       let new = measure(for: proposal)
       return _Slot.valid(new) == size
@@ -460,7 +467,7 @@ public class _Slot {
   /// edges are on the grid: what ends with it in one ends with it in the other.
   private final func frame(of child: Rect, isCentered: Bool) -> Rect {
     let scale = environment.environment.scale
-    let whole = Rect(origin: .zero, size: size).snapped(toScale: scale)
+    var whole: Rect { Rect(origin: .zero, size: size).snapped(toScale: scale) }
     var frame = child.snapped(toScale: scale)
     let grid = layoutGrid(atScale: scale)
     if abs(child.maxX - size.width) * grid < 1 {

@@ -50,7 +50,7 @@ struct StackElement: Element, Equatable {
     let rise = rise(slot, lengths)
     var across = 0.0
     for index in slot.children.indices where slot.children[index].slot.spacerAxis == nil {
-      let size = slot.children[index].slot.size(for: lengths.proposal(index))
+      let size = lengths.size(index)
       let top = rise.map { $0 - baseline(slot.children[index].slot, size) } ?? 0
       across = max(across, top + size[axis.other])
     }
@@ -68,11 +68,12 @@ struct StackElement: Element, Equatable {
       var proposal = lengths.proposal(index)
       // What fills across fills the stack, not the space that the stack was offered; but for less than
       // a step of the grid it need not be measured again.
+      var size = lengths.size(index)
       let isFilled = proposal[axis.other].map { abs($0 - across) < step } ?? false
       if slot.children[index].slot.flexibility[axis.other] == .fills, !isFilled {
         proposal = ProposedViewSize(axis, along: proposal[axis], across: across)
+        size = slot.children[index].slot.size(for: proposal)
       }
-      let size = slot.children[index].slot.size(for: proposal)
       let offset = offset(slot.children[index].slot, size, in: across, rise)
       let origin = axis == .horizontal ? Point(place, offset) : Point(offset, place)
       slot.placeChild(index, at: origin, size: size, proposal)
@@ -97,7 +98,7 @@ struct StackElement: Element, Equatable {
     var rise = 0.0
     for index in slot.children.indices where slot.children[index].slot.spacerAxis == nil {
       let child = slot.children[index].slot
-      rise = max(rise, baseline(child, child.size(for: lengths.proposal(index))))
+      rise = max(rise, baseline(child, lengths.size(index)))
     }
     return rise
   }
@@ -113,7 +114,7 @@ struct StackElement: Element, Equatable {
     var place = 0.0
     for index in slot.children.indices {
       let child = slot.children[index].slot
-      let own = child.size(for: lengths.proposal(index))
+      let own = lengths.size(index)
       if let baseline = child.firstBaseline(in: own) {
         return baseline
           + (axis == .horizontal ? offset(child, own, in: size.height, rise) : place)

@@ -1,9 +1,16 @@
 internal import VitrineComponents
+internal import VitrineGeometry
 
-/// How long a view is along a stack, and what it was told; nil where it was asked for its own length.
+/// How large a view is in a stack, and what it was told along it; nil where it was asked for its own length.
 struct StackLength {
-  var length = 0.0
+  var size = Size.zero
   var told: Double?
+}
+
+/// What a stack was offered that has lengths, and the sum of these.
+struct StackTotal {
+  let proposal: ProposedViewSize
+  let length: Double
 }
 
 /// How long each child of a stack is along it, and what it is told.
@@ -11,7 +18,8 @@ struct StackLength {
 /// Lengths are given out so: those that are fixed get what they take; those that shrink what they
 /// want, or where that is not there, as much as each other; those that fill share what is left, and
 /// keep their least length where that is more. A higher layout priority comes first. They are kept in
-/// the slot's own memory, so that nothing is allocated unless limits contradict each other.
+/// the slot's own memory, so that nothing is allocated unless limits contradict each other, and placing
+/// finds those that measuring has left.
 struct StackLengths {
   private let axis: Axis
   private let slot: _Slot
@@ -23,14 +31,22 @@ struct StackLengths {
     self.axis = axis
     self.slot = slot
     across = proposal[axis.other]
+    if let known = slot.lengthsTotal, known.proposal == proposal {
+      total = known.length
+      return
+    }
     total = Double(max(0, slot.children.count - 1)) * spacing
     slot.lengths.removeAll(keepingCapacity: true)
     for _ in slot.children.indices { slot.lengths.append(StackLength()) }
     giveOut(proposal[axis].map { $0 - total })
-    for index in slot.children.indices { total += slot.lengths[index].length }
+    for index in slot.children.indices { total += self[index] }
+    slot.lengthsTotal = StackTotal(proposal: proposal, length: total)
   }
 
-  subscript(index: Int) -> Double { slot.lengths[index].length }
+  subscript(index: Int) -> Double { slot.lengths[index].size[axis] }
+
+  /// How large a child is.
+  func size(_ index: Int) -> Size { slot.lengths[index].size }
 
   /// What a child is told, along and across.
   func proposal(_ index: Int) -> ProposedViewSize { proposal(index, slot.lengths[index].told) }
@@ -47,18 +63,18 @@ struct StackLengths {
       across: flexibility[axis.other] == .fixed ? nil : across)
   }
 
-  /// How long a child is that is offered a length.
-  private func length(_ index: Int, _ along: Double?) -> Double {
-    child(index).size(for: proposal(index, along))[axis]
+  /// How large a child is that is offered a length.
+  private func size(_ index: Int, _ along: Double?) -> Size {
+    child(index).size(for: proposal(index, along))
   }
 
   /// Gives a child a length, or its own.
   /// - Returns: how long it is.
   @discardableResult
   private func give(_ index: Int, _ along: Double?) -> Double {
-    let length = length(index, along)
-    slot.lengths[index] = StackLength(length: length, told: along)
-    return length
+    let size = size(index, along)
+    slot.lengths[index] = StackLength(size: size, told: along)
+    return size[axis]
   }
 
   // MARK: Giving out
@@ -85,7 +101,7 @@ struct StackLengths {
       // The others keep the least that they can do with.
       var reserved = 0.0
       for index in flexible where child(index).layoutPriority < priority {
-        reserved += length(index, 0)
+        reserved += size(index, 0)[axis]
       }
       giveOut(left - reserved) { $0.layoutPriority == priority }
       for index in flexible where child(index).layoutPriority == priority { left -= self[index] }

@@ -158,7 +158,8 @@ struct TaskElement<Model, Report: Equatable & Sendable>: Element {
   mutating func takes(_ new: inout TaskWish) -> Bool {
     new.isOfSame = wish.map { $0.isActive == new.isActive && $0.hasID(of: new) } ?? false
     if let wish, new.isOfSame, wish.isPaused == new.isPaused,
-      wish.isCancelled == new.isCancelled, wish.owner == new.owner
+      wish.isCancelled == new.isCancelled, wish.owner == new.owner,
+      wish.sound?.session == new.sound?.session
     {
       return false
     }

@@ -1,3 +1,4 @@
+internal import VitrineAudio
 internal import VitrineInteraction
 internal import VitrineScenes
 
@@ -20,6 +21,11 @@ struct TaskWish {
   var decode: @Sendable (TaskValue) -> TaskValue?
   /// True where the view does something about a failure.
   var takesFailure: Bool
+  /// What is heard meanwhile; nil for nothing.
+  var sound: (session: AudioSession, source: AudioSource)?
+
+  /// True where it rests while the window cannot be seen: what a person listens to goes on.
+  var hidesWithWindow: Bool { owner == .view && sound?.session.category != .playback }
 
   /// True where both are of one id.
   func hasID(of other: TaskWish) -> Bool { id.isEqual(to: other.id) }

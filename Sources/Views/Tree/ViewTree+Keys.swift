@@ -40,7 +40,8 @@ extension ViewTree {
       let scroll = SlotEvent(event: event, recipients: .target)
       if send(scroll, to: scrolled, &model) { return }
     }
-    unusedKeys.append(key)
+    // Behind what is modal a window stays as it is.
+    if root?.hasOverlay != true, !state.layers.contains(where: \.isModal) { unusedKeys.append(key) }
   }
 
   /// What scrolls, where nothing has the focus and nothing else could; nil elsewhere.

@@ -1,3 +1,4 @@
+internal import VitrineAudio
 internal import VitrineInteraction
 internal import VitrineScenes
 
@@ -10,7 +11,10 @@ extension ViewTree {
       return SceneTask(
         key: entry.key, generation: entry.generation, id: wish.id, isPaused: wish.isPaused,
         isCancelled: wish.isCancelled, isOfApp: wish.owner == .app, stream: wish.stream,
-        accepts: { decode($0) != nil }, work: wish.work)
+        accepts: { decode($0) != nil },
+        sound: wish.sound.map {
+          AudioSound(entry.key, $0.session, playing: $0.source, at: time)
+        }, work: wish.work)
     }
   }
 
@@ -30,6 +34,7 @@ extension ViewTree {
       if wish.isActive, tasks.entries[index].wish.hasID(of: wish) {
         tasks.entries[index].wish.owner = wish.owner
         tasks.entries[index].wish.isPaused = wish.isPaused
+        tasks.entries[index].wish.sound = wish.sound
         // What has been told to end does.
         if wish.isCancelled { tasks.entries[index].wish.isCancelled = true }
         return
@@ -57,7 +62,7 @@ extension ViewTree {
     tasks.entries.append(
       TaskState.Entry(
         key: key, generation: tasks.makeGeneration(of: key), base: base, wish: wish, path: path,
-        isHidden: tasks.isHidden && wish.owner == .view))
+        isHidden: tasks.isHidden && wish.hidesWithWindow))
   }
 
   // MARK: Going
@@ -79,7 +84,7 @@ extension ViewTree {
   /// The window cannot be seen: what views want waits.
   mutating func hideTasks() {
     tasks.isHidden = true
-    for index in tasks.entries.indices where tasks.entries[index].wish.owner == .view {
+    for index in tasks.entries.indices where tasks.entries[index].wish.hidesWithWindow {
       tasks.entries[index].isHidden = true
     }
   }

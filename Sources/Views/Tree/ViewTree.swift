@@ -403,7 +403,7 @@ private struct RootView<Root: Part>: View {
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Root>) -> _Slot {
     let model = context.model
-    return context.slot(slot, PartElement<Root, Root>()) { element, slot in
+    return context.slot(slot, PartElement<Root, Root>(model)) { element, slot in
       slot.isUnchanged = element.isBuilt(model, context)
     } inside: { slot in
       PartElement<Root, Root>.build(model, context, slot)

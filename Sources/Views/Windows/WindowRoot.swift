@@ -14,7 +14,9 @@ struct WindowRoot<Shared: Equatable & Sendable>: Part {
 
   func body(in environment: Environment) -> ViewList<WindowRoot> {
     let group = declare(shared).groups.first { $0.id == kind }
-    return group?.content(shared, element) ?? .empty
+    // Tasks of the app outlive the window in a tree of no views.
+    guard let group, group.elements(shared).contains(element) else { return .empty }
+    return group.content(shared, element)
   }
 }
 

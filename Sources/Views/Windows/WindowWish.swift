@@ -1,11 +1,11 @@
 /// What an action wants of the windows of its app.
 enum WindowWish {
   /// A window for a value, in front.
-  case open(any Hashable & Sendable)
+  case open(any Sendable)
   /// Another window of the kind that is called so.
   case openNew(String)
   /// The window of a value closed.
-  case dismiss(any Hashable & Sendable)
+  case dismiss(any Sendable)
 }
 
 extension ActionContext {
@@ -13,7 +13,7 @@ extension ActionContext {
   ///
   /// The window is of the first `AuxiliaryWindow` with ids of that type, or `WindowGroup` with states of that
   /// type. Where the app has none, a notice says so. Open windows only where a person has asked for one.
-  public mutating func openWindow(value: some Hashable & Sendable) {
+  public mutating func openWindow(value: some Sendable) {
     windowWishes.append(.open(value))
   }
 
@@ -23,7 +23,7 @@ extension ActionContext {
   /// Closes the window of a value; nothing happens where there is none.
   ///
   /// `close()` closes the window that the view is in.
-  public mutating func dismissWindow(value: some Hashable & Sendable) {
+  public mutating func dismissWindow(value: some Sendable) {
     windowWishes.append(.dismiss(value))
   }
 }

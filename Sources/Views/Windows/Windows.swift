@@ -68,8 +68,10 @@ public struct _WindowDeclaration<Shared: Equatable & Sendable> {
   let elements: (Shared) -> [WindowElement]
   let content: (Shared, WindowElement) -> ViewList<WindowRoot<Shared>>
   let close: (inout Shared, WindowElement) -> Void
-  /// Opens a window for a value; nil where it is of another type.
-  let open: (inout Shared, any Sendable) -> WindowElement?
+  /// Opens a window for a value, unless one is open or the value is of another type.
+  let open: (inout Shared, any Sendable) -> Void
+  /// Whose window a value is for; nil where it is of another type.
+  let element: (any Sendable) -> WindowElement?
   /// Opens a new window, as Ctrl+N does; nil for a kind that needs to be told for what.
   var openNew: ((inout Shared) -> Void)?
 }

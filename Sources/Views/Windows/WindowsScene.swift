@@ -16,6 +16,8 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
       storage = newValue
       revision += 1
       follow()
+      // What the last run has left may have no window either.
+      if !hasBegun, open.isEmpty { openNew() }
     }
   }
   private var storage: Root
@@ -24,6 +26,8 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
   public private(set) var revision = 0
   /// Those that are open, as they are declared.
   private var open: [OpenWindow<Root>] = []
+  /// True once a window has had a frame.
+  private var hasBegun = false
   /// What the window asks that was updated last.
   private var requests: [SceneRequest] = []
   private var problems: [String] = []
@@ -32,6 +36,8 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
   private var time: Seconds = 0
 
   /// Makes a scene of a model, before its first frame.
+  ///
+  /// Where the model has no window open, the first `WindowGroup` with `new` opens one.
   /// - Parameters:
   ///   - model: is what all windows show.
   ///   - windows: which windows it has; asked again whenever it has changed.
@@ -39,6 +45,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
     storage = model
     declare = windows
     follow()
+    if open.isEmpty { openNew() }
   }
 
   /// Makes a scene of a model whose windows begin with what their views kept by themselves in an earlier run.
@@ -59,7 +66,8 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
   ///
   /// It is collected when it is asked for, from all that is there.
   public var restorationStates: [WindowID: RestorationState] {
-    let states = open.map { ($0.window.id, $0.scene.restorationState) }
+    let states = open.lazy.filter { !$0.hasClosed }
+      .map { ($0.window.id, $0.scene.restorationState) }
     return Dictionary(states) { first, _ in first }
   }
 
@@ -72,13 +80,19 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
 
   /// How long the others take to be dimmed as a prominent window opens, in seconds.
   ///
-  /// As an alert takes to come.
+  /// Ours: short, and long enough to be seen as one movement with the window that opens.
   private static var dimmingTime: Seconds { 0.2 }
 
   // MARK: Windows
 
   /// Those that are open.
-  public var windows: [SceneWindow]? { open.map(\.window) }
+  public var windows: [SceneWindow]? {
+    open.lazy.filter { !$0.hasClosed }.map { open in
+      var window = open.window
+      window.asksBeforeClosing = open.scene.asksBeforeClosing
+      return window
+    }
+  }
 
   /// Opens and closes windows, so that they are those that the model has.
   private mutating func follow() {
@@ -92,6 +106,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
           size: group.size, minimumSize: group.minimumSize)
         if var known = open.first(where: { $0.window.id == id }) {
           known.window = window
+          known.hasClosed = false
           next.append(known)
         } else {
           let root = WindowRoot(
@@ -100,20 +115,41 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
         }
       }
     }
+    // What a person has started goes on without the window that it was started in.
+    var hasChanged = false
+    for var closed in open where !next.contains(where: { $0.window.id == closed.window.id }) {
+      if !closed.hasClosed {
+        closed.hasClosed = true
+        let count = closed.scene.tree.actionCount
+        closed.settle(storage, revision, at: time)
+        // What is done as the views disappear.
+        if closed.scene.tree.actionCount != count, closed.scene.model.shared != storage {
+          storage = closed.scene.model.shared
+          revision += 1
+          closed.revision = revision
+          hasChanged = true
+        }
+      }
+      if !closed.scene.tasks.isEmpty { next.append(closed) }
+    }
     open = next
     dimming.set(
       prominent == nil ? 0 : 1, at: time, curve: .easing(.easeInOut, duration: Self.dimmingTime))
+    if hasChanged { follow() }
   }
 
-  /// The window in front of all others; nil for none. Of several it is the last.
+  /// The window in front of all others; nil for none.
+  ///
+  /// Of several it is the last.
   private var prominent: WindowID? {
-    open.last { $0.window.presentation == .prominent }?.window.id
+    open.last { $0.window.presentation == .prominent && !$0.hasClosed }?.window.id
   }
 
   /// The window that an environment means; a host that knows of one window only means the first.
   private func index(in environment: Environment) -> Int? {
-    open.firstIndex { $0.window.id == environment.window }
-      ?? (environment.window == .main && !open.isEmpty ? 0 : nil)
+    open.firstIndex {
+      !$0.hasClosed && ($0.window.id == environment.window || environment.window == .main)
+    }
   }
 
   private func isDimmed(_ window: SceneWindow) -> Bool { window.presentation != .prominent }
@@ -123,10 +159,13 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
   /// Takes in what happened to a window, in order.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     requests = []
+    hasBegun = true
     time = max(time, frame.time)
     guard let index = index(in: environment) else { return }
     open[index].environment = environment
     let id = open[index].window.id
+    requests = open[index].requests
+    open[index].requests = []
     var own: [TimedEvent] = []
     for event in frame.events {
       if case .report(let report) = event.event {
@@ -135,11 +174,17 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
         own.append(event)
       }
     }
-    guard let index = open.firstIndex(where: { $0.window.id == id }) else { return }
-    let asks = open[index].scene.asksBeforeClosing
-    advance(index, FrameInput(time: frame.time, events: own))
-    // Who asks is asked by its views, and closes by a request.
-    if !asks, own.contains(where: { $0.event == .closeRequest }) { close(id) }
+    guard let index = open.firstIndex(where: { $0.window.id == id && !$0.hasClosed }) else {
+      return
+    }
+    open[index].hasNews = false
+    advance(
+      index, FrameInput(time: frame.time, events: own.filter { $0.event != .closeRequest }))
+    if let index = open.firstIndex(where: { $0.window.id == id }) {
+      requests += open[index].requests
+      open[index].requests = []
+    }
+    if own.contains(where: { $0.event == .closeRequest }) { requestClose(id) }
   }
 
   /// True for what a window is not told while a prominent one is in front of it; a press brings that forward.
@@ -158,49 +203,68 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
   private mutating func deliver(
     _ report: TaskReport, at time: Seconds, near environment: Environment
   ) {
-    for index in open.indices {
-      guard let inner = report.inner(of: open[index].window.id.name) else { continue }
-      if open[index].environment == nil {
-        var own = environment
-        own.window = open[index].window.id
-        open[index].environment = own
-      }
-      advance(
-        index, FrameInput(time: time, events: [TimedEvent(time, .report(inner))]))
-      return
+    // Of two names that begin alike the longer is meant.
+    let hosts = open.indices.filter { report.inner(of: open[$0].window.id.name) != nil }
+    guard
+      let index = hosts.max(by: {
+        open[$0].window.id.name.utf8.count < open[$1].window.id.name.utf8.count
+      }), let inner = report.inner(of: open[index].window.id.name)
+    else { return }
+    if open[index].environment == nil {
+      var own = environment
+      own.window = open[index].window.id
+      open[index].environment = own
     }
-    problems.append("no window has a task '\(report.task)'; its report was dropped")
+    open[index].hasNews = true
+    advance(index, FrameInput(time: time, events: [TimedEvent(time, .report(inner))]))
   }
 
   /// Brings one window to a time, and the model to what its actions have made of it.
   private mutating func advance(_ index: Int, _ frame: FrameInput) {
     guard let environment = open[index].environment else { return }
     let id = open[index].window.id
-    if open[index].revision != revision {
-      open[index].scene.model.shared = storage
-      open[index].revision = revision
-    }
+    open[index].show(storage, revision)
     let before = open[index].scene.tree.actionCount
     open[index].scene.update(frame, in: environment)
     let asked = open[index].scene.takeRequests()
     let wishes = open[index].scene.tree.takeWindowWishes()
     let keys = open[index].scene.tree.takeUnusedKeys()
+    let hasActed = open[index].scene.tree.actionCount != before
     let new = open[index].scene.model.shared
-    if open[index].scene.tree.actionCount != before, new != storage {
+    if open[index].hasClosed, open[index].scene.tasks.isEmpty { open.remove(at: index) }
+    if hasActed, new != storage {
       storage = new
       revision += 1
-      open[index].revision = revision
+      if index < open.count, open[index].window.id == id { open[index].revision = revision }
       follow()
     }
     for request in asked {
-      if request == .close { close(id) } else { requests.append(request) }
+      // Who asks is asked again in the next frame.
+      let asks = open.contains { $0.window.id == id && $0.scene.asksBeforeClosing }
+      if request == .close, !asks {
+        close(id)
+      } else if let index = open.firstIndex(where: { $0.window.id == id }) {
+        open[index].requests.append(request)
+      }
     }
     for wish in wishes { grant(wish) }
-    if keys.contains(Self.newWindowKey) { openNew() }
+    if keys.contains(Self.newWindowKey), prominent == nil { openNew() }
+    if keys.contains(Self.closingKey) { requestClose(id) }
   }
 
   /// Ctrl+N.
   private static var newWindowKey: KeyEvent { KeyEvent(.character("n"), modifiers: .control) }
+  /// Ctrl+W.
+  private static var closingKey: KeyEvent { KeyEvent(.character("w"), modifiers: .control) }
+
+  /// Closes a window, or lets its views ask first.
+  private mutating func requestClose(_ id: WindowID) {
+    guard let index = open.firstIndex(where: { $0.window.id == id && !$0.hasClosed }) else {
+      return
+    }
+    guard open[index].scene.asksBeforeClosing else { return close(id) }
+    advance(index, FrameInput(time: time, events: [TimedEvent(time, .closeRequest)]))
+  }
 
   private mutating func change(_ body: (inout Root) -> Void) {
     body(&storage)
@@ -210,7 +274,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
 
   private mutating func close(_ id: WindowID) {
     let groups = declare(storage).groups
-    guard let window = open.first(where: { $0.window.id == id }),
+    guard let window = open.first(where: { $0.window.id == id && !$0.hasClosed }),
       let group = groups.first(where: { $0.id == window.scene.model.kind })
     else { return }
     change { group.close(&$0, window.scene.model.element) }
@@ -228,28 +292,35 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
   }
 
   private mutating func grant(_ wish: WindowWish) {
-    let groups = declare(storage).groups
     switch wish {
     case .openNew(let kind): openNew(kind)
     case .open(let value):
-      var model = storage
-      for group in groups {
-        guard let element = group.open(&model, value) else { continue }
-        if model != storage { change { $0 = model } }
-        return requests.append(.bringToFront(WindowID("\(group.id)/\(element.id)")))
+      guard let (group, element) = target(of: value) else {
+        return note("openWindow(value:): no window of the app is for a \(type(of: value))")
       }
-      note("openWindow(value: \(value)): no window of the app is for a \(type(of: value))")
+      if !group.elements(storage).contains(element) { change { group.open(&$0, value) } }
+      requests.append(.bringToFront(WindowID("\(group.id)/\(element.id)")))
     case .dismiss(let value):
-      let element = WindowElement(id: value)
-      guard let group = groups.first(where: { $0.elements(storage).contains(element) }) else {
-        return
-      }
-      close(WindowID("\(group.id)/\(element.id)"))
+      guard let (group, element) = target(of: value) else { return }
+      requestClose(WindowID("\(group.id)/\(element.id)"))
     }
   }
 
+  /// The kind of windows that a value is for, and whose window of that kind.
+  private func target(of value: any Sendable) -> (_WindowDeclaration<Root>, WindowElement)? {
+    for group in declare(storage).groups {
+      if let element = group.element(value) { return (group, element) }
+    }
+    return nil
+  }
+
+  /// The most notices that are kept.
+  ///
+  /// Ours, as in a view tree.
+  private static var mostNotices: Int { 100 }
+
   private mutating func note(_ problem: String) {
-    if !problems.contains(problem) { problems.append(problem) }
+    if problems.count < Self.mostNotices, !problems.contains(problem) { problems.append(problem) }
   }
 
   /// What the window that was updated last has asked for.
@@ -264,6 +335,9 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
       window.scene.tasks.map { $0.named(inside: window.window.id.name) }
     }
   }
+
+  /// True where the views of a window ask, such as one of a task whose work would be lost.
+  public var asksBeforeClosing: Bool { open.contains { $0.scene.asksBeforeClosing } }
 
   /// What went wrong in any window, and what the guidelines advise against in what shows now, a line each.
   public var notices: [String] {
@@ -283,7 +357,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
   /// model.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     guard let window = index(in: environment).map({ open[$0] }) else { return nil }
-    if window.environment == nil || window.revision != revision { return time }
+    if window.environment == nil || window.hasNews || window.revision != revision { return time }
     if isDimmed(window.window), dimming.isAnimating(at: time) { return time }
     return window.scene.nextChange(after: time, in: environment)
   }
@@ -325,4 +399,23 @@ private struct OpenWindow<Root: Equatable & Sendable> {
   var revision: Int
   /// What surrounded it at its last update; nil before the first.
   var environment: Environment?
+  /// True where a report has reached it since its last frame.
+  var hasNews = false
+  /// What its views ask of it, until its next frame.
+  var requests: [SceneRequest] = []
+  /// True once it has closed, while tasks of the app go on that were started in it.
+  var hasClosed = false
+
+  /// Lets its views show the model as it is.
+  mutating func show(_ model: Root, _ new: Int) {
+    guard revision != new else { return }
+    scene.model.shared = model
+    revision = new
+  }
+
+  /// Takes the views away of a window that has closed.
+  mutating func settle(_ model: Root, _ revision: Int, at time: Seconds) {
+    show(model, revision)
+    if let environment { scene.update(FrameInput(time: time), in: environment) }
+  }
 }

@@ -64,7 +64,8 @@ struct WindowCommand: ParsableCommand {
     try host.run(
       &screen, onRequest: { $1.keep($0, isTold: true) },
       onCheckpoint: diary.map { diary in
-        { screen, placement in
+        { screen, placements in
+          guard let placement = placements[.main] else { return }
           diary.keep(WindowMemory(placement, gallery: screen.gallery?.savedState))
         }
       })

@@ -73,6 +73,12 @@ final class Display {
     try ChildProcess(tool, arguments, environment: ["DISPLAY": name]).readAll()
   }
 
+  /// The windows on the screen with a title, by their numbers in X.
+  func windows(titled title: String) throws -> [String] {
+    let ids = try run("xdotool", ["search", "--onlyvisible", "--name", "^\(title)$"])
+    return String(decoding: ids, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
   /// Starts what lets windows cover the screen.
   func startWindowManager() throws -> ChildProcess {
     let manager = try ChildProcess("openbox", [], environment: ["DISPLAY": name])

@@ -35,6 +35,29 @@ final class GalleryWindow {
     id = found
   }
 
+  /// Waits for another window of a program.
+  /// - Parameters:
+  ///   - title: what its title bar says, all of it.
+  ///   - program: that opens it.
+  ///   - display: where it opens.
+  init(titled title: String, of program: ChildProcess, on display: Display) throws {
+    (self.display, self.program) = (display, program)
+    var found: String?
+    let isThere = try eventually {
+      found = try display.windows(titled: title).first
+      return found != nil || !program.isRunning
+    }
+    guard isThere, let found else { throw NoWindow(complaints: program.complaints) }
+    id = found
+  }
+
+  /// True where keys go to it, by the window manager.
+  func isActive() throws -> Bool {
+    let active = try display.run("xdotool", ["getactivewindow"])
+    return String(decoding: active, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+      == id
+  }
+
   /// How large it is and where, in pixels, as `320x240+10+20`.
   func geometry() throws -> String {
     let words = try display.run("xdotool", ["getwindowgeometry", "--shell", id])

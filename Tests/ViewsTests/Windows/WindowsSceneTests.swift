@@ -21,7 +21,7 @@ private struct Post: Equatable, Sendable {
   var loaded = ""
 
   @WindowsBuilder<Self> var windows: Windows<Self> {
-    WindowGroup("Mail", for: \.browsers, new: { Browser(id: 2) }) { browser in
+    WindowGroup("Mail", for: \.browsers, new: { $0.browsers.append(Browser(id: 2)) }) { browser in
       Text("\(unread) unread, window \(browser.id)")
       TextField("Search", text: \.state.search).named("search")
       TextField("Draft", text: \.draft).named("draft")
@@ -31,6 +31,7 @@ private struct Post: Equatable, Sendable {
       Button("Message 7") { _, context in context.openWindow(value: 7) }
       Button("Plus") { _, context in context.openWindow(id: "Mail") }
       Button("Stranger") { _, context in context.openWindow(value: 1.5) }
+      Button("Put Away") { _, context in context.dismissWindow(value: 7) }
       Button("Compose") { $0.drafts = ["new"] }
       Text("Row").named("row").contextMenu { OpenWindowButton(value: 8) }
     }
@@ -39,6 +40,7 @@ private struct Post: Equatable, Sendable {
       Button("Done") { $0.reading.removeAll { $0 == id } }
       Button("Close") { _, context in context.close() }
       Button("Mark") { $0.unread -= 1 }
+        .onDisappear { $0.loaded += "left \(id) " }
       if asks {
         Text("asks").onCloseRequest(true) { model, _ in model.steps += 100 }
       }
@@ -60,7 +62,7 @@ private struct Post: Equatable, Sendable {
     _ model: Post = Post(), script: Script = Script()
   ) throws -> SceneRunner<WindowsScene<Post>> {
     let scene = WindowsScene(model) { $0.windows }
-    return try SceneRunner(scene, size: Size(400, 400), text: text, script: script)
+    return try SceneRunner(scene, size: Size(400, 640), text: text, script: script)
   }
 
   private func ids(_ runner: SceneRunner<WindowsScene<Post>>) -> [String] {
@@ -120,6 +122,23 @@ private struct Post: Equatable, Sendable {
     _ = runner.describe()
   }
 
+  @Test("M6: what views do as they disappear is done as their window closes")
+  func disappearing() throws {
+    var runner = try runner(Post(browsers: [Browser(id: 7)], reading: [7]))
+    // By type and id: a browser has the same.
+    try runner.tap("Put Away")
+    #expect(ids(runner) == ["Mail/7"])
+    #expect(runner.model.loaded == "left 7 ")
+  }
+
+  @Test("M2: an app that comes back without any window opens one")
+  func noWindow() throws {
+    #expect(ids(try runner(Post(browsers: []))) == ["Mail/2"])
+    var scene = WindowsScene(Post()) { $0.windows }
+    scene.model = Post(browsers: [])
+    #expect(scene.windows?.map(\.id) == ["Mail/2"])
+  }
+
   @Test("M6: a window that asks stays until its views close it")
   func refusing() throws {
     var runner = try runner(Post(reading: [7], asks: true))
@@ -140,12 +159,16 @@ private struct Post: Equatable, Sendable {
     #expect(runner.scene.notices.contains { $0.contains("no window of the app is for a Double") })
   }
 
-  @Test("M8: Ctrl+N and openWindow(id:) open another primary window, a menu item one of a value")
+  @Test(
+    "M8: Ctrl+N and openWindow(id:) open another primary window, Ctrl+W closes it, a menu item opens one of a value"
+  )
   func openingNew() throws {
     var runner = try runner()
     try runner.press("n", .control)
     #expect(ids(runner) == ["Mail/1", "Mail/2"])
-    runner.model.browsers.removeLast()
+    try runner.window("Mail/2")
+    try runner.press("w", .control)
+    #expect(ids(runner) == ["Mail/1"])
     try runner.tap("Plus")
     #expect(ids(runner) == ["Mail/1", "Mail/2"])
     try runner.secondaryTap("row")

@@ -132,8 +132,11 @@ extension Button {
     let side = style.padding(configuration)
     // A title that lines up with others is not centred in more than it takes.
     let leastWidth = side < padding ? 0 : height
+    let room = max(0, available.width)
+    // Words that are cut in any case are not measured.
+    guard room > max(2 * side, leastWidth) else { return VitrineGeometry.Size(room, height) }
     let width = max(Layout.contentWidth(self, style) + 2 * side, leastWidth)
-    return VitrineGeometry.Size(min(width, max(0, available.width)), height)
+    return VitrineGeometry.Size(min(width, room), height)
   }
 
   /// Shrinks in width: its words are cut.

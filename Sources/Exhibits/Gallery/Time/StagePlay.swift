@@ -148,7 +148,10 @@ extension StagePlay: Scene {
   /// The work of the exhibit, called after that: exhibits that were left may have work that goes on.
   var tasks: [SceneTask] {
     let id = session.type.id
-    return session.exhibit.tasks.map { $0.named(inside: id) }
+    return session.exhibit.tasks.map { task in
+      // Paused time is not heard.
+      clock.isPlaying ? task.named(inside: id) : task.named(inside: id).silent
+    }
   }
   var revision: Int { session.news + changes }
 }

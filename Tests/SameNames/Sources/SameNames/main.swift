@@ -1,4 +1,5 @@
 import Assets
+import Audio
 import CAllocations
 import CEventLoop
 import CFreeType
@@ -45,6 +46,7 @@ struct Empty: Scene {
 
 let names = [
   Assets.name,
+  Audio.name,
   Commands.name,
   Components.name,
   Desktop.name,

@@ -1,0 +1,82 @@
+internal import CVitrineSDL2
+internal import Synchronization
+internal import VitrineAudio
+
+/// SDL's default device for sound, from when it is opened until it is closed.
+///
+/// SDL asks for samples on a thread of its own.
+final class SDLAudioOutput: AudioOutput {
+  /// How many samples of each side SDL asks for at once.
+  ///
+  /// Ours: 21 ms at 48 kHz, so that an act is heard at once and the thread wakes 47 times a second.
+  private static let samples: UInt16 = 1024
+
+  private let device: SDL_AudioDeviceID
+  /// SDL's thread has a pointer to it until the device is closed.
+  private let renderer: AudioRenderer
+  private let isClosed = Mutex(false)
+
+  /// Opens it, and begins to play.
+  /// - Throws: what SDL says where there is none.
+  private init(_ renderer: AudioRenderer) throws(AudioError) {
+    guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { throw Self.error }
+    var wanted = SDL_AudioSpec()
+    wanted.freq = Int32(renderer.rate)
+    wanted.format = SDL_AudioFormat(AUDIO_F32SYS)
+    wanted.channels = 2
+    wanted.samples = Self.samples
+    wanted.userdata = Unmanaged.passUnretained(renderer).toOpaque()
+    wanted.callback = { renderer, bytes, count in
+      guard let renderer, let bytes, count > 0 else { return }
+      SDLAudioOutput.fill(bytes, Int(count), from: renderer)
+    }
+    // What the device has otherwise SDL converts.
+    device = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
+    guard device != 0 else {
+      let error = Self.error
+      SDL_QuitSubSystem(SDL_INIT_AUDIO)
+      throw error
+    }
+    self.renderer = renderer
+    SDL_PauseAudioDevice(device, 0)
+  }
+
+  /// Opens it, and begins to play.
+  /// - Throws: what SDL says where there is none.
+  @Sendable
+  static func open(_ renderer: AudioRenderer) throws(AudioError) -> any AudioOutput {
+    try SDLAudioOutput(renderer)
+  }
+
+  deinit { close() }
+
+  /// True once SDL has noticed that it is gone.
+  var isLost: Bool {
+    isClosed.withLock { !$0 && SDL_GetAudioDeviceStatus(device) == SDL_AUDIO_STOPPED }
+  }
+
+  /// Ends it; afterwards SDL asks for no more samples.
+  func close() {
+    isClosed.withLock { isClosed in
+      guard !isClosed else { return }
+      isClosed = true
+      SDL_CloseAudioDevice(device)
+      SDL_QuitSubSystem(SDL_INIT_AUDIO)
+    }
+  }
+
+  private static var error: AudioError { AudioError(String(cString: SDL_GetError())) }
+
+  /// Writes what comes next where SDL wants it.
+  private static func fill(
+    _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, from renderer: UnsafeMutableRawPointer
+  ) {
+    let renderer = Unmanaged<AudioRenderer>.fromOpaque(renderer).takeUnretainedValue()
+    // SDL's buffers are aligned for the samples that they are of.
+    UnsafeMutableRawBufferPointer(start: bytes, count: count)
+      .withMemoryRebound(to: Float.self) { floats in
+        var samples = floats.mutableSpan
+        renderer.render(into: &samples)
+      }
+  }
+}

@@ -1,0 +1,66 @@
+internal import CVitrineSDL2
+internal import Glibc
+
+/// A window of an X server, beneath one of SDL's.
+final class X11Window {
+  private typealias MoveResizeWindow =
+    @convention(c) (OpaquePointer?, UInt, Int32, Int32, UInt32, UInt32) -> Int32
+  private typealias WindowCall = @convention(c) (OpaquePointer?, UInt) -> Int32
+  private typealias Flush = @convention(c) (OpaquePointer?) -> Int32
+  private typealias ChangeWindowAttributes =
+    @convention(c) (OpaquePointer?, UInt, UInt, UnsafeMutablePointer<XSetWindowAttributes>) -> Int32
+
+  /// What leads to its server.
+  let connection: X11Connection
+  private let id: UInt
+  private var background: UInt32?
+
+  /// Takes hold of what is beneath a window.
+  /// - Returns: nil where the window is not on X11.
+  init?(_ window: OpaquePointer, on connection: X11Connection?) {
+    guard let connection, let info = SDL_SysWMinfo(window: window),
+      info.subsystem == SDL_SYSWM_X11
+    else { return nil }
+    self.connection = connection
+    id = UInt(info.info.x11.window)
+  }
+
+  /// Moves the window itself, which SDL leaves to the window manager when it covers the screen.
+  func place(x: Int32, y: Int32, width: Int32, height: Int32) {
+    guard let symbol = dlsym(connection.library, "XMoveResizeWindow"), width > 0, height > 0 else {
+      return
+    }
+    _ = unsafeBitCast(symbol, to: MoveResizeWindow.self)(
+      connection.display, id, x, y, UInt32(width), UInt32(height))
+  }
+
+  /// Sets what the server fills new parts of the window with until they are drawn, `0xRRGGBB`, and
+  /// lets it keep the parts that were there.
+  ///
+  /// SDL has all of it dropped and leaves new parts black, which flashes while the window grows.
+  func setBackground(_ color: UInt32) {
+    guard color != background, let symbol = dlsym(connection.library, "XChangeWindowAttributes")
+    else { return }
+    background = color
+    var attributes = XSetWindowAttributes()
+    attributes.background_pixel = UInt(color)
+    attributes.bit_gravity = NorthWestGravity
+    let mask = UInt(CWBackPixel | CWBitGravity)
+    _ = unsafeBitCast(symbol, to: ChangeWindowAttributes.self)(
+      connection.display, id, mask, &attributes)
+  }
+
+  /// Asks the server to take the window off the screen, without waiting for it.
+  func unmap() { ask("XUnmapWindow") }
+
+  /// Asks the server to put the window on the screen, above all others, without waiting for it.
+  func map() { ask("XMapRaised") }
+
+  private func ask(_ name: String) {
+    guard let call = dlsym(connection.library, name),
+      let flush = dlsym(connection.library, "XFlush")
+    else { return }
+    _ = unsafeBitCast(call, to: WindowCall.self)(connection.display, id)
+    _ = unsafeBitCast(flush, to: Flush.self)(connection.display)
+  }
+}
