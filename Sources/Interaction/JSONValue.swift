@@ -36,6 +36,43 @@ extension JSONValue: Encodable {
   }
 }
 
+extension JSONValue: Decodable {
+  /// Reads what is no deeper than `mostLevels`: to find out the type of a value takes one refusal after another,
+  /// each of which costs more the deeper it is.
+  package init(from decoder: any Decoder) throws {
+    guard decoder.codingPath.count <= Self.mostLevels else { throw JSONProblem.tooDeep }
+    if let list = try? decoder.unkeyedContainer() {
+      var (values, list) = ([JSONValue](), list)
+      while !list.isAtEnd { values.append(try list.decode(JSONValue.self)) }
+      self = .list(values)
+      return
+    }
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Double.self), abs(value) < Self.exactLimit {
+      self = .number(value)
+    } else if let value = try? container.decode(Int64.self) {
+      self = .integer(value)
+    } else if let value = try? container.decode(UInt64.self) {
+      self = .unsigned(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else {
+      self = .object(try container.decode([String: JSONValue].self))
+    }
+  }
+
+  /// How many levels there may be around a value, those of the file that it is in included.
+  ///
+  /// Ours: what is read, and a few for what is around it.
+  private static let mostLevels = deepest + 16
+}
+
 extension JSONValue {
   /// Up to here a `Double` tells all whole numbers apart: 2⁵³.
   static let exactLimit = 9_007_199_254_740_992.0
@@ -66,7 +103,7 @@ extension JSONValue {
   }
 
   /// Decodes a value of a type; nil where it is none, or not `Decodable`.
-  func decoded<Value>(as type: Value.Type) -> Value? {
+  package func decoded<Value>(as type: Value.Type) -> Value? {
     guard let decodable = type as? any Decodable.Type,
       let data = try? JSONEncoder().encode(self)
     else { return nil }

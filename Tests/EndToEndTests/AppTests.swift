@@ -73,8 +73,13 @@ extension EndToEnd {
 final class TemporaryFolder {
   let url: URL
 
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID())")
+  /// - Parameter isInMemory: true where what is written may not wait for a disk that others use, too.
+  init(isInMemory: Bool = false) throws {
+    let memory = URL(filePath: "/dev/shm")
+    let parent =
+      isInMemory && FileManager.default.isWritableFile(atPath: memory.path)
+      ? memory : FileManager.default.temporaryDirectory
+    url = parent.appending(path: "vitrine-\(UUID())")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 

@@ -51,6 +51,8 @@ struct KioskApp: App {
 struct PageApp: App {
   static let phone = "+82 2 123 4567"
 
+  static var restoresState: Bool { false }
+
   var page = ServicePage(.trouble, phone: phone)
 
   init() {}

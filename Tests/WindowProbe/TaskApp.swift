@@ -35,6 +35,8 @@ struct TaskApp: App {
 
   init() { mode = Self.mode ?? .few }
 
+  static var restoresState: Bool { false }
+
   static func configure(_ window: inout WindowConfiguration) {
     window.applicationID = "window-probe"
     window.environment.size = Size(320, 240)

@@ -47,6 +47,20 @@ public protocol App: Part {
   /// writes: pictures, scripts and recordings are of a model that begins anew.
   static var appStorage: any WritableKeyPath<Self, AppStorage> & Sendable { get }
 
+  /// True, the default, where windows come back as they were: their place and size, and what their views keep by
+  /// themselves, such as how far they are scrolled.
+  ///
+  /// With `appStorage` the model is as it was, too; what is in neither begins anew. It is in `windows.json` beside
+  /// `storage.json`, written within a second of a change, whole or not at all, and a file that cannot be used is
+  /// set aside. A desktop that lets no program say where its windows stand, as Wayland, has them back in their
+  /// size. Only the plain window comes back: pictures, scripts, recordings and kiosks begin anew, and so does a
+  /// second run while one is open.
+  ///
+  /// The environment's `launchReason` says whether there was something to come back to. So that nothing makes an
+  /// app crash again and again, less comes back after a second crash within a minute: the windows without what was
+  /// in them. After the third one both files are set aside, which lines on standard error say, and it begins anew.
+  static var restoresState: Bool { get }
+
   /// What `windows` is: one window with the body unless the app declares others.
   associatedtype AppWindows = BodyWindow
 
@@ -76,6 +90,9 @@ public protocol App: Part {
 extension App {
   /// 640×480.
   public static var size: Size { AppSize.standard }
+
+  /// True: windows come back as they were.
+  public static var restoresState: Bool { true }
 
   /// Leaves the window as it is.
   public static func configure(_ window: inout WindowConfiguration) {}

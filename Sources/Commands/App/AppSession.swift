@@ -62,7 +62,7 @@ struct AppSession<A: RunnableApp> {
       try StandardOutput.write(lines: scene.treeDescription.split(separator: "\n").map(String.init))
       runner.notices(as: A.name).forEach(StandardError.write)
     } else if command.moment.scriptFile == nil {
-      try open(frozenAt: command.moment.at)
+      try open(frozenAt: command.moment.at, keepsSize: command.size != nil)
     } else {
       try play(script, frozenAt: command.moment.at)
     }
@@ -75,25 +75,44 @@ struct AppSession<A: RunnableApp> {
     return runner
   }
 
-  private func open(frozenAt time: Seconds? = nil) throws {
-    var scene = scene
-    let storage =
-      time == nil ? A.storage(of: scene, in: StateFolder.path(of: Program.name)) : nil
+  /// Opens the window.
+  /// - Parameters:
+  ///   - time: at which it stands still; nil, the default, for one that goes on.
+  ///   - keepsSize: true where the command line says how large it is.
+  private func open(frozenAt time: Seconds? = nil, keepsSize: Bool = false) throws {
+    var (scene, window) = (scene, window)
+    let folder = time == nil ? StateFolder.path(of: Program.name) : nil
+    // First: after crashes it sets aside what the app keeps.
+    let restoration = time == nil ? A.restoration(in: folder) : nil
+    let storage = time == nil ? A.storage(of: scene, in: folder) : nil
     storage?.restore(&scene)
-    defer { storage?.close() }
-    try host(frozenAt: time).run(
-      &scene, onCheckpoint: storage.map { storage in { scene, _ in storage.keep(scene) } })
+    restoration?.restore(&scene)
+    restoration?.place(&window, scene, keepsSize)
+    var isOpened = false
+    defer {
+      storage?.close()
+      restoration?.close(isOpened)
+    }
+    try host(window, frozenAt: time).run(
+      &scene, onFrame: { _, _ in isOpened = true },
+      onCheckpoint: storage == nil && restoration == nil
+        ? nil
+        : { scene, placement in
+          storage?.keep(scene)
+          restoration?.keep(scene, placement)
+        })
+    isOpened = true
     scene.notices.forEach { StandardError.write("\(A.name): \($0)") }
   }
 
   private func play(_ script: Script, frozenAt time: Seconds?) throws {
     try checkForOneWindow("--script without --snapshot or --describe")
     var scene = ScriptedScene(scene, script, text: text)
-    try host(frozenAt: time).run(&scene)
+    try host(window, frozenAt: time).run(&scene)
     if let problem = scene.problem { throw problem }
   }
 
-  private func host(frozenAt time: Seconds?) -> WindowHost {
+  private func host(_ window: WindowConfiguration, frozenAt time: Seconds?) -> WindowHost {
     var window = window
     window.frozenTime = time ?? window.frozenTime
     return WindowHost(configuration: window, text: text)

@@ -22,9 +22,14 @@ protocol RunnableApp {
   ///   - scene: as it begins.
   ///   - folder: where; nil where there is no place for it.
   static func storage(of scene: Content, in folder: String?) -> SceneStorage<Content>?
+  /// What brings its windows back; nil where nothing does.
+  /// - Parameter folder: where that is kept; nil where there is no place for it.
+  static func restoration(in folder: String?) -> SceneRestoration<Content>?
 }
 
 extension RunnableApp {
+  static func restoration(in folder: String?) -> SceneRestoration<Content>? { nil }
+
   static func storage(of scene: Content, in folder: String?) -> SceneStorage<Content>? { nil }
 }
 
@@ -37,6 +42,9 @@ enum ViewApp<A: App>: RunnableApp {
   static func storage(of scene: ViewScene<A>, in folder: String?) -> SceneStorage<ViewScene<A>>? {
     A.AppStorage.self == NoAppStorage.self
       ? nil : SceneStorage(A.appStorage, of: scene.model, in: folder)
+  }
+  static func restoration(in folder: String?) -> SceneRestoration<ViewScene<A>>? {
+    A.restoresState ? SceneRestoration(of: name, in: folder) : nil
   }
 }
 
@@ -53,6 +61,9 @@ enum WindowsApp<A: App>: RunnableApp {
   ) -> SceneStorage<WindowsScene<A>>? {
     A.AppStorage.self == NoAppStorage.self
       ? nil : SceneStorage(A.appStorage, of: scene.model, in: folder)
+  }
+  static func restoration(in folder: String?) -> SceneRestoration<WindowsScene<A>>? {
+    A.restoresState ? SceneRestoration(of: name, in: folder) : nil
   }
 }
 

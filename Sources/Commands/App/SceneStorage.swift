@@ -2,6 +2,9 @@ internal import VitrineViews
 
 /// What keeps a part of a scene from one run to the next.
 struct SceneStorage<S: Scene> {
+  /// The name of the file.
+  static var fileName: String { "storage.json" }
+
   /// Gives a scene what the last run has left.
   let restore: (inout S) -> Void
   /// Sees to it that what a scene has now is kept soon.
@@ -19,7 +22,7 @@ struct SceneStorage<S: Scene> {
     _ keyPath: any WritableKeyPath<Root, Value> & Sendable, of model: Root, in folder: String?
   ) where S: ModelScene<Root> {
     let diary = StateDiary<StoredValue<Value>>(
-      "storage.json", in: folder, subject: "what the app keeps is",
+      Self.fileName, in: folder, subject: "what the app keeps is",
       defaults: StoredValue(value: model[keyPath: keyPath]))
     guard let diary else { return nil }
     restore = { scene in

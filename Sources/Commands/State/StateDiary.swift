@@ -27,9 +27,11 @@ package final class StateDiary<Value: Versioned>: Sendable {
   ///   - folder: where it is, such as `StateFolder.path(of:)`; nil where there is no place for it.
   ///   - subject: what messages call what is kept.
   ///   - defaults: has the values of fields that the file lacks; nil, the default, where it has all.
+  ///   - objection: says why a value is of no use, and to be set aside; nil, the default, where it is.
   /// - Returns: nil where nothing can be kept.
   package init?(
-    _ name: String, in folder: String?, subject: String, defaults: Value? = nil
+    _ name: String, in folder: String?, subject: String, defaults: Value? = nil,
+    objection: @escaping @Sendable (Value) -> String? = { _ in nil }
   ) {
     self.subject = subject
     guard let folder else {
@@ -37,7 +39,7 @@ package final class StateDiary<Value: Versioned>: Sendable {
         "HOME and XDG_STATE_HOME are not set, so \(subject) not saved; set one of them")
       return nil
     }
-    file = StateFile(path: "\(folder)/\(name)", defaults: defaults)
+    file = StateFile(path: "\(folder)/\(name)", defaults: defaults, objection: objection)
     AtomicFile.removeAbandoned(in: folder)
     switch file.read() {
     case .nothing: last = nil
@@ -50,6 +52,16 @@ package final class StateDiary<Value: Versioned>: Sendable {
       return nil
     }
     page = Mutex(Page(newest: last, written: last))
+  }
+
+  /// What was last to be kept; of a run that has kept nothing yet, what the one before has left.
+  package var newest: Value? { page.withLock { $0.newest } }
+
+  /// Keeps a value at once, but for the disk: whoever looks once the program has crashed finds it.
+  package func begin(_ value: Value) {
+    // What cannot be written is complained of by the writer.
+    try? file.write(value, isDurable: false)
+    keep(value)
   }
 
   /// Sees to it that a value is kept soon.

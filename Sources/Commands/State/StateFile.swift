@@ -25,9 +25,14 @@ package struct StateFile<Value: Versioned>: Sendable {
   package let path: String
   /// Has the values of fields that the file lacks: it may be of a version of the program before them.
   private let defaults: Value?
+  /// Says why a value is of no use; nil where it is.
+  private let objection: @Sendable (Value) -> String?
 
-  package init(path: String, defaults: Value? = nil) {
-    (self.path, self.defaults) = (path, defaults)
+  package init(
+    path: String, defaults: Value? = nil,
+    objection: @escaping @Sendable (Value) -> String? = { _ in nil }
+  ) {
+    (self.path, self.defaults, self.objection) = (path, defaults, objection)
   }
 
   /// What reading came to.
@@ -45,7 +50,11 @@ package struct StateFile<Value: Versioned>: Sendable {
   /// Reads what was kept.
   package func read() -> Content {
     do throws(FileReadError) {
-      return decode(try ReadableFile.contents(of: path, limit: Self.largest))
+      let content = decode(try ReadableFile.contents(of: path, limit: Self.largest))
+      if case .value(let value) = content, let problem = objection(value) {
+        return setAside(problem)
+      }
+      return content
     } catch {
       switch error {
       case .unreadable(_, _, isMissing: true): return .nothing
@@ -55,13 +64,24 @@ package struct StateFile<Value: Versioned>: Sendable {
     }
   }
 
+  /// Moves what is there out of the way.
+  /// - Returns: what a person is to be told; nil where nothing is there.
+  package func setAside(because problem: String) -> String? {
+    guard FileKind.at(path) != nil else { return nil }
+    switch setAside(problem) {
+    case .setAside(let notice), .unreachable(let notice): return notice
+    case .nothing, .value: return nil
+    }
+  }
+
   /// Keeps a value, whole or not at all.
-  package func write(_ value: Value) throws {
+  /// - Parameter isDurable: true, the default, waits until the disk has it.
+  package func write(_ value: Value, isDurable: Bool = true) throws {
     try StateFolder.make(FileSystem.parent(of: path))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let bytes = try Array(encoder.encode(value)) + [UInt8(ascii: "\n")]
-    try AtomicFile(path).write(bytes, isDurable: true)
+    try AtomicFile(path).write(bytes, isDurable: isDurable)
   }
 
   private struct Header: Decodable { var version: Int }

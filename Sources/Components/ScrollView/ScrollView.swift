@@ -102,6 +102,19 @@ public struct ScrollView: Control {
     if contentOffset(at: time) != before || isMoving(at: time) { indicate(at: time) }
   }
 
+  /// Is at an offset, or as near to it as there is content, without showing indicators: as if it had never been
+  /// anywhere else.
+  package mutating func begin(at offset: Point) {
+    guard offset.isFinite else { return }
+    press = nil
+    let (across, along) = (x.held(offset.x), y.held(offset.y))
+    if across != x.target {
+      isAtLeadingSide = false
+      x.put(across)
+    }
+    y.put(along)
+  }
+
   /// Counts offsets from another place of the content: what moves goes on as it did.
   ///
   /// Call it where what is above or before has another length now, so that what shows stays where it

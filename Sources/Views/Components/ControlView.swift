@@ -358,6 +358,24 @@ struct ControlElement<C: Control>: Element {
     return own != fresh
   }
 
+  /// The value that a person has given it, where nobody else knows of it.
+  func restoration(_ slot: _Slot, at time: Seconds) -> JSONValue? {
+    guard isOnItsOwn, control.boundValue != said.boundValue else { return nil }
+    return JSONValue(encoding: control.boundValue)
+  }
+
+  mutating func restore(_ value: JSONValue, _ slot: _Slot, at time: Seconds) {
+    guard isOnItsOwn, let value = value.decoded(as: C.BoundValue.self) else { return }
+    var new = control
+    new.boundValue = value
+    control = new
+    slot.invalidateLayout()
+  }
+
+  private var isOnItsOwn: Bool { binding == nil && handler == nil && !isSecret }
+
+  var isSecret: Bool { (control as? VitrineComponents.TextField)?.isSecure ?? false }
+
   // MARK: Layout
 
   /// Its frame where it took an event last.

@@ -47,7 +47,7 @@ struct FormattedField<Format: TextFormat, Model>: View {
 }
 
 /// What is being typed into a field.
-struct FieldDraft: Equatable, Sendable {
+struct FieldDraft: Codable, Equatable, Sendable {
   /// Nil while the field shows the model's value.
   var text: String?
   /// How the model's value was written at that time; where it is another now, the text counts no more.

@@ -1,6 +1,7 @@
 internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
+internal import VitrineInteraction
 internal import VitrineMotion
 
 /// Views that a person unfolds and folds away, under a title with a chevron.
@@ -77,6 +78,13 @@ private struct DisclosureElement<Model>: Element {
   var name: String { "DisclosureGroup" }
 
   func hasOwnState(_ slot: _Slot) -> Bool { isOpen }
+
+  func restoration(_ slot: _Slot, at time: Seconds) -> JSONValue? { isOpen ? .bool(true) : nil }
+
+  mutating func restore(_ value: JSONValue, _ slot: _Slot, at time: Seconds) {
+    guard case .bool(let value) = value else { return }
+    takeState(value, slot, at: time)
+  }
 
   mutating func place(_ slot: _Slot) { slot.passThrough() }
 

@@ -59,12 +59,23 @@ struct ScrollElement: RefreshingElement {
   var style: StyleBox<VitrineComponents.ScrollView.Style>
   var axes: Axis.Set
   var refresh: ScrollRefresh?
+  /// Where it was in an earlier run, until it is there again or a person has scrolled it.
+  var restored: Point?
 
   var name: String { "ScrollView" }
 
   var scrollStyle: VitrineComponents.ScrollView.Style { style.style }
 
   func hasOwnState(_ slot: _Slot) -> Bool { control.targetOffset != .zero }
+
+  func restoration(_ slot: _Slot, at time: Seconds) -> JSONValue? {
+    JSONValue(offset: restored ?? control.targetOffset)
+  }
+
+  mutating func restore(_ value: JSONValue, _ slot: _Slot, at time: Seconds) {
+    restored = value.offset
+    slot.invalidateLayout()
+  }
 
   // MARK: Layout
 
@@ -105,6 +116,14 @@ struct ScrollElement: RefreshingElement {
       control.contentSize = .zero
     }
     control.placed(in: bounds, style: style.style, at: slot.layoutTime)
+    followRestored()
+  }
+
+  /// Is where it was, as far as what is inside has come: it may still be loaded.
+  private mutating func followRestored() {
+    guard let restored else { return }
+    control.begin(at: restored)
+    if control.targetOffset == restored { self.restored = nil }
   }
 
   /// A screen's bar follows what is scrolled up and down.
@@ -170,6 +189,8 @@ struct ScrollElement: RefreshingElement {
   ) {
     if refresh(by: event, &context) { return }
     guard let routed = event.routed else { return }
+    let before = control.targetOffset
+    defer { if control.targetOffset != before { restored = nil } }
     let response = control.respond(to: routed, in: frame, style: style.style)
     // A pointer that it follows may still be tapped with.
     if response.result == .captured, event.step == nil { context.isCaptured = true }
@@ -181,11 +202,13 @@ struct ScrollElement: RefreshingElement {
     var inContent = rect.offset(by: Point(-origin.x, -origin.y))
       .inset(by: -ScrollElement.revealMargin)
     inContent.size.height += slot.cover
+    restored = nil
     control.scrollRectToVisible(
       inContent, at: time, animated: style.style.motion == .full)
   }
 
   mutating func scrollToTop(_ slot: _Slot, at time: Seconds) {
+    restored = nil
     control.setContentOffset(
       Point(control.targetOffset.x, 0), at: time, animated: style.style.motion == .full)
     slot.needsDraw = true

@@ -1,3 +1,4 @@
+internal import VitrineInteraction
 internal import VitrineMotion
 
 /// Views with a state of their own that the model knows nothing of: whether a row is unfolded, what
@@ -10,7 +11,8 @@ internal import VitrineMotion
 /// }
 /// ```
 /// The state lives in the tree as long as the view stands in its place; it is copied, replayed and
-/// compared with it.
+/// compared with it. Where it is `Codable` it comes back in the app's next run, too, except for a state around
+/// a `SecureField`.
 public struct WithState<Model, State: Equatable & Sendable>: View {
   let initial: State
   let content: (State) -> ViewList<Local<Model, State>>
@@ -57,6 +59,16 @@ struct StateElement<Model, State: Equatable & Sendable>: Element {
   }
 
   func hasOwnState(_ slot: _Slot) -> Bool { state != initial }
+
+  /// None where a field inside hides what is typed: it may be in the state.
+  func restoration(_ slot: _Slot, at time: Seconds) -> JSONValue? {
+    state == initial || slot.holdsSecret ? nil : JSONValue(encoding: state)
+  }
+
+  mutating func restore(_ value: JSONValue, _ slot: _Slot, at time: Seconds) {
+    guard let state = value.decoded(as: State.self) else { return }
+    takeState(state, slot, at: time)
+  }
 
   mutating func build(_ context: _ViewContext<Model>, _ slot: _Slot) {
     self.context = context

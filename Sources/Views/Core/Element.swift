@@ -257,6 +257,18 @@ protocol Element {
   /// What builds only what shows keeps it then, also while it is scrolled away.
   func hasOwnState(_ slot: _Slot) -> Bool
 
+  /// What it keeps that neither the model nor the body knows and that a later run is to begin with; nil, the
+  /// default, for nothing.
+  func restoration(_ slot: _Slot, at time: Seconds) -> JSONValue?
+
+  /// It has just come: takes over what it kept in an earlier run.
+  ///
+  /// What makes no sense to it is passed over.
+  mutating func restore(_ value: JSONValue, _ slot: _Slot, at time: Seconds)
+
+  /// True for a field that hides what is typed.
+  var isSecret: Bool { get }
+
   /// Of a modal layer, true where who had the focus before has it still; default false.
   var leavesFocus: Bool { get }
 
@@ -437,6 +449,12 @@ extension Element {
   mutating func anchored(_ slot: _Slot, to anchor: LayerAnchor, at time: Seconds) {}
 
   func hasOwnState(_ slot: _Slot) -> Bool { false }
+
+  func restoration(_ slot: _Slot, at time: Seconds) -> JSONValue? { nil }
+
+  mutating func restore(_ value: JSONValue, _ slot: _Slot, at time: Seconds) {}
+
+  var isSecret: Bool { false }
 
   var leavesFocus: Bool { false }
 

@@ -163,5 +163,12 @@ final class ElementSlot<E: Element>: _Slot {
     if let changed = follower as? E { element = changed }
   }
   override var elementHasOwnState: Bool { read { $0.hasOwnState(self) } }
+  override func elementRestoration(at time: Seconds) -> JSONValue? {
+    read { $0.restoration(self, at: time) }
+  }
+  override func elementRestore(_ value: JSONValue, at time: Seconds) {
+    element.restore(value, self, at: time)
+  }
+  override var isSecret: Bool { read { $0.isSecret } }
   override func elementLayoutValue(_ key: ObjectIdentifier) -> Any? { read { $0.layoutValue(key) } }
 }

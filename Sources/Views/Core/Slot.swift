@@ -270,6 +270,9 @@ public class _Slot {
   var elementWindow: Rect? { nil }
   func elementHides(_ index: Int, at time: Seconds) -> Bool { false }
   var elementHasOwnState: Bool { false }
+  func elementRestoration(at time: Seconds) -> JSONValue? { nil }
+  func elementRestore(_ value: JSONValue, at time: Seconds) {}
+  var isSecret: Bool { false }
   /// True where it or something inside has been changed by a person in a way that only it knows.
   final var hasOwnState: Bool {
     elementHasOwnState || children.contains { $0.slot.hasOwnState }

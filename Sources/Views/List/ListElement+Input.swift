@@ -106,7 +106,9 @@ extension ListElement {
     }
     if refresh(by: event, &context) { return follow(slot, at: context.time) }
     let pulled = control.pull(at: context.time)
+    let before = control.targetOffset
     let response = control.respond(to: routed, in: frame, style: scrollStyle)
+    if control.targetOffset != before { restored = nil }
     if let pull = view.pull, response.changes.contains(.ended), pulled >= pull.threshold {
       context.actions.append(Action<Model> { model, context in pull.action(&model, &context) })
     }

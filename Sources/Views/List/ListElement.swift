@@ -68,6 +68,8 @@ struct ListElement<Model>: RefreshingElement {
   var hasNewFold = false
   var typed = TypedLetters()
   var revealed = RevealedRow()
+  /// The row that was at the top in an earlier run, until it is there again or a person has scrolled.
+  var restored: RestoredRow?
 
   init(_ view: List<Model>, _ environment: EnvironmentBox) {
     self.view = view
@@ -116,6 +118,7 @@ struct ListElement<Model>: RefreshingElement {
     for index in slot.children.indices { measure(slot.children[index].slot, shown[index].entry) }
     settle(at: anchor, slot, at: slot.layoutTime)
     showSelected(slot, at: slot.layoutTime)
+    if restored != nil { followRestored(at: slot.layoutTime) }
     placeRows(slot)
     if !isCovered(slot, at: slot.layoutTime) { slot.needsOwnBuild = true }
   }

@@ -1,4 +1,5 @@
 internal import VitrineDrawing
+internal import VitrineInteraction
 
 /// What values of a stack that keeps its path itself lead to, as its screens have last said.
 ///
@@ -7,6 +8,10 @@ internal import VitrineDrawing
 final class Destinations {
   /// By the type of the value.
   private var makers: [ObjectIdentifier: (AnyHashable) -> Any] = [:]
+  /// Make of values what a later run can make them of.
+  private var writers: [ObjectIdentifier: (AnyHashable) -> JSONValue?] = [:]
+  /// Make values of what an earlier run has kept, by the name of the type.
+  private var readers: [String: (JSONValue) -> AnyHashable?] = [:]
   /// Of links with views, by the link.
   private var links: [LinkRoute: Any] = [:]
 
@@ -19,8 +24,23 @@ final class Destinations {
       ?? (makers[ObjectIdentifier(type(of: value.base))] != nil)
   }
 
-  func add(_ type: ObjectIdentifier, _ make: @escaping (AnyHashable) -> Any) {
-    makers[type] = make
+  func add<Value: Hashable & Sendable>(_ type: Value.Type, _ make: @escaping (AnyHashable) -> Any) {
+    makers[ObjectIdentifier(type)] = make
+    writers[ObjectIdentifier(type)] = { ($0.base as? Value).flatMap { JSONValue(encoding: $0) } }
+    readers["\(type)"] = { $0.decoded(as: type).map { AnyHashable($0) } }
+  }
+
+  /// What a later run can make a value of; nil where the value is not `Codable`, or a link with views.
+  func kept(_ value: AnyHashable) -> JSONValue? {
+    let type = type(of: value.base)
+    guard let json = writers[ObjectIdentifier(type)]?(value) else { return nil }
+    return .object(["type": .string("\(type)"), "value": json])
+  }
+
+  /// A value that an earlier run has kept; nil where it is not said what values of its type lead to.
+  func value(of kept: JSONValue) -> AnyHashable? {
+    guard case .string(let type)? = kept[["type"]], let value = kept[["value"]] else { return nil }
+    return readers[type]?(value)
   }
 
   func add(_ link: LinkRoute, _ content: Any) { links[link] = content }
@@ -58,14 +78,13 @@ struct DestinationView<Model>: View {
 /// A view inside of which it is said what values lead to.
 public struct DestinationsView<Content, Model> {
   let content: Content
-  let type: ObjectIdentifier
-  let make: (AnyHashable) -> ViewList<Model>
+  let add: (Destinations) -> Void
 }
 
 extension DestinationsView: View where Content: View<Model> {
   /// Brings the slot of the view inside up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.destinations?.add(type) { make($0) }
+    if let destinations = context.destinations { add(destinations) }
     return content._reconcile(slot, in: context)
   }
 }
@@ -80,8 +99,10 @@ extension View {
   public func navigationDestination<Value: Hashable & Sendable>(
     for type: Value.Type, @Views<Model> destination: @escaping (Value) -> ViewList<Model>
   ) -> DestinationsView<Self, Model> {
-    DestinationsView(content: self, type: ObjectIdentifier(type)) { any in
-      (any.base as? Value).map(destination) ?? .empty
+    DestinationsView(content: self) { destinations in
+      destinations.add(type) { any -> ViewList<Model> in
+        (any.base as? Value).map(destination) ?? .empty
+      }
     }
   }
 }

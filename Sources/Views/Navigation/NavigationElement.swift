@@ -14,6 +14,8 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
   var path: Binding<Model, [Value]>?
   /// The path where it keeps it itself.
   private(set) var ownPath: [Value] = []
+  /// What an earlier run has kept of the rest of its own path: read as soon as it is said what it leads to.
+  private var restored: [JSONValue] = []
   /// What values of its own path lead to.
   let destinations = Destinations()
   /// What it is built of where it keeps its path itself.
@@ -89,6 +91,7 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
   mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {
     guard let new = new as? [Value], new != ownPath else { return }
     ownPath = new
+    restored = []
     slot.needsOwnBuild = true
   }
 
@@ -100,6 +103,39 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
   }
 
   func hasOwnState(_ slot: _Slot) -> Bool { !ownPath.isEmpty }
+
+  /// Its own path, up to the first value that is not `Codable`.
+  func restoration(_ slot: _Slot, at time: Seconds) -> JSONValue? {
+    guard path == nil else { return nil }
+    var kept: [JSONValue] = []
+    for value in ownPath {
+      guard let route = (value as? NavigationRoute)?.value, let json = destinations.kept(route)
+      else { return kept.isEmpty ? nil : .list(kept) }
+      kept.append(json)
+    }
+    kept += restored
+    return kept.isEmpty ? nil : .list(kept)
+  }
+
+  mutating func restore(_ value: JSONValue, _ slot: _Slot, at time: Seconds) {
+    guard path == nil, ownPath.isEmpty, case .list(let kept) = value else { return }
+    restored = kept
+    goOnRestoring(slot)
+  }
+
+  /// Shows the next screen of an earlier run, where it is said by now what its value leads to.
+  mutating func goOnRestoring(_ slot: _Slot) {
+    guard let kept = restored.first else { return }
+    guard let value = destinations.value(of: kept),
+      let route = NavigationRoute(erased: value) as? Value
+    else {
+      // Of what is not said by those below, nothing will be.
+      return restored = []
+    }
+    restored.removeFirst()
+    ownPath.append(route)
+    slot.needsOwnBuild = true
+  }
 
   /// Follows a path that has changed: a swipe of another screen ends.
   mutating func follow(_ slot: _Slot, _ change: StackChange, at time: Seconds) {

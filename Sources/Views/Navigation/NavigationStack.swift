@@ -83,6 +83,7 @@ public struct NavigationStack<Model, Value: Hashable & Sendable>: View {
       context.session.modelReads += 1
       let routes = values.compactMap { ($0 as? NavigationRoute)?.value }
       slot.element.destinations.forgetLinks(notIn: slot, path: routes)
+      slot.element.goOnRestoring(slot)
     }
   }
 

@@ -62,6 +62,21 @@ struct TabElement<Model>: Element {
 
   func hasOwnState(_ slot: _Slot) -> Bool { made.count > 1 || showsMoreList || wantsSidebar }
 
+  func restoration(_ slot: _Slot, at time: Seconds) -> JSONValue? {
+    guard showsMoreList || wantsSidebar else { return nil }
+    return .object(["more": .bool(showsMoreList), "sidebar": .bool(wantsSidebar)])
+  }
+
+  mutating func restore(_ value: JSONValue, _ slot: _Slot, at time: Seconds) {
+    if value[["more"]] == .bool(true) { showsMoreList = true }
+    if value[["sidebar"]] == .bool(true) {
+      wantsSidebar = true
+      sidebar = Animated(1)
+    }
+    slot.needsOwnBuild = true
+    slot.invalidateLayout()
+  }
+
   // MARK: Measures
 
   /// How wide a sidebar is, in points, and how much of a narrow view it takes at most.

@@ -47,6 +47,23 @@ public struct ViewScene<Root: Part>: ModelScene {
     knobs = model.knobs
   }
 
+  /// Makes a scene of a model whose views begin with what they kept by themselves in an earlier run.
+  /// - Parameter state: as `restorationState` said then.
+  public init(_ model: Root, restoring state: RestorationState) {
+    self.init(model)
+    restore(state)
+  }
+
+  /// What views keep by themselves, such as how far they are scrolled; the model is not in it.
+  ///
+  /// It is collected when it is asked for, from all that is there.
+  public var restorationState: RestorationState { tree.restorationState }
+
+  /// Leaves a state for views that have not come yet.
+  mutating func restore(_ state: RestorationState) {
+    tree.restoration = state.isEmpty ? nil : RestorationMemory(state: state)
+  }
+
   /// Gives a knob a value, which shows from the next frame on.
   /// - Throws: `KnobError` where there is no such knob or it does not take the value.
   public mutating func set(_ name: String, to value: String) throws(KnobError) {

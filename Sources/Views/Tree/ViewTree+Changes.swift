@@ -25,6 +25,7 @@ extension ViewTree {
     }
     followWishes(&model)
     followContents(&model)
+    if restoration != nil { restoreFocus(&model) }
     if let scroll = focus.scroll {
       focus.scroll = nil
       if let root, let path = root.path(toView: scroll.anyID) {

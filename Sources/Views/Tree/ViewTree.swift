@@ -57,6 +57,8 @@ struct ViewTree<Root: Part> {
   var drag: DragSession?
   /// What was dragged, on its way.
   var flight: DragFlight?
+  /// What an earlier run has left for views that have not come yet; nil for nothing.
+  var restoration: RestorationMemory?
 
   init() { state = TreeState(bounds: .zero) }
 
@@ -160,6 +162,7 @@ struct ViewTree<Root: Part> {
   mutating func settle(_ model: inout Root) {
     for _ in 0..<Self.mostRounds {
       build(model)
+      if restoration != nil { restoreViews(model) }
       var actions: [Effect] = []
       if let root = uniqueRoot(), root.hasPending { root.takePending(&actions) }
       if !actions.isEmpty {
@@ -200,7 +203,7 @@ struct ViewTree<Root: Part> {
   /// True where actions have run since bodies were asked for.
   var hasActed = false
 
-  private mutating func build(_ model: Root) {
+  mutating func build(_ model: Root) {
     guard let environment else { return }
     hasActed = false
     defer { turn = nil }

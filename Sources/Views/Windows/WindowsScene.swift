@@ -48,6 +48,36 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
     if open.isEmpty { openNew() }
   }
 
+  /// Makes a scene of a model whose windows begin with what their views kept by themselves in an earlier run.
+  /// - Parameters:
+  ///   - model: is what all windows show.
+  ///   - states: as `restorationStates` said then; those of windows that are not open count for nothing.
+  ///   - windows: which windows it has; asked again whenever it has changed.
+  public init(
+    _ model: Root, restoring states: [WindowID: RestorationState],
+    windows: @escaping @Sendable (Root) -> Windows<Root>
+  ) {
+    self.init(model, windows: windows)
+    restore(states)
+  }
+
+  /// What the views of each open window keep by themselves, such as how far they are scrolled; the model is not
+  /// in it.
+  ///
+  /// It is collected when it is asked for, from all that is there.
+  public var restorationStates: [WindowID: RestorationState] {
+    let states = open.lazy.filter { !$0.hasClosed }
+      .map { ($0.window.id, $0.scene.restorationState) }
+    return Dictionary(states) { first, _ in first }
+  }
+
+  /// Leaves states for the views of windows that had no frame yet.
+  package mutating func restore(_ states: [WindowID: RestorationState]) {
+    for index in open.indices where open[index].environment == nil {
+      if let state = states[open[index].window.id] { open[index].scene.restore(state) }
+    }
+  }
+
   /// How long the others take to be dimmed as a prominent window opens, in seconds.
   ///
   /// Ours: short, and long enough to be seen as one movement with the window that opens.

@@ -19,6 +19,10 @@ struct SoakCommand: ParsableCommand {
 
       With --window they use two windows of the gallery instead, with mouse, wheel and keys too, and change \
       their size. No cache is purged there. It fails above 90 MiB, and does not judge how long frames take.
+
+      With --kill they use a window of the gallery in real time, without a display, which is killed at random \
+      moments within two seconds and started again. It fails where a file is broken, or what comes back is more \
+      than a second old.
       """)
 
   @Option(
@@ -31,6 +35,15 @@ struct SoakCommand: ParsableCommand {
 
   @Flag(help: "Uses two windows of the gallery instead of a kiosk.")
   var window = false
+
+  @Flag(help: "Kills a window of the gallery again and again instead.")
+  var kill = false
+
+  @Option(help: ArgumentHelp("How often it is killed, 1 to 100000.", valueName: "number"))
+  var count = 1000
+
+  @Option(help: .hidden)
+  var killed: UInt64?
 
   @Flag(help: "Prints JSON.")
   var json = false
@@ -45,12 +58,20 @@ struct SoakCommand: ParsableCommand {
     guard (0.01...10_000).contains(hours) else {
       throw ValidationError("--hours \(hours): give 0.01 to 10000")
     }
+    guard (1...100_000).contains(count) else {
+      throw ValidationError("--count \(count): give 1 to 100000")
+    }
+    guard !(kill && (window || recordsOnly)) else {
+      throw ValidationError("--kill is of one window that makes pixels; leave out the other option")
+    }
     guard !(window && recordsOnly) else {
       throw ValidationError("--records-only: windows make pixels; leave it out, or --window")
     }
   }
 
   func run() throws {
+    if let killed { return try HauntedGallery.run(seed: killed) }
+    if kill { return try runKills() }
     let text = try TextEngine()
     text.notices.forEach(StandardError.write)
     let report = try soak(text)
@@ -62,6 +83,20 @@ struct SoakCommand: ParsableCommand {
     }
     problems.forEach { StandardError.write($0) }
     if !problems.isEmpty { throw CheckFailure() }
+  }
+
+  private func runKills() throws {
+    let progress = Progress(total: count)
+    defer { progress.end() }
+    var soak = try KillSoak(seed: seed)
+    let report = try soak.run(count: count) { progress.show("kills", done: $0) }
+    if json {
+      try StandardOutput.write(json: report)
+    } else {
+      try StandardOutput.write(lines: report.lines)
+    }
+    report.problems.forEach { StandardError.write($0) }
+    if !report.problems.isEmpty { throw CheckFailure() }
   }
 
   private func soak(_ text: TextEngine) throws -> SoakReport {

@@ -119,7 +119,7 @@ extension Visited {
 
 extension Node {
   /// The frames of the nodes that are meant, as far as they are in sight.
-  fileprivate func collect(
+  func collect(
     _ isMeant: (Node) -> Bool, within screen: Rect, into frames: inout [Rect]
   ) {
     let shown = frame.intersection(screen)

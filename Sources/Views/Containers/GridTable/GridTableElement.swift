@@ -25,6 +25,8 @@ struct GridTableElement<Model>: Element {
   var pressed: GridPosition?
   /// False for a press that moves an indicator, or stops what slides.
   var isTapAllowed = false
+  /// Where it was in an earlier run, until it is there again or is scrolled.
+  var restored: Point?
 
   init(table: GridTable<Model>, style: StyleBox<VitrineComponents.ScrollView.Style>) {
     self.table = table
@@ -34,6 +36,15 @@ struct GridTableElement<Model>: Element {
   var name: String { "Grid" }
 
   func hasOwnState(_ slot: _Slot) -> Bool { control.targetOffset != .zero }
+
+  func restoration(_ slot: _Slot, at time: Seconds) -> JSONValue? {
+    JSONValue(offset: restored ?? control.targetOffset)
+  }
+
+  mutating func restore(_ value: JSONValue, _ slot: _Slot, at time: Seconds) {
+    restored = value.offset
+    slot.invalidateLayout()
+  }
 
   /// Takes over what its owner says now.
   mutating func adopt(
@@ -75,6 +86,10 @@ struct GridTableElement<Model>: Element {
   mutating func place(_ slot: _Slot) {
     place(scrollerIn: slot, at: slot.layoutTime)
     if !slot.wasPlaced, let selected { reveal(selected, slot, at: slot.layoutTime) }
+    if let restored {
+      control.begin(at: restored)
+      self.restored = nil
+    }
     placeViews(slot)
     follow(slot, at: slot.layoutTime)
   }

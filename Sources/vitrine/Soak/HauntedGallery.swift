@@ -1,0 +1,104 @@
+import FoundationEssentials
+import VitrineCommands
+import VitrineDrawing
+import VitrineExhibits
+import VitrineGeometry
+import VitrineHost
+import VitrineInteraction
+import VitrineMotion
+import VitrineRenderer
+import VitrineScenes
+
+/// A gallery that a stranger uses all the time, in a window of its own: it is there to be killed.
+struct HauntedGallery: Scene {
+  private(set) var gallery: Gallery
+  private var people: Stranger
+  /// What was said last.
+  private var said: GalleryState?
+  /// When the last frame was, by the monotonic clock, and how long none was at most since something was said.
+  private var lastFrame = Clock.monotonic
+  private var pause: Seconds = 0
+
+  init(_ gallery: Gallery, seed: UInt64) {
+    self.gallery = gallery
+    people = Stranger(seed: seed)
+  }
+
+  /// How long after a frame the stranger does something again, in seconds.
+  ///
+  /// Ours.
+  private static var pause: Seconds { 0.05 }
+
+  /// Opens the window, and says on standard output whatever the gallery is like, until it is killed.
+  static func run(seed: UInt64) throws {
+    let text = try TextEngine()
+    let diary = StateDiary<WindowMemory>(
+      "gallery.json", in: StateFolder.path(of: "vitrine"), subject: "the window's state is")
+    var gallery = Gallery()
+    if let state = diary?.last?.gallery { gallery.restore(state) }
+    var scene = HauntedGallery(gallery, seed: seed)
+    var configuration = WindowConfiguration(
+      title: "Vitrine", environment: Environment(size: Size(900, 640), text: text))
+    diary?.last?.window.place(&configuration, keepsSize: false)
+    try WindowHost(configuration: configuration, text: text).run(
+      &scene,
+      onCheckpoint: { scene, placement in
+        diary?.keep(WindowMemory(placement, gallery: scene.gallery.savedState))
+      })
+  }
+
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
+    let events = frame.events + act(in: environment).map { TimedEvent(frame.time, $0) }
+    gallery.update(FrameInput(time: frame.time, events: events), in: environment)
+    // What it asks for, such as to be closed or to open a link, is not carried out.
+    _ = gallery.takeRequests()
+    say()
+  }
+
+  /// Says what the gallery is like, where that is new.
+  private mutating func say() {
+    let now = Clock.monotonic
+    pause = max(pause, now - lastFrame)
+    lastFrame = now
+    let state = gallery.savedState
+    guard state != said else { return }
+    let saying = KilledChild.Saying(time: now, pause: pause, state: state)
+    guard let line = try? JSONEncoder().encode(saying) else { return }
+    try? StandardOutput.write(json: String(decoding: line, as: UTF8.self))
+    (said, pause) = (state, 0)
+  }
+
+  /// What the stranger does now.
+  private mutating func act(in environment: Environment) -> [InputEvent] {
+    switch people.number(4) {
+    case 0: [.key(KeyEvent(people.one(of: [.tab, .up, .down, .left, .right, .enter, .space])))]
+    case 1:
+      [
+        .wheel(
+          WheelEvent(at: people.place(in: environment.bounds), dx: 0, dy: people.between(-2, 2)))
+      ]
+    default: click(in: environment)
+    }
+  }
+
+  private mutating func click(in environment: Environment) -> [InputEvent] {
+    var frames: [Rect] = []
+    gallery.describe(in: environment).collect(
+      { $0.isInteractive || $0.role == .listItem }, within: environment.bounds, into: &frames)
+    guard !frames.isEmpty else { return [] }
+    let place = people.one(of: frames).center
+    return [PointerPhase.down, .up].map {
+      .pointer(PointerEvent($0, PointerID(.mouse), at: place))
+    }
+  }
+
+  func draw(into canvas: inout Canvas, in environment: Environment) {
+    gallery.draw(into: &canvas, in: environment)
+  }
+
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+    min(time + Self.pause, gallery.nextChange(after: time, in: environment) ?? .infinity)
+  }
+
+  func describe(in environment: Environment) -> Node { gallery.describe(in: environment) }
+}

@@ -1,0 +1,112 @@
+import FoundationEssentials
+import Glibc
+import VitrineCommands
+import VitrineExhibits
+import VitrineMotion
+
+/// This program again, with a gallery that is killed.
+struct KilledChild {
+  /// What the gallery was like from a moment on: a line of its standard output.
+  struct Saying: Codable, Equatable {
+    /// By the monotonic clock, in seconds.
+    var time: Seconds
+    /// How long it stood still at most since it last said something, in seconds.
+    var pause: Seconds
+    var state: GalleryState
+  }
+
+  private let process: pid_t
+  private let input: Int32
+
+  /// Starts it, on no screen.
+  /// - Parameters:
+  ///   - seed: of who uses it.
+  ///   - stateHome: where it keeps its state.
+  init(seed: Int, stateHome: String) throws(InputError) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw Self.failure(errno) }
+    input = ends[0]
+    defer { close(ends[1]) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+    posix_spawn_file_actions_addclose(&actions, ends[0])
+    posix_spawn_file_actions_addclose(&actions, ends[1])
+    let arguments: [String] = ["vitrine", "soak", "--killed", "\(seed)"]
+    let words = arguments.map { strdup($0) }
+    let surroundings = Self.surroundings(stateHome).map { strdup($0) }
+    defer { (words + surroundings).forEach { free($0) } }
+    var process: pid_t = 0
+    let error = posix_spawn(
+      &process, "/proc/self/exe", &actions, nil, words + [nil], surroundings + [nil])
+    guard error == 0 else {
+      close(ends[0])
+      throw Self.failure(error)
+    }
+    self.process = process
+  }
+
+  /// The variables of this process, but for a display, the desktop and the place of the state.
+  private static func surroundings(_ stateHome: String) -> [String] {
+    let others = ["XDG_STATE_HOME", "SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"]
+    var all: [String] = []
+    var place = environ
+    while let variable = place.pointee {
+      let words = String(cString: variable)
+      if !others.contains(where: { words.hasPrefix("\($0)=") }) { all.append(words) }
+      place += 1
+    }
+    return all + [
+      "XDG_STATE_HOME=\(stateHome)", "SDL_VIDEODRIVER=dummy",
+      "DBUS_SESSION_BUS_ADDRESS=disabled:",
+    ]
+  }
+
+  /// Kills it so long after it has first said what it is like.
+  /// - Returns: what it has said, and when it was killed.
+  func kill(after moment: Seconds) throws(InputError) -> (said: [Saying], end: Seconds) {
+    defer { close(input) }
+    var bytes: [UInt8] = []
+    // A program that never begins is broken; a busy machine takes a while.
+    var end = Clock.monotonic + 120
+    var hasBegun = false
+    while Clock.monotonic < end {
+      var waited = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      let left = max(0, end - Clock.monotonic)
+      guard poll(&waited, 1, Int32(left * 1000) + 1) > 0 else { continue }
+      guard read(into: &bytes) else { break }
+      if !hasBegun, bytes.contains(UInt8(ascii: "\n")) {
+        (hasBegun, end) = (true, Clock.monotonic + moment)
+      }
+    }
+    Glibc.kill(process, SIGKILL)
+    let killed = Clock.monotonic
+    while read(into: &bytes) {}
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    guard hasBegun, status & 0x7F == SIGKILL else {
+      throw InputError("soak: the gallery has ended by itself, or never begun; see its message")
+    }
+    let decoder = JSONDecoder()
+    // The last line may be cut.
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    return (lines.compactMap { try? decoder.decode(Saying.self, from: Data($0)) }, killed)
+  }
+
+  /// Reads what there is; false at the end.
+  private func read(into bytes: inout [UInt8]) -> Bool {
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    var count = Glibc.read(input, &part, part.count)
+    while count < 0, errno == EINTR { count = Glibc.read(input, &part, part.count) }
+    guard count > 0 else { return false }
+    bytes += part[..<count]
+    return true
+  }
+
+  private static func failure(_ error: Int32) -> InputError {
+    InputError(
+      "soak: the gallery cannot be started (\(String(cString: strerror(error)))); "
+        + "/proc has to be mounted")
+  }
+}

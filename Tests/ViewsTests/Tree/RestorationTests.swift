@@ -1,0 +1,312 @@
+import Foundation
+import Snapshots
+import Testing
+import VitrineRenderer
+import VitrineScenes
+import VitrineViews
+
+/// Views that keep something by themselves, in tabs.
+private struct Desk: Part {
+  struct Item: Identifiable, Equatable, Sendable {
+    var id: Int
+  }
+
+  var pane = "scroll"
+  var items = (0..<200).map { Item(id: $0) }
+  var count = 0.0
+  /// The version of the app.
+  var version = 1
+
+  func body(in environment: Environment) -> some View<Self> {
+    TabView(selection: \.pane) {
+      Tab("Scroll", value: "scroll") {
+        ScrollView {
+          ForEach(items) { item in patch("patch \(item.id)") }
+        }
+      }
+      Tab("List", value: "list") {
+        List {
+          ForEach(items) { item in Text("row \(item.id)") }
+        }
+      }
+      Tab("Stack", value: "stack") {
+        NavigationStack {
+          VStack {
+            NavigationLink("To 3", value: 3)
+            NavigationLink("Elsewhere") { Text("Elsewhere shows") }
+          }
+          .navigationDestination(for: Int.self) { number in
+            VStack {
+              Text("Screen \(number)")
+              NavigationLink("Deeper", value: "word")
+            }
+            .navigationDestination(for: String.self) { word in Text("Screen \(word)") }
+          }
+        }
+      }
+      Tab("Own", value: "own") {
+        Form {
+          DisclosureGroup("Folded") { Text("Inside") }
+          if version == 1 {
+            WithState(0) { count in
+              Button("Count \(count)") { $0.own += 1 }
+            }
+          } else {
+            WithState("none") { words in
+              Button("Words \(words)") { $0.own = "changed" }
+            }
+          }
+          Section("More") {
+            TextField("Number", value: \.count, format: .number).named("number")
+            ControlView(VitrineComponents.Switch()).named("alone")
+          }
+          WithState("") { _ in SecureField("Secret", text: \.own).named("secret") }
+        }
+      }
+    }
+  }
+}
+
+@Suite("M2: what views keep by themselves comes back") struct RestorationTests {
+  private func again(_ driver: ViewDriver<Desk>, _ model: Desk? = nil) throws -> ViewDriver<Desk> {
+    let bytes = try JSONEncoder().encode(driver.scene.restorationState)
+    let state = try JSONDecoder().decode(RestorationState.self, from: bytes)
+    #expect(state == driver.scene.restorationState)
+    return try ViewDriver(
+      restoring: state, model ?? driver.model, size: driver.environment.size)
+  }
+
+  private func wheel(_ driver: inout ViewDriver<Desk>, _ notches: Int) {
+    for _ in 0..<notches {
+      driver.frame(.wheel(WheelEvent(at: Point(150, 100), dx: 0, dy: 1)))
+    }
+    driver.wait(3)
+  }
+
+  @Test("Nothing is kept of views that were left alone")
+  func nothing() throws {
+    for pane in ["scroll", "list", "stack", "own"] {
+      let driver = try ViewDriver(Desk(pane: pane))
+      #expect(driver.scene.restorationState.isEmpty)
+    }
+  }
+
+  @Test(
+    "Scroll views and lists show what they showed, in the first frame",
+    arguments: ["scroll", "list"])
+  func scrolled(pane: String) throws {
+    var first = try ViewDriver(Desk(pane: pane))
+    wheel(&first, 9)
+    let second = try again(first)
+    #expect(second.picture == first.picture)
+    #expect(try ViewDriver(Desk(pane: pane)).picture != first.picture)
+    #expect(second.scene.nextChange(after: 0, in: second.environment) == nil)
+  }
+
+  @Test(
+    "A tab that is not opened yet begins with what it had, also after a run that has not opened it")
+  func unopened() throws {
+    var first = try ViewDriver(Desk(pane: "list"))
+    wheel(&first, 9)
+    first.scene.model.pane = "own"
+    first.wait(1)
+    var third = try again(again(first))
+    third.scene.model.pane = "list"
+    third.wait(1)
+    first.scene.model.pane = "list"
+    first.wait(1)
+    #expect(third.picture == first.picture)
+  }
+
+  @Test("A list finds its row again where others have come before it")
+  func moved() throws {
+    var first = try ViewDriver(Desk(pane: "list"))
+    wheel(&first, 9)
+    let labels = rows(first)
+    var model = first.model
+    model.items.insert(contentsOf: (900..<950).map { Desk.Item(id: $0) }, at: 0)
+    #expect(try rows(again(first, model)) == labels)
+  }
+
+  private func rows(_ driver: ViewDriver<Desk>) -> [String] {
+    var found: [String] = []
+    func look(_ node: Node) {
+      if let label = node.label ?? node.value, label.hasPrefix("row "), node.isVisible,
+        (20...230).contains(node.frame.midY)
+      {
+        found.append(label)
+      }
+      node.children.forEach(look)
+    }
+    look(driver.tree)
+    return found
+  }
+
+  @Test(
+    "What is loaded later is scrolled to once it is there, and not where a person has scrolled meanwhile"
+  )
+  func loaded() throws {
+    for pane in ["scroll", "list"] {
+      var first = try ViewDriver(Desk(pane: pane))
+      wheel(&first, 9)
+      var empty = first.model
+      empty.items = []
+      var second = try again(first, empty)
+      #expect(second.scene.restorationState == first.scene.restorationState)
+      second.scene.model.items = first.model.items
+      second.wait(1)
+      #expect(second.picture == first.picture)
+      wheel(&second, 1)
+      #expect(second.picture != first.picture)
+    }
+  }
+
+  @Test("A stack that keeps its path itself has its screens, without a step")
+  func stack() throws {
+    var first = try ViewDriver(Desk(pane: "stack"))
+    first.tap(at: first.middle("To 3"))
+    first.wait(2)
+    first.tap(at: first.middle("Deeper"))
+    first.wait(2)
+    #expect(first.node("Screen word") != nil)
+    var second = try again(first)
+    #expect(second.node("Screen word") != nil)
+    second.press(.escape)
+    second.wait(2)
+    #expect(second.node("Screen 3") != nil)
+    second.press(.escape)
+    second.wait(2)
+    #expect(second.node("To 3") != nil)
+  }
+
+  @Test("A screen of a link with views cannot be kept: the stack is at its root")
+  func linked() throws {
+    var first = try ViewDriver(Desk(pane: "stack"))
+    first.tap(at: first.middle("Elsewhere"))
+    first.wait(2)
+    #expect(first.node("Elsewhere shows") != nil)
+    #expect(try again(first).node("To 3") != nil)
+  }
+
+  @Test("Own states, what is unfolded, a switch of nobody's, half a number and the focus come back")
+  func own() throws {
+    var first = try ViewDriver(Desk(pane: "own"), size: Size(400, 700))
+    first.tap(at: first.middle("Count 0"))
+    first.tap(at: first.middle("Folded"))
+    first.wait(1)
+    #expect(first.node("Inside") != nil)
+    let alone = try #require(first.tree.find("alone"))
+    first.tap(at: alone.frame.center)
+    let field = try #require(first.tree.find("number"))
+    first.tap(at: field.frame.center)
+    first.press(.end)
+    first.frame(.text("."))
+    first.wait(1)
+    var second = try again(first)
+    #expect(second.node("Count 1") != nil)
+    #expect(second.node("Inside") != nil)
+    let typed = try #require(first.tree.find("number")).value
+    #expect(typed == "0.")
+    #expect(second.tree.find("number")?.value == typed)
+    #expect(second.tree.find("number")?.isFocused == true)
+    #expect(second.tree.find("alone")?.value != alone.value)
+    second.frame(.text("5"))
+    #expect(second.model.count == 0.5)
+  }
+
+  @Test("What hides its words is not kept, nor is a state around it")
+  func secret() throws {
+    var first = try ViewDriver(Desk(pane: "own"), size: Size(400, 700))
+    let field = try #require(first.tree.find("secret"))
+    first.tap(at: field.frame.center)
+    first.frame(.text("hush"))
+    let kept = try JSONEncoder().encode(first.scene.restorationState)
+    #expect(!String(decoding: kept, as: UTF8.self).contains("hush"))
+  }
+
+  @Test("Values of another type, of no sense or of no view are passed over")
+  func strange() throws {
+    var first = try ViewDriver(Desk(pane: "own"), size: Size(400, 700))
+    first.tap(at: first.middle("Count 0"))
+    var model = first.model
+    model.version = 2
+    #expect(try again(first, model).node("Words none") != nil)
+
+    var scrolled = try ViewDriver(Desk(pane: "scroll"))
+    wheel(&scrolled, 9)
+    let places = try #require(Self.places(scrolled.scene.restorationState))
+    for value in ["null", "[1e308,-1e308]", "[\"a\"]", "{\"row\":7}", "3", "[1,2,3]", "[-5,1e9]"] {
+      let json = "{\"values\":{\"\(places[0])\":\(value),\"zz\":1},\"focus\":\"x\"}"
+      let state = try JSONDecoder().decode(RestorationState.self, from: Data(json.utf8))
+      var second = try ViewDriver(restoring: state, Desk(pane: "scroll"))
+      second.wait(0.1)
+      let offset = try #require(Self.places(second.scene.restorationState)).count
+      #expect(offset <= 1)
+    }
+  }
+
+  private static func places(_ state: RestorationState) -> [String]? {
+    guard let data = try? JSONEncoder().encode(state),
+      let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+      let values = json["values"] as? [String: Any]
+    else { return nil }
+    return values.keys.sorted()
+  }
+
+  @Test("Each window of an app has what was in it")
+  func windows() throws {
+    let text = try TextEngine()
+    let declare = { @Sendable (shelf: Shelf) in shelf.windows }
+    var first = try SceneRunner(
+      WindowsScene(Shelf(), windows: declare), size: Size(300, 300), text: text, script: Script())
+    try first.advance(to: 0.1)
+    try first.window("Book/2")
+    try first.tap("Pages 0")
+    try first.advance(to: 1)
+    let states = first.scene.restorationStates
+    #expect(states["Book/1"]?.isEmpty == true && states["Book/2"]?.isEmpty == false)
+    var second = try SceneRunner(
+      WindowsScene(Shelf(), restoring: states, windows: declare), size: Size(300, 300), text: text,
+      script: Script())
+    try second.advance(to: 0.1)
+    #expect(second.exists("Pages 0"))
+    try second.window("Book/2")
+    #expect(second.exists("Pages 1"))
+    #expect(second.scene.restorationStates == states)
+  }
+
+  @Test("A copy of a scene that has not begun goes its own way")
+  func copies() throws {
+    var driver = try ViewDriver(Desk(pane: "scroll"))
+    wheel(&driver, 9)
+    let scene = ViewScene(driver.model, restoring: driver.scene.restorationState)
+    var (a, b) = (scene, scene)
+    a.update(FrameInput(time: 0), in: driver.environment)
+    b.update(FrameInput(time: 0), in: driver.environment)
+    #expect(a.restorationState == b.restorationState)
+    #expect(scene.restorationState == driver.scene.restorationState)
+  }
+}
+
+private struct Shelf: Equatable, Sendable {
+  var books = [1, 2]
+
+  @WindowsBuilder<Self> var windows: Windows<Self> {
+    AuxiliaryWindow("Book", for: \.books) { _ in
+      WithState(0) { pages in
+        Button("Pages \(pages)") { $0.own += 1 }
+      }
+    }
+  }
+}
+
+extension ViewDriver {
+  /// Runs the first frame of a scene that begins with what an earlier one has kept.
+  fileprivate init(
+    restoring state: RestorationState, _ model: Root, size: Size = Size(300, 300)
+  ) throws {
+    try self.init(model, size: size)
+    scene = ViewScene(model, restoring: state)
+    frame(at: 0)
+  }
+}
