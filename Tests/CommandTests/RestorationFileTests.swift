@@ -24,14 +24,11 @@ private struct Pad: App {
 private struct Papers: Equatable, Sendable {
   var pages = [1, 2]
 
-  static func scene(_ model: Papers = Papers()) -> WindowsScene<Papers> {
-    WindowsScene(model) { _ in
-      Windows {
-        AuxiliaryWindow("Page", for: \.pages) { _ in ScrollView { Rectangle().frame(height: 3000) }
-        }
-      }
-    }
+  @WindowsBuilder<Self> var windows: Windows<Self> {
+    AuxiliaryWindow("Page", for: \.pages) { _ in ScrollView { Rectangle().frame(height: 3000) } }
   }
+
+  var scene: WindowsScene<Papers> { WindowsScene(self) { $0.windows } }
 }
 
 private struct Forgetful: App {
@@ -128,7 +125,7 @@ struct RestorationFileTests {
       ids[1]: WindowPlacement(position: Point(600, 90), size: Size(320, 240), isFullScreen: false),
     ]
     let first = try start()
-    var scene = Papers.scene()
+    var scene = Papers().scene
     for (id, dy) in [(ids[0], 5.0), (ids[1], 9)] {
       var own = environment
       own.window = id
@@ -143,7 +140,7 @@ struct RestorationFileTests {
     first.close(true)
 
     let second = try start()
-    var again = Papers.scene()
+    var again = Papers().scene
     second.restore(&again)
     #expect(again.restorationStates == states)
     var window = WindowConfiguration(title: "", environment: environment)
