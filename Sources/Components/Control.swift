@@ -160,6 +160,17 @@ public protocol Control: Component {
 
   // MARK: Focus and overlay
 
+  /// True where words may be typed into a control of this type, whatever it is like at the moment.
+  ///
+  /// Default false.
+  static var takesText: Bool { get }
+
+  /// True where keys can go to it, or to a part of it, at a time.
+  ///
+  /// Default: as its node says. It is asked in each frame in which the control has the focus, so a control whose node
+  /// has many parts answers by itself.
+  func isFocusable(in bounds: Rect, style: Style, at time: Seconds) -> Bool
+
   /// What the ring goes around while the control has the focus, at a time; nil for no ring.
   ///
   /// Default: the bounds, with square corners.
@@ -286,6 +297,14 @@ extension Control {
   public mutating func closeMenu(
     choosing row: Int?, in bounds: Rect, style: Style, at time: Seconds
   ) -> Changes { ._noChange }
+
+  /// False.
+  public static var takesText: Bool { false }
+
+  /// As its node says.
+  public func isFocusable(in bounds: Rect, style: Style, at time: Seconds) -> Bool {
+    node(id: "", in: bounds, style: style, at: time).hasFocusable
+  }
 
   /// The bounds, with square corners.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {

@@ -199,6 +199,8 @@ public enum InputEvent: Hashable, Sendable {
   case set(name: String, value: String)
   /// The work of a task has something to say.
   case report(TaskReport)
+
+  package var isReport: Bool { if case .report = self { true } else { false } }
 }
 
 /// An event and when it happened.

@@ -158,6 +158,11 @@ public struct Node: Hashable, Sendable {
     self.children = children
   }
 
+  /// True where keys can go to it or to a part of it, such as the dots of pages.
+  package var hasFocusable: Bool {
+    isEnabled && isVisible && (isFocusable || children.contains(where: \.hasFocusable))
+  }
+
   /// The node of an id in this tree, this one included.
   public func find(_ id: String) -> Node? {
     if self.id == id { return self }

@@ -76,6 +76,73 @@ struct ScriptedSceneTests {
     #expect(counts == [0, 0, 0, 1, 1])
   }
 
+  /// Says which keys it got in which of its windows.
+  private struct Desk: Scene {
+    var windows: [SceneWindow]? = ["a", "b"].map { SceneWindow($0, title: $0.name) }
+    var told: [String] = []
+
+    mutating func update(_ frame: FrameInput, in environment: Environment) {
+      for event in frame.events.map(\.event) {
+        let window = environment.window
+        if case .key(let key) = event { told.append("\(window) \(key.key)") }
+        if case .resize(let size) = event { told.append("\(window) \(Int(size.width))") }
+        if event == .closeRequest { windows?.removeAll { $0.id == window } }
+      }
+    }
+
+    func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { nil }
+    func draw(into canvas: inout Canvas, in environment: Environment) {}
+    func describe(in environment: Environment) -> Node {
+      let words = told.joined(separator: ", ")
+      return Node(id: "scene", role: .scene, label: words, frame: environment.bounds)
+    }
+  }
+
+  @Test("A script is played in several windows, whose sizes follow a person, who may close one")
+  func windows() throws {
+    let script = try Script.parse(
+      """
+      {"at": 0.1, "type": "key", "key": "1", "window": "b"}
+      {"at": 0.2, "type": "key", "key": "2"}
+      {"at": 9, "type": "key", "key": "3", "window": "b"}
+      """)
+    var scene = ScriptedScene(Desk(), script, text: try Self.text.get())
+    var (a, b) = (try environment(), try environment(Size(200, 80)))
+    (a.window, b.window) = ("a", "b")
+    for time in [0, 0.1, 0.2] {
+      for environment in [a, b] { scene.update(FrameInput(time: time), in: environment) }
+    }
+    // The window's own size is another than the one that the runner had guessed.
+    #expect(scene.describe(in: b).label == "b 200, b 1, a 2")
+    #expect(scene.describe(in: b).frame.size == Size(200, 80))
+    #expect(scene.describe(in: a).frame.size == Size(100, 100))
+    a.size = Size(120, 100)
+    scene.update(FrameInput(time: 0.3), in: a)
+    #expect(scene.describe(in: a).label == "b 200, b 1, a 2, a 120")
+    // Keys are not told while the script lasts; closing is, and the script goes on without that window.
+    let events: [InputEvent] = [.key(KeyEvent(.character("x"))), .closeRequest]
+    scene.update(FrameInput(time: 0.4, events: events.map { TimedEvent(0.4, $0) }), in: a)
+    #expect(scene.windows?.map(\.id) == ["b"] && scene.problem == nil)
+    scene.update(FrameInput(time: 9), in: b)
+    #expect(scene.describe(in: b).label == "b 200, b 1, a 2, a 120, b 3")
+    let key = TimedEvent(10, .key(KeyEvent(.character("x"))))
+    scene.update(FrameInput(time: 10, events: [key]), in: b)
+    #expect(scene.describe(in: b).label?.hasSuffix("b 3, b x") == true)
+  }
+
+  @Test("A script that names a window that has gone closes all windows")
+  func lostWindow() throws {
+    let script = try Script.parse(#"{"at": 1, "type": "key", "key": "1", "window": "c"}"#)
+    var scene = ScriptedScene(Desk(), script, text: try Self.text.get())
+    var a = try environment()
+    a.window = "a"
+    scene.update(FrameInput(time: 0), in: a)
+    #expect(scene.windows?.count == 2)
+    scene.update(FrameInput(time: 1), in: a)
+    #expect(scene.windows?.isEmpty == true)
+    #expect("\(try #require(scene.problem))".contains("there is no window 'c'"))
+  }
+
   @Test("The window's size reaches the scene while the script lasts")
   func resized() throws {
     var (scene, log) = try scripted(Self.keys)

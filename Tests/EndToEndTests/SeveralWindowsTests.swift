@@ -76,6 +76,47 @@ extension EndToEnd {
       #expect(desktop?.isRunning != false)
     }
 
+    @Test("M6: A recording of several windows replays to the pixels that each of them showed")
+    func recorded() throws {
+      let folder = try TemporaryFolder()
+      let display = try Display()
+      _ = try display.startWindowManager()
+      let program = try ChildProcess(
+        Display.probe, ["desk", "--record", folder.path("taps.jsonl"), "--appearance", "light"],
+        environment: [
+          "DISPLAY": display.name, "WAYLAND_DISPLAY": nil, "XDG_RUNTIME_DIR": nil,
+          "XDG_STATE_HOME": display.stateHome,
+        ])
+      let desk = try GalleryWindow(titled: "Desk", of: program, on: display)
+      let sheet = try GalleryWindow(titled: "Sheet", of: program, on: display)
+      try sheet.resize(to: 420, 260)
+      try sheet.press("Tab")
+      try sheet.press("space")
+      try desk.press("Tab")
+      try desk.press("space")
+      try sheet.press("Tab")
+      try sheet.press("space")
+      let note = try GalleryWindow(titled: "Note", of: program, on: display)
+      try sheet.press("ctrl+w")
+      #expect(try eventually { try display.windows(titled: "Sheet").isEmpty })
+      let shown = [
+        ("Desk/1", try #require(desk.pictureAtRest())),
+        ("Note/1", try #require(note.pictureAtRest())),
+      ]
+      program.kill(SIGTERM)
+      #expect(program.exitCode(within: 60) == 0)
+      let line = try #require(program.complaints.last)
+      let command = try #require(line.components(separatedBy: "replay with: ").last)
+      let replay = command.replacing("VitrineWindowProbe --", with: "VitrineWindowProbe desk --")
+      for (window, picture) in shown {
+        let shell = try ChildProcess(
+          "/bin/sh", ["-c", "cd '\(folder.url.path)' && \(replay) --window \(window)"])
+        #expect(shell.exitCode(within: 60) == 0, "\(shell.complaints)")
+        let replayed = try Picture(png: Data(contentsOf: folder.url.appending(path: "replay.png")))
+        #expect(replayed == picture, "\(window)")
+      }
+    }
+
     @Test("The close button asks the scene, which may keep the window; signals do not ask")
     func closing() throws {
       let display = try Display()

@@ -106,7 +106,6 @@ struct AppSession<A: RunnableApp> {
   }
 
   private func play(_ script: Script, frozenAt time: Seconds?) throws {
-    try checkForOneWindow("--script without --snapshot or --describe")
     var scene = ScriptedScene(scene, script, text: text)
     try host(window, frozenAt: time).run(&scene)
     if let problem = scene.problem { throw problem }
@@ -119,7 +118,6 @@ struct AppSession<A: RunnableApp> {
   }
 
   private func record(to file: String, settings: [Setting]) throws {
-    try checkForOneWindow("--record")
     let recorder = try Recorder(file)
     var scene = scene
     try recorder.record(
@@ -129,10 +127,5 @@ struct AppSession<A: RunnableApp> {
           [CommandLine.arguments.first ?? Program.name], output: "--snapshot", file: file,
           time: time, environment: environment, usual: usual, settings: settings)
       })
-  }
-
-  private func checkForOneWindow(_ option: String) throws {
-    guard scene.windows != nil else { return }
-    throw InputError("\(option): takes an app of one window, and \(A.name) declares several")
   }
 }

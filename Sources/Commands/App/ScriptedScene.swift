@@ -6,10 +6,10 @@ internal import VitrineMotion
 internal import VitrineRenderer
 internal import VitrineScenes
 
-/// A scene in a window that is told a script first, and the person's input only after it.
+/// A scene in its windows that is told a script first, and the person's input only after it.
 ///
-/// While the script lasts it is told of the window's size, too; a `resize` of the script is for as long
-/// as the script lasts, or until the window's size changes.
+/// While the script lasts it is told of the windows' sizes, too, and which of several a person closes; a `resize` of
+/// the script is for as long as the script lasts, or until that window's size changes.
 struct ScriptedScene<S: Scene>: Scene {
   /// What kept the script from beginning or going on; it closes the window.
   private(set) var problem: (any Error)?
@@ -20,14 +20,22 @@ struct ScriptedScene<S: Scene>: Scene {
   /// Tells the script; nil before the first frame, and once the script is over.
   private var runner: SceneRunner<S>?
   private var hasBegun = false
-  /// Size and scale of the window in the last frame.
-  private var window = (size: Size.zero, scale: 1.0)
+  /// Size and scale of each window in its last frame.
+  private var shapes: [WindowID: Shape] = [:]
   /// What the person pressed while the script lasted and has not let go of.
   private var unheard: Set<Press> = []
   private var requests: [SceneRequest] = []
 
-  /// A button of a pointer.
+  private struct Shape: Hashable {
+    var size: Size
+    var scale: Double
+
+    init(_ environment: Environment) { (size, scale) = (environment.size, environment.scale) }
+  }
+
+  /// A button of a pointer in a window.
   private struct Press: Hashable {
+    let window: WindowID
     let pointer: PointerID
     let button: PointerButton
   }
@@ -41,21 +49,22 @@ struct ScriptedScene<S: Scene>: Scene {
   mutating func update(_ frame: FrameInput, in environment: Environment) {
     if !hasBegun { begin(in: environment) }
     guard runner != nil else {
-      let events = frame.events.filter { isHeard($0.event) }
+      let events = frame.events.filter { isHeard($0.event, environment.window) }
       return scene.update(FrameInput(time: frame.time, events: events), in: environment)
     }
-    frame.events.forEach { ignore($0.event) }
+    frame.events.forEach { ignore($0.event, environment.window) }
     do {
       try runner?.advance(to: frame.time)
     } catch {
       fail(error)
     }
-    follow(environment, at: frame.time)
+    let closes = windows != nil && frame.events.contains { $0.event == .closeRequest }
+    follow(environment, closes: closes, at: frame.time)
   }
 
   private mutating func begin(in environment: Environment) {
     hasBegun = true
-    window = (environment.size, environment.scale)
+    shapes[environment.window] = Shape(environment)
     do {
       runner = try SceneRunner(
         scene, in: environment, text: text, script: script, tasks: .none)
@@ -69,23 +78,30 @@ struct ScriptedScene<S: Scene>: Scene {
     requests.append(.close)
   }
 
-  /// Tells the scene of another size of the window, and lets go of it where the script is over.
-  private mutating func follow(_ environment: Environment, at time: Seconds) {
+  /// Tells the scene of another size of a window and of a person who closes it, and lets go of the scene where the
+  /// script is over.
+  private mutating func follow(_ environment: Environment, closes: Bool, at time: Seconds) {
     guard var runner else { return }
     self.runner = nil
     let isOver = problem != nil || runner.nextEvent == .infinity
-    let isChanged = window != (environment.size, environment.scale)
-    window = (environment.size, environment.scale)
-    if isChanged || isOver && runner.environment.size != environment.size {
-      runner.tell([TimedEvent(time, .resize(environment.size))], in: environment)
+    let inner = runner.surroundings(of: environment.window)
+    let isChanged = (shapes[environment.window] ?? Shape(inner)) != Shape(environment)
+    shapes[environment.window] = Shape(environment)
+    var events: [TimedEvent] = []
+    if isChanged || isOver && inner.size != environment.size {
+      events.append(TimedEvent(time, .resize(environment.size)))
+    }
+    if closes { events.append(TimedEvent(time, .closeRequest)) }
+    if !events.isEmpty {
+      runner.tell(events, in: events.first?.event == .closeRequest ? inner : environment)
     }
     if isOver { scene = runner.scene } else { self.runner = runner }
   }
 
   /// Takes note of what the person does while the script lasts.
-  private mutating func ignore(_ event: InputEvent) {
+  private mutating func ignore(_ event: InputEvent, _ window: WindowID) {
     guard case .pointer(let step) = event else { return }
-    let press = Press(pointer: step.pointer, button: step.button)
+    let press = Press(window: window, pointer: step.pointer, button: step.button)
     switch step.phase {
     case .down: unheard.insert(press)
     case .up, .cancel: unheard.remove(press)
@@ -94,14 +110,20 @@ struct ScriptedScene<S: Scene>: Scene {
   }
 
   /// False of what belongs to a press of which the scene was not told.
-  private mutating func isHeard(_ event: InputEvent) -> Bool {
+  private mutating func isHeard(_ event: InputEvent, _ window: WindowID) -> Bool {
     guard case .pointer(let step) = event else { return true }
-    let press = Press(pointer: step.pointer, button: step.button)
+    let press = Press(window: window, pointer: step.pointer, button: step.button)
     switch step.phase {
     case .up, .cancel: return unheard.remove(press) == nil
     case .move: return !unheard.contains(press)
     default: return true
     }
+  }
+
+  /// Those of the scene, and none once the script cannot go on.
+  var windows: [SceneWindow]? {
+    guard let windows = (runner?.scene ?? scene).windows else { return nil }
+    return problem == nil ? windows : []
   }
 
   /// Not while the script lasts: the scene is not told what a person does.
@@ -126,7 +148,7 @@ struct ScriptedScene<S: Scene>: Scene {
 
   /// The scene, and what surrounds it.
   private func shown(in environment: Environment) -> (S, Environment) {
-    runner.map { ($0.scene, $0.environment) } ?? (scene, environment)
+    runner.map { ($0.scene, $0.surroundings(of: environment.window)) } ?? (scene, environment)
   }
 
   /// None while the script lasts: it says what tasks report, and what then still goes on begins.

@@ -5,11 +5,11 @@ package import VitrineRenderer
 package import VitrineScenes
 
 extension Recorder {
-  /// Shows a scene in a window until it is closed, keeps what it is told, and says in one line how to
+  /// Shows a scene in its windows until they are closed, keeps what it is told, and says in one line how to
   /// replay that.
   /// - Parameters:
   ///   - scene: what to show; holds its last state afterwards.
-  ///   - configuration: how the window opens; its frames are on the grid.
+  ///   - configuration: how windows open; their frames are on the grid.
   ///   - text: draws the scene's text.
   ///   - onRequest: carries out what the window cannot.
   ///   - onClose: told once the window has closed, however that came.
@@ -24,19 +24,22 @@ extension Recorder {
     var configuration = configuration
     configuration.framesOnGrid = true
     var recorder = self
+    let isOnly = scene.windows == nil
     let host = WindowHost(configuration: configuration, text: text)
     // A second signal, as a terminal sends it that goes away, must not cut off the end.
     host.holdsSignalsAfterwards = true
     let ending = Result { () throws(HostError) in
       try host.run(
-        &scene, onFrame: { frame, _ in recorder.take(frame) }, onRequest: onRequest,
+        &scene, onFrame: { recorder.take($0, of: isOnly ? nil : $1.lastWindow) },
+        onRequest: onRequest,
         onCheckpoint: { _, _ in recorder.save() })
     }
     onClose(&scene)
     guard let size = host.firstSize, let scale = host.firstScale else { return try ending.get() }
     try recorder.finish()
     var environment = configuration.environment
-    (environment.size, environment.scale) = (size, scale)
+    environment.scale = scale
+    if isOnly { environment.size = size }
     StandardError.writeCommand(replay(recorder.time, environment).notice(recorder.count))
     try ending.get()
   }

@@ -1,4 +1,5 @@
 internal import Snapshots
+package import VitrineDrawing
 package import VitrineFiles
 package import VitrineInteraction
 package import VitrineMotion
@@ -36,12 +37,16 @@ package struct Recorder {
   }
 
   /// Takes in what a frame was told, all or nothing of it.
-  package mutating func take(_ frame: FrameInput) {
+  /// - Parameters:
+  ///   - frame: of a window.
+  ///   - window: which one, of several; nil, the default, for the only one.
+  package mutating func take(_ frame: FrameInput, of window: WindowID? = nil) {
     guard !isFull else { return }
     var lines: [UInt8] = []
     var kept = 0
     for event in frame.events {
-      let step = ScriptStep(event.time, .event(event.event))
+      let step = ScriptStep(
+        event.time, .event(event.event), window: event.event.isReport ? nil : window)
       do {
         lines += try step.encoded(name: file.path, line: count + kept + 1)
         kept += 1

@@ -47,6 +47,11 @@ extension PageControl {
     }
   }
 
+  /// True where it shows and can be operated.
+  public func isFocusable(in bounds: Rect, style: Style, at time: Seconds) -> Bool {
+    !isHidden && isEnabled
+  }
+
   /// A page control whose value says "page 2 of 5", with a child for every dot in sight.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     let words = words ?? Words(style.language)

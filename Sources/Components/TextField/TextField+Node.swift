@@ -3,6 +3,9 @@ public import VitrineInteraction
 public import VitrineMotion
 
 extension TextField {
+  /// True.
+  public static var takesText: Bool { true }
+
   // MARK: Description
 
   /// A text field whose value is its words, or as many bullets where they are secret; the clear button

@@ -1,4 +1,5 @@
 internal import VitrineDrawing
+internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
@@ -10,15 +11,13 @@ extension FrameLoop {
   /// Brings the scene to a frame of the grid by the frames that a headless runner would run.
   ///
   /// Those are the ones in which something can happen, and the one before each event. So a frame
-  /// that came late leaves no trace: each event is told in the first frame that is not before it. Each of
-  /// the frames has all windows, in their order. One after which the scene wants others is the last, so
-  /// that those have the next.
+  /// that came late leaves no trace: each event is told in the first frame that is not before it.
   /// - Parameters:
   ///   - scene: is updated for each of the frames.
   ///   - target: the frame's time, on the grid.
   func advance<S: Scene>(_ scene: inout S, to target: Seconds) {
     let last = FrameGrid.last(through: target)
-    repeat {
+    while true {
       let next = FrameGrid.last(through: lastGridTime) + 1
       guard next <= last else { return }
       var quiet = Seconds.infinity
@@ -28,14 +27,35 @@ extension FrameLoop {
       }
       let skipped = quiet > target ? last : FrameGrid.first(from: quiet) - 1
       lastGridTime = FrameGrid.time(max(next, skipped))
-      for surface in surfaces {
-        let events = surface.takePending(through: lastGridTime)
-        scene.update(FrameInput(time: lastGridTime, events: events), in: surface.environment)
-        surface.told.requests += scene.takeRequests()
-        surface.told.events += events
-        surface.lastTime = lastGridTime
-      }
-    } while wanted == nil || scene.windows == wanted
+      updateAll(&scene, at: lastGridTime)
+    }
+  }
+
+  /// Lets one of several windows begin at the size that it was to have: a recording says how large the first window
+  /// of a scene with one is, and a `resize` in it what a desktop has made of the others.
+  func beginAsAsked(_ surface: WindowSurface, _ size: Size) {
+    guard isOnGrid, wanted != nil else { return }
+    let (scale, real) = (surface.environment.scale, surface.environment.size)
+    let asked = Size(
+      (size.width * scale).rounded() / scale, (size.height * scale).rounded() / scale)
+    guard asked != real else { return }
+    surface.environment.size = asked
+    note(0)
+    surface.pending.append(TimedEvent(eventTime, .resize(real)))
+  }
+
+  /// Gives all windows a frame, one after the other, and those that open meanwhile.
+  func updateAll<S: Scene>(_ scene: inout S, at time: Seconds) {
+    var done: Set<WindowID> = []
+    while let surface = surfaces.first(where: { !done.contains($0.id) }) {
+      done.insert(surface.id)
+      let events = surface.takePending(through: time)
+      scene.update(FrameInput(time: time, events: events), in: surface.environment)
+      surface.told.requests += scene.takeRequests()
+      surface.told.events += events
+      surface.lastTime = time
+      followWindows(of: &scene, at: time)
+    }
   }
 }
 

@@ -88,6 +88,7 @@ extension FrameLoop {
         showsWithFrame: observer != nil)
       surface.lastTime = time
       surfaces.append(surface)
+      beginAsAsked(surface, own.environment.size)
       return true
     } catch {
       refused.insert(window.id)

@@ -117,6 +117,7 @@ final class FrameLoop {
     if configuration.showsPointer, configuration.hidesCursorUntilMoved {
       pointerHider = PointerHider()
     }
+    beginAsAsked(surface, configuration.opening(first).environment.size)
   }
 
   /// Runs until the windows are closed or their time is up.
@@ -127,12 +128,9 @@ final class FrameLoop {
   ) throws(HostError) {
     followDesktop()
     followWindows(of: &scene, at: 0)
-    for surface in surfaces {
-      // Every scene begins at 0, in a picture as in a window.
-      scene.update(FrameInput(time: 0), in: surface.environment)
-      try carryOut(scene.takeRequests(), of: surface, at: 0)
-    }
-    followWindows(of: &scene, at: 0)
+    // Every scene begins at 0, in a picture as in a window.
+    updateAll(&scene, at: 0)
+    for surface in surfaces { try carryOut(surface.takeTold().requests, of: surface, at: 0) }
     tasks.follow(scene.tasks)
     var awaited: Seconds?
     while true {
@@ -196,6 +194,7 @@ final class FrameLoop {
         }
         hand(over: &scene, to: onRequest)
         followTasks(of: scene, after: input)
+        statistics.lastWindow = surface.id
         onFrame(input, statistics)
         if system.isLost { throw .displayLost }
         if mayHaveChanged(by: input, at: now) { scheduleCheckpoint(at: now) }

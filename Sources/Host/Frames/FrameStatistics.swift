@@ -1,3 +1,4 @@
+public import VitrineDrawing
 public import VitrineMotion
 
 /// What the windows of a run have cost so far.
@@ -12,6 +13,8 @@ public struct FrameStatistics: Hashable, Sendable {
   public internal(set) var events = 0
   /// Pixels redrawn by all frames.
   public internal(set) var pixelsDrawn = 0
+  /// The window that the last frame was of.
+  public internal(set) var lastWindow = WindowID.main
   /// Pixels redrawn by the last frame.
   public internal(set) var lastPixels = 0
   /// Processor time of the last frame, from update to presentation, in seconds.

@@ -121,10 +121,6 @@ extension SceneRunner {
   }
 }
 
-extension InputEvent {
-  fileprivate var isReport: Bool { if case .report = self { true } else { false } }
-}
-
 extension ScriptTarget {
   /// The place in a frame; where that does not show, the same in what shows of the frame.
   fileprivate func place(in frame: Rect, showing visible: Rect) -> Point {

@@ -52,6 +52,11 @@ extension SceneRunner {
     scene.windows.map { $0.map(environment(of:)) } ?? [environment]
   }
 
+  /// What surrounds a window; of a scene that has only one, whatever it is called.
+  package func surroundings(of window: WindowID) -> Environment {
+    windows.first { $0.id == window }.map(environment(of:)) ?? environment
+  }
+
   /// What surrounds a window.
   func environment(of window: SceneWindow) -> Environment {
     if window.id == environment.window { return environment }

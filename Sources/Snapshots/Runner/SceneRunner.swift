@@ -131,9 +131,13 @@ public struct SceneRunner<S: Scene> {
   ///   - events: in order.
   ///   - environment: what surrounds the scene from then on.
   package mutating func tell(_ events: [TimedEvent], in environment: Environment) {
+    if environment.window != self.environment.window, scene.windows != nil {
+      look(at: environment)
+    }
     self.environment = environment
     self.environment.text = text
     scene.update(FrameInput(time: time, events: events), in: self.environment)
+    followWindows()
     streams.follow(scene.tasks, at: time)
     lastShown = nil
     announcedInARow = 0

@@ -554,7 +554,7 @@ struct ControlElement<C: Control>: Element {
   func canActivate(_ slot: _Slot) -> Bool? { control.isEnabled }
 
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
-    control.node(id: "", in: frame, style: style.style, at: time).hasFocusable
+    control.isFocusable(in: frame, style: style.style, at: time)
   }
 
   mutating func moveFocus(_ slot: _Slot, backwards: Bool, _ event: TimedEvent) -> Bool {
@@ -566,7 +566,7 @@ struct ControlElement<C: Control>: Element {
   }
 
   func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
-    control.node(id: "", in: frame, style: style.style, at: time)
+    C.takesText ? control.node(id: "", in: frame, style: style.style, at: time) : nil
   }
 
   // MARK: Description
@@ -610,11 +610,6 @@ extension ControlMenu {
 private struct AwaitedValue {}
 
 extension Node {
-  /// True where keys can go to it or to a part of it, such as the dots of pages.
-  var hasFocusable: Bool {
-    isEnabled && isVisible && (isFocusable || children.contains(where: \.hasFocusable))
-  }
-
   /// Says of it, or else of the first part of it that keys can go to, that it has the focus.
   mutating func markFocused() {
     // It may have said so itself.

@@ -212,7 +212,7 @@ protocol Element {
   /// What a ring goes around while it has the focus; nil for none.
   func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape?
 
-  /// Its node alone, to find out what it does with text; nil where it is no component.
+  /// Its node alone, to find out what it does with text; nil where it does nothing.
   func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node?
 
   // MARK: Description

@@ -158,13 +158,12 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
 
   /// Takes in what happened to a window, in order.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
-    requests = []
     hasBegun = true
     time = max(time, frame.time)
     guard let index = index(in: environment) else { return }
     open[index].environment = environment
     let id = open[index].window.id
-    requests = open[index].requests
+    requests += open[index].requests
     open[index].requests = []
     var own: [TimedEvent] = []
     for event in frame.events {

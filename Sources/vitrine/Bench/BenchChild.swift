@@ -17,6 +17,10 @@ enum BenchChild: String, CaseIterable, ExpressibleByArgument {
   case gallery
   /// Shows something still in a window.
   case window
+  /// Shows a window that moves.
+  case oneWindow
+  /// Shows it beside seven still ones.
+  case manyWindows
 
   /// Does it, and says when it was done and what memory that took.
   func run() throws {
@@ -29,6 +33,8 @@ enum BenchChild: String, CaseIterable, ExpressibleByArgument {
       _ = try ScreenCatalog()
     case .gallery: report[.end] = try BenchChild.drawGallery()
     case .window: report = try IdleBench.window()
+    case .oneWindow: report = try WindowsBench.windows(1)
+    case .manyWindows: report = try WindowsBench.windows(WindowsBench.count)
     }
     report[.end] = report[.end] ?? Clock.monotonic
     report[.peak] = ProcessMemory.peak

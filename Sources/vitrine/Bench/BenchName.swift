@@ -5,7 +5,7 @@ import VitrineRenderer
 enum BenchName: String, CaseIterable {
   case mixed, spinners, slide, text, layout, material, tabs, wall, pace
   case firstFrame = "first-frame"
-  case idle, snapshot
+  case idle, windows, snapshot
 
   /// All of them, as messages list them.
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -35,6 +35,7 @@ enum BenchName: String, CaseIterable {
     case .pace: PaceBench.run()
     case .firstFrame: try FirstFrameBench.run()
     case .idle: try IdleBench.run()
+    case .windows: try WindowsBench.run()
     case .snapshot: try SnapshotBench.run(text)
     }
   }

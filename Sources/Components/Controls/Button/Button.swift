@@ -217,6 +217,9 @@ public struct Button: Control {
 
   // MARK: Description
 
+  /// True unless it is disabled.
+  public func isFocusable(in bounds: Rect, style: Style, at time: Seconds) -> Bool { isEnabled }
+
   /// A button named by its words, or by its symbol where it has none.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     Node(

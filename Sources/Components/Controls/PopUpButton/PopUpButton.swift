@@ -138,6 +138,9 @@ public struct PopUpButton: Control {
 
   // MARK: Description
 
+  /// True: while its menu is open, an item is chosen by its beginning.
+  public static var takesText: Bool { true }
+
   /// A button that says the chosen words.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     Node(

@@ -19,8 +19,6 @@ extension InputEvent {
     }
   }
 
-  var isReport: Bool { if case .report = self { true } else { false } }
-
   var isSet: Bool { if case .set = self { true } else { false } }
 
   /// True for a pointer that goes somewhere: which of two goes first, at the same time, is all one.

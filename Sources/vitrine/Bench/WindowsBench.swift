@@ -1,0 +1,82 @@
+import Glibc
+import VitrineDrawing
+import VitrineGeometry
+import VitrineHost
+import VitrineRenderer
+import VitrineViews
+
+/// What a frame costs of one window that moves, alone and beside seven that are still.
+///
+/// The windows are real ones of SDL's `dummy` driver, so that no display server is measured.
+enum WindowsBench {
+  /// How long windows are open, in seconds; the first is not measured.
+  private static let duration = 4.0
+  /// When measuring begins, in seconds.
+  private static let beginning = 1.0
+  /// How often each is measured; the least counts.
+  private static let runs = 3
+  /// How many windows there are in all.
+  static let count = 8
+  /// The most that the frame may cost beside the others, over the same alone.
+  static let target = 1.1
+
+  static func run() throws -> BenchResult {
+    var result = BenchResult(.windows)
+    var (alone, beside) = (Samples(capacity: runs), Samples(capacity: runs))
+    var still = 0.0
+    for _ in 0..<runs {
+      alone.append(try cost(.oneWindow).frame)
+      let many = try cost(.manyWindows)
+      beside.append(many.frame)
+      still = max(still, many.still)
+    }
+    result.add("one window, CPU a frame", alone.least * 1000, .milliseconds)
+    result.add("\(count) windows, one moving, CPU a frame", beside.least * 1000, .milliseconds)
+    result.add("of it over one window", beside.least / alone.least, .ratio, target: target)
+    result.add("frames drawn by still windows", still, .count, target: 0)
+    return result
+  }
+
+  private static func cost(_ child: BenchChild) throws -> (frame: Double, still: Double) {
+    let (report, _) = try ChildProcess.run(child)
+    let frames = report[.frames] ?? .nan
+    return ((report[.idleProcessor] ?? .nan) / frames, report[.idleFrames] ?? .nan)
+  }
+
+  /// Opens windows, in a process of its own.
+  static func windows(_ count: Int) throws -> BenchReport {
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    let text = try TextEngine()
+    var scene = WindowsScene(Desk(papers: Array(0..<count))) { $0.windows }
+    var configuration = WindowConfiguration(
+      title: "Vitrine", environment: Environment(size: Size(400, 300), text: text))
+    configuration.runDuration = duration
+    let host = WindowHost(configuration: configuration, text: text)
+    var early = Clock.process
+    var frames = (moving: 0, still: 0)
+    try host.run(&scene) { _, statistics in
+      guard statistics.elapsed > beginning else { return early = Clock.process }
+      if statistics.lastWindow == "Paper/0" { frames.moving += 1 } else { frames.still += 1 }
+    }
+    var report = BenchReport()
+    report[.idleProcessor] = Clock.process - early
+    report[.frames] = Double(frames.moving)
+    report[.idleFrames] = Double(frames.still)
+    return report
+  }
+
+  /// A window for each paper, of which the first changes in each frame.
+  private struct Desk: Equatable, Sendable {
+    var papers: [Int]
+
+    @WindowsBuilder<Self> var windows: Windows<Self> {
+      AuxiliaryWindow("Paper", for: \.papers) { paper in
+        TimelineView(paper == 0 ? .everyFrame : .never) { time in
+          Text("\(Int(time * 60))")
+          ProgressView(value: time.truncatingRemainder(dividingBy: 1))
+        }
+        ForEach(0..<8) { row in Text("Row \(row)") }
+      }
+    }
+  }
+}
