@@ -1,4 +1,4 @@
-internal import VitrineDrawing
+package import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
