@@ -16,11 +16,22 @@ struct Screen: Scene {
     self.scene = scene
   }
 
-  /// The gallery; nil where the screen is one exhibit.
-  var gallery: Gallery? {
-    get { scene as? Gallery }
+  /// The gallery in its windows; nil where the screen is something else.
+  var galleries: GalleryWindows? {
+    get { scene as? GalleryWindows }
     set { if let newValue { scene = newValue } }
   }
+
+  /// The gallery, of several windows that of the last frame; nil where the screen is one exhibit.
+  var gallery: Gallery? {
+    get { galleries?.currentGallery ?? scene as? Gallery }
+    set {
+      guard let newValue else { return }
+      if galleries == nil { scene = newValue } else { galleries?.currentGallery = newValue }
+    }
+  }
+
+  var windows: [SceneWindow]? { scene.windows }
 
   mutating func update(_ frame: FrameInput, in environment: Environment) {
     scene.update(frame, in: environment)
@@ -89,6 +100,12 @@ struct ScreenCatalog: Sendable {
     let gallery =
       exhibit.map { Gallery(exhibit: $0) } ?? Gallery()
     return Screen(exhibit ?? ScreenCatalog.gallery, gallery)
+  }
+
+  /// Makes the gallery in windows, the first with an exhibit chosen, after which the screen is called; nil for its first.
+  func galleries(showing exhibit: String? = nil) -> Screen {
+    let gallery = exhibit.map { Gallery(exhibit: $0) } ?? Gallery()
+    return Screen(exhibit ?? ScreenCatalog.gallery, GalleryWindows(gallery))
   }
 
   /// Makes the exhibit of an id, or the gallery.

@@ -33,6 +33,17 @@ public struct Gallery: Scene {
     _modify { yield &scene.model }
   }
 
+  /// True where its exhibits can be opened in windows of their own.
+  var opensWindows: Bool {
+    get { model.opensWindows }
+    set { model.opensWindows = newValue }
+  }
+
+  /// What a person calls the exhibit that shows.
+  var exhibitTitle: String {
+    StringTable.standard.text("exhibit.\(model.selected)", language, default: model.type.title)
+  }
+
   // MARK: State
 
   /// What is worth remembering until the next run.

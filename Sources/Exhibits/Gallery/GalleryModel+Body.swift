@@ -11,7 +11,9 @@ extension GalleryModel: Part {
       arrangement() {
         if arrangement.sidebar != nil || arrangement.pane == .exhibits {
           Finder(
-            selected: selected, query: query, position: listPosition, hasEdge: !arrangement.isNarrow
+            selected: selected, query: query, position: listPosition,
+            hasEdge: !arrangement.isNarrow,
+            opensWindows: opensWindows
           )
           .layoutValue(key: GalleryPart.self, value: .sidebar)
         }

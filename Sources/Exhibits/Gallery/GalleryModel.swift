@@ -52,6 +52,8 @@ struct GalleryModel: Equatable, Sendable {
   var copiedUntil: Seconds?
   /// What is asked of the window.
   var requests: [SceneRequest] = []
+  /// True where exhibits can be opened in windows of their own.
+  var opensWindows = false
 
   init(exhibit: any Exhibit.Type, pane: GalleryPane) {
     selected = exhibit.id

@@ -70,8 +70,22 @@ extension FrameLoop {
     }
     let front = prominent
     for surface in surfaces { surface.block(front != nil && front !== surface, at: eventTime) }
+    followBeat()
     for window in failed { tell(&scene, ofFailed: window, at: time) }
     isClosing = isClosing || surfaces.isEmpty
+  }
+
+  /// Lets one window alone wait for the display.
+  ///
+  /// Of several each would hold back the others, and one out of sight for ever.
+  private func followBeat() {
+    let waits = surfaces.count == 1
+    guard !configuration.framesOnGrid, let first = surfaces.first, waits != waitsForDisplay else {
+      return
+    }
+    waitsForDisplay = waits
+    for surface in surfaces { surface.presenter.waitForDisplay(waits) }
+    pacer.beat = waits ? first.presenter.beat : .timer
   }
 
   /// - Returns: false where it could not be opened, which is said on standard error.

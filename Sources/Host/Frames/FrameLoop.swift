@@ -45,6 +45,8 @@ final class FrameLoop {
   let source: EventSource
   let clock = MonotonicClock()
   var pacer: FramePacer
+  /// True while frames may wait for the display to present them.
+  var waitsForDisplay = true
   var lastEventTime: Seconds = 0
   /// The time of the last frame on the grid.
   var lastGridTime: Seconds = 0
@@ -106,14 +108,11 @@ final class FrameLoop {
     // as long as the scene is being made. On X11 alone: elsewhere a window shows with its first frame.
     let surface = try WindowSurface(
       configuration.opening(first), on: system, text: text, inFrontOf: nil,
-      mayWait: windows == nil, showsWithFrame: observer != nil)
+      mayWait: true, showsWithFrame: observer != nil)
     surfaces = [surface]
     wanted = windows.map { _ in [first] }
     source = EventSource(x11: system.x11)
-    // A display holds back whoever waits for it: with several windows each would, and one out of sight
-    // for ever.
-    let waits = windows == nil && !configuration.framesOnGrid
-    pacer = FramePacer(beat: waits ? surface.presenter.beat : .timer)
+    pacer = FramePacer(beat: configuration.framesOnGrid ? .timer : surface.presenter.beat)
     if configuration.showsPointer, configuration.hidesCursorUntilMoved {
       pointerHider = PointerHider()
     }

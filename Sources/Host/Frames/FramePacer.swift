@@ -20,7 +20,7 @@ struct FramePacer {
   static let smallestGap = 0.5
 
   /// What keeps frames apart.
-  let beat: Beat
+  var beat: Beat
   /// Frames a second.
   let rate: Double
   private var lastStart: Seconds?

@@ -7,6 +7,9 @@ protocol Presenter: AnyObject {
   /// What keeps frames apart where this presents.
   var beat: FramePacer.Beat { get }
 
+  /// Lets presenting wait for the display, where it can, or not.
+  func waitForDisplay(_ waits: Bool)
+
   /// Shows the parts of a buffer that changed.
   /// - Parameters:
   ///   - buffer: the finished frame, as large as the window in pixels.
@@ -19,7 +22,7 @@ protocol Presenter: AnyObject {
 
 extension WindowConfiguration.Presentation {
   /// Chooses and starts a way to the screen.
-  /// - Parameter mayWait: false where presenting must not wait for the display.
+  /// - Parameter mayWait: false where presenting must not wait for the display at first.
   func start(for window: Window, mayWait: Bool) throws(HostError) -> any Presenter {
     let presenter = try startUpright(for: window, mayWait)
     let rotation = window.geometry.rotation

@@ -14,6 +14,8 @@ final class RotatingPresenter: Presenter {
     self.inner = inner
   }
 
+  func waitForDisplay(_ waits: Bool) { inner.waitForDisplay(waits) }
+
   func reset() { inner.reset() }
 
   func present(_ buffer: PixelBuffer, _ changed: [PixelRect]) throws(HostError) {

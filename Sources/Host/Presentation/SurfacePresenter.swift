@@ -5,6 +5,9 @@ internal import VitrineRenderer
 /// Copies redrawn rectangles into the window's own memory: the cost follows the change.
 final class SurfacePresenter: Presenter {
   let beat = FramePacer.Beat.timer
+
+  func waitForDisplay(_ waits: Bool) {}
+
   private let window: Window
   private var rects: [SDL_Rect] = []
 

@@ -3,7 +3,7 @@ internal import VitrineRenderer
 
 /// Shows the window as one texture, in step with the display where it may.
 final class TexturePresenter: Presenter {
-  let beat: FramePacer.Beat
+  private(set) var beat: FramePacer.Beat
   private let window: Window
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
@@ -12,7 +12,7 @@ final class TexturePresenter: Presenter {
   /// Starts drawing a window through a renderer of SDL.
   /// - Parameters:
   ///   - acceptsSoftware: true where there is no cheaper way than an emulated processor.
-  ///   - mayWait: false where presenting must not wait for the display.
+  ///   - mayWait: false where presenting must not wait for the display at first.
   init(window: Window, acceptsSoftware: Bool, mayWait: Bool) throws(HostError) {
     self.window = window
     let wanted =
@@ -36,6 +36,11 @@ final class TexturePresenter: Presenter {
     guard !window.isLost else { return }
     if let texture { SDL_DestroyTexture(texture) }
     SDL_DestroyRenderer(renderer)
+  }
+
+  func waitForDisplay(_ waits: Bool) {
+    let isSet = SDL_RenderSetVSync(renderer, waits ? 1 : 0) == 0
+    beat = waits && isSet && window.refreshesAtFrameRate ? .display : .timer
   }
 
   func reset() {

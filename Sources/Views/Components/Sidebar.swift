@@ -68,7 +68,11 @@ public enum SidebarScrollPosition: Hashable, Sendable {
 ///
 /// A `List` in the style of a sidebar: the selection stays with its item where items come, go and move.
 public struct Sidebar<Model>: View {
-  private var list: List<Model>
+  private let sections: [ListSection]
+  private let binding: Binding<Model, String?>
+  private var menu: ((String) -> ViewList<Model>)?
+  private var values = ListValues()
+  private var action: (@Sendable (inout Model, String, inout ActionContext) -> Void)?
 
   /// Makes a sidebar of the model.
   /// - Parameters:
@@ -83,7 +87,8 @@ public struct Sidebar<Model>: View {
   ///   - sections: the places, from the top; ids are unique.
   ///   - binding: reads and writes the id of the place; nil for none.
   public init(_ sections: [SidebarSection], binding: Binding<Model, String?>) {
-    list = List(sections.map(\.listed), binding: binding)
+    self.sections = sections.map(\.listed)
+    self.binding = binding
   }
 
   /// Whether letters that are typed select the next item whose title begins with them.
@@ -91,7 +96,7 @@ public struct Sidebar<Model>: View {
   ///   else.
   public func allowsTypeSelect(_ allowsTypeSelect: Bool = true) -> Self {
     var copy = self
-    copy.list.values?.selectsByTyping = allowsTypeSelect
+    copy.values.selectsByTyping = allowsTypeSelect
     return copy
   }
 
@@ -102,7 +107,7 @@ public struct Sidebar<Model>: View {
   /// shown there from the start, unless a person has scrolled it.
   public func scrollPosition(_ position: SidebarScrollPosition?) -> Self {
     var copy = self
-    copy.list.values?.scrollPosition = position
+    copy.values.scrollPosition = position
     return copy
   }
 
@@ -112,14 +117,32 @@ public struct Sidebar<Model>: View {
     perform action: @escaping @Sendable (inout Model, String, inout ActionContext) -> Void
   ) -> Self {
     var copy = self
-    copy.list = list.onPrimaryAction { (model: inout Model, ids: Set<String>, context) in
-      for id in ids { action(&model, id, &context) }
-    }
+    copy.action = action
+    return copy
+  }
+
+  /// A menu of what can be done with an item, as `contextMenu(menuItems:)` has one.
+  /// - Parameters:
+  ///   - type: that of ids, as in a list.
+  ///   - menu: the rows, built as the menu opens; it is told the id of the item, alone in a set.
+  public func contextMenu(
+    forSelectionType type: String.Type = String.self,
+    @Views<Model> menu: @escaping (Set<String>) -> ViewList<Model>
+  ) -> Self {
+    var copy = self
+    copy.menu = { menu([$0]) }
     return copy
   }
 
   /// Brings the slot of the sidebar up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    var list = List(sections, .one(binding), menu: menu)
+    list.values = values
+    if let action {
+      list = list.onPrimaryAction { (model: inout Model, ids: Set<String>, context) in
+        for id in ids { action(&model, id, &context) }
+      }
+    }
     // It ends at the bar of a screen.
     list.listStyle(.sidebar).clipped()._reconcile(slot, in: context)
   }

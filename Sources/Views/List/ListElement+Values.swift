@@ -54,7 +54,11 @@ extension ListElement {
 
   /// The title of a row that is a value; nil for a row of views.
   func title(of entry: Int) -> String? {
-    (map.view(of: entry) as? ComponentView<ListRow, Model>)?.component.title
+    let view = map.view(of: entry)
+    let row =
+      view as? ComponentView<ListRow, Model>
+      ?? (view as? WrapperView<ComponentView<ListRow, Model>, Model>)?.content
+    return row?.component.title
   }
 
   // MARK: Hidden rows

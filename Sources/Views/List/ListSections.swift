@@ -51,8 +51,12 @@ extension List {
     self.init(sections, .one(binding))
   }
 
-  private init(_ sections: [ListSection], _ selection: ListSelection<Model>?) {
-    self.init(selection, .one(SectionRows(sections: sections, selection: selection)))
+  /// - Parameter menu: what can be done with a row, by its id; nil, the default, for no menu.
+  init(
+    _ sections: [ListSection], _ selection: ListSelection<Model>?,
+    menu: ((String) -> ViewList<Model>)? = nil
+  ) {
+    self.init(selection, .one(SectionRows(sections: sections, selection: selection, menu: menu)))
     values = ListValues()
   }
 }
@@ -74,6 +78,7 @@ struct ListValues {
 private struct SectionRows<Model>: View {
   let sections: [ListSection]
   let selection: ListSelection<Model>?
+  let menu: ((String) -> ViewList<Model>)?
 
   static var _isRows: Bool { true }
 
@@ -114,7 +119,9 @@ private struct SectionRows<Model>: View {
       row.isSelected = row.id == selected
       row.isEnabled = row.isEnabled && environment.isEnabled
       row.listStyle = environment.listStyle
-      return ComponentView<ListRow, Model>(row)
+      let view = ComponentView<ListRow, Model>(row)
+      guard let menu, let id = row.id else { return view }
+      return view.contextMenu { menu(id) }
     }
   }
 

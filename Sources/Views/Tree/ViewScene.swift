@@ -59,6 +59,13 @@ public struct ViewScene<Root: Part>: ModelScene {
   /// It is collected when it is asked for, from all that is there.
   public var restorationState: RestorationState { tree.restorationState }
 
+  /// What actions wanted of the windows of the app since this was last called; what is not taken before the next
+  /// update is lost.
+  package mutating func takeWindowWishes() -> [WindowWish] { tree.takeWindowWishes() }
+
+  /// Keys that no view had a use for since this was last called; what is not taken before the next update is lost.
+  package mutating func takeUnusedKeys() -> [KeyEvent] { tree.takeUnusedKeys() }
+
   /// Leaves a state for views that have not come yet.
   mutating func restore(_ state: RestorationState) {
     tree.restoration = state.isEmpty ? nil : RestorationMemory(state: state)

@@ -1,5 +1,5 @@
 /// What an action wants of the windows of its app.
-enum WindowWish {
+package enum WindowWish {
   /// A window for a value, in front.
   case open(any Sendable)
   /// Another window of the kind that is called so.

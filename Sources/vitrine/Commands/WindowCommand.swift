@@ -48,16 +48,18 @@ struct WindowCommand: ParsableCommand {
     let text = try TextEngine()
     text.notices.forEach(StandardError.write)
     let catalog = try ScreenCatalog()
-    var screen = catalog.gallery(showing: exhibit)
-    if let state = diary?.last?.gallery { screen.gallery?.restore(state) }
+    var screen = catalog.galleries(showing: exhibit)
+    screen.galleries?.restore(diary?.last?.states ?? [])
     screen = try screen.with(options.settings)
     var configuration = windowConfiguration(text)
     configuration.diagnosticsWords = catalog.diagnosticsWords(options.language)
-    diary?.last?.window.place(&configuration, keepsSize: options.size != nil)
+    diary?.last?.place(&configuration, screen.windows ?? [], keepsSize: options.size != nil)
     defer {
       screen.keepRecording()
       diary?.close()
     }
+    // Where windows were last: what has closed has no place any more.
+    var places: [WindowID: WindowPlacement] = [:]
     let host = WindowHost(configuration: configuration, text: text)
     // A second signal, as a terminal sends it that goes away, must not cut off the end.
     host.holdsSignalsAfterwards = true
@@ -65,8 +67,9 @@ struct WindowCommand: ParsableCommand {
       &screen, onRequest: { $1.keep($0, isTold: true) },
       onCheckpoint: diary.map { diary in
         { screen, placements in
-          guard let placement = placements[.main] else { return }
-          diary.keep(WindowMemory(placement, gallery: screen.gallery?.savedState))
+          places.merge(placements) { $1 }
+          let states = screen.galleries?.savedStates ?? []
+          WindowMemory(places, states).map(diary.keep)
         }
       })
   }

@@ -21,7 +21,7 @@ extension Screen {
 
   /// Keeps what is being recorded as the window closes, however it closes.
   mutating func keepRecording() {
-    gallery?.stopRecording()
+    if galleries == nil { gallery?.stopRecording() } else { galleries?.stopRecording() }
     for request in takeRequests() { keep(request, isTold: false) }
   }
 }

@@ -16,6 +16,8 @@ struct Finder: CompositeView {
   var position: SidebarScrollPosition
   /// True where a line separates it from what is beside it.
   var hasEdge: Bool
+  /// True where an exhibit can be opened in a window of its own.
+  var opensWindows: Bool
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     let theme = Theme(environment)
@@ -36,21 +38,28 @@ struct Finder: CompositeView {
         .named("\(Self.listID)/empty")
         .grouped(environment.localized("gallery.exhibits")).named(Self.listID)
       } else {
-        Sidebar(
-          sections,
-          binding: Binding(get: \.selected, set: { model, id in id.map { model.select($0) } })
-        )
-        // Letters are shortcuts here: to find an exhibit by its name there is the search.
-        .allowsTypeSelect(false)
-        .scrollPosition(position)
-        .onPrimaryAction { model, id, context in model.choose(id, &context) }
-        .label(environment.localized("gallery.exhibits")).named(Self.listID)
+        sidebar(sections)
+          // Letters are shortcuts here: to find an exhibit by its name there is the search.
+          .allowsTypeSelect(false)
+          .scrollPosition(position)
+          .onPrimaryAction { model, id, context in model.choose(id, &context) }
+          .label(environment.localized("gallery.exhibits")).named(Self.listID)
       }
     }
     .background(background)
     .overlay(alignment: .trailing) { if hasEdge { HStack { Divider() } } }
     .clipped()
     .grouped(environment.localized("gallery.exhibits")).named("gallery/navigator")
+  }
+
+  private func sidebar(_ sections: [SidebarSection]) -> Sidebar<GalleryModel> {
+    let sidebar = Sidebar<GalleryModel>(
+      sections,
+      binding: Binding(get: \.selected, set: { model, id in id.map { model.select($0) } }))
+    guard opensWindows else { return sidebar }
+    return sidebar.contextMenu { ids in
+      ForEach(ids.sorted(), id: { $0 }) { id in OpenWindowButton(value: id) }
+    }
   }
 
   private typealias KeyAction = @Sendable (inout GalleryModel, inout ActionContext) -> Void

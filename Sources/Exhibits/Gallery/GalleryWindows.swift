@@ -1,0 +1,191 @@
+internal import VitrineResources
+internal import VitrineViews
+
+/// The gallery in one window or several, each with an exhibit, its knobs and its time.
+///
+/// Ctrl+N opens another window, as does "Open in New Window" in the menu of an exhibit in the list; Ctrl+W closes
+/// one. What a `Gallery` says of its ids holds in each window.
+public struct GalleryWindows: Scene {
+  private struct Window {
+    let id: WindowID
+    var gallery: Gallery
+    /// What surrounded it at its last update; nil before the first.
+    var environment: Environment?
+    /// True where a report has reached it since its last frame.
+    var hasNews = false
+  }
+
+  /// The open windows; once the last has closed, that one.
+  private var open: [Window]
+  /// True once the last window has closed.
+  private var isOver = false
+  /// How many windows there were.
+  private var count = 0
+  /// The window that was updated last.
+  private var current = WindowID.main
+  private var requests: [SceneRequest] = []
+
+  /// Makes a gallery of one window.
+  public init(_ gallery: Gallery) {
+    open = []
+    add(gallery)
+  }
+
+  // MARK: State
+
+  /// What is worth remembering of each window until the next run, the first window first.
+  public var savedStates: [(window: WindowID, state: GalleryState)] {
+    open.map { ($0.id, $0.gallery.savedState) }
+  }
+
+  /// Takes up what was remembered, before the first frame: of the first window in the window that is there, and the
+  /// others in windows of their own.
+  public mutating func restore(_ states: [GalleryState]) {
+    for (index, state) in states.enumerated() {
+      if index > 0 { add(Gallery()) }
+      open[index].gallery.restore(state)
+    }
+  }
+
+  /// The gallery of the window that was updated last.
+  public var currentGallery: Gallery {
+    get { open[index(of: current) ?? 0].gallery }
+    set { open[index(of: current) ?? 0].gallery = newValue }
+  }
+
+  /// Ends all recordings, and asks the window to keep them.
+  public mutating func stopRecording() {
+    for index in open.indices {
+      open[index].gallery.stopRecording()
+      requests += open[index].gallery.takeRequests()
+    }
+  }
+
+  // MARK: Windows
+
+  /// Those that are open: each with the title of its exhibit, but for the first one.
+  public var windows: [SceneWindow]? {
+    guard !isOver else { return [] }
+    return open.map { window in
+      var said = SceneWindow(
+        window.id, title: window.id == .main ? "Vitrine" : window.gallery.exhibitTitle)
+      said.asksBeforeClosing = window.gallery.asksBeforeClosing
+      return said
+    }
+  }
+
+  private func index(of window: WindowID) -> Int? { open.firstIndex { $0.id == window } }
+
+  @discardableResult
+  private mutating func add(_ gallery: Gallery) -> WindowID {
+    count += 1
+    let id = count == 1 ? .main : WindowID("gallery-\(count)")
+    var gallery = gallery
+    gallery.opensWindows = true
+    open.append(Window(id: id, gallery: gallery))
+    return id
+  }
+
+  /// Shows an exhibit in a window of its own, or brings the one to the front that shows it already.
+  private mutating func openWindow(_ exhibit: String, besides own: WindowID) {
+    let there = open.first { $0.id != own && $0.gallery.model.selected == exhibit }?.id
+    requests.append(.bringToFront(there ?? add(Gallery(exhibit: exhibit))))
+  }
+
+  private mutating func close(_ id: WindowID) {
+    if open.count == 1 { isOver = true } else { open.removeAll { $0.id == id } }
+  }
+
+  // MARK: Scene
+
+  /// Hands what happened in a window to its gallery, and opens and closes windows.
+  public mutating func update(_ frame: FrameInput, in environment: Environment) {
+    for event in frame.events {
+      if case .report(let report) = event.event { deliver(report, at: event.time, environment) }
+    }
+    guard let index = index(of: environment.window) else { return }
+    (current, open[index].environment, open[index].hasNews) = (
+      environment.window, environment, false
+    )
+    let asks = open[index].gallery.asksBeforeClosing
+    let events = frame.events.filter { !$0.event.isReport && ($0.event != .closeRequest || asks) }
+    open[index].gallery.update(FrameInput(time: frame.time, events: events), in: environment)
+    let wishes = open[index].gallery.scene.takeWindowWishes()
+    let keys = open[index].gallery.scene.takeUnusedKeys()
+    let selected = open[index].gallery.model.selected
+    var closes = !asks && frame.events.contains { $0.event == .closeRequest }
+    for request in open[index].gallery.takeRequests() {
+      if request == .close { closes = true } else { requests.append(request) }
+    }
+    for case .open(let exhibit as String) in wishes { openWindow(exhibit, besides: current) }
+    if keys.contains(KeyEvent(.character("n"), modifiers: .control)) {
+      add(Gallery(exhibit: selected))
+    }
+    if keys.contains(KeyEvent(.character("w"), modifiers: .control)) {
+      if asks { requests.append(.close) } else { closes = true }
+    }
+    if closes { close(current) }
+  }
+
+  /// Tells the window of a task what that reports.
+  private mutating func deliver(
+    _ report: TaskReport, at time: Seconds, _ environment: Environment
+  ) {
+    let other = open.indices.first { $0 > 0 && report.inner(of: open[$0].id.name) != nil }
+    let index = other ?? 0
+    let own = other == nil ? report : report.inner(of: open[index].id.name) ?? report
+    var surroundings = open[index].environment ?? environment
+    surroundings.window = open[index].id
+    open[index].hasNews = true
+    open[index].gallery.update(
+      FrameInput(time: time, events: [TimedEvent(time, .report(own))]), in: surroundings)
+  }
+
+  /// Draws a window.
+  public func draw(into canvas: inout Canvas, in environment: Environment) {
+    guard let index = index(of: environment.window) else { return }
+    open[index].gallery.draw(into: &canvas, in: environment)
+  }
+
+  /// When a window next looks different.
+  public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+    guard let index = index(of: environment.window) else { return nil }
+    if open[index].environment == nil || open[index].hasNews { return time }
+    return open[index].gallery.nextChange(after: time, in: environment)
+  }
+
+  /// The parts of a window.
+  public func describe(in environment: Environment) -> Node {
+    open[index(of: environment.window) ?? 0].gallery.describe(in: environment)
+  }
+
+  /// What the window that was updated last asks.
+  public mutating func takeRequests() -> [SceneRequest] {
+    defer { requests = [] }
+    return requests
+  }
+
+  /// The work of all windows; in all but the first each task is called after its window.
+  public var tasks: [SceneTask] {
+    open.flatMap { window in
+      let tasks = window.gallery.tasks
+      return window.id == .main ? tasks : tasks.map { $0.named(inside: window.id.name) }
+    }
+  }
+
+  /// True where an exhibit of any window asks.
+  public var asksBeforeClosing: Bool { open.contains { $0.gallery.asksBeforeClosing } }
+
+  /// What went wrong in any window.
+  public var notices: [String] {
+    open.flatMap(\.gallery.notices).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The knobs of the first window.
+  public var knobs: [Knob] { open[0].gallery.knobs }
+
+  /// Sets a knob of the first window.
+  public mutating func set(_ name: String, to value: String) throws(KnobError) {
+    try open[0].gallery.set(name, to: value)
+  }
+}

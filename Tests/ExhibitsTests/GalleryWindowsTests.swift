@@ -1,0 +1,89 @@
+import Snapshots
+import Testing
+import VitrineRenderer
+import VitrineTestSupport
+import VitrineViews
+
+@testable import VitrineExhibits
+
+@Suite("The gallery in several windows (M2, M6, M8)")
+struct GalleryWindowsTests {
+  private func runner() throws -> SceneRunner<GalleryWindows> {
+    try SceneRunner(
+      GalleryWindows(Gallery(exhibit: "page-control")), size: Size(900, 640),
+      text: try TextEngine())
+  }
+
+  private func titles(_ runner: SceneRunner<GalleryWindows>) -> [String] {
+    runner.windows.map(\.title)
+  }
+
+  @Test("An exhibit opens in a window of its own by its menu, once")
+  func menu() throws {
+    var gallery = try runner()
+    for _ in 1...2 {
+      try gallery.secondaryTap(.id("gallery/sidebar/progress-bar"))
+      try gallery.wait(0.5)
+      try gallery.tap("Open in New Window")
+      try gallery.wait(0.5)
+    }
+    #expect(titles(gallery) == ["Vitrine", "Progress Bar"])
+    // The menu is for the row that it was opened at, and changes nothing here.
+    #expect(gallery.scene.currentGallery.model.selected == "page-control")
+    try gallery.window("Progress Bar")
+    #expect(gallery.scene.currentGallery.model.selected == "progress-bar")
+    try gallery.tap(.id("gallery/sidebar/colors"))
+    #expect(titles(gallery) == ["Vitrine", "Colors"])
+  }
+
+  @Test("Ctrl+N opens another window, Ctrl+W closes one, and the last one ends it as it was left")
+  func keys() throws {
+    var gallery = try runner()
+    try gallery.press("n", .control)
+    #expect(titles(gallery) == ["Vitrine", "Page Control"])
+    try gallery.press("w", .control)
+    #expect(titles(gallery) == ["Page Control"])
+    try gallery.tap(.id("gallery/sidebar/colors"))
+    try gallery.closeWindow()
+    #expect(gallery.windows.isEmpty)
+    #expect(gallery.scene.savedStates.map(\.state.exhibit) == ["colors"])
+  }
+
+  @Test("All windows come back with what they showed")
+  func restored() throws {
+    var gallery = try runner()
+    try gallery.press("n", .control)
+    try gallery.window("Page Control")
+    try gallery.tap(.id("gallery/sidebar/colors"))
+    let states = gallery.scene.savedStates
+    #expect(states.map(\.state.exhibit) == ["page-control", "colors"])
+    var again = GalleryWindows(Gallery())
+    again.restore(states.map(\.state))
+    #expect(again.savedStates.map(\.state) == states.map(\.state))
+    #expect(again.windows?.map(\.id) == states.map(\.window))
+  }
+
+  @Test("A window with work that would be lost asks, and the other one closes")
+  func asking() throws {
+    var gallery = try runner()
+    try gallery.secondaryTap(.id("gallery/sidebar/progress-task"))
+    try gallery.wait(0.5)
+    try gallery.tap("Open in New Window")
+    #expect(gallery.windows.map(\.asksBeforeClosing) == [false, true])
+    try gallery.window("gallery-2")
+    try gallery.closeWindow()
+    #expect(gallery.windows.count == 2)
+    try gallery.window("main")
+    try gallery.closeWindow()
+    #expect(gallery.windows.map(\.id) == ["gallery-2"])
+  }
+
+  @Test("A gallery of one window has no menu for what it cannot do")
+  func alone() throws {
+    var gallery = try SceneRunner(
+      Gallery(exhibit: "page-control"), size: Size(900, 640), text: try TextEngine())
+    try gallery.secondaryTap(.id("gallery/sidebar/progress-bar"))
+    try gallery.wait(0.5)
+    #expect(!gallery.exists("Open in New Window"))
+  }
+}
