@@ -65,10 +65,12 @@ struct GalleryWindowsTests {
 
   @Test("A window with work that would be lost asks, and the other one closes")
   func asking() throws {
-    var gallery = try runner()
-    try gallery.secondaryTap(.id("gallery/sidebar/progress-task"))
-    try gallery.wait(0.5)
-    try gallery.tap("Open in New Window")
+    var copying = Gallery(exhibit: "progress-task")
+    try copying.set("job", to: "copy")
+    var windows = GalleryWindows(Gallery())
+    windows.restore([Gallery().savedState, copying.savedState])
+    var gallery = try SceneRunner(windows, size: Size(900, 640), text: try TextEngine())
+    try gallery.wait(2)
     #expect(gallery.windows.map(\.asksBeforeClosing) == [false, true])
     try gallery.window("gallery-2")
     try gallery.closeWindow()
