@@ -35,7 +35,7 @@ public enum Catalog {
     TextFieldExhibit.self,
     OnScreenKeyboardExhibit.self,
     ListExhibit.self,
-    AudioSessionExhibit.self,
+    WindowsExhibit.self, RestorationExhibit.self, AudioSessionExhibit.self,
     KioskGuideExhibit.self,
     IdleResetExhibit.self,
     TouchTargetsExhibit.self,

@@ -1,0 +1,58 @@
+internal import VitrineResources
+internal import VitrineViews
+
+/// An app that plans a trip: a part of it is the model's, and the rest what views keep by themselves.
+struct Trip: Equatable, Sendable {
+  /// What the model keeps, as an app says by `appStorage`.
+  var name = ""
+  var takesFerry = true
+}
+
+extension Trip: Part {
+  func body(in environment: Environment) -> some View<Self> {
+    let theme = Theme(environment)
+    ScrollView {
+      VStack(alignment: .leading, spacing: 14) {
+        Text(environment.localized("restoration.trip"), font: .title2, weight: .bold)
+        TextField(environment.localized("restoration.name"), text: \.name).named("name")
+        Toggle(environment.localized("restoration.ferry"), isOn: \.takesFerry).named("ferry")
+        WithState(2) { people in
+          HStack {
+            Text("\(environment.localized("restoration.people")) \(people)")
+            Spacer()
+            Stepper(value: \.own, in: 1...9).label(environment.localized("restoration.people"))
+              .named("people")
+          }
+        }
+        DisclosureGroup(environment.localized("restoration.list")) {
+          ForEach(1...6, id: \.self) { item in
+            WithState(false) { isPacked in
+              Button(action: { local, _ in local.own.toggle() }) {
+                HStack(spacing: 10) {
+                  Image(
+                    environment.symbols[isPacked ? "checkmark" : "circle"], size: 18,
+                    color: isPacked ? theme.colors.tint : theme.colors.tertiaryLabel)
+                  Text(environment.localized("restoration.item.\(item)"))
+                  Spacer()
+                }
+                .frame(minHeight: 44)
+              }
+              .named("item-\(item)")
+            }
+          }
+        }
+        .named("list")
+        Text(environment.localized("restoration.days"), font: .headline)
+        ForEach(1...5, id: \.self) { day in
+          Text(environment.localized("restoration.day.\(day)"))
+            .foregroundColor(theme.colors.secondaryLabel)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .padding(12)
+            .background(theme.colors.fill, in: .rect(cornerRadius: 10))
+        }
+      }
+      .padding(16)
+    }
+    .background(theme.colors.background)
+  }
+}

@@ -1,0 +1,147 @@
+internal import VitrineResources
+internal import VitrineViews
+
+/// The windows of one app, live beside each other: what all of them share, and what is each one's own (M6, M7, M8).
+struct WindowsExhibit: ViewExhibit {
+  static let id = "windows"
+  static let title = "Windows"
+  static let summary =
+    "Windows of one app: browsers with all of it, a note in a window of its own, a draft in front."
+  static let family = ExhibitFamily.windows
+  static let symbol = "window"
+  static let guidance = ["M6", "M7", "M8"]
+  static let knobs: [ModelKnob<Self>] = [
+    Knob("browsers", \.browsers, 1...3), Knob("notes", \.notes, 0...2), Knob("draft", \.hasDraft),
+  ]
+  static let states = [
+    ExhibitState("one"),
+    ExhibitState("several", [ExhibitSetting("browsers", "2"), ExhibitSetting("notes", "1")]),
+    ExhibitState("in-front", [ExhibitSetting("notes", "1"), ExhibitSetting("draft", "true")]),
+  ]
+  static let leastSize = Size(360, 560)
+
+  var notebook = HostedScene(WindowsScene(Notebook()) { $0.windows })
+
+  /// How large a window is in its own points; pictures of it are smaller.
+  private static let windowSize = Size(320, 240)
+
+  private var app: Notebook {
+    get { notebook.scene.model }
+    set { notebook.scene.model = newValue }
+  }
+
+  /// How many windows show all notes.
+  var browsers: Int {
+    get { app.browsers.count }
+    set {
+      while app.browsers.count < newValue { app.openBrowser() }
+      if newValue > 0, app.browsers.count > newValue {
+        app.browsers.removeLast(app.browsers.count - newValue)
+      }
+    }
+  }
+
+  /// How many notes have a window of their own.
+  var notes: Int {
+    get { app.reading.count }
+    set {
+      if newValue != app.reading.count { app.reading = Array(1...4).prefix(newValue).map { $0 } }
+    }
+  }
+
+  /// Whether a note is being written.
+  var hasDraft: Bool {
+    get { !app.drafts.isEmpty }
+    set { if newValue { app.write() } else { app.drafts = [] } }
+  }
+
+  private mutating func close(_ window: WindowID) {
+    guard let slash = window.name.lastIndex(of: "/"),
+      let number = Int(window.name[window.name.index(after: slash)...])
+    else { return }
+    switch window.name[..<slash] {
+    case "Notes": app.browsers.removeAll { $0.id == number }
+    case "Note": app.reading.removeAll { $0 == number }
+    default: app.drafts = []
+    }
+  }
+
+  func body(in environment: Environment) -> some View<Self> {
+    let theme = Theme(environment)
+    let windows = notebook.scene.windows ?? []
+    SizeReader {
+      min(3, max(1, Int($0.width / 300)))
+    } content: { columns in
+      ScrollView {
+        VStack(spacing: 16) {
+          HStack(spacing: 12) {
+            Text(
+              environment.localized("windows.count")
+                .replacing("{count}", with: "\(windows.count)"), font: .headline
+            )
+            .named("windows")
+            Spacer()
+            Button(environment.localized("windows.new")) { $0.app.openBrowser() }.named("new")
+          }
+          LazyVGrid(
+            columns: Array(repeating: GridItem(.flexible(), spacing: 16), count: columns),
+            spacing: 16
+          ) {
+            ForEach(windows, id: \.id) { window in picture(of: window, environment) }
+          }
+          if windows.isEmpty {
+            Text(environment.localized("windows.none"), font: .subheadline)
+              .foregroundColor(theme.colors.secondaryLabel).padding(.vertical, 60)
+          }
+        }
+        .padding(16)
+      }
+    }
+    .background(theme.colors.groupedBackground)
+  }
+
+  /// A window as a small live picture, with a bar to close it by.
+  private func picture(of window: SceneWindow, _ environment: Environment) -> some View<Self> {
+    let theme = Theme(environment)
+    let isInFront = window.presentation == .prominent
+    let kind = isInFront ? "prominent" : window.kind.rawValue
+    return VStack(alignment: .leading, spacing: 6) {
+      VStack(spacing: 0) {
+        ZStack {
+          Text(
+            environment.localized("windows.title.\(window.title)"), font: .footnote,
+            weight: .semibold
+          )
+          .lineLimit(1)
+          HStack {
+            Button(symbol: environment.symbols["xmark"], configuration: .plain) {
+              $0.close(window.id)
+            }
+            .label(environment.localized("windows.close"))
+            .named("close-\(window.id)")
+            Spacer()
+          }
+        }
+        .frame(height: 36)
+        .padding(.horizontal, 4)
+        .background(theme.colors.secondaryBackground)
+        Divider()
+        SceneView(\.notebook)
+          .placed { surroundings in
+            var inner = surroundings
+            inner.window = window.id
+            let scale = surroundings.size.width / Self.windowSize.width
+            return ScenePlacement(surroundings.bounds, scale: scale, in: inner)
+          }
+          .idPrefix(window.id.name)
+          .aspectRatio(Self.windowSize.width / Self.windowSize.height, contentMode: .fit)
+      }
+      .clipShape(.rect(cornerRadius: 10))
+      .border(
+        isInFront ? theme.colors.tint : theme.colors.separator, width: isInFront ? 2 : 1,
+        in: .rect(cornerRadius: 10))
+      Text(environment.localized("windows.kind.\(kind)"), font: .caption1)
+        .foregroundColor(theme.colors.secondaryLabel)
+    }
+  }
+}
