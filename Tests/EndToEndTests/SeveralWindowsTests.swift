@@ -100,8 +100,8 @@ extension EndToEnd {
       try sheet.press("ctrl+w")
       #expect(try eventually { try display.windows(titled: "Sheet").isEmpty })
       let shown = [
-        ("Desk/1", try #require(desk.pictureAtRest())),
-        ("Note/1", try #require(note.pictureAtRest())),
+        ("Desk/1", try #require(try desk.pictureAtRest())),
+        ("Note/1", try #require(try note.pictureAtRest())),
       ]
       program.kill(SIGTERM)
       #expect(program.exitCode(within: 60) == 0)
