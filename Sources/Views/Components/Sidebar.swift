@@ -144,6 +144,6 @@ public struct Sidebar<Model>: View {
       }
     }
     // It ends at the bar of a screen.
-    list.listStyle(.sidebar).clipped()._reconcile(slot, in: context)
+    return list.listStyle(.sidebar).clipped()._reconcile(slot, in: context)
   }
 }
