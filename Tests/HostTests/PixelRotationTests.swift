@@ -38,6 +38,8 @@ struct PixelRotationTests {
       }
     }
 
+    func waitForDisplay(_ waits: Bool) {}
+
     func reset() { resets += 1 }
   }
 
