@@ -14,7 +14,7 @@ public struct Gallery: Scene {
   /// The gallery's own knob: which exhibit shows.
   static let exhibitKnob = "exhibit"
 
-  private(set) var scene: ViewScene<GalleryModel>
+  var scene: ViewScene<GalleryModel>
   /// What the interface says was last said in.
   private var language = Language.english
   /// True from the first frame on.

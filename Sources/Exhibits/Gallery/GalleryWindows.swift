@@ -1,5 +1,5 @@
 internal import VitrineResources
-internal import VitrineViews
+public import VitrineViews
 
 /// The gallery in one window or several, each with an exhibit, its knobs and its time.
 ///

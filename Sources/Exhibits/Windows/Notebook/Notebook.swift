@@ -1,3 +1,4 @@
+internal import VitrineResources
 internal import VitrineViews
 
 /// An app of notes: each of its browsers shows all of them, a note opens in a window of its own, and a new one is
@@ -82,7 +83,7 @@ private struct NotesPage: CompositeView {
           HStack(spacing: 10) {
             Image(
               environment.symbols[note.isPinned ? "star.fill" : "star"], size: 16,
-              color: note.isPinned ? theme.palette.yellow : theme.colors.tertiaryLabel)
+              color: note.isPinned ? theme.palette.orange : theme.colors.tertiaryLabel)
             VStack(alignment: .leading, spacing: 2) {
               Text(note.title(in: environment), font: .headline).lineLimit(1)
               Text(note.words(in: environment), font: .footnote)
