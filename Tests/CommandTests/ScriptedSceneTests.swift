@@ -84,7 +84,9 @@ struct ScriptedSceneTests {
     mutating func update(_ frame: FrameInput, in environment: Environment) {
       for event in frame.events.map(\.event) {
         let window = environment.window
-        if case .key(let key) = event { told.append("\(window) \(key.key)") }
+        if case .key(let key) = event, case .character(let letter) = key.key {
+          told.append("\(window) \(letter)")
+        }
         if case .resize(let size) = event { told.append("\(window) \(Int(size.width))") }
         if event == .closeRequest { windows?.removeAll { $0.id == window } }
       }

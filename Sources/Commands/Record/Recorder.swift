@@ -18,6 +18,10 @@ package struct Recorder {
   private let file: GrowingFile
   private var size = 0
   private var unsaved: [UInt8] = []
+  /// Lines of the latest time that windows had a frame at, and when each happened.
+  ///
+  /// Windows have their frames one after the other, and a script has what happened in order.
+  private var latest: [(time: Seconds, line: [UInt8])] = []
   private var isFull = false
   /// Tasks whose reports no script can hold.
   private var unrecorded: Set<String> = []
@@ -42,29 +46,37 @@ package struct Recorder {
   ///   - window: which one, of several; nil, the default, for the only one.
   package mutating func take(_ frame: FrameInput, of window: WindowID? = nil) {
     guard !isFull else { return }
-    var lines: [UInt8] = []
-    var kept = 0
+    if frame.time > time { sortLatest() }
+    var lines: [(time: Seconds, line: [UInt8])] = []
     for event in frame.events {
       let step = ScriptStep(
         event.time, .event(event.event), window: event.event.isReport ? nil : window)
       do {
-        lines += try step.encoded(name: file.path, line: count + kept + 1)
-        kept += 1
+        let line = try step.encoded(name: file.path, line: count + lines.count + 1)
+        lines.append((event.time, line))
       } catch {
         // What is not finite is in no script, and nothing that a person does.
         if case .report(let report) = event.event { note(report) }
       }
     }
-    guard frame.time <= Script.latestTime, size + lines.count <= Self.largestFile else {
+    let length = lines.reduce(0) { $0 + $1.line.count }
+    guard frame.time <= Script.latestTime, size + length <= Self.largestFile else {
       isFull = true
       StandardError.write(
         "\(file.path): the script is as long as scripts get; what follows is not recorded")
       return
     }
     time = frame.time
-    count += kept
-    size += lines.count
-    unsaved += lines
+    count += lines.count
+    size += length
+    latest += lines
+  }
+
+  private mutating func sortLatest() {
+    let sorted = latest.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+    unsaved += sorted.flatMap(\.element.line)
+    latest.removeAll(keepingCapacity: true)
   }
 
   /// Says once of a task that what it reports cannot be recorded.
@@ -77,6 +89,7 @@ package struct Recorder {
 
   /// Puts what is new into the file; told once where that goes wrong, and tried again next time.
   package mutating func save() {
+    sortLatest()
     do throws(FileError) {
       try file.append(unsaved)
       unsaved = []

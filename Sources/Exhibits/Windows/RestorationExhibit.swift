@@ -20,38 +20,31 @@ struct RestorationExhibit: ViewExhibit {
   ]
   static let leastSize = Size(360, 640)
 
-  var app = HostedScene(ViewScene(Trip()))
-  /// What was kept when the app ended: by its views, and of its model.
-  private var kept = (views: RestorationState(), model: Trip())
-  /// Whether it ends, or has ended, without notice.
+  /// Whether the app is open.
+  var isRunning = true
+  /// Whether it ended without notice the last time.
   var isKilled = false
+  private(set) var app = HostedScene(ViewScene(Trip()))
   private(set) var reason = LaunchReason.launch
-  private var hasEnded = false
+  /// What was kept of the app as it ended: what its views keep by themselves, and its model.
+  private var keptViews = RestorationState()
+  private var keptModel = Trip()
 
-  /// Whether the app is open: ending keeps how it is, and opening it begins with that.
-  var isRunning: Bool {
-    get { !hasEnded }
-    set {
-      guard newValue == hasEnded else { return }
-      hasEnded = !newValue
-      if newValue {
-        app = HostedScene(ViewScene(kept.model, restoring: kept.views))
-        reason = isKilled ? .recover : .restore
-      } else {
-        kept = (app.scene.restorationState, app.scene.model)
-      }
+  /// Keeps how the app is as it ends, and lets it begin with that as it opens.
+  private mutating func follow() {
+    if isRunning {
+      app = HostedScene(ViewScene(keptModel, restoring: keptViews))
+      reason = isKilled ? .recover : .restore
+    } else {
+      (keptViews, keptModel) = (app.scene.restorationState, app.scene.model)
     }
-  }
-
-  static func == (a: Self, b: Self) -> Bool {
-    a.app == b.app && a.hasEnded == b.hasEnded && a.isKilled == b.isKilled && a.reason == b.reason
   }
 
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
     VStack(spacing: 12) {
       window(environment)
-      Text(environment.localized("restoration.\(status)"), font: .footnote)
+      Text(status(environment), font: .footnote)
         .foregroundColor(theme.colors.secondaryLabel)
         .frame(maxWidth: .infinity, alignment: .leading)
         .frame(minHeight: 34, alignment: .topLeading)
@@ -76,6 +69,7 @@ struct RestorationExhibit: ViewExhibit {
     .padding(16)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .background(theme.colors.groupedBackground)
+    .onChange(of: \.isRunning) { model, _ in model.follow() }
   }
 
   private mutating func end(isKilled: Bool) {
@@ -83,9 +77,16 @@ struct RestorationExhibit: ViewExhibit {
     isRunning = false
   }
 
-  private var status: String {
-    guard isRunning else { return isKilled ? "killed" : "closed" }
-    return "reason.\(reason.rawValue)"
+  private func status(_ environment: Environment) -> String {
+    guard isRunning else {
+      return isKilled
+        ? environment.localized("restoration.killed") : environment.localized("restoration.closed")
+    }
+    return switch reason {
+    case .launch: environment.localized("restoration.reason.launch")
+    case .restore: environment.localized("restoration.reason.restore")
+    case .recover: environment.localized("restoration.reason.recover")
+    }
   }
 
   private func window(_ environment: Environment) -> some View<Self> {

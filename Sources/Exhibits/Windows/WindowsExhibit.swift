@@ -20,7 +20,13 @@ struct WindowsExhibit: ViewExhibit {
   ]
   static let leastSize = Size(360, 560)
 
-  var notebook = HostedScene(WindowsScene(Notebook()) { $0.windows })
+  /// How many windows show all notes.
+  var browsers = 1
+  /// How many notes have a window of their own.
+  var notes = 0
+  /// Whether a note is being written.
+  var hasDraft = false
+  private(set) var notebook = HostedScene(WindowsScene(Notebook()) { $0.windows })
 
   /// How large a window is in its own points; pictures of it are smaller.
   private static let windowSize = Size(320, 240)
@@ -30,29 +36,29 @@ struct WindowsExhibit: ViewExhibit {
     set { notebook.scene.model = newValue }
   }
 
-  /// How many windows show all notes.
-  var browsers: Int {
-    get { app.browsers.count }
-    set {
-      while app.browsers.count < newValue { app.openBrowser() }
-      if newValue > 0, app.browsers.count > newValue {
-        app.browsers.removeLast(app.browsers.count - newValue)
-      }
-    }
+  /// How many windows there are of each kind.
+  private struct Counts: Equatable {
+    var browsers: Int
+    var notes: Int
+    var hasDraft: Bool
   }
 
-  /// How many notes have a window of their own.
-  var notes: Int {
-    get { app.reading.count }
-    set {
-      if newValue != app.reading.count { app.reading = Array(1...4).prefix(newValue).map { $0 } }
-    }
+  private var wished: Counts { Counts(browsers: browsers, notes: notes, hasDraft: hasDraft) }
+
+  private var open: Counts {
+    Counts(
+      browsers: app.browsers.count, notes: app.reading.count, hasDraft: !app.drafts.isEmpty)
   }
 
-  /// Whether a note is being written.
-  var hasDraft: Bool {
-    get { !app.drafts.isEmpty }
-    set { if newValue { app.write() } else { app.drafts = [] } }
+  /// Opens and closes windows, so that there are as many as the knobs say.
+  private mutating func follow() {
+    guard wished != open else { return }
+    var app = app
+    while app.browsers.count < browsers { app.openBrowser() }
+    app.browsers.removeLast(max(0, app.browsers.count - browsers))
+    if notes != app.reading.count { app.reading = app.notes.prefix(notes).map(\.id) }
+    if hasDraft { app.write() } else { app.drafts = [] }
+    self.app = app
   }
 
   private mutating func close(_ window: WindowID) {
@@ -98,6 +104,10 @@ struct WindowsExhibit: ViewExhibit {
       }
     }
     .background(theme.colors.groupedBackground)
+    .onChange(of: \.wished, initial: true) { model, _ in model.follow() }
+    .onChange(of: \.open) { model, open in
+      (model.browsers, model.notes, model.hasDraft) = (open.browsers, open.notes, open.hasDraft)
+    }
   }
 
   /// A window as a small live picture, with a bar to close it by.

@@ -101,7 +101,12 @@ struct RowBoxElement: Element {
 
   /// What is in it, where that is a value.
   private func row(_ slot: _Slot) -> ListRow? {
-    (slot.children.first?.slot as? ElementSlot<ComponentElement<ListRow>>)?.element.component
+    guard let view = slot.children.first?.slot else { return nil }
+    // A row with a menu is inside of it.
+    let row =
+      view as? ElementSlot<ComponentElement<ListRow>>
+      ?? view.wrapped as? ElementSlot<ComponentElement<ListRow>>
+    return row?.element.component
   }
 
   /// The least height in points.

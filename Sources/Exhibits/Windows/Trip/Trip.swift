@@ -11,6 +11,16 @@ struct Trip: Equatable, Sendable {
 extension Trip: Part {
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
+    let items = [
+      environment.localized("restoration.item.1"), environment.localized("restoration.item.2"),
+      environment.localized("restoration.item.3"), environment.localized("restoration.item.4"),
+      environment.localized("restoration.item.5"), environment.localized("restoration.item.6"),
+    ]
+    let days = [
+      environment.localized("restoration.day.1"), environment.localized("restoration.day.2"),
+      environment.localized("restoration.day.3"), environment.localized("restoration.day.4"),
+      environment.localized("restoration.day.5"),
+    ]
     ScrollView {
       VStack(alignment: .leading, spacing: 14) {
         Text(environment.localized("restoration.trip"), font: .title2, weight: .bold)
@@ -25,26 +35,26 @@ extension Trip: Part {
           }
         }
         DisclosureGroup(environment.localized("restoration.list")) {
-          ForEach(1...6, id: \.self) { item in
+          ForEach(items, id: { $0 }) { item in
             WithState(false) { isPacked in
               Button(action: { local, _ in local.own.toggle() }) {
                 HStack(spacing: 10) {
                   Image(
                     environment.symbols[isPacked ? "checkmark" : "circle"], size: 18,
                     color: isPacked ? theme.colors.tint : theme.colors.tertiaryLabel)
-                  Text(environment.localized("restoration.item.\(item)"))
+                  Text(item)
                   Spacer()
                 }
                 .frame(minHeight: 44)
               }
-              .named("item-\(item)")
+              .named(item)
             }
           }
         }
         .named("list")
         Text(environment.localized("restoration.days"), font: .headline)
-        ForEach(1...5, id: \.self) { day in
-          Text(environment.localized("restoration.day.\(day)"))
+        ForEach(days, id: { $0 }) { day in
+          Text(day)
             .foregroundColor(theme.colors.secondaryLabel)
             .frame(maxWidth: .infinity, alignment: .leading)
             .padding(12)
