@@ -79,7 +79,9 @@ struct ScriptedScene<S: Scene>: Scene {
     if isChanged || isOver && runner.environment.size != environment.size {
       runner.tell([TimedEvent(time, .resize(environment.size))], in: environment)
     }
-    if isOver { scene = runner.scene } else { self.runner = runner }
+    guard isOver else { return self.runner = runner }
+    requests += runner.takeRequests()
+    scene = runner.scene
   }
 
   /// Takes note of what the person does while the script lasts.
