@@ -36,6 +36,8 @@ public enum Catalog {
     OnScreenKeyboardExhibit.self,
     ListExhibit.self,
     AudioSessionExhibit.self,
+    AttentionExhibit.self,
+    NotificationsExhibit.self,
     KioskGuideExhibit.self,
     IdleResetExhibit.self,
     TouchTargetsExhibit.self,
