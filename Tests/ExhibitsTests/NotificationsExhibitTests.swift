@@ -77,4 +77,24 @@ import VitrineViews
     try runner.wait(7)
     #expect(runner.model.job == .done)
   }
+
+  @Test(
+    "M4: on the gallery's stage it is posted and chosen like an app's, and side by side it is not")
+  func stage() throws {
+    var runner = try SceneRunner(
+      Gallery(exhibit: "notifications"), size: Size(1200, 800), text: TextEngine())
+    try runner.tap(.id("start"))
+    try runner.switchAway()
+    try runner.wait(8)
+    #expect(runner.notifications.map(\.id) == ["print"])
+    try runner.tapNotification("print")
+    try runner.wait(1)
+    #expect(runner.exists(.id("place")) && runner.notifications.isEmpty)
+    var gallery = Gallery(exhibit: "notifications")
+    gallery.model.show(.states)
+    var states = try SceneRunner(gallery, size: Size(1200, 800), text: TextEngine())
+    try states.switchAway()
+    try states.wait(8)
+    #expect(states.notifications.isEmpty)
+  }
 }
