@@ -50,6 +50,36 @@ extension DesktopTests {
       }
     }
 
+    @Test(
+      "M1: all windows are away, and afterwards each is what it was; one that opens meanwhile is away too"
+    )
+    func windows() async {
+      await #expect(processExitsWith: .success) {
+        let desk = try Desk()
+        try desk.show(windows: ["a", "b"]) { (session: WatchedSession) throws in
+          #expect(eventually { session.shown == ["a", "b"] })
+          #expect(
+            try eventually {
+              if !session.shown.isEmpty { try desk.setLocked(true) }
+              return session.shown.isEmpty
+            })
+          Desk.push(SDL_WINDOWEVENT_MINIMIZED, to: 1)
+          try desk.setLocked(false)
+          #expect(eventually { session.shown == ["b"] })
+          try desk.setLocked(true)
+          #expect(eventually { session.shown.isEmpty })
+          // A task may open it; whatever is told to a hidden window gives it a frame.
+          session.open("c")
+          Desk.push(SDL_WINDOWEVENT_FOCUS_GAINED, to: 2)
+          #expect(eventually { session.isKnown("c") && session.shown.isEmpty })
+          try desk.setLocked(false)
+          #expect(eventually { session.shown == ["b", "c"] })
+          Desk.push(SDL_WINDOWEVENT_RESTORED, to: 1)
+          #expect(eventually { session.shown == ["a", "b", "c"] })
+        }
+      }
+    }
+
     @Test("M1: a press shows that somebody is there whose lock has not said so")
     func press() async {
       await #expect(processExitsWith: .success) {
@@ -218,11 +248,11 @@ private final class Desk: Sendable {
     get throws { try logind.call("org.freedesktop.login1.Manager.ListInhibitors") }
   }
 
-  static func push(_ kind: SDL_WindowEventID) {
+  static func push(_ kind: SDL_WindowEventID, to number: UInt32 = 1) {
     var event = SDL_Event()
     event.window.type = SDL_WINDOWEVENT.rawValue
     event.window.event = UInt8(kind.rawValue)
-    event.window.windowID = 1
+    event.window.windowID = number
     SDL_PushEvent(&event)
   }
 
@@ -238,7 +268,8 @@ private final class Desk: Sendable {
 
   /// Shows a window of the session until another thread has done something with it.
   func show(
-    isThere: Bool = true, while body: @escaping (WatchedSession) throws -> Void,
+    isThere: Bool = true, windows: [WindowID]? = nil,
+    while body: @escaping (WatchedSession) throws -> Void,
     configure: (inout WindowConfiguration) -> Void = { _ in }
   ) throws {
     setenv("SDL_VIDEODRIVER", "dummy", 1)
@@ -254,6 +285,7 @@ private final class Desk: Sendable {
     configuration.runDuration = 90
     configure(&configuration)
     let session = WatchedSession()
+    session.state.withLock { $0.windows = windows }
     nonisolated(unsafe) let unsafeBody = body
     Thread.detachNewThread {
       // SDL has no queue before.
@@ -273,6 +305,10 @@ private final class WatchedSession: Sendable {
     var events: [InputEvent] = []
     var updates = 0
     var draws = 0
+    /// Nil for a scene that has one.
+    var windows: [WindowID]?
+    /// Those that have had a frame, and whether they can be seen.
+    var isShown: [WindowID: Bool] = [:]
     var requests: [SceneRequest] = []
     var reason: String?
     var reasonWasAsked = false
@@ -288,6 +324,15 @@ private final class WatchedSession: Sendable {
   var reasonWasAsked: Bool { state.withLock(\.reasonWasAsked) }
   /// True once the scene has asked for all that it was to.
   var hasAsked: Bool { state.withLock(\.requests.isEmpty) }
+
+  /// Those that can be seen.
+  var shown: Set<WindowID> {
+    state.withLock { state in Set(state.isShown.filter(\.value).keys) }
+  }
+
+  func isKnown(_ window: WindowID) -> Bool { state.withLock { $0.isShown[window] != nil } }
+
+  func open(_ window: WindowID) { state.withLock { $0.windows?.append(window) } }
 
   func request(_ request: SceneRequest) {
     state.withLock { $0.requests.append(request) }
@@ -314,8 +359,13 @@ private struct WatchedScene: Scene {
 
   mutating func update(_ frame: FrameInput, in environment: Environment) {
     session.state.withLock {
-      $0.events += frame.events.map(\.event)
+      let events = frame.events.map(\.event)
+      $0.events += events
       $0.updates += 1
+      let isHidden = events.last { $0 == .hide || $0 == .show } == .hide
+      let wasShown = $0.isShown[environment.window] ?? true
+      $0.isShown[environment.window] =
+        events.contains(.show) || events.contains(.hide) ? !isHidden : wasShown
     }
   }
 
@@ -324,6 +374,10 @@ private struct WatchedScene: Scene {
   }
 
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { time }
+
+  var windows: [SceneWindow]? {
+    session.state.withLock(\.windows)?.map { SceneWindow($0, title: $0.name) }
+  }
 
   mutating func takeRequests() -> [SceneRequest] {
     session.state.withLock { state in
