@@ -232,8 +232,9 @@ let package = Package(
     tests("ResourcesTests", vitrine("Drawing", "Geometry", "Resources")),
     tests(
       "DesktopTests",
-      vitrine(
-        "Desktop", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes")),
+      ["CVitrineSDL2"]
+        + vitrine(
+          "Desktop", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes")),
     tests("RendererTests", ["CVitrinePNGCalls"] + vitrine("Drawing", "Geometry", "Renderer")),
     tests(
       "SnapshotsTests",

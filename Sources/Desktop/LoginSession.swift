@@ -2,9 +2,9 @@ internal import Synchronization
 
 /// What happens to a person's session.
 public enum LoginEvent: Hashable, Sendable {
-  /// The screen is to be locked.
+  /// The screen is to be locked, or is.
   case lock
-  /// The screen is to be unlocked.
+  /// The screen is to be unlocked, or is.
   case unlock
   /// The machine is about to sleep.
   case sleep
@@ -28,10 +28,12 @@ extension DesktopBus {
     service: "org.freedesktop.login1", path: "/org/freedesktop/login1",
     interface: "org.freedesktop.login1.Manager")
 
+  private static let lockedHint = "LockedHint"
+
   /// Follows the person's session, by logind on the bus of the machine, until the bus closes.
   /// - Parameters:
   ///   - session: its id; nil for `XDG_SESSION_ID`, or else the one that logind finds.
-  ///   - report: told on the bus's thread.
+  ///   - report: told on the bus's thread, of a lock more than once where several say so.
   public func followLogin(
     session: String? = nil, _ report: @escaping @Sendable (LoginEvent) -> Void
   ) {
@@ -46,6 +48,19 @@ extension DesktopBus {
         (session.path, session.interface) = (path, "org.freedesktop.login1.Session")
         bus.follow(session, "Lock") { _ in report(.lock) }
         bus.follow(session, "Unlock") { _ in report(.unlock) }
+        // What a desktop says that has locked the screen, whoever wanted it.
+        let interface = session.interface
+        session.interface = "org.freedesktop.DBus.Properties"
+        bus.follow(session, "PropertiesChanged", first: interface) { values in
+          guard values.count > 1 else { return }
+          for entry in values[1].children.map(\.children) where entry.count == 2 {
+            guard entry[0].string == Self.lockedHint else { continue }
+            if let isLocked = entry[1].unboxed.bool { report(isLocked ? .lock : .unlock) }
+          }
+        }
+        bus.call(session, "Get", [.string(interface), .string(Self.lockedHint)]) { reply in
+          if reply?.values.first?.unboxed.bool == true { report(.lock) }
+        }
       }
     }
   }

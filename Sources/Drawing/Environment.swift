@@ -34,7 +34,7 @@ public enum MotionPreference: String, Hashable, Sendable, CaseIterable, Codable 
 
 /// Whether a window is in front, visible or hidden.
 public enum ScenePhase: Int, Hashable, Sendable, CaseIterable, Comparable {
-  /// Hidden, for example minimized.
+  /// Hidden: minimized, the screen locked, or the machine asleep.
   case background
   /// Visible, while keys go to another window.
   case inactive

@@ -65,6 +65,13 @@ public struct WindowConfiguration: Sendable {
   /// to be light everywhere removes `.appearance`. Ignored where time is frozen or frames are on the grid:
   /// those are to be replayed.
   public var followsDesktop: Set<DesktopTrait> = []
+  /// True for the windows of a person who logs in, locks the screen and goes away.
+  ///
+  /// While the session is locked or the machine sleeps, each window is hidden. Its scene may have the desktop
+  /// show notifications to a person who is away, and keep the machine from sleeping while a task runs. All of that
+  /// is D-Bus's, and nothing happens where there is none. Default false: a kiosk does none of it. Ignored where
+  /// time is frozen or frames are on the grid: those are to be replayed.
+  public var joinsSession = false
   /// True where a scene may have pages and letters opened by the desktop.
   ///
   /// Default false: a kiosk opens nothing.

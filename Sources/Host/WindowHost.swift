@@ -95,23 +95,26 @@ public final class WindowHost {
     VideoSystem.setWindowClass(configuration.applicationID)
     // Before the window: as a rule, the desktop has answered by the first frame.
     let desktop = DesktopFollower(configuration)
+    let session = DesktopSession(configuration)
     let system = try VideoSystem(applicationID: configuration.applicationID)
     // The loop goes first: until SDL's video ends, its handlers take the signals that come at the end.
     defer { withExtendedLifetime(system) {} }
     try run(
-      &scene, in: windows, on: system, following: desktop, onFrame: onFrame, onRequest: onRequest,
+      &scene, in: windows, on: system, following: desktop, session, onFrame: onFrame,
+      onRequest: onRequest,
       onCheckpoint: onCheckpoint)
   }
 
   private func run<S: Scene>(
     _ scene: inout S, in windows: [SceneWindow]?, on system: VideoSystem,
-    following desktop: DesktopFollower?, onFrame: (FrameInput, FrameStatistics) -> Void,
+    following desktop: DesktopFollower?, _ session: DesktopSession?,
+    onFrame: (FrameInput, FrameStatistics) -> Void,
     onRequest: (SceneRequest, inout S) -> Void,
     onCheckpoint: ((S, [WindowID: WindowPlacement]) -> Void)?
   ) throws(HostError) {
     HeapMemory.separateLarge()
     let loop = try FrameLoop(
-      configuration, windows: windows, on: system, desktop: desktop, text: text,
+      configuration, windows: windows, on: system, desktop: desktop, session: session, text: text,
       observer: observer)
     // It holds back the closing signals: a second one must not cut off the last checkpoint.
     defer { withExtendedLifetime(loop) {} }

@@ -195,6 +195,8 @@ public enum InputEvent: Hashable, Sendable {
   case focusGained
   /// A person wants to close the window, and the scene asks before that.
   case closeRequest
+  /// A person has chosen a notification of the scene's, which has this id.
+  case notification(String)
   /// A knob of the exhibit was given a value.
   case set(name: String, value: String)
   /// The work of a task has something to say.

@@ -3,7 +3,8 @@ public import VitrineGeometry
 
 /// What a scene asks of the window that it is in.
 ///
-/// A headless runner passes all of them over: what it draws does not depend on them.
+/// A headless runner carries none of them out: what it draws does not depend on them. It keeps notifications for
+/// tests.
 public enum SceneRequest: Hashable, Sendable {
   /// Puts words on the clipboard.
   case copy(String)
@@ -31,6 +32,12 @@ public enum SceneRequest: Hashable, Sendable {
   ///
   /// Of `http`, `https` and `mailto` alone, and only where the window may: a kiosk opens nothing.
   case openURL(String)
+  /// Has the desktop show a notification, where the person is away: no window of the scene has the focus.
+  ///
+  /// It takes the place of the one with its id, and goes when the person is back. A person who chooses it
+  /// brings its window to the front, which is told `notification`. Only where the window may: a kiosk shows
+  /// none.
+  case notify(SceneNotification)
   /// Brings another window of the scene to the front, and shows it where it is minimized.
   ///
   /// One that the scene does not want open is passed over.

@@ -27,10 +27,16 @@ public struct SceneTask: Sendable {
   public let isCancelled: Bool
   /// True where it goes on while the scene is out of sight.
   package let isOfApp: Bool
+  /// Why the machine is not to sleep while the task runs, in the person's language; nil where it may.
+  ///
+  /// At most 200 Unicode scalars, without control characters.
+  public let awakeReason: String?
   /// What a device is to play as long as the task is wanted; nil for none.
   ///
   /// It may become another, as `isPaused` may.
   public let sound: AudioSound?
+  /// Ours, as for titles of notifications.
+  private static let mostOfReason = 200
   private let id: any Equatable & Sendable
   private let stream: Stream
   /// False for what is of another type than it reports, which would be dropped.
@@ -45,13 +51,15 @@ public struct SceneTask: Sendable {
   ///   - isPaused: true while it rests; default false.
   ///   - isCancelled: true where it is to end, and to say when it has; default false.
   ///   - isOfApp: true where it goes on while the scene is out of sight; default false.
+  ///   - awakeReason: why the machine is not to sleep meanwhile; default nil, so that it may.
   ///   - stream: what stands for it where nobody does the work; default nothing.
   ///   - accepts: false for a value that the scene would drop; default true for all.
   ///   - sound: what a device is to play meanwhile; what happens to it is reported as `AudioEvent`; default nil.
   ///   - work: does it.
   public init(
     key: String, generation: Int, id: any Equatable & Sendable, isPaused: Bool = false,
-    isCancelled: Bool = false, isOfApp: Bool = false, stream: @escaping Stream = { [] },
+    isCancelled: Bool = false, isOfApp: Bool = false, awakeReason: String? = nil,
+    stream: @escaping Stream = { [] },
     accepts: @escaping @Sendable (TaskValue) -> Bool = { _ in true }, sound: AudioSound? = nil,
     work: @escaping Work
   ) {
@@ -60,6 +68,7 @@ public struct SceneTask: Sendable {
     self.isPaused = isPaused
     self.isCancelled = isCancelled
     self.isOfApp = isOfApp
+    self.awakeReason = awakeReason?.oneLine(most: Self.mostOfReason)
     self.id = id
     self.stream = stream
     self.accepts = accepts
@@ -71,15 +80,15 @@ public struct SceneTask: Sendable {
   package func named(inside host: String) -> SceneTask {
     SceneTask(
       key: "\(host)/\(key)", generation: generation, id: id, isPaused: isPaused,
-      isCancelled: isCancelled, isOfApp: isOfApp, stream: stream, accepts: accepts, sound: sound,
-      work: work)
+      isCancelled: isCancelled, isOfApp: isOfApp, awakeReason: awakeReason,
+      stream: stream, accepts: accepts, sound: sound, work: work)
   }
 
   /// The same without its sound: for a scene whose time stands still.
   package var silent: SceneTask {
     SceneTask(
       key: key, generation: generation, id: id, isPaused: isPaused, isCancelled: isCancelled,
-      isOfApp: isOfApp, stream: stream, accepts: accepts, work: work)
+      isOfApp: isOfApp, awakeReason: awakeReason, stream: stream, accepts: accepts, work: work)
   }
 
   /// The same, but that instead of its work it reports what stands for that, each at its time.

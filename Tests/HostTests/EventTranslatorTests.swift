@@ -21,6 +21,13 @@ struct Translated {
     return translator.translate(event, at: time, into: &output)
   }
 
+  /// Takes up that the person is away, or back.
+  @discardableResult
+  mutating func setAway(_ isAway: Bool) -> WindowChanges {
+    time += 1
+    return translator.setAway(isAway, at: time, into: &output)
+  }
+
   /// What the scene was told, without times.
   var events: [InputEvent] { output.map(\.event) }
 

@@ -21,6 +21,24 @@ struct WindowTranslationTests {
     #expect(window.events == [.hide, .show])
   }
 
+  @Test("M1: a window that is minimized and whose person is away shows once neither is so")
+  mutating func away() {
+    window.send(.button(true, 10, 10))
+    window.setAway(true)
+    #expect(window.pointers.map(\.phase) == [.down, .cancel])
+    window.setAway(true)
+    #expect(window.send(.window(SDL_WINDOWEVENT_MINIMIZED)) == [])
+    #expect(window.setAway(false) == [])
+    #expect(window.translator.isHidden && !window.translator.isAway)
+    #expect(window.setAway(true) == [])
+    #expect(window.send(.window(SDL_WINDOWEVENT_RESTORED)) == .exposed)
+    #expect(window.translator.isHidden)
+    #expect(window.setAway(false) == [.exposed, .shown])
+    #expect(window.events.suffix(2) == [.hide, .show])
+    // It is as it was: nobody says that keys go elsewhere.
+    #expect(!window.events.contains(.focusLost))
+  }
+
   @Test("M1: hiding takes away what is down")
   mutating func hidingCancels() {
     window.send(.button(true, 10, 10))

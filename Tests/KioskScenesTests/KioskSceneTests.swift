@@ -177,6 +177,19 @@ import VitrineViews
     #expect(!run.runner.takeRequests().contains(.close))
   }
 
+  @Test func `M4: An app notifies nobody in a kiosk`() throws {
+    var run = try KioskRun(.guestbook())
+    try run.tap(400, 300)
+    try run.tap("count")
+    #expect(run.kiosk.guestbook?.count == 1)
+    try run.tell(.focusLost)
+    try run.tap("count")
+    let notified = run.runner.takeRequests().contains {
+      if case .notify = $0 { true } else { false }
+    }
+    #expect(!notified && run.runner.notifications.isEmpty)
+  }
+
   // MARK: Items
 
   private func items() -> KioskScene {

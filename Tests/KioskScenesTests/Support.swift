@@ -14,7 +14,11 @@ struct Guestbook: Part {
       Text("Guestbook", font: .largeTitle)
       TextField("Name", text: \.name).frame(width: 300).named("name")
       Toggle("Public", isOn: \.isPublic).named("public")
-      Button("Count \(count)", configuration: .filled) { $0.count += 1 }.named("count")
+      Button("Count \(count)", configuration: .filled) { model, context in
+        model.count += 1
+        context.notify("Counted", id: "count")
+      }
+      .named("count")
       Button("Copy") { $1.copy($0.name) }.named("copy")
       Button("Done") { $1.close() }.named("done")
     }

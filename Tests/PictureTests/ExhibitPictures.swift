@@ -25,11 +25,12 @@ import VitrineScenes
     "kiosk-guide", "idle-reset", "gestures", "test-plate",
   ]
 
-  /// Apps behind tabs are large pictures, and their bars have pictures of their own: 1x is enough, as for a player of
-  /// music.
+  /// Apps behind tabs are large pictures, and their bars have pictures of their own: 1x is enough, as for what fills a
+  /// window.
   private static func looks(of id: String) -> [Look] {
     let isApp =
-      id.hasPrefix("tab-") || id == "badges" || id == "touch-targets" || id == "audio-session"
+      id.hasPrefix("tab-")
+      || ["badges", "touch-targets", "audio-session", "attention", "notifications"].contains(id)
     return Look.all.filter { !isApp || $0.scale == 1 }
   }
 
@@ -57,6 +58,19 @@ import VitrineScenes
       knobs: ["playing": "true", "interruption": "short", "response": "pauses"],
       language: .korean)
     try moment.verify("audio-session", look, #function)
+  }
+
+  @Test(
+    "M1, M4: cards stand side by side where there is room",
+    arguments: Look.all.filter { $0.scale == 1 && $0.direction == .leftToRight },
+    ["attention", "notifications"])
+  func wideCards(look: Look, exhibit: String) throws {
+    let moment = ScriptedMoment(
+      name: "\(exhibit)-wide", size: Size(1000, 520), time: 3,
+      knobs: exhibit == "attention"
+        ? ["window": "behind"] : ["away": "true", "job": "done"],
+      language: .korean)
+    try moment.verify(exhibit, look, #function)
   }
 
   /// Jobs at moments that differ.

@@ -104,6 +104,7 @@ import VitrineInteraction
       (#"{"at":0,"type":"focus-lost"}"#, .focusLost),
       (#"{"at":0,"type":"focus-gained"}"#, .focusGained),
       (#"{"at":0,"type":"close-request"}"#, .closeRequest),
+      (#"{"at":0,"type":"notification","id":"sync"}"#, .notification("sync")),
       (#"{"at":0,"type":"set","name":"a","value":"b"}"#, .set(name: "a", value: "b")),
       (#"{"at":0,"type":"set","name":"a","value":3}"#, .set(name: "a", value: "3")),
       (#"{"at":0,"type":"set","name":"a","value":0.5}"#, .set(name: "a", value: "0.5")),
@@ -135,7 +136,8 @@ import VitrineInteraction
       ScriptStep(0.5, .event(.text("a\n\"b\" 하나 \u{1F600}"))),
       ScriptStep(0.6, .event(.resize(Size(10, 20)))), ScriptStep(0.7, .event(.hide)),
       ScriptStep(0.8, .event(.show)), ScriptStep(0.9, .event(.focusLost)),
-      ScriptStep(1, .event(.focusGained)), ScriptStep(2, .event(.set(name: "n", value: "1.50"))),
+      ScriptStep(1, .event(.focusGained)), ScriptStep(1, .event(.notification("a \"b\""))),
+      ScriptStep(2, .event(.set(name: "n", value: "1.50"))),
     ])
     let read = try Script.parse(try script.encoded(), name: "t.jsonl")
     #expect(read.steps.map(\.time) == script.steps.map(\.time))

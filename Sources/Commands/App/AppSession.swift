@@ -18,6 +18,7 @@ struct AppSession<A: RunnableApp> {
     window = WindowConfiguration(
       title: A.name, environment: Environment(size: A.size, text: text))
     window.opensLinks = true
+    window.joinsSession = true
     window.followsDesktop = Set(DesktopTrait.allCases)
     A.configure(&window)
     usual = window.environment
@@ -26,7 +27,9 @@ struct AppSession<A: RunnableApp> {
     command.surroundings.apply(to: &window.environment)
     window.followsDesktop.formIntersection(command.surroundings.unsaid)
     // A script shows the same on every desktop.
-    if command.moment.scriptFile != nil { window.followsDesktop = [] }
+    if command.moment.scriptFile != nil {
+      (window.followsDesktop, window.joinsSession) = ([], false)
+    }
     window.environment.size = command.size ?? window.environment.size
     window.scale = command.surroundings.scale ?? window.scale
     window.environment.scale = window.scale ?? 1

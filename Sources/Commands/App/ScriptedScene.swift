@@ -95,7 +95,9 @@ struct ScriptedScene<S: Scene>: Scene {
     if !events.isEmpty {
       runner.tell(events, in: events.first?.event == .closeRequest ? inner : environment)
     }
-    if isOver { scene = runner.scene } else { self.runner = runner }
+    guard isOver else { return self.runner = runner }
+    requests += runner.takeRequests()
+    scene = runner.scene
   }
 
   /// Takes note of what the person does while the script lasts.

@@ -51,11 +51,14 @@ struct RestorationExhibit: ViewExhibit {
         .named("restoration")
       HStack(spacing: 12) {
         if isRunning {
-          Button(environment.localized("restoration.close")) { $0.end(isKilled: false) }
-            .named("close").frame(maxWidth: .infinity)
-          Button(environment.localized("restoration.kill"), role: .destructive) {
-            $0.end(isKilled: true)
+          Button(environment.localized("restoration.close"), configuration: .init(.gray)) {
+            $0.end(isKilled: false)
           }
+          .named("close").frame(maxWidth: .infinity)
+          Button(
+            environment.localized("restoration.kill"), configuration: .init(.gray),
+            role: .destructive
+          ) { $0.end(isKilled: true) }
           .named("kill").frame(maxWidth: .infinity)
         } else {
           Button(

@@ -14,16 +14,16 @@ struct WindowsExhibit: ViewExhibit {
     Knob("browsers", \.browsers, 1...3), Knob("notes", \.notes, 0...2), Knob("draft", \.hasDraft),
   ]
   static let states = [
-    ExhibitState("one"),
-    ExhibitState("several", [ExhibitSetting("browsers", "2"), ExhibitSetting("notes", "1")]),
-    ExhibitState("in-front", [ExhibitSetting("notes", "1"), ExhibitSetting("draft", "true")]),
+    ExhibitState("several"),
+    ExhibitState("one", [ExhibitSetting("browsers", "1"), ExhibitSetting("notes", "0")]),
+    ExhibitState("in-front", [ExhibitSetting("browsers", "1"), ExhibitSetting("draft", "true")]),
   ]
   static let leastSize = Size(360, 560)
 
   /// How many windows show all notes.
-  var browsers = 1
+  var browsers = 2
   /// How many notes have a window of their own.
-  var notes = 0
+  var notes = 1
   /// Whether a note is being written.
   var hasDraft = false
   private(set) var notebook = HostedScene(WindowsScene(Notebook()) { $0.windows })
@@ -77,7 +77,8 @@ struct WindowsExhibit: ViewExhibit {
     let windows = notebook.scene.windows ?? []
     SizeReader {
       min(3, max(1, Int($0.width / 300)))
-    } content: { columns in
+    } content: { most in
+      let columns = max(1, min(most, windows.count))
       ScrollView {
         VStack(spacing: 16) {
           HStack(spacing: 12) {
@@ -100,7 +101,9 @@ struct WindowsExhibit: ViewExhibit {
               .foregroundColor(theme.colors.secondaryLabel).padding(.vertical, 60)
           }
         }
+        .frame(maxWidth: Double(columns) * 440)
         .padding(16)
+        .frame(maxWidth: .infinity)
       }
     }
     .background(theme.colors.groupedBackground)

@@ -49,13 +49,20 @@ struct EventTranslator {
   let diagnosticsKey: KeyEvent?
   /// False where the desktop cannot close the window.
   var isClosable = true
-  /// True from when the window cannot be seen until it can.
-  private(set) var isHidden = false
+  /// True while the window is minimized or not shown.
+  private var isOutOfSight = false
+  /// True while the person's session is locked, or the machine asleep.
+  private(set) var isAway = false
+  /// True while keys go to the window.
+  private(set) var hasFocus = false
   var pressedButtons: [PointerButton] = []
   var mouse = EventTranslator.outside
   var fingers = FingerNumbers()
   /// Knows which touch devices are this window's.
   var touch: TouchRouter
+
+  /// True from when the window cannot be seen until it can.
+  var isHidden: Bool { isOutOfSight || isAway }
 
   init(
     geometry: WindowGeometry, closingKeys: Set<KeyEvent> = [], diagnosticsKey: KeyEvent? = nil,
@@ -113,11 +120,14 @@ struct EventTranslator {
     case SDL_WINDOWEVENT_EXPOSED: return .exposed
     case SDL_WINDOWEVENT_CLOSE: return isClosable ? .close : []
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
-      return hide(true, at: time, into: &output) ? .hidden : []
+      return hide(outOfSight: true, away: isAway, at: time, into: &output)
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
-      return hide(false, at: time, into: &output) ? [.exposed, .shown] : .exposed
-    case SDL_WINDOWEVENT_FOCUS_GAINED: output.append(TimedEvent(time, .focusGained))
+      return hide(outOfSight: false, away: isAway, at: time, into: &output).union(.exposed)
+    case SDL_WINDOWEVENT_FOCUS_GAINED:
+      hasFocus = true
+      output.append(TimedEvent(time, .focusGained))
     case SDL_WINDOWEVENT_FOCUS_LOST:
+      hasFocus = false
       cancelPointers(at: time, into: &output)
       output.append(TimedEvent(time, .focusLost))
     case SDL_WINDOWEVENT_LEAVE: mouseLeft(at: time, into: &output)
@@ -126,14 +136,23 @@ struct EventTranslator {
     return []
   }
 
-  /// - Returns: false where it is so already.
+  /// Takes up that nobody can be in front of the window, or again.
+  mutating func setAway(
+    _ isAway: Bool, at time: Seconds, into output: inout [TimedEvent]
+  ) -> WindowChanges {
+    hide(outOfSight: isOutOfSight, away: isAway, at: time, into: &output)
+  }
+
+  /// Takes up why the window cannot be seen; the scene is told when there is a first reason, and when the last one
+  /// has gone.
   private mutating func hide(
-    _ hides: Bool, at time: Seconds, into output: inout [TimedEvent]
-  ) -> Bool {
-    guard hides != isHidden else { return false }
-    isHidden = hides
-    if hides { cancelPointers(at: time, into: &output) }
-    output.append(TimedEvent(time, hides ? .hide : .show))
-    return true
+    outOfSight: Bool, away: Bool, at time: Seconds, into output: inout [TimedEvent]
+  ) -> WindowChanges {
+    let wasHidden = isHidden
+    (isOutOfSight, isAway) = (outOfSight, away)
+    guard isHidden != wasHidden else { return [] }
+    if isHidden { cancelPointers(at: time, into: &output) }
+    output.append(TimedEvent(time, isHidden ? .hide : .show))
+    return isHidden ? .hidden : [.exposed, .shown]
   }
 }

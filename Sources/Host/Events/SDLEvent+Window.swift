@@ -40,6 +40,9 @@ extension SDL_Event {
     return kind == SDL_MOUSEBUTTONDOWN || kind == SDL_FINGERDOWN
   }
 
+  /// True for what only a person does who is in front of the screen.
+  var showsPerson: Bool { isPress || SDL_EventType(type) == SDL_KEYDOWN }
+
   /// True where keys go to its window from now on.
   var bringsFocus: Bool {
     SDL_EventType(type) == SDL_WINDOWEVENT

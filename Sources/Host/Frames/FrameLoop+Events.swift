@@ -19,12 +19,14 @@ extension FrameLoop {
     let (hasWorked, hasMessage) = (source.serveMainQueue(), source.takeNotice())
     if hasWorked || hasMessage { outsideChanged() }
     followDesktop()
+    followSession()
     takeReports()
     if system.isLost { throw .displayLost }
   }
 
   /// Takes one event, for the next frame of its window or for the window itself.
   func take(_ event: SDL_Event) {
+    if event.showsPerson { personActs() }
     let now = clock.now
     note(clock.time(ofTicks: event.common.timestamp, now: now))
     let shown = eventTime
@@ -70,7 +72,8 @@ extension FrameLoop {
     }
   }
 
-  private func follow(
+  /// Does what an event asks of the window itself.
+  func follow(
     _ changes: WindowChanges, of surface: WindowSurface, at now: Seconds, _ shown: Seconds
   ) {
     if changes.contains(.close) { askToClose(surface) }

@@ -44,6 +44,8 @@ extension FrameLoop {
       setDisplayPower(isOn)
     } else if case .openURL(let address) = request {
       if configuration.opensLinks { Links.open(address) }
+    } else if case .notify(let notification) = request {
+      if !isPersonHere { session?.post(notification) }
     } else if request == .purgeCaches {
       // Was done before the frame was drawn.
     } else if case .bringToFront(let id) = request {

@@ -22,6 +22,14 @@ extension FrameLoop {
       heldReports = max(0, heldReports - told)
       reportPace.learn(count: told, cost: statistics.lastFrameCPU)
     }
-    tasks.follow(scene.tasks)
+    follow(scene.tasks)
+  }
+
+  /// Has work done, and the machine kept awake meanwhile where it is to be.
+  func follow(_ wanted: [SceneTask]) {
+    tasks.follow(wanted)
+    guard let session else { return }
+    let task = wanted.first { $0.awakeReason != nil && !$0.isPaused }
+    session.preventSleep(task?.awakeReason)
   }
 }

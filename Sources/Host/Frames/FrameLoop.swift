@@ -42,6 +42,8 @@ final class FrameLoop {
   var surroundings: Environment
   /// What the surroundings follow; nil for nothing.
   private let desktop: DesktopFollower?
+  /// What the person's session has to do with the windows; nil for nothing.
+  let session: DesktopSession?
   let source: EventSource
   let clock = MonotonicClock()
   var pacer: FramePacer
@@ -90,15 +92,18 @@ final class FrameLoop {
   ///   - windows: those that the scene wants, at least one; nil for a scene of one.
   ///   - system: what they are windows of.
   ///   - desktop: what their surroundings follow.
+  ///   - session: what tells whether the person is away, and what they are told then.
   ///   - text: draws their text.
   ///   - observer: is told of what the loop does.
   init(
     _ configuration: WindowConfiguration, windows: [SceneWindow]?, on system: VideoSystem,
-    desktop: DesktopFollower?, text: TextEngine, observer: (any FrameObserver)?
+    desktop: DesktopFollower?, session: DesktopSession?, text: TextEngine,
+    observer: (any FrameObserver)?
   ) throws(HostError) {
     self.configuration = configuration
     self.system = system
     self.desktop = desktop
+    self.session = session
     self.text = text
     self.observer = observer
     surroundings = configuration.environment
@@ -126,11 +131,12 @@ final class FrameLoop {
     onCheckpoint: ((S, [WindowID: WindowPlacement]) -> Void)?
   ) throws(HostError) {
     followDesktop()
+    followSession()
     followWindows(of: &scene, at: 0)
     // Every scene begins at 0, in a picture as in a window.
     updateAll(&scene, at: 0)
     for surface in surfaces { try carryOut(surface.takeTold().requests, of: surface, at: 0) }
-    tasks.follow(scene.tasks)
+    follow(scene.tasks)
     var awaited: Seconds?
     while true {
       try takeEvents()

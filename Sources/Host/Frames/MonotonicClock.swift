@@ -3,6 +3,8 @@ internal import Glibc
 internal import VitrineMotion
 
 /// Seconds since the window opened, by the monotonic clock: the only clock of the package.
+///
+/// It stands still while the machine sleeps, so that nothing jumps when it wakes.
 struct MonotonicClock {
   private let origin: UInt64
   private let period: Seconds

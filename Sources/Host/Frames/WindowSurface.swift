@@ -99,6 +99,9 @@ final class WindowSurface {
   /// True from when the window cannot be seen until it can.
   var isHidden: Bool { translator.isHidden }
 
+  /// True while a person is in front of it: it has the focus, and can be seen.
+  var isActive: Bool { translator.hasFocus && !isHidden }
+
   /// Takes up what surrounds all windows, and keeps what is its own.
   func takeUp(_ surroundings: Environment) {
     let (size, scale) = (environment.size, environment.scale)

@@ -12,7 +12,8 @@ extension KioskScene {
   mutating func handle(_ event: TimedEvent, in environment: Environment) {
     switch event.event {
     case .pointer, .wheel, .key, .text, .composition: handleInput(event, in: environment)
-    case .resize, .show, .focusGained, .closeRequest, .set, .report: stage?.tell(event)
+    case .resize, .show, .focusGained, .closeRequest, .notification, .set, .report:
+      stage?.tell(event)
     case .hide, .focusLost:
       filter.reset()
       corner = CornerHold()

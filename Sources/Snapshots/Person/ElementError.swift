@@ -31,6 +31,10 @@ public enum ElementError: Error, Hashable, Sendable {
   ///
   /// With those that are open.
   case noWindow(String, among: [String])
+  /// No notification of this id shows.
+  ///
+  /// With those that do.
+  case noNotification(String, among: [String])
   /// The task does not report values of this type.
   case otherType(String, String)
   /// A window cannot be of this size.
@@ -71,6 +75,8 @@ extension ElementError: CustomStringConvertible {
     case .noWindow(let name, let all):
       "no window '\(name)', or several; "
         + (all.isEmpty ? "the scene has only one" : "there are: \(ElementError.list(all))")
+    case .noNotification(let id, let all):
+      "no notification '\(id)' shows; \(ElementError.remedy(nil, all))"
     case .otherType(let name, let type):
       "the task '\(name)' reports values of another type than \(type); report what its work hands over, "
         + "or a TaskOutcome"

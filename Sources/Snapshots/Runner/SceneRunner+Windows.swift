@@ -96,17 +96,24 @@ extension SceneRunner {
   }
 
   /// Tells all windows of a frame, one after the other, and those that open meanwhile.
-  func update(_ scene: inout S, _ events: ArraySlice<ToldEvent>, at frame: Seconds) {
+  /// - Returns: what it then asks of them.
+  @discardableResult
+  func update(
+    _ scene: inout S, _ events: ArraySlice<ToldEvent>, at frame: Seconds
+  ) -> [SceneRequest] {
     guard let first = scene.windows?.first?.id else {
-      return scene.update(
-        FrameInput(time: frame, events: events.map(\.event)), in: environment)
+      scene.update(FrameInput(time: frame, events: events.map(\.event)), in: environment)
+      return scene.takeRequests()
     }
+    var requests: [SceneRequest] = []
     var done: Set<WindowID> = []
     while let next = scene.windows?.first(where: { !done.contains($0.id) }) {
       done.insert(next.id)
       let own = events.filter { ($0.window ?? first) == next.id }.map(\.event)
       scene.update(FrameInput(time: frame, events: own), in: environment(of: next))
+      requests += scene.takeRequests()
     }
+    return requests
   }
 
   /// Forgets windows that have closed, and looks at the first where the one looked at is among them.

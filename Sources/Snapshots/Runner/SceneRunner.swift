@@ -40,6 +40,11 @@ public struct SceneRunner<S: Scene> {
   private var lastShown: Moment?
   /// When that one announced the next; infinity for never.
   private(set) var announced: Seconds = 0
+  /// What the scene has asked for since that was last taken.
+  private var requests: [SceneRequest] = []
+  /// Whether the person is at the scene.
+  var presence = Presence()
+  private var notificationList = NotificationList()
   /// How many frames in a row were announced and had no input.
   private var announcedInARow = 0
 
@@ -124,7 +129,24 @@ public struct SceneRunner<S: Scene> {
   }
 
   /// What the scene has asked for since this was last called.
-  package mutating func takeRequests() -> [SceneRequest] { scene.takeRequests() }
+  package mutating func takeRequests() -> [SceneRequest] {
+    defer { requests = [] }
+    return requests
+  }
+
+  /// The notifications that would show on the desktop, the oldest first: those of a person who is away, by
+  /// ``switchAway()`` or what a script says.
+  public var notifications: [SceneNotification] { notificationList.shown }
+
+  /// Takes note of what a frame was told, and then of what the scene asks for.
+  private mutating func note(_ events: [ToldEvent], _ asked: [SceneRequest]) {
+    for told in events { presence.take(told.event.event, in: told.window ?? environment.window) }
+    if presence.isHere(in: environments) { _ = notificationList.withdrawAll() }
+    requests += asked
+    for case .notify(let notification) in asked where !presence.isHere(in: environments) {
+      _ = notificationList.post(notification)
+    }
+  }
 
   /// Tells the scene what is not in the script, in a frame at the time of the last one.
   /// - Parameters:
@@ -137,6 +159,7 @@ public struct SceneRunner<S: Scene> {
     self.environment = environment
     self.environment.text = text
     scene.update(FrameInput(time: time, events: events), in: self.environment)
+    note(events.map { ToldEvent(event: $0, window: environment.window) }, scene.takeRequests())
     followWindows()
     streams.follow(scene.tasks, at: time)
     lastShown = nil
@@ -247,8 +270,9 @@ public struct SceneRunner<S: Scene> {
     let hasInput = nextStep > first || !own.isEmpty || told.hasReports
     let shows = !hasBegun || hasInput || announced <= frame + FrameGrid.slack
     if !shows, lastShown == nil { lastShown = current }
-    update(&scene, told.events[...], at: frame)
+    let asked = update(&scene, told.events[...], at: frame)
     followWindows()
+    note(told.events, asked)
     time = frame
     hasBegun = true
     streams.follow(scene.tasks, at: frame)

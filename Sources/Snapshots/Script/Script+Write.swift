@@ -104,6 +104,7 @@ extension InputEvent {
     case .focusLost: ["type": .string("focus-lost")]
     case .focusGained: ["type": .string("focus-gained")]
     case .closeRequest: ["type": .string("close-request")]
+    case .notification(let id): ["type": .string("notification"), "id": .string(id)]
     case .set(let name, let value):
       ["type": .string("set"), "name": .string(name), "value": .string(value)]
     case .report(let report): report.fields

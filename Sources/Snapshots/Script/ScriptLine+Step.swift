@@ -23,7 +23,8 @@ extension ScriptLine {
   ]
   private static let types = [
     "down", "move", "up", "cancel", "hover", "wheel", "key", "text", "composition", "resize",
-    "hide", "show", "focus-lost", "focus-gained", "close-request", "set", reportType,
+    "hide", "show", "focus-lost", "focus-gained", "close-request", "notification", "set",
+    reportType,
   ]
 
   /// The step that the line describes.
@@ -48,6 +49,9 @@ extension ScriptLine {
       return .event(.composition(text, caret: Int(caret)))
     case "resize": return .event(.resize(try size()))
     case "set": return .event(try setting())
+    case "notification":
+      try allowOnly(["id"])
+      return .event(.notification(try string("id")))
     case ScriptLine.reportType: return .event(.report(try report()))
     default: return .event(try plain(type))
     }

@@ -126,6 +126,21 @@ public struct ActionContext {
   /// in a kiosk nothing.
   public mutating func openURL(_ address: String) { requests.append(.openURL(address)) }
 
+  /// Has the desktop show a notification, where the person is away: no window of the app has the focus.
+  ///
+  /// For an important task that a person has started, when it ends. It takes the place of the one with its id, and
+  /// goes when the person is back. A person who chooses it brings this window to the front, and
+  /// `onNotification(_:perform:)` shows the place. A kiosk, a picture and a recording show none.
+  /// - Parameters:
+  ///   - title: what it is about, in a few words; cut to 200 Unicode scalars.
+  ///   - body: the rest; cut to 1,000, default nothing.
+  ///   - id: which of the app's it is; cut to 200.
+  public mutating func notify(_ title: String, body: String = "", id: String) {
+    requests.append(
+      .notify(
+        SceneNotification(id: id, title: title, body: body, window: environment.window)))
+  }
+
   /// Closes the window.
   public mutating func close() { requests.append(.close) }
 

@@ -175,7 +175,7 @@ protocol Element {
   mutating func handle(
     _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext)
 
-  /// The window is hidden, or shows again.
+  /// The window is hidden, shows again or is to be closed, or a notification was chosen.
   mutating func windowChanged(_ slot: _Slot, _ event: TimedEvent, _ context: inout EventContext)
 
   /// Makes actions of the model inside into actions of the model outside.

@@ -52,7 +52,8 @@ extension _Slot {
       || layer?.asksBeforeClosing == true
   }
 
-  /// Tells all that the window is hidden, shows again or is to be closed, from the inside out.
+  /// Tells all that the window is hidden, shows again or is to be closed, or that a notification was chosen, from the
+  /// inside out.
   final func windowChanged(_ event: TimedEvent, _ context: inout EventContext) {
     for index in children.indices {
       let child = unique(index)

@@ -68,6 +68,9 @@ extension View {
   ///   - isPaused: true lets it rest, and false go on where it was; default false.
   ///   - isCancelled: true cancels it and keeps it until its work has really ended, for which see
   ///     `cancelled`; to do it anew takes another id; default false.
+  ///   - reason: why the machine is not to go to sleep by itself while the task runs and is not paused, in the
+  ///     person's language: for a task that a person has started and that sleep would break. The desktop may show
+  ///     it, cut to 200 Unicode scalars. Nil, the default, prevents nothing, and so does a kiosk.
   ///   - stream: what stands for the work where nobody does it, as in a picture: reports, each with
   ///     when it comes, in seconds after the task began, without the time that it was paused; with the
   ///     last the task ends. A time below 0, or before that of the report before it, is as that. Made
@@ -81,7 +84,7 @@ extension View {
   public func task<Report: Equatable & Sendable>(
     id: some Equatable & Sendable = 0, name: String? = nil, for owner: TaskOwner = .view,
     while isActive: Bool = true, isPaused: Bool = false,
-    isCancelled: Bool = false,
+    isCancelled: Bool = false, preventsSleep reason: String? = nil,
     recorded stream: @autoclosure @escaping @Sendable () -> [(Seconds, Report)] = [],
     _ work: @escaping @Sendable (TaskReporter<Report>) async throws -> Void,
     received: @escaping @Sendable (inout Model, Report) -> Void,
@@ -90,7 +93,7 @@ extension View {
   ) -> WrapperView<Self, Model> {
     task(
       id: id, name: name, for: owner, while: isActive, isPaused: isPaused,
-      isCancelled: isCancelled, recorded: stream(), work,
+      isCancelled: isCancelled, preventsSleep: reason, recorded: stream(), work,
       received: { model, report, _ in received(&model, report) },
       failed: failed.map { failed in { @Sendable model, message, _ in failed(&model, message) } },
       cancelled: cancelled.map { cancelled in { @Sendable model, _ in cancelled(&model) } })
@@ -105,6 +108,9 @@ extension View {
   ///   - isPaused: true lets it rest, and false go on where it was; default false.
   ///   - isCancelled: true cancels it and keeps it until its work has really ended, for which see
   ///     `cancelled`; to do it anew takes another id; default false.
+  ///   - reason: why the machine is not to go to sleep by itself while the task runs and is not paused, in the
+  ///     person's language: for a task that a person has started and that sleep would break. The desktop may show
+  ///     it, cut to 200 Unicode scalars. Nil, the default, prevents nothing, and so does a kiosk.
   ///   - stream: what stands for the work where nobody does it, as in a picture: reports, each with
   ///     when it comes, in seconds after the task began, without the time that it was paused; with the
   ///     last the task ends. A time below 0, or before that of the report before it, is as that. Made
@@ -118,7 +124,7 @@ extension View {
   public func task<Report: Equatable & Sendable>(
     id: some Equatable & Sendable = 0, name: String? = nil, for owner: TaskOwner = .view,
     while isActive: Bool = true, isPaused: Bool = false,
-    isCancelled: Bool = false,
+    isCancelled: Bool = false, preventsSleep reason: String? = nil,
     recorded stream: @autoclosure @escaping @Sendable () -> [(Seconds, Report)] = [],
     _ work: @escaping @Sendable (TaskReporter<Report>) async throws -> Void,
     received: @escaping @Sendable (inout Model, Report, inout ActionContext) -> Void,
@@ -134,7 +140,8 @@ extension View {
         isPaused: isPaused, isCancelled: isCancelled,
         stream: { stream().map { ($0.0, TaskValue($0.1)) } },
         work: { try await work(TaskReporter(send: $0)) },
-        decode: { $0.value(as: Report.self).map(TaskValue.init) }, takesFailure: failed != nil)
+        decode: { $0.value(as: Report.self).map(TaskValue.init) }, takesFailure: failed != nil,
+        awakeReason: reason)
       if element.takes(&wish) { context.session.taskWishes.append(wish) }
     }
   }
@@ -159,7 +166,7 @@ struct TaskElement<Model, Report: Equatable & Sendable>: Element {
     new.isOfSame = wish.map { $0.isActive == new.isActive && $0.hasID(of: new) } ?? false
     if let wish, new.isOfSame, wish.isPaused == new.isPaused,
       wish.isCancelled == new.isCancelled, wish.owner == new.owner,
-      wish.sound?.session == new.sound?.session
+      wish.sound?.session == new.sound?.session, wish.awakeReason == new.awakeReason
     {
       return false
     }

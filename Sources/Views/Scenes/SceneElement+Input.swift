@@ -63,7 +63,9 @@ extension SceneElement {
     case .text, .composition:
       pending.append(event.event)
       context.isCaptured = true
-    case .resize, .hide, .show, .focusLost, .focusGained, .closeRequest, .set, .report: break
+    case .resize, .hide, .show, .focusLost, .focusGained, .closeRequest, .notification, .set,
+      .report:
+      break
     }
   }
 

@@ -23,6 +23,8 @@ struct TaskWish {
   var takesFailure: Bool
   /// What is heard meanwhile; nil for nothing.
   var sound: (session: AudioSession, source: AudioSource)?
+  /// Why the machine is not to sleep meanwhile; nil where it may.
+  var awakeReason: String?
 
   /// True where it rests while the window cannot be seen: what a person listens to goes on.
   var hidesWithWindow: Bool { owner == .view && sound?.session.category != .playback }

@@ -163,7 +163,7 @@ public struct ViewScene<Root: Part>: ModelScene {
       tree.returnKeyboard()
     // Who sends it has seen that the knob takes it.
     case .set(let name, let value): try? storage.setKnob(name, to: value)
-    case .closeRequest:
+    case .closeRequest, .notification:
       tree.tellAll(event, &storage)
       tree.tellScenes(event)
     case .resize: break

@@ -10,8 +10,8 @@ extension ViewTree {
       let (wish, decode) = (entry.wish, entry.wish.decode)
       return SceneTask(
         key: entry.key, generation: entry.generation, id: wish.id, isPaused: wish.isPaused,
-        isCancelled: wish.isCancelled, isOfApp: wish.owner == .app, stream: wish.stream,
-        accepts: { decode($0) != nil },
+        isCancelled: wish.isCancelled, isOfApp: wish.owner == .app,
+        awakeReason: wish.awakeReason, stream: wish.stream, accepts: { decode($0) != nil },
         sound: wish.sound.map {
           AudioSound(entry.key, $0.session, playing: $0.source, at: time)
         }, work: wish.work)
@@ -35,6 +35,7 @@ extension ViewTree {
         tasks.entries[index].wish.owner = wish.owner
         tasks.entries[index].wish.isPaused = wish.isPaused
         tasks.entries[index].wish.sound = wish.sound
+        tasks.entries[index].wish.awakeReason = wish.awakeReason
         // What has been told to end does.
         if wish.isCancelled { tasks.entries[index].wish.isCancelled = true }
         return

@@ -366,9 +366,9 @@ struct ViewTree<Root: Part> {
     return context.sceneHasNews
   }
 
-  /// Tells all that the window is hidden, shows again or is to be closed.
+  /// Tells all that the window is hidden, shows again or is to be closed, or that a notification was chosen.
   mutating func tellAll(_ event: TimedEvent, _ model: inout Root) {
-    if event.event != .closeRequest { state.isHidden = event.event == .hide }
+    if event.event == .hide || event.event == .show { state.isHidden = event.event == .hide }
     guard let root = uniqueRoot() else { return }
     var context = EventContext(time: event.time, tree: state)
     root.windowChanged(event, &context)

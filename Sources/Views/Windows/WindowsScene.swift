@@ -242,6 +242,9 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
       let asks = open.contains { $0.window.id == id && $0.scene.asksBeforeClosing }
       if request == .close, !asks {
         close(id)
+      } else if case .notify = request {
+        // Its window may be hidden, or have closed: it knows itself which that is.
+        requests.append(request)
       } else if let index = open.firstIndex(where: { $0.window.id == id }) {
         open[index].requests.append(request)
       }

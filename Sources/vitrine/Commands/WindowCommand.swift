@@ -81,6 +81,7 @@ struct WindowCommand: ParsableCommand {
     configuration.frozenTime = at
     configuration.icon = AppIcon.load()
     configuration.opensLinks = true
+    configuration.joinsSession = true
     configuration.followsDesktop = options.surroundings.unsaid
     configuration.allocationCount = { Int(CAllocationsOfThread()) }
     return configuration

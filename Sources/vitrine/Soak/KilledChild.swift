@@ -49,7 +49,10 @@ struct KilledChild {
 
   /// The variables of this process, but for a display, the desktop and the place of the state.
   private static func surroundings(_ stateHome: String) -> [String] {
-    let others = ["XDG_STATE_HOME", "SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"]
+    let others = [
+      "XDG_STATE_HOME", "SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS",
+      "DBUS_SYSTEM_BUS_ADDRESS",
+    ]
     var all: [String] = []
     var place = environ
     while let variable = place.pointee {
@@ -59,7 +62,7 @@ struct KilledChild {
     }
     return all + [
       "XDG_STATE_HOME=\(stateHome)", "SDL_VIDEODRIVER=dummy",
-      "DBUS_SESSION_BUS_ADDRESS=disabled:",
+      "DBUS_SESSION_BUS_ADDRESS=disabled:", "DBUS_SYSTEM_BUS_ADDRESS=disabled:",
     ]
   }
 

@@ -16,8 +16,9 @@ final class ChildProcess {
     process.executableURL = try Self.find(program)
     process.arguments = arguments
     var all = ProcessInfo.processInfo.environment
-    // What a person's desktop prefers would show in the pictures.
+    // What a person's desktop prefers would show in the pictures, and a locked screen would hide windows.
     all["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
+    all["DBUS_SYSTEM_BUS_ADDRESS"] = "disabled:"
     for (name, value) in environment { all[name] = value }
     process.environment = all
     process.standardOutput = output

@@ -67,6 +67,7 @@ extension Mail {
     }
     .task(
       name: "sync", for: .app, while: sync != nil && browser.id == syncing,
+      preventsSleep: "Looking for messages",
       recorded: (1...Mail.syncSteps).map { (Double($0) / 2, $0) }
     ) { report in
       for step in 1...Mail.syncSteps {
@@ -76,6 +77,7 @@ extension Mail {
     } received: { model, step, context in
       model.app.sync(reached: step, &context)
     }
+    .onNotification(Mail.syncNotification) { ($0.state.path, $0.state.search) = ([], "") }
   }
 
   private func found(_ browser: Browser) -> [Message] {

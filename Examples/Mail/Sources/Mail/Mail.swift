@@ -58,6 +58,8 @@ import Vitrine
 
   /// How many steps a sync takes, half a second each.
   static let syncSteps = 12
+  /// Says to who is away that a sync has ended.
+  static let syncNotification = "sync"
 
   /// The sync has come to a step; at the last one there is a new message.
   mutating func sync(reached step: Int, _ context: inout ActionContext) {
@@ -65,6 +67,8 @@ import Vitrine
     guard sync == nil else { return }
     let id = (kept.messages.map(\.id).max() ?? 0) + 1
     kept.messages.insert(Message.arrival(id), at: 0)
+    let count = unread == 1 ? "1 unread message" : "\(unread) unread messages"
+    context.notify("Mail is up to date", body: count, id: Mail.syncNotification)
   }
 }
 

@@ -98,5 +98,27 @@ import Vitrine
     #expect(mail.model.sync == 6)
     try mail.wait(4)
     #expect(mail.model.sync == nil && mail.exists(.id("message-7")))
+    // Who has stayed has seen it.
+    #expect(mail.notifications.isEmpty)
+  }
+
+  @Test("M4: who was away is told that the sync has ended, and a click leads to the new message")
+  func notification() throws {
+    var mail = try mail()
+    try mail.press("n", .control)
+    try mail.window("Mail/2")
+    try mail.tap("Sync")
+    #expect(mail.scene.tasks.map(\.awakeReason) == ["Looking for messages"])
+    try mail.tap(.id("message-5"))
+    try mail.window("Mail/1")
+    try mail.switchAway()
+    try mail.wait(7)
+    #expect(mail.notifications.map(\.title) == ["Mail is up to date"])
+    #expect(mail.notifications.map(\.body) == ["\(mail.model.unread) unread messages"])
+    try mail.tapNotification("sync")
+    try mail.wait(1)
+    #expect(mail.environment.window == "Mail/2" && mail.exists(.id("message-7")))
+    #expect(mail.model.kept.browsers.last?.path == [] && mail.notifications.isEmpty)
+    #expect(mail.scene.tasks.isEmpty)
   }
 }

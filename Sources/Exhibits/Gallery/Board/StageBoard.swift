@@ -184,7 +184,7 @@ extension StageBoard: Scene {
         guard let inner = report.inner(of: cells[index].name) else { continue }
         cells[index].pending.append(TimedEvent(time, .report(inner)))
       }
-    case .key, .text, .composition, .resize, .focusGained, .closeRequest, .set: break
+    case .key, .text, .composition, .resize, .focusGained, .closeRequest, .notification, .set: break
     }
   }
 

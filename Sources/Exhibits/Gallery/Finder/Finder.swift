@@ -58,7 +58,7 @@ struct Finder: CompositeView {
       binding: Binding(get: \.selected, set: { model, id in id.map { model.select($0) } }))
     guard opensWindows else { return sidebar }
     return sidebar.contextMenu { ids in
-      ForEach(ids.sorted(), id: { $0 }) { id in OpenWindowButton(value: id) }
+      if let id = ids.first { OpenWindowButton(value: id) }
     }
   }
 

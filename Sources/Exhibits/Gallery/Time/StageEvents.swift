@@ -5,7 +5,7 @@ extension InputEvent {
   var isDeed: Bool {
     switch self {
     case .pointer(let step): step.phase == .down
-    case .wheel, .key, .text, .composition, .set, .closeRequest: true
+    case .wheel, .key, .text, .composition, .set, .closeRequest, .notification: true
     case .resize, .hide, .show, .focusLost, .focusGained, .report: false
     }
   }
@@ -15,7 +15,7 @@ extension InputEvent {
     switch self {
     case .pointer(let step): step.phase == .hover
     case .set, .resize, .hide, .show, .focusLost, .focusGained: true
-    case .wheel, .key, .text, .composition, .report, .closeRequest: false
+    case .wheel, .key, .text, .composition, .report, .closeRequest, .notification: false
     }
   }
 

@@ -1,0 +1,280 @@
+internal import VitrineResources
+internal import VitrineViews
+
+/// A game, a film and a download, and what each of them does while a person is away (M1, M3).
+struct AttentionExhibit: ViewExhibit {
+  static let id = "attention"
+  static let title = "Attention"
+  static let summary =
+    "A game and a film that pause while nobody looks, and a download that goes on."
+  static let family = ExhibitFamily.windows
+  static let symbol = "eye"
+  static let guidance = ["M1", "M3"]
+  static let knobs: [ModelKnob<Self>] = [Knob("window", \.window)]
+  static let states = [
+    ExhibitState("front", "window", "front"), ExhibitState("behind", "window", "behind"),
+    ExhibitState("hidden", "window", "hidden"),
+  ]
+  static let leastSize = Size(360, 810)
+
+  /// How the window stands, besides how it really does.
+  enum Place: String, CaseIterable, Sendable {
+    case front, behind, hidden
+
+    var phase: ScenePhase {
+      switch self {
+      case .front: .active
+      case .behind: .inactive
+      case .hidden: .background
+      }
+    }
+  }
+
+  /// A time in which the person was away.
+  private struct Absence: Equatable {
+    let began: Seconds
+    /// Nil while they are away.
+    var ended: Seconds?
+    /// True where the window could not be seen meanwhile.
+    var wasHidden = false
+    /// How much the download had then, and at the end, in steps.
+    let loaded: Int
+    var loadedAtEnd: Int
+  }
+
+  var window = Place.front
+  /// The last one; nil before the first.
+  private var absence: Absence?
+  /// How much the download has, in steps.
+  private var loaded = 0
+
+  /// How many steps a download takes, and how long each takes, in seconds; ours.
+  private static let (steps, stepTime) = (240, 0.25)
+
+  /// Takes note that the person goes or comes back.
+  private mutating func follow(_ phase: ScenePhase, at time: Seconds) {
+    if phase == .active {
+      guard absence?.ended == nil else { return }
+      absence?.ended = time
+      absence?.loadedAtEnd = loaded
+    } else {
+      if absence == nil || absence?.ended != nil {
+        absence = Absence(began: time, loaded: loaded, loadedAtEnd: loaded)
+      }
+      if phase == .background { absence?.wasHidden = true }
+    }
+  }
+
+  func body(in environment: Environment) -> some View<Self> {
+    let colors = Theme(environment).colors
+    let phase = min(environment.scenePhase, window.phase)
+    return SizeReader {
+      $0.width >= 760
+    } content: { isWide in
+      ScrollView {
+        VStack(spacing: 16) {
+          places(isWide, environment)
+          if isWide {
+            HStack(alignment: .top, spacing: 16) { cards(isWide, phase, environment) }
+          } else {
+            VStack(spacing: 16) { cards(isWide, phase, environment) }
+          }
+        }
+        .frame(maxWidth: isWide ? 1080 : 440)
+        .padding(16)
+        .frame(maxWidth: .infinity)
+      }
+    }
+    .background(colors.groupedBackground)
+    .environment(\.scenePhase, phase)
+    .onChange(of: phase, initial: true) { model, _, new, context in
+      model.follow(new, at: context.time)
+    }
+    .task(
+      name: "download", for: .app, while: loaded < Self.steps,
+      recorded: (1...Self.steps).map { (Double($0) * Self.stepTime, $0) }
+    ) { report in
+      for step in 1...Self.steps {
+        try await Task.sleep(for: .seconds(Self.stepTime))
+        await report(step)
+      }
+    } received: {
+      $0.loaded = $1
+    }
+  }
+
+  // MARK: Window
+
+  private func places(_ isWide: Bool, _ environment: Environment) -> some View<Self> {
+    let colors = Theme(environment).colors
+    return VStack(alignment: .leading, spacing: 10) {
+      Text(environment.localized("attention.window"), font: .headline)
+      Picker(selection: \.window, options: Place.allCases) {
+        environment.localized("attention.window.\($0.rawValue)")
+      }
+      .pickerStyle(.segmented).label(environment.localized("attention.window")).named("window")
+      Text(
+        environment.localized("attention.hint"), font: .footnote, color: colors.secondaryLabel)
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .padding(16)
+    .background(colors.secondaryBackground, in: .rect(cornerRadius: 20))
+    .grouped().named("attention")
+  }
+
+  // MARK: Cards
+
+  @Views<Self> private func cards(
+    _ isWide: Bool, _ phase: ScenePhase, _ environment: Environment
+  ) -> ViewList<Self> {
+    let (isPlayed, isShown) = (phase == .active, phase > .background)
+    TimelineView(every: 0.1) { time in
+      card(
+        "game", isWide, isPaused: !isPlayed, elapsed: time, gameStatus(phase, environment),
+        environment
+      ) {
+        TimelineView(every: 1.0 / 30) { time in
+          Canvas { canvas, size in
+            BreakwaterPicture(size: size, time: time).paint(into: &canvas)
+          }
+        }
+      }
+    }
+    .pausedWhileInactive()
+    TimelineView(every: 0.1) { time in
+      card(
+        "film", isWide, isPaused: !isShown, elapsed: time, filmStatus(phase, environment),
+        environment
+      ) {
+        TimelineView(every: 1.0 / 30) { time in
+          Canvas { canvas, size in
+            FilmPicture(size: size, time: time).paint(into: &canvas)
+          }
+        }
+      }
+    }
+    .pausedInBackground()
+    card(
+      "download", isWide, isPaused: false, elapsed: Double(loaded) * Self.stepTime,
+      downloadStatus(phase, environment), environment
+    ) {
+      Canvas { [loaded] canvas, size in
+        ChartPicture(size: size, share: Double(loaded) / Double(Self.steps))
+          .paint(into: &canvas)
+      }
+    }
+  }
+
+  /// One of the three: its picture, how long it has gone on, and what it does about the person.
+  private func card(
+    _ name: String, _ isWide: Bool, isPaused: Bool, elapsed: Seconds, _ status: String,
+    _ environment: Environment, @Views<Self> picture: @escaping () -> ViewList<Self>
+  ) -> some View<Self> {
+    let colors = Theme(environment).colors
+    return VStack(alignment: .leading, spacing: 12) {
+      if isWide {
+        screen(isPaused, environment, picture).frame(height: 168)
+        standing(name, isPaused, elapsed, environment)
+      } else {
+        HStack(spacing: 14) {
+          screen(isPaused, environment, picture).frame(width: 112, height: 112)
+          standing(name, isPaused, elapsed, environment)
+        }
+      }
+      Text(status, font: .footnote, color: colors.secondaryLabel)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .frame(minHeight: 36, alignment: .topLeading)
+    }
+    .padding(16)
+    .background(colors.secondaryBackground, in: .rect(cornerRadius: 20))
+    .grouped(environment.localized("attention.\(name)")).named(name)
+    .state("paused", .bool(isPaused)).state("elapsed", .number((elapsed * 10).rounded() / 10))
+  }
+
+  private func screen(
+    _ isPaused: Bool, _ environment: Environment, _ picture: () -> ViewList<Self>
+  ) -> some View<Self> {
+    ZStack {
+      VStack(spacing: 0, content: picture)
+      if isPaused {
+        Rectangle().fill(Color.black.opacity(0.45))
+        Image(environment.symbols["pause.fill"], size: 44, color: .white)
+      }
+    }
+    .clipShape(.rect(cornerRadius: 12))
+    .descriptionHidden()
+  }
+
+  /// What it is called, whether it goes on, and for how long it has.
+  private func standing(
+    _ name: String, _ isPaused: Bool, _ elapsed: Seconds, _ environment: Environment
+  ) -> some View<Self> {
+    let colors = Theme(environment).colors
+    let isDone = name == "download" && loaded >= Self.steps
+    let sign = isDone ? "checkmark" : isPaused ? "pause.fill" : "play.fill"
+    let state = isDone ? "done" : isPaused ? "paused" : "running"
+    let color = isPaused ? colors.secondaryLabel : colors.tint
+    return VStack(alignment: .leading, spacing: 6) {
+      Text(environment.localized("attention.\(name)"), font: .headline).lineLimit(1)
+      HStack(spacing: 6) {
+        Image(environment.symbols[sign], size: 12, color: color)
+        Text(
+          environment.localized("attention.\(state)"), font: .subheadline, weight: .semibold,
+          color: color
+        )
+        .lineLimit(1)
+      }
+      HStack {
+        Text(Self.clock(elapsed), font: .title2, weight: .semibold).monospacedDigit()
+        Spacer()
+        if name == "download" {
+          Text(
+            "\(loaded * Self.size / Self.steps) MB", font: .footnote,
+            color: colors.secondaryLabel
+          )
+          .monospacedDigit().lineLimit(1)
+        }
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  /// How much is downloaded, in megabytes; ours.
+  private static let size = 96
+
+  private static func clock(_ seconds: Seconds) -> String {
+    let whole = Int(min(max(0, seconds), 86_400))
+    return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
+  }
+
+  // MARK: What each did
+
+  private func gameStatus(_ phase: ScenePhase, _ environment: Environment) -> String {
+    if phase < .active { return environment.localized("attention.game.waits") }
+    guard let absence, let ended = absence.ended else {
+      return environment.localized("attention.game.rule")
+    }
+    let time = Self.clock((ended - absence.began).rounded())
+    return "\(environment.localized("attention.game.waited")): \(time)"
+  }
+
+  private func filmStatus(_ phase: ScenePhase, _ environment: Environment) -> String {
+    switch phase {
+    case .background: environment.localized("attention.film.waits")
+    case .inactive: environment.localized("attention.film.behind")
+    case .active:
+      environment.localized(
+        absence?.ended == nil
+          ? "attention.film.rule"
+          : absence?.wasHidden == true ? "attention.film.waited" : "attention.film.played")
+    }
+  }
+
+  private func downloadStatus(_ phase: ScenePhase, _ environment: Environment) -> String {
+    guard phase == .active, let absence, absence.ended != nil else {
+      return environment.localized("attention.download.rule")
+    }
+    let size = (absence.loadedAtEnd - absence.loaded) * Self.size / Self.steps
+    return "\(environment.localized("attention.download.went")): \(size) MB"
+  }
+}
