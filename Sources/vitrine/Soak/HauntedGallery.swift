@@ -42,7 +42,8 @@ struct HauntedGallery: Scene {
     diary?.last?.window.place(&configuration, keepsSize: false)
     try WindowHost(configuration: configuration, text: text).run(
       &scene,
-      onCheckpoint: { scene, placement in
+      onCheckpoint: { scene, placements in
+        guard let placement = placements[.main] else { return }
         diary?.keep(WindowMemory(placement, gallery: scene.gallery.savedState))
       })
   }
