@@ -178,6 +178,47 @@ struct EmbeddedSceneTests {
     }
   }
 
+  @Test("Presses find the scene by the renderer's scale, viewport and logical size")
+  func places() async {
+    await #expect(processExitsWith: .success) {
+      setenv("SDL_VIDEODRIVER", "dummy", 1)
+      setenv("SDL_RENDER_DRIVER", "software", 1)
+      #expect(SDL_Init(SDL_INIT_VIDEO) == 0)
+      let window = SDL_CreateWindow("", 0, 0, 200, 100, 0)
+      let renderer = try #require(SDL_CreateRenderer(window, -1, 0))
+      let embedded = try EmbeddedScene(
+        Strips(), on: renderer, width: 30, height: 10, text: TextEngine())
+      /// By way of SDL's queue, where positions become those of the logical size.
+      func takes(_ event: SDL_Event) -> Bool {
+        SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+        event.push(to: SDL_GetWindowID(window))
+        var pushed = SDL_Event()
+        return SDL_PollEvent(&pushed) == 1 && embedded.handle(&pushed)
+      }
+      func isTaken(_ x: Int32, _ y: Int32) -> Bool {
+        let isTaken = takes(.button(true, x, y))
+        _ = takes(.button(false, x, y))
+        return isTaken
+      }
+      embedded.update(at: 0)
+      #expect(!isTaken(5, 5))
+      SDL_RenderSetScale(renderer, 2, 2)
+      var viewport = SDL_Rect(x: 20, y: 5, w: 80, h: 40)
+      SDL_RenderSetViewport(renderer, &viewport)
+      try embedded.draw(in: Rect(10, 10, 30, 10))
+      // A third of it is clear.
+      #expect(isTaken(60, 30) && isTaken(99, 49))
+      #expect(!isTaken(59, 30) && !isTaken(60, 29) && !isTaken(102, 40) && !isTaken(60, 50))
+      SDL_RenderSetViewport(renderer, nil)
+      SDL_RenderSetScale(renderer, 1, 1)
+      SDL_RenderSetLogicalSize(renderer, 100, 50)
+      try embedded.draw(in: Rect(10, 10, 30, 10))
+      #expect(isTaken(20, 20) && isTaken(58, 38))
+      #expect(!isTaken(18, 20) && !isTaken(62, 30))
+      embedded.close()
+    }
+  }
+
   @Test("What only the program can do is handed to it")
   func requests() throws {
     let program = try Program()

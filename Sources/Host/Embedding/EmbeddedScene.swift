@@ -69,7 +69,7 @@ public final class EmbeddedScene<S: Scene> {
   /// sets it itself, with the renderer's scale and viewport as they are then.
   public var frame = Rect.zero { didSet { followFrame() } }
 
-  /// What it has cost so far; `framesPresented` counts the frames that were uploaded.
+  /// What it has cost so far in events, frames and pixels; `framesPresented` counts the frames that were uploaded.
   public private(set) var statistics = FrameStatistics()
 
   /// When it next looks different, by the program's time; nil for not before something happens.
