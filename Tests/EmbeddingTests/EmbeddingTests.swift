@@ -47,6 +47,27 @@ import VitrineViews
     #expect(update(scene, 6) == 0 && draw(scene, 0, 0, 80, 40) == 0)
   }
 
+  @Test("The program's picture shows beside the views, dimmed where a sheet pushes them back")
+  func ground() throws {
+    let program = try Program()
+    let plain = make(SceneSource(Volume()).pointer, program.renderer, 100, 100, 1)
+    defer { program.end { close(plain) } }
+    program.clear()
+    #expect(update(plain, 0) == 0 && draw(plain, 0, 0, 100, 100) == 0)
+    #expect(program.pixel(1, 1) == 0x0000FF && program.pixel(98, 98) == 0x0000FF)
+    #expect(program.pixel(50, 50) != 0x0000FF)
+
+    let sheet = make(SceneSource(Sheet()).pointer, program.renderer, 100, 100, 1)
+    defer { program.end { close(sheet) } }
+    #expect(update(sheet, 0) == 0 && send(sheet, #"{"is-shown": true}"#) == 0)
+    for step in 1...120 { #expect(update(sheet, Double(step) / 60) == 0) }
+    program.clear()
+    #expect(draw(sheet, 0, 0, 100, 100) == 0)
+    let dimmed = program.pixel(50, 1)
+    #expect(dimmed > 0 && dimmed < 0xFF)
+    #expect(program.pixel(50, 95) > 0xFF)
+  }
+
   @Test("What cannot be is a code and a line, with a scene that was never made too")
   func errors() throws {
     let program = try Program()
@@ -98,6 +119,18 @@ private final class Program {
     renderer = try #require(SDL_CreateSoftwareRenderer(surface))
   }
 
+  func clear() {
+    SDL_SetRenderDrawColor(renderer, 0, 0, 255, 255)
+    SDL_RenderClear(renderer)
+  }
+
+  /// Without its alpha.
+  func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    SDL_RenderFlush(renderer)
+    let row = surface.pointee.pixels + y * Int(surface.pointee.pitch)
+    return row.load(fromByteOffset: x * 4, as: UInt32.self) & 0xFFFFFF
+  }
+
   /// Does something while the renderer is there.
   func end(_ body: () -> Void) { body() }
 
@@ -120,5 +153,15 @@ private struct Volume: AdjustablePart {
 
   func body(in environment: Environment) -> some View<Self> {
     Button("Louder") { $0.level += 1 }
+  }
+}
+
+/// A model with a sheet.
+private struct Sheet: AdjustablePart {
+  static let knobs: [ModelKnob<Self>] = [Knob("is-shown", \.isShown)]
+  var isShown = false
+
+  func body(in environment: Environment) -> some View<Self> {
+    Text("Below").sheet(isPresented: \.isShown) { Text("Above") }
   }
 }

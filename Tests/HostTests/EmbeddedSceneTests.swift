@@ -228,6 +228,56 @@ struct EmbeddedSceneTests {
     #expect(program.pixel(5, 5) == 0xFF0000)
   }
 
+  @Test("Words are typed while the scene wants them, and the clipboard is its own")
+  func typing() async {
+    await #expect(processExitsWith: .success) {
+      setenv("SDL_VIDEODRIVER", "dummy", 1)
+      #expect(SDL_Init(SDL_INIT_VIDEO) == 0)
+      let program = try Program()
+      let embedded = program.embedded
+      func update(_ requests: SceneRequest...) {
+        embedded.scene.requests = requests
+        #expect(embedded.update(at: 0).isEmpty)
+      }
+      SDL_StopTextInput()
+      update(.setTextInput(Rect(0, 0, 10, 10)))
+      #expect(SDL_IsTextInputActive() == SDL_TRUE)
+      update(.setTextInput(nil))
+      #expect(SDL_IsTextInputActive() == SDL_FALSE)
+      // What the program has turned on stays on.
+      SDL_StartTextInput()
+      update(.setTextInput(Rect(0, 0, 10, 10)), .setTextInput(nil))
+      #expect(SDL_IsTextInputActive() == SDL_TRUE)
+      update(.copy("word"), .paste)
+      update()
+      #expect(embedded.scene.told.last?.event == .text("word"))
+      withExtendedLifetime(program) {}
+    }
+  }
+
+  @Test("What a task reports wakes the program, and is told by the next update")
+  func tasks() async throws {
+    let program = try Program()
+    let (stream, wakes) = AsyncStream.makeStream(of: Void.self)
+    let embedded = try EmbeddedScene(
+      Strips(), on: program.renderer, width: 30, height: 10, text: TextEngine(),
+      wake: { wakes.yield() })
+    embedded.scene.tasks = [
+      SceneTask(key: "work", generation: 1, id: 0) { report in _ = await report(TaskValue(7)) }
+    ]
+    embedded.update(at: 0)
+    var reports: [TaskReport] = []
+    for await _ in stream {
+      embedded.update(at: 1)
+      reports = embedded.scene.told.compactMap {
+        if case .report(let report) = $0.event { report } else { nil }
+      }
+      if reports.count == 2 { break }
+    }
+    #expect(reports.map(\.outcome) == [.value(TaskValue(7)), .finished])
+    program.end { embedded.close() }
+  }
+
   @Test("Pixels of renderers that blend no premultiplied ones have their own channels again")
   func straightPixels() {
     #expect(FrameTexture.straight(0x8080_4000) == 0x80FF_8000)
@@ -257,6 +307,9 @@ private final class Program {
     SDL_FreeSurface(surface)
   }
 
+  /// Does something while the renderer is there.
+  func end(_ body: () -> Void) { body() }
+
   func clear() {
     SDL_SetRenderDrawColor(renderer, 0, 0, 255, 255)
     SDL_RenderClear(renderer)
@@ -276,6 +329,7 @@ private struct Strips: Scene {
   var next: Seconds?
   var hasButton = false
   var requests: [SceneRequest] = []
+  var tasks: [SceneTask] = []
   private(set) var times: [Seconds] = []
   private(set) var told: [TimedEvent] = []
   private(set) var appearance = Appearance.light
