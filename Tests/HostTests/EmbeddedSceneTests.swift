@@ -169,6 +169,12 @@ struct EmbeddedSceneTests {
       SDL_DestroyRenderer(second)
       let third = try #require(SDL_CreateRenderer(window, -1, 0))
       embedded.attach(to: third)
+      embedded.attach(to: third)
+      try embedded.draw(in: Rect(0, 0, 30, 10))
+      // Where it is made anew at once, it may be in the same place.
+      SDL_DestroyRenderer(third)
+      let fourth = try #require(SDL_CreateRenderer(window, -1, 0))
+      embedded.attach(to: fourth)
       try embedded.draw(in: Rect(0, 0, 30, 10))
       SDL_DestroyWindow(window)
       #expect(throws: HostError.rendererLost) { try embedded.draw(in: Rect(0, 0, 30, 10)) }
