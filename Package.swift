@@ -75,6 +75,8 @@ let package = Package(
     // what depends on the product, and that goes on with an old layout of its types.
     .library(name: "Vitrine", targets: ["Vitrine"] + exported),
     .library(name: "Snapshots", targets: ["Snapshots"]),
+    // `vitrine.h` for programs in C; their scenes are in Swift.
+    .library(name: "VitrineEmbedding", targets: ["VitrineEmbedding", "CVitrineEmbedding"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -149,6 +151,11 @@ let package = Package(
         + vitrine(
           "Commands", "Drawing", "Files", "Geometry", "Host", "Interaction", "KioskScenes",
           "Motion", "Renderer", "Resources", "Scenes", "Supervision", "Views")),
+    .target(name: "CVitrineEmbedding", path: "Sources/CEmbedding"),
+    module(
+      "Embedding",
+      vitrine(
+        "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes", "Views")),
     module("ExhibitCode"),
     .executableTarget(
       name: "VitrineExhibitCodeTool", dependencies: vitrine("ExhibitCode"),
@@ -182,6 +189,7 @@ let package = Package(
       name: "VitrineTestSupport",
       dependencies: vitrine("Components", "Drawing", "Geometry", "Motion"),
       path: "Tests/TestSupport", swiftSettings: settings),
+    tests("EmbeddingTests", ["CVitrineSDL2"] + vitrine("Embedding", "Views")),
     tests("AllocationsTests", ["CVitrineAllocations"]),
     tests("AudioTests", vitrine("Audio", "Motion")),
     tests("FilesTests", vitrine("Files")),

@@ -85,6 +85,11 @@ public struct Environment: Sendable {
   ///
   /// Default active. A `ViewScene` sets it from the events of its window.
   public var scenePhase = ScenePhase.active
+  /// False where the scene is drawn over something else, which shows wherever the scene draws nothing.
+  ///
+  /// Default true: views stand on the background of their window. What has a background of its own, such as a
+  /// list or a screen of a `NavigationStack`, keeps it.
+  public var isOpaque = true
   /// The window of the scene that is meant.
   ///
   /// Default `main`, the window of a scene that has only one.
@@ -151,8 +156,8 @@ public struct Environment: Sendable {
       && direction == other.direction && language == other.language
       && textScale == other.textScale && motion == other.motion && tint == other.tint
       && usesOnScreenKeyboard == other.usesOnScreenKeyboard && keyboardInset == other.keyboardInset
-      && scenePhase == other.scenePhase && isHosted == other.isHosted && window == other.window
-      && hasSameValues(as: other)
+      && scenePhase == other.scenePhase && isOpaque == other.isOpaque
+      && isHosted == other.isHosted && window == other.window && hasSameValues(as: other)
   }
 }
 

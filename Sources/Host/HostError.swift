@@ -1,6 +1,6 @@
 public import VitrineGeometry
 
-/// Why a window could not be opened or could not go on.
+/// Why a window, or a scene in a window of another program, could not be opened or could not go on.
 public enum HostError: Error, Hashable, Sendable {
   /// There is nothing to open a window on.
   case noDisplay(tried: String)
@@ -12,6 +12,8 @@ public enum HostError: Error, Hashable, Sendable {
   case displayLost
   /// The window would have no pixels, or more than can be drawn.
   case badSize(size: Size, scale: Double)
+  /// The renderer that a scene is to be drawn with is gone, or none was given to it.
+  case rendererLost
   /// A call to SDL failed.
   case failed(call: String, reason: String)
 }
@@ -22,7 +24,7 @@ extension HostError {
   package var mayPass: Bool {
     switch self {
     case .noDisplay, .noSuchDisplay, .noDevice(.noGraphics): true
-    case .noDevice, .displayLost, .badSize, .failed: false
+    case .noDevice, .displayLost, .badSize, .rendererLost, .failed: false
     }
   }
 }
@@ -46,6 +48,9 @@ extension HostError: CustomStringConvertible {
     case .badSize(let size, let scale):
       "a window of \(size.width) x \(size.height) points at scale \(scale) cannot be drawn; "
         + "each side takes 1 to \(WindowGeometry.largestSide) pixels, and the scale is above 0"
+    case .rendererLost:
+      "the scene has no renderer, or its renderer was destroyed; detach the scene before that, and "
+        + "attach it to the new one"
     case .failed(let call, let reason):
       "the window failed (\(call): \(reason)); check the graphics driver, or choose another way "
         + "to the screen with SDL_VIDEODRIVER=x11 or SDL_VIDEODRIVER=wayland"

@@ -14,6 +14,7 @@ import Testing
     ("Sources/Vitrine/Vitrine.docc/FirstScene.md", 4),
     ("Sources/Vitrine/Vitrine.docc/Time.md", 3), ("Sources/Vitrine/Vitrine.docc/Gestures.md", 3),
     ("Sources/Vitrine/Vitrine.docc/AddingAComponent.md", 4),
+    ("Sources/Vitrine/Vitrine.docc/SceneInYourWindow.md", 1),
     ("Sources/Snapshots/Snapshots.docc/FirstSnapshotTest.md", 3),
   ]
 

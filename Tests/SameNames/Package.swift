@@ -9,11 +9,12 @@ let settings: [SwiftSetting] =
   Context.environment["VITRINE_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : []
 
 let names = [
-  "Assets", "Audio", "Commands", "Components", "Desktop", "Drawing", "ExhibitCode",
+  "Assets", "Audio", "Commands", "Components", "Desktop", "Drawing", "Embedding", "ExhibitCode",
   "ExhibitCodeTool", "Exhibits", "Files", "Geometry", "Host", "Interaction", "Kiosk", "KioskScenes",
   "Motion", "Renderer",
   "Resources", "Scenes", "Snapshots", "Supervision", "SupervisionProbe", "TestSupport", "Views",
-  "WindowProbe", "CAllocations", "CEventLoop", "CFreeType", "CGLib", "CHarfBuzz", "CICU", "CPNG",
+  "WindowProbe", "CAllocations", "CEmbedding", "CEventLoop", "CFreeType", "CGLib", "CHarfBuzz",
+  "CICU", "CPNG",
   "CPNGCalls", "CProcesses", "CSDL2", "vitrine",
 ]
 
@@ -33,6 +34,7 @@ let package = Package(
           name: "Vitrine", package: vitrine, moduleAliases: ["Snapshots": "VitrineSnapshots"]),
         .product(
           name: "Snapshots", package: vitrine, moduleAliases: ["Snapshots": "VitrineSnapshots"]),
+        .product(name: "VitrineEmbedding", package: vitrine),
       ],
       swiftSettings: settings)
   ]

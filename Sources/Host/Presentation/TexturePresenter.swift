@@ -6,8 +6,7 @@ final class TexturePresenter: Presenter {
   private(set) var beat: FramePacer.Beat
   private let window: Window
   private let renderer: OpaquePointer
-  private var texture: OpaquePointer?
-  private var bounds = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+  private let texture: FrameTexture
 
   /// Starts drawing a window through a renderer of SDL.
   /// - Parameters:
@@ -30,11 +29,12 @@ final class TexturePresenter: Presenter {
     let waits = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
     beat = waits && window.refreshesAtFrameRate ? .display : .timer
     self.renderer = renderer
+    texture = FrameTexture(of: renderer, isOpaque: true)
   }
 
   deinit {
     guard !window.isLost else { return }
-    if let texture { SDL_DestroyTexture(texture) }
+    texture.reset()
     SDL_DestroyRenderer(renderer)
   }
 
@@ -43,42 +43,11 @@ final class TexturePresenter: Presenter {
     beat = waits && isSet && window.refreshesAtFrameRate ? .display : .timer
   }
 
-  func reset() {
-    if let texture { SDL_DestroyTexture(texture) }
-    texture = nil
-  }
+  func reset() { texture.reset() }
 
   func present(_ buffer: PixelBuffer, _ changed: [PixelRect]) throws(HostError) {
-    let isNew = texture == nil || bounds != buffer.bounds
-    let target = try texture(for: buffer)
-    let rects = isNew ? [buffer.bounds] : changed
-    let isUploaded = buffer.withPixels { pixels -> Bool in
-      rects.allSatisfy { rect in
-        let visible = rect.intersection(buffer.bounds)
-        guard !visible.isEmpty, let base = pixels.baseAddress else { return true }
-        var area = SDL_Rect(visible)
-        let start = base + Int(visible.y0) * buffer.width + Int(visible.x0)
-        let pitch = Int32(buffer.width * MemoryLayout<UInt32>.size)
-        return SDL_UpdateTexture(target, &area, start, pitch) == 0
-      }
-    }
-    guard isUploaded else { throw .sdl("SDL_UpdateTexture") }
+    let target = try texture.update(with: buffer, changed)
     guard SDL_RenderCopy(renderer, target, nil, nil) == 0 else { throw .sdl("SDL_RenderCopy") }
     SDL_RenderPresent(renderer)
-  }
-
-  /// The texture, made anew where the buffer has another size.
-  private func texture(for buffer: PixelBuffer) throws(HostError) -> OpaquePointer {
-    if let texture, bounds == buffer.bounds { return texture }
-    reset()
-    guard
-      let made = SDL_CreateTexture(
-        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue,
-        Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(buffer.width), Int32(buffer.height))
-    else { throw .sdl("SDL_CreateTexture") }
-    SDL_SetTextureBlendMode(made, SDL_BLENDMODE_NONE)
-    texture = made
-    bounds = buffer.bounds
-    return made
   }
 }

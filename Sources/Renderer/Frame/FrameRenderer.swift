@@ -10,11 +10,10 @@ public final class FrameRenderer {
   /// Pixels a point.
   public var scale: Double { context.scale }
 
-  /// What nothing is drawn on: opaque black.
-  private static let blank: UInt32 = 0xFF00_0000
-
+  /// What nothing is drawn on.
+  private let blank: UInt32
   private var context: RenderContext
-  private var root = CompositingLayer(blank: FrameRenderer.blank)
+  private var root: CompositingLayer
   private var previous = DisplayList()
   private var spare = DisplayList()
   private var damage: [PixelRect] = []
@@ -25,15 +24,21 @@ public final class FrameRenderer {
   ///   - height: rows, 1…16,384.
   ///   - scale: pixels a point, above 0; anything else counts as 1.
   ///   - text: shared between renderers of one thread.
-  public init(width: Int, height: Int, scale: Double, text: TextEngine) {
+  ///   - isOpaque: what nothing is drawn on is black; false leaves it clear, for a frame that is shown over
+  ///     something else.
+  public init(
+    width: Int, height: Int, scale: Double, text: TextEngine, isOpaque: Bool = true
+  ) {
+    blank = isOpaque ? 0xFF00_0000 : 0
+    root = CompositingLayer(blank: blank)
     context = RenderContext(text: text, scale: FrameRenderer.valid(scale))
-    buffer = FrameRenderer.makeBuffer(width, height)
+    buffer = FrameRenderer.makeBuffer(width, height, blank)
     root.buffer = buffer
   }
 
   /// Changes size or scale; the next frame is drawn in full.
   public func resize(width: Int, height: Int, scale: Double) {
-    buffer = FrameRenderer.makeBuffer(width, height)
+    buffer = FrameRenderer.makeBuffer(width, height, blank)
     context.scale = FrameRenderer.valid(scale)
     root.buffer = buffer
     root.reset()
@@ -78,12 +83,12 @@ public final class FrameRenderer {
     context = RenderContext(text: context.text, scale: context.scale)
     (previous, spare) = (DisplayList(), DisplayList())
     damage = []
-    buffer.withMutablePixels { $0.update(repeating: FrameRenderer.blank) }
-    root = CompositingLayer(blank: FrameRenderer.blank)
+    buffer.withMutablePixels { $0.update(repeating: blank) }
+    root = CompositingLayer(blank: blank)
     root.buffer = buffer
   }
 
-  private static func makeBuffer(_ width: Int, _ height: Int) -> PixelBuffer {
+  private static func makeBuffer(_ width: Int, _ height: Int, _ blank: UInt32) -> PixelBuffer {
     let sides = 1...16_384
     return PixelBuffer(
       width: min(max(width, sides.lowerBound), sides.upperBound),

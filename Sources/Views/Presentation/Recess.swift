@@ -64,13 +64,14 @@ extension ViewTree {
   /// Records the screen behind all layers.
   func drawScreen(_ root: _Slot, _ canvas: inout Canvas, _ context: DrawContext) {
     let bounds = state.bounds
+    let isOpaque = root.ground.environment.isOpaque
     let ground = root.ground.theme.colors.background
     let recess = root.hasLayer ? recess(behind: layerSlots(root)[...], of: nil) : .none
     guard recess.share > 0 else {
-      canvas.fill(.rect(bounds), with: ground)
+      if isOpaque { canvas.fill(.rect(bounds), with: ground) }
       return draw(root, rootPath, in: rootFrame, &canvas, context)
     }
-    canvas.fill(.rect(bounds), with: .black)
+    if isOpaque { canvas.fill(.rect(bounds), with: .black) }
     var layer = Layer(id: root.layerID, bounds: bounds)
     layer.scale = recess.scale
     layer.translation = Point(0, recess.shift(of: bounds, top: bounds.minY))
@@ -78,7 +79,7 @@ extension ViewTree {
       bounds, radius: SheetGeometry.radius, curve: .continuous)
     canvas.layer(layer) { canvas in
       canvas.clipped(to: shape) { canvas in
-        canvas.fill(.rect(bounds), with: ground)
+        if isOpaque { canvas.fill(.rect(bounds), with: ground) }
         draw(root, rootPath, in: rootFrame, &canvas, context)
       }
     }

@@ -1,6 +1,7 @@
 import Assets
 import Audio
 import CAllocations
+import CEmbedding
 import CEventLoop
 import CFreeType
 import CGLib
@@ -14,6 +15,7 @@ import Commands
 import Components
 import Desktop
 import Drawing
+import Embedding
 import ExhibitCode
 import ExhibitCodeTool
 import Exhibits
@@ -33,6 +35,7 @@ import SupervisionProbe
 import TestSupport
 import Views
 import Vitrine
+import VitrineEmbedding
 import VitrineSnapshots
 import WindowProbe
 import vitrine

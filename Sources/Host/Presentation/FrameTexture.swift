@@ -1,0 +1,110 @@
+internal import CVitrineSDL2
+internal import VitrineRenderer
+
+/// A texture that holds a finished frame; the cost of an update follows the change.
+///
+/// SDL frees the textures of a renderer with it, so whoever knows how long that lives calls `reset`.
+final class FrameTexture {
+  private let renderer: OpaquePointer
+  /// False where what is beneath shows through.
+  private let isOpaque: Bool
+  private var texture: OpaquePointer?
+  private var bounds = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+  /// True where the renderer cannot blend premultiplied pixels.
+  private var isStraight = false
+  private var straight: [UInt32] = []
+
+  /// Prepares a texture, which is made with the first frame.
+  init(of renderer: OpaquePointer, isOpaque: Bool) {
+    self.renderer = renderer
+    self.isOpaque = isOpaque
+  }
+
+  /// Gives the texture back, which is made anew with the next frame.
+  func reset() {
+    if let texture { SDL_DestroyTexture(texture) }
+    texture = nil
+  }
+
+  /// The texture once a frame is in it.
+  /// - Parameters:
+  ///   - buffer: the finished frame.
+  ///   - changed: what differs from the last one.
+  func update(
+    with buffer: PixelBuffer, _ changed: [PixelRect]
+  ) throws(HostError) -> OpaquePointer {
+    let isNew = texture == nil || bounds != buffer.bounds
+    let target = try texture(for: buffer)
+    let isUploaded = (isNew ? [buffer.bounds] : changed).allSatisfy { rect in
+      let visible = rect.intersection(buffer.bounds)
+      return visible.isEmpty || upload(visible, of: buffer, to: target)
+    }
+    guard isUploaded else {
+      let error = HostError.sdl("SDL_UpdateTexture")
+      // Nobody knows what is in it.
+      reset()
+      throw error
+    }
+    return target
+  }
+
+  private func upload(
+    _ rect: PixelRect, of buffer: PixelBuffer, to target: OpaquePointer
+  ) -> Bool {
+    var area = SDL_Rect(rect)
+    return buffer.withPixels { pixels in
+      guard let base = pixels.baseAddress else { return true }
+      let start = base + Int(rect.y0) * buffer.width + Int(rect.x0)
+      guard isStraight else {
+        let pitch = Int32(buffer.width * MemoryLayout<UInt32>.size)
+        return SDL_UpdateTexture(target, &area, start, pitch) == 0
+      }
+      straight.removeAll(keepingCapacity: true)
+      for y in 0..<Int(rect.height) {
+        for pixel in UnsafeBufferPointer(start: start + y * buffer.width, count: Int(rect.width)) {
+          straight.append(Self.straight(pixel))
+        }
+      }
+      let pitch = Int32(Int(rect.width) * MemoryLayout<UInt32>.size)
+      return SDL_UpdateTexture(target, &area, straight, pitch) == 0
+    }
+  }
+
+  /// The texture, made anew where the frame has another size.
+  private func texture(for buffer: PixelBuffer) throws(HostError) -> OpaquePointer {
+    if let texture, bounds == buffer.bounds { return texture }
+    reset()
+    guard
+      let made = SDL_CreateTexture(
+        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue,
+        Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(buffer.width), Int32(buffer.height))
+    else { throw .sdl("SDL_CreateTexture") }
+    if isOpaque {
+      SDL_SetTextureBlendMode(made, SDL_BLENDMODE_NONE)
+    } else {
+      // SDL's own renderer on the processor has no such mode.
+      isStraight = SDL_SetTextureBlendMode(made, Self.premultiplied) != 0
+      if isStraight { SDL_SetTextureBlendMode(made, SDL_BLENDMODE_BLEND) }
+    }
+    texture = made
+    bounds = buffer.bounds
+    return made
+  }
+
+  /// Draws premultiplied pixels over what is there.
+  private static var premultiplied: SDL_BlendMode {
+    SDL_ComposeCustomBlendMode(
+      SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,
+      SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD)
+  }
+
+  /// A premultiplied pixel with its channels as they are without their alpha.
+  static func straight(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    guard alpha > 0, alpha < 255 else { return pixel }
+    func channel(_ shift: UInt32) -> UInt32 {
+      min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha) << shift
+    }
+    return alpha << 24 | channel(16) | channel(8) | channel(0)
+  }
+}
