@@ -89,6 +89,9 @@ extension EndToEnd {
         ])
       let desk = try GalleryWindow(titled: "Desk", of: program, on: display)
       let sheet = try GalleryWindow(titled: "Sheet", of: program, on: display)
+      // What another window covers has no pixels.
+      try desk.move(to: 20, 40)
+      try sheet.move(to: 500, 40)
       try sheet.resize(to: 420, 260)
       try sheet.press("Tab")
       try sheet.press("space")
@@ -97,6 +100,7 @@ extension EndToEnd {
       try sheet.press("Tab")
       try sheet.press("space")
       let note = try GalleryWindow(titled: "Note", of: program, on: display)
+      try note.move(to: 20, 400)
       try sheet.press("ctrl+w")
       #expect(try eventually { try display.windows(titled: "Sheet").isEmpty })
       let shown = [

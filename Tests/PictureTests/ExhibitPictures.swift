@@ -30,7 +30,10 @@ import VitrineScenes
   private static func looks(of id: String) -> [Look] {
     let isApp =
       id.hasPrefix("tab-")
-      || ["badges", "touch-targets", "audio-session", "attention", "notifications"].contains(id)
+      || [
+        "badges", "touch-targets", "windows", "restoration", "audio-session", "attention",
+        "notifications",
+      ].contains(id)
     return Look.all.filter { !isApp || $0.scale == 1 }
   }
 
@@ -58,6 +61,16 @@ import VitrineScenes
       knobs: ["playing": "true", "interruption": "short", "response": "pauses"],
       language: .korean)
     try moment.verify("audio-session", look, #function)
+  }
+
+  @Test(
+    "M7: windows stand beside each other where there is room, dimmed behind one in front",
+    arguments: Look.all.filter { $0.scale == 1 && $0.direction == .leftToRight })
+  func wideWindows(look: Look) throws {
+    let moment = ScriptedMoment(
+      name: "windows-wide", size: Size(960, 680), time: 1, knobs: ["draft": "true"],
+      language: .korean)
+    try moment.verify("windows", look, #function)
   }
 
   @Test(

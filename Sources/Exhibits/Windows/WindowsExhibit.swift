@@ -16,9 +16,14 @@ struct WindowsExhibit: ViewExhibit {
   static let states = [
     ExhibitState("several"),
     ExhibitState("one", [ExhibitSetting("browsers", "1"), ExhibitSetting("notes", "0")]),
-    ExhibitState("in-front", [ExhibitSetting("browsers", "1"), ExhibitSetting("draft", "true")]),
+    ExhibitState(
+      "in-front",
+      [
+        ExhibitSetting("browsers", "1"), ExhibitSetting("notes", "0"),
+        ExhibitSetting("draft", "true"),
+      ]),
   ]
-  static let leastSize = Size(360, 560)
+  static let leastSize = Size(360, 720)
 
   /// How many windows show all notes.
   var browsers = 2

@@ -63,6 +63,7 @@ extension Trip: Part {
       }
       .padding(16)
     }
+    .named("trip")
     .background(theme.colors.background)
   }
 }
