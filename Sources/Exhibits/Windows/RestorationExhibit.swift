@@ -101,6 +101,7 @@ struct RestorationExhibit: ViewExhibit {
           inner.launchReason = reason
           return ScenePlacement(surroundings.bounds, in: inner)
         }
+        .idPrefix("app")
       } else {
         Image(environment.symbols["window"], size: 44, color: theme.colors.tertiaryLabel)
       }

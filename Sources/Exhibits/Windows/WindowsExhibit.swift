@@ -33,9 +33,6 @@ struct WindowsExhibit: ViewExhibit {
   var hasDraft = false
   private(set) var notebook = HostedScene(WindowsScene(Notebook()) { $0.windows })
 
-  /// How large a window is in its own points; pictures of it are smaller.
-  private static let windowSize = Size(320, 240)
-
   private var app: Notebook {
     get { notebook.scene.model }
     set { notebook.scene.model = newValue }
@@ -148,11 +145,10 @@ struct WindowsExhibit: ViewExhibit {
           .placed { surroundings in
             var inner = surroundings
             inner.window = window.id
-            let scale = surroundings.size.width / Self.windowSize.width
-            return ScenePlacement(surroundings.bounds, scale: scale, in: inner)
+            return ScenePlacement(surroundings.bounds, in: inner)
           }
           .idPrefix(window.id.name)
-          .aspectRatio(Self.windowSize.width / Self.windowSize.height, contentMode: .fit)
+          .aspectRatio(4.0 / 3, contentMode: .fit)
       }
       .clipShape(.rect(cornerRadius: 10))
       .border(

@@ -566,8 +566,10 @@ struct ControlElement<C: Control>: Element {
   }
 
   func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
-    C.takesText ? control.node(id: "", in: frame, style: style.style, at: time) : nil
+    control.node(id: "", in: frame, style: style.style, at: time)
   }
+
+  var mayTakeText: Bool { C.takesText }
 
   // MARK: Description
 

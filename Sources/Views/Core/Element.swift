@@ -212,7 +212,10 @@ protocol Element {
   /// What a ring goes around while it has the focus; nil for none.
   func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape?
 
-  /// Its node alone, to find out what it does with text; nil where it does nothing.
+  /// False for what no text is ever typed into, so that its node need not be asked for; default true.
+  var mayTakeText: Bool { get }
+
+  /// Its node alone; nil where it is no component.
   func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node?
 
   // MARK: Description
@@ -419,6 +422,8 @@ extension Element {
   func isNamed(_ name: AnyHashable) -> Bool { false }
 
   func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? { nil }
+
+  var mayTakeText: Bool { true }
 
   func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? { nil }
 

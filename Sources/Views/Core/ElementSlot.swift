@@ -117,6 +117,7 @@ final class ElementSlot<E: Element>: _Slot {
   override func focusShape(in frame: Rect, at time: Seconds) -> FocusShape? {
     read { $0.focusShape(self, in: frame, at: time) }
   }
+  override var mayTakeText: Bool { read { $0.mayTakeText } }
   override func ownNode(in frame: Rect, at time: Seconds) -> Node? {
     read { $0.ownNode(self, in: frame, at: time) }
   }

@@ -235,6 +235,7 @@ public class _Slot {
   var viewName: String? { nil }
   func isNamed(_ name: AnyHashable) -> Bool { false }
   func focusShape(in frame: Rect, at time: Seconds) -> FocusShape? { nil }
+  var mayTakeText: Bool { true }
   func ownNode(in frame: Rect, at time: Seconds) -> Node? { nil }
   func lift(_ actions: inout [Effect]) {}
   func elementMoved(from old: Point, to new: Point, at time: Seconds) {}

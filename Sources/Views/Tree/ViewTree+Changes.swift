@@ -185,9 +185,9 @@ extension ViewTree {
       let event = SlotEvent(event: TimedEvent(time, .focusGained), recipients: .target)
       let last = path.last
       root.walk(path.dropFirst(), in: rootFrame, at: time, event) { slot, frame, _ in
-        guard slot.id == last, let node = slot.ownNode(in: frame, at: time), node.takesText else {
-          return
-        }
+        guard slot.id == last, slot.mayTakeText, let node = slot.ownNode(in: frame, at: time),
+          node.takesText
+        else { return }
         caret = node.caret ?? (node.role == .textField ? nil : frame)
       }
       // What an input method has half made was for who had the keys.
