@@ -86,7 +86,7 @@ import VitrineViews
     try runner.tap("Charger")
     try runner.wheel(.id("app/trip"), dy: 3)
     try runner.wait(2)
-    let before = try runner.describe().find("app/scene")
+    let before = runner.describe().find("app/trip")
     let state = runner.model.app.scene.restorationState
     #expect(!state.isEmpty)
     try runner.tap(.id(isKilled ? "kill" : "close"))
@@ -97,7 +97,7 @@ import VitrineViews
     #expect(runner.model.reason == (isKilled ? .recover : .restore))
     #expect(runner.model.app.scene.model.name == "Jeju")
     #expect(runner.model.app.scene.restorationState == state)
-    #expect(try runner.describe().find("app/scene") == before)
+    #expect(runner.describe().find("app/trip") == before)
   }
 
   @Test("Knobs end the app and open it")
