@@ -9,7 +9,10 @@ import VitrineViews
 /// The windows of an app as small pictures, each of which is used like a window.
 @Suite struct WindowsExhibitTests {
   private func runner() throws -> SceneRunner<ViewScene<WindowsExhibit>> {
-    try SceneRunner(WindowsExhibit(), size: Size(940, 700), text: TextEngine())
+    var runner = try SceneRunner(
+      WindowsExhibit(), size: Size(940, 700), text: TextEngine())
+    try runner.wait(0.5)
+    return runner
   }
 
   private func titles(_ runner: SceneRunner<ViewScene<WindowsExhibit>>) -> [String] {

@@ -148,7 +148,7 @@ struct WindowsExhibit: ViewExhibit {
             return ScenePlacement(surroundings.bounds, in: inner)
           }
           .idPrefix(window.id.name)
-          .aspectRatio(4.0 / 3, contentMode: .fit)
+          .frame(height: 250)
       }
       .clipShape(.rect(cornerRadius: 10))
       .border(

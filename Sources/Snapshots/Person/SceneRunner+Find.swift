@@ -22,7 +22,11 @@ extension SceneRunner {
   }
 
   /// The element that keys go to; nil where none has the focus.
-  public var focused: Node? { seen.elements.lazy.map(\.node).first(where: \.isFocused) }
+  ///
+  /// Of a scene in a view it is what has the focus inside.
+  public var focused: Node? {
+    seen.elements.lazy.map(\.node).first(where: \.isFocused)?.innermostFocused
+  }
 
   /// What a person looks at.
   var seen: ElementTree {

@@ -15,4 +15,12 @@ extension Node {
     }
     return frame.contains(point) ? self : nil
   }
+
+  /// The node deepest inside that has the focus, this one included; nil where none has it.
+  var innermostFocused: Node? {
+    for child in children {
+      if let inner = child.innermostFocused { return inner }
+    }
+    return isFocused ? self : nil
+  }
 }
