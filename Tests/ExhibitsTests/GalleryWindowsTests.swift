@@ -21,9 +21,10 @@ struct GalleryWindowsTests {
   @Test("An exhibit opens in a window of its own by its menu, once")
   func menu() throws {
     var gallery = try runner()
-    for _ in 1...2 {
+    for round in 1...2 {
       try gallery.secondaryTap(.id("gallery/sidebar/progress-bar"))
       try gallery.wait(0.5)
+      try #require(gallery.exists("Open in New Window"), "round \(round)")
       try gallery.tap("Open in New Window")
       try gallery.wait(0.5)
     }
