@@ -155,7 +155,7 @@ struct WindowsExhibit: ViewExhibit {
         isInFront ? theme.colors.tint : theme.colors.separator, width: isInFront ? 2 : 1,
         in: .rect(cornerRadius: 10))
       Text(environment.localized("windows.kind.\(kind)"), font: .caption1)
-        .foregroundColor(theme.colors.secondaryLabel)
+        .foregroundColor(theme.colors.secondaryLabel).frame(height: 16)
     }
   }
 }

@@ -77,7 +77,7 @@ private struct NotesPage: CompositeView {
         Button(symbol: environment.symbols["plus"], configuration: .plain) { $0.app.write() }
           .label(environment.localized("windows.write")).named("write")
       }
-      .padding(.horizontal, 12).padding(.vertical, 8)
+      .padding(.horizontal, 12).frame(height: 52)
       List {
         ForEach(found) { note in
           HStack(spacing: 10) {
@@ -91,6 +91,7 @@ private struct NotesPage: CompositeView {
             }
           }
           .frame(maxWidth: .infinity, alignment: .leading)
+          .frame(height: 40)
           .onTap { _, context in context.openWindow(value: note.id) }
           .contextMenu { OpenWindowButton(value: note.id) }
           .named("note-\(note.id)")
