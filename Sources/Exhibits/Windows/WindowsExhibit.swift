@@ -140,7 +140,7 @@ struct WindowsExhibit: ViewExhibit {
         .frame(height: 36)
         .padding(.horizontal, 4)
         .background(theme.colors.secondaryBackground)
-        Divider()
+        .overlay(alignment: .bottom) { Divider() }
         SceneView(\.notebook)
           .placed { surroundings in
             var inner = surroundings

@@ -99,14 +99,17 @@ struct RowBoxElement: Element {
     return insets(slot).left + symbol
   }
 
+  /// What has the menu of a row that is a value; nil for no menu.
+  private func menu(_ slot: _Slot) -> _Slot? {
+    guard let view = slot.children.first?.slot else { return nil }
+    return view.wrapped is ElementSlot<ComponentElement<ListRow>> ? view : nil
+  }
+
   /// What is in it, where that is a value.
   private func row(_ slot: _Slot) -> ListRow? {
-    guard let view = slot.children.first?.slot else { return nil }
-    // A row with a menu is inside of it.
-    let row =
-      view as? ElementSlot<ComponentElement<ListRow>>
-      ?? view.wrapped as? ElementSlot<ComponentElement<ListRow>>
-    return row?.element.component
+    let view = slot.children.first?.slot
+    let row = menu(slot)?.wrapped ?? view
+    return (row as? ElementSlot<ComponentElement<ListRow>>)?.element.component
   }
 
   /// The least height in points.
@@ -168,7 +171,9 @@ struct RowBoxElement: Element {
 
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
     slot.collectHitsOfChildren(in: frame, &search)
-    if kind == .row, !slot.isSwiped { search.addTarget(of: slot, frame) }
+    if kind == .row, !slot.isSwiped {
+      search.addTarget(slot.wrappedTarget ?? menu(slot).map { [$0.id] }, frame)
+    }
     search.add(frame)
   }
 
@@ -192,6 +197,7 @@ struct RowBoxElement: Element {
         if let isSelected { node.state["selected"] = .bool(isSelected) }
         return node
       }
+      if let menu = menu(slot)?.layer { description.describe(layer: menu) }
       return
     }
     var node = Node(
@@ -225,9 +231,9 @@ extension Node {
 }
 
 extension HitSearch {
-  /// Makes a row press the link or button that fills it, from side to side.
-  mutating func addTarget(of row: _Slot, _ frame: Rect) {
-    guard let target = row.wrappedTarget else { return }
+  /// Makes a row press what fills it, such as a link, from side to side.
+  mutating func addTarget(_ target: [SlotID]?, _ frame: Rect) {
+    guard let target else { return }
     let outer = path
     path += target
     add(frame)

@@ -86,8 +86,9 @@ private struct NotesPage: CompositeView {
               color: note.isPinned ? theme.palette.orange : theme.colors.tertiaryLabel)
             VStack(alignment: .leading, spacing: 2) {
               Text(note.title(in: environment), font: .headline).lineLimit(1)
+                .frame(height: 22)
               Text(note.words(in: environment), font: .footnote)
-                .foregroundColor(theme.colors.secondaryLabel).lineLimit(1)
+                .foregroundColor(theme.colors.secondaryLabel).lineLimit(1).frame(height: 16)
             }
           }
           .frame(maxWidth: .infinity, alignment: .leading)
