@@ -243,7 +243,7 @@ extension HitSearch {
 
 extension _Slot {
   /// To the link or button that is all of what is inside; nil where it is something else.
-  fileprivate final var wrappedTarget: [SlotID]? {
+  final var wrappedTarget: [SlotID]? {
     guard let inner = wrapped else { return nil }
     if inner is ElementSlot<LinkElement> || inner.isButton {
       return inner.canActivate == true ? [inner.id] : nil
