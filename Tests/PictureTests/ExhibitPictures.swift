@@ -68,7 +68,7 @@ import VitrineScenes
     arguments: Look.all.filter { $0.scale == 1 && $0.direction == .leftToRight })
   func wideWindows(look: Look) throws {
     let moment = ScriptedMoment(
-      name: "windows-wide", size: Size(960, 680), time: 1, knobs: ["draft": "true"],
+      name: "windows-wide", size: Size(960, 740), time: 1, knobs: ["draft": "true"],
       language: .korean)
     try moment.verify("windows", look, #function)
   }
