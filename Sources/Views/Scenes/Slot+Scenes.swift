@@ -99,6 +99,7 @@ extension ViewTree {
     var actions: [Effect] = []
     root.prepareScenes(at: time, &actions)
     guard !actions.isEmpty else { return false }
+    sceneRunCount += 1
     if runSceneActions(actions, &model) { hasActed = true }
     var origins: [ObjectIdentifier] = []
     root.finishScenes(at: time, &origins)

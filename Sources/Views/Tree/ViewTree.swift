@@ -26,6 +26,8 @@ struct ViewTree<Root: Part> {
   var unusedKeys: [KeyEvent] = []
   /// How often actions have run.
   private(set) var actionCount = 0
+  /// How often scenes of the model have gone on.
+  var sceneRunCount = 0
   /// Why slots were built in the last pass.
   var built: [BuiltSlot] = []
   var nextSlot = 0

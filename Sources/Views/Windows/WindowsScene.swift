@@ -24,6 +24,8 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
   private let declare: @Sendable (Root) -> Windows<Root>
   /// Counts up whenever the model has changed.
   public private(set) var revision = 0
+  /// Counts up whenever scenes of the model have gone on in a window, which is no reason for the others to draw.
+  private var sceneRevision = 0
   /// Those that are open, as they are declared.
   private var open: [OpenWindow<Root>] = []
   /// True once a window has had a frame.
@@ -111,7 +113,10 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
         } else {
           let root = WindowRoot(
             shared: storage, element: element, kind: group.id, declare: declare)
-          next.append(OpenWindow(window: window, scene: ViewScene(root), revision: revision))
+          next.append(
+            OpenWindow(
+              window: window, scene: ViewScene(root), revision: revision,
+              sceneRevision: sceneRevision))
         }
       }
     }
@@ -121,7 +126,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
       if !closed.hasClosed {
         closed.hasClosed = true
         let count = closed.scene.tree.actionCount
-        closed.settle(storage, revision, at: time)
+        closed.settle(storage, revision, sceneRevision, at: time)
         // What is done as the views disappear.
         if closed.scene.tree.actionCount != count, closed.scene.model.shared != storage {
           storage = closed.scene.model.shared
@@ -222,20 +227,31 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
   private mutating func advance(_ index: Int, _ frame: FrameInput) {
     guard let environment = open[index].environment else { return }
     let id = open[index].window.id
-    open[index].show(storage, revision)
-    let before = open[index].scene.tree.actionCount
+    open[index].show(storage, revision, sceneRevision)
+    let (actions, runs) = (
+      open[index].scene.tree.actionCount, open[index].scene.tree.sceneRunCount
+    )
     open[index].scene.update(frame, in: environment)
     let asked = open[index].scene.takeRequests()
     let wishes = open[index].scene.tree.takeWindowWishes()
     let keys = open[index].scene.tree.takeUnusedKeys()
-    let hasActed = open[index].scene.tree.actionCount != before
+    let hasActed = open[index].scene.tree.actionCount != actions
+    let hasRun = open[index].scene.tree.sceneRunCount != runs
     let new = open[index].scene.model.shared
     if open[index].hasClosed, open[index].scene.tasks.isEmpty { open.remove(at: index) }
-    if hasActed, new != storage {
+    if hasRun {
+      sceneRevision += 1
+      if index < open.count, open[index].window.id == id {
+        open[index].sceneRevision = sceneRevision
+      }
+    }
+    if hasActed || hasRun, new != storage {
       storage = new
       revision += 1
       if index < open.count, open[index].window.id == id { open[index].revision = revision }
       follow()
+    } else if hasRun {
+      storage = new
     }
     for request in asked {
       // Who asks is asked again in the next frame.
@@ -399,6 +415,8 @@ private struct OpenWindow<Root: Equatable & Sendable> {
   var scene: ViewScene<WindowRoot<Root>>
   /// Of which model its views are.
   var revision: Int
+  /// As far as scenes of the model had gone on then.
+  var sceneRevision = 0
   /// What surrounded it at its last update; nil before the first.
   var environment: Environment?
   /// True where a report has reached it since its last frame.
@@ -409,15 +427,15 @@ private struct OpenWindow<Root: Equatable & Sendable> {
   var hasClosed = false
 
   /// Lets its views show the model as it is.
-  mutating func show(_ model: Root, _ new: Int) {
-    guard revision != new else { return }
+  mutating func show(_ model: Root, _ new: Int, _ newScenes: Int) {
+    guard revision != new || sceneRevision != newScenes else { return }
     scene.model.shared = model
-    revision = new
+    (revision, sceneRevision) = (new, newScenes)
   }
 
   /// Takes the views away of a window that has closed.
-  mutating func settle(_ model: Root, _ revision: Int, at time: Seconds) {
-    show(model, revision)
+  mutating func settle(_ model: Root, _ revision: Int, _ sceneRevision: Int, at time: Seconds) {
+    show(model, revision, sceneRevision)
     if let environment { scene.update(FrameInput(time: time), in: environment) }
   }
 }

@@ -53,6 +53,20 @@ private struct Post: Equatable, Sendable {
   }
 }
 
+/// A game in one window, and a button in each.
+private struct Arcade: Equatable, Sendable {
+  var game = HostedScene(TestScene())
+  var tables = [1, 2]
+  var taps = 0
+
+  @WindowsBuilder<Self> var windows: Windows<Self> {
+    AuxiliaryWindow("Table", for: \.tables) { table in
+      if table == 1 { SceneView(\.game) }
+      Button("Tap") { $0.taps += 1 }
+    }
+  }
+}
+
 @Suite("Windows of one app (M6, M7, M8)") struct WindowsSceneTests {
   private let text: TextEngine
 
@@ -218,6 +232,25 @@ private struct Post: Equatable, Sendable {
       #expect(scene.nextChange(after: 1, in: environment) == 1)
       scene.update(FrameInput(time: 1), in: environment)
       #expect(scene.nextChange(after: 1, in: environment) == nil)
+    }
+  }
+
+  @Test("A scene of the model goes on in its window, whatever is done in another one")
+  func hosted() throws {
+    var arcade = Arcade()
+    arcade.game.scene.isRunning = true
+    var runner = try SceneRunner(
+      WindowsScene(arcade) { $0.windows }, size: Size(300, 200), text: text)
+    try runner.wait(1)
+    #expect(runner.model.game.scene.frames >= 50)
+    try runner.window("Table/2")
+    for tap in 1...3 {
+      let before = runner.model.game.scene
+      try runner.tap("Tap")
+      try runner.wait(0.5)
+      #expect(runner.model.taps == tap)
+      #expect(runner.model.game.scene.frames >= before.frames + 20)
+      #expect(runner.model.game.scene.time > before.time)
     }
   }
 
