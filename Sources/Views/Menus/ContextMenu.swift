@@ -45,12 +45,6 @@ struct ContextMenuElement<Model>: InteractiveElement {
     if let change = new as? MenuChange { host.take(change, slot) }
   }
 
-  /// All of the view opens it, also where nothing else in it can be pressed.
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    slot.collectHitsOfChildren(in: frame, &search)
-    search.add(frame)
-  }
-
   func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
     guard slot.environment.isEnabled, let step = event.step else { return .none }
     return press.isMeant(step) ? .tap : .none

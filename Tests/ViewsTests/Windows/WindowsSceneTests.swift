@@ -63,6 +63,10 @@ private struct Arcade: Equatable, Sendable {
     AuxiliaryWindow("Table", for: \.tables) { table in
       if table == 1 { SceneView(\.game) }
       Button("Tap") { $0.taps += 1 }
+      List {
+        Rectangle().frame(height: 80).named("photo").opensWindow(value: 9)
+          .onTap { model, _ in model.taps += 100 }
+      }
     }
   }
 }
@@ -233,6 +237,21 @@ private struct Arcade: Equatable, Sendable {
       scene.update(FrameInput(time: 1), in: environment)
       #expect(scene.nextChange(after: 1, in: environment) == nil)
     }
+  }
+
+  @Test("M8: fingers that spread on an item open its window once, and press nothing")
+  func spread() throws {
+    var runner = try SceneRunner(
+      WindowsScene(Arcade()) { $0.windows }, size: Size(300, 400), text: text)
+    try runner.pinch(.id("photo"), scale: 1.2)
+    #expect(runner.windows.count == 2)
+    try runner.pinch(.id("photo"), scale: 0.4)
+    #expect(runner.windows.count == 2)
+    try runner.pinch(.id("photo"), scale: 3)
+    #expect(runner.windows.map(\.id) == ["Table/1", "Table/2", "Table/9"])
+    try runner.pinch(.id("photo"), scale: 3)
+    #expect(runner.windows.count == 3)
+    #expect(runner.model.taps == 0)
   }
 
   @Test("A scene of the model goes on in its window, whatever is done in another one")

@@ -42,6 +42,7 @@ extension Mail {
       ForEach(found(browser)) { message in
         NavigationLink(value: message.id) { row(message) }
           .named("message-\(message.id)")
+          .opensWindow(value: message.id)
           .contextMenu {
             OpenWindowButton(value: message.id)
             Button("Reply") { $0.app.compose(to: message.from, "Re: \(message.subject)") }
