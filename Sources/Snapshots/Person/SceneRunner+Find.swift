@@ -23,9 +23,10 @@ extension SceneRunner {
 
   /// The element that keys go to; nil where none has the focus.
   ///
-  /// Of a scene in a view it is what has the focus inside.
+  /// Of a scene in a view that takes no text itself it is the field inside.
   public var focused: Node? {
-    seen.elements.lazy.map(\.node).first(where: \.isFocused)?.innermostFocused
+    guard let node = seen.elements.lazy.map(\.node).first(where: \.isFocused) else { return nil }
+    return node.takesText ? node : node.focusedField ?? node
   }
 
   /// What a person looks at.

@@ -16,11 +16,9 @@ extension Node {
     return frame.contains(point) ? self : nil
   }
 
-  /// The node deepest inside that has the focus, this one included; nil where none has it.
-  var innermostFocused: Node? {
-    for child in children {
-      if let inner = child.innermostFocused { return inner }
-    }
-    return isFocused ? self : nil
+  /// What has the focus and takes text, inside of it or itself; nil for nothing.
+  var focusedField: Node? {
+    if isFocused, takesText { return self }
+    return children.lazy.compactMap(\.focusedField).first
   }
 }
