@@ -155,7 +155,8 @@ let package = Package(
     module(
       "Embedding",
       vitrine(
-        "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes", "Views")),
+        "Drawing", "Files", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes",
+        "Views")),
     module("ExhibitCode"),
     .executableTarget(
       name: "VitrineExhibitCodeTool", dependencies: vitrine("ExhibitCode"),

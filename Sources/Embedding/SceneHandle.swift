@@ -1,4 +1,5 @@
 internal import Glibc
+internal import VitrineFiles
 
 /// What a program in C holds of a scene.
 final class SceneHandle {
@@ -8,7 +9,7 @@ final class SceneHandle {
 
   /// Makes the scene of a source; where that goes wrong, the handle has no scene but an error.
   init(_ open: () throws -> any EmbeddedCalls) {
-    do { calls = try open() } catch { self.error.set("\(error)") }
+    do { calls = try open() } catch { self.error.set("\(error)".terminalLine) }
   }
 
   /// What went wrong last; nil for nothing.
@@ -20,7 +21,7 @@ final class SceneHandle {
     // Why there is none, is the error already.
     guard let calls else { return nil }
     do { return try body(calls) } catch {
-      self.error.set("\(error)")
+      self.error.set("\(error)".terminalLine)
       return nil
     }
   }

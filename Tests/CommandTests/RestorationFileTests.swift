@@ -152,6 +152,9 @@ struct RestorationFileTests {
     // What has closed is no longer kept.
     again.model.pages = [2]
     second.keep(again, places)
+    // Nor is it by the last one, which leaves what was there before.
+    again.model.pages = []
+    second.keep(again, [:])
     second.close(true)
     let record = try JSONDecoder().decode(
       WindowsRecord.self, from: Data(contentsOf: URL(filePath: file)))

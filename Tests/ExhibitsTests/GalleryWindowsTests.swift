@@ -77,6 +77,16 @@ struct GalleryWindowsTests {
     try gallery.window("main")
     try gallery.closeWindow()
     #expect(gallery.windows.map(\.id) == ["gallery-2"])
+    // Its work is told to it without the first window as well.
+    try gallery.wait(60)
+    #expect(gallery.windows.map(\.asksBeforeClosing) == [false])
+  }
+
+  @Test("A key that is held opens a bounded number of windows")
+  func many() throws {
+    var gallery = try runner()
+    for _ in 1...30 { try gallery.press("n", .control) }
+    #expect(gallery.windows.count == 20)
   }
 
   @Test("A gallery of one window has no menu for what it cannot do")

@@ -61,6 +61,8 @@ extension SceneRestoration where S: RestorableScene {
       scene.restore(Dictionary(states) { first, _ in first })
     }
     keep = { scene, placements in
+      // As the last of several closes, they are to come back as they were before.
+      guard scene.windows?.isEmpty != true else { return }
       diary.keep(
         WindowsRecord(
           app: app, isOpen: true, crashes: plan.crashes, windows: Self.windows(scene, placements)))
@@ -119,7 +121,7 @@ final class RunLock {
     guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else {
       return
     }
-    Glibc.close(descriptor)
+    release()
     return nil
   }
 

@@ -13,7 +13,14 @@ public struct GalleryWindows: Scene {
     var environment: Environment?
     /// True where a report has reached it since its last frame.
     var hasNews = false
+    /// True once it has closed, while work of its exhibits goes on.
+    var hasClosed = false
   }
+
+  /// How many windows there are at most.
+  ///
+  /// Ours: more than anybody looks at; a key that is held opens one after the other.
+  private static let mostWindows = 20
 
   /// The open windows; once the last has closed, that one.
   private var open: [Window]
@@ -35,13 +42,13 @@ public struct GalleryWindows: Scene {
 
   /// What is worth remembering of each window until the next run, the first window first.
   public var savedStates: [(window: WindowID, state: GalleryState)] {
-    open.map { ($0.id, $0.gallery.savedState) }
+    open.lazy.filter { !$0.hasClosed }.map { ($0.id, $0.gallery.savedState) }
   }
 
   /// Takes up what was remembered, before the first frame: of the first window in the window that is there, and the
   /// others in windows of their own.
   public mutating func restore(_ states: [GalleryState]) {
-    for (index, state) in states.enumerated() {
+    for (index, state) in states.prefix(Self.mostWindows).enumerated() {
       if index > 0 { add(Gallery()) }
       open[index].gallery.restore(state)
     }
@@ -66,7 +73,7 @@ public struct GalleryWindows: Scene {
   /// Those that are open: each with the title of its exhibit, but for the first one.
   public var windows: [SceneWindow]? {
     guard !isOver else { return [] }
-    return open.map { window in
+    return open.lazy.filter { !$0.hasClosed }.map { window in
       var said = SceneWindow(
         window.id, title: window.id == .main ? "Vitrine" : window.gallery.exhibitTitle)
       said.asksBeforeClosing = window.gallery.asksBeforeClosing
@@ -74,7 +81,9 @@ public struct GalleryWindows: Scene {
     }
   }
 
-  private func index(of window: WindowID) -> Int? { open.firstIndex { $0.id == window } }
+  private func index(of window: WindowID) -> Int? {
+    open.firstIndex { $0.id == window && !$0.hasClosed }
+  }
 
   @discardableResult
   private mutating func add(_ gallery: Gallery) -> WindowID {
@@ -88,12 +97,30 @@ public struct GalleryWindows: Scene {
 
   /// Shows an exhibit in a window of its own, or brings the one to the front that shows it already.
   private mutating func openWindow(_ exhibit: String, besides own: WindowID) {
-    let there = open.first { $0.id != own && $0.gallery.model.selected == exhibit }?.id
-    requests.append(.bringToFront(there ?? add(Gallery(exhibit: exhibit))))
+    let there = open.first {
+      $0.id != own && !$0.hasClosed && $0.gallery.model.selected == exhibit
+    }
+    if let id = there?.id ?? openNew(Gallery(exhibit: exhibit)) {
+      requests.append(.bringToFront(id))
+    }
   }
 
+  /// - Returns: nil where there are as many as there may be.
+  @discardableResult
+  private mutating func openNew(_ gallery: Gallery) -> WindowID? {
+    open.count(where: { !$0.hasClosed }) < Self.mostWindows ? add(gallery) : nil
+  }
+
+  /// Closes a window; the work that its exhibits have for the app goes on.
   private mutating func close(_ id: WindowID) {
-    if open.count == 1 { isOver = true } else { open.removeAll { $0.id == id } }
+    guard let index = index(of: id) else { return }
+    if open.count(where: { !$0.hasClosed }) == 1 {
+      isOver = true
+    } else if open[index].gallery.tasks.isEmpty {
+      open.remove(at: index)
+    } else {
+      open[index].hasClosed = true
+    }
   }
 
   // MARK: Scene
@@ -103,7 +130,7 @@ public struct GalleryWindows: Scene {
     for event in frame.events {
       if case .report(let report) = event.event { deliver(report, at: event.time, environment) }
     }
-    guard let index = index(of: environment.window) else { return }
+    guard let index = index(of: environment.window), !isOver else { return }
     (current, open[index].environment, open[index].hasNews) = (
       environment.window, environment, false
     )
@@ -119,7 +146,7 @@ public struct GalleryWindows: Scene {
     }
     for case .open(let exhibit as String) in wishes { openWindow(exhibit, besides: current) }
     if keys.contains(KeyEvent(.character("n"), modifiers: .control)) {
-      add(Gallery(exhibit: selected))
+      openNew(Gallery(exhibit: selected))
     }
     if keys.contains(KeyEvent(.character("w"), modifiers: .control)) {
       if asks { requests.append(.close) } else { closes = true }
@@ -131,7 +158,9 @@ public struct GalleryWindows: Scene {
   private mutating func deliver(
     _ report: TaskReport, at time: Seconds, _ environment: Environment
   ) {
-    let other = open.indices.first { $0 > 0 && report.inner(of: open[$0].id.name) != nil }
+    let other = open.indices.first {
+      open[$0].id != .main && report.inner(of: open[$0].id.name) != nil
+    }
     let index = other ?? 0
     let own = other == nil ? report : report.inner(of: open[index].id.name) ?? report
     var surroundings = open[index].environment ?? environment
@@ -139,6 +168,12 @@ public struct GalleryWindows: Scene {
     open[index].hasNews = true
     open[index].gallery.update(
       FrameInput(time: time, events: [TimedEvent(time, .report(own))]), in: surroundings)
+    // A window that is hidden, or has closed, has no frame in which it could ask.
+    guard open[index].id != environment.window else { return }
+    requests += open[index].gallery.takeRequests().filter {
+      if case .notify = $0 { true } else { false }
+    }
+    if open[index].hasClosed, open[index].gallery.tasks.isEmpty { open.remove(at: index) }
   }
 
   /// Draws a window.
@@ -174,7 +209,9 @@ public struct GalleryWindows: Scene {
   }
 
   /// True where an exhibit of any window asks.
-  public var asksBeforeClosing: Bool { open.contains { $0.gallery.asksBeforeClosing } }
+  public var asksBeforeClosing: Bool {
+    open.contains { !$0.hasClosed && $0.gallery.asksBeforeClosing }
+  }
 
   /// What went wrong in any window.
   public var notices: [String] {

@@ -59,6 +59,7 @@ public final class EmbeddedScene<S: Scene> {
       surroundings = newValue
       (surroundings.size, surroundings.scale, surroundings.text) = (old.size, old.scale, old.text)
       (surroundings.window, surroundings.isHosted) = (old.window, old.isHosted)
+      surroundings.scenePhase = old.scenePhase
       isDue = true
     }
   }
@@ -266,7 +267,8 @@ public final class EmbeddedScene<S: Scene> {
     guard !isClosed, time.isFinite else { return [] }
     if !hasBegun { (hasBegun, origin) = (true, time) }
     let now = max(self.time, time - origin)
-    let reports = tasks.take(most: reportPace.most)
+    let most = reportPace.most
+    let reports = tasks.take(most: most)
     let isChanged = !input.translator.isHidden && change.map { $0 <= now } ?? false
     guard isDue || isChanged || !reports.isEmpty || !input.pending.isEmpty else { return [] }
     let began = MonotonicClock.processorTime
@@ -278,6 +280,8 @@ public final class EmbeddedScene<S: Scene> {
     change = next.flatMap { $0.isFinite ? max($0, now) : nil }
     tasks.follow(storage.tasks)
     let requests = storage.takeRequests().filter { !carryOut($0) }
+    // There may be more, of which nobody is told again.
+    if reports.count == most { isDue = true }
     reportPace.learn(count: reports.count, cost: MonotonicClock.processorTime - began)
     return requests
   }

@@ -31,8 +31,9 @@ extension FrameLoop {
     }
   }
 
-  /// Lets one of several windows begin at the size that it was to have: a recording says how large the first window
-  /// of a scene with one is, and a `resize` in it what a desktop has made of the others.
+  /// Lets one of several windows begin at the size that the scene asks for, as in a replay.
+  ///
+  /// Where the desktop gave it another one, the recording has a `resize`.
   func beginAsAsked(_ surface: WindowSurface, _ size: Size) {
     guard isOnGrid, wanted != nil else { return }
     let (scale, real) = (surface.environment.scale, surface.environment.size)

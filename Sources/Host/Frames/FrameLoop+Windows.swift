@@ -79,11 +79,11 @@ extension FrameLoop {
   ///
   /// Of several each would hold back the others, and one out of sight for ever.
   private func followBeat() {
+    guard !configuration.framesOnGrid, let first = surfaces.first else { return }
     let waits = surfaces.count == 1
-    guard !configuration.framesOnGrid, let first = surfaces.first, waits != waitsForDisplay else {
-      return
-    }
-    waitsForDisplay = waits
+    let new = waits ? ObjectIdentifier(first) : nil
+    guard new != waiting else { return }
+    waiting = new
     for surface in surfaces { surface.presenter.waitForDisplay(waits) }
     pacer.beat = waits ? first.presenter.beat : .timer
   }

@@ -47,8 +47,8 @@ final class FrameLoop {
   let source: EventSource
   let clock = MonotonicClock()
   var pacer: FramePacer
-  /// True while frames may wait for the display to present them.
-  var waitsForDisplay = true
+  /// The window whose frames may wait for the display; nil while there are several.
+  var waiting: ObjectIdentifier?
   var lastEventTime: Seconds = 0
   /// The time of the last frame on the grid.
   var lastGridTime: Seconds = 0
@@ -113,8 +113,9 @@ final class FrameLoop {
     // as long as the scene is being made. On X11 alone: elsewhere a window shows with its first frame.
     let surface = try WindowSurface(
       configuration.opening(first), on: system, text: text, inFrontOf: nil,
-      mayWait: true, showsWithFrame: observer != nil)
+      mayWait: windows == nil || !configuration.framesOnGrid, showsWithFrame: observer != nil)
     surfaces = [surface]
+    waiting = ObjectIdentifier(surface)
     wanted = windows.map { _ in [first] }
     source = EventSource(x11: system.x11)
     pacer = FramePacer(beat: configuration.framesOnGrid ? .timer : surface.presenter.beat)

@@ -142,7 +142,7 @@ public struct SceneRunner<S: Scene> {
   private mutating func note(_ events: [ToldEvent], _ asked: [SceneRequest]) {
     for told in events { presence.take(told.event.event, in: told.window ?? environment.window) }
     if presence.isHere(in: environments) { _ = notificationList.withdrawAll() }
-    requests += asked
+    if !asked.isEmpty { requests = (requests + asked).suffix(Self.mostRequests) }
     for case .notify(let notification) in asked where !presence.isHere(in: environments) {
       _ = notificationList.post(notification)
     }
@@ -181,6 +181,10 @@ public struct SceneRunner<S: Scene> {
   /// Lets the next frame show, whatever the scene has announced: it was changed from outside.
   mutating func announceNextFrame() { announced = min(announced, time) }
 
+  /// How many requests wait to be taken at most; the oldest go.
+  ///
+  /// Ours: more than a scene asks for in a frame.
+  private static var mostRequests: Int { 1_000 }
   /// Frames in a row that are run before a scene is taken to announce the next ones as well.
   ///
   /// Ours: ten seconds of a scene that changes all the time.

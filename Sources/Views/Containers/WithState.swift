@@ -52,6 +52,8 @@ struct StateElement<Model, State: Equatable & Sendable>: Element {
   private let initial: State
   var content: ((State) -> ViewList<Local<Model, State>>)?
   private var context: _ViewContext<Model>?
+  /// True once a field inside has hidden what is typed: the state may hold it still when that has gone.
+  private var isSecretState = false
 
   init(state: State) {
     self.state = state
@@ -60,9 +62,9 @@ struct StateElement<Model, State: Equatable & Sendable>: Element {
 
   func hasOwnState(_ slot: _Slot) -> Bool { state != initial }
 
-  /// None where a field inside hides what is typed: it may be in the state.
+  /// None where a field inside hides what is typed, or has: it may be in the state.
   func restoration(_ slot: _Slot, at time: Seconds) -> JSONValue? {
-    state == initial || slot.holdsSecret ? nil : JSONValue(encoding: state)
+    state == initial || isSecretState || slot.holdsSecret ? nil : JSONValue(encoding: state)
   }
 
   mutating func restore(_ value: JSONValue, _ slot: _Slot, at time: Seconds) {
@@ -75,6 +77,7 @@ struct StateElement<Model, State: Equatable & Sendable>: Element {
     guard let content else { return }
     let local = Local(model: context.model, own: state)
     context.session.didBuild(slot)
+    if !isSecretState, slot.holdsSecret { isSecretState = true }
     context.with(local).child(content(state), of: slot)
   }
 

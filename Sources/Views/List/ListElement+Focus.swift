@@ -61,6 +61,7 @@ extension ListElement {
   mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds) {
     // Who reveals the list itself means none of its rows.
     guard rect != frame else { return }
+    restored = nil
     let origin = origin(in: frame, at: time)
     var inContent = rect.offset(by: Point(-origin.x, -origin.y)).inset(by: -ListRing.margin)
     if listStyle == .plain, let row = shown.first(where: { $0.kind == .row }),
@@ -81,7 +82,7 @@ extension ListElement {
   }
 
   mutating func scrollToTop(_ slot: _Slot, at time: Seconds) {
-    target = nil
+    (target, restored) = (nil, nil)
     control.setContentOffset(.zero, at: time, animated: scrollStyle.motion == .full)
     slot.needsDraw = true
     follow(slot, at: time)

@@ -93,7 +93,7 @@ extension ListElement {
     {
       let isOwn = context.tree.focusPath.last == slot.id
       if isOwn, take(key, slot, in: frame, &context) {
-        context.isCaptured = true
+        (context.isCaptured, restored) = (true, nil)
         return follow(slot, at: context.time)
       }
     }
@@ -101,7 +101,7 @@ extension ListElement {
       slot.environment.isEnabled, context.tree.focusPath.last == slot.id,
       choose(typed: words, &context)
     {
-      context.isCaptured = true
+      (context.isCaptured, restored) = (true, nil)
       return follow(slot, at: context.time)
     }
     if refresh(by: event, &context) { return follow(slot, at: context.time) }

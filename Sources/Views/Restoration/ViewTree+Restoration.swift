@@ -120,5 +120,7 @@ extension _Slot {
   }
 
   /// True where a field inside hides what is typed.
-  final var holdsSecret: Bool { isSecret || children.contains { $0.slot.holdsSecret } }
+  final var holdsSecret: Bool {
+    isSecret || children.contains { $0.slot.holdsSecret } || layer?.holdsSecret == true
+  }
 }

@@ -67,6 +67,25 @@ private struct Desk: Part {
   }
 }
 
+/// A word that is typed on a first step, or in a sheet.
+private struct Vault: Part {
+  struct Login: Codable, Equatable, Sendable {
+    var step = 1
+    var word = ""
+    var showsSheet = false
+  }
+
+  var isInSheet = false
+
+  func body(in environment: Environment) -> some View<Self> {
+    WithState(Login(showsSheet: isInSheet)) { [isInSheet] login in
+      if !isInSheet, login.step == 1 { SecureField("Word", text: \.own.word) }
+      Button("Next") { local, _ in local.own.step = 2 }
+        .sheet(isPresented: \.own.showsSheet) { SecureField("Word", text: \.own.word) }
+    }
+  }
+}
+
 @Suite("M2: what views keep by themselves comes back") struct RestorationTests {
   private func again(_ driver: ViewDriver<Desk>, _ model: Desk? = nil) throws -> ViewDriver<Desk> {
     let bytes = try JSONEncoder().encode(driver.scene.restorationState)
@@ -222,6 +241,18 @@ private struct Desk: Part {
     first.frame(.text("hush"))
     let kept = try JSONEncoder().encode(first.scene.restorationState)
     #expect(!String(decoding: kept, as: UTF8.self).contains("hush"))
+  }
+
+  @Test("What a field has hidden is not kept once that has gone, nor what one in a sheet hides")
+  func formerSecret() throws {
+    for isInSheet in [false, true] {
+      var runner = try SceneRunner(
+        ViewScene(Vault(isInSheet: isInSheet)), size: Size(400, 500), text: try TextEngine())
+      try runner.type("hush", into: .role(.textField))
+      if !isInSheet { try runner.tap("Next") }
+      let kept = try JSONEncoder().encode(runner.scene.restorationState)
+      #expect(!String(decoding: kept, as: UTF8.self).contains("hush"))
+    }
   }
 
   @Test("Values of another type, of no sense or of no view are passed over")
