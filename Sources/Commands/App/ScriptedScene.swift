@@ -78,8 +78,8 @@ struct ScriptedScene<S: Scene>: Scene {
     requests.append(.close)
   }
 
-  /// Tells the scene of another size of a window and of a person who closes it, and lets go of the scene where the
-  /// script is over.
+  /// Tells the scene that a window has another size or that a person closes it, and ends the script after its last
+  /// step.
   private mutating func follow(_ environment: Environment, closes: Bool, at time: Seconds) {
     guard var runner else { return }
     self.runner = nil

@@ -46,7 +46,7 @@ final class Screen {
   var isRunning: Bool { game.isRunning }
 
   /// Ends the game with Escape.
-  /// - Returns: its exit code; nil where it goes on, or ended by a signal.
+  /// - Returns: its exit code; nil while it runs, and where a signal has ended it.
   func end() throws -> Int32? {
     let window = ["search", "--onlyvisible", "--name", "^Embed$"]
     _ = try run("/usr/bin/xdotool", window + ["windowfocus", "--sync", "key", "Escape"])

@@ -98,7 +98,7 @@ import Vitrine
     #expect(mail.model.sync == 6)
     try mail.wait(4)
     #expect(mail.model.sync == nil && mail.exists(.id("message-7")))
-    // Who has stayed has seen it.
+    // A person in front of the window sees it there.
     #expect(mail.notifications.isEmpty)
   }
 
