@@ -149,7 +149,6 @@ struct WindowsExhibit: ViewExhibit {
           }
           .idPrefix(window.id.name)
           .frame(height: 250)
-          .background(theme.colors.background)
       }
       .clipShape(.rect(cornerRadius: 10))
       .border(
