@@ -171,10 +171,12 @@ extension DesktopTests {
       await #expect(processExitsWith: .success) {
         let desk = try Desk()
         try desk.show { (session: WatchedSession) throws in
-          session.request(.notify(SceneNotification(id: "a", title: "Left")))
-          #expect(try eventually { try desk.daemon.calls(of: "Notify").contains("'Left'") })
-          // The reply says what it is called by.
-          usleep(300_000)
+          // Replacing it takes its number, which the reply to the first call brings.
+          #expect(
+            try eventually {
+              session.request(.notify(SceneNotification(id: "a", title: "Left")))
+              return try desk.daemon.calls(of: "Notify").contains("<'vitrine'>, <uint32 1>")
+            })
         }
         #expect(
           try eventually { try desk.daemon.calls(of: "CloseNotification").contains("(uint64") })

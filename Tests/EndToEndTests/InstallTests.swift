@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What `make install` puts somewhere works there, and `make uninstall` takes all of it away.
-@Suite(.timeLimit(.minutes(2))) struct InstallTests {
+struct InstallTests {
   /// The package's folder.
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What `make install-kiosk` puts somewhere is what systemd accepts, and `make uninstall-kiosk` takes all of it away.
-@Suite(.timeLimit(.minutes(2))) final class KioskInstallTests {
+final class KioskInstallTests {
   /// The package's folder.
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -233,7 +233,7 @@ private final class Count: Sendable {
     #expect(count.number == 5_000)
   }
 
-  @Test("A task that goes on wakes the window for what it had waited with", .timeLimit(.minutes(1)))
+  @Test("A task that goes on wakes the window for what it had waited with")
   func resumingWakes() async {
     let count = count
     let work: (Bool) -> SceneTask = { isPaused in
@@ -353,9 +353,7 @@ private final class Count: Sendable {
     #expect(received.sorted() == Array(0..<3000))
   }
 
-  @Test(
-    "Tasks that are paused, resumed and cancelled in any order lose nothing and hang nowhere",
-    .timeLimit(.minutes(1)))
+  @Test("Tasks that are paused, resumed and cancelled in any order lose nothing and hang nowhere")
   func anyOrder() async {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<50 {

@@ -33,7 +33,7 @@ final class TestFolder {
 /// Asks again and again until something is so.
 /// - Returns: false where it is not so within `limit` seconds; a machine that is busy with all other tests may
 ///   take most of them.
-func eventually(within limit: TimeInterval = 60, _ condition: () throws -> Bool) rethrows -> Bool {
+func eventually(within limit: TimeInterval = 180, _ condition: () throws -> Bool) rethrows -> Bool {
   let deadline = Date.now + limit
   while true {
     if try condition() { return true }

@@ -80,7 +80,7 @@ private struct Odds: Part {
     #expect(driver.scene.tree.root?.hasOwnState == true)
   }
 
-  @Test(.timeLimit(.minutes(1))) func focusThatGoesInACircleComesToAnEnd() throws {
+  @Test func focusThatGoesInACircleComesToAnEnd() throws {
     var driver = try ViewDriver(Odds(), size: Size(200, 200))
     driver.press(.tab, .shift)
     #expect(driver.node("odd")?.isFocused == true)
