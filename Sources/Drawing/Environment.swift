@@ -34,7 +34,8 @@ public enum MotionPreference: String, Hashable, Sendable, CaseIterable, Codable 
 
 /// Whether a window is in front, visible or hidden.
 public enum ScenePhase: Int, Hashable, Sendable, CaseIterable, Comparable {
-  /// Hidden: minimized, the screen locked, or the machine asleep.
+  /// Hidden: minimized, the screen locked, or the machine asleep; on X11 without a compositor also behind other
+  /// windows.
   case background
   /// Visible, while keys go to another window.
   case inactive

@@ -11,6 +11,20 @@ public struct SceneWindow: Hashable, Sendable {
     case auxiliary
   }
 
+  /// A place in another window.
+  public struct Origin: Hashable, Sendable {
+    /// Which window.
+    public var window: WindowID
+    /// Where in it, in points from its corner.
+    public var point: Point
+
+    /// Describes a place in a window.
+    public init(_ window: WindowID, _ point: Point) {
+      self.window = window
+      self.point = point
+    }
+  }
+
   /// Tells it from the other windows of the scene.
   public var id: WindowID
   /// What its title bar says.
@@ -28,6 +42,10 @@ public struct SceneWindow: Hashable, Sendable {
   ///
   /// A person who leaves the program is asked there, and all windows stay.
   public var asksBeforeClosing = false
+  /// What the window opens from; nil, the default, where nothing in another window has been pulled open.
+  ///
+  /// On X11 it opens with its centre there, within the screen; elsewhere no program places windows.
+  public var origin: Origin?
 
   /// Describes a window.
   public init(

@@ -32,9 +32,10 @@ extension EndToEnd {
       }
 
       /// How often each window was drawn so far.
-      func framesDrawn() throws -> [String: Int] {
+      /// - Parameter window: whose key it is asked by; nil for the first.
+      func framesDrawn(askedOf window: GalleryWindow? = nil) throws -> [String: Int] {
         let before = program.complaints.count { $0.hasPrefix("drawn") }
-        try one.press("f")
+        try (window ?? one).press("f")
         guard eventually({ program.complaints.count { $0.hasPrefix("drawn") } > before }) else {
           return [:]
         }
@@ -224,9 +225,6 @@ extension EndToEnd {
       let display = try Display()
       let desktop = isManaged ? try display.startWindowManager() : nil
       let windows = try Windows(on: display)
-      func place(_ window: GalleryWindow) throws -> [Int] {
-        try window.geometry().split(separator: "+").dropFirst().compactMap { Int($0) }
-      }
       try windows.one.move(to: 100, 100)
       let first = try place(windows.one)
       try windows.one.press("n")
@@ -236,6 +234,53 @@ extension EndToEnd {
       let fourth = try GalleryWindow(titled: "W4", of: windows.program, on: display)
       #expect(try eventually { try place(fourth) == first.map { $0 + 52 } })
       #expect(desktop?.isRunning != false)
+    }
+
+    @Test("M1: a window that another one covers draws nothing until a part of it shows")
+    func covered() throws {
+      let display = try Display()
+      let windows = try Windows(on: display)
+      try windows.one.press("m")
+      try windows.two.resize(to: 500, 400)
+      try windows.two.move(to: 200, 20)
+      try windows.one.move(to: 60, 60)
+      let moving = try windows.framesDrawn(askedOf: windows.two)["one"] ?? 0
+      #expect(
+        try eventually { try windows.framesDrawn(askedOf: windows.two)["one"] ?? 0 > moving })
+      #expect(!windows.program.complaints.contains("one hide"))
+      try windows.two.move(to: 20, 20)
+      #expect(windows.says("one hide"))
+      let drawn = try windows.framesDrawn(askedOf: windows.two)["one"] ?? 0
+      usleep(500_000)
+      #expect(try windows.framesDrawn(askedOf: windows.two)["one"] == drawn)
+      try windows.two.move(to: 200, 20)
+      #expect(windows.says("one show"))
+      #expect(
+        try eventually { try windows.framesDrawn(askedOf: windows.two)["one"] ?? 0 > drawn })
+    }
+
+    @Test(
+      "M8: a window that is pulled open is around its point, and on the screen",
+      arguments: [true, false])
+    func origin(isManaged: Bool) throws {
+      let display = try Display()
+      let desktop = isManaged ? try display.startWindowManager() : nil
+      let windows = try Windows(on: display)
+      try windows.one.move(to: 100, 100)
+      let first = try place(windows.one)
+      try windows.one.press("o")
+      let middle = try GalleryWindow(titled: "From", of: windows.program, on: display)
+      #expect(try eventually { try place(middle) == [first[0] + 200 - 80, first[1] + 140 - 60] })
+      try windows.one.press("e")
+      let edge = try GalleryWindow(titled: "Edge", of: windows.program, on: display)
+      // At its middle it would be off the screen.
+      #expect(try eventually { try place(edge).allSatisfy { 0..<40 ~= $0 } })
+      #expect(desktop?.isRunning != false)
+    }
+
+    /// The corner of a window's content.
+    private func place(_ window: GalleryWindow) throws -> [Int] {
+      try window.geometry().split(separator: "+").dropFirst().compactMap { Int($0) }
     }
 
     @Test("Words are typed into the window that has the focus")

@@ -21,11 +21,11 @@ struct Translated {
     return translator.translate(event, at: time, into: &output)
   }
 
-  /// Takes up that the person is away, or back.
+  /// Takes up a reason why the window cannot be seen, or that it has gone.
   @discardableResult
-  mutating func setAway(_ isAway: Bool) -> WindowChanges {
+  mutating func hide(_ isSo: Bool, for reason: HidingReasons) -> WindowChanges {
     time += 1
-    return translator.setAway(isAway, at: time, into: &output)
+    return translator.hide(isSo, for: reason, at: time, into: &output)
   }
 
   /// What the scene was told, without times.

@@ -21,19 +21,21 @@ struct WindowTranslationTests {
     #expect(window.events == [.hide, .show])
   }
 
-  @Test("M1: a window that is minimized and whose person is away shows once neither is so")
-  mutating func away() {
+  @Test(
+    "M1: a window that is minimized and hidden for another reason shows once neither is so",
+    arguments: [HidingReasons.away, .covered])
+  mutating func reasons(reason: HidingReasons) {
     window.send(.button(true, 10, 10))
-    window.setAway(true)
+    window.hide(true, for: reason)
     #expect(window.pointers.map(\.phase) == [.down, .cancel])
-    window.setAway(true)
+    window.hide(true, for: reason)
     #expect(window.send(.window(SDL_WINDOWEVENT_MINIMIZED)) == [])
-    #expect(window.setAway(false) == [])
-    #expect(window.translator.isHidden && !window.translator.isAway)
-    #expect(window.setAway(true) == [])
+    #expect(window.hide(false, for: reason) == [])
+    #expect(window.translator.isHidden && !window.translator.hidingReasons.contains(reason))
+    #expect(window.hide(true, for: reason) == [])
     #expect(window.send(.window(SDL_WINDOWEVENT_RESTORED)) == .exposed)
     #expect(window.translator.isHidden)
-    #expect(window.setAway(false) == [.exposed, .shown])
+    #expect(window.hide(false, for: reason) == [.exposed, .shown])
     #expect(window.events.suffix(2) == [.hide, .show])
     // It is as it was: nobody says that keys go elsewhere.
     #expect(!window.events.contains(.focusLost))

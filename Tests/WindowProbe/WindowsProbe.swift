@@ -64,6 +64,14 @@ struct WindowsProbe: Scene {
     let number = (windows?.count ?? 0) + 1
     switch key {
     case "n": windows?.append(SceneWindow(WindowID("w\(number)"), title: "W\(number)"))
+    case "o":
+      var new = SceneWindow("from", title: "From", size: Size(160, 120))
+      new.origin = SceneWindow.Origin(id, Point(200, 140))
+      windows?.append(new)
+    case "e":
+      var new = SceneWindow("edge", title: "Edge", size: Size(320, 240))
+      new.origin = SceneWindow.Origin(id, Point(0, 0))
+      windows?.append(new)
     case "p":
       windows?.append(
         SceneWindow(

@@ -49,10 +49,8 @@ struct EventTranslator {
   let diagnosticsKey: KeyEvent?
   /// False where the desktop cannot close the window.
   var isClosable = true
-  /// True while the window is minimized or not shown.
-  private var isOutOfSight = false
-  /// True while the person's session is locked, or the machine asleep.
-  private(set) var isAway = false
+  /// Why the window cannot be seen.
+  private(set) var hidingReasons: HidingReasons = []
   /// True while keys go to the window.
   private(set) var hasFocus = false
   var pressedButtons: [PointerButton] = []
@@ -62,7 +60,7 @@ struct EventTranslator {
   var touch: TouchRouter
 
   /// True from when the window cannot be seen until it can.
-  var isHidden: Bool { isOutOfSight || isAway }
+  var isHidden: Bool { !hidingReasons.isEmpty }
 
   init(
     geometry: WindowGeometry, closingKeys: Set<KeyEvent> = [], diagnosticsKey: KeyEvent? = nil,
@@ -120,9 +118,9 @@ struct EventTranslator {
     case SDL_WINDOWEVENT_EXPOSED: return .exposed
     case SDL_WINDOWEVENT_CLOSE: return isClosable ? .close : []
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
-      return hide(outOfSight: true, away: isAway, at: time, into: &output)
+      return hide(true, for: .outOfSight, at: time, into: &output)
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
-      return hide(outOfSight: false, away: isAway, at: time, into: &output).union(.exposed)
+      return hide(false, for: .outOfSight, at: time, into: &output).union(.exposed)
     case SDL_WINDOWEVENT_FOCUS_GAINED:
       hasFocus = true
       output.append(TimedEvent(time, .focusGained))
@@ -136,23 +134,29 @@ struct EventTranslator {
     return []
   }
 
-  /// Takes up that nobody can be in front of the window, or again.
-  mutating func setAway(
-    _ isAway: Bool, at time: Seconds, into output: inout [TimedEvent]
-  ) -> WindowChanges {
-    hide(outOfSight: isOutOfSight, away: isAway, at: time, into: &output)
-  }
-
-  /// Takes up why the window cannot be seen; the scene is told when there is a first reason, and when the last one
-  /// has gone.
-  private mutating func hide(
-    outOfSight: Bool, away: Bool, at time: Seconds, into output: inout [TimedEvent]
+  /// Takes up a reason why the window cannot be seen, or that it has gone.
+  ///
+  /// The scene is told when there is a first reason, and when the last one has gone.
+  mutating func hide(
+    _ isSo: Bool, for reason: HidingReasons, at time: Seconds, into output: inout [TimedEvent]
   ) -> WindowChanges {
     let wasHidden = isHidden
-    (isOutOfSight, isAway) = (outOfSight, away)
+    if isSo { hidingReasons.insert(reason) } else { hidingReasons.remove(reason) }
     guard isHidden != wasHidden else { return [] }
     if isHidden { cancelPointers(at: time, into: &output) }
     output.append(TimedEvent(time, isHidden ? .hide : .show))
     return isHidden ? .hidden : [.exposed, .shown]
   }
+}
+
+/// Why a window cannot be seen.
+struct HidingReasons: OptionSet {
+  /// It is minimized or not shown.
+  static let outOfSight = HidingReasons(rawValue: 1 << 0)
+  /// The person's session is locked, or the machine asleep.
+  static let away = HidingReasons(rawValue: 1 << 1)
+  /// Other windows are in front of all of it.
+  static let covered = HidingReasons(rawValue: 1 << 2)
+
+  let rawValue: UInt8
 }

@@ -26,6 +26,10 @@ extension FrameLoop {
 
   /// Takes one event, for the next frame of its window or for the window itself.
   func take(_ event: SDL_Event) {
+    guard SDL_EventType(event.type) != SDL_SYSWMEVENT else {
+      if let covering = event.covering { take(covering) }
+      return
+    }
     if event.showsPerson { personActs() }
     let now = clock.now
     note(clock.time(ofTicks: event.common.timestamp, now: now))
@@ -61,6 +65,15 @@ extension FrameLoop {
     let changes = surface.translator.translate(event, at: shown, into: &surface.pending)
     follow(changes, of: surface, at: now, shown)
     if wanted != nil, event.bringsFocus { startTextInput(of: surface) }
+  }
+
+  /// Takes up that other windows have come in front of all of a window, or no longer are.
+  private func take(_ covering: X11Covering) {
+    guard let surface = surfaces.first(where: { $0.window.x11?.id == covering.window }),
+      !isAlwaysSeen(surface),
+      surface.translator.hidingReasons.contains(.covered) != covering.isCovered
+    else { return }
+    hide(surface, covering.isCovered, for: .covered)
   }
 
   /// Lets the window that keys go to have those of gamepads.

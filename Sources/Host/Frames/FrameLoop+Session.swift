@@ -11,11 +11,9 @@ extension FrameLoop {
   func followSession() {
     guard let session else { return }
     let isAway = session.isAway
-    for surface in surfaces where surface.translator.isAway != isAway {
-      let now = clock.now
-      note(now)
-      let changes = surface.translator.setAway(isAway, at: eventTime, into: &surface.pending)
-      follow(changes, of: surface, at: now, eventTime)
+    for surface in surfaces
+    where surface.translator.hidingReasons.contains(.away) != isAway {
+      hide(surface, isAway, for: .away)
     }
     for notification in session.takeChosen() {
       guard let surface = surface(notification.window) ?? surfaces.first else { continue }
@@ -24,6 +22,15 @@ extension FrameLoop {
       surface.pending.append(TimedEvent(eventTime, .notification(notification.id)))
     }
     if isPersonHere { session.withdrawAll() }
+  }
+
+  /// Lets a window stop or go on, for a reason that SDL does not know of.
+  func hide(_ surface: WindowSurface, _ isSo: Bool, for reason: HidingReasons) {
+    let now = clock.now
+    note(now)
+    let changes = surface.translator.hide(
+      isSo, for: reason, at: eventTime, into: &surface.pending)
+    follow(changes, of: surface, at: now, eventTime)
   }
 
   /// A person is there after all: not every screen lock says that it has gone.

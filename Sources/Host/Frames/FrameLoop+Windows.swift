@@ -92,7 +92,8 @@ extension FrameLoop {
   private func open(_ window: SceneWindow, at time: Seconds) -> Bool {
     var own = configuration.opening(window)
     if configuration.placements[window.id] == nil {
-      (own.position, own.isFullScreen) = (cascadedPosition(own.environment.size), false)
+      own.position = position(of: window, own.environment.size)
+      own.isFullScreen = false
     }
     own.environment = surroundings(of: window, own.environment.size)
     let parent = window.presentation == .prominent ? focused ?? surfaces.last : nil
@@ -118,19 +119,40 @@ extension FrameLoop {
     return environment
   }
 
-  /// Where a new window goes: beside and below the one in use and those that are there already, and from the
-  /// corner of its screen on where that is full; nil lets the desktop choose.
+  /// Where a new window goes: around what it opens from, or else beside and below the one in use; nil lets the
+  /// desktop choose.
   ///
   /// On X11 alone, where SDL names a place for each window, the middle of the screen unless it is told
   /// another. Elsewhere no program places windows.
-  private func cascadedPosition(_ size: Size) -> Point? {
-    guard system.x11 != nil, let last = focused ?? surfaces.last else { return nil }
-    let geometry = last.translator.geometry
-    func units(_ size: Size) -> Size {
-      let units = geometry.units(for: size)
-      return Size(Double(units.width), Double(units.height))
+  private func position(of window: SceneWindow, _ size: Size) -> Point? {
+    guard system.x11 != nil else { return nil }
+    if let origin = window.origin, let from = surfaces.first(where: { $0.id == origin.window }) {
+      return position(around: origin.point, of: from, size)
     }
-    let (room, step, screens) = (units(size), units(Self.cascade), Window.screens)
+    return (focused ?? surfaces.last).map { cascadedPosition(from: $0, size) }
+  }
+
+  /// Where a window has its centre at a point of another one, within the screen that the point is on.
+  private func position(around point: Point, of from: WindowSurface, _ size: Size) -> Point {
+    let geometry = from.translator.geometry
+    let center = geometry.units(around: Rect(origin: point, size: .zero))
+    let room = geometry.unitSize(for: size)
+    let place = from.window.position + Point(Double(center.x), Double(center.y))
+    let screens = Window.screens
+    let screen =
+      screens.first { $0.contains(place) } ?? screens.first ?? Rect(origin: place, size: room)
+    // What is larger than the screen begins where it does.
+    return Point(
+      max(screen.minX, min(place.x - room.width / 2, screen.maxX - room.width)),
+      max(screen.minY, min(place.y - room.height / 2, screen.maxY - room.height)))
+  }
+
+  /// Where a window is beside and below another and those that are there already, and from the corner of its
+  /// screen on where that is full.
+  private func cascadedPosition(from last: WindowSurface, _ size: Size) -> Point {
+    let geometry = last.translator.geometry
+    let (room, step) = (geometry.unitSize(for: size), geometry.unitSize(for: Self.cascade))
+    let screens = Window.screens
     var place = last.window.position
     let corner = (screens.first { $0.contains(place) } ?? screens.first)?.origin ?? .zero
     for _ in surfaces {

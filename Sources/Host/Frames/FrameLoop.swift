@@ -231,7 +231,7 @@ final class FrameLoop {
   /// Tells the scene that a person wants a window closed.
   private func ask(_ surface: WindowSurface, at now: Seconds) {
     let asks = wanted?.first { $0.id == surface.id }?.asksBeforeClosing ?? true
-    if surface.isHidden, asks { surface.window.comeForward(isHidden: true) }
+    if surface.isHidden, asks { surface.comeForward() }
     note(now)
     surface.pending.append(TimedEvent(eventTime, .closeRequest))
   }

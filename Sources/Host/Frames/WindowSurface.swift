@@ -120,8 +120,9 @@ final class WindowSurface {
 
   /// Puts it in front of the others.
   func comeForward() {
-    comesForward = isHidden
-    window.comeForward(isHidden: isHidden)
+    let isOutOfSight = translator.hidingReasons.contains(.outOfSight)
+    comesForward = isOutOfSight
+    window.comeForward(isHidden: isOutOfSight)
   }
 
   /// All that it has not been told, which it then is.

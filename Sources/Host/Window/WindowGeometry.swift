@@ -95,6 +95,12 @@ struct WindowGeometry: Equatable {
     )
   }
 
+  /// A size of the panel in points, in units of the desktop.
+  func unitSize(for size: Size) -> Size {
+    let units = units(for: size)
+    return Size(Double(units.width), Double(units.height))
+  }
+
   /// A position in fractions of the panel, in points.
   func point(fractionX x: Double, fractionY y: Double) -> Point {
     let place = rotation.inverse.transform.apply(Point(x, y))

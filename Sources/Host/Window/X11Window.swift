@@ -6,13 +6,17 @@ final class X11Window {
   private typealias MoveResizeWindow =
     @convention(c) (OpaquePointer?, UInt, Int32, Int32, UInt32, UInt32) -> Int32
   private typealias WindowCall = @convention(c) (OpaquePointer?, UInt) -> Int32
+  private typealias GetWindowAttributes =
+    @convention(c) (OpaquePointer?, UInt, UnsafeMutablePointer<XWindowAttributes>) -> Int32
+  private typealias SelectInput = @convention(c) (OpaquePointer?, UInt, Int) -> Int32
   private typealias Flush = @convention(c) (OpaquePointer?) -> Int32
   private typealias ChangeWindowAttributes =
     @convention(c) (OpaquePointer?, UInt, UInt, UnsafeMutablePointer<XSetWindowAttributes>) -> Int32
 
   /// What leads to its server.
   let connection: X11Connection
-  private let id: UInt
+  /// What the server calls it.
+  let id: UInt
   private var background: UInt32?
 
   /// Takes hold of what is beneath a window.
@@ -23,6 +27,23 @@ final class X11Window {
     else { return nil }
     self.connection = connection
     id = UInt(info.info.x11.window)
+    watchCovering()
+  }
+
+  /// Has the server tell when other windows come in front of all of this one; SDL does not ask for that.
+  ///
+  /// Where a compositor keeps each window's picture, the server says of none that it is covered.
+  private func watchCovering() {
+    guard let get = dlsym(connection.library, "XGetWindowAttributes"),
+      let select = dlsym(connection.library, "XSelectInput")
+    else { return }
+    var attributes = XWindowAttributes()
+    guard
+      unsafeBitCast(get, to: GetWindowAttributes.self)(connection.display, id, &attributes) != 0
+    else { return }
+    _ = unsafeBitCast(select, to: SelectInput.self)(
+      connection.display, id, attributes.your_event_mask | Int(VisibilityChangeMask))
+    SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
   }
 
   /// Moves the window itself, which SDL leaves to the window manager when it covers the screen.
@@ -62,5 +83,26 @@ final class X11Window {
     else { return }
     _ = unsafeBitCast(call, to: WindowCall.self)(connection.display, id)
     _ = unsafeBitCast(flush, to: Flush.self)(connection.display)
+  }
+}
+
+/// What an X server says of how much of a window can be seen.
+struct X11Covering {
+  /// What the server calls the window.
+  let window: UInt
+  /// True where other windows are in front of all of it.
+  let isCovered: Bool
+}
+
+extension SDL_Event {
+  /// What an X server says of how much of a window can be seen, of an event of type `SDL_SYSWMEVENT`; nil
+  /// where it is about something else.
+  var covering: X11Covering? {
+    guard let message = syswm.msg?.pointee, message.subsystem == SDL_SYSWM_X11,
+      message.msg.x11.event.type == VisibilityNotify
+    else { return nil }
+    let event = message.msg.x11.event.xvisibility
+    return X11Covering(
+      window: UInt(event.window), isCovered: event.state == VisibilityFullyObscured)
   }
 }

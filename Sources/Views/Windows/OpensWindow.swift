@@ -9,7 +9,8 @@ extension View {
   /// Photo(photo).opensWindow(value: photo.id)
   ///   .contextMenu { OpenWindowButton(value: photo.id) }
   /// ```
-  /// It opens once the fingers are one and a half times as far apart as at first. Have a menu item or a button for
+  /// It opens once the fingers are one and a half times as far apart as at first, and, where the desktop lets
+  /// programs place windows, between them. Have a menu item or a button for
   /// it as well: a mouse and keys cannot spread.
   /// - Parameter value: an id of an `AuxiliaryWindow`, or a state of a `WindowGroup`; where the app has no window
   ///   for it, a notice says so.
@@ -55,8 +56,11 @@ private struct SpreadElement<Model>: InteractiveElement {
       }
       guard gesture.scale >= Self.spread, !hasOpened, let value else { continue }
       hasOpened = true
+      let point = (event.inWindow.step ?? step).position + (gesture.location - step.position)
       context.actions.append(
-        Action<Model> { _, context in context.openWindow(value: value) })
+        Action<Model> { _, context in
+          context.windowWishes.append(.open(value, from: point))
+        })
     }
   }
 }

@@ -1,7 +1,9 @@
+package import VitrineGeometry
+
 /// What an action wants of the windows of its app.
 package enum WindowWish {
-  /// A window for a value, in front.
-  case open(any Sendable)
+  /// A window for a value, in front, from a point of the window that asks, if any.
+  case open(any Sendable, from: Point?)
   /// Another window of the kind that is called so.
   case openNew(String)
   /// The window of a value closed.
@@ -14,7 +16,7 @@ extension ActionContext {
   /// The window is of the first `AuxiliaryWindow` with ids of that type, or `WindowGroup` with states of that
   /// type. Where the app has none, a notice says so. Open windows only where a person has asked for one.
   public mutating func openWindow(value: some Sendable) {
-    windowWishes.append(.open(value))
+    windowWishes.append(.open(value, from: nil))
   }
 
   /// Opens another window of a `WindowGroup`, by what it is called: its id, or else its title.

@@ -103,10 +103,11 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
       for element in group.elements(storage) {
         let id = WindowID("\(group.id)/\(element.id)")
         guard !next.contains(where: { $0.window.id == id }) else { continue }
-        let window = SceneWindow(
+        var window = SceneWindow(
           id, title: group.title, kind: group.kind, presentation: group.presentation,
           size: group.size, minimumSize: group.minimumSize)
         if var known = open.first(where: { $0.window.id == id }) {
+          window.origin = known.window.origin
           known.window = window
           known.hasClosed = false
           next.append(known)
@@ -265,7 +266,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
         open[index].requests.append(request)
       }
     }
-    for wish in wishes { grant(wish) }
+    for wish in wishes { grant(wish, of: id) }
     if keys.contains(Self.newWindowKey), prominent == nil { openNew() }
     if keys.contains(Self.closingKey) { requestClose(id) }
   }
@@ -309,15 +310,21 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
     change { openNew(&$0) }
   }
 
-  private mutating func grant(_ wish: WindowWish) {
+  private mutating func grant(_ wish: WindowWish, of id: WindowID) {
     switch wish {
     case .openNew(let kind): openNew(kind)
-    case .open(let value):
+    case .open(let value, let point):
       guard let (group, element) = target(of: value) else {
         return note("openWindow(value:): no window of the app is for a \(type(of: value))")
       }
-      if !group.elements(storage).contains(element) { change { group.open(&$0, value) } }
-      requests.append(.bringToFront(WindowID("\(group.id)/\(element.id)")))
+      let new = WindowID("\(group.id)/\(element.id)")
+      if !group.elements(storage).contains(element) {
+        change { group.open(&$0, value) }
+        if let point, let index = open.firstIndex(where: { $0.window.id == new }) {
+          open[index].window.origin = SceneWindow.Origin(id, point)
+        }
+      }
+      requests.append(.bringToFront(new))
     case .dismiss(let value):
       guard let (group, element) = target(of: value) else { return }
       requestClose(WindowID("\(group.id)/\(element.id)"))

@@ -249,6 +249,10 @@ private struct Arcade: Equatable, Sendable {
     #expect(runner.windows.count == 2)
     try runner.pinch(.id("photo"), scale: 3)
     #expect(runner.windows.map(\.id) == ["Table/1", "Table/2", "Table/9"])
+    let photo = try runner.node("photo").frame
+    #expect(runner.windows[2].origin?.window == "Table/1" && runner.windows[1].origin == nil)
+    let origin = try #require(runner.windows[2].origin).point
+    #expect(abs(origin.x - photo.midX) < 1 && abs(origin.y - photo.midY) < 1)
     try runner.pinch(.id("photo"), scale: 3)
     #expect(runner.windows.count == 3)
     #expect(runner.model.taps == 0)
