@@ -89,11 +89,15 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
 
   /// Those that are open.
   public var windows: [SceneWindow]? {
-    open.lazy.filter { !$0.hasClosed }.map { open in
-      var window = open.window
-      window.asksBeforeClosing = open.scene.asksBeforeClosing
-      return window
+    // Asked in each frame: a window is not copied.
+    var windows: [SceneWindow] = []
+    windows.reserveCapacity(open.count)
+    for index in open.indices where !open[index].hasClosed {
+      var window = open[index].window
+      window.asksBeforeClosing = open[index].scene.asksBeforeClosing
+      windows.append(window)
     }
+    return windows
   }
 
   /// Opens and closes windows, so that they are those that the model has.
@@ -153,8 +157,9 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
 
   /// The window that an environment means; a host that knows of one window only means the first.
   private func index(in environment: Environment) -> Int? {
-    open.firstIndex {
-      !$0.hasClosed && ($0.window.id == environment.window || environment.window == .main)
+    open.indices.first {
+      !open[$0].hasClosed
+        && (open[$0].window.id == environment.window || environment.window == .main)
     }
   }
 
@@ -356,8 +361,8 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
 
   /// The work of all windows; each task is called after its window, such as `Message/7/load`.
   public var tasks: [SceneTask] {
-    open.flatMap { window in
-      window.scene.tasks.map { $0.named(inside: window.window.id.name) }
+    open.indices.flatMap { index in
+      open[index].scene.tasks.map { $0.named(inside: open[index].window.id.name) }
     }
   }
 
@@ -381,26 +386,29 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
   /// When a view in a window next looks different by itself; at once where another window has changed the
   /// model.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
-    guard let window = index(in: environment).map({ open[$0] }) else { return nil }
-    if window.environment == nil || window.hasNews || window.revision != revision { return time }
-    if isDimmed(window.window), dimming.isAnimating(at: time) { return time }
-    return window.scene.nextChange(after: time, in: environment)
+    guard let index = index(in: environment) else { return nil }
+    if open[index].environment == nil || open[index].hasNews || open[index].revision != revision {
+      return time
+    }
+    if dimming.isAnimating(at: time), isDimmed(open[index].window) { return time }
+    return open[index].scene.nextChange(after: time, in: environment)
   }
 
   /// When an action of a window is due, or something moves that time has to be passed to.
   public func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? {
-    guard let window = index(in: environment).map({ open[$0] }) else { return nil }
-    if window.environment == nil || window.revision != revision { return time }
-    return window.scene.nextUpdate(after: time, in: environment)
+    guard let index = index(in: environment) else { return nil }
+    if open[index].environment == nil || open[index].revision != revision { return time }
+    return open[index].scene.nextUpdate(after: time, in: environment)
   }
 
   // MARK: Paint
 
   /// Records a window, dimmed where a prominent one is in front.
   public func draw(into canvas: inout Canvas, in environment: Environment) {
-    guard let window = index(in: environment).map({ open[$0] }) else { return }
-    window.scene.draw(into: &canvas, in: environment)
-    let share = isDimmed(window.window) ? dimming.value(at: window.scene.tree.time) : 0
+    guard let index = index(in: environment) else { return }
+    open[index].scene.draw(into: &canvas, in: environment)
+    let share =
+      isDimmed(open[index].window) ? dimming.value(at: open[index].scene.tree.time) : 0
     guard share > 0 else { return }
     canvas.fill(.rect(environment.bounds), with: Veil.color(Theme(environment)).opacity(share))
   }
