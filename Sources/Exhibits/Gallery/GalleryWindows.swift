@@ -144,7 +144,7 @@ public struct GalleryWindows: Scene {
     for request in open[index].gallery.takeRequests() {
       if request == .close { closes = true } else { requests.append(request) }
     }
-    for case .open(let exhibit as String) in wishes { openWindow(exhibit, besides: current) }
+    for case .open(let exhibit as String, _) in wishes { openWindow(exhibit, besides: current) }
     if keys.contains(KeyEvent(.character("n"), modifiers: .control)) {
       openNew(Gallery(exhibit: selected))
     }
