@@ -275,6 +275,8 @@ extension EndToEnd {
       try windows.one.press("o")
       let middle = try GalleryWindow(titled: "From", of: windows.program, on: display)
       #expect(try eventually { try place(middle) == [first[0] + 200 - 80, first[1] + 140 - 60] })
+      // The window manager gives a new window the keys.
+      if isManaged { #expect(windows.says("from focus")) }
       try windows.one.press("e")
       let edge = try GalleryWindow(titled: "Edge", of: windows.program, on: display)
       // At its middle it would be off the screen.

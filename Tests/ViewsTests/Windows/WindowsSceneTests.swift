@@ -252,7 +252,8 @@ private struct Arcade: Equatable, Sendable {
     let photo = try runner.node("photo").frame
     #expect(runner.windows[2].origin?.window == "Table/1" && runner.windows[1].origin == nil)
     let origin = try #require(runner.windows[2].origin).point
-    #expect(abs(origin.x - photo.midX) < 1 && abs(origin.y - photo.midY) < 1)
+    // One finger moves before the other.
+    #expect(abs(origin.x - photo.midX) < 20 && abs(origin.y - photo.midY) < 1)
     try runner.pinch(.id("photo"), scale: 3)
     #expect(runner.windows.count == 3)
     #expect(runner.model.taps == 0)
