@@ -70,9 +70,12 @@ extension FrameLoop {
   /// Takes up that other windows have come in front of all of a window, or no longer are.
   private func take(_ covering: X11Covering) {
     guard let surface = surfaces.first(where: { $0.window.x11?.id == covering.window }),
-      !isAlwaysSeen(surface),
-      surface.translator.hidingReasons.contains(.covered) != covering.isCovered
+      !isAlwaysSeen(surface)
     else { return }
+    // A window manager may map a new one beneath the others before it puts it on top.
+    surface.hasBeenSeen = surface.hasBeenSeen || !covering.isCovered
+    let isCovered = covering.isCovered && surface.hasBeenSeen
+    guard surface.translator.hidingReasons.contains(.covered) != isCovered else { return }
     hide(surface, covering.isCovered, for: .covered)
   }
 

@@ -46,6 +46,8 @@ final class WindowSurface {
   var mustPresent = false
   /// A person wants the window closed; the scene may ask before that.
   var isCloseRequested = false
+  /// True once a part of it could be seen.
+  var hasBeenSeen = false
   /// True where it is to be in front once it is on the screen again.
   var comesForward = false
   /// True while it stands behind a window in front of all others, so that it takes no input.
