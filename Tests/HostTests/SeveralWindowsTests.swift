@@ -245,6 +245,21 @@ struct SeveralWindowsTests {
     }
   }
 
+  @Test("Each window is told whether a person can close it")
+  func closable() async {
+    await #expect(processExitsWith: .success) {
+      for isClosable in [true, false] {
+        var scene = WindowsScene([Self.first, Self.second]) { scene, frame in
+          if scene.frames.count > 4 { scene.windows = [] }
+        }
+        scene.moving = ["first"]
+        _ = try scene.run(configure: { $0.isClosable = isClosable })
+        #expect(Set(scene.frames.map(\.window)).count == 2)
+        #expect(scene.frames.allSatisfy { $0.environment.isWindowClosable == isClosable })
+      }
+    }
+  }
+
   @Test("Fifty windows open, are drawn and close")
   func many() async {
     await #expect(processExitsWith: .success) {

@@ -16,6 +16,7 @@ struct WindowsScene: Scene {
     var window: WindowID
     var time: Seconds
     var events: [InputEvent]
+    var environment: Environment
   }
 
   var windows: [SceneWindow]?
@@ -44,7 +45,8 @@ struct WindowsScene: Scene {
 
   mutating func update(_ input: FrameInput, in environment: Environment) {
     let frame = Frame(
-      window: environment.window, time: input.time, events: input.events.map(\.event))
+      window: environment.window, time: input.time, events: input.events.map(\.event),
+      environment: environment)
     if !isQuiet { frames.append(frame) }
     if frame.events.contains(.closeRequest), !staysOpen {
       windows?.removeAll { $0.id == frame.window }

@@ -100,6 +100,8 @@ final class FrameLoop {
     desktop: DesktopFollower?, session: DesktopSession?, text: TextEngine,
     observer: (any FrameObserver)?
   ) throws(HostError) {
+    var configuration = configuration
+    configuration.environment.isWindowClosable = configuration.isClosable
     self.configuration = configuration
     self.system = system
     self.desktop = desktop

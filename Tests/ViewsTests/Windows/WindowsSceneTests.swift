@@ -71,6 +71,30 @@ private struct Arcade: Equatable, Sendable {
   }
 }
 
+/// Sheets of paper that have ids and are hashable as well, and names of which each may be that of a kind.
+private struct Office: Equatable, Sendable {
+  struct Sheet: Hashable, Identifiable, Sendable {
+    var id: Int
+    var words = ""
+  }
+
+  var sheets = [Sheet(id: 1)]
+  var names: [String] = []
+  /// One at least.
+  var desks = [1] {
+    didSet { if desks.isEmpty { desks = oldValue } }
+  }
+
+  @WindowsBuilder<Self> var windows: Windows<Self> {
+    AuxiliaryWindow("Sheet", for: \.sheets) { _ in
+      Button("Sign") { $0.sheets[0].words += "x" }
+      Button("Name") { _, context in context.openWindow(value: "Sheet") }
+    }
+    AuxiliaryWindow("Name", for: \.names) { name in Text(name) }
+    AuxiliaryWindow("Desk", for: \.desks) { _ in Text("desk") }
+  }
+}
+
 @Suite("Windows of one app (M6, M7, M8)") struct WindowsSceneTests {
   private let text: TextEngine
 
@@ -193,6 +217,33 @@ private struct Arcade: Equatable, Sendable {
     try runner.wait(0.5)
     try runner.tap("Open in New Window")
     #expect(runner.model.reading == [8])
+  }
+
+  @Test(
+    "Ctrl+W does what the button of the window does: views ask, a model refuses, and some windows stay open"
+  )
+  func closingKey() throws {
+    var asking = try runner(Post(reading: [7], asks: true))
+    try asking.window("Message")
+    try asking.press("w", .control)
+    #expect(asking.model.steps == 100)
+    #expect(ids(asking) == ["Mail/1", "Message/7"])
+    var office = try SceneRunner(
+      WindowsScene(Office()) { $0.windows }, size: Size(300, 200), text: text)
+    try office.window("Desk")
+    try office.press("w", .control)
+    try office.closeWindow()
+    #expect(office.windows.map(\.id) == ["Sheet/1", "Desk/1"])
+    var environment = Environment(size: Size(400, 640), text: text)
+    environment.isWindowClosable = false
+    var kiosk = try SceneRunner(
+      WindowsScene(Post(reading: [7])) { $0.windows }, in: environment, text: text)
+    try kiosk.press("w", .control)
+    #expect(ids(kiosk) == ["Mail/1", "Message/7"])
+    // What the app wants closed is.
+    try kiosk.window("Message")
+    try kiosk.tap("Close")
+    #expect(ids(kiosk) == ["Mail/1"])
   }
 
   @Test("M7: a prominent window dims the others and takes their input")
