@@ -77,6 +77,7 @@ struct WindowsScene: Scene {
   ///
   /// In a process of its own: SDL numbers the windows of a process from 1, and takes its signals.
   mutating func run(
+    onFrame: (FrameInput, FrameStatistics) -> Void = { _, _ in },
     onCheckpoint: ((WindowsScene, [WindowID: WindowPlacement]) -> Void)? = nil,
     configure: (inout WindowConfiguration) -> Void = { _ in }
   ) throws -> WindowHost {
@@ -88,7 +89,7 @@ struct WindowsScene: Scene {
     configuration.runDuration = 30
     configure(&configuration)
     let host = WindowHost(configuration: configuration, text: text)
-    try host.run(&self, onCheckpoint: onCheckpoint)
+    try host.run(&self, onFrame: onFrame, onCheckpoint: onCheckpoint)
     return host
   }
 }

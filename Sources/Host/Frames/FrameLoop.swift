@@ -45,7 +45,7 @@ final class FrameLoop {
   /// What the person's session has to do with the windows; nil for nothing.
   let session: DesktopSession?
   let source: EventSource
-  let clock = MonotonicClock()
+  private(set) var clock = MonotonicClock()
   var pacer: FramePacer
   /// The window whose frames may wait for the display; nil while there are several.
   var waiting: ObjectIdentifier?
@@ -255,8 +255,9 @@ final class FrameLoop {
   }
 
   private func sleep(until moment: Seconds?) throws(HostError) {
-    let event = source.wait(
-      seconds: moment.map { $0 - clock.now }, or: gamepads?.descriptors ?? [])
+    let began = clock.now
+    let event = source.wait(seconds: moment.map { $0 - began }, or: gamepads?.descriptors ?? [])
+    if let moment { clock.leaveOut(after: max(moment, began)) }
     statistics.wakeUps += 1
     watcher?.loopWoke()
     if system.isLost { throw .displayLost }
