@@ -246,6 +246,18 @@ private struct Office: Equatable, Sendable {
     #expect(ids(kiosk) == ["Mail/1"])
   }
 
+  @Test("A state that is hashable keeps its window as it changes; a word opens that of its value")
+  func identity() throws {
+    var runner = try SceneRunner(
+      WindowsScene(Office()) { $0.windows }, size: Size(300, 200), text: text)
+    #expect(runner.windows.map(\.id) == ["Sheet/1", "Desk/1"])
+    try runner.tap("Sign")
+    #expect(runner.model.sheets[0].words == "x")
+    #expect(runner.windows.map(\.id) == ["Sheet/1", "Desk/1"])
+    try runner.tap("Name")
+    #expect(runner.windows.map(\.id) == ["Sheet/1", "Name/Sheet", "Desk/1"])
+  }
+
   @Test("M7: a prominent window dims the others and takes their input")
   func prominent() throws {
     var runner = try runner()
