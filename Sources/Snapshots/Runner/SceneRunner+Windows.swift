@@ -100,18 +100,18 @@ extension SceneRunner {
   @discardableResult
   func update(
     _ scene: inout S, _ events: ArraySlice<ToldEvent>, at frame: Seconds
-  ) -> [SceneRequest] {
+  ) -> [AskedRequest] {
     guard let first = scene.windows?.first?.id else {
       scene.update(FrameInput(time: frame, events: events.map(\.event)), in: environment)
-      return scene.takeRequests()
+      return scene.takeRequests().map { AskedRequest(window: environment.window, request: $0) }
     }
-    var requests: [SceneRequest] = []
+    var requests: [AskedRequest] = []
     var done: Set<WindowID> = []
     while let next = scene.windows?.first(where: { !done.contains($0.id) }) {
       done.insert(next.id)
       let own = events.filter { ($0.window ?? first) == next.id }.map(\.event)
       scene.update(FrameInput(time: frame, events: own), in: environment(of: next))
-      requests += scene.takeRequests()
+      requests += scene.takeRequests().map { AskedRequest(window: next.id, request: $0) }
     }
     return requests
   }
