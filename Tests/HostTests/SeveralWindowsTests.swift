@@ -247,6 +247,31 @@ struct SeveralWindowsTests {
     }
   }
 
+  @Test("A recording has that a window could not be opened, after what made the scene want it")
+  func recordedFailure() async {
+    await #expect(processExitsWith: .success) {
+      let bad = SceneWindow("bad", title: "", size: Size(.nan, 1e9))
+      var scene = WindowsScene([Self.first]) { scene, frame in
+        if scene.frames.count == 2 { SDL_Event.letter("a").push(to: 1) }
+        if frame.events.contains(Self.letter) { scene.windows = [Self.first, bad] }
+        if scene.told("bad") == [.closeRequest], frame.window == "first" { scene.windows = [] }
+        scene.moving = ["first"]
+      }
+      var told: [(window: WindowID, event: TimedEvent, frame: Seconds)] = []
+      _ = try scene.run(
+        onFrame: { input, statistics in
+          told += input.events.map { (statistics.lastWindow, $0, input.time) }
+        }, configure: { $0.framesOnGrid = true })
+      let kept = told.filter { $0.event.event == Self.letter || $0.event.event == .closeRequest }
+      #expect(kept.map(\.window) == ["first", "bad"])
+      let (letter, closing) = (try #require(kept.first), try #require(kept.last))
+      #expect(letter.event.time <= closing.event.time)
+      // Both are told in one frame of a replay.
+      #expect(FrameGrid.first(from: letter.event.time) == FrameGrid.first(from: closing.event.time))
+      #expect(closing.frame >= letter.frame)
+    }
+  }
+
   @Test("Each window is told whether a person can close it")
   func closable() async {
     await #expect(processExitsWith: .success) {

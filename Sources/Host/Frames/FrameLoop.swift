@@ -38,6 +38,8 @@ final class FrameLoop {
   var wanted: [SceneWindow]?
   /// Of those, the ones that could not be opened.
   var refused: Set<WindowID> = []
+  /// What the scene was told of them, which nobody who looks on has been told.
+  var failures: [(window: WindowID, event: TimedEvent)] = []
   /// What surrounds each window, but for its size and scale.
   var surroundings: Environment
   /// What the surroundings follow; nil for nothing.
@@ -208,6 +210,12 @@ final class FrameLoop {
         if mayHaveChanged(by: input, at: now) { scheduleCheckpoint(at: now) }
       }
     } while wakeOthers(in: scene)
+    // After what made the scene want them.
+    for (window, event) in failures {
+      statistics.lastWindow = window
+      onFrame(FrameInput(time: isOnGrid ? lastGridTime : time, events: [event]), statistics)
+    }
+    failures.removeAll()
   }
 
   /// Closes the window, or lets the scene decide: always where it has several, and else where something

@@ -70,13 +70,17 @@ extension SceneRunner {
   }
 
   /// What surrounds the window that a step is for: the one that it names, else the first.
-  func environment(for step: ScriptStep) throws(ScriptError) -> Environment {
+  /// - Parameter opening: the windows that there are once the frame has opened some, which takes time to find out.
+  func environment(
+    for step: ScriptStep, opening: () -> [SceneWindow]
+  ) throws(ScriptError) -> Environment {
     guard let name = step.window else {
       return scene.windows?.first.map(environment(of:)) ?? environment
     }
     // A person's own step is in the window that is looked at, also in a scene that has only one.
     if name == environment.window { return environment }
-    guard let window = windows.first(where: { $0.id == name }) else {
+    let known = windows.first { $0.id == name }
+    guard let window = known ?? opening().first(where: { $0.id == name }) else {
       let names = windows.map(\.id.name).joined(separator: ", ")
       throw ScriptError(
         file: script.name, line: step.line, problem: "there is no window '\(name)' at that moment",

@@ -351,6 +351,19 @@ private struct Office: Equatable, Sendable {
     #expect(runner.exists("Message 7"))
   }
 
+  @Test("A script may close a window in the frame in which it opens: one that could not be opened")
+  func opensAndCloses() throws {
+    let script = try Script.parse(
+      """
+      {"at":0.5,"type":"key","key":"n","modifiers":["ctrl"]}
+      {"at":0.5,"type":"close-request","window":"Mail/2"}
+      """)
+    var runner = try runner(script: script)
+    try runner.advance(to: 1)
+    #expect(ids(runner) == ["Mail/1"])
+    #expect(runner.scene.revision == 2)
+  }
+
   @Test(
     "A line of a script names its window; one that is not there is an error with those that are")
   func scripts() throws {
