@@ -272,6 +272,36 @@ struct SeveralWindowsTests {
     }
   }
 
+  @Test("One window alone waits for the display, and none of several does")
+  func beat() async {
+    await #expect(processExitsWith: .success) {
+      setenv("SDL_RENDER_DRIVER", "software", 1)
+      /// Whether presenting a window waits; nil where it is not there.
+      func waits(_ number: UInt32) -> Bool? {
+        var info = SDL_RendererInfo()
+        guard let window = SDL_GetWindowFromID(number), let renderer = SDL_GetRenderer(window),
+          SDL_GetRendererInfo(renderer, &info) == 0
+        else { return nil }
+        return info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
+      }
+      var seen: [[Bool?]] = []
+      var scene = WindowsScene([Self.first]) { scene, frame in
+        guard frame.window == "first" else { return }
+        let now = [waits(1), waits(2)]
+        if seen.last != now { seen.append(now) }
+        switch scene.frames.count(where: { $0.window == "first" }) {
+        case 5: scene.windows = [Self.first, Self.second]
+        case 10: scene.windows = [Self.first]
+        case 15: scene.windows = []
+        default: break
+        }
+      }
+      scene.moving = ["first"]
+      _ = try scene.run(configure: { $0.presentation = .texture })
+      #expect(seen == [[true, nil], [false, false], [true, nil]])
+    }
+  }
+
   @Test("Each window is told whether a person can close it")
   func closable() async {
     await #expect(processExitsWith: .success) {
