@@ -260,7 +260,7 @@ let package = Package(
           "WindowProbe")),
     tests(
       "HostTests",
-      ["CVitrineAllocations", "CVitrineSDL2"]
+      ["CVitrineAllocations", "CVitrineEventLoop", "CVitrineSDL2"]
         + vitrine(
           "Audio", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes")),
     .executableTarget(

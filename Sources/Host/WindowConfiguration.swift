@@ -89,9 +89,10 @@ public struct WindowConfiguration: Sendable {
   public var framesOnGrid: Bool
   /// How long the window stays open; nil for until it is closed.
   public var runDuration: Seconds?
-  /// False keeps the window open where the desktop asks for its end; signals close it nevertheless.
+  /// False keeps the window open where the desktop, or a person by Ctrl+W, asks for its end; signals close it
+  /// nevertheless.
   ///
-  /// Default true.
+  /// Default true. Views read it as `Environment.isWindowClosable`.
   public var isClosable: Bool
   /// Keys that close the window; they never reach the scene.
   public var closingKeys: Set<KeyEvent>

@@ -61,6 +61,20 @@ public struct SceneWindow: Hashable, Sendable {
   }
 }
 
+extension Environment {
+  /// False where a person cannot close the window, by the button in its title bar or by Ctrl+W; the app still can.
+  ///
+  /// Default true. A window has it from its host's configuration.
+  public var isWindowClosable: Bool {
+    get { self[WindowClosableKey.self] }
+    set { self[WindowClosableKey.self] = newValue }
+  }
+}
+
+private enum WindowClosableKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
 /// How a window stands among the others of its app.
 public enum WindowPresentation: String, Hashable, Sendable, CaseIterable {
   /// As the host finds right where it opens.

@@ -235,6 +235,25 @@ struct RestorationFileTests {
     #expect(LaunchPlan(after: odd, at: LaunchMoment(boot: "a", seconds: 1e308)).extent == .all)
   }
 
+  @Test("A clock on the wall that goes back by a day changes nothing: files of tomorrow are good")
+  func tomorrow() throws {
+    try run(isKilled: false)
+    let tomorrow = Date(timeIntervalSinceNow: 86_400)
+    for name in ["windows.json", "windows.lock", "storage.json"] {
+      let path = "\(state)/\(name)"
+      guard FileManager.default.fileExists(atPath: path) else { continue }
+      try FileManager.default.setAttributes([.modificationDate: tomorrow], ofItemAtPath: path)
+    }
+    let restoration = try start()
+    #expect(restoration.plan.reason == .restore && restoration.plan.extent == .all)
+    let scene = scrolled(begin(restoration))
+    restoration.keep(scene, [.main: place])
+    restoration.close(true)
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect(try #require(attributes[.modificationDate] as? Date) < tomorrow)
+    #expect(begin(try start()).restorationState == scene.restorationState)
+  }
+
   @Test("A second run while one is open leaves the file alone")
   func two() throws {
     let first = try start()

@@ -132,6 +132,51 @@ struct ScriptedSceneTests {
     #expect(scene.describe(in: b).label?.hasSuffix("b 3, b x") == true)
   }
 
+  /// Asks for full screen in the window that is told a key.
+  private struct Asking: Scene {
+    var windows: [SceneWindow]? = ["a", "b"].map { SceneWindow($0, title: $0.name) }
+    private var requests: [SceneRequest] = []
+
+    mutating func update(_ frame: FrameInput, in environment: Environment) {
+      for case .key in frame.events.map(\.event) { requests.append(.toggleFullScreen) }
+    }
+
+    mutating func takeRequests() -> [SceneRequest] {
+      defer { requests = [] }
+      return requests
+    }
+
+    func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { nil }
+    func draw(into canvas: inout Canvas, in environment: Environment) {}
+    func describe(in environment: Environment) -> Node {
+      Node(id: "scene", role: .scene, frame: environment.bounds)
+    }
+  }
+
+  @Test(
+    "What a window asks for is that window's, which has a frame for it", arguments: [false, true])
+  func requestsOfWindows(isLast: Bool) throws {
+    let more = isLast ? "" : #"{"at": 9, "type": "key", "key": "2"}"#
+    let script = try Script.parse(
+      #"{"at": 0.1, "type": "key", "key": "1", "window": "b"}"# + "\n" + more)
+    var scene = ScriptedScene(Asking(), script, text: try Self.text.get())
+    var (a, b) = (try environment(), try environment())
+    (a.window, b.window) = ("a", "b")
+    for environment in [a, b] {
+      scene.update(FrameInput(time: 0), in: environment)
+      #expect(scene.takeRequests().isEmpty)
+    }
+    scene.update(FrameInput(time: 0.1), in: a)
+    #expect(scene.takeRequests().isEmpty)
+    #expect(scene.nextChange(after: 0.1, in: b) == 0.1)
+    #expect(scene.nextChange(after: 0.1, in: a) != 0.1)
+    scene.update(FrameInput(time: 0.1), in: b)
+    #expect(scene.takeRequests() == [.toggleFullScreen])
+    #expect(scene.nextChange(after: 0.1, in: b) != 0.1)
+    scene.update(FrameInput(time: 0.2), in: b)
+    #expect(scene.takeRequests().isEmpty)
+  }
+
   @Test("A script that names a window that has gone closes all windows")
   func lostWindow() throws {
     let script = try Script.parse(#"{"at": 1, "type": "key", "key": "1", "window": "c"}"#)

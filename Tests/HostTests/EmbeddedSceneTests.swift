@@ -284,6 +284,39 @@ struct EmbeddedSceneTests {
     program.end { embedded.close() }
   }
 
+  @Test("A burst of reports is told by several updates, of which each says that the next is due")
+  func burst() async throws {
+    let program = try Program()
+    let (ended, ending) = AsyncStream.makeStream(of: Void.self)
+    let embedded = program.embedded
+    embedded.scene.tasks = [
+      SceneTask(key: "work", generation: 1, id: 0) { report in
+        for number in 0..<500 { _ = await report(TaskValue(number)) }
+        ending.finish()
+      }
+    ]
+    embedded.update(at: 0)
+    for await _ in ended {}
+    // What the one wake-up leads to.
+    embedded.update(at: 1)
+    var updates = 1
+    _ = try embedded.texture()
+    while embedded.nextChange != nil, updates < 1000 {
+      embedded.update(at: 1)
+      _ = try embedded.texture()
+      updates += 1
+    }
+    let numbers = embedded.scene.told.compactMap { event -> Int? in
+      guard case .report(let report) = event.event, case .value(let value) = report.outcome else {
+        return nil
+      }
+      return value.value(as: Int.self)
+    }
+    #expect(numbers == Array(0..<500))
+    #expect(updates > 2 && updates < 1000)
+    program.end { embedded.close() }
+  }
+
   @Test("Pixels of renderers that blend no premultiplied ones have their own channels again")
   func straightPixels() {
     #expect(FrameTexture.straight(0x8080_4000) == 0x80FF_8000)

@@ -15,6 +15,16 @@ struct MonotonicClockTests {
     #expect(abs(time - 19.8) < 1e-9)
   }
 
+  @Test("Only a gap is left out that no program has that runs")
+  func gaps() {
+    var clock = MonotonicClock()
+    let before = clock.now
+    clock.leaveOut(after: before - MonotonicClock.longestDelay / 2)
+    #expect(clock.now >= before)
+    clock.leaveOut(after: before - 100)
+    #expect(clock.now < before - 99 && clock.now > before - 100.1)
+  }
+
   @Test("No event is in the future or before the window opened")
   func limits() {
     #expect(MonotonicClock.time(ofTicks: 1300, ticksNow: 1250, now: 10) == 10)

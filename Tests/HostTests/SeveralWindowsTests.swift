@@ -1,4 +1,5 @@
 import CVitrineAllocations
+import CVitrineEventLoop
 import CVitrineSDL2
 import Glibc
 import Testing
@@ -6,6 +7,7 @@ import VitrineDrawing
 import VitrineGeometry
 import VitrineInteraction
 import VitrineMotion
+import VitrineRenderer
 import VitrineScenes
 
 @testable import VitrineHost
@@ -245,6 +247,195 @@ struct SeveralWindowsTests {
     }
   }
 
+  @Test("A recording has that a window could not be opened, after what made the scene want it")
+  func recordedFailure() async {
+    await #expect(processExitsWith: .success) {
+      let bad = SceneWindow("bad", title: "", size: Size(.nan, 1e9))
+      var scene = WindowsScene([Self.first]) { scene, frame in
+        if scene.frames.count == 2 { SDL_Event.letter("a").push(to: 1) }
+        if frame.events.contains(Self.letter) { scene.windows = [Self.first, bad] }
+        if scene.told("bad") == [.closeRequest], frame.window == "first" { scene.windows = [] }
+        scene.moving = ["first"]
+      }
+      var told: [(window: WindowID, event: TimedEvent, frame: Seconds)] = []
+      _ = try scene.run(
+        onFrame: { input, statistics in
+          told += input.events.map { (statistics.lastWindow, $0, input.time) }
+        }, configure: { $0.framesOnGrid = true })
+      let kept = told.filter { $0.event.event == Self.letter || $0.event.event == .closeRequest }
+      #expect(kept.map(\.window) == ["first", "bad"])
+      let (letter, closing) = (try #require(kept.first), try #require(kept.last))
+      #expect(letter.event.time <= closing.event.time)
+      // Both are told in one frame of a replay.
+      #expect(FrameGrid.first(from: letter.event.time) == FrameGrid.first(from: closing.event.time))
+      #expect(closing.frame >= letter.frame)
+    }
+  }
+
+  @Test("One window alone waits for the display, and none of several does")
+  func beat() async {
+    await #expect(processExitsWith: .success) {
+      setenv("SDL_RENDER_DRIVER", "software", 1)
+      /// Whether presenting a window waits; nil where it is not there.
+      func waits(_ number: UInt32) -> Bool? {
+        var info = SDL_RendererInfo()
+        guard let window = SDL_GetWindowFromID(number), let renderer = SDL_GetRenderer(window),
+          SDL_GetRendererInfo(renderer, &info) == 0
+        else { return nil }
+        return info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
+      }
+      var seen: [[Bool?]] = []
+      var scene = WindowsScene([Self.first]) { scene, frame in
+        guard frame.window == "first" else { return }
+        let now = [waits(1), waits(2)]
+        if seen.last != now { seen.append(now) }
+        switch scene.frames.count(where: { $0.window == "first" }) {
+        case 5: scene.windows = [Self.first, Self.second]
+        case 10: scene.windows = [Self.first]
+        case 15: scene.windows = []
+        default: break
+        }
+      }
+      scene.moving = ["first"]
+      _ = try scene.run(configure: { $0.presentation = .texture })
+      #expect(seen == [[true, nil], [false, false], [true, nil]])
+    }
+  }
+
+  @Test("Each window is told whether a person can close it")
+  func closable() async {
+    await #expect(processExitsWith: .success) {
+      for isClosable in [true, false] {
+        var scene = WindowsScene([Self.first, Self.second]) { scene, frame in
+          if scene.frames.count > 4 { scene.windows = [] }
+        }
+        scene.moving = ["first"]
+        _ = try scene.run(configure: { $0.isClosable = isClosable })
+        #expect(Set(scene.frames.map(\.window)).count == 2)
+        #expect(scene.frames.allSatisfy { $0.environment.isWindowClosable == isClosable })
+      }
+    }
+  }
+
+  @Test("A display whose scale becomes 2 and 1 again: the points stay, and the pixels double")
+  func scale() async {
+    await #expect(processExitsWith: .success) {
+      func set(_ scale: Int32) {
+        setenv("GDK_SCALE", "\(scale)", 1)
+        SDL_SetWindowSize(SDL_GetWindowFromID(1), 320 * scale, 240 * scale)
+      }
+      var (places, pixels) = ([WindowPlacement](), [Double: Int]())
+      var scene = WindowsScene([Self.first]) { scene, frame in
+        let scale = frame.environment.scale
+        if scene.frames.count == 3 { set(2) }
+        if scale == 2, scene.count == 0, frame.time > 0.7 {
+          scene.count = 1
+          set(1)
+        }
+        if scale == 1, scene.count == 1, frame.time > 1.4 { scene.windows = [] }
+      }
+      scene.moving = ["first"]
+      _ = try scene.run(
+        onFrame: { _, statistics in
+          let scale = Double(statistics.lastPixels) / (320 * 240)
+          pixels[scale, default: 0] += 1
+        },
+        onCheckpoint: { _, all in places += all.values })
+      #expect(Set(scene.frames.map(\.environment.scale)) == [1, 2])
+      #expect(scene.frames.allSatisfy { $0.environment.size == Size(320, 240) })
+      // All of the window where its scale changes, and nothing after that.
+      #expect(pixels[4] == 1 && Set(pixels.keys) == [0, 1, 4])
+      #expect(!places.isEmpty && places.allSatisfy { $0.size == Size(320, 240) })
+    }
+  }
+
+  @Test("A program that was stopped goes on where it was: what was due meanwhile is one step")
+  func stopped() async {
+    await #expect(processExitsWith: .success) {
+      /// Runs a line of the shell beside this process.
+      func run(_ line: String) {
+        var child = pid_t()
+        let arguments: [String] = ["/bin/sh", "-c", line]
+        var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+        words.append(nil)
+        #expect(posix_spawn(&child, "/bin/sh", nil, nil, &words, environ) == 0)
+        for word in words { free(word) }
+      }
+      var scene = TickingScene()
+      setenv("SDL_VIDEODRIVER", "dummy", 1)
+      let text = try TextEngine()
+      var configuration = WindowConfiguration(
+        title: "", environment: Environment(size: Size(320, 240), text: text))
+      configuration.runDuration = 3
+      let host = WindowHost(configuration: configuration, text: text)
+      let me = getpid()
+      run("sleep 0.7; kill -STOP \(me); sleep 7; kill -CONT \(me)")
+      try host.run(&scene)
+      // It ticks twice a second: without the seven seconds.
+      #expect(scene.times.count >= 5 && scene.times.count <= 7)
+      for (time, next) in zip(scene.times, scene.times.dropFirst()) { #expect(next - time < 2) }
+      #expect(host.statistics.elapsed < 5)
+    }
+  }
+
+  @Test("Fifty windows that open and close leave nothing behind")
+  func nothingLeft() async {
+    await #expect(processExitsWith: .success) {
+      setenv("SDL_RENDER_DRIVER", "software", 1)
+      /// Entries of a folder of the system's.
+      func count(_ folder: String) -> Int {
+        guard let entries = opendir(folder) else { return -1 }
+        defer { closedir(entries) }
+        var count = 0
+        while readdir(entries) != nil { count += 1 }
+        return count
+      }
+      struct Use {
+        var threads, files, windows, bytes: Int
+      }
+      func used() -> Use {
+        let heap = mallinfo2()
+        return Use(
+          threads: count("/proc/self/task"), files: count("/proc/self/fd"),
+          windows: (1..<1000).count { SDL_GetWindowFromID($0) != nil },
+          bytes: Int(heap.uordblks + heap.hblkhd))
+      }
+      for presentation in [WindowConfiguration.Presentation.surface, .texture] {
+        let all = (0..<50).map { SceneWindow(WindowID("\($0)"), title: "\($0)") }
+        var (rounds, mostWindows) = ([Use](), 0)
+        var (drawn, rests) = (Set<WindowID>(), 0)
+        var scene = WindowsScene([Self.first]) { scene, frame in
+          scene.isQuiet = true
+          if scene.windows?.count == 1 {
+            guard frame.window == "first" else { return }
+            rests += 1
+            // A few frames later nothing of them is left.
+            guard rests > 10 else { return }
+            rounds.append(used())
+            (drawn, rests) = ([], 0)
+            scene.windows = rounds.count < 5 ? [Self.first] + all : []
+          } else {
+            drawn.insert(frame.window)
+            guard drawn.count == 51, frame.window == "first" else { return }
+            mostWindows = used().windows
+            scene.windows = [Self.first]
+          }
+        }
+        scene.moving = Set(all.map(\.id) + ["first"])
+        _ = try scene.run(configure: {
+          $0.presentation = presentation
+          $0.runDuration = 120
+        })
+        #expect(rounds.count == 5 && mostWindows == 51)
+        let (early, late) = (rounds[1], rounds[4])
+        #expect(late.threads <= early.threads && late.files <= early.files)
+        // Less than the pixels of four of the hundred and fifty.
+        #expect(late.bytes - early.bytes < 4 * 320 * 240 * 4)
+        #expect(rounds.allSatisfy { $0.windows == 1 })
+      }
+    }
+  }
+
   @Test("Fifty windows open, are drawn and close")
   func many() async {
     await #expect(processExitsWith: .success) {
@@ -283,6 +474,20 @@ struct SeveralWindowsTests {
       #expect(scene.frames.suffix(2).map(\.window) == ["second", "first"])
     }
   }
+}
+
+/// Ticks twice a second.
+private struct TickingScene: Scene {
+  private(set) var times: [Seconds] = []
+
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
+    if frame.time >= next { times.append(frame.time) }
+  }
+
+  private var next: Seconds { ((times.last ?? 0) * 2 + 1).rounded(.down) / 2 }
+
+  func draw(into canvas: inout Canvas, in environment: Environment) {}
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { next }
 }
 
 extension InputEvent {

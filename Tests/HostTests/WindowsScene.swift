@@ -16,6 +16,7 @@ struct WindowsScene: Scene {
     var window: WindowID
     var time: Seconds
     var events: [InputEvent]
+    var environment: Environment
   }
 
   var windows: [SceneWindow]?
@@ -44,7 +45,8 @@ struct WindowsScene: Scene {
 
   mutating func update(_ input: FrameInput, in environment: Environment) {
     let frame = Frame(
-      window: environment.window, time: input.time, events: input.events.map(\.event))
+      window: environment.window, time: input.time, events: input.events.map(\.event),
+      environment: environment)
     if !isQuiet { frames.append(frame) }
     if frame.events.contains(.closeRequest), !staysOpen {
       windows?.removeAll { $0.id == frame.window }
@@ -75,6 +77,7 @@ struct WindowsScene: Scene {
   ///
   /// In a process of its own: SDL numbers the windows of a process from 1, and takes its signals.
   mutating func run(
+    onFrame: (FrameInput, FrameStatistics) -> Void = { _, _ in },
     onCheckpoint: ((WindowsScene, [WindowID: WindowPlacement]) -> Void)? = nil,
     configure: (inout WindowConfiguration) -> Void = { _ in }
   ) throws -> WindowHost {
@@ -86,7 +89,7 @@ struct WindowsScene: Scene {
     configuration.runDuration = 30
     configure(&configuration)
     let host = WindowHost(configuration: configuration, text: text)
-    try host.run(&self, onCheckpoint: onCheckpoint)
+    try host.run(&self, onFrame: onFrame, onCheckpoint: onCheckpoint)
     return host
   }
 }

@@ -11,6 +11,7 @@ private struct Shown: Part {
   var chooses = false
   var isSaved = false
   var isHalf = false
+  var isStandard = false
   var isKorean = false
 
   func body(in environment: Environment) -> some View<Self> {
@@ -34,6 +35,7 @@ private struct Shown: Part {
     .background(theme.colors.groupedBackground)
     .sheet(isPresented: \.isFirst) {
       page("First").presentationDetents(isHalf ? [.medium, .large] : [.large])
+        .presentation(isStandard ? .standard : .automatic)
         .sheet(isPresented: \.isSecond) {
           page("Second").sheet(isPresented: \.isThird) { page("Third") }
         }
@@ -78,6 +80,22 @@ private struct Shown: Part {
 
   @Test func aSheetAtHalf() throws {
     try check(Shown(isFirst: true, isHalf: true), "half", scale: 2)
+  }
+
+  @Test(arguments: [Appearance.light, .dark], [Size(240, 320), Size(760, 700)])
+  func aStandardSheet(appearance: Appearance, size: Size) throws {
+    let name = size.width < 600 ? "narrow" : "wide"
+    try check(
+      Shown(isFirst: true, isHalf: true, isStandard: true), "\(name)-\(appearance)", size: size,
+      appearance: appearance)
+  }
+
+  @Test(arguments: [Appearance.light, .dark], [Size(240, 320), Size(760, 700)])
+  func aProminentSheet(appearance: Appearance, size: Size) throws {
+    let name = size.width < 600 ? "narrow" : "wide"
+    try check(
+      Shown(isFirst: true, isHalf: true), "\(name)-\(appearance)", size: size,
+      appearance: appearance)
   }
 
   @Test func sheetsOverSheets() throws {

@@ -129,7 +129,10 @@ final class RunLock {
 
   /// Lets another run have it.
   func release() {
-    if descriptor >= 0 { Glibc.close(descriptor) }
+    guard descriptor >= 0 else { return }
+    // A process that begins at this moment has it as well, until it runs another program.
+    flock(descriptor, LOCK_UN)
+    Glibc.close(descriptor)
     descriptor = -1
   }
 }

@@ -24,7 +24,10 @@ struct ScriptedScene<S: Scene>: Scene {
   private var shapes: [WindowID: Shape] = [:]
   /// What the person pressed while the script lasted and has not let go of.
   private var unheard: Set<Press> = []
-  private var requests: [SceneRequest] = []
+  /// The window that was updated last.
+  private var updated = WindowID.main
+  /// What windows have asked for and were not updated since, once the script is over.
+  private var requests: [WindowID: [SceneRequest]] = [:]
 
   private struct Shape: Hashable {
     var size: Size
@@ -47,6 +50,7 @@ struct ScriptedScene<S: Scene>: Scene {
   }
 
   mutating func update(_ frame: FrameInput, in environment: Environment) {
+    updated = environment.window
     if !hasBegun { begin(in: environment) }
     guard runner != nil else {
       let events = frame.events.filter { isHeard($0.event, environment.window) }
@@ -75,7 +79,7 @@ struct ScriptedScene<S: Scene>: Scene {
 
   private mutating func fail(_ error: any Error) {
     problem = error
-    requests.append(.close)
+    requests[updated, default: []].append(.close)
   }
 
   /// Tells the scene that a window has another size or that a person closes it, and ends the script after its last
@@ -96,7 +100,9 @@ struct ScriptedScene<S: Scene>: Scene {
       runner.tell(events, in: events.first?.event == .closeRequest ? inner : environment)
     }
     guard isOver else { return self.runner = runner }
-    requests += runner.takeRequests()
+    for window in [environment.window] + runner.windows.map(\.id) {
+      requests[window, default: []] += runner.takeRequests(of: window)
+    }
     scene = runner.scene
   }
 
@@ -138,6 +144,9 @@ struct ScriptedScene<S: Scene>: Scene {
 
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     let (scene, environment) = shown(in: environment)
+    let window = environment.window
+    let asks = runner?.hasRequests(of: window) ?? false
+    if asks || requests[window]?.isEmpty == false { return time }
     let next = scene.nextChange(after: time, in: environment)
     guard let step = runner?.nextEvent, step < .infinity else { return next }
     return min(step, next ?? step)
@@ -156,8 +165,9 @@ struct ScriptedScene<S: Scene>: Scene {
   /// None while the script lasts: it says what tasks report, and what then still goes on begins.
   var tasks: [SceneTask] { runner == nil && hasBegun ? scene.tasks : [] }
 
+  /// What the window has asked for that was updated last: the others are told in frames of their own.
   mutating func takeRequests() -> [SceneRequest] {
-    defer { requests = [] }
-    return (runner?.takeRequests() ?? scene.takeRequests()) + requests
+    let late = requests.removeValue(forKey: updated) ?? []
+    return late + (runner?.takeRequests(of: updated) ?? scene.takeRequests())
   }
 }

@@ -148,7 +148,7 @@ public struct GalleryWindows: Scene {
     if keys.contains(KeyEvent(.character("n"), modifiers: .control)) {
       openNew(Gallery(exhibit: selected))
     }
-    if keys.contains(KeyEvent(.character("w"), modifiers: .control)) {
+    if environment.isWindowClosable, keys.contains(KeyEvent(.character("w"), modifiers: .control)) {
       if asks { requests.append(.close) } else { closes = true }
     }
     if closes { close(current) }

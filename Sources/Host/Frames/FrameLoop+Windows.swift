@@ -174,8 +174,11 @@ extension FrameLoop {
   /// Nobody would see what it asks of such a window.
   private func tell<S: Scene>(_ scene: inout S, ofFailed window: SceneWindow, at time: Seconds) {
     let size = configuration.opening(window).environment.size
-    let input = FrameInput(time: time, events: [TimedEvent(time, .closeRequest)])
-    scene.update(input, in: surroundings(of: window, size))
+    // So that the frame of the grid in which a replay has it is this one.
+    let told = isOnGrid ? FrameGrid.recorded(time, .down) : time
+    let event = TimedEvent(told, .closeRequest)
+    scene.update(FrameInput(time: time, events: [event]), in: surroundings(of: window, size))
+    failures.append((window.id, event))
     _ = scene.takeRequests()
     // Its list is looked at again after the next frame.
     surfaces.first?.mustDraw = true

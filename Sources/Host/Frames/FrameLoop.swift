@@ -38,6 +38,8 @@ final class FrameLoop {
   var wanted: [SceneWindow]?
   /// Of those, the ones that could not be opened.
   var refused: Set<WindowID> = []
+  /// What the scene was told of them, which nobody who looks on has been told.
+  var failures: [(window: WindowID, event: TimedEvent)] = []
   /// What surrounds each window, but for its size and scale.
   var surroundings: Environment
   /// What the surroundings follow; nil for nothing.
@@ -45,7 +47,7 @@ final class FrameLoop {
   /// What the person's session has to do with the windows; nil for nothing.
   let session: DesktopSession?
   let source: EventSource
-  let clock = MonotonicClock()
+  private(set) var clock = MonotonicClock()
   var pacer: FramePacer
   /// The window whose frames may wait for the display; nil while there are several.
   var waiting: ObjectIdentifier?
@@ -100,6 +102,8 @@ final class FrameLoop {
     desktop: DesktopFollower?, session: DesktopSession?, text: TextEngine,
     observer: (any FrameObserver)?
   ) throws(HostError) {
+    var configuration = configuration
+    configuration.environment.isWindowClosable = configuration.isClosable
     self.configuration = configuration
     self.system = system
     self.desktop = desktop
@@ -206,6 +210,12 @@ final class FrameLoop {
         if mayHaveChanged(by: input, at: now) { scheduleCheckpoint(at: now) }
       }
     } while wakeOthers(in: scene)
+    // After what made the scene want them.
+    for (window, event) in failures {
+      statistics.lastWindow = window
+      onFrame(FrameInput(time: isOnGrid ? lastGridTime : time, events: [event]), statistics)
+    }
+    failures.removeAll()
   }
 
   /// Closes the window, or lets the scene decide: always where it has several, and else where something
@@ -253,8 +263,9 @@ final class FrameLoop {
   }
 
   private func sleep(until moment: Seconds?) throws(HostError) {
-    let event = source.wait(
-      seconds: moment.map { $0 - clock.now }, or: gamepads?.descriptors ?? [])
+    let began = clock.now
+    let event = source.wait(seconds: moment.map { $0 - began }, or: gamepads?.descriptors ?? [])
+    if let moment { clock.leaveOut(after: max(moment, began)) }
     statistics.wakeUps += 1
     watcher?.loopWoke()
     if system.isLost { throw .displayLost }

@@ -4,9 +4,14 @@ internal import VitrineMotion
 
 /// Seconds since the window opened, by the monotonic clock: the only clock of the package.
 ///
-/// It stands still while the machine sleeps, so that nothing jumps when it wakes.
+/// It stands still while the machine sleeps, and while the program was stopped, so that nothing jumps afterwards.
 struct MonotonicClock {
-  private let origin: UInt64
+  /// How much later than it wanted a program wakes that was stopped, in seconds.
+  ///
+  /// Ours: longer than the busiest machine lets a program wait, and no gap that timers would have to make up for.
+  static let longestDelay: Seconds = 5
+
+  private var origin: UInt64
   private let period: Seconds
 
   init() {
@@ -15,7 +20,17 @@ struct MonotonicClock {
   }
 
   /// The present.
-  var now: Seconds { Double(SDL_GetPerformanceCounter() &- origin) * period }
+  var now: Seconds {
+    Double(Int64(bitPattern: SDL_GetPerformanceCounter() &- origin)) * period
+  }
+
+  /// Leaves out the time since a moment at which the program wanted to wake, where that is so long that it cannot
+  /// have run: it was stopped, or the whole machine was, as virtual ones are.
+  mutating func leaveOut(after moment: Seconds) {
+    let delay = now - moment
+    guard delay > Self.longestDelay else { return }
+    origin &+= UInt64(delay / period)
+  }
 
   /// When an event happened.
   /// - Parameters:

@@ -32,7 +32,8 @@ extension SceneRunner {
   mutating func take(
     _ step: ScriptStep, at frame: Seconds, after told: inout ToldEvents
   ) throws(ScriptError) {
-    let surroundings = try environment(for: step)
+    // One that a host could not open closes in the frame in which it opens.
+    let surroundings = try environment(for: step) { probe(at: frame, &told).windows ?? [] }
     let event = try resolve(step, at: frame, in: surroundings, after: &told)
     if let place = step.action.pointerPlace(of: event) { pointer = place }
     switch event {
@@ -90,13 +91,7 @@ extension SceneRunner {
     case .event(let event): return event
     case .atPointer(let event): return event.moved(to: pointer ?? environment.bounds.center)
     case .targeted(let event, let target):
-      var probe = told.probe ?? scene
-      // Let go of, so that there is one copy, which changes in place.
-      told.probe = nil
-      update(&probe, told.events[told.probed...], at: frame)
-      told.probed = told.events.count
-      let root = probe.describe(in: environment)
-      told.probe = probe
+      let root = probe(at: frame, &told).describe(in: environment)
       guard let rect = root.find(target.id)?.frame, rect.isFinite else {
         throw unknown(target, in: root, line: step.line)
       }
@@ -105,6 +100,17 @@ extension SceneRunner {
       }
       return event.moved(to: target.place(in: rect, showing: visible))
     }
+  }
+
+  /// The scene as it is after what a frame is told so far.
+  private func probe(at frame: Seconds, _ told: inout ToldEvents) -> S {
+    var probe = told.probe ?? scene
+    // Let go of, so that there is one copy, which changes in place.
+    told.probe = nil
+    update(&probe, told.events[told.probed...], at: frame)
+    told.probed = told.events.count
+    told.probe = probe
+    return probe
   }
 
   private func hidden(_ target: ScriptTarget, line: Int?) -> ScriptError {

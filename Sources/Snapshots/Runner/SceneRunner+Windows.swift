@@ -70,13 +70,17 @@ extension SceneRunner {
   }
 
   /// What surrounds the window that a step is for: the one that it names, else the first.
-  func environment(for step: ScriptStep) throws(ScriptError) -> Environment {
+  /// - Parameter opening: the windows that there are once the frame has opened some, which takes time to find out.
+  func environment(
+    for step: ScriptStep, opening: () -> [SceneWindow]
+  ) throws(ScriptError) -> Environment {
     guard let name = step.window else {
       return scene.windows?.first.map(environment(of:)) ?? environment
     }
     // A person's own step is in the window that is looked at, also in a scene that has only one.
     if name == environment.window { return environment }
-    guard let window = windows.first(where: { $0.id == name }) else {
+    let known = windows.first { $0.id == name }
+    guard let window = known ?? opening().first(where: { $0.id == name }) else {
       let names = windows.map(\.id.name).joined(separator: ", ")
       throw ScriptError(
         file: script.name, line: step.line, problem: "there is no window '\(name)' at that moment",
@@ -100,18 +104,18 @@ extension SceneRunner {
   @discardableResult
   func update(
     _ scene: inout S, _ events: ArraySlice<ToldEvent>, at frame: Seconds
-  ) -> [SceneRequest] {
+  ) -> [AskedRequest] {
     guard let first = scene.windows?.first?.id else {
       scene.update(FrameInput(time: frame, events: events.map(\.event)), in: environment)
-      return scene.takeRequests()
+      return scene.takeRequests().map { AskedRequest(window: environment.window, request: $0) }
     }
-    var requests: [SceneRequest] = []
+    var requests: [AskedRequest] = []
     var done: Set<WindowID> = []
     while let next = scene.windows?.first(where: { !done.contains($0.id) }) {
       done.insert(next.id)
       let own = events.filter { ($0.window ?? first) == next.id }.map(\.event)
       scene.update(FrameInput(time: frame, events: own), in: environment(of: next))
-      requests += scene.takeRequests()
+      requests += scene.takeRequests().map { AskedRequest(window: next.id, request: $0) }
     }
     return requests
   }

@@ -41,7 +41,7 @@ public struct SceneRunner<S: Scene> {
   /// When that one announced the next; infinity for never.
   private(set) var announced: Seconds = 0
   /// What the scene has asked for since that was last taken.
-  private var requests: [SceneRequest] = []
+  private var requests: [AskedRequest] = []
   /// Whether the person is at the scene.
   var presence = Presence()
   private var notificationList = NotificationList()
@@ -128,10 +128,29 @@ public struct SceneRunner<S: Scene> {
     if target - time > FrameGrid.slack { try step(at: target) }
   }
 
-  /// What the scene has asked for since this was last called.
+  /// What the scene has asked for since that was last taken, in whichever window.
   package mutating func takeRequests() -> [SceneRequest] {
     defer { requests = [] }
-    return requests
+    return requests.map(\.request)
+  }
+
+  /// The same of one window, and of those that have gone since.
+  package mutating func takeRequests(of window: WindowID) -> [SceneRequest] {
+    guard !requests.isEmpty else { return [] }
+    let others = Set(environments.map(\.window)).subtracting([window])
+    defer { requests.removeAll { !others.contains($0.window) } }
+    return requests.filter { !others.contains($0.window) }.map(\.request)
+  }
+
+  /// True where a window has asked for something that was not taken.
+  package func hasRequests(of window: WindowID) -> Bool {
+    requests.contains { $0.window == window }
+  }
+
+  /// Something that a window has asked for.
+  struct AskedRequest {
+    let window: WindowID
+    let request: SceneRequest
   }
 
   /// The notifications that would show on the desktop, the oldest first: those of a person who is away, by
@@ -139,11 +158,12 @@ public struct SceneRunner<S: Scene> {
   public var notifications: [SceneNotification] { notificationList.shown }
 
   /// Takes note of what a frame was told, and then of what the scene asks for.
-  private mutating func note(_ events: [ToldEvent], _ asked: [SceneRequest]) {
+  private mutating func note(_ events: [ToldEvent], _ asked: [AskedRequest]) {
     for told in events { presence.take(told.event.event, in: told.window ?? environment.window) }
     if presence.isHere(in: environments) { _ = notificationList.withdrawAll() }
     if !asked.isEmpty { requests = (requests + asked).suffix(Self.mostRequests) }
-    for case .notify(let notification) in asked where !presence.isHere(in: environments) {
+    for case .notify(let notification) in asked.map(\.request)
+    where !presence.isHere(in: environments) {
       _ = notificationList.post(notification)
     }
   }
@@ -159,7 +179,8 @@ public struct SceneRunner<S: Scene> {
     self.environment = environment
     self.environment.text = text
     scene.update(FrameInput(time: time, events: events), in: self.environment)
-    note(events.map { ToldEvent(event: $0, window: environment.window) }, scene.takeRequests())
+    let asked = scene.takeRequests().map { AskedRequest(window: environment.window, request: $0) }
+    note(events.map { ToldEvent(event: $0, window: environment.window) }, asked)
     followWindows()
     streams.follow(scene.tasks, at: time)
     lastShown = nil

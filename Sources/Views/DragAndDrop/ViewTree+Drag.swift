@@ -155,10 +155,10 @@ extension ViewTree {
   /// All that would take a payload and can be reached.
   private func dropDestinations(_ payload: any Hashable & Sendable) -> [[SlotID]] {
     guard let root else { return [] }
-    let modal = state.layers.last(where: \.isModal)?.path ?? [root.id]
-    guard let slot = root.slot(at: modal.dropFirst()) else { return [] }
     var paths: [[SlotID]] = []
-    slot.collectDropDestinations(payload, modal, &paths)
+    for scope in reachableScopes.reversed() {
+      root.slot(at: scope.dropFirst())?.collectDropDestinations(payload, scope, &paths)
+    }
     return paths
   }
 

@@ -10,16 +10,26 @@ struct RestoredRow: Equatable {
   /// How far its top was below that of the list, in points.
   var y: Double
 
-  /// How many rows are looked through for one that is elsewhere.
+  /// How many rows are looked at for one that is elsewhere, until it is given up.
   ///
   /// Ours: a few milliseconds.
   static let mostRows = 10_000
+  /// How many of them may still be looked at.
+  fileprivate(set) var budget = RestoredRow.mostRows
+  /// How many rows there were when they were last looked through.
+  fileprivate(set) var knownRows = 0
 
   /// Where the row is now; nil for nowhere.
-  func entry<Model>(in map: RowMap<Model>) -> Int? {
+  ///
+  /// Rows are looked through once, and again where others have been loaded.
+  mutating func entry<Model>(in map: RowMap<Model>) -> Int? {
     func isIt(_ entry: Int) -> Bool { map.identity(of: entry)?.stableHash == row }
     if (0..<map.count).contains(entry), isIt(entry) { return entry }
-    return (0..<min(map.count, Self.mostRows)).first(where: isIt)
+    guard map.count != knownRows else { return nil }
+    knownRows = map.count
+    let rows = 0..<min(map.count, budget)
+    budget -= rows.count
+    return rows.first(where: isIt)
   }
 }
 
@@ -79,7 +89,7 @@ extension ListElement {
 
   /// Shows the row at the top that was there, as soon as it has come: rows may still be loaded.
   mutating func followRestored(at time: Seconds) {
-    guard let restored, let room, room.height > 0, let entry = restored.entry(in: map) else {
+    guard let room, room.height > 0, let restored, let entry = self.restored?.entry(in: map) else {
       return
     }
     self.restored = nil

@@ -1,5 +1,6 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
+public import VitrineScenes
 
 /// A height at which a sheet rests.
 ///
@@ -63,6 +64,11 @@ enum SheetGroundKey: LayoutValueKey {
   static let defaultValue: Color? = nil
 }
 
+/// How a sheet's content says that it stands.
+enum SheetPresentationKey: LayoutValueKey {
+  static let defaultValue = WindowPresentation.automatic
+}
+
 /// What a sheet's content says of closing it.
 enum SheetHoldsKey: LayoutValueKey {
   static let defaultValue = false
@@ -76,6 +82,16 @@ extension View {
   /// - Parameter detents: in any order; of none, `large` counts.
   public func presentationDetents(_ detents: [PresentationDetent]) -> some View<Model> {
     layoutValue(key: SheetDetentsKey.self, value: detents.isEmpty ? [.large] : detents)
+  }
+
+  /// How the sheet that the view is in stands to what is behind it; default automatic, which is prominent.
+  ///
+  /// A `prominent` one suits a task that is complete in itself: what is behind is dimmed, steps back and takes no
+  /// input, and a press there closes the sheet. A `standard` one suits what is looked at beside it, such as the
+  /// details of what is chosen in a list: what is behind looks and works as before, Tab leads from one to the other,
+  /// and Escape closes the sheet while the focus is in it. What covers the window is always prominent.
+  public func presentation(_ presentation: WindowPresentation) -> some View<Model> {
+    layoutValue(key: SheetPresentationKey.self, value: presentation)
   }
 
   /// Keeps a person from closing the sheet that the view is in by pulling it down, pressing beside it,

@@ -10,7 +10,8 @@ extension View {
   /// a card in the middle, 540 × 620 points, iPad's, or as much as fits. A person closes it by pulling
   /// it down, pressing beside it, or Escape, which sets the property to false; a model that sets it back
   /// keeps the sheet, which then returns to its place. What scrolls inside scrolls first: at its top the
-  /// next drag down is the sheet's. What is behind cannot be reached, and steps back.
+  /// next drag down is the sheet's. What is behind cannot be reached, and steps back, unless the views say
+  /// `presentation(.standard)`.
   ///
   /// A sheet inside of a sheet is in front of it; closing the outer closes both. Of two on one view the
   /// outer modifier's is in front. Where the view goes, so does the sheet, at once.

@@ -17,7 +17,7 @@ enum Veil {
 extension SheetElement {
   // MARK: Paint
 
-  /// The shadow of a card.
+  /// The shadow of a card, and of what nothing behind is dimmed for.
   ///
   /// Ours.
   private static var shadow: Shadow {
@@ -31,7 +31,7 @@ extension SheetElement {
     guard presence > 0, !slot.children.isEmpty, !frame.isEmpty else { return }
     let theme = slot.environment.theme
     let isFading = presence < 1 && slot.environment.environment.motion == .reduced
-    if !isCover {
+    if !isCover, !isStandard {
       let share =
         isFading ? presence : geometry.veilShare(height: shownHeight(at: context.time))
       if share > 0 { canvas.fill(.rect(frame), with: Veil.color(theme).opacity(share)) }
@@ -44,7 +44,7 @@ extension SheetElement {
     }
     // As a bitmap that slides: what is in it is not drawn anew for each step.
     var layer = Layer(
-      id: slot.layerID, bounds: card.inset(by: -(geometry.isCard ? Self.shadowReach : 0)))
+      id: slot.layerID, bounds: card.inset(by: -(hasShadow ? Self.shadowReach : 0)))
     if isFading { layer.opacity = presence }
     layer.scale = recess.scale
     layer.translation = Point(
@@ -55,6 +55,8 @@ extension SheetElement {
       drawCard(slot, card, in: frame.offset(by: Point(0, -offset)), &canvas, inner)
     }
   }
+
+  private var hasShadow: Bool { geometry.isCard || isStandard }
 
   /// With what may show of it below the window while it is pulled up.
   private func extended(_ card: Rect) -> Rect {
@@ -71,7 +73,7 @@ extension SheetElement {
     let theme = slot.environment.theme
     let shape: Shape =
       isCover ? .rect(card) : .roundedRect(card, radius: SheetGeometry.radius, curve: .continuous)
-    if geometry.isCard { canvas.draw(Self.shadow, of: shape) }
+    if hasShadow { canvas.draw(Self.shadow, of: shape) }
     let ground =
       isCover
       ? theme.colors.background
@@ -101,6 +103,7 @@ extension SheetElement {
   }
 
   func recess(_ slot: _Slot, at time: Seconds) -> Recess? {
+    guard !isStandard else { return nil }
     let presence = min(1, presentation.presence.value(at: time))
     var share = geometry.recessShare(height: shownHeight(at: time))
     if slot.environment.environment.motion == .reduced {

@@ -21,11 +21,14 @@ struct SheetElement<Model>: PresentationElement {
   var drag: SheetDrag?
   /// True where nothing moves by itself, since less motion is wanted.
   private(set) var isStill = false
+  /// True where what is behind looks and works as before.
+  private(set) var isStandard = false
 
   init(isCover: Bool) { self.isCover = isCover }
 
   var name: String { isCover ? "fullScreenCover" : "sheet" }
   var role: Role { .sheet }
+  var isModal: Bool { !isStandard }
 
   /// How it comes, goes, and settles.
   static var spring: Curve { .spring(.smooth) }
@@ -58,6 +61,7 @@ struct SheetElement<Model>: PresentationElement {
     guard !slot.children.isEmpty else { return }
     let time = slot.layoutTime
     isStill = slot.environment.environment.motion == .reduced
+    isStandard = !isCover && slot.presentationValue(SheetPresentationKey.self) == .standard
     adopt(
       SheetGeometry(
         in: slot.windowFrame, covered: slot.coveredInsets,
@@ -174,7 +178,7 @@ struct SheetElement<Model>: PresentationElement {
       id: description.makeID(role), role: role,
       frame: shownCard(slot, at: description.time).intersection(frame),
       isFocusable: geometry.hasGrabber, isInteractive: true)
-    node.state["modal"] = .bool(true)
+    if isModal { node.state["modal"] = .bool(true) }
     if geometry.hasGrabber {
       let share = geometry.bounds.height > 0 ? height.target / geometry.bounds.height : 0
       node.state["height"] = .number((share * 100).rounded() / 100)

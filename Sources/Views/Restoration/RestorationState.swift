@@ -7,13 +7,21 @@ internal import VitrineInteraction
 ///
 /// It is made by ``ViewScene/restorationState``, and a scene begins with it by ``ViewScene/init(_:restoring:)``.
 /// Values are found again by where their views are in the bodies, and by ids. What no view is found for, such as
-/// what is in a tab that is not yet opened, waits for it. A value of another type, as after an update of the app,
-/// is passed over. Secrets, such as what a `SecureField` is typed into, are not in it.
+/// what is in a tab that is not yet opened, waits for it, for an hour of open windows. A value of another type, as
+/// after an update of the app, is passed over. Secrets, such as what a `SecureField` is typed into, are not in it.
 public struct RestorationState: Equatable, Sendable {
   /// By place.
   var values: [UInt64: JSONValue] = [:]
   /// The place of what has the focus; nil where nothing has it.
   var focus: UInt64?
+  /// How long values have waited whose views have not come, in minutes of open windows; a run counts as one at least.
+  var minutes: [UInt64: Int] = [:]
+
+  /// How long a value waits for its view, in minutes.
+  ///
+  /// Ours: whoever has been elsewhere for an hour does not miss where they were, and what was of a row that is gone
+  /// is not kept, or looked for, for ever.
+  static let longestWait = 60
 
   /// Makes the state of views with nothing of their own.
   public init() {}
@@ -29,7 +37,7 @@ public struct RestorationState: Equatable, Sendable {
 }
 
 extension RestorationState: Codable {
-  private enum CodingKeys: CodingKey { case values, focus }
+  private enum CodingKeys: CodingKey { case values, focus, minutes }
 
   /// Reads a state; a value at what is no place is passed over.
   public init(from decoder: any Decoder) throws {
@@ -40,6 +48,11 @@ extension RestorationState: Codable {
     }
     focus = try container.decodeIfPresent(String.self, forKey: .focus)
       .flatMap { UInt64($0, radix: 16) }
+    let waits = try container.decodeIfPresent([String: Int].self, forKey: .minutes) ?? [:]
+    for (name, wait) in waits {
+      guard let place = UInt64(name, radix: 16), values[place] != nil else { continue }
+      minutes[place] = min(max(0, wait), Self.longestWait)
+    }
   }
 
   /// Writes the state.
@@ -48,6 +61,9 @@ extension RestorationState: Codable {
     let named = values.map { (String($0.key, radix: 16), $0.value) }
     try container.encode(Dictionary(named) { first, _ in first }, forKey: .values)
     try container.encodeIfPresent(focus.map { String($0, radix: 16) }, forKey: .focus)
+    guard !minutes.isEmpty else { return }
+    let waits = minutes.map { (String($0.key, radix: 16), $0.value) }
+    try container.encode(Dictionary(waits) { first, _ in first }, forKey: .minutes)
   }
 }
 

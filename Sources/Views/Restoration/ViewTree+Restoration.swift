@@ -6,6 +6,32 @@ struct RestorationMemory {
   var state: RestorationState
   /// Slots up to this number have been given what was theirs.
   var seen = 0
+  /// When the window had its first frame; nil before that.
+  private var began: Seconds?
+  /// How many minutes have been counted since then.
+  private var counted = 0
+
+  init(state: RestorationState) { self.state = state }
+
+  /// Counts how long it has waited, and drops what has waited too long.
+  fileprivate mutating func wait(until time: Seconds) {
+    let began = began ?? time
+    self.began = began
+    // The first minute counts as it begins: many short runs end as one long one does.
+    guard time >= began + Double(counted) * 60 else { return }
+    counted = 1 + Int(min(max(0, time - began) / 60, Double(RestorationState.longestWait)))
+    for place in state.values.keys where wait(of: place) > RestorationState.longestWait {
+      (state.values[place], state.minutes[place]) = (nil, nil)
+    }
+  }
+
+  /// How long a value has waited, in this run and those before, in minutes.
+  fileprivate func wait(of place: UInt64) -> Int { (state.minutes[place] ?? 0) + counted }
+
+  /// Hands a value over.
+  fileprivate mutating func give(_ place: UInt64) {
+    (state.values[place], state.minutes[place]) = (nil, nil)
+  }
 }
 
 extension ViewTree {
@@ -15,7 +41,12 @@ extension ViewTree {
     let focused = (focus.path.isEmpty ? focus.left : focus.path).last
     var collection = RestorationCollection(time: time, focused: focused)
     root.collect(RestorationPlace(), &collection)
-    for (place, value) in restoration?.state.values ?? [:] { collection.add(value, at: place) }
+    if var left = restoration {
+      left.wait(until: time)
+      for (place, value) in left.state.values {
+        collection.add(value, at: place, minutes: left.wait(of: place))
+      }
+    }
     return collection.state
   }
 
@@ -23,6 +54,12 @@ extension ViewTree {
   ///
   /// Where that makes others come, such as the screens of a stack, those are given theirs as well.
   mutating func restoreViews(_ model: Root) {
+    let now = time
+    // After those that have come are given theirs.
+    defer {
+      restoration?.wait(until: now)
+      if restoration?.state.isEmpty == true { restoration = nil }
+    }
     guard let memory = restoration, !memory.state.values.isEmpty, nextSlot > memory.seen else {
       return
     }
@@ -33,7 +70,7 @@ extension ViewTree {
       if nextSlot > memory.seen { root.find(RestorationPlace(), &search) }
       restoration?.seen = nextSlot
       for (id, place, value) in search.found {
-        restoration?.state.values[place] = nil
+        restoration?.give(place)
         let time = time
         modify(id) { $0.elementRestore(value, at: time) }
         isGiven = true
@@ -70,7 +107,8 @@ struct RestorationCollection {
 
   init(time: Seconds, focused: SlotID?) { (self.time, self.focused) = (time, focused) }
 
-  mutating func add(_ value: JSONValue, at place: UInt64) {
+  /// - Parameter minutes: for how long it has waited for its view; nil where that is there.
+  mutating func add(_ value: JSONValue, at place: UInt64, minutes: Int? = nil) {
     guard state.values[place] == nil, state.values.count < RestorationState.most.values else {
       return
     }
@@ -78,6 +116,7 @@ struct RestorationCollection {
     guard bytes + weight <= RestorationState.most.bytes else { return }
     bytes += weight
     state.values[place] = value
+    state.minutes[place] = minutes
   }
 
   mutating func noteFocus(at place: UInt64) { state.focus = place }

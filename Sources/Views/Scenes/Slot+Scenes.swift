@@ -23,16 +23,19 @@ extension _Slot {
   }
 
   /// Collects what lets those scenes go on whose time has come.
-  final func prepareScenes(at time: Seconds, _ actions: inout [Effect]) {
+  /// - Parameter oldest: the number of the last slot that is left alone, with all before it.
+  final func prepareScenes(newerThan oldest: Int, at time: Seconds, _ actions: inout [Effect]) {
     guard sceneWake <= time else { return }
     // Those of siblings are not this slot's to lift; most often there are none.
     let others = actions
     actions = []
     for index in children.indices where hasSceneDue(children[index].slot, at: time) {
-      unique(index).prepareScenes(at: time, &actions)
+      unique(index).prepareScenes(newerThan: oldest, at: time, &actions)
     }
-    if layer?.hasScene == true { uniqueLayer()?.prepareScenes(at: time, &actions) }
-    if hosts { withScene { $0.prepare(self, at: time, &actions) } }
+    if layer?.hasScene == true {
+      uniqueLayer()?.prepareScenes(newerThan: oldest, at: time, &actions)
+    }
+    if hosts, id.number > oldest { withScene { $0.prepare(self, at: time, &actions) } }
     if !actions.isEmpty { lift(&actions) }
     if !others.isEmpty { actions = others + actions }
   }
@@ -93,11 +96,12 @@ extension _Slot {
 
 extension ViewTree {
   /// Lets the scenes go on that bodies show, to the time of the frame; with what they were sent in it.
+  /// - Parameter oldest: the number of the last slot that is left alone, with all before it.
   /// - Returns: true where one has.
-  mutating func runScenes(_ model: inout Root) -> Bool {
-    guard let root = uniqueRoot(), root.sceneWake <= time else { return false }
+  mutating func runScenes(newerThan oldest: Int, _ model: inout Root) -> Bool {
+    guard nextSlot > oldest, let root = uniqueRoot(), root.sceneWake <= time else { return false }
     var actions: [Effect] = []
-    root.prepareScenes(at: time, &actions)
+    root.prepareScenes(newerThan: oldest, at: time, &actions)
     guard !actions.isEmpty else { return false }
     sceneRunCount += 1
     if runSceneActions(actions, &model) { hasActed = true }

@@ -125,7 +125,19 @@ public struct ViewScene<Root: Part>: ModelScene {
     tree.advance(to: frame.time, &storage)
     tree.finishKeyboardReturn()
     tree.settle(&storage)
-    if tree.runScenes(&storage) { tree.settle(&storage) }
+    runScenes()
+  }
+
+  /// Lets the scenes go on that bodies show, and then those that have come because others have: what shows for the
+  /// first time has something in it.
+  private mutating func runScenes() {
+    var newest = 0
+    for _ in 0..<ViewTree<Root>.mostRounds {
+      let last = tree.nextSlot
+      guard tree.runScenes(newerThan: newest, &storage) else { return }
+      tree.settle(&storage)
+      newest = last
+    }
   }
 
   private mutating func route(_ event: TimedEvent) {

@@ -105,19 +105,27 @@ extension ViewTree {
     _ key: KeyEvent, _ event: TimedEvent, _ model: inout Root
   ) -> Bool {
     guard let root, !root.hasOverlay else { return false }
-    let modal = state.layers.last(where: \.isModal)?.path ?? [root.id]
-    guard let scope = root.slot(at: modal.dropFirst()) else { return false }
     // Letters are never shortcuts where text is taken.
     if case .character = key.key, key.modifiers.isSubset(of: .shift), textInput != nil {
       return false
     }
-    let near = focus.path.starts(with: modal) ? focus.path[modal.count...] : []
     let refresh = key.isRefresh ? KeyEvent.refresh : nil
-    guard
-      let path = scope.shortcutPath(key, near: near)
-        ?? refresh.flatMap({ scope.shortcutPath($0, near: near) })
-    else { return false }
-    send(SlotEvent(kind: .shortcut, event: event, recipients: .target), to: modal + path, &model)
-    return true
+    for scope in reachableScopes {
+      let near = focus.path.starts(with: scope) ? focus.path[scope.count...] : []
+      guard let slot = root.slot(at: scope.dropFirst()),
+        let path = slot.shortcutPath(key, near: near)
+          ?? refresh.flatMap({ slot.shortcutPath($0, near: near) })
+      else { continue }
+      send(SlotEvent(kind: .shortcut, event: event, recipients: .target), to: scope + path, &model)
+      return true
+    }
+    return false
+  }
+
+  /// The topmost modal layer; where there is none, all layers from front to back, and what is behind them.
+  var reachableScopes: [[SlotID]] {
+    guard let root else { return [] }
+    if let modal = state.layers.last(where: \.isModal) { return [modal.path] }
+    return state.layers.reversed().map(\.path) + [[root.id]]
   }
 }

@@ -69,7 +69,7 @@ struct ViewTree<Root: Part> {
   /// How often what changes on a change may change in turn.
   ///
   /// Ours: what takes longer goes in a circle.
-  private static var mostRounds: Int { 8 }
+  static var mostRounds: Int { 8 }
 
   // MARK: Frame
 

@@ -65,6 +65,7 @@ public struct AuxiliaryWindow<Shared: Equatable & Sendable, Element: Sendable>: 
   ///     It must differ from those of other kinds.
   ///   - list: what each window is of; an id that is there twice has one window.
   ///   - content: the views of a window, given what it is of.
+  @_disfavoredOverload
   public init(
     _ title: String, id: String? = nil, for list: any WritableKeyPath<Shared, [Element]> & Sendable,
     @Views<Shared> content: @escaping (Element) -> ViewList<Shared>
@@ -90,12 +91,13 @@ public struct AuxiliaryWindow<Shared: Equatable & Sendable, Element: Sendable>: 
   }
 
   /// Declares the windows of a list of states: what is typed into a draft, say.
+  ///
+  /// An element that has an id is a state, also where it is hashable: a window stays the same as that changes.
   /// - Parameters:
   ///   - title: what title bars say.
   ///   - id: what the kind is called in ids of windows; nil, the default, for the title.
   ///   - list: what is of each window; of elements with the same id, the first counts.
   ///   - content: the views of a window, given what is of it.
-  @_disfavoredOverload
   public init(
     _ title: String, id: String? = nil, for list: any WritableKeyPath<Shared, [Element]> & Sendable,
     @Views<WindowModel<Shared, Element>> content:

@@ -273,12 +273,12 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
     }
     for wish in wishes { grant(wish, of: id) }
     if keys.contains(Self.newWindowKey), prominent == nil { openNew() }
-    if keys.contains(Self.closingKey) { requestClose(id) }
+    if environment.isWindowClosable, keys.contains(Self.closingKey) { requestClose(id) }
   }
 
   /// Ctrl+N.
   private static var newWindowKey: KeyEvent { KeyEvent(.character("n"), modifiers: .control) }
-  /// Ctrl+W.
+  /// Ctrl+W, which does what the button of the window does.
   private static var closingKey: KeyEvent { KeyEvent(.character("w"), modifiers: .control) }
 
   /// Closes a window, or lets its views ask first.

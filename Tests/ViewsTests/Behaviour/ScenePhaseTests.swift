@@ -90,7 +90,7 @@ private struct Away: Part {
 
   @Test(
     "What is paused goes on exactly where it was, and the time away does not pass for it",
-    arguments: [0.5, 60, 86_400])
+    arguments: [0.5, 60, 86_400, 604_800])
   func goesOn(_ away: Seconds) throws {
     var runner = try runner(.inactive, [(2.5, .focusLost), (2.5 + away, .focusGained)])
     try runner.advance(to: 2.5 + away - 0.01)

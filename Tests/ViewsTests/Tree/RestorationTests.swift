@@ -86,6 +86,32 @@ private struct Vault: Part {
   }
 }
 
+/// A list whose ids count how often they are spelled out, as they are to be found again.
+private struct Queue: Part {
+  struct Ticket: Hashable, CustomStringConvertible, Sendable {
+    let number: Int
+    let log: BuildCount
+
+    var description: String {
+      _ = log.next()
+      return "\(number)"
+    }
+
+    static func == (a: Ticket, b: Ticket) -> Bool { a.number == b.number }
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  struct Person: Identifiable, Equatable, Sendable { let id: Ticket }
+
+  var people: [Person]
+
+  func body(in environment: Environment) -> some View<Self> {
+    List {
+      ForEach(people) { person in Text("row \(person.id.number)") }
+    }
+  }
+}
+
 @Suite("M2: what views keep by themselves comes back") struct RestorationTests {
   private func again(_ driver: ViewDriver<Desk>, _ model: Desk? = nil) throws -> ViewDriver<Desk> {
     let bytes = try JSONEncoder().encode(driver.scene.restorationState)
@@ -178,6 +204,70 @@ private struct Vault: Part {
       wheel(&second, 1)
       #expect(second.picture != first.picture)
     }
+  }
+
+  @Test("What no view comes for is kept for an hour of open windows, in one run or in many")
+  func leftOver() throws {
+    var first = try ViewDriver(Desk(pane: "list"))
+    wheel(&first, 9)
+    first.scene.model.pane = "own"
+    first.wait(1)
+    var second = try again(first)
+    second.frame(at: 3599)
+    #expect(!second.scene.restorationState.isEmpty)
+    var found = second
+    found.scene.model.pane = "list"
+    found.wait(1)
+    first.scene.model.pane = "list"
+    first.wait(1)
+    #expect(found.picture == first.picture)
+    // What is there is kept on.
+    found.frame(at: 10_000)
+    #expect(!found.scene.restorationState.isEmpty)
+
+    #expect(try again(second).scene.restorationState.isEmpty)
+    second.frame(at: 3600)
+    #expect(second.scene.restorationState.isEmpty)
+    second.scene.model.pane = "list"
+    second.wait(1)
+    #expect(second.picture != first.picture)
+
+    first.scene.model.pane = "own"
+    first.wait(1)
+    var run = first
+    for _ in 0..<60 { run = try again(run) }
+    #expect(!run.scene.restorationState.isEmpty)
+    #expect(try again(run).scene.restorationState.isEmpty)
+  }
+
+  @Test("A list looks through its rows once for one that is gone, and again as others come")
+  func goneRow() throws {
+    let log = BuildCount()
+    let all = (0..<300).map { Queue.Person(id: Queue.Ticket(number: $0, log: log)) }
+    var first = try ViewDriver(Queue(people: all))
+    for _ in 0..<9 {
+      first.frame(.wheel(WheelEvent(at: Point(150, 100), dx: 0, dy: 1)))
+    }
+    first.wait(3)
+    let state = first.scene.restorationState
+    #expect(!state.isEmpty)
+    var second = try ViewDriver(restoring: state, Queue(people: Array(all[100...])))
+    let before = log.value
+    for _ in 0..<20 {
+      second.environment.size.width += 1
+      second.frame()
+    }
+    // One look at its old place for each layout.
+    #expect(log.value - before < 200)
+    second.scene.model.people = Array(all[200...] + all[..<200])
+    second.environment.size = first.environment.size
+    second.wait(1)
+    func shown(_ driver: ViewDriver<Queue>) -> [Int] {
+      all.indices.filter { row in
+        driver.node("row \(row)").map { (20...230).contains($0.frame.midY) } ?? false
+      }
+    }
+    #expect(shown(second) == shown(first) && shown(first).count > 2)
   }
 
   @Test("A stack that keeps its path itself has its screens, without a step")

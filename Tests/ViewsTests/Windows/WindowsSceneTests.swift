@@ -71,6 +71,30 @@ private struct Arcade: Equatable, Sendable {
   }
 }
 
+/// Sheets of paper that have ids and are hashable as well, and names of which each may be that of a kind.
+private struct Office: Equatable, Sendable {
+  struct Sheet: Hashable, Identifiable, Sendable {
+    var id: Int
+    var words = ""
+  }
+
+  var sheets = [Sheet(id: 1)]
+  var names: [String] = []
+  /// One at least.
+  var desks = [1] {
+    didSet { if desks.isEmpty { desks = oldValue } }
+  }
+
+  @WindowsBuilder<Self> var windows: Windows<Self> {
+    AuxiliaryWindow("Sheet", for: \.sheets) { _ in
+      Button("Sign") { $0.sheets[0].words += "x" }
+      Button("Name") { _, context in context.openWindow(value: "Sheet") }
+    }
+    AuxiliaryWindow("Name", for: \.names) { name in Text(name) }
+    AuxiliaryWindow("Desk", for: \.desks) { _ in Text("desk") }
+  }
+}
+
 @Suite("Windows of one app (M6, M7, M8)") struct WindowsSceneTests {
   private let text: TextEngine
 
@@ -195,6 +219,45 @@ private struct Arcade: Equatable, Sendable {
     #expect(runner.model.reading == [8])
   }
 
+  @Test(
+    "Ctrl+W does what the button of the window does: views ask, a model refuses, and some windows stay open"
+  )
+  func closingKey() throws {
+    var asking = try runner(Post(reading: [7], asks: true))
+    try asking.window("Message")
+    try asking.press("w", .control)
+    #expect(asking.model.steps == 100)
+    #expect(ids(asking) == ["Mail/1", "Message/7"])
+    var office = try SceneRunner(
+      WindowsScene(Office()) { $0.windows }, size: Size(300, 200), text: text)
+    try office.window("Desk")
+    try office.press("w", .control)
+    try office.closeWindow()
+    #expect(office.windows.map(\.id) == ["Sheet/1", "Desk/1"])
+    var environment = Environment(size: Size(400, 640), text: text)
+    environment.isWindowClosable = false
+    var kiosk = try SceneRunner(
+      WindowsScene(Post(reading: [7])) { $0.windows }, in: environment, text: text)
+    try kiosk.press("w", .control)
+    #expect(ids(kiosk) == ["Mail/1", "Message/7"])
+    // What the app wants closed is.
+    try kiosk.window("Message")
+    try kiosk.tap("Close")
+    #expect(ids(kiosk) == ["Mail/1"])
+  }
+
+  @Test("A state that is hashable keeps its window as it changes; a word opens that of its value")
+  func identity() throws {
+    var runner = try SceneRunner(
+      WindowsScene(Office()) { $0.windows }, size: Size(300, 200), text: text)
+    #expect(runner.windows.map(\.id) == ["Sheet/1", "Desk/1"])
+    try runner.tap("Sign")
+    #expect(runner.model.sheets[0].words == "x")
+    #expect(runner.windows.map(\.id) == ["Sheet/1", "Desk/1"])
+    try runner.tap("Name")
+    #expect(runner.windows.map(\.id) == ["Sheet/1", "Name/Sheet", "Desk/1"])
+  }
+
   @Test("M7: a prominent window dims the others and takes their input")
   func prominent() throws {
     var runner = try runner()
@@ -291,6 +354,19 @@ private struct Arcade: Equatable, Sendable {
     #expect(runner.model.unread == 3)
     try runner.window("Message")
     #expect(runner.exists("Message 7"))
+  }
+
+  @Test("A script may close a window in the frame in which it opens: one that could not be opened")
+  func opensAndCloses() throws {
+    let script = try Script.parse(
+      """
+      {"at":0.5,"type":"key","key":"n","modifiers":["ctrl"]}
+      {"at":0.5,"type":"close-request","window":"Mail/2"}
+      """)
+    var runner = try runner(script: script)
+    try runner.advance(to: 1)
+    #expect(ids(runner) == ["Mail/1"])
+    #expect(runner.scene.revision == 2)
   }
 
   @Test(
