@@ -20,7 +20,10 @@ public struct WindowConfiguration: Sendable {
 
   /// What the title bar says.
   public var title: String
-  /// What the desktop groups windows by: the X11 class, the Wayland application id.
+  /// What the desktop groups windows and notifications by: the X11 class, the Wayland application id, the name of
+  /// a desktop entry.
+  ///
+  /// An `App` has the name that its program was started by, other windows `vitrine`.
   public var applicationID: String
   /// What stands for the window in title bars and switchers; nil for the desktop's own.
   public var icon: Bitmap?
@@ -93,7 +96,10 @@ public struct WindowConfiguration: Sendable {
   /// nevertheless.
   ///
   /// Default true. Views read it as `Environment.isWindowClosable`.
-  public var isClosable: Bool
+  public var isClosable: Bool {
+    get { environment.isWindowClosable }
+    set { environment.isWindowClosable = newValue }
+  }
   /// Keys that close the window; they never reach the scene.
   public var closingKeys: Set<KeyEvent>
   /// Shows what frames cost on top of them, and takes it away; never reaches the scene, F12 unless
@@ -128,7 +134,6 @@ public struct WindowConfiguration: Sendable {
     frozenTime = nil
     framesOnGrid = false
     runDuration = nil
-    isClosable = true
     closingKeys = [KeyEvent(.character("q"), modifiers: .control)]
     diagnosticsKey = KeyEvent(.function(12))
     diagnosticsWords = DiagnosticsWords()

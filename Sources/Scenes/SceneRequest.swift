@@ -45,3 +45,13 @@ public enum SceneRequest: Hashable, Sendable {
   /// Closes the window.
   case close
 }
+
+extension SceneRequest {
+  /// True for what only the window can do that asks for it.
+  package var isOfItsWindow: Bool {
+    switch self {
+    case .paste, .setFullScreen, .toggleFullScreen, .setTextInput, .purgeCaches, .close: true
+    case .copy, .saveScript, .setDisplayPower, .openURL, .notify, .bringToFront: false
+    }
+  }
+}

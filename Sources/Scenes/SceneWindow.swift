@@ -12,14 +12,14 @@ public struct SceneWindow: Hashable, Sendable {
   }
 
   /// A place in another window.
-  public struct Origin: Hashable, Sendable {
+  public struct Source: Hashable, Sendable {
     /// Which window.
     public var window: WindowID
     /// Where in it, in points from its corner.
     public var point: Point
 
     /// Describes a place in a window.
-    public init(_ window: WindowID, _ point: Point) {
+    public init(window: WindowID, point: Point) {
       self.window = window
       self.point = point
     }
@@ -45,7 +45,7 @@ public struct SceneWindow: Hashable, Sendable {
   /// What the window opens from; nil, the default, where nothing in another window has been pulled open.
   ///
   /// On X11 it opens with its centre there, within the screen; elsewhere no program places windows.
-  public var origin: Origin?
+  public var source: Source?
 
   /// Describes a window.
   public init(
@@ -67,7 +67,8 @@ extension Environment {
   /// Default true. A window has it from its host's configuration.
   public var isWindowClosable: Bool {
     get { self[WindowClosableKey.self] }
-    set { self[WindowClosableKey.self] = newValue }
+    // A look at the environment of most windows is faster with nothing in it.
+    set { if newValue != isWindowClosable { self[WindowClosableKey.self] = newValue } }
   }
 }
 

@@ -21,11 +21,11 @@ struct Translated {
     return translator.translate(event, at: time, into: &output)
   }
 
-  /// Takes up a reason why the window cannot be seen, or that it has gone.
+  /// Adds or removes a reason why the window cannot be seen.
   @discardableResult
-  mutating func hide(_ isSo: Bool, for reason: HidingReasons) -> WindowChanges {
+  mutating func setHidden(_ hides: Bool, for reason: HidingReasons) -> WindowChanges {
     time += 1
-    return translator.hide(isSo, for: reason, at: time, into: &output)
+    return translator.setHidden(hides, for: reason, at: time, into: &output)
   }
 
   /// What the scene was told, without times.

@@ -21,24 +21,32 @@ struct WindowTranslationTests {
     #expect(window.events == [.hide, .show])
   }
 
-  @Test(
-    "M1: a window that is minimized and hidden for another reason shows once neither is so",
-    arguments: [HidingReasons.away, .covered])
-  mutating func reasons(reason: HidingReasons) {
+  @Test("M1: a window that is minimized and whose person is away shows once neither is so")
+  mutating func away() {
     window.send(.button(true, 10, 10))
-    window.hide(true, for: reason)
+    window.setHidden(true, for: .away)
     #expect(window.pointers.map(\.phase) == [.down, .cancel])
-    window.hide(true, for: reason)
+    window.setHidden(true, for: .away)
     #expect(window.send(.window(SDL_WINDOWEVENT_MINIMIZED)) == [])
-    #expect(window.hide(false, for: reason) == [])
-    #expect(window.translator.isHidden && !window.translator.hidingReasons.contains(reason))
-    #expect(window.hide(true, for: reason) == [])
+    #expect(window.setHidden(false, for: .away) == [])
+    #expect(window.translator.isHidden && !window.translator.hidingReasons.contains(.away))
+    #expect(window.setHidden(true, for: .away) == [])
     #expect(window.send(.window(SDL_WINDOWEVENT_RESTORED)) == .exposed)
     #expect(window.translator.isHidden)
-    #expect(window.hide(false, for: reason) == [.exposed, .shown])
+    #expect(window.setHidden(false, for: .away) == [.exposed, .shown])
     #expect(window.events.suffix(2) == [.hide, .show])
     // It is as it was: nobody says that keys go elsewhere.
     #expect(!window.events.contains(.focusLost))
+  }
+
+  @Test("M1: a window that others cover hides; whether they do once it was minimized is told anew")
+  mutating func obscured() {
+    #expect(window.setHidden(true, for: .obscured) == .hidden)
+    #expect(window.setHidden(false, for: .obscured) == [.exposed, .shown])
+    window.setHidden(true, for: .obscured)
+    #expect(window.send(.window(SDL_WINDOWEVENT_MINIMIZED)) == [])
+    #expect(window.send(.window(SDL_WINDOWEVENT_RESTORED)) == [.exposed, .shown])
+    #expect(window.events == [.hide, .show, .hide, .show])
   }
 
   @Test("M1: hiding takes away what is down")

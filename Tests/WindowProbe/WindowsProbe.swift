@@ -66,11 +66,11 @@ struct WindowsProbe: Scene {
     case "n": windows?.append(SceneWindow(WindowID("w\(number)"), title: "W\(number)"))
     case "o":
       var new = SceneWindow("from", title: "From", size: Size(160, 120))
-      new.origin = SceneWindow.Origin(id, Point(200, 140))
+      new.source = SceneWindow.Source(window: id, point: Point(200, 140))
       windows?.append(new)
     case "e":
       var new = SceneWindow("edge", title: "Edge", size: Size(320, 240))
-      new.origin = SceneWindow.Origin(id, Point(0, 0))
+      new.source = SceneWindow.Source(window: id, point: .zero)
       windows?.append(new)
     case "p":
       windows?.append(

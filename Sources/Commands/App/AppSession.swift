@@ -17,6 +17,8 @@ struct AppSession<A: RunnableApp> {
     text.notices.forEach(StandardError.write)
     window = WindowConfiguration(
       title: A.name, environment: Environment(size: A.size, text: text))
+    // Two apps are no windows of one program.
+    window.applicationID = Program.name
     window.opensLinks = true
     window.joinsSession = true
     window.followsDesktop = Set(DesktopTrait.allCases)

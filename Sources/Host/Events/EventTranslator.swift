@@ -118,9 +118,9 @@ struct EventTranslator {
     case SDL_WINDOWEVENT_EXPOSED: return .exposed
     case SDL_WINDOWEVENT_CLOSE: return isClosable ? .close : []
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
-      return hide(true, for: .outOfSight, at: time, into: &output)
+      return setHidden(true, for: .outOfSight, at: time, into: &output)
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
-      return hide(false, for: .outOfSight, at: time, into: &output).union(.exposed)
+      return setHidden(false, for: .outOfSight, at: time, into: &output).union(.exposed)
     case SDL_WINDOWEVENT_FOCUS_GAINED:
       hasFocus = true
       output.append(TimedEvent(time, .focusGained))
@@ -134,14 +134,16 @@ struct EventTranslator {
     return []
   }
 
-  /// Takes up a reason why the window cannot be seen, or that it has gone.
+  /// Adds or removes a reason why the window cannot be seen.
   ///
   /// The scene is told when there is a first reason, and when the last one has gone.
-  mutating func hide(
-    _ isSo: Bool, for reason: HidingReasons, at time: Seconds, into output: inout [TimedEvent]
+  mutating func setHidden(
+    _ hides: Bool, for reason: HidingReasons, at time: Seconds, into output: inout [TimedEvent]
   ) -> WindowChanges {
     let wasHidden = isHidden
-    if isSo { hidingReasons.insert(reason) } else { hidingReasons.remove(reason) }
+    if hides { hidingReasons.insert(reason) } else { hidingReasons.remove(reason) }
+    // The server tells it again once the window is back.
+    if hides, reason == .outOfSight { hidingReasons.remove(.obscured) }
     guard isHidden != wasHidden else { return [] }
     if isHidden { cancelPointers(at: time, into: &output) }
     output.append(TimedEvent(time, isHidden ? .hide : .show))
@@ -156,7 +158,7 @@ struct HidingReasons: OptionSet {
   /// The person's session is locked, or the machine asleep.
   static let away = HidingReasons(rawValue: 1 << 1)
   /// Other windows are in front of all of it.
-  static let covered = HidingReasons(rawValue: 1 << 2)
+  static let obscured = HidingReasons(rawValue: 1 << 2)
 
   let rawValue: UInt8
 }

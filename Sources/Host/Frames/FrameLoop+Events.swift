@@ -27,7 +27,7 @@ extension FrameLoop {
   /// Takes one event, for the next frame of its window or for the window itself.
   func take(_ event: SDL_Event) {
     guard SDL_EventType(event.type) != SDL_SYSWMEVENT else {
-      if let covering = event.covering { take(covering) }
+      if let visibility = event.visibility { take(visibility) }
       return
     }
     if event.showsPerson { personActs() }
@@ -68,15 +68,16 @@ extension FrameLoop {
   }
 
   /// Takes up that other windows have come in front of all of a window, or no longer are.
-  private func take(_ covering: X11Covering) {
-    guard let surface = surfaces.first(where: { $0.window.x11?.id == covering.window }),
-      !isAlwaysSeen(surface)
-    else { return }
+  private func take(_ visibility: X11Visibility) {
+    guard let surface = surfaces.first(where: { $0.window.x11?.id == visibility.window }) else {
+      return
+    }
     // A window manager may map a new one beneath the others before it puts it on top.
-    surface.hasBeenSeen = surface.hasBeenSeen || !covering.isCovered
-    let isCovered = covering.isCovered && surface.hasBeenSeen
-    guard surface.translator.hidingReasons.contains(.covered) != isCovered else { return }
-    hide(surface, covering.isCovered, for: .covered)
+    surface.hasBeenSeen = surface.hasBeenSeen || !visibility.isObscured
+    let isObscured =
+      visibility.isObscured && surface.hasBeenSeen && !isAlwaysSeen(surface)
+    guard surface.translator.hidingReasons.contains(.obscured) != isObscured else { return }
+    setHidden(isObscured, for: .obscured, surface)
   }
 
   /// Lets the window that keys go to have those of gamepads.

@@ -49,6 +49,7 @@ extension FrameLoop {
     } else if request == .purgeCaches {
       // Was done before the frame was drawn.
     } else if case .bringToFront(let id) = request {
+      for other in surfaces { other.comesForward = false }
       self.surface(id)?.comeForward()
     } else if request == .close {
       surface.isCloseRequested = true

@@ -13,7 +13,7 @@ extension FrameLoop {
     let isAway = session.isAway
     for surface in surfaces
     where surface.translator.hidingReasons.contains(.away) != isAway {
-      hide(surface, isAway, for: .away)
+      setHidden(isAway, for: .away, surface)
     }
     for notification in session.takeChosen() {
       guard let surface = surface(notification.window) ?? surfaces.first else { continue }
@@ -24,12 +24,12 @@ extension FrameLoop {
     if isPersonHere { session.withdrawAll() }
   }
 
-  /// Lets a window stop or go on, for a reason that SDL does not know of.
-  func hide(_ surface: WindowSurface, _ isSo: Bool, for reason: HidingReasons) {
+  /// Adds or removes a reason why a window cannot be seen, which SDL does not know of.
+  func setHidden(_ isHidden: Bool, for reason: HidingReasons, _ surface: WindowSurface) {
     let now = clock.now
     note(now)
-    let changes = surface.translator.hide(
-      isSo, for: reason, at: eventTime, into: &surface.pending)
+    let changes = surface.translator.setHidden(
+      isHidden, for: reason, at: eventTime, into: &surface.pending)
     follow(changes, of: surface, at: now, eventTime)
   }
 

@@ -91,7 +91,7 @@ extension FrameLoop {
   /// - Returns: false where it could not be opened, which is said on standard error.
   private func open(_ window: SceneWindow, at time: Seconds) -> Bool {
     var own = configuration.opening(window)
-    if configuration.placements[window.id] == nil {
+    if window.source != nil || configuration.placements[window.id] == nil {
       own.position = position(of: window, own.environment.size)
       own.isFullScreen = false
     }
@@ -126,8 +126,8 @@ extension FrameLoop {
   /// another. Elsewhere no program places windows.
   private func position(of window: SceneWindow, _ size: Size) -> Point? {
     guard system.x11 != nil else { return nil }
-    if let origin = window.origin, let from = surfaces.first(where: { $0.id == origin.window }) {
-      return position(around: origin.point, of: from, size)
+    if let source = window.source, let from = surface(source.window) {
+      return position(around: source.point, of: from, size)
     }
     return (focused ?? surfaces.last).map { cascadedPosition(from: $0, size) }
   }

@@ -79,6 +79,8 @@ final class FrameLoop {
   private var heapPace = HeapPace()
   /// Is told of what the loop does; nil for nobody.
   let observer: (any FrameObserver)?
+  /// When the next turn of the loop is expected; nil where it only waits for events.
+  private var nextTurn: Seconds?
   /// When the beat began whose frames are being presented.
   var frameBegan: Seconds = 0
   /// When the server last said that it has shown what it was given.
@@ -102,8 +104,6 @@ final class FrameLoop {
     desktop: DesktopFollower?, session: DesktopSession?, text: TextEngine,
     observer: (any FrameObserver)?
   ) throws(HostError) {
-    var configuration = configuration
-    configuration.environment.isWindowClosable = configuration.isClosable
     self.configuration = configuration
     self.system = system
     self.desktop = desktop
@@ -144,10 +144,12 @@ final class FrameLoop {
     follow(scene.tasks)
     var awaited: Seconds?
     while true {
+      if let nextTurn { clock.leaveOut(after: nextTurn) }
       try takeEvents()
       let now = clock.now
       statistics.elapsed = now
       frameBegan = now
+      nextTurn = now
       for surface in surfaces where surface.isCloseRequested {
         close(surface, of: scene, at: now)
       }
@@ -265,7 +267,7 @@ final class FrameLoop {
   private func sleep(until moment: Seconds?) throws(HostError) {
     let began = clock.now
     let event = source.wait(seconds: moment.map { $0 - began }, or: gamepads?.descriptors ?? [])
-    if let moment { clock.leaveOut(after: max(moment, began)) }
+    nextTurn = moment.map { max($0, began) }
     statistics.wakeUps += 1
     watcher?.loopWoke()
     if system.isLost { throw .displayLost }

@@ -79,6 +79,7 @@ final class WindowSurface {
     id = configuration.environment.window
     window = try Window(configuration, on: system)
     presenter = try configuration.presentation.start(for: window, mayWait: mayWait)
+    window.x11?.watchVisibility(of: window.handle)
     if let parent { window.stay(inFrontOf: parent) }
     self.showsWithFrame = showsWithFrame && window.x11 != nil
     if !self.showsWithFrame { window.show() }

@@ -16,7 +16,7 @@ final class X11Window {
   /// What leads to its server.
   let connection: X11Connection
   /// What the server calls it.
-  let id: UInt
+  private(set) var id: UInt
   private var background: UInt32?
 
   /// Takes hold of what is beneath a window.
@@ -27,13 +27,14 @@ final class X11Window {
     else { return nil }
     self.connection = connection
     id = UInt(info.info.x11.window)
-    watchCovering()
   }
 
   /// Has the server tell when other windows come in front of all of this one; SDL does not ask for that.
   ///
-  /// Where a compositor keeps each window's picture, the server says of none that it is covered.
-  private func watchCovering() {
+  /// To be called once frames can be presented: for OpenGL SDL makes the window anew, with another id. Where a
+  /// compositor keeps each window's picture, the server says of none that it is obscured.
+  func watchVisibility(of window: OpaquePointer) {
+    if let info = SDL_SysWMinfo(window: window) { id = UInt(info.info.x11.window) }
     guard let get = dlsym(connection.library, "XGetWindowAttributes"),
       let select = dlsym(connection.library, "XSelectInput")
     else { return }
@@ -87,22 +88,22 @@ final class X11Window {
 }
 
 /// What an X server says of how much of a window can be seen.
-struct X11Covering {
+struct X11Visibility {
   /// What the server calls the window.
   let window: UInt
   /// True where other windows are in front of all of it.
-  let isCovered: Bool
+  let isObscured: Bool
 }
 
 extension SDL_Event {
   /// What an X server says of how much of a window can be seen, of an event of type `SDL_SYSWMEVENT`; nil
   /// where it is about something else.
-  var covering: X11Covering? {
+  var visibility: X11Visibility? {
     guard let message = syswm.msg?.pointee, message.subsystem == SDL_SYSWM_X11,
       message.msg.x11.event.type == VisibilityNotify
     else { return nil }
     let event = message.msg.x11.event.xvisibility
-    return X11Covering(
-      window: UInt(event.window), isCovered: event.state == VisibilityFullyObscured)
+    return X11Visibility(
+      window: UInt(event.window), isObscured: event.state == VisibilityFullyObscured)
   }
 }

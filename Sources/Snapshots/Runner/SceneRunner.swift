@@ -134,12 +134,16 @@ public struct SceneRunner<S: Scene> {
     return requests.map(\.request)
   }
 
-  /// The same of one window, and of those that have gone since.
+  /// The same of one window, of those that have gone since, and what can be done whichever window asks: one that
+  /// is hidden has no frame of its own.
   package mutating func takeRequests(of window: WindowID) -> [SceneRequest] {
     guard !requests.isEmpty else { return [] }
     let others = Set(environments.map(\.window)).subtracting([window])
-    defer { requests.removeAll { !others.contains($0.window) } }
-    return requests.filter { !others.contains($0.window) }.map(\.request)
+    func waits(_ asked: AskedRequest) -> Bool {
+      others.contains(asked.window) && asked.request.isOfItsWindow
+    }
+    defer { requests.removeAll { !waits($0) } }
+    return requests.filter { !waits($0) }.map(\.request)
   }
 
   /// True where a window has asked for something that was not taken.
@@ -306,4 +310,9 @@ public struct SceneRunner<S: Scene> {
     announcedInARow = hasInput ? 0 : announcedInARow + 1
     announced = nextChange
   }
+}
+
+extension SceneRunner: CustomStringConvertible {
+  /// What scene it runs and at what time: a test that fails would print all that is in it.
+  public var description: String { "SceneRunner<\(S.self)> at \(time) s" }
 }

@@ -21,14 +21,15 @@ struct RestoredRow: Equatable {
 
   /// Where the row is now; nil for nowhere.
   ///
-  /// Rows are looked through once, and again where others have been loaded.
+  /// Rows are looked through once, and those that are loaded later as they come.
   mutating func entry<Model>(in map: RowMap<Model>) -> Int? {
     func isIt(_ entry: Int) -> Bool { map.identity(of: entry)?.stableHash == row }
     if (0..<map.count).contains(entry), isIt(entry) { return entry }
     guard map.count != knownRows else { return nil }
-    knownRows = map.count
-    let rows = 0..<min(map.count, budget)
-    budget -= rows.count
+    // Fewer are others than before.
+    let first = map.count > knownRows ? knownRows : 0
+    let rows = first..<min(map.count, first + budget)
+    (knownRows, budget) = (map.count, budget - rows.count)
     return rows.first(where: isIt)
   }
 }
@@ -89,7 +90,9 @@ extension ListElement {
 
   /// Shows the row at the top that was there, as soon as it has come: rows may still be loaded.
   mutating func followRestored(at time: Seconds) {
-    guard let room, room.height > 0, let restored, let entry = self.restored?.entry(in: map) else {
+    guard let room, room.height > 0, let restored else { return }
+    guard let entry = self.restored?.entry(in: map) else {
+      if self.restored?.budget == 0 { self.restored = nil }
       return
     }
     self.restored = nil

@@ -111,7 +111,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
           id, title: group.title, kind: group.kind, presentation: group.presentation,
           size: group.size, minimumSize: group.minimumSize)
         if var known = open.first(where: { $0.window.id == id }) {
-          window.origin = known.window.origin
+          window.source = known.window.source
           known.window = window
           known.hasClosed = false
           next.append(known)
@@ -326,7 +326,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
       if !group.elements(storage).contains(element) {
         change { group.open(&$0, value) }
         if let point, let index = open.firstIndex(where: { $0.window.id == new }) {
-          open[index].window.origin = SceneWindow.Origin(id, point)
+          open[index].window.source = SceneWindow.Source(window: id, point: point)
         }
       }
       requests.append(.bringToFront(new))

@@ -36,7 +36,7 @@ private struct Page: Part {
   /// Seconds.
   private static let week = 604_800.0
 
-  @Test("M1: after a week asleep, in which a window's time stands still, there is one step at most")
+  @Test("M1: a window that hides and shows while its time stands still, as asleep, makes no step")
   func asleep() throws {
     var driver = try ViewDriver(Watch())
     driver.wait(1.5)

@@ -313,10 +313,10 @@ private struct Office: Equatable, Sendable {
     try runner.pinch(.id("photo"), scale: 3)
     #expect(runner.windows.map(\.id) == ["Table/1", "Table/2", "Table/9"])
     let photo = try runner.node("photo").frame
-    #expect(runner.windows[2].origin?.window == "Table/1" && runner.windows[1].origin == nil)
-    let origin = try #require(runner.windows[2].origin).point
+    #expect(runner.windows[2].source?.window == "Table/1" && runner.windows[1].source == nil)
+    let source = try #require(runner.windows[2].source).point
     // One finger moves before the other.
-    #expect(abs(origin.x - photo.midX) < 20 && abs(origin.y - photo.midY) < 1)
+    #expect(abs(source.x - photo.midX) < 20 && abs(source.y - photo.midY) < 1)
     try runner.pinch(.id("photo"), scale: 3)
     #expect(runner.windows.count == 3)
     #expect(runner.model.taps == 0)
