@@ -172,7 +172,7 @@ struct RowBoxElement: Element {
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
     slot.collectHitsOfChildren(in: frame, &search)
     if kind == .row, !slot.isSwiped {
-      search.addTarget(slot.wrappedTarget ?? menu(slot).map { [$0.id] }, frame)
+      search.addTarget(slot.wrappedTarget ?? slot.wrappedMenu, frame)
     }
     search.add(frame)
   }
@@ -249,6 +249,13 @@ extension _Slot {
       return inner.canActivate == true ? [inner.id] : nil
     }
     return inner.wrappedTarget.map { [inner.id] + $0 }
+  }
+
+  /// To the menu that is around all of what is inside; nil where there is none.
+  final var wrappedMenu: [SlotID]? {
+    guard let inner = wrapped else { return nil }
+    if inner.elementLayoutValue(ContextMenuKey.key) != nil { return [inner.id] }
+    return inner.wrappedMenu.map { [inner.id] + $0 }
   }
 
   /// A button that is all of a row is pressed from side to side: says so to that which is inside.

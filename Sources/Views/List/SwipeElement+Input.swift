@@ -25,7 +25,7 @@ extension SwipeElement {
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
     if slide.goal == 0 {
       slot.collectHitsOfChildren(in: frame, &search)
-      search.addTarget(slot.wrappedTarget, frame)
+      search.addTarget(slot.wrappedTarget ?? slot.wrappedMenu, frame)
     } else if slot.children.count == 2 {
       // A tap on an open row closes it and presses nothing in it.
       search.clipped(to: frame) { slot.collectHits(ofChild: 1, in: frame, &$0) }

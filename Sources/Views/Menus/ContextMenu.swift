@@ -16,7 +16,8 @@ extension View {
   /// It opens at a click with the secondary button of a mouse or pen, where a finger stays for half a
   /// second, and by the menu key or Shift+F10 while the focus is on the view or inside, or keys are at the
   /// row of a list that it is. Its content is
-  /// that of a `Menu`; without rows it does not open. Of menus inside each other the innermost opens.
+  /// that of a `Menu`; without rows it does not open. Of menus inside each other the innermost opens. The menu
+  /// of a row of a list is that of all of the row, from side to side.
   /// What a tap does to the view stays.
   /// - Parameter menuItems: the rows, built as the menu opens.
   public func contextMenu(
@@ -26,6 +27,11 @@ extension View {
       element.host.update(context, slot, menuItems)
     }
   }
+}
+
+/// Says that a view has a menu of its own.
+enum ContextMenuKey {
+  static let key = ObjectIdentifier(ContextMenuKey.self)
 }
 
 /// A view with a menu that opens where it is asked for.
@@ -38,6 +44,8 @@ struct ContextMenuElement<Model>: InteractiveElement {
   init() {}
 
   var name: String { "contextMenu" }
+
+  func layoutValue(_ key: ObjectIdentifier) -> Any? { key == ContextMenuKey.key ? true : nil }
 
   mutating func rebuild(_ slot: _Slot, _ session: BuildSession) { host.rebuild(slot, session) }
 

@@ -340,6 +340,52 @@ private struct Screen: Part {
   }
 }
 
+private struct Songs: Part {
+  var log: [String] = []
+  var picked: Set<Int> = []
+  var swipes = false
+
+  func body(in environment: Environment) -> some View<Self> {
+    List(selection: \.picked) {
+      ForEach([1, 2], id: \.self) { song in
+        if swipes {
+          row(song).swipeActions { Button("Delete") { $0.log.append("delete") } }
+        } else {
+          row(song)
+        }
+      }
+    }
+  }
+
+  private func row(_ song: Int) -> some View<Self> {
+    Text("Song \(song)")
+      .contextMenu { Button("Play \(song)") { $0.log.append("play \(song)") } }
+      .padding(2)
+  }
+}
+
+@Suite("Context menus of rows") struct RowContextMenuTests {
+  @Test(arguments: [false, true])
+  func theMenuIsThatOfAllOfTheRow(swipes: Bool) throws {
+    for x in [6.0, 150, 294] {
+      var driver = try ViewDriver(Songs(swipes: swipes), size: Size(300, 300))
+      driver.secondary(at: Point(x, driver.middle("Song 2").y))
+      let play = try #require(driver.node("Play 2"), "\(x)")
+      #expect(driver.node("Play 1") == nil)
+      driver.tap(at: play.frame.center)
+      #expect(driver.model.log == ["play 2"] && driver.model.picked.isEmpty)
+    }
+  }
+
+  @Test func whatElseTheRowDoesStays() throws {
+    var driver = try ViewDriver(Songs(), size: Size(300, 300))
+    driver.tap(at: Point(294, driver.middle("Song 2").y))
+    #expect(driver.model.picked == [2] && driver.model.log.isEmpty)
+    driver.secondary(at: Point(150, 280))
+    #expect(driver.node("Play 2") == nil)
+  }
+}
+
 extension ViewDriver {
   mutating func secondary(at point: Point) {
     frame(.pointer(PointerEvent(.down, .mouse, at: point, button: .secondary)))
