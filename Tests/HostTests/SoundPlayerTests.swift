@@ -30,12 +30,13 @@ struct SoundPlayerTests {
     return session
   }
 
-  /// Waits for what another thread does, 60 s at most.
-  static func wait(until isSo: () -> Bool) -> Bool {
-    let end = DispatchTime.now() + 60
+  /// Waits for what another thread or task does, 180 s at most: the thread is free meanwhile, since tasks may have
+  /// no other.
+  static func wait(until isSo: () -> Bool) async -> Bool {
+    let end = DispatchTime.now() + 180
     while !isSo() {
       guard .now() < end else { return false }
-      SDL_Delay(5)
+      try? await Task.sleep(for: .milliseconds(5))
     }
     return true
   }
@@ -60,12 +61,12 @@ struct SoundPlayerTests {
   }
 
   @Test("M5: a task's sound is heard as long as it is wanted, and fades out at the end")
-  func heard() throws {
+  func heard() async throws {
     let outputs = Outputs()
     let pool = Self.pool(outputs)
     pool.follow([Self.task(AudioSession())])
     pool.follow([Self.task(Self.playing())])
-    #expect(Self.wait { outputs.last != nil })
+    #expect(await Self.wait { outputs.last != nil })
     let output = try #require(outputs.last)
     output.advance(by: 0.1)
     #expect(output.samples.last == 1)
@@ -83,11 +84,11 @@ struct SoundPlayerTests {
     #expect(output.isClosed)
     #expect(output.samples.last == 0)
     #expect(outputs.all.withLock { $0.count } == 1)
-    pool.waitForEnd(most: 1)
+    #expect(await Self.wait { pool.waitForEnd(most: 0) })
   }
 
   @Test("M5: one that begins interrupts the other, and a device that goes is told as reports")
-  func reports() throws {
+  func reports() async throws {
     let outputs = Outputs()
     let pool = Self.pool(outputs)
     var podcast = AudioSession()
@@ -96,7 +97,7 @@ struct SoundPlayerTests {
     pool.follow([Self.task(Self.playing(), at: 1), Self.task(podcast, "podcast", at: 1)])
     var reports: [TaskReport] = []
     #expect(
-      Self.wait {
+      await Self.wait {
         reports += pool.take(most: 9)
         return !reports.isEmpty
       })
@@ -106,7 +107,7 @@ struct SoundPlayerTests {
     try #require(outputs.last).lose()
     reports = []
     #expect(
-      Self.wait {
+      await Self.wait {
         reports += pool.take(most: 9)
         return !reports.isEmpty
       })
@@ -115,11 +116,11 @@ struct SoundPlayerTests {
     #expect(outputs.last?.isClosed == true)
     pool.follow([])
     pool.endSounds()
-    pool.waitForEnd(most: 1)
+    #expect(await Self.wait { pool.waitForEnd(most: 0) })
   }
 
   @Test("A paused task and one without a player are silent")
-  func silent() {
+  func silent() async {
     let outputs = Outputs()
     let pool = Self.pool(outputs)
     let task = SceneTask(
@@ -134,11 +135,11 @@ struct SoundPlayerTests {
     mute.follow([Self.task(Self.playing())])
     mute.follow([])
     mute.endSounds()
-    #expect(mute.waitForEnd(most: 5))
+    #expect(await Self.wait { mute.waitForEnd(most: 0) })
   }
 
   @Test("M5: SDL plays what a renderer mixes, and closes")
-  func device() throws {
+  func device() async throws {
     SDL_SetHint(SDL_HINT_AUDIODRIVER, "dummy")
     defer { SDL_ResetHint(SDL_HINT_AUDIODRIVER) }
     let renderer = AudioRenderer()
@@ -149,7 +150,7 @@ struct SoundPlayerTests {
     }
     renderer.follow([AudioSound("a", Self.playing(), playing: source, at: 0)])
     let output = try SDLAudioOutput.open(renderer)
-    #expect(Self.wait { asked.withLock { $0 } > 2048 })
+    #expect(await Self.wait { asked.withLock { $0 } > 2048 })
     #expect(!output.isLost)
     output.close()
     output.close()

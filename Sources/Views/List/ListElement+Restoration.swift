@@ -14,23 +14,22 @@ struct RestoredRow: Equatable {
   ///
   /// Ours: a few milliseconds.
   static let mostRows = 10_000
-  /// How many of them may still be looked at.
+  /// How many new ones may still come.
   fileprivate(set) var budget = RestoredRow.mostRows
   /// How many rows there were when they were last looked through.
   fileprivate(set) var knownRows = 0
 
   /// Where the row is now; nil for nowhere.
   ///
-  /// Rows are looked through once, and those that are loaded later as they come.
+  /// Rows are looked through once, and again where their number has changed; only those that there were not
+  /// before count, so that a list that grows row by row is not given up.
   mutating func entry<Model>(in map: RowMap<Model>) -> Int? {
     func isIt(_ entry: Int) -> Bool { map.identity(of: entry)?.stableHash == row }
     if (0..<map.count).contains(entry), isIt(entry) { return entry }
     guard map.count != knownRows else { return nil }
-    // Fewer are others than before.
-    let first = map.count > knownRows ? knownRows : 0
-    let rows = first..<min(map.count, first + budget)
-    (knownRows, budget) = (map.count, budget - rows.count)
-    return rows.first(where: isIt)
+    budget = max(0, budget - (map.count > knownRows ? map.count - knownRows : map.count))
+    knownRows = map.count
+    return (0..<min(map.count, Self.mostRows)).first(where: isIt)
   }
 }
 
