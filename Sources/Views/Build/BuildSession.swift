@@ -1,3 +1,4 @@
+internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineMotion
 
@@ -155,6 +156,7 @@ public struct _ViewContext<Model> {
     let session: BuildSession
     let refreshable: Refreshable<Model>?
     let destinations: Destinations?
+    lazy var buttonHandling = _ViewContext<Model>.buttonHandling
 
     init(
       _ model: Model, _ session: BuildSession, _ refreshable: Refreshable<Model>? = nil,
@@ -209,6 +211,9 @@ public struct _ViewContext<Model> {
     context.isInForm = isInForm
     return context
   }
+
+  /// Makes what a button does.
+  var buttonHandling: any ButtonHandling<Model>.Type { shared.buttonHandling }
 
   // MARK: Slots
 

@@ -121,14 +121,6 @@ public struct Button: Control {
     self.role = role
   }
 
-  /// True where its owner says this of it.
-  package func says(
-    _ title: String, _ symbol: Symbol?, _ configuration: Configuration, _ role: Role
-  ) -> Bool {
-    self.title == title && self.role == role && self.configuration == configuration
-      && self.symbol == symbol
-  }
-
   // MARK: Motion
 
   /// At the next frame while the pressed look goes.
