@@ -1,3 +1,4 @@
+internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineMotion
 
@@ -141,29 +142,35 @@ struct BuiltSlot {
 
 /// Where a view is built: the model that it may read, and what surrounds it.
 public struct _ViewContext<Model> {
-  /// In one place: a context is copied at each view.
-  private let currentModel: ModelBox
-  var session: BuildSession
+  /// In one place: a context is copied at each view, and is so small that none has to be looked up for that.
+  private var shared: Shared
   var environment: EnvironmentBox
   /// Along which the stack around it lines up; nil outside of stacks.
   var axis: Axis?
   /// True where sections are cards: in a form, but not inside its rows.
   var isInForm = false
-  /// What refreshes lists and scroll views inside; nil where nothing does.
-  var refreshable: Refreshable<Model>?
-  /// What values of the stack around lead to, where it keeps its path itself.
-  var destinations: Destinations?
 
-  private final class ModelBox {
+  /// What is the same for most views of a model.
+  private final class Shared {
     let model: Model
-    init(_ model: Model) { self.model = model }
+    let session: BuildSession
+    let refreshable: Refreshable<Model>?
+    let destinations: Destinations?
+    lazy var buttonHandling = _ViewContext<Model>.buttonHandling
+
+    init(
+      _ model: Model, _ session: BuildSession, _ refreshable: Refreshable<Model>? = nil,
+      _ destinations: Destinations? = nil
+    ) {
+      (self.model, self.session) = (model, session)
+      (self.refreshable, self.destinations) = (refreshable, destinations)
+    }
   }
 
   init(
     model: Model, session: BuildSession, environment: EnvironmentBox, axis: Axis? = nil
   ) {
-    currentModel = ModelBox(model)
-    self.session = session
+    shared = Shared(model, session)
     self.environment = environment
     self.axis = axis
   }
@@ -171,7 +178,30 @@ public struct _ViewContext<Model> {
   /// The model as it is; that somebody has read it is noticed.
   var model: Model {
     session.modelReads += 1
-    return currentModel.model
+    return shared.model
+  }
+
+  var session: BuildSession {
+    get { shared.session }
+    set { shared = Shared(shared.model, newValue, refreshable, destinations) }
+  }
+
+  /// What refreshes lists and scroll views inside; nil where nothing does.
+  var refreshable: Refreshable<Model>? {
+    get { shared.refreshable }
+    set {
+      guard refreshable !== newValue else { return }
+      shared = Shared(shared.model, session, newValue, destinations)
+    }
+  }
+
+  /// What values of the stack around lead to, where it keeps its path itself.
+  var destinations: Destinations? {
+    get { shared.destinations }
+    set {
+      guard destinations !== newValue else { return }
+      shared = Shared(shared.model, session, refreshable, newValue)
+    }
   }
 
   /// The same for views of another model.
@@ -181,6 +211,9 @@ public struct _ViewContext<Model> {
     context.isInForm = isInForm
     return context
   }
+
+  /// Makes what a button does.
+  var buttonHandling: any ButtonHandling<Model>.Type { shared.buttonHandling }
 
   // MARK: Slots
 

@@ -13,12 +13,11 @@ public typealias ButtonRole = VitrineComponents.Button.Role
 /// ```
 /// An action that takes two arguments asks something of the window as well.
 public struct Button<Model>: View {
-  private typealias ModelAction = ControlAction<VitrineComponents.Button, Model>
-
   private let title: String
   private let symbol: SymbolName?
-  /// What a button of words does.
-  private let handler: (any ControlHandler<VitrineComponents.Button>)?
+  /// What a button of words does; one of them.
+  private let action: ((inout Model) -> Void)?
+  private let windowAction: ((inout Model, inout ActionContext) -> Void)?
   /// A button that looks like the views in it; nil for one of words.
   private let viewButton: (any View<Model>)?
   /// What it means to press it.
@@ -41,7 +40,7 @@ public struct Button<Model>: View {
     configuration: VitrineComponents.Button.Configuration? = nil, role: ButtonRole = .normal,
     action: @escaping @Sendable (inout Model) -> Void
   ) {
-    self.init(title, symbol.map { .symbol($0) }, configuration, role, ModelAction.model(action))
+    self.init(title, symbol.map { .symbol($0) }, configuration, role, action)
   }
 
   /// Makes a button of words that asks something of the window as well.
@@ -50,7 +49,7 @@ public struct Button<Model>: View {
     configuration: VitrineComponents.Button.Configuration? = nil, role: ButtonRole = .normal,
     action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
   ) {
-    self.init(title, symbol.map { .symbol($0) }, configuration, role, ModelAction.window(action))
+    self.init(title, symbol.map { .symbol($0) }, configuration, role, windowAction: action)
   }
 
   /// Makes a button of words and one of the library's symbols.
@@ -64,15 +63,17 @@ public struct Button<Model>: View {
     _ title: String, systemImage: String, role: ButtonRole = .normal,
     action: @escaping @Sendable (inout Model) -> Void
   ) {
-    self.init(title, .name(systemImage), nil, role, ModelAction.model(action))
+    self.init(title, .name(systemImage), nil, role, action)
   }
 
   private init(
     _ title: String, _ symbol: SymbolName?,
     _ configuration: VitrineComponents.Button.Configuration?, _ role: ButtonRole,
-    _ handler: any ControlHandler<VitrineComponents.Button>
+    _ action: ((inout Model) -> Void)? = nil,
+    windowAction: ((inout Model, inout ActionContext) -> Void)? = nil
   ) {
-    (self.title, self.symbol, self.handler, viewButton) = (title, symbol, handler, nil)
+    (self.title, self.symbol, viewButton) = (title, symbol, nil)
+    (self.action, self.windowAction) = (action, windowAction)
     (self.configuration, self.role) = (configuration, role)
   }
 
@@ -104,20 +105,26 @@ public struct Button<Model>: View {
   }
 
   private init(_ button: ViewButton<Model>) {
-    (title, symbol, handler, viewButton) = ("", nil, nil, button)
+    (title, symbol, action, windowAction, viewButton) = ("", nil, nil, nil, button)
     (configuration, role) = (nil, button.role)
   }
 
   /// Brings the slot of the button up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     if let viewButton { return viewButton._reconcile(slot, in: context) }
+    let handler: any ControlHandler<VitrineComponents.Button> =
+      if let action {
+        context.buttonHandling.make(action)
+      } else {
+        context.buttonHandling.make(window: windowAction ?? { _, _ in })
+      }
     let environment = context.environment
     let symbol = symbol?.symbol(in: environment)
     let configuration = configuration ?? environment.buttonConfiguration
     // Most often nothing differs: then no control is made to be compared.
     if let same = slot as? ElementSlot<ControlElement<VitrineComponents.Button>>,
       same.environment === environment, same.wasPlaced,
-      same.element.said.says(title, symbol, configuration, role)
+      same.read({ $0.isSaidAgain(title, symbol, configuration, role) })
     {
       same.element.handler = handler
       same.isUnchanged = true
@@ -125,11 +132,65 @@ public struct Button<Model>: View {
     }
     let button = VitrineComponents.Button(
       title, symbol: symbol, configuration: configuration, role: role)
-    guard environment.menuSize == nil, let handler else {
+    guard environment.menuSize == nil else {
       return ControlView(button, handler: handler)._reconcile(slot, in: context)
     }
     return context.session.control(
       slot, button, value: nil, handler, nil, label: "", in: environment)
+  }
+}
+
+/// What a button of words does.
+private enum ButtonAction<Model>: ButtonHandling {
+  case model((inout Model) -> Void)
+  case window((inout Model, inout ActionContext) -> Void)
+
+  typealias C = VitrineComponents.Button
+
+  init(_ run: @escaping (inout Model) -> Void) { self = .model(run) }
+
+  init(window run: @escaping (inout Model, inout ActionContext) -> Void) { self = .window(run) }
+
+  func action(for change: VitrineComponents.Button.Change) -> Effect {
+    switch self {
+    case .model(let run): .action(Action<Model> { model, _ in run(&model) })
+    case .window(let run): .action(Action<Model>(run))
+    }
+  }
+}
+
+/// Made by a type that a context keeps, since the runtime would look it up for each button.
+protocol ButtonHandling<Model>: ControlHandler where C == VitrineComponents.Button {
+  associatedtype Model
+
+  init(_ run: @escaping (inout Model) -> Void)
+  init(window run: @escaping (inout Model, inout ActionContext) -> Void)
+}
+
+extension ButtonHandling {
+  fileprivate static func make(
+    _ run: @escaping (inout Model) -> Void
+  ) -> any ControlHandler<VitrineComponents.Button> { Self(run) }
+
+  fileprivate static func make(
+    window run: @escaping (inout Model, inout ActionContext) -> Void
+  ) -> any ControlHandler<VitrineComponents.Button> { Self(window: run) }
+}
+
+extension _ViewContext {
+  /// What the context keeps of it.
+  static var buttonHandling: any ButtonHandling<Model>.Type { ButtonAction<Model>.self }
+}
+
+extension ControlElement where C == VitrineComponents.Button {
+  /// True where its owner says this of it once more.
+  ///
+  /// Mutating, so that it is asked where it is, and not of a copy of all that a button has.
+  fileprivate mutating func isSaidAgain(
+    _ title: String, _ symbol: Symbol?, _ configuration: C.Configuration, _ role: C.Role
+  ) -> Bool {
+    said.title == title && said.role == role && said.configuration == configuration
+      && said.symbol == symbol
   }
 }
 

@@ -19,17 +19,43 @@ extension ComponentView: View where C: Component {
 
   /// Brings the slot of the component up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    var component = context.environment.adapted(component)
+    context.session.component(slot, component, in: context.environment)
+  }
+}
+
+extension BuildSession {
+  /// Brings the slot of a component up to date.
+  ///
+  /// Without the type of the model: it is made for texts, which are most of what there is, and no type is
+  /// looked up then.
+  func component<C: Component>(
+    _ slot: _Slot?, _ component: C, in environment: EnvironmentBox
+  ) -> _Slot {
+    var component = component
+    if environment.adapts { component = environment.adapted(component) }
     if let same = slot as? ElementSlot<ComponentElement<C>> {
-      same.element.hand(to: &component, at: context.session.time)
-      if same.environment === context.environment, same.wasPlaced, same.element.shows(component) {
+      let isPlaced = same.environment === environment && same.wasPlaced
+      let isShown = same.read { element in
+        element.hand(to: &component, at: time)
+        return isPlaced && element.shows(component)
+      }
+      if isShown {
         same.isUnchanged = true
         return same
       }
     }
-    let style = context.environment.style(of: component)
-    return context.slot(slot, ComponentElement(component: component, style: style)) {
+    return update(slot, component, in: environment)
+  }
+
+  /// Kept apart from what is done where nothing differs, which is most often.
+  @inline(never)
+  private func update<C: Component>(
+    _ slot: _Slot?, _ component: C, in environment: EnvironmentBox
+  ) -> _Slot {
+    let style = environment.style(of: component)
+    return self.slot(slot, in: environment, ComponentElement(component: component, style: style)) {
       $0.update(component, style, $1)
+    } inside: { _ in
     }
   }
 }
@@ -51,7 +77,9 @@ struct ComponentElement<C: Component>: Element {
   var name: String { "\(C.self)" }
 
   /// Lets the next one go on from where it is; in place, as what follows.
-  func hand(to next: inout C, at time: Seconds) { next.continueMotion(of: component, at: time) }
+  mutating func hand(to next: inout C, at time: Seconds) {
+    next.continueMotion(of: component, at: time)
+  }
 
   /// True where it shows the same already; asked in place, not of a copy of all that a slot has.
   mutating func shows(_ component: C) -> Bool { self.component == component }

@@ -220,7 +220,8 @@ extension BuildSession {
     var next = control
     if let value { next.boundValue = value }
     if !environment.isEnabled { next.isEnabled = false }
-    next = environment.showingError(environment.adapted(next))
+    if environment.adapts { next = environment.adapted(next) }
+    next = environment.showingError(next)
     let style = environment.style(of: next)
     return self.slot(
       slot, in: environment, ControlElement(control: next, said: next, style: style)

@@ -102,6 +102,6 @@ public struct Text<Model>: View {
       label.fontWeight =
         label.font?.weight ?? context.environment.theme.type[label.textStyle].weight
     }
-    return ComponentView(label)._reconcile(slot, in: context)
+    return context.session.component(slot, label, in: context.environment)
   }
 }

@@ -4,7 +4,7 @@ public import VitrineDrawing
 public struct HStack<Model>: View {
   let alignment: VerticalAlignment
   let spacing: Double
-  let content: ViewList<Model>
+  private let content: StackContent<Model>
 
   /// Makes a row.
   /// - Parameters:
@@ -17,7 +17,7 @@ public struct HStack<Model>: View {
   ) {
     self.alignment = alignment
     self.spacing = spacing
-    self.content = content()
+    self.content = StackContent(content())
   }
 
   /// Brings the slot of the row up to date.
@@ -25,7 +25,7 @@ public struct HStack<Model>: View {
     let stack = StackElement(
       axis: .horizontal, spacing: StackElement.valid(spacing),
       alignment: StackAlignment(alignment))
-    return stack.reconcile(slot, content, in: context)
+    return stack.reconcile(slot, content.list, in: context)
   }
 }
 
@@ -33,7 +33,7 @@ public struct HStack<Model>: View {
 public struct VStack<Model>: View {
   let alignment: HorizontalAlignment
   let spacing: Double
-  let content: ViewList<Model>
+  private let content: StackContent<Model>
 
   /// Makes a column.
   /// - Parameters:
@@ -46,13 +46,13 @@ public struct VStack<Model>: View {
   ) {
     self.alignment = alignment
     self.spacing = spacing
-    self.content = content()
+    self.content = StackContent(content())
   }
 
   init(_ content: ViewList<Model>) {
     alignment = .center
     spacing = 8
-    self.content = content
+    self.content = StackContent(content)
   }
 
   /// Brings the slot of the column up to date.
@@ -60,7 +60,30 @@ public struct VStack<Model>: View {
     let stack = StackElement(
       axis: .vertical, spacing: StackElement.valid(spacing),
       alignment: StackAlignment(alignment))
-    return stack.reconcile(slot, content, in: context)
+    return stack.reconcile(slot, content.list, in: context)
+  }
+}
+
+/// The views of a stack as one reference, so that a stack in a body takes no memory of its own.
+private enum StackContent<Model> {
+  case many([ViewList<Model>])
+  case loop([ViewList<Model>])
+  indirect case other(ViewList<Model>)
+
+  init(_ list: ViewList<Model>) {
+    switch list {
+    case .many(let lists): self = .many(lists)
+    case .loop(let lists): self = .loop(lists)
+    case .empty, .one, .branch: self = .other(list)
+    }
+  }
+
+  var list: ViewList<Model> {
+    switch self {
+    case .many(let lists): .many(lists)
+    case .loop(let lists): .loop(lists)
+    case .other(let list): list
+    }
   }
 }
 

@@ -21,7 +21,7 @@ final class ElementSlot<E: Element>: _Slot {
   /// Asks the element something where it is: a call of the property itself copies it first, and a tree
   /// is asked thousands of things a frame.
   @inline(__always)
-  private func read<Answer>(_ question: (inout E) -> Answer) -> Answer { question(&element) }
+  func read<Answer>(_ question: (inout E) -> Answer) -> Answer { question(&element) }
 
   override func copy() -> _Slot { ElementSlot(copying: self) }
   override var content: any Element { element }

@@ -87,6 +87,9 @@ final class EnvironmentBox {
     return made
   }
 
+  /// True where modifiers say something of components or texts inside: else `adapted` need not be called.
+  private(set) lazy var adapts = hasSettings || setsTexts
+
   /// A component as the modifiers around it say.
   func adapted<C: Component>(_ component: C) -> C {
     let component = hasSettings ? settings.applied(to: component) : component

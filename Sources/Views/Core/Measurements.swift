@@ -2,12 +2,17 @@ internal import VitrineGeometry
 
 /// Sizes that a slot has answered with.
 struct Measurements {
-  typealias Entry = (proposal: ProposedViewSize, size: Size)
+  private struct Entry {
+    var proposal = ProposedViewSize.none
+    var size = Size.zero
+  }
 
   /// The first few, and those that are rarely needed.
-  private var entries: (Entry?, Entry?, Entry?, Entry?)
+  private var entries = (Entry(), Entry(), Entry(), Entry())
   private var more: [Entry] = []
   private var next = 0
+  /// A bit for each proposal that has been added: most that are asked for anew are in none.
+  private var known: UInt64 = 0
 
   /// How many are kept.
   ///
@@ -16,11 +21,13 @@ struct Measurements {
 
   /// Mutating, so that it is asked where it is, and not of a copy.
   mutating func size(for proposal: ProposedViewSize) -> Size? {
-    if let entry = entries.0, entry.proposal == proposal { return entry.size }
-    if let entry = entries.1, entry.proposal == proposal { return entry.size }
-    if let entry = entries.2, entry.proposal == proposal { return entry.size }
-    if let entry = entries.3, entry.proposal == proposal { return entry.size }
-    return more.first { $0.proposal == proposal }?.size
+    guard known & proposal.bit != 0 else { return nil }
+    if entries.0.proposal == proposal { return entries.0.size }
+    if entries.1.proposal == proposal { return entries.1.size }
+    if entries.2.proposal == proposal { return entries.2.size }
+    if entries.3.proposal == proposal { return entries.3.size }
+    for index in more.indices where more[index].proposal == proposal { return more[index].size }
+    return nil
   }
 
   func proposal(answeredBy size: Size) -> ProposedViewSize? {
@@ -28,21 +35,24 @@ struct Measurements {
   }
 
   private func first(where isMeant: (Entry) -> Bool) -> Entry? {
-    if let entry = entries.0, isMeant(entry) { return entry }
-    if let entry = entries.1, isMeant(entry) { return entry }
-    if let entry = entries.2, isMeant(entry) { return entry }
-    if let entry = entries.3, isMeant(entry) { return entry }
-    return more.first(where: isMeant)
+    func isMeantNow(_ entry: Entry) -> Bool { entry.proposal != .none && isMeant(entry) }
+    if isMeantNow(entries.0) { return entries.0 }
+    if isMeantNow(entries.1) { return entries.1 }
+    if isMeantNow(entries.2) { return entries.2 }
+    if isMeantNow(entries.3) { return entries.3 }
+    return more.first(where: isMeantNow)
   }
 
   mutating func add(_ size: Size, for proposal: ProposedViewSize) {
+    known |= proposal.bit
+    let entry = Entry(proposal: proposal, size: size)
     switch next {
-    case 0: entries.0 = (proposal, size)
-    case 1: entries.1 = (proposal, size)
-    case 2: entries.2 = (proposal, size)
-    case 3: entries.3 = (proposal, size)
-    case more.count + 4: more.append((proposal, size))
-    default: more[next - 4] = (proposal, size)
+    case 0: entries.0 = entry
+    case 1: entries.1 = entry
+    case 2: entries.2 = entry
+    case 3: entries.3 = entry
+    case more.count + 4: more.append(entry)
+    default: more[next - 4] = entry
     }
     next = (next + 1) % Self.most
   }

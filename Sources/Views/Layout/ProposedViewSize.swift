@@ -5,14 +5,21 @@ public import VitrineGeometry
 /// The view answers with the size that it takes, which may be another.
 public struct ProposedViewSize: Hashable, Sendable {
   /// In points; infinity for as much as it likes, nil for what it would take by itself.
-  public private(set) var width: Double?
+  public var width: Double? { Self.length(widthBits) }
   /// In points; infinity for as much as it likes, nil for what it would take by itself.
-  public private(set) var height: Double?
+  public var height: Double? { Self.length(heightBits) }
+
+  // Numbers as they are in memory, that of NaN for nil: proposals are compared more often than all else.
+  private let widthBits: UInt64
+  private let heightBits: UInt64
 
   /// Makes a proposal; NaN counts as nil, and what is below 0 as 0.
   public init(width: Double?, height: Double?) {
-    self.width = Self.valid(width)
-    self.height = Self.valid(height)
+    self.init(widthBits: Self.bits(width), heightBits: Self.bits(height))
+  }
+
+  private init(widthBits: UInt64, heightBits: UInt64) {
+    (self.widthBits, self.heightBits) = (widthBits, heightBits)
   }
 
   /// Proposes a size.
@@ -50,9 +57,19 @@ public struct ProposedViewSize: Hashable, Sendable {
       : ProposedViewSize(width: across, height: along)
   }
 
-  private static func valid(_ length: Double?) -> Double? {
-    guard let length, !length.isNaN else { return nil }
-    return max(0, length)
+  /// What no view is ever offered.
+  static let none = ProposedViewSize(widthBits: .max, heightBits: .max)
+
+  /// One of 64 bits, the same for the same proposal.
+  var bit: UInt64 { 1 << (((widthBits ^ (heightBits &* 3)) &* 0x9E37_79B9_7F4A_7C15) >> 58) }
+
+  private static func bits(_ length: Double?) -> UInt64 {
+    guard let length, !length.isNaN else { return Double.nan.bitPattern }
+    return length > 0 ? length.bitPattern : 0
+  }
+
+  private static func length(_ bits: UInt64) -> Double? {
+    bits == Double.nan.bitPattern ? nil : Double(bitPattern: bits)
   }
 }
 

@@ -8,11 +8,17 @@ extension Button {
     /// Least heights in points, by size: as UIKit's buttons.
     ///
     /// Source: the public sizes of `UIButton.Configuration` and of the HIG's touch target.
-    public var heights: [Configuration.Size: Double] = Measures.heights
+    public var heights: [Configuration.Size: Double] {
+      get { sizedHeight.values }
+      set { sizedHeight = BySize(newValue) }
+    }
     /// From the words to the sides, in points, by size.
     ///
     /// Ours.
-    public var paddings: [Configuration.Size: Double] = Measures.paddings
+    public var paddings: [Configuration.Size: Double] {
+      get { sizedPadding.values }
+      set { sizedPadding = BySize(newValue) }
+    }
     /// From the title of a plain button to its sides, in points; nil for that of its size.
     ///
     /// What shows behind the title while it is hovered or pressed sticks out then, so that the title
@@ -25,7 +31,10 @@ extension Button {
     /// Corner radii in points, by size.
     ///
     /// Ours.
-    public var radii: [Configuration.Size: Double] = Measures.radii
+    public var radii: [Configuration.Size: Double] {
+      get { sizedRadius.values }
+      set { sizedRadius = BySize(newValue) }
+    }
     /// Between symbol and words, in points.
     ///
     /// Ours.
@@ -43,9 +52,13 @@ extension Button {
     /// Ours.
     public var disabledOpacity = 0.6
     /// Letters of small buttons.
-    public var smallFont: Font
+    public var smallFont: Font {
+      didSet { smallLine = environment.lineHeight(smallFont) }
+    }
     /// Letters of the others.
-    public var regularFont: Font
+    public var regularFont: Font {
+      didSet { regularLine = environment.lineHeight(regularFont) }
+    }
     /// What can be pressed.
     public var tint: Color
     /// What loses something.
@@ -57,13 +70,24 @@ extension Button {
     /// What backgrounds under a mouse or finger go towards.
     public var label: Color
     /// Measures the words, and says which side is leading.
-    public var environment: Environment
+    public var environment: Environment {
+      didSet {
+        smallLine = environment.lineHeight(smallFont)
+        regularLine = environment.lineHeight(regularFont)
+      }
+    }
     /// What shows of a button with a title and a symbol.
     ///
     /// Default `iconOnly` in a bar, `titleAndIcon` elsewhere; `automatic` set here shows both.
     public var labelStyle: LabelStyle
     /// How it looks where it is one of the actions of an alert or a dialog.
     package var action: ActionButtonLook?
+    fileprivate var sizedHeight = BySize(small: 34, medium: 44, large: 50)
+    fileprivate var sizedPadding = BySize(small: 12, medium: 16, large: 20)
+    fileprivate var sizedRadius = BySize(small: 8, medium: 10, large: 12)
+    /// Heights of lines, measured once, in points.
+    private var smallLine: Double
+    private var regularLine: Double
 
     /// Takes letters, colours and direction from a theme.
     public init(_ theme: Theme) {
@@ -79,10 +103,12 @@ extension Button {
       backgroundInset = theme.environment[TopBarKey.self] ?? 0
       action = theme.environment[ActionButtonKey.self]
       labelStyle = theme.environment.labelStyle
+      smallLine = environment.lineHeight(smallFont)
+      regularLine = environment.lineHeight(regularFont)
       if let height = theme.environment[ToolbarButtonKey.self] {
-        heights[.medium] = height
+        sizedHeight.medium = height
         symbolShare = Self.toolbarSymbolShare
-        paddings[.medium] = Self.toolbarPadding
+        sizedPadding.medium = Self.toolbarPadding
       }
     }
 
@@ -108,7 +134,7 @@ extension Button {
 
     /// From the title to the sides, in points.
     func padding(_ configuration: Configuration) -> Double {
-      let padding = paddings[configuration.buttonSize] ?? 0
+      let padding = sizedPadding[configuration]
       guard configuration.background == .plain, let plainPadding else { return padding }
       return plainPadding.isFinite ? min(max(0, plainPadding), padding) : padding
     }
@@ -116,6 +142,44 @@ extension Button {
     /// Letters of a button.
     public func font(_ configuration: Configuration) -> Font {
       configuration.buttonSize == .small ? smallFont : regularFont
+    }
+
+    /// Height of a button, in points: as its size says, or higher where the letters are.
+    fileprivate func height(_ configuration: Configuration) -> Double {
+      let line = configuration.buttonSize == .small ? smallLine : regularLine
+      return max(sizedHeight[configuration], line + sizedPadding[configuration])
+    }
+
+    /// Corner radius of a button, in points.
+    func radius(_ configuration: Configuration) -> Double { sizedRadius[configuration] }
+
+    /// A length for each size; no dictionary, which would be looked into for each button of a frame.
+    fileprivate struct BySize: Equatable {
+      var small: Double?
+      var medium: Double?
+      var large: Double?
+
+      init(small: Double, medium: Double, large: Double) {
+        (self.small, self.medium, self.large) = (small, medium, large)
+      }
+
+      init(_ values: [Configuration.Size: Double]) {
+        (small, medium, large) = (values[.small], values[.medium], values[.large])
+      }
+
+      var values: [Configuration.Size: Double] {
+        var values: [Configuration.Size: Double] = [:]
+        (values[.small], values[.medium], values[.large]) = (small, medium, large)
+        return values
+      }
+
+      subscript(configuration: Configuration) -> Double {
+        switch configuration.buttonSize {
+        case .small: small ?? 0
+        case .medium: medium ?? 0
+        case .large: large ?? 0
+        }
+      }
     }
   }
 
@@ -125,13 +189,10 @@ extension Button {
   /// letters are.
   public func size(fitting available: VitrineGeometry.Size, style: Style) -> VitrineGeometry.Size {
     if let action = style.action { return actionSize(action, fitting: available, style: style) }
-    let font = style.font(configuration)
-    let padding = style.paddings[configuration.buttonSize] ?? 0
-    let least = style.heights[configuration.buttonSize] ?? 0
-    let height = max(least, style.environment.lineHeight(font) + padding)
+    let height = style.height(configuration)
     let side = style.padding(configuration)
     // A title that lines up with others is not centred in more than it takes.
-    let leastWidth = side < padding ? 0 : height
+    let leastWidth = side < style.sizedPadding[configuration] ? 0 : height
     let room = max(0, available.width)
     // Words that are cut in any case are not measured.
     guard room > max(2 * side, leastWidth) else { return VitrineGeometry.Size(room, height) }
@@ -169,16 +230,11 @@ extension Button {
     /// Lays out a button: symbol and words together in the middle of its bounds.
     public init(of button: Button, in bounds: Rect, style: Style) {
       let scale = style.environment.scale
-      let padding = style.padding(button.configuration)
-      let outside = (style.paddings[button.configuration.buttonSize] ?? 0) - padding
-      let inset = min(max(0, style.backgroundInset), bounds.height / 4)
-      background = bounds.inset(by: Insets(horizontal: inset - outside, vertical: inset)).snapped(
-        toScale: scale)
-      radius = style.radii[button.configuration.buttonSize] ?? 0
+      background = Layout.background(of: button, in: bounds, style: style)
+      radius = style.radius(button.configuration)
       let side = style.symbol(button) == nil ? 0 : Layout.symbolSide(button, style)
       let gap = style.symbol(button) == nil || style.words(button).isEmpty ? 0 : style.gap
-      let margin = min(4, padding, bounds.width / 4)
-      let room = bounds.inset(by: Insets(horizontal: margin, vertical: 0))
+      let room = Layout.room(of: button, in: bounds, style: style)
       let width = min(Layout.contentWidth(button, style), room.width)
       let content = Rect(
         bounds.midX - width / 2, bounds.minY, width, bounds.height)
@@ -189,6 +245,21 @@ extension Button {
       let words = Rect(
         content.minX + side + gap, content.minY, max(0, content.width - side - gap), content.height)
       title = style.environment.directed(words, in: content)
+    }
+
+    /// What shows behind it while it is hovered or pressed.
+    static func background(of button: Button, in bounds: Rect, style: Style) -> Rect {
+      let configuration = button.configuration
+      let outside = style.sizedPadding[configuration] - style.padding(configuration)
+      let inset = min(max(0, style.backgroundInset), bounds.height / 4)
+      return bounds.inset(by: Insets(horizontal: inset - outside, vertical: inset)).snapped(
+        toScale: style.environment.scale)
+    }
+
+    /// Where symbol and words may be.
+    static func room(of button: Button, in bounds: Rect, style: Style) -> Rect {
+      let margin = min(4, style.padding(button.configuration), bounds.width / 4)
+      return bounds.inset(by: Insets(horizontal: margin, vertical: 0))
     }
 
     private static func symbolSide(_ button: Button, _ style: Style) -> Double {
@@ -203,13 +274,6 @@ extension Button {
       return words + symbolSide(button, style) + (words > 0 ? style.gap : 0)
     }
   }
-}
-
-/// What a style begins with, made once: a style is made for each button of each frame.
-private enum Measures {
-  static let heights: [Button.Configuration.Size: Double] = [.small: 34, .medium: 44, .large: 50]
-  static let paddings: [Button.Configuration.Size: Double] = [.small: 12, .medium: 16, .large: 20]
-  static let radii: [Button.Configuration.Size: Double] = [.small: 8, .medium: 10, .large: 12]
 }
 
 /// Inside of a toolbar, where a button with a symbol shows that alone, how high buttons are, in points; nil

@@ -121,14 +121,6 @@ public struct Button: Control {
     self.role = role
   }
 
-  /// True where its owner says this of it.
-  package func says(
-    _ title: String, _ symbol: Symbol?, _ configuration: Configuration, _ role: Role
-  ) -> Bool {
-    self.title == title && self.role == role && self.configuration == configuration
-      && self.symbol == symbol
-  }
-
   // MARK: Motion
 
   /// At the next frame while the pressed look goes.
@@ -145,18 +137,24 @@ public struct Button: Control {
       return paintAction(action, into: &canvas, in: bounds, style: style, at: time)
     }
     let pressed = highlight(at: time)
-    let layout = Layout(of: self, in: bounds, style: style)
     if let color = background(style, pressed: pressed) {
+      let background = Layout.background(of: self, in: bounds, style: style)
       canvas.fill(
-        .roundedRect(layout.background, radius: layout.radius, curve: .continuous),
+        .roundedRect(background, radius: style.radius(configuration), curve: .continuous),
         with: color)
     }
     let color = foreground(style, pressed: pressed)
-    if let symbol, let frame = layout.symbol { canvas.draw(symbol, in: frame, color: color) }
+    // Without a symbol the words stand in the middle of all room: they are not measured for that.
+    var title = Layout.room(of: self, in: bounds, style: style)
+    if let symbol = style.symbol(self) {
+      let layout = Layout(of: self, in: bounds, style: style)
+      if let frame = layout.symbol { canvas.draw(symbol, in: frame, color: color) }
+      title = layout.title
+    }
     let words = style.words(self)
     canvas.draw(
       style.environment.controlText(words, font: style.font(configuration), alignment: .center),
-      in: layout.title, color: color)
+      in: title, color: color)
   }
 
   private func tint(_ style: Style) -> Color {
