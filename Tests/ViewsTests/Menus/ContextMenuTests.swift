@@ -346,14 +346,14 @@ private struct Songs: Part {
   var swipes = false
 
   func body(in environment: Environment) -> some View<Self> {
-    List(selection: \.picked) {
-      ForEach([1, 2], id: \.self) { song in
-        if swipes {
+    if swipes {
+      List(selection: \.picked) {
+        ForEach([1, 2], id: \.self) { song in
           row(song).swipeActions { Button("Delete") { $0.log.append("delete") } }
-        } else {
-          row(song)
         }
       }
+    } else {
+      List(selection: \.picked) { ForEach([1, 2], id: \.self) { song in row(song) } }
     }
   }
 
@@ -367,10 +367,12 @@ private struct Songs: Part {
 @Suite("Context menus of rows") struct RowContextMenuTests {
   @Test(arguments: [false, true])
   func theMenuIsThatOfAllOfTheRow(swipes: Bool) throws {
-    for x in [6.0, 150, 294] {
+    for share in [0.02, 0.5, 0.98] {
       var driver = try ViewDriver(Songs(swipes: swipes), size: Size(300, 300))
-      driver.secondary(at: Point(x, driver.middle("Song 2").y))
-      let play = try #require(driver.node("Play 2"), "\(x)")
+      let row = try #require(driver.node("Song 2")?.frame)
+      #expect(row.width > 200)
+      driver.secondary(at: Point(row.minX + row.width * share, row.midY))
+      let play = try #require(driver.node("Play 2"), "\(row) \(share)")
       #expect(driver.node("Play 1") == nil)
       driver.tap(at: play.frame.center)
       #expect(driver.model.log == ["play 2"] && driver.model.picked.isEmpty)
@@ -379,7 +381,8 @@ private struct Songs: Part {
 
   @Test func whatElseTheRowDoesStays() throws {
     var driver = try ViewDriver(Songs(), size: Size(300, 300))
-    driver.tap(at: Point(294, driver.middle("Song 2").y))
+    let row = try #require(driver.node("Song 2")?.frame)
+    driver.tap(at: Point(row.maxX - 4, row.midY))
     #expect(driver.model.picked == [2] && driver.model.log.isEmpty)
     driver.secondary(at: Point(150, 280))
     #expect(driver.node("Play 2") == nil)
