@@ -33,6 +33,8 @@ extension EndToEnd {
     func lostDisplay(scene: String) throws {
       let display = try Display()
       let window = try display.open(scene, ["--size", "600x400"])
+      // Xlib says words of its own where it loses the server while a window opens.
+      #expect(try eventually { try window.picture().colors > 2 })
       display.destroy()
       #expect(window.program.exitCode(within: 60) == 2)
       #expect(window.program.complaints.count == 1)
