@@ -13,13 +13,13 @@ public struct GalleryWindows: Scene {
     var environment: Environment?
     /// True where a report has reached it since its last frame.
     var hasNews = false
-    /// True once it has closed, while work of its exhibits goes on.
+    /// True for a closed window that stays in the list until the tasks of its exhibits end.
     var hasClosed = false
   }
 
   /// How many windows there are at most.
   ///
-  /// Ours: more than anybody looks at; a key that is held opens one after the other.
+  /// Ours: nobody looks at more, and a held Ctrl+N opens one after the other.
   private static let mostWindows = 20
 
   /// The open windows; once the last has closed, that one.
@@ -111,7 +111,7 @@ public struct GalleryWindows: Scene {
     open.count(where: { !$0.hasClosed }) < Self.mostWindows ? add(gallery) : nil
   }
 
-  /// Closes a window; the work that its exhibits have for the app goes on.
+  /// Closes a window; tasks `for: .app` of its exhibits run on.
   private mutating func close(_ id: WindowID) {
     guard let index = index(of: id) else { return }
     if open.count(where: { !$0.hasClosed }) == 1 {

@@ -38,7 +38,7 @@ final class FrameLoop {
   var wanted: [SceneWindow]?
   /// Of those, the ones that could not be opened.
   var refused: Set<WindowID> = []
-  /// What the scene was told of them, which nobody who looks on has been told.
+  /// Close requests that the scene got for them and that are not yet reported to `onFrame`.
   var failures: [(window: WindowID, event: TimedEvent)] = []
   /// What surrounds each window, but for its size and scale.
   var surroundings: Environment
@@ -49,7 +49,7 @@ final class FrameLoop {
   let source: EventSource
   private(set) var clock = MonotonicClock()
   var pacer: FramePacer
-  /// The window whose frames may wait for the display; nil while there are several.
+  /// The only window, whose frames may wait for the display; nil with several windows.
   var waiting: ObjectIdentifier?
   var lastEventTime: Seconds = 0
   /// The time of the last frame on the grid.

@@ -6,9 +6,9 @@ internal import VitrineMotion
 ///
 /// It stands still while the machine sleeps, and while the program was stopped, so that nothing jumps afterwards.
 struct MonotonicClock {
-  /// How much later than it wanted a program wakes that was stopped, in seconds.
+  /// A turn of the loop that begins this much late, in seconds, counts as one of a program that was stopped.
   ///
-  /// Ours: longer than the busiest machine lets a program wait, and no gap that timers would have to make up for.
+  /// Ours: a busy machine delays a program less than that.
   static let longestDelay: Seconds = 5
 
   private var origin: UInt64

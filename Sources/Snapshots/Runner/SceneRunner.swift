@@ -208,7 +208,7 @@ public struct SceneRunner<S: Scene> {
 
   /// How many requests wait to be taken at most; the oldest go.
   ///
-  /// Ours: more than a scene asks for in a frame.
+  /// Ours: no scene makes that many in one frame.
   private static var mostRequests: Int { 1_000 }
   /// Frames in a row that are run before a scene is taken to announce the next ones as well.
   ///

@@ -14,13 +14,13 @@ public struct RestorationState: Equatable, Sendable {
   var values: [UInt64: JSONValue] = [:]
   /// The place of what has the focus; nil where nothing has it.
   var focus: UInt64?
-  /// How long values have waited whose views have not come, in minutes of open windows; a run counts as one at least.
+  /// How long each value without a view has waited for it, in minutes of open windows; each run counts as at least
+  /// one.
   var minutes: [UInt64: Int] = [:]
 
   /// How long a value waits for its view, in minutes.
   ///
-  /// Ours: whoever has been elsewhere for an hour does not miss where they were, and what was of a row that is gone
-  /// is not kept, or looked for, for ever.
+  /// Ours: after an hour elsewhere nobody misses a scroll position, and values of deleted rows do not stay for ever.
   static let longestWait = 60
 
   /// Makes the state of views with nothing of their own.

@@ -58,7 +58,7 @@ import Vitrine
 
   /// How many steps a sync takes, half a second each.
   static let syncSteps = 12
-  /// Notifies a person who is away that a sync has ended.
+  /// The id of the notification that a sync has ended.
   static let syncNotification = "sync"
 
   /// The sync has come to a step; at the last one there is a new message.
